@@ -1,4 +1,9 @@
 //! `cargo xtask <task>`: every chore of the project, the same at home and in CI.
+// A chore talks to the person who started it.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod corpus;
+mod workspace;
 
 use clap::{Parser, Subcommand};
 
@@ -13,10 +18,13 @@ struct Cli {
 enum Task {
     /// Everything CI runs, in its order.
     Ci,
+    /// Compile the OpenCL C kernels of the test corpus with clang 22.
+    Corpus,
 }
 
 fn main() -> anyhow::Result<()> {
     match Cli::parse().task {
         Task::Ci => Ok(()),
+        Task::Corpus => corpus::run(),
     }
 }

@@ -1,0 +1,59 @@
+//! Where the workspace is and how a task runs another program.
+
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The directory of the workspace's `Cargo.toml`.
+///
+/// Cargo sets `CARGO_MANIFEST_DIR` to this package for `cargo run`; a binary started by hand uses the place it was
+/// built in.
+pub(crate) fn root() -> PathBuf {
+    let package = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    package.parent().map_or(package.clone(), Path::to_path_buf)
+}
+
+/// Cargo as the caller started it, running in the workspace.
+pub(crate) fn cargo() -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root());
+    command
+}
+
+/// Runs `command` to its end with the terminal shared.
+///
+/// # Errors
+/// The program cannot be started, or ends with anything but success.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let shown = show(command);
+    println!("$ {shown}");
+    let status = command.status().with_context(|| format!("cannot start `{shown}`"))?;
+    if !status.success() {
+        bail!("`{shown}` ended with {status}");
+    }
+    Ok(())
+}
+
+/// Runs `command` quietly and returns what it wrote to standard output.
+///
+/// # Errors
+/// As [`run`]; the error carries what the program wrote to standard error.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let shown = show(command);
+    let output = command.output().with_context(|| format!("cannot start `{shown}`"))?;
+    if !output.status.success() {
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        bail!("`{shown}` ended with {}:\n{stderr}", output.status);
+    }
+    String::from_utf8(output.stdout).with_context(|| format!("`{shown}` wrote text that is not UTF-8"))
+}
+
+/// The command line as a person would type it.
+fn show(command: &Command) -> String {
+    std::iter::once(command.get_program())
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}

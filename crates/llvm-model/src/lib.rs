@@ -1,2 +1,47 @@
 //! LLVM IR as plain Rust data: interned types and constants, arenas with `u32` ids, instructions with their flags,
-//! attributes, metadata. It can hold everything that a bitcode file of LLVM 14 to 22 holds.
+//! attributes, metadata. It can hold everything that a bitcode file of LLVM 14 to 22 holds (typed pointers are held
+//! as opaque ones with the pointee kept as a hint), so reading then writing loses nothing.
+//!
+//! Entry point: [`Module`]. A [`Value`] is `Copy` and eight bytes; constants are module-wide ([`ConstId`]),
+//! instructions and arguments belong to a [`Function`]. Nothing here does input or output.
+//!
+//! Ids index the arena that made them. Codecs check ids of a file once, when they read it; after that indexing by id
+//! is infallible by construction.
+
+pub mod arena;
+pub mod attributes;
+pub mod builder;
+pub mod constants;
+pub mod data_layout;
+pub mod debug_info;
+pub mod flags;
+pub mod function;
+pub mod global;
+pub mod instruction;
+pub mod int;
+pub mod metadata;
+pub mod module;
+pub mod name;
+pub mod opcode;
+mod operands;
+pub mod types;
+
+pub use arena::{Arena, Id};
+pub use attributes::{AttrKind, AttrListId, AttrSetId, Attribute, AttributeList, Attributes, ConstantRange};
+pub use builder::Builder;
+pub use constants::{ConstId, Constant, ConstantExpr, Constants, InlineAsm};
+pub use data_layout::DataLayout;
+pub use debug_info::{DebugNode, DiKind};
+pub use flags::Flags;
+pub use function::{Block, BlockId, Body, DebugRecord, DebugRecordKind, Function, FunctionId, InstId, Param};
+pub use global::{
+    Alias, AliasId, CallingConv, Comdat, ComdatId, ComdatKind, GlobalId, GlobalProps, GlobalVariable, IFunc,
+    IFuncId, Linkage, UnnamedAddr, Visibility,
+};
+pub use instruction::{Call, InstKind, Instruction, MetadataOperand, OperandBundle, TailKind, Value};
+pub use int::ApInt;
+pub use metadata::{DebugLoc, DebugLocId, MdId, MdKindId, Metadata, NamedMetadata};
+pub use module::{Interner, Module};
+pub use name::Name;
+pub use opcode::{AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, SyncScopeId, UnaryOp};
+pub use types::{StructId, StructType, Type, TypeId, Types};

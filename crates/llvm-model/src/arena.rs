@@ -1,0 +1,110 @@
+//! Typed `u32` ids and the arenas they index.
+
+use std::marker::PhantomData;
+use std::ops::{Index, IndexMut};
+
+/// A typed index into an [`Arena`] or an interner.
+pub trait Id: Copy + Eq {
+    /// The id of the item at position `index`. Positions beyond `u32::MAX - 1` do not occur: every item costs input.
+    fn from_index(index: usize) -> Self;
+    /// The position of the item.
+    fn index(self) -> usize;
+}
+
+/// Declares an id type: a `u32` newtype whose `Option` is also four bytes.
+#[macro_export]
+macro_rules! define_id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(::std::num::NonZeroU32);
+        impl $crate::arena::Id for $name {
+            #[inline]
+            fn from_index(index: usize) -> Self {
+                $name(::std::num::NonZeroU32::MIN.saturating_add(index as u32))
+            }
+            #[inline]
+            fn index(self) -> usize {
+                self.0.get() as usize - 1
+            }
+        }
+        impl ::std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                write!(f, "{}({})", stringify!($name), self.0.get() - 1)
+            }
+        }
+    };
+}
+
+/// A growable list indexed by one id type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arena<I, T> {
+    items: Vec<T>,
+    marker: PhantomData<fn() -> I>,
+}
+
+impl<I, T> Default for Arena<I, T> {
+    fn default() -> Self {
+        Arena { items: Vec::new(), marker: PhantomData }
+    }
+}
+
+impl<I: Id, T> Arena<I, T> {
+    /// An empty arena.
+    pub fn new() -> Self {
+        Self::default()
+    }
+    /// Appends `item` and returns its id.
+    pub fn push(&mut self, item: T) -> I {
+        let id = I::from_index(self.items.len());
+        self.items.push(item);
+        id
+    }
+    /// The id the next [`Arena::push`] returns.
+    pub fn next_id(&self) -> I {
+        I::from_index(self.items.len())
+    }
+    /// The number of items.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+    /// Whether there are no items.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+    /// The item, or `None` when `id` is not of this arena.
+    pub fn get(&self, id: I) -> Option<&T> {
+        self.items.get(id.index())
+    }
+    /// Ids and items in order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (I, &T)> + ExactSizeIterator {
+        self.items.iter().enumerate().map(|(i, t)| (I::from_index(i), t))
+    }
+    /// Ids and items in order, items mutable.
+    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (I, &mut T)> + ExactSizeIterator {
+        self.items.iter_mut().enumerate().map(|(i, t)| (I::from_index(i), t))
+    }
+    /// The items in order.
+    pub fn values(&self) -> std::slice::Iter<'_, T> {
+        self.items.iter()
+    }
+    /// All ids in order. Does not borrow the arena.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = I> + ExactSizeIterator + use<I, T> {
+        (0..self.items.len()).map(I::from_index)
+    }
+}
+
+impl<I: Id, T> Index<I> for Arena<I, T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, id: I) -> &T {
+        &self.items[id.index()]
+    }
+}
+
+impl<I: Id, T> IndexMut<I> for Arena<I, T> {
+    #[inline]
+    fn index_mut(&mut self, id: I) -> &mut T {
+        &mut self.items[id.index()]
+    }
+}

@@ -1,0 +1,314 @@
+//! Constants, interned module-wide: equal constants have equal [`ConstId`]s.
+
+use crate::arena::Id;
+use crate::define_id;
+use crate::flags::Flags;
+use crate::function::{BlockId, FunctionId};
+use crate::global::{AliasId, GlobalId, IFuncId};
+use crate::int::ApInt;
+use crate::name::Name;
+use crate::opcode::{BinaryOp, CastOp, FloatPredicate, IntPredicate, UnaryOp};
+use crate::types::{Type, TypeId, Types};
+use indexmap::IndexSet;
+use rustc_hash::FxBuildHasher;
+
+define_id!(
+    /// A constant of one [`Constants`] table.
+    ConstId
+);
+
+/// A constant. Build aggregates and zeros through [`Constants`], which keeps one form for each value: integer and
+/// float zeros are [`Constant::Int`] and [`Constant::Float`], zero aggregates and null pointers [`Constant::Null`],
+/// arrays and vectors of plain numbers [`Constant::Data`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Constant {
+    /// A scalar integer.
+    Int(ApInt),
+    /// A scalar float as bits: IEEE for 16, 32, 64 and 128 bits; sign and exponent above the 64-bit significand for
+    /// x86_fp80; the high-order double in the low word for ppc_fp128.
+    Float(ApInt),
+    /// `null`, `zeroinitializer` of an aggregate or target type, `none` of the token type.
+    Null,
+    /// `undef`
+    Undef,
+    /// `poison`
+    Poison,
+    /// A struct, array or vector that is not [`Constant::Data`].
+    Aggregate(Box<[ConstId]>),
+    /// An array or vector of i8, i16, i32, i64, half, bfloat, float or double: the elements' bits, little-endian.
+    Data(Box<[u8]>),
+    /// The address of a global variable.
+    Global(GlobalId),
+    /// The address of a function.
+    Function(FunctionId),
+    /// The address of an alias.
+    Alias(AliasId),
+    /// The address of an ifunc.
+    IFunc(IFuncId),
+    /// `blockaddress(@f, %b)`
+    BlockAddress {
+        /// The function.
+        function: FunctionId,
+        /// Its block.
+        block: BlockId,
+    },
+    /// `dso_local_equivalent @f`
+    DsoLocalEquivalent(ConstId),
+    /// `no_cfi @f`
+    NoCfi(ConstId),
+    /// `ptrauth (…)`: pointer, key, discriminator, address discriminator, deactivation symbol.
+    PtrAuth([ConstId; 4], Option<ConstId>),
+    /// Inline assembly; only as a callee.
+    InlineAsm(Box<InlineAsm>),
+    /// A constant expression.
+    Expr(Box<ConstantExpr>),
+}
+
+/// Inline assembly.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct InlineAsm {
+    /// The function type it is called through.
+    pub function_type: TypeId,
+    /// The template.
+    pub template: Name,
+    /// The constraints.
+    pub constraints: Name,
+    /// `sideeffect`
+    pub side_effect: bool,
+    /// `alignstack`
+    pub align_stack: bool,
+    /// `inteldialect`
+    pub intel_dialect: bool,
+    /// `unwind`
+    pub can_unwind: bool,
+}
+
+/// A constant expression; its type is the constant's. Older LLVM has more kinds than LLVM 22: all are held.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the field names are the operand names of the language reference
+pub enum ConstantExpr {
+    Unary {
+        op: UnaryOp,
+        operand: ConstId,
+    },
+    Binary {
+        op: BinaryOp,
+        flags: Flags,
+        lhs: ConstId,
+        rhs: ConstId,
+    },
+    Cast {
+        op: CastOp,
+        operand: ConstId,
+    },
+    /// `in_range` is lower, upper and their width.
+    GetElementPtr {
+        source_type: TypeId,
+        flags: Flags,
+        in_range: Option<(ApInt, ApInt, u32)>,
+        base: ConstId,
+        indices: Box<[ConstId]>,
+    },
+    Select {
+        condition: ConstId,
+        if_true: ConstId,
+        if_false: ConstId,
+    },
+    ICmp {
+        predicate: IntPredicate,
+        lhs: ConstId,
+        rhs: ConstId,
+    },
+    FCmp {
+        predicate: FloatPredicate,
+        lhs: ConstId,
+        rhs: ConstId,
+    },
+    ExtractElement {
+        vector: ConstId,
+        index: ConstId,
+    },
+    InsertElement {
+        vector: ConstId,
+        element: ConstId,
+        index: ConstId,
+    },
+    /// A mask element of -1 is poison.
+    ShuffleVector {
+        a: ConstId,
+        b: ConstId,
+        mask: Box<[i32]>,
+    },
+}
+
+/// The constant table of a module.
+#[derive(Clone, Debug, Default)]
+pub struct Constants {
+    table: IndexSet<(TypeId, Constant), FxBuildHasher>,
+}
+
+impl Constants {
+    /// The id of the constant, made when it is new. `constant` must be in the form [`Constant`] describes.
+    pub fn intern(&mut self, ty: TypeId, constant: Constant) -> ConstId {
+        ConstId::from_index(self.table.insert_full((ty, constant)).0)
+    }
+    /// The number of constants.
+    pub fn len(&self) -> usize {
+        self.table.len()
+    }
+    /// Whether there are no constants.
+    pub fn is_empty(&self) -> bool {
+        self.table.is_empty()
+    }
+    /// Ids, types and constants in the order they were made.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (ConstId, TypeId, &Constant)> {
+        self.table.iter().enumerate().map(|(i, (t, c))| (ConstId::from_index(i), *t, c))
+    }
+    /// The type of a constant.
+    #[inline]
+    pub fn ty(&self, id: ConstId) -> TypeId {
+        self.table[id.index()].0
+    }
+    /// An integer of type `ty` whose width is `width`: `value` cut to it.
+    pub fn int(&mut self, ty: TypeId, width: u32, value: u64) -> ConstId {
+        self.intern(ty, Constant::Int(ApInt::from_u64(width, value)))
+    }
+    /// The zero of `ty`, in its one form.
+    pub fn zero(&mut self, types: &Types, ty: TypeId) -> ConstId {
+        let constant = match &types[ty] {
+            Type::Integer(width) => Constant::Int(ApInt::from_u64(*width, 0)),
+            other => match other.float_width() {
+                Some(width) => Constant::Float(ApInt::from_u64(width, 0)),
+                None => Constant::Null,
+            },
+        };
+        self.intern(ty, constant)
+    }
+    /// A struct, array or fixed vector with these elements, in its one form.
+    pub fn aggregate(&mut self, types: &Types, ty: TypeId, elements: &[ConstId]) -> ConstId {
+        let all = |this: &Self, test: fn(&Constant) -> bool| elements.iter().all(|&e| test(&this[e]));
+        let constant = if elements.is_empty() || elements.iter().all(|&e| self.is_zero(e)) {
+            Constant::Null
+        } else if all(self, |c| matches!(c, Constant::Poison)) {
+            Constant::Poison
+        } else if all(self, |c| matches!(c, Constant::Undef)) {
+            Constant::Undef
+        } else if let Some(data) = self.data(types, ty, elements) {
+            Constant::Data(data)
+        } else {
+            Constant::Aggregate(elements.into())
+        };
+        self.intern(ty, constant)
+    }
+    /// An array or vector from the little-endian bits of its plain elements ([`data_element_size`] bytes each).
+    pub fn data_sequence(&mut self, ty: TypeId, bytes: Box<[u8]>) -> ConstId {
+        let constant = if bytes.iter().all(|&b| b == 0) { Constant::Null } else { Constant::Data(bytes) };
+        self.intern(ty, constant)
+    }
+    /// Whether it is the zero of its type, in its one form (negative float zero is not).
+    pub fn is_zero(&self, id: ConstId) -> bool {
+        match &self[id] {
+            Constant::Null => true,
+            Constant::Int(bits) | Constant::Float(bits) => bits.is_zero(),
+            _ => false,
+        }
+    }
+    /// The bits of a scalar integer.
+    pub fn as_int(&self, id: ConstId) -> Option<&ApInt> {
+        match &self[id] {
+            Constant::Int(bits) => Some(bits),
+            _ => None,
+        }
+    }
+    /// The elements of a struct, array or fixed vector constant: of aggregates, data, null, undef and poison.
+    /// `None` for everything else, and for more than `limit` elements.
+    pub fn elements(&mut self, types: &Types, id: ConstId, limit: usize) -> Option<Vec<ConstId>> {
+        let ty = self.ty(id);
+        let (count, uniform) = match &types[ty] {
+            Type::Array { element, count } => (usize::try_from(*count).ok()?, Some(*element)),
+            Type::Vector { element, count, scalable: false } => (*count as usize, Some(*element)),
+            _ => (types.struct_body(ty)?.fields.len(), None),
+        };
+        if count > limit {
+            return None;
+        }
+        let constant = self[id].clone();
+        let field = |i: usize| uniform.or_else(|| types.struct_body(ty)?.fields.get(i).copied());
+        match constant {
+            Constant::Aggregate(elements) => Some(elements.into_vec()),
+            Constant::Null => (0..count).map(|i| Some(self.zero(types, field(i)?))).collect(),
+            Constant::Undef | Constant::Poison => {
+                (0..count).map(|i| Some(self.intern(field(i)?, constant.clone()))).collect()
+            }
+            Constant::Data(bytes) => {
+                let element = uniform?;
+                let size = data_element_size(types, element)?;
+                Some(bytes.chunks_exact(size).map(|chunk| self.plain(types, element, chunk)).collect())
+            }
+            _ => None,
+        }
+    }
+    /// A plain number from its little-endian bytes.
+    fn plain(&mut self, types: &Types, ty: TypeId, bytes: &[u8]) -> ConstId {
+        let word = bytes.iter().rev().fold(0u64, |acc, &b| acc << 8 | u64::from(b));
+        let bits = ApInt::Small(word);
+        self.intern(ty, if types.is_float(ty) { Constant::Float(bits) } else { Constant::Int(bits) })
+    }
+    fn data(&self, types: &Types, ty: TypeId, elements: &[ConstId]) -> Option<Box<[u8]>> {
+        let element = match types[ty] {
+            Type::Array { element, .. } | Type::Vector { element, scalable: false, .. } => element,
+            _ => return None,
+        };
+        let size = data_element_size(types, element)?;
+        let mut bytes = Vec::with_capacity(elements.len() * size);
+        for &e in elements {
+            match &self[e] {
+                Constant::Int(ApInt::Small(word)) | Constant::Float(ApInt::Small(word)) => {
+                    bytes.extend_from_slice(&word.to_le_bytes()[..size]);
+                }
+                _ => return None,
+            }
+        }
+        Some(bytes.into())
+    }
+}
+
+impl std::ops::Index<ConstId> for Constants {
+    type Output = Constant;
+    #[inline]
+    fn index(&self, id: ConstId) -> &Constant {
+        &self.table[id.index()].1
+    }
+}
+
+/// The size in bytes of an element that [`Constant::Data`] can hold; `None` for other types.
+pub fn data_element_size(types: &Types, element: TypeId) -> Option<usize> {
+    Some(match types[element] {
+        Type::Integer(8) => 1,
+        Type::Integer(16) | Type::Half | Type::BFloat => 2,
+        Type::Integer(32) | Type::Float => 4,
+        Type::Integer(64) | Type::Double => 8,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_form_for_each_value() {
+        let mut types = Types::default();
+        let mut constants = Constants::default();
+        let i8_ = types.int(8);
+        let array = types.array(i8_, 2);
+        let one = constants.int(i8_, 8, 1);
+        let zero = constants.zero(&types, i8_);
+        let a = constants.aggregate(&types, array, &[one, zero]);
+        assert_eq!(constants[a], Constant::Data(vec![1, 0].into()));
+        assert_eq!(constants.elements(&types, a, 8), Some(vec![one, zero]));
+        let z = constants.aggregate(&types, array, &[zero, zero]);
+        assert_eq!(constants[z], Constant::Null);
+        assert_eq!(z, constants.zero(&types, array));
+    }
+}

@@ -1,0 +1,208 @@
+//! Functions, their blocks and bodies.
+
+use crate::arena::Arena;
+use crate::attributes::AttrListId;
+use crate::constants::ConstId;
+use crate::define_id;
+use crate::global::{CallingConv, GlobalProps};
+use crate::instruction::{InstKind, Instruction, MetadataOperand, Value};
+use crate::metadata::{DebugLocId, MdId, MdKindId};
+use crate::name::Name;
+use crate::types::TypeId;
+use rustc_hash::FxHashMap;
+
+define_id!(
+    /// A function of a module.
+    FunctionId
+);
+define_id!(
+    /// A block of one function.
+    BlockId
+);
+define_id!(
+    /// An instruction of one function.
+    InstId
+);
+
+/// A function: declared, or defined when it has a body.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Function {
+    /// Name, linkage and everything else that globals share.
+    pub props: GlobalProps,
+    /// The function type.
+    pub ty: TypeId,
+    /// One per parameter of the type.
+    pub params: Vec<Param>,
+    /// The calling convention.
+    pub calling_conv: CallingConv,
+    /// Attributes of the function, its result and its parameters.
+    pub attributes: AttrListId,
+    /// The garbage collector's name; empty for none.
+    pub gc: Name,
+    /// `prefix` data.
+    pub prefix: Option<ConstId>,
+    /// `prologue` data.
+    pub prologue: Option<ConstId>,
+    /// The personality function.
+    pub personality: Option<ConstId>,
+    /// Metadata attachments, `!dbg` included, in order.
+    pub attachments: Vec<(MdKindId, MdId)>,
+    /// The blocks; `None` for a declaration.
+    pub body: Option<Body>,
+}
+
+impl Function {
+    /// The attachment of `kind`.
+    pub fn attachment(&self, kind: MdKindId) -> Option<MdId> {
+        self.attachments.iter().find(|(k, _)| *k == kind).map(|(_, m)| *m)
+    }
+}
+
+/// A parameter. Its type is in the function's type, its attributes in the function's attributes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Param {
+    /// The name; empty when it is numbered.
+    pub name: Name,
+    /// What a typed-pointer file said it points to.
+    pub pointee: Option<TypeId>,
+}
+
+/// The blocks and instructions of a definition.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Body {
+    /// All blocks ever made; those of the function are in `layout`.
+    pub blocks: Arena<BlockId, Block>,
+    /// The blocks in order; the first is the entry.
+    pub layout: Vec<BlockId>,
+    /// All instructions ever made; those of the function are in its blocks.
+    pub insts: Arena<InstId, Instruction>,
+    /// What `metadata` operands refer to ([`Value::Metadata`] is an index here).
+    pub metadata_operands: Vec<MetadataOperand>,
+    /// Debug records that stand before an instruction, in order.
+    pub debug_records: FxHashMap<InstId, Vec<DebugRecord>>,
+    /// What typed-pointer files said a pointer result points to.
+    pub pointees: FxHashMap<InstId, TypeId>,
+}
+
+/// A basic block.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Block {
+    /// The label; empty when it is numbered.
+    pub name: Name,
+    /// The instructions in order; the last is the terminator.
+    pub insts: Vec<InstId>,
+}
+
+/// A debug record (LLVM 19 and later; before that, a call to `llvm.dbg.*`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DebugRecord {
+    /// The location.
+    pub loc: DebugLocId,
+    /// What it says.
+    pub kind: DebugRecordKind,
+}
+
+/// What a debug record says. LangRef / "Source Level Debugging with LLVM", "Debug Records".
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the field names are those of the document
+pub enum DebugRecordKind {
+    Value {
+        location: MetadataOperand,
+        variable: MdId,
+        expression: MdId,
+    },
+    Declare {
+        location: MetadataOperand,
+        variable: MdId,
+        expression: MdId,
+    },
+    DeclareValue {
+        location: MetadataOperand,
+        variable: MdId,
+        expression: MdId,
+    },
+    Assign {
+        location: MetadataOperand,
+        variable: MdId,
+        expression: MdId,
+        assign_id: MdId,
+        address: MetadataOperand,
+        address_expression: MdId,
+    },
+    Label {
+        label: MdId,
+    },
+}
+
+impl Body {
+    /// Adds a block at the end of the layout.
+    pub fn add_block(&mut self, name: Name) -> BlockId {
+        let id = self.blocks.push(Block { name, insts: Vec::new() });
+        self.layout.push(id);
+        id
+    }
+    /// Appends `inst` to `block`.
+    pub fn append(&mut self, block: BlockId, inst: Instruction) -> InstId {
+        let id = self.insts.push(inst);
+        self.blocks[block].insts.push(id);
+        id
+    }
+    /// The entry block.
+    pub fn entry(&self) -> Option<BlockId> {
+        self.layout.first().copied()
+    }
+    /// The terminator of `block`, when its last instruction is one.
+    pub fn terminator(&self, block: BlockId) -> Option<&InstKind> {
+        let last = *self.blocks[block].insts.last()?;
+        Some(&self.insts[last].kind).filter(|kind| kind.is_terminator())
+    }
+    /// The blocks `block` may branch to, duplicates included.
+    pub fn successors(&self, block: BlockId) -> Vec<BlockId> {
+        let mut out = Vec::new();
+        if let Some(kind) = self.terminator(block) {
+            kind.for_each_target(|target| out.push(target));
+        }
+        out
+    }
+    /// Blocks with their instructions, in layout order.
+    pub fn instructions(&self) -> impl Iterator<Item = (BlockId, InstId, &Instruction)> {
+        self.layout.iter().flat_map(move |&block| {
+            self.blocks[block].insts.iter().map(move |&inst| (block, inst, &self.insts[inst]))
+        })
+    }
+    /// Adds `operand` to the table of metadata operands and returns the value that refers to it.
+    pub fn metadata_value(&mut self, operand: MetadataOperand) -> Value {
+        self.metadata_operands.push(operand);
+        Value::Metadata(self.metadata_operands.len() as u32 - 1)
+    }
+    /// Replaces every operand equal to a key of `map` by its value, in instructions, metadata operands and debug
+    /// records.
+    pub fn replace_values(&mut self, map: &FxHashMap<Value, Value>) {
+        let replace = |value: &mut Value| {
+            if let Some(new) = map.get(value) {
+                *value = *new;
+            }
+        };
+        let replace_metadata = |operand: &mut MetadataOperand| match operand {
+            MetadataOperand::Value(value) => replace(value),
+            MetadataOperand::ArgList(values) => values.iter_mut().for_each(replace),
+            MetadataOperand::Node(_) => {}
+        };
+        for (_, inst) in self.insts.iter_mut() {
+            inst.kind.for_each_operand_mut(replace);
+        }
+        self.metadata_operands.iter_mut().for_each(replace_metadata);
+        for record in self.debug_records.values_mut().flatten() {
+            match &mut record.kind {
+                DebugRecordKind::Value { location, .. }
+                | DebugRecordKind::Declare { location, .. }
+                | DebugRecordKind::DeclareValue { location, .. } => replace_metadata(location),
+                DebugRecordKind::Assign { location, address, .. } => {
+                    replace_metadata(location);
+                    replace_metadata(address);
+                }
+                DebugRecordKind::Label { .. } => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,352 @@
+//! Instructions and their operands.
+
+use crate::attributes::AttrListId;
+use crate::constants::ConstId;
+use crate::flags::Flags;
+use crate::function::{BlockId, InstId};
+use crate::global::CallingConv;
+use crate::metadata::{DebugLocId, MdId, MdKindId};
+use crate::name::Name;
+use crate::opcode::{
+    AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, SyncScopeId, UnaryOp,
+};
+use crate::types::TypeId;
+use smallvec::SmallVec;
+
+/// An operand. Instructions and arguments are those of the function the operand is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Value {
+    /// A constant of the module (globals, functions and inline assembly included).
+    Const(ConstId),
+    /// The function's parameter with this index.
+    Arg(u32),
+    /// The result of an instruction.
+    Inst(InstId),
+    /// A `metadata` argument: an index into [`crate::Body::metadata_operands`].
+    Metadata(u32),
+    /// A `label` argument of a call.
+    Block(BlockId),
+}
+
+/// What a `metadata` argument or a debug record refers to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MetadataOperand {
+    /// A node of the module.
+    Node(MdId),
+    /// A value wrapped as metadata.
+    Value(Value),
+    /// `!DIArgList(…)`; only as a location of debug records and intrinsics.
+    ArgList(Box<[Value]>),
+}
+
+/// An instruction.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Instruction {
+    /// The operation and its operands.
+    pub kind: InstKind,
+    /// The type of the result; `void` when there is none.
+    pub ty: TypeId,
+    /// Optional flags.
+    pub flags: Flags,
+    /// The source location (`!dbg`).
+    pub debug_loc: Option<DebugLocId>,
+    /// The name of the result; empty when it is numbered.
+    pub name: Name,
+    /// The other metadata attachments, in order.
+    pub attachments: Box<[(MdKindId, MdId)]>,
+}
+
+impl Instruction {
+    /// An unnamed instruction without flags and attachments.
+    pub fn new(kind: InstKind, ty: TypeId) -> Instruction {
+        Instruction {
+            kind,
+            ty,
+            flags: Flags::NONE,
+            debug_loc: None,
+            name: Name::default(),
+            attachments: Box::default(),
+        }
+    }
+    /// The attachment of `kind`.
+    pub fn attachment(&self, kind: MdKindId) -> Option<MdId> {
+        self.attachments.iter().find(|(k, _)| *k == kind).map(|(_, m)| *m)
+    }
+}
+
+/// How an atomic access is ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Atomic {
+    /// The ordering.
+    pub ordering: Ordering,
+    /// The scope.
+    pub scope: SyncScopeId,
+}
+
+/// The `tail`, `musttail`, `notail` marker of a call.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TailKind {
+    /// No marker.
+    #[default]
+    None,
+    /// `tail`
+    Tail,
+    /// `musttail`
+    MustTail,
+    /// `notail`
+    NoTail,
+}
+
+/// An operand bundle: `"tag"(args…)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperandBundle {
+    /// The tag.
+    pub tag: Name,
+    /// The operands.
+    pub args: Vec<Value>,
+}
+
+/// What `call`, `invoke` and `callbr` share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The called function, function pointer or inline assembly.
+    pub callee: Value,
+    /// The function type called through.
+    pub function_type: TypeId,
+    /// The arguments.
+    pub args: Vec<Value>,
+    /// The calling convention.
+    pub calling_conv: CallingConv,
+    /// Attributes of the call site.
+    pub attributes: AttrListId,
+    /// The tail marker (`call` only).
+    pub tail: TailKind,
+    /// Operand bundles.
+    pub bundles: Vec<OperandBundle>,
+}
+
+/// An operation with its operands. LangRef, "Instruction Reference".
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the field names are the operand names of the language reference
+pub enum InstKind {
+    Unary {
+        op: UnaryOp,
+        operand: Value,
+    },
+    Binary {
+        op: BinaryOp,
+        lhs: Value,
+        rhs: Value,
+    },
+    /// The destination type is the instruction's type.
+    Cast {
+        op: CastOp,
+        operand: Value,
+    },
+    ICmp {
+        predicate: IntPredicate,
+        lhs: Value,
+        rhs: Value,
+    },
+    FCmp {
+        predicate: FloatPredicate,
+        lhs: Value,
+        rhs: Value,
+    },
+    Select {
+        condition: Value,
+        if_true: Value,
+        if_false: Value,
+    },
+    Phi {
+        incoming: Vec<(Value, BlockId)>,
+    },
+    Freeze {
+        operand: Value,
+    },
+    /// The address space is that of the instruction's type. `align` in bytes, 0 when absent.
+    Alloca {
+        allocated: TypeId,
+        count: Value,
+        align: u64,
+        inalloca: bool,
+        swifterror: bool,
+    },
+    /// `align` in bytes, 0 when absent.
+    Load {
+        pointer: Value,
+        align: u64,
+        volatile: bool,
+        atomic: Option<Atomic>,
+    },
+    /// `align` in bytes, 0 when absent.
+    Store {
+        value: Value,
+        pointer: Value,
+        align: u64,
+        volatile: bool,
+        atomic: Option<Atomic>,
+    },
+    Fence {
+        atomic: Atomic,
+    },
+    CmpXchg(Box<CmpXchg>),
+    /// `align` in bytes, 0 when absent.
+    AtomicRmw {
+        op: AtomicOp,
+        pointer: Value,
+        value: Value,
+        atomic: Atomic,
+        volatile: bool,
+        align: u64,
+    },
+    GetElementPtr {
+        source_type: TypeId,
+        base: Value,
+        indices: SmallVec<[Value; 2]>,
+    },
+    ExtractElement {
+        vector: Value,
+        index: Value,
+    },
+    InsertElement {
+        vector: Value,
+        element: Value,
+        index: Value,
+    },
+    /// A mask element of -1 is poison.
+    ShuffleVector {
+        a: Value,
+        b: Value,
+        mask: Box<[i32]>,
+    },
+    ExtractValue {
+        aggregate: Value,
+        indices: Box<[u32]>,
+    },
+    InsertValue {
+        aggregate: Value,
+        element: Value,
+        indices: Box<[u32]>,
+    },
+    VaArg {
+        list: Value,
+    },
+    Call(Box<Call>),
+    LandingPad {
+        cleanup: bool,
+        clauses: Box<[Clause]>,
+    },
+    CatchPad {
+        parent: Value,
+        args: Box<[Value]>,
+    },
+    CleanupPad {
+        parent: Value,
+        args: Box<[Value]>,
+    },
+    // Terminators.
+    Ret {
+        value: Option<Value>,
+    },
+    Br {
+        target: BlockId,
+    },
+    CondBr {
+        condition: Value,
+        if_true: BlockId,
+        if_false: BlockId,
+    },
+    Switch {
+        value: Value,
+        default: BlockId,
+        cases: Box<[(ConstId, BlockId)]>,
+    },
+    IndirectBr {
+        address: Value,
+        targets: Box<[BlockId]>,
+    },
+    Invoke {
+        call: Box<Call>,
+        normal: BlockId,
+        unwind: BlockId,
+    },
+    CallBr {
+        call: Box<Call>,
+        fallthrough: BlockId,
+        targets: Box<[BlockId]>,
+    },
+    Resume {
+        value: Value,
+    },
+    CatchSwitch {
+        parent: Value,
+        handlers: Box<[BlockId]>,
+        unwind: Option<BlockId>,
+    },
+    CatchRet {
+        pad: Value,
+        target: BlockId,
+    },
+    CleanupRet {
+        pad: Value,
+        unwind: Option<BlockId>,
+    },
+    Unreachable,
+}
+
+/// `cmpxchg`
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the field names are the operand names of the language reference
+pub struct CmpXchg {
+    pub pointer: Value,
+    pub expected: Value,
+    pub replacement: Value,
+    pub success: Ordering,
+    pub failure: Ordering,
+    pub scope: SyncScopeId,
+    pub weak: bool,
+    pub volatile: bool,
+    /// In bytes, 0 when absent.
+    pub align: u64,
+}
+
+/// A clause of `landingpad`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clause {
+    /// `catch`
+    Catch(Value),
+    /// `filter`
+    Filter(Value),
+}
+
+impl InstKind {
+    /// Whether it ends a block.
+    pub fn is_terminator(&self) -> bool {
+        use InstKind::*;
+        matches!(
+            self,
+            Ret { .. }
+                | Br { .. }
+                | CondBr { .. }
+                | Switch { .. }
+                | IndirectBr { .. }
+                | Invoke { .. }
+                | CallBr { .. }
+                | Resume { .. }
+                | CatchSwitch { .. }
+                | CatchRet { .. }
+                | CleanupRet { .. }
+                | Unreachable
+        )
+    }
+    /// The call of `call`, `invoke` or `callbr`.
+    pub fn call(&self) -> Option<&Call> {
+        match self {
+            InstKind::Call(call) | InstKind::Invoke { call, .. } | InstKind::CallBr { call, .. } => {
+                Some(call)
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! A module: everything in one LLVM IR file.
+
+use crate::arena::{Arena, Id};
+use crate::attributes::Attributes;
+use crate::constants::{ConstId, Constant, Constants};
+use crate::function::{Function, FunctionId};
+use crate::global::{Alias, AliasId, Comdat, ComdatId, GlobalId, GlobalVariable, IFunc, IFuncId};
+use crate::instruction::Value;
+use crate::metadata::{DebugLoc, DebugLocId, MdId, MdKindId, Metadata, NamedMetadata};
+use crate::name::Name;
+use crate::opcode::SyncScopeId;
+use crate::types::{Type, TypeId, Types};
+use indexmap::IndexSet;
+use rustc_hash::FxBuildHasher;
+use std::hash::Hash;
+use std::marker::PhantomData;
+
+/// A table of distinct items, numbered in the order they came.
+#[derive(Clone, Debug)]
+pub struct Interner<I, T> {
+    table: IndexSet<T, FxBuildHasher>,
+    marker: PhantomData<fn() -> I>,
+}
+
+impl<I, T> Default for Interner<I, T> {
+    fn default() -> Self {
+        Interner { table: IndexSet::default(), marker: PhantomData }
+    }
+}
+
+impl<I: Id, T: Eq + Hash> Interner<I, T> {
+    /// The id of `item`, made when it is new.
+    pub fn intern(&mut self, item: T) -> I {
+        I::from_index(self.table.insert_full(item).0)
+    }
+    /// The id of `item` if the table has it.
+    pub fn find(&self, item: &T) -> Option<I> {
+        self.table.get_index_of(item).map(I::from_index)
+    }
+    /// Ids and items in order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (I, &T)> {
+        self.table.iter().enumerate().map(|(i, t)| (I::from_index(i), t))
+    }
+    /// The number of items.
+    pub fn len(&self) -> usize {
+        self.table.len()
+    }
+    /// Whether there are no items.
+    pub fn is_empty(&self) -> bool {
+        self.table.is_empty()
+    }
+}
+
+impl<I: Id, T> std::ops::Index<I> for Interner<I, T> {
+    type Output = T;
+    fn index(&self, id: I) -> &T {
+        &self.table[id.index()]
+    }
+}
+
+/// A module.
+#[derive(Clone, Debug, Default)]
+pub struct Module {
+    /// What wrote the file (`LLVM22.1.8`); empty when unknown.
+    pub producer: Name,
+    /// `source_filename`
+    pub source_filename: Name,
+    /// `target triple`
+    pub triple: Name,
+    /// `target datalayout`
+    pub data_layout: Name,
+    /// Module-level inline assembly.
+    pub inline_asm: Name,
+    /// The types.
+    pub types: Types,
+    /// The constants.
+    pub constants: Constants,
+    /// The attributes.
+    pub attributes: Attributes,
+    /// The comdats.
+    pub comdats: Arena<ComdatId, Comdat>,
+    /// The global variables.
+    pub globals: Arena<GlobalId, GlobalVariable>,
+    /// The functions.
+    pub functions: Arena<FunctionId, Function>,
+    /// The aliases.
+    pub aliases: Arena<AliasId, Alias>,
+    /// The indirect functions.
+    pub ifuncs: Arena<IFuncId, IFunc>,
+    /// The metadata nodes.
+    pub metadata: Arena<MdId, Metadata>,
+    /// The named metadata, in order.
+    pub named_metadata: Vec<NamedMetadata>,
+    /// The names of metadata kinds.
+    pub md_kinds: Interner<MdKindId, Name>,
+    /// The names of synchronisation scopes; the default (system) scope has the empty name.
+    pub sync_scopes: Interner<SyncScopeId, Name>,
+    /// The source locations of instructions and debug records.
+    pub debug_locs: Interner<DebugLocId, DebugLoc>,
+}
+
+impl Module {
+    /// The address of a global variable as a constant.
+    pub fn global_const(&mut self, id: GlobalId) -> ConstId {
+        let ty = self.types.ptr(self.globals[id].props.address_space);
+        self.constants.intern(ty, Constant::Global(id))
+    }
+    /// The address of a function as a constant.
+    pub fn function_const(&mut self, id: FunctionId) -> ConstId {
+        let ty = self.types.ptr(self.functions[id].props.address_space);
+        self.constants.intern(ty, Constant::Function(id))
+    }
+    /// The address of an alias as a constant.
+    pub fn alias_const(&mut self, id: AliasId) -> ConstId {
+        let ty = self.types.ptr(self.aliases[id].props.address_space);
+        self.constants.intern(ty, Constant::Alias(id))
+    }
+    /// The address of an ifunc as a constant.
+    pub fn ifunc_const(&mut self, id: IFuncId) -> ConstId {
+        let ty = self.types.ptr(self.ifuncs[id].props.address_space);
+        self.constants.intern(ty, Constant::IFunc(id))
+    }
+    /// The type of a value in `function`; `None` for blocks and metadata, whose types are not first class.
+    pub fn value_type(&self, function: &Function, value: Value) -> Option<TypeId> {
+        match value {
+            Value::Const(id) => Some(self.constants.ty(id)),
+            Value::Arg(index) => match &self.types[function.ty] {
+                Type::Function { params, .. } => params.get(index as usize).copied(),
+                _ => None,
+            },
+            Value::Inst(id) => Some(function.body.as_ref()?.insts.get(id)?.ty),
+            Value::Metadata(_) | Value::Block(_) => None,
+        }
+    }
+    /// The function a constant names directly.
+    pub fn as_function(&self, value: Value) -> Option<FunctionId> {
+        match value {
+            Value::Const(id) => match self.constants[id] {
+                Constant::Function(f) => Some(f),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+    /// The scalar integer a value is, as constant bits zero extended to 64 bits.
+    pub fn as_u64(&self, value: Value) -> Option<u64> {
+        match value {
+            Value::Const(id) => self.constants.as_int(id)?.to_u64(),
+            _ => None,
+        }
+    }
+    /// Named metadata by name.
+    pub fn named(&self, name: &str) -> Option<&NamedMetadata> {
+        self.named_metadata.iter().find(|n| n.name == name)
+    }
+    /// The operands of a tuple node; empty for other nodes.
+    pub fn tuple(&self, id: MdId) -> &[Option<MdId>] {
+        match &self.metadata[id] {
+            Metadata::Tuple { operands, .. } => operands,
+            _ => &[],
+        }
+    }
+    /// The text of a metadata string.
+    pub fn md_string(&self, id: MdId) -> Option<&Name> {
+        match &self.metadata[id] {
+            Metadata::String(text) => Some(text),
+            _ => None,
+        }
+    }
+    /// The integer of a metadata constant, zero extended to 64 bits.
+    pub fn md_u64(&self, id: MdId) -> Option<u64> {
+        match self.metadata[id] {
+            Metadata::Constant(c) => self.constants.as_int(c)?.to_u64(),
+            _ => None,
+        }
+    }
+    /// The metadata kind called `name` if the module has it.
+    pub fn find_md_kind(&self, name: &str) -> Option<MdKindId> {
+        self.md_kinds.find(&name.into())
+    }
+}

@@ -5,6 +5,8 @@
 mod corpus;
 mod workspace;
 
+mod codegen;
+
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
@@ -16,6 +18,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Task {
+    /// Generate crates/spirv-grammar/src/generated from the grammar JSON
+    Codegen(codegen::Args),
     /// Everything CI runs, in its order.
     Ci,
     /// Compile the OpenCL C kernels of the test corpus with clang 22.
@@ -24,6 +28,7 @@ enum Task {
 
 fn main() -> anyhow::Result<()> {
     match Cli::parse().task {
+        Task::Codegen(args) => codegen::run(&args),
         Task::Ci => Ok(()),
         Task::Corpus => corpus::run(),
     }

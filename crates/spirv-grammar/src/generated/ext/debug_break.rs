@@ -1,0 +1,25 @@
+//! The extended instruction set `NonSemantic.DebugBreak`.
+//!
+//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+
+use crate::facts::{ExtInstTable, NO, ext_inst};
+use crate::open_enum::ext_inst_number;
+
+ext_inst_number!(DebugBreak);
+
+#[allow(missing_docs, non_upper_case_globals)]
+impl DebugBreak {
+    pub const DebugBreak: DebugBreak = DebugBreak(1);
+}
+
+#[rustfmt::skip]
+pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+    name: "NonSemantic.DebugBreak",
+    versioned: false,
+    instructions: &[
+        ext_inst(1, "DebugBreak", &[], NO),
+    ],
+    by_name: &[
+        ("DebugBreak", 0),
+    ],
+};

@@ -1,0 +1,26 @@
+//! The extended instruction set `NonSemantic.DebugPrintf`.
+//!
+//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+
+use crate::facts::{ExtInstTable, NO, ext_inst, many, one};
+use crate::generated::operand_kind::OperandKind as K;
+use crate::open_enum::ext_inst_number;
+
+ext_inst_number!(DebugPrintf);
+
+#[allow(missing_docs, non_upper_case_globals)]
+impl DebugPrintf {
+    pub const DebugPrintf: DebugPrintf = DebugPrintf(1);
+}
+
+#[rustfmt::skip]
+pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+    name: "NonSemantic.DebugPrintf",
+    versioned: false,
+    instructions: &[
+        ext_inst(1, "DebugPrintf", &[one(K::IdRef, "Format"), many(K::IdRef, "IdRef")], NO),
+    ],
+    by_name: &[
+        ("DebugPrintf", 0),
+    ],
+};

@@ -1,0 +1,37 @@
+//! Facts about SPIR-V: opcodes, operands, enumerations, extended instruction sets.
+//!
+//! The tables come from the Khronos grammar JSON (`cargo xtask codegen`, see [`Op::facts`], [`OperandKind`],
+//! [`ExtInstSet`]); [`vendor`] adds what the grammar does not know. Every number that can stand in a module is an
+//! *open newtype*: any value can be carried, the known ones have a constant with the specification's name.
+//!
+//! ```
+//! use spirv_grammar::{Capability, Op, OperandKind, Version};
+//!
+//! let facts = Op::IAdd.facts().unwrap();
+//! assert!(facts.result_type && facts.result);
+//! assert_eq!(facts.operands[0].name, "Operand 1");
+//! assert_eq!(facts.operands[0].kind, OperandKind::IdRef);
+//!
+//! assert_eq!(Op::from_name("SDotKHR"), Some(Op::SDot));
+//! assert_eq!(Capability::Kernel.name(), Some("Kernel"));
+//! assert_eq!(Op::SDot.facts().unwrap().requires.version, Some(Version::V1_6));
+//! assert_eq!(format!("{:?}", Capability(4_000_000)), "Capability(4000000)");
+//! ```
+
+mod ext_inst;
+mod facts;
+mod generated;
+mod op;
+mod open_enum;
+pub mod vendor;
+mod version;
+
+pub use facts::{
+    Category, EnumerantFacts, ExtInstFacts, InstructionFacts, OperandFacts, Quantifier, Requirements,
+};
+pub use generated::enums::*;
+pub use generated::ext;
+pub use generated::ext_inst_sets::ExtInstSet;
+pub use generated::operand_kind::{InstructionClass, OperandKind};
+pub use op::{Layout, Op};
+pub use version::Version;

@@ -1,0 +1,202 @@
+//! The grammar JSON of SPIRV-Headers as Rust data, completed where the JSON leaves something unsaid.
+
+use anyhow::{Context, ensure};
+use serde::Deserialize;
+use std::path::Path;
+
+/// Everything that is generated from.
+pub(crate) struct Grammar {
+    /// Core instructions, ascending opcode.
+    pub instructions: Vec<Instruction>,
+    /// Core operand kinds, in the order of the JSON.
+    pub kinds: Vec<Kind>,
+    /// Extended instruction sets, by file name.
+    pub ext_sets: Vec<ExtSet>,
+}
+
+/// One instruction of the core or of an extended set.
+#[derive(Deserialize)]
+pub(crate) struct Instruction {
+    pub opname: String,
+    pub opcode: u32,
+    #[serde(default)]
+    pub class: String,
+    #[serde(default)]
+    pub aliases: Vec<String>,
+    #[serde(default)]
+    pub operands: Vec<Operand>,
+    #[serde(flatten)]
+    pub requirements: Requirements,
+}
+
+/// One operand of an instruction, or one parameter of an enumerant.
+#[derive(Deserialize)]
+pub(crate) struct Operand {
+    pub kind: String,
+    pub name: Option<String>,
+    pub quantifier: Option<String>,
+}
+
+/// What using an instruction or enumerant needs.
+#[derive(Deserialize)]
+pub(crate) struct Requirements {
+    #[serde(default)]
+    pub capabilities: Vec<String>,
+    /// OpenCL.DebugInfo.100 has one capability and spells the key in the singular.
+    pub capability: Option<String>,
+    #[serde(default)]
+    pub extensions: Vec<String>,
+    pub version: Option<String>,
+    #[serde(rename = "lastVersion")]
+    pub last_version: Option<String>,
+}
+
+/// An operand kind; enumerants for the two enum categories, bases for composites.
+#[derive(Deserialize)]
+pub(crate) struct Kind {
+    pub category: String,
+    pub kind: String,
+    #[serde(default)]
+    pub enumerants: Vec<Enumerant>,
+    #[serde(default)]
+    pub bases: Vec<String>,
+}
+
+/// One value of an enumeration or mask.
+#[derive(Deserialize)]
+pub(crate) struct Enumerant {
+    pub enumerant: String,
+    value: Number,
+    #[serde(default)]
+    pub aliases: Vec<String>,
+    #[serde(default)]
+    pub parameters: Vec<Operand>,
+    #[serde(flatten)]
+    pub requirements: Requirements,
+}
+
+/// Masks write their values as hexadecimal strings, enumerations as numbers.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Number {
+    Plain(u32),
+    Hex(String),
+}
+
+/// An extended instruction set.
+pub(crate) struct ExtSet {
+    /// The name OpExtInstImport gives, without a version for sets whose name ends in one (see `versioned`).
+    pub name: &'static str,
+    /// The Rust identifier.
+    pub ident: &'static str,
+    /// True when the imported name continues with any version number.
+    pub versioned: bool,
+    pub instructions: Vec<Instruction>,
+    pub kinds: Vec<Kind>,
+}
+
+/// File, name in OpExtInstImport, Rust identifier, whether the imported name continues with a version number.
+///
+/// The JSON does not say under which name a set is imported; the set's specification in the SPIR-V registry does.
+/// An exact name goes before a versioned one with the same beginning.
+const EXT_SETS: &[(&str, &str, &str, bool)] = &[
+    ("arm.experimental-ml-operations", "Arm.ExperimentalMLOperations", "ArmExperimentalMlOperations", true),
+    ("arm.motion-engine.100", "Arm.MotionEngine.100", "ArmMotionEngine100", false),
+    ("debuginfo", "DebugInfo", "DebugInfo", false),
+    ("glsl.std.450", "GLSL.std.450", "GlslStd450", false),
+    ("nonsemantic.clspvreflection", "NonSemantic.ClspvReflection.", "ClspvReflection", true),
+    ("nonsemantic.debugbreak", "NonSemantic.DebugBreak", "DebugBreak", false),
+    ("nonsemantic.debugprintf", "NonSemantic.DebugPrintf", "DebugPrintf", false),
+    ("nonsemantic.graph.debuginfo", "NonSemantic.Graph.DebugInfo.", "GraphDebugInfo", true),
+    (
+        "nonsemantic.shader.debuginfo.100",
+        "NonSemantic.Shader.DebugInfo.100",
+        "NonSemanticShaderDebugInfo100",
+        false,
+    ),
+    ("nonsemantic.shader.debuginfo", "NonSemantic.Shader.DebugInfo.", "NonSemanticShaderDebugInfo", true),
+    ("nonsemantic.vkspreflection", "NonSemantic.VkspReflection.", "VkspReflection", true),
+    ("opencl.debuginfo.100", "OpenCL.DebugInfo.100", "OpenClDebugInfo100", false),
+    ("opencl.std.100", "OpenCL.std", "OpenClStd", false),
+    ("spv-amd-gcn-shader", "SPV_AMD_gcn_shader", "AmdGcnShader", false),
+    ("spv-amd-shader-ballot", "SPV_AMD_shader_ballot", "AmdShaderBallot", false),
+    (
+        "spv-amd-shader-explicit-vertex-parameter",
+        "SPV_AMD_shader_explicit_vertex_parameter",
+        "AmdShaderExplicitVertexParameter",
+        false,
+    ),
+    ("spv-amd-shader-trinary-minmax", "SPV_AMD_shader_trinary_minmax", "AmdShaderTrinaryMinmax", false),
+    ("tosa.001000.1", "TOSA.001000.1", "Tosa", false),
+];
+
+#[derive(Deserialize)]
+struct File {
+    instructions: Vec<Instruction>,
+    #[serde(default)]
+    operand_kinds: Vec<Kind>,
+}
+
+impl Grammar {
+    /// Reads every grammar file of `dir`. A set that [`EXT_SETS`] does not know is an error: it needs a name.
+    pub(crate) fn load(dir: &Path) -> anyhow::Result<Grammar> {
+        let mut core = read(&dir.join("spirv.core.grammar.json"))?;
+        core.instructions.sort_by_key(|i| i.opcode);
+        let mut unknown: Vec<String> = Vec::new();
+        for entry in std::fs::read_dir(dir)? {
+            let name = entry?.file_name().to_string_lossy().into_owned();
+            let set = name.strip_prefix("extinst.").and_then(|n| n.strip_suffix(".grammar.json"));
+            if let Some(set) = set
+                && !EXT_SETS.iter().any(|known| known.0 == set)
+            {
+                unknown.push(name);
+            }
+        }
+        unknown.sort();
+        ensure!(
+            unknown.is_empty(),
+            "no import name known for {}: add rows to EXT_SETS in xtask/src/codegen",
+            unknown.join(", ")
+        );
+        let mut ext_sets = Vec::new();
+        for &(file, name, ident, versioned) in EXT_SETS {
+            let mut set = read(&dir.join(format!("extinst.{file}.grammar.json")))?;
+            set.instructions.sort_by_key(|i| i.opcode);
+            let kinds = set.operand_kinds;
+            ext_sets.push(ExtSet { name, ident, versioned, instructions: set.instructions, kinds });
+        }
+        Ok(Grammar { instructions: core.instructions, kinds: core.operand_kinds, ext_sets })
+    }
+}
+
+fn read(path: &Path) -> anyhow::Result<File> {
+    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    serde_json::from_str(&text).with_context(|| path.display().to_string())
+}
+
+impl Enumerant {
+    /// The value on the wire.
+    pub(crate) fn number(&self) -> anyhow::Result<u32> {
+        match &self.value {
+            Number::Plain(value) => Ok(*value),
+            Number::Hex(text) => {
+                let digits = text.strip_prefix("0x").with_context(|| format!("value {text}"))?;
+                u32::from_str_radix(digits, 16).with_context(|| format!("value {text}"))
+            }
+        }
+    }
+}
+
+impl Kind {
+    /// True for masks and enumerations.
+    pub(crate) fn is_enum(&self) -> bool {
+        self.category == "BitEnum" || self.category == "ValueEnum"
+    }
+}
+
+impl ExtSet {
+    /// The module (and file) name.
+    pub(crate) fn module(&self) -> String {
+        super::rust_names::snake_case(self.ident)
+    }
+}

@@ -1,0 +1,126 @@
+//! Errors and warnings of a translation. A run reports all the errors it can find.
+
+use crate::place::Place;
+use std::fmt;
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// There is no result.
+    Error,
+    /// There is a result, with something the user should know.
+    Warning,
+}
+
+/// One message: where, what, and what would help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// Where.
+    pub place: Place,
+    /// What is wrong, as a sentence without a full stop.
+    pub message: String,
+    /// What would make it work (an extension, an option, a change of the source).
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// An error at a place.
+    pub fn error(place: Place, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { severity: Severity::Error, place, message: message.into(), help: None }
+    }
+    /// A warning at a place.
+    pub fn warning(place: Place, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { severity: Severity::Warning, place, message: message.into(), help: None }
+    }
+    /// Adds what would help.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
+        self.help = Some(help.into());
+        self
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let severity = match self.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        };
+        write!(f, "{severity}: {}: {}", self.place, self.message)?;
+        if let Some(help) = &self.help {
+            write!(f, "\n  help: {help}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Diagnostic {}
+
+/// How many errors a run collects before it stops looking for more.
+pub const MAX_ERRORS: usize = 100;
+
+/// The messages of a run, in the order they were found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Diagnostics {
+    messages: Vec<Diagnostic>,
+    errors: usize,
+}
+
+impl Diagnostics {
+    /// Adds a message. Beyond [`MAX_ERRORS`] errors only the count grows.
+    pub fn push(&mut self, diagnostic: Diagnostic) {
+        if diagnostic.severity == Severity::Error {
+            self.errors += 1;
+            if self.errors > MAX_ERRORS {
+                return;
+            }
+        }
+        self.messages.push(diagnostic);
+    }
+    /// Whether an error was found.
+    pub fn has_errors(&self) -> bool {
+        self.errors > 0
+    }
+    /// How many errors were found, those not kept included.
+    pub fn error_count(&self) -> usize {
+        self.errors
+    }
+    /// The messages.
+    pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
+        self.messages.iter()
+    }
+    /// Adds the messages of another run behind these.
+    pub fn append(&mut self, other: Diagnostics) {
+        let kept = other.messages.iter().filter(|m| m.severity == Severity::Error).count();
+        let dropped = other.errors - kept;
+        other.messages.into_iter().for_each(|m| self.push(m));
+        self.errors += dropped;
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(diagnostic: Diagnostic) -> Self {
+        let mut this = Diagnostics::default();
+        this.push(diagnostic);
+        this
+    }
+}
+
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, message) in self.messages.iter().enumerate() {
+            if i > 0 {
+                f.write_str("\n")?;
+            }
+            message.fmt(f)?;
+        }
+        if self.errors > MAX_ERRORS {
+            write!(f, "\n{} more errors", self.errors - MAX_ERRORS)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Diagnostics {}

@@ -1,0 +1,93 @@
+//! What a translation could not carry: nothing is lost silently.
+
+use crate::place::Place;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
+use std::borrow::Cow;
+
+/// What kind of thing was dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum LossKind {
+    /// An attribute of a function, parameter, call or global.
+    Attribute,
+    /// A metadata attachment or a named metadata node.
+    Metadata,
+    /// A flag of an instruction.
+    Flag,
+    /// A linkage, visibility, comdat or section.
+    Linkage,
+    /// An intrinsic that is a hint only.
+    Hint,
+    /// Debug information.
+    DebugInfo,
+    /// A decoration.
+    Decoration,
+    /// An execution mode or another module-level instruction.
+    Module,
+    /// An operand of an instruction.
+    Operand,
+}
+
+impl LossKind {
+    /// The word for it in reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            LossKind::Attribute => "attribute",
+            LossKind::Metadata => "metadata",
+            LossKind::Flag => "flag",
+            LossKind::Linkage => "linkage",
+            LossKind::Hint => "hint",
+            LossKind::DebugInfo => "debug info",
+            LossKind::Decoration => "decoration",
+            LossKind::Module => "module-level instruction",
+            LossKind::Operand => "operand",
+        }
+    }
+}
+
+/// One kind of thing that was dropped, once or many times.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// What kind.
+    pub kind: LossKind,
+    /// Its name, such as `nofpclass` or `!tbaa`.
+    pub name: Cow<'static, str>,
+    /// How often.
+    pub count: usize,
+    /// The first places, at most [`MAX_PLACES`].
+    pub places: Vec<Place>,
+}
+
+/// How many places a [`Loss`] keeps.
+pub const MAX_PLACES: usize = 3;
+
+/// Everything a run dropped, by kind and name in the order of first occurrence.
+#[derive(Clone, Debug, Default)]
+pub struct Losses {
+    entries: IndexMap<(LossKind, Cow<'static, str>), (usize, Vec<Place>), FxBuildHasher>,
+}
+
+impl Losses {
+    /// Notes that something was dropped. `place` is called only while places are still wanted.
+    pub fn add(&mut self, kind: LossKind, name: impl Into<Cow<'static, str>>, place: impl FnOnce() -> Place) {
+        let (count, places) = self.entries.entry((kind, name.into())).or_default();
+        *count += 1;
+        if places.len() < MAX_PLACES {
+            places.push(place());
+        }
+    }
+    /// Whether nothing was dropped.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+    /// What was dropped.
+    pub fn iter(&self) -> impl Iterator<Item = Loss> + '_ {
+        self.entries.iter().map(|((kind, name), (count, places))| Loss {
+            kind: *kind,
+            name: name.clone(),
+            count: *count,
+            places: places.clone(),
+        })
+    }
+}

@@ -2,10 +2,10 @@
 // A chore talks to the person who started it.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
-mod corpus;
-mod workspace;
-
 mod codegen;
+mod corpus;
+mod exec;
+mod workspace;
 
 use clap::{Parser, Subcommand};
 
@@ -24,6 +24,11 @@ enum Task {
     Ci,
     /// Compile the OpenCL C kernels of the test corpus with clang 22.
     Corpus,
+    /// Run corpus kernels on Intel's CPU runtime and compare the results.
+    Exec {
+        /// Kernels to run, without `.cl`; all of them if none is named.
+        names: Vec<String>,
+    },
 }
 
 fn main() -> anyhow::Result<()> {
@@ -31,5 +36,6 @@ fn main() -> anyhow::Result<()> {
         Task::Codegen(args) => codegen::run(&args),
         Task::Ci => Ok(()),
         Task::Corpus => corpus::run(),
+        Task::Exec { names } => exec::run(&names),
     }
 }

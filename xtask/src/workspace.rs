@@ -14,6 +14,11 @@ pub(crate) fn root() -> PathBuf {
     package.parent().map_or(package.clone(), Path::to_path_buf)
 }
 
+/// The directory that cargo builds into.
+pub(crate) fn target_dir() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
 /// Cargo as the caller started it, running in the workspace.
 pub(crate) fn cargo() -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

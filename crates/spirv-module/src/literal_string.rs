@@ -1,0 +1,87 @@
+//! Literal strings: bytes packed into words, lowest byte first, ended by a zero byte (specification 2.2.1).
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// A view of a literal string inside an instruction.
+#[derive(Clone, Copy)]
+pub struct LiteralString<'m> {
+    /// All words of the string, the one with the zero byte last.
+    words: &'m [u32],
+    /// Bytes before the zero byte.
+    len: usize,
+}
+
+impl<'m> LiteralString<'m> {
+    /// The string at the beginning of `words`; `None` when it has no end there.
+    pub fn read(words: &'m [u32]) -> Option<LiteralString<'m>> {
+        for (index, word) in words.iter().enumerate() {
+            if let Some(byte) = word.to_le_bytes().iter().position(|&byte| byte == 0) {
+                return Some(LiteralString { words: words.get(..=index)?, len: index * 4 + byte });
+            }
+        }
+        None
+    }
+
+    /// Words that the string takes, the terminator included.
+    pub fn word_count(&self) -> usize {
+        self.words.len()
+    }
+
+    /// Length in bytes without the terminator.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// True for the empty string.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The bytes without the terminator. They should be UTF-8, but need not be.
+    pub fn bytes(&self) -> impl Iterator<Item = u8> + use<'m> {
+        self.words.iter().flat_map(|word| word.to_le_bytes()).take(self.len)
+    }
+
+    /// The bytes without the terminator, collected.
+    pub fn to_vec(&self) -> Vec<u8> {
+        self.bytes().collect()
+    }
+
+    /// The text; what is no UTF-8 becomes U+FFFD.
+    pub fn to_string_lossy(&self) -> String {
+        match String::from_utf8_lossy(&self.to_vec()) {
+            Cow::Borrowed(text) => text.to_owned(),
+            Cow::Owned(text) => text,
+        }
+    }
+
+    /// True when a byte behind the terminator, up to the end of its word, is not zero as it has to be.
+    pub fn has_padding_garbage(&self) -> bool {
+        let tail = self.words.iter().flat_map(|word| word.to_le_bytes()).skip(self.len);
+        tail.into_iter().any(|byte| byte != 0)
+    }
+}
+
+impl PartialEq<str> for LiteralString<'_> {
+    fn eq(&self, other: &str) -> bool {
+        self.len == other.len() && self.bytes().eq(other.bytes())
+    }
+}
+
+impl fmt::Debug for LiteralString<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.to_string_lossy())
+    }
+}
+
+/// The words of a literal string with these bytes. A zero byte among them ends the string early for every reader, so
+/// producers must not have one.
+pub(crate) fn string_words(bytes: &[u8]) -> impl Iterator<Item = u32> {
+    let (chunks, rest) = bytes.as_chunks::<4>();
+    let mut last = [0; 4];
+    for (to, from) in last.iter_mut().zip(rest) {
+        *to = *from;
+    }
+    chunks.iter().copied().chain([last]).map(u32::from_le_bytes)
+}

@@ -62,6 +62,7 @@
 
 mod builder;
 mod decode;
+mod definitions;
 mod encode;
 mod header;
 mod instruction;
@@ -69,9 +70,12 @@ mod layout;
 mod literal_string;
 mod module;
 mod operands;
+mod text;
+mod walk;
 
 pub use builder::Builder;
 pub use decode::{DecodeError, DecodeErrorKind};
+pub use definitions::{Definitions, Import, NumberClass, NumberType};
 pub use header::{HEADER_WORDS, Header, MAGIC};
 pub use instruction::{Id, Instruction, InstructionList, InstructionTooLong, Instructions};
 pub use layout::Section;
@@ -79,3 +83,5 @@ pub use literal_string::LiteralString;
 pub use module::Module;
 pub use operands::Operands;
 pub use spirv_grammar::*;
+pub use text::{DisassembleOptions, IdNames, disassemble};
+pub use walk::{Operand, OperandError, OperandErrorKind, Value, walk_operands};

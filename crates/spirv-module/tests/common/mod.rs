@@ -110,3 +110,35 @@ pub fn small_kernel() -> Module {
     b.add_function(&declaration);
     b.finish()
 }
+
+/// The outside judges.
+pub mod tools {
+    use std::ffi::OsStr;
+    use std::path::PathBuf;
+    use std::process::Command;
+
+    /// Writes a file for a tool to read; the name must be unique among all tests.
+    pub fn scratch(name: &str, bytes: &[u8]) -> PathBuf {
+        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::write(&path, bytes).unwrap();
+        path
+    }
+
+    /// Runs a tool and returns what it prints; fails when the tool does.
+    pub fn run(tool: &str, arguments: &[&OsStr]) -> String {
+        match try_run(tool, arguments) {
+            Ok(text) => text,
+            Err(text) => panic!("{tool} {arguments:?}: {text}"),
+        }
+    }
+
+    /// Runs a tool and returns what it prints, or its complaint.
+    pub fn try_run(tool: &str, arguments: &[&OsStr]) -> Result<String, String> {
+        let output = Command::new(tool)
+            .args(arguments)
+            .output()
+            .map_err(|error| format!("{tool}: {error}; `cargo xtask test` installs it"))?;
+        let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
+        if output.status.success() { Ok(text(&output.stdout)) } else { Err(text(&output.stderr)) }
+    }
+}

@@ -1,0 +1,181 @@
+//! Which instruction defines an id.
+
+use crate::instruction::{Id, Instruction};
+use crate::literal_string::LiteralString;
+use crate::module::Module;
+use spirv_grammar::{ExtInstSet, FPEncoding, Op};
+
+/// The defining instruction of every id of a module, and what follows from it: types, numbers, extended sets.
+///
+/// The table takes memory in proportion to the module, whatever its header says about the bound.
+#[derive(Debug, Clone)]
+pub struct Definitions<'m> {
+    module: &'m Module,
+    table: Table,
+    duplicates: Vec<(Id, u32)>,
+    /// Ascending id.
+    imports: Vec<(Id, Import)>,
+}
+
+/// Id → instruction number.
+#[derive(Debug, Clone)]
+enum Table {
+    /// Indexed by id; [`NONE`] where nothing is defined.
+    Dense(Vec<u32>),
+    /// Ascending id, for modules whose ids are far apart.
+    Sparse(Vec<(u32, u32)>),
+}
+
+const NONE: u32 = u32::MAX;
+
+/// How a number is encoded in an instruction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NumberType {
+    /// Integer or floating point.
+    pub class: NumberClass,
+    /// Width in bits, at least 1.
+    pub width: u32,
+}
+
+/// See [`NumberType`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NumberClass {
+    /// OpTypeInt with signedness 0.
+    Unsigned,
+    /// OpTypeInt with another signedness.
+    Signed,
+    /// OpTypeFloat of an IEEE 754 format.
+    Float,
+    /// OpTypeFloat with another encoding.
+    FloatEncoded(FPEncoding),
+}
+
+impl NumberType {
+    /// Words that a number of this type takes: 1 up to 32 bits, 2 up to 64 bits, and so on.
+    pub fn words(self) -> usize {
+        (self.width as usize).div_ceil(32)
+    }
+}
+
+/// An imported set of extended instructions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Import {
+    /// The set, when the grammar has it.
+    pub set: Option<ExtInstSet>,
+    /// Its name begins with `NonSemantic.`.
+    pub non_semantic: bool,
+}
+
+impl<'m> Definitions<'m> {
+    /// Scans the module once. Where an id is defined more than once, the first definition counts.
+    pub fn of(module: &'m Module) -> Definitions<'m> {
+        let words = module.list.words.len();
+        // Every id that is defined takes at least two words, so a bound far above that has holes.
+        let dense = module.header.bound as usize <= (4 * words).max(1 << 16);
+        let mut found = Definitions {
+            module,
+            table: if dense {
+                Table::Dense(vec![NONE; module.header.bound as usize])
+            } else {
+                Table::Sparse(Vec::new())
+            },
+            duplicates: Vec::new(),
+            imports: Vec::new(),
+        };
+        for instruction in module.instructions() {
+            if let Some(id) = instruction.result() {
+                found.define(id, instruction);
+            }
+        }
+        if let Table::Sparse(pairs) = &mut found.table {
+            pairs.sort_unstable();
+            let duplicates = &mut found.duplicates;
+            pairs.dedup_by(|later, first| {
+                let twice = later.0 == first.0;
+                if twice {
+                    duplicates.push((Id(later.0), later.1));
+                }
+                twice
+            });
+            duplicates.sort_by_key(|(_, index)| *index);
+        }
+        found.imports.sort_by_key(|(id, _)| *id);
+        found
+    }
+
+    fn define(&mut self, id: Id, instruction: Instruction<'_>) {
+        match &mut self.table {
+            Table::Dense(table) => match table.get_mut(id.0 as usize) {
+                Some(slot) if *slot == NONE => *slot = instruction.index(),
+                // Above the bound: the check of the bound reports it, and nothing can find it here.
+                None => {}
+                Some(_) => self.duplicates.push((id, instruction.index())),
+            },
+            Table::Sparse(pairs) => pairs.push((id.0, instruction.index())),
+        }
+        if instruction.op() == Op::ExtInstImport
+            && let Some(name) = LiteralString::read(instruction.operands())
+        {
+            let name = name.to_string_lossy();
+            let set = ExtInstSet::from_name(&name);
+            self.imports.push((id, Import { set, non_semantic: name.starts_with("NonSemantic.") }));
+        }
+    }
+
+    /// The module.
+    pub fn module(&self) -> &'m Module {
+        self.module
+    }
+
+    /// Number of the instruction that defines an id.
+    #[inline]
+    pub fn index(&self, id: Id) -> Option<usize> {
+        match &self.table {
+            Table::Dense(table) => table.get(id.0 as usize).filter(|&&i| i != NONE).map(|&i| i as usize),
+            Table::Sparse(pairs) => {
+                let at = pairs.binary_search_by_key(&id.0, |pair| pair.0).ok()?;
+                pairs.get(at).map(|pair| pair.1 as usize)
+            }
+        }
+    }
+
+    /// The instruction that defines an id.
+    #[inline]
+    pub fn instruction(&self, id: Id) -> Option<Instruction<'m>> {
+        self.module.instruction(self.index(id)?)
+    }
+
+    /// The result type of the instruction that defines an id.
+    #[inline]
+    pub fn type_of(&self, id: Id) -> Option<Id> {
+        self.instruction(id)?.result_type()
+    }
+
+    /// How numbers of a type are encoded; `None` when the id is no OpTypeInt or OpTypeFloat, or its width is 0.
+    pub fn number_type(&self, type_id: Id) -> Option<NumberType> {
+        let instruction = self.instruction(type_id)?;
+        let operands = instruction.operands();
+        let width = *operands.first().filter(|&&width| width != 0)?;
+        let class = match instruction.op() {
+            Op::TypeInt if operands.get(1) == Some(&0) => NumberClass::Unsigned,
+            Op::TypeInt => NumberClass::Signed,
+            Op::TypeFloat => match operands.get(1) {
+                None => NumberClass::Float,
+                Some(&encoding) => NumberClass::FloatEncoded(FPEncoding(encoding)),
+            },
+            _ => return None,
+        };
+        Some(NumberType { class, width })
+    }
+
+    /// The extended instruction set that an OpExtInstImport imports; `None` when the id is none.
+    pub fn import(&self, id: Id) -> Option<Import> {
+        let at = self.imports.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        self.imports.get(at).map(|(_, import)| *import)
+    }
+
+    /// Ids that are defined again, with the number of the later instruction, in the order of the module.
+    pub fn duplicates(&self) -> &[(Id, u32)] {
+        &self.duplicates
+    }
+}

@@ -1,0 +1,254 @@
+//! Module to text.
+
+use super::friendly_names::FriendlyNames;
+use super::generators::generator_name;
+use super::number::{write_integer, write_number};
+use crate::definitions::Definitions;
+use crate::instruction::{Id, Instruction};
+use crate::module::Module;
+use crate::walk::{Operand, Value, walk_operands};
+use spirv_grammar::OperandKind;
+use std::fmt::Write;
+
+/// How a module is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DisassembleOptions {
+    /// What ids are called.
+    pub names: IdNames,
+    /// Begin with the header as comments.
+    pub header: bool,
+    /// Align the opcodes in column 15; else every line begins at its left end.
+    pub indent: bool,
+    /// Colour the text with ANSI escape sequences.
+    pub color: bool,
+    /// End each line with the byte offset of its instruction as a comment.
+    pub offsets: bool,
+}
+
+/// What ids are called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum IdNames {
+    /// By their numbers, `%12`.
+    Raw,
+    /// By names taken from OpName, types and constants, `%float`; by the number where nothing suggests a name.
+    Friendly,
+}
+
+/// What `spirv-dis` does when it is given no options: friendly names, header, indentation, no colour.
+impl Default for DisassembleOptions {
+    fn default() -> DisassembleOptions {
+        DisassembleOptions {
+            names: IdNames::Friendly,
+            header: true,
+            indent: true,
+            color: false,
+            offsets: false,
+        }
+    }
+}
+
+/// The module as assembly text, the same that SPIRV-Tools' `spirv-dis` writes.
+///
+/// Every module has a text from which an assembler makes the same instructions again. What the
+/// grammar does not know, or what does not follow the grammar, becomes a line `OpUnknown(opcode, word count) word …`,
+/// which `spirv-as` reads too.
+pub fn disassemble(module: &Module, options: &DisassembleOptions) -> String {
+    let definitions = Definitions::of(module);
+    let names = match options.names {
+        IdNames::Raw => None,
+        IdNames::Friendly => Some(FriendlyNames::of(&definitions)),
+    };
+    let mut text = String::with_capacity(module.list.words.len() * 12);
+    if options.header {
+        header(&mut text, module);
+    }
+    let mut line = Line { options, names, definitions: &definitions, text };
+    for instruction in module.instructions() {
+        line.instruction(instruction);
+    }
+    line.text
+}
+
+fn header(text: &mut String, module: &Module) {
+    let header = &module.header;
+    let tool = header.generator >> 16;
+    let _ = write!(text, "; SPIR-V\n; Version: {}\n; Generator: ", header.version);
+    let _ = match generator_name(tool) {
+        Some(name) => write!(text, "{name}"),
+        None => write!(text, "Unknown({tool})"),
+    };
+    let _ = writeln!(text, "; {}", header.generator & 0xFFFF);
+    let _ = writeln!(text, "; Bound: {}\n; Schema: {}", header.bound, header.schema);
+}
+
+/// Columns in front of the opcode.
+const INDENT: usize = 15;
+
+const RESET: &str = "\x1b[0m";
+const GREY: &str = "\x1b[1;30m";
+const RED: &str = "\x1b[31m";
+const GREEN: &str = "\x1b[32m";
+const YELLOW: &str = "\x1b[33m";
+const BLUE: &str = "\x1b[34m";
+
+struct Line<'m> {
+    options: &'m DisassembleOptions,
+    names: Option<FriendlyNames>,
+    definitions: &'m Definitions<'m>,
+    text: String,
+}
+
+impl Line<'_> {
+    fn instruction(&mut self, instruction: Instruction<'_>) {
+        let begin = self.text.len();
+        if self.known(instruction).is_none() {
+            self.text.truncate(begin);
+            self.unknown(instruction);
+        }
+        if self.options.offsets {
+            let _ = write!(self.text, "  ");
+            self.colored(GREY, |line| {
+                let _ = write!(line.text, "; {:#010x}", instruction.offset() * 4);
+            });
+        }
+        self.text.push('\n');
+    }
+
+    /// `None` when the instruction cannot be shown by the grammar without losing anything.
+    fn known(&mut self, instruction: Instruction<'_>) -> Option<()> {
+        let name = instruction.op().name()?;
+        match instruction.result() {
+            Some(id) => {
+                if self.options.indent {
+                    let mut number = String::new();
+                    let width = match self.friendly(id) {
+                        Some(name) => name.len(),
+                        None => {
+                            write_integer(&mut number, u64::from(id.0), false);
+                            number.len()
+                        }
+                    };
+                    self.text.extend(std::iter::repeat_n(' ', (INDENT - 4).saturating_sub(width)));
+                }
+                self.colored(BLUE, |line| line.id(id));
+                self.text.push_str(" = ");
+            }
+            None => self.indent(),
+        }
+        self.text.push_str("Op");
+        self.text.push_str(name);
+        let definitions = self.definitions;
+        let mut lossless = true;
+        let walked = walk_operands(instruction, definitions, |operand| {
+            if operand.kind != OperandKind::IdResult {
+                self.text.push(' ');
+                lossless &= self.operand(&operand).is_some();
+            }
+        });
+        (walked.is_ok() && lossless).then_some(())
+    }
+
+    /// One operand; `None` when it has no text.
+    fn operand(&mut self, operand: &Operand<'_>) -> Option<()> {
+        match operand.value {
+            Value::Id(id) => self.colored(YELLOW, |line| line.id(id)),
+            Value::Integer(word) if operand.kind == OperandKind::LiteralFloat => {
+                let ty = crate::NumberType { class: crate::NumberClass::Float, width: 32 };
+                return self.colored(RED, |line| write_number(&mut line.text, &[word], Some(ty)));
+            }
+            Value::Integer(word) => {
+                self.colored(RED, |line| write_integer(&mut line.text, u64::from(word), false));
+            }
+            Value::Number(words, ty) => {
+                return self.colored(RED, |line| write_number(&mut line.text, words, ty));
+            }
+            Value::String(string) => {
+                if string.has_padding_garbage() {
+                    return None;
+                }
+                let string = String::from_utf8(string.to_vec()).ok()?;
+                self.text.push('"');
+                self.colored(GREEN, |line| {
+                    for c in string.chars() {
+                        if c == '"' || c == '\\' {
+                            line.text.push('\\');
+                        }
+                        line.text.push(c);
+                    }
+                });
+                self.text.push('"');
+            }
+            Value::Enum(value) => self.text.push_str(operand.kind.enumerant(value)?.name),
+            Value::Mask(bits) => return self.mask(operand.kind, bits),
+            Value::ExtInst(number, import) => {
+                let set = import.and_then(|import| import.set);
+                let facts = set.and_then(|set| set.instruction(number));
+                self.colored(RED, |line| match facts {
+                    Some(facts) => line.text.push_str(facts.name),
+                    None => write_integer(&mut line.text, u64::from(number), false),
+                });
+            }
+            Value::Opcode(op) => {
+                let name = op.name()?;
+                self.colored(RED, |line| line.text.push_str(name));
+            }
+            Value::Raw(_) => return None,
+        }
+        Some(())
+    }
+
+    fn mask(&mut self, kind: OperandKind, bits: u32) -> Option<()> {
+        if bits == 0 {
+            self.text.push_str(kind.enumerant(0).map_or("None", |facts| facts.name));
+            return Some(());
+        }
+        let mut rest = bits;
+        while rest != 0 {
+            let bit = rest & rest.wrapping_neg();
+            if rest != bits {
+                self.text.push('|');
+            }
+            rest &= !bit;
+            self.text.push_str(kind.enumerant(bit)?.name);
+        }
+        Some(())
+    }
+
+    fn unknown(&mut self, instruction: Instruction<'_>) {
+        self.indent();
+        let words = instruction.words();
+        let _ = write!(self.text, "OpUnknown({}, {})", instruction.op().0, words.len());
+        for &word in words.iter().skip(1) {
+            self.text.push(' ');
+            write_integer(&mut self.text, u64::from(word), false);
+        }
+    }
+
+    fn indent(&mut self) {
+        if self.options.indent {
+            self.text.push_str("               ");
+        }
+    }
+
+    fn friendly(&self, id: Id) -> Option<&str> {
+        self.names.as_ref().and_then(|names| names.get(id))
+    }
+
+    fn id(&mut self, id: Id) {
+        self.text.push('%');
+        match self.names.as_ref().and_then(|names| names.get(id)) {
+            Some(name) => self.text.push_str(name),
+            None => write_integer(&mut self.text, u64::from(id.0), false),
+        }
+    }
+
+    fn colored<T>(&mut self, color: &str, write: impl FnOnce(&mut Self) -> T) -> T {
+        if !self.options.color {
+            return write(self);
+        }
+        self.text.push_str(color);
+        let result = write(self);
+        self.text.push_str(RESET);
+        result
+    }
+}

@@ -1,1 +1,103 @@
 //! Pointer typing: LLVM's pointers are opaque, SPIR-V's say what they point to.
+//!
+//! [`PointerTypes::solve`] looks at the whole module once and gives every pointer exactly one pointee type:
+//!
+//! - an `alloca`, a global variable, a function and the result of a `getelementptr` point to what they are made of;
+//! - values that the same instruction merges (`phi`, `select`, casts between address spaces, …) form one set and
+//!   agree. Each use in the set is an opinion; the strongest kind of opinion decides, then the most frequent one,
+//!   then an order over the structure of types;
+//! - a set without an opinion of its own follows the values that flow into it or out of it: through calls, returns,
+//!   copies, and memory that holds pointers;
+//! - what nobody has an opinion on points to `i8`.
+//!
+//! The result does not depend on the order of functions, globals, types or uses, and the time is near-linear. Where
+//! two types really meet (a use wants another type than its operand has), the writer casts; so the choice decides how
+//! many casts there are, never whether the result is right.
+
+mod choose;
+mod constraints;
+mod explain;
+mod gep;
+mod nodes;
+mod rank;
+mod signature;
+mod union_find;
+
+#[cfg(test)]
+mod tests;
+
+pub use gep::{Reached, reached};
+
+use choose::Tally;
+use constraints::Constraints;
+use llvm_model::{ConstId, DataLayout, FunctionId, Id, Module, TypeId, Value};
+use nodes::Nodes;
+
+/// What every pointer of a module points to.
+#[derive(Clone, Debug)]
+pub struct PointerTypes {
+    nodes: Nodes,
+    /// By node.
+    types: Vec<TypeId>,
+    /// By constant.
+    constants: Vec<Option<TypeId>>,
+    byte: TypeId,
+    sets: Vec<u32>,
+    tallies: Vec<Tally>,
+}
+
+impl PointerTypes {
+    /// Solves for all pointers of `module`. Changes nothing but the type table, which may grow. Instructions that are
+    /// in no block get `i8`.
+    pub fn solve(module: &mut Module, layout: &DataLayout) -> PointerTypes {
+        let Constraints { nodes, known, constants, sets, votes, edges } = Constraints::collect(module);
+        let byte = module.types.int(8);
+        let ranks = rank::ranks(&module.types, layout);
+        let tallies = choose::count(&votes, &sets, &ranks);
+        let of_set = choose::choose(&tallies, &edges, &sets, &ranks);
+        let solved = |node: usize| of_set[sets[node] as usize].unwrap_or(byte);
+        let types =
+            (0..sets.len()).map(|node| known.get(node).copied().flatten().unwrap_or_else(|| solved(node)));
+        PointerTypes { types: types.collect(), nodes, constants, byte, sets, tallies }
+    }
+
+    /// What a pointer (or each pointer of a vector) points to. `function` is the one that `value` is in; constants need
+    /// none. For values that are not pointers the answer means nothing. For a constant that
+    /// [takes any type](Self::takes_any_type) it is `i8`.
+    #[inline]
+    pub fn pointee(&self, function: Option<FunctionId>, value: Value) -> TypeId {
+        match value {
+            Value::Const(id) => self.constants.get(id.index()).copied().flatten().unwrap_or(self.byte),
+            _ => self.node_type(function.and_then(|f| self.nodes.value(f, value))),
+        }
+    }
+
+    /// What the parameter of a function points to.
+    pub fn param(&self, function: FunctionId, index: u32) -> TypeId {
+        self.node_type(self.nodes.param(function, index))
+    }
+
+    /// What the result of a function points to; a direct call's result points to the same.
+    pub fn result(&self, function: FunctionId) -> TypeId {
+        self.node_type(self.nodes.result(function))
+    }
+
+    /// What the pointers point to that lie in the memory `value` points to, struct members excluded: for an `alloca
+    /// ptr`, what the pointers stored there point to.
+    pub fn contents(&self, function: Option<FunctionId>, value: Value) -> TypeId {
+        self.node_type(match value {
+            Value::Const(id) => self.nodes.constant_contents(id),
+            _ => function.and_then(|f| self.nodes.value(f, value)).map(|node| self.nodes.contents(node)),
+        })
+    }
+
+    /// Whether a constant pointer has no pointee type of its own (`null`, `undef`, `poison`, `inttoptr`): the writer
+    /// makes it in the type that the use wants.
+    pub fn takes_any_type(&self, constant: ConstId) -> bool {
+        self.constants.get(constant.index()).copied().flatten().is_none()
+    }
+
+    fn node_type(&self, node: Option<u32>) -> TypeId {
+        node.and_then(|node| self.types.get(node as usize)).copied().unwrap_or(self.byte)
+    }
+}

@@ -1,0 +1,475 @@
+//! What a module says about its pointers: which must agree, which had better agree, and what each use wants.
+
+use super::gep::reached;
+use super::nodes::{Nodes, Operand, constant_pointees, is_pointer};
+use super::signature::Signatures;
+use super::union_find::UnionFind;
+use llvm_model::instruction::CmpXchg;
+use llvm_model::{
+    AttrKind, AttrSetId, Call, CastOp, Constant, ConstantExpr, FunctionId, Id, InstKind, Module, Type,
+    TypeId, Value,
+};
+
+/// How much an opinion on a pointee type counts. The strongest kind decides, then the number of opinions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Strength {
+    /// A value of the type flows there through a call or through memory.
+    Flow,
+    /// Addressed by bytes: optimisers write any offset as a `getelementptr i8`.
+    Bytes,
+    /// Accessed, indexed or merged as that type.
+    Use,
+    /// The mangled name of the function says so.
+    Signature,
+    /// A typed-pointer file says so.
+    Hint,
+    /// `byval`, `sret`, `elementtype` and the like say so.
+    Attribute,
+}
+
+/// An opinion.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Vote {
+    pub(super) node: u32,
+    pub(super) strength: Strength,
+    pub(super) ty: TypeId,
+}
+
+/// Everything the solver needs.
+pub(super) struct Constraints {
+    pub(super) nodes: Nodes,
+    /// The values that have their type from what they are (`alloca`, `getelementptr`), by value node.
+    pub(super) known: Vec<Option<TypeId>>,
+    pub(super) constants: Vec<Option<TypeId>>,
+    pub(super) sets: Vec<u32>,
+    pub(super) votes: Vec<Vote>,
+    /// Pairs of nodes that had better agree.
+    pub(super) edges: Vec<(u32, u32)>,
+}
+
+/// What a function's symbol says.
+struct Callee {
+    pointees: Vec<Option<TypeId>>,
+    passes_through: bool,
+}
+
+/// Builtins whose result points to the same thing as their first argument.
+const PASS_THROUGH: &[&str] = &[
+    "to_global",
+    "to_local",
+    "to_private",
+    "__to_global",
+    "__to_local",
+    "__to_private",
+    "__spirv_GenericCastToPtr",
+    "__spirv_GenericCastToPtrExplicit",
+    "__spirv_GenericCastToPtrExplicit_ToGlobal",
+    "__spirv_GenericCastToPtrExplicit_ToLocal",
+    "__spirv_GenericCastToPtrExplicit_ToPrivate",
+    "__spirv_PtrCastToGeneric",
+    "__spirv_PtrCastToCrossWorkgroupINTEL",
+    "__spirv_CrossWorkgroupCastToPtrINTEL",
+];
+
+/// LLVM's intrinsics of the same kind, by the name before the type suffix.
+const PASS_THROUGH_INTRINSICS: &[&str] = &[
+    "llvm.ptrmask",
+    "llvm.ptr.annotation",
+    "llvm.launder.invariant.group",
+    "llvm.strip.invariant.group",
+    "llvm.threadlocal.address",
+    "llvm.ssa.copy",
+    "llvm.expect",
+];
+
+impl Constraints {
+    /// Walks over the whole module once.
+    pub(super) fn collect(module: &mut Module) -> Constraints {
+        let callees = callees(module);
+        let mut nodes = Nodes::new(module);
+        let known = known(module, &mut nodes);
+        let sets = UnionFind::new(nodes.count());
+        let constants = constant_pointees(module);
+        let mut collector = Collector {
+            module,
+            callees,
+            sets,
+            this: Constraints {
+                nodes,
+                known,
+                constants,
+                sets: Vec::new(),
+                votes: Vec::new(),
+                edges: Vec::new(),
+            },
+        };
+        collector.constant_contents();
+        for id in module.functions.ids() {
+            collector.function(id);
+        }
+        let Collector { sets, mut this, .. } = collector;
+        this.sets = sets.into_roots();
+        this
+    }
+
+    /// What `value` of a function is to the solver.
+    pub(super) fn operand(&self, module: &Module, function: FunctionId, value: Value) -> Operand {
+        match value {
+            Value::Const(id) => {
+                self.constants.get(id.index()).copied().flatten().map_or(Operand::Any, Operand::Known)
+            }
+            _ => {
+                let ty = module.functions.get(function).and_then(|f| module.value_type(f, value));
+                if !ty.is_some_and(|ty| is_pointer(&module.types, ty)) {
+                    return Operand::Any;
+                }
+                let Some(node) = self.nodes.value(function, value) else { return Operand::Any };
+                self.known[node as usize].map_or(Operand::Free(node), Operand::Known)
+            }
+        }
+    }
+}
+
+/// The types of allocations and of element addresses. Makes the nodes of all struct members that are reached.
+fn known(module: &Module, nodes: &mut Nodes) -> Vec<Option<TypeId>> {
+    let mut known = vec![None; nodes.value_count()];
+    for (id, function) in module.functions.iter() {
+        for (_, inst, instruction) in function.body.iter().flat_map(|b| b.instructions()) {
+            let ty = match &instruction.kind {
+                InstKind::Alloca { allocated, .. } => Some(*allocated),
+                InstKind::GetElementPtr { source_type, indices, .. } => {
+                    let end = reached(module, *source_type, indices);
+                    if let Some(member) = end.and_then(|end| end.member) {
+                        nodes.add_member(member);
+                    }
+                    end.map(|end| end.ty)
+                }
+                InstKind::ExtractValue { aggregate, indices }
+                | InstKind::InsertValue { aggregate, indices, .. } => {
+                    if let Some(ty) = module.value_type(function, *aggregate)
+                        && let Some(member) = member(module, ty, indices)
+                    {
+                        nodes.add_member(member);
+                    }
+                    None
+                }
+                _ => None,
+            };
+            if let (Some(ty), Some(node)) = (ty, nodes.value(id, Value::Inst(inst))) {
+                known[node as usize] = Some(ty);
+            }
+        }
+    }
+    known
+}
+
+/// The last aggregate on the way that `indices` take, with its member; arrays count as having one member.
+fn member(module: &Module, mut ty: TypeId, indices: &[u32]) -> Option<(TypeId, u32)> {
+    let mut last = None;
+    for &index in indices {
+        let is_struct = module.types.struct_body(ty).is_some();
+        last = Some((ty, if is_struct { index } else { 0 }));
+        ty = module.types.element(ty, u64::from(index))?;
+    }
+    last
+}
+
+fn callees(module: &mut Module) -> Vec<Option<Callee>> {
+    let signatures = Signatures::new(module);
+    let types = &mut module.types;
+    let read = |function: &llvm_model::Function| {
+        let symbol = function.props.name.as_str().filter(|name| name.starts_with("_Z"))?;
+        let (name, pointees) = signatures.pointees(types, symbol, function.params.len())?;
+        Some(Callee { pointees, passes_through: PASS_THROUGH.contains(&name.as_str()) })
+    };
+    module.functions.values().map(read).collect()
+}
+
+struct Collector<'m> {
+    module: &'m Module,
+    callees: Vec<Option<Callee>>,
+    sets: UnionFind,
+    this: Constraints,
+}
+
+impl Collector<'_> {
+    /// Addresses computed in constants: the pointers in an element of a global are those in the global.
+    fn constant_contents(&mut self) {
+        for (id, _, constant) in self.module.constants.iter() {
+            let Constant::Expr(expr) = constant else { continue };
+            let operand = match &**expr {
+                ConstantExpr::GetElementPtr { source_type, indices, base, .. } => {
+                    let indices: Vec<Value> = indices.iter().map(|&id| Value::Const(id)).collect();
+                    let whole =
+                        reached(self.module, *source_type, &indices).is_some_and(|e| e.member.is_none());
+                    if !whole {
+                        continue;
+                    }
+                    *base
+                }
+                ConstantExpr::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => *operand,
+                _ => continue,
+            };
+            let nodes = &self.this.nodes;
+            if let (Some(a), Some(b)) = (nodes.constant_contents(id), nodes.constant_contents(operand)) {
+                self.sets.union(a, b);
+            }
+        }
+    }
+
+    fn function(&mut self, id: FunctionId) {
+        let module = self.module;
+        let function = &module.functions[id];
+        let list = module.attributes.list(function.attributes);
+        for (index, param) in function.params.iter().enumerate() {
+            let Some(node) = self.this.nodes.param(id, index as u32) else { continue };
+            self.vote_attributes(node, module.attributes.param(function.attributes, index));
+            self.vote(node, Strength::Hint, param.pointee);
+            let named =
+                self.callees[id.index()].as_ref().and_then(|c| c.pointees.get(index).copied().flatten());
+            self.vote(node, Strength::Signature, named);
+        }
+        if let Some(node) = self.this.nodes.result(id) {
+            self.vote_attributes(node, list.ret);
+        }
+        for (_, inst, instruction) in function.body.iter().flat_map(|body| body.instructions()) {
+            let result = self.operand(id, Value::Inst(inst));
+            if let (Operand::Free(node), Some(body)) = (result, &function.body) {
+                let hint = body.pointees.get(&inst).copied();
+                self.vote(
+                    node,
+                    Strength::Hint,
+                    hint.filter(|_| !matches!(instruction.kind, InstKind::Call(_))),
+                );
+            }
+            self.instruction(id, Value::Inst(inst), result, &instruction.kind);
+        }
+    }
+
+    fn instruction(&mut self, f: FunctionId, this: Value, result: Operand, kind: &InstKind) {
+        match kind {
+            InstKind::Phi { incoming } => {
+                for (value, _) in incoming {
+                    self.same(f, result, this, *value);
+                }
+            }
+            InstKind::Select { if_true, if_false, .. } => {
+                self.same(f, result, this, *if_true);
+                self.same(f, result, this, *if_false);
+            }
+            InstKind::Freeze { operand: a }
+            | InstKind::ExtractElement { vector: a, .. }
+            | InstKind::Cast { op: CastOp::AddrSpaceCast, operand: a } => self.same(f, result, this, *a),
+            InstKind::Cast { op: CastOp::BitCast, operand } => {
+                let typed = self.module.functions[f].body.as_ref().is_some_and(|b| !b.pointees.is_empty());
+                if !typed {
+                    self.same(f, result, this, *operand);
+                }
+            }
+            InstKind::InsertElement { vector: a, element: b, .. } | InstKind::ShuffleVector { a, b, .. } => {
+                self.same(f, result, this, *a);
+                self.same(f, result, this, *b);
+            }
+            InstKind::GetElementPtr { source_type, base, indices } => {
+                let bytes = self.module.types.int_width(*source_type) == Some(8);
+                let strength = if bytes { Strength::Bytes } else { Strength::Use };
+                self.used_as(f, *base, strength, *source_type);
+                let end = reached(self.module, *source_type, indices);
+                match end.map(|end| end.member) {
+                    Some(Some(member)) => {
+                        let node = self.this.nodes.member(member);
+                        if let (Some(contents), Some(node)) = (self.contents(f, this), node) {
+                            self.sets.union(contents, node);
+                        }
+                    }
+                    Some(None) => self.same_contents(f, this, *base),
+                    None => {}
+                }
+            }
+            InstKind::Load { pointer, .. } => {
+                let ty = self.type_of(f, this);
+                self.access(f, *pointer, ty, result);
+            }
+            InstKind::Store { value, pointer, .. } | InstKind::AtomicRmw { pointer, value, .. } => {
+                let ty = self.type_of(f, *value);
+                let value = self.operand(f, *value);
+                self.access(f, *pointer, ty, value);
+                self.access(f, *pointer, None, result);
+            }
+            InstKind::CmpXchg(x) => self.compare_exchange(f, x),
+            InstKind::ICmp { lhs, rhs, .. } => self.near(f, *lhs, *rhs),
+            InstKind::ExtractValue { aggregate, indices } => {
+                self.member_value(f, *aggregate, indices, result);
+            }
+            InstKind::InsertValue { aggregate, element, indices } => {
+                let element = self.operand(f, *element);
+                self.member_value(f, *aggregate, indices, element);
+            }
+            InstKind::Ret { value: Some(value) } => {
+                if let Some(node) = self.this.nodes.result(f) {
+                    let value = self.operand(f, *value);
+                    self.flow(value, node);
+                }
+            }
+            InstKind::Call(call) | InstKind::Invoke { call, .. } | InstKind::CallBr { call, .. } => {
+                self.call(f, this, result, call);
+            }
+            _ => {}
+        }
+    }
+
+    fn call(&mut self, f: FunctionId, this: Value, result: Operand, call: &Call) {
+        for (index, &arg) in call.args.iter().enumerate() {
+            let element = self.module.attributes.param(call.attributes, index);
+            if let Operand::Free(node) = self.operand(f, arg) {
+                let ty = self.module.attributes.ty(element, AttrKind::ELEMENT_TYPE);
+                self.vote(node, Strength::Attribute, ty);
+            }
+        }
+        let Some(callee) = self.module.as_function(call.callee) else {
+            self.used_as(f, call.callee, Strength::Use, call.function_type);
+            return;
+        };
+        let function = &self.module.functions[callee];
+        let name = function.props.name.as_str().unwrap_or_default();
+        if let Some(intrinsic) = name.strip_prefix("llvm.") {
+            if intrinsic.starts_with("memcpy.") || intrinsic.starts_with("memmove.") {
+                if let [to, from, ..] = call.args[..] {
+                    self.near(f, to, from);
+                }
+            } else if PASS_THROUGH_INTRINSICS.iter().any(|known| name.starts_with(known))
+                && let Some(&arg) = call.args.first()
+            {
+                self.same(f, result, this, arg);
+            }
+            return;
+        }
+        if self.callees[callee.index()].as_ref().is_some_and(|c| c.passes_through) {
+            if let Some(&arg) = call.args.first() {
+                self.same(f, result, this, arg);
+            }
+            return;
+        }
+        if let (Operand::Free(node), Some(of_callee)) = (result, self.this.nodes.result(callee)) {
+            self.sets.union(node, of_callee);
+            self.sets.union(self.this.nodes.contents(node), self.this.nodes.contents(of_callee));
+        }
+        let declared = function.body.is_none();
+        for (index, &arg) in call.args.iter().enumerate() {
+            let Some(param) = self.this.nodes.param(callee, index as u32) else { break };
+            let operand = self.operand(f, arg);
+            let named =
+                self.callees[callee.index()].as_ref().and_then(|c| c.pointees.get(index).copied().flatten());
+            match (named, operand) {
+                (Some(ty), Operand::Free(node)) if declared => self.vote(node, Strength::Use, Some(ty)),
+                _ => self.flow(operand, param),
+            }
+            if let (Some(a), false) = (self.contents(f, arg), operand == Operand::Any) {
+                self.this.edges.push((a, self.this.nodes.contents(param)));
+            }
+        }
+    }
+
+    fn compare_exchange(&mut self, f: FunctionId, x: &CmpXchg) {
+        let ty = self.type_of(f, x.expected);
+        for value in [x.expected, x.replacement] {
+            let value = self.operand(f, value);
+            self.access(f, x.pointer, ty, value);
+        }
+    }
+
+    /// A value of type `ty` is read from or written to where `pointer` points.
+    fn access(&mut self, f: FunctionId, pointer: Value, ty: Option<TypeId>, value: Operand) {
+        if let Some(ty) = ty {
+            self.used_as(f, pointer, Strength::Use, ty);
+        }
+        if let Some(contents) = self.contents(f, pointer) {
+            self.flow(value, contents);
+        }
+    }
+
+    /// A pointer goes into or comes out of a member of an aggregate value.
+    fn member_value(&mut self, f: FunctionId, aggregate: Value, indices: &[u32], value: Operand) {
+        if let Some(ty) = self.type_of(f, aggregate)
+            && let Some(member) = member(self.module, ty, indices)
+            && let Some(node) = self.this.nodes.member(member)
+        {
+            self.flow(value, node);
+        }
+    }
+
+    /// The result of an instruction must agree with an operand.
+    fn same(&mut self, f: FunctionId, result: Operand, this: Value, operand: Value) {
+        match (result, self.operand(f, operand)) {
+            (Operand::Free(a), Operand::Free(b)) => self.sets.union(a, b),
+            (Operand::Free(node), Operand::Known(ty)) => self.vote(node, Strength::Use, Some(ty)),
+            _ => return,
+        }
+        self.same_contents(f, this, operand);
+    }
+
+    /// Two values had better agree.
+    fn near(&mut self, f: FunctionId, a: Value, b: Value) {
+        let (a, b) = (self.operand(f, a), self.operand(f, b));
+        if let Operand::Free(node) = b {
+            self.flow(a, node);
+        } else if let Operand::Free(node) = a {
+            self.flow(b, node);
+        }
+    }
+
+    fn flow(&mut self, from: Operand, to: u32) {
+        match from {
+            Operand::Free(node) => self.this.edges.push((node, to)),
+            Operand::Known(ty) => self.vote(to, Strength::Flow, Some(ty)),
+            Operand::Any => {}
+        }
+    }
+
+    fn same_contents(&mut self, f: FunctionId, a: Value, b: Value) {
+        if let (Some(a), Some(b)) = (self.contents(f, a), self.contents(f, b)) {
+            self.sets.union(a, b);
+        }
+    }
+
+    fn contents(&self, f: FunctionId, value: Value) -> Option<u32> {
+        match value {
+            Value::Const(id) => {
+                self.this.constants.get(id.index()).copied().flatten()?;
+                self.this.nodes.constant_contents(id)
+            }
+            _ => Some(self.this.nodes.contents(self.this.nodes.value(f, value)?)),
+        }
+    }
+
+    fn used_as(&mut self, f: FunctionId, value: Value, strength: Strength, ty: TypeId) {
+        if let Operand::Free(node) = self.operand(f, value) {
+            self.vote(node, strength, Some(ty));
+        }
+    }
+
+    fn vote(&mut self, node: u32, strength: Strength, ty: Option<TypeId>) {
+        // Nothing points to `void`, a label or metadata; old files may say so all the same.
+        let sized = |ty: &TypeId| {
+            !matches!(self.module.types[*ty], Type::Void | Type::Label | Type::Metadata | Type::Token)
+        };
+        if let Some(ty) = ty.filter(sized) {
+            self.this.votes.push(Vote { node, strength, ty });
+        }
+    }
+
+    fn vote_attributes(&mut self, node: u32, set: AttrSetId) {
+        const TYPED: [AttrKind; 5] =
+            [AttrKind::BYVAL, AttrKind::SRET, AttrKind::BYREF, AttrKind::ELEMENT_TYPE, AttrKind::IN_ALLOCA];
+        let ty = TYPED.into_iter().find_map(|kind| self.module.attributes.ty(set, kind));
+        self.vote(node, Strength::Attribute, ty);
+    }
+
+    fn operand(&self, f: FunctionId, value: Value) -> Operand {
+        self.this.operand(self.module, f, value)
+    }
+
+    fn type_of(&self, f: FunctionId, value: Value) -> Option<TypeId> {
+        self.module.value_type(&self.module.functions[f], value)
+    }
+}

@@ -1,0 +1,132 @@
+//! Dense numbers for everything that has a pointee type.
+
+use llvm_model::{ConstId, Constant, FunctionId, Id, Module, Type, TypeId, Types, Value};
+use rustc_hash::FxHashMap;
+
+/// The numbering. First come the values: of each function its parameters, its result, its instructions. Then, for each
+/// value and each constant, the pointers that lie in the memory it points to (its *contents*); last, the pointers
+/// that lie in each member of each struct type.
+#[derive(Clone, Debug)]
+pub(super) struct Nodes {
+    /// For each function the number of its first parameter.
+    base: Vec<u32>,
+    /// For each function the number of its parameters.
+    params: Vec<u32>,
+    values: u32,
+    constants: u32,
+    members: FxHashMap<(TypeId, u32), u32>,
+}
+
+/// What a use of a value means to the solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Operand {
+    /// A value whose pointee type is solved for.
+    Free(u32),
+    /// A value that has its pointee type from what it is.
+    Known(TypeId),
+    /// A constant that takes the type its user wants (`null`, `undef`, `poison`), or no pointer at all.
+    Any,
+}
+
+impl Nodes {
+    /// Numbers the values of `module`. Only pointers will be given types, but other values cost one number each.
+    pub(super) fn new(module: &Module) -> Nodes {
+        let mut values = 0u32;
+        let mut base = Vec::with_capacity(module.functions.len());
+        let mut params = Vec::with_capacity(module.functions.len());
+        for function in module.functions.values() {
+            base.push(values);
+            params.push(function.params.len() as u32);
+            values += function.params.len() as u32 + 1;
+            values += function.body.as_ref().map_or(0, |body| body.insts.len() as u32);
+        }
+        let constants = module.constants.len() as u32;
+        Nodes { base, params, values, constants, members: FxHashMap::default() }
+    }
+    /// The number of value nodes.
+    pub(super) fn value_count(&self) -> usize {
+        self.values as usize
+    }
+    /// The number of all nodes made so far.
+    pub(super) fn count(&self) -> usize {
+        2 * self.values as usize + self.constants as usize + self.members.len()
+    }
+    /// The node of a parameter.
+    pub(super) fn param(&self, function: FunctionId, index: u32) -> Option<u32> {
+        (index < *self.params.get(function.index())?).then_some(())?;
+        Some(self.base[function.index()] + index)
+    }
+    /// The node of a function's result.
+    pub(super) fn result(&self, function: FunctionId) -> Option<u32> {
+        Some(self.base.get(function.index())? + self.params.get(function.index())?)
+    }
+    /// The node of a parameter or an instruction.
+    pub(super) fn value(&self, function: FunctionId, value: Value) -> Option<u32> {
+        match value {
+            Value::Arg(index) => self.param(function, index),
+            Value::Inst(inst) => {
+                let node = self.result(function)? + 1 + inst.index() as u32;
+                let end = self.base.get(function.index() + 1).copied().unwrap_or(self.values);
+                (node < end).then_some(node)
+            }
+            _ => None,
+        }
+    }
+    /// The contents of what a value node points to.
+    pub(super) fn contents(&self, value: u32) -> u32 {
+        self.values + value
+    }
+    /// The contents of what a constant points to.
+    pub(super) fn constant_contents(&self, constant: ConstId) -> Option<u32> {
+        let index = constant.index() as u32;
+        (index < self.constants).then_some(2 * self.values + index)
+    }
+    /// Makes a node for the pointers in a member of a struct, if there is none.
+    pub(super) fn add_member(&mut self, member: (TypeId, u32)) {
+        let next = self.count() as u32;
+        self.members.entry(member).or_insert(next);
+    }
+    /// The pointers in a member of a struct.
+    pub(super) fn member(&self, member: (TypeId, u32)) -> Option<u32> {
+        self.members.get(&member).copied()
+    }
+}
+
+/// Whether a type is a pointer or a vector of pointers.
+pub(super) fn is_pointer(types: &Types, ty: TypeId) -> bool {
+    matches!(types[types.scalar(ty)], Type::Pointer(_))
+}
+
+/// For every constant of pointer type what it points to, as far as that is not a matter of its use. An expression is
+/// younger than its operands, so one walk in the order of making suffices.
+pub(super) fn constant_pointees(module: &Module) -> Vec<Option<TypeId>> {
+    use llvm_model::{CastOp, ConstantExpr};
+    let mut out: Vec<Option<TypeId>> = Vec::with_capacity(module.constants.len());
+    for (_, ty, constant) in module.constants.iter() {
+        let of = |id: &ConstId| out.get(id.index()).copied().flatten();
+        let pointee = match constant {
+            Constant::Global(id) => module.globals.get(*id).map(|g| g.value_type),
+            Constant::Function(id) => module.functions.get(*id).map(|f| f.ty),
+            Constant::Alias(id) => module.aliases.get(*id).map(|a| a.value_type),
+            Constant::IFunc(id) => module.ifuncs.get(*id).map(|f| f.value_type),
+            Constant::DsoLocalEquivalent(id) | Constant::NoCfi(id) => of(id),
+            Constant::Aggregate(elements) if is_pointer(&module.types, ty) => elements.iter().find_map(of),
+            Constant::Expr(expr) => match &**expr {
+                ConstantExpr::GetElementPtr { source_type, indices, .. } => {
+                    let indices: Vec<Value> = indices.iter().map(|&id| Value::Const(id)).collect();
+                    super::gep::reached(module, *source_type, &indices).map(|end| end.ty)
+                }
+                ConstantExpr::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand }
+                    if is_pointer(&module.types, ty) =>
+                {
+                    of(operand)
+                }
+                ConstantExpr::Select { if_true, if_false, .. } => of(if_true).or_else(|| of(if_false)),
+                _ => None,
+            },
+            _ => None,
+        };
+        out.push(pointee);
+    }
+    out
+}

@@ -1,0 +1,113 @@
+//! What mangled names say about pointer parameters: LLVM's types have lost it, the names of builtins keep it.
+
+use llvm_model::{Module, Name, Type, TypeId, Types};
+use ocl_mangle::{Builtin, Type as Mangled};
+use rustc_hash::FxHashMap;
+
+/// Reads pointer parameters off the symbols of one module.
+pub(super) struct Signatures {
+    structs: FxHashMap<Name, TypeId>,
+}
+
+impl Signatures {
+    pub(super) fn new(module: &Module) -> Signatures {
+        let named = |(id, ty): (TypeId, &Type)| match ty {
+            Type::NamedStruct(named) => Some((module.types.structs.get(*named)?.name.clone(), id)),
+            _ => None,
+        };
+        Signatures { structs: module.types.iter().filter_map(named).collect() }
+    }
+
+    /// For each parameter of the function called `symbol`, what it points to as far as the name says; `None` when
+    /// the name is not mangled or does not fit `params` parameters.
+    pub(super) fn pointees(
+        &self,
+        types: &mut Types,
+        symbol: &str,
+        params: usize,
+    ) -> Option<(String, Vec<Option<TypeId>>)> {
+        let function = ocl_mangle::demangle(symbol).ok()?;
+        if function.params.len() != params {
+            return None;
+        }
+        let pointee = |param: &Mangled| match function.resolve(param).split().1 {
+            Mangled::Pointer(to) | Mangled::Reference(to) | Mangled::RvalueReference(to) => {
+                self.memory_type(types, to)
+            }
+            _ => None,
+        };
+        let pointees = function.params.iter().map(pointee).collect();
+        Some((function.name.base().to_owned(), pointees))
+    }
+
+    /// The type a value of a mangled type has in memory; `None` for `void` and what is not known here. The depth of
+    /// mangled types is bounded by [`ocl_mangle::demangle::MAX_DEPTH`].
+    fn memory_type(&self, types: &mut Types, ty: &Mangled) -> Option<TypeId> {
+        match ty {
+            Mangled::Builtin(Builtin::Bool) => Some(types.int(8)),
+            Mangled::Builtin(Builtin::BFloat16) => Some(types.intern(Type::BFloat)),
+            Mangled::Builtin(builtin) => {
+                if let Some((width, _)) = builtin.as_int() {
+                    return Some(types.int(width));
+                }
+                let float = match builtin.as_float()? {
+                    16 => Type::Half,
+                    32 => Type::Float,
+                    _ => Type::Double,
+                };
+                Some(types.intern(float))
+            }
+            Mangled::Vector { lanes, element } if *lanes > 0 => {
+                let element = self.memory_type(types, element)?;
+                Some(types.vector(element, *lanes))
+            }
+            Mangled::Pointer(to) => Some(types.ptr(to.split().0.address_space.unwrap_or(0))),
+            Mangled::Qualified(_, inner) | Mangled::Atomic(inner) => self.memory_type(types, inner),
+            Mangled::Array(Some(count), element) => {
+                let element = self.memory_type(types, element)?;
+                Some(types.array(element, *count))
+            }
+            Mangled::Named(name) => self.named(types, name),
+            _ => None,
+        }
+    }
+
+    /// A class or structure by the name clang gives its LLVM type, or an opaque OpenCL type that values are passed as.
+    fn named(&self, types: &Types, name: &ocl_mangle::Name) -> Option<TypeId> {
+        let opaque = match name.plain() {
+            Some("ocl_event") => Some("spirv.Event"),
+            Some("ocl_clkevent") => Some("spirv.DeviceEvent"),
+            Some("ocl_queue") => Some("spirv.Queue"),
+            Some("ocl_reserveid") => Some("spirv.ReserveId"),
+            Some("ocl_sampler") => Some("spirv.Sampler"),
+            _ => None,
+        };
+        if let Some(opaque) = opaque {
+            let ty = Type::TargetExt { name: opaque.into(), types: Box::default(), ints: Box::default() };
+            return types.find(&ty);
+        }
+        let path: Vec<&str> = name.components.iter().map(|c| c.ident.as_str()).collect();
+        let path = path.join("::");
+        let known = ["struct.", "class.", "union."].map(|kind| Name::from(format!("{kind}{path}")));
+        known.iter().find_map(|name| self.structs.get(name).copied())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_builtins() {
+        let mut module = Module::default();
+        let float = module.types.intern(Type::Float);
+        let int = module.types.int(32);
+        let signatures = Signatures::new(&module);
+        let mut read = |symbol, params| signatures.pointees(&mut module.types, symbol, params);
+        assert_eq!(read("_Z6vload4mPU3AS1Kf", 2), Some(("vload4".into(), vec![None, Some(float)])));
+        let add = "_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order";
+        assert_eq!(read(add, 3).unwrap().1, vec![Some(int), None, None]);
+        assert_eq!(read("_Z8prefetchPU3AS1Kcm", 3), None);
+        assert_eq!(read("main", 0), None);
+    }
+}

@@ -116,3 +116,15 @@ fn versions() {
     assert_eq!(Version::from_word(0x0001_0401), None);
     assert!(Version::V1_0 < Version::V1_6 && Version::V1_6 < Version::new(2, 0));
 }
+
+#[test]
+fn vendors_add_to_the_grammar_and_replace_nothing() {
+    let mut seen = BTreeSet::new();
+    for (kind, facts) in spirv_grammar::vendor::values() {
+        assert!(seen.insert((kind, facts.value)), "{} twice", facts.name);
+        assert!(std::ptr::eq(kind.enumerant(facts.value).unwrap(), facts), "{} has a namesake", facts.name);
+        assert!(std::ptr::eq(kind.enumerant_by_name(facts.name).unwrap(), facts), "{}", facts.name);
+    }
+    assert_eq!(Op::from_name("FSigmoidINTEL"), Some(Op::FSigmoidINTEL));
+    assert_eq!(Capability::TokenTypeINTEL.name(), Some("TokenTypeINTEL"));
+}

@@ -1,0 +1,13 @@
+//! Support for tests that are files, and the outside judges that every test may call.
+//!
+//! - [`oracle`]: SPIRV-Tools' validator and LLVM's own tools, over bytes.
+//! - [`directive`], [`runner`], [`expectation`]: a test file names its commands on top and holds what they print.
+//! - [`same_module`]: whether two SPIR-V modules hold the same instructions.
+//! - [`corpus`]: where the files of `test-corpus/` are.
+
+pub mod corpus;
+pub mod directive;
+pub mod expectation;
+pub mod oracle;
+pub mod runner;
+pub mod same_module;

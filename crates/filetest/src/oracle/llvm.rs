@@ -1,0 +1,48 @@
+//! LLVM 22's own tools as processes over bytes.
+
+use super::{OracleError, process};
+
+/// Reads bitcode with LLVM and runs its verifier.
+///
+/// # Errors
+/// [`OracleError`] if `opt` is missing, cannot read the bytes, or its verifier complains.
+pub fn verify(bitcode: &[u8]) -> Result<(), OracleError> {
+    process::filter("opt-22", &["-passes=verify", "-disable-output", "-"], bitcode).map(drop)
+}
+
+/// The text of bitcode as LLVM prints it.
+///
+/// # Errors
+/// [`OracleError`] if `llvm-dis` is missing or cannot read the bytes.
+pub fn disassemble(bitcode: &[u8]) -> Result<String, OracleError> {
+    process::filter("llvm-dis-22", &["-o", "-", "-"], bitcode)
+        .map(|text| String::from_utf8_lossy(&text).into_owned())
+}
+
+/// The bitcode of LLVM assembly text.
+///
+/// # Errors
+/// [`OracleError`] if `llvm-as` is missing or cannot read the text.
+pub fn assemble(text: &str) -> Result<Vec<u8>, OracleError> {
+    process::filter("llvm-as-22", &["-o", "-", "-"], text.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ADD: &str = "define i32 @add(i32 %a, i32 %b) {\n  %sum = add i32 %a, %b\n  ret i32 %sum\n}\n";
+
+    #[test]
+    fn assembly_survives_the_tools() {
+        let bitcode = assemble(ADD).unwrap();
+        verify(&bitcode).unwrap();
+        assert!(disassemble(&bitcode).unwrap().contains("%sum = add i32 %a, %b"));
+    }
+
+    #[test]
+    fn what_is_not_bitcode_is_rejected_with_the_reason() {
+        let error = verify(b"BC\xC0\xDEnot at all").unwrap_err();
+        assert!(matches!(error, OracleError::Rejected { .. }), "{error}");
+    }
+}

@@ -1,0 +1,27 @@
+//! The outside judges: nothing in this project decides whether its own output is valid.
+
+pub mod llvm;
+pub mod process;
+#[cfg(feature = "spirv-val")]
+pub mod spirv_tools;
+
+/// Why a judge did not accept its input.
+#[derive(Debug, thiserror::Error)]
+pub enum OracleError {
+    /// The program is not installed or cannot be started.
+    #[error("cannot start `{program}` ({source}); `cargo xtask test` installs it")]
+    Missing {
+        /// Name of the program.
+        program: String,
+        /// What the operating system said.
+        source: std::io::Error,
+    },
+    /// The judge read the input and refused it.
+    #[error("{judge}: {message}")]
+    Rejected {
+        /// Name of the program or library.
+        judge: String,
+        /// Its message, as it prints it.
+        message: String,
+    },
+}

@@ -1,0 +1,272 @@
+//! Whether two SPIR-V modules hold the same instructions, whatever their ids and names are.
+//!
+//! Works on disassembled text with numeric ids. Everything at module scope is compared by its structure: a type, a
+//! constant or a variable is what its instruction, its operands and its decorations say, so numbering and order of
+//! declarations do not count. Functions are compared instruction by instruction in order. `OpName`, `OpMemberName`
+//! and the `OpSource` family are for people and left out.
+
+use std::collections::{BTreeMap, HashMap};
+
+/// Instructions that say nothing about what a module does.
+const FOR_PEOPLE: [&str; 7] = [
+    "OpName",
+    "OpMemberName",
+    "OpSource",
+    "OpSourceContinued",
+    "OpSourceExtension",
+    "OpModuleProcessed",
+    "OpNop",
+];
+
+/// Instructions that decorate their first operand.
+const DECORATIONS: [&str; 5] =
+    ["OpDecorate", "OpDecorateId", "OpDecorateString", "OpMemberDecorate", "OpMemberDecorateString"];
+
+/// The first difference between two modules in words, or `None` if they hold the same instructions.
+///
+/// Both are text as [`crate::oracle::spirv_tools::disassemble`] returns it.
+pub fn difference(expected: &str, actual: &str) -> Option<String> {
+    let mut structures = Structures::default();
+    let expected = structures.canonical(expected);
+    let actual = structures.canonical(actual);
+    let at = expected.iter().zip(&actual).take_while(|(e, a)| e == a).count();
+    if at == expected.len() && at == actual.len() {
+        return None;
+    }
+    let line = |lines: &[String]| {
+        lines.get(at).map_or_else(|| "(end of the module)".to_owned(), |line| structures.explain(line))
+    };
+    let context: Vec<&str> = expected[at.saturating_sub(4)..at].iter().map(String::as_str).collect();
+    Some(format!(
+        "first different instruction, after\n  {}\nexpected: {}\n  actual: {}",
+        context.join("\n  "),
+        line(&expected),
+        line(&actual)
+    ))
+}
+
+/// One line of disassembly: `%result = Op operands`.
+struct Line<'a> {
+    result: Option<&'a str>,
+    opcode: &'a str,
+    operands: Vec<&'a str>,
+}
+
+impl<'a> Line<'a> {
+    fn parse(text: &'a str) -> Self {
+        let mut words = words(text);
+        let result = (words.get(1) == Some(&"=")).then(|| words[0]);
+        if result.is_some() {
+            words.drain(..2);
+        }
+        let opcode = words.first().copied().unwrap_or_default();
+        Line { result, opcode, operands: words.get(1..).unwrap_or_default().to_vec() }
+    }
+}
+
+/// Splits a line at blanks outside string literals.
+fn words(text: &str) -> Vec<&str> {
+    let (mut words, mut start, mut quoted, mut escaped) = (Vec::new(), 0, false, false);
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b' ' if !quoted => {
+                words.push(&text[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    words.push(&text[start..]);
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// Numbers structures, the same number for the same structure in both modules.
+#[derive(Default)]
+struct Structures {
+    numbers: HashMap<String, usize>,
+    texts: Vec<String>,
+}
+
+impl Structures {
+    fn label(&mut self, structure: String) -> String {
+        let next = self.numbers.len();
+        let number = *self.numbers.entry(structure.clone()).or_insert(next);
+        if number == next {
+            self.texts.push(structure);
+        }
+        format!("@{number}")
+    }
+
+    /// `line` with what its labels stand for.
+    fn explain(&self, line: &str) -> String {
+        let mut text = line.to_owned();
+        let mut shown = Vec::new();
+        for word in words(line) {
+            let structure = word.strip_prefix('@').and_then(|n| self.texts.get(n.parse::<usize>().ok()?));
+            if let Some(structure) = structure.filter(|_| !shown.contains(&word)) {
+                text += &format!("\n            {word} is {structure}");
+                shown.push(word);
+            }
+        }
+        text
+    }
+
+    /// The module's instructions with every id replaced by what it is.
+    fn canonical(&mut self, text: &str) -> Vec<String> {
+        let lines: Vec<Line<'_>> = text.lines().map(Line::parse).collect();
+        let mut module = Module::of(&lines);
+        let body = lines.iter().position(|line| line.opcode == "OpFunction").unwrap_or(lines.len());
+        for line in &lines[..body] {
+            module.declare(line, self);
+        }
+        let mut canonical = module.preamble(&lines[..body]);
+        canonical.extend(module.bodies(&lines[body..]));
+        canonical
+    }
+}
+
+/// What is known about the ids of one module.
+struct Module<'a> {
+    /// The canonical name of each id.
+    names: HashMap<&'a str, String>,
+    /// The decorations of each id, sorted.
+    decorations: BTreeMap<&'a str, Vec<String>>,
+    variables: usize,
+}
+
+impl<'a> Module<'a> {
+    /// Names what may be used before it is declared: functions, extended instruction sets, results in bodies.
+    fn of(lines: &[Line<'a>]) -> Self {
+        let mut module = Self { names: HashMap::new(), decorations: BTreeMap::new(), variables: 0 };
+        let (mut functions, mut locals, mut inside) = (0, 0, false);
+        for line in lines {
+            if line.opcode == "OpFunction" {
+                (inside, locals) = (true, 0);
+            }
+            if let Some(result) = line.result.filter(|_| inside) {
+                let name = if line.opcode == "OpFunction" {
+                    functions += 1;
+                    format!("%function{functions}")
+                } else {
+                    locals += 1;
+                    format!("%{locals}")
+                };
+                module.names.insert(result, name);
+            }
+        }
+        for line in lines.iter().filter(|line| DECORATIONS.contains(&line.opcode)) {
+            if let Some((target, rest)) = line.operands.split_first() {
+                let text = format!("{} {}", line.opcode, rest.join(" "));
+                module.decorations.entry(target).or_default().push(text);
+            }
+        }
+        module.decorations.values_mut().for_each(|texts| texts.sort());
+        module
+    }
+
+    /// Names the id that an instruction at module scope defines by its structure.
+    fn declare(&mut self, line: &Line<'a>, structures: &mut Structures) {
+        let Some(result) = line.result else { return };
+        let mut structure = self.instruction(line) + &self.decorated(result);
+        if line.opcode == "OpVariable" {
+            // Two variables of one type are two variables.
+            self.variables += 1;
+            structure += &format!(" (variable {})", self.variables);
+        }
+        let label = structures.label(structure);
+        self.names.insert(result, label);
+    }
+
+    /// Instructions of the module's head that define nothing, sorted.
+    fn preamble(&self, lines: &[Line<'a>]) -> Vec<String> {
+        let mut preamble: Vec<String> = lines
+            .iter()
+            .filter(|line| line.result.is_none())
+            .filter(|line| !FOR_PEOPLE.contains(&line.opcode) && !DECORATIONS.contains(&line.opcode))
+            .map(|line| match (line.opcode, line.operands.get(..3)) {
+                ("OpEntryPoint", Some(head)) => {
+                    let mut interface: Vec<String> =
+                        line.operands[3..].iter().map(|id| self.name(id)).collect();
+                    interface.sort();
+                    let head: Vec<String> = head.iter().map(|word| self.name(word)).collect();
+                    format!("OpEntryPoint {} {}", head.join(" "), interface.join(" "))
+                }
+                _ => self.instruction(line),
+            })
+            .collect();
+        preamble.sort();
+        preamble
+    }
+
+    /// The instructions of the functions, in order.
+    fn bodies(&self, lines: &[Line<'a>]) -> Vec<String> {
+        let shown = lines.iter().filter(|line| !FOR_PEOPLE.contains(&line.opcode));
+        shown
+            .map(|line| match line.result {
+                Some(id) => format!("{} = {}{}", self.name(id), self.instruction(line), self.decorated(id)),
+                None => self.instruction(line),
+            })
+            .collect()
+    }
+
+    fn instruction(&self, line: &Line<'a>) -> String {
+        let operands: Vec<String> = line.operands.iter().map(|word| self.name(word)).collect();
+        format!("{} {}", line.opcode, operands.join(" "))
+    }
+
+    /// The canonical name of an id; any other word as it is.
+    fn name(&self, word: &str) -> String {
+        match (word.starts_with('%'), self.names.get(word)) {
+            (true, Some(name)) => name.clone(),
+            (true, None) => "%later".to_owned(),
+            (false, _) => word.to_owned(),
+        }
+    }
+
+    fn decorated(&self, id: &str) -> String {
+        self.decorations.get(id).map_or_else(String::new, |texts| format!(" [{}]", texts.join(", ")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MODULE: &str = "OpCapability Kernel\nOpEntryPoint Kernel %9 \"a kernel\" %5\nOpName %9 \"x\"\n\
+        OpDecorate %5 Constant\n%2 = OpTypeInt 32 0\n%3 = OpTypePointer Input %2\n%5 = OpVariable %3 Input\n\
+        %6 = OpTypeVoid\n%7 = OpTypeFunction %6\n%9 = OpFunction %6 None %7\n%10 = OpLabel\n%11 = OpLoad %2 %5\n\
+        OpReturn\nOpFunctionEnd\n";
+
+    #[test]
+    fn ids_names_and_order_of_declarations_do_not_count() {
+        let other = "OpCapability Kernel\nOpEntryPoint Kernel %1 \"a kernel\" %30\nOpDecorate %30 Constant\n\
+            %6 = OpTypeVoid\n%2 = OpTypeInt 32 0\n%7 = OpTypeFunction %6\n%4 = OpTypePointer Input %2\n\
+            %30 = OpVariable %4 Input\n%1 = OpFunction %6 None %7\n%8 = OpLabel\n%3 = OpLoad %2 %30\nOpReturn\n\
+            OpFunctionEnd\n";
+        assert_eq!(difference(MODULE, other), None);
+    }
+
+    #[test]
+    fn a_changed_operand_type_decoration_or_instruction_counts() {
+        for (from, to) in [
+            ("OpTypeInt 32 0", "OpTypeInt 64 0"),
+            ("OpDecorate %5 Constant\n", ""),
+            ("%11 = OpLoad %2 %5\n", ""),
+            ("\"a kernel\"", "\"b kernel\""),
+            ("OpFunctionEnd\n", "OpFunctionEnd\nOpExtra\n"),
+        ] {
+            assert!(difference(MODULE, &MODULE.replace(from, to)).is_some(), "{from}");
+        }
+    }
+
+    #[test]
+    fn the_report_explains_what_a_label_stands_for() {
+        let changed = MODULE.replace("%11 = OpLoad %2 %5", "%11 = OpLoad %2 %5 Volatile");
+        let report = difference(MODULE, &changed).unwrap();
+        assert!(report.contains("actual: %2 = OpLoad") && report.contains("is OpTypeInt 32 0"), "{report}");
+    }
+}

@@ -2,12 +2,16 @@
 // A chore talks to the person who started it.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod ci;
 mod codegen;
 mod corpus;
 mod exec;
+mod judges;
+mod tidy;
 mod workspace;
 
 use clap::{Parser, Subcommand};
+use std::process::ExitCode;
 
 #[derive(Parser)]
 #[command(name = "xtask", about = "The project's chores")]
@@ -22,6 +26,14 @@ enum Task {
     Codegen(codegen::Args),
     /// Everything CI runs, in its order.
     Ci,
+    /// Check the rules that the compiler does not check.
+    Tidy,
+    /// Run every test; installs the programs that judge our output when it runs as root.
+    Test {
+        /// Passed on to `cargo test`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Compile the OpenCL C kernels of the test corpus with clang 22.
     Corpus,
     /// Run corpus kernels on Intel's CPU runtime and compare the results.
@@ -31,11 +43,20 @@ enum Task {
     },
 }
 
-fn main() -> anyhow::Result<()> {
-    match Cli::parse().task {
+fn main() -> ExitCode {
+    let result = match Cli::parse().task {
         Task::Codegen(args) => codegen::run(&args),
-        Task::Ci => Ok(()),
+        Task::Ci => ci::run(),
+        Task::Tidy => tidy::run(),
+        Task::Test { args } => ci::test(&args),
         Task::Corpus => corpus::run(),
         Task::Exec { names } => exec::run(&names),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
     }
 }

@@ -1,0 +1,45 @@
+//! `cargo xtask test` and `cargo xtask ci`.
+
+use crate::{exec, judges, tidy, workspace};
+use anyhow::{Context, Result};
+use std::process::Command;
+use std::time::Instant;
+
+/// The features that the whole test suite needs: the validator of SPIR-V is C++ and no default.
+const TEST_FEATURES: &str = "filetest/spirv-val";
+
+/// Checks for the judges and runs every test of the workspace; `args` go to `cargo test`.
+///
+/// # Errors
+/// A judge is missing, or a test fails.
+pub(crate) fn test(args: &[String]) -> Result<()> {
+    judges::ensure()?;
+    workspace::run(workspace::cargo().args(["test", "--workspace", "--features", TEST_FEATURES]).args(args))
+}
+
+/// Everything CI runs, cheap checks first.
+///
+/// # Errors
+/// The first step that fails.
+pub(crate) fn run() -> Result<()> {
+    judges::ensure()?;
+    step("format", || workspace::run(workspace::cargo().args(["fmt", "--all", "--check"])))?;
+    step("tidy", tidy::run)?;
+    step("generated files", || {
+        workspace::run(Command::new(std::env::current_exe()?).args(["codegen", "--check"]))
+    })?;
+    step("lints", || {
+        let what = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
+        workspace::run(workspace::cargo().args(what))
+    })?;
+    step("tests", || test(&[]))?;
+    step("execution", || exec::run(&[]))
+}
+
+/// Runs one step and says how long it took.
+fn step(name: &str, action: impl FnOnce() -> Result<()>) -> Result<()> {
+    let start = Instant::now();
+    action().with_context(|| format!("step `{name}`"))?;
+    println!("-- {name}: {} s", start.elapsed().as_secs());
+    Ok(())
+}

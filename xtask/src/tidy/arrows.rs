@@ -1,0 +1,107 @@
+//! Which crate may depend on which: the page `docs/architecture.md` is the list, this reads it.
+
+use super::metadata::Metadata;
+use anyhow::{Result, bail};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What each crate of the page may depend on.
+pub(super) type Arrows = BTreeMap<String, BTreeSet<String>>;
+
+/// Words of the page that stand for more than one crate.
+const GROUPS: [(&str, &[&str]); 3] = [
+    ("both models", &["spirv-module", "llvm-model"]),
+    ("both directions", &["llvm-to-spirv", "spirv-to-llvm"]),
+    ("both codecs", &["spirv-module", "llvm-bitcode", "llvm-asm"]),
+];
+
+/// Libraries of others that the page names because only one crate may use them.
+const OUTSIDE: [&str; 1] = ["inkwell"];
+
+/// Reads the lines `    crates/NAME   what it is   → A, B` of the page.
+///
+/// # Errors
+/// A line names a crate that the page does not have.
+pub(super) fn allowed(page: &str) -> Result<Arrows> {
+    let lines: Vec<(&str, &str)> = page.lines().filter_map(crate_line).collect();
+    let names: BTreeSet<&str> = lines.iter().map(|(name, _)| *name).collect();
+    let mut arrows = Arrows::new();
+    let mut previous = BTreeSet::new();
+    for (name, list) in lines {
+        let mut targets = BTreeSet::new();
+        for word in list.split(',').map(str::trim) {
+            match word {
+                "(nothing)" => {}
+                "(the same)" => targets.clone_from(&previous),
+                _ if OUTSIDE.contains(&word) => {}
+                _ if names.contains(word) => {
+                    targets.insert(word.to_owned());
+                }
+                _ => match GROUPS.iter().find(|(group, _)| *group == word) {
+                    Some((_, members)) => targets.extend(members.iter().map(|m| (*m).to_owned())),
+                    None => bail!(
+                        "docs/architecture.md: `{name}` points to `{word}`, which is no crate of the page"
+                    ),
+                },
+            }
+        }
+        previous.clone_from(&targets);
+        arrows.insert(name.to_owned(), targets);
+    }
+    Ok(arrows)
+}
+
+/// (crate name, list after the arrow) of a line of the page that describes a crate.
+fn crate_line(line: &str) -> Option<(&str, &str)> {
+    let (head, list) = line.strip_prefix("    ")?.split_once('→')?;
+    let place = head.split_whitespace().next()?;
+    Some((place.trim_end_matches('/').rsplit('/').next()?, list))
+}
+
+/// Dependencies inside the workspace that the page does not allow, of every kind.
+pub(super) fn check(metadata: &Metadata, arrows: &Arrows) -> Vec<String> {
+    let mut problems = Vec::new();
+    for package in metadata.members() {
+        let directory = package.directory();
+        if directory != package.name {
+            problems.push(format!("{}: its directory is called `{directory}`", package.name));
+        }
+        let Some(allowed) = arrows.get(&package.name) else {
+            problems.push(format!("{}: not a crate of docs/architecture.md", package.name));
+            continue;
+        };
+        for dependency in package.dependencies.iter().filter(|d| d.path.is_some()) {
+            if !allowed.contains(&dependency.name) {
+                let kind = dependency.kind.as_deref().unwrap_or("normal");
+                problems.push(format!(
+                    "{} → {}: this {kind} dependency is not an arrow of docs/architecture.md",
+                    package.name, dependency.name
+                ));
+            }
+        }
+    }
+    problems
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_is_read_with_its_groups() {
+        let page = "text → not a crate\n    crates/spirv-module   a codec   → (nothing)\n    \
+            crates/llvm-model    data → (nothing)\n    crates/user  it   → both models, spirv-module\n    \
+            crates/other  → (the same)\n    tools/runner  x → other, inkwell\n    xtask/  chores → user\n";
+        let arrows = allowed(page).unwrap();
+        let targets = |name: &str| arrows[name].iter().map(String::as_str).collect::<Vec<_>>();
+        assert_eq!(targets("user"), ["llvm-model", "spirv-module"]);
+        assert_eq!(targets("other"), targets("user"));
+        assert_eq!(targets("runner"), ["other"]);
+        assert_eq!(targets("xtask"), ["user"]);
+        assert!(targets("spirv-module").is_empty());
+    }
+
+    #[test]
+    fn an_unknown_word_is_an_error() {
+        assert!(allowed("    crates/a  x → b\n").is_err());
+    }
+}

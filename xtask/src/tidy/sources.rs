@@ -1,0 +1,154 @@
+//! Rules for the text of files: module documentation, library code that cannot end its host, no machine's paths.
+
+use anyhow::Result;
+use std::path::{Path, PathBuf};
+
+/// What library code must not call; the tests of a module may. (An `expect` that parses a token takes no text.)
+const FORBIDDEN: [&str; 7] =
+    [".unwrap()", ".unwrap_err()", ".expect(\"", "panic!(", "todo!(", "unimplemented!(", "unreachable!("];
+
+/// Lints that stand for the same rule and may not be switched off in library code.
+const FORBIDDEN_ALLOWS: [&str; 5] =
+    ["clippy::unwrap_used", "clippy::expect_used", "clippy::panic", "clippy::todo", "clippy::unimplemented"];
+
+/// Top folders of a machine that no file of the project may name.
+const MACHINE_FOLDERS: [&str; 5] = ["work", "tmp", "root", "home", "Users"];
+
+/// What holds no sources; `.git` is a file where the checkout is one of several work trees.
+const SKIPPED: [&str; 3] = ["target", ".git", "__pycache__"];
+
+/// Every broken rule in the files below `root`.
+///
+/// # Errors
+/// A file cannot be read.
+pub(super) fn check(root: &Path) -> Result<Vec<String>> {
+    let mut problems = Vec::new();
+    for path in files(root)? {
+        let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+        let bytes = std::fs::read(&path)?;
+        if let Some(place) = machine_path(&bytes) {
+            problems.push(format!("{name}: names a path of one machine ({place}…)"));
+        }
+        let Ok(text) = std::str::from_utf8(&bytes) else { continue };
+        if name.ends_with(".rs") {
+            if !starts_with_documentation(text) {
+                problems.push(format!("{name}: the module does not start with `//!`"));
+            }
+            if is_library(&name) {
+                problems.extend(
+                    forbidden_calls(text)
+                        .map(|(line, call)| format!("{name}:{line}: `{call}` in library code")),
+                );
+            }
+        }
+        if name.ends_with("Cargo.toml")
+            && text.contains("[package]")
+            && !text.contains("[lints]\nworkspace = true")
+        {
+            problems.push(format!("{name}: does not inherit the lints of the workspace"));
+        }
+    }
+    Ok(problems)
+}
+
+/// Every file below `root`, in order of its path.
+fn files(root: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in folder.read_dir()? {
+            let entry = entry?;
+            let kind = entry.file_type()?;
+            if SKIPPED.iter().any(|skipped| entry.file_name() == *skipped) {
+                continue;
+            } else if kind.is_file() {
+                found.push(entry.path());
+            } else if kind.is_dir() {
+                folders.push(entry.path());
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Library code: sources of crates, but not their tests (`tests.rs`, or below `tests/`) and not the support for tests.
+fn is_library(name: &str) -> bool {
+    let test =
+        name.ends_with("/tests.rs") || name.contains("/tests/") || name.starts_with("crates/filetest/");
+    name.starts_with("crates/") && name.contains("/src/") && !test
+}
+
+/// Whether the first line that is neither blank nor a plain comment is module documentation.
+fn starts_with_documentation(text: &str) -> bool {
+    let code = text
+        .lines()
+        .map(str::trim)
+        .find(|line| !line.is_empty() && (!line.starts_with("//") || line.starts_with("//!")));
+    code.is_some_and(|line| line.starts_with("//!"))
+}
+
+/// The first absolute path into a folder that differs between machines.
+fn machine_path(bytes: &[u8]) -> Option<String> {
+    MACHINE_FOLDERS.iter().map(|folder| format!("/{folder}/")).find(|path| {
+        bytes.windows(path.len() + 1).enumerate().any(|(at, window)| {
+            // Part of a longer relative path, or of an address, it is no path of a machine.
+            let before = if at == 0 { b' ' } else { bytes[at - 1] };
+            window.starts_with(path.as_bytes())
+                && window[path.len()].is_ascii_alphanumeric()
+                && !before.is_ascii_alphanumeric()
+                && !b"./_-)}*".contains(&before)
+        })
+    })
+}
+
+/// (line number, what it calls) of the forbidden calls outside test modules, comments and string literals.
+fn forbidden_calls(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
+    let mut found = Vec::new();
+    let mut lines = text.lines().enumerate();
+    while let Some((at, line)) = lines.next() {
+        if line.trim() == "#[cfg(test)]" {
+            // The item below ends where its indentation comes back with a closing brace, or at once.
+            let indentation = &line[..line.len() - line.trim_start().len()];
+            let end = format!("{indentation}}}");
+            let mut item = lines.by_ref().skip_while(|(_, line)| line.trim().starts_with("#["));
+            if item.next().is_some_and(|(_, first)| !first.trim_end().ends_with(';')) {
+                let _ = item.find(|(_, line)| *line == end);
+            }
+            continue;
+        }
+        let code = line.split("//").next().unwrap_or_default();
+        let all = FORBIDDEN.iter().chain(&FORBIDDEN_ALLOWS);
+        found.extend(all.filter(|call| code.contains(**call)).map(|call| (at + 1, *call)));
+    }
+    found.into_iter()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn calls_are_found_outside_tests_and_comments() {
+        let text = "fn a() { x.unwrap(); }\n// y.unwrap()\n#[cfg(test)]\nmod tests {\n    fn b() { x.unwrap(); }\n}\n\
+            #[cfg(test)]\nmod cases;\nfn c() { todo!() }\nfn d() { parser.expect(Token::Comma)?; }\n";
+        let calls: Vec<_> = forbidden_calls(text).collect();
+        assert_eq!(calls, [(1, ".unwrap()"), (9, "todo!(")]);
+    }
+
+    #[test]
+    fn a_module_starts_with_its_documentation() {
+        assert!(starts_with_documentation("// licence\n\n//! What.\nfn a() {}\n"));
+        assert!(!starts_with_documentation("use x;\n//! Late.\n"));
+        assert!(!starts_with_documentation(""));
+    }
+
+    #[test]
+    fn machine_paths_are_told_from_addresses_and_relative_paths() {
+        let absolute = format!("see {}tmp/x", '/');
+        assert!(machine_path(absolute.as_bytes()).is_some());
+        for harmless in ["../work/x", "https://host/home/page", "target/tmp/x", "`/home/`"] {
+            assert!(machine_path(harmless.as_bytes()).is_none(), "{harmless}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The mapping table: which LLVM call means which SPIR-V instruction, and how each instruction is spelled.
+//!
+//! One [`Row`] per instruction; each [`Face`] is one LLVM spelling, made of small pieces that run both ways. Two
+//! interpreters use the same rows:
+//!
+//! - reading, LLVM → SPIR-V: [`Builtin::lookup`] once per declaration, [`Builtin::read`] once per call;
+//! - writing, SPIR-V → LLVM: [`spell`].
+//!
+//! Beside the rows there is the SPIR-V friendly form ([`friendly`]), whose names derive from the instructions' own.
+//!
+//! The table knows neither LLVM's nor SPIR-V's modules: types and operands are the neutral [`Ty`] and [`Operand`].
+//! What cannot be data is a [`Hook`], a name that the lowering crates match on. `docs/mapping.md` shows how to write
+//! a row.
+//!
+//! ```
+//! use spirv_grammar::ext::open_cl_std::OpenClStd;
+//! use spirv_mapping::{Dialect, Inst, Instance, Operand, Ty, Value, read, spell};
+//!
+//! let float4 = Ty::Float(32).vector(4);
+//! let args = [Operand::value(float4.clone()), Operand::value(float4.clone())];
+//! let reading = read("_Z4fmaxDv4_fS_", &args, &float4).unwrap();
+//! assert_eq!(reading.inst, Inst::Cl(OpenClStd::fmax));
+//! assert_eq!(reading.operands, [Value::Arg(0), Value::Arg(1)]);
+//!
+//! let instance = Instance {
+//!     inst: reading.inst,
+//!     hook: None,
+//!     operands: &args,
+//!     result: float4,
+//!     saturated: false,
+//!     rounding: None,
+//!     pointer_width: 64,
+//! };
+//! assert_eq!(spell(Dialect::Ocl12, &instance).unwrap().symbol, "_Z4fmaxDv4_fS_");
+//! ```
+
+mod bind;
+pub mod friendly;
+mod index;
+pub mod name;
+pub mod opaque;
+mod read;
+pub mod relation;
+pub mod row;
+mod rows;
+mod ty;
+mod write;
+
+pub use index::{row, rows};
+pub use read::{Builtin, Reading, ResultAdapter, Value, read};
+pub use relation::Relation;
+pub use row::{Dialect, Face, Hook, Inst, Row};
+pub use rows::{VariableInfo, variable};
+pub use ty::{Operand, TargetTy, Ty};
+pub use write::{Instance, Reason, Source, Spelling, Why, spell};

@@ -1,0 +1,83 @@
+//! Barriers and fences (OpenCL C 3.0, 6.15.8 to 6.15.10).
+
+use ocl_mangle::Builtin::UInt;
+use spirv_grammar::Op;
+
+use super::{op, rows};
+use crate::relation::{FENCE, ORDER, ORDER_BITS, SCOPE};
+use crate::row::Arg::Via;
+use crate::row::Fix::{Bits, Is as Equals, OrderWithin, Within};
+use crate::row::Pat::{Is, Named};
+use crate::row::gens::NONE;
+use crate::row::{Arg, Face, Fix, Pat, Ret};
+
+const WORKGROUP: u32 = 2;
+const SUBGROUP: u32 = 3;
+const ACQUIRE: u32 = 2;
+const RELEASE: u32 = 4;
+const SEQUENTIALLY_CONSISTENT: u32 = 16;
+
+const FLAGS: &[Pat] = &[Is(UInt)];
+const FLAGS_SCOPE: &[Pat] = &[Is(UInt), Named("memory_scope")];
+
+/// Operands of OpControlBarrier: execution scope, memory scope, semantics.
+const BARRIER_FLAGS: &[Arg] = &[Via(&FENCE, 2)];
+const BARRIER_FLAGS_SCOPE: &[Arg] = &[Via(&FENCE, 2), Via(&SCOPE, 1)];
+
+/// A barrier whose memory scope is its execution scope.
+const fn barrier(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
+    Face::new(name, NONE, FLAGS, BARRIER_FLAGS, Ret::Void).fixed(fixed)
+}
+
+/// A barrier with an argument for the memory scope.
+const fn scoped_barrier(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
+    Face::new(name, NONE, FLAGS_SCOPE, BARRIER_FLAGS_SCOPE, Ret::Void).fixed(fixed).ocl20()
+}
+
+const STRONGEST: Fix = OrderWithin(SEQUENTIALLY_CONSISTENT);
+const IN_GROUP: &[(u8, Fix)] = &[(0, Equals(WORKGROUP)), (1, Within(WORKGROUP)), (2, STRONGEST)];
+const IN_SUBGROUP: &[(u8, Fix)] = &[(0, Equals(SUBGROUP)), (1, Within(SUBGROUP)), (2, STRONGEST)];
+const GROUP_EXECUTES: &[(u8, Fix)] = &[(0, Equals(WORKGROUP)), (2, STRONGEST)];
+const SUBGROUP_EXECUTES: &[(u8, Fix)] = &[(0, Equals(SUBGROUP)), (2, STRONGEST)];
+
+/// A fence of OpenCL C 1.2: `void f(cl_mem_fence_flags)`.
+const fn fence(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
+    Face::new(name, NONE, FLAGS, &[Via(&FENCE, 1)], Ret::Void).fixed(fixed)
+}
+
+const fn order(value: u32) -> Fix {
+    Bits { mask: ORDER_BITS, value }
+}
+
+rows! {
+    op(Op::ControlBarrier) => [
+        scoped_barrier("work_group_barrier", GROUP_EXECUTES),
+        scoped_barrier("sub_group_barrier", SUBGROUP_EXECUTES),
+        barrier("barrier", IN_GROUP),
+        barrier("work_group_barrier", IN_GROUP).alias(),
+        barrier("sub_group_barrier", IN_SUBGROUP),
+    ];
+    op(Op::MemoryBarrier) => [
+        Face::new(
+            "atomic_work_item_fence", NONE,
+            &[Is(UInt), Named("memory_order"), Named("memory_scope")],
+            &[Via(&FENCE, 1), Via(&ORDER, 1), Via(&SCOPE, 0)],
+            Ret::Void,
+        ).ocl20(),
+        fence("read_mem_fence", &[(0, Within(WORKGROUP)), (1, order(ACQUIRE))]),
+        fence("write_mem_fence", &[(0, Within(WORKGROUP)), (1, order(RELEASE))]),
+        fence("mem_fence", &[(0, Within(WORKGROUP)), (1, STRONGEST)]),
+    ];
+    op(Op::ControlBarrierArriveINTEL) => [
+        scoped_barrier("intel_work_group_barrier_arrive", GROUP_EXECUTES),
+        barrier("intel_work_group_barrier_arrive", IN_GROUP),
+        scoped_barrier("intel_sub_group_barrier_arrive", SUBGROUP_EXECUTES),
+        barrier("intel_sub_group_barrier_arrive", IN_SUBGROUP),
+    ];
+    op(Op::ControlBarrierWaitINTEL) => [
+        scoped_barrier("intel_work_group_barrier_wait", GROUP_EXECUTES),
+        barrier("intel_work_group_barrier_wait", IN_GROUP),
+        scoped_barrier("intel_sub_group_barrier_wait", SUBGROUP_EXECUTES),
+        barrier("intel_sub_group_barrier_wait", IN_SUBGROUP),
+    ];
+}

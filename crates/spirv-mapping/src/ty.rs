@@ -1,0 +1,142 @@
+//! Neutral types and operands: what the table needs to know of LLVM's and SPIR-V's values.
+//!
+//! Integers have a width and no sign; pointers have LLVM's address space number, and a pointee where one is known
+//! (SPIR-V's typed pointers, mangled names).
+
+use ocl_mangle::{Builtin, Type};
+
+use crate::opaque;
+
+/// A type, as both sides see it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ty {
+    /// No value.
+    Void,
+    /// LLVM `i1`, OpTypeBool.
+    Bool,
+    /// Integer of that width in bits.
+    Int(u32),
+    /// IEEE floating point of that width in bits.
+    Float(u32),
+    /// LLVM `bfloat`, OpTypeFloat with encoding BFloat16KHR.
+    BFloat16,
+    /// Lanes and element.
+    Vector(u32, Box<Ty>),
+    /// Pointer.
+    Pointer {
+        /// LLVM's address space: 0 private, 1 global, 2 constant, 3 local, 4 generic.
+        space: u32,
+        /// What it points to, if known.
+        pointee: Option<Box<Ty>>,
+    },
+    /// An opaque type, as LLVM's target extension type: `target("spirv.Image", void, 1, 0, ...)`.
+    Target(TargetTy),
+    /// Length and element.
+    Array(u64, Box<Ty>),
+    /// Structure by its LLVM name.
+    Struct(String),
+    /// Anything else; no pattern accepts it.
+    Other,
+}
+
+/// An opaque type in the form of LLVM's target extension types.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TargetTy {
+    /// `spirv.Image`, `spirv.Sampler`, `spirv.Event`, ...
+    pub name: String,
+    /// Type parameters.
+    pub types: Vec<Ty>,
+    /// Integer parameters.
+    pub ints: Vec<u32>,
+}
+
+impl TargetTy {
+    /// An opaque type without parameters.
+    pub fn plain(name: impl Into<String>) -> TargetTy {
+        TargetTy { name: name.into(), types: Vec::new(), ints: Vec::new() }
+    }
+}
+
+impl Ty {
+    /// `lanes` elements of `self`; one lane is the scalar itself.
+    pub fn vector(self, lanes: u32) -> Ty {
+        if lanes == 1 { self } else { Ty::Vector(lanes, Box::new(self)) }
+    }
+
+    /// Pointer to `self`.
+    pub fn pointer(self, space: u32) -> Ty {
+        Ty::Pointer { space, pointee: Some(Box::new(self)) }
+    }
+
+    /// Pointer to something unknown.
+    pub fn untyped_pointer(space: u32) -> Ty {
+        Ty::Pointer { space, pointee: None }
+    }
+
+    /// Number of lanes and the element; a scalar is one lane of itself.
+    pub fn lanes(&self) -> (u32, &Ty) {
+        match self {
+            Ty::Vector(n, element) => (*n, element),
+            other => (1, other),
+        }
+    }
+
+    /// The type that a mangled parameter type stands for; `None` for what has no meaning here.
+    ///
+    /// `bool` is [`Ty::Bool`], enumerations are 32-bit integers, `_Atomic` and qualifiers vanish, OpenCL's opaque
+    /// types become target extension types, other names structures. Address spaces are as written (unwritten: 0).
+    pub fn from_mangled(ty: &Type) -> Option<Ty> {
+        Some(match ty {
+            Type::Builtin(Builtin::Void) => Ty::Void,
+            Type::Builtin(Builtin::Bool) => Ty::Bool,
+            Type::Builtin(Builtin::BFloat16) => Ty::BFloat16,
+            Type::Builtin(b) => match (b.as_int(), b.as_float()) {
+                (Some((width, _)), _) => Ty::Int(width),
+                (_, Some(width)) => Ty::Float(width),
+                _ => return None,
+            },
+            Type::Vector { lanes, element } => Ty::from_mangled(element)?.vector(*lanes),
+            Type::Pointer(to) | Type::Reference(to) | Type::RvalueReference(to) => {
+                let (q, inner) = to.split();
+                let pointee = Ty::from_mangled(inner).filter(|t| *t != Ty::Void).map(Box::new);
+                Ty::Pointer { space: q.address_space.unwrap_or(0), pointee }
+            }
+            Type::Qualified(_, inner) | Type::Atomic(inner) => Ty::from_mangled(inner)?,
+            Type::Named(name) => {
+                let ident = name.base();
+                match opaque::from_mangled(ident) {
+                    Some(target) => Ty::Target(target),
+                    None if opaque::is_enum(ident) => Ty::Int(32),
+                    None => Ty::Struct(ident.to_owned()),
+                }
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// An argument of an LLVM call, or a value operand of a SPIR-V instruction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Operand {
+    /// Its type; for a literal operand an integer.
+    pub ty: Ty,
+    /// The value, zero-extended, if it is a constant integer or a literal.
+    pub constant: Option<u64>,
+}
+
+impl Operand {
+    /// A value that is not (known to be) constant.
+    pub fn value(ty: Ty) -> Operand {
+        Operand { ty, constant: None }
+    }
+
+    /// A constant integer, or a literal.
+    pub fn constant(ty: Ty, value: u64) -> Operand {
+        Operand { ty, constant: Some(value) }
+    }
+
+    /// A 32-bit literal or constant.
+    pub fn literal(value: u32) -> Operand {
+        Operand::constant(Ty::Int(32), u64::from(value))
+    }
+}

@@ -1,0 +1,425 @@
+//! SPIR-V instruction → LLVM call.
+
+use std::fmt;
+
+use ocl_mangle::{Convention, Function, Type};
+use spirv_grammar::FPRoundingMode;
+
+use crate::bind::Bindings;
+use crate::friendly;
+use crate::index;
+use crate::name::Slots;
+use crate::read::{ResultAdapter, adapter, operand_count, uses_rounding_operand};
+use crate::relation::{ORDER_BITS, Relation, STORAGE_BITS, storage_bits};
+use crate::row::{Arg, Dialect, Dir, Face, Fix, Hook, Inst, Pat, Ret};
+use crate::ty::{Operand, Ty};
+
+/// An instruction to spell.
+#[derive(Clone, Debug)]
+pub struct Instance<'a> {
+    /// The instruction.
+    pub inst: Inst,
+    /// If set, only faces with this hook are considered, and `operands` are its virtual ones.
+    pub hook: Option<Hook>,
+    /// Operands after result type and result id, literals too.
+    pub operands: &'a [Operand],
+    /// Result type, [`Ty::Void`] if it has none.
+    pub result: Ty,
+    /// Decorated SaturatedConversion.
+    pub saturated: bool,
+    /// Decorated FPRoundingMode.
+    pub rounding: Option<FPRoundingMode>,
+    /// Bits of a pointer, and so of `size_t`: 32 or 64.
+    pub pointer_width: u32,
+}
+
+/// An LLVM call that says it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spelling {
+    /// The function's name.
+    pub symbol: String,
+    /// LLVM types of its parameters, with pointees where the symbol tells them; as long as `args`.
+    pub params: Vec<Ty>,
+    /// The arguments.
+    pub args: Vec<Source>,
+    /// LLVM type of its result.
+    pub ret: Ty,
+    /// From the call's result to the instruction's: read backwards.
+    pub result: ResultAdapter,
+    /// Set when code completes the translation.
+    pub hook: Option<Hook>,
+    /// True if more arguments than `params` are passed, as for `printf`.
+    pub variadic: bool,
+    /// What this spelling drops.
+    pub lossy: Vec<&'static str>,
+}
+
+/// How an argument is made from the instruction's operands.
+///
+/// Where the type differs from the parameter's: pointers are cast to the parameter's address space, integers
+/// zero-extended or truncated.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Source {
+    /// The operand of that number.
+    Operand(usize),
+    /// A constant of the parameter's type.
+    Const(u64),
+    /// A boolean operand as 1 or 0.
+    BoolToInt(usize),
+    /// A boolean operand as -1 or 0, per lane.
+    BoolToMask(usize),
+    /// The relation's bits of an operand, converted when the program runs.
+    Computed {
+        /// Number of the operand.
+        operand: usize,
+        /// From SPIR-V to OpenCL C.
+        relation: &'static Relation,
+    },
+}
+
+/// Why an instruction has no spelling.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Why {
+    /// The instruction.
+    pub inst: Inst,
+    /// The dialect.
+    pub dialect: Dialect,
+    /// Spellings that were tried, and what spoke against each; empty if the dialect has none.
+    pub tried: Vec<(&'static str, Reason)>,
+}
+
+/// Why one spelling does not fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// It belongs to a newer dialect.
+    Dialect,
+    /// It is only read.
+    ReadOnly,
+    /// It is for another hook.
+    Hook,
+    /// There are more or fewer operands than it can say.
+    OperandCount,
+    /// The type of this operand is none that it takes.
+    OperandType(u8),
+    /// The result type is none that it gives.
+    ResultType,
+    /// It implies another value of this operand.
+    OperandValue(u8),
+    /// This operand must be constant.
+    NotConstant(u8),
+    /// The name cannot show the conversion's rounding or saturation.
+    Decoration,
+    /// A type cannot be mangled.
+    Unmangleable,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Dialect => write!(f, "needs OpenCL C 2.0"),
+            Reason::ReadOnly => write!(f, "is an alias that is never written"),
+            Reason::Hook => write!(f, "is written differently"),
+            Reason::OperandCount => write!(f, "cannot take this number of operands"),
+            Reason::OperandType(i) => write!(f, "does not take the type of operand {i}"),
+            Reason::ResultType => write!(f, "does not give the result type"),
+            Reason::OperandValue(i) => write!(f, "cannot say the value of operand {i}"),
+            Reason::NotConstant(i) => write!(f, "needs operand {i} to be constant"),
+            Reason::Decoration => write!(f, "cannot say the rounding mode or saturation"),
+            Reason::Unmangleable => write!(f, "has no parameter type for an operand"),
+        }
+    }
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dialect = match self.dialect {
+            Dialect::Ocl12 => "OpenCL C 1.2",
+            Dialect::Ocl20 => "OpenCL C 2.0",
+            Dialect::Friendly => "the SPIR-V friendly form",
+        };
+        write!(f, "{:?} has no spelling in {dialect}", self.inst)?;
+        for (i, (name, reason)) in self.tried.iter().enumerate() {
+            let separator = if i == 0 { ": " } else { ", " };
+            write!(f, "{separator}`{name}` {reason}")?;
+        }
+        if self.dialect != Dialect::Friendly {
+            write!(f, " (the SPIR-V friendly form can say it)")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Why {}
+
+/// Spells an instruction: the first face of the dialect that can say it. For [`Dialect::Ocl20`] the faces that 2.0
+/// added come first, then those of 1.2.
+///
+/// # Errors
+/// [`Why`] when no face can.
+pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why> {
+    let inst = instance.inst;
+    if dialect == Dialect::Friendly {
+        return friendly::spell(instance).map_err(|reason| Why {
+            inst,
+            dialect,
+            tried: vec![("__spirv_", reason)],
+        });
+    }
+    let faces = index::row(inst).map_or(&[][..], |row| row.faces);
+    let newer = faces.iter().filter(|f| f.dialect == Dialect::Ocl20);
+    let older = faces.iter().filter(|f| f.dialect != Dialect::Ocl20);
+    let mut tried = Vec::new();
+    for face in newer.chain(older) {
+        let result = match (face.dir, face.dialect) {
+            (Dir::ToSpirv, _) => continue,
+            (_, Dialect::Ocl20) if dialect == Dialect::Ocl12 => Err(Reason::Dialect),
+            _ if face.hook != instance.hook => Err(Reason::Hook),
+            _ => spell_face(face, instance),
+        };
+        match result {
+            Ok(spelling) => return Ok(spelling),
+            Err(reason) => tried.push((face.name.prefix(), reason)),
+        }
+    }
+    Err(Why { inst, dialect, tried })
+}
+
+fn spell_face(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> {
+    let operands = instance.operands;
+    let count = operand_count(face);
+    let absent = face.fixed.iter().filter(|f| f.1 == Fix::Absent).count();
+    if operands.len() < count - absent || (operands.len() > count - absent && !face.variadic) {
+        return Err(Reason::OperandCount);
+    }
+    let bindings = bind(face, instance)?;
+    let mut lossy: Vec<&'static str> = face.lossy.into_iter().collect();
+    check_fixed(face, operands, &bindings, &mut lossy)?;
+    let mut slots = Slots {
+        lanes: bindings.lanes,
+        ty: bindings.result,
+        saturated: instance.saturated,
+        rounding: instance.rounding,
+    };
+    if uses_rounding_operand(face) {
+        let i = face.fixed.iter().find(|f| f.1 == Fix::NameRounding).map_or(0, |f| f.0);
+        let value = operands.get(usize::from(i)).and_then(|o| o.constant).ok_or(Reason::NotConstant(i))?;
+        slots.rounding = Some(FPRoundingMode(u32::try_from(value).map_err(|_| Reason::OperandValue(i))?));
+    }
+    let name = face.name.print(&slots).ok_or(Reason::Decoration)?;
+
+    let mut types: Vec<Type> = Vec::with_capacity(face.sig.len());
+    let mut params = Vec::with_capacity(face.sig.len());
+    let mut args = Vec::with_capacity(face.sig.len());
+    for (pat, arg) in face.sig.iter().zip(face.args) {
+        let operand = arg.operand().and_then(|i| operands.get(usize::from(i)));
+        let actual = match arg {
+            Arg::V(_) => operand.map(|o| &o.ty),
+            _ => None,
+        };
+        let (ty, plain) = bindings.build(pat, actual, instance.pointer_width).ok_or(Reason::Unmangleable)?;
+        types.push(ty);
+        params.push(plain);
+        args.push(source(arg, operand, operands)?);
+    }
+    let mut extra = Vec::new();
+    if face.variadic {
+        extra.extend(count..operands.len());
+        args.extend(extra.iter().map(|i| Source::Operand(*i)));
+    }
+    let ret = return_type(face, instance, &bindings)?;
+    let symbol =
+        if face.mangled { ocl_mangle::mangle(&Function::new(name, types), Convention::OpenCl) } else { name };
+    Ok(Spelling {
+        symbol,
+        params,
+        args,
+        ret,
+        result: adapter(face.ret),
+        hook: face.hook,
+        variadic: face.variadic,
+        lossy,
+    })
+}
+
+/// Binds the type variables: from values, then the result, then pointees.
+fn bind(face: &Face, instance: &Instance<'_>) -> Result<Bindings, Reason> {
+    let mut b = Bindings::default();
+    let mut pairs = Vec::with_capacity(face.sig.len());
+    for (pat, arg) in face.sig.iter().zip(face.args) {
+        if let Arg::V(i) = *arg {
+            let operand = instance.operands.get(usize::from(i)).ok_or(Reason::OperandCount)?;
+            pairs.push((pat, i, &operand.ty));
+        } else if let Arg::NonZero(i) | Arg::Negative(i) = *arg {
+            let operand = instance.operands.get(usize::from(i)).ok_or(Reason::OperandCount)?;
+            match operand.ty.lanes() {
+                (lanes, Ty::Bool) if matches!(arg, Arg::Negative(_)) && *pat == Pat::T => {
+                    b.lanes = Some(lanes);
+                    b.element = face.gen_.elements.first().copied();
+                }
+                (_, Ty::Bool) => {}
+                _ => return Err(Reason::OperandType(i)),
+            }
+        }
+    }
+    // Direct uses of `T` first: what is relative to it checks against it.
+    let rank = |pat: &Pat| match pat {
+        Pat::T => 0,
+        Pat::Pointer(_) => 3,
+        Pat::SameWidth(_) | Pat::HalfWidth(_) => 2,
+        _ => 1,
+    };
+    if face.ret == Ret::Like(Pat::T) && !b.accept_ty(&face.gen_, &Pat::T, &instance.result) {
+        return Err(Reason::ResultType);
+    }
+    if face.ret == Ret::R {
+        let (lanes, element) = instance.result.lanes();
+        b.result = Some((lanes, face.result_gen.element_of(element).ok_or(Reason::ResultType)?));
+    }
+    pairs.sort_by_key(|(pat, ..)| rank(pat));
+    for (pat, i, ty) in &pairs {
+        if !b.accept_ty(&face.gen_, pat, ty) {
+            return Err(Reason::OperandType(*i));
+        }
+    }
+    for (pat, _, ty) in &pairs {
+        if let (Pat::Pointer(p), Ty::Pointer { pointee: Some(pointee), .. }) = (pat, ty) {
+            // A pointee that disagrees with a value is only a pointer of another type to the same memory.
+            let mut trial = b.clone();
+            if trial.accept_ty(&face.gen_, &p.to, pointee) {
+                b = trial;
+            }
+        }
+    }
+    if let Ret::Like(pat) = &face.ret
+        && *pat != Pat::T
+        && !b.accept_ty(&face.gen_, pat, &instance.result)
+    {
+        return Err(Reason::ResultType);
+    }
+    if b.check(face) { Ok(b) } else { Err(Reason::ResultType) }
+}
+
+fn check_fixed(
+    face: &Face,
+    operands: &[Operand],
+    bindings: &Bindings,
+    lossy: &mut Vec<&'static str>,
+) -> Result<(), Reason> {
+    for (i, fix) in face.fixed {
+        let operand = operands.get(usize::from(*i));
+        if *fix == Fix::Absent {
+            if operand.is_some() {
+                return Err(Reason::OperandCount);
+            }
+            continue;
+        }
+        let constant = operand.ok_or(Reason::OperandCount)?.constant;
+        let value = match (constant, fix) {
+            (Some(c), _) => u32::try_from(c).map_err(|_| Reason::OperandValue(*i))?,
+            // Bits that depend on the run time are stronger in the call than they may be in the instruction.
+            (None, Fix::StorageOf { .. }) => continue,
+            (None, _) => return Err(Reason::NotConstant(*i)),
+        };
+        let fits = match *fix {
+            Fix::Is(wanted) | Fix::Size(wanted) => value == wanted,
+            Fix::Within(scope) => {
+                let fits = scope_rank(value) <= scope_rank(scope) && scope_rank(value) > 0;
+                if fits && value != scope {
+                    lossy.push("the call has a wider scope");
+                }
+                fits
+            }
+            Fix::ZeroLike(_) => value == 0,
+            Fix::Bits { mask, value: wanted } => value & mask == wanted,
+            Fix::OrderWithin(order) => {
+                let have = value & ORDER_BITS;
+                if have != order {
+                    lossy.push("the call has a stronger memory order");
+                }
+                order_within(have, order)
+            }
+            Fix::StorageOf { pointer } => {
+                let space = match operands.get(usize::from(pointer)).map(|o| &o.ty) {
+                    Some(Ty::Pointer { space, .. }) => *space,
+                    _ => return Err(Reason::OperandType(pointer)),
+                };
+                let relaxed = value & !STORAGE_BITS == 0;
+                // SubgroupMemory is no memory of OpenCL.
+                if !relaxed && value & STORAGE_BITS & !0x80 != storage_bits(space) {
+                    lossy.push("the call orders the memory its pointer points to, not the memory listed");
+                }
+                true
+            }
+            Fix::NameLanes => bindings.lanes == Some(value),
+            Fix::NameRounding | Fix::Absent => true,
+        };
+        if !fits {
+            return Err(Reason::OperandValue(*i));
+        }
+    }
+    Ok(())
+}
+
+/// True if `order` promises all that `have` does.
+fn order_within(have: u32, order: u32) -> bool {
+    match order {
+        16 => true,
+        8 => have != 16,
+        _ => have == order || have == 0,
+    }
+}
+
+/// Size of a scope: Invocation 1, Subgroup 2, Workgroup 3, Device 4, CrossDevice 5; 0 for others.
+fn scope_rank(scope: u32) -> u32 {
+    match scope {
+        4 => 1,
+        3 => 2,
+        2 => 3,
+        1 => 4,
+        0 => 5,
+        _ => 0,
+    }
+}
+
+fn source(arg: &Arg, operand: Option<&Operand>, operands: &[Operand]) -> Result<Source, Reason> {
+    let index = |i: u8| {
+        let i = usize::from(i);
+        if i < operands.len() { Ok(i) } else { Err(Reason::OperandCount) }
+    };
+    Ok(match *arg {
+        Arg::V(i) => Source::Operand(index(i)?),
+        Arg::Splat(i) => return Err(Reason::OperandType(i)),
+        Arg::NonZero(i) => Source::BoolToInt(index(i)?),
+        Arg::Negative(i) => Source::BoolToMask(index(i)?),
+        Arg::Constant(value) => Source::Const(u64::from(value)),
+        Arg::Via(relation, i) => match operand.and_then(|o| o.constant) {
+            Some(c) => {
+                let value = u32::try_from(c).map_err(|_| Reason::OperandValue(i))?;
+                // SubgroupMemory is no memory of OpenCL.
+                let value = if relation.mask == STORAGE_BITS { value & !0x80 } else { value };
+                Source::Const(u64::from(relation.to_ocl(value).ok_or(Reason::OperandValue(i))?))
+            }
+            None => Source::Computed { operand: index(i)?, relation },
+        },
+    })
+}
+
+fn return_type(face: &Face, instance: &Instance<'_>, bindings: &Bindings) -> Result<Ty, Reason> {
+    let (lanes, element) = instance.result.lanes();
+    match face.ret {
+        Ret::Void => Ok(Ty::Void),
+        Ret::R | Ret::Any | Ret::Via(_) => Ok(instance.result.clone()),
+        Ret::Like(pat) => bindings
+            .build(&pat, Some(&instance.result), instance.pointer_width)
+            .map(|(_, ty)| ty)
+            .ok_or(Reason::ResultType),
+        Ret::Test | Ret::TestInt if *element != Ty::Bool => Err(Reason::ResultType),
+        Ret::Test if lanes > 1 => {
+            let width = bindings.element.and_then(crate::bind::width).ok_or(Reason::ResultType)?;
+            Ok(Ty::Int(width).vector(lanes))
+        }
+        Ret::Test | Ret::TestInt if lanes == 1 => Ok(Ty::Int(32)),
+        Ret::Test | Ret::TestInt => Err(Reason::ResultType),
+    }
+}

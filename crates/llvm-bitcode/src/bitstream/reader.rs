@@ -1,0 +1,497 @@
+//! Walks a bitstream: enters and leaves blocks, keeps the abbreviations that apply, expands records.
+//!
+//! Bounds on hostile input: blocks nest at most [`MAX_NESTING`] deep and lie within their parent, abbreviations have
+//! at most [`MAX_FIELDS`] fields, arrays no more elements than bits that are left, and the operands of all records
+//! together are limited by the length of the stream, since abbreviations with many literals could otherwise expand
+//! a few bits to any amount of work.
+
+use std::rc::Rc;
+
+use super::abbrev::{Abbrev, Field, Tail, decode_char6};
+use super::cursor::Cursor;
+use super::{BLOCKINFO_BLOCK, FIRST_ABBREV, abbrev_id};
+use crate::error::{ReadError, ReadErrorKind};
+
+/// Deepest nesting of blocks that is accepted. Real files nest three deep.
+pub const MAX_NESTING: usize = 16;
+/// Most fields that an abbreviation may have. LLVM's longest has about 20.
+pub const MAX_FIELDS: u32 = 256;
+
+/// Operands that a stream may hold for each of its bytes. Real files have about one.
+const OPERANDS_PER_BYTE: u64 = 4;
+
+/// What the reader found next in the current block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// The block has ended (or, outside all blocks, the stream).
+    End,
+    /// A block starts: [`BitstreamReader::enter`] or [`BitstreamReader::skip`] it.
+    Block(BlockHeader),
+    /// A record was read into the caller's [`Record`].
+    Record,
+}
+
+/// Where a block lies and how its abbreviation ids are encoded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BlockHeader {
+    /// Block id.
+    pub id: u32,
+    /// Position of the ENTER_SUBBLOCK abbreviation id, in bits from the start of the stream.
+    pub start: u64,
+    /// Width of abbreviation ids within the block.
+    width: u32,
+    /// First bit of the body.
+    body: u64,
+    /// First bit behind the block.
+    end: u64,
+}
+
+/// One record. The storage is reused from record to record.
+#[derive(Clone, Debug, Default)]
+pub struct Record<'a> {
+    /// The record code.
+    pub code: u32,
+    /// All operands; the characters of a string are one operand each.
+    pub ops: Vec<u64>,
+    /// The blob, if the abbreviation has one.
+    pub blob: Option<&'a [u8]>,
+    /// Position of the record in bits from the start of the stream.
+    pub start: u64,
+}
+
+/// An open block.
+#[derive(Clone, Debug)]
+struct Scope {
+    id: u32,
+    width: u32,
+    end: u64,
+    /// Abbreviations from BLOCKINFO, as they were when the block was entered.
+    shared: Rc<Vec<Rc<Abbrev>>>,
+    /// Abbreviations defined in the block itself.
+    own: Vec<Rc<Abbrev>>,
+}
+
+/// A reader at some place of a bitstream.
+#[derive(Clone, Debug)]
+pub struct BitstreamReader<'a> {
+    cursor: Cursor<'a>,
+    scopes: Vec<Scope>,
+    /// Abbreviations by block id, from BLOCKINFO, ordered by id.
+    block_info: Vec<(u32, Rc<Vec<Rc<Abbrev>>>)>,
+    none: Rc<Vec<Rc<Abbrev>>>,
+    operands_left: u64,
+    /// What the block that ended last had defined.
+    last_defined: Vec<Rc<Abbrev>>,
+}
+
+/// Width of abbreviation ids outside all blocks.
+const TOP_LEVEL_WIDTH: u32 = 2;
+
+impl<'a> BitstreamReader<'a> {
+    /// A reader at the start of a raw stream (which begins with its magic); continues behind the magic.
+    ///
+    /// # Errors
+    /// If the stream is shorter than the magic. The magic itself is the caller's business.
+    pub fn new(stream: &'a [u8]) -> Result<Self, ReadError> {
+        let mut cursor = Cursor::new(stream);
+        cursor.seek(32)?;
+        Ok(Self {
+            cursor,
+            scopes: Vec::new(),
+            block_info: Vec::new(),
+            none: Rc::new(Vec::new()),
+            operands_left: (stream.len() as u64).saturating_mul(OPERANDS_PER_BYTE).saturating_add(4096),
+            last_defined: Vec::new(),
+        })
+    }
+
+    /// Position of the next bit from the start of the stream.
+    pub fn position(&self) -> u64 {
+        self.cursor.position()
+    }
+
+    /// Length of the stream in bytes.
+    pub fn stream_len(&self) -> u64 {
+        self.cursor.len_bits() / 8
+    }
+
+    /// Bits left in the current block (outside all blocks: in the stream).
+    pub fn remaining(&self) -> u64 {
+        let end = self.scopes.last().map_or(self.cursor.len_bits(), |s| s.end);
+        end.saturating_sub(self.cursor.position())
+    }
+
+    /// An error at the current position, naming the current block.
+    #[cold]
+    pub fn error(&self, kind: ReadErrorKind) -> ReadError {
+        self.locate(ReadError::new(kind, self.cursor.position()))
+    }
+
+    #[cold]
+    fn locate(&self, error: ReadError) -> ReadError {
+        match self.scopes.last() {
+            Some(scope) => error.in_block(scope.id),
+            None => error,
+        }
+    }
+
+    /// Reads on to the next entry of the current block. Abbreviation definitions are taken in on the way.
+    /// A record fills `record`. On [`Entry::End`] the block has been left.
+    ///
+    /// # Errors
+    /// If the stream is truncated or not well formed.
+    #[inline]
+    pub fn next(&mut self, record: &mut Record<'a>) -> Result<Entry, ReadError> {
+        match self.next_inner(record) {
+            Ok(entry) => Ok(entry),
+            Err(e) => Err(self.locate(e)),
+        }
+    }
+
+    fn next_inner(&mut self, record: &mut Record<'a>) -> Result<Entry, ReadError> {
+        loop {
+            let start = self.cursor.position();
+            let Some(scope) = self.scopes.last() else {
+                return self.next_at_top_level();
+            };
+            let id = self.cursor.fixed(scope.width)? as u32;
+            match id {
+                abbrev_id::END_BLOCK => {
+                    self.cursor.align32()?;
+                    let end = scope.end;
+                    if self.cursor.position() != end {
+                        return Err(
+                            self.error(ReadErrorKind::Malformed("block length does not match its contents"))
+                        );
+                    }
+                    if let Some(scope) = self.scopes.pop() {
+                        self.last_defined = scope.own;
+                    }
+                    return Ok(Entry::End);
+                }
+                abbrev_id::ENTER_SUBBLOCK => return Ok(Entry::Block(self.block_header(start)?)),
+                abbrev_id::DEFINE_ABBREV => {
+                    let abbrev = Rc::new(self.define_abbrev()?);
+                    if let Some(scope) = self.scopes.last_mut() {
+                        scope.own.push(abbrev);
+                    }
+                }
+                abbrev_id::UNABBREV_RECORD => {
+                    record.start = start;
+                    self.unabbreviated(record)?;
+                    return Ok(Entry::Record);
+                }
+                _ => {
+                    let index = (id - FIRST_ABBREV) as usize;
+                    let abbrev = match scope.shared.get(index) {
+                        Some(abbrev) => abbrev,
+                        None => scope
+                            .own
+                            .get(index - scope.shared.len())
+                            .ok_or_else(|| ReadError::new(ReadErrorKind::UnknownAbbreviation(id), start))?,
+                    };
+                    record.start = start;
+                    expand(&mut self.cursor, &mut self.operands_left, abbrev, record)?;
+                    return Ok(Entry::Record);
+                }
+            }
+        }
+    }
+
+    fn next_at_top_level(&mut self) -> Result<Entry, ReadError> {
+        // LLVM tolerates up to eight bytes of padding behind the last block.
+        if self.cursor.remaining() <= 64 {
+            return Ok(Entry::End);
+        }
+        let start = self.cursor.position();
+        match self.cursor.fixed(TOP_LEVEL_WIDTH)? as u32 {
+            abbrev_id::ENTER_SUBBLOCK => Ok(Entry::Block(self.block_header(start)?)),
+            _ => Err(ReadError::new(ReadErrorKind::Malformed("only blocks may stand outside blocks"), start)),
+        }
+    }
+
+    fn block_header(&mut self, start: u64) -> Result<BlockHeader, ReadError> {
+        let id = self.cursor.vbr32(8)?;
+        let width = self.cursor.vbr32(4)?;
+        if width == 0 || width > 32 {
+            return Err(ReadError::new(
+                ReadErrorKind::Malformed("width of abbreviation ids not in 1 to 32"),
+                start,
+            ));
+        }
+        self.cursor.align32()?;
+        let words = self.cursor.fixed(32)?;
+        let body = self.cursor.position();
+        let parent_end = self.scopes.last().map_or(self.cursor.len_bits(), |s| s.end);
+        let end = body + words * 32;
+        if end > parent_end {
+            return Err(ReadError::new(ReadErrorKind::Truncated, start));
+        }
+        Ok(BlockHeader { id, start, width, body, end })
+    }
+
+    /// Enters a block, which need not be the one found last: a position in the same stream is enough.
+    /// [`Entry::End`] later returns to the block that is current now.
+    ///
+    /// # Errors
+    /// If blocks nest too deep.
+    pub fn enter(&mut self, header: BlockHeader) -> Result<(), ReadError> {
+        if self.scopes.len() >= MAX_NESTING {
+            return Err(
+                self.error(ReadErrorKind::Limit { what: "nesting of blocks", max: MAX_NESTING as u64 })
+            );
+        }
+        self.cursor.seek(header.body)?;
+        let shared = match self.block_info.binary_search_by_key(&header.id, |(id, _)| *id) {
+            Ok(i) => Rc::clone(&self.block_info[i].1),
+            Err(_) => Rc::clone(&self.none),
+        };
+        self.scopes.push(Scope {
+            id: header.id,
+            width: header.width,
+            end: header.end,
+            shared,
+            own: Vec::new(),
+        });
+        Ok(())
+    }
+
+    /// Moves behind a block without looking into it.
+    ///
+    /// # Errors
+    /// If the block reaches beyond the stream.
+    pub fn skip(&mut self, header: BlockHeader) -> Result<(), ReadError> {
+        self.cursor.seek(header.end)
+    }
+
+    /// Reads a whole BLOCKINFO block; its abbreviations replace all those of an earlier one.
+    ///
+    /// # Errors
+    /// If the block is not well formed.
+    pub fn read_block_info(&mut self, header: BlockHeader, record: &mut Record<'a>) -> Result<(), ReadError> {
+        const SET_BLOCK_ID: u32 = 1;
+        debug_assert_eq!(header.id, BLOCKINFO_BLOCK);
+        self.enter(header)?;
+        let mut info: Vec<(u32, Vec<Rc<Abbrev>>)> = Vec::new();
+        let mut current = None;
+        loop {
+            let entry = self.next(record)?;
+            match entry {
+                Entry::Block(inner) => self.skip(inner)?,
+                Entry::Record if record.code == SET_BLOCK_ID => {
+                    self.take_definitions(&mut info, current)?;
+                    let id = record.ops.first().copied().unwrap_or(0);
+                    current = Some(u32::try_from(id).map_err(|_| {
+                        self.error(ReadErrorKind::Malformed("block id in BLOCKINFO too large"))
+                    })?);
+                }
+                Entry::Record => {}
+                Entry::End => break,
+            }
+        }
+        self.take_definitions(&mut info, current)?;
+        self.block_info = info.into_iter().map(|(id, list)| (id, Rc::new(list))).collect();
+        Ok(())
+    }
+
+    /// Hands the definitions since the last block id to that block id.
+    fn take_definitions(
+        &mut self,
+        info: &mut Vec<(u32, Vec<Rc<Abbrev>>)>,
+        current: Option<u32>,
+    ) -> Result<(), ReadError> {
+        // On END_BLOCK the scope is gone; what it had defined is kept for this.
+        let defined = match self.scopes.last_mut() {
+            Some(scope) if scope.id == BLOCKINFO_BLOCK => std::mem::take(&mut scope.own),
+            _ => std::mem::take(&mut self.last_defined),
+        };
+        if defined.is_empty() {
+            return Ok(());
+        }
+        let id = current.ok_or_else(|| {
+            self.error(ReadErrorKind::Malformed("abbreviation in BLOCKINFO before a block id"))
+        })?;
+        match info.binary_search_by_key(&id, |(id, _)| *id) {
+            Ok(i) => info[i].1.extend(defined),
+            Err(i) => info.insert(i, (id, defined)),
+        }
+        Ok(())
+    }
+
+    /// Forgets the abbreviations of BLOCKINFO: they end with the module that holds them.
+    pub fn clear_block_info(&mut self) {
+        self.block_info.clear();
+    }
+
+    fn define_abbrev(&mut self) -> Result<Abbrev, ReadError> {
+        let start = self.cursor.position();
+        let bad = |what| ReadError::new(ReadErrorKind::Malformed(what), start);
+        let count = self.cursor.vbr32(5)?;
+        if count == 0 {
+            return Err(bad("abbreviation without fields"));
+        }
+        if count > MAX_FIELDS {
+            let kind = ReadErrorKind::Limit { what: "fields of an abbreviation", max: u64::from(MAX_FIELDS) };
+            return Err(ReadError::new(kind, start));
+        }
+        let mut fields = Vec::new();
+        let mut tail = Tail::None;
+        let mut left = count;
+        while left > 0 {
+            left -= 1;
+            match self.abbrev_field()? {
+                Described::Field(field) => fields.push(field),
+                Described::Array => {
+                    if left != 1 || fields.is_empty() {
+                        return Err(bad("array must be the last but one field of an abbreviation"));
+                    }
+                    left = 0;
+                    match self.abbrev_field()? {
+                        Described::Field(Field::Literal(_)) | Described::Array | Described::Blob => {
+                            return Err(bad("array element must be a fixed, VBR or char6 field"));
+                        }
+                        Described::Field(element) => tail = Tail::Array(element),
+                    }
+                }
+                Described::Blob => {
+                    if left != 0 || fields.is_empty() {
+                        return Err(bad("blob must be the last field of an abbreviation"));
+                    }
+                    tail = Tail::Blob;
+                }
+            }
+        }
+        Ok(Abbrev { fields, tail })
+    }
+
+    fn abbrev_field(&mut self) -> Result<Described, ReadError> {
+        let start = self.cursor.position();
+        let bad = |what| Err(ReadError::new(ReadErrorKind::Malformed(what), start));
+        if self.cursor.fixed(1)? == 1 {
+            return Ok(Described::Field(Field::Literal(self.cursor.vbr(8)?)));
+        }
+        let kind = self.cursor.fixed(3)?;
+        Ok(match kind {
+            1 | 2 => {
+                let width = self.cursor.vbr32(5)?;
+                if width > 32 {
+                    return bad("field of an abbreviation wider than 32 bits");
+                }
+                match (kind, width) {
+                    // Nothing is read for a field without bits: it is the literal 0.
+                    (_, 0) => Described::Field(Field::Literal(0)),
+                    (1, _) => Described::Field(Field::Fixed(width)),
+                    (_, 1) => return bad("VBR field with one bit has no room for data"),
+                    _ => Described::Field(Field::Vbr(width)),
+                }
+            }
+            3 => Described::Array,
+            4 => Described::Field(Field::Char6),
+            5 => Described::Blob,
+            _ => return bad("unknown encoding of a field of an abbreviation"),
+        })
+    }
+
+    fn unabbreviated(&mut self, record: &mut Record<'a>) -> Result<(), ReadError> {
+        record.ops.clear();
+        record.blob = None;
+        record.code = self.cursor.vbr32(6)?;
+        let count = self.cursor.vbr(6)?;
+        if count > self.cursor.remaining() / 6 {
+            return Err(ReadError::new(ReadErrorKind::Truncated, record.start));
+        }
+        charge(&mut self.operands_left, count, record.start)?;
+        record.ops.reserve(count as usize);
+        for _ in 0..count {
+            record.ops.push(self.cursor.vbr(6)?);
+        }
+        Ok(())
+    }
+}
+
+/// A field description as it stands in DEFINE_ABBREV.
+enum Described {
+    Field(Field),
+    Array,
+    Blob,
+}
+
+#[inline]
+fn charge(left: &mut u64, count: u64, start: u64) -> Result<(), ReadError> {
+    match left.checked_sub(count) {
+        Some(rest) => {
+            *left = rest;
+            Ok(())
+        }
+        None => Err(ReadError::new(
+            ReadErrorKind::Limit { what: "operands for each byte of the stream", max: OPERANDS_PER_BYTE },
+            start,
+        )),
+    }
+}
+
+#[inline]
+fn scalar(cursor: &mut Cursor<'_>, field: Field) -> Result<u64, ReadError> {
+    match field {
+        Field::Literal(value) => Ok(value),
+        Field::Fixed(width) => cursor.fixed(width),
+        Field::Vbr(width) => cursor.vbr(width),
+        Field::Char6 => Ok(decode_char6(cursor.fixed(6)?)),
+    }
+}
+
+/// Reads the record behind the id of `abbrev`.
+fn expand<'a>(
+    cursor: &mut Cursor<'a>,
+    budget: &mut u64,
+    abbrev: &Abbrev,
+    record: &mut Record<'a>,
+) -> Result<(), ReadError> {
+    record.ops.clear();
+    record.blob = None;
+    let Some((&code, fields)) = abbrev.fields.split_first() else {
+        return Err(ReadError::new(ReadErrorKind::Malformed("abbreviation without fields"), record.start));
+    };
+    record.code = u32::try_from(scalar(cursor, code)?)
+        .map_err(|_| ReadError::new(ReadErrorKind::NumberTooLong { bits: 32 }, record.start))?;
+    charge(budget, fields.len() as u64, record.start)?;
+    record.ops.reserve(fields.len());
+    for &field in fields {
+        record.ops.push(scalar(cursor, field)?);
+    }
+    match abbrev.tail {
+        Tail::None => {}
+        Tail::Array(element) => {
+            let count = cursor.vbr(6)?;
+            let width = match element {
+                Field::Fixed(w) | Field::Vbr(w) => u64::from(w),
+                Field::Char6 => 6,
+                Field::Literal(_) => 1,
+            };
+            if count > cursor.remaining() / width {
+                return Err(ReadError::new(ReadErrorKind::Truncated, record.start));
+            }
+            charge(budget, count, record.start)?;
+            record.ops.reserve(count as usize);
+            match element {
+                Field::Fixed(w) => {
+                    for _ in 0..count {
+                        record.ops.push(cursor.fixed(w)?);
+                    }
+                }
+                _ => {
+                    for _ in 0..count {
+                        record.ops.push(scalar(cursor, element)?);
+                    }
+                }
+            }
+        }
+        Tail::Blob => {
+            let len = cursor.vbr(6)?;
+            cursor.align32()?;
+            record.blob = Some(cursor.take_bytes(len)?);
+            cursor.align32()?;
+        }
+    }
+    Ok(())
+}

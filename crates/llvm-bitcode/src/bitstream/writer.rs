@@ -1,0 +1,358 @@
+//! Produces a bitstream: blocks with their lengths filled in, abbreviation definitions, records.
+
+use super::abbrev::{Abbrev, Field, Tail, encode_char6};
+use super::{BLOCKINFO_BLOCK, FIRST_ABBREV, RAW_MAGIC, abbrev_id};
+
+/// A writer at the end of a growing bitstream.
+#[derive(Debug)]
+pub struct BitstreamWriter {
+    bytes: Vec<u8>,
+    /// Bits that do not fill a 32-bit word yet.
+    pending: u64,
+    pending_bits: u32,
+    width: u32,
+    scopes: Vec<Scope>,
+    /// Abbreviations of the current block: those from BLOCKINFO, then its own.
+    abbrevs: Vec<Abbrev>,
+    block_info: Vec<(u32, Vec<Abbrev>)>,
+}
+
+#[derive(Debug)]
+struct Scope {
+    outer_width: u32,
+    outer_abbrevs: Vec<Abbrev>,
+    /// Byte position of the length word.
+    length_at: usize,
+}
+
+impl Default for BitstreamWriter {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl BitstreamWriter {
+    /// A stream that holds the raw magic and nothing else.
+    pub fn new() -> Self {
+        Self {
+            bytes: RAW_MAGIC.to_vec(),
+            pending: 0,
+            pending_bits: 0,
+            width: 2,
+            scopes: Vec::new(),
+            abbrevs: Vec::new(),
+            block_info: Vec::new(),
+        }
+    }
+
+    /// The stream, padded to a multiple of four bytes. Every block must have been ended.
+    pub fn finish(mut self) -> Vec<u8> {
+        debug_assert!(self.scopes.is_empty(), "a block is still open");
+        self.align32();
+        self.bytes
+    }
+
+    /// Length of what was written so far, in bits.
+    pub fn position(&self) -> u64 {
+        self.bytes.len() as u64 * 8 + u64::from(self.pending_bits)
+    }
+
+    #[inline]
+    fn fixed(&mut self, value: u64, width: u32) {
+        debug_assert!(
+            width <= 32 && (width == 32 || value >> width == 0),
+            "{value} does not fit in {width} bits"
+        );
+        self.pending |= value << self.pending_bits;
+        self.pending_bits += width;
+        if self.pending_bits >= 32 {
+            self.bytes.extend_from_slice(&(self.pending as u32).to_le_bytes());
+            self.pending >>= 32;
+            self.pending_bits -= 32;
+        }
+    }
+
+    #[inline]
+    fn vbr(&mut self, mut value: u64, width: u32) {
+        let more = 1u64 << (width - 1);
+        while value >= more {
+            self.fixed((value & (more - 1)) | more, width);
+            value >>= width - 1;
+        }
+        self.fixed(value, width);
+    }
+
+    fn align32(&mut self) {
+        if self.pending_bits > 0 {
+            self.fixed(0, 32 - self.pending_bits);
+        }
+    }
+
+    /// Starts a block whose abbreviation ids have `width` bits.
+    pub fn enter_block(&mut self, id: u32, width: u32) {
+        self.fixed(u64::from(abbrev_id::ENTER_SUBBLOCK), self.width);
+        self.vbr(u64::from(id), 8);
+        self.vbr(u64::from(width), 4);
+        self.align32();
+        let length_at = self.bytes.len();
+        self.bytes.extend_from_slice(&[0; 4]);
+        let shared =
+            self.block_info.iter().find(|(of, _)| *of == id).map_or_else(Vec::new, |(_, list)| list.clone());
+        self.scopes.push(Scope {
+            outer_width: self.width,
+            outer_abbrevs: std::mem::replace(&mut self.abbrevs, shared),
+            length_at,
+        });
+        self.width = width;
+    }
+
+    /// Ends the innermost block and fills in its length.
+    pub fn end_block(&mut self) {
+        self.fixed(u64::from(abbrev_id::END_BLOCK), self.width);
+        self.align32();
+        let Some(scope) = self.scopes.pop() else {
+            debug_assert!(false, "no block is open");
+            return;
+        };
+        let words = (self.bytes.len() - scope.length_at - 4) / 4;
+        self.patch32(scope.length_at as u64 * 8, words as u32);
+        self.width = scope.outer_width;
+        self.abbrevs = scope.outer_abbrevs;
+    }
+
+    /// Overwrites 32 bits at a bit position that lies before the current word.
+    fn patch32(&mut self, bit: u64, value: u32) {
+        let at = (bit / 8) as usize;
+        if let Some(to) = self.bytes.get_mut(at..at + 4) {
+            to.copy_from_slice(&value.to_le_bytes());
+        }
+    }
+
+    /// Defines an abbreviation for the current block; returns its id.
+    pub fn define_abbrev(&mut self, abbrev: Abbrev) -> u32 {
+        self.emit_definition(&abbrev);
+        self.abbrevs.push(abbrev);
+        FIRST_ABBREV + self.abbrevs.len() as u32 - 1
+    }
+
+    /// Writes a BLOCKINFO block: the abbreviations of later blocks, by block id in the order of their ids.
+    pub fn write_block_info(&mut self, info: Vec<(u32, Vec<Abbrev>)>) {
+        const SET_BLOCK_ID: u32 = 1;
+        self.enter_block(BLOCKINFO_BLOCK, 2);
+        for (id, abbrevs) in &info {
+            self.record(SET_BLOCK_ID, &[u64::from(*id)]);
+            for abbrev in abbrevs {
+                self.emit_definition(abbrev);
+            }
+        }
+        self.end_block();
+        self.block_info = info;
+    }
+
+    fn emit_definition(&mut self, abbrev: &Abbrev) {
+        self.fixed(u64::from(abbrev_id::DEFINE_ABBREV), self.width);
+        let tail = match abbrev.tail {
+            Tail::None => 0,
+            Tail::Array(_) => 2,
+            Tail::Blob => 1,
+        };
+        self.vbr(abbrev.fields.len() as u64 + tail, 5);
+        for &field in &abbrev.fields {
+            self.describe(field);
+        }
+        match abbrev.tail {
+            Tail::None => {}
+            Tail::Array(element) => {
+                self.fixed(0, 1);
+                self.fixed(3, 3);
+                self.describe(element);
+            }
+            Tail::Blob => {
+                self.fixed(0, 1);
+                self.fixed(5, 3);
+            }
+        }
+    }
+
+    fn describe(&mut self, field: Field) {
+        match field {
+            Field::Literal(value) => {
+                self.fixed(1, 1);
+                self.vbr(value, 8);
+            }
+            Field::Fixed(width) | Field::Vbr(width) => {
+                self.fixed(0, 1);
+                self.fixed(if matches!(field, Field::Fixed(_)) { 1 } else { 2 }, 3);
+                self.vbr(u64::from(width), 5);
+            }
+            Field::Char6 => {
+                self.fixed(0, 1);
+                self.fixed(4, 3);
+            }
+        }
+    }
+
+    /// Writes a record without an abbreviation.
+    pub fn record(&mut self, code: u32, ops: &[u64]) {
+        self.fixed(u64::from(abbrev_id::UNABBREV_RECORD), self.width);
+        self.vbr(u64::from(code), 6);
+        self.vbr(ops.len() as u64, 6);
+        for &op in ops {
+            self.vbr(op, 6);
+        }
+    }
+
+    /// Writes a record through abbreviation `id` of the current block. The record must fit it: the same literals,
+    /// no number wider than its field, characters where characters are meant. (Checked in debug builds only;
+    /// [`Abbrev::fits`] tells beforehand.)
+    pub fn abbreviated(&mut self, id: u32, code: u32, ops: &[u64]) {
+        self.emit_abbreviated(id, code, ops, &[]);
+    }
+
+    /// As [`BitstreamWriter::abbreviated`], for an abbreviation that ends with a blob.
+    pub fn abbreviated_blob(&mut self, id: u32, code: u32, ops: &[u64], blob: &[u8]) {
+        self.emit_abbreviated(id, code, ops, blob);
+    }
+
+    fn emit_abbreviated(&mut self, id: u32, code: u32, ops: &[u64], blob: &[u8]) {
+        let index = id.wrapping_sub(FIRST_ABBREV) as usize;
+        // Taken out for the time of writing: the fields are read while the stream grows.
+        let abbrevs = std::mem::take(&mut self.abbrevs);
+        if let Some(abbrev) = abbrevs.get(index) {
+            debug_assert!(abbrev.fits(code, ops), "record {code} {ops:?} does not fit {abbrev:?}");
+            self.fixed(u64::from(id), self.width);
+            let scalars = abbrev.fields.len() - 1;
+            if let Some(&field) = abbrev.fields.first() {
+                self.scalar(field, u64::from(code));
+            }
+            for (&field, &op) in abbrev.fields.iter().skip(1).zip(ops) {
+                self.scalar(field, op);
+            }
+            match abbrev.tail {
+                Tail::None => {}
+                Tail::Array(element) => {
+                    let rest = ops.get(scalars..).unwrap_or(&[]);
+                    self.vbr(rest.len() as u64, 6);
+                    for &op in rest {
+                        self.scalar(element, op);
+                    }
+                }
+                Tail::Blob => {
+                    self.vbr(blob.len() as u64, 6);
+                    self.align32();
+                    self.bytes.extend_from_slice(blob);
+                    self.bytes.resize(self.bytes.len().next_multiple_of(4), 0);
+                }
+            }
+        } else {
+            debug_assert!(false, "abbreviation {id} is not defined here");
+        }
+        self.abbrevs = abbrevs;
+    }
+
+    #[inline]
+    fn scalar(&mut self, field: Field, value: u64) {
+        match field {
+            Field::Literal(_) => {}
+            Field::Fixed(width) => self.fixed(value, width),
+            Field::Vbr(width) => self.vbr(value, width),
+            Field::Char6 => self.fixed(encode_char6(value).unwrap_or(0), 6),
+        }
+    }
+}
+
+impl Abbrev {
+    /// Whether a record can be written through this abbreviation. A blob is not looked at.
+    pub fn fits(&self, code: u32, ops: &[u64]) -> bool {
+        let Some((first, fields)) = self.fields.split_first() else { return false };
+        let count_fits = match self.tail {
+            Tail::Array(_) => ops.len() >= fields.len(),
+            Tail::None | Tail::Blob => ops.len() == fields.len(),
+        };
+        if !count_fits || !first.fits(u64::from(code)) {
+            return false;
+        }
+        let rest = ops.get(fields.len()..).unwrap_or(&[]);
+        fields.iter().zip(ops).all(|(field, &op)| field.fits(op))
+            && match self.tail {
+                Tail::Array(element) => rest.iter().all(|&op| element.fits(op)),
+                Tail::None | Tail::Blob => true,
+            }
+    }
+}
+
+impl Field {
+    #[inline]
+    fn fits(self, value: u64) -> bool {
+        match self {
+            Field::Literal(literal) => value == literal,
+            Field::Fixed(width) => value >> width == 0,
+            Field::Vbr(_) => true,
+            Field::Char6 => encode_char6(value).is_some(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{BitstreamReader, Entry, Record};
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let mut w = BitstreamWriter::new();
+        w.enter_block(8, 3);
+        w.write_block_info(vec![(
+            12,
+            vec![Abbrev::new(7, &[Field::Vbr(6), Field::Fixed(3)], Tail::Array(Field::Char6))],
+        )]);
+        w.record(1, &[2, u64::MAX, 31, 32]);
+        w.enter_block(12, 4);
+        let blob = w.define_abbrev(Abbrev::new(9, &[Field::Fixed(32)], Tail::Blob));
+        assert_eq!(blob, FIRST_ABBREV + 1);
+        w.abbreviated(FIRST_ABBREV, 7, &[1 << 40, 5, u64::from(b'a'), u64::from(b'_')]);
+        w.abbreviated_blob(blob, 9, &[77], b"hello");
+        w.record(3, &[]);
+        w.end_block();
+        w.record(2, &[9]);
+        w.end_block();
+        let bytes = w.finish();
+        assert_eq!(bytes.len() % 4, 0);
+
+        let mut r = BitstreamReader::new(&bytes).unwrap();
+        let mut rec = Record::default();
+        let Entry::Block(module) = r.next(&mut rec).unwrap() else { panic!() };
+        assert_eq!(module.id, 8);
+        r.enter(module).unwrap();
+        let Entry::Block(info) = r.next(&mut rec).unwrap() else { panic!() };
+        r.read_block_info(info, &mut rec).unwrap();
+        assert_eq!(r.next(&mut rec).unwrap(), Entry::Record);
+        assert_eq!((rec.code, rec.ops.as_slice()), (1, &[2, u64::MAX, 31, 32][..]));
+        let Entry::Block(function) = r.next(&mut rec).unwrap() else { panic!() };
+        r.enter(function).unwrap();
+        assert_eq!(r.next(&mut rec).unwrap(), Entry::Record);
+        assert_eq!((rec.code, rec.ops.as_slice()), (7, &[1 << 40, 5, 97, 95][..]));
+        assert_eq!(r.next(&mut rec).unwrap(), Entry::Record);
+        assert_eq!((rec.code, rec.ops.as_slice(), rec.blob), (9, &[77][..], Some(&b"hello"[..])));
+        assert_eq!(r.next(&mut rec).unwrap(), Entry::Record);
+        assert_eq!((rec.code, rec.ops.len()), (3, 0));
+        assert_eq!(r.next(&mut rec).unwrap(), Entry::End);
+        assert_eq!(r.next(&mut rec).unwrap(), Entry::Record);
+        assert_eq!(r.next(&mut rec).unwrap(), Entry::End);
+        assert_eq!(r.next(&mut rec).unwrap(), Entry::End);
+    }
+
+    #[test]
+    fn truncation_is_an_error_everywhere() {
+        let mut w = BitstreamWriter::new();
+        w.enter_block(8, 3);
+        w.record(1, &[2, 3, 4, 5, 6, 7, 8, 9]);
+        w.end_block();
+        let bytes = w.finish();
+        for len in 13..bytes.len() {
+            let mut r = BitstreamReader::new(&bytes[..len]).unwrap();
+            let mut rec = Record::default();
+            assert!(r.next(&mut rec).is_err(), "cut to {len} bytes");
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! What can be wrong with a bitcode file, and where.
+
+use std::fmt;
+
+/// Why bitcode could not be read, with its place in the file.
+#[derive(Clone, Debug)]
+pub struct ReadError(Box<Inner>);
+
+#[derive(Clone, Debug)]
+struct Inner {
+    kind: ReadErrorKind,
+    bit: u64,
+    block: Option<u32>,
+    record: Option<u32>,
+    function: Option<String>,
+    producer: Option<String>,
+}
+
+/// The kinds of [`ReadError`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ReadErrorKind {
+    /// The file does not start with a bitcode magic; holds its first bytes.
+    NotBitcode([u8; 4]),
+    /// The file has no module that could be read; holds what it has instead.
+    NoModule(&'static str),
+    /// The stream ends within something.
+    Truncated,
+    /// A number has more bits than it may have.
+    NumberTooLong {
+        /// How many it may have.
+        bits: u32,
+    },
+    /// An abbreviation id that is not defined in the block.
+    UnknownAbbreviation(u32),
+    /// The stream is not well formed.
+    Malformed(&'static str),
+    /// More of something than is plausible for a file of this size.
+    Limit {
+        /// Of what.
+        what: &'static str,
+        /// How much is accepted.
+        max: u64,
+    },
+    /// A record code that no LLVM from 14 to 22 has in this block, where skipping it would change the meaning.
+    UnknownRecord(u32),
+    /// A record with fewer operands than it needs, or more than it may have.
+    OperandCount {
+        /// How many it has.
+        found: usize,
+    },
+    /// A number that refers to something that does not exist.
+    BadReference {
+        /// What it refers to: a type, a value, a metadata node and so on.
+        what: &'static str,
+        /// The number.
+        id: u64,
+    },
+    /// An operand has a value that has no meaning there.
+    BadValue {
+        /// The operand.
+        what: &'static str,
+        /// Its value.
+        value: u64,
+    },
+    /// The record contradicts what was read before.
+    Inconsistent(&'static str),
+    /// Valid in some LLVM, but not read here.
+    Unsupported(&'static str),
+}
+
+impl ReadError {
+    /// An error at a bit position of the raw stream.
+    #[cold]
+    pub(crate) fn new(kind: ReadErrorKind, bit: u64) -> Self {
+        Self(Box::new(Inner { kind, bit, block: None, record: None, function: None, producer: None }))
+    }
+
+    #[cold]
+    pub(crate) fn in_block(mut self, id: u32) -> Self {
+        self.0.block.get_or_insert(id);
+        self
+    }
+
+    #[cold]
+    pub(crate) fn in_record(mut self, code: u32) -> Self {
+        self.0.record.get_or_insert(code);
+        self
+    }
+
+    #[cold]
+    pub(crate) fn in_function(mut self, name: String) -> Self {
+        self.0.function.get_or_insert(name);
+        self
+    }
+
+    #[cold]
+    pub(crate) fn from_producer(mut self, producer: Option<&str>) -> Self {
+        self.0.producer = producer.map(str::to_owned);
+        self
+    }
+
+    /// What is wrong.
+    pub fn kind(&self) -> &ReadErrorKind {
+        &self.0.kind
+    }
+
+    /// Where: bits from the start of the raw bitcode stream (its magic; behind a wrapper header if there is one).
+    pub fn bit_offset(&self) -> u64 {
+        self.0.bit
+    }
+
+    /// Where: bytes from the start of the raw bitcode stream.
+    pub fn byte_offset(&self) -> u64 {
+        self.0.bit / 8
+    }
+
+    /// The id of the block, if it was in one.
+    pub fn block(&self) -> Option<u32> {
+        self.0.block
+    }
+
+    /// The code of the record, if it was in one.
+    pub fn record(&self) -> Option<u32> {
+        self.0.record
+    }
+
+    /// The name of the function, if it was in a function body.
+    pub fn function(&self) -> Option<&str> {
+        self.0.function.as_deref()
+    }
+
+    /// Who wrote the file, as its identification block says (for instance `LLVM16.0.6`).
+    pub fn producer(&self) -> Option<&str> {
+        self.0.producer.as_deref()
+    }
+}
+
+impl fmt::Display for ReadErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotBitcode([a, b, c, d]) => {
+                write!(
+                    f,
+                    "not LLVM bitcode: it starts with {a:02x} {b:02x} {c:02x} {d:02x}, not with 42 43 c0 de or de c0 17 0b"
+                )
+            }
+            Self::NoModule(instead) => write!(f, "no module to read: {instead}"),
+            Self::Truncated => write!(f, "the file ends, or its block ends, before the data does"),
+            Self::NumberTooLong { bits } => write!(f, "number of more than {bits} bits"),
+            Self::UnknownAbbreviation(id) => write!(f, "abbreviation {id} is not defined"),
+            Self::Malformed(what) => write!(f, "{what}"),
+            Self::Limit { what, max } => write!(f, "too many {what} (at most {max})"),
+            Self::UnknownRecord(code) => write!(f, "record code {code} is not known"),
+            Self::OperandCount { found } => write!(f, "wrong number of operands ({found})"),
+            Self::BadReference { what, id } => write!(f, "there is no {what} with number {id}"),
+            Self::BadValue { what, value } => write!(f, "{what} cannot be {value}"),
+            Self::Inconsistent(what) => write!(f, "{what}"),
+            Self::Unsupported(what) => write!(f, "{what} is not supported"),
+        }
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let e = &*self.0;
+        write!(f, "{} (byte {:#x}", e.kind, e.bit / 8)?;
+        if e.bit % 8 != 0 {
+            write!(f, " bit {}", e.bit % 8)?;
+        }
+        if let Some(block) = e.block {
+            match crate::codes::block_name(block) {
+                Some(name) => write!(f, ", block {name}")?,
+                None => write!(f, ", block {block}")?,
+            }
+        }
+        if let Some(record) = e.record {
+            write!(f, ", record code {record}")?;
+        }
+        if let Some(function) = &e.function {
+            write!(f, ", function {function:?}")?;
+        }
+        if let Some(producer) = &e.producer {
+            write!(f, ", written by {producer}")?;
+        }
+        write!(f, ")")
+    }
+}
+
+impl std::error::Error for ReadError {}

@@ -1,0 +1,345 @@
+//! The TYPE block: the file's numbering of types, and what typed pointers point to.
+
+use llvm_model::types::{StructType, Type, TypeId};
+use llvm_model::{Name, StructId};
+use rustc_hash::FxHashMap;
+
+use super::ops::{self, Ops, Parsed};
+use super::{ModuleReader, NONE};
+use crate::bitstream::{BlockHeader, Entry, Record};
+use crate::codes::types as code;
+use crate::error::{ReadError, ReadErrorKind};
+
+/// The widest integer type LLVM has.
+const MAX_INT_WIDTH: u64 = 1 << 23;
+/// Deepest nesting of aggregates that is accepted, so that walking a type by recursion is safe everywhere.
+const MAX_TYPE_DEPTH: u32 = 256;
+
+/// One type of the file.
+#[derive(Clone, Copy, Debug)]
+struct FileType {
+    ty: TypeId,
+    /// The type number a typed pointer points to, else [`NONE`].
+    pointee: u32,
+    /// Where the numbers of its members are: (return and) parameter types, elements.
+    members: (u32, u32),
+}
+
+/// The file's types by number.
+#[derive(Debug, Default)]
+pub(crate) struct TypeTable {
+    list: Vec<FileType>,
+    members: Vec<u32>,
+    /// Pointer types that the file does not have itself but that results have, by pointee and type.
+    made: FxHashMap<(u32, TypeId), u32>,
+    /// Whether the file has typed pointers.
+    pub(crate) typed_pointers: bool,
+    loaded: bool,
+}
+
+impl TypeTable {
+    /// Whether the TYPE block has been read.
+    pub(crate) fn is_loaded(&self) -> bool {
+        self.loaded
+    }
+
+    /// How many types the file has.
+    pub(crate) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    #[inline]
+    fn entry(&self, number: u64) -> Parsed<&FileType> {
+        usize::try_from(number)
+            .ok()
+            .and_then(|n| self.list.get(n))
+            .ok_or(ReadErrorKind::BadReference { what: "type", id: number })
+    }
+
+    /// The type with a number.
+    #[inline]
+    pub(crate) fn get(&self, number: u64) -> Parsed<TypeId> {
+        Ok(self.entry(number)?.ty)
+    }
+
+    /// The number of the type that a typed pointer type points to, [`NONE`] if not known.
+    #[inline]
+    pub(crate) fn pointee_number(&self, number: u32) -> u32 {
+        self.entry(u64::from(number)).map_or(NONE, |t| t.pointee)
+    }
+
+    /// The type that a typed pointer type points to.
+    #[inline]
+    pub(crate) fn pointee(&self, number: u32) -> Option<TypeId> {
+        self.get(u64::from(self.pointee_number(number))).ok()
+    }
+
+    /// The number of member `index`: for functions 0 is the return type, for arrays and vectors all are the element.
+    pub(crate) fn member_number(&self, number: u32, index: u64) -> u32 {
+        let Ok(&FileType { members: (start, end), .. }) = self.entry(u64::from(number)) else { return NONE };
+        let all = self.members.get(start as usize..end as usize).unwrap_or(&[]);
+        usize::try_from(index).ok().and_then(|i| all.get(i)).copied().unwrap_or(NONE)
+    }
+
+    /// A number for a type `ty` (a pointer) that points to type number `pointee`.
+    pub(crate) fn pointer_to(&mut self, pointee: u32, ty: TypeId) -> u32 {
+        if !self.typed_pointers || pointee == NONE {
+            return NONE;
+        }
+        let next = self.list.len() as u32;
+        let number = *self.made.entry((pointee, ty)).or_insert(next);
+        if number == next {
+            self.list.push(FileType { ty, pointee, members: (0, 0) });
+        }
+        number
+    }
+}
+
+/// State while the block is read.
+struct Building {
+    count: usize,
+    next_name: Option<Name>,
+    /// Named structs that were referred to before their record.
+    early: FxHashMap<u32, StructId>,
+}
+
+impl<'a> ModuleReader<'a> {
+    pub(super) fn read_types(&mut self, header: BlockHeader, rec: &mut Record<'a>) -> Result<(), ReadError> {
+        if self.types.loaded {
+            return Err(self.bits.error(ReadErrorKind::Inconsistent("the module has two TYPE blocks")));
+        }
+        self.bits.enter(header)?;
+        let mut building = Building { count: 0, next_name: None, early: FxHashMap::default() };
+        loop {
+            match self.bits.next(rec)? {
+                Entry::Block(inner) => self.bits.skip(inner)?,
+                Entry::End => break,
+                Entry::Record => self.type_record(rec, &mut building).map_err(|k| self.in_record(k, rec, header.id))?,
+            }
+        }
+        let at_end = |kind| ReadError::new(kind, header.start).in_block(header.id);
+        if self.types.list.len() != building.count || !building.early.is_empty() {
+            return Err(at_end(ReadErrorKind::Inconsistent("the type table has another length than it says")));
+        }
+        self.check_types().map_err(at_end)?;
+        self.types.loaded = true;
+        Ok(())
+    }
+
+    fn type_record(&mut self, rec: &Record<'a>, building: &mut Building) -> Parsed<()> {
+        let mut ops = Ops::new(&rec.ops);
+        let simple = |r: &mut Self, ty| r.define(building.count, ty, NONE, &[]);
+        match rec.code {
+            code::NUMENTRY => {
+                let count = ops.next()?;
+                // Every type takes at least one record, every record at least one bit.
+                if count > self.bits.remaining() {
+                    return Err(ReadErrorKind::BadValue { what: "number of types", value: count });
+                }
+                building.count = count as usize;
+                Ok(())
+            }
+            code::STRUCT_NAME => {
+                building.next_name = Some(ops::name(ops.rest())?);
+                Ok(())
+            }
+            code::VOID => simple(self, Type::Void),
+            code::FLOAT => simple(self, Type::Float),
+            code::DOUBLE => simple(self, Type::Double),
+            code::LABEL => simple(self, Type::Label),
+            code::HALF => simple(self, Type::Half),
+            code::BFLOAT => simple(self, Type::BFloat),
+            code::X86_FP80 => simple(self, Type::X86Fp80),
+            code::FP128 => simple(self, Type::Fp128),
+            code::PPC_FP128 => simple(self, Type::PpcFp128),
+            code::METADATA => simple(self, Type::Metadata),
+            code::X86_MMX => simple(self, Type::X86Mmx),
+            code::X86_AMX => simple(self, Type::X86Amx),
+            code::TOKEN => simple(self, Type::Token),
+            code::INTEGER => {
+                let width = ops.next()?;
+                if !(1..=MAX_INT_WIDTH).contains(&width) {
+                    return Err(ReadErrorKind::BadValue { what: "integer width", value: width });
+                }
+                simple(self, Type::Integer(width as u32))
+            }
+            code::OPAQUE_POINTER => {
+                let space = address_space(ops.next()?)?;
+                simple(self, Type::Pointer(space))
+            }
+            code::POINTER => {
+                let pointee = ops.next_u32("type number")?;
+                let space = address_space(ops.or_zero())?;
+                if pointee as usize >= building.count {
+                    return Err(ReadErrorKind::BadReference { what: "type", id: u64::from(pointee) });
+                }
+                self.types.typed_pointers = true;
+                self.define(building.count, Type::Pointer(space), pointee, &[])
+            }
+            code::ARRAY => {
+                let count = ops.next()?;
+                let element = self.member(ops.next()?, building)?;
+                self.define(building.count, Type::Array { element: element.0, count }, NONE, &[element.1])
+            }
+            code::VECTOR => {
+                let count = ops.next_u32("vector length")?;
+                let element = self.member(ops.next()?, building)?;
+                let scalable = ops.or_zero() != 0;
+                if count == 0 {
+                    return Err(ReadErrorKind::BadValue { what: "vector length", value: 0 });
+                }
+                let valid = matches!(self.module.types[element.0], Type::Integer(_) | Type::Pointer(_) | Type::TargetExt { .. })
+                    || self.module.types.is_float(element.0);
+                if !valid {
+                    return Err(ReadErrorKind::Inconsistent("vector of a type that has no vectors"));
+                }
+                self.define(building.count, Type::Vector { element: element.0, count, scalable }, NONE, &[element.1])
+            }
+            code::FUNCTION | code::FUNCTION_OLD => {
+                let vararg = ops.next()? != 0;
+                if rec.code == code::FUNCTION_OLD {
+                    ops.next()?;
+                }
+                let numbers = self.members(ops.rest(), building)?;
+                let Some((ret, params)) = numbers.0.split_first() else { return Err(ops.wrong_count()) };
+                let ty = Type::Function { ret: *ret, params: params.into(), vararg };
+                self.define(building.count, ty, NONE, &numbers.1)
+            }
+            code::STRUCT_ANON => {
+                let packed = ops.next()? != 0;
+                let (fields, numbers) = self.members(ops.rest(), building)?;
+                let ty = Type::Struct(StructType { packed, fields: fields.into() });
+                self.define(building.count, ty, NONE, &numbers)
+            }
+            code::STRUCT_NAMED => {
+                let packed = ops.next()? != 0;
+                let (fields, numbers) = self.members(ops.rest(), building)?;
+                self.define_struct(building, Some(StructType { packed, fields: fields.into() }), &numbers)
+            }
+            code::OPAQUE => self.define_struct(building, None, &[]),
+            code::TARGET_TYPE => {
+                let name = building.next_name.take().unwrap_or_default();
+                let count = ops.next()?;
+                let (types, numbers) = self.members(ops.take(count)?, building)?;
+                let ints = std::iter::from_fn(|| ops.optional())
+                    .map(|v| u32::try_from(v).map_err(|_| ReadErrorKind::BadValue { what: "target type parameter", value: v }))
+                    .collect::<Parsed<Box<[u32]>>>()?;
+                self.define(building.count, Type::TargetExt { name, types: types.into(), ints }, NONE, &numbers)
+            }
+            other => Err(ReadErrorKind::UnknownRecord(other)),
+        }
+    }
+
+    fn members(&mut self, numbers: &[u64], building: &mut Building) -> Parsed<(Vec<TypeId>, Vec<u32>)> {
+        let mut types = Vec::with_capacity(numbers.len());
+        let mut checked = Vec::with_capacity(numbers.len());
+        for &number in numbers {
+            let (ty, number) = self.member(number, building)?;
+            types.push(ty);
+            checked.push(number);
+        }
+        Ok((types, checked))
+    }
+
+    /// A type that another one refers to. Only named structs may come later than their users.
+    fn member(&mut self, number: u64, building: &mut Building) -> Parsed<(TypeId, u32)> {
+        if let Ok(known) = self.types.get(number) {
+            return Ok((known, number as u32));
+        }
+        if number >= building.count as u64 {
+            return Err(ReadErrorKind::BadReference { what: "type", id: number });
+        }
+        let number = number as u32;
+        let id = match building.early.get(&number) {
+            Some(&id) => id,
+            None => {
+                let ty = self.module.types.named_struct(Name::default(), None);
+                let Type::NamedStruct(id) = self.module.types[ty] else {
+                    return Err(ReadErrorKind::Inconsistent("struct without identity"));
+                };
+                building.early.insert(number, id);
+                id
+            }
+        };
+        Ok((self.module.types.intern(Type::NamedStruct(id)), number))
+    }
+
+    fn define_struct(&mut self, building: &mut Building, body: Option<StructType>, members: &[u32]) -> Parsed<()> {
+        let name = building.next_name.take().unwrap_or_default();
+        let number = self.types.list.len() as u32;
+        let ty = match building.early.remove(&number) {
+            Some(id) => {
+                let s = &mut self.module.types.structs[id];
+                s.name = name;
+                s.body = body;
+                Type::NamedStruct(id)
+            }
+            None => {
+                let ty = self.module.types.named_struct(name, body);
+                self.module.types[ty].clone()
+            }
+        };
+        self.define(building.count, ty, NONE, members)
+    }
+
+    fn define(&mut self, count: usize, ty: Type, pointee: u32, members: &[u32]) -> Parsed<()> {
+        if self.types.list.len() >= count {
+            return Err(ReadErrorKind::Inconsistent("the type table has another length than it says"));
+        }
+        self.charge(128 + 16 * members.len() as u64)?;
+        let ty = self.module.types.intern(ty);
+        let start = self.types.members.len() as u32;
+        self.types.members.extend_from_slice(members);
+        self.types.list.push(FileType { ty, pointee, members: (start, self.types.members.len() as u32) });
+        Ok(())
+    }
+
+    /// No type contains itself by value, and none nests too deep to be walked by recursion.
+    fn check_types(&self) -> Parsed<()> {
+        const UNSEEN: u32 = 0;
+        const OPEN: u32 = u32::MAX;
+        let types = &self.types;
+        let mut depth = vec![UNSEEN; types.list.len()];
+        let mut stack: Vec<(u32, u32)> = Vec::new();
+        for root in 0..types.list.len() as u32 {
+            if depth[root as usize] == UNSEEN {
+                depth[root as usize] = OPEN;
+                stack.push((root, 0));
+            }
+            while let Some((number, at)) = stack.pop() {
+                let member = types.member_number(number, u64::from(at));
+                if member != NONE {
+                    stack.push((number, at + 1));
+                    match depth.get(member as usize).copied() {
+                        Some(UNSEEN) => {
+                            depth[member as usize] = OPEN;
+                            stack.push((member, 0));
+                        }
+                        Some(OPEN) => return Err(ReadErrorKind::Inconsistent("a type contains itself")),
+                        _ => {}
+                    }
+                    continue;
+                }
+                let deepest = (0..at)
+                    .map(|i| types.member_number(number, u64::from(i)))
+                    .filter_map(|m| depth.get(m as usize))
+                    .max()
+                    .copied()
+                    .unwrap_or(0);
+                if deepest >= MAX_TYPE_DEPTH {
+                    return Err(ReadErrorKind::Limit { what: "nested types", max: u64::from(MAX_TYPE_DEPTH) });
+                }
+                depth[number as usize] = deepest + 1;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn address_space(value: u64) -> Parsed<u32> {
+    // LLVM keeps 24 bits.
+    match u32::try_from(value) {
+        Ok(space) if space < 1 << 24 => Ok(space),
+        _ => Err(ReadErrorKind::BadValue { what: "address space", value }),
+    }
+}

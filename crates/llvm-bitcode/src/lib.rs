@@ -3,6 +3,14 @@
 pub mod bitstream;
 #[allow(dead_code)]
 mod codes;
+#[allow(dead_code)]
+mod debug_layout;
 mod error;
+#[allow(dead_code)]
+mod flags;
+mod read;
+#[allow(dead_code)]
+mod tables;
 
 pub use error::{ReadError, ReadErrorKind};
+pub use read::read;

@@ -60,6 +60,10 @@ impl<I: Id, T> Arena<I, T> {
         self.items.push(item);
         id
     }
+    /// Drops the items from position `len` on. Nothing may refer to them any more.
+    pub fn truncate(&mut self, len: usize) {
+        self.items.truncate(len);
+    }
     /// The id the next [`Arena::push`] returns.
     pub fn next_id(&self) -> I {
         I::from_index(self.items.len())

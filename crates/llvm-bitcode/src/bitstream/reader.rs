@@ -256,6 +256,14 @@ impl<'a> BitstreamReader<'a> {
         Ok(())
     }
 
+    /// Returns to a position of the current block that [`BitstreamReader::position`] gave.
+    ///
+    /// # Errors
+    /// If it lies beyond the stream.
+    pub fn resume(&mut self, position: u64) -> Result<(), ReadError> {
+        self.cursor.seek(position)
+    }
+
     /// Moves behind a block without looking into it.
     ///
     /// # Errors

@@ -35,7 +35,11 @@ mod form {
 
 impl<'a> ModuleReader<'a> {
     /// Reads either of the two attribute blocks. Groups name types: before the TYPE block they have to wait.
-    pub(super) fn read_attributes(&mut self, header: BlockHeader, rec: &mut Record<'a>) -> Result<(), ReadError> {
+    pub(super) fn read_attributes(
+        &mut self,
+        header: BlockHeader,
+        rec: &mut Record<'a>,
+    ) -> Result<(), ReadError> {
         if !self.types.is_loaded() {
             self.early_attributes.push(header);
             return self.bits.skip(header);

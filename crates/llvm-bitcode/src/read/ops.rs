@@ -90,7 +90,9 @@ impl<'r> Ops<'r> {
 /// A string that was written one operand per byte.
 pub(crate) fn bytes(ops: &[u64]) -> Parsed<Vec<u8>> {
     ops.iter()
-        .map(|&op| u8::try_from(op).map_err(|_| ReadErrorKind::BadValue { what: "character of a string", value: op }))
+        .map(|&op| {
+            u8::try_from(op).map_err(|_| ReadErrorKind::BadValue { what: "character of a string", value: op })
+        })
         .collect()
 }
 

@@ -114,12 +114,16 @@ impl<'a> ModuleReader<'a> {
             match self.bits.next(rec)? {
                 Entry::Block(inner) => self.bits.skip(inner)?,
                 Entry::End => break,
-                Entry::Record => self.type_record(rec, &mut building).map_err(|k| self.in_record(k, rec, header.id))?,
+                Entry::Record => {
+                    self.type_record(rec, &mut building).map_err(|k| self.in_record(k, rec, header.id))?
+                }
             }
         }
         let at_end = |kind| ReadError::new(kind, header.start).in_block(header.id);
         if self.types.list.len() != building.count || !building.early.is_empty() {
-            return Err(at_end(ReadErrorKind::Inconsistent("the type table has another length than it says")));
+            return Err(at_end(ReadErrorKind::Inconsistent(
+                "the type table has another length than it says",
+            )));
         }
         self.check_types().map_err(at_end)?;
         self.types.loaded = true;
@@ -188,12 +192,19 @@ impl<'a> ModuleReader<'a> {
                 if count == 0 {
                     return Err(ReadErrorKind::BadValue { what: "vector length", value: 0 });
                 }
-                let valid = matches!(self.module.types[element.0], Type::Integer(_) | Type::Pointer(_) | Type::TargetExt { .. })
-                    || self.module.types.is_float(element.0);
+                let valid = matches!(
+                    self.module.types[element.0],
+                    Type::Integer(_) | Type::Pointer(_) | Type::TargetExt { .. }
+                ) || self.module.types.is_float(element.0);
                 if !valid {
                     return Err(ReadErrorKind::Inconsistent("vector of a type that has no vectors"));
                 }
-                self.define(building.count, Type::Vector { element: element.0, count, scalable }, NONE, &[element.1])
+                self.define(
+                    building.count,
+                    Type::Vector { element: element.0, count, scalable },
+                    NONE,
+                    &[element.1],
+                )
             }
             code::FUNCTION | code::FUNCTION_OLD => {
                 let vararg = ops.next()? != 0;
@@ -222,9 +233,17 @@ impl<'a> ModuleReader<'a> {
                 let count = ops.next()?;
                 let (types, numbers) = self.members(ops.take(count)?, building)?;
                 let ints = std::iter::from_fn(|| ops.optional())
-                    .map(|v| u32::try_from(v).map_err(|_| ReadErrorKind::BadValue { what: "target type parameter", value: v }))
+                    .map(|v| {
+                        u32::try_from(v)
+                            .map_err(|_| ReadErrorKind::BadValue { what: "target type parameter", value: v })
+                    })
                     .collect::<Parsed<Box<[u32]>>>()?;
-                self.define(building.count, Type::TargetExt { name, types: types.into(), ints }, NONE, &numbers)
+                self.define(
+                    building.count,
+                    Type::TargetExt { name, types: types.into(), ints },
+                    NONE,
+                    &numbers,
+                )
             }
             other => Err(ReadErrorKind::UnknownRecord(other)),
         }
@@ -264,7 +283,12 @@ impl<'a> ModuleReader<'a> {
         Ok((self.module.types.intern(Type::NamedStruct(id)), number))
     }
 
-    fn define_struct(&mut self, building: &mut Building, body: Option<StructType>, members: &[u32]) -> Parsed<()> {
+    fn define_struct(
+        &mut self,
+        building: &mut Building,
+        body: Option<StructType>,
+        members: &[u32],
+    ) -> Parsed<()> {
         let name = building.next_name.take().unwrap_or_default();
         let number = self.types.list.len() as u32;
         let ty = match building.early.remove(&number) {
@@ -327,7 +351,10 @@ impl<'a> ModuleReader<'a> {
                     .copied()
                     .unwrap_or(0);
                 if deepest >= MAX_TYPE_DEPTH {
-                    return Err(ReadErrorKind::Limit { what: "nested types", max: u64::from(MAX_TYPE_DEPTH) });
+                    return Err(ReadErrorKind::Limit {
+                        what: "nested types",
+                        max: u64::from(MAX_TYPE_DEPTH),
+                    });
                 }
                 depth[number as usize] = deepest + 1;
             }

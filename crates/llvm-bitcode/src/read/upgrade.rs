@@ -1,7 +1,7 @@
 //! What older LLVM wrote in another form, brought to the form of LLVM 22.
 
 use llvm_model::attributes::{AttrKind, Attribute};
-use llvm_model::Name;
+use llvm_model::{Module, Name};
 
 /// `memory(...)` in the layout of LLVM 22: two bits for each location, 1 read and 2 write.
 pub(crate) mod memory {
@@ -70,7 +70,7 @@ pub(super) fn attributes(attributes: &mut [Attribute]) {
     for a in attributes {
         match a {
             Attribute::Int(AttrKind::MEMORY, value) => *value = memory::decode(*value),
-            Attribute::Enum(AttrKind::UW_TABLE) => *a = Attribute::Int(AttrKind::UW_TABLE, 2),
+            Attribute::Enum(AttrKind::UWTABLE) => *a = Attribute::Int(AttrKind::UWTABLE, 2),
             Attribute::Enum(AttrKind::NO_CAPTURE) => *a = Attribute::Int(AttrKind::CAPTURES, 0),
             Attribute::Enum(kind @ (AttrKind::BYVAL | AttrKind::SRET | AttrKind::IN_ALLOCA)) => {
                 *a = Attribute::Type(*kind, None);
@@ -89,7 +89,8 @@ fn upgrade_strings(attributes: &mut Vec<Attribute>) {
             b"no-frame-pointer-elim" => {
                 // The other spelling only counts when this one says "false".
                 if frame_pointer.is_none() || *value == "true" {
-                    frame_pointer = Some(if *value == "true" { "all" } else { frame_pointer.unwrap_or("none") });
+                    frame_pointer =
+                        Some(if *value == "true" { "all" } else { frame_pointer.unwrap_or("none") });
                 }
                 false
             }
@@ -112,4 +113,35 @@ fn upgrade_strings(attributes: &mut Vec<Attribute>) {
     if null_pointer_is_valid {
         attributes.push(Attribute::Enum(AttrKind::NULL_POINTER_IS_VALID));
     }
+}
+
+/// What concerns the module as a whole. `typed_pointers`: the file has them, so names of intrinsics spell out what
+/// their pointers point to.
+pub(super) fn module(module: &mut Module, typed_pointers: bool) {
+    if typed_pointers {
+        for (_, function) in module.functions.iter_mut() {
+            if let Some(name) = without_pointees(&function.props.name) {
+                function.props.name = name;
+            }
+        }
+    }
+}
+
+/// The name of an intrinsic with `.p0i8` and the like shortened to `.p0`; `None` if there is nothing to shorten.
+fn without_pointees(name: &Name) -> Option<Name> {
+    if !name.starts_with("llvm.") {
+        return None;
+    }
+    let parts: Vec<&[u8]> = name.as_bytes().split(|&c| c == b'.').collect();
+    let mut changed = false;
+    let parts: Vec<&[u8]> = parts
+        .into_iter()
+        .map(|part| {
+            let digits = part.iter().skip(1).take_while(|c| c.is_ascii_digit()).count();
+            let is_pointer = part.first() == Some(&b'p') && digits > 0 && part.len() > digits + 1;
+            changed |= is_pointer;
+            if is_pointer { part.get(..=digits).unwrap_or(part) } else { part }
+        })
+        .collect();
+    changed.then(|| Name::from(parts.join(&b'.')))
 }

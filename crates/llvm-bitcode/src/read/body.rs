@@ -1,0 +1,513 @@
+//! A FUNCTION block: blocks, the numbering of local values, forward references, locations.
+
+use llvm_model::function::{Body, DebugRecord, DebugRecordKind};
+use llvm_model::instruction::{InstKind, Instruction, MetadataOperand, OperandBundle, Value};
+use llvm_model::{
+    BlockId, DebugLoc, DebugLocId, DebugNode, DiKind, Flags, FunctionId, Id, InstId, MdId, Metadata, Name,
+    Type, TypeId,
+};
+
+use super::ops::{Ops, Parsed};
+use super::values::Slot;
+use super::{ModuleReader, NONE};
+use crate::bitstream::{BlockHeader, Entry, Record};
+use crate::codes::{block, function as code};
+use crate::error::{ReadError, ReadErrorKind};
+
+/// Instruction ids from here on stand for value numbers that were not known when they were used.
+const FORWARD: usize = 1 << 31;
+
+/// A value operand with its type.
+#[derive(Clone, Copy)]
+pub(super) struct Operand {
+    pub(super) value: Value,
+    pub(super) ty: TypeId,
+    /// As in [`Slot`].
+    pub(super) type_no: u32,
+}
+
+/// A function body that is being read.
+pub(super) struct BodyReader<'r, 'a> {
+    pub(super) reader: &'r mut ModuleReader<'a>,
+    pub(super) function: FunctionId,
+    pub(super) body: Body,
+    /// Index of the block that instructions go to.
+    current: usize,
+    last: Option<InstId>,
+    last_loc: Option<DebugLocId>,
+    /// Operand bundles for the next call.
+    pub(super) bundles: Vec<OperandBundle>,
+    /// Value numbers that were used before they were known, with the type they must have.
+    forward: Vec<(u32, TypeId)>,
+    /// Whether the instruction that is being read has such an operand.
+    has_forward: bool,
+    forward_users: Vec<InstId>,
+    /// Whether a metadata operand or debug record has such an operand.
+    metadata_forward: bool,
+    pub(super) return_type: TypeId,
+    pub(super) void: TypeId,
+    pub(super) i1: TypeId,
+}
+
+impl<'a> ModuleReader<'a> {
+    pub(super) fn read_body(
+        &mut self,
+        function: FunctionId,
+        header: BlockHeader,
+        rec: &mut Record<'a>,
+    ) -> Result<(), ReadError> {
+        self.bits.enter(header)?;
+        let module_values = self.values.len();
+        self.metadata.enter_function(self.module.metadata.len());
+        let made = self.push_arguments(function).and_then(|return_type| {
+            if self.module.functions[function].body.is_some() {
+                return Err(ReadErrorKind::Inconsistent("a function has two bodies"));
+            }
+            Ok(return_type)
+        });
+        let return_type = made.map_err(|k| self.bits.error(k))?;
+        let (void, i1) = (self.module.types.void(), self.module.types.int(1));
+        let mut body = BodyReader {
+            reader: self,
+            function,
+            body: Body::default(),
+            current: 0,
+            last: None,
+            last_loc: None,
+            bundles: Vec::new(),
+            forward: Vec::new(),
+            has_forward: false,
+            forward_users: Vec::new(),
+            metadata_forward: false,
+            return_type,
+            void,
+            i1,
+        };
+        body.read_entries(rec)?;
+        let finished =
+            body.finish().map_err(|k| ReadError::new(k, header.start).in_block(block::FUNCTION))?;
+        self.module.functions[function].body = Some(finished);
+        self.values.truncate(module_values);
+        self.metadata.leave_function();
+        Ok(())
+    }
+
+    /// Numbers the arguments. Returns the return type.
+    fn push_arguments(&mut self, function: FunctionId) -> Parsed<TypeId> {
+        let f = &self.module.functions[function];
+        let Some((ret, params, _)) = self.module.types.function_parts(f.ty) else {
+            return Err(ReadErrorKind::Inconsistent("a function without a function type"));
+        };
+        let type_no = self.function_type_numbers.get(function.index()).copied().unwrap_or(NONE);
+        for (index, &ty) in params.iter().enumerate() {
+            let type_no = self.types.member_number(type_no, index as u64 + 1);
+            self.values.push(Slot { value: Some(Value::Arg(index as u32)), ty, type_no });
+        }
+        Ok(ret)
+    }
+}
+
+impl<'a> BodyReader<'_, 'a> {
+    fn read_entries(&mut self, rec: &mut Record<'a>) -> Result<(), ReadError> {
+        loop {
+            match self.reader.bits.next(rec)? {
+                Entry::End => return Ok(()),
+                Entry::Record => {
+                    self.record(rec).map_err(|k| self.reader.in_record(k, rec, block::FUNCTION))?;
+                }
+                Entry::Block(inner) => match inner.id {
+                    block::CONSTANTS => self.reader.read_constants(inner, rec)?,
+                    block::METADATA => self.reader.read_metadata(inner, rec)?,
+                    block::METADATA_ATTACHMENT => self.read_attachments(inner, rec)?,
+                    block::VALUE_SYMTAB => self.read_symbols(inner, rec)?,
+                    _ => self.reader.bits.skip(inner)?,
+                },
+            }
+        }
+    }
+
+    fn record(&mut self, rec: &Record<'a>) -> Parsed<()> {
+        let mut ops = Ops::new(&rec.ops);
+        match rec.code {
+            code::DECLAREBLOCKS => self.declare_blocks(&mut ops),
+            code::DEBUG_LOC => self.debug_loc(&mut ops),
+            code::DEBUG_LOC_AGAIN => {
+                let last = self.last_inst()?;
+                self.body.insts[last].debug_loc = self.last_loc;
+                Ok(())
+            }
+            code::DEBUG_RECORD_VALUE
+            | code::DEBUG_RECORD_DECLARE
+            | code::DEBUG_RECORD_ASSIGN
+            | code::DEBUG_RECORD_VALUE_SIMPLE
+            | code::DEBUG_RECORD_LABEL
+            | code::DEBUG_RECORD_DECLARE_VALUE => self.debug_record(rec.code, &mut ops),
+            code::OPERAND_BUNDLE => self.operand_bundle(&mut ops),
+            // A hint for lazy readers.
+            code::BLOCKADDR_USERS => Ok(()),
+            _ => self.instruction(rec.code, &mut ops),
+        }
+    }
+
+    fn declare_blocks(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
+        let count = ops.next()?;
+        if count == 0 || !self.body.blocks.is_empty() {
+            return Err(ReadErrorKind::BadValue { what: "number of basic blocks", value: count });
+        }
+        // Every block takes at least a terminator, every record at least one bit.
+        if count > self.reader.bits.remaining() {
+            return Err(ReadErrorKind::BadValue { what: "number of basic blocks", value: count });
+        }
+        self.reader.charge(count.saturating_mul(96))?;
+        for _ in 0..count {
+            self.body.add_block(Name::default());
+        }
+        Ok(())
+    }
+
+    /// The block with a number.
+    pub(super) fn block(&self, number: u64) -> Parsed<BlockId> {
+        match usize::try_from(number) {
+            Ok(index) if index < self.body.blocks.len() => Ok(BlockId::from_index(index)),
+            _ => Err(ReadErrorKind::BadReference { what: "basic block", id: number }),
+        }
+    }
+
+    fn last_inst(&self) -> Parsed<InstId> {
+        self.last
+            .ok_or(ReadErrorKind::Inconsistent("it belongs to an instruction, but there is none before it"))
+    }
+
+    /// Appends an instruction and numbers its result.
+    pub(super) fn push(&mut self, kind: InstKind, ty: TypeId, type_no: u32, flags: Flags) -> Parsed<InstId> {
+        if self.current >= self.body.blocks.len() {
+            return Err(ReadErrorKind::Inconsistent("an instruction behind the last basic block"));
+        }
+        self.reader.charge(192)?;
+        let ends_block = kind.is_terminator();
+        let mut inst = Instruction::new(kind, ty);
+        inst.flags = flags;
+        let id = self.body.append(BlockId::from_index(self.current), inst);
+        self.last = Some(id);
+        if ends_block {
+            self.current += 1;
+        }
+        if self.has_forward {
+            self.has_forward = false;
+            self.forward_users.push(id);
+        }
+        if ty != self.void {
+            if let Some(pointee) = self.reader.types.pointee(type_no) {
+                self.reader.charge(32)?;
+                self.body.pointees.insert(id, pointee);
+            }
+            self.reader.values.push(Slot { value: Some(Value::Inst(id)), ty, type_no });
+        }
+        Ok(id)
+    }
+
+    /// The number that the next value gets.
+    #[inline]
+    fn next_number(&self) -> u32 {
+        self.reader.values.len() as u32
+    }
+
+    /// The value number that an operand stands for.
+    #[inline]
+    pub(super) fn number(&self, op: u64) -> u32 {
+        if self.reader.version == 0 { op as u32 } else { self.next_number().wrapping_sub(op as u32) }
+    }
+
+    /// An operand that carries its type when it refers forward.
+    #[inline]
+    pub(super) fn typed(&mut self, ops: &mut Ops<'_>) -> Parsed<Operand> {
+        let number = self.number(ops.next()?);
+        if let Some(slot) = self.reader.values.get(number as usize) {
+            let value =
+                slot.value.ok_or(ReadErrorKind::BadReference { what: "value", id: u64::from(number) })?;
+            return Ok(Operand { value, ty: slot.ty, type_no: slot.type_no });
+        }
+        let type_no = ops.next_u32("type number")?;
+        let ty = self.reader.types.get(u64::from(type_no))?;
+        let value = self.forward(number, ty)?;
+        Ok(Operand { value, ty, type_no })
+    }
+
+    /// An operand whose type is known from elsewhere.
+    #[inline]
+    pub(super) fn of_type(&mut self, ops: &mut Ops<'_>, ty: TypeId) -> Parsed<Value> {
+        let number = self.number(ops.next()?);
+        self.with_number(number, ty)
+    }
+
+    /// The value with an absolute number and a known type.
+    pub(super) fn with_number(&mut self, number: u32, ty: TypeId) -> Parsed<Value> {
+        match self.reader.values.get(number as usize) {
+            Some(slot) if slot.ty == ty => {
+                slot.value.ok_or(ReadErrorKind::BadReference { what: "value", id: u64::from(number) })
+            }
+            Some(_) => Err(ReadErrorKind::Inconsistent("an operand has another type than its place needs")),
+            None => self.forward(number, ty),
+        }
+    }
+
+    fn forward(&mut self, number: u32, ty: TypeId) -> Parsed<Value> {
+        if !matches!(
+            self.reader.module.types[ty],
+            Type::Void | Type::Label | Type::Metadata | Type::Function { .. }
+        ) && (number as usize) < FORWARD
+        {
+            self.reader.charge(16)?;
+            self.forward.push((number, ty));
+            self.has_forward = true;
+            return Ok(Value::Inst(InstId::from_index(FORWARD + number as usize)));
+        }
+        Err(ReadErrorKind::BadReference { what: "value", id: u64::from(number) })
+    }
+
+    /// The value that a placeholder of [`BodyReader::forward`] stands for.
+    fn resolved(values: &[Slot], value: &mut Value) {
+        if let Value::Inst(id) = *value
+            && let Some(number) = id.index().checked_sub(FORWARD)
+            && let Some(known) = values.get(number).and_then(|s| s.value)
+        {
+            *value = known;
+        }
+    }
+
+    /// Checks that the body is complete and replaces forward references.
+    fn finish(mut self) -> Parsed<Body> {
+        if self.body.blocks.is_empty() || self.current != self.body.blocks.len() {
+            return Err(ReadErrorKind::Inconsistent("a basic block without a terminator"));
+        }
+        if !self.bundles.is_empty() {
+            return Err(ReadErrorKind::Inconsistent("operand bundles without a call"));
+        }
+        for &(number, ty) in &self.forward {
+            match self.reader.slot(u64::from(number)) {
+                Ok(slot) if slot.ty == ty => {}
+                Ok(_) => {
+                    return Err(ReadErrorKind::Inconsistent("a value has another type than its earlier use"));
+                }
+                Err(kind) => return Err(kind),
+            }
+        }
+        let values = &self.reader.values;
+        for user in self.forward_users {
+            self.body.insts[user].kind.for_each_operand_mut(|v| Self::resolved(values, v));
+        }
+        if self.metadata_forward {
+            let resolve = |operand: &mut MetadataOperand| match operand {
+                MetadataOperand::Value(v) => Self::resolved(values, v),
+                MetadataOperand::ArgList(list) => list.iter_mut().for_each(|v| Self::resolved(values, v)),
+                MetadataOperand::Node(_) => {}
+            };
+            self.body.metadata_operands.iter_mut().for_each(resolve);
+            for record in self.body.debug_records.values_mut().flatten() {
+                match &mut record.kind {
+                    DebugRecordKind::Value { location, .. }
+                    | DebugRecordKind::Declare { location, .. }
+                    | DebugRecordKind::DeclareValue { location, .. } => resolve(location),
+                    DebugRecordKind::Assign { location, address, .. } => {
+                        resolve(location);
+                        resolve(address);
+                    }
+                    DebugRecordKind::Label { .. } => {}
+                }
+            }
+        }
+        Ok(self.body)
+    }
+
+    /// What a metadata number stands for as an operand: a node, a value, or a list of values.
+    pub(super) fn metadata_operand(&mut self, number: u64) -> Parsed<MetadataOperand> {
+        if let Some(local) = self.reader.metadata.local(number) {
+            let operand = match local.clone() {
+                super::metadata::Local::Value(ty, number) => {
+                    MetadataOperand::Value(self.metadata_value(ty, number)?)
+                }
+                super::metadata::Local::ArgList(list) => {
+                    self.reader.charge(16 * list.len() as u64)?;
+                    let values = list
+                        .iter()
+                        .map(|item| match *item {
+                            super::metadata::ListItem::Local(ty, number) => self.metadata_value(ty, number),
+                            super::metadata::ListItem::Constant(c) => Ok(Value::Const(c)),
+                        })
+                        .collect::<Parsed<Box<[Value]>>>()?;
+                    MetadataOperand::ArgList(values)
+                }
+            };
+            return Ok(operand);
+        }
+        let id = self.reader.metadata_id(number)?;
+        Ok(match self.reader.module.metadata[id] {
+            Metadata::Constant(c) => MetadataOperand::Value(Value::Const(c)),
+            _ => MetadataOperand::Node(id),
+        })
+    }
+
+    /// A value that is wrapped as metadata; its number may lie ahead.
+    fn metadata_value(&mut self, ty: TypeId, number: u32) -> Parsed<Value> {
+        // Does not make the instruction at hand a user: the metadata operand is.
+        let before = std::mem::replace(&mut self.has_forward, false);
+        let value = self.with_number(number, ty)?;
+        self.metadata_forward |= self.has_forward;
+        self.has_forward = before;
+        Ok(value)
+    }
+
+    /// The metadata number that a call operand stands for.
+    pub(super) fn metadata_number(&self, op: u64) -> u64 {
+        u64::from(self.number(op))
+    }
+
+    fn debug_loc(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
+        let last = self.last_inst()?;
+        let extended = ops.left() == 7;
+        let line = ops.next_u32("line")?;
+        let column = ops.next_u32("column")?;
+        let scope = ops.next()?;
+        let inlined_at = ops.next()?;
+        let implicit_code = ops.or_zero() != 0;
+        let (atom_group, atom_rank) = if extended { (ops.next()?, ops.next()? as u8 & 7) } else { (0, 0) };
+        let scope = self.reader.metadata_id(scope.wrapping_sub(1))?;
+        let inlined_at = match inlined_at {
+            0 => None,
+            n => Some(self.reader.metadata_id(n - 1)?),
+        };
+        let loc = DebugLoc {
+            line,
+            column,
+            scope,
+            inlined_at,
+            implicit_code,
+            atom_group,
+            atom_rank,
+            distinct: false,
+        };
+        let id = self.intern_loc(loc)?;
+        self.last_loc = Some(id);
+        self.body.insts[last].debug_loc = Some(id);
+        Ok(())
+    }
+
+    fn intern_loc(&mut self, loc: DebugLoc) -> Parsed<DebugLocId> {
+        let is_node =
+            |id: MdId| matches!(self.reader.module.metadata[id], Metadata::Debug(_) | Metadata::Tuple { .. });
+        let is_location = |id: MdId| matches!(&self.reader.module.metadata[id], Metadata::Debug(n) if n.kind == DiKind::DILocation);
+        if !is_node(loc.scope) || !loc.inlined_at.is_none_or(is_location) {
+            return Err(ReadErrorKind::Inconsistent("a source location without a scope node"));
+        }
+        self.reader.charge(96)?;
+        Ok(self.reader.module.debug_locs.intern(loc))
+    }
+
+    /// A DILocation node as a source location.
+    fn loc_of_node(&mut self, number: u64) -> Parsed<DebugLocId> {
+        let id = self.reader.metadata_id(number)?;
+        let Metadata::Debug(node) = &self.reader.module.metadata[id] else {
+            return Err(ReadErrorKind::BadReference { what: "source location", id: number });
+        };
+        let loc =
+            location(node).ok_or(ReadErrorKind::BadReference { what: "source location", id: number })?;
+        self.intern_loc(loc)
+    }
+
+    fn debug_record(&mut self, record_code: u32, ops: &mut Ops<'_>) -> Parsed<()> {
+        let inst = self.last_inst()?;
+        self.reader.charge(128)?;
+        let loc = self.loc_of_node(ops.next()?)?;
+        let node = |b: &mut Self, ops: &mut Ops<'_>| -> Parsed<MdId> {
+            let number = ops.next()?;
+            b.reader.metadata_id(number)
+        };
+        let kind = if record_code == code::DEBUG_RECORD_LABEL {
+            DebugRecordKind::Label { label: node(self, ops)? }
+        } else {
+            let variable = node(self, ops)?;
+            let expression = node(self, ops)?;
+            let location = if record_code == code::DEBUG_RECORD_VALUE_SIMPLE {
+                let number = self.number(ops.next()?);
+                let slot = self.reader.slot(u64::from(number))?;
+                let value =
+                    slot.value.ok_or(ReadErrorKind::BadReference { what: "value", id: u64::from(number) })?;
+                MetadataOperand::Value(value)
+            } else {
+                let number = ops.next()?;
+                self.metadata_operand(number)?
+            };
+            match record_code {
+                code::DEBUG_RECORD_DECLARE => DebugRecordKind::Declare { location, variable, expression },
+                code::DEBUG_RECORD_DECLARE_VALUE => {
+                    DebugRecordKind::DeclareValue { location, variable, expression }
+                }
+                code::DEBUG_RECORD_ASSIGN => {
+                    let assign_id = node(self, ops)?;
+                    let address_expression = node(self, ops)?;
+                    let number = ops.next()?;
+                    let address = self.metadata_operand(number)?;
+                    DebugRecordKind::Assign {
+                        location,
+                        variable,
+                        expression,
+                        assign_id,
+                        address,
+                        address_expression,
+                    }
+                }
+                _ => DebugRecordKind::Value { location, variable, expression },
+            }
+        };
+        self.body.debug_records.entry(inst).or_default().push(DebugRecord { loc, kind });
+        Ok(())
+    }
+
+    fn read_attachments(&mut self, header: BlockHeader, rec: &mut Record<'a>) -> Result<(), ReadError> {
+        self.reader.bits.enter(header)?;
+        loop {
+            match self.reader.bits.next(rec)? {
+                Entry::Block(inner) => self.reader.bits.skip(inner)?,
+                Entry::End => return Ok(()),
+                Entry::Record => {
+                    if rec.code == crate::codes::metadata::ATTACHMENT {
+                        self.attachment(&rec.ops).map_err(|k| self.reader.in_record(k, rec, header.id))?;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Attachments of the function (an even number of operands) or of one of its instructions.
+    fn attachment(&mut self, record: &[u64]) -> Parsed<()> {
+        let mut ops = Ops::new(record);
+        let target = if record.len() % 2 == 1 { Some(ops.next()?) } else { None };
+        let pairs = self.reader.attachment_pairs(&mut ops)?;
+        let Some(number) = target else {
+            self.reader.module.functions[self.function].attachments.extend(pairs);
+            return Ok(());
+        };
+        let inst = usize::try_from(number).ok().filter(|&n| n < self.body.insts.len());
+        let inst = inst.ok_or(ReadErrorKind::BadReference { what: "instruction", id: number })?;
+        let attachments = &mut self.body.insts[InstId::from_index(inst)].attachments;
+        *attachments = attachments.iter().copied().chain(pairs).collect();
+        Ok(())
+    }
+}
+
+/// The source location that a DILocation node describes.
+fn location(node: &DebugNode) -> Option<DebugLoc> {
+    if node.kind != DiKind::DILocation {
+        return None;
+    }
+    Some(DebugLoc {
+        line: node.int("line") as u32,
+        column: node.int("column") as u32,
+        scope: node.md("scope")?,
+        inlined_at: node.md("inlinedAt"),
+        implicit_code: node.int("isImplicitCode") != 0,
+        atom_group: node.int("atomGroup"),
+        atom_rank: node.int("atomRank") as u8,
+        distinct: node.distinct,
+    })
+}

@@ -1,0 +1,129 @@
+//! What is around a module: wrapper header, identification, string table.
+
+use llvm_model::Name;
+
+use super::ops;
+use crate::bitstream::{BitstreamReader, BlockHeader, Entry, RAW_MAGIC, Record, WRAPPER_MAGIC};
+use crate::codes::{BLOB, block, identification};
+use crate::error::{ReadError, ReadErrorKind};
+
+/// Where the parts of a file are.
+pub(super) struct Outline<'a> {
+    pub(super) module: BlockHeader,
+    pub(super) identification_start: u64,
+    pub(super) producer: Name,
+    pub(super) strtab: &'a [u8],
+}
+
+/// The raw bitcode stream: `bytes` itself, or what its wrapper header points to.
+pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8], ReadError> {
+    let error = |kind| Err(ReadError::new(kind, 0));
+    let stream = match bytes.first_chunk::<4>() {
+        Some(&RAW_MAGIC) => bytes,
+        Some(&WRAPPER_MAGIC) => {
+            let word = |at: usize| {
+                let field = bytes.get(at..).and_then(|b| b.first_chunk::<4>());
+                field.map(|f| u32::from_le_bytes(*f) as usize).ok_or(())
+            };
+            // Magic, version, offset, size; a CPU type follows.
+            let (Ok(offset), Ok(size)) = (word(8), word(12)) else { return error(ReadErrorKind::Truncated) };
+            match offset.checked_add(size).and_then(|end| bytes.get(offset..end)) {
+                Some(stream) => stream,
+                None => return error(ReadErrorKind::Truncated),
+            }
+        }
+        Some(other) => return error(ReadErrorKind::NotBitcode(*other)),
+        None => return error(ReadErrorKind::Truncated),
+    };
+    match stream.first_chunk::<4>() {
+        Some(&RAW_MAGIC) => Ok(stream),
+        Some(other) => error(ReadErrorKind::NotBitcode(*other)),
+        None => error(ReadErrorKind::Truncated),
+    }
+}
+
+/// Finds the module and what belongs to it.
+pub(super) fn outline(stream: &[u8]) -> Result<Outline<'_>, ReadError> {
+    let mut bits = BitstreamReader::new(stream)?;
+    let mut rec = Record::default();
+    let mut producer = Name::default();
+    let mut identification_start = None;
+    let mut module: Option<(BlockHeader, u64)> = None;
+    let mut strtab = None;
+    while let Entry::Block(header) = bits.next(&mut rec)? {
+        match header.id {
+            block::IDENTIFICATION => {
+                identification_start = Some(header.start);
+                let name = read_identification(&mut bits, header, &mut rec)?;
+                if module.is_none() {
+                    producer = name;
+                }
+            }
+            block::MODULE => {
+                if module.is_some() {
+                    return Err(bits.error(ReadErrorKind::Unsupported("a file with several modules")));
+                }
+                module = Some((header, identification_start.take().unwrap_or(header.start)));
+                bits.skip(header)?;
+            }
+            // A string table serves the modules before it that have none yet.
+            block::STRTAB if module.is_some() && strtab.is_none() => {
+                strtab = Some(read_blob(&mut bits, header, &mut rec)?);
+            }
+            _ => bits.skip(header)?,
+        }
+    }
+    match module {
+        Some((module, identification_start)) => {
+            Ok(Outline { module, identification_start, producer, strtab: strtab.unwrap_or(&[]) })
+        }
+        None => Err(ReadError::new(ReadErrorKind::NoModule("the file has no module block"), 32)),
+    }
+}
+
+fn read_identification<'a>(
+    bits: &mut BitstreamReader<'a>,
+    header: BlockHeader,
+    rec: &mut Record<'a>,
+) -> Result<Name, ReadError> {
+    let mut producer = Name::default();
+    bits.enter(header)?;
+    loop {
+        match bits.next(rec)? {
+            Entry::End => return Ok(producer),
+            Entry::Block(inner) => bits.skip(inner)?,
+            Entry::Record => {
+                let done = match rec.code {
+                    identification::STRING => ops::name(&rec.ops).map(|name| producer = name),
+                    identification::EPOCH => match rec.ops.first() {
+                        Some(0) => Ok(()),
+                        Some(&value) => Err(ReadErrorKind::BadValue { what: "bitcode epoch", value }),
+                        None => Err(ReadErrorKind::OperandCount { found: 0 }),
+                    },
+                    other => Err(ReadErrorKind::UnknownRecord(other)),
+                };
+                done.map_err(|k| ReadError::new(k, rec.start).in_block(header.id).in_record(rec.code))?;
+            }
+        }
+    }
+}
+
+fn read_blob<'a>(
+    bits: &mut BitstreamReader<'a>,
+    header: BlockHeader,
+    rec: &mut Record<'a>,
+) -> Result<&'a [u8], ReadError> {
+    let mut blob: &[u8] = &[];
+    bits.enter(header)?;
+    loop {
+        match bits.next(rec)? {
+            Entry::End => return Ok(blob),
+            Entry::Block(inner) => bits.skip(inner)?,
+            Entry::Record => {
+                if rec.code == BLOB {
+                    blob = rec.blob.unwrap_or(&[]);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,455 @@
+//! The MODULE records: globals, comdats, sections and the strings of a module.
+
+use llvm_model::function::Param;
+use llvm_model::global::DllStorage;
+use llvm_model::{
+    Alias, AliasId, AttrListId, CallingConv, Comdat, ComdatId, ComdatKind, ConstId, Constant, DataLayout,
+    Function, FunctionId, GlobalId, GlobalProps, GlobalVariable, IFunc, IFuncId, Id, Linkage, Name, Type,
+    TypeId, Value, Visibility,
+};
+
+use super::ModuleReader;
+use super::ops::{self, Ops, Parsed};
+use super::values::Slot;
+use crate::bitstream::Record;
+use crate::codes::module as code;
+use crate::error::ReadErrorKind;
+use crate::tables;
+
+/// What a global refers to by value number and gets once the constants are known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum GlobalUse {
+    Initializer(GlobalId),
+    Aliasee(AliasId),
+    Resolver(IFuncId),
+    Prefix(FunctionId),
+    Prologue(FunctionId),
+    Personality(FunctionId),
+}
+
+impl<'a> ModuleReader<'a> {
+    pub(super) fn module_record(&mut self, rec: &Record<'a>) -> Parsed<()> {
+        let mut ops = Ops::new(&rec.ops);
+        match rec.code {
+            code::VERSION => {
+                self.version = ops.next()?;
+                if self.version > 2 {
+                    return Err(ReadErrorKind::BadValue { what: "module version", value: self.version });
+                }
+            }
+            code::TRIPLE => self.module.triple = ops::name(ops.rest())?,
+            code::DATALAYOUT => self.module.data_layout = ops::name(ops.rest())?,
+            code::ASM => self.module.inline_asm = ops::name(ops.rest())?,
+            code::SOURCE_FILENAME => self.module.source_filename = ops::name(ops.rest())?,
+            code::SECTIONNAME => self.sections.push(ops::name(ops.rest())?),
+            code::GCNAME => self.collectors.push(ops::name(ops.rest())?),
+            code::COMDAT => self.comdat(&mut ops)?,
+            code::GLOBALVAR => self.global_variable(&mut ops)?,
+            code::FUNCTION => self.function(&mut ops)?,
+            code::ALIAS | code::ALIAS_OLD => self.alias(&mut ops, rec.code == code::ALIAS)?,
+            code::IFUNC => self.ifunc(&mut ops)?,
+            // VSTOFFSET and HASH are about the file, not about the module; other records LLVM skips, too.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Bytes of the string table.
+    fn string(&self, offset: u64, size: u64) -> Parsed<Name> {
+        if size == 0 {
+            return Ok(Name::default());
+        }
+        usize::try_from(offset)
+            .ok()
+            .zip(usize::try_from(size).ok())
+            .and_then(|(offset, size)| self.strtab.get(offset..offset.checked_add(size)?))
+            .map(Name::from)
+            .ok_or(ReadErrorKind::BadReference { what: "string in the string table", id: offset })
+    }
+
+    /// The name that global records start with since version 2; before, names come from the symbol table.
+    fn symbol(&mut self, ops: &mut Ops<'_>) -> Parsed<Name> {
+        if self.version < 2 {
+            return Ok(Name::default());
+        }
+        let (offset, size) = (ops.next()?, ops.next()?);
+        self.charge(size)?;
+        let name = self.string(offset, size)?;
+        if name.as_bytes().contains(&0) {
+            return Err(ReadErrorKind::Inconsistent("a symbol has a zero byte in its name"));
+        }
+        Ok(name)
+    }
+
+    fn partition(&mut self, ops: &mut Ops<'_>) -> Parsed<Name> {
+        let (offset, size) = (ops.or_zero(), ops.or_zero());
+        self.charge(size)?;
+        self.string(offset, size)
+    }
+
+    fn section(&mut self, number: u64) -> Parsed<Name> {
+        let name = one_based(&self.sections, number, "section")?;
+        self.charge(name.as_bytes().len() as u64)?;
+        Ok(name)
+    }
+
+    fn comdat(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
+        let (name, kind) = if self.version < 2 {
+            let kind = ops.next()?;
+            let size = ops.next()?;
+            (ops::name(ops.take(size)?)?, kind)
+        } else {
+            (self.symbol(ops)?, ops.next()?)
+        };
+        self.charge(128)?;
+        self.module.comdats.push(Comdat { name, kind: tables::comdat_kind(kind) });
+        Ok(())
+    }
+
+    /// The comdat field of a global. Where the record is too short for one, an old linkage may imply a comdat.
+    fn comdat_of(&mut self, field: Option<u64>, linkage: u64, name: &Name) -> Parsed<Option<ComdatId>> {
+        match field {
+            Some(0) => Ok(None),
+            Some(number) => match usize::try_from(number - 1) {
+                Ok(index) if index < self.module.comdats.len() => Ok(Some(ComdatId::from_index(index))),
+                _ => Err(ReadErrorKind::BadReference { what: "comdat", id: number }),
+            },
+            None if tables::implies_comdat(linkage) => {
+                Ok(Some(self.module.comdats.push(Comdat { name: name.clone(), kind: ComdatKind::Any })))
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// The attribute list that a call or a function names; 0 is none.
+    pub(super) fn attribute_list_of(&self, number: u64) -> AttrListId {
+        // LLVM takes a number without a list as "no attributes".
+        let list = number.checked_sub(1).and_then(|i| self.attribute_lists.get(usize::try_from(i).ok()?));
+        list.copied().unwrap_or(self.module.attributes.empty_list())
+    }
+
+    fn global_variable(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
+        let name = self.symbol(ops)?;
+        let type_no = ops.next_u32("type number")?;
+        let flags = ops.next()?;
+        let init = ops.next()?;
+        let linkage = ops.next()?;
+        let align = ops::alignment(ops.next()?)?;
+        let section = ops.next()?;
+        let (type_no, value_type, address_space) = if flags & 2 != 0 {
+            (type_no, self.types.get(u64::from(type_no))?, to_u32(flags >> 2, "address space")?)
+        } else {
+            self.through_pointer(type_no)?
+        };
+        if !self.is_value_type(value_type) {
+            return Err(ReadErrorKind::Inconsistent("a global variable of a type that has no values"));
+        }
+        let visibility = ops.or_zero();
+        let thread_local = tables::thread_local(ops.or_zero());
+        let unnamed_addr = tables::unnamed_addr(ops.or_zero());
+        let externally_initialized = ops.or_zero() != 0;
+        let dll_storage = ops.or_zero();
+        let comdat_field = ops.optional();
+        let attributes = ops.or_zero();
+        let dso_local = ops.or_zero() != 0;
+        let partition = self.partition(ops)?;
+        let sanitizer = ops.or_zero() as u32 & 15;
+        let code_model = ops.or_zero();
+        if code_model > 5 {
+            return Err(ReadErrorKind::BadValue { what: "code model", value: code_model });
+        }
+        let comdat = self.comdat_of(comdat_field, linkage, &name)?;
+        let section = self.section(section)?;
+        let mut props = GlobalProps {
+            name,
+            thread_local,
+            unnamed_addr,
+            address_space,
+            align,
+            section,
+            partition,
+            comdat,
+            ..GlobalProps::default()
+        };
+        shared_properties(&mut props, linkage, visibility, dll_storage, dso_local);
+        self.charge(512)?;
+        let attributes = self.module.attributes.list(self.attribute_list_of(attributes)).function;
+        let id = self.module.globals.push(GlobalVariable {
+            props,
+            value_type,
+            is_constant: flags & 1 != 0,
+            initializer: None,
+            externally_initialized,
+            attributes,
+            sanitizer,
+            code_model: code_model as u32,
+            attachments: Vec::new(),
+        });
+        if init != 0 {
+            self.global_uses.push((GlobalUse::Initializer(id), init - 1));
+        }
+        let address = self.module.global_const(id);
+        self.push_global(address, type_no);
+        Ok(())
+    }
+
+    fn function(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
+        let name = self.symbol(ops)?;
+        let type_no = ops.next_u32("type number")?;
+        let named = self.types.get(u64::from(type_no))?;
+        let (type_no, ty, old_space) = match self.module.types[named] {
+            // Very old files name the pointer type.
+            Type::Pointer(_) => {
+                let (type_no, ty, space) = self.through_pointer(type_no)?;
+                (type_no, ty, Some(space))
+            }
+            _ => (type_no, named, None),
+        };
+        let Type::Function { params, .. } = &self.module.types[ty] else {
+            return Err(ReadErrorKind::Inconsistent("a function without a function type"));
+        };
+        let param_count = params.len();
+        let calling_conv = calling_convention(ops.next()?)?;
+        let is_declaration = ops.next()? != 0;
+        let linkage = ops.next()?;
+        let attributes = ops.next()?;
+        let align = ops::alignment(ops.next()?)?;
+        let section = ops.next()?;
+        let visibility = ops.next()?;
+        let collector = ops.or_zero();
+        let unnamed_addr = tables::unnamed_addr(ops.or_zero());
+        let prologue = ops.or_zero();
+        let dll_storage = ops.or_zero();
+        let comdat_field = ops.optional();
+        let prefix = ops.or_zero();
+        let personality = ops.or_zero();
+        let dso_local = ops.or_zero() != 0;
+        let address_space = match (ops.optional(), old_space) {
+            (Some(space), _) => to_u32(space, "address space")?,
+            (None, Some(space)) => space,
+            (None, None) => {
+                DataLayout::parse(&self.module.data_layout.to_string_lossy()).map_or(0, |l| l.program_space)
+            }
+        };
+        let partition = self.partition(ops)?;
+        let comdat = self.comdat_of(comdat_field, linkage, &name)?;
+        let section = self.section(section)?;
+        let mut props = GlobalProps {
+            name,
+            unnamed_addr,
+            address_space,
+            align,
+            section,
+            partition,
+            comdat,
+            ..GlobalProps::default()
+        };
+        shared_properties(&mut props, linkage, visibility, dll_storage, dso_local);
+        self.charge(512 + 32 * param_count as u64)?;
+        let params = (0..param_count)
+            .map(|i| Param {
+                name: Name::default(),
+                pointee: self.types.pointee(self.types.member_number(type_no, i as u64 + 1)),
+            })
+            .collect();
+        let id = self.module.functions.push(Function {
+            props,
+            ty,
+            params,
+            calling_conv,
+            attributes: self.attribute_list_of(attributes),
+            gc: one_based(&self.collectors, collector, "garbage collector")?,
+            prefix: None,
+            prologue: None,
+            personality: None,
+            attachments: Vec::new(),
+            body: None,
+        });
+        for (number, to) in [
+            (prologue, GlobalUse::Prologue(id)),
+            (prefix, GlobalUse::Prefix(id)),
+            (personality, GlobalUse::Personality(id)),
+        ] {
+            if number != 0 {
+                self.global_uses.push((to, number - 1));
+            }
+        }
+        if !is_declaration {
+            self.defined.push(id);
+        }
+        self.function_type_numbers.push(type_no);
+        let address = self.module.function_const(id);
+        self.push_global(address, type_no);
+        Ok(())
+    }
+
+    fn alias(&mut self, ops: &mut Ops<'_>, explicit_type: bool) -> Parsed<()> {
+        let name = self.symbol(ops)?;
+        let type_no = ops.next_u32("type number")?;
+        let (type_no, value_type, address_space) = if explicit_type {
+            (type_no, self.types.get(u64::from(type_no))?, ops.next_u32("address space")?)
+        } else {
+            self.through_pointer(type_no)?
+        };
+        let aliasee = ops.next()?;
+        let linkage = ops.next()?;
+        let visibility = ops.or_zero();
+        let dll_storage = ops.or_zero();
+        let thread_local = tables::thread_local(ops.or_zero());
+        let unnamed_addr = tables::unnamed_addr(ops.or_zero());
+        let dso_local = ops.or_zero() != 0;
+        let partition = self.partition(ops)?;
+        let mut props = GlobalProps {
+            name,
+            thread_local,
+            unnamed_addr,
+            address_space,
+            partition,
+            ..GlobalProps::default()
+        };
+        shared_properties(&mut props, linkage, visibility, dll_storage, dso_local);
+        self.charge(512)?;
+        // The aliasee comes with the constants; until then the alias stands for itself.
+        let id = self.module.aliases.next_id();
+        let ty = self.module.types.ptr(address_space);
+        let address = self.module.constants.intern(ty, Constant::Alias(id));
+        self.module.aliases.push(Alias { props, value_type, aliasee: address });
+        self.global_uses.push((GlobalUse::Aliasee(id), aliasee));
+        self.push_global(address, type_no);
+        Ok(())
+    }
+
+    fn ifunc(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
+        let name = self.symbol(ops)?;
+        let type_no = ops.next_u32("type number")?;
+        let value_type = self.types.get(u64::from(type_no))?;
+        let address_space = ops.next_u32("address space")?;
+        let resolver = ops.next()?;
+        let linkage = ops.next()?;
+        let visibility = ops.or_zero();
+        let dso_local = ops.or_zero() != 0;
+        let partition = self.partition(ops)?;
+        let mut props = GlobalProps { name, address_space, partition, ..GlobalProps::default() };
+        shared_properties(&mut props, linkage, visibility, 0, dso_local);
+        self.charge(512)?;
+        let id = self.module.ifuncs.next_id();
+        let ty = self.module.types.ptr(address_space);
+        let address = self.module.constants.intern(ty, Constant::IFunc(id));
+        self.module.ifuncs.push(IFunc { props, value_type, resolver: address, attachments: Vec::new() });
+        self.global_uses.push((GlobalUse::Resolver(id), resolver));
+        self.push_global(address, type_no);
+        Ok(())
+    }
+
+    /// What a typed pointer type points to: its number, the type itself, and the pointer's address space.
+    fn through_pointer(&self, type_no: u32) -> Parsed<(u32, TypeId, u32)> {
+        let Type::Pointer(space) = self.module.types[self.types.get(u64::from(type_no))?] else {
+            return Err(ReadErrorKind::Inconsistent("a global without a pointer type"));
+        };
+        let pointee = self.types.pointee_number(type_no);
+        Ok((pointee, self.types.get(u64::from(pointee))?, space))
+    }
+
+    /// Gives the next value number to the address of a global whose value has type number `type_no`.
+    fn push_global(&mut self, address: ConstId, type_no: u32) {
+        let ty = self.module.constants.ty(address);
+        let type_no = self.types.pointer_to(type_no, ty);
+        self.values.push(Slot { value: Some(Value::Const(address)), ty, type_no });
+    }
+
+    fn is_value_type(&self, ty: TypeId) -> bool {
+        !matches!(
+            self.module.types[ty],
+            Type::Void | Type::Label | Type::Metadata | Type::Token | Type::Function { .. }
+        )
+    }
+
+    /// Gives globals what they refer to, now that all constants are known.
+    pub(super) fn resolve_global_uses(&mut self) -> Parsed<()> {
+        for (place, number) in std::mem::take(&mut self.global_uses) {
+            let constant = self.constant(number)?;
+            match place {
+                GlobalUse::Initializer(id) => {
+                    if self.module.constants.ty(constant) != self.module.globals[id].value_type {
+                        return Err(ReadErrorKind::Inconsistent(
+                            "an initializer of another type than its variable",
+                        ));
+                    }
+                    self.module.globals[id].initializer = Some(constant);
+                }
+                GlobalUse::Aliasee(id) => self.module.aliases[id].aliasee = constant,
+                GlobalUse::Resolver(id) => self.module.ifuncs[id].resolver = constant,
+                GlobalUse::Prefix(id) => self.module.functions[id].prefix = Some(constant),
+                GlobalUse::Prologue(id) => self.module.functions[id].prologue = Some(constant),
+                GlobalUse::Personality(id) => self.module.functions[id].personality = Some(constant),
+            }
+        }
+        Ok(())
+    }
+
+    /// The function that a value number of a global stands for.
+    pub(super) fn function_with_number(&self, number: u64) -> Option<FunctionId> {
+        match self.module.constants[self.constant(number).ok()?] {
+            Constant::Function(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The properties of the global with a value number, for names from a symbol table.
+    pub(super) fn global_props_mut(&mut self, number: u64) -> Option<&mut GlobalProps> {
+        let constant = self.constant(number).ok()?;
+        Some(match self.module.constants[constant] {
+            Constant::Global(id) => &mut self.module.globals[id].props,
+            Constant::Function(id) => &mut self.module.functions[id].props,
+            Constant::Alias(id) => &mut self.module.aliases[id].props,
+            Constant::IFunc(id) => &mut self.module.ifuncs[id].props,
+            _ => return None,
+        })
+    }
+}
+
+/// Linkage, visibility, DLL storage and dso_local, with what follows from one for the other.
+fn shared_properties(
+    props: &mut GlobalProps,
+    linkage: u64,
+    visibility: u64,
+    dll_storage: u64,
+    dso_local: bool,
+) {
+    props.linkage = tables::linkage(linkage);
+    if !props.linkage.is_local() {
+        props.visibility = tables::visibility(visibility);
+        props.dll_storage = match linkage {
+            // Once linkages of their own.
+            5 => DllStorage::Import,
+            6 => DllStorage::Export,
+            _ => tables::dll_storage(dll_storage),
+        };
+    }
+    let hidden = props.visibility != Visibility::Default && props.linkage != Linkage::ExternWeak;
+    props.dso_local = dso_local || props.linkage.is_local() || hidden;
+}
+
+/// A calling convention number, at most 1023.
+pub(super) fn calling_convention(value: u64) -> Parsed<CallingConv> {
+    match u16::try_from(value) {
+        Ok(number) if number <= 1023 => Ok(CallingConv(number)),
+        _ => Err(ReadErrorKind::BadValue { what: "calling convention", value }),
+    }
+}
+
+fn to_u32(value: u64, what: &'static str) -> Parsed<u32> {
+    u32::try_from(value).map_err(|_| ReadErrorKind::BadValue { what, value })
+}
+
+/// A name from a list that is counted from 1; 0 is none.
+fn one_based(list: &[Name], number: u64, what: &'static str) -> Parsed<Name> {
+    match number.checked_sub(1) {
+        None => Ok(Name::default()),
+        Some(index) => usize::try_from(index)
+            .ok()
+            .and_then(|i| list.get(i))
+            .cloned()
+            .ok_or(ReadErrorKind::BadReference { what, id: number }),
+    }
+}

@@ -1,0 +1,275 @@
+//! Bitcode to [`llvm_model::Module`].
+//!
+//! A file is read in two passes over its blocks: first the outline (identification, modules, string tables), since
+//! names stand in a string table behind the module; then the module, whose function bodies come last, since they may
+//! need anything that stands at module level. Nothing recurses on the file's structure, and what is built is charged
+//! against a budget that grows with the length of the file.
+
+mod attributes;
+mod body;
+mod calls;
+mod constant_expr;
+mod constants;
+mod container;
+mod debug_info;
+mod globals;
+mod instructions;
+mod memory;
+mod metadata;
+mod ops;
+mod symtab;
+mod terminators;
+mod types;
+mod upgrade;
+mod values;
+
+use llvm_model::{AttrListId, DataLayout, FunctionId, Id, MdKindId, Module, Name, SyncScopeId};
+use rustc_hash::FxHashMap;
+
+use self::ops::Parsed;
+use crate::bitstream::{BitstreamReader, BlockHeader, Entry, Record};
+use crate::codes::{NAME_ENTRY, block};
+use crate::error::{ReadError, ReadErrorKind};
+
+/// A type number that is not known.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// What may be built for each byte of the file, in bytes of memory, and on top of that for any file.
+const MEMORY_PER_BYTE: u64 = 40;
+const MEMORY_BASE: u64 = 8 << 20;
+
+/// Reads a bitcode file with one module, as LLVM 14 to 22 write it: raw or in a wrapper.
+///
+/// # Errors
+/// If `bytes` is not a bitcode file, is damaged, or has anything that cannot be read; the error says where.
+pub fn read(bytes: &[u8]) -> Result<Module, ReadError> {
+    let stream = container::unwrap(bytes)?;
+    let outline = container::outline(stream)?;
+    let producer = outline.producer.clone();
+    read_module(stream, outline).map_err(|e| e.from_producer(producer.as_str()))
+}
+
+/// The state of reading a module.
+struct ModuleReader<'a> {
+    bits: BitstreamReader<'a>,
+    strtab: &'a [u8],
+    module: Module,
+    version: u64,
+    types: types::TypeTable,
+    /// Attribute blocks that came before the types they name.
+    early_attributes: Vec<BlockHeader>,
+    groups: FxHashMap<u64, attributes::Group>,
+    attribute_lists: Vec<AttrListId>,
+    sections: Vec<Name>,
+    collectors: Vec<Name>,
+    /// All numbered values that are known: of the module, then of the function that is being read.
+    values: Vec<values::Slot>,
+    /// How deep constants nest, by constant.
+    constant_depth: Vec<u16>,
+    global_uses: Vec<(globals::GlobalUse, u64)>,
+    /// Functions with a body in the order of their records, which is that of the bodies.
+    defined: Vec<FunctionId>,
+    /// The type numbers of the functions.
+    function_type_numbers: Vec<u32>,
+    bodies: Vec<BlockHeader>,
+    /// Functions by the position of their bodies in words, where the symbol table says so.
+    body_positions: FxHashMap<u64, FunctionId>,
+    /// Blocks whose addresses are taken.
+    block_addresses: Vec<(FunctionId, u32)>,
+    metadata: metadata::MetadataNumbers,
+    md_kinds: FxHashMap<u64, MdKindId>,
+    sync_scopes: Vec<SyncScopeId>,
+    bundle_tags: Vec<Name>,
+    /// Start of the identification block that belongs to the module, in bits: positions in the symbol table count
+    /// from there.
+    identification_start: u64,
+    budget: u64,
+    layout: DataLayout,
+}
+
+fn read_module<'a>(stream: &'a [u8], outline: container::Outline<'a>) -> Result<Module, ReadError> {
+    let mut module = Module { producer: outline.producer, ..Module::default() };
+    let sync_scopes = ["singlethread", ""].map(|name| module.sync_scopes.intern(Name::from(name))).to_vec();
+    let mut reader = ModuleReader {
+        bits: BitstreamReader::new(stream)?,
+        strtab: outline.strtab,
+        module,
+        version: 0,
+        types: types::TypeTable::default(),
+        early_attributes: Vec::new(),
+        groups: FxHashMap::default(),
+        attribute_lists: Vec::new(),
+        sections: Vec::new(),
+        collectors: Vec::new(),
+        values: Vec::new(),
+        constant_depth: Vec::new(),
+        global_uses: Vec::new(),
+        defined: Vec::new(),
+        function_type_numbers: Vec::new(),
+        bodies: Vec::new(),
+        body_positions: FxHashMap::default(),
+        block_addresses: Vec::new(),
+        metadata: metadata::MetadataNumbers::default(),
+        md_kinds: FxHashMap::default(),
+        sync_scopes,
+        bundle_tags: Vec::new(),
+        identification_start: outline.identification_start,
+        budget: MEMORY_BASE + MEMORY_PER_BYTE * stream.len() as u64,
+        layout: DataLayout::default(),
+    };
+    let mut record = Record::default();
+    reader.read_outer(outline.module, &mut record)?;
+    reader.end_module_metadata();
+    reader.layout = DataLayout::parse(&reader.module.data_layout.to_string_lossy()).unwrap_or_default();
+    reader.read_bodies(&mut record)?;
+    reader.check_block_addresses()?;
+    upgrade::module(&mut reader.module, reader.types.typed_pointers);
+    Ok(reader.module)
+}
+
+impl<'a> ModuleReader<'a> {
+    /// Charges the memory that something costs against the budget of the file.
+    #[inline]
+    fn charge(&mut self, bytes: u64) -> Parsed<()> {
+        match self.budget.checked_sub(bytes) {
+            Some(rest) => {
+                self.budget = rest;
+                Ok(())
+            }
+            None => {
+                Err(ReadErrorKind::Limit { what: "contents for a file of this length", max: MEMORY_PER_BYTE })
+            }
+        }
+    }
+
+    /// Adds the place of a record to what is wrong with it.
+    #[cold]
+    fn in_record(&self, kind: ReadErrorKind, record: &Record<'_>, block: u32) -> ReadError {
+        ReadError::new(kind, record.start).in_block(block).in_record(record.code)
+    }
+
+    /// Everything of the module but the function bodies.
+    fn read_outer(&mut self, module: BlockHeader, rec: &mut Record<'a>) -> Result<(), ReadError> {
+        self.bits.enter(module)?;
+        loop {
+            match self.bits.next(rec)? {
+                Entry::End => break,
+                Entry::Record => {
+                    self.module_record(rec).map_err(|k| self.in_record(k, rec, block::MODULE))?
+                }
+                Entry::Block(inner) => match inner.id {
+                    block::BLOCKINFO => self.bits.read_block_info(inner, rec)?,
+                    block::TYPE => {
+                        self.read_types(inner, rec)?;
+                        for early in std::mem::take(&mut self.early_attributes) {
+                            let resume = self.bits.position();
+                            self.read_attributes(early, rec)?;
+                            self.bits.resume(resume)?;
+                        }
+                    }
+                    block::PARAMATTR | block::PARAMATTR_GROUP => self.read_attributes(inner, rec)?,
+                    block::CONSTANTS => self.read_constants(inner, rec)?,
+                    block::METADATA_KIND => self.read_metadata_kinds(inner, rec)?,
+                    block::METADATA => self.read_metadata(inner, rec)?,
+                    block::OPERAND_BUNDLE_TAGS | block::SYNC_SCOPE_NAMES => self.read_names(inner, rec)?,
+                    block::VALUE_SYMTAB => self.read_module_symbols(inner, rec)?,
+                    block::FUNCTION => {
+                        self.bodies.push(inner);
+                        self.bits.skip(inner)?;
+                    }
+                    _ => self.bits.skip(inner)?,
+                },
+            }
+        }
+        if !self.types.is_loaded() {
+            return Err(ReadError::new(
+                ReadErrorKind::NoModule("a module summary without types"),
+                module.start,
+            ));
+        }
+        self.resolve_global_uses().map_err(|k| ReadError::new(k, module.start).in_block(block::MODULE))
+    }
+
+    /// OPERAND_BUNDLE_TAGS and SYNC_SCOPE_NAMES: names in the order of their numbers.
+    fn read_names(&mut self, header: BlockHeader, rec: &mut Record<'a>) -> Result<(), ReadError> {
+        self.bits.enter(header)?;
+        let mut scopes = Vec::new();
+        loop {
+            match self.bits.next(rec)? {
+                Entry::Block(inner) => self.bits.skip(inner)?,
+                Entry::End => break,
+                Entry::Record => {
+                    let name = match rec.code {
+                        NAME_ENTRY => ops::name(&rec.ops),
+                        other => Err(ReadErrorKind::UnknownRecord(other)),
+                    };
+                    let name = name.map_err(|k| self.in_record(k, rec, header.id))?;
+                    if header.id == block::SYNC_SCOPE_NAMES {
+                        scopes.push(self.module.sync_scopes.intern(name));
+                    } else {
+                        self.bundle_tags.push(name);
+                    }
+                }
+            }
+        }
+        // Numbers 0 and 1 never go through the table.
+        for (place, scope) in scopes.into_iter().enumerate().skip(2) {
+            self.sync_scopes.truncate(place);
+            self.sync_scopes.push(scope);
+        }
+        Ok(())
+    }
+
+    fn read_bodies(&mut self, rec: &mut Record<'a>) -> Result<(), ReadError> {
+        let bodies = std::mem::take(&mut self.bodies);
+        let mut in_order = std::mem::take(&mut self.defined).into_iter();
+        let mut left = bodies.len();
+        for header in bodies {
+            let by_order = in_order.next();
+            let position = header.start.saturating_sub(self.identification_start) / 32 + 1;
+            let by_position = self.body_positions.get(&position).copied();
+            let Some(function) = by_position.or(by_order) else {
+                let kind = ReadErrorKind::Inconsistent("more function bodies than defined functions");
+                return Err(ReadError::new(kind, header.start).in_block(block::FUNCTION));
+            };
+            self.read_body(function, header, rec).map_err(|e| {
+                let name = self.module.functions[function].props.name.to_string_lossy().into_owned();
+                e.in_function(name)
+            })?;
+            left -= 1;
+        }
+        debug_assert_eq!(left, 0);
+        if in_order.next().is_some() {
+            let kind = ReadErrorKind::Inconsistent("fewer function bodies than defined functions");
+            return Err(self.bits.error(kind));
+        }
+        Ok(())
+    }
+
+    /// Every block whose address is taken exists, now that all bodies are known.
+    fn check_block_addresses(&self) -> Result<(), ReadError> {
+        for &(function, block) in &self.block_addresses {
+            let blocks = self.module.functions[function].body.as_ref().map_or(0, |b| b.blocks.len());
+            if block as usize >= blocks {
+                return Err(self
+                    .bits
+                    .error(ReadErrorKind::BadReference { what: "basic block", id: u64::from(block) }));
+            }
+        }
+        Ok(())
+    }
+
+    fn alloca_space(&self) -> u32 {
+        self.layout.alloca_space
+    }
+
+    fn data_layout(&self) -> &DataLayout {
+        &self.layout
+    }
+
+    /// The scope with a number; numbers without a name mean the system scope, as in LLVM.
+    fn sync_scope(&self, number: u64) -> SyncScopeId {
+        let known = usize::try_from(number).ok().and_then(|n| self.sync_scopes.get(n)).copied();
+        known.or_else(|| self.sync_scopes.get(1).copied()).unwrap_or(SyncScopeId::from_index(1))
+    }
+}

@@ -42,19 +42,13 @@ fn every_declaration_of_the_opencl_header_round_trips() {
 
 /// Mangled names of all functions declared by `opencl-c.h`.
 fn header_symbols(standard: &str) -> Vec<String> {
-    let dir = std::env::temp_dir().join(format!("ocl-mangle-{}-{standard}", std::process::id()));
-    std::fs::create_dir_all(&dir).unwrap();
-    let source = dir.join("empty.cl");
-    std::fs::write(&source, "typedef int nothing;\n").unwrap();
     let resources = Command::new("clang-22").arg("-print-resource-dir").output().expect("clang-22 runs");
     let include = format!("{}/include", String::from_utf8(resources.stdout).unwrap().trim());
     let out = Command::new("clang-22")
         .args(["-cc1", "-triple", "spir64", &format!("-cl-std={standard}"), "-finclude-default-header"])
-        .args(["-cl-ext=+all", "-internal-isystem", &include, "-ast-dump=json", "-x", "cl"])
-        .arg(&source)
+        .args(["-cl-ext=+all", "-internal-isystem", &include, "-ast-dump=json", "-x", "cl", "/dev/null"])
         .output()
         .unwrap();
-    std::fs::remove_dir_all(&dir).unwrap();
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
     let key = "\"mangledName\": \"";
     let text = String::from_utf8(out.stdout).unwrap();

@@ -254,12 +254,7 @@ impl Bindings {
             Some(Ty::Pointer { space, pointee }) => (*space, pointee.as_deref()),
             _ => return None,
         };
-        // Nothing casts constant memory to the generic address space.
-        let space = match (p.generic, space) {
-            (true, 2) => return None,
-            (true, _) => 4,
-            (false, n) => n,
-        };
+        let space = if p.never_private && space == 0 { 4 } else { space };
         let (to, to_ty) = self.build(&p.to, pointee, size)?;
         let to = if p.is_atomic { Type::Atomic(Box::new(to)) } else { to };
         let qualifiers = Qualifiers {

@@ -32,9 +32,12 @@ pub(crate) struct Parsed {
     stated: Option<(usize, u32)>,
 }
 
-/// Postfixes that state an operand: opcode, postfix, operand number, literal. The dimensions of BuildNDRange and the
-/// access of CreatePipeFromPipeStorage are in the types; their postfix states nothing.
-const STATED: &[(Op, &str, Option<(usize, u32)>)] = &[
+/// Instruction, postfix, and the literal operand that the postfix states.
+type StatedPostfix = (Op, &'static str, Option<(usize, u32)>);
+
+/// Postfixes with a rule of their own. The dimensions of BuildNDRange and the access of CreatePipeFromPipeStorage are
+/// in the types; their postfix states nothing.
+const STATED: &[StatedPostfix] = &[
     (Op::GenericCastToPtrExplicit, "ToGlobal", Some((1, 5))),
     (Op::GenericCastToPtrExplicit, "ToLocal", Some((1, 4))),
     (Op::GenericCastToPtrExplicit, "ToPrivate", Some((1, 7))),

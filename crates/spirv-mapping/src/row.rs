@@ -177,8 +177,8 @@ pub struct Pointer {
     pub is_volatile: bool,
     /// `_Atomic` pointee.
     pub is_atomic: bool,
-    /// Written with the generic address space: an argument in another one is cast.
-    pub generic: bool,
+    /// No library has the function for private pointers: they are cast to the generic address space.
+    pub never_private: bool,
 }
 
 /// Signedness.

@@ -3,47 +3,43 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stderr)]
 
+mod support;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::process::Command;
 
-use spirv_mapping::{Builtin, Operand, Ty};
+use spirv_mapping::row::{Arg, Dir};
+use spirv_mapping::{Builtin, Dialect, Instance, Operand, Ty, spell};
+use support::{declarations, llvm_type, operands, result};
 
-/// Mangled names of all functions declared by `opencl-c.h`.
-fn header_symbols(standard: &str) -> BTreeSet<String> {
-    let dir = std::env::temp_dir().join(format!("spirv-mapping-{}-{standard}", std::process::id()));
-    std::fs::create_dir_all(&dir).unwrap();
-    let source = dir.join("empty.cl");
-    std::fs::write(&source, "typedef int nothing;\n").unwrap();
-    let resources = Command::new("clang-22").arg("-print-resource-dir").output().expect("clang-22 runs");
-    let include = format!("{}/include", String::from_utf8(resources.stdout).unwrap().trim());
-    let out = Command::new("clang-22")
-        .args(["-cc1", "-triple", "spir64", &format!("-cl-std={standard}"), "-finclude-default-header"])
-        .args(["-cl-ext=+all", "-internal-isystem", &include, "-ast-dump=json", "-x", "cl"])
-        .arg(&source)
-        .output()
-        .unwrap();
-    std::fs::remove_dir_all(&dir).unwrap();
-    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-    let text = String::from_utf8(out.stdout).unwrap();
-    let key = "\"mangledName\": \"";
-    let names = text.lines().filter_map(|l| l.trim_start().strip_prefix(key)?.split('"').next());
-    names.filter(|n| n.starts_with("_Z")).map(str::to_owned).collect()
-}
+const STANDARDS: [(&str, Dialect); 3] =
+    [("CL1.2", Dialect::Ocl12), ("CL2.0", Dialect::Ocl20), ("CL3.0", Dialect::Ocl20)];
 
-/// Arguments that a caller of `symbol` would pass.
-fn arguments(builtin: &Builtin) -> Vec<Operand> {
-    builtin.function.params.iter().map(|t| Operand::value(Ty::from_mangled(t).unwrap())).collect()
+/// Arguments that a caller passes: constants where an enumeration or flags are expected.
+fn arguments(builtin: &Builtin, pick: usize) -> Vec<Operand> {
+    let mut args: Vec<Operand> =
+        builtin.function.params.iter().map(|t| Operand::value(Ty::from_mangled(t).unwrap())).collect();
+    for (_, face) in builtin.faces() {
+        for (k, arg) in face.args.iter().enumerate() {
+            if let (Arg::Via(relation, _), Some(operand)) = (arg, args.get_mut(k))
+                && face.sig.len() == builtin.function.params.len()
+            {
+                let pairs = relation.all_pairs();
+                operand.constant = Some(u64::from(pairs[pick % pairs.len()].1));
+            }
+        }
+    }
+    args
 }
 
 #[test]
 fn every_declaration_of_a_known_name_is_read() {
     let mut unread: BTreeMap<String, (usize, String)> = BTreeMap::new();
     let mut read = 0;
-    for standard in ["CL1.2", "CL2.0", "CL3.0"] {
-        for symbol in header_symbols(standard) {
+    for (standard, _) in STANDARDS {
+        for (symbol, ret) in declarations(standard) {
             let name = ocl_mangle::demangle(&symbol).unwrap().name.base().to_owned();
             let Some(builtin) = Builtin::lookup(&symbol) else { continue };
-            match builtin.read(&arguments(&builtin), &Ty::Other) {
+            match builtin.read(&arguments(&builtin, 1), &llvm_type(&ret)) {
                 Some(_) => read += 1,
                 None => {
                     let entry = unread.entry(name).or_default();
@@ -57,4 +53,107 @@ fn every_declaration_of_a_known_name_is_read() {
         eprintln!("{name}\t{n}\t{symbol}");
     }
     assert!(unread.is_empty(), "{} names", unread.len());
+}
+
+/// Reads every declaration, writes the instruction, and reads that again.
+#[test]
+fn what_is_written_is_declared_and_means_the_same() {
+    let known: BTreeSet<String> = STANDARDS.iter().flat_map(|(s, _)| declarations(s).into_keys()).collect();
+    let mut bad: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    let (mut same, mut other) = (0, 0);
+    for (standard, dialect) in STANDARDS {
+        for (symbol, ret) in declarations(standard) {
+            let Some(builtin) = Builtin::lookup(&symbol) else { continue };
+            for pick in 0..6 {
+                let args = arguments(&builtin, pick);
+                if pick > 0 && args.iter().all(|a| a.constant.is_none()) {
+                    break;
+                }
+                let ret = llvm_type(&ret);
+                let Some(reading) = builtin.read(&args, &ret) else { continue };
+                let writable = spirv_mapping::row(reading.inst).is_some_and(|row| {
+                    row.faces.iter().any(|f| f.dir != Dir::ToSpirv && f.hook == reading.hook)
+                });
+                if !writable {
+                    continue;
+                }
+                let operands = operands(&reading, &args);
+                let instance = Instance {
+                    inst: reading.inst,
+                    hook: reading.hook,
+                    operands: &operands,
+                    result: result(&reading, &ret),
+                    saturated: reading.saturated,
+                    rounding: reading.rounding,
+                    pointer_width: 64,
+                };
+                let mut fail = |why: String| {
+                    let name = builtin.function.name.base().to_owned();
+                    let entry = bad.entry(name).or_insert((0, format!("{symbol}: {why}")));
+                    entry.0 += 1;
+                };
+                let spelling = match spell(dialect, &instance) {
+                    Ok(spelling) => spelling,
+                    Err(why) => {
+                        fail(why.to_string());
+                        continue;
+                    }
+                };
+                if spelling.symbol == symbol {
+                    same += 1
+                } else {
+                    other += 1
+                }
+                if spelling.symbol.starts_with("_Z") && !is_declared(&known, &spelling.symbol) {
+                    fail(format!("{} is not declared", spelling.symbol));
+                    continue;
+                }
+                let again = Builtin::lookup(&spelling.symbol).unwrap();
+                let call: Vec<Operand> = spelling
+                    .args
+                    .iter()
+                    .zip(&spelling.params)
+                    .map(|(source, ty)| Operand { ty: ty.clone(), constant: constant(source, &operands) })
+                    .collect();
+                match again.read(&call, &spelling.ret) {
+                    None => fail(format!("{} is not read back", spelling.symbol)),
+                    Some(back) => {
+                        let back_operands = support::operands(&back, &call);
+                        if (back.inst, back.hook, back.saturated, back.rounding)
+                            != (reading.inst, reading.hook, reading.saturated, reading.rounding)
+                        {
+                            fail(format!("{} reads as {:?}", spelling.symbol, back.inst));
+                        } else if constants(&back_operands) != constants(&operands)
+                            && spelling.lossy.is_empty()
+                        {
+                            fail(format!("{}: {back_operands:?} for {operands:?}", spelling.symbol));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    eprintln!("{same} the same symbol, {other} another");
+    for (name, (n, why)) in &bad {
+        eprintln!("BAD {name}\t{n}\t{why}");
+    }
+    assert!(bad.is_empty(), "{} names", bad.len());
+}
+
+/// The declaration itself, or the one for the generic address space: libraries for OpenCL C 1.2 and 2.0 differ in
+/// which pointers they take, and a pointer that stays in its address space is never wrong.
+fn is_declared(known: &BTreeSet<String>, symbol: &str) -> bool {
+    known.contains(symbol)
+}
+
+fn constant(source: &spirv_mapping::Source, operands: &[Operand]) -> Option<u64> {
+    match source {
+        spirv_mapping::Source::Operand(i) => operands[*i].constant,
+        spirv_mapping::Source::Const(c) => Some(*c),
+        _ => None,
+    }
+}
+
+fn constants(operands: &[Operand]) -> Vec<Option<u64>> {
+    operands.iter().map(|o| o.constant).collect()
 }

@@ -37,22 +37,37 @@ const ALL: Gen = of(&[Int, UInt, Long, ULong, Half, Float, Double]);
 const WORD: Gen = of(&[Int, UInt, Float]);
 
 /// `volatile T *`
-const OLD: Pat =
-    Pat::Pointer(&Pointer { to: T, is_const: false, is_volatile: true, is_atomic: false, generic: false });
+const OLD: Pat = Pat::Pointer(&Pointer {
+    to: T,
+    is_const: false,
+    is_volatile: true,
+    is_atomic: false,
+    never_private: false,
+});
 /// `volatile A *`
-const ATOMIC: Pat =
-    Pat::Pointer(&Pointer { to: T, is_const: false, is_volatile: true, is_atomic: true, generic: true });
+const ATOMIC: Pat = Pat::Pointer(&Pointer {
+    to: T,
+    is_const: false,
+    is_volatile: true,
+    is_atomic: true,
+    never_private: true,
+});
 /// `volatile atomic_flag *`
 const FLAG: Pat = Pat::Pointer(&Pointer {
     to: Is(Int),
     is_const: false,
     is_volatile: true,
     is_atomic: true,
-    generic: true,
+    never_private: true,
 });
 /// `T *expected`
-const EXPECTED: Pat =
-    Pat::Pointer(&Pointer { to: T, is_const: false, is_volatile: false, is_atomic: false, generic: true });
+const EXPECTED: Pat = Pat::Pointer(&Pointer {
+    to: T,
+    is_const: false,
+    is_volatile: false,
+    is_atomic: false,
+    never_private: false,
+});
 const ENUM_ORDER: Pat = Named("memory_order");
 const ENUM_SCOPE: Pat = Named("memory_scope");
 

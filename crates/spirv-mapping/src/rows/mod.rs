@@ -58,10 +58,10 @@ const LIKE_T: Ret = Ret::Like(Pat::T);
 
 /// Pointer to `to`.
 const fn pointer(to: Pat) -> Pointer {
-    Pointer { to, is_const: false, is_volatile: false, is_atomic: false, generic: false }
+    Pointer { to, is_const: false, is_volatile: false, is_atomic: false, never_private: false }
 }
 
 /// Pointer to constant `to`.
 const fn pointer_to_const(to: Pat) -> Pointer {
-    Pointer { to, is_const: true, is_volatile: false, is_atomic: false, generic: false }
+    Pointer { to, is_const: true, is_volatile: false, is_atomic: false, never_private: false }
 }

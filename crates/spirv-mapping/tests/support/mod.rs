@@ -1,0 +1,104 @@
+//! Clang's OpenCL header: the functions that it declares.
+
+use std::collections::BTreeMap;
+use std::process::Command;
+use std::sync::Mutex;
+
+use spirv_mapping::{Operand, Reading, ResultAdapter, Ty, Value};
+
+/// Symbol → return type as clang prints it, of all functions that `opencl-c.h` declares.
+pub fn declarations(standard: &'static str) -> BTreeMap<String, String> {
+    static CACHE: Mutex<BTreeMap<&str, BTreeMap<String, String>>> = Mutex::new(BTreeMap::new());
+    let mut cache = CACHE.lock().unwrap();
+    cache.entry(standard).or_insert_with(|| ask_clang(standard)).clone()
+}
+
+fn ask_clang(standard: &str) -> BTreeMap<String, String> {
+    let resources = Command::new("clang-22").arg("-print-resource-dir").output().expect("clang-22 runs");
+    let include = format!("{}/include", String::from_utf8(resources.stdout).unwrap().trim());
+    let out = Command::new("clang-22")
+        .args(["-cc1", "-triple", "spir64", &format!("-cl-std={standard}"), "-finclude-default-header"])
+        .args(["-cl-ext=+all", "-internal-isystem", &include, "-ast-dump=json", "-x", "cl", "/dev/null"])
+        .output()
+        .unwrap();
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let text = String::from_utf8(out.stdout).unwrap();
+    let value =
+        |line: &str, key: &str| Some(line.trim_start().strip_prefix(key)?.split('"').next()?.to_owned());
+    let mut all = BTreeMap::new();
+    let mut symbol = None;
+    for line in text.lines() {
+        if let Some(name) = value(line, "\"mangledName\": \"") {
+            symbol = Some(name);
+        } else if let (Some(name), Some(ty)) = (&symbol, value(line, "\"qualType\": \"")) {
+            if name.starts_with("_Z") {
+                all.insert(name.clone(), ty.split(" (").next().unwrap().to_owned());
+            }
+            symbol = None;
+        }
+    }
+    assert!(all.len() > 10_000, "{}", all.len());
+    all
+}
+
+/// The LLVM type of an OpenCL C type on a 64-bit target.
+pub fn llvm_type(name: &str) -> Ty {
+    let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let (base, lanes) = match digits.parse() {
+        Ok(n) => (name.strip_suffix(digits).unwrap(), n),
+        Err(_) => (name, 1),
+    };
+    let scalar = match base {
+        "void" => Ty::Void,
+        "bool" => Ty::Bool,
+        "char" | "uchar" => Ty::Int(8),
+        "short" | "ushort" => Ty::Int(16),
+        "int" | "uint" | "cl_mem_fence_flags" => Ty::Int(32),
+        "long" | "ulong" | "size_t" | "intptr_t" | "uintptr_t" | "ptrdiff_t" => Ty::Int(64),
+        "half" => Ty::Float(16),
+        "float" => Ty::Float(32),
+        "double" => Ty::Float(64),
+        "event_t" => named("ocl_event"),
+        "clk_event_t" => named("ocl_clkevent"),
+        "queue_t" => named("ocl_queue"),
+        "reserve_id_t" => named("ocl_reserveid"),
+        _ => Ty::Struct(name.to_owned()),
+    };
+    scalar.vector(lanes)
+}
+
+fn named(mangled: &str) -> Ty {
+    Ty::from_mangled(&ocl_mangle::Type::named(mangled)).unwrap()
+}
+
+/// The SPIR-V operands that a reading describes.
+pub fn operands(reading: &Reading, args: &[Operand]) -> Vec<Operand> {
+    let bools = |k: usize| {
+        let (lanes, _) = args[k].ty.lanes();
+        Operand::value(Ty::Bool.vector(lanes))
+    };
+    reading
+        .operands
+        .iter()
+        .map(|v| match v {
+            Value::Arg(k) => args[*k].clone(),
+            Value::Splat { arg, lanes } => Operand::value(args[*arg].ty.clone().vector(*lanes)),
+            Value::NonZero(k) => Operand::value(match bools(*k).ty {
+                Ty::Vector(..) => unreachable!("a scalar test"),
+                ty => ty,
+            }),
+            Value::Negative(k) => bools(*k),
+            Value::Const { value, ty } => Operand::constant(ty.clone(), *value),
+            Value::Literal(n) => Operand::literal(*n),
+            Value::Computed { .. } => Operand::value(Ty::Int(32)),
+        })
+        .collect()
+}
+
+/// The SPIR-V result type of a reading whose call returns `ret`.
+pub fn result(reading: &Reading, ret: &Ty) -> Ty {
+    match reading.result {
+        ResultAdapter::Test => Ty::Bool.vector(ret.lanes().0),
+        _ => ret.clone(),
+    }
+}

@@ -33,5 +33,5 @@ pub use generated::enums::*;
 pub use generated::ext;
 pub use generated::ext_inst_sets::ExtInstSet;
 pub use generated::operand_kind::{InstructionClass, OperandKind};
-pub use op::{Layout, Op};
+pub use op::{IdOperands, Layout, Op};
 pub use version::Version;

@@ -1,7 +1,8 @@
 //! Opcodes.
 
-use crate::facts::InstructionFacts;
+use crate::facts::{InstructionFacts, OperandFacts, Quantifier};
 use crate::generated::instructions::{BY_NAME, INSTRUCTIONS};
+use crate::generated::operand_kind::OperandKind as K;
 use crate::vendor;
 use std::fmt;
 
@@ -35,8 +36,15 @@ static INDEX: [u16; LIMIT] = {
     table
 };
 
-/// Opcode → bit 0: known, bit 1: result type, bit 2: result id. Small enough to stay in the cache while decoding.
-static LAYOUT: [u8; LIMIT] = {
+const KNOWN: u8 = 1;
+const RESULT_TYPE: u8 = 2;
+const RESULT: u8 = 4;
+const TYPE: u8 = 8;
+const CONSTANT: u8 = 16;
+const TERMINATOR: u8 = 32;
+
+/// Opcode → the bits above. Small enough to stay in the cache while decoding.
+static BITS: [u8; LIMIT] = {
     let mut table = [0; LIMIT];
     let lists = [INSTRUCTIONS, vendor::INSTRUCTIONS];
     let mut list = 0;
@@ -44,13 +52,102 @@ static LAYOUT: [u8; LIMIT] = {
         let rows = lists[list];
         let mut i = 0;
         while i < rows.len() {
-            table[rows[i].op.0 as usize] = 1 | (rows[i].result_type as u8) << 1 | (rows[i].result as u8) << 2;
+            table[rows[i].op.0 as usize] = bits(&rows[i]);
             i += 1;
         }
         list += 1;
     }
+    let mut i = 0;
+    while i < TERMINATORS.len() {
+        table[TERMINATORS[i].0 as usize] |= TERMINATOR;
+        i += 1;
+    }
     table
 };
+
+const fn bits(facts: &InstructionFacts) -> u8 {
+    let mut bits = KNOWN;
+    if facts.result_type {
+        bits |= RESULT_TYPE;
+    }
+    if facts.result {
+        bits |= RESULT;
+    }
+    // Extensions file their types and constants under classes of their own, so the names must tell.
+    if facts.result && !facts.result_type && starts_with(facts.name, "Type") {
+        bits |= TYPE;
+    }
+    if facts.result_type && (starts_with(facts.name, "Constant") || starts_with(facts.name, "SpecConstant")) {
+        bits |= CONSTANT;
+    }
+    bits
+}
+
+const fn starts_with(text: &str, prefix: &str) -> bool {
+    let (text, prefix) = (text.as_bytes(), prefix.as_bytes());
+    let mut i = 0;
+    while i < prefix.len() {
+        if i == text.len() || text[i] != prefix[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+/// Instructions that end a block (specification 2.2.5 "termination instruction", and those of extensions).
+const TERMINATORS: &[Op] = &[
+    Op::Branch,
+    Op::BranchConditional,
+    Op::Switch,
+    Op::Kill,
+    Op::Return,
+    Op::ReturnValue,
+    Op::Unreachable,
+    Op::TerminateInvocation,
+    Op::IgnoreIntersectionKHR,
+    Op::TerminateRayKHR,
+    Op::EmitMeshTasksEXT,
+    Op::AbortKHR,
+];
+
+/// Opcode → [`IdOperands`] as a number: 0 for none, else 1 + twice the least number + 1 for any more.
+static ID_OPERANDS: [u8; LIMIT] = {
+    let mut table = [0; LIMIT];
+    let mut i = 0;
+    while i < INSTRUCTIONS.len() {
+        table[INSTRUCTIONS[i].op.0 as usize] = id_operands(INSTRUCTIONS[i].operands);
+        i += 1;
+    }
+    table
+};
+
+const fn id_operands(operands: &[OperandFacts]) -> u8 {
+    let mut least = 0;
+    let mut more = 0;
+    let mut i = 0;
+    while i < operands.len() {
+        if !matches!(operands[i].kind, K::IdRef | K::IdScope | K::IdMemorySemantics) || more != 0 {
+            return 0;
+        }
+        match operands[i].quantifier {
+            Quantifier::One => least += 1,
+            Quantifier::Many => more = 1,
+            Quantifier::Optional => return 0,
+        }
+        i += 1;
+    }
+    1 + 2 * least + more
+}
+
+/// The operands of an instruction that has only ids.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct IdOperands {
+    /// Operands that must be there.
+    pub least: usize,
+    /// True when any number may follow.
+    pub more: bool,
+}
 
 impl Op {
     /// Facts of the instruction, from the grammar or from [`vendor`]; `None` for an unknown opcode.
@@ -64,8 +161,39 @@ impl Op {
     /// Where the instruction keeps its type and result id; cheaper than [`Op::facts`].
     #[inline]
     pub fn layout(self) -> Layout {
-        let bits = LAYOUT.get(usize::from(self.0)).copied().unwrap_or(0);
-        Layout { known: bits & 1 != 0, result_type: bits & 2 != 0, result: bits & 4 != 0 }
+        let bits = self.bits();
+        Layout { known: bits & KNOWN != 0, result_type: bits & RESULT_TYPE != 0, result: bits & RESULT != 0 }
+    }
+
+    #[inline]
+    fn bits(self) -> u8 {
+        BITS.get(usize::from(self.0)).copied().unwrap_or(0)
+    }
+
+    /// True for instructions whose result id is a type (OpTypeForwardPointer has none).
+    #[inline]
+    pub fn is_type(self) -> bool {
+        self.bits() & TYPE != 0
+    }
+
+    /// True for OpConstant…, OpSpecConstant… and their relatives; not for OpUndef.
+    #[inline]
+    pub fn is_constant(self) -> bool {
+        self.bits() & CONSTANT != 0
+    }
+
+    /// True for instructions that end a block.
+    #[inline]
+    pub fn is_terminator(self) -> bool {
+        self.bits() & TERMINATOR != 0
+    }
+
+    /// The operands after result type and result id, when all of them are ids and none is optional. A short cut for
+    /// what [`Op::facts`] says; `None` does not mean that there are other operands.
+    #[inline]
+    pub fn id_operands(self) -> Option<IdOperands> {
+        let code = ID_OPERANDS.get(usize::from(self.0)).copied().unwrap_or(0).checked_sub(1)?;
+        Some(IdOperands { least: usize::from(code / 2), more: code & 1 != 0 })
     }
 
     /// The name without the `Op` prefix.

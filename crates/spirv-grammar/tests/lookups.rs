@@ -128,3 +128,23 @@ fn vendors_add_to_the_grammar_and_replace_nothing() {
     assert_eq!(Op::from_name("FSigmoidINTEL"), Some(Op::FSigmoidINTEL));
     assert_eq!(Capability::TokenTypeINTEL.name(), Some("TokenTypeINTEL"));
 }
+
+#[test]
+fn groups_of_opcodes() {
+    assert!(Op::TypeInt.is_type() && Op::TypeTokenINTEL.is_type() && !Op::TypeForwardPointer.is_type());
+    assert!(Op::ConstantNull.is_constant() && Op::SpecConstantOp.is_constant() && !Op::Undef.is_constant());
+    assert!(Op::Switch.is_terminator() && Op::AbortKHR.is_terminator() && !Op::Label.is_terminator());
+    for facts in Op::all() {
+        let Some(ids) = facts.op.id_operands() else { continue };
+        let count = |quantifier| facts.operands.iter().filter(|o| o.quantifier == quantifier).count();
+        assert_eq!(
+            (ids.least, ids.more),
+            (count(Quantifier::One), count(Quantifier::Many) == 1),
+            "{}",
+            facts.name
+        );
+        assert!(facts.operands.iter().all(|o| o.kind.name().starts_with("Id")), "{}", facts.name);
+    }
+    assert_eq!(Op::IAdd.id_operands().map(|ids| (ids.least, ids.more)), Some((2, false)));
+    assert_eq!(Op::Load.id_operands(), None);
+}

@@ -61,6 +61,7 @@
 //! ```
 
 mod builder;
+pub mod check;
 mod decode;
 mod definitions;
 mod encode;
@@ -74,6 +75,7 @@ mod text;
 mod walk;
 
 pub use builder::Builder;
+pub use check::{CheckError, CheckErrorKind, check};
 pub use decode::{DecodeError, DecodeErrorKind};
 pub use definitions::{Definitions, Import, NumberClass, NumberType};
 pub use header::{HEADER_WORDS, Header, MAGIC};

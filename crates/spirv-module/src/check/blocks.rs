@@ -1,0 +1,213 @@
+//! Branches and phis of one function.
+
+use super::error::{CheckErrorKind, Errors};
+use crate::definitions::Definitions;
+use crate::instruction::{Id, Instruction};
+use crate::walk::{Value, walk_operands};
+use spirv_grammar::{Op, OperandKind};
+
+/// Tables of the function at hand; kept so that their memory is used again.
+#[derive(Default)]
+pub(super) struct Scratch {
+    /// The number of each OpLabel, ascending.
+    labels: Vec<u32>,
+    /// From block, to block.
+    edges: Vec<(u32, u32)>,
+    /// For each block: the number of the phi that named it last, plus one.
+    named_by: Vec<u32>,
+    /// For each block: the block that it was last found to precede, plus one.
+    precedes: Vec<u32>,
+}
+
+impl Scratch {
+    pub(super) fn label(&mut self, instruction: Instruction<'_>) {
+        self.labels.push(instruction.index());
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.labels.is_empty()
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.labels.clear();
+    }
+
+    /// The block of a label; `None` when it is none of this function.
+    fn block(&self, definitions: &Definitions<'_>, label: Id) -> Option<u32> {
+        let index = definitions.index(label)? as u32;
+        self.labels.binary_search(&index).ok().map(|block| block as u32)
+    }
+}
+
+/// Instruction numbers.
+#[derive(Clone, Copy)]
+pub(super) struct Range {
+    /// The first OpFunction of the module.
+    pub(super) first: u32,
+    /// The OpFunction at hand.
+    pub(super) begin: u32,
+    /// Its OpFunctionEnd.
+    pub(super) end: u32,
+}
+
+/// Checks one function.
+pub(super) fn check(
+    definitions: &Definitions<'_>,
+    scratch: &mut Scratch,
+    function: Range,
+    errors: &mut Errors,
+) {
+    let module = definitions.module();
+    scratch.edges.clear();
+    let mut block = 0;
+    let mut phis = false;
+    for index in function.begin..function.end {
+        let Some(instruction) = module.instruction(index as usize) else { return };
+        let op = instruction.op();
+        if op == Op::Label {
+            block = scratch.labels.binary_search(&index).unwrap_or(0) as u32;
+        } else if op == Op::Phi {
+            phis = true;
+        } else if op.is_terminator() || matches!(op, Op::SelectionMerge | Op::LoopMerge) {
+            targets(definitions, scratch, instruction, block, errors);
+        }
+    }
+    if phis {
+        scratch.edges.sort_unstable_by_key(|&(from, to)| (to, from));
+        scratch.edges.dedup();
+        check_phis(definitions, scratch, function, errors);
+    }
+}
+
+/// Checks the labels that an instruction names; adds the edges of a termination instruction.
+fn targets(
+    definitions: &Definitions<'_>,
+    scratch: &mut Scratch,
+    instruction: Instruction<'_>,
+    block: u32,
+    errors: &mut Errors,
+) {
+    let op = instruction.op();
+    let operands = instruction.operands();
+    let mut target = |label: u32, branch: bool| match scratch.block(definitions, Id(label)) {
+        None => errors.report(instruction, Some(Id(label)), CheckErrorKind::TargetIsNoBlock),
+        Some(0) if branch => {
+            errors.report(instruction, Some(Id(label)), CheckErrorKind::TargetIsEntryBlock);
+        }
+        Some(to) if branch => scratch.edges.push((block, to)),
+        Some(_) => {}
+    };
+    match op {
+        Op::Branch => operands.iter().take(1).for_each(|&label| target(label, true)),
+        Op::BranchConditional => operands.iter().skip(1).take(2).for_each(|&label| target(label, true)),
+        Op::Switch => {
+            // An operand that does not fit has been reported already.
+            let _ = walk_operands(instruction, definitions, |operand| {
+                if let Value::Id(label) = operand.value
+                    && operand.kind == OperandKind::IdRef
+                    && operand.word > 1
+                {
+                    target(label.0, true);
+                }
+            });
+        }
+        Op::SelectionMerge => operands.iter().take(1).for_each(|&label| target(label, false)),
+        Op::LoopMerge => operands.iter().take(2).for_each(|&label| target(label, false)),
+        _ => {}
+    }
+}
+
+fn check_phis(definitions: &Definitions<'_>, scratch: &mut Scratch, function: Range, errors: &mut Errors) {
+    let module = definitions.module();
+    let blocks = scratch.labels.len();
+    scratch.named_by.clear();
+    scratch.named_by.resize(blocks, 0);
+    scratch.precedes.clear();
+    scratch.precedes.resize(blocks, 0);
+    let mut block = 0;
+    let mut first = false;
+    let mut predecessors = 0;
+    let mut marked = None;
+    for index in function.begin..function.end {
+        let Some(instruction) = module.instruction(index as usize) else { return };
+        match instruction.op() {
+            Op::Label => {
+                block = scratch.labels.binary_search(&index).unwrap_or(0) as u32;
+                first = true;
+            }
+            Op::Phi => {
+                if !first {
+                    errors.report(instruction, instruction.result(), CheckErrorKind::PhiNotFirst);
+                }
+                if marked != Some(block) {
+                    predecessors = mark_predecessors(scratch, block);
+                    marked = Some(block);
+                }
+                phi(definitions, scratch, instruction, block, predecessors, function, errors);
+            }
+            Op::Line | Op::NoLine | Op::ExtInst => {}
+            _ => first = false,
+        }
+    }
+}
+
+/// Marks the predecessors of a block and counts them.
+fn mark_predecessors(scratch: &mut Scratch, block: u32) -> usize {
+    let begin = scratch.edges.partition_point(|&(_, to)| to < block);
+    let edges = scratch.edges.get(begin..).unwrap_or(&[]);
+    let mut count = 0;
+    for &(from, _) in edges.iter().take_while(|&&(_, to)| to == block) {
+        if let Some(mark) = scratch.precedes.get_mut(from as usize) {
+            *mark = block + 1;
+        }
+        count += 1;
+    }
+    count
+}
+
+fn phi(
+    definitions: &Definitions<'_>,
+    scratch: &mut Scratch,
+    instruction: Instruction<'_>,
+    block: u32,
+    predecessors: usize,
+    function: Range,
+    errors: &mut Errors,
+) {
+    let (pairs, _) = instruction.operands().as_chunks::<2>();
+    let stamp = instruction.index() + 1;
+    let mut good = true;
+    for &[value, parent] in pairs {
+        let value = Id(value);
+        let parent = Id(parent);
+        if definitions.type_of(value) != instruction.result_type() {
+            errors.report(instruction, Some(value), CheckErrorKind::PhiValueType);
+        }
+        if let Some(defined) = definitions.instruction(value)
+            && defined.index() >= function.first
+            && !(function.begin..function.end).contains(&defined.index())
+        {
+            let kind = CheckErrorKind::UsedOutsideFunction { defined: defined.offset() };
+            errors.report(instruction, Some(value), kind);
+        }
+        let from = scratch
+            .block(definitions, parent)
+            .filter(|&from| scratch.precedes.get(from as usize) == Some(&(block + 1)));
+        let Some(from) = from else {
+            errors.report(instruction, Some(parent), CheckErrorKind::PhiParent);
+            good = false;
+            continue;
+        };
+        if let Some(named) = scratch.named_by.get_mut(from as usize) {
+            if *named == stamp {
+                errors.report(instruction, instruction.result(), CheckErrorKind::PhiParentTwice { parent });
+                good = false;
+            }
+            *named = stamp;
+        }
+    }
+    if good && pairs.len() != predecessors {
+        let kind = CheckErrorKind::PhiParentCount { wanted: predecessors, found: pairs.len() };
+        errors.report(instruction, instruction.result(), kind);
+    }
+}

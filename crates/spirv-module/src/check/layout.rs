@@ -1,0 +1,240 @@
+//! The order of sections, functions and blocks.
+
+use super::blocks;
+use super::error::{CheckErrorKind, Errors};
+use super::functions;
+use crate::definitions::Definitions;
+use crate::instruction::{Id, Instruction};
+use crate::layout::Section;
+use spirv_grammar::Op;
+
+/// Where the walk over the instructions is.
+#[derive(Default)]
+pub(super) struct Layout {
+    section: Option<Section>,
+    /// The function at hand.
+    pub(super) function: Option<Function>,
+    /// Number of the first OpFunction of the module.
+    first_function: Option<u32>,
+    /// Inside OpGraphARM … OpGraphEndARM, which have no blocks.
+    in_graph: bool,
+    /// Inside a block.
+    in_block: bool,
+    seen_definition: bool,
+    memory_models: u32,
+    scratch: blocks::Scratch,
+}
+
+/// A function that has begun.
+pub(super) struct Function {
+    /// Number of its OpFunction.
+    pub(super) index: u32,
+    /// Its id.
+    pub(super) id: Id,
+    /// Its parameters so far.
+    pub(super) parameters: usize,
+}
+
+/// What an instruction can see.
+#[derive(Clone, Copy)]
+pub(super) struct Scope {
+    /// Instructions from here on are inside functions.
+    functions: u32,
+    /// First instruction of the function at hand.
+    function: u32,
+}
+
+impl Scope {
+    /// Whether the result of instruction `index` is module-wide or of the function at hand. The function ids are for
+    /// the caller to except.
+    #[inline]
+    pub(super) fn sees(self, index: u32) -> bool {
+        index < self.functions || index >= self.function
+    }
+}
+
+impl Layout {
+    /// Takes the next instruction.
+    pub(super) fn step(
+        &mut self,
+        definitions: &Definitions<'_>,
+        instruction: Instruction<'_>,
+        errors: &mut Errors,
+    ) -> Scope {
+        let op = instruction.op();
+        if self.in_block {
+            self.in_block(instruction, op, errors);
+        } else if self.function.is_some() {
+            self.in_function(definitions, instruction, op, errors);
+        } else {
+            self.outside(instruction, op, errors);
+        }
+        if op == Op::FunctionEnd {
+            self.function_end(definitions, instruction, errors);
+        }
+        Scope {
+            functions: self.first_function.unwrap_or(u32::MAX),
+            function: self.function.as_ref().map_or(u32::MAX, |function| function.index),
+        }
+    }
+
+    #[inline]
+    fn in_block(&mut self, instruction: Instruction<'_>, op: Op, errors: &mut Errors) {
+        if op.is_terminator() {
+            self.in_block = false;
+        } else if op == Op::Label {
+            errors.report(instruction, None, CheckErrorKind::BlockNotEnded);
+            self.scratch.label(instruction);
+        } else if op == Op::FunctionEnd {
+            errors.report(instruction, None, CheckErrorKind::FunctionEndsInBlock);
+            self.in_block = false;
+        } else if is_global_only(op) || matches!(op, Op::Function | Op::FunctionParameter) {
+            errors.report(instruction, None, CheckErrorKind::InsideFunction);
+        }
+    }
+
+    fn in_function(
+        &mut self,
+        definitions: &Definitions<'_>,
+        instruction: Instruction<'_>,
+        op: Op,
+        errors: &mut Errors,
+    ) {
+        match op {
+            Op::FunctionParameter => {
+                if !self.scratch.is_empty() {
+                    errors.report(instruction, None, CheckErrorKind::ParameterAfterBlock);
+                }
+                if let Some(function) = &mut self.function {
+                    functions::parameter(definitions, function, instruction, errors);
+                    function.parameters += 1;
+                }
+            }
+            Op::Label => {
+                self.in_block = true;
+                self.scratch.label(instruction);
+            }
+            Op::FunctionEnd | Op::Line | Op::NoLine => {}
+            // Debug information stands between blocks too.
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR if is_non_semantic(definitions, instruction) => {}
+            _ if is_global_only(op) || op == Op::Function => {
+                errors.report(instruction, None, CheckErrorKind::InsideFunction);
+            }
+            _ if !op.layout().known => {}
+            _ => errors.report(instruction, None, CheckErrorKind::OutsideBlock),
+        }
+    }
+
+    fn outside(&mut self, instruction: Instruction<'_>, op: Op, errors: &mut Errors) {
+        match op {
+            Op::Function => {
+                self.first_function.get_or_insert(instruction.index());
+                self.section = Some(Section::FunctionDefinitions);
+                let id = instruction.result().unwrap_or(Id(0));
+                self.function = Some(Function { index: instruction.index(), id, parameters: 0 });
+                self.scratch.clear();
+                return;
+            }
+            Op::GraphARM => self.in_graph = true,
+            Op::GraphEndARM => self.in_graph = false,
+            Op::Line | Op::NoLine => return,
+            // They may follow the functions.
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => return,
+            Op::MemoryModel => {
+                self.memory_models += 1;
+                if self.memory_models == 2 {
+                    errors.report(instruction, None, CheckErrorKind::SecondMemoryModel);
+                }
+            }
+            _ => {}
+        }
+        let Some(section) = Section::of_global(op) else {
+            if op.layout().known && !self.in_graph && !is_graph(op) && op != Op::Nop {
+                errors.report(instruction, None, CheckErrorKind::OutsideFunction);
+            }
+            return;
+        };
+        match self.section {
+            Some(after) if section < after => {
+                errors.report(instruction, None, CheckErrorKind::SectionOrder { section, after });
+            }
+            _ => self.section = Some(section),
+        }
+    }
+
+    fn function_end(
+        &mut self,
+        definitions: &Definitions<'_>,
+        instruction: Instruction<'_>,
+        errors: &mut Errors,
+    ) {
+        let Some(function) = self.function.take() else { return };
+        functions::end(definitions, &function, errors);
+        if self.scratch.is_empty() {
+            if self.seen_definition {
+                errors.report(instruction, Some(function.id), CheckErrorKind::DeclarationAfterDefinition);
+            }
+        } else {
+            self.seen_definition = true;
+            let range = blocks::Range {
+                first: self.first_function.unwrap_or(0),
+                begin: function.index,
+                end: instruction.index(),
+            };
+            blocks::check(definitions, &mut self.scratch, range, errors);
+        }
+    }
+
+    /// The file is over.
+    pub(super) fn end(&mut self, definitions: &Definitions<'_>, errors: &mut Errors) {
+        let end = definitions.module().list.words.len() as u32;
+        if self.function.is_some() {
+            errors.report_at(end, CheckErrorKind::FunctionNotEnded);
+        }
+        if self.memory_models == 0 {
+            errors.report_at(end, CheckErrorKind::NoMemoryModel);
+        }
+    }
+}
+
+/// Instructions that cannot stand inside of a function.
+#[inline]
+fn is_global_only(op: Op) -> bool {
+    op.is_type()
+        || op.is_constant()
+        || matches!(
+            op,
+            Op::Capability
+                | Op::Extension
+                | Op::ExtInstImport
+                | Op::MemoryModel
+                | Op::EntryPoint
+                | Op::ExecutionMode
+                | Op::ExecutionModeId
+                | Op::String
+                | Op::Source
+                | Op::SourceExtension
+                | Op::SourceContinued
+                | Op::Name
+                | Op::MemberName
+                | Op::ModuleProcessed
+                | Op::Decorate
+                | Op::DecorateId
+                | Op::DecorateString
+                | Op::MemberDecorate
+                | Op::MemberDecorateString
+                | Op::DecorationGroup
+                | Op::GroupDecorate
+                | Op::GroupMemberDecorate
+                | Op::TypeForwardPointer
+        )
+}
+
+fn is_graph(op: Op) -> bool {
+    op.facts().is_some_and(|facts| facts.class == spirv_grammar::InstructionClass::Graph)
+}
+
+fn is_non_semantic(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
+    let set = instruction.operands().first().map(|&set| Id(set));
+    set.and_then(|set| definitions.import(set)).is_some_and(|import| import.non_semantic)
+}

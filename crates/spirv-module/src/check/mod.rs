@@ -1,0 +1,139 @@
+//! Structural checks: what must hold before a module can be translated, many errors per run.
+//!
+//! Checked here, each error with word offset, instruction and id:
+//!
+//! - header: a bound above 0, schema 0;
+//! - operands: every word of every known instruction fits the grammar, nothing is missing, nothing is left over;
+//! - ids: not 0, below the bound, defined once, defined at all, defined before they are used (where the specification
+//!   does not allow a forward reference), not used outside of the function that defines them;
+//! - layout: the order of the sections (specification 2.4), exactly one memory model, functions with their
+//!   parameters, blocks that begin with a label and end with a termination instruction;
+//! - types: types are made of types, vectors of scalars, arrays have a constant length above 0, no type contains itself
+//!   other than through a pointer; every result type is a type;
+//! - constants: their type fits what they are, composites have as many constituents as their type, of its types;
+//! - functions: type and parameters agree, calls have a function and the arguments that it wants, what is returned is of
+//!   the return type;
+//! - blocks: branches go to blocks of the same function and not to its first, phis come first and have one value for each
+//!   predecessor, of their type;
+//! - entry points: a function, once per model and name, with variables as interface; execution modes belong to one;
+//! - decorations: of members of structures that have the member, and on the kind of thing that they are for.
+//!
+//! Left to `spirv-val`: what single instructions want of their operands' types and values, dominance between blocks,
+//! structured control flow, capabilities and extensions, rules of client APIs, limits of the universal kind. Opcodes,
+//! enumerants and extended instructions that the grammar does not know are not looked into.
+
+mod blocks;
+mod constants;
+mod decorations;
+mod entry_points;
+mod error;
+mod functions;
+mod layout;
+mod types;
+mod uses;
+
+pub use error::{CheckError, CheckErrorKind};
+
+use crate::definitions::Definitions;
+use crate::instruction::{Id, Instruction};
+use crate::module::Module;
+use error::Errors;
+use layout::Layout;
+use spirv_grammar::Op;
+
+/// Errors after which [`check`] stops.
+pub const MAX_ERRORS: usize = 1000;
+
+/// Checks a module; no errors means that it has the structure described in this module's documentation.
+///
+/// At most [`MAX_ERRORS`] errors are found; then one more says that there were too many. Takes time in proportion to the
+/// module.
+pub fn check(module: &Module) -> Vec<CheckError> {
+    let definitions = Definitions::of(module);
+    check_with(&definitions)
+}
+
+/// [`check`] for a caller that has the module's definitions already.
+pub fn check_with(definitions: &Definitions<'_>) -> Vec<CheckError> {
+    let module = definitions.module();
+    let mut errors = Errors::default();
+    header(module, &mut errors);
+    for &(id, index) in definitions.duplicates() {
+        if let Some(instruction) = module.instruction(index as usize) {
+            let first = definitions.instruction(id).map_or(0, |first| first.offset());
+            errors.report(instruction, Some(id), CheckErrorKind::DefinedTwice { first });
+        }
+    }
+    let mut layout = Layout::default();
+    let mut entry_points = entry_points::EntryPoints::default();
+    for instruction in module.instructions() {
+        if errors.full() {
+            break;
+        }
+        let scope = layout.step(definitions, instruction, &mut errors);
+        // What is checked further on may rely on the words being there.
+        if uses::check(definitions, instruction, scope, &mut errors) {
+            single(definitions, instruction, &layout, &mut entry_points, &mut errors);
+        }
+    }
+    layout.end(definitions, &mut errors);
+    entry_points.end(definitions, &mut errors);
+    errors.finish()
+}
+
+/// The checks of one instruction whose operands fit the grammar and whose ids are all defined.
+fn single<'m>(
+    definitions: &Definitions<'m>,
+    instruction: Instruction<'m>,
+    layout: &Layout,
+    entry_points: &mut entry_points::EntryPoints<'m>,
+    errors: &mut Errors,
+) {
+    let op = instruction.op();
+    if let Some(ty) = instruction.result_type() {
+        let defines_type = definitions.instruction(ty).is_some_and(|ty| ty.op().is_type());
+        if !defines_type {
+            return errors.report(instruction, Some(ty), CheckErrorKind::ResultTypeIsNoType);
+        }
+        if op.is_constant() {
+            constants::check(definitions, instruction, errors);
+        }
+    } else if op.is_type() {
+        types::check(definitions, instruction, errors);
+    }
+    match op {
+        Op::TypeForwardPointer => types::check(definitions, instruction, errors),
+        Op::FunctionCall => functions::call(definitions, instruction, errors),
+        Op::Return | Op::ReturnValue => functions::returned(definitions, instruction, layout, errors),
+        Op::Variable | Op::UntypedVariableKHR => functions::variable(instruction, layout, errors),
+        Op::EntryPoint | Op::ConditionalEntryPointINTEL => {
+            entry_points.entry_point(definitions, instruction, errors);
+        }
+        Op::ExecutionMode | Op::ExecutionModeId => entry_points.execution_mode(instruction),
+        Op::Decorate | Op::DecorateId | Op::DecorateString => {
+            decorations::decorate(definitions, instruction, errors);
+        }
+        Op::MemberDecorate | Op::MemberDecorateString | Op::MemberName => {
+            decorations::member(definitions, instruction, errors);
+        }
+        Op::GroupDecorate | Op::GroupMemberDecorate => {
+            decorations::group(definitions, instruction, errors);
+        }
+        Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
+            let set = instruction.operands().first().map(|&id| Id(id));
+            if let Some(set) = set.filter(|&set| definitions.import(set).is_none()) {
+                errors.report(instruction, Some(set), CheckErrorKind::NotAnImport);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn header(module: &Module, errors: &mut Errors) {
+    if module.header.bound == 0 {
+        errors.report_at(3, CheckErrorKind::BoundIsZero);
+    }
+    if module.header.schema != 0 {
+        errors.report_at(4, CheckErrorKind::Schema { found: module.header.schema });
+    }
+}

@@ -1,0 +1,101 @@
+//! Floating-point literals: decimal when that is exact, else the bits in hexadecimal.
+//!
+//! Source: LangRef, "Simple Constants". `float` is written as the `double` of the same value; the other formats as
+//! bits behind `0xH` (half), `0xR` (bfloat), `0xK` (x86_fp80), `0xL` (fp128), `0xM` (ppc_fp128).
+
+use llvm_model::{ApInt, Type};
+use std::fmt::Write;
+
+/// Appends the literal for `bits` of floating-point type `ty`; nothing for other types.
+pub(crate) fn print(out: &mut String, ty: &Type, bits: &ApInt) {
+    let words = bits.words();
+    let low = words.first().copied().unwrap_or(0);
+    let high = words.get(1).copied().unwrap_or(0);
+    // Writing to a string does not fail.
+    let _ = match ty {
+        Type::Float => double(out, widen(low as u32)),
+        Type::Double => double(out, low),
+        Type::Half => write!(out, "0xH{low:04X}"),
+        Type::BFloat => write!(out, "0xR{low:04X}"),
+        Type::X86Fp80 => write!(out, "0xK{:04X}{low:016X}", high & 0xffff),
+        Type::Fp128 => write!(out, "0xL{low:016X}{high:016X}"),
+        Type::PpcFp128 => write!(out, "0xM{low:016X}{high:016X}"),
+        _ => Ok(()),
+    };
+}
+
+/// Six digits when they denote exactly this value, else all the bits.
+fn double(out: &mut String, bits: u64) -> std::fmt::Result {
+    let value = f64::from_bits(bits);
+    if value.is_finite() {
+        let text = format!("{value:.5e}");
+        if text.parse::<f64>().is_ok_and(|parsed| parsed.to_bits() == bits) {
+            let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+            let (sign, exponent) = match exponent.strip_prefix('-') {
+                Some(rest) => ('-', rest),
+                None => ('+', exponent),
+            };
+            return write!(out, "{digits}0e{sign}{exponent:0>2}");
+        }
+    }
+    write!(out, "0x{bits:016X}")
+}
+
+/// The bits of the double with the value (and the NaN payload) of a float.
+pub(crate) fn widen(bits: u32) -> u64 {
+    let value = f32::from_bits(bits);
+    if value.is_nan() {
+        let sign = u64::from(bits >> 31) << 63;
+        return sign | 0x7ff0_0000_0000_0000 | u64::from(bits & 0x7f_ffff) << 29;
+    }
+    f64::from(value).to_bits()
+}
+
+/// The bits of the float with the value of a double; `None` when it has none without rounding.
+pub(crate) fn narrow(bits: u64) -> Option<u32> {
+    let value = f64::from_bits(bits);
+    let narrowed = if value.is_nan() {
+        (bits >> 63) as u32 * 0x8000_0000 | 0x7f80_0000 | (bits >> 29) as u32 & 0x7f_ffff
+    } else {
+        (value as f32).to_bits()
+    };
+    (widen(narrowed) == bits).then_some(narrowed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(ty: Type, words: &[u64]) -> String {
+        let mut out = String::new();
+        print(&mut out, &ty, &ApInt::from_words(words.len() as u32 * 64, words));
+        out
+    }
+
+    #[test]
+    fn literals_as_llvm_writes_them() {
+        let d = |v: f64| text(Type::Double, &[v.to_bits()]);
+        assert_eq!(d(1.0), "1.000000e+00");
+        assert_eq!(d(-0.0), "-0.000000e+00");
+        assert_eq!(d(65536.0), "6.553600e+04");
+        assert_eq!(d(0.1), "1.000000e-01");
+        assert_eq!(d(1e100), "1.000000e+100");
+        assert_eq!(d(1.234567), "0x3FF3C0C9539B8887");
+        assert_eq!(d(f64::INFINITY), "0x7FF0000000000000");
+        let f = |v: u32| text(Type::Float, &[u64::from(v)]);
+        assert_eq!(f(0.5f32.to_bits()), "5.000000e-01");
+        assert_eq!(f(0.1f32.to_bits()), "0x3FB99999A0000000");
+        assert_eq!(f(0x7fa0_0000), "0x7FF4000000000000");
+        assert_eq!(text(Type::Half, &[0x3c00]), "0xH3C00");
+        assert_eq!(text(Type::X86Fp80, &[1 << 63, 0x3fff]), "0xK3FFF8000000000000000");
+        assert_eq!(text(Type::Fp128, &[0, 0x3fff_0000_0000_0000]), "0xL00000000000000003FFF000000000000");
+    }
+
+    #[test]
+    fn floats_are_narrowed_only_when_exact() {
+        for bits in [0u32, 1, 0x8000_0000, 0x3f80_0000, 0x7f80_0000, 0x7fa0_0001, 0xffc0_0000] {
+            assert_eq!(narrow(widen(bits)), Some(bits));
+        }
+        assert_eq!(narrow(0.1f64.to_bits()), None);
+    }
+}

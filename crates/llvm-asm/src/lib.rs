@@ -1,0 +1,23 @@
+//! LLVM assembly (`.ll`), natively.
+//!
+//! - [`print()`] writes a module as LLVM 22 would print it after reading it from bitcode: `llvm-as` 22 accepts the text.
+//! - [`Pieces`] prints single types, values and instructions, for messages.
+//!
+//! Source: LangRef; where it is silent (numbering, order, spacing), the output of `llvm-dis` 22.
+
+mod debug_layout;
+mod dwarf;
+mod float;
+mod keywords;
+mod names;
+mod numbering;
+mod print;
+mod type_order;
+
+pub use print::{
+    FunctionPieces, Pieces, PrintError, PrintOptions, print, print_instruction, print_type, print_value,
+    print_with,
+};
+
+/// How deep types and constants may nest in the text, inside each other and themselves.
+pub const MAX_NESTING: u32 = 256;

@@ -1,0 +1,113 @@
+//! Types.
+
+use super::Writer;
+use crate::names;
+use llvm_model::{StructId, StructType, Type, TypeId};
+
+impl Writer<'_> {
+    /// A type.
+    pub(super) fn ty(&mut self, id: TypeId) {
+        let module = self.module;
+        let word = match &module.types[id] {
+            Type::Void => "void",
+            Type::Half => "half",
+            Type::BFloat => "bfloat",
+            Type::Float => "float",
+            Type::Double => "double",
+            Type::X86Fp80 => "x86_fp80",
+            Type::Fp128 => "fp128",
+            Type::PpcFp128 => "ppc_fp128",
+            Type::Label => "label",
+            Type::Metadata => "metadata",
+            Type::Token => "token",
+            Type::X86Mmx => "x86_mmx",
+            Type::X86Amx => "x86_amx",
+            Type::Integer(width) => {
+                self.push("i");
+                return self.put(width);
+            }
+            Type::Pointer(0) => "ptr",
+            Type::Pointer(space) => return self.put(format_args!("ptr addrspace({space})")),
+            Type::NamedStruct(id) => return self.struct_name(*id),
+            compound => return self.nested(|this| this.compound_type(compound)),
+        };
+        self.push(word);
+    }
+
+    fn compound_type(&mut self, ty: &Type) {
+        match ty {
+            Type::Array { element, count } => {
+                self.put(format_args!("[{count} x "));
+                self.ty(*element);
+                self.push("]");
+            }
+            Type::Vector { element, count, scalable } => {
+                self.push(if *scalable { "<vscale x " } else { "<" });
+                self.put(format_args!("{count} x "));
+                self.ty(*element);
+                self.push(">");
+            }
+            Type::Struct(body) => self.struct_body(body),
+            Type::Function { ret, params, vararg } => {
+                self.ty(*ret);
+                self.push(" (");
+                self.list(params.iter(), |this, param| this.ty(*param));
+                if *vararg {
+                    self.push(if params.is_empty() { "..." } else { ", ..." });
+                }
+                self.push(")");
+            }
+            Type::TargetExt { name, types, ints } => {
+                self.quoted("target(", name.as_bytes());
+                for ty in types {
+                    self.push(", ");
+                    self.ty(*ty);
+                }
+                for int in ints {
+                    self.put(format_args!(", {int}"));
+                }
+                self.push(")");
+            }
+            _ => {}
+        }
+    }
+
+    /// The body of a struct, `{ … }` or `<{ … }>`.
+    pub(super) fn struct_body(&mut self, body: &StructType) {
+        self.push(if body.packed { "<{" } else { "{" });
+        if !body.fields.is_empty() {
+            self.push(" ");
+            self.list(body.fields.iter(), |this, field| this.ty(*field));
+            self.push(" ");
+        }
+        self.push(if body.packed { "}>" } else { "}" });
+    }
+
+    /// `%name` or `%N` of a struct with an identity.
+    pub(super) fn struct_name(&mut self, id: StructId) {
+        self.push("%");
+        let name = &self.module.types.structs[id].name;
+        match self.structs.numbers.get(&id) {
+            Some(number) => self.put(number),
+            None => names::name(&mut self.out, name.as_bytes()),
+        }
+    }
+
+    /// The definitions of all structs with an identity.
+    pub(super) fn struct_definitions(&mut self) {
+        let structs = self.structs;
+        if structs.numbered.is_empty() && structs.named.is_empty() {
+            return;
+        }
+        self.push("\n");
+        for &id in structs.numbered.iter().chain(&structs.named) {
+            self.struct_name(id);
+            self.push(" = type ");
+            match &self.module.types.structs[id].body {
+                Some(body) => self.struct_body(body),
+                None => self.push("opaque"),
+            }
+            self.push("\n");
+        }
+    }
+}

@@ -5,7 +5,7 @@
 //@ buffer again: int[128] zero
 //@ launch call_tree(src, dst, local int[32]) global 128 local 32
 //@ launch call_kernel(src, again) global 128 local 32
-//@ also O1 O3
+//@ also O1 O3 O0-g O2-g
 
 __constant int primes[8] = {2, 3, 5, 7, 11, 13, 17, 19};
 

@@ -1,5 +1,6 @@
 // Separable Gaussian blur with the weights in constant memory and a halo in local memory.
 //
+//@ flags -cl-std=CL1.2
 //@ buffer src: float[1024] uniform 0 1
 //@ buffer tmp: float[1024] zero ulp 8
 //@ buffer dst: float[1024] zero ulp 16

@@ -1,5 +1,6 @@
 // CRC-32 with a table built in local memory, and the bit-serial form of it for comparison.
 //
+//@ flags -cl-std=CL1.2
 //@ buffer data: uchar[2048] uniform 0 255
 //@ buffer by_table: uint[64] zero
 //@ buffer by_bits: uint[64] zero

@@ -1,5 +1,6 @@
 // Eight-by-eight discrete cosine transform of image blocks with quantisation, rows then columns.
 //
+//@ flags -cl-std=CL1.2
 //@ buffer pixels: uchar[1024] uniform 0 255
 //@ buffer quant: ushort[64] uniform 4 40
 //@ buffer raw: float[1024] zero ulp 16 at 256

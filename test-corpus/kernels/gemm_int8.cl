@@ -1,5 +1,6 @@
 // Quantised matrix product: signed bytes times unsigned bytes, 32-bit sums, requantised with saturation.
 //
+//@ flags -cl-std=CL3.0
 //@ buffer a: char[1024] uniform -128 127
 //@ buffer b: uchar[1024] uniform 0 255
 //@ buffer c: int[1024] zero

@@ -1,5 +1,6 @@
 // K-means: nearest centre by squared distance with the centres in local memory, then sums by integer atomics.
 //
+//@ flags -cl-std=CL3.0
 //@ buffer points: float[512] uniform 0 1
 //@ buffer centres: float[16] uniform 0 1
 //@ buffer labels: int[256] zero

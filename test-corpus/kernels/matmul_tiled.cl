@@ -4,7 +4,7 @@
 //@ buffer b: float[1024] uniform 0 1
 //@ buffer c: float[1024] zero ulp 32
 //@ launch matmul_tiled(a, b, c, int 32) global 32 32 local 16 16
-//@ also O1 O3
+//@ also O1 O3 O0-g O2-g
 
 #define TILE 16
 

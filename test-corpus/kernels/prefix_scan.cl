@@ -1,5 +1,6 @@
 // Work-efficient exclusive prefix sum in local memory, then the block offsets added: two launches in order.
 //
+//@ flags -cl-std=CL3.0
 //@ buffer src: uint[512] uniform 0 100
 //@ buffer dst: uint[512] zero
 //@ buffer totals: uint[4] zero

@@ -1,5 +1,6 @@
 // Counter-based and shift-register generators: Philox with the high half of products, xorshift, Monte Carlo pi.
 //
+//@ flags -cl-std=CL3.0
 //@ buffer philox: uint4[64] zero
 //@ buffer shifts: ulong[64] zero
 //@ buffer hits: uint[64] zero

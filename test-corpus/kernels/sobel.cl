@@ -1,5 +1,6 @@
 // Sobel edge detection on bytes, the magnitude saturated.
 //
+//@ flags -cl-std=CL1.2
 //@ buffer src: uchar[768] uniform 0 255
 //@ buffer edges: uchar[768] zero
 //@ buffer angles: float[768] zero ulp 8

@@ -1,5 +1,6 @@
 // Row-wise softmax and layer normalisation: maxima and sums over a work-group, exp, rsqrt.
 //
+//@ flags -cl-std=CL3.0
 //@ buffer x: float[512] uniform -4 4
 //@ buffer probabilities: float[512] zero ulp 64
 //@ buffer normal: float[512] zero ulp 64 at 2

@@ -1,5 +1,6 @@
 // Counting matches of a pattern: naive comparison and Horspool's skip table in private memory.
 //
+//@ flags -cl-std=CL1.2
 //@ buffer text: char[2048] text abc
 //@ buffer pattern: char[4] text abc
 //@ buffer naive: uint[32] zero

@@ -5,7 +5,7 @@
 //@ buffer sums: float[64] zero ulp 16
 //@ launch transform(points, out, {float4 (1, 0, 0, 0), float4 (0, 0.5, 0.5, 0), float4 (0, 0.25, 2, 0), float4 (1, 2, 3, 1), int 3, float 0.5}, uint 64) global 64 local 16
 //@ launch polynomial(points, sums, {float 1, float 2, float 3, float 4, uchar 4, uchar 7, short 2}) global 64 local 16
-//@ also O1 O3 spir.O2
+//@ also O1 O3 spir.O2 O0-g O2-g
 
 typedef struct {
   float4 rows[4];

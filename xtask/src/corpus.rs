@@ -1,8 +1,9 @@
 //! `cargo xtask corpus`: compiles the OpenCL C kernels of `test-corpus/kernels` to the bitcode checked in beside them.
 //!
 //! `NAME.cl` becomes `NAME.O0.bc` and `NAME.O2.bc` for the triple `spir64`, and one more file for each build that a
-//! `//@ also` directive of the source names: `O3` is `NAME.O3.bc`, `spir.O2` is `NAME.spir.O2.bc`. Compilation runs
-//! inside the folder with relative names, so no path of the machine enters the bitcode.
+//! `//@ also` directive of the source names: `O3` is `NAME.O3.bc`, `spir.O2` is `NAME.spir.O2.bc`, `O0-g` is
+//! `NAME.O0-g.bc` with debug information. Compilation runs inside the folder with relative names, so no path of the
+//! machine enters the bitcode.
 
 use crate::workspace;
 use anyhow::{Context, Result, bail};
@@ -26,18 +27,26 @@ struct Build {
     suffix: String,
     triple: String,
     level: String,
+    /// With debug information.
+    debug: bool,
 }
 
 impl Build {
     fn parse(text: &str) -> Result<Self> {
-        let (triple, level) = text.split_once('.').unwrap_or(("spir64", text));
+        let (triple, rest) = text.split_once('.').unwrap_or(("spir64", text));
+        let level = rest.strip_suffix("-g").unwrap_or(rest);
         if !matches!(triple, "spir" | "spir64" | "spirv32" | "spirv64") {
             bail!("`{text}`: the triple must be spir, spir64, spirv32 or spirv64");
         }
         if !matches!(level, "O0" | "O1" | "O2" | "O3" | "Os") {
             bail!("`{text}`: the level must be O0, O1, O2, O3 or Os");
         }
-        Ok(Self { suffix: text.to_owned(), triple: triple.to_owned(), level: level.to_owned() })
+        Ok(Self {
+            suffix: text.to_owned(),
+            triple: triple.to_owned(),
+            level: level.to_owned(),
+            debug: level != rest,
+        })
     }
 }
 
@@ -110,6 +119,7 @@ fn compile(folder: &Path, stem: &str, flags: &[String], build: &Build, out: &str
             .current_dir(folder)
             .args(["-x", "cl", "-target", &build.triple])
             .arg(format!("-{}", build.level))
+            .args(build.debug.then_some("-g"))
             .args(flags)
             .args(["-fdebug-compilation-dir=.", "-emit-llvm", "-c"])
             .arg(format!("{stem}.cl"))
@@ -125,12 +135,12 @@ mod tests {
     #[test]
     fn directives_add_builds_and_replace_flags() {
         let recipe =
-            Recipe::of("// text\n//@ flags -cl-std=CL3.0 -g\n//@ also O3 spir.O2\nkernel void f() {}\n")
+            Recipe::of("// text\n//@ flags -cl-std=CL3.0 -g\n//@ also O3 spir.O2-g\nkernel void f() {}\n")
                 .unwrap();
         assert_eq!(recipe.flags, ["-cl-std=CL3.0", "-g"]);
         let suffixes: Vec<_> = recipe.builds.iter().map(|b| b.suffix.as_str()).collect();
-        assert_eq!(suffixes, ["O0", "O2", "O3", "spir.O2"]);
-        assert_eq!(recipe.builds[3].triple, "spir");
+        assert_eq!(suffixes, ["O0", "O2", "O3", "spir.O2-g"]);
+        assert_eq!((recipe.builds[3].triple.as_str(), recipe.builds[3].debug), ("spir", true));
     }
 
     #[test]

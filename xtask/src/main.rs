@@ -2,6 +2,7 @@
 // A chore talks to the person who started it.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod bench;
 mod ci;
 mod codegen;
 mod corpus;
@@ -36,6 +37,8 @@ enum Task {
     },
     /// Compile the OpenCL C kernels of the test corpus with clang 22.
     Corpus,
+    /// Measure what one run of the command costs.
+    Bench,
     /// Run corpus kernels on Intel's CPU runtime and compare the results.
     Exec {
         /// Kernels to run, without `.cl`; all of them if none is named.
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         Task::Tidy => tidy::run(),
         Task::Test { args } => ci::test(&args),
         Task::Corpus => corpus::run(),
+        Task::Bench => bench::run(),
         Task::Exec { names } => exec::run(&names),
     };
     match result {

@@ -3,11 +3,12 @@
 //! - [`oracle`]: SPIRV-Tools' validator and LLVM's own tools, over bytes.
 //! - [`directive`], [`runner`], [`expectation`]: a test file names its commands on top and holds what they print.
 //! - [`same_module`]: whether two SPIR-V modules hold the same instructions.
-//! - [`corpus`]: where the files of `test-corpus/` are.
+//! - [`corpus`]: where the files of `test-corpus/` are; [`readme`]: its page as a test.
 
 pub mod corpus;
 pub mod directive;
 pub mod expectation;
 pub mod oracle;
+pub mod readme;
 pub mod runner;
 pub mod same_module;

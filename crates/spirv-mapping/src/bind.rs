@@ -3,8 +3,8 @@
 use ocl_mangle::{Builtin, Qualifiers, Type};
 
 use crate::opaque;
-use crate::row::{Face, Gen, Lanes, Pat, Pointer, Sign, When};
-use crate::ty::Ty;
+use crate::row::{Face, Gen, ImageSet, Lanes, Pat, Pointer, Sign, When};
+use crate::ty::{TargetTy, Ty};
 
 /// Values of a face's type variables.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,6 +51,19 @@ impl Gen {
             Ty::Float(w) => b.as_float() == Some(*w),
             _ => false,
         })
+    }
+}
+
+impl ImageSet {
+    /// True for an image type of this set.
+    fn contains(&self, target: &TargetTy) -> bool {
+        let [dim, depth, arrayed, ms, ..] = target.ints.as_slice() else { return false };
+        let fits = |wanted: Option<bool>, have: u32| wanted.is_none_or(|w| w == (have == 1));
+        target.name == "spirv.Image"
+            && self.dims.iter().any(|d| d.0 == *dim)
+            && fits(self.depth, *depth)
+            && fits(self.arrayed, *arrayed)
+            && fits(self.multisampled, *ms)
     }
 }
 
@@ -102,6 +115,10 @@ impl Bindings {
                 }
             }
             Pat::Size => lanes == 1 && matches!(element, Some(Builtin::UInt | Builtin::ULong)),
+            Pat::Sizes(_) => match ty {
+                Type::Pointer(to) => self.accept(gen_, &Pat::Size, to.split().1),
+                _ => false,
+            },
             Pat::Pointer(p) => match ty {
                 Type::Pointer(to) => {
                     let (_, inner) = to.split();
@@ -122,9 +139,10 @@ impl Bindings {
                         && matches!(element, Some(Builtin::Int | Builtin::UInt))
                 }
             },
-            Pat::Image => {
-                ty.as_named().is_some_and(|n| n.starts_with("ocl_image") || n.starts_with("__spirv_Image__"))
+            Pat::Image(set) => {
+                ty.as_named().and_then(opaque::from_mangled).is_some_and(|target| set.contains(&target))
             }
+            Pat::Pipe(_) => ty.as_named() == Some("ocl_pipe"),
             Pat::Any => true,
         }
     }
@@ -172,6 +190,7 @@ impl Bindings {
                 }
             }
             Pat::Size => lanes == 1 && matches!(element, Ty::Int(32 | 64)),
+            Pat::Sizes(n) => matches!(ty, Ty::Array(have, _) if *have == n),
             Pat::Pointer(_) => matches!(ty, Ty::Pointer { .. }),
             Pat::Named(name) => match ty {
                 Ty::Target(t) => opaque::to_ocl(t).is_some_and(|n| n == name),
@@ -182,7 +201,10 @@ impl Bindings {
                 }
                 _ => false,
             },
-            Pat::Image => matches!(ty, Ty::Target(t) if t.name == "spirv.Image"),
+            Pat::Image(set) => matches!(ty, Ty::Target(t) if set.contains(t)),
+            Pat::Pipe(access) => {
+                matches!(ty, Ty::Target(t) if t.name == "spirv.Pipe" && t.ints.first().is_none_or(|a| *a == access))
+            }
             Pat::Any => true,
         }
     }
@@ -232,6 +254,16 @@ impl Bindings {
                 vector(Builtin::int(width(self.element?)? / 2, sign == Sign::S)?, self.lanes?)
             }
             Pat::Size => vector(Builtin::int(size, false)?, 1),
+            Pat::Sizes(_) => {
+                const SIZES: &Pointer = &Pointer {
+                    to: Pat::Size,
+                    is_const: true,
+                    is_volatile: false,
+                    is_atomic: false,
+                    never_private: false,
+                };
+                self.build_pointer(SIZES, Some(&Ty::untyped_pointer(0)), size)
+            }
             Pat::Pointer(p) => self.build_pointer(p, actual, size),
             Pat::Named(name) => {
                 let plain = match (opaque::from_mangled(name), actual) {
@@ -241,7 +273,7 @@ impl Bindings {
                 };
                 Some((Type::named(name), plain))
             }
-            Pat::Image => match actual? {
+            Pat::Image(_) | Pat::Pipe(_) => match actual? {
                 Ty::Target(t) => Some((Type::named(opaque::to_ocl(t)?), Ty::Target(t.clone()))),
                 _ => None,
             },

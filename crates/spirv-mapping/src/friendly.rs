@@ -383,11 +383,6 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let (mut types, mut params, mut args) = (Vec::new(), Vec::new(), Vec::new());
     let hook = instance.hook;
     let is_struct = hook == Some(Hook::StructResult);
-    if is_struct {
-        let to = Ty::Pointer { space: 0, pointee: Some(Box::new(instance.result.clone())) };
-        types.push(mangled(&to).ok_or(Reason::ResultType)?);
-        params.push(to);
-    }
     let unsigned = takes_unsigned(instance.inst);
     for (i, operand) in instance.operands.iter().enumerate() {
         if dropped == Some(i) {
@@ -404,6 +399,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         params,
         args,
         ret: if is_struct { Ty::Void } else { instance.result.clone() },
+        sret: is_struct.then(|| instance.result.clone()),
         result: ResultAdapter::Same,
         hook,
         variadic: false,

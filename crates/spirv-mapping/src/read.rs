@@ -88,6 +88,19 @@ pub enum ResultAdapter {
     Test,
     /// The call's is what the relation makes of the instruction's bits (bit by bit when the relation is bitwise).
     Via(&'static Relation),
+    /// The call's is the instruction's plus this number.
+    Offset(u32),
+}
+
+impl Value {
+    /// Adds to the numbers of the arguments.
+    fn shift(&mut self, by: usize) {
+        match self {
+            Value::Arg(k) | Value::Splat { arg: k, .. } | Value::NonZero(k) | Value::Negative(k) => *k += by,
+            Value::Computed { parts, .. } => parts.iter_mut().for_each(|(k, _)| *k += by),
+            Value::Const { .. } | Value::Literal(_) => {}
+        }
+    }
 }
 
 impl Builtin {
@@ -120,7 +133,12 @@ impl Builtin {
             Candidates::Friendly(parsed) => friendly::read(parsed, args, ret),
             Candidates::Faces(faces) => faces.iter().find_map(|(inst, face, slots)| {
                 let types = self.mangled.then_some(self.function.params.as_slice());
-                read_face(*inst, face, slots, types, args)
+                // A structure is returned through the first argument.
+                let sret = matches!(face.ret, Ret::Struct(_)) && *ret == Ty::Void;
+                let first = usize::from(sret);
+                let mut reading = read_face(*inst, face, slots, types, args.get(first..)?)?;
+                reading.operands.iter_mut().for_each(|value| value.shift(first));
+                Some(reading)
             }),
         }
     }
@@ -256,6 +274,10 @@ fn read_face(
                 slot.masked = true;
                 slot.storage_of = Some(pointer);
             }
+            Fix::NameBytes => {
+                let bytes = b.lanes? * b.element.and_then(crate::bind::width)? / 8;
+                slot.whole = Some(Value::Const { value: u64::from(bytes), ty: Ty::Int(32) });
+            }
             Fix::NameLanes => slot.whole = Some(Value::Literal(b.lanes?)),
             Fix::NameRounding => slot.whole = Some(Value::Literal(slots.rounding?.0)),
             Fix::Absent => slot.absent = true,
@@ -310,6 +332,7 @@ pub(crate) fn adapter(ret: Ret) -> ResultAdapter {
     match ret {
         Ret::Test | Ret::TestInt => ResultAdapter::Test,
         Ret::Via(relation) => ResultAdapter::Via(relation),
+        Ret::Offset(by) => ResultAdapter::Offset(by),
         _ => ResultAdapter::Same,
     }
 }

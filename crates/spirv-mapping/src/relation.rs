@@ -85,12 +85,8 @@ pub const ORDER_BITS: u32 = 0x1e;
 /// Everything else of Memory Semantics: storage bits, and bits that OpenCL C cannot say.
 pub const STORAGE_BITS: u32 = !ORDER_BITS;
 
-/// Kernel Profiling Info mask ⇄ `clk_profiling_info`.
-pub const PROFILING: Relation =
-    Relation { name: "clk_profiling_info", mask: u32::MAX, pairs: &[(1, 1)], bitwise: false };
-
 /// Every relation, for the laws.
-pub const ALL: &[&Relation] = &[&SCOPE, &ORDER, &FENCE, &PROFILING];
+pub const ALL: &[&Relation] = &[&SCOPE, &ORDER, &FENCE];
 
 /// The storage bit of Memory Semantics for memory that LLVM's address space holds.
 pub fn storage_bits(address_space: u32) -> u32 {

@@ -4,7 +4,7 @@
 
 use ocl_mangle::Builtin;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
-use spirv_grammar::{BuiltIn, Op};
+use spirv_grammar::{BuiltIn, Dim, Op};
 
 use crate::relation::Relation;
 
@@ -156,14 +156,65 @@ pub enum Pat {
     HalfWidth(Sign),
     /// `size_t`.
     Size,
+    /// Pointer to so many constant `size_t`; the operand is the array itself.
+    Sizes(u64),
     /// Pointer. Qualifiers and address space are not looked at when reading.
     Pointer(&'static Pointer),
     /// A type by its mangled name: an enumeration, an opaque type, `ndrange_t`.
     Named(&'static str),
-    /// Any image.
-    Image,
+    /// An image of one of these kinds.
+    Image(ImageSet),
+    /// A pipe of this access: 0 read, 1 write. Mangled names do not show it.
+    Pipe(u32),
     /// Any type at all: written as it is.
     Any,
+}
+
+/// Kinds of images, by the parameters of their type; `None` is any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImageSet {
+    /// Allowed dimensionalities.
+    pub dims: &'static [Dim],
+    /// Depth images.
+    pub depth: Option<bool>,
+    /// Arrays.
+    pub arrayed: Option<bool>,
+    /// Multisampled images.
+    pub multisampled: Option<bool>,
+}
+
+impl ImageSet {
+    /// Every image.
+    pub const ANY: ImageSet = ImageSet {
+        dims: &[Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::Buffer],
+        depth: None,
+        arrayed: None,
+        multisampled: None,
+    };
+
+    /// Those of these dimensionalities.
+    pub const fn dims(mut self, dims: &'static [Dim]) -> ImageSet {
+        self.dims = dims;
+        self
+    }
+
+    /// Depth images, or all others.
+    pub const fn depth(mut self, yes: bool) -> ImageSet {
+        self.depth = Some(yes);
+        self
+    }
+
+    /// Arrays, or all others.
+    pub const fn arrayed(mut self, yes: bool) -> ImageSet {
+        self.arrayed = Some(yes);
+        self
+    }
+
+    /// Multisampled images, or all others.
+    pub const fn multisampled(mut self, yes: bool) -> ImageSet {
+        self.multisampled = Some(yes);
+        self
+    }
 }
 
 /// A pointer pattern.
@@ -246,6 +297,8 @@ pub enum Fix {
     },
     /// The literal is the number of lanes in the name.
     NameLanes,
+    /// The operand is a 32-bit constant: the size in bytes of `T`, whose lanes are in the name.
+    NameBytes,
     /// The literal is the rounding mode in the name.
     NameRounding,
     /// The optional operand is left out.
@@ -279,6 +332,10 @@ pub enum Ret {
     TestInt,
     /// The bits of the instruction's result go through the relation.
     Via(&'static Relation),
+    /// The call's is the instruction's plus this (OpenCL C's enumerations of image channels).
+    Offset(u32),
+    /// A structure of this name, which the call stores through an additional first argument (`sret`).
+    Struct(&'static str),
     /// Whatever the instruction gives.
     Any,
 }
@@ -312,25 +369,31 @@ pub enum Hook {
     /// Operands: scope, value, x, y, z (absent ones left out of [`Reading::operands`](crate::Reading)). One
     /// coordinate is the operand itself.
     Broadcast,
-    /// OpImageSampleExplicitLod over OpSampledImage. Operands: image, sampler, coordinate, and lod; or dx and dy.
-    /// Without lod it is the float constant 0. Integer coordinates are not converted. Depth images give a scalar.
+    /// OpImageSampleExplicitLod over OpSampledImage. Operands: image, sampler, coordinate, extend, and then nothing
+    /// (Lod is the float constant 0), lod, or dx and dy. `extend` is constant: 0 nothing, 1 SignExtend, 2 ZeroExtend
+    /// (image operands since SPIR-V 1.4). Integer coordinates are not converted. Of a depth image the call gives the
+    /// first component only.
     ImageSample,
-    /// OpImageRead. Operands: image, coordinate, sample (multisampled images only).
+    /// OpImageRead. Operands: image, coordinate, extend (as above), sample (multisampled images only). Of a depth
+    /// image the call gives the first component only.
     ImageRead,
-    /// OpImageWrite. Operands: image, coordinate, texel, lod (optional).
+    /// OpImageWrite. Operands: image, coordinate, texel, extend (as above), lod (optional).
     ImageWrite,
     /// One component of OpImageQuerySize (or OpImageQuerySizeLod with level 0, for images that are neither buffers
-    /// nor multisampled). Operands: image, component as literal.
+    /// nor multisampled). Operands: image, component as constant.
     ImageSize,
-    /// The first components of the size as a vector (`get_image_dim`); a fourth lane of `int4` is 0.
-    /// Operands: image.
+    /// The first two components of the size, or three and a fourth that is 0 (`get_image_dim`). Operands: image.
     ImageDim,
-    /// OpBuildNDRange from sizes of one to three dimensions. Operands: global size, local size, global offset, each
-    /// possibly missing (then zeros), scalars or pointers to arrays. The call returns through its first argument.
+    /// OpBuildNDRange. Operands: global size, local size, global offset; scalars, or arrays of two or three numbers, which the
+    /// call passes by pointer.
+    /// Missing ones: one operand is the global size; two are global and local size.
     NdRange,
-    /// OpEnqueueKernel as clang lowers it. Operands as the instruction's; Invoke is a function.
+    /// OpEnqueueKernel as clang lowers it. Operands: the call's arguments. Five: queue, flags, pointer to ndrange,
+    /// invoke function, block. Eight: number of events, wait events and returned event before the invoke function. Two
+    /// more at the end of either: number of local sizes, pointer to them (`size_t`).
     EnqueueKernel,
-    /// A kernel query with a block. Operands as the instruction's.
+    /// A kernel query as clang lowers it. Operands: pointer to ndrange (only if the instruction has one), invoke
+    /// function, block.
     KernelQuery,
     /// A dot product of scalars is a product; nothing else is to be done. Operands: a, b.
     ScalarDot,

@@ -44,6 +44,8 @@ pub struct Spelling {
     pub args: Vec<Source>,
     /// LLVM type of its result.
     pub ret: Ty,
+    /// The function returns this structure through an additional first parameter, which is not in `params`.
+    pub sret: Option<Ty>,
     /// From the call's result to the instruction's: read backwards.
     pub result: ResultAdapter,
     /// Set when code completes the translation.
@@ -57,7 +59,7 @@ pub struct Spelling {
 /// How an argument is made from the instruction's operands.
 ///
 /// Where the type differs from the parameter's: pointers are cast to the parameter's address space, integers
-/// zero-extended or truncated.
+/// zero-extended or truncated, an array is stored in memory and passed as a pointer to it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Source {
     /// The operand of that number.
@@ -235,6 +237,10 @@ fn spell_face(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> 
         params,
         args,
         ret,
+        sret: match face.ret {
+            Ret::Struct(name) => Some(Ty::Struct(name.to_owned())),
+            _ => None,
+        },
         result: adapter(face.ret),
         hook: face.hook,
         variadic: face.variadic,
@@ -297,6 +303,13 @@ fn bind(face: &Face, instance: &Instance<'_>) -> Result<Bindings, Reason> {
     {
         return Err(Reason::ResultType);
     }
+    // The lanes of what is prefetched follow from its size.
+    if let Some((i, _)) = face.fixed.iter().find(|f| f.1 == Fix::NameBytes)
+        && let Some(bytes) = instance.operands.get(usize::from(*i)).and_then(|o| o.constant)
+        && let Some(width) = b.element.and_then(crate::bind::width)
+    {
+        b.lanes = u32::try_from(bytes * 8 / u64::from(width)).ok();
+    }
     if b.check(face) { Ok(b) } else { Err(Reason::ResultType) }
 }
 
@@ -352,6 +365,12 @@ fn check_fixed(
                 true
             }
             Fix::NameLanes => bindings.lanes == Some(value),
+            Fix::NameBytes => {
+                let width = bindings.element.and_then(crate::bind::width);
+                width
+                    .zip(bindings.lanes)
+                    .is_some_and(|(w, n)| u64::from(w) * u64::from(n) == u64::from(value) * 8)
+            }
             Fix::NameRounding | Fix::Absent => true,
         };
         if !fits {
@@ -408,8 +427,8 @@ fn source(arg: &Arg, operand: Option<&Operand>, operands: &[Operand]) -> Result<
 fn return_type(face: &Face, instance: &Instance<'_>, bindings: &Bindings) -> Result<Ty, Reason> {
     let (lanes, element) = instance.result.lanes();
     match face.ret {
-        Ret::Void => Ok(Ty::Void),
-        Ret::R | Ret::Any | Ret::Via(_) => Ok(instance.result.clone()),
+        Ret::Void | Ret::Struct(_) => Ok(Ty::Void),
+        Ret::R | Ret::Any | Ret::Via(_) | Ret::Offset(_) => Ok(instance.result.clone()),
         Ret::Like(pat) => bindings
             .build(&pat, Some(&instance.result), instance.pointer_width)
             .map(|(_, ty)| ty)

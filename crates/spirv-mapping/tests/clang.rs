@@ -31,15 +31,21 @@ fn arguments(builtin: &Builtin, pick: usize) -> Vec<Operand> {
     args
 }
 
+/// Vendor functions that no SPIR-V instruction stands for, and motion estimation, which has no rows.
+const NOT_READ: [&str; 4] = ["amd_", "arm_", "intel_sub_group_avc_", "intel_sub_group_ime_"];
+
 #[test]
-fn every_declaration_of_a_known_name_is_read() {
+fn every_declaration_is_read() {
     let mut unread: BTreeMap<String, (usize, String)> = BTreeMap::new();
     let mut read = 0;
     for (standard, _) in STANDARDS {
         for (symbol, ret) in declarations(standard) {
             let name = ocl_mangle::demangle(&symbol).unwrap().name.base().to_owned();
-            let Some(builtin) = Builtin::lookup(&symbol) else { continue };
-            match builtin.read(&arguments(&builtin, 1), &llvm_type(&ret)) {
+            if NOT_READ.iter().any(|prefix| name.starts_with(prefix)) {
+                continue;
+            }
+            let builtin = Builtin::lookup(&symbol);
+            match builtin.and_then(|b| b.read(&arguments(&b, 1), &llvm_type(&ret))) {
                 Some(_) => read += 1,
                 None => {
                     let entry = unread.entry(name).or_default();
@@ -70,6 +76,10 @@ fn what_is_written_is_declared_and_means_the_same() {
                     break;
                 }
                 let ret = llvm_type(&ret);
+                // The header declares writes to images that can only be read.
+                if symbol.contains("block_write") && symbol.contains("_ro") {
+                    break;
+                }
                 let Some(reading) = builtin.read(&args, &ret) else { continue };
                 let writable = spirv_mapping::row(reading.inst).is_some_and(|row| {
                     row.faces.iter().any(|f| f.dir != Dir::ToSpirv && f.hook == reading.hook)
@@ -104,17 +114,18 @@ fn what_is_written_is_declared_and_means_the_same() {
                 } else {
                     other += 1
                 }
-                if spelling.symbol.starts_with("_Z") && !is_declared(&known, &spelling.symbol) {
+                if spelling.symbol.starts_with("_Z") && !known.contains(&spelling.symbol) {
                     fail(format!("{} is not declared", spelling.symbol));
                     continue;
                 }
                 let again = Builtin::lookup(&spelling.symbol).unwrap();
-                let call: Vec<Operand> = spelling
+                let sret = spelling.sret.as_ref().map(|ty| Operand::value(ty.clone().pointer(0)));
+                let values = spelling
                     .args
                     .iter()
                     .zip(&spelling.params)
-                    .map(|(source, ty)| Operand { ty: ty.clone(), constant: constant(source, &operands) })
-                    .collect();
+                    .map(|(source, ty)| Operand { ty: ty.clone(), constant: constant(source, &operands) });
+                let call: Vec<Operand> = sret.into_iter().chain(values).collect();
                 match again.read(&call, &spelling.ret) {
                     None => fail(format!("{} is not read back", spelling.symbol)),
                     Some(back) => {
@@ -138,12 +149,6 @@ fn what_is_written_is_declared_and_means_the_same() {
         eprintln!("BAD {name}\t{n}\t{why}");
     }
     assert!(bad.is_empty(), "{} names", bad.len());
-}
-
-/// The declaration itself, or the one for the generic address space: libraries for OpenCL C 1.2 and 2.0 differ in
-/// which pointers they take, and a pointer that stays in its address space is never wrong.
-fn is_declared(known: &BTreeSet<String>, symbol: &str) -> bool {
-    known.contains(symbol)
 }
 
 fn constant(source: &spirv_mapping::Source, operands: &[Operand]) -> Option<u64> {

@@ -2,9 +2,15 @@
 
 mod atomics;
 mod conversions;
+mod enqueue;
+mod groups;
+mod images;
 mod integers;
+mod intel;
 mod maths;
 mod memory;
+mod non_uniform;
+mod pipes;
 mod relational;
 mod sync;
 mod work_items;
@@ -26,6 +32,12 @@ pub(crate) const TABLE: &[&[Row]] = &[
     work_items::ROWS,
     sync::ROWS,
     atomics::ROWS,
+    groups::ROWS,
+    non_uniform::ROWS,
+    intel::ROWS,
+    images::ROWS,
+    pipes::ROWS,
+    enqueue::ROWS,
 ];
 
 /// `inst => [faces];` for each row.

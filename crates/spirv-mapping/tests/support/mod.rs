@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::process::Command;
 use std::sync::Mutex;
 
-use spirv_mapping::{Operand, Reading, ResultAdapter, Ty, Value};
+use spirv_mapping::{Hook, Operand, Reading, ResultAdapter, Ty, Value};
 
 /// Symbol → return type as clang prints it, of all functions that `opencl-c.h` declares.
-pub fn declarations(standard: &'static str) -> BTreeMap<String, String> {
+pub(crate) fn declarations(standard: &'static str) -> BTreeMap<String, String> {
     static CACHE: Mutex<BTreeMap<&str, BTreeMap<String, String>>> = Mutex::new(BTreeMap::new());
     let mut cache = CACHE.lock().unwrap();
     cache.entry(standard).or_insert_with(|| ask_clang(standard)).clone()
@@ -42,7 +42,7 @@ fn ask_clang(standard: &str) -> BTreeMap<String, String> {
 }
 
 /// The LLVM type of an OpenCL C type on a 64-bit target.
-pub fn llvm_type(name: &str) -> Ty {
+pub(crate) fn llvm_type(name: &str) -> Ty {
     let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
     let (base, lanes) = match digits.parse() {
         Ok(n) => (name.strip_suffix(digits).unwrap(), n),
@@ -72,7 +72,7 @@ fn named(mangled: &str) -> Ty {
 }
 
 /// The SPIR-V operands that a reading describes.
-pub fn operands(reading: &Reading, args: &[Operand]) -> Vec<Operand> {
+pub(crate) fn operands(reading: &Reading, args: &[Operand]) -> Vec<Operand> {
     let bools = |k: usize| {
         let (lanes, _) = args[k].ty.lanes();
         Operand::value(Ty::Bool.vector(lanes))
@@ -81,6 +81,7 @@ pub fn operands(reading: &Reading, args: &[Operand]) -> Vec<Operand> {
         .operands
         .iter()
         .map(|v| match v {
+            Value::Arg(k) if reading.hook == Some(Hook::NdRange) => by_value(&args[*k]),
             Value::Arg(k) => args[*k].clone(),
             Value::Splat { arg, lanes } => Operand::value(args[*arg].ty.clone().vector(*lanes)),
             Value::NonZero(k) => Operand::value(match bools(*k).ty {
@@ -95,8 +96,16 @@ pub fn operands(reading: &Reading, args: &[Operand]) -> Vec<Operand> {
         .collect()
 }
 
+/// What a call of `ndrange_2D` passes by pointer.
+fn by_value(arg: &Operand) -> Operand {
+    match &arg.ty {
+        Ty::Pointer { pointee: Some(element), .. } => Operand::value(Ty::Array(2, element.clone())),
+        _ => arg.clone(),
+    }
+}
+
 /// The SPIR-V result type of a reading whose call returns `ret`.
-pub fn result(reading: &Reading, ret: &Ty) -> Ty {
+pub(crate) fn result(reading: &Reading, ret: &Ty) -> Ty {
     match reading.result {
         ResultAdapter::Test => Ty::Bool.vector(ret.lanes().0),
         _ => ret.clone(),

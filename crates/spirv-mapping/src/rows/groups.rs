@@ -1,0 +1,136 @@
+//! Work-group and sub-group functions, asynchronous copies (OpenCL C 3.0, 6.15.11 and 6.15.16; cl_khr_subgroups;
+//! cl_khr_work_group_uniform_arithmetic).
+
+use ocl_mangle::Builtin::{Int, UInt};
+use spirv_grammar::Op;
+
+use super::{LIKE_T, op, pointer, pointer_to_const};
+use crate::row::Arg::{NonZero, V};
+use crate::row::Fix::{Is as Equals, Size as SizeIs};
+use crate::row::Pat::{Is, Named, Size, T};
+use crate::row::gens::{F, I, N, S, U};
+use crate::row::{Arg, Face, Fix, Gen, Hook, Pat, Ret};
+
+pub(super) const WORKGROUP: u32 = 2;
+pub(super) const SUBGROUP: u32 = 3;
+/// Group Operation.
+pub(super) const REDUCE: u32 = 0;
+pub(super) const INCLUSIVE: u32 = 1;
+pub(super) const EXCLUSIVE: u32 = 2;
+
+/// `T f(T)`; operands: scope, operation, value.
+pub(super) const fn scan(name: &'static str, t: Gen, fixed: &'static [(u8, Fix)]) -> Face {
+    Face::new(name, t.scalar(), &[T], &[V(2)], LIKE_T).fixed(fixed)
+}
+
+/// `int f(int)` with boolean meaning; operands: scope, operation, value.
+pub(super) const fn logical_scan(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
+    Face::new(name, N, &[Is(Int)], &[NonZero(2)], Ret::TestInt).fixed(fixed)
+}
+
+/// Reduction and scans of the work-group and the sub-group: `work_group_reduce_<name>` and so on.
+macro_rules! reductions {
+    ($make:path, $name:literal $(, $t:expr)?) => {
+        [
+            $make(concat!("work_group_reduce_", $name) $(, $t)?, &[(0, Equals(WORKGROUP)), (1, Equals(REDUCE))]).ocl20(),
+            $make(concat!("work_group_scan_inclusive_", $name) $(, $t)?, &[(0, Equals(WORKGROUP)), (1, Equals(INCLUSIVE))]).ocl20(),
+            $make(concat!("work_group_scan_exclusive_", $name) $(, $t)?, &[(0, Equals(WORKGROUP)), (1, Equals(EXCLUSIVE))]).ocl20(),
+            $make(concat!("sub_group_reduce_", $name) $(, $t)?, &[(0, Equals(SUBGROUP)), (1, Equals(REDUCE))]),
+            $make(concat!("sub_group_scan_inclusive_", $name) $(, $t)?, &[(0, Equals(SUBGROUP)), (1, Equals(INCLUSIVE))]),
+            $make(concat!("sub_group_scan_exclusive_", $name) $(, $t)?, &[(0, Equals(SUBGROUP)), (1, Equals(EXCLUSIVE))]),
+            $make(concat!("intel_sub_group_reduce_", $name) $(, $t)?, &[(0, Equals(SUBGROUP)), (1, Equals(REDUCE))]).alias(),
+            $make(concat!("intel_sub_group_scan_inclusive_", $name) $(, $t)?, &[(0, Equals(SUBGROUP)), (1, Equals(INCLUSIVE))]).alias(),
+            $make(concat!("intel_sub_group_scan_exclusive_", $name) $(, $t)?, &[(0, Equals(SUBGROUP)), (1, Equals(EXCLUSIVE))]).alias(),
+        ]
+    };
+}
+
+macro_rules! reduction_row {
+    ($op:expr, $($rest:tt)*) => {
+        crate::row::Row { inst: op($op), faces: &reductions!($($rest)*) }
+    };
+}
+
+/// `int f(int)`; operands: scope, predicate.
+const fn vote(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
+    Face::new(name, N, &[Is(Int)], &[NonZero(1)], Ret::TestInt).fixed(fixed)
+}
+
+const IN_WORKGROUP: &[(u8, Fix)] = &[(0, Equals(WORKGROUP))];
+const IN_SUBGROUP: &[(u8, Fix)] = &[(0, Equals(SUBGROUP))];
+
+const PTR_T: Pat = Pat::Pointer(&pointer(T));
+const PTR_CONST_T: Pat = Pat::Pointer(&pointer_to_const(T));
+const EVENT: Pat = Named("ocl_event");
+const EVENTS: Pat = Pat::Pointer(&pointer(EVENT));
+
+/// Operands of OpGroupAsyncCopy: scope, destination, source, number, stride, event.
+const COPY: &[Arg] = &[V(1), V(2), V(3), V(5)];
+const STRIDED_COPY: &[Arg] = &[V(1), V(2), V(3), V(4), V(5)];
+
+pub(crate) const ROWS: &[crate::row::Row] = &[
+    reduction_row!(Op::GroupIAdd, scan, "add", I),
+    reduction_row!(Op::GroupFAdd, scan, "add", F),
+    reduction_row!(Op::GroupSMin, scan, "min", S),
+    reduction_row!(Op::GroupUMin, scan, "min", U),
+    reduction_row!(Op::GroupFMin, scan, "min", F),
+    reduction_row!(Op::GroupSMax, scan, "max", S),
+    reduction_row!(Op::GroupUMax, scan, "max", U),
+    reduction_row!(Op::GroupFMax, scan, "max", F),
+    reduction_row!(Op::GroupIMulKHR, scan, "mul", I),
+    reduction_row!(Op::GroupFMulKHR, scan, "mul", F),
+    reduction_row!(Op::GroupBitwiseAndKHR, scan, "and", I),
+    reduction_row!(Op::GroupBitwiseOrKHR, scan, "or", I),
+    reduction_row!(Op::GroupBitwiseXorKHR, scan, "xor", I),
+    reduction_row!(Op::GroupLogicalAndKHR, logical_scan, "logical_and"),
+    reduction_row!(Op::GroupLogicalOrKHR, logical_scan, "logical_or"),
+    reduction_row!(Op::GroupLogicalXorKHR, logical_scan, "logical_xor"),
+    crate::row::Row {
+        inst: op(Op::GroupAll),
+        faces: &[vote("work_group_all", IN_WORKGROUP).ocl20(), vote("sub_group_all", IN_SUBGROUP)],
+    },
+    crate::row::Row {
+        inst: op(Op::GroupAny),
+        faces: &[vote("work_group_any", IN_WORKGROUP).ocl20(), vote("sub_group_any", IN_SUBGROUP)],
+    },
+    crate::row::Row {
+        inst: op(Op::GroupBroadcast),
+        faces: &[
+            Face::new("work_group_broadcast", N, &[T, Size], &[V(1), V(2)], LIKE_T)
+                .fixed(IN_WORKGROUP)
+                .ocl20(),
+            Face::new("work_group_broadcast", N, &[T, Size, Size], &[V(1), V(2), V(3)], LIKE_T)
+                .fixed(IN_WORKGROUP)
+                .hook(Hook::Broadcast)
+                .ocl20(),
+            Face::new("work_group_broadcast", N, &[T, Size, Size, Size], &[V(1), V(2), V(3), V(4)], LIKE_T)
+                .fixed(IN_WORKGROUP)
+                .hook(Hook::Broadcast)
+                .ocl20(),
+            Face::new("sub_group_broadcast", N, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T).fixed(IN_SUBGROUP),
+            Face::new("intel_sub_group_broadcast", N, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T)
+                .fixed(IN_SUBGROUP)
+                .alias(),
+        ],
+    },
+    crate::row::Row {
+        inst: op(Op::GroupAsyncCopy),
+        faces: &[
+            Face::new("async_work_group_copy", N, &[PTR_T, PTR_CONST_T, Size, EVENT], COPY, Ret::Like(EVENT))
+                .fixed(&[(0, Equals(WORKGROUP)), (4, SizeIs(1))]),
+            Face::new(
+                "async_work_group_strided_copy",
+                N,
+                &[PTR_T, PTR_CONST_T, Size, Size, EVENT],
+                STRIDED_COPY,
+                Ret::Like(EVENT),
+            )
+            .fixed(IN_WORKGROUP),
+        ],
+    },
+    crate::row::Row {
+        inst: op(Op::GroupWaitEvents),
+        faces: &[Face::new("wait_group_events", N, &[Is(Int), EVENTS], &[V(1), V(2)], Ret::Void)
+            .fixed(IN_WORKGROUP)],
+    },
+];

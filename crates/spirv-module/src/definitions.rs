@@ -100,6 +100,8 @@ impl<'m> Definitions<'m> {
             duplicates.sort_by_key(|(_, index)| *index);
         }
         found.imports.sort_by_key(|(id, _)| *id);
+        // The first definition counts; the sort was stable.
+        found.imports.dedup_by_key(|(id, _)| *id);
         found
     }
 
@@ -108,8 +110,8 @@ impl<'m> Definitions<'m> {
             Table::Dense(table) => match table.get_mut(id.0 as usize) {
                 Some(slot) if *slot == NONE => *slot = instruction.index(),
                 // Above the bound: the check of the bound reports it, and nothing can find it here.
-                None => {}
-                Some(_) => self.duplicates.push((id, instruction.index())),
+                None => return,
+                Some(_) => return self.duplicates.push((id, instruction.index())),
             },
             Table::Sparse(pairs) => pairs.push((id.0, instruction.index())),
         }

@@ -85,5 +85,5 @@ pub use literal_string::LiteralString;
 pub use module::Module;
 pub use operands::Operands;
 pub use spirv_grammar::*;
-pub use text::{DisassembleOptions, IdNames, disassemble};
+pub use text::{AssembleError, AssembleErrorKind, DisassembleOptions, IdNames, assemble, disassemble};
 pub use walk::{Operand, OperandError, OperandErrorKind, Value, walk_operands};

@@ -25,7 +25,7 @@ pub enum Value<'m> {
     Id(Id),
     /// A literal integer of one word.
     Integer(u32),
-    /// A number whose type another instruction tells. `None`: the type is not known, the words are.
+    /// A number whose type an instruction before this one tells. `None`: none does; the words are all that are left.
     Number(&'m [u32], Option<NumberType>),
     /// A literal string.
     String(LiteralString<'m>),
@@ -93,7 +93,8 @@ pub fn walk_operands<'m>(
     visit: impl FnMut(Operand<'m>),
 ) -> Result<(), OperandError> {
     let op = instruction.op();
-    let mut walk = Walk { op, words: instruction.words(), at: 1, definitions, visit, import: None };
+    let mut walk =
+        Walk { op, instruction, words: instruction.words(), at: 1, definitions, visit, import: None };
     let Some(facts) = op.facts() else {
         walk.raw(OperandKind::LiteralInteger, "unknown");
         return Ok(());
@@ -110,6 +111,7 @@ pub fn walk_operands<'m>(
 
 struct Walk<'m, 'd, F> {
     op: Op,
+    instruction: Instruction<'m>,
     words: &'m [u32],
     at: usize,
     definitions: &'d Definitions<'d>,
@@ -212,12 +214,13 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
                 Ok(())
             }
             OperandKind::LiteralContextDependentNumber => {
-                let ty = self.words.get(1).and_then(|&ty| self.definitions.number_type(Id(ty)));
+                let ty = self.before(1).and_then(|ty| self.definitions.number_type(ty));
                 let left = self.words.len() - self.at;
                 self.number(kind, name, ty, ty.map_or(left, NumberType::words))
             }
             OperandKind::LiteralInteger if self.op == Op::Switch => {
-                let selector = self.words.get(1).and_then(|&id| self.definitions.type_of(Id(id)));
+                let selector = self.before(1).and_then(|id| self.definitions.type_of(id));
+                let selector = selector.and_then(|ty| self.if_before(ty));
                 match selector.and_then(|ty| self.definitions.number_type(ty)) {
                     Some(ty) => self.number(kind, name, Some(ty), ty.words()),
                     None => self.error(OperandErrorKind::UnknownSelector),
@@ -250,8 +253,8 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
     /// The number of an extended instruction and its operands.
     fn ext_inst(&mut self, kind: OperandKind, name: &'static str) -> Result<(), OperandError> {
         let number = self.word(name)?;
-        let set = self.words.get(self.at.wrapping_sub(1)).copied();
-        self.import = set.and_then(|id| self.definitions.import(Id(id)));
+        let set = self.before(self.at.wrapping_sub(1));
+        self.import = set.and_then(|set| self.definitions.import(set));
         self.emit(kind, name, 1, Value::ExtInst(number, self.import));
         let facts = self.import.and_then(|import| import.set).and_then(|set| set.instruction(number));
         match facts {
@@ -263,6 +266,17 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
             // Without facts the operands are what OpExtInst itself says: ids.
             None => self.ids("Operand"),
         }
+    }
+
+    /// The id in a word, when it is defined before this instruction. What an id means must be known by then, so
+    /// that the module can be read from front to back.
+    fn before(&self, word: usize) -> Option<Id> {
+        self.if_before(Id(*self.words.get(word)?))
+    }
+
+    fn if_before(&self, id: Id) -> Option<Id> {
+        let index = self.definitions.index(id)?;
+        ((index as u32) < self.instruction.index()).then_some(id)
     }
 
     fn ids(&mut self, name: &'static str) -> Result<(), OperandError> {

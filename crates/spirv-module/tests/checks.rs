@@ -1,5 +1,7 @@
 //! What the checks accept and what they find.
 
+#![allow(clippy::unwrap_used)] // helpers of tests may too
+
 mod common;
 
 use spirv_module::{

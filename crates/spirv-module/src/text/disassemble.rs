@@ -49,7 +49,7 @@ impl Default for DisassembleOptions {
 
 /// The module as assembly text, the same that SPIRV-Tools' `spirv-dis` writes.
 ///
-/// Every module has a text from which an assembler makes the same instructions again. What the
+/// Every module has a text from which [`assemble`](crate::assemble) makes the same instructions again. What the
 /// grammar does not know, or what does not follow the grammar, becomes a line `OpUnknown(opcode, word count) word …`,
 /// which `spirv-as` reads too.
 pub fn disassemble(module: &Module, options: &DisassembleOptions) -> String {
@@ -154,12 +154,13 @@ impl Line<'_> {
             Value::Id(id) => self.colored(YELLOW, |line| line.id(id)),
             Value::Integer(word) if operand.kind == OperandKind::LiteralFloat => {
                 let ty = crate::NumberType { class: crate::NumberClass::Float, width: 32 };
-                return self.colored(RED, |line| write_number(&mut line.text, &[word], Some(ty)));
+                return self.colored(RED, |line| write_number(&mut line.text, &[word], ty));
             }
             Value::Integer(word) => {
                 self.colored(RED, |line| write_integer(&mut line.text, u64::from(word), false));
             }
             Value::Number(words, ty) => {
+                let ty = ty?;
                 return self.colored(RED, |line| write_number(&mut line.text, words, ty));
             }
             Value::String(string) => {

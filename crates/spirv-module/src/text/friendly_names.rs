@@ -110,7 +110,9 @@ impl Naming<'_> {
         let mut name = format!("{}_", self.name(ty.0));
         let mut value = String::new();
         // A number without a text adds nothing.
-        let _ = write_number(&mut value, instruction.operands(), self.definitions.number_type(ty));
+        if let Some(number) = self.definitions.number_type(ty) {
+            let _ = write_number(&mut value, instruction.operands(), number);
+        }
         name.push_str(&value.replace('-', "n"));
         name
     }

@@ -59,3 +59,12 @@ static NAMES: &[&str] = &[
 pub(super) fn generator_name(tool: u32) -> Option<&'static str> {
     NAMES.get(tool as usize).copied()
 }
+
+/// The tool id of a name, also of `Unknown(id)`.
+pub(super) fn generator_number(name: &str) -> Option<u32> {
+    let unknown = name.strip_prefix("Unknown(").and_then(|rest| rest.strip_suffix(')'));
+    match unknown {
+        Some(number) => number.parse::<u16>().ok().map(u32::from),
+        None => NAMES.iter().position(|known| *known == name).map(|index| index as u32),
+    }
+}

@@ -7,14 +7,12 @@ use spirv_grammar::FPEncoding;
 /// Writes a number. `None` when there is no text that gives the same words back: a number wider than 64 bits, an
 /// unknown encoding, bits outside of the type's width that are not what the specification wants (2.2.1: sign-extended
 /// for signed integers, else 0).
-pub(super) fn write_number(out: &mut String, words: &[u32], ty: Option<NumberType>) -> Option<()> {
+pub(super) fn write_number(out: &mut String, words: &[u32], ty: NumberType) -> Option<()> {
     let (bits, room) = match *words {
         [word] => (u64::from(word), 32),
         [low, high] => (u64::from(low) | u64::from(high) << 32, 64),
         _ => return None,
     };
-    // Without a type: as what an unsigned integer would be.
-    let ty = ty.unwrap_or(NumberType { class: NumberClass::Unsigned, width: room });
     if ty.width > room {
         return None;
     }

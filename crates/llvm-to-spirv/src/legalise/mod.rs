@@ -1,1 +1,52 @@
 //! Passes that rewrite a module until all that is left has a SPIR-V form; each is exact by construction.
+//!
+//! After [`run`] without errors, in functions:
+//!
+//! - every block is reachable, a phi names each predecessor once, allocations of constant size are in the entry block;
+//! - operands are plain constants, no constant expressions; there is no `freeze`;
+//! - `i1` has no arithmetic but and, or, xor, `icmp eq` and `ne`, and no conversions but select;
+//! - of the intrinsics those remain that the [table](intrinsics::table) says are lowered (and some that an allowed
+//!   extension has an instruction for); of the memory intrinsics that is `llvm.memcpy` with a length that is not zero.
+//!
+//! Emulations may call OpenCL builtins by their mangled names (`mul_hi`, `frexp`, …) and internal functions they add to
+//! the module.
+
+mod allocas;
+mod bools;
+mod constant_exprs;
+mod control_flow;
+mod emit;
+mod freeze;
+pub mod intrinsics;
+mod place;
+
+use emit::Context;
+use llvm_model::{DataLayout, Id, Module};
+use translate_common::{Diagnostic, Diagnostics, Losses, Options, Place};
+
+/// Legalises `module` in place. What cannot be expressed is an error in `diagnostics`, at its place; hints that are
+/// dropped are counted in `losses`.
+pub fn run(module: &mut Module, options: &Options, diagnostics: &mut Diagnostics, losses: &mut Losses) {
+    let layout = match DataLayout::parse(module.data_layout.as_str().unwrap_or_default()) {
+        Ok(layout) => layout,
+        Err(error) => {
+            diagnostics.push(Diagnostic::error(Place::Module, error.to_string()));
+            return;
+        }
+    };
+    let mut cx = Context::new(module, options, &layout, diagnostics, losses);
+    let mut expressions = constant_exprs::Expressions::default();
+    let mut intrinsics = intrinsics::Intrinsics::default();
+    // By number: passes may add functions, which are then looked at too.
+    let mut index = 0;
+    while index < module.functions.len() {
+        let function = Id::from_index(index);
+        control_flow::run(module, function);
+        allocas::run(&mut cx, module, function);
+        constant_exprs::run(&mut cx, module, function, &mut expressions);
+        intrinsics::run(&mut cx, module, function, &mut intrinsics);
+        freeze::run(&mut cx, module, function);
+        bools::run(&mut cx, module, function);
+        index += 1;
+    }
+}

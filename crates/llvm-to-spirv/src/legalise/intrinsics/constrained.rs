@@ -1,0 +1,79 @@
+//! Floating-point operations with an explicit environment: in SPIR-V's environment (rounding to nearest, exceptions
+//! ignored) they are the plain ones.
+
+use super::{Step, gone};
+use crate::legalise::emit::Emitter;
+use llvm_model::instruction::Call;
+use llvm_model::{BinaryOp, CastOp, FloatPredicate, InstId, InstKind, MetadataOperand, Value};
+
+/// The text of a metadata string argument.
+pub(super) fn metadata_text(e: &Emitter, call: &Call, index: usize) -> Option<String> {
+    let Value::Metadata(operand) = *call.args.get(index)? else { return None };
+    let MetadataOperand::Node(node) = e.body.metadata_operands.get(operand as usize)? else { return None };
+    Some(e.module.md_string(*node)?.to_string_lossy().into_owned())
+}
+
+/// Every `llvm.experimental.constrained.*`.
+pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    let Some(callee) = e.module.as_function(call.callee) else { return Step::Keep };
+    let full = e.module.functions[callee].props.name.to_string_lossy().into_owned();
+    let name = full.trim_start_matches("llvm.experimental.constrained.");
+    let (operation, _) = name.split_once('.').unwrap_or((name, ""));
+    let texts: Vec<String> = (0..call.args.len()).filter_map(|i| metadata_text(e, call, i)).collect();
+    let directed = texts.iter().any(|text| {
+        matches!(
+            text.as_str(),
+            "round.upward" | "round.downward" | "round.towardzero" | "round.tonearestaway"
+        )
+    });
+    if directed {
+        e.error(inst, "a rounding mode other than to nearest is not supported here", "use convert_*_rt*()");
+        return gone(e, inst);
+    }
+    if texts.iter().any(|text| text == "fpexcept.strict") {
+        e.lose_hint(inst, "fpexcept.strict");
+    }
+    let values: Vec<Value> =
+        call.args.iter().copied().filter(|arg| !matches!(arg, Value::Metadata(_))).collect();
+    let ty = e.body.insts[inst].ty;
+    let flags = e.body.insts[inst].flags;
+    let binary = match operation {
+        "fadd" => Some(BinaryOp::FAdd),
+        "fsub" => Some(BinaryOp::FSub),
+        "fmul" => Some(BinaryOp::FMul),
+        "fdiv" => Some(BinaryOp::FDiv),
+        "frem" => Some(BinaryOp::FRem),
+        _ => None,
+    };
+    let cast = match operation {
+        "fptoui" => Some(CastOp::FPToUI),
+        "fptosi" => Some(CastOp::FPToSI),
+        "uitofp" => Some(CastOp::UIToFP),
+        "sitofp" => Some(CastOp::SIToFP),
+        "fptrunc" => Some(CastOp::FPTrunc),
+        "fpext" => Some(CastOp::FPExt),
+        _ => None,
+    };
+    match (binary, cast, &values[..]) {
+        (Some(op), _, &[lhs, rhs]) => {
+            Step::Replace(e.emit_with(InstKind::Binary { op, lhs, rhs }, ty, flags))
+        }
+        (_, Some(op), &[operand]) => Step::Replace(e.emit_with(InstKind::Cast { op, operand }, ty, flags)),
+        (None, None, &[lhs, rhs]) if matches!(operation, "fcmp" | "fcmps") => {
+            match texts.first().and_then(|text| FloatPredicate::from_keyword(text)) {
+                Some(predicate) => {
+                    Step::Replace(e.emit_with(InstKind::FCmp { predicate, lhs, rhs }, ty, flags))
+                }
+                None => Step::Keep,
+            }
+        }
+        (None, None, _) => {
+            let result = e.call_named(&format!("llvm.{name}"), ty, values);
+            if let Value::Inst(id) = result {
+                e.body.insts[id].flags = flags;
+            }
+            Step::Replace(result)
+        }
+        _ => Step::Keep,
+    }
+}

@@ -1,0 +1,138 @@
+//! Intrinsics that say something about a value rather than compute one.
+
+use super::{arg, args, gone, immediate};
+use crate::legalise::emit::{Emitter, Step};
+use llvm_model::instruction::Call;
+use llvm_model::{BinaryOp, CastOp, Constant, InstId, InstKind, Type, Value};
+
+/// The result is the first argument.
+pub(super) fn identity(e: &mut Emitter, _: InstId, call: &Call) -> Step {
+    Step::Replace(arg(e, call, 0))
+}
+/// The call goes without a trace: what it says has no meaning outside LLVM.
+pub(super) fn remove(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
+    gone(e, inst)
+}
+/// `llvm.assume`: the writer has an instruction for it when the extension is allowed.
+pub(super) fn assume(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
+    if e.cx.options.extensions.allows("SPV_KHR_expect_assume") {
+        return Step::Keep;
+    }
+    e.lose_hint(inst, "llvm.assume");
+    Step::Drop
+}
+/// `llvm.expect`: likewise.
+pub(super) fn expect(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    if e.cx.options.extensions.allows("SPV_KHR_expect_assume") {
+        return Step::Keep;
+    }
+    e.lose_hint(inst, "llvm.expect");
+    Step::Replace(arg(e, call, 0))
+}
+/// The result is true.
+pub(super) fn yes(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
+    let ty = e.body.insts[inst].ty;
+    Step::Replace(e.int(ty, 1))
+}
+/// The result is false or zero.
+pub(super) fn no(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
+    let ty = e.body.insts[inst].ty;
+    Step::Replace(e.zero(ty))
+}
+/// `llvm.is.constant`
+pub(super) fn is_constant(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    let plain = match call.args.first() {
+        Some(Value::Const(id)) => matches!(
+            e.module.constants[*id],
+            Constant::Int(_)
+                | Constant::Float(_)
+                | Constant::Null
+                | Constant::Data(_)
+                | Constant::Aggregate(_)
+        ),
+        _ => false,
+    };
+    let ty = e.body.insts[inst].ty;
+    Step::Replace(e.int(ty, u64::from(plain)))
+}
+/// `llvm.objectsize`: not known, which is the largest or (second argument) the smallest number.
+pub(super) fn object_size(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    let ty = e.body.insts[inst].ty;
+    Step::Replace(if immediate(e, call, 1) != 0 { e.zero(ty) } else { e.all_ones(ty) })
+}
+/// `llvm.get.rounding`: to nearest, always.
+pub(super) fn get_rounding(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
+    let ty = e.body.insts[inst].ty;
+    Step::Replace(e.int(ty, 1))
+}
+/// `llvm.ptrmask`: the pointer moved by the bytes that the mask takes off its address.
+pub(super) fn pointer_mask(e: &mut Emitter, _: InstId, call: &Call) -> Step {
+    let [pointer, mask] = args(e, call);
+    let int = e.ty(mask);
+    let address = e.cast(CastOp::PtrToInt, pointer, int);
+    let kept = e.binary(BinaryOp::And, address, mask);
+    let by = e.binary(BinaryOp::Sub, kept, address);
+    let byte = e.module.types.int(8);
+    Step::Replace(e.offset(pointer, byte, by))
+}
+/// `llvm.lifetime.start` and `end`: the writer's when they name a variable, else dropped.
+pub(super) fn lifetime(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    let pointer = match call.args[..] {
+        [pointer] | [_, pointer] => pointer,
+        _ => return Step::Drop,
+    };
+    match pointer {
+        Value::Inst(id) if matches!(e.body.insts[id].kind, InstKind::Alloca { .. }) => Step::Keep,
+        _ => {
+            e.lose_hint(inst, "llvm.lifetime");
+            Step::Drop
+        }
+    }
+}
+/// `llvm.trap` and its like: SPIR-V cannot stop a kernel. What follows is unreachable anyway in what compilers write.
+pub(super) fn trap(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
+    let place = e.place(inst);
+    let message = "SPIR-V cannot stop the execution of a kernel; the trap is dropped";
+    e.cx.diagnostics.push(translate_common::Diagnostic::warning(place, message));
+    Step::Drop
+}
+/// `llvm.stacksave`: nothing to save unless the function has variables of variable size.
+pub(super) fn stack_save(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
+    if has_variable_alloca(e) {
+        return Step::Keep;
+    }
+    let ty = e.body.insts[inst].ty;
+    Step::Replace(e.zero(ty))
+}
+/// `llvm.stackrestore`
+pub(super) fn stack_restore(e: &mut Emitter, _: InstId, _: &Call) -> Step {
+    if has_variable_alloca(e) { Step::Keep } else { Step::Drop }
+}
+
+fn has_variable_alloca(e: &Emitter) -> bool {
+    e.body.insts.values().any(|inst| match inst.kind {
+        InstKind::Alloca { count: Value::Const(id), .. } => {
+            !matches!(e.module.constants[id], Constant::Int(_))
+        }
+        InstKind::Alloca { .. } => true,
+        _ => false,
+    })
+}
+/// `llvm.load.relative`: the base moved by the 32-bit number stored at an offset from it.
+pub(super) fn load_relative(e: &mut Emitter, _: InstId, call: &Call) -> Step {
+    let [base, offset] = args(e, call);
+    let (byte, i32_) = (e.module.types.int(8), e.module.types.int(32));
+    let at = e.offset(base, byte, offset);
+    let load = InstKind::Load { pointer: at, align: 4, volatile: false, atomic: None };
+    let by = e.emit(load, i32_);
+    Step::Replace(e.offset(base, byte, by))
+}
+/// `llvm.invariant.start`: its result only goes to `llvm.invariant.end`.
+pub(super) fn invariant_start(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
+    let ty = e.body.insts[inst].ty;
+    let null = e.zero(ty);
+    match e.module.types[ty] {
+        Type::Void => Step::Drop,
+        _ => Step::Replace(null),
+    }
+}

@@ -1,0 +1,153 @@
+//! LLVM's intrinsics: each is left for the writer, emulated by plain instructions, dropped as a hint, or rejected at the
+//! call. Which one, and how, is the [`table`].
+
+mod bits;
+mod constrained;
+mod float;
+mod float_class;
+mod float_pair;
+mod helper;
+mod hints;
+mod integer;
+mod masked;
+mod memory;
+mod overflow;
+mod reduce;
+mod shuffle;
+pub mod table;
+
+use super::emit::{Context, Emitter, Step, rewrite};
+use llvm_model::instruction::Call;
+use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
+use rustc_hash::FxHashMap;
+use table::{Row, Verdict};
+
+/// How an emulated intrinsic is rewritten. [`Step::Keep`] leaves the call to the writer.
+pub(in crate::legalise) type Rewrite = fn(&mut Emitter, InstId, &Call) -> Step;
+
+/// How often an emulation may give intrinsics that are emulated in turn.
+const MAX_ROUNDS: usize = 4;
+
+/// Which functions of a module are intrinsics, with their rows.
+#[derive(Default)]
+pub(in crate::legalise) struct Intrinsics {
+    rows: FxHashMap<FunctionId, Option<&'static Row>>,
+    looked_at: usize,
+    /// Whether any of them needs work.
+    any: bool,
+}
+
+impl Intrinsics {
+    /// Looks at the functions added since the last call.
+    fn update(&mut self, module: &Module) {
+        for (id, function) in module.functions.iter().skip(self.looked_at) {
+            let name = function.props.name.as_str().unwrap_or_default();
+            if name.starts_with("llvm.") {
+                let row = table::find(name);
+                self.any |= row.is_none_or(|row| row.verdict != Verdict::Lower || row.rewrite.is_some());
+                self.rows.insert(id, row);
+            }
+        }
+        self.looked_at = module.functions.len();
+    }
+}
+
+/// Rewrites the intrinsics that a function calls.
+pub(in crate::legalise) fn run(
+    cx: &mut Context,
+    module: &mut Module,
+    function: FunctionId,
+    known: &mut Intrinsics,
+) {
+    for _ in 0..MAX_ROUNDS {
+        known.update(module);
+        if !known.any {
+            return;
+        }
+        let mut changed = false;
+        // Results that are a pair, so that taking one apart again costs nothing.
+        let mut pairs: FxHashMap<InstId, [Value; 2]> = FxHashMap::default();
+        rewrite(cx, module, function, |e, inst| {
+            let call = match &e.body.insts[inst].kind {
+                InstKind::Call(call) => call,
+                InstKind::ExtractValue { aggregate: Value::Inst(from), indices } if indices.len() == 1 => {
+                    let part = pairs.get(from).and_then(|pair| pair.get(*indices.first()? as usize));
+                    return part.map_or(Step::Keep, |&part| Step::Replace(part));
+                }
+                _ => return Step::Keep,
+            };
+            let Some(row) = e.module.as_function(call.callee).and_then(|f| known.rows.get(&f)) else {
+                return Step::Keep;
+            };
+            let call = call.clone();
+            let step = apply(e, inst, &call, *row);
+            changed |= !matches!(step, Step::Keep);
+            if let Some(pair) = e.last_pair.take() {
+                pairs.insert(inst, pair);
+            }
+            step
+        });
+        if !changed {
+            return;
+        }
+    }
+}
+
+fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<&'static Row>) -> Step {
+    let Some(row) = row else {
+        e.error(inst, "this intrinsic is not known", "");
+        return gone(e, inst);
+    };
+    match (row.verdict, row.rewrite) {
+        (Verdict::Lower | Verdict::Emulate, Some(rewrite)) => rewrite(e, inst, call),
+        (Verdict::Lower, None) => Step::Keep,
+        (Verdict::Hint, rewrite) => {
+            e.lose_hint(inst, row.name);
+            match rewrite {
+                Some(rewrite) => rewrite(e, inst, call),
+                None => gone(e, inst),
+            }
+        }
+        (Verdict::Reject, _) | (Verdict::Emulate, None) => {
+            e.error(inst, format!("{} has no form in SPIR-V: {}", row.name, row.how), "");
+            gone(e, inst)
+        }
+    }
+}
+
+/// The call goes; its result, if it has one, is poison.
+fn gone(e: &mut Emitter, inst: InstId) -> Step {
+    let ty = e.body.insts[inst].ty;
+    if e.module.types[ty] == llvm_model::Type::Void { Step::Drop } else { Step::Replace(e.poison(ty)) }
+}
+
+/// Argument `index` of a call; `poison void` when there are fewer, which no verified module has.
+fn arg(e: &mut Emitter, call: &Call, index: usize) -> Value {
+    match call.args.get(index) {
+        Some(&value) => value,
+        None => {
+            let void = e.module.types.void();
+            e.poison(void)
+        }
+    }
+}
+
+/// The first `N` arguments.
+fn args<const N: usize>(e: &mut Emitter, call: &Call) -> [Value; N] {
+    std::array::from_fn(|index| arg(e, call, index))
+}
+
+/// A constant integer argument (`immarg`), zero extended.
+fn immediate(e: &Emitter, call: &Call, index: usize) -> u64 {
+    call.args.get(index).and_then(|&value| e.module.as_u64(value)).unwrap_or(0)
+}
+
+/// Whether integers of this width exist in SPIR-V.
+fn native(width: u32) -> bool {
+    matches!(width, 8 | 16 | 32 | 64)
+}
+
+/// The name of an OpenCL builtin for operands of these types.
+fn builtin(name: &str, params: Vec<ocl_mangle::Type>) -> String {
+    ocl_mangle::mangle(&ocl_mangle::Function::new(name, params), ocl_mangle::Convention::OpenCl)
+}

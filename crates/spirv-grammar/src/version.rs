@@ -57,3 +57,37 @@ impl fmt::Debug for Version {
         write!(f, "{self}")
     }
 }
+
+/// A text such as `1.4` that is no version the tables cover.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownVersion(String);
+
+impl fmt::Display for UnknownVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is not a SPIR-V version from {} to {}", self.0, Version::V1_0, Version::LATEST)
+    }
+}
+
+impl std::error::Error for UnknownVersion {}
+
+impl std::str::FromStr for Version {
+    type Err = UnknownVersion;
+
+    fn from_str(text: &str) -> Result<Self, UnknownVersion> {
+        text.split_once('.')
+            .and_then(|(major, minor)| Some(Version::new(major.parse().ok()?, minor.parse().ok()?)))
+            .filter(|version| (Version::V1_0..=Version::LATEST).contains(version))
+            .ok_or_else(|| UnknownVersion(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parses_what_it_prints() {
+        assert_eq!("1.4".parse(), Ok(Version::V1_4));
+        assert!("1.7".parse::<Version>().is_err() && "1".parse::<Version>().is_err());
+    }
+}

@@ -1,12 +1,15 @@
 //! What both directions of the translator share: [`Options`], [`Diagnostics`] whose every entry has a [`Place`],
-//! and the report of what a translation could not carry ([`Losses`]).
+//! the report of what a translation could not carry ([`Losses`]), and
+//! what a finished SPIR-V module needs ([`requirements`]).
 
 pub mod diagnostic;
 pub mod loss;
 pub mod options;
 pub mod place;
+pub mod requirements;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use loss::{Loss, LossKind, Losses};
-pub use options::{BuiltinDialect, ExtensionPolicy, Options, SpirvVersion};
+pub use options::{BuiltinDialect, ExtensionPolicy, Options};
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
+pub use spirv_grammar::Version;

@@ -62,19 +62,27 @@ pub struct Loss {
 /// How many places a [`Loss`] keeps.
 pub const MAX_PLACES: usize = 3;
 
+type Key = (LossKind, Cow<'static, str>);
+
+#[derive(Clone, Debug, Default)]
+struct Occurrences {
+    count: usize,
+    places: Vec<Place>,
+}
+
 /// Everything a run dropped, by kind and name in the order of first occurrence.
 #[derive(Clone, Debug, Default)]
 pub struct Losses {
-    entries: IndexMap<(LossKind, Cow<'static, str>), (usize, Vec<Place>), FxBuildHasher>,
+    entries: IndexMap<Key, Occurrences, FxBuildHasher>,
 }
 
 impl Losses {
     /// Notes that something was dropped. `place` is called only while places are still wanted.
     pub fn add(&mut self, kind: LossKind, name: impl Into<Cow<'static, str>>, place: impl FnOnce() -> Place) {
-        let (count, places) = self.entries.entry((kind, name.into())).or_default();
-        *count += 1;
-        if places.len() < MAX_PLACES {
-            places.push(place());
+        let seen = self.entries.entry((kind, name.into())).or_default();
+        seen.count += 1;
+        if seen.places.len() < MAX_PLACES {
+            seen.places.push(place());
         }
     }
     /// Whether nothing was dropped.
@@ -83,11 +91,11 @@ impl Losses {
     }
     /// What was dropped.
     pub fn iter(&self) -> impl Iterator<Item = Loss> + '_ {
-        self.entries.iter().map(|((kind, name), (count, places))| Loss {
+        self.entries.iter().map(|((kind, name), seen)| Loss {
             kind: *kind,
             name: name.clone(),
-            count: *count,
-            places: places.clone(),
+            count: seen.count,
+            places: seen.places.clone(),
         })
     }
 }

@@ -1,11 +1,13 @@
 //! What the caller may choose. A plain struct, passed by reference, never stored globally.
 
+use spirv_grammar::Version;
+
 /// The options of a translation in either direction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Options {
     /// The highest SPIR-V version that may be written or read. Written modules use the lowest that suffices.
-    pub max_version: SpirvVersion,
+    pub max_version: Version,
     /// Which SPIR-V extensions may be used.
     pub extensions: ExtensionPolicy,
     /// How builtins are spelled in LLVM IR that is written.
@@ -20,66 +22,12 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Options {
-            max_version: SpirvVersion::MAX,
+            max_version: Version::LATEST,
             extensions: ExtensionPolicy::default(),
             dialect: BuiltinDialect::OpenCl20,
             llvm_version: None,
             strict: false,
         }
-    }
-}
-
-/// A SPIR-V version.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SpirvVersion {
-    /// The number before the dot.
-    pub major: u8,
-    /// The number behind the dot.
-    pub minor: u8,
-}
-
-impl SpirvVersion {
-    /// The lowest version there is.
-    pub const MIN: SpirvVersion = SpirvVersion { major: 1, minor: 0 };
-    /// The highest version known.
-    pub const MAX: SpirvVersion = SpirvVersion { major: 1, minor: 6 };
-    /// A version from its two numbers.
-    pub const fn new(major: u8, minor: u8) -> SpirvVersion {
-        SpirvVersion { major, minor }
-    }
-    /// The second word of a module's header.
-    pub const fn word(self) -> u32 {
-        (self.major as u32) << 16 | (self.minor as u32) << 8
-    }
-    /// The version a header's second word says; `None` when other bits are set.
-    pub const fn from_word(word: u32) -> Option<SpirvVersion> {
-        if word & 0xff00_00ff != 0 {
-            return None;
-        }
-        Some(SpirvVersion { major: (word >> 16) as u8, minor: (word >> 8) as u8 })
-    }
-}
-
-impl std::fmt::Display for SpirvVersion {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}.{}", self.major, self.minor)
-    }
-}
-
-impl std::fmt::Debug for SpirvVersion {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        std::fmt::Display::fmt(self, f)
-    }
-}
-
-impl std::str::FromStr for SpirvVersion {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("'{text}' is not a SPIR-V version; 1.0 to {} are", SpirvVersion::MAX);
-        let (major, minor) = text.split_once('.').ok_or_else(wrong)?;
-        let version =
-            SpirvVersion::new(major.parse().map_err(|_| wrong())?, minor.parse().map_err(|_| wrong())?);
-        (SpirvVersion::MIN..=SpirvVersion::MAX).contains(&version).then_some(version).ok_or_else(wrong)
     }
 }
 
@@ -138,10 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn versions_and_policies() {
-        assert_eq!("1.4".parse(), Ok(SpirvVersion::new(1, 4)));
-        assert!("1.7".parse::<SpirvVersion>().is_err());
-        assert_eq!(SpirvVersion::from_word(0x10500), Some(SpirvVersion::new(1, 5)));
+    fn exceptions_from_the_default() {
         let mut policy = ExtensionPolicy::none();
         policy.set("SPV_KHR_expect_assume", true);
         assert!(policy.allows("SPV_KHR_expect_assume") && !policy.allows("SPV_INTEL_optnone"));

@@ -1,0 +1,81 @@
+//! Capabilities, extensions and version, computed once from a finished SPIR-V module: the minimum that suffices.
+//!
+//! [`compute`] walks every operand of every instruction, collects what the grammar says each needs ([`needs`]), adds
+//! what depends on types ([`type_rules`]), and picks the smallest answer that the options allow ([`solve`]). The
+//! module must not have capability and extension instructions of its own yet; [`Requirements::apply`] adds them.
+
+mod needs;
+mod solve;
+#[cfg(test)]
+mod tests;
+mod type_rules;
+
+use crate::diagnostic::Diagnostics;
+use crate::options::Options;
+use crate::place::Place;
+use spirv_grammar::{Capability, Op, Version};
+use spirv_module::{Instruction, InstructionTooLong, Module, Operands};
+
+/// What a module needs, each entry with the number of the first instruction that needs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requirements {
+    /// The lowest version that suffices.
+    pub version: Version,
+    /// The instruction that needs the version; `None` for the lowest version there is.
+    pub version_reason: Option<Reason>,
+    /// The capabilities, by number.
+    pub capabilities: Vec<(Capability, Reason)>,
+    /// The extensions, by name.
+    pub extensions: Vec<(&'static str, Reason)>,
+}
+
+/// Why something is needed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The number of the first instruction that needs it, counted in the module that was given.
+    pub instruction: usize,
+    /// What of the instruction needs it: an opcode, an operand, a type, a capability.
+    pub what: String,
+}
+
+/// Computes what `module` needs, within the limits of `options`. `place` says where in the input an instruction of the
+/// module comes from.
+///
+/// # Errors
+/// One for every requirement that the options do not allow, with the instruction and the option that would help.
+pub fn compute(
+    module: &Module,
+    options: &Options,
+    place: impl Fn(Instruction<'_>) -> Place,
+) -> Result<Requirements, Diagnostics> {
+    let needs = needs::collect(module);
+    solve::solve(&needs, options).map_err(|refused| {
+        let mut diagnostics = Diagnostics::default();
+        for refusal in refused {
+            let at = module.instruction(refusal.reason.instruction).map_or(Place::Module, &place);
+            diagnostics.push(refusal.into_diagnostic(at));
+        }
+        diagnostics
+    })
+}
+
+impl Requirements {
+    /// The module with these capabilities, extensions and version in front of its instructions.
+    ///
+    /// # Errors
+    /// Never for the extensions of the grammar; their names fit an instruction.
+    pub fn apply(&self, module: &Module) -> Result<Module, InstructionTooLong> {
+        let mut out = Module::new(self.version);
+        out.header = module.header;
+        out.header.version = self.version;
+        let list = out.list_mut();
+        for (capability, _) in &self.capabilities {
+            list.push(Op::Capability, None, None, &[capability.0])?;
+        }
+        for (name, _) in &self.extensions {
+            list.push(Op::Extension, None, None, &Operands::new().string(name))?;
+        }
+        list.append(module.list());
+        Ok(out)
+    }
+}

@@ -1,0 +1,167 @@
+//! Picking the smallest set of capabilities and extensions and the lowest version that meet all needs.
+
+use super::needs::Need;
+use super::{Reason, Requirements};
+use crate::diagnostic::Diagnostic;
+use crate::options::Options;
+use crate::place::Place;
+use spirv_grammar::{Capability, Requirements as Facts, Version};
+use std::collections::BTreeMap;
+
+/// A need that the options do not allow.
+pub(super) struct Refusal {
+    pub(super) reason: Reason,
+    why: String,
+    help: String,
+}
+
+impl Refusal {
+    pub(super) fn into_diagnostic(self, place: Place) -> Diagnostic {
+        Diagnostic::error(place, format!("{} needs {}", self.reason.what, self.why)).help(self.help)
+    }
+}
+
+/// Meets all needs, or says which cannot be met.
+pub(super) fn solve(needs: &[Need], options: &Options) -> Result<Requirements, Vec<Refusal>> {
+    let mut solver = Solver {
+        options,
+        version: Version::V1_0,
+        version_reason: None,
+        capabilities: BTreeMap::new(),
+        available: Vec::new(),
+        extensions: BTreeMap::new(),
+        refused: Vec::new(),
+    };
+    // What leaves no choice comes first, so that choices can lean on it.
+    for need in needs {
+        if let [capability] = need.facts.capabilities {
+            solver.declare(*capability, &need.reason);
+        }
+    }
+    for need in needs {
+        if need.facts.capabilities.len() > 1 {
+            solver.choose_capability(need);
+        }
+    }
+    // Needs of capabilities are met with those of the instructions: by version, else by extension.
+    let declared: Vec<(Capability, Reason)> =
+        solver.capabilities.iter().map(|(number, reason)| (Capability(*number), reason.clone())).collect();
+    for need in needs {
+        solver.version_or_extension(&need.facts, &need.reason);
+    }
+    for (capability, reason) in &declared {
+        if let Some(facts) = capability.facts() {
+            let what = format!("{} (capability {})", reason.what, facts.name);
+            let reason = Reason { instruction: reason.instruction, what };
+            solver.version_or_extension(&facts.requires, &reason);
+        }
+    }
+    if !solver.refused.is_empty() {
+        return Err(solver.refused);
+    }
+    Ok(Requirements {
+        version: solver.version,
+        version_reason: solver.version_reason,
+        capabilities: declared,
+        extensions: solver.extensions.into_iter().collect(),
+    })
+}
+
+struct Solver<'o> {
+    options: &'o Options,
+    version: Version,
+    version_reason: Option<Reason>,
+    /// To be declared.
+    capabilities: BTreeMap<u32, Reason>,
+    /// Declared, and what those imply.
+    available: Vec<Capability>,
+    extensions: BTreeMap<&'static str, Reason>,
+    refused: Vec<Refusal>,
+}
+
+impl Solver<'_> {
+    fn declare(&mut self, capability: Capability, reason: &Reason) {
+        self.capabilities.entry(capability.0).or_insert_with(|| reason.clone());
+        let mut work = vec![capability];
+        while let Some(capability) = work.pop() {
+            if !self.available.contains(&capability) {
+                self.available.push(capability);
+                // What the grammar lists under a capability is implied by declaring it.
+                work.extend(capability.facts().map_or(&[][..], |facts| facts.requires.capabilities));
+            }
+        }
+    }
+
+    /// Any of several capabilities would do: one that is there already, else the one that asks least.
+    fn choose_capability(&mut self, need: &Need) {
+        let choices = need.facts.capabilities;
+        if choices.iter().any(|c| self.available.contains(c)) {
+            return;
+        }
+        let cost = |capability: &Capability| {
+            let facts = capability.facts().map(|facts| &facts.requires);
+            let shader = *capability == Capability::Shader
+                || facts.is_some_and(|f| f.capabilities.contains(&Capability::Shader));
+            let met = facts.is_none_or(|f| self.is_met(f));
+            let allowed =
+                facts.is_none_or(|f| met || self.extension_for(f).is_some() || self.raised(f).is_some());
+            (!allowed, shader, !met)
+        };
+        if let Some(choice) = choices.iter().min_by_key(|c| cost(c)) {
+            self.declare(*choice, &need.reason);
+        }
+    }
+
+    fn version_or_extension(&mut self, facts: &Facts, reason: &Reason) {
+        if self.is_met(facts) {
+            return;
+        }
+        if let Some(version) = self.raised(facts) {
+            self.version = version;
+            self.version_reason = Some(reason.clone());
+        } else if let Some(name) = self.extension_for(facts) {
+            self.extensions.insert(name, reason.clone());
+        } else {
+            self.refuse(facts, reason);
+        }
+    }
+
+    /// Whether the version and the extensions so far suffice.
+    fn is_met(&self, facts: &Facts) -> bool {
+        match facts.version {
+            Some(version) if version <= self.version => true,
+            Some(_) => facts.extensions.iter().any(|name| self.extensions.contains_key(name)),
+            // A capability brings it, and the capability's own needs are met separately.
+            None => {
+                facts.extensions.is_empty()
+                    || facts.extensions.iter().any(|name| self.extensions.contains_key(name))
+            }
+        }
+    }
+
+    /// The version that would have it, when the options allow that version.
+    fn raised(&self, facts: &Facts) -> Option<Version> {
+        facts.version.filter(|version| *version <= self.options.max_version)
+    }
+
+    /// The first extension that would bring it and that the options allow.
+    fn extension_for(&self, facts: &Facts) -> Option<&'static str> {
+        facts.extensions.iter().copied().find(|name| self.options.extensions.allows(name))
+    }
+
+    fn refuse(&mut self, facts: &Facts, reason: &Reason) {
+        let version = facts.version.map(|version| format!("SPIR-V {version}"));
+        let why: Vec<String> =
+            version.iter().cloned().chain(facts.extensions.iter().map(ToString::to_string)).collect();
+        let allow = facts.version.map(|version| format!("--spirv-max-version={version}"));
+        let help: Vec<String> = allow
+            .into_iter()
+            .chain(facts.extensions.iter().map(|name| format!("--spirv-ext=+{name}")))
+            .collect();
+        self.refused.push(Refusal {
+            reason: reason.clone(),
+            why: why.join(" or "),
+            help: format!("allow it with {}", help.join(" or ")),
+        });
+    }
+}

@@ -1,0 +1,190 @@
+//! Needs that the grammar cannot state because they depend on types. Source: the SPIR-V specification, 2.16.1
+//! "Universal Validation Rules" and 3.31 "Capability", and the extensions named.
+
+use super::Reason;
+use super::needs::Need;
+use spirv_grammar::{AccessQualifier, Capability, Op, Requirements as Facts, Version};
+use spirv_module::{Definitions, Id, Instruction, Module};
+
+/// Whether the rules here replace what the grammar says of the opcode: for floating-point atomics it lists every
+/// width's capability.
+pub(super) fn decides(op: Op) -> bool {
+    matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
+}
+
+/// Adds the needs of all types and of the instructions whose needs depend on types.
+pub(super) fn add(module: &Module, definitions: &Definitions<'_>, needs: &mut Vec<Need>) {
+    let mut rules = Rules { definitions, needs, seen: Vec::new() };
+    let mut half = None;
+    let mut half_pointer = None;
+    for (index, instruction) in module.instructions().enumerate() {
+        let op = instruction.op();
+        rules.instruction(index, instruction);
+        let operands = instruction.operands();
+        if op == Op::TypeFloat && operands == [16] {
+            half = instruction.result();
+        } else if half.is_some() {
+            let is_type = op.is_type() && op != Op::TypePointer && op != Op::TypeForwardPointer;
+            let names_half = is_type && operands.iter().any(|&word| Some(Id(word)) == half);
+            if names_half || instruction.result_type() == half {
+                rules.need(index, Capability::Float16, "a value of a 16-bit float type");
+                half = None;
+                half_pointer = None;
+            } else if op == Op::TypePointer {
+                half_pointer = Some(index);
+            }
+        }
+    }
+    // Only pointers to it: vload_half and vstore_half need no arithmetic on 16-bit floats.
+    if let (Some(_), Some(index)) = (half, half_pointer.or(Some(0))) {
+        rules.need(index, Capability::Float16Buffer, "a pointer to a 16-bit float");
+    }
+}
+
+struct Rules<'d, 'm> {
+    definitions: &'d Definitions<'m>,
+    needs: &'d mut Vec<Need>,
+    seen: Vec<Capability>,
+}
+
+impl Rules<'_, '_> {
+    fn instruction(&mut self, index: usize, instruction: Instruction<'_>) {
+        let operands = instruction.operands();
+        match (instruction.op(), operands) {
+            (Op::TypeInt, [8, ..]) => self.need(index, Capability::Int8, "an 8-bit integer type"),
+            (Op::TypeInt, [16, ..]) => self.need(index, Capability::Int16, "a 16-bit integer type"),
+            (Op::TypeInt, [64, ..]) => self.need(index, Capability::Int64, "a 64-bit integer type"),
+            (Op::TypeInt, [32, ..]) => {}
+            (Op::TypeInt, [4, ..]) => self.need(index, Capability::Int4TypeINTEL, "a 4-bit integer type"),
+            (Op::TypeInt, _) => {
+                self.need(
+                    index,
+                    Capability::ArbitraryPrecisionIntegersALTERA,
+                    "an integer type of unusual width",
+                );
+            }
+            (Op::TypeFloat, [64]) => self.need(index, Capability::Float64, "a 64-bit float type"),
+            (Op::TypeVector, [_, 8 | 16]) => {
+                self.need(index, Capability::Vector16, "a vector of 8 or 16 elements")
+            }
+            (Op::TypeVector, [_, 2..=4]) => {}
+            (Op::TypeVector, _) => self.need(index, Capability::VectorAnyINTEL, "a vector of unusual length"),
+            (Op::TypeSampler, _) => self.need(index, Capability::ImageBasic, "a sampler type"),
+            (Op::TypeImage, _) => {
+                self.need(index, Capability::ImageBasic, "an image type");
+                if operands.get(7) == Some(&AccessQualifier::ReadWrite.0) {
+                    self.need(index, Capability::ImageReadWrite, "an image that is read and written");
+                }
+            }
+            (Op::AtomicFAddEXT, _) => self.float_atomic(
+                index,
+                instruction,
+                [
+                    Capability::AtomicFloat16AddEXT,
+                    Capability::AtomicFloat32AddEXT,
+                    Capability::AtomicFloat64AddEXT,
+                ],
+            ),
+            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, _) => self.float_atomic(
+                index,
+                instruction,
+                [
+                    Capability::AtomicFloat16MinMaxEXT,
+                    Capability::AtomicFloat32MinMaxEXT,
+                    Capability::AtomicFloat64MinMaxEXT,
+                ],
+            ),
+            (Op::AtomicStore, &[_, _, _, value]) => {
+                self.integer_atomic(index, self.definitions.type_of(Id(value)))
+            }
+            (op, _) if is_integer_atomic(op) => self.integer_atomic(index, instruction.result_type()),
+            _ => {}
+        }
+    }
+
+    fn integer_atomic(&mut self, index: usize, ty: Option<Id>) {
+        if self.width(ty) == Some(64) {
+            self.need(index, Capability::Int64Atomics, "an atomic operation on 64 bits");
+        }
+    }
+
+    fn float_atomic(&mut self, index: usize, instruction: Instruction<'_>, by_width: [Capability; 3]) {
+        let capability = match self.width(instruction.result_type()) {
+            Some(16) => by_width[0],
+            Some(64) => by_width[2],
+            _ => by_width[1],
+        };
+        self.need(index, capability, "a floating-point atomic operation");
+    }
+
+    fn width(&self, ty: Option<Id>) -> Option<u32> {
+        Some(self.definitions.number_type(ty?)?.width)
+    }
+
+    fn need(&mut self, instruction: usize, capability: Capability, what: &str) {
+        if self.seen.contains(&capability) {
+            return;
+        }
+        self.seen.push(capability);
+        let facts = Facts {
+            capabilities: only(capability),
+            extensions: &[],
+            version: Some(Version::V1_0),
+            last_version: None,
+        };
+        self.needs.push(Need { facts, reason: Reason { instruction, what: what.to_owned() } });
+    }
+}
+
+fn is_integer_atomic(op: Op) -> bool {
+    matches!(
+        op,
+        Op::AtomicLoad
+            | Op::AtomicExchange
+            | Op::AtomicCompareExchange
+            | Op::AtomicCompareExchangeWeak
+            | Op::AtomicIIncrement
+            | Op::AtomicIDecrement
+            | Op::AtomicIAdd
+            | Op::AtomicISub
+            | Op::AtomicSMin
+            | Op::AtomicUMin
+            | Op::AtomicSMax
+            | Op::AtomicUMax
+            | Op::AtomicAnd
+            | Op::AtomicOr
+            | Op::AtomicXor
+    )
+}
+
+macro_rules! singletons {
+    ($($name:ident),* $(,)?) => {
+        /// The capability as a list of one, in the form of the grammar's tables.
+        fn only(capability: Capability) -> &'static [Capability] {
+            $(if capability == Capability::$name { return &[Capability::$name]; })*
+            &[]
+        }
+    };
+}
+
+singletons!(
+    Int8,
+    Int16,
+    Int64,
+    Int4TypeINTEL,
+    ArbitraryPrecisionIntegersALTERA,
+    Float16,
+    Float16Buffer,
+    Float64,
+    Vector16,
+    VectorAnyINTEL,
+    ImageBasic,
+    ImageReadWrite,
+    Int64Atomics,
+    AtomicFloat16AddEXT,
+    AtomicFloat32AddEXT,
+    AtomicFloat64AddEXT,
+    AtomicFloat16MinMaxEXT,
+    AtomicFloat32MinMaxEXT,
+    AtomicFloat64MinMaxEXT,
+);

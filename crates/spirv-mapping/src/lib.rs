@@ -37,6 +37,8 @@
 mod bind;
 pub mod friendly;
 mod index;
+#[cfg(test)]
+mod laws;
 pub mod name;
 pub mod opaque;
 mod read;

@@ -20,9 +20,12 @@ pub struct Builtin {
     candidates: Candidates,
 }
 
+/// A face whose name fits, with the values of the name's slots.
+type Candidate = (Inst, &'static Face, Slots);
+
 #[derive(Clone, Debug)]
 enum Candidates {
-    Faces(Vec<(Inst, &'static Face, Slots)>),
+    Faces(Vec<Candidate>),
     Friendly(Box<friendly::Parsed>),
 }
 
@@ -131,16 +134,29 @@ impl Builtin {
     pub fn read(&self, args: &[Operand], ret: &Ty) -> Option<Reading> {
         match &self.candidates {
             Candidates::Friendly(parsed) => friendly::read(parsed, args, ret),
-            Candidates::Faces(faces) => faces.iter().find_map(|(inst, face, slots)| {
-                let types = self.mangled.then_some(self.function.params.as_slice());
-                // A structure is returned through the first argument.
-                let sret = matches!(face.ret, Ret::Struct(_)) && *ret == Ty::Void;
-                let first = usize::from(sret);
-                let mut reading = read_face(*inst, face, slots, types, args.get(first..)?)?;
-                reading.operands.iter_mut().for_each(|value| value.shift(first));
-                Some(reading)
-            }),
+            Candidates::Faces(faces) => faces.iter().find_map(|face| self.read_as(face, args, ret)),
         }
+    }
+
+    /// What every face makes of a call: one at most, by the laws.
+    #[cfg(test)]
+    pub(crate) fn readers(&self, args: &[Operand], ret: &Ty) -> Vec<Reading> {
+        match &self.candidates {
+            Candidates::Friendly(parsed) => friendly::read(parsed, args, ret).into_iter().collect(),
+            Candidates::Faces(faces) => {
+                faces.iter().filter_map(|face| self.read_as(face, args, ret)).collect()
+            }
+        }
+    }
+
+    fn read_as(&self, candidate: &Candidate, args: &[Operand], ret: &Ty) -> Option<Reading> {
+        let (inst, face, slots) = candidate;
+        let types = self.mangled.then_some(self.function.params.as_slice());
+        // A structure is returned through the first argument.
+        let first = usize::from(matches!(face.ret, Ret::Struct(_)) && *ret == Ty::Void);
+        let mut reading = read_face(*inst, face, slots, types, args.get(first..)?)?;
+        reading.operands.iter_mut().for_each(|value| value.shift(first));
+        Some(reading)
     }
 
     /// What the pointer parameter `param` points to, as far as the symbol says.

@@ -1,0 +1,109 @@
+//! Comparisons of numbers, booleans and pointers.
+
+use crate::body::FunctionRaiser;
+use crate::fail::{Res, fail};
+use crate::raise::words;
+use llvm_model::{BinaryOp, CastOp, FloatPredicate as F, Flags, InstKind, IntPredicate as I};
+use spirv_module::{Instruction, Op};
+
+/// The predicate of a comparison.
+enum Predicate {
+    Int(I),
+    Float(F),
+}
+
+fn predicate(op: Op) -> Option<Predicate> {
+    use Predicate::{Float, Int};
+    Some(match op {
+        Op::IEqual | Op::LogicalEqual => Int(I::Eq),
+        Op::INotEqual | Op::LogicalNotEqual => Int(I::Ne),
+        Op::UGreaterThan => Int(I::Ugt),
+        Op::SGreaterThan => Int(I::Sgt),
+        Op::UGreaterThanEqual => Int(I::Uge),
+        Op::SGreaterThanEqual => Int(I::Sge),
+        Op::ULessThan => Int(I::Ult),
+        Op::SLessThan => Int(I::Slt),
+        Op::ULessThanEqual => Int(I::Ule),
+        Op::SLessThanEqual => Int(I::Sle),
+        Op::FOrdEqual => Float(F::Oeq),
+        Op::FUnordEqual => Float(F::Ueq),
+        Op::FOrdNotEqual | Op::LessOrGreater => Float(F::One),
+        Op::FUnordNotEqual => Float(F::Une),
+        Op::FOrdLessThan => Float(F::Olt),
+        Op::FUnordLessThan => Float(F::Ult),
+        Op::FOrdGreaterThan => Float(F::Ogt),
+        Op::FUnordGreaterThan => Float(F::Ugt),
+        Op::FOrdLessThanEqual => Float(F::Ole),
+        Op::FUnordLessThanEqual => Float(F::Ule),
+        Op::FOrdGreaterThanEqual => Float(F::Oge),
+        Op::FUnordGreaterThanEqual => Float(F::Uge),
+        Op::Ordered => Float(F::Ord),
+        Op::Unordered => Float(F::Uno),
+        _ => return None,
+    })
+}
+
+impl<'m> FunctionRaiser<'_, 'm> {
+    /// Translates comparisons; false when `inst` is none.
+    pub(crate) fn comparison(&mut self, inst: Instruction<'m>) -> Res<bool> {
+        let Some(predicate) = predicate(inst.op()) else { return Ok(false) };
+        let [lhs, rhs] = words(inst)?;
+        let (lhs, ty) = self.typed(lhs)?;
+        let rhs = self.value_of(rhs, ty)?;
+        let result = self.bools_like(ty);
+        let value = match predicate {
+            Predicate::Int(predicate) => {
+                self.check_int(ty)?;
+                self.emit(InstKind::ICmp { predicate, lhs, rhs }, result, Flags::NONE)?
+            }
+            Predicate::Float(predicate) => {
+                self.check_float(ty)?;
+                let flags = self.fast_math(inst)?;
+                self.emit(InstKind::FCmp { predicate, lhs, rhs }, result, flags)?
+            }
+        };
+        self.bind(inst, value)?;
+        Ok(true)
+    }
+
+    /// OpPtrEqual, OpPtrNotEqual, OpPtrDiff.
+    pub(crate) fn compare_pointers(&mut self, inst: Instruction<'m>) -> Res<()> {
+        let [lhs_id, rhs_id] = words(inst)?;
+        let (lhs, ty) = self.typed(lhs_id)?;
+        let rhs = self.value_of(rhs_id, ty)?;
+        if self.raise.out.types.address_space(ty).is_none() {
+            return Err(fail!("the operands are not pointers"));
+        }
+        let predicate = match inst.op() {
+            Op::PtrEqual => I::Eq,
+            Op::PtrNotEqual => I::Ne,
+            _ => return self.pointer_difference(inst, lhs_id, [lhs, rhs]),
+        };
+        let value = self.emit(InstKind::ICmp { predicate, lhs, rhs }, self.i1, Flags::NONE)?;
+        self.bind(inst, value)
+    }
+
+    /// The number of elements between two pointers.
+    fn pointer_difference(
+        &mut self,
+        inst: Instruction<'m>,
+        pointer: u32,
+        operands: [llvm_model::Value; 2],
+    ) -> Res<()> {
+        let pointee = self.raise.pointee_of(pointer)?;
+        let element = self.raise.value_type(pointee)?;
+        let size = self.raise.layout.alloc_size(&self.raise.out.types, element);
+        let size = size.filter(|size| *size > 0).ok_or_else(|| fail!("the pointee has no size"))?;
+        let ty = self.result_type(inst)?;
+        self.check_int(ty)?;
+        let mut addresses = Vec::with_capacity(2);
+        for operand in operands {
+            let kind = InstKind::Cast { op: CastOp::PtrToInt, operand };
+            addresses.push(self.emit(kind, ty, Flags::NONE)?);
+        }
+        let &[lhs, rhs] = addresses.as_slice() else { return Err(fail!("two operands are needed")) };
+        let bytes = self.emit(InstKind::Binary { op: BinaryOp::Sub, lhs, rhs }, ty, Flags::NONE)?;
+        let rhs = self.int(ty, size);
+        self.emit_result(inst, InstKind::Binary { op: BinaryOp::SDiv, lhs: bytes, rhs }, Flags::EXACT)
+    }
+}

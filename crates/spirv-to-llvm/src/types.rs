@@ -1,0 +1,181 @@
+//! Types, in the order of the module: every type is declared before it is used, save through pointers.
+
+use crate::fail::{Res, fail};
+use crate::raise::{Raise, result, word, words, words_from};
+use llvm_model::types::StructType;
+use llvm_model::{Type, TypeId};
+use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op, StorageClass};
+
+/// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
+const MAX_SIZE: u64 = 1 << 60;
+/// LLVM's widest integer.
+const MAX_INT_WIDTH: u32 = 1 << 23;
+
+impl<'m> Raise<'m> {
+    /// The LLVM type for a type declaration; `None` when the instruction declares no type.
+    pub(crate) fn raise_type(&mut self, inst: Instruction<'m>) -> Res<Option<TypeId>> {
+        let ty = match inst.op() {
+            Op::TypeVoid => Type::Void,
+            Op::TypeBool => Type::Integer(1),
+            Op::TypeInt => match word(inst, 0)? {
+                width @ 1..=MAX_INT_WIDTH => Type::Integer(width),
+                width => return Err(fail!("integers of {width} bits do not exist in LLVM")),
+            },
+            Op::TypeFloat => float(inst)?,
+            Op::TypeVector => self.vector(inst)?,
+            Op::TypeArray => self.array(inst)?,
+            Op::TypeStruct => return self.structure(inst).map(Some),
+            Op::TypeOpaque => {
+                let name = LiteralString::read(inst.operands()).ok_or_else(|| fail!("the name has no end"))?;
+                let name = self.struct_names.unique(&name.to_vec());
+                return Ok(Some(self.out.types.named_struct(name, None)));
+            }
+            Op::TypePointer => Type::Pointer(address_space(word(inst, 0)?)?),
+            Op::TypeUntypedPointerKHR => Type::Pointer(address_space(word(inst, 0)?)?),
+            Op::TypeFunction => self.function_type(inst)?,
+            Op::TypeImage => self.image(inst, "spirv.Image")?,
+            Op::TypeSampledImage => {
+                let image = self.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
+                let image = image.ok_or_else(|| fail!("a sampled image of what is no image type"))?;
+                self.image(image, "spirv.SampledImage")?
+            }
+            Op::TypeSampler => target("spirv.Sampler"),
+            Op::TypeEvent => target("spirv.Event"),
+            Op::TypeDeviceEvent => target("spirv.DeviceEvent"),
+            Op::TypeReserveId => target("spirv.ReserveId"),
+            Op::TypeQueue => target("spirv.Queue"),
+            Op::TypePipe => Type::TargetExt {
+                name: "spirv.Pipe".into(),
+                types: Box::default(),
+                ints: Box::new([word(inst, 0)?]),
+            },
+            Op::TypePipeStorage => Type::Pointer(1),
+            _ => return Ok(None),
+        };
+        Ok(Some(self.out.types.intern(ty)))
+    }
+
+    /// OpTypeForwardPointer: the pointer is all that a use before its declaration needs.
+    pub(crate) fn forward_pointer(&mut self, inst: Instruction<'m>) -> Res<()> {
+        let [id, storage] = words(inst)?;
+        let ty = self.out.types.ptr(address_space(storage)?);
+        match self.definition(id) {
+            Some(pointer) if pointer.op() == Op::TypePointer && word(pointer, 0)? == storage => {
+                self.set(id, crate::ids::Entity::Type(ty));
+                Ok(())
+            }
+            _ => Err(fail!("%{id} is not a pointer type of this storage class")),
+        }
+    }
+
+    fn vector(&self, inst: Instruction<'m>) -> Res<Type> {
+        let [element, count] = words(inst)?;
+        let element = self.llvm_type(element)?;
+        let plain = matches!(self.out.types[element], Type::Integer(_) | Type::Pointer(_));
+        if !plain && !self.out.types.is_float(element) {
+            return Err(fail!("a vector's components are numbers, booleans or pointers"));
+        }
+        if count < 2 {
+            return Err(fail!("a vector has at least two components, not {count}"));
+        }
+        Ok(Type::Vector { element, count, scalable: false })
+    }
+
+    fn array(&mut self, inst: Instruction<'m>) -> Res<Type> {
+        let [element, length] = words(inst)?;
+        let element = self.member_type(element)?;
+        let count = self.constant_u64(length)?;
+        if let Some(size) = self.layout.alloc_size(&self.out.types, element)
+            && size.checked_mul(count).is_none_or(|total| total > MAX_SIZE)
+        {
+            return Err(fail!("an array of {count} elements of {size} bytes is too large for LLVM"));
+        }
+        Ok(Type::Array { element, count })
+    }
+
+    fn structure(&mut self, inst: Instruction<'m>) -> Res<TypeId> {
+        let members = words_from(inst, 0)?.iter();
+        let fields = members.map(|&member| self.member_type(member)).collect::<Res<Box<[_]>>>()?;
+        let id = result(inst)?;
+        let packed = self.scan.decorations.has(&self.scan.ids, id, Decoration::CPacked);
+        let body = StructType { packed, fields };
+        Ok(match self.name_of(id).filter(|name| !name.is_empty()) {
+            Some(name) => {
+                let name = self.struct_names.unique(&name.to_vec());
+                self.out.types.named_struct(name, Some(body))
+            }
+            None => self.out.types.intern(Type::Struct(body)),
+        })
+    }
+
+    /// The type of a member of an array or struct.
+    fn member_type(&self, id: u32) -> Res<TypeId> {
+        let ty = self.llvm_type(id)?;
+        match &self.out.types[ty] {
+            Type::Void | Type::Function { .. } => Err(fail!("%{id} cannot be the type of a member")),
+            Type::NamedStruct(named) if self.out.types.structs[*named].body.is_none() => {
+                Err(fail!("the opaque type %{id} cannot be the type of a member"))
+            }
+            _ => Ok(ty),
+        }
+    }
+
+    fn function_type(&self, inst: Instruction<'m>) -> Res<Type> {
+        let (&ret, params) = words_from(inst, 0)?.split_first().ok_or_else(|| fail!("no return type"))?;
+        let ret = self.llvm_type(ret)?;
+        if matches!(self.out.types[ret], Type::Function { .. }) {
+            return Err(fail!("a function cannot return a function"));
+        }
+        let params = params.iter().map(|&param| self.member_type(param)).collect::<Res<Box<[_]>>>()?;
+        Ok(Type::Function { ret, params, vararg: false })
+    }
+
+    /// `target("spirv.Image", sampled type, dim, depth, arrayed, ms, sampled, format, access)`
+    fn image(&self, inst: Instruction<'m>, name: &str) -> Res<Type> {
+        let [sampled_type, dim, depth, arrayed, ms, sampled, format] = words(inst)?;
+        let sampled_type = self.llvm_type(sampled_type)?;
+        let access = inst.operands().get(7).copied().unwrap_or(0);
+        Ok(Type::TargetExt {
+            name: name.into(),
+            types: Box::new([sampled_type]),
+            ints: Box::new([dim, depth, arrayed, ms, sampled, format, access]),
+        })
+    }
+}
+
+fn float(inst: Instruction<'_>) -> Res<Type> {
+    let encoding = inst.operands().get(1).copied().map(FPEncoding);
+    Ok(match (word(inst, 0)?, encoding) {
+        (16, None) => Type::Half,
+        (32, None) => Type::Float,
+        (64, None) => Type::Double,
+        (16, Some(FPEncoding::BFloat16KHR)) => Type::BFloat,
+        (width, None) => return Err(fail!("floats of {width} bits are not supported")),
+        (width, Some(encoding)) => {
+            return Err(fail!("floats of {width} bits with the encoding {encoding:?} are not supported"));
+        }
+    })
+}
+
+fn target(name: &str) -> Type {
+    Type::TargetExt { name: name.into(), types: Box::default(), ints: Box::default() }
+}
+
+/// Storage class to LLVM address space, as the SPIR-V representation in LLVM IR numbers them.
+pub(crate) fn address_space(storage: u32) -> Res<u32> {
+    Ok(match StorageClass(storage) {
+        StorageClass::Function | StorageClass::Private => 0,
+        StorageClass::CrossWorkgroup => 1,
+        StorageClass::UniformConstant => 2,
+        StorageClass::Workgroup => 3,
+        StorageClass::Generic => 4,
+        StorageClass::DeviceOnlyALTERA => 5,
+        StorageClass::HostOnlyALTERA => 6,
+        StorageClass::Input => 7,
+        StorageClass::CodeSectionINTEL => 9,
+        other => {
+            return Err(fail!("storage class {other:?} has no address space in the OpenCL flavour")
+                .help("only Kernel modules are supported, not shaders"));
+        }
+    })
+}

@@ -35,7 +35,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         );
         let base_id = word(inst, usize::from(untyped))?;
         let index_ids = words_from(inst, 1 + usize::from(untyped))?;
-        if let Entity::BuiltinAddress(builtin) = self.raise.entity(base_id)? {
+        if let Entity::BuiltinAddress(builtin) = self.entity_here(base_id)? {
             let indices = if from_element { index_ids.get(1..).unwrap_or(&[]) } else { index_ids };
             return self.builtin_component(inst, builtin, indices);
         }
@@ -101,7 +101,8 @@ impl<'m> Raise<'m> {
                     let body = self.out.types.struct_body(at);
                     let body = body.ok_or_else(|| fail!("the indices go deeper than the pointee"))?;
                     let member = self.out.as_u64(index).and_then(|index| usize::try_from(index).ok());
-                    let member = member.ok_or_else(|| fail!("the index into a structure is not a constant"))?;
+                    let member =
+                        member.ok_or_else(|| fail!("the index into a structure is not a constant"))?;
                     let field = body.fields.get(member);
                     *field.ok_or_else(|| fail!("member {member} of a structure of {}", body.fields.len()))?
                 }

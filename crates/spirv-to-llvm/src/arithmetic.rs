@@ -4,7 +4,9 @@ use crate::body::{FunctionRaiser, wrong_type};
 use crate::fail::{Res, fail};
 use crate::ids::NONE;
 use crate::raise::{result, word, words};
-use llvm_model::{BinaryOp, CastOp, FloatPredicate, Flags, InstKind, IntPredicate, Type, TypeId, UnaryOp, Value};
+use llvm_model::{
+    BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, Type, TypeId, UnaryOp, Value,
+};
 use spirv_module::{Decoration, FPFastMathMode, Instruction, Op};
 use translate_common::LossKind;
 
@@ -64,7 +66,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Op::Not | Op::LogicalNot => {
                 let (lhs, ty) = self.typed(word(inst, 0)?)?;
                 self.check_int(ty)?;
-                let rhs = self.int(ty, u64::MAX);
+                let rhs = self.int_like(ty, -1)?;
                 self.emit_result(inst, InstKind::Binary { op: BinaryOp::Xor, lhs, rhs }, Flags::NONE)?;
             }
             Op::SMod => self.modulo(inst, false)?,
@@ -123,8 +125,13 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let rhs = self.value_of(rhs_id, ty)?;
         let zero = self.zero(ty);
         let bools = self.bools_like(ty);
-        let (rem, add) = if is_float { (BinaryOp::FRem, BinaryOp::FAdd) } else { (BinaryOp::SRem, BinaryOp::Add) };
-        if is_float { self.check_float(ty)? } else { self.check_int(ty)? };
+        let (rem, add) =
+            if is_float { (BinaryOp::FRem, BinaryOp::FAdd) } else { (BinaryOp::SRem, BinaryOp::Add) };
+        if is_float {
+            self.check_float(ty)?
+        } else {
+            self.check_int(ty)?
+        };
         let remainder = self.emit(InstKind::Binary { op: rem, lhs, rhs }, ty, Flags::NONE)?;
         let compare = |lhs: Value, rhs: Value, not_equal: bool| match (is_float, not_equal) {
             (true, true) => InstKind::FCmp { predicate: FloatPredicate::Une, lhs, rhs },
@@ -176,7 +183,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let bools = self.bools_like(ty);
         let pair = self.raise.out.types.literal_struct(&[ty, bools], false);
         let both = self.intrinsic(name, &[ty], pair, &[(lhs, ty), (rhs, ty)])?;
-        let sum = self.emit(InstKind::ExtractValue { aggregate: both, indices: Box::new([0]) }, ty, Flags::NONE)?;
+        let sum =
+            self.emit(InstKind::ExtractValue { aggregate: both, indices: Box::new([0]) }, ty, Flags::NONE)?;
         let kind = InstKind::ExtractValue { aggregate: both, indices: Box::new([1]) };
         let carry = self.emit(kind, bools, Flags::NONE)?;
         let wide = self.emit(InstKind::Cast { op: CastOp::ZExt, operand: carry }, ty, Flags::NONE)?;
@@ -202,7 +210,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let rhs = self.emit(InstKind::Cast { op: extend, operand: rhs }, wide, Flags::NONE)?;
         let product = self.emit(InstKind::Binary { op: BinaryOp::Mul, lhs, rhs }, wide, Flags::NONE)?;
         let low = self.emit(InstKind::Cast { op: CastOp::Trunc, operand: product }, ty, Flags::NONE)?;
-        let amount = self.int(wide, u64::from(width));
+        let amount = self.int_like(wide, i64::from(width))?;
         let kind = InstKind::Binary { op: BinaryOp::LShr, lhs: product, rhs: amount };
         let high = self.emit(kind, wide, Flags::NONE)?;
         let high = self.emit(InstKind::Cast { op: CastOp::Trunc, operand: high }, ty, Flags::NONE)?;
@@ -313,7 +321,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
         for decoration in self.decorations(inst)? {
             match (decoration.kind, decoration.operands) {
                 (Decoration::FPFastMathMode, &[mode, ..]) => flags |= fast_math_flags(FPFastMathMode(mode)),
-                (kind, _) => self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction),
+                (kind, _) => {
+                    self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
+                }
             }
         }
         Ok(flags)

@@ -10,8 +10,8 @@ use crate::phis::PendingPhi;
 use crate::raise::{Raise, result, result_type};
 use crate::scan::FunctionRange;
 use llvm_model::{
-    BlockId, Body, Constant, Flags, FunctionId, InstId, InstKind, Instruction as LlvmInst, Name, Type, TypeId,
-    Value,
+    ApInt, BlockId, Body, Constant, Flags, FunctionId, InstId, InstKind, Instruction as LlvmInst, Name, Type,
+    TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_module::{Instruction, Op};
@@ -107,7 +107,10 @@ impl<'m> FunctionRaiser<'_, 'm> {
             let Some(inst) = self.raise.input.instruction(index) else { continue };
             if inst.op() == Op::FunctionParameter {
                 parameters_seen += 1;
-                if parameters_seen > parameters || self.block.is_some() || !self.body.layout.is_empty() && self.started() {
+                if parameters_seen > parameters
+                    || self.block.is_some()
+                    || !self.body.layout.is_empty() && self.started()
+                {
                     self.raise.report(inst, fail!("OpFunctionParameter in the middle of a function"));
                 }
                 continue;
@@ -259,7 +262,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     }
 
     /// The OpName of an id, unique in the function.
-    fn value_name(&mut self, id: u32) -> Name {
+    pub(crate) fn value_name(&mut self, id: u32) -> Name {
         match self.raise.name_of(id) {
             Some(name) if !name.is_empty() => self.value_names.unique(&name.to_vec()),
             _ => Name::default(),
@@ -271,7 +274,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Value::Inst(id) => self.body.insts.get(id).map(|inst| inst.ty),
             Value::Const(id) => Some(self.raise.out.constants.ty(id)),
             Value::Arg(index) => {
-                let (_, params, _) = self.raise.out.types.function_parts(self.raise.out.functions[self.id].ty)?;
+                let (_, params, _) =
+                    self.raise.out.types.function_parts(self.raise.out.functions[self.id].ty)?;
                 params.get(index as usize).copied()
             }
             Value::Metadata(_) | Value::Block(_) => None,
@@ -299,7 +303,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     #[cold]
     fn unusual_value(&mut self, id: u32) -> Res<Value> {
-        match self.raise.entity(id)? {
+        match self.entity_here(id)? {
             Entity::BuiltinVector(index) => self.build_builtin_vector(index),
             Entity::Test(index) => self.build_test(index),
             Entity::Sampler(bits) => self.sampler(bits),
@@ -314,6 +318,20 @@ impl<'m> FunctionRaiser<'_, 'm> {
             }
             _ => Err(fail!("%{id} is not a value")),
         }
+    }
+
+    /// What an id stands for; what belongs to a function must belong to this one.
+    pub(crate) fn entity_here(&self, id: u32) -> Res<Entity> {
+        let entity = self.raise.entity(id)?;
+        let local = matches!(
+            entity,
+            Entity::BuiltinVector(_) | Entity::BuiltinComponent(_) | Entity::Test(_) | Entity::Block(_)
+        );
+        let here = |def: u32| (self.range.start..self.range.end).contains(&(def as usize));
+        if local && !self.raise.scan.ids.get(id).is_some_and(|slot| here(slot.def)) {
+            return Err(fail!("%{id} belongs to another function"));
+        }
+        Ok(entity)
     }
 
     /// A placeholder for a value of this function that is defined further down.
@@ -364,9 +382,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// The block of a label of this function.
     pub(crate) fn label(&self, id: u32) -> Res<BlockId> {
-        let slot = self.raise.scan.ids.get(id).filter(|slot| {
-            (self.range.start..self.range.end).contains(&(slot.def as usize))
-        });
+        let slot = self
+            .raise
+            .scan
+            .ids
+            .get(id)
+            .filter(|slot| (self.range.start..self.range.end).contains(&(slot.def as usize)));
         match slot.map(|slot| slot.entity) {
             Some(Entity::Block(block)) => Ok(block),
             Some(Entity::Failed) => Err(Fail::Cascade),
@@ -374,17 +395,22 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
     }
 
-    /// An integer constant.
+    /// A scalar integer constant.
     pub(crate) fn int(&mut self, ty: TypeId, value: u64) -> Value {
-        let width = self.raise.out.types.int_width(self.raise.out.types.scalar(ty)).unwrap_or(32);
-        match self.raise.out.types[ty] {
-            Type::Vector { element, count, .. } => {
-                let scalar = self.raise.out.constants.int(element, width, value);
-                let lanes = vec![scalar; count as usize];
-                Value::Const(self.raise.out.constants.aggregate(&self.raise.out.types, ty, &lanes))
-            }
-            _ => Value::Const(self.raise.out.constants.int(ty, width, value)),
-        }
+        let width = self.raise.out.types.int_width(ty).unwrap_or(32);
+        Value::Const(self.raise.out.constants.int(ty, width, value))
+    }
+
+    /// An integer constant, in every lane when `ty` is a vector: `value` sign extended or cut.
+    pub(crate) fn int_like(&mut self, ty: TypeId, value: i64) -> Res<Value> {
+        let element = self.raise.out.types.scalar(ty);
+        let width = self.raise.out.types.int_width(element).ok_or_else(|| fail!("no integer type"))?;
+        let bits = ApInt::from_i64(width, value);
+        let scalar = self.raise.out.constants.intern(element, Constant::Int(bits));
+        let Some(lanes) = self.raise.out.types.lanes(ty) else { return Ok(Value::Const(scalar)) };
+        self.raise.spend(lanes as usize)?;
+        let lanes = vec![scalar; lanes as usize];
+        Ok(Value::Const(self.raise.out.constants.aggregate(&self.raise.out.types, ty, &lanes)))
     }
 
     /// The zero of a type.
@@ -398,7 +424,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
     }
 
     /// Notes that `inst` says something that the result does not.
-    pub(crate) fn lose(&mut self, kind: LossKind, name: impl Into<std::borrow::Cow<'static, str>>, inst: Instruction<'m>) {
+    pub(crate) fn lose(
+        &mut self,
+        kind: LossKind,
+        name: impl Into<std::borrow::Cow<'static, str>>,
+        inst: Instruction<'m>,
+    ) {
         self.raise.lose(kind, name, inst.index());
     }
 }

@@ -3,7 +3,7 @@
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::raise::words;
-use llvm_model::{BinaryOp, CastOp, FloatPredicate as F, Flags, InstKind, IntPredicate as I};
+use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate as F, InstKind, IntPredicate as I};
 use spirv_module::{Instruction, Op};
 
 /// The predicate of a comparison.

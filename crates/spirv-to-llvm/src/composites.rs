@@ -18,7 +18,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 let member = self.raise.out.types.element(ty, index as u64);
                 let element = self.value_of(id, member.ok_or_else(|| fail!("too many constituents"))?)?;
                 let indices = Box::new([index as u32]);
-                value = self.emit(InstKind::InsertValue { aggregate: value, element, indices }, ty, Flags::NONE)?;
+                value =
+                    self.emit(InstKind::InsertValue { aggregate: value, element, indices }, ty, Flags::NONE)?;
             }
             let members = match &self.raise.out.types[ty] {
                 Type::Array { count, .. } => Some(*count),
@@ -91,7 +92,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     pub(crate) fn composite_extract(&mut self, inst: Instruction<'m>) -> Res<()> {
         let id = word(inst, 0)?;
         let path = words_from(inst, 1)?;
-        if let (Entity::BuiltinVector(vector), &[lane]) = (self.raise.entity(id)?, path) {
+        if let (Entity::BuiltinVector(vector), &[lane]) = (self.entity_here(id)?, path) {
             return self.extract_builtin(inst, vector, lane);
         }
         let (composite, ty) = self.typed(id)?;
@@ -103,7 +104,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 Some(_) => self.follow(ty, &indices)?.0,
                 None => found,
             };
-            value = self.emit(InstKind::ExtractValue { aggregate: composite, indices }, member, Flags::NONE)?;
+            value =
+                self.emit(InstKind::ExtractValue { aggregate: composite, indices }, member, Flags::NONE)?;
         }
         if let Some(lane) = lane {
             value = self.extract_lane(value, found, lane)?;
@@ -129,7 +131,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 }
             };
             let index = self.int(self.i32, u64::from(lane));
-            element = self.emit(InstKind::InsertElement { vector, element, index }, vector_type, Flags::NONE)?;
+            element =
+                self.emit(InstKind::InsertElement { vector, element, index }, vector_type, Flags::NONE)?;
         }
         if steps == 0 {
             return self.bind(inst, element);
@@ -144,7 +147,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if !matches!(self.raise.out.types[index_type], Type::Integer(_)) {
             return Err(wrong_type(index_id));
         }
-        if let Entity::BuiltinVector(vector) = self.raise.entity(vector_id)? {
+        if let Entity::BuiltinVector(vector) = self.entity_here(vector_id)? {
             return self.extract_builtin_dynamic(inst, vector, index, index_type);
         }
         let (vector, ty) = self.typed(vector_id)?;

@@ -4,7 +4,7 @@ use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::loops::Loop;
 use crate::raise::{result, word, words, words_from};
-use llvm_model::{ApInt, Constant, Flags, InstKind, Instruction as LlvmInst, Metadata, Type};
+use llvm_model::{ApInt, Constant, Flags, InstKind, Instruction as LlvmInst, Type};
 use rustc_hash::FxHashSet;
 use spirv_module::{Instruction, Op};
 use translate_common::LossKind;
@@ -124,50 +124,5 @@ impl<'m> FunctionRaiser<'_, 'm> {
             cases.push((constant, self.label(target)?));
         }
         self.terminate(InstKind::Switch { value, default, cases: cases.into() })
-    }
-}
-
-impl crate::raise::Raise<'_> {
-    /// A metadata string.
-    pub(crate) fn md_string(&mut self, text: &str) -> llvm_model::MdId {
-        self.md_bytes(text.as_bytes())
-    }
-    /// A metadata string of bytes that need not be UTF-8.
-    pub(crate) fn md_bytes(&mut self, text: &[u8]) -> llvm_model::MdId {
-        let name = llvm_model::Name::from(text);
-        if let Some(&known) = self.md_strings.get(&name) {
-            return known;
-        }
-        let id = self.out.metadata.push(Metadata::String(name.clone()));
-        self.md_strings.insert(name, id);
-        id
-    }
-    /// `!{i32 value}`'s operand.
-    pub(crate) fn md_u32(&mut self, value: u32) -> llvm_model::MdId {
-        let ty = self.out.types.int(32);
-        let constant = self.out.constants.int(ty, 32, u64::from(value));
-        self.md_constant(constant)
-    }
-    /// A constant as metadata.
-    pub(crate) fn md_constant(&mut self, constant: llvm_model::ConstId) -> llvm_model::MdId {
-        if let Some(&known) = self.md_constants.get(&constant) {
-            return known;
-        }
-        let id = self.out.metadata.push(Metadata::Constant(constant));
-        self.md_constants.insert(constant, id);
-        id
-    }
-    /// A tuple; equal ones are one.
-    pub(crate) fn md_tuple(&mut self, operands: &[Option<llvm_model::MdId>]) -> llvm_model::MdId {
-        if let Some(&known) = self.md_tuples.get(operands) {
-            return known;
-        }
-        let id = self.out.metadata.push(Metadata::Tuple { distinct: false, operands: operands.into() });
-        self.md_tuples.insert(operands.into(), id);
-        id
-    }
-    /// The metadata kind with this name.
-    pub(crate) fn md_kind(&mut self, name: &str) -> llvm_model::MdKindId {
-        self.out.md_kinds.intern(name.into())
     }
 }

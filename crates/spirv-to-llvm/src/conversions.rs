@@ -21,7 +21,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Op::Bitcast => CastOp::BitCast,
             Op::ConvertPtrToU => CastOp::PtrToInt,
             Op::ConvertUToPtr => CastOp::IntToPtr,
-            Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::CrossWorkgroupCastToPtrALTERA
+            Op::PtrCastToGeneric
+            | Op::GenericCastToPtr
+            | Op::CrossWorkgroupCastToPtrALTERA
             | Op::PtrCastToCrossWorkgroupALTERA => CastOp::AddrSpaceCast,
             _ => return Ok(false),
         };
@@ -77,9 +79,16 @@ impl<'m> FunctionRaiser<'_, 'm> {
 }
 
 /// Whether LLVM has this conversion between these types.
-pub(crate) fn cast_is_valid(types: &Types, layout: &DataLayout, op: CastOp, from: TypeId, to: TypeId) -> bool {
+pub(crate) fn cast_is_valid(
+    types: &Types,
+    layout: &DataLayout,
+    op: CastOp,
+    from: TypeId,
+    to: TypeId,
+) -> bool {
     let (a, b) = (types.scalar(from), types.scalar(to));
-    let (ints, floats) = ((types.int_width(a), types.int_width(b)), (types[a].float_width(), types[b].float_width()));
+    let (ints, floats) =
+        ((types.int_width(a), types.int_width(b)), (types[a].float_width(), types[b].float_width()));
     let spaces = (types.address_space(a), types.address_space(b));
     let is_float = |ty: TypeId| types.is_float(ty);
     let same_lanes = types.lanes(from) == types.lanes(to);

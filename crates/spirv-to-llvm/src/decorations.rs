@@ -56,7 +56,14 @@ impl<'m> Decorations<'m> {
             _ => {}
         }
     }
-    fn link(&mut self, ids: &mut Ids, target: u32, kind: Option<Decoration>, operands: &'m [u32], instruction: u32) {
+    fn link(
+        &mut self,
+        ids: &mut Ids,
+        target: u32,
+        kind: Option<Decoration>,
+        operands: &'m [u32],
+        instruction: u32,
+    ) {
         if let Some(slot) = ids.make(target) {
             let next = std::mem::replace(&mut slot.decorations, self.entries.len() as u32);
             self.entries.push(Entry { kind, operands, instruction, next });
@@ -71,7 +78,8 @@ impl<'m> Decorations<'m> {
         let mut at = outer;
         while let Some(entry) = self.entries.get(at as usize) {
             if entry.kind.is_none() {
-                let head = entry.operands.first().and_then(|&g| ids.get(g)).map_or(NONE, |slot| slot.decorations);
+                let head =
+                    entry.operands.first().and_then(|&g| ids.get(g)).map_or(NONE, |slot| slot.decorations);
                 groups.push(head);
             }
             at = entry.next;

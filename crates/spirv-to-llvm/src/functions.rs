@@ -15,16 +15,24 @@ use spirv_module::{Decoration, FunctionControl, Instruction, LinkageType, Op};
 use translate_common::LossKind;
 
 impl<'m> Raise<'m> {
-    /// Makes the functions of all ranges, without bodies. Entry `i` is that of range `i`, `None` when it failed.
-    pub(crate) fn raise_headers(&mut self) -> Vec<Option<FunctionId>> {
+    /// Takes the symbols of what is linked by name, before anything local can: those of functions, which are returned
+    /// function by function, and those of variables.
+    pub(crate) fn claim_symbols(&mut self) -> Vec<Res<Option<Linked>>> {
         let ranges = std::mem::take(&mut self.scan.functions);
-        // What is linked by name has the first claim on its symbol: the entry points, then exports and imports.
-        let names: Vec<_> = ranges.iter().map(|&range| self.claim_symbol(range)).collect();
+        let symbols = ranges.iter().map(|&range| self.claim_symbol(range)).collect();
+        self.scan.functions = ranges;
+        self.claim_variable_symbols();
+        symbols
+    }
+
+    /// Makes the functions of all ranges, without bodies. Entry `i` is that of range `i`, `None` when it failed.
+    pub(crate) fn raise_headers(&mut self, symbols: Vec<Res<Option<Linked>>>) -> Vec<Option<FunctionId>> {
+        let ranges = std::mem::take(&mut self.scan.functions);
         let mut headers = Vec::with_capacity(ranges.len());
-        for (&range, name) in ranges.iter().zip(names) {
+        for (&range, symbol) in ranges.iter().zip(symbols) {
             let Some(inst) = self.input.instruction(range.start) else { continue };
             self.current_function = inst.result().map_or(0, |id| id.0);
-            let header = name.and_then(|name| self.header(inst, range, name));
+            let header = symbol.and_then(|linked| self.header(inst, range, linked));
             headers.push(match header {
                 Ok(id) => Some(id),
                 Err(fail) => {
@@ -45,7 +53,9 @@ impl<'m> Raise<'m> {
         let entry = self.entry_point_of(id);
         let found = self.scan.decorations.find(&self.scan.ids, id, Decoration::LinkageAttributes);
         let linkage = match found {
-            Some(found) => Some(linkage_attributes(found).ok_or_else(|| fail!("its LinkageAttributes are cut off"))?),
+            Some(found) => {
+                Some(linkage_attributes(found).ok_or_else(|| fail!("its LinkageAttributes are cut off"))?)
+            }
             None => None,
         };
         let (name, kind) = match (entry, linkage) {
@@ -72,7 +82,12 @@ impl<'m> Raise<'m> {
         self.entry_by_function.get(&function).copied()
     }
 
-    fn header(&mut self, inst: Instruction<'m>, range: FunctionRange, linked: Option<Linked>) -> Res<FunctionId> {
+    fn header(
+        &mut self,
+        inst: Instruction<'m>,
+        range: FunctionRange,
+        linked: Option<Linked>,
+    ) -> Res<FunctionId> {
         let id = result(inst)?;
         let [control, function_type] = words(inst)?;
         let type_inst = self.definition(function_type).filter(|ty| ty.op() == Op::TypeFunction);
@@ -87,12 +102,15 @@ impl<'m> Raise<'m> {
                 let name = self.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
                 (self.symbols.unique(&name), Linkage::Internal)
             }
-            None => return Err(fail!("a function without a body must be imported (LinkageAttributes Import)")),
+            None => {
+                return Err(fail!("a function without a body must be imported (LinkageAttributes Import)"));
+            }
         };
         let is_kernel = linked.as_ref().is_some_and(|linked| linked.entry.is_some());
         let params = self.raise_parameters(range, type_inst, ty)?;
         let function_set = self.function_attributes(id, FunctionControl(control));
-        let sets: Vec<_> = params.attributes.iter().map(|a| self.out.attributes.intern_set(a.clone())).collect();
+        let sets: Vec<_> =
+            params.attributes.iter().map(|a| self.out.attributes.intern_set(a.clone())).collect();
         let ret = self.return_attributes(id, ty);
         let attributes = self.out.attributes.intern_list(function_set, ret, &sets);
         let calling_conv = if is_kernel { CallingConv::SPIR_KERNEL } else { CallingConv::SPIR_FUNC };
@@ -111,6 +129,10 @@ impl<'m> Raise<'m> {
             attachments: Vec::new(),
             body: None,
         });
+        let name = self.out.functions[function].props.name.clone();
+        if linkage != Linkage::Internal {
+            self.functions_by_symbol.insert(name, function);
+        }
         self.set(id, Entity::Function(function));
         if let Some(entry) = linked.and_then(|linked| linked.entry) {
             self.kernels.push((function, entry));
@@ -173,7 +195,7 @@ impl<'m> Raise<'m> {
 }
 
 /// How a function is linked.
-struct Linked {
+pub(crate) struct Linked {
     symbol: Name,
     linkage: Linkage,
     /// The entry point that it is.

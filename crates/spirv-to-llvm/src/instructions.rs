@@ -58,7 +58,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
     }
 
     fn by_class(&mut self, inst: Instruction<'m>) -> Res<()> {
-        if self.control_flow(inst)? || self.arithmetic(inst)? || self.comparison(inst)? || self.conversion(inst)? {
+        if self.control_flow(inst)?
+            || self.arithmetic(inst)?
+            || self.comparison(inst)?
+            || self.conversion(inst)?
+        {
             return Ok(());
         }
         self.builtin(inst)

@@ -36,7 +36,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return;
         }
         let kind = self.raise.md_kind("llvm.loop");
-        let mut latches: FxHashMap<BlockId, Vec<BlockId>> = loops.iter().map(|l| (l.header, Vec::new())).collect();
+        let mut latches: FxHashMap<BlockId, Vec<BlockId>> =
+            loops.iter().map(|l| (l.header, Vec::new())).collect();
         for &block in &self.body.layout {
             if let Some(terminator) = self.body.terminator(block) {
                 terminator.for_each_target(|target| {
@@ -58,8 +59,10 @@ impl<'m> FunctionRaiser<'_, 'm> {
             for block in found {
                 let Some(&last) = self.body.blocks[block].insts.last() else { continue };
                 let inst = &mut self.body.insts[last];
-                if matches!(inst.kind, InstKind::Br { .. } | InstKind::CondBr { .. } | InstKind::Switch { .. })
-                    && inst.attachment(kind).is_none()
+                if matches!(
+                    inst.kind,
+                    InstKind::Br { .. } | InstKind::CondBr { .. } | InstKind::Switch { .. }
+                ) && inst.attachment(kind).is_none()
                 {
                     let mut attachments = std::mem::take(&mut inst.attachments).into_vec();
                     attachments.push((kind, node));

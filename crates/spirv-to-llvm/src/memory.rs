@@ -27,8 +27,10 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let (pointee, initializer) = if untyped {
             (word(inst, 1)?, inst.operands().get(2))
         } else {
-            let (declared, pointee) =
-                self.raise.pointer_parts(ty).ok_or_else(|| fail!("the result type is not a typed pointer"))?;
+            let (declared, pointee) = self
+                .raise
+                .pointer_parts(ty)
+                .ok_or_else(|| fail!("the result type is not a typed pointer"))?;
             if declared != storage {
                 return Err(fail!("the storage class is not that of the result type"));
             }
@@ -43,7 +45,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
             for decoration in self.decorations(inst)? {
                 match (decoration.kind, decoration.operands) {
                     (Decoration::Alignment, &[bytes, ..]) => align = alignment(bytes)?,
-                    (kind, _) => self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction),
+                    (kind, _) => {
+                        self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
+                    }
                 }
             }
         }
@@ -66,7 +70,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// OpLoad.
     pub(crate) fn load(&mut self, inst: Instruction<'m>) -> Res<()> {
         let id = word(inst, 0)?;
-        match self.raise.entity(id)? {
+        match self.entity_here(id)? {
             Entity::BuiltinAddress(builtin) => return self.load_builtin(inst, builtin),
             Entity::BuiltinComponent(component) => return self.load_component(inst, component),
             _ => {}
@@ -87,7 +91,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let pointer = self.pointer(pointer)?;
         let (value, _) = self.typed(object)?;
         let access = self.access(inst, words_from(inst, 2)?)?.0;
-        let kind = InstKind::Store { value, pointer, align: access.align, volatile: access.volatile, atomic: None };
+        let kind =
+            InstKind::Store { value, pointer, align: access.align, volatile: access.volatile, atomic: None };
         let mut llvm = LlvmInst::new(kind, self.void);
         self.mark_nontemporal(&mut llvm, access);
         self.push(llvm)?;

@@ -56,7 +56,9 @@ impl<'m> Raise<'m> {
             };
             let id = result(inst)?;
             if result_type(inst)? != spirv {
-                return Err(fail!("parameter {index} (%{id}) is not of type %{spirv} as the function's type says"));
+                return Err(fail!(
+                    "parameter {index} (%{id}) is not of type %{spirv} as the function's type says"
+                ));
             }
             let name = self.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
             out.names.push(names.unique(&name));
@@ -99,11 +101,15 @@ impl<'m> Raise<'m> {
                 (Decoration::FuncParamAttr, A::Sret) if is_pointer && is_first && returns_void => {
                     pointee.map(|ty| Attribute::Type(AttrKind::SRET, Some(ty)))
                 }
-                (Decoration::FuncParamAttr, A::NoAlias) if is_pointer => Some(Attribute::Enum(AttrKind::NOALIAS)),
+                (Decoration::FuncParamAttr, A::NoAlias) if is_pointer => {
+                    Some(Attribute::Enum(AttrKind::NOALIAS))
+                }
                 (Decoration::FuncParamAttr, A::NoCapture) if is_pointer => {
                     Some(Attribute::Int(AttrKind::CAPTURES, 0))
                 }
-                (Decoration::FuncParamAttr, A::NoWrite) if is_pointer => Some(Attribute::Enum(AttrKind::READ_ONLY)),
+                (Decoration::FuncParamAttr, A::NoWrite) if is_pointer => {
+                    Some(Attribute::Enum(AttrKind::READ_ONLY))
+                }
                 (Decoration::FuncParamAttr, A::NoReadWrite) if is_pointer => {
                     Some(Attribute::Enum(AttrKind::READ_NONE))
                 }

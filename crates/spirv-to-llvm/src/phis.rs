@@ -42,7 +42,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if phis.is_empty() {
             return;
         }
-        let mut edges: FxHashMap<BlockId, Vec<BlockId>> = phis.iter().map(|p| (p.block, Vec::new())).collect();
+        let mut edges: FxHashMap<BlockId, Vec<BlockId>> =
+            phis.iter().map(|p| (p.block, Vec::new())).collect();
         for &block in &self.body.layout {
             if let Some(terminator) = self.body.terminator(block) {
                 terminator.for_each_target(|target| {
@@ -94,6 +95,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             if edges == 0 {
                 return Err(fail!("%{parent} does not branch to the block of this OpPhi"));
             }
+            self.raise.spend(edges - 1)?;
             incoming.extend(std::iter::repeat_n((value, block), edges));
         }
         if incoming.len() != from.len() {

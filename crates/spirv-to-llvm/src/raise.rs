@@ -1,14 +1,18 @@
 //! The state of a run: the input, what is known about its ids, and the module that grows.
 
+use crate::builtins::{Spelled, SpellingKey};
 use crate::fail::{Fail, Res, fail};
 use crate::ids::Entity;
+use crate::metadata::MetadataNodes;
 use crate::names::Names;
-use crate::scan::Scan;
-use crate::scan::scan;
-use llvm_model::{ConstId, DataLayout, FunctionId, TypeId, Value};
+use crate::scan::{Scan, scan};
+use llvm_model::{AttrListId, ConstId, DataLayout, FunctionId, TypeId, Value};
 use rustc_hash::FxHashMap;
-use spirv_module::{Instruction, LiteralString, Module, Op};
-use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place, SourceLine, SpirvPlace};
+use spirv_module::{BuiltIn, Instruction, LiteralString, Module, Op};
+use std::rc::Rc;
+use translate_common::{
+    Diagnostic, Diagnostics, LossKind, Losses, Options, Place, SourceLine, SpirvPlace, SpirvVersion,
+};
 
 /// The state of a run.
 pub(crate) struct Raise<'m> {
@@ -25,6 +29,24 @@ pub(crate) struct Raise<'m> {
     pub(crate) struct_names: Names,
     /// The functions of `out` by symbol that calls of builtins can mean.
     pub(crate) functions_by_symbol: FxHashMap<llvm_model::Name, FunctionId>,
+    /// The metadata nodes made so far.
+    pub(crate) nodes: MetadataNodes,
+    /// The entry point of each function that is one.
+    pub(crate) entry_by_function: FxHashMap<u32, usize>,
+    /// The kernels: function and entry point.
+    pub(crate) kernels: Vec<(FunctionId, usize)>,
+    /// Whether a kernel has the execution mode ContractionOff.
+    pub(crate) contraction_off: bool,
+    /// The symbols that linked variables have taken, by the variable's id.
+    pub(crate) variable_symbols: FxHashMap<u32, llvm_model::Name>,
+    /// How instructions were spelled.
+    pub(crate) spellings: FxHashMap<SpellingKey, Rc<Spelled>>,
+    /// How reads of builtin variables were spelled: variable, number of arguments, type.
+    pub(crate) variable_spellings: FxHashMap<(BuiltIn, usize, TypeId), Rc<Spelled>>,
+    /// The attributes of calls by those of the called function.
+    pub(crate) call_attributes: FxHashMap<AttrListId, AttrListId>,
+    /// How many more things may be made that the input does not list one by one.
+    budget: usize,
     /// The id of the function being translated, 0 outside functions.
     pub(crate) current_function: u32,
     /// The source line that OpLine set: the file's id, line and column.
@@ -45,6 +67,15 @@ impl<'m> Raise<'m> {
             symbols: Names::default(),
             struct_names: Names::default(),
             functions_by_symbol: FxHashMap::default(),
+            nodes: MetadataNodes::default(),
+            entry_by_function: FxHashMap::default(),
+            kernels: Vec::new(),
+            contraction_off: false,
+            variable_symbols: FxHashMap::default(),
+            spellings: FxHashMap::default(),
+            variable_spellings: FxHashMap::default(),
+            call_attributes: FxHashMap::default(),
+            budget: (1 << 20) + 16 * input.instructions().len(),
             current_function: 0,
             current_line: None,
         };
@@ -52,6 +83,87 @@ impl<'m> Raise<'m> {
             this.report(inst, fail);
         }
         this
+    }
+
+    /// Translates everything.
+    pub(crate) fn module(&mut self) {
+        self.check_version();
+        self.raise_target();
+        self.index_entry_points();
+        let symbols = self.claim_symbols();
+        self.raise_globals();
+        let headers = self.raise_headers(symbols);
+        for (index, header) in headers.into_iter().enumerate() {
+            let range = self.scan.functions.get(index).copied();
+            if let (Some(function), Some(range)) = (header, range)
+                && range.defined
+            {
+                self.raise_body(function, range);
+            }
+        }
+        self.raise_kernels();
+        self.raise_module_metadata();
+    }
+
+    fn check_version(&mut self) {
+        let version = self.input.header.version;
+        let max = self.options.max_version;
+        if SpirvVersion::from_word(version.to_word()).is_none_or(|version| version > max) {
+            let message =
+                format!("the module is of version {version}, but only versions up to {max} are allowed");
+            let diagnostic = Diagnostic::error(Place::Module, message).help("raise the maximum version");
+            self.diagnostics.push(diagnostic);
+        }
+    }
+
+    /// Types, constants and variables, in the order of the module.
+    fn raise_globals(&mut self) {
+        let globals = std::mem::take(&mut self.scan.globals);
+        for &index in &globals {
+            let Some(inst) = self.input.instruction(index as usize) else { continue };
+            if let Err(fail) = self.global(inst) {
+                self.report(inst, fail);
+            }
+        }
+    }
+
+    fn global(&mut self, inst: Instruction<'m>) -> Res<()> {
+        match inst.op() {
+            Op::TypeForwardPointer => return self.forward_pointer(inst),
+            Op::Line => {
+                self.lose(LossKind::DebugInfo, "OpLine", inst.index());
+                return Ok(());
+            }
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
+                let set = word(inst, 0)?;
+                let import = self.scan.ext_inst_set(set);
+                let import = import.ok_or_else(|| fail!("%{set} is not an imported instruction set"))?;
+                return self.skip_extended(inst, import);
+            }
+            _ => {}
+        }
+        let entity = if inst.op() == Op::Variable {
+            self.raise_variable(inst)?
+        } else if let Some(ty) = self.raise_type(inst)? {
+            Entity::Type(ty)
+        } else if let Some(constant) = self.raise_constant(inst)? {
+            constant
+        } else {
+            return Err(fail!("{} is not supported outside functions", inst.op()));
+        };
+        self.set(result(inst)?, entity);
+        Ok(())
+    }
+
+    /// Accounts for `count` things that the input does not list one by one: the lanes of a splat, the edges of a phi.
+    pub(crate) fn spend(&mut self, count: usize) -> Res<()> {
+        match self.budget.checked_sub(count) {
+            Some(rest) => {
+                self.budget = rest;
+                Ok(())
+            }
+            None => Err(fail!("the module unfolds to much more than it is itself")),
+        }
     }
 
     // ---- messages
@@ -94,7 +206,12 @@ impl<'m> Raise<'m> {
         }
     }
     /// Notes that `inst` says something that the result does not.
-    pub(crate) fn lose(&mut self, kind: LossKind, name: impl Into<std::borrow::Cow<'static, str>>, inst: u32) {
+    pub(crate) fn lose(
+        &mut self,
+        kind: LossKind,
+        name: impl Into<std::borrow::Cow<'static, str>>,
+        inst: u32,
+    ) {
         let mut losses = std::mem::take(&mut self.losses);
         losses.add(kind, name, || match self.input.instruction(inst as usize) {
             Some(inst) => self.place(inst),

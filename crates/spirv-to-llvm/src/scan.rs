@@ -114,7 +114,8 @@ pub(crate) fn scan(module: &Module) -> Scan<'_> {
         if let Some(&group) = inst.operands().first()
             && scan.decorations.group_too_large(&scan.ids, group)
         {
-            scan.failures.push((*inst, fail!("decoration group %{group} has more than {MAX_GROUP} decorations")));
+            scan.failures
+                .push((*inst, fail!("decoration group %{group} has more than {MAX_GROUP} decorations")));
             break;
         }
     }

@@ -4,9 +4,7 @@
 use crate::fail::{Res, fail};
 use crate::raise::{Raise, result_type, word, words_from};
 use llvm_model::int::{mask, sign_extend};
-use llvm_model::{
-    CastOp, ConstId, Constant, ConstantExpr, Flags, Type, TypeId,
-};
+use llvm_model::{CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId};
 use spirv_module::{Instruction, Op};
 
 /// How many elements a folded composite may have: each instruction costs as many steps.
@@ -58,7 +56,8 @@ impl<'m> Raise<'m> {
             }
             let mut out = Vec::new();
             for lane in 0..lanes as usize {
-                let row: Option<Vec<ConstId>> = columns.iter().map(|column| column.get(lane).copied()).collect();
+                let row: Option<Vec<ConstId>> =
+                    columns.iter().map(|column| column.get(lane).copied()).collect();
                 let row = row.ok_or_else(|| fail!("operands of different size"))?;
                 out.push(self.fold_scalar(op, element, &row)?);
             }
@@ -114,7 +113,8 @@ impl<'m> Raise<'m> {
         if self.out.constants.ty(base) != ty || self.out.types.address_space(ty).is_none() {
             return Err(fail!("the result type is not a pointer of the base pointer's storage class"));
         }
-        let expr = ConstantExpr::GetElementPtr { source_type, flags, in_range: None, base, indices: indices.into() };
+        let expr =
+            ConstantExpr::GetElementPtr { source_type, flags, in_range: None, base, indices: indices.into() };
         Ok(self.out.constants.intern(ty, Constant::Expr(Box::new(expr))))
     }
 
@@ -130,7 +130,8 @@ impl<'m> Raise<'m> {
             (Op::CompositeInsert, &[object, composite, index]) => {
                 let (object, composite) = (self.constant(object)?, self.constant(composite)?);
                 let mut elements = self.constant_elements(composite)?;
-                *elements.get_mut(index as usize).ok_or_else(|| fail!("index {index} is out of range"))? = object;
+                *elements.get_mut(index as usize).ok_or_else(|| fail!("index {index} is out of range"))? =
+                    object;
                 self.aggregate(ty, &elements)
             }
             (Op::VectorShuffle, &[a, b, ref mask @ ..]) => {
@@ -159,7 +160,10 @@ impl<'m> Raise<'m> {
 
     fn constant_element(&mut self, constant: ConstId, index: u32) -> Res<ConstId> {
         if let Constant::Aggregate(elements) = &self.out.constants[constant] {
-            return elements.get(index as usize).copied().ok_or_else(|| fail!("index {index} is out of range"));
+            return elements
+                .get(index as usize)
+                .copied()
+                .ok_or_else(|| fail!("index {index} is out of range"));
         }
         let elements = self.constant_elements(constant)?;
         elements.get(index as usize).copied().ok_or_else(|| fail!("index {index} is out of range"))
@@ -186,9 +190,10 @@ fn compute(op: Op, width: u32, operands: &[(u64, u32)]) -> Option<u64> {
                 Op::UMod => a.checked_rem(b)?,
                 Op::SDiv => signed(x).checked_div(signed(y))? as u64,
                 Op::SRem => signed(x).checked_rem(signed(y))? as u64,
-                Op::SMod => signed(x).checked_rem(signed(y)).map(|r| {
-                    if r != 0 && (r < 0) != (signed(y) < 0) { r + signed(y) } else { r }
-                })? as u64,
+                Op::SMod => signed(x)
+                    .checked_rem(signed(y))
+                    .map(|r| if r != 0 && (r < 0) != (signed(y) < 0) { r + signed(y) } else { r })?
+                    as u64,
                 Op::ShiftLeftLogical if b < u64::from(width) => a << b,
                 Op::ShiftRightLogical if b < u64::from(width) => a >> b,
                 Op::ShiftRightArithmetic if b < u64::from(width) => (signed(x) >> b) as u64,

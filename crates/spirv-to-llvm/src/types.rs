@@ -26,7 +26,8 @@ impl<'m> Raise<'m> {
             Op::TypeArray => self.array(inst)?,
             Op::TypeStruct => return self.structure(inst).map(Some),
             Op::TypeOpaque => {
-                let name = LiteralString::read(inst.operands()).ok_or_else(|| fail!("the name has no end"))?;
+                let name =
+                    LiteralString::read(inst.operands()).ok_or_else(|| fail!("the name has no end"))?;
                 let name = self.struct_names.unique(&name.to_vec());
                 return Ok(Some(self.out.types.named_struct(name, None)));
             }

@@ -7,7 +7,7 @@ use crate::raise::{Raise, result, result_type, word};
 use crate::types::address_space;
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{Constant, GlobalVariable, Linkage, Name, Type, Value};
-use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, StorageClass};
+use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass};
 use translate_common::LossKind;
 
 /// What the decorations of a variable say.
@@ -73,7 +73,10 @@ impl<'m> Raise<'m> {
             None => Some(self.out.constants.intern(value_type, Constant::Undef)),
         };
         let name = match &says.linkage {
-            Some((name, _)) => self.linked_symbol(name)?,
+            Some((name, _)) => match self.variable_symbols.remove(&id) {
+                Some(symbol) => symbol,
+                None => self.linked_symbol(name)?,
+            },
             None => {
                 let name = self.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
                 self.symbols.unique(&name)
@@ -124,6 +127,26 @@ impl<'m> Raise<'m> {
             }
         }
         Ok(says)
+    }
+
+    /// Takes the symbols of the variables that are linked by name. Those that cannot have theirs report it later.
+    pub(crate) fn claim_variable_symbols(&mut self) {
+        let globals = std::mem::take(&mut self.scan.globals);
+        for &index in &globals {
+            let inst = self.input.instruction(index as usize).filter(|inst| inst.op() == Op::Variable);
+            let Some(id) = inst.and_then(|inst| inst.result()) else { continue };
+            let find = |kind| self.scan.decorations.find(&self.scan.ids, id.0, kind);
+            if find(Decoration::BuiltIn).is_some() {
+                continue;
+            }
+            let linkage = find(Decoration::LinkageAttributes).and_then(linkage_attributes);
+            if let Some((name, _)) = linkage
+                && let Ok(symbol) = self.linked_symbol(&name)
+            {
+                self.variable_symbols.insert(id.0, symbol);
+            }
+        }
+        self.scan.globals = globals;
     }
 
     /// The symbol of something that is linked by name: it must be free.

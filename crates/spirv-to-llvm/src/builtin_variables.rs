@@ -1,0 +1,302 @@
+//! Builtin variables: reading one becomes a call, `get_global_id(i)` or its friendly form.
+//!
+//! A vector is not built when it is loaded: mostly one component is taken out of it, and then one call is enough. When
+//! the vector itself turns out to be needed, it is built where it was loaded.
+
+use crate::body::FunctionRaiser;
+use crate::fail::{Res, fail};
+use crate::ids::{Entity, NONE};
+use crate::raise::result;
+use llvm_model::{BlockId, Flags, InstId, InstKind, Type, TypeId, Value};
+use spirv_mapping::{Inst, Instance, Operand, Ty, VariableInfo};
+use spirv_module::{BuiltIn, Instruction};
+
+/// What is read lazily in one function.
+#[derive(Default)]
+pub(crate) struct BuiltinReads {
+    vectors: Vec<Lazy<BuiltIn>>,
+    components: Vec<(BuiltIn, Value, TypeId)>,
+    tests: Vec<Lazy<Value>>,
+}
+
+/// A value that is made when it is needed, where it was asked for.
+struct Lazy<T> {
+    what: T,
+    inst: u32,
+    ty: TypeId,
+    block: BlockId,
+    /// How many instructions of the block stand before it.
+    at: usize,
+    value: Option<Value>,
+}
+
+impl<'m> FunctionRaiser<'_, 'm> {
+    fn lazy<T>(&self, inst: Instruction<'m>, what: T, ty: TypeId) -> Res<Lazy<T>> {
+        let block = self.block.ok_or_else(|| fail!("an instruction outside of blocks"))?;
+        let at = self.body.blocks[block].insts.len();
+        Ok(Lazy { what, inst: inst.index(), ty, block, at, value: None })
+    }
+
+    /// Runs `make` so that its instructions stand at an earlier place.
+    fn make_at<T>(&mut self, block: BlockId, at: usize, make: impl FnOnce(&mut Self) -> Res<T>) -> Res<T> {
+        let outer = self.detour.replace(Vec::new());
+        let made = make(self);
+        let insts: Vec<InstId> = std::mem::replace(&mut self.detour, outer).unwrap_or_default();
+        self.insertions.push((block, at, insts));
+        made
+    }
+
+    /// Gives an instruction made late the name of the id it stands for.
+    fn name_late(&mut self, inst: u32, value: Value) {
+        let id = self.raise.input.instruction(inst as usize).and_then(|inst| inst.result());
+        if let (Some(id), Value::Inst(llvm)) = (id, value)
+            && self.raise.scan.ids.get(id.0).is_some_and(|slot| slot.name != NONE)
+        {
+            self.body.insts[llvm].name = self.value_name(id.0);
+        }
+    }
+
+    // ---- builtin variables
+
+    /// OpLoad of a builtin variable.
+    pub(crate) fn load_builtin(&mut self, inst: Instruction<'m>, builtin: BuiltIn) -> Res<()> {
+        let ty = self.result_type(inst)?;
+        let info = spirv_mapping::variable(builtin);
+        if let (Type::Vector { count: 1..=4, .. }, true) =
+            (&self.raise.out.types[ty], info.is_none_or(|info| info.has_dimension()))
+        {
+            let lazy = self.lazy(inst, builtin, ty)?;
+            self.builtin_reads.vectors.push(lazy);
+            let index = self.builtin_reads.vectors.len() as u32 - 1;
+            self.raise.set(result(inst)?, Entity::BuiltinVector(index));
+            return Ok(());
+        }
+        let value = self.read_whole(inst, builtin, info, ty)?;
+        self.bind(inst, value)
+    }
+
+    /// An access chain to a component of a builtin variable.
+    pub(crate) fn builtin_component(
+        &mut self,
+        inst: Instruction<'m>,
+        builtin: BuiltIn,
+        indices: &[u32],
+    ) -> Res<()> {
+        let id = result(inst)?;
+        match *indices {
+            [] => self.raise.set(id, Entity::BuiltinAddress(builtin)),
+            [index] => {
+                let (value, ty) = self.typed(index)?;
+                if !matches!(self.raise.out.types[ty], Type::Integer(_)) {
+                    return Err(fail!("index %{index} is not a scalar integer"));
+                }
+                self.builtin_reads.components.push((builtin, value, ty));
+                let number = self.builtin_reads.components.len() as u32 - 1;
+                self.raise.set(id, Entity::BuiltinComponent(number));
+            }
+            _ => return Err(fail!("the indices go deeper than the builtin variable {builtin:?}")),
+        }
+        Ok(())
+    }
+
+    /// OpLoad of a component of a builtin variable.
+    pub(crate) fn load_component(&mut self, inst: Instruction<'m>, component: u32) -> Res<()> {
+        let found = self.builtin_reads.components.get(component as usize).copied();
+        let (builtin, index, index_type) = found.ok_or_else(|| fail!("a component of another function"))?;
+        let index = self.resize(index, index_type, self.i32)?;
+        let ty = self.result_type(inst)?;
+        let value = self.read_dimension(inst, builtin, index, ty)?;
+        self.bind(inst, value)
+    }
+
+    /// OpCompositeExtract of a loaded builtin variable.
+    pub(crate) fn extract_builtin(&mut self, inst: Instruction<'m>, vector: u32, lane: u32) -> Res<()> {
+        let (builtin, vector_type) = self.lazy_vector(vector)?;
+        if self.raise.out.types.lanes(vector_type).is_none_or(|lanes| lane >= lanes) {
+            return Err(fail!("component {lane} of the builtin variable {builtin:?}"));
+        }
+        let element = self.raise.out.types.scalar(vector_type);
+        let index = self.int(self.i32, u64::from(lane));
+        let value = self.read_dimension(inst, builtin, index, element)?;
+        self.bind(inst, value)
+    }
+
+    /// OpVectorExtractDynamic of a loaded builtin variable.
+    pub(crate) fn extract_builtin_dynamic(
+        &mut self,
+        inst: Instruction<'m>,
+        vector: u32,
+        index: Value,
+        index_type: TypeId,
+    ) -> Res<()> {
+        let (builtin, vector_type) = self.lazy_vector(vector)?;
+        let element = self.raise.out.types.scalar(vector_type);
+        let index = self.resize(index, index_type, self.i32)?;
+        let value = self.read_dimension(inst, builtin, index, element)?;
+        self.bind(inst, value)
+    }
+
+    fn lazy_vector(&self, vector: u32) -> Res<(BuiltIn, TypeId)> {
+        let lazy = self.builtin_reads.vectors.get(vector as usize);
+        lazy.map(|lazy| (lazy.what, lazy.ty)).ok_or_else(|| fail!("a value of another function"))
+    }
+
+    /// A loaded builtin variable as a vector: one call per component, where it was loaded.
+    pub(crate) fn build_builtin_vector(&mut self, vector: u32) -> Res<Value> {
+        let lazy = self.builtin_reads.vectors.get(vector as usize);
+        let lazy = lazy.ok_or_else(|| fail!("a value of another function"))?;
+        if let Some(value) = lazy.value {
+            return Ok(value);
+        }
+        let (builtin, ty, block, at, load) = (lazy.what, lazy.ty, lazy.block, lazy.at, lazy.inst);
+        let inst = self.raise.input.instruction(load as usize).ok_or_else(|| fail!("no such instruction"))?;
+        let value = self.make_at(block, at, |this| {
+            let element = this.raise.out.types.scalar(ty);
+            let mut vector = this.poison(ty);
+            for lane in 0..this.raise.out.types.lanes(ty).unwrap_or(0) {
+                let index = this.int(this.i32, u64::from(lane));
+                let component = this.read_dimension(inst, builtin, index, element)?;
+                let kind = InstKind::InsertElement { vector, element: component, index };
+                vector = this.emit(kind, ty, Flags::NONE)?;
+            }
+            Ok(vector)
+        })?;
+        self.name_late(load, value);
+        if let Some(lazy) = self.builtin_reads.vectors.get_mut(vector as usize) {
+            lazy.value = Some(value);
+        }
+        Ok(value)
+    }
+
+    /// The call that reads one dimension, as an integer of type `ty`.
+    fn read_dimension(
+        &mut self,
+        inst: Instruction<'m>,
+        builtin: BuiltIn,
+        index: Value,
+        ty: TypeId,
+    ) -> Res<Value> {
+        let width = self.raise.pointer_width();
+        let own = match spirv_mapping::variable(builtin) {
+            Some(info) => info.component(width),
+            None => Ty::Int(self.raise.out.types.int_width(ty).unwrap_or(width)),
+        };
+        let operand = Operand { ty: Ty::Int(32), constant: self.raise.out.as_u64(index) };
+        self.read_variable(inst, builtin, &[(operand, index)], own, ty)
+    }
+
+    /// The call that reads a variable that is not read by dimension.
+    fn read_whole(
+        &mut self,
+        inst: Instruction<'m>,
+        builtin: BuiltIn,
+        info: Option<VariableInfo>,
+        ty: TypeId,
+    ) -> Res<Value> {
+        let width = self.raise.pointer_width();
+        let own = match info {
+            Some(info) => info.ty(width),
+            None => match self.raise.out.types[ty] {
+                Type::Integer(1) => Ty::Bool,
+                Type::Integer(width) => Ty::Int(width),
+                _ => return Err(fail!("the builtin variable {builtin:?} is not supported")),
+            },
+        };
+        self.read_variable(inst, builtin, &[], own, ty)
+    }
+
+    fn read_variable(
+        &mut self,
+        inst: Instruction<'m>,
+        builtin: BuiltIn,
+        operands: &[(Operand, Value)],
+        own: Ty,
+        ty: TypeId,
+    ) -> Res<Value> {
+        let neutral: Vec<Operand> = operands.iter().map(|(operand, _)| operand.clone()).collect();
+        let own_type = self.raise.llvm_type_of(&own).unwrap_or(ty);
+        let key = (builtin, operands.len(), own_type);
+        let known = self.raise.variable_spellings.get(&key).cloned();
+        let spelled = match known {
+            Some(known) => known,
+            None => {
+                let instance = Instance {
+                    inst: Inst::Variable(builtin),
+                    hook: None,
+                    operands: &neutral,
+                    result: own,
+                    saturated: false,
+                    rounding: None,
+                    pointer_width: self.raise.pointer_width(),
+                };
+                let operand_types = vec![self.i32; operands.len()];
+                let spelled = self.raise.spell_instance(&instance, &operand_types, own_type, inst)?;
+                let spelled = std::rc::Rc::new(spelled);
+                self.raise.variable_spellings.insert(key, spelled.clone());
+                spelled
+            }
+        };
+        let args = operands.iter().map(|(_, value)| *value).collect();
+        let value = self.call_direct(&spelled, args)?;
+        if spelled.ret() == ty {
+            return Ok(value);
+        }
+        self.resize(value, spelled.ret(), ty)
+    }
+
+    // ---- tests: builtins that give an integer where the instruction gives a boolean
+
+    /// Binds the result to "the call's result is not 0", compared when it is needed.
+    pub(crate) fn bind_test(&mut self, inst: Instruction<'m>, raw: Value) -> Res<()> {
+        let ty = self.result_type(inst)?;
+        let raw_type = self.type_of_value(raw).ok_or_else(|| fail!("the call gives nothing"))?;
+        self.check_int(raw_type)?;
+        if self.bools_like(raw_type) != ty {
+            return Err(fail!("the result type is not boolean"));
+        }
+        let lazy = self.lazy(inst, raw, ty)?;
+        self.builtin_reads.tests.push(lazy);
+        let index = self.builtin_reads.tests.len() as u32 - 1;
+        self.raise.set(result(inst)?, Entity::Test(index));
+        Ok(())
+    }
+
+    /// The boolean of a test.
+    pub(crate) fn build_test(&mut self, test: u32) -> Res<Value> {
+        let lazy = self.builtin_reads.tests.get(test as usize);
+        let lazy = lazy.ok_or_else(|| fail!("a value of another function"))?;
+        if let Some(value) = lazy.value {
+            return Ok(value);
+        }
+        let (raw, ty, block, at, inst) = (lazy.what, lazy.ty, lazy.block, lazy.at, lazy.inst);
+        let raw_type = self.type_of_value(raw).ok_or_else(|| fail!("a value without type"))?;
+        let rhs = self.zero(raw_type);
+        let kind = InstKind::ICmp { predicate: llvm_model::IntPredicate::Ne, lhs: raw, rhs };
+        let value = self.make_at(block, at, |this| this.emit(kind, ty, Flags::NONE))?;
+        self.name_late(inst, value);
+        if let Some(lazy) = self.builtin_reads.tests.get_mut(test as usize) {
+            lazy.value = Some(value);
+        }
+        Ok(value)
+    }
+
+    /// The call's own result, when selecting between these values gives just it: 1 or 0, for vectors -1 or 0.
+    pub(crate) fn test_as_integer(
+        &self,
+        condition: u32,
+        if_true: Value,
+        if_false: Value,
+        ty: TypeId,
+    ) -> Option<Value> {
+        let Ok(Entity::Test(test)) = self.entity_here(condition) else { return None };
+        let raw = self.builtin_reads.tests.get(test as usize)?.what;
+        let (Value::Const(yes), Value::Const(no)) = (if_true, if_false) else { return None };
+        let constants = &self.raise.out.constants;
+        let yes_fits = match (&constants[yes], self.raise.out.types.lanes(ty)) {
+            (llvm_model::Constant::Int(bits), None) => bits.to_u64() == Some(1),
+            (llvm_model::Constant::Data(bytes), Some(_)) => bytes.iter().all(|&byte| byte == 0xff),
+            _ => false,
+        };
+        (yes_fits && constants.is_zero(no) && self.type_of_value(raw) == Some(ty)).then_some(raw)
+    }
+}

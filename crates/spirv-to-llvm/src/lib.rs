@@ -1,0 +1,82 @@
+//! SPIR-V → LLVM IR: raises a module of the OpenCL flavour to what the SPIR-V representation in LLVM IR describes.
+//!
+//! [`translate`] takes a decoded module, which may be wrong in any way: ids, types and operand counts are checked
+//! where they are used. Every problem is an error with its place; as many as can be found are reported in one run.
+//! What the result does not say is listed in [`Output::losses`].
+//!
+//! The result is made so that translating it to SPIR-V again gives the same instructions: source types of
+//! getelementptr are the pointees, types of allocas, loads and stores those of the instructions, and builtin calls are
+//! spelled by the same table that reads them.
+
+mod access_chains;
+mod arithmetic;
+mod body;
+mod builtin_operands;
+mod builtin_variables;
+mod builtins;
+mod calls;
+mod comparisons;
+mod composites;
+mod constants;
+mod control_flow;
+mod conversions;
+mod decorations;
+mod fail;
+mod functions;
+mod ids;
+mod instructions;
+mod kernel_metadata;
+mod loops;
+mod memory;
+mod metadata;
+mod module_metadata;
+mod names;
+mod neutral_types;
+mod parameters;
+mod phis;
+mod raise;
+mod scan;
+mod spec_constants;
+mod types;
+mod variables;
+
+use raise::Raise;
+use spirv_module::Module;
+use translate_common::{Diagnostic, Diagnostics, Losses, Options, Place, Severity};
+
+/// A translated module.
+#[derive(Debug)]
+pub struct Output {
+    /// The module.
+    pub module: llvm_model::Module,
+    /// What the user should know about it.
+    pub warnings: Diagnostics,
+    /// What of the input it does not say.
+    pub losses: Losses,
+}
+
+/// Translates a SPIR-V module to LLVM IR.
+///
+/// Of the options it heeds `max_version`, `extensions`, `dialect` and `strict`.
+///
+/// # Errors
+/// Everything in the module that cannot be translated, each with its place, and warnings found on the way.
+pub fn translate(module: &Module, options: &Options) -> Result<Output, Diagnostics> {
+    let mut raise = Raise::new(module, options);
+    raise.module();
+    let Raise { out, mut diagnostics, losses, .. } = raise;
+    if options.strict {
+        for loss in losses.iter() {
+            let place = loss.places.first().cloned().unwrap_or(Place::Module);
+            let message =
+                format!("{} {} cannot be carried ({} times)", loss.kind.name(), loss.name, loss.count);
+            diagnostics
+                .push(Diagnostic::error(place, message).help("without the strict option it is dropped"));
+        }
+    }
+    if diagnostics.has_errors() {
+        return Err(diagnostics);
+    }
+    debug_assert!(diagnostics.iter().all(|d| d.severity == Severity::Warning));
+    Ok(Output { module: out, warnings: diagnostics, losses })
+}

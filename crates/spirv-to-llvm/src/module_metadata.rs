@@ -1,0 +1,175 @@
+//! What stands at module level: triple, data layout, named metadata.
+
+use crate::fail::fail;
+use crate::raise::Raise;
+use llvm_model::{DataLayout, MdId, NamedMetadata};
+use spirv_module::{
+    AddressingModel, Capability, Instruction, LiteralString, MemoryModel, Op, SourceLanguage,
+};
+use translate_common::LossKind;
+
+/// As clang has them for the triples `spir` and `spir64`.
+const LAYOUT_32: &str =
+    "e-p:32:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1";
+const LAYOUT_64: &str =
+    "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1";
+
+impl<'m> Raise<'m> {
+    /// The width of a pointer in bits.
+    pub(crate) fn pointer_width(&self) -> u32 {
+        if self.scan.addressing() == AddressingModel::Physical32 { 32 } else { 64 }
+    }
+
+    /// Sets triple and data layout, which everything that asks for sizes needs.
+    pub(crate) fn raise_target(&mut self) {
+        let model = self.scan.memory_model;
+        match (model, self.scan.addressing()) {
+            (Some(_), AddressingModel::Physical32 | AddressingModel::Physical64) => {}
+            (Some(inst), other) => {
+                let fail = fail!("the addressing model {other:?} is not supported")
+                    .help("Kernel modules have Physical32 or Physical64; shaders are not supported");
+                self.report(inst, fail);
+            }
+            (None, _) => {
+                let message = "the module has no OpMemoryModel";
+                self.diagnostics
+                    .push(translate_common::Diagnostic::error(translate_common::Place::Module, message));
+            }
+        }
+        if let Some(inst) = model {
+            let memory = MemoryModel(inst.operands().get(1).copied().unwrap_or(u32::MAX));
+            if memory != MemoryModel::OpenCL {
+                let fail = fail!("the memory model {memory:?} is not supported")
+                    .help("Kernel modules have the memory model OpenCL");
+                self.report(inst, fail);
+            }
+        }
+        let wide = self.pointer_width() == 64;
+        self.out.triple = if wide { "spir64-unknown-unknown" } else { "spir-unknown-unknown" }.into();
+        let layout = if wide { LAYOUT_64 } else { LAYOUT_32 };
+        self.out.data_layout = layout.into();
+        // The string is a constant that parses.
+        self.layout = DataLayout::parse(layout).unwrap_or_default();
+    }
+
+    /// Appends a node to a named metadata node.
+    pub(crate) fn named_metadata(&mut self, name: &str, node: MdId) {
+        match self.out.named_metadata.iter_mut().find(|named| named.name == name) {
+            Some(named) => named.operands.push(node),
+            None => self.out.named_metadata.push(NamedMetadata { name: name.into(), operands: vec![node] }),
+        }
+    }
+
+    /// `!spirv.*` and `!opencl.*`.
+    pub(crate) fn raise_module_metadata(&mut self) {
+        if let Some(inst) = self.scan.memory_model
+            && let &[addressing, memory, ..] = inst.operands()
+        {
+            let node = [addressing, memory].map(|word| Some(self.md_u32(word)));
+            let node = self.md_tuple(&node);
+            self.named_metadata("spirv.MemoryModel", node);
+        }
+        let settings = std::mem::take(&mut self.scan.mode_settings);
+        let mut version = None;
+        let mut extensions: Vec<Option<MdId>> = Vec::new();
+        for &inst in &settings {
+            match inst.op() {
+                Op::Source => version = self.source(inst).or(version),
+                Op::SourceExtension => extensions.extend(self.source_extension(inst)),
+                Op::SourceContinued | Op::String | Op::MemberName => {}
+                Op::ModuleProcessed => self.lose(LossKind::Module, "OpModuleProcessed", inst.index()),
+                Op::Capability => self.capability(inst),
+                Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
+                    self.lose(LossKind::Decoration, "decoration of a member", inst.index());
+                }
+                _ => {}
+            }
+        }
+        self.scan.mode_settings = settings;
+        let used = self.md_tuple(&extensions);
+        self.named_metadata("opencl.used.extensions", used);
+        let features: Vec<Option<MdId>> = self.optional_features();
+        let features = self.md_tuple(&features);
+        self.named_metadata("opencl.used.optional.core.features", features);
+        let (major, minor) = version.unwrap_or((1, 2));
+        let spir = if (major, minor) <= (1, 2) { (1, 2) } else { (2, 0) };
+        self.version_node("opencl.spir.version", spir);
+        self.version_node("opencl.ocl.version", (major, minor));
+        self.generator();
+        if !self.contraction_off {
+            let empty = self.md_tuple(&[]);
+            self.named_metadata("opencl.enable.FP_CONTRACT", empty);
+        }
+    }
+
+    fn version_node(&mut self, name: &str, (major, minor): (u32, u32)) {
+        let node = [major, minor].map(|word| Some(self.md_u32(word)));
+        let node = self.md_tuple(&node);
+        self.named_metadata(name, node);
+    }
+
+    /// `!spirv.Source = !{!{i32 language, i32 version[, !"file"]}}`; returns the version of OpenCL.
+    fn source(&mut self, inst: Instruction<'m>) -> Option<(u32, u32)> {
+        let &[language, version, ref rest @ ..] = inst.operands() else { return None };
+        let mut node = vec![Some(self.md_u32(language)), Some(self.md_u32(version))];
+        if let Some(file) = rest.first().and_then(|&file| self.string(file)) {
+            node.push(Some(self.md_bytes(&file.to_vec())));
+            if self.out.source_filename.is_empty() {
+                self.out.source_filename = file.to_vec().into();
+            }
+        }
+        let node = self.md_tuple(&node);
+        self.named_metadata("spirv.Source", node);
+        match SourceLanguage(language) {
+            SourceLanguage::OpenCL_C | SourceLanguage::OpenCL_CPP if version != 0 => {
+                Some((version / 100_000, version % 100_000 / 1000))
+            }
+            SourceLanguage::CPP_for_OpenCL => Some(if version >= 202_100 { (3, 0) } else { (2, 0) }),
+            _ => None,
+        }
+    }
+
+    fn source_extension(&mut self, inst: Instruction<'m>) -> Option<Option<MdId>> {
+        let name = LiteralString::read(inst.operands())?;
+        let name = self.md_bytes(&name.to_vec());
+        let node = self.md_tuple(&[Some(name)]);
+        self.named_metadata("spirv.SourceExtension", node);
+        Some(Some(name))
+    }
+
+    /// `cl_doubles` and `cl_images`, by the capabilities.
+    fn optional_features(&mut self) -> Vec<Option<MdId>> {
+        let declared = |wanted: Capability| {
+            self.scan
+                .mode_settings
+                .iter()
+                .any(|inst| inst.op() == Op::Capability && inst.operands().first() == Some(&wanted.0))
+        };
+        let features =
+            [(declared(Capability::Float64), "cl_doubles"), (declared(Capability::ImageBasic), "cl_images")];
+        features.iter().filter(|(used, _)| *used).map(|(_, name)| Some(self.md_string(name))).collect()
+    }
+
+    /// Capabilities of shaders cannot be honoured.
+    fn capability(&mut self, inst: Instruction<'m>) {
+        let capability = inst.operands().first().copied().map(Capability);
+        if capability == Some(Capability::Shader) {
+            let fail = fail!("the module declares the capability Shader")
+                .help("only Kernel modules are supported, not shaders");
+            self.report(inst, fail);
+        }
+    }
+
+    /// `!spirv.Generator = !{!{i16 tool, i16 version}}`
+    fn generator(&mut self) {
+        let generator = self.input.header.generator;
+        let ty = self.out.types.int(16);
+        let halves = [generator >> 16, generator & 0xffff];
+        let node = halves.map(|half| {
+            let constant = self.out.constants.int(ty, 16, u64::from(half));
+            Some(self.md_constant(constant))
+        });
+        let node = self.md_tuple(&node);
+        self.named_metadata("spirv.Generator", node);
+    }
+}

@@ -105,8 +105,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         match spelled.spelling.result {
             ResultAdapter::Same => {
                 let ty = self.result_type(inst)?;
-                let found = self.type_of_value(value).ok_or_else(|| fail!("the call gives nothing"))?;
-                let value = if found == ty { value } else { self.adapt_result(value, found, ty)? };
+                let value = self.value_as(value, ty)?;
                 if let Value::Inst(id) = value
                     && self.raise.out.types.is_float(self.raise.out.types.scalar(ty))
                 {
@@ -116,6 +115,13 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 self.bind(inst, value)
             }
             ResultAdapter::Test => self.bind_test(inst, value),
+            ResultAdapter::Offset(amount) => {
+                let ty = self.result_type(inst)?;
+                let lhs = self.value_as(value, ty)?;
+                let rhs = self.int_like(ty, -i64::from(amount))?;
+                let kind = InstKind::Binary { op: llvm_model::BinaryOp::Add, lhs, rhs };
+                self.emit_result(inst, kind, Flags::NONE)
+            }
             ResultAdapter::Via(relation) => {
                 let ty = self.result_type(inst)?;
                 let value = self.convert(value, ty, relation.all_pairs().iter().map(|&(s, o)| (o, s)))?;
@@ -238,7 +244,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
     }
 
-    fn adapt_result(&mut self, value: Value, from: TypeId, to: TypeId) -> Res<Value> {
+    /// A call's result as the type that the instruction gives.
+    fn value_as(&mut self, value: Value, to: TypeId) -> Res<Value> {
+        let from = self.type_of_value(value).ok_or_else(|| fail!("the call gives nothing"))?;
+        if from == to {
+            return Ok(value);
+        }
         let types = &self.raise.out.types;
         if types.address_space(from).is_some() && types.address_space(to).is_some() {
             return self.emit(InstKind::Cast { op: CastOp::AddrSpaceCast, operand: value }, to, Flags::NONE);

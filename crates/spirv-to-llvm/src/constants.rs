@@ -3,7 +3,6 @@
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::raise::{Raise, result, result_type, words, words_from};
-use llvm_model::int::sign_extend;
 use llvm_model::{ApInt, ConstId, Constant, Type, TypeId, Value};
 use spirv_module::{Decoration, Instruction, Op};
 use translate_common::LossKind;
@@ -126,13 +125,5 @@ impl<'m> Raise<'m> {
             (0..=4, 0..=1, 0..=1) => Ok(Entity::Sampler(addressing << 1 | normalized | (filter + 1) << 4)),
             _ => Err(fail!("a sampler that OpenCL C has no literal for")),
         }
-    }
-
-    /// The value of the integer constant `id`, sign extended.
-    pub(crate) fn constant_i64(&self, id: u32) -> Res<i64> {
-        let constant = self.constant(id)?;
-        let width = self.out.types.int_width(self.out.constants.ty(constant));
-        let value = self.constant_u64(id)?;
-        Ok(sign_extend(value, width.unwrap_or(64)))
     }
 }

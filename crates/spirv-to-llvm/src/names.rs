@@ -38,10 +38,6 @@ impl Names {
     pub(crate) fn take(&mut self, name: &Name) -> bool {
         self.taken.insert(name.clone(), 1).is_none()
     }
-    /// Whether `name` is taken.
-    pub(crate) fn contains(&self, name: &Name) -> bool {
-        self.taken.contains_key(name)
-    }
 }
 
 #[cfg(test)]

@@ -257,10 +257,6 @@ impl<'m> Raise<'m> {
 
     // ---- types of ids
 
-    /// The instruction that defines the type of the value `id`.
-    pub(crate) fn type_of(&self, id: u32) -> Option<Instruction<'m>> {
-        self.definition(self.scan.ids.get(id)?.ty)
-    }
     /// The LLVM type of the SPIR-V type `id`.
     #[inline]
     pub(crate) fn llvm_type(&self, id: u32) -> Res<TypeId> {
@@ -283,9 +279,10 @@ impl<'m> Raise<'m> {
         let ty = self.scan.ids.get(id).map_or(0, |slot| slot.ty);
         match self.pointer_parts(ty) {
             Some((_, pointee)) => Ok(pointee),
-            None => match self.entity(id)? {
-                _ => Err(fail!("%{id} is not a typed pointer")),
-            },
+            None => {
+                self.entity(id)?;
+                Err(fail!("%{id} is not a typed pointer"))
+            }
         }
     }
 

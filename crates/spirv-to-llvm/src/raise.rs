@@ -10,9 +10,7 @@ use llvm_model::{AttrListId, ConstId, DataLayout, FunctionId, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_module::{BuiltIn, Instruction, LiteralString, Module, Op};
 use std::rc::Rc;
-use translate_common::{
-    Diagnostic, Diagnostics, LossKind, Losses, Options, Place, SourceLine, SpirvPlace, SpirvVersion,
-};
+use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place, SourceLine, SpirvPlace};
 
 /// The state of a run.
 pub(crate) struct Raise<'m> {
@@ -108,7 +106,7 @@ impl<'m> Raise<'m> {
     fn check_version(&mut self) {
         let version = self.input.header.version;
         let max = self.options.max_version;
-        if SpirvVersion::from_word(version.to_word()).is_none_or(|version| version > max) {
+        if version > max {
             let message =
                 format!("the module is of version {version}, but only versions up to {max} are allowed");
             let diagnostic = Diagnostic::error(Place::Module, message).help("raise the maximum version");

@@ -2,6 +2,8 @@
 //!
 //! Names follow `llvm/Bitcode/LLVMBitCodes.h`; the numbers are the file format.
 
+#![allow(dead_code, reason = "the table is complete whether or not a number is needed here")]
+
 /// Block ids.
 pub(crate) mod block {
     pub(crate) const BLOCKINFO: u32 = 0;

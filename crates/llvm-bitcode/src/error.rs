@@ -95,7 +95,7 @@ impl ReadError {
     }
 
     #[cold]
-    pub(crate) fn from_producer(mut self, producer: Option<&str>) -> Self {
+    pub(crate) fn with_producer(mut self, producer: Option<&str>) -> Self {
         self.0.producer = producer.map(str::to_owned);
         self
     }
@@ -165,7 +165,7 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let e = &*self.0;
         write!(f, "{} (byte {:#x}", e.kind, e.bit / 8)?;
-        if e.bit % 8 != 0 {
+        if !e.bit.is_multiple_of(8) {
             write!(f, " bit {}", e.bit % 8)?;
         }
         if let Some(block) = e.block {

@@ -1,16 +1,16 @@
 //! LLVM bitcode without LLVM: reads what LLVM 14 to 22 wrote, writes what LLVM 16 to 22 read.
 
 pub mod bitstream;
-#[allow(dead_code)]
+mod call_bits;
 mod codes;
-#[allow(dead_code)]
 mod debug_layout;
 mod error;
-#[allow(dead_code)]
 mod flags;
+mod memory_effects;
 mod read;
-#[allow(dead_code)]
 mod tables;
+mod write;
 
 pub use error::{ReadError, ReadErrorKind};
 pub use read::read;
+pub use write::{Dropped, Version, WriteError, WriteOptions, Written, write};

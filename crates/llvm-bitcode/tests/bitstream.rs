@@ -1,5 +1,7 @@
 //! Every block and record of real files can be walked, and every block is as long as it says.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
+
 mod support;
 
 use llvm_bitcode::bitstream::{BitstreamReader, Entry, Record};

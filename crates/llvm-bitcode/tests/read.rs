@@ -1,5 +1,7 @@
 //! Reading real files of every LLVM version.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
+
 mod support;
 
 #[test]

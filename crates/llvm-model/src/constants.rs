@@ -141,6 +141,16 @@ pub enum ConstantExpr {
     },
 }
 
+/// A borrowed key of the constant table; hashes and compares as the owned pair does.
+#[derive(Hash)]
+struct Key<'a>(TypeId, &'a Constant);
+
+impl indexmap::Equivalent<(TypeId, Constant)> for Key<'_> {
+    fn equivalent(&self, key: &(TypeId, Constant)) -> bool {
+        self.0 == key.0 && *self.1 == key.1
+    }
+}
+
 /// The constant table of a module.
 #[derive(Clone, Debug, Default)]
 pub struct Constants {
@@ -151,6 +161,10 @@ impl Constants {
     /// The id of the constant, made when it is new. `constant` must be in the form [`Constant`] describes.
     pub fn intern(&mut self, ty: TypeId, constant: Constant) -> ConstId {
         ConstId::from_index(self.table.insert_full((ty, constant)).0)
+    }
+    /// The id of the constant if the table has it.
+    pub fn find(&self, ty: TypeId, constant: &Constant) -> Option<ConstId> {
+        self.table.get_index_of(&Key(ty, constant)).map(ConstId::from_index)
     }
     /// The number of constants.
     pub fn len(&self) -> usize {

@@ -153,7 +153,7 @@ impl<'a> Cursor<'a> {
     /// # Errors
     /// If the slice ends before.
     pub fn take_bytes(&mut self, len: u64) -> Result<&'a [u8], ReadError> {
-        debug_assert!(self.pos % 8 == 0);
+        debug_assert!(self.pos.is_multiple_of(8));
         if len > self.remaining() / 8 {
             return Err(self.truncated());
         }

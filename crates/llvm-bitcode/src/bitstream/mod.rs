@@ -8,9 +8,11 @@ mod cursor;
 mod reader;
 mod writer;
 
+pub(crate) use abbrev::is_char6;
 pub use abbrev::{Abbrev, Field, Tail};
 pub use cursor::Cursor;
 pub use reader::{BitstreamReader, BlockHeader, Entry, Record};
+pub(crate) use writer::BitPacker;
 pub use writer::BitstreamWriter;
 
 /// The first four bytes of a raw bitcode stream: `BC`, then 0xC0DE.

@@ -13,9 +13,9 @@ use super::{BLOCKINFO_BLOCK, FIRST_ABBREV, abbrev_id};
 use crate::error::{ReadError, ReadErrorKind};
 
 /// Deepest nesting of blocks that is accepted. Real files nest three deep.
-pub const MAX_NESTING: usize = 16;
+const MAX_NESTING: usize = 16;
 /// Most fields that an abbreviation may have. LLVM's longest has about 20.
-pub const MAX_FIELDS: u32 = 256;
+const MAX_FIELDS: u32 = 256;
 
 /// Operands that a stream may hold for each of its bytes. Real files have about one.
 const OPERANDS_PER_BYTE: u64 = 4;

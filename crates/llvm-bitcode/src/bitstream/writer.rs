@@ -3,60 +3,16 @@
 use super::abbrev::{Abbrev, Field, Tail, encode_char6};
 use super::{BLOCKINFO_BLOCK, FIRST_ABBREV, RAW_MAGIC, abbrev_id};
 
-/// A writer at the end of a growing bitstream.
-#[derive(Debug)]
-pub struct BitstreamWriter {
+/// Packs numbers of fixed and variable width, least significant bit first.
+#[derive(Debug, Default)]
+pub(crate) struct BitPacker {
     bytes: Vec<u8>,
     /// Bits that do not fill a 32-bit word yet.
     pending: u64,
     pending_bits: u32,
-    width: u32,
-    scopes: Vec<Scope>,
-    /// Abbreviations of the current block: those from BLOCKINFO, then its own.
-    abbrevs: Vec<Abbrev>,
-    block_info: Vec<(u32, Vec<Abbrev>)>,
 }
 
-#[derive(Debug)]
-struct Scope {
-    outer_width: u32,
-    outer_abbrevs: Vec<Abbrev>,
-    /// Byte position of the length word.
-    length_at: usize,
-}
-
-impl Default for BitstreamWriter {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl BitstreamWriter {
-    /// A stream that holds the raw magic and nothing else.
-    pub fn new() -> Self {
-        Self {
-            bytes: RAW_MAGIC.to_vec(),
-            pending: 0,
-            pending_bits: 0,
-            width: 2,
-            scopes: Vec::new(),
-            abbrevs: Vec::new(),
-            block_info: Vec::new(),
-        }
-    }
-
-    /// The stream, padded to a multiple of four bytes. Every block must have been ended.
-    pub fn finish(mut self) -> Vec<u8> {
-        debug_assert!(self.scopes.is_empty(), "a block is still open");
-        self.align32();
-        self.bytes
-    }
-
-    /// Length of what was written so far, in bits.
-    pub fn position(&self) -> u64 {
-        self.bytes.len() as u64 * 8 + u64::from(self.pending_bits)
-    }
-
+impl BitPacker {
     #[inline]
     fn fixed(&mut self, value: u64, width: u32) {
         debug_assert!(
@@ -82,20 +38,75 @@ impl BitstreamWriter {
         self.fixed(value, width);
     }
 
+    /// Appends a number in chunks of six bits.
+    pub(crate) fn vbr6(&mut self, value: u64) {
+        self.vbr(value, 6);
+    }
+
     fn align32(&mut self) {
         if self.pending_bits > 0 {
             self.fixed(0, 32 - self.pending_bits);
         }
     }
 
+    /// All numbers, padded to a multiple of four bytes.
+    pub(crate) fn finish(mut self) -> Vec<u8> {
+        self.align32();
+        self.bytes
+    }
+}
+
+/// A writer at the end of a growing bitstream.
+#[derive(Debug)]
+pub struct BitstreamWriter {
+    bits: BitPacker,
+    width: u32,
+    scopes: Vec<Scope>,
+    /// Abbreviations of the current block: those from BLOCKINFO, then its own.
+    abbrevs: Vec<Abbrev>,
+    block_info: Vec<(u32, Vec<Abbrev>)>,
+}
+
+#[derive(Debug)]
+struct Scope {
+    outer_width: u32,
+    outer_abbrevs: Vec<Abbrev>,
+    /// Byte position of the length word.
+    length_at: usize,
+}
+
+impl Default for BitstreamWriter {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl BitstreamWriter {
+    /// A stream that holds the raw magic and nothing else.
+    pub fn new() -> Self {
+        Self {
+            bits: BitPacker { bytes: RAW_MAGIC.to_vec(), pending: 0, pending_bits: 0 },
+            width: 2,
+            scopes: Vec::new(),
+            abbrevs: Vec::new(),
+            block_info: Vec::new(),
+        }
+    }
+
+    /// The stream, padded to a multiple of four bytes. Every block must have been ended.
+    pub fn finish(self) -> Vec<u8> {
+        debug_assert!(self.scopes.is_empty(), "a block is still open");
+        self.bits.finish()
+    }
+
     /// Starts a block whose abbreviation ids have `width` bits.
     pub fn enter_block(&mut self, id: u32, width: u32) {
-        self.fixed(u64::from(abbrev_id::ENTER_SUBBLOCK), self.width);
-        self.vbr(u64::from(id), 8);
-        self.vbr(u64::from(width), 4);
-        self.align32();
-        let length_at = self.bytes.len();
-        self.bytes.extend_from_slice(&[0; 4]);
+        self.bits.fixed(u64::from(abbrev_id::ENTER_SUBBLOCK), self.width);
+        self.bits.vbr(u64::from(id), 8);
+        self.bits.vbr(u64::from(width), 4);
+        self.bits.align32();
+        let length_at = self.bits.bytes.len();
+        self.bits.bytes.extend_from_slice(&[0; 4]);
         let shared =
             self.block_info.iter().find(|(of, _)| *of == id).map_or_else(Vec::new, |(_, list)| list.clone());
         self.scopes.push(Scope {
@@ -108,13 +119,13 @@ impl BitstreamWriter {
 
     /// Ends the innermost block and fills in its length.
     pub fn end_block(&mut self) {
-        self.fixed(u64::from(abbrev_id::END_BLOCK), self.width);
-        self.align32();
+        self.bits.fixed(u64::from(abbrev_id::END_BLOCK), self.width);
+        self.bits.align32();
         let Some(scope) = self.scopes.pop() else {
             debug_assert!(false, "no block is open");
             return;
         };
-        let words = (self.bytes.len() - scope.length_at - 4) / 4;
+        let words = (self.bits.bytes.len() - scope.length_at - 4) / 4;
         self.patch32(scope.length_at as u64 * 8, words as u32);
         self.width = scope.outer_width;
         self.abbrevs = scope.outer_abbrevs;
@@ -123,7 +134,7 @@ impl BitstreamWriter {
     /// Overwrites 32 bits at a bit position that lies before the current word.
     fn patch32(&mut self, bit: u64, value: u32) {
         let at = (bit / 8) as usize;
-        if let Some(to) = self.bytes.get_mut(at..at + 4) {
+        if let Some(to) = self.bits.bytes.get_mut(at..at + 4) {
             to.copy_from_slice(&value.to_le_bytes());
         }
     }
@@ -150,26 +161,26 @@ impl BitstreamWriter {
     }
 
     fn emit_definition(&mut self, abbrev: &Abbrev) {
-        self.fixed(u64::from(abbrev_id::DEFINE_ABBREV), self.width);
+        self.bits.fixed(u64::from(abbrev_id::DEFINE_ABBREV), self.width);
         let tail = match abbrev.tail {
             Tail::None => 0,
             Tail::Array(_) => 2,
             Tail::Blob => 1,
         };
-        self.vbr(abbrev.fields.len() as u64 + tail, 5);
+        self.bits.vbr(abbrev.fields.len() as u64 + tail, 5);
         for &field in &abbrev.fields {
             self.describe(field);
         }
         match abbrev.tail {
             Tail::None => {}
             Tail::Array(element) => {
-                self.fixed(0, 1);
-                self.fixed(3, 3);
+                self.bits.fixed(0, 1);
+                self.bits.fixed(3, 3);
                 self.describe(element);
             }
             Tail::Blob => {
-                self.fixed(0, 1);
-                self.fixed(5, 3);
+                self.bits.fixed(0, 1);
+                self.bits.fixed(5, 3);
             }
         }
     }
@@ -177,28 +188,28 @@ impl BitstreamWriter {
     fn describe(&mut self, field: Field) {
         match field {
             Field::Literal(value) => {
-                self.fixed(1, 1);
-                self.vbr(value, 8);
+                self.bits.fixed(1, 1);
+                self.bits.vbr(value, 8);
             }
             Field::Fixed(width) | Field::Vbr(width) => {
-                self.fixed(0, 1);
-                self.fixed(if matches!(field, Field::Fixed(_)) { 1 } else { 2 }, 3);
-                self.vbr(u64::from(width), 5);
+                self.bits.fixed(0, 1);
+                self.bits.fixed(if matches!(field, Field::Fixed(_)) { 1 } else { 2 }, 3);
+                self.bits.vbr(u64::from(width), 5);
             }
             Field::Char6 => {
-                self.fixed(0, 1);
-                self.fixed(4, 3);
+                self.bits.fixed(0, 1);
+                self.bits.fixed(4, 3);
             }
         }
     }
 
     /// Writes a record without an abbreviation.
     pub fn record(&mut self, code: u32, ops: &[u64]) {
-        self.fixed(u64::from(abbrev_id::UNABBREV_RECORD), self.width);
-        self.vbr(u64::from(code), 6);
-        self.vbr(ops.len() as u64, 6);
+        self.bits.fixed(u64::from(abbrev_id::UNABBREV_RECORD), self.width);
+        self.bits.vbr(u64::from(code), 6);
+        self.bits.vbr(ops.len() as u64, 6);
         for &op in ops {
-            self.vbr(op, 6);
+            self.bits.vbr(op, 6);
         }
     }
 
@@ -220,7 +231,7 @@ impl BitstreamWriter {
         let abbrevs = std::mem::take(&mut self.abbrevs);
         if let Some(abbrev) = abbrevs.get(index) {
             debug_assert!(abbrev.fits(code, ops), "record {code} {ops:?} does not fit {abbrev:?}");
-            self.fixed(u64::from(id), self.width);
+            self.bits.fixed(u64::from(id), self.width);
             let scalars = abbrev.fields.len() - 1;
             if let Some(&field) = abbrev.fields.first() {
                 self.scalar(field, u64::from(code));
@@ -232,16 +243,16 @@ impl BitstreamWriter {
                 Tail::None => {}
                 Tail::Array(element) => {
                     let rest = ops.get(scalars..).unwrap_or(&[]);
-                    self.vbr(rest.len() as u64, 6);
+                    self.bits.vbr(rest.len() as u64, 6);
                     for &op in rest {
                         self.scalar(element, op);
                     }
                 }
                 Tail::Blob => {
-                    self.vbr(blob.len() as u64, 6);
-                    self.align32();
-                    self.bytes.extend_from_slice(blob);
-                    self.bytes.resize(self.bytes.len().next_multiple_of(4), 0);
+                    self.bits.vbr(blob.len() as u64, 6);
+                    self.bits.align32();
+                    self.bits.bytes.extend_from_slice(blob);
+                    self.bits.bytes.resize(self.bits.bytes.len().next_multiple_of(4), 0);
                 }
             }
         } else {
@@ -254,9 +265,9 @@ impl BitstreamWriter {
     fn scalar(&mut self, field: Field, value: u64) {
         match field {
             Field::Literal(_) => {}
-            Field::Fixed(width) => self.fixed(value, width),
-            Field::Vbr(width) => self.vbr(value, width),
-            Field::Char6 => self.fixed(encode_char6(value).unwrap_or(0), 6),
+            Field::Fixed(width) => self.bits.fixed(value, width),
+            Field::Vbr(width) => self.bits.vbr(value, width),
+            Field::Char6 => self.bits.fixed(encode_char6(value).unwrap_or(0), 6),
         }
     }
 }

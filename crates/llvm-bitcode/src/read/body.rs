@@ -44,7 +44,6 @@ pub(super) struct BodyReader<'r, 'a> {
     forward_users: Vec<InstId>,
     /// Whether a metadata operand or debug record has such an operand.
     metadata_forward: bool,
-    pub(super) return_type: TypeId,
     pub(super) void: TypeId,
     pub(super) i1: TypeId,
 }
@@ -59,13 +58,10 @@ impl<'a> ModuleReader<'a> {
         self.bits.enter(header)?;
         let module_values = self.values.len();
         self.metadata.enter_function(self.module.metadata.len());
-        let made = self.push_arguments(function).and_then(|return_type| {
-            if self.module.functions[function].body.is_some() {
-                return Err(ReadErrorKind::Inconsistent("a function has two bodies"));
-            }
-            Ok(return_type)
-        });
-        let return_type = made.map_err(|k| self.bits.error(k))?;
+        if self.module.functions[function].body.is_some() {
+            return Err(self.bits.error(ReadErrorKind::Inconsistent("a function has two bodies")));
+        }
+        self.push_arguments(function).map_err(|k| self.bits.error(k))?;
         let (void, i1) = (self.module.types.void(), self.module.types.int(1));
         let mut body = BodyReader {
             reader: self,
@@ -79,7 +75,6 @@ impl<'a> ModuleReader<'a> {
             has_forward: false,
             forward_users: Vec::new(),
             metadata_forward: false,
-            return_type,
             void,
             i1,
         };
@@ -92,10 +87,10 @@ impl<'a> ModuleReader<'a> {
         Ok(())
     }
 
-    /// Numbers the arguments. Returns the return type.
-    fn push_arguments(&mut self, function: FunctionId) -> Parsed<TypeId> {
+    /// Numbers the arguments.
+    fn push_arguments(&mut self, function: FunctionId) -> Parsed<()> {
         let f = &self.module.functions[function];
-        let Some((ret, params, _)) = self.module.types.function_parts(f.ty) else {
+        let Some((_, params, _)) = self.module.types.function_parts(f.ty) else {
             return Err(ReadErrorKind::Inconsistent("a function without a function type"));
         };
         let type_no = self.function_type_numbers.get(function.index()).copied().unwrap_or(NONE);
@@ -103,7 +98,7 @@ impl<'a> ModuleReader<'a> {
             let type_no = self.types.member_number(type_no, index as u64 + 1);
             self.values.push(Slot { value: Some(Value::Arg(index as u32)), ty, type_no });
         }
-        Ok(ret)
+        Ok(())
     }
 }
 

@@ -9,23 +9,7 @@ use super::globals::calling_convention;
 use super::ops::{Ops, Parsed};
 use crate::codes::function as code;
 use crate::error::ReadErrorKind;
-use crate::flags;
-
-/// Bits of the calling-convention operand of CALL and CALLBR.
-pub(crate) mod call_bits {
-    pub(crate) const TAIL: u64 = 1 << 0;
-    pub(crate) const CONVENTION_SHIFT: u32 = 1;
-    pub(crate) const MUST_TAIL: u64 = 1 << 14;
-    pub(crate) const EXPLICIT_TYPE: u64 = 1 << 15;
-    pub(crate) const NO_TAIL: u64 = 1 << 16;
-    pub(crate) const FAST_MATH: u64 = 1 << 17;
-    /// The same bit of INVOKE, whose convention starts at bit 0.
-    pub(crate) const INVOKE_EXPLICIT_TYPE: u64 = 1 << 13;
-    pub(crate) const CONVENTION_MASK: u64 = 0x3FF;
-}
-
-/// Stands before a metadata operand of an operand bundle.
-pub(crate) const METADATA_MARKER: u64 = 0x8000_0000;
+use crate::{call_bits, flags};
 
 impl BodyReader<'_, '_> {
     pub(super) fn call_or_pad(&mut self, record_code: u32, ops: &mut Ops<'_>) -> Parsed<()> {
@@ -134,7 +118,7 @@ impl BodyReader<'_, '_> {
         let mut args = Vec::new();
         while !ops.is_empty() {
             let mut ahead = *ops;
-            if ahead.next()? == METADATA_MARKER {
+            if ahead.next()? == call_bits::METADATA_MARKER {
                 let number = self.metadata_number(ahead.next()?);
                 let operand = self.metadata_operand(number)?;
                 args.push(self.body.metadata_value(operand));

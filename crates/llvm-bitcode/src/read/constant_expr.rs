@@ -179,7 +179,7 @@ impl ModuleReader<'_> {
         let mut ops = Ops::new(record.ops);
         let head = gep_head(record.code, &mut ops)?;
         let pairs = ops.rest();
-        if pairs.is_empty() || pairs.len() % 2 != 0 {
+        if pairs.is_empty() || !pairs.len().is_multiple_of(2) {
             return Err(ops.wrong_count());
         }
         let source = match (head.source, pairs.first()) {

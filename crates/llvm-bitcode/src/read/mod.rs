@@ -46,7 +46,7 @@ pub fn read(bytes: &[u8]) -> Result<Module, ReadError> {
     let stream = container::unwrap(bytes)?;
     let outline = container::outline(stream)?;
     let producer = outline.producer.clone();
-    read_module(stream, outline).map_err(|e| e.from_producer(producer.as_str()))
+    read_module(stream, outline).map_err(|e| e.with_producer(producer.as_str()))
 }
 
 /// The state of reading a module.

@@ -78,7 +78,7 @@ impl BodyReader<'_, '_> {
         let ty = self.reader.types.get(ops.next()?)?;
         let value = self.of_type(ops, ty)?;
         let default = self.block(ops.next()?)?;
-        if ops.left() % 2 != 0 {
+        if !ops.left().is_multiple_of(2) {
             return Err(ops.wrong_count());
         }
         self.reader.charge(8 * ops.left() as u64)?;

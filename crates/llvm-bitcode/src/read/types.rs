@@ -43,11 +43,6 @@ impl TypeTable {
         self.loaded
     }
 
-    /// How many types the file has.
-    pub(crate) fn len(&self) -> usize {
-        self.list.len()
-    }
-
     #[inline]
     fn entry(&self, number: u64) -> Parsed<&FileType> {
         usize::try_from(number)

@@ -3,54 +3,14 @@
 use llvm_model::attributes::{AttrKind, Attribute};
 use llvm_model::{Module, Name};
 
-/// `memory(...)` in the layout of LLVM 22: two bits for each location, 1 read and 2 write.
-pub(crate) mod memory {
-    pub(crate) const ARGMEM: u32 = 0;
-    pub(crate) const INACCESSIBLE: u32 = 2;
-    pub(crate) const ERRNO: u32 = 4;
-    pub(crate) const OTHER: u32 = 6;
-    pub(crate) const TARGET0: u32 = 8;
-    pub(crate) const TARGET1: u32 = 10;
-    /// Reads and writes everything.
-    pub(crate) const ALL: u64 = 0xFFF;
-    /// Reads everything.
-    const READ: u64 = 0x555;
-    /// Bits 56 and up of the number in a file: the layout. 0 has three locations, 1 has errno and what follows.
-    const VERSION_SHIFT: u32 = 56;
-    /// The version byte of the layout above.
-    pub(crate) const VERSION: u64 = 1 << VERSION_SHIFT;
-
-    /// From the number in a file to the layout of LLVM 22.
-    pub(super) fn decode(value: u64) -> u64 {
-        if value >> VERSION_SHIFT != 0 {
-            return value & ALL;
-        }
-        // Three locations: the third stood for errno and everything else.
-        let other = value >> 4 & 3;
-        (value & 15) | other << ERRNO | other << OTHER
-    }
-
-    /// What the old function attributes allow.
-    pub(super) fn allowed(kind: super::AttrKind) -> Option<u64> {
-        use super::AttrKind;
-        Some(match kind {
-            AttrKind::READ_NONE => 0,
-            AttrKind::READ_ONLY => READ,
-            AttrKind::WRITE_ONLY => READ << 1,
-            AttrKind::ARG_MEM_ONLY => 3 << ARGMEM,
-            AttrKind::INACCESSIBLE_MEM_ONLY => 3 << INACCESSIBLE,
-            AttrKind::INACCESSIBLE_MEM_OR_ARG_MEM_ONLY => 3 << ARGMEM | 3 << INACCESSIBLE,
-            _ => return None,
-        })
-    }
-}
+use crate::memory_effects;
 
 /// Attributes of the function itself: `readnone` and its relatives become one `memory(...)`; strings that have become
 /// attributes of their own are replaced.
 pub(super) fn function_attributes(attributes: &mut Vec<Attribute>) {
-    let mut effects = memory::ALL;
+    let mut effects = memory_effects::ALL;
     attributes.retain(|a| match a {
-        Attribute::Enum(kind) => match memory::allowed(*kind) {
+        Attribute::Enum(kind) => match memory_effects::of_old_attribute(*kind) {
             Some(allowed) => {
                 effects &= allowed;
                 false
@@ -59,8 +19,8 @@ pub(super) fn function_attributes(attributes: &mut Vec<Attribute>) {
         },
         _ => true,
     });
-    if effects != memory::ALL {
-        attributes.push(Attribute::Int(AttrKind::MEMORY, effects | memory::VERSION));
+    if effects != memory_effects::ALL {
+        attributes.push(Attribute::Int(AttrKind::MEMORY, memory_effects::encode(effects)));
     }
     upgrade_strings(attributes);
 }
@@ -69,7 +29,7 @@ pub(super) fn function_attributes(attributes: &mut Vec<Attribute>) {
 pub(super) fn attributes(attributes: &mut [Attribute]) {
     for a in attributes {
         match a {
-            Attribute::Int(AttrKind::MEMORY, value) => *value = memory::decode(*value),
+            Attribute::Int(AttrKind::MEMORY, value) => *value = memory_effects::decode(*value),
             Attribute::Enum(AttrKind::UWTABLE) => *a = Attribute::Int(AttrKind::UWTABLE, 2),
             Attribute::Enum(AttrKind::NO_CAPTURE) => *a = Attribute::Int(AttrKind::CAPTURES, 0),
             Attribute::Enum(kind @ (AttrKind::BYVAL | AttrKind::SRET | AttrKind::IN_ALLOCA)) => {

@@ -1,6 +1,7 @@
 //! Test inputs made at run time by clang and LLVM's tools, kept under the target directory between runs.
 
-#![allow(dead_code, reason = "every test binary uses its own part")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
+#![allow(dead_code, unreachable_pub, reason = "every test binary uses its own part")]
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};

@@ -1,0 +1,81 @@
+//! The number of `memory(...)`: two bits for each location, 1 read and 2 write.
+//!
+//! The model has it in the layout of LLVM 22, without the version byte that files have since LLVM 21.
+
+/// Positions of the locations.
+const ARGMEM: u32 = 0;
+const INACCESSIBLE: u32 = 2;
+const ERRNO: u32 = 4;
+const OTHER: u32 = 6;
+
+/// Reads and writes everything.
+pub(crate) const ALL: u64 = 0xFFF;
+/// Reads everything.
+const READ: u64 = 0x555;
+/// The locations in front of the one for everything else, which are alike in all layouts.
+const COMMON: u64 = 0xF;
+/// Locations that only targets know, which layout 0 cannot say anything about.
+const TARGET: u64 = 0xF00;
+
+/// Bits 56 and up of the number in a file: the layout. 0 has three locations, 1 has errno and those of targets.
+const VERSION_SHIFT: u32 = 56;
+
+/// The third location of layout 0, which stands for errno and everything else.
+const OLD_OTHER: u32 = 4;
+
+/// From the number in a file.
+pub(crate) fn decode(value: u64) -> u64 {
+    if value >> VERSION_SHIFT != 0 {
+        return value & ALL;
+    }
+    let other = value >> OLD_OTHER & 3;
+    (value & COMMON) | other << ERRNO | other << OTHER
+}
+
+/// To the number in a file of LLVM 21 and later.
+pub(crate) fn encode(value: u64) -> u64 {
+    value & ALL | 1 << VERSION_SHIFT
+}
+
+/// To the number in a file of LLVM 16 to 20, if that says the same.
+pub(crate) fn in_three_locations(value: u64) -> Option<u64> {
+    let (errno, other) = (value >> ERRNO & 3, value >> OTHER & 3);
+    (errno == other && value & TARGET == 0).then_some(value & COMMON | other << OLD_OTHER)
+}
+
+/// To the number in a file of LLVM 16 to 20 that allows the least of what includes `value`.
+pub(crate) fn widened_to_three_locations(value: u64) -> u64 {
+    let other = (value >> ERRNO | value >> OTHER) & 3;
+    value & COMMON | other << OLD_OTHER
+}
+
+/// What the function attributes of LLVM 14 and 15 allow that `memory` has replaced.
+pub(crate) fn of_old_attribute(kind: llvm_model::AttrKind) -> Option<u64> {
+    use llvm_model::AttrKind;
+    Some(match kind {
+        AttrKind::READ_NONE => 0,
+        AttrKind::READ_ONLY => READ,
+        AttrKind::WRITE_ONLY => READ << 1,
+        AttrKind::ARG_MEM_ONLY => 3 << ARGMEM,
+        AttrKind::INACCESSIBLE_MEM_ONLY => 3 << INACCESSIBLE,
+        AttrKind::INACCESSIBLE_MEM_OR_ARG_MEM_ONLY => 3 << ARGMEM | 3 << INACCESSIBLE,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn layouts_agree_where_they_can() {
+        // memory(argmem: read, inaccessiblemem: readwrite) of LLVM 16.
+        assert_eq!(decode(0b00_11_01), 0b1101);
+        // memory(read) of LLVM 19 leaves the target locations out.
+        assert_eq!(decode(0b01_01_01), 0x55);
+        assert_eq!(in_three_locations(0x55), Some(0b01_01_01));
+        assert_eq!(in_three_locations(READ), None);
+        assert_eq!(decode(encode(READ)), READ);
+        assert_eq!(widened_to_three_locations(2 << ERRNO), 2 << OLD_OTHER);
+    }
+}

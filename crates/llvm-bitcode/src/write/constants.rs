@@ -1,0 +1,409 @@
+//! CONSTANTS blocks.
+
+use llvm_model::attributes::ConstantRange;
+use llvm_model::constants::data_element_size;
+use llvm_model::{ApInt, CastOp, ConstId, Constant, ConstantExpr, Flags, Id, InlineAsm, Type, TypeId};
+
+use super::attributes::range_with_width;
+use super::dialect::WriteError;
+use super::numbering::NONE;
+use super::{ModuleWriter, bits_for, chars, width};
+use crate::bitstream::{Abbrev, Field, Tail, encode_signed, is_char6};
+use crate::codes::block;
+use crate::codes::constants as code;
+use crate::{flags, tables};
+
+/// Abbreviations that only the module's block has.
+#[derive(Clone, Copy, Default)]
+struct ModuleAbbrevs {
+    aggregate: u32,
+    string_8bit: u32,
+    cstring_7bit: u32,
+    cstring_char6: u32,
+}
+
+/// The words of a number without the zero words above its highest set bit; at least one.
+pub(super) fn active_words(words: &[u64]) -> &[u64] {
+    let count = words.iter().rposition(|&w| w != 0).map_or(1, |i| i + 1);
+    words.get(..count).unwrap_or(words)
+}
+
+/// Calls `visit` with every constant that a constant is made of, as the file needs it.
+pub(super) fn for_each_operand(writer: &ModuleWriter<'_>, id: ConstId, mut visit: impl FnMut(ConstId)) {
+    match &writer.constants[id] {
+        Constant::Aggregate(elements) => elements.iter().copied().for_each(visit),
+        Constant::DsoLocalEquivalent(c) | Constant::NoCfi(c) => visit(*c),
+        Constant::PtrAuth(four, symbol) => four.iter().chain(symbol).copied().for_each(visit),
+        Constant::Expr(expr) => match &**expr {
+            ConstantExpr::Unary { operand, .. } | ConstantExpr::Cast { operand, .. } => visit(*operand),
+            ConstantExpr::Binary { lhs, rhs, .. }
+            | ConstantExpr::ICmp { lhs, rhs, .. }
+            | ConstantExpr::FCmp { lhs, rhs, .. } => {
+                visit(*lhs);
+                visit(*rhs);
+            }
+            ConstantExpr::GetElementPtr { base, indices, .. } => {
+                visit(*base);
+                indices.iter().copied().for_each(visit);
+            }
+            ConstantExpr::Select { condition, if_true, if_false } => {
+                [condition, if_true, if_false].into_iter().copied().for_each(visit);
+            }
+            ConstantExpr::ExtractElement { vector, index } => {
+                visit(*vector);
+                visit(*index);
+            }
+            ConstantExpr::InsertElement { vector, element, index } => {
+                [vector, element, index].into_iter().copied().for_each(visit);
+            }
+            ConstantExpr::ShuffleVector { a, b, .. } => {
+                visit(*a);
+                visit(*b);
+                if let Some(mask) = writer.numbers.masks.get(&id) {
+                    visit(*mask);
+                }
+            }
+        },
+        _ => {}
+    }
+}
+
+/// Calls `visit` with every type that the record of a constant names, beside its own and those of its operands.
+pub(super) fn for_each_type(writer: &ModuleWriter<'_>, id: ConstId, mut visit: impl FnMut(TypeId)) {
+    match &writer.constants[id] {
+        Constant::InlineAsm(asm) => visit(asm.function_type),
+        Constant::Expr(expr) => {
+            if let ConstantExpr::GetElementPtr { source_type, .. } = **expr {
+                visit(source_type);
+            }
+        }
+        // The type of the function's address.
+        Constant::BlockAddress { .. } => visit(writer.constants.ty(id)),
+        _ => {}
+    }
+}
+
+impl ModuleWriter<'_> {
+    /// The id of a constant, made when the module does not have it.
+    pub(super) fn intern_constant(&mut self, ty: TypeId, constant: Constant) -> ConstId {
+        match self.constants.find(ty, &constant) {
+            Some(id) => id,
+            None => self.constants.to_mut().intern(ty, constant),
+        }
+    }
+
+    /// The id of a type, made when the module does not have it.
+    pub(super) fn intern_type(&mut self, ty: Type) -> TypeId {
+        match self.types.find(&ty) {
+            Some(id) => id,
+            None => self.types.to_mut().intern(ty),
+        }
+    }
+
+    /// The vector of i32 that stands for a shuffle mask in a file.
+    pub(super) fn mask_constant(&mut self, mask: &[i32], scalable: bool) -> ConstId {
+        let i32_ = self.intern_type(Type::Integer(32));
+        let ty = self.intern_type(Type::Vector { element: i32_, count: mask.len() as u32, scalable });
+        let constant = if mask.iter().all(|&e| e == 0) {
+            Constant::Null
+        } else if mask.iter().all(|&e| e < 0) {
+            Constant::Poison
+        } else if mask.iter().all(|&e| e >= 0) {
+            Constant::Data(mask.iter().flat_map(|e| e.to_le_bytes()).collect())
+        } else {
+            let element = |e: &i32| match u64::try_from(*e) {
+                Ok(value) => self.intern_constant(i32_, Constant::Int(ApInt::Small(value))),
+                Err(_) => self.intern_constant(i32_, Constant::Poison),
+            };
+            Constant::Aggregate(mask.iter().map(element).collect())
+        };
+        self.intern_constant(ty, constant)
+    }
+
+    /// Makes the mask of a shuffle expression, before its operands are asked for.
+    pub(super) fn prepare_mask(&mut self, id: ConstId) {
+        if let Constant::Expr(expr) = &self.constants[id]
+            && let ConstantExpr::ShuffleVector { mask, .. } = &**expr
+        {
+            let mask = mask.clone();
+            let scalable = matches!(self.types[self.constants.ty(id)], Type::Vector { scalable: true, .. });
+            let mask = self.mask_constant(&mask, scalable);
+            self.numbers.masks.insert(id, mask);
+        }
+    }
+
+    /// Refuses what the chosen reader would take for something else: unknown constants are undef to it.
+    pub(super) fn check_constant(&mut self, id: ConstId) -> Result<(), WriteError> {
+        match &self.constants[id] {
+            Constant::PtrAuth(_, symbol) => {
+                self.dialect.require(if symbol.is_some() { 22 } else { 19 }, "a ptrauth constant")
+            }
+            Constant::Expr(expr) => match &**expr {
+                ConstantExpr::Cast { op: CastOp::PtrToAddr, .. } => self.dialect.require(22, "ptrtoaddr"),
+                _ => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn write_module_constants(&mut self) -> Result<(), WriteError> {
+        let list = std::mem::take(&mut self.numbers.module_constants);
+        let written = self.write_constants(&list, true);
+        self.numbers.module_constants = list;
+        written
+    }
+
+    /// Writes a block with constants that have consecutive numbers.
+    pub(super) fn write_constants(&mut self, list: &[ConstId], of_module: bool) -> Result<(), WriteError> {
+        if list.is_empty() {
+            return Ok(());
+        }
+        self.out.enter_block(block::CONSTANTS, width::USUAL);
+        let mut abbrevs = None;
+        if of_module {
+            use Field::{Char6, Fixed};
+            let number = Fixed(bits_for(u64::from(self.numbers.globals) + list.len() as u64));
+            let mut define =
+                |code, element| self.out.define_abbrev(Abbrev::new(code, &[], Tail::Array(element)));
+            abbrevs = Some(ModuleAbbrevs {
+                aggregate: define(code::AGGREGATE, number),
+                string_8bit: define(code::STRING, Fixed(8)),
+                cstring_7bit: define(code::CSTRING, Fixed(7)),
+                cstring_char6: define(code::CSTRING, Char6),
+            });
+        }
+        let mut current = None;
+        for &id in list {
+            let ty = self.constants.ty(id);
+            if current != Some(ty) {
+                self.out.abbreviated(self.abbrevs.set_type, code::SETTYPE, &[u64::from(self.numbers.ty(ty))]);
+                current = Some(ty);
+            }
+            self.write_constant(id, ty, abbrevs)?;
+        }
+        self.out.end_block();
+        Ok(())
+    }
+
+    /// The value number of a constant that another one refers to.
+    fn operand(&self, id: ConstId) -> Result<u64, WriteError> {
+        match self.numbers.constant(id) {
+            NONE => Err(WriteError::new("a constant refers to one that has no number")),
+            number => Ok(u64::from(number)),
+        }
+    }
+
+    fn write_constant(
+        &mut self,
+        id: ConstId,
+        ty: TypeId,
+        abbrevs: Option<ModuleAbbrevs>,
+    ) -> Result<(), WriteError> {
+        match &self.constants[id] {
+            Constant::Null => self.out.abbreviated(self.abbrevs.null, code::NULL, &[]),
+            Constant::Undef => self.out.record(code::UNDEF, &[]),
+            Constant::Poison => self.out.record(code::POISON, &[]),
+            Constant::Int(bits) => {
+                if bits.is_zero() {
+                    self.out.abbreviated(self.abbrevs.null, code::NULL, &[]);
+                    return Ok(());
+                }
+                let width = self.types.int_width(ty).unwrap_or(64);
+                if width <= 64 {
+                    let value = encode_signed(bits.to_i64(width).unwrap_or(0));
+                    self.out.abbreviated(self.abbrevs.integer, code::INTEGER, &[value]);
+                } else {
+                    let ops: Vec<u64> =
+                        active_words(bits.words()).iter().map(|&w| encode_signed(w as i64)).collect();
+                    self.out.record(code::WIDE_INTEGER, &ops);
+                }
+            }
+            Constant::Float(bits) => {
+                let words = bits.words();
+                let low = words.first().copied().unwrap_or(0);
+                let high = words.get(1).copied().unwrap_or(0);
+                match self.types[ty] {
+                    _ if bits.is_zero() => self.out.abbreviated(self.abbrevs.null, code::NULL, &[]),
+                    Type::X86Fp80 => self.out.record(code::FLOAT, &[low >> 16 | high << 48, low & 0xFFFF]),
+                    Type::Fp128 | Type::PpcFp128 => self.out.record(code::FLOAT, &[low, high]),
+                    _ => self.out.record(code::FLOAT, &[low]),
+                }
+            }
+            Constant::Aggregate(elements) => {
+                let ops =
+                    elements.iter().map(|&e| self.operand(e)).collect::<Result<Vec<u64>, WriteError>>()?;
+                match abbrevs {
+                    Some(abbrevs) => self.out.abbreviated(abbrevs.aggregate, code::AGGREGATE, &ops),
+                    None => self.out.record(code::AGGREGATE, &ops),
+                }
+            }
+            Constant::Data(_) => self.write_data(id, ty, abbrevs),
+            Constant::BlockAddress { function, block } => {
+                let body = self.module.functions[*function].body.as_ref();
+                let position = body.and_then(|b| b.layout.iter().position(|l| l == block));
+                let position =
+                    position.ok_or_else(|| WriteError::new("the address of a block that is nowhere"))?;
+                let number = self.module.globals.len() + function.index();
+                let ty = u64::from(self.numbers.ty(ty));
+                self.out.record(code::BLOCKADDRESS, &[ty, number as u64, position as u64]);
+            }
+            Constant::DsoLocalEquivalent(global) | Constant::NoCfi(global) => {
+                let record = match &self.constants[id] {
+                    Constant::NoCfi(_) => code::NO_CFI,
+                    _ => code::DSO_LOCAL_EQUIVALENT,
+                };
+                let ty = u64::from(self.numbers.ty(self.constants.ty(*global)));
+                self.out.record(record, &[ty, self.operand(*global)?]);
+            }
+            Constant::PtrAuth(four, symbol) => {
+                let record = if symbol.is_some() { code::PTRAUTH2 } else { code::PTRAUTH };
+                let operands = four.iter().chain(symbol);
+                let ops = operands.map(|&c| self.operand(c)).collect::<Result<Vec<u64>, WriteError>>()?;
+                self.out.record(record, &ops);
+            }
+            Constant::InlineAsm(asm) => {
+                let ops = inline_asm(asm, u64::from(self.numbers.ty(asm.function_type)));
+                self.out.record(code::INLINEASM, &ops);
+            }
+            Constant::Expr(_) => self.write_expression(id)?,
+            Constant::Global(_) | Constant::Function(_) | Constant::Alias(_) | Constant::IFunc(_) => {
+                return Err(WriteError::new("the address of a global that the module does not have"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Arrays and vectors of plain numbers; arrays of i8 as strings.
+    fn write_data(&mut self, id: ConstId, ty: TypeId, abbrevs: Option<ModuleAbbrevs>) {
+        let Constant::Data(bytes) = &self.constants[id] else { return };
+        let (element, is_array) = match self.types[ty] {
+            Type::Array { element, .. } => (element, true),
+            Type::Vector { element, .. } => (element, false),
+            _ => return,
+        };
+        if is_array && self.types[element] == Type::Integer(8) {
+            let (record, text) = match bytes.split_last() {
+                Some((0, text)) => (code::CSTRING, text),
+                _ => (code::STRING, &bytes[..]),
+            };
+            let is_7bit = text.iter().all(|&b| b < 128);
+            let abbrev = match (abbrevs, record) {
+                (Some(a), code::CSTRING) if is_char6(text) => Some(a.cstring_char6),
+                (Some(a), code::CSTRING) if is_7bit => Some(a.cstring_7bit),
+                (Some(a), code::STRING) => Some(a.string_8bit),
+                _ => None,
+            };
+            match abbrev {
+                Some(abbrev) => self.out.abbreviated(abbrev, record, &chars(text)),
+                None => self.out.record(record, &chars(text)),
+            }
+            return;
+        }
+        let size = data_element_size(&self.types, element).unwrap_or(1);
+        let word = |chunk: &[u8]| chunk.iter().rev().fold(0u64, |acc, &b| acc << 8 | u64::from(b));
+        let ops: Vec<u64> = bytes.chunks_exact(size).map(word).collect();
+        self.out.record(code::DATA, &ops);
+    }
+
+    fn write_expression(&mut self, id: ConstId) -> Result<(), WriteError> {
+        let Constant::Expr(expr) = &self.constants[id] else { return Ok(()) };
+        let type_of = |c: ConstId| u64::from(self.numbers.ty(self.constants.ty(c)));
+        let op = |c: ConstId| self.operand(c);
+        let (record, ops) = match &**expr {
+            ConstantExpr::Unary { operand, .. } => (code::CE_UNOP, vec![0, op(*operand)?]),
+            ConstantExpr::Binary { op: operator, flags, lhs, rhs } => {
+                let mut ops = vec![tables::binary_op_number(*operator), op(*lhs)?, op(*rhs)?];
+                let flags = flags::binary_value(*operator, *flags);
+                if flags != 0 {
+                    ops.push(flags);
+                }
+                (code::CE_BINOP, ops)
+            }
+            ConstantExpr::Cast { op: operator, operand } => {
+                let ops = [tables::cast_op_number(*operator), type_of(*operand), op(*operand)?];
+                self.out.abbreviated(self.abbrevs.constant_cast, code::CE_CAST, &ops);
+                return Ok(());
+            }
+            ConstantExpr::Select { condition, if_true, if_false } => {
+                (code::CE_SELECT, vec![op(*condition)?, op(*if_true)?, op(*if_false)?])
+            }
+            ConstantExpr::ICmp { predicate, lhs, rhs } => (
+                code::CE_CMP,
+                vec![type_of(*lhs), op(*lhs)?, op(*rhs)?, tables::int_predicate_number(*predicate)],
+            ),
+            ConstantExpr::FCmp { predicate, lhs, rhs } => (
+                code::CE_CMP,
+                vec![type_of(*lhs), op(*lhs)?, op(*rhs)?, tables::float_predicate_number(*predicate)],
+            ),
+            ConstantExpr::ExtractElement { vector, index } => {
+                (code::CE_EXTRACTELT, vec![type_of(*vector), op(*vector)?, type_of(*index), op(*index)?])
+            }
+            ConstantExpr::InsertElement { vector, element, index } => {
+                (code::CE_INSERTELT, vec![op(*vector)?, op(*element)?, type_of(*index), op(*index)?])
+            }
+            ConstantExpr::ShuffleVector { a, b, .. } => {
+                let mask = self.numbers.masks.get(&id).copied();
+                let mask = mask.ok_or_else(|| WriteError::new("a shuffle without a mask"))?;
+                let same = self.types.lanes(self.constants.ty(id)) == self.types.lanes(self.constants.ty(*a));
+                if same {
+                    (code::CE_SHUFFLEVEC, vec![op(*a)?, op(*b)?, op(mask)?])
+                } else {
+                    (code::CE_SHUFVEC_EX, vec![type_of(*a), op(*a)?, op(*b)?, op(mask)?])
+                }
+            }
+            ConstantExpr::GetElementPtr { .. } => return self.write_gep_expression(id),
+        };
+        self.out.record(record, &ops);
+        Ok(())
+    }
+
+    fn write_gep_expression(&mut self, id: ConstId) -> Result<(), WriteError> {
+        let Constant::Expr(expr) = &self.constants[id] else { return Ok(()) };
+        let ConstantExpr::GetElementPtr { source_type, flags, in_range, base, indices } = &**expr else {
+            return Ok(());
+        };
+        let mut flags = flags::gep_value(*flags);
+        let plain_inbounds = flags::gep_value(Flags::INBOUNDS | Flags::NUSW);
+        if flags != 0 && flags != plain_inbounds && !self.dialect.keep(19, "getelementptr nusw or nuw") {
+            flags &= plain_inbounds;
+            // Without inbounds, what is left says nothing to the reader.
+            flags = if flags & 1 != 0 { plain_inbounds } else { 0 };
+        }
+        let in_range = match in_range {
+            Some(range) if self.dialect.keep(19, "getelementptr inrange") => Some(range),
+            _ => None,
+        };
+        let mut ops = vec![u64::from(self.numbers.ty(*source_type))];
+        let record = match in_range {
+            Some((lower, upper, width)) => {
+                ops.push(flags);
+                let range = ConstantRange { width: *width, lower: lower.clone(), upper: upper.clone() };
+                range_with_width(&range, &mut ops);
+                code::CE_GEP_WITH_INRANGE
+            }
+            None if flags == 0 => code::CE_GEP_OLD,
+            None if flags == plain_inbounds => code::CE_INBOUNDS_GEP,
+            None => {
+                ops.push(flags);
+                code::CE_GEP
+            }
+        };
+        for &operand in std::iter::once(base).chain(indices) {
+            ops.push(u64::from(self.numbers.ty(self.constants.ty(operand))));
+            ops.push(self.operand(operand)?);
+        }
+        self.out.record(record, &ops);
+        Ok(())
+    }
+}
+
+fn inline_asm(asm: &InlineAsm, function_type: u64) -> Vec<u64> {
+    let flags = [asm.side_effect, asm.align_stack, asm.intel_dialect, asm.can_unwind];
+    let flags = flags.iter().enumerate().fold(0, |all, (bit, &set)| all | u64::from(set) << bit);
+    let mut ops = vec![function_type, flags];
+    for text in [&asm.template, &asm.constraints] {
+        ops.push(text.as_bytes().len() as u64);
+        ops.extend(chars(text.as_bytes()));
+    }
+    ops
+}

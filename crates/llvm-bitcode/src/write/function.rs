@@ -1,0 +1,375 @@
+//! FUNCTION blocks.
+
+use llvm_model::instruction::{Instruction, MetadataOperand, Value};
+use llvm_model::{
+    BlockId, Body, DebugLoc, DebugLocId, DebugRecord, DebugRecordKind, Function, InstId, MdId, MdKindId,
+    Type, TypeId,
+};
+
+use super::dialect::WriteError;
+use super::function_numbering::FunctionNumbers;
+use super::numbering::NONE;
+use super::{ModuleWriter, chars, width};
+use crate::bitstream::is_char6;
+use crate::codes::{block, function as code, metadata, symtab};
+
+/// A function body that is being written.
+pub(super) struct BodyWriter<'w, 'm> {
+    pub(super) writer: &'w mut ModuleWriter<'m>,
+    pub(super) function: &'m Function,
+    pub(super) body: &'m Body,
+    pub(super) numbers: FunctionNumbers,
+    /// The number of the next value.
+    pub(super) next: u32,
+    /// Operands of the record that is being put together.
+    pub(super) ops: Vec<u64>,
+    /// Whether one of them refers forward and so carries its type.
+    pub(super) has_forward: bool,
+    /// How many shuffles were written.
+    pub(super) shuffles: usize,
+    last_loc: Option<DebugLocId>,
+}
+
+impl<'m> ModuleWriter<'m> {
+    pub(super) fn write_functions(&mut self) -> Result<(), WriteError> {
+        let module = self.module;
+        for function in module.functions.values() {
+            if let Some(body) = &function.body {
+                self.write_function(function, body)
+                    .map_err(|e| e.in_function(function.props.name.to_string_lossy().into_owned()))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn write_function(&mut self, function: &'m Function, body: &'m Body) -> Result<(), WriteError> {
+        let numbers = self.number_function(function, body)?;
+        self.out.enter_block(block::FUNCTION, width::FUNCTION);
+        self.out.record(code::DECLAREBLOCKS, &[body.layout.len() as u64]);
+        self.write_constants(&numbers.constants, false)?;
+        let ops = std::mem::take(&mut self.ops);
+        let next = numbers.first_result;
+        let mut writer = BodyWriter {
+            writer: self,
+            function,
+            body,
+            numbers,
+            next,
+            ops,
+            has_forward: false,
+            shuffles: 0,
+            last_loc: None,
+        };
+        writer.local_metadata()?;
+        writer.instructions()?;
+        writer.symbols();
+        writer.attachments()?;
+        let BodyWriter { numbers, ops, .. } = writer;
+        self.ops = ops;
+        self.forget_function(&numbers);
+        self.out.end_block();
+        Ok(())
+    }
+}
+
+impl BodyWriter<'_, '_> {
+    fn instructions(&mut self) -> Result<(), WriteError> {
+        let body = self.body;
+        for (position, &id) in body.layout.iter().enumerate() {
+            for (at, &inst) in body.blocks[id].insts.iter().enumerate() {
+                self.instruction_with_debug_info(inst).map_err(|e| e.at(position, at))?;
+            }
+            if body.terminator(id).is_none() {
+                return Err(WriteError::new("a block does not end with a terminator").at(position, 0));
+            }
+        }
+        Ok(())
+    }
+
+    fn instruction_with_debug_info(&mut self, id: InstId) -> Result<(), WriteError> {
+        let inst = &self.body.insts[id];
+        self.ops.clear();
+        self.has_forward = false;
+        self.instruction(inst)?;
+        if self.writer.types[inst.ty] != Type::Void {
+            self.next += 1;
+        }
+        if let Some(loc) = inst.debug_loc {
+            self.location(loc)?;
+        }
+        if !self.body.debug_records.is_empty() {
+            let body = self.body;
+            for record in body.debug_records.get(&id).into_iter().flatten() {
+                self.debug_record(record)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn location(&mut self, id: DebugLocId) -> Result<(), WriteError> {
+        if self.last_loc == Some(id) {
+            self.writer.out.record(code::DEBUG_LOC_AGAIN, &[]);
+            return Ok(());
+        }
+        self.last_loc = Some(id);
+        let module = self.writer.module;
+        let &DebugLoc { line, column, scope, inlined_at, implicit_code, atom_group, atom_rank, .. } =
+            &module.debug_locs[id];
+        let mut ops = vec![
+            u64::from(line),
+            u64::from(column),
+            self.writer.metadata.node(scope)? + 1,
+            self.writer.metadata.node_or_null(inlined_at)?,
+            u64::from(implicit_code),
+        ];
+        let has_atom = atom_group != 0 || atom_rank != 0;
+        if has_atom && self.writer.dialect.keep(21, "atomGroup of a source location") {
+            ops.extend([atom_group, u64::from(atom_rank)]);
+            self.writer.out.record(code::DEBUG_LOC, &ops);
+        } else {
+            self.writer.out.abbreviated(self.writer.abbrevs.debug_loc, code::DEBUG_LOC, &ops);
+        }
+        Ok(())
+    }
+
+    /// Locations of debug records, values as metadata, and lists of those.
+    fn local_metadata(&mut self) -> Result<(), WriteError> {
+        let n = &self.numbers;
+        if n.locations.is_empty() && n.values.is_empty() {
+            return Ok(());
+        }
+        self.writer.out.enter_block(block::METADATA, width::SMALL);
+        let abbrev = self.writer.define_location_abbrev();
+        for &loc in &n.locations {
+            let ops = self.writer.location_ops(loc)?;
+            self.writer.write_location(&ops, abbrev);
+        }
+        for &value in &n.values {
+            let ty = self.value_type(value)?;
+            let ops = [u64::from(self.writer.numbers.ty(ty)), u64::from(self.number(value)?)];
+            self.writer.out.record(metadata::VALUE, &ops);
+        }
+        for list in &n.lists {
+            let ops = list.iter().map(|&v| n.value(v)).collect::<Result<Vec<u64>, WriteError>>()?;
+            self.writer.out.record(metadata::ARG_LIST, &ops);
+        }
+        self.writer.out.end_block();
+        Ok(())
+    }
+
+    fn debug_record(&mut self, record: &DebugRecord) -> Result<(), WriteError> {
+        self.writer.dialect.require(19, "a debug record")?;
+        let loc = self.numbers.location(record.loc)?;
+        let node = |id: MdId| self.writer.metadata.node(id);
+        let (record_code, ops) = match &record.kind {
+            DebugRecordKind::Label { label } => (code::DEBUG_RECORD_LABEL, vec![loc, node(*label)?]),
+            DebugRecordKind::Value { location, variable, expression } => {
+                if let MetadataOperand::Value(value) = location
+                    && let Ok(number) = self.number(*value)
+                    && number < self.next
+                {
+                    let ops = [loc, node(*variable)?, node(*expression)?, u64::from(self.next - number)];
+                    let abbrev = self.writer.abbrevs.debug_value;
+                    self.writer.out.abbreviated(abbrev, code::DEBUG_RECORD_VALUE_SIMPLE, &ops);
+                    return Ok(());
+                }
+                let ops = vec![loc, node(*variable)?, node(*expression)?, self.metadata_operand(location)?];
+                (code::DEBUG_RECORD_VALUE, ops)
+            }
+            DebugRecordKind::Declare { location, variable, expression } => {
+                let ops = vec![loc, node(*variable)?, node(*expression)?, self.metadata_operand(location)?];
+                (code::DEBUG_RECORD_DECLARE, ops)
+            }
+            DebugRecordKind::DeclareValue { location, variable, expression } => {
+                self.writer.dialect.require(22, "#dbg_declare_value")?;
+                let ops = vec![loc, node(*variable)?, node(*expression)?, self.metadata_operand(location)?];
+                (code::DEBUG_RECORD_DECLARE_VALUE, ops)
+            }
+            DebugRecordKind::Assign {
+                location,
+                variable,
+                expression,
+                assign_id,
+                address,
+                address_expression,
+            } => {
+                let ops = vec![
+                    loc,
+                    node(*variable)?,
+                    node(*expression)?,
+                    self.metadata_operand(location)?,
+                    node(*assign_id)?,
+                    node(*address_expression)?,
+                    self.metadata_operand(address)?,
+                ];
+                (code::DEBUG_RECORD_ASSIGN, ops)
+            }
+        };
+        self.writer.out.record(record_code, &ops);
+        Ok(())
+    }
+
+    /// The metadata number of an operand.
+    pub(super) fn metadata_operand(&self, operand: &MetadataOperand) -> Result<u64, WriteError> {
+        match operand {
+            MetadataOperand::Node(id) => self.writer.metadata.node(*id),
+            MetadataOperand::Value(value) => self.numbers.value(*value),
+            MetadataOperand::ArgList(values) => self.numbers.list(values),
+        }
+    }
+
+    /// The absolute number of a value.
+    pub(super) fn number(&self, value: Value) -> Result<u32, WriteError> {
+        match value {
+            Value::Const(id) => match self.writer.numbers.constant(id) {
+                NONE => Err(WriteError::new("an operand is a constant without a number")),
+                number => Ok(number),
+            },
+            Value::Arg(index) => {
+                let number = self.numbers.first_argument + index;
+                if (index as usize) < self.parameters().len() {
+                    Ok(number)
+                } else {
+                    Err(WriteError::new("an operand is an argument that the function does not have"))
+                }
+            }
+            Value::Inst(id) => self.numbers.result(id),
+            Value::Metadata(_) | Value::Block(_) => {
+                Err(WriteError::new("metadata or a block in the place of a value"))
+            }
+        }
+    }
+
+    fn parameters(&self) -> &[TypeId] {
+        self.writer.types.function_parts(self.function.ty).map_or(&[], |(_, params, _)| params)
+    }
+
+    /// The type of a value.
+    pub(super) fn value_type(&self, value: Value) -> Result<TypeId, WriteError> {
+        let ty = match value {
+            Value::Const(id) => Some(self.writer.constants.ty(id)),
+            Value::Arg(index) => self.parameters().get(index as usize).copied(),
+            Value::Inst(id) => self.body.insts.get(id).map(|i| i.ty),
+            Value::Metadata(_) | Value::Block(_) => None,
+        };
+        ty.ok_or_else(|| WriteError::new("a value without a type"))
+    }
+
+    pub(super) fn block(&self, id: BlockId) -> Result<u64, WriteError> {
+        self.numbers.block(id)
+    }
+
+    /// Appends a value relative to the next number.
+    pub(super) fn value(&mut self, value: Value) -> Result<(), WriteError> {
+        let number = self.number(value)?;
+        self.ops.push(u64::from(self.next.wrapping_sub(number)));
+        Ok(())
+    }
+
+    /// As [`Self::value`]; a forward reference is followed by its type.
+    pub(super) fn typed(&mut self, value: Value) -> Result<(), WriteError> {
+        let number = self.number(value)?;
+        self.ops.push(u64::from(self.next.wrapping_sub(number)));
+        if number >= self.next {
+            self.has_forward = true;
+            let ty = self.value_type(value)?;
+            self.ops.push(u64::from(self.writer.numbers.ty(ty)));
+        }
+        Ok(())
+    }
+
+    /// Writes the record that was put together.
+    pub(super) fn emit(&mut self, record_code: u32) {
+        self.writer.out.record(record_code, &self.ops);
+    }
+
+    /// As [`Self::emit`], through an abbreviation unless an operand refers forward.
+    pub(super) fn emit_abbreviated(&mut self, abbrev: u32, record_code: u32) {
+        if self.has_forward {
+            self.emit(record_code);
+        } else {
+            self.writer.out.abbreviated(abbrev, record_code, &self.ops);
+        }
+    }
+
+    /// Names of arguments, results and blocks.
+    fn symbols(&mut self) {
+        let (body, function) = (self.body, self.function);
+        let named_args = function.params.iter().enumerate().filter(|(_, p)| !p.name.is_empty());
+        let mut entries: Vec<(bool, u64, &[u8])> = named_args
+            .map(|(i, p)| (false, u64::from(self.numbers.first_argument) + i as u64, p.name.as_bytes()))
+            .collect();
+        for (position, &id) in body.layout.iter().enumerate() {
+            let block = &body.blocks[id];
+            if !block.name.is_empty() {
+                entries.push((true, position as u64, block.name.as_bytes()));
+            }
+            for &inst in &block.insts {
+                let name = body.insts[inst].name.as_bytes();
+                if !name.is_empty()
+                    && let Ok(number) = self.numbers.result(inst)
+                {
+                    entries.push((false, u64::from(number), name));
+                }
+            }
+        }
+        if entries.is_empty() {
+            return;
+        }
+        self.writer.out.enter_block(block::VALUE_SYMTAB, width::USUAL);
+        let a = &self.writer.abbrevs;
+        for (is_block, number, name) in entries {
+            let is_7bit = name.iter().all(|&b| b < 128);
+            let abbrev = match (is_block, is_char6(name)) {
+                (true, true) => Some(a.block_char6),
+                (true, false) => is_7bit.then_some(a.block_7bit),
+                (false, true) => Some(a.symbol_char6),
+                (false, false) if is_7bit => Some(a.symbol_7bit),
+                (false, false) => Some(a.symbol_8bit),
+            };
+            let record = if is_block { symtab::BBENTRY } else { symtab::ENTRY };
+            self.ops.clear();
+            self.ops.push(number);
+            self.ops.extend(chars(name));
+            match abbrev {
+                Some(abbrev) => self.writer.out.abbreviated(abbrev, record, &self.ops),
+                None => self.writer.out.record(record, &self.ops),
+            }
+        }
+        self.writer.out.end_block();
+    }
+
+    /// Attachments of the function and of its instructions.
+    fn attachments(&mut self) -> Result<(), WriteError> {
+        let body = self.body;
+        let has = |inst: &Instruction| !inst.attachments.is_empty();
+        let instructions =
+            || body.layout.iter().flat_map(|&b| &body.blocks[b].insts).map(|&i| &body.insts[i]);
+        if self.function.attachments.is_empty() && !instructions().any(has) {
+            return Ok(());
+        }
+        self.writer.out.enter_block(block::METADATA_ATTACHMENT, width::SMALL);
+        if !self.function.attachments.is_empty() {
+            self.ops.clear();
+            let function = self.function;
+            self.attachment_pairs(&function.attachments)?;
+            self.emit(metadata::ATTACHMENT);
+        }
+        for (number, inst) in instructions().enumerate().filter(|(_, inst)| has(inst)) {
+            self.ops.clear();
+            self.ops.push(number as u64);
+            self.attachment_pairs(&inst.attachments)?;
+            self.emit(metadata::ATTACHMENT);
+        }
+        self.writer.out.end_block();
+        Ok(())
+    }
+
+    fn attachment_pairs(&mut self, pairs: &[(MdKindId, MdId)]) -> Result<(), WriteError> {
+        for &(kind, id) in pairs {
+            self.ops.push(self.writer.metadata.kind(kind));
+            self.ops.push(self.writer.metadata.node(id)?);
+        }
+        Ok(())
+    }
+}

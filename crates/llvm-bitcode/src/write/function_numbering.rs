@@ -1,0 +1,197 @@
+//! Numbers for what belongs to one function: arguments, constants, results, blocks, local metadata.
+
+use indexmap::IndexSet;
+use llvm_model::instruction::{InstKind, MetadataOperand, Value};
+use llvm_model::{BlockId, Body, ConstId, DebugLocId, DebugRecordKind, Function, Id, InstId, Type};
+use rustc_hash::FxBuildHasher;
+
+use super::ModuleWriter;
+use super::constants::for_each_operand;
+use super::dialect::WriteError;
+use super::numbering::NONE;
+
+/// Marks a constant of the function that has no number yet.
+const FOUND: u32 = NONE - 1;
+
+/// The numbers of one function.
+#[derive(Debug, Default)]
+pub(super) struct FunctionNumbers {
+    /// Number of the first argument.
+    pub(super) first_argument: u32,
+    /// Number of the first result.
+    pub(super) first_result: u32,
+    /// By instruction: which result it is.
+    results: Vec<u32>,
+    blocks: Vec<u32>,
+    /// The function's constants in the order of their numbers.
+    pub(super) constants: Vec<ConstId>,
+    /// The masks of its shuffles in order.
+    pub(super) masks: Vec<ConstId>,
+    /// Locations of debug records, values as metadata, lists of them: numbered in this order after the module's.
+    pub(super) locations: IndexSet<DebugLocId, FxBuildHasher>,
+    pub(super) values: IndexSet<Value, FxBuildHasher>,
+    pub(super) lists: IndexSet<Box<[Value]>, FxBuildHasher>,
+    first_metadata: u64,
+}
+
+impl FunctionNumbers {
+    pub(super) fn result(&self, id: InstId) -> Result<u32, WriteError> {
+        match self.results.get(id.index()) {
+            Some(&n) if n != NONE => Ok(self.first_result + n),
+            _ => {
+                Err(WriteError::new("an operand is the result of an instruction that is nowhere or has none"))
+            }
+        }
+    }
+
+    pub(super) fn block(&self, id: BlockId) -> Result<u64, WriteError> {
+        match self.blocks.get(id.index()) {
+            Some(&n) if n != NONE => Ok(u64::from(n)),
+            _ => Err(WriteError::new("a branch to a block that is nowhere")),
+        }
+    }
+
+    pub(super) fn location(&self, id: DebugLocId) -> Result<u64, WriteError> {
+        let index =
+            self.locations.get_index_of(&id).ok_or_else(|| WriteError::new("a location without a number"))?;
+        Ok(self.first_metadata + index as u64)
+    }
+
+    pub(super) fn value(&self, value: Value) -> Result<u64, WriteError> {
+        let index =
+            self.values.get_index_of(&value).ok_or_else(|| WriteError::new("metadata without a number"))?;
+        Ok(self.first_metadata + (self.locations.len() + index) as u64)
+    }
+
+    pub(super) fn list(&self, values: &[Value]) -> Result<u64, WriteError> {
+        let index =
+            self.lists.get_index_of(values).ok_or_else(|| WriteError::new("metadata without a number"))?;
+        Ok(self.first_metadata + (self.locations.len() + self.values.len() + index) as u64)
+    }
+}
+
+/// The value operands of a debug record.
+pub(super) fn record_operands(kind: &DebugRecordKind) -> impl Iterator<Item = &MetadataOperand> {
+    let (first, second) = match kind {
+        DebugRecordKind::Value { location, .. }
+        | DebugRecordKind::Declare { location, .. }
+        | DebugRecordKind::DeclareValue { location, .. } => (Some(location), None),
+        DebugRecordKind::Assign { location, address, .. } => (Some(location), Some(address)),
+        DebugRecordKind::Label { .. } => (None, None),
+    };
+    first.into_iter().chain(second)
+}
+
+impl ModuleWriter<'_> {
+    /// Numbers what belongs to a function. [`ModuleWriter::forget_function`] undoes it for constants.
+    pub(super) fn number_function(
+        &mut self,
+        function: &Function,
+        body: &Body,
+    ) -> Result<FunctionNumbers, WriteError> {
+        let mut n = FunctionNumbers {
+            first_argument: self.numbers.globals + self.numbers.module_constants.len() as u32,
+            results: vec![NONE; body.insts.len()],
+            blocks: vec![NONE; body.blocks.len()],
+            first_metadata: u64::from(self.metadata.count),
+            ..FunctionNumbers::default()
+        };
+        let mut results = 0;
+        for (position, &id) in body.layout.iter().enumerate() {
+            if let Some(slot) = n.blocks.get_mut(id.index()) {
+                *slot = position as u32;
+            }
+            for &inst in &body.blocks[id].insts {
+                self.number_instruction(body, inst, &mut n);
+                if self.types[body.insts[inst].ty] != Type::Void
+                    && let Some(slot) = n.results.get_mut(inst.index())
+                {
+                    *slot = results;
+                    results += 1;
+                }
+            }
+        }
+        for index in 0..n.values.len() {
+            if let Some(&Value::Const(id)) = n.values.get_index(index) {
+                self.find_constant(id, &mut n.constants);
+            }
+        }
+        let params = self.types.function_parts(function.ty).map_or(0, |(_, params, _)| params.len());
+        let first_constant = n.first_argument + params as u32;
+        self.sort_constants(&mut n.constants);
+        for (index, &id) in n.constants.iter().enumerate() {
+            self.numbers.set_constant(id, first_constant + index as u32);
+        }
+        n.first_result = first_constant + n.constants.len() as u32;
+        Ok(n)
+    }
+
+    /// Takes the numbers of a function's constants back.
+    pub(super) fn forget_function(&mut self, n: &FunctionNumbers) {
+        for &id in &n.constants {
+            self.numbers.set_constant(id, NONE);
+        }
+    }
+
+    fn number_instruction(&mut self, body: &Body, id: InstId, n: &mut FunctionNumbers) {
+        let inst = &body.insts[id];
+        inst.kind.for_each_operand(|value| match value {
+            Value::Const(c) => self.find_constant(c, &mut n.constants),
+            Value::Metadata(index) => {
+                if let Some(operand) = body.metadata_operands.get(index as usize) {
+                    number_metadata_operand(operand, n);
+                }
+            }
+            _ => {}
+        });
+        match &inst.kind {
+            InstKind::Switch { cases, .. } => {
+                for &(case, _) in cases {
+                    self.find_constant(case, &mut n.constants);
+                }
+            }
+            InstKind::ShuffleVector { mask, .. } => {
+                let scalable = matches!(self.types[inst.ty], Type::Vector { scalable: true, .. });
+                let mask = self.mask_constant(mask, scalable);
+                self.find_constant(mask, &mut n.constants);
+                n.masks.push(mask);
+            }
+            _ => {}
+        }
+        if !body.debug_records.is_empty() {
+            for record in body.debug_records.get(&id).into_iter().flatten() {
+                n.locations.insert(record.loc);
+                record_operands(&record.kind).for_each(|operand| number_metadata_operand(operand, n));
+            }
+        }
+    }
+
+    /// Puts a constant and what it needs on the list, if they have no number.
+    fn find_constant(&mut self, root: ConstId, list: &mut Vec<ConstId>) {
+        if self.numbers.constant(root) != NONE {
+            return;
+        }
+        let mut stack = smallvec::SmallVec::<[ConstId; 8]>::new();
+        stack.push(root);
+        while let Some(id) = stack.pop() {
+            if self.numbers.constant(id) == NONE {
+                self.numbers.set_constant(id, FOUND);
+                list.push(id);
+                for_each_operand(self, id, |operand| stack.push(operand));
+            }
+        }
+    }
+}
+
+fn number_metadata_operand(operand: &MetadataOperand, n: &mut FunctionNumbers) {
+    match operand {
+        MetadataOperand::Node(_) => {}
+        MetadataOperand::Value(value) => {
+            n.values.insert(*value);
+        }
+        MetadataOperand::ArgList(values) => {
+            n.values.extend(values.iter().copied());
+            n.lists.insert(values.clone());
+        }
+    }
+}

@@ -26,7 +26,8 @@ pub(crate) fn run() -> Result<()> {
     step("format", || workspace::run(workspace::cargo().args(["fmt", "--all", "--check"])))?;
     step("tidy", tidy::run)?;
     step("generated files", || {
-        workspace::run(Command::new(std::env::current_exe()?).args(["codegen", "--check"]))
+        workspace::run(Command::new(std::env::current_exe()?).args(["codegen", "--check"]))?;
+        workspace::run(Command::new(std::env::current_exe()?).args(["coverage", "--check"]))
     })?;
     step("lints", || {
         let what = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];

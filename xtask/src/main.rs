@@ -6,6 +6,7 @@ mod bench;
 mod ci;
 mod codegen;
 mod corpus;
+mod coverage;
 mod exec;
 mod judges;
 mod tidy;
@@ -25,6 +26,8 @@ struct Cli {
 enum Task {
     /// Generate crates/spirv-grammar/src/generated from the grammar JSON
     Codegen(codegen::Args),
+    /// Write docs/generated/coverage.md from the mapping table
+    Coverage(coverage::Args),
     /// Everything CI runs, in its order.
     Ci,
     /// Check the rules that the compiler does not check.
@@ -49,6 +52,7 @@ enum Task {
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Codegen(args) => codegen::run(&args),
+        Task::Coverage(args) => coverage::run(&args),
         Task::Ci => ci::run(),
         Task::Tidy => tidy::run(),
         Task::Test { args } => ci::test(&args),

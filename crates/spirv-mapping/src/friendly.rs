@@ -300,11 +300,19 @@ pub fn states_return_type(inst: Inst) -> bool {
     }
 }
 
+/// True if the instruction's integer result is unsigned by its definition.
+fn gives_unsigned(inst: Inst) -> bool {
+    matches!(
+        inst,
+        Inst::Core(Op::ConvertFToU | Op::UConvert | Op::SatConvertSToU | Op::ConvertPtrToU | Op::UDot)
+    )
+}
+
 /// Text of a return type postfix, without `R`.
-fn return_type_name(ty: &Ty) -> Option<String> {
+fn return_type_name(ty: &Ty, unsigned: bool) -> Option<String> {
     let (lanes, element) = ty.lanes();
     let builtin = match element {
-        Ty::Int(w) => Builtin::int(*w, true),
+        Ty::Int(w) => Builtin::int(*w, !unsigned),
         Ty::Float(w) => Builtin::float(*w),
         Ty::Bool => return Some(if lanes == 1 { "bool".to_owned() } else { format!("bool{lanes}") }),
         _ => None,
@@ -366,7 +374,10 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         words.push(word.to_owned());
     }
     if states_return_type(instance.inst) && instance.result != Ty::Void {
-        words.push(format!("R{}", return_type_name(&instance.result).ok_or(Reason::ResultType)?));
+        words.push(format!(
+            "R{}",
+            return_type_name(&instance.result, gives_unsigned(instance.inst)).ok_or(Reason::ResultType)?
+        ));
     }
     if instance.saturated {
         words.push("sat".to_owned());

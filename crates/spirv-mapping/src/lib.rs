@@ -35,16 +35,17 @@
 //! ```
 
 mod bind;
+pub mod coverage;
 pub mod friendly;
 mod index;
-#[cfg(test)]
-mod laws;
 pub mod name;
 pub mod opaque;
 mod read;
 pub mod relation;
 pub mod row;
 mod rows;
+#[cfg(test)]
+mod tests;
 mod ty;
 mod write;
 

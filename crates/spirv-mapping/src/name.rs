@@ -160,6 +160,24 @@ impl Name {
         (!saturated && rounding.is_none()).then_some(text)
     }
 
+    /// The name with its slots in braces, for people.
+    pub fn describe(&self) -> String {
+        let pieces = match self {
+            Name::Is(name) => return (*name).to_owned(),
+            Name::Pattern(pieces) => *pieces,
+        };
+        let text = |piece: &Piece| match *piece {
+            Piece::Lit(lit) => lit,
+            Piece::Lanes => "{n}",
+            Piece::LanesOrNone => "{n?}",
+            Piece::Type => "{type}",
+            Piece::Saturated => "{_sat?}",
+            Piece::Rounding | Piece::IgnoredRounding => "{_rt?}",
+            Piece::SomeRounding => "{_rt}",
+        };
+        pieces.iter().map(text).collect()
+    }
+
     /// The text that every such name begins with.
     pub fn prefix(&self) -> &'static str {
         match self {

@@ -1,0 +1,164 @@
+//! The SPIR-V friendly form.
+
+use spirv_grammar::ext::open_cl_std::OpenClStd;
+use spirv_grammar::{BuiltIn, FPRoundingMode, Op, OperandKind, Quantifier};
+
+use crate::friendly::is_callable;
+use crate::{
+    Builtin, Dialect, Hook, Inst, Instance, Operand, ResultAdapter, TargetTy, Ty, Value, read, spell,
+};
+
+fn instance(op: Op, operands: &[Operand], result: Ty) -> Instance<'_> {
+    Instance {
+        inst: Inst::Core(op),
+        hook: None,
+        operands,
+        result,
+        saturated: false,
+        rounding: None,
+        pointer_width: 64,
+    }
+}
+
+fn symbol(instance: &Instance<'_>) -> String {
+    spell(Dialect::Friendly, instance).unwrap().symbol
+}
+
+#[test]
+fn names_follow_the_convention() {
+    let float4 = Operand::value(Ty::Float(32).vector(4));
+    let conversion = Instance {
+        saturated: true,
+        rounding: Some(FPRoundingMode::RTZ),
+        ..instance(Op::ConvertFToU, std::slice::from_ref(&float4), Ty::Int(8).vector(4))
+    };
+    assert_eq!(symbol(&conversion), "_Z35__spirv_ConvertFToU_Ruchar4_sat_rtzDv4_f");
+
+    let generic = [Operand::value(Ty::untyped_pointer(4)), Operand::literal(4)];
+    let cast = instance(Op::GenericCastToPtrExplicit, &generic, Ty::untyped_pointer(3));
+    assert_eq!(symbol(&cast), "_Z40__spirv_GenericCastToPtrExplicit_ToLocalPU3AS4v");
+
+    let i32 = || Operand::value(Ty::Int(32));
+    let barrier = [i32(), i32(), i32()];
+    assert_eq!(symbol(&instance(Op::ControlBarrier, &barrier, Ty::Void)), "_Z22__spirv_ControlBarrieriii");
+
+    let load = [Operand::value(Ty::Int(64)), Operand::value(Ty::Float(32).pointer(1)), Operand::literal(4)];
+    let vloadn =
+        Instance { inst: Inst::Cl(OpenClStd::vloadn), ..instance(Op::Nop, &load, Ty::Float(32).vector(4)) };
+    assert_eq!(symbol(&vloadn), "_Z27__spirv_ocl_vloadn__Rfloat4lPU3AS1fi");
+}
+
+#[test]
+fn documented_names_are_read() {
+    let f32 = Operand::value(Ty::Float(32));
+    let reading = read("_Z29__spirv_ConvertFToU_Ruint_satf", std::slice::from_ref(&f32), &Ty::Int(32));
+    let reading = reading.unwrap();
+    assert_eq!((reading.inst, reading.saturated), (Inst::Core(Op::ConvertFToU), true));
+
+    let index = Operand::constant(Ty::Int(32), 1);
+    let reading = read("_Z33__spirv_BuiltInGlobalInvocationIdi", &[index], &Ty::Int(64)).unwrap();
+    assert_eq!(reading.inst, Inst::Variable(BuiltIn::GlobalInvocationId));
+    assert_eq!(reading.operands, [Value::Arg(0)]);
+    let reading = read("_Z29__spirv_BuiltInGlobalLinearIdv", &[], &Ty::Int(64)).unwrap();
+    assert_eq!(reading.operands, []);
+
+    let args = [Operand::value(Ty::untyped_pointer(4))];
+    let name = "_Z41__spirv_GenericCastToPtrExplicit_ToGlobalPU3AS4v";
+    assert_eq!(
+        read(name, &args, &Ty::untyped_pointer(1)).unwrap().operands,
+        [Value::Arg(0), Value::Literal(5)]
+    );
+    // C++ compilers pass the storage class as an argument.
+    let args = [Operand::value(Ty::untyped_pointer(4)), Operand::literal(5)];
+    let name = "_Z32__spirv_GenericCastToPtrExplicitPvi";
+    assert_eq!(
+        read(name, &args, &Ty::untyped_pointer(1)).unwrap().operands,
+        [Value::Arg(0), Value::Literal(5)]
+    );
+}
+
+#[test]
+fn operands_after_masks_follow_the_grammar() {
+    let image = Operand::value(Ty::Target(TargetTy::plain("spirv.SampledImage")));
+    let coordinate = Operand::value(Ty::Float(32).vector(2));
+    let lod = Operand::value(Ty::Float(32));
+    let args = [image, coordinate, Operand::literal(2), lod];
+    let name = "_Z38__spirv_ImageSampleExplicitLod_Rfloat4Dv2_fif";
+    let reading = read(name, &args, &Ty::Float(32).vector(4)).unwrap();
+    assert_eq!(reading.operands, [Value::Arg(0), Value::Arg(1), Value::Literal(2), Value::Arg(3)]);
+    // The mask must be constant, and its parameters there.
+    let mut unknown = args.clone();
+    unknown[2].constant = None;
+    assert_eq!(read(name, &unknown, &Ty::Float(32).vector(4)), None);
+    assert_eq!(read(name, &args[..3], &Ty::Float(32).vector(4)), None);
+}
+
+#[test]
+fn booleans_are_adapted() {
+    let args = [Operand::constant(Ty::Int(32), 2), Operand::value(Ty::Int(32))];
+    let reading = read("_Z16__spirv_GroupAllii", &args, &Ty::Int(32)).unwrap();
+    assert_eq!(reading.operands, [Value::Arg(0), Value::NonZero(1)]);
+    assert_eq!(reading.result, ResultAdapter::Test);
+    let args = [Operand::constant(Ty::Int(32), 2), Operand::value(Ty::Bool)];
+    let reading = read("_Z16__spirv_GroupAllib", &args, &Ty::Bool).unwrap();
+    assert_eq!((reading.operands, reading.result), (vec![Value::Arg(0), Value::Arg(1)], ResultAdapter::Same));
+}
+
+#[test]
+fn structures_come_through_memory() {
+    let i32 = Operand::value(Ty::Int(32));
+    let args = [Operand::value(Ty::untyped_pointer(0)), i32.clone(), i32];
+    let reading = read("_Z17__spirv_IAddCarryii", &args, &Ty::Void).unwrap();
+    assert_eq!(reading.hook, Some(Hook::StructResult));
+    assert_eq!(reading.operands, [Value::Arg(1), Value::Arg(2)]);
+}
+
+#[test]
+fn structural_instructions_are_no_calls() {
+    for name in ["_Z14__spirv_Branchv", "_Z15__spirv_TypeIntii", "_Z13__spirv_Labelv"] {
+        assert!(Builtin::lookup(name).is_none(), "{name}");
+    }
+    assert!(Builtin::lookup("_Z20__spirv_SpecConstantii").is_some());
+}
+
+/// Every instruction whose operands are ids is spelled, and read as itself.
+#[test]
+fn every_callable_instruction_translates_there_and_back() {
+    let mut count = 0;
+    for facts in Op::all().filter(|f| is_callable(f.op) && f.result_type == f.result) {
+        // Literals that parameters may follow take values that have none.
+        let operands: Vec<Operand> = facts
+            .operands
+            .iter()
+            .filter(|o| o.quantifier == Quantifier::One)
+            .map(|o| match o.kind {
+                OperandKind::IdRef => Operand::value(Ty::Float(32)),
+                OperandKind::IdScope | OperandKind::IdMemorySemantics => Operand::constant(Ty::Int(32), 1),
+                _ => Operand::literal(0),
+            })
+            .collect();
+        if facts.operands.iter().any(|o| o.kind == OperandKind::LiteralString) {
+            continue;
+        }
+        let result = if facts.result_type { Ty::Float(32) } else { Ty::Void };
+        let Ok(spelling) = spell(Dialect::Friendly, &instance(facts.op, &operands, result.clone())) else {
+            continue;
+        };
+        let builtin = Builtin::lookup(&spelling.symbol).unwrap_or_else(|| panic!("{}", spelling.symbol));
+        let call: Vec<Operand> = spelling
+            .args
+            .iter()
+            .map(|source| match source {
+                crate::Source::Operand(i) => operands[*i].clone(),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        let reading = builtin.read(&call, &result).unwrap_or_else(|| panic!("{} {call:?}", spelling.symbol));
+        if reading.hook.is_none() {
+            assert_eq!(reading.inst, Inst::Core(facts.op), "{}", spelling.symbol);
+            assert_eq!(reading.operands.len(), operands.len(), "{}", spelling.symbol);
+            count += 1;
+        }
+    }
+    assert!(count > 400, "{count}");
+}

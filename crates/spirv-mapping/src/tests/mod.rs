@@ -1,0 +1,5 @@
+//! Tests over the whole table.
+
+mod coverage;
+mod friendly;
+mod laws;

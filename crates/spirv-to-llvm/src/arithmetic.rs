@@ -54,20 +54,20 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 let (operand, ty) = self.typed(word(inst, 0)?)?;
                 self.check_float(ty)?;
                 let flags = self.fast_math(inst)?;
-                self.emit_result(inst, InstKind::Unary { op: UnaryOp::FNeg, operand }, flags)?;
+                self.emit_result(inst, InstKind::Unary { op: UnaryOp::FNeg, operand }, ty, flags)?;
             }
             Op::SNegate => {
                 let (rhs, ty) = self.typed(word(inst, 0)?)?;
                 self.check_int(ty)?;
                 let lhs = self.zero(ty);
                 let flags = self.wrap_flags(inst)?;
-                self.emit_result(inst, InstKind::Binary { op: BinaryOp::Sub, lhs, rhs }, flags)?;
+                self.emit_result(inst, InstKind::Binary { op: BinaryOp::Sub, lhs, rhs }, ty, flags)?;
             }
             Op::Not | Op::LogicalNot => {
                 let (lhs, ty) = self.typed(word(inst, 0)?)?;
                 self.check_int(ty)?;
                 let rhs = self.int_like(ty, -1)?;
-                self.emit_result(inst, InstKind::Binary { op: BinaryOp::Xor, lhs, rhs }, Flags::NONE)?;
+                self.emit_result(inst, InstKind::Binary { op: BinaryOp::Xor, lhs, rhs }, ty, Flags::NONE)?;
             }
             Op::SMod => self.modulo(inst, false)?,
             Op::FMod => self.modulo(inst, true)?,
@@ -98,7 +98,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             }
             rhs = self.resize(rhs, rhs_type, ty)?;
         }
-        self.emit_result(inst, InstKind::Binary { op, lhs, rhs }, flags)
+        self.emit_result(inst, InstKind::Binary { op, lhs, rhs }, ty, flags)
     }
 
     /// An integer (or vector) zero extended or cut to another width.
@@ -148,7 +148,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let fix = self.emit(and, bools, Flags::NONE)?;
         let sum = self.emit(InstKind::Binary { op: add, lhs: remainder, rhs }, ty, Flags::NONE)?;
         let select = InstKind::Select { condition: fix, if_true: sum, if_false: remainder };
-        self.emit_result(inst, select, Flags::NONE)
+        self.emit_result(inst, select, ty, Flags::NONE)
     }
 
     fn vector_times_scalar(&mut self, inst: Instruction<'m>) -> Res<()> {
@@ -159,7 +159,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let scalar = self.value_of(scalar, element)?;
         let rhs = self.splat(scalar, ty)?;
         let flags = self.fast_math(inst)?;
-        self.emit_result(inst, InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, flags)
+        self.emit_result(inst, InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)
     }
 
     /// A vector with `scalar` in every lane.
@@ -228,7 +228,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let kind = InstKind::InsertValue { aggregate: poison, element: first, indices: Box::new([0]) };
         let half = self.emit(kind, result, Flags::NONE)?;
         let kind = InstKind::InsertValue { aggregate: half, element: second, indices: Box::new([1]) };
-        self.emit_result(inst, kind, Flags::NONE)
+        self.emit_result(inst, kind, result, Flags::NONE)
     }
 
     /// OpSelect.
@@ -247,7 +247,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return Err(wrong_type(condition_id));
         }
         let flags = self.fast_math_if_float(inst, ty)?;
-        self.emit_result(inst, InstKind::Select { condition, if_true, if_false }, flags)
+        self.emit_result(inst, InstKind::Select { condition, if_true, if_false }, ty, flags)
     }
 
     /// OpUndef, OpPoisonKHR in a body.
@@ -260,8 +260,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// OpFreezeKHR.
     pub(crate) fn freeze(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let operand = self.value(word(inst, 0)?)?;
-        self.emit_result(inst, InstKind::Freeze { operand }, Flags::NONE)
+        let (operand, ty) = self.typed(word(inst, 0)?)?;
+        self.emit_result(inst, InstKind::Freeze { operand }, ty, Flags::NONE)
     }
 
     // ---- types and flags

@@ -31,6 +31,10 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) builtin_reads: BuiltinReads,
     /// Instructions to be put into blocks at the end: block, how many instructions stand before them, they.
     pub(crate) insertions: Vec<(BlockId, usize, Vec<InstId>)>,
+    /// The index of the SPIR-V instruction that each LLVM instruction comes from.
+    pub(crate) origins: Vec<u32>,
+    /// The index of the SPIR-V instruction being translated.
+    current: u32,
     /// While set, instructions go here instead of into the block.
     pub(crate) detour: Option<Vec<InstId>>,
     /// What stands for ids that are used before they are defined.
@@ -67,6 +71,8 @@ impl<'m> Raise<'m> {
             loops: Vec::new(),
             builtin_reads: BuiltinReads::default(),
             insertions: Vec::new(),
+            origins: Vec::new(),
+            current: 0,
             detour: None,
             forward: FxHashMap::default(),
             value_names,
@@ -105,6 +111,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let mut parameters_seen = 0;
         for index in self.range.start + 1..self.range.end {
             let Some(inst) = self.raise.input.instruction(index) else { continue };
+            self.current = inst.index();
             if inst.op() == Op::FunctionParameter {
                 parameters_seen += 1;
                 if parameters_seen > parameters
@@ -142,6 +149,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         self.resolve_forward_uses();
         self.attach_loops();
         self.check_entry();
+        self.check_dominance();
         let Self { raise, id, body, .. } = self;
         raise.out.functions[id].body = Some(body);
     }
@@ -220,11 +228,15 @@ impl<'m> FunctionRaiser<'_, 'm> {
     pub(crate) fn push(&mut self, inst: LlvmInst) -> Res<InstId> {
         if let Some(detour) = &mut self.detour {
             let id = self.body.insts.push(inst);
+            self.origins.push(self.current);
             detour.push(id);
             return Ok(id);
         }
         match self.block {
-            Some(block) => Ok(self.body.append(block, inst)),
+            Some(block) => {
+                self.origins.push(self.current);
+                Ok(self.body.append(block, inst))
+            }
             None => Err(fail!("an instruction outside of blocks")),
         }
     }
@@ -247,10 +259,15 @@ impl<'m> FunctionRaiser<'_, 'm> {
         Ok(())
     }
 
-    /// Appends an instruction of the result type and binds the result id to it.
+    /// Appends an instruction that gives `ty` and binds the result id to it.
     #[inline]
-    pub(crate) fn emit_result(&mut self, inst: Instruction<'m>, kind: InstKind, flags: Flags) -> Res<()> {
-        let ty = self.result_type(inst)?;
+    pub(crate) fn emit_result(
+        &mut self,
+        inst: Instruction<'m>,
+        kind: InstKind,
+        ty: TypeId,
+        flags: Flags,
+    ) -> Res<()> {
         let value = self.emit(kind, ty, flags)?;
         self.bind(inst, value)
     }
@@ -348,6 +365,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let poison = self.raise.out.constants.intern(ty, Constant::Poison);
         let inst = LlvmInst::new(InstKind::Freeze { operand: Value::Const(poison) }, ty);
         let placeholder = self.body.insts.push(inst);
+        self.origins.push(self.current);
         self.forward.insert(id, placeholder);
         Ok(Value::Inst(placeholder))
     }

@@ -120,7 +120,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 let lhs = self.value_as(value, ty)?;
                 let rhs = self.int_like(ty, -i64::from(amount))?;
                 let kind = InstKind::Binary { op: llvm_model::BinaryOp::Add, lhs, rhs };
-                self.emit_result(inst, kind, Flags::NONE)
+                self.emit_result(inst, kind, ty, Flags::NONE)
             }
             ResultAdapter::Via(relation) => {
                 let ty = self.result_type(inst)?;

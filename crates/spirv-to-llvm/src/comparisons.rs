@@ -104,6 +104,6 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let &[lhs, rhs] = addresses.as_slice() else { return Err(fail!("two operands are needed")) };
         let bytes = self.emit(InstKind::Binary { op: BinaryOp::Sub, lhs, rhs }, ty, Flags::NONE)?;
         let rhs = self.int(ty, size);
-        self.emit_result(inst, InstKind::Binary { op: BinaryOp::SDiv, lhs: bytes, rhs }, Flags::EXACT)
+        self.emit_result(inst, InstKind::Binary { op: BinaryOp::SDiv, lhs: bytes, rhs }, ty, Flags::EXACT)
     }
 }

@@ -137,7 +137,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if steps == 0 {
             return self.bind(inst, element);
         }
-        self.emit_result(inst, InstKind::InsertValue { aggregate: composite, element, indices }, Flags::NONE)
+        self.emit_result(
+            inst,
+            InstKind::InsertValue { aggregate: composite, element, indices },
+            ty,
+            Flags::NONE,
+        )
     }
 
     /// OpVectorExtractDynamic.

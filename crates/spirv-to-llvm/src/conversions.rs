@@ -49,7 +49,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let scalar = self.raise.out.types.scalar(to);
         let is_float = matches!(op, CastOp::FPExt | CastOp::FPTrunc) && self.raise.out.types.is_float(scalar);
         let flags = if is_float { self.fast_math(inst)? } else { Flags::NONE };
-        self.emit_result(inst, InstKind::Cast { op, operand }, flags)?;
+        self.emit_result(inst, InstKind::Cast { op, operand }, to, flags)?;
         Ok(true)
     }
 

@@ -21,6 +21,7 @@ mod constants;
 mod control_flow;
 mod conversions;
 mod decorations;
+mod dominance;
 mod fail;
 mod functions;
 mod ids;
@@ -57,7 +58,7 @@ pub struct Output {
 
 /// Translates a SPIR-V module to LLVM IR.
 ///
-/// Of the options it heeds `max_version`, `extensions`, `dialect` and `strict`.
+/// Of the options it heeds `max_version`, `dialect` and `strict`.
 ///
 /// # Errors
 /// Everything in the module that cannot be translated, each with its place, and warnings found on the way.

@@ -42,6 +42,7 @@ const RESULT: u8 = 4;
 const TYPE: u8 = 8;
 const CONSTANT: u8 = 16;
 const TERMINATOR: u8 = 32;
+const OUTSIDE: u8 = 64;
 
 /// Opcode → the bits above. Small enough to stay in the cache while decoding.
 static BITS: [u8; LIMIT] = {
@@ -60,6 +61,11 @@ static BITS: [u8; LIMIT] = {
     let mut i = 0;
     while i < TERMINATORS.len() {
         table[TERMINATORS[i].0 as usize] |= TERMINATOR;
+        i += 1;
+    }
+    let mut i = 0;
+    while i < OUTSIDE_FUNCTIONS.len() {
+        table[OUTSIDE_FUNCTIONS[i].0 as usize] |= OUTSIDE;
         i += 1;
     }
     table
@@ -109,6 +115,33 @@ const TERMINATORS: &[Op] = &[
     Op::TerminateRayKHR,
     Op::EmitMeshTasksEXT,
     Op::AbortKHR,
+];
+
+/// Instructions that stand in sections before the functions only (specification 2.4), besides types and constants.
+const OUTSIDE_FUNCTIONS: &[Op] = &[
+    Op::Capability,
+    Op::Extension,
+    Op::ExtInstImport,
+    Op::MemoryModel,
+    Op::EntryPoint,
+    Op::ExecutionMode,
+    Op::ExecutionModeId,
+    Op::String,
+    Op::Source,
+    Op::SourceExtension,
+    Op::SourceContinued,
+    Op::Name,
+    Op::MemberName,
+    Op::ModuleProcessed,
+    Op::Decorate,
+    Op::DecorateId,
+    Op::DecorateString,
+    Op::MemberDecorate,
+    Op::MemberDecorateString,
+    Op::DecorationGroup,
+    Op::GroupDecorate,
+    Op::GroupMemberDecorate,
+    Op::TypeForwardPointer,
 ];
 
 /// Opcode → [`IdOperands`] as a number: 0 for none, else 1 + twice the least number + 1 for any more.
@@ -186,6 +219,12 @@ impl Op {
     #[inline]
     pub fn is_terminator(self) -> bool {
         self.bits() & TERMINATOR != 0
+    }
+
+    /// True for types, constants, annotations and everything else that cannot stand inside of a function.
+    #[inline]
+    pub fn is_outside_functions(self) -> bool {
+        self.bits() & (TYPE | CONSTANT | OUTSIDE) != 0
     }
 
     /// The operands after result type and result id, when all of them are ids and none is optional. A short cut for

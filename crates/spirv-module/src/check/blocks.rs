@@ -6,11 +6,15 @@ use crate::instruction::{Id, Instruction};
 use crate::walk::{Value, walk_operands};
 use spirv_grammar::{Op, OperandKind};
 
-/// Tables of the function at hand; kept so that their memory is used again.
+/// What there is to check in the function at hand; kept so that the memory is used again.
 #[derive(Default)]
 pub(super) struct Scratch {
     /// The number of each OpLabel, ascending.
     labels: Vec<u32>,
+    /// Block and number of each termination and merge instruction.
+    jumps: Vec<(u32, u32)>,
+    /// The phis, in order.
+    phis: Vec<Phi>,
     /// From block, to block.
     edges: Vec<(u32, u32)>,
     /// For each block: the number of the phi that named it last, plus one.
@@ -19,9 +23,31 @@ pub(super) struct Scratch {
     precedes: Vec<u32>,
 }
 
+#[derive(Clone, Copy)]
+struct Phi {
+    block: u32,
+    index: u32,
+    /// Nothing else stands before it in its block.
+    first: bool,
+}
+
 impl Scratch {
     pub(super) fn label(&mut self, instruction: Instruction<'_>) {
         self.labels.push(instruction.index());
+    }
+
+    /// A termination or merge instruction of the last block.
+    pub(super) fn jump(&mut self, instruction: Instruction<'_>) {
+        self.jumps.push((self.last_block(), instruction.index()));
+    }
+
+    /// A phi of the last block.
+    pub(super) fn phi(&mut self, instruction: Instruction<'_>, first: bool) {
+        self.phis.push(Phi { block: self.last_block(), index: instruction.index(), first });
+    }
+
+    fn last_block(&self) -> u32 {
+        (self.labels.len() as u32).saturating_sub(1)
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -30,6 +56,9 @@ impl Scratch {
 
     pub(super) fn clear(&mut self) {
         self.labels.clear();
+        self.jumps.clear();
+        self.phis.clear();
+        self.edges.clear();
     }
 
     /// The block of a label; `None` when it is none of this function.
@@ -58,21 +87,13 @@ pub(super) fn check(
     errors: &mut Errors,
 ) {
     let module = definitions.module();
-    scratch.edges.clear();
-    let mut block = 0;
-    let mut phis = false;
-    for index in function.begin..function.end {
-        let Some(instruction) = module.instruction(index as usize) else { return };
-        let op = instruction.op();
-        if op == Op::Label {
-            block = scratch.labels.binary_search(&index).unwrap_or(0) as u32;
-        } else if op == Op::Phi {
-            phis = true;
-        } else if op.is_terminator() || matches!(op, Op::SelectionMerge | Op::LoopMerge) {
+    for at in 0..scratch.jumps.len() {
+        let Some(&(block, index)) = scratch.jumps.get(at) else { break };
+        if let Some(instruction) = module.instruction(index as usize) {
             targets(definitions, scratch, instruction, block, errors);
         }
     }
-    if phis {
+    if !scratch.phis.is_empty() {
         scratch.edges.sort_unstable_by_key(|&(from, to)| (to, from));
         scratch.edges.dedup();
         check_phis(definitions, scratch, function, errors);
@@ -124,30 +145,19 @@ fn check_phis(definitions: &Definitions<'_>, scratch: &mut Scratch, function: Ra
     scratch.named_by.resize(blocks, 0);
     scratch.precedes.clear();
     scratch.precedes.resize(blocks, 0);
-    let mut block = 0;
-    let mut first = false;
     let mut predecessors = 0;
     let mut marked = None;
-    for index in function.begin..function.end {
-        let Some(instruction) = module.instruction(index as usize) else { return };
-        match instruction.op() {
-            Op::Label => {
-                block = scratch.labels.binary_search(&index).unwrap_or(0) as u32;
-                first = true;
-            }
-            Op::Phi => {
-                if !first {
-                    errors.report(instruction, instruction.result(), CheckErrorKind::PhiNotFirst);
-                }
-                if marked != Some(block) {
-                    predecessors = mark_predecessors(scratch, block);
-                    marked = Some(block);
-                }
-                phi(definitions, scratch, instruction, block, predecessors, function, errors);
-            }
-            Op::Line | Op::NoLine | Op::ExtInst => {}
-            _ => first = false,
+    for at in 0..scratch.phis.len() {
+        let Some(&Phi { block, index, first }) = scratch.phis.get(at) else { break };
+        let Some(instruction) = module.instruction(index as usize) else { break };
+        if !first {
+            errors.report(instruction, instruction.result(), CheckErrorKind::PhiNotFirst);
         }
+        if marked != Some(block) {
+            predecessors = mark_predecessors(scratch, block);
+            marked = Some(block);
+        }
+        phi(definitions, scratch, instruction, block, predecessors, function, errors);
     }
 }
 

@@ -20,6 +20,8 @@ pub(super) struct Layout {
     in_graph: bool,
     /// Inside a block.
     in_block: bool,
+    /// Nothing but phis so far in the block.
+    at_phis: bool,
     seen_definition: bool,
     memory_models: u32,
     scratch: blocks::Scratch,
@@ -82,15 +84,22 @@ impl Layout {
     fn in_block(&mut self, instruction: Instruction<'_>, op: Op, errors: &mut Errors) {
         if op.is_terminator() {
             self.in_block = false;
+            self.scratch.jump(instruction);
+        } else if op == Op::Phi {
+            self.scratch.phi(instruction, self.at_phis);
         } else if op == Op::Label {
             errors.report(instruction, None, CheckErrorKind::BlockNotEnded);
             self.scratch.label(instruction);
+            self.at_phis = true;
         } else if op == Op::FunctionEnd {
             errors.report(instruction, None, CheckErrorKind::FunctionEndsInBlock);
             self.in_block = false;
-        } else if is_global_only(op) || matches!(op, Op::Function | Op::FunctionParameter) {
+        } else if op.is_outside_functions() || matches!(op, Op::Function | Op::FunctionParameter) {
             errors.report(instruction, None, CheckErrorKind::InsideFunction);
+        } else if matches!(op, Op::SelectionMerge | Op::LoopMerge) {
+            self.scratch.jump(instruction);
         }
+        self.at_phis &= matches!(op, Op::Phi | Op::Label | Op::Line | Op::NoLine | Op::ExtInst);
     }
 
     fn in_function(
@@ -112,12 +121,13 @@ impl Layout {
             }
             Op::Label => {
                 self.in_block = true;
+                self.at_phis = true;
                 self.scratch.label(instruction);
             }
             Op::FunctionEnd | Op::Line | Op::NoLine => {}
             // Debug information stands between blocks too.
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR if is_non_semantic(definitions, instruction) => {}
-            _ if is_global_only(op) || op == Op::Function => {
+            _ if op.is_outside_functions() || op == Op::Function => {
                 errors.report(instruction, None, CheckErrorKind::InsideFunction);
             }
             _ if !op.layout().known => {}
@@ -195,39 +205,6 @@ impl Layout {
             errors.report_at(end, CheckErrorKind::NoMemoryModel);
         }
     }
-}
-
-/// Instructions that cannot stand inside of a function.
-#[inline]
-fn is_global_only(op: Op) -> bool {
-    op.is_type()
-        || op.is_constant()
-        || matches!(
-            op,
-            Op::Capability
-                | Op::Extension
-                | Op::ExtInstImport
-                | Op::MemoryModel
-                | Op::EntryPoint
-                | Op::ExecutionMode
-                | Op::ExecutionModeId
-                | Op::String
-                | Op::Source
-                | Op::SourceExtension
-                | Op::SourceContinued
-                | Op::Name
-                | Op::MemberName
-                | Op::ModuleProcessed
-                | Op::Decorate
-                | Op::DecorateId
-                | Op::DecorateString
-                | Op::MemberDecorate
-                | Op::MemberDecorateString
-                | Op::DecorationGroup
-                | Op::GroupDecorate
-                | Op::GroupMemberDecorate
-                | Op::TypeForwardPointer
-        )
 }
 
 fn is_graph(op: Op) -> bool {

@@ -5,7 +5,7 @@ use super::layout::Scope;
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
 use crate::walk::{Value, walk_operands};
-use spirv_grammar::{ExtInstSet, Op, OperandKind};
+use spirv_grammar::{ExtInstSet, MemoryAccess, Op, OperandKind};
 
 /// Checks all operands; false when something is wrong with them.
 pub(super) fn check(
@@ -20,20 +20,51 @@ pub(super) fn check(
     if let Some(id) = instruction.result() {
         good &= in_bound(instruction, id, bound, errors);
     }
-    if let Some(ids) = op.id_operands()
-        && !is_forward(op)
-    {
-        // The usual case: only ids, all defined before.
-        let operands = instruction.operands();
-        if operands.len() < ids.least || (operands.len() > ids.least && !ids.more) {
-            return grammar(definitions, instruction, scope, errors);
-        }
-        let fine = |&id: &u32| is_defined_before(definitions, instruction, scope, id);
-        if operands.iter().all(fine) && instruction.result_type().is_none_or(|ty| fine(&ty.0)) {
-            return good;
-        }
+    if quick(definitions, instruction, op, scope) {
+        return good;
     }
     good & grammar(definitions, instruction, scope, errors)
+}
+
+/// The usual cases without the full driver: true when everything is right, false when that is not known.
+#[inline]
+fn quick(definitions: &Definitions<'_>, instruction: Instruction<'_>, op: Op, scope: Scope) -> bool {
+    let before = |&id: &u32| is_defined_before(definitions, instruction, scope, id);
+    if !instruction.result_type().is_none_or(|ty| before(&ty.0)) {
+        return false;
+    }
+    let operands = instruction.operands();
+    if let Some(ids) = op.id_operands() {
+        let fits = operands.len() == ids.least || (operands.len() > ids.least && ids.more);
+        return fits && !is_forward(op) && operands.iter().all(before);
+    }
+    match op {
+        Op::Load => with_access(operands, 1, before),
+        Op::Store => with_access(operands, 2, before),
+        Op::Phi => {
+            operands.len().is_multiple_of(2) && operands.iter().all(|&id| definitions.index(Id(id)).is_some())
+        }
+        Op::CompositeExtract => operands.first().is_some_and(before),
+        Op::VectorShuffle | Op::CompositeInsert => {
+            operands.first_chunk::<2>().is_some_and(|ids| ids.iter().all(before))
+        }
+        _ => false,
+    }
+}
+
+/// `count` ids and a memory access without parameters other than the alignment.
+#[inline]
+fn with_access(operands: &[u32], count: usize, before: impl Fn(&u32) -> bool) -> bool {
+    const ALIGNED: u32 = MemoryAccess::Aligned.0;
+    const PLAIN: u32 = MemoryAccess::Volatile.0 | MemoryAccess::Nontemporal.0;
+    let Some((ids, access)) = operands.split_at_checked(count) else { return false };
+    let fits = match *access {
+        [] => true,
+        [mask] => mask & !PLAIN == 0,
+        [mask, _] => mask & !PLAIN == ALIGNED,
+        _ => false,
+    };
+    fits && ids.iter().all(before)
 }
 
 #[inline]

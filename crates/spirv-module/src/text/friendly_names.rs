@@ -3,7 +3,7 @@
 //! OpName comes first, then what a type or constant is (`%v4float`, `%uint_7`), then the number. A name is used once;
 //! the second id that wants it gets `_0`, the next `_1`.
 
-use super::number::{write_integer, write_number};
+use super::number::write_number;
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
 use crate::literal_string::LiteralString;
@@ -15,33 +15,68 @@ const MAX_NAME: usize = 256;
 
 /// The names of all ids of a module.
 pub(super) struct FriendlyNames {
+    ids: IdMap,
     /// Names that are not simply the id's number.
-    names: HashMap<u32, Box<str>>,
+    names: Vec<Box<str>>,
 }
 
 impl FriendlyNames {
     pub(super) fn of(definitions: &Definitions<'_>) -> FriendlyNames {
-        let mut naming = Naming { definitions, done: HashMap::new(), used: HashMap::new() };
-        for instruction in definitions.module().instructions() {
+        let module = definitions.module();
+        // Ids above are rare, whatever the header says.
+        let dense = (module.header.bound as usize).min(4 * module.list.words.len());
+        let ids = IdMap { dense: vec![UNKNOWN; dense], sparse: HashMap::new() };
+        let names = FriendlyNames { ids, names: Vec::new() };
+        let mut naming = Naming { definitions, names, used: HashMap::new(), numeric_names: false };
+        for instruction in module.instructions() {
             naming.instruction(instruction);
         }
-        let names = naming.done.into_iter().filter_map(|(id, name)| Some((id, name?))).collect();
-        FriendlyNames { names }
+        naming.names
     }
 
     /// The name without `%`; `None`: the number.
     pub(super) fn get(&self, id: Id) -> Option<&str> {
-        self.names.get(&id.0).map(|name| &**name)
+        self.names.get(self.ids.get(id.0) as usize).map(|name| &**name)
+    }
+}
+
+/// Nothing is known about the id yet.
+const UNKNOWN: u32 = u32::MAX;
+/// The id is called by its number.
+const NUMBER: u32 = u32::MAX - 1;
+
+/// Id → index of its name, or one of the values above.
+struct IdMap {
+    dense: Vec<u32>,
+    sparse: HashMap<u32, u32>,
+}
+
+impl IdMap {
+    fn get(&self, id: u32) -> u32 {
+        match self.dense.get(id as usize) {
+            Some(&name) => name,
+            None => self.sparse.get(&id).copied().unwrap_or(UNKNOWN),
+        }
+    }
+
+    fn set(&mut self, id: u32, name: u32) {
+        match self.dense.get_mut(id as usize) {
+            Some(slot) => *slot = name,
+            None => {
+                self.sparse.insert(id, name);
+            }
+        }
     }
 }
 
 struct Naming<'m> {
     definitions: &'m Definitions<'m>,
-    /// `None`: the id is called by its number.
-    done: HashMap<u32, Option<Box<str>>>,
+    names: FriendlyNames,
     /// Names in use, with the suffix to try next when they are wanted again. Numbers used by the id that they are
     /// the number of are not in here, see [`Naming::is_used`].
     used: HashMap<Box<str>, u32>,
+    /// Some name in `used` begins with a digit.
+    numeric_names: bool,
 }
 
 impl Naming<'_> {
@@ -96,7 +131,7 @@ impl Naming<'_> {
             Op::ConstantFalse => "false".to_owned(),
             Op::Constant => self.constant_name(instruction),
             _ => {
-                if !self.done.contains_key(&id) {
+                if self.names.ids.get(id) == UNKNOWN {
                     self.save_number(id);
                 }
                 return;
@@ -118,14 +153,11 @@ impl Naming<'_> {
     }
 
     fn name(&self, id: u32) -> String {
-        match self.done.get(&id) {
-            Some(Some(name)) => (**name).to_owned(),
-            _ => id.to_string(),
-        }
+        self.names.get(Id(id)).map_or_else(|| id.to_string(), str::to_owned)
     }
 
     fn save(&mut self, id: u32, wanted: &str) {
-        if self.done.contains_key(&id) {
+        if self.names.ids.get(id) != UNKNOWN {
             return;
         }
         if wanted.chars().count() > MAX_NAME {
@@ -133,23 +165,29 @@ impl Naming<'_> {
         }
         let base = sanitize(wanted);
         let name = self.unused(base.into_boxed_str());
-        self.done.insert(id, Some(name));
+        self.set(id, name);
+    }
+
+    fn set(&mut self, id: u32, name: Box<str>) {
+        self.names.ids.set(id, self.names.names.len() as u32);
+        self.names.names.push(name);
     }
 
     fn save_number(&mut self, id: u32) {
-        // Most ids come here, so no text is made unless some name looks like this number.
-        let mut number = String::new();
-        write_integer(&mut number, u64::from(id), false);
-        let name = if self.used.contains_key(number.as_str()) {
-            Some(self.unused(number.into_boxed_str()))
-        } else {
-            None
-        };
-        self.done.insert(id, name);
+        // Most ids come here, so nothing is done unless some name looks like a number.
+        if self.numeric_names {
+            let number = id.to_string();
+            if self.used.contains_key(number.as_str()) {
+                let name = self.unused(number.into_boxed_str());
+                return self.set(id, name);
+            }
+        }
+        self.names.ids.set(id, NUMBER);
     }
 
     /// A name that starts with `base` and is not in use; marks it as used.
     fn unused(&mut self, base: Box<str>) -> Box<str> {
+        self.numeric_names |= base.starts_with(|c: char| c.is_ascii_digit());
         if !self.is_used(&base) {
             self.used.insert(base.clone(), 0);
             return base;
@@ -172,7 +210,7 @@ impl Naming<'_> {
         }
         // `12` is in use when id 12 has been called by its number.
         let number = name.parse::<u32>().ok().filter(|number| number.to_string() == name);
-        number.is_some_and(|number| self.done.get(&number) == Some(&None))
+        number.is_some_and(|number| self.names.ids.get(number) == NUMBER)
     }
 }
 

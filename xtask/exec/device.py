@@ -1,10 +1,11 @@
-"""Runs one module on the OpenCL device; a process of its own, because a bad module can end it.
+"""Runs modules of one kernel on the OpenCL device; a process of its own, because a bad module can end it.
 
-usage: device.py KERNEL.cl {source|spirv|bitcode} MODULE RESULT.npz
+usage: device.py KERNEL.cl {FORM MODULE RESULT.npz}...        FORM is source, spirv or bitcode
 
-Builds MODULE, enqueues the launches that the directives of KERNEL.cl describe, twice on fresh buffers, and writes the
-buffers after the first run. Exit codes: 0 done, 3 the module does not build, 4 the two runs differ.
+Builds each MODULE, enqueues the launches that the directives of KERNEL.cl describe, twice on fresh buffers, and writes
+the buffers after the first run. Prints a JSON line per module: null when it is done, else what was wrong.
 """
+import json
 import pathlib
 import sys
 
@@ -52,22 +53,27 @@ def execute(context, program, description, kernel_file):
     return host
 
 
-def main():
-    kernel_file, form, module, result = sys.argv[1:]
-    description = directives.parse(pathlib.Path(kernel_file).read_text())
-    context = cl.Context([cl.get_platforms()[0].get_devices()[0]])
+def run(context, description, kernel_file, form, module, result):
+    """Returns None, or why the module gives no result."""
     try:
         program = build(context, form, module)
     except cl.Error as error:
-        print(error, file=sys.stderr)
-        return 3
-    name = pathlib.Path(kernel_file).name
-    first = execute(context, program, description, name)
-    second = execute(context, program, description, name)
+        return f"does not build: {error}"
+    first = execute(context, program, description, kernel_file)
+    second = execute(context, program, description, kernel_file)
     if any(first[buffer].tobytes() != second[buffer].tobytes() for buffer in first):
-        return 4
+        return "two runs give two results"
     numpy.savez(result, **first)
-    return 0
+    return None
 
 
-sys.exit(main())
+def main():
+    kernel, *words = sys.argv[1:]
+    kernel = pathlib.Path(kernel)
+    description = directives.parse(kernel.read_text())
+    context = cl.Context([cl.get_platforms()[0].get_devices()[0]])
+    for form, module, result in zip(words[::3], words[1::3], words[2::3]):
+        print(json.dumps(run(context, description, kernel.name, form, module, result)), flush=True)
+
+
+main()

@@ -8,6 +8,7 @@ say. Prints a line per kernel and a summary; exit code 1 if a module is not tran
 """
 import argparse
 import concurrent.futures
+import json
 import os
 import pathlib
 import subprocess
@@ -27,59 +28,93 @@ class Failure(Exception):
     """What went wrong with one module, in words for the report."""
 
 
-def call(command, what):
+class Rejected(Failure):
+    """The runtime does not build the module."""
+
+
+def shortened(text, end=False):
+    """The first lines of a message, or the last ones."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    return "\n".join(lines[-SHOWN_LINES:] if end else lines[:SHOWN_LINES])
+
+
+def translate(command, module):
+    module.unlink(missing_ok=True)
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=SECONDS)
     except subprocess.TimeoutExpired:
-        raise Failure(f"{what}: no end after {SECONDS} s") from None
+        raise Failure(f"translating: no end after {SECONDS} s") from None
     if done.returncode != 0:
-        lines = done.stderr.strip().splitlines()
-        lines[SHOWN_LINES:] = [f"... {len(lines) - SHOWN_LINES} more lines"] if len(lines) > SHOWN_LINES else []
-        raise Failure("\n".join([f"{what}: exit code {done.returncode}", *lines]))
+        raise Failure(f"translating: exit code {done.returncode}\n{shortened(done.stderr)}")
 
 
-def execute(kernel, form, module, work):
-    """Runs one module in a child process; returns the buffers after its launches."""
-    result = work / f"{module.name}.{form}.npz"
-    result.unlink(missing_ok=True)
-    script = [sys.executable, "-W", "ignore", HERE / "device.py"]
-    call([*script, kernel, form, module, result], f"running {module.name}")
-    with numpy.load(result) as data:
-        return dict(data)
+def execute(kernel, modules, work):
+    """Runs (form, file) modules of one kernel; returns for each the buffers after its launches, or a Failure.
+
+    One child process runs them in order. Where it dies, that module is at fault and a new child runs the rest.
+    """
+    results = []
+    while len(results) < len(modules):
+        rest = modules[len(results):]
+        saved = [work / f"{kernel.stem}.{module.name}.{form}.npz" for form, module in rest]
+        words = [word for (form, module), result in zip(rest, saved) for word in (form, module, result)]
+        command = [sys.executable, "-W", "ignore", HERE / "device.py", kernel, *words]
+        try:
+            done = subprocess.run(command, capture_output=True, timeout=SECONDS)
+            lines, end = done.stdout, f"exit code {done.returncode}\n{shortened(done.stderr.decode(errors='replace'), end=True)}"
+        except subprocess.TimeoutExpired as late:
+            lines, end = late.stdout or b"", f"no end after {SECONDS} s"
+        for line, result in zip(lines.splitlines(), saved):
+            results.append(outcome(json.loads(line), result))
+        if len(results) < len(modules):
+            results.append(Failure(f"running: {end}"))
+    return results
+
+
+def outcome(trouble, result):
+    """What one line of the child says: the buffers in `result`, or why there are none."""
+    if trouble is None:
+        with numpy.load(result) as data:
+            return dict(data)
+    return (Rejected if trouble.startswith("does not build") else Failure)(f"running: {shortened(trouble)}")
 
 
 def compare(description, expected, actual):
     for name, buffer in description[0].items():
         if sentence := contents.difference(buffer, expected[name], actual[name]):
-            raise Failure(f"result differs: {sentence}")
+            return f"result differs: {sentence}"
+    return None
 
 
 def check(kernel, tool, work):
-    """Returns (the runtime's reason to reject the source or None, modules run, failures) of one kernel."""
+    """Returns (the runtime's reason to reject the source or None, modules wanted, failures) of one kernel."""
     description = directives.parse(kernel.read_text())
-    try:
-        expected = execute(kernel, "source", kernel, work)
-    except Failure as failure:
-        return str(failure), 0, []
-    modules, failures = 0, []
+    modules, failures, wanted = [("source", kernel)], [], 0
     # The runtime has no 32-bit device.
     for bitcode in sorted(p for p in kernel.parent.glob(f"{kernel.stem}.*.bc") if ".spir." not in p.name):
         spirv = work / f"{bitcode.stem}.spv"
         reverse = work / f"{bitcode.stem}.reverse.bc"
+        wanted += 2
         for form, module, command in (
             ("spirv", spirv, [tool, bitcode, "-o", spirv]),
             ("bitcode", reverse, [tool, "-r", spirv, "-o", reverse]),
         ):
-            modules += 1
             try:
-                module.unlink(missing_ok=True)
-                call(command, f"translating to {module.name}")
-                compare(description, expected, execute(kernel, form, module, work))
+                translate(command, module)
             except Failure as failure:
-                failures.append(f"{bitcode.name} as {form}: {failure}")
-                if not module.exists():
-                    break
-    return None, modules, failures
+                failures.append(f"{module.name}: {failure}")
+                break
+            modules.append((form, module))
+    (expected, *results) = execute(kernel, modules, work)
+    if isinstance(expected, Rejected):
+        return str(expected), 0, []
+    if isinstance(expected, Failure):
+        return None, wanted, [f"{kernel.name}: {expected}"]
+    for (_, module), result in zip(modules[1:], results):
+        trouble = result if isinstance(result, Failure) else compare(description, expected, result)
+        if trouble:
+            failures.append(f"{module.name}: {trouble}")
+    return None, wanted, failures
 
 
 def main():
@@ -101,7 +136,7 @@ def main():
                 print(f"{kernel.stem}: rejected from source by the runtime\n  {reason}", flush=True)
                 continue
             equal += not failures
-            print(f"{kernel.stem}: {modules - len(failures)} of {modules} modules equal", flush=True)
+            print(f"{kernel.stem}: {'equal' if not failures else 'DIFFERENT'} ({modules} modules)", flush=True)
             for failure in failures:
                 print("  " + failure.replace("\n", "\n    "), flush=True)
             if failures:
@@ -110,7 +145,7 @@ def main():
     for title, names in (("different", different), ("rejected from source", rejected)):
         if names:
             print(f"{title}: {' '.join(names)}")
-    return 1 if different or not kernels else 0
+    return 1 if different or not equal else 0
 
 
 sys.exit(main())

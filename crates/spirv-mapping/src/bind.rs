@@ -3,7 +3,7 @@
 use ocl_mangle::{Builtin, Qualifiers, Type};
 
 use crate::opaque;
-use crate::row::{Face, Gen, ImageSet, Lanes, Pat, Pointer, Sign, When};
+use crate::row::{Face, Gen, ImageSet, Lanes, Pat, Pointer, Sign, Spaces, When};
 use crate::ty::{TargetTy, Ty};
 
 /// Values of a face's type variables.
@@ -260,7 +260,7 @@ impl Bindings {
                     is_const: true,
                     is_volatile: false,
                     is_atomic: false,
-                    never_private: false,
+                    spaces: Spaces::Any,
                 };
                 self.build_pointer(SIZES, Some(&Ty::untyped_pointer(0)), size)
             }
@@ -286,7 +286,11 @@ impl Bindings {
             Some(Ty::Pointer { space, pointee }) => (*space, pointee.as_deref()),
             _ => return None,
         };
-        let space = if p.never_private && space == 0 { 4 } else { space };
+        let space = match (p.spaces, space) {
+            (Spaces::GlobalOrLocal, n) if n != 1 && n != 3 => return None,
+            (Spaces::NotPrivate, 0) => 4,
+            (_, n) => n,
+        };
         let (to, to_ty) = self.build(&p.to, pointee, size)?;
         let to = if p.is_atomic { Type::Atomic(Box::new(to)) } else { to };
         let qualifiers = Qualifiers {

@@ -228,8 +228,19 @@ pub struct Pointer {
     pub is_volatile: bool,
     /// `_Atomic` pointee.
     pub is_atomic: bool,
-    /// No library has the function for private pointers: they are cast to the generic address space.
-    pub never_private: bool,
+    /// Address spaces for which libraries have the function.
+    pub spaces: Spaces,
+}
+
+/// Address spaces of a written pointer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spaces {
+    /// Any.
+    Any,
+    /// Global and local: OpenCL C 1.2.
+    GlobalOrLocal,
+    /// Any but private: a private pointer is cast to the generic address space.
+    NotPrivate,
 }
 
 /// Signedness.

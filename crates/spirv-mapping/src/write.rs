@@ -154,8 +154,8 @@ impl fmt::Display for Why {
 
 impl std::error::Error for Why {}
 
-/// Spells an instruction: the first face of the dialect that can say it. For [`Dialect::Ocl20`] the faces that 2.0
-/// added come first, then those of 1.2.
+/// Spells an instruction with the oldest face of the dialect that says it exactly: functions of OpenCL C 1.2 are in
+/// every later version, too. If only faces that drop something can say it, the first of them.
 ///
 /// # Errors
 /// [`Why`] when no face can.
@@ -169,10 +169,11 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
         });
     }
     let faces = index::row(inst).map_or(&[][..], |row| row.faces);
-    let newer = faces.iter().filter(|f| f.dialect == Dialect::Ocl20);
     let older = faces.iter().filter(|f| f.dialect != Dialect::Ocl20);
+    let newer = faces.iter().filter(|f| f.dialect == Dialect::Ocl20);
     let mut tried = Vec::new();
-    for face in newer.chain(older) {
+    let mut inexact = None;
+    for face in older.chain(newer) {
         let result = match (face.dir, face.dialect) {
             (Dir::ToSpirv, _) => continue,
             (_, Dialect::Ocl20) if dialect == Dialect::Ocl12 => Err(Reason::Dialect),
@@ -180,11 +181,14 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
             _ => spell_face(face, instance),
         };
         match result {
-            Ok(spelling) => return Ok(spelling),
+            Ok(spelling) if spelling.lossy.is_empty() => return Ok(spelling),
+            Ok(spelling) => {
+                inexact.get_or_insert(spelling);
+            }
             Err(reason) => tried.push((face.name.prefix(), reason)),
         }
     }
-    Err(Why { inst, dialect, tried })
+    inexact.ok_or(Why { inst, dialect, tried })
 }
 
 fn spell_face(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> {

@@ -5,7 +5,7 @@
 
 mod support;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use spirv_mapping::row::{Arg, Dir};
 use spirv_mapping::{Builtin, Dialect, Instance, Operand, Ty, spell};
@@ -13,6 +13,15 @@ use support::{declarations, llvm_type, operands, result};
 
 const STANDARDS: [(&str, Dialect); 3] =
     [("CL1.2", Dialect::Ocl12), ("CL2.0", Dialect::Ocl20), ("CL3.0", Dialect::Ocl20)];
+
+/// Every declared symbol with its return type and the oldest dialect that declares it.
+fn all_declarations() -> BTreeMap<String, (String, Dialect)> {
+    let mut all = BTreeMap::new();
+    for (symbol, (ret, dialect)) in known.clone() {
+        all.entry(symbol).or_insert((ret, dialect));
+    }
+    all
+}
 
 /// Arguments that a caller passes: constants where an enumeration or flags are expected.
 fn arguments(builtin: &Builtin, pick: usize) -> Vec<Operand> {
@@ -38,19 +47,17 @@ const NOT_READ: [&str; 4] = ["amd_", "arm_", "intel_sub_group_avc_", "intel_sub_
 fn every_declaration_is_read() {
     let mut unread: BTreeMap<String, (usize, String)> = BTreeMap::new();
     let mut read = 0;
-    for (standard, _) in STANDARDS {
-        for (symbol, ret) in declarations(standard) {
-            let name = ocl_mangle::demangle(&symbol).unwrap().name.base().to_owned();
-            if NOT_READ.iter().any(|prefix| name.starts_with(prefix)) {
-                continue;
-            }
-            let builtin = Builtin::lookup(&symbol);
-            match builtin.and_then(|b| b.read(&arguments(&b, 1), &llvm_type(&ret))) {
-                Some(_) => read += 1,
-                None => {
-                    let entry = unread.entry(name).or_default();
-                    *entry = (entry.0 + 1, symbol);
-                }
+    for (symbol, (ret, _)) in all_declarations() {
+        let name = ocl_mangle::demangle(&symbol).unwrap().name.base().to_owned();
+        if NOT_READ.iter().any(|prefix| name.starts_with(prefix)) {
+            continue;
+        }
+        let builtin = Builtin::lookup(&symbol);
+        match builtin.and_then(|b| b.read(&arguments(&b, 1), &llvm_type(&ret))) {
+            Some(_) => read += 1,
+            None => {
+                let entry = unread.entry(name).or_default();
+                *entry = (entry.0 + 1, symbol);
             }
         }
     }
@@ -64,81 +71,76 @@ fn every_declaration_is_read() {
 /// Reads every declaration, writes the instruction, and reads that again.
 #[test]
 fn what_is_written_is_declared_and_means_the_same() {
-    let known: BTreeSet<String> = STANDARDS.iter().flat_map(|(s, _)| declarations(s).into_keys()).collect();
+    let known = all_declarations();
     let mut bad: BTreeMap<String, (usize, String)> = BTreeMap::new();
     let (mut same, mut other) = (0, 0);
-    for (standard, dialect) in STANDARDS {
-        for (symbol, ret) in declarations(standard) {
-            let Some(builtin) = Builtin::lookup(&symbol) else { continue };
-            for pick in 0..6 {
-                let args = arguments(&builtin, pick);
-                if pick > 0 && args.iter().all(|a| a.constant.is_none()) {
-                    break;
-                }
-                let ret = llvm_type(&ret);
-                // The header declares writes to images that can only be read.
-                if symbol.contains("block_write") && symbol.contains("_ro") {
-                    break;
-                }
-                let Some(reading) = builtin.read(&args, &ret) else { continue };
-                let writable = spirv_mapping::row(reading.inst).is_some_and(|row| {
-                    row.faces.iter().any(|f| f.dir != Dir::ToSpirv && f.hook == reading.hook)
-                });
-                if !writable {
+    for (symbol, (ret, dialect)) in known.clone() {
+        let Some(builtin) = Builtin::lookup(&symbol) else { continue };
+        for pick in 0..6 {
+            let args = arguments(&builtin, pick);
+            if pick > 0 && args.iter().all(|a| a.constant.is_none()) {
+                break;
+            }
+            let ret = llvm_type(&ret);
+            // The header declares writes to images that can only be read.
+            if symbol.contains("block_write") && symbol.contains("_ro") {
+                break;
+            }
+            let Some(reading) = builtin.read(&args, &ret) else { continue };
+            let writable = spirv_mapping::row(reading.inst)
+                .is_some_and(|row| row.faces.iter().any(|f| f.dir != Dir::ToSpirv && f.hook == reading.hook));
+            if !writable {
+                continue;
+            }
+            let operands = operands(&reading, &args);
+            let instance = Instance {
+                inst: reading.inst,
+                hook: reading.hook,
+                operands: &operands,
+                result: result(&reading, &ret),
+                saturated: reading.saturated,
+                rounding: reading.rounding,
+                pointer_width: 64,
+            };
+            let mut fail = |why: String| {
+                let name = builtin.function.name.base().to_owned();
+                let entry = bad.entry(name).or_insert((0, format!("{symbol}: {why}")));
+                entry.0 += 1;
+            };
+            let spelling = match spell(dialect, &instance) {
+                Ok(spelling) => spelling,
+                Err(why) => {
+                    fail(why.to_string());
                     continue;
                 }
-                let operands = operands(&reading, &args);
-                let instance = Instance {
-                    inst: reading.inst,
-                    hook: reading.hook,
-                    operands: &operands,
-                    result: result(&reading, &ret),
-                    saturated: reading.saturated,
-                    rounding: reading.rounding,
-                    pointer_width: 64,
-                };
-                let mut fail = |why: String| {
-                    let name = builtin.function.name.base().to_owned();
-                    let entry = bad.entry(name).or_insert((0, format!("{symbol}: {why}")));
-                    entry.0 += 1;
-                };
-                let spelling = match spell(dialect, &instance) {
-                    Ok(spelling) => spelling,
-                    Err(why) => {
-                        fail(why.to_string());
-                        continue;
-                    }
-                };
-                if spelling.symbol == symbol {
-                    same += 1
-                } else {
-                    other += 1
-                }
-                if spelling.symbol.starts_with("_Z") && !known.contains(&spelling.symbol) {
-                    fail(format!("{} is not declared", spelling.symbol));
-                    continue;
-                }
-                let again = Builtin::lookup(&spelling.symbol).unwrap();
-                let sret = spelling.sret.as_ref().map(|ty| Operand::value(ty.clone().pointer(0)));
-                let values = spelling
-                    .args
-                    .iter()
-                    .zip(&spelling.params)
-                    .map(|(source, ty)| Operand { ty: ty.clone(), constant: constant(source, &operands) });
-                let call: Vec<Operand> = sret.into_iter().chain(values).collect();
-                match again.read(&call, &spelling.ret) {
-                    None => fail(format!("{} is not read back", spelling.symbol)),
-                    Some(back) => {
-                        let back_operands = support::operands(&back, &call);
-                        if (back.inst, back.hook, back.saturated, back.rounding)
-                            != (reading.inst, reading.hook, reading.saturated, reading.rounding)
-                        {
-                            fail(format!("{} reads as {:?}", spelling.symbol, back.inst));
-                        } else if constants(&back_operands) != constants(&operands)
-                            && spelling.lossy.is_empty()
-                        {
-                            fail(format!("{}: {back_operands:?} for {operands:?}", spelling.symbol));
-                        }
+            };
+            if spelling.symbol == symbol {
+                same += 1
+            } else {
+                other += 1
+            }
+            if spelling.symbol.starts_with("_Z") && !known.contains_key(&spelling.symbol) {
+                fail(format!("{} is not declared", spelling.symbol));
+                continue;
+            }
+            let again = Builtin::lookup(&spelling.symbol).unwrap();
+            let sret = spelling.sret.as_ref().map(|ty| Operand::value(ty.clone().pointer(0)));
+            let values = spelling
+                .args
+                .iter()
+                .zip(&spelling.params)
+                .map(|(source, ty)| Operand { ty: ty.clone(), constant: constant(source, &operands) });
+            let call: Vec<Operand> = sret.into_iter().chain(values).collect();
+            match again.read(&call, &spelling.ret) {
+                None => fail(format!("{} is not read back", spelling.symbol)),
+                Some(back) => {
+                    let back_operands = support::operands(&back, &call);
+                    if (back.inst, back.hook, back.saturated, back.rounding)
+                        != (reading.inst, reading.hook, reading.saturated, reading.rounding)
+                    {
+                        fail(format!("{} reads as {:?}", spelling.symbol, back.inst));
+                    } else if constants(&back_operands) != constants(&operands) && spelling.lossy.is_empty() {
+                        fail(format!("{}: {back_operands:?} for {operands:?}", spelling.symbol));
                     }
                 }
             }

@@ -12,7 +12,7 @@ use crate::relation::{ORDER, ORDER_BITS, SCOPE};
 use crate::row::Arg::{V, Via};
 use crate::row::Fix::{Bits, Is as Equals, StorageOf, Within};
 use crate::row::Pat::{Is, Named, T};
-use crate::row::{Arg, Dir, Face, Fix, Gen, Hook, Lanes, Pat, Pointer, Ret};
+use crate::row::{Arg, Dir, Face, Fix, Gen, Hook, Lanes, Pat, Pointer, Ret, Spaces};
 
 const DEVICE: u32 = 1;
 const RELAXED: Fix = Bits { mask: ORDER_BITS, value: 0 };
@@ -42,7 +42,7 @@ const OLD: Pat = Pat::Pointer(&Pointer {
     is_const: false,
     is_volatile: true,
     is_atomic: false,
-    never_private: false,
+    spaces: Spaces::GlobalOrLocal,
 });
 /// `volatile A *`
 const ATOMIC: Pat = Pat::Pointer(&Pointer {
@@ -50,7 +50,7 @@ const ATOMIC: Pat = Pat::Pointer(&Pointer {
     is_const: false,
     is_volatile: true,
     is_atomic: true,
-    never_private: true,
+    spaces: Spaces::NotPrivate,
 });
 /// `volatile atomic_flag *`
 const FLAG: Pat = Pat::Pointer(&Pointer {
@@ -58,7 +58,7 @@ const FLAG: Pat = Pat::Pointer(&Pointer {
     is_const: false,
     is_volatile: true,
     is_atomic: true,
-    never_private: true,
+    spaces: Spaces::NotPrivate,
 });
 /// `T *expected`
 const EXPECTED: Pat = Pat::Pointer(&Pointer {
@@ -66,7 +66,7 @@ const EXPECTED: Pat = Pat::Pointer(&Pointer {
     is_const: false,
     is_volatile: false,
     is_atomic: false,
-    never_private: false,
+    spaces: Spaces::Any,
 });
 const ENUM_ORDER: Pat = Named("memory_order");
 const ENUM_SCOPE: Pat = Named("memory_scope");

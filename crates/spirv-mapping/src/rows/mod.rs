@@ -18,7 +18,7 @@ mod work_items;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, Op};
 
-use crate::row::{Inst, Pat, Pointer, Ret, Row};
+use crate::row::{Inst, Pat, Pointer, Ret, Row, Spaces};
 
 pub use work_items::{VariableInfo, variable};
 
@@ -70,10 +70,10 @@ const LIKE_T: Ret = Ret::Like(Pat::T);
 
 /// Pointer to `to`.
 const fn pointer(to: Pat) -> Pointer {
-    Pointer { to, is_const: false, is_volatile: false, is_atomic: false, never_private: false }
+    Pointer { to, is_const: false, is_volatile: false, is_atomic: false, spaces: Spaces::Any }
 }
 
 /// Pointer to constant `to`.
 const fn pointer_to_const(to: Pat) -> Pointer {
-    Pointer { to, is_const: true, is_volatile: false, is_atomic: false, never_private: false }
+    Pointer { to, is_const: true, is_volatile: false, is_atomic: false, spaces: Spaces::Any }
 }

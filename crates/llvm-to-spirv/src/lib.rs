@@ -1,5 +1,44 @@
 //! From LLVM IR to SPIR-V, in three steps: [`legalise`] rewrites the module into the part of LLVM IR that SPIR-V has
 //! words for, [`typing`] gives every opaque pointer one pointee type, and lowering writes the SPIR-V module.
+//!
+//! [`translate`] does all three. It returns a module that needs the least version, capabilities and extensions that
+//! suffice, or every error it could find, each with its place.
 
 pub mod legalise;
+mod lower;
+mod target;
 pub mod typing;
+
+use llvm_model::Module;
+use translate_common::{Diagnostics, Losses, Options};
+
+/// A translated module, and what there is to say about it.
+#[derive(Clone, Debug)]
+pub struct Output {
+    /// The SPIR-V module. Its generator word is 0: this translator has no number in the Khronos registry.
+    pub module: spirv_module::Module,
+    /// Things the user should know.
+    pub warnings: Diagnostics,
+    /// What the module does not carry.
+    pub losses: Losses,
+}
+
+/// Translates a module.
+///
+/// # Errors
+/// Everything in the module that cannot be expressed in SPIR-V under `options`, with places and advice. At most
+/// [`translate_common::diagnostic::MAX_ERRORS`] of them are kept.
+pub fn translate(mut module: Module, options: &Options) -> Result<Output, Diagnostics> {
+    let mut diagnostics = Diagnostics::default();
+    let mut losses = Losses::default();
+    let layout = target::layout(&module)?;
+    legalise::run(&mut module, options, &mut diagnostics, &mut losses);
+    lower::kernels::separate(&mut module);
+    let common = lower::CommonTypes {
+        i8: module.types.int(8),
+        i32: module.types.int(32),
+        size: module.types.int(layout.pointer(0).bits),
+    };
+    let pointers = typing::PointerTypes::solve(&mut module, &layout);
+    lower::run(&module, &layout, options, &pointers, common, diagnostics, losses)
+}

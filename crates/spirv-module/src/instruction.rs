@@ -174,6 +174,12 @@ impl InstructionList {
         self.words.extend_from_slice(other.words.get(first as usize..).unwrap_or(&[]));
     }
 
+    /// Removes all instructions and keeps the memory.
+    pub fn clear(&mut self) {
+        self.words.clear();
+        self.starts.clear();
+    }
+
     /// Number of instructions.
     pub fn len(&self) -> usize {
         self.starts.len()

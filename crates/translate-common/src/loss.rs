@@ -85,6 +85,19 @@ impl Losses {
             seen.places.push(place());
         }
     }
+    /// Notes that something was dropped `count` times, first at `places`.
+    pub fn add_many(
+        &mut self,
+        kind: LossKind,
+        name: impl Into<Cow<'static, str>>,
+        count: usize,
+        places: impl Iterator<Item = Place>,
+    ) {
+        let seen = self.entries.entry((kind, name.into())).or_default();
+        seen.count += count;
+        let room = MAX_PLACES.saturating_sub(seen.places.len());
+        seen.places.extend(places.take(room));
+    }
     /// Whether nothing was dropped.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()

@@ -97,8 +97,24 @@ impl Rules<'_, '_> {
             (Op::AtomicStore, &[_, _, _, value]) => {
                 self.integer_atomic(index, self.definitions.type_of(Id(value)))
             }
+            (Op::Select, _) => self.select(index, instruction.result_type()),
             (op, _) if is_integer_atomic(op) => self.integer_atomic(index, instruction.result_type()),
             _ => {}
+        }
+    }
+
+    /// Before version 1.4 OpSelect chooses between scalars, vectors and pointers only.
+    fn select(&mut self, instruction: usize, ty: Option<Id>) {
+        let ty = ty.and_then(|ty| self.definitions.instruction(ty)).map(|definition| definition.op());
+        if matches!(ty, Some(Op::TypeStruct | Op::TypeArray)) {
+            let facts = Facts {
+                capabilities: &[],
+                extensions: &[],
+                version: Some(Version::V1_4),
+                last_version: None,
+            };
+            let what = "OpSelect of an aggregate".to_owned();
+            self.needs.push(Need { facts, reason: Reason { instruction, what } });
         }
     }
 

@@ -1,0 +1,88 @@
+//! Attributes of functions and parameters: function control, FuncParamAttr and alignment.
+
+use super::Lower;
+use llvm_model::{AttrKind, AttrSetId, Attribute, FunctionId};
+use spirv_module::{Decoration, FunctionControl, FunctionParameterAttribute, Id};
+
+/// Parameter attributes and the FuncParamAttr they become.
+const PARAMETER_ATTRIBUTES: &[(AttrKind, FunctionParameterAttribute)] = &[
+    (AttrKind::ZERO_EXT, FunctionParameterAttribute::Zext),
+    (AttrKind::SIGN_EXT, FunctionParameterAttribute::Sext),
+    (AttrKind::BYVAL, FunctionParameterAttribute::ByVal),
+    (AttrKind::SRET, FunctionParameterAttribute::Sret),
+    (AttrKind::NOALIAS, FunctionParameterAttribute::NoAlias),
+    (AttrKind::NO_CAPTURE, FunctionParameterAttribute::NoCapture),
+    (AttrKind::READ_ONLY, FunctionParameterAttribute::NoWrite),
+    (AttrKind::READ_NONE, FunctionParameterAttribute::NoReadWrite),
+];
+
+/// The bits of a `memory` attribute that say "writes", two bits for each kind of memory.
+const WRITES: u64 = 0xAAAA_AAAA_AAAA_AAAA;
+
+/// `captures(none)`
+const CAPTURES_NONE: u64 = 0;
+
+impl Lower<'_> {
+    /// The function control mask. What it cannot say is counted as lost.
+    pub(super) fn function_control(&mut self, function: FunctionId) -> FunctionControl {
+        let attributes = &self.module.attributes;
+        let set = attributes.list(self.module.functions[function].attributes).function;
+        let mut control = FunctionControl::None;
+        for (kind, bit) in [
+            (AttrKind::ALWAYS_INLINE, FunctionControl::Inline),
+            (AttrKind::NO_INLINE, FunctionControl::DontInline),
+            (AttrKind::READ_ONLY, FunctionControl::Pure),
+            (AttrKind::READ_NONE, FunctionControl::Const),
+        ] {
+            if attributes.has(set, kind) {
+                control = control | bit;
+            }
+        }
+        match attributes.int(set, AttrKind::MEMORY) {
+            Some(0) => control = control | FunctionControl::Const,
+            Some(memory) if memory & WRITES == 0 => control = control | FunctionControl::Pure,
+            _ => {}
+        }
+        if attributes.has(set, AttrKind::OPT_NONE) && self.allows_opt_none() {
+            control = control | FunctionControl::OptNoneEXT;
+        }
+        control
+    }
+
+    fn allows_opt_none(&self) -> bool {
+        let extensions = &self.options.extensions;
+        extensions.allows("SPV_EXT_optnone") || extensions.allows("SPV_INTEL_optnone")
+    }
+
+    /// Decorates a parameter, or a function with the attributes of its result.
+    pub(super) fn decorate_parameter(&mut self, target: Id, set: AttrSetId) {
+        let attributes = &self.module.attributes;
+        for &(kind, attribute) in PARAMETER_ATTRIBUTES {
+            if attributes.has(set, kind) {
+                self.decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
+            }
+        }
+        if attributes.int(set, AttrKind::CAPTURES) == Some(CAPTURES_NONE) {
+            self.decorate(target, Decoration::FuncParamAttr, &[FunctionParameterAttribute::NoCapture.0]);
+        }
+        if let Some(align) = attributes.int(set, AttrKind::ALIGN) {
+            self.alignment(target, align);
+        }
+    }
+
+    /// Whether an attribute is said in SPIR-V where it stands.
+    pub(super) fn is_carried(&self, attribute: &Attribute) -> bool {
+        let kind = attribute.kind();
+        match attribute {
+            Attribute::Int(AttrKind::MEMORY, memory) => memory & WRITES == 0,
+            Attribute::Int(AttrKind::CAPTURES, captures) => *captures == CAPTURES_NONE,
+            Attribute::Enum(AttrKind::OPT_NONE) => self.allows_opt_none(),
+            _ => {
+                kind == Some(AttrKind::ALIGN)
+                    || kind == Some(AttrKind::ALWAYS_INLINE)
+                    || kind == Some(AttrKind::NO_INLINE)
+                    || PARAMETER_ATTRIBUTES.iter().any(|(k, _)| kind == Some(*k))
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Functions: signatures, declarations, definitions, and the facts about each that entry points need.
+
+use super::Lower;
+use super::builtins::BuiltinTable;
+use super::contraction::Contraction;
+use super::place::At;
+use llvm_model::{CallingConv, FunctionId, Id as _, Module};
+use rustc_hash::FxHashMap;
+use spirv_module::{Id, InstructionList, Op, Operands, Section};
+
+/// What is known of each function, by its model id.
+pub(super) struct FunctionTable {
+    ids: Vec<Option<Id>>,
+    /// Which functions of the module are builtins, read once for each symbol.
+    pub(super) builtins: BuiltinTable,
+    pub(super) facts: Vec<Facts>,
+    declared: Vec<FunctionId>,
+    /// Parts of definitions in the order of the module, by OpFunction's place in its section.
+    pub(super) starts: Vec<(usize, FunctionId)>,
+}
+
+/// What entry points need to know of a function.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Facts {
+    /// Module-scope variables it uses.
+    pub(super) interface: Vec<Id>,
+    /// Functions it calls.
+    pub(super) callees: Vec<FunctionId>,
+    pub(super) contraction: Contraction,
+}
+
+impl FunctionTable {
+    pub(super) fn new(module: &Module) -> FunctionTable {
+        let count = module.functions.len();
+        FunctionTable {
+            ids: vec![None; count],
+            builtins: FxHashMap::default(),
+            facts: vec![Facts::default(); count],
+            declared: Vec::new(),
+            starts: Vec::new(),
+        }
+    }
+}
+
+impl<'m> Lower<'m> {
+    /// Lowers every definition, then declares what they call.
+    pub(super) fn lower_functions(&mut self) {
+        for id in self.module.functions.ids() {
+            if self.module.functions[id].body.is_some() {
+                self.at = At::Function(id.index() as u32);
+                self.lower_function(id);
+            }
+        }
+        let mut next = 0;
+        while let Some(&id) = self.functions.declared.get(next) {
+            next += 1;
+            self.at = At::Function(id.index() as u32);
+            self.declare_function(id);
+        }
+        self.at = At::Module;
+    }
+
+    /// The id of a function, declared when it has no body here.
+    pub(super) fn function_id(&mut self, function: FunctionId) -> Id {
+        if let Some(id) = self.functions.ids[function.index()] {
+            return id;
+        }
+        let id = self.fresh();
+        self.functions.ids[function.index()] = Some(id);
+        if self.module.functions[function].body.is_none() {
+            self.functions.declared.push(function);
+        }
+        id
+    }
+
+    /// Whether a function is a kernel's entry point.
+    pub(super) fn is_kernel(&self, function: FunctionId) -> bool {
+        let function = &self.module.functions[function];
+        function.calling_conv == CallingConv::SPIR_KERNEL && function.body.is_some()
+    }
+
+    /// OpFunction, its parameters, and everything about them that stands elsewhere. The instructions go to `head`.
+    fn signature(&mut self, function: FunctionId) {
+        let module = self.module;
+        let this = &module.functions[function];
+        if let Some((_, _, true)) = module.types.function_parts(this.ty) {
+            self.error_with_help(
+                "a function with variable arguments cannot be expressed in SPIR-V",
+                "only printf may have them; pass an array instead",
+            );
+        }
+        let id = self.function_id(function);
+        let control = self.function_control(function);
+        let ret = self.return_type(function);
+        let params: Vec<Id> = (0..this.params.len() as u32).map(|i| self.param_type(function, i)).collect();
+        let ty = self.function_type(ret, &params);
+        let operands = Operands::new().word(control).id(ty);
+        let mut head = std::mem::take(&mut self.f.head);
+        let mut fits = head.push(Op::Function, Some(ret), Some(id), &operands).is_ok();
+        for &param in &params {
+            let arg = self.fresh();
+            fits &= head.push(Op::FunctionParameter, Some(param), Some(arg), &[]).is_ok();
+            self.f.args.push((arg, param));
+        }
+        self.f.head = head;
+        if !fits {
+            self.too_long(Op::Function);
+        }
+        self.describe(function, id);
+    }
+
+    /// Names, decorations and linkage of a function and its parameters.
+    fn describe(&mut self, function: FunctionId, id: Id) {
+        let this = &self.module.functions[function];
+        let attributes = &self.module.attributes;
+        self.name(id, &this.props.name);
+        if !self.is_kernel(function) {
+            self.decorate_linkage(id, &this.props, this.body.is_some());
+        }
+        self.lose_properties(&this.props);
+        let list = attributes.list(this.attributes);
+        self.decorate_parameter(id, list.ret);
+        self.tally_set(list.function);
+        self.tally_set(list.ret);
+        let names = self.argument_names(function);
+        for (index, param) in this.params.iter().enumerate() {
+            let Some(&(arg, _)) = self.f.args.get(index) else { break };
+            match names.get(index) {
+                Some(name) => self.name(arg, name),
+                None => self.name(arg, &param.name),
+            }
+            let set = attributes.param(this.attributes, index);
+            self.decorate_parameter(arg, set);
+            self.tally_set(set);
+        }
+        self.lower_function_metadata(function, id);
+        if this.personality.is_some()
+            || this.prefix.is_some()
+            || this.prologue.is_some()
+            || !this.gc.is_empty()
+        {
+            self.lose(
+                translate_common::LossKind::Attribute,
+                "personality, prefix, prologue or gc of a function",
+            );
+        }
+    }
+
+    fn declare_function(&mut self, function: FunctionId) {
+        self.f.reset(function, None);
+        self.signature(function);
+        let mut list = std::mem::take(&mut self.f.head);
+        if list.push(Op::FunctionEnd, None, None, &[]).is_err() {
+            self.too_long(Op::FunctionEnd);
+        }
+        self.out.section_mut(Section::FunctionDeclarations).append(&list);
+        self.f.head = list;
+    }
+
+    fn lower_function(&mut self, function: FunctionId) {
+        let Some(body) = &self.module.functions[function].body else { return };
+        self.f.reset(function, Some(body));
+        self.signature(function);
+        self.lower_body(function, body);
+        let start = self.out.section(Section::FunctionDefinitions).len();
+        self.functions.starts.push((start, function));
+        let lists: [&InstructionList; 4] = self.f.lists();
+        for list in lists {
+            self.out.section_mut(Section::FunctionDefinitions).append(list);
+        }
+        self.functions.facts[function.index()] = Facts {
+            interface: std::mem::take(&mut self.f.interface),
+            callees: std::mem::take(&mut self.f.callees),
+            contraction: self.f.contraction,
+        };
+    }
+
+    /// Every function a function reaches through calls, itself first.
+    pub(super) fn reached_from(&self, function: FunctionId) -> Vec<FunctionId> {
+        let mut seen = vec![false; self.functions.facts.len()];
+        let mut reached = vec![function];
+        seen[function.index()] = true;
+        let mut next = 0;
+        while let Some(&current) = reached.get(next) {
+            next += 1;
+            for &callee in &self.functions.facts[current.index()].callees {
+                if !std::mem::replace(&mut seen[callee.index()], true) {
+                    reached.push(callee);
+                }
+            }
+        }
+        reached
+    }
+}

@@ -1,0 +1,93 @@
+//! Kernels that other functions call.
+//!
+//! An entry point of SPIR-V cannot be called. Such a kernel's body moves to a function of its own, which the kernel
+//! and its callers call; the kernel keeps its name and parameters.
+
+use llvm_model::{
+    Block, Call, CallingConv, FunctionId, InstKind, Instruction, Linkage, Module, Name, TailKind, Value,
+};
+use rustc_hash::FxHashMap;
+
+/// Gives every kernel that is called a function with its body.
+pub(crate) fn separate(module: &mut Module) {
+    let mut called: Vec<FunctionId> = Vec::new();
+    let mut seen = vec![false; module.functions.len()];
+    for function in module.functions.values() {
+        for (_, _, inst) in function.body.iter().flat_map(|body| body.instructions()) {
+            let Some(callee) = inst.kind.call().and_then(|call| module.as_function(call.callee)) else {
+                continue;
+            };
+            let kernel = &module.functions[callee];
+            if kernel.calling_conv == CallingConv::SPIR_KERNEL
+                && kernel.body.is_some()
+                && !std::mem::replace(&mut seen[llvm_model::Id::index(callee)], true)
+            {
+                called.push(callee);
+            }
+        }
+    }
+    let moved: FxHashMap<FunctionId, FunctionId> =
+        called.into_iter().map(|id| (id, move_body(module, id))).collect();
+    if moved.is_empty() {
+        return;
+    }
+    // Calls now name the new functions; the kernels' own calls do so already.
+    let replaced: FxHashMap<Value, Value> = moved
+        .iter()
+        .map(|(&kernel, &body)| {
+            (Value::Const(module.function_const(kernel)), Value::Const(module.function_const(body)))
+        })
+        .collect();
+    for (_, function) in module.functions.iter_mut() {
+        let Some(body) = &mut function.body else { continue };
+        for (_, inst) in body.insts.iter_mut() {
+            if let InstKind::Call(call) = &mut inst.kind
+                && let Some(&new) = replaced.get(&call.callee)
+            {
+                call.callee = new;
+                call.calling_conv = CallingConv::SPIR_FUNC;
+            }
+        }
+    }
+}
+
+/// Moves the body of `kernel` to a new internal function and lets the kernel call it.
+fn move_body(module: &mut Module, kernel: FunctionId) -> FunctionId {
+    let mut function = module.functions[kernel].clone();
+    function.props.name = unused_name(module, &function.props.name);
+    function.props.linkage = Linkage::Internal;
+    function.calling_conv = CallingConv::SPIR_FUNC;
+    function.attachments.retain(|(kind, _)| module.md_kinds[*kind] == "dbg");
+    let (ty, attributes) = (function.ty, function.attributes);
+    let count = function.params.len() as u32;
+    let moved = module.functions.push(function);
+    let callee = Value::Const(module.function_const(moved));
+    let void = module.types.void();
+    let mut body = llvm_model::Body::default();
+    let block = body.blocks.push(Block::default());
+    body.layout.push(block);
+    let call = Call {
+        callee,
+        function_type: ty,
+        args: (0..count).map(Value::Arg).collect(),
+        calling_conv: CallingConv::SPIR_FUNC,
+        attributes,
+        tail: TailKind::None,
+        bundles: Vec::new(),
+    };
+    body.append(block, Instruction::new(InstKind::Call(Box::new(call)), void));
+    body.append(block, Instruction::new(InstKind::Ret { value: None }, void));
+    module.functions[kernel].body = Some(body);
+    moved
+}
+
+/// A name for the body of a kernel that no other function has.
+fn unused_name(module: &Module, kernel: &Name) -> Name {
+    let taken = |name: &Name| module.functions.values().any(|function| function.props.name == *name);
+    let mut bytes = kernel.as_bytes().to_vec();
+    bytes.extend_from_slice(b".body");
+    while taken(&Name::from(bytes.as_slice())) {
+        bytes.push(b'_');
+    }
+    Name::from(bytes)
+}

@@ -1,0 +1,239 @@
+//! Lowering: a legalised module with typed pointers to a SPIR-V module.
+//!
+//! [`Lower`] is the state of one run. What it can do is spread over the files of this folder by topic: [`types`],
+//! [`constants`], [`globals`], [`functions`] and [`body`] make the frame, [`instructions`] sends each instruction to the
+//! file that knows it. Errors are collected: after one, ids may be placeholders, and no module is returned.
+
+mod arithmetic;
+mod atomics;
+mod attributes;
+mod body;
+mod builtins;
+mod calls;
+mod casts;
+mod compare;
+mod composites;
+mod constant_expr;
+mod constants;
+mod contraction;
+mod control;
+
+mod finish;
+mod function_state;
+mod functions;
+mod gep;
+mod globals;
+mod hooks;
+mod instructions;
+mod intrinsics;
+pub(crate) mod kernels;
+mod linkage;
+mod loops;
+mod losses;
+mod memory;
+mod metadata;
+mod opaque_types;
+mod order;
+mod place;
+mod pointers;
+mod types;
+
+use crate::Output;
+use crate::typing::PointerTypes;
+use function_state::FunctionState;
+use llvm_model::{DataLayout, DebugLocId, MdId, Module, TypeId};
+use place::At;
+use rustc_hash::FxHashMap;
+use spirv_module::{Builder, Decoration, Id, Op, Operands, StorageClass, Version};
+use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options};
+
+/// Types every lowering needs; the caller makes sure that the module has them.
+#[derive(Clone, Copy)]
+pub(crate) struct CommonTypes {
+    /// `i8`
+    pub(crate) i8: TypeId,
+    /// `i32`
+    pub(crate) i32: TypeId,
+    /// The integer as wide as a pointer.
+    pub(crate) size: TypeId,
+}
+
+/// One run of lowering.
+pub(crate) struct Lower<'m> {
+    module: &'m Module,
+    layout: &'m DataLayout,
+    options: &'m Options,
+    pointers: &'m PointerTypes,
+    common: CommonTypes,
+    out: Builder,
+    diagnostics: Diagnostics,
+    losses: Losses,
+    /// What is being translated, for diagnostics.
+    at: At,
+    types: types::TypeTable,
+    constants: constants::ConstantTable,
+    globals: globals::GlobalTable,
+    functions: functions::FunctionTable,
+    /// The function whose body is being lowered.
+    f: FunctionState,
+    tally: losses::Tally,
+    open_cl_std: Option<Id>,
+    /// Wrap decorations, kept back until the version is known.
+    wraps: Vec<(Id, Decoration, At)>,
+    strings: FxHashMap<Box<[u8]>, Id>,
+    /// The OpString of the file a debug scope is in.
+    files: FxHashMap<MdId, Option<Id>>,
+    /// Constant variables that `memset` copies from, by value and length.
+    fills: FxHashMap<(u8, u64), Id>,
+    /// The metadata kinds that are looked for.
+    kinds: metadata::Kinds,
+    /// The location the last OpLine of the block stands for.
+    line: Option<DebugLocId>,
+}
+
+/// Lowers `module`, which has been legalised, with `pointers` solved for it.
+pub(crate) fn run(
+    module: &Module,
+    layout: &DataLayout,
+    options: &Options,
+    pointers: &PointerTypes,
+    common: CommonTypes,
+    diagnostics: Diagnostics,
+    losses: Losses,
+) -> Result<Output, Diagnostics> {
+    let mut this = Lower {
+        module,
+        layout,
+        options,
+        pointers,
+        common,
+        out: Builder::new(Version::V1_0),
+        diagnostics,
+        losses,
+        at: At::Module,
+        types: types::TypeTable::new(module),
+        constants: constants::ConstantTable::new(module),
+        globals: globals::GlobalTable::new(module),
+        functions: functions::FunctionTable::new(module),
+        f: FunctionState::default(),
+        tally: losses::Tally::new(module),
+        open_cl_std: None,
+        wraps: Vec::new(),
+        strings: FxHashMap::default(),
+        files: FxHashMap::default(),
+        fills: FxHashMap::default(),
+        kinds: metadata::Kinds::of(module),
+        line: None,
+    };
+    this.lower_module_metadata();
+    this.lower_globals();
+    this.lower_functions();
+    this.finish()
+}
+
+impl<'m> Lower<'m> {
+    /// Reports an error at the current place.
+    #[cold]
+    fn error(&mut self, message: impl Into<String>) {
+        let place = self.place();
+        self.diagnostics.push(Diagnostic::error(place, message));
+    }
+
+    /// Reports an error at the current place, with what would help.
+    #[cold]
+    fn error_with_help(&mut self, message: impl Into<String>, help: impl Into<String>) {
+        let place = self.place();
+        self.diagnostics.push(Diagnostic::error(place, message).help(help));
+    }
+
+    /// Notes that something at the current place is not carried.
+    fn lose(&mut self, kind: LossKind, name: impl Into<std::borrow::Cow<'static, str>>) {
+        let (module, at) = (self.module, self.at);
+        self.losses.add(kind, name, || place::build(module, at));
+    }
+
+    /// A fresh id.
+    fn fresh(&mut self) -> Id {
+        self.out.alloc_id()
+    }
+
+    /// Adds an instruction outside functions.
+    fn push_global(&mut self, op: Op, result_type: Option<Id>, result: Option<Id>, operands: &[u32]) {
+        if self.out.push(op, result_type, result, operands).is_err() {
+            self.too_long(op);
+        }
+    }
+
+    #[cold]
+    fn too_long(&mut self, op: Op) {
+        self.error_with_help(
+            format!("{op} would need more than 65535 words"),
+            "a SPIR-V instruction cannot be longer; split the type, the constant or the parameter list",
+        );
+    }
+
+    /// Decorates `target`.
+    fn decorate(&mut self, target: Id, decoration: Decoration, operands: &[u32]) {
+        let operands = Operands::new().id(target).word(decoration).words(operands);
+        self.push_global(Op::Decorate, None, None, &operands);
+    }
+
+    /// Gives `target` a name; unnamed things stay so.
+    fn name(&mut self, target: Id, name: &llvm_model::Name) {
+        if !name.is_empty() {
+            self.push_global(Op::Name, None, None, &Operands::new().id(target).bytes(name.as_bytes()));
+        }
+    }
+
+    /// The id of the OpenCL.std instruction set.
+    fn open_cl_std(&mut self) -> Id {
+        if let Some(id) = self.open_cl_std {
+            return id;
+        }
+        let id = self.fresh();
+        self.push_global(Op::ExtInstImport, None, Some(id), &Operands::new().string("OpenCL.std"));
+        self.open_cl_std = Some(id);
+        id
+    }
+
+    /// The id of an OpString.
+    fn string(&mut self, text: &[u8]) -> Id {
+        if let Some(&id) = self.strings.get(text) {
+            return id;
+        }
+        let id = self.fresh();
+        self.push_global(Op::String, None, Some(id), &Operands::new().bytes(text));
+        self.strings.insert(text.into(), id);
+        id
+    }
+
+    /// The storage class of an address space (representation in LLVM, "Address spaces").
+    fn storage_class(&mut self, space: u32) -> StorageClass {
+        let usm = self.options.extensions.allows("SPV_INTEL_usm_storage_classes");
+        match space {
+            0 => StorageClass::Function,
+            1 => StorageClass::CrossWorkgroup,
+            2 => StorageClass::UniformConstant,
+            3 => StorageClass::Workgroup,
+            4 => StorageClass::Generic,
+            5 if usm => StorageClass::DeviceOnlyINTEL,
+            6 if usm => StorageClass::HostOnlyINTEL,
+            5 | 6 => StorageClass::CrossWorkgroup,
+            7 => StorageClass::Input,
+            8 => StorageClass::Output,
+            9 => StorageClass::CodeSectionINTEL,
+            _ => {
+                self.error_with_help(
+                    format!("address space {space} has no SPIR-V storage class"),
+                    "address spaces 0 to 9 have one",
+                );
+                StorageClass::CrossWorkgroup
+            }
+        }
+    }
+
+    /// Whether the module has 32-bit pointers.
+    fn is_32_bit(&self) -> bool {
+        self.layout.pointer(0).bits == 32
+    }
+}

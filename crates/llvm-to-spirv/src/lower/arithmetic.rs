@@ -117,7 +117,7 @@ impl Lower<'_> {
         } else {
             for &(flag, bit) in FAST_MATH {
                 if flags.contains(flag) {
-                    mode = mode | bit;
+                    mode |= bit;
                 }
             }
             let intel = self.options.extensions.allows("SPV_INTEL_fp_fast_math_mode");
@@ -126,7 +126,7 @@ impl Lower<'_> {
                 (Flags::REASSOC, FPFastMathMode::AllowReassoc, "reassoc"),
             ] {
                 if flags.contains(flag) && intel {
-                    mode = mode | bit;
+                    mode |= bit;
                 } else if flags.contains(flag) {
                     self.lose_flag(name);
                 }

@@ -35,16 +35,16 @@ impl Lower<'_> {
             (AttrKind::READ_NONE, FunctionControl::Const),
         ] {
             if attributes.has(set, kind) {
-                control = control | bit;
+                control |= bit;
             }
         }
         match attributes.int(set, AttrKind::MEMORY) {
-            Some(0) => control = control | FunctionControl::Const,
-            Some(memory) if memory & WRITES == 0 => control = control | FunctionControl::Pure,
+            Some(0) => control |= FunctionControl::Const,
+            Some(memory) if memory & WRITES == 0 => control |= FunctionControl::Pure,
             _ => {}
         }
         if attributes.has(set, AttrKind::OPT_NONE) && self.allows_opt_none() {
-            control = control | FunctionControl::OptNoneEXT;
+            control |= FunctionControl::OptNoneEXT;
         }
         control
     }

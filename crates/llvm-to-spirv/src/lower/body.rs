@@ -42,10 +42,11 @@ impl<'m> Lower<'m> {
                 let (operand, cast) = match &body.insts[inst].kind {
                     InstKind::Freeze { operand } => (*operand, false),
                     InstKind::Cast { op: CastOp::BitCast, operand } => (*operand, true),
-                    kind => match self.identity_argument(kind) {
+                    InstKind::Call(call) => match self.shortcut(inst, call) {
                         Some(operand) => (operand, true),
                         None => continue,
                     },
+                    _ => continue,
                 };
                 if operand == Value::Inst(inst) {
                     continue;

@@ -1,7 +1,7 @@
 //! Builtin function calls, by the mapping table.
 
 use super::Lower;
-use llvm_model::{Call, Flags, FunctionId, InstId, InstKind, Type, TypeId, Value};
+use llvm_model::{Call, Flags, FunctionId, InstId, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv_mapping::relation::Relation;
@@ -47,32 +47,54 @@ impl Lower<'_> {
         true
     }
 
+    /// The builtin that a declared function is.
+    fn builtin(&mut self, callee: FunctionId) -> Option<Rc<Builtin>> {
+        if let Some(known) = self.functions.builtins.get(&callee) {
+            return known.clone();
+        }
+        let name = self.module.functions[callee].props.name.as_str();
+        let found = name.and_then(Builtin::lookup).map(Rc::new);
+        self.functions.builtins.insert(callee, found.clone());
+        found
+    }
+
     /// What the call of a declared function means, if it is a builtin's.
-    pub(super) fn read_builtin(&mut self, callee: FunctionId, call: &Call) -> Option<Reading> {
-        let builtin = match self.functions.builtins.get(&callee) {
-            Some(known) => known.clone()?,
-            None => {
-                let name = self.module.functions[callee].props.name.as_str();
-                let found = name.and_then(Builtin::lookup).map(Rc::new);
-                self.functions.builtins.insert(callee, found.clone());
-                found?
-            }
-        };
+    fn read_builtin(&mut self, callee: FunctionId, call: &Call) -> Option<Reading> {
+        let builtin = self.builtin(callee)?;
         let args: SmallVec<[Operand; 6]> = call.args.iter().map(|&arg| self.neutral_operand(arg)).collect();
         let (ret, ..) = self.module.types.function_parts(call.function_type)?;
         builtin.read(&args, &self.neutral_type(ret))
     }
 
-    /// The instruction of OpenCL.std or the core set that changes nothing: the argument stands for the result.
-    pub(super) fn identity_argument(&mut self, kind: &InstKind) -> Option<Value> {
-        let InstKind::Call(call) = kind else { return None };
+    /// Looks for builtin calls that need no instruction: a conversion to the type that the argument has is the
+    /// argument, which is returned; a dimension that does not exist gives a constant, which is settled.
+    pub(super) fn shortcut(&mut self, inst: InstId, call: &Call) -> Option<Value> {
         let callee = self.module.as_function(call.callee)?;
         let function = &self.module.functions[callee];
         if function.body.is_some() || function.props.name.starts_with("llvm.") {
             return None;
         }
+        let &first = call.args.first()?;
+        let name = self.builtin(callee)?;
+        let name = name.function.name.base();
+        let dimension = self.module.as_u64(first);
+        if !name.starts_with("convert_") && dimension.is_none_or(|dimension| dimension < 3) {
+            return None;
+        }
         let reading = self.read_builtin(callee, call)?;
-        (reading.hook == Some(Hook::Identity)).then(|| call.args.first().copied()).flatten()
+        match reading.inst {
+            Inst::Variable(builtin) => {
+                let info = spirv_mapping::variable(builtin)?;
+                let width = self.module.types.int_width(self.type_of(Value::Inst(inst)))?;
+                if dimension.is_some_and(|dimension| dimension >= u64::from(info.lanes)) {
+                    let ty = self.int_type(width);
+                    let default = self.integer_constant(ty, width, info.default);
+                    self.settle(inst, default);
+                }
+                None
+            }
+            _ => (reading.hook == Some(Hook::Identity)).then_some(first),
+        }
     }
 
     fn neutral_operand(&self, value: Value) -> Operand {
@@ -311,12 +333,8 @@ impl Lower<'_> {
         };
         let constant = self.module.as_u64(self.resolve(dimension));
         let default = self.integer_constant(component, width, info.default);
-        if constant.is_some_and(|lane| lane >= u64::from(info.lanes)) {
-            self.define(call.inst, Op::UConvert, wanted, &[default.0]);
-            return;
-        }
         let loaded = self.emit(Op::Load, ty, &[variable.0]);
-        if let Some(lane) = constant {
+        if let Some(lane) = constant.filter(|&lane| lane < u64::from(info.lanes)) {
             if wanted == component {
                 self.define(call.inst, Op::CompositeExtract, component, &[loaded.0, lane as u32]);
             } else {

@@ -17,6 +17,8 @@ pub(super) struct FunctionState {
     pub(super) args: Vec<(Id, Id)>,
     /// Instructions that are another value under a new name.
     pub(super) aliases: FxHashMap<InstId, Value>,
+    /// Instructions whose result is a constant that LLVM's module does not have.
+    settled: FxHashSet<InstId>,
     /// OpFunction, its parameters and OpLabel of the entry block.
     pub(super) head: InstructionList,
     variables: InstructionList,
@@ -48,6 +50,7 @@ impl FunctionState {
         self.function = Some(function);
         self.args.clear();
         self.aliases.clear();
+        self.settled.clear();
         for list in [&mut self.head, &mut self.variables, &mut self.prologue, &mut self.code] {
             list.clear();
         }
@@ -86,6 +89,20 @@ impl Lower<'_> {
             }
             Some(id) => Id(id),
         }
+    }
+
+    /// Makes an instruction stand for a value that is there already; nothing may have asked for its id before.
+    pub(super) fn settle(&mut self, inst: InstId, id: Id) {
+        if let Some(slot) = self.f.ids.get_mut(inst.index()) {
+            *slot = id.0;
+            self.f.settled.insert(inst);
+        }
+    }
+
+    /// Whether an instruction needs no code of its own.
+    pub(super) fn needs_no_code(&self, inst: InstId) -> bool {
+        let some = !self.f.aliases.is_empty() || !self.f.settled.is_empty();
+        some && (self.f.aliases.contains_key(&inst) || self.f.settled.contains(&inst))
     }
 
     /// The label of a block.

@@ -9,7 +9,7 @@ use spirv_module::Op;
 impl<'m> Lower<'m> {
     /// Lowers one instruction of `block`.
     pub(super) fn lower_instruction(&mut self, body: &'m Body, block: BlockId, inst: InstId, order: &Order) {
-        if self.f.aliases.contains_key(&inst) {
+        if self.needs_no_code(inst) {
             return;
         }
         let instruction = &body.insts[inst];

@@ -61,15 +61,13 @@ impl<'m> Lower<'m> {
             let number = operands.get(1).copied().flatten().and_then(|number| module.md_u64(number));
             let name = name.to_string_lossy();
             match name.as_ref() {
-                "llvm.loop.unroll.enable" | "llvm.loop.unroll.full" => {
-                    control = control | LoopControl::Unroll
-                }
-                "llvm.loop.unroll.disable" => control = control | LoopControl::DontUnroll,
-                "llvm.loop.unroll.count" if number == Some(1) => control = control | LoopControl::DontUnroll,
+                "llvm.loop.unroll.enable" | "llvm.loop.unroll.full" => control |= LoopControl::Unroll,
+                "llvm.loop.unroll.disable" => control |= LoopControl::DontUnroll,
+                "llvm.loop.unroll.count" if number == Some(1) => control |= LoopControl::DontUnroll,
                 "llvm.loop.unroll.count" => {
                     // The number itself needs version 1.4.
                     self.lose(LossKind::Hint, "llvm.loop.unroll.count (the number)");
-                    control = control | LoopControl::Unroll;
+                    control |= LoopControl::Unroll;
                 }
                 _ => self.lose(LossKind::Hint, name.into_owned()),
             }

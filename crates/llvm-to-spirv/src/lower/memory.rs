@@ -198,14 +198,14 @@ fn memory_operands(align: u64, volatile: bool, nontemporal: bool) -> Access {
     let mut access = Access::new();
     let mut mask = MemoryAccess::None;
     if volatile {
-        mask = mask | MemoryAccess::Volatile;
+        mask |= MemoryAccess::Volatile;
     }
     let align = u32::try_from(align).unwrap_or(0);
     if align.is_power_of_two() {
-        mask = mask | MemoryAccess::Aligned;
+        mask |= MemoryAccess::Aligned;
     }
     if nontemporal {
-        mask = mask | MemoryAccess::Nontemporal;
+        mask |= MemoryAccess::Nontemporal;
     }
     if !mask.is_empty() {
         access.push(mask.0);

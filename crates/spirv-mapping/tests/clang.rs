@@ -17,8 +17,10 @@ const STANDARDS: [(&str, Dialect); 3] =
 /// Every declared symbol with its return type and the oldest dialect that declares it.
 fn all_declarations() -> BTreeMap<String, (String, Dialect)> {
     let mut all = BTreeMap::new();
-    for (symbol, (ret, dialect)) in known.clone() {
-        all.entry(symbol).or_insert((ret, dialect));
+    for (standard, dialect) in STANDARDS {
+        for (symbol, ret) in declarations(standard) {
+            all.entry(symbol).or_insert((ret, dialect));
+        }
     }
     all
 }

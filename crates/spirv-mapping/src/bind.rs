@@ -102,7 +102,7 @@ impl Bindings {
             Pat::SameWidth(sign) | Pat::HalfWidth(sign) => {
                 let Some(b) = element.filter(|b| is_int(*b, sign)) else { return false };
                 let factor = if matches!(pat, Pat::HalfWidth(_)) { 2 } else { 1 };
-                let Some(wanted) = width(b).map(|w| w * factor) else { return false };
+                let Some(wanted) = width(b).map(|w| w.saturating_mul(factor)) else { return false };
                 if !agree(&mut self.lanes, lanes) {
                     return false;
                 }
@@ -182,9 +182,13 @@ impl Bindings {
                     return false;
                 }
                 match self.element {
-                    Some(have) => width(have) == Some(w * factor),
+                    Some(have) => width(have) == Some(w.saturating_mul(factor)),
                     None => {
-                        self.element = gen_.elements.iter().copied().find(|e| width(*e) == Some(w * factor));
+                        self.element = gen_
+                            .elements
+                            .iter()
+                            .copied()
+                            .find(|e| width(*e) == Some(w.saturating_mul(factor)));
                         self.element.is_some()
                     }
                 }

@@ -216,7 +216,7 @@ fn lossy(text: &mut String) {
     }
     let _ = writeln!(text, "## Spellings that drop something\n");
     for (inst, name, what) in lines {
-        let _ = writeln!(text, "- {inst:?} as `{name}`: {what}");
+        let _ = writeln!(text, "- {inst} as `{name}`: {what}");
     }
     text.push('\n');
 }

@@ -291,7 +291,7 @@ fn read_face(
                 slot.storage_of = Some(pointer);
             }
             Fix::NameBytes => {
-                let bytes = b.lanes? * b.element.and_then(crate::bind::width)? / 8;
+                let bytes = b.lanes?.checked_mul(b.element.and_then(crate::bind::width)?)? / 8;
                 slot.whole = Some(Value::Const { value: u64::from(bytes), ty: Ty::Int(32) });
             }
             Fix::NameLanes => slot.whole = Some(Value::Literal(b.lanes?)),

@@ -2,6 +2,8 @@
 //!
 //! `docs/mapping.md` explains by example how to write a row.
 
+use std::fmt;
+
 use ocl_mangle::Builtin;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, Dim, Op};
@@ -17,6 +19,17 @@ pub enum Inst {
     Cl(OpenClStd),
     /// A read of a variable decorated BuiltIn. Its operand is the component to read; none if it is a scalar.
     Variable(BuiltIn),
+}
+
+/// `OpIAdd`, `OpenCL.std fmax`, `BuiltIn GlobalInvocationId`: for messages.
+impl fmt::Display for Inst {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Inst::Core(op) => write!(f, "{op}"),
+            Inst::Cl(n) => write!(f, "OpenCL.std {n:?}"),
+            Inst::Variable(v) => write!(f, "BuiltIn {v:?}"),
+        }
+    }
 }
 
 /// One SPIR-V instruction and its LLVM spellings. The first face that can say an instance is the one written.

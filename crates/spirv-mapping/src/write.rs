@@ -140,7 +140,7 @@ impl fmt::Display for Why {
             Dialect::Ocl20 => "OpenCL C 2.0",
             Dialect::Friendly => "the SPIR-V friendly form",
         };
-        write!(f, "{:?} has no spelling in {dialect}", self.inst)?;
+        write!(f, "{} has no spelling in {dialect}", self.inst)?;
         for (i, (name, reason)) in self.tried.iter().enumerate() {
             let separator = if i == 0 { ": " } else { ", " };
             write!(f, "{separator}`{name}` {reason}")?;
@@ -312,7 +312,7 @@ fn bind(face: &Face, instance: &Instance<'_>) -> Result<Bindings, Reason> {
         && let Some(bytes) = instance.operands.get(usize::from(*i)).and_then(|o| o.constant)
         && let Some(width) = b.element.and_then(crate::bind::width)
     {
-        b.lanes = u32::try_from(bytes * 8 / u64::from(width)).ok();
+        b.lanes = bytes.checked_mul(8).and_then(|bits| u32::try_from(bits / u64::from(width)).ok());
     }
     if b.check(face) { Ok(b) } else { Err(Reason::ResultType) }
 }

@@ -125,6 +125,14 @@ fn what_is_written_is_declared_and_means_the_same() {
                 fail(format!("{} is not declared", spelling.symbol));
                 continue;
             }
+            // The declaration that is called has the type that clang gives it.
+            if let Some((declared, _)) = known.get(&spelling.symbol) {
+                let declared = llvm_type(declared);
+                let sret = spelling.sret.is_some() && spelling.ret == Ty::Void;
+                if spelling.ret != declared && !sret {
+                    fail(format!("{} returns {declared:?}, not {:?}", spelling.symbol, spelling.ret));
+                }
+            }
             let again = Builtin::lookup(&spelling.symbol).unwrap();
             let sret = spelling.sret.as_ref().map(|ty| Operand::value(ty.clone().pointer(0)));
             let values = spelling

@@ -62,6 +62,78 @@ pub(crate) fn narrow(bits: u64) -> Option<u32> {
     (widen(narrowed) == bits).then_some(narrowed)
 }
 
+/// The parts of a finite double that is not zero: sign, exponent of the leading bit, and the significand with the
+/// leading bit at bit 63.
+fn parts(bits: u64) -> (u64, i32, u64) {
+    let sign = bits >> 63;
+    let exponent = (bits >> 52 & 0x7ff) as i32;
+    let fraction = bits & 0xf_ffff_ffff_ffff;
+    if exponent == 0 {
+        let shift = fraction.leading_zeros();
+        return (sign, -1011 - shift as i32, fraction << shift);
+    }
+    (sign, exponent - 1023, 1 << 63 | fraction << 11)
+}
+
+/// A double as x86_fp80.
+pub(crate) fn to_x86_fp80(bits: u64) -> Vec<u64> {
+    let value = f64::from_bits(bits);
+    let sign = bits >> 63 << 15;
+    if value == 0.0 {
+        return vec![0, sign];
+    }
+    if !value.is_finite() {
+        return vec![1 << 63 | (bits & 0xf_ffff_ffff_ffff) << 11, sign | 0x7fff];
+    }
+    let (_, exponent, significand) = parts(bits);
+    vec![significand, sign | (exponent + 16383) as u64]
+}
+
+/// A double as fp128.
+pub(crate) fn to_fp128(bits: u64) -> Vec<u64> {
+    let value = f64::from_bits(bits);
+    let sign = bits >> 63 << 63;
+    let (exponent, fraction) = if value == 0.0 {
+        (0, 0)
+    } else if !value.is_finite() {
+        (0x7fff, (bits & 0xf_ffff_ffff_ffff) << 12)
+    } else {
+        let (_, exponent, significand) = parts(bits);
+        ((exponent + 16383) as u64, significand << 1)
+    };
+    // The fraction's 64 bits stand at the top of the 112 bits behind the exponent.
+    vec![fraction << 48, sign | exponent << 48 | fraction >> 16]
+}
+
+/// A double in a format with few exponent and fraction bits; `None` when it has no exact value there.
+pub(crate) fn to_small(bits: u64, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
+    let value = f64::from_bits(bits);
+    let sign = bits >> 63 << (exponent_bits + fraction_bits);
+    let top = (1u64 << exponent_bits) - 1;
+    if value == 0.0 {
+        return Some(sign);
+    }
+    if !value.is_finite() {
+        let fraction = (bits & 0xf_ffff_ffff_ffff) >> (52 - fraction_bits);
+        return Some(sign | top << fraction_bits | fraction);
+    }
+    let (_, exponent, significand) = parts(bits);
+    let bias = (top >> 1) as i32;
+    let biased = exponent + bias;
+    if biased >= top as i32 {
+        return None;
+    }
+    // A value below the normal range loses one bit of its significand for each step.
+    let (field, dropped) = if biased >= 1 { (biased as u64, 0) } else { (0, (1 - biased) as u32) };
+    let shift = 63 - fraction_bits + dropped;
+    if shift > 63 || significand & ((1u64 << shift) - 1) != 0 {
+        return None;
+    }
+    let fraction = (significand >> shift) & ((1u64 << fraction_bits) - 1);
+    let fraction = if field == 0 { significand >> shift } else { fraction };
+    Some(sign | field << fraction_bits | fraction)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,5 +169,18 @@ mod tests {
             assert_eq!(narrow(widen(bits)), Some(bits));
         }
         assert_eq!(narrow(0.1f64.to_bits()), None);
+    }
+
+    #[test]
+    fn doubles_in_other_formats() {
+        assert_eq!(to_small(1.0f64.to_bits(), 5, 10), Some(0x3c00));
+        assert_eq!(to_small((-2.5f64).to_bits(), 8, 7), Some(0xc020));
+        assert_eq!(to_small(2f64.powi(-24).to_bits(), 5, 10), Some(1));
+        assert_eq!(to_small(2f64.powi(-14).to_bits(), 5, 10), Some(0x400));
+        assert_eq!(to_small(0.1f64.to_bits(), 5, 10), None);
+        assert_eq!(to_small(1e6f64.to_bits(), 5, 10), None);
+        assert_eq!(to_x86_fp80(1.0f64.to_bits()), [1 << 63, 0x3fff]);
+        assert_eq!(to_x86_fp80(5e-324f64.to_bits()), [1 << 63, 16383 - 1074]);
+        assert_eq!(to_fp128(1.5f64.to_bits()), [0, 0x3fff_8000_0000_0000]);
     }
 }

@@ -1,6 +1,7 @@
 //! LLVM assembly (`.ll`), natively.
 //!
 //! - [`print()`] writes a module as LLVM 22 would print it after reading it from bitcode: `llvm-as` 22 accepts the text.
+//! - [`parse`] reads what LLVM 16 to 22 print, and the typed-pointer text of LLVM 14 and 15.
 //! - [`Pieces`] prints single types, values and instructions, for messages.
 //!
 //! Source: LangRef; where it is silent (numbering, order, spacing), the output of `llvm-dis` 22.
@@ -11,9 +12,11 @@ mod float;
 mod keywords;
 mod names;
 mod numbering;
+mod parse;
 mod print;
 mod type_order;
 
+pub use parse::{ParseError, ParseErrors, parse};
 pub use print::{
     FunctionPieces, Pieces, PrintError, PrintOptions, print, print_instruction, print_type, print_value,
     print_with,

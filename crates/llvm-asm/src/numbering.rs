@@ -9,7 +9,7 @@ use crate::keywords::METADATA_KINDS;
 use llvm_model::arena::Id;
 use llvm_model::debug_info::DiField;
 use llvm_model::{
-    AttrSetId, DebugLoc, DebugLocId, DebugRecord, DebugRecordKind, DiKind, Function, Instruction, MdId,
+    AttrSetId, DebugLoc, DebugLocId, DebugNode, DebugRecord, DebugRecordKind, DiKind, Function, Instruction, MdId,
     MdKindId, Metadata, MetadataOperand, Module, Value,
 };
 use rustc_hash::FxHashMap;
@@ -279,10 +279,14 @@ pub(crate) fn for_each_operand(
 
 /// A uniqued `DILocation` node as a location.
 fn as_location(node: &Metadata) -> Option<DebugLoc> {
-    let Metadata::Debug(node) = node else { return None };
-    if node.kind != DiKind::DILocation || node.distinct {
-        return None;
+    match node {
+        Metadata::Debug(node) if node.kind == DiKind::DILocation && !node.distinct => location(node),
+        _ => None,
     }
+}
+
+/// A `DILocation` node as a location; `None` when it has no scope or its numbers are too large.
+pub(crate) fn location(node: &DebugNode) -> Option<DebugLoc> {
     Some(DebugLoc {
         line: u32::try_from(node.int("line")).ok()?,
         column: u32::try_from(node.int("column")).ok()?,
@@ -291,7 +295,7 @@ fn as_location(node: &Metadata) -> Option<DebugLoc> {
         implicit_code: node.int("isImplicitCode") != 0,
         atom_group: node.int("atomGroup"),
         atom_rank: u8::try_from(node.int("atomRank")).ok()?,
-        distinct: false,
+        distinct: node.distinct,
     })
 }
 

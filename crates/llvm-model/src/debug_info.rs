@@ -7,7 +7,7 @@ use crate::int::ApInt;
 use crate::metadata::MdId;
 
 /// A debug-info node.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DebugNode {
     /// The kind.
     pub kind: DiKind,
@@ -54,7 +54,7 @@ impl DebugNode {
 }
 
 /// The value of one field.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum DiField {
     /// Absent: null, zero or the default of the field.
     #[default]

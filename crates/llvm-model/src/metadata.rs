@@ -19,7 +19,7 @@ define_id!(
 );
 
 /// A metadata node.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Metadata {
     /// `!"…"`
     String(Name),

@@ -5,12 +5,15 @@ mod constants;
 mod debug_info;
 mod functions;
 mod globals;
+
 mod instructions;
 mod metadata;
 mod pieces;
 mod types;
 mod values;
 
+pub(crate) use constants::negate;
+pub(crate) use globals::implies_dso_local;
 pub use pieces::{FunctionPieces, Pieces, print_instruction, print_type, print_value};
 
 use crate::numbering::{LocalNumbering, Numbering};

@@ -15,13 +15,11 @@ pub(crate) enum When {
     Always,
     /// When it is present, also when it is zero.
     Present,
-    /// When it is present and not true.
-    NotTrue,
-    /// When it differs from this number.
+    /// When it differs from this number, which is the default.
     Not(u64),
 }
 
-use When::{Always, Not, NotTrue, NotZero, Present};
+use When::{Always, Not, NotZero, Present};
 
 /// The fields of `kind` in printing order.
 #[rustfmt::skip] // a table
@@ -52,7 +50,7 @@ pub(crate) fn print_order(kind: DiKind) -> &'static [(&'static str, When)] {
         DiKind::DICompileUnit => &[("language", Always), ("file", Always), ("producer", NotZero),
             ("isOptimized", Always), ("flags", NotZero), ("runtimeVersion", Always), ("splitDebugFilename", NotZero),
             ("emissionKind", Always), ("enums", NotZero), ("retainedTypes", NotZero), ("globals", NotZero),
-            ("imports", NotZero), ("macros", NotZero), ("dwoId", NotZero), ("splitDebugInlining", NotTrue),
+            ("imports", NotZero), ("macros", NotZero), ("dwoId", NotZero), ("splitDebugInlining", Not(1)),
             ("debugInfoForProfiling", NotZero), ("nameTableKind", NotZero), ("rangesBaseAddress", NotZero),
             ("sysroot", NotZero), ("sdk", NotZero)],
         DiKind::DISubprogram => &[("name", NotZero), ("linkageName", NotZero), ("scope", Always), ("file", NotZero),

@@ -38,7 +38,7 @@ fn double(out: &mut String, bits: u64) -> std::fmt::Result {
             return write!(out, "{digits}0e{sign}{exponent:0>2}");
         }
     }
-    write!(out, "0x{bits:016X}")
+    write!(out, "0x{bits:X}")
 }
 
 /// The bits of the double with the value (and the NaN payload) of a float.
@@ -55,7 +55,7 @@ pub(crate) fn widen(bits: u32) -> u64 {
 pub(crate) fn narrow(bits: u64) -> Option<u32> {
     let value = f64::from_bits(bits);
     let narrowed = if value.is_nan() {
-        (bits >> 63) as u32 * 0x8000_0000 | 0x7f80_0000 | (bits >> 29) as u32 & 0x7f_ffff
+        ((bits >> 63) as u32) << 31 | 0x7f80_0000 | (bits >> 29) as u32 & 0x7f_ffff
     } else {
         (value as f32).to_bits()
     };

@@ -38,7 +38,7 @@ pub(crate) fn metadata_name(out: &mut String, bytes: &[u8]) {
         if letter || (index > 0 && byte.is_ascii_digit()) {
             out.push(byte as char);
         } else {
-            let _ = write!(out, "\\{byte:02x}");
+            let _ = write!(out, "\\{byte:02X}");
         }
     }
 }

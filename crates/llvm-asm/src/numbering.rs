@@ -9,8 +9,8 @@ use crate::keywords::METADATA_KINDS;
 use llvm_model::arena::Id;
 use llvm_model::debug_info::DiField;
 use llvm_model::{
-    AttrSetId, DebugLoc, DebugLocId, DebugNode, DebugRecord, DebugRecordKind, DiKind, Function, Instruction, MdId,
-    MdKindId, Metadata, MetadataOperand, Module, Value,
+    AttrSetId, DebugLoc, DebugLocId, DebugNode, DebugRecord, DebugRecordKind, DiKind, Function, Instruction,
+    MdId, MdKindId, Metadata, MetadataOperand, Module, Value,
 };
 use rustc_hash::FxHashMap;
 

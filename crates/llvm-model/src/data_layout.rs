@@ -30,6 +30,8 @@ pub struct DataLayout {
     floats: Vec<(u32, u64)>,
     vectors: Vec<(u32, u64)>,
     aggregate_align: u64,
+    /// Preferred alignments that differ from the required ones: kind letter, bits (or address space), bytes.
+    preferred: Vec<(u8, u32, u64)>,
     cache: RefCell<FxHashMap<TypeId, Option<(u64, u64)>>>,
 }
 
@@ -75,6 +77,7 @@ impl Default for DataLayout {
             floats: vec![(16, 2), (32, 4), (64, 8), (128, 16)],
             vectors: vec![(64, 8), (128, 16)],
             aggregate_align: 1,
+            preferred: vec![(b'i', 64, 8), (b'a', 0, 8)],
             cache: RefCell::default(),
         }
     }
@@ -112,23 +115,63 @@ impl DataLayout {
                     None => bits,
                 };
                 let entry = PointerLayout { space, bits, align, index_bits };
+                self.set_preferred(b'p', space, fields.get(3))?;
                 match self.pointers.iter_mut().find(|p| p.space == space) {
                     Some(old) => *old = entry,
                     None => self.pointers.push(entry),
                 }
             }
-            "i" => set(&mut self.ints, fields[0].parse().ok()?, bytes(fields.get(1)?)?),
-            "f" => set(&mut self.floats, fields[0].parse().ok()?, bytes(fields.get(1)?)?),
-            "v" => set(&mut self.vectors, fields[0].parse().ok()?, bytes(fields.get(1)?)?),
-            "a" => self.aggregate_align = bytes(fields.get(1)?)?.max(1),
+            "i" | "f" | "v" => {
+                let bits = fields[0].parse().ok()?;
+                let table = match kind {
+                    "i" => &mut self.ints,
+                    "f" => &mut self.floats,
+                    _ => &mut self.vectors,
+                };
+                set(table, bits, bytes(fields.get(1)?)?);
+                self.set_preferred(kind.as_bytes()[0], bits, fields.get(2))?;
+            }
+            "a" => {
+                self.aggregate_align = bytes(fields.get(1)?)?.max(1);
+                self.set_preferred(b'a', 0, fields.get(2))?;
+            }
             "n" if !rest.starts_with('i') => {
                 self.native_widths = fields.iter().map(|f| f.parse().ok()).collect::<Option<_>>()?;
             }
             // Stack alignment, mangling, function pointer alignment, non-integral spaces: no effect on types' layout.
-            "S" | "m" | "F" | "n" => {}
+            "S" | "s" | "m" | "F" | "n" => {}
             _ => return None,
         }
         Some(())
+    }
+
+    fn set_preferred(&mut self, kind: u8, bits: u32, field: Option<&&str>) -> Option<()> {
+        self.preferred.retain(|(k, b, _)| (*k, *b) != (kind, bits));
+        if let Some(field) = field {
+            self.preferred.push((kind, bits, bytes(field)?));
+        }
+        Some(())
+    }
+
+    /// The alignment in bytes LLVM prefers for a variable of the type; `None` for types without a size.
+    pub fn preferred_align(&self, types: &Types, ty: TypeId) -> Option<u64> {
+        let required = self.abi_align(types, ty)?;
+        let mut element = ty;
+        while let Type::Array { element: inner, .. } = types[element] {
+            element = inner;
+        }
+        let (kind, bits) = match &types[element] {
+            Type::Integer(width) => {
+                let at = self.ints.partition_point(|(bits, _)| bits < width);
+                (b'i', self.ints.get(at).or(self.ints.last())?.0)
+            }
+            Type::Pointer(space) => (b'p', *space),
+            Type::Vector { .. } => (b'v', u32::try_from(self.size_bits(types, element)?).ok()?),
+            Type::Struct(_) | Type::NamedStruct(_) => (b'a', 0),
+            other => (b'f', other.float_width().unwrap_or(0)),
+        };
+        let preferred = self.preferred.iter().find(|(k, b, _)| (*k, *b) == (kind, bits));
+        Some(preferred.map_or(required, |(_, _, align)| required.max(*align)))
     }
 
     /// The layout of pointers of an address space (that of space 0 when the string does not name it).
@@ -293,5 +336,9 @@ mod tests {
         assert_eq!(layout.abi_align(&types, i128_), Some(8));
         assert_eq!(DataLayout::parse("p:32:32").unwrap().pointer(1).bits, 32);
         assert!(DataLayout::parse("q1").is_err());
+        assert_eq!(DataLayout::default().preferred_align(&types, body), Some(16));
+        let pair = types.literal_struct(&[i8_, i8_], false);
+        assert_eq!(DataLayout::default().abi_align(&types, pair), Some(1));
+        assert_eq!(DataLayout::default().preferred_align(&types, pair), Some(8));
     }
 }

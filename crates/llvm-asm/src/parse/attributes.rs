@@ -27,16 +27,15 @@ impl<'t> Parser<'t> {
             match self.kind() {
                 Kind::String => {
                     let key = Name::from(self.string()?);
-                    let value = if self.eat(Kind::Equal) { Name::from(self.string()?) } else { Name::default() };
+                    let value =
+                        if self.eat(Kind::Equal) { Name::from(self.string()?) } else { Name::default() };
                     out.push(Attribute::String(key, value));
                 }
                 Kind::AttributeGroup if place == Place::Function => {
                     let token = self.token(0);
                     let number = self.number_of(token, 1)?;
-                    match self.groups.get(&number) {
-                        Some(group) => out.extend(group.iter().cloned()),
-                        None => return self.error(format!("attribute group '#{number}' is not defined")),
-                    }
+                    // As in LLVM, a group that is not defined is empty.
+                    out.extend(self.groups.get(&number).into_iter().flatten().cloned());
                     self.advance();
                 }
                 Kind::Word => {
@@ -189,7 +188,10 @@ impl<'t> Parser<'t> {
         for word in text.split(|b| *b == b',') {
             match ALLOC_KINDS.iter().position(|known| known.as_bytes() == word) {
                 Some(bit) => value |= 1 << bit,
-                None => return self.error_at(at, format!("an allocation kind is one of {}", ALLOC_KINDS.join(", "))),
+                None => {
+                    return self
+                        .error_at(at, format!("an allocation kind is one of {}", ALLOC_KINDS.join(", ")));
+                }
             }
         }
         self.expect(Kind::CloseParen, "')'")?;
@@ -245,7 +247,10 @@ impl<'t> Parser<'t> {
                 "address" => 3,
                 "read_provenance" => 4,
                 "provenance" => 12,
-                _ => return this.expected("'none', 'address', 'address_is_null', 'provenance' or 'read_provenance'"),
+                _ => {
+                    return this
+                        .expected("'none', 'address', 'address_is_null', 'provenance' or 'read_provenance'");
+                }
             };
             this.advance();
             match &mut ret {

@@ -4,7 +4,7 @@ use super::attributes::Place;
 use super::instructions::Operation;
 use super::{Kind, Parser, Result, Symbol, SymbolId, Token};
 use llvm_model::{
-    AttrSetId, Call, Constant, Flags, Function, GlobalProps, InstKind, Name, OperandBundle, TailKind, Type, TypeId,
+    AttrSetId, Call, Constant, Function, GlobalProps, InstKind, Name, OperandBundle, TailKind, Type, TypeId,
     Value,
 };
 
@@ -142,7 +142,8 @@ impl<'t> Parser<'t> {
         for (index, (param, ty)) in params.iter().zip(types).enumerate() {
             if param != ty {
                 let (is, wanted) = (self.type_text(*ty), self.type_text(*param));
-                return self.error_at(at, format!("argument {index} has type '{is}', but '{wanted}' is expected"));
+                return self
+                    .error_at(at, format!("argument {index} has type '{is}', but '{wanted}' is expected"));
             }
         }
         Ok(())
@@ -174,8 +175,7 @@ impl<'t> Parser<'t> {
         if let Some(symbol) = self.symbols.get(&name) {
             return Value::Const(symbol.address);
         }
-        let params =
-            self.m.types.function_parts(function_type).map_or(0, |(_, params, _)| params.len());
+        let params = self.m.types.function_parts(function_type).map_or(0, |(_, params, _)| params.len());
         let id = self.m.functions.push(Function {
             props: GlobalProps { name: Name::from(&*name), ..GlobalProps::default() },
             ty: function_type,

@@ -41,7 +41,8 @@ impl<'t> Parser<'t> {
             }
             Kind::Int | Kind::HexInt => {
                 let Some(width) = self.m.types.int_width(ty) else {
-                    return self.error(format!("an integer constant cannot have type '{}'", self.type_text(ty)));
+                    return self
+                        .error(format!("an integer constant cannot have type '{}'", self.type_text(ty)));
                 };
                 let bits = self.integer(width)?;
                 Ok(self.m.constants.intern(ty, Constant::Int(bits)))
@@ -106,9 +107,7 @@ impl<'t> Parser<'t> {
                 let value = u64::from(self.word() == "true");
                 Some(self.m.constants.int(ty, 1, value))
             }
-            "null" if types.address_space(ty).is_some() => {
-                Some(self.m.constants.intern(ty, Constant::Null))
-            }
+            "null" if types.address_space(ty).is_some() => Some(self.m.constants.intern(ty, Constant::Null)),
             "none" if matches!(types[ty], Type::Token) => Some(self.m.constants.intern(ty, Constant::Null)),
             "undef" | "poison" | "zeroinitializer" if !self.can_be_undefined(ty) => {
                 return self.error(format!("a constant cannot have type '{}'", self.type_text(ty)));
@@ -216,7 +215,11 @@ impl<'t> Parser<'t> {
         if elements.len() as u64 != count {
             return self.error_at(
                 at,
-                format!("this constant has {} elements, its type '{}' {count}", elements.len(), self.type_text(ty)),
+                format!(
+                    "this constant has {} elements, its type '{}' {count}",
+                    elements.len(),
+                    self.type_text(ty)
+                ),
             );
         }
         for (index, &element) in elements.iter().enumerate() {
@@ -224,7 +227,10 @@ impl<'t> Parser<'t> {
                 let actual = self.m.constants.ty(element);
                 if actual != expected {
                     let (is, wanted) = (self.type_text(actual), self.type_text(expected));
-                    return self.error_at(at, format!("element {index} has type '{is}', but '{wanted}' is expected"));
+                    return self.error_at(
+                        at,
+                        format!("element {index} has type '{is}', but '{wanted}' is expected"),
+                    );
                 }
             }
         }
@@ -238,6 +244,9 @@ impl<'t> Parser<'t> {
         };
         self.advance();
         let elements = self.elements(Kind::CloseBracket)?;
+        if elements.is_empty() && count == 0 {
+            return Ok(self.m.constants.intern(ty, Constant::Poison));
+        }
         self.aggregate(at, ty, count, &elements)
     }
 

@@ -4,8 +4,8 @@ use super::{Kind, Parser, Result};
 use crate::debug_layout::{When, print_order};
 use crate::dwarf;
 use crate::keywords::{
-    CHECKSUM_KINDS, DI_ACCESS, DI_FLAGS, DI_INDIRECT_VIRTUAL_BASE, DI_INHERITANCE, DISP_FLAGS, DISP_VIRTUALITY,
-    EMISSION_KINDS, FIXED_POINT_KINDS, NAME_TABLE_KINDS,
+    CHECKSUM_KINDS, DI_ACCESS, DI_FLAGS, DI_INDIRECT_VIRTUAL_BASE, DI_INHERITANCE, DISP_FLAGS,
+    DISP_VIRTUALITY, EMISSION_KINDS, FIXED_POINT_KINDS, NAME_TABLE_KINDS,
 };
 use llvm_model::debug_info::{DiField, DiFieldKind};
 use llvm_model::{DebugNode, DiKind, Metadata, Name};
@@ -37,6 +37,9 @@ fn required(kind: DiKind) -> &'static [&'static str] {
 
 /// The bit of a compile unit's language that says it is a versioned name (`DW_LNAME_*`).
 const VERSIONED_LANGUAGE: u64 = 1 << 63;
+
+/// `DISPFlagDefinition`
+const DISP_DEFINITION: u64 = 1 << 3;
 
 impl<'t> Parser<'t> {
     /// `!DI…(field: value, …)`
@@ -80,14 +83,14 @@ impl<'t> Parser<'t> {
                 return self.error_at(token.start, format!("'{}' needs the field '{field}'", kind.name()));
             }
         }
-        self.finish_node(&mut node, token.start)?;
+        self.finish_node(&mut node, &seen, token.start)?;
         Ok(node)
     }
 
-    fn finish_node(&self, node: &mut DebugNode, at: u32) -> Result<()> {
+    fn finish_node(&self, node: &mut DebugNode, seen: &[&str], at: u32) -> Result<()> {
         for (name, when) in print_order(node.kind) {
             if let When::Not(default) = when
-                && *node.field(name) == DiField::None
+                && !seen.contains(name)
             {
                 node.set(name, DiField::Int(*default));
             }
@@ -103,9 +106,17 @@ impl<'t> Parser<'t> {
             let bits = llvm_model::ApInt::from_words(width - 1, bits.words());
             node.set("value", DiField::Big(bits, width - 1));
         }
+        // Without flags, a subprogram or variable is a definition.
+        if node.kind == DiKind::DISubprogram && !seen.contains(&"spFlags") && !seen.contains(&"isDefinition")
+        {
+            node.set("spFlags", DiField::Int(node.int("spFlags") | DISP_DEFINITION));
+        }
+        if node.kind == DiKind::DIGlobalVariable && !seen.contains(&"isDefinition") {
+            node.set("isDefinition", DiField::Int(1));
+        }
         let must_be_distinct = match node.kind {
             DiKind::DICompileUnit | DiKind::DIAssignID => true,
-            DiKind::DISubprogram => node.int("spFlags") & 8 != 0,
+            DiKind::DISubprogram => node.int("spFlags") & DISP_DEFINITION != 0,
             _ => false,
         };
         if must_be_distinct && !node.distinct {
@@ -210,7 +221,9 @@ impl<'t> Parser<'t> {
             }
             SubprogramFlags => {
                 // Flags written on their own may have come before.
-                DiField::Int(self.flag_words("DISPFlag", &[DISP_VIRTUALITY, DISP_FLAGS])? | node.int("spFlags"))
+                DiField::Int(
+                    self.flag_words("DISPFlag", &[DISP_VIRTUALITY, DISP_FLAGS])? | node.int("spFlags"),
+                )
             }
             Big => {
                 let negative = self.bytes(self.token(0)).starts_with(b"-");
@@ -221,8 +234,11 @@ impl<'t> Parser<'t> {
             }
             Operands => {
                 self.expect(Kind::OpenBrace, "'{'")?;
-                let operands = self.tuple_operands()?.into();
-                DiField::Md(self.inline_node(Metadata::Tuple { distinct: false, operands }))
+                let operands = self.tuple_operands()?;
+                if operands.is_empty() {
+                    return Ok(DiField::None);
+                }
+                DiField::Md(self.inline_node(Metadata::Tuple { distinct: false, operands: operands.into() }))
             }
             Ops => return self.expected("a field that is not a list of operations"),
         })
@@ -318,11 +334,13 @@ impl<'t> Parser<'t> {
     }
 }
 
-/// A field's value in its one form: what is zero, empty or the default is absent.
+/// A field's value in its one form: zero is absent, except where that differs.
 fn canonical(kind: DiKind, name: &str, value: DiField) -> DiField {
     let when = print_order(kind).iter().find(|(n, _)| *n == name).map_or(When::NotZero, |(_, when)| *when);
     match (&value, when) {
-        (DiField::Int(0), When::NotZero | When::Always) | (DiField::Int(1), When::NotTrue) => DiField::None,
+        // A size of zero differs from none at all: LLVM keeps both apart.
+        (DiField::Int(0), _) if matches!(name, "size" | "offset") => value,
+        (DiField::Int(0), When::NotZero | When::Always | When::Not(_)) => DiField::None,
         _ => value,
     }
 }

@@ -18,7 +18,8 @@ impl<'t> Parser<'t> {
         self.advance();
         let word = self.word();
         if !matches!(word, "dbg_value" | "dbg_declare" | "dbg_declare_value" | "dbg_assign" | "dbg_label") {
-            return self.expected("'dbg_value', 'dbg_declare', 'dbg_declare_value', 'dbg_assign' or 'dbg_label'");
+            return self
+                .expected("'dbg_value', 'dbg_declare', 'dbg_declare_value', 'dbg_assign' or 'dbg_label'");
         }
         self.advance();
         self.expect(Kind::OpenParen, "'('")?;

@@ -3,8 +3,8 @@
 
 use super::{Kind, Parser, Result};
 use llvm_model::{
-    ApInt, BinaryOp, CastOp, ConstId, Constant, ConstantExpr, Flags, FloatPredicate, IntPredicate, Type, TypeId,
-    UnaryOp,
+    ApInt, BinaryOp, CastOp, ConstId, Constant, ConstantExpr, Flags, FloatPredicate, IntPredicate, Type,
+    TypeId, UnaryOp,
 };
 
 impl<'t> Parser<'t> {
@@ -164,7 +164,12 @@ impl<'t> Parser<'t> {
     }
 
     /// The elements of a shuffle's mask, and the shuffle's type.
-    pub(super) fn shuffle_mask(&mut self, at: u32, mask: ConstId, source: TypeId) -> Result<(Box<[i32]>, TypeId)> {
+    pub(super) fn shuffle_mask(
+        &mut self,
+        at: u32,
+        mask: ConstId,
+        source: TypeId,
+    ) -> Result<(Box<[i32]>, TypeId)> {
         let mask_type = self.m.constants.ty(mask);
         let (Type::Vector { count, scalable, .. }, Type::Vector { element, .. }) =
             (&self.m.types[mask_type], &self.m.types[source])
@@ -232,6 +237,7 @@ impl<'t> Parser<'t> {
         let base_type = self.m.constants.ty(base);
         let index_types: Vec<TypeId> = indices.iter().map(|i| self.m.constants.ty(*i)).collect();
         let ty = self.gep_type(at, base_type, &index_types)?;
+        self.widen_indices(source_type, ty, &mut indices);
         if matches!(self.m.constants[base], Constant::Poison) {
             return Ok(self.m.constants.intern(ty, Constant::Poison));
         }
@@ -242,8 +248,37 @@ impl<'t> Parser<'t> {
         let width = self.layout.pointer(space).index_bits;
         let cut = |bits: ApInt| ApInt::from_words(width, bits.words());
         let in_range = in_range.map(|(lower, upper)| (cut(lower), cut(upper), width));
-        let expr = ConstantExpr::GetElementPtr { source_type, flags, in_range, base, indices: indices.into() };
+        let expr =
+            ConstantExpr::GetElementPtr { source_type, flags, in_range, base, indices: indices.into() };
         Ok(self.make(ty, expr))
+    }
+
+    /// In a getelementptr that makes a vector, scalar indices of arrays are repeated and vector indices of structs are
+    /// not, as in LLVM.
+    fn widen_indices(&mut self, source_type: TypeId, ty: TypeId, indices: &mut [ConstId]) {
+        let Some(lanes) = self.m.types.lanes(ty) else { return };
+        let Type::Vector { scalable: false, .. } = self.m.types[ty] else { return };
+        let mut element = None;
+        for index in indices {
+            let index_type = self.m.constants.ty(*index);
+            let is_struct = element.is_some_and(|ty| self.m.types.struct_body(ty).is_some());
+            if self.m.types.lanes(index_type).is_none() && !is_struct && self.splat_budget >= lanes as usize {
+                self.splat_budget -= lanes as usize;
+                let vector = self.m.types.vector(index_type, lanes);
+                *index = self.m.constants.aggregate(&self.m.types, vector, &vec![*index; lanes as usize]);
+            }
+            element = match element {
+                None => Some(source_type),
+                Some(ty) => {
+                    let scalar = self.m.constants.elements(&self.m.types, *index, lanes as usize);
+                    let scalar = scalar.and_then(|e| e.first().copied()).unwrap_or(*index);
+                    let position = self.m.constants.as_int(scalar).and_then(ApInt::to_u64).unwrap_or(0);
+                    self.m
+                        .types
+                        .element(ty, if self.m.types.struct_body(ty).is_some() { position } else { 0 })
+                }
+            };
+        }
     }
 
     /// The type of a getelementptr: that of the base, a vector if the base or an index is one.

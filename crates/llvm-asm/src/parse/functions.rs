@@ -19,6 +19,9 @@ struct Tail {
     personality: Option<ConstId>,
 }
 
+/// Metadata attachments in order.
+pub(super) type Attachments = Vec<(MdKindId, MdId)>;
+
 /// A parameter as written.
 struct Parameter {
     ty: Ty,
@@ -211,9 +214,9 @@ impl<'t> Parser<'t> {
     /// Metadata attachments behind commas: the source location, and the others.
     pub(super) fn instruction_attachments(
         &mut self,
-    ) -> Result<(Option<llvm_model::DebugLocId>, Vec<(MdKindId, MdId)>)> {
+    ) -> Result<(Option<llvm_model::DebugLocId>, Attachments)> {
         let mut location = None;
-        let mut others: Vec<(MdKindId, MdId)> = Vec::new();
+        let mut others: Attachments = Vec::new();
         while self.kind() == Kind::Comma && self.token(1).kind == Kind::Metadata {
             self.advance();
             let at = self.token(1).start;

@@ -6,7 +6,8 @@ use crate::keywords::{CODE_MODELS, SANITIZER_BITS};
 use crate::print::implies_dso_local;
 use llvm_model::global::{DllStorage, ThreadLocal};
 use llvm_model::{
-    AliasId, Attribute, ComdatId, ConstId, GlobalId, GlobalProps, IFuncId, Linkage, Name, UnnamedAddr, Visibility,
+    AliasId, Attribute, ComdatId, ConstId, GlobalId, GlobalProps, IFuncId, Linkage, Name, UnnamedAddr,
+    Visibility,
 };
 
 const LINKAGES: &[Linkage] = &[
@@ -171,7 +172,9 @@ impl<'t> Parser<'t> {
                     let text = self.string()?;
                     match CODE_MODELS.iter().position(|m| !m.is_empty() && m.as_bytes() == text) {
                         Some(model) => code_model = model as u32,
-                        None => return self.error_at(at, "a code model is tiny, small, kernel, medium or large"),
+                        None => {
+                            return self.error_at(at, "a code model is tiny, small, kernel, medium or large");
+                        }
                     }
                 }
                 _ => return self.expected("'section', 'align', 'comdat' or another property of a variable"),

@@ -3,8 +3,8 @@
 use super::{Kind, Parser, Result, Ty};
 use llvm_model::instruction::Clause;
 use llvm_model::{
-    BinaryOp, BlockId, CastOp, ConstId, Flags, FloatPredicate, InstKind, Instruction, IntPredicate, Type, TypeId,
-    UnaryOp, Value,
+    BinaryOp, BlockId, CastOp, ConstId, Flags, FloatPredicate, InstKind, Instruction, IntPredicate, Type,
+    TypeId, UnaryOp, Value,
 };
 
 /// A parsed operation: what it does, its type, its flags.
@@ -28,7 +28,8 @@ impl<'t> Parser<'t> {
             return Ok(false);
         }
         let start = self.token(0).start;
-        let named = matches!(self.kind(), Kind::Local | Kind::LocalNumber) && self.token(1).kind == Kind::Equal;
+        let named =
+            matches!(self.kind(), Kind::Local | Kind::LocalNumber) && self.token(1).kind == Kind::Equal;
         let result = named.then(|| self.token(0));
         if named {
             self.at += 2;
@@ -146,6 +147,9 @@ impl<'t> Parser<'t> {
         let flags = self.flags();
         let ty = self.ty()?;
         let mut incoming = Vec::new();
+        if self.kind() != Kind::OpenBracket {
+            return Ok(Operation { kind: InstKind::Phi { incoming }, ty, flags });
+        }
         loop {
             self.expect(Kind::OpenBracket, "'['")?;
             let value = self.value(ty.id)?;
@@ -177,7 +181,8 @@ impl<'t> Parser<'t> {
         let (value, actual) = self.typed_value()?;
         if actual != ty {
             let (is, wanted) = (self.type_text(actual), self.type_text(ty));
-            return self.error_at(at, format!("this operand has type '{is}', but type '{wanted}' is expected"));
+            return self
+                .error_at(at, format!("this operand has type '{is}', but type '{wanted}' is expected"));
         }
         Ok(value)
     }
@@ -247,8 +252,10 @@ impl<'t> Parser<'t> {
             Some((at, (value, actual))) => {
                 if actual != element {
                     let (is, wanted) = (self.type_text(actual), self.type_text(element));
-                    return self
-                        .error_at(at, format!("this operand has type '{is}', but the element is a '{wanted}'"));
+                    return self.error_at(
+                        at,
+                        format!("this operand has type '{is}', but the element is a '{wanted}'"),
+                    );
                 }
                 Ok(Operation::new(InstKind::InsertValue { aggregate, element: value, indices }, ty))
             }
@@ -294,8 +301,11 @@ impl<'t> Parser<'t> {
             Ok(())
         })?;
         let args = args.into();
-        let kind =
-            if is_catch { InstKind::CatchPad { parent, args } } else { InstKind::CleanupPad { parent, args } };
+        let kind = if is_catch {
+            InstKind::CatchPad { parent, args }
+        } else {
+            InstKind::CleanupPad { parent, args }
+        };
         let token = self.m.types.intern(Type::Token);
         Ok(Operation::new(kind, token))
     }

@@ -178,7 +178,9 @@ impl Lexer<'_> {
             b'+' => self.number(),
             _ if self.is_label() => self.label(),
             b'-' | b'0'..=b'9' => self.number(),
-            b's' | b'u' if self.peek(1) == b'0' && self.peek(2) == b'x' && self.peek(3).is_ascii_hexdigit() => {
+            b's' | b'u'
+                if self.peek(1) == b'0' && self.peek(2) == b'x' && self.peek(3).is_ascii_hexdigit() =>
+            {
                 self.at += 3;
                 self.run(|b| b.is_ascii_hexdigit());
                 Ok(Kind::HexInt)
@@ -298,9 +300,10 @@ mod tests {
         assert_eq!(kinds("@a @\"b c\" @1 %x.y %2"), [Global, Global, GlobalNumber, Local, LocalNumber, End]);
         assert_eq!(kinds("a: 1: -x: \"q\": $b:"), [Label, LabelNumber, Label, Label, Label, End]);
         assert_eq!(kinds("-1 1.5e-3 0xH3C00 s0xFF i32"), [Int, Float, HexFloat, HexInt, Word, End]);
-        assert_eq!(kinds("!0 !foo.bar #1 #dbg ^2 ..."), [
-            Bang, Int, Metadata, AttributeGroup, Hash, Word, Summary, Ellipsis, End
-        ]);
+        assert_eq!(
+            kinds("!0 !foo.bar #1 #dbg ^2 ..."),
+            [Bang, Int, Metadata, AttributeGroup, Hash, Word, Summary, Ellipsis, End]
+        );
         assert_eq!(kinds("a ; b\n/* c */ d"), [Word, Word, End]);
     }
 

@@ -241,7 +241,9 @@ impl<'t> Parser<'t> {
     ) -> Result<InstId> {
         if matches!(self.m.types[inst.ty], Type::Void) {
             return match result {
-                Some(token) => self.error_at(token.start, "an instruction without a result cannot have a name"),
+                Some(token) => {
+                    self.error_at(token.start, "an instruction without a result cannot have a name")
+                }
                 None => {
                     let state = self.state()?;
                     let id = state.body.append(block, inst);
@@ -371,7 +373,8 @@ impl<'t> Parser<'t> {
         // A function that could not be parsed has been reported already.
         if self.errors.is_empty() {
             for at in places {
-                if let Err(error) = self.error_at::<()>(at, "the function of this block address has no body") {
+                if let Err(error) = self.error_at::<()>(at, "the function of this block address has no body")
+                {
                     self.errors.push(*error);
                 }
             }

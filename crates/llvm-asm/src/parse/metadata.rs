@@ -141,7 +141,8 @@ impl<'t> Parser<'t> {
 
     /// One attachment `!kind node`; `None` when the next token does not start one.
     pub(super) fn attachment(&mut self) -> Result<Option<(MdKindId, MdId)>> {
-        if self.kind() != Kind::Metadata {
+        // Named metadata may follow a function without a body.
+        if self.kind() != Kind::Metadata || self.token(1).kind == Kind::Equal {
             return Ok(None);
         }
         let token = self.token(0);

@@ -90,11 +90,12 @@ impl<'t> Parser<'t> {
         let token = self.token(0);
         let text = std::str::from_utf8(self.bytes(token)).unwrap_or_default();
         let Some(width) = self.m.types[ty].float_width() else {
-            return self.error(format!("a floating-point constant cannot have type '{}'", self.type_text(ty)));
+            return self
+                .error(format!("a floating-point constant cannot have type '{}'", self.type_text(ty)));
         };
         let bits = match token.kind {
             Kind::Float => match text.trim_start_matches('+').parse::<f64>() {
-                Ok(value) => self.from_double(ty, value.to_bits())?,
+                Ok(value) => self.double_bits(ty, value.to_bits())?,
                 Err(_) => return self.expected("a floating-point constant"),
             },
             _ => self.hex_float(ty, text)?,
@@ -104,7 +105,7 @@ impl<'t> Parser<'t> {
     }
 
     /// The bits in format `ty` of a value given as a double.
-    fn from_double(&self, ty: TypeId, bits: u64) -> Result<Vec<u64>> {
+    fn double_bits(&self, ty: TypeId, bits: u64) -> Result<Vec<u64>> {
         let inexact = || self.error(format!("this value is not exact in type '{}'", self.type_text(ty)));
         Ok(match self.m.types[ty] {
             Type::Double => vec![bits],
@@ -143,7 +144,7 @@ impl<'t> Parser<'t> {
             b'M' => matches!(self.m.types[ty], Type::PpcFp128),
             b'H' => matches!(self.m.types[ty], Type::Half) && low <= 0xffff,
             b'R' => matches!(self.m.types[ty], Type::BFloat) && low <= 0xffff,
-            _ if words.len() == 1 => return self.from_double(ty, low),
+            _ if words.len() == 1 => return self.double_bits(ty, low),
             _ => false,
         };
         if !matches || !fits {
@@ -153,9 +154,15 @@ impl<'t> Parser<'t> {
         // The two words of the 128-bit formats are written low word first.
         Ok(match format {
             b'L' | b'M' => {
-                let split = digits.len().min(16);
+                let split = if digits.len() < 16 { 0 } else { 16 };
                 let word = |text: &str| u64::from_str_radix(text, 16).unwrap_or(0);
                 vec![word(&digits[..split]), word(&digits[split..])]
+            }
+            // The first four digits are sign and exponent.
+            b'K' => {
+                let split = digits.len().min(4);
+                let word = |text: &str| u64::from_str_radix(text, 16).unwrap_or(0);
+                vec![word(&digits[split..]), word(&digits[..split])]
             }
             _ => words,
         })

@@ -269,7 +269,9 @@ impl<'t> Parser<'t> {
         self.at = start;
         self.advance();
         // A cast has the type behind `to`; everything else that of the first pointer type before the first symbol.
+        // Behind a type, what is in brackets does not matter.
         let is_cast = matches!(self.word(), "addrspacecast" | "inttoptr" | "bitcast");
+        let is_typed = !is_cast && self.word() != "getelementptr";
         let mut depth = 0usize;
         let mut behind_to = false;
         let mut space = 0;
@@ -284,7 +286,9 @@ impl<'t> Parser<'t> {
             }
             match self.word() {
                 "to" if depth == 1 => behind_to = true,
-                "addrspace" if !is_cast || behind_to => space = self.space_here().unwrap_or(0),
+                "addrspace" if (behind_to || !is_cast) && (depth == 0 || !is_typed) => {
+                    space = self.space_here().unwrap_or(0)
+                }
                 _ => {}
             }
         }

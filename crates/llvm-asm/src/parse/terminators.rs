@@ -27,7 +27,10 @@ impl<'t> Parser<'t> {
                 self.expect_word("unwind")?;
                 let unwind = self.label()?;
                 let ty = self.result_type(&call);
-                return Ok(Operation { flags, ..Operation::new(InstKind::Invoke { call, normal, unwind }, ty) });
+                return Ok(Operation {
+                    flags,
+                    ..Operation::new(InstKind::Invoke { call, normal, unwind }, ty)
+                });
             }
             "callbr" => {
                 self.advance();

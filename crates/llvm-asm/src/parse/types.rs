@@ -36,7 +36,9 @@ impl<'t> Parser<'t> {
                     ty = Ty { id: self.opaque_pointer(0), pointee: Some(ty.id) };
                 }
                 Kind::OpenParen => ty = self.function_type(ty.id)?,
-                Kind::Word if self.word() == "addrspace" && !matches!(self.m.types[ty.id], Type::Pointer(_)) => {
+                Kind::Word
+                    if self.word() == "addrspace" && !matches!(self.m.types[ty.id], Type::Pointer(_)) =>
+                {
                     let space = self.address_space()?.unwrap_or(0);
                     self.expect(Kind::Star, "'*'")?;
                     ty = Ty { id: self.opaque_pointer(space), pointee: Some(ty.id) };

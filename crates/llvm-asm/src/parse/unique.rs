@@ -97,7 +97,8 @@ impl<'t> Parser<'t> {
                 if operands_done {
                     for_each_reference(&mut arena[id], |operand| *operand = canonical[operand.index()]);
                     canonical[id.index()] = self.unique.find_or_insert(arena, id);
-                } else if !leaf && !is_distinct(&arena[id]) && !std::mem::replace(&mut seen[id.index()], true) {
+                } else if !leaf && !is_distinct(&arena[id]) && !std::mem::replace(&mut seen[id.index()], true)
+                {
                     stack.push((id, true));
                     for_each_reference(&mut arena[id], |operand| stack.push((*operand, false)));
                 }

@@ -41,7 +41,6 @@ impl Writer<'_> {
         match when {
             When::Always => true,
             When::Present => *value != DiField::None,
-            When::NotTrue => number == Some(0) && *value != DiField::None,
             When::Not(default) => number.unwrap_or(0) != default,
             When::NotZero if node.kind == DiKind::DIFixedPointType && name != "name" => match name {
                 "factor" => node.int("kind") != 2,
@@ -117,6 +116,7 @@ impl Writer<'_> {
             DiFieldKind::NameTableKind => self.word(NAME_TABLE_KINDS, number),
             DiFieldKind::FixedPointKind => self.word(FIXED_POINT_KINDS, number),
             DiFieldKind::Flags => self.di_flags(number),
+            DiFieldKind::SubprogramFlags if number == 0 => self.push("0"),
             DiFieldKind::SubprogramFlags => {
                 self.flag_words("DISPFlag", number, &[(3, DISP_VIRTUALITY)], DISP_FLAGS);
             }

@@ -85,5 +85,8 @@ pub use literal_string::LiteralString;
 pub use module::Module;
 pub use operands::Operands;
 pub use spirv_grammar::*;
-pub use text::{AssembleError, AssembleErrorKind, DisassembleOptions, IdNames, assemble, disassemble};
+pub use text::{
+    AssembleError, AssembleErrorKind, DisassembleOptions, IdNames, InternalTextError, InternalTextStyle,
+    assemble, disassemble, parse_internal_text, write_internal_text,
+};
 pub use walk::{Operand, OperandError, OperandErrorKind, Value, walk_operands};

@@ -61,6 +61,12 @@ pub enum AssembleErrorKind {
         "OpUnknown is written OpUnknown(opcode, word count), with as many numbers after it as the count says"
     )]
     Unknown,
+    #[error("the header must be five numbers: 119734787, version, generator, bound, 0")]
+    Header,
+    #[error("the text ends inside of an instruction")]
+    EndOfText,
+    #[error("the word count {count} does not fit the operands of {op}")]
+    WordCount { op: Op, count: u32 },
     #[error("the instruction has {0} words; at most 65535 are possible")]
     TooLong(usize),
     #[error("more names than there are ids")]

@@ -1,0 +1,191 @@
+//! Internal text to module.
+
+use super::names;
+use crate::header::{Header, MAGIC};
+use crate::instruction::{Instruction, InstructionList};
+use crate::literal_string::{LiteralString, string_words};
+use crate::module::Module;
+use crate::text::assemble::{AssembleError, AssembleErrorKind};
+use crate::text::lexer::position;
+use spirv_grammar::{Op, OperandKind, Version};
+use std::collections::HashMap;
+
+/// Reads the internal text. Lines mean nothing; `;` begins a comment where a number could stand.
+///
+/// Unlike the translator, which drops the white space inside of strings, this keeps it.
+///
+/// # Errors
+/// The first mistake, with its line and column: what follows a mistake cannot be told apart, because nothing marks the
+/// beginning of an instruction.
+pub fn parse_internal_text(text: &str) -> Result<Module, AssembleError> {
+    let mut reader = Reader { text, at: 0, sets: HashMap::new() };
+    reader.module().map_err(|(offset, kind)| {
+        let (line, column) = position(text, offset);
+        AssembleError { line, column, kind }
+    })
+}
+
+type Failure = (usize, AssembleErrorKind);
+
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+    /// Names of imported sets.
+    sets: HashMap<u32, String>,
+}
+
+enum Token<'t> {
+    Bare(&'t str),
+    Quoted(Vec<u8>),
+}
+
+impl<'t> Reader<'t> {
+    fn module(&mut self) -> Result<Module, Failure> {
+        let header = self.header()?;
+        let mut list = InstructionList::behind_header();
+        while let Some((start, count)) = self.next()? {
+            let count = self.number(start, count)?;
+            let mut words = vec![0];
+            let (name_at, name) = self.expect()?;
+            let Token::Bare(name) = name else {
+                return Err((name_at, AssembleErrorKind::NoInstruction(String::new())));
+            };
+            let Some(op) = names::opcode_number(name) else {
+                return Err((name_at, AssembleErrorKind::UnknownOpcode(name.to_owned())));
+            };
+            let wrong_count = || (start, AssembleErrorKind::WordCount { op, count });
+            let count16 = u16::try_from(count).map_err(|_| wrong_count())?;
+            while words.len() < usize::from(count16) {
+                let (at, token) = self.expect()?;
+                match token {
+                    Token::Quoted(bytes) => words.extend(string_words(&bytes)),
+                    Token::Bare(token) => words.push(self.word(op, &words, at, token)?),
+                }
+            }
+            if words.len() != usize::from(count16) {
+                return Err(wrong_count());
+            }
+            if let Some(first) = words.first_mut() {
+                *first = count << 16 | u32::from(op.0);
+            }
+            if let Some(instruction) = Instruction::new(&words, 0, 0) {
+                self.remember(instruction);
+                list.push_copy(instruction);
+            }
+        }
+        Ok(Module { header, list })
+    }
+
+    fn header(&mut self) -> Result<Header, Failure> {
+        let mut words = [0; 5];
+        for word in &mut words {
+            let (at, token) = self.expect()?;
+            *word = self.number(at, token)?;
+        }
+        let [magic, version, generator, bound, schema] = words;
+        let version = Version::from_word(version).filter(|_| magic == MAGIC);
+        let version = version.ok_or((0, AssembleErrorKind::Header))?;
+        Ok(Header { version, generator, bound, schema })
+    }
+
+    fn remember(&mut self, instruction: Instruction<'_>) {
+        if instruction.op() == Op::ExtInstImport
+            && let (Some(id), Some(name)) =
+                (instruction.result(), LiteralString::read(instruction.operands()))
+        {
+            self.sets.insert(id.0, name.to_string_lossy());
+        }
+    }
+
+    /// The word of a token that is no string.
+    fn word(&self, op: Op, words: &[u32], at: usize, token: &str) -> Result<u32, Failure> {
+        if token.starts_with(|c: char| c.is_ascii_digit()) {
+            return self.number(at, Token::Bare(token));
+        }
+        let position = words.len();
+        if matches!(op, Op::ExtInst | Op::ExtInstWithForwardRefsKHR) {
+            let set = words.get(3).and_then(|set| self.sets.get(set)).map_or("", String::as_str);
+            let number = names::ext_inst_number(set, token).filter(|_| position == 4);
+            let (set, found) = (set.to_owned(), token.to_owned());
+            return number.ok_or((at, AssembleErrorKind::NoExtInst { set, found }));
+        }
+        let kinds = names::NAMED_KINDS;
+        let is_decoration = match op {
+            Op::Decorate | Op::DecorateId | Op::DecorateString => position == 2,
+            Op::MemberDecorate | Op::MemberDecorateString => position == 3,
+            _ => false,
+        };
+        let kind = |kind: &OperandKind| match *kind {
+            OperandKind::Decoration => is_decoration,
+            OperandKind::Capability => matches!(op, Op::Capability | Op::ConditionalCapabilityINTEL),
+            _ => !is_decoration,
+        };
+        let value = kinds.into_iter().filter(kind).find_map(|kind| names::value_number(kind, token));
+        value.ok_or_else(|| (at, AssembleErrorKind::NoNumber(token.to_owned())))
+    }
+
+    fn number(&self, at: usize, token: Token<'_>) -> Result<u32, Failure> {
+        match token {
+            Token::Bare(token) => {
+                token.parse().map_err(|_| (at, AssembleErrorKind::NoNumber(token.to_owned())))
+            }
+            Token::Quoted(bytes) => {
+                let found = String::from_utf8_lossy(&bytes).into_owned();
+                Err((at, AssembleErrorKind::NoNumber(found)))
+            }
+        }
+    }
+
+    fn expect(&mut self) -> Result<(usize, Token<'t>), Failure> {
+        self.next()?.ok_or((self.text.len(), AssembleErrorKind::EndOfText))
+    }
+
+    /// The next token and where it begins.
+    fn next(&mut self) -> Result<Option<(usize, Token<'t>)>, Failure> {
+        let bytes = self.text.as_bytes();
+        let byte = |at: usize| bytes.get(at).copied();
+        loop {
+            match byte(self.at) {
+                None => return Ok(None),
+                Some(b';') => {
+                    while byte(self.at).is_some_and(|b| b != b'\n') {
+                        self.at += 1;
+                    }
+                }
+                Some(b) if b.is_ascii_whitespace() => self.at += 1,
+                Some(_) => break,
+            }
+        }
+        let start = self.at;
+        if byte(start) == Some(b'"') {
+            return self.quoted(start).map(Some);
+        }
+        while byte(self.at).is_some_and(|b| !b.is_ascii_whitespace()) {
+            self.at += 1;
+        }
+        Ok(Some((start, Token::Bare(self.text.get(start..self.at).unwrap_or_default()))))
+    }
+
+    fn quoted(&mut self, start: usize) -> Result<(usize, Token<'t>), Failure> {
+        let bytes = self.text.as_bytes();
+        let mut string = Vec::new();
+        self.at = start + 1;
+        loop {
+            match bytes.get(self.at..) {
+                Some([b'\\', b'"', ..]) => {
+                    string.push(b'"');
+                    self.at += 2;
+                }
+                Some([b'"', ..]) => {
+                    self.at += 1;
+                    return Ok((start, Token::Quoted(string)));
+                }
+                Some([byte, ..]) => {
+                    string.push(*byte);
+                    self.at += 1;
+                }
+                _ => return Err((start, AssembleErrorKind::StringWithoutEnd)),
+            }
+        }
+    }
+}

@@ -97,6 +97,8 @@ pub(crate) fn place(kind: DiKind, index: usize, total: usize, head: u64) -> Plac
             6 => Operand(6),
             _ => Operand(index + 1),
         },
+        // Without a file, the line says nothing.
+        DiKind::DIImportedEntity if total < 7 && index == 3 => Absent,
         DiKind::DIStringType if total == 8 => match index {
             4 => Absent,
             0..=3 => Operand(index + 1),

@@ -55,9 +55,6 @@ fn check(name: &str, bytes: &[u8]) -> Result<(), String> {
 fn compiled_files_are_the_same_after_a_rewrite() {
     let mut failures = Vec::new();
     for (name, bytes) in support::compiled_corpus() {
-        if name.contains("clang-14") || name.contains("clang-15") {
-            continue;
-        }
         if let Err(e) = check(&name, &bytes) {
             failures.push(format!("{name}: {e}"));
         }

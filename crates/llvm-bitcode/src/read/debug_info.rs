@@ -75,9 +75,9 @@ impl ModuleReader<'_> {
             DiFieldKind::String => self.string_field(raw)?,
             DiFieldKind::SignedOrNode => match (kind, head >> 1, name) {
                 // Older forms have numbers here.
-                (DiKind::DISubrange, 0 | 1, "lowerBound") => DiField::Int(decode_signed(raw) as u64),
+                (DiKind::DISubrange, 0 | 1, "lowerBound") => DiField::Int(unrotated(raw) as u64),
                 (DiKind::DISubrange, 0, "count") => DiField::Int(raw),
-                (DiKind::DISubrange, 0 | 1, _) => DiField::None,
+                (DiKind::DISubrange, 0 | 1, "upperBound" | "stride") => DiField::None,
                 _ => self.number_or_node(raw)?,
             },
             DiFieldKind::UnsignedOrNode => match debug_layout::size_is_metadata(kind) {
@@ -167,7 +167,7 @@ impl ModuleReader<'_> {
     fn enumerator(&mut self, node: &mut DebugNode, head: u64, ops: &mut Ops<'_>) -> Parsed<()> {
         node.set("isUnsigned", int(head >> 1 & 1));
         if head & 4 == 0 {
-            let value = decode_signed(ops.next()?);
+            let value = unrotated(ops.next()?);
             node.set("value", DiField::Big(ApInt::from_i64(64, value), 64));
             let name = ops.next()?;
             node.set("name", self.string_field(name)?);
@@ -205,6 +205,11 @@ impl ModuleReader<'_> {
         }
         Ok(())
     }
+}
+
+/// A signed number of older records: its sign in the low bit, negative ones inverted.
+fn unrotated(value: u64) -> i64 {
+    (value >> 1) as i64 ^ -((value & 1) as i64)
 }
 
 /// A number; 0 is absent.

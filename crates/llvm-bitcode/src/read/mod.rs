@@ -123,7 +123,6 @@ fn read_module<'a>(stream: &'a [u8], outline: container::Outline<'a>) -> Result<
     reader.layout = DataLayout::parse(&reader.module.data_layout.to_string_lossy()).unwrap_or_default();
     reader.read_bodies(&mut record)?;
     reader.check_block_addresses()?;
-    upgrade::module(&mut reader.module, reader.types.typed_pointers);
     Ok(reader.module)
 }
 

@@ -1,7 +1,7 @@
 //! What older LLVM wrote in another form, brought to the form of LLVM 22.
 
+use llvm_model::Name;
 use llvm_model::attributes::{AttrKind, Attribute};
-use llvm_model::{Module, Name};
 
 use crate::memory_effects;
 
@@ -73,35 +73,4 @@ fn upgrade_strings(attributes: &mut Vec<Attribute>) {
     if null_pointer_is_valid {
         attributes.push(Attribute::Enum(AttrKind::NULL_POINTER_IS_VALID));
     }
-}
-
-/// What concerns the module as a whole. `typed_pointers`: the file has them, so names of intrinsics spell out what
-/// their pointers point to.
-pub(super) fn module(module: &mut Module, typed_pointers: bool) {
-    if typed_pointers {
-        for (_, function) in module.functions.iter_mut() {
-            if let Some(name) = without_pointees(&function.props.name) {
-                function.props.name = name;
-            }
-        }
-    }
-}
-
-/// The name of an intrinsic with `.p0i8` and the like shortened to `.p0`; `None` if there is nothing to shorten.
-fn without_pointees(name: &Name) -> Option<Name> {
-    if !name.starts_with("llvm.") {
-        return None;
-    }
-    let parts: Vec<&[u8]> = name.as_bytes().split(|&c| c == b'.').collect();
-    let mut changed = false;
-    let parts: Vec<&[u8]> = parts
-        .into_iter()
-        .map(|part| {
-            let digits = part.iter().skip(1).take_while(|c| c.is_ascii_digit()).count();
-            let is_pointer = part.first() == Some(&b'p') && digits > 0 && part.len() > digits + 1;
-            changed |= is_pointer;
-            if is_pointer { part.get(..=digits).unwrap_or(part) } else { part }
-        })
-        .collect();
-    changed.then(|| Name::from(parts.join(&b'.')))
 }

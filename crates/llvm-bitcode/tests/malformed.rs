@@ -1,0 +1,299 @@
+//! Damaged and hostile files end in an error or a result: no panic, bounded memory, bounded time.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
+#![allow(unsafe_code, reason = "an allocator that counts can only be written with it")]
+
+mod support;
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use llvm_bitcode::bitstream::{Abbrev, BitstreamWriter, Field, Tail};
+
+/// Counts the bytes that are allocated, and the most there ever were.
+struct Counting;
+
+static LIVE: AtomicUsize = AtomicUsize::new(0);
+static PEAK: AtomicUsize = AtomicUsize::new(0);
+/// Held while something is measured.
+static MEASURING: Mutex<()> = Mutex::new(());
+
+// SAFETY: forwards to the system allocator; counting does not touch the memory.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        let live = LIVE.fetch_add(layout.size(), Ordering::Relaxed) + layout.size();
+        PEAK.fetch_max(live, Ordering::Relaxed);
+        // SAFETY: the caller's promises are handed on.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, ptr: *mut u8, layout: Layout) {
+        LIVE.fetch_sub(layout.size(), Ordering::Relaxed);
+        // SAFETY: the caller's promises are handed on.
+        unsafe { System.dealloc(ptr, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// Reads a file within the bounds that every file has. Returns whether it was accepted.
+fn read_within_bounds(what: &str, bytes: &[u8]) -> bool {
+    let before = LIVE.load(Ordering::Relaxed);
+    PEAK.store(before, Ordering::Relaxed);
+    let start = Instant::now();
+    let result = llvm_bitcode::read(bytes);
+    let took = start.elapsed();
+    let used = PEAK.load(Ordering::Relaxed) - before;
+    let allowed = 64 * bytes.len() + (16 << 20);
+    assert!(
+        used <= allowed,
+        "{what}: {used} bytes of memory for a file of {} (allowed: {allowed})",
+        bytes.len()
+    );
+    // Without optimisation and beside other tests everything takes a good deal longer.
+    let limit = Duration::from_secs(if cfg!(debug_assertions) { 20 } else { 1 });
+    assert!(took < limit, "{what}: took {took:?} for a file of {} bytes", bytes.len());
+    match result {
+        Ok(module) => {
+            // What was accepted can be written, or is refused with an error.
+            let _ = llvm_bitcode::write(&module, &Default::default());
+            true
+        }
+        Err(e) => {
+            assert!(!e.to_string().is_empty());
+            false
+        }
+    }
+}
+
+/// Small files of three kinds: OpenCL C optimised with debug info and without, typed pointers.
+fn seeds() -> Vec<(&'static str, Vec<u8>)> {
+    let input = support::inputs().join("small.cl");
+    let opencl = ["-target", "spir64", "-cl-std=CL2.0", "-Xclang", "-finclude-default-header"];
+    [
+        ("debug info", "clang-22", ["-O2", "-g"]),
+        ("optimised", "clang-22", ["-O2", "-g0"]),
+        ("typed pointers", "clang-14", ["-O0", "-g0"]),
+    ]
+    .into_iter()
+    .map(|(name, clang, level)| {
+        let args: Vec<&str> = ["-c", "-emit-llvm", "-w"].into_iter().chain(level).chain(opencl).collect();
+        let out = support::produce(clang, &args, &input).expect("the input compiles");
+        (name, std::fs::read(out).unwrap())
+    })
+    .collect()
+}
+
+/// A generator of numbers that are the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit as u64) as usize
+    }
+}
+
+#[test]
+fn truncated_files() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    for (name, bytes) in seeds() {
+        assert!(read_within_bounds(name, &bytes));
+        for len in 0..bytes.len() {
+            read_within_bounds(&format!("{name} cut to {len}"), &bytes[..len]);
+        }
+    }
+}
+
+#[test]
+fn every_byte_changed() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    for (name, bytes) in seeds().into_iter().skip(1) {
+        for at in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 1 << (at % 8);
+            read_within_bounds(&format!("{name} with byte {at} changed"), &damaged);
+        }
+    }
+}
+
+#[test]
+fn random_damage() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    let seeds = seeds();
+    let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
+    for round in 0..20_000 {
+        let (name, bytes) = &seeds[numbers.below(seeds.len())];
+        let mut damaged = bytes.clone();
+        for _ in 0..1 + numbers.below(3) {
+            let at = numbers.below(damaged.len());
+            match numbers.below(5) {
+                0 => damaged[at] ^= 1 << numbers.below(8),
+                1 => damaged[at] = numbers.next() as u8,
+                2 => damaged[at] = [0, 0xFF, 0x7F, 0x80][numbers.below(4)],
+                3 => {
+                    let from = numbers.below(damaged.len());
+                    let len = numbers.below(16).min(damaged.len() - from).min(damaged.len() - at);
+                    damaged.copy_within(from..from + len, at);
+                }
+                _ => {
+                    let len = numbers.below(8).min(damaged.len() - at);
+                    damaged.drain(at..at + len);
+                    damaged.extend(std::iter::repeat_n(0, len));
+                }
+            }
+        }
+        read_within_bounds(&format!("{name}, round {round}"), &damaged);
+    }
+}
+
+/// Numbers of blocks and records that the files below are made of.
+mod code {
+    pub const MODULE: u32 = 8;
+    pub const CONSTANTS: u32 = 11;
+    pub const FUNCTION: u32 = 12;
+    pub const METADATA: u32 = 15;
+    pub const TYPE: u32 = 17;
+    pub const STRTAB: u32 = 23;
+}
+
+/// A module with a few types (0 i32, 1 void, 2 void (), 3 ptr) to which `fill` adds. `globals` records stand before
+/// the blocks; `strings` is the string table.
+fn dense_file(strings: &[u8], fill: impl FnOnce(&mut BitstreamWriter)) -> Vec<u8> {
+    let mut w = BitstreamWriter::new();
+    w.enter_block(code::MODULE, 3);
+    w.record(1, &[2]);
+    w.enter_block(code::TYPE, 4);
+    w.record(1, &[4]);
+    w.record(7, &[32]);
+    w.record(2, &[]);
+    w.record(21, &[0, 1]);
+    w.record(25, &[0]);
+    w.end_block();
+    fill(&mut w);
+    w.end_block();
+    w.enter_block(code::STRTAB, 3);
+    let blob = w.define_abbrev(Abbrev::new(1, &[], Tail::Blob));
+    w.abbreviated_blob(blob, 1, &[], strings);
+    w.end_block();
+    w.finish()
+}
+
+const MANY: u64 = 200_000;
+
+#[test]
+fn dense_instructions() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    let unreachable = Abbrev::new(15, &[], Tail::None);
+    let file = dense_file(b"f", |w| {
+        w.record(8, &[0, 1, 2, 0, 0, 0, 0, 0, 0, 0]);
+        w.enter_block(code::FUNCTION, 3);
+        w.record(1, &[MANY]);
+        let id = w.define_abbrev(unreachable);
+        (0..MANY).for_each(|_| w.abbreviated(id, 15, &[]));
+        w.end_block();
+    });
+    read_within_bounds("many unreachable", &file);
+}
+
+#[test]
+fn dense_metadata() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    for operands in [0, 1, 20] {
+        // Operands that take no bits.
+        let node = Abbrev::new(3, &vec![Field::Literal(0); operands], Tail::None);
+        let file = dense_file(b"", |w| {
+            w.enter_block(code::METADATA, 3);
+            let id = w.define_abbrev(node);
+            (0..MANY).for_each(|_| w.abbreviated(id, 3, &vec![0; operands]));
+            w.end_block();
+        });
+        read_within_bounds("many nodes", &file);
+    }
+    let composite = Abbrev::new(18, &[Field::Literal(0); 22], Tail::None);
+    let file = dense_file(b"", |w| {
+        w.enter_block(code::METADATA, 3);
+        let id = w.define_abbrev(composite);
+        (0..MANY).for_each(|_| w.abbreviated(id, 18, &[0; 22]));
+        w.end_block();
+    });
+    read_within_bounds("many types of debug info", &file);
+}
+
+#[test]
+fn dense_constants() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    let file = dense_file(b"", |w| {
+        w.enter_block(code::CONSTANTS, 3);
+        let id = w.define_abbrev(Abbrev::new(4, &[Field::Fixed(18)], Tail::None));
+        (0..MANY).for_each(|n| w.abbreviated(id, 4, &[n]));
+        w.end_block();
+    });
+    read_within_bounds("many integers", &file);
+    let file = dense_file(b"", |w| {
+        w.enter_block(code::CONSTANTS, 3);
+        let id = w.define_abbrev(Abbrev::new(2, &[], Tail::None));
+        (0..MANY).for_each(|_| w.abbreviated(id, 2, &[]));
+        w.end_block();
+    });
+    read_within_bounds("many zeros", &file);
+}
+
+#[test]
+fn a_long_name_for_many_globals() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    let name = vec![b'x'; 100_000];
+    let file = dense_file(&name, |w| {
+        for _ in 0..20_000 {
+            w.record(7, &[0, 100_000, 0, 2, 0, 0, 0, 0]);
+        }
+    });
+    assert!(!read_within_bounds("one name for many globals", &file));
+}
+
+#[test]
+fn deep_nesting() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    // Types within types, and blocks within blocks.
+    let mut w = BitstreamWriter::new();
+    w.enter_block(code::MODULE, 3);
+    w.record(1, &[2]);
+    w.enter_block(code::TYPE, 4);
+    w.record(1, &[100_001]);
+    w.record(7, &[32]);
+    (0..100_000).for_each(|n| w.record(11, &[1, n]));
+    w.end_block();
+    w.end_block();
+    assert!(!read_within_bounds("arrays of arrays", &w.finish()));
+
+    let file = dense_file(b"", |w| {
+        (0..1000).for_each(|_| w.enter_block(code::METADATA, 3));
+        (0..1000).for_each(|_| w.end_block());
+    });
+    read_within_bounds("blocks within blocks", &file);
+
+    // Each constant the negation of the one behind it.
+    let file = dense_file(b"", |w| {
+        w.enter_block(code::CONSTANTS, 4);
+        (0..100_000).for_each(|n| w.record(10, &[12, n + 1, n + 1]));
+        w.record(4, &[2]);
+        w.end_block();
+    });
+    assert!(!read_within_bounds("a chain of constants", &file));
+
+    let file = dense_file(b"", |w| {
+        w.enter_block(code::CONSTANTS, 4);
+        (0..1000).for_each(|n| w.record(10, &[12, (n + 1) % 1000, n]));
+        w.end_block();
+    });
+    assert!(!read_within_bounds("a ring of constants", &file));
+}

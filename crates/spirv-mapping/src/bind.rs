@@ -38,7 +38,6 @@ impl Lanes {
             Lanes::Any => true,
             Lanes::Scalar => n == 1,
             Lanes::Vector => n > 1,
-            Lanes::Is(wanted) => n == wanted,
         }
     }
 }

@@ -59,7 +59,7 @@ pub enum Value {
         /// Lanes.
         lanes: u32,
     },
-    /// Boolean: the argument is not 0.
+    /// Boolean, per lane: the argument is not 0.
     NonZero(usize),
     /// Boolean, per lane: the argument is negative.
     Negative(usize),
@@ -246,8 +246,7 @@ fn read_face(
     let mut out: Vec<Slot> = Vec::new();
     out.resize_with(count, Slot::default);
     for (k, arg) in face.args.iter().enumerate() {
-        let Some(op) = arg.operand() else { continue };
-        let slot = out.get_mut(usize::from(op))?;
+        let slot = out.get_mut(usize::from(arg.operand()))?;
         let constant = args.get(k)?.constant;
         match *arg {
             Arg::V(op) if is_literal(inst, face.hook, usize::from(op)) => {
@@ -264,7 +263,6 @@ fn read_face(
                     None => slot.parts.push((k, relation)),
                 }
             }
-            Arg::Constant(_) => {}
         }
     }
     for (i, fix) in face.fixed {
@@ -279,7 +277,7 @@ fn read_face(
                 slot.whole = Some(Value::Const { value: u64::from(value), ty: size_type(face, args)? });
             }
             Fix::ZeroLike(like) => {
-                let k = face.args.iter().position(|a| a.operand() == Some(like))?;
+                let k = face.args.iter().position(|a| a.operand() == like)?;
                 slot.whole = Some(Value::Const { value: 0, ty: args.get(k)?.ty.clone() });
             }
             Fix::Bits { value, .. } | Fix::OrderWithin(value) => {
@@ -300,7 +298,7 @@ fn read_face(
         }
     }
     let space = |pointer: u8| {
-        let k = face.args.iter().position(|a| a.operand() == Some(pointer))?;
+        let k = face.args.iter().position(|a| a.operand() == pointer)?;
         match args.get(k)?.ty {
             Ty::Pointer { space, .. } => Some(space),
             _ => None,
@@ -336,7 +334,7 @@ fn read_face(
 
 /// Number of operands that a face describes.
 pub(crate) fn operand_count(face: &Face) -> usize {
-    let of_args = face.args.iter().filter_map(Arg::operand);
+    let of_args = face.args.iter().map(Arg::operand);
     of_args.chain(face.fixed.iter().map(|f| f.0)).map(|i| usize::from(i) + 1).max().unwrap_or(0)
 }
 

@@ -144,8 +144,6 @@ pub enum Lanes {
     Scalar,
     /// Two or more.
     Vector,
-    /// Exactly so many.
-    Is(u32),
 }
 
 /// A parameter pattern: a guard on the mangled type when reading, the recipe for mangling when writing.
@@ -279,16 +277,13 @@ pub enum Arg {
     NonZero(u8),
     /// The operand is boolean: the argument (each lane) is negative. Written as -1 or 0.
     Negative(u8),
-    /// Dropped when reading, written as this constant: clang's implicit arguments.
-    Constant(u32),
 }
 
 impl Arg {
     /// The operand that the argument belongs to.
-    pub fn operand(&self) -> Option<u8> {
+    pub fn operand(&self) -> u8 {
         match *self {
-            Arg::V(i) | Arg::Splat(i) | Arg::Via(_, i) | Arg::NonZero(i) | Arg::Negative(i) => Some(i),
-            Arg::Constant(_) => None,
+            Arg::V(i) | Arg::Splat(i) | Arg::Via(_, i) | Arg::NonZero(i) | Arg::Negative(i) => i,
         }
     }
 }
@@ -485,11 +480,6 @@ pub mod gens {
         /// Vectors only.
         pub const fn vector(self) -> Gen {
             Gen { elements: self.elements, lanes: Lanes::Vector }
-        }
-
-        /// So many lanes.
-        pub const fn lanes(self, n: u32) -> Gen {
-            Gen { elements: self.elements, lanes: Lanes::Is(n) }
         }
     }
 }

@@ -218,7 +218,7 @@ fn spell_face(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> 
     let mut params = Vec::with_capacity(face.sig.len());
     let mut args = Vec::with_capacity(face.sig.len());
     for (pat, arg) in face.sig.iter().zip(face.args) {
-        let operand = arg.operand().and_then(|i| operands.get(usize::from(i)));
+        let operand = operands.get(usize::from(arg.operand()));
         let actual = match arg {
             Arg::V(_) => operand.map(|o| &o.ty),
             _ => None,
@@ -227,6 +227,12 @@ fn spell_face(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> 
         types.push(ty);
         params.push(plain);
         args.push(source(arg, operand, operands)?);
+        if let (Arg::Via(relation, _), Some(c)) = (arg, operand.and_then(|o| o.constant))
+            && relation.mask == STORAGE_BITS
+            && c & u64::from(SUBGROUP_MEMORY) != 0
+        {
+            lossy.push("OpenCL C has no flag for sub-group memory");
+        }
     }
     let mut extra = Vec::new();
     if face.variadic {
@@ -362,8 +368,7 @@ fn check_fixed(
                     _ => return Err(Reason::OperandType(pointer)),
                 };
                 let relaxed = value & !STORAGE_BITS == 0;
-                // SubgroupMemory is no memory of OpenCL.
-                if !relaxed && value & STORAGE_BITS & !0x80 != storage_bits(space) {
+                if !relaxed && value & STORAGE_BITS != storage_bits(space) {
                     lossy.push("the call orders the memory its pointer points to, not the memory listed");
                 }
                 true
@@ -383,6 +388,9 @@ fn check_fixed(
     }
     Ok(())
 }
+
+/// A bit of Memory Semantics for memory that OpenCL does not have: compilers set it with all the others.
+const SUBGROUP_MEMORY: u32 = 0x80;
 
 /// True if `order` promises all that `have` does.
 fn order_within(have: u32, order: u32) -> bool {
@@ -415,12 +423,10 @@ fn source(arg: &Arg, operand: Option<&Operand>, operands: &[Operand]) -> Result<
         Arg::Splat(i) => return Err(Reason::OperandType(i)),
         Arg::NonZero(i) => Source::BoolToInt(index(i)?),
         Arg::Negative(i) => Source::BoolToMask(index(i)?),
-        Arg::Constant(value) => Source::Const(u64::from(value)),
         Arg::Via(relation, i) => match operand.and_then(|o| o.constant) {
             Some(c) => {
                 let value = u32::try_from(c).map_err(|_| Reason::OperandValue(i))?;
-                // SubgroupMemory is no memory of OpenCL.
-                let value = if relation.mask == STORAGE_BITS { value & !0x80 } else { value };
+                let value = if relation.mask == STORAGE_BITS { value & !SUBGROUP_MEMORY } else { value };
                 Source::Const(u64::from(relation.to_ocl(value).ok_or(Reason::OperandValue(i))?))
             }
             None => Source::Computed { operand: index(i)?, relation },

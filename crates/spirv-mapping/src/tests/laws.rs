@@ -50,7 +50,7 @@ fn every_operand_is_covered_exactly_once() {
         for i in 0..count {
             let mut mask = 0u32;
             let mut absent = false;
-            let of_args = face.args.iter().filter(|a| a.operand() == Some(i as u8)).map(|a| match a {
+            let of_args = face.args.iter().filter(|a| a.operand() == i as u8).map(|a| match a {
                 Arg::Via(relation, _) => relation.mask,
                 _ => u32::MAX,
             });
@@ -142,7 +142,6 @@ fn samples(face: &Face) -> Vec<Sample> {
         Lanes::Any => true,
         Lanes::Scalar => *n == 1,
         Lanes::Vector => *n > 1,
-        Lanes::Is(m) => *n == m,
     });
     let elements: Vec<Option<Scalar>> = match face.gen_.elements {
         [] => vec![None],
@@ -179,7 +178,7 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
         let actual = actual(pat, b);
         let (ty, plain) = b.build(pat, Some(&actual), 64)?;
         types.push(ty);
-        let Some(operand) = arg.operand().and_then(|i| operands.get_mut(usize::from(i))) else { continue };
+        let Some(operand) = operands.get_mut(usize::from(arg.operand())) else { continue };
         match arg {
             Arg::Via(relation, _) => {
                 let pairs = relation.all_pairs();
@@ -193,7 +192,6 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
             Arg::Splat(_) => *operand = Operand::value(plain.vector(lanes)),
             Arg::NonZero(_) => *operand = Operand::value(Ty::Bool),
             Arg::Negative(_) => *operand = Operand::value(Ty::Bool.vector(lanes)),
-            Arg::Constant(_) => {}
         }
     }
     for (i, fix) in face.fixed {

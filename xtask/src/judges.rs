@@ -10,11 +10,14 @@ struct Judge {
     package: &'static str,
 }
 
-const JUDGES: [Judge; 6] = [
+const JUDGES: [Judge; 8] = [
     Judge { command: &["clang-22", "--version"], package: "clang-22" },
     Judge { command: &["llvm-as-22", "--version"], package: "llvm-22" },
     Judge { command: &["llvm-dis-22", "--version"], package: "llvm-22" },
     Judge { command: &["opt-22", "--version"], package: "llvm-22" },
+    // The text that ours is compared with, and modules to try it on.
+    Judge { command: &["spirv-dis", "--version"], package: "spirv-tools" },
+    Judge { command: &["glslangValidator", "--version"], package: "glslang-tools" },
     // SPIRV-Tools is built from the C++ that its crate brings.
     Judge { command: &["c++", "--version"], package: "g++" },
     // For the virtual environment of `cargo xtask exec`.

@@ -1,4 +1,4 @@
-//! Modules that public tools make, through everything: decode, encode, check, disassemble; judged by SPIRV-Tools and
+//! Modules that public tools make (clang's SPIR-V target, glslang), through everything: decode, encode, check, disassemble; judged by SPIRV-Tools and
 //! `rspirv`.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may too
@@ -6,61 +6,97 @@
 mod common;
 
 use common::tools::{run, try_run};
-use spirv_module::{DisassembleOptions, IdNames, Module, check, disassemble};
+use spirv_module::{
+    DisassembleOptions, IdNames, InternalTextStyle, Module, Version, assemble, check, disassemble,
+    parse_internal_text, write_internal_text,
+};
 use std::path::{Path, PathBuf};
 
-/// What clang's SPIR-V target makes of the corpus.
-fn modules() -> Vec<PathBuf> {
-    let kernels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test-corpus/kernels");
-    let mut sources: Vec<PathBuf> = std::fs::read_dir(kernels)
+/// The files of a directory of this crate's or the project's, by name.
+fn sources(directory: &str, extension: Option<&str>) -> Vec<PathBuf> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join(directory);
+    let mut sources: Vec<PathBuf> = std::fs::read_dir(directory)
         .unwrap()
         .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "cl"))
+        .filter(|path| extension.is_none_or(|extension| path.extension().is_some_and(|e| e == extension)))
         .collect();
     sources.sort();
-    let mut modules = Vec::new();
-    for source in sources {
-        for (target, level) in [("spirv64", "-O0"), ("spirv64", "-O2"), ("spirv32", "-O1"), ("spirv64", "-g")]
-        {
-            let name = source.file_stem().unwrap().to_string_lossy();
-            let output = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}{level}.{target}.spv"));
-            let target = format!("--target={target}");
-            let options = ["-cl-std=CL2.0", "-Xclang", "-finclude-default-header", "-w", "-c", "-o", level];
-            let mut arguments: Vec<&std::ffi::OsStr> = vec![target.as_ref()];
-            arguments.extend(options[..6].iter().map(|option| std::ffi::OsStr::new(*option)));
-            arguments.extend([output.as_os_str(), level.as_ref(), source.as_os_str()]);
-            // Its SPIR-V target does not know everything that the corpus uses.
-            if try_run("clang-22", &arguments).is_ok() {
-                modules.push(output);
-            }
-        }
+    sources
+}
+
+/// Compiles a source and takes the module through everything. False when the tool cannot compile it.
+fn compile_and_try(tool: &str, source: &Path, options: &[&str]) -> bool {
+    let stem = source.file_name().unwrap().to_string_lossy();
+    let output = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{stem}{}.spv", options.concat()));
+    let mut arguments: Vec<&std::ffi::OsStr> = options.iter().map(std::ffi::OsStr::new).collect();
+    arguments.extend([source.as_os_str(), "-o".as_ref(), output.as_os_str()]);
+    let compiled = try_run(tool, &arguments).is_ok();
+    if compiled {
+        everything(&output);
     }
-    assert!(modules.len() >= 150, "only {} modules", modules.len());
-    modules
+    compiled
 }
 
 #[test]
 fn every_module_of_clang_goes_through() {
-    for path in modules() {
-        let bytes = std::fs::read(&path).unwrap();
-        let module = Module::decode(&bytes).unwrap();
-        assert_eq!(module.encode(), bytes, "{}", path.display());
-        let errors = check(&module);
-        if !errors.is_empty() {
-            // The judge must find something too.
-            let judged = try_run("spirv-val", &[path.as_os_str()]);
-            assert!(judged.is_err(), "{}: {errors:#?}", path.display());
+    let mut modules = 0;
+    for source in sources("../../test-corpus/kernels", Some("cl")) {
+        for (target, level) in [("spirv64", "-O0"), ("spirv64", "-O2"), ("spirv32", "-O1"), ("spirv64", "-g")]
+        {
+            let target = format!("--target={target}");
+            let header = ["-Xclang", "-finclude-default-header"];
+            let options = [&target, level, "-cl-std=CL2.0", header[0], header[1], "-w", "-c"];
+            // Its SPIR-V target does not know everything that the corpus uses.
+            modules += usize::from(compile_and_try("clang-22", &source, &options));
         }
-        let theirs = run("spirv-dis", &[path.as_os_str()]);
-        assert_same_text(&path, &disassemble(&module, &DisassembleOptions::default()), &theirs);
-        let raw = DisassembleOptions { names: IdNames::Raw, ..Default::default() };
-        let theirs = run("spirv-dis", &["--raw-id".as_ref(), path.as_os_str()]);
-        assert_same_text(&path, &disassemble(&module, &raw), &theirs);
-        let theirs = rspirv::dr::load_bytes(&bytes).unwrap();
-        let count = theirs.all_inst_iter().count();
-        // Their model has no place for some of the debug lines.
-        assert!(count <= module.instructions().len(), "{}", path.display());
     }
+    assert!(modules >= 150, "only {modules} modules");
+}
+
+#[test]
+fn every_module_of_glslang_goes_through() {
+    let mut modules = 0;
+    for source in sources("tests/shaders", None) {
+        for environment in ["vulkan1.0", "vulkan1.1", "vulkan1.2", "vulkan1.3"] {
+            for debug in [&[][..], &["-g"], &["-gVS"], &["-Od"]] {
+                let options = [&["-V", "--target-env", environment][..], debug].concat();
+                // Some need a later version than the first.
+                modules += usize::from(compile_and_try("glslangValidator", &source, &options));
+            }
+        }
+    }
+    assert!(modules >= 80, "only {modules} modules");
+}
+
+fn everything(path: &Path) {
+    let bytes = std::fs::read(path).unwrap();
+    let module = Module::decode(&bytes).unwrap();
+    assert_eq!(module.encode(), bytes, "{}", path.display());
+    let errors = check(&module);
+    if !errors.is_empty() {
+        // The judge must find something too.
+        let judged = try_run("spirv-val", &[path.as_os_str()]);
+        assert!(judged.is_err(), "{}: {errors:#?}", path.display());
+    }
+    // Some of glslang's debug information is wrong, and SPIRV-Tools does not print it.
+    let Ok(theirs) = try_run("spirv-dis", &[path.as_os_str()]) else {
+        assert!(!errors.is_empty(), "{}", path.display());
+        return;
+    };
+    assert_same_text(path, &disassemble(&module, &DisassembleOptions::default()), &theirs);
+    let raw = DisassembleOptions { names: IdNames::Raw, ..Default::default() };
+    let theirs = run("spirv-dis", &["--raw-id".as_ref(), path.as_os_str()]);
+    let ours = disassemble(&module, &raw);
+    assert_same_text(path, &ours, &theirs);
+    for text in [&ours, &theirs] {
+        let again = assemble(text, Version::V1_0).unwrap_or_else(|errors| panic!("{}", errors[0]));
+        assert_eq!(again.list(), module.list(), "{}", path.display());
+    }
+    let internal = write_internal_text(&module, InternalTextStyle::ToText).unwrap();
+    assert_eq!(parse_internal_text(&internal).as_ref(), Ok(&module), "{}", path.display());
+    let theirs = rspirv::dr::load_bytes(&bytes).unwrap();
+    // Their model has no place for some of the debug lines.
+    assert!(theirs.all_inst_iter().count() <= module.instructions().len(), "{}", path.display());
 }
 
 fn assert_same_text(path: &Path, ours: &str, theirs: &str) {

@@ -1,0 +1,3 @@
+#version 450
+layout(vertices = 3) out;
+void main() { gl_out[gl_InvocationID].gl_Position = gl_in[gl_InvocationID].gl_Position; gl_TessLevelOuter[0] = 2.0; gl_TessLevelInner[0] = 1.0; barrier(); }

@@ -3,7 +3,35 @@
 use ocl_mangle::Builtin;
 use spirv_grammar::FPRoundingMode;
 
-use crate::row::{Name, Piece};
+/// A function name, or a family of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// Exactly this.
+    Is(&'static str),
+    /// Pieces one after the other.
+    Pattern(&'static [Piece]),
+}
+
+/// A piece of a name pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// This text.
+    Lit(&'static str),
+    /// Lanes of `T`: 2, 3, 4, 8 or 16.
+    Lanes,
+    /// Lanes of `T`, nothing for one: Intel's block functions.
+    LanesOrNone,
+    /// The type `R`: `uint4`.
+    Type,
+    /// Nothing or `_sat`.
+    Saturated,
+    /// Nothing, `_rte`, `_rtz`, `_rtp` or `_rtn`.
+    Rounding,
+    /// `_rte`, `_rtz`, `_rtp` or `_rtn`.
+    SomeRounding,
+    /// Nothing or a rounding mode that means nothing (integers to integers); never written.
+    IgnoredRounding,
+}
 
 /// Values of a name's slots.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

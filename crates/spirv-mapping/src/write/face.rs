@@ -1,204 +1,28 @@
-//! SPIR-V instruction → LLVM call.
-
-use std::fmt;
+//! One instruction in the words of one face.
 
 use ocl_mangle::{Convention, Function, Type};
 use spirv_grammar::FPRoundingMode;
 
-use crate::bind::Bindings;
-use crate::friendly;
-use crate::index;
+use super::{Instance, Reason, Source, Spelling};
+use crate::bind::{self, Bindings};
 use crate::name::Slots;
-use crate::read::{ResultAdapter, adapter, operand_count, uses_rounding_operand};
-use crate::relation::{ORDER_BITS, Relation, STORAGE_BITS, storage_bits};
-use crate::row::{Arg, Dialect, Dir, Face, Fix, Hook, Inst, Pat, Ret};
+use crate::read::{adapter, operand_count, uses_rounding_operand};
+use crate::relation::{ORDER_BITS, STORAGE_BITS, storage_bits};
+use crate::row::{Arg, Face, Fix, Pat, Ret};
 use crate::ty::{Operand, Ty};
 
-/// An instruction to spell.
-#[derive(Clone, Debug)]
-pub struct Instance<'a> {
-    /// The instruction.
-    pub inst: Inst,
-    /// If set, only faces with this hook are considered, and `operands` are its virtual ones.
-    pub hook: Option<Hook>,
-    /// Operands after result type and result id, literals too.
-    pub operands: &'a [Operand],
-    /// Result type, [`Ty::Void`] if it has none.
-    pub result: Ty,
-    /// Decorated SaturatedConversion.
-    pub saturated: bool,
-    /// Decorated FPRoundingMode.
-    pub rounding: Option<FPRoundingMode>,
-    /// Bits of a pointer, and so of `size_t`: 32 or 64.
-    pub pointer_width: u32,
-}
-
-/// An LLVM call that says it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Spelling {
-    /// The function's name.
-    pub symbol: String,
-    /// LLVM types of its parameters, with pointees where the symbol tells them; as long as `args`.
-    pub params: Vec<Ty>,
-    /// The arguments.
-    pub args: Vec<Source>,
-    /// LLVM type of its result.
-    pub ret: Ty,
-    /// The function returns this structure through an additional first parameter, which is not in `params`.
-    pub sret: Option<Ty>,
-    /// From the call's result to the instruction's: read backwards.
-    pub result: ResultAdapter,
-    /// Set when code completes the translation.
-    pub hook: Option<Hook>,
-    /// True if more arguments than `params` are passed, as for `printf`.
-    pub variadic: bool,
-    /// What this spelling drops.
-    pub lossy: Vec<&'static str>,
-}
-
-/// How an argument is made from the instruction's operands.
-///
-/// Where the type differs from the parameter's: pointers are cast to the parameter's address space, integers
-/// zero-extended or truncated, an array is stored in memory and passed as a pointer to it.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Source {
-    /// The operand of that number.
-    Operand(usize),
-    /// A constant of the parameter's type.
-    Const(u64),
-    /// A boolean operand as 1 or 0.
-    BoolToInt(usize),
-    /// A boolean operand as -1 or 0, per lane.
-    BoolToMask(usize),
-    /// The relation's bits of an operand, converted when the program runs.
-    Computed {
-        /// Number of the operand.
-        operand: usize,
-        /// From SPIR-V to OpenCL C.
-        relation: &'static Relation,
-    },
-}
-
-/// Why an instruction has no spelling.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Why {
-    /// The instruction.
-    pub inst: Inst,
-    /// The dialect.
-    pub dialect: Dialect,
-    /// Spellings that were tried, and what spoke against each; empty if the dialect has none.
-    pub tried: Vec<(&'static str, Reason)>,
-}
-
-/// Why one spelling does not fit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Reason {
-    /// It belongs to a newer dialect.
-    Dialect,
-    /// It is only read.
-    ReadOnly,
-    /// It is for another hook.
-    Hook,
-    /// There are more or fewer operands than it can say.
-    OperandCount,
-    /// The type of this operand is none that it takes.
-    OperandType(u8),
-    /// The result type is none that it gives.
-    ResultType,
-    /// It implies another value of this operand.
-    OperandValue(u8),
-    /// This operand must be constant.
-    NotConstant(u8),
-    /// The name cannot show the conversion's rounding or saturation.
-    Decoration,
-    /// A type cannot be mangled.
-    Unmangleable,
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reason::Dialect => write!(f, "needs OpenCL C 2.0"),
-            Reason::ReadOnly => write!(f, "is an alias that is never written"),
-            Reason::Hook => write!(f, "is written differently"),
-            Reason::OperandCount => write!(f, "cannot take this number of operands"),
-            Reason::OperandType(i) => write!(f, "does not take the type of operand {i}"),
-            Reason::ResultType => write!(f, "does not give the result type"),
-            Reason::OperandValue(i) => write!(f, "cannot say the value of operand {i}"),
-            Reason::NotConstant(i) => write!(f, "needs operand {i} to be constant"),
-            Reason::Decoration => write!(f, "cannot say the rounding mode or saturation"),
-            Reason::Unmangleable => write!(f, "has no parameter type for an operand"),
-        }
-    }
-}
-
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let dialect = match self.dialect {
-            Dialect::Ocl12 => "OpenCL C 1.2",
-            Dialect::Ocl20 => "OpenCL C 2.0",
-            Dialect::Friendly => "the SPIR-V friendly form",
-        };
-        write!(f, "{} has no spelling in {dialect}", self.inst)?;
-        for (i, (name, reason)) in self.tried.iter().enumerate() {
-            let separator = if i == 0 { ": " } else { ", " };
-            write!(f, "{separator}`{name}` {reason}")?;
-        }
-        if self.dialect != Dialect::Friendly {
-            write!(f, " (the SPIR-V friendly form can say it)")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for Why {}
-
-/// Spells an instruction with the oldest face of the dialect that says it exactly: functions of OpenCL C 1.2 are in
-/// every later version, too. If only faces that drop something can say it, the first of them.
+/// Spells an instruction as `face`.
 ///
 /// # Errors
-/// [`Why`] when no face can.
-pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why> {
-    let inst = instance.inst;
-    if dialect == Dialect::Friendly {
-        return friendly::spell(instance).map_err(|reason| Why {
-            inst,
-            dialect,
-            tried: vec![("__spirv_", reason)],
-        });
-    }
-    let faces = index::row(inst).map_or(&[][..], |row| row.faces);
-    let older = faces.iter().filter(|f| f.dialect != Dialect::Ocl20);
-    let newer = faces.iter().filter(|f| f.dialect == Dialect::Ocl20);
-    let mut tried = Vec::new();
-    let mut inexact = None;
-    for face in older.chain(newer) {
-        let result = match (face.dir, face.dialect) {
-            (Dir::ToSpirv, _) => continue,
-            (_, Dialect::Ocl20) if dialect == Dialect::Ocl12 => Err(Reason::Dialect),
-            _ if face.hook != instance.hook => Err(Reason::Hook),
-            _ => spell_face(face, instance),
-        };
-        match result {
-            Ok(spelling) if spelling.lossy.is_empty() => return Ok(spelling),
-            Ok(spelling) => {
-                inexact.get_or_insert(spelling);
-            }
-            Err(reason) => tried.push((face.name.prefix(), reason)),
-        }
-    }
-    inexact.ok_or(Why { inst, dialect, tried })
-}
-
-fn spell_face(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> {
+/// What speaks against it.
+pub(super) fn spell(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let operands = instance.operands;
     let count = operand_count(face);
     let absent = face.fixed.iter().filter(|f| f.1 == Fix::Absent).count();
     if operands.len() < count - absent || (operands.len() > count - absent && !face.variadic) {
         return Err(Reason::OperandCount);
     }
-    let bindings = bind(face, instance)?;
+    let bindings = bind_variables(face, instance)?;
     let mut lossy: Vec<&'static str> = face.lossy.into_iter().collect();
     check_fixed(face, operands, &bindings, &mut lossy)?;
     let mut slots = Slots {
@@ -259,7 +83,7 @@ fn spell_face(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> 
 }
 
 /// Binds the type variables: from values, then the result, then pointees.
-fn bind(face: &Face, instance: &Instance<'_>) -> Result<Bindings, Reason> {
+fn bind_variables(face: &Face, instance: &Instance<'_>) -> Result<Bindings, Reason> {
     let mut b = Bindings::default();
     let mut pairs = Vec::with_capacity(face.sig.len());
     for (pat, arg) in face.sig.iter().zip(face.args) {
@@ -316,7 +140,7 @@ fn bind(face: &Face, instance: &Instance<'_>) -> Result<Bindings, Reason> {
     // The lanes of what is prefetched follow from its size.
     if let Some((i, _)) = face.fixed.iter().find(|f| f.1 == Fix::NameBytes)
         && let Some(bytes) = instance.operands.get(usize::from(*i)).and_then(|o| o.constant)
-        && let Some(width) = b.element.and_then(crate::bind::width)
+        && let Some(width) = b.element.and_then(bind::width)
     {
         b.lanes = bytes.checked_mul(8).and_then(|bits| u32::try_from(bits / u64::from(width)).ok());
     }
@@ -375,7 +199,7 @@ fn check_fixed(
             }
             Fix::NameLanes => bindings.lanes == Some(value),
             Fix::NameBytes => {
-                let width = bindings.element.and_then(crate::bind::width);
+                let width = bindings.element.and_then(bind::width);
                 width
                     .zip(bindings.lanes)
                     .is_some_and(|(w, n)| u64::from(w) * u64::from(n) == u64::from(value) * 8)
@@ -445,7 +269,7 @@ fn return_type(face: &Face, instance: &Instance<'_>, bindings: &Bindings) -> Res
             .ok_or(Reason::ResultType),
         Ret::Test | Ret::TestInt if *element != Ty::Bool => Err(Reason::ResultType),
         Ret::Test if lanes > 1 => {
-            let width = bindings.element.and_then(crate::bind::width).ok_or(Reason::ResultType)?;
+            let width = bindings.element.and_then(bind::width).ok_or(Reason::ResultType)?;
             Ok(Ty::Int(width).vector(lanes))
         }
         Ret::Test | Ret::TestInt if lanes == 1 => Ok(Ty::Int(32)),

@@ -1,0 +1,110 @@
+//! What the grammar does not say about instructions: booleans, signs, result types.
+
+use spirv_grammar::ext::open_cl_std::OpenClStd;
+use spirv_grammar::{InstructionClass, Op};
+
+use crate::row::Inst;
+
+/// True if the instruction's result is boolean.
+pub fn gives_bool(op: Op) -> bool {
+    use InstructionClass as C;
+    match op {
+        Op::Select => false,
+        Op::GroupAll
+        | Op::GroupAny
+        | Op::GroupLogicalAndKHR
+        | Op::GroupLogicalOrKHR
+        | Op::GroupLogicalXorKHR
+        | Op::AtomicFlagTestAndSet
+        | Op::IsValidEvent
+        | Op::IsValidReserveId
+        | Op::SubgroupAllKHR
+        | Op::SubgroupAnyKHR
+        | Op::SubgroupAllEqualKHR => true,
+        Op::GroupNonUniformElect
+        | Op::GroupNonUniformAll
+        | Op::GroupNonUniformAny
+        | Op::GroupNonUniformAllEqual
+        | Op::GroupNonUniformInverseBallot
+        | Op::GroupNonUniformBallotBitExtract
+        | Op::GroupNonUniformLogicalAnd
+        | Op::GroupNonUniformLogicalOr
+        | Op::GroupNonUniformLogicalXor => true,
+        _ => op.facts().is_some_and(|f| f.class == C::RelationalAndLogical),
+    }
+}
+
+/// True if operand `i` of the instruction is boolean.
+pub(super) fn takes_bool(op: Op, i: usize) -> bool {
+    match op {
+        Op::GroupAll | Op::GroupAny | Op::GroupNonUniformAll | Op::GroupNonUniformAny => i == 1,
+        Op::GroupNonUniformBallot => i == 1,
+        Op::GroupLogicalAndKHR | Op::GroupLogicalOrKHR | Op::GroupLogicalXorKHR => i == 2,
+        Op::GroupNonUniformLogicalAnd | Op::GroupNonUniformLogicalOr | Op::GroupNonUniformLogicalXor => {
+            i == 2
+        }
+        Op::SubgroupAllKHR | Op::SubgroupAnyKHR | Op::SubgroupAllEqualKHR | Op::SubgroupBallotKHR => i == 0,
+        Op::LogicalAnd | Op::LogicalOr | Op::LogicalNot | Op::LogicalEqual | Op::LogicalNotEqual => true,
+        Op::Any | Op::All => true,
+        Op::Select => i == 0,
+        _ => false,
+    }
+}
+
+/// True if the name needs the return type because the operands do not tell it.
+pub fn states_return_type(inst: Inst) -> bool {
+    let op = match inst {
+        Inst::Core(op) => op,
+        Inst::Cl(n) => {
+            return matches!(
+                n,
+                OpenClStd::vloadn | OpenClStd::vload_half | OpenClStd::vload_halfn | OpenClStd::vloada_halfn
+            );
+        }
+        Inst::Variable(_) => return false,
+    };
+    match op.facts().map(|f| f.class) {
+        Some(InstructionClass::Conversion) => {
+            !matches!(op, Op::GenericCastToPtrExplicit | Op::GenericCastToPtr | Op::PtrCastToGeneric)
+        }
+        Some(InstructionClass::Image) => !matches!(op, Op::ImageWrite | Op::ImageTexelPointer),
+        _ => matches!(
+            op,
+            Op::SubgroupBlockReadINTEL
+                | Op::SubgroupImageBlockReadINTEL
+                | Op::SubgroupImageMediaBlockReadINTEL
+                | Op::ReadClockKHR
+                | Op::CompositeExtract
+                | Op::CompositeConstruct
+                | Op::CooperativeMatrixLoadKHR
+                | Op::SUDot
+                | Op::SDot
+                | Op::UDot
+                | Op::PredicatedLoadINTEL
+        ),
+    }
+}
+
+/// True if the instruction's integer result is unsigned by its definition.
+pub(super) fn gives_unsigned(inst: Inst) -> bool {
+    matches!(
+        inst,
+        Inst::Core(Op::ConvertFToU | Op::UConvert | Op::SatConvertSToU | Op::ConvertPtrToU | Op::UDot)
+    )
+}
+
+/// True if integer operands of the instruction are unsigned by its definition.
+pub(super) fn takes_unsigned(inst: Inst) -> bool {
+    let name = match inst {
+        Inst::Core(op) => op.name().unwrap_or_default(),
+        Inst::Cl(n) => return n.name().is_some_and(|n| n.starts_with("u_")),
+        Inst::Variable(_) => return false,
+    };
+    matches!(inst, Inst::Core(Op::ConvertUToF | Op::UConvert | Op::SatConvertUToS | Op::ConvertUToPtr))
+        || (name.starts_with('U')
+            && name.chars().nth(1).is_some_and(char::is_uppercase)
+            && !name.starts_with("Untyped"))
+        || name.starts_with("AtomicU")
+        || name.starts_with("GroupU")
+        || name.starts_with("GroupNonUniformU")
+}

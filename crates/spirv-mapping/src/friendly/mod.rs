@@ -1,0 +1,112 @@
+//! The SPIR-V friendly form: functions named after instructions, `__spirv_ConvertFToU_Ruint4_sat_rtz`.
+//!
+//! Names derive from the opcode's name; nothing here is a table of instructions except the few whose postfix follows
+//! a rule of its own. Source: "SPIR-V representation in LLVM IR", sections on functions and postfixes.
+
+mod facts;
+mod read;
+mod write;
+
+use spirv_grammar::ext::open_cl_std::OpenClStd;
+use spirv_grammar::{BuiltIn, FPRoundingMode, InstructionClass, Op};
+
+use crate::name::take_rounding;
+use crate::row::Inst;
+
+pub use facts::{gives_bool, states_return_type};
+pub(crate) use read::read;
+pub(crate) use write::spell;
+
+/// Prefix of all names.
+pub const PREFIX: &str = "__spirv_";
+/// Prefix of instructions of `OpenCL.std`.
+pub const EXT_PREFIX: &str = "__spirv_ocl_";
+/// Prefix of builtin variables.
+pub const VARIABLE_PREFIX: &str = "__spirv_BuiltIn";
+
+/// A parsed name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Parsed {
+    inst: Inst,
+    saturated: bool,
+    rounding: Option<FPRoundingMode>,
+    /// Operand that the postfix states: (operand number, literal).
+    stated: Option<(usize, u32)>,
+}
+
+/// Instruction, postfix, and the literal operand that the postfix states.
+type StatedPostfix = (Op, &'static str, Option<(usize, u32)>);
+
+/// Postfixes with a rule of their own. The dimensions of BuildNDRange and the access of CreatePipeFromPipeStorage are
+/// in the types; their postfix states nothing.
+const STATED: &[StatedPostfix] = &[
+    (Op::GenericCastToPtrExplicit, "ToGlobal", Some((1, 5))),
+    (Op::GenericCastToPtrExplicit, "ToLocal", Some((1, 4))),
+    (Op::GenericCastToPtrExplicit, "ToPrivate", Some((1, 7))),
+    (Op::BuildNDRange, "1D", None),
+    (Op::BuildNDRange, "2D", None),
+    (Op::BuildNDRange, "3D", None),
+    (Op::CreatePipeFromPipeStorage, "read", None),
+    (Op::CreatePipeFromPipeStorage, "write", None),
+];
+
+/// True for instructions that a call in a function body can stand for.
+pub fn is_callable(op: Op) -> bool {
+    let Some(facts) = op.facts() else { return false };
+    match facts.class {
+        InstructionClass::TypeDeclaration
+        | InstructionClass::Function
+        | InstructionClass::Debug
+        | InstructionClass::Annotation
+        | InstructionClass::ModeSetting
+        | InstructionClass::Extension => false,
+        InstructionClass::ControlFlow => {
+            matches!(op, Op::AbortKHR | Op::LifetimeStart | Op::LifetimeStop)
+        }
+        InstructionClass::ConstantCreation => {
+            matches!(op, Op::SpecConstant | Op::SpecConstantComposite | Op::ConstantSampler)
+        }
+        _ => {
+            !facts.name.starts_with("Type")
+                && !matches!(op, Op::Nop | Op::Variable | Op::FunctionPointerCallINTEL)
+        }
+    }
+}
+
+/// Parses an unmangled name.
+pub(crate) fn parse(name: &str) -> Option<Parsed> {
+    let rest = name.strip_prefix(PREFIX)?;
+    let plain = |inst| Parsed { inst, saturated: false, rounding: None, stated: None };
+    if let Some(variable) = rest.strip_prefix("BuiltIn") {
+        return Some(plain(Inst::Variable(BuiltIn::from_name(variable)?)));
+    }
+    if let Some(ext) = rest.strip_prefix("ocl_") {
+        // The instruction's name may contain underscores; the first postfix starts with two.
+        let (base, postfix) = ext.split_once("__").unwrap_or((ext, ""));
+        if let Some(n) = OpenClStd::from_name(base) {
+            return postfixes(plain(Inst::Cl(n)), postfix);
+        }
+        // A single underscore before the postfix occurs in the wild.
+        let (base, postfix) = ext.split_once("_R")?;
+        return postfixes(plain(Inst::Cl(OpenClStd::from_name(base)?)), postfix);
+    }
+    let (base, postfix) = rest.split_once('_').unwrap_or((rest, ""));
+    let op = Op::from_name(base).filter(|op| is_callable(*op))?;
+    postfixes(plain(Inst::Core(op)), postfix)
+}
+
+fn postfixes(mut parsed: Parsed, text: &str) -> Option<Parsed> {
+    for word in text.split('_').filter(|w| !w.is_empty()) {
+        let stated =
+            STATED.iter().find(|(op, postfix, _)| parsed.inst == Inst::Core(*op) && *postfix == word);
+        if let Some((.., operand)) = stated {
+            parsed.stated = *operand;
+        } else if word == "sat" {
+            parsed.saturated = true;
+        } else if let Some((mode, "")) = take_rounding(&format!("_{word}")) {
+            parsed.rounding = Some(mode);
+        }
+        // Anything else describes the return type, which the call itself has.
+    }
+    Some(parsed)
+}

@@ -1,0 +1,120 @@
+//! Calls of friendly functions → instructions.
+
+use spirv_grammar::{Category, Op, OperandFacts, OperandKind, Quantifier};
+
+use super::Parsed;
+use super::facts::{gives_bool, takes_bool};
+use crate::read::{Reading, ResultAdapter, Value};
+use crate::row::{Hook, Inst};
+use crate::ty::{Operand, Ty};
+
+/// Reads a call of a friendly function.
+pub(crate) fn read(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<Reading> {
+    let (facts, has_result): (&[OperandFacts], bool) = match parsed.inst {
+        Inst::Variable(_) => (
+            &[OperandFacts { kind: OperandKind::IdRef, name: "Component", quantifier: Quantifier::Optional }],
+            true,
+        ),
+        Inst::Cl(n) => (n.facts()?.operands, true),
+        Inst::Core(op) => op.facts().map(|f| (f.operands, f.result_type))?,
+    };
+    let hook = match parsed.inst {
+        Inst::Core(Op::SpecConstant | Op::SpecConstantComposite) => Some(Hook::SpecConstant),
+        _ if has_result
+            && *ret == Ty::Void
+            && matches!(args.first(), Some(a) if matches!(a.ty, Ty::Pointer { .. })) =>
+        {
+            // A void call of an instruction with a result: `sret`, unless the result itself is void.
+            let needed = facts.iter().filter(|o| o.quantifier == Quantifier::One).count();
+            (args.len() > needed).then_some(Hook::StructResult)
+        }
+        _ => None,
+    };
+    let first = usize::from(hook == Some(Hook::StructResult));
+    let operands = if hook == Some(Hook::SpecConstant) {
+        (0..args.len()).map(Value::Arg).collect()
+    } else {
+        read_operands(facts, parsed, args, first)?
+    };
+    let adapter = match parsed.inst {
+        Inst::Core(op) if gives_bool(op) && !matches!(ret.lanes().1, Ty::Bool | Ty::Void) => {
+            ResultAdapter::Test
+        }
+        _ => ResultAdapter::Same,
+    };
+    Some(Reading {
+        inst: parsed.inst,
+        hook,
+        operands,
+        result: adapter,
+        saturated: parsed.saturated,
+        rounding: parsed.rounding,
+    })
+}
+
+/// The operand kinds still to come, innermost last; `Many` stays.
+fn push(stack: &mut Vec<OperandFacts>, operands: &[OperandFacts]) {
+    stack.extend(operands.iter().rev().copied());
+}
+
+fn read_operands(
+    facts: &[OperandFacts],
+    parsed: &Parsed,
+    args: &[Operand],
+    first: usize,
+) -> Option<Vec<Value>> {
+    let mut todo = Vec::new();
+    push(&mut todo, facts);
+    let mut out = Vec::new();
+    let mut k = first;
+    while let Some(next) = todo.last().copied() {
+        if next.quantifier != Quantifier::Many {
+            todo.pop();
+        }
+        if let Some((operand, value)) = parsed.stated
+            && operand == out.len()
+            && k >= args.len()
+        {
+            out.push(Value::Literal(value));
+            continue;
+        }
+        let Some(arg) = args.get(k) else {
+            if next.quantifier == Quantifier::One {
+                return None;
+            }
+            break;
+        };
+        if is_id(next.kind) {
+            let is_int = matches!(arg.ty.lanes().1, Ty::Int(_));
+            out.push(match parsed.inst {
+                Inst::Core(op) if is_int && takes_bool(op, out.len()) => Value::NonZero(k),
+                _ => Value::Arg(k),
+            });
+        } else {
+            let value = u32::try_from(arg.constant?).ok()?;
+            out.push(Value::Literal(value));
+            push_parameters(&mut todo, next.kind, value);
+        }
+        k += 1;
+    }
+    (k == args.len()).then_some(out)
+}
+
+fn is_id(kind: OperandKind) -> bool {
+    matches!(kind, OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics)
+}
+
+/// Operands that follow a value of an enumeration or a mask.
+fn push_parameters(todo: &mut Vec<OperandFacts>, kind: OperandKind, value: u32) {
+    let rows = kind.enumerants();
+    let is_mask = matches!(kind.category(), Category::Mask);
+    if is_mask {
+        for bit in (0..32).rev().map(|n| 1u32 << n).filter(|bit| value & bit != 0) {
+            if let Some(row) = rows.iter().find(|r| r.value == bit) {
+                push(todo, row.parameters);
+            }
+        }
+    } else if let Some(row) = rows.iter().find(|r| r.value == value) {
+        push(todo, row.parameters);
+    }
+}

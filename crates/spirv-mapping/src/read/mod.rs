@@ -1,0 +1,185 @@
+//! LLVM call → SPIR-V instruction.
+
+mod face;
+
+use ocl_mangle::Function;
+use spirv_grammar::FPRoundingMode;
+
+use crate::friendly;
+use crate::index::INDEX;
+use crate::name::Slots;
+use crate::relation::Relation;
+use crate::row::{Dir, Face, Hook, Inst, Ret};
+use crate::ty::{Operand, Ty};
+
+pub(crate) use face::{adapter, operand_count, uses_rounding_operand};
+
+/// A function symbol that the table knows. Look it up once per declaration, read it once per call.
+#[derive(Clone, Debug)]
+pub struct Builtin {
+    /// The demangled symbol; for unmangled functions the name without parameters.
+    pub function: Function,
+    mangled: bool,
+    candidates: Candidates,
+}
+
+/// A face whose name fits, with the values of the name's slots.
+type Candidate = (Inst, &'static Face, Slots);
+
+#[derive(Clone, Debug)]
+enum Candidates {
+    Faces(Vec<Candidate>),
+    Friendly(Box<friendly::Parsed>),
+}
+
+/// What a call means.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    /// The instruction.
+    pub inst: Inst,
+    /// If set, code completes the translation from [`Reading::operands`], which are the hook's virtual ones.
+    pub hook: Option<Hook>,
+    /// The instruction's operands after result type and result id.
+    pub operands: Vec<Value>,
+    /// From the instruction's result to the call's.
+    pub result: ResultAdapter,
+    /// The instruction is decorated SaturatedConversion.
+    pub saturated: bool,
+    /// The instruction is decorated FPRoundingMode.
+    pub rounding: Option<FPRoundingMode>,
+}
+
+/// How a SPIR-V operand is made from a call's arguments.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// The argument of that number. An integer of another width than the instruction needs is zero-extended or
+    /// truncated (only `size_t` and 32-bit numbers that stand for it).
+    Arg(usize),
+    /// A vector that repeats a scalar argument.
+    Splat {
+        /// Number of the argument.
+        arg: usize,
+        /// Lanes.
+        lanes: u32,
+    },
+    /// Boolean, per lane: the argument is not 0.
+    NonZero(usize),
+    /// Boolean, per lane: the argument is negative.
+    Negative(usize),
+    /// Id of a constant.
+    Const {
+        /// Its value.
+        value: u64,
+        /// Its type.
+        ty: Ty,
+    },
+    /// A literal word.
+    Literal(u32),
+    /// Id of a 32-bit integer computed when the program runs: `base` or-ed with what each relation makes of its
+    /// argument (see [`Relation::all_pairs`]; an argument outside of the relation is undefined behaviour).
+    Computed {
+        /// Bits known now.
+        base: u32,
+        /// (argument, relation) for the other bits.
+        parts: Vec<(usize, &'static Relation)>,
+    },
+}
+
+/// From an instruction's result to the call's (reading), or back (writing).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultAdapter {
+    /// They are the same.
+    Same,
+    /// The instruction's is boolean, the call's an integer of the call's type: 1 or 0; a vector has -1 or 0 per lane.
+    Test,
+    /// The call's is what the relation makes of the instruction's bits (bit by bit when the relation is bitwise).
+    Via(&'static Relation),
+    /// The call's is the instruction's plus this number.
+    Offset(u32),
+}
+
+impl Value {
+    /// Adds to the numbers of the arguments.
+    fn shift(&mut self, by: usize) {
+        match self {
+            Value::Arg(k) | Value::Splat { arg: k, .. } | Value::NonZero(k) | Value::Negative(k) => *k += by,
+            Value::Computed { parts, .. } => parts.iter_mut().for_each(|(k, _)| *k += by),
+            Value::Const { .. } | Value::Literal(_) => {}
+        }
+    }
+}
+
+impl Builtin {
+    /// The builtin that `symbol` names, mangled or one of clang's unmangled runtime functions; `None` if the table
+    /// has no function of that name.
+    pub fn lookup(symbol: &str) -> Option<Builtin> {
+        let (function, mangled) = match ocl_mangle::demangle(symbol) {
+            Ok(mut function) => {
+                if function.ret.is_some() {
+                    function.params = function.params.iter().map(|t| function.resolve(t)).collect();
+                }
+                (function, true)
+            }
+            Err(_) => (Function::new(symbol, Vec::new()), false),
+        };
+        let base = function.name.base();
+        if let Some(parsed) = friendly::parse(base) {
+            return Some(Builtin { candidates: Candidates::Friendly(Box::new(parsed)), function, mangled });
+        }
+        let faces: Vec<_> = INDEX
+            .faces(base)
+            .filter(|(_, face, _)| face.mangled == mangled && face.dir != Dir::ToLlvm)
+            .collect();
+        (!faces.is_empty()).then_some(Builtin { function, mangled, candidates: Candidates::Faces(faces) })
+    }
+
+    /// Reads one call; `None` if no spelling has these types and constants: then it is no builtin call.
+    pub fn read(&self, args: &[Operand], ret: &Ty) -> Option<Reading> {
+        match &self.candidates {
+            Candidates::Friendly(parsed) => friendly::read(parsed, args, ret),
+            Candidates::Faces(faces) => faces.iter().find_map(|face| self.read_as(face, args, ret)),
+        }
+    }
+
+    /// What every face makes of a call: one at most, by the laws.
+    #[cfg(test)]
+    pub(crate) fn readers(&self, args: &[Operand], ret: &Ty) -> Vec<Reading> {
+        match &self.candidates {
+            Candidates::Friendly(parsed) => friendly::read(parsed, args, ret).into_iter().collect(),
+            Candidates::Faces(faces) => {
+                faces.iter().filter_map(|face| self.read_as(face, args, ret)).collect()
+            }
+        }
+    }
+
+    fn read_as(&self, candidate: &Candidate, args: &[Operand], ret: &Ty) -> Option<Reading> {
+        let (inst, face, slots) = candidate;
+        let types = self.mangled.then_some(self.function.params.as_slice());
+        // A structure is returned through the first argument.
+        let first = usize::from(matches!(face.ret, Ret::Struct(_)) && *ret == Ty::Void);
+        let mut reading = face::read(*inst, face, slots, types, args.get(first..)?)?;
+        reading.operands.iter_mut().for_each(|value| value.shift(first));
+        Some(reading)
+    }
+
+    /// What the pointer parameter `param` points to, as far as the symbol says.
+    pub fn pointee(&self, param: usize) -> Option<Ty> {
+        match Ty::from_mangled(self.function.params.get(param)?)? {
+            Ty::Pointer { pointee, .. } => pointee.map(|t| *t),
+            _ => None,
+        }
+    }
+
+    /// The faces under consideration; empty for the `__spirv_` functions, which have none.
+    pub fn faces(&self) -> Vec<(Inst, &'static Face)> {
+        match &self.candidates {
+            Candidates::Faces(faces) => faces.iter().map(|(inst, face, _)| (*inst, *face)).collect(),
+            Candidates::Friendly(_) => Vec::new(),
+        }
+    }
+}
+
+/// Reads one call without keeping the lookup.
+pub fn read(symbol: &str, args: &[Operand], ret: &Ty) -> Option<Reading> {
+    Builtin::lookup(symbol)?.read(args, ret)
+}

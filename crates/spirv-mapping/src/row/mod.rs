@@ -1,0 +1,202 @@
+//! The vocabulary of the table: rows, faces, and the small two-way pieces that faces are made of.
+//!
+//! `docs/mapping.md` explains by example how to write a row.
+
+mod hook;
+mod operand;
+mod pattern;
+
+use std::fmt;
+
+use spirv_grammar::ext::open_cl_std::OpenClStd;
+use spirv_grammar::{BuiltIn, Op};
+
+pub use crate::name::{Name, Piece};
+pub use hook::Hook;
+pub use operand::{Arg, Fix, Ret};
+pub use pattern::{Gen, ImageSet, Lanes, Pat, Pointer, Sign, Spaces, gens};
+
+/// What a row is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Inst {
+    /// A core instruction.
+    Core(Op),
+    /// An instruction of `OpenCL.std`.
+    Cl(OpenClStd),
+    /// A read of a variable decorated BuiltIn. Its operand is the component to read; none if it is a scalar.
+    Variable(BuiltIn),
+}
+
+/// `OpIAdd`, `OpenCL.std fmax`, `BuiltIn GlobalInvocationId`: for messages.
+impl fmt::Display for Inst {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Inst::Core(op) => write!(f, "{op}"),
+            Inst::Cl(n) => write!(f, "OpenCL.std {n:?}"),
+            Inst::Variable(v) => write!(f, "BuiltIn {v:?}"),
+        }
+    }
+}
+
+/// One SPIR-V instruction and its LLVM spellings. The oldest face that says an instance exactly is the one written.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The instruction.
+    pub inst: Inst,
+    /// Its spellings in OpenCL C.
+    pub faces: &'static [Face],
+}
+
+/// Which spelling of builtin calls is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Dialect {
+    /// OpenCL C 1.2 builtins.
+    Ocl12,
+    /// OpenCL C 2.0 builtins; those of 1.2 where 2.0 added nothing.
+    Ocl20,
+    /// `__spirv_*` functions named after the instruction.
+    Friendly,
+}
+
+/// Directions in which a face is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Dir {
+    /// Read and written.
+    Both,
+    /// Read only: aliases, and spellings whose information is not in the instruction.
+    ToSpirv,
+    /// Written only.
+    ToLlvm,
+}
+
+/// One LLVM spelling of an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// The oldest dialect with this spelling.
+    pub dialect: Dialect,
+    /// The function's name.
+    pub name: Name,
+    /// False for clang's unmangled runtime functions (`__read_pipe_2`, `printf`): then `sig` describes LLVM types.
+    pub mangled: bool,
+    /// What the type variable `T` may be.
+    pub gen_: Gen,
+    /// What the type variable `R` (a result type of its own) may be.
+    pub result_gen: Gen,
+    /// Parameter patterns.
+    pub sig: &'static [Pat],
+    /// Where each parameter goes; as long as `sig`.
+    pub args: &'static [Arg],
+    /// More arguments of any type may follow, each an operand (printf, EnqueueKernel's local sizes).
+    pub variadic: bool,
+    /// Operands, or bits of operands, that the spelling does not show.
+    pub fixed: &'static [(u8, Fix)],
+    /// The result.
+    pub ret: Ret,
+    /// Guard on the types.
+    pub when: When,
+    /// Directions.
+    pub dir: Dir,
+    /// What is code in the lowering crates; see [`Hook`] for the operands it then has.
+    pub hook: Option<Hook>,
+    /// What writing this face drops, if it does.
+    pub lossy: Option<&'static str>,
+}
+
+/// A guard that looks at two types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// No guard.
+    Always,
+    /// Elements of `T` and `R` have different widths.
+    WidthsDiffer,
+    /// `T` and `R` have the same width.
+    WidthsEqual,
+}
+
+impl Face {
+    /// A face of OpenCL C 1.2; builder methods add the rest.
+    pub const fn new(
+        name: &'static str,
+        gen_: Gen,
+        sig: &'static [Pat],
+        args: &'static [Arg],
+        ret: Ret,
+    ) -> Face {
+        Face {
+            dialect: Dialect::Ocl12,
+            name: Name::Is(name),
+            mangled: true,
+            gen_,
+            result_gen: gens::NONE,
+            sig,
+            args,
+            variadic: false,
+            fixed: &[],
+            ret,
+            when: When::Always,
+            dir: Dir::Both,
+            hook: None,
+            lossy: None,
+        }
+    }
+
+    /// The name is a pattern.
+    pub const fn pattern(mut self, pieces: &'static [Piece]) -> Face {
+        self.name = Name::Pattern(pieces);
+        self
+    }
+
+    /// OpenCL C 2.0 added it.
+    pub const fn ocl20(mut self) -> Face {
+        self.dialect = Dialect::Ocl20;
+        self
+    }
+
+    /// The name is not mangled.
+    pub const fn plain(mut self) -> Face {
+        self.mangled = false;
+        self
+    }
+
+    /// What `R` may be; the result is `R`.
+    pub const fn result(mut self, result_gen: Gen) -> Face {
+        self.result_gen = result_gen;
+        self
+    }
+
+    /// More arguments may follow.
+    pub const fn variadic(mut self) -> Face {
+        self.variadic = true;
+        self
+    }
+
+    /// Operands that the spelling implies.
+    pub const fn fixed(mut self, fixed: &'static [(u8, Fix)]) -> Face {
+        self.fixed = fixed;
+        self
+    }
+
+    /// Guard.
+    pub const fn when(mut self, when: When) -> Face {
+        self.when = when;
+        self
+    }
+
+    /// Read only: an alias.
+    pub const fn alias(mut self) -> Face {
+        self.dir = Dir::ToSpirv;
+        self
+    }
+
+    /// Done by code.
+    pub const fn hook(mut self, hook: Hook) -> Face {
+        self.hook = Some(hook);
+        self
+    }
+
+    /// What writing it drops.
+    pub const fn lossy(mut self, what: &'static str) -> Face {
+        self.lossy = Some(what);
+        self
+    }
+}

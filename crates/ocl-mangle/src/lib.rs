@@ -18,13 +18,15 @@
 //! Any input is safe: nesting depth and the size of the tree that substitutions unfold to are bounded
 //! ([`demangle::MAX_DEPTH`], [`demangle::MAX_NODES`]).
 
+mod builtin;
 pub mod demangle;
 pub mod mangle;
 pub mod types;
 
+pub use builtin::Builtin;
 pub use demangle::{Error, demangle, demangle_as};
 pub use mangle::mangle;
-pub use types::{Builtin, Component, Function, Name, Qualifiers, TemplateArg, Type};
+pub use types::{Component, Function, Name, Qualifiers, TemplateArg, Type};
 
 /// Which substitutions a pointee without a written address space takes part in.
 ///

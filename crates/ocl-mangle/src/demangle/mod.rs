@@ -1,6 +1,10 @@
 //! Symbol → type tree.
 
-use crate::types::{Builtin, Component, Function, Name, Qualifiers, TemplateArg, Type};
+mod cursor;
+mod names;
+
+use crate::builtin::Builtin;
+use crate::types::{Component, Function, Name, Qualifiers, Type};
 use crate::{Convention, mangle};
 
 /// Deepest nesting of types that is read.
@@ -85,51 +89,6 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn peek(&self) -> Option<u8> {
-        self.text.get(self.at).copied()
-    }
-
-    fn eat(&mut self, byte: u8) -> bool {
-        let hit = self.peek() == Some(byte);
-        self.at += usize::from(hit);
-        hit
-    }
-
-    fn expect(&mut self, byte: u8) -> Result<(), Error> {
-        if self.eat(byte) { Ok(()) } else { Err(Error::Malformed(self.at)) }
-    }
-
-    fn spend(&mut self, nodes: usize) -> Result<(), Error> {
-        self.nodes = self.nodes.saturating_add(nodes);
-        if self.nodes > MAX_NODES { Err(Error::TooLarge(self.at)) } else { Ok(()) }
-    }
-
-    fn number(&mut self) -> Result<u64, Error> {
-        let start = self.at;
-        let mut n: u64 = 0;
-        while let Some(d @ b'0'..=b'9') = self.peek() {
-            n = n
-                .checked_mul(10)
-                .and_then(|n| n.checked_add(u64::from(d - b'0')))
-                .ok_or(Error::Malformed(start))?;
-            self.at += 1;
-        }
-        if self.at == start { Err(Error::Malformed(start)) } else { Ok(n) }
-    }
-
-    fn source_name(&mut self) -> Result<String, Error> {
-        let start = self.at;
-        let len = usize::try_from(self.number()?).map_err(|_| Error::Malformed(start))?;
-        let end = self.at.checked_add(len).ok_or(Error::Malformed(start))?;
-        let bytes = self.text.get(self.at..end).ok_or(Error::Malformed(start))?;
-        let name = std::str::from_utf8(bytes).map_err(|_| Error::Malformed(start))?;
-        if name.is_empty() {
-            return Err(Error::Malformed(start));
-        }
-        self.at = end;
-        Ok(name.to_owned())
-    }
-
     /// `S_`, `S0_`, ... with the `S` already eaten.
     fn substitution(&mut self) -> Result<Candidate, Error> {
         let start = self.at;
@@ -162,106 +121,6 @@ impl Reader<'_> {
         self.spend(ty.node_count())?;
         self.subs.push(Candidate::Type(ty.clone()));
         Ok(())
-    }
-
-    fn function_name(&mut self) -> Result<Name, Error> {
-        match self.peek() {
-            Some(b'N') => {
-                self.at += 1;
-                self.nested()
-            }
-            Some(b'0'..=b'9') => {
-                let ident = self.source_name()?;
-                let mut name = Name::global(ident);
-                if self.peek() == Some(b'I') {
-                    self.add(&Type::Named(name.clone()))?;
-                    self.args_into(&mut name)?;
-                }
-                Ok(name)
-            }
-            Some(_) => Err(Error::Unsupported(self.at)),
-            None => Err(Error::Malformed(self.at)),
-        }
-    }
-
-    /// The rest of `N … E`; scopes become candidates, the whole name does not (a type adds itself).
-    fn nested(&mut self) -> Result<Name, Error> {
-        let mut name = Name { components: Vec::new() };
-        if matches!(self.peek(), Some(b'r' | b'V' | b'K' | b'R' | b'O')) {
-            return Err(Error::Unsupported(self.at)); // a member function
-        }
-        if self.eat(b'S') {
-            if self.eat(b't') {
-                name = Name::global("std");
-            } else if let Candidate::Type(Type::Named(prefix)) = self.substitution()? {
-                name = prefix;
-            } else {
-                return Err(Error::Malformed(self.at));
-            }
-        }
-        loop {
-            match self.peek() {
-                Some(b'E') if !name.components.is_empty() => {
-                    self.at += 1;
-                    return Ok(name);
-                }
-                Some(b'I') if name.components.last().is_some_and(|c| c.args.is_none()) => {
-                    self.args_into(&mut name)?;
-                }
-                Some(b'0'..=b'9') => {
-                    self.spend(1)?;
-                    let ident = self.source_name()?;
-                    name.components.push(Component { ident, args: None });
-                }
-                Some(b'E' | b'I') | None => return Err(Error::Malformed(self.at)),
-                Some(_) => return Err(Error::Unsupported(self.at)),
-            }
-            if self.peek() != Some(b'E') {
-                self.add(&Type::Named(name.clone()))?;
-            }
-        }
-    }
-
-    /// `I … E` onto the last component.
-    fn args_into(&mut self, name: &mut Name) -> Result<(), Error> {
-        self.expect(b'I')?;
-        let args = self.args()?;
-        if let Some(last) = name.components.last_mut() {
-            last.args = Some(args);
-        }
-        Ok(())
-    }
-
-    fn args(&mut self) -> Result<Vec<TemplateArg>, Error> {
-        self.depth += 1;
-        if self.depth > MAX_DEPTH {
-            return Err(Error::TooLarge(self.at));
-        }
-        let mut args = Vec::new();
-        while !self.eat(b'E') {
-            self.spend(1)?;
-            args.push(match self.peek() {
-                Some(b'L') => {
-                    self.at += 1;
-                    let ty = self.ty()?;
-                    let start = self.at;
-                    self.eat(b'n');
-                    self.number()?;
-                    let digits = self.text.get(start..self.at).unwrap_or_default();
-                    let value = String::from_utf8_lossy(digits).into_owned();
-                    self.expect(b'E')?;
-                    TemplateArg::Literal { ty, value }
-                }
-                Some(b'J') => {
-                    self.at += 1;
-                    TemplateArg::Pack(self.args()?)
-                }
-                Some(b'X') => return Err(Error::Unsupported(self.at)),
-                _ => TemplateArg::Type(self.ty()?),
-            });
-        }
-        self.depth -= 1;
-        Ok(args)
     }
 
     /// Parameter types up to `end` (eaten), or to the end of the symbol.
@@ -388,19 +247,6 @@ impl Reader<'_> {
         };
         self.add(&ty)?;
         Ok(Candidate::Type(ty))
-    }
-
-    fn unscoped(&mut self) -> Result<Type, Error> {
-        let ident = self.source_name()?;
-        self.template_named(Name::global(ident))
-    }
-
-    fn template_named(&mut self, mut name: Name) -> Result<Type, Error> {
-        if self.peek() == Some(b'I') {
-            self.add(&Type::Named(name.clone()))?;
-            self.args_into(&mut name)?;
-        }
-        Ok(Type::Named(name))
     }
 
     fn qualified(&mut self) -> Result<Type, Error> {

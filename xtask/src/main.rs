@@ -7,6 +7,7 @@ mod ci;
 mod codegen;
 mod corpus;
 mod coverage;
+mod demo;
 mod exec;
 mod judges;
 mod tidy;
@@ -38,6 +39,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Build the translator and show a kernel there and back; needs Rust only.
+    Demo,
     /// Compile the OpenCL C kernels of the test corpus with clang 22.
     Corpus,
     /// Measure what one run of the command costs.
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
         Task::Ci => ci::run(),
         Task::Tidy => tidy::run(),
         Task::Test { args } => ci::test(&args),
+        Task::Demo => demo::run(),
         Task::Corpus => corpus::run(),
         Task::Bench => bench::run(),
         Task::Exec { names } => exec::run(&names),

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: what one run of the command costs for a kernel of about 3 KB, from start to exit.
+//! What one run of the command costs for a kernel of about 3 KB, from start to exit.
 
 use crate::{corpus, workspace};
 use anyhow::{Context, Result, bail};
@@ -22,7 +22,7 @@ const TICKS: f64 = 100.0;
 ///
 /// # Errors
 /// The command does not build or fails, or a direction is over the budget.
-pub(crate) fn run() -> Result<()> {
+pub(super) fn run() -> Result<()> {
     workspace::run(workspace::cargo().args(["build", "--release"]))?;
     let tool = workspace::target_dir().join("release/spirv-llvm");
     let folder = workspace::target_dir().join("bench");

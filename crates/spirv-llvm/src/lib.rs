@@ -1,0 +1,104 @@
+//! The facade of the translator: bytes in, bytes and diagnostics out.
+//!
+//! ```
+//! # fn main() -> Result<(), spirv_llvm::Error> {
+//! let options = spirv_llvm::Options::default();
+//! # let spirv: &[u8] = &[
+//! #     3, 2, 0x23, 7, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
+//! #     0x11, 0, 2, 0, 4, 0, 0, 0, 0x11, 0, 2, 0, 6, 0, 0, 0, 0x0e, 0, 3, 0, 2, 0, 0, 0, 2, 0, 0, 0,
+//! # ];
+//! let bitcode = spirv_llvm::spirv_to_llvm(spirv, &options)?;
+//! let spirv_again = spirv_llvm::llvm_to_spirv(&bitcode.bytes, &options)?;
+//! # assert!(!spirv_again.bytes.is_empty());
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Every function is a pure function of its arguments: no globals, no files, no environment, the same bytes for the
+//! same input. Any bytes may be given; the answer is a result or an [`Error`]. This crate is the only one with a
+//! stability promise.
+
+mod error;
+
+pub use error::{Error, Failure};
+pub use translate_common::{
+    BuiltinDialect, Diagnostic, Diagnostics, ExtensionPolicy, LlvmPlace, Loss, LossKind, Losses, Options,
+    Place, Severity, SourceLine, SpirvPlace, Version,
+};
+
+/// The result of a translation.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Translation {
+    /// The translated file.
+    pub bytes: Vec<u8>,
+    /// What the user should know.
+    pub warnings: Diagnostics,
+    /// What could not be carried.
+    pub losses: Losses,
+}
+
+/// Translates LLVM bitcode (as LLVM 14 to 22 write it, with or without wrapper) to a SPIR-V binary.
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are not bitcode, [`Error::Translate`] for a module that SPIR-V or the options do not
+/// allow, [`Error::Loss`] when [`Options::strict`] is set and something could not be carried.
+pub fn llvm_to_spirv(bitcode: &[u8], options: &Options) -> Result<Translation, Error> {
+    error::guard(|| {
+        let module = llvm_bitcode::read(bitcode).map_err(error::read_bitcode)?;
+        let output = llvm_to_spirv::translate(module, options).map_err(Error::Translate)?;
+        error::check_losses(options, &output.losses)?;
+        Ok(Translation { bytes: output.module.encode(), warnings: output.warnings, losses: output.losses })
+    })
+}
+
+/// Translates a SPIR-V binary (version 1.0 to 1.6, either endianness) to LLVM bitcode.
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module that LLVM IR cannot express or the
+/// options do not allow, [`Error::Write`] when the LLVM version asked for cannot express the result, [`Error::Loss`]
+/// when [`Options::strict`] is set and something could not be carried.
+pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
+    error::guard(|| {
+        let module = spirv_module::Module::decode(spirv).map_err(error::read_spirv)?;
+        error::check_spirv(spirv_module::check(&module))?;
+        let output = spirv_to_llvm::translate(&module, options).map_err(Error::Translate)?;
+        let written =
+            llvm_bitcode::write(&output.module, &write_options(options)?).map_err(error::write_bitcode)?;
+        let mut losses = output.losses;
+        error::note_dropped(&mut losses, written.dropped);
+        error::check_losses(options, &losses)?;
+        Ok(Translation { bytes: written.bytes, warnings: output.warnings, losses })
+    })
+}
+
+/// Whether the bytes start as a SPIR-V binary does (in either endianness).
+pub fn is_spirv(bytes: &[u8]) -> bool {
+    matches!(bytes.first_chunk(), Some([0x03, 0x02, 0x23, 0x07] | [0x07, 0x23, 0x02, 0x03]))
+}
+
+/// Whether the bytes start as LLVM bitcode does (raw or in a wrapper).
+pub fn is_bitcode(bytes: &[u8]) -> bool {
+    matches!(bytes.first_chunk(), Some([b'B', b'C', 0xc0, 0xde] | [0xde, 0xc0, 0x17, 0x0b]))
+}
+
+/// The text of a SPIR-V binary as SPIRV-Tools' `spirv-dis` prints it, or of LLVM bitcode as LLVM assembly.
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are neither, [`Error::Write`] for what LLVM assembly cannot say.
+pub fn disassemble(bytes: &[u8]) -> Result<String, Error> {
+    error::guard(|| {
+        if is_bitcode(bytes) {
+            let module = llvm_bitcode::read(bytes).map_err(error::read_bitcode)?;
+            return llvm_asm::print(&module).map_err(error::print_assembly);
+        }
+        let module = spirv_module::Module::decode(bytes).map_err(error::read_spirv)?;
+        Ok(spirv_module::disassemble(&module, &spirv_module::DisassembleOptions::default()))
+    })
+}
+
+fn write_options(options: &Options) -> Result<llvm_bitcode::WriteOptions, Error> {
+    let Some(major) = options.llvm_version else { return Ok(llvm_bitcode::WriteOptions::default()) };
+    let version = llvm_bitcode::Version::new(major).ok_or_else(|| error::unknown_version(major))?;
+    Ok(llvm_bitcode::WriteOptions::for_version(version))
+}

@@ -1,0 +1,155 @@
+//! The command line.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use spirv_llvm::{BuiltinDialect, ExtensionPolicy, Options, Version};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// Translate LLVM bitcode to SPIR-V, or SPIR-V to LLVM bitcode.
+#[derive(Parser)]
+#[command(name = "spirv-llvm", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) translate: TranslateArgs,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  spirv-llvm kernel.bc -o kernel.spv       LLVM bitcode to SPIR-V
+  spirv-llvm -r kernel.spv -o kernel.bc    SPIR-V to LLVM bitcode
+  spirv-llvm dis kernel.spv                the text of a SPIR-V binary
+
+Exit status: 0 when the output was written, 1 when there is none (the reasons are on stderr), 2 for a wrong command line.";
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Print the text of a SPIR-V binary.
+    Dis(DisArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct DisArgs {
+    /// The input file; - is standard input.
+    pub(crate) input: PathBuf,
+    /// Where the text goes; - is standard output.
+    #[arg(short, long, default_value = "-")]
+    pub(crate) output: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct TranslateArgs {
+    /// The input file; - is standard input.
+    #[arg(required = true)]
+    input: Option<PathBuf>,
+    /// The output file; - is standard output. Default: the input with the ending .spv (with -r: .bc).
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+    /// Translate SPIR-V to LLVM bitcode.
+    #[arg(short, long)]
+    pub(crate) reverse: bool,
+    /// The highest SPIR-V version to write or to accept.
+    #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
+    spirv_max_version: Version,
+    /// SPIR-V extensions that may be used: a list of +NAME, -NAME, +all, -all. Default: none, with -r all.
+    #[arg(long, value_name = "LIST", value_delimiter = ',', allow_hyphen_values = true)]
+    spirv_ext: Vec<String>,
+    /// How builtins are spelled in LLVM IR.
+    #[arg(long, value_name = "ENV", default_value = "CL2.0")]
+    spirv_target_env: Environment,
+    /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
+    #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22))]
+    llvm_version: Option<u32>,
+    /// List everything that could not be carried, on stderr.
+    #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text")]
+    pub(crate) report_loss: Option<ReportFormat>,
+    /// Make it an error when something cannot be carried.
+    #[arg(long)]
+    strict: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Environment {
+    #[value(name = "CL1.2")]
+    OpenCl12,
+    #[value(name = "CL2.0")]
+    OpenCl20,
+    #[value(name = "SPV-IR")]
+    SpirvFriendly,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum ReportFormat {
+    Text,
+    Json,
+}
+
+impl TranslateArgs {
+    pub(crate) fn input(&self) -> PathBuf {
+        self.input.clone().unwrap_or_else(|| "-".into())
+    }
+
+    pub(crate) fn output(&self) -> PathBuf {
+        match (&self.output, self.input()) {
+            (Some(path), _) => path.clone(),
+            (None, input) if input.as_os_str() == "-" => input,
+            (None, input) => input.with_extension(if self.reverse { "bc" } else { "spv" }),
+        }
+    }
+
+    /// The library's options; an error is a message for the user.
+    pub(crate) fn options(&self) -> Result<Options, String> {
+        let mut options = Options::default();
+        options.max_version = self.spirv_max_version;
+        options.extensions = if self.reverse { ExtensionPolicy::all() } else { ExtensionPolicy::none() };
+        for item in &self.spirv_ext {
+            let allowed = match item.as_bytes().first() {
+                Some(b'+') => true,
+                Some(b'-') => false,
+                _ => return Err(format!("error: --spirv-ext: '{item}' does not start with + or -")),
+            };
+            match &item[1..] {
+                "all" if allowed => options.extensions = ExtensionPolicy::all(),
+                "all" => options.extensions = ExtensionPolicy::none(),
+                name => options.extensions.set(name, allowed),
+            }
+        }
+        options.dialect = match self.spirv_target_env {
+            Environment::OpenCl12 => BuiltinDialect::OpenCl12,
+            Environment::OpenCl20 => BuiltinDialect::OpenCl20,
+            Environment::SpirvFriendly => BuiltinDialect::SpirvFriendly,
+        };
+        options.llvm_version = self.llvm_version;
+        options.strict = self.strict;
+        Ok(options)
+    }
+}
+
+/// Options of the tools this one replaces are also written with one dash (`-spirv-ext=+all`): give those a second.
+pub(crate) fn with_double_dashes(args: impl Iterator<Item = OsString>) -> impl Iterator<Item = OsString> {
+    args.map(|arg| match arg.to_str() {
+        Some(text) if text.starts_with("-spirv-") => format!("-{text}").into(),
+        _ => arg,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn extension_lists_apply_in_order() {
+        let cli = Cli::parse_from(["spirv-llvm", "a.bc", "--spirv-ext=-all,+SPV_KHR_expect_assume"]);
+        let options = cli.translate.options().unwrap();
+        assert!(options.extensions.allows("SPV_KHR_expect_assume"));
+        assert!(!options.extensions.allows("SPV_INTEL_optnone"));
+        assert_eq!(cli.translate.output(), PathBuf::from("a.spv"));
+    }
+}

@@ -1,0 +1,40 @@
+//! The two translations and the disassembly, from file to file.
+
+use crate::args::{DisArgs, TranslateArgs};
+use crate::{files, loss_report};
+
+/// Translates one file; an error is what to print.
+pub(crate) fn translate(args: &TranslateArgs) -> Result<(), String> {
+    let options = args.options()?;
+    let input = files::read(&args.input())?;
+    if let Some(message) = wrong_way(&input, args.reverse) {
+        return Err(message.to_owned());
+    }
+    let run = if args.reverse { spirv_llvm::spirv_to_llvm } else { spirv_llvm::llvm_to_spirv };
+    let translation = run(&input, &options).map_err(|e| e.to_string())?;
+    for warning in translation.warnings.iter() {
+        eprintln!("{warning}");
+    }
+    if let Some(report) = loss_report::report(&translation.losses, args.report_loss) {
+        eprintln!("{report}");
+    }
+    files::write(&args.output(), &translation.bytes)
+}
+
+/// A hint when the input is of the kind the other direction takes.
+fn wrong_way(input: &[u8], reverse: bool) -> Option<&'static str> {
+    if reverse && spirv_llvm::is_bitcode(input) {
+        Some("error: byte 0: the input is LLVM bitcode, and -r expects SPIR-V\n  help: leave out -r")
+    } else if !reverse && spirv_llvm::is_spirv(input) {
+        Some("error: byte 0: the input is SPIR-V\n  help: use -r to translate SPIR-V to LLVM bitcode")
+    } else {
+        None
+    }
+}
+
+/// Prints the text of a SPIR-V binary.
+pub(crate) fn disassemble(args: &DisArgs) -> Result<(), String> {
+    let input = files::read(&args.input)?;
+    let text = spirv_llvm::disassemble(&input).map_err(|e| e.to_string())?;
+    files::write(&args.output, text.as_bytes())
+}

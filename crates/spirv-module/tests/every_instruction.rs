@@ -209,10 +209,10 @@ fn rspirv_reads_the_same_words() {
     let mut read = 0;
     for one in everything() {
         let bytes = module(std::slice::from_ref(&one)).encode();
-        let mut loader = Last::default();
+        let mut loader = common::rspirv::Instructions::default();
         // It reads a literal of two words where it does not know the type, and knows fewer instructions.
         if rspirv::binary::parse_bytes(&bytes, &mut loader).is_ok()
-            && let Some(last) = loader.0
+            && let Some(last) = loader.0.last()
         {
             use rspirv::binary::Assemble;
             assert_eq!(last.assemble(), one, "{:?}", Op(one[0] as u16));
@@ -220,26 +220,6 @@ fn rspirv_reads_the_same_words() {
         }
     }
     assert!(read > 2000, "{read}");
-}
-
-/// Keeps the last instruction.
-#[derive(Default)]
-struct Last(Option<rspirv::dr::Instruction>);
-
-impl rspirv::binary::Consumer for Last {
-    fn initialize(&mut self) -> rspirv::binary::ParseAction {
-        rspirv::binary::ParseAction::Continue
-    }
-    fn finalize(&mut self) -> rspirv::binary::ParseAction {
-        rspirv::binary::ParseAction::Continue
-    }
-    fn consume_header(&mut self, _: rspirv::dr::ModuleHeader) -> rspirv::binary::ParseAction {
-        rspirv::binary::ParseAction::Continue
-    }
-    fn consume_instruction(&mut self, instruction: rspirv::dr::Instruction) -> rspirv::binary::ParseAction {
-        self.0 = Some(instruction);
-        rspirv::binary::ParseAction::Continue
-    }
 }
 
 /// Gives what both SPIRV-Tools accept of some instructions, halving what they do not.

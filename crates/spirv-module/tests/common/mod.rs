@@ -142,3 +142,29 @@ pub mod tools {
         if output.status.success() { Ok(text(&output.stdout)) } else { Err(text(&output.stderr)) }
     }
 }
+
+/// The second opinion.
+pub mod rspirv {
+    use rspirv::binary::{Consumer, ParseAction};
+    use rspirv::dr::{Instruction, ModuleHeader};
+
+    /// Collects what their parser sees, in order. (Their loader puts it into a model with less room.)
+    #[derive(Default)]
+    pub struct Instructions(pub Vec<Instruction>);
+
+    impl Consumer for Instructions {
+        fn initialize(&mut self) -> ParseAction {
+            ParseAction::Continue
+        }
+        fn finalize(&mut self) -> ParseAction {
+            ParseAction::Continue
+        }
+        fn consume_header(&mut self, _: ModuleHeader) -> ParseAction {
+            ParseAction::Continue
+        }
+        fn consume_instruction(&mut self, instruction: Instruction) -> ParseAction {
+            self.0.push(instruction);
+            ParseAction::Continue
+        }
+    }
+}

@@ -2,19 +2,21 @@
 //!
 //! Works on disassembled text with numeric ids. Everything at module scope is compared by its structure: a type, a
 //! constant or a variable is what its instruction, its operands and its decorations say, so numbering and order of
-//! declarations do not count. Functions are compared instruction by instruction in order. `OpName`, `OpMemberName`
-//! and the `OpSource` family are for people and left out.
+//! declarations do not count. Functions are compared instruction by instruction in order, their ids numbered as they
+//! are first mentioned. Names, lines and the `OpSource` family are for people and left out.
 
 use std::collections::{BTreeMap, HashMap};
 
 /// Instructions that say nothing about what a module does.
-const FOR_PEOPLE: [&str; 7] = [
+const FOR_PEOPLE: [&str; 9] = [
     "OpName",
     "OpMemberName",
     "OpSource",
     "OpSourceContinued",
     "OpSourceExtension",
     "OpModuleProcessed",
+    "OpLine",
+    "OpNoLine",
     "OpNop",
 ];
 
@@ -139,25 +141,12 @@ struct Module<'a> {
 }
 
 impl<'a> Module<'a> {
-    /// Names what may be used before it is declared: functions, extended instruction sets, results in bodies.
+    /// Names what may be used before it is declared, the functions, and collects the decorations.
     fn of(lines: &[Line<'a>]) -> Self {
         let mut module = Self { names: HashMap::new(), decorations: BTreeMap::new(), variables: 0 };
-        let (mut functions, mut locals, mut inside) = (0, 0, false);
-        for line in lines {
-            if line.opcode == "OpFunction" {
-                (inside, locals) = (true, 0);
-            }
-            if let Some(result) = line.result.filter(|_| inside) {
-                let name = if line.opcode == "OpFunction" {
-                    functions += 1;
-                    format!("%function{functions}")
-                } else {
-                    locals += 1;
-                    format!("%{locals}")
-                };
-                module.names.insert(result, name);
-            }
-        }
+        let functions =
+            lines.iter().filter(|line| line.opcode == "OpFunction").filter_map(|line| line.result);
+        module.names = functions.zip(1..).map(|(id, number)| (id, format!("%function{number}"))).collect();
         for line in lines.iter().filter(|line| DECORATIONS.contains(&line.opcode)) {
             if let Some((target, rest)) = line.operands.split_first() {
                 let text = format!("{} {}", line.opcode, rest.join(" "));
@@ -203,14 +192,25 @@ impl<'a> Module<'a> {
     }
 
     /// The instructions of the functions, in order.
-    fn bodies(&self, lines: &[Line<'a>]) -> Vec<String> {
-        let shown = lines.iter().filter(|line| !FOR_PEOPLE.contains(&line.opcode));
-        shown
-            .map(|line| match line.result {
+    fn bodies(&mut self, lines: &[Line<'a>]) -> Vec<String> {
+        let mut bodies = Vec::new();
+        let mut locals = 0;
+        for line in lines.iter().filter(|line| !FOR_PEOPLE.contains(&line.opcode)) {
+            if line.opcode == "OpFunction" {
+                locals = 0;
+            }
+            for word in line.result.iter().chain(&line.operands).filter(|word| word.starts_with('%')) {
+                self.names.entry(word).or_insert_with(|| {
+                    locals += 1;
+                    format!("%{locals}")
+                });
+            }
+            bodies.push(match line.result {
                 Some(id) => format!("{} = {}{}", self.name(id), self.instruction(line), self.decorated(id)),
                 None => self.instruction(line),
-            })
-            .collect()
+            });
+        }
+        bodies
     }
 
     fn instruction(&self, line: &Line<'a>) -> String {

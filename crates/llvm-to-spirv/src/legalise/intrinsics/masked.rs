@@ -194,5 +194,5 @@ fn lanes(
 fn name_of(e: &Emitter, name: &str, ty: TypeId, params: &[TypeId], align: u64) -> String {
     let types = &e.module.types;
     let space = params.iter().find_map(|&ty| types.address_space(types.scalar(ty))).unwrap_or(0);
-    format!("spirv.llvm_masked_{name}_{}_p{space}_{align}", super::bits::suffix(e, ty))
+    format!("expanded.llvm_masked_{name}_{}_p{space}_{align}", super::bits::suffix(e, ty))
 }

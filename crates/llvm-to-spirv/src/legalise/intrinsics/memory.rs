@@ -174,7 +174,9 @@ fn set_function(
     length: TypeId,
     volatile: bool,
 ) -> FunctionId {
-    let name = format!("spirv.llvm_memset_{}_{}{}", word(module, to), word(module, length), suffix(volatile));
+    // A name that starts with `spirv.llvm_` would make other readers take the function for the intrinsic itself.
+    let name =
+        format!("expanded.llvm_memset_{}_{}{}", word(module, to), word(module, length), suffix(volatile));
     let (byte, void) = (module.types.int(8), module.types.void());
     helper(cx, module, name, void, &[to, byte, length], |module, id| {
         let mut m = Maker::new(module, id, volatile);
@@ -205,7 +207,7 @@ fn move_function(
         return None;
     }
     let words = [to, from, length].map(|ty| word(module, ty));
-    let name = format!("spirv.llvm_memmove_{}{}", words.join("_"), suffix(volatile));
+    let name = format!("expanded.llvm_memmove_{}{}", words.join("_"), suffix(volatile));
     let generic = module.types.ptr(GENERIC_SPACE);
     let bits = cx.layout.pointer(module.types.address_space(to).unwrap_or(0)).bits;
     let (address, void) = (module.types.int(bits), module.types.void());

@@ -3,7 +3,7 @@
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::raise::{Raise, result, word, words_from};
+use crate::raise::{Raise, word, words_from};
 use llvm_model::{ConstId, Constant, Flags, InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_module::{Instruction, Op};
@@ -69,7 +69,6 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
         let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
         let value = self.emit(InstKind::GetElementPtr { source_type, base, indices }, base_type, flags)?;
-        debug_assert!(result(inst).is_ok());
         self.bind(inst, value)
     }
 }

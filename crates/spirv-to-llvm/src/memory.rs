@@ -3,7 +3,7 @@
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::raise::{Raise, result, result_type, word, words, words_from};
+use crate::raise::{Raise, result_type, word, words, words_from};
 use crate::variables::alignment;
 use llvm_model::{AttrKind, Attribute, Flags, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
@@ -20,7 +20,6 @@ struct Access {
 impl<'m> FunctionRaiser<'_, 'm> {
     /// OpVariable in a body.
     pub(crate) fn variable(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let id = result(inst)?;
         let ty = result_type(inst)?;
         let untyped = inst.op() == Op::UntypedVariableKHR;
         let storage = word(inst, 0)?;
@@ -63,7 +62,6 @@ impl<'m> FunctionRaiser<'_, 'm> {
             let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
             self.emit(kind, self.void, Flags::NONE)?;
         }
-        debug_assert!(id != 0);
         self.bind(inst, pointer)
     }
 

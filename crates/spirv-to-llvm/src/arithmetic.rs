@@ -239,6 +239,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if let Some(value) = self.test_as_integer(condition_id, if_true, if_false, ty) {
             return self.bind(inst, value);
         }
+        if let Some(value) = self.checked_dimension(condition_id, true_id, false_id) {
+            return self.bind(inst, value);
+        }
         let (condition, condition_type) = self.typed(condition_id)?;
         let per_lane = self.raise.out.types.lanes(condition_type).is_some();
         let fits = self.raise.out.types.scalar(condition_type) == self.i1

@@ -35,6 +35,8 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) origins: Vec<u32>,
     /// The index of the SPIR-V instruction being translated.
     current: u32,
+    /// Instructions that are removed at the end when nothing uses them.
+    pub(crate) superfluous: Vec<InstId>,
     /// While set, instructions go here instead of into the block.
     pub(crate) detour: Option<Vec<InstId>>,
     /// What stands for ids that are used before they are defined.
@@ -73,6 +75,7 @@ impl<'m> Raise<'m> {
             insertions: Vec::new(),
             origins: Vec::new(),
             current: 0,
+            superfluous: Vec::new(),
             detour: None,
             forward: FxHashMap::default(),
             value_names,
@@ -147,6 +150,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         self.fill_phis();
         self.place_insertions();
         self.resolve_forward_uses();
+        self.remove_superfluous();
         self.attach_loops();
         self.check_entry();
         self.check_dominance();

@@ -16,6 +16,13 @@ pub(crate) struct BuiltinOperand {
     pub(crate) constant: Option<u64>,
 }
 
+impl BuiltinOperand {
+    /// The id; `None` for a literal.
+    pub(crate) fn id(&self) -> Option<u32> {
+        (self.spirv_type != 0).then_some(self.word)
+    }
+}
+
 impl<'m> FunctionRaiser<'_, 'm> {
     /// Takes operand words apart.
     pub(crate) fn builtin_operands(
@@ -70,7 +77,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
     }
 
-    fn id_operand(&mut self, id: u32) -> Res<BuiltinOperand> {
+    /// The operand that is the value of an id.
+    pub(crate) fn id_operand(&mut self, id: u32) -> Res<BuiltinOperand> {
         let slot = self.raise.scan.ids.get(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
         let spirv_type = slot.ty;
         if spirv_type == 0 {

@@ -75,7 +75,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
     }
 
-    fn call_builtin(&mut self, inst: Instruction<'m>, what: Inst, operands: Vec<BuiltinOperand>) -> Res<()> {
+    fn call_builtin(
+        &mut self,
+        inst: Instruction<'m>,
+        what: Inst,
+        mut operands: Vec<BuiltinOperand>,
+    ) -> Res<()> {
         let (mut saturated, mut rounding) = (false, None);
         let result_id = inst.result().map_or(0, |id| id.0);
         if result_id != 0 && self.is_decorated(inst)? {
@@ -90,14 +95,20 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 }
             }
         }
-        let key = SpellingKey {
+        let key = |operands: &[BuiltinOperand]| SpellingKey {
             inst: what,
             operands: operands.iter().map(|o| (o.spirv_type, o.constant)).collect(),
             result: inst.result_type().map_or(0, |ty| ty.0),
             saturated,
             rounding,
         };
-        let spelled = self.raise.spell(key, inst)?;
+        let mut spelled = self.raise.spell(key(&operands), inst)?;
+        if let Some(other) = self.integers_for_booleans(&spelled, &operands)
+            && let Ok(direct) = self.raise.spell(key(&other), inst)
+        {
+            self.forget_booleans(&operands, &other);
+            (spelled, operands) = (direct, other);
+        }
         let value = self.call_spelled(&spelled, &operands)?;
         if !self.has_value(inst) {
             return Ok(());
@@ -306,10 +317,21 @@ impl<'m> Raise<'m> {
             BuiltinDialect::SpirvFriendly => Dialect::Friendly,
             _ => Dialect::Ocl20,
         };
-        let spelling = spirv_mapping::spell(dialect, instance).or_else(|why| {
-            let friendly = spirv_mapping::spell(Dialect::Friendly, instance);
-            friendly.map_err(|other| Fail::new(why.to_string()).help(other.to_string()))
-        })?;
+        let direct = |spelling: &Spelling| spelling.sret.is_none() && spelling.hook.is_none();
+        let spelling = match spirv_mapping::spell(dialect, instance) {
+            Ok(spelling) if direct(&spelling) => spelling,
+            other => match (spirv_mapping::spell(Dialect::Friendly, instance), other) {
+                (Ok(spelling), _) if direct(&spelling) => spelling,
+                (Err(friendly), Err(why)) => {
+                    return Err(Fail::new(why.to_string()).help(friendly.to_string()));
+                }
+                _ => {
+                    return Err(fail!(
+                        "an instruction that gives a structure through memory is not supported"
+                    ));
+                }
+            },
+        };
         for what in &spelling.lossy {
             self.lose(LossKind::Operand, *what, inst.index());
         }
@@ -388,6 +410,10 @@ impl<'m> Raise<'m> {
 }
 
 impl Spelled {
+    /// Where the arguments come from.
+    pub(crate) fn sources(&self) -> &[Source] {
+        &self.spelling.args
+    }
     /// The LLVM type that the call gives.
     pub(crate) fn ret(&self) -> TypeId {
         self.ret

@@ -47,6 +47,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// Translates comparisons; false when `inst` is none.
     pub(crate) fn comparison(&mut self, inst: Instruction<'m>) -> Res<bool> {
         let Some(predicate) = predicate(inst.op()) else { return Ok(false) };
+        if let Predicate::Int(predicate @ (I::Eq | I::Ne)) = predicate
+            && self.compare_addresses(inst, predicate)?
+        {
+            return Ok(true);
+        }
         let [lhs, rhs] = words(inst)?;
         let (lhs, ty) = self.typed(lhs)?;
         let rhs = self.value_of(rhs, ty)?;

@@ -43,6 +43,10 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return Ok(true);
         }
         let op = self.direction(op, from, to);
+        if op == CastOp::Trunc && inst.op() == Op::SConvert {
+            // LLVM has one truncation, which is OpUConvert; `convert_char` is OpSConvert.
+            return Ok(false);
+        }
         if !cast_is_valid(&self.raise.out.types, &self.raise.layout, op, from, to) {
             return Err(wrong_type(id));
         }

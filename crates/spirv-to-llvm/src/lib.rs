@@ -34,6 +34,7 @@ mod module_metadata;
 mod names;
 mod neutral_types;
 mod parameters;
+mod peepholes;
 mod phis;
 mod raise;
 mod scan;

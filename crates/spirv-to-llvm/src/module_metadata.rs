@@ -86,11 +86,10 @@ impl<'m> Raise<'m> {
             }
         }
         self.scan.mode_settings = settings;
-        let used = self.md_tuple(&extensions);
-        self.named_metadata("opencl.used.extensions", used);
-        let features: Vec<Option<MdId>> = self.optional_features();
-        let features = self.md_tuple(&features);
-        self.named_metadata("opencl.used.optional.core.features", features);
+        if !extensions.is_empty() {
+            let used = self.md_tuple(&extensions);
+            self.named_metadata("opencl.used.extensions", used);
+        }
         let (major, minor) = version.unwrap_or((1, 2));
         let spir = if (major, minor) <= (1, 2) { (1, 2) } else { (2, 0) };
         self.version_node("opencl.spir.version", spir);
@@ -135,19 +134,6 @@ impl<'m> Raise<'m> {
         let node = self.md_tuple(&[Some(name)]);
         self.named_metadata("spirv.SourceExtension", node);
         Some(Some(name))
-    }
-
-    /// `cl_doubles` and `cl_images`, by the capabilities.
-    fn optional_features(&mut self) -> Vec<Option<MdId>> {
-        let declared = |wanted: Capability| {
-            self.scan
-                .mode_settings
-                .iter()
-                .any(|inst| inst.op() == Op::Capability && inst.operands().first() == Some(&wanted.0))
-        };
-        let features =
-            [(declared(Capability::Float64), "cl_doubles"), (declared(Capability::ImageBasic), "cl_images")];
-        features.iter().filter(|(used, _)| *used).map(|(_, name)| Some(self.md_string(name))).collect()
     }
 
     /// Capabilities of shaders cannot be honoured.

@@ -16,6 +16,13 @@ pub(crate) struct FunctionRange {
     pub(crate) defined: bool,
 }
 
+impl FunctionRange {
+    /// Whether the instruction with this index is one of the function's.
+    pub(crate) fn contains(&self, index: u32) -> bool {
+        (self.start..self.end).contains(&(index as usize))
+    }
+}
+
 /// An OpEntryPoint.
 #[derive(Clone, Debug)]
 pub(crate) struct EntryPoint<'m> {

@@ -12,6 +12,7 @@ impl<'m> Lower<'m> {
     pub(super) fn lower_body(&mut self, function: FunctionId, body: &'m Body) {
         let order = Order::of(body);
         self.find_aliases(body, &order);
+        self.find_constructs(body, &order);
         self.prepare_phis(body, &order);
         self.prepare_loops(function, body, &order);
         for (number, &block) in order.blocks.iter().enumerate() {

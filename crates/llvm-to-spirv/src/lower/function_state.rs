@@ -1,6 +1,7 @@
 //! The function being lowered: ids of its values, and its code in three lists that are joined at the end.
 
 use super::Lower;
+use super::construct::Constructs;
 use super::contraction::Contraction;
 use llvm_model::{BlockId, Body, FunctionId, GlobalId, Id as _, InstId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -37,6 +38,7 @@ pub(super) struct FunctionState {
     seen: FxHashSet<Id>,
     pub(super) callees: Vec<FunctionId>,
     pub(super) contraction: Contraction,
+    pub(super) constructs: Constructs,
 }
 
 impl FunctionState {
@@ -63,6 +65,7 @@ impl FunctionState {
         self.seen.clear();
         self.callees.clear();
         self.contraction = Contraction::default();
+        self.constructs.clear();
     }
 
     /// The lists in the order they stand in the module.
@@ -101,6 +104,9 @@ impl Lower<'_> {
 
     /// Whether an instruction needs no code of its own.
     pub(super) fn needs_no_code(&self, inst: InstId) -> bool {
+        if self.f.constructs.is_part(inst) {
+            return true;
+        }
         let some = !self.f.aliases.is_empty() || !self.f.settled.is_empty();
         some && (self.f.aliases.contains_key(&inst) || self.f.settled.contains(&inst))
     }

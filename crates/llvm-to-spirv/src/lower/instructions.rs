@@ -57,6 +57,7 @@ impl<'m> Lower<'m> {
                 self.lower_gep(inst, *source_type, *base, indices, flags);
             }
             InstKind::ExtractElement { vector, index } => self.lower_extract_element(inst, *vector, *index),
+            InstKind::InsertElement { .. } if self.lower_construct(inst) => {}
             InstKind::InsertElement { vector, element, index } => {
                 self.lower_insert_element(inst, *vector, *element, *index);
             }

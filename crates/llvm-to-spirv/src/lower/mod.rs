@@ -15,6 +15,7 @@ mod compare;
 mod composites;
 mod constant_expr;
 mod constants;
+mod construct;
 mod contraction;
 mod control;
 

@@ -93,6 +93,8 @@ fn bind_variables(face: &Face, instance: &Instance<'_>) -> Result<Bindings, Reas
         } else if let Arg::NonZero(i) | Arg::Negative(i) = *arg {
             let operand = instance.operands.get(usize::from(i)).ok_or(Reason::OperandCount)?;
             match operand.ty.lanes() {
+                // The integers that the booleans are made from.
+                (_, Ty::Int(_)) => pairs.push((pat, i, &operand.ty)),
                 (lanes, Ty::Bool) if matches!(arg, Arg::Negative(_)) && *pat == Pat::T => {
                     b.lanes = Some(lanes);
                     b.element = face.gen_.elements.first().copied();
@@ -245,6 +247,11 @@ fn source(arg: &Arg, operand: Option<&Operand>, operands: &[Operand]) -> Result<
     Ok(match *arg {
         Arg::V(i) => Source::Operand(index(i)?),
         Arg::Splat(i) => return Err(Reason::OperandType(i)),
+        Arg::NonZero(i) | Arg::Negative(i)
+            if operand.is_some_and(|o| matches!(o.ty.lanes().1, Ty::Int(_))) =>
+        {
+            Source::Operand(index(i)?)
+        }
         Arg::NonZero(i) => Source::BoolToInt(index(i)?),
         Arg::Negative(i) => Source::BoolToMask(index(i)?),
         Arg::Via(relation, i) => match operand.and_then(|o| o.constant) {

@@ -21,7 +21,9 @@ pub struct Instance<'a> {
     pub inst: Inst,
     /// If set, only faces with this hook are considered, and `operands` are its virtual ones.
     pub hook: Option<Hook>,
-    /// Operands after result type and result id, literals too.
+    /// Operands after result type and result id, literals too. In place of a boolean that the spelling has as an
+    /// integer ([`Source::BoolToInt`], [`Source::BoolToMask`]) the integer itself may be given, when the boolean is
+    /// that it is not 0, or for a mask that it is negative: then it is passed as it is.
     pub operands: &'a [Operand],
     /// Result type, [`Ty::Void`] if it has none.
     pub result: Ty,

@@ -78,14 +78,11 @@ impl Lower<'_> {
 
     /// The 32-bit integer 0 in as many lanes as `ty` has.
     fn zero_like(&mut self, ty: TypeId) -> Id {
-        let zero = self.u32_constant(0);
-        match self.lanes(ty) {
-            Some(lanes) => {
-                let vector = self.int_like(ty, 32);
-                self.composite(Op::ConstantComposite, vector, vec![zero.0; lanes as usize])
-            }
-            None => zero,
+        if self.lanes(ty).is_some() {
+            let vector = self.int_like(ty, 32);
+            return self.null_constant(vector);
         }
+        self.u32_constant(0)
     }
 
     fn select_constants(&mut self, inst: InstId, condition: Id, to: TypeId, bits: u64) {

@@ -220,8 +220,13 @@ impl Lower<'_> {
         id
     }
 
-    /// The value `bits` in every lane of an LLVM integer or float type of any lane count.
+    /// The value `bits` in every lane of an LLVM integer or float type of any lane count. Zero vectors are OpConstantNull,
+    /// as LLVM's own are.
     pub(super) fn splat_constant(&mut self, ty: TypeId, bits: u64) -> Id {
+        if bits == 0 && self.lanes(ty).is_some() {
+            let vector = self.value_type(ty);
+            return self.null_constant(vector);
+        }
         let scalar_type = self.module.types.scalar(ty);
         let scalar = self.value_type(scalar_type);
         let one = match self.module.types[scalar_type] {

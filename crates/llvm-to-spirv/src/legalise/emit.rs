@@ -122,7 +122,22 @@ pub(super) fn rewrite(
     cx: &mut Context,
     module: &mut Module,
     function: FunctionId,
+    step: impl FnMut(&mut Emitter, InstId) -> Step,
+) {
+    let Some(body) = &module.functions[function].body else { return };
+    let order = body.layout.clone();
+    rewrite_in(cx, module, function, &order, step, |_| {});
+}
+
+/// As [`rewrite`], with the blocks in a given order; blocks that are not in it stay as they are. `end` is called when
+/// all are done, before values are replaced.
+pub(super) fn rewrite_in(
+    cx: &mut Context,
+    module: &mut Module,
+    function: FunctionId,
+    order: &[BlockId],
     mut step: impl FnMut(&mut Emitter, InstId) -> Step,
+    end: impl FnOnce(&mut Emitter),
 ) {
     let Some(body) = module.functions[function].body.take() else { return };
     let mut e = Emitter {
@@ -137,8 +152,7 @@ pub(super) fn rewrite(
         replaced: FxHashMap::default(),
         last_pair: None,
     };
-    for index in 0..e.body.layout.len() {
-        let block = e.body.layout[index];
+    for &block in order {
         e.block = Some(block);
         let old = std::mem::take(&mut e.body.blocks[block].insts);
         e.out = Vec::with_capacity(old.len());
@@ -166,6 +180,7 @@ pub(super) fn rewrite(
         }
         e.body.blocks[block].insts = std::mem::take(&mut e.out);
     }
+    end(&mut e);
     e.finish();
 }
 

@@ -5,6 +5,8 @@
 //! - every block is reachable, a phi names each predecessor once, allocations of constant size are in the entry block;
 //! - operands are plain constants, no constant expressions; there is no `freeze`;
 //! - `i1` has no arithmetic but and, or, xor, `icmp eq` and `ne`, and no conversions but select;
+//! - integers have 1, 8, 16, 32 or 64 bits, vectors 2, 3, 4, 8 or 16 elements that are no pointers, and vectors of `i1`
+//!   are not in memory;
 //! - of the intrinsics those remain that the [table](intrinsics::table) says are lowered (and some that an allowed
 //!   extension has an instruction for); of the memory intrinsics that is `llvm.memcpy` with a length that is not zero.
 //!
@@ -19,6 +21,7 @@ mod emit;
 mod freeze;
 pub mod intrinsics;
 mod place;
+mod types;
 
 use emit::Context;
 use llvm_model::{DataLayout, Id, Module};
@@ -37,6 +40,8 @@ pub fn run(module: &mut Module, options: &Options, diagnostics: &mut Diagnostics
     let mut cx = Context::new(module, options, &layout, diagnostics, losses);
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();
+    let mut types = types::Legaliser::default();
+    types.globals(&mut cx, module);
     // By number: passes may add functions, which are then looked at too.
     let mut index = 0;
     while index < module.functions.len() {
@@ -47,6 +52,7 @@ pub fn run(module: &mut Module, options: &Options, diagnostics: &mut Diagnostics
         intrinsics::run(&mut cx, module, function, &mut intrinsics);
         freeze::run(&mut cx, module, function);
         bools::run(&mut cx, module, function);
+        types.function(&mut cx, module, function);
         index += 1;
     }
 }

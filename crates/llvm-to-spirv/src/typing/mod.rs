@@ -26,6 +26,7 @@ mod union_find;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use explain::type_name;
 pub use gep::{Reached, reached};
 
 use choose::Tally;

@@ -6,7 +6,7 @@ use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, CastOp, InstId, IntPredicate, Type, TypeId, Value};
 
 /// The suffix LLVM gives overloaded intrinsics for an integer or float type: `i32`, `v4i32`.
-pub(super) fn suffix(e: &Emitter, ty: TypeId) -> String {
+pub(in crate::legalise) fn suffix(e: &Emitter, ty: TypeId) -> String {
     let lanes = e.module.types.lanes(ty).map(|lanes| format!("v{lanes}")).unwrap_or_default();
     let element = match &e.module.types[e.module.types.scalar(ty)] {
         Type::Integer(width) => format!("i{width}"),

@@ -17,6 +17,7 @@ mod shuffle;
 pub mod table;
 
 use super::emit::{Context, Emitter, Step, rewrite};
+pub(super) use bits::suffix;
 use llvm_model::instruction::Call;
 use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
 use rustc_hash::FxHashMap;

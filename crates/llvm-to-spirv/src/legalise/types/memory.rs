@@ -1,0 +1,135 @@
+//! The types of memory: what is allocated, what members of aggregates are. They have the size and alignment that LLVM
+//! gives the original, so that offsets stay.
+
+use super::shape::{MAX_WIDTH, Shape};
+use llvm_model::types::StructType;
+use llvm_model::{DataLayout, Module, Type, TypeId, Types};
+use rustc_hash::FxHashMap;
+
+/// How deep types are rewritten; deeper ones are an error elsewhere.
+const MAX_DEPTH: u32 = 256;
+
+/// Original types and their counterparts.
+#[derive(Default)]
+pub(super) struct TypeMap {
+    map: FxHashMap<TypeId, TypeId>,
+}
+
+impl TypeMap {
+    /// The counterpart of a type; the type itself when nothing in it needs to change.
+    pub(super) fn get(&mut self, types: &mut Types, layout: &DataLayout, ty: TypeId) -> TypeId {
+        self.at(types, layout, ty, 0)
+    }
+
+    fn at(&mut self, types: &mut Types, layout: &DataLayout, ty: TypeId, depth: u32) -> TypeId {
+        if let Some(&known) = self.map.get(&ty) {
+            return known;
+        }
+        if depth > MAX_DEPTH {
+            return ty;
+        }
+        let new = self.make(types, layout, ty, depth);
+        self.map.insert(ty, new);
+        new
+    }
+
+    fn make(&mut self, types: &mut Types, layout: &DataLayout, ty: TypeId, depth: u32) -> TypeId {
+        match types[ty].clone() {
+            Type::Integer(width) => integer(types, layout, ty, width),
+            Type::Vector { element, count, scalable: false } => vector(types, layout, ty, element, count),
+            Type::Array { element, count } => {
+                let new = self.at(types, layout, element, depth + 1);
+                if new == element { ty } else { types.array(new, count) }
+            }
+            Type::Struct(body) => match self.fields(types, layout, &body, depth) {
+                Some(fields) => types.literal_struct(&fields, body.packed),
+                None => ty,
+            },
+            Type::NamedStruct(id) => {
+                let Some(named) = types.structs.get(id).cloned() else { return ty };
+                let Some(body) = &named.body else { return ty };
+                match self.fields(types, layout, body, depth) {
+                    Some(fields) => {
+                        let body = StructType { packed: body.packed, fields: fields.into() };
+                        types.named_struct(named.name, Some(body))
+                    }
+                    None => ty,
+                }
+            }
+            _ => ty,
+        }
+    }
+
+    fn fields(
+        &mut self,
+        types: &mut Types,
+        layout: &DataLayout,
+        body: &StructType,
+        depth: u32,
+    ) -> Option<Vec<TypeId>> {
+        let fields: Vec<TypeId> =
+            body.fields.iter().map(|&field| self.at(types, layout, field, depth + 1)).collect();
+        (fields[..] != body.fields[..]).then_some(fields)
+    }
+}
+
+/// Wide integers are as many 64-bit words as their size has room for.
+fn integer(types: &mut Types, layout: &DataLayout, ty: TypeId, width: u32) -> TypeId {
+    match width {
+        1 | 8 | 16 | 32 | 64 => ty,
+        0..=64 => types.int(width.max(8).next_power_of_two()),
+        65..=MAX_WIDTH => {
+            let bytes = layout.alloc_size(types, ty).unwrap_or(16);
+            let size = [8, 4, 2].into_iter().find(|&size| bytes.is_multiple_of(size)).unwrap_or(1);
+            let part = types.int(size as u32 * 8);
+            match (bytes / size, layout.abi_align(types, ty)) {
+                (words @ (2 | 4 | 8 | 16), Some(align)) if align == size * words => {
+                    types.vector(part, words as u32)
+                }
+                (words, _) => types.array(part, words),
+            }
+        }
+        _ => ty,
+    }
+}
+
+/// Vectors of other lengths are padded to the next power of two, as LLVM pads them; where SPIR-V has no vector of
+/// that length they are arrays.
+fn vector(types: &mut Types, layout: &DataLayout, ty: TypeId, element: TypeId, count: u32) -> TypeId {
+    let native = Shape::of(types, ty).is_some_and(|shape| shape.is_native());
+    let is_bool = types[element] == Type::Integer(1);
+    if native && !is_bool {
+        return ty;
+    }
+    let Some(bits) = layout.size_bits(types, element) else { return ty };
+    let Some(bytes) = layout.alloc_size(types, ty) else { return ty };
+    if matches!(types[element], Type::Pointer(_)) {
+        return if count == 1 { element } else { types.array(element, (bytes * 8).div_ceil(bits)) };
+    }
+    // Elements that are not whole native numbers lie packed: only the size matters.
+    let packed = !matches!(bits, 8 | 16 | 32 | 64);
+    let (part, lanes) = match packed {
+        true if bytes % 8 == 0 => (types.int(64), bytes / 8),
+        true if bytes == 4 || bytes == 2 => (types.int(bytes as u32 * 8), 1),
+        true => (types.int(8), bytes),
+        false => (element, (bytes * 8) / bits),
+    };
+    match lanes {
+        1 => part,
+        2 | 4 | 8 | 16 => types.vector(part, lanes as u32),
+        _ => types.array(part, lanes),
+    }
+}
+
+/// Whether any type from number `from` on needs a counterpart or a representation.
+pub(super) fn any_illegal(module: &Module, from: usize) -> bool {
+    module.types.iter().skip(from).any(|(id, ty)| match ty {
+        Type::Integer(_) => Shape::of(&module.types, id).is_none_or(|shape| !shape.is_native()),
+        // Vectors of i1 are native as values, but not in memory.
+        Type::Vector { element, .. } => {
+            module.types[*element] == Type::Integer(1)
+                || Shape::of(&module.types, id).is_none_or(|shape| !shape.is_native())
+        }
+        _ => false,
+    })
+}

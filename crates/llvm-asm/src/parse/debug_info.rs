@@ -25,7 +25,6 @@ fn required(kind: DiKind) -> &'static [&'static str] {
         DiKind::DILexicalBlockFile => &["scope", "discriminator"],
         DiKind::DITemplateTypeParameter => &["type"],
         DiKind::DITemplateValueParameter => &["value"],
-        DiKind::DIGlobalVariable => &["name"],
         DiKind::DIImportedEntity => &["tag", "scope"],
         DiKind::DIModule | DiKind::DILabel => &["scope", "name"],
         DiKind::DIMacro => &["type", "name"],

@@ -36,6 +36,11 @@ impl Writer<'_> {
         self.push(")");
     }
 
+    fn is_number_field(&self, kind: DiKind, name: &str) -> bool {
+        let what = kind.field_index(name).and_then(|at| kind.fields().get(at)).map(|(_, what)| *what);
+        matches!(what, Some(DiFieldKind::SignedOrNode | DiFieldKind::UnsignedOrNode))
+    }
+
     fn is_printed(&self, node: &DebugNode, name: &str, when: When, value: &DiField) -> bool {
         let number = self.number(value);
         match when {
@@ -50,6 +55,8 @@ impl Writer<'_> {
             // The index is written for virtual functions also when it is zero.
             When::NotZero if name == "virtualIndex" => number != Some(0) || node.int("spFlags") & 3 != 0,
             When::NotZero => match value {
+                // A number held as a constant may stand for itself, as in `extraData: i32 0`.
+                DiField::Md(_) => !self.is_number_field(node.kind, name) || number != Some(0),
                 DiField::Big(bits, _) => !bits.is_zero(),
                 DiField::Ops(ops) => !ops.is_empty(),
                 _ => number != Some(0),

@@ -25,6 +25,7 @@ pub mod name;
 pub mod opcode;
 mod operands;
 pub mod types;
+pub mod verify;
 
 pub use arena::{Arena, Id};
 pub use attributes::{AttrKind, AttrListId, AttrSetId, Attribute, AttributeList, Attributes, ConstantRange};

@@ -1,0 +1,46 @@
+//! Calls against the function type they go through.
+
+use super::attributes;
+use super::function::Check;
+use super::types::describe;
+use crate::instruction::Call;
+use crate::types::TypeId;
+
+/// A call with a result of type `ty`.
+pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
+    let module = check.module;
+    let types = &module.types;
+    let Some((ret, params, vararg)) = types.function_parts(call.function_type) else {
+        return check.error("a call goes through a function type");
+    };
+    let pointer = check.ty(call.callee).is_some_and(|ty| types.address_space(ty).is_some());
+    check.require(pointer, || "what is called is a pointer".to_owned());
+    check.require(ty == ret, || {
+        format!(
+            "the call has type '{}', the function returns '{}'",
+            describe(types, ty),
+            describe(types, ret)
+        )
+    });
+    let (given, wanted) = (call.args.len(), params.len());
+    check.require(given == wanted || (vararg && given > wanted), || {
+        format!("{given} arguments for a function that takes {wanted}")
+    });
+    let mut arguments = Vec::with_capacity(given);
+    for (index, &arg) in call.args.iter().enumerate() {
+        let actual = check.ty(arg);
+        if let Some(&param) = params.get(index)
+            && actual != Some(param)
+        {
+            let is = check.describe(arg);
+            check.error(format!(
+                "argument {index} has type '{is}', the parameter '{}'",
+                describe(types, param)
+            ));
+        }
+        arguments.extend(actual);
+    }
+    let listed = module.attributes.list(call.attributes).params.len();
+    check.require(listed <= given, || format!("attributes for {listed} arguments, but there are {given}"));
+    attributes::check_list(module, call.attributes, ret, &arguments, check.errors);
+}

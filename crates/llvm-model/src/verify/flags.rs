@@ -1,0 +1,53 @@
+//! Flags: that an operation has those it may have.
+
+use super::function::Check;
+use super::types::is_float_or_vector;
+use crate::flags::Flags;
+use crate::instruction::{InstKind, Instruction};
+use crate::opcode::{BinaryOp, CastOp};
+use crate::types::Type;
+
+const WRAP: Flags = Flags::NUW.with(Flags::NSW);
+const OFFSET: Flags = Flags::INBOUNDS.with(Flags::NUSW).with(Flags::NUW);
+
+pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
+    if inst.flags.is_empty() {
+        return;
+    }
+    let types = &check.module.types;
+    // Aggregates of floats count too, as results of calls, phi nodes and selects.
+    let mut ty = inst.ty;
+    while let Type::Array { element, .. } = types[ty] {
+        ty = element;
+    }
+    if let Some(body) = types.struct_body(ty)
+        && let Some(first) = body.fields.first()
+        && body.fields.iter().all(|field| field == first)
+    {
+        ty = *first;
+    }
+    let float_result = if is_float_or_vector(types, ty) { Flags::FAST } else { Flags::NONE };
+    let allowed = match &inst.kind {
+        InstKind::Binary { op, .. } => match op {
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl => WRAP,
+            BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::LShr | BinaryOp::AShr => Flags::EXACT,
+            BinaryOp::Or => Flags::DISJOINT,
+            op if op.is_float() => Flags::FAST,
+            _ => Flags::NONE,
+        },
+        InstKind::Unary { .. } | InstKind::FCmp { .. } => Flags::FAST,
+        InstKind::Cast { op, .. } => match op {
+            CastOp::Trunc => WRAP,
+            CastOp::ZExt => Flags::NNEG,
+            CastOp::UIToFP => Flags::NNEG.with(Flags::FAST),
+            CastOp::FPTrunc | CastOp::FPExt | CastOp::SIToFP => Flags::FAST,
+            _ => Flags::NONE,
+        },
+        InstKind::ICmp { .. } => Flags::SAMESIGN,
+        InstKind::GetElementPtr { .. } => OFFSET,
+        InstKind::Select { .. } | InstKind::Phi { .. } | InstKind::Call(_) => float_result,
+        _ => Flags::NONE,
+    };
+    let wrong = inst.flags.without(allowed);
+    check.require(wrong.is_empty(), || format!("this operation cannot have the flags {wrong:?}"));
+}

@@ -1,0 +1,172 @@
+//! Memory operations.
+
+use super::function::Check;
+use super::instructions::is_scalar_int;
+use super::types::{
+    describe, is_float_or_vector, is_int_or_vector, is_pointer_or_vector, is_storable, shape,
+};
+use crate::instruction::{Atomic, CmpXchg, InstKind, Instruction, Value};
+use crate::opcode::{AtomicOp, Ordering};
+use crate::types::{Type, TypeId};
+
+pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
+    let types = &check.module.types;
+    match &inst.kind {
+        InstKind::Alloca { allocated, count, align, .. } => {
+            check.require(is_storable(types, *allocated), || {
+                format!("'alloca' of '{}', which has no size", describe(types, *allocated))
+            });
+            check.require(is_scalar_int(check, *count), || "the count of 'alloca' is an integer".to_owned());
+            check.require(types.address_space(inst.ty).is_some(), || "'alloca' gives a pointer".to_owned());
+            alignment(check, *align);
+        }
+        InstKind::Load { pointer, align, atomic, .. } => {
+            access(check, *pointer, inst.ty, *align);
+            if let Some(atomic) = atomic {
+                let valid = !matches!(atomic.ordering, Ordering::Release | Ordering::AcqRel);
+                check.require(valid, || "an atomic load does not release".to_owned());
+                atomic_access(check, inst.ty, *align, atomic);
+            }
+        }
+        InstKind::Store { value, pointer, align, atomic, .. } => {
+            let Some(ty) = check.ty(*value) else { return check.error("the stored value has no type") };
+            access(check, *pointer, ty, *align);
+            if let Some(atomic) = atomic {
+                let valid = !matches!(atomic.ordering, Ordering::Acquire | Ordering::AcqRel);
+                check.require(valid, || "an atomic store does not acquire".to_owned());
+                atomic_access(check, ty, *align, atomic);
+            }
+        }
+        InstKind::Fence { atomic } => {
+            let valid = !matches!(atomic.ordering, Ordering::Unordered | Ordering::Monotonic);
+            check.require(valid, || "a fence acquires or releases".to_owned());
+        }
+        InstKind::CmpXchg(x) => cmpxchg(check, x, inst.ty),
+        InstKind::AtomicRmw { op, pointer, value, atomic, align, .. } => {
+            let Some(ty) = check.ty(*value) else {
+                return check.error("the operand of 'atomicrmw' has no type");
+            };
+            access(check, *pointer, ty, *align);
+            check.require(ty == inst.ty, || "'atomicrmw' has the type of its operand".to_owned());
+            check.require(atomic.ordering != Ordering::Unordered, || "'atomicrmw' is ordered".to_owned());
+            let valid = match op {
+                AtomicOp::Xchg => {
+                    is_int_or_vector(types, ty)
+                        || is_float_or_vector(types, ty)
+                        || is_pointer_or_vector(types, ty)
+                }
+                AtomicOp::FAdd
+                | AtomicOp::FSub
+                | AtomicOp::FMax
+                | AtomicOp::FMin
+                | AtomicOp::FMaximum
+                | AtomicOp::FMinimum => is_float_or_vector(types, ty),
+                _ => types.int_width(ty).is_some(),
+            };
+            check.require(valid, || {
+                format!("'atomicrmw {}' cannot have type '{}'", op.keyword(), describe(types, ty))
+            });
+        }
+        InstKind::GetElementPtr { source_type, base, indices } => {
+            get_element_ptr(check, inst.ty, *source_type, *base, indices);
+        }
+        _ => {}
+    }
+}
+
+fn alignment(check: &mut Check<'_>, align: u64) {
+    check.require(align == 0 || (align.is_power_of_two() && align <= 1 << 32), || {
+        format!("the alignment {align} is not a power of two")
+    });
+}
+
+fn access(check: &mut Check<'_>, pointer: Value, ty: TypeId, align: u64) {
+    let types = &check.module.types;
+    let is_pointer = check.ty(pointer).is_some_and(|ty| types.address_space(ty).is_some());
+    check.require(is_pointer, || "memory is accessed through a pointer".to_owned());
+    check.require(is_storable(types, ty), || {
+        format!("a value of type '{}' is not in memory", describe(types, ty))
+    });
+    alignment(check, align);
+}
+
+fn atomic_access(check: &mut Check<'_>, ty: TypeId, align: u64, _: &Atomic) {
+    let types = &check.module.types;
+    let valid =
+        is_int_or_vector(types, ty) || is_pointer_or_vector(types, ty) || is_float_or_vector(types, ty);
+    check.require(valid, || format!("an atomic access cannot have type '{}'", describe(types, ty)));
+    check.require(align != 0, || "an atomic access has an alignment".to_owned());
+}
+
+fn cmpxchg(check: &mut Check<'_>, x: &CmpXchg, result: TypeId) {
+    let types = &check.module.types;
+    let Some(ty) = check.ty(x.expected) else { return check.error("the operand of 'cmpxchg' has no type") };
+    access(check, x.pointer, ty, x.align);
+    let valid = types.int_width(ty).is_some() || types.address_space(ty).is_some();
+    check.require(valid && check.ty(x.replacement) == Some(ty), || {
+        "'cmpxchg' takes two integers or pointers of one type".to_owned()
+    });
+    let failure = !matches!(x.failure, Ordering::Unordered | Ordering::Release | Ordering::AcqRel);
+    check.require(x.success != Ordering::Unordered && failure, || {
+        "the orderings of 'cmpxchg' are at least monotonic, and failing does not release".to_owned()
+    });
+    let pair = types.struct_body(result).is_some_and(
+        |body| matches!(&*body.fields, [first, second] if *first == ty && types[*second] == Type::Integer(1)),
+    );
+    check.require(pair, || "the result of 'cmpxchg' is the value and i1".to_owned());
+}
+
+fn get_element_ptr(check: &mut Check<'_>, result: TypeId, source: TypeId, base: Value, indices: &[Value]) {
+    let types = &check.module.types;
+    let Some(base_type) = check.ty(base) else {
+        return check.error("the base of 'getelementptr' has no type");
+    };
+    if !check.require(is_pointer_or_vector(types, base_type), || {
+        "the base of 'getelementptr' is a pointer".to_owned()
+    }) {
+        return;
+    }
+    check.require(is_storable(types, source), || {
+        format!("'getelementptr' into '{}', which has no size", describe(types, source))
+    });
+    let mut lanes = shape(types, base_type);
+    let mut element = source;
+    for (position, &index) in indices.iter().enumerate() {
+        let Some(ty) = check.ty(index).filter(|ty| is_int_or_vector(types, *ty)) else {
+            return check.error(format!("index {position} of 'getelementptr' is not an integer"));
+        };
+        let index_lanes = shape(types, ty);
+        let agree = lanes.is_none() || index_lanes.is_none() || lanes == index_lanes;
+        check.require(agree, || "the vectors of 'getelementptr' have one length".to_owned());
+        lanes = lanes.or(index_lanes);
+        if position == 0 {
+            continue;
+        }
+        let next = match types.struct_body(element) {
+            None => types.element(element, 0),
+            Some(_) => member(check, index).and_then(|member| types.element(element, member)),
+        };
+        match next {
+            Some(next) => element = next,
+            None => return check.error(format!("index {position} of 'getelementptr' leads to no element")),
+        }
+    }
+    let valid = types.scalar(result) == types.scalar(base_type) && shape(types, result) == lanes;
+    check.require(valid, || "the result of 'getelementptr' is a pointer as its base".to_owned());
+}
+
+/// The number of a struct member: a constant i32, or a vector that repeats one.
+fn member(check: &Check<'_>, index: Value) -> Option<u64> {
+    use crate::constants::Constant;
+    let Value::Const(id) = index else { return None };
+    let module = check.module;
+    match &module.constants[id] {
+        Constant::Int(bits) => bits.to_u64(),
+        Constant::Null => Some(0),
+        Constant::Data(bytes) => {
+            let word: [u8; 4] = bytes.get(..4)?.try_into().ok()?;
+            bytes.chunks_exact(4).all(|chunk| chunk == word).then(|| u64::from(u32::from_le_bytes(word)))
+        }
+        _ => None,
+    }
+}

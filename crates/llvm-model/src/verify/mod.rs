@@ -1,0 +1,146 @@
+//! The verifier: the structural rules of LLVM IR that matter for translation.
+//!
+//! Source: LangRef. One run reports many errors, each with the function, block and instruction it is about.
+//!
+//! Checked:
+//! - types: what arrays, vectors, structs and functions may contain; structs that contain themselves;
+//! - constants: elements and operands against types;
+//! - symbols: names used once, linkage against definition or declaration, initialisers, aliasees, alignments;
+//! - attributes: that each stands where it may (function, result, parameter) and fits the parameter's type;
+//! - functions: blocks and terminators, phi nodes first and against predecessors, the entry block without
+//!   predecessors, every instruction in one place, exception pads where unwinding leads;
+//! - instructions: operand and result types, calls against function types, casts, memory orderings, indices of
+//!   aggregates and vectors, flags on operations that have them;
+//! - dominance: every use of a result is dominated by its definition (uses in unreachable blocks excepted);
+//! - metadata: operands of named metadata and module flags are nodes of the right form.
+//!
+//! Not checked:
+//! - the arguments of intrinsics beyond their types (`immarg`, overloads, ranges), and operand bundles;
+//! - the meaning of metadata attachments and the contents of debug info;
+//! - nesting of exception funclets, `musttail` and `callbr` rules, convergence and statepoint tokens;
+//! - conflicts between attributes, calling conventions and target rules.
+//!
+//! Time is proportional to the size of the module (times the logarithm of a function's number of blocks).
+
+mod attributes;
+mod calls;
+mod casts;
+mod constants;
+mod control_flow;
+mod dominators;
+mod flags;
+mod function;
+mod instructions;
+mod memory;
+mod module;
+mod phi;
+mod types;
+
+use crate::arena::Id;
+use crate::function::{BlockId, FunctionId, InstId};
+use crate::module::Module;
+use std::fmt;
+
+/// How many errors one run reports at most.
+pub const MAX_ERRORS: usize = 100;
+
+/// A rule that is broken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VerifyError {
+    /// Where.
+    pub place: Place,
+    /// What is wrong.
+    pub message: String,
+}
+
+/// Where a rule is broken.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// What it is about when it is not a function: `type`, `constant`, `global @x`, …
+    pub item: String,
+    /// The function, and its name.
+    pub function: Option<(FunctionId, String)>,
+    /// The block.
+    pub block: Option<BlockId>,
+    /// The instruction.
+    pub instruction: Option<InstId>,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.function {
+            Some((_, name)) => write!(f, "function @{name}")?,
+            None => f.write_str(&self.item)?,
+        }
+        if let Some(block) = self.block {
+            write!(f, ", block {}", block.index())?;
+        }
+        if let Some(instruction) = self.instruction {
+            write!(f, ", instruction {}", instruction.index())?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for VerifyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.message)
+    }
+}
+
+impl std::error::Error for VerifyError {}
+
+/// Checks `module`. Ids must be of this module, as everywhere.
+///
+/// # Errors
+/// The broken rules in the order in which they were found, at least one and at most [`MAX_ERRORS`].
+pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
+    let mut errors = Errors { list: Vec::new(), place: Place::default() };
+    types::check(module, &mut errors);
+    constants::check(module, &mut errors);
+    module::check(module, &mut errors);
+    for (id, function) in module.functions.iter() {
+        if errors.is_full() {
+            break;
+        }
+        let name = function.props.name.to_string_lossy().into_owned();
+        errors.place = Place { function: Some((id, name)), ..Place::default() };
+        attributes::check_function(module, function, &mut errors);
+        if let Some(body) = &function.body {
+            function::check(module, function, body, &mut errors);
+        }
+    }
+    if errors.list.is_empty() { Ok(()) } else { Err(errors.list) }
+}
+
+/// The errors found so far, and the place being checked.
+struct Errors {
+    list: Vec<VerifyError>,
+    place: Place,
+}
+
+impl Errors {
+    /// Reports an error at the current place.
+    fn push(&mut self, message: impl Into<String>) {
+        if !self.is_full() {
+            self.list.push(VerifyError { place: self.place.clone(), message: message.into() });
+        }
+    }
+    /// Reports `message` unless `holds`; returns `holds`.
+    fn require(&mut self, holds: bool, message: impl FnOnce() -> String) -> bool {
+        if !holds {
+            self.push(message());
+        }
+        holds
+    }
+    fn is_full(&self) -> bool {
+        self.list.len() >= MAX_ERRORS
+    }
+    /// Goes on to something that is not in a function.
+    fn at(&mut self, item: impl Into<String>) {
+        self.place = Place { item: item.into(), ..Place::default() };
+    }
+}
+
+#[cfg(test)]
+mod tests;

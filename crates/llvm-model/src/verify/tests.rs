@@ -1,0 +1,174 @@
+//! One test per rule: a module that breaks it, built by hand.
+
+use super::verify;
+use crate::flags::Flags;
+use crate::function::{Body, FunctionId};
+use crate::global::{CallingConv, GlobalProps, Linkage};
+use crate::instruction::{InstKind, Instruction, Value};
+use crate::module::Module;
+use crate::opcode::{BinaryOp, CastOp};
+use crate::types::TypeId;
+
+/// A module with `i32 @f(i32, float)` whose body `build` fills.
+fn module(build: impl FnOnce(&mut Module, &mut Body)) -> Module {
+    let mut module = Module::default();
+    let (i32_, float) = (module.types.int(32), module.types.intern(crate::types::Type::Float));
+    let ty = module.types.function(i32_, &[i32_, float], false);
+    let mut body = Body::default();
+    build(&mut module, &mut body);
+    add(&mut module, "f", ty, Some(body));
+    module
+}
+
+fn add(module: &mut Module, name: &str, ty: TypeId, body: Option<Body>) -> FunctionId {
+    let count = module.types.function_parts(ty).map_or(0, |(_, params, _)| params.len());
+    module.functions.push(crate::function::Function {
+        props: GlobalProps { name: name.into(), ..GlobalProps::default() },
+        ty,
+        params: vec![Default::default(); count],
+        calling_conv: CallingConv::C,
+        attributes: module.attributes.empty_list(),
+        gc: Default::default(),
+        prefix: None,
+        prologue: None,
+        personality: None,
+        attachments: Vec::new(),
+        body,
+    })
+}
+
+fn messages(module: &Module) -> Vec<String> {
+    verify(module).err().unwrap_or_default().iter().map(ToString::to_string).collect()
+}
+
+#[track_caller]
+fn expect(module: &Module, part: &str) {
+    let found = messages(module);
+    assert!(found.iter().any(|m| m.contains(part)), "no error with '{part}' among {found:?}");
+}
+
+fn ret(value: Value) -> InstKind {
+    InstKind::Ret { value: Some(value) }
+}
+
+#[test]
+fn a_sound_function_passes() {
+    let module = module(|m, body| {
+        let (i32_, void) = (m.types.int(32), m.types.void());
+        let block = body.add_block("entry".into());
+        let add = InstKind::Binary { op: BinaryOp::Add, lhs: Value::Arg(0), rhs: Value::Arg(0) };
+        let mut inst = Instruction::new(add, i32_);
+        inst.flags = Flags::NSW;
+        let sum = body.append(block, inst);
+        body.append(block, Instruction::new(ret(Value::Inst(sum)), void));
+    });
+    assert_eq!(messages(&module), [""; 0]);
+}
+
+#[test]
+fn operands_have_the_right_types() {
+    let module = module(|m, body| {
+        let (i32_, void) = (m.types.int(32), m.types.void());
+        let block = body.add_block("entry".into());
+        let add = InstKind::Binary { op: BinaryOp::FAdd, lhs: Value::Arg(0), rhs: Value::Arg(1) };
+        let mut inst = Instruction::new(add, i32_);
+        inst.flags = Flags::NSW;
+        body.append(block, inst);
+        let cast = InstKind::Cast { op: CastOp::Trunc, operand: Value::Arg(0) };
+        body.append(block, Instruction::new(cast, i32_));
+        body.append(block, Instruction::new(ret(Value::Arg(1)), void));
+    });
+    expect(&module, "function @f, block 0, instruction 0: 'fadd' takes two floats");
+    expect(&module, "cannot have the flags {\"nsw\"}");
+    expect(&module, "'trunc' cannot convert 'i32' to 'i32'");
+    expect(&module, "the function returns 'i32'");
+}
+
+#[test]
+fn uses_are_dominated() {
+    let module = module(|m, body| {
+        let (i32_, void, i1) = (m.types.int(32), m.types.void(), m.types.int(1));
+        let condition = Value::Const(m.constants.int(i1, 1, 1));
+        let entry = body.add_block("entry".into());
+        let left = body.add_block("left".into());
+        let join = body.add_block("join".into());
+        let branch = InstKind::CondBr { condition, if_true: left, if_false: join };
+        body.append(entry, Instruction::new(branch, void));
+        let value = body.append(left, Instruction::new(InstKind::Freeze { operand: Value::Arg(0) }, i32_));
+        body.append(left, Instruction::new(InstKind::Br { target: join }, void));
+        body.append(join, Instruction::new(ret(Value::Inst(value)), void));
+    });
+    expect(&module, "block 2, instruction 3: the definition of an operand (instruction 1) does not dominate");
+}
+
+#[test]
+fn phi_nodes_match_predecessors() {
+    let module = module(|m, body| {
+        let (i32_, void) = (m.types.int(32), m.types.void());
+        let entry = body.add_block("entry".into());
+        let next = body.add_block("next".into());
+        body.append(entry, Instruction::new(InstKind::Br { target: next }, void));
+        let phi = body.append(next, Instruction::new(InstKind::Phi { incoming: Vec::new() }, i32_));
+        let wrong = InstKind::Phi { incoming: vec![(Value::Arg(1), entry), (Value::Arg(0), next)] };
+        body.append(next, Instruction::new(wrong, i32_));
+        body.append(next, Instruction::new(ret(Value::Inst(phi)), void));
+    });
+    expect(&module, "instruction 1: no value for the predecessor block 0");
+    expect(&module, "instruction 2: an incoming value has type 'float'");
+    expect(&module, "a value for block 1, which is no predecessor");
+}
+
+#[test]
+fn blocks_end_with_their_only_terminator() {
+    let module = module(|m, body| {
+        let void = m.types.void();
+        let entry = body.add_block("entry".into());
+        body.append(entry, Instruction::new(InstKind::Br { target: entry }, void));
+        body.append(entry, Instruction::new(InstKind::Unreachable, void));
+        let empty = body.add_block("empty".into());
+        let open = body.add_block("open".into());
+        let i32_ = m.types.int(32);
+        body.append(open, Instruction::new(InstKind::Freeze { operand: Value::Arg(7) }, i32_));
+        let _ = empty;
+    });
+    expect(&module, "a terminator in the middle of a block");
+    expect(&module, "block 1: a block has at least a terminator");
+    expect(&module, "block 2, instruction 2: a block ends with a terminator");
+    expect(&module, "the function has no argument 7");
+}
+
+#[test]
+fn symbols_are_unique_and_linked_properly() {
+    let mut module = Module::default();
+    let void = module.types.void();
+    let ty = module.types.function(void, &[], false);
+    let f = add(&mut module, "f", ty, None);
+    add(&mut module, "f", ty, None);
+    module.functions[f].props.linkage = Linkage::Internal;
+    expect(&module, "symbol @f: two symbols have this name");
+    expect(&module, "function @f: a function without a body has linkage external or extern_weak");
+}
+
+#[test]
+fn structs_do_not_contain_themselves() {
+    let mut module = Module::default();
+    let ty = module.types.named_struct("s".into(), None);
+    let array = module.types.array(ty, 2);
+    if let crate::types::Type::NamedStruct(id) = module.types[ty] {
+        module.types.structs[id].body =
+            Some(crate::types::StructType { packed: false, fields: vec![array].into() });
+    }
+    expect(&module, "contains itself");
+}
+
+#[test]
+fn errors_are_limited_in_number() {
+    let module = module(|m, body| {
+        let i32_ = m.types.int(32);
+        let block = body.add_block("entry".into());
+        for _ in 0..1000 {
+            body.append(block, Instruction::new(InstKind::Freeze { operand: Value::Arg(1) }, i32_));
+        }
+    });
+    assert_eq!(messages(&module).len(), super::MAX_ERRORS);
+}

@@ -28,13 +28,20 @@ impl Lower<'_> {
         let attributes = &self.module.attributes;
         let set = attributes.list(self.module.functions[function].attributes).function;
         let mut control = FunctionControl::None;
+        let opt_none = attributes.has(set, AttrKind::OPT_NONE);
+        if opt_none && self.allows_opt_none() {
+            control |= FunctionControl::OptNoneEXT;
+        }
         for (kind, bit) in [
             (AttrKind::ALWAYS_INLINE, FunctionControl::Inline),
             (AttrKind::NO_INLINE, FunctionControl::DontInline),
             (AttrKind::READ_ONLY, FunctionControl::Pure),
             (AttrKind::READ_NONE, FunctionControl::Const),
         ] {
-            if attributes.has(set, kind) {
+            // LLVM wants `noinline` on every `optnone` function: where the one cannot be said the other goes with it.
+            // Consumers would otherwise keep all calls of what was compiled at -O0, and compile some of them wrongly.
+            let implied = kind == AttrKind::NO_INLINE && opt_none && !self.allows_opt_none();
+            if attributes.has(set, kind) && !implied {
                 control |= bit;
             }
         }
@@ -42,9 +49,6 @@ impl Lower<'_> {
             Some(0) => control |= FunctionControl::Const,
             Some(memory) if memory & WRITES == 0 => control |= FunctionControl::Pure,
             _ => {}
-        }
-        if attributes.has(set, AttrKind::OPT_NONE) && self.allows_opt_none() {
-            control |= FunctionControl::OptNoneEXT;
         }
         control
     }

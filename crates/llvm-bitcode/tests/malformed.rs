@@ -158,12 +158,12 @@ fn random_damage() {
 
 /// Numbers of blocks and records that the files below are made of.
 mod code {
-    pub const MODULE: u32 = 8;
-    pub const CONSTANTS: u32 = 11;
-    pub const FUNCTION: u32 = 12;
-    pub const METADATA: u32 = 15;
-    pub const TYPE: u32 = 17;
-    pub const STRTAB: u32 = 23;
+    pub(super) const MODULE: u32 = 8;
+    pub(super) const CONSTANTS: u32 = 11;
+    pub(super) const FUNCTION: u32 = 12;
+    pub(super) const METADATA: u32 = 15;
+    pub(super) const TYPE: u32 = 17;
+    pub(super) const STRTAB: u32 = 23;
 }
 
 /// A module with a few types (0 i32, 1 void, 2 void (), 3 ptr) to which `fill` adds. `globals` records stand before

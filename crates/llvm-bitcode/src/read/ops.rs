@@ -87,11 +87,13 @@ impl<'r> Ops<'r> {
     }
 }
 
-/// A string that was written one operand per byte.
+/// A string that was written one operand per byte. LLVM extends the sign of some.
 pub(crate) fn bytes(ops: &[u64]) -> Parsed<Vec<u8>> {
     ops.iter()
-        .map(|&op| {
-            u8::try_from(op).map_err(|_| ReadErrorKind::BadValue { what: "character of a string", value: op })
+        .map(|&op| match (u8::try_from(op), i8::try_from(op as i64)) {
+            (Ok(byte), _) => Ok(byte),
+            (_, Ok(extended)) => Ok(extended as u8),
+            _ => Err(ReadErrorKind::BadValue { what: "character of a string", value: op }),
         })
         .collect()
 }

@@ -17,6 +17,8 @@ const FUNCTION_INDEX: u64 = 0xFFFF_FFFF;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Source {
     List(AttrListId),
+    /// A list whose parameters stand one place further on.
+    Shifted(AttrListId),
     /// The attributes of a global variable, in the place of a function's.
     Set(AttrSetId),
 }
@@ -33,9 +35,9 @@ impl AttributeNumbers {
         self.lists.get_index_of(&source).map_or(0, |i| i as u64 + 1)
     }
 
-    /// The number of a list; 0 for the empty one.
-    pub(super) fn list(&self, id: AttrListId) -> u64 {
-        self.number(Source::List(id))
+    /// The number of a list; 0 for the empty one. `shifted`: its parameters stand one place further on.
+    pub(super) fn list(&self, id: AttrListId, shifted: bool) -> u64 {
+        self.number(if shifted { Source::Shifted(id) } else { Source::List(id) })
     }
 
     /// The number of the list that stands for a global variable's attributes.
@@ -45,9 +47,10 @@ impl AttributeNumbers {
 }
 
 impl ModuleWriter<'_> {
-    pub(super) fn add_attribute_list(&mut self, id: AttrListId) {
-        if id != self.module.attributes.empty_list() && self.attributes.lists.insert(Source::List(id)) {
-            self.add_groups(Source::List(id));
+    pub(super) fn add_attribute_list(&mut self, id: AttrListId, shifted: bool) {
+        let source = if shifted { Source::Shifted(id) } else { Source::List(id) };
+        if id != self.module.attributes.empty_list() && self.attributes.lists.insert(source) {
+            self.add_groups(source);
         }
     }
 
@@ -67,11 +70,12 @@ impl ModuleWriter<'_> {
 
     /// Index and set of each group that a list consists of.
     fn groups_of(&self, source: Source) -> Vec<(u64, AttrSetId)> {
-        let list = match source {
+        let (list, first) = match source {
             Source::Set(set) => return vec![(FUNCTION_INDEX, set)],
-            Source::List(id) => self.module.attributes.list(id),
+            Source::List(id) => (self.module.attributes.list(id), 1),
+            Source::Shifted(id) => (self.module.attributes.list(id), 2),
         };
-        let params = list.params.iter().enumerate().map(|(i, &set)| (i as u64 + 1, set));
+        let params = list.params.iter().enumerate().map(|(i, &set)| (i as u64 + first, set));
         [(FUNCTION_INDEX, list.function), (0, list.ret)]
             .into_iter()
             .chain(params)

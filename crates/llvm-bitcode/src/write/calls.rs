@@ -16,7 +16,8 @@ impl BodyWriter<'_, '_> {
         }
         self.ops.clear();
         self.has_forward = false;
-        let attributes = self.writer.attributes.list(call.attributes);
+        let with_size = self.callee_with_size(call.callee).is_some();
+        let attributes = self.writer.attributes.list(call.attributes, with_size);
         let convention = u64::from(call.calling_conv.0);
         match &inst.kind {
             InstKind::Invoke { normal, unwind, .. } => {
@@ -59,8 +60,16 @@ impl BodyWriter<'_, '_> {
     }
 
     fn callee_and_arguments(&mut self, call: &Call) -> Result<(), WriteError> {
-        self.ops.push(u64::from(self.writer.numbers.ty(call.function_type)));
+        let function = self.callee_with_size(call.callee);
+        let written_type = match function {
+            Some(id) => self.writer.written_function_type(id),
+            None => call.function_type,
+        };
+        self.ops.push(u64::from(self.writer.numbers.ty(written_type)));
         self.typed(call.callee)?;
+        if let (Some(_), Some(size)) = (function, self.writer.old.size()) {
+            self.value(Value::Const(size))?;
+        }
         let Some((_, params, vararg)) = self.writer.types.function_parts(call.function_type) else {
             return Err(WriteError::new("a call without a function type"));
         };

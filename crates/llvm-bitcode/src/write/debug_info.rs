@@ -10,6 +10,9 @@ use super::dialect::WriteError;
 use crate::bitstream::encode_signed;
 use crate::debug_layout::{self, Place};
 
+const DW_TAG_MEMBER: u64 = 0x0D;
+const DW_TAG_VARIABLE: u64 = 0x34;
+
 /// Fields that came later than LLVM 16, with the version they came in. They are left out where they say nothing.
 fn late_fields(kind: DiKind) -> &'static [(&'static str, u32)] {
     match kind {
@@ -111,6 +114,9 @@ impl ModuleWriter<'_> {
         let mut needed = 1;
         for (index, ((name, what), value)) in kind.fields().iter().zip(&node.fields).enumerate() {
             let since = late.iter().find(|(late, _)| late == name).map(|(_, since)| *since);
+            let renamed =
+                kind == DiKind::DIDerivedType && *name == "tag" && self.is_static_member_variable(node);
+            let value = if renamed { &DiField::Int(DW_TAG_MEMBER) } else { value };
             let dropped = value != &DiField::None
                 && since
                     .is_some_and(|since| !self.dialect.keep(since, &format!("{} of {}", name, kind.name())));
@@ -195,6 +201,12 @@ impl ModuleWriter<'_> {
             },
             DiField::Big(..) | DiField::Ops(_) => 0,
         })
+    }
+
+    /// Static data members have been variables since LLVM 18, for whose predecessors that is invalid.
+    fn is_static_member_variable(&self, node: &DebugNode) -> bool {
+        const STATIC_MEMBER: u64 = 1 << 12;
+        !self.dialect.has(18) && node.int("tag") == DW_TAG_VARIABLE && node.int("flags") & STATIC_MEMBER != 0
     }
 
     fn generic_ops(&self, node: &DebugNode, head: u64) -> Result<Vec<u64>, WriteError> {

@@ -134,6 +134,11 @@ impl Dialect {
         self.version.is_none_or(|v| v.0 >= since)
     }
 
+    /// Whether one version was asked for, and not what the module needs.
+    pub(super) fn is_explicit(&self) -> bool {
+        self.version.is_some()
+    }
+
     /// Whether a hint can be kept; if not, it is noted.
     pub(super) fn keep(&mut self, since: u32, what: &str) -> bool {
         if self.has(since) {

@@ -87,7 +87,12 @@ impl BodyWriter<'_, '_> {
     }
 
     fn instruction_with_debug_info(&mut self, id: InstId) -> Result<(), WriteError> {
-        let inst = &self.body.insts[id];
+        let (body, inst) = (self.body, &self.body.insts[id]);
+        let records = if body.debug_records.is_empty() { None } else { body.debug_records.get(&id) };
+        let as_calls = self.writer.old.debug_calls();
+        if as_calls {
+            records.into_iter().flatten().try_for_each(|record| self.debug_call(record))?;
+        }
         self.ops.clear();
         self.has_forward = false;
         self.instruction(inst)?;
@@ -97,16 +102,13 @@ impl BodyWriter<'_, '_> {
         if let Some(loc) = inst.debug_loc {
             self.location(loc)?;
         }
-        if !self.body.debug_records.is_empty() {
-            let body = self.body;
-            for record in body.debug_records.get(&id).into_iter().flatten() {
-                self.debug_record(record)?;
-            }
+        if !as_calls {
+            records.into_iter().flatten().try_for_each(|record| self.debug_record(record))?;
         }
         Ok(())
     }
 
-    fn location(&mut self, id: DebugLocId) -> Result<(), WriteError> {
+    pub(super) fn location(&mut self, id: DebugLocId) -> Result<(), WriteError> {
         if self.last_loc == Some(id) {
             self.writer.out.record(code::DEBUG_LOC_AGAIN, &[]);
             return Ok(());
@@ -158,7 +160,6 @@ impl BodyWriter<'_, '_> {
     }
 
     fn debug_record(&mut self, record: &DebugRecord) -> Result<(), WriteError> {
-        self.writer.dialect.require(19, "a debug record")?;
         let loc = self.numbers.location(record.loc)?;
         let node = |id: MdId| self.writer.metadata.node(id);
         let (record_code, ops) = match &record.kind {
@@ -355,11 +356,17 @@ impl BodyWriter<'_, '_> {
             self.attachment_pairs(&function.attachments)?;
             self.emit(metadata::ATTACHMENT);
         }
-        for (number, inst) in instructions().enumerate().filter(|(_, inst)| has(inst)) {
-            self.ops.clear();
-            self.ops.push(number as u64);
-            self.attachment_pairs(&inst.attachments)?;
-            self.emit(metadata::ATTACHMENT);
+        let mut number = 0;
+        for id in body.layout.iter().flat_map(|&b| &body.blocks[b].insts).copied() {
+            number += self.debug_calls_before(body, id);
+            let inst = &body.insts[id];
+            if has(inst) {
+                self.ops.clear();
+                self.ops.push(number as u64);
+                self.attachment_pairs(&inst.attachments)?;
+                self.emit(metadata::ATTACHMENT);
+            }
+            number += 1;
         }
         self.writer.out.end_block();
         Ok(())

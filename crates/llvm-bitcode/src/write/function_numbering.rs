@@ -160,7 +160,9 @@ impl ModuleWriter<'_> {
         }
         if !body.debug_records.is_empty() {
             for record in body.debug_records.get(&id).into_iter().flatten() {
-                n.locations.insert(record.loc);
+                if !self.old.debug_calls() {
+                    n.locations.insert(record.loc);
+                }
                 record_operands(&record.kind).for_each(|operand| number_metadata_operand(operand, n));
             }
         }

@@ -1,9 +1,10 @@
 //! The records of a MODULE block.
 
-use llvm_model::{ConstId, Function, GlobalProps, GlobalVariable, Id, Name};
+use llvm_model::{ConstId, FunctionId, GlobalProps, GlobalVariable, Id, Name};
 
 use super::dialect::WriteError;
 use super::numbering::NONE;
+use super::old_intrinsics::MadeFunction;
 use super::{ModuleWriter, alignment, chars};
 use crate::codes::module as code;
 use crate::tables;
@@ -59,11 +60,18 @@ impl ModuleWriter<'_> {
             self.write_global_variable(global, section).map_err(|e| named(e, &global.props))?;
         }
         let layout = DataLayout::parse(&module.data_layout.to_string_lossy()).unwrap_or_default();
-        for function in module.functions.values() {
+        for (id, function) in module.functions.iter() {
             let section = one_based(&sections, &function.props.section);
             let collector = one_based(&collectors, &function.gc);
-            self.write_function_record(function, section, collector, layout.program_space)
+            self.write_function_record(id, section, collector, layout.program_space)
                 .map_err(|e| named(e, &function.props))?;
+        }
+        for index in 0..self.old.made.len() {
+            let Some(&MadeFunction { name, ty }) = self.old.made.get(index) else { continue };
+            let [offset, size] = self.strings.add(name.as_bytes());
+            let ty = u64::from(self.numbers.ty(ty));
+            let is_declaration = 1;
+            self.out.record(code::FUNCTION, &[offset, size, ty, 0, is_declaration, 0, 0, 0, 0, 0]);
         }
         for alias in module.aliases.values() {
             let aliasee = self.constant_number(alias.aliasee).map_err(|e| named(e, &alias.props))?;
@@ -164,22 +172,24 @@ impl ModuleWriter<'_> {
 
     fn write_function_record(
         &mut self,
-        function: &Function,
+        id: FunctionId,
         section: u64,
         collector: u64,
         program_space: u32,
     ) -> Result<(), WriteError> {
+        let function = &self.module.functions[id];
         let p = &function.props;
         let [offset, size] = self.symbol(p);
         let [partition_offset, partition_size] = self.partition(p);
+        let ty = self.written_function_type(id);
         let ops = [
             offset,
             size,
-            u64::from(self.numbers.ty(function.ty)),
+            u64::from(self.numbers.ty(ty)),
             u64::from(function.calling_conv.0),
             u64::from(function.body.is_none()),
             tables::linkage_number(p.linkage),
-            self.attributes.list(function.attributes),
+            self.attributes.list(function.attributes, self.old.has_size(id)),
             alignment(p.align),
             section,
             tables::visibility_number(p.visibility),

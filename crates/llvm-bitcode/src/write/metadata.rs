@@ -274,7 +274,7 @@ impl ModuleWriter<'_> {
     fn write_global_attachments(&mut self) -> Result<(), WriteError> {
         let module = self.module;
         let functions = module.globals.len();
-        let ifuncs = functions + module.functions.len() + module.aliases.len();
+        let ifuncs = functions + module.functions.len() + self.old.made.len() + module.aliases.len();
         let variables = module.globals.values().enumerate().map(|(i, g)| (i, &g.attachments));
         let declared = module.functions.values().enumerate().filter(|(_, f)| f.body.is_none());
         let declared = declared.map(|(i, f)| (functions + i, &f.attachments));

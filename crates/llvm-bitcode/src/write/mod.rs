@@ -14,6 +14,7 @@ mod globals;
 mod instructions;
 mod metadata;
 mod numbering;
+mod old_intrinsics;
 mod strtab;
 mod types;
 
@@ -25,6 +26,7 @@ use self::attributes::AttributeNumbers;
 use self::dialect::Dialect;
 use self::metadata::MetadataNumbers;
 use self::numbering::Numbering;
+use self::old_intrinsics::OldIntrinsics;
 use self::strtab::StringTable;
 use crate::bitstream::{Abbrev, BitstreamWriter, Field, Tail};
 use crate::codes::{NAME_ENTRY, block, identification, module as code};
@@ -56,6 +58,7 @@ pub fn write(module: &Module, options: &WriteOptions) -> Result<Written, WriteEr
         numbers: Numbering::default(),
         attributes: AttributeNumbers::default(),
         metadata: MetadataNumbers::default(),
+        old: OldIntrinsics::default(),
         scopes: FxHashMap::default(),
         scope_names: Vec::new(),
         bundle_tags: Vec::new(),
@@ -117,6 +120,7 @@ struct ModuleWriter<'m> {
     numbers: Numbering,
     attributes: AttributeNumbers,
     metadata: MetadataNumbers,
+    old: OldIntrinsics,
     /// Numbers of synchronisation scopes.
     scopes: FxHashMap<SyncScopeId, u64>,
     scope_names: Vec<SyncScopeId>,

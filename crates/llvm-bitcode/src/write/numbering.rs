@@ -77,17 +77,19 @@ impl ModuleWriter<'_> {
         let module = self.module;
         let layout = DataLayout::parse(&module.data_layout.to_string_lossy()).unwrap_or_default();
         self.alloca_space = layout.alloca_space;
-        self.number_globals();
         let mut roots = Vec::new();
+        self.plan_old_intrinsics(&mut roots)?;
+        self.number_globals();
         for global in module.globals.values() {
             self.add_type(global.value_type);
             self.add_attribute_set(global.attributes);
             roots.extend(global.initializer);
             self.metadata_attachments(&global.attachments);
         }
-        for function in module.functions.values() {
-            self.add_type(function.ty);
-            self.add_attribute_list(function.attributes);
+        for (id, function) in module.functions.iter() {
+            let ty = self.written_function_type(id);
+            self.add_type(ty);
+            self.add_attribute_list(function.attributes, self.old.has_size(id));
             roots.extend([function.prefix, function.prologue, function.personality].into_iter().flatten());
             self.metadata_attachments(&function.attachments);
         }
@@ -116,7 +118,7 @@ impl ModuleWriter<'_> {
     fn number_globals(&mut self) {
         let module = self.module;
         let variables = module.globals.len();
-        let functions = variables + module.functions.len();
+        let functions = variables + module.functions.len() + self.old.made.len();
         let aliases = functions + module.aliases.len();
         self.numbers.globals = (aliases + module.ifuncs.len()) as u32;
         for (id, _, constant) in module.constants.iter() {
@@ -297,8 +299,16 @@ impl ModuleWriter<'_> {
             InstKind::CmpXchg(x) => self.add_scope(x.scope),
             kind => {
                 if let Some(call) = kind.call() {
-                    self.add_type(call.function_type);
-                    self.add_attribute_list(call.attributes);
+                    let with_size = match call.callee {
+                        Value::Const(c) => {
+                            matches!(self.constants[c], Constant::Function(f) if self.old.has_size(f))
+                        }
+                        _ => false,
+                    };
+                    if !with_size {
+                        self.add_type(call.function_type);
+                    }
+                    self.add_attribute_list(call.attributes, with_size);
                     for bundle in &call.bundles {
                         if !self.bundle_tags.contains(&bundle.tag) {
                             self.bundle_tags.push(bundle.tag.clone());

@@ -74,3 +74,33 @@ pub fn compiled_corpus() -> Vec<(String, Vec<u8>)> {
     }
     corpus
 }
+
+/// Bitcode of the checked-in assembly by the newest assembler.
+pub fn assembled_corpus() -> Vec<(String, Vec<u8>)> {
+    ["instructions.ll", "constants.ll", "attributes.ll", "metadata.ll"]
+        .map(|file| {
+            let out = produce("llvm-as-22", &[], &inputs().join(file));
+            let out = out.unwrap_or_else(|| panic!("llvm-as-22 refuses {file}"));
+            (file.to_owned(), std::fs::read(out).unwrap())
+        })
+        .to_vec()
+}
+
+/// Whether `opt` of a version reads a file and its verifier accepts it.
+pub fn verified(version: u32, bytes: &[u8], name: &str) -> Result<(), String> {
+    let unique: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{unique}.verify.{version}.bc"));
+    std::fs::write(&path, bytes).unwrap();
+    let out = Command::new(format!("opt-{version}"))
+        .args(["-passes=verify", "-disable-output"])
+        .arg(&path)
+        .output()
+        .unwrap_or_else(|e| panic!("opt-{version}: {e}; `cargo xtask test` installs it"));
+    let complaints = String::from_utf8_lossy(&out.stderr).into_owned();
+    if out.status.success() && !complaints.contains("invalid debug info") {
+        std::fs::remove_file(&path).unwrap();
+        Ok(())
+    } else {
+        Err(format!("{}: {complaints}", path.display()))
+    }
+}

@@ -42,7 +42,7 @@ impl Contraction {
     }
 
     fn must_not_fuse(self) -> bool {
-        let meets = (self.multiplies || self.unknown) && (self.adds || self.unknown);
+        let meets = self.unknown || self.multiplies && self.adds;
         meets && self.strict
     }
 }

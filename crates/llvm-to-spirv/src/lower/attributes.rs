@@ -28,20 +28,12 @@ impl Lower<'_> {
         let attributes = &self.module.attributes;
         let set = attributes.list(self.module.functions[function].attributes).function;
         let mut control = FunctionControl::None;
-        let opt_none = attributes.has(set, AttrKind::OPT_NONE);
-        if opt_none && self.allows_opt_none() {
-            control |= FunctionControl::OptNoneEXT;
-        }
         for (kind, bit) in [
             (AttrKind::ALWAYS_INLINE, FunctionControl::Inline),
-            (AttrKind::NO_INLINE, FunctionControl::DontInline),
             (AttrKind::READ_ONLY, FunctionControl::Pure),
             (AttrKind::READ_NONE, FunctionControl::Const),
         ] {
-            // LLVM wants `noinline` on every `optnone` function: where the one cannot be said the other goes with it.
-            // Consumers would otherwise keep all calls of what was compiled at -O0, and compile some of them wrongly.
-            let implied = kind == AttrKind::NO_INLINE && opt_none && !self.allows_opt_none();
-            if attributes.has(set, kind) && !implied {
+            if attributes.has(set, kind) {
                 control |= bit;
             }
         }
@@ -50,7 +42,19 @@ impl Lower<'_> {
             Some(memory) if memory & WRITES == 0 => control |= FunctionControl::Pure,
             _ => {}
         }
+        if attributes.has(set, AttrKind::NO_INLINE) && self.keeps_no_inline(attributes.set(set)) {
+            control |= FunctionControl::DontInline;
+        }
+        if attributes.has(set, AttrKind::OPT_NONE) && self.allows_opt_none() {
+            control |= FunctionControl::OptNoneEXT;
+        }
         control
+    }
+
+    /// LLVM wants `noinline` on every `optnone` function: where the one cannot be said the other goes with it.
+    /// Consumers would otherwise keep all calls of what was compiled at -O0, and compile some of them wrongly.
+    fn keeps_no_inline(&self, attributes: &[Attribute]) -> bool {
+        self.allows_opt_none() || !attributes.contains(&Attribute::Enum(AttrKind::OPT_NONE))
     }
 
     fn allows_opt_none(&self) -> bool {
@@ -74,17 +78,17 @@ impl Lower<'_> {
         }
     }
 
-    /// Whether an attribute is said in SPIR-V where it stands.
-    pub(super) fn is_carried(&self, attribute: &Attribute) -> bool {
+    /// Whether an attribute of a set is said in SPIR-V where it stands.
+    pub(super) fn is_carried(&self, attribute: &Attribute, set: &[Attribute]) -> bool {
         let kind = attribute.kind();
         match attribute {
+            Attribute::Enum(AttrKind::NO_INLINE) => self.keeps_no_inline(set),
             Attribute::Int(AttrKind::MEMORY, memory) => memory & WRITES == 0,
             Attribute::Int(AttrKind::CAPTURES, captures) => *captures == CAPTURES_NONE,
             Attribute::Enum(AttrKind::OPT_NONE) => self.allows_opt_none(),
             _ => {
                 kind == Some(AttrKind::ALIGN)
                     || kind == Some(AttrKind::ALWAYS_INLINE)
-                    || kind == Some(AttrKind::NO_INLINE)
                     || PARAMETER_ATTRIBUTES.iter().any(|(k, _)| kind == Some(*k))
             }
         }

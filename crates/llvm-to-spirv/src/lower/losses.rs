@@ -123,7 +123,7 @@ impl Lower<'_> {
                 }
                 _ => {
                     let kind = attribute.kind().unwrap_or(AttrKind(0));
-                    if !IMPLIED.contains(&kind) && !self.is_carried(attribute) {
+                    if !IMPLIED.contains(&kind) && !self.is_carried(attribute, attributes) {
                         self.report(LossKind::Attribute, || format!("{kind:?}{suffix}"), count);
                     }
                 }

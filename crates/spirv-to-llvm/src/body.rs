@@ -2,6 +2,7 @@
 //! when the whole body is there.
 
 use crate::builtin_variables::BuiltinReads;
+use crate::debug_lines::DebugLines;
 use crate::fail::{Fail, Res, fail};
 use crate::ids::{Entity, NONE};
 use crate::loops::Loop;
@@ -35,6 +36,8 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) origins: Vec<u32>,
     /// The index of the SPIR-V instruction being translated.
     current: u32,
+    /// The source lines.
+    pub(crate) lines: DebugLines,
     /// Instructions that are removed at the end when nothing uses them.
     pub(crate) superfluous: Vec<InstId>,
     /// While set, instructions go here instead of into the block.
@@ -76,6 +79,7 @@ impl<'m> Raise<'m> {
             origins: Vec::new(),
             current: 0,
             superfluous: Vec::new(),
+            lines: DebugLines::default(),
             detour: None,
             forward: FxHashMap::default(),
             value_names,
@@ -129,9 +133,10 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 self.detour = None;
                 self.raise.report(inst, fail);
                 // The block goes on even so: its other errors are worth telling.
-                if crate::control_flow::ends_block(inst.op()) {
-                    self.block = None;
-                }
+            }
+            if crate::control_flow::ends_block(inst.op()) {
+                self.block = None;
+                self.no_line();
             }
         }
         if self.block.is_some()
@@ -152,6 +157,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         self.resolve_forward_uses();
         self.remove_superfluous();
         self.attach_loops();
+        self.locate_calls();
         self.check_entry();
         self.check_dominance();
         let Self { raise, id, body, .. } = self;
@@ -229,7 +235,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// Appends an instruction.
     #[inline]
-    pub(crate) fn push(&mut self, inst: LlvmInst) -> Res<InstId> {
+    pub(crate) fn push(&mut self, mut inst: LlvmInst) -> Res<InstId> {
+        inst.debug_loc = self.lines.location;
         if let Some(detour) = &mut self.detour {
             let id = self.body.insts.push(inst);
             self.origins.push(self.current);

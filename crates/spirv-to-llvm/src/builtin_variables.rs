@@ -7,7 +7,7 @@ use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::{Entity, NONE};
 use crate::raise::result;
-use llvm_model::{BlockId, Flags, InstId, InstKind, Type, TypeId, Value};
+use llvm_model::{BlockId, DebugLocId, Flags, InstId, InstKind, Type, TypeId, Value};
 use spirv_mapping::{Inst, Instance, Operand, Ty, VariableInfo};
 use spirv_module::{BuiltIn, Instruction};
 
@@ -27,6 +27,7 @@ struct Lazy<T> {
     block: BlockId,
     /// How many instructions of the block stand before it.
     at: usize,
+    location: Option<DebugLocId>,
     value: Option<Value>,
 }
 
@@ -34,13 +35,20 @@ impl<'m> FunctionRaiser<'_, 'm> {
     fn lazy<T>(&self, inst: Instruction<'m>, what: T, ty: TypeId) -> Res<Lazy<T>> {
         let block = self.block.ok_or_else(|| fail!("an instruction outside of blocks"))?;
         let at = self.body.blocks[block].insts.len();
-        Ok(Lazy { what, inst: inst.index(), ty, block, at, value: None })
+        let location = self.lines.location;
+        Ok(Lazy { what, inst: inst.index(), ty, block, at, location, value: None })
     }
 
     /// Runs `make` so that its instructions stand at an earlier place.
-    fn make_at<T>(&mut self, block: BlockId, at: usize, make: impl FnOnce(&mut Self) -> Res<T>) -> Res<T> {
+    fn make_at<T>(
+        &mut self,
+        (block, at, location): (BlockId, usize, Option<DebugLocId>),
+        make: impl FnOnce(&mut Self) -> Res<T>,
+    ) -> Res<T> {
         let outer = self.detour.replace(Vec::new());
+        let here = std::mem::replace(&mut self.lines.location, location);
         let made = make(self);
+        self.lines.location = here;
         let insts: Vec<InstId> = std::mem::replace(&mut self.detour, outer).unwrap_or_default();
         self.insertions.push((block, at, insts));
         made
@@ -148,9 +156,10 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if let Some(value) = lazy.value {
             return Ok(value);
         }
-        let (builtin, ty, block, at, load) = (lazy.what, lazy.ty, lazy.block, lazy.at, lazy.inst);
+        let (builtin, ty, load) = (lazy.what, lazy.ty, lazy.inst);
+        let place = (lazy.block, lazy.at, lazy.location);
         let inst = self.raise.input.instruction(load as usize).ok_or_else(|| fail!("no such instruction"))?;
-        let value = self.make_at(block, at, |this| {
+        let value = self.make_at(place, |this| {
             let element = this.raise.out.types.scalar(ty);
             let mut vector = this.poison(ty);
             for lane in 0..this.raise.out.types.lanes(ty).unwrap_or(0) {
@@ -268,11 +277,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if let Some(value) = lazy.value {
             return Ok(value);
         }
-        let (raw, ty, block, at, inst) = (lazy.what, lazy.ty, lazy.block, lazy.at, lazy.inst);
+        let (raw, ty, inst) = (lazy.what, lazy.ty, lazy.inst);
+        let place = (lazy.block, lazy.at, lazy.location);
         let raw_type = self.type_of_value(raw).ok_or_else(|| fail!("a value without type"))?;
         let rhs = self.zero(raw_type);
         let kind = InstKind::ICmp { predicate: llvm_model::IntPredicate::Ne, lhs: raw, rhs };
-        let value = self.make_at(block, at, |this| this.emit(kind, ty, Flags::NONE))?;
+        let value = self.make_at(place, |this| this.emit(kind, ty, Flags::NONE))?;
         self.name_late(inst, value);
         if let Some(lazy) = self.builtin_reads.tests.get_mut(test as usize) {
             lazy.value = Some(value);

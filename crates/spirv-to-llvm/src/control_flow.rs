@@ -28,7 +28,6 @@ pub(crate) fn ends_block(op: Op) -> bool {
 impl<'m> FunctionRaiser<'_, 'm> {
     /// OpLabel.
     pub(crate) fn begin_block(&mut self, inst: Instruction<'m>) -> Res<()> {
-        self.raise.current_line = None;
         self.block = Some(self.label(result(inst)?)?);
         Ok(())
     }

@@ -2,7 +2,6 @@
 
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
-use crate::raise::words;
 use spirv_module::{Instruction, Op};
 
 impl<'m> FunctionRaiser<'_, 'm> {
@@ -13,7 +12,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return match op {
                 Op::Label => self.begin_block(inst),
                 Op::Line => self.line(inst),
-                Op::NoLine | Op::Nop => Ok(()),
+                Op::Nop => Ok(()),
+                Op::NoLine => {
+                    self.no_line();
+                    Ok(())
+                }
                 _ => Err(fail!("an instruction outside of blocks")),
             };
         }
@@ -21,7 +24,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Op::Label => Err(fail!("a new block before the last one has a terminator")),
             Op::Line => self.line(inst),
             Op::NoLine => {
-                self.raise.current_line = None;
+                self.no_line();
                 Ok(())
             }
             Op::Nop => Ok(()),
@@ -66,12 +69,5 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return Ok(());
         }
         self.builtin(inst)
-    }
-
-    fn line(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let [file, line, column] = words(inst)?;
-        self.raise.current_line = Some((file, line, column));
-        self.lose(translate_common::LossKind::DebugInfo, "OpLine", inst);
-        Ok(())
     }
 }

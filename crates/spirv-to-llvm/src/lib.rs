@@ -20,6 +20,7 @@ mod composites;
 mod constants;
 mod control_flow;
 mod conversions;
+mod debug_lines;
 mod decorations;
 mod dominance;
 mod fail;

@@ -1,6 +1,7 @@
 //! The state of a run: the input, what is known about its ids, and the module that grows.
 
 use crate::builtins::{Spelled, SpellingKey};
+use crate::debug_lines::DebugUnits;
 use crate::fail::{Fail, Res, fail};
 use crate::ids::Entity;
 use crate::metadata::MetadataNodes;
@@ -29,6 +30,8 @@ pub(crate) struct Raise<'m> {
     pub(crate) functions_by_symbol: FxHashMap<llvm_model::Name, FunctionId>,
     /// The metadata nodes made so far.
     pub(crate) nodes: MetadataNodes,
+    /// The debug-info nodes made so far.
+    pub(crate) debug_units: DebugUnits,
     /// The entry point of each function that is one.
     pub(crate) entry_by_function: FxHashMap<u32, usize>,
     /// The kernels: function and entry point.
@@ -66,6 +69,7 @@ impl<'m> Raise<'m> {
             struct_names: Names::default(),
             functions_by_symbol: FxHashMap::default(),
             nodes: MetadataNodes::default(),
+            debug_units: DebugUnits::default(),
             entry_by_function: FxHashMap::default(),
             kernels: Vec::new(),
             contraction_off: false,
@@ -129,7 +133,7 @@ impl<'m> Raise<'m> {
         match inst.op() {
             Op::TypeForwardPointer => return self.forward_pointer(inst),
             Op::Line => {
-                self.lose(LossKind::DebugInfo, "OpLine", inst.index());
+                self.lose(LossKind::DebugInfo, "OpLine outside functions", inst.index());
                 return Ok(());
             }
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {

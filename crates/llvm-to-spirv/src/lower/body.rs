@@ -1,6 +1,7 @@
 //! The body of a function: its blocks in order, with the casts that phis need on the edges.
 
 use super::Lower;
+use super::instructions::CurrentLine;
 use super::order::Order;
 use super::place::At;
 use llvm_model::{BlockId, Body, CastOp, FunctionId, Id as _, InstId, InstKind, Value};
@@ -23,7 +24,7 @@ impl<'m> Lower<'m> {
             }
             self.name(label, &body.blocks[block].name);
             self.f.enter_block();
-            self.line = None;
+            self.line = CurrentLine::default();
             for &inst in &body.blocks[block].insts {
                 self.at = At::Instruction(function.index() as u32, block, inst);
                 self.lower_instruction(body, block, inst, &order);

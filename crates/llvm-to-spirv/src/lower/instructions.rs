@@ -95,13 +95,28 @@ impl<'m> Lower<'m> {
 
     /// OpLine when the source line changes, OpNoLine when it becomes unknown.
     fn lower_line(&mut self, loc: Option<DebugLocId>) {
-        if loc == self.line {
+        if loc == self.line.location {
             return;
         }
-        self.line = loc;
-        let Some(loc) = loc else { return self.emit_void(Op::NoLine, &[]) };
+        self.line.location = loc;
+        let written = loc.and_then(|loc| self.source_line(loc));
+        if written == self.line.written {
+            return;
+        }
+        self.line.written = written;
+        match written {
+            Some([file, line, column]) => self.emit_void(Op::Line, &[file, line, column]),
+            None => self.emit_void(Op::NoLine, &[]),
+        }
+    }
+
+    /// The operands of OpLine for a location; `None` when it has no file or, in LLVM's words, line 0.
+    fn source_line(&mut self, loc: DebugLocId) -> Option<[u32; 3]> {
         let module = self.module;
         let place = &module.debug_locs[loc];
+        if place.line == 0 {
+            return None;
+        }
         let file = match self.files.get(&place.scope) {
             Some(&file) => file,
             None => {
@@ -111,8 +126,15 @@ impl<'m> Lower<'m> {
                 file
             }
         };
-        if let Some(file) = file {
-            self.emit_void(Op::Line, &[file.0, place.line, place.column]);
-        }
+        Some([file?.0, place.line, place.column])
     }
+}
+
+/// The source line that OpLine has set in the current block.
+#[derive(Clone, Copy, Default)]
+pub(super) struct CurrentLine {
+    /// The location of the last instruction.
+    location: Option<DebugLocId>,
+    /// The operands of the last OpLine, if it still holds.
+    written: Option<[u32; 3]>,
 }

@@ -42,7 +42,7 @@ mod types;
 use crate::Output;
 use crate::typing::PointerTypes;
 use function_state::FunctionState;
-use llvm_model::{DataLayout, DebugLocId, MdId, Module, TypeId};
+use llvm_model::{DataLayout, MdId, Module, TypeId};
 use place::At;
 use rustc_hash::FxHashMap;
 use spirv_module::{Builder, Decoration, Id, Op, Operands, StorageClass, Version};
@@ -89,7 +89,7 @@ pub(crate) struct Lower<'m> {
     /// The metadata kinds that are looked for.
     kinds: metadata::Kinds,
     /// The location the last OpLine of the block stands for.
-    line: Option<DebugLocId>,
+    line: instructions::CurrentLine,
 }
 
 /// Lowers `module`, which has been legalised, with `pointers` solved for it.
@@ -124,7 +124,7 @@ pub(crate) fn run(
         files: FxHashMap::default(),
         fills: FxHashMap::default(),
         kinds: metadata::Kinds::of(module),
-        line: None,
+        line: instructions::CurrentLine::default(),
     };
     this.lower_module_metadata();
     this.lower_globals();

@@ -67,6 +67,13 @@ impl Lower<'_> {
             Constant::Int(bits) | Constant::Float(bits) => self.scalar_constant(ty, want, bits),
             Constant::Null => self.null_constant(want),
             Constant::Undef | Constant::Poison => self.undef(want),
+            Constant::Aggregate(elements)
+                if elements
+                    .iter()
+                    .all(|&e| matches!(module.constants[e], Constant::Undef | Constant::Poison)) =>
+            {
+                self.undef(want)
+            }
             Constant::Aggregate(elements) => {
                 let mut parts = Vec::with_capacity(elements.len());
                 for (index, &element) in elements.iter().enumerate() {

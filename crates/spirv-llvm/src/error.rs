@@ -1,7 +1,7 @@
 //! Why there is no result. Errors of reading, translating and writing are different variants.
 
 use llvm_bitcode::{Dropped, ReadError, WriteError};
-use spirv_module::{CheckError, DecodeError};
+use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, SpirvPlace};
 
@@ -137,4 +137,25 @@ pub(crate) fn unknown_version(major: u32) -> Error {
     let (oldest, newest) = (llvm_bitcode::Version::OLDEST.major(), llvm_bitcode::Version::NEWEST.major());
     let message = format!("bitcode can be written for LLVM {oldest} to {newest}, not for {major}");
     Error::Write(Box::new(Failure { place: Place::Module, message }))
+}
+
+/// A text that is no assembly.
+pub(crate) fn read_text(errors: Vec<AssembleError>) -> Error {
+    let mut diagnostics = Diagnostics::default();
+    for error in errors {
+        let place = Place::Text { line: error.line, column: error.column };
+        diagnostics.push(Diagnostic::error(place, error.kind.to_string()));
+    }
+    Error::Translate(diagnostics)
+}
+
+/// An instruction that the internal text has no words for.
+pub(crate) fn write_internal_text(error: InternalTextError) -> Error {
+    let place = SpirvPlace {
+        word_offset: error.offset,
+        instruction: error.index,
+        opcode: error.op.to_string(),
+        ..SpirvPlace::default()
+    };
+    Error::Write(Box::new(Failure { place: Place::Spirv(place), message: error.to_string() }))
 }

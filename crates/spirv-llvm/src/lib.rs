@@ -19,8 +19,11 @@
 //! stability promise.
 
 mod error;
+mod spirv_tools;
 
 pub use error::{Error, Failure};
+pub use spirv_module::{DisassembleOptions, IdNames, InternalTextStyle, Report};
+pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate};
 pub use translate_common::{
     BuiltinDialect, Diagnostic, Diagnostics, ExtensionPolicy, LlvmPlace, Loss, LossKind, Losses, Options,
     Place, Severity, SourceLine, SpirvPlace, Version,

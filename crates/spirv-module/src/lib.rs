@@ -71,6 +71,7 @@ mod layout;
 mod literal_string;
 mod module;
 mod operands;
+mod report;
 mod text;
 mod walk;
 
@@ -84,6 +85,7 @@ pub use layout::Section;
 pub use literal_string::LiteralString;
 pub use module::Module;
 pub use operands::Operands;
+pub use report::{EntryPoint, Report, SpecConstant, report};
 pub use spirv_grammar::*;
 pub use text::{
     AssembleError, AssembleErrorKind, DisassembleOptions, IdNames, InternalTextError, InternalTextStyle,

@@ -10,6 +10,13 @@ pub enum Place {
     Module,
     /// A byte of a file that could not be read further.
     Byte(u64),
+    /// A character of a text.
+    Text {
+        /// The line, from 1.
+        line: u32,
+        /// The column in characters, from 1.
+        column: u32,
+    },
     /// In LLVM IR.
     Llvm(LlvmPlace),
     /// In SPIR-V.
@@ -79,6 +86,7 @@ impl fmt::Display for Place {
         match self {
             Place::Module => f.write_str("module"),
             Place::Byte(offset) => write!(f, "byte {offset}"),
+            Place::Text { line, column } => write!(f, "line {line}, column {column}"),
             Place::Llvm(place) => place.fmt(f),
             Place::Spirv(place) => place.fmt(f),
         }

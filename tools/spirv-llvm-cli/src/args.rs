@@ -3,7 +3,7 @@
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use spirv_llvm::{BuiltinDialect, ExtensionPolicy, Options, Version};
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Translate LLVM bitcode to SPIR-V, or SPIR-V to LLVM bitcode.
 #[derive(Parser)]
@@ -20,13 +20,21 @@ Examples:
   spirv-llvm kernel.bc -o kernel.spv       LLVM bitcode to SPIR-V
   spirv-llvm -r kernel.spv -o kernel.bc    SPIR-V to LLVM bitcode
   spirv-llvm dis kernel.spv                the text of a SPIR-V binary
+  spirv-llvm as kernel.spvasm              the SPIR-V binary of a text
+  spirv-llvm report kernel.spv             what a SPIR-V binary says about itself
 
 Exit status: 0 when the output was written, 1 when there is none (the reasons are on stderr), 2 for a wrong command line.";
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Print the text of a SPIR-V binary.
+    /// Print the text of a SPIR-V binary or of LLVM bitcode.
     Dis(DisArgs),
+    /// Make a SPIR-V binary of its text.
+    As(AsArgs),
+    /// Check the structure of a SPIR-V binary.
+    Validate(ValidateArgs),
+    /// Print version, models, capabilities, extensions, entry points and specialization constants of a SPIR-V binary.
+    Report(ReportArgs),
 }
 
 #[derive(Args)]
@@ -36,6 +44,59 @@ pub(crate) struct DisArgs {
     /// Where the text goes; - is standard output.
     #[arg(short, long, default_value = "-")]
     pub(crate) output: PathBuf,
+    /// Call ids by their numbers instead of by names.
+    #[arg(long)]
+    pub(crate) raw_id: bool,
+    /// Leave out the header.
+    #[arg(long)]
+    pub(crate) no_header: bool,
+    /// Begin every line at its left end.
+    #[arg(long)]
+    pub(crate) no_indent: bool,
+    /// Show the byte offset of every instruction.
+    #[arg(long)]
+    pub(crate) offsets: bool,
+    /// Colour the text.
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: Color,
+    /// Print the internal text of the Khronos translator instead.
+    #[arg(long)]
+    pub(crate) internal: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Color {
+    /// On a terminal.
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Args)]
+pub(crate) struct AsArgs {
+    /// The text, SPIRV-Tools' assembly language or the Khronos translator's internal text; - is standard input.
+    input: PathBuf,
+    /// The output file; - is standard output. Default: the input with the ending .spv.
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+    /// The version of SPIR-V, for a text without header.
+    #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
+    pub(crate) spirv_version: Version,
+}
+
+#[derive(Args)]
+pub(crate) struct ValidateArgs {
+    /// The input file; - is standard input.
+    pub(crate) input: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct ReportArgs {
+    /// The input file; - is standard input.
+    pub(crate) input: PathBuf,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args)]
@@ -83,6 +144,20 @@ enum Environment {
 pub(crate) enum ReportFormat {
     Text,
     Json,
+}
+
+impl AsArgs {
+    pub(crate) fn input(&self) -> &Path {
+        &self.input
+    }
+
+    pub(crate) fn output(&self) -> PathBuf {
+        match &self.output {
+            Some(path) => path.clone(),
+            None if self.input.as_os_str() == "-" => self.input.clone(),
+            None => self.input.with_extension("spv"),
+        }
+    }
 }
 
 impl TranslateArgs {

@@ -4,6 +4,8 @@
 mod args;
 mod files;
 mod loss_report;
+mod module_report;
+mod spirv_commands;
 mod translate;
 
 use args::{Cli, Command};
@@ -13,7 +15,10 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let cli = Cli::parse_from(args::with_double_dashes(std::env::args_os()));
     let done = match &cli.command {
-        Some(Command::Dis(dis)) => translate::disassemble(dis),
+        Some(Command::Dis(args)) => spirv_commands::disassemble(args),
+        Some(Command::As(args)) => spirv_commands::assemble(args),
+        Some(Command::Validate(args)) => spirv_commands::validate(args),
+        Some(Command::Report(args)) => spirv_commands::report(args),
         None => translate::translate(&cli.translate),
     };
     match done {

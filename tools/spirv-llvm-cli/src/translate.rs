@@ -1,6 +1,6 @@
-//! The two translations and the disassembly, from file to file.
+//! The two translations, from file to file.
 
-use crate::args::{DisArgs, TranslateArgs};
+use crate::args::TranslateArgs;
 use crate::{files, loss_report};
 
 /// Translates one file; an error is what to print.
@@ -30,11 +30,4 @@ fn wrong_way(input: &[u8], reverse: bool) -> Option<&'static str> {
     } else {
         None
     }
-}
-
-/// Prints the text of a SPIR-V binary.
-pub(crate) fn disassemble(args: &DisArgs) -> Result<(), String> {
-    let input = files::read(&args.input)?;
-    let text = spirv_llvm::disassemble(&input).map_err(|e| e.to_string())?;
-    files::write(&args.output, text.as_bytes())
 }

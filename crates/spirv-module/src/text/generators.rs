@@ -56,7 +56,7 @@ static NAMES: &[&str] = &[
 ];
 
 /// The name of a tool id (the high half of the generator word); `None` for one that is not registered.
-pub(super) fn generator_name(tool: u32) -> Option<&'static str> {
+pub(crate) fn generator_name(tool: u32) -> Option<&'static str> {
     NAMES.get(tool as usize).copied()
 }
 

@@ -12,4 +12,5 @@ mod number_parser;
 
 pub use assemble::{AssembleError, AssembleErrorKind, assemble};
 pub use disassemble::{DisassembleOptions, IdNames, disassemble};
+pub(crate) use generators::generator_name;
 pub use internal::{InternalTextError, InternalTextStyle, parse_internal_text, write_internal_text};

@@ -1,0 +1,67 @@
+//! Working with SPIR-V alone: text, structural checks, a report.
+
+use crate::error::{self, Error};
+use spirv_module::{DisassembleOptions, InternalTextStyle, Module, Report, Version};
+
+/// The text of a SPIR-V binary as SPIRV-Tools' `spirv-dis` prints it with these options.
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are not SPIR-V.
+pub fn disassemble_spirv(spirv: &[u8], options: &DisassembleOptions) -> Result<String, Error> {
+    error::guard(|| {
+        let module = Module::decode(spirv).map_err(error::read_spirv)?;
+        Ok(spirv_module::disassemble(&module, options))
+    })
+}
+
+/// The text of a SPIR-V binary as the Khronos translator writes it (`-to-text`, `-spirv-text`).
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Write`] for an instruction that this text cannot express.
+pub fn internal_text(spirv: &[u8], style: InternalTextStyle) -> Result<String, Error> {
+    error::guard(|| {
+        let module = Module::decode(spirv).map_err(error::read_spirv)?;
+        spirv_module::write_internal_text(&module, style).map_err(error::write_internal_text)
+    })
+}
+
+/// The SPIR-V binary of a text in SPIRV-Tools' assembly language, or of the Khronos translator's internal text. The
+/// version is that of the text's header, else the one given. Only the text is checked, see [`validate`].
+///
+/// # Errors
+/// [`Error::Translate`] with every mistake in the text.
+pub fn assemble(text: &str, version: Version) -> Result<Vec<u8>, Error> {
+    error::guard(|| {
+        let internal = text.split_whitespace().next() == Some("119734787");
+        let module = if internal {
+            spirv_module::parse_internal_text(text).map_err(|error| error::read_text(vec![error]))?
+        } else {
+            spirv_module::assemble(text, version).map_err(error::read_text)?
+        };
+        Ok(module.encode())
+    })
+}
+
+/// Checks the structure of a SPIR-V binary: everything that [`spirv_to_llvm`](crate::spirv_to_llvm) relies on, which is
+/// not everything that SPIRV-Tools' validator looks at.
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with everything that is wrong.
+pub fn validate(spirv: &[u8]) -> Result<(), Error> {
+    error::guard(|| {
+        let module = Module::decode(spirv).map_err(error::read_spirv)?;
+        error::check_spirv(spirv_module::check(&module))
+    })
+}
+
+/// What a SPIR-V binary says about itself: version, models, capabilities, extensions, sets, entry points,
+/// specialization constants.
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are not SPIR-V.
+pub fn report(spirv: &[u8]) -> Result<Report, Error> {
+    error::guard(|| {
+        let module = Module::decode(spirv).map_err(error::read_spirv)?;
+        Ok(spirv_module::report(&module))
+    })
+}

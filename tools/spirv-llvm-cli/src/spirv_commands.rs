@@ -1,0 +1,67 @@
+//! The subcommands that work with SPIR-V alone.
+
+use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ValidateArgs};
+use crate::{files, module_report};
+use spirv_llvm::{DisassembleOptions, IdNames, InternalTextStyle};
+use std::io::IsTerminal;
+
+/// Prints the text of a SPIR-V binary or of LLVM bitcode.
+pub(crate) fn disassemble(args: &DisArgs) -> Result<(), String> {
+    let input = files::read(&args.input)?;
+    let text = if args.internal {
+        spirv_llvm::internal_text(&input, InternalTextStyle::ToText)
+    } else if spirv_llvm::is_bitcode(&input) {
+        spirv_llvm::disassemble(&input)
+    } else {
+        let options = DisassembleOptions {
+            names: if args.raw_id { IdNames::Raw } else { IdNames::Friendly },
+            header: !args.no_header,
+            indent: !args.no_indent,
+            color: match args.color {
+                Color::Always => true,
+                Color::Never => false,
+                Color::Auto => args.output.as_os_str() == "-" && std::io::stdout().is_terminal(),
+            },
+            offsets: args.offsets,
+        };
+        spirv_llvm::disassemble_spirv(&input, &options)
+    };
+    files::write(&args.output, text.map_err(|e| e.to_string())?.as_bytes())
+}
+
+/// Makes a SPIR-V binary of its text.
+pub(crate) fn assemble(args: &AsArgs) -> Result<(), String> {
+    let input = files::read(args.input())?;
+    let text = String::from_utf8(input)
+        .map_err(|e| format!("error: byte {}: the text is not UTF-8", e.utf8_error().valid_up_to()))?;
+    let binary = spirv_llvm::assemble(&text, args.spirv_version).map_err(|e| e.to_string())?;
+    files::write(&args.output(), &binary)
+}
+
+/// Checks a SPIR-V binary.
+pub(crate) fn validate(args: &ValidateArgs) -> Result<(), String> {
+    let input = files::read(&args.input)?;
+    spirv_llvm::validate(&input).map_err(|e| e.to_string())?;
+    #[cfg(feature = "validator")]
+    spirv_tools_validate(&input)?;
+    Ok(())
+}
+
+/// What SPIRV-Tools' validator says about a binary that ours has read.
+#[cfg(feature = "validator")]
+fn spirv_tools_validate(input: &[u8]) -> Result<(), String> {
+    use spirv_tools::val::{Validator, compiled::CompiledValidator};
+    let little_endian = input.first() == Some(&0x03);
+    let decode = if little_endian { u32::from_le_bytes } else { u32::from_be_bytes };
+    let words: Vec<u32> = input.as_chunks::<4>().0.iter().map(|&word| decode(word)).collect();
+    let validator = CompiledValidator::with_env(spirv_tools::TargetEnv::Universal_1_6);
+    validator.validate(&words, None).map_err(|e| format!("error: SPIRV-Tools: {e}"))
+}
+
+/// Prints what a SPIR-V binary says about itself.
+pub(crate) fn report(args: &ReportArgs) -> Result<(), String> {
+    let input = files::read(&args.input)?;
+    let report = spirv_llvm::report(&input).map_err(|e| e.to_string())?;
+    let text = if args.json { module_report::as_json(&report) } else { module_report::as_text(&report) };
+    files::write("-".as_ref(), text.as_bytes())
+}

@@ -1,0 +1,48 @@
+//! The subcommands for SPIR-V, as a user runs them.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+const TEXT: &str = "OpCapability Kernel\nOpMemoryModel Physical64 OpenCL\n%void = OpTypeVoid\n";
+
+fn run(arguments: &[&str], input: &[u8]) -> std::io::Result<Output> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_spirv-llvm"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    if let Some(mut stdin) = child.stdin.take() {
+        stdin.write_all(input)?;
+    }
+    child.wait_with_output()
+}
+
+#[test]
+fn text_becomes_a_binary_and_text_again() {
+    let binary = run(&["as", "-", "--spirv-version", "1.1"], TEXT.as_bytes()).unwrap();
+    assert!(binary.status.success());
+    assert_eq!(binary.stdout[..8], [0x03, 0x02, 0x23, 0x07, 0, 1, 1, 0]);
+    let text = run(&["dis", "-", "--no-header", "--no-indent"], &binary.stdout).unwrap();
+    assert_eq!(String::from_utf8_lossy(&text.stdout), TEXT);
+    let internal = run(&["dis", "-", "--internal"], &binary.stdout).unwrap();
+    assert_eq!(run(&["as", "-"], &internal.stdout).unwrap().stdout, binary.stdout);
+    assert!(run(&["validate", "-"], &binary.stdout).unwrap().status.success());
+    let report = run(&["report", "-", "--json"], &binary.stdout).unwrap();
+    let report: serde_json::Value = serde_json::from_slice(&report.stdout).unwrap();
+    assert_eq!(report["version"], "1.1");
+    assert_eq!(report["capabilities"], serde_json::json!(["Kernel"]));
+    let report = run(&["report", "-"], &binary.stdout).unwrap();
+    assert!(String::from_utf8_lossy(&report.stdout).contains("Memory model: OpenCL\n"));
+}
+
+#[test]
+fn every_mistake_is_printed_and_the_exit_status_is_1() {
+    let output = run(&["as", "-"], b"OpFoo\n\n   OpBar").unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert!(messages.contains("line 1, column 1: ") && messages.contains("line 3, column 4: "), "{messages}");
+    let output = run(&["validate", "-"], b"not SPIR-V at all").unwrap();
+    assert_eq!(output.status.code(), Some(1));
+}

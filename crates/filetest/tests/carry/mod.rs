@@ -1,0 +1,26 @@
+//! Carrying a kernel there, back, and there again.
+
+use filetest::oracle::{llvm, spirv_tools};
+use filetest::same_module;
+use libtest_mimic::Failed;
+use spirv_llvm::Options;
+use std::path::Path;
+
+/// Translates the bitcode at `path` to SPIR-V, that to bitcode and that to SPIR-V again. Both modules must be valid,
+/// the bitcode must pass LLVM's verifier, and the second module must hold the instructions of the first.
+pub fn there_and_back(path: &Path) -> Result<(), Failed> {
+    let options = Options::default();
+    let bitcode = std::fs::read(path)?;
+    let there = spirv_llvm::llvm_to_spirv(&bitcode, &options).map_err(|e| format!("forward: {e}"))?;
+    spirv_tools::validate(&there.bytes).map_err(|e| format!("forward: {e}"))?;
+    let back = spirv_llvm::spirv_to_llvm(&there.bytes, &options).map_err(|e| format!("reverse: {e}"))?;
+    llvm::verify(&back.bytes).map_err(|e| format!("reverse: {e}"))?;
+    let again =
+        spirv_llvm::llvm_to_spirv(&back.bytes, &options).map_err(|e| format!("forward again: {e}"))?;
+    spirv_tools::validate(&again.bytes).map_err(|e| format!("forward again: {e}"))?;
+    let texts = (spirv_tools::disassemble(&there.bytes)?, spirv_tools::disassemble(&again.bytes)?);
+    match same_module::difference(&texts.0, &texts.1) {
+        None => Ok(()),
+        Some(report) => Err(format!("forward again: {report}").into()),
+    }
+}

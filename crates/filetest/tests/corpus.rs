@@ -1,0 +1,87 @@
+//! Runs everything in `test-corpus/`: the README, the tests that are files, and the carries of every kernel.
+#![allow(clippy::print_stderr)]
+
+mod carry;
+
+use filetest::runner::{self, Setting};
+use filetest::{corpus, readme};
+use libtest_mimic::{Arguments, Failed, Trial};
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+
+fn main() -> ExitCode {
+    match trials() {
+        Ok(trials) => libtest_mimic::run(&Arguments::from_args(), trials).exit_code(),
+        Err(error) => {
+            eprintln!("cannot set up the tests: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
+    let folder = corpus::folder();
+    let bless = std::env::var_os("BLESS").is_some();
+    let setting = Setting {
+        tool: build_tool()?,
+        scratch: PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("corpus"),
+        bless,
+    };
+    let mut trials = readme_trials(&folder, &setting)?;
+    for path in corpus::files(&folder, &[".ll", ".spvasm", ".test"])? {
+        let name = format!("file::{}", path.strip_prefix(&folder)?.display());
+        let mut setting = setting.clone();
+        setting.scratch = setting.scratch.join(path.strip_prefix(&folder)?.parent().unwrap_or(Path::new("")));
+        trials.push(Trial::test(name, move || runner::run(&path, &setting).map_err(Failed::from)));
+    }
+    for path in corpus::files(&folder.join("kernels"), &[".bc"])? {
+        let name = format!("carry::{}", path.file_name().unwrap_or_default().to_string_lossy());
+        trials.push(Trial::test(name, move || carry::there_and_back(&path)));
+    }
+    Ok(trials)
+}
+
+/// The examples of the README run as files of their own; its table names every kernel.
+fn readme_trials(folder: &Path, setting: &Setting) -> Result<Vec<Trial>, Box<dyn Error>> {
+    let path = folder.join("README.md");
+    let page = std::fs::read_to_string(&path)?;
+    let mut trials = Vec::new();
+    for example in readme::examples(&page) {
+        // An expectation on the page is rewritten by hand.
+        let setting = Setting { bless: false, scratch: setting.scratch.join("readme"), ..setting.clone() };
+        trials.push(Trial::test(format!("readme::{}", example.name), move || {
+            std::fs::create_dir_all(&setting.scratch)?;
+            let file = setting.scratch.join(&example.name);
+            std::fs::write(&file, &example.text)?;
+            runner::run(&file, &setting).map_err(Failed::from)
+        }));
+    }
+    let (kernels, bless) = (folder.join("kernels"), setting.bless);
+    trials.push(Trial::test("readme::kernels", move || match readme::with_kernels(&page, &kernels)? {
+        Some(rewritten) if rewritten == page => Ok(()),
+        Some(rewritten) if bless => Ok(std::fs::write(path, rewritten)?),
+        Some(_) => Err("the table of kernels is not the folder (BLESS=1 rewrites it)".into()),
+        None => Err("the page has no place for the table of kernels".into()),
+    }));
+    Ok(trials)
+}
+
+/// Builds the command and returns its path: cargo builds no binaries of other packages for a test.
+fn build_tool() -> Result<PathBuf, Box<dyn Error>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["build", "--quiet", "--package", "spirv-llvm-cli", "--message-format", "json"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .stderr(Stdio::inherit())
+        .output()?;
+    if !output.status.success() {
+        return Err("the command does not build".into());
+    }
+    for line in String::from_utf8(output.stdout)?.lines() {
+        let message: serde_json::Value = serde_json::from_str(line)?;
+        if let Some(executable) = message["executable"].as_str() {
+            return Ok(PathBuf::from(executable));
+        }
+    }
+    Err("cargo names no executable of spirv-llvm-cli".into())
+}

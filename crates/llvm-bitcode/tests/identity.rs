@@ -21,8 +21,7 @@ fn with_ordered_predecessors(line: &str) -> String {
 /// The text that `llvm-dis` of a version prints for a file, without the line that names the file.
 fn disassembled(version: u32, bytes: &[u8], name: &str) -> Result<String, String> {
     let dir = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let unique: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-    let path = dir.join(format!("{unique}.{version}.bc"));
+    let path = dir.join(format!("{}.{version}.bc", support::file_name(name)));
     std::fs::write(&path, bytes).unwrap();
     let out = Command::new(format!("llvm-dis-{version}")).arg(&path).args(["-o", "-"]).output().unwrap();
     if !out.status.success() {
@@ -72,6 +71,14 @@ fn check_all(version: u32, options: &WriteOptions, files: impl IntoIterator<Item
 #[test]
 fn compiled_files_are_the_same_after_a_rewrite() {
     check_all(22, &WriteOptions::default(), support::compiled_corpus());
+}
+
+#[test]
+fn files_of_many_targets_are_the_same_after_a_rewrite() {
+    let wide = support::wide_corpus();
+    let count = wide.len() + support::compiled_corpus().len();
+    assert!(count >= 300, "only {count} files");
+    check_all(22, &WriteOptions::default(), wide);
 }
 
 #[test]

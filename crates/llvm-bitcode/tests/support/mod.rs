@@ -49,30 +49,91 @@ pub fn produce(program: &str, args: &[&str], input: &Path) -> Option<PathBuf> {
     }
 }
 
-/// Bitcode of the checked-in C, C++ and OpenCL C inputs by every clang, at -O0 and -O2, with and without -g.
+const OPENCL: &[&str] = &["-cl-std=CL2.0", "-Xclang", "-finclude-default-header"];
+
+/// The base corpus: bitcode of the C, C++ and OpenCL C inputs by every clang, at -O0 and -O2, with and without -g.
 pub fn compiled_corpus() -> Vec<(String, Vec<u8>)> {
     let mut corpus = Vec::new();
-    for (file, language) in [
-        ("kernels.cl", &["-target", "spir64", "-cl-std=CL2.0", "-Xclang", "-finclude-default-header"][..]),
-        ("program.c", &["-target", "x86_64-linux-gnu"][..]),
-        ("classes.cpp", &["-target", "x86_64-linux-gnu", "-std=c++17"][..]),
+    for (file, target, options) in [
+        ("kernels.cl", "spir64", OPENCL),
+        ("program.c", "x86_64-linux-gnu", &["-ffreestanding"][..]),
+        ("classes.cpp", "x86_64-linux-gnu", &["-std=c++17"][..]),
     ] {
-        for version in VERSIONS {
-            for level in ["-O0", "-O2"] {
-                for debug in ["-g0", "-g"] {
-                    let mut args = vec!["-c", "-emit-llvm", "-w", level, debug];
-                    args.extend(language);
-                    let out = produce(&format!("clang-{version}"), &args, &inputs().join(file));
-                    let out = out.unwrap_or_else(|| panic!("clang-{version} refuses {file}"));
-                    corpus.push((
-                        format!("{file} clang-{version} {level} {debug}"),
-                        std::fs::read(out).unwrap(),
-                    ));
-                }
+        let combinations =
+            ["-O0", "-O2"].into_iter().flat_map(|level| ["-g0", "-g"].map(|debug| [level, debug]));
+        compile(&mut corpus, file, target, options, &combinations.collect::<Vec<_>>());
+    }
+    corpus
+}
+
+/// Bitcode for many targets and with many features of clang. Together with [`compiled_corpus`] over 300 files.
+pub fn wide_corpus() -> Vec<(String, Vec<u8>)> {
+    let sanitized: &[&str] = &["-std=c++17", "-fsanitize=address,undefined", "-fprofile-instr-generate"];
+    let microsoft: &[&str] = &["-fms-extensions", "-fcxx-exceptions", "-fexceptions"];
+    let four = [["-O0", "-g0"], ["-O0", "-g"], ["-O2", "-g0"], ["-O2", "-g"]];
+    let two = [["-O0", "-g"], ["-O3", "-g0"]];
+    let mut corpus = Vec::new();
+    for (file, target, options, levels) in [
+        ("coroutines.cpp", "x86_64-linux-gnu", &["-std=c++20"][..], &four[..]),
+        ("windows.cpp", "x86_64-pc-windows-msvc", microsoft, &four),
+        ("windows.cpp", "i686-pc-windows-msvc", microsoft, &two),
+        ("vectors.c", "x86_64-linux-gnu", &["-msse2", "-mavx512f", "-mavx512fp16"], &four),
+        ("vectors.c", "aarch64-linux-gnu", &["-march=armv8-a+sve"], &four),
+        ("vectors.c", "arm64-apple-macos", &["-ffreestanding"], &two),
+        ("kernels.cl", "amdgcn", &["-mcpu=gfx900", "-nogpulib", OPENCL[0], OPENCL[1], OPENCL[2]], &two),
+        ("kernels.cl", "nvptx64", OPENCL, &two),
+        ("kernels.cl", "spir", OPENCL, &two),
+        ("kernels.cl", "spir64", &["-cl-fast-relaxed-math", OPENCL[0], OPENCL[1], OPENCL[2]], &two),
+        ("small.cl", "spir64", OPENCL, &four),
+        ("program.c", "aarch64-linux-gnu", &["-ffreestanding", "-fvisibility=hidden"], &two),
+        ("program.c", "riscv64-linux-gnu", &["-ffreestanding", "-Os"], &two),
+        ("program.c", "powerpc64le-linux-gnu", &["-ffreestanding", "-ffast-math"], &two),
+        (
+            "program.c",
+            "x86_64-linux-gnu",
+            &["-ffreestanding", "-fPIC", "-ftls-model=local-exec", "-fcommon"],
+            &two,
+        ),
+        (
+            "program.c",
+            "x86_64-linux-gnu",
+            &["-ffreestanding", "-gdwarf-5", "-gsplit-dwarf", "-fno-omit-frame-pointer"],
+            &two,
+        ),
+        ("classes.cpp", "x86_64-linux-gnu", sanitized, &two),
+        ("classes.cpp", "wasm32", &["-fwasm-exceptions", "-fexceptions"], &two),
+        ("classes.cpp", "armv7-linux-gnueabihf", &["-fno-rtti", "-gdwarf-2"], &two),
+        (
+            "classes.cpp",
+            "x86_64-linux-gnu",
+            &["-fno-discard-value-names", "-fstack-protector-all", "-gline-tables-only"],
+            &two,
+        ),
+    ] {
+        compile(&mut corpus, file, target, options, levels);
+    }
+    corpus
+}
+
+/// Compiles a file by every clang at every level. A combination that a clang does not know is left out.
+fn compile(
+    corpus: &mut Vec<(String, Vec<u8>)>,
+    file: &str,
+    target: &str,
+    options: &[&str],
+    levels: &[[&str; 2]],
+) {
+    for version in VERSIONS {
+        for level in levels {
+            let mut args = vec!["-c", "-emit-llvm", "-w", "-target", target];
+            args.extend(level.iter().chain(options));
+            if let Some(out) = produce(&format!("clang-{version}"), &args, &inputs().join(file)) {
+                let name =
+                    format!("{file} clang-{version} {target} {} {}", level.join(" "), options.join(" "));
+                corpus.push((name, std::fs::read(out).unwrap()));
             }
         }
     }
-    corpus
 }
 
 /// Bitcode of the checked-in assembly by the newest assembler.
@@ -86,10 +147,15 @@ pub fn assembled_corpus() -> Vec<(String, Vec<u8>)> {
         .to_vec()
 }
 
+/// A name that can be that of a file.
+pub fn file_name(name: &str) -> String {
+    name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect()
+}
+
 /// Whether `opt` of a version reads a file and its verifier accepts it.
 pub fn verified(version: u32, bytes: &[u8], name: &str) -> Result<(), String> {
-    let unique: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{unique}.verify.{version}.bc"));
+    let path =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}.verify.{version}.bc", file_name(name)));
     std::fs::write(&path, bytes).unwrap();
     let out = Command::new(format!("opt-{version}"))
         .args(["-passes=verify", "-disable-output"])

@@ -48,7 +48,7 @@ impl Lower<'_> {
     }
 
     /// The builtin that a declared function is.
-    fn builtin(&mut self, callee: FunctionId) -> Option<Rc<Builtin>> {
+    pub(super) fn builtin(&mut self, callee: FunctionId) -> Option<Rc<Builtin>> {
         if let Some(known) = self.functions.builtins.get(&callee) {
             return known.clone();
         }
@@ -151,6 +151,12 @@ impl Lower<'_> {
                 // The last step of the conversion is the result.
                 self.define(call.inst, Op::BitwiseOr, ty, &[converted.0, converted.0]);
                 bits
+            }
+            ResultAdapter::Offset(amount) => {
+                let ty = self.natural_type(call.inst);
+                let value = self.emit(op, ty, &operands);
+                let amount = self.u32_constant(amount);
+                self.define(call.inst, Op::IAdd, ty, &[value.0, amount.0])
             }
             _ => {
                 let ty = self.builtin_result_type(call);

@@ -22,6 +22,13 @@ impl Lower<'_> {
                 let ty = self.natural_type(call.inst);
                 self.define(call.inst, Op::FMul, ty, &operands);
             }
+            Some(Hook::ImageSample) => self.lower_image_sample(call),
+            Some(Hook::ImageRead) => self.lower_image_read(call),
+            Some(Hook::ImageWrite) => self.lower_image_write(call),
+            Some(Hook::ImageSize) => self.lower_image_size(call),
+            Some(Hook::ImageDim) => self.lower_image_dim(call),
+            Some(Hook::Broadcast) => self.lower_broadcast(call),
+            Some(Hook::Sampler) => self.lower_sampler(call),
             Some(hook) => {
                 let name = &self.module.functions[call.callee].props.name;
                 self.error_with_help(
@@ -32,16 +39,35 @@ impl Lower<'_> {
         }
     }
 
-    fn builtin_operands(&mut self, call: &BuiltinCall<'_>) -> Vec<u32> {
+    pub(super) fn builtin_operands(&mut self, call: &BuiltinCall<'_>) -> Vec<u32> {
         call.reading.operands.iter().map(|operand| self.builtin_operand(call, operand)).collect()
     }
 
     /// The expected value is read from memory, and the old value written back; the result says whether they are the
-    /// same.
+    /// same. Floats are compared and exchanged as the integers of their bits.
     fn lower_compare_exchange(&mut self, call: &BuiltinCall<'_>) {
-        let operands = self.builtin_operands(call);
+        let mut operands = self.builtin_operands(call);
+        let &[object, expected, desired, ..] = call.args else { return };
+        let ty = match self.module.types[self.type_of(desired)].float_width() {
+            Some(width) => {
+                let bits = self.int_type(width);
+                let same_bits = [(0, self.pointer_to(object, bits)), (5, self.pointer_to(expected, bits))];
+                for (index, id) in same_bits {
+                    if let Some(operand) = operands.get_mut(index) {
+                        *operand = id.0;
+                    }
+                }
+                if let Some(value) = operands.get_mut(4) {
+                    *value = self.emit(Op::Bitcast, bits, &[*value]).0;
+                }
+                bits
+            }
+            None => match self.pointee_of_argument(call) {
+                Some(ty) => ty,
+                None => return,
+            },
+        };
         let &[pointer, scope, equal, unequal, value, expected] = operands.as_slice() else { return };
-        let Some(ty) = self.pointee_of_argument(call) else { return };
         let comparator = self.emit(Op::Load, ty, &[expected]);
         let words = [pointer, scope, equal, unequal, value, comparator.0];
         let old = self.emit(Op::AtomicCompareExchange, ty, &words);
@@ -53,6 +79,28 @@ impl Lower<'_> {
             let same = self.emit(Op::IEqual, boolean, &[old.0, comparator.0]);
             self.define_test(call.inst, same);
         }
+    }
+
+    /// OpGroupBroadcast from a work-item given by two or three coordinates.
+    fn lower_broadcast(&mut self, call: &BuiltinCall<'_>) {
+        let operands = self.builtin_operands(call);
+        let &[scope, value, ref coordinates @ ..] = operands.as_slice() else { return };
+        let Some(&last) = call.args.last() else { return };
+        let (_, component) = self.operand(last);
+        let vector = self.vector_type(component, coordinates.len() as u32);
+        let local_id = self.emit(Op::CompositeConstruct, vector, coordinates);
+        let ty = self.natural_type(call.inst);
+        self.define(call.inst, Op::GroupBroadcast, ty, &[scope, value, local_id.0]);
+    }
+
+    /// OpConstantSampler from OpenCL C's bits: normalized coordinates 1, addressing mode 2 to 8, filter 0x10 or 0x20.
+    fn lower_sampler(&mut self, call: &BuiltinCall<'_>) {
+        let operands = self.builtin_operands(call);
+        let &[bits] = operands.as_slice() else { return };
+        let words = [bits >> 1 & 7, bits & 1, u32::from(bits & 0x30 == 0x20)];
+        let ty = self.natural_type(call.inst);
+        let id = self.result_id(call.inst);
+        self.push_global(Op::ConstantSampler, Some(ty), Some(id), &words);
     }
 
     /// The SPIR-V type the first argument points to.

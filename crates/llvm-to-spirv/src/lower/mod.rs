@@ -25,6 +25,7 @@ mod functions;
 mod gep;
 mod globals;
 mod hooks;
+mod image_hooks;
 mod instructions;
 mod intrinsics;
 pub(crate) mod kernels;

@@ -5,6 +5,7 @@
 
 mod abbrev;
 mod cursor;
+mod definitions;
 mod reader;
 mod writer;
 

@@ -1,7 +1,7 @@
 //! Walks a bitstream: enters and leaves blocks, keeps the abbreviations that apply, expands records.
 //!
 //! Bounds on hostile input: blocks nest at most [`MAX_NESTING`] deep and lie within their parent, abbreviations have
-//! at most [`MAX_FIELDS`] fields, arrays no more elements than bits that are left, and the operands of all records
+//! at most 256 fields, arrays no more elements than bits that are left, and the operands of all records
 //! together are limited by the length of the stream, since abbreviations with many literals could otherwise expand
 //! a few bits to any amount of work.
 
@@ -9,14 +9,11 @@ use std::rc::Rc;
 
 use super::abbrev::{Abbrev, Field, Tail, decode_char6};
 use super::cursor::Cursor;
-use super::{BLOCKINFO_BLOCK, FIRST_ABBREV, abbrev_id};
+use super::{FIRST_ABBREV, abbrev_id};
 use crate::error::{ReadError, ReadErrorKind};
 
 /// Deepest nesting of blocks that is accepted. Real files nest three deep.
 const MAX_NESTING: usize = 16;
-/// Most fields that an abbreviation may have. LLVM's longest has about 20.
-const MAX_FIELDS: u32 = 256;
-
 /// Operands that a stream may hold for each of its bytes. Real files have about one.
 const OPERANDS_PER_BYTE: u64 = 4;
 
@@ -61,27 +58,27 @@ pub struct Record<'a> {
 
 /// An open block.
 #[derive(Clone, Debug)]
-struct Scope {
-    id: u32,
+pub(super) struct Scope {
+    pub(super) id: u32,
     width: u32,
     end: u64,
     /// Abbreviations from BLOCKINFO, as they were when the block was entered.
     shared: Rc<Vec<Rc<Abbrev>>>,
     /// Abbreviations defined in the block itself.
-    own: Vec<Rc<Abbrev>>,
+    pub(super) own: Vec<Rc<Abbrev>>,
 }
 
 /// A reader at some place of a bitstream.
 #[derive(Clone, Debug)]
 pub struct BitstreamReader<'a> {
-    cursor: Cursor<'a>,
-    scopes: Vec<Scope>,
+    pub(super) cursor: Cursor<'a>,
+    pub(super) scopes: Vec<Scope>,
     /// Abbreviations by block id, from BLOCKINFO, ordered by id.
-    block_info: Vec<(u32, Rc<Vec<Rc<Abbrev>>>)>,
+    pub(super) block_info: Vec<(u32, Rc<Vec<Rc<Abbrev>>>)>,
     none: Rc<Vec<Rc<Abbrev>>>,
     operands_left: u64,
     /// What the block that ended last had defined.
-    last_defined: Vec<Rc<Abbrev>>,
+    pub(super) last_defined: Vec<Rc<Abbrev>>,
 }
 
 /// Width of abbreviation ids outside all blocks.
@@ -272,134 +269,6 @@ impl<'a> BitstreamReader<'a> {
         self.cursor.seek(header.end)
     }
 
-    /// Reads a whole BLOCKINFO block; its abbreviations replace all those of an earlier one.
-    ///
-    /// # Errors
-    /// If the block is not well formed.
-    pub fn read_block_info(&mut self, header: BlockHeader, record: &mut Record<'a>) -> Result<(), ReadError> {
-        const SET_BLOCK_ID: u32 = 1;
-        debug_assert_eq!(header.id, BLOCKINFO_BLOCK);
-        self.enter(header)?;
-        let mut info: Vec<(u32, Vec<Rc<Abbrev>>)> = Vec::new();
-        let mut current = None;
-        loop {
-            let entry = self.next(record)?;
-            match entry {
-                Entry::Block(inner) => self.skip(inner)?,
-                Entry::Record if record.code == SET_BLOCK_ID => {
-                    self.take_definitions(&mut info, current)?;
-                    let id = record.ops.first().copied().unwrap_or(0);
-                    current = Some(u32::try_from(id).map_err(|_| {
-                        self.error(ReadErrorKind::Malformed("block id in BLOCKINFO too large"))
-                    })?);
-                }
-                Entry::Record => {}
-                Entry::End => break,
-            }
-        }
-        self.take_definitions(&mut info, current)?;
-        self.block_info = info.into_iter().map(|(id, list)| (id, Rc::new(list))).collect();
-        Ok(())
-    }
-
-    /// Hands the definitions since the last block id to that block id.
-    fn take_definitions(
-        &mut self,
-        info: &mut Vec<(u32, Vec<Rc<Abbrev>>)>,
-        current: Option<u32>,
-    ) -> Result<(), ReadError> {
-        // On END_BLOCK the scope is gone; what it had defined is kept for this.
-        let defined = match self.scopes.last_mut() {
-            Some(scope) if scope.id == BLOCKINFO_BLOCK => std::mem::take(&mut scope.own),
-            _ => std::mem::take(&mut self.last_defined),
-        };
-        if defined.is_empty() {
-            return Ok(());
-        }
-        let id = current.ok_or_else(|| {
-            self.error(ReadErrorKind::Malformed("abbreviation in BLOCKINFO before a block id"))
-        })?;
-        match info.binary_search_by_key(&id, |(id, _)| *id) {
-            Ok(i) => info[i].1.extend(defined),
-            Err(i) => info.insert(i, (id, defined)),
-        }
-        Ok(())
-    }
-
-    /// Forgets the abbreviations of BLOCKINFO: they end with the module that holds them.
-    pub fn clear_block_info(&mut self) {
-        self.block_info.clear();
-    }
-
-    fn define_abbrev(&mut self) -> Result<Abbrev, ReadError> {
-        let start = self.cursor.position();
-        let bad = |what| ReadError::new(ReadErrorKind::Malformed(what), start);
-        let count = self.cursor.vbr32(5)?;
-        if count == 0 {
-            return Err(bad("abbreviation without fields"));
-        }
-        if count > MAX_FIELDS {
-            let kind = ReadErrorKind::Limit { what: "fields of an abbreviation", max: u64::from(MAX_FIELDS) };
-            return Err(ReadError::new(kind, start));
-        }
-        let mut fields = Vec::new();
-        let mut tail = Tail::None;
-        let mut left = count;
-        while left > 0 {
-            left -= 1;
-            match self.abbrev_field()? {
-                Described::Field(field) => fields.push(field),
-                Described::Array => {
-                    if left != 1 || fields.is_empty() {
-                        return Err(bad("array must be the last but one field of an abbreviation"));
-                    }
-                    left = 0;
-                    match self.abbrev_field()? {
-                        Described::Field(Field::Literal(_)) | Described::Array | Described::Blob => {
-                            return Err(bad("array element must be a fixed, VBR or char6 field"));
-                        }
-                        Described::Field(element) => tail = Tail::Array(element),
-                    }
-                }
-                Described::Blob => {
-                    if left != 0 || fields.is_empty() {
-                        return Err(bad("blob must be the last field of an abbreviation"));
-                    }
-                    tail = Tail::Blob;
-                }
-            }
-        }
-        Ok(Abbrev { fields, tail })
-    }
-
-    fn abbrev_field(&mut self) -> Result<Described, ReadError> {
-        let start = self.cursor.position();
-        let bad = |what| Err(ReadError::new(ReadErrorKind::Malformed(what), start));
-        if self.cursor.fixed(1)? == 1 {
-            return Ok(Described::Field(Field::Literal(self.cursor.vbr(8)?)));
-        }
-        let kind = self.cursor.fixed(3)?;
-        Ok(match kind {
-            1 | 2 => {
-                let width = self.cursor.vbr32(5)?;
-                if width > 32 {
-                    return bad("field of an abbreviation wider than 32 bits");
-                }
-                match (kind, width) {
-                    // Nothing is read for a field without bits: it is the literal 0.
-                    (_, 0) => Described::Field(Field::Literal(0)),
-                    (1, _) => Described::Field(Field::Fixed(width)),
-                    (_, 1) => return bad("VBR field with one bit has no room for data"),
-                    _ => Described::Field(Field::Vbr(width)),
-                }
-            }
-            3 => Described::Array,
-            4 => Described::Field(Field::Char6),
-            5 => Described::Blob,
-            _ => return bad("unknown encoding of a field of an abbreviation"),
-        })
-    }
-
     fn unabbreviated(&mut self, record: &mut Record<'a>) -> Result<(), ReadError> {
         record.ops.clear();
         record.blob = None;
@@ -415,13 +284,6 @@ impl<'a> BitstreamReader<'a> {
         }
         Ok(())
     }
-}
-
-/// A field description as it stands in DEFINE_ABBREV.
-enum Described {
-    Field(Field),
-    Array,
-    Blob,
 }
 
 #[inline]

@@ -3,29 +3,18 @@
 use llvm_model::function::Param;
 use llvm_model::global::DllStorage;
 use llvm_model::{
-    Alias, AliasId, AttrListId, CallingConv, Comdat, ComdatId, ComdatKind, ConstId, Constant, DataLayout,
-    Function, FunctionId, GlobalId, GlobalProps, GlobalVariable, IFunc, IFuncId, Id, Linkage, Name, Type,
-    TypeId, Value, Visibility,
+    AttrListId, CallingConv, Comdat, ComdatId, ComdatKind, ConstId, DataLayout, Function, GlobalProps,
+    GlobalVariable, Id, Linkage, Name, Type, TypeId, Value, Visibility,
 };
 
 use super::ModuleReader;
+use super::global_uses::GlobalUse;
 use super::ops::{self, Ops, Parsed};
 use super::values::Slot;
 use crate::bitstream::Record;
 use crate::codes::module as code;
 use crate::error::ReadErrorKind;
 use crate::tables;
-
-/// What a global refers to by value number and gets once the constants are known.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum GlobalUse {
-    Initializer(GlobalId),
-    Aliasee(AliasId),
-    Resolver(IFuncId),
-    Prefix(FunctionId),
-    Prologue(FunctionId),
-    Personality(FunctionId),
-}
 
 impl<'a> ModuleReader<'a> {
     pub(super) fn module_record(&mut self, rec: &Record<'a>) -> Parsed<()> {
@@ -68,7 +57,7 @@ impl<'a> ModuleReader<'a> {
     }
 
     /// The name that global records start with since version 2; before, names come from the symbol table.
-    fn symbol(&mut self, ops: &mut Ops<'_>) -> Parsed<Name> {
+    pub(super) fn symbol(&mut self, ops: &mut Ops<'_>) -> Parsed<Name> {
         if self.version < 2 {
             return Ok(Name::default());
         }
@@ -81,7 +70,7 @@ impl<'a> ModuleReader<'a> {
         Ok(name)
     }
 
-    fn partition(&mut self, ops: &mut Ops<'_>) -> Parsed<Name> {
+    pub(super) fn partition(&mut self, ops: &mut Ops<'_>) -> Parsed<Name> {
         let (offset, size) = (ops.or_zero(), ops.or_zero());
         self.charge(size)?;
         self.string(offset, size)
@@ -283,66 +272,8 @@ impl<'a> ModuleReader<'a> {
         Ok(())
     }
 
-    fn alias(&mut self, ops: &mut Ops<'_>, explicit_type: bool) -> Parsed<()> {
-        let name = self.symbol(ops)?;
-        let type_no = ops.next_u32("type number")?;
-        let (type_no, value_type, address_space) = if explicit_type {
-            (type_no, self.types.get(u64::from(type_no))?, ops.next_u32("address space")?)
-        } else {
-            self.through_pointer(type_no)?
-        };
-        let aliasee = ops.next()?;
-        let linkage = ops.next()?;
-        let visibility = ops.or_zero();
-        let dll_storage = ops.or_zero();
-        let thread_local = tables::thread_local(ops.or_zero());
-        let unnamed_addr = tables::unnamed_addr(ops.or_zero());
-        let dso_local = ops.or_zero() != 0;
-        let partition = self.partition(ops)?;
-        let mut props = GlobalProps {
-            name,
-            thread_local,
-            unnamed_addr,
-            address_space,
-            partition,
-            ..GlobalProps::default()
-        };
-        shared_properties(&mut props, linkage, visibility, dll_storage, dso_local);
-        self.charge(512)?;
-        // The aliasee comes with the constants; until then the alias stands for itself.
-        let id = self.module.aliases.next_id();
-        let ty = self.module.types.ptr(address_space);
-        let address = self.module.constants.intern(ty, Constant::Alias(id));
-        self.module.aliases.push(Alias { props, value_type, aliasee: address });
-        self.global_uses.push((GlobalUse::Aliasee(id), aliasee));
-        self.push_global(address, type_no);
-        Ok(())
-    }
-
-    fn ifunc(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
-        let name = self.symbol(ops)?;
-        let type_no = ops.next_u32("type number")?;
-        let value_type = self.types.get(u64::from(type_no))?;
-        let address_space = ops.next_u32("address space")?;
-        let resolver = ops.next()?;
-        let linkage = ops.next()?;
-        let visibility = ops.or_zero();
-        let dso_local = ops.or_zero() != 0;
-        let partition = self.partition(ops)?;
-        let mut props = GlobalProps { name, address_space, partition, ..GlobalProps::default() };
-        shared_properties(&mut props, linkage, visibility, 0, dso_local);
-        self.charge(512)?;
-        let id = self.module.ifuncs.next_id();
-        let ty = self.module.types.ptr(address_space);
-        let address = self.module.constants.intern(ty, Constant::IFunc(id));
-        self.module.ifuncs.push(IFunc { props, value_type, resolver: address, attachments: Vec::new() });
-        self.global_uses.push((GlobalUse::Resolver(id), resolver));
-        self.push_global(address, type_no);
-        Ok(())
-    }
-
     /// What a typed pointer type points to: its number, the type itself, and the pointer's address space.
-    fn through_pointer(&self, type_no: u32) -> Parsed<(u32, TypeId, u32)> {
+    pub(super) fn through_pointer(&self, type_no: u32) -> Parsed<(u32, TypeId, u32)> {
         let Type::Pointer(space) = self.module.types[self.types.get(u64::from(type_no))?] else {
             return Err(ReadErrorKind::Inconsistent("a global without a pointer type"));
         };
@@ -351,7 +282,7 @@ impl<'a> ModuleReader<'a> {
     }
 
     /// Gives the next value number to the address of a global whose value has type number `type_no`.
-    fn push_global(&mut self, address: ConstId, type_no: u32) {
+    pub(super) fn push_global(&mut self, address: ConstId, type_no: u32) {
         let ty = self.module.constants.ty(address);
         let type_no = self.types.pointer_to(type_no, ty);
         self.values.push(Slot { value: Some(Value::Const(address)), ty, type_no });
@@ -363,53 +294,10 @@ impl<'a> ModuleReader<'a> {
             Type::Void | Type::Label | Type::Metadata | Type::Token | Type::Function { .. }
         )
     }
-
-    /// Gives globals what they refer to, now that all constants are known.
-    pub(super) fn resolve_global_uses(&mut self) -> Parsed<()> {
-        for (place, number) in std::mem::take(&mut self.global_uses) {
-            let constant = self.constant(number)?;
-            match place {
-                GlobalUse::Initializer(id) => {
-                    if self.module.constants.ty(constant) != self.module.globals[id].value_type {
-                        return Err(ReadErrorKind::Inconsistent(
-                            "an initializer of another type than its variable",
-                        ));
-                    }
-                    self.module.globals[id].initializer = Some(constant);
-                }
-                GlobalUse::Aliasee(id) => self.module.aliases[id].aliasee = constant,
-                GlobalUse::Resolver(id) => self.module.ifuncs[id].resolver = constant,
-                GlobalUse::Prefix(id) => self.module.functions[id].prefix = Some(constant),
-                GlobalUse::Prologue(id) => self.module.functions[id].prologue = Some(constant),
-                GlobalUse::Personality(id) => self.module.functions[id].personality = Some(constant),
-            }
-        }
-        Ok(())
-    }
-
-    /// The function that a value number of a global stands for.
-    pub(super) fn function_with_number(&self, number: u64) -> Option<FunctionId> {
-        match self.module.constants[self.constant(number).ok()?] {
-            Constant::Function(id) => Some(id),
-            _ => None,
-        }
-    }
-
-    /// The properties of the global with a value number, for names from a symbol table.
-    pub(super) fn global_props_mut(&mut self, number: u64) -> Option<&mut GlobalProps> {
-        let constant = self.constant(number).ok()?;
-        Some(match self.module.constants[constant] {
-            Constant::Global(id) => &mut self.module.globals[id].props,
-            Constant::Function(id) => &mut self.module.functions[id].props,
-            Constant::Alias(id) => &mut self.module.aliases[id].props,
-            Constant::IFunc(id) => &mut self.module.ifuncs[id].props,
-            _ => return None,
-        })
-    }
 }
 
 /// Linkage, visibility, DLL storage and dso_local, with what follows from one for the other.
-fn shared_properties(
+pub(super) fn shared_properties(
     props: &mut GlobalProps,
     linkage: u64,
     visibility: u64,

@@ -7,11 +7,13 @@
 
 mod attributes;
 mod body;
+mod body_debug;
 mod calls;
 mod constant_expr;
 mod constants;
 mod container;
 mod debug_info;
+mod global_uses;
 mod globals;
 mod instructions;
 mod memory;
@@ -66,7 +68,7 @@ struct ModuleReader<'a> {
     values: Vec<values::Slot>,
     /// How deep constants nest, by constant.
     constant_depth: Vec<u16>,
-    global_uses: Vec<(globals::GlobalUse, u64)>,
+    global_uses: Vec<(global_uses::GlobalUse, u64)>,
     /// Functions with a body in the order of their records, which is that of the bodies.
     defined: Vec<FunctionId>,
     /// The type numbers of the functions.

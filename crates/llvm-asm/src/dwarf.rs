@@ -106,7 +106,7 @@ pub(crate) const CALLING_CONV: Table = &[
     (0xb4, "BORLAND_msreturn"), (0xb5, "BORLAND_thiscall"), (0xb6, "BORLAND_fastcall"),
     (0xc0, "LLVM_vectorcall"), (0xc1, "LLVM_Win64"), (0xc2, "LLVM_X86_64SysV"), (0xc3, "LLVM_AAPCS"),
     (0xc4, "LLVM_AAPCS_VFP"), (0xc5, "LLVM_IntelOclBicc"), (0xc6, "LLVM_SpirFunction"),
-    (0xc7, "LLVM_DeviceKernel"), (0xc8, "LLVM_Swift"), (0xc9, "LLVM_PreserveMost"), (0xca, "LLVM_PreserveAll"),
+    (0xc7, "LLVM_DeviceKernel"), (0xc7, "LLVM_OpenCLKernel"), (0xc8, "LLVM_Swift"), (0xc9, "LLVM_PreserveMost"), (0xca, "LLVM_PreserveAll"),
     (0xcb, "LLVM_X86RegCall"), (0xcc, "LLVM_M68kRTD"), (0xcd, "LLVM_PreserveNone"),
     (0xce, "LLVM_RISCVVectorCall"), (0xcf, "LLVM_SwiftTail"), (0xd0, "LLVM_RISCVVLSCall"),
     (0xff, "GDB_IBM_OpenCL"),

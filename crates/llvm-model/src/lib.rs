@@ -19,6 +19,7 @@ pub mod function;
 pub mod global;
 pub mod instruction;
 pub mod int;
+pub mod intrinsics;
 pub mod metadata;
 pub mod module;
 pub mod name;

@@ -37,6 +37,9 @@ fn required(kind: DiKind) -> &'static [&'static str] {
 /// The bit of a compile unit's language that says it is a versioned name (`DW_LNAME_*`).
 const VERSIONED_LANGUAGE: u64 = 1 << 63;
 
+/// `DW_OP_consts`: a signed constant follows.
+const DW_OP_CONSTS: u64 = 0x11;
+
 /// `DISPFlagDefinition`
 const DISP_DEFINITION: u64 = 1 << 3;
 
@@ -190,6 +193,12 @@ impl<'t> Parser<'t> {
     fn field(&mut self, what: DiFieldKind, node: &DebugNode) -> Result<DiField> {
         use DiFieldKind::*;
         Ok(match what {
+            // A bound of a generic subrange that is a number is an expression.
+            Node if node.kind == DiKind::DIGenericSubrange && self.kind() == Kind::Int => {
+                let mut expression = DebugNode::new(DiKind::DIExpression, false);
+                expression.fields[0] = DiField::Ops([DW_OP_CONSTS, self.i64()?].into());
+                DiField::Md(self.inline_node(Metadata::Debug(Box::new(expression))))
+            }
             Node => self.node_field()?,
             String => {
                 let text = self.string()?;

@@ -266,6 +266,11 @@ impl<'t> Parser<'t> {
                 self.splat_budget -= lanes as usize;
                 let vector = self.m.types.vector(index_type, lanes);
                 *index = self.m.constants.aggregate(&self.m.types, vector, &vec![*index; lanes as usize]);
+            } else if is_struct
+                && let Some(elements) = self.m.constants.elements(&self.m.types, *index, lanes as usize)
+                && let Some(first) = elements.first()
+            {
+                *index = *first;
             }
             element = match element {
                 None => Some(source_type),

@@ -61,15 +61,35 @@ impl<'t> Parser<'t> {
     }
 
     /// The alignment LLVM gives an access of this type when none is written (0 for types without a size).
-    fn default_align(&self, ty: TypeId, preferred: bool) -> u64 {
+    fn default_align(&mut self, ty: TypeId, preferred: bool) -> u64 {
         let types = &self.m.types;
         let found =
             if preferred { self.layout.preferred_align(types, ty) } else { self.layout.abi_align(types, ty) };
-        match (found, &types[ty]) {
-            (Some(align), _) => align,
+        match found {
+            Some(align) => align,
+            None => self.scalable_align(ty, 0),
+        }
+    }
+
+    /// The alignment of what has no fixed size but is laid out all the same: scalable vectors, handles of targets, and
+    /// structs and arrays of them.
+    fn scalable_align(&mut self, ty: TypeId, depth: u32) -> u64 {
+        if depth > crate::MAX_NESTING {
+            return 0;
+        }
+        match self.m.types[ty].clone() {
+            Type::Vector { element, count, scalable: true } => {
+                let fixed = self.m.types.intern(Type::Vector { element, count, scalable: false });
+                self.layout.abi_align(&self.m.types, fixed).unwrap_or(0)
+            }
             // Handles of the SPIR-V target are laid out as pointers.
-            (None, Type::TargetExt { .. }) => self.layout.pointer(0).align,
-            (None, _) => 0,
+            Type::TargetExt { .. } => self.layout.pointer(0).align,
+            Type::Array { element, .. } => self.scalable_align(element, depth + 1),
+            Type::Struct(_) | Type::NamedStruct(_) => {
+                let fields = self.m.types.struct_body(ty).map(|body| body.fields.clone()).unwrap_or_default();
+                fields.iter().map(|field| self.scalable_align(*field, depth + 1)).max().unwrap_or(0)
+            }
+            _ => self.layout.abi_align(&self.m.types, ty).unwrap_or(0),
         }
     }
 

@@ -109,6 +109,7 @@ pub fn parse(text: impl AsRef<[u8]>) -> std::result::Result<Module, ParseErrors>
         return Ok(parser.m);
     }
     parser.errors.sort_by_key(|e| e.offset);
+    parser.errors.truncate(MAX_ERRORS);
     let errors =
         parser.errors.into_iter().map(|e| ParseError::at(text, e.offset as usize, e.message)).collect();
     Err(ParseErrors { errors })
@@ -168,6 +169,8 @@ struct Parser<'t> {
     blocks: FxHashMap<FunctionId, locals::BlockNames<'t>>,
     /// Whether block names must be kept for `blockaddress`.
     has_block_addresses: bool,
+    /// Whether the text has typed pointers, so that names of intrinsics spell out what theirs point to.
+    has_typed_pointers: bool,
     /// How many elements splats and shuffle masks may still have: their text is short whatever their size.
     splat_budget: usize,
 }
@@ -182,6 +185,7 @@ impl<'t> Parser<'t> {
         debug_assert_eq!(system.index(), 0);
         let has_block_addresses =
             tokens.iter().any(|t| text.get(t.start as usize..t.end as usize) == Some(b"blockaddress"));
+        let has_typed_pointers = tokens.iter().any(|t| t.kind == Kind::Star);
         Parser {
             text,
             tokens,
@@ -201,6 +205,7 @@ impl<'t> Parser<'t> {
             function: None,
             blocks: FxHashMap::default(),
             has_block_addresses,
+            has_typed_pointers,
             splat_budget: (1 << 20) + text.len(),
         }
     }

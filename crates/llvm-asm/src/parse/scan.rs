@@ -3,7 +3,10 @@
 use super::{Kind, Parser, Symbol, SymbolId};
 use llvm_model::arena::Id;
 use llvm_model::global::GlobalProps;
-use llvm_model::{Alias, AttrSetId, CallingConv, Constant, Function, GlobalVariable, IFunc, Metadata, Type};
+use llvm_model::intrinsics::without_pointees;
+use llvm_model::{
+    Alias, AttrSetId, CallingConv, Constant, Function, GlobalVariable, IFunc, Metadata, Name, Type,
+};
 use std::borrow::Cow;
 
 /// A kind of top-level entity.
@@ -114,6 +117,12 @@ impl<'t> Parser<'t> {
                 SymbolId::IFunc(id) => Constant::IFunc(id),
             };
             let symbol = Symbol { id, address: self.m.constants.intern(ty, constant) };
+            if let SymbolId::Function(function) = id
+                && self.m.functions[function].props.name.as_bytes() != &*name
+            {
+                let shortened = self.m.functions[function].props.name.as_bytes().to_vec();
+                self.symbols.insert(Cow::Owned(shortened), symbol);
+            }
             let previous = match token.kind {
                 Kind::Global => self.symbols.insert(name, symbol),
                 _ => match self.number_of(token, 1) {
@@ -178,8 +187,18 @@ impl<'t> Parser<'t> {
             }
         }
         let void = self.m.types.void();
+        let mut name = Name::from(name);
+        if self.has_typed_pointers
+            && let Some(shortened) = without_pointees(&name)
+        {
+            // Intrinsics that differ in what their pointers point to become one.
+            if let Some(known) = self.symbols.get(shortened.as_bytes()) {
+                return (known.id, space);
+            }
+            name = shortened;
+        }
         let id = self.m.functions.push(Function {
-            props: GlobalProps { name: name.into(), address_space: space, ..GlobalProps::default() },
+            props: GlobalProps { name, address_space: space, ..GlobalProps::default() },
             ty: self.m.types.function(void, &[], false),
             params: Vec::new(),
             calling_conv: CallingConv::C,

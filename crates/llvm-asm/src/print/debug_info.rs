@@ -8,7 +8,7 @@ use crate::keywords::{
     DISP_VIRTUALITY, EMISSION_KINDS, FIXED_POINT_KINDS, NAME_TABLE_KINDS,
 };
 use llvm_model::debug_info::{DiField, DiFieldKind};
-use llvm_model::{DebugNode, DiKind, Metadata};
+use llvm_model::{DebugNode, DiKind, MdId, Metadata};
 
 /// The bit of a compile unit's language that says it is a versioned name (`DW_LNAME_*`).
 const VERSIONED_LANGUAGE: u64 = 1 << 63;
@@ -34,6 +34,20 @@ impl Writer<'_> {
             }
         }
         self.push(")");
+    }
+
+    /// The number a bound of a generic subrange is when its expression is nothing but a signed constant.
+    fn signed_constant(&self, kind: DiKind, id: MdId) -> Option<i64> {
+        const CONSTS: u64 = 0x11;
+        const STACK_VALUE: u64 = 0x9f;
+        let Metadata::Debug(node) = &self.module.metadata[id] else { return None };
+        match (kind, node.fields.first()) {
+            (DiKind::DIGenericSubrange, Some(DiField::Ops(ops))) => match **ops {
+                [CONSTS, value] | [CONSTS, value, STACK_VALUE] => Some(value as i64),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     fn is_number_field(&self, kind: DiKind, name: &str) -> bool {
@@ -90,10 +104,16 @@ impl Writer<'_> {
         self.put(format_args!("{name}: "));
         let number = self.number(value).unwrap_or(0);
         match what {
-            DiFieldKind::Node => self.optional_reference(match value {
-                DiField::Md(id) => Some(*id),
-                _ => None,
-            }),
+            DiFieldKind::Node => {
+                let reference = match value {
+                    DiField::Md(id) => Some(*id),
+                    _ => None,
+                };
+                match reference.and_then(|id| self.signed_constant(node.kind, id)) {
+                    Some(number) => self.put(number),
+                    None => self.optional_reference(reference),
+                }
+            }
             DiFieldKind::String => match value {
                 DiField::Md(id) => match &self.module.metadata[*id] {
                     Metadata::String(text) => self.quoted("", text.as_bytes()),
@@ -222,18 +242,12 @@ impl Writer<'_> {
 
     fn pointer_authentication(&mut self, packed: u64) {
         self.put(format_args!("ptrAuthKey: {}", packed & 15));
-        if packed >> 4 & 1 != 0 {
-            self.push(", ptrAuthIsAddressDiscriminated: true");
-        }
+        self.put(format_args!(", ptrAuthIsAddressDiscriminated: {}", packed >> 4 & 1 != 0));
         if packed >> 5 & 0xffff != 0 {
             self.put(format_args!(", ptrAuthExtraDiscriminator: {}", packed >> 5 & 0xffff));
         }
-        if packed >> 21 & 1 != 0 {
-            self.push(", ptrAuthIsaPointer: true");
-        }
-        if packed >> 22 & 1 != 0 {
-            self.push(", ptrAuthAuthenticatesNullValues: true");
-        }
+        self.put(format_args!(", ptrAuthIsaPointer: {}", packed >> 21 & 1 != 0));
+        self.put(format_args!(", ptrAuthAuthenticatesNullValues: {}", packed >> 22 & 1 != 0));
     }
 
     fn expression_operations(&mut self, ops: &[u64]) {

@@ -1,0 +1,73 @@
+//! Text read here and written again is the same module to LLVM.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use support::{assert_same, llvm_text, llvm_text_from, reprinted, run, without_declaration_order};
+
+/// Checks `text`, which `assembler` understands: LLVM reads our print of it as what it reads itself, and what LLVM
+/// prints we print identically.
+#[track_caller]
+fn check(what: &str, assembler: &str, text: &[u8]) {
+    let theirs = llvm_text_from(assembler, text).unwrap_or_else(|e| panic!("{what}: {e}"));
+    let ours = reprinted(text).unwrap_or_else(|e| panic!("{what}: {e}"));
+    let again = llvm_text(ours.as_bytes()).unwrap_or_else(|e| panic!("{what}: our text: {e}"));
+    if assembler == "llvm-as-22" {
+        assert_same(what, &again, &theirs);
+    } else {
+        // LLVM replaces old intrinsics by declarations at the end and leaves others unused.
+        assert_same(what, &without_declaration_order(&again), &without_declaration_order(&theirs));
+    }
+    let fixed = reprinted(theirs.as_bytes()).unwrap_or_else(|e| panic!("{what}: LLVM's text: {e}"));
+    assert_same(what, &fixed, &theirs);
+    llvm_model::verify::verify(&llvm_asm::parse(text).unwrap())
+        .unwrap_or_else(|e| panic!("{what}: the verifier: {e:?}"));
+}
+
+macro_rules! data {
+    ($($name:ident),* $(,)?) => {
+        $(#[test]
+        fn $name() {
+            check(stringify!($name), "llvm-as-22", include_bytes!(concat!("data/", stringify!($name), ".ll")));
+        })*
+    };
+}
+
+data!(constants, debug_info, debug_intrinsics, exceptions, instructions, symbols);
+
+/// Compiles `source` in every way and checks each result.
+fn compiled(name: &str, source: &[u8], versions: &[u32], args: &[&str]) {
+    for version in versions {
+        for level in ["-O0", "-O2"] {
+            for debug in ["-g0", "-g"] {
+                let clang = format!("clang-{version}");
+                let mut all = vec![level, debug, "-S", "-emit-llvm", "-w", "-o", "-"];
+                all.extend(args);
+                all.push("-");
+                let text =
+                    run(&clang, &all, source).unwrap_or_else(|e| panic!("{name}: {clang} {all:?}: {e}"));
+                let assembler =
+                    if *version == 22 { "llvm-as-22".to_owned() } else { format!("llvm-as-{version}") };
+                check(&format!("{name} {clang} {level} {debug}"), &assembler, &text);
+            }
+        }
+    }
+}
+
+#[test]
+fn c_of_every_version() {
+    compiled("c", include_bytes!("data/features.c"), &[14, 15, 16, 19, 22], &["-x", "c", "-std=c11"]);
+}
+
+#[test]
+fn cxx_of_every_version() {
+    let versions = &[14, 15, 16, 19, 22];
+    compiled("c++", include_bytes!("data/features.cpp"), versions, &["-x", "c++", "-nostdinc", "-std=c++17"]);
+}
+
+#[test]
+fn opencl_of_every_version() {
+    let args = &["-x", "cl", "-cl-std=CL2.0", "-target", "spir64", "-Xclang", "-finclude-default-header"];
+    compiled("OpenCL C", include_bytes!("data/features.cl"), &[14, 15, 16, 19, 22], args);
+}

@@ -183,7 +183,9 @@ impl Lower<'_> {
             // Conversions between address spaces keep the pointee of their operand.
             if let Some(&arg) = call.args.first()
                 && let Some((_, pointee)) = {
-                    let ty = self.operand(arg).1;
+                    // As [`Lower::builtin_argument`] passes it.
+                    let declared = !self.module.functions[call.callee].params.is_empty();
+                    let ty = if declared { self.param_type(call.callee, 0) } else { self.operand(arg).1 };
                     self.pointer_parts(ty)
                 }
                 && let Some((storage, _)) = {

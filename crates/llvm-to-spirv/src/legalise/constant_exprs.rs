@@ -1,11 +1,11 @@
 //! Constant expressions in functions become instructions, so that every later pass sees each operation in one form
-//! only. Initialisers of globals keep theirs.
+//! only; aliases become what they stand for. Initialisers of globals keep theirs.
 
 use super::emit::{Context, Emitter, Step, rewrite};
 use llvm_model::{
     BlockId, ConstId, Constant, ConstantExpr, FunctionId, Id, InstId, InstKind, Module, Type, Value,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How many elements an aggregate may have to be built up by instructions because one of them is an expression.
 const MAX_ELEMENTS: usize = 4096;
@@ -90,7 +90,7 @@ impl Expressions {
     fn update(&mut self, module: &Module) {
         for (_, ty, constant) in module.constants.iter().skip(self.contains.len()) {
             let is = match constant {
-                Constant::Expr(_) => true,
+                Constant::Expr(_) | Constant::Alias(_) => true,
                 Constant::Aggregate(elements) => {
                     !matches!(module.types[ty], Type::Void)
                         && elements.iter().any(|e| self.contains.get(e.index()).copied().unwrap_or(false))
@@ -114,6 +114,8 @@ fn materialise(
     made: &mut FxHashMap<ConstId, Value>,
 ) -> Value {
     let mut stack = vec![(root, false)];
+    // Aliases may stand for each other in a circle in modules that nobody verified.
+    let mut entered = FxHashSet::default();
     while let Some((id, operands_done)) = stack.pop() {
         if made.contains_key(&id) {
             continue;
@@ -124,8 +126,10 @@ fn materialise(
         }
         let constant = e.module.constants[id].clone();
         if !operands_done {
-            stack.push((id, true));
-            for_each_operand(&constant, |operand| stack.push((operand, false)));
+            if entered.insert(id) {
+                stack.push((id, true));
+                for_each_operand(e.module, &constant, |operand| stack.push((operand, false)));
+            }
             continue;
         }
         let value = build(e, id, &constant, made);
@@ -139,6 +143,10 @@ fn build(e: &mut Emitter, id: ConstId, constant: &Constant, made: &FxHashMap<Con
     let of = |id: &ConstId| made.get(id).copied().unwrap_or(Value::Const(*id));
     let expr = match constant {
         Constant::Expr(expr) => expr,
+        Constant::Alias(alias) => {
+            let aliasee = e.module.aliases.get(*alias).map(|alias| alias.aliasee);
+            return aliasee.map_or(Value::Const(id), |aliasee| of(&aliasee));
+        }
         Constant::Aggregate(elements) if elements.len() <= MAX_ELEMENTS => {
             let mut value = e.poison(ty);
             let is_vector = matches!(e.module.types[ty], Type::Vector { .. });
@@ -193,8 +201,13 @@ fn build(e: &mut Emitter, id: ConstId, constant: &Constant, made: &FxHashMap<Con
     e.emit_with(kind, ty, flags)
 }
 
-fn for_each_operand(constant: &Constant, mut visit: impl FnMut(ConstId)) {
+fn for_each_operand(module: &Module, constant: &Constant, mut visit: impl FnMut(ConstId)) {
     match constant {
+        Constant::Alias(alias) => {
+            if let Some(alias) = module.aliases.get(*alias) {
+                visit(alias.aliasee);
+            }
+        }
         Constant::Aggregate(elements) => elements.iter().copied().for_each(visit),
         Constant::Expr(expr) => match &**expr {
             ConstantExpr::Unary { operand: a, .. } | ConstantExpr::Cast { operand: a, .. } => visit(*a),

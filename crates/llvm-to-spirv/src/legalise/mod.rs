@@ -14,9 +14,11 @@
 //! the module.
 
 mod allocas;
+mod atomics;
 mod bools;
 mod constant_exprs;
 mod control_flow;
+mod dead;
 mod emit;
 mod freeze;
 pub mod intrinsics;
@@ -25,7 +27,7 @@ mod types;
 
 use emit::Context;
 use llvm_model::{DataLayout, Id, Module};
-use translate_common::{Diagnostic, Diagnostics, Losses, Options, Place};
+use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place};
 
 /// Legalises `module` in place. What cannot be expressed is an error in `diagnostics`, at its place; hints that are
 /// dropped are counted in `losses`.
@@ -42,17 +44,29 @@ pub fn run(module: &mut Module, options: &Options, diagnostics: &mut Diagnostics
     let mut intrinsics = intrinsics::Intrinsics::default();
     let mut types = types::Legaliser::default();
     types.globals(&mut cx, module);
+    aliases(&mut cx, module);
     // By number: passes may add functions, which are then looked at too.
     let mut index = 0;
     while index < module.functions.len() {
         let function = Id::from_index(index);
+        let before = module.functions[function].body.as_ref().map_or(0, |body| body.insts.len());
         control_flow::run(module, function);
         allocas::run(&mut cx, module, function);
         constant_exprs::run(&mut cx, module, function, &mut expressions);
         intrinsics::run(&mut cx, module, function, &mut intrinsics);
         freeze::run(&mut cx, module, function);
         bools::run(&mut cx, module, function);
+        atomics::run(&mut cx, module, function);
         types.function(&mut cx, module, function);
+        dead::run(module, function, before);
         index += 1;
+    }
+}
+
+/// Aliases are replaced by what they stand for (as constant expressions are); their names are lost.
+fn aliases(cx: &mut Context, module: &Module) {
+    for alias in module.aliases.values() {
+        let name = &alias.props.name;
+        cx.losses.add(LossKind::Linkage, "alias", || Place::llvm_global(name.to_string_lossy()));
     }
 }

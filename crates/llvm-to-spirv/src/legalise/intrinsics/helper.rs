@@ -7,7 +7,7 @@ use llvm_model::{
 };
 
 /// A helper function by name, made by `make` when it is not there yet.
-pub(super) fn helper(
+pub(in crate::legalise) fn helper(
     cx: &mut Context,
     module: &mut Module,
     name: String,
@@ -29,67 +29,83 @@ pub(super) fn helper(
 }
 
 /// Grows the body of a helper function.
-pub(super) struct Maker<'m> {
-    pub(super) b: Builder<'m>,
-    pub(super) bool_: TypeId,
+pub(in crate::legalise) struct Maker<'m> {
+    pub(in crate::legalise) b: Builder<'m>,
+    pub(in crate::legalise) bool_: TypeId,
     void: TypeId,
     volatile: bool,
 }
 
 impl<'m> Maker<'m> {
-    pub(super) fn new(module: &'m mut Module, function: FunctionId, volatile: bool) -> Maker<'m> {
+    pub(in crate::legalise) fn new(
+        module: &'m mut Module,
+        function: FunctionId,
+        volatile: bool,
+    ) -> Maker<'m> {
         let (bool_, void) = (module.types.int(1), module.types.void());
         let mut body = llvm_model::Body::default();
         let block = body.add_block("entry".into());
         module.functions[function].body = Some(body);
         Maker { b: Builder { module, function, block, debug_loc: None }, bool_, void, volatile }
     }
-    pub(super) fn block(&mut self, name: &str) -> BlockId {
+    pub(in crate::legalise) fn block(&mut self, name: &str) -> BlockId {
         let body = self.b.module.functions[self.b.function].body.get_or_insert_with(Default::default);
         body.add_block(name.into())
     }
-    pub(super) fn int(&mut self, ty: TypeId, value: u64) -> Value {
+    pub(in crate::legalise) fn int(&mut self, ty: TypeId, value: u64) -> Value {
         let width = self.b.module.types.int_width(ty).unwrap_or(64);
         Value::Const(self.b.module.constants.int(ty, width, value))
     }
-    pub(super) fn terminate(&mut self, kind: InstKind) {
+    pub(in crate::legalise) fn terminate(&mut self, kind: InstKind) {
         let void = self.void;
         self.b.emit(kind, void, Default::default());
     }
-    pub(super) fn byte_at(&mut self, pointer: Value, ty: TypeId, index: Value) -> Value {
+    pub(in crate::legalise) fn byte_at(&mut self, pointer: Value, ty: TypeId, index: Value) -> Value {
         let byte = self.b.module.types.int(8);
         self.element_at(pointer, ty, byte, index)
     }
     /// The element `index` behind a pointer.
-    pub(super) fn element_at(&mut self, pointer: Value, ty: TypeId, element: TypeId, index: Value) -> Value {
+    pub(in crate::legalise) fn element_at(
+        &mut self,
+        pointer: Value,
+        ty: TypeId,
+        element: TypeId,
+        index: Value,
+    ) -> Value {
         let indices = [index].into_iter().collect();
         let kind = InstKind::GetElementPtr { source_type: element, base: pointer, indices };
         self.b.emit(kind, ty, Default::default())
     }
     /// An element of a vector.
-    pub(super) fn extract(&mut self, vector: Value, lane: u32, element: TypeId) -> Value {
+    pub(in crate::legalise) fn extract(&mut self, vector: Value, lane: u32, element: TypeId) -> Value {
         let i32_ = self.b.module.types.int(32);
         let index = self.int(i32_, u64::from(lane));
         self.b.emit(InstKind::ExtractElement { vector, index }, element, Default::default())
     }
     /// A vector with one element changed.
-    pub(super) fn insert(&mut self, vector: Value, element: Value, lane: u32, ty: TypeId) -> Value {
+    pub(in crate::legalise) fn insert(
+        &mut self,
+        vector: Value,
+        element: Value,
+        lane: u32,
+        ty: TypeId,
+    ) -> Value {
         let i32_ = self.b.module.types.int(32);
         let index = self.int(i32_, u64::from(lane));
         self.b.emit(InstKind::InsertElement { vector, element, index }, ty, Default::default())
     }
-    pub(super) fn store(&mut self, value: Value, pointer: Value) {
+    pub(in crate::legalise) fn store(&mut self, value: Value, pointer: Value) {
         let volatile = self.volatile;
         self.terminate(InstKind::Store { value, pointer, align: 1, volatile, atomic: None });
     }
-    pub(super) fn load(&mut self, pointer: Value) -> Value {
+    pub(in crate::legalise) fn load(&mut self, pointer: Value) -> Value {
         let byte = self.b.module.types.int(8);
         let kind = InstKind::Load { pointer, align: 1, volatile: self.volatile, atomic: None };
         self.b.emit(kind, byte, Default::default())
     }
     /// A loop over `0..length`, upwards or downwards, that `each` gives its body; `exit` comes after it. The current
     /// block is left without a terminator for the caller to branch from; returns the block to branch to.
-    pub(super) fn count(
+    pub(in crate::legalise) fn count(
         &mut self,
         length: (Value, TypeId),
         down: bool,
@@ -119,12 +135,12 @@ impl<'m> Maker<'m> {
 }
 
 /// The mark of helpers whose accesses are volatile.
-pub(super) fn suffix(volatile: bool) -> &'static str {
+pub(in crate::legalise) fn suffix(volatile: bool) -> &'static str {
     if volatile { ".volatile" } else { "" }
 }
 
 /// `p1`, `i64`.
-pub(super) fn word(module: &Module, ty: TypeId) -> String {
+pub(in crate::legalise) fn word(module: &Module, ty: TypeId) -> String {
     match module.types[ty] {
         Type::Pointer(space) => format!("p{space}"),
         _ => format!("i{}", module.types.int_width(ty).unwrap_or(0)),

@@ -146,7 +146,7 @@ fn pattern(cx: &mut Context, module: &mut Module, bytes: u64, fill: u8, align: u
     };
     let global = module.globals.push(GlobalVariable {
         props: GlobalProps {
-            name: format!("spirv.memset.{fill:02x}.{bytes}.{align}").into(),
+            name: format!("expanded.memset.{fill:02x}.{bytes}.{align}").into(),
             linkage: Linkage::Private,
             unnamed_addr: UnnamedAddr::Global,
             address_space: CONSTANT_SPACE,

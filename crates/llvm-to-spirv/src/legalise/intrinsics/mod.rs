@@ -6,7 +6,7 @@ mod constrained;
 mod float;
 mod float_class;
 mod float_pair;
-mod helper;
+pub(super) mod helper;
 mod hints;
 mod integer;
 mod masked;

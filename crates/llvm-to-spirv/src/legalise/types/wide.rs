@@ -234,7 +234,7 @@ pub(super) fn resize(e: &mut Emitter, words: &[Value], from: u32, to: u32, sign:
 
 /// The function that divides integers of this type: plain LLVM IR on the type itself, legalised like everything else.
 pub(super) fn divider(e: &mut Emitter, op: BinaryOp, ty: TypeId, width: u32) -> FunctionId {
-    let name = format!("spirv.llvm_{}_i{width}", op.keyword());
+    let name = format!("expanded.{}_i{width}", op.keyword());
     if let Some(&known) = e.cx.helpers.get(&name) {
         return known;
     }

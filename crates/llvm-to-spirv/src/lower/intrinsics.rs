@@ -14,6 +14,8 @@ enum Action {
     Cl(OpenClStd, usize),
     /// A core instruction with the first so many arguments.
     Core(Op, usize),
+    /// A rotation: both halves of a funnel shift are one value (legalisation leaves no other funnel shifts).
+    Rotate,
     /// The exponent is repeated in every lane.
     Exponent(OpenClStd),
     CopyBytes,
@@ -25,7 +27,7 @@ enum Action {
     Silent,
 }
 
-use Action::{Cl, CopyBytes, Core, Exponent, Fill, Hint, Lifetime, Silent};
+use Action::{Cl, CopyBytes, Core, Exponent, Fill, Hint, Lifetime, Rotate, Silent};
 
 /// By the name without `llvm.` and without the types at its end.
 #[rustfmt::skip] // a table
@@ -36,6 +38,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("assume", Hint),
     ("atan", Cl(OpenClStd::atan, 1)),
     ("atan2", Cl(OpenClStd::atan2, 2)),
+    ("bitreverse", Core(Op::BitReverse, 1)),
     ("ceil", Cl(OpenClStd::ceil, 1)),
     ("copysign", Cl(OpenClStd::copysign, 2)),
     ("cos", Cl(OpenClStd::cos, 1)),
@@ -51,6 +54,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("exp", Cl(OpenClStd::exp, 1)),
     ("exp10", Cl(OpenClStd::exp10, 1)),
     ("exp2", Cl(OpenClStd::exp2, 1)),
+    ("expect", Core(Op::ExpectKHR, 2)),
     ("experimental.noalias.scope.decl", Hint),
     ("fabs", Cl(OpenClStd::fabs, 1)),
     ("fake.use", Hint),
@@ -58,6 +62,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("fma", Cl(OpenClStd::fma, 3)),
     // Both are "fused or not, as is faster" (OpenCL C 3.0, 6.15.2; LangRef).
     ("fmuladd", Cl(OpenClStd::mad, 3)),
+    ("fshl", Rotate),
     ("invariant.end", Hint),
     ("invariant.start", Hint),
     ("ldexp", Exponent(OpenClStd::ldexp)),
@@ -122,6 +127,11 @@ impl Lower<'_> {
                 let ty = self.natural_type(inst);
                 let operands: Vec<u32> = call.args.iter().take(count).map(|&arg| self.value(arg).0).collect();
                 self.define(inst, op, ty, &operands);
+            }
+            Some(Rotate) => {
+                let &[value, _, amount] = call.args.as_slice() else { return };
+                let operands = [self.value(value), self.value(amount)];
+                self.define_cl(inst, OpenClStd::rotate.0, &operands);
             }
             Some(Exponent(number)) => self.lower_exponent(inst, number, call),
             Some(CopyBytes) => self.lower_memcpy(call),

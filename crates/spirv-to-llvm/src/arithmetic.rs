@@ -83,6 +83,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     fn binary(&mut self, inst: Instruction<'m>, op: BinaryOp) -> Res<()> {
         let [lhs_id, rhs_id] = words(inst)?;
+        if op == BinaryOp::Add
+            && let Some(value) = self.offset_undone(lhs_id, rhs_id)
+        {
+            return self.bind(inst, value);
+        }
         let (lhs, ty) = self.typed(lhs_id)?;
         let flags = if op.is_float() {
             self.check_float(ty)?;

@@ -1,6 +1,7 @@
 //! Function bodies: the walk over a function's instructions, ids as operands and results, and what can only be done
 //! when the whole body is there.
 
+use crate::adapted_results::AdaptedResults;
 use crate::builtin_variables::BuiltinReads;
 use crate::debug_lines::DebugLines;
 use crate::fail::{Fail, Res, fail};
@@ -30,6 +31,7 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) phis: Vec<PendingPhi<'m>>,
     pub(crate) loops: Vec<Loop<'m>>,
     pub(crate) builtin_reads: BuiltinReads,
+    pub(crate) adapted: AdaptedResults,
     /// Instructions to be put into blocks at the end: block, how many instructions stand before them, they.
     pub(crate) insertions: Vec<(BlockId, usize, Vec<InstId>)>,
     /// The index of the SPIR-V instruction that each LLVM instruction comes from.
@@ -75,6 +77,7 @@ impl<'m> Raise<'m> {
             phis: Vec::new(),
             loops: Vec::new(),
             builtin_reads: BuiltinReads::default(),
+            adapted: AdaptedResults::new(),
             insertions: Vec::new(),
             origins: Vec::new(),
             current: 0,
@@ -333,7 +336,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     fn unusual_value(&mut self, id: u32) -> Res<Value> {
         match self.entity_here(id)? {
             Entity::BuiltinVector(index) => self.build_builtin_vector(index),
-            Entity::Test(index) => self.build_test(index),
+            Entity::Adapted(index) => self.build_adapted(index),
             Entity::Sampler(bits) => self.sampler(bits),
             Entity::Pending => self.forward_value(id),
             Entity::Function(_) => Err(fail!("the address of function %{id} is used as a value")
@@ -353,7 +356,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let entity = self.raise.entity(id)?;
         let local = matches!(
             entity,
-            Entity::BuiltinVector(_) | Entity::BuiltinComponent(_) | Entity::Test(_) | Entity::Block(_)
+            Entity::BuiltinVector(_) | Entity::BuiltinComponent(_) | Entity::Adapted(_) | Entity::Block(_)
         );
         let here = |def: u32| (self.range.start..self.range.end).contains(&(def as usize));
         if local && !self.raise.scan.ids.get(id).is_some_and(|slot| here(slot.def)) {

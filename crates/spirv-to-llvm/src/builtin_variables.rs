@@ -5,67 +5,21 @@
 
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
-use crate::ids::{Entity, NONE};
+use crate::ids::Entity;
+use crate::lazy::Lazy;
 use crate::raise::result;
-use llvm_model::{BlockId, DebugLocId, Flags, InstId, InstKind, Type, TypeId, Value};
+use llvm_model::{Flags, InstKind, Type, TypeId, Value};
 use spirv_mapping::{Inst, Instance, Operand, Ty, VariableInfo};
 use spirv_module::{BuiltIn, Instruction};
 
-/// What is read lazily in one function.
+/// The builtin variables that one function reads.
 #[derive(Default)]
 pub(crate) struct BuiltinReads {
     vectors: Vec<Lazy<BuiltIn>>,
     components: Vec<(BuiltIn, Value, TypeId)>,
-    tests: Vec<Lazy<Value>>,
-}
-
-/// A value that is made when it is needed, where it was asked for.
-struct Lazy<T> {
-    what: T,
-    inst: u32,
-    ty: TypeId,
-    block: BlockId,
-    /// How many instructions of the block stand before it.
-    at: usize,
-    location: Option<DebugLocId>,
-    value: Option<Value>,
 }
 
 impl<'m> FunctionRaiser<'_, 'm> {
-    fn lazy<T>(&self, inst: Instruction<'m>, what: T, ty: TypeId) -> Res<Lazy<T>> {
-        let block = self.block.ok_or_else(|| fail!("an instruction outside of blocks"))?;
-        let at = self.body.blocks[block].insts.len();
-        let location = self.lines.location;
-        Ok(Lazy { what, inst: inst.index(), ty, block, at, location, value: None })
-    }
-
-    /// Runs `make` so that its instructions stand at an earlier place.
-    fn make_at<T>(
-        &mut self,
-        (block, at, location): (BlockId, usize, Option<DebugLocId>),
-        make: impl FnOnce(&mut Self) -> Res<T>,
-    ) -> Res<T> {
-        let outer = self.detour.replace(Vec::new());
-        let here = std::mem::replace(&mut self.lines.location, location);
-        let made = make(self);
-        self.lines.location = here;
-        let insts: Vec<InstId> = std::mem::replace(&mut self.detour, outer).unwrap_or_default();
-        self.insertions.push((block, at, insts));
-        made
-    }
-
-    /// Gives an instruction made late the name of the id it stands for.
-    fn name_late(&mut self, inst: u32, value: Value) {
-        let id = self.raise.input.instruction(inst as usize).and_then(|inst| inst.result());
-        if let (Some(id), Value::Inst(llvm)) = (id, value)
-            && self.raise.scan.ids.get(id.0).is_some_and(|slot| slot.name != NONE)
-        {
-            self.body.insts[llvm].name = self.value_name(id.0);
-        }
-    }
-
-    // ---- builtin variables
-
     /// OpLoad of a builtin variable.
     pub(crate) fn load_builtin(&mut self, inst: Instruction<'m>, builtin: BuiltIn) -> Res<()> {
         let ty = self.result_type(inst)?;
@@ -157,7 +111,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return Ok(value);
         }
         let (builtin, ty, load) = (lazy.what, lazy.ty, lazy.inst);
-        let place = (lazy.block, lazy.at, lazy.location);
+        let place = lazy.place;
         let inst = self.raise.input.instruction(load as usize).ok_or_else(|| fail!("no such instruction"))?;
         let value = self.make_at(place, |this| {
             let element = this.raise.out.types.scalar(ty);
@@ -251,62 +205,5 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return Ok(value);
         }
         self.resize(value, spelled.ret(), ty)
-    }
-
-    // ---- tests: builtins that give an integer where the instruction gives a boolean
-
-    /// Binds the result to "the call's result is not 0", compared when it is needed.
-    pub(crate) fn bind_test(&mut self, inst: Instruction<'m>, raw: Value) -> Res<()> {
-        let ty = self.result_type(inst)?;
-        let raw_type = self.type_of_value(raw).ok_or_else(|| fail!("the call gives nothing"))?;
-        self.check_int(raw_type)?;
-        if self.bools_like(raw_type) != ty {
-            return Err(fail!("the result type is not boolean"));
-        }
-        let lazy = self.lazy(inst, raw, ty)?;
-        self.builtin_reads.tests.push(lazy);
-        let index = self.builtin_reads.tests.len() as u32 - 1;
-        self.raise.set(result(inst)?, Entity::Test(index));
-        Ok(())
-    }
-
-    /// The boolean of a test.
-    pub(crate) fn build_test(&mut self, test: u32) -> Res<Value> {
-        let lazy = self.builtin_reads.tests.get(test as usize);
-        let lazy = lazy.ok_or_else(|| fail!("a value of another function"))?;
-        if let Some(value) = lazy.value {
-            return Ok(value);
-        }
-        let (raw, ty, inst) = (lazy.what, lazy.ty, lazy.inst);
-        let place = (lazy.block, lazy.at, lazy.location);
-        let raw_type = self.type_of_value(raw).ok_or_else(|| fail!("a value without type"))?;
-        let rhs = self.zero(raw_type);
-        let kind = InstKind::ICmp { predicate: llvm_model::IntPredicate::Ne, lhs: raw, rhs };
-        let value = self.make_at(place, |this| this.emit(kind, ty, Flags::NONE))?;
-        self.name_late(inst, value);
-        if let Some(lazy) = self.builtin_reads.tests.get_mut(test as usize) {
-            lazy.value = Some(value);
-        }
-        Ok(value)
-    }
-
-    /// The call's own result, when selecting between these values gives just it: 1 or 0, for vectors -1 or 0.
-    pub(crate) fn test_as_integer(
-        &self,
-        condition: u32,
-        if_true: Value,
-        if_false: Value,
-        ty: TypeId,
-    ) -> Option<Value> {
-        let Ok(Entity::Test(test)) = self.entity_here(condition) else { return None };
-        let raw = self.builtin_reads.tests.get(test as usize)?.what;
-        let (Value::Const(yes), Value::Const(no)) = (if_true, if_false) else { return None };
-        let constants = &self.raise.out.constants;
-        let yes_fits = match (&constants[yes], self.raise.out.types.lanes(ty)) {
-            (llvm_model::Constant::Int(bits), None) => bits.to_u64() == Some(1),
-            (llvm_model::Constant::Data(bytes), Some(_)) => bytes.iter().all(|&byte| byte == 0xff),
-            _ => false,
-        };
-        (yes_fits && constants.is_zero(no) && self.type_of_value(raw) == Some(ty)).then_some(raw)
     }
 }

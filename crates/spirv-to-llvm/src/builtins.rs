@@ -1,5 +1,6 @@
 //! Instructions that are calls of builtin functions in LLVM: the mapping table says which.
 
+use crate::adapted_results::Adapted;
 use crate::body::FunctionRaiser;
 use crate::builtin_operands::BuiltinOperand;
 use crate::fail::{Fail, Res, fail};
@@ -125,13 +126,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 }
                 self.bind(inst, value)
             }
-            ResultAdapter::Test => self.bind_test(inst, value),
+            ResultAdapter::Test => self.bind_adapted(inst, value, Adapted::NotZero),
             ResultAdapter::Offset(amount) => {
                 let ty = self.result_type(inst)?;
-                let lhs = self.value_as(value, ty)?;
-                let rhs = self.int_like(ty, -i64::from(amount))?;
-                let kind = InstKind::Binary { op: llvm_model::BinaryOp::Add, lhs, rhs };
-                self.emit_result(inst, kind, ty, Flags::NONE)
+                let value = self.value_as(value, ty)?;
+                self.bind_adapted(inst, value, Adapted::Minus(amount))
             }
             ResultAdapter::Via(relation) => {
                 let ty = self.result_type(inst)?;

@@ -30,8 +30,8 @@ pub(crate) enum Entity {
     BuiltinComponent(u32),
     /// The loaded vector of a builtin variable: an index into the function's table of them.
     BuiltinVector(u32),
-    /// Whether a builtin's result is not 0: an index into the function's table of such tests.
-    Test(u32),
+    /// What follows from the result of a builtin's call: an index into the function's table of such results.
+    Adapted(u32),
     /// A constant sampler: addressing mode, normalisation and filter as OpenCL C packs them.
     Sampler(u32),
 }

@@ -9,6 +9,7 @@
 //! spelled by the same table that reads them.
 
 mod access_chains;
+mod adapted_results;
 mod arithmetic;
 mod body;
 mod builtin_operands;
@@ -28,6 +29,7 @@ mod functions;
 mod ids;
 mod instructions;
 mod kernel_metadata;
+mod lazy;
 mod loops;
 mod memory;
 mod metadata;

@@ -1,5 +1,5 @@
 //! How long each stage takes for one module: `cargo xtask bench` makes the module and prints the numbers beside those
-//! of other tools. Arguments: a bitcode file.
+//! of other tools. Arguments: a bitcode file, and where to leave its SPIR-V.
 #![allow(clippy::print_stdout, clippy::unwrap_used)] // a measurement talks to its user and stops at any fault
 
 use spirv_llvm::Options;
@@ -11,8 +11,9 @@ const RUNS: usize = 7;
 
 fn main() {
     // Cargo adds `--bench`.
-    let Some(path) = std::env::args().skip(1).find(|a| !a.starts_with("--")) else {
-        println!("usage: stages FILE.bc");
+    let mut arguments = std::env::args().skip(1).filter(|a| !a.starts_with("--"));
+    let Some(path) = arguments.next() else {
+        println!("usage: stages FILE.bc [OUT.spv]");
         return;
     };
     let bitcode = std::fs::read(path).unwrap();
@@ -20,6 +21,9 @@ fn main() {
 
     let module = llvm_bitcode::read(&bitcode).unwrap();
     let spirv = spirv_llvm::llvm_to_spirv(&bitcode, &options).unwrap().bytes;
+    if let Some(path) = arguments.next() {
+        std::fs::write(path, &spirv).unwrap();
+    }
     let words = spirv_module::Module::decode(&spirv).unwrap();
     let raised = spirv_to_llvm::translate(&words, &options).unwrap().module;
     let back = llvm_bitcode::write(&raised, &Default::default()).unwrap().bytes;
@@ -36,8 +40,16 @@ fn main() {
         llvm_to_spirv::translate(module.clone(), &options).unwrap()
     });
     stage("decode SPIR-V", spirv.len(), || spirv_module::Module::decode(&spirv).unwrap());
+    let checked = stage("decode and check SPIR-V", spirv.len(), || {
+        let module = spirv_module::Module::decode(&spirv).unwrap();
+        spirv_module::check(&module)
+    });
+    let loaded = stage("  rspirv loads it", spirv.len(), || rspirv::dr::load_bytes(&spirv).unwrap());
+    println!("  which takes {:.1} times as long", loaded.as_secs_f64() / checked.as_secs_f64());
     stage("encode SPIR-V", spirv.len(), || words.encode());
     stage("disassemble SPIR-V", spirv.len(), || spirv_llvm::disassemble(&spirv).unwrap());
+    let text = spirv_llvm::disassemble(&spirv).unwrap();
+    stage("assemble SPIR-V", text.len(), || spirv_llvm::assemble(&text, spirv_llvm::Version::V1_0).unwrap());
     stage("SPIR-V to LLVM, model to model", spirv.len(), || {
         spirv_to_llvm::translate(&words, &options).unwrap()
     });
@@ -47,7 +59,7 @@ fn main() {
     stage("SPIR-V to bitcode, whole", spirv.len(), || spirv_llvm::spirv_to_llvm(&spirv, &options).unwrap());
 }
 
-fn stage<T>(name: &str, bytes: usize, mut work: impl FnMut() -> T) {
+fn stage<T>(name: &str, bytes: usize, mut work: impl FnMut() -> T) -> Duration {
     let fastest = (0..RUNS)
         .map(|_| {
             let start = Instant::now();
@@ -60,4 +72,5 @@ fn stage<T>(name: &str, bytes: usize, mut work: impl FnMut() -> T) {
         .unwrap_or(Duration::ZERO);
     let rate = bytes as f64 / fastest.as_secs_f64() / 1e6;
     println!("{name:32} {:8.2} ms {rate:8.1} MB/s of input", fastest.as_secs_f64() * 1e3);
+    fastest
 }

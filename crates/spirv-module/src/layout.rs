@@ -23,7 +23,7 @@ pub enum Section {
     Names,
     /// OpModuleProcessed.
     ModuleProcessed,
-    /// Decorations.
+    /// Decorations, and the alias declarations that they refer to.
     Annotations,
     /// Types, constants, module-scope variables, and debug information about them.
     Globals,
@@ -64,6 +64,10 @@ impl Section {
             Op::String | Op::Source | Op::SourceExtension | Op::SourceContinued => Section::Sources,
             Op::Name | Op::MemberName => Section::Names,
             Op::ModuleProcessed => Section::ModuleProcessed,
+            // SPV_INTEL_memory_access_aliasing: decorations refer to them.
+            Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL => {
+                Section::Annotations
+            }
             Op::Variable
             | Op::UntypedVariableKHR
             | Op::Undef
@@ -72,9 +76,6 @@ impl Section {
             | Op::NoLine
             | Op::ExtInst
             | Op::ExtInstWithForwardRefsKHR
-            | Op::AliasDomainDeclINTEL
-            | Op::AliasScopeDeclINTEL
-            | Op::AliasScopeListDeclINTEL
             | Op::AsmTargetINTEL
             | Op::AsmINTEL => Section::Globals,
             _ => match op.facts()?.class {

@@ -1,4 +1,4 @@
-//! The time of every stage for a large module, beside LLVM's own tools.
+//! The time of every stage for a large module, beside LLVM's own tools and SPIRV-Tools.
 
 use super::source;
 use crate::workspace;
@@ -17,6 +17,7 @@ pub(super) fn run() -> Result<()> {
     let out = workspace::target_dir().join("bench");
     std::fs::create_dir_all(&out)?;
     let (source, bitcode) = (out.join("large.cl"), out.join("large.bc"));
+    let spirv = out.join("large.spv");
     let text = source::generate(KERNELS);
     let current = std::fs::read_to_string(&source).is_ok_and(|old| old == text) && bitcode.exists();
     if !current {
@@ -27,8 +28,9 @@ pub(super) fn run() -> Result<()> {
     workspace::run(
         workspace::cargo()
             .args(["bench", "--package", "spirv-llvm", "--bench", "stages", "--"])
-            .arg(&bitcode),
+            .args([&bitcode, &spirv]),
     )?;
+    time("spirv-dis, whole process", Command::new("spirv-dis").arg(&spirv).args(["-o", "/dev/null"]))?;
     time("llvm-dis-22, whole process", Command::new("llvm-dis-22").arg(&bitcode).args(["-o", "/dev/null"]))?;
     time(
         "opt-22 reads and writes",

@@ -148,6 +148,8 @@ impl Layout {
             Op::GraphARM => self.in_graph = true,
             Op::GraphEndARM => self.in_graph = false,
             Op::Line | Op::NoLine => return,
+            // Their place was settled late; the Khronos translator writes them between the names.
+            Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL => return,
             // They may follow the functions.
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => return,
             Op::MemoryModel => {

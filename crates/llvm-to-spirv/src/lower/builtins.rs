@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv_mapping::relation::Relation;
 use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, ResultAdapter, TargetTy, Ty};
+use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{BuiltIn, Decoration, Id, Op};
 use std::rc::Rc;
 
@@ -248,14 +249,16 @@ impl Lower<'_> {
     pub(super) fn builtin_argument(&mut self, call: &BuiltinCall<'_>, index: usize) -> Id {
         let Some(&arg) = call.args.get(index) else { return Id(0) };
         let declared = self.module.functions[call.callee].params.len();
-        if self.is_pointer(self.type_of(arg)) && index < declared {
-            let want = match call.reading.inst {
-                Inst::Cl(spirv_module::ext::open_cl_std::OpenClStd::printf) => {
-                    let byte = self.int_type(8);
-                    return self.pointer_to(arg, byte);
-                }
-                _ => self.param_type(call.callee, index as u32),
-            };
+        if !self.is_pointer(self.type_of(arg)) {
+            return self.value(arg);
+        }
+        if call.reading.inst == Inst::Cl(OpenClStd::printf) {
+            // Strings point to characters; to `%p` every type is the same.
+            let byte = self.int_type(8);
+            return self.pointer_to(arg, byte);
+        }
+        if index < declared {
+            let want = self.param_type(call.callee, index as u32);
             return self.operand_as(arg, want);
         }
         self.value(arg)

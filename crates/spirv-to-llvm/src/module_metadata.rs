@@ -3,9 +3,7 @@
 use crate::fail::fail;
 use crate::raise::Raise;
 use llvm_model::{DataLayout, MdId, NamedMetadata};
-use spirv_module::{
-    AddressingModel, Capability, Instruction, LiteralString, MemoryModel, Op, SourceLanguage,
-};
+use spirv_module::{AddressingModel, Instruction, LiteralString, MemoryModel, Op, SourceLanguage};
 use translate_common::LossKind;
 
 /// As clang has them for the triples `spir` and `spir64`.
@@ -78,7 +76,6 @@ impl<'m> Raise<'m> {
                 Op::SourceExtension => extensions.extend(self.source_extension(inst)),
                 Op::SourceContinued | Op::String | Op::MemberName => {}
                 Op::ModuleProcessed => self.lose(LossKind::Module, "OpModuleProcessed", inst.index()),
-                Op::Capability => self.capability(inst),
                 Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
                     self.lose(LossKind::Decoration, "decoration of a member", inst.index());
                 }
@@ -134,16 +131,6 @@ impl<'m> Raise<'m> {
         let node = self.md_tuple(&[Some(name)]);
         self.named_metadata("spirv.SourceExtension", node);
         Some(Some(name))
-    }
-
-    /// Capabilities of shaders cannot be honoured.
-    fn capability(&mut self, inst: Instruction<'m>) {
-        let capability = inst.operands().first().copied().map(Capability);
-        if capability == Some(Capability::Shader) {
-            let fail = fail!("the module declares the capability Shader")
-                .help("only Kernel modules are supported, not shaders");
-            self.report(inst, fail);
-        }
     }
 
     /// `!spirv.Generator = !{!{i16 tool, i16 version}}`

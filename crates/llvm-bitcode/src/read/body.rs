@@ -175,6 +175,9 @@ impl<'a> BodyReader<'_, 'a> {
         if self.current >= self.body.blocks.len() {
             return Err(ReadErrorKind::Inconsistent("an instruction behind the last basic block"));
         }
+        if !self.bundles.is_empty() {
+            return Err(ReadErrorKind::Inconsistent("operand bundles without a call"));
+        }
         self.reader.charge(192)?;
         let ends_block = kind.is_terminator();
         let mut inst = Instruction::new(kind, ty);
@@ -196,6 +199,17 @@ impl<'a> BodyReader<'_, 'a> {
             self.reader.values.push(Slot { value: Some(Value::Inst(id)), ty, type_no });
         }
         Ok(id)
+    }
+
+    /// The type with a number, for a place that needs a type that values can have.
+    pub(super) fn value_type(&self, number: u64) -> Parsed<TypeId> {
+        let ty = self.reader.types.get(number)?;
+        match self.reader.module.types[ty] {
+            Type::Void | Type::Label | Type::Metadata | Type::Function { .. } => {
+                Err(ReadErrorKind::Inconsistent("a value of a type that has no values"))
+            }
+            _ => Ok(ty),
+        }
     }
 
     /// The number that the next value gets.

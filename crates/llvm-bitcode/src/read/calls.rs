@@ -133,7 +133,7 @@ impl BodyReader<'_, '_> {
 
     fn landing_pad(&mut self, record_code: u32, ops: &mut Ops<'_>) -> Parsed<()> {
         let type_no = ops.next_u32("type number")?;
-        let ty = self.reader.types.get(u64::from(type_no))?;
+        let ty = self.value_type(u64::from(type_no))?;
         if record_code == code::LANDINGPAD_OLD {
             let personality = self.typed(ops)?;
             if let Value::Const(id) = personality.value {

@@ -34,7 +34,7 @@ impl BodyReader<'_, '_> {
                 let list_type = self.reader.types.get(ops.next()?)?;
                 let list = self.of_type(ops, list_type)?;
                 let type_no = ops.next_u32("type number")?;
-                let ty = self.reader.types.get(u64::from(type_no))?;
+                let ty = self.value_type(u64::from(type_no))?;
                 self.push(InstKind::VaArg { list }, ty, type_no, Flags::NONE).map(drop)
             }
             code::ALLOCA
@@ -111,7 +111,7 @@ impl BodyReader<'_, '_> {
     fn cast(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
         let operand = self.typed(ops)?;
         let type_no = ops.next_u32("type number")?;
-        let ty = self.reader.types.get(u64::from(type_no))?;
+        let ty = self.value_type(u64::from(type_no))?;
         let number = ops.next()?;
         let op = tables::cast_op(number)
             .ok_or(ReadErrorKind::BadValue { what: "cast operator", value: number })?;
@@ -156,7 +156,7 @@ impl BodyReader<'_, '_> {
 
     fn phi(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
         let type_no = ops.next_u32("type number")?;
-        let ty = self.reader.types.get(u64::from(type_no))?;
+        let ty = self.value_type(u64::from(type_no))?;
         let pairs = ops.left() / 2;
         self.reader.charge(12 * pairs as u64)?;
         let mut incoming = Vec::with_capacity(pairs);

@@ -56,7 +56,7 @@ impl BodyReader<'_, '_> {
             old_space = self.reader.module.types.address_space(pointer);
             type_no = self.reader.types.pointee_number(type_no);
         }
-        let allocated = self.reader.types.get(u64::from(type_no))?;
+        let allocated = self.value_type(u64::from(type_no))?;
         let address_space = match (address_space, old_space) {
             (Some(space), _) => u32::try_from(space)
                 .map_err(|_| ReadErrorKind::BadValue { what: "address space", value: space })?,
@@ -95,7 +95,7 @@ impl BodyReader<'_, '_> {
         } else {
             ops.next_u32("type number")?
         };
-        let ty = self.reader.types.get(u64::from(type_no))?;
+        let ty = self.value_type(u64::from(type_no))?;
         let align = ops::alignment(ops.next()?)?;
         let volatile = ops.next()? != 0;
         let atomic = self.atomic_part(atomic, align, ops)?;
@@ -231,7 +231,7 @@ impl BodyReader<'_, '_> {
             Some(number) => number,
             None => self.reader.types.pointee_number(base.type_no),
         };
-        let source_type = self.reader.types.get(u64::from(source_no))?;
+        let source_type = self.value_type(u64::from(source_no))?;
         let types = &self.reader.module.types;
         if types.address_space(types.scalar(base.ty)).is_none() {
             return Err(ReadErrorKind::Inconsistent("a pointer operand that is not a pointer"));

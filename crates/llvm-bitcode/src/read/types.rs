@@ -178,6 +178,7 @@ impl<'a> ModuleReader<'a> {
             code::ARRAY => {
                 let count = ops.next()?;
                 let element = self.member(ops.next()?, building)?;
+                self.check_elements(&[element.0])?;
                 self.define(building.count, Type::Array { element: element.0, count }, NONE, &[element.1])
             }
             code::VECTOR => {
@@ -208,18 +209,27 @@ impl<'a> ModuleReader<'a> {
                 }
                 let numbers = self.members(ops.rest(), building)?;
                 let Some((ret, params)) = numbers.0.split_first() else { return Err(ops.wrong_count()) };
+                let types = &self.module.types;
+                let invalid_result =
+                    matches!(types[*ret], Type::Function { .. } | Type::Label | Type::Metadata);
+                let is_invalid = |p: &TypeId| matches!(types[*p], Type::Function { .. } | Type::Void);
+                if invalid_result || params.iter().any(is_invalid) {
+                    return Err(ReadErrorKind::Inconsistent("a function of types that cannot be passed"));
+                }
                 let ty = Type::Function { ret: *ret, params: params.into(), vararg };
                 self.define(building.count, ty, NONE, &numbers.1)
             }
             code::STRUCT_ANON => {
                 let packed = ops.next()? != 0;
                 let (fields, numbers) = self.members(ops.rest(), building)?;
+                self.check_elements(&fields)?;
                 let ty = Type::Struct(StructType { packed, fields: fields.into() });
                 self.define(building.count, ty, NONE, &numbers)
             }
             code::STRUCT_NAMED => {
                 let packed = ops.next()? != 0;
                 let (fields, numbers) = self.members(ops.rest(), building)?;
+                self.check_elements(&fields)?;
                 self.define_struct(building, Some(StructType { packed, fields: fields.into() }), &numbers)
             }
             code::OPAQUE => self.define_struct(building, None, &[]),
@@ -242,6 +252,20 @@ impl<'a> ModuleReader<'a> {
             }
             other => Err(ReadErrorKind::UnknownRecord(other)),
         }
+    }
+
+    /// Refuses members that aggregates cannot have.
+    fn check_elements(&self, elements: &[TypeId]) -> Parsed<()> {
+        let is_invalid = |ty: &TypeId| {
+            matches!(
+                self.module.types[*ty],
+                Type::Void | Type::Label | Type::Metadata | Type::Function { .. }
+            )
+        };
+        if elements.iter().any(is_invalid) {
+            return Err(ReadErrorKind::Inconsistent("an aggregate of a type that has no values"));
+        }
+        Ok(())
     }
 
     fn members(&mut self, numbers: &[u64], building: &mut Building) -> Parsed<(Vec<TypeId>, Vec<u32>)> {

@@ -2,11 +2,21 @@
 
 use llvm_model::instruction::{Call, InstKind, Instruction, OperandBundle, TailKind, Value};
 
+use llvm_model::CallingConv;
+
 use super::dialect::WriteError;
 use super::function::BodyWriter;
 use crate::call_bits;
 use crate::codes::function as code;
 use crate::flags;
+
+/// The number of a calling convention, which has ten bits in records.
+pub(super) fn calling_convention(convention: CallingConv) -> Result<u64, WriteError> {
+    match u64::from(convention.0) {
+        number if number <= call_bits::CONVENTION_MASK => Ok(number),
+        number => Err(WriteError::new(format!("calling convention {number} does not exist"))),
+    }
+}
 
 impl BodyWriter<'_, '_> {
     pub(super) fn call(&mut self, inst: &Instruction) -> Result<(), WriteError> {
@@ -18,7 +28,7 @@ impl BodyWriter<'_, '_> {
         self.has_forward = false;
         let with_size = self.callee_with_size(call.callee).is_some();
         let attributes = self.writer.attributes.list(call.attributes, with_size);
-        let convention = u64::from(call.calling_conv.0);
+        let convention = calling_convention(call.calling_conv)?;
         match &inst.kind {
             InstKind::Invoke { normal, unwind, .. } => {
                 let bits = convention | call_bits::INVOKE_EXPLICIT_TYPE;

@@ -2,6 +2,7 @@
 
 use llvm_model::{ConstId, FunctionId, GlobalProps, GlobalVariable, Id, Name};
 
+use super::calls::calling_convention;
 use super::dialect::WriteError;
 use super::numbering::NONE;
 use super::old_intrinsics::MadeFunction;
@@ -186,7 +187,7 @@ impl ModuleWriter<'_> {
             offset,
             size,
             u64::from(self.numbers.ty(ty)),
-            u64::from(function.calling_conv.0),
+            calling_convention(function.calling_conv)?,
             u64::from(function.body.is_none()),
             tables::linkage_number(p.linkage),
             self.attributes.list(function.attributes, self.old.has_size(id)),

@@ -77,7 +77,10 @@ impl<'t> Parser<'t> {
     pub(super) fn symbol(&mut self) -> Result<Symbol> {
         let token = self.token(0);
         let found = match token.kind {
-            Kind::Global => self.symbols.get(&self.name_of(token, 1)).copied(),
+            Kind::Global => {
+                let named = self.symbols.get(&self.name_of(token, 1));
+                named.or_else(|| self.unnamed.get(&token.start)).copied()
+            }
             Kind::GlobalNumber => self.symbol_numbers.get(&self.number_of(token, 1)?).copied(),
             _ => return self.expected("a symbol such as '@f'"),
         };

@@ -91,10 +91,12 @@ impl<'t> Parser<'t> {
         self.advance();
         self.expect(Kind::OpenParen, "'('")?;
         let mut operands = Vec::new();
+        let mut is_kept = true;
         self.list(Kind::CloseParen, |this| {
-            // An offset of zero is all that the second operand of old `llvm.dbg.value` calls ever was.
+            // Old calls of `llvm.dbg.value` have an offset; LLVM keeps those whose offset is zero.
             if this.word() != "metadata" {
-                this.typed_value()?;
+                let (offset, _) = this.typed_value()?;
+                is_kept &= this.m.as_u64(offset) == Some(0);
                 return Ok(());
             }
             this.advance();
@@ -103,6 +105,9 @@ impl<'t> Parser<'t> {
         })?;
         self.attributes(super::attributes::Place::Function)?;
         let (location, _) = self.instruction_attachments()?;
+        if !is_kept {
+            return Ok(());
+        }
         let Some(loc) = location else {
             return self.error_at(at, "a call of a debug intrinsic needs a source location ('!dbg')");
         };

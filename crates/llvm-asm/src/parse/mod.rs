@@ -159,6 +159,8 @@ struct Parser<'t> {
     type_numbers: FxHashMap<u32, TypeName>,
     symbols: FxHashMap<Cow<'t, [u8]>, Symbol>,
     symbol_numbers: FxHashMap<u32, Symbol>,
+    /// Symbols whose name is written as an empty string, by the place of their definition.
+    unnamed: FxHashMap<u32, Symbol>,
     comdats: FxHashMap<Cow<'t, [u8]>, ComdatId>,
     groups: FxHashMap<u32, Vec<Attribute>>,
     nodes: FxHashMap<u32, MdId>,
@@ -198,6 +200,7 @@ impl<'t> Parser<'t> {
             type_numbers: FxHashMap::default(),
             symbols: FxHashMap::default(),
             symbol_numbers: FxHashMap::default(),
+            unnamed: FxHashMap::default(),
             comdats: FxHashMap::default(),
             groups: FxHashMap::default(),
             nodes: FxHashMap::default(),

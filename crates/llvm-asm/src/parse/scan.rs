@@ -88,7 +88,7 @@ impl<'t> Parser<'t> {
 
     /// Makes every symbol, so that constants may refer to it.
     pub(super) fn declare_symbols(&mut self, entities: &[(Entity, usize, usize)]) {
-        let mut numbered = 0;
+        let mut numbered: u32 = 0;
         for &(entity, start, end) in entities {
             self.at = start;
             let name_at = match entity {
@@ -124,6 +124,12 @@ impl<'t> Parser<'t> {
                 self.symbols.insert(Cow::Owned(shortened), symbol);
             }
             let previous = match token.kind {
+                // An empty name is none: the next number.
+                Kind::Global if name.is_empty() => {
+                    self.unnamed.insert(token.start, symbol);
+                    numbered += 1;
+                    self.symbol_numbers.insert(numbered - 1, symbol)
+                }
                 Kind::Global => self.symbols.insert(name, symbol),
                 _ => match self.number_of(token, 1) {
                     Ok(number) => {

@@ -69,6 +69,9 @@ impl Writer<'_> {
             // The index is written for virtual functions also when it is zero.
             When::NotZero if name == "virtualIndex" => number != Some(0) || node.int("spFlags") & 3 != 0,
             When::NotZero => match value {
+                DiField::Md(id) if node.kind == DiKind::GenericDINode && name == "operands" => {
+                    !self.module.tuple(*id).is_empty()
+                }
                 // A number held as a constant may stand for itself, as in `extraData: i32 0`.
                 DiField::Md(_) => !self.is_number_field(node.kind, name) || number != Some(0),
                 DiField::Big(bits, _) => !bits.is_zero(),

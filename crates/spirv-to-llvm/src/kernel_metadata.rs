@@ -3,6 +3,7 @@
 use crate::fail::{Res, fail};
 use crate::raise::Raise;
 use llvm_model::{Constant, FunctionId, MdId, Type, TypeId};
+use rustc_hash::FxHashMap;
 use spirv_module::{
     AccessQualifier, Decoration, Dim, ExecutionMode, ExecutionModel, FunctionParameterAttribute, Instruction,
     LiteralString, Op, StorageClass,
@@ -22,8 +23,9 @@ impl<'m> Raise<'m> {
     /// Attaches the metadata of all kernels.
     pub(crate) fn raise_kernels(&mut self) {
         let kernels = std::mem::take(&mut self.kernels);
+        let lists = self.stated_arguments();
         for &(function, entry) in &kernels {
-            self.kernel_arguments(function, entry);
+            self.kernel_arguments(function, entry, &lists);
         }
         self.execution_modes();
     }
@@ -48,12 +50,12 @@ impl<'m> Raise<'m> {
         }
     }
 
-    fn kernel_arguments(&mut self, function: FunctionId, entry: usize) {
+    fn kernel_arguments(&mut self, function: FunctionId, entry: usize, lists: &FxHashMap<Vec<u8>, String>) {
         let function_id = self.scan.entry_points[entry].function;
         let arguments: Vec<Argument> =
             self.parameter_ids(function_id).into_iter().map(|(id, ty)| self.argument_info(id, ty)).collect();
-        let stated = self.stated_types(entry, "kernel_arg_type.", arguments.len());
-        let stated_quals = self.stated_types(entry, "kernel_arg_type_qual.", arguments.len());
+        let stated = self.stated(lists, "kernel_arg_type.", entry, arguments.len());
+        let stated_quals = self.stated(lists, "kernel_arg_type_qual.", entry, arguments.len());
         let mut columns: [Vec<Option<MdId>>; 5] = Default::default();
         for (index, argument) in arguments.iter().enumerate() {
             let addr_space = self.md_u32(argument.addr_space);
@@ -99,21 +101,37 @@ impl<'m> Raise<'m> {
         out
     }
 
-    /// The types that an OpString `kernel_arg_type.<kernel>.a,b,` states: their OpenCL C spelling, which SPIR-V's types
-    /// do not have.
-    fn stated_types(&self, entry: usize, prefix: &str, count: usize) -> Option<Vec<String>> {
-        let name = &self.scan.entry_points[entry].name;
-        let mut wanted = prefix.as_bytes().to_vec();
-        wanted.extend_from_slice(name);
-        wanted.push(b'.');
+    /// The OpStrings `kernel_arg_type.<kernel>.a,b,` and `kernel_arg_type_qual.…`: what is behind the last dot by what
+    /// is before it.
+    fn stated_arguments(&self) -> FxHashMap<Vec<u8>, String> {
         let strings = self.scan.mode_settings.iter().filter(|inst| inst.op() == Op::String);
-        let mut texts = strings.filter_map(|inst| LiteralString::read(inst.operands()));
-        let found = texts.find(|text| text.bytes().take(wanted.len()).eq(wanted.iter().copied()))?;
-        let text = found.to_vec();
-        let list = String::from_utf8_lossy(text.get(wanted.len()..)?).into_owned();
-        let types: Vec<String> =
-            list.strip_suffix(',').unwrap_or(&list).split(',').map(str::to_owned).collect();
-        (types.len() == count).then_some(types)
+        let texts = strings.filter_map(|inst| LiteralString::read(inst.operands()));
+        texts
+            .filter_map(|text| {
+                let text = text.to_vec();
+                let dot = text.iter().rposition(|&byte| byte == b'.')?;
+                let (key, list) = (text.get(..dot)?, text.get(dot + 1..)?);
+                key.starts_with(b"kernel_arg_type")
+                    .then(|| (key.to_vec(), String::from_utf8_lossy(list).into_owned()))
+            })
+            .collect()
+    }
+
+    /// The entries that an OpString states for a kernel with `count` arguments: types as OpenCL C spells them, which
+    /// SPIR-V's types do not say.
+    fn stated(
+        &self,
+        lists: &FxHashMap<Vec<u8>, String>,
+        prefix: &str,
+        entry: usize,
+        count: usize,
+    ) -> Option<Vec<String>> {
+        let mut key = prefix.as_bytes().to_vec();
+        key.extend_from_slice(&self.scan.entry_points[entry].name);
+        let list = lists.get(&key)?;
+        let entries: Vec<String> =
+            list.strip_suffix(',').unwrap_or(list).split(',').map(str::to_owned).collect();
+        (entries.len() == count).then_some(entries)
     }
 
     fn argument_info(&self, id: u32, ty: u32) -> Argument {

@@ -4,7 +4,8 @@
 
 use llvm_bitcode::bitstream::{Abbrev, BitstreamWriter, Tail};
 use llvm_bitcode::{ReadErrorKind, WriteOptions, read, write};
-use llvm_model::{InstKind, Module, Type, Value};
+use llvm_model::debug_info::DiField;
+use llvm_model::{ApInt, InstKind, Metadata, Module, Type, Value};
 
 /// Numbers of blocks.
 mod block {
@@ -15,6 +16,8 @@ mod block {
     pub(super) const FUNCTION: u32 = 12;
     pub(super) const IDENTIFICATION: u32 = 13;
     pub(super) const VALUE_SYMTAB: u32 = 14;
+    pub(super) const METADATA: u32 = 15;
+    pub(super) const OPERAND_BUNDLE_TAGS: u32 = 21;
     pub(super) const TYPE: u32 = 17;
     pub(super) const STRTAB: u32 = 23;
 }
@@ -171,6 +174,69 @@ fn attributes_before_the_types_they_name() {
     let byval = module.attributes.ty(module.attributes.param(list, 0), llvm_model::AttrKind::BYVAL);
     assert_eq!(module.types[byval.unwrap()], Type::Integer(32));
     assert!(module.attributes.has(module.attributes.list(list).function, llvm_model::AttrKind(4000)));
+}
+
+#[test]
+fn numbers_of_older_debug_info() {
+    let mut w = BitstreamWriter::new();
+    w.enter_block(block::MODULE, 3);
+    w.record(1, &[2]);
+    types(&mut w);
+    w.enter_block(block::METADATA, 4);
+    // Negative numbers are inverted here, not negated: 5 is -3, and all bits set is the smallest number.
+    w.record(13, &[0, 15, 5]);
+    w.record(13, &[1 << 1, 1, 5]);
+    w.record(14, &[0, u64::MAX, 0]);
+    // A line without a file says nothing.
+    w.record(31, &[0, 8, 1, 0, 301, 0]);
+    w.end_block();
+    w.end_block();
+    strings(&mut w, b"");
+    let module = read(&w.finish()).unwrap();
+    let nodes: Vec<_> = module.metadata.ids().collect();
+    let field = |node: usize, name: &str| match &module.metadata[nodes[node]] {
+        Metadata::Debug(debug) => debug.field(name).clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((field(0, "count"), field(0, "lowerBound")), (DiField::Int(15), DiField::Int(-3i64 as u64)));
+    assert_eq!(
+        (field(1, "count"), field(1, "lowerBound")),
+        (DiField::Md(nodes[0]), DiField::Int(-3i64 as u64))
+    );
+    assert_eq!(field(2, "value"), DiField::Big(ApInt::from_i64(64, i64::MIN), 64));
+    assert_eq!(field(3, "line"), DiField::None);
+}
+
+#[test]
+fn operand_bundles_belong_to_a_call() {
+    let mut w = BitstreamWriter::new();
+    w.enter_block(block::MODULE, 3);
+    w.record(1, &[2]);
+    types(&mut w);
+    function(&mut w, 0, 0);
+    w.enter_block(block::OPERAND_BUNDLE_TAGS, 3);
+    w.record(1, &b"deopt".map(u64::from));
+    w.end_block();
+    w.enter_block(block::FUNCTION, 4);
+    w.record(1, &[1]);
+    // A bundle with a value that is defined later, followed by something that is no call.
+    w.record(55, &[0, u64::from(-1i32 as u32), 0]);
+    w.record(10, &[1]);
+    w.end_block();
+    w.end_block();
+    strings(&mut w, b"f5");
+    let error = read(&w.finish()).unwrap_err();
+    assert_eq!(error.kind(), &ReadErrorKind::Inconsistent("operand bundles without a call"));
+}
+
+#[test]
+fn a_calling_convention_that_does_not_fit() {
+    let mut module = read(&two_functions()).unwrap();
+    for (_, function) in module.functions.iter_mut() {
+        function.calling_conv = llvm_model::CallingConv(1024);
+    }
+    let error = write(&module, &WriteOptions::default()).unwrap_err();
+    assert_eq!(error.to_string(), "calling convention 1024 does not exist (function \"f5\")");
 }
 
 #[test]

@@ -19,4 +19,4 @@ define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i64 %n) {
   ret void
 }
 ;>                OpCopyMemorySized %p %q %n Volatile|Aligned 4
-;>                OpCopyMemorySized %p %spirv_memset_07_17_1 %ulong_17 Aligned 1
+;>                OpCopyMemorySized %p %expanded_memset_07_17_1 %ulong_17 Aligned 1

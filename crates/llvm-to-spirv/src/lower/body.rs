@@ -98,18 +98,11 @@ impl<'m> Lower<'m> {
         }
     }
 
-    /// Lowers a phi. Edges from one block count once, those from blocks that cannot be reached not at all.
+    /// Lowers a phi. Legalisation has left one entry for each block that branches here.
     pub(super) fn lower_phi(&mut self, inst: InstId, incoming: &[(Value, BlockId)], order: &Order) {
         let ty = self.natural_type(inst);
         let mut operands: Vec<u32> = Vec::with_capacity(2 * incoming.len());
-        let mut seen: Vec<BlockId> = Vec::new();
-        for &(value, from) in incoming {
-            if !order.contains(from) || seen.contains(&from) {
-                continue;
-            }
-            if incoming.len() > 1 {
-                seen.push(from);
-            }
+        for &(value, from) in incoming.iter().filter(|(_, from)| order.contains(*from)) {
             let value = self.resolve(value);
             let cast =
                 self.f.edge_casts.get(&from).and_then(|casts| {

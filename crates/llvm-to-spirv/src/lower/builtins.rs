@@ -107,20 +107,26 @@ impl Lower<'_> {
 
     /// An LLVM type as the mapping table sees it. Pointees are not told: the table reads them off the symbol.
     fn neutral_type(&self, ty: TypeId) -> Ty {
+        self.neutral_type_at(ty, 0)
+    }
+
+    /// As [`Lower::neutral_type`], `depth` levels inside of other types: builtins have types of few levels.
+    fn neutral_type_at(&self, ty: TypeId, depth: u32) -> Ty {
         let types = &self.module.types;
         match &types[ty] {
+            _ if depth > 8 => Ty::Other,
             Type::Void => Ty::Void,
             Type::Integer(1) => Ty::Bool,
             Type::Integer(width) => Ty::Int(*width),
             Type::BFloat => Ty::BFloat16,
             Type::Vector { element, count, scalable: false } if !types[*element].is_aggregate() => {
-                self.neutral_type(*element).vector(*count)
+                self.neutral_type_at(*element, depth + 1).vector(*count)
             }
             Type::Pointer(space) => Ty::untyped_pointer(*space),
             Type::NamedStruct(named) => Ty::Struct(types.structs[*named].name.to_string_lossy().into_owned()),
             Type::TargetExt { name, types, ints } => Ty::Target(TargetTy {
                 name: name.to_string_lossy().into_owned(),
-                types: types.iter().map(|&ty| self.neutral_type(ty)).collect(),
+                types: types.iter().map(|&ty| self.neutral_type_at(ty, depth + 1)).collect(),
                 ints: ints.to_vec(),
             }),
             other => other.float_width().map_or(Ty::Other, Ty::Float),

@@ -91,3 +91,58 @@ fn unused_name(module: &Module, kernel: &Name) -> Name {
     }
     Name::from(bytes)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use llvm_model::{AttrListId, Body, Builder, Function, GlobalProps, Id};
+
+    fn function(module: &mut Module, name: &str, calling_conv: CallingConv) -> FunctionId {
+        let void = module.types.void();
+        let ty = module.types.function(void, &[], false);
+        let mut body = Body::default();
+        body.add_block(Name::default());
+        module.functions.push(Function {
+            props: GlobalProps { name: name.into(), ..GlobalProps::default() },
+            ty,
+            params: Vec::new(),
+            calling_conv,
+            attributes: AttrListId::from_index(0),
+            gc: Name::default(),
+            prefix: None,
+            prologue: None,
+            personality: None,
+            attachments: Vec::new(),
+            body: Some(body),
+        })
+    }
+
+    /// What a function's first instruction calls.
+    fn first_callee(module: &Module, function: FunctionId) -> Option<FunctionId> {
+        let body = module.functions[function].body.as_ref()?;
+        let (_, _, first) = body.instructions().next()?;
+        module.as_function(first.kind.call()?.callee)
+    }
+
+    #[test]
+    fn a_called_kernel_keeps_its_name_and_gives_away_its_body() {
+        let mut module = Module::default();
+        let kernel = function(&mut module, "Test", CallingConv::SPIR_KERNEL);
+        let caller = function(&mut module, "caller", CallingConv::SPIR_KERNEL);
+        let ty = module.functions[kernel].ty;
+        let callee = Value::Const(module.function_const(kernel));
+        let attributes = module.attributes.empty_list();
+        let block = Id::from_index(0);
+        let mut builder = Builder { module: &mut module, function: caller, block, debug_loc: None };
+        builder.call(callee, ty, Vec::new(), CallingConv::SPIR_KERNEL, attributes);
+        separate(&mut module);
+        let moved = first_callee(&module, caller).unwrap();
+        assert_eq!(first_callee(&module, kernel), Some(moved));
+        assert_ne!(moved, kernel);
+        assert_eq!(module.functions[kernel].props.name, "Test");
+        assert_eq!(module.functions[moved].props.name, "Test.body");
+        assert_eq!(module.functions[moved].calling_conv, CallingConv::SPIR_FUNC);
+        assert!(module.functions[moved].props.linkage.is_local());
+        assert_eq!(first_callee(&module, moved), None);
+    }
+}

@@ -8,7 +8,7 @@ use super::Lower;
 use super::order::{Order, dominates};
 use super::place::At;
 use llvm_model::{BlockId, Body, FunctionId, Id as _, InstKind, MdId, Metadata};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use spirv_module::LoopControl;
 use translate_common::LossKind;
 
@@ -32,12 +32,16 @@ impl<'m> Lower<'m> {
         if latches.is_empty() {
             return;
         }
-        let dominators = if order.blocks.len() <= MAX_BLOCKS { order.dominators(body) } else { Vec::new() };
+        let graph = (order.blocks.len() <= MAX_BLOCKS).then(|| Graph {
+            body,
+            order,
+            dominators: order.dominators(body),
+            predecessors: predecessors(body, order),
+        });
         let mut merges = FxHashSet::default();
         for (latch, control, at) in latches {
             self.at = at;
-            let found = if dominators.is_empty() { None } else { find_loop(body, order, &dominators, latch) };
-            match found {
+            match graph.as_ref().and_then(|graph| graph.find_loop(latch)) {
                 Some((header, merge))
                     if !self.f.loop_merges.contains_key(&header) && merges.insert(merge) =>
                 {
@@ -76,63 +80,82 @@ impl<'m> Lower<'m> {
     }
 }
 
-/// The header of the loop that `latch` closes, and the block behind the loop.
-fn find_loop(body: &Body, order: &Order, dominators: &[u32], latch: BlockId) -> Option<(BlockId, BlockId)> {
-    let number = order.number(latch)?;
-    let mut header = None;
-    body.terminator(latch)?.for_each_target(|target| {
-        if header.is_none() && order.number(target).is_some_and(|t| dominates(dominators, t, number)) {
-            header = Some(target);
-        }
-    });
-    let header = header?;
-    if !matches!(body.terminator(header)?, InstKind::Br { .. } | InstKind::CondBr { .. }) {
-        return None;
-    }
-    let members = members(body, order, header, latch);
-    let outside = |block: BlockId| {
-        let mut exits = body.successors(block);
-        exits.retain(|exit| !members.contains(exit));
-        exits
-    };
-    // The exit of the header or the latch is where a structured loop goes on; otherwise all exits must agree.
-    let mut exit = outside(header).first().copied().or_else(|| outside(latch).first().copied());
-    if exit.is_none() {
-        for &block in &order.blocks {
-            if !members.contains(&block) {
-                continue;
-            }
-            for target in outside(block) {
-                if exit.is_some_and(|exit| exit != target) {
-                    return None;
-                }
-                exit = Some(target);
-            }
-        }
-    }
-    Some((header, exit?))
+/// What finding loops needs to know of a function.
+struct Graph<'b> {
+    body: &'b Body,
+    order: &'b Order,
+    /// The immediate dominators, by number in the order.
+    dominators: Vec<u32>,
+    /// By block.
+    predecessors: Vec<Vec<BlockId>>,
 }
 
-/// The blocks of the natural loop: those that reach the latch without passing the header.
-fn members(body: &Body, order: &Order, header: BlockId, latch: BlockId) -> FxHashSet<BlockId> {
-    let first = order.number(header).map_or(0, |number| number as usize);
-    let mut predecessors: FxHashMap<BlockId, Vec<BlockId>> = FxHashMap::default();
-    for &block in order.blocks.iter().skip(first) {
-        for successor in body.successors(block) {
-            predecessors.entry(successor).or_default().push(block);
+impl Graph<'_> {
+    /// The header of the loop that `latch` closes, and the block behind the loop.
+    fn find_loop(&self, latch: BlockId) -> Option<(BlockId, BlockId)> {
+        let (body, order) = (self.body, self.order);
+        let number = order.number(latch)?;
+        let mut header = None;
+        body.terminator(latch)?.for_each_target(|target| {
+            let closes = order.number(target).is_some_and(|t| dominates(&self.dominators, t, number));
+            if header.is_none() && closes {
+                header = Some(target);
+            }
+        });
+        let header = header?;
+        if !matches!(body.terminator(header)?, InstKind::Br { .. } | InstKind::CondBr { .. }) {
+            return None;
         }
-    }
-    let mut members: FxHashSet<BlockId> = [header, latch].into_iter().collect();
-    let mut open = vec![latch];
-    while let Some(block) = open.pop() {
-        if block == header {
-            continue;
-        }
-        for &from in predecessors.get(&block).into_iter().flatten() {
-            if members.insert(from) {
-                open.push(from);
+        let members = self.members(header, latch);
+        let outside = |block: BlockId| {
+            let mut exits = body.successors(block);
+            exits.retain(|exit| !members.contains(exit));
+            exits
+        };
+        // The exit of the header or the latch is where a structured loop goes on; otherwise all exits must agree.
+        let mut exit = outside(header).first().copied().or_else(|| outside(latch).first().copied());
+        if exit.is_none() {
+            for &block in order.blocks.iter().filter(|block| members.contains(block)) {
+                for target in outside(block) {
+                    if exit.is_some_and(|exit| exit != target) {
+                        return None;
+                    }
+                    exit = Some(target);
+                }
             }
         }
+        Some((header, exit?))
     }
-    members
+
+    /// The blocks of the natural loop: those that reach the latch without passing the header.
+    fn members(&self, header: BlockId, latch: BlockId) -> FxHashSet<BlockId> {
+        let mut members: FxHashSet<BlockId> = [header, latch].into_iter().collect();
+        let mut open = vec![latch];
+        while let Some(block) = open.pop() {
+            if block == header {
+                continue;
+            }
+            for &from in self.predecessors.get(block.index()).into_iter().flatten() {
+                if members.insert(from) {
+                    open.push(from);
+                }
+            }
+        }
+        members
+    }
+}
+
+/// The blocks that may branch to each block, by block.
+fn predecessors(body: &Body, order: &Order) -> Vec<Vec<BlockId>> {
+    let mut predecessors = vec![Vec::new(); body.blocks.len()];
+    for &block in &order.blocks {
+        if let Some(kind) = body.terminator(block) {
+            kind.for_each_target(|target| {
+                if let Some(list) = predecessors.get_mut(target.index()) {
+                    list.push(block);
+                }
+            });
+        }
+    }
+    predecessors
 }

@@ -76,6 +76,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Op::ISubBorrow => self.with_overflow(inst, "llvm.usub.with.overflow")?,
             Op::UMulExtended => self.extended_product(inst, CastOp::ZExt)?,
             Op::SMulExtended => self.extended_product(inst, CastOp::SExt)?,
+            Op::BitCount => self.bit_count(inst)?,
             _ => return Ok(false),
         }
         Ok(true)
@@ -194,6 +195,16 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let carry = self.emit(kind, bools, Flags::NONE)?;
         let wide = self.emit(InstKind::Cast { op: CastOp::ZExt, operand: carry }, ty, Flags::NONE)?;
         self.pair(inst, sum, wide, ty)
+    }
+
+    /// `OpBitCount`: the intrinsic, for `popcount` is the extended instruction. Its result may have another width.
+    fn bit_count(&mut self, inst: Instruction<'m>) -> Res<()> {
+        let (value, ty) = self.typed(word(inst, 0)?)?;
+        self.check_int(ty)?;
+        let count = self.intrinsic("llvm.ctpop", &[ty], ty, &[(value, ty)])?;
+        let result = self.result_type(inst)?;
+        let count = self.resize(count, ty, result)?;
+        self.bind(inst, count)
     }
 
     /// `OpUMulExtended`, `OpSMulExtended`: the product at twice the width, in two halves.

@@ -8,7 +8,7 @@ use super::{LIKE_T, cl, op, rows};
 use crate::row::Arg::{Splat, V};
 use crate::row::Pat::{Element, HalfWidth, Is, SameWidth, T, Vector};
 use crate::row::gens::{F, I, I32, S, U, U32};
-use crate::row::{Dir, Face, Fix, Gen, Hook, Lanes, Ret, Sign};
+use crate::row::{Face, Fix, Gen, Hook, Lanes, Ret, Sign};
 
 const UPSAMPLE_S: Gen = Gen { elements: &[Short, Int, Long], lanes: Lanes::Any };
 const UPSAMPLE_U: Gen = Gen { elements: &[UShort, UInt, ULong], lanes: Lanes::Any };
@@ -32,12 +32,6 @@ const fn i2_scalar(name: &'static str, t: Gen) -> Face {
 
 const fn i3_scalars(name: &'static str, t: Gen) -> Face {
     Face::new(name, t.vector(), &[T, Element, Element], &[V(0), Splat(1), Splat(2)], LIKE_T).alias()
-}
-
-/// Only written: `name` is read as the extended instruction of the same meaning.
-const fn written(mut face: Face) -> Face {
-    face.dir = Dir::ToLlvm;
-    face
 }
 
 rows! {
@@ -80,7 +74,6 @@ rows! {
     cl(Cl::s_mul24) => [i2("mul24", I32)];
     cl(Cl::u_mul24) => [i2("mul24", U32)];
 
-    op(Op::BitCount) => [written(i1("popcount", I))];
     op(Op::BitReverse) => [i1("bit_reverse", I)];
     op(Op::BitFieldInsert) => [
         Face::new("bitfield_insert", I, &[T, T, Is(UInt), Is(UInt)], &[V(0), V(1), V(2), V(3)], LIKE_T),

@@ -18,8 +18,6 @@ enum Action {
     Rotate,
     /// The exponent is repeated in every lane.
     Exponent(OpenClStd),
-    /// A funnel shift of one value: legalisation leaves no other.
-    Rotate,
     CopyBytes,
     Fill,
     Lifetime(Op),
@@ -136,10 +134,6 @@ impl Lower<'_> {
                 self.define_cl(inst, OpenClStd::rotate.0, &operands);
             }
             Some(Exponent(number)) => self.lower_exponent(inst, number, call),
-            Some(Rotate) => {
-                let operands: Vec<Id> = call.args.iter().step_by(2).map(|&arg| self.value(arg)).collect();
-                self.define_cl(inst, OpenClStd::rotate.0, &operands);
-            }
             Some(CopyBytes) => self.lower_memcpy(call),
             Some(Fill) => self.lower_memset(call),
             Some(Lifetime(op)) => self.lower_lifetime(op, call),

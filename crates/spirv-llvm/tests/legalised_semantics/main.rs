@@ -1,0 +1,91 @@
+//! Legalisation changes no results: functions are run as LLVM compiles them and as LLVM compiles what legalisation
+//! makes of them, on 1,000 inputs each, edge values among them.
+
+mod cases;
+mod text;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use text::Program;
+
+fn run(command: &mut Command) -> Output {
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    assert!(output.status.success(), "{command:?}\n{}", String::from_utf8_lossy(&output.stderr));
+    output
+}
+
+fn directory(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("legalised_semantics_{name}"));
+    std::fs::create_dir_all(&path).unwrap();
+    path
+}
+
+/// Compiles the functions of a module together with the driver, runs it, and returns one line for each call.
+fn results(module: &Path) -> String {
+    let driver = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/legalised_semantics/driver.c");
+    let program = module.with_extension("out");
+    run(Command::new("clang-22")
+        .args(["-O1", "-w", "-x", "c"])
+        .arg(driver)
+        .args(["-x", "ir"])
+        .arg(module)
+        .arg("-lm")
+        .arg("-o")
+        .arg(&program));
+    String::from_utf8(run(&mut Command::new(program)).stdout).unwrap()
+}
+
+fn check(name: &str, program: Program) {
+    let directory = directory(name);
+    let (before, bitcode, after) =
+        (directory.join("before.ll"), directory.join("before.bc"), directory.join("after.ll"));
+    std::fs::write(&before, program.finish()).unwrap();
+    run(Command::new("llvm-as-22").arg(&before).arg("-o").arg(&bitcode));
+
+    let mut module = llvm_bitcode::read(&std::fs::read(&bitcode).unwrap()).unwrap();
+    let (mut diagnostics, mut losses) = Default::default();
+    llvm_to_spirv::legalise::run(&mut module, &Default::default(), &mut diagnostics, &mut losses);
+    assert!(!diagnostics.has_errors(), "{diagnostics}");
+    std::fs::write(&after, llvm_asm::print(&module).unwrap()).unwrap();
+    run(Command::new("opt-22").args(["-passes=verify", "-disable-output"]).arg(&after));
+
+    let (expected, actual) = (results(&before), results(&after));
+    assert_eq!(expected.lines().count(), actual.lines().count());
+    let wrong: Vec<_> = expected.lines().zip(actual.lines()).filter(|(a, b)| a != b).take(5).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn intrinsics_on_integers() {
+    check("integers", cases::integer_intrinsics());
+}
+
+#[test]
+fn intrinsics_on_floats() {
+    check("floats", cases::float_intrinsics());
+}
+
+#[test]
+fn reductions_and_shuffles() {
+    check("vectors", cases::vector_intrinsics());
+}
+
+#[test]
+fn memory_intrinsics_and_atomics() {
+    check("memory", cases::memory());
+}
+
+#[test]
+fn truth_values() {
+    check("bools", cases::bools());
+}
+
+#[test]
+fn integers_of_odd_widths() {
+    check("odd_integers", cases::odd_integers());
+}
+
+#[test]
+fn vectors_of_odd_lengths() {
+    check("odd_vectors", cases::odd_vectors());
+}

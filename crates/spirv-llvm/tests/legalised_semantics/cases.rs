@@ -26,7 +26,7 @@ fn integer(p: &mut Program, ty: &str) {
     }
     p.intrinsic(&format!("llvm.bitreverse.{s}"), ty, &[ty]);
     p.intrinsic(&format!("llvm.ctpop.{s}"), ty, &[ty]);
-    if width(ty) % 16 == 0 {
+    if width(ty).is_multiple_of(16) {
         p.intrinsic(&format!("llvm.bswap.{s}"), ty, &[ty]);
     }
     for name in ["ctlz", "cttz"] {
@@ -124,7 +124,7 @@ pub(crate) fn vector_intrinsics() -> Program {
 pub(crate) fn memory() -> Program {
     let mut p = Program::default();
     // A buffer of 64 bytes, two places and a length in it.
-    let mut buffer = |name: &str, text: &dyn Fn(&str, &str, &str, &str) -> (String, &'static str)| {
+    let mut buffer = |name: &str, text: &dyn Fn(&str, &str, &str, &str) -> String| {
         p.test(name, |f| {
             let buffer = f.emit("alloca [8 x i64]");
             for word in 0..8 {
@@ -140,9 +140,8 @@ pub(crate) fn memory() -> Program {
             let byte = f.arg("i8");
             let to = f.emit(&format!("getelementptr i8, ptr {buffer}, i64 {a}"));
             let from = f.emit(&format!("getelementptr i8, ptr {buffer}, i64 {b}"));
-            let (call, declaration) = text(&to, &from, &length, &byte);
+            let call = text(&to, &from, &length, &byte);
             f.line(&call);
-            f.program.global(declaration);
             for word in 0..8 {
                 let at = f.emit(&format!("getelementptr i64, ptr {buffer}, i32 {word}"));
                 let value = f.emit(&format!("load i64, ptr {at}"));
@@ -156,14 +155,14 @@ pub(crate) fn memory() -> Program {
     let set = |to: &str, byte: &str, length: &str| {
         format!("call void @llvm.memset.p0.i64(ptr {to}, i8 {byte}, i64 {length}, i1 false)")
     };
-    buffer("memmove", &|to, from, length, _| (moved(to, from, length), ""));
+    buffer("memmove", &|to, from, length, _| moved(to, from, length));
     for length in ["0", "17"] {
-        buffer("memmove of constant length", &|to, from, _, _| (moved(to, from, length), ""));
-        buffer("memset of constant length", &|to, _, _, byte| (set(to, byte, length), ""));
-        buffer("memset of constants", &|to, _, _, _| (set(to, "7", length), ""));
-        buffer("memset to zero", &|to, _, _, _| (set(to, "0", length), ""));
+        buffer("memmove of constant length", &|to, from, _, _| moved(to, from, length));
+        buffer("memset of constant length", &|to, _, _, byte| set(to, byte, length));
+        buffer("memset of constants", &|to, _, _, _| set(to, "7", length));
+        buffer("memset to zero", &|to, _, _, _| set(to, "0", length));
     }
-    buffer("memset", &|to, _, length, byte| (set(to, byte, length), ""));
+    buffer("memset", &|to, _, length, byte| set(to, byte, length));
     p.global("declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)\n");
     p.global("declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n");
     for (scalar, align) in [("i32", 4), ("i8", 1), ("double", 8)] {
@@ -242,7 +241,7 @@ fn arithmetic(p: &mut Program, ty: &str) {
                 return (a, b);
             }
             // The smallest number divided by -1 overflows; for i1 every division by -1 of -1 does.
-            let smallest = f.emit(&format!("icmp eq {ty} {a}, {}", splat(ty, format!("{}", smallest(bits)))));
+            let smallest = f.emit(&format!("icmp eq {ty} {a}, {}", splat(ty, smallest(bits))));
             let a = f.emit(&format!("select {} {smallest}, {ty} {}, {ty} {a}", like(ty, "i1"), splat(ty, 0)));
             (a, b)
         });

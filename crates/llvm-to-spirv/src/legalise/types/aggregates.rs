@@ -94,7 +94,7 @@ pub(super) fn from_memory(e: &mut Emitter, value: Value, shape: &Shape, ty: Type
         let at = index as u32 * width;
         let Some(slot) = words.get_mut((at / 64) as usize) else { break };
         let mut bits = e.resize(part, 64);
-        if at % 64 != 0 {
+        if !at.is_multiple_of(64) {
             bits = e.binary_int(llvm_model::BinaryOp::Shl, bits, u64::from(at % 64));
         }
         *slot = if *slot == zero { bits } else { e.binary(llvm_model::BinaryOp::Or, *slot, bits) };

@@ -136,7 +136,7 @@ pub(super) fn call(e: &mut Emitter, st: &mut State, inst: InstId, call: &Call) -
     let name = e.module.as_function(call.callee).map(|f| e.module.functions[f].props.name.clone());
     if let Some(name) = name.as_ref().and_then(|name| name.as_str()).filter(|name| name.starts_with("llvm."))
     {
-        return intrinsic(e, st, inst, call, &name.to_owned());
+        return intrinsic(e, st, inst, call, name);
     }
     let ty = e.body.insts[inst].ty;
     let mut call = call.clone();

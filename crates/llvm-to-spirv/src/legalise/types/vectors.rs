@@ -132,11 +132,11 @@ pub(super) fn shuffle(
                 Some(((lane / count) as usize, chunk, place))
             })
             .collect();
-        if length > 1 {
-            if let Some(value) = by_shuffle(e, &both, &source, &from) {
-                out.push(value);
-                continue;
-            }
+        if length > 1
+            && let Some(value) = by_shuffle(e, &both, &source, &from)
+        {
+            out.push(value);
+            continue;
         }
         let mut lanes: Vec<Lane> = Vec::new();
         for place in &from {

@@ -97,6 +97,13 @@ fn extended_instructions_are_mangled_by_their_types() {
 }
 
 #[test]
+fn counting_bits_is_not_popcount() {
+    let found = body_of("%a = OpBitCount %uint %i\n%b = OpExtInst %uint %cl popcount %i");
+    assert_eq!(found[0], "call llvm.ctpop.i32 -> i32");
+    assert!(found[1].contains("popcount"), "{found:?}");
+}
+
+#[test]
 fn tests_give_booleans_only_when_booleans_are_wanted() {
     let scalar = "%t = OpIsNan %bool %x\n%n = OpSelect %uint %t %n1 %n0";
     assert_eq!(body_of(scalar), ["call _Z5isnanf -> i32"]);

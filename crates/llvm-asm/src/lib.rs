@@ -10,6 +10,7 @@ mod debug_layout;
 mod dwarf;
 mod float;
 mod keywords;
+mod local_numbering;
 mod names;
 mod numbering;
 mod parse;

@@ -15,7 +15,7 @@ use llvm_model::{
 use rustc_hash::FxHashMap;
 
 /// The mark of something that has no number.
-const NONE: u32 = u32::MAX;
+pub(crate) const NONE: u32 = u32::MAX;
 
 /// A numbered metadata node: one of the module's nodes, or a source location that only instructions refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -299,7 +299,8 @@ pub(crate) fn location(node: &DebugNode) -> Option<DebugLoc> {
     })
 }
 
-fn number(unnamed: impl Iterator<Item = bool>, next: &mut u32) -> Vec<u32> {
+/// Numbers from `next` on for those that are unnamed, [`NONE`] for the others.
+pub(crate) fn number(unnamed: impl Iterator<Item = bool>, next: &mut u32) -> Vec<u32> {
     unnamed
         .map(|unnamed| {
             if !unnamed {
@@ -309,55 +310,4 @@ fn number(unnamed: impl Iterator<Item = bool>, next: &mut u32) -> Vec<u32> {
             *next - 1
         })
         .collect()
-}
-
-/// The numbers of unnamed arguments, blocks and instruction results of one function.
-pub(crate) struct LocalNumbering {
-    args: Vec<u32>,
-    blocks: Vec<u32>,
-    insts: Vec<u32>,
-}
-
-impl LocalNumbering {
-    /// Numbers the locals of `function`.
-    pub(crate) fn new(module: &Module, function: &Function) -> LocalNumbering {
-        let mut next = 0;
-        let count = module.types.function_parts(function.ty).map_or(0, |(_, params, _)| params.len());
-        let unnamed = |index: usize| function.params.get(index).is_none_or(|p| p.name.is_empty());
-        let args = number((0..count).map(unnamed), &mut next);
-        let mut this = LocalNumbering { args, blocks: Vec::new(), insts: Vec::new() };
-        let Some(body) = &function.body else { return this };
-        this.blocks = vec![NONE; body.blocks.len()];
-        this.insts = vec![NONE; body.insts.len()];
-        let mut take = |place: &mut u32| {
-            *place = next;
-            next += 1;
-        };
-        let void = module.types.find(&llvm_model::Type::Void);
-        for &block in &body.layout {
-            let contents = &body.blocks[block];
-            if contents.name.is_empty() {
-                take(&mut this.blocks[block.index()]);
-            }
-            for &id in &contents.insts {
-                let inst = &body.insts[id];
-                if inst.name.is_empty() && Some(inst.ty) != void {
-                    take(&mut this.insts[id.index()]);
-                }
-            }
-        }
-        this
-    }
-    /// The number of an argument.
-    pub(crate) fn arg(&self, index: u32) -> Option<u32> {
-        self.args.get(index as usize).copied().filter(|n| *n != NONE)
-    }
-    /// The number of a block.
-    pub(crate) fn block(&self, id: llvm_model::BlockId) -> Option<u32> {
-        self.blocks.get(id.index()).copied().filter(|n| *n != NONE)
-    }
-    /// The number of an instruction's result.
-    pub(crate) fn inst(&self, id: llvm_model::InstId) -> Option<u32> {
-        self.insts.get(id.index()).copied().filter(|n| *n != NONE)
-    }
 }

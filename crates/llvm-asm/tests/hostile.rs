@@ -78,6 +78,23 @@ fn deep_nesting_is_an_error() {
 }
 
 #[test]
+fn what_nests_little_enough_to_be_read_is_printed() {
+    for depth in [10, 100, 240, 250, 255, 256, 257] {
+        let ty = |n: usize| format!("{}i8{}", "[1 x ".repeat(n), "]".repeat(n));
+        let mut constant = "i8 1".to_owned();
+        for level in 1..=depth {
+            constant = format!("{} [{constant}]", ty(level));
+        }
+        if let Ok(module) = parse(format!("@a = global {constant}")) {
+            let printed = print(&module).unwrap();
+            assert!(parse(&printed).is_ok(), "depth {depth}");
+        } else {
+            assert!(depth > 200);
+        }
+    }
+}
+
+#[test]
 fn long_chains_are_fine() {
     let mut text = String::from("!named = !{!0}\n");
     for number in 0..50_000 {

@@ -308,7 +308,7 @@ impl Writer<'_> {
             Some(found) if !found.name.is_empty() => names::name(&mut self.out, found.name.as_bytes()),
             _ => {
                 let locals = self.foreign.entry(function).or_insert_with(|| {
-                    crate::numbering::LocalNumbering::new(module, &module.functions[function])
+                    crate::local_numbering::LocalNumbering::new(module, &module.functions[function])
                 });
                 match locals.block(block) {
                     Some(number) => self.put(number),

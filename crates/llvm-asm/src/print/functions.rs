@@ -1,7 +1,7 @@
 //! Functions and blocks.
 
 use super::{Scope, Writer};
-use crate::numbering::LocalNumbering;
+use crate::local_numbering::LocalNumbering;
 use crate::{keywords, names};
 use llvm_model::arena::Id;
 use llvm_model::{BlockId, Body, Function, FunctionId};

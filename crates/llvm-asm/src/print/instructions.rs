@@ -4,8 +4,7 @@ use super::{Scope, Writer};
 use crate::keywords;
 use llvm_model::instruction::{Atomic, Clause, CmpXchg};
 use llvm_model::{
-    BlockId, Body, Call, Flags, InstId, InstKind, Instruction, Ordering, SyncScopeId, TailKind, Type, TypeId,
-    Value,
+    Body, Call, Flags, InstId, InstKind, Instruction, Ordering, SyncScopeId, TailKind, Type, TypeId, Value,
 };
 
 impl Writer<'_> {
@@ -127,7 +126,7 @@ impl Writer<'_> {
     }
 
     /// Operands with their types.
-    fn operands(&mut self, scope: Scope<'_>, word: &str, operands: &[Value]) {
+    pub(super) fn operands(&mut self, scope: Scope<'_>, word: &str, operands: &[Value]) {
         self.push(word);
         self.list(operands, |this, value| this.typed_value(scope, *value));
     }
@@ -248,7 +247,7 @@ impl Writer<'_> {
     }
 
     /// What `call`, `invoke` and `callbr` share, behind the word.
-    fn call(&mut self, scope: Scope<'_>, call: &Call) {
+    pub(super) fn call(&mut self, scope: Scope<'_>, call: &Call) {
         let module = self.module;
         if call.calling_conv != llvm_model::CallingConv::C {
             self.push(" ");
@@ -309,91 +308,5 @@ impl Writer<'_> {
         self.value(scope, parent);
         self.operands(scope, " [", args);
         self.push("]");
-    }
-
-    fn terminator(&mut self, scope: Scope<'_>, kind: &InstKind) {
-        match kind {
-            InstKind::Ret { value: None } => self.push("ret void"),
-            InstKind::Ret { value: Some(value) } => self.operands(scope, "ret ", &[*value]),
-            InstKind::Br { target } => {
-                self.push("br ");
-                self.label(scope, *target);
-            }
-            InstKind::CondBr { condition, if_true, if_false } => {
-                self.operands(scope, "br ", &[*condition]);
-                for target in [if_true, if_false] {
-                    self.push(", ");
-                    self.label(scope, *target);
-                }
-            }
-            InstKind::Switch { value, default, cases } => {
-                self.operands(scope, "switch ", &[*value]);
-                self.push(", ");
-                self.label(scope, *default);
-                self.push(" [");
-                for (case, target) in cases {
-                    self.push("\n    ");
-                    self.typed_constant(*case);
-                    self.push(", ");
-                    self.label(scope, *target);
-                }
-                self.push("\n  ]");
-            }
-            InstKind::IndirectBr { address, targets } => {
-                self.operands(scope, "indirectbr ", &[*address]);
-                self.push(", ");
-                self.label_list(scope, targets);
-            }
-            InstKind::Invoke { call, normal, unwind } => {
-                self.push("invoke");
-                self.call(scope, call);
-                self.push("\n          to ");
-                self.label(scope, *normal);
-                self.push(" unwind ");
-                self.label(scope, *unwind);
-            }
-            InstKind::CallBr { call, fallthrough, targets } => {
-                self.push("callbr");
-                self.call(scope, call);
-                self.push("\n          to ");
-                self.label(scope, *fallthrough);
-                self.push(" ");
-                self.label_list(scope, targets);
-            }
-            InstKind::Resume { value } => self.operands(scope, "resume ", &[*value]),
-            InstKind::CatchSwitch { parent, handlers, unwind } => {
-                self.push("catchswitch within ");
-                self.value(scope, *parent);
-                self.push(" ");
-                self.label_list(scope, handlers);
-                self.unwind(scope, *unwind);
-            }
-            InstKind::CatchRet { pad, target } => {
-                self.push("catchret from ");
-                self.value(scope, *pad);
-                self.push(" to ");
-                self.label(scope, *target);
-            }
-            InstKind::CleanupRet { pad, unwind } => {
-                self.push("cleanupret from ");
-                self.value(scope, *pad);
-                self.unwind(scope, *unwind);
-            }
-            _ => self.push("unreachable"),
-        }
-    }
-
-    fn label_list(&mut self, scope: Scope<'_>, targets: &[BlockId]) {
-        self.push("[");
-        self.list(targets, |this, target| this.label(scope, *target));
-        self.push("]");
-    }
-
-    fn unwind(&mut self, scope: Scope<'_>, target: Option<BlockId>) {
-        self.push(" unwind ");
-        match target {
-            Some(target) => self.label(scope, target),
-            None => self.push("to caller"),
-        }
     }
 }

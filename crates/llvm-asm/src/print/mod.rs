@@ -9,6 +9,7 @@ mod globals;
 mod instructions;
 mod metadata;
 mod pieces;
+mod terminators;
 mod types;
 mod values;
 
@@ -16,7 +17,8 @@ pub(crate) use constants::negate;
 pub(crate) use globals::implies_dso_local;
 pub use pieces::{FunctionPieces, Pieces, print_instruction, print_type, print_value};
 
-use crate::numbering::{LocalNumbering, Numbering};
+use crate::local_numbering::LocalNumbering;
+use crate::numbering::Numbering;
 use crate::type_order::StructOrder;
 use llvm_model::{Body, DataLayout, Function, FunctionId, Module};
 use rustc_hash::FxHashMap;
@@ -77,7 +79,11 @@ pub fn print(module: &Module) -> Result<String, PrintError> {
 pub fn print_with(module: &Module, options: PrintOptions) -> Result<String, PrintError> {
     let numbering = Numbering::new(module);
     let structs = StructOrder::new(module);
-    let mut writer = Writer::new(module, &numbering, &structs, options);
+    let instructions: usize =
+        module.functions.values().filter_map(|f| f.body.as_ref()).map(|b| b.insts.len()).sum();
+    let size = module.types.len() + module.constants.len() + module.metadata.len() + instructions;
+    let budget = (1 << 20) + 1000 * size as u64;
+    let mut writer = Writer::new(module, &numbering, &structs, options, budget);
     writer.module();
     match writer.error {
         Some(error) => Err(error),
@@ -117,10 +123,8 @@ impl<'a> Writer<'a> {
         numbering: &'a Numbering,
         structs: &'a StructOrder,
         options: PrintOptions,
+        budget: u64,
     ) -> Writer<'a> {
-        let instructions: usize =
-            module.functions.values().filter_map(|f| f.body.as_ref()).map(|b| b.insts.len()).sum();
-        let size = module.types.len() + module.constants.len() + module.metadata.len() + instructions;
         let layout = module.data_layout.as_str().and_then(|text| DataLayout::parse(text).ok());
         Writer {
             module,
@@ -130,7 +134,7 @@ impl<'a> Writer<'a> {
             out: String::new(),
             error: None,
             depth: 0,
-            budget: (1 << 20) + 1000 * size as u64,
+            budget,
             program_space: layout.map_or(0, |l| l.program_space),
             foreign: FxHashMap::default(),
         }

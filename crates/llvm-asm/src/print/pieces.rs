@@ -1,9 +1,13 @@
 //! Parts of a module for messages: types, values, instructions.
 
 use super::{PrintOptions, Scope, Writer};
-use crate::numbering::{LocalNumbering, Numbering};
+use crate::local_numbering::LocalNumbering;
+use crate::numbering::Numbering;
 use crate::type_order::StructOrder;
 use llvm_model::{FunctionId, InstId, Module, TypeId, Value};
+
+/// How many types and constants one piece may consist of: a message needs no more, hostile constants end early.
+const BUDGET: u64 = 1000;
 
 /// Prints types, values and instructions of one module, for messages.
 ///
@@ -34,9 +38,8 @@ impl<'a> Pieces<'a> {
     }
 
     fn write(&'a self, body: impl FnOnce(&mut Writer<'a>)) -> String {
-        let mut writer = Writer::new(self.module, &self.numbering, &self.structs, PrintOptions::default());
-        // A message needs no more; hostile constants end early.
-        writer.budget = 1000;
+        let options = PrintOptions::default();
+        let mut writer = Writer::new(self.module, &self.numbering, &self.structs, options, BUDGET);
         body(&mut writer);
         if writer.error.is_some() {
             writer.push("…");

@@ -159,3 +159,13 @@ pub(crate) fn write_internal_text(error: InternalTextError) -> Error {
     };
     Error::Write(Box::new(Failure { place: Place::Spirv(place), message: error.to_string() }))
 }
+
+/// A text that is no LLVM assembly.
+pub(crate) fn read_llvm_text(errors: llvm_asm::ParseErrors) -> Error {
+    let mut diagnostics = Diagnostics::default();
+    for error in errors.errors {
+        let place = Place::Text { line: error.line, column: error.column };
+        diagnostics.push(Diagnostic::error(place, error.message));
+    }
+    Error::Translate(diagnostics)
+}

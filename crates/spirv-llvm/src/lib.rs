@@ -19,9 +19,11 @@
 //! stability promise.
 
 mod error;
+mod llvm_tools;
 mod spirv_tools;
 
 pub use error::{Error, Failure};
+pub use llvm_tools::{assemble_llvm, is_llvm_assembly};
 pub use spirv_module::{DisassembleOptions, IdNames, InternalTextStyle, Report};
 pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate};
 pub use translate_common::{
@@ -41,14 +43,16 @@ pub struct Translation {
     pub losses: Losses,
 }
 
-/// Translates LLVM bitcode (as LLVM 14 to 22 write it, with or without wrapper) to a SPIR-V binary.
+/// Translates LLVM IR to a SPIR-V binary: bitcode (as LLVM 14 to 22 write it, with or without wrapper), or LLVM assembly
+/// (`.ll`, as LLVM 14 to 22 print it).
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are not bitcode, [`Error::Translate`] for a module that SPIR-V or the options do not
-/// allow, [`Error::Loss`] when [`Options::strict`] is set and something could not be carried.
-pub fn llvm_to_spirv(bitcode: &[u8], options: &Options) -> Result<Translation, Error> {
+/// [`Error::Read`] for bytes that are not bitcode, [`Error::Translate`] for mistakes in assembly and for a module that
+/// SPIR-V or the options do not allow, [`Error::Loss`] when [`Options::strict`] is set and something could not be
+/// carried.
+pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
-        let module = llvm_bitcode::read(bitcode).map_err(error::read_bitcode)?;
+        let module = llvm_tools::read(llvm)?;
         let output = llvm_to_spirv::translate(module, options).map_err(Error::Translate)?;
         error::check_losses(options, &output.losses)?;
         Ok(Translation { bytes: output.module.encode(), warnings: output.warnings, losses: output.losses })
@@ -63,16 +67,33 @@ pub fn llvm_to_spirv(bitcode: &[u8], options: &Options) -> Result<Translation, E
 /// when [`Options::strict`] is set and something could not be carried.
 pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
-        let module = spirv_module::Module::decode(spirv).map_err(error::read_spirv)?;
-        error::check_spirv(spirv_module::check(&module))?;
-        let output = spirv_to_llvm::translate(&module, options).map_err(Error::Translate)?;
-        let written =
-            llvm_bitcode::write(&output.module, &write_options(options)?).map_err(error::write_bitcode)?;
+        let output = raise(spirv, options)?;
+        let written = llvm_bitcode::write(&output.module, &llvm_tools::write_options(options)?)
+            .map_err(error::write_bitcode)?;
         let mut losses = output.losses;
         error::note_dropped(&mut losses, written.dropped);
         error::check_losses(options, &losses)?;
         Ok(Translation { bytes: written.bytes, warnings: output.warnings, losses })
     })
+}
+
+/// Translates a SPIR-V binary to LLVM assembly, as LLVM 22 prints it; [`Options::llvm_version`] does not apply.
+///
+/// # Errors
+/// As [`spirv_to_llvm`]; [`Error::Write`] for what assembly cannot say.
+pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
+    error::guard(|| {
+        let output = raise(spirv, options)?;
+        error::check_losses(options, &output.losses)?;
+        let text = llvm_asm::print(&output.module).map_err(error::print_assembly)?;
+        Ok(Translation { bytes: text.into_bytes(), warnings: output.warnings, losses: output.losses })
+    })
+}
+
+fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error> {
+    let module = spirv_module::Module::decode(spirv).map_err(error::read_spirv)?;
+    error::check_spirv(spirv_module::check(&module))?;
+    spirv_to_llvm::translate(&module, options).map_err(Error::Translate)
 }
 
 /// Whether the bytes start as a SPIR-V binary does (in either endianness).
@@ -90,18 +111,9 @@ pub fn is_bitcode(bytes: &[u8]) -> bool {
 /// # Errors
 /// [`Error::Read`] for bytes that are neither, [`Error::Write`] for what LLVM assembly cannot say.
 pub fn disassemble(bytes: &[u8]) -> Result<String, Error> {
-    error::guard(|| {
-        if is_bitcode(bytes) {
-            let module = llvm_bitcode::read(bytes).map_err(error::read_bitcode)?;
-            return llvm_asm::print(&module).map_err(error::print_assembly);
-        }
-        let module = spirv_module::Module::decode(bytes).map_err(error::read_spirv)?;
-        Ok(spirv_module::disassemble(&module, &spirv_module::DisassembleOptions::default()))
-    })
-}
-
-fn write_options(options: &Options) -> Result<llvm_bitcode::WriteOptions, Error> {
-    let Some(major) = options.llvm_version else { return Ok(llvm_bitcode::WriteOptions::default()) };
-    let version = llvm_bitcode::Version::new(major).ok_or_else(|| error::unknown_version(major))?;
-    Ok(llvm_bitcode::WriteOptions::for_version(version))
+    if is_bitcode(bytes) {
+        llvm_tools::disassemble_bitcode(bytes)
+    } else {
+        disassemble_spirv(bytes, &DisassembleOptions::default())
+    }
 }

@@ -5,7 +5,7 @@ use spirv_llvm::{BuiltinDialect, ExtensionPolicy, Options, Version};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// Translate LLVM bitcode to SPIR-V, or SPIR-V to LLVM bitcode.
+/// Translate LLVM IR (bitcode or assembly) to SPIR-V, or SPIR-V to LLVM IR.
 #[derive(Parser)]
 #[command(name = "spirv-llvm", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub(crate) struct Cli {
@@ -20,7 +20,7 @@ Examples:
   spirv-llvm kernel.bc -o kernel.spv       LLVM bitcode to SPIR-V
   spirv-llvm -r kernel.spv -o kernel.bc    SPIR-V to LLVM bitcode
   spirv-llvm dis kernel.spv                the text of a SPIR-V binary
-  spirv-llvm as kernel.spvasm              the SPIR-V binary of a text
+  spirv-llvm as kernel.spvasm              the SPIR-V binary of a text (of a .ll: bitcode)
   spirv-llvm report kernel.spv             what a SPIR-V binary says about itself
 
 Exit status: 0 when the output was written, 1 when there is none (the reasons are on stderr), 2 for a wrong command line.";
@@ -29,7 +29,7 @@ Exit status: 0 when the output was written, 1 when there is none (the reasons ar
 pub(crate) enum Command {
     /// Print the text of a SPIR-V binary or of LLVM bitcode.
     Dis(DisArgs),
-    /// Make a SPIR-V binary of its text.
+    /// Make a SPIR-V binary, or LLVM bitcode, of its text.
     As(AsArgs),
     /// Check the structure of a SPIR-V binary.
     Validate(ValidateArgs),
@@ -74,11 +74,15 @@ pub(crate) enum Color {
 
 #[derive(Args)]
 pub(crate) struct AsArgs {
-    /// The text, SPIRV-Tools' assembly language or the Khronos translator's internal text; - is standard input.
+    /// The text: SPIRV-Tools' assembly language, the Khronos translator's internal text, or LLVM assembly (a file that
+    /// ends in .ll, or by what it says); - is standard input.
     input: PathBuf,
-    /// The output file; - is standard output. Default: the input with the ending .spv.
+    /// The output file; - is standard output. Default: the input with the ending .spv, or .bc for LLVM bitcode.
     #[arg(short, long)]
     output: Option<PathBuf>,
+    /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
+    #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22))]
+    llvm_version: Option<u32>,
     /// The version of SPIR-V, for a text without header.
     #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
     pub(crate) spirv_version: Version,
@@ -110,6 +114,9 @@ pub(crate) struct TranslateArgs {
     /// Translate SPIR-V to LLVM bitcode.
     #[arg(short, long)]
     pub(crate) reverse: bool,
+    /// With -r: write LLVM assembly instead of bitcode.
+    #[arg(short = 'S', long, requires = "reverse")]
+    pub(crate) emit_llvm: bool,
     /// The highest SPIR-V version to write or to accept.
     #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
     spirv_max_version: Version,
@@ -151,12 +158,27 @@ impl AsArgs {
         &self.input
     }
 
-    pub(crate) fn output(&self) -> PathBuf {
+    pub(crate) fn output(&self, extension: &str) -> PathBuf {
         match &self.output {
             Some(path) => path.clone(),
             None if self.input.as_os_str() == "-" => self.input.clone(),
-            None => self.input.with_extension("spv"),
+            None => self.input.with_extension(extension),
         }
+    }
+
+    /// Whether the input is LLVM assembly: its name decides, then what it says.
+    pub(crate) fn is_llvm(&self, input: &[u8]) -> bool {
+        match self.input.extension().and_then(|e| e.to_str()) {
+            Some("ll") => true,
+            Some("spvasm" | "spt") => false,
+            _ => spirv_llvm::is_llvm_assembly(input),
+        }
+    }
+
+    pub(crate) fn options(&self) -> Options {
+        let mut options = Options::default();
+        options.llvm_version = self.llvm_version;
+        options
     }
 }
 
@@ -169,7 +191,11 @@ impl TranslateArgs {
         match (&self.output, self.input()) {
             (Some(path), _) => path.clone(),
             (None, input) if input.as_os_str() == "-" => input,
-            (None, input) => input.with_extension(if self.reverse { "bc" } else { "spv" }),
+            (None, input) => input.with_extension(match (self.reverse, self.emit_llvm) {
+                (false, _) => "spv",
+                (true, false) => "bc",
+                (true, true) => "ll",
+            }),
         }
     }
 

@@ -1,4 +1,4 @@
-//! The subcommands that work with SPIR-V alone.
+//! The subcommands that work with one kind of file: texts, checks, a report.
 
 use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ValidateArgs};
 use crate::{files, module_report};
@@ -29,13 +29,17 @@ pub(crate) fn disassemble(args: &DisArgs) -> Result<(), String> {
     files::write(&args.output, text.map_err(|e| e.to_string())?.as_bytes())
 }
 
-/// Makes a SPIR-V binary of its text.
+/// Makes a SPIR-V binary, or LLVM bitcode, of its text.
 pub(crate) fn assemble(args: &AsArgs) -> Result<(), String> {
     let input = files::read(args.input())?;
+    if args.is_llvm(&input) {
+        let bitcode = spirv_llvm::assemble_llvm(&input, &args.options()).map_err(|e| e.to_string())?;
+        return files::write(&args.output("bc"), &bitcode);
+    }
     let text = String::from_utf8(input)
         .map_err(|e| format!("error: byte {}: the text is not UTF-8", e.utf8_error().valid_up_to()))?;
     let binary = spirv_llvm::assemble(&text, args.spirv_version).map_err(|e| e.to_string())?;
-    files::write(&args.output(), &binary)
+    files::write(&args.output("spv"), &binary)
 }
 
 /// Checks a SPIR-V binary.

@@ -10,7 +10,11 @@ pub(crate) fn translate(args: &TranslateArgs) -> Result<(), String> {
     if let Some(message) = wrong_way(&input, args.reverse) {
         return Err(message.to_owned());
     }
-    let run = if args.reverse { spirv_llvm::spirv_to_llvm } else { spirv_llvm::llvm_to_spirv };
+    let run = match (args.reverse, args.emit_llvm) {
+        (false, _) => spirv_llvm::llvm_to_spirv,
+        (true, false) => spirv_llvm::spirv_to_llvm,
+        (true, true) => spirv_llvm::spirv_to_llvm_assembly,
+    };
     let translation = run(&input, &options).map_err(|e| e.to_string())?;
     for warning in translation.warnings.iter() {
         eprintln!("{warning}");
@@ -23,11 +27,16 @@ pub(crate) fn translate(args: &TranslateArgs) -> Result<(), String> {
 
 /// A hint when the input is of the kind the other direction takes.
 fn wrong_way(input: &[u8], reverse: bool) -> Option<&'static str> {
-    if reverse && spirv_llvm::is_bitcode(input) {
-        Some("error: byte 0: the input is LLVM bitcode, and -r expects SPIR-V\n  help: leave out -r")
+    if reverse && (spirv_llvm::is_bitcode(input) || is_assembly(input)) {
+        Some("error: byte 0: the input is LLVM IR, and -r expects SPIR-V\n  help: leave out -r")
     } else if !reverse && spirv_llvm::is_spirv(input) {
         Some("error: byte 0: the input is SPIR-V\n  help: use -r to translate SPIR-V to LLVM bitcode")
     } else {
         None
     }
+}
+
+/// Whether the input is clearly LLVM assembly and not just something unknown.
+fn is_assembly(input: &[u8]) -> bool {
+    input.is_ascii() && !input.is_empty() && spirv_llvm::is_llvm_assembly(input)
 }

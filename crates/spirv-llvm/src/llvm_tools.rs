@@ -1,0 +1,70 @@
+//! Working with LLVM IR alone: reading bitcode or assembly, and making one of the other.
+
+use crate::error::{self, Error};
+use crate::{Options, is_bitcode, is_spirv};
+use llvm_bitcode::{Version, WriteOptions};
+use llvm_model::Module;
+
+/// Whether the bytes are a text that is LLVM assembly rather than SPIR-V assembly, by the first thing it says.
+pub fn is_llvm_assembly(bytes: &[u8]) -> bool {
+    if is_bitcode(bytes) || is_spirv(bytes) || bytes.contains(&0) {
+        return false;
+    }
+    let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+    // Both languages have comments behind a semicolon.
+    let Some(line) = lines.into_iter().find(|line| !line.is_empty() && !line.starts_with(b";")) else {
+        return true;
+    };
+    match line {
+        // `OpCapability Kernel`, or the magic number of the Khronos translator's internal text.
+        [b'O', b'p', ..] | [b'0'..=b'9', ..] => false,
+        // `%1 = OpExtInstImport "OpenCL.std"` against `%1 = type { i32 }`.
+        [b'%', ..] => {
+            !line.split(|&byte| byte == b'=').nth(1).is_some_and(|rest| rest.trim_ascii().starts_with(b"Op"))
+        }
+        _ => true,
+    }
+}
+
+/// The bitcode of a text in LLVM assembly, for the reader that [`Options::llvm_version`] names.
+///
+/// # Errors
+/// [`Error::Translate`] with the mistakes in the text, [`Error::Write`] when the LLVM version asked for cannot express
+/// the module.
+pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
+    error::guard(|| {
+        let module = llvm_asm::parse(text).map_err(error::read_llvm_text)?;
+        let written = llvm_bitcode::write(&module, &write_options(options)?).map_err(error::write_bitcode)?;
+        Ok(written.bytes)
+    })
+}
+
+/// Bitcode as LLVM assembly.
+pub(crate) fn disassemble_bitcode(bitcode: &[u8]) -> Result<String, Error> {
+    error::guard(|| {
+        let module = llvm_bitcode::read(bitcode).map_err(error::read_bitcode)?;
+        llvm_asm::print(&module).map_err(error::print_assembly)
+    })
+}
+
+/// Bitcode or assembly.
+pub(crate) fn read(bytes: &[u8]) -> Result<Module, Error> {
+    if is_text(bytes) {
+        llvm_asm::parse(bytes).map_err(error::read_llvm_text)
+    } else {
+        llvm_bitcode::read(bytes).map_err(error::read_bitcode)
+    }
+}
+
+/// What cannot be a binary of any kind that is read here. An empty file is no text: the bitcode reader explains it.
+fn is_text(bytes: &[u8]) -> bool {
+    !bytes.is_empty()
+        && is_llvm_assembly(bytes)
+        && bytes.iter().take(64).all(|&b| b >= b' ' || b.is_ascii_whitespace())
+}
+
+pub(crate) fn write_options(options: &Options) -> Result<WriteOptions, Error> {
+    let Some(major) = options.llvm_version else { return Ok(WriteOptions::default()) };
+    let version = Version::new(major).ok_or_else(|| error::unknown_version(major))?;
+    Ok(WriteOptions::for_version(version))
+}

@@ -49,6 +49,9 @@ impl Lower<'_> {
         if !props.section.is_empty() {
             self.lose(LossKind::Linkage, format!("section {}", props.section));
         }
+        if props.unnamed_addr != UnnamedAddr::None {
+            self.lose(LossKind::Attribute, "unnamed_addr");
+        }
         if props.comdat.is_some() {
             self.lose(LossKind::Linkage, "comdat");
         }
@@ -60,9 +63,6 @@ impl Lower<'_> {
     /// As [`Lower::lose_properties`], for what only variables have.
     pub(super) fn lose_global_properties(&mut self, global: &GlobalVariable) {
         self.lose_properties(&global.props);
-        if global.props.unnamed_addr != UnnamedAddr::None {
-            self.lose(LossKind::Attribute, "unnamed_addr");
-        }
         if global.externally_initialized {
             self.lose(LossKind::Attribute, "externally_initialized");
         }

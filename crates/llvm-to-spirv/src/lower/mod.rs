@@ -8,6 +8,7 @@ mod arithmetic;
 mod atomics;
 mod attributes;
 mod body;
+mod builtin_variables;
 mod builtins;
 mod calls;
 mod casts;

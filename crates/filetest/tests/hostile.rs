@@ -3,15 +3,16 @@
 
 use filetest::corpus;
 use spirv_llvm::Options;
+use std::error::Error;
 
 /// The smaller of the two modules that are damaged, as LLVM bitcode.
-fn bitcode() -> Vec<u8> {
-    std::fs::read(corpus::folder().join("kernels/vector_add.O2.bc")).unwrap()
+fn bitcode() -> Result<Vec<u8>, Box<dyn Error>> {
+    Ok(std::fs::read(corpus::folder().join("kernels/vector_add.O2.bc"))?)
 }
 
 /// The same module as SPIR-V.
-fn spirv() -> Vec<u8> {
-    spirv_llvm::llvm_to_spirv(&bitcode(), &Options::default()).unwrap().bytes
+fn spirv() -> Result<Vec<u8>, Box<dyn Error>> {
+    Ok(spirv_llvm::llvm_to_spirv(&bitcode()?, &Options::default())?.bytes)
 }
 
 /// What is done to the damaged bytes: whatever comes back, it comes back.
@@ -47,21 +48,25 @@ fn flip(module: &[u8], translate: Translate) {
 }
 
 #[test]
-fn truncated_bitcode() {
-    truncate(&bitcode(), forward);
+fn truncated_bitcode() -> Result<(), Box<dyn Error>> {
+    truncate(&bitcode()?, forward);
+    Ok(())
 }
 
 #[test]
-fn truncated_spirv() {
-    truncate(&spirv(), reverse);
+fn truncated_spirv() -> Result<(), Box<dyn Error>> {
+    truncate(&spirv()?, reverse);
+    Ok(())
 }
 
 #[test]
-fn flipped_bitcode() {
-    flip(&bitcode(), forward);
+fn flipped_bitcode() -> Result<(), Box<dyn Error>> {
+    flip(&bitcode()?, forward);
+    Ok(())
 }
 
 #[test]
-fn flipped_spirv() {
-    flip(&spirv(), reverse);
+fn flipped_spirv() -> Result<(), Box<dyn Error>> {
+    flip(&spirv()?, reverse);
+    Ok(())
 }

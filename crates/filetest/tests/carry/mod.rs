@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// Translates the bitcode at `path` to SPIR-V, that to bitcode and that to SPIR-V again. Both modules must be valid,
 /// the bitcode must pass LLVM's verifier, and the second module must hold the instructions of the first.
-pub fn there_and_back(path: &Path) -> Result<(), Failed> {
+pub(crate) fn there_and_back(path: &Path) -> Result<(), Failed> {
     let options = Options::default();
     let bitcode = std::fs::read(path)?;
     let there = spirv_llvm::llvm_to_spirv(&bitcode, &options).map_err(|e| format!("forward: {e}"))?;

@@ -32,7 +32,9 @@ pub fn translate(mut module: Module, options: &Options) -> Result<Output, Diagno
     let mut diagnostics = Diagnostics::default();
     let mut losses = Losses::default();
     let layout = target::layout(&module)?;
-    legalise::run(&mut module, options, &mut diagnostics, &mut losses);
+    if !legalise::run(&mut module, options, &mut diagnostics, &mut losses) {
+        return Err(diagnostics);
+    }
     lower::kernels::separate(&mut module);
     let common = lower::CommonTypes {
         i8: module.types.int(8),

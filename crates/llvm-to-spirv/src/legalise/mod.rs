@@ -26,19 +26,29 @@ mod place;
 mod types;
 
 use emit::Context;
-use llvm_model::{DataLayout, Id, Module};
+use llvm_model::{DataLayout, Id, Module, Type};
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place};
 
 /// Legalises `module` in place. What cannot be expressed is an error in `diagnostics`, at its place; hints that are
-/// dropped are counted in `losses`.
-pub fn run(module: &mut Module, options: &Options, diagnostics: &mut Diagnostics, losses: &mut Losses) {
+/// dropped are counted in `losses`. Returns whether there is a point in looking at the module any further.
+pub fn run(
+    module: &mut Module,
+    options: &Options,
+    diagnostics: &mut Diagnostics,
+    losses: &mut Losses,
+) -> bool {
     let layout = match DataLayout::parse(module.data_layout.as_str().unwrap_or_default()) {
         Ok(layout) => layout,
         Err(error) => {
             diagnostics.push(Diagnostic::error(Place::Module, error.to_string()));
-            return;
+            return false;
         }
     };
+    if let Some(message) = too_large(module) {
+        diagnostics
+            .push(Diagnostic::error(Place::Module, message).help("use vectors and integers of usual sizes"));
+        return false;
+    }
     let mut cx = Context::new(module, options, &layout, diagnostics, losses);
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();
@@ -61,6 +71,7 @@ pub fn run(module: &mut Module, options: &Options, diagnostics: &mut Diagnostics
         dead::run(module, function, before);
         index += 1;
     }
+    true
 }
 
 /// Aliases are replaced by what they stand for (as constant expressions are); their names are lost.
@@ -69,4 +80,15 @@ fn aliases(cx: &mut Context, module: &Module) {
         let name = &alias.props.name;
         cx.losses.add(LossKind::Linkage, "alias", || Place::llvm_global(name.to_string_lossy()));
     }
+}
+
+/// Rewriting costs as much as a type is large, and types of any size are written in a few bytes.
+fn too_large(module: &Module) -> Option<String> {
+    module.types.iter().find_map(|(_, ty)| match *ty {
+        Type::Vector { count, .. } if count > types::MAX_LANES => {
+            Some(format!("a vector of {count} elements"))
+        }
+        Type::Integer(width) if width > types::MAX_WIDTH => Some(format!("an integer of {width} bits")),
+        _ => None,
+    })
 }

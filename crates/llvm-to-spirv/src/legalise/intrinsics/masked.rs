@@ -107,6 +107,9 @@ fn unsupported(e: &mut Emitter, inst: InstId) -> Step {
 }
 
 fn read(e: &mut Emitter, inst: InstId, operands: Operands, access: Access, name: &str) -> Step {
+    if operands.values.len() != 3 {
+        return unsupported(e, inst);
+    }
     let ty = e.body.insts[inst].ty;
     let element = e.module.types.scalar(ty);
     let Some(align) = element_align(e, element, operands.align) else { return unsupported(e, inst) };
@@ -123,6 +126,9 @@ fn read(e: &mut Emitter, inst: InstId, operands: Operands, access: Access, name:
 }
 
 fn write(e: &mut Emitter, inst: InstId, operands: Operands, access: Access, name: &str) -> Step {
+    if operands.values.len() != 3 {
+        return unsupported(e, inst);
+    }
     let params: Vec<TypeId> = operands.values.iter().map(|&value| e.ty(value)).collect();
     let Some(&ty) = params.first() else { return gone(e, inst) };
     let element = e.module.types.scalar(ty);

@@ -21,9 +21,9 @@ fn tree(
     while values.len() > 1 {
         values = values
             .chunks(2)
-            .map(|pair| match *pair {
-                [a, b] => join(e, a, b),
-                _ => pair[0],
+            .filter_map(|pair| match *pair {
+                [a, b] => Some(join(e, a, b)),
+                _ => pair.first().copied(),
             })
             .collect();
     }

@@ -89,7 +89,7 @@ pub(super) fn interleave(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     // Behind one another first.
     let mut joined = first;
     let mut length = count;
-    for &next in &call.args[1..] {
+    for &next in call.args.iter().skip(1) {
         let widened = (0..length).map(|i| if i < count { i } else { -1 }).collect();
         let wide = pick(e, next, widened);
         joined = e.shuffle(joined, wide, (0..length + count).collect());

@@ -158,6 +158,21 @@ fn constant_at(
     id: ConstId,
     depth: u32,
 ) -> Option<ConstId> {
+    if let Some(&known) = map.constants.get(&id) {
+        return known;
+    }
+    let made = make_constant(module, layout, map, id, depth);
+    map.constants.insert(id, made);
+    made
+}
+
+fn make_constant(
+    module: &mut Module,
+    layout: &DataLayout,
+    map: &mut TypeMap,
+    id: ConstId,
+    depth: u32,
+) -> Option<ConstId> {
     let old = module.constants.ty(id);
     let ty = map.get(&mut module.types, layout, old);
     if ty == old {

@@ -3,7 +3,7 @@
 
 use super::shape::{MAX_WIDTH, Shape};
 use llvm_model::types::StructType;
-use llvm_model::{DataLayout, Module, Type, TypeId, Types};
+use llvm_model::{ConstId, DataLayout, Module, Type, TypeId, Types};
 use rustc_hash::FxHashMap;
 
 /// How deep types are rewritten; deeper ones are an error elsewhere.
@@ -13,6 +13,8 @@ const MAX_DEPTH: u32 = 256;
 #[derive(Default)]
 pub(super) struct TypeMap {
     map: FxHashMap<TypeId, TypeId>,
+    /// Constants and their memory forms: aggregates may share parts many times over.
+    pub(super) constants: FxHashMap<ConstId, Option<ConstId>>,
 }
 
 impl TypeMap {

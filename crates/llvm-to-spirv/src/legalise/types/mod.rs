@@ -24,6 +24,7 @@ use llvm_model::{CallingConv, CastOp, FunctionId, Id, InstId, InstKind, Module, 
 use memory::TypeMap;
 use rustc_hash::FxHashMap;
 use shape::Shape;
+pub(super) use shape::{MAX_LANES, MAX_WIDTH};
 use translate_common::{LlvmPlace, Place};
 use values::{PLACEHOLDER, State};
 
@@ -149,12 +150,9 @@ impl Legaliser {
 
     /// Whether anything in a function needs to be rewritten.
     fn touches(&mut self, cx: &Context, module: &mut Module, function: FunctionId) -> bool {
+        let params = module.types.function_parts(module.functions[function].ty);
+        let params = params.map(|(_, params, _)| params.to_vec()).unwrap_or_default();
         let Some(body) = module.functions[function].body.take() else { return false };
-        let (_, params, _) = match module.types.function_parts(module.functions[function].ty) {
-            Some(parts) => parts,
-            None => return false,
-        };
-        let params = params.to_vec();
         let mut any = false;
         for (_, _, inst) in body.instructions() {
             any |= self.tables(cx, module, inst.ty)[0];

@@ -5,9 +5,9 @@ use llvm_model::{Type, TypeId, Types};
 /// The vector lengths SPIR-V has with the Kernel capability, longest first; 1 stands for the scalar.
 const LENGTHS: [u32; 6] = [16, 8, 4, 3, 2, 1];
 /// The widest integer that is split.
-pub(super) const MAX_WIDTH: u32 = 1024;
+pub(in crate::legalise) const MAX_WIDTH: u32 = 1024;
 /// The longest vector that is split.
-pub(super) const MAX_LANES: u32 = 1024;
+pub(in crate::legalise) const MAX_LANES: u32 = 1024;
 
 /// What a scalar, or an element of a vector, is represented by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

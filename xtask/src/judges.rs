@@ -10,11 +10,18 @@ struct Judge {
     package: &'static str,
 }
 
-const JUDGES: [Judge; 8] = [
+const JUDGES: &[Judge] = &[
     Judge { command: &["clang-22", "--version"], package: "clang-22" },
     Judge { command: &["llvm-as-22", "--version"], package: "llvm-22" },
     Judge { command: &["llvm-dis-22", "--version"], package: "llvm-22" },
     Judge { command: &["opt-22", "--version"], package: "llvm-22" },
+    // Producers and readers of older bitcode.
+    Judge { command: &["clang-14", "--version"], package: "clang-14" },
+    Judge { command: &["clang-15", "--version"], package: "clang-15" },
+    Judge { command: &["clang-16", "--version"], package: "clang-16" },
+    Judge { command: &["opt-16", "--version"], package: "llvm-16" },
+    Judge { command: &["clang-19", "--version"], package: "clang-19" },
+    Judge { command: &["opt-19", "--version"], package: "llvm-19" },
     // The text that ours is compared with, and modules to try it on.
     Judge { command: &["spirv-dis", "--version"], package: "spirv-tools" },
     Judge { command: &["glslangValidator", "--version"], package: "glslang-tools" },

@@ -10,6 +10,7 @@ mod coverage;
 mod demo;
 mod exec;
 mod judges;
+mod llvm_inputs;
 mod tidy;
 mod workspace;
 
@@ -41,6 +42,8 @@ enum Task {
     },
     /// Build the translator and show a kernel there and back; needs Rust only.
     Demo,
+    /// Run LLVM's own test inputs through our readers and writers; fetches Debian's source package.
+    LlvmInputs,
     /// Compile the OpenCL C kernels of the test corpus with clang 22.
     Corpus,
     /// Measure what one run of the command costs.
@@ -60,6 +63,7 @@ fn main() -> ExitCode {
         Task::Tidy => tidy::run(),
         Task::Test { args } => ci::test(&args),
         Task::Demo => demo::run(),
+        Task::LlvmInputs => llvm_inputs::run(),
         Task::Corpus => corpus::run(),
         Task::Bench => bench::run(),
         Task::Exec { names } => exec::run(&names),

@@ -69,15 +69,6 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 let rhs = self.int_like(ty, -1)?;
                 self.emit_result(inst, InstKind::Binary { op: BinaryOp::Xor, lhs, rhs }, ty, Flags::NONE)?;
             }
-            Op::BitCount => {
-                // `popcount` is the instruction of OpenCL.std.
-                let (operand, ty) = self.typed(word(inst, 0)?)?;
-                self.check_int(ty)?;
-                let count = self.intrinsic("llvm.ctpop", &[ty], ty, &[(operand, ty)])?;
-                let result = self.result_type(inst)?;
-                let count = self.resize(count, ty, result)?;
-                self.bind(inst, count)?;
-            }
             Op::SMod => self.modulo(inst, false)?,
             Op::FMod => self.modulo(inst, true)?,
             Op::VectorTimesScalar => self.vector_times_scalar(inst)?,

@@ -1,5 +1,5 @@
-//! Modules that public tools make (clang's SPIR-V target, glslang), through everything: decode, encode, check, disassemble; judged by SPIRV-Tools and
-//! `rspirv`.
+//! Modules that public tools make (clang's SPIR-V target, glslang, naga), through everything: decode, encode, check,
+//! disassemble, assemble; judged by SPIRV-Tools and `rspirv`.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may too
 
@@ -41,7 +41,8 @@ fn compile_and_try(tool: &str, source: &Path, options: &[&str]) -> bool {
 fn every_module_of_clang_goes_through() {
     let mut modules = 0;
     for source in sources("../../test-corpus/kernels", Some("cl")) {
-        for (target, level) in [("spirv64", "-g"), ("spirv64", "-O2"), ("spirv32", "-O1")] {
+        for (target, level) in [("spirv64", "-g"), ("spirv64", "-O0"), ("spirv64", "-O2"), ("spirv32", "-O1")]
+        {
             let target = format!("--target={target}");
             let header = ["-Xclang", "-finclude-default-header"];
             let options = [&target, level, "-cl-std=CL2.0", header[0], header[1], "-w", "-c"];
@@ -49,7 +50,7 @@ fn every_module_of_clang_goes_through() {
             modules += usize::from(compile_and_try("clang-22", &source, &options));
         }
     }
-    assert!(modules >= 150, "only {modules} modules");
+    assert!(modules >= 220, "only {modules} modules");
 }
 
 #[test]
@@ -65,6 +66,30 @@ fn every_module_of_glslang_goes_through() {
         }
     }
     assert!(modules >= 80, "only {modules} modules");
+}
+
+#[test]
+fn every_module_of_naga_goes_through() {
+    use naga::back::spv::{Options, WriterFlags, write_vec};
+    use naga::valid::{Capabilities, ValidationFlags, Validator};
+    let mut modules = 0;
+    for source in sources("tests/wgsl", None) {
+        let module = naga::front::wgsl::parse_str(&std::fs::read_to_string(&source).unwrap()).unwrap();
+        let info = Validator::new(ValidationFlags::all(), Capabilities::all()).validate(&module).unwrap();
+        for lang_version in [(1, 0), (1, 1), (1, 3), (1, 4)] {
+            for flags in [WriterFlags::empty(), WriterFlags::DEBUG | WriterFlags::LABEL_VARYINGS] {
+                let options = Options { lang_version, flags, ..Options::default() };
+                let words = write_vec(&module, &info, &options, None).unwrap();
+                let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+                let name = format!("{}{modules}.spv", source.file_stem().unwrap().to_string_lossy());
+                let output = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+                std::fs::write(&output, bytes).unwrap();
+                everything(&output);
+                modules += 1;
+            }
+        }
+    }
+    assert!(modules >= 20, "only {modules} modules");
 }
 
 fn everything(path: &Path) {

@@ -73,8 +73,13 @@ impl Lower<'_> {
     /// Lowers `store`.
     pub(super) fn lower_store(&mut self, value: Value, pointer: Value, access: Access) {
         let ty = self.type_of(value);
-        let natural = self.operand(value).1;
-        let stored = self.type_in_memory(ty, natural, pointer);
+        let stored = if self.is_pointer(ty) {
+            let natural = self.operand(value).1;
+            self.type_in_memory(ty, natural, pointer)
+        } else {
+            // A constant i1 is stored as a byte: asking for its own form would declare a constant that nothing uses.
+            self.memory_type(ty)
+        };
         let pointer = self.pointer_to(pointer, stored);
         let value = self.value_in_memory(value, stored);
         let mut operands: SmallVec<[u32; 4]> = SmallVec::new();

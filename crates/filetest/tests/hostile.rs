@@ -19,11 +19,17 @@ fn spirv() -> Result<Vec<u8>, Box<dyn Error>> {
 type Translate = fn(&[u8]) -> bool;
 
 fn forward(bytes: &[u8]) -> bool {
-    spirv_llvm::llvm_to_spirv(bytes, &Options::default()).is_ok()
+    accepted(spirv_llvm::llvm_to_spirv(bytes, &Options::default()))
 }
 
 fn reverse(bytes: &[u8]) -> bool {
-    spirv_llvm::spirv_to_llvm(bytes, &Options::default()).is_ok()
+    accepted(spirv_llvm::spirv_to_llvm(bytes, &Options::default()))
+}
+
+/// Whether there is a result. The library turns a panic into an error of its own kind, which is a failure here.
+fn accepted(result: Result<spirv_llvm::Translation, spirv_llvm::Error>) -> bool {
+    assert!(!matches!(result, Err(spirv_llvm::Error::Internal(_))), "{:?}", result.err());
+    result.is_ok()
 }
 
 /// Cuts the module after every word; a module that lost its end must not be accepted silently as nothing.

@@ -204,7 +204,7 @@ impl Emitter<'_, '_> {
         let item = match self.body.insts.get(inst).map(|i| &i.kind) {
             Some(kind) => match kind.call().and_then(|call| self.module.as_function(call.callee)) {
                 Some(callee) => format!("call @{}", self.module.functions[callee].props.name),
-                None => super::place::keyword(kind).to_owned(),
+                None => kind.keyword().to_owned(),
             },
             None => String::new(),
         };

@@ -22,7 +22,6 @@ mod dead;
 mod emit;
 mod freeze;
 pub mod intrinsics;
-mod place;
 mod types;
 
 use emit::Context;

@@ -2,7 +2,7 @@
 
 use super::Lower;
 use super::order::Order;
-use super::place::{keyword_of, scope_file};
+use super::place::scope_file;
 use llvm_model::{BlockId, Body, CastOp, DebugLocId, InstId, InstKind};
 use spirv_module::Op;
 
@@ -76,7 +76,7 @@ impl<'m> Lower<'m> {
             }
             InstKind::Switch { value, default, cases } => self.lower_switch(block, *value, *default, cases),
             InstKind::Unreachable => self.emit_void(Op::Unreachable, &[]),
-            other => self.unsupported_instruction(keyword_of(other)),
+            other => self.unsupported_instruction(other.keyword()),
         }
     }
 

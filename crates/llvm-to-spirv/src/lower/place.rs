@@ -108,8 +108,6 @@ impl Numbers {
 fn essence(module: &Module, instruction: &Instruction, name: &str) -> String {
     let result = if name.is_empty() { String::new() } else { format!("%{name} = ") };
     let rest = match &instruction.kind {
-        InstKind::Binary { op, .. } => op.keyword().to_owned(),
-        InstKind::Cast { op, .. } => op.keyword().to_owned(),
         InstKind::ICmp { predicate, .. } => format!("icmp {}", predicate.keyword()),
         InstKind::FCmp { predicate, .. } => format!("fcmp {}", predicate.keyword()),
         InstKind::AtomicRmw { op, .. } => format!("atomicrmw {}", op.keyword()),
@@ -119,56 +117,9 @@ fn essence(module: &Module, instruction: &Instruction, name: &str) -> String {
                 None => "call".to_owned(),
             }
         }
-        other => keyword(other).to_owned(),
+        other => other.keyword().to_owned(),
     };
     format!("{result}{rest}")
-}
-
-/// The word for an instruction in LLVM assembly.
-fn keyword(kind: &InstKind) -> &'static str {
-    match kind {
-        InstKind::Unary { .. } => "fneg",
-        InstKind::Binary { .. } => "binary operation",
-        InstKind::Cast { .. } => "cast",
-        InstKind::ICmp { .. } => "icmp",
-        InstKind::FCmp { .. } => "fcmp",
-        InstKind::Select { .. } => "select",
-        InstKind::Phi { .. } => "phi",
-        InstKind::Freeze { .. } => "freeze",
-        InstKind::Alloca { .. } => "alloca",
-        InstKind::Load { .. } => "load",
-        InstKind::Store { .. } => "store",
-        InstKind::Fence { .. } => "fence",
-        InstKind::CmpXchg(_) => "cmpxchg",
-        InstKind::AtomicRmw { .. } => "atomicrmw",
-        InstKind::GetElementPtr { .. } => "getelementptr",
-        InstKind::ExtractElement { .. } => "extractelement",
-        InstKind::InsertElement { .. } => "insertelement",
-        InstKind::ShuffleVector { .. } => "shufflevector",
-        InstKind::ExtractValue { .. } => "extractvalue",
-        InstKind::InsertValue { .. } => "insertvalue",
-        InstKind::VaArg { .. } => "va_arg",
-        InstKind::Call(_) => "call",
-        InstKind::LandingPad { .. } => "landingpad",
-        InstKind::CatchPad { .. } => "catchpad",
-        InstKind::CleanupPad { .. } => "cleanuppad",
-        InstKind::Ret { .. } => "ret",
-        InstKind::Br { .. } | InstKind::CondBr { .. } => "br",
-        InstKind::Switch { .. } => "switch",
-        InstKind::IndirectBr { .. } => "indirectbr",
-        InstKind::Invoke { .. } => "invoke",
-        InstKind::CallBr { .. } => "callbr",
-        InstKind::Resume { .. } => "resume",
-        InstKind::CatchSwitch { .. } => "catchswitch",
-        InstKind::CatchRet { .. } => "catchret",
-        InstKind::CleanupRet { .. } => "cleanupret",
-        InstKind::Unreachable => "unreachable",
-    }
-}
-
-/// The word for an instruction in LLVM assembly, for messages.
-pub(super) fn keyword_of(kind: &InstKind) -> &'static str {
-    keyword(kind)
 }
 
 /// The file, line and column of a location, when its scope leads to a file.

@@ -1,9 +1,9 @@
-; Arithmetic, comparison, conversion and memory of i1.
+; Arithmetic, comparison, conversion and memory of i1: no integer instruction works on truth values.
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: spirv-llvm %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
-; KEEP: OpLogical OpSelect OpLoad OpStore OpINotEqual
+; KEEP: OpLogical OpSelect OpLoad OpStore OpINotEqual OpIMul OpIAdd OpISub OpShift OpConvert
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"
 

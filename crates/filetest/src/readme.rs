@@ -1,10 +1,27 @@
-//! The corpus' README as a test: its examples, and its table of kernels.
+//! The corpus' README as a test: its examples, and its tables of kernels and of regressions.
 
 use std::io;
 use std::path::Path;
 
-/// What stands around the table of kernels.
-const TABLE: (&str, &str) = ("<!-- kernels -->\n", "<!-- end -->");
+/// The end of a table.
+const END: &str = "<!-- end -->";
+
+/// A table of the files in a folder, which describe themselves in their first line.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    /// The folder below `test-corpus/`; the table stands after `<!-- FOLDER -->`.
+    pub folder: &'static str,
+    /// The head of the first column.
+    pub what: &'static str,
+    /// What the files' names end in.
+    pub ending: &'static str,
+}
+
+/// The tables of the page.
+pub const TABLES: [Table; 2] = [
+    Table { folder: "regress", what: "input", ending: ".ll" },
+    Table { folder: "kernels", what: "kernel", ending: ".cl" },
+];
 
 /// A fenced block of a Markdown page that names a file: ```` ```llvm file=example.ll ````.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,22 +47,23 @@ pub fn examples(page: &str) -> Vec<Example> {
     examples
 }
 
-/// The page with the table of the kernels in `folder` as their sources describe themselves, or `None` if the page has
-/// no place for a table.
+/// The page with a table as the files in its folder below `corpus` describe themselves, or `None` if the page has no
+/// place for the table.
 ///
 /// # Errors
 /// A source cannot be read.
-pub fn with_kernels(page: &str, folder: &Path) -> io::Result<Option<String>> {
-    let mut table = String::from("| kernel | what it is |\n|---|---|\n");
-    for path in crate::corpus::files(folder, &[".cl"])? {
+pub fn with_table(page: &str, corpus: &Path, table: &Table) -> io::Result<Option<String>> {
+    let mut rows = format!("| {} | what it is |\n|---|---|\n", table.what);
+    for path in crate::corpus::files(&corpus.join(table.folder), &[table.ending])? {
         let source = std::fs::read_to_string(&path)?;
-        let title = source.lines().next().unwrap_or_default().trim_start_matches(['/', ' ']);
+        let title = source.lines().next().unwrap_or_default().trim_start_matches(['/', ';', ' ']);
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        table += &format!("| `{name}` | {title} |\n");
+        rows += &format!("| `{name}` | {title} |\n");
     }
-    let rewritten = page.split_once(TABLE.0).and_then(|(before, rest)| {
-        let (_, after) = rest.split_once(TABLE.1)?;
-        Some(format!("{before}{}{table}{}{after}", TABLE.0, TABLE.1))
+    let start = format!("<!-- {} -->\n", table.folder);
+    let rewritten = page.split_once(&start).and_then(|(before, rest)| {
+        let (_, after) = rest.split_once(END)?;
+        Some(format!("{before}{start}{rows}{END}{after}"))
     });
     Ok(rewritten)
 }

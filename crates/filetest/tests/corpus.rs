@@ -42,7 +42,7 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
     Ok(trials)
 }
 
-/// The examples of the README run as files of their own; its table names every kernel.
+/// The examples of the README run as files of their own; its tables name every kernel and every regression.
 fn readme_trials(folder: &Path, setting: &Setting) -> Result<Vec<Trial>, Box<dyn Error>> {
     let path = folder.join("README.md");
     let page = std::fs::read_to_string(&path)?;
@@ -57,12 +57,19 @@ fn readme_trials(folder: &Path, setting: &Setting) -> Result<Vec<Trial>, Box<dyn
             runner::run(&file, &setting).map_err(Failed::from)
         }));
     }
-    let (kernels, bless) = (folder.join("kernels"), setting.bless);
-    trials.push(Trial::test("readme::kernels", move || match readme::with_kernels(&page, &kernels)? {
-        Some(rewritten) if rewritten == page => Ok(()),
-        Some(rewritten) if bless => Ok(std::fs::write(path, rewritten)?),
-        Some(_) => Err("the table of kernels is not the folder (BLESS=1 rewrites it)".into()),
-        None => Err("the page has no place for the table of kernels".into()),
+    // One trial for all tables: each rewrites the page.
+    let (corpus, bless) = (folder.to_owned(), setting.bless);
+    trials.push(Trial::test("readme::tables", move || {
+        let mut rewritten = page.clone();
+        for table in &readme::TABLES {
+            rewritten = readme::with_table(&rewritten, &corpus, table)?
+                .ok_or_else(|| format!("the page has no place for the table of {}", table.folder))?;
+        }
+        match rewritten == page {
+            true => Ok(()),
+            false if bless => Ok(std::fs::write(path, rewritten)?),
+            false => Err("the tables are not the folders (BLESS=1 rewrites them)".into()),
+        }
     }));
     Ok(trials)
 }

@@ -25,12 +25,12 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 ;>          %g2 = OpVariable %_ptr_CrossWorkgroup_uint CrossWorkgroup %uint_7
-;>           %8 = OpSpecConstantOp %_ptr_CrossWorkgroup_uchar Bitcast %g2
-;>          %g1 = OpVariable %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_uchar CrossWorkgroup %8
-;>           %s = OpVariable %_ptr_UniformConstant__arr_uchar_uint_6 UniformConstant %18
-;>          %25 = OpSpecConstantOp %_ptr_CrossWorkgroup_uchar PtrAccessChain %8 %ulong_2
-;>           %c = OpVariable %_ptr_CrossWorkgroup__struct_20 CrossWorkgroup %26
+;>          %g1 = OpVariable %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_uint CrossWorkgroup %g2
+;>           %s = OpVariable %_ptr_UniformConstant__arr_uchar_uint_6 UniformConstant %16
+;>          %22 = OpSpecConstantOp %_ptr_CrossWorkgroup_uchar Bitcast %g2
+;>          %25 = OpSpecConstantOp %_ptr_CrossWorkgroup_uchar PtrAccessChain %22 %ulong_2
+;>           %c = OpVariable %_ptr_CrossWorkgroup__struct_19 CrossWorkgroup %26
 ;>           %w = OpVariable %_ptr_Workgroup_uint Workgroup
 ;>          %31 = OpSpecConstantOp %ulong ConvertPtrToU %g2
 ;>           %x = OpVariable %_ptr_CrossWorkgroup_ulong CrossWorkgroup %31
-;>          %43 = OpExtInst %uint %40 printf %42 %uint_3 %42
+;>          %42 = OpExtInst %uint %39 printf %41 %uint_3 %41

@@ -27,9 +27,10 @@ l:
 d:
   ret void
 }
-;>          %23 = OpBitcast %_ptr_CrossWorkgroup_v4float %q
-;>          %14 = OpBitcast %_ptr_CrossWorkgroup_uchar %13
-;>          %18 = OpBitcast %_ptr_CrossWorkgroup_uchar %15
-;>          %30 = OpPhi %_ptr_CrossWorkgroup_uchar %14 %e %18 %r %19 %l
-;>          %32 = OpPhi %uint %uint_0 %e %uint_0 %r %31 %l
-;>          %33 = OpBitcast %_ptr_CrossWorkgroup_float %30
+;>          %21 = OpBitcast %_ptr_CrossWorkgroup_v4float %q
+;>          %12 = OpBitcast %_ptr_CrossWorkgroup_float %11
+;>          %16 = OpBitcast %_ptr_CrossWorkgroup_float %13
+;>          %28 = OpPhi %_ptr_CrossWorkgroup_float %12 %e %16 %r %17 %l
+;>          %30 = OpPhi %uint %uint_0 %e %uint_0 %r %29 %l
+;>          %34 = OpBitcast %_ptr_CrossWorkgroup_uchar %28
+;>          %17 = OpBitcast %_ptr_CrossWorkgroup_float %36

@@ -31,14 +31,10 @@ d:
   ret void
 }
 ;> %_ptr_CrossWorkgroup_float = OpTypePointer CrossWorkgroup %float
-;> %_ptr_Generic_uchar = OpTypePointer Generic %uchar
-;> %_ptr_CrossWorkgroup_uchar = OpTypePointer CrossWorkgroup %uchar
-;>           %S = OpTypeStruct %uint %_ptr_Generic_uchar %_arr__ptr_CrossWorkgroup_uchar_uint_4
+;>           %S = OpTypeStruct %uint %_ptr_Generic_S %_arr__ptr_CrossWorkgroup_float_uint_4
 ;> %_ptr_Generic_S = OpTypePointer Generic %S
 ;> %_ptr_Function_S = OpTypePointer Function %S
-;> %_ptr_Generic__ptr_Generic_uchar = OpTypePointer Generic %_ptr_Generic_uchar
 ;> %_ptr_Generic__ptr_Generic_S = OpTypePointer Generic %_ptr_Generic_S
 ;> %_ptr_Generic_uint = OpTypePointer Generic %uint
-;> %_ptr_Generic__ptr_CrossWorkgroup_uchar = OpTypePointer Generic %_ptr_CrossWorkgroup_uchar
 ;> %_ptr_Generic__ptr_CrossWorkgroup_float = OpTypePointer Generic %_ptr_CrossWorkgroup_float
 ;> %_ptr_CrossWorkgroup_uint = OpTypePointer CrossWorkgroup %uint

@@ -36,11 +36,8 @@ pub fn translate(mut module: Module, options: &Options) -> Result<Output, Diagno
         return Err(diagnostics);
     }
     lower::kernels::separate(&mut module);
-    let common = lower::CommonTypes {
-        i8: module.types.int(8),
-        i32: module.types.int(32),
-        size: module.types.int(layout.pointer(0).bits),
-    };
+    let common =
+        lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
     let pointers = typing::PointerTypes::solve(&mut module, &layout);
     lower::run(&module, &layout, options, &pointers, common, diagnostics, losses)
 }

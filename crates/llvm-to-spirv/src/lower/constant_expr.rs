@@ -159,17 +159,20 @@ impl Lower<'_> {
     ) -> Option<(Id, Id)> {
         let indices: Vec<Value> = indices.iter().map(|&index| Value::Const(index)).collect();
         let (value, ty) = self.constant_in(scope, base, depth)?;
-        let (storage, _) = self.pointer_parts(ty)?;
+        let (storage, pointee) = self.pointer_parts(ty)?;
         let Some(steps) = self.gep_steps(source, &indices) else {
             self.error("the indices of getelementptr do not fit its type");
             return None;
         };
-        let source = self.memory_type(source);
-        let base_type = self.pointer_type(storage, source);
-        let base =
-            if base_type == ty { value } else { self.evaluate(scope, Op::Bitcast, base_type, &[value.0]) };
+        let (base, mut reached) = if self.points_to(Value::Const(base), source) {
+            (value, pointee)
+        } else {
+            let source = self.memory_type(source);
+            let base_type = self.pointer_type(storage, source);
+            let same = base_type == ty;
+            (if same { value } else { self.evaluate(scope, Op::Bitcast, base_type, &[value.0]) }, source)
+        };
         let mut operands = vec![base.0];
-        let mut reached = source;
         for (number, step) in steps.iter().enumerate() {
             operands.push(match *step {
                 Step::Member(index) => self.u32_constant(index).0,

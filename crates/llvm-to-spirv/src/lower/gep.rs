@@ -61,19 +61,31 @@ impl Lower<'_> {
             self.error_with_help("getelementptr on a vector of pointers", "handle the lanes one by one");
             return;
         };
+        let op =
+            if flags.contains(Flags::INBOUNDS) { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
+        if self.lower_byte_offset(inst, op, source, base, indices) {
+            return;
+        }
         let Some(steps) = self.gep_steps(source, indices) else {
             return self.lower_gep_by_bytes(inst, source, base, indices);
         };
-        let wanted = if self.points_to(base, source) {
-            base_type
+        let (wanted, in_array) = if self.points_to(base, source) {
+            (base_type, false)
+        } else if self.points_to_array_of(base, source) {
+            (base_type, true)
         } else {
             let pointee = self.memory_type(source);
-            self.pointer_type(storage, pointee)
+            (self.pointer_type(storage, pointee), false)
         };
         let Some((_, mut reached)) = self.pointer_parts(wanted) else { return };
         let base_id = self.cast_pointer(base_id, base_type, wanted);
         let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
         operands.push(base_id.0);
+        if in_array {
+            operands.push(self.size_constant(0).0);
+            let Some(element) = self.element_type(reached, 0) else { return };
+            reached = element;
+        }
         for (number, &step) in steps.iter().enumerate() {
             let member = match step {
                 Step::Member(member) => {
@@ -90,10 +102,14 @@ impl Lower<'_> {
                 reached = element;
             }
         }
-        let op =
-            if flags.contains(Flags::INBOUNDS) { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
         let ty = self.pointer_type(storage, reached);
         self.define_pointer(inst, op, ty, &operands);
+    }
+
+    /// Whether `base` points to an array of `source`: counting elements of it needs no cast, only an index more.
+    fn points_to_array_of(&self, base: Value, source: TypeId) -> bool {
+        let array = self.solved_pointee(base).map(|ty| &self.module.types[ty]);
+        matches!(array, Some(Type::Array { element, count: 1.. }) if *element == source)
     }
 
     /// A walk that SPIR-V cannot say: the constant part as one offset in bytes, each variable index multiplied by

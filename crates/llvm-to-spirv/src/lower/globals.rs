@@ -143,7 +143,8 @@ impl Lower<'_> {
                 "make it a variable of a function",
             );
         }
-        let value_type = self.memory_type(global.value_type);
+        let contents = self.pointers.global_contents(id);
+        let value_type = self.pointee_type(global.value_type, contents);
         let ty = self.pointer_type(storage, value_type);
         let initializer = self.initializer(global, storage, value_type);
         let variable = self.fresh();
@@ -228,7 +229,8 @@ impl Lower<'_> {
             );
             return None;
         };
-        let value_type = self.memory_type(global.value_type);
+        let contents = self.pointers.global_contents(id);
+        let value_type = self.pointee_type(global.value_type, contents);
         let value = self.constant(initial, value_type);
         let ty = self.pointer_type(StorageClass::Function, value_type);
         let variable = self.function_variable(ty, Some(value));

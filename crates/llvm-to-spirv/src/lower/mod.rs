@@ -10,6 +10,7 @@ mod attributes;
 mod body;
 mod builtin_variables;
 mod builtins;
+mod byte_offsets;
 mod calls;
 mod casts;
 mod compare;
@@ -33,6 +34,7 @@ pub(crate) mod kernels;
 mod linkage;
 mod loops;
 mod losses;
+mod members;
 mod memory;
 mod metadata;
 mod opaque_types;
@@ -53,8 +55,6 @@ use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options};
 /// Types every lowering needs; the caller makes sure that the module has them.
 #[derive(Clone, Copy)]
 pub(crate) struct CommonTypes {
-    /// `i8`
-    pub(crate) i8: TypeId,
     /// `i32`
     pub(crate) i32: TypeId,
     /// The integer as wide as a pointer.

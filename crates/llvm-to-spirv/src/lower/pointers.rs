@@ -104,7 +104,8 @@ impl Lower<'_> {
         match module.types[ret] {
             Type::Pointer(space) => {
                 let pointee = self.pointers.result(function);
-                self.typed_pointer(space, pointee, self.common.i8)
+                let contents = self.pointers.result_contents(function);
+                self.typed_pointer(space, pointee, contents)
             }
             _ => self.value_type(ret),
         }
@@ -120,15 +121,15 @@ impl Lower<'_> {
         self.pointer_type(storage, pointee)
     }
 
-    fn pointee_type(&mut self, pointee: TypeId, contents: TypeId) -> Id {
+    /// The SPIR-V type of memory of type `pointee`; pointers that lie there point to `contents`.
+    pub(super) fn pointee_type(&mut self, pointee: TypeId, contents: TypeId) -> Id {
         match self.module.types[pointee] {
             Type::Pointer(space) => {
                 if let Some(opaque) = self.opaque_pointee(contents) {
                     return opaque;
                 }
                 let storage = self.storage_class(space);
-                let inner = self.memory_type(contents);
-                self.pointer_type(storage, inner)
+                self.stored_pointer_type(storage, contents)
             }
             Type::Array { element, count } if count > 0 && self.holds_pointers(element) => {
                 let element = self.pointee_type(element, contents);
@@ -139,7 +140,7 @@ impl Lower<'_> {
     }
 
     /// Whether it is a pointer, or an array of pointers.
-    fn holds_pointers(&self, mut ty: TypeId) -> bool {
+    pub(super) fn holds_pointers(&self, mut ty: TypeId) -> bool {
         // Arrays nest no deeper than types do.
         for _ in 0..llvm_model::data_layout::MAX_NESTING {
             match self.module.types[ty] {
@@ -161,13 +162,15 @@ impl Lower<'_> {
 
     /// Whether the solver gives `value` the pointee `ty`; constants of any type do not count.
     pub(super) fn points_to(&self, value: Value, ty: TypeId) -> bool {
+        self.solved_pointee(value) == Some(ty)
+    }
+
+    /// The pointee that the solver gives `value`, unless it is a constant of any type or an expression.
+    pub(super) fn solved_pointee(&self, value: Value) -> Option<TypeId> {
         match self.resolve(value) {
-            Value::Const(id) if self.pointers.takes_any_type(id) => false,
-            Value::Const(id) => match self.module.constants[id] {
-                Constant::Global(_) => self.pointers.pointee(None, Value::Const(id)) == ty,
-                _ => false,
-            },
-            value => self.pointers.pointee(self.f.function, value) == ty,
+            Value::Const(id) => matches!(self.module.constants[id], Constant::Global(_))
+                .then(|| self.pointers.pointee(None, Value::Const(id))),
+            value => Some(self.pointers.pointee(self.f.function, value)),
         }
     }
 }

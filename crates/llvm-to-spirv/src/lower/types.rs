@@ -2,9 +2,11 @@
 //!
 //! `i1` is OpTypeBool as a value and an 8-bit integer in memory and inside aggregates: SPIR-V gives booleans no
 //! layout. Aggregates therefore have one form, scalars of type `i1` two. A pointer as a value has the pointee its
-//! solution says; a pointer in memory or inside an aggregate points to `i8`, whatever is stored there.
+//! solution says, and so has a pointer in a member of a structure ([`super::members`]); one inside an array that is a
+//! value points to `i8`, whatever is stored there.
 
 use super::Lower;
+use super::members::MemberPointers;
 use llvm_model::{Id as _, Module, Type, TypeId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -21,6 +23,7 @@ pub(super) struct TypeTable {
     values: Vec<Option<Id>>,
     pub(super) shapes: FxHashMap<Id, Shape>,
     pointers: FxHashMap<(StorageClass, Id), Id>,
+    pub(super) members: MemberPointers,
     depth: u32,
 }
 
@@ -42,6 +45,7 @@ impl TypeTable {
             values: vec![None; module.types.len()],
             shapes: FxHashMap::default(),
             pointers: FxHashMap::default(),
+            members: MemberPointers::new(module),
             depth: 0,
         }
     }
@@ -63,7 +67,18 @@ impl Lower<'_> {
         if let Some(slot) = self.types.values.get_mut(ty.index()) {
             *slot = Some(id);
         }
+        self.complete_pointers_to(ty, id);
         id
+    }
+
+    /// The SPIR-V type of values of an LLVM type, if it was made already.
+    pub(super) fn made_type(&self, ty: TypeId) -> Option<Id> {
+        self.types.values.get(ty.index()).copied().flatten()
+    }
+
+    /// How many types are being made, each as a part of the one before.
+    pub(super) fn type_depth(&self) -> u32 {
+        self.types.depth
     }
 
     /// The SPIR-V type of an LLVM type in memory and inside aggregates.
@@ -218,17 +233,26 @@ impl Lower<'_> {
             return id;
         }
         let id = self.fresh();
-        self.push_global(Op::TypePointer, None, Some(id), &[storage.0, pointee.0]);
-        self.types.pointers.insert((storage, pointee), id);
-        self.types.shapes.insert(id, Shape::Pointer(storage, pointee));
+        self.define_pointer_type(id, storage, pointee);
         id
+    }
+
+    /// OpTypePointer with a given id.
+    pub(super) fn define_pointer_type(&mut self, id: Id, storage: StorageClass, pointee: Id) {
+        self.push_global(Op::TypePointer, None, Some(id), &[storage.0, pointee.0]);
+        self.types.pointers.entry((storage, pointee)).or_insert(id);
+        self.types.shapes.insert(id, Shape::Pointer(storage, pointee));
     }
 
     fn struct_type(&mut self, ty: TypeId, name: Option<&llvm_model::Name>) -> Id {
         let module = self.module;
         let Some(body) = module.types.struct_body(ty) else { return Id(0) };
-        let members: Vec<Id> = body.fields.iter().map(|&field| self.memory_type(field)).collect();
+        self.types.members.enter(ty);
+        let members = body.fields.iter().enumerate();
+        let members: Vec<Id> =
+            members.map(|(index, &field)| self.member_type(ty, index as u32, field)).collect();
         let id = self.new_struct(&members);
+        self.types.members.leave();
         if let Some(name) = name {
             self.name(id, name);
         }

@@ -40,6 +40,17 @@ pub(super) fn choose(
     ranks: &[Rank],
 ) -> Vec<Option<TypeId>> {
     let mut types: Vec<Option<TypeId>> = vec![None; sets.len()];
+    let neighbours = Neighbours::new(edges, sets);
+    let initial = |tally: &&Tally| tally.strength == Strength::Initial;
+    let decided = decide(&mut types, tallies.iter().filter(|tally| !initial(tally)));
+    spread(&mut types, decided, &neighbours, sets, ranks);
+    let decided = decide(&mut types, tallies.iter().filter(initial));
+    spread(&mut types, decided, &neighbours, sets, ranks);
+    types
+}
+
+/// Gives every set without a type that of its first opinion. Returns those sets.
+fn decide<'t>(types: &mut [Option<TypeId>], tallies: impl Iterator<Item = &'t Tally>) -> Vec<u32> {
     let mut decided = Vec::new();
     for tally in tallies {
         let slot = &mut types[tally.set as usize];
@@ -48,7 +59,17 @@ pub(super) fn choose(
             decided.push(tally.set);
         }
     }
-    let neighbours = Neighbours::new(edges, sets);
+    decided
+}
+
+/// Gives the types of decided sets on to their neighbours, round by round.
+fn spread(
+    types: &mut [Option<TypeId>],
+    mut decided: Vec<u32>,
+    neighbours: &Neighbours,
+    sets: &[u32],
+    ranks: &[Rank],
+) {
     while !decided.is_empty() {
         let mut offers: Vec<Vote> = Vec::new();
         for &set in &decided {
@@ -59,16 +80,8 @@ pub(super) fn choose(
                 }
             }
         }
-        decided.clear();
-        for tally in count(&offers, sets, ranks) {
-            let slot = &mut types[tally.set as usize];
-            if slot.is_none() {
-                *slot = Some(tally.ty);
-                decided.push(tally.set);
-            }
-        }
+        decided = decide(types, count(&offers, sets, ranks).iter());
     }
-    types
 }
 
 fn rank(ranks: &[Rank], ty: TypeId) -> Rank {

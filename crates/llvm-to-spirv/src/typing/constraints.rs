@@ -1,18 +1,21 @@
 //! What a module says about its pointers: which must agree, which had better agree, and what each use wants.
 
-use super::gep::reached;
-use super::nodes::{Nodes, Operand, constant_pointees, is_pointer};
+use super::gep::{is_byte_offset, reached};
+use super::nodes::{Nodes, Operand, constant_pointees, holds_pointers, is_pointer};
 use super::signature::Signatures;
 use super::union_find::UnionFind;
 use llvm_model::instruction::CmpXchg;
 use llvm_model::{
-    AttrKind, AttrSetId, Call, CastOp, Constant, ConstantExpr, FunctionId, Id, InstKind, Module, Type,
-    TypeId, Value,
+    AttrKind, AttrSetId, Call, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstKind, Module,
+    Type, TypeId, Value,
 };
 
 /// How much an opinion on a pointee type counts. The strongest kind decides, then the number of opinions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Strength {
+    /// The initialiser of a variable holds such a pointer. It is heard only when nobody else says anything: what
+    /// initialises is a constant expression in any case, and casting there costs nothing at run time.
+    Initial,
     /// A value of the type flows there through a call or through memory.
     Flow,
     /// Addressed by bytes: optimisers write any offset as a `getelementptr i8`.
@@ -88,6 +91,9 @@ impl Constraints {
         let callees = callees(module);
         let mut nodes = Nodes::new(module);
         let known = known(module, &mut nodes);
+        for member in constant_members(module) {
+            nodes.add_member(member);
+        }
         let sets = UnionFind::new(nodes.count());
         let constants = constant_pointees(module);
         let mut collector = Collector {
@@ -104,6 +110,7 @@ impl Constraints {
             },
         };
         collector.constant_contents();
+        collector.initial_contents();
         for id in module.functions.ids() {
             collector.function(id);
         }
@@ -112,12 +119,15 @@ impl Constraints {
         this
     }
 
+    /// What a constant is to the solver.
+    fn constant(&self, id: ConstId) -> Operand {
+        self.constants.get(id.index()).copied().flatten().map_or(Operand::Any, Operand::Known)
+    }
+
     /// What `value` of a function is to the solver.
     pub(super) fn operand(&self, module: &Module, function: FunctionId, value: Value) -> Operand {
         match value {
-            Value::Const(id) => {
-                self.constants.get(id.index()).copied().flatten().map_or(Operand::Any, Operand::Known)
-            }
+            Value::Const(id) => self.constant(id),
             _ => {
                 let ty = module.functions.get(function).and_then(|f| module.value_type(f, value));
                 if !ty.is_some_and(|ty| is_pointer(&module.types, ty)) {
@@ -137,6 +147,12 @@ fn known(module: &Module, nodes: &mut Nodes) -> Vec<Option<TypeId>> {
         for (_, inst, instruction) in function.body.iter().flat_map(|b| b.instructions()) {
             let ty = match &instruction.kind {
                 InstKind::Alloca { allocated, .. } => Some(*allocated),
+                // Its uses say what is there.
+                InstKind::GetElementPtr { source_type, indices, .. }
+                    if is_byte_offset(module, *source_type, indices) =>
+                {
+                    None
+                }
                 InstKind::GetElementPtr { source_type, indices, .. } => {
                     let end = reached(module, *source_type, indices);
                     if let Some(member) = end.and_then(|end| end.member) {
@@ -172,6 +188,19 @@ fn member(module: &Module, mut ty: TypeId, indices: &[u32]) -> Option<(TypeId, u
         ty = module.types.element(ty, u64::from(index))?;
     }
     last
+}
+
+/// The members of structs that constants give pointers to.
+fn constant_members(module: &Module) -> Vec<(TypeId, u32)> {
+    let mut members = Vec::new();
+    for (_, ty, constant) in module.constants.iter() {
+        if let (Constant::Aggregate(_), Some(body)) = (constant, module.types.struct_body(ty)) {
+            let pointers = body.fields.iter().enumerate();
+            let pointers = pointers.filter(|(_, field)| holds_pointers(&module.types, **field));
+            members.extend(pointers.map(|(index, _)| (ty, index as u32)));
+        }
+    }
+    members
 }
 
 fn callees(module: &mut Module) -> Vec<Option<Callee>> {
@@ -214,6 +243,32 @@ impl Collector<'_> {
             if let (Some(a), Some(b)) = (nodes.constant_contents(id), nodes.constant_contents(operand)) {
                 self.sets.union(a, b);
             }
+        }
+    }
+
+    /// Pointers that lie in constants, and so in the variables that these initialise.
+    fn initial_contents(&mut self) {
+        let module = self.module;
+        for (_, ty, constant) in module.constants.iter() {
+            if let (Constant::Aggregate(elements), true) = (constant, module.types.struct_body(ty).is_some())
+            {
+                for (index, &element) in elements.iter().enumerate() {
+                    if let Some(node) = self.this.nodes.member((ty, index as u32)) {
+                        self.starts_with(node, element);
+                    }
+                }
+            }
+        }
+        for (id, global) in module.globals.iter() {
+            if let (Some(node), Some(initial)) = (self.this.nodes.global_contents(id), global.initializer) {
+                self.starts_with(node, initial);
+            }
+        }
+    }
+
+    fn starts_with(&mut self, node: u32, constant: ConstId) {
+        if let Operand::Known(ty) = self.this.constant(constant) {
+            self.vote(node, Strength::Initial, Some(ty));
         }
     }
 
@@ -271,9 +326,16 @@ impl Collector<'_> {
                 self.same(f, result, this, *b);
             }
             InstKind::GetElementPtr { source_type, base, indices } => {
-                let bytes = self.module.types.int_width(*source_type) == Some(8);
-                let strength = if bytes { Strength::Bytes } else { Strength::Use };
-                self.used_as(f, *base, strength, *source_type);
+                if is_byte_offset(self.module, *source_type, indices) {
+                    // An array or a structure says nothing about what lies some way into it.
+                    if let (Operand::Free(a), Operand::Free(b)) = (self.operand(f, *base), result) {
+                        self.this.edges.push((a, b));
+                    }
+                } else {
+                    let bytes = self.module.types.int_width(*source_type) == Some(8);
+                    let strength = if bytes { Strength::Bytes } else { Strength::Use };
+                    self.used_as(f, *base, strength, *source_type);
+                }
                 let end = reached(self.module, *source_type, indices);
                 match end.map(|end| end.member) {
                     Some(Some(member)) => {
@@ -307,8 +369,11 @@ impl Collector<'_> {
             }
             InstKind::Ret { value: Some(value) } => {
                 if let Some(node) = self.this.nodes.result(f) {
-                    let value = self.operand(f, *value);
-                    self.flow(value, node);
+                    let returned = self.operand(f, *value);
+                    self.flow(returned, node);
+                    if let (Some(a), false) = (self.contents(f, *value), returned == Operand::Any) {
+                        self.this.edges.push((a, self.this.nodes.contents(node)));
+                    }
                 }
             }
             InstKind::Call(call) | InstKind::Invoke { call, .. } | InstKind::CallBr { call, .. } => {

@@ -32,6 +32,7 @@ impl PointerTypes {
         }
         for tally in opinions {
             let reason = match tally.strength {
+                Strength::Initial => "an initialiser holds a pointer to that",
                 Strength::Flow => "receives or gives away a pointer to that",
                 Strength::Bytes => "addressed by bytes",
                 Strength::Use => "accessed, indexed or merged as that",

@@ -28,6 +28,15 @@ pub fn reached(module: &Module, source: TypeId, indices: &[Value]) -> Option<Rea
     Some(end)
 }
 
+/// Whether a `getelementptr` goes a constant number of bytes, as optimisers write the way to any member or element.
+pub fn is_byte_offset(module: &Module, source: TypeId, indices: &[Value]) -> bool {
+    let constant = |value: &Value| match value {
+        Value::Const(id) => matches!(module.constants[*id], Constant::Int(_) | Constant::Null),
+        _ => false,
+    };
+    module.types.int_width(source) == Some(8) && matches!(indices, [index] if constant(index))
+}
+
 /// A struct index: an i32, or in a vector of pointers a vector of equal ones.
 fn constant_index(module: &Module, index: Value) -> Option<u32> {
     let Value::Const(id) = index else { return None };

@@ -2,12 +2,14 @@
 //!
 //! [`PointerTypes::solve`] looks at the whole module once and gives every pointer exactly one pointee type:
 //!
-//! - an `alloca`, a global variable, a function and the result of a `getelementptr` point to what they are made of;
+//! - an `alloca`, a global variable, a function and the result of a `getelementptr` point to what they are made of,
+//!   except that what lies a constant number of bytes further on is what it is used as;
 //! - values that the same instruction merges (`phi`, `select`, casts between address spaces, …) form one set and
 //!   agree. Each use in the set is an opinion; the strongest kind of opinion decides, then the most frequent one,
 //!   then an order over the structure of types;
 //! - a set without an opinion of its own follows the values that flow into it or out of it: through calls, returns,
-//!   copies, and memory that holds pointers;
+//!   copies, and memory that holds pointers (each member of a structure is one such memory);
+//! - after that the initialisers of variables are heard;
 //! - what nobody has an opinion on points to `i8`.
 //!
 //! The result does not depend on the order of functions, globals, types or uses, and the time is near-linear. Where
@@ -27,11 +29,11 @@ mod union_find;
 mod tests;
 
 pub(crate) use explain::type_name;
-pub use gep::{Reached, reached};
+pub use gep::{Reached, is_byte_offset, reached};
 
 use choose::Tally;
 use constraints::Constraints;
-use llvm_model::{ConstId, DataLayout, FunctionId, Id, Module, TypeId, Value};
+use llvm_model::{ConstId, DataLayout, FunctionId, GlobalId, Id, Module, TypeId, Value};
 use nodes::Nodes;
 
 /// What every pointer of a module points to.
@@ -83,6 +85,16 @@ impl PointerTypes {
         self.node_type(self.nodes.result(function))
     }
 
+    /// What the pointers point to that lie in the memory the result of a function points to.
+    pub fn result_contents(&self, function: FunctionId) -> TypeId {
+        self.node_type(self.nodes.result(function).map(|node| self.nodes.contents(node)))
+    }
+
+    /// What the pointers point to that lie in a global variable, struct members excluded.
+    pub fn global_contents(&self, global: GlobalId) -> TypeId {
+        self.node_type(self.nodes.global_contents(global))
+    }
+
     /// What the pointers point to that lie in the memory `value` points to, struct members excluded: for an `alloca
     /// ptr`, what the pointers stored there point to.
     pub fn contents(&self, function: Option<FunctionId>, value: Value) -> TypeId {
@@ -90,6 +102,11 @@ impl PointerTypes {
             Value::Const(id) => self.nodes.constant_contents(id),
             _ => function.and_then(|f| self.nodes.value(f, value)).map(|node| self.nodes.contents(node)),
         })
+    }
+
+    /// What the pointers point to that lie in a member of a struct, arrays of pointers included.
+    pub fn member(&self, ty: TypeId, index: u32) -> TypeId {
+        self.node_type(self.nodes.member((ty, index)))
     }
 
     /// Whether a constant pointer has no pointee type of its own (`null`, `undef`, `poison`, `inttoptr`): the writer

@@ -1,6 +1,6 @@
 //! Dense numbers for everything that has a pointee type.
 
-use llvm_model::{ConstId, Constant, FunctionId, Id, Module, Type, TypeId, Types, Value};
+use llvm_model::{ConstId, Constant, FunctionId, GlobalId, Id, Module, Type, TypeId, Types, Value};
 use rustc_hash::FxHashMap;
 
 /// The numbering. First come the values: of each function its parameters, its result, its instructions. Then, for each
@@ -14,6 +14,8 @@ pub(super) struct Nodes {
     params: Vec<u32>,
     values: u32,
     constants: u32,
+    /// For each global variable its address among the constants, when there are pointers in the variable.
+    globals: Vec<Option<ConstId>>,
     members: FxHashMap<(TypeId, u32), u32>,
 }
 
@@ -30,7 +32,14 @@ pub(super) enum Operand {
 
 impl Nodes {
     /// Numbers the values of `module`. Only pointers will be given types, but other values cost one number each.
-    pub(super) fn new(module: &Module) -> Nodes {
+    pub(super) fn new(module: &mut Module) -> Nodes {
+        let holders: Vec<bool> =
+            module.globals.values().map(|global| holds_pointers(&module.types, global.value_type)).collect();
+        let globals = holders
+            .into_iter()
+            .enumerate()
+            .map(|(index, holds)| holds.then(|| module.global_const(Id::from_index(index))))
+            .collect();
         let mut values = 0u32;
         let mut base = Vec::with_capacity(module.functions.len());
         let mut params = Vec::with_capacity(module.functions.len());
@@ -41,7 +50,7 @@ impl Nodes {
             values += function.body.as_ref().map_or(0, |body| body.insts.len() as u32);
         }
         let constants = module.constants.len() as u32;
-        Nodes { base, params, values, constants, members: FxHashMap::default() }
+        Nodes { base, params, values, constants, globals, members: FxHashMap::default() }
     }
     /// The number of value nodes.
     pub(super) fn value_count(&self) -> usize {
@@ -81,6 +90,10 @@ impl Nodes {
         let index = constant.index() as u32;
         (index < self.constants).then_some(2 * self.values + index)
     }
+    /// The contents of a global variable.
+    pub(super) fn global_contents(&self, global: GlobalId) -> Option<u32> {
+        self.constant_contents(self.globals.get(global.index()).copied().flatten()?)
+    }
     /// Makes a node for the pointers in a member of a struct, if there is none.
     pub(super) fn add_member(&mut self, member: (TypeId, u32)) {
         let next = self.count() as u32;
@@ -97,7 +110,21 @@ pub(super) fn is_pointer(types: &Types, ty: TypeId) -> bool {
     matches!(types[types.scalar(ty)], Type::Pointer(_))
 }
 
-/// For every constant of pointer type what it points to, as far as that is not a matter of its use. An expression is
+/// Whether it is a pointer, or an array of pointers.
+pub(super) fn holds_pointers(types: &Types, mut ty: TypeId) -> bool {
+    // Arrays nest no deeper than types do.
+    for _ in 0..llvm_model::data_layout::MAX_NESTING {
+        match types[ty] {
+            Type::Pointer(_) => return true,
+            Type::Array { element, .. } => ty = element,
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// For every constant of pointer type what it points to, as far as that is not a matter of its use; for an array of
+/// pointers what the first of them points to. An expression is
 /// younger than its operands, so one walk in the order of making suffices.
 pub(super) fn constant_pointees(module: &Module) -> Vec<Option<TypeId>> {
     use llvm_model::{CastOp, ConstantExpr};
@@ -110,7 +137,11 @@ pub(super) fn constant_pointees(module: &Module) -> Vec<Option<TypeId>> {
             Constant::Alias(id) => module.aliases.get(*id).map(|a| a.value_type),
             Constant::IFunc(id) => module.ifuncs.get(*id).map(|f| f.value_type),
             Constant::DsoLocalEquivalent(id) | Constant::NoCfi(id) => of(id),
-            Constant::Aggregate(elements) if is_pointer(&module.types, ty) => elements.iter().find_map(of),
+            Constant::Aggregate(elements)
+                if is_pointer(&module.types, ty) || holds_pointers(&module.types, ty) =>
+            {
+                elements.iter().find_map(of)
+            }
             Constant::Expr(expr) => match &**expr {
                 ConstantExpr::GetElementPtr { source_type, indices, .. } => {
                     let indices: Vec<Value> = indices.iter().map(|&id| Value::Const(id)).collect();

@@ -113,6 +113,23 @@ impl Program {
             let value_type = element(&mut module, self.globals[g]);
             global_ids[g] = Some(module.globals.push(global(&format!("g{g}"), value_type)));
         }
+        for &g in globals {
+            // Some hold the address of another one, which pairs them whatever the order.
+            let (Some(id), Some(other)) = (global_ids[g], global_ids[(g + 1) % globals.len()]) else {
+                continue;
+            };
+            let address = module.global_const(other);
+            module.globals[id].initializer = match self.globals[g] % 7 {
+                4 => {
+                    let int = module.types.int(32);
+                    let number = module.constants.int(int, 32, 5);
+                    let ty = module.globals[id].value_type;
+                    Some(module.constants.intern(ty, Constant::Aggregate([number, address].into())))
+                }
+                6 => Some(address),
+                _ => None,
+            };
+        }
         let mut ids = vec![None; functions.len()];
         for &f in functions {
             ids[f] = Some(module.functions.push(function(&format!("f{f}"), ty, 2)));
@@ -246,6 +263,15 @@ fn solution(mut module: Module) -> Vec<String> {
             line(format!("{inst:?}"), types.pointee(Some(id), Value::Inst(inst)));
             line(format!("{inst:?} contents"), types.contents(Some(id), Value::Inst(inst)));
         }
+    }
+    for (id, global) in module.globals.iter() {
+        let contents = type_name(&module, types.global_contents(id));
+        out.push(format!("{} contents: {contents}", global.props.name));
+    }
+    for (ty, _) in module.types.iter().filter(|(ty, _)| module.types.struct_body(*ty).is_some()) {
+        // A type may be there and not used.
+        let member = type_name(&module, types.member(ty, 1));
+        out.extend((member != "i8").then(|| format!("{} member: {member}", type_name(&module, ty))));
     }
     out.sort();
     out

@@ -172,6 +172,13 @@ pub struct GlobalVariable {
     pub attachments: Vec<(MdKindId, MdId)>,
 }
 
+impl GlobalVariable {
+    /// The attached metadata of a kind.
+    pub fn attachment(&self, kind: MdKindId) -> Option<MdId> {
+        self.attachments.iter().find(|(k, _)| *k == kind).map(|(_, node)| *node)
+    }
+}
+
 /// An alias.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alias {

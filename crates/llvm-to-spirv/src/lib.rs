@@ -10,7 +10,7 @@ mod target;
 pub mod typing;
 
 use llvm_model::Module;
-use translate_common::{Diagnostics, Losses, Options};
+use translate_common::{Diagnostics, Losses, Options, Version};
 
 /// A translated module, and what there is to say about it.
 #[derive(Clone, Debug)]
@@ -32,6 +32,10 @@ pub fn translate(mut module: Module, options: &Options) -> Result<Output, Diagno
     let mut diagnostics = Diagnostics::default();
     let mut losses = Losses::default();
     let layout = target::layout(&module)?;
+    let mut options = options.clone();
+    options.min_version =
+        options.min_version.max(target::version(&module, &options)?.unwrap_or(Version::V1_0));
+    let options = &options;
     if !legalise::run(&mut module, options, &mut diagnostics, &mut losses) {
         return Err(diagnostics);
     }

@@ -1,7 +1,7 @@
 //! The target triple and data layout a module is compiled for.
 
 use llvm_model::{DataLayout, Module};
-use translate_common::{Diagnostic, Diagnostics, Place};
+use translate_common::{Diagnostic, Diagnostics, Options, Place, Version};
 
 /// Architectures of triples that mean SPIR-V, and the width of their pointers in bits.
 const ARCHITECTURES: &[(&str, u32)] = &[("spir", 32), ("spir64", 64), ("spirv32", 32), ("spirv64", 64)];
@@ -18,12 +18,7 @@ const LAYOUTS: [(u32, &str); 2] = [
 /// Another target, or a data layout that is malformed or does not fit it.
 pub(crate) fn layout(module: &Module) -> Result<DataLayout, Diagnostics> {
     let triple = module.triple.to_string_lossy();
-    let architecture = triple.split('-').next().unwrap_or_default();
-    // `spirv64v1.4` asks for a version, which is the options' business.
-    let base = match architecture.split_once('v').filter(|_| architecture.contains('.')) {
-        Some(_) => architecture.rsplit_once('v').map_or(architecture, |(base, _)| base),
-        None => architecture,
-    };
+    let (base, _) = architecture(&triple);
     let Some(&(_, bits)) = ARCHITECTURES.iter().find(|(name, _)| *name == base) else {
         let message = format!("the module is for the target \"{triple}\", which is not SPIR-V with OpenCL");
         let help = "compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)";
@@ -50,6 +45,37 @@ pub(crate) fn layout(module: &Module) -> Result<DataLayout, Diagnostics> {
     Ok(layout)
 }
 
+/// The version that a triple asks for (`spirv64v1.4`): the module is made for consumers that have it.
+///
+/// # Errors
+/// A version that SPIR-V does not have, or one above the highest that the options allow.
+pub(crate) fn version(module: &Module, options: &Options) -> Result<Option<Version>, Diagnostics> {
+    let triple = module.triple.to_string_lossy();
+    let Some(text) = architecture(&triple).1 else { return Ok(None) };
+    let Ok(version) = text.parse::<Version>() else {
+        let message = format!("the target \"{triple}\" names the version {text}, which SPIR-V does not have");
+        return Err(Diagnostic::error(Place::Module, message).help("SPIR-V has versions 1.0 to 1.6").into());
+    };
+    if version > options.max_version {
+        let message = format!(
+            "the target \"{triple}\" wants version {version}, but only versions up to {} are allowed",
+            options.max_version
+        );
+        let help = format!("allow it with --spirv-max-version={version}");
+        return Err(Diagnostic::error(Place::Module, message).help(help).into());
+    }
+    Ok(Some(version))
+}
+
+/// The architecture of a triple, and the version of SPIR-V behind it.
+fn architecture(triple: &str) -> (&str, Option<&str>) {
+    let architecture = triple.split('-').next().unwrap_or_default();
+    match architecture.rsplit_once('v') {
+        Some((base, version)) if version.contains('.') => (base, Some(version)),
+        _ => (architecture, None),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -66,5 +92,19 @@ mod tests {
         assert!(with("x86_64-pc-linux-gnu", "").is_err());
         assert!(with("spir", "e-p:64:64").is_err());
         assert!(with("spir64", "e-q").is_err());
+    }
+
+    #[test]
+    fn versions() {
+        let wants = |triple: &str| {
+            let module = Module { triple: triple.into(), ..Module::default() };
+            let mut options = Options::default();
+            options.max_version = Version::V1_5;
+            version(&module, &options)
+        };
+        assert_eq!(wants("spirv64-unknown-unknown").ok(), Some(None));
+        assert_eq!(wants("spirv32v1.4-unknown-unknown").ok(), Some(Some(Version::V1_4)));
+        assert!(wants("spirv64v1.6-unknown-unknown").is_err());
+        assert!(wants("spirv64v1.9-unknown-unknown").is_err());
     }
 }

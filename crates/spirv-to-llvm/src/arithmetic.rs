@@ -4,6 +4,7 @@ use crate::body::{FunctionRaiser, wrong_type};
 use crate::fail::{Res, fail};
 use crate::ids::NONE;
 use crate::raise::{result, word, words};
+use crate::stated_decorations::is_metadata;
 use llvm_model::{
     BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, Type, TypeId, UnaryOp, Value,
 };
@@ -325,6 +326,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             match decoration.kind {
                 Decoration::NoSignedWrap if wraps => flags |= Flags::NSW,
                 Decoration::NoUnsignedWrap if wraps => flags |= Flags::NUW,
+                kind if is_metadata(inst.op(), kind) => {}
                 kind => self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction),
             }
         }
@@ -340,6 +342,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         for decoration in self.decorations(inst)? {
             match (decoration.kind, decoration.operands) {
                 (Decoration::FPFastMathMode, &[mode, ..]) => flags |= fast_math_flags(FPFastMathMode(mode)),
+                (kind, _) if is_metadata(inst.op(), kind) => {}
                 (kind, _) => {
                     self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
                 }

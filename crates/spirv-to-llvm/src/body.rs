@@ -132,7 +132,13 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 }
                 continue;
             }
-            if let Err(fail) = self.instruction(inst) {
+            let raised = match self.instruction(inst) {
+                Ok(()) if inst.result().is_some() && self.is_decorated(inst).is_ok_and(|is| is) => {
+                    self.attach_decorations(inst)
+                }
+                other => other,
+            };
+            if let Err(fail) = raised {
                 self.detour = None;
                 self.raise.report(inst, fail);
                 // The block goes on even so: its other errors are worth telling.
@@ -224,6 +230,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
             }
         }
         self.body.replace_values(&map);
+    }
+
+    /// Whether an LLVM instruction was made for the SPIR-V instruction at hand.
+    pub(crate) fn is_current(&self, inst: InstId) -> bool {
+        self.origins.get(llvm_model::Id::index(inst)) == Some(&self.current)
     }
 
     // ---- results

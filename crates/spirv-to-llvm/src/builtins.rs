@@ -6,6 +6,7 @@ use crate::builtin_operands::BuiltinOperand;
 use crate::fail::{Fail, Res, fail};
 use crate::ids::Entity;
 use crate::raise::{Raise, result, word};
+use crate::stated_decorations::is_metadata;
 use llvm_model::{
     AttrKind, AttrListId, Attribute, CallingConv, CastOp, Flags, FunctionId, InstKind, TypeId, Value,
 };
@@ -90,6 +91,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                     (Decoration::SaturatedConversion, _) => saturated = true,
                     (Decoration::FPRoundingMode, &[mode, ..]) => rounding = Some(FPRoundingMode(mode)),
                     (Decoration::FPFastMathMode, _) => {}
+                    (kind, _) if is_metadata(inst.op(), kind) => {}
                     (kind, _) => {
                         self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
                     }

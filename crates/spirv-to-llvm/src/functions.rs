@@ -4,7 +4,7 @@
 use crate::decorations::linkage_attributes;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::parameters::ParameterAttributes;
+use crate::parameters::Parameters;
 use crate::raise::{Raise, result, result_type, words};
 use crate::scan::FunctionRange;
 use llvm_model::global::GlobalProps;
@@ -116,6 +116,7 @@ impl<'m> Raise<'m> {
         let calling_conv = if is_kernel { CallingConv::SPIR_KERNEL } else { CallingConv::SPIR_FUNC };
         let props =
             GlobalProps { name: symbol, linkage, unnamed_addr: UnnamedAddr::None, ..GlobalProps::default() };
+        let attachments = self.function_decorations(id);
         let function = self.out.functions.push(Function {
             props,
             ty,
@@ -126,9 +127,10 @@ impl<'m> Raise<'m> {
             prefix: None,
             prologue: None,
             personality: None,
-            attachments: Vec::new(),
+            attachments,
             body: None,
         });
+        self.attach_parameter_decorations(function, is_kernel, params.decorations);
         let name = self.out.functions[function].props.name.clone();
         if linkage != Linkage::Internal {
             self.functions_by_symbol.insert(name, function);
@@ -168,13 +170,6 @@ impl<'m> Raise<'m> {
             let inst = self.scan.ids.get(id).map_or(0, |slot| slot.def);
             self.lose(LossKind::Attribute, format!("function control {:?}", control.without(known)), inst);
         }
-        let found: Vec<_> = self.scan.decorations.of(&self.scan.ids, id).collect();
-        for decoration in found {
-            match decoration.kind {
-                Decoration::LinkageAttributes | Decoration::FuncParamAttr => {}
-                kind => self.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction),
-            }
-        }
         self.out.attributes.intern_set(set)
     }
 
@@ -185,7 +180,7 @@ impl<'m> Raise<'m> {
         let mut set = Vec::new();
         let found: Vec<_> = self.scan.decorations.of(&self.scan.ids, id).collect();
         for decoration in found.iter().filter(|d| d.kind == Decoration::FuncParamAttr) {
-            match ParameterAttributes::extension(decoration.operands) {
+            match Parameters::extension(decoration.operands) {
                 Some(kind) if is_int => set.push(Attribute::Enum(kind)),
                 _ => self.lose(LossKind::Attribute, "FuncParamAttr of a result", decoration.instruction),
             }

@@ -264,6 +264,11 @@ impl<'m> Raise<'m> {
                 "work_group_size_hint"
             }
             (ExecutionMode::SubgroupSize, [_]) => "intel_reqd_sub_group_size",
+            (ExecutionMode::MaxWorkgroupSizeINTEL, [_, _, _]) => "max_work_group_size",
+            (ExecutionMode::MaxWorkDimINTEL, [_]) => "max_global_work_dim",
+            (ExecutionMode::NumSIMDWorkitemsINTEL, [_]) => "num_simd_work_items",
+            (ExecutionMode::SchedulerTargetFmaxMhzINTEL, [_]) => "scheduler_target_fmax_mhz",
+            (ExecutionMode::NoGlobalOffsetINTEL, []) => "no_global_work_offset",
             (ExecutionMode::VecTypeHint, &[hint]) => return self.vec_type_hint(function, hint),
             (ExecutionMode::ContractionOff, _) => {
                 self.contraction_off = true;

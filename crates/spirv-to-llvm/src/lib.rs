@@ -42,6 +42,7 @@ mod phis;
 mod raise;
 mod scan;
 mod spec_constants;
+mod stated_decorations;
 mod types;
 mod variables;
 

@@ -20,12 +20,20 @@ const FLAGS: &[(LoopControl, &str)] = &[
     (LoopControl::Unroll, "llvm.loop.unroll.enable"),
     (LoopControl::DontUnroll, "llvm.loop.unroll.disable"),
     (LoopControl::DependencyInfinite, "llvm.loop.ivdep.enable"),
+    (LoopControl::NoFusionINTEL, "llvm.loop.fusion.disable"),
 ];
 
 /// Bits with one parameter and what LLVM calls them.
 const COUNTS: &[(LoopControl, &str)] = &[
     (LoopControl::DependencyLength, "llvm.loop.ivdep.safelen"),
     (LoopControl::PartialCount, "llvm.loop.unroll.count"),
+    (LoopControl::InitiationIntervalINTEL, "llvm.loop.ii.count"),
+    (LoopControl::MaxConcurrencyINTEL, "llvm.loop.max_concurrency.count"),
+    (LoopControl::PipelineEnableINTEL, "llvm.loop.intel.pipelining.enable"),
+    (LoopControl::LoopCoalesceINTEL, "llvm.loop.coalesce.count"),
+    (LoopControl::MaxInterleavingINTEL, "llvm.loop.max_interleaving.count"),
+    (LoopControl::SpeculatedIterationsINTEL, "llvm.loop.intel.speculated.iterations.count"),
+    (LoopControl::MaxReinvocationDelayINTEL, "llvm.loop.intel.max_reinvocation_delay.count"),
 ];
 
 impl<'m> FunctionRaiser<'_, 'm> {

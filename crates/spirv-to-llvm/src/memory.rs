@@ -4,6 +4,7 @@ use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::raise::{Raise, result_type, word, words, words_from};
+use crate::stated_decorations::is_metadata;
 use crate::variables::alignment;
 use llvm_model::{AttrKind, Attribute, Flags, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
@@ -44,6 +45,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             for decoration in self.decorations(inst)? {
                 match (decoration.kind, decoration.operands) {
                     (Decoration::Alignment, &[bytes, ..]) => align = alignment(bytes)?,
+                    (kind, _) if is_metadata(inst.op(), kind) => {}
                     (kind, _) => {
                         self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
                     }

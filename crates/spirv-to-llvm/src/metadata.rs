@@ -33,6 +33,12 @@ impl Raise<'_> {
         let constant = self.out.constants.int(ty, 32, u64::from(value));
         self.md_constant(constant)
     }
+    /// `i1 value` as metadata.
+    pub(crate) fn md_bool(&mut self, value: bool) -> MdId {
+        let ty = self.out.types.int(1);
+        let constant = self.out.constants.int(ty, 1, u64::from(value));
+        self.md_constant(constant)
+    }
     /// A constant as metadata.
     pub(crate) fn md_constant(&mut self, constant: ConstId) -> MdId {
         if let Some(&known) = self.nodes.constants.get(&constant) {

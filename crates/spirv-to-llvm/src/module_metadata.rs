@@ -109,7 +109,8 @@ impl<'m> Raise<'m> {
         let &[language, version, ref rest @ ..] = inst.operands() else { return None };
         let mut node = vec![Some(self.md_u32(language)), Some(self.md_u32(version))];
         if let Some(file) = rest.first().and_then(|&file| self.string(file)) {
-            node.push(Some(self.md_bytes(&file.to_vec())));
+            let name = self.md_bytes(&file.to_vec());
+            node.push(Some(self.md_tuple(&[Some(name)])));
             if self.out.source_filename.is_empty() {
                 self.out.source_filename = file.to_vec().into();
             }

@@ -1,5 +1,6 @@
 //! Function parameters: names and attributes.
 
+use crate::decorations::Decorated;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::names::Names;
@@ -8,17 +9,18 @@ use crate::scan::FunctionRange;
 use crate::variables::alignment;
 use llvm_model::{AttrKind, Attribute, Name, Type, TypeId, Value};
 use spirv_module::{Decoration, FunctionParameterAttribute, Instruction, Op};
-use translate_common::LossKind;
 
 /// The parameters of a function.
-pub(crate) struct ParameterAttributes {
+pub(crate) struct Parameters<'m> {
     /// Their names, unique, empty for unnamed ones.
     pub(crate) names: Vec<Name>,
     /// Their attributes.
     pub(crate) attributes: Vec<Vec<Attribute>>,
+    /// Their decorations that are no attributes.
+    pub(crate) decorations: Vec<Vec<Decorated<'m>>>,
 }
 
-impl ParameterAttributes {
+impl Parameters<'_> {
     /// `zeroext` or `signext` when the operands of FuncParamAttr say so.
     pub(crate) fn extension(operands: &[u32]) -> Option<AttrKind> {
         match operands.first().copied().map(FunctionParameterAttribute) {
@@ -36,12 +38,12 @@ impl<'m> Raise<'m> {
         range: FunctionRange,
         type_inst: Instruction<'m>,
         ty: TypeId,
-    ) -> Res<ParameterAttributes> {
+    ) -> Res<Parameters<'m>> {
         let (ret, params, _) = self.out.types.function_parts(ty).ok_or_else(|| fail!("no function type"))?;
         let (ret, params) = (ret, params.to_vec());
         let spirv_types = type_inst.operands().get(1..).unwrap_or(&[]);
         let mut names = Names::default();
-        let mut out = ParameterAttributes { names: Vec::new(), attributes: Vec::new() };
+        let mut out = Parameters { names: Vec::new(), attributes: Vec::new(), decorations: Vec::new() };
         let mut at = range.start + 1;
         while let Some(inst) = self.input.instruction(at).filter(|_| at < range.end) {
             at += 1;
@@ -63,8 +65,9 @@ impl<'m> Raise<'m> {
             let name = self.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
             out.names.push(names.unique(&name));
             let is_first = index == 0;
-            let attributes = self.parameter_attributes(id, spirv, llvm, is_first, ret)?;
+            let (attributes, decorations) = self.parameter_attributes(id, spirv, llvm, is_first, ret)?;
             out.attributes.push(attributes);
+            out.decorations.push(decorations);
             self.set(id, Entity::Value(Value::Arg(index as u32)));
         }
         if out.names.len() != params.len() {
@@ -80,7 +83,7 @@ impl<'m> Raise<'m> {
         llvm: TypeId,
         is_first: bool,
         ret: TypeId,
-    ) -> Res<Vec<Attribute>> {
+    ) -> Res<(Vec<Attribute>, Vec<Decorated<'m>>)> {
         use FunctionParameterAttribute as A;
         let is_int = matches!(self.out.types[llvm], Type::Integer(_));
         let is_pointer = self.out.types.address_space(llvm).is_some();
@@ -88,12 +91,13 @@ impl<'m> Raise<'m> {
         let pointee = self.pointer_parts(spirv).and_then(|(_, pointee)| self.value_type(pointee).ok());
         let returns_void = self.out.types[ret] == Type::Void;
         let mut set = Vec::new();
+        let mut rest = Vec::new();
         let found: Vec<_> = self.scan.decorations.of(&self.scan.ids, id).collect();
         for decoration in found {
             let first = decoration.operands.first().copied().unwrap_or(0);
             let attribute = match (decoration.kind, A(first)) {
                 (Decoration::FuncParamAttr, A::Zext | A::Sext) if is_int => {
-                    ParameterAttributes::extension(decoration.operands).map(Attribute::Enum)
+                    Parameters::extension(decoration.operands).map(Attribute::Enum)
                 }
                 (Decoration::FuncParamAttr, A::ByVal) if is_pointer => {
                     pointee.map(|ty| Attribute::Type(AttrKind::BYVAL, Some(ty)))
@@ -123,23 +127,15 @@ impl<'m> Raise<'m> {
                 (Decoration::MaxByteOffset, _) if is_pointer && first != 0 => {
                     Some(Attribute::Int(AttrKind::DEREFERENCEABLE, u64::from(first)))
                 }
-                // Kept in the kernel's argument metadata.
-                (Decoration::Volatile | Decoration::Restrict, _) => continue,
                 _ => None,
             };
             match attribute {
                 Some(attribute) => set.push(attribute),
-                None => {
-                    let name = match decoration.kind {
-                        Decoration::FuncParamAttr => format!("FuncParamAttr {:?}", A(first)),
-                        kind => format!("{kind:?}"),
-                    };
-                    self.lose(LossKind::Decoration, name, decoration.instruction);
-                }
+                None => rest.push(decoration),
             }
         }
         remove_conflicts(&mut set);
-        Ok(set)
+        Ok((set, rest))
     }
 }
 

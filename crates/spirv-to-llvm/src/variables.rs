@@ -6,9 +6,8 @@ use crate::ids::Entity;
 use crate::raise::{Raise, result, result_type, word};
 use crate::types::address_space;
 use llvm_model::global::{GlobalProps, UnnamedAddr};
-use llvm_model::{Constant, GlobalVariable, Linkage, Name, Type, Value};
+use llvm_model::{Constant, GlobalVariable, Linkage, MdId, Name, Type, Value};
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass};
-use translate_common::LossKind;
 
 /// What the decorations of a variable say.
 #[derive(Default)]
@@ -17,6 +16,8 @@ struct Says {
     linkage: Option<(Vec<u8>, u32)>,
     align: u64,
     constant: bool,
+    /// The list of what LLVM has no word for.
+    rest: Option<MdId>,
 }
 
 impl<'m> Raise<'m> {
@@ -95,6 +96,8 @@ impl<'m> Raise<'m> {
             align: says.align,
             ..GlobalProps::default()
         };
+        let attachments =
+            says.rest.map(|list| (self.md_kind("spirv.Decorations"), list)).into_iter().collect();
         let global = self.out.globals.push(GlobalVariable {
             props,
             value_type,
@@ -104,7 +107,7 @@ impl<'m> Raise<'m> {
             attributes: self.out.attributes.empty_set(),
             sanitizer: 0,
             code_model: 0,
-            attachments: Vec::new(),
+            attachments,
         });
         let address = self.out.global_const(global);
         Ok(Entity::Value(Value::Const(address)))
@@ -112,6 +115,7 @@ impl<'m> Raise<'m> {
 
     fn variable_decorations(&mut self, id: u32) -> Res<Says> {
         let mut says = Says::default();
+        let mut rest = Vec::new();
         let found: Vec<_> = self.scan.decorations.of(&self.scan.ids, id).collect();
         for decoration in found {
             let first = decoration.operands.first().copied();
@@ -123,9 +127,10 @@ impl<'m> Raise<'m> {
                 }
                 (Decoration::Alignment, Some(align)) => says.align = alignment(align)?,
                 (Decoration::Constant, _) => says.constant = true,
-                (kind, _) => self.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction),
+                _ => rest.push(decoration),
             }
         }
+        says.rest = self.decoration_list(&rest);
         Ok(says)
     }
 

@@ -8,6 +8,8 @@ use spirv_grammar::Version;
 pub struct Options {
     /// The highest SPIR-V version that may be written or read. Written modules use the lowest that suffices.
     pub max_version: Version,
+    /// The lowest SPIR-V version to write: hints that a version brings do not raise it by themselves.
+    pub min_version: Version,
     /// Which SPIR-V extensions may be used.
     pub extensions: ExtensionPolicy,
     /// How builtins are spelled in LLVM IR that is written.
@@ -23,6 +25,7 @@ impl Default for Options {
     fn default() -> Self {
         Options {
             max_version: Version::LATEST,
+            min_version: Version::V1_0,
             extensions: ExtensionPolicy::default(),
             dialect: BuiltinDialect::OpenCl20,
             llvm_version: None,

@@ -120,6 +120,9 @@ pub(crate) struct TranslateArgs {
     /// The highest SPIR-V version to write or to accept.
     #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
     spirv_max_version: Version,
+    /// The lowest SPIR-V version to write. What needs none is written as 1.0; hints such as loop counts do not raise it.
+    #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::V1_0)]
+    spirv_min_version: Version,
     /// SPIR-V extensions that may be used: a list of +NAME, -NAME, +all, -all. Default: none, with -r all.
     #[arg(long, value_name = "LIST", value_delimiter = ',', allow_hyphen_values = true)]
     spirv_ext: Vec<String>,
@@ -203,6 +206,10 @@ impl TranslateArgs {
     pub(crate) fn options(&self) -> Result<Options, String> {
         let mut options = Options::default();
         options.max_version = self.spirv_max_version;
+        options.min_version = self.spirv_min_version;
+        if options.min_version > options.max_version {
+            return Err("error: --spirv-min-version is above --spirv-max-version".to_owned());
+        }
         options.extensions = if self.reverse { ExtensionPolicy::all() } else { ExtensionPolicy::none() };
         for item in &self.spirv_ext {
             let allowed = match item.as_bytes().first() {

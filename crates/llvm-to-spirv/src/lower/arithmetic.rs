@@ -2,7 +2,7 @@
 
 use super::Lower;
 use llvm_model::{BinaryOp, Flags, InstId, Value};
-use spirv_module::{Decoration, FPFastMathMode, Id, Op};
+use spirv_module::{Decoration, FPFastMathMode, Id, Op, Operands};
 
 /// Fast-math flags and the bits of FPFastMathMode that every version has.
 const FAST_MATH: &[(Flags, FPFastMathMode)] = &[
@@ -84,7 +84,7 @@ impl Lower<'_> {
             [(Flags::NSW, Decoration::NoSignedWrap, "nsw"), (Flags::NUW, Decoration::NoUnsignedWrap, "nuw")]
         {
             if flags.contains(flag) && can_wrap {
-                self.wraps.push((id, decoration, self.at));
+                self.decorate_late(id, decoration, Operands::new());
             } else if flags.contains(flag) {
                 self.lose_flag(name);
             }

@@ -2,7 +2,7 @@
 
 use super::Lower;
 use llvm_model::{AttrKind, AttrSetId, Attribute, FunctionId};
-use spirv_module::{Decoration, FunctionControl, FunctionParameterAttribute, Id};
+use spirv_module::{Decoration, FunctionControl, FunctionParameterAttribute, Id, Operands};
 
 /// Parameter attributes and the FuncParamAttr they become.
 const PARAMETER_ATTRIBUTES: &[(AttrKind, FunctionParameterAttribute)] = &[
@@ -76,6 +76,9 @@ impl Lower<'_> {
         if let Some(align) = attributes.int(set, AttrKind::ALIGN) {
             self.alignment(target, align);
         }
+        if let Some(Ok(bytes)) = attributes.int(set, AttrKind::DEREFERENCEABLE).map(u32::try_from) {
+            self.decorate_late(target, Decoration::MaxByteOffset, Operands::new().word(bytes));
+        }
     }
 
     /// Whether an attribute of a set is said in SPIR-V where it stands.
@@ -86,6 +89,8 @@ impl Lower<'_> {
             Attribute::Int(AttrKind::MEMORY, memory) => memory & WRITES == 0,
             Attribute::Int(AttrKind::CAPTURES, captures) => *captures == CAPTURES_NONE,
             Attribute::Enum(AttrKind::OPT_NONE) => self.allows_opt_none(),
+            // Reported by itself when the version has no word for it.
+            Attribute::Int(AttrKind::DEREFERENCEABLE, bytes) => u32::try_from(*bytes).is_ok(),
             _ => {
                 kind == Some(AttrKind::ALIGN)
                     || kind == Some(AttrKind::ALWAYS_INLINE)

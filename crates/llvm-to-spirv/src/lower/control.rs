@@ -1,14 +1,15 @@
 //! Terminators.
 
 use super::Lower;
-use llvm_model::{BlockId, ConstId, Type, Value};
-use spirv_module::{Id, Op};
+use llvm_model::{BlockId, ConstId, Instruction, MdId, Module, Type, Value};
+use smallvec::SmallVec;
+use spirv_module::{LoopControl, Op, Operands};
 
 impl Lower<'_> {
     /// Everything that stands before the terminator of `block`: casts for phis, then the loop hint.
     fn before_terminator(&mut self, block: BlockId) {
         self.lower_edge_casts(block);
-        if let Some(merge) = self.f.loop_merges.get(&block).copied() {
+        if let Some(merge) = self.f.loop_merges.get(&block).cloned() {
             self.emit_void(Op::LoopMerge, &merge);
         }
     }
@@ -43,15 +44,27 @@ impl Lower<'_> {
         condition: Value,
         if_true: BlockId,
         if_false: BlockId,
+        instruction: &Instruction,
     ) {
+        let prof = self.kinds.prof.and_then(|kind| instruction.attachment(kind).map(|node| (kind, node)));
         if if_true == if_false {
             // From version 1.6 on the targets must differ.
+            if let Some((kind, _)) = prof {
+                self.tally_kind(kind);
+            }
             return self.lower_branch(block, if_true);
+        }
+        let weights = prof.and_then(|(_, node)| branch_weights(self.module, node));
+        if let (Some((kind, _)), None) = (prof, weights) {
+            self.tally_kind(kind);
         }
         let condition = self.value(condition);
         self.before_terminator(block);
         let (if_true, if_false) = (self.label(if_true), self.label(if_false));
-        self.emit_void(Op::BranchConditional, &[condition.0, if_true.0, if_false.0]);
+        let mut operands: SmallVec<[u32; 5]> = SmallVec::new();
+        operands.extend([condition.0, if_true.0, if_false.0]);
+        operands.extend(weights.into_iter().flatten());
+        self.emit_void(Op::BranchConditional, &operands);
     }
 
     /// Lowers `switch`. Literals have as many words as the selector's type.
@@ -95,8 +108,32 @@ impl Lower<'_> {
     }
 
     /// Sets the loop hint that goes before the terminator of `header`.
-    pub(super) fn set_loop_merge(&mut self, header: BlockId, merge: BlockId, latch: BlockId, control: u32) {
-        let words: [Id; 2] = [self.label(merge), self.label(latch)];
-        self.f.loop_merges.insert(header, [words[0].0, words[1].0, control]);
+    pub(super) fn set_loop_merge(
+        &mut self,
+        header: BlockId,
+        merge: BlockId,
+        latch: BlockId,
+        control: LoopControl,
+        parameters: impl Iterator<Item = u32>,
+    ) {
+        let operands = Operands::new().id(self.label(merge)).id(self.label(latch)).word(control);
+        self.f.loop_merges.insert(header, parameters.fold(operands, Operands::word));
     }
+}
+
+/// `!prof = !{!"branch_weights", [!"expected",] i32 if_true, i32 if_false}` as the literals of OpBranchConditional: not
+/// both 0, and with a sum of at most 32 bits.
+fn branch_weights(module: &Module, node: MdId) -> Option<[u32; 2]> {
+    let (&first, rest) = module.tuple(node).split_first()?;
+    if *module.md_string(first?)? != "branch_weights" {
+        return None;
+    }
+    let weights: Vec<u64> = rest.iter().filter_map(|&weight| module.md_u64(weight?)).collect();
+    let &[if_true, if_false] = weights.as_slice() else { return None };
+    // Weights are of 32 bits; halving both keeps their ratio.
+    let mut weights = [if_true, if_false];
+    while weights.iter().sum::<u64>() > u64::from(u32::MAX) {
+        weights = weights.map(|weight| weight / 2);
+    }
+    (weights != [0, 0]).then_some(weights.map(|weight| weight as u32))
 }

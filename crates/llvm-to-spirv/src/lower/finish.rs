@@ -4,25 +4,12 @@ use super::Lower;
 use super::place::{At, build};
 use crate::Output;
 use llvm_model::{FunctionId, Id as _};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use spirv_module::{
-    Capability, Decoration, ExecutionMode, ExecutionModel, Id, Instruction, InstructionTooLong, Module, Op,
-    Operands, Section, StorageClass, Version,
+    Capability, ExecutionMode, ExecutionModel, Id, Instruction, Op, Operands, Section, StorageClass, Version,
 };
-use translate_common::requirements::{Reason, Requirements, compute};
+use translate_common::requirements::{Reason, compute};
 use translate_common::{Diagnostic, Diagnostics, Place};
-
-/// The extension that brings NoSignedWrap and NoUnsignedWrap before version 1.4.
-const WRAP_EXTENSION: &str = "SPV_KHR_no_integer_wrap_decoration";
-
-/// Late changes to a module: what depends on its version.
-#[derive(Default)]
-struct Changes {
-    /// New operands of OpEntryPoint, by entry point.
-    entry_points: FxHashMap<Id, Operands>,
-    /// Decorations to add.
-    wraps: Vec<(Id, Decoration)>,
-}
 
 impl Lower<'_> {
     /// Completes the module.
@@ -53,7 +40,8 @@ impl Lower<'_> {
             needs.capabilities.push((Capability::Linkage, reason));
             needs.capabilities.sort_by_key(|(capability, _)| *capability);
         }
-        let mut changes = Changes { wraps: self.allowed_wraps(&mut needs), ..Changes::default() };
+        self.add_stated_needs(&mut needs);
+        let mut changes = self.allowed_hints(&mut needs);
         if needs.version >= Version::V1_4 {
             for (&kernel, interface) in kernels.iter().zip(interfaces) {
                 let id = self.function_id(kernel);
@@ -87,7 +75,7 @@ impl Lower<'_> {
         let id = self.function_id(kernel);
         let reached = self.reached_from(kernel);
         if self.forbids_contraction(&reached) {
-            self.execution_mode(id, ExecutionMode::ContractionOff, &[]);
+            self.state_mode(id, ExecutionMode::ContractionOff, &[]);
         }
         let mut interface: Vec<Id> = Vec::new();
         let mut seen = FxHashSet::default();
@@ -108,26 +96,6 @@ impl Lower<'_> {
         Operands::new().word(ExecutionModel::Kernel).id(id).bytes(name.as_bytes()).ids(interface)
     }
 
-    /// The wrap decorations, if the module may have them without needing a higher version for them.
-    fn allowed_wraps(&mut self, needs: &mut Requirements) -> Vec<(Id, Decoration)> {
-        let wraps = std::mem::take(&mut self.wraps);
-        let by_version = needs.version >= Version::V1_4;
-        if by_version || self.options.extensions.allows(WRAP_EXTENSION) {
-            if !by_version && !wraps.is_empty() {
-                let reason = Reason { instruction: 0, what: "NoSignedWrap or NoUnsignedWrap".to_owned() };
-                needs.extensions.push((WRAP_EXTENSION, reason));
-                needs.extensions.sort_by_key(|(name, _)| *name);
-            }
-            return wraps.into_iter().map(|(id, decoration, _)| (id, decoration)).collect();
-        }
-        for (_, decoration, at) in wraps {
-            self.at = at;
-            self.lose_flag(if decoration == Decoration::NoSignedWrap { "nsw" } else { "nuw" });
-        }
-        self.at = At::Module;
-        Vec::new()
-    }
-
     /// Makes losses errors when the options say so.
     fn refuse_losses(&mut self) {
         if !self.options.strict {
@@ -146,36 +114,5 @@ impl Lower<'_> {
         if matches!(storage, StorageClass::Input | StorageClass::Output) {
             self.globals.inputs.insert(id);
         }
-    }
-}
-
-impl Changes {
-    /// The module with its requirements declared and these changes made.
-    fn apply(&self, needs: &Requirements, module: &Module) -> Result<Module, InstructionTooLong> {
-        if self.entry_points.is_empty() && self.wraps.is_empty() {
-            return needs.apply(module);
-        }
-        let mut changed = Module::new(needs.version);
-        changed.header = module.header;
-        let list = changed.list_mut();
-        let mut decorated = self.wraps.is_empty();
-        for instruction in module.instructions() {
-            // Annotations end where the first type, constant or function begins.
-            let section = Section::of_global(instruction.op());
-            if !decorated && section.is_none_or(|section| section > Section::Annotations) {
-                decorated = true;
-                for &(id, decoration) in &self.wraps {
-                    list.push(Op::Decorate, None, None, &Operands::new().id(id).word(decoration))?;
-                }
-            }
-            let entry = (instruction.op() == Op::EntryPoint)
-                .then(|| instruction.operands().get(1).and_then(|&id| self.entry_points.get(&Id(id))))
-                .flatten();
-            match entry {
-                Some(operands) => list.push(Op::EntryPoint, None, None, operands).map(drop)?,
-                None => list.push_copy(instruction),
-            }
-        }
-        needs.apply(&changed)
     }
 }

@@ -6,7 +6,7 @@ use super::contraction::Contraction;
 use llvm_model::{BlockId, Body, FunctionId, GlobalId, Id as _, InstId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use spirv_module::{Id, InstructionList, Op, StorageClass};
+use spirv_module::{Id, InstructionList, Op, Operands, StorageClass};
 
 /// What is known of the current function. Vectors are indexed by the model's ids; 0 stands for "not yet".
 #[derive(Default)]
@@ -32,7 +32,7 @@ pub(super) struct FunctionState {
     /// Casts that phis need at the end of a block: operand, type, result.
     pub(super) edge_casts: FxHashMap<BlockId, Vec<(Value, Id, Id)>>,
     /// Loop-merge instructions, by the block whose terminator they precede.
-    pub(super) loop_merges: FxHashMap<BlockId, [u32; 3]>,
+    pub(super) loop_merges: FxHashMap<BlockId, Operands>,
     /// Module-scope variables that the function uses, in order.
     pub(super) interface: Vec<Id>,
     seen: FxHashSet<Id>,

@@ -114,6 +114,7 @@ impl<'m> Lower<'m> {
         let this = &self.module.functions[function];
         let attributes = &self.module.attributes;
         self.name(id, &this.props.name);
+        self.lower_function_metadata(function, id);
         if !self.is_kernel(function) {
             self.decorate_linkage(id, &this.props, this.body.is_some());
         }
@@ -133,7 +134,6 @@ impl<'m> Lower<'m> {
             self.decorate_parameter(arg, set);
             self.tally_set(set);
         }
-        self.lower_function_metadata(function, id);
         if this.personality.is_some()
             || this.prefix.is_some()
             || this.prologue.is_some()

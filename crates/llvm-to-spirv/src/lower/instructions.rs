@@ -9,13 +9,13 @@ use spirv_module::Op;
 impl<'m> Lower<'m> {
     /// Lowers one instruction of `block`.
     pub(super) fn lower_instruction(&mut self, body: &'m Body, block: BlockId, inst: InstId, order: &Order) {
-        if self.needs_no_code(inst) {
-            return;
-        }
         let instruction = &body.insts[inst];
         let flags = instruction.flags;
         for &(kind, node) in &instruction.attachments {
             self.lower_attachment(kind, node);
+        }
+        if self.needs_no_code(inst) {
+            return;
         }
         if !matches!(instruction.kind, InstKind::Alloca { .. }) {
             self.lower_line(instruction.debug_loc);
@@ -72,7 +72,7 @@ impl<'m> Lower<'m> {
             InstKind::Ret { value } => self.lower_return(block, *value),
             InstKind::Br { target } => self.lower_branch(block, *target),
             InstKind::CondBr { condition, if_true, if_false } => {
-                self.lower_conditional_branch(block, *condition, *if_true, *if_false);
+                self.lower_conditional_branch(block, *condition, *if_true, *if_false, instruction);
             }
             InstKind::Switch { value, default, cases } => self.lower_switch(block, *value, *default, cases),
             InstKind::Unreachable => self.emit_void(Op::Unreachable, &[]),

@@ -68,7 +68,9 @@ impl Lower<'_> {
         }
         self.tally_set(global.attributes);
         for &(kind, _) in &global.attachments {
-            self.tally_kind(kind);
+            if Some(kind) != self.kinds.decorations {
+                self.tally_kind(kind);
+            }
         }
     }
 }

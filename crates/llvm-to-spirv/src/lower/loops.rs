@@ -11,6 +11,7 @@ use llvm_model::{BlockId, Body, FunctionId, Id as _, InstKind, MdId, Metadata};
 use rustc_hash::FxHashSet;
 use spirv_module::LoopControl;
 use translate_common::LossKind;
+use translate_common::requirements::obstacle;
 
 /// Functions with more blocks keep no loop hints: finding dominators could take time beyond all bounds.
 const MAX_BLOCKS: usize = 1 << 13;
@@ -25,7 +26,7 @@ impl<'m> Lower<'m> {
             let Some(node) = body.insts[last].attachment(kind) else { continue };
             self.at = At::Instruction(function.index() as u32, block, last);
             let control = self.loop_control(node);
-            if !control.is_empty() {
+            if !control.mask.is_empty() || !control.late.is_empty() {
                 latches.push((block, control, self.at));
             }
         }
@@ -45,17 +46,22 @@ impl<'m> Lower<'m> {
                 Some((header, merge))
                     if !self.f.loop_merges.contains_key(&header) && merges.insert(merge) =>
                 {
-                    self.set_loop_merge(header, merge, latch, control.0);
+                    let parameters = control.parameters.iter().map(|(_, value)| *value);
+                    self.set_loop_merge(header, merge, latch, control.mask, parameters);
+                    if !control.late.is_empty() {
+                        let merge = self.label(merge);
+                        self.control_loop_late(merge, control.late);
+                    }
                 }
-                _ => self.lose(LossKind::Hint, "llvm.loop.unroll (no place for OpLoopMerge)"),
+                _ => self.lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
             }
         }
     }
 
-    /// The control mask of a loop's hints; what it cannot say is reported.
-    fn loop_control(&mut self, node: MdId) -> LoopControl {
+    /// What a loop's hints say; what SPIR-V or the options have no word for is reported.
+    fn loop_control(&mut self, node: MdId) -> Control {
         let module = self.module;
-        let mut control = LoopControl::None;
+        let mut control = Control { mask: LoopControl::None, parameters: Vec::new(), late: Vec::new() };
         for &hint in module.tuple(node).iter().skip(1).flatten() {
             let Metadata::Tuple { operands, .. } = &module.metadata[hint] else { continue };
             let Some(name) = operands.first().copied().flatten().and_then(|name| module.md_string(name))
@@ -63,22 +69,77 @@ impl<'m> Lower<'m> {
                 continue;
             };
             let number = operands.get(1).copied().flatten().and_then(|number| module.md_u64(number));
+            let number = number.and_then(|number| u32::try_from(number).ok());
             let name = name.to_string_lossy();
-            match name.as_ref() {
-                "llvm.loop.unroll.enable" | "llvm.loop.unroll.full" => control |= LoopControl::Unroll,
-                "llvm.loop.unroll.disable" => control |= LoopControl::DontUnroll,
-                "llvm.loop.unroll.count" if number == Some(1) => control |= LoopControl::DontUnroll,
-                "llvm.loop.unroll.count" => {
-                    // The number itself needs version 1.4.
-                    self.lose(LossKind::Hint, "llvm.loop.unroll.count (the number)");
-                    control |= LoopControl::Unroll;
+            match (name.as_ref(), number) {
+                ("llvm.loop.unroll.enable" | "llvm.loop.unroll.full", _) => {
+                    control.mask |= LoopControl::Unroll;
                 }
-                _ => self.lose(LossKind::Hint, name.into_owned()),
+                ("llvm.loop.unroll.disable", _) | ("llvm.loop.unroll.count", Some(1)) => {
+                    control.mask |= LoopControl::DontUnroll;
+                }
+                ("llvm.loop.unroll.count", Some(count)) => {
+                    control.mask |= LoopControl::Unroll;
+                    control.late.push((LoopControl::PartialCount, Some(count)));
+                }
+                ("llvm.loop.ivdep.enable", _) => control.late.push((LoopControl::DependencyInfinite, None)),
+                ("llvm.loop.ivdep.safelen", Some(length)) => {
+                    control.late.push((LoopControl::DependencyLength, Some(length)));
+                }
+                _ => self.extended_control(&name, number, &mut control),
             }
         }
-        if control.contains(LoopControl::DontUnroll) { LoopControl::DontUnroll } else { control }
+        if control.mask.contains(LoopControl::DontUnroll) {
+            control.mask = control.mask.without(LoopControl::Unroll);
+            control.late.retain(|(bit, _)| *bit != LoopControl::PartialCount);
+        }
+        control.late.sort_by_key(|(bit, _)| bit.0);
+        control.late.dedup_by_key(|(bit, _)| bit.0);
+        control.parameters.sort_by_key(|(bit, _)| bit.0);
+        control
+    }
+
+    /// The hints that extensions brought, each with one parameter or none.
+    fn extended_control(&mut self, name: &str, number: Option<u32>, control: &mut Control) {
+        let hint = name.strip_prefix("llvm.loop.").and_then(|name| EXTENDED.iter().find(|row| row.0 == name));
+        let facts = hint.and_then(|&(_, bit, _)| LoopControl::KIND.enumerant(bit.0));
+        let (Some(&(_, bit, default)), Some(facts)) = (hint, facts) else {
+            return self.lose(LossKind::Hint, name.to_owned());
+        };
+        let obstacle = obstacle(&facts.requires, self.options);
+        let value = number.or(default);
+        if obstacle.is_some() || control.mask.contains(bit) || value.is_none() && !facts.parameters.is_empty()
+        {
+            return self.lose(LossKind::Hint, name.to_owned());
+        }
+        control.mask |= bit;
+        if let (Some(value), false) = (value, facts.parameters.is_empty()) {
+            control.parameters.push((bit, value));
+        }
     }
 }
+
+/// The hints of a loop.
+struct Control {
+    mask: LoopControl,
+    /// The parameters of bits in the mask, in the order of the bits.
+    parameters: Vec<(LoopControl, u32)>,
+    /// Bits, and their parameters, that not every version has.
+    late: Vec<(LoopControl, Option<u32>)>,
+}
+
+/// Hints of extensions, behind `llvm.loop.`: the bit, and its parameter when the hint has none.
+const EXTENDED: &[(&str, LoopControl, Option<u32>)] = &[
+    ("coalesce.count", LoopControl::LoopCoalesceINTEL, None),
+    ("coalesce.enable", LoopControl::LoopCoalesceINTEL, Some(0)),
+    ("fusion.disable", LoopControl::NoFusionINTEL, None),
+    ("ii.count", LoopControl::InitiationIntervalINTEL, None),
+    ("intel.max_reinvocation_delay.count", LoopControl::MaxReinvocationDelayINTEL, None),
+    ("intel.pipelining.enable", LoopControl::PipelineEnableINTEL, Some(1)),
+    ("intel.speculated.iterations.count", LoopControl::SpeculatedIterationsINTEL, None),
+    ("max_concurrency.count", LoopControl::MaxConcurrencyINTEL, None),
+    ("max_interleaving.count", LoopControl::MaxInterleavingINTEL, None),
+];
 
 /// What finding loops needs to know of a function.
 struct Graph<'b> {

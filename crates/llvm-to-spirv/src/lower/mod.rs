@@ -20,7 +20,8 @@ mod constants;
 mod construct;
 mod contraction;
 mod control;
-
+mod decorations;
+mod execution_modes;
 mod finish;
 mod function_state;
 mod functions;
@@ -31,12 +32,14 @@ mod image_hooks;
 mod instructions;
 mod intrinsics;
 pub(crate) mod kernels;
+mod late;
 mod linkage;
 mod loops;
 mod losses;
 mod members;
 mod memory;
 mod metadata;
+mod module_metadata;
 mod opaque_types;
 mod order;
 mod place;
@@ -49,7 +52,7 @@ use function_state::FunctionState;
 use llvm_model::{DataLayout, MdId, Module, TypeId};
 use place::At;
 use rustc_hash::FxHashMap;
-use spirv_module::{Builder, Decoration, Id, Op, Operands, StorageClass, Version};
+use spirv_module::{Builder, Decoration, ExecutionMode, Id, Op, Operands, StorageClass, Version};
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options};
 
 /// Types every lowering needs; the caller makes sure that the module has them.
@@ -81,8 +84,12 @@ pub(crate) struct Lower<'m> {
     f: FunctionState,
     tally: losses::Tally,
     open_cl_std: Option<Id>,
-    /// Wrap decorations, kept back until the version is known.
-    wraps: Vec<(Id, Decoration, At)>,
+    /// Hints kept back until the version is known.
+    late: late::LateHints,
+    /// The decorations that metadata states.
+    stated: decorations::Stated,
+    /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).
+    modes: FxHashMap<(Id, ExecutionMode, u32), Box<[u32]>>,
     strings: FxHashMap<Box<[u8]>, Id>,
     /// The OpString of the file a debug scope is in.
     files: FxHashMap<MdId, Option<Id>>,
@@ -121,7 +128,9 @@ pub(crate) fn run(
         f: FunctionState::default(),
         tally: losses::Tally::new(module),
         open_cl_std: None,
-        wraps: Vec::new(),
+        late: late::LateHints::default(),
+        stated: decorations::Stated::default(),
+        modes: FxHashMap::default(),
         strings: FxHashMap::default(),
         files: FxHashMap::default(),
         fills: FxHashMap::default(),
@@ -175,10 +184,12 @@ impl<'m> Lower<'m> {
         );
     }
 
-    /// Decorates `target`.
+    /// Decorates `target`, unless metadata has stated the decoration.
     fn decorate(&mut self, target: Id, decoration: Decoration, operands: &[u32]) {
         let operands = Operands::new().id(target).word(decoration).words(operands);
-        self.push_global(Op::Decorate, None, None, &operands);
+        if !self.stated.rules_out(target, decoration, &operands) {
+            self.push_global(Op::Decorate, None, None, &operands);
+        }
     }
 
     /// Gives `target` a name; unnamed things stay so.

@@ -5,10 +5,13 @@
 //! module must not have capability and extension instructions of its own yet; [`Requirements::apply`] adds them.
 
 mod needs;
+mod obstacle;
 mod solve;
 #[cfg(test)]
 mod tests;
 mod type_rules;
+
+pub use obstacle::obstacle;
 
 use crate::diagnostic::Diagnostics;
 use crate::options::Options;

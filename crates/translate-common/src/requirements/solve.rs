@@ -25,7 +25,7 @@ impl Refusal {
 pub(super) fn solve(needs: &[Need], options: &Options) -> Result<Requirements, Vec<Refusal>> {
     let mut solver = Solver {
         options,
-        version: Version::V1_0,
+        version: options.min_version,
         version_reason: None,
         capabilities: BTreeMap::new(),
         available: Vec::new(),
@@ -144,9 +144,11 @@ impl Solver<'_> {
         facts.version.filter(|version| *version <= self.options.max_version)
     }
 
-    /// The first extension that would bring it and that the options allow.
+    /// The first extension that would bring it and that the options allow. Extensions of Altera were Intel's, and that
+    /// is the name by which consumers know them.
     fn extension_for(&self, facts: &Facts) -> Option<&'static str> {
-        facts.extensions.iter().copied().find(|name| self.options.extensions.allows(name))
+        let allowed = facts.extensions.iter().copied().filter(|name| self.options.extensions.allows(name));
+        allowed.min_by_key(|name| name.starts_with("SPV_ALTERA_"))
     }
 
     fn refuse(&mut self, facts: &Facts, reason: &Reason) {

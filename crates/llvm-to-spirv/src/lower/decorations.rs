@@ -1,0 +1,201 @@
+//! Decorations that metadata states: `!spirv.Decorations`, `!spirv.ParameterDecorations`, and the kernel metadata of the
+//! FPGA extensions.
+//!
+//! What metadata states goes before what follows from the LLVM module: of a decoration that can be there once the
+//! stated one stays. A decoration that the grammar does not know, whose operands do not fit, or that the options do
+//! not allow is reported as lost.
+
+use super::Lower;
+use llvm_model::{MdId, Module, Name};
+use rustc_hash::FxHashSet;
+use spirv_module::{
+    Category, Decoration, FunctionParameterAttribute, Id, Op, OperandKind, Operands, Quantifier,
+};
+use translate_common::requirements::obstacle;
+use translate_common::{LossKind, Options};
+
+/// An operand of a decoration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Literal {
+    /// A literal integer, or a value of an enumeration.
+    Number(u32),
+    /// A literal string.
+    Text(Name),
+}
+
+/// The decorations that metadata has stated.
+#[derive(Default)]
+pub(super) struct Stated {
+    kinds: FxHashSet<(Id, Decoration)>,
+    /// The operands of the instructions.
+    exact: FxHashSet<Box<[u32]>>,
+}
+
+impl Stated {
+    /// Whether a decoration that follows from the module is already stated, or another of its kind is.
+    pub(super) fn rules_out(&self, target: Id, decoration: Decoration, operands: &[u32]) -> bool {
+        !self.kinds.is_empty()
+            && self.kinds.contains(&(target, decoration))
+            && (decoration != Decoration::FuncParamAttr || self.exact.contains(operands))
+    }
+}
+
+/// Function metadata that becomes a decoration of the function, with as many literals as the decoration has.
+const OF_FUNCTIONS: &[(&str, Decoration)] = &[
+    ("initiation_interval", Decoration::InitiationIntervalINTEL),
+    ("max_concurrency", Decoration::MaxConcurrencyINTEL),
+    ("pipeline_kernel", Decoration::PipelineEnableINTEL),
+    ("stall_enable", Decoration::StallEnableINTEL),
+    ("stall_free", Decoration::StallFreeINTEL),
+];
+
+impl Lower<'_> {
+    /// A list of decorations: each a tuple of its number and literals (or strings).
+    pub(super) fn lower_decorations(&mut self, target: Id, list: MdId) {
+        let module = self.module;
+        for &node in module.tuple(list).iter().flatten() {
+            match decoration_node(module, node) {
+                Some((decoration, operands)) => self.state_decoration(target, decoration, &operands),
+                None => self.lose(LossKind::Decoration, "a node of !spirv.Decorations that has another form"),
+            }
+        }
+    }
+
+    /// `!spirv.ParameterDecorations`: for each parameter a list of decorations.
+    pub(super) fn lower_parameter_decorations(&mut self, node: MdId) {
+        for (index, &list) in self.module.tuple(node).iter().enumerate() {
+            if let (Some(list), Some(&(arg, _))) = (list, self.f.args.get(index)) {
+                self.lower_decorations(arg, list);
+            }
+        }
+    }
+
+    /// Decorations of a function and its parameters that have metadata of their own; `false` for other metadata.
+    pub(super) fn lower_function_decoration(&mut self, name: &str, function: Id, node: MdId) -> bool {
+        let module = self.module;
+        if let Some(&(_, decoration)) = OF_FUNCTIONS.iter().find(|row| row.0 == name) {
+            let mut literals = self.literals(node);
+            let takes = decoration.facts().map_or(0, |facts| facts.parameters.len());
+            if takes == 0 && literals.first() == Some(&0) {
+                return true;
+            }
+            literals.truncate(takes);
+            let literals: Vec<Literal> = literals.into_iter().map(Literal::Number).collect();
+            self.state_decoration(function, decoration, &literals);
+            return true;
+        }
+        match name {
+            "prefer_dsp" => {
+                let propagate = module
+                    .find_md_kind("propagate_dsp_preference")
+                    .and_then(|kind| self.f.function.and_then(|f| module.functions[f].attachment(kind)));
+                let propagate = propagate.and_then(|node| self.literals(node).first().copied());
+                let mode = self.literals(node).first().copied().unwrap_or(0);
+                let literals = [Literal::Number(mode), Literal::Number(propagate.unwrap_or(0))];
+                self.state_decoration(function, Decoration::MathOpDSPModeINTEL, &literals);
+            }
+            // Belongs to the one above; alone it says nothing.
+            "propagate_dsp_preference" => {}
+            "kernel_arg_buffer_location" => self.lower_argument_numbers(node, |value| {
+                (value as i32 >= 0).then_some((Decoration::BufferLocationINTEL, Some(value)))
+            }),
+            "kernel_arg_runtime_aligned" => self.lower_argument_numbers(node, |value| {
+                let attribute = FunctionParameterAttribute::RuntimeAlignedINTEL.0;
+                (value != 0).then_some((Decoration::FuncParamAttr, Some(attribute)))
+            }),
+            _ => return false,
+        }
+        true
+    }
+
+    /// A decoration of each parameter whose number in a list asks for one.
+    fn lower_argument_numbers(
+        &mut self,
+        list: MdId,
+        wants: impl Fn(u32) -> Option<(Decoration, Option<u32>)>,
+    ) {
+        let module = self.module;
+        for (index, &number) in module.tuple(list).iter().enumerate() {
+            let number = number.and_then(|number| module.md_u64(number)).map(|number| number as u32);
+            if let (Some((decoration, literal)), Some(&(arg, _))) =
+                (number.and_then(&wants), self.f.args.get(index))
+            {
+                let literals: Vec<Literal> = literal.into_iter().map(Literal::Number).collect();
+                self.state_decoration(arg, decoration, &literals);
+            }
+        }
+    }
+
+    /// Decorates `target` as metadata says; reports what cannot be.
+    pub(super) fn state_decoration(&mut self, target: Id, decoration: Decoration, literals: &[Literal]) {
+        let Some(operands) = self.decoration_operands(decoration, literals) else { return };
+        let words = Operands::new().id(target).word(decoration).words(&operands);
+        if self.stated.exact.insert(Box::from(&*words)) {
+            self.stated.kinds.insert((target, decoration));
+            self.push_global(Op::Decorate, None, None, &words);
+        }
+    }
+
+    /// The words behind a decoration's number. `None`, and a loss, when it cannot be written.
+    fn decoration_operands(&mut self, decoration: Decoration, literals: &[Literal]) -> Option<Operands> {
+        match operands(decoration, literals, self.options) {
+            Ok(operands) => Some(operands),
+            Err(why) => {
+                self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+                None
+            }
+        }
+    }
+}
+
+/// The words behind a decoration's number, or why it cannot be written.
+fn operands(decoration: Decoration, literals: &[Literal], options: &Options) -> Result<Operands, String> {
+    let facts = decoration.facts().ok_or("not known")?;
+    let mut needs = vec![facts.requires];
+    let mut words = Operands::new();
+    let mut rest = literals.iter();
+    for parameter in facts.parameters {
+        loop {
+            let literal = rest.next();
+            words = match (parameter.kind, literal) {
+                (OperandKind::LiteralString, Some(Literal::Text(text))) => words.bytes(text.as_bytes()),
+                (OperandKind::IdRef | OperandKind::IdScope | OperandKind::LiteralString, Some(_)) => {
+                    return Err("its operands do not fit".to_owned());
+                }
+                (kind, Some(Literal::Number(number))) => {
+                    match kind.enumerant(*number) {
+                        Some(value) => needs.push(value.requires),
+                        None if kind.category() == Category::Enum => {
+                            return Err("its operands do not fit".to_owned());
+                        }
+                        None => {}
+                    }
+                    words.word(*number)
+                }
+                (_, None) if parameter.quantifier != Quantifier::One => break,
+                _ => return Err("its operands do not fit".to_owned()),
+            };
+            if parameter.quantifier != Quantifier::Many {
+                break;
+            }
+        }
+    }
+    if rest.next().is_some() {
+        return Err("its operands do not fit".to_owned());
+    }
+    match needs.iter().find_map(|needs| obstacle(needs, options)) {
+        Some(obstacle) => Err(format!("needs {obstacle}")),
+        None => Ok(words),
+    }
+}
+
+/// `!{i32 decoration, literals…}`
+fn decoration_node(module: &Module, node: MdId) -> Option<(Decoration, Vec<Literal>)> {
+    let (&first, rest) = module.tuple(node).split_first()?;
+    let decoration = Decoration(u32::try_from(module.md_u64(first?)?).ok()?);
+    let literal = |&operand: &Option<MdId>| match (module.md_u64(operand?), module.md_string(operand?)) {
+        (Some(number), _) => Some(Literal::Number(number as u32)),
+        (None, text) => text.cloned().map(Literal::Text),
+    };
+    Some((decoration, rest.iter().map(literal).collect::<Option<_>>()?))
+}

@@ -1,0 +1,81 @@
+; Kernel metadata of extensions becomes execution modes and decorations, and comes back.
+; RUN: llvm-as %s -o %t.bc
+; RUN: spirv-llvm %t.bc -o %t.spv --spirv-ext=+SPV_INTEL_kernel_attributes,+SPV_INTEL_fpga_cluster_attributes,+SPV_INTEL_fpga_dsp_control,+SPV_INTEL_fpga_invocation_pipelining_attributes,+SPV_INTEL_fpga_buffer_location,+SPV_INTEL_runtime_aligned,+SPV_INTEL_maximum_registers,+SPV_KHR_float_controls
+; RUN: spirv-val %t.spv
+; RUN: spirv-llvm dis %t.spv
+; RUN: spirv-llvm -r %t.spv -S -o %t.ll
+; RUN: llvm-as %t.ll -o %t.r.bc
+; RUN: opt -passes=verify -S %t.r.bc -o -
+; KEEP: OpExecutionMode OpDecorate OpExtension define ExecutionMode !{
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !reqd_work_group_size !0 !max_work_group_size !1 !max_global_work_dim !2 !num_simd_work_items !3 !scheduler_target_fmax_mhz !4 !no_global_work_offset !5 !intel_reqd_sub_group_size !3 !stall_enable !2 !prefer_dsp !2 !propagate_dsp_preference !2 !initiation_interval !3 !max_concurrency !3 !pipeline_kernel !2 !kernel_arg_buffer_location !6 !kernel_arg_runtime_aligned !7 !RegisterAllocMode !8 !ip_interface !9 {
+  ret void
+}
+!spirv.ExecutionMode = !{!10, !11, !12}
+!0 = !{i32 8, i32 1}
+!1 = !{i32 8, i32 8, i32 8}
+!2 = !{i32 1}
+!3 = !{i32 16}
+!4 = !{i32 300}
+!5 = !{}
+!6 = !{i32 -1, i32 2}
+!7 = !{i1 false, i1 true}
+!8 = !{!"AutoINTEL"}
+!9 = !{!"csr", !"wait_for_done_write"}
+!10 = !{ptr @k, i32 17, i32 8, i32 1, i32 1}
+!11 = !{ptr @k, i32 4459, i32 16}
+!12 = !{ptr @k, i32 4459, i32 32}
+;>                OpExtension "SPV_INTEL_fpga_buffer_location"
+;>                OpExtension "SPV_INTEL_fpga_cluster_attributes"
+;>                OpExtension "SPV_INTEL_fpga_dsp_control"
+;>                OpExtension "SPV_INTEL_fpga_invocation_pipelining_attributes"
+;>                OpExtension "SPV_INTEL_kernel_attributes"
+;>                OpExtension "SPV_INTEL_maximum_registers"
+;>                OpExtension "SPV_INTEL_runtime_aligned"
+;>                OpExecutionMode %k LocalSize 8 1 1
+;>                OpExecutionMode %k MaxWorkgroupSizeINTEL 8 8 8
+;>                OpExecutionMode %k MaxWorkDimINTEL 1
+;>                OpExecutionMode %k NumSIMDWorkitemsINTEL 16
+;>                OpExecutionMode %k SchedulerTargetFmaxMhzINTEL 300
+;>                OpExecutionMode %k NoGlobalOffsetINTEL
+;>                OpExecutionMode %k SubgroupSize 16
+;>                OpExecutionMode %k NamedMaximumRegistersINTEL AutoINTEL
+;>                OpExecutionMode %k RegisterMapInterfaceINTEL 1
+;>                OpExecutionMode %k DenormPreserve 16
+;>                OpExecutionMode %k DenormPreserve 32
+;>                OpDecorate %k StallEnableALTERA
+;>                OpDecorate %k MathOpDSPModeALTERA 1 1
+;>                OpDecorate %k InitiationIntervalALTERA 16
+;>                OpDecorate %k MaxConcurrencyALTERA 16
+;>                OpDecorate %k PipelineEnableALTERA 1
+;>                OpDecorate %b BufferLocationALTERA 2
+;>                OpDecorate %b FuncParamAttr RuntimeAlignedALTERA
+;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !stall_enable !8 !prefer_dsp !8 !propagate_dsp_preference !8 !initiation_interval !9 !max_concurrency !9 !pipeline_kernel !8 !kernel_arg_buffer_location !10 !kernel_arg_runtime_aligned !11 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_base_type !14 !kernel_arg_type_qual !15 !kernel_arg_name !16 !reqd_work_group_size !17 !max_work_group_size !18 !max_global_work_dim !8 !num_simd_work_items !9 !scheduler_target_fmax_mhz !19 !no_global_work_offset !7 !intel_reqd_sub_group_size !9 {
+;> !spirv.ExecutionMode = !{!0, !1, !2, !3}
+;> !spirv.MemoryModel = !{!4}
+;> !opencl.spir.version = !{!5}
+;> !opencl.ocl.version = !{!5}
+;> !spirv.Generator = !{!6}
+;> !opencl.enable.FP_CONTRACT = !{!7}
+;> !0 = !{ptr @k, i32 6463, i32 0}
+;> !1 = !{ptr @k, i32 6160, i32 1}
+;> !2 = !{ptr @k, i32 4459, i32 16}
+;> !3 = !{ptr @k, i32 4459, i32 32}
+;> !4 = !{i32 2, i32 2}
+;> !5 = !{i32 1, i32 2}
+;> !6 = !{i16 0, i16 0}
+;> !7 = !{}
+;> !8 = !{i32 1}
+;> !9 = !{i32 16}
+;> !10 = !{i32 -1, i32 2}
+;> !11 = !{i1 false, i1 true}
+;> !12 = !{i32 1, i32 1}
+;> !13 = !{!"none", !"none"}
+;> !14 = !{!"char*", !"char*"}
+;> !15 = !{!"", !""}
+;> !16 = !{!"a", !"b"}
+;> !17 = !{i32 8, i32 1, i32 1}
+;> !18 = !{i32 8, i32 8, i32 8}
+;> !19 = !{i32 300}

@@ -4,7 +4,7 @@
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
 ; RUN: spirv-llvm report %t.spv
-; KEEP: OpExtension OpDecorate OpFAdd OpIAdd SPIR-V
+; KEEP: OpExtension OpDecorate OpFAdd OpIAdd Version
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"
 
@@ -26,7 +26,7 @@ x:
 }
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.count", i32 4}
-;> ; SPIR-V
+;> ; Version: 1.0
 ;>                OpExtension "SPV_KHR_no_integer_wrap_decoration"
 ;>                OpDecorate %p FuncParamAttr NoAlias
 ;>                OpDecorate %14 FPFastMathMode Fast
@@ -37,3 +37,4 @@ x:
 ;>          %15 = OpFAdd %float %14 %f
 ;>          %17 = OpIAdd %uint %n %uint_1
 ;>          %24 = OpIAdd %uint %25 %uint_1
+;> Version: 1.0

@@ -176,6 +176,12 @@ pub(crate) fn memory() -> Program {
         ("usub_sat", "i64"),
         ("fadd", "float"),
         ("fsub", "double"),
+        ("fmax", "float"),
+        ("fmin", "float"),
+        ("fmax", "double"),
+        ("fmin", "double"),
+        ("fmaximum", "float"),
+        ("fminimum", "double"),
         ("umax", "i32"),
     ] {
         p.test(op, |f| {
@@ -185,10 +191,76 @@ pub(crate) fn memory() -> Program {
             let old = f.emit(&format!("atomicrmw {op} ptr {slot}, {scalar} {b} monotonic"));
             f.result(scalar, &old);
             let new = f.emit(&format!("load {scalar}, ptr {slot}"));
+            // Which of two zeros is the larger number is not defined by all versions of LLVM.
+            let new = if matches!(op, "fmax" | "fmin") {
+                f.emit(&format!("fadd {scalar} {new}, 0.0"))
+            } else {
+                new
+            };
             f.result(scalar, &new);
         });
     }
+    atomics_on_parts(&mut p);
     p
+}
+
+/// Atomic operations on 8 and 16 bits within a word, with what they leave of the bytes around.
+fn atomics_on_parts(p: &mut Program) {
+    let mut part = |name: &str, ty: &str, text: &dyn Fn(&mut crate::text::Function, &str)| {
+        p.test(&format!("{name} {ty}"), |f| {
+            let (slot, word) = (f.emit("alloca [2 x i64], align 8"), f.word());
+            f.line(&format!("store i64 {word}, ptr {slot}, align 8"));
+            let index = f.word();
+            let index = f.emit(&format!("and i64 {index}, 3"));
+            let at = f.emit(&format!("getelementptr {ty}, ptr {slot}, i64 {index}"));
+            text(f, &at);
+            let after = f.emit(&format!("load i64, ptr {slot}, align 8"));
+            f.result("i64", &after);
+        });
+    };
+    for ty in ["i8", "i16"] {
+        for op in
+            ["xchg", "add", "sub", "and", "or", "xor", "nand", "max", "min", "umax", "umin", "uinc_wrap"]
+        {
+            part(op, ty, &|f, at| {
+                let value = f.arg(ty);
+                let old = f.emit(&format!("atomicrmw {op} ptr {at}, {ty} {value} acq_rel"));
+                f.result(ty, &old);
+            });
+        }
+        part("cmpxchg", ty, &|f, at| {
+            let (now, guess, new) = (f.emit(&format!("load {ty}, ptr {at}")), f.arg(ty), f.arg(ty));
+            let hit = f.arg("i1");
+            let expected = f.emit(&format!("select i1 {hit}, {ty} {now}, {ty} {guess}"));
+            let pair = f.emit(&format!("cmpxchg ptr {at}, {ty} {expected}, {ty} {new} seq_cst acquire"));
+            let old = f.emit(&format!("extractvalue {{ {ty}, i1 }} {pair}, 0"));
+            let done = f.emit(&format!("extractvalue {{ {ty}, i1 }} {pair}, 1"));
+            f.result(ty, &old);
+            f.result("i1", &done);
+        });
+        part("load and store", ty, &|f, at| {
+            let bytes = width(ty) / 8;
+            let value = f.emit(&format!("load atomic {ty}, ptr {at} acquire, align {bytes}"));
+            f.result(ty, &value);
+            let value = f.arg(ty);
+            f.line(&format!("store atomic {ty} {value}, ptr {at} release, align {bytes}"));
+        });
+    }
+    // Finite numbers: the bits of NaNs may differ.
+    let finite = |f: &mut crate::text::Function, ty: &str| {
+        let int = like(ty, "i16");
+        let bits = f.arg(&int);
+        let bits = f.emit(&format!("and {int} {bits}, {}", splat(&int, -1025)));
+        f.emit(&format!("bitcast {int} {bits} to {ty}"))
+    };
+    for (op, ty) in [("fadd", "half"), ("xchg", "half"), ("fsub", "<2 x half>")] {
+        part(op, ty, &|f, at| {
+            let (old, value) = (finite(f, ty), finite(f, ty));
+            f.line(&format!("store {ty} {old}, ptr {at}"));
+            let old = f.emit(&format!("atomicrmw {op} ptr {at}, {ty} {value} monotonic"));
+            f.result(ty, &old);
+        });
+    }
 }
 
 /// The masked accesses to four elements.

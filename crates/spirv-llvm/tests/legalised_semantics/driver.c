@@ -26,7 +26,12 @@ static const u64 edges[] = {
     0x3ff0000000000000, 0x41dfffffffc00000, 0x43e0000000000000, 0xc3e0000000000000,
     0x5555555555555555, 0xaaaaaaaaaaaaaaaa, 0x123456789abcdef0, 0x100000000, 0xffffffff,
 };
-enum { EDGES = sizeof edges / sizeof *edges, WORDS = 64 };
+// Zeros, infinities and NaNs of all formats: where the results of two operands depend on both.
+static const u64 specials[] = {
+    0, 0x8000, 0x80000000, 0x8000000000000000, 0x7c00, 0xfc00, 0x7e00, 0x7c01, 0x7f800000, 0xff800000,
+    0x7fc00000, 0x7f800001, 0x7ff0000000000000, 0xfff0000000000000, 0x7ff8000000000000, 0x7ff0000000000001,
+};
+enum { EDGES = sizeof edges / sizeof *edges, SPECIALS = sizeof specials / sizeof *specials, WORDS = 64 };
 
 static u64 state;
 static u64 next(void) {
@@ -55,6 +60,8 @@ int main(void) {
                 out[i] = 0;
                 in[i] = i && next() % 8 == 0 ? in[i - 1] : word();
             }
+            if (round % 4 == 3)
+                for (int i = 0; i < 2; ++i) in[i] = specials[next() % SPECIALS];
             tests[test](in, out);
             printf("%s %d:", names[test], round);
             for (int i = 0; i < 8; ++i) printf(" %llx", out[i]);

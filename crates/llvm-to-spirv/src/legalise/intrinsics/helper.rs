@@ -2,8 +2,8 @@
 
 use crate::legalise::emit::{Context, empty_function};
 use llvm_model::{
-    BinaryOp, BlockId, Builder, CallingConv, FunctionId, InstKind, IntPredicate, Linkage, Module, Type,
-    TypeId, Value,
+    BinaryOp, BlockId, Builder, CallingConv, Constant, FunctionId, InstKind, IntPredicate, Linkage, Module,
+    Type, TypeId, Value,
 };
 
 /// A helper function by name, made by `make` when it is not there yet.
@@ -94,6 +94,22 @@ impl<'m> Maker<'m> {
         let index = self.int(i32_, u64::from(lane));
         self.b.emit(InstKind::InsertElement { vector, element, index }, ty, Default::default())
     }
+    /// A struct of two values.
+    pub(in crate::legalise) fn pair(&mut self, ty: TypeId, first: Value, second: Value) -> Value {
+        let poison = Value::Const(self.b.module.constants.intern(ty, Constant::Poison));
+        let kind = InstKind::InsertValue { aggregate: poison, element: first, indices: [0].into() };
+        let one = self.b.emit(kind, ty, Default::default());
+        let kind = InstKind::InsertValue { aggregate: one, element: second, indices: [1].into() };
+        self.b.emit(kind, ty, Default::default())
+    }
+    /// Adds what a phi gets from one more block.
+    pub(in crate::legalise) fn add_incoming(&mut self, phi: Value, value: Value, from: BlockId) {
+        if let (Value::Inst(phi), Some(body)) = (phi, &mut self.b.module.functions[self.b.function].body)
+            && let InstKind::Phi { incoming } = &mut body.insts[phi].kind
+        {
+            incoming.push((value, from));
+        }
+    }
     pub(in crate::legalise) fn store(&mut self, value: Value, pointer: Value) {
         let volatile = self.volatile;
         self.terminate(InstKind::Store { value, pointer, align: 1, volatile, atomic: None });
@@ -125,11 +141,7 @@ impl<'m> Maker<'m> {
         let end = if down { zero } else { length };
         let more = self.b.icmp(IntPredicate::Ne, bool_, next, end);
         self.terminate(InstKind::CondBr { condition: more, if_true: block, if_false: exit });
-        if let (Value::Inst(phi), Some(body)) = (phi, &mut self.b.module.functions[self.b.function].body)
-            && let InstKind::Phi { incoming } = &mut body.insts[phi].kind
-        {
-            incoming.push((next, block));
-        }
+        self.add_incoming(phi, next, block);
         block
     }
 }

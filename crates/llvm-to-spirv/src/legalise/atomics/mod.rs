@@ -1,0 +1,255 @@
+//! Atomic operations that SPIR-V has no instruction for: a loop around a compare-and-exchange, in a function. Values of
+//! 8 and 16 bits are exchanged with the word around them.
+
+mod cell;
+mod operation;
+
+use super::emit::{Context, Emitter, Step, rewrite};
+use super::intrinsics::helper::{Maker, helper, suffix};
+use cell::Cell;
+use llvm_model::instruction::{Atomic, CmpXchg};
+use llvm_model::{AtomicOp, CastOp, FunctionId, Id, InstId, InstKind, Module, Ordering, Type, TypeId, Value};
+
+/// Rewrites the operations of a function that need it.
+pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
+    let Some(body) = &module.functions[function].body else { return };
+    let atomic = |kind: &InstKind| match kind {
+        InstKind::AtomicRmw { .. } | InstKind::CmpXchg(_) => true,
+        InstKind::Load { atomic, .. } | InstKind::Store { atomic, .. } => atomic.is_some(),
+        _ => false,
+    };
+    if !body.instructions().any(|(_, _, inst)| atomic(&inst.kind)) {
+        return;
+    }
+    rewrite(cx, module, function, |e, inst| match e.body.insts[inst].kind.clone() {
+        InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align } => {
+            let ty = e.ty(value);
+            if has_instruction(e, op, ty) {
+                return Step::Keep;
+            }
+            let access = Access { atomic, volatile, align };
+            match update(e, inst, op, (pointer, value), access) {
+                Some(old) => Step::Replace(old),
+                None => Step::Replace(e.poison(ty)),
+            }
+        }
+        InstKind::Load { pointer, align, volatile, atomic: Some(atomic) } => {
+            let ty = e.body.insts[inst].ty;
+            if !is_part(e, ty) {
+                return Step::Keep;
+            }
+            match load(e, inst, pointer, Access { atomic, volatile, align }) {
+                Some(value) => Step::Replace(value),
+                None => Step::Replace(e.poison(ty)),
+            }
+        }
+        InstKind::Store { value, pointer, align, volatile, atomic: Some(atomic) } => {
+            let ty = e.ty(value);
+            if !is_part(e, ty) {
+                return Step::Keep;
+            }
+            update(e, inst, AtomicOp::Xchg, (pointer, value), Access { atomic, volatile, align });
+            Step::Drop
+        }
+        InstKind::CmpXchg(exchange) => {
+            let ty = e.ty(exchange.expected);
+            if !is_part(e, ty) {
+                return Step::Keep;
+            }
+            match compare_exchange(e, inst, &exchange) {
+                Some(pair) => Step::Replace(pair),
+                None => {
+                    let ty = e.body.insts[inst].ty;
+                    Step::Replace(e.poison(ty))
+                }
+            }
+        }
+        _ => Step::Keep,
+    });
+}
+
+/// How memory is accessed.
+#[derive(Clone, Copy)]
+struct Access {
+    atomic: Atomic,
+    volatile: bool,
+    /// In bytes.
+    align: u64,
+}
+
+/// The bits of a value, all elements of a vector together.
+fn width(e: &Emitter, ty: TypeId) -> Option<u32> {
+    let types = &e.module.types;
+    let element = types.scalar(ty);
+    let width = types.int_width(element).or(types[element].float_width())?;
+    width.checked_mul(types.lanes(ty).unwrap_or(1))
+}
+
+/// Whether values of this type are smaller than what SPIR-V's atomic instructions work on.
+fn is_part(e: &Emitter, ty: TypeId) -> bool {
+    width(e, ty).is_some_and(|width| width < 32)
+}
+
+fn has_instruction(e: &Emitter, op: AtomicOp, ty: TypeId) -> bool {
+    use AtomicOp::*;
+    let allows = |extension| e.cx.options.extensions.allows(extension);
+    match op {
+        Xchg | Add | Sub | And | Or | Xor | Max | Min | UMax | UMin => !is_part(e, ty),
+        FAdd | FSub => match e.module.types[ty] {
+            Type::Half => allows("SPV_EXT_shader_atomic_float16_add"),
+            Type::Float | Type::Double => allows("SPV_EXT_shader_atomic_float_add"),
+            _ => false,
+        },
+        FMax | FMin => {
+            matches!(e.module.types[ty], Type::Half | Type::Float | Type::Double)
+                && allows("SPV_EXT_shader_atomic_float_min_max")
+        }
+        Nand | UIncWrap | UDecWrap | USubCond | USubSat | FMaximum | FMinimum => false,
+    }
+}
+
+/// What all helper functions need to know.
+struct Target {
+    pointer_ty: TypeId,
+    /// The integer type of addresses.
+    address: TypeId,
+    ty: TypeId,
+    width: u32,
+    access: Access,
+}
+
+impl Target {
+    /// Reports what cannot be exchanged.
+    fn new(e: &mut Emitter, inst: InstId, pointer: Value, ty: TypeId, access: Access) -> Option<Target> {
+        let Some(width @ (8 | 16 | 32 | 64)) = width(e, ty) else {
+            let message = format!("{} of this type has no form in SPIR-V", e.body.insts[inst].kind.keyword());
+            e.error(inst, message, "use 8, 16, 32 or 64 bits");
+            return None;
+        };
+        if width < 32 && access.align != 0 && access.align < u64::from(width / 8) {
+            e.error(inst, "an atomic access that is not aligned may cross words", "align it to its size");
+            return None;
+        }
+        let pointer_ty = e.ty(pointer);
+        let space = e.module.types.address_space(pointer_ty).unwrap_or(0);
+        let bits = e.cx.layout.pointer(space).bits;
+        let address = e.module.types.int(bits);
+        Some(Target { pointer_ty, address, ty, width, access })
+    }
+
+    /// The name of a helper that does `what`.
+    fn name(&self, e: &Emitter, what: &str, failure: Option<Ordering>) -> String {
+        let space = e.module.types.address_space(self.pointer_ty).unwrap_or(0);
+        let Access { atomic, volatile, .. } = self.access;
+        let mut name = format!(
+            "expanded.{what}_p{space}_{}_{}_{}",
+            super::intrinsics::suffix(e, self.ty),
+            atomic.ordering.keyword(),
+            atomic.scope.index()
+        );
+        if let Some(failure) = failure {
+            name = format!("{name}_{}", failure.keyword());
+        }
+        name + suffix(volatile)
+    }
+
+    fn cell(&self, m: &mut Maker) -> Cell {
+        Cell::new(m, self.pointer_ty, self.address, self.width, self.access)
+    }
+}
+
+/// `atomicrmw`; returns the old value.
+fn update(
+    e: &mut Emitter,
+    inst: InstId,
+    op: AtomicOp,
+    (pointer, value): (Value, Value),
+    access: Access,
+) -> Option<Value> {
+    let ty = e.ty(value);
+    let target = Target::new(e, inst, pointer, ty, access)?;
+    let name = target.name(e, &format!("atomicrmw_{}", op.keyword()), None);
+    let params = [target.pointer_ty, ty];
+    let callee = helper(e.cx, e.module, name, ty, &params, |module, id| make_update(module, id, op, &target));
+    Some(e.call(callee, vec![pointer, value]))
+}
+
+/// `old = *p; do { new = op(old, value) } while (!compare_exchange(p, &old, new)); return old;` on the bits.
+fn make_update(module: &mut Module, function: FunctionId, op: AtomicOp, target: &Target) {
+    let ty = target.ty;
+    let mut m = Maker::new(module, function, target.access.volatile);
+    let entry = m.b.block;
+    let (attempt, exit) = (m.block("attempt"), m.block("exit"));
+    let cell = target.cell(&mut m);
+    let start = cell.load(&mut m, Ordering::Monotonic);
+    m.terminate(InstKind::Br { target: attempt });
+    m.b.block = attempt;
+    let expected = m.b.emit(InstKind::Phi { incoming: vec![(start, entry)] }, cell.word, Default::default());
+    let bits = cell.get(&mut m, expected);
+    let is_integer = m.b.module.types.int_width(ty).is_some();
+    let old = if is_integer { bits } else { m.b.cast(CastOp::BitCast, bits, ty) };
+    let new = operation::operation(&mut m, op, ty, old);
+    let bits_ty = m.b.module.types.int(target.width);
+    let new = if is_integer { new } else { m.b.cast(CastOp::BitCast, new, bits_ty) };
+    let replacement = cell.with(&mut m, expected, new);
+    let (seen, done) = cell.exchange(&mut m, (expected, replacement), Ordering::Monotonic);
+    m.terminate(InstKind::CondBr { condition: done, if_true: exit, if_false: attempt });
+    m.add_incoming(expected, seen, attempt);
+    m.b.block = exit;
+    m.terminate(InstKind::Ret { value: Some(old) });
+}
+
+/// An atomic load of part of a word.
+fn load(e: &mut Emitter, inst: InstId, pointer: Value, access: Access) -> Option<Value> {
+    let ty = e.body.insts[inst].ty;
+    let target = Target::new(e, inst, pointer, ty, access)?;
+    let name = target.name(e, "atomic_load", None);
+    let callee = helper(e.cx, e.module, name, ty, &[target.pointer_ty], |module, id| {
+        let mut m = Maker::new(module, id, access.volatile);
+        let cell = target.cell(&mut m);
+        let word = cell.load(&mut m, access.atomic.ordering.max(Ordering::Monotonic));
+        let bits = cell.get(&mut m, word);
+        let is_integer = m.b.module.types.int_width(ty).is_some();
+        let value = if is_integer { bits } else { m.b.cast(CastOp::BitCast, bits, ty) };
+        m.terminate(InstKind::Ret { value: Some(value) });
+    });
+    Some(e.call(callee, vec![pointer]))
+}
+
+/// `cmpxchg` of part of a word: a failure of the exchange is one only if the meant bits differ.
+fn compare_exchange(e: &mut Emitter, inst: InstId, exchange: &CmpXchg) -> Option<Value> {
+    let ty = e.ty(exchange.expected);
+    let pair = e.body.insts[inst].ty;
+    let atomic = Atomic { ordering: exchange.success, scope: exchange.scope };
+    let access = Access { atomic, volatile: exchange.volatile, align: exchange.align };
+    let target = Target::new(e, inst, exchange.pointer, ty, access)?;
+    let failure = exchange.failure;
+    let name = target.name(e, "cmpxchg", Some(failure));
+    let params = [target.pointer_ty, ty, ty];
+    let callee = helper(e.cx, e.module, name, pair, &params, |module, id| {
+        let mut m = Maker::new(module, id, access.volatile);
+        let (entry, bool_) = (m.b.block, m.bool_);
+        let [attempt, try_, equal, unequal] =
+            ["attempt", "exchange", "equal", "unequal"].map(|name| m.block(name));
+        let cell = target.cell(&mut m);
+        let start = cell.load(&mut m, failure);
+        m.terminate(InstKind::Br { target: attempt });
+        m.b.block = attempt;
+        let word = m.b.emit(InstKind::Phi { incoming: vec![(start, entry)] }, cell.word, Default::default());
+        let old = cell.get(&mut m, word);
+        let same = m.b.icmp(llvm_model::IntPredicate::Eq, bool_, old, Value::Arg(1));
+        m.terminate(InstKind::CondBr { condition: same, if_true: try_, if_false: unequal });
+        m.b.block = try_;
+        let replacement = cell.with(&mut m, word, Value::Arg(2));
+        let (seen, done) = cell.exchange(&mut m, (word, replacement), failure);
+        m.terminate(InstKind::CondBr { condition: done, if_true: equal, if_false: attempt });
+        m.add_incoming(word, seen, try_);
+        for (block, flag) in [(equal, 1), (unequal, 0)] {
+            m.b.block = block;
+            let flag = m.int(bool_, flag);
+            let result = m.pair(pair, old, flag);
+            m.terminate(InstKind::Ret { value: Some(result) });
+        }
+    });
+    Some(e.call(callee, vec![exchange.pointer, exchange.expected, exchange.replacement]))
+}

@@ -39,9 +39,11 @@ pub fn translate(mut module: Module, options: &Options) -> Result<Output, Diagno
     if !legalise::run(&mut module, options, &mut diagnostics, &mut losses) {
         return Err(diagnostics);
     }
+    let structors = lower::structors::prepare(&mut module, &mut diagnostics, &mut losses);
     lower::kernels::separate(&mut module);
     let common =
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
     let pointers = typing::PointerTypes::solve(&mut module, &layout);
-    lower::run(&module, &layout, options, &pointers, common, diagnostics, losses)
+    let input = lower::Input { module: &module, layout: &layout, options, pointers: &pointers, common };
+    lower::run(input, structors, diagnostics, losses)
 }

@@ -42,6 +42,8 @@ impl<'m> Raise<'m> {
                 self.report(inst, fail);
             } else if self.definition(function).is_none_or(|def| def.op() != Op::Function) {
                 self.report(inst, fail!("%{function} is not a function"));
+            } else if let Some(mode) = self.structor_mode(function) {
+                self.structors.push((function, mode));
             } else if self.entry_by_function.insert(function, index).is_some() {
                 let fail = fail!("%{function} is the function of a second entry point")
                     .help("a function with two entry points is not supported; make a copy of it");
@@ -270,6 +272,8 @@ impl<'m> Raise<'m> {
             (ExecutionMode::SchedulerTargetFmaxMhzINTEL, [_]) => "scheduler_target_fmax_mhz",
             (ExecutionMode::NoGlobalOffsetINTEL, []) => "no_global_work_offset",
             (ExecutionMode::VecTypeHint, &[hint]) => return self.vec_type_hint(function, hint),
+            // Said by the list that the function is in.
+            (ExecutionMode::Initializer | ExecutionMode::Finalizer, _) => return Ok(()),
             (ExecutionMode::ContractionOff, _) => {
                 self.contraction_off = true;
                 return Ok(());

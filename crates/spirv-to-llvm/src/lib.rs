@@ -43,6 +43,7 @@ mod raise;
 mod scan;
 mod spec_constants;
 mod stated_decorations;
+mod structors;
 mod types;
 mod variables;
 

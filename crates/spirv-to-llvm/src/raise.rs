@@ -9,7 +9,7 @@ use crate::names::Names;
 use crate::scan::{Scan, scan};
 use llvm_model::{AttrListId, ConstId, DataLayout, FunctionId, TypeId, Value};
 use rustc_hash::FxHashMap;
-use spirv_module::{BuiltIn, Instruction, LiteralString, Module, Op};
+use spirv_module::{BuiltIn, ExecutionMode, Instruction, LiteralString, Module, Op};
 use std::rc::Rc;
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place, SourceLine, SpirvPlace};
 
@@ -36,6 +36,8 @@ pub(crate) struct Raise<'m> {
     pub(crate) entry_by_function: FxHashMap<u32, usize>,
     /// The kernels: function and entry point.
     pub(crate) kernels: Vec<(FunctionId, usize)>,
+    /// The functions that run when the module is loaded or unloaded, with their execution mode.
+    pub(crate) structors: Vec<(u32, ExecutionMode)>,
     /// Whether a kernel has the execution mode ContractionOff.
     pub(crate) contraction_off: bool,
     /// The symbols that linked variables have taken, by the variable's id.
@@ -72,6 +74,7 @@ impl<'m> Raise<'m> {
             debug_units: DebugUnits::default(),
             entry_by_function: FxHashMap::default(),
             kernels: Vec::new(),
+            structors: Vec::new(),
             contraction_off: false,
             variable_symbols: FxHashMap::default(),
             spellings: FxHashMap::default(),
@@ -104,6 +107,7 @@ impl<'m> Raise<'m> {
             }
         }
         self.raise_kernels();
+        self.raise_structors();
         self.raise_module_metadata();
     }
 

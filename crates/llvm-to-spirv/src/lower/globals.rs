@@ -55,15 +55,8 @@ impl Lower<'_> {
 
     /// Arrays through which LLVM keeps lists for itself.
     fn lower_special_global(&mut self, global: &GlobalVariable) {
-        let name = global.props.name.to_string_lossy().into_owned();
-        let empty = global.initializer.is_none_or(|id| self.module.constants[id] == Constant::Null);
-        if matches!(name.as_str(), "llvm.global_ctors" | "llvm.global_dtors") && !empty {
-            self.error_with_help(
-                format!("@{name}: global constructors and destructors do not run in SPIR-V"),
-                "initialise with constants, or in a kernel",
-            );
-        } else {
-            self.lose(LossKind::Module, format!("@{name}"));
+        if !super::structors::is_list(&global.props.name) {
+            self.lose(LossKind::Module, format!("@{}", global.props.name));
         }
     }
 

@@ -44,6 +44,7 @@ mod opaque_types;
 mod order;
 mod place;
 mod pointers;
+pub(crate) mod structors;
 mod types;
 
 use crate::Output;
@@ -101,16 +102,27 @@ pub(crate) struct Lower<'m> {
     line: instructions::CurrentLine,
 }
 
-/// Lowers `module`, which has been legalised, with `pointers` solved for it.
+/// What lowering is given.
+#[derive(Clone, Copy)]
+pub(crate) struct Input<'m> {
+    /// The module, which has been legalised.
+    pub(crate) module: &'m Module,
+    /// Its data layout.
+    pub(crate) layout: &'m DataLayout,
+    pub(crate) options: &'m Options,
+    /// The pointers' types, solved for the module.
+    pub(crate) pointers: &'m PointerTypes,
+    pub(crate) common: CommonTypes,
+}
+
+/// Lowers a module. `structors` are entry points that run when it is loaded or unloaded.
 pub(crate) fn run(
-    module: &Module,
-    layout: &DataLayout,
-    options: &Options,
-    pointers: &PointerTypes,
-    common: CommonTypes,
+    input: Input<'_>,
+    structors: structors::Structors,
     diagnostics: Diagnostics,
     losses: Losses,
 ) -> Result<Output, Diagnostics> {
+    let Input { module, layout, options, pointers, common } = input;
     let mut this = Lower {
         module,
         layout,
@@ -138,6 +150,12 @@ pub(crate) fn run(
         line: instructions::CurrentLine::default(),
     };
     this.lower_module_metadata();
+    for (function, mode) in structors {
+        // Not as a hint: without it the program is another one.
+        let id = this.function_id(function);
+        let operands = Operands::new().id(id).word(mode);
+        this.push_global(Op::ExecutionMode, None, None, &operands);
+    }
     this.lower_globals();
     this.lower_functions();
     this.finish()

@@ -12,7 +12,7 @@ impl<'m> Lower<'m> {
     /// Lowers all blocks that can be reached, and ends the function.
     pub(super) fn lower_body(&mut self, function: FunctionId, body: &'m Body) {
         let order = Order::of(body);
-        self.find_aliases(body, &order);
+        self.find_aliases(function, body, &order);
         self.find_constructs(body, &order);
         self.prepare_phis(body, &order);
         self.prepare_loops(function, body, &order);
@@ -38,16 +38,22 @@ impl<'m> Lower<'m> {
     }
 
     /// Finds instructions that SPIR-V needs no instruction for.
-    fn find_aliases(&mut self, body: &Body, order: &Order) {
+    fn find_aliases(&mut self, function: FunctionId, body: &Body, order: &Order) {
         for &block in &order.blocks {
             for &inst in &body.blocks[block].insts {
                 let (operand, cast) = match &body.insts[inst].kind {
                     InstKind::Freeze { operand } => (*operand, false),
                     InstKind::Cast { op: CastOp::BitCast, operand } => (*operand, true),
-                    InstKind::Call(call) => match self.shortcut(inst, call) {
-                        Some(operand) => (operand, true),
-                        None => continue,
-                    },
+                    InstKind::Call(call) => {
+                        self.at = At::Instruction(function.index() as u32, block, inst);
+                        if self.lower_spec_constant(inst, call) {
+                            continue;
+                        }
+                        match self.shortcut(inst, call) {
+                            Some(operand) => (operand, true),
+                            None => continue,
+                        }
+                    }
                     _ => continue,
                 };
                 if operand == Value::Inst(inst) {

@@ -102,6 +102,11 @@ impl Lower<'_> {
         }
     }
 
+    /// Whether an instruction's result is a constant that LLVM's module does not have.
+    pub(super) fn is_settled(&self, inst: InstId) -> bool {
+        self.f.settled.contains(&inst)
+    }
+
     /// Whether an instruction needs no code of its own.
     pub(super) fn needs_no_code(&self, inst: InstId) -> bool {
         if self.f.constructs.is_part(inst) {

@@ -44,6 +44,7 @@ mod opaque_types;
 mod order;
 mod place;
 mod pointers;
+mod spec_constants;
 pub(crate) mod structors;
 mod types;
 
@@ -91,6 +92,8 @@ pub(crate) struct Lower<'m> {
     stated: decorations::Stated,
     /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).
     modes: FxHashMap<(Id, ExecutionMode, u32), Box<[u32]>>,
+    /// The scalar specialization constants, by their number.
+    spec_constants: FxHashMap<u32, spec_constants::SpecConstant>,
     strings: FxHashMap<Box<[u8]>, Id>,
     /// The OpString of the file a debug scope is in.
     files: FxHashMap<MdId, Option<Id>>,
@@ -143,6 +146,7 @@ pub(crate) fn run(
         late: late::LateHints::default(),
         stated: decorations::Stated::default(),
         modes: FxHashMap::default(),
+        spec_constants: FxHashMap::default(),
         strings: FxHashMap::default(),
         files: FxHashMap::default(),
         fills: FxHashMap::default(),

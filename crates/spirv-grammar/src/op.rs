@@ -22,7 +22,7 @@ pub struct Layout {
 }
 
 /// Above every opcode of the grammar and of the vendors.
-const LIMIT: usize = 8192;
+const LIMIT: usize = Op::LIMIT as usize;
 const NONE: u16 = u16::MAX;
 
 /// Opcode → index into [`INSTRUCTIONS`], or [`NONE`].
@@ -183,6 +183,9 @@ pub struct IdOperands {
 }
 
 impl Op {
+    /// Above every opcode with facts, for tables that are indexed by opcode.
+    pub const LIMIT: u16 = 8192;
+
     /// Facts of the instruction, from the grammar or from [`vendor`]; `None` for an unknown opcode.
     pub fn facts(self) -> Option<&'static InstructionFacts> {
         match INDEX.get(usize::from(self.0)) {
@@ -193,46 +196,51 @@ impl Op {
 
     /// Where the instruction keeps its type and result id; cheaper than [`Op::facts`].
     #[inline]
-    pub fn layout(self) -> Layout {
+    pub const fn layout(self) -> Layout {
         let bits = self.bits();
         Layout { known: bits & KNOWN != 0, result_type: bits & RESULT_TYPE != 0, result: bits & RESULT != 0 }
     }
 
     #[inline]
-    fn bits(self) -> u8 {
-        BITS.get(usize::from(self.0)).copied().unwrap_or(0)
+    const fn bits(self) -> u8 {
+        if self.0 < Op::LIMIT { BITS[self.0 as usize] } else { 0 }
     }
 
     /// True for instructions whose result id is a type (OpTypeForwardPointer has none).
     #[inline]
-    pub fn is_type(self) -> bool {
+    pub const fn is_type(self) -> bool {
         self.bits() & TYPE != 0
     }
 
     /// True for OpConstant…, OpSpecConstant… and their relatives; not for OpUndef.
     #[inline]
-    pub fn is_constant(self) -> bool {
+    pub const fn is_constant(self) -> bool {
         self.bits() & CONSTANT != 0
     }
 
     /// True for instructions that end a block.
     #[inline]
-    pub fn is_terminator(self) -> bool {
+    pub const fn is_terminator(self) -> bool {
         self.bits() & TERMINATOR != 0
     }
 
     /// True for types, constants, annotations and everything else that cannot stand inside of a function.
     #[inline]
-    pub fn is_outside_functions(self) -> bool {
+    pub const fn is_outside_functions(self) -> bool {
         self.bits() & (TYPE | CONSTANT | OUTSIDE) != 0
     }
 
     /// The operands after result type and result id, when all of them are ids and none is optional. A short cut for
     /// what [`Op::facts`] says; `None` does not mean that there are other operands.
     #[inline]
-    pub fn id_operands(self) -> Option<IdOperands> {
-        let code = ID_OPERANDS.get(usize::from(self.0)).copied().unwrap_or(0).checked_sub(1)?;
-        Some(IdOperands { least: usize::from(code / 2), more: code & 1 != 0 })
+    pub const fn id_operands(self) -> Option<IdOperands> {
+        if self.0 >= Op::LIMIT {
+            return None;
+        }
+        match ID_OPERANDS[self.0 as usize] {
+            0 => None,
+            code => Some(IdOperands { least: (code - 1) as usize / 2, more: (code - 1) & 1 != 0 }),
+        }
     }
 
     /// The name without the `Op` prefix.

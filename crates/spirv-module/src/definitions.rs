@@ -11,21 +11,19 @@ use spirv_grammar::{ExtInstSet, FPEncoding, Op};
 #[derive(Debug, Clone)]
 pub struct Definitions<'m> {
     module: &'m Module,
-    table: Table,
+    /// The number of the instruction that defines each id; [`NONE`] where nothing is defined. Empty when `sparse` is
+    /// used instead.
+    dense: Vec<u32>,
+    /// Ascending id and the number of its instruction, for modules whose ids are far apart.
+    sparse: Vec<(u32, u32)>,
+    /// One bit for each id of `dense`: set when it is a type.
+    types: Vec<u64>,
     duplicates: Vec<(Id, u32)>,
     /// Ascending id.
     imports: Vec<(Id, Import)>,
 }
 
-/// Id → instruction number.
-#[derive(Debug, Clone)]
-enum Table {
-    /// Indexed by id; [`NONE`] where nothing is defined.
-    Dense(Vec<u32>),
-    /// Ascending id, for modules whose ids are far apart.
-    Sparse(Vec<(u32, u32)>),
-}
-
+/// No instruction; greater than the number of any.
 const NONE: u32 = u32::MAX;
 
 /// How a number is encoded in an instruction.
@@ -74,30 +72,24 @@ impl<'m> Definitions<'m> {
         let dense = module.header.bound as usize <= (4 * words).max(1 << 16);
         let mut found = Definitions {
             module,
-            table: if dense {
-                Table::Dense(vec![NONE; module.header.bound as usize])
-            } else {
-                Table::Sparse(Vec::new())
-            },
+            dense: if dense { vec![NONE; module.header.bound as usize] } else { Vec::new() },
+            sparse: Vec::new(),
+            types: if dense { vec![0; module.header.bound as usize / 64 + 1] } else { Vec::new() },
             duplicates: Vec::new(),
             imports: Vec::new(),
         };
         for instruction in module.instructions() {
-            if let Some(id) = instruction.result() {
-                found.define(id, instruction);
+            let layout = instruction.op().layout();
+            // 0 is no id, so nothing can refer to it.
+            if layout.result
+                && let Some(&id) = instruction.words().get(1 + usize::from(layout.result_type))
+                && id != 0
+            {
+                found.define(dense, Id(id), instruction);
             }
         }
-        if let Table::Sparse(pairs) = &mut found.table {
-            pairs.sort_unstable();
-            let duplicates = &mut found.duplicates;
-            pairs.dedup_by(|later, first| {
-                let twice = later.0 == first.0;
-                if twice {
-                    duplicates.push((Id(later.0), later.1));
-                }
-                twice
-            });
-            duplicates.sort_by_key(|(_, index)| *index);
+        if !dense {
+            found.sort_sparse();
         }
         found.imports.sort_by_key(|(id, _)| *id);
         // The first definition counts; the sort was stable.
@@ -105,23 +97,47 @@ impl<'m> Definitions<'m> {
         found
     }
 
-    fn define(&mut self, id: Id, instruction: Instruction<'_>) {
-        match &mut self.table {
-            Table::Dense(table) => match table.get_mut(id.0 as usize) {
+    fn sort_sparse(&mut self) {
+        self.sparse.sort_unstable();
+        let duplicates = &mut self.duplicates;
+        self.sparse.dedup_by(|later, first| {
+            let twice = later.0 == first.0;
+            if twice {
+                duplicates.push((Id(later.0), later.1));
+            }
+            twice
+        });
+        duplicates.sort_by_key(|(_, index)| *index);
+    }
+
+    #[inline]
+    fn define(&mut self, dense: bool, id: Id, instruction: Instruction<'_>) {
+        if dense {
+            match self.dense.get_mut(id.0 as usize) {
                 Some(slot) if *slot == NONE => *slot = instruction.index(),
                 // Above the bound: the check of the bound reports it, and nothing can find it here.
                 None => return,
                 Some(_) => return self.duplicates.push((id, instruction.index())),
-            },
-            Table::Sparse(pairs) => pairs.push((id.0, instruction.index())),
+            }
+        } else if id.0 < self.module.header.bound {
+            self.sparse.push((id.0, instruction.index()));
         }
-        if instruction.op() == Op::ExtInstImport
-            && let Some(name) = LiteralString::read(instruction.operands())
-        {
-            let name = name.to_string_lossy();
-            let set = ExtInstSet::from_name(&name);
-            self.imports.push((id, Import { set, non_semantic: name.starts_with("NonSemantic.") }));
+        let op = instruction.op();
+        if op.is_type() {
+            if let Some(bits) = self.types.get_mut(id.0 as usize / 64) {
+                *bits |= 1 << (id.0 % 64);
+            }
+        } else if op == Op::ExtInstImport {
+            self.define_import(id, instruction);
         }
+    }
+
+    #[cold]
+    fn define_import(&mut self, id: Id, instruction: Instruction<'_>) {
+        let Some(name) = LiteralString::read(instruction.operands()) else { return };
+        let name = name.to_string_lossy();
+        let set = ExtInstSet::from_name(&name);
+        self.imports.push((id, Import { set, non_semantic: name.starts_with("NonSemantic.") }));
     }
 
     /// The module.
@@ -132,13 +148,32 @@ impl<'m> Definitions<'m> {
     /// Number of the instruction that defines an id.
     #[inline]
     pub fn index(&self, id: Id) -> Option<usize> {
-        match &self.table {
-            Table::Dense(table) => table.get(id.0 as usize).filter(|&&i| i != NONE).map(|&i| i as usize),
-            Table::Sparse(pairs) => {
-                let at = pairs.binary_search_by_key(&id.0, |pair| pair.0).ok()?;
-                pairs.get(at).map(|pair| pair.1 as usize)
-            }
+        match self.dense.get(id.0 as usize) {
+            Some(&number) => (number != NONE).then_some(number as usize),
+            None => self.sparse_index(id),
         }
+    }
+
+    /// For each id [`Definitions::index`], or a number greater than that of any instruction; empty for a module whose
+    /// ids are far apart.
+    #[inline]
+    pub(crate) fn numbers(&self) -> &[u32] {
+        &self.dense
+    }
+
+    /// Whether the instruction that defines an id declares a type.
+    #[inline]
+    pub(crate) fn is_type(&self, id: Id) -> bool {
+        match self.types.get(id.0 as usize / 64) {
+            Some(bits) => bits >> (id.0 % 64) & 1 != 0,
+            None => self.instruction(id).is_some_and(|ty| ty.op().is_type()),
+        }
+    }
+
+    #[cold]
+    fn sparse_index(&self, id: Id) -> Option<usize> {
+        let at = self.sparse.binary_search_by_key(&id.0, |pair| pair.0).ok()?;
+        self.sparse.get(at).map(|pair| pair.1 as usize)
     }
 
     /// The instruction that defines an id.

@@ -109,6 +109,24 @@ pub fn walk_operands<'m>(
     walk.end()
 }
 
+/// The labels of an OpSwitch, the default one first, as far as the operands fit the grammar; and whether all do.
+pub(crate) fn switch_labels<'m>(
+    instruction: Instruction<'m>,
+    definitions: &Definitions<'_>,
+) -> (impl Iterator<Item = Id> + use<'m>, bool) {
+    let before = |id: &Id| definitions.index(*id).is_some_and(|number| number < instruction.index() as usize);
+    let (selector, rest) =
+        instruction.operands().split_first().map_or((None, &[][..]), |(&id, rest)| (Some(Id(id)), rest));
+    let (default, cases) =
+        rest.split_first().map_or((None, &[][..]), |(&label, rest)| (Some(Id(label)), rest));
+    let ty = selector.filter(before).and_then(|id| definitions.type_of(id)).filter(before);
+    let words = ty.and_then(|ty| definitions.number_type(ty)).map(NumberType::words);
+    // Without a type there are no cases that can be told apart.
+    let pairs = cases.chunks_exact(words.unwrap_or(cases.len()).saturating_add(1));
+    let fits = default.is_some() && words.is_some() && pairs.remainder().is_empty();
+    (default.into_iter().chain(pairs.filter_map(|pair| pair.last()).map(|&label| Id(label))), fits)
+}
+
 struct Walk<'m, 'd, F> {
     op: Op,
     instruction: Instruction<'m>,

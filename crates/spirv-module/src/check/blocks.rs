@@ -3,20 +3,26 @@
 use super::error::{CheckErrorKind, Errors};
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
-use crate::walk::{Value, walk_operands};
-use spirv_grammar::{Op, OperandKind};
+use crate::walk::switch_labels;
+use spirv_grammar::Op;
 
 /// What there is to check in the function at hand; kept so that the memory is used again.
 #[derive(Default)]
 pub(super) struct Scratch {
-    /// The number of each OpLabel, ascending.
-    labels: Vec<u32>,
+    /// Number of the function's OpFunction.
+    begin: u32,
+    /// Blocks so far.
+    blocks: u32,
+    /// For each instruction of the function up to the last OpLabel, counted from OpFunction: the number of the block
+    /// that it begins, plus one; 0 when it is no OpLabel.
+    block_at: Vec<u32>,
     /// Block and number of each termination and merge instruction.
     jumps: Vec<(u32, u32)>,
     /// The phis, in order.
     phis: Vec<Phi>,
     /// From block, to block.
     edges: Vec<(u32, u32)>,
+    predecessors: Predecessors,
     /// For each block: the number of the phi that named it last, plus one.
     named_by: Vec<u32>,
     /// For each block: the block that it was last found to precede, plus one.
@@ -32,8 +38,20 @@ struct Phi {
 }
 
 impl Scratch {
+    /// Begins with the function of the OpFunction with the number `begin`.
+    pub(super) fn clear(&mut self, begin: u32) {
+        self.begin = begin;
+        self.blocks = 0;
+        self.block_at.clear();
+        self.jumps.clear();
+        self.phis.clear();
+        self.edges.clear();
+    }
+
     pub(super) fn label(&mut self, instruction: Instruction<'_>) {
-        self.labels.push(instruction.index());
+        self.blocks += 1;
+        self.block_at.resize(instruction.index().saturating_sub(self.begin) as usize, 0);
+        self.block_at.push(self.blocks);
     }
 
     /// A termination or merge instruction of the last block.
@@ -47,24 +65,58 @@ impl Scratch {
     }
 
     fn last_block(&self) -> u32 {
-        (self.labels.len() as u32).saturating_sub(1)
+        self.blocks.saturating_sub(1)
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.labels.is_empty()
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.labels.clear();
-        self.jumps.clear();
-        self.phis.clear();
-        self.edges.clear();
+        self.blocks == 0
     }
 
     /// The block of a label; `None` when it is none of this function.
     fn block(&self, definitions: &Definitions<'_>, label: Id) -> Option<u32> {
-        let index = definitions.index(label)? as u32;
-        self.labels.binary_search(&index).ok().map(|block| block as u32)
+        let index = definitions.index(label)?.checked_sub(self.begin as usize)?;
+        self.block_at.get(index)?.checked_sub(1)
+    }
+}
+
+/// The blocks from which each block is reached, one list after the other.
+#[derive(Default)]
+struct Predecessors {
+    /// Where the list of each block begins in `from`; one more at the end.
+    starts: Vec<u32>,
+    from: Vec<u32>,
+}
+
+impl Predecessors {
+    /// Sorts the edges of `blocks` blocks by where they go.
+    fn collect(&mut self, edges: &[(u32, u32)], blocks: u32) {
+        self.starts.clear();
+        self.starts.resize(blocks as usize + 1, 0);
+        for &(_, to) in edges {
+            if let Some(count) = self.starts.get_mut(to as usize) {
+                *count += 1;
+            }
+        }
+        let mut end = 0;
+        for start in &mut self.starts {
+            end += *start;
+            *start = end;
+        }
+        self.from.clear();
+        self.from.resize(edges.len(), 0);
+        for &(from, to) in edges {
+            let Some(start) = self.starts.get_mut(to as usize) else { continue };
+            *start = start.saturating_sub(1);
+            if let Some(slot) = self.from.get_mut(*start as usize) {
+                *slot = from;
+            }
+        }
+    }
+
+    /// A block that branches here twice is in the list twice.
+    fn of(&self, block: u32) -> &[u32] {
+        let start = |block: u32| self.starts.get(block as usize).copied().unwrap_or(0) as usize;
+        self.from.get(start(block)..start(block.saturating_add(1))).unwrap_or(&[])
     }
 }
 
@@ -94,8 +146,7 @@ pub(super) fn check(
         }
     }
     if !scratch.phis.is_empty() {
-        scratch.edges.sort_unstable_by_key(|&(from, to)| (to, from));
-        scratch.edges.dedup();
+        scratch.predecessors.collect(&scratch.edges, scratch.blocks);
         check_phis(definitions, scratch, function, errors);
     }
 }
@@ -121,17 +172,8 @@ fn targets(
     match op {
         Op::Branch => operands.iter().take(1).for_each(|&label| target(label, true)),
         Op::BranchConditional => operands.iter().skip(1).take(2).for_each(|&label| target(label, true)),
-        Op::Switch => {
-            // An operand that does not fit has been reported already.
-            let _ = walk_operands(instruction, definitions, |operand| {
-                if let Value::Id(label) = operand.value
-                    && operand.kind == OperandKind::IdRef
-                    && operand.word > 1
-                {
-                    target(label.0, true);
-                }
-            });
-        }
+        // Operands that do not fit have been reported already.
+        Op::Switch => switch_labels(instruction, definitions).0.for_each(|label| target(label.0, true)),
         Op::SelectionMerge => operands.iter().take(1).for_each(|&label| target(label, false)),
         Op::LoopMerge => operands.iter().take(2).for_each(|&label| target(label, false)),
         _ => {}
@@ -140,7 +182,7 @@ fn targets(
 
 fn check_phis(definitions: &Definitions<'_>, scratch: &mut Scratch, function: Range, errors: &mut Errors) {
     let module = definitions.module();
-    let blocks = scratch.labels.len();
+    let blocks = scratch.blocks as usize;
     scratch.named_by.clear();
     scratch.named_by.resize(blocks, 0);
     scratch.precedes.clear();
@@ -163,14 +205,14 @@ fn check_phis(definitions: &Definitions<'_>, scratch: &mut Scratch, function: Ra
 
 /// Marks the predecessors of a block and counts them.
 fn mark_predecessors(scratch: &mut Scratch, block: u32) -> usize {
-    let begin = scratch.edges.partition_point(|&(_, to)| to < block);
-    let edges = scratch.edges.get(begin..).unwrap_or(&[]);
     let mut count = 0;
-    for &(from, _) in edges.iter().take_while(|&&(_, to)| to == block) {
-        if let Some(mark) = scratch.precedes.get_mut(from as usize) {
+    for &from in scratch.predecessors.of(block) {
+        if let Some(mark) = scratch.precedes.get_mut(from as usize)
+            && *mark != block + 1
+        {
             *mark = block + 1;
+            count += 1;
         }
-        count += 1;
     }
     count
 }
@@ -190,10 +232,11 @@ fn phi(
     for &[value, parent] in pairs {
         let value = Id(value);
         let parent = Id(parent);
-        if definitions.type_of(value) != instruction.result_type() {
+        let defined = definitions.instruction(value);
+        if defined.and_then(|defined| defined.result_type()) != instruction.result_type() {
             errors.report(instruction, Some(value), CheckErrorKind::PhiValueType);
         }
-        if let Some(defined) = definitions.instruction(value)
+        if let Some(defined) = defined
             && defined.index() >= function.first
             && !(function.begin..function.end).contains(&defined.index())
         {

@@ -2,6 +2,7 @@
 
 use super::blocks;
 use super::error::{CheckErrorKind, Errors};
+use super::forms::Role;
 use super::functions;
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
@@ -74,19 +75,49 @@ impl Layout {
         if op == Op::FunctionEnd {
             self.function_end(definitions, instruction, errors);
         }
+        self.scope()
+    }
+
+    /// What the next instruction can see.
+    #[inline]
+    pub(super) fn scope(&self) -> Scope {
         Scope {
             functions: self.first_function.unwrap_or(u32::MAX),
             function: self.function.as_ref().map_or(u32::MAX, |function| function.index),
         }
     }
 
+    /// True between OpLabel and the termination instruction.
+    #[inline]
+    pub(super) fn is_in_block(&self) -> bool {
+        self.in_block
+    }
+
+    /// Takes the next instruction, which stands where its role allows it.
+    #[inline]
+    pub(super) fn step_right(&mut self, instruction: Instruction<'_>, role: Role) {
+        match role {
+            Role::Ordinary => self.at_phis = false,
+            Role::AmongPhis | Role::Other => {}
+            Role::Phi => self.scratch.phi(instruction, self.at_phis),
+            Role::Terminator => {
+                self.in_block = false;
+                self.scratch.jump(instruction);
+            }
+            Role::Label => {
+                self.in_block = true;
+                self.at_phis = true;
+                self.scratch.label(instruction);
+            }
+        }
+    }
+
     #[inline]
     fn in_block(&mut self, instruction: Instruction<'_>, op: Op, errors: &mut Errors) {
         if op.is_terminator() {
-            self.in_block = false;
-            self.scratch.jump(instruction);
+            self.step_right(instruction, Role::Terminator);
         } else if op == Op::Phi {
-            self.scratch.phi(instruction, self.at_phis);
+            self.step_right(instruction, Role::Phi);
         } else if op == Op::Label {
             errors.report(instruction, None, CheckErrorKind::BlockNotEnded);
             self.scratch.label(instruction);
@@ -119,11 +150,7 @@ impl Layout {
                     function.parameters += 1;
                 }
             }
-            Op::Label => {
-                self.in_block = true;
-                self.at_phis = true;
-                self.scratch.label(instruction);
-            }
+            Op::Label => self.step_right(instruction, Role::Label),
             Op::FunctionEnd | Op::Line | Op::NoLine => {}
             // Debug information stands between blocks too.
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR if is_non_semantic(definitions, instruction) => {}
@@ -142,7 +169,7 @@ impl Layout {
                 self.section = Some(Section::FunctionDefinitions);
                 let id = instruction.result().unwrap_or(Id(0));
                 self.function = Some(Function { index: instruction.index(), id, parameters: 0 });
-                self.scratch.clear();
+                self.scratch.clear(instruction.index());
                 return;
             }
             Op::GraphARM => self.in_graph = true,

@@ -27,8 +27,10 @@ mod constants;
 mod decorations;
 mod entry_points;
 mod error;
+mod forms;
 mod functions;
 mod layout;
+mod quick;
 mod types;
 mod uses;
 
@@ -66,10 +68,13 @@ pub fn check_with(definitions: &Definitions<'_>) -> Vec<CheckError> {
     }
     let mut layout = Layout::default();
     let mut entry_points = entry_points::EntryPoints::default();
-    for instruction in module.instructions() {
-        if errors.full() {
-            break;
-        }
+    let mut instructions = module.instructions();
+    while !errors.full() {
+        let next = match layout.function {
+            Some(_) => quick::skip(definitions, &mut instructions, &mut layout),
+            None => instructions.next(),
+        };
+        let Some(instruction) = next else { break };
         let scope = layout.step(definitions, instruction, &mut errors);
         // What is checked further on may rely on the words being there.
         if uses::check(definitions, instruction, scope, &mut errors) {
@@ -91,8 +96,7 @@ fn single<'m>(
 ) {
     let op = instruction.op();
     if let Some(ty) = instruction.result_type() {
-        let defines_type = definitions.instruction(ty).is_some_and(|ty| ty.op().is_type());
-        if !defines_type {
+        if !definitions.is_type(ty) {
             return errors.report(instruction, Some(ty), CheckErrorKind::ResultTypeIsNoType);
         }
         if op.is_constant() {

@@ -74,7 +74,7 @@ fn is_type(
     what: &'static str,
     errors: &mut Errors,
 ) {
-    if !definitions.instruction(id).is_some_and(|ty| ty.op().is_type()) {
+    if !definitions.is_type(id) {
         errors.report(instruction, Some(id), CheckErrorKind::NotAType { what });
     }
 }

@@ -1,11 +1,12 @@
-//! Operands against the grammar; ids against their definitions.
+//! Operands against the grammar; ids against their definitions. What is usual is left to [`quick`].
 
 use super::error::{CheckErrorKind, Errors};
 use super::layout::Scope;
+use super::quick;
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
 use crate::walk::{Value, walk_operands};
-use spirv_grammar::{ExtInstSet, MemoryAccess, Op, OperandKind};
+use spirv_grammar::{ExtInstSet, Op, OperandKind};
 
 /// Checks all operands; false when something is wrong with them.
 pub(super) fn check(
@@ -14,65 +15,15 @@ pub(super) fn check(
     scope: Scope,
     errors: &mut Errors,
 ) -> bool {
-    let op = instruction.op();
     let bound = definitions.module().header.bound;
     let mut good = true;
     if let Some(id) = instruction.result() {
         good &= in_bound(instruction, id, bound, errors);
     }
-    if quick(definitions, instruction, op, scope) {
+    if quick::operands_fit(definitions, instruction, scope) {
         return good;
     }
     good & grammar(definitions, instruction, scope, errors)
-}
-
-/// The usual cases without the full driver: true when everything is right, false when that is not known.
-#[inline]
-fn quick(definitions: &Definitions<'_>, instruction: Instruction<'_>, op: Op, scope: Scope) -> bool {
-    let before = |&id: &u32| is_defined_before(definitions, instruction, scope, id);
-    if !instruction.result_type().is_none_or(|ty| before(&ty.0)) {
-        return false;
-    }
-    let operands = instruction.operands();
-    if let Some(ids) = op.id_operands() {
-        let fits = operands.len() == ids.least || (operands.len() > ids.least && ids.more);
-        return fits && !is_forward(op) && operands.iter().all(before);
-    }
-    match op {
-        Op::Load => with_access(operands, 1, before),
-        Op::Store => with_access(operands, 2, before),
-        Op::Phi => {
-            operands.len().is_multiple_of(2) && operands.iter().all(|&id| definitions.index(Id(id)).is_some())
-        }
-        Op::CompositeExtract => operands.first().is_some_and(before),
-        Op::VectorShuffle | Op::CompositeInsert => {
-            operands.first_chunk::<2>().is_some_and(|ids| ids.iter().all(before))
-        }
-        _ => false,
-    }
-}
-
-/// `count` ids and a memory access without parameters other than the alignment.
-#[inline]
-fn with_access(operands: &[u32], count: usize, before: impl Fn(&u32) -> bool) -> bool {
-    const ALIGNED: u32 = MemoryAccess::Aligned.0;
-    const PLAIN: u32 = MemoryAccess::Volatile.0 | MemoryAccess::Nontemporal.0;
-    let Some((ids, access)) = operands.split_at_checked(count) else { return false };
-    let fits = match *access {
-        [] => true,
-        [mask] => mask & !PLAIN == 0,
-        [mask, _] => mask & !PLAIN == ALIGNED,
-        _ => false,
-    };
-    fits && ids.iter().all(before)
-}
-
-#[inline]
-fn is_defined_before(definitions: &Definitions<'_>, user: Instruction<'_>, scope: Scope, id: u32) -> bool {
-    match definitions.index(Id(id)) {
-        Some(index) => (index as u32) < user.index() && scope.sees(index as u32),
-        None => false,
-    }
 }
 
 /// The full driver, which knows what to say.
@@ -147,24 +98,6 @@ fn used(
     false
 }
 
-/// True for instructions of which some operand may be a forward reference, so that the quick way is not for them.
-fn is_forward(op: Op) -> bool {
-    op.is_type()
-        || matches!(
-            op,
-            Op::Branch
-                | Op::Phi
-                | Op::FunctionCall
-                | Op::ConstantFunctionPointerINTEL
-                | Op::GroupDecorate
-                | Op::EnqueueKernel
-                | Op::GetKernelNDrangeSubGroupCount
-                | Op::GetKernelNDrangeMaxSubGroupSize
-                | Op::GetKernelWorkGroupSize
-                | Op::GetKernelPreferredWorkGroupSizeMultiple
-        )
-}
-
 /// Whether the operand at `position` (counted after type and result) may be defined later. The specification allows it
 /// for each instruction on its own.
 fn may_be_forward(op: Op, position: usize, set: Option<&(crate::Import, u32)>) -> bool {
@@ -209,6 +142,6 @@ fn may_be_forward(op: Op, position: usize, set: Option<&(crate::Import, u32)>) -
     }
 }
 
-fn refers_forward(import: &crate::Import) -> bool {
+pub(super) fn refers_forward(import: &crate::Import) -> bool {
     import.non_semantic || matches!(import.set, Some(ExtInstSet::DebugInfo | ExtInstSet::OpenClDebugInfo100))
 }

@@ -1,0 +1,180 @@
+//! The usual instructions, found right without the full description of their operands.
+//!
+//! Nearly all instructions of a module are right and have one of a few forms, which a table tells. The answer here is
+//! "right" or "not known", and the other checks say what is wrong. So nothing here reports an error, and nothing is right
+//! here of which another check would report one.
+
+use super::forms::{Form, Role, Usual, usual};
+use super::layout::{Layout, Scope};
+use super::uses::refers_forward;
+use crate::definitions::Definitions;
+use crate::instruction::{Id, Instruction, Instructions};
+use crate::literal_string::LiteralString;
+use crate::walk::switch_labels;
+use spirv_grammar::{Category, Decoration, MemoryAccess, OperandFacts, OperandKind, Quantifier};
+
+/// Goes over the usual instructions inside of a function that are right, and returns the first that is not known to be.
+pub(super) fn skip<'m>(
+    definitions: &Definitions<'_>,
+    instructions: &mut Instructions<'m>,
+    layout: &mut Layout,
+) -> Option<Instruction<'m>> {
+    let view = View::new(definitions, layout.scope());
+    let bound = definitions.module().header.bound;
+    loop {
+        let instruction = instructions.next()?;
+        let usual = usual(instruction.op());
+        let in_place = match usual.role {
+            Role::Other => false,
+            Role::Label => !layout.is_in_block(),
+            _ => layout.is_in_block(),
+        };
+        if !in_place || !view.operands_fit(instruction, usual) {
+            return Some(instruction);
+        }
+        let words = instruction.words();
+        let result = words.get(1 + usize::from(usual.result_type)).copied().unwrap_or(0);
+        if usual.result && (result == 0 || result >= bound) {
+            return Some(instruction);
+        }
+        if usual.result_type && !words.get(1).is_some_and(|&ty| definitions.is_type(Id(ty))) {
+            return Some(instruction);
+        }
+        layout.step_right(instruction, usual.role);
+    }
+}
+
+/// True when type and operands are right, false when that is not known.
+pub(super) fn operands_fit(
+    definitions: &Definitions<'_>,
+    instruction: Instruction<'_>,
+    scope: Scope,
+) -> bool {
+    View::new(definitions, scope).operands_fit(instruction, usual(instruction.op()))
+}
+
+/// What an instruction can use.
+#[derive(Clone, Copy)]
+struct View<'d> {
+    definitions: &'d Definitions<'d>,
+    /// See [`Definitions::numbers`].
+    numbers: &'d [u32],
+    scope: Scope,
+}
+
+impl<'d> View<'d> {
+    fn new(definitions: &'d Definitions<'d>, scope: Scope) -> View<'d> {
+        View { definitions, numbers: definitions.numbers(), scope }
+    }
+
+    /// Defined before `user` and in its scope.
+    #[inline]
+    fn before(&self, user: u32, id: u32) -> bool {
+        match self.numbers.get(id as usize) {
+            Some(&number) => number < user && self.scope.sees(number),
+            None => false,
+        }
+    }
+
+    #[inline]
+    fn all_before(&self, user: u32, ids: &[u32]) -> bool {
+        ids.iter().all(|&id| self.before(user, id))
+    }
+
+    fn defined(&self, id: u32) -> bool {
+        self.definitions.index(Id(id)).is_some()
+    }
+
+    // The loop of `skip` spends most of the time of all checks here.
+    #[inline(always)]
+    fn operands_fit(&self, instruction: Instruction<'_>, usual: Usual) -> bool {
+        let user = instruction.index();
+        let first = 1 + usize::from(usual.result_type) + usize::from(usual.result);
+        let Some((lead, operands)) = instruction.words().split_at_checked(first) else { return false };
+        if usual.result_type && !lead.get(1).is_some_and(|&ty| self.before(user, ty)) {
+            return false;
+        }
+        let (count, tail) = match usual.form {
+            Form::Ids(count) => (count, operands.len() == usize::from(count)),
+            Form::IdsOrMore(least) => {
+                return operands.len() >= usize::from(least) && self.all_before(user, operands);
+            }
+            Form::Literals(count) => (count, true),
+            Form::Access(count) => (count, operands.get(usize::from(count)..).is_some_and(is_access)),
+            form => return self.rare_form_fits(instruction, operands, form),
+        };
+        tail && operands.get(..usize::from(count)).is_some_and(|ids| self.all_before(user, ids))
+    }
+
+    /// [`View::operands_fit`] for the other forms.
+    #[inline(never)]
+    fn rare_form_fits(&self, instruction: Instruction<'_>, operands: &[u32], form: Form) -> bool {
+        let user = instruction.index();
+        match (form, operands) {
+            (Form::Line, &[file, _, _]) => self.before(user, file),
+            (Form::Phi, _) => operands.len().is_multiple_of(2) && operands.iter().all(|&id| self.defined(id)),
+            (Form::Branch, &[label]) => self.defined(label),
+            (Form::BranchConditional, &[condition, yes, no, ..]) => {
+                self.before(user, condition) && self.defined(yes) && self.defined(no)
+            }
+            (Form::Switch, &[selector, ..]) => {
+                let (mut labels, fit) = switch_labels(instruction, self.definitions);
+                fit && self.before(user, selector) && labels.all(|label| self.defined(label.0))
+            }
+            (Form::Call, [callee, arguments @ ..]) => {
+                self.defined(*callee) && self.all_before(user, arguments)
+            }
+            (Form::ExtInst, [set, number, arguments @ ..]) => {
+                self.before(user, *set)
+                    && takes_ids(self.definitions, Id(*set), *number, arguments.len())
+                    && self.all_before(user, arguments)
+            }
+            (Form::Name, [target, name @ ..]) => {
+                let text = LiteralString::read(name);
+                self.defined(*target) && text.is_some_and(|text| text.word_count() == name.len())
+            }
+            (Form::Decorate, [target, decoration, parameters @ ..]) => {
+                self.defined(*target) && is_decoration(Decoration(*decoration), parameters)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// A memory access without parameters other than the alignment.
+#[inline]
+fn is_access(operands: &[u32]) -> bool {
+    const ALIGNED: u32 = MemoryAccess::Aligned.0;
+    const PLAIN: u32 = MemoryAccess::Volatile.0 | MemoryAccess::Nontemporal.0;
+    match operands {
+        [] => true,
+        [mask] => mask & !PLAIN == 0,
+        [mask, _] => mask & !PLAIN == ALIGNED,
+        _ => false,
+    }
+}
+
+/// An extended instruction that is known and wants no more than `count` ids, none of them forward.
+fn takes_ids(definitions: &Definitions<'_>, set: Id, number: u32, count: usize) -> bool {
+    let Some(import) = definitions.import(set).filter(|import| !refers_forward(import)) else { return false };
+    let Some(facts) = import.set.and_then(|set| set.instruction(number)) else { return false };
+    let is_id =
+        |operand: &OperandFacts| (operand.kind, operand.quantifier) == (OperandKind::IdRef, Quantifier::One);
+    facts.operands.len() <= count && facts.operands.iter().all(is_id)
+}
+
+/// A decoration that is known, with literals and plain enumerants.
+fn is_decoration(decoration: Decoration, parameters: &[u32]) -> bool {
+    let Some(facts) = OperandKind::Decoration.enumerant(decoration.0) else { return false };
+    let fits = |(operand, &word): (&OperandFacts, &u32)| {
+        operand.quantifier == Quantifier::One
+            && match operand.kind.category() {
+                Category::Literal => operand.kind == OperandKind::LiteralInteger,
+                Category::Enum => {
+                    operand.kind.enumerant(word).is_some_and(|facts| facts.parameters.is_empty())
+                }
+                _ => false,
+            }
+    };
+    facts.parameters.len() == parameters.len() && facts.parameters.iter().zip(parameters).all(fits)
+}

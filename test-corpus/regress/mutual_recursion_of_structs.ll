@@ -23,18 +23,16 @@ define spir_kernel void @k(ptr addrspace(1) %s, ptr addrspace(1) %a) {
   store ptr addrspace(1) %a, ptr addrspace(1) %m
   ret void
 }
-;> %_ptr_CrossWorkgroup_uchar = OpTypePointer CrossWorkgroup %uchar
-;>           %S = OpTypeStruct %_ptr_CrossWorkgroup_uchar %uint
-;> %_ptr_CrossWorkgroup_S = OpTypePointer CrossWorkgroup %S
-;> %_arr__ptr_CrossWorkgroup_uchar_uint_3 = OpTypeArray %_ptr_CrossWorkgroup_uchar %uint_3
-;>           %A = OpTypeStruct %_arr__ptr_CrossWorkgroup_uchar_uint_3 %uint
-;> %_ptr_CrossWorkgroup_A = OpTypePointer CrossWorkgroup %A
-;> %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_uchar = OpTypePointer CrossWorkgroup %_ptr_CrossWorkgroup_uchar
-;>           %T = OpTypeStruct %_ptr_CrossWorkgroup_uchar %float
+;>           %T = OpTypeStruct %_ptr_CrossWorkgroup_S %float
 ;> %_ptr_CrossWorkgroup_T = OpTypePointer CrossWorkgroup %T
+;>           %S = OpTypeStruct %_ptr_CrossWorkgroup_T %uint
+;> %_ptr_CrossWorkgroup_S = OpTypePointer CrossWorkgroup %S
+;> %_arr_9_uint_3 = OpTypeArray %_ptr_CrossWorkgroup_A %uint_3
+;>           %A = OpTypeStruct %_arr_9_uint_3 %uint
+;> %_ptr_CrossWorkgroup_A = OpTypePointer CrossWorkgroup %A
 ;> %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_T = OpTypePointer CrossWorkgroup %_ptr_CrossWorkgroup_T
 ;> %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_S = OpTypePointer CrossWorkgroup %_ptr_CrossWorkgroup_S
 ;> %_ptr_CrossWorkgroup_float = OpTypePointer CrossWorkgroup %float
 ;> %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_A = OpTypePointer CrossWorkgroup %_ptr_CrossWorkgroup_A
-;>          %26 = OpLoad %_ptr_CrossWorkgroup_T %25 Aligned 8
-;>          %38 = OpLoad %_ptr_CrossWorkgroup_A %37 Aligned 8
+;>          %22 = OpLoad %_ptr_CrossWorkgroup_T %21 Aligned 8
+;>          %32 = OpLoad %_ptr_CrossWorkgroup_A %31 Aligned 8

@@ -20,7 +20,8 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 ;>           %9 = OpConstantComposite %_arr_uchar_uint_3 %uchar_97 %uchar_98 %uchar_0
 ;>     %message = OpVariable %_ptr_CrossWorkgroup__arr_uchar_uint_3 CrossWorkgroup %9
-;>  %_struct_12 = OpTypeStruct %_ptr_CrossWorkgroup_uchar %_ptr_CrossWorkgroup_uchar
-;>          %14 = OpSpecConstantOp %_ptr_CrossWorkgroup_uchar Bitcast %message
-;>          %15 = OpConstantComposite %_struct_12 %14 %14
-;>        %both = OpVariable %_ptr_CrossWorkgroup__struct_12 CrossWorkgroup %15
+;>  %_struct_13 = OpTypeStruct %_ptr_CrossWorkgroup__arr_uchar_uint_3 %_ptr_CrossWorkgroup_ushort
+;>          %15 = OpSpecConstantOp %_ptr_CrossWorkgroup__arr_uchar_uint_3 Bitcast %message
+;>          %16 = OpSpecConstantOp %_ptr_CrossWorkgroup_ushort Bitcast %message
+;>          %17 = OpConstantComposite %_struct_13 %15 %16
+;>        %both = OpVariable %_ptr_CrossWorkgroup__struct_13 CrossWorkgroup %17

@@ -24,17 +24,17 @@ define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i64 %i) {
 ;>          %26 = OpLoad %_ptr_Generic_uint %25 Aligned 16
 ;>          %30 = OpLoad %_ptr_Generic_uint %29 Aligned 8
 ;>                OpStore %q %15 Aligned 32
-;>                OpStore %33 %22 Aligned 8
-;>                OpStore %35 %26 Aligned 16
-;>                OpStore %37 %30 Aligned 8
-;>          %38 = OpLoad %_ptr_CrossWorkgroup_uint %p Aligned 16
-;>          %41 = OpLoad %_ptr_CrossWorkgroup_uint %40 Aligned 8
-;>          %42 = OpConvertPtrToU %ulong %38
-;>          %43 = OpConvertPtrToU %ulong %41
-;>                OpStore %47 %45 Aligned 16
-;>          %48 = OpLoad %_ptr_CrossWorkgroup_uint %p Aligned 8
-;>          %51 = OpLoad %_ptr_CrossWorkgroup_uint %50 Aligned 8
-;>          %54 = OpLoad %_ptr_CrossWorkgroup_uint %53 Aligned 8
-;>                OpStore %58 %55 Aligned 8
-;>                OpStore %60 %56 Aligned 8
-;>                OpStore %62 %57 Aligned 8
+;>                OpStore %32 %22 Aligned 8
+;>                OpStore %34 %26 Aligned 16
+;>                OpStore %36 %30 Aligned 8
+;>          %37 = OpLoad %_ptr_CrossWorkgroup_uint %p Aligned 16
+;>          %39 = OpLoad %_ptr_CrossWorkgroup_uint %38 Aligned 8
+;>          %40 = OpConvertPtrToU %ulong %37
+;>          %41 = OpConvertPtrToU %ulong %39
+;>                OpStore %45 %43 Aligned 16
+;>          %46 = OpLoad %_ptr_CrossWorkgroup_uint %p Aligned 8
+;>          %48 = OpLoad %_ptr_CrossWorkgroup_uint %47 Aligned 8
+;>          %50 = OpLoad %_ptr_CrossWorkgroup_uint %49 Aligned 8
+;>                OpStore %54 %51 Aligned 8
+;>                OpStore %57 %52 Aligned 8
+;>                OpStore %59 %53 Aligned 8

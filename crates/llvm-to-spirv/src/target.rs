@@ -30,7 +30,9 @@ pub(crate) fn layout(module: &Module) -> Result<DataLayout, Diagnostics> {
     } else {
         &text
     };
-    let layout = DataLayout::parse(text).map_err(|error| {
+    // A layout that says nothing of pointers means those of the target, not LLVM's default of 64 bits.
+    let text = format!("p:{bits}:{bits}-{text}");
+    let layout = DataLayout::parse(&text).map_err(|error| {
         Diagnostic::error(Place::Module, error.to_string())
             .help("use the data layout that clang gives the target")
     })?;
@@ -90,6 +92,7 @@ mod tests {
         assert_eq!(with("spir-unknown-unknown", "").ok(), Some(32));
         assert_eq!(with("spirv64v1.4-unknown-unknown", "").ok(), Some(64));
         assert!(with("x86_64-pc-linux-gnu", "").is_err());
+        assert_eq!(with("spir", "e-i64:64").ok(), Some(32));
         assert!(with("spir", "e-p:64:64").is_err());
         assert!(with("spir64", "e-q").is_err());
     }

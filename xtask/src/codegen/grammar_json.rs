@@ -158,6 +158,12 @@ impl Grammar {
             "no import name known for {}: add rows to EXT_SETS in xtask/src/codegen",
             unknown.join(", ")
         );
+        for instruction in &mut core.instructions {
+            established_first(&mut instruction.requirements.extensions, &instruction.aliases);
+        }
+        for enumerant in core.operand_kinds.iter_mut().flat_map(|kind| &mut kind.enumerants) {
+            established_first(&mut enumerant.requirements.extensions, &enumerant.aliases);
+        }
         let mut ext_sets = Vec::new();
         for &(file, name, ident, versioned) in EXT_SETS {
             let mut set = read(&dir.join(format!("extinst.{file}.grammar.json")))?;
@@ -167,6 +173,15 @@ impl Grammar {
         }
         Ok(Grammar { instructions: core.instructions, kinds: core.operand_kinds, ext_sets })
     }
+}
+
+/// Of the extensions that bring a renamed thing, puts first those of the vendor that an alias ends in.
+///
+/// `SplitBarrierEXT`, say, was `SplitBarrierINTEL`: consumers that know the older name only are far more, and one that
+/// knows the newer name knows the older one too. The first extension that is allowed is the one a module declares.
+fn established_first(extensions: &mut [String], aliases: &[String]) {
+    let vendor = |extension: &str| extension.split('_').nth(1).unwrap_or_default().to_owned();
+    extensions.sort_by_key(|extension| !aliases.iter().any(|alias| alias.ends_with(&vendor(extension))));
 }
 
 fn read(path: &Path) -> anyhow::Result<File> {

@@ -141,6 +141,8 @@ impl ModuleWriter<'_> {
             stack.push(root);
             while let Some(id) = stack.pop() {
                 if self.numbers.constant(id) != NONE {
+                    // A global: it has a number already, but metadata names its type too.
+                    self.add_type(self.constants.ty(id));
                     continue;
                 }
                 self.add_constant(id)?;

@@ -4,6 +4,7 @@
 //! what depends on types ([`type_rules`]), and picks the smallest answer that the options allow ([`solve`]). The
 //! module must not have capability and extension instructions of its own yet; [`Requirements::apply`] adds them.
 
+mod encoded_floats;
 mod needs;
 mod obstacle;
 mod solve;

@@ -1,7 +1,7 @@
 //! What the instructions of a module need, each need once, with the first instruction that has it.
 
 use super::Reason;
-use super::type_rules;
+use super::{encoded_floats, type_rules};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_grammar::{Category, InstructionFacts, Op, OperandKind, Requirements as Facts};
 use spirv_module::{Definitions, Module, Operand, Value, walk_operands};
@@ -30,6 +30,7 @@ pub(super) fn collect(module: &Module) -> Vec<Need> {
         collector.opcode(index, facts);
     }
     type_rules::add(module, &definitions, &mut collector.needs);
+    encoded_floats::add(module, &definitions, &mut collector.needs);
     collector.needs
 }
 

@@ -2,6 +2,7 @@
 //! "Universal Validation Rules" and 3.31 "Capability", and the extensions named.
 
 use super::Reason;
+use super::encoded_floats;
 use super::needs::Need;
 use spirv_grammar::{AccessQualifier, Capability, Op, Requirements as Facts, Version};
 use spirv_module::{Definitions, Id, Instruction, Module};
@@ -72,6 +73,9 @@ impl Rules<'_, '_> {
             (Op::TypeSampler, _) => self.need(index, Capability::ImageBasic, "a sampler type"),
             (Op::TypeImage, _) => {
                 self.need(index, Capability::ImageBasic, "an image type");
+                if operands.first().is_some_and(|&sampled| self.width(Some(Id(sampled))) == Some(64)) {
+                    self.need(index, Capability::Int64ImageEXT, "an image of 64-bit integers");
+                }
                 if operands.get(7) == Some(&AccessQualifier::ReadWrite.0) {
                     self.need(index, Capability::ImageReadWrite, "an image that is read and written");
                 }
@@ -125,7 +129,12 @@ impl Rules<'_, '_> {
     }
 
     fn float_atomic(&mut self, index: usize, instruction: Instruction<'_>, by_width: [Capability; 3]) {
-        let capability = match self.width(instruction.result_type()) {
+        let ty = instruction.result_type();
+        let capability = match self.width(ty) {
+            Some(16) if encoded_floats::encoding(self.definitions, ty).is_some() => match instruction.op() {
+                Op::AtomicFAddEXT => Capability::AtomicBFloat16AddINTEL,
+                _ => Capability::AtomicBFloat16MinMaxINTEL,
+            },
             Some(16) => by_width[0],
             Some(64) => by_width[2],
             _ => by_width[1],
@@ -195,6 +204,9 @@ singletons!(
     Vector16,
     VectorAnyINTEL,
     ImageBasic,
+    Int64ImageEXT,
+    AtomicBFloat16AddINTEL,
+    AtomicBFloat16MinMaxINTEL,
     ImageReadWrite,
     Int64Atomics,
     AtomicFloat16AddEXT,

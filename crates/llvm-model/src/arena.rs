@@ -88,6 +88,10 @@ impl<I: Id, T> Arena<I, T> {
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (I, &mut T)> + ExactSizeIterator {
         self.items.iter_mut().enumerate().map(|(i, t)| (I::from_index(i), t))
     }
+    /// The items in order, without the arena.
+    pub fn into_items(self) -> Vec<T> {
+        self.items
+    }
     /// The items in order.
     pub fn values(&self) -> std::slice::Iter<'_, T> {
         self.items.iter()

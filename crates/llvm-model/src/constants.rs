@@ -166,6 +166,38 @@ impl Constants {
     pub fn find(&self, ty: TypeId, constant: &Constant) -> Option<ConstId> {
         self.table.get_index_of(&Key(ty, constant)).map(ConstId::from_index)
     }
+    /// Renumbers the functions that constants refer to. `map` must not give two functions one number; the address of a
+    /// function without a number, which nothing may use any more, becomes an integer.
+    pub(crate) fn renumber_functions(
+        &mut self,
+        integer: TypeId,
+        map: impl Fn(FunctionId) -> Option<FunctionId>,
+    ) {
+        let mut unused = 0u64;
+        let old = std::mem::take(&mut self.table);
+        // Integers that stand in for addresses must differ from those that are there.
+        let mut stand_in = || loop {
+            let key = (integer, Constant::Int(ApInt::from_u64(64, unused)));
+            unused += 1;
+            if !old.contains(&key) {
+                return key;
+            }
+        };
+        self.table = old
+            .iter()
+            .map(|(ty, constant)| match constant {
+                Constant::Function(id) => match map(*id) {
+                    Some(new) => (*ty, Constant::Function(new)),
+                    None => stand_in(),
+                },
+                Constant::BlockAddress { function, block } => {
+                    let function = map(*function).unwrap_or(*function);
+                    (*ty, Constant::BlockAddress { function, block: *block })
+                }
+                other => (*ty, other.clone()),
+            })
+            .collect();
+    }
     /// The number of constants.
     pub fn len(&self) -> usize {
         self.table.len()

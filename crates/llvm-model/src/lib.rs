@@ -26,6 +26,7 @@ pub mod name;
 pub mod opcode;
 mod operands;
 pub mod types;
+pub mod upgrade;
 pub mod verify;
 
 pub use arena::{Arena, Id};

@@ -42,18 +42,21 @@ pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
 /// Bitcode as LLVM assembly.
 pub(crate) fn disassemble_bitcode(bitcode: &[u8]) -> Result<String, Error> {
     error::guard(|| {
-        let module = llvm_bitcode::read(bitcode).map_err(error::read_bitcode)?;
+        let module = read_bitcode(bitcode)?;
         llvm_asm::print(&module).map_err(error::print_assembly)
     })
 }
 
 /// Bitcode or assembly.
 pub(crate) fn read(bytes: &[u8]) -> Result<Module, Error> {
-    if is_text(bytes) {
-        llvm_asm::parse(bytes).map_err(error::read_llvm_text)
-    } else {
-        llvm_bitcode::read(bytes).map_err(error::read_bitcode)
-    }
+    if is_text(bytes) { llvm_asm::parse(bytes).map_err(error::read_llvm_text) } else { read_bitcode(bytes) }
+}
+
+/// Bitcode of any version, in the form of LLVM 22.
+fn read_bitcode(bytes: &[u8]) -> Result<Module, Error> {
+    let mut module = llvm_bitcode::read(bytes).map_err(error::read_bitcode)?;
+    llvm_model::upgrade::upgrade(&mut module);
+    Ok(module)
 }
 
 /// What cannot be a binary of any kind that is read here. An empty file is no text: the bitcode reader explains it.

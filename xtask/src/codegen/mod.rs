@@ -1,12 +1,14 @@
-//! `cargo xtask codegen`: turns the Khronos grammar JSON into `crates/spirv-grammar/src/generated`.
+//! `cargo xtask codegen`: turns the Khronos grammar JSON into `crates/spirv-grammar/src/generated`, and LLVM's records
+//! of intrinsics into `crates/llvm-model/src/intrinsics/generated.rs`.
 //!
-//! The output is checked in, so that building needs no JSON. It is a pure function of the JSON: the same input gives
+//! The output is checked in, so that building needs neither. It is a pure function of the input: the same input gives
 //! the same bytes.
 
 mod core_tables;
 mod enum_tables;
 mod ext_inst_tables;
 mod grammar_json;
+mod llvm_intrinsics;
 mod rust_names;
 
 use anyhow::{Context, bail, ensure};
@@ -20,6 +22,8 @@ use std::process::{Command, Stdio};
 const DEFAULT_HEADERS: &str = "../shared/spirv-headers";
 /// Where the generated files go, relative to the workspace root.
 const OUTPUT: &str = "crates/spirv-grammar/src/generated";
+/// Where the table of LLVM's intrinsics goes.
+const INTRINSICS: &str = "crates/llvm-model/src/intrinsics/generated.rs";
 
 /// Options of `cargo xtask codegen`.
 #[derive(clap::Args)]
@@ -34,9 +38,24 @@ pub(crate) struct Args {
 
 /// Writes or compares the generated files.
 ///
-/// Without the JSON, `--check` says so and succeeds; writing fails.
+/// Without the JSON, `--check` says so and succeeds; writing fails. Without LLVM's records, their table stays.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let root = workspace_root()?;
+    if llvm_intrinsics::available() {
+        let text =
+            generated("The intrinsics of no target.", "LLVM 22's records", &llvm_intrinsics::table()?)?;
+        let path = root.join(INTRINSICS);
+        if args.check {
+            ensure!(
+                std::fs::read_to_string(&path).ok().as_ref() == Some(&text),
+                "{INTRINSICS} differs from LLVM's records; run `cargo xtask codegen`"
+            );
+        } else {
+            std::fs::write(&path, text)?;
+        }
+    } else {
+        say("codegen: no package llvm-22-dev; the checked-in table of intrinsics is taken as it is")?;
+    }
     let headers = args.headers.clone().unwrap_or_else(|| root.join(DEFAULT_HEADERS));
     if !headers.join("spirv.core.grammar.json").is_file() {
         let place = headers.display();
@@ -53,10 +72,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 fn generate(grammar: &Grammar) -> anyhow::Result<BTreeMap<String, String>> {
     let mut files = BTreeMap::new();
     let mut add = |path: &str, doc: &str, body: String| -> anyhow::Result<()> {
-        let text = format!(
-            "//! {doc}\n//!\n//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.\n\n{body}"
-        );
-        files.insert(path.to_owned(), rustfmt(&text).with_context(|| format!("formatting {path}"))?);
+        let text = generated(doc, "the Khronos grammar JSON", &body);
+        files.insert(path.to_owned(), text.with_context(|| format!("formatting {path}"))?);
         Ok(())
     };
     add("mod.rs", "Facts of the grammar as Rust tables.", module_list())?;
@@ -77,6 +94,13 @@ fn generate(grammar: &Grammar) -> anyhow::Result<BTreeMap<String, String>> {
     let list: String = grammar.ext_sets.iter().map(|set| format!("pub mod {};\n", set.module())).collect();
     add("ext/mod.rs", "One module per extended instruction set.", list)?;
     Ok(files)
+}
+
+/// The formatted text of a generated file.
+fn generated(doc: &str, source: &str, body: &str) -> anyhow::Result<String> {
+    rustfmt(&format!(
+        "//! {doc}\n//!\n//! Generated from {source} by `cargo xtask codegen`; do not edit.\n\n{body}"
+    ))
 }
 
 fn module_list() -> String {

@@ -96,7 +96,8 @@ type Result<T, E = Box<Located>> = std::result::Result<T, E>;
 /// it with typed pointers, which become opaque (what they point to is kept as a hint).
 ///
 /// As in LLVM, missing alignments of memory accesses come from the data layout, calls of `llvm.dbg.*` become debug
-/// records, and equal metadata nodes become one. Summaries (`^0 = …`) and use-list orders are skipped.
+/// records, equal metadata nodes become one, and what older compilers wrote takes the form of LLVM 22
+/// ([`llvm_model::upgrade`]). Summaries (`^0 = …`) and use-list orders are skipped.
 ///
 /// # Errors
 /// All errors found, one per top-level entity, each with line, column and what was expected.
@@ -106,6 +107,7 @@ pub fn parse(text: impl AsRef<[u8]>) -> std::result::Result<Module, ParseErrors>
     let mut parser = Parser::new(text, tokens);
     parser.run();
     if parser.errors.is_empty() {
+        llvm_model::upgrade::upgrade(&mut parser.m);
         return Ok(parser.m);
     }
     parser.errors.sort_by_key(|e| e.offset);

@@ -4,6 +4,7 @@ use super::{Scope, Writer};
 use crate::local_numbering::LocalNumbering;
 use crate::{keywords, names};
 use llvm_model::arena::Id;
+use llvm_model::intrinsics::is_unknown;
 use llvm_model::{BlockId, Body, Function, FunctionId};
 
 /// The column in which LLVM puts the comment that lists predecessors.
@@ -17,6 +18,9 @@ impl Writer<'_> {
         let scope = Scope { function, body: function.body.as_ref(), locals: &locals };
         let list = module.attributes.list(function.attributes);
         if self.options.attribute_comments {
+            if is_unknown(function.props.name.as_bytes()) {
+                self.push("; Unknown intrinsic\n");
+            }
             self.attribute_comment(list.function);
         }
         match scope.body {

@@ -1,6 +1,6 @@
 ; Constants of every form, and every type they can have.
-target datalayout = "e-m:e-p:64:64-p1:32:32-i64:64-i128:128-f80:128-n8:16:32:64-S128"
-target triple = "spir64-unknown-unknown"
+target datalayout = "e-m:e-p:64:64-p1:32:32-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
 
 %opaque = type opaque
 %pair = type { i32, %"odd name" }

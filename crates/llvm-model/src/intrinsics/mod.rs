@@ -1,4 +1,12 @@
-//! Names of intrinsics.
+//! LLVM's intrinsics: their names, signatures and attributes.
+//!
+//! [`Row`] has the facts of one, generated from LLVM 22's records; [`mangle`] makes the suffixes of its name.
+
+mod facts;
+mod generated;
+pub mod mangle;
+
+pub use facts::{Class, Fact, Place, Row, is_unknown};
 
 use crate::name::Name;
 

@@ -1,0 +1,281 @@
+//! Calls of intrinsics that were replaced.
+
+use super::intrinsics::{Declarations, Step};
+use super::replacements::{Args, Expansion};
+use crate::attributes::{AttrKind, Attribute};
+use crate::constants::Constant;
+use crate::function::{Body, FunctionId, InstId};
+use crate::instruction::{Call, InstKind, Instruction, Value};
+use crate::module::Module;
+use crate::name::Name;
+use crate::opcode::{BinaryOp, CastOp, IntPredicate};
+use crate::types::TypeId;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// How many casts are looked through for the object that a pointer points to.
+const MAX_CASTS: usize = 64;
+
+/// Rewrites the calls of a module.
+pub(super) struct Rewriter<'a> {
+    pub(super) steps: &'a FxHashMap<FunctionId, Step>,
+    pub(super) declarations: &'a mut Declarations,
+}
+
+impl Rewriter<'_> {
+    pub(super) fn module(&mut self, module: &mut Module) {
+        for id in module.functions.ids() {
+            if let Some(body) = module.functions[id].body.take() {
+                let mut site = Site { module, body, before: Vec::new(), names: None, unique: 0 };
+                self.body(&mut site);
+                let body = site.body;
+                module.functions[id].body = Some(body);
+            }
+        }
+    }
+
+    fn body(&mut self, site: &mut Site<'_>) {
+        for block in site.body.layout.clone() {
+            let insts = std::mem::take(&mut site.body.blocks[block].insts);
+            let mut rewritten = Vec::with_capacity(insts.len());
+            let mut dropped_before: Vec<InstId> = Vec::new();
+            for id in insts {
+                let callee = site.body.insts[id].kind.call().map(|call| call.callee);
+                let step = callee.and_then(|callee| self.steps.get(&site.module.as_function(callee)?));
+                if let Some(step) = step
+                    && self.call(site, id, step) == Some(Outcome::Dropped)
+                {
+                    dropped_before.push(id);
+                    continue;
+                }
+                rewritten.append(&mut site.before);
+                site.take_records(&mut dropped_before, rewritten.last().copied().unwrap_or(id));
+                rewritten.push(id);
+            }
+            site.body.blocks[block].insts = rewritten;
+        }
+    }
+
+    /// Rewrites one call in place; `None` when it is not of the form that was expected.
+    fn call(&mut self, site: &mut Site<'_>, id: InstId, step: &Step) -> Option<Outcome> {
+        match step {
+            Step::Drop => {
+                let droppable = matches!(site.body.insts[id].kind, InstKind::Call(_));
+                return droppable.then_some(Outcome::Dropped);
+            }
+            Step::Lifetime(base) => {
+                let InstKind::Call(old) = &site.body.insts[id].kind else { return None };
+                let Some(object) = old.args.get(1).and_then(|&pointer| site.alloca(pointer)) else {
+                    return Some(Outcome::Dropped);
+                };
+                let (pointer, void) = (site.body.insts[object].ty, site.module.types.void());
+                let function_type = site.module.types.function(void, &[pointer], false);
+                let target = self.declarations.declare(site.module, base, function_type)?;
+                let call = Call {
+                    callee: Value::Const(site.module.function_const(target)),
+                    function_type,
+                    args: vec![Value::Inst(object)],
+                    calling_conv: Default::default(),
+                    attributes: site.module.attributes.empty_list(),
+                    tail: Default::default(),
+                    bundles: Vec::new(),
+                };
+                let debug_loc = site.body.insts[id].debug_loc;
+                let kind = InstKind::Call(Box::new(call));
+                site.body.insts[id] = Instruction { debug_loc, ..Instruction::new(kind, void) };
+            }
+            Step::Expand(expansion, target) => {
+                let call = site.body.insts[id].kind.call()?.clone();
+                let replacement = site.expand(&call, *expansion, *target)?;
+                let ty = site.body.insts[id].ty;
+                site.body.insts[id] = Instruction { ty, ..replacement };
+            }
+            Step::Call(target, args) => {
+                let mut call = site.body.insts[id].kind.call()?.clone();
+                site.rearrange(&mut call, args)?;
+                site.redirect(&mut call, *target);
+                set_call(&mut site.body.insts[id].kind, call);
+            }
+            Step::Splice(ty) => {
+                let mut call = site.body.insts[id].kind.call()?.clone();
+                let Value::Const(last) = *call.args.last()? else { return None };
+                let Constant::Int(bits) = &site.module.constants[last] else { return None };
+                let distance = bits.to_i64(32)?;
+                let base = if distance < 0 { "llvm.vector.splice.right" } else { "llvm.vector.splice.left" };
+                let target = self.declarations.declare(site.module, base, *ty)?;
+                let int = site.module.types.int(32);
+                let distance = site.module.constants.int(int, 32, distance.unsigned_abs());
+                *call.args.last_mut()? = Value::Const(distance);
+                site.redirect(&mut call, target);
+                site.body.insts[id].name = Name::default();
+                set_call(&mut site.body.insts[id].kind, call);
+            }
+        }
+        Some(Outcome::Kept)
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Outcome {
+    Kept,
+    Dropped,
+}
+
+fn set_call(kind: &mut InstKind, new: Call) {
+    match kind {
+        InstKind::Call(call) | InstKind::Invoke { call, .. } | InstKind::CallBr { call, .. } => **call = new,
+        _ => {}
+    }
+}
+
+/// A function whose calls are being rewritten.
+struct Site<'m> {
+    module: &'m mut Module,
+    body: Body,
+    /// Instructions that go before the one that is being rewritten.
+    before: Vec<InstId>,
+    /// The names of results and blocks, once one is looked for.
+    names: Option<FxHashSet<Name>>,
+    /// The last number that made a name unique.
+    unique: u32,
+}
+
+impl Site<'_> {
+    /// The `alloca` that a pointer is, behind casts and offsets of zero.
+    fn alloca(&self, mut pointer: Value) -> Option<InstId> {
+        for _ in 0..MAX_CASTS {
+            let Value::Inst(id) = pointer else { return None };
+            let zero = |index: &Value| matches!(index, Value::Const(c) if self.module.constants.is_zero(*c));
+            pointer = match &self.body.insts.get(id)?.kind {
+                InstKind::Alloca { .. } => return Some(id),
+                InstKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => *operand,
+                InstKind::GetElementPtr { base, indices, .. } if indices.iter().all(zero) => *base,
+                _ => return None,
+            };
+        }
+        None
+    }
+
+    /// Makes `call` a call of `target`.
+    fn redirect(&mut self, call: &mut Call, target: FunctionId) {
+        call.function_type = self.module.functions[target].ty;
+        call.callee = Value::Const(self.module.function_const(target));
+    }
+
+    /// Changes arguments and their attributes.
+    fn rearrange(&mut self, call: &mut Call, args: &Args) -> Option<()> {
+        match args {
+            Args::Same | Args::Splice => {}
+            Args::Append(constants) => call.args.extend(constants.iter().map(|&id| Value::Const(id))),
+            Args::Align { from, pointers } => {
+                let Value::Const(align) = *call.args.get(*from)? else { return None };
+                let align = self.module.constants.as_int(align)?.to_u64()?;
+                self.drop_argument(call, *from)?;
+                if align.is_power_of_two() {
+                    pointers.iter().for_each(|&at| self.align_argument(call, at, align));
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn drop_argument(&mut self, call: &mut Call, at: usize) -> Option<()> {
+        (at < call.args.len()).then(|| call.args.remove(at))?;
+        let list = self.module.attributes.list(call.attributes).clone();
+        let mut params = list.params.to_vec();
+        if at < params.len() {
+            params.remove(at);
+        }
+        call.attributes = self.module.attributes.intern_list(list.function, list.ret, &params);
+        Some(())
+    }
+
+    /// Adds `align` to the attributes of an argument.
+    fn align_argument(&mut self, call: &mut Call, at: usize, align: u64) {
+        let list = self.module.attributes.list(call.attributes).clone();
+        let mut params = list.params.to_vec();
+        params.resize(params.len().max(at + 1), self.module.attributes.empty_set());
+        if let Some(set) = params.get_mut(at) {
+            let mut attributes = self.module.attributes.set(*set).to_vec();
+            attributes.push(Attribute::Int(AttrKind::ALIGN, align));
+            *set = self.module.attributes.intern_set(attributes);
+        }
+        call.attributes = self.module.attributes.intern_list(list.function, list.ret, &params);
+    }
+
+    /// The instruction that computes the result of `call`, after those before it.
+    fn expand(
+        &mut self,
+        call: &Call,
+        expansion: Expansion,
+        target: Option<FunctionId>,
+    ) -> Option<Instruction> {
+        let argument = *call.args.first()?;
+        let ty = *self.module.types.function_parts(call.function_type)?.1.first()?;
+        let void = self.module.types.void();
+        let named = |kind, name| Instruction { name, ..Instruction::new(kind, void) };
+        match expansion {
+            Expansion::Abs => {
+                let zero = Value::Const(self.module.constants.zero(&self.module.types, ty));
+                let negate = InstKind::Binary { op: BinaryOp::Sub, lhs: zero, rhs: argument };
+                let negated = self.before(negate, ty, "neg");
+                let compare = InstKind::ICmp { predicate: IntPredicate::Sge, lhs: argument, rhs: zero };
+                let flag = self.module.types.int(1);
+                let condition = self.before(compare, flag, "abs.cond");
+                let select = InstKind::Select { condition, if_true: argument, if_false: negated };
+                Some(named(select, self.unique_name("abs")))
+            }
+            Expansion::Truncated(name) => {
+                let target = target?;
+                let mut wide = call.clone();
+                self.redirect(&mut wide, target);
+                if self.module.types.function_parts(wide.function_type)?.1.len() == 2 {
+                    let flag = self.module.types.int(1);
+                    wide.args.push(Value::Const(self.module.constants.int(flag, 1, 0)));
+                }
+                let operand = self.before(InstKind::Call(Box::new(wide)), ty, name);
+                let cut = InstKind::Cast { op: CastOp::Trunc, operand };
+                Some(named(cut, self.unique_name(&format!("{name}.trunc"))))
+            }
+            Expansion::HalfToFloat => {
+                let mut same = call.clone();
+                self.redirect(&mut same, target?);
+                Some(named(InstKind::Call(Box::new(same)), self.unique_name("h2f")))
+            }
+        }
+    }
+
+    fn before(&mut self, kind: InstKind, ty: TypeId, name: &str) -> Value {
+        let name = self.unique_name(name);
+        let id = self.body.insts.push(Instruction { name, ..Instruction::new(kind, ty) });
+        self.before.push(id);
+        Value::Inst(id)
+    }
+
+    /// `name`, with a number when something else has it.
+    fn unique_name(&mut self, name: &str) -> Name {
+        let body = &self.body;
+        let names = self.names.get_or_insert_with(|| {
+            let results = body.insts.iter().map(|(_, inst)| inst.name.clone());
+            results.chain(body.blocks.values().map(|block| block.name.clone())).collect()
+        });
+        let mut candidate = Name::from(name);
+        while !names.insert(candidate.clone()) {
+            self.unique += 1;
+            candidate = Name::from(format!("{name}{}", self.unique));
+        }
+        candidate
+    }
+
+    /// Moves the debug records of instructions that are gone to the one behind them.
+    fn take_records(&mut self, gone: &mut Vec<InstId>, to: InstId) {
+        let mut records = Vec::new();
+        for id in gone.drain(..) {
+            records.extend(self.body.debug_records.remove(&id).unwrap_or_default());
+        }
+        if !records.is_empty() {
+            let later = self.body.debug_records.entry(to).or_default();
+            records.append(later);
+            *later = records;
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Removing functions, and putting the others in another order.
+
+use crate::arena::{Arena, Id};
+use crate::constants::{ConstId, Constant, ConstantExpr};
+use crate::function::FunctionId;
+use crate::instruction::{MetadataOperand, Value};
+use crate::metadata::Metadata;
+use crate::module::Module;
+use rustc_hash::FxHashSet;
+
+/// Puts the functions into `order`. Functions that are not in it are removed; nothing may use them.
+pub(super) fn arrange(module: &mut Module, order: &[FunctionId]) {
+    let mut positions = vec![None; module.functions.len()];
+    let mut old: Vec<_> = std::mem::take(&mut module.functions).into_items().into_iter().map(Some).collect();
+    let mut functions = Arena::new();
+    for id in order {
+        if let Some(function) = old.get_mut(id.index()).and_then(Option::take) {
+            positions[id.index()] = Some(functions.push(function));
+        }
+    }
+    module.functions = functions;
+    let integer = module.types.int(64);
+    module.constants.renumber_functions(integer, |id| positions.get(id.index()).copied().flatten());
+}
+
+/// Those of `candidates` (addresses of functions) that something in the module refers to.
+pub(super) fn used(module: &Module, candidates: &FxHashSet<ConstId>) -> FxHashSet<ConstId> {
+    let mut used = FxHashSet::default();
+    let mut note = |id: ConstId| {
+        if candidates.contains(&id) {
+            used.insert(id);
+        }
+    };
+    for (_, _, constant) in module.constants.iter() {
+        match constant {
+            Constant::Aggregate(elements) => elements.iter().copied().for_each(&mut note),
+            Constant::DsoLocalEquivalent(of) | Constant::NoCfi(of) => note(*of),
+            Constant::PtrAuth(parts, symbol) => parts.iter().chain(symbol).copied().for_each(&mut note),
+            Constant::Expr(expr) => match &**expr {
+                ConstantExpr::Cast { operand, .. } | ConstantExpr::Unary { operand, .. } => note(*operand),
+                ConstantExpr::Binary { lhs, rhs, .. }
+                | ConstantExpr::ICmp { lhs, rhs, .. }
+                | ConstantExpr::FCmp { lhs, rhs, .. } => [*lhs, *rhs].into_iter().for_each(&mut note),
+                ConstantExpr::GetElementPtr { base, indices, .. } => {
+                    note(*base);
+                    indices.iter().copied().for_each(&mut note);
+                }
+                ConstantExpr::Select { condition, if_true, if_false } => {
+                    [*condition, *if_true, *if_false].into_iter().for_each(&mut note);
+                }
+                ConstantExpr::ExtractElement { vector, index } => {
+                    [*vector, *index].into_iter().for_each(&mut note);
+                }
+                ConstantExpr::InsertElement { vector, element, index } => {
+                    [*vector, *element, *index].into_iter().for_each(&mut note);
+                }
+                ConstantExpr::ShuffleVector { a, b, .. } => [*a, *b].into_iter().for_each(&mut note),
+            },
+            _ => {}
+        }
+    }
+    module.globals.values().filter_map(|g| g.initializer).for_each(&mut note);
+    module.aliases.values().for_each(|alias| note(alias.aliasee));
+    module.ifuncs.values().for_each(|ifunc| note(ifunc.resolver));
+    for node in module.metadata.values() {
+        if let Metadata::Constant(id) = node {
+            note(*id);
+        }
+    }
+    let mut value = |value: Value| {
+        if let Value::Const(id) = value {
+            note(id);
+        }
+    };
+    for function in module.functions.values() {
+        let data = [function.prefix, function.prologue, function.personality];
+        data.into_iter().flatten().for_each(|id| value(Value::Const(id)));
+        let Some(body) = &function.body else { continue };
+        for (_, _, inst) in body.instructions() {
+            inst.kind.for_each_operand(&mut value);
+        }
+        for operand in &body.metadata_operands {
+            match operand {
+                MetadataOperand::Value(of) => value(*of),
+                MetadataOperand::ArgList(list) => list.iter().copied().for_each(&mut value),
+                MetadataOperand::Node(_) => {}
+            }
+        }
+    }
+    used
+}

@@ -1,0 +1,140 @@
+//! Intrinsics: names, signatures and attributes of their declarations, and their calls.
+
+use super::calls::Rewriter;
+use super::functions;
+use super::replacements::{self, Args, Expansion, Plan, Replacement};
+use crate::arena::Id;
+use crate::constants::ConstId;
+use crate::function::{Function, FunctionId};
+use crate::global::GlobalProps;
+use crate::intrinsics::{Row, mangle};
+use crate::module::Module;
+use crate::name::Name;
+use crate::types::TypeId;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Replaces old intrinsics, and gives all declarations their attributes.
+pub(super) fn upgrade(module: &mut Module) {
+    let mut declarations = Declarations::default();
+    for (id, function) in module.functions.iter() {
+        if function.body.is_none() && function.props.name.starts_with("llvm.") {
+            declarations.by_name.insert(function.props.name.clone(), id);
+            declarations.all.push(id);
+        }
+    }
+    let mut steps = FxHashMap::default();
+    for id in declarations.all.clone() {
+        if let Some(step) = declarations.step(module, id) {
+            steps.insert(id, step);
+        }
+    }
+    if steps.is_empty() {
+        return;
+    }
+    Rewriter { steps: &steps, declarations: &mut declarations }.module(module);
+    remove(module, &steps);
+}
+
+/// What is done with the calls of one intrinsic.
+pub(super) enum Step {
+    /// They call another function, with other arguments.
+    Call(FunctionId, Args),
+    /// They call one of two functions, by the sign of the last argument.
+    Splice(TypeId),
+    /// They speak of an `alloca`, or go.
+    Lifetime(&'static str),
+    /// Instructions replace them, and a call of this function.
+    Expand(Expansion, Option<FunctionId>),
+    Drop,
+}
+
+/// The declarations of intrinsics.
+#[derive(Default)]
+pub(super) struct Declarations {
+    by_name: FxHashMap<Name, FunctionId>,
+    all: Vec<FunctionId>,
+}
+
+impl Declarations {
+    /// What is done with the calls of `id`; `None` when they stay.
+    fn step(&mut self, module: &mut Module, id: FunctionId) -> Option<Step> {
+        let (name, ty) = (module.functions[id].props.name.clone(), module.functions[id].ty);
+        match replacements::plan(module, &name, ty) {
+            Some(Plan::Call(Replacement { function_type, args: Args::Splice, .. })) => {
+                Some(Step::Splice(function_type))
+            }
+            Some(Plan::Call(Replacement { base, function_type, args })) => {
+                Some(Step::Call(self.declare(module, base, function_type)?, args))
+            }
+            Some(Plan::Lifetime(base)) => Some(Step::Lifetime(base)),
+            Some(Plan::Drop) => Some(Step::Drop),
+            Some(Plan::Expand(expansion)) => {
+                let target = match expansion {
+                    Expansion::Abs => None,
+                    Expansion::Truncated(name) => {
+                        let (wide, flag) = (module.types.int(64), module.types.int(1));
+                        let params: &[TypeId] = if name == "ctlz" { &[wide, flag] } else { &[wide] };
+                        let ty = module.types.function(wide, params, false);
+                        let base = if name == "ctlz" { "llvm.ctlz" } else { "llvm.ctpop" };
+                        Some(self.declare(module, base, ty)?)
+                    }
+                    Expansion::HalfToFloat => Some(self.declare(module, "llvm.convert.from.fp16", ty)?),
+                };
+                Some(Step::Expand(expansion, target))
+            }
+            None => {
+                let row = Row::find(name.as_bytes())?;
+                let overloads = row.overload_types(&module.types, ty)?;
+                let wanted = mangle::name(row.name, &module.types, &overloads)?;
+                if wanted == name {
+                    module.functions[id].attributes = row.attributes(module, ty);
+                    return None;
+                }
+                Some(Step::Call(self.declare(module, row.name, ty)?, Args::Same))
+            }
+        }
+    }
+
+    /// The declaration of the intrinsic `base` for a function type, made when there is none. `None` when it has no
+    /// name for these types.
+    pub(super) fn declare(&mut self, module: &mut Module, base: &str, ty: TypeId) -> Option<FunctionId> {
+        let row = Row::find(base.as_bytes())?;
+        let overloads = row.overload_types(&module.types, ty)?;
+        let name = mangle::name(row.name, &module.types, &overloads)?;
+        if let Some(&id) = self.by_name.get(&name)
+            && module.functions[id].ty == ty
+        {
+            return Some(id);
+        }
+        let params = usize::from(row.params);
+        let function = Function {
+            props: GlobalProps { name: name.clone(), ..GlobalProps::default() },
+            ty,
+            params: vec![Default::default(); params],
+            calling_conv: Default::default(),
+            attributes: row.attributes(module, ty),
+            gc: Name::default(),
+            prefix: None,
+            prologue: None,
+            personality: None,
+            attachments: Vec::new(),
+            body: None,
+        };
+        let id = module.functions.push(function);
+        self.by_name.insert(name, id);
+        Some(id)
+    }
+}
+
+/// Removes the declarations that nothing uses any more.
+fn remove(module: &mut Module, steps: &FxHashMap<FunctionId, Step>) {
+    let addresses: FxHashMap<ConstId, FunctionId> =
+        steps.keys().map(|&id| (module.function_const(id), id)).collect();
+    let used = functions::used(module, &addresses.keys().copied().collect::<FxHashSet<_>>());
+    let kept: FxHashSet<FunctionId> =
+        used.iter().filter_map(|address| addresses.get(address)).copied().collect();
+    let order: Vec<FunctionId> =
+        module.functions.ids().filter(|id| !steps.contains_key(id) || kept.contains(id)).collect();
+    debug_assert!(order.iter().all(|id| id.index() < module.functions.len()));
+    functions::arrange(module, &order);
+}

@@ -1,0 +1,39 @@
+//! What older compilers wrote, in the form of LLVM 22.
+//!
+//! LLVM changes every module it reads: it completes data layouts, replaces intrinsics that have another name or
+//! signature by now, and gives the declarations of intrinsics the attributes it knows for them. [`upgrade`] does the
+//! same for a module in memory.
+//!
+//! Not upgraded: intrinsics of targets, but for the few whose replacement belongs to no target; the runtime functions of
+//! Objective-C.
+
+mod attributes;
+mod calls;
+mod data_layout;
+mod functions;
+mod intrinsics;
+mod module_flags;
+mod nodes;
+mod replacements;
+mod tbaa;
+
+use crate::module::Module;
+use crate::name::Name;
+
+/// Brings `module` to the form in which LLVM 22 would hold it after reading it.
+///
+/// A module in that form stays as it is. The order of functions is LLVM's: declarations that are replaced leave, their
+/// replacements follow the other functions.
+pub fn upgrade(module: &mut Module) {
+    if let (Some(layout), Some(triple)) = (module.data_layout.as_str(), module.triple.as_str()) {
+        let upgraded = data_layout::upgraded(layout, triple);
+        if upgraded != layout && crate::DataLayout::parse(&upgraded).is_ok() {
+            module.data_layout = Name::from(upgraded);
+        }
+    }
+    attributes::upgrade(module);
+    intrinsics::upgrade(module);
+    let mut nodes = nodes::Nodes::default();
+    tbaa::upgrade(module, &mut nodes);
+    module_flags::upgrade(module, &mut nodes);
+}

@@ -28,7 +28,7 @@ pub use spirv_module::{DisassembleOptions, IdNames, InternalTextStyle, Report};
 pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate};
 pub use translate_common::{
     BuiltinDialect, Diagnostic, Diagnostics, ExtensionPolicy, LlvmPlace, Loss, LossKind, Losses, Options,
-    Place, Severity, SourceLine, SpirvPlace, Version,
+    Place, Severity, SourceLine, SpirvPlace, StorageClass, Version,
 };
 
 /// The result of a translation.

@@ -70,6 +70,8 @@ impl<'m> Raise<'m> {
             LinkageType::Export if range.defined => Linkage::External,
             LinkageType::Import if range.defined => Linkage::AvailableExternally,
             LinkageType::LinkOnceODR if range.defined => Linkage::LinkOnceOdr,
+            LinkageType::WeakAMD if range.defined => Linkage::WeakAny,
+            LinkageType::WeakAMD => Linkage::ExternWeak,
             LinkageType::Import | LinkageType::LinkOnceODR => Linkage::External,
             LinkageType::Export => return Err(fail!("an exported function without a body")),
             other => return Err(fail!("unknown linkage type {other:?}")),

@@ -59,6 +59,7 @@ impl<'m> Raise<'m> {
             None => Linkage::Internal,
             Some(LinkageType::Export | LinkageType::Import) => Linkage::External,
             Some(LinkageType::LinkOnceODR) => Linkage::LinkOnceOdr,
+            Some(LinkageType::WeakAMD) => Linkage::WeakAny,
             Some(other) => return Err(fail!("unknown linkage type {other:?}")),
         };
         let imported = linkage_type == Some(LinkageType::Import);

@@ -12,4 +12,4 @@ pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use loss::{Loss, LossKind, Losses};
 pub use options::{BuiltinDialect, ExtensionPolicy, Options};
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
-pub use spirv_grammar::Version;
+pub use spirv_grammar::{StorageClass, Version};

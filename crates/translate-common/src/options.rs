@@ -1,6 +1,6 @@
 //! What the caller may choose. A plain struct, passed by reference, never stored globally.
 
-use spirv_grammar::Version;
+use spirv_grammar::{StorageClass, Version};
 
 /// The options of a translation in either direction.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,9 @@ pub struct Options {
     /// The LLVM major version whose reader must accept written bitcode; `None` is the oldest form that expresses the
     /// module.
     pub llvm_version: Option<u32>,
+    /// To SPIR-V: the storage classes of address spaces, other than 0, that differ from the convention's or that it
+    /// does not have.
+    pub address_spaces: Vec<(u32, StorageClass)>,
     /// Whether something that cannot be carried is an error.
     pub strict: bool,
 }
@@ -29,6 +32,7 @@ impl Default for Options {
             extensions: ExtensionPolicy::default(),
             dialect: BuiltinDialect::OpenCl20,
             llvm_version: None,
+            address_spaces: Vec::new(),
             strict: false,
         }
     }

@@ -1,7 +1,7 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use spirv_llvm::{BuiltinDialect, ExtensionPolicy, Options, Version};
+use spirv_llvm::{BuiltinDialect, ExtensionPolicy, Options, StorageClass, Version};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -126,6 +126,9 @@ pub(crate) struct TranslateArgs {
     /// SPIR-V extensions that may be used: a list of +NAME, -NAME, +all, -all. Default: none, with -r all.
     #[arg(long, value_name = "LIST", value_delimiter = ',', allow_hyphen_values = true)]
     spirv_ext: Vec<String>,
+    /// The storage class of an address space other than 0, such as 10=CrossWorkgroup; a list.
+    #[arg(long, value_name = "NUMBER=CLASS", value_delimiter = ',', value_parser = address_space)]
+    spirv_address_space: Vec<(u32, StorageClass)>,
     /// How builtins are spelled in LLVM IR.
     #[arg(long, value_name = "ENV", default_value = "CL2.0")]
     spirv_target_env: Environment,
@@ -229,10 +232,36 @@ impl TranslateArgs {
             Environment::SpirvFriendly => BuiltinDialect::SpirvFriendly,
         };
         options.llvm_version = self.llvm_version;
+        options.address_spaces = self.spirv_address_space.clone();
         options.strict = self.strict;
         Ok(options)
     }
 }
+
+/// Reads `10=CrossWorkgroup`.
+fn address_space(text: &str) -> Result<(u32, StorageClass), String> {
+    let (number, class) = text.split_once('=').ok_or("expected NUMBER=CLASS")?;
+    let number = number.parse().ok().filter(|number| *number != 0);
+    let number = number.ok_or("the address space must be a number other than 0")?;
+    let class = StorageClass::from_name(class).filter(|class| STORAGE_CLASSES.contains(class));
+    let classes: Vec<String> = STORAGE_CLASSES.iter().map(|class| format!("{class:?}")).collect();
+    let class = class.ok_or_else(|| format!("the storage classes of kernels are {}", classes.join(", ")))?;
+    Ok((number, class))
+}
+
+/// The storage classes that kernels have.
+const STORAGE_CLASSES: &[StorageClass] = &[
+    StorageClass::UniformConstant,
+    StorageClass::Input,
+    StorageClass::Output,
+    StorageClass::Workgroup,
+    StorageClass::CrossWorkgroup,
+    StorageClass::Function,
+    StorageClass::Generic,
+    StorageClass::DeviceOnlyINTEL,
+    StorageClass::HostOnlyINTEL,
+    StorageClass::CodeSectionINTEL,
+];
 
 /// Options of the tools this one replaces are also written with one dash (`-spirv-ext=+all`): give those a second.
 pub(crate) fn with_double_dashes(args: impl Iterator<Item = OsString>) -> impl Iterator<Item = OsString> {

@@ -4,9 +4,10 @@ use super::Lower;
 use super::builtins::BuiltinTable;
 use super::contraction::Contraction;
 use super::place::At;
-use llvm_model::{CallingConv, FunctionId, Id as _, Module};
+use llvm_model::{CallingConv, FunctionId, Id as _, Linkage, Module};
 use rustc_hash::FxHashMap;
 use spirv_module::{Id, InstructionList, Op, Operands, Section};
+use translate_common::LossKind;
 
 /// What is known of each function, by its model id.
 pub(super) struct FunctionTable {
@@ -117,6 +118,9 @@ impl<'m> Lower<'m> {
         self.lower_function_metadata(function, id);
         if !self.is_kernel(function) {
             self.decorate_linkage(id, &this.props, this.body.is_some());
+        } else if this.props.linkage != Linkage::External && !this.props.linkage.is_local() {
+            // An entry point is seen from outside whatever its linkage is.
+            self.lose(LossKind::Linkage, this.props.linkage.keyword());
         }
         self.lose_properties(&this.props);
         let list = attributes.list(this.attributes);
@@ -139,10 +143,7 @@ impl<'m> Lower<'m> {
             || this.prologue.is_some()
             || !this.gc.is_empty()
         {
-            self.lose(
-                translate_common::LossKind::Attribute,
-                "personality, prefix, prologue or gc of a function",
-            );
+            self.lose(LossKind::Attribute, "personality, prefix, prologue or gc of a function");
         }
     }
 

@@ -46,7 +46,7 @@ impl Lower<'_> {
             self.at = At::Global(id.index() as u32);
             if global.props.name.starts_with("llvm.") {
                 self.lower_special_global(global);
-            } else if global.props.address_space != 0 && global.initializer.is_some() {
+            } else if global.props.address_space != 0 && is_defined(global) {
                 self.variable(Scope::Module, id);
             }
         }
@@ -158,7 +158,7 @@ impl Lower<'_> {
         }
         self.alignment(variable, props.align);
         if builtin.is_none() || global.initializer.is_none() {
-            self.decorate_linkage(variable, props, global.initializer.is_some());
+            self.decorate_linkage(variable, props, is_defined(global));
         }
         self.lose_global_properties(global);
         Some((variable, ty))
@@ -166,7 +166,7 @@ impl Lower<'_> {
 
     /// The initialiser's id; `None` when the variable starts out undefined.
     fn initializer(&mut self, global: &GlobalVariable, storage: StorageClass, value_type: Id) -> Option<Id> {
-        let initial = global.initializer?;
+        let initial = global.initializer.filter(|_| is_defined(global))?;
         let constants = &self.module.constants;
         if matches!(constants[initial], Constant::Undef | Constant::Poison)
             || global.props.linkage == Linkage::Common
@@ -242,4 +242,10 @@ impl Lower<'_> {
             self.decorate(target, Decoration::Alignment, &[align]);
         }
     }
+}
+
+/// Whether the module defines a variable. One that is available externally is defined by another module, and what this
+/// one says about its value is a hint for optimisers.
+fn is_defined(global: &GlobalVariable) -> bool {
+    global.initializer.is_some() && global.props.linkage != Linkage::AvailableExternally
 }

@@ -246,6 +246,10 @@ impl<'m> Lower<'m> {
     /// The storage class of an address space (representation in LLVM, "Address spaces").
     fn storage_class(&mut self, space: u32) -> StorageClass {
         let usm = self.options.extensions.allows("SPV_INTEL_usm_storage_classes");
+        let chosen = self.options.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
+        if let Some(&(_, storage)) = chosen {
+            return storage;
+        }
         match space {
             0 => StorageClass::Function,
             1 => StorageClass::CrossWorkgroup,
@@ -261,7 +265,9 @@ impl<'m> Lower<'m> {
             _ => {
                 self.error_with_help(
                     format!("address space {space} has no SPIR-V storage class"),
-                    "address spaces 0 to 9 have one",
+                    format!(
+                        "address spaces 0 to 9 have one; name another's with --spirv-address-space={space}=CrossWorkgroup"
+                    ),
                 );
                 StorageClass::CrossWorkgroup
             }

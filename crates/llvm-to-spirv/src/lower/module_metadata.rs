@@ -49,11 +49,6 @@ impl Lower<'_> {
                 _ => self.lose(LossKind::Metadata, format!("!{name}")),
             }
         }
-        for (_, alias) in self.module.aliases.iter() {
-            if !alias.props.linkage.is_local() {
-                self.lose(LossKind::Linkage, format!("alias @{}", alias.props.name));
-            }
-        }
     }
 
     /// OpSource from `spirv.Source` (`!{i32 language, i32 version[, !{!"file"}]}`) or from the OpenCL version.

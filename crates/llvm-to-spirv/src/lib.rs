@@ -4,10 +4,14 @@
 //! [`translate`] does all three. It returns a module that needs the least version, capabilities and extensions that
 //! suffice, or every error it could find, each with its place.
 
+mod explain;
 pub mod legalise;
 mod lower;
+mod place;
 mod target;
 pub mod typing;
+
+pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::Module;
 use translate_common::{Diagnostics, Losses, Options, Version};
@@ -28,7 +32,16 @@ pub struct Output {
 /// # Errors
 /// Everything in the module that cannot be expressed in SPIR-V under `options`, with places and advice. At most
 /// [`translate_common::diagnostic::MAX_ERRORS`] of them are kept.
-pub fn translate(mut module: Module, options: &Options) -> Result<Output, Diagnostics> {
+pub fn translate(module: Module, options: &Options) -> Result<Output, Diagnostics> {
+    Ok(run(module, options, None)?.0)
+}
+
+/// The three steps. With `questions` the run tells about itself.
+fn run(
+    mut module: Module,
+    options: &Options,
+    questions: Option<&explain::Questions>,
+) -> Result<(Output, Option<Explanation>), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let mut losses = Losses::default();
     let layout = target::layout(&module)?;
@@ -43,7 +56,21 @@ pub fn translate(mut module: Module, options: &Options) -> Result<Output, Diagno
     lower::kernels::separate(&mut module);
     let common =
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
-    let pointers = typing::PointerTypes::solve(&mut module, &layout);
-    let input = lower::Input { module: &module, layout: &layout, options, pointers: &pointers, common };
-    lower::run(input, structors, diagnostics, losses)
+    let explain = questions.is_some();
+    let (pointers, reasons) = if explain {
+        let (pointers, reasons) = typing::PointerTypes::explained(&mut module, &layout);
+        (pointers, Some(reasons))
+    } else {
+        (typing::PointerTypes::solve(&mut module, &layout), None)
+    };
+    let input =
+        lower::Input { module: &module, layout: &layout, options, pointers: &pointers, common, explain };
+    let (output, explained) = lower::run(input, structors, diagnostics, losses)?;
+    let explanation = match (questions, reasons, explained) {
+        (Some(questions), Some(reasons), Some(explained)) => {
+            Some(questions.answer(&module, &pointers, &reasons, explained))
+        }
+        _ => None,
+    };
+    Ok((output, explanation))
 }

@@ -23,12 +23,14 @@ mod llvm_tools;
 mod spirv_tools;
 
 pub use error::{Error, Failure};
+pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
+pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
 pub use llvm_tools::{assemble_llvm, is_llvm_assembly};
 pub use spirv_module::{DisassembleOptions, IdNames, InternalTextStyle, Report};
 pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate};
 pub use translate_common::{
     BuiltinDialect, Diagnostic, Diagnostics, ExtensionPolicy, LlvmPlace, Loss, LossKind, Losses, Options,
-    Place, Severity, SourceLine, SpirvPlace, StorageClass, Version,
+    Place, Requirement, RequirementKind, Severity, SourceLine, SpirvPlace, StorageClass, Version,
 };
 
 /// The result of a translation.
@@ -56,6 +58,20 @@ pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Erro
         let output = llvm_to_spirv::translate(module, options).map_err(Error::Translate)?;
         error::check_losses(options, &output.losses)?;
         Ok(Translation { bytes: output.module.encode(), warnings: output.warnings, losses: output.losses })
+    })
+}
+
+/// Says why [`llvm_to_spirv`] gives the module it gives: what asked for its version, its capabilities and its extensions,
+/// and for each of `pointers` why it points to what it points to. A pointer is `@function:%value` (a parameter or an
+/// instruction; unnamed ones by the number that LLVM's printer gives them), `@global`, `@function` (its pointer
+/// parameters and its result), or `%struct:member` (the number of a member that is a pointer).
+///
+/// # Errors
+/// As [`llvm_to_spirv`]; [`Error::Translate`] names every one of `pointers` that the module does not have.
+pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Explanation, Error> {
+    error::guard(|| {
+        let module = llvm_tools::read(llvm)?;
+        llvm_to_spirv::explain(module, options, pointers).map_err(Error::Translate)
     })
 }
 

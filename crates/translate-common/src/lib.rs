@@ -12,4 +12,5 @@ pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use loss::{Loss, LossKind, Losses};
 pub use options::{BuiltinDialect, ExtensionPolicy, Options};
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
+pub use requirements::{Requirement, RequirementKind};
 pub use spirv_grammar::{StorageClass, Version};

@@ -137,7 +137,17 @@ pub(crate) struct TranslateArgs {
     llvm_version: Option<u32>,
     /// List everything that could not be carried, on stderr.
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text")]
-    pub(crate) report_loss: Option<ReportFormat>,
+    report_loss: Option<ReportFormat>,
+    /// List what asked for the version, each capability and each extension of the SPIR-V module, on stderr.
+    #[arg(long, conflicts_with = "reverse")]
+    pub(crate) explain: bool,
+    /// Say why a pointer points to what it points to, on stderr: @function:%value (unnamed ones by number), @global,
+    /// @function (its pointer parameters and its result), or %struct:member. Can be given more than once.
+    #[arg(long, value_name = "POINTER", conflicts_with = "reverse")]
+    pub(crate) explain_type: Vec<String>,
+    /// Write what --report-loss, --explain and --explain-type say as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
     /// Make it an error when something cannot be carried.
     #[arg(long)]
     strict: bool,
@@ -189,6 +199,11 @@ impl AsArgs {
 }
 
 impl TranslateArgs {
+    /// The form of the loss report, if one is wanted.
+    pub(crate) fn report_loss(&self) -> Option<ReportFormat> {
+        self.report_loss.map(|format| if self.json { ReportFormat::Json } else { format })
+    }
+
     pub(crate) fn input(&self) -> PathBuf {
         self.input.clone().unwrap_or_else(|| "-".into())
     }

@@ -2,6 +2,7 @@
 #![allow(clippy::print_stderr)] // a command talks to its user
 
 mod args;
+mod explanation;
 mod files;
 mod loss_report;
 mod module_report;

@@ -1,7 +1,7 @@
 //! The two translations, from file to file.
 
 use crate::args::TranslateArgs;
-use crate::{files, loss_report};
+use crate::{explanation, files, loss_report};
 
 /// Translates one file; an error is what to print.
 pub(crate) fn translate(args: &TranslateArgs) -> Result<(), String> {
@@ -19,8 +19,13 @@ pub(crate) fn translate(args: &TranslateArgs) -> Result<(), String> {
     for warning in translation.warnings.iter() {
         eprintln!("{warning}");
     }
-    if let Some(report) = loss_report::report(&translation.losses, args.report_loss) {
+    if let Some(report) = loss_report::report(&translation.losses, args.report_loss()) {
         eprintln!("{report}");
+    }
+    if args.explain || !args.explain_type.is_empty() {
+        let pointers: Vec<&str> = args.explain_type.iter().map(String::as_str).collect();
+        let explanation = spirv_llvm::explain(&input, &options, &pointers).map_err(|e| e.to_string())?;
+        eprintln!("{}", explanation::report(&explanation, args.explain, args.json));
     }
     files::write(&args.output(), &translation.bytes)
 }

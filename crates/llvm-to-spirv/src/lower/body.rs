@@ -27,10 +27,12 @@ impl<'m> Lower<'m> {
             self.line = CurrentLine::default();
             for &inst in &body.blocks[block].insts {
                 self.at = At::Instruction(function.index() as u32, block, inst);
+                self.origins.mark(&self.f, self.at);
                 self.lower_instruction(body, block, inst, &order);
             }
         }
         self.at = At::Function(function.index() as u32);
+        self.origins.mark(&self.f, self.at);
         self.emit_void(Op::FunctionEnd, &[]);
         if !body.debug_records.is_empty() {
             self.lose(LossKind::DebugInfo, "variable locations");
@@ -126,7 +128,8 @@ impl<'m> Lower<'m> {
     /// Emits the casts that phis of the successors of `block` wait for.
     pub(super) fn lower_edge_casts(&mut self, block: BlockId) {
         for (value, ty, id) in self.f.edge_casts.get(&block).cloned().unwrap_or_default() {
-            let operand = self.value(value);
+            let (operand, from) = self.operand(value);
+            self.note_cast(value, from, ty);
             self.emit_as(id, Op::Bitcast, ty, &[operand.0]);
         }
     }

@@ -38,7 +38,10 @@ impl Lower<'_> {
         match self.module.constants[id] {
             Constant::Global(_) | Constant::Alias(_) | Constant::Function(_) | Constant::Expr(_) => {
                 match self.constant_in(scope, id, depth) {
-                    Some((value, ty)) if ty != want => self.evaluate(scope, Op::Bitcast, want, &[value.0]),
+                    Some((value, ty)) if ty != want => {
+                        self.note_cast(Value::Const(id), ty, want);
+                        self.evaluate(scope, Op::Bitcast, want, &[value.0])
+                    }
                     Some((value, _)) => value,
                     None => Id(0),
                 }
@@ -169,8 +172,12 @@ impl Lower<'_> {
         } else {
             let source = self.memory_type(source);
             let base_type = self.pointer_type(storage, source);
-            let same = base_type == ty;
-            (if same { value } else { self.evaluate(scope, Op::Bitcast, base_type, &[value.0]) }, source)
+            if base_type == ty {
+                (value, source)
+            } else {
+                self.note_cast(Value::Const(base), ty, base_type);
+                (self.evaluate(scope, Op::Bitcast, base_type, &[value.0]), source)
+            }
         };
         let mut operands = vec![base.0];
         for (number, step) in steps.iter().enumerate() {

@@ -1,19 +1,20 @@
 //! The end of a run: entry points, what the module needs, and the loss report.
 
 use super::Lower;
-use super::place::{At, build};
+use super::explained::Explained;
+use super::place::At;
 use crate::Output;
 use llvm_model::{FunctionId, Id as _};
 use rustc_hash::FxHashSet;
 use spirv_module::{
-    Capability, ExecutionMode, ExecutionModel, Id, Instruction, Op, Operands, Section, StorageClass, Version,
+    Capability, ExecutionMode, ExecutionModel, Id, Instruction, Op, Operands, StorageClass, Version,
 };
 use translate_common::requirements::{Reason, compute};
 use translate_common::{Diagnostic, Diagnostics, Place};
 
 impl Lower<'_> {
     /// Completes the module.
-    pub(super) fn finish(mut self) -> Result<Output, Diagnostics> {
+    pub(super) fn finish(mut self) -> Result<(Output, Option<Explained>), Diagnostics> {
         self.at = At::Module;
         let kernels: Vec<FunctionId> =
             self.module.functions.ids().filter(|&function| self.is_kernel(function)).collect();
@@ -21,13 +22,9 @@ impl Lower<'_> {
         if self.diagnostics.has_errors() {
             return Err(self.diagnostics);
         }
-        let definitions = Section::ALL
-            .iter()
-            .take_while(|section| **section != Section::FunctionDefinitions)
-            .map(|section| self.out.section(*section).len())
-            .sum();
+        let starts = self.section_starts();
         let out = std::mem::replace(&mut self.out, spirv_module::Builder::new(Version::V1_0)).finish();
-        let place = |instruction: Instruction<'_>| self.place_of(instruction, definitions);
+        let place = |instruction: Instruction<'_>| self.place_of(&out, starts, instruction);
         let mut needs = match compute(&out, self.options, place) {
             Ok(needs) => needs,
             Err(problems) => {
@@ -36,18 +33,22 @@ impl Lower<'_> {
             }
         };
         if kernels.is_empty() && !needs.capabilities.iter().any(|(c, _)| *c == Capability::Linkage) {
-            let reason = Reason { instruction: 0, what: "a module without entry points".to_owned() };
+            let reason = Reason { instruction: None, what: "a module without entry points".to_owned() };
             needs.capabilities.push((Capability::Linkage, reason));
             needs.capabilities.sort_by_key(|(capability, _)| *capability);
         }
         self.add_stated_needs(&mut needs);
-        let mut changes = self.allowed_hints(&mut needs);
+        let mut changes = self.allowed_hints(&mut needs, &out);
         if needs.version >= Version::V1_4 {
             for (&kernel, interface) in kernels.iter().zip(interfaces) {
                 let id = self.function_id(kernel);
                 changes.entry_points.insert(id, self.entry_point(kernel, id, interface));
             }
         }
+        let explained = self.casts.take().map(|noted| Explained {
+            requirements: needs.explain(&out, |instruction| self.place_of(&out, starts, instruction)),
+            casts: self.explained_casts(&noted),
+        });
         let Ok(module) = changes.apply(&needs, &out) else {
             self.too_long(Op::EntryPoint);
             return Err(self.diagnostics);
@@ -57,17 +58,7 @@ impl Lower<'_> {
         if self.diagnostics.has_errors() {
             return Err(self.diagnostics);
         }
-        Ok(Output { module, warnings: self.diagnostics, losses: self.losses })
-    }
-
-    /// The place of an instruction of the finished module, whose function definitions begin at number `definitions`.
-    fn place_of(&self, instruction: Instruction<'_>, definitions: usize) -> Place {
-        let at = (instruction.index() as usize).checked_sub(definitions).and_then(|index| {
-            let after = self.functions.starts.partition_point(|&(start, _)| start <= index);
-            let (_, function) = self.functions.starts.get(after.checked_sub(1)?)?;
-            Some(At::Function(function.index() as u32))
-        });
-        build(self.module, at.unwrap_or(At::Module))
+        Ok((Output { module, warnings: self.diagnostics, losses: self.losses }, explained))
     }
 
     /// ContractionOff and OpEntryPoint of a kernel. Returns all module-scope variables it reaches.

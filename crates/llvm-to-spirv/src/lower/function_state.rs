@@ -177,6 +177,7 @@ impl Lower<'_> {
             self.define(inst, op, ty, operands);
         } else {
             let raw = self.emit(op, ty, operands);
+            self.note_cast(Value::Inst(inst), ty, natural);
             self.define(inst, Op::Bitcast, natural, &[raw.0]);
         }
     }
@@ -226,14 +227,15 @@ impl Lower<'_> {
         }
     }
 
-    /// A pointer cast in the current block, once for its operand and type.
-    pub(super) fn cast_pointer(&mut self, id: Id, from: Id, to: Id) -> Id {
+    /// A pointer cast of `value` in the current block, once for its operand and type.
+    pub(super) fn cast_pointer(&mut self, value: Value, id: Id, from: Id, to: Id) -> Id {
         if from == to {
             return id;
         }
         if let Some(&known) = self.f.casts.get(&(id, to)) {
             return known;
         }
+        self.note_cast(value, from, to);
         let cast = self.emit(Op::Bitcast, to, &[id.0]);
         self.f.casts.insert((id, to), cast);
         cast

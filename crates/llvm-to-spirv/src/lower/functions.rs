@@ -16,8 +16,6 @@ pub(super) struct FunctionTable {
     pub(super) builtins: BuiltinTable,
     pub(super) facts: Vec<Facts>,
     declared: Vec<FunctionId>,
-    /// Parts of definitions in the order of the module, by OpFunction's place in its section.
-    pub(super) starts: Vec<(usize, FunctionId)>,
 }
 
 /// What entry points need to know of a function.
@@ -38,8 +36,12 @@ impl FunctionTable {
             builtins: FxHashMap::default(),
             facts: vec![Facts::default(); count],
             declared: Vec::new(),
-            starts: Vec::new(),
         }
+    }
+
+    /// The declared function with this id.
+    pub(super) fn declared_as(&self, id: Id) -> Option<FunctionId> {
+        self.declared.iter().copied().find(|function| self.ids[function.index()] == Some(id))
     }
 }
 
@@ -161,10 +163,11 @@ impl<'m> Lower<'m> {
     fn lower_function(&mut self, function: FunctionId) {
         let Some(body) = &self.module.functions[function].body else { return };
         self.f.reset(function, Some(body));
+        self.origins.enter_function();
         self.signature(function);
         self.lower_body(function, body);
         let start = self.out.section(Section::FunctionDefinitions).len();
-        self.functions.starts.push((start, function));
+        self.origins.leave_function(&self.f, start, self.at);
         let lists: [&InstructionList; 4] = self.f.lists();
         for list in lists {
             self.out.section_mut(Section::FunctionDefinitions).append(list);

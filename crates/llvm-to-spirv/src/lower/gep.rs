@@ -78,7 +78,7 @@ impl Lower<'_> {
             (self.pointer_type(storage, pointee), false)
         };
         let Some((_, mut reached)) = self.pointer_parts(wanted) else { return };
-        let base_id = self.cast_pointer(base_id, base_type, wanted);
+        let base_id = self.cast_pointer(self.resolve(base), base_id, base_type, wanted);
         let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
         operands.push(base_id.0);
         if in_array {
@@ -167,7 +167,7 @@ impl Lower<'_> {
         let Some((storage, _)) = self.pointer_parts(base_type) else { return };
         let byte = self.int_type(8);
         let bytes = self.pointer_type(storage, byte);
-        let base_id = self.cast_pointer(base_id, base_type, bytes);
+        let base_id = self.cast_pointer(self.resolve(base), base_id, base_type, bytes);
         self.define_pointer(inst, Op::PtrAccessChain, bytes, &[base_id.0, offset.0]);
     }
 

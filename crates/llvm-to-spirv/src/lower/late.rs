@@ -61,8 +61,8 @@ impl Lower<'_> {
         self.late.loops.push(LateLoop { merge, bits, at: self.at });
     }
 
-    /// What the version in `needs` allows of the hints; the rest is lost. Adds the extension that a decoration is from.
-    pub(super) fn allowed_hints(&mut self, needs: &mut Requirements) -> Changes {
+    /// What the version in `needs` allows of the hints about `out`; the rest is lost. Adds the extension that a decoration is from.
+    pub(super) fn allowed_hints(&mut self, needs: &mut Requirements, out: &Module) -> Changes {
         let mut changes = Changes::default();
         let late = std::mem::take(&mut self.late);
         for hint in late.decorations {
@@ -80,7 +80,8 @@ impl Lower<'_> {
                 continue;
             }
             if let (false, Some(name)) = (by_version, extension) {
-                require_extension(needs, name, &format!("{:?}", hint.decoration));
+                let target = || out.instructions().position(|i| i.result() == Some(hint.target));
+                require_extension(needs, name, &format!("Decoration {:?}", hint.decoration), target);
             }
             let words = Operands::new().id(hint.target).word(hint.decoration).words(&hint.operands);
             changes.decorations.push(words);
@@ -112,10 +113,15 @@ impl Lower<'_> {
     }
 }
 
-/// Adds an extension to what a module needs.
-pub(super) fn require_extension(needs: &mut Requirements, name: &'static str, what: &str) {
+/// Adds an extension to what a module needs; `instruction` is asked for the one that needs it.
+pub(super) fn require_extension(
+    needs: &mut Requirements,
+    name: &'static str,
+    what: &str,
+    instruction: impl FnOnce() -> Option<usize>,
+) {
     if !needs.extensions.iter().any(|(known, _)| *known == name) {
-        needs.extensions.push((name, Reason { instruction: 0, what: what.to_owned() }));
+        needs.extensions.push((name, Reason { instruction: instruction(), what: what.to_owned() }));
         needs.extensions.sort_by_key(|(name, _)| *name);
     }
 }

@@ -32,6 +32,7 @@ impl Lower<'_> {
         self.function_variable_as(variable, variable_type, None);
         self.alignment(variable, align);
         if variable_type != natural {
+            self.note_cast(Value::Inst(inst), variable_type, natural);
             let pointer = self.pointer_type(StorageClass::Function, pointee);
             let cast = if pointer == variable_type {
                 variable

@@ -22,6 +22,7 @@ mod contraction;
 mod control;
 mod decorations;
 mod execution_modes;
+mod explained;
 mod finish;
 mod function_state;
 mod functions;
@@ -42,20 +43,23 @@ mod metadata;
 mod module_metadata;
 mod opaque_types;
 mod order;
-mod place;
+mod origins;
 mod pointers;
 mod spec_constants;
 pub(crate) mod structors;
 mod types;
 
+pub(crate) use explained::Explained;
+
 use crate::Output;
+use crate::place;
 use crate::typing::PointerTypes;
 use function_state::FunctionState;
 use llvm_model::{DataLayout, MdId, Module, TypeId};
 use place::At;
 use rustc_hash::FxHashMap;
-use spirv_module::{Builder, Decoration, ExecutionMode, Id, Op, Operands, StorageClass, Version};
-use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options};
+use spirv_module::{Builder, Decoration, ExecutionMode, Id, Op, Operands, Section, StorageClass, Version};
+use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place};
 
 /// Types every lowering needs; the caller makes sure that the module has them.
 #[derive(Clone, Copy)]
@@ -78,6 +82,9 @@ pub(crate) struct Lower<'m> {
     losses: Losses,
     /// What is being translated, for diagnostics.
     at: At,
+    origins: origins::Origins,
+    /// The pointer casts, if they are to be told.
+    casts: Option<Vec<explained::Noted>>,
     types: types::TypeTable,
     constants: constants::ConstantTable,
     globals: globals::GlobalTable,
@@ -116,6 +123,8 @@ pub(crate) struct Input<'m> {
     /// The pointers' types, solved for the module.
     pub(crate) pointers: &'m PointerTypes,
     pub(crate) common: CommonTypes,
+    /// Whether the run is to tell about itself.
+    pub(crate) explain: bool,
 }
 
 /// Lowers a module. `structors` are entry points that run when it is loaded or unloaded.
@@ -124,8 +133,8 @@ pub(crate) fn run(
     structors: structors::Structors,
     diagnostics: Diagnostics,
     losses: Losses,
-) -> Result<Output, Diagnostics> {
-    let Input { module, layout, options, pointers, common } = input;
+) -> Result<(Output, Option<Explained>), Diagnostics> {
+    let Input { module, layout, options, pointers, common, explain } = input;
     let mut this = Lower {
         module,
         layout,
@@ -136,6 +145,8 @@ pub(crate) fn run(
         diagnostics,
         losses,
         at: At::Module,
+        origins: origins::Origins::default(),
+        casts: explain.then(Vec::new),
         types: types::TypeTable::new(module),
         constants: constants::ConstantTable::new(module),
         globals: globals::GlobalTable::new(module),
@@ -166,6 +177,11 @@ pub(crate) fn run(
 }
 
 impl<'m> Lower<'m> {
+    /// The current place.
+    fn place(&self) -> Place {
+        place::build(self.module, self.at)
+    }
+
     /// Reports an error at the current place.
     #[cold]
     fn error(&mut self, message: impl Into<String>) {
@@ -195,6 +211,8 @@ impl<'m> Lower<'m> {
     fn push_global(&mut self, op: Op, result_type: Option<Id>, result: Option<Id>, operands: &[u32]) {
         if self.out.push(op, result_type, result, operands).is_err() {
             self.too_long(op);
+        } else if Section::of_global(op) == Some(Section::Globals) {
+            self.origins.note_global(self.at);
         }
     }
 

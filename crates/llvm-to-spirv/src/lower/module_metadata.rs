@@ -128,7 +128,7 @@ impl Lower<'_> {
                 let Some(name) = module.md_string(name) else { continue };
                 let known = name.as_str().and_then(known_extension);
                 match known.filter(|name| self.options.extensions.allows(name)) {
-                    Some(name) => require_extension(needs, name, "!spirv.Extension"),
+                    Some(name) => require_extension(needs, name, "!spirv.Extension", || None),
                     None => self.lose(LossKind::Metadata, format!("!spirv.Extension {name}")),
                 }
             }
@@ -148,11 +148,11 @@ impl Lower<'_> {
         let extension = facts.requires.extensions.iter().find(|name| self.options.extensions.allows(name));
         match extension {
             Some(name) if version.is_none_or(|version| version > needs.version) => {
-                require_extension(needs, name, "!spirv.Capability");
+                require_extension(needs, name, "!spirv.Capability", || None);
             }
             _ => needs.version = needs.version.max(version.unwrap_or(needs.version)),
         }
-        let reason = Reason { instruction: 0, what: "!spirv.Capability".to_owned() };
+        let reason = Reason { instruction: None, what: "!spirv.Capability".to_owned() };
         needs.capabilities.push((capability, reason));
         needs.capabilities.sort_by_key(|(capability, _)| *capability);
     }

@@ -53,11 +53,15 @@ impl Lower<'_> {
             Value::Const(id) => self.constant_operand(id, want),
             Value::Arg(index) => {
                 let (id, ty) = self.f.args.get(index as usize).copied().unwrap_or((Id(0), want));
-                if ty == want { id } else { self.prologue(Op::Bitcast, want, &[id.0]) }
+                if ty == want {
+                    return id;
+                }
+                self.note_cast(Value::Arg(index), ty, want);
+                self.prologue(Op::Bitcast, want, &[id.0])
             }
             other => {
                 let (id, ty) = self.operand(other);
-                self.cast_pointer(id, ty, want)
+                self.cast_pointer(other, id, ty, want)
             }
         }
     }

@@ -1,9 +1,12 @@
 //! What a module says about its pointers: which must agree, which had better agree, and what each use wants.
 
+use super::callees::{Callee, PASS_THROUGH_INTRINSICS, callees};
 use super::gep::{is_byte_offset, reached};
-use super::nodes::{Nodes, Operand, constant_pointees, holds_pointers, is_pointer};
-use super::signature::Signatures;
+use super::known::{constant_members, known, member};
+use super::nodes::{Nodes, Operand, constant_pointees, is_pointer};
+use super::record::Record;
 use super::union_find::UnionFind;
+use crate::place::At;
 use llvm_model::instruction::CmpXchg;
 use llvm_model::{
     AttrKind, AttrSetId, Call, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstKind, Module,
@@ -48,46 +51,13 @@ pub(super) struct Constraints {
     pub(super) votes: Vec<Vote>,
     /// Pairs of nodes that had better agree.
     pub(super) edges: Vec<(u32, u32)>,
+    /// Where the votes and the edges come from, if that is wanted.
+    pub(super) record: Option<Record>,
 }
-
-/// What a function's symbol says.
-struct Callee {
-    pointees: Vec<Option<TypeId>>,
-    passes_through: bool,
-}
-
-/// Builtins whose result points to the same thing as their first argument.
-const PASS_THROUGH: &[&str] = &[
-    "to_global",
-    "to_local",
-    "to_private",
-    "__to_global",
-    "__to_local",
-    "__to_private",
-    "__spirv_GenericCastToPtr",
-    "__spirv_GenericCastToPtrExplicit",
-    "__spirv_GenericCastToPtrExplicit_ToGlobal",
-    "__spirv_GenericCastToPtrExplicit_ToLocal",
-    "__spirv_GenericCastToPtrExplicit_ToPrivate",
-    "__spirv_PtrCastToGeneric",
-    "__spirv_PtrCastToCrossWorkgroupINTEL",
-    "__spirv_CrossWorkgroupCastToPtrINTEL",
-];
-
-/// LLVM's intrinsics of the same kind, by the name before the type suffix.
-const PASS_THROUGH_INTRINSICS: &[&str] = &[
-    "llvm.ptrmask",
-    "llvm.ptr.annotation",
-    "llvm.launder.invariant.group",
-    "llvm.strip.invariant.group",
-    "llvm.threadlocal.address",
-    "llvm.ssa.copy",
-    "llvm.expect",
-];
 
 impl Constraints {
-    /// Walks over the whole module once.
-    pub(super) fn collect(module: &mut Module) -> Constraints {
+    /// Walks over the whole module once. `record` says whether to note where each vote and edge comes from.
+    pub(super) fn collect(module: &mut Module, record: bool) -> Constraints {
         let callees = callees(module);
         let mut nodes = Nodes::new(module);
         let known = known(module, &mut nodes);
@@ -107,11 +77,14 @@ impl Constraints {
                 sets: Vec::new(),
                 votes: Vec::new(),
                 edges: Vec::new(),
+                record: record.then(Record::default),
             },
+            at: At::Module,
         };
         collector.constant_contents();
         collector.initial_contents();
         for id in module.functions.ids() {
+            collector.at = At::Function(id.index() as u32);
             collector.function(id);
         }
         let Collector { sets, mut this, .. } = collector;
@@ -140,85 +113,13 @@ impl Constraints {
     }
 }
 
-/// The types of allocations and of element addresses. Makes the nodes of all struct members that are reached.
-fn known(module: &Module, nodes: &mut Nodes) -> Vec<Option<TypeId>> {
-    let mut known = vec![None; nodes.value_count()];
-    for (id, function) in module.functions.iter() {
-        for (_, inst, instruction) in function.body.iter().flat_map(|b| b.instructions()) {
-            let ty = match &instruction.kind {
-                InstKind::Alloca { allocated, .. } => Some(*allocated),
-                // Its uses say what is there.
-                InstKind::GetElementPtr { source_type, indices, .. }
-                    if is_byte_offset(module, *source_type, indices) =>
-                {
-                    None
-                }
-                InstKind::GetElementPtr { source_type, indices, .. } => {
-                    let end = reached(module, *source_type, indices);
-                    if let Some(member) = end.and_then(|end| end.member) {
-                        nodes.add_member(member);
-                    }
-                    end.map(|end| end.ty)
-                }
-                InstKind::ExtractValue { aggregate, indices }
-                | InstKind::InsertValue { aggregate, indices, .. } => {
-                    if let Some(ty) = module.value_type(function, *aggregate)
-                        && let Some(member) = member(module, ty, indices)
-                    {
-                        nodes.add_member(member);
-                    }
-                    None
-                }
-                _ => None,
-            };
-            if let (Some(ty), Some(node)) = (ty, nodes.value(id, Value::Inst(inst))) {
-                known[node as usize] = Some(ty);
-            }
-        }
-    }
-    known
-}
-
-/// The last aggregate on the way that `indices` take, with its member; arrays count as having one member.
-fn member(module: &Module, mut ty: TypeId, indices: &[u32]) -> Option<(TypeId, u32)> {
-    let mut last = None;
-    for &index in indices {
-        let is_struct = module.types.struct_body(ty).is_some();
-        last = Some((ty, if is_struct { index } else { 0 }));
-        ty = module.types.element(ty, u64::from(index))?;
-    }
-    last
-}
-
-/// The members of structs that constants give pointers to.
-fn constant_members(module: &Module) -> Vec<(TypeId, u32)> {
-    let mut members = Vec::new();
-    for (_, ty, constant) in module.constants.iter() {
-        if let (Constant::Aggregate(_), Some(body)) = (constant, module.types.struct_body(ty)) {
-            let pointers = body.fields.iter().enumerate();
-            let pointers = pointers.filter(|(_, field)| holds_pointers(&module.types, **field));
-            members.extend(pointers.map(|(index, _)| (ty, index as u32)));
-        }
-    }
-    members
-}
-
-fn callees(module: &mut Module) -> Vec<Option<Callee>> {
-    let signatures = Signatures::new(module);
-    let types = &mut module.types;
-    let read = |function: &llvm_model::Function| {
-        let symbol = function.props.name.as_str().filter(|name| name.starts_with("_Z"))?;
-        let (name, pointees) = signatures.pointees(types, symbol, function.params.len())?;
-        Some(Callee { pointees, passes_through: PASS_THROUGH.contains(&name.as_str()) })
-    };
-    module.functions.values().map(read).collect()
-}
-
 struct Collector<'m> {
     module: &'m Module,
     callees: Vec<Option<Callee>>,
     sets: UnionFind,
     this: Constraints,
+    /// What is being looked at.
+    at: At,
 }
 
 impl Collector<'_> {
@@ -260,6 +161,7 @@ impl Collector<'_> {
             }
         }
         for (id, global) in module.globals.iter() {
+            self.at = At::Global(id.index() as u32);
             if let (Some(node), Some(initial)) = (self.this.nodes.global_contents(id), global.initializer) {
                 self.starts_with(node, initial);
             }
@@ -287,7 +189,8 @@ impl Collector<'_> {
         if let Some(node) = self.this.nodes.result(id) {
             self.vote_attributes(node, list.ret);
         }
-        for (_, inst, instruction) in function.body.iter().flat_map(|body| body.instructions()) {
+        for (block, inst, instruction) in function.body.iter().flat_map(|body| body.instructions()) {
+            self.at = At::Instruction(id.index() as u32, block, inst);
             let result = self.operand(id, Value::Inst(inst));
             if let (Operand::Free(node), Some(body)) = (result, &function.body) {
                 let hint = body.pointees.get(&inst).copied();
@@ -329,7 +232,7 @@ impl Collector<'_> {
                 if is_byte_offset(self.module, *source_type, indices) {
                     // An array or a structure says nothing about what lies some way into it.
                     if let (Operand::Free(a), Operand::Free(b)) = (self.operand(f, *base), result) {
-                        self.this.edges.push((a, b));
+                        self.edge(a, b);
                     }
                 } else {
                     let bytes = self.module.types.int_width(*source_type) == Some(8);
@@ -372,7 +275,7 @@ impl Collector<'_> {
                     let returned = self.operand(f, *value);
                     self.flow(returned, node);
                     if let (Some(a), false) = (self.contents(f, *value), returned == Operand::Any) {
-                        self.this.edges.push((a, self.this.nodes.contents(node)));
+                        self.edge(a, self.this.nodes.contents(node));
                     }
                 }
             }
@@ -430,7 +333,7 @@ impl Collector<'_> {
                 _ => self.flow(operand, param),
             }
             if let (Some(a), false) = (self.contents(f, arg), operand == Operand::Any) {
-                self.this.edges.push((a, self.this.nodes.contents(param)));
+                self.edge(a, self.this.nodes.contents(param));
             }
         }
     }
@@ -485,9 +388,17 @@ impl Collector<'_> {
 
     fn flow(&mut self, from: Operand, to: u32) {
         match from {
-            Operand::Free(node) => self.this.edges.push((node, to)),
+            Operand::Free(node) => self.edge(node, to),
             Operand::Known(ty) => self.vote(to, Strength::Flow, Some(ty)),
             Operand::Any => {}
+        }
+    }
+
+    /// Two nodes had better agree.
+    fn edge(&mut self, a: u32, b: u32) {
+        self.this.edges.push((a, b));
+        if let Some(record) = &mut self.this.record {
+            record.edges.push(self.at);
         }
     }
 
@@ -520,6 +431,9 @@ impl Collector<'_> {
         };
         if let Some(ty) = ty.filter(sized) {
             self.this.votes.push(Vote { node, strength, ty });
+            if let Some(record) = &mut self.this.record {
+                record.votes.push(self.at);
+            }
         }
     }
 

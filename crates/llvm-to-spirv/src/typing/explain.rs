@@ -1,152 +1,206 @@
 //! Why a pointer has its type, for people.
 
-use super::PointerTypes;
-use super::constraints::Strength;
-use llvm_model::{FunctionId, InstKind, Module, Type, TypeId, Value};
-use std::fmt::Write;
+use super::choose::Tally;
+use super::constraints::{Strength, Vote};
+use super::record::Record;
+use super::{PointerTypes, type_name};
+use crate::place::{At, build};
+use llvm_model::{FunctionId, GlobalId, InstKind, Module, TypeId, Value};
+use translate_common::Place;
+use translate_common::loss::MAX_PLACES;
 
-/// How deep a printed type nests, and how many bytes it has, before it is cut.
-const MAX_DEPTH: u32 = 16;
-const MAX_LENGTH: usize = 400;
+/// Why pointers point to what they point to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PointeeReason {
+    /// What they point to, as an LLVM type.
+    pub pointee: String,
+    /// What decided, in one sentence without a full stop.
+    pub because: String,
+    /// All opinions, the decisive one first.
+    pub opinions: Vec<Opinion>,
+}
 
-impl PointerTypes {
-    /// One line for the type of a pointer and one for each group of opinions on it. `module` is the one that was
-    /// solved.
-    pub fn explain(&self, module: &Module, function: FunctionId, value: Value) -> String {
-        let mut out = format!("points to {}", type_name(module, self.pointee(Some(function), value)));
-        if let Some(why) = self.by_nature(module, function, value) {
-            out.push_str(why);
-            return out;
+/// What uses of a pointer, or hints about it, say that it points to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opinion {
+    /// What it points to according to them, as an LLVM type.
+    pub pointee: String,
+    /// What kind of use or hint it is.
+    pub reason: &'static str,
+    /// How many say so.
+    pub count: usize,
+    /// The first of them, at most [`MAX_PLACES`].
+    pub places: Vec<Place>,
+}
+
+/// Everything that was said about pointers while they were typed.
+pub(crate) struct Reasons {
+    pub(super) sets: Vec<u32>,
+    pub(super) tallies: Vec<Tally>,
+    pub(super) votes: Vec<Vote>,
+    pub(super) edges: Vec<(u32, u32)>,
+    pub(super) record: Record,
+}
+
+impl Strength {
+    fn in_words(self) -> &'static str {
+        match self {
+            Strength::Initial => "an initialiser holds a pointer to that",
+            Strength::Flow => "receives or gives away a pointer to that",
+            Strength::Bytes => "addressed by a number of bytes",
+            Strength::Use => "accessed, indexed or merged as that",
+            Strength::Signature => "the mangled name of a function says so",
+            Strength::Hint => "the typed pointers of the file say so",
+            Strength::Attribute => "an attribute says so",
         }
-        let Some(node) = self.nodes.value(function, value) else { return out };
-        let set = self.sets.get(node as usize).copied().unwrap_or(node);
-        let start = self.tallies.partition_point(|t| t.set < set);
-        let mut opinions = self.tallies[start..].iter().take_while(|t| t.set == set).peekable();
-        if opinions.peek().is_none() {
-            let byte = self.pointee(Some(function), value) == self.byte;
-            out.push_str(if byte {
-                ": nothing says what"
-            } else {
-                ": follows the values it is passed from or to"
+    }
+}
+
+impl Reasons {
+    /// Why a value points to what it points to. `module` and `types` are what was solved.
+    pub(crate) fn value(
+        &self,
+        module: &Module,
+        types: &PointerTypes,
+        function: FunctionId,
+        value: Value,
+    ) -> PointeeReason {
+        let pointee = types.pointee(Some(function), value);
+        match by_nature(module, function, value) {
+            Some(why) => by_definition(module, pointee, why),
+            None => self.node(module, types, types.nodes.value(function, value)),
+        }
+    }
+
+    /// Why the result of a function points to what it points to.
+    pub(crate) fn result(
+        &self,
+        module: &Module,
+        types: &PointerTypes,
+        function: FunctionId,
+    ) -> PointeeReason {
+        self.node(module, types, types.nodes.result(function))
+    }
+
+    /// Why the pointers that lie where a value points to point to what they point to.
+    pub(crate) fn contents(
+        &self,
+        module: &Module,
+        types: &PointerTypes,
+        function: FunctionId,
+        value: Value,
+    ) -> PointeeReason {
+        let node = types.nodes.value(function, value);
+        self.node(module, types, node.map(|node| types.nodes.contents(node)))
+    }
+
+    /// Why a global variable points to what it points to.
+    pub(crate) fn global(&self, module: &Module, global: GlobalId) -> PointeeReason {
+        by_definition(module, module.globals[global].value_type, "the type of the variable")
+    }
+
+    /// Why the pointers that lie in a global variable point to what they point to.
+    pub(crate) fn global_contents(
+        &self,
+        module: &Module,
+        types: &PointerTypes,
+        global: GlobalId,
+    ) -> PointeeReason {
+        self.node(module, types, types.nodes.global_contents(global))
+    }
+
+    /// Why the pointers in a member of a struct point to what they point to.
+    pub(crate) fn member(
+        &self,
+        module: &Module,
+        types: &PointerTypes,
+        member: (TypeId, u32),
+    ) -> PointeeReason {
+        self.node(module, types, types.nodes.member(member))
+    }
+
+    fn node(&self, module: &Module, types: &PointerTypes, node: Option<u32>) -> PointeeReason {
+        let pointee = types.node_type(node);
+        let set = node.and_then(|node| self.sets.get(node as usize).copied());
+        let mut opinions = set.map_or_else(Vec::new, |set| self.opinions(module, set));
+        // Those heard last decide only where nobody else says anything.
+        let heard_last = |opinion: &Opinion| opinion.reason == Strength::Initial.in_words();
+        let name = type_name(module, pointee);
+        let decided_here = opinions.first().is_some_and(|first| !heard_last(first) || first.pointee == name);
+        if let (false, Some(set)) = (decided_here, set) {
+            let neighbours = self.neighbours(module, types, set, pointee);
+            opinions.splice(0..0, neighbours);
+        }
+        let because = match opinions.first() {
+            Some(first) => first.reason.to_owned(),
+            None => "nothing says what".to_owned(),
+        };
+        PointeeReason { pointee: name, because, opinions }
+    }
+
+    /// What is said about the pointers of a set.
+    fn opinions(&self, module: &Module, set: u32) -> Vec<Opinion> {
+        let start = self.tallies.partition_point(|tally| tally.set < set);
+        let tallies = self.tallies.get(start..).unwrap_or_default().iter();
+        let of_tally = |tally: &Tally| {
+            let votes = self.votes.iter().zip(&self.record.votes).filter(|(vote, _)| {
+                (vote.strength, vote.ty) == (tally.strength, tally.ty)
+                    && self.sets.get(vote.node as usize) == Some(&set)
             });
-        }
-        for tally in opinions {
-            let reason = match tally.strength {
-                Strength::Initial => "an initialiser holds a pointer to that",
-                Strength::Flow => "receives or gives away a pointer to that",
-                Strength::Bytes => "addressed by bytes",
-                Strength::Use => "accessed, indexed or merged as that",
-                Strength::Signature => "the mangled name of the function says so",
-                Strength::Hint => "the typed pointers of the file say so",
-                Strength::Attribute => "an attribute says so",
-            };
-            let _ = write!(out, "\n  {}: {reason}, {} times", type_name(module, tally.ty), tally.count);
-        }
-        out
+            Opinion {
+                pointee: type_name(module, tally.ty),
+                reason: tally.strength.in_words(),
+                count: tally.count as usize,
+                places: votes.take(MAX_PLACES).map(|(_, at)| build(module, *at)).collect(),
+            }
+        };
+        tallies.take_while(|tally| tally.set == set).map(of_tally).collect()
     }
 
-    fn by_nature(&self, module: &Module, function: FunctionId, value: Value) -> Option<&'static str> {
-        match value {
-            Value::Const(id) if self.takes_any_type(id) => {
-                Some(": a constant that takes the type of its use")
-            }
-            Value::Const(_) => Some(": the address of a constant of that type"),
-            Value::Inst(inst) => match module.functions.get(function)?.body.as_ref()?.insts.get(inst)?.kind {
-                InstKind::Alloca { .. } => Some(": the type that is allocated"),
-                InstKind::GetElementPtr { .. } => Some(": the element that the indices lead to"),
-                _ => None,
-            },
-            _ => None,
-        }
+    /// The sets that this one takes its type from: values that flow from or into it.
+    fn neighbours(
+        &self,
+        module: &Module,
+        types: &PointerTypes,
+        set: u32,
+        pointee: TypeId,
+    ) -> Option<Opinion> {
+        let set_of = |node: u32| self.sets.get(node as usize).copied();
+        let agrees = |node: u32| types.node_type(Some(node)) == pointee;
+        let places: Vec<At> = self
+            .edges
+            .iter()
+            .zip(&self.record.edges)
+            .filter(|((a, b), _)| match (set_of(*a) == Some(set), set_of(*b) == Some(set)) {
+                (true, false) => agrees(*b),
+                (false, true) => agrees(*a),
+                _ => false,
+            })
+            .map(|(_, at)| *at)
+            .collect();
+        // Where nothing is known on either side, nothing was followed.
+        (!places.is_empty() && pointee != types.byte).then(|| Opinion {
+            pointee: type_name(module, pointee),
+            reason: "follows values that flow from it or to it",
+            count: places.len(),
+            places: places.iter().take(MAX_PLACES).map(|at| build(module, *at)).collect(),
+        })
     }
 }
 
-/// A type as LLVM assembly, deep parts cut.
-pub(crate) fn type_name(module: &Module, ty: TypeId) -> String {
-    let mut out = String::new();
-    write_type(module, ty, 0, &mut out);
-    out
+fn by_definition(module: &Module, pointee: TypeId, why: &str) -> PointeeReason {
+    PointeeReason { pointee: type_name(module, pointee), because: why.to_owned(), opinions: Vec::new() }
 }
 
-fn write_type(module: &Module, ty: TypeId, depth: u32, out: &mut String) {
-    if depth > MAX_DEPTH || out.len() > MAX_LENGTH {
-        out.push('…');
-        return;
+/// Why a value points to what it points to, when that is not a matter of opinions.
+fn by_nature(module: &Module, function: FunctionId, value: Value) -> Option<&'static str> {
+    let Value::Inst(inst) = value else { return None };
+    match &module.functions.get(function)?.body.as_ref()?.insts.get(inst)?.kind {
+        InstKind::Alloca { .. } => Some("the type that is allocated"),
+        InstKind::GetElementPtr { source_type, indices, .. } => {
+            let free = super::is_byte_offset(module, *source_type, indices);
+            (!free).then_some("the element that the indices lead to")
+        }
+        _ => None,
     }
-    let list = |out: &mut String, items: &[TypeId]| {
-        for (i, &item) in items.iter().enumerate() {
-            if i > 0 {
-                out.push_str(", ");
-            }
-            if out.len() > MAX_LENGTH {
-                out.push('…');
-                break;
-            }
-            write_type(module, item, depth + 1, out);
-        }
-    };
-    let word = match &module.types[ty] {
-        Type::Integer(width) => {
-            let _ = write!(out, "i{width}");
-            ""
-        }
-        Type::Pointer(0) => "ptr",
-        Type::Pointer(space) => {
-            let _ = write!(out, "ptr addrspace({space})");
-            ""
-        }
-        Type::Array { element, count } => {
-            let _ = write!(out, "[{count} x ");
-            write_type(module, *element, depth + 1, out);
-            "]"
-        }
-        Type::Vector { element, count, .. } => {
-            let _ = write!(out, "<{count} x ");
-            write_type(module, *element, depth + 1, out);
-            ">"
-        }
-        Type::Struct(body) => {
-            out.push_str(if body.packed { "<{ " } else { "{ " });
-            list(out, &body.fields);
-            if body.packed { " }>" } else { " }" }
-        }
-        Type::NamedStruct(id) => match module.types.structs.get(*id) {
-            Some(named) if !named.name.is_empty() => {
-                let _ = write!(out, "%{}", named.name);
-                ""
-            }
-            _ => "%struct",
-        },
-        Type::Function { ret, params, vararg } => {
-            write_type(module, *ret, depth + 1, out);
-            out.push_str(" (");
-            list(out, params);
-            if *vararg { ", ...)" } else { ")" }
-        }
-        Type::TargetExt { name, types, ints } => {
-            let _ = write!(out, "target(\"{name}\"");
-            for &ty in types.iter() {
-                out.push_str(", ");
-                write_type(module, ty, depth + 1, out);
-            }
-            for int in ints.iter() {
-                let _ = write!(out, ", {int}");
-            }
-            ")"
-        }
-        Type::Void => "void",
-        Type::Half => "half",
-        Type::BFloat => "bfloat",
-        Type::Float => "float",
-        Type::Double => "double",
-        Type::X86Fp80 => "x86_fp80",
-        Type::Fp128 => "fp128",
-        Type::PpcFp128 => "ppc_fp128",
-        Type::Label => "label",
-        Type::Metadata => "metadata",
-        Type::Token => "token",
-        Type::X86Mmx => "x86_mmx",
-        Type::X86Amx => "x86_amx",
-    };
-    out.push_str(word);
 }

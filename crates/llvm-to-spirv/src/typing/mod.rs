@@ -16,22 +16,28 @@
 //! two types really meet (a use wants another type than its operand has), the writer casts; so the choice decides how
 //! many casts there are, never whether the result is right.
 
+mod callees;
 mod choose;
 mod constraints;
 mod explain;
 mod gep;
+mod known;
 mod nodes;
 mod rank;
+mod record;
 mod signature;
+mod type_name;
 mod union_find;
 
 #[cfg(test)]
 mod tests;
 
-pub(crate) use explain::type_name;
+pub(crate) use explain::Reasons;
+pub use explain::{Opinion, PointeeReason};
 pub use gep::{Reached, is_byte_offset, reached};
+pub(crate) use nodes::{holds_pointers, is_pointer};
+pub(crate) use type_name::type_name;
 
-use choose::Tally;
 use constraints::Constraints;
 use llvm_model::{ConstId, DataLayout, FunctionId, GlobalId, Id, Module, TypeId, Value};
 use nodes::Nodes;
@@ -45,15 +51,23 @@ pub struct PointerTypes {
     /// By constant.
     constants: Vec<Option<TypeId>>,
     byte: TypeId,
-    sets: Vec<u32>,
-    tallies: Vec<Tally>,
 }
 
 impl PointerTypes {
     /// Solves for all pointers of `module`. Changes nothing but the type table, which may grow. Instructions that are
     /// in no block get `i8`.
     pub fn solve(module: &mut Module, layout: &DataLayout) -> PointerTypes {
-        let Constraints { nodes, known, constants, sets, votes, edges } = Constraints::collect(module);
+        PointerTypes::solve_for(module, layout, false).0
+    }
+
+    /// As [`PointerTypes::solve`], and tells the reasons.
+    pub(crate) fn explained(module: &mut Module, layout: &DataLayout) -> (PointerTypes, Reasons) {
+        PointerTypes::solve_for(module, layout, true)
+    }
+
+    fn solve_for(module: &mut Module, layout: &DataLayout, record: bool) -> (PointerTypes, Reasons) {
+        let Constraints { nodes, known, constants, sets, votes, edges, record } =
+            Constraints::collect(module, record);
         let byte = module.types.int(8);
         let ranks = rank::ranks(&module.types, layout);
         let tallies = choose::count(&votes, &sets, &ranks);
@@ -61,7 +75,8 @@ impl PointerTypes {
         let solved = |node: usize| of_set[sets[node] as usize].unwrap_or(byte);
         let types =
             (0..sets.len()).map(|node| known.get(node).copied().flatten().unwrap_or_else(|| solved(node)));
-        PointerTypes { types: types.collect(), nodes, constants, byte, sets, tallies }
+        let types = PointerTypes { types: types.collect(), nodes, constants, byte };
+        (types, Reasons { sets, tallies, votes, edges, record: record.unwrap_or_default() })
     }
 
     /// What a pointer (or each pointer of a vector) points to. `function` is the one that `value` is in; constants need

@@ -106,12 +106,12 @@ impl Nodes {
 }
 
 /// Whether a type is a pointer or a vector of pointers.
-pub(super) fn is_pointer(types: &Types, ty: TypeId) -> bool {
+pub(crate) fn is_pointer(types: &Types, ty: TypeId) -> bool {
     matches!(types[types.scalar(ty)], Type::Pointer(_))
 }
 
 /// Whether it is a pointer, or an array of pointers.
-pub(super) fn holds_pointers(types: &Types, mut ty: TypeId) -> bool {
+pub(crate) fn holds_pointers(types: &Types, mut ty: TypeId) -> bool {
     // Arrays nest no deeper than types do.
     for _ in 0..llvm_model::data_layout::MAX_NESTING {
         match types[ty] {

@@ -1,6 +1,5 @@
 //! Modules made by hand, and the law that no order matters.
 
-use super::explain::type_name;
 use super::*;
 use llvm_model::instruction::Atomic;
 use llvm_model::{
@@ -298,10 +297,13 @@ fn no_order_matters() {
 fn one(ops: Vec<Op>, value: Value) -> String {
     let program = Program { functions: vec![ops], globals: vec![0] };
     let mut module = program.build(&[0], &[0], 0);
-    let types = PointerTypes::solve(&mut module, &DataLayout::default());
+    let (types, reasons) = PointerTypes::explained(&mut module, &DataLayout::default());
     let id = module.functions.ids().next().unwrap();
-    assert!(types.explain(&module, id, value).starts_with("points to "));
-    type_name(&module, types.pointee(Some(id), value))
+    let name = type_name(&module, types.pointee(Some(id), value));
+    let why = reasons.value(&module, &types, id, value);
+    assert_eq!(why.pointee, name);
+    assert!(why.opinions.first().is_none_or(|decisive| decisive.pointee == name), "{why:?}");
+    name
 }
 
 #[test]

@@ -8,8 +8,8 @@ use super::needs::Need;
 use spirv_grammar::{Capability, FPEncoding, InstructionClass, Op, Requirements as Facts, Version};
 use spirv_module::{Definitions, Id, Instruction, Module, NumberClass};
 
-/// Adds what instructions on such floats need beyond the types.
-pub(super) fn add(module: &Module, definitions: &Definitions<'_>, needs: &mut Vec<Need>) {
+/// Adds what instructions on such floats need beyond the types; with `all` what is known already, too.
+pub(super) fn add(module: &Module, definitions: &Definitions<'_>, all: bool, needs: &mut Vec<Need>) {
     let is_encoded = |inst: &Instruction<'_>| inst.op() == Op::TypeFloat && inst.operands().len() > 1;
     if !module.instructions().any(|instruction| is_encoded(&instruction)) {
         return;
@@ -17,11 +17,14 @@ pub(super) fn add(module: &Module, definitions: &Definitions<'_>, needs: &mut Ve
     let mut seen = Vec::new();
     for (instruction, inst) in module.instructions().enumerate() {
         let Some((capabilities, what)) = needed(inst, definitions) else { continue };
-        if !seen.contains(&what) {
+        if all || !seen.contains(&what) {
             seen.push(what);
             let version = Some(Version::V1_0);
             let facts = Facts { capabilities, extensions: &[], version, last_version: None };
-            needs.push(Need { facts, reason: Reason { instruction, what: what.to_owned() } });
+            needs.push(Need {
+                facts,
+                reason: Reason { instruction: Some(instruction), what: what.to_owned() },
+            });
         }
     }
 }

@@ -5,6 +5,7 @@
 //! module must not have capability and extension instructions of its own yet; [`Requirements::apply`] adds them.
 
 mod encoded_floats;
+mod explain;
 mod needs;
 mod obstacle;
 mod solve;
@@ -12,6 +13,7 @@ mod solve;
 mod tests;
 mod type_rules;
 
+pub use explain::{Requirement, RequirementKind};
 pub use obstacle::obstacle;
 
 use crate::diagnostic::Diagnostics;
@@ -36,8 +38,9 @@ pub struct Requirements {
 /// Why something is needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The number of the first instruction that needs it, counted in the module that was given.
-    pub instruction: usize,
+    /// The number of the first instruction that needs it, counted in the module that was given; `None` when the module
+    /// as a whole does.
+    pub instruction: Option<usize>,
     /// What of the instruction needs it: an opcode, an operand, a type, a capability.
     pub what: String,
 }
@@ -52,11 +55,12 @@ pub fn compute(
     options: &Options,
     place: impl Fn(Instruction<'_>) -> Place,
 ) -> Result<Requirements, Diagnostics> {
-    let needs = needs::collect(module);
+    let needs = needs::collect(module, needs::Occurrences::First);
     solve::solve(&needs, options).map_err(|refused| {
         let mut diagnostics = Diagnostics::default();
         for refusal in refused {
-            let at = module.instruction(refusal.reason.instruction).map_or(Place::Module, &place);
+            let instruction = refusal.reason.instruction.and_then(|number| module.instruction(number));
+            let at = instruction.map_or(Place::Module, &place);
             diagnostics.push(refusal.into_diagnostic(at));
         }
         diagnostics

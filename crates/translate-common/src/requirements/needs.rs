@@ -14,29 +14,41 @@ pub(super) struct Need {
     pub(super) reason: Reason,
 }
 
+/// Which needs are collected.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Occurrences {
+    /// Each once, for the first instruction that has it.
+    First,
+    /// All of them, for every instruction.
+    All,
+}
+
 /// The needs of a module, in the order of first occurrence.
-pub(super) fn collect(module: &Module) -> Vec<Need> {
+pub(super) fn collect(module: &Module, occurrences: Occurrences) -> Vec<Need> {
     let definitions = Definitions::of(module);
-    let mut collector = Collector::default();
+    let all = occurrences == Occurrences::All;
+    let mut collector = Collector { all, ..Collector::default() };
     for (index, instruction) in module.instructions().enumerate() {
         let op = instruction.op();
         let Some(facts) = op.facts() else { continue };
         // The common case, decided once per opcode: nothing in its operands can need anything.
-        if collector.opcodes.get(&op) == Some(&false) {
+        if !all && collector.opcodes.get(&op) == Some(&false) {
             continue;
         }
         // Words that do not fit the grammar need nothing that could be known; the checks report them.
         let _ = walk_operands(instruction, &definitions, |operand| collector.operand(index, operand));
         collector.opcode(index, facts);
     }
-    type_rules::add(module, &definitions, &mut collector.needs);
-    encoded_floats::add(module, &definitions, &mut collector.needs);
+    type_rules::add(module, &definitions, all, &mut collector.needs);
+    encoded_floats::add(module, &definitions, all, &mut collector.needs);
     collector.needs
 }
 
 #[derive(Default)]
 struct Collector {
     needs: Vec<Need>,
+    /// Whether needs are collected again that are known already.
+    all: bool,
     /// What is already among the needs: opcodes, and values of enumerations.
     seen_values: FxHashSet<(OperandKind, u32)>,
     /// By opcode: whether its own needs are known, and whether operands must be looked at each time.
@@ -45,8 +57,8 @@ struct Collector {
 
 impl Collector {
     fn opcode(&mut self, index: usize, facts: &'static InstructionFacts) {
-        if self.opcodes.insert(facts.op, operands_may_need(facts)).is_none() && !type_rules::decides(facts.op)
-        {
+        let known = self.opcodes.insert(facts.op, operands_may_need(facts)).is_some();
+        if (self.all || !known) && !type_rules::decides(facts.op) {
             self.need(index, facts.requires, || format!("Op{}", facts.name));
         }
     }
@@ -77,7 +89,7 @@ impl Collector {
     }
 
     fn value(&mut self, index: usize, kind: OperandKind, value: u32) {
-        if !self.seen_values.insert((kind, value)) {
+        if !self.seen_values.insert((kind, value)) && !self.all {
             return;
         }
         if let Some(facts) = kind.enumerant(value) {
@@ -90,7 +102,7 @@ impl Collector {
             && facts.extensions.is_empty()
             && facts.version.is_none_or(|v| v <= spirv_grammar::Version::V1_0);
         if !nothing {
-            self.needs.push(Need { facts, reason: Reason { instruction, what: what() } });
+            self.needs.push(Need { facts, reason: Reason { instruction: Some(instruction), what: what() } });
         }
     }
 }

@@ -13,11 +13,13 @@ pub(super) fn decides(op: Op) -> bool {
     matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
 }
 
-/// Adds the needs of all types and of the instructions whose needs depend on types.
-pub(super) fn add(module: &Module, definitions: &Definitions<'_>, needs: &mut Vec<Need>) {
-    let mut rules = Rules { definitions, needs, seen: Vec::new() };
+/// Adds the needs of all types and of the instructions whose needs depend on types; with `all` those that are known
+/// already, too.
+pub(super) fn add(module: &Module, definitions: &Definitions<'_>, all: bool, needs: &mut Vec<Need>) {
+    let mut rules = Rules { definitions, needs, all, seen: Vec::new() };
     let mut half = None;
     let mut half_pointer = None;
+    let mut half_value = false;
     for (index, instruction) in module.instructions().enumerate() {
         let op = instruction.op();
         rules.instruction(index, instruction);
@@ -29,15 +31,18 @@ pub(super) fn add(module: &Module, definitions: &Definitions<'_>, needs: &mut Ve
             let names_half = is_type && operands.iter().any(|&word| Some(Id(word)) == half);
             if names_half || instruction.result_type() == half {
                 rules.need(index, Capability::Float16, "a value of a 16-bit float type");
-                half = None;
+                if !all {
+                    half = None;
+                }
                 half_pointer = None;
+                half_value = true;
             } else if op == Op::TypePointer {
                 half_pointer = Some(index);
             }
         }
     }
     // Only pointers to it: vload_half and vstore_half need no arithmetic on 16-bit floats.
-    if let (Some(_), Some(index)) = (half, half_pointer.or(Some(0))) {
+    if let (Some(_), false, Some(index)) = (half, half_value, half_pointer.or(Some(0))) {
         rules.need(index, Capability::Float16Buffer, "a pointer to a 16-bit float");
     }
 }
@@ -45,6 +50,7 @@ pub(super) fn add(module: &Module, definitions: &Definitions<'_>, needs: &mut Ve
 struct Rules<'d, 'm> {
     definitions: &'d Definitions<'m>,
     needs: &'d mut Vec<Need>,
+    all: bool,
     seen: Vec<Capability>,
 }
 
@@ -118,7 +124,7 @@ impl Rules<'_, '_> {
                 last_version: None,
             };
             let what = "OpSelect of an aggregate".to_owned();
-            self.needs.push(Need { facts, reason: Reason { instruction, what } });
+            self.needs.push(Need { facts, reason: Reason { instruction: Some(instruction), what } });
         }
     }
 
@@ -148,16 +154,20 @@ impl Rules<'_, '_> {
 
     fn need(&mut self, instruction: usize, capability: Capability, what: &str) {
         if self.seen.contains(&capability) {
-            return;
+            if !self.all {
+                return;
+            }
+        } else {
+            self.seen.push(capability);
         }
-        self.seen.push(capability);
         let facts = Facts {
             capabilities: only(capability),
             extensions: &[],
             version: Some(Version::V1_0),
             last_version: None,
         };
-        self.needs.push(Need { facts, reason: Reason { instruction, what: what.to_owned() } });
+        self.needs
+            .push(Need { facts, reason: Reason { instruction: Some(instruction), what: what.to_owned() } });
     }
 }
 

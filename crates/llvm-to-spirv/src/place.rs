@@ -1,6 +1,5 @@
 //! Where in the module something is: built only when a message needs it.
 
-use super::Lower;
 use llvm_model::debug_info::DiField;
 use llvm_model::{
     BlockId, Body, DebugLocId, Function, FunctionId, Id, InstId, InstKind, Instruction, MdId, Metadata,
@@ -10,7 +9,7 @@ use translate_common::{LlvmPlace, Place, SourceLine};
 
 /// What is being translated. Numbers instead of ids, so that it is small and copied freely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum At {
+pub(crate) enum At {
     /// The module as a whole.
     Module,
     /// A global variable.
@@ -21,15 +20,8 @@ pub(super) enum At {
     Instruction(u32, BlockId, InstId),
 }
 
-impl Lower<'_> {
-    /// The current place.
-    pub(super) fn place(&self) -> Place {
-        build(self.module, self.at)
-    }
-}
-
 /// The place `at` in words.
-pub(super) fn build(module: &Module, at: At) -> Place {
+pub(crate) fn build(module: &Module, at: At) -> Place {
     match at {
         At::Module => Place::Module,
         At::Global(index) => {
@@ -123,14 +115,14 @@ fn essence(module: &Module, instruction: &Instruction, name: &str) -> String {
 }
 
 /// The file, line and column of a location, when its scope leads to a file.
-pub(super) fn source_line(module: &Module, loc: DebugLocId) -> Option<SourceLine> {
+pub(crate) fn source_line(module: &Module, loc: DebugLocId) -> Option<SourceLine> {
     let loc = &module.debug_locs[loc];
     let file = scope_file(module, loc.scope)?;
     (loc.line != 0).then_some(SourceLine { file, line: loc.line, column: loc.column })
 }
 
 /// The name of the file a scope is in.
-pub(super) fn scope_file(module: &Module, mut scope: MdId) -> Option<String> {
+pub(crate) fn scope_file(module: &Module, mut scope: MdId) -> Option<String> {
     // A scope chain is short; the bound keeps a circular one from going on for ever.
     for _ in 0..64 {
         let Metadata::Debug(node) = module.metadata.get(scope)? else { return None };

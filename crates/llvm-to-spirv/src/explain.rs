@@ -1,0 +1,310 @@
+//! Explanations of a translation: why each pointer has its pointee type, why the module declares what it declares.
+//!
+//! A translation that is to be explained runs like any other, on the module with every unnamed value named by its
+//! number, so that questions, answers and places speak of values as LLVM's printer does.
+
+use crate::lower::Explained;
+use crate::run;
+use crate::typing::{PointeeReason, PointerTypes, Reasons, holds_pointers, is_pointer};
+use llvm_model::{FunctionId, GlobalId, Module, Name, Type, TypeId, Value};
+use std::fmt;
+use translate_common::requirements::Requirement;
+use translate_common::{Diagnostic, Diagnostics, Options, Place};
+
+/// Why a translated module is as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The version, the capabilities and the extensions.
+    pub requirements: Vec<Requirement>,
+    /// The pointers that were asked for, in that order.
+    pub pointers: Vec<PointerExplanation>,
+}
+
+/// Why a pointer points to what it points to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PointerExplanation {
+    /// The pointer: `@global`, `@function:%value`, `@function` (its result), or `%struct:member`.
+    pub name: String,
+    /// What it points to; `None` when legalisation leaves no such pointer.
+    pub pointee: Option<PointeeReason>,
+    /// What the pointers point to that lie where it points, when there are any.
+    pub contents: Option<PointeeReason>,
+    /// Where it was needed as a pointer to something else.
+    pub casts: Vec<PointerCast>,
+}
+
+/// A place where a pointer is needed as another type than it has, so that there is an OpBitcast.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PointerCast {
+    /// Where.
+    pub place: Place,
+    /// What it pointed to before.
+    pub from: String,
+    /// What it points to after.
+    pub to: String,
+}
+
+/// Translates `module` and explains the result. Each of `pointers` is `@function:%value` (a parameter or an
+/// instruction, unnamed ones by their number), `@global`, `@function` (its pointer parameters and its result), or
+/// `%struct:member` (the number of a member that is a pointer).
+///
+/// # Errors
+/// As [`crate::translate`]; and every one of `pointers` that the module does not have.
+pub fn explain(mut module: Module, options: &Options, pointers: &[&str]) -> Result<Explanation, Diagnostics> {
+    name_values(&mut module);
+    let mut questions = Questions::default();
+    let mut problems = Diagnostics::default();
+    for &name in pointers {
+        match Subject::parse(name) {
+            Some(subject) if subject.find(&module).is_some() => questions.subjects.push(subject),
+            Some(_) => problems.push(
+                Diagnostic::error(Place::Module, format!("there is no pointer {name}"))
+                    .help("name a value as the module's text does, unnamed ones by number"),
+            ),
+            None => problems.push(
+                Diagnostic::error(Place::Module, format!("'{name}' is not the name of a pointer"))
+                    .help("write @function:%value, @global, @function or %struct:member"),
+            ),
+        }
+    }
+    if problems.has_errors() {
+        return Err(problems);
+    }
+    // What is lost is no matter here.
+    let mut options = options.clone();
+    options.strict = false;
+    let (_, explanation) = run(module, &options, Some(&questions))?;
+    Ok(explanation.unwrap_or(Explanation { requirements: Vec::new(), pointers: Vec::new() }))
+}
+
+/// Gives unnamed parameters, blocks and instructions the numbers that LLVM's printer gives them.
+fn name_values(module: &mut Module) {
+    let types = &module.types;
+    for (_, function) in module.functions.iter_mut() {
+        let mut next = 0u32;
+        let mut number = |name: &mut Name| {
+            if name.is_empty() {
+                *name = next.to_string().into();
+                next += 1;
+            }
+        };
+        function.params.iter_mut().for_each(|param| number(&mut param.name));
+        let Some(body) = &mut function.body else { continue };
+        for &block in &body.layout {
+            let block = &mut body.blocks[block];
+            number(&mut block.name);
+            for &inst in &block.insts {
+                let inst = &mut body.insts[inst];
+                if types[inst.ty] != Type::Void {
+                    number(&mut inst.name);
+                }
+            }
+        }
+    }
+}
+
+/// The pointers that are asked for.
+#[derive(Default)]
+pub(crate) struct Questions {
+    subjects: Vec<Subject>,
+}
+
+/// A pointer by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Subject {
+    Value { function: String, value: String },
+    Global(String),
+    Member { ty: String, index: u32 },
+}
+
+/// A pointer of a module.
+enum Found {
+    Value(FunctionId, Value),
+    Function(FunctionId),
+    Global(GlobalId),
+    Member(TypeId, u32),
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Subject::Value { function, value } => write!(f, "@{function}:%{value}"),
+            Subject::Global(name) => write!(f, "@{name}"),
+            Subject::Member { ty, index } => write!(f, "%{ty}:{index}"),
+        }
+    }
+}
+
+impl Subject {
+    fn parse(text: &str) -> Option<Subject> {
+        if let Some(rest) = text.strip_prefix('@') {
+            return Some(match rest.split_once(":%") {
+                Some((function, value)) => Subject::Value { function: function.into(), value: value.into() },
+                None => Subject::Global(rest.into()),
+            });
+        }
+        let (ty, index) = text.strip_prefix('%')?.rsplit_once(':')?;
+        Some(Subject::Member { ty: ty.into(), index: index.parse().ok()? })
+    }
+
+    fn find(&self, module: &Module) -> Option<Found> {
+        let function =
+            |name: &str| module.functions.iter().find(|(_, f)| f.props.name == *name).map(|(id, _)| id);
+        match self {
+            Subject::Global(name) => {
+                let global = module.globals.iter().find(|(_, g)| g.props.name == *name.as_str());
+                let global = global.map(|(id, _)| Found::Global(id));
+                global.or_else(|| function(name).map(Found::Function))
+            }
+            Subject::Value { function: name, value } => {
+                let id = function(name)?;
+                let function = &module.functions[id];
+                let param = function.params.iter().position(|param| param.name == *value.as_str());
+                let inst = || {
+                    let mut insts = function.body.iter().flat_map(|body| body.instructions());
+                    insts.find(|(_, _, inst)| inst.name == *value.as_str()).map(|(_, id, _)| Value::Inst(id))
+                };
+                let value = param.map(|index| Value::Arg(index as u32)).or_else(inst)?;
+                let ty = module.value_type(function, value)?;
+                is_pointer(&module.types, ty).then_some(Found::Value(id, value))
+            }
+            Subject::Member { ty, index } => {
+                let named = |id: TypeId| match module.types[id] {
+                    Type::NamedStruct(named) => module.types.structs[named].name == *ty.as_str(),
+                    _ => false,
+                };
+                let (id, _) = module.types.iter().find(|(id, _)| named(*id))?;
+                let field = *module.types.struct_body(id)?.fields.get(*index as usize)?;
+                holds_pointers(&module.types, field).then_some(Found::Member(id, *index))
+            }
+        }
+    }
+}
+
+impl Questions {
+    /// The answers, from what a run found out.
+    pub(crate) fn answer(
+        &self,
+        module: &Module,
+        types: &PointerTypes,
+        reasons: &Reasons,
+        explained: Explained,
+    ) -> Explanation {
+        let answers = Answers { module, types, reasons, explained: &explained };
+        let pointers = self.subjects.iter().flat_map(|subject| answers.about(subject)).collect();
+        Explanation { requirements: explained.requirements, pointers }
+    }
+}
+
+struct Answers<'a> {
+    module: &'a Module,
+    types: &'a PointerTypes,
+    reasons: &'a Reasons,
+    explained: &'a Explained,
+}
+
+impl Answers<'_> {
+    fn about(&self, subject: &Subject) -> Vec<PointerExplanation> {
+        let name = subject.to_string();
+        let (module, types, reasons) = (self.module, self.types, self.reasons);
+        let plain = |pointee: Option<PointeeReason>| PointerExplanation {
+            name: name.clone(),
+            pointee,
+            contents: None,
+            casts: Vec::new(),
+        };
+        vec![match subject.find(module) {
+            None => plain(None),
+            Some(Found::Member(ty, index)) => plain(Some(reasons.member(module, types, (ty, index)))),
+            Some(Found::Value(function, value)) => self.value(name, function, value),
+            Some(Found::Function(function)) => return self.function(&name, function),
+            Some(Found::Global(global)) => {
+                let holds = holds_pointers(&module.types, module.globals[global].value_type);
+                let value = module.constants.iter().find_map(|(id, _, constant)| {
+                    (*constant == llvm_model::Constant::Global(global)).then_some(Value::Const(id))
+                });
+                PointerExplanation {
+                    name,
+                    pointee: Some(reasons.global(module, global)),
+                    contents: holds.then(|| reasons.global_contents(module, types, global)),
+                    casts: value.map(|value| self.casts(None, value)).unwrap_or_default(),
+                }
+            }
+        }]
+    }
+
+    fn value(&self, name: String, function: FunctionId, value: Value) -> PointerExplanation {
+        let (module, types, reasons) = (self.module, self.types, self.reasons);
+        let holds = holds_pointers(&module.types, types.pointee(Some(function), value));
+        PointerExplanation {
+            name,
+            pointee: Some(reasons.value(module, types, function, value)),
+            contents: holds.then(|| reasons.contents(module, types, function, value)),
+            casts: self.casts(Some(function), value),
+        }
+    }
+
+    /// The pointer parameters of a function, and its result.
+    fn function(&self, name: &str, id: FunctionId) -> Vec<PointerExplanation> {
+        let module = self.module;
+        let function = &module.functions[id];
+        let mut out = Vec::new();
+        for (index, param) in function.params.iter().enumerate() {
+            let value = Value::Arg(index as u32);
+            if module.value_type(function, value).is_some_and(|ty| is_pointer(&module.types, ty)) {
+                out.push(self.value(format!("{name}:%{}", param.name), id, value));
+            }
+        }
+        let ret = module.types.function_parts(function.ty).map(|(ret, ..)| ret);
+        if ret.is_some_and(|ret| is_pointer(&module.types, ret)) {
+            let pointee = Some(self.reasons.result(module, self.types, id));
+            out.push(PointerExplanation {
+                name: name.to_owned(),
+                pointee,
+                contents: None,
+                casts: Vec::new(),
+            });
+        }
+        out
+    }
+
+    fn casts(&self, function: Option<FunctionId>, value: Value) -> Vec<PointerCast> {
+        let casts = self.explained.casts.iter();
+        let casts = casts.filter(|cast| cast.function == function && cast.value == value);
+        casts
+            .map(|cast| PointerCast {
+                place: cast.place.clone(),
+                from: cast.from.clone(),
+                to: cast.to.clone(),
+            })
+            .collect()
+    }
+}
+
+impl fmt::Display for PointerExplanation {
+    /// One line for the decision, one for each opinion, one for each cast.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(pointee) = &self.pointee else {
+            return write!(f, "{} is not there any more when the module has been legalised", self.name);
+        };
+        write!(f, "{} points to {}: {}", self.name, pointee.pointee, pointee.because)?;
+        opinions(f, pointee)?;
+        if let Some(contents) = &self.contents {
+            write!(f, "\n  the pointers there point to {}: {}", contents.pointee, contents.because)?;
+            opinions(f, contents)?;
+        }
+        for cast in &self.casts {
+            write!(f, "\n  bitcast from {} to {}: {}", cast.from, cast.to, cast.place)?;
+        }
+        Ok(())
+    }
+}
+
+fn opinions(f: &mut fmt::Formatter<'_>, reason: &PointeeReason) -> fmt::Result {
+    for opinion in &reason.opinions {
+        let places: Vec<String> = opinion.places.iter().map(ToString::to_string).collect();
+        let (ty, why, count) = (&opinion.pointee, opinion.reason, opinion.count);
+        write!(f, "\n  {ty}: {why}, {count} times: {}", places.join("; "))?;
+    }
+    Ok(())
+}

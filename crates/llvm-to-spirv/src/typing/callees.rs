@@ -1,0 +1,53 @@
+//! What the functions that are called say about pointers: by their mangled names, or by passing them through.
+
+use super::signature::Signatures;
+use llvm_model::{Module, TypeId};
+
+/// What a function's symbol says.
+pub(super) struct Callee {
+    /// What each parameter points to, as far as the symbol says.
+    pub(super) pointees: Vec<Option<TypeId>>,
+    /// Whether the result points to the same thing as the first argument.
+    pub(super) passes_through: bool,
+}
+
+/// Builtins whose result points to the same thing as their first argument.
+const PASS_THROUGH: &[&str] = &[
+    "to_global",
+    "to_local",
+    "to_private",
+    "__to_global",
+    "__to_local",
+    "__to_private",
+    "__spirv_GenericCastToPtr",
+    "__spirv_GenericCastToPtrExplicit",
+    "__spirv_GenericCastToPtrExplicit_ToGlobal",
+    "__spirv_GenericCastToPtrExplicit_ToLocal",
+    "__spirv_GenericCastToPtrExplicit_ToPrivate",
+    "__spirv_PtrCastToGeneric",
+    "__spirv_PtrCastToCrossWorkgroupINTEL",
+    "__spirv_CrossWorkgroupCastToPtrINTEL",
+];
+
+/// LLVM's intrinsics of the same kind, by the name before the type suffix.
+pub(super) const PASS_THROUGH_INTRINSICS: &[&str] = &[
+    "llvm.ptrmask",
+    "llvm.ptr.annotation",
+    "llvm.launder.invariant.group",
+    "llvm.strip.invariant.group",
+    "llvm.threadlocal.address",
+    "llvm.ssa.copy",
+    "llvm.expect",
+];
+
+/// What the symbols of the module's functions say, by function; `None` for symbols that are not mangled.
+pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
+    let signatures = Signatures::new(module);
+    let types = &mut module.types;
+    let read = |function: &llvm_model::Function| {
+        let symbol = function.props.name.as_str().filter(|name| name.starts_with("_Z"))?;
+        let (name, pointees) = signatures.pointees(types, symbol, function.params.len())?;
+        Some(Callee { pointees, passes_through: PASS_THROUGH.contains(&name.as_str()) })
+    };
+    module.functions.values().map(read).collect()
+}

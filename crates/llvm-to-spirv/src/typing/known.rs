@@ -1,0 +1,68 @@
+//! Values that have their pointee type from what they are, and the struct members that hold pointers.
+
+use super::gep::{is_byte_offset, reached};
+use super::nodes::{Nodes, holds_pointers};
+use llvm_model::{Constant, InstKind, Module, TypeId, Value};
+
+/// The types of allocations and of element addresses. Makes the nodes of all struct members that are reached.
+pub(super) fn known(module: &Module, nodes: &mut Nodes) -> Vec<Option<TypeId>> {
+    let mut known = vec![None; nodes.value_count()];
+    for (id, function) in module.functions.iter() {
+        for (_, inst, instruction) in function.body.iter().flat_map(|b| b.instructions()) {
+            let ty = match &instruction.kind {
+                InstKind::Alloca { allocated, .. } => Some(*allocated),
+                // Its uses say what is there.
+                InstKind::GetElementPtr { source_type, indices, .. }
+                    if is_byte_offset(module, *source_type, indices) =>
+                {
+                    None
+                }
+                InstKind::GetElementPtr { source_type, indices, .. } => {
+                    let end = reached(module, *source_type, indices);
+                    if let Some(member) = end.and_then(|end| end.member) {
+                        nodes.add_member(member);
+                    }
+                    end.map(|end| end.ty)
+                }
+                InstKind::ExtractValue { aggregate, indices }
+                | InstKind::InsertValue { aggregate, indices, .. } => {
+                    if let Some(ty) = module.value_type(function, *aggregate)
+                        && let Some(member) = member(module, ty, indices)
+                    {
+                        nodes.add_member(member);
+                    }
+                    None
+                }
+                _ => None,
+            };
+            if let (Some(ty), Some(node)) = (ty, nodes.value(id, Value::Inst(inst))) {
+                known[node as usize] = Some(ty);
+            }
+        }
+    }
+    known
+}
+
+/// The last aggregate on the way that `indices` take, with its member; arrays count as having one member.
+pub(super) fn member(module: &Module, mut ty: TypeId, indices: &[u32]) -> Option<(TypeId, u32)> {
+    let mut last = None;
+    for &index in indices {
+        let is_struct = module.types.struct_body(ty).is_some();
+        last = Some((ty, if is_struct { index } else { 0 }));
+        ty = module.types.element(ty, u64::from(index))?;
+    }
+    last
+}
+
+/// The members of structs that constants give pointers to.
+pub(super) fn constant_members(module: &Module) -> Vec<(TypeId, u32)> {
+    let mut members = Vec::new();
+    for (_, ty, constant) in module.constants.iter() {
+        if let (Constant::Aggregate(_), Some(body)) = (constant, module.types.struct_body(ty)) {
+            let pointers = body.fields.iter().enumerate();
+            let pointers = pointers.filter(|(_, field)| holds_pointers(&module.types, **field));
+            members.extend(pointers.map(|(index, _)| (ty, index as u32)));
+        }
+    }
+    members
+}

@@ -6,7 +6,7 @@ use std::process::Command;
 use std::time::Instant;
 
 /// The features that the whole test suite needs: the validator of SPIR-V is C++ and no default.
-const TEST_FEATURES: &str = "filetest/spirv-val";
+const TEST_FEATURES: &str = "filetest/spirv-val,spirv-llvm-cli/validator";
 
 /// Checks for the judges and runs every test of the workspace; `args` go to `cargo test`.
 ///

@@ -3,7 +3,11 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-const TEXT: &str = "OpCapability Kernel\nOpMemoryModel Physical64 OpenCL\n%void = OpTypeVoid\n";
+const TEXT: &str = "OpCapability Addresses\nOpCapability Linkage\nOpCapability Kernel\n\
+                    OpMemoryModel Physical64 OpenCL\n%void = OpTypeVoid\n";
+
+/// Has the structure of a module, but capabilities are missing.
+const WITHOUT_CAPABILITIES: &str = "OpMemoryModel Physical64 OpenCL\n%void = OpTypeVoid\n";
 
 fn run(arguments: &[&str], input: &[u8]) -> std::io::Result<Output> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_spirv-llvm"))
@@ -31,7 +35,7 @@ fn text_becomes_a_binary_and_text_again() {
     let report = run(&["report", "-", "--json"], &binary.stdout).unwrap();
     let report: serde_json::Value = serde_json::from_slice(&report.stdout).unwrap();
     assert_eq!(report["version"], "1.1");
-    assert_eq!(report["capabilities"], serde_json::json!(["Kernel"]));
+    assert_eq!(report["capabilities"], serde_json::json!(["Addresses", "Linkage", "Kernel"]));
     let report = run(&["report", "-"], &binary.stdout).unwrap();
     assert!(String::from_utf8_lossy(&report.stdout).contains("Memory model: OpenCL\n"));
 }
@@ -45,4 +49,25 @@ fn every_mistake_is_printed_and_the_exit_status_is_1() {
     assert!(messages.contains("line 1, column 1: ") && messages.contains("line 3, column 4: "), "{messages}");
     let output = run(&["validate", "-"], b"not SPIR-V at all").unwrap();
     assert_eq!(output.status.code(), Some(1));
+}
+
+/// What our structural checks leave to SPIRV-Tools is found exactly when its validator is built in.
+#[test]
+fn validate_asks_spirv_tools_when_it_is_built_in() {
+    let good = run(&["as", "-"], TEXT.as_bytes()).unwrap().stdout;
+    let bad = run(&["as", "-"], WITHOUT_CAPABILITIES.as_bytes()).unwrap().stdout;
+    let swapped: Vec<u8> =
+        good.as_chunks::<4>().0.iter().flat_map(|word| word.iter().rev()).copied().collect();
+    for accepted in [&good, &swapped] {
+        let output = run(&["validate", "-"], accepted).unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    let output = run(&["validate", "-"], &bad).unwrap();
+    let messages = String::from_utf8_lossy(&output.stderr);
+    if cfg!(feature = "validator") {
+        assert_eq!(output.status.code(), Some(1));
+        assert!(messages.contains("SPIRV-Tools") && messages.contains("Addresses"), "{messages}");
+    } else {
+        assert!(output.status.success(), "{messages}");
+    }
 }

@@ -5,12 +5,17 @@
 
 mod common;
 
-use spirv_module::{DisassembleOptions, IdNames, Module, Version, assemble, check, disassemble};
+use spirv_module::{
+    CheckErrorKind, DisassembleOptions, IdNames, Module, Version, assemble, check, disassemble,
+};
 
 /// Everything that can be done with bytes.
 fn use_everything(bytes: &[u8]) {
     let Ok(module) = Module::decode(bytes) else { return };
-    let _ = check(&module);
+    let words = bytes.len() as u32 / 4;
+    for error in check(&module) {
+        assert!(error.offset <= words, "{error}");
+    }
     let raw = DisassembleOptions { names: IdNames::Raw, ..Default::default() };
     let text = disassemble(&module, &raw);
     let again = assemble(&text, Version::V1_0).unwrap_or_else(|errors| panic!("{errors:?}"));
@@ -65,6 +70,35 @@ fn every_word_count_changed() {
         let word = instruction.words()[0];
         for count in 0..12 {
             use_everything(&with_word(&bytes, instruction.offset() as usize, count << 16 | word & 0xFFFF));
+        }
+    }
+}
+
+/// Each definition takes the id of each other, or the two change places.
+#[test]
+fn every_two_ids_swapped_or_the_same() {
+    let module = common::small_kernel();
+    let bytes = module.encode();
+    let results: Vec<(usize, u32)> = module
+        .instructions()
+        .filter_map(|instruction| {
+            let id = instruction.result()?.0;
+            let before = usize::from(instruction.result_type().is_some());
+            Some((instruction.offset() as usize + 1 + before, id))
+        })
+        .collect();
+    for &(a, id_a) in &results {
+        for &(b, id_b) in &results {
+            let same = with_word(&bytes, a, id_b);
+            use_everything(&same);
+            if a != b {
+                let errors = check(&Module::decode(&same).unwrap());
+                assert!(
+                    errors.iter().any(|error| matches!(error.kind, CheckErrorKind::DefinedTwice { .. })),
+                    "{id_a} and {id_b}: {errors:?}"
+                );
+                use_everything(&with_word(&same, b, id_a));
+            }
         }
     }
 }

@@ -31,6 +31,8 @@ mod forms;
 mod functions;
 mod layout;
 mod quick;
+#[cfg(test)]
+mod tests;
 mod types;
 mod uses;
 
@@ -57,6 +59,11 @@ pub fn check(module: &Module) -> Vec<CheckError> {
 
 /// [`check`] for a caller that has the module's definitions already.
 pub fn check_with(definitions: &Definitions<'_>) -> Vec<CheckError> {
+    find_errors(definitions, true)
+}
+
+/// `use_quick` only saves time.
+fn find_errors(definitions: &Definitions<'_>, use_quick: bool) -> Vec<CheckError> {
     let module = definitions.module();
     let mut errors = Errors::default();
     header(module, &mut errors);
@@ -71,13 +78,13 @@ pub fn check_with(definitions: &Definitions<'_>) -> Vec<CheckError> {
     let mut instructions = module.instructions();
     while !errors.full() {
         let next = match layout.function {
-            Some(_) => quick::skip(definitions, &mut instructions, &mut layout),
-            None => instructions.next(),
+            Some(_) if use_quick => quick::skip(definitions, &mut instructions, &mut layout),
+            _ => instructions.next(),
         };
         let Some(instruction) = next else { break };
         let scope = layout.step(definitions, instruction, &mut errors);
         // What is checked further on may rely on the words being there.
-        if uses::check(definitions, instruction, scope, &mut errors) {
+        if uses::check(definitions, instruction, scope, use_quick, &mut errors) {
             single(definitions, instruction, &layout, &mut entry_points, &mut errors);
         }
     }

@@ -13,6 +13,7 @@ pub(super) fn check(
     definitions: &Definitions<'_>,
     instruction: Instruction<'_>,
     scope: Scope,
+    use_quick: bool,
     errors: &mut Errors,
 ) -> bool {
     let bound = definitions.module().header.bound;
@@ -20,7 +21,7 @@ pub(super) fn check(
     if let Some(id) = instruction.result() {
         good &= in_bound(instruction, id, bound, errors);
     }
-    if quick::operands_fit(definitions, instruction, scope) {
+    if use_quick && quick::operands_fit(definitions, instruction, scope) {
         return good;
     }
     good & grammar(definitions, instruction, scope, errors)

@@ -9,6 +9,10 @@ target triple = "spir64"
 
 declare void @llvm.prefetch.p1(ptr addrspace(1), i32, i32, i32)
 declare i32 @llvm.get.rounding()
+declare i64 @llvm.readcyclecounter()
+declare i64 @llvm.readsteadycounter()
+declare ptr @llvm.returnaddress(i32)
+declare ptr @llvm.frameaddress.p0(i32)
 declare i1 @llvm.allow.runtime.check(metadata)
 declare i64 @llvm.objectsize.i64.p1(ptr addrspace(1), i1, i1, i1)
 declare void @llvm.memcpy.inline.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
@@ -25,6 +29,16 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %f, i32 %n, <4 x i8> %v, i
   call void @llvm.prefetch.p1(ptr addrspace(1) %p, i32 0, i32 3, i32 1)
   %rounding = call i32 @llvm.get.rounding()
   store volatile i32 %rounding, ptr addrspace(1) %p
+  %cycles = call i64 @llvm.readcyclecounter()
+  store volatile i64 %cycles, ptr addrspace(1) %p
+  %steady = call i64 @llvm.readsteadycounter()
+  store volatile i64 %steady, ptr addrspace(1) %p
+  %return = call ptr @llvm.returnaddress(i32 0)
+  %known = icmp ne ptr %return, null
+  store volatile i1 %known, ptr addrspace(1) %p
+  %frame = call ptr @llvm.frameaddress.p0(i32 0)
+  %framed = icmp ne ptr %frame, null
+  store volatile i1 %framed, ptr addrspace(1) %p
   %checked = call i1 @llvm.allow.runtime.check(metadata !"check")
   store volatile i1 %checked, ptr addrspace(1) %p
   %size = call i64 @llvm.objectsize.i64.p1(ptr addrspace(1) %p, i1 false, i1 true, i1 false)
@@ -57,27 +71,31 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %f, i32 %n, <4 x i8> %v, i
 !0 = !{!1}
 !1 = distinct !{!1, !2}
 !2 = distinct !{!2}
-;>          %30 = OpExtInstImport "OpenCL.std"
+;>          %42 = OpExtInstImport "OpenCL.std"
 ;>                OpStore %p %uint_1 Volatile|Aligned 4
-;>                OpStore %23 %uchar_0 Volatile|Aligned 1
-;>                OpStore %26 %ulong_18446744073709551615 Volatile|Aligned 8
-;>          %31 = OpExtInst %float %30 ldexp %f %n
-;>                OpStore %33 %31 Volatile|Aligned 4
-;>                OpStore %23 %40 Volatile|Aligned 1
-;>          %41 = OpExtInst %uint %30 clz %n
-;>                OpStore %p %49 Volatile|Aligned 4
-;>          %61 = OpFunctionCall %v4uint %expanded_llvm_masked_gather_v4i32_p1_4 %54 %55 %56 %57 %m %60
-;>                OpStore %63 %61 Volatile|Aligned 16
-;>          %66 = OpFunctionCall %void %expanded_llvm_memset_p1_i64 %23 %uchar_3 %len
-;>                OpStore %23 %76 Volatile|Aligned 1
-;>          %78 = OpFunctionCall %uint %expanded_atomicrmw_uinc_wrap_p1_i32_monotonic_1 %p %n
-;>                OpStore %p %78 Volatile|Aligned 4
-;>                OpStore %23 %80 Volatile|Aligned 1
-;>                OpStore %23 %85 Volatile|Aligned 1
-;>          %98 = OpCompositeInsert %v4uint %97 %92 0
-;>         %104 = OpCompositeInsert %v4uint %103 %99 1
-;>         %110 = OpCompositeInsert %v4uint %109 %105 2
-;>         %116 = OpCompositeInsert %v4uint %115 %111 3
-;>                OpStore %130 %120 Aligned 1
-;>         %137 = OpAtomicLoad %uint %133 %uint_0 %uint_0
-;>         %144 = OpAtomicCompareExchange %uint %133 %uint_0 %uint_0 %uint_0 %143 %140
+;>                OpStore %23 %ulong_0 Volatile|Aligned 8
+;>                OpStore %23 %ulong_0 Volatile|Aligned 8
+;>                OpStore %31 %34 Volatile|Aligned 1
+;>                OpStore %31 %38 Volatile|Aligned 1
+;>                OpStore %31 %uchar_0 Volatile|Aligned 1
+;>                OpStore %23 %ulong_18446744073709551615 Volatile|Aligned 8
+;>          %43 = OpExtInst %float %42 ldexp %f %n
+;>                OpStore %45 %43 Volatile|Aligned 4
+;>                OpStore %31 %52 Volatile|Aligned 1
+;>          %53 = OpExtInst %uint %42 clz %n
+;>                OpStore %p %61 Volatile|Aligned 4
+;>          %73 = OpFunctionCall %v4uint %expanded_llvm_masked_gather_v4i32_p1_4 %66 %67 %68 %69 %m %72
+;>                OpStore %75 %73 Volatile|Aligned 16
+;>          %78 = OpFunctionCall %void %expanded_llvm_memset_p1_i64 %31 %uchar_3 %len
+;>                OpStore %31 %87 Volatile|Aligned 1
+;>          %89 = OpFunctionCall %uint %expanded_atomicrmw_uinc_wrap_p1_i32_monotonic_1 %p %n
+;>                OpStore %p %89 Volatile|Aligned 4
+;>                OpStore %31 %91 Volatile|Aligned 1
+;>                OpStore %31 %96 Volatile|Aligned 1
+;>         %109 = OpCompositeInsert %v4uint %108 %103 0
+;>         %115 = OpCompositeInsert %v4uint %114 %110 1
+;>         %121 = OpCompositeInsert %v4uint %120 %116 2
+;>         %127 = OpCompositeInsert %v4uint %126 %122 3
+;>                OpStore %140 %131 Aligned 1
+;>         %147 = OpAtomicLoad %uint %143 %uint_0 %uint_0
+;>         %154 = OpAtomicCompareExchange %uint %143 %uint_0 %uint_0 %uint_0 %153 %150

@@ -4,20 +4,24 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"
 
-declare i64 @llvm.readcyclecounter()
-declare i64 @llvm.readsteadycounter()
-declare ptr @llvm.returnaddress(i32)
-declare ptr @llvm.frameaddress.p0(i32)
+declare ptr @llvm.addressofreturnaddress.p0()
+declare i64 @llvm.read_register.i64(metadata)
+declare void @llvm.va_start.p0(ptr)
+declare i32 @llvm.eh.typeid.for.p0(ptr)
 define spir_kernel void @k(ptr addrspace(1) %p) {
-  %c = call i64 @llvm.readcyclecounter()
-  %s = call i64 @llvm.readsteadycounter()
-  %r = call ptr @llvm.returnaddress(i32 0)
-  %f = call ptr @llvm.frameaddress.p0(i32 0)
-  store i64 %c, ptr addrspace(1) %p
-  store i64 %s, ptr addrspace(1) %p
+  %a = call ptr @llvm.addressofreturnaddress.p0()
+  %r = call i64 @llvm.read_register.i64(metadata !0)
+  store i64 %r, ptr addrspace(1) %p
   ret void
 }
-;> error: function @k, 'call @llvm.readcyclecounter': llvm.readcyclecounter has no form in SPIR-V: there is no cycle counter in the OpenCL environment
-;> error: function @k, 'call @llvm.readsteadycounter': llvm.readsteadycounter has no form in SPIR-V: there is no clock in the OpenCL environment
-;> error: function @k, 'call @llvm.returnaddress': llvm.returnaddress has no form in SPIR-V: stack and frame have no addresses
-;> error: function @k, 'call @llvm.frameaddress.p0': llvm.frameaddress has no form in SPIR-V: stack and frame have no addresses
+define spir_func i32 @f(i32 %n, ...) {
+  %list = alloca ptr
+  call void @llvm.va_start.p0(ptr %list)
+  ret i32 0
+}
+!0 = !{!"sp\00"}
+;> error: function @k, 'call @llvm.addressofreturnaddress.p0': llvm.addressofreturnaddress has no form in SPIR-V: stack and frame have no addresses
+;> error: function @k, 'call @llvm.read_register.i64': llvm.read_register has no form in SPIR-V: registers have no names
+;> error: function @f, 'call @llvm.va_start.p0': llvm.va_start has no form in SPIR-V: variable argument lists
+;> error: function @f: a function with variable arguments cannot be expressed in SPIR-V
+;>   help: only printf may have them; pass an array instead

@@ -55,18 +55,30 @@ fn float_bits(ty: &str) -> Option<u32> {
     })
 }
 
-/// A module under construction.
+/// Which of two modules text is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    /// The one that LLVM compiles as it is.
+    Reference,
+    /// The one that is legalised.
+    Tested,
+}
+
+/// Two modules under construction: they differ only where LLVM cannot compile what is tested, and the reference says
+/// what it means.
 #[derive(Default)]
 pub(crate) struct Program {
-    declarations: BTreeSet<String>,
-    functions: String,
+    declarations: [BTreeSet<String>; 2],
+    functions: [String; 2],
     names: Vec<String>,
 }
 
 /// A function under construction.
 pub(crate) struct Function<'p> {
     pub(crate) program: &'p mut Program,
-    body: String,
+    bodies: [String; 2],
+    /// The only side that text goes to at the moment.
+    only: Option<Side>,
     values: usize,
     inputs: usize,
     outputs: usize,
@@ -76,26 +88,31 @@ impl Program {
     /// Adds a test.
     pub(crate) fn test(&mut self, name: &str, build: impl FnOnce(&mut Function)) {
         let name = format!("test.{}.{}", name.replace(['<', '>', ' '], ""), self.names.len());
-        let mut function = Function { program: self, body: String::new(), values: 0, inputs: 0, outputs: 0 };
+        let bodies = Default::default();
+        let mut function = Function { program: self, bodies, only: None, values: 0, inputs: 0, outputs: 0 };
         build(&mut function);
-        let body = function.body;
-        let _ =
-            writeln!(self.functions, "define void @\"{name}\"(ptr %in, ptr %out) {{\n{body}  ret void\n}}");
+        let bodies = function.bodies;
+        for (functions, body) in self.functions.iter_mut().zip(bodies) {
+            let _ =
+                writeln!(functions, "define void @\"{name}\"(ptr %in, ptr %out) {{\n{body}  ret void\n}}");
+        }
         self.names.push(name);
     }
 
     /// Adds text outside functions.
     pub(crate) fn global(&mut self, text: &str) {
-        self.functions.push_str(text);
+        for functions in &mut self.functions {
+            functions.push_str(text);
+        }
     }
 
-    /// The module.
-    pub(crate) fn finish(self) -> String {
+    /// One of the modules.
+    pub(crate) fn finish(&self, side: Side) -> String {
         let mut out = String::new();
-        for declaration in &self.declarations {
+        for declaration in &self.declarations[side as usize] {
             let _ = writeln!(out, "{declaration}");
         }
-        out.push_str(&self.functions);
+        out.push_str(&self.functions[side as usize]);
         let (mut names, mut tests) = (Vec::new(), Vec::new());
         for (i, name) in self.names.iter().enumerate() {
             let _ = writeln!(out, "@name{i} = constant [{} x i8] c\"{name}\\00\"", name.len() + 1);
@@ -135,25 +152,59 @@ impl Program {
 }
 
 impl Function<'_> {
+    fn text(&mut self, text: std::fmt::Arguments) {
+        for side in [Side::Reference, Side::Tested] {
+            if self.only.is_none_or(|only| only == side) {
+                let _ = writeln!(self.bodies[side as usize], "{text}");
+            }
+        }
+    }
     /// A line without a result.
     pub(crate) fn line(&mut self, text: &str) {
-        let _ = writeln!(self.body, "  {text}");
+        self.text(format_args!("  {text}"));
     }
     /// A label.
     pub(crate) fn label(&mut self, name: &str) {
-        let _ = writeln!(self.body, "{name}:");
+        self.text(format_args!("{name}:"));
+    }
+    /// Text for one side only.
+    pub(crate) fn on<R>(&mut self, side: Side, build: impl FnOnce(&mut Self) -> R) -> R {
+        self.only = Some(side);
+        let result = build(self);
+        self.only = None;
+        result
+    }
+    /// A value that the reference computes in one way and the tested module in another.
+    pub(crate) fn defined(
+        &mut self,
+        ty: &str,
+        reference: impl FnOnce(&mut Self) -> String,
+        tested: impl FnOnce(&mut Self) -> String,
+    ) -> String {
+        let values = [self.on(Side::Reference, reference), self.on(Side::Tested, tested)];
+        self.values += 1;
+        let name = format!("%v{}", self.values);
+        for (side, value) in [Side::Reference, Side::Tested].into_iter().zip(values) {
+            self.on(side, |f| f.line(&format!("{name} = bitcast {ty} {value} to {ty}")));
+        }
+        name
     }
     /// An instruction with a result.
     pub(crate) fn emit(&mut self, text: &str) -> String {
         self.values += 1;
         let name = format!("%v{}", self.values);
-        let _ = writeln!(self.body, "  {name} = {text}");
+        self.line(&format!("{name} = {text}"));
         name
     }
     /// Declares and calls a function.
     pub(crate) fn call(&mut self, name: &str, ret: &str, args: &[(String, String)]) -> String {
         let types: Vec<&str> = args.iter().map(|(ty, _)| ty.as_str()).collect();
-        self.program.declarations.insert(format!("declare {ret} @{name}({})", types.join(", ")));
+        for side in [Side::Reference, Side::Tested] {
+            if self.only.is_none_or(|only| only == side) {
+                let declaration = format!("declare {ret} @{name}({})", types.join(", "));
+                self.program.declarations[side as usize].insert(declaration);
+            }
+        }
         let args: Vec<String> = args.iter().map(|(ty, value)| format!("{ty} {value}")).collect();
         let call = format!("call {ret} @{name}({})", args.join(", "));
         if ret == "void" {

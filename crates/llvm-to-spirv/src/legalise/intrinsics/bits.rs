@@ -174,6 +174,23 @@ fn reverse(e: &mut Emitter, value: Value, width: u32, unit: u32) -> Value {
     value
 }
 
+/// `llvm.clmul`: the sum without carries of one operand moved to every bit that is set in the other.
+pub(super) fn carryless(e: &mut Emitter, _: InstId, call: &Call) -> Step {
+    let [a, b] = args(e, call);
+    let ty = e.ty(a);
+    let mut sum = e.zero(ty);
+    for bit in 0..e.width(ty).unwrap_or(32) {
+        let one = e.one_bit(ty, bit);
+        let chosen = e.binary(BinaryOp::And, b, one);
+        let set = e.icmp_int(IntPredicate::Ne, chosen, 0);
+        let moved = e.binary_int(BinaryOp::Shl, a, u64::from(bit));
+        let zero = e.zero(ty);
+        let part = e.select(set, moved, zero);
+        sum = e.binary(BinaryOp::Xor, sum, part);
+    }
+    Step::Replace(sum)
+}
+
 /// Groups of `group` ones and zeros, ones lowest.
 fn alternating(group: u32) -> u64 {
     let ones = llvm_model::int::mask(group);

@@ -28,7 +28,7 @@ pub(super) fn format(e: &Emitter, ty: TypeId) -> Option<(u32, u32)> {
 }
 
 /// The bits of 2 to the power of `exponent`, or of infinity when that is too large.
-fn power_of_two(bits: u32, fraction: u32, exponent: u32) -> u64 {
+pub(super) fn power_of_two(bits: u32, fraction: u32, exponent: u32) -> u64 {
     let exponent_bits = bits - fraction - 1;
     let bias = (1u64 << (exponent_bits - 1)) - 1;
     (u64::from(exponent) + bias).min((1 << exponent_bits) - 1) << fraction

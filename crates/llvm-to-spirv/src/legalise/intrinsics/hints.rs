@@ -65,6 +65,13 @@ pub(super) fn get_rounding(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
     let ty = e.body.insts[inst].ty;
     Step::Replace(e.int(ty, 1))
 }
+/// `llvm.set.rounding`: to nearest is how it is anyway.
+pub(super) fn set_rounding(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    if call.args.first().and_then(|&mode| e.module.as_u64(mode)) != Some(1) {
+        e.error(inst, "the rounding mode cannot be changed in SPIR-V", "use convert_*_rt*()");
+    }
+    Step::Drop
+}
 /// `llvm.ptrmask`: the pointer moved by the bytes that the mask takes off its address.
 pub(super) fn pointer_mask(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [pointer, mask] = args(e, call);

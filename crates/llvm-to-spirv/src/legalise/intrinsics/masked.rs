@@ -4,11 +4,13 @@ use super::gone;
 use super::helper::{Maker, helper};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{AttrKind, Constant, FunctionId, InstId, InstKind, Module, TypeId, Value};
+use llvm_model::{
+    AttrKind, BinaryOp, Constant, FunctionId, InstId, InstKind, IntPredicate, Module, TypeId, Value,
+};
 
 /// What is done with each element.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Access {
+pub(super) enum Access {
     /// Element i is read or written at element i behind the pointer.
     Contiguous,
     /// Element i has a pointer of its own.
@@ -18,9 +20,9 @@ enum Access {
 }
 
 /// The operands that remain when the alignment of older LLVM is taken out: it was a plain argument up to LLVM 21.
-struct Operands {
-    values: Vec<Value>,
-    align: u64,
+pub(super) struct Operands {
+    pub(super) values: Vec<Value>,
+    pub(super) align: u64,
 }
 
 fn operands(e: &Emitter, call: &Call, pointer: usize, without_align: usize) -> Operands {
@@ -45,17 +47,20 @@ pub(super) fn load(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         let kind = InstKind::Load { pointer, align: operands.align.max(1), volatile: false, atomic: None };
         return Step::Replace(e.emit(kind, ty));
     }
-    read(e, inst, operands, Access::Contiguous, "load")
+    let ty = e.body.insts[inst].ty;
+    read(e, inst, ty, operands, Access::Contiguous)
 }
 /// `llvm.masked.gather`
 pub(super) fn gather(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let operands = operands(e, call, 0, 3);
-    read(e, inst, operands, Access::Scattered, "gather")
+    let ty = e.body.insts[inst].ty;
+    read(e, inst, ty, operands, Access::Scattered)
 }
 /// `llvm.masked.expandload`
 pub(super) fn expand(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let operands = operands(e, call, 0, 3);
-    read(e, inst, operands, Access::Packed, "expandload")
+    let ty = e.body.insts[inst].ty;
+    read(e, inst, ty, operands, Access::Packed)
 }
 /// `llvm.masked.store`
 pub(super) fn store(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
@@ -68,17 +73,17 @@ pub(super) fn store(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         e.emit(InstKind::Store { value, pointer, align, volatile: false, atomic: None }, void);
         return Step::Drop;
     }
-    write(e, inst, operands, Access::Contiguous, "store")
+    write(e, inst, operands, Access::Contiguous)
 }
 /// `llvm.masked.scatter`
 pub(super) fn scatter(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let operands = operands(e, call, 1, 3);
-    write(e, inst, operands, Access::Scattered, "scatter")
+    write(e, inst, operands, Access::Scattered)
 }
 /// `llvm.masked.compressstore`
 pub(super) fn compress(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let operands = operands(e, call, 1, 3);
-    write(e, inst, operands, Access::Packed, "compressstore")
+    write(e, inst, operands, Access::Packed)
 }
 
 fn is_all_ones(e: &Emitter, mask: Value) -> bool {
@@ -106,11 +111,16 @@ fn unsupported(e: &mut Emitter, inst: InstId) -> Step {
     gone(e, inst)
 }
 
-fn read(e: &mut Emitter, inst: InstId, operands: Operands, access: Access, name: &str) -> Step {
+/// Reads a vector of type `ty`. The values are pointer, mask, and what elements that are not read get.
+pub(super) fn read(e: &mut Emitter, inst: InstId, ty: TypeId, operands: Operands, access: Access) -> Step {
     if operands.values.len() != 3 {
         return unsupported(e, inst);
     }
-    let ty = e.body.insts[inst].ty;
+    let name = match access {
+        Access::Contiguous => "load",
+        Access::Scattered => "gather",
+        Access::Packed => "expandload",
+    };
     let element = e.module.types.scalar(ty);
     let Some(align) = element_align(e, element, operands.align) else { return unsupported(e, inst) };
     let params: Vec<TypeId> = operands.values.iter().map(|&value| e.ty(value)).collect();
@@ -125,10 +135,16 @@ fn read(e: &mut Emitter, inst: InstId, operands: Operands, access: Access, name:
     Step::Replace(e.call(callee, operands.values))
 }
 
-fn write(e: &mut Emitter, inst: InstId, operands: Operands, access: Access, name: &str) -> Step {
+/// Writes a vector. The values are value, pointer and mask.
+pub(super) fn write(e: &mut Emitter, inst: InstId, operands: Operands, access: Access) -> Step {
     if operands.values.len() != 3 {
         return unsupported(e, inst);
     }
+    let name = match access {
+        Access::Contiguous => "store",
+        Access::Scattered => "scatter",
+        Access::Packed => "compressstore",
+    };
     let params: Vec<TypeId> = operands.values.iter().map(|&value| e.ty(value)).collect();
     let Some(&ty) = params.first() else { return gone(e, inst) };
     let element = e.module.types.scalar(ty);
@@ -143,6 +159,65 @@ fn write(e: &mut Emitter, inst: InstId, operands: Operands, access: Access, name
         });
     });
     e.call(callee, operands.values);
+    Step::Drop
+}
+
+/// `llvm.experimental.vector.histogram.add`: element by element, because pointers may be equal.
+pub(super) fn histogram_add(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    histogram(e, inst, call, "add", |m, ty, old, by| m.b.binary(BinaryOp::Add, ty, old, by))
+}
+/// `llvm.experimental.vector.histogram.uadd.sat`
+pub(super) fn histogram_uadd_sat(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    histogram(e, inst, call, "uadd_sat", |m, ty, old, by| {
+        let (bool_, most) = (m.bool_, m.int(ty, u64::MAX));
+        let sum = m.b.binary(BinaryOp::Add, ty, old, by);
+        let wraps = m.b.icmp(IntPredicate::Ult, bool_, sum, old);
+        m.b.select(ty, wraps, most, sum)
+    })
+}
+/// `llvm.experimental.vector.histogram.umax`
+pub(super) fn histogram_umax(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    histogram(e, inst, call, "umax", |m, ty, old, by| {
+        let bool_ = m.bool_;
+        let first = m.b.icmp(IntPredicate::Ugt, bool_, old, by);
+        m.b.select(ty, first, old, by)
+    })
+}
+/// `llvm.experimental.vector.histogram.umin`
+pub(super) fn histogram_umin(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    histogram(e, inst, call, "umin", |m, ty, old, by| {
+        let bool_ = m.bool_;
+        let first = m.b.icmp(IntPredicate::Ult, bool_, old, by);
+        m.b.select(ty, first, old, by)
+    })
+}
+
+fn histogram(
+    e: &mut Emitter,
+    inst: InstId,
+    call: &Call,
+    name: &str,
+    update: impl Fn(&mut Maker, TypeId, Value, Value) -> Value,
+) -> Step {
+    let [pointers, by, mask] = super::args(e, call);
+    let (of_pointers, element) = (e.ty(pointers), e.ty(by));
+    let count = e.module.types.lanes(of_pointers).unwrap_or(0);
+    let ty = e.module.types.vector(element, count);
+    let Some(align) = element_align(e, element, u64::MAX) else { return unsupported(e, inst) };
+    let values = vec![by, pointers, mask];
+    let params: Vec<TypeId> = values.iter().map(|&value| e.ty(value)).collect();
+    let name = name_of(e, &format!("histogram_{name}"), ty, &params, align);
+    let void = e.module.types.void();
+    let callee = helper(e.cx, e.module, name, void, &params, |module, id| {
+        lanes(module, id, ty, of_pointers, Access::Scattered, |m, _, pointer, so_far| {
+            let load = InstKind::Load { pointer, align, volatile: false, atomic: None };
+            let old = m.b.emit(load, element, Default::default());
+            let value = update(m, element, old, Value::Arg(0));
+            m.terminate(InstKind::Store { value, pointer, align, volatile: false, atomic: None });
+            so_far
+        });
+    });
+    e.call(callee, values);
     Step::Drop
 }
 

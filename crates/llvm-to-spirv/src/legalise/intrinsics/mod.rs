@@ -3,6 +3,8 @@
 
 mod bits;
 mod constrained;
+mod counters;
+mod fixed_point;
 mod float;
 mod float_class;
 mod float_pair;
@@ -10,11 +12,14 @@ pub(super) mod helper;
 mod hints;
 mod integer;
 mod masked;
+mod matrix;
 mod memory;
 mod overflow;
 mod reduce;
+mod select_lanes;
 mod shuffle;
 pub mod table;
+mod vp;
 
 use super::emit::{Context, Emitter, Step, rewrite};
 pub(super) use bits::suffix;

@@ -15,9 +15,8 @@ define spir_kernel void @initialise() {
 !spirv.Source = !{!1}
 !0 = !{ptr @initialise, i32 33}
 !1 = !{i32 4, i32 202000}
-;> !spirv.ExecutionMode = !{!0}
-;> !0 = !{ptr @initialise, i32 33}
-;> !1 = !{i32 1, i32 2}
-;> !2 = !{i32 4, i32 202000}
-;> !3 = !{i32 2, i32 0}
-;> !4 = !{i32 2, i32 2}
+;> @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @initialise, ptr null }]
+;> !0 = !{i32 1, i32 2}
+;> !1 = !{i32 4, i32 202000}
+;> !2 = !{i32 2, i32 0}
+;> !3 = !{i32 2, i32 2}

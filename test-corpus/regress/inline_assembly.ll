@@ -1,4 +1,4 @@
-; Inline assembly is refused at its place.
+; Inline assembly is refused at its place, with the option that would allow it.
 ; RUN: llvm-as %s -o %t.bc
 ; FAIL: spirv-llvm %t.bc -o %t.spv
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
@@ -8,5 +8,5 @@ define spir_kernel void @k() {
   call void asm sideeffect "nop", ""()
   ret void
 }
-;> error: function @k, block %0, 'call': inline assembly cannot be expressed in SPIR-V
-;>   help: it would need the extension SPV_INTEL_inline_assembly, which is not supported yet
+;> error: function @k, block %0, 'call': inline assembly needs the extension SPV_INTEL_inline_assembly
+;>   help: allow it with --spirv-ext=+SPV_INTEL_inline_assembly

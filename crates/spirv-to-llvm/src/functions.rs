@@ -163,6 +163,9 @@ impl<'m> Raise<'m> {
         } else if control.contains(FunctionControl::Pure) {
             set.push(Attribute::Int(AttrKind::MEMORY, crate::builtins::MEMORY_READ));
         }
+        if self.scan.decorations.has(&self.scan.ids, id, Decoration::ReferencedIndirectlyINTEL) {
+            set.push(Attribute::String("referenced-indirectly".into(), Name::default()));
+        }
         let known = FunctionControl::Inline
             | FunctionControl::DontInline
             | FunctionControl::Const

@@ -1,6 +1,6 @@
 //! What is known about each id: one dense table, so that no instruction costs a hash.
 
-use llvm_model::{BlockId, FunctionId, TypeId, Value};
+use llvm_model::{BlockId, ConstId, FunctionId, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_module::BuiltIn;
 
@@ -32,6 +32,8 @@ pub(crate) enum Entity {
     BuiltinVector(u32),
     /// What follows from the result of a builtin's call: an index into the function's table of such results.
     Adapted(u32),
+    /// Inline assembly, which can only be called.
+    Assembly(ConstId),
     /// A constant sampler: addressing mode, normalisation and filter as OpenCL C packs them.
     Sampler(u32),
 }

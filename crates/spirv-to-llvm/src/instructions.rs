@@ -65,6 +65,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             || self.arithmetic(inst)?
             || self.comparison(inst)?
             || self.conversion(inst)?
+            || self.indirect(inst)?
         {
             return Ok(());
         }

@@ -27,6 +27,7 @@ mod dominance;
 mod fail;
 mod functions;
 mod ids;
+mod indirect_calls;
 mod instructions;
 mod kernel_metadata;
 mod lazy;

@@ -8,7 +8,7 @@ use crate::metadata::MetadataNodes;
 use crate::names::Names;
 use crate::scan::{Scan, scan};
 use llvm_model::{AttrListId, ConstId, DataLayout, FunctionId, TypeId, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::{BuiltIn, ExecutionMode, Instruction, LiteralString, Module, Op};
 use std::rc::Rc;
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place, SourceLine, SpirvPlace};
@@ -36,6 +36,8 @@ pub(crate) struct Raise<'m> {
     pub(crate) entry_by_function: FxHashMap<u32, usize>,
     /// The kernels: function and entry point.
     pub(crate) kernels: Vec<(FunctionId, usize)>,
+    /// The positions of globals that wait for the functions.
+    late_globals: Vec<u32>,
     /// The functions that run when the module is loaded or unloaded, with their execution mode.
     pub(crate) structors: Vec<(u32, ExecutionMode)>,
     /// Whether a kernel has the execution mode ContractionOff.
@@ -74,6 +76,7 @@ impl<'m> Raise<'m> {
             debug_units: DebugUnits::default(),
             entry_by_function: FxHashMap::default(),
             kernels: Vec::new(),
+            late_globals: Vec::new(),
             structors: Vec::new(),
             contraction_off: false,
             variable_symbols: FxHashMap::default(),
@@ -98,6 +101,7 @@ impl<'m> Raise<'m> {
         let symbols = self.claim_symbols();
         self.raise_globals();
         let headers = self.raise_headers(symbols);
+        self.raise_late_globals();
         for (index, header) in headers.into_iter().enumerate() {
             let range = self.scan.functions.get(index).copied();
             if let (Some(function), Some(range)) = (header, range)
@@ -125,7 +129,20 @@ impl<'m> Raise<'m> {
     /// Types, constants and variables, in the order of the module.
     fn raise_globals(&mut self) {
         let globals = std::mem::take(&mut self.scan.globals);
+        let mut waiting = FxHashSet::default();
         for &index in &globals {
+            let Some(inst) = self.input.instruction(index as usize) else { continue };
+            if self.waits_for_functions(inst, &mut waiting) {
+                self.late_globals.push(index);
+            } else if let Err(fail) = self.global(inst) {
+                self.report(inst, fail);
+            }
+        }
+    }
+
+    /// The globals that had to wait for the functions.
+    fn raise_late_globals(&mut self) {
+        for index in std::mem::take(&mut self.late_globals) {
             let Some(inst) = self.input.instruction(index as usize) else { continue };
             if let Err(fail) = self.global(inst) {
                 self.report(inst, fail);
@@ -136,6 +153,8 @@ impl<'m> Raise<'m> {
     fn global(&mut self, inst: Instruction<'m>) -> Res<()> {
         match inst.op() {
             Op::TypeForwardPointer => return self.forward_pointer(inst),
+            // The module's triple stands for it.
+            Op::AsmTargetINTEL => return Ok(()),
             Op::Line => {
                 self.lose(LossKind::DebugInfo, "OpLine outside functions", inst.index());
                 return Ok(());
@@ -150,6 +169,10 @@ impl<'m> Raise<'m> {
         }
         let entity = if inst.op() == Op::Variable {
             self.raise_variable(inst)?
+        } else if inst.op() == Op::ConstantFunctionPointerINTEL {
+            self.function_pointer(inst)?
+        } else if inst.op() == Op::AsmINTEL {
+            self.assembly(inst)?
         } else if let Some(ty) = self.raise_type(inst)? {
             Entity::Type(ty)
         } else if let Some(constant) = self.raise_constant(inst)? {

@@ -67,7 +67,13 @@ impl<'m> Raise<'m> {
             let first = decoration.operands.first().copied().unwrap_or(1);
             let name = OF_KERNELS.iter().find(|row| row.0 == decoration.kind).map(|row| row.1);
             match (decoration.kind, name) {
-                (Decoration::LinkageAttributes | Decoration::FuncParamAttr, _) => {}
+                // Linkage, and attributes of the result and of the function.
+                (
+                    Decoration::LinkageAttributes
+                    | Decoration::FuncParamAttr
+                    | Decoration::ReferencedIndirectlyINTEL,
+                    _,
+                ) => {}
                 (_, Some(name)) if is_kernel => attachments.push(self.number_attachment(name, first)),
                 (Decoration::MathOpDSPModeINTEL, _) if is_kernel => {
                     attachments.push(self.number_attachment("prefer_dsp", first));
@@ -187,7 +193,8 @@ pub(crate) fn is_metadata(op: Op, decoration: Decoration) -> bool {
             | Decoration::FPRoundingMode
             | Decoration::SaturatedConversion
     );
-    let aligned = decoration == Decoration::Alignment && matches!(op, Op::Variable | Op::UntypedVariableKHR);
+    let aligned = decoration == Decoration::Alignment
+        && matches!(op, Op::Variable | Op::UntypedVariableKHR | Op::VariableLengthArrayINTEL);
     !(spoken || aligned)
 }
 

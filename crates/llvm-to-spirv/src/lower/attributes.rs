@@ -19,6 +19,9 @@ const PARAMETER_ATTRIBUTES: &[(AttrKind, FunctionParameterAttribute)] = &[
 /// The bits of a `memory` attribute that say "writes", two bits for each kind of memory.
 const WRITES: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
+/// The attribute of functions that may be called through pointers.
+const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";
+
 /// `captures(none)`
 const CAPTURES_NONE: u64 = 0;
 
@@ -49,6 +52,17 @@ impl Lower<'_> {
             control |= FunctionControl::OptNoneEXT;
         }
         control
+    }
+
+    /// ReferencedIndirectlyINTEL, when an attribute says so.
+    pub(super) fn decorate_referenced(&mut self, function: FunctionId, id: Id) {
+        let attributes = &self.module.attributes;
+        let set = attributes.list(self.module.functions[function].attributes).function;
+        if attributes.string(set, REFERENCED_INDIRECTLY).is_some()
+            && self.options.extensions.allows("SPV_INTEL_function_pointers")
+        {
+            self.state_decoration(id, Decoration::ReferencedIndirectlyINTEL, &[]);
+        }
     }
 
     /// LLVM wants `noinline` on every `optnone` function: where the one cannot be said the other goes with it.
@@ -86,6 +100,9 @@ impl Lower<'_> {
         let kind = attribute.kind();
         match attribute {
             Attribute::Enum(AttrKind::NO_INLINE) => self.keeps_no_inline(set),
+            Attribute::String(key, _) => {
+                *key == REFERENCED_INDIRECTLY && self.options.extensions.allows("SPV_INTEL_function_pointers")
+            }
             Attribute::Int(AttrKind::MEMORY, memory) => memory & WRITES == 0,
             Attribute::Int(AttrKind::CAPTURES, captures) => *captures == CAPTURES_NONE,
             Attribute::Enum(AttrKind::OPT_NONE) => self.allows_opt_none(),

@@ -1,7 +1,7 @@
 //! Calls of functions. Intrinsics and builtins go elsewhere.
 
 use super::Lower;
-use llvm_model::{Call, Constant, Flags, FunctionId, InstId, TailKind, Value};
+use llvm_model::{Call, Flags, FunctionId, InstId, TailKind};
 use smallvec::SmallVec;
 use spirv_module::{Id, Op};
 use translate_common::LossKind;
@@ -10,7 +10,7 @@ impl<'m> Lower<'m> {
     /// Lowers `call`.
     pub(super) fn lower_call(&mut self, inst: InstId, call: &'m Call, flags: Flags) {
         let Some(callee) = self.module.as_function(call.callee) else {
-            return self.unsupported_callee(call);
+            return self.lower_indirect_call(inst, call);
         };
         self.tally_call(call.attributes);
         for bundle in &call.bundles {
@@ -51,23 +51,6 @@ impl<'m> Lower<'m> {
         let ret = self.return_type(callee);
         self.define_pointer(inst, Op::FunctionCall, ret, &operands);
         self.f.callees.push(callee);
-    }
-
-    #[cold]
-    fn unsupported_callee(&mut self, call: &Call) {
-        let assembly = matches!(call.callee, Value::Const(id)
-            if matches!(self.module.constants[id], Constant::InlineAsm(_)));
-        if assembly {
-            self.error_with_help(
-                "inline assembly cannot be expressed in SPIR-V",
-                "it would need the extension SPV_INTEL_inline_assembly, which is not supported yet",
-            );
-        } else {
-            self.error_with_help(
-                "a call through a function pointer cannot be expressed in SPIR-V",
-                "it would need the extension SPV_INTEL_function_pointers, which is not supported yet",
-            );
-        }
     }
 
     /// Defines the result of `inst` by an instruction of OpenCL.std.

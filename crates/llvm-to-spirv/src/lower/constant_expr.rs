@@ -60,15 +60,7 @@ impl Lower<'_> {
         match &module.constants[id] {
             Constant::Global(global) => self.variable(scope, *global),
             Constant::Alias(alias) => self.constant_in(scope, module.aliases[*alias].aliasee, depth + 1),
-            Constant::Function(function) => {
-                let name = module.functions[*function].props.name.to_string_lossy();
-                self.error_with_help(
-                    format!("the address of function @{name} is used as a value"),
-                    "call the function directly; function pointers need the extension \
-                     SPV_INTEL_function_pointers, which is not supported yet",
-                );
-                None
-            }
+            Constant::Function(function) => self.function_pointer(*function, ty),
             Constant::Expr(expr) => self.expression(scope, expr, ty, depth + 1),
             _ => {
                 let natural = self.value_type(ty);

@@ -93,10 +93,9 @@ impl Lower<'_> {
             Constant::DsoLocalEquivalent(_) | Constant::NoCfi(_) | Constant::PtrAuth(..) => {
                 self.unsupported_constant("this kind of function address", "call functions directly")
             }
-            Constant::InlineAsm(_) => self.unsupported_constant(
-                "inline assembly",
-                "SPIR-V has it only with the extension SPV_INTEL_inline_assembly, which is not supported yet",
-            ),
+            Constant::InlineAsm(_) => {
+                self.unsupported_constant("inline assembly as a value", "call it where it is needed")
+            }
         }
     }
 

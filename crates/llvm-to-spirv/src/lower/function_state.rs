@@ -37,6 +37,8 @@ pub(super) struct FunctionState {
     pub(super) interface: Vec<Id>,
     seen: FxHashSet<Id>,
     pub(super) callees: Vec<FunctionId>,
+    /// Whether it calls through function pointers.
+    pub(super) calls_indirectly: bool,
     pub(super) contraction: Contraction,
     pub(super) constructs: Constructs,
 }
@@ -64,6 +66,7 @@ impl FunctionState {
         self.interface.clear();
         self.seen.clear();
         self.callees.clear();
+        self.calls_indirectly = false;
         self.contraction = Contraction::default();
         self.constructs.clear();
     }

@@ -4,9 +4,10 @@ use super::Lower;
 use super::builtins::BuiltinTable;
 use super::contraction::Contraction;
 use super::place::At;
-use llvm_model::{CallingConv, FunctionId, Id as _, Linkage, Module};
-use rustc_hash::FxHashMap;
-use spirv_module::{Id, InstructionList, Op, Operands, Section};
+use indexmap::IndexSet;
+use llvm_model::{CallingConv, ConstId, FunctionId, Id as _, Linkage, Module};
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use spirv_module::{Id, InstructionList, Op, Operands, Section, StorageClass};
 use translate_common::LossKind;
 
 /// What is known of each function, by its model id.
@@ -16,6 +17,14 @@ pub(super) struct FunctionTable {
     pub(super) builtins: BuiltinTable,
     pub(super) facts: Vec<Facts>,
     declared: Vec<FunctionId>,
+    /// Addresses of functions, by function and storage class: id and type.
+    pub(super) pointers: FxHashMap<(FunctionId, StorageClass), (Id, Id)>,
+    /// The functions whose address is taken, in order.
+    pub(super) taken: IndexSet<FunctionId, FxBuildHasher>,
+    /// OpAsmINTEL of inline assembly.
+    pub(super) assembly: FxHashMap<ConstId, Id>,
+    /// OpAsmTargetINTEL.
+    pub(super) assembly_target: Option<Id>,
 }
 
 /// What entry points need to know of a function.
@@ -25,6 +34,8 @@ pub(super) struct Facts {
     pub(super) interface: Vec<Id>,
     /// Functions it calls.
     pub(super) callees: Vec<FunctionId>,
+    /// Whether it calls through function pointers: any function whose address is taken.
+    pub(super) calls_indirectly: bool,
     pub(super) contraction: Contraction,
 }
 
@@ -36,6 +47,10 @@ impl FunctionTable {
             builtins: FxHashMap::default(),
             facts: vec![Facts::default(); count],
             declared: Vec::new(),
+            pointers: FxHashMap::default(),
+            taken: IndexSet::default(),
+            assembly: FxHashMap::default(),
+            assembly_target: None,
         }
     }
 
@@ -118,6 +133,7 @@ impl<'m> Lower<'m> {
         let attributes = &self.module.attributes;
         self.name(id, &this.props.name);
         self.lower_function_metadata(function, id);
+        self.decorate_referenced(function, id);
         if !self.is_kernel(function) {
             self.decorate_linkage(id, &this.props, this.body.is_some());
         } else if this.props.linkage != Linkage::External && !this.props.linkage.is_local() {
@@ -175,6 +191,7 @@ impl<'m> Lower<'m> {
         self.functions.facts[function.index()] = Facts {
             interface: std::mem::take(&mut self.f.interface),
             callees: std::mem::take(&mut self.f.callees),
+            calls_indirectly: self.f.calls_indirectly,
             contraction: self.f.contraction,
         };
     }
@@ -187,7 +204,9 @@ impl<'m> Lower<'m> {
         let mut next = 0;
         while let Some(&current) = reached.get(next) {
             next += 1;
-            for &callee in &self.functions.facts[current.index()].callees {
+            let facts = &self.functions.facts[current.index()];
+            let taken = self.functions.taken.iter().filter(|_| facts.calls_indirectly);
+            for &callee in facts.callees.iter().chain(taken) {
                 if !std::mem::replace(&mut seen[callee.index()], true) {
                     reached.push(callee);
                 }

@@ -21,13 +21,16 @@ enum Action {
     CopyBytes,
     Fill,
     Lifetime(Op),
+    /// The state of allocations of run-time size.
+    StackSave,
+    StackRestore,
     /// Nothing: it is a hint, and reported.
     Hint,
     /// Nothing: it says something about debug information, which is reported as a whole.
     Silent,
 }
 
-use Action::{Cl, CopyBytes, Core, Exponent, Fill, Hint, Lifetime, Rotate, Silent};
+use Action::{Cl, CopyBytes, Core, Exponent, Fill, Hint, Lifetime, Rotate, Silent, StackRestore, StackSave};
 
 /// By the name without `llvm.` and without the types at its end.
 #[rustfmt::skip] // a table
@@ -95,6 +98,8 @@ const ACTIONS: &[(&str, Action)] = &[
     ("smin", Cl(OpenClStd::s_min, 2)),
     ("sqrt", Cl(OpenClStd::sqrt, 1)),
     ("ssub.sat", Cl(OpenClStd::s_sub_sat, 2)),
+    ("stackrestore", StackRestore),
+    ("stacksave", StackSave),
     ("tan", Cl(OpenClStd::tan, 1)),
     ("tanh", Cl(OpenClStd::tanh, 1)),
     ("trunc", Cl(OpenClStd::trunc, 1)),
@@ -137,6 +142,8 @@ impl Lower<'_> {
             Some(CopyBytes) => self.lower_memcpy(call),
             Some(Fill) => self.lower_memset(call),
             Some(Lifetime(op)) => self.lower_lifetime(op, call),
+            Some(StackSave) => self.lower_stack_save(inst),
+            Some(StackRestore) => self.lower_stack_restore(call),
             Some(Hint) => self.lose(LossKind::Hint, format!("llvm.{name}")),
             Some(Silent) => {}
             None => self.error_with_help(

@@ -118,7 +118,7 @@ impl Lower<'_> {
         }
         for attribute in attributes {
             match attribute {
-                Attribute::String(key, _) => {
+                Attribute::String(key, _) if !self.is_carried(attribute, attributes) => {
                     self.report(LossKind::Attribute, || format!("\"{key}\"{suffix}"), count);
                 }
                 _ => {

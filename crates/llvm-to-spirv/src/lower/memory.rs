@@ -18,10 +18,7 @@ impl Lower<'_> {
     /// Lowers `alloca`. It becomes a variable of the function, which stands in the entry block wherever it came from.
     pub(super) fn lower_alloca(&mut self, inst: InstId, allocated: TypeId, count: Value, align: u64) {
         let Some(count) = self.module.as_u64(count) else {
-            return self.error_with_help(
-                "an alloca whose size is known only at run time cannot be expressed in SPIR-V",
-                "use an array of fixed size, or memory passed in by the host",
-            );
+            return self.lower_variable_alloca(inst, allocated, count, align);
         };
         let natural = self.natural_type(inst);
         let Some((storage, pointee)) = self.pointer_parts(natural) else { return };

@@ -30,6 +30,7 @@ mod gep;
 mod globals;
 mod hooks;
 mod image_hooks;
+mod indirect_calls;
 mod instructions;
 mod intrinsics;
 pub(crate) mod kernels;
@@ -48,6 +49,7 @@ mod pointers;
 mod spec_constants;
 pub(crate) mod structors;
 mod types;
+mod variable_arrays;
 
 pub(crate) use explained::Explained;
 

@@ -20,14 +20,17 @@ const OF_KERNELS: &[(Decoration, &str)] = &[
 ];
 
 impl<'m> Raise<'m> {
-    /// `!{i32 decoration, literals…}`; `None` for a decoration whose operands are ids.
+    /// `!{i32 decoration, literals…}`; of ids only those of scopes have a literal, their value.
     fn decoration_node(&mut self, decoration: Decorated<'m>) -> Option<MdId> {
         let inst = self.input.instruction(decoration.instruction as usize)?;
-        if inst.op() == Op::DecorateId {
-            return None;
-        }
         let mut node = vec![Some(self.md_u32(decoration.kind.0))];
         let strings = decoration.kind.facts().map_or(&[][..], |facts| facts.parameters);
+        if inst.op() == Op::DecorateId {
+            let ([parameter], &[scope]) = (strings, decoration.operands) else { return None };
+            let scope = (parameter.kind == OperandKind::IdScope).then(|| self.constant_u64(scope).ok())??;
+            node.push(Some(self.md_u32(u32::try_from(scope).ok()?)));
+            return Some(self.md_tuple(&node));
+        }
         let mut strings = strings.iter().map(|parameter| parameter.kind == OperandKind::LiteralString);
         let mut rest = decoration.operands;
         while let Some((&word, after)) = rest.split_first() {

@@ -129,10 +129,18 @@ impl Lower<'_> {
     /// Decorates `target` as metadata says; reports what cannot be.
     pub(super) fn state_decoration(&mut self, target: Id, decoration: Decoration, literals: &[Literal]) {
         let Some(operands) = self.decoration_operands(decoration, literals) else { return };
+        let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
+        // A scope is the id of a constant, which another instruction takes.
+        let (op, operands) = match (parameters, &*operands) {
+            ([parameter], &[scope]) if parameter.kind == OperandKind::IdScope => {
+                (Op::DecorateId, Operands::new().id(self.u32_constant(scope)))
+            }
+            _ => (Op::Decorate, operands),
+        };
         let words = Operands::new().id(target).word(decoration).words(&operands);
         if self.stated.exact.insert(Box::from(&*words)) {
             self.stated.kinds.insert((target, decoration));
-            self.push_global(Op::Decorate, None, None, &words);
+            self.push_global(op, None, None, &words);
         }
     }
 
@@ -159,7 +167,7 @@ fn operands(decoration: Decoration, literals: &[Literal], options: &Options) -> 
             let literal = rest.next();
             words = match (parameter.kind, literal) {
                 (OperandKind::LiteralString, Some(Literal::Text(text))) => words.bytes(text.as_bytes()),
-                (OperandKind::IdRef | OperandKind::IdScope | OperandKind::LiteralString, Some(_)) => {
+                (OperandKind::IdRef | OperandKind::LiteralString, Some(_)) => {
                     return Err("its operands do not fit".to_owned());
                 }
                 (kind, Some(Literal::Number(number))) => {

@@ -73,9 +73,10 @@ fn read_operands(
         }
         if let Some((operand, value)) = parsed.stated
             && operand == out.len()
-            && k >= args.len()
         {
+            // An argument may repeat it; the result type follows the postfix, so the postfix decides.
             out.push(Value::Literal(value));
+            k = args.len().min(k + 1);
             continue;
         }
         let Some(arg) = args.get(k) else {

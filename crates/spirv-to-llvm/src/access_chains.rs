@@ -37,7 +37,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let index_ids = words_from(inst, 1 + usize::from(untyped))?;
         if let Entity::BuiltinAddress(builtin) = self.entity_here(base_id)? {
             let indices = if from_element { index_ids.get(1..).unwrap_or(&[]) } else { index_ids };
-            return self.builtin_component(inst, builtin, indices);
+            return self.builtin_component(inst, base_id, builtin, indices);
         }
         let (base, base_type) = self.typed(base_id)?;
         if self.raise.out.types.address_space(base_type).is_none() {

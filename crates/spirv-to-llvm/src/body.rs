@@ -352,12 +352,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Entity::Pending => self.forward_value(id),
             Entity::Function(_) => Err(fail!("the address of function %{id} is used as a value")
                 .help("function pointers (SPV_INTEL_function_pointers) are not supported")),
-            Entity::BuiltinAddress(builtin) => {
-                Err(fail!("the address of the builtin variable {builtin:?} is used for more than loading it"))
-            }
-            Entity::BuiltinComponent(_) => {
-                Err(fail!("the address of a builtin variable's component is used for more than loading it"))
-            }
+            Entity::BuiltinAddress(builtin) => self.builtin_copy(id, builtin),
+            Entity::BuiltinComponent(component) => self.component_address(component),
             _ => Err(fail!("%{id} is not a value")),
         }
     }

@@ -39,6 +39,13 @@ impl<'m> FunctionRaiser<'_, 'm> {
         Ok(Lazy { what, inst: inst.index(), ty, place, value: None })
     }
 
+    /// The beginning of the function: what is made there can be used everywhere in it.
+    pub(crate) fn beginning(&self) -> Res<LatePlace> {
+        let block = self.body.layout.first().or(self.block.as_ref()).copied();
+        let block = block.ok_or_else(|| fail!("an instruction outside of blocks"))?;
+        Ok(LatePlace { block, at: 0, location: None })
+    }
+
     /// Runs `make` so that its instructions stand at an earlier place.
     pub(crate) fn make_at<T>(
         &mut self,

@@ -165,14 +165,14 @@ fn target(name: &str) -> Type {
 /// Storage class to LLVM address space, as the SPIR-V representation in LLVM IR numbers them.
 pub(crate) fn address_space(storage: u32) -> Res<u32> {
     Ok(match StorageClass(storage) {
-        StorageClass::Function | StorageClass::Private => 0,
+        // Of interface variables there are builtin variables only; their copies are allocations of the function.
+        StorageClass::Function | StorageClass::Private | StorageClass::Input => 0,
         StorageClass::CrossWorkgroup => 1,
         StorageClass::UniformConstant => 2,
         StorageClass::Workgroup => 3,
         StorageClass::Generic => 4,
         StorageClass::DeviceOnlyALTERA => 5,
         StorageClass::HostOnlyALTERA => 6,
-        StorageClass::Input => 7,
         StorageClass::CodeSectionINTEL => 9,
         other => {
             return Err(fail!("storage class {other:?} has no address space in the OpenCL flavour")

@@ -16,6 +16,7 @@
 mod allocas;
 mod atomics;
 mod bools;
+mod builtin_variables;
 mod constant_exprs;
 mod control_flow;
 mod dead;
@@ -48,6 +49,7 @@ pub fn run(
             .push(Diagnostic::error(Place::Module, message).help("use vectors and integers of usual sizes"));
         return false;
     }
+    let builtin_variables = builtin_variables::Variables::find(module);
     let mut cx = Context::new(module, options, &layout, diagnostics, losses);
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();
@@ -62,6 +64,7 @@ pub fn run(
         control_flow::run(module, function);
         allocas::run(&mut cx, module, function);
         constant_exprs::run(&mut cx, module, function, &mut expressions);
+        builtin_variables::run(&mut cx, module, function, &builtin_variables);
         intrinsics::run(&mut cx, module, function, &mut intrinsics);
         freeze::run(&mut cx, module, function);
         bools::run(&mut cx, module, function);

@@ -138,6 +138,11 @@ impl Lower<'_> {
         }
         let contents = self.pointers.global_contents(id);
         let value_type = self.pointee_type(global.value_type, contents);
+        let builtin = self.builtin_of_global(global);
+        if let (StorageClass::Input, Some(builtin)) = (storage, builtin) {
+            // One variable for it, whether it is read by name or by a work-item function; it needs no linkage.
+            return Some(self.builtin_variable(builtin, value_type));
+        }
         let ty = self.pointer_type(storage, value_type);
         let initializer = self.initializer(global, storage, value_type);
         let variable = self.fresh();
@@ -149,7 +154,6 @@ impl Lower<'_> {
         if let Some(node) = self.kinds.decorations.and_then(|kind| global.attachment(kind)) {
             self.lower_decorations(variable, node);
         }
-        let builtin = self.builtin_of_global(global);
         if let Some(builtin) = builtin {
             self.decorate(variable, Decoration::BuiltIn, &[builtin.0]);
         }

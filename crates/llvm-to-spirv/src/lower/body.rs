@@ -51,8 +51,16 @@ impl<'m> Lower<'m> {
                         if self.lower_spec_constant(inst, call) {
                             continue;
                         }
+                        let annotation = self.is_annotation(call);
+                        if annotation {
+                            self.lower_annotation(call);
+                        }
                         match self.shortcut(inst, call) {
                             Some(operand) => (operand, true),
+                            None if annotation => match call.args.first() {
+                                Some(&operand) => (operand, true),
+                                None => continue,
+                            },
                             None => continue,
                         }
                     }

@@ -144,6 +144,24 @@ impl Lower<'_> {
         }
     }
 
+    /// As [`Lower::state_decoration`], for a member of a structure type.
+    pub(super) fn state_member_decoration(
+        &mut self,
+        structure: Id,
+        member: u32,
+        decoration: Decoration,
+        literals: &[Literal],
+    ) {
+        let Some(operands) = self.decoration_operands(decoration, literals) else { return };
+        let words = Operands::new().id(structure).word(member).word(decoration).words(&operands);
+        // A member's key cannot be a decoration's: those of one id begin with a known decoration number.
+        let mut key = vec![u32::from(Op::MemberDecorate.0)];
+        key.extend_from_slice(&words);
+        if self.stated.exact.insert(key.into()) {
+            self.push_global(Op::MemberDecorate, None, None, &words);
+        }
+    }
+
     /// The words behind a decoration's number. `None`, and a loss, when it cannot be written.
     fn decoration_operands(&mut self, decoration: Decoration, literals: &[Literal]) -> Option<Operands> {
         match operands(decoration, literals, self.options) {

@@ -46,7 +46,7 @@ impl Lower<'_> {
             self.at = At::Global(id.index() as u32);
             if global.props.name.starts_with("llvm.") {
                 self.lower_special_global(global);
-            } else if global.props.address_space != 0 && is_defined(global) {
+            } else if global.props.address_space != 0 && is_defined(global) && !is_metadata(global) {
                 self.variable(Scope::Module, id);
             }
         }
@@ -55,7 +55,9 @@ impl Lower<'_> {
 
     /// Arrays through which LLVM keeps lists for itself.
     fn lower_special_global(&mut self, global: &GlobalVariable) {
-        if !super::structors::is_list(&global.props.name) {
+        if global.props.name == "llvm.global.annotations" {
+            self.lower_global_annotations(global);
+        } else if !super::structors::is_list(&global.props.name) {
             self.lose(LossKind::Module, format!("@{}", global.props.name));
         }
     }
@@ -252,4 +254,9 @@ impl Lower<'_> {
 /// one says about its value is a hint for optimisers.
 fn is_defined(global: &GlobalVariable) -> bool {
     global.initializer.is_some() && global.props.linkage != Linkage::AvailableExternally
+}
+
+/// Whether a variable is only there for lists that LLVM keeps for itself: texts of annotations.
+fn is_metadata(global: &GlobalVariable) -> bool {
+    global.props.section == "llvm.metadata" && global.props.linkage.is_local()
 }

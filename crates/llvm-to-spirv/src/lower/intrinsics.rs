@@ -24,13 +24,17 @@ enum Action {
     /// The state of allocations of run-time size.
     StackSave,
     StackRestore,
+    /// Nothing but the pointer: its decorations have been looked at.
+    Annotated,
     /// Nothing: it is a hint, and reported.
     Hint,
     /// Nothing: it says something about debug information, which is reported as a whole.
     Silent,
 }
 
-use Action::{Cl, CopyBytes, Core, Exponent, Fill, Hint, Lifetime, Rotate, Silent, StackRestore, StackSave};
+use Action::{
+    Annotated, Cl, CopyBytes, Core, Exponent, Fill, Hint, Lifetime, Rotate, Silent, StackRestore, StackSave,
+};
 
 /// By the name without `llvm.` and without the types at its end.
 #[rustfmt::skip] // a table
@@ -87,6 +91,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("powi", Exponent(OpenClStd::pown)),
     ("prefetch", Hint),
     ("pseudoprobe", Hint),
+    ("ptr.annotation", Annotated),
     ("rint", Cl(OpenClStd::rint, 1)),
     ("round", Cl(OpenClStd::round, 1)),
     ("roundeven", Cl(OpenClStd::rint, 1)),
@@ -107,6 +112,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("umax", Cl(OpenClStd::u_max, 2)),
     ("umin", Cl(OpenClStd::u_min, 2)),
     ("usub.sat", Cl(OpenClStd::u_sub_sat, 2)),
+    ("var.annotation", Annotated),
 ];
 
 /// The action of an intrinsic: its name loses types from the end until the table has it.
@@ -142,6 +148,7 @@ impl Lower<'_> {
             Some(CopyBytes) => self.lower_memcpy(call),
             Some(Fill) => self.lower_memset(call),
             Some(Lifetime(op)) => self.lower_lifetime(op, call),
+            Some(Annotated) => self.lower_annotated_pointer(inst, call),
             Some(StackSave) => self.lower_stack_save(inst),
             Some(StackRestore) => self.lower_stack_restore(call),
             Some(Hint) => self.lose(LossKind::Hint, format!("llvm.{name}")),

@@ -3,7 +3,7 @@
 
 use super::Lower;
 use super::place::At;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::{Decoration, Id, InstructionTooLong, LoopControl, Module, Op, Operands, Section};
 use translate_common::LossKind;
 use translate_common::requirements::{Reason, Requirements};
@@ -23,6 +23,8 @@ pub(super) struct LateHints {
 
 struct LateDecoration {
     target: Id,
+    /// The member of the structure type `target` that is decorated.
+    member: Option<u32>,
     decoration: Decoration,
     operands: Operands,
     at: At,
@@ -41,8 +43,8 @@ struct LateLoop {
 pub(super) struct Changes {
     /// New operands of OpEntryPoint, by entry point.
     pub(super) entry_points: FxHashMap<Id, Operands>,
-    /// Decorations to add: their operands.
-    decorations: Vec<Operands>,
+    /// Decorations to add.
+    decorations: Vec<(Op, Operands)>,
     /// Loop control and its parameters, by merge block.
     loops: FxHashMap<Id, Vec<(LoopControl, Option<u32>)>>,
 }
@@ -52,8 +54,21 @@ impl Lower<'_> {
     pub(super) fn decorate_late(&mut self, target: Id, decoration: Decoration, operands: Operands) {
         let words = Operands::new().id(target).word(decoration).words(&operands);
         if !self.stated.rules_out(target, decoration, &words) {
-            self.late.decorations.push(LateDecoration { target, decoration, operands, at: self.at });
+            let at = self.at;
+            self.late.decorations.push(LateDecoration { target, member: None, decoration, operands, at });
         }
+    }
+
+    /// Decorates a member of the structure type `target` if the version will allow it.
+    pub(super) fn decorate_member_late(
+        &mut self,
+        target: Id,
+        member: u32,
+        decoration: Decoration,
+        operands: Operands,
+    ) {
+        let (member, at) = (Some(member), self.at);
+        self.late.decorations.push(LateDecoration { target, member, decoration, operands, at });
     }
 
     /// Adds loop control to the loop with this merge block if the version will allow it.
@@ -65,6 +80,7 @@ impl Lower<'_> {
     pub(super) fn allowed_hints(&mut self, needs: &mut Requirements, out: &Module) -> Changes {
         let mut changes = Changes::default();
         let late = std::mem::take(&mut self.late);
+        let mut semantics: FxHashSet<Vec<u32>> = FxHashSet::default();
         for hint in late.decorations {
             self.at = hint.at;
             let since = hint.decoration.facts().and_then(|facts| facts.requires.version);
@@ -83,8 +99,16 @@ impl Lower<'_> {
                 let target = || out.instructions().position(|i| i.result() == Some(hint.target));
                 require_extension(needs, name, &format!("Decoration {:?}", hint.decoration), target);
             }
-            let words = Operands::new().id(hint.target).word(hint.decoration).words(&hint.operands);
-            changes.decorations.push(words);
+            let words = Operands::new().id(hint.target);
+            let (op, words) = match hint.member {
+                Some(member) => (Op::MemberDecorate, words.word(member)),
+                None => (Op::Decorate, words),
+            };
+            let words = words.word(hint.decoration).words(&hint.operands);
+            // The same words may be said of a member wherever its address is taken.
+            if hint.decoration != Decoration::UserSemantic || semantics.insert(words.to_vec()) {
+                changes.decorations.push((op, words));
+            }
         }
         for hint in late.loops {
             self.at = hint.at;
@@ -141,8 +165,8 @@ impl Changes {
             let section = Section::of_global(instruction.op());
             if !decorated && section.is_none_or(|section| section > Section::Annotations) {
                 decorated = true;
-                for operands in &self.decorations {
-                    list.push(Op::Decorate, None, None, operands)?;
+                for (op, operands) in &self.decorations {
+                    list.push(*op, None, None, operands)?;
                 }
             }
             let operands = instruction.operands();

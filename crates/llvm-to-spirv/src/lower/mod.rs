@@ -4,6 +4,8 @@
 //! [`constants`], [`globals`], [`functions`] and [`body`] make the frame, [`instructions`] sends each instruction to the
 //! file that knows it. Errors are collected: after one, ids may be placeholders, and no module is returned.
 
+mod annotation_text;
+mod annotations;
 mod arithmetic;
 mod atomics;
 mod attributes;

@@ -34,8 +34,9 @@ fn own_obstacle(facts: &Facts, options: &Options) -> Option<String> {
     if by_version || by_extension || by_capability {
         return None;
     }
-    // An extension is known by its oldest name last.
-    match (facts.extensions.last(), facts.version) {
+    // Extensions of Altera were Intel's, and that is the name by which they are known.
+    let name = facts.extensions.iter().min_by_key(|name| name.starts_with("SPV_ALTERA_"));
+    match (name, facts.version) {
         (Some(name), _) => Some((*name).to_owned()),
         (None, version) => Some(format!("SPIR-V {}", version.unwrap_or(Version::LATEST))),
     }

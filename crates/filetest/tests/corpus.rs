@@ -37,7 +37,9 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
     }
     for path in corpus::files(&folder.join("kernels"), &[".bc"])? {
         let name = format!("carry::{}", path.file_name().unwrap_or_default().to_string_lossy());
+        let untyped = (name.replace("carry::", "untyped::"), path.clone());
         trials.push(Trial::test(name, move || carry::there_and_back(&path)));
+        trials.push(Trial::test(untyped.0, move || carry::without_pointee_types(&untyped.1)));
     }
     Ok(trials)
 }

@@ -1,5 +1,6 @@
 //! Instructions that are calls of builtin functions in LLVM: the mapping table says which.
 
+use crate::accessed_types::accessed_type;
 use crate::adapted_results::Adapted;
 use crate::body::FunctionRaiser;
 use crate::builtin_operands::BuiltinOperand;
@@ -276,7 +277,7 @@ impl<'m> Raise<'m> {
         if let Some(known) = self.spellings.get(&key) {
             return Ok(Rc::clone(known));
         }
-        let operands: Vec<Operand> = key
+        let mut operands: Vec<Operand> = key
             .operands
             .iter()
             .map(|&(ty, constant)| Operand {
@@ -285,6 +286,16 @@ impl<'m> Raise<'m> {
             })
             .collect();
         let result = if key.result == 0 { Ty::Void } else { self.neutral_type(key.result) };
+        for (index, &(ty, _)) in key.operands.iter().enumerate() {
+            if self.untyped_pointer_storage(ty).is_some() {
+                let accessed = accessed_type(key.inst, &operands, &result);
+                if let (Some(Operand { ty: Ty::Pointer { pointee, .. }, .. }), Some(accessed)) =
+                    (operands.get_mut(index), accessed)
+                {
+                    *pointee = Some(Box::new(accessed));
+                }
+            }
+        }
         let llvm: Vec<TypeId> = key
             .operands
             .iter()

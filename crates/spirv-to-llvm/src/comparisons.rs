@@ -95,9 +95,15 @@ impl<'m> FunctionRaiser<'_, 'm> {
         pointer: u32,
         operands: [llvm_model::Value; 2],
     ) -> Res<()> {
-        let pointee = self.raise.pointee_of(pointer)?;
-        let element = self.raise.value_type(pointee)?;
-        let size = self.raise.layout.alloc_size(&self.raise.out.types, element);
+        let ty = self.raise.scan.ids.get(pointer).map_or(0, |slot| slot.ty);
+        let size = if self.raise.untyped_pointer_storage(ty).is_some() {
+            // Nothing tells another unit than bytes.
+            Some(1)
+        } else {
+            let pointee = self.raise.pointee_of(pointer)?;
+            let element = self.raise.value_type(pointee)?;
+            self.raise.layout.alloc_size(&self.raise.out.types, element)
+        };
         let size = size.filter(|size| *size > 0).ok_or_else(|| fail!("the pointee has no size"))?;
         let ty = self.result_type(inst)?;
         self.check_int(ty)?;

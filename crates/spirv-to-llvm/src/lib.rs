@@ -9,6 +9,7 @@
 //! spelled by the same table that reads them.
 
 mod access_chains;
+mod accessed_types;
 mod adapted_results;
 mod arithmetic;
 mod body;

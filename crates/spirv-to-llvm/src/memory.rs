@@ -22,20 +22,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// OpVariable in a body.
     pub(crate) fn variable(&mut self, inst: Instruction<'m>) -> Res<()> {
         let ty = result_type(inst)?;
-        let untyped = inst.op() == Op::UntypedVariableKHR;
-        let storage = word(inst, 0)?;
-        let (pointee, initializer) = if untyped {
-            (word(inst, 1)?, inst.operands().get(2))
-        } else {
-            let (declared, pointee) = self
-                .raise
-                .pointer_parts(ty)
-                .ok_or_else(|| fail!("the result type is not a typed pointer"))?;
-            if declared != storage {
-                return Err(fail!("the storage class is not that of the result type"));
-            }
-            (pointee, inst.operands().get(1))
-        };
+        let (storage, pointee, initializer) = self.raise.variable_parts(inst)?;
         if StorageClass(storage) != StorageClass::Function {
             return Err(fail!("a variable in a function must have the storage class Function"));
         }
@@ -56,7 +43,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
         let pointer_type = self.raise.llvm_type(ty)?;
         let pointer = self.emit(kind, pointer_type, Flags::NONE)?;
-        if let Some(&initializer) = initializer {
+        if let Some(initializer) = initializer {
             let value = Value::Const(self.raise.constant(initializer)?);
             if self.type_of_value(value) != Some(allocated) {
                 return Err(fail!("the initialiser is not of the variable's type"));

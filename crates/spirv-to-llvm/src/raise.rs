@@ -167,7 +167,7 @@ impl<'m> Raise<'m> {
             }
             _ => {}
         }
-        let entity = if inst.op() == Op::Variable {
+        let entity = if matches!(inst.op(), Op::Variable | Op::UntypedVariableKHR) {
             self.raise_variable(inst)?
         } else if inst.op() == Op::ConstantFunctionPointerINTEL {
             self.function_pointer(inst)?
@@ -302,6 +302,11 @@ impl<'m> Raise<'m> {
             (Op::TypePointer, &[storage, pointee, ..]) => Some((storage, pointee)),
             _ => None,
         }
+    }
+    /// The storage class of the untyped pointer type `id`.
+    pub(crate) fn untyped_pointer_storage(&self, id: u32) -> Option<u32> {
+        let inst = self.definition(id).filter(|inst| inst.op() == Op::TypeUntypedPointerKHR)?;
+        inst.operands().first().copied()
     }
     /// The SPIR-V type that the pointer `id` points to, by its type.
     pub(crate) fn pointee_of(&self, id: u32) -> Res<u32> {

@@ -21,15 +21,29 @@ struct Says {
 }
 
 impl<'m> Raise<'m> {
-    /// What an OpVariable outside functions stands for.
-    pub(crate) fn raise_variable(&mut self, inst: Instruction<'m>) -> Res<Entity> {
-        let id = result(inst)?;
-        let (storage, pointee) = self
-            .pointer_parts(result_type(inst)?)
-            .ok_or_else(|| fail!("the result type is not a typed pointer"))?;
-        if word(inst, 0)? != storage {
+    /// The storage class of a variable, what it holds, and its initialiser.
+    pub(crate) fn variable_parts(&self, inst: Instruction<'m>) -> Res<(u32, u32, Option<u32>)> {
+        let ty = result_type(inst)?;
+        let storage = word(inst, 0)?;
+        let (declared, pointee, initializer) = if inst.op() == Op::UntypedVariableKHR {
+            let declared = self.untyped_pointer_storage(ty);
+            let declared = declared.ok_or_else(|| fail!("the result type is not an untyped pointer"))?;
+            (declared, word(inst, 1)?, inst.operands().get(2))
+        } else {
+            let parts = self.pointer_parts(ty);
+            let (declared, pointee) = parts.ok_or_else(|| fail!("the result type is not a typed pointer"))?;
+            (declared, pointee, inst.operands().get(1))
+        };
+        if declared != storage {
             return Err(fail!("the storage class is not that of the result type"));
         }
+        Ok((storage, pointee, initializer.copied()))
+    }
+
+    /// What a variable outside functions stands for.
+    pub(crate) fn raise_variable(&mut self, inst: Instruction<'m>) -> Res<Entity> {
+        let id = result(inst)?;
+        let (storage, pointee, initializer) = self.variable_parts(inst)?;
         let says = self.variable_decorations(id)?;
         let storage = StorageClass(storage);
         if let Some(builtin) = says.builtin {
@@ -46,8 +60,8 @@ impl<'m> Raise<'m> {
         }
         let value_type = self.value_type(pointee)?;
         let address_space = address_space(storage.0)?;
-        let initializer = match inst.operands().get(1) {
-            Some(&initializer) => Some(self.constant(initializer)?),
+        let initializer = match initializer {
+            Some(initializer) => Some(self.constant(initializer)?),
             None => None,
         };
         if initializer.is_some_and(|c| self.out.constants.ty(c) != value_type) {
@@ -139,7 +153,10 @@ impl<'m> Raise<'m> {
     pub(crate) fn claim_variable_symbols(&mut self) {
         let globals = std::mem::take(&mut self.scan.globals);
         for &index in &globals {
-            let inst = self.input.instruction(index as usize).filter(|inst| inst.op() == Op::Variable);
+            let inst = self
+                .input
+                .instruction(index as usize)
+                .filter(|inst| matches!(inst.op(), Op::Variable | Op::UntypedVariableKHR));
             let Some(id) = inst.and_then(|inst| inst.result()) else { continue };
             let find = |kind| self.scan.decorations.find(&self.scan.ids, id.0, kind);
             if find(Decoration::BuiltIn).is_some() {

@@ -20,6 +20,8 @@ pub struct Options {
     /// To SPIR-V: the storage classes of address spaces, other than 0, that differ from the convention's or that it
     /// does not have.
     pub address_spaces: Vec<(u32, StorageClass)>,
+    /// Whether written pointers do not say what they point to, which takes the extension SPV_KHR_untyped_pointers.
+    pub untyped_pointers: bool,
     /// Whether something that cannot be carried is an error.
     pub strict: bool,
 }
@@ -33,6 +35,7 @@ impl Default for Options {
             dialect: BuiltinDialect::OpenCl20,
             llvm_version: None,
             address_spaces: Vec::new(),
+            untyped_pointers: false,
             strict: false,
         }
     }

@@ -129,6 +129,9 @@ pub(crate) struct TranslateArgs {
     /// The storage class of an address space other than 0, such as 10=CrossWorkgroup; a list.
     #[arg(long, value_name = "NUMBER=CLASS", value_delimiter = ',', value_parser = address_space)]
     spirv_address_space: Vec<(u32, StorageClass)>,
+    /// Write pointers that do not say what they point to (allows SPV_KHR_untyped_pointers unless the list forbids it).
+    #[arg(long, conflicts_with = "reverse")]
+    spirv_untyped_pointers: bool,
     /// How builtins are spelled in LLVM IR.
     #[arg(long, value_name = "ENV", default_value = "CL2.0")]
     spirv_target_env: Environment,
@@ -229,6 +232,10 @@ impl TranslateArgs {
             return Err("error: --spirv-min-version is above --spirv-max-version".to_owned());
         }
         options.extensions = if self.reverse { ExtensionPolicy::all() } else { ExtensionPolicy::none() };
+        if self.spirv_untyped_pointers {
+            options.untyped_pointers = true;
+            options.extensions.set("SPV_KHR_untyped_pointers", true);
+        }
         for item in &self.spirv_ext {
             let allowed = match item.as_bytes().first() {
                 Some(b'+') => true,

@@ -9,14 +9,24 @@ use std::path::Path;
 /// Translates the bitcode at `path` to SPIR-V, that to bitcode and that to SPIR-V again. Both modules must be valid,
 /// the bitcode must pass LLVM's verifier, and the second module must hold the instructions of the first.
 pub(crate) fn there_and_back(path: &Path) -> Result<(), Failed> {
-    let options = Options::default();
+    carry(path, &Options::default())
+}
+
+/// The same with pointers that do not say what they point to.
+pub(crate) fn without_pointee_types(path: &Path) -> Result<(), Failed> {
+    let mut options = Options::default();
+    options.untyped_pointers = true;
+    options.extensions.set("SPV_KHR_untyped_pointers", true);
+    carry(path, &options)
+}
+
+fn carry(path: &Path, options: &Options) -> Result<(), Failed> {
     let bitcode = std::fs::read(path)?;
-    let there = spirv_llvm::llvm_to_spirv(&bitcode, &options).map_err(|e| format!("forward: {e}"))?;
+    let there = spirv_llvm::llvm_to_spirv(&bitcode, options).map_err(|e| format!("forward: {e}"))?;
     spirv_tools::validate(&there.bytes).map_err(|e| format!("forward: {e}"))?;
-    let back = spirv_llvm::spirv_to_llvm(&there.bytes, &options).map_err(|e| format!("reverse: {e}"))?;
+    let back = spirv_llvm::spirv_to_llvm(&there.bytes, options).map_err(|e| format!("reverse: {e}"))?;
     llvm::verify(&back.bytes).map_err(|e| format!("reverse: {e}"))?;
-    let again =
-        spirv_llvm::llvm_to_spirv(&back.bytes, &options).map_err(|e| format!("forward again: {e}"))?;
+    let again = spirv_llvm::llvm_to_spirv(&back.bytes, options).map_err(|e| format!("forward again: {e}"))?;
     spirv_tools::validate(&again.bytes).map_err(|e| format!("forward again: {e}"))?;
     let texts = (spirv_tools::disassemble(&there.bytes)?, spirv_tools::disassemble(&again.bytes)?);
     match same_module::difference(&texts.0, &texts.1) {

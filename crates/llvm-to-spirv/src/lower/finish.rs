@@ -2,15 +2,38 @@
 
 use super::Lower;
 use super::explained::Explained;
+use super::origins::Starts;
 use super::place::At;
 use crate::Output;
+use crate::untyped::{self, Untyped};
 use llvm_model::{FunctionId, Id as _};
 use rustc_hash::FxHashSet;
 use spirv_module::{
-    Capability, ExecutionMode, ExecutionModel, Id, Instruction, Op, Operands, StorageClass, Version,
+    Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, StorageClass, Version,
 };
 use translate_common::requirements::{Reason, compute};
 use translate_common::{Diagnostic, Diagnostics, Place};
+
+/// A module that lacks only its capabilities and extensions.
+struct Finished {
+    lowered: Module,
+    starts: Starts,
+    untyped: Option<Untyped>,
+}
+
+impl Finished {
+    fn module(&self) -> &Module {
+        self.untyped.as_ref().map_or(&self.lowered, |untyped| &untyped.module)
+    }
+
+    /// Where in the input an instruction of the module comes from.
+    fn place(&self, lower: &Lower<'_>, instruction: Instruction<'_>) -> Place {
+        let number = instruction.index() as usize;
+        let origin = self.untyped.as_ref().and_then(|untyped| untyped.origins.get(number));
+        let origin = origin.and_then(|&number| self.lowered.instruction(number as usize));
+        lower.place_of(&self.lowered, self.starts, origin.unwrap_or(instruction))
+    }
+}
 
 impl Lower<'_> {
     /// Completes the module.
@@ -24,8 +47,19 @@ impl Lower<'_> {
         }
         let starts = self.section_starts();
         let out = std::mem::replace(&mut self.out, spirv_module::Builder::new(Version::V1_0)).finish();
-        let place = |instruction: Instruction<'_>| self.place_of(&out, starts, instruction);
-        let mut needs = match compute(&out, self.options, place) {
+        let untyped = if self.options.untyped_pointers {
+            let Ok(untyped) = untyped::convert(&out) else {
+                self.too_long(Op::UntypedPtrAccessChainKHR);
+                return Err(self.diagnostics);
+            };
+            self.retarget_hints(&untyped.replaced);
+            Some(untyped)
+        } else {
+            None
+        };
+        let finished = Finished { lowered: out, starts, untyped };
+        let out = finished.module();
+        let mut needs = match compute(out, self.options, |instruction| finished.place(&self, instruction)) {
             Ok(needs) => needs,
             Err(problems) => {
                 self.diagnostics.append(problems);
@@ -38,7 +72,7 @@ impl Lower<'_> {
             needs.capabilities.sort_by_key(|(capability, _)| *capability);
         }
         self.add_stated_needs(&mut needs);
-        let mut changes = self.allowed_hints(&mut needs, &out);
+        let mut changes = self.allowed_hints(&mut needs, out);
         if needs.version >= Version::V1_4 {
             for (&kernel, interface) in kernels.iter().zip(interfaces) {
                 let id = self.function_id(kernel);
@@ -46,10 +80,10 @@ impl Lower<'_> {
             }
         }
         let explained = self.casts.take().map(|noted| Explained {
-            requirements: needs.explain(&out, |instruction| self.place_of(&out, starts, instruction)),
+            requirements: needs.explain(out, |instruction| finished.place(&self, instruction)),
             casts: self.explained_casts(&noted),
         });
-        let Ok(module) = changes.apply(&needs, &out) else {
+        let Ok(module) = changes.apply(&needs, out) else {
             self.too_long(Op::EntryPoint);
             return Err(self.diagnostics);
         };

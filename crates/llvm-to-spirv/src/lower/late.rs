@@ -76,6 +76,13 @@ impl Lower<'_> {
         self.late.loops.push(LateLoop { merge, bits, at: self.at });
     }
 
+    /// Some ids are gone; others stand for them.
+    pub(super) fn retarget_hints(&mut self, replaced: &FxHashMap<Id, Id>) {
+        for hint in &mut self.late.decorations {
+            hint.target = replaced.get(&hint.target).copied().unwrap_or(hint.target);
+        }
+    }
+
     /// What the version in `needs` allows of the hints about `out`; the rest is lost. Adds the extension that a decoration is from.
     pub(super) fn allowed_hints(&mut self, needs: &mut Requirements, out: &Module) -> Changes {
         let mut changes = Changes::default();

@@ -1,0 +1,237 @@
+//! What becomes of the types and values of a module, decided before anything is rewritten.
+
+use super::rewrite::untyped_chain;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+use spirv_module::ext::open_cl_std::OpenClStd;
+use spirv_module::{
+    Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, Module, Op, StorageClass, Value,
+    walk_operands,
+};
+
+/// A pointer type.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pointer {
+    pub(super) storage: StorageClass,
+    pub(super) pointee: Id,
+}
+
+/// The decisions.
+pub(super) struct Plan<'m> {
+    pub(super) definitions: Definitions<'m>,
+    /// The typed pointer types.
+    pub(super) pointers: FxHashMap<Id, Pointer>,
+    /// Parameters that stay typed, and for each function which of its parameters these are.
+    pub(super) typed_params: FxHashSet<Id>,
+    pub(super) typed_of_function: FxHashMap<Id, Vec<bool>>,
+    /// Pointer types that are still needed.
+    pub(super) kept: FxHashSet<Id>,
+    /// Ids that go, with those that stand for them.
+    pub(super) replaced: FxHashMap<Id, Id>,
+}
+
+impl<'m> Plan<'m> {
+    pub(super) fn of(module: &'m Module) -> Plan<'m> {
+        let mut plan = Plan {
+            definitions: Definitions::of(module),
+            pointers: FxHashMap::default(),
+            typed_params: FxHashSet::default(),
+            typed_of_function: FxHashMap::default(),
+            kept: FxHashSet::default(),
+            replaced: FxHashMap::default(),
+        };
+        for instruction in module.instructions() {
+            plan.decorations_and_types(instruction);
+        }
+        plan.parameters(module);
+        let mut unique = FxHashMap::default();
+        let mut in_function = false;
+        for instruction in module.instructions() {
+            in_function |= instruction.op() == Op::Function;
+            plan.replace_cast(instruction);
+            if !in_function && is_unique(instruction.op()) {
+                plan.replace_equal(instruction, &mut unique);
+            }
+            plan.keep(instruction);
+        }
+        plan.follow_chains();
+        plan
+    }
+
+    fn decorations_and_types(&mut self, instruction: Instruction<'m>) {
+        match (instruction.op(), instruction.operands()) {
+            (Op::Decorate, &[target, decoration, attribute]) => {
+                let typed = [FunctionParameterAttribute::ByVal.0, FunctionParameterAttribute::Sret.0];
+                if Decoration(decoration) == Decoration::FuncParamAttr && typed.contains(&attribute) {
+                    self.typed_params.insert(Id(target));
+                }
+            }
+            (Op::TypePointer, &[storage, pointee]) => {
+                let pointer = Pointer { storage: StorageClass(storage), pointee: Id(pointee) };
+                self.pointers.extend(instruction.result().map(|id| (id, pointer)));
+            }
+            _ => {}
+        }
+    }
+
+    fn parameters(&mut self, module: &Module) {
+        let mut function = None;
+        for instruction in module.instructions() {
+            match instruction.op() {
+                Op::Function => function = instruction.result(),
+                Op::FunctionParameter => {
+                    let typed = instruction.result().is_some_and(|id| self.typed_params.contains(&id));
+                    if let (true, Some(ty)) = (typed, instruction.result_type()) {
+                        self.kept.insert(ty);
+                    }
+                    if let Some(function) = function {
+                        self.typed_of_function.entry(function).or_default().push(typed);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether values of a type are typed pointers.
+    pub(super) fn is_pointer(&self, ty: Option<Id>) -> bool {
+        ty.is_some_and(|ty| self.pointers.contains_key(&ty))
+    }
+
+    /// What a value points to.
+    pub(super) fn pointee(&self, value: Id) -> Option<Id> {
+        Some(self.pointers.get(&self.definitions.type_of(value)?)?.pointee)
+    }
+
+    /// What stands for an id.
+    pub(super) fn standing(&self, id: Id) -> Id {
+        self.replaced.get(&id).copied().unwrap_or(id)
+    }
+
+    /// Notes that a cast from pointer to pointer goes.
+    fn replace_cast(&mut self, instruction: Instruction<'m>) {
+        let Some(result) = instruction.result() else { return };
+        let cast = match (instruction.op(), instruction.operands()) {
+            (Op::Bitcast, &[operand]) => Some(Id(operand)),
+            // A variable is no constant: the expression that makes it one stays.
+            (Op::SpecConstantOp, &[op, operand])
+                if op == u32::from(Op::Bitcast.0)
+                    && self.definitions.instruction(Id(operand)).is_some_and(|o| o.op() != Op::Variable) =>
+            {
+                Some(Id(operand))
+            }
+            _ => None,
+        };
+        if let Some(operand) = cast
+            && self.is_pointer(instruction.result_type())
+            && self.is_pointer(self.definitions.type_of(operand))
+        {
+            self.replaced.insert(result, operand);
+        }
+    }
+
+    /// A cast may be of a cast.
+    fn follow_chains(&mut self) {
+        let ids: Vec<Id> = self.replaced.keys().copied().collect();
+        for start in ids {
+            let mut end = start;
+            // A value in reachable code does not depend on itself through casts alone.
+            for _ in 0..self.replaced.len() {
+                match self.replaced.get(&end) {
+                    Some(&next) => end = next,
+                    None => break,
+                }
+            }
+            self.replaced.insert(start, end);
+        }
+    }
+
+    /// Notes that an instruction goes which is the same as one before it when pointers have no pointee types.
+    fn replace_equal(
+        &mut self,
+        instruction: Instruction<'m>,
+        unique: &mut FxHashMap<(Op, SmallVec<[u32; 6]>), Id>,
+    ) {
+        let Some(result) = instruction.result().filter(|id| !self.replaced.contains_key(id)) else { return };
+        let mut key = SmallVec::new();
+        key.push(instruction.result_type().map_or(0, |ty| self.type_key(ty)));
+        let mut words: SmallVec<[u32; 6]> = SmallVec::from_slice(instruction.operands());
+        let first = instruction.words().len() - words.len();
+        // Words that do not fit the grammar stand for themselves.
+        let _ = walk_operands(instruction, &self.definitions, |operand| {
+            if let (Value::Id(id), Some(at)) = (operand.value, operand.word.checked_sub(first))
+                && let Some(word) = words.get_mut(at)
+            {
+                *word = self.type_key(id);
+            }
+        });
+        key.extend(words);
+        let first = *unique.entry((instruction.op(), key)).or_insert(result);
+        if first != result {
+            self.replaced.insert(result, first);
+        }
+    }
+
+    /// The same number for types that become the same.
+    fn type_key(&self, id: Id) -> u32 {
+        match self.pointers.get(&id) {
+            // No id is that large: the last ones cannot be reached.
+            Some(pointer) => u32::MAX - pointer.storage.0,
+            None => self.standing(id).0,
+        }
+    }
+
+    /// Notes the pointer types that an instruction needs as they are.
+    fn keep(&mut self, instruction: Instruction<'m>) {
+        if takes_untyped(instruction, &self.definitions) {
+            return;
+        }
+        let mut needed: SmallVec<[Id; 4]> = SmallVec::new();
+        needed.extend(instruction.result_type());
+        let _ = walk_operands(instruction, &self.definitions, |operand| {
+            if let Value::Id(id) = operand.value {
+                needed.extend(self.definitions.type_of(id));
+            }
+        });
+        self.kept.extend(needed.into_iter().filter(|ty| self.pointers.contains_key(ty)));
+    }
+}
+
+/// Instructions outside functions that stand once for their operands.
+fn is_unique(op: Op) -> bool {
+    matches!(op, Op::TypeArray | Op::ConstantNull | Op::Undef | Op::ConstantComposite | Op::SpecConstantOp)
+}
+
+/// Whether an instruction takes untyped pointers as operands and gives them as results.
+pub(super) fn takes_untyped(instruction: Instruction<'_>, definitions: &Definitions<'_>) -> bool {
+    match instruction.op() {
+        Op::ExtInst => {
+            const COUNTS: [OpenClStd; 3] = [OpenClStd::prefetch, OpenClStd::vloadn, OpenClStd::vstoren];
+            let number = instruction.operands().get(1).copied().map(OpenClStd);
+            number.is_none_or(|number| !COUNTS.contains(&number)) || !of_open_cl(instruction, definitions)
+        }
+        // Constant expressions have no untyped access chains.
+        Op::SpecConstantOp => {
+            let inner = instruction.operands().first().and_then(|&op| u16::try_from(op).ok());
+            inner.is_none_or(|op| untyped_chain(Op(op)).is_none())
+        }
+        Op::PtrDiff
+        | Op::CopyMemory
+        | Op::GroupAsyncCopy
+        | Op::AtomicFlagTestAndSet
+        | Op::AtomicFlagClear
+        | Op::SubgroupBlockReadINTEL
+        | Op::SubgroupBlockWriteINTEL => false,
+        op => is_core(op),
+    }
+}
+
+fn of_open_cl(instruction: Instruction<'_>, definitions: &Definitions<'_>) -> bool {
+    let import = instruction.operands().first().and_then(|&set| definitions.import(Id(set)));
+    import.and_then(|import| import.set) == Some(spirv_module::ExtInstSet::OpenClStd)
+}
+
+/// Instructions of vendors' extensions say nothing about untyped pointers.
+fn is_core(op: Op) -> bool {
+    u32::from(op.0) < 4096 || op.name().is_some_and(|name| name.ends_with("KHR") || name.ends_with("EXT"))
+}

@@ -38,6 +38,7 @@ mod metadata;
 mod module_metadata;
 mod names;
 mod neutral_types;
+mod opaque_types;
 mod parameters;
 mod peepholes;
 mod phis;

@@ -44,7 +44,7 @@ impl Raise<'_> {
                 };
                 Ty::Pointer { space: space.unwrap_or(0), pointee }
             }
-            (Op::TypeUntypedPointerKHR | Op::TypePipeStorage, _) => {
+            (Op::TypeUntypedPointerKHR, _) => {
                 let space = self.llvm_type(id).ok().and_then(|ty| self.out.types.address_space(ty));
                 Ty::untyped_pointer(space.unwrap_or(0))
             }

@@ -50,8 +50,10 @@ impl<'m> Raise<'m> {
                 types: Box::default(),
                 ints: Box::new([word(inst, 0)?]),
             },
-            Op::TypePipeStorage => Type::Pointer(1),
-            _ => return Ok(None),
+            _ => match self.opaque_type(inst)? {
+                Some(ty) => ty,
+                None => return Ok(None),
+            },
         };
         Ok(Some(self.out.types.intern(ty)))
     }

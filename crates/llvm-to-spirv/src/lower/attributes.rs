@@ -16,6 +16,12 @@ const PARAMETER_ATTRIBUTES: &[(AttrKind, FunctionParameterAttribute)] = &[
     (AttrKind::READ_NONE, FunctionParameterAttribute::NoReadWrite),
 ];
 
+/// Attributes of results and the FuncParamAttr of the function that they become.
+const RESULT_ATTRIBUTES: [(AttrKind, FunctionParameterAttribute); 2] = [
+    (AttrKind::ZERO_EXT, FunctionParameterAttribute::Zext),
+    (AttrKind::SIGN_EXT, FunctionParameterAttribute::Sext),
+];
+
 /// The bits of a `memory` attribute that say "writes", two bits for each kind of memory.
 const WRITES: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
@@ -76,7 +82,21 @@ impl Lower<'_> {
         extensions.allows("SPV_EXT_optnone") || extensions.allows("SPV_INTEL_optnone")
     }
 
-    /// Decorates a parameter, or a function with the attributes of its result.
+    /// Decorates a function with the attributes of its result: how it is extended.
+    pub(super) fn decorate_result(&mut self, target: Id, set: AttrSetId) {
+        for (kind, attribute) in RESULT_ATTRIBUTES {
+            if self.module.attributes.has(set, kind) {
+                self.decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
+            }
+        }
+    }
+
+    /// Whether an attribute of a result is said in SPIR-V.
+    pub(super) fn is_carried_of_result(attribute: &Attribute) -> bool {
+        RESULT_ATTRIBUTES.iter().any(|(kind, _)| attribute.kind() == Some(*kind))
+    }
+
+    /// Decorates a parameter.
     pub(super) fn decorate_parameter(&mut self, target: Id, set: AttrSetId) {
         let attributes = &self.module.attributes;
         for &(kind, attribute) in PARAMETER_ATTRIBUTES {

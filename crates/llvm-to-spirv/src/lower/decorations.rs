@@ -6,7 +6,7 @@
 //! not allow is reported as lost.
 
 use super::Lower;
-use llvm_model::{MdId, Module, Name};
+use llvm_model::{GlobalVariable, MdId, Module, Name};
 use rustc_hash::FxHashSet;
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, Op, OperandKind, Operands, Quantifier,
@@ -57,6 +57,23 @@ impl Lower<'_> {
             match decoration_node(module, node) {
                 Some((decoration, operands)) => self.state_decoration(target, decoration, &operands),
                 None => self.lose(LossKind::Decoration, "a node of !spirv.Decorations that has another form"),
+            }
+        }
+    }
+
+    /// Decorations of a variable, and the report of its other metadata.
+    pub(super) fn lower_variable_metadata(&mut self, variable: Id, global: &GlobalVariable) {
+        for &(kind, node) in &global.attachments {
+            match self.module.md_kinds[kind].as_str() {
+                Some("spirv.Decorations") => self.lower_decorations(variable, node),
+                Some("io_pipe_id") => {
+                    let literals: Vec<Literal> =
+                        self.literals(node).into_iter().map(Literal::Number).collect();
+                    self.state_decoration(variable, Decoration::IOPipeStorageINTEL, &literals);
+                }
+                // The debug information is reported as a whole.
+                Some("dbg") => {}
+                _ => self.tally_kind(kind),
             }
         }
     }

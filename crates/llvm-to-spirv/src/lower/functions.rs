@@ -142,9 +142,9 @@ impl<'m> Lower<'m> {
         }
         self.lose_properties(&this.props);
         let list = attributes.list(this.attributes);
-        self.decorate_parameter(id, list.ret);
+        self.decorate_result(id, list.ret);
         self.tally_set(list.function);
-        self.tally_set(list.ret);
+        self.tally_result(list.ret);
         let names = self.argument_names(function);
         for (index, param) in this.params.iter().enumerate() {
             let Some(&(arg, _)) = self.f.args.get(index) else { break };

@@ -153,9 +153,7 @@ impl Lower<'_> {
         self.push_global(Op::Variable, Some(ty), Some(variable), &operands);
         self.note_variable(variable, storage);
         self.name(variable, &props.name);
-        if let Some(node) = self.kinds.decorations.and_then(|kind| global.attachment(kind)) {
-            self.lower_decorations(variable, node);
-        }
+        self.lower_variable_metadata(variable, global);
         if let Some(builtin) = builtin {
             self.decorate(variable, Decoration::BuiltIn, &[builtin.0]);
         }

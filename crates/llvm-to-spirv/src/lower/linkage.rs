@@ -67,10 +67,5 @@ impl Lower<'_> {
             self.lose(LossKind::Attribute, "externally_initialized");
         }
         self.tally_set(global.attributes);
-        for &(kind, _) in &global.attachments {
-            if Some(kind) != self.kinds.decorations {
-                self.tally_kind(kind);
-            }
-        }
     }
 }

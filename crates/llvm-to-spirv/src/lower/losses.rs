@@ -28,6 +28,8 @@ impl Count {
 /// The counters of a run.
 pub(super) struct Tally {
     sets: Vec<Count>,
+    /// Sets of attributes of results.
+    results: Vec<Count>,
     calls: Vec<Count>,
     kinds: Vec<Count>,
     flags: FxHashMap<&'static str, Count>,
@@ -39,6 +41,7 @@ impl Tally {
         let counts = |n: usize| vec![Count::default(); n];
         Tally {
             sets: counts(module.attributes.sets().len()),
+            results: counts(module.attributes.sets().len()),
             calls: counts(module.attributes.lists().len()),
             kinds: counts(module.md_kinds.len()),
             flags: FxHashMap::default(),
@@ -57,6 +60,14 @@ impl Lower<'_> {
     pub(super) fn tally_set(&mut self, set: AttrSetId) {
         let at = self.at;
         if let Some(count) = self.tally.sets.get_mut(set.index()) {
+            count.add(at);
+        }
+    }
+
+    /// Counts an attribute set of a result.
+    pub(super) fn tally_result(&mut self, set: AttrSetId) {
+        let at = self.at;
+        if let Some(count) = self.tally.results.get_mut(set.index()) {
             count.add(at);
         }
     }
@@ -92,6 +103,10 @@ impl Lower<'_> {
         for (set, attributes) in module.attributes.sets() {
             let count = std::mem::take(&mut self.tally.sets[set.index()]);
             self.report_attributes(attributes, &count, "");
+            let count = std::mem::take(&mut self.tally.results[set.index()]);
+            let lost = attributes.iter().filter(|attribute| !Self::is_carried_of_result(attribute));
+            let lost: Vec<Attribute> = lost.cloned().collect();
+            self.report_names(&lost, &count, " (result)");
         }
         for (list, attributes) in module.attributes.lists() {
             let count = std::mem::take(&mut self.tally.calls[list.index()]);
@@ -112,20 +127,28 @@ impl Lower<'_> {
         }
     }
 
+    /// Reports what of these attributes is neither implied nor said in SPIR-V.
     fn report_attributes(&mut self, attributes: &[Attribute], count: &Count, suffix: &str) {
         if count.count == 0 {
             return;
         }
-        for attribute in attributes {
+        let lost = attributes.iter().filter(|attribute| {
+            let implied = attribute.kind().is_some_and(|kind| IMPLIED.contains(&kind));
+            !implied && !self.is_carried(attribute, attributes)
+        });
+        let lost: Vec<Attribute> = lost.cloned().collect();
+        self.report_names(&lost, count, suffix);
+    }
+
+    fn report_names(&mut self, lost: &[Attribute], count: &Count, suffix: &str) {
+        for attribute in lost {
             match attribute {
-                Attribute::String(key, _) if !self.is_carried(attribute, attributes) => {
+                Attribute::String(key, _) => {
                     self.report(LossKind::Attribute, || format!("\"{key}\"{suffix}"), count);
                 }
                 _ => {
                     let kind = attribute.kind().unwrap_or(AttrKind(0));
-                    if !IMPLIED.contains(&kind) && !self.is_carried(attribute, attributes) {
-                        self.report(LossKind::Attribute, || format!("{kind:?}{suffix}"), count);
-                    }
+                    self.report(LossKind::Attribute, || format!("{kind:?}{suffix}"), count);
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::Lower;
 use super::place::At;
 use llvm_model::{FunctionId, InstId, InstKind, MdId, MdKindId, Module, Name, Type, Value};
-use spirv_module::Id;
+use spirv_module::{Decoration, Id};
 use translate_common::LossKind;
 
 /// The metadata kinds that are looked for, when the module has them.
@@ -39,6 +39,9 @@ impl Lower<'_> {
                 "kernel_arg_addr_space" | "kernel_arg_access_qual" | "kernel_arg_name" => {}
                 "kernel_arg_type" | "kernel_arg_type_qual" if is_kernel => {
                     self.lower_argument_strings(&name, &this.props.name, node);
+                    if name == "kernel_arg_type_qual" {
+                        self.lower_volatile_arguments(node);
+                    }
                 }
                 // A type without its name; a reader takes it from the type.
                 "kernel_arg_base_type" if self.is_argument_type(function, node) => {}
@@ -59,6 +62,21 @@ impl Lower<'_> {
     fn is_argument_type(&self, function: FunctionId, node: MdId) -> bool {
         let kind = self.module.find_md_kind("kernel_arg_type");
         kind.and_then(|kind| self.module.functions[function].attachment(kind)) == Some(node)
+    }
+
+    /// Pointers to volatile memory, by the qualifiers of the source.
+    fn lower_volatile_arguments(&mut self, node: MdId) {
+        let module = self.module;
+        for (index, &qualifiers) in module.tuple(node).iter().enumerate() {
+            let qualifiers = qualifiers.and_then(|qualifiers| module.md_string(qualifiers));
+            let words = qualifiers.map(|qualifiers| qualifiers.to_string_lossy()).unwrap_or_default();
+            if let (true, Some(&(arg, ty))) =
+                (words.split(' ').any(|word| word == "volatile"), self.f.args.get(index))
+                && self.pointer_parts(ty).is_some()
+            {
+                self.state_decoration(arg, Decoration::Volatile, &[]);
+            }
+        }
     }
 
     /// OpString `kernel_arg_type.NAME.int*,float,`: the form in which consumers look for the types as written in the

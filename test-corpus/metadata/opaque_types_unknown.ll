@@ -1,0 +1,21 @@
+; Types that are no SPIR-V types are refused at the function that has them.
+; RUN: llvm-as %s -o %t.bc
+; FAIL: spirv-llvm %t.bc -o %t.spv
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+define spir_func void @other_target(target("other.type") %a) {
+  ret void
+}
+define spir_func void @not_a_type(target("spirv.Literal", 3) %a) {
+  ret void
+}
+define spir_func void @too_few(target("spirv.Image", void, 1) %a) {
+  ret void
+}
+;> error: function @other_target: the type target("other.type") is not known
+;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
+;> error: function @not_a_type: the type target("spirv.Literal") is not known
+;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
+;> error: function @too_few: the type target("spirv.Image") is not known
+;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction

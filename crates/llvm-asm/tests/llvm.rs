@@ -34,6 +34,15 @@ macro_rules! data {
     };
 }
 
+/// What LLVM changes on reading is changed here too: the texts are equal at once.
+#[test]
+fn old_forms_are_upgraded() {
+    let text = include_bytes!("data/upgrades.ll");
+    let theirs = llvm_text(text).unwrap();
+    assert_same("upgrades", &reprinted(text).unwrap(), &theirs);
+    assert_same("upgrades, again", &reprinted(theirs.as_bytes()).unwrap(), &theirs);
+}
+
 data!(constants, debug_info, debug_intrinsics, exceptions, instructions, symbols);
 
 /// Compiles `source` in every way and checks each result.

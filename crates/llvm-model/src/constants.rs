@@ -198,6 +198,19 @@ impl Constants {
             })
             .collect();
     }
+    /// Changes the templates of inline assembly by `change`, which gives back the text in its other form. A constant that
+    /// would become equal to another stays.
+    pub(crate) fn rewrite_assembly(&mut self, change: impl Fn(&Name) -> Option<Name>) {
+        for index in 0..self.table.len() {
+            if let Some((ty, Constant::InlineAsm(asm))) = self.table.get_index(index)
+                && let Some(template) = change(&asm.template)
+            {
+                let asm = InlineAsm { template, ..(**asm).clone() };
+                // What is refused is given back, and the table is as it was.
+                let _ = self.table.replace_index(index, (*ty, Constant::InlineAsm(Box::new(asm))));
+            }
+        }
+    }
     /// The number of constants.
     pub fn len(&self) -> usize {
         self.table.len()

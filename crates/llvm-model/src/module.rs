@@ -100,6 +100,19 @@ pub struct Module {
 }
 
 impl Module {
+    /// Puts the functions into `order`. Functions that are not in it are removed; nothing may use them.
+    pub fn arrange_functions(&mut self, order: &[FunctionId]) {
+        let mut positions = vec![None; self.functions.len()];
+        let mut old: Vec<_> =
+            std::mem::take(&mut self.functions).into_items().into_iter().map(Some).collect();
+        for id in order {
+            if let Some(function) = old.get_mut(id.index()).and_then(Option::take) {
+                positions[id.index()] = Some(self.functions.push(function));
+            }
+        }
+        let integer = self.types.int(64);
+        self.constants.renumber_functions(integer, |id| positions.get(id.index()).copied().flatten());
+    }
     /// The address of a global variable as a constant.
     pub fn global_const(&mut self, id: GlobalId) -> ConstId {
         let ty = self.types.ptr(self.globals[id].props.address_space);

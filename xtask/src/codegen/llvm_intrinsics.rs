@@ -86,12 +86,14 @@ fn row(records: &Records, record: &Value) -> Result<Row> {
     let mut overloads = Vec::new();
     for (position, ty) in results.iter().chain(&params).enumerate() {
         let ty = records.get(ty)?;
-        if ty["isAny"] == 1 {
+        let is_pointers = classes(ty).any(|class| class == "LLVMVectorOfAnyPointersToElt");
+        if ty["isAny"] == 1 || is_pointers {
             let class = match ty["VT"]["def"].as_str() {
                 Some("iAny") => "Integer",
                 Some("fAny") => "Float",
                 Some("vAny") => "Vector",
                 Some("pAny") => "Pointer",
+                _ if is_pointers => "Vector",
                 _ => "Any",
             };
             overloads.push(format!("({position}, Class::{class})"));
@@ -186,7 +188,7 @@ fn facts(records: &Records, properties: &[&str]) -> Result<String> {
 
 /// The fact of a property that speaks of the result or a parameter.
 fn argument_fact(record: &Value) -> Result<String> {
-    let class = record["!superclasses"].as_array().and_then(|list| list.last()).and_then(Value::as_str);
+    let class = classes(record).last();
     let place = match record["ArgNo"].as_i64().context("no ArgNo")? {
         0 => "Place::Result".to_owned(),
         position => format!("Place::Param({})", position - 1),
@@ -228,6 +230,11 @@ impl Records {
         let list = self.0["!instanceof"][class].as_array().with_context(|| format!("no class {class}"))?;
         list.iter().map(|name| name.as_str().context("a name is a string")).collect()
     }
+}
+
+/// The classes of a record, the nearest one last.
+fn classes(record: &Value) -> impl Iterator<Item = &str> {
+    record["!superclasses"].as_array().into_iter().flatten().filter_map(Value::as_str)
 }
 
 /// The names of a list of references to records.

@@ -2,10 +2,11 @@
 
 use super::attributes::Place;
 use super::instructions::Operation;
-use super::{Kind, Parser, Result, Symbol, SymbolId, Token};
+use super::{Implicit, Kind, Parser, Result, SymbolId, Token};
+use llvm_model::intrinsics::{Row, mangle};
 use llvm_model::{
-    AttrSetId, Call, Constant, Function, GlobalProps, InstKind, Name, OperandBundle, TailKind, Type, TypeId,
-    Value,
+    AttrSetId, Call, Constant, Function, FunctionId, GlobalProps, InstKind, Name, OperandBundle, TailKind,
+    Type, TypeId, Value,
 };
 
 /// What is called, before the type it is called through is known.
@@ -169,15 +170,28 @@ impl<'t> Parser<'t> {
         Ok(bundles)
     }
 
-    /// Declares an intrinsic that is called without a declaration.
+    /// Declares an intrinsic that is called without a declaration, with the suffixes that its types give it. Calls of
+    /// several types may use one name.
     fn declare_intrinsic(&mut self, token: Token, function_type: TypeId) -> Value {
-        let name = self.name_of(token, 1);
-        if let Some(symbol) = self.symbols.get(&name) {
+        let written = self.name_of(token, 1);
+        let full = Row::find(&written).and_then(|row| {
+            let overloads = row.overload_types(&self.m.types, function_type)?;
+            mangle::name(row.name, &self.m.types, &overloads)
+        });
+        let written = Name::from(&*written);
+        let name = full.unwrap_or_else(|| written.clone());
+        if let Some(symbol) = self.symbols.get(name.as_bytes())
+            && let SymbolId::Function(_) = symbol.id
+        {
             return Value::Const(symbol.address);
+        }
+        let key = (name, function_type);
+        if let Some(implicit) = self.implicit.get(&key) {
+            return Value::Const(implicit.address);
         }
         let params = self.m.types.function_parts(function_type).map_or(0, |(_, params, _)| params.len());
         let id = self.m.functions.push(Function {
-            props: GlobalProps { name: Name::from(&*name), ..GlobalProps::default() },
+            props: GlobalProps { name: key.0.clone(), ..GlobalProps::default() },
             ty: function_type,
             params: vec![Default::default(); params],
             calling_conv: Default::default(),
@@ -191,7 +205,17 @@ impl<'t> Parser<'t> {
         });
         let ty = self.opaque_pointer(0);
         let address = self.m.constants.intern(ty, Constant::Function(id));
-        self.symbols.insert(name, Symbol { id: SymbolId::Function(id), address });
+        self.implicit.insert(key, Implicit { written, id, address });
         Value::Const(address)
+    }
+
+    /// Puts intrinsics that were called without a declaration into LLVM's order: by name, the last call's first.
+    pub(super) fn order_implicit_intrinsics(&mut self) {
+        let mut implicit: Vec<_> = self.implicit.values().map(|of| (&of.written, of.id)).collect();
+        implicit.sort_by(|a, b| a.0.cmp(b.0).then(b.1.cmp(&a.1)));
+        let declared = self.m.functions.len() - implicit.len();
+        let order: Vec<FunctionId> =
+            self.m.functions.ids().take(declared).chain(implicit.into_iter().map(|(_, id)| id)).collect();
+        self.m.arrange_functions(&order);
     }
 }

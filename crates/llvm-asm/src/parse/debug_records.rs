@@ -157,11 +157,15 @@ impl<'t> Parser<'t> {
     /// The expression with a dereference behind its operations.
     fn dereferenced(&mut self, expression: MdId) -> Option<MdId> {
         const DEREF: u64 = 0x06;
+        const PLUS_UCONST: u64 = 0x23;
         const FRAGMENT: u64 = 0x1000;
         let Metadata::Debug(node) = &self.m.metadata[expression] else { return None };
         let mut node = node.clone();
         let Some(DiField::Ops(ops)) = node.fields.first() else { return None };
         let mut ops = ops.to_vec();
+        if ops == [PLUS_UCONST, 0] {
+            ops.clear();
+        }
         let fragment = ops.len().checked_sub(3).filter(|at| ops[*at] == FRAGMENT);
         ops.insert(fragment.unwrap_or(ops.len()), DEREF);
         node.fields[0] = DiField::Ops(ops.into());

@@ -160,6 +160,11 @@ impl<'t> Parser<'t> {
         let [a, b, mask] = self.operands()?;
         let source = self.m.constants.ty(a);
         let (mask, ty) = self.shuffle_mask(at, mask, source)?;
+        // LLVM keeps no splat of zero as an expression: scalable vectors have a constant for it.
+        let is_scalable = matches!(self.m.types[ty], Type::Vector { scalable: true, .. });
+        if is_scalable && self.m.constants.is_zero(a) && mask.iter().all(|&lane| lane == 0) {
+            return Ok(self.m.constants.zero(&self.m.types, ty));
+        }
         Ok(self.make(ty, ConstantExpr::ShuffleVector { a, b, mask }))
     }
 

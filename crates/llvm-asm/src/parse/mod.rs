@@ -107,6 +107,9 @@ pub fn parse(text: impl AsRef<[u8]>) -> std::result::Result<Module, ParseErrors>
     let mut parser = Parser::new(text, tokens);
     parser.run();
     if parser.errors.is_empty() {
+        if !parser.implicit.is_empty() {
+            parser.order_implicit_intrinsics();
+        }
         llvm_model::upgrade::upgrade(&mut parser.m);
         return Ok(parser.m);
     }
@@ -148,6 +151,14 @@ struct TypeName {
     undefined: Option<u32>,
 }
 
+/// An intrinsic that is called without a declaration.
+struct Implicit {
+    /// The name in the call, which may lack suffixes.
+    written: Name,
+    id: FunctionId,
+    address: ConstId,
+}
+
 struct Parser<'t> {
     text: &'t [u8],
     tokens: Vec<Token>,
@@ -175,6 +186,8 @@ struct Parser<'t> {
     has_block_addresses: bool,
     /// Whether the text has typed pointers, so that names of intrinsics spell out what theirs point to.
     has_typed_pointers: bool,
+    /// Intrinsics that are called without a declaration, by name and type.
+    implicit: FxHashMap<(Name, TypeId), Implicit>,
     /// How many elements splats and shuffle masks may still have: their text is short whatever their size.
     splat_budget: usize,
 }
@@ -211,6 +224,7 @@ impl<'t> Parser<'t> {
             blocks: FxHashMap::default(),
             has_block_addresses,
             has_typed_pointers,
+            implicit: FxHashMap::default(),
             splat_budget: (1 << 20) + text.len(),
         }
     }

@@ -18,10 +18,10 @@ impl Writer<'_> {
         let scope = Scope { function, body: function.body.as_ref(), locals: &locals };
         let list = module.attributes.list(function.attributes);
         if self.options.attribute_comments {
+            self.attribute_comment(list.function);
             if is_unknown(function.props.name.as_bytes()) {
                 self.push("; Unknown intrinsic\n");
             }
-            self.attribute_comment(list.function);
         }
         match scope.body {
             Some(_) => self.push("define "),

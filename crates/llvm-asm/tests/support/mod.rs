@@ -44,7 +44,7 @@ pub fn llvm_text(text: &[u8]) -> Result<String, String> {
     llvm_text_from("llvm-as-22", text)
 }
 
-/// Without the comments and lines that say nothing about the module: its file, summaries, unknown intrinsics.
+/// Without the comments and lines that say nothing about the module: its file and summaries.
 pub fn normalised(text: &str) -> String {
     let mut out = String::new();
     let mut blank = false;
@@ -52,7 +52,6 @@ pub fn normalised(text: &str) -> String {
         let says_nothing = line.starts_with("; ModuleID")
             || line.starts_with("source_filename = \"<stdin>\"")
             || line.starts_with("source_filename = \"-\"")
-            || line == "; Unknown intrinsic"
             || (line.starts_with('^') && line.contains(" = "));
         if says_nothing {
             continue;

@@ -14,7 +14,8 @@ pub const VERSIONS: [u32; 5] = [14, 15, 16, 19, 22];
 
 /// The directory of the checked-in test inputs.
 pub fn inputs() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/inputs")
+    // Tests of the facade use this file too.
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../llvm-bitcode/tests/inputs")
 }
 
 /// Runs a command that writes its result to `-o OUT`, or takes the result of an earlier run of the same command over
@@ -201,7 +202,8 @@ pub fn disassembled(version: u32, bytes: &[u8], name: &str) -> Result<String, St
         .collect())
 }
 
-fn first_difference(left: &str, right: &str) -> String {
+/// The first line in which two texts differ.
+pub fn first_difference(left: &str, right: &str) -> String {
     let mut lines = left.lines().zip(right.lines()).enumerate();
     match lines.find(|(_, (l, r))| l != r) {
         Some((n, (l, r))) => format!("line {}:\n  - {l}\n  + {r}", n + 1),

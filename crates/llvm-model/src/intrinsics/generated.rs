@@ -2218,7 +2218,7 @@ pub(super) static ROWS: &[Row] = &[
         results: 1,
         params: 3,
         vararg: false,
-        overloads: &[(0, Class::Vector)],
+        overloads: &[(0, Class::Vector), (1, Class::Vector)],
         facts: SET_55,
     },
     Row {
@@ -2234,7 +2234,7 @@ pub(super) static ROWS: &[Row] = &[
         results: 0,
         params: 3,
         vararg: false,
-        overloads: &[(0, Class::Vector)],
+        overloads: &[(0, Class::Vector), (1, Class::Vector)],
         facts: SET_56,
     },
     Row {
@@ -3746,7 +3746,7 @@ pub(super) static ROWS: &[Row] = &[
         results: 1,
         params: 3,
         vararg: false,
-        overloads: &[(0, Class::Vector)],
+        overloads: &[(0, Class::Vector), (1, Class::Vector)],
         facts: SET_55,
     },
     Row {
@@ -4050,7 +4050,7 @@ pub(super) static ROWS: &[Row] = &[
         results: 0,
         params: 4,
         vararg: false,
-        overloads: &[(0, Class::Vector)],
+        overloads: &[(0, Class::Vector), (1, Class::Vector)],
         facts: SET_13,
     },
     Row {

@@ -1,6 +1,6 @@
 //! Calls of intrinsics that were replaced.
 
-use super::intrinsics::{Declarations, Step};
+use super::intrinsics::{Declarations, Step, splice_name};
 use super::replacements::{Args, Expansion};
 use crate::attributes::{AttrKind, Attribute};
 use crate::constants::Constant;
@@ -9,7 +9,7 @@ use crate::instruction::{Call, InstKind, Instruction, Value};
 use crate::module::Module;
 use crate::name::Name;
 use crate::opcode::{BinaryOp, CastOp, IntPredicate};
-use crate::types::TypeId;
+use crate::types::{Type, TypeId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How many casts are looked through for the object that a pointer points to.
@@ -25,7 +25,7 @@ impl Rewriter<'_> {
     pub(super) fn module(&mut self, module: &mut Module) {
         for id in module.functions.ids() {
             if let Some(body) = module.functions[id].body.take() {
-                let mut site = Site { module, body, before: Vec::new(), names: None, unique: 0 };
+                let mut site = Site { module, body, before: Vec::new(), names: None, unique: 0, used: None };
                 self.body(&mut site);
                 let body = site.body;
                 module.functions[id].body = Some(body);
@@ -47,8 +47,9 @@ impl Rewriter<'_> {
                     dropped_before.push(id);
                     continue;
                 }
+                let next = site.before.first().copied().unwrap_or(id);
+                site.take_records(&mut dropped_before, next);
                 rewritten.append(&mut site.before);
-                site.take_records(&mut dropped_before, rewritten.last().copied().unwrap_or(id));
                 rewritten.push(id);
             }
             site.body.blocks[block].insts = rewritten;
@@ -84,15 +85,26 @@ impl Rewriter<'_> {
                 site.body.insts[id] = Instruction { debug_loc, ..Instruction::new(kind, void) };
             }
             Step::Expand(expansion, target) => {
-                let call = site.body.insts[id].kind.call()?.clone();
+                let mut call = site.body.insts[id].kind.call()?.clone();
+                site.forget(id, &mut call, &Args::Splice);
                 let replacement = site.expand(&call, *expansion, *target)?;
-                let ty = site.body.insts[id].ty;
-                site.body.insts[id] = Instruction { ty, ..replacement };
+                let (ty, debug_loc) = (site.body.insts[id].ty, site.body.insts[id].debug_loc);
+                site.body.insts[id] = Instruction { ty, debug_loc, ..replacement };
             }
             Step::Call(target, args) => {
                 let mut call = site.body.insts[id].kind.call()?.clone();
                 site.rearrange(&mut call, args)?;
                 site.redirect(&mut call, *target);
+                site.forget(id, &mut call, args);
+                let ret = site.module.types.function_parts(call.function_type)?.0;
+                if ret != site.body.insts[id].ty {
+                    // A result that is no longer there must have been of no use.
+                    if site.is_used(id) || site.module.types[ret] != Type::Void {
+                        return None;
+                    }
+                    site.body.insts[id].ty = ret;
+                    site.body.insts[id].name = Name::default();
+                }
                 set_call(&mut site.body.insts[id].kind, call);
             }
             Step::Splice(ty) => {
@@ -100,12 +112,12 @@ impl Rewriter<'_> {
                 let Value::Const(last) = *call.args.last()? else { return None };
                 let Constant::Int(bits) = &site.module.constants[last] else { return None };
                 let distance = bits.to_i64(32)?;
-                let base = if distance < 0 { "llvm.vector.splice.right" } else { "llvm.vector.splice.left" };
-                let target = self.declarations.declare(site.module, base, *ty)?;
+                let target = self.declarations.declare(site.module, splice_name(distance >= 0), *ty)?;
                 let int = site.module.types.int(32);
                 let distance = site.module.constants.int(int, 32, distance.unsigned_abs());
                 *call.args.last_mut()? = Value::Const(distance);
                 site.redirect(&mut call, target);
+                site.forget(id, &mut call, &Args::Splice);
                 site.body.insts[id].name = Name::default();
                 set_call(&mut site.body.insts[id].kind, call);
             }
@@ -137,6 +149,8 @@ struct Site<'m> {
     names: Option<FxHashSet<Name>>,
     /// The last number that made a name unique.
     unique: u32,
+    /// The instructions whose results are used, once that is asked.
+    used: Option<FxHashSet<InstId>>,
 }
 
 impl Site<'_> {
@@ -155,10 +169,44 @@ impl Site<'_> {
         None
     }
 
+    /// Whether an instruction uses the result of `id`.
+    fn is_used(&mut self, id: InstId) -> bool {
+        let body = &self.body;
+        let used = self.used.get_or_insert_with(|| {
+            let mut used = FxHashSet::default();
+            for (_, inst) in body.insts.iter() {
+                inst.kind.for_each_operand(|value| {
+                    if let Value::Inst(of) = value {
+                        used.insert(of);
+                    }
+                });
+            }
+            used
+        });
+        used.contains(&id)
+    }
+
     /// Makes `call` a call of `target`.
     fn redirect(&mut self, call: &mut Call, target: FunctionId) {
         call.function_type = self.module.functions[target].ty;
         call.callee = Value::Const(self.module.function_const(target));
+    }
+
+    /// Drops of a call what LLVM drops where it makes another call in its place.
+    fn forget(&mut self, id: InstId, call: &mut Call, args: &Args) {
+        let is_masked = match args {
+            Args::Same => return,
+            Args::Align { is_masked, .. } => *is_masked,
+            Args::Append(_) | Args::Splice => {
+                call.attributes = self.module.attributes.empty_list();
+                false
+            }
+        };
+        if !is_masked {
+            call.tail = Default::default();
+            let inst = &mut self.body.insts[id];
+            (inst.attachments, inst.flags) = Default::default();
+        }
     }
 
     /// Changes arguments and their attributes.
@@ -166,10 +214,13 @@ impl Site<'_> {
         match args {
             Args::Same | Args::Splice => {}
             Args::Append(constants) => call.args.extend(constants.iter().map(|&id| Value::Const(id))),
-            Args::Align { from, pointers } => {
+            Args::Align { from, pointers, is_masked } => {
                 let Value::Const(align) = *call.args.get(*from)? else { return None };
                 let align = self.module.constants.as_int(align)?.to_u64()?;
                 self.drop_argument(call, *from)?;
+                if *is_masked {
+                    call.attributes = self.module.attributes.empty_list();
+                }
                 if align.is_power_of_two() {
                     pointers.iter().for_each(|&at| self.align_argument(call, at, align));
                 }

@@ -1,27 +1,10 @@
-//! Removing functions, and putting the others in another order.
+//! Which functions are used.
 
-use crate::arena::{Arena, Id};
 use crate::constants::{ConstId, Constant, ConstantExpr};
-use crate::function::FunctionId;
 use crate::instruction::{MetadataOperand, Value};
 use crate::metadata::Metadata;
 use crate::module::Module;
 use rustc_hash::FxHashSet;
-
-/// Puts the functions into `order`. Functions that are not in it are removed; nothing may use them.
-pub(super) fn arrange(module: &mut Module, order: &[FunctionId]) {
-    let mut positions = vec![None; module.functions.len()];
-    let mut old: Vec<_> = std::mem::take(&mut module.functions).into_items().into_iter().map(Some).collect();
-    let mut functions = Arena::new();
-    for id in order {
-        if let Some(function) = old.get_mut(id.index()).and_then(Option::take) {
-            positions[id.index()] = Some(functions.push(function));
-        }
-    }
-    module.functions = functions;
-    let integer = module.types.int(64);
-    module.constants.renumber_functions(integer, |id| positions.get(id.index()).copied().flatten());
-}
 
 /// Those of `candidates` (addresses of functions) that something in the module refers to.
 pub(super) fn used(module: &Module, candidates: &FxHashSet<ConstId>) -> FxHashSet<ConstId> {

@@ -3,10 +3,10 @@
 use super::calls::Rewriter;
 use super::functions;
 use super::replacements::{self, Args, Expansion, Plan, Replacement};
-use crate::arena::Id;
 use crate::constants::ConstId;
 use crate::function::{Function, FunctionId};
 use crate::global::GlobalProps;
+use crate::instruction::{Call, Value};
 use crate::intrinsics::{Row, mangle};
 use crate::module::Module;
 use crate::name::Name;
@@ -53,6 +53,21 @@ pub(super) enum Step {
 pub(super) struct Declarations {
     by_name: FxHashMap<Name, FunctionId>,
     all: Vec<FunctionId>,
+    /// Whether calls whose last argument is a number go left or right, by what they call, once that is asked.
+    splices: Option<FxHashMap<FunctionId, Vec<bool>>>,
+}
+
+/// The intrinsic that splices in one direction.
+pub(super) fn splice_name(is_left: bool) -> &'static str {
+    if is_left { "llvm.vector.splice.left" } else { "llvm.vector.splice.right" }
+}
+
+/// Whether the number that is the last argument is not negative.
+pub(super) fn is_left(module: &Module, call: &Call) -> Option<bool> {
+    match call.args.last()? {
+        Value::Const(id) => Some(module.constants.as_int(*id)?.to_i64(32)? >= 0),
+        _ => None,
+    }
 }
 
 impl Declarations {
@@ -61,6 +76,9 @@ impl Declarations {
         let (name, ty) = (module.functions[id].props.name.clone(), module.functions[id].ty);
         match replacements::plan(module, &name, ty) {
             Some(Plan::Call(Replacement { function_type, args: Args::Splice, .. })) => {
+                for is_left in self.splices(module, id) {
+                    self.declare(module, splice_name(is_left), function_type)?;
+                }
                 Some(Step::Splice(function_type))
             }
             Some(Plan::Call(Replacement { base, function_type, args })) => {
@@ -93,6 +111,28 @@ impl Declarations {
                 Some(Step::Call(self.declare(module, row.name, ty)?, Args::Same))
             }
         }
+    }
+
+    /// Which of the two splices the calls of `id` need, in their order.
+    fn splices(&mut self, module: &Module, id: FunctionId) -> Vec<bool> {
+        let all = self.splices.get_or_insert_with(|| {
+            let mut found: FxHashMap<FunctionId, Vec<bool>> = FxHashMap::default();
+            for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
+                for (_, _, inst) in body.instructions() {
+                    let Some(call) = inst.kind.call() else { continue };
+                    if let (Some(callee), Some(is_left)) =
+                        (module.as_function(call.callee), is_left(module, call))
+                    {
+                        let needed = found.entry(callee).or_default();
+                        if !needed.contains(&is_left) {
+                            needed.push(is_left);
+                        }
+                    }
+                }
+            }
+            found
+        });
+        all.get(&id).cloned().unwrap_or_default()
     }
 
     /// The declaration of the intrinsic `base` for a function type, made when there is none. `None` when it has no
@@ -135,6 +175,5 @@ fn remove(module: &mut Module, steps: &FxHashMap<FunctionId, Step>) {
         used.iter().filter_map(|address| addresses.get(address)).copied().collect();
     let order: Vec<FunctionId> =
         module.functions.ids().filter(|id| !steps.contains_key(id) || kept.contains(id)).collect();
-    debug_assert!(order.iter().all(|id| id.index() < module.functions.len()));
-    functions::arrange(module, &order);
+    module.arrange_functions(&order);
 }

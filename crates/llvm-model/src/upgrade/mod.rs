@@ -4,16 +4,18 @@
 //! signature by now, and gives the declarations of intrinsics the attributes it knows for them. [`upgrade`] does the
 //! same for a module in memory.
 //!
-//! Not upgraded: intrinsics of targets, but for the few whose replacement belongs to no target; the runtime functions of
-//! Objective-C.
+//! Not upgraded: intrinsics of targets, but for the few whose replacement belongs to no target; calls of Objective-C's
+//! runtime in modules from before LLVM 8.
 
 mod attributes;
 mod calls;
 mod data_layout;
+mod debug_info;
 mod functions;
 mod intrinsics;
 mod module_flags;
 mod nodes;
+mod objective_c;
 mod replacements;
 mod tbaa;
 
@@ -33,7 +35,9 @@ pub fn upgrade(module: &mut Module) {
     }
     attributes::upgrade(module);
     intrinsics::upgrade(module);
+    objective_c::upgrade(module);
     let mut nodes = nodes::Nodes::default();
     tbaa::upgrade(module, &mut nodes);
     module_flags::upgrade(module, &mut nodes);
+    debug_info::upgrade(module, &mut nodes);
 }

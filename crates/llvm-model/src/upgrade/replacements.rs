@@ -2,7 +2,7 @@
 //!
 //! Source: what `llvm-as` of LLVM 22 makes of declarations and calls in the older forms.
 
-use crate::constants::ConstId;
+use crate::constants::{ConstId, Constant};
 use crate::intrinsics::Row;
 use crate::module::Module;
 use crate::name::Name;
@@ -40,6 +40,7 @@ pub(super) enum Args {
     Align {
         from: usize,
         pointers: &'static [usize],
+        is_masked: bool,
     },
     /// The last one, which chose left or right by its sign, is a distance.
     Splice,
@@ -83,6 +84,13 @@ pub(super) fn plan(module: &mut Module, name: &Name, ty: TypeId) -> Option<Plan>
         ("llvm.masked.load" | "llvm.masked.gather", 4) => aligned(module, base, ret, &params, 1, &[0]),
         ("llvm.masked.store" | "llvm.masked.scatter", 4) => aligned(module, base, ret, &params, 2, &[1]),
         ("llvm.lifetime.start" | "llvm.lifetime.end", 2) => Some(Plan::Lifetime(base)),
+        // Its result, which said whether the coroutine had ended, is gone.
+        ("llvm.coro.end", 2) => {
+            let (token, void) = (module.types.intern(Type::Token), module.types.void());
+            let function_type = module.types.function(void, &[params[0], params[1], token], false);
+            let none = module.constants.intern(token, Constant::Null);
+            Some(Plan::Call(Replacement { base, function_type, args: Args::Append(vec![none]) }))
+        }
         ("llvm.ptr.annotation" | "llvm.var.annotation", 4) => {
             let (pointer, mut longer) = (params[1], params);
             longer.push(pointer);
@@ -218,7 +226,8 @@ fn aligned(
         return None;
     }
     let function_type = module.types.function(ret, &shorter, false);
-    Some(Plan::Call(Replacement { base, function_type, args: Args::Align { from, pointers } }))
+    let args = Args::Align { from, pointers, is_masked: base.starts_with("llvm.masked.") };
+    Some(Plan::Call(Replacement { base, function_type, args }))
 }
 
 fn splice(module: &mut Module, ret: TypeId, params: &[TypeId]) -> Option<Plan> {

@@ -2,6 +2,7 @@
 #![allow(clippy::print_stderr)]
 
 mod carry;
+mod minimal;
 
 use filetest::runner::{self, Setting};
 use filetest::{corpus, readme};
@@ -37,8 +38,10 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
     }
     for path in corpus::files(&folder.join("kernels"), &[".bc"])? {
         let name = format!("carry::{}", path.file_name().unwrap_or_default().to_string_lossy());
+        let minimal = (name.replace("carry::", "minimal::"), path.clone());
         let untyped = (name.replace("carry::", "untyped::"), path.clone());
         trials.push(Trial::test(name, move || carry::there_and_back(&path)));
+        trials.push(Trial::test(minimal.0, move || minimal::declares_no_more_than_it_needs(&minimal.1)));
         trials.push(Trial::test(untyped.0, move || carry::without_pointee_types(&untyped.1)));
     }
     Ok(trials)

@@ -133,16 +133,18 @@ impl<'m> Plan<'m> {
     /// A cast may be of a cast.
     fn follow_chains(&mut self) {
         let ids: Vec<Id> = self.replaced.keys().copied().collect();
+        let mut passed = Vec::new();
         for start in ids {
             let mut end = start;
             // A value in reachable code does not depend on itself through casts alone.
-            for _ in 0..self.replaced.len() {
-                match self.replaced.get(&end) {
-                    Some(&next) => end = next,
-                    None => break,
-                }
+            while let Some(&next) = self.replaced.get(&end).filter(|_| passed.len() <= self.replaced.len()) {
+                passed.push(end);
+                end = next;
             }
-            self.replaced.insert(start, end);
+            // Whoever comes this way again takes one step.
+            for id in passed.drain(..) {
+                self.replaced.insert(id, end);
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 //!
 //! After [`run`] without errors, in functions:
 //!
+//! - opaque OpenCL types are target extension types, not plain pointers;
 //! - every block is reachable, a phi names each predecessor once, allocations of constant size are in the entry block;
 //! - operands are plain constants, no constant expressions; there is no `freeze`;
 //! - `i1` has no arithmetic but and, or, xor, `icmp eq` and `ne`, and no conversions but select;
@@ -23,6 +24,7 @@ mod dead;
 mod emit;
 mod freeze;
 pub mod intrinsics;
+mod opaque_pointers;
 mod types;
 
 use emit::Context;
@@ -50,6 +52,7 @@ pub fn run(
         return false;
     }
     let builtin_variables = builtin_variables::Variables::find(module);
+    opaque_pointers::run(module);
     let mut cx = Context::new(module, options, &layout, diagnostics, losses);
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();

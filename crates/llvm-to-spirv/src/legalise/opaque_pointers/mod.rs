@@ -1,0 +1,220 @@
+//! Plain pointers that stand for images, samplers, events and other opaque types, as clang 16 writes them: only the
+//! names of the builtins that take them, and the metadata of kernels, tell. They become the target extension types
+//! that later compilers write.
+
+mod classes;
+mod retype;
+
+use classes::{Classes, Node};
+use llvm_model::{CallingConv, CastOp, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
+use ocl_mangle::Type as Mangled;
+use spirv_mapping::opaque::from_mangled;
+use std::collections::BTreeMap;
+
+/// How far the allocation is searched that a pointer points into.
+const MAX_STEPS: usize = 64;
+
+/// Builtins that return an opaque type, which mangled names do not tell, and the mangled name of that.
+const RESULTS: &[(&str, &str)] = &[
+    ("__translate_sampler_initializer", "ocl_sampler"),
+    ("async_work_group_copy", "ocl_event"),
+    ("async_work_group_strided_copy", "ocl_event"),
+    ("create_user_event", "ocl_clkevent"),
+    ("get_default_queue", "ocl_queue"),
+];
+
+/// What a builtin's name says.
+struct Signature {
+    /// The type of each parameter, and of what each parameter points to.
+    params: Vec<[Option<TypeId>; 2]>,
+    result: Option<TypeId>,
+}
+
+/// Gives such pointers their types.
+pub(super) fn run(module: &mut Module) {
+    let mut classes = Classes::default();
+    let signatures = signatures(module);
+    let kernels = kernels(module, &mut classes);
+    if signatures.is_empty() && !kernels {
+        return;
+    }
+    for (&function, signature) in &signatures {
+        for (index, [param, _]) in signature.params.iter().enumerate() {
+            if let Some(ty) = param {
+                classes.state(Node::Parameter(function, index as u32), *ty);
+            }
+        }
+        if let Some(ty) = signature.result {
+            classes.state(Node::Result(function), ty);
+        }
+    }
+    for (function, definition) in module.functions.iter() {
+        let Some(body) = &definition.body else { continue };
+        for (_, inst, instruction) in body.instructions() {
+            flow(module, function, inst, &instruction.kind, &signatures, &mut classes);
+        }
+    }
+    retype::run(module, &mut classes);
+}
+
+/// The builtins of a module that take or return plain pointers for opaque types.
+fn signatures(module: &mut Module) -> BTreeMap<FunctionId, Signature> {
+    let mut found = BTreeMap::new();
+    let declared: Vec<FunctionId> =
+        module.functions.iter().filter(|(_, f)| f.body.is_none()).map(|(id, _)| id).collect();
+    for id in declared {
+        let name = module.functions[id].props.name.to_string_lossy().into_owned();
+        let demangled = ocl_mangle::demangle(&name).ok();
+        let base = demangled.as_ref().map_or(name.as_str(), |function| function.name.base());
+        let result = RESULTS.iter().find(|(builtin, _)| *builtin == base).map(|row| row.1);
+        let Some((ret, params, _)) = module.types.function_parts(module.functions[id].ty) else { continue };
+        let (ret, params) = (ret, params.to_vec());
+        let mut signature = Signature { params: Vec::new(), result: None };
+        if let Some(function) = demangled.as_ref().filter(|function| function.params.len() == params.len()) {
+            for (param, &ty) in function.params.iter().zip(&params) {
+                let plain = matches!(module.types[ty], Type::Pointer(_));
+                let (itself, pointee) = match function.resolve(param).split().1 {
+                    Mangled::Pointer(to) => (None, opaque(module, &function.resolve(to))),
+                    other => (opaque(module, other), None),
+                };
+                signature.params.push([itself.filter(|_| plain), pointee.filter(|_| plain)]);
+            }
+        }
+        if let (Some(result), Type::Pointer(_)) = (result, &module.types[ret]) {
+            signature.result = target(module, result);
+        }
+        if signature.result.is_some() || signature.params.iter().flatten().any(Option::is_some) {
+            found.insert(id, signature);
+        }
+    }
+    found
+}
+
+/// The target extension type of a mangled opaque type.
+fn opaque(module: &mut Module, ty: &Mangled) -> Option<TypeId> {
+    match ty.split().1 {
+        Mangled::Named(name) => target(module, name.plain()?),
+        _ => None,
+    }
+}
+
+/// The target extension type of a mangled identifier such as `ocl_image2d_ro`.
+fn target(module: &mut Module, ident: &str) -> Option<TypeId> {
+    // A pipe's access is not in its name.
+    let target = from_mangled(ident).filter(|_| ident != "ocl_pipe" && ident.starts_with("ocl_"))?;
+    let void = module.types.void();
+    Some(module.types.intern(Type::TargetExt {
+        name: target.name.into(),
+        types: target.types.iter().map(|_| void).collect(),
+        ints: target.ints.into(),
+    }))
+}
+
+/// States the types of the parameters of kernels that their metadata names; returns whether there is one.
+fn kernels(module: &mut Module, classes: &mut Classes) -> bool {
+    let kinds = ["kernel_arg_base_type", "kernel_arg_access_qual"].map(|name| module.find_md_kind(name));
+    let [Some(base), access] = kinds else { return false };
+    let (read, mut found) = (&*module, Vec::new());
+    for (id, function) in read.functions.iter().filter(|(_, f)| f.calling_conv == CallingConv::SPIR_KERNEL) {
+        let Some((_, params, _)) = read.types.function_parts(function.ty) else { continue };
+        let words = |kind| {
+            let node = function.attachment(kind);
+            let items = node.map(|node| read.tuple(node).to_vec()).unwrap_or_default();
+            let word = move |item: Option<_>| Some(read.md_string(item?)?.to_string_lossy().into_owned());
+            items.into_iter().map(word).collect::<Vec<Option<String>>>()
+        };
+        let accesses = access.map(words).unwrap_or_default();
+        for (index, word) in words(base).into_iter().enumerate() {
+            let plain = params.get(index).is_some_and(|&ty| matches!(read.types[ty], Type::Pointer(_)));
+            let Some(name) = word.as_deref().and_then(|word| word.strip_suffix("_t")).filter(|_| plain)
+            else {
+                continue;
+            };
+            let access = match accesses.get(index).and_then(Option::as_deref) {
+                Some("write_only") => "_wo",
+                Some("read_write") => "_rw",
+                _ => "_ro",
+            };
+            let ident = match name {
+                "clk_event" => "ocl_clkevent".to_owned(),
+                "reserve_id" => "ocl_reserveid".to_owned(),
+                image if image.starts_with("image") => format!("ocl_{image}{access}"),
+                other => format!("ocl_{other}"),
+            };
+            found.push((Node::Parameter(id, index as u32), ident));
+        }
+    }
+    let mut any = false;
+    for (node, ident) in found {
+        if let Some(ty) = target(module, &ident) {
+            classes.state(node, ty);
+            any = true;
+        }
+    }
+    any
+}
+
+/// The allocation that a pointer points into.
+pub(super) fn allocation(module: &Module, function: FunctionId, mut pointer: Value) -> Option<InstId> {
+    let body = module.functions[function].body.as_ref()?;
+    for _ in 0..MAX_STEPS {
+        let Value::Inst(inst) = pointer else { return None };
+        pointer = match body.insts.get(inst)?.kind {
+            InstKind::Alloca { .. } => return Some(inst),
+            InstKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => operand,
+            InstKind::GetElementPtr { base, .. } => base,
+            _ => return None,
+        };
+    }
+    None
+}
+
+/// Joins what flows from one place to another in an instruction.
+fn flow(
+    module: &Module,
+    function: FunctionId,
+    inst: InstId,
+    kind: &InstKind,
+    signatures: &BTreeMap<FunctionId, Signature>,
+    classes: &mut Classes,
+) {
+    let this = Node::Value(function, inst);
+    let mut join = |node: Node, value: Value| {
+        if let Some(other) = Node::of(function, value) {
+            classes.join(node, other);
+        }
+    };
+    match kind {
+        InstKind::Phi { incoming } => incoming.iter().for_each(|&(value, _)| join(this, value)),
+        InstKind::Select { if_true, if_false, .. } => {
+            join(this, *if_true);
+            join(this, *if_false);
+        }
+        InstKind::Freeze { operand } => join(this, *operand),
+        InstKind::Ret { value: Some(value) } => join(Node::Result(function), *value),
+        InstKind::Load { pointer, .. } => {
+            if let Some(from) = allocation(module, function, *pointer) {
+                classes.join(this, Node::Content(function, from));
+            }
+        }
+        InstKind::Store { value, pointer, .. } => {
+            if let Some(to) = allocation(module, function, *pointer) {
+                join(Node::Content(function, to), *value);
+            }
+        }
+        InstKind::Call(call) => {
+            let Some(callee) = module.as_function(call.callee) else { return };
+            for (index, &value) in call.args.iter().enumerate() {
+                join(Node::Parameter(callee, index as u32), value);
+            }
+            classes.join(this, Node::Result(callee));
+            let Some(signature) = signatures.get(&callee) else { return };
+            for (&value, [_, pointee]) in call.args.iter().zip(&signature.params) {
+                if let (Some(ty), Some(to)) = (pointee, allocation(module, function, value)) {
+                    classes.state(Node::Content(function, to), *ty);
+                }
+            }
+        }
+        _ => {}
+    }
+}

@@ -3,9 +3,12 @@
 ; RUN: spirv-llvm %t.bc -o %t.spv --report-loss --spirv-min-version=1.4 --spirv-ext=+SPV_INTEL_fpga_memory_attributes
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
-; RUN: spirv-llvm -r %t.spv -S -o %t.ll
+; RUN: spirv-llvm -r %t.spv -S -o %t.ll --report-loss
 ; RUN: llvm-as %t.ll -o %t.r.bc
 ; RUN: opt -passes=verify -S %t.r.bc -o -
+; RUN: spirv-llvm %t.r.bc -o %t.again.spv --report-loss --spirv-min-version=1.4 --spirv-ext=+SPV_INTEL_fpga_memory_attributes
+; RUN: spirv-val %t.again.spv
+; RUN: spirv-llvm dis %t.again.spv
 ; KEEP: lost OpDecorate OpMemberDecorate OpVariable annotation Decorations !{i32
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
@@ -47,7 +50,14 @@ declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1),
 ;>           %g = OpVariable %_ptr_CrossWorkgroup_uint CrossWorkgroup %uint_0
 ;>           %s = OpVariable %_ptr_Function_struct_S Function
 ;> @g = addrspace(1) global i32 0, !spirv.Decorations !0
+;> @.annotation = private unnamed_addr constant [18 x i8] c"{bank_bits:1,2,3}\00", section "llvm.metadata"
+;> @.annotation.1 = private unnamed_addr constant [7 x i8] c"a word\00", section "llvm.metadata"
 ;>   %s = alloca %struct.S, align 4, !spirv.Decorations !14
+;>   %2 = call ptr @llvm.ptr.annotation.p0.p0(ptr %1, ptr @.annotation, ptr null, i32 0, ptr null)
+;>   %4 = call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %3, ptr @.annotation, ptr null, i32 0, ptr null)
+;>   %6 = call ptr @llvm.ptr.annotation.p0.p0(ptr %5, ptr @.annotation.1, ptr null, i32 0, ptr null)
+;> declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32, ptr) #1
+;> declare ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1), ptr, ptr, i32, ptr) #1
 ;> !1 = !{i32 5826, !"MLAB"}
 ;> !2 = !{i32 5827, i32 4}
 ;> !3 = !{i32 5834, !"key", !"depth"}
@@ -55,3 +65,14 @@ declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1),
 ;> !5 = !{i32 2, i32 2}
 ;> !6 = !{i32 1, i32 2}
 ;> !9 = !{i32 1}
+;>                OpDecorate %g MemoryALTERA "MLAB"
+;>                OpDecorate %g NumbanksALTERA 4
+;>                OpDecorate %g MergeALTERA "key" "depth"
+;>                OpDecorate %g UserSemantic "a word"
+;>                OpDecorate %g LinkageAttributes "g" Export
+;>                OpMemberDecorate %struct_S 0 BankBitsALTERA 1 2 3
+;>                OpDecorate %s UserSemantic "a word"
+;>                OpDecorate %s Alignment 4
+;>                OpMemberDecorate %struct_S 1 UserSemantic "a word"
+;>           %g = OpVariable %_ptr_CrossWorkgroup_uint CrossWorkgroup %uint_0
+;>           %s = OpVariable %_ptr_Function_struct_S Function

@@ -34,6 +34,7 @@
 //! assert_eq!(spell(Dialect::Ocl12, &instance).unwrap().symbol, "_Z4fmaxDv4_fS_");
 //! ```
 
+pub mod annotation;
 mod bind;
 pub mod coverage;
 pub mod friendly;

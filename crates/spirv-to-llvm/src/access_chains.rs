@@ -69,6 +69,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
         let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
         let value = self.emit(InstKind::GetElementPtr { source_type, base, indices }, base_type, flags)?;
+        let value = self.annotate_member(inst, untyped, from_element, value)?;
         self.bind(inst, value)
     }
 }

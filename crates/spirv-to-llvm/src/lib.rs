@@ -33,6 +33,7 @@ mod instructions;
 mod kernel_metadata;
 mod lazy;
 mod loops;
+mod member_annotations;
 mod memory;
 mod metadata;
 mod module_metadata;

@@ -76,6 +76,7 @@ impl<'m> Raise<'m> {
                 Op::SourceExtension => extensions.extend(self.source_extension(inst)),
                 Op::SourceContinued | Op::String | Op::MemberName => {}
                 Op::ModuleProcessed => self.lose(LossKind::Module, "OpModuleProcessed", inst.index()),
+                Op::MemberDecorate | Op::MemberDecorateString if self.is_member_said(inst) => {}
                 Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
                     self.lose(LossKind::Decoration, "decoration of a member", inst.index());
                 }

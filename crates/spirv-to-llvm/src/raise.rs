@@ -4,6 +4,7 @@ use crate::builtins::{Spelled, SpellingKey};
 use crate::debug_lines::DebugUnits;
 use crate::fail::{Fail, Res, fail};
 use crate::ids::Entity;
+use crate::member_annotations::MemberAnnotations;
 use crate::metadata::MetadataNodes;
 use crate::names::Names;
 use crate::scan::{Scan, scan};
@@ -30,6 +31,8 @@ pub(crate) struct Raise<'m> {
     pub(crate) functions_by_symbol: FxHashMap<llvm_model::Name, FunctionId>,
     /// The metadata nodes made so far.
     pub(crate) nodes: MetadataNodes,
+    /// The decorated members of structures.
+    pub(crate) members: MemberAnnotations,
     /// The debug-info nodes made so far.
     pub(crate) debug_units: DebugUnits,
     /// The entry point of each function that is one.
@@ -73,6 +76,7 @@ impl<'m> Raise<'m> {
             struct_names: Names::default(),
             functions_by_symbol: FxHashMap::default(),
             nodes: MetadataNodes::default(),
+            members: MemberAnnotations::default(),
             debug_units: DebugUnits::default(),
             entry_by_function: FxHashMap::default(),
             kernels: Vec::new(),
@@ -98,6 +102,7 @@ impl<'m> Raise<'m> {
         self.check_version();
         self.raise_target();
         self.index_entry_points();
+        self.index_members();
         let symbols = self.claim_symbols();
         self.raise_globals();
         let headers = self.raise_headers(symbols);

@@ -2,24 +2,8 @@
 //! in LLVM, "Member decoration through pointer annotations"), or anything else, which is a user's semantic.
 
 use super::decorations::Literal;
+use spirv_mapping::annotation::read_reserved;
 use spirv_module::{Decoration, OperandKind};
-
-/// Reserved names, and what separates their arguments.
-const NAMES: &[(&str, Decoration, char)] = &[
-    ("bank_bits", Decoration::BankBitsINTEL, ','),
-    ("bankwidth", Decoration::BankwidthINTEL, ','),
-    ("force_pow2_depth", Decoration::ForcePow2DepthINTEL, ','),
-    ("max_replicates", Decoration::MaxReplicatesINTEL, ','),
-    ("memory", Decoration::MemoryINTEL, ','),
-    ("merge", Decoration::MergeINTEL, ':'),
-    ("numbanks", Decoration::NumbanksINTEL, ','),
-    ("private_copies", Decoration::MaxPrivateCopiesINTEL, ','),
-    ("register", Decoration::RegisterINTEL, ','),
-    ("simple_dual_port", Decoration::SimpleDualPortINTEL, ','),
-    ("stride_size", Decoration::StridesizeINTEL, ','),
-    ("true_dual_port", Decoration::TrueDualPortINTEL, ','),
-    ("word_size", Decoration::WordsizeINTEL, ','),
-];
 
 /// A decoration and its operands.
 pub(super) type Annotation = (Decoration, Vec<Literal>);
@@ -59,16 +43,12 @@ fn one(body: &str) -> Option<Annotation> {
         let decoration = Decoration(number);
         return Some((decoration, literals(decoration, arguments, ',')));
     }
-    if name == "pump" {
-        let double = arguments.map(str::trim) == Some("2");
-        let decoration = if double { Decoration::DoublepumpINTEL } else { Decoration::SinglepumpINTEL };
-        return Some((decoration, Vec::new()));
-    }
-    let &(_, decoration, separator) = NAMES.iter().find(|row| row.0 == name)?;
+    let reserved = read_reserved(name, arguments)?;
+    let decoration = reserved.decoration;
     let takes_none = decoration.facts().is_some_and(|facts| facts.parameters.is_empty());
     // A word that names a decoration without operands may be followed by arguments that mean nothing.
     let arguments = arguments.filter(|_| !takes_none);
-    Some((decoration, literals(decoration, arguments, separator)))
+    Some((decoration, literals(decoration, arguments, reserved.separator)))
 }
 
 fn literals(decoration: Decoration, arguments: Option<&str>, separator: char) -> Vec<Literal> {

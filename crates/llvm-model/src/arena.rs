@@ -54,6 +54,10 @@ impl<I: Id, T> Arena<I, T> {
     pub fn new() -> Self {
         Self::default()
     }
+    /// Makes room for `more` items.
+    pub fn reserve(&mut self, more: usize) {
+        self.items.reserve(more);
+    }
     /// Appends `item` and returns its id.
     pub fn push(&mut self, item: T) -> I {
         let id = I::from_index(self.items.len());

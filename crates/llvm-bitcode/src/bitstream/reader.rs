@@ -8,7 +8,7 @@
 use std::rc::Rc;
 
 use super::abbrev::{Abbrev, Field, Tail, decode_char6};
-use super::cursor::Cursor;
+use super::cursor::{Cursor, Window};
 use super::{FIRST_ABBREV, abbrev_id};
 use crate::error::{ReadError, ReadErrorKind};
 
@@ -175,7 +175,9 @@ impl<'a> BitstreamReader<'a> {
                 }
                 abbrev_id::UNABBREV_RECORD => {
                     record.start = start;
-                    self.unabbreviated(record)?;
+                    if !self.unabbreviated_quickly(record) {
+                        self.unabbreviated(record)?;
+                    }
                     return Ok(Entry::Record);
                 }
                 _ => {
@@ -188,7 +190,9 @@ impl<'a> BitstreamReader<'a> {
                             .ok_or_else(|| ReadError::new(ReadErrorKind::UnknownAbbreviation(id), start))?,
                     };
                     record.start = start;
-                    expand(&mut self.cursor, &mut self.operands_left, abbrev, record)?;
+                    if !expand_quickly(&mut self.cursor, &mut self.operands_left, abbrev, record) {
+                        expand(&mut self.cursor, &mut self.operands_left, abbrev, record)?;
+                    }
                     return Ok(Entry::Record);
                 }
             }
@@ -269,6 +273,13 @@ impl<'a> BitstreamReader<'a> {
         self.cursor.seek(header.end)
     }
 
+    /// As [`BitstreamReader::unabbreviated`]; false, and nothing has changed but the record, when that must be asked.
+    fn unabbreviated_quickly(&mut self, record: &mut Record<'a>) -> bool {
+        let mut window = Window::new(&self.cursor);
+        let read = quick_unabbreviated(&mut window, self.operands_left, record);
+        finish_quickly(&mut self.cursor, &mut self.operands_left, window, read)
+    }
+
     fn unabbreviated(&mut self, record: &mut Record<'a>) -> Result<(), ReadError> {
         record.ops.clear();
         record.blob = None;
@@ -283,6 +294,107 @@ impl<'a> BitstreamReader<'a> {
             record.ops.push(self.cursor.vbr(6)?);
         }
         Ok(())
+    }
+}
+
+/// Takes over what was read in a window, if it was.
+#[inline]
+fn finish_quickly<'a>(
+    cursor: &mut Cursor<'a>,
+    budget: &mut u64,
+    window: Window<'a>,
+    operands: Option<u64>,
+) -> bool {
+    let rest = operands.and_then(|count| budget.checked_sub(count));
+    match rest {
+        Some(rest) if cursor.seek(window.position()).is_ok() => {
+            *budget = rest;
+            true
+        }
+        _ => false,
+    }
+}
+
+/// The number of operands that were read, if no more than `budget`.
+#[inline]
+fn quick_unabbreviated(window: &mut Window<'_>, budget: u64, record: &mut Record<'_>) -> Option<u64> {
+    record.blob = None;
+    record.code = u32::try_from(window.vbr(6)?).ok()?;
+    let count = window.vbr(6)?;
+    if count > budget || count > window.remaining() / 6 {
+        return None;
+    }
+    record.ops.resize(count as usize, 0);
+    for op in &mut record.ops {
+        *op = window.vbr(6)?;
+    }
+    Some(count)
+}
+
+/// As [`expand`]; false, and nothing has changed but the record, when that must be asked.
+fn expand_quickly<'a>(
+    cursor: &mut Cursor<'a>,
+    budget: &mut u64,
+    abbrev: &Abbrev,
+    record: &mut Record<'a>,
+) -> bool {
+    let mut window = Window::new(cursor);
+    let read = quick_expand(&mut window, *budget, abbrev, record);
+    finish_quickly(cursor, budget, window, read)
+}
+
+/// The number of operands that were read, if no more than `budget`; `None` for a blob too.
+#[inline]
+fn quick_expand(
+    window: &mut Window<'_>,
+    budget: u64,
+    abbrev: &Abbrev,
+    record: &mut Record<'_>,
+) -> Option<u64> {
+    record.blob = None;
+    let (&code, fields) = abbrev.fields.split_first()?;
+    record.code = u32::try_from(quick_scalar(window, code)?).ok()?;
+    record.ops.resize(fields.len(), 0);
+    for (op, &field) in record.ops.iter_mut().zip(fields) {
+        *op = quick_scalar(window, field)?;
+    }
+    let mut operands = fields.len() as u64;
+    match abbrev.tail {
+        Tail::None => {}
+        Tail::Array(element) => {
+            let count = window.vbr(6)?;
+            operands = operands.checked_add(count)?;
+            if operands > budget || count > window.remaining() / element_bits(element) {
+                return None;
+            }
+            record.ops.resize(operands as usize, 0);
+            for op in record.ops.iter_mut().skip(fields.len()) {
+                *op = quick_scalar(window, element)?;
+            }
+        }
+        Tail::Blob => return None,
+    }
+    Some(operands)
+}
+
+// Called from three loops that take a tenth of all time.
+#[inline(always)]
+fn quick_scalar(window: &mut Window<'_>, field: Field) -> Option<u64> {
+    match field {
+        Field::Literal(value) => Some(value),
+        Field::Fixed(width) => window.fixed(width),
+        Field::Vbr(width) => window.vbr(width),
+        Field::Char6 => window.fixed(6).map(decode_char6),
+    }
+}
+
+/// Bits that an element of an array takes at least; 1 for literals, which take none.
+#[inline]
+fn element_bits(element: Field) -> u64 {
+    match element {
+        Field::Fixed(width) | Field::Vbr(width) => u64::from(width),
+        Field::Char6 => 6,
+        Field::Literal(_) => 1,
     }
 }
 
@@ -333,12 +445,7 @@ fn expand<'a>(
         Tail::None => {}
         Tail::Array(element) => {
             let count = cursor.vbr(6)?;
-            let width = match element {
-                Field::Fixed(w) | Field::Vbr(w) => u64::from(w),
-                Field::Char6 => 6,
-                Field::Literal(_) => 1,
-            };
-            if count > cursor.remaining() / width {
+            if count > cursor.remaining() / element_bits(element) {
                 return Err(ReadError::new(ReadErrorKind::Truncated, record.start));
             }
             charge(budget, count, record.start)?;

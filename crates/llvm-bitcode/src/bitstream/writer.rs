@@ -1,5 +1,7 @@
 //! Produces a bitstream: blocks with their lengths filled in, abbreviation definitions, records.
 
+use std::rc::Rc;
+
 use super::abbrev::{Abbrev, Field, Tail, encode_char6};
 use super::{BLOCKINFO_BLOCK, FIRST_ABBREV, RAW_MAGIC, abbrev_id};
 
@@ -7,7 +9,7 @@ use super::{BLOCKINFO_BLOCK, FIRST_ABBREV, RAW_MAGIC, abbrev_id};
 #[derive(Debug, Default)]
 pub(crate) struct BitPacker {
     bytes: Vec<u8>,
-    /// Bits that do not fill a 32-bit word yet.
+    /// The next bits, fewer than 64; the others are zero.
     pending: u64,
     pending_bits: u32,
 }
@@ -21,10 +23,11 @@ impl BitPacker {
         );
         self.pending |= value << self.pending_bits;
         self.pending_bits += width;
-        if self.pending_bits >= 32 {
-            self.bytes.extend_from_slice(&(self.pending as u32).to_le_bytes());
-            self.pending >>= 32;
-            self.pending_bits -= 32;
+        if self.pending_bits >= 64 {
+            self.bytes.extend_from_slice(&self.pending.to_le_bytes());
+            self.pending_bits -= 64;
+            // What did not fit.
+            self.pending = value >> (width - self.pending_bits);
         }
     }
 
@@ -43,10 +46,13 @@ impl BitPacker {
         self.vbr(value, 6);
     }
 
+    /// Pads to a multiple of 32 bits; then nothing is pending.
     fn align32(&mut self) {
-        if self.pending_bits > 0 {
-            self.fixed(0, 32 - self.pending_bits);
-        }
+        let words = self.pending_bits.div_ceil(32) as usize;
+        let pending = self.pending.to_le_bytes();
+        self.bytes.extend_from_slice(pending.get(..words * 4).unwrap_or(&pending));
+        self.pending = 0;
+        self.pending_bits = 0;
     }
 
     /// All numbers, padded to a multiple of four bytes.
@@ -63,14 +69,14 @@ pub struct BitstreamWriter {
     width: u32,
     scopes: Vec<Scope>,
     /// Abbreviations of the current block: those from BLOCKINFO, then its own.
-    abbrevs: Vec<Abbrev>,
-    block_info: Vec<(u32, Vec<Abbrev>)>,
+    abbrevs: Vec<Rc<Abbrev>>,
+    block_info: Vec<(u32, Vec<Rc<Abbrev>>)>,
 }
 
 #[derive(Debug)]
 struct Scope {
     outer_width: u32,
-    outer_abbrevs: Vec<Abbrev>,
+    outer_abbrevs: Vec<Rc<Abbrev>>,
     /// Byte position of the length word.
     length_at: usize,
 }
@@ -131,7 +137,7 @@ impl BitstreamWriter {
         self.abbrevs = scope.outer_abbrevs;
     }
 
-    /// Overwrites 32 bits at a bit position that lies before the current word.
+    /// Overwrites 32 bits at a bit position whose bits have been written out.
     fn patch32(&mut self, bit: u64, value: u32) {
         let at = (bit / 8) as usize;
         if let Some(to) = self.bits.bytes.get_mut(at..at + 4) {
@@ -142,7 +148,7 @@ impl BitstreamWriter {
     /// Defines an abbreviation for the current block; returns its id.
     pub fn define_abbrev(&mut self, abbrev: Abbrev) -> u32 {
         self.emit_definition(&abbrev);
-        self.abbrevs.push(abbrev);
+        self.abbrevs.push(Rc::new(abbrev));
         FIRST_ABBREV + self.abbrevs.len() as u32 - 1
     }
 
@@ -157,7 +163,8 @@ impl BitstreamWriter {
             }
         }
         self.end_block();
-        self.block_info = info;
+        let shared = |(id, list): (u32, Vec<Abbrev>)| (id, list.into_iter().map(Rc::new).collect());
+        self.block_info = info.into_iter().map(shared).collect();
     }
 
     fn emit_definition(&mut self, abbrev: &Abbrev) {
@@ -227,9 +234,7 @@ impl BitstreamWriter {
 
     fn emit_abbreviated(&mut self, id: u32, code: u32, ops: &[u64], blob: &[u8]) {
         let index = id.wrapping_sub(FIRST_ABBREV) as usize;
-        // Taken out for the time of writing: the fields are read while the stream grows.
-        let abbrevs = std::mem::take(&mut self.abbrevs);
-        if let Some(abbrev) = abbrevs.get(index) {
+        if let Some(abbrev) = self.abbrevs.get(index).cloned() {
             debug_assert!(abbrev.fits(code, ops), "record {code} {ops:?} does not fit {abbrev:?}");
             self.bits.fixed(u64::from(id), self.width);
             let scalars = abbrev.fields.len() - 1;
@@ -258,10 +263,9 @@ impl BitstreamWriter {
         } else {
             debug_assert!(false, "abbreviation {id} is not defined here");
         }
-        self.abbrevs = abbrevs;
     }
 
-    #[inline]
+    #[inline(always)]
     fn scalar(&mut self, field: Field, value: u64) {
         match field {
             Field::Literal(_) => {}

@@ -30,6 +30,8 @@ pub(super) struct BodyReader<'r, 'a> {
     pub(super) body: Body,
     /// Index of the block that instructions go to.
     current: usize,
+    /// Index of its first instruction.
+    first_of_block: usize,
     last: Option<InstId>,
     pub(super) last_loc: Option<DebugLocId>,
     /// Operand bundles for the next call.
@@ -65,6 +67,7 @@ impl<'a> ModuleReader<'a> {
             function,
             body: Body::default(),
             current: 0,
+            first_of_block: 0,
             last: None,
             last_loc: None,
             bundles: Vec::new(),
@@ -151,6 +154,10 @@ impl<'a> BodyReader<'_, 'a> {
             return Err(ReadErrorKind::BadValue { what: "number of basic blocks", value: count });
         }
         self.reader.charge(count.saturating_mul(96))?;
+        self.body.blocks.reserve(count as usize);
+        self.body.layout.reserve(count as usize);
+        // An instruction takes about 100 bits; too little room is better than too much.
+        self.body.insts.reserve((self.reader.bits.remaining() / 256) as usize);
         for _ in 0..count {
             self.body.add_block(Name::default());
         }
@@ -182,9 +189,14 @@ impl<'a> BodyReader<'_, 'a> {
         let ends_block = kind.is_terminator();
         let mut inst = Instruction::new(kind, ty);
         inst.flags = flags;
-        let id = self.body.append(BlockId::from_index(self.current), inst);
+        let id = self.body.insts.push(inst);
         self.last = Some(id);
         if ends_block {
+            // All at once, because a list that grows costs more than all that is read into it.
+            let block = self.first_of_block..self.body.insts.len();
+            self.first_of_block = block.end;
+            self.body.blocks[BlockId::from_index(self.current)].insts =
+                block.map(InstId::from_index).collect();
             self.current += 1;
         }
         if self.has_forward {

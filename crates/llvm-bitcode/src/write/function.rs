@@ -96,7 +96,7 @@ impl BodyWriter<'_, '_> {
         self.ops.clear();
         self.has_forward = false;
         self.instruction(inst)?;
-        if self.writer.types[inst.ty] != Type::Void {
+        if !matches!(self.writer.types[inst.ty], Type::Void) {
             self.next += 1;
         }
         if let Some(loc) = inst.debug_loc {

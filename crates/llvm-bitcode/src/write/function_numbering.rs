@@ -103,7 +103,7 @@ impl ModuleWriter<'_> {
             }
             for &inst in &body.blocks[id].insts {
                 self.number_instruction(body, inst, &mut n);
-                if self.types[body.insts[inst].ty] != Type::Void
+                if !matches!(self.types[body.insts[inst].ty], Type::Void)
                     && let Some(slot) = n.results.get_mut(inst.index())
                 {
                     *slot = results;
@@ -169,10 +169,14 @@ impl ModuleWriter<'_> {
     }
 
     /// Puts a constant and what it needs on the list, if they have no number.
+    #[inline]
     fn find_constant(&mut self, root: ConstId, list: &mut Vec<ConstId>) {
-        if self.numbers.constant(root) != NONE {
-            return;
+        if self.numbers.constant(root) == NONE {
+            self.find_unknown_constant(root, list);
         }
+    }
+
+    fn find_unknown_constant(&mut self, root: ConstId, list: &mut Vec<ConstId>) {
         let mut stack = smallvec::SmallVec::<[ConstId; 8]>::new();
         stack.push(root);
         while let Some(id) = stack.pop() {

@@ -63,6 +63,7 @@ impl Numbering {
         }
     }
 
+    #[inline]
     fn see(&mut self, id: ConstId) -> bool {
         if self.seen.len() <= id.index() {
             self.seen.resize(id.index() + 1, false);
@@ -161,20 +162,24 @@ impl ModuleWriter<'_> {
 
     /// Brings constants of one type together, so that the type is named once; integers first.
     pub(super) fn sort_constants(&self, list: &mut [ConstId]) {
-        list.sort_by_key(|&id| {
+        list.sort_by_cached_key(|&id| {
             let ty = self.constants.ty(id);
             (!matches!(self.types[ty], Type::Integer(_)), self.numbers.ty(ty))
         });
     }
 
     /// Gives a type and all types it consists of numbers; each after its members where that is possible.
+    #[inline]
     pub(super) fn add_type(&mut self, root: TypeId) {
+        if self.numbers.ty(root) == NONE {
+            self.add_unknown_type(root);
+        }
+    }
+
+    fn add_unknown_type(&mut self, root: TypeId) {
         const OPEN: u32 = NONE - 1;
         let numbers = &mut self.numbers;
         let known = |numbers: &super::Numbering, id: TypeId| numbers.ty(id) != NONE;
-        if known(numbers, root) {
-            return;
-        }
         if numbers.type_numbers.len() < self.types.len() {
             numbers.type_numbers.resize(self.types.len(), NONE);
         }
@@ -203,10 +208,12 @@ impl ModuleWriter<'_> {
     }
 
     /// Takes in the types of a constant and of what it consists of.
+    #[inline]
     pub(super) fn add_constant(&mut self, root: ConstId) -> Result<(), WriteError> {
-        if !self.numbers.see(root) {
-            return Ok(());
-        }
+        if self.numbers.see(root) { self.add_unseen_constant(root) } else { Ok(()) }
+    }
+
+    fn add_unseen_constant(&mut self, root: ConstId) -> Result<(), WriteError> {
         let mut stack = vec![root];
         while let Some(id) = stack.pop() {
             self.check_constant(id)?;

@@ -122,9 +122,12 @@ fn names() {
     again.list_mut().push(Op::SDot, Some(Id(1)), Some(Id(2)), &[3, 4]).unwrap();
     let host = Operands::new().word(5u32).word(6188u32).word(1u32).string("x y");
     again.list_mut().push(Op::Decorate, None, None, &host).unwrap();
+    let longer = Operands::new().word(5u32).word(6176u32).word(1u32);
+    again.list_mut().push(Op::Decorate, None, None, &longer).unwrap();
     let text = write_internal_text(&again, InternalTextStyle::SpirvText).unwrap();
+    assert!(text.contains("\n4 Decorate 5 RegisterMapKernelArgumentINTEL 1 \n"), "{text}");
     assert!(text.contains("\n5 SDotKHR 1 2 3 4 \n"), "{text}");
-    assert!(text.contains("\n5 Decorate 5 HostAccessINTEL ReadINTEL \"x y\" \n"), "{text}");
+    assert!(text.contains("\n5 Decorate 5 HostAccessINTEL 1 \"x y\" \n"), "{text}");
 }
 
 #[test]

@@ -6,6 +6,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use llvm_bitcode::WriteOptions;
 
@@ -186,7 +187,10 @@ fn with_ordered_predecessors(line: &str) -> String {
 /// The text that `llvm-dis` of a version prints for a file, without the line that names the file.
 pub fn disassembled(version: u32, bytes: &[u8], name: &str) -> Result<String, String> {
     let dir = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let path = dir.join(format!("{}.{version}.bc", file_name(name)));
+    // Tests that run at the same time may want files of the same name.
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let (process, number) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+    let path = dir.join(format!("{}.{process}.{number}.{version}.bc", file_name(name)));
     std::fs::write(&path, bytes).unwrap();
     let out = Command::new(format!("llvm-dis-{version}")).arg(&path).args(["-o", "-"]).output().unwrap();
     if !out.status.success() {

@@ -74,14 +74,8 @@ static AUX_DATA: &[&str] = &[
 const PTR_TO_MEMBER: (&str, &str) = ("DebugTypePtrToMember", "DebugTypePtrToMember,");
 
 /// The kinds whose values are written by name.
-pub(super) const NAMED_KINDS: [OperandKind; 6] = [
-    OperandKind::Capability,
-    OperandKind::Decoration,
-    OperandKind::LinkageType,
-    OperandKind::HostAccessQualifier,
-    OperandKind::InitializationModeQualifier,
-    OperandKind::NamedMaximumNumberOfRegisters,
-];
+pub(super) const NAMED_KINDS: [OperandKind; 3] =
+    [OperandKind::Capability, OperandKind::Decoration, OperandKind::LinkageType];
 
 /// The grammar's alias that the translator prefers.
 fn intel(name: &'static str, aliases: &[&'static str]) -> &'static str {

@@ -7,7 +7,7 @@ use crate::layout::Section;
 use crate::literal_string::LiteralString;
 use crate::module::Module;
 use crate::text::number::write_integer;
-use crate::walk::{Value, walk_operands};
+use crate::walk::{OperandError, OperandErrorKind, Value, walk_operands};
 use spirv_grammar::{Op, OperandKind};
 
 /// Which of the two forms the translator writes; they differ in empty lines.
@@ -177,7 +177,15 @@ fn line(text: &mut String, definitions: &Definitions<'_>, instruction: Instructi
         };
         debug_assert!(operand.kind != OperandKind::IdResult || operand.word <= 2);
     });
-    (walked.is_ok() && good).then_some(())
+    match walked {
+        Ok(()) => {}
+        // The translator gives some decorations of Intel one word more than the grammar.
+        Err(OperandError { word, kind: OperandErrorKind::Left { .. }, .. }) => {
+            words.get(word..)?.iter().for_each(|&word| number(text, word));
+        }
+        Err(_) => good = false,
+    }
+    good.then_some(())
 }
 
 /// The name of an extended instruction, or its number when the translator has no name.

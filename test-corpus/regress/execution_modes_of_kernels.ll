@@ -7,16 +7,17 @@
 ; KEEP: spirv.ExecutionMode i32
 target triple = "spir-unknown-unknown"
 
-define spir_kernel void @initialise() {
+define spir_kernel void @exact() {
   ret void
 }
 
 !spirv.ExecutionMode = !{!0}
 !spirv.Source = !{!1}
-!0 = !{ptr @initialise, i32 33}
+!0 = !{ptr @exact, i32 4459, i32 32}
 !1 = !{i32 4, i32 202000}
-;> @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @initialise, ptr null }]
-;> !0 = !{i32 1, i32 2}
-;> !1 = !{i32 4, i32 202000}
-;> !2 = !{i32 2, i32 0}
-;> !3 = !{i32 2, i32 2}
+;> !spirv.ExecutionMode = !{!0}
+;> !0 = !{ptr @exact, i32 4459, i32 32}
+;> !1 = !{i32 1, i32 2}
+;> !2 = !{i32 4, i32 202000}
+;> !3 = !{i32 2, i32 0}
+;> !4 = !{i32 2, i32 2}

@@ -263,11 +263,23 @@ impl Lower<'_> {
             let byte = self.int_type(8);
             return self.pointer_to(arg, byte);
         }
+        if let (0, Some(pointee)) = (index, self.accessed_type(call)) {
+            return self.pointer_to(arg, pointee);
+        }
         if index < declared {
             let want = self.param_type(call.callee, index as u32);
             return self.operand_as(arg, want);
         }
         self.value(arg)
+    }
+
+    /// The type of the value that `__spirv_Load` or `__spirv_Store` moves; the pointer may be to another one.
+    fn accessed_type(&mut self, call: &BuiltinCall<'_>) -> Option<Id> {
+        match call.reading.inst {
+            Inst::Core(Op::Load) => Some(self.natural_type(call.inst)),
+            Inst::Core(Op::Store) => call.args.get(1).map(|&value| self.operand(value).1),
+            _ => None,
+        }
     }
 
     fn compare_with_zero(&mut self, call: &BuiltinCall<'_>, index: usize, op: Op) -> u32 {

@@ -4,7 +4,10 @@
 use super::Reason;
 use super::encoded_floats;
 use super::needs::Need;
-use spirv_grammar::{AccessQualifier, Capability, Op, Requirements as Facts, Version};
+use spirv_grammar::ext::open_cl_std::OpenClStd;
+use spirv_grammar::{
+    AccessQualifier, Capability, ExtInstSet, Op, Requirements as Facts, StorageClass, Version,
+};
 use spirv_module::{Definitions, Id, Instruction, Module};
 
 /// Whether the rules here replace what the grammar says of the opcode: for floating-point atomics it lists every
@@ -108,6 +111,9 @@ impl Rules<'_, '_> {
                 self.integer_atomic(index, self.definitions.type_of(Id(value)))
             }
             (Op::Select, _) => self.select(index, instruction.result_type()),
+            (Op::ExtInst, &[set, number, format, ..]) if number == OpenClStd::printf.0 => {
+                self.printf(index, Id(set), Id(format));
+            }
             (op, _) if is_integer_atomic(op) => self.integer_atomic(index, instruction.result_type()),
             _ => {}
         }
@@ -124,6 +130,24 @@ impl Rules<'_, '_> {
                 last_version: None,
             };
             let what = "OpSelect of an aggregate".to_owned();
+            self.needs.push(Need { facts, reason: Reason { instruction: Some(instruction), what } });
+        }
+    }
+
+    /// Format strings outside of constant memory need an extension that has no capability.
+    fn printf(&mut self, instruction: usize, set: Id, format: Id) {
+        let of_opencl = self.definitions.import(set).is_some_and(|i| i.set == Some(ExtInstSet::OpenClStd));
+        let ty = self.definitions.type_of(format).and_then(|ty| self.definitions.instruction(ty));
+        let storage = ty.and_then(|ty| ty.operands().first().copied());
+        if of_opencl && storage.is_some_and(|storage| StorageClass(storage) != StorageClass::UniformConstant)
+        {
+            let facts = Facts {
+                capabilities: &[],
+                extensions: &["SPV_EXT_relaxed_printf_string_address_space"],
+                version: None,
+                last_version: None,
+            };
+            let what = "a format string outside of constant memory".to_owned();
             self.needs.push(Need { facts, reason: Reason { instruction: Some(instruction), what } });
         }
     }

@@ -1,8 +1,11 @@
 //! Metadata on functions and instructions.
 
 use super::Lower;
+use super::decorations::Literal;
 use super::place::At;
-use llvm_model::{FunctionId, InstId, InstKind, MdId, MdKindId, Module, Name, Type, Value};
+use llvm_model::{
+    Constant, FunctionId, InstId, InstKind, MdId, MdKindId, Metadata, Module, Name, Type, Value,
+};
 use spirv_module::{Decoration, Id};
 use translate_common::LossKind;
 
@@ -12,6 +15,7 @@ pub(super) struct Kinds {
     pub(super) nontemporal: Option<MdKindId>,
     pub(super) loop_: Option<MdKindId>,
     pub(super) prof: Option<MdKindId>,
+    pub(super) fpmath: Option<MdKindId>,
     pub(super) decorations: Option<MdKindId>,
 }
 
@@ -21,6 +25,7 @@ impl Kinds {
             nontemporal: module.find_md_kind("nontemporal"),
             loop_: module.find_md_kind("llvm.loop"),
             prof: module.find_md_kind("prof"),
+            fpmath: module.find_md_kind("fpmath"),
             decorations: module.find_md_kind("spirv.Decorations"),
         }
     }
@@ -118,6 +123,15 @@ impl Lower<'_> {
         if Some(kind) == self.kinds.prof && self.is_conditional_branch(inst) {
             return;
         }
+        if Some(kind) == self.kinds.fpmath
+            && self.has_result(inst)
+            && self.options.extensions.allows("SPV_INTEL_fp_max_error")
+            && let Some(error) = max_error(self.module, node)
+        {
+            let id = self.result_id(inst);
+            let literal = Literal::Number(error);
+            return self.state_decoration(id, Decoration::FPMaxErrorDecorationINTEL, &[literal]);
+        }
         if Some(kind) == self.kinds.decorations {
             if self.has_result(inst) {
                 let id = self.result_id(inst);
@@ -137,5 +151,18 @@ impl Lower<'_> {
     fn has_result(&self, inst: InstId) -> bool {
         let ty = self.type_of(Value::Inst(inst));
         self.module.types[ty] != Type::Void && !self.needs_no_code(inst)
+    }
+}
+
+/// The bits of the number in `!fpmath`: the error in units in the last place, as a float.
+fn max_error(module: &Module, node: MdId) -> Option<u32> {
+    let Metadata::Constant(constant) = module.metadata[module.tuple(node).first().copied().flatten()?] else {
+        return None;
+    };
+    match &module.constants[constant] {
+        Constant::Float(bits) if module.types[module.constants.ty(constant)] == Type::Float => {
+            u32::try_from(bits.to_u64()?).ok()
+        }
+        _ => None,
     }
 }

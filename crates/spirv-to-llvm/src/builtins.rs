@@ -32,6 +32,8 @@ pub(crate) struct SpellingKey {
     result: u32,
     saturated: bool,
     rounding: Option<FPRoundingMode>,
+    /// How many bytes an element has where untyped pointers point, if the instruction says so.
+    element_bytes: Option<u64>,
 }
 
 /// A spelling with the function it calls.
@@ -78,11 +80,17 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
     }
 
-    fn call_builtin(
+    fn call_builtin(&mut self, inst: Instruction<'m>, what: Inst, operands: Vec<BuiltinOperand>) -> Res<()> {
+        self.call_builtin_on_elements(inst, what, operands, None)
+    }
+
+    /// As [`FunctionRaiser::call_builtin`], for an instruction that says how many bytes an element has.
+    pub(crate) fn call_builtin_on_elements(
         &mut self,
         inst: Instruction<'m>,
         what: Inst,
         mut operands: Vec<BuiltinOperand>,
+        element_bytes: Option<u64>,
     ) -> Res<()> {
         let (mut saturated, mut rounding) = (false, None);
         let result_id = inst.result().map_or(0, |id| id.0);
@@ -105,6 +113,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             result: inst.result_type().map_or(0, |ty| ty.0),
             saturated,
             rounding,
+            element_bytes,
         };
         let mut spelled = self.raise.spell(key(&operands), inst)?;
         if let Some(other) = self.integers_for_booleans(&spelled, &operands)
@@ -288,7 +297,7 @@ impl<'m> Raise<'m> {
         let result = if key.result == 0 { Ty::Void } else { self.neutral_type(key.result) };
         for (index, &(ty, _)) in key.operands.iter().enumerate() {
             if self.untyped_pointer_storage(ty).is_some() {
-                let accessed = accessed_type(key.inst, &operands, &result);
+                let accessed = accessed_type(key.inst, &operands, &result, key.element_bytes);
                 if let (Some(Operand { ty: Ty::Pointer { pointee, .. }, .. }), Some(accessed)) =
                     (operands.get_mut(index), accessed)
                 {

@@ -42,6 +42,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
             | Op::UntypedInBoundsAccessChainKHR
             | Op::UntypedPtrAccessChainKHR
             | Op::UntypedInBoundsPtrAccessChainKHR => self.access_chain(inst),
+            Op::UntypedPrefetchKHR => self.untyped_prefetch(inst),
+            Op::UntypedGroupAsyncCopyKHR => self.untyped_group_async_copy(inst),
             Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff => self.compare_pointers(inst),
             Op::FunctionCall => self.function_call(inst),
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => self.extended(inst),

@@ -18,7 +18,18 @@ impl<'m> Raise<'m> {
         let operands = words_from(inst, 1)?;
         match op {
             Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
-                self.constant_access_chain(op, operands, ty)
+                let &base = operands.first().ok_or_else(|| fail!("no base pointer"))?;
+                let source_type = self.member_type_of_pointee(base)?;
+                self.constant_access_chain(op, source_type, operands, ty)
+            }
+            Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedPtrAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR => {
+                let (&base_type, operands) = operands.split_first().ok_or_else(|| fail!("no base type"))?;
+                let source_type = self.value_type(base_type)?;
+                let source_type = self.check_sized(source_type)?;
+                self.constant_access_chain(op, source_type, operands, ty)
             }
             Op::CompositeExtract | Op::CompositeInsert | Op::VectorShuffle => {
                 self.fold_composite(op, operands, ty)
@@ -94,12 +105,23 @@ impl<'m> Raise<'m> {
         Ok(self.out.constants.intern(ty, Constant::Expr(Box::new(ConstantExpr::Cast { op, operand }))))
     }
 
-    fn constant_access_chain(&mut self, op: Op, operands: &[u32], ty: TypeId) -> Res<ConstId> {
+    fn constant_access_chain(
+        &mut self,
+        op: Op,
+        source_type: TypeId,
+        operands: &[u32],
+        ty: TypeId,
+    ) -> Res<ConstId> {
         let (&base_id, index_ids) = operands.split_first().ok_or_else(|| fail!("no base pointer"))?;
         let base = self.constant(base_id)?;
-        let source_type = self.member_type_of_pointee(base_id)?;
         let mut indices = Vec::with_capacity(index_ids.len() + 1);
-        if matches!(op, Op::AccessChain | Op::InBoundsAccessChain) {
+        let from_whole = [
+            Op::AccessChain,
+            Op::InBoundsAccessChain,
+            Op::UntypedAccessChainKHR,
+            Op::UntypedInBoundsAccessChainKHR,
+        ];
+        if from_whole.contains(&op) {
             let int = self.out.types.int(32);
             indices.push(self.out.constants.int(int, 32, 0));
         }
@@ -108,7 +130,13 @@ impl<'m> Raise<'m> {
         }
         self.check_indices(source_type, indices.iter().map(|&c| llvm_model::Value::Const(c)))?;
         let indices = self.narrow_struct_indices(source_type, indices)?;
-        let in_bounds = matches!(op, Op::InBoundsAccessChain | Op::InBoundsPtrAccessChain);
+        let in_bounds = matches!(
+            op,
+            Op::InBoundsAccessChain
+                | Op::InBoundsPtrAccessChain
+                | Op::UntypedInBoundsAccessChainKHR
+                | Op::UntypedInBoundsPtrAccessChainKHR
+        );
         let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
         if self.out.constants.ty(base) != ty || self.out.types.address_space(ty).is_none() {
             return Err(fail!("the result type is not a pointer of the base pointer's storage class"));

@@ -25,7 +25,7 @@ pub(crate) fn run() -> Result<()> {
     };
     for (package, test) in [("llvm-bitcode", "llvm_inputs"), ("spirv-llvm", "llvm_inputs")] {
         let mut cargo = workspace::cargo();
-        cargo.args(["test", "--release", "--package", package, "--test", test, "--"]);
+        cargo.args(["test", "--package", package, "--test", test, "--"]);
         cargo.args(["--include-ignored", "--nocapture"]).env("LLVM_TEST_INPUTS", &inputs);
         workspace::run(&mut cargo)?;
     }

@@ -28,9 +28,16 @@ enum Source {
 pub(super) struct AttributeNumbers {
     lists: IndexSet<Source, FxBuildHasher>,
     groups: IndexSet<(u64, AttrSetId), FxBuildHasher>,
+    /// The number of groups that something else than the declarations of intrinsics has.
+    needed: Option<usize>,
 }
 
 impl AttributeNumbers {
+    /// From here on come the attributes of declarations of intrinsics, to which readers give their own.
+    pub(super) fn begin_intrinsics(&mut self) {
+        self.needed = Some(self.groups.len());
+    }
+
     fn number(&self, source: Source) -> u64 {
         self.lists.get_index_of(&source).map_or(0, |i| i as u64 + 1)
     }
@@ -91,8 +98,12 @@ impl ModuleWriter<'_> {
         for number in 0..self.attributes.groups.len() {
             let Some(&(index, set)) = self.attributes.groups.get_index(number) else { continue };
             let mut ops = vec![number as u64 + 1, index];
+            let is_needed = self.attributes.needed.is_none_or(|needed| number < needed);
             for attribute in self.module.attributes.set(set) {
-                self.attribute(attribute, &mut ops)?;
+                // What the oldest readers do not know is no loss where they know better.
+                if is_needed || is_known_to_all(attribute) {
+                    self.attribute(attribute, &mut ops)?;
+                }
             }
             // A group without attributes is malformed; lists that name one that is missing take it as empty.
             if ops.len() > 2 {
@@ -173,6 +184,15 @@ impl ModuleWriter<'_> {
         }
         let since = since(kind);
         since <= 16 || self.dialect.has(since) || self.dialect.keep(since, kind.name().unwrap_or("attribute"))
+    }
+}
+
+/// Whether every reader since LLVM 16 knows an attribute.
+fn is_known_to_all(attribute: &Attribute) -> bool {
+    match attribute {
+        Attribute::Int(AttrKind::CAPTURES, 0) => true,
+        Attribute::Int(AttrKind::MEMORY, value) => memory_effects::in_three_locations(*value).is_some(),
+        other => other.kind().is_none_or(|kind| since(kind) <= 16),
     }
 }
 

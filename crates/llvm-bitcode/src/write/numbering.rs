@@ -1,8 +1,10 @@
 //! Numbers for types, globals, module constants and everything else that functions share, found by walking the module.
 
 use llvm_model::instruction::{InstKind, Instruction, MetadataOperand, Value};
+use llvm_model::intrinsics::Row;
 use llvm_model::{
-    AttrSetId, Attribute, Body, ConstId, Constant, DataLayout, Id, MdId, MdKindId, SyncScopeId, Type, TypeId,
+    AttrSetId, Attribute, Body, ConstId, Constant, DataLayout, Function, Id, MdId, MdKindId, SyncScopeId,
+    Type, TypeId,
 };
 
 use rustc_hash::FxHashMap;
@@ -90,7 +92,9 @@ impl ModuleWriter<'_> {
         for (id, function) in module.functions.iter() {
             let ty = self.written_function_type(id);
             self.add_type(ty);
-            self.add_attribute_list(function.attributes, self.old.has_size(id));
+            if !self.is_known_intrinsic(function) {
+                self.add_attribute_list(function.attributes, self.old.has_size(id));
+            }
             roots.extend([function.prefix, function.prologue, function.personality].into_iter().flatten());
             self.metadata_attachments(&function.attachments);
         }
@@ -112,8 +116,23 @@ impl ModuleWriter<'_> {
                     .map_err(|e| e.in_function(function.props.name.to_string_lossy().into_owned()))?;
             }
         }
+        // After all others, so that what is left is of intrinsics only.
+        self.attributes.begin_intrinsics();
+        for (id, function) in module.functions.iter() {
+            if self.is_known_intrinsic(function) {
+                self.add_attribute_list(function.attributes, self.old.has_size(id));
+            }
+        }
         self.number_metadata(&mut roots)?;
         self.number_module_constants(&roots)
+    }
+
+    /// Whether it declares an intrinsic to which every LLVM gives the attributes it has here.
+    fn is_known_intrinsic(&self, function: &Function) -> bool {
+        let name = function.props.name.as_bytes();
+        function.body.is_none()
+            && name.starts_with(b"llvm.")
+            && Row::find(name).is_some_and(|row| row.has_its_attributes(self.module, function))
     }
 
     fn number_globals(&mut self) {

@@ -2,6 +2,7 @@
 
 use super::generated::ROWS;
 use crate::attributes::{AttrKind, AttrListId, AttrSetId, Attribute, ConstantRange};
+use crate::function::Function;
 use crate::int::ApInt;
 use crate::module::Module;
 use crate::types::{Type, TypeId, Types};
@@ -130,33 +131,50 @@ impl Row {
 
     /// The attributes of a declaration with the function type `ty`.
     pub fn attributes(&self, module: &mut Module, ty: TypeId) -> AttrListId {
-        let function = self.set(module, ty, Place::Function);
-        let ret = self.set(module, ty, Place::Result);
-        let params: Vec<_> =
-            (0..self.params).map(|index| self.set(module, ty, Place::Param(index))).collect();
+        let mut set = |place| {
+            let attributes = self.of_place(&module.types, ty, place);
+            module.attributes.intern_set(attributes)
+        };
+        let (function, ret) = (set(Place::Function), set(Place::Result));
+        let params: Vec<_> = (0..self.params).map(|index| set(Place::Param(index))).collect();
         module.attributes.intern_list(function, ret, &params)
     }
 
-    fn set(&self, module: &mut Module, ty: TypeId, place: Place) -> AttrSetId {
+    /// Whether a declaration has at least these attributes. Every LLVM replaces what a file says of them by its own.
+    pub fn has_its_attributes(&self, module: &Module, function: &Function) -> bool {
+        let list = module.attributes.list(function.attributes);
+        let same = |set: AttrSetId, place| {
+            let expected = self.of_place(&module.types, function.ty, place);
+            let set = module.attributes.set(set);
+            expected.iter().all(|attribute| set.contains(attribute))
+        };
+        self.overload_types(&module.types, function.ty).is_some()
+            && same(list.function, Place::Function)
+            && same(list.ret, Place::Result)
+            && (0..self.params).all(|index| {
+                same(module.attributes.param(function.attributes, index.into()), Place::Param(index))
+            })
+    }
+
+    fn of_place(&self, types: &Types, ty: TypeId, place: Place) -> Vec<Attribute> {
         let of_place = self.facts.iter().filter(|(at, ..)| *at == place);
         let attributes = of_place.filter_map(|&(_, kind, fact)| {
             Some(match fact {
                 Fact::Flag => Attribute::Enum(kind),
                 Fact::Number(number) => Attribute::Int(kind, number),
                 Fact::Range(lower, upper) => {
-                    let (ret, params, _) = module.types.function_parts(ty)?;
+                    let (ret, params, _) = types.function_parts(ty)?;
                     let of = match place {
                         Place::Param(index) => *params.get(usize::from(index))?,
                         Place::Function | Place::Result => ret,
                     };
-                    let width = module.types.int_width(module.types.scalar(of))?;
+                    let width = types.int_width(types.scalar(of))?;
                     let bound = |value: i64| ApInt::from_i64(width, value);
                     Attribute::Range(kind, ConstantRange { width, lower: bound(lower), upper: bound(upper) })
                 }
             })
         });
-        let attributes = attributes.collect();
-        module.attributes.intern_set(attributes)
+        attributes.collect()
     }
 }
 

@@ -51,7 +51,8 @@ fn old_versions_read_their_own_files_back() {
     for version in [16, 19] {
         let options = WriteOptions::for_version(Version::new(version).unwrap());
         let clang = format!("clang-{version} ");
-        let own = support::compiled_corpus().into_iter().filter(|(name, _)| name.contains(&clang));
+        let all = support::compiled_corpus().into_iter().chain(support::wide_corpus());
+        let own = all.filter(|(name, _)| name.contains(&clang));
         check_all(version, &options, own);
     }
 }

@@ -24,6 +24,7 @@ mod dead;
 mod emit;
 mod freeze;
 pub mod intrinsics;
+mod kernel_parameters;
 mod opaque_pointers;
 mod types;
 
@@ -53,6 +54,7 @@ pub fn run(
     }
     let builtin_variables = builtin_variables::Variables::find(module);
     opaque_pointers::run(module);
+    kernel_parameters::run(module);
     let mut cx = Context::new(module, options, &layout, diagnostics, losses);
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();

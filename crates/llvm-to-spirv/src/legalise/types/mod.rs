@@ -86,7 +86,12 @@ impl Legaliser {
         let kernel = module.functions[function].calling_conv == CallingConv::SPIR_KERNEL;
         let touched = self.touches(cx, module, function);
         let params = calls::retype(module, cx.layout, &mut self.map, function);
-        if kernel && params.iter().flatten().any(|(_, new)| new.len() != 1) {
+        // A vector of integers of odd widths is packed in LLVM's memory, which one of native integers is not.
+        let packed = |ty: TypeId| {
+            let element = module.types.scalar(ty);
+            element != ty && module.types.int_width(element).is_some_and(|width| width != 1)
+        };
+        if kernel && params.iter().flatten().any(|&(old, ref new)| new.len() != 1 || packed(old)) {
             let place = Place::Llvm(LlvmPlace {
                 function: module.functions[function].props.name.to_string_lossy().into_owned(),
                 ..LlvmPlace::default()

@@ -105,11 +105,18 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Op::VariableLengthArrayINTEL => self.variable_array(inst)?,
             Op::SaveMemoryINTEL => {
                 let ty = self.result_type(inst)?;
+                if self.raise.out.types.address_space(ty).is_none() {
+                    return Err(fail!("the result type is not a pointer"));
+                }
                 let saved = self.intrinsic("llvm.stacksave", &[ty], ty, &[])?;
                 self.bind(inst, saved)?;
             }
             Op::RestoreMemoryINTEL => {
-                let (saved, ty) = self.typed(word(inst, 0)?)?;
+                let id = word(inst, 0)?;
+                let (saved, ty) = self.typed(id)?;
+                if self.raise.out.types.address_space(ty).is_none() {
+                    return Err(fail!("%{id} is not a pointer"));
+                }
                 self.intrinsic("llvm.stackrestore", &[ty], self.void, &[(saved, ty)])?;
             }
             _ => return Ok(false),

@@ -5,8 +5,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{
-    Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, Module, Op, StorageClass, Value,
-    walk_operands,
+    AddressingModel, Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, Module, Op,
+    StorageClass, Value, walk_operands,
 };
 
 /// A pointer type.
@@ -26,6 +26,11 @@ pub(super) struct Plan<'m> {
     pub(super) typed_of_function: FxHashMap<Id, Vec<bool>>,
     /// Pointer types that are still needed.
     pub(super) kept: FxHashSet<Id>,
+    /// The integer as wide as a pointer; `None` when the module has none.
+    pub(super) address: Option<Id>,
+    pub(super) address_width: u32,
+    /// Whether an access chain steps over pointers: it needs another type to count them in.
+    pub(super) steps_over_pointers: bool,
     /// Ids that go, with those that stand for them.
     pub(super) replaced: FxHashMap<Id, Id>,
 }
@@ -38,10 +43,16 @@ impl<'m> Plan<'m> {
             typed_params: FxHashSet::default(),
             typed_of_function: FxHashMap::default(),
             kept: FxHashSet::default(),
+            address: None,
+            address_width: 64,
+            steps_over_pointers: false,
             replaced: FxHashMap::default(),
         };
         for instruction in module.instructions() {
             plan.decorations_and_types(instruction);
+        }
+        for instruction in module.instructions() {
+            plan.note_steps(instruction);
         }
         plan.parameters(module);
         let mut unique = FxHashMap::default();
@@ -69,6 +80,20 @@ impl<'m> Plan<'m> {
             (Op::TypePointer, &[storage, pointee]) => {
                 let pointer = Pointer { storage: StorageClass(storage), pointee: Id(pointee) };
                 self.pointers.extend(instruction.result().map(|id| (id, pointer)));
+            }
+            _ => {}
+        }
+    }
+
+    fn note_steps(&mut self, instruction: Instruction<'m>) {
+        match (instruction.op(), instruction.operands()) {
+            (Op::MemoryModel, &[addressing, _]) => {
+                let narrow = AddressingModel(addressing) == AddressingModel::Physical32;
+                self.address_width = if narrow { 32 } else { 64 };
+            }
+            (Op::TypeInt, &[width, 0]) if width == self.address_width => self.address = instruction.result(),
+            (op, &[base, ..]) if untyped_chain(op).is_some() => {
+                self.steps_over_pointers |= self.is_pointer(self.pointee(Id(base)));
             }
             _ => {}
         }

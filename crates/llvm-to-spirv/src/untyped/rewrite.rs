@@ -130,6 +130,11 @@ impl<'m> Rewrite<'m> {
             (_, &[storage, _]) => (storage, instruction.result().unwrap_or(Id(0))),
             _ => return Ok(()),
         };
+        if self.plan.steps_over_pointers && self.plan.address.is_none() {
+            let address = self.fresh();
+            self.plan.address = Some(address);
+            self.push(Op::TypeInt, None, Some(address), &[self.plan.address_width, 0])?;
+        }
         self.untyped_pointer(StorageClass(storage))?;
         if instruction.op() == Op::TypePointer && self.plan.kept.contains(&id) {
             return self.copy(instruction);
@@ -226,7 +231,9 @@ impl<'m> Rewrite<'m> {
     ) -> Result<(), InstructionTooLong> {
         let mut words = Words::new();
         if let Some(pointee) = self.plan.pointee(base) {
-            words.push(self.type_id(pointee)?.0);
+            // The type must not be a pointer type: pointers are counted as what is as wide.
+            let counted = if self.plan.is_pointer(Some(pointee)) { self.plan.address } else { None };
+            words.push(counted.map_or_else(|| self.type_id(pointee), Ok)?.0);
         }
         words.extend(self.operands(instruction)?);
         self.rewritten(instruction, op, &words)

@@ -80,9 +80,13 @@ fn readme_trials(folder: &Path, setting: &Setting) -> Result<Vec<Trial>, Box<dyn
 }
 
 /// Builds the command and returns its path: cargo builds no binaries of other packages for a test.
+///
+/// It has a target directory of its own: in the common one it would take the place of the command that the tests of
+/// `spirv-llvm-cli` run, which is built with other features.
 fn build_tool() -> Result<PathBuf, Box<dyn Error>> {
     let output = Command::new(env!("CARGO"))
         .args(["build", "--quiet", "--package", "spirv-llvm-cli", "--message-format", "json"])
+        .args(["--target-dir", concat!(env!("CARGO_TARGET_TMPDIR"), "/command")])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .stderr(Stdio::inherit())
         .output()?;

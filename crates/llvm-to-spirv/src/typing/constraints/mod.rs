@@ -1,16 +1,18 @@
 //! What a module says about its pointers: which must agree, which had better agree, and what each use wants.
 
-use super::callees::{Callee, PASS_THROUGH_INTRINSICS, callees};
-use super::gep::{is_byte_offset, reached};
-use super::known::{constant_members, known, member};
-use super::nodes::{Nodes, Operand, constant_pointees, is_pointer};
-use super::record::Record;
-use super::union_find::UnionFind;
+mod calls;
+mod instructions;
+
 use crate::place::At;
-use llvm_model::instruction::CmpXchg;
+use crate::typing::callees::{Callee, callees};
+use crate::typing::gep::reached;
+use crate::typing::known::{constant_members, known, member};
+use crate::typing::nodes::{Nodes, Operand, constant_pointees, is_pointer};
+use crate::typing::record::Record;
+use crate::typing::union_find::UnionFind;
 use llvm_model::{
-    AttrKind, AttrSetId, Call, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstKind, Module,
-    Type, TypeId, Value,
+    AttrKind, AttrSetId, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstKind, Module, Type,
+    TypeId, Value,
 };
 
 /// How much an opinion on a pointee type counts. The strongest kind decides, then the number of opinions.
@@ -201,148 +203,6 @@ impl Collector<'_> {
                 );
             }
             self.instruction(id, Value::Inst(inst), result, &instruction.kind);
-        }
-    }
-
-    fn instruction(&mut self, f: FunctionId, this: Value, result: Operand, kind: &InstKind) {
-        match kind {
-            InstKind::Phi { incoming } => {
-                for (value, _) in incoming {
-                    self.same(f, result, this, *value);
-                }
-            }
-            InstKind::Select { if_true, if_false, .. } => {
-                self.same(f, result, this, *if_true);
-                self.same(f, result, this, *if_false);
-            }
-            InstKind::Freeze { operand: a }
-            | InstKind::ExtractElement { vector: a, .. }
-            | InstKind::Cast { op: CastOp::AddrSpaceCast, operand: a } => self.same(f, result, this, *a),
-            InstKind::Cast { op: CastOp::BitCast, operand } => {
-                let typed = self.module.functions[f].body.as_ref().is_some_and(|b| !b.pointees.is_empty());
-                if !typed {
-                    self.same(f, result, this, *operand);
-                }
-            }
-            InstKind::InsertElement { vector: a, element: b, .. } | InstKind::ShuffleVector { a, b, .. } => {
-                self.same(f, result, this, *a);
-                self.same(f, result, this, *b);
-            }
-            InstKind::GetElementPtr { source_type, base, indices } => {
-                if is_byte_offset(self.module, *source_type, indices) {
-                    // An array or a structure says nothing about what lies some way into it.
-                    if let (Operand::Free(a), Operand::Free(b)) = (self.operand(f, *base), result) {
-                        self.edge(a, b);
-                    }
-                } else {
-                    let bytes = self.module.types.int_width(*source_type) == Some(8);
-                    let strength = if bytes { Strength::Bytes } else { Strength::Use };
-                    self.used_as(f, *base, strength, *source_type);
-                }
-                let end = reached(self.module, *source_type, indices);
-                match end.map(|end| end.member) {
-                    Some(Some(member)) => {
-                        let node = self.this.nodes.member(member);
-                        if let (Some(contents), Some(node)) = (self.contents(f, this), node) {
-                            self.sets.union(contents, node);
-                        }
-                    }
-                    Some(None) => self.same_contents(f, this, *base),
-                    None => {}
-                }
-            }
-            InstKind::Load { pointer, .. } => {
-                let ty = self.type_of(f, this);
-                self.access(f, *pointer, ty, result);
-            }
-            InstKind::Store { value, pointer, .. } | InstKind::AtomicRmw { pointer, value, .. } => {
-                let ty = self.type_of(f, *value);
-                let value = self.operand(f, *value);
-                self.access(f, *pointer, ty, value);
-                self.access(f, *pointer, None, result);
-            }
-            InstKind::CmpXchg(x) => self.compare_exchange(f, x),
-            InstKind::ICmp { lhs, rhs, .. } => self.near(f, *lhs, *rhs),
-            InstKind::ExtractValue { aggregate, indices } => {
-                self.member_value(f, *aggregate, indices, result);
-            }
-            InstKind::InsertValue { aggregate, element, indices } => {
-                let element = self.operand(f, *element);
-                self.member_value(f, *aggregate, indices, element);
-            }
-            InstKind::Ret { value: Some(value) } => {
-                if let Some(node) = self.this.nodes.result(f) {
-                    let returned = self.operand(f, *value);
-                    self.flow(returned, node);
-                    if let (Some(a), false) = (self.contents(f, *value), returned == Operand::Any) {
-                        self.edge(a, self.this.nodes.contents(node));
-                    }
-                }
-            }
-            InstKind::Call(call) | InstKind::Invoke { call, .. } | InstKind::CallBr { call, .. } => {
-                self.call(f, this, result, call);
-            }
-            _ => {}
-        }
-    }
-
-    fn call(&mut self, f: FunctionId, this: Value, result: Operand, call: &Call) {
-        for (index, &arg) in call.args.iter().enumerate() {
-            let element = self.module.attributes.param(call.attributes, index);
-            if let Operand::Free(node) = self.operand(f, arg) {
-                let ty = self.module.attributes.ty(element, AttrKind::ELEMENT_TYPE);
-                self.vote(node, Strength::Attribute, ty);
-            }
-        }
-        let Some(callee) = self.module.as_function(call.callee) else {
-            self.used_as(f, call.callee, Strength::Use, call.function_type);
-            return;
-        };
-        let function = &self.module.functions[callee];
-        let name = function.props.name.as_str().unwrap_or_default();
-        if let Some(intrinsic) = name.strip_prefix("llvm.") {
-            if intrinsic.starts_with("memcpy.") || intrinsic.starts_with("memmove.") {
-                if let [to, from, ..] = call.args[..] {
-                    self.near(f, to, from);
-                }
-            } else if PASS_THROUGH_INTRINSICS.iter().any(|known| name.starts_with(known))
-                && let Some(&arg) = call.args.first()
-            {
-                self.same(f, result, this, arg);
-            }
-            return;
-        }
-        if self.callees[callee.index()].as_ref().is_some_and(|c| c.passes_through) {
-            if let Some(&arg) = call.args.first() {
-                self.same(f, result, this, arg);
-            }
-            return;
-        }
-        if let (Operand::Free(node), Some(of_callee)) = (result, self.this.nodes.result(callee)) {
-            self.sets.union(node, of_callee);
-            self.sets.union(self.this.nodes.contents(node), self.this.nodes.contents(of_callee));
-        }
-        let declared = function.body.is_none();
-        for (index, &arg) in call.args.iter().enumerate() {
-            let Some(param) = self.this.nodes.param(callee, index as u32) else { break };
-            let operand = self.operand(f, arg);
-            let named =
-                self.callees[callee.index()].as_ref().and_then(|c| c.pointees.get(index).copied().flatten());
-            match (named, operand) {
-                (Some(ty), Operand::Free(node)) if declared => self.vote(node, Strength::Use, Some(ty)),
-                _ => self.flow(operand, param),
-            }
-            if let (Some(a), false) = (self.contents(f, arg), operand == Operand::Any) {
-                self.edge(a, self.this.nodes.contents(param));
-            }
-        }
-    }
-
-    fn compare_exchange(&mut self, f: FunctionId, x: &CmpXchg) {
-        let ty = self.type_of(f, x.expected);
-        for value in [x.expected, x.replacement] {
-            let value = self.operand(f, value);
-            self.access(f, x.pointer, ty, value);
         }
     }
 

@@ -3,7 +3,9 @@
 ; RUN: spirv-llvm %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
-; KEEP: OpSpecConstantOp OpVariable OpBitcast OpConvertPtrToU OpISub OpPtr OpInBounds
+; RUN: spirv-llvm -r %t.spv -o %t.back.bc
+; RUN: opt -passes=verify -S %t.back.bc
+; KEEP: global OpSpecConstantOp OpVariable OpBitcast OpConvertPtrToU OpISub OpPtr OpInBounds
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"
 
@@ -28,3 +30,5 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 ;>          %30 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_ulong %29 %ulong_0 %uint_1
 ;>          %32 = OpConvertPtrToU %ulong %where
 ;>          %34 = OpConvertPtrToU %ulong %table
+;> @where = addrspace(1) global ptr addrspace(1) getelementptr inbounds ([4 x { i32, i64 }], ptr addrspace(1) @table, i64 0, i64 2, i32 1)
+;> @distance = addrspace(1) global i64 sub (i64 ptrtoint (ptr addrspace(1) getelementptr inbounds ([4 x { i32, i64 }], ptr addrspace(1) @table, i64 0, i64 3) to i64), i64 ptrtoint (ptr addrspace(1) @table to i64))

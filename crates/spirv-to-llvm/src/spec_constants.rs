@@ -4,7 +4,7 @@
 use crate::fail::{Res, fail};
 use crate::raise::{Raise, result_type, word, words_from};
 use llvm_model::int::{mask, sign_extend};
-use llvm_model::{CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId};
+use llvm_model::{BinaryOp, CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId};
 use spirv_module::{Instruction, Op};
 
 /// How many elements a folded composite may have: each instruction costs as many steps.
@@ -89,11 +89,24 @@ impl<'m> Raise<'m> {
             let value = self.out.constants.as_int(operand).and_then(|bits| bits.to_u64());
             match (operand_width.filter(|width| *width <= 64), value) {
                 (Some(width), Some(value)) => values.push((value, width)),
-                _ => return Err(unsupported()),
+                _ => return self.constant_sum(op, ty, operands).ok_or_else(unsupported),
             }
         }
         let value = compute(op, width, &values).ok_or_else(unsupported)?;
         Ok(self.out.constants.int(ty, width, value))
+    }
+
+    /// A sum or difference with addresses in it, as a constant expression.
+    fn constant_sum(&mut self, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
+        let op = match op {
+            Op::IAdd => BinaryOp::Add,
+            Op::ISub => BinaryOp::Sub,
+            _ => return None,
+        };
+        let &[lhs, rhs] = operands else { return None };
+        let fits = self.out.constants.ty(lhs) == ty && self.out.constants.ty(rhs) == ty;
+        let expression = ConstantExpr::Binary { op, flags: Flags::NONE, lhs, rhs };
+        fits.then(|| self.out.constants.intern(ty, Constant::Expr(Box::new(expression))))
     }
 
     /// A cast as a constant expression, its types checked.

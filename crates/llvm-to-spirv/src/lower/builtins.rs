@@ -199,11 +199,25 @@ impl Lower<'_> {
                     let ty = self.natural_type(call.inst);
                     self.pointer_parts(ty)
                 }
+                && let Some(part) = self.accessed_part(call, pointee)
             {
-                return self.pointer_type(storage, pointee);
+                return self.pointer_type(storage, part);
             }
         }
         self.natural_type(call.inst)
+    }
+
+    /// What the result of a builtin points to whose first argument points to `pointee`: the same, or what the indices
+    /// of an access chain lead to.
+    fn accessed_part(&self, call: &BuiltinCall<'_>, pointee: Id) -> Option<Id> {
+        let first = match call.reading.inst {
+            Inst::Core(Op::AccessChain | Op::InBoundsAccessChain) => 1,
+            Inst::Core(Op::PtrAccessChain | Op::InBoundsPtrAccessChain) => 2,
+            _ => return Some(pointee),
+        };
+        call.args.get(first..)?.iter().try_fold(pointee, |ty, &index| {
+            self.element_type(ty, self.module.as_u64(self.resolve(index)).unwrap_or(0))
+        })
     }
 
     /// `1` or `0`, or `-1` or `0` in each lane.

@@ -2,7 +2,7 @@
 
 use super::Lower;
 use super::builtins::BuiltinCall;
-use llvm_model::Value;
+use llvm_model::{Type, Value};
 use spirv_mapping::{Ty, Value as Source};
 use spirv_module::{Id, ImageOperands, Op, Version};
 
@@ -12,6 +12,14 @@ impl Lower<'_> {
         let operands = self.builtin_operands(call);
         let &[image, sampler, coordinate, _, ref rest @ ..] = operands.as_slice() else { return };
         let Some(image_type) = self.argument_type(call, 0) else { return };
+        let sampler_type = call.args.get(1).map(|&arg| self.type_of(arg));
+        if sampler_type.is_some_and(|ty| matches!(self.module.types[ty], Type::Integer(_))) {
+            return self.error_with_help(
+                "the sampler is an integer, and in SPIR-V it must be of the type OpTypeSampler",
+                "compile the kernel again: clang passes samplers as target(\"spirv.Sampler\") since LLVM 16, \
+                 and as %opencl.sampler_t before",
+            );
+        }
         let sampled_type = self.intern(Op::TypeSampledImage, &[image_type.0]);
         let sampled = self.emit(Op::SampledImage, sampled_type, &[image, sampler]);
         let (mut mask, mut ids) = match *rest {

@@ -2,6 +2,7 @@
 //! (`%opencl.image2d_ro_t`, `%spirv.Image._void_1_0_0_0_0_0_0`).
 
 use super::Lower;
+use super::types::Shape;
 use llvm_model::{Name, TypeId};
 use spirv_module::{Id, Op, OperandKind, Quantifier};
 
@@ -78,7 +79,14 @@ impl Lower<'_> {
             };
             operands.push(word);
         }
-        (types.next().is_none() && ints.next().is_none()).then(|| self.intern(op, &operands))
+        if types.next().is_some() || ints.next().is_some() {
+            return None;
+        }
+        let ty = self.intern(op, &operands);
+        if let (Op::TypeCooperativeMatrixKHR, Some(&component)) = (op, operands.first()) {
+            self.types.shapes.insert(ty, Shape::Sequence(Id(component)));
+        }
+        Some(ty)
     }
 
     /// The type that an opaque struct of an older file stands for, if it is one of OpenCL's or SPIR-V's.

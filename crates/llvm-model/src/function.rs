@@ -1,6 +1,6 @@
 //! Functions, their blocks and bodies.
 
-use crate::arena::Arena;
+use crate::arena::{Arena, Id};
 use crate::attributes::AttrListId;
 use crate::constants::ConstId;
 use crate::define_id;
@@ -8,7 +8,7 @@ use crate::global::{CallingConv, GlobalProps};
 use crate::instruction::{InstKind, Instruction, MetadataOperand, Value};
 use crate::metadata::{DebugLocId, MdId, MdKindId};
 use crate::name::Name;
-use crate::types::TypeId;
+use crate::types::{TypeId, Types};
 use rustc_hash::FxHashMap;
 
 define_id!(
@@ -52,6 +52,25 @@ pub struct Function {
 }
 
 impl Function {
+    /// A declaration with the calling convention of C, without attributes and with parameters that have no names.
+    /// `types` has the function type `ty`.
+    pub fn declaration(types: &Types, name: Name, ty: TypeId) -> Function {
+        let params = types.function_parts(ty).map_or(0, |(_, params, _)| params.len());
+        Function {
+            props: GlobalProps { name, ..GlobalProps::default() },
+            ty,
+            params: vec![Param::default(); params],
+            calling_conv: CallingConv::C,
+            attributes: AttrListId::from_index(0),
+            gc: Name::default(),
+            prefix: None,
+            prologue: None,
+            personality: None,
+            attachments: Vec::new(),
+            body: None,
+        }
+    }
+
     /// The attachment of `kind`.
     pub fn attachment(&self, kind: MdKindId) -> Option<MdId> {
         self.attachments.iter().find(|(k, _)| *k == kind).map(|(_, m)| *m)

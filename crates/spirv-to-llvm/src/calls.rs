@@ -4,9 +4,8 @@ use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::raise::{Raise, result, word, words_from};
-use llvm_model::global::GlobalProps;
 use llvm_model::{
-    AttrKind, AttrListId, Attribute, Call, CallingConv, Flags, Function, FunctionId, InstKind, Name, Param,
+    AttrKind, AttrListId, Attribute, Call, CallingConv, Flags, Function, FunctionId, InstKind, Name,
     TailKind, Type, TypeId, Value,
 };
 use spirv_module::Instruction;
@@ -129,20 +128,8 @@ impl Raise<'_> {
         if !self.symbols.take(&name) {
             self.release_symbol(&name);
         }
-        let params = self.out.types.function_parts(ty).map_or(0, |(_, params, _)| params.len());
-        let function = self.out.functions.push(Function {
-            props: GlobalProps { name: name.clone(), ..GlobalProps::default() },
-            ty,
-            params: vec![Param::default(); params],
-            calling_conv,
-            attributes,
-            gc: Name::default(),
-            prefix: None,
-            prologue: None,
-            personality: None,
-            attachments: Vec::new(),
-            body: None,
-        });
+        let declaration = Function::declaration(&self.out.types, name.clone(), ty);
+        let function = self.out.functions.push(Function { calling_conv, attributes, ..declaration });
         self.functions_by_symbol.insert(name, function);
         (function, true)
     }

@@ -121,16 +121,11 @@ impl<'m> Raise<'m> {
         let attachments = self.function_decorations(id);
         let function = self.out.functions.push(Function {
             props,
-            ty,
             params: params.names.into_iter().map(|name| Param { name, pointee: None }).collect(),
             calling_conv,
             attributes,
-            gc: Name::default(),
-            prefix: None,
-            prologue: None,
-            personality: None,
             attachments,
-            body: None,
+            ..Function::declaration(&self.out.types, Name::default(), ty)
         });
         self.attach_parameter_decorations(function, is_kernel, params.decorations);
         let name = self.out.functions[function].props.name.clone();

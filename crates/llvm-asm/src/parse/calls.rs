@@ -5,8 +5,8 @@ use super::instructions::Operation;
 use super::{Implicit, Kind, Parser, Result, SymbolId, Token};
 use llvm_model::intrinsics::{Row, mangle};
 use llvm_model::{
-    AttrSetId, Call, Constant, Function, FunctionId, GlobalProps, InstKind, Name, OperandBundle, TailKind,
-    Type, TypeId, Value,
+    AttrSetId, Call, Constant, Function, FunctionId, InstKind, Name, OperandBundle, TailKind, Type, TypeId,
+    Value,
 };
 
 /// What is called, before the type it is called through is known.
@@ -189,20 +189,8 @@ impl<'t> Parser<'t> {
         if let Some(implicit) = self.implicit.get(&key) {
             return Value::Const(implicit.address);
         }
-        let params = self.m.types.function_parts(function_type).map_or(0, |(_, params, _)| params.len());
-        let id = self.m.functions.push(Function {
-            props: GlobalProps { name: key.0.clone(), ..GlobalProps::default() },
-            ty: function_type,
-            params: vec![Default::default(); params],
-            calling_conv: Default::default(),
-            attributes: self.m.attributes.empty_list(),
-            gc: Name::default(),
-            prefix: None,
-            prologue: None,
-            personality: None,
-            attachments: Vec::new(),
-            body: None,
-        });
+        let declaration = Function::declaration(&self.m.types, key.0.clone(), function_type);
+        let id = self.m.functions.push(declaration);
         let ty = self.opaque_pointer(0);
         let address = self.m.constants.intern(ty, Constant::Function(id));
         self.implicit.insert(key, Implicit { written, id, address });

@@ -4,9 +4,7 @@ use super::{Kind, Parser, Symbol, SymbolId};
 use llvm_model::arena::Id;
 use llvm_model::global::GlobalProps;
 use llvm_model::intrinsics::without_pointees;
-use llvm_model::{
-    Alias, AttrSetId, CallingConv, Constant, Function, GlobalVariable, IFunc, Metadata, Name, Type,
-};
+use llvm_model::{Alias, AttrSetId, Constant, Function, GlobalVariable, IFunc, Metadata, Name, Type};
 use std::borrow::Cow;
 
 /// A kind of top-level entity.
@@ -203,19 +201,10 @@ impl<'t> Parser<'t> {
             }
             name = shortened;
         }
-        let id = self.m.functions.push(Function {
-            props: GlobalProps { name, address_space: space, ..GlobalProps::default() },
-            ty: self.m.types.function(void, &[], false),
-            params: Vec::new(),
-            calling_conv: CallingConv::C,
-            attributes: self.m.attributes.empty_list(),
-            gc: Default::default(),
-            prefix: None,
-            prologue: None,
-            personality: None,
-            attachments: Vec::new(),
-            body: None,
-        });
+        let ty = self.m.types.function(void, &[], false);
+        let mut function = Function::declaration(&self.m.types, name, ty);
+        function.props.address_space = space;
+        let id = self.m.functions.push(function);
         (SymbolId::Function(id), space)
     }
 

@@ -5,7 +5,6 @@ use super::functions;
 use super::replacements::{self, Args, Expansion, Plan, Replacement};
 use crate::constants::ConstId;
 use crate::function::{Function, FunctionId};
-use crate::global::GlobalProps;
 use crate::instruction::{Call, Value};
 use crate::intrinsics::{Row, mangle};
 use crate::module::Module;
@@ -146,19 +145,9 @@ impl Declarations {
         {
             return Some(id);
         }
-        let params = usize::from(row.params);
         let function = Function {
-            props: GlobalProps { name: name.clone(), ..GlobalProps::default() },
-            ty,
-            params: vec![Default::default(); params],
-            calling_conv: Default::default(),
             attributes: row.attributes(module, ty),
-            gc: Name::default(),
-            prefix: None,
-            prologue: None,
-            personality: None,
-            attachments: Vec::new(),
-            body: None,
+            ..Function::declaration(&module.types, name.clone(), ty)
         };
         let id = module.functions.push(function);
         self.by_name.insert(name, id);

@@ -3,7 +3,7 @@
 use super::verify;
 use crate::flags::Flags;
 use crate::function::{Body, FunctionId};
-use crate::global::{CallingConv, GlobalProps, Linkage};
+use crate::global::Linkage;
 use crate::instruction::{InstKind, Instruction, Value};
 use crate::module::Module;
 use crate::opcode::{BinaryOp, CastOp};
@@ -21,20 +21,8 @@ fn module(build: impl FnOnce(&mut Module, &mut Body)) -> Module {
 }
 
 fn add(module: &mut Module, name: &str, ty: TypeId, body: Option<Body>) -> FunctionId {
-    let count = module.types.function_parts(ty).map_or(0, |(_, params, _)| params.len());
-    module.functions.push(crate::function::Function {
-        props: GlobalProps { name: name.into(), ..GlobalProps::default() },
-        ty,
-        params: vec![Default::default(); count],
-        calling_conv: CallingConv::C,
-        attributes: module.attributes.empty_list(),
-        gc: Default::default(),
-        prefix: None,
-        prologue: None,
-        personality: None,
-        attachments: Vec::new(),
-        body,
-    })
+    let function = crate::function::Function::declaration(&module.types, name.into(), ty);
+    module.functions.push(crate::function::Function { body, ..function })
 }
 
 fn messages(module: &Module) -> Vec<String> {

@@ -5,7 +5,7 @@ use llvm_model::instruction::Call;
 use llvm_model::{
     BinaryOp, BlockId, Body, CallingConv, CastOp, ConstId, Constant, DataLayout, DebugLocId, DebugRecord,
     Flags, FloatPredicate, Function, FunctionId, InstId, InstKind, Instruction, IntPredicate, Module, Name,
-    Param, TailKind, TypeId, Value,
+    TailKind, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place};
@@ -495,18 +495,5 @@ pub(super) fn replace_all(body: &mut Body, mut replaced: FxHashMap<Value, Value>
 
 /// A function without a body.
 pub(super) fn empty_function(module: &Module, name: Name, ty: TypeId) -> Function {
-    let params = module.types.function_parts(ty).map_or(0, |p| p.1.len());
-    Function {
-        props: llvm_model::GlobalProps { name, ..Default::default() },
-        ty,
-        params: vec![Param::default(); params],
-        calling_conv: CallingConv::SPIR_FUNC,
-        attributes: module.attributes.empty_list(),
-        gc: Name::default(),
-        prefix: None,
-        prologue: None,
-        personality: None,
-        attachments: Vec::new(),
-        body: None,
-    }
+    Function { calling_conv: CallingConv::SPIR_FUNC, ..Function::declaration(&module.types, name, ty) }
 }

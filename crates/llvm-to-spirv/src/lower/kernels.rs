@@ -95,26 +95,15 @@ fn unused_name(module: &Module, kernel: &Name) -> Name {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use llvm_model::{AttrListId, Body, Builder, Function, GlobalProps, Id};
+    use llvm_model::{Body, Builder, Function, Id};
 
     fn function(module: &mut Module, name: &str, calling_conv: CallingConv) -> FunctionId {
         let void = module.types.void();
         let ty = module.types.function(void, &[], false);
         let mut body = Body::default();
         body.add_block(Name::default());
-        module.functions.push(Function {
-            props: GlobalProps { name: name.into(), ..GlobalProps::default() },
-            ty,
-            params: Vec::new(),
-            calling_conv,
-            attributes: AttrListId::from_index(0),
-            gc: Name::default(),
-            prefix: None,
-            prologue: None,
-            personality: None,
-            attachments: Vec::new(),
-            body: Some(body),
-        })
+        let declaration = Function::declaration(&module.types, name.into(), ty);
+        module.functions.push(Function { calling_conv, body: Some(body), ..declaration })
     }
 
     /// What a function's first instruction calls.

@@ -5,8 +5,8 @@
 //! that order by one entry point.
 
 use llvm_model::{
-    Body, CallingConv, ConstId, Constant, ConstantExpr, Function, FunctionId, GlobalProps, GlobalVariable,
-    InstKind, Instruction, Linkage, Module, Name, TailKind, Value,
+    Body, CallingConv, ConstId, Constant, ConstantExpr, Function, FunctionId, GlobalVariable, InstKind,
+    Instruction, Linkage, Module, Name, TailKind, Value,
 };
 use spirv_module::ExecutionMode;
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Place};
@@ -133,17 +133,9 @@ fn call_all(module: &mut Module, name: &str, functions: impl Iterator<Item = Fun
     }
     body.append(block, Instruction::new(InstKind::Ret { value: None }, void));
     let ty = module.types.function(void, &[], false);
-    module.functions.push(Function {
-        props: GlobalProps { name: name.into(), linkage: Linkage::Internal, ..GlobalProps::default() },
-        ty,
-        params: Vec::new(),
-        calling_conv: CallingConv::SPIR_KERNEL,
-        attributes,
-        gc: Name::default(),
-        prefix: None,
-        prologue: None,
-        personality: None,
-        attachments: Vec::new(),
-        body: Some(body),
-    })
+    let mut function = Function::declaration(&module.types, name.into(), ty);
+    function.props.linkage = Linkage::Internal;
+    function.calling_conv = CallingConv::SPIR_KERNEL;
+    function.body = Some(body);
+    module.functions.push(function)
 }

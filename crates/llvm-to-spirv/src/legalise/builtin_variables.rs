@@ -8,7 +8,7 @@
 use super::emit::{Context, Step, rewrite};
 use llvm_model::{CastOp, ConstId, Constant, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_module::BuiltIn;
+use spirv_mapping::friendly::builtin_variable;
 
 /// The address space of the storage class Input.
 const INPUT: u32 = 7;
@@ -40,8 +40,10 @@ impl Variables {
         let mut variables = Variables::default();
         for (id, global) in module.globals.iter_mut() {
             let Some(name) = global.props.name.as_str() else { continue };
-            let builtin = name.strip_prefix("__spirv_BuiltIn").and_then(BuiltIn::from_name);
-            if builtin.is_none() || global.initializer.is_some() || global.props.address_space == INPUT {
+            if builtin_variable(name).is_none()
+                || global.initializer.is_some()
+                || global.props.address_space == INPUT
+            {
                 continue;
             }
             let name = name.to_owned();

@@ -192,7 +192,7 @@ impl Lower<'_> {
 
     /// The builtin that a variable of the input address space stands for (`__spirv_BuiltIn…`).
     fn builtin_of_global(&self, global: &GlobalVariable) -> Option<BuiltIn> {
-        BuiltIn::from_name(global.props.name.as_str()?.strip_prefix("__spirv_BuiltIn")?)
+        spirv_mapping::friendly::builtin_variable(global.props.name.as_str()?)
     }
 
     /// The variable of a builtin in the Input storage class and its pointer type. `value_type` is the builtin's type.

@@ -24,6 +24,11 @@ pub const EXT_PREFIX: &str = "__spirv_ocl_";
 /// Prefix of builtin variables.
 pub const VARIABLE_PREFIX: &str = "__spirv_BuiltIn";
 
+/// The builtin that the variable called `name` stands for: `__spirv_BuiltInGlobalInvocationId`, say.
+pub fn builtin_variable(name: &str) -> Option<BuiltIn> {
+    BuiltIn::from_name(name.strip_prefix(VARIABLE_PREFIX)?)
+}
+
 /// A parsed name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Parsed {

@@ -10,6 +10,7 @@ mod lower;
 mod place;
 mod target;
 pub mod typing;
+mod union_find;
 mod untyped;
 
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};

@@ -27,7 +27,6 @@ mod rank;
 mod record;
 mod signature;
 mod type_name;
-mod union_find;
 
 #[cfg(test)]
 mod tests;

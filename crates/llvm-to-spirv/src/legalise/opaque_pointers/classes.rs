@@ -1,5 +1,6 @@
 //! Values that must have one type, because they flow into each other.
 
+use crate::union_find::UnionFind;
 use llvm_model::{FunctionId, InstId, TypeId, Value};
 use rustc_hash::FxHashMap;
 
@@ -30,50 +31,40 @@ impl Node {
 /// Classes of nodes, each with the type that one of them is known to have.
 #[derive(Default)]
 pub(super) struct Classes {
-    numbers: FxHashMap<Node, usize>,
-    parents: Vec<usize>,
+    numbers: FxHashMap<Node, u32>,
+    sets: UnionFind,
+    /// The type of the class that a number stands for.
     types: Vec<Option<TypeId>>,
 }
 
 impl Classes {
-    fn number(&mut self, node: Node) -> usize {
-        *self.numbers.entry(node).or_insert_with(|| {
-            self.parents.push(self.parents.len());
+    /// The number that stands for the class of a node.
+    fn class(&mut self, node: Node) -> usize {
+        let number = *self.numbers.entry(node).or_insert_with(|| {
             self.types.push(None);
-            self.parents.len() - 1
-        })
-    }
-
-    fn root(&mut self, mut number: usize) -> usize {
-        while self.parents[number] != number {
-            // Halves the way for the next search.
-            self.parents[number] = self.parents[self.parents[number]];
-            number = self.parents[number];
-        }
-        number
+            self.sets.add()
+        });
+        self.sets.find(number) as usize
     }
 
     /// States that two nodes have one type.
     pub(super) fn join(&mut self, a: Node, b: Node) {
-        let (a, b) = (self.number(a), self.number(b));
-        let (a, b) = (self.root(a), self.root(b));
-        if a != b {
-            self.parents[b] = a;
-            self.types[a] = self.types[a].or(self.types[b]);
-        }
+        let (a, b) = (self.class(a), self.class(b));
+        let ty = self.types[a].or(self.types[b]);
+        self.sets.union(a as u32, b as u32);
+        let joined = self.sets.find(a as u32);
+        self.types[joined as usize] = ty;
     }
 
     /// States the type of a node. The first statement about a class counts.
     pub(super) fn state(&mut self, node: Node, ty: TypeId) {
-        let number = self.number(node);
-        let root = self.root(number);
-        self.types[root].get_or_insert(ty);
+        let class = self.class(node);
+        self.types[class].get_or_insert(ty);
     }
 
     /// The type of a node, if any node it flows from or to has a known one.
     pub(super) fn ty(&mut self, node: Node) -> Option<TypeId> {
         let number = *self.numbers.get(&node)?;
-        let root = self.root(number);
-        self.types[root]
+        self.types[self.sets.find(number) as usize]
     }
 }

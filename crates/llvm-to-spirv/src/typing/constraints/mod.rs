@@ -9,7 +9,7 @@ use crate::typing::gep::reached;
 use crate::typing::known::{constant_members, known, member};
 use crate::typing::nodes::{Nodes, Operand, constant_pointees, is_pointer};
 use crate::typing::record::Record;
-use crate::typing::union_find::UnionFind;
+use crate::union_find::UnionFind;
 use llvm_model::{
     AttrKind, AttrSetId, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstKind, Module, Type,
     TypeId, Value,

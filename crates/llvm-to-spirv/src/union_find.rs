@@ -1,19 +1,27 @@
 //! Disjoint sets over dense numbers.
 
 /// A partition of `0..n`.
-#[derive(Clone, Debug)]
-pub(super) struct UnionFind {
+#[derive(Clone, Debug, Default)]
+pub(crate) struct UnionFind {
     parent: Vec<u32>,
     size: Vec<u32>,
 }
 
 impl UnionFind {
     /// `count` sets of one member each.
-    pub(super) fn new(count: usize) -> UnionFind {
+    pub(crate) fn new(count: usize) -> UnionFind {
         UnionFind { parent: (0..count as u32).collect(), size: vec![1; count] }
     }
+
+    /// Adds a member, in a set of its own, and returns its number.
+    pub(crate) fn add(&mut self) -> u32 {
+        let node = self.parent.len() as u32;
+        self.parent.push(node);
+        self.size.push(1);
+        node
+    }
     /// The member that stands for the set of `node`.
-    pub(super) fn find(&mut self, mut node: u32) -> u32 {
+    pub(crate) fn find(&mut self, mut node: u32) -> u32 {
         while self.parent[node as usize] != node {
             let above = self.parent[self.parent[node as usize] as usize];
             self.parent[node as usize] = above;
@@ -22,7 +30,7 @@ impl UnionFind {
         node
     }
     /// Joins the sets of two members.
-    pub(super) fn union(&mut self, a: u32, b: u32) {
+    pub(crate) fn union(&mut self, a: u32, b: u32) {
         let (mut a, mut b) = (self.find(a), self.find(b));
         if a == b {
             return;
@@ -34,7 +42,7 @@ impl UnionFind {
         self.size[a as usize] += self.size[b as usize];
     }
     /// For every member, the member that stands for its set.
-    pub(super) fn into_roots(mut self) -> Vec<u32> {
+    pub(crate) fn into_roots(mut self) -> Vec<u32> {
         (0..self.parent.len() as u32).map(|node| self.find(node)).collect()
     }
 }

@@ -11,7 +11,9 @@ use spirv_module::{Definitions, Id, Instruction, Module, NumberClass};
 /// Adds what instructions on such floats need beyond the types; with `all` what is known already, too.
 pub(super) fn add(module: &Module, definitions: &Definitions<'_>, all: bool, needs: &mut Vec<Need>) {
     let is_encoded = |inst: &Instruction<'_>| inst.op() == Op::TypeFloat && inst.operands().len() > 1;
-    if !module.instructions().any(|instruction| is_encoded(&instruction)) {
+    // Types stand before functions, and few modules have one of these.
+    let mut before = module.instructions().take_while(|inst| inst.op() != Op::Function);
+    if !before.any(|inst| is_encoded(&inst)) {
         return;
     }
     let mut seen = Vec::new();

@@ -25,6 +25,7 @@ pub mod module;
 pub mod name;
 pub mod opcode;
 mod operands;
+pub mod summary;
 pub mod types;
 pub mod upgrade;
 pub mod verify;
@@ -47,4 +48,5 @@ pub use metadata::{DebugLoc, DebugLocId, MdId, MdKindId, Metadata, NamedMetadata
 pub use module::{Interner, Module};
 pub use name::Name;
 pub use opcode::{AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, SyncScopeId, UnaryOp};
+pub use summary::ModuleSummaryIndex;
 pub use types::{StructId, StructType, Type, TypeId, Types};

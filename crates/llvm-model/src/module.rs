@@ -9,6 +9,7 @@ use crate::instruction::Value;
 use crate::metadata::{DebugLoc, DebugLocId, MdId, MdKindId, Metadata, NamedMetadata};
 use crate::name::Name;
 use crate::opcode::SyncScopeId;
+use crate::summary::ModuleSummaryIndex;
 use crate::types::{Type, TypeId, Types};
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
@@ -97,6 +98,8 @@ pub struct Module {
     pub sync_scopes: Interner<SyncScopeId, Name>,
     /// The source locations of instructions and debug records.
     pub debug_locs: Interner<DebugLocId, DebugLoc>,
+    /// The summary for link-time optimisation, if there is one.
+    pub summary: Option<Box<ModuleSummaryIndex>>,
 }
 
 impl Module {

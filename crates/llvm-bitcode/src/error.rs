@@ -24,6 +24,8 @@ pub enum ReadErrorKind {
     NotBitcode([u8; 4]),
     /// The file has no module that could be read; holds what it has instead.
     NoModule(&'static str),
+    /// The file has several modules where one is expected; holds their number.
+    SeveralModules(usize),
     /// The stream ends within something.
     Truncated,
     /// A number has more bits than it may have.
@@ -146,6 +148,11 @@ impl fmt::Display for ReadErrorKind {
                 )
             }
             Self::NoModule(instead) => write!(f, "no module to read: {instead}"),
+            Self::SeveralModules(count) => write!(
+                f,
+                "the file holds {count} modules where one is expected: choose one of them by its number (0 to {})",
+                count.saturating_sub(1)
+            ),
             Self::Truncated => write!(f, "the file ends, or its block ends, before the data does"),
             Self::NumberTooLong { bits } => write!(f, "number of more than {bits} bits"),
             Self::UnknownAbbreviation(id) => write!(f, "abbreviation {id} is not defined"),

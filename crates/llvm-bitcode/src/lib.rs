@@ -1,8 +1,8 @@
 //! LLVM bitcode without LLVM: reads what LLVM 14 to 22 wrote, writes what LLVM 16 to 22 read.
 //!
-//! [`read`] takes the bytes of a file to a [`llvm_model::Module`], [`write`] takes a module to bytes. What is read and
-//! written again is the same module for LLVM; use-list orders, module summaries and symbol tables for linkers, which
-//! are no part of a module, are left out.
+//! [`read`] takes the bytes of a file to a [`llvm_model::Module`], [`write`] takes a module to bytes; [`BitcodeFile`] is
+//! for files with several modules. What is read and written again is the same module for LLVM; use-list orders, module
+//! summaries and symbol tables for linkers, which are no part of a module, are left out.
 //!
 //! ```
 //! # fn rewrite(file: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
@@ -45,5 +45,5 @@ mod tables;
 mod write;
 
 pub use error::{ReadError, ReadErrorKind};
-pub use read::read;
+pub use read::{BitcodeFile, read};
 pub use write::{Dropped, Version, WriteError, WriteOptions, Written, write};

@@ -8,7 +8,7 @@ mod support;
 
 use std::path::{Path, PathBuf};
 
-use llvm_bitcode::WriteOptions;
+use llvm_bitcode::{BitcodeFile, ReadError, WriteOptions};
 
 /// All files under a folder with an extension, in order.
 fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
@@ -62,6 +62,12 @@ fn assembly_is_the_same_through_reader_and_writer() {
     assert!(accepted > 0 && (failures.len() + summaries) * 20 <= accepted);
 }
 
+/// Reads every module of a file.
+fn read_all(bytes: &[u8]) -> Result<(), ReadError> {
+    let file = BitcodeFile::open(bytes)?;
+    (0..file.module_count()).try_for_each(|number| file.read_module(number).map(|_| ()))
+}
+
 #[test]
 #[ignore = "needs LLVM's sources, see the top of this file"]
 fn bitcode_is_read_or_its_producer_is_named() {
@@ -72,7 +78,7 @@ fn bitcode_is_read_or_its_producer_is_named() {
             continue;
         }
         accepted += 1;
-        let Err(e) = llvm_bitcode::read(&bytes) else { continue };
+        let Err(e) = read_all(&bytes) else { continue };
         let version: Option<u32> =
             e.producer().and_then(|p| p.strip_prefix("LLVM")).and_then(|v| v.split('.').next()?.parse().ok());
         match version {
@@ -84,5 +90,5 @@ fn bitcode_is_read_or_its_producer_is_named() {
     }
     println!("{accepted} read by llvm-dis, {old} too old, {} refused", failures.len());
     println!("{}", failures.join("\n"));
-    assert!(accepted > 0 && failures.iter().all(|f| is_about_summaries(f) || f.contains("no module block")));
+    assert!(accepted > 0 && failures.iter().all(|f| is_about_summaries(f)));
 }

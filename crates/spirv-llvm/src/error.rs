@@ -1,6 +1,6 @@
 //! Why there is no result. Errors of reading, translating and writing are different variants.
 
-use llvm_bitcode::{Dropped, ReadError, WriteError};
+use llvm_bitcode::{Dropped, ReadError, ReadErrorKind, WriteError};
 use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, SpirvPlace};
@@ -80,7 +80,20 @@ pub(crate) fn check_losses(options: &Options, losses: &Losses) -> Result<(), Err
 
 /// Bytes that are not bitcode.
 pub(crate) fn read_bitcode(error: ReadError) -> Error {
-    Error::Read(Box::new(Failure { place: Place::Byte(error.byte_offset()), message: error.to_string() }))
+    let help = match error.kind() {
+        ReadErrorKind::SeveralModules(_) => {
+            "\n  help: --module (in the library: bitcode_module) takes one out"
+        }
+        _ => "",
+    };
+    let message = format!("{error}{help}");
+    Error::Read(Box::new(Failure { place: Place::Byte(error.byte_offset()), message }))
+}
+
+/// A module number beyond those of a bitcode file.
+pub(crate) fn no_such_module(count: usize, number: usize) -> Error {
+    let message = format!("there is no module with number {number}: the file has {count}, numbered from 0");
+    Error::Read(Box::new(Failure { place: Place::Module, message }))
 }
 
 /// Bytes that are not SPIR-V.

@@ -25,7 +25,7 @@ mod spirv_tools;
 pub use error::{Error, Failure};
 pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
-pub use llvm_tools::{assemble_llvm, is_llvm_assembly};
+pub use llvm_tools::{assemble_llvm, bitcode_module, is_llvm_assembly};
 pub use spirv_module::{DisassembleOptions, IdNames, InternalTextStyle, Report};
 pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate};
 pub use translate_common::{

@@ -2,7 +2,7 @@
 
 use crate::error::{self, Error};
 use crate::{Options, is_bitcode, is_spirv};
-use llvm_bitcode::{Version, WriteOptions};
+use llvm_bitcode::{BitcodeFile, Version, WriteOptions};
 use llvm_model::Module;
 
 /// Whether the bytes are a text that is LLVM assembly rather than SPIR-V assembly, by the first thing it says.
@@ -36,6 +36,18 @@ pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
         let module = llvm_asm::parse(text).map_err(error::read_llvm_text)?;
         let written = llvm_bitcode::write(&module, &write_options(options)?).map_err(error::write_bitcode)?;
         Ok(written.bytes)
+    })
+}
+
+/// A bitcode file with nothing but one of the modules of `bitcode`, by its number from 0. Files with several modules
+/// come from `llvm-cat` and from splitting modules for LTO; every other function takes files with one.
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are not bitcode, or that have no module with this number.
+pub fn bitcode_module(bitcode: &[u8], number: usize) -> Result<Vec<u8>, Error> {
+    error::guard(|| {
+        let file = BitcodeFile::open(bitcode).map_err(error::read_bitcode)?;
+        file.extract(number).ok_or_else(|| error::no_such_module(file.module_count(), number))
     })
 }
 

@@ -44,6 +44,9 @@ pub(crate) struct DisArgs {
     /// Where the text goes; - is standard output.
     #[arg(short, long, default_value = "-")]
     pub(crate) output: PathBuf,
+    /// Which module of a bitcode file with several, counted from 0.
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) module: Option<usize>,
     /// Call ids by their numbers instead of by names.
     #[arg(long)]
     pub(crate) raw_id: bool,
@@ -117,6 +120,9 @@ pub(crate) struct TranslateArgs {
     /// With -r: write LLVM assembly instead of bitcode.
     #[arg(short = 'S', long, requires = "reverse")]
     pub(crate) emit_llvm: bool,
+    /// Which module of a bitcode file with several, counted from 0.
+    #[arg(long, value_name = "NUMBER", conflicts_with = "reverse")]
+    pub(crate) module: Option<usize>,
     /// The highest SPIR-V version to write or to accept.
     #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
     spirv_max_version: Version,

@@ -15,6 +15,15 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, String> {
     result.map_err(|e| format!("error: {}: {e}", path.display()))
 }
 
+/// As [`read`], and of a bitcode file with several modules the one with a number.
+pub(crate) fn read_module(path: &Path, number: Option<usize>) -> Result<Vec<u8>, String> {
+    let input = read(path)?;
+    match number {
+        Some(number) => spirv_llvm::bitcode_module(&input, number).map_err(|e| e.to_string()),
+        None => Ok(input),
+    }
+}
+
 /// Writes the file whole or not at all: a regular file is written beside its place and moved there.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     write_to(path, bytes).map_err(|e| format!("error: {}: {e}", path.display()))

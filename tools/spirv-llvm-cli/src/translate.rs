@@ -6,7 +6,7 @@ use crate::{explanation, files, loss_report};
 /// Translates one file; an error is what to print.
 pub(crate) fn translate(args: &TranslateArgs) -> Result<(), String> {
     let options = args.options()?;
-    let input = files::read(&args.input())?;
+    let input = files::read_module(&args.input(), args.module)?;
     if let Some(message) = wrong_way(&input, args.reverse) {
         return Err(message.to_owned());
     }

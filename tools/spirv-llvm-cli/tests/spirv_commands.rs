@@ -71,3 +71,21 @@ fn validate_asks_spirv_tools_when_it_is_built_in() {
         assert!(output.status.success(), "{messages}");
     }
 }
+
+#[test]
+fn one_of_several_modules_is_chosen_by_its_number() {
+    let bitcode = |name: &str| {
+        run(&["as", "-"], format!("target triple = \"spir64\"\ndeclare void @{name}()\n").as_bytes())
+            .unwrap()
+            .stdout
+    };
+    let several = [&bitcode("first"), &bitcode("second")[4..]].concat();
+    let output = run(&["dis", "-"], &several).unwrap();
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(message.contains("2 modules") && message.contains("--module"), "{message}");
+    let second = run(&["dis", "-", "--module", "1"], &several).unwrap();
+    assert!(String::from_utf8_lossy(&second.stdout).contains("@second()"));
+    assert!(run(&["-", "--module", "0"], &several).unwrap().status.success());
+    assert_eq!(run(&["dis", "-", "--module", "2"], &several).unwrap().status.code(), Some(1));
+}

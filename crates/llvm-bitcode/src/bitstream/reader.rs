@@ -43,6 +43,13 @@ pub struct BlockHeader {
     end: u64,
 }
 
+impl BlockHeader {
+    /// Position behind the block, in bits from the start of the stream.
+    pub fn end(&self) -> u64 {
+        self.end
+    }
+}
+
 /// One record. The storage is reused from record to record.
 #[derive(Clone, Debug, Default)]
 pub struct Record<'a> {

@@ -7,9 +7,11 @@ use crate::bitstream::{BitstreamReader, BlockHeader, Entry, RAW_MAGIC, Record, W
 use crate::codes::{BLOB, block, identification};
 use crate::error::{ReadError, ReadErrorKind};
 
-/// Where the parts of a file are.
+/// Where a module of a file and what belongs to it are.
+#[derive(Debug)]
 pub(super) struct Outline<'a> {
     pub(super) module: BlockHeader,
+    /// Start of the identification block that belongs to the module, in bits.
     pub(super) identification_start: u64,
     pub(super) producer: Name,
     pub(super) strtab: &'a [u8],
@@ -42,43 +44,37 @@ pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8], ReadError> {
     }
 }
 
-/// Finds the module and what belongs to it.
-pub(super) fn outline(stream: &[u8]) -> Result<Outline<'_>, ReadError> {
+/// Finds the modules and what belongs to each.
+pub(super) fn outlines(stream: &[u8]) -> Result<Vec<Outline<'_>>, ReadError> {
     let mut bits = BitstreamReader::new(stream)?;
     let mut rec = Record::default();
-    let mut producer = Name::default();
-    let mut identification_start = None;
-    let mut module: Option<(BlockHeader, u64)> = None;
-    let mut strtab = None;
+    let mut outlines: Vec<Outline<'_>> = Vec::new();
+    let mut identification = None;
+    // How many modules have got their string table.
+    let mut served = 0;
     while let Entry::Block(header) = bits.next(&mut rec)? {
         match header.id {
             block::IDENTIFICATION => {
-                identification_start = Some(header.start);
-                let name = read_identification(&mut bits, header, &mut rec)?;
-                if module.is_none() {
-                    producer = name;
-                }
+                identification = Some((header.start, read_identification(&mut bits, header, &mut rec)?));
             }
             block::MODULE => {
-                if module.is_some() {
-                    return Err(bits.error(ReadErrorKind::Unsupported("a file with several modules")));
-                }
-                module = Some((header, identification_start.take().unwrap_or(header.start)));
+                let (identification_start, producer) =
+                    identification.take().unwrap_or((header.start, Name::default()));
+                outlines.push(Outline { module: header, identification_start, producer, strtab: &[] });
                 bits.skip(header)?;
             }
             // A string table serves the modules before it that have none yet.
-            block::STRTAB if module.is_some() && strtab.is_none() => {
-                strtab = Some(read_blob(&mut bits, header, &mut rec)?);
+            block::STRTAB => {
+                let strtab = read_blob(&mut bits, header, &mut rec)?;
+                for outline in outlines.iter_mut().skip(served) {
+                    outline.strtab = strtab;
+                }
+                served = outlines.len();
             }
             _ => bits.skip(header)?,
         }
     }
-    match module {
-        Some((module, identification_start)) => {
-            Ok(Outline { module, identification_start, producer, strtab: strtab.unwrap_or(&[]) })
-        }
-        None => Err(ReadError::new(ReadErrorKind::NoModule("the file has no module block"), 32)),
-    }
+    Ok(outlines)
 }
 
 fn read_identification<'a>(

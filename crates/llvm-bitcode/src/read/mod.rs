@@ -13,6 +13,7 @@ mod constant_expr;
 mod constants;
 mod container;
 mod debug_info;
+mod file;
 mod global_uses;
 mod globals;
 mod instructions;
@@ -28,6 +29,8 @@ mod values;
 use llvm_model::{AttrListId, DataLayout, FunctionId, Id, MdKindId, Module, Name, SyncScopeId};
 use rustc_hash::FxHashMap;
 
+pub use self::file::{BitcodeFile, read};
+
 use self::ops::Parsed;
 use crate::bitstream::{BitstreamReader, BlockHeader, Entry, Record};
 use crate::codes::{NAME_ENTRY, block};
@@ -39,17 +42,6 @@ pub(crate) const NONE: u32 = u32::MAX;
 /// What may be built for each byte of the file, in bytes of memory, and on top of that for any file.
 const MEMORY_PER_BYTE: u64 = 40;
 const MEMORY_BASE: u64 = 8 << 20;
-
-/// Reads a bitcode file with one module, as LLVM 14 to 22 write it: raw or in a wrapper.
-///
-/// # Errors
-/// If `bytes` is not a bitcode file, is damaged, or has anything that cannot be read; the error says where.
-pub fn read(bytes: &[u8]) -> Result<Module, ReadError> {
-    let stream = container::unwrap(bytes)?;
-    let outline = container::outline(stream)?;
-    let producer = outline.producer.clone();
-    read_module(stream, outline).map_err(|e| e.with_producer(producer.as_str()))
-}
 
 /// The state of reading a module.
 struct ModuleReader<'a> {
@@ -89,8 +81,8 @@ struct ModuleReader<'a> {
     layout: DataLayout,
 }
 
-fn read_module<'a>(stream: &'a [u8], outline: container::Outline<'a>) -> Result<Module, ReadError> {
-    let mut module = Module { producer: outline.producer, ..Module::default() };
+fn read_module<'a>(stream: &'a [u8], outline: &container::Outline<'a>) -> Result<Module, ReadError> {
+    let mut module = Module { producer: outline.producer.clone(), ..Module::default() };
     let sync_scopes = ["singlethread", ""].map(|name| module.sync_scopes.intern(Name::from(name))).to_vec();
     let mut reader = ModuleReader {
         bits: BitstreamReader::new(stream)?,

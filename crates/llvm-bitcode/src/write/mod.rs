@@ -69,12 +69,17 @@ pub fn write(module: &Module, options: &WriteOptions) -> Result<Written, WriteEr
     writer.enumerate()?;
     writer.write_identification();
     writer.write_module()?;
-    writer.out.enter_block(block::STRTAB, width::SMALL);
-    let blob = writer.out.define_abbrev(Abbrev::new(crate::codes::BLOB, &[], Tail::Blob));
     let strings = std::mem::take(&mut writer.strings).into_bytes();
-    writer.out.abbreviated_blob(blob, crate::codes::BLOB, &[], &strings);
-    writer.out.end_block();
+    write_strtab(&mut writer.out, &strings);
     Ok(Written { bytes: writer.out.finish(), dropped: writer.dialect.into_dropped() })
+}
+
+/// The block with the names that the modules before it use.
+pub(crate) fn write_strtab(out: &mut BitstreamWriter, strings: &[u8]) {
+    out.enter_block(block::STRTAB, width::SMALL);
+    let blob = out.define_abbrev(Abbrev::new(crate::codes::BLOB, &[], Tail::Blob));
+    out.abbreviated_blob(blob, crate::codes::BLOB, &[], strings);
+    out.end_block();
 }
 
 /// Ids of the abbreviations of BLOCKINFO, by use.

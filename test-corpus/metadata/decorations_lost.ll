@@ -25,7 +25,7 @@ define spir_kernel void @k(ptr addrspace(1) %a) {
 ;> lost: decoration Decoration(123456) (not known) (1 times): '@v'
 ;> lost: decoration Alignment (its operands do not fit) (1 times): '@v'
 ;> lost: decoration Location (needs the capability Shader) (1 times): '@v'
-;> lost: decoration FuncParamAttr (its operands do not fit) (1 times): '@v'
+;> lost: decoration FuncParamAttr (its target is neither a parameter nor a function) (1 times): '@v'
 ;> lost: decoration a node of !spirv.Decorations that has another form (1 times): '@v'
 ;> lost: decoration decorations of an instruction without a result (1 times): function @k, block %0, 'store'
 ;>                OpDecorate %v LinkageAttributes "v" Export

@@ -4,11 +4,13 @@
 use super::Lower;
 use super::annotation_text::{Annotation, parse};
 use super::constant_expr::Scope;
+use super::decoration_rules::{Target, told_apart_by};
 use super::decorations::Literal;
 use llvm_model::{
     Call, ConstId, Constant, ConstantExpr, GlobalVariable, InstId, InstKind, Type, TypeId, Value,
 };
-use spirv_module::{Decoration, Id, Operands};
+use rustc_hash::FxHashMap;
+use spirv_module::{Decoration, Operands};
 use translate_common::LossKind;
 
 /// How many casts may lie around an address.
@@ -16,14 +18,6 @@ const MAX_CASTS: usize = 64;
 
 /// How many annotations of globals a module may have.
 const MAX_ANNOTATIONS: usize = 1 << 20;
-
-/// What an annotation is about.
-#[derive(Clone, Copy)]
-enum Target {
-    Value(Id),
-    /// A member of a structure type.
-    Member(Id, u32),
-}
 
 impl Lower<'_> {
     /// The decorations that a call of an annotation intrinsic stands for. Its result, if it has one, is its first
@@ -56,22 +50,25 @@ impl Lower<'_> {
             };
             let target = self.global_target(what);
             match (target, self.annotation_text(Value::Const(text))) {
-                (Some(id), Some(text)) => self.annotate(Target::Value(id), &text),
+                (Some(target), Some(text)) => self.annotate(target, &text),
                 _ => self.lose(LossKind::Module, "an entry of @llvm.global.annotations"),
             }
         }
     }
 
+    /// Compilers write a default first and what the source says behind it: the last of each decoration counts.
     fn annotate(&mut self, target: Target, text: &str) {
-        for (decoration, literals) in parse(text) {
-            match target {
-                _ if decoration == Decoration::UserSemantic => {
-                    self.annotate_late(target, (decoration, literals))
-                }
-                Target::Value(id) => self.state_decoration(id, decoration, &literals),
-                Target::Member(structure, member) => {
-                    self.state_member_decoration(structure, member, decoration, &literals);
-                }
+        let annotations = parse(text);
+        let last: FxHashMap<Decoration, usize> =
+            annotations.iter().enumerate().map(|(index, annotation)| (annotation.0, index)).collect();
+        for (index, (decoration, literals)) in annotations.into_iter().enumerate() {
+            if decoration == Decoration::UserSemantic {
+                self.annotate_late(target, (decoration, literals));
+            } else if told_apart_by(decoration).is_none() && last.get(&decoration) != Some(&index) {
+                let why = "the annotation has another behind it";
+                self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+            } else {
+                self.state_decoration(target, decoration, &literals);
             }
         }
     }
@@ -82,11 +79,9 @@ impl Lower<'_> {
             Literal::Text(text) => Some(Operands::new().bytes(text.as_bytes())),
             Literal::Number(_) => None,
         });
-        match (target, text) {
-            (Target::Value(id), Some(text)) => self.decorate_late(id, decoration, text),
-            (Target::Member(structure, member), Some(text)) => {
-                self.decorate_member_late(structure, member, decoration, text);
-            }
+        match (target.member, text) {
+            (None, Some(text)) => self.decorate_late(target.id, decoration, text),
+            (Some(member), Some(text)) => self.decorate_member_late(target.id, member, decoration, text),
             (_, None) => self.lose(LossKind::Decoration, format!("{decoration:?} (its operands do not fit)")),
         }
     }
@@ -97,16 +92,16 @@ impl Lower<'_> {
             Value::Inst(inst) => {
                 let body = self.module.functions[self.f.function?].body.as_ref()?;
                 match &body.insts.get(inst)?.kind {
-                    InstKind::Alloca { .. } => Some(Target::Value(self.result_id(inst))),
+                    InstKind::Alloca { .. } => Some(Target::variable(self.result_id(inst))),
                     InstKind::GetElementPtr { source_type, indices, .. } => {
                         let (structure, member) = self.last_member(*source_type, indices)?;
-                        Some(Target::Member(self.memory_type(structure), member))
+                        Some(Target::member(self.memory_type(structure), member))
                     }
                     _ => None,
                 }
             }
-            Value::Arg(index) => Some(Target::Value(self.f.args.get(index as usize)?.0)),
-            Value::Const(id) => self.global_target(id).map(Target::Value),
+            Value::Arg(index) => self.parameter(index as usize),
+            Value::Const(id) => self.global_target(id),
             _ => None,
         }
     }
@@ -130,13 +125,13 @@ impl Lower<'_> {
         found
     }
 
-    /// The id of the variable or function that a constant is the address of.
-    fn global_target(&mut self, address: ConstId) -> Option<Id> {
+    /// The variable or function that a constant is the address of.
+    fn global_target(&mut self, address: ConstId) -> Option<Target> {
         match &self.module.constants[self.constant_without_casts(address)] {
             Constant::Global(global) if self.module.globals[*global].props.address_space != 0 => {
-                Some(self.variable(Scope::Module, *global)?.0)
+                Some(Target::variable(self.variable(Scope::Module, *global)?.0))
             }
-            Constant::Function(function) => Some(self.function_id(*function)),
+            Constant::Function(function) => Some(Target::function(self.function_id(*function))),
             _ => None,
         }
     }

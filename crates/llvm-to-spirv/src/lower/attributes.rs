@@ -1,6 +1,7 @@
 //! Attributes of functions and parameters: function control, FuncParamAttr and alignment.
 
 use super::Lower;
+use super::decoration_rules::Target;
 use llvm_model::{AttrKind, AttrSetId, Attribute, FunctionId};
 use spirv_module::{Decoration, FunctionControl, FunctionParameterAttribute, Id, Operands};
 
@@ -67,7 +68,7 @@ impl Lower<'_> {
         if attributes.string(set, REFERENCED_INDIRECTLY).is_some()
             && self.options.extensions.allows("SPV_INTEL_function_pointers")
         {
-            self.state_decoration(id, Decoration::ReferencedIndirectlyINTEL, &[]);
+            self.state_decoration(Target::function(id), Decoration::ReferencedIndirectlyINTEL, &[]);
         }
     }
 

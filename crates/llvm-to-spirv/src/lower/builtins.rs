@@ -1,6 +1,7 @@
 //! Builtin function calls, by the mapping table.
 
 use super::Lower;
+use super::types::Shape;
 use llvm_model::{Call, Flags, FunctionId, InstId, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -282,6 +283,9 @@ impl Lower<'_> {
         }
         if index < declared {
             let want = self.param_type(call.callee, index as u32);
+            if let (0, Some(component)) = (index, self.matrix_component(call, want)) {
+                return self.pointer_to(arg, component);
+            }
             return self.operand_as(arg, want);
         }
         self.value(arg)
@@ -293,6 +297,33 @@ impl Lower<'_> {
             Inst::Core(Op::Load) => Some(self.natural_type(call.inst)),
             Inst::Core(Op::Store) => call.args.get(1).map(|&value| self.operand(value).1),
             _ => None,
+        }
+    }
+
+    /// What a pointer must point to through which a cooperative matrix is loaded or stored, when `pointer`, the type
+    /// that it would have, is to neither a number nor a vector.
+    fn matrix_component(&mut self, call: &BuiltinCall<'_>, pointer: Id) -> Option<Id> {
+        let matrix = match call.reading.inst {
+            Inst::Core(
+                Op::CooperativeMatrixLoadKHR
+                | Op::CooperativeMatrixLoadCheckedINTEL
+                | Op::CooperativeMatrixLoadOffsetINTEL,
+            ) => self.natural_type(call.inst),
+            Inst::Core(
+                Op::CooperativeMatrixStoreKHR
+                | Op::CooperativeMatrixStoreCheckedINTEL
+                | Op::CooperativeMatrixStoreOffsetINTEL,
+            ) => {
+                let is_opaque = |ty| matches!(self.module.types[ty], Type::TargetExt { .. });
+                let matrix = *call.args.iter().find(|&&arg| is_opaque(self.type_of(arg)))?;
+                self.operand(matrix).1
+            }
+            _ => return None,
+        };
+        let (_, pointee) = self.pointer_parts(pointer)?;
+        match self.types.shapes.get(&pointee) {
+            None | Some(Shape::Vector(_)) => None,
+            Some(_) => self.element_type(matrix, 0),
         }
     }
 

@@ -2,12 +2,12 @@
 //! FPGA extensions.
 //!
 //! What metadata states goes before what follows from the LLVM module: of a decoration that can be there once the
-//! stated one stays. A decoration that the grammar does not know, whose operands do not fit, or that the options do
-//! not allow is reported as lost.
+//! stated one stays. A decoration that the grammar does not know, whose operands do not fit, that cannot be where it is
+//! stated, or that the options do not allow is reported as lost.
 
 use super::Lower;
+use super::decoration_rules::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
-use rustc_hash::FxHashSet;
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, Op, OperandKind, Operands, Quantifier,
 };
@@ -23,23 +23,6 @@ pub(super) enum Literal {
     Text(Name),
 }
 
-/// The decorations that metadata has stated.
-#[derive(Default)]
-pub(super) struct Stated {
-    kinds: FxHashSet<(Id, Decoration)>,
-    /// The operands of the instructions.
-    exact: FxHashSet<Box<[u32]>>,
-}
-
-impl Stated {
-    /// Whether a decoration that follows from the module is already stated, or another of its kind is.
-    pub(super) fn rules_out(&self, target: Id, decoration: Decoration, operands: &[u32]) -> bool {
-        !self.kinds.is_empty()
-            && self.kinds.contains(&(target, decoration))
-            && (decoration != Decoration::FuncParamAttr || self.exact.contains(operands))
-    }
-}
-
 /// Function metadata that becomes a decoration of the function, with as many literals as the decoration has.
 const OF_FUNCTIONS: &[(&str, Decoration)] = &[
     ("initiation_interval", Decoration::InitiationIntervalINTEL),
@@ -51,7 +34,7 @@ const OF_FUNCTIONS: &[(&str, Decoration)] = &[
 
 impl Lower<'_> {
     /// A list of decorations: each a tuple of its number and literals (or strings).
-    pub(super) fn lower_decorations(&mut self, target: Id, list: MdId) {
+    pub(super) fn lower_decorations(&mut self, target: Target, list: MdId) {
         let module = self.module;
         for &node in module.tuple(list).iter().flatten() {
             match decoration_node(module, node) {
@@ -63,6 +46,7 @@ impl Lower<'_> {
 
     /// Decorations of a variable, and the report of its other metadata.
     pub(super) fn lower_variable_metadata(&mut self, variable: Id, global: &GlobalVariable) {
+        let variable = Target::variable(variable);
         for &(kind, node) in &global.attachments {
             match self.module.md_kinds[kind].as_str() {
                 Some("spirv.Decorations") => self.lower_decorations(variable, node),
@@ -81,14 +65,20 @@ impl Lower<'_> {
     /// `!spirv.ParameterDecorations`: for each parameter a list of decorations.
     pub(super) fn lower_parameter_decorations(&mut self, node: MdId) {
         for (index, &list) in self.module.tuple(node).iter().enumerate() {
-            if let (Some(list), Some(&(arg, _))) = (list, self.f.args.get(index)) {
-                self.lower_decorations(arg, list);
+            if let (Some(list), Some(parameter)) = (list, self.parameter(index)) {
+                self.lower_decorations(parameter, list);
             }
         }
     }
 
+    /// A parameter of the current function.
+    pub(super) fn parameter(&self, index: usize) -> Option<Target> {
+        let &(id, ty) = self.f.args.get(index)?;
+        Some(Target::parameter(id, self.pointer_parts(ty).is_some()))
+    }
+
     /// Decorations of a function and its parameters that have metadata of their own; `false` for other metadata.
-    pub(super) fn lower_function_decoration(&mut self, name: &str, function: Id, node: MdId) -> bool {
+    pub(super) fn lower_function_decoration(&mut self, name: &str, function: Target, node: MdId) -> bool {
         let module = self.module;
         if let Some(&(_, decoration)) = OF_FUNCTIONS.iter().find(|row| row.0 == name) {
             let mut literals = self.literals(node);
@@ -134,49 +124,40 @@ impl Lower<'_> {
         let module = self.module;
         for (index, &number) in module.tuple(list).iter().enumerate() {
             let number = number.and_then(|number| module.md_u64(number)).map(|number| number as u32);
-            if let (Some((decoration, literal)), Some(&(arg, _))) =
-                (number.and_then(&wants), self.f.args.get(index))
+            if let (Some((decoration, literal)), Some(parameter)) =
+                (number.and_then(&wants), self.parameter(index))
             {
                 let literals: Vec<Literal> = literal.into_iter().map(Literal::Number).collect();
-                self.state_decoration(arg, decoration, &literals);
+                self.state_decoration(parameter, decoration, &literals);
             }
         }
     }
 
     /// Decorates `target` as metadata says; reports what cannot be.
-    pub(super) fn state_decoration(&mut self, target: Id, decoration: Decoration, literals: &[Literal]) {
+    pub(super) fn state_decoration(&mut self, target: Target, decoration: Decoration, literals: &[Literal]) {
+        if let Some(why) = misplaced(decoration, target.kind) {
+            return self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+        }
         let Some(operands) = self.decoration_operands(decoration, literals) else { return };
-        let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
-        // A scope is the id of a constant, which another instruction takes.
-        let (op, operands) = match (parameters, &*operands) {
-            ([parameter], &[scope]) if parameter.kind == OperandKind::IdScope => {
-                (Op::DecorateId, Operands::new().id(self.u32_constant(scope)))
+        match self.decorated.claim(target.id, target.member, decoration, &operands) {
+            Claim::Free => {}
+            Claim::Same => return,
+            Claim::Taken => {
+                let why = "its target has another that rules it out";
+                return self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
             }
-            _ => (Op::Decorate, operands),
+        }
+        let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
+        let place = Operands::new().id(target.id);
+        let (op, words) = match (target.member, parameters, &*operands) {
+            (Some(member), ..) => (Op::MemberDecorate, place.word(member).word(decoration).words(&operands)),
+            // A scope is the id of a constant, which another instruction takes.
+            (None, [parameter], &[scope]) if parameter.kind == OperandKind::IdScope => {
+                (Op::DecorateId, place.word(decoration).id(self.u32_constant(scope)))
+            }
+            (None, ..) => (Op::Decorate, place.word(decoration).words(&operands)),
         };
-        let words = Operands::new().id(target).word(decoration).words(&operands);
-        if self.stated.exact.insert(Box::from(&*words)) {
-            self.stated.kinds.insert((target, decoration));
-            self.push_global(op, None, None, &words);
-        }
-    }
-
-    /// As [`Lower::state_decoration`], for a member of a structure type.
-    pub(super) fn state_member_decoration(
-        &mut self,
-        structure: Id,
-        member: u32,
-        decoration: Decoration,
-        literals: &[Literal],
-    ) {
-        let Some(operands) = self.decoration_operands(decoration, literals) else { return };
-        let words = Operands::new().id(structure).word(member).word(decoration).words(&operands);
-        // A member's key cannot be a decoration's: those of one id begin with a known decoration number.
-        let mut key = vec![u32::from(Op::MemberDecorate.0)];
-        key.extend_from_slice(&words);
-        if self.stated.exact.insert(key.into()) {
-            self.push_global(Op::MemberDecorate, None, None, &words);
-        }
+        self.push_global(op, None, None, &words);
     }
 
     /// The words behind a decoration's number. `None`, and a loss, when it cannot be written.

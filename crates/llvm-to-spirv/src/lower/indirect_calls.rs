@@ -2,6 +2,7 @@
 //! no function of the module.
 
 use super::Lower;
+use super::decoration_rules::Target;
 use llvm_model::{Call, ConstId, Constant, FunctionId, InlineAsm, InstId, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_module::{Decoration, Id, Op, Operands};
@@ -68,7 +69,7 @@ impl Lower<'_> {
         let id = self.fresh();
         self.push_global(Op::ConstantFunctionPointerINTEL, Some(pointer), Some(id), &[target.0]);
         self.functions.taken.insert(function);
-        self.state_decoration(target, Decoration::ReferencedIndirectlyINTEL, &[]);
+        self.state_decoration(Target::function(target), Decoration::ReferencedIndirectlyINTEL, &[]);
         self.functions.pointers.insert((function, storage), (id, pointer));
         Some((id, pointer))
     }

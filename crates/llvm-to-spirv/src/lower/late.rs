@@ -52,8 +52,7 @@ pub(super) struct Changes {
 impl Lower<'_> {
     /// Decorates `target` if the version will allow it.
     pub(super) fn decorate_late(&mut self, target: Id, decoration: Decoration, operands: Operands) {
-        let words = Operands::new().id(target).word(decoration).words(&operands);
-        if !self.stated.rules_out(target, decoration, &words) {
+        if !self.decorated.rules_out(target, decoration, &operands) {
             let at = self.at;
             self.late.decorations.push(LateDecoration { target, member: None, decoration, operands, at });
         }

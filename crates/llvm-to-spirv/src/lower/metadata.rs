@@ -1,6 +1,7 @@
 //! Metadata on functions and instructions.
 
 use super::Lower;
+use super::decoration_rules::{Kind, Target};
 use super::decorations::Literal;
 use super::place::At;
 use llvm_model::{
@@ -51,9 +52,9 @@ impl Lower<'_> {
                 // A type without its name; a reader takes it from the type.
                 "kernel_arg_base_type" if self.is_argument_type(function, node) => {}
                 "dbg" => {}
-                "spirv.Decorations" => self.lower_decorations(id, node),
+                "spirv.Decorations" => self.lower_decorations(Target::function(id), node),
                 "spirv.ParameterDecorations" => self.lower_parameter_decorations(node),
-                _ if self.lower_function_decoration(&name, id, node) => {}
+                _ if self.lower_function_decoration(&name, Target::function(id), node) => {}
                 _ if is_kernel && self.lower_mode(&name, id, node) => {}
                 _ => self.tally_kind(kind),
             }
@@ -75,11 +76,11 @@ impl Lower<'_> {
         for (index, &qualifiers) in module.tuple(node).iter().enumerate() {
             let qualifiers = qualifiers.and_then(|qualifiers| module.md_string(qualifiers));
             let words = qualifiers.map(|qualifiers| qualifiers.to_string_lossy()).unwrap_or_default();
-            if let (true, Some(&(arg, ty))) =
-                (words.split(' ').any(|word| word == "volatile"), self.f.args.get(index))
-                && self.pointer_parts(ty).is_some()
+            if let (true, Some(parameter)) =
+                (words.split(' ').any(|word| word == "volatile"), self.parameter(index))
+                && parameter.kind == Kind::PointerParameter
             {
-                self.state_decoration(arg, Decoration::Volatile, &[]);
+                self.state_decoration(parameter, Decoration::Volatile, &[]);
             }
         }
     }
@@ -128,18 +129,29 @@ impl Lower<'_> {
             && self.options.extensions.allows("SPV_INTEL_fp_max_error")
             && let Some(error) = max_error(self.module, node)
         {
-            let id = self.result_id(inst);
+            let result = Target::result(self.result_id(inst));
             let literal = Literal::Number(error);
-            return self.state_decoration(id, Decoration::FPMaxErrorDecorationINTEL, &[literal]);
+            return self.state_decoration(result, Decoration::FPMaxErrorDecorationINTEL, &[literal]);
         }
         if Some(kind) == self.kinds.decorations {
             if self.has_result(inst) {
-                let id = self.result_id(inst);
-                return self.lower_decorations(id, node);
+                let target = self.result_target(inst);
+                return self.lower_decorations(target, node);
             }
             return self.lose(LossKind::Decoration, "decorations of an instruction without a result");
         }
         self.tally_kind(kind);
+    }
+
+    /// An instruction's result as something to decorate.
+    fn result_target(&mut self, inst: InstId) -> Target {
+        let body = self.f.function.and_then(|function| self.module.functions[function].body.as_ref());
+        let is_variable = body.is_some_and(|body| match body.insts[inst].kind {
+            InstKind::Alloca { count, .. } => self.module.as_u64(count).is_some(),
+            _ => false,
+        });
+        let id = self.result_id(inst);
+        if is_variable { Target::variable(id) } else { Target::result(id) }
     }
 
     fn is_conditional_branch(&self, inst: InstId) -> bool {

@@ -22,6 +22,7 @@ mod constants;
 mod construct;
 mod contraction;
 mod control;
+mod decoration_rules;
 mod decorations;
 mod execution_modes;
 mod explained;
@@ -99,8 +100,8 @@ pub(crate) struct Lower<'m> {
     open_cl_std: Option<Id>,
     /// Hints kept back until the version is known.
     late: late::LateHints,
-    /// The decorations that metadata states.
-    stated: decorations::Stated,
+    /// The decorations there are.
+    decorated: decoration_rules::Said,
     /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).
     modes: FxHashMap<(Id, ExecutionMode, u32), Box<[u32]>>,
     /// The scalar specialization constants, by their number.
@@ -159,7 +160,7 @@ pub(crate) fn run(
         tally: losses::Tally::new(module),
         open_cl_std: None,
         late: late::LateHints::default(),
-        stated: decorations::Stated::default(),
+        decorated: decoration_rules::Said::default(),
         modes: FxHashMap::default(),
         spec_constants: FxHashMap::default(),
         strings: FxHashMap::default(),
@@ -230,8 +231,8 @@ impl<'m> Lower<'m> {
 
     /// Decorates `target`, unless metadata has stated the decoration.
     fn decorate(&mut self, target: Id, decoration: Decoration, operands: &[u32]) {
-        let operands = Operands::new().id(target).word(decoration).words(operands);
-        if !self.stated.rules_out(target, decoration, &operands) {
+        if self.decorated.claim(target, None, decoration, operands) == decoration_rules::Claim::Free {
+            let operands = Operands::new().id(target).word(decoration).words(operands);
             self.push_global(Op::Decorate, None, None, &operands);
         }
     }

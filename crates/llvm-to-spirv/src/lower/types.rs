@@ -30,7 +30,9 @@ pub(super) struct TypeTable {
 /// What a SPIR-V type is made of.
 #[derive(Clone, Debug)]
 pub(super) enum Shape {
-    /// A vector or an array: the type of its elements.
+    /// A vector: the type of its elements.
+    Vector(Id),
+    /// An array or a cooperative matrix: the type of its elements.
     Sequence(Id),
     /// A structure: the types of its members.
     Struct(Box<[Id]>),
@@ -205,7 +207,7 @@ impl Lower<'_> {
     /// OpTypeVector.
     pub(super) fn vector_type(&mut self, element: Id, count: u32) -> Id {
         let id = self.intern(Op::TypeVector, &[element.0, count]);
-        self.types.shapes.insert(id, Shape::Sequence(element));
+        self.types.shapes.insert(id, Shape::Vector(element));
         id
     }
 
@@ -281,7 +283,7 @@ impl Lower<'_> {
     /// The type of element `index` of a composite type.
     pub(super) fn element_type(&self, ty: Id, index: u64) -> Option<Id> {
         match self.types.shapes.get(&ty)? {
-            Shape::Sequence(element) => Some(*element),
+            Shape::Vector(element) | Shape::Sequence(element) => Some(*element),
             Shape::Struct(members) => members.get(usize::try_from(index).ok()?).copied(),
             Shape::Pointer(..) => None,
         }

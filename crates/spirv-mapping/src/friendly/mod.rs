@@ -74,6 +74,7 @@ pub fn is_callable(op: Op) -> bool {
         _ => {
             !facts.name.starts_with("Type")
                 && !matches!(op, Op::Nop | Op::Variable | Op::FunctionPointerCallINTEL)
+                && typed(op) == op
         }
     }
 }
@@ -96,8 +97,20 @@ pub(crate) fn parse(name: &str) -> Option<Parsed> {
         return postfixes(plain(Inst::Cl(OpenClStd::from_name(base)?)), postfix);
     }
     let (base, postfix) = rest.split_once('_').unwrap_or((rest, ""));
-    let op = Op::from_name(base).filter(|op| is_callable(*op))?;
+    let op = Op::from_name(base).map(typed).filter(|op| is_callable(*op))?;
     postfixes(plain(Inst::Core(op)), postfix)
+}
+
+/// The instruction on typed pointers that does the same. LLVM's pointers do not say which of the two is meant; untyped
+/// pointers are made of the finished module.
+fn typed(op: Op) -> Op {
+    match op {
+        Op::UntypedAccessChainKHR => Op::AccessChain,
+        Op::UntypedInBoundsAccessChainKHR => Op::InBoundsAccessChain,
+        Op::UntypedPtrAccessChainKHR => Op::PtrAccessChain,
+        Op::UntypedInBoundsPtrAccessChainKHR => Op::InBoundsPtrAccessChain,
+        other => other,
+    }
 }
 
 fn postfixes(mut parsed: Parsed, text: &str) -> Option<Parsed> {

@@ -109,6 +109,14 @@ impl Value {
     }
 }
 
+/// `NAME` of the symbol `_ZnNAME`, where `n` is its length and nothing follows.
+fn without_length(symbol: &str) -> Option<&str> {
+    let rest = symbol.strip_prefix("_Z")?;
+    let name = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    let length = rest.get(..rest.len() - name.len())?;
+    (length.parse() == Ok(name.len()) && name.starts_with(friendly::PREFIX)).then_some(name)
+}
+
 impl Builtin {
     /// The builtin that `symbol` names, mangled or one of clang's unmangled runtime functions; `None` if the table
     /// has no function of that name.
@@ -120,7 +128,8 @@ impl Builtin {
                 }
                 (function, true)
             }
-            Err(_) => (Function::new(symbol, Vec::new()), false),
+            // `_Z14__spirv_IsNan` without the types behind the name: friendly names need none.
+            Err(_) => (Function::new(without_length(symbol).unwrap_or(symbol), Vec::new()), false),
         };
         let base = function.name.base();
         if let Some(parsed) = friendly::parse(base) {

@@ -23,6 +23,9 @@ const RESULTS: &[(&str, &str)] = &[
     ("get_default_queue", "ocl_queue"),
 ];
 
+/// The builtin that makes a sampled image of an image and a sampler.
+const SAMPLED_IMAGE: &str = "__spirv_SampledImage";
+
 /// What a builtin's name says.
 struct Signature {
     /// The type of each parameter, and of what each parameter points to.
@@ -80,8 +83,15 @@ fn signatures(module: &mut Module) -> BTreeMap<FunctionId, Signature> {
                 signature.params.push([itself.filter(|_| plain), pointee.filter(|_| plain)]);
             }
         }
-        if let (Some(result), Type::Pointer(_)) = (result, &module.types[ret]) {
-            signature.result = target(module, result);
+        if let Type::Pointer(_) = module.types[ret] {
+            signature.result = match result {
+                Some(result) => target(module, result),
+                None if base == SAMPLED_IMAGE => {
+                    let image = signature.params.first().and_then(|[image, _]| *image);
+                    image.or(params.first().copied()).and_then(|image| sampled(module, image))
+                }
+                None => None,
+            };
         }
         if signature.result.is_some() || signature.params.iter().flatten().any(Option::is_some) {
             found.insert(id, signature);
@@ -108,6 +118,17 @@ fn target(module: &mut Module, ident: &str) -> Option<TypeId> {
         types: target.types.iter().map(|_| void).collect(),
         ints: target.ints.into(),
     }))
+}
+
+/// The type of an image of type `image` together with a sampler.
+fn sampled(module: &mut Module, image: TypeId) -> Option<TypeId> {
+    let Type::TargetExt { name, types, ints } = &module.types[image] else { return None };
+    if *name != "spirv.Image" {
+        return None;
+    }
+    let sampled =
+        Type::TargetExt { name: "spirv.SampledImage".into(), types: types.clone(), ints: ints.clone() };
+    Some(module.types.intern(sampled))
 }
 
 /// States the types of the parameters of kernels that their metadata names; returns whether there is one.

@@ -1,7 +1,8 @@
 //! The table of LLVM's intrinsics: `crates/llvm-model/src/intrinsics/generated.rs`.
 //!
 //! Source: the TableGen records of LLVM 22's headers (`llvm/IR/Intrinsics.td`), which `llvm-tblgen` turns into JSON.
-//! Only intrinsics of no target are kept.
+//! There are about 16,000, nearly all of them a target's: the table holds every distinct part once, and no pointers,
+//! which would have to be relocated at every start of a program.
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
@@ -34,36 +35,98 @@ pub(super) fn table() -> Result<String> {
     let mut rows = BTreeMap::new();
     for name in records.instances("Intrinsic")? {
         let record = records.get(name)?;
-        if record["TargetPrefix"] == "" {
-            rows.insert(
-                intrinsic_name(name, record)?,
-                row(&records, record).with_context(|| name.to_owned())?,
-            );
-        }
+        rows.insert(intrinsic_name(name, record)?, row(&records, record).with_context(|| name.to_owned())?);
     }
-    let mut text =
-        "use super::facts::{Class, Fact, Place, Row};\nuse crate::attributes::AttrKind;\n\n".to_owned();
-    let mut sets: BTreeMap<&str, String> = BTreeMap::new();
+    let names: Vec<&str> = rows.keys().map(String::as_str).collect();
+    let (names_text, blocks) = front_coded(&names)?;
+    let (mut kinds, mut overloads, mut lists, mut facts) =
+        (Shared::default(), Shared::default(), Shared::default(), Shared::default());
+    let mut row_kinds = Vec::new();
     for row in rows.values() {
-        let next = format!("SET_{}", sets.len());
-        sets.entry(&row.facts).or_insert(next);
+        let list = row.facts.iter().map(|fact| facts.place(std::slice::from_ref(fact)).to_string());
+        let list: Vec<String> = list.collect();
+        let kind = format!(
+            "kind({}, {}, {}, [{}, {}], [{}, {}])",
+            row.results,
+            row.params,
+            row.vararg,
+            overloads.place(&row.overloads),
+            row.overloads.len(),
+            lists.place(&list),
+            list.len(),
+        );
+        row_kinds.push(kinds.place(&[kind]).to_string());
     }
-    let mut numbered: Vec<_> = sets.iter().collect();
-    numbered.sort_by_key(|(_, name)| (name.len(), *name));
-    for (facts, name) in numbered {
-        writeln!(text, "const {name}: &[(Place, AttrKind, Fact)] = &[{facts}];")?;
-    }
-    writeln!(text, "\n/// Every intrinsic of no target, by name.\npub(super) static ROWS: &[Row] = &[")?;
-    for (name, row) in &rows {
-        let Row { results, params, vararg, overloads, facts } = row;
-        let set = &sets[facts.as_str()];
-        writeln!(
-            text,
-            "Row {{ name: {name:?}, results: {results}, params: {params}, vararg: {vararg}, overloads: &[{overloads}], facts: {set} }},"
-        )?;
-    }
-    text.push_str("];\n");
+    let mut text = "use super::facts::{Class, Fact, Kind, Place, kind};\n\
+                    use crate::attributes::AttrKind;\n\n"
+        .to_owned();
+    writeln!(
+        text,
+        "/// Every name in order, see [`super::names`].\npub(super) static NAMES: [u8; {}] = *b\"\\\n{}\";",
+        names_text.bytes, names_text.literal
+    )?;
+    let blocks: Vec<String> = blocks.iter().map(usize::to_string).collect();
+    array(&mut text, "Where in [`NAMES`] each block of names begins.", "BLOCKS: [u32", &blocks)?;
+    array(&mut text, "For every name its element of [`KINDS`].", "ROWS: [u16", &row_kinds)?;
+    array(&mut text, "What intrinsics have in common.", "KINDS: [Kind", &kinds.items)?;
+    array(&mut text, "Runs of positions that make suffixes.", "OVERLOADS: [(u8, Class)", &overloads.items)?;
+    array(&mut text, "Runs of elements of [`FACTS`].", "LISTS: [u16", &lists.items)?;
+    array(&mut text, "The attributes.", "FACTS: [(Place, AttrKind, Fact)", &facts.items)?;
     Ok(text)
+}
+
+/// A static array.
+fn array(text: &mut String, doc: &str, start: &str, items: &[String]) -> Result<()> {
+    let (count, items) = (items.len(), items.join(", "));
+    Ok(writeln!(text, "\n/// {doc}\npub(super) static {start}; {count}] = [{items}];")?)
+}
+
+/// Items of a generated array that stand there once, however often a run of them is needed.
+#[derive(Default)]
+struct Shared {
+    items: Vec<String>,
+    places: BTreeMap<Vec<String>, usize>,
+}
+
+impl Shared {
+    /// Where `run` begins.
+    fn place(&mut self, run: &[String]) -> usize {
+        let items = &mut self.items;
+        *self.places.entry(run.to_vec()).or_insert_with(|| {
+            items.extend_from_slice(run);
+            items.len() - run.len()
+        })
+    }
+}
+
+/// The inside of a byte string literal.
+struct Bytes {
+    literal: String,
+    /// How many bytes it stands for.
+    bytes: usize,
+}
+
+/// How many names make a block, whose first one is spelled out.
+const BLOCK: usize = 16;
+
+/// Sorted names, each behind a byte with the highest bit set that says how much it shares with the one before, and
+/// where every block of them begins.
+fn front_coded(names: &[&str]) -> Result<(Bytes, Vec<usize>)> {
+    let (mut out, mut blocks) = (Bytes { literal: String::new(), bytes: 0 }, Vec::new());
+    let mut last = "";
+    for (index, name) in names.iter().enumerate() {
+        ensure!(name.is_ascii() && !name.contains(['"', '\\']), "the name {name} needs another encoding");
+        if index % BLOCK == 0 {
+            blocks.push(out.bytes);
+            last = "";
+            out.literal.push_str(if index > 0 { "\\\n" } else { "" });
+        }
+        let shared = name.bytes().zip(last.bytes()).take_while(|(a, b)| a == b).count().min(127);
+        write!(out.literal, "\\x{:02x}{}", 128 + shared, &name[shared..])?;
+        out.bytes += 1 + name.len() - shared;
+        last = name;
+    }
+    Ok((out, blocks))
 }
 
 /// What is generated for one intrinsic.
@@ -71,9 +134,10 @@ struct Row {
     results: usize,
     params: usize,
     vararg: bool,
-    /// Which of the results and parameters choose the suffixes of the name, as elements of a Rust array.
-    overloads: String,
-    facts: String,
+    /// Which of the results and parameters choose the suffixes of the name, as Rust values.
+    overloads: Vec<String>,
+    /// The attributes, as Rust values.
+    facts: Vec<String>,
 }
 
 fn row(records: &Records, record: &Value) -> Result<Row> {
@@ -111,16 +175,16 @@ fn row(records: &Records, record: &Value) -> Result<Row> {
         results: results.len(),
         params: params.len(),
         vararg,
-        overloads: overloads.join(", "),
+        overloads,
         facts: facts(records, &properties)?,
     })
 }
 
-/// The attributes that properties stand for, as elements of a Rust array.
-fn facts(records: &Records, properties: &[&str]) -> Result<String> {
+/// The attributes that properties stand for, as Rust values.
+fn facts(records: &Records, properties: &[&str]) -> Result<Vec<String>> {
     // Argument memory, inaccessible memory, and everything else: 1 is read, 2 is write.
     let (mut access, mut places) = (3, 0b1111_1111);
-    let (mut kinds, mut throws) = (Vec::new(), false);
+    let (mut kinds, mut throws, mut side_effects) = (Vec::new(), false, false);
     let mut facts = Vec::new();
     for name in properties {
         let kind = match *name {
@@ -152,7 +216,13 @@ fn facts(records: &Records, properties: &[&str]) -> Result<String> {
                 throws = true;
                 continue;
             }
-            "Commutative" | "IntrHasSideEffects" => continue,
+            "IntrHasSideEffects" => {
+                side_effects = true;
+                continue;
+            }
+            "Commutative" => continue,
+            // How LLVM comments on arguments.
+            other if classes(records.get(other)?).any(|class| class == "ArgInfo") => continue,
             "IntrNoCallback" => "NO_CALLBACK",
             "IntrNoFree" => "NO_FREE",
             "IntrNoSync" => "NO_SYNC",
@@ -176,6 +246,10 @@ fn facts(records: &Records, properties: &[&str]) -> Result<String> {
         kinds.push("NO_UNWIND");
     }
     facts.extend(kinds.iter().map(|kind| format!("(Place::Function, AttrKind::{kind}, Fact::Flag)")));
+    // What has effects beside memory's is not said to leave memory alone.
+    if access == 0 && side_effects {
+        access = 3;
+    }
     // The six locations of LLVM 22, two bits each.
     let memory: u32 =
         (0..6).map(|location| if places >> location & 1 == 1 { access << (2 * location) } else { 0 }).sum();
@@ -183,7 +257,7 @@ fn facts(records: &Records, properties: &[&str]) -> Result<String> {
         facts.push(format!("(Place::Function, AttrKind::MEMORY, Fact::Number({memory}))"));
     }
     facts.sort();
-    Ok(facts.join(", "))
+    Ok(facts)
 }
 
 /// The fact of a property that speaks of the result or a parameter.
@@ -203,6 +277,7 @@ fn argument_fact(record: &Value) -> Result<String> {
         "WriteOnly" => ("WRITE_ONLY", "Fact::Flag".to_owned()),
         "ReadNone" => ("READ_NONE", "Fact::Flag".to_owned()),
         "ImmArg" => ("IMM_ARG", "Fact::Flag".to_owned()),
+        "Align" => ("ALIGN", format!("Fact::Number({})", record["Align"])),
         "Range" => ("RANGE", format!("Fact::Range({}, {})", record["Lower"], record["Upper"])),
         other => bail!("the property {other} is not known"),
     };

@@ -42,8 +42,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let root = workspace_root()?;
     if llvm_intrinsics::available() {
-        let text =
-            generated("The intrinsics of no target.", "LLVM 22's records", &llvm_intrinsics::table()?)?;
+        let text = generated("LLVM's intrinsics.", "LLVM 22's records", &llvm_intrinsics::table()?)?;
         let path = root.join(INTRINSICS);
         if args.check {
             ensure!(

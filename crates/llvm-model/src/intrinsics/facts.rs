@@ -1,54 +1,56 @@
 //! What LLVM 22 knows of an intrinsic: the shape of its signature, and its attributes.
 
-use super::generated::ROWS;
-use crate::attributes::{AttrKind, AttrListId, AttrSetId, Attribute, ConstantRange};
+use super::generated::{FACTS, KINDS, LISTS, OVERLOADS, ROWS};
+use super::names;
+use crate::attributes::{AttrListId, AttrSetId, Attribute, ConstantRange};
 use crate::function::Function;
 use crate::int::ApInt;
 use crate::module::Module;
 use crate::types::{Type, TypeId, Types};
 
-/// Prefixes of the intrinsics that belong to a target. This table does not have them.
-const TARGETS: &[&str] = &[
-    "aarch64",
-    "amdgcn",
-    "arm",
-    "bpf",
-    "dx",
-    "hexagon",
-    "loongarch",
-    "mips",
-    "nvvm",
-    "ppc",
-    "r600",
-    "riscv",
-    "s390",
-    "spv",
-    "ve",
-    "wasm",
-    "x86",
-    "xcore",
-];
-
-/// An intrinsic of no target.
-#[derive(Debug)]
-pub struct Row {
+/// An intrinsic.
+#[derive(Clone, Copy, Debug)]
+pub struct Row<'n> {
     /// The name without suffixes, such as `llvm.umax`.
-    pub name: &'static str,
+    pub name: &'n str,
+    kind: &'static Kind,
+}
+
+/// What intrinsics have in common.
+#[derive(Debug)]
+pub(super) struct Kind {
     /// How many results it has; two and more are the members of a struct.
-    pub results: u8,
+    results: u8,
     /// How many parameters it has.
-    pub params: u8,
+    params: u8,
     /// Whether it takes further arguments.
-    pub vararg: bool,
-    /// The results and then parameters, counted through, whose types make the suffixes of the name.
-    pub overloads: &'static [(u8, Class)],
-    /// Its attributes.
-    pub facts: &'static [(Place, AttrKind, Fact)],
+    vararg: bool,
+    /// The results and then parameters, counted through, whose types make the suffixes of the name: where they begin
+    /// in [`OVERLOADS`], and how many they are.
+    overloads: [u16; 2],
+    /// Its attributes: where they begin in [`LISTS`], and how many they are.
+    facts: [u16; 2],
+}
+
+/// A row of the generated table.
+pub(super) const fn kind(
+    results: u8,
+    params: u8,
+    vararg: bool,
+    overloads: [u16; 2],
+    facts: [u16; 2],
+) -> Kind {
+    Kind { results, params, vararg, overloads, facts }
+}
+
+/// The part of a table that begins at the first number and is as long as the second.
+fn part<T>(table: &'static [T], [start, length]: [u16; 2]) -> &'static [T] {
+    table.get(usize::from(start)..usize::from(start) + usize::from(length)).unwrap_or_default()
 }
 
 /// The types that an overloaded result or parameter can have; all but [`Class::Pointer`] also as vectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Class {
+pub(super) enum Class {
     /// Any type.
     Any,
     /// Integers.
@@ -75,7 +77,7 @@ impl Class {
 
 /// What an attribute is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub(super) enum Place {
     /// The intrinsic itself.
     Function,
     /// Its result.
@@ -86,7 +88,7 @@ pub enum Place {
 
 /// What an attribute says beside being there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fact {
+pub(super) enum Fact {
     /// Nothing.
     Flag,
     /// A number.
@@ -95,26 +97,33 @@ pub enum Fact {
     Range(i64, i64),
 }
 
-impl Row {
+impl<'n> Row<'n> {
     /// The row of the intrinsic called `name`, suffixes included.
-    pub fn find(name: &[u8]) -> Option<&'static Row> {
+    pub fn find(name: &'n [u8]) -> Option<Row<'n>> {
         let mut base = name;
         loop {
-            if let Ok(at) = ROWS.binary_search_by(|row| row.name.as_bytes().cmp(base)) {
+            if let Some(position) = names::position(base) {
+                let kind = KINDS.get(usize::from(*ROWS.get(position)?))?;
+                let row = Row { name: std::str::from_utf8(base).ok()?, kind };
                 // Only overloaded ones have suffixes.
-                return ROWS.get(at).filter(|row| base.len() == name.len() || !row.overloads.is_empty());
+                return Some(row).filter(|_| base.len() == name.len() || row.is_overloaded());
             }
             base = &base[..base.iter().rposition(|&c| c == b'.')?];
         }
     }
 
+    /// Whether types make suffixes of the name.
+    pub fn is_overloaded(&self) -> bool {
+        self.kind.overloads[1] > 0
+    }
+
     /// The types that make the suffixes of the name, when the function type `ty` has the shape of this intrinsic's.
     pub fn overload_types(&self, types: &Types, ty: TypeId) -> Option<Vec<TypeId>> {
         let (ret, params, vararg) = types.function_parts(ty)?;
-        if params.len() != usize::from(self.params) || vararg != self.vararg {
+        if params.len() != usize::from(self.kind.params) || vararg != self.kind.vararg {
             return None;
         }
-        let results = match self.results {
+        let results = match self.kind.results {
             0 => (types[ret] == Type::Void).then_some(&[][..])?,
             1 => std::slice::from_ref(&ret),
             count => {
@@ -126,7 +135,7 @@ impl Row {
             let ty = results.iter().chain(params).nth(at.into()).copied()?;
             class.has(types, ty).then_some(ty)
         };
-        self.overloads.iter().map(overload).collect()
+        part(&OVERLOADS, self.kind.overloads).iter().map(overload).collect()
     }
 
     /// The attributes of a declaration with the function type `ty`.
@@ -136,7 +145,7 @@ impl Row {
             module.attributes.intern_set(attributes)
         };
         let (function, ret) = (set(Place::Function), set(Place::Result));
-        let params: Vec<_> = (0..self.params).map(|index| set(Place::Param(index))).collect();
+        let params: Vec<_> = (0..self.kind.params).map(|index| set(Place::Param(index))).collect();
         module.attributes.intern_list(function, ret, &params)
     }
 
@@ -151,13 +160,14 @@ impl Row {
         self.overload_types(&module.types, function.ty).is_some()
             && same(list.function, Place::Function)
             && same(list.ret, Place::Result)
-            && (0..self.params).all(|index| {
+            && (0..self.kind.params).all(|index| {
                 same(module.attributes.param(function.attributes, index.into()), Place::Param(index))
             })
     }
 
     fn of_place(&self, types: &Types, ty: TypeId, place: Place) -> Vec<Attribute> {
-        let of_place = self.facts.iter().filter(|(at, ..)| *at == place);
+        let facts = part(&LISTS, self.kind.facts).iter().filter_map(|&at| FACTS.get(usize::from(at)));
+        let of_place = facts.filter(|(at, ..)| *at == place);
         let attributes = of_place.filter_map(|&(_, kind, fact)| {
             Some(match fact {
                 Fact::Flag => Attribute::Enum(kind),
@@ -178,21 +188,19 @@ impl Row {
     }
 }
 
-/// Whether a name that starts with `llvm.` is no intrinsic's that LLVM 22 knows. Those of targets, which are not listed
-/// here, count as known.
+/// Whether a name that starts with `llvm.` is no intrinsic's that LLVM 22 knows.
 pub fn is_unknown(name: &[u8]) -> bool {
-    let Some(rest) = name.strip_prefix(b"llvm.") else { return false };
-    let target = rest.split(|&c| c == b'.').next().unwrap_or_default();
-    Row::find(name).is_none() && !TARGETS.iter().any(|t| t.as_bytes() == target)
+    name.starts_with(b"llvm.") && Row::find(name).is_none()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::attributes::AttrKind;
 
     #[test]
     fn rows_are_found_with_and_without_suffixes() {
-        let found = |name: &str| Row::find(name.as_bytes()).map(|row| row.name);
+        let found = |name: &'static str| Row::find(name.as_bytes()).map(|row| row.name);
         assert_eq!(found("llvm.umax.i32"), Some("llvm.umax"));
         assert_eq!(found("llvm.umax"), Some("llvm.umax"));
         assert_eq!(found("llvm.trap"), Some("llvm.trap"));
@@ -202,14 +210,45 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_sorted() {
-        assert!(ROWS.is_sorted_by(|a, b| a.name.as_bytes() < b.name.as_bytes()));
+    fn intrinsics_of_targets_are_known() {
+        let row = Row::find(b"llvm.x86.sse2.pause").expect("is listed");
+        assert_eq!((row.name, row.is_overloaded()), ("llvm.x86.sse2.pause", false));
+        assert!(is_unknown(b"llvm.x87"));
+        assert!(is_unknown(b"llvm.nvvm.no.such.thing"));
+        assert!(!is_unknown(b"main"));
     }
 
     #[test]
-    fn targets_are_not_unknown() {
-        assert!(!is_unknown(b"llvm.x86.sse2.pause"));
-        assert!(is_unknown(b"llvm.x87"));
-        assert!(!is_unknown(b"main"));
+    fn a_range_has_the_width_of_its_type() {
+        let mut module = Module::default();
+        let (int, wide) = (module.types.int(32), module.types.int(64));
+        let ty = module.types.function(int, &[], false);
+        let row = Row::find(b"llvm.amdgcn.wavefrontsize").expect("is listed");
+        let list = row.attributes(&mut module, ty);
+        let ret = module.attributes.list(list).ret;
+        let widths: Vec<u32> = module
+            .attributes
+            .set(ret)
+            .iter()
+            .filter_map(|attribute| match attribute {
+                Attribute::Range(AttrKind::RANGE, range) => Some(range.width),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(widths, [32]);
+        // Not of this intrinsic's shape.
+        let other = module.types.function(int, &[wide], false);
+        assert_eq!(row.overload_types(&module.types, other), None);
+    }
+
+    #[test]
+    fn the_parts_of_the_table_fit_together() {
+        assert_eq!(names::all().len(), ROWS.len());
+        assert!(ROWS.iter().all(|&kind| usize::from(kind) < KINDS.len()));
+        assert!(LISTS.iter().all(|&fact| usize::from(fact) < FACTS.len()));
+        for kind in &KINDS {
+            assert_eq!(part(&OVERLOADS, kind.overloads).len(), usize::from(kind.overloads[1]));
+            assert_eq!(part(&LISTS, kind.facts).len(), usize::from(kind.facts[1]));
+        }
     }
 }

@@ -5,8 +5,9 @@
 mod facts;
 mod generated;
 pub mod mangle;
+mod names;
 
-pub use facts::{Class, Fact, Place, Row, is_unknown};
+pub use facts::{Row, is_unknown};
 
 use crate::name::Name;
 

@@ -41,7 +41,7 @@ pub(super) enum Step {
     /// They call one of two functions, by the sign of the last argument.
     Splice(TypeId),
     /// They speak of an `alloca`, or go.
-    Lifetime(&'static str),
+    Lifetime(String),
     /// Instructions replace them, and a call of this function.
     Expand(Expansion, Option<FunctionId>),
     Drop,
@@ -81,7 +81,7 @@ impl Declarations {
                 Some(Step::Splice(function_type))
             }
             Some(Plan::Call(Replacement { base, function_type, args })) => {
-                Some(Step::Call(self.declare(module, base, function_type)?, args))
+                Some(Step::Call(self.declare(module, &base, function_type)?, args))
             }
             Some(Plan::Lifetime(base)) => Some(Step::Lifetime(base)),
             Some(Plan::Drop) => Some(Step::Drop),

@@ -16,7 +16,7 @@ pub(super) enum Plan {
     /// Instructions compute the same.
     Expand(Expansion),
     /// They lose the size, and speak of an `alloca` or go. The name is without suffixes.
-    Lifetime(&'static str),
+    Lifetime(String),
     /// They are dropped.
     Drop,
 }
@@ -25,7 +25,7 @@ pub(super) enum Plan {
 #[derive(Clone, Debug)]
 pub(super) struct Replacement {
     /// Its name without suffixes.
-    pub(super) base: &'static str,
+    pub(super) base: String,
     pub(super) function_type: TypeId,
     pub(super) args: Args,
 }
@@ -67,7 +67,9 @@ pub(super) fn plan(module: &mut Module, name: &Name, ty: TypeId) -> Option<Plan>
         return None;
     }
     let starts = |prefix: &str| name.starts_with(prefix);
-    let same = |base| Some(Plan::Call(Replacement { base, function_type: ty, args: Args::Same }));
+    let same = |base: &str| {
+        Some(Plan::Call(Replacement { base: base.to_owned(), function_type: ty, args: Args::Same }))
+    };
     if let Some(base) = renamed(name) {
         return same(base);
     }
@@ -83,20 +85,28 @@ pub(super) fn plan(module: &mut Module, name: &Name, ty: TypeId) -> Option<Plan>
         ("llvm.memset", 5) => aligned(module, base, ret, &params, 3, &[0]),
         ("llvm.masked.load" | "llvm.masked.gather", 4) => aligned(module, base, ret, &params, 1, &[0]),
         ("llvm.masked.store" | "llvm.masked.scatter", 4) => aligned(module, base, ret, &params, 2, &[1]),
-        ("llvm.lifetime.start" | "llvm.lifetime.end", 2) => Some(Plan::Lifetime(base)),
+        ("llvm.lifetime.start" | "llvm.lifetime.end", 2) => Some(Plan::Lifetime(base.to_owned())),
         // Its result, which said whether the coroutine had ended, is gone.
         ("llvm.coro.end", 2) => {
             let (token, void) = (module.types.intern(Type::Token), module.types.void());
             let function_type = module.types.function(void, &[params[0], params[1], token], false);
             let none = module.constants.intern(token, Constant::Null);
-            Some(Plan::Call(Replacement { base, function_type, args: Args::Append(vec![none]) }))
+            Some(Plan::Call(Replacement {
+                base: base.to_owned(),
+                function_type,
+                args: Args::Append(vec![none]),
+            }))
         }
         ("llvm.ptr.annotation" | "llvm.var.annotation", 4) => {
             let (pointer, mut longer) = (params[1], params);
             longer.push(pointer);
             let function_type = module.types.function(ret, &longer, false);
             let null = module.constants.zero(&module.types, pointer);
-            Some(Plan::Call(Replacement { base, function_type, args: Args::Append(vec![null]) }))
+            Some(Plan::Call(Replacement {
+                base: base.to_owned(),
+                function_type,
+                args: Args::Append(vec![null]),
+            }))
         }
         _ if starts("vector.splice.") && !starts("vector.splice.left") && !starts("vector.splice.right") => {
             splice(module, ret, &params)
@@ -192,25 +202,19 @@ fn is_well_formed(module: &Module, expansion: Expansion, ret: TypeId, params: &[
 }
 
 /// The same arguments and then flags.
-fn appended(
-    module: &mut Module,
-    base: &'static str,
-    ret: TypeId,
-    params: &[TypeId],
-    flags: &[bool],
-) -> Option<Plan> {
+fn appended(module: &mut Module, base: &str, ret: TypeId, params: &[TypeId], flags: &[bool]) -> Option<Plan> {
     let flag = module.types.int(1);
     let mut longer = params.to_vec();
     longer.extend(flags.iter().map(|_| flag));
     let args = flags.iter().map(|&value| module.constants.int(flag, 1, u64::from(value))).collect();
     let function_type = module.types.function(ret, &longer, false);
-    Some(Plan::Call(Replacement { base, function_type, args: Args::Append(args) }))
+    Some(Plan::Call(Replacement { base: base.to_owned(), function_type, args: Args::Append(args) }))
 }
 
 /// The arguments without the alignment at `from`.
 fn aligned(
     module: &mut Module,
-    base: &'static str,
+    base: &str,
     ret: TypeId,
     params: &[TypeId],
     from: usize,
@@ -227,13 +231,13 @@ fn aligned(
     }
     let function_type = module.types.function(ret, &shorter, false);
     let args = Args::Align { from, pointers, is_masked: base.starts_with("llvm.masked.") };
-    Some(Plan::Call(Replacement { base, function_type, args }))
+    Some(Plan::Call(Replacement { base: base.to_owned(), function_type, args }))
 }
 
 fn splice(module: &mut Module, ret: TypeId, params: &[TypeId]) -> Option<Plan> {
     let function_type = module.types.function(ret, params, false);
     (params.len() == 3).then_some(Plan::Call(Replacement {
-        base: "llvm.vector.splice.left",
+        base: "llvm.vector.splice.left".to_owned(),
         function_type,
         args: Args::Splice,
     }))

@@ -1,0 +1,95 @@
+//! The names of LLVM's intrinsics, in order, where they are kept without what neighbours share.
+//!
+//! A name begins with a byte of at least 128; the rest of that byte says how many bytes of the name before it come
+//! first. The first name of each block is spelled out.
+
+use super::generated::{BLOCKS, NAMES};
+use std::cmp::Ordering;
+
+/// How many names make a block.
+const BLOCK: usize = 16;
+
+/// The names from some place on: how many bytes each shares with the one before, and the rest.
+fn entries(mut names: &'static [u8]) -> impl Iterator<Item = (usize, &'static [u8])> {
+    std::iter::from_fn(move || {
+        let (first, rest) = names.split_first()?;
+        let (own, next) = rest.split_at(rest.iter().position(|byte| *byte >= 128).unwrap_or(rest.len()));
+        names = next;
+        Some((usize::from(first & 127), own))
+    })
+}
+
+/// The names of a block.
+fn block(index: usize) -> impl Iterator<Item = (usize, &'static [u8])> {
+    let start = BLOCKS.get(index).map_or(NAMES.len(), |&start| start as usize);
+    entries(NAMES.get(start..).unwrap_or_default()).take(BLOCK)
+}
+
+/// Which name `wanted` is.
+pub(super) fn position(wanted: &[u8]) -> Option<usize> {
+    let first = |index| block(index).next().map_or(&[][..], |(_, name)| name);
+    let (mut low, mut high) = (0, BLOCKS.len());
+    while low < high {
+        let middle = low.midpoint(high);
+        if first(middle) <= wanted { low = middle + 1 } else { high = middle }
+    }
+    let index = low.checked_sub(1)?;
+    // How many bytes of `wanted` the name before has; it comes before `wanted`.
+    let mut common = 0;
+    for (offset, (shared, own)) in block(index).enumerate() {
+        match shared.cmp(&common) {
+            // It differs from `wanted` where the one before does.
+            Ordering::Greater => continue,
+            // It differs from the one before earlier, and so from `wanted`.
+            Ordering::Less => return None,
+            Ordering::Equal => {}
+        }
+        let rest = wanted.get(common..)?;
+        match own.cmp(rest) {
+            Ordering::Equal => return Some(index * BLOCK + offset),
+            Ordering::Greater => return None,
+            Ordering::Less => common += own.iter().zip(rest).take_while(|(a, b)| a == b).count(),
+        }
+    }
+    None
+}
+
+/// Every name.
+#[cfg(test)]
+pub(super) fn all() -> Vec<Vec<u8>> {
+    let mut names: Vec<Vec<u8>> = Vec::new();
+    for (shared, own) in entries(&NAMES) {
+        let before = names.last().map_or(&[][..], |name| &name[..shared]);
+        names.push([before, own].concat());
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_found_where_it_stands() {
+        let names = all();
+        assert!(names.is_sorted());
+        for (index, name) in names.iter().enumerate() {
+            assert_eq!(position(name), Some(index));
+        }
+    }
+
+    #[test]
+    fn what_is_no_name_is_not_found() {
+        let names = all();
+        for (name, next) in names.iter().zip(&names[1..]) {
+            for other in [&name[..name.len() - 1], &[name, &b"~"[..]].concat(), &[name, &b"\0"[..]].concat()]
+            {
+                assert_eq!(position(other).is_some(), names.binary_search(&other.to_vec()).is_ok());
+            }
+            assert!(name < next);
+        }
+        assert_eq!(position(b""), None);
+        assert_eq!(position(b"llvm"), None);
+        assert_eq!(position(b"zzz"), None);
+    }
+}

@@ -15,6 +15,7 @@ mod names;
 mod numbering;
 mod parse;
 mod print;
+mod summary_words;
 mod type_order;
 
 pub use parse::{ParseError, ParseErrors, parse};

@@ -6,10 +6,12 @@ use llvm_asm::{PrintError, parse, print};
 use llvm_model::{Constant, Module};
 
 const INPUTS: &[&[u8]] = &[
+    include_bytes!("data/combined_index.ll"),
     include_bytes!("data/constants.ll"),
     include_bytes!("data/debug_info.ll"),
     include_bytes!("data/exceptions.ll"),
     include_bytes!("data/instructions.ll"),
+    include_bytes!("data/summary.ll"),
     include_bytes!("data/symbols.ll"),
 ];
 

@@ -43,7 +43,7 @@ fn old_forms_are_upgraded() {
     assert_same("upgrades, again", &reprinted(theirs.as_bytes()).unwrap(), &theirs);
 }
 
-data!(constants, debug_info, debug_intrinsics, exceptions, instructions, symbols);
+data!(combined_index, constants, debug_info, debug_intrinsics, exceptions, instructions, summary, symbols);
 
 /// Compiles `source` in every way and checks each result.
 fn compiled(name: &str, source: &[u8], versions: &[u32], args: &[&str]) {
@@ -73,6 +73,41 @@ fn c_of_every_version() {
 fn cxx_of_every_version() {
     let versions = &[14, 15, 16, 19, 22];
     compiled("c++", include_bytes!("data/features.cpp"), versions, &["-x", "c++", "-nostdinc", "-std=c++17"]);
+}
+
+/// What clang writes for link-time optimisation, with the summary that it makes of the module.
+#[test]
+fn summaries_of_clang() {
+    let sources: [(&str, &[u8]); 2] =
+        [("c", include_bytes!("data/features.c")), ("c++", include_bytes!("data/features.cpp"))];
+    for (language, source) in sources {
+        for kind in ["-flto=thin", "-flto=full"] {
+            for level in ["-O0", "-O2"] {
+                let args = [
+                    "-x",
+                    language,
+                    "-nostdinc",
+                    "-w",
+                    level,
+                    kind,
+                    "-fno-split-lto-unit",
+                    "-c",
+                    "-o",
+                    "-",
+                    "-",
+                ];
+                let bitcode = run("clang-22", &args, source).unwrap();
+                let text = run("llvm-dis-22", &["-o", "-"], &bitcode).unwrap();
+                let what = format!("{language} {kind} {level}");
+                assert!(text.windows(4).any(|w| w == b"\n^0 "), "{what} has a summary");
+                // Local symbols are hashed with the name of their file, which must stay the same.
+                let text = String::from_utf8(text)
+                    .unwrap()
+                    .replace("source_filename = \"-\"", "source_filename = \"f\"");
+                check(&what, "llvm-as-22", text.as_bytes());
+            }
+        }
+    }
 }
 
 #[test]

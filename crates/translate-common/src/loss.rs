@@ -11,7 +11,7 @@ use std::borrow::Cow;
 pub enum LossKind {
     /// An attribute of a function, parameter, call or global.
     Attribute,
-    /// A metadata attachment or a named metadata node.
+    /// A metadata attachment, a named metadata node or the summary of a module.
     Metadata,
     /// A flag of an instruction.
     Flag,

@@ -21,6 +21,7 @@ mod memory;
 mod metadata;
 mod numbers;
 mod scan;
+mod summary;
 mod terminators;
 mod types;
 mod unique;
@@ -97,7 +98,7 @@ type Result<T, E = Box<Located>> = std::result::Result<T, E>;
 ///
 /// As in LLVM, missing alignments of memory accesses come from the data layout, calls of `llvm.dbg.*` become debug
 /// records, equal metadata nodes become one, and what older compilers wrote takes the form of LLVM 22
-/// ([`llvm_model::upgrade`]). Summaries (`^0 = …`) and use-list orders are skipped.
+/// ([`llvm_model::upgrade`]). Use-list orders are skipped.
 ///
 /// # Errors
 /// All errors found, one per top-level entity, each with line, column and what was expected.
@@ -110,6 +111,7 @@ pub fn parse(text: impl AsRef<[u8]>) -> std::result::Result<Module, ParseErrors>
         if !parser.implicit.is_empty() {
             parser.order_implicit_intrinsics();
         }
+        parser.finish_summary();
         llvm_model::upgrade::upgrade(&mut parser.m);
         return Ok(parser.m);
     }
@@ -190,6 +192,7 @@ struct Parser<'t> {
     implicit: FxHashMap<(Name, TypeId), Implicit>,
     /// How many elements splats and shuffle masks may still have: their text is short whatever their size.
     splat_budget: usize,
+    summary: summary::SummaryState,
 }
 
 impl<'t> Parser<'t> {
@@ -226,6 +229,7 @@ impl<'t> Parser<'t> {
             has_typed_pointers,
             implicit: FxHashMap::default(),
             splat_budget: (1 << 20) + text.len(),
+            summary: summary::SummaryState::default(),
         }
     }
 
@@ -270,6 +274,7 @@ impl<'t> Parser<'t> {
         }
         self.check_types();
         self.check_block_addresses();
+        self.summaries(&entities);
     }
 
     fn entity(&mut self, entity: scan::Entity) -> Result<()> {
@@ -285,7 +290,7 @@ impl<'t> Parser<'t> {
             NamedMetadata => self.named_metadata_definition(),
             Variable => self.variable(),
             Function => self.function_entity(),
-            Skipped | Unknown => Ok(()),
+            Summary | Skipped | Unknown => Ok(()),
         }
     }
 

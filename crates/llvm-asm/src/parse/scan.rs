@@ -21,7 +21,9 @@ pub(super) enum Entity {
     /// A global variable, alias or ifunc.
     Variable,
     Function,
-    /// A summary or use-list order.
+    /// A numbered entry of a summary for link-time optimisation.
+    Summary,
+    /// A use-list order.
     Skipped,
     Unknown,
 }
@@ -79,7 +81,7 @@ impl<'t> Parser<'t> {
             Kind::Comdat if next == Kind::Equal => Entity::Comdat,
             Kind::Bang if next == Kind::Int && self.token(2).kind == Kind::Equal => Entity::MetadataNode,
             Kind::Metadata if next == Kind::Equal => Entity::NamedMetadata,
-            Kind::Summary if next == Kind::Equal => Entity::Skipped,
+            Kind::Summary if next == Kind::Equal => Entity::Summary,
             _ => return None,
         })
     }

@@ -36,6 +36,7 @@ impl Writer<'_> {
         self.attribute_groups();
         self.named_metadata();
         self.metadata_nodes();
+        self.summary();
     }
 
     fn head(&mut self) {

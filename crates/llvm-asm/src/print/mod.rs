@@ -9,6 +9,7 @@ mod globals;
 mod instructions;
 mod metadata;
 mod pieces;
+mod summary;
 mod terminators;
 mod types;
 mod values;

@@ -44,15 +44,14 @@ pub fn llvm_text(text: &[u8]) -> Result<String, String> {
     llvm_text_from("llvm-as-22", text)
 }
 
-/// Without the comments and lines that say nothing about the module: its file and summaries.
+/// Without the comments and lines that say nothing about the module: its file.
 pub fn normalised(text: &str) -> String {
     let mut out = String::new();
     let mut blank = false;
     for line in text.lines() {
         let says_nothing = line.starts_with("; ModuleID")
             || line.starts_with("source_filename = \"<stdin>\"")
-            || line.starts_with("source_filename = \"-\"")
-            || (line.starts_with('^') && line.contains(" = "));
+            || line.starts_with("source_filename = \"-\"");
         if says_nothing {
             continue;
         }

@@ -12,6 +12,7 @@
 //! modules by path, values and type identifiers by [`Guid`], compatible virtual tables by name.
 
 mod flags;
+mod globals;
 mod guid;
 mod md5;
 mod memprof;

@@ -2,7 +2,7 @@
 //!
 //! LLVM changes every module it reads: it completes data layouts, replaces intrinsics that have another name or
 //! signature by now, and gives the declarations of intrinsics the attributes it knows for them. [`upgrade`] does the
-//! same for a module in memory.
+//! same for a module in memory, and makes its summary list the globals that it has then.
 //!
 //! Not upgraded: intrinsics of targets, but for the few whose replacement belongs to no target; calls of Objective-C's
 //! runtime in modules from before LLVM 8.
@@ -40,4 +40,5 @@ pub fn upgrade(module: &mut Module) {
     tbaa::upgrade(module, &mut nodes);
     module_flags::upgrade(module, &mut nodes);
     debug_info::upgrade(module, &mut nodes);
+    module.list_globals_in_summary();
 }

@@ -49,6 +49,9 @@ impl Lower<'_> {
                 _ => self.lose(LossKind::Metadata, format!("!{name}")),
             }
         }
+        if self.module.summary.is_some() {
+            self.lose(LossKind::Metadata, "summary for link-time optimisation");
+        }
     }
 
     /// OpSource from `spirv.Source` (`!{i32 language, i32 version[, !{!"file"}]}`) or from the OpenCL version.

@@ -1,0 +1,279 @@
+//! Summaries for link-time optimisation: `^0 = module: (…)` and so on.
+//!
+//! Source: `llvm-dis` 22 and what `llvm-as` 22 accepts. Entries may refer to later ones, so the numbers of all are
+//! declared first, when every symbol of the module is known: a value's hash depends on its linkage.
+
+mod fields;
+mod profile;
+mod type_ids;
+mod values;
+
+use super::scan::Entity;
+use super::{Kind, Parser, Result, SymbolId, Token};
+use llvm_model::global::GlobalProps;
+use llvm_model::summary::{
+    Guid, IndexFlags, IndexForm, SummaryModule, SummaryModuleId, SummaryValue, SummaryValueId, TypeIdEntry,
+    TypeIdVTables,
+};
+use llvm_model::{ModuleSummaryIndex, Name};
+use rustc_hash::FxHashMap;
+
+/// The index being parsed, with what its entries' numbers stand for.
+#[derive(Default)]
+pub(super) struct SummaryState {
+    /// Whether there is an index.
+    found: bool,
+    index: ModuleSummaryIndex,
+    numbers: FxHashMap<u32, Entry>,
+    modules: FxHashMap<Name, SummaryModuleId>,
+    values: FxHashMap<Guid, SummaryValueId>,
+    /// Positions in the index's lists.
+    type_ids: FxHashMap<Name, usize>,
+    type_id_vtables: FxHashMap<Name, usize>,
+}
+
+/// What the number of an entry stands for.
+#[derive(Clone, Copy)]
+enum Entry {
+    Module(SummaryModuleId),
+    Value(SummaryValueId),
+    TypeId(Guid),
+    /// Flags and block counts, which nothing refers to.
+    Other,
+}
+
+impl<'t> Parser<'t> {
+    /// Parses all entries of the index.
+    pub(super) fn summaries(&mut self, entities: &[(Entity, usize, usize)]) {
+        let entries = || entities.iter().filter(|(entity, ..)| *entity == Entity::Summary);
+        self.summary.found = entries().next().is_some();
+        let errors_before = self.errors.len();
+        for &(_, start, _) in entries() {
+            self.at = start;
+            let result = self.declare_summary();
+            self.errors.extend(result.err().map(|error| *error));
+        }
+        if self.errors.len() > errors_before {
+            return;
+        }
+        for &(entity, start, end) in entries() {
+            self.at = start;
+            let result = self.summary_entry().and_then(|()| self.expect_entity_end(entity, end));
+            self.errors.extend(result.err().map(|error| *error));
+        }
+    }
+
+    fn declare_summary(&mut self) -> Result<()> {
+        let token = self.token(0);
+        let number = self.number_of(token, 1)?;
+        let entry = match self.entry_kind()? {
+            "module" => Entry::Module(self.declare_module()?),
+            "gv" => Entry::Value(self.declare_value()?),
+            "typeid" => Entry::TypeId(self.declare_type_id()?),
+            "typeidCompatibleVTable" => Entry::TypeId(self.declare_type_id_vtables()?),
+            "flags" | "blockcount" => Entry::Other,
+            _ => return self.expected("a kind of summary such as 'module:' or 'gv:'"),
+        };
+        if self.summary.numbers.insert(number, entry).is_some() {
+            return self.error_at(token.start, format!("summary '^{number}' is defined twice"));
+        }
+        Ok(())
+    }
+
+    /// Takes `^N =` and what kind of entry it is; empty if that is not a key, which stays.
+    fn entry_kind(&mut self) -> Result<&'t str> {
+        self.expect(Kind::Summary, "a summary's number such as '^0'")?;
+        self.expect(Kind::Equal, "'='")?;
+        let known = ["module", "gv", "typeid", "typeidCompatibleVTable", "flags", "blockcount"];
+        let kind = self.key();
+        if known.contains(&kind) {
+            self.take_key();
+            return Ok(kind);
+        }
+        Ok("")
+    }
+
+    /// `(path: "…", hash: (…))`
+    fn declare_module(&mut self) -> Result<SummaryModuleId> {
+        let mut module = SummaryModule::default();
+        self.fields("'path:' or 'hash:'", |p, key| {
+            match key {
+                "path" => module.path = p.string()?.into(),
+                "hash" => {
+                    p.expect(Kind::OpenParen, "'('")?;
+                    for (index, word) in module.hash.iter_mut().enumerate() {
+                        if index > 0 {
+                            p.expect(Kind::Comma, "','")?;
+                        }
+                        *word = p.u32()?;
+                    }
+                    p.expect(Kind::CloseParen, "')'")?;
+                }
+                _ => return Ok(false),
+            }
+            Ok(true)
+        })?;
+        let modules = &mut self.summary.index.modules;
+        Ok(*self.summary.modules.entry(module.path.clone()).or_insert_with(|| modules.push(module)))
+    }
+
+    /// `(name: "…"` or `(guid: N`: the head of a value's entry.
+    fn declare_value(&mut self) -> Result<SummaryValueId> {
+        self.expect(Kind::OpenParen, "'('")?;
+        let key = self.key();
+        let value = match key {
+            "name" => {
+                self.take_key();
+                let token = self.token(0);
+                let name = Name::from(self.string()?);
+                let Some(guid) = self.guid_of_symbol(&name) else {
+                    let message = "this module has no function, variable or alias of that name; values of other modules \
+                                   are known by 'guid:'";
+                    return self.error_at(token.start, message);
+                };
+                SummaryValue { guid, name, summaries: Vec::new() }
+            }
+            "guid" => {
+                self.take_key();
+                SummaryValue { guid: Guid(self.u64()?), ..SummaryValue::default() }
+            }
+            _ => return self.expected("'name:' or 'guid:'"),
+        };
+        Ok(self.intern_summary_value(value))
+    }
+
+    /// The entry of a value with this hash, made when it is new.
+    fn intern_summary_value(&mut self, value: SummaryValue) -> SummaryValueId {
+        let values = &mut self.summary.index.values;
+        let id =
+            *self.summary.values.entry(value.guid).or_insert_with(|| values.push(SummaryValue::default()));
+        let known = &mut values[id];
+        known.guid = value.guid;
+        if known.name.is_empty() {
+            known.name = value.name;
+        }
+        id
+    }
+
+    fn guid_of_symbol(&self, name: &Name) -> Option<Guid> {
+        let props: &GlobalProps = match self.symbols.get(name.as_bytes())?.id {
+            SymbolId::Global(id) => &self.m.globals[id].props,
+            SymbolId::Function(id) => &self.m.functions[id].props,
+            SymbolId::Alias(id) => &self.m.aliases[id].props,
+            SymbolId::IFunc(id) => &self.m.ifuncs[id].props,
+        };
+        Some(Guid::of_global(props, &self.m.source_filename))
+    }
+
+    /// `(name: "…"`: the head of an entry about a type identifier, with its name.
+    fn type_id_name(&mut self) -> Result<Name> {
+        self.expect(Kind::OpenParen, "'('")?;
+        self.expect_key("name")?;
+        Ok(Name::from(self.string()?))
+    }
+
+    fn declare_type_id(&mut self) -> Result<Guid> {
+        let name = self.type_id_name()?;
+        let guid = Guid::of_name(name.as_bytes());
+        let list = &mut self.summary.index.type_ids;
+        self.summary.type_ids.entry(name).or_insert_with_key(|name| {
+            list.push(TypeIdEntry { name: name.clone(), ..TypeIdEntry::default() });
+            list.len() - 1
+        });
+        Ok(guid)
+    }
+
+    fn declare_type_id_vtables(&mut self) -> Result<Guid> {
+        let name = self.type_id_name()?;
+        let guid = Guid::of_name(name.as_bytes());
+        let list = &mut self.summary.index.type_id_vtables;
+        self.summary.type_id_vtables.entry(name).or_insert_with_key(|name| {
+            list.push(TypeIdVTables { name: name.clone(), vtables: Vec::new() });
+            list.len() - 1
+        });
+        Ok(guid)
+    }
+
+    /// One entry, all being declared.
+    fn summary_entry(&mut self) -> Result<()> {
+        match self.entry_kind()? {
+            "module" => self.declare_module().map(|_| ()),
+            "gv" => {
+                let id = self.declare_value()?;
+                if self.eat(Kind::Comma) {
+                    self.expect_key("summaries")?;
+                    self.parenthesised(|p| {
+                        let summary = p.value_summary()?;
+                        p.summary.index.values[id].summaries.push(summary);
+                        Ok(())
+                    })?;
+                }
+                self.expect(Kind::CloseParen, "')'").map(|_| ())
+            }
+            "typeid" => self.type_id_entry(),
+            "typeidCompatibleVTable" => self.type_id_vtables_entry(),
+            "flags" => {
+                self.summary.index.flags = IndexFlags(self.u64()?);
+                Ok(())
+            }
+            "blockcount" => {
+                self.summary.index.block_count = self.u64()?;
+                Ok(())
+            }
+            // A declared entry is of a known kind.
+            _ => self.expected("a kind of summary"),
+        }
+    }
+
+    /// Hands the index to the module, if there is one.
+    pub(super) fn finish_summary(&mut self) {
+        if !self.summary.found {
+            return;
+        }
+        let mut index = std::mem::take(&mut self.summary.index);
+        let only_itself = index.values.is_empty() && index.modules.len() == 1;
+        let has_globals = !self.m.functions.is_empty() || !self.m.globals.is_empty();
+        index.form = if has_globals || only_itself { IndexForm::PerModule } else { IndexForm::Combined };
+        if index.form == IndexForm::Combined {
+            // Such a file has none; what `llvm-dis` prints there is the name of the file it reads.
+            self.m.source_filename = Name::default();
+        }
+        self.m.summary = Some(Box::new(index));
+    }
+
+    /// Takes the number of an entry that is a module.
+    fn module_reference(&mut self) -> Result<SummaryModuleId> {
+        let (token, entry) = self.entry_reference("the number of a module such as '^0'")?;
+        match entry {
+            Entry::Module(id) => Ok(id),
+            _ => self.error_at(token.start, "this summary is not a module"),
+        }
+    }
+
+    /// Takes the number of an entry that is a value.
+    fn value_reference(&mut self) -> Result<SummaryValueId> {
+        let (token, entry) = self.entry_reference("the number of a value such as '^1'")?;
+        match entry {
+            Entry::Value(id) => Ok(id),
+            _ => self.error_at(token.start, "this summary is not a value ('gv:')"),
+        }
+    }
+
+    /// Takes the number of an entry that is about a type identifier.
+    fn type_id_reference(&mut self) -> Result<Guid> {
+        let (token, entry) = self.entry_reference("the number of a type identifier such as '^1'")?;
+        match entry {
+            Entry::TypeId(guid) => Ok(guid),
+            _ => self.error_at(token.start, "this summary is not about a type identifier"),
+        }
+    }
+
+    fn entry_reference(&mut self, what: &str) -> Result<(Token, Entry)> {
+        let token = self.expect(Kind::Summary, what)?;
+        let number = self.number_of(token, 1)?;
+        match self.summary.numbers.get(&number) {
+            Some(entry) => Ok((token, *entry)),
+            None => self.error_at(token.start, format!("summary '^{number}' is not defined")),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The entries of a module's own globals in its summary.
+
+use super::{Guid, IndexForm, SummaryValue, SummaryValueId};
+use crate::global::GlobalProps;
+use crate::module::Module;
+use crate::name::Name;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+impl Module {
+    /// Gives each function, variable and alias an entry in the summary of this module, as bitcode does, and keeps no
+    /// other names there: a value that the module lacks is known by its hash. Changes nothing when there is no summary
+    /// or it is of many modules.
+    pub fn list_globals_in_summary(&mut self) {
+        let Some(mut index) = self.summary.take_if(|index| index.form == IndexForm::PerModule) else {
+            return;
+        };
+        let listed: Vec<&GlobalProps> = self
+            .functions
+            .values()
+            .map(|f| &f.props)
+            .chain(self.globals.values().map(|g| &g.props))
+            .chain(self.aliases.values().map(|a| &a.props))
+            .collect();
+        let ifuncs = self.ifuncs.values().map(|i| &i.props.name);
+        let names: FxHashSet<&Name> = listed.iter().map(|props| &props.name).chain(ifuncs).collect();
+        let mut values: FxHashMap<Guid, SummaryValueId> = FxHashMap::default();
+        for (id, value) in index.values.iter_mut() {
+            values.insert(value.guid, id);
+            if !names.contains(&value.name) {
+                value.name = Name::default();
+            }
+        }
+        for props in listed {
+            let guid = Guid::of_global(props, &self.source_filename);
+            let id = *values
+                .entry(guid)
+                .or_insert_with(|| index.values.push(SummaryValue { guid, ..SummaryValue::default() }));
+            index.values[id].name = props.name.clone();
+        }
+        self.summary = Some(index);
+    }
+}

@@ -31,6 +31,22 @@ fn globals_without_entries_get_them() {
 }
 
 #[test]
+fn intrinsics_with_older_names_have_no_entries_of_their_own() {
+    let text = "define void @f(i8* %p) {\n  call void @llvm.memset.p0i8.i64(i8* %p, i8 0, i64 8, i1 false)\n  ret void\n}\n\
+         declare void @llvm.memset.p0i8.i64(i8*, i8, i64, i1)\n\
+         ^0 = gv: (name: \"llvm.memset.p0i8.i64\")\n^1 = gv: (name: \"llvm.dbg.declare\")\n^2 = gv: (name: \"f\")\n";
+    let mut names: Vec<_> = index(text).values.values().map(|v| v.name.to_string()).collect();
+    names.sort();
+    assert_eq!(names, ["f", "llvm.memset.p0.i64"]);
+    // One that something refers to is known by its hash.
+    let text = format!(
+        "{text}^3 = module: (path: \"a\", hash: (0, 0, 0, 0, 0))\n\
+         ^4 = gv: (guid: 4, summaries: (function: (module: ^3, flags: (), insts: 1, refs: (^1))))\n"
+    );
+    assert_eq!(index(&text).values.values().filter(|v| v.name.is_empty()).count(), 2);
+}
+
+#[test]
 fn an_index_of_other_modules_is_the_whole_file() {
     let module = parse(
         "source_filename = \"index.bc\"\n^0 = module: (path: \"a\", hash: (0, 0, 0, 0, 0))\n\
@@ -109,7 +125,7 @@ fn errors_say_where_and_what() {
         "1:6: expected a kind of summary such as 'module:' or 'gv:', found 'thing:'"
     );
     assert_eq!(error("^0 = module: (path: \"a\", hash: (0, 0))"), "1:37: expected ',', found ')'");
-    assert_eq!(error("^0 = flags: 1\n^0 = flags: 1"), "2:1: summary '^0' is defined twice");
+    assert_eq!(error("^0 = gv: (guid: 1)\n^0 = gv: (guid: 2)"), "2:1: summary '^0' is defined twice");
     assert_eq!(error("^0 = gv: (path: 1)"), "1:11: expected 'name:' or 'guid:', found 'path:'");
     assert_eq!(
         error("^0 = gv: (name: \"f\")"),
@@ -128,11 +144,11 @@ fn errors_say_where_and_what() {
         function(", insts: 1, call: 2)"),
         "2:76: expected a field of a function's summary such as 'calls:' or 'refs:', found 'call:'"
     );
-    assert_eq!(function(", insts: 1, refs: (^9))))"), "2:83: summary '^9' is not defined");
-    assert_eq!(function(", insts: 1, refs: (^0))))"), "2:83: this summary is not a value ('gv:')");
+    assert_eq!(function(", insts: 1, refs: (^9))))"), "2:83: no value ('gv:') has the number '^9'");
+    assert_eq!(function(", insts: 1, refs: (^0))))"), "2:83: no value ('gv:') has the number '^0'");
     assert_eq!(
         function(", insts: 1, typeIdInfo: (typeTests: (^1)))))"),
-        "2:101: this summary is not about a type identifier"
+        "2:101: no type identifier ('typeid:') has the number '^1'"
     );
     assert_eq!(
         function(", insts: 1, calls: ((callee: ^1, hotness: hot, relbf: 1)))))"),

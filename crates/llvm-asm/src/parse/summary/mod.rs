@@ -24,7 +24,10 @@ pub(super) struct SummaryState {
     /// Whether there is an index.
     found: bool,
     index: ModuleSummaryIndex,
-    numbers: FxHashMap<u32, Entry>,
+    // What the numbers stand for. LLVM 14 gives one number to entries of different kinds.
+    module_numbers: FxHashMap<u32, SummaryModuleId>,
+    value_numbers: FxHashMap<u32, ValueEntry>,
+    type_id_numbers: FxHashMap<u32, Guid>,
     modules: FxHashMap<Name, SummaryModuleId>,
     values: FxHashMap<Guid, SummaryValueId>,
     /// Positions in the index's lists.
@@ -32,14 +35,12 @@ pub(super) struct SummaryState {
     type_id_vtables: FxHashMap<Name, usize>,
 }
 
-/// What the number of an entry stands for.
+/// What the number of a value's entry stands for.
 #[derive(Clone, Copy)]
-enum Entry {
-    Module(SummaryModuleId),
+enum ValueEntry {
     Value(SummaryValueId),
-    TypeId(Guid),
-    /// Flags and block counts, which nothing refers to.
-    Other,
+    /// An intrinsic that is only declared, by the position of its name's token.
+    Intrinsic(usize),
 }
 
 impl<'t> Parser<'t> {
@@ -50,8 +51,12 @@ impl<'t> Parser<'t> {
         let errors_before = self.errors.len();
         for &(_, start, _) in entries() {
             self.at = start;
-            let result = self.declare_summary();
-            self.errors.extend(result.err().map(|error| *error));
+            if let Err(error) = self.declare_summary() {
+                self.errors.push(*error);
+            }
+            if self.errors.len() >= super::MAX_ERRORS {
+                break;
+            }
         }
         if self.errors.len() > errors_before {
             return;
@@ -59,22 +64,40 @@ impl<'t> Parser<'t> {
         for &(entity, start, end) in entries() {
             self.at = start;
             let result = self.summary_entry().and_then(|()| self.expect_entity_end(entity, end));
-            self.errors.extend(result.err().map(|error| *error));
+            if let Err(error) = result {
+                self.errors.push(*error);
+            }
+            if self.errors.len() >= super::MAX_ERRORS {
+                break;
+            }
         }
     }
 
     fn declare_summary(&mut self) -> Result<()> {
         let token = self.token(0);
         let number = self.number_of(token, 1)?;
-        let entry = match self.entry_kind()? {
-            "module" => Entry::Module(self.declare_module()?),
-            "gv" => Entry::Value(self.declare_value()?),
-            "typeid" => Entry::TypeId(self.declare_type_id()?),
-            "typeidCompatibleVTable" => Entry::TypeId(self.declare_type_id_vtables()?),
-            "flags" | "blockcount" => Entry::Other,
+        let is_first = match self.entry_kind()? {
+            "module" => {
+                let id = self.declare_module()?;
+                self.summary.module_numbers.insert(number, id).is_none()
+            }
+            "gv" => {
+                let entry = self.declare_value()?;
+                self.summary.value_numbers.insert(number, entry).is_none()
+            }
+            "typeid" => {
+                let guid = self.declare_type_id()?;
+                self.summary.type_id_numbers.insert(number, guid).is_none()
+            }
+            "typeidCompatibleVTable" => {
+                let guid = self.declare_type_id_vtables()?;
+                self.summary.type_id_numbers.insert(number, guid).is_none()
+            }
+            // Nothing refers to these.
+            "flags" | "blockcount" => true,
             _ => return self.expected("a kind of summary such as 'module:' or 'gv:'"),
         };
-        if self.summary.numbers.insert(number, entry).is_some() {
+        if !is_first {
             return self.error_at(token.start, format!("summary '^{number}' is defined twice"));
         }
         Ok(())
@@ -118,14 +141,21 @@ impl<'t> Parser<'t> {
     }
 
     /// `(name: "…"` or `(guid: N`: the head of a value's entry.
-    fn declare_value(&mut self) -> Result<SummaryValueId> {
+    ///
+    /// An intrinsic gets an entry only if something refers to it: the module may call it by another name after it has
+    /// been upgraded, and has entries for all its declarations in the end.
+    fn declare_value(&mut self) -> Result<ValueEntry> {
         self.expect(Kind::OpenParen, "'('")?;
         let key = self.key();
         let value = match key {
             "name" => {
                 self.take_key();
                 let token = self.token(0);
+                let position = self.at;
                 let name = Name::from(self.string()?);
+                if name.starts_with("llvm.") && self.kind() == Kind::CloseParen {
+                    return Ok(ValueEntry::Intrinsic(position));
+                }
                 let Some(guid) = self.guid_of_symbol(&name) else {
                     let message = "this module has no function, variable or alias of that name; values of other modules \
                                    are known by 'guid:'";
@@ -139,7 +169,7 @@ impl<'t> Parser<'t> {
             }
             _ => return self.expected("'name:' or 'guid:'"),
         };
-        Ok(self.intern_summary_value(value))
+        Ok(ValueEntry::Value(self.intern_summary_value(value)))
     }
 
     /// The entry of a value with this hash, made when it is new.
@@ -199,8 +229,10 @@ impl<'t> Parser<'t> {
         match self.entry_kind()? {
             "module" => self.declare_module().map(|_| ()),
             "gv" => {
-                let id = self.declare_value()?;
-                if self.eat(Kind::Comma) {
+                let entry = self.declare_value()?;
+                if let ValueEntry::Value(id) = entry
+                    && self.eat(Kind::Comma)
+                {
                     self.expect_key("summaries")?;
                     self.parenthesised(|p| {
                         let summary = p.value_summary()?;
@@ -241,39 +273,41 @@ impl<'t> Parser<'t> {
         self.m.summary = Some(Box::new(index));
     }
 
-    /// Takes the number of an entry that is a module.
+    /// Takes the number of a module's entry.
     fn module_reference(&mut self) -> Result<SummaryModuleId> {
-        let (token, entry) = self.entry_reference("the number of a module such as '^0'")?;
-        match entry {
-            Entry::Module(id) => Ok(id),
-            _ => self.error_at(token.start, "this summary is not a module"),
+        let (token, number) = self.summary_number("the number of a module such as '^0'")?;
+        match self.summary.module_numbers.get(&number) {
+            Some(id) => Ok(*id),
+            None => self.error_at(token.start, format!("no module ('module:') has the number '^{number}'")),
         }
     }
 
-    /// Takes the number of an entry that is a value.
+    /// Takes the number of a value's entry.
     fn value_reference(&mut self) -> Result<SummaryValueId> {
-        let (token, entry) = self.entry_reference("the number of a value such as '^1'")?;
-        match entry {
-            Entry::Value(id) => Ok(id),
-            _ => self.error_at(token.start, "this summary is not a value ('gv:')"),
+        let (token, number) = self.summary_number("the number of a value such as '^1'")?;
+        match self.summary.value_numbers.get(&number) {
+            Some(ValueEntry::Value(id)) => Ok(*id),
+            Some(ValueEntry::Intrinsic(position)) => {
+                let name = Name::from(&*self.name_of(self.tokens[*position], 0));
+                let guid = Guid::of_name(name.as_bytes());
+                Ok(self.intern_summary_value(SummaryValue { guid, name, summaries: Vec::new() }))
+            }
+            None => self.error_at(token.start, format!("no value ('gv:') has the number '^{number}'")),
         }
     }
 
     /// Takes the number of an entry that is about a type identifier.
     fn type_id_reference(&mut self) -> Result<Guid> {
-        let (token, entry) = self.entry_reference("the number of a type identifier such as '^1'")?;
-        match entry {
-            Entry::TypeId(guid) => Ok(guid),
-            _ => self.error_at(token.start, "this summary is not about a type identifier"),
+        let (token, number) = self.summary_number("the number of a type identifier such as '^1'")?;
+        match self.summary.type_id_numbers.get(&number) {
+            Some(guid) => Ok(*guid),
+            None => self
+                .error_at(token.start, format!("no type identifier ('typeid:') has the number '^{number}'")),
         }
     }
 
-    fn entry_reference(&mut self, what: &str) -> Result<(Token, Entry)> {
+    fn summary_number(&mut self, what: &str) -> Result<(Token, u32)> {
         let token = self.expect(Kind::Summary, what)?;
-        let number = self.number_of(token, 1)?;
-        match self.summary.numbers.get(&number) {
-            Some(entry) => Ok((token, *entry)),
-            None => self.error_at(token.start, format!("summary '^{number}' is not defined")),
-        }
+        Ok((token, self.number_of(token, 1)?))
     }
 }

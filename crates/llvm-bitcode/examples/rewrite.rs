@@ -33,7 +33,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("bytes {} -> {}", bytes.len(), written.bytes.len());
     }
     for dropped in &written.dropped {
-        println!("left out {} x {} (LLVM {} has it)", dropped.count, dropped.what, dropped.since);
+        let since = dropped.since.map_or(String::new(), |version| format!(" (LLVM {version} has it)"));
+        println!("left out {} x {}{since}", dropped.count, dropped.what);
     }
     std::fs::write(output, &written.bytes)?;
     Ok(())

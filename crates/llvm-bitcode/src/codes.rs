@@ -79,6 +79,7 @@ pub(crate) mod module {
     pub(crate) const VSTOFFSET: u32 = 13;
     pub(crate) const ALIAS: u32 = 14;
     pub(crate) const SOURCE_FILENAME: u32 = 16;
+    pub(crate) const HASH: u32 = 17;
     pub(crate) const IFUNC: u32 = 18;
 }
 
@@ -282,3 +283,46 @@ pub(crate) mod metadata {
 
 /// OPERAND_BUNDLE_TAGS and SYNC_SCOPE_NAMES have one kind of record.
 pub(crate) const NAME_ENTRY: u32 = 1;
+
+/// MODULE_STRTAB records.
+pub(crate) mod module_strtab {
+    pub(crate) const ENTRY: u32 = 1;
+    pub(crate) const HASH: u32 = 2;
+}
+
+/// GLOBALVAL_SUMMARY and FULL_LTO_GLOBALVAL_SUMMARY records.
+pub(crate) mod summary {
+    pub(crate) const PERMODULE: u32 = 1;
+    pub(crate) const PERMODULE_PROFILE: u32 = 2;
+    pub(crate) const PERMODULE_GLOBALVAR_INIT_REFS: u32 = 3;
+    pub(crate) const COMBINED: u32 = 4;
+    pub(crate) const COMBINED_PROFILE: u32 = 5;
+    pub(crate) const COMBINED_GLOBALVAR_INIT_REFS: u32 = 6;
+    pub(crate) const ALIAS: u32 = 7;
+    pub(crate) const COMBINED_ALIAS: u32 = 8;
+    pub(crate) const COMBINED_ORIGINAL_NAME: u32 = 9;
+    pub(crate) const VERSION: u32 = 10;
+    pub(crate) const TYPE_TESTS: u32 = 11;
+    pub(crate) const TYPE_TEST_ASSUME_VCALLS: u32 = 12;
+    pub(crate) const TYPE_CHECKED_LOAD_VCALLS: u32 = 13;
+    pub(crate) const TYPE_TEST_ASSUME_CONST_VCALL: u32 = 14;
+    pub(crate) const TYPE_CHECKED_LOAD_CONST_VCALL: u32 = 15;
+    pub(crate) const VALUE_GUID: u32 = 16;
+    pub(crate) const CFI_FUNCTION_DEFS: u32 = 17;
+    pub(crate) const CFI_FUNCTION_DECLS: u32 = 18;
+    pub(crate) const PERMODULE_RELBF: u32 = 19;
+    pub(crate) const FLAGS: u32 = 20;
+    pub(crate) const TYPE_ID: u32 = 21;
+    pub(crate) const TYPE_ID_METADATA: u32 = 22;
+    pub(crate) const PERMODULE_VTABLE_GLOBALVAR_INIT_REFS: u32 = 23;
+    pub(crate) const BLOCK_COUNT: u32 = 24;
+    pub(crate) const PARAM_ACCESS: u32 = 25;
+    pub(crate) const PERMODULE_CALLSITE_INFO: u32 = 26;
+    pub(crate) const PERMODULE_ALLOC_INFO: u32 = 27;
+    pub(crate) const COMBINED_CALLSITE_INFO: u32 = 28;
+    pub(crate) const COMBINED_ALLOC_INFO: u32 = 29;
+    pub(crate) const STACK_IDS: u32 = 30;
+    pub(crate) const ALLOC_CONTEXT_IDS: u32 = 31;
+    pub(crate) const CONTEXT_RADIX_TREE_ARRAY: u32 = 32;
+    pub(crate) const COMBINED_ALLOC_INFO_NO_CONTEXT: u32 = 33;
+}

@@ -39,6 +39,19 @@ fn assembled_files_are_the_same_after_a_rewrite() {
 }
 
 #[test]
+fn summaries_are_the_same_after_a_rewrite() {
+    let corpus = support::lto_corpus();
+    assert!(corpus.len() >= 80, "only {} files", corpus.len());
+    for (name, bytes) in &corpus {
+        assert!(llvm_bitcode::read(bytes).unwrap().summary.is_some(), "{name} has no summary");
+    }
+    check_all(22, &WriteOptions::for_version(Version::NEWEST), corpus.clone());
+    // Debug records are written as calls of intrinsics, whose declarations LLVM lists, too.
+    let without_debug_info = corpus.into_iter().filter(|(name, _)| !name.contains(" -g "));
+    check_all(22, &WriteOptions::default(), without_debug_info);
+}
+
+#[test]
 fn files_for_the_newest_version_are_the_same() {
     let newest = WriteOptions::for_version(Version::NEWEST);
     check_all(22, &newest, support::compiled_corpus());
@@ -51,7 +64,8 @@ fn old_versions_read_their_own_files_back() {
     for version in [16, 19] {
         let options = WriteOptions::for_version(Version::new(version).unwrap());
         let clang = format!("clang-{version} ");
-        let all = support::compiled_corpus().into_iter().chain(support::wide_corpus());
+        let all =
+            support::compiled_corpus().into_iter().chain(support::wide_corpus()).chain(support::lto_corpus());
         let own = all.filter(|(name, _)| name.contains(&clang));
         check_all(version, &options, own);
     }

@@ -80,7 +80,8 @@ fn read_within_bounds(what: &str, bytes: &[u8]) -> bool {
     }
 }
 
-/// Small files of three kinds: OpenCL C optimised with debug info and without, typed pointers.
+/// Small files of five kinds: OpenCL C optimised with debug info and without, typed pointers, a module with a summary, a
+/// combined index.
 fn seeds() -> Vec<(&'static str, Vec<u8>)> {
     let input = support::inputs().join("small.cl");
     let opencl = ["-target", "spir64", "-cl-std=CL2.0", "-Xclang", "-finclude-default-header"];
@@ -95,7 +96,16 @@ fn seeds() -> Vec<(&'static str, Vec<u8>)> {
         let out = support::produce(clang, &args, &input).expect("the input compiles");
         (name, std::fs::read(out).unwrap())
     })
+    .chain(summaries())
     .collect()
+}
+
+fn summaries() -> [(&'static str, Vec<u8>); 2] {
+    let text = support::inputs().join("summarized.ll");
+    let module = support::produce("opt-22", &["-module-summary"], &text).expect("the input is read");
+    let index =
+        support::produce("llvm-lto-22", &["-thinlto-action=thinlink"], &module).expect("it is linked");
+    [("summary", std::fs::read(module).unwrap()), ("index", std::fs::read(index).unwrap())]
 }
 
 /// A generator of numbers that are the same in every run.
@@ -174,6 +184,8 @@ mod code {
     pub(super) const FUNCTION: u32 = 12;
     pub(super) const METADATA: u32 = 15;
     pub(super) const TYPE: u32 = 17;
+    pub(super) const MODULE_STRTAB: u32 = 19;
+    pub(super) const GLOBALVAL_SUMMARY: u32 = 20;
     pub(super) const STRTAB: u32 = 23;
 }
 
@@ -257,6 +269,93 @@ fn dense_constants() {
         w.end_block();
     });
     read_within_bounds("many zeros", &file);
+}
+
+/// Summaries that are many times the same record, whose operands take no bits.
+#[test]
+fn dense_summaries() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    let shapes: [(&str, u32, &[u64]); 12] = [
+        ("functions", 2, &[0; 7]),
+        ("variables", 3, &[0; 3]),
+        ("aliases", 7, &[0; 3]),
+        ("combined functions", 5, &[0; 9]),
+        ("type tests", 11, &[]),
+        ("virtual calls", 14, &[0; 2]),
+        ("names of functions", 17, &[0; 2]),
+        ("type identifiers", 21, &[0, 1, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0, 0, 0, 0]),
+        ("uses of parameters", 25, &[0; 4]),
+        ("calls", 26, &[0]),
+        ("allocations", 27, &[0]),
+        ("values", 16, &[0, 0, 0]),
+    ];
+    for (name, record, operands) in shapes {
+        let fields: Vec<Field> = operands.iter().map(|&value| Field::Literal(value)).collect();
+        for combined in [false, true] {
+            let file = dense_file(b"f", |w| {
+                w.record(8, &[0, 1, 2, 0, 1, 0, 0, 0, 0, 0]);
+                if combined {
+                    w.enter_block(code::MODULE_STRTAB, 3);
+                    w.record(1, &[0, 97]);
+                    w.end_block();
+                }
+                w.enter_block(code::GLOBALVAL_SUMMARY, 3);
+                w.record(10, &[12]);
+                let id = w.define_abbrev(Abbrev::new(record, &fields, Tail::None));
+                (0..MANY).for_each(|_| w.abbreviated(id, record, operands));
+                w.end_block();
+            });
+            read_within_bounds(&format!("many {name}, combined: {combined}"), &file);
+        }
+    }
+}
+
+/// Values with hashes of their own, and modules with paths of their own.
+#[test]
+fn many_summarized_values() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    let file = dense_file(b"", |w| {
+        w.enter_block(code::MODULE_STRTAB, 3);
+        let id = w.define_abbrev(Abbrev::new(1, &[Field::Fixed(18)], Tail::None));
+        (0..MANY).for_each(|n| w.abbreviated(id, 1, &[n]));
+        w.end_block();
+        w.enter_block(code::GLOBALVAL_SUMMARY, 3);
+        w.record(10, &[9]);
+        let id = w.define_abbrev(Abbrev::new(16, &[Field::Fixed(18), Field::Fixed(18)], Tail::None));
+        (0..MANY).for_each(|n| w.abbreviated(id, 16, &[n, n]));
+        w.end_block();
+    });
+    read_within_bounds("many values", &file);
+}
+
+/// Contexts that share a long path through the radix tree.
+#[test]
+fn long_contexts_of_allocations() {
+    let _guard = MEASURING.lock().unwrap_or_else(PoisonError::into_inner);
+    let file = dense_file(b"f", |w| {
+        w.record(8, &[0, 1, 2, 0, 1, 0, 0, 0, 0, 0]);
+        w.enter_block(code::GLOBALVAL_SUMMARY, 3);
+        w.record(10, &[12]);
+        w.record(30, &[0, 1]);
+        let mut tree = vec![0; 20_000];
+        tree[0] = 19_999;
+        w.record(32, &tree);
+        (0..20_000).for_each(|_| w.record(27, &[1, 1, 0]));
+        w.end_block();
+    });
+    assert!(!read_within_bounds("one context for many allocations", &file));
+    // Jumps to behind the tree, and from one jump to the next.
+    for tree in [[1u64, 0xFFFF_FF00], [2, 0xFFFF_FFFF]] {
+        let file = dense_file(b"f", |w| {
+            w.record(8, &[0, 1, 2, 0, 1, 0, 0, 0, 0, 0]);
+            w.enter_block(code::GLOBALVAL_SUMMARY, 3);
+            w.record(10, &[12]);
+            w.record(32, &tree);
+            w.record(27, &[1, 1, 0]);
+            w.end_block();
+        });
+        assert!(!read_within_bounds("a broken tree", &file));
+    }
 }
 
 #[test]

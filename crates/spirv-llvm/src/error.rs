@@ -135,7 +135,8 @@ pub(crate) fn write_bitcode(error: WriteError) -> Error {
 /// Notes what the LLVM version asked for cannot express and was left out.
 pub(crate) fn note_dropped(losses: &mut Losses, dropped: Vec<Dropped>) {
     for item in dropped {
-        let name = format!("{} (known since LLVM {})", item.what, item.since);
+        let since = item.since.map_or(String::new(), |version| format!(" (known since LLVM {version})"));
+        let name = item.what + &since;
         losses.add_many(LossKind::Attribute, name, item.count as usize, std::iter::once(Place::Module));
     }
 }

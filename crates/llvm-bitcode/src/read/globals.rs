@@ -10,6 +10,7 @@ use llvm_model::{
 use super::ModuleReader;
 use super::global_uses::GlobalUse;
 use super::ops::{self, Ops, Parsed};
+use super::summary::module_hash;
 use super::values::Slot;
 use crate::bitstream::Record;
 use crate::codes::module as code;
@@ -37,22 +38,26 @@ impl<'a> ModuleReader<'a> {
             code::FUNCTION => self.function(&mut ops)?,
             code::ALIAS | code::ALIAS_OLD => self.alias(&mut ops, rec.code == code::ALIAS)?,
             code::IFUNC => self.ifunc(&mut ops)?,
-            // VSTOFFSET and HASH are about the file, not about the module; other records LLVM skips, too.
+            code::HASH => self.hash = module_hash(&mut ops)?,
+            // VSTOFFSET is about the file, not about the module; other records LLVM skips, too.
             _ => {}
         }
         Ok(())
     }
 
-    /// Bytes of the string table.
     fn string(&self, offset: u64, size: u64) -> Parsed<Name> {
+        self.string_bytes(offset, size).map(Name::from)
+    }
+
+    /// Bytes of the string table.
+    pub(super) fn string_bytes(&self, offset: u64, size: u64) -> Parsed<&'a [u8]> {
         if size == 0 {
-            return Ok(Name::default());
+            return Ok(&[]);
         }
         usize::try_from(offset)
             .ok()
             .zip(usize::try_from(size).ok())
             .and_then(|(offset, size)| self.strtab.get(offset..offset.checked_add(size)?))
-            .map(Name::from)
             .ok_or(ReadErrorKind::BadReference { what: "string in the string table", id: offset })
     }
 

@@ -20,6 +20,7 @@ mod instructions;
 mod memory;
 mod metadata;
 mod ops;
+mod summary;
 mod symtab;
 mod terminators;
 mod types;
@@ -77,6 +78,10 @@ struct ModuleReader<'a> {
     /// Start of the identification block that belongs to the module, in bits: positions in the symbol table count
     /// from there.
     identification_start: u64,
+    /// GLOBALVAL_SUMMARY, FULL_LTO_GLOBALVAL_SUMMARY and MODULE_STRTAB blocks, in order.
+    summary_blocks: Vec<BlockHeader>,
+    /// The module's own hash; zero when the file has none.
+    hash: [u32; 5],
     budget: u64,
     layout: DataLayout,
 }
@@ -108,6 +113,8 @@ fn read_module<'a>(stream: &'a [u8], outline: &container::Outline<'a>) -> Result
         sync_scopes,
         bundle_tags: Vec::new(),
         identification_start: outline.identification_start,
+        summary_blocks: Vec::new(),
+        hash: [0; 5],
         budget: MEMORY_BASE + MEMORY_PER_BYTE * stream.len() as u64,
         layout: DataLayout::default(),
     };
@@ -117,6 +124,7 @@ fn read_module<'a>(stream: &'a [u8], outline: &container::Outline<'a>) -> Result
     reader.layout = DataLayout::parse(&reader.module.data_layout.to_string_lossy()).unwrap_or_default();
     reader.read_bodies(&mut record)?;
     reader.check_block_addresses()?;
+    reader.read_summary(&mut record)?;
     Ok(reader.module)
 }
 
@@ -170,15 +178,13 @@ impl<'a> ModuleReader<'a> {
                         self.bodies.push(inner);
                         self.bits.skip(inner)?;
                     }
+                    block::GLOBALVAL_SUMMARY | block::FULL_LTO_GLOBALVAL_SUMMARY | block::MODULE_STRTAB => {
+                        self.summary_blocks.push(inner);
+                        self.bits.skip(inner)?;
+                    }
                     _ => self.bits.skip(inner)?,
                 },
             }
-        }
-        if !self.types.is_loaded() {
-            return Err(ReadError::new(
-                ReadErrorKind::NoModule("a module summary without types"),
-                module.start,
-            ));
         }
         self.resolve_global_uses().map_err(|k| ReadError::new(k, module.start).in_block(block::MODULE))
     }

@@ -61,8 +61,8 @@ pub struct Dropped {
     pub what: String,
     /// How often.
     pub count: u64,
-    /// The first LLVM version that could read it.
-    pub since: u32,
+    /// The first LLVM version that could read it; `None` when it has no place in bitcode.
+    pub since: Option<u32>,
 }
 
 /// Why a module could not be written.
@@ -120,7 +120,7 @@ impl std::error::Error for WriteError {}
 #[derive(Debug)]
 pub(super) struct Dialect {
     version: Option<Version>,
-    dropped: BTreeMap<(String, u32), u64>,
+    dropped: BTreeMap<(String, Option<u32>), u64>,
 }
 
 impl Dialect {
@@ -144,8 +144,17 @@ impl Dialect {
         if self.has(since) {
             return true;
         }
-        *self.dropped.entry((what.to_owned(), since)).or_insert(0) += 1;
+        self.note(what, Some(since));
         false
+    }
+
+    /// Notes that something is left out because bitcode has no place for it.
+    pub(super) fn drop(&mut self, what: &str) {
+        self.note(what, None);
+    }
+
+    fn note(&mut self, what: &str, since: Option<u32>) {
+        *self.dropped.entry((what.to_owned(), since)).or_insert(0) += 1;
     }
 
     /// Refuses what the reader does not understand.

@@ -1,5 +1,6 @@
 //! The records of a MODULE block.
 
+use llvm_model::summary::IndexForm;
 use llvm_model::{ConstId, FunctionId, GlobalProps, GlobalVariable, Id, Name};
 
 use super::calls::calling_convention;
@@ -30,11 +31,22 @@ impl ModuleWriter<'_> {
             (code::TRIPLE, &module.triple),
             (code::DATALAYOUT, &module.data_layout),
             (code::ASM, &module.inline_asm),
-            (code::SOURCE_FILENAME, &module.source_filename),
+            (code::SOURCE_FILENAME, &self.source_filename()),
         ] {
             if !text.is_empty() {
                 self.out.record(record, &chars(text.as_bytes()));
             }
+        }
+    }
+
+    /// The name of the source file. LLVM tells the summary of a module from an index of many modules by it.
+    fn source_filename(&self) -> Name {
+        let name = &self.module.source_filename;
+        match self.module.summary.as_ref().map(|index| index.form) {
+            Some(IndexForm::Combined) => Name::default(),
+            // What hashes of local symbols are made with when there is no name.
+            Some(IndexForm::PerModule) if name.is_empty() => Name::from("<unknown>"),
+            _ => name.clone(),
         }
     }
 

@@ -16,6 +16,7 @@ mod metadata;
 mod numbering;
 mod old_intrinsics;
 mod strtab;
+mod summary;
 mod types;
 
 use llvm_model::{Constants, Module, SyncScopeId, Types};
@@ -173,6 +174,7 @@ impl ModuleWriter<'_> {
             self.write_names(block::SYNC_SCOPE_NAMES, names.into_iter());
         }
         self.write_functions()?;
+        self.write_summary()?;
         self.out.end_block();
         Ok(())
     }

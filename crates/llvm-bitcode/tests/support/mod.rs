@@ -119,6 +119,46 @@ pub fn wide_corpus() -> Vec<(String, Vec<u8>)> {
     corpus
 }
 
+/// Modules with summaries by every clang and every `opt`, and the combined indexes of them.
+pub fn lto_corpus() -> Vec<(String, Vec<u8>)> {
+    let vtables = ["-flto=thin", "-fno-split-lto-unit", "-fwhole-program-vtables", "-fvisibility=hidden"];
+    let levels = [["-O0", "-g"], ["-O2", "-g0"]];
+    let mut compiled = Vec::new();
+    for (file, options) in [
+        ("program.c", &["-ffreestanding", "-flto=thin"][..]),
+        ("classes.cpp", &["-std=c++17", "-flto=thin", "-fno-split-lto-unit"]),
+        ("classes.cpp", &[&["-std=c++17"], &vtables[..]].concat()),
+        ("classes.cpp", &["-std=c++17", "-flto", "-fno-split-lto-unit"]),
+    ] {
+        compiled.extend(compile_paths(file, "x86_64-linux-gnu", options, &levels));
+    }
+    let mut paths = compiled.clone();
+    for (version, options) in [
+        (16, &[][..]),
+        (19, &[]),
+        (22, &[]),
+        (16, &["-write-relbf-to-summary"]),
+        (22, &["-write-relbf-to-summary"]),
+    ] {
+        let opt = format!("opt-{version}");
+        let args = [&["-module-summary"], options].concat();
+        if let Some(out) = produce(&opt, &args, &inputs().join("summarized.ll")) {
+            paths.push((format!("summarized.ll clang-{version} {}", options.join(" ")), out));
+        }
+    }
+    for (name, path) in paths.clone() {
+        let version = name.split("clang-").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or_default();
+        if let Some(index) = produce(&format!("llvm-lto-{version}"), &["-thinlto-action=thinlink"], &path) {
+            paths.push((format!("index of {name}"), index));
+        }
+    }
+    for file in ["summary.ll", "combined_index.ll"] {
+        let out = produce("llvm-as-22", &[], &inputs().join("../../../llvm-asm/tests/data").join(file));
+        paths.push((file.to_owned(), out.unwrap_or_else(|| panic!("llvm-as-22 refuses {file}"))));
+    }
+    paths.into_iter().map(|(name, path)| (name, std::fs::read(path).unwrap())).collect()
+}
+
 /// Compiles a file by every clang at every level. A combination that a clang does not know is left out.
 fn compile(
     corpus: &mut Vec<(String, Vec<u8>)>,
@@ -127,6 +167,13 @@ fn compile(
     options: &[&str],
     levels: &[[&str; 2]],
 ) {
+    let compiled = compile_paths(file, target, options, levels);
+    corpus.extend(compiled.into_iter().map(|(name, path)| (name, std::fs::read(path).unwrap())));
+}
+
+/// As [`compile`]; the paths of the results.
+fn compile_paths(file: &str, target: &str, options: &[&str], levels: &[[&str; 2]]) -> Vec<(String, PathBuf)> {
+    let mut compiled = Vec::new();
     for version in VERSIONS {
         for level in levels {
             let mut args = vec!["-c", "-emit-llvm", "-w", "-target", target];
@@ -134,10 +181,11 @@ fn compile(
             if let Some(out) = produce(&format!("clang-{version}"), &args, &inputs().join(file)) {
                 let name =
                     format!("{file} clang-{version} {target} {} {}", level.join(" "), options.join(" "));
-                corpus.push((name, std::fs::read(out).unwrap()));
+                compiled.push((name, out));
             }
         }
     }
+    compiled
 }
 
 /// Bitcode of the checked-in assembly by the newest assembler.
@@ -199,6 +247,8 @@ pub fn disassembled(version: u32, bytes: &[u8], name: &str) -> Result<String, St
     std::fs::remove_file(&path).unwrap();
     // The index form of inrange, which ended with LLVM 18, is dropped in reading, as LLVM does since.
     let text = String::from_utf8_lossy(&out.stdout).replace("inrange i", "i");
+    // Summaries name the file.
+    let text = text.replace(&*path.to_string_lossy(), "module");
     Ok(text
         .lines()
         .filter(|l| !l.starts_with("; ModuleID"))

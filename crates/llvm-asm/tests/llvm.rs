@@ -35,15 +35,35 @@ macro_rules! data {
 }
 
 /// What LLVM changes on reading is changed here too: the texts are equal at once.
-#[test]
-fn old_forms_are_upgraded() {
-    let text = include_bytes!("data/upgrades.ll");
-    let theirs = llvm_text(text).unwrap();
-    assert_same("upgrades", &reprinted(text).unwrap(), &theirs);
-    assert_same("upgrades, again", &reprinted(theirs.as_bytes()).unwrap(), &theirs);
+#[track_caller]
+fn check_upgrade(what: &str, text: &[u8]) {
+    let theirs = llvm_text(text).unwrap_or_else(|e| panic!("{what}: {e}"));
+    assert_same(what, &reprinted(text).unwrap(), &theirs);
+    assert_same(what, &reprinted(theirs.as_bytes()).unwrap(), &theirs);
 }
 
-data!(combined_index, constants, debug_info, debug_intrinsics, exceptions, instructions, summary, symbols);
+macro_rules! upgrades {
+    ($($name:ident),* $(,)?) => {
+        $(#[test]
+        fn $name() {
+            check_upgrade(stringify!($name), include_bytes!(concat!("data/", stringify!($name), ".ll")));
+        })*
+    };
+}
+
+upgrades!(upgrades, lifetimes, metadata_arguments, targets);
+
+data!(
+    combined_index,
+    constants,
+    debug_info,
+    debug_intrinsics,
+    exceptions,
+    instructions,
+    statepoints,
+    summary,
+    symbols,
+);
 
 /// Compiles `source` in every way and checks each result.
 fn compiled(name: &str, source: &[u8], versions: &[u32], args: &[&str]) {

@@ -259,7 +259,7 @@ impl DataLayout {
                 let bits = inner.0.checked_mul(u64::from(*count))?;
                 let align = match self.vectors.iter().find(|(b, _)| u64::from(*b) == bits) {
                     Some((_, align)) => *align,
-                    None => alloc_size(inner)?.checked_mul(u64::from(*count))?.checked_next_power_of_two()?,
+                    None => bits.div_ceil(8).checked_next_power_of_two()?,
                 };
                 (bits, align)
             }

@@ -100,7 +100,7 @@ impl<'t> Parser<'t> {
                 return Ok(());
             }
             this.advance();
-            operands.push(this.metadata_operand()?);
+            operands.push(this.metadata_argument()?);
             Ok(())
         })?;
         self.attributes(super::attributes::Place::Function)?;

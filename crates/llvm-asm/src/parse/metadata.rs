@@ -130,9 +130,27 @@ impl<'t> Parser<'t> {
         Ok(MetadataOperand::Value(self.value(ty)?))
     }
 
-    /// An operand of type `metadata`.
-    pub(super) fn metadata_value(&mut self) -> Result<Value> {
+    /// An operand of type `metadata`. As in LLVM, a tuple with one constant is that constant, and one with nothing in
+    /// its place is an empty tuple.
+    pub(super) fn metadata_argument(&mut self) -> Result<MetadataOperand> {
         let operand = self.metadata_operand()?;
+        let MetadataOperand::Node(node) = operand else { return Ok(operand) };
+        Ok(match *self.m.tuple(node) {
+            [None] => {
+                let empty = Metadata::Tuple { operands: Box::default(), distinct: false };
+                MetadataOperand::Node(self.inline_node(empty))
+            }
+            [Some(only)] => match self.m.metadata[only] {
+                Metadata::Constant(constant) => MetadataOperand::Value(Value::Const(constant)),
+                _ => operand,
+            },
+            _ => operand,
+        })
+    }
+
+    /// An operand of type `metadata` as a value.
+    pub(super) fn metadata_value(&mut self) -> Result<Value> {
+        let operand = self.metadata_argument()?;
         match &mut self.function {
             Some(state) => Ok(state.body.metadata_value(operand)),
             None => self.error("metadata is not a constant"),

@@ -186,8 +186,6 @@ struct Parser<'t> {
     blocks: FxHashMap<FunctionId, locals::BlockNames<'t>>,
     /// Whether block names must be kept for `blockaddress`.
     has_block_addresses: bool,
-    /// Whether the text has typed pointers, so that names of intrinsics spell out what theirs point to.
-    has_typed_pointers: bool,
     /// Intrinsics that are called without a declaration, by name and type.
     implicit: FxHashMap<(Name, TypeId), Implicit>,
     /// How many elements splats and shuffle masks may still have: their text is short whatever their size.
@@ -205,7 +203,6 @@ impl<'t> Parser<'t> {
         debug_assert_eq!(system.index(), 0);
         let has_block_addresses =
             tokens.iter().any(|t| text.get(t.start as usize..t.end as usize) == Some(b"blockaddress"));
-        let has_typed_pointers = tokens.iter().any(|t| t.kind == Kind::Star);
         Parser {
             text,
             tokens,
@@ -226,7 +223,6 @@ impl<'t> Parser<'t> {
             function: None,
             blocks: FxHashMap::default(),
             has_block_addresses,
-            has_typed_pointers,
             implicit: FxHashMap::default(),
             splat_budget: (1 << 20) + text.len(),
             summary: summary::SummaryState::default(),

@@ -3,7 +3,6 @@
 use super::{Kind, Parser, Symbol, SymbolId};
 use llvm_model::arena::Id;
 use llvm_model::global::GlobalProps;
-use llvm_model::intrinsics::without_pointees;
 use llvm_model::{Alias, AttrSetId, Constant, Function, GlobalVariable, IFunc, Metadata, Name, Type};
 use std::borrow::Cow;
 
@@ -193,18 +192,8 @@ impl<'t> Parser<'t> {
             }
         }
         let void = self.m.types.void();
-        let mut name = Name::from(name);
-        if self.has_typed_pointers
-            && let Some(shortened) = without_pointees(&name)
-        {
-            // Intrinsics that differ in what their pointers point to become one.
-            if let Some(known) = self.symbols.get(shortened.as_bytes()) {
-                return (known.id, space);
-            }
-            name = shortened;
-        }
         let ty = self.m.types.function(void, &[], false);
-        let mut function = Function::declaration(&self.m.types, name, ty);
+        let mut function = Function::declaration(&self.m.types, Name::from(name), ty);
         function.props.address_space = space;
         let id = self.m.functions.push(function);
         (SymbolId::Function(id), space)

@@ -1,6 +1,6 @@
 //! Functions and blocks.
 
-use super::{Scope, Writer};
+use super::{Scope, Writer, statepoints};
 use crate::local_numbering::LocalNumbering;
 use crate::{keywords, names};
 use llvm_model::arena::Id;
@@ -106,6 +106,7 @@ impl Writer<'_> {
 
     fn blocks(&mut self, scope: Scope<'_>, body: &Body) {
         let predecessors = if self.options.predecessors { predecessors(body) } else { Vec::new() };
+        self.invocations = statepoints::invocations(self.module, body);
         for (position, &block) in body.layout.iter().enumerate() {
             self.block_label(scope, body, block, position == 0, &predecessors);
             for &id in &body.blocks[block].insts {

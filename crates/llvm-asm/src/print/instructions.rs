@@ -22,6 +22,16 @@ impl Writer<'_> {
             self.location_reference(loc);
         }
         self.attachments(&inst.attachments, ", ");
+        if let InstKind::Call(call) = &inst.kind
+            && let Some(pointers) = self.relocated(body, call)
+        {
+            self.push(" ; (");
+            self.list(pointers, |this, pointer| match pointer {
+                Some(value) => this.value(scope, value),
+                None => this.push("undef"),
+            });
+            self.push(")");
+        }
     }
 
     /// The operation and its operands.

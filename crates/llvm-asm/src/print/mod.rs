@@ -5,10 +5,10 @@ mod constants;
 mod debug_info;
 mod functions;
 mod globals;
-
 mod instructions;
 mod metadata;
 mod pieces;
+mod statepoints;
 mod summary;
 mod terminators;
 mod types;
@@ -21,7 +21,7 @@ pub use pieces::{FunctionPieces, Pieces, print_instruction, print_type, print_va
 use crate::local_numbering::LocalNumbering;
 use crate::numbering::Numbering;
 use crate::type_order::StructOrder;
-use llvm_model::{Body, DataLayout, Function, FunctionId, Module};
+use llvm_model::{Body, DataLayout, Function, FunctionId, InstId, Module};
 use rustc_hash::FxHashMap;
 
 /// Choices of [`print_with`].
@@ -108,6 +108,8 @@ struct Writer<'a> {
     program_space: u32,
     /// Local numbers of functions whose blocks constants elsewhere refer to.
     foreign: FxHashMap<FunctionId, LocalNumbering>,
+    /// The invocations that landing pads of the function being printed stand for.
+    invocations: FxHashMap<InstId, InstId>,
 }
 
 /// What locals refer to: one function with its numbers.
@@ -138,6 +140,7 @@ impl<'a> Writer<'a> {
             budget,
             program_space: layout.map_or(0, |l| l.program_space),
             foreign: FxHashMap::default(),
+            invocations: FxHashMap::default(),
         }
     }
 

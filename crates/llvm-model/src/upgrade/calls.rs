@@ -65,7 +65,9 @@ impl Rewriter<'_> {
             }
             Step::Lifetime(base) => {
                 let InstKind::Call(old) = &site.body.insts[id].kind else { return None };
-                let Some(object) = old.args.get(1).and_then(|&pointer| site.alloca(pointer)) else {
+                let Some(object) =
+                    old.args.get(1).and_then(|&pointer| alloca(site.module, &site.body, pointer))
+                else {
                     return Some(Outcome::Dropped);
                 };
                 let (pointer, void) = (site.body.insts[object].ty, site.module.types.void());
@@ -139,6 +141,21 @@ fn set_call(kind: &mut InstKind, new: Call) {
     }
 }
 
+/// The `alloca` that a pointer is, behind casts and offsets of zero.
+pub(super) fn alloca(module: &Module, body: &Body, mut pointer: Value) -> Option<InstId> {
+    for _ in 0..MAX_CASTS {
+        let Value::Inst(id) = pointer else { return None };
+        let zero = |index: &Value| matches!(index, Value::Const(c) if module.constants.is_zero(*c));
+        pointer = match &body.insts.get(id)?.kind {
+            InstKind::Alloca { .. } => return Some(id),
+            InstKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => *operand,
+            InstKind::GetElementPtr { base, indices, .. } if indices.iter().all(zero) => *base,
+            _ => return None,
+        };
+    }
+    None
+}
+
 /// A function whose calls are being rewritten.
 struct Site<'m> {
     module: &'m mut Module,
@@ -154,21 +171,6 @@ struct Site<'m> {
 }
 
 impl Site<'_> {
-    /// The `alloca` that a pointer is, behind casts and offsets of zero.
-    fn alloca(&self, mut pointer: Value) -> Option<InstId> {
-        for _ in 0..MAX_CASTS {
-            let Value::Inst(id) = pointer else { return None };
-            let zero = |index: &Value| matches!(index, Value::Const(c) if self.module.constants.is_zero(*c));
-            pointer = match &self.body.insts.get(id)?.kind {
-                InstKind::Alloca { .. } => return Some(id),
-                InstKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => *operand,
-                InstKind::GetElementPtr { base, indices, .. } if indices.iter().all(zero) => *base,
-                _ => return None,
-            };
-        }
-        None
-    }
-
     /// Whether an instruction uses the result of `id`.
     fn is_used(&mut self, id: InstId) -> bool {
         let body = &self.body;

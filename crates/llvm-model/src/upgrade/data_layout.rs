@@ -5,6 +5,8 @@
 /// Pointers of 32 and 64 bits in the address spaces that x86 and AArch64 have for them.
 const SIZED_POINTERS: &str = "-p270:32:32-p271:32:32-p272:64:64";
 const I128: &str = "-i128:128";
+/// The alignment of `double` that AIX has in structs.
+const AIX_DOUBLE: &str = "-f64:32:64";
 
 /// The layout that LLVM 22 uses where a module for `triple` says `layout`.
 pub(super) fn upgraded(layout: &str, triple: &str) -> String {
@@ -19,11 +21,15 @@ pub(super) fn upgraded(layout: &str, triple: &str) -> String {
     } else if is(&["aarch64", "arm64"]) {
         let functions = if layout.is_empty() || layout.contains("-Fn32") { "" } else { "-Fn32" };
         with_sized_pointers(&format!("{layout}{functions}"))
-    } else if is(&["sparc", "mips64", "powerpc64", "ppc64", "wasm"]) {
-        // MIPS64 with 32-bit pointers and its own mangling did not align i128.
-        let has_none = is(&["mips64"]) && layout.contains("m:m") || layout.contains(I128);
+    } else if is(&["sparc", "mips64", "powerpc", "ppc", "wasm"]) {
+        // MIPS64 with 32-bit pointers and its own mangling did not align i128, nor does PowerPC of 32 bits.
+        let has_none = is(&["mips64"]) && layout.contains("m:m")
+            || is(&["powerpc", "ppc"]) && !is(&["powerpc64", "ppc64"])
+            || layout.contains(I128);
         let at = layout.find("-i64:64").filter(|_| !has_none).map(|at| at + "-i64:64".len());
-        at.map_or_else(|| layout.to_owned(), |at| inserted(layout, at, I128))
+        let out = at.map_or_else(|| layout.to_owned(), |at| inserted(layout, at, I128));
+        let is_aix = is(&["powerpc", "ppc"]) && part_of(triple, 2).starts_with("aix");
+        if is_aix && !out.is_empty() && !out.contains(AIX_DOUBLE) { out + AIX_DOUBLE } else { out }
     } else if is_x86(arch) {
         x86(layout, triple)
     } else {
@@ -44,6 +50,19 @@ fn is_logical(arch: &str, triple: &str) -> bool {
 fn is_x86(arch: &str) -> bool {
     let bytes = arch.as_bytes();
     arch.starts_with("x86_64") || arch == "amd64" || matches!(bytes, [b'i', b'3'..=b'9', b'8', b'6'])
+}
+
+/// A part of a triple; empty when it has fewer.
+fn part_of(triple: &str, index: usize) -> &str {
+    triple.split('-').nth(index).unwrap_or_default()
+}
+
+/// Whether it is Windows with the ABI of Microsoft's compiler, which is the default there.
+fn is_microsoft(triple: &str) -> bool {
+    let (system, environment) = (part_of(triple, 2), part_of(triple, 3));
+    let is_object_format = matches!(environment, "" | "coff" | "elf" | "macho");
+    (system.starts_with("windows") || system.starts_with("win32"))
+        && (is_object_format || environment.starts_with("msvc"))
 }
 
 fn inserted(text: &str, at: usize, part: &str) -> String {
@@ -124,9 +143,7 @@ fn x86(layout: &str, triple: &str) -> String {
             }
         }
     }
-    let is_microsoft =
-        triple.ends_with("-msvc") || triple.ends_with("-win32") || triple.ends_with("-windows");
-    if is_microsoft && !triple.starts_with("x86_64") {
+    if is_microsoft(triple) && !triple.starts_with("x86_64") {
         out = out.replacen("-f80:32-", "-f80:128-", 1);
     }
     out
@@ -155,6 +172,13 @@ mod tests {
                 "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n32",
             ),
             ("i686-pc-windows-gnu", "e-f80:32-n8", "e-i128:128-f80:32-n8"),
+            ("i386-pc-windows-msvc19.0.2", "e-f80:32-n8", "e-i128:128-f80:128-n8"),
+            ("i686-pc-win32-macho", "e-f80:32-n8", "e-i128:128-f80:128-n8"),
+            ("i686-windows-msvc", "e-f80:32-n8", "e-i128:128-f80:32-n8"),
+            ("powerpc-ibm-aix7.2", "E-m:a-i64:64-n32", "E-m:a-i64:64-n32-f64:32:64"),
+            ("powerpc64-ibm-aix", "E-i64:64", "E-i64:64-i128:128-f64:32:64"),
+            ("powerpc-ibm-aix", "", ""),
+            ("ppc64-aix", "E", "E"),
             ("aarch64_be", "E-m:e-n64", "E-m:e-p270:32:32-p271:32:32-p272:64:64-n64-Fn32"),
             ("aarch64", "", ""),
             ("mips64", "E-m:m-i64:64", "E-m:m-i64:64"),

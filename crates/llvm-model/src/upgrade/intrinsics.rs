@@ -1,11 +1,11 @@
 //! Intrinsics: names, signatures and attributes of their declarations, and their calls.
 
-use super::calls::Rewriter;
+use super::calls::{Rewriter, alloca};
 use super::functions;
 use super::replacements::{self, Args, Expansion, Plan, Replacement};
 use crate::constants::ConstId;
 use crate::function::{Function, FunctionId};
-use crate::instruction::{Call, Value};
+use crate::instruction::{Call, InstKind, Value};
 use crate::intrinsics::{Row, mangle};
 use crate::module::Module;
 use crate::name::Name;
@@ -54,6 +54,9 @@ pub(super) struct Declarations {
     all: Vec<FunctionId>,
     /// Whether calls whose last argument is a number go left or right, by what they call, once that is asked.
     splices: Option<FxHashMap<FunctionId, Vec<bool>>>,
+    /// The pointers to an `alloca` that calls with a size and a pointer have, the last call's first, by what they
+    /// call, once that is asked.
+    lifetimes: Option<FxHashMap<FunctionId, Vec<TypeId>>>,
 }
 
 /// The intrinsic that splices in one direction.
@@ -83,7 +86,15 @@ impl Declarations {
             Some(Plan::Call(Replacement { base, function_type, args })) => {
                 Some(Step::Call(self.declare(module, &base, function_type)?, args))
             }
-            Some(Plan::Lifetime(base)) => Some(Step::Lifetime(base)),
+            Some(Plan::Lifetime(base)) => {
+                self.declare_by_size(module, &base, ty);
+                for pointer in self.lifetimes(module, id) {
+                    let void = module.types.void();
+                    let function_type = module.types.function(void, &[pointer], false);
+                    self.declare(module, &base, function_type)?;
+                }
+                Some(Step::Lifetime(base))
+            }
             Some(Plan::Drop) => Some(Step::Drop),
             Some(Plan::Expand(expansion)) => {
                 let target = match expansion {
@@ -132,6 +143,41 @@ impl Declarations {
             found
         });
         all.get(&id).cloned().unwrap_or_default()
+    }
+
+    /// The types of the pointers to an `alloca` in the calls of `id`, a lifetime intrinsic with a size.
+    fn lifetimes(&mut self, module: &Module, id: FunctionId) -> Vec<TypeId> {
+        let all = self.lifetimes.get_or_insert_with(|| {
+            let mut found: FxHashMap<FunctionId, Vec<TypeId>> = FxHashMap::default();
+            for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
+                for (_, _, inst) in body.instructions() {
+                    if let InstKind::Call(call) = &inst.kind
+                        && let Some(callee) = module.as_function(call.callee)
+                        && module.functions[callee].props.name.starts_with("llvm.lifetime.")
+                        && let Some(object) = call.args.get(1).and_then(|&of| alloca(module, body, of))
+                    {
+                        let types = found.entry(callee).or_default();
+                        types.retain(|&ty| ty != body.insts[object].ty);
+                        types.insert(0, body.insts[object].ty);
+                    }
+                }
+            }
+            found
+        });
+        all.get(&id).cloned().unwrap_or_default()
+    }
+
+    /// Declares what LLVM 22 takes the size in the function type `ty` of a lifetime intrinsic for: its only parameter.
+    /// Nothing calls that, but it stays in the module.
+    fn declare_by_size(&mut self, module: &mut Module, base: &str, ty: TypeId) {
+        let size = module.types.function_parts(ty).and_then(|(_, params, _)| params.first().copied());
+        let Some(size) = size else { return };
+        let Some(name) = mangle::name(base, &module.types, &[size]) else { return };
+        self.by_name.entry(name).or_insert_with_key(|name| {
+            let void = module.types.void();
+            let function_type = module.types.function(void, &[size], false);
+            module.functions.push(Function::declaration(&module.types, name.clone(), function_type))
+        });
     }
 
     /// The declaration of the intrinsic `base` for a function type, made when there is none. `None` when it has no

@@ -3,6 +3,7 @@
 //! Source: LangRef, "Simple Constants". `float` is written as the `double` of the same value; the other formats as
 //! bits behind `0xH` (half), `0xR` (bfloat), `0xK` (x86_fp80), `0xL` (fp128), `0xM` (ppc_fp128).
 
+use crate::decimal::six_digits;
 use llvm_model::{ApInt, Type};
 use std::fmt::Write;
 
@@ -26,61 +27,19 @@ pub(crate) fn print(out: &mut String, ty: &Type, bits: &ApInt) {
 
 /// Six digits when they denote exactly this value, else all the bits.
 fn double(out: &mut String, bits: u64) -> std::fmt::Result {
+    // Most values are no short decimals: the correctly rounded digits show it, at less cost than LLVM's. (Among
+    // subnormal values, several decimals denote one.)
     let value = f64::from_bits(bits);
-    if value.is_finite() {
-        let text = format!("{value:.5e}");
-        let is_same = text.parse::<f64>().is_ok_and(|parsed| parsed.to_bits() == bits);
-        if is_same && !is_cut(value, &text) {
-            let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-            let (sign, exponent) = match exponent.strip_prefix('-') {
-                Some(rest) => ('-', rest),
-                None => ('+', exponent),
-            };
-            return write!(out, "{digits}0e{sign}{exponent:0>2}");
-        }
+    if value.is_normal() && format!("{value:.5e}").parse() != Ok(value) {
+        return write!(out, "0x{bits:X}");
     }
-    write!(out, "0x{bits:X}")
-}
-
-/// Whether LLVM does not find the six digits `text` that `value` rounds to. It takes the value as an integer times a
-/// power of ten, divides the integer by a power of ten until about twenty bits are left, and rounds what then exceeds six
-/// digits; when nothing does, as for 0.7 (a double slightly below that number), the digits are cut, not rounded.
-fn is_cut(value: f64, text: &str) -> bool {
-    let exact = format!("{:.50e}", value);
-    let digits = text.find('e').unwrap_or(text.len());
-    if value == 0.0 || exact.get(..digits) == text.get(..digits) {
-        return false;
-    }
-    let exponent = exact.split_once('e').and_then(|(_, exponent)| exponent.parse::<i64>().ok());
-    let (_, binary, significand) = parts(value.to_bits());
-    let zeros = significand.trailing_zeros();
-    // The value is this odd number, shifted left or divided by as many twos.
-    let odd = significand >> zeros;
-    let shift = i64::from(binary) - 63 + i64::from(zeros);
-    let (bits, places) = match u32::try_from(-shift) {
-        // Each two that divides becomes a five that multiplies and a ten that divides.
-        Ok(divisions) => (bits_times_power_of_5(odd, divisions), -shift),
-        Err(_) => (u64::from(u64::BITS - odd.leading_zeros()) + shift.unsigned_abs(), 0),
-    };
-    let removed = bits.saturating_sub(20) * 59 / 196;
-    exponent.is_some_and(|exponent| (exponent + 1 + places).saturating_sub_unsigned(removed) <= 6)
-}
-
-/// How many bits `odd` times a power of five has.
-fn bits_times_power_of_5(odd: u64, power: u32) -> u64 {
-    let mut words = vec![odd];
-    for _ in 0..power {
-        let mut carry = 0;
-        for word in &mut words {
-            let product = u128::from(*word) * 5 + carry;
-            (*word, carry) = (product as u64, product >> 64);
+    match six_digits(value) {
+        Some(text) if text.parse::<f64>().is_ok_and(|parsed| parsed.to_bits() == bits) => {
+            out.push_str(&text);
+            Ok(())
         }
-        if carry != 0 {
-            words.push(carry as u64);
-        }
+        _ => write!(out, "0x{bits:X}"),
     }
-    let top = words.last().map_or(0, |word| word.leading_zeros());
-    words.len() as u64 * 64 - u64::from(top)
 }
 
 /// The bits of the double with the value (and the NaN payload) of a float.
@@ -195,13 +154,13 @@ mod tests {
         assert_eq!(d(0.1), "1.000000e-01");
         assert_eq!(d(1e100), "1.000000e+100");
         assert_eq!(d(1.234567), "0x3FF3C0C9539B8887");
-        assert_eq!(d(f64::INFINITY), "0x7FF0000000000000");
         // Below the decimal number: LLVM finds some and not others.
         assert_eq!(d(0.7), "0x3FE6666666666666");
         assert_eq!(d(-0.7), "0xBFE6666666666666");
         assert_eq!(d(0.3), "3.000000e-01");
         assert_eq!(d(1e-6), "0x3EB0C6F7A0B5ED8D");
         assert_eq!(d(1e23), "0x44B52D02C7E14AF6");
+        assert_eq!(d(f64::INFINITY), "0x7FF0000000000000");
         let f = |v: u32| text(Type::Float, &[u64::from(v)]);
         assert_eq!(f(0.5f32.to_bits()), "5.000000e-01");
         assert_eq!(f(0.1f32.to_bits()), "0x3FB99999A0000000");

@@ -7,6 +7,7 @@
 //! Source: LangRef; where it is silent (numbering, order, spacing), the output of `llvm-dis` 22.
 
 mod debug_layout;
+mod decimal;
 mod dwarf;
 mod float;
 mod keywords;

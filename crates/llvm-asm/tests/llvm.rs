@@ -65,6 +65,24 @@ data!(
     symbols,
 );
 
+/// Doubles of few digits: LLVM writes some of them as bits although six digits would do.
+#[test]
+fn doubles_are_written_as_llvm_writes_them() {
+    let mut text = String::new();
+    let mut state = 1u64;
+    for number in 0..4000 {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let digits = (state >> 33) % 10u64.pow(1 + number % 6);
+        let exponent = (state >> 20) % 40;
+        // Every tenth with any exponent that a double can have.
+        let exponent = if number % 10 == 0 { exponent as i64 * 32 - 640 } else { exponent as i64 - 20 };
+        let value: f64 = format!("{digits}e{exponent}").parse().unwrap();
+        text += &format!("@d{number} = global double 0x{:016X}\n", value.to_bits());
+        text += &format!("@f{number} = global float 0x{:016X}\n", f64::from(value as f32).to_bits());
+    }
+    assert_same("doubles", &reprinted(text.as_bytes()).unwrap(), &llvm_text(text.as_bytes()).unwrap());
+}
+
 /// Compiles `source` in every way and checks each result.
 fn compiled(name: &str, source: &[u8], versions: &[u32], args: &[&str]) {
     for version in versions {

@@ -3,7 +3,12 @@
 use filetest::oracle::spirv_tools;
 use libtest_mimic::Failed;
 use spirv_llvm::{ExtensionPolicy, Options};
+use std::ops::Range;
 use std::path::Path;
+
+/// Opcodes of the declarations, which begin every module.
+const OP_EXTENSION: u8 = 10;
+const OP_CAPABILITY: u8 = 17;
 
 /// Capabilities that another one declares as well (specification 3.31, "Implicitly Declares"), first the declared one:
 /// instructions need both, and a reader that looks for a name finds it, so both are listed.
@@ -28,24 +33,41 @@ pub(crate) fn declares_no_more_than_it_needs(path: &Path) -> Result<(), Failed> 
 }
 
 fn check(module: &[u8]) -> Result<(), Failed> {
-    let text = spirv_tools::disassemble(module)?;
-    let declares = |line: &str| line.starts_with("OpCapability ") || line.starts_with("OpExtension ");
-    let declared: Vec<&str> = text.lines().filter(|line| declares(line)).collect();
-    for &left_out in &declared {
+    let text = spirv_llvm::disassemble(module)?;
+    let declares = |line: &&str| line.starts_with("OpCapability ") || line.starts_with("OpExtension ");
+    let declared: Vec<&str> = text.lines().map(str::trim).filter(declares).collect();
+    let instructions = declarations(module);
+    if instructions.len() != declared.len() {
+        return Err(format!("{} declarations, {} in the text", instructions.len(), declared.len()).into());
+    }
+    for (left_out, bytes) in declared.iter().zip(instructions) {
         if is_implied(left_out, &declared) {
             continue;
         }
-        let rest: Vec<&str> = text.lines().filter(|line| *line != left_out).collect();
-        let mut without = spirv_tools::assemble(&rest.join("\n"))?;
-        // The text does not tell the version, which the second word of a module is.
-        for (to, from) in without.iter_mut().zip(module).skip(4).take(4) {
-            *to = *from;
-        }
+        let without = [&module[..bytes.start], &module[bytes.end..]].concat();
         if spirv_tools::validate(&without).is_ok() {
             return Err(format!("the module is valid without '{left_out}'").into());
         }
     }
     Ok(())
+}
+
+/// Where the capabilities and extensions of a little-endian module are, in bytes.
+fn declarations(module: &[u8]) -> Vec<Range<usize>> {
+    let (words, _) = module.as_chunks::<4>();
+    let mut found = Vec::new();
+    // Behind the five words of the header, an instruction says in its first word what it is and how long.
+    let mut at = 5;
+    while let Some(&[op, _, length @ ..]) = words.get(at) {
+        let end = at + usize::from(u16::from_le_bytes(length)).max(1);
+        if [OP_CAPABILITY, OP_EXTENSION].contains(&op) {
+            found.push(at * 4..end * 4);
+        } else {
+            break;
+        }
+        at = end;
+    }
+    found
 }
 
 fn is_implied(line: &str, declared: &[&str]) -> bool {

@@ -7,11 +7,12 @@
 mod explain;
 pub mod legalise;
 mod lower;
-mod place;
 mod target;
 pub mod typing;
 mod union_find;
 mod untyped;
+
+pub(crate) use translate_common::llvm_place as place;
 
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 

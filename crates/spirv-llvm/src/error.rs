@@ -1,8 +1,11 @@
 //! Why there is no result. Errors of reading, translating and writing are different variants.
 
 use llvm_bitcode::{Dropped, ReadError, ReadErrorKind, WriteError};
+use llvm_model::Module;
+use llvm_model::verify::VerifyError;
 use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use translate_common::llvm_place;
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, SpirvPlace};
 
 /// Why a call gave no result.
@@ -123,6 +126,22 @@ pub(crate) fn check_spirv(errors: Vec<CheckError>) -> Result<(), Error> {
         diagnostics.push(Diagnostic::error(Place::Spirv(place), error.kind.to_string()));
     }
     Err(Error::Translate(diagnostics))
+}
+
+/// A module that breaks rules of LLVM IR.
+pub(crate) fn invalid_llvm(module: &Module, errors: Vec<VerifyError>) -> Error {
+    let mut diagnostics = Diagnostics::default();
+    for error in errors {
+        let place = llvm_place::of_verify_error(module, &error);
+        diagnostics.push(Diagnostic::error(place, format!("not valid LLVM IR: {}", error.message)));
+    }
+    Error::Translate(diagnostics)
+}
+
+/// A translation that breaks rules of LLVM IR.
+pub(crate) fn invalid_result(errors: Vec<VerifyError>) -> Error {
+    let first = errors.first().map(ToString::to_string).unwrap_or_default();
+    Error::Internal(format!("the result is not valid LLVM IR: {first}"))
 }
 
 /// A module that the LLVM version asked for cannot express.

@@ -49,8 +49,8 @@ pub struct Translation {
 /// (`.ll`, as LLVM 14 to 22 print it).
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are not bitcode, [`Error::Translate`] for mistakes in assembly and for a module that
-/// SPIR-V or the options do not allow, [`Error::Loss`] when [`Options::strict`] is set and something could not be
+/// [`Error::Read`] for bytes that are not bitcode, [`Error::Translate`] for mistakes in assembly, for a module that is
+/// not valid LLVM IR, and for one that SPIR-V or the options do not allow, [`Error::Loss`] when [`Options::strict`] is set and something could not be
 /// carried.
 pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
@@ -109,7 +109,10 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
 fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error> {
     let module = spirv_module::Module::decode(spirv).map_err(error::read_spirv)?;
     error::check_spirv(spirv_module::check(&module))?;
-    spirv_to_llvm::translate(&module, options).map_err(Error::Translate)
+    let output = spirv_to_llvm::translate(&module, options).map_err(Error::Translate)?;
+    // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.
+    llvm_model::verify::verify(&output.module).map_err(error::invalid_result)?;
+    Ok(output)
 }
 
 /// Whether the bytes start as a SPIR-V binary does (in either endianness).

@@ -29,11 +29,11 @@ pub fn is_llvm_assembly(bytes: &[u8]) -> bool {
 /// The bitcode of a text in LLVM assembly, for the reader that [`Options::llvm_version`] names.
 ///
 /// # Errors
-/// [`Error::Translate`] with the mistakes in the text, [`Error::Write`] when the LLVM version asked for cannot express
+/// [`Error::Translate`] with the mistakes in the text or the rules of LLVM IR that it breaks, [`Error::Write`] when the LLVM version asked for cannot express
 /// the module.
 pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
     error::guard(|| {
-        let module = llvm_asm::parse(text).map_err(error::read_llvm_text)?;
+        let module = verified(llvm_asm::parse(text).map_err(error::read_llvm_text)?)?;
         let written = llvm_bitcode::write(&module, &write_options(options)?).map_err(error::write_bitcode)?;
         Ok(written.bytes)
     })
@@ -59,9 +59,21 @@ pub(crate) fn disassemble_bitcode(bitcode: &[u8]) -> Result<String, Error> {
     })
 }
 
-/// Bitcode or assembly.
+/// A valid module, of bitcode or assembly.
 pub(crate) fn read(bytes: &[u8]) -> Result<Module, Error> {
-    if is_text(bytes) { llvm_asm::parse(bytes).map_err(error::read_llvm_text) } else { read_bitcode(bytes) }
+    verified(if is_text(bytes) {
+        llvm_asm::parse(bytes).map_err(error::read_llvm_text)?
+    } else {
+        read_bitcode(bytes)?
+    })
+}
+
+/// The module, if it keeps the rules of LLVM IR: whatever is made of it relies on them.
+fn verified(module: Module) -> Result<Module, Error> {
+    match llvm_model::verify::verify(&module) {
+        Ok(()) => Ok(module),
+        Err(errors) => Err(error::invalid_llvm(&module, errors)),
+    }
 }
 
 /// Bitcode of any version, in the form of LLVM 22.

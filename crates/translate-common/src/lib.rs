@@ -3,6 +3,7 @@
 //! what a finished SPIR-V module needs ([`requirements`]).
 
 pub mod diagnostic;
+pub mod llvm_place;
 pub mod loss;
 pub mod options;
 pub mod place;

@@ -9,8 +9,8 @@ mod type_ids;
 mod values;
 
 use indexmap::IndexSet;
-use llvm_model::summary::{IndexFlags, IndexForm, ModuleSummaryIndex, SummaryKind, SummaryValueId};
-use llvm_model::{Id, Module};
+use llvm_model::summary::{Guid, IndexFlags, IndexForm, ModuleSummaryIndex, SummaryKind, SummaryValueId};
+use llvm_model::{GlobalProps, Id, Module};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::dialect::WriteError;
@@ -118,26 +118,21 @@ impl ModuleWriter<'_> {
 
     /// Numbers the values: globals of the module as they are numbered everywhere, others behind them.
     fn number_summary_values(&mut self, summary: &mut SummaryWriter<'_>) {
-        let module = self.module;
-        let functions = module.globals.len();
-        let aliases = functions + module.functions.len() + self.old.made.len();
-        let mut globals = FxHashMap::default();
-        let lists: [(usize, Vec<_>); 4] = [
-            (0, module.globals.values().map(|g| &g.props.name).collect()),
-            (functions, module.functions.values().map(|f| &f.props.name).collect()),
-            (aliases, module.aliases.values().map(|a| &a.props.name).collect()),
-            (aliases + module.aliases.len(), module.ifuncs.values().map(|i| &i.props.name).collect()),
-        ];
-        for (first, names) in lists {
-            for (number, name) in (first as u64..).zip(names) {
-                globals.entry(name).or_insert(number);
+        let (mut by_name, mut by_guid) = (FxHashMap::default(), FxHashMap::default());
+        if !summary.is_combined() {
+            let hashes = summary.index.values.values().any(|value| value.name.is_empty());
+            for (number, props) in numbered_globals(self.module, self.old.made.len()) {
+                if hashes {
+                    by_guid.entry(Guid::of_global(props, &self.module.source_filename)).or_insert(number);
+                }
+                by_name.entry(&props.name).or_insert(number);
             }
         }
         // 0 means in some records of combined indexes that a value was left out.
         let mut next = u64::from(self.numbers.globals).max(1);
         for value in summary.index.values.values() {
             let global =
-                globals.get(&value.name).filter(|_| !value.name.is_empty() && !summary.is_combined());
+                if value.name.is_empty() { by_guid.get(&value.guid) } else { by_name.get(&value.name) };
             summary.numbers.push(global.copied().unwrap_or_else(|| {
                 let number = next;
                 next += 1;
@@ -177,6 +172,18 @@ impl ModuleWriter<'_> {
             }
         }
     }
+}
+
+/// The module's globals with their numbers as values; `made` functions are declared in the file only.
+fn numbered_globals(module: &Module, made: usize) -> impl Iterator<Item = (u64, &GlobalProps)> {
+    let functions = module.globals.len() as u64;
+    let aliases = functions + (module.functions.len() + made) as u64;
+    let ifuncs = aliases + module.aliases.len() as u64;
+    (0..)
+        .zip(module.globals.values().map(|g| &g.props))
+        .chain((functions..).zip(module.functions.values().map(|f| &f.props)))
+        .chain((aliases..).zip(module.aliases.values().map(|a| &a.props)))
+        .chain((ifuncs..).zip(module.ifuncs.values().map(|i| &i.props)))
 }
 
 /// Whether the module says that it is for regular link-time optimisation although it has a summary.

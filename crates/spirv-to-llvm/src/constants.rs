@@ -1,20 +1,28 @@
-//! Constants and specialisation constants (with their default values).
+//! Constants and specialization constants, which get the values of the options or their default values.
 
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::raise::{Raise, result, result_type, words, words_from};
 use llvm_model::{ApInt, ConstId, Constant, Type, TypeId, Value};
 use spirv_module::{Decoration, Instruction, Op};
-use translate_common::LossKind;
+use translate_common::{Diagnostic, LossKind, Place};
 
 impl<'m> Raise<'m> {
     /// What a constant instruction stands for; `None` when the instruction is no constant.
     pub(crate) fn raise_constant(&mut self, inst: Instruction<'m>) -> Res<Option<Entity>> {
         let op = inst.op();
         let constant = match op {
-            Op::ConstantTrue | Op::SpecConstantTrue => self.boolean(inst, true)?,
-            Op::ConstantFalse | Op::SpecConstantFalse => self.boolean(inst, false)?,
-            Op::Constant | Op::SpecConstant => self.number(inst)?,
+            Op::ConstantTrue => self.boolean(inst, true)?,
+            Op::ConstantFalse => self.boolean(inst, false)?,
+            Op::Constant => self.number(inst, None)?,
+            Op::SpecConstantTrue | Op::SpecConstantFalse => {
+                let chosen = self.specialized(inst)?;
+                self.boolean(inst, chosen.map_or(op == Op::SpecConstantTrue, |bits| bits & 1 != 0))?
+            }
+            Op::SpecConstant => {
+                let chosen = self.specialized(inst)?;
+                self.number(inst, chosen)?
+            }
             Op::ConstantComposite | Op::SpecConstantComposite => self.composite(inst)?,
             Op::ConstantNull => {
                 let ty = self.value_type(result_type(inst)?)?;
@@ -32,13 +40,33 @@ impl<'m> Raise<'m> {
             Op::ConstantSampler => return self.sampler(inst).map(Some),
             _ => return Ok(None),
         };
-        if op == Op::SpecConstant || op == Op::SpecConstantTrue || op == Op::SpecConstantFalse {
-            let id = result(inst)?;
-            if let Some(found) = self.scan.decorations.find(&self.scan.ids, id, Decoration::SpecId) {
-                self.lose(LossKind::Decoration, "SpecId", found.instruction);
+        Ok(Some(Entity::Value(Value::Const(constant))))
+    }
+
+    /// The value that the options give a specialization constant. One that could be given a value and is not is lost.
+    fn specialized(&mut self, inst: Instruction<'m>) -> Res<Option<u64>> {
+        let id = result(inst)?;
+        let Some(found) = self.scan.decorations.find(&self.scan.ids, id, Decoration::SpecId) else {
+            return Ok(None);
+        };
+        let number = found.operands.first().copied();
+        let chosen = self.options.specialization.iter().rfind(|(wanted, _)| Some(*wanted) == number);
+        if chosen.is_none() {
+            self.lose(LossKind::Decoration, "SpecId", found.instruction);
+        }
+        self.specialized.extend(number);
+        Ok(chosen.map(|(_, bits)| *bits))
+    }
+
+    /// Reports the values of specialization constants that do not exist.
+    pub(crate) fn check_specialization(&mut self) {
+        for (number, _) in &self.options.specialization {
+            if !self.specialized.contains(number) {
+                let message = format!("there is no specialization constant {number} that could have a value");
+                let help = "`spirv-llvm report` lists those of a module";
+                self.diagnostics.push(Diagnostic::error(Place::Module, message).help(help));
             }
         }
-        Ok(Some(Entity::Value(Value::Const(constant))))
     }
 
     /// The LLVM type of a type that values can have.
@@ -61,7 +89,8 @@ impl<'m> Raise<'m> {
         Ok(self.out.constants.int(ty, 1, u64::from(value)))
     }
 
-    fn number(&mut self, inst: Instruction<'m>) -> Res<ConstId> {
+    /// The constant of OpConstant; with other bits when they are `chosen`.
+    fn number(&mut self, inst: Instruction<'m>, chosen: Option<u64>) -> Res<ConstId> {
         let ty = self.llvm_type(result_type(inst)?)?;
         let literal = words_from(inst, 0)?;
         let (width, is_float) = match &self.out.types[ty] {
@@ -74,6 +103,11 @@ impl<'m> Raise<'m> {
         if literal.len() != width.div_ceil(32) as usize {
             return Err(fail!("{} words of literal for a number of {width} bits", literal.len()));
         }
+        let literal: &[u32] = match (chosen, literal) {
+            (Some(bits), [_]) => &[bits as u32],
+            (Some(bits), [_, _]) => &[bits as u32, (bits >> 32) as u32],
+            _ => literal,
+        };
         let bits = match *literal {
             [low] => ApInt::from_u64(width, u64::from(low)),
             [low, high] => ApInt::from_u64(width, u64::from(high) << 32 | u64::from(low)),

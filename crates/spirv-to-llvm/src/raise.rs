@@ -53,6 +53,8 @@ pub(crate) struct Raise<'m> {
     pub(crate) variable_spellings: FxHashMap<(BuiltIn, usize, TypeId), Rc<Spelled>>,
     /// The attributes of calls by those of the called function.
     pub(crate) call_attributes: FxHashMap<AttrListId, AttrListId>,
+    /// The numbers (SpecId) of the specialization constants.
+    pub(crate) specialized: FxHashSet<u32>,
     /// How many more things may be made that the input does not list one by one.
     budget: usize,
     /// The id of the function being translated, 0 outside functions.
@@ -87,6 +89,7 @@ impl<'m> Raise<'m> {
             spellings: FxHashMap::default(),
             variable_spellings: FxHashMap::default(),
             call_attributes: FxHashMap::default(),
+            specialized: FxHashSet::default(),
             budget: (1 << 20) + 16 * input.instructions().len(),
             current_function: 0,
             current_line: None,
@@ -118,6 +121,7 @@ impl<'m> Raise<'m> {
         self.raise_kernels();
         self.raise_structors();
         self.raise_module_metadata();
+        self.check_specialization();
     }
 
     fn check_version(&mut self) {

@@ -22,6 +22,9 @@ pub struct Options {
     pub address_spaces: Vec<(u32, StorageClass)>,
     /// Whether written pointers do not say what they point to, which takes the extension SPV_KHR_untyped_pointers.
     pub untyped_pointers: bool,
+    /// To LLVM IR: the values of specialization constants, by their numbers (SpecId), each as the bits of the constant's
+    /// type in the low bits. The last value of a number counts; the other constants have their default values.
+    pub specialization: Vec<(u32, u64)>,
     /// Whether something that cannot be carried is an error.
     pub strict: bool,
 }
@@ -36,6 +39,7 @@ impl Default for Options {
             llvm_version: None,
             address_spaces: Vec::new(),
             untyped_pointers: false,
+            specialization: Vec::new(),
             strict: false,
         }
     }

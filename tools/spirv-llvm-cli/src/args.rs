@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::specialization;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use spirv_llvm::{BuiltinDialect, ExtensionPolicy, Options, StorageClass, Version};
 use std::ffi::OsString;
@@ -141,6 +142,11 @@ pub(crate) struct TranslateArgs {
     /// How builtins are spelled in LLVM IR.
     #[arg(long, value_name = "ENV", default_value = "CL2.0")]
     spirv_target_env: Environment,
+    /// With -r: values of specialization constants, such as "1:i32:64 2:f32:0.5"; the types are those of LLVM, bits of
+    /// floats may be written in hexadecimal.
+    #[arg(long, value_name = "ID:TYPE:VALUE", value_delimiter = ' ', requires = "reverse",
+          value_parser = specialization::parse)]
+    spec_const: Vec<(u32, u64)>,
     /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
     #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22))]
     llvm_version: Option<u32>,
@@ -261,6 +267,7 @@ impl TranslateArgs {
         };
         options.llvm_version = self.llvm_version;
         options.address_spaces = self.spirv_address_space.clone();
+        options.specialization = self.spec_const.clone();
         options.strict = self.strict;
         Ok(options)
     }
@@ -294,7 +301,9 @@ const STORAGE_CLASSES: &[StorageClass] = &[
 /// Options of the tools this one replaces are also written with one dash (`-spirv-ext=+all`): give those a second.
 pub(crate) fn with_double_dashes(args: impl Iterator<Item = OsString>) -> impl Iterator<Item = OsString> {
     args.map(|arg| match arg.to_str() {
-        Some(text) if text.starts_with("-spirv-") => format!("-{text}").into(),
+        Some(text) if text.starts_with("-spirv-") || text.starts_with("-spec-const") => {
+            format!("-{text}").into()
+        }
         _ => arg,
     })
 }

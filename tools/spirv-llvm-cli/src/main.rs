@@ -6,6 +6,7 @@ mod explanation;
 mod files;
 mod loss_report;
 mod module_report;
+mod specialization;
 mod spirv_commands;
 mod translate;
 

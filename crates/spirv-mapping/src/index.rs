@@ -1,86 +1,183 @@
-//! Indexes over the table, built once.
-
-use std::collections::hash_map;
-use std::iter::successors;
-use std::sync::LazyLock;
-
-use rustc_hash::{FxBuildHasher, FxHashMap};
+//! Indexes over the table, made by the compiler: a run that translates one small kernel would take longer to build them
+//! than to use them.
 
 use crate::name::Slots;
 use crate::row::{Face, Inst, Name, Row};
 use crate::rows::TABLE;
 
-/// Rows by instruction, faces by name.
-pub(crate) struct Index {
-    rows: FxHashMap<Inst, &'static Row>,
-    /// First and last entry of a name.
-    names: FxHashMap<&'static str, (u32, u32)>,
-    entries: Vec<Entry>,
-    patterns: Vec<(Inst, &'static Face)>,
+/// Where a row is in the table, and a face in its row.
+#[derive(Clone, Copy)]
+struct At {
+    topic: u8,
+    row: u8,
+    face: u8,
 }
 
-/// A face with a fixed name, and the next of the same name.
-struct Entry {
-    inst: Inst,
-    face: &'static Face,
-    next: Option<u32>,
-}
+const FIRST: At = At { topic: 0, row: 0, face: 0 };
 
-/// Immutable after its first use. A run that translates one small kernel pays for building it, so nothing is allocated
-/// per name.
-pub(crate) static INDEX: LazyLock<Index> = LazyLock::new(|| {
-    let mut index = Index {
-        rows: FxHashMap::with_capacity_and_hasher(512, FxBuildHasher),
-        names: FxHashMap::with_capacity_and_hasher(1024, FxBuildHasher),
-        entries: Vec::with_capacity(1024),
-        patterns: Vec::with_capacity(128),
-    };
-    for row in rows() {
-        index.rows.insert(row.inst, row);
-        for face in row.faces {
-            match face.name {
-                Name::Is(name) => index.add(name, row.inst, face),
-                Name::Pattern(_) => index.patterns.push((row.inst, face)),
+/// How many rows, faces with a fixed name, and faces with a pattern there are.
+const COUNTS: [usize; 3] = {
+    let mut counts = [0; 3];
+    let mut topic = 0;
+    while topic < TABLE.len() {
+        counts[0] += TABLE[topic].len();
+        let mut row = 0;
+        while row < TABLE[topic].len() {
+            let faces = TABLE[topic][row].faces;
+            let mut face = 0;
+            while face < faces.len() {
+                counts[if matches!(faces[face].name, Name::Is(_)) { 1 } else { 2 }] += 1;
+                face += 1;
             }
+            row += 1;
         }
+        topic += 1;
+    }
+    counts
+};
+
+struct Index {
+    /// Ascending instruction.
+    rows: [At; COUNTS[0]],
+    /// Ascending name; faces of one name in the order of the table.
+    names: [At; COUNTS[1]],
+    /// In the order of the table.
+    patterns: [At; COUNTS[2]],
+}
+
+#[allow(long_running_const_eval)] // it sorts all names
+static INDEX: Index = {
+    let mut index =
+        Index { rows: [FIRST; COUNTS[0]], names: [FIRST; COUNTS[1]], patterns: [FIRST; COUNTS[2]] };
+    let mut used = [0; 3];
+    let mut topic = 0;
+    while topic < TABLE.len() {
+        let mut row = 0;
+        while row < TABLE[topic].len() {
+            let at = At { topic: topic as u8, row: row as u8, face: 0 };
+            // A place that does not fit its number is an error of the compiler.
+            assert!(at.topic as usize == topic && at.row as usize == row);
+            let place = place_of_row(&index.rows, used[0], number(TABLE[topic][row].inst));
+            insert(&mut index.rows, used[0], place, at);
+            used[0] += 1;
+            let faces = TABLE[topic][row].faces;
+            let mut face = 0;
+            while face < faces.len() {
+                let at = At { face: face as u8, ..at };
+                assert!(at.face as usize == face);
+                match faces[face].name {
+                    Name::Is(name) => {
+                        let place = place_of_name(&index.names, used[1], name.as_bytes());
+                        insert(&mut index.names, used[1], place, at);
+                        used[1] += 1;
+                    }
+                    Name::Pattern(_) => {
+                        index.patterns[used[2]] = at;
+                        used[2] += 1;
+                    }
+                }
+                face += 1;
+            }
+            row += 1;
+        }
+        topic += 1;
     }
     index
-});
+};
 
-impl Index {
-    fn add(&mut self, name: &'static str, inst: Inst, face: &'static Face) {
-        // The table has far fewer faces than u32 has values.
-        let new = self.entries.len() as u32;
-        self.entries.push(Entry { inst, face, next: None });
-        match self.names.entry(name) {
-            hash_map::Entry::Vacant(slot) => {
-                slot.insert((new, new));
-            }
-            hash_map::Entry::Occupied(mut slot) => {
-                let (_, last) = slot.get_mut();
-                if let Some(entry) = self.entries.get_mut(*last as usize) {
-                    entry.next = Some(new);
-                }
-                *last = new;
-            }
+/// Moves what is behind a place and puts something there.
+const fn insert(list: &mut [At], used: usize, place: usize, at: At) {
+    let mut last = used;
+    while last > place {
+        list[last] = list[last - 1];
+        last -= 1;
+    }
+    list[place] = at;
+}
+
+/// An instruction as a number that tells it from all others.
+const fn number(inst: Inst) -> u64 {
+    match inst {
+        Inst::Core(op) => op.0 as u64,
+        Inst::Cl(number) => 1 << 32 | number.0 as u64,
+        Inst::Variable(builtin) => 2 << 32 | builtin.0 as u64,
+    }
+}
+
+/// Where an instruction belongs among the first rows.
+const fn place_of_row(rows: &[At], used: usize, wanted: u64) -> usize {
+    let (mut low, mut high) = (0, used);
+    while low < high {
+        let middle = usize::midpoint(low, high);
+        let at = rows[middle];
+        if number(TABLE[at.topic as usize][at.row as usize].inst) <= wanted {
+            low = middle + 1;
+        } else {
+            high = middle;
         }
     }
+    low
+}
 
-    /// Faces with that name, in table order: those with a fixed name first.
-    pub(crate) fn faces(&self, name: &str) -> impl Iterator<Item = (Inst, &'static Face, Slots)> {
-        let first = self.names.get(name).and_then(|(first, _)| self.entries.get(*first as usize));
-        let exact = successors(first, |entry| self.entries.get(entry.next? as usize));
-        let exact = exact.map(|entry| (entry.inst, entry.face, Slots::default()));
-        exact.chain(self.patterns.iter().filter_map(move |(inst, face)| {
-            let fits = name.starts_with(face.name.prefix());
-            Some((*inst, *face, fits.then(|| face.name.parse(name)).flatten()?))
-        }))
+/// Where another face of a name belongs among the first names: behind those of the same name.
+const fn place_of_name(names: &[At], used: usize, wanted: &[u8]) -> usize {
+    let (mut low, mut high) = (0, used);
+    while low < high {
+        let middle = usize::midpoint(low, high);
+        let at = names[middle];
+        let known = match TABLE[at.topic as usize][at.row as usize].faces[at.face as usize].name {
+            Name::Is(name) => name.as_bytes(),
+            Name::Pattern(_) => &[],
+        };
+        if is_after(known, wanted) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    low
+}
+
+const fn is_after(a: &[u8], b: &[u8]) -> bool {
+    let mut i = 0;
+    while i < a.len() && i < b.len() {
+        if a[i] != b[i] {
+            return a[i] > b[i];
+        }
+        i += 1;
+    }
+    a.len() > b.len()
+}
+
+impl At {
+    fn row(self) -> Option<&'static Row> {
+        TABLE.get(usize::from(self.topic))?.get(usize::from(self.row))
     }
 
-    /// The row of an instruction.
-    pub(crate) fn row(&self, inst: Inst) -> Option<&'static Row> {
-        self.rows.get(&inst).copied()
+    fn face(self) -> Option<(Inst, &'static Face)> {
+        let row = self.row()?;
+        Some((row.inst, row.faces.get(usize::from(self.face))?))
     }
+
+    /// The fixed name of the face.
+    fn name(self) -> &'static str {
+        match self.face().map(|(_, face)| face.name) {
+            Some(Name::Is(name)) => name,
+            _ => "",
+        }
+    }
+}
+
+/// Faces with that name, in the order of the table: those with a fixed name first.
+pub(crate) fn faces(name: &str) -> impl Iterator<Item = (Inst, &'static Face, Slots)> {
+    let first = INDEX.names.partition_point(|at| at.name() < name);
+    let exact = INDEX.names.get(first..).unwrap_or_default().iter();
+    let exact = exact.take_while(move |at| at.name() == name).filter_map(|at| at.face());
+    let exact = exact.map(|(inst, face)| (inst, face, Slots::default()));
+    exact.chain(INDEX.patterns.iter().filter_map(|at| at.face()).filter_map(move |(inst, face)| {
+        let fits = name.starts_with(face.name.prefix());
+        Some((inst, face, fits.then(|| face.name.parse(name)).flatten()?))
+    }))
 }
 
 /// Every row of the table.
@@ -90,5 +187,8 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
 
 /// The row of an instruction; `None` if it has no OpenCL C spelling.
 pub fn row(inst: Inst) -> Option<&'static Row> {
-    INDEX.row(inst)
+    let wanted = number(inst);
+    let of = |at: &At| at.row().map(|row| number(row.inst));
+    let found = INDEX.rows.binary_search_by(|at| of(at).cmp(&Some(wanted))).ok()?;
+    INDEX.rows.get(found)?.row()
 }

@@ -6,7 +6,7 @@ use ocl_mangle::Function;
 use spirv_grammar::FPRoundingMode;
 
 use crate::friendly;
-use crate::index::INDEX;
+use crate::index;
 use crate::name::Slots;
 use crate::relation::Relation;
 use crate::row::{Dir, Face, Hook, Inst, Ret};
@@ -135,8 +135,7 @@ impl Builtin {
         if let Some(parsed) = friendly::parse(base) {
             return Some(Builtin { candidates: Candidates::Friendly(Box::new(parsed)), function, mangled });
         }
-        let faces: Vec<_> = INDEX
-            .faces(base)
+        let faces: Vec<_> = index::faces(base)
             .filter(|(_, face, _)| face.mangled == mangled && face.dir != Dir::ToLlvm)
             .collect();
         (!faces.is_empty()).then_some(Builtin { function, mangled, candidates: Candidates::Faces(faces) })

@@ -23,7 +23,7 @@ use crate::row::{Inst, Pat, Pointer, Ret, Row, Spaces};
 pub use work_items::{VariableInfo, variable};
 
 /// Every row.
-pub(crate) const TABLE: &[&[Row]] = &[
+pub(crate) static TABLE: &[&[Row]] = &[
     maths::ROWS,
     integers::ROWS,
     relational::ROWS,

@@ -1,5 +1,6 @@
 //! Lookups in the extended instruction sets.
 
+use crate::packed;
 use crate::{ExtInstFacts, ExtInstSet};
 
 impl ExtInstSet {
@@ -8,19 +9,19 @@ impl ExtInstSet {
     /// Sets whose name ends in a version number (`NonSemantic.ClspvReflection.5`) match with any number.
     pub fn from_name(name: &str) -> Option<ExtInstSet> {
         Self::ALL.iter().copied().find(|set| {
-            let table = set.table();
-            match name.strip_prefix(table.name) {
+            let (own, versioned) = packed::set_name(*set);
+            match name.strip_prefix(own) {
                 Some("") => true,
-                Some(rest) => table.versioned && rest.bytes().all(|b| b.is_ascii_digit() || b == b'.'),
+                Some(rest) => versioned && rest.bytes().all(|b| b.is_ascii_digit() || b == b'.'),
                 // The version with its dot may be left out altogether.
-                None => table.versioned && table.name.strip_suffix('.') == Some(name),
+                None => versioned && own.strip_suffix('.') == Some(name),
             }
         })
     }
 
     /// The name given to OpExtInstImport; the beginning of it for sets whose name ends in a version number.
     pub fn name(self) -> &'static str {
-        self.table().name
+        packed::set_name(self).0
     }
 
     /// True when the module means the same without the set's instructions.
@@ -29,25 +30,17 @@ impl ExtInstSet {
     }
 
     /// Facts of every instruction, ascending number.
-    pub fn instructions(self) -> &'static [ExtInstFacts] {
-        self.table().instructions
+    pub fn instructions(self) -> impl ExactSizeIterator<Item = ExtInstFacts> + Clone {
+        packed::ext_insts(self)
     }
 
     /// Facts of one instruction; `None` for an unknown number.
-    pub fn instruction(self, number: u32) -> Option<&'static ExtInstFacts> {
-        let rows = self.table().instructions;
-        if let Some(row) = rows.get(number as usize)
-            && row.number == number
-        {
-            return Some(row);
-        }
-        rows.binary_search_by_key(&number, |row| row.number).ok().and_then(|index| rows.get(index))
+    pub fn instruction(self, number: u32) -> Option<ExtInstFacts> {
+        packed::ext_inst(self, number)
     }
 
     /// Facts of an instruction by its name.
-    pub fn instruction_by_name(self, name: &str) -> Option<&'static ExtInstFacts> {
-        let table = self.table();
-        let found = table.by_name.binary_search_by_key(&name, |row| row.0).ok()?;
-        table.instructions.get(usize::from(table.by_name.get(found)?.1))
+    pub fn instruction_by_name(self, name: &str) -> Option<ExtInstFacts> {
+        packed::ext_inst_by_name(self, name)
     }
 }

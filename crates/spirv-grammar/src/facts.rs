@@ -1,16 +1,18 @@
 //! The types of the tables.
 
+use crate::packed::{self, Names, Text};
 use crate::{Capability, InstructionClass, Op, OperandKind, Version};
+use std::fmt;
 
 /// Facts of a core instruction.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InstructionFacts {
     /// The opcode.
     pub op: Op,
     /// Name without the `Op` prefix.
     pub name: &'static str,
     /// Other names of the same opcode, without the prefix.
-    pub aliases: &'static [&'static str],
+    pub aliases: Names,
     /// The specification's grouping.
     pub class: InstructionClass,
     /// True when the first operand is the id of the result type.
@@ -24,7 +26,7 @@ pub struct InstructionFacts {
 }
 
 /// Facts of an instruction of an extended set.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExtInstFacts {
     /// The number in OpExtInst.
     pub number: u32,
@@ -37,14 +39,14 @@ pub struct ExtInstFacts {
 }
 
 /// Facts of a value of an enumeration, or of a bit of a mask.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EnumerantFacts {
     /// The value.
     pub value: u32,
     /// The name.
     pub name: &'static str,
     /// Other names of the same value.
-    pub aliases: &'static [&'static str],
+    pub aliases: Names,
     /// The operands that follow when this value is used. For masks, those of lower bits come first.
     pub parameters: &'static [OperandFacts],
     /// What using it needs.
@@ -52,14 +54,32 @@ pub struct EnumerantFacts {
 }
 
 /// One operand in a list of operands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct OperandFacts {
     /// What it is.
     pub kind: OperandKind,
-    /// The specification's name for it ("Base Type"); the kind's name where the specification gives none.
-    pub name: &'static str,
     /// How often it occurs.
     pub quantifier: Quantifier,
+    pub(crate) name: Text,
+}
+
+impl OperandFacts {
+    /// An operand that the specification has no name for.
+    pub const fn unnamed(kind: OperandKind, quantifier: Quantifier) -> OperandFacts {
+        OperandFacts { kind, quantifier, name: Text::NONE }
+    }
+
+    /// The specification's name for it ("Base Type"); the kind's name where the specification gives none.
+    pub fn name(&self) -> &'static str {
+        self.name.get()
+    }
+}
+
+/// With its name.
+impl fmt::Debug for OperandFacts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} {:?} {:?}", self.quantifier, self.kind, self.name())
+    }
 }
 
 /// How often an operand occurs.
@@ -82,11 +102,21 @@ pub struct Requirements {
     /// Any one of these suffices; empty when none is needed.
     pub capabilities: &'static [Capability],
     /// Any one of these suffices in versions before `version`.
-    pub extensions: &'static [&'static str],
+    pub extensions: Names,
     /// First version with it; `None` when no version has it without an extension or a capability that brings it.
     pub version: Option<Version>,
     /// Last version with it, when a later one removed it.
     pub last_version: Option<Version>,
+}
+
+impl Requirements {
+    /// Every version has it, and no capability is needed.
+    pub const NONE: Requirements = Requirements {
+        capabilities: &[],
+        extensions: Names::NONE,
+        version: Some(Version::V1_0),
+        last_version: None,
+    };
 }
 
 /// How an operand kind is encoded.
@@ -104,114 +134,19 @@ pub enum Category {
     Composite(&'static [OperandKind]),
 }
 
-/// An enumerated kind: facts by value, values by name.
-#[derive(Debug)]
-pub(crate) struct EnumTable {
-    /// Ascending value.
-    pub(crate) enumerants: &'static [EnumerantFacts],
-    /// Ascending name; aliases included.
-    pub(crate) by_name: &'static [(&'static str, u32)],
-}
-
-/// An extended instruction set.
-#[derive(Debug)]
-pub(crate) struct ExtInstTable {
-    /// The name given to OpExtInstImport.
-    pub(crate) name: &'static str,
-    /// True when any version number may follow the name.
-    pub(crate) versioned: bool,
-    /// Ascending number.
-    pub(crate) instructions: &'static [ExtInstFacts],
-    /// Ascending name, index into `instructions`.
-    pub(crate) by_name: &'static [(&'static str, u16)],
-}
-
 impl OperandKind {
-    /// Facts of all values, ascending; empty for kinds that are no enumeration.
-    pub fn enumerants(self) -> &'static [EnumerantFacts] {
-        crate::generated::enumerants::table(self).map_or(&[], |table| table.enumerants)
+    /// Facts of all values of the grammar, ascending; none for kinds that are no enumeration.
+    pub fn enumerants(self) -> impl ExactSizeIterator<Item = EnumerantFacts> + Clone {
+        packed::enumerants(self)
     }
 
     /// Facts of one value (of one bit, for masks); `None` for an unknown value.
-    pub fn enumerant(self, value: u32) -> Option<&'static EnumerantFacts> {
-        let rows = self.enumerants();
-        // Most enumerations count up from 0, so the value is its index.
-        if let Some(row) = rows.get(value as usize)
-            && row.value == value
-        {
-            return Some(row);
-        }
-        match rows.binary_search_by_key(&value, |row| row.value) {
-            Ok(index) => rows.get(index),
-            Err(_) => crate::vendor::enumerant(self, value),
-        }
+    pub fn enumerant(self, value: u32) -> Option<EnumerantFacts> {
+        packed::enumerant(self, value)
     }
 
     /// Facts of a value by its name or alias.
-    pub fn enumerant_by_name(self, name: &str) -> Option<&'static EnumerantFacts> {
-        let table = crate::generated::enumerants::table(self)?;
-        match table.by_name.binary_search_by_key(&name, |row| row.0) {
-            Ok(index) => self.enumerant(table.by_name.get(index)?.1),
-            Err(_) => crate::vendor::enumerant_by_name(self, name),
-        }
+    pub fn enumerant_by_name(self, name: &str) -> Option<EnumerantFacts> {
+        packed::enumerant_by_name(self, name)
     }
-}
-
-/// Needs nothing: every version has it.
-pub(crate) const NO: Requirements =
-    Requirements { capabilities: &[], extensions: &[], version: Some(Version::V1_0), last_version: None };
-
-/// Constructors that keep the rows of the tables short.
-pub(crate) const fn requires(
-    capabilities: &'static [Capability],
-    extensions: &'static [&'static str],
-    version: Option<Version>,
-    last_version: Option<Version>,
-) -> Requirements {
-    Requirements { capabilities, extensions, version, last_version }
-}
-
-pub(crate) const fn one(kind: OperandKind, name: &'static str) -> OperandFacts {
-    OperandFacts { kind, name, quantifier: Quantifier::One }
-}
-
-pub(crate) const fn optional(kind: OperandKind, name: &'static str) -> OperandFacts {
-    OperandFacts { kind, name, quantifier: Quantifier::Optional }
-}
-
-pub(crate) const fn many(kind: OperandKind, name: &'static str) -> OperandFacts {
-    OperandFacts { kind, name, quantifier: Quantifier::Many }
-}
-
-#[allow(clippy::too_many_arguments)] // one per column
-pub(crate) const fn instruction(
-    op: u16,
-    name: &'static str,
-    aliases: &'static [&'static str],
-    class: InstructionClass,
-    result_type: bool,
-    result: bool,
-    operands: &'static [OperandFacts],
-    requires: Requirements,
-) -> InstructionFacts {
-    InstructionFacts { op: Op(op), name, aliases, class, result_type, result, operands, requires }
-}
-
-pub(crate) const fn ext_inst(
-    number: u32,
-    name: &'static str,
-    operands: &'static [OperandFacts],
-    requires: Requirements,
-) -> ExtInstFacts {
-    ExtInstFacts { number, name, operands, requires }
-}
-
-pub(crate) const fn enumerant(
-    value: u32,
-    name: &'static str,
-    aliases: &'static [&'static str],
-    parameters: &'static [OperandFacts],
-    requires: Requirements,
-) -> EnumerantFacts {
-    EnumerantFacts { value, name, aliases, parameters, requires }
 }

@@ -9,7 +9,7 @@
 //!
 //! let facts = Op::IAdd.facts().unwrap();
 //! assert!(facts.result_type && facts.result);
-//! assert_eq!(facts.operands[0].name, "Operand 1");
+//! assert_eq!(facts.operands[0].name(), "Operand 1");
 //! assert_eq!(facts.operands[0].kind, OperandKind::IdRef);
 //!
 //! assert_eq!(Op::from_name("SDotKHR"), Some(Op::SDot));
@@ -23,6 +23,8 @@ mod facts;
 mod generated;
 mod op;
 mod open_enum;
+mod packed;
+mod rows;
 pub mod vendor;
 mod version;
 
@@ -34,4 +36,5 @@ pub use generated::ext;
 pub use generated::ext_inst_sets::ExtInstSet;
 pub use generated::operand_kind::{InstructionClass, OperandKind};
 pub use op::{IdOperands, Layout, Op};
+pub use packed::Names;
 pub use version::Version;

@@ -1,8 +1,10 @@
 //! Opcodes.
 
-use crate::facts::{InstructionFacts, OperandFacts, Quantifier};
-use crate::generated::instructions::{BY_NAME, INSTRUCTIONS};
+use crate::facts::{InstructionFacts, Quantifier};
+use crate::generated::instructions::INSTRUCTIONS;
 use crate::generated::operand_kind::OperandKind as K;
+use crate::packed;
+use crate::rows::{InstructionRow, OperandRow};
 use crate::vendor;
 use std::fmt;
 
@@ -25,12 +27,17 @@ pub struct Layout {
 const LIMIT: usize = Op::LIMIT as usize;
 const NONE: u16 = u16::MAX;
 
-/// Opcode → index into [`INSTRUCTIONS`], or [`NONE`].
+/// Opcode → row of the packed table, or [`NONE`]: the grammar's rows, then the vendors'.
 static INDEX: [u16; LIMIT] = {
     let mut table = [NONE; LIMIT];
     let mut i = 0;
     while i < INSTRUCTIONS.len() {
         table[INSTRUCTIONS[i].op.0 as usize] = i as u16;
+        i += 1;
+    }
+    let mut i = 0;
+    while i < vendor::INSTRUCTIONS.len() {
+        table[vendor::INSTRUCTIONS[i].op.0 as usize] = (INSTRUCTIONS.len() + i) as u16;
         i += 1;
     }
     table
@@ -71,7 +78,7 @@ static BITS: [u8; LIMIT] = {
     table
 };
 
-const fn bits(facts: &InstructionFacts) -> u8 {
+const fn bits(facts: &InstructionRow) -> u8 {
     let mut bits = KNOWN;
     if facts.result_type {
         bits |= RESULT_TYPE;
@@ -155,7 +162,7 @@ static ID_OPERANDS: [u8; LIMIT] = {
     table
 };
 
-const fn id_operands(operands: &[OperandFacts]) -> u8 {
+const fn id_operands(operands: &[OperandRow]) -> u8 {
     let mut least = 0;
     let mut more = 0;
     let mut i = 0;
@@ -187,11 +194,12 @@ impl Op {
     pub const LIMIT: u16 = 8192;
 
     /// Facts of the instruction, from the grammar or from [`vendor`]; `None` for an unknown opcode.
-    pub fn facts(self) -> Option<&'static InstructionFacts> {
-        match INDEX.get(usize::from(self.0)) {
-            Some(&index) if index != NONE => INSTRUCTIONS.get(usize::from(index)),
-            _ => vendor::instruction(self),
-        }
+    pub fn facts(self) -> Option<InstructionFacts> {
+        packed::instruction(self.row()?)
+    }
+
+    fn row(self) -> Option<usize> {
+        INDEX.get(usize::from(self.0)).map(|&row| usize::from(row))
     }
 
     /// Where the instruction keeps its type and result id; cheaper than [`Op::facts`].
@@ -245,20 +253,17 @@ impl Op {
 
     /// The name without the `Op` prefix.
     pub fn name(self) -> Option<&'static str> {
-        self.facts().map(|facts| facts.name)
+        packed::instruction_name(self.row()?)
     }
 
     /// The opcode of a name or alias, written without the `Op` prefix.
     pub fn from_name(name: &str) -> Option<Op> {
-        match BY_NAME.binary_search_by_key(&name, |row| row.0) {
-            Ok(found) => INSTRUCTIONS.get(usize::from(BY_NAME.get(found)?.1)).map(|facts| facts.op),
-            Err(_) => vendor::instruction_by_name(name).map(|facts| facts.op),
-        }
+        packed::op_by_name(name)
     }
 
     /// Facts of every known instruction: the grammar's by ascending opcode, then the vendors'.
-    pub fn all() -> impl Iterator<Item = &'static InstructionFacts> {
-        INSTRUCTIONS.iter().chain(vendor::INSTRUCTIONS)
+    pub fn all() -> impl Iterator<Item = InstructionFacts> {
+        packed::instructions()
     }
 }
 

@@ -17,7 +17,7 @@ macro_rules! open_enum {
 
         impl $name {
             /// Facts of the value; `None` when it is unknown.
-            pub fn facts(self) -> Option<&'static $crate::EnumerantFacts> {
+            pub fn facts(self) -> Option<$crate::EnumerantFacts> {
                 Self::KIND.enumerant(self.0)
             }
 
@@ -131,7 +131,7 @@ macro_rules! ext_inst_number {
             pub const SET: $crate::ExtInstSet = $crate::ExtInstSet::$name;
 
             /// Facts of the instruction; `None` for an unknown number.
-            pub fn facts(self) -> Option<&'static $crate::ExtInstFacts> {
+            pub fn facts(self) -> Option<$crate::ExtInstFacts> {
                 Self::SET.instruction(self.0)
             }
 

@@ -5,30 +5,33 @@
 //! of August 2026). Their values in other tools' modules mean the same thing. Aliases of numbers that the grammar does
 //! have (the `…INTEL` names of what is `…ALTERA` now) are in the grammar.
 
-use crate::facts::{
-    EnumerantFacts, InstructionFacts, Requirements, enumerant as value, instruction as row, one, optional,
-    requires,
-};
+use crate::facts::EnumerantFacts;
 use crate::generated::enums::*;
-use crate::{InstructionClass as C, Op, OperandFacts, OperandKind as K};
+use crate::packed;
+use crate::rows::{
+    EnumerantRow, InstructionRow, OperandRow, RequirementsRow, enumerant as value, instruction as row, one,
+    optional, requires,
+};
+use crate::{InstructionClass as C, Op, OperandKind as K};
 
 /// What an extension brings that no version has.
-const fn needs(capabilities: &'static [Capability], extensions: &'static [&'static str]) -> Requirements {
+const fn needs(capabilities: &'static [Capability], extensions: &'static [&'static str]) -> RequirementsRow {
     requires(capabilities, extensions, None, None)
 }
 
-const CHECKED: Requirements =
+const CHECKED: RequirementsRow =
     needs(&[Capability::CooperativeMatrixCheckedInstructionsINTEL], &["SPV_INTEL_joint_matrix"]);
-const OFFSET: Requirements =
+const OFFSET: RequirementsRow =
     needs(&[Capability::CooperativeMatrixOffsetInstructionsINTEL], &["SPV_INTEL_joint_matrix"]);
-const INVOCATION: Requirements =
+const INVOCATION: RequirementsRow =
     needs(&[Capability::CooperativeMatrixInvocationInstructionsINTEL], &["SPV_INTEL_joint_matrix"]);
-const TO_FLOAT: Requirements = needs(&[Capability::FloatConversionsFtoFINTEL], &["SPV_INTEL_fp_conversions"]);
-const TO_SIGNED: Requirements =
+const TO_FLOAT: RequirementsRow =
+    needs(&[Capability::FloatConversionsFtoFINTEL], &["SPV_INTEL_fp_conversions"]);
+const TO_SIGNED: RequirementsRow =
     needs(&[Capability::FloatConversionsFtoSINTEL], &["SPV_INTEL_fp_conversions"]);
-const SEEDED: &[OperandFacts] =
+const SEEDED: &[OperandRow] =
     &[one(K::IdRef, "Float Value"), one(K::IdRef, "Seed"), optional(K::IdRef, "Last Seed")];
-const CONVERTED: &[OperandFacts] = &[one(K::IdRef, "Float Value")];
+const CONVERTED: &[OperandRow] = &[one(K::IdRef, "Float Value")];
 
 macro_rules! constants {
     ($($type:ident { $($name:ident = $value:expr),* $(,)? })*) => {
@@ -127,7 +130,7 @@ pub mod aux_data {
 
 /// Ascending opcode.
 #[rustfmt::skip]
-pub(crate) static INSTRUCTIONS: &[InstructionFacts] = &[
+pub(crate) const INSTRUCTIONS: &[InstructionRow] = &[
     row(6113, "TypeTokenINTEL", &[], C::TypeDeclaration, false, true, &[], needs(&[Capability::TokenTypeINTEL], &["SPV_INTEL_token_type"])),
     row(6168, "FSigmoidINTEL", &[], C::Reserved, true, true, &[one(K::IdRef, "Operand")], needs(&[Capability::SigmoidINTEL], &["SPV_INTEL_sigmoid"])),
     row(6193, "CooperativeMatrixLoadCheckedINTEL", &[], C::Reserved, true, true, &[one(K::IdRef, "Pointer"), one(K::IdRef, "X Offset"), one(K::IdRef, "Y Offset"), one(K::IdRef, "Memory Layout"), one(K::IdRef, "Height"), one(K::IdRef, "Width"), optional(K::IdRef, "Stride"), optional(K::MemoryAccess, "Memory Operand")], CHECKED),
@@ -148,7 +151,7 @@ pub(crate) static INSTRUCTIONS: &[InstructionFacts] = &[
 
 /// Kind and facts; few enough to be searched one after the other.
 #[rustfmt::skip]
-static VALUES: &[(K, EnumerantFacts)] = &[
+pub(crate) const VALUES: &[(K, EnumerantRow)] = &[
     (K::Capability, value(6112, "TokenTypeINTEL", &[], &[], needs(&[], &["SPV_INTEL_token_type"]))),
     (K::Capability, value(6134, "HWThreadQueryINTEL", &[], &[], needs(&[], &["SPV_INTEL_hw_thread_queries"]))),
     (K::Capability, value(6146, "GlobalVariableDecorationsINTEL", &[], &[], needs(&[], &["SPV_INTEL_global_variable_decorations"]))),
@@ -193,28 +196,7 @@ static VALUES: &[(K, EnumerantFacts)] = &[
     (K::MatrixMultiplyAccumulateOperands, value(0x20_0000, "ScaleBFloat8E8M0INTEL", &[], &[], needs(&[Capability::SubgroupScaledMatrixMultiplyAccumulateINTEL], &["SPV_INTEL_subgroup_scaled_matrix_multiply_accumulate"]))),
 ];
 
-/// Facts by opcode.
-pub(crate) fn instruction(op: Op) -> Option<&'static InstructionFacts> {
-    let at = INSTRUCTIONS.binary_search_by_key(&op, |facts| facts.op).ok()?;
-    INSTRUCTIONS.get(at)
-}
-
-/// Facts by name.
-pub(crate) fn instruction_by_name(name: &str) -> Option<&'static InstructionFacts> {
-    INSTRUCTIONS.iter().find(|facts| facts.name == name)
-}
-
 /// Every kind with its value.
-pub fn values() -> impl Iterator<Item = (K, &'static EnumerantFacts)> {
-    VALUES.iter().map(|(kind, facts)| (*kind, facts))
-}
-
-/// Facts by kind and value.
-pub(crate) fn enumerant(kind: K, value: u32) -> Option<&'static EnumerantFacts> {
-    values().find(|(of, facts)| *of == kind && facts.value == value).map(|(_, facts)| facts)
-}
-
-/// Facts by kind and name.
-pub(crate) fn enumerant_by_name(kind: K, name: &str) -> Option<&'static EnumerantFacts> {
-    values().find(|(of, facts)| *of == kind && facts.name == name).map(|(_, facts)| facts)
+pub fn values() -> impl Iterator<Item = (K, EnumerantFacts)> {
+    packed::vendor_values()
 }

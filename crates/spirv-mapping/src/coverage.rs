@@ -145,7 +145,7 @@ pub fn report() -> String {
          not edit.\n\n",
     );
     let core: Vec<_> = Op::all().map(|f| (f.name, owner(f.op), faces_of(Inst::Core(f.op)))).collect();
-    let std = ExtInstSet::OpenClStd.instructions().iter();
+    let std = ExtInstSet::OpenClStd.instructions();
     let extended: Vec<_> = std
         .map(|f| (f.name, extended_owner(OpenClStd(f.number)), faces_of(Inst::Cl(OpenClStd(f.number)))))
         .collect();

@@ -142,12 +142,12 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
     fn list(&mut self, operands: &[OperandFacts]) -> Result<(), OperandError> {
         for facts in operands {
             match facts.quantifier {
-                Quantifier::One => self.one(facts.kind, facts.name)?,
-                Quantifier::Optional if self.at < self.words.len() => self.one(facts.kind, facts.name)?,
+                Quantifier::One => self.one(facts.kind, facts.name())?,
+                Quantifier::Optional if self.at < self.words.len() => self.one(facts.kind, facts.name())?,
                 Quantifier::Optional => {}
                 Quantifier::Many => {
                     while self.at < self.words.len() {
-                        self.one(facts.kind, facts.name)?;
+                        self.one(facts.kind, facts.name())?;
                     }
                 }
             }
@@ -196,7 +196,7 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
         }
     }
 
-    fn parameters(&mut self, facts: &'static EnumerantFacts) -> Result<(), OperandError> {
+    fn parameters(&mut self, facts: EnumerantFacts) -> Result<(), OperandError> {
         if facts.parameters.is_empty() { Ok(()) } else { self.list(facts.parameters) }
     }
 

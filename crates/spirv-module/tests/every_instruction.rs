@@ -78,8 +78,8 @@ fn operand(kind: OperandKind, fill: Fill, pick: usize, words: &mut Vec<u32>) {
     match kind.category() {
         Category::Id => words.push(VALUE),
         Category::Enum | Category::Mask => {
-            let values = kind.enumerants();
-            let facts = &values[pick % values.len()];
+            let mut values = kind.enumerants();
+            let Some(facts) = values.nth(pick % values.len()) else { return };
             words.push(facts.value);
             operands(facts.parameters, fill, pick, words);
         }
@@ -136,8 +136,8 @@ fn everything() -> Vec<Vec<u32>> {
         );
         let choices = choices(facts.operands);
         for pick in 0..if home { choices } else { choices.min(3) } {
-            all.push(core(facts, Fill::Least, pick));
-            all.push(core(facts, Fill::Most, pick));
+            all.push(core(&facts, Fill::Least, pick));
+            all.push(core(&facts, Fill::Most, pick));
         }
     }
     for (number, set) in ExtInstSet::ALL.iter().enumerate() {

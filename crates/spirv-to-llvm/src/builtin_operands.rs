@@ -62,7 +62,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 {
                     literal(word)
                 }
-                _ => return Err(fail!("operand '{}' has no form in a call", next.name)),
+                _ => return Err(fail!("operand '{}' has no form in a call", next.name())),
             });
         }
         if todo.iter().any(|facts| facts.quantifier == Quantifier::One) {

@@ -27,7 +27,7 @@ impl<'m> Raise<'m> {
                 types.push(ty);
             } else {
                 let value = u32::try_from(self.constant_u64(word)?);
-                ints.push(value.map_err(|_| fail!("{} does not fit 32 bits", operand.name))?);
+                ints.push(value.map_err(|_| fail!("{} does not fit 32 bits", operand.name()))?);
             }
         }
         let name = Name::from(format!("spirv.{name}").as_str());

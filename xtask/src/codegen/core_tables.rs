@@ -23,28 +23,36 @@ pub(crate) fn op_constants(grammar: &Grammar) -> String {
 /// The table of facts, ascending opcode, and the index by name.
 pub(crate) fn instructions(grammar: &Grammar) -> anyhow::Result<String> {
     let mut out = String::from(
-        "use crate::facts::{InstructionFacts, NO, instruction, many, one, optional, requires};\n\
-         use crate::generated::enums::Capability;\nuse crate::generated::operand_kind::InstructionClass as C;\n\
-         use crate::generated::operand_kind::OperandKind as K;\nuse crate::Version as V;\n\n\
-         /// Ascending opcode.\n#[rustfmt::skip]\npub(crate) static INSTRUCTIONS: &[InstructionFacts] = &[\n",
+        "use crate::Version as V;\nuse crate::generated::enums::Capability;\n\
+         use crate::generated::operand_kind::InstructionClass as C;\n\
+         use crate::generated::operand_kind::OperandKind as K;\n\
+         use crate::rows::{InstructionRow, NO, instruction, many, one, optional, requires};\n\n\
+         /// Ascending opcode.\n#[rustfmt::skip]\npub(crate) const INSTRUCTIONS: &[InstructionRow] = &[\n",
     );
     let mut names = Vec::new();
     for (index, instruction) in grammar.instructions.iter().enumerate() {
         let row = instruction_row(grammar, instruction).with_context(|| instruction.opname.clone())?;
         let _ = writeln!(out, "    {row},");
-        names.push((opcode(&instruction.opname), index));
-        names.extend(instruction.aliases.iter().map(|alias| (opcode(alias), index)));
+        let aliases = instruction.aliases.iter().map(|alias| opcode(alias));
+        names.extend(
+            [opcode(&instruction.opname)].into_iter().chain(aliases).zip(0..).map(|(n, i)| (n, (index, i))),
+        );
     }
-    names.sort_unstable();
-    out.push_str(
-        "];\n\n/// Name or alias without `Op`, index into [`INSTRUCTIONS`]; ascending bytes of the name.\n\
-         #[rustfmt::skip]\npub(crate) static BY_NAME: &[(&str, u16)] = &[\n",
+    let order = by_name(names);
+    let _ = write!(
+        out,
+        "];\n\n/// Ascending bytes of the name or alias without `Op`: index into [`INSTRUCTIONS`], and 0 for the name or the\n\
+         /// number of the alias.\n#[rustfmt::skip]\npub(crate) static BY_NAME: [(u16, u8); {}] = [{}];\n",
+        order.len(),
+        order.join(", "),
     );
-    for (name, index) in names {
-        let _ = writeln!(out, "    ({name:?}, {index}),");
-    }
-    out.push_str("];\n");
     Ok(out)
+}
+
+/// The entries of an index by name: row and number of each name, ascending names.
+pub(crate) fn by_name(mut names: Vec<(&str, (usize, usize))>) -> Vec<String> {
+    names.sort_unstable();
+    names.into_iter().map(|(_, (row, alias))| format!("({row}, {alias})")).collect()
 }
 
 fn instruction_row(grammar: &Grammar, instruction: &Instruction) -> anyhow::Result<String> {

@@ -1,8 +1,8 @@
 //! Operand kinds, enumerations and masks.
 
-use super::core_tables::{class, kind_variant, operand_list, requirements};
+use super::core_tables::{by_name, class, kind_variant, operand_list, requirements};
 use super::grammar_json::{ExtSet, Grammar, Kind};
-use super::rust_names::{constant, static_name, str_slice};
+use super::rust_names::{constant, str_slice};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -17,7 +17,9 @@ pub(crate) fn operand_kinds(grammar: &Grammar) -> anyhow::Result<String> {
     let mut variants = String::new();
     let mut names = String::new();
     let mut categories = String::new();
+    let mut count = 0;
     for (set, kind) in all_kinds(grammar) {
+        count += 1;
         let variant = kind_variant(grammar, set, &kind.kind)?;
         let _ = writeln!(variants, "{variant},");
         let _ = writeln!(names, "Self::{variant} => {:?},", kind.kind);
@@ -40,7 +42,7 @@ pub(crate) fn operand_kinds(grammar: &Grammar) -> anyhow::Result<String> {
          /// What an operand is. Kinds that an extended instruction set declares carry the set's name in front.\n\
          #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]\n#[allow(missing_docs)]\n\
          #[repr(u8)]\npub enum OperandKind {{\n{variants}}}\n\n\
-         impl OperandKind {{\n/// The name in the grammar.\npub const fn name(self) -> &'static str {{\n\
+         impl OperandKind {{\n/// How many kinds there are.\npub(crate) const COUNT: usize = {count};\n\n/// The name in the grammar.\npub const fn name(self) -> &'static str {{\n\
          match self {{\n{names}}}\n}}\n\n/// How the operand is encoded.\n\
          pub const fn category(self) -> Category {{\nmatch self {{\n{categories}}}\n}}\n}}\n\n\
          /// The specification's grouping of instructions.\n\
@@ -77,50 +79,37 @@ pub(crate) fn newtype(kind: &Kind, variant: &str) -> String {
     out
 }
 
-/// The table of every enumerated kind, and the way from the kind to it.
+/// The tables of the enumerated kinds.
 pub(crate) fn tables(grammar: &Grammar) -> anyhow::Result<String> {
     let mut tables = String::new();
-    let mut arms = String::new();
     for (set, kind) in all_kinds(grammar).filter(|(_, kind)| kind.is_enum()) {
         let variant = kind_variant(grammar, set, &kind.kind)?;
-        let static_name = static_name(&variant);
-        let _ = writeln!(arms, "K::{variant} => &{static_name},");
         let mut rows = Vec::new();
-        let mut names = Vec::new();
         for enumerant in &kind.enumerants {
             let value = enumerant.number()?;
-            rows.push((
-                value,
-                format!(
-                    "enumerant({value}, {:?}, {}, &[{}], {})",
-                    enumerant.enumerant,
-                    str_slice(&enumerant.aliases),
-                    operand_list(grammar, set, &enumerant.parameters)?,
-                    requirements(&enumerant.requirements),
-                ),
-            ));
-            names.push((enumerant.enumerant.as_str(), value));
-            names.extend(enumerant.aliases.iter().map(|alias| (alias.as_str(), value)));
+            let row = format!(
+                "enumerant({value}, {:?}, {}, &[{}], {})",
+                enumerant.enumerant,
+                str_slice(&enumerant.aliases),
+                operand_list(grammar, set, &enumerant.parameters)?,
+                requirements(&enumerant.requirements),
+            );
+            let aliases = enumerant.aliases.iter().map(String::as_str);
+            rows.push((value, row, [enumerant.enumerant.as_str()].into_iter().chain(aliases)));
         }
-        rows.sort();
-        names.sort_unstable();
-        let _ = writeln!(
-            tables,
-            "#[rustfmt::skip]\nstatic {static_name}: EnumTable = EnumTable {{\n    enumerants: &["
-        );
-        for (_, row) in rows {
-            let _ = writeln!(tables, "        {row},");
+        rows.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+        let _ = writeln!(tables, "    EnumTable {{\n        kind: K::{variant},\n        enumerants: &[");
+        let mut names = Vec::new();
+        for (index, (_, row, of_row)) in rows.into_iter().enumerate() {
+            let _ = writeln!(tables, "            {row},");
+            names.extend(of_row.zip(0..).map(|(name, alias)| (name, (index, alias))));
         }
-        tables.push_str("    ],\n    by_name: &[\n");
-        for (name, value) in names {
-            let _ = writeln!(tables, "        ({name:?}, {value}),");
-        }
-        tables.push_str("    ],\n};\n\n");
+        let _ = writeln!(tables, "        ],\n        by_name: &[{}],\n    }},", by_name(names).join(", "));
     }
     Ok(format!(
-        "use crate::Version as V;\nuse crate::facts::{{EnumTable, NO, enumerant, many, one, requires}};\n\
-         use crate::generated::enums::Capability;\nuse crate::generated::operand_kind::OperandKind as K;\n\n\
-         /// The table of an enumerated kind.\npub(crate) const fn table(kind: K) -> Option<&'static EnumTable> {{\n\
-         Some(match kind {{\n{arms}_ => return None,\n}})\n}}\n\n{tables}"
+        "use crate::Version as V;\nuse crate::generated::enums::Capability;\n\
+         use crate::generated::operand_kind::OperandKind as K;\n\
+         use crate::rows::{{EnumTable, NO, enumerant, many, one, requires}};\n\n\
+         /// The enumerated kinds.\n#[rustfmt::skip]\npub(crate) const TABLES: &[EnumTable] = &[\n{tables}];\n"
     ))
 }

@@ -14,16 +14,17 @@ pub(crate) fn sets(grammar: &Grammar) -> String {
     for set in &grammar.ext_sets {
         let _ = writeln!(variants, "/// `{}`\n{},", set.name, set.ident);
         let _ = writeln!(all, "Self::{},", set.ident);
-        let _ = writeln!(tables, "Self::{} => &ext::{}::TABLE,", set.ident, set.module());
+        let _ = writeln!(tables, "ext::{}::TABLE,", set.module());
     }
     format!(
-        "use crate::facts::ExtInstTable;\nuse crate::generated::ext;\n\n\
+        "use crate::generated::ext;\nuse crate::rows::ExtInstTable;\n\n\
          /// An extended instruction set of the grammar.\n\
          #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]\n#[repr(u8)]\n\
          pub enum ExtInstSet {{\n{variants}}}\n\nimpl ExtInstSet {{\n\
          /// Every set; one with an exact name precedes one with a versioned name of the same beginning.\n\
-         pub const ALL: &'static [ExtInstSet] = &[\n{all}];\n\n\
-         pub(crate) const fn table(self) -> &'static ExtInstTable {{\nmatch self {{\n{tables}}}\n}}\n}}\n"
+         pub const ALL: &'static [ExtInstSet] = &[\n{all}];\n}}\n\n\
+         /// The tables of the sets, in the order of [`ExtInstSet`].\n\
+         pub(crate) const SETS: &[ExtInstTable] = &[\n{tables}];\n"
     )
 }
 
@@ -46,7 +47,7 @@ pub(crate) fn set(grammar: &Grammar, set: &ExtSet) -> anyhow::Result<String> {
         names.push((name.as_str(), index));
     }
     names.sort_unstable();
-    let names: String = names.iter().map(|(name, index)| format!("        ({name:?}, {index}),\n")).collect();
+    let names: Vec<String> = names.iter().map(|(_, index)| index.to_string()).collect();
     let mut imports = vec!["ExtInstTable", "ext_inst"];
     imports.extend(
         ["many", "one", "optional", "requires"].into_iter().filter(|f| used.contains(&format!("{f}("))),
@@ -54,7 +55,7 @@ pub(crate) fn set(grammar: &Grammar, set: &ExtSet) -> anyhow::Result<String> {
     if used.contains(", NO)") {
         imports.push("NO");
     }
-    let mut out = format!("use crate::facts::{{{}}};\n", imports.join(", "));
+    let mut out = format!("use crate::rows::{{{}}};\n", imports.join(", "));
     for (text, import) in [
         ("Capability::", "crate::generated::enums::Capability"),
         ("K::", "crate::generated::operand_kind::OperandKind as K"),
@@ -83,9 +84,11 @@ pub(crate) fn set(grammar: &Grammar, set: &ExtSet) -> anyhow::Result<String> {
     }
     let _ = writeln!(
         out,
-        "#[rustfmt::skip]\npub(crate) static TABLE: ExtInstTable = ExtInstTable {{\n    name: {:?},\n    versioned: {},\n    \
-         instructions: &[\n{rows}    ],\n    by_name: &[\n{names}    ],\n}};",
-        set.name, set.versioned
+        "#[rustfmt::skip]\npub(crate) const TABLE: ExtInstTable = ExtInstTable {{\n    name: {:?},\n    versioned: {},\n    \
+         instructions: &[\n{rows}    ],\n    by_name: &[{}],\n}};",
+        set.name,
+        set.versioned,
+        names.join(", ")
     );
     Ok(out)
 }

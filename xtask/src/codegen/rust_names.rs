@@ -23,11 +23,6 @@ pub(crate) fn snake_case(ident: &str) -> String {
     out
 }
 
-/// `SCREAMING_CASE` of an identifier, for statics.
-pub(crate) fn static_name(ident: &str) -> String {
-    snake_case(ident).to_uppercase()
-}
-
 /// `&["a", "b"]`.
 pub(crate) fn str_slice<S: AsRef<str>>(items: &[S]) -> String {
     let items: Vec<String> = items.iter().map(|s| format!("{:?}", s.as_ref())).collect();

@@ -72,7 +72,7 @@ impl Lower<'_> {
             return self.lose(LossKind::Module, format!("{name} (its operands do not fit)"));
         }
         // Float controls are stated once for each width, everything else once.
-        let per_width = facts.parameters.first().is_some_and(|parameter| parameter.name == "Target Width");
+        let per_width = facts.parameters.first().is_some_and(|parameter| parameter.name() == "Target Width");
         let width = literals.first().copied().filter(|_| per_width).unwrap_or(0);
         match self.modes.get(&(id, mode, width)) {
             Some(known) if **known == *literals => return,

@@ -177,6 +177,6 @@ fn file_name(module: &Module, file: MdId) -> Option<&[u8]> {
 
 /// The name of an extension, if it is one that brings a capability.
 fn known_extension(name: &str) -> Option<&'static str> {
-    let capabilities = Capability::KIND.enumerants().iter();
-    capabilities.flat_map(|facts| facts.requires.extensions).copied().find(|known| *known == name)
+    let capabilities = Capability::KIND.enumerants();
+    capabilities.flat_map(|facts| facts.requires.extensions.iter()).find(|known| *known == name)
 }

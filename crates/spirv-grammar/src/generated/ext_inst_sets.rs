@@ -2,8 +2,8 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::ExtInstTable;
 use crate::generated::ext;
+use crate::rows::ExtInstTable;
 
 /// An extended instruction set of the grammar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -69,27 +69,26 @@ impl ExtInstSet {
         Self::AmdShaderTrinaryMinmax,
         Self::Tosa,
     ];
-
-    pub(crate) const fn table(self) -> &'static ExtInstTable {
-        match self {
-            Self::ArmExperimentalMlOperations => &ext::arm_experimental_ml_operations::TABLE,
-            Self::ArmMotionEngine100 => &ext::arm_motion_engine100::TABLE,
-            Self::DebugInfo => &ext::debug_info::TABLE,
-            Self::GlslStd450 => &ext::glsl_std450::TABLE,
-            Self::ClspvReflection => &ext::clspv_reflection::TABLE,
-            Self::DebugBreak => &ext::debug_break::TABLE,
-            Self::DebugPrintf => &ext::debug_printf::TABLE,
-            Self::GraphDebugInfo => &ext::graph_debug_info::TABLE,
-            Self::NonSemanticShaderDebugInfo100 => &ext::non_semantic_shader_debug_info100::TABLE,
-            Self::NonSemanticShaderDebugInfo => &ext::non_semantic_shader_debug_info::TABLE,
-            Self::VkspReflection => &ext::vksp_reflection::TABLE,
-            Self::OpenClDebugInfo100 => &ext::open_cl_debug_info100::TABLE,
-            Self::OpenClStd => &ext::open_cl_std::TABLE,
-            Self::AmdGcnShader => &ext::amd_gcn_shader::TABLE,
-            Self::AmdShaderBallot => &ext::amd_shader_ballot::TABLE,
-            Self::AmdShaderExplicitVertexParameter => &ext::amd_shader_explicit_vertex_parameter::TABLE,
-            Self::AmdShaderTrinaryMinmax => &ext::amd_shader_trinary_minmax::TABLE,
-            Self::Tosa => &ext::tosa::TABLE,
-        }
-    }
 }
+
+/// The tables of the sets, in the order of [`ExtInstSet`].
+pub(crate) const SETS: &[ExtInstTable] = &[
+    ext::arm_experimental_ml_operations::TABLE,
+    ext::arm_motion_engine100::TABLE,
+    ext::debug_info::TABLE,
+    ext::glsl_std450::TABLE,
+    ext::clspv_reflection::TABLE,
+    ext::debug_break::TABLE,
+    ext::debug_printf::TABLE,
+    ext::graph_debug_info::TABLE,
+    ext::non_semantic_shader_debug_info100::TABLE,
+    ext::non_semantic_shader_debug_info::TABLE,
+    ext::vksp_reflection::TABLE,
+    ext::open_cl_debug_info100::TABLE,
+    ext::open_cl_std::TABLE,
+    ext::amd_gcn_shader::TABLE,
+    ext::amd_shader_ballot::TABLE,
+    ext::amd_shader_explicit_vertex_parameter::TABLE,
+    ext::amd_shader_trinary_minmax::TABLE,
+    ext::tosa::TABLE,
+];

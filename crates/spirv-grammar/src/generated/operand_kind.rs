@@ -110,6 +110,9 @@ pub enum OperandKind {
 }
 
 impl OperandKind {
+    /// How many kinds there are.
+    pub(crate) const COUNT: usize = 98;
+
     /// The name in the grammar.
     pub const fn name(self) -> &'static str {
         match self {

@@ -11,10 +11,7 @@ use crate::ty::{Operand, Ty};
 /// Reads a call of a friendly function.
 pub(crate) fn read(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<Reading> {
     let (facts, has_result): (&[OperandFacts], bool) = match parsed.inst {
-        Inst::Variable(_) => (
-            &[OperandFacts { kind: OperandKind::IdRef, name: "Component", quantifier: Quantifier::Optional }],
-            true,
-        ),
+        Inst::Variable(_) => (&[OperandFacts::unnamed(OperandKind::IdRef, Quantifier::Optional)], true),
         Inst::Cl(n) => (n.facts()?.operands, true),
         Inst::Core(op) => op.facts().map(|f| (f.operands, f.result_type))?,
     };
@@ -107,15 +104,14 @@ fn is_id(kind: OperandKind) -> bool {
 
 /// Operands that follow a value of an enumeration or a mask.
 fn push_parameters(todo: &mut Vec<OperandFacts>, kind: OperandKind, value: u32) {
-    let rows = kind.enumerants();
     let is_mask = matches!(kind.category(), Category::Mask);
     if is_mask {
         for bit in (0..32).rev().map(|n| 1u32 << n).filter(|bit| value & bit != 0) {
-            if let Some(row) = rows.iter().find(|r| r.value == bit) {
+            if let Some(row) = kind.enumerant(bit) {
                 push(todo, row.parameters);
             }
         }
-    } else if let Some(row) = rows.iter().find(|r| r.value == value) {
+    } else if let Some(row) = kind.enumerant(value) {
         push(todo, row.parameters);
     }
 }

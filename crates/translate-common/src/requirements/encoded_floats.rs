@@ -5,7 +5,7 @@
 
 use super::Reason;
 use super::needs::Need;
-use spirv_grammar::{Capability, FPEncoding, InstructionClass, Op, Requirements as Facts, Version};
+use spirv_grammar::{Capability, FPEncoding, InstructionClass, Op, Requirements as Facts};
 use spirv_module::{Definitions, Id, Instruction, Module, NumberClass};
 
 /// Adds what instructions on such floats need beyond the types; with `all` what is known already, too.
@@ -21,8 +21,7 @@ pub(super) fn add(module: &Module, definitions: &Definitions<'_>, all: bool, nee
         let Some((capabilities, what)) = needed(inst, definitions) else { continue };
         if all || !seen.contains(&what) {
             seen.push(what);
-            let version = Some(Version::V1_0);
-            let facts = Facts { capabilities, extensions: &[], version, last_version: None };
+            let facts = Facts { capabilities, ..Facts::NONE };
             needs.push(Need {
                 facts,
                 reason: Reason { instruction: Some(instruction), what: what.to_owned() },

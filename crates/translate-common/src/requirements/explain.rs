@@ -115,7 +115,7 @@ impl Requirements {
         out.extend(self.extensions.iter().map(|(name, reason)| {
             let asks = |facts: &Facts| {
                 with_capabilities(facts, &|facts| {
-                    facts.extensions.contains(name)
+                    facts.extensions.iter().any(|extension| extension == *name)
                         && facts.version.is_none_or(|version| version > self.version)
                 })
             };

@@ -30,14 +30,14 @@ pub(super) fn collect(module: &Module, occurrences: Occurrences) -> Vec<Need> {
     let mut collector = Collector { all, ..Collector::default() };
     for (index, instruction) in module.instructions().enumerate() {
         let op = instruction.op();
-        let Some(facts) = op.facts() else { continue };
         // The common case, decided once per opcode: nothing in its operands can need anything.
         if !all && collector.opcodes.get(&op) == Some(&false) {
             continue;
         }
+        let Some(facts) = op.facts() else { continue };
         // Words that do not fit the grammar need nothing that could be known; the checks report them.
         let _ = walk_operands(instruction, &definitions, |operand| collector.operand(index, operand));
-        collector.opcode(index, facts);
+        collector.opcode(index, &facts);
     }
     type_rules::add(module, &definitions, all, &mut collector.needs);
     encoded_floats::add(module, &definitions, all, &mut collector.needs);
@@ -56,7 +56,7 @@ struct Collector {
 }
 
 impl Collector {
-    fn opcode(&mut self, index: usize, facts: &'static InstructionFacts) {
+    fn opcode(&mut self, index: usize, facts: &InstructionFacts) {
         let known = self.opcodes.insert(facts.op, operands_may_need(facts)).is_some();
         if (self.all || !known) && !type_rules::decides(facts.op) {
             self.need(index, facts.requires, || format!("Op{}", facts.name));

@@ -99,7 +99,8 @@ impl Solver<'_> {
             return;
         }
         let cost = |capability: &Capability| {
-            let facts = capability.facts().map(|facts| &facts.requires);
+            let facts = capability.facts().map(|facts| facts.requires);
+            let facts = facts.as_ref();
             let shader = *capability == Capability::Shader
                 || facts.is_some_and(|f| f.capabilities.contains(&Capability::Shader));
             let met = facts.is_none_or(|f| self.is_met(f));
@@ -147,7 +148,7 @@ impl Solver<'_> {
     /// The first extension that would bring it and that the options allow. Extensions of Altera were Intel's, and that
     /// is the name by which consumers know them.
     fn extension_for(&self, facts: &Facts) -> Option<&'static str> {
-        let allowed = facts.extensions.iter().copied().filter(|name| self.options.extensions.allows(name));
+        let allowed = facts.extensions.iter().filter(|name| self.options.extensions.allows(name));
         allowed.min_by_key(|name| name.starts_with("SPV_ALTERA_"))
     }
 

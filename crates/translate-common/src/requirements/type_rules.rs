@@ -6,7 +6,7 @@ use super::encoded_floats;
 use super::needs::Need;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{
-    AccessQualifier, Capability, ExtInstSet, Op, Requirements as Facts, StorageClass, Version,
+    AccessQualifier, Capability, ExtInstSet, Names, Op, Requirements as Facts, StorageClass, Version,
 };
 use spirv_module::{Definitions, Id, Instruction, Module};
 
@@ -123,14 +123,8 @@ impl Rules<'_, '_> {
     fn select(&mut self, instruction: usize, ty: Option<Id>) {
         let ty = ty.and_then(|ty| self.definitions.instruction(ty)).map(|definition| definition.op());
         if matches!(ty, Some(Op::TypeStruct | Op::TypeArray)) {
-            let facts = Facts {
-                capabilities: &[],
-                extensions: &[],
-                version: Some(Version::V1_4),
-                last_version: None,
-            };
-            let what = "OpSelect of an aggregate".to_owned();
-            self.needs.push(Need { facts, reason: Reason { instruction: Some(instruction), what } });
+            let facts = Facts { version: Some(Version::V1_4), ..Facts::NONE };
+            self.push(instruction, facts, "OpSelect of an aggregate");
         }
     }
 
@@ -141,14 +135,9 @@ impl Rules<'_, '_> {
         let storage = ty.and_then(|ty| ty.operands().first().copied());
         if of_opencl && storage.is_some_and(|storage| StorageClass(storage) != StorageClass::UniformConstant)
         {
-            let facts = Facts {
-                capabilities: &[],
-                extensions: &["SPV_EXT_relaxed_printf_string_address_space"],
-                version: None,
-                last_version: None,
-            };
-            let what = "a format string outside of constant memory".to_owned();
-            self.needs.push(Need { facts, reason: Reason { instruction: Some(instruction), what } });
+            let extensions = Names::of(&["SPV_EXT_relaxed_printf_string_address_space"]);
+            let facts = Facts { extensions, version: None, ..Facts::NONE };
+            self.push(instruction, facts, "a format string outside of constant memory");
         }
     }
 
@@ -184,14 +173,12 @@ impl Rules<'_, '_> {
         } else {
             self.seen.push(capability);
         }
-        let facts = Facts {
-            capabilities: only(capability),
-            extensions: &[],
-            version: Some(Version::V1_0),
-            last_version: None,
-        };
-        self.needs
-            .push(Need { facts, reason: Reason { instruction: Some(instruction), what: what.to_owned() } });
+        self.push(instruction, Facts { capabilities: only(capability), ..Facts::NONE }, what);
+    }
+
+    fn push(&mut self, instruction: usize, facts: Facts, what: &str) {
+        let reason = Reason { instruction: Some(instruction), what: what.to_owned() };
+        self.needs.push(Need { facts, reason });
     }
 }
 

@@ -3,9 +3,9 @@
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
 use crate::Version as V;
-use crate::facts::{ExtInstTable, ext_inst, one, requires};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, ext_inst, one, requires};
 
 ext_inst_number!(AmdGcnShader);
 
@@ -17,7 +17,7 @@ impl AmdGcnShader {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "SPV_AMD_gcn_shader",
     versioned: false,
     instructions: &[
@@ -25,9 +25,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(2, "CubeFaceCoordAMD", &[one(K::IdRef, "P")], requires(&[], &["SPV_AMD_gcn_shader"], Some(V::V1_0), None)),
         ext_inst(3, "TimeAMD", &[], requires(&[], &["SPV_AMD_gcn_shader"], Some(V::V1_0), None)),
     ],
-    by_name: &[
-        ("CubeFaceCoordAMD", 1),
-        ("CubeFaceIndexAMD", 0),
-        ("TimeAMD", 2),
-    ],
+    by_name: &[1, 0, 2],
 };

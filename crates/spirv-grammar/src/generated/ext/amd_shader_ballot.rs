@@ -3,9 +3,9 @@
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
 use crate::Version as V;
-use crate::facts::{ExtInstTable, ext_inst, one, requires};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, ext_inst, one, requires};
 
 ext_inst_number!(AmdShaderBallot);
 
@@ -18,7 +18,7 @@ impl AmdShaderBallot {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "SPV_AMD_shader_ballot",
     versioned: false,
     instructions: &[
@@ -27,10 +27,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(3, "WriteInvocationAMD", &[one(K::IdRef, "inputValue"), one(K::IdRef, "writeValue"), one(K::IdRef, "invocationIndex")], requires(&[], &["SPV_AMD_shader_ballot"], Some(V::V1_0), None)),
         ext_inst(4, "MbcntAMD", &[one(K::IdRef, "mask")], requires(&[], &["SPV_AMD_shader_ballot"], Some(V::V1_0), None)),
     ],
-    by_name: &[
-        ("MbcntAMD", 3),
-        ("SwizzleInvocationsAMD", 0),
-        ("SwizzleInvocationsMaskedAMD", 1),
-        ("WriteInvocationAMD", 2),
-    ],
+    by_name: &[3, 0, 1, 2],
 };

@@ -3,9 +3,9 @@
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
 use crate::Version as V;
-use crate::facts::{ExtInstTable, ext_inst, one, requires};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, ext_inst, one, requires};
 
 ext_inst_number!(AmdShaderExplicitVertexParameter);
 
@@ -15,13 +15,11 @@ impl AmdShaderExplicitVertexParameter {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "SPV_AMD_shader_explicit_vertex_parameter",
     versioned: false,
     instructions: &[
         ext_inst(1, "InterpolateAtVertexAMD", &[one(K::IdRef, "interpolant"), one(K::IdRef, "vertexIdx")], requires(&[], &["SPV_AMD_shader_explicit_vertex_parameter"], Some(V::V1_0), None)),
     ],
-    by_name: &[
-        ("InterpolateAtVertexAMD", 0),
-    ],
+    by_name: &[0],
 };

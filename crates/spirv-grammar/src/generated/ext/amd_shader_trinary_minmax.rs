@@ -3,9 +3,9 @@
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
 use crate::Version as V;
-use crate::facts::{ExtInstTable, ext_inst, one, requires};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, ext_inst, one, requires};
 
 ext_inst_number!(AmdShaderTrinaryMinmax);
 
@@ -23,7 +23,7 @@ impl AmdShaderTrinaryMinmax {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "SPV_AMD_shader_trinary_minmax",
     versioned: false,
     instructions: &[
@@ -37,15 +37,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(8, "UMid3AMD", &[one(K::IdRef, "x"), one(K::IdRef, "y"), one(K::IdRef, "z")], requires(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V::V1_0), None)),
         ext_inst(9, "SMid3AMD", &[one(K::IdRef, "x"), one(K::IdRef, "y"), one(K::IdRef, "z")], requires(&[], &["SPV_AMD_shader_trinary_minmax"], Some(V::V1_0), None)),
     ],
-    by_name: &[
-        ("FMax3AMD", 3),
-        ("FMid3AMD", 6),
-        ("FMin3AMD", 0),
-        ("SMax3AMD", 5),
-        ("SMid3AMD", 8),
-        ("SMin3AMD", 2),
-        ("UMax3AMD", 4),
-        ("UMid3AMD", 7),
-        ("UMin3AMD", 1),
-    ],
+    by_name: &[3, 6, 0, 5, 8, 2, 4, 7, 1],
 };

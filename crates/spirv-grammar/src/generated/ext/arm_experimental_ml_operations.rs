@@ -2,9 +2,9 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::{ExtInstTable, NO, ext_inst, many, one};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, NO, ext_inst, many, one};
 
 ext_inst_number!(ArmExperimentalMlOperations);
 
@@ -14,13 +14,11 @@ impl ArmExperimentalMlOperations {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "Arm.ExperimentalMLOperations",
     versioned: true,
     instructions: &[
         ext_inst(0, "CALL", &[one(K::LiteralInteger, "Opcode"), many(K::IdRef, "Parameters")], NO),
     ],
-    by_name: &[
-        ("CALL", 0),
-    ],
+    by_name: &[0],
 };

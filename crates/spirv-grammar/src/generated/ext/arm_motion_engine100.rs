@@ -2,9 +2,9 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::{ExtInstTable, NO, ext_inst, one};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, NO, ext_inst, one};
 
 ext_inst_number!(ArmMotionEngine100);
 
@@ -16,7 +16,7 @@ impl ArmMotionEngine100 {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "Arm.MotionEngine.100",
     versioned: false,
     instructions: &[
@@ -24,9 +24,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(1, "MIN_SAD_COST", &[one(K::IdRef, "kernel_sizes"), one(K::IdRef, "search_window_sizes"), one(K::IdRef, "input_strides"), one(K::IdRef, "window_strides"), one(K::IdRef, "window_offsets"), one(K::IdRef, "padding"), one(K::IdRef, "search_pattern"), one(K::IdRef, "input0"), one(K::IdRef, "input1")], NO),
         ext_inst(2, "RAW_SAD", &[one(K::IdRef, "kernel_sizes"), one(K::IdRef, "search_window_sizes"), one(K::IdRef, "input_strides"), one(K::IdRef, "window_strides"), one(K::IdRef, "window_offsets"), one(K::IdRef, "padding"), one(K::IdRef, "input0"), one(K::IdRef, "input1")], NO),
     ],
-    by_name: &[
-        ("MIN_SAD", 0),
-        ("MIN_SAD_COST", 1),
-        ("RAW_SAD", 2),
-    ],
+    by_name: &[0, 1, 2],
 };

@@ -2,9 +2,9 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::{ExtInstTable, NO, ext_inst, many, one, optional};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::{ext_inst_number, mask};
+use crate::rows::{ExtInstTable, NO, ext_inst, many, one, optional};
 
 ext_inst_number!(ClspvReflection);
 
@@ -63,7 +63,7 @@ impl KernelPropertyFlags {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "NonSemantic.ClspvReflection.",
     versioned: true,
     instructions: &[
@@ -110,48 +110,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(41, "NormalizedSamplerMaskPushConstant", &[one(K::IdRef, "Kernel"), one(K::IdRef, "Ordinal"), one(K::IdRef, "Offset"), one(K::IdRef, "Size")], NO),
         ext_inst(42, "WorkgroupVariableSize", &[one(K::IdRef, "Variable"), one(K::IdRef, "Size")], NO),
     ],
-    by_name: &[
-        ("ArgumentInfo", 1),
-        ("ArgumentPodPushConstant", 6),
-        ("ArgumentPodStorageBuffer", 4),
-        ("ArgumentPodUniform", 5),
-        ("ArgumentPointerPushConstant", 25),
-        ("ArgumentPointerUniform", 26),
-        ("ArgumentSampledImage", 7),
-        ("ArgumentSampler", 9),
-        ("ArgumentStorageBuffer", 2),
-        ("ArgumentStorageImage", 8),
-        ("ArgumentStorageTexelBuffer", 33),
-        ("ArgumentUniform", 3),
-        ("ArgumentUniformTexelBuffer", 34),
-        ("ArgumentWorkgroup", 10),
-        ("ConstantDataPointerPushConstant", 35),
-        ("ConstantDataStorageBuffer", 20),
-        ("ConstantDataUniform", 21),
-        ("ImageArgumentInfoChannelDataTypePushConstant", 30),
-        ("ImageArgumentInfoChannelDataTypeUniform", 32),
-        ("ImageArgumentInfoChannelOrderPushConstant", 29),
-        ("ImageArgumentInfoChannelOrderUniform", 31),
-        ("Kernel", 0),
-        ("LiteralSampler", 22),
-        ("NormalizedSamplerMaskPushConstant", 40),
-        ("PrintfBufferPointerPushConstant", 39),
-        ("PrintfBufferStorageBuffer", 38),
-        ("PrintfInfo", 37),
-        ("ProgramScopeVariablePointerPushConstant", 36),
-        ("ProgramScopeVariablePointerRelocation", 28),
-        ("ProgramScopeVariablesStorageBuffer", 27),
-        ("PropertyRequiredWorkgroupSize", 23),
-        ("PushConstantEnqueuedLocalSize", 15),
-        ("PushConstantGlobalOffset", 14),
-        ("PushConstantGlobalSize", 16),
-        ("PushConstantNumWorkgroups", 18),
-        ("PushConstantRegionGroupOffset", 19),
-        ("PushConstantRegionOffset", 17),
-        ("SpecConstantGlobalOffset", 12),
-        ("SpecConstantSubgroupMaxSize", 24),
-        ("SpecConstantWorkDim", 13),
-        ("SpecConstantWorkgroupSize", 11),
-        ("WorkgroupVariableSize", 41),
-    ],
+    by_name: &[1, 6, 4, 5, 25, 26, 7, 9, 2, 8, 33, 3, 34, 10, 35, 20, 21, 30, 32, 29, 31, 0, 22, 40, 39, 38, 37, 36, 28, 27, 23, 15, 14, 16, 18, 19, 17, 12, 24, 13, 11, 41],
 };

@@ -2,8 +2,8 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::{ExtInstTable, NO, ext_inst};
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, NO, ext_inst};
 
 ext_inst_number!(DebugBreak);
 
@@ -13,13 +13,11 @@ impl DebugBreak {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "NonSemantic.DebugBreak",
     versioned: false,
     instructions: &[
         ext_inst(1, "DebugBreak", &[], NO),
     ],
-    by_name: &[
-        ("DebugBreak", 0),
-    ],
+    by_name: &[0],
 };

@@ -2,9 +2,9 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::{ExtInstTable, NO, ext_inst, many, one, optional};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::{ext_inst_number, mask, open_enum};
+use crate::rows::{ExtInstTable, NO, ext_inst, many, one, optional};
 
 ext_inst_number!(DebugInfo);
 
@@ -116,7 +116,7 @@ impl DebugOperation {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "DebugInfo",
     versioned: false,
     instructions: &[
@@ -155,40 +155,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(32, "DebugMacroDef", &[one(K::IdRef, "Source"), one(K::LiteralInteger, "Line"), one(K::IdRef, "Name"), optional(K::IdRef, "Value")], NO),
         ext_inst(33, "DebugMacroUndef", &[one(K::IdRef, "Source"), one(K::LiteralInteger, "Line"), one(K::IdRef, "Macro")], NO),
     ],
-    by_name: &[
-        ("DebugCompilationUnit", 1),
-        ("DebugDeclare", 28),
-        ("DebugExpression", 31),
-        ("DebugFunction", 20),
-        ("DebugFunctionDeclaration", 19),
-        ("DebugGlobalVariable", 18),
-        ("DebugInfoNone", 0),
-        ("DebugInlinedAt", 25),
-        ("DebugInlinedVariable", 27),
-        ("DebugLexicalBlock", 21),
-        ("DebugLexicalBlockDiscriminator", 22),
-        ("DebugLocalVariable", 26),
-        ("DebugMacroDef", 32),
-        ("DebugMacroUndef", 33),
-        ("DebugNoScope", 24),
-        ("DebugOperation", 30),
-        ("DebugScope", 23),
-        ("DebugTypeArray", 5),
-        ("DebugTypeBasic", 2),
-        ("DebugTypeComposite", 10),
-        ("DebugTypeEnum", 9),
-        ("DebugTypeFunction", 8),
-        ("DebugTypeInheritance", 12),
-        ("DebugTypeMember", 11),
-        ("DebugTypePointer", 3),
-        ("DebugTypePtrToMember", 13),
-        ("DebugTypeQualifier", 4),
-        ("DebugTypeTemplate", 14),
-        ("DebugTypeTemplateParameter", 15),
-        ("DebugTypeTemplateParameterPack", 17),
-        ("DebugTypeTemplateTemplateParameter", 16),
-        ("DebugTypeVector", 6),
-        ("DebugTypedef", 7),
-        ("DebugValue", 29),
-    ],
+    by_name: &[1, 28, 31, 20, 19, 18, 0, 25, 27, 21, 22, 26, 32, 33, 24, 30, 23, 5, 2, 10, 9, 8, 12, 11, 3, 13, 4, 14, 15, 17, 16, 6, 7, 29],
 };

@@ -2,9 +2,9 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::{ExtInstTable, NO, ext_inst, many, one};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, NO, ext_inst, many, one};
 
 ext_inst_number!(DebugPrintf);
 
@@ -14,13 +14,11 @@ impl DebugPrintf {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "NonSemantic.DebugPrintf",
     versioned: false,
     instructions: &[
         ext_inst(1, "DebugPrintf", &[one(K::IdRef, "Format"), many(K::IdRef, "IdRef")], NO),
     ],
-    by_name: &[
-        ("DebugPrintf", 0),
-    ],
+    by_name: &[0],
 };

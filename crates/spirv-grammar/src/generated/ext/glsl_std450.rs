@@ -3,10 +3,10 @@
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
 use crate::Version as V;
-use crate::facts::{ExtInstTable, NO, ext_inst, one, requires};
 use crate::generated::enums::Capability;
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, NO, ext_inst, one, requires};
 
 ext_inst_number!(GlslStd450);
 
@@ -96,7 +96,7 @@ impl GlslStd450 {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "GLSL.std.450",
     versioned: false,
     instructions: &[
@@ -182,87 +182,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(80, "NMax", &[one(K::IdRef, "x"), one(K::IdRef, "y")], NO),
         ext_inst(81, "NClamp", &[one(K::IdRef, "x"), one(K::IdRef, "minVal"), one(K::IdRef, "maxVal")], NO),
     ],
-    by_name: &[
-        ("Acos", 16),
-        ("Acosh", 22),
-        ("Asin", 15),
-        ("Asinh", 21),
-        ("Atan", 17),
-        ("Atan2", 24),
-        ("Atanh", 23),
-        ("Ceil", 8),
-        ("Cos", 13),
-        ("Cosh", 19),
-        ("Cross", 67),
-        ("Degrees", 11),
-        ("Determinant", 32),
-        ("Distance", 66),
-        ("Exp", 26),
-        ("Exp2", 28),
-        ("FAbs", 3),
-        ("FClamp", 42),
-        ("FMax", 39),
-        ("FMin", 36),
-        ("FMix", 45),
-        ("FSign", 5),
-        ("FaceForward", 69),
-        ("FindILsb", 72),
-        ("FindSMsb", 73),
-        ("FindUMsb", 74),
-        ("Floor", 7),
-        ("Fma", 49),
-        ("Fract", 9),
-        ("Frexp", 50),
-        ("FrexpStruct", 51),
-        ("IMix", 46),
-        ("InterpolateAtCentroid", 75),
-        ("InterpolateAtOffset", 77),
-        ("InterpolateAtSample", 76),
-        ("InverseSqrt", 31),
-        ("Ldexp", 52),
-        ("Length", 65),
-        ("Log", 27),
-        ("Log2", 29),
-        ("MatrixInverse", 33),
-        ("Modf", 34),
-        ("ModfStruct", 35),
-        ("NClamp", 80),
-        ("NMax", 79),
-        ("NMin", 78),
-        ("Normalize", 68),
-        ("PackDouble2x32", 58),
-        ("PackHalf2x16", 57),
-        ("PackSnorm2x16", 55),
-        ("PackSnorm4x8", 53),
-        ("PackUnorm2x16", 56),
-        ("PackUnorm4x8", 54),
-        ("Pow", 25),
-        ("Radians", 10),
-        ("Reflect", 70),
-        ("Refract", 71),
-        ("Round", 0),
-        ("RoundEven", 1),
-        ("SAbs", 4),
-        ("SClamp", 44),
-        ("SMax", 41),
-        ("SMin", 38),
-        ("SSign", 6),
-        ("Sin", 12),
-        ("Sinh", 18),
-        ("SmoothStep", 48),
-        ("Sqrt", 30),
-        ("Step", 47),
-        ("Tan", 14),
-        ("Tanh", 20),
-        ("Trunc", 2),
-        ("UClamp", 43),
-        ("UMax", 40),
-        ("UMin", 37),
-        ("UnpackDouble2x32", 64),
-        ("UnpackHalf2x16", 61),
-        ("UnpackSnorm2x16", 59),
-        ("UnpackSnorm4x8", 62),
-        ("UnpackUnorm2x16", 60),
-        ("UnpackUnorm4x8", 63),
-    ],
+    by_name: &[16, 22, 15, 21, 17, 24, 23, 8, 13, 19, 67, 11, 32, 66, 26, 28, 3, 42, 39, 36, 45, 5, 69, 72, 73, 74, 7, 49, 9, 50, 51, 46, 75, 77, 76, 31, 52, 65, 27, 29, 33, 34, 35, 80, 79, 78, 68, 58, 57, 55, 53, 56, 54, 25, 10, 70, 71, 0, 1, 4, 44, 41, 38, 6, 12, 18, 48, 30, 47, 14, 20, 2, 43, 40, 37, 64, 61, 59, 62, 60, 63],
 };

@@ -2,9 +2,9 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::{ExtInstTable, NO, ext_inst, many, one, optional};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, NO, ext_inst, many, one, optional};
 
 ext_inst_number!(GraphDebugInfo);
 
@@ -16,7 +16,7 @@ impl GraphDebugInfo {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "NonSemantic.Graph.DebugInfo.",
     versioned: true,
     instructions: &[
@@ -24,9 +24,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(2, "DebugOperation", &[one(K::IdRef, "DebugGraph"), one(K::IdRef, "Name"), many(K::IdRef, "Instructions")], NO),
         ext_inst(3, "DebugTensor", &[one(K::IdRef, "Tensor"), one(K::IdRef, "Name"), optional(K::IdRef, "Index")], NO),
     ],
-    by_name: &[
-        ("DebugGraph", 0),
-        ("DebugOperation", 1),
-        ("DebugTensor", 2),
-    ],
+    by_name: &[0, 1, 2],
 };

@@ -2,9 +2,9 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::{ExtInstTable, NO, ext_inst, many, one, optional};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::{ext_inst_number, mask, open_enum};
+use crate::rows::{ExtInstTable, NO, ext_inst, many, one, optional};
 
 ext_inst_number!(NonSemanticShaderDebugInfo);
 
@@ -149,7 +149,7 @@ impl DebugImportedEntity {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "NonSemantic.Shader.DebugInfo.",
     versioned: true,
     instructions: &[
@@ -200,52 +200,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(109, "DebugTypeVectorIdEXT", &[one(K::IdRef, "Component Type"), one(K::IdRef, "Component Count")], NO),
         ext_inst(110, "DebugTypeCooperativeMatrixKHR", &[one(K::IdRef, "Component Type"), one(K::IdRef, "Scope"), one(K::IdRef, "Rows"), one(K::IdRef, "Columns"), one(K::IdRef, "Use")], NO),
     ],
-    by_name: &[
-        ("DebugBuildIdentifier", 40),
-        ("DebugCompilationUnit", 1),
-        ("DebugDeclare", 28),
-        ("DebugEntryPoint", 42),
-        ("DebugExpression", 31),
-        ("DebugFunction", 20),
-        ("DebugFunctionDeclaration", 19),
-        ("DebugFunctionDefinition", 36),
-        ("DebugGlobalVariable", 18),
-        ("DebugImportedEntity", 34),
-        ("DebugInfoNone", 0),
-        ("DebugInlinedAt", 25),
-        ("DebugInlinedVariable", 27),
-        ("DebugLexicalBlock", 21),
-        ("DebugLexicalBlockDiscriminator", 22),
-        ("DebugLine", 38),
-        ("DebugLocalVariable", 26),
-        ("DebugMacroDef", 32),
-        ("DebugMacroUndef", 33),
-        ("DebugNoLine", 39),
-        ("DebugNoScope", 24),
-        ("DebugOperation", 30),
-        ("DebugScope", 23),
-        ("DebugSource", 35),
-        ("DebugSourceContinued", 37),
-        ("DebugStoragePath", 41),
-        ("DebugTypeArray", 5),
-        ("DebugTypeBasic", 2),
-        ("DebugTypeComposite", 10),
-        ("DebugTypeCooperativeMatrixKHR", 45),
-        ("DebugTypeEnum", 9),
-        ("DebugTypeFunction", 8),
-        ("DebugTypeInheritance", 12),
-        ("DebugTypeMatrix", 43),
-        ("DebugTypeMember", 11),
-        ("DebugTypePointer", 3),
-        ("DebugTypePtrToMember", 13),
-        ("DebugTypeQualifier", 4),
-        ("DebugTypeTemplate", 14),
-        ("DebugTypeTemplateParameter", 15),
-        ("DebugTypeTemplateParameterPack", 17),
-        ("DebugTypeTemplateTemplateParameter", 16),
-        ("DebugTypeVector", 6),
-        ("DebugTypeVectorIdEXT", 44),
-        ("DebugTypedef", 7),
-        ("DebugValue", 29),
-    ],
+    by_name: &[40, 1, 28, 42, 31, 20, 19, 36, 18, 34, 0, 25, 27, 21, 22, 38, 26, 32, 33, 39, 24, 30, 23, 35, 37, 41, 5, 2, 10, 45, 9, 8, 12, 43, 11, 3, 13, 4, 14, 15, 17, 16, 6, 44, 7, 29],
 };

@@ -3,10 +3,10 @@
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
 use crate::Version as V;
-use crate::facts::{ExtInstTable, NO, ext_inst, many, one, optional, requires};
 use crate::generated::enums::Capability;
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::{ext_inst_number, mask, open_enum};
+use crate::rows::{ExtInstTable, NO, ext_inst, many, one, optional, requires};
 
 ext_inst_number!(OpenClDebugInfo100);
 
@@ -134,7 +134,7 @@ impl DebugImportedEntity {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "OpenCL.DebugInfo.100",
     versioned: false,
     instructions: &[
@@ -176,43 +176,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(35, "DebugSource", &[one(K::IdRef, "File"), optional(K::IdRef, "Text")], NO),
         ext_inst(36, "DebugModuleINTEL", &[one(K::IdRef, "Name"), one(K::IdRef, "Source"), one(K::IdRef, "Parent"), one(K::LiteralInteger, "Line"), one(K::IdRef, "ConfigurationMacros"), one(K::IdRef, "IncludePath"), one(K::IdRef, "APINotesFile"), one(K::LiteralInteger, "IsDeclaration")], requires(&[Capability::DebugInfoModuleINTEL], &[], Some(V::V1_0), None)),
     ],
-    by_name: &[
-        ("DebugCompilationUnit", 1),
-        ("DebugDeclare", 28),
-        ("DebugExpression", 31),
-        ("DebugFunction", 20),
-        ("DebugFunctionDeclaration", 19),
-        ("DebugGlobalVariable", 18),
-        ("DebugImportedEntity", 34),
-        ("DebugInfoNone", 0),
-        ("DebugInlinedAt", 25),
-        ("DebugInlinedVariable", 27),
-        ("DebugLexicalBlock", 21),
-        ("DebugLexicalBlockDiscriminator", 22),
-        ("DebugLocalVariable", 26),
-        ("DebugMacroDef", 32),
-        ("DebugMacroUndef", 33),
-        ("DebugModuleINTEL", 36),
-        ("DebugNoScope", 24),
-        ("DebugOperation", 30),
-        ("DebugScope", 23),
-        ("DebugSource", 35),
-        ("DebugTypeArray", 5),
-        ("DebugTypeBasic", 2),
-        ("DebugTypeComposite", 10),
-        ("DebugTypeEnum", 9),
-        ("DebugTypeFunction", 8),
-        ("DebugTypeInheritance", 12),
-        ("DebugTypeMember", 11),
-        ("DebugTypePointer", 3),
-        ("DebugTypePtrToMember", 13),
-        ("DebugTypeQualifier", 4),
-        ("DebugTypeTemplate", 14),
-        ("DebugTypeTemplateParameter", 15),
-        ("DebugTypeTemplateParameterPack", 17),
-        ("DebugTypeTemplateTemplateParameter", 16),
-        ("DebugTypeVector", 6),
-        ("DebugTypedef", 7),
-        ("DebugValue", 29),
-    ],
+    by_name: &[1, 28, 31, 20, 19, 18, 34, 0, 25, 27, 21, 22, 26, 32, 33, 36, 24, 30, 23, 35, 5, 2, 10, 9, 8, 12, 11, 3, 13, 4, 14, 15, 17, 16, 6, 7, 29],
 };

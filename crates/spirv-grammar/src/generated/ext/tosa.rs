@@ -2,9 +2,9 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::{ExtInstTable, NO, ext_inst, many, one};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, NO, ext_inst, many, one};
 
 ext_inst_number!(Tosa);
 
@@ -79,7 +79,7 @@ impl Tosa {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "TOSA.001000.1",
     versioned: false,
     instructions: &[
@@ -150,72 +150,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(64, "CAST", &[one(K::IdRef, "input")], NO),
         ext_inst(65, "RESCALE", &[one(K::IdRef, "scale32"), one(K::IdRef, "rounding_mode"), one(K::IdRef, "per_channel"), one(K::IdRef, "input_unsigned"), one(K::IdRef, "output_unsigned"), one(K::IdRef, "input"), one(K::IdRef, "multiplier"), one(K::IdRef, "shift"), one(K::IdRef, "input_zp"), one(K::IdRef, "output_zp")], NO),
     ],
-    by_name: &[
-        ("ABS", 31),
-        ("ADD", 14),
-        ("ARGMAX", 0),
-        ("ARITHMETIC_RIGHT_SHIFT", 15),
-        ("AVG_POOL2D", 1),
-        ("BITWISE_AND", 16),
-        ("BITWISE_NOT", 32),
-        ("BITWISE_OR", 17),
-        ("BITWISE_XOR", 18),
-        ("CAST", 64),
-        ("CEIL", 33),
-        ("CLAMP", 10),
-        ("CLZ", 34),
-        ("CONCAT", 54),
-        ("CONV2D", 2),
-        ("CONV3D", 3),
-        ("COS", 35),
-        ("DEPTHWISE_CONV2D", 4),
-        ("EQUAL", 45),
-        ("ERF", 11),
-        ("EXP", 36),
-        ("FFT2D", 5),
-        ("FLOOR", 37),
-        ("GATHER", 61),
-        ("GREATER", 46),
-        ("GREATER_EQUAL", 47),
-        ("INTDIV", 19),
-        ("LOG", 38),
-        ("LOGICAL_AND", 20),
-        ("LOGICAL_LEFT_SHIFT", 21),
-        ("LOGICAL_NOT", 39),
-        ("LOGICAL_OR", 23),
-        ("LOGICAL_RIGHT_SHIFT", 22),
-        ("LOGICAL_XOR", 24),
-        ("MATMUL", 6),
-        ("MAXIMUM", 25),
-        ("MAX_POOL2D", 7),
-        ("MINIMUM", 26),
-        ("MUL", 27),
-        ("NEGATE", 40),
-        ("PAD", 55),
-        ("POW", 28),
-        ("RECIPROCAL", 41),
-        ("REDUCE_ALL", 48),
-        ("REDUCE_ANY", 49),
-        ("REDUCE_MAX", 50),
-        ("REDUCE_MIN", 51),
-        ("REDUCE_PRODUCT", 52),
-        ("REDUCE_SUM", 53),
-        ("RESCALE", 65),
-        ("RESHAPE", 56),
-        ("RESIZE", 63),
-        ("REVERSE", 57),
-        ("RFFT2D", 8),
-        ("RSQRT", 42),
-        ("SCATTER", 62),
-        ("SELECT", 44),
-        ("SIGMOID", 12),
-        ("SIN", 43),
-        ("SLICE", 58),
-        ("SUB", 29),
-        ("TABLE", 30),
-        ("TANH", 13),
-        ("TILE", 59),
-        ("TRANSPOSE", 60),
-        ("TRANSPOSE_CONV2D", 9),
-    ],
+    by_name: &[31, 14, 0, 15, 1, 16, 32, 17, 18, 64, 33, 10, 34, 54, 2, 3, 35, 4, 45, 11, 36, 5, 37, 61, 46, 47, 19, 38, 20, 21, 39, 23, 22, 24, 6, 25, 7, 26, 27, 40, 55, 28, 41, 48, 49, 50, 51, 52, 53, 65, 56, 63, 57, 8, 42, 62, 44, 12, 43, 58, 29, 30, 13, 59, 60, 9],
 };

@@ -2,9 +2,9 @@
 //!
 //! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
 
-use crate::facts::{ExtInstTable, NO, ext_inst, one};
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
+use crate::rows::{ExtInstTable, NO, ext_inst, one};
 
 ext_inst_number!(VkspReflection);
 
@@ -21,7 +21,7 @@ impl VkspReflection {
 }
 
 #[rustfmt::skip]
-pub(crate) static TABLE: ExtInstTable = ExtInstTable {
+pub(crate) const TABLE: ExtInstTable = ExtInstTable {
     name: "NonSemantic.VkspReflection.",
     versioned: true,
     instructions: &[
@@ -34,14 +34,5 @@ pub(crate) static TABLE: ExtInstTable = ExtInstTable {
         ext_inst(7, "DescriptorSetImage", &[one(K::IdRef, "ds"), one(K::IdRef, "binding"), one(K::IdRef, "type"), one(K::IdRef, "imageLayout"), one(K::IdRef, "imageFlags"), one(K::IdRef, "imageType"), one(K::IdRef, "imageformat"), one(K::IdRef, "width"), one(K::IdRef, "height"), one(K::IdRef, "depth"), one(K::IdRef, "mipLevels"), one(K::IdRef, "arrayLayers"), one(K::IdRef, "samples"), one(K::IdRef, "tiling"), one(K::IdRef, "usage"), one(K::IdRef, "sharingMode"), one(K::IdRef, "queueFamilyIndexCount"), one(K::IdRef, "initialLayout"), one(K::IdRef, "aspectMask"), one(K::IdRef, "baseMipLevel"), one(K::IdRef, "levelCount"), one(K::IdRef, "baseArrayLayer"), one(K::IdRef, "layerCount"), one(K::IdRef, "viewFlags"), one(K::IdRef, "viewType"), one(K::IdRef, "viewFormat"), one(K::IdRef, "component_a"), one(K::IdRef, "component_b"), one(K::IdRef, "component_g"), one(K::IdRef, "component_r"), one(K::IdRef, "memorySize"), one(K::IdRef, "memoryType"), one(K::IdRef, "bindOffset")], NO),
         ext_inst(8, "DescriptorSetSampler", &[one(K::IdRef, "ds"), one(K::IdRef, "binding"), one(K::IdRef, "type"), one(K::IdRef, "flags"), one(K::IdRef, "magFilter"), one(K::IdRef, "minFilter"), one(K::IdRef, "mipmapMode"), one(K::IdRef, "addressModeU"), one(K::IdRef, "addressModeV"), one(K::IdRef, "addressModeW"), one(K::IdRef, "mipLodBias"), one(K::IdRef, "anisotropyEnable"), one(K::IdRef, "maxAnisotropy"), one(K::IdRef, "compareEnable"), one(K::IdRef, "compareOp"), one(K::IdRef, "minLod"), one(K::IdRef, "maxLod"), one(K::IdRef, "borderColor"), one(K::IdRef, "unnormalizedCoordinates")], NO),
     ],
-    by_name: &[
-        ("Configuration", 0),
-        ("DescriptorSetBuffer", 5),
-        ("DescriptorSetImage", 6),
-        ("DescriptorSetSampler", 7),
-        ("PushConstants", 3),
-        ("SpecializationMapEntry", 4),
-        ("StartCounter", 1),
-        ("StopCounter", 2),
-    ],
+    by_name: &[0, 5, 6, 7, 3, 4, 1, 2],
 };

@@ -200,7 +200,7 @@ impl<'t> Assembler<'t> {
         first: Token,
         op_token: Token,
         assigned: bool,
-        facts: &'static InstructionFacts,
+        facts: InstructionFacts,
     ) -> Result<(), Failure> {
         self.op = facts.op;
         match (assigned, facts.result) {

@@ -12,12 +12,12 @@ impl Assembler<'_> {
         for facts in operands {
             match facts.quantifier {
                 _ if self.loose => {}
-                Quantifier::One => self.one(facts.kind, facts.name, scope)?,
-                Quantifier::Optional if self.at < self.end => self.one(facts.kind, facts.name, scope)?,
+                Quantifier::One => self.one(facts.kind, facts.name(), scope)?,
+                Quantifier::Optional if self.at < self.end => self.one(facts.kind, facts.name(), scope)?,
                 Quantifier::Optional => {}
                 Quantifier::Many => {
                     while self.at < self.end {
-                        self.one(facts.kind, facts.name, scope)?;
+                        self.one(facts.kind, facts.name(), scope)?;
                     }
                 }
             }
@@ -59,7 +59,7 @@ impl Assembler<'_> {
         }
     }
 
-    fn parameters(&mut self, facts: Option<&'static EnumerantFacts>, scope: u32) -> Result<(), Failure> {
+    fn parameters(&mut self, facts: Option<EnumerantFacts>, scope: u32) -> Result<(), Failure> {
         match facts {
             Some(facts) => self.list(facts.parameters, scope),
             // Whatever an unknown value has for parameters.

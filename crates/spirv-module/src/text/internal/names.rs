@@ -3,7 +3,7 @@
 //! Source: the name tables of the Khronos SPIRV-LLVM-Translator (`SPIRVOpCodeEnum.h`, `SPIRVNameMapEnum.h`,
 //! `SPIRVExtInst.h`, August 2026).
 
-use spirv_grammar::{ExtInstSet, Op, OperandKind, vendor::aux_data};
+use spirv_grammar::{ExtInstSet, Names, Op, OperandKind, vendor::aux_data};
 
 /// Spellings that differ from the grammar's other than by `INTEL` for `ALTERA`.
 static OPCODES: &[(u16, &str)] = &[
@@ -78,10 +78,10 @@ pub(super) const NAMED_KINDS: [OperandKind; 3] =
     [OperandKind::Capability, OperandKind::Decoration, OperandKind::LinkageType];
 
 /// The grammar's alias that the translator prefers.
-fn intel(name: &'static str, aliases: &[&'static str]) -> &'static str {
+fn intel(name: &'static str, aliases: Names) -> &'static str {
     let Some(stem) = name.strip_suffix("ALTERA") else { return name };
-    let is_intel = |alias: &&&str| alias.strip_suffix("INTEL") == Some(stem);
-    aliases.iter().find(is_intel).copied().unwrap_or(name)
+    let is_intel = |alias: &&str| alias.strip_suffix("INTEL") == Some(stem);
+    aliases.iter().find(is_intel).unwrap_or(name)
 }
 
 /// The name of an opcode.

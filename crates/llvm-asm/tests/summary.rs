@@ -56,8 +56,9 @@ fn an_index_of_other_modules_is_the_whole_file() {
     assert!(module.source_filename.is_empty());
     let index = module.summary.unwrap();
     assert_eq!((index.form, index.flags.0), (IndexForm::Combined, 8));
-    // One module without values is the summary of an empty module.
-    let index = self::index("^0 = module: (path: \"a\", hash: (0, 0, 0, 0, 0))\n");
+    // Without values it may be the summary of an empty module.
+    let index =
+        self::index("target triple = \"spir64\"\n^0 = module: (path: \"a\", hash: (0, 0, 0, 0, 0))\n");
     assert_eq!(index.form, IndexForm::PerModule);
 }
 
@@ -112,6 +113,10 @@ fn the_module_of_regular_link_time_optimisation_has_no_path() {
     assert_eq!(id, SummaryModuleId::from_index(1));
     let printed = print(&module).unwrap();
     assert!(printed.starts_with("\n^0 = module: (path: \"[Regular LTO]\""), "{printed}");
+    // A module from a file without a name has none either.
+    module.summary.as_mut().unwrap().form = IndexForm::PerModule;
+    let printed = print(&module).unwrap();
+    assert!(printed.starts_with("\n^0 = module: (path: \"<stdin>\""), "{printed}");
 }
 
 #[test]

@@ -85,7 +85,8 @@ pub struct ModuleSummaryIndex {
 /// A module of an index.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SummaryModule {
-    /// The path; empty for the module of regular link-time optimisation, which a thin link makes.
+    /// The path. Empty for the module of regular link-time optimisation, which a thin link makes, and in the index of
+    /// one module that was read from bytes alone.
     pub path: Name,
     /// The SHA-1 hash of the module; all zero when unknown.
     pub hash: [u32; 5],

@@ -263,9 +263,13 @@ impl<'t> Parser<'t> {
             return;
         }
         let mut index = std::mem::take(&mut self.summary.index);
-        let only_itself = index.values.is_empty() && index.modules.len() == 1;
-        let has_globals = !self.m.functions.is_empty() || !self.m.globals.is_empty();
-        index.form = if has_globals || only_itself { IndexForm::PerModule } else { IndexForm::Combined };
+        // As `llvm-as` has it, an index without globals around it is of other modules. But that of a module without any
+        // lists no values.
+        let m = &self.m;
+        let has_globals = !m.functions.is_empty() || !m.globals.is_empty();
+        let is_empty = m.triple.is_empty() && m.data_layout.is_empty() && m.named_metadata.is_empty();
+        let is_of_module = has_globals || (index.values.is_empty() && !is_empty);
+        index.form = if is_of_module { IndexForm::PerModule } else { IndexForm::Combined };
         if index.form == IndexForm::Combined {
             // Such a file has none; what `llvm-dis` prints there is the name of the file it reads.
             self.m.source_filename = Name::default();

@@ -11,12 +11,15 @@ use crate::names;
 use crate::summary_words::{IMPORT_KINDS, LINKAGES, VISIBILITIES, word_for};
 use llvm_model::ModuleSummaryIndex;
 use llvm_model::summary::{
-    Guid, RefAccess, SummaryKind, SummaryValueId, ValueFlags, ValueSummary, VariableSummary,
+    Guid, IndexForm, RefAccess, SummaryKind, SummaryValueId, ValueFlags, ValueSummary, VariableSummary,
 };
 use numbering::SummaryNumbering;
 
-/// What LLVM prints for the path of the module of regular link-time optimisation, which is empty.
+/// What LLVM prints for the empty path of the module of regular link-time optimisation.
 const REGULAR_LTO_MODULE: &[u8] = b"[Regular LTO]";
+
+/// What `llvm-dis` prints for the path of a module that it reads from a file without a name.
+const UNNAMED_MODULE: &[u8] = b"<stdin>";
 
 /// An index and the numbers of its entries.
 struct Index<'a> {
@@ -101,9 +104,10 @@ impl Writer<'_> {
         for (number, &id) in index.numbers.module_order.iter().enumerate() {
             let module = &index.index.modules[id];
             self.entry_start(number as u32, "module");
-            let path: &[u8] = match module.path.as_bytes() {
-                b"" => REGULAR_LTO_MODULE,
-                path => path,
+            let path = match (module.path.as_bytes(), index.index.form) {
+                (b"", IndexForm::PerModule) => UNNAMED_MODULE,
+                (b"", IndexForm::Combined) => REGULAR_LTO_MODULE,
+                (path, _) => path,
             };
             self.quoted("(path: ", path);
             self.push(", hash: (");

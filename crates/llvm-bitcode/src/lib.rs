@@ -48,4 +48,4 @@ mod write;
 
 pub use error::{ReadError, ReadErrorKind};
 pub use read::{BitcodeFile, read};
-pub use write::{Dropped, Version, WriteError, WriteOptions, Written, write};
+pub use write::{Construct, Version, WriteError, WriteOptions, Written, write};

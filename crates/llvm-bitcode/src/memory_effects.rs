@@ -2,6 +2,8 @@
 //!
 //! The model has it in the layout of LLVM 22, without the version byte that files have since LLVM 21.
 
+use llvm_model::AttrKind;
+
 /// Positions of the locations.
 const ARGMEM: u32 = 0;
 const INACCESSIBLE: u32 = 2;
@@ -49,9 +51,16 @@ pub(crate) fn widened_to_three_locations(value: u64) -> u64 {
     value & COMMON | other << OLD_OTHER
 }
 
+/// The function attribute of LLVM 14 and 15 that says the same of all locations; every reader since brings it to
+/// `memory`, and what it says then includes the locations that only targets know.
+pub(crate) fn as_flag(value: u64) -> Option<AttrKind> {
+    [AttrKind::READ_ONLY, AttrKind::WRITE_ONLY]
+        .into_iter()
+        .find(|&kind| of_old_attribute(kind) == Some(value))
+}
+
 /// What the function attributes of LLVM 14 and 15 allow that `memory` has replaced.
-pub(crate) fn of_old_attribute(kind: llvm_model::AttrKind) -> Option<u64> {
-    use llvm_model::AttrKind;
+pub(crate) fn of_old_attribute(kind: AttrKind) -> Option<u64> {
     Some(match kind {
         AttrKind::READ_NONE => 0,
         AttrKind::READ_ONLY => READ,
@@ -76,6 +85,8 @@ mod tests {
         assert_eq!(in_three_locations(0x55), Some(0b01_01_01));
         assert_eq!(in_three_locations(READ), None);
         assert_eq!(decode(encode(READ)), READ);
+        assert_eq!(as_flag(READ), Some(AttrKind::READ_ONLY));
+        assert_eq!(as_flag(0x55), None);
         assert_eq!(widened_to_three_locations(2 << ERRNO), 2 << OLD_OTHER);
     }
 }

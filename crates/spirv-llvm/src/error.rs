@@ -1,6 +1,6 @@
 //! Why there is no result. Errors of reading, translating and writing are different variants.
 
-use llvm_bitcode::{Dropped, ReadError, ReadErrorKind, WriteError};
+use llvm_bitcode::{Construct, ReadError, ReadErrorKind, WriteError};
 use llvm_model::Module;
 use llvm_model::verify::VerifyError;
 use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError};
@@ -152,7 +152,7 @@ pub(crate) fn write_bitcode(error: WriteError) -> Error {
 }
 
 /// Notes what the LLVM version asked for cannot express and was left out.
-pub(crate) fn note_dropped(losses: &mut Losses, dropped: Vec<Dropped>) {
+pub(crate) fn note_dropped(losses: &mut Losses, dropped: Vec<Construct>) {
     for item in dropped {
         let since = item.since.map_or(String::new(), |version| format!(" (known since LLVM {version})"));
         let name = item.what + &since;

@@ -2,22 +2,33 @@
 //!
 //! Source: the TableGen records of LLVM 22's headers (`llvm/IR/Intrinsics.td`), which `llvm-tblgen` turns into JSON.
 //! There are about 16,000, nearly all of them a target's: the table holds every distinct part once, and no pointers,
-//! which would have to be relocated at every start of a program.
+//! which would have to be relocated at every start of a program. The records of LLVM 16 and 19 tell what is older.
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::Command;
 
-/// Where Debian's package `llvm-22-dev` has the headers and the tool.
-const INCLUDE: &str = "/usr/lib/llvm-22/include";
-const TABLEGEN: &str = "/usr/lib/llvm-22/bin/llvm-tblgen";
+/// The version that the facts are of.
+const NEWEST: u32 = 22;
+/// Versions whose intrinsics are looked up, the oldest first.
+const OLDER: [u32; 2] = [16, 19];
+
+/// Where Debian's package `llvm-N-dev` has the headers and the tool.
+fn include(version: u32) -> PathBuf {
+    format!("/usr/lib/llvm-{version}/include").into()
+}
+fn tablegen(version: u32) -> PathBuf {
+    format!("/usr/lib/llvm-{version}/bin/llvm-tblgen").into()
+}
 
 /// Whether the records can be had on this machine.
 pub(super) fn available() -> bool {
-    Path::new(TABLEGEN).is_file() && Path::new(INCLUDE).join("llvm/IR/Intrinsics.td").is_file()
+    OLDER.into_iter().chain([NEWEST]).all(|version| {
+        tablegen(version).is_file() && include(version).join("llvm/IR/Intrinsics.td").is_file()
+    })
 }
 
 /// The Rust text of the table.
@@ -25,17 +36,20 @@ pub(super) fn available() -> bool {
 /// # Errors
 /// The tool fails, or a record has a property that is not known here.
 pub(super) fn table() -> Result<String> {
-    let output = Command::new(TABLEGEN)
-        .args(["-dump-json", "-I", INCLUDE])
-        .arg(Path::new(INCLUDE).join("llvm/IR/Intrinsics.td"))
-        .output()
-        .with_context(|| TABLEGEN.to_owned())?;
-    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let records = Records(serde_json::from_slice(&output.stdout)?);
+    let records = Records::of_version(NEWEST)?;
+    let mut older = Vec::new();
+    for version in OLDER {
+        let names = Records::of_version(version)?.intrinsics()?.into_iter().map(|(name, _)| name).collect();
+        older.push((version, names));
+    }
+    let since = |name: &String| {
+        let mut having = older.iter().filter(|(_, names): &&(u32, BTreeSet<String>)| names.contains(name));
+        having.next().map_or(NEWEST, |(version, _)| *version)
+    };
     let mut rows = BTreeMap::new();
-    for name in records.instances("Intrinsic")? {
-        let record = records.get(name)?;
-        rows.insert(intrinsic_name(name, record)?, row(&records, record).with_context(|| name.to_owned())?);
+    for (name, record) in records.intrinsics()? {
+        let row = row(&records, record, since(&name)).with_context(|| name.clone())?;
+        rows.insert(name, row);
     }
     let names: Vec<&str> = rows.keys().map(String::as_str).collect();
     let (names_text, blocks) = front_coded(&names)?;
@@ -46,7 +60,8 @@ pub(super) fn table() -> Result<String> {
         let list = row.facts.iter().map(|fact| facts.place(std::slice::from_ref(fact)).to_string());
         let list: Vec<String> = list.collect();
         let kind = format!(
-            "kind({}, {}, {}, [{}, {}], [{}, {}])",
+            "kind({}, {}, {}, {}, [{}, {}], [{}, {}])",
+            row.since,
             row.results,
             row.params,
             row.vararg,
@@ -131,6 +146,8 @@ fn front_coded(names: &[&str]) -> Result<(Bytes, Vec<usize>)> {
 
 /// What is generated for one intrinsic.
 struct Row {
+    /// The oldest version looked up that has it.
+    since: u32,
     results: usize,
     params: usize,
     vararg: bool,
@@ -140,7 +157,7 @@ struct Row {
     facts: Vec<String>,
 }
 
-fn row(records: &Records, record: &Value) -> Result<Row> {
+fn row(records: &Records, record: &Value, since: u32) -> Result<Row> {
     let results = names(&record["RetTypes"])?;
     let mut params = names(&record["ParamTypes"])?;
     let vararg = params.last() == Some(&"llvm_vararg_ty");
@@ -172,6 +189,7 @@ fn row(records: &Records, record: &Value) -> Result<Row> {
         }
     }
     Ok(Row {
+        since,
         results: results.len(),
         params: params.len(),
         vararg,
@@ -298,6 +316,21 @@ fn intrinsic_name(record_name: &str, record: &Value) -> Result<String> {
 struct Records(Value);
 
 impl Records {
+    fn of_version(version: u32) -> Result<Self> {
+        let (tablegen, include) = (tablegen(version), include(version));
+        let output = Command::new(&tablegen)
+            .args(["-dump-json", "-I"])
+            .args([&include, &include.join("llvm/IR/Intrinsics.td")])
+            .output()
+            .with_context(|| tablegen.display().to_string())?;
+        ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        Ok(Records(serde_json::from_slice(&output.stdout)?))
+    }
+    /// Names and records of all intrinsics.
+    fn intrinsics(&self) -> Result<Vec<(String, &Value)>> {
+        let names = self.instances("Intrinsic")?.into_iter();
+        names.map(|name| Ok((intrinsic_name(name, self.get(name)?)?, self.get(name)?))).collect()
+    }
     fn get(&self, name: &str) -> Result<&Value> {
         self.0.get(name).with_context(|| format!("no record {name}"))
     }

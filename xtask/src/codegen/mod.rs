@@ -53,7 +53,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             std::fs::write(&path, text)?;
         }
     } else {
-        say("codegen: no package llvm-22-dev; the checked-in table of intrinsics is taken as it is")?;
+        say(
+            "codegen: not all of the packages llvm-16-dev, llvm-19-dev and llvm-22-dev; the checked-in table of intrinsics is taken as it is",
+        )?;
     }
     let headers = args.headers.clone().unwrap_or_else(|| root.join(DEFAULT_HEADERS));
     if !headers.join("spirv.core.grammar.json").is_file() {

@@ -1,6 +1,9 @@
 //! The PARAMATTR_GROUP and PARAMATTR blocks.
 
+use std::borrow::Cow;
+
 use indexmap::IndexSet;
+use llvm_model::Name;
 use llvm_model::attributes::{AttrKind, AttrListId, AttrSetId, Attribute, ConstantRange};
 use rustc_hash::FxBuildHasher;
 
@@ -17,10 +20,16 @@ const FUNCTION_INDEX: u64 = 0xFFFF_FFFF;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Source {
     List(AttrListId),
-    /// A list whose parameters stand one place further on.
-    Shifted(AttrListId),
+    /// A list whose parameters stand one place further on, from a position on.
+    Shifted(AttrListId, usize),
     /// The attributes of a global variable, in the place of a function's.
     Set(AttrSetId),
+}
+
+impl Source {
+    fn of_list(id: AttrListId, extra: Option<usize>) -> Source {
+        extra.map_or(Source::List(id), |at| Source::Shifted(id, at))
+    }
 }
 
 /// Numbers of attribute lists and groups.
@@ -42,9 +51,9 @@ impl AttributeNumbers {
         self.lists.get_index_of(&source).map_or(0, |i| i as u64 + 1)
     }
 
-    /// The number of a list; 0 for the empty one. `shifted`: its parameters stand one place further on.
-    pub(super) fn list(&self, id: AttrListId, shifted: bool) -> u64 {
-        self.number(if shifted { Source::Shifted(id) } else { Source::List(id) })
+    /// The number of a list; 0 for the empty one. An argument that the file has more is at `extra`.
+    pub(super) fn list(&self, id: AttrListId, extra: Option<usize>) -> u64 {
+        self.number(Source::of_list(id, extra))
     }
 
     /// The number of the list that stands for a global variable's attributes.
@@ -54,8 +63,9 @@ impl AttributeNumbers {
 }
 
 impl ModuleWriter<'_> {
-    pub(super) fn add_attribute_list(&mut self, id: AttrListId, shifted: bool) {
-        let source = if shifted { Source::Shifted(id) } else { Source::List(id) };
+    /// An argument that the file has more is at `extra`.
+    pub(super) fn add_attribute_list(&mut self, id: AttrListId, extra: Option<usize>) {
+        let source = Source::of_list(id, extra);
         if id != self.module.attributes.empty_list() && self.attributes.lists.insert(source) {
             self.add_groups(source);
         }
@@ -77,12 +87,13 @@ impl ModuleWriter<'_> {
 
     /// Index and set of each group that a list consists of.
     fn groups_of(&self, source: Source) -> Vec<(u64, AttrSetId)> {
-        let (list, first) = match source {
+        let (list, extra) = match source {
             Source::Set(set) => return vec![(FUNCTION_INDEX, set)],
-            Source::List(id) => (self.module.attributes.list(id), 1),
-            Source::Shifted(id) => (self.module.attributes.list(id), 2),
+            Source::List(id) => (self.module.attributes.list(id), usize::MAX),
+            Source::Shifted(id, at) => (self.module.attributes.list(id), at),
         };
-        let params = list.params.iter().enumerate().map(|(i, &set)| (i as u64 + first, set));
+        let params = list.params.iter().enumerate();
+        let params = params.map(|(i, &set)| (i as u64 + if i < extra { 1 } else { 2 }, set));
         [(FUNCTION_INDEX, list.function), (0, list.ret)]
             .into_iter()
             .chain(params)
@@ -138,14 +149,18 @@ impl ModuleWriter<'_> {
             // The older name of captures(none).
             Attribute::Int(AttrKind::CAPTURES, 0) => ops.extend([0, kind_of(&AttrKind::NO_CAPTURE)]),
             Attribute::Int(AttrKind::MEMORY, value) => {
-                let value = match memory_effects::in_three_locations(*value) {
-                    Some(old) => old,
-                    None if self.dialect.has(21) => memory_effects::encode(*value),
-                    None => {
-                        self.dialect.keep(21, "memory(errnomem or target_mem)");
-                        memory_effects::widened_to_three_locations(*value)
-                    }
-                };
+                let value =
+                    match (memory_effects::in_three_locations(*value), memory_effects::as_flag(*value)) {
+                        (Some(old), _) => old,
+                        (None, Some(flag)) => {
+                            ops.extend([0, kind_of(&flag)]);
+                            return Ok(());
+                        }
+                        _ if self.dialect.keep(21, "memory(errnomem or target_mem)") => {
+                            memory_effects::encode(*value)
+                        }
+                        _ => memory_effects::widened_to_three_locations(*value),
+                    };
                 ops.extend([1, kind_of(&AttrKind::MEMORY), value]);
             }
             Attribute::Int(kind, value) => ops.extend([1, kind_of(kind), *value]),
@@ -154,9 +169,10 @@ impl ModuleWriter<'_> {
                 ops.extend([6, kind_of(kind), u64::from(self.numbers.ty(*ty))])
             }
             Attribute::String(key, value) => {
+                let value = self.kept_value(key, value);
                 let has_value = !value.is_empty();
                 ops.push(if has_value { 4 } else { 3 });
-                for text in [key, value].into_iter().take(if has_value { 2 } else { 1 }) {
+                for text in [key, &value].into_iter().take(if has_value { 2 } else { 1 }) {
                     if text.as_bytes().contains(&0) {
                         return Err(WriteError::new(format!("attribute {key:?} has a zero byte")));
                     }
@@ -177,13 +193,27 @@ impl ModuleWriter<'_> {
         Ok(())
     }
 
+    /// The value of a string attribute, or the one that is nearest to it among those that the reader's verifier accepts.
+    fn kept_value<'v>(&mut self, key: &Name, value: &'v Name) -> Cow<'v, Name> {
+        let (since, older) = match (key.as_bytes(), value.as_bytes()) {
+            (b"frame-pointer", b"non-leaf-no-reserve") => (22, "non-leaf"),
+            (b"frame-pointer", b"reserved") => (19, "none"),
+            _ => return Cow::Borrowed(value),
+        };
+        if self.dialect.keep(since, format!("\"{key}\"=\"{value}\"")) {
+            Cow::Borrowed(value)
+        } else {
+            Cow::Owned(Name::from(older))
+        }
+    }
+
     /// Whether the reader knows an attribute; one that it does not know would make it refuse the file.
     fn keep_attribute(&mut self, kind: AttrKind, attribute: &Attribute) -> bool {
         if matches!(attribute, Attribute::Int(AttrKind::CAPTURES, 0)) {
             return true;
         }
         let since = since(kind);
-        since <= 16 || self.dialect.has(since) || self.dialect.keep(since, kind.name().unwrap_or("attribute"))
+        since <= 16 || self.dialect.keep(since, kind.name().unwrap_or("attribute"))
     }
 }
 
@@ -191,7 +221,9 @@ impl ModuleWriter<'_> {
 fn is_known_to_all(attribute: &Attribute) -> bool {
     match attribute {
         Attribute::Int(AttrKind::CAPTURES, 0) => true,
-        Attribute::Int(AttrKind::MEMORY, value) => memory_effects::in_three_locations(*value).is_some(),
+        Attribute::Int(AttrKind::MEMORY, value) => {
+            memory_effects::in_three_locations(*value).is_some() || memory_effects::as_flag(*value).is_some()
+        }
         other => other.kind().is_none_or(|kind| since(kind) <= 16),
     }
 }

@@ -26,8 +26,8 @@ impl BodyWriter<'_, '_> {
         }
         self.ops.clear();
         self.has_forward = false;
-        let with_size = self.callee_with_size(call.callee).is_some();
-        let attributes = self.writer.attributes.list(call.attributes, with_size);
+        let extra = self.writer.callee_with_extra(call);
+        let attributes = self.writer.attributes.list(call.attributes, extra.map(|(_, extra)| extra.at));
         let convention = calling_convention(call.calling_conv)?;
         match &inst.kind {
             InstKind::Invoke { normal, unwind, .. } => {
@@ -70,16 +70,13 @@ impl BodyWriter<'_, '_> {
     }
 
     fn callee_and_arguments(&mut self, call: &Call) -> Result<(), WriteError> {
-        let function = self.callee_with_size(call.callee);
-        let written_type = match function {
-            Some(id) => self.writer.written_function_type(id),
+        let extra = self.writer.callee_with_extra(call);
+        let written_type = match extra {
+            Some((id, _)) => self.writer.written_function_type(id),
             None => call.function_type,
         };
         self.ops.push(u64::from(self.writer.numbers.ty(written_type)));
         self.typed(call.callee)?;
-        if let (Some(_), Some(size)) = (function, self.writer.old.size()) {
-            self.value(Value::Const(size))?;
-        }
         let Some((_, params, vararg)) = self.writer.types.function_parts(call.function_type) else {
             return Err(WriteError::new("a call without a function type"));
         };
@@ -90,6 +87,11 @@ impl BodyWriter<'_, '_> {
             ));
         }
         for (index, &arg) in call.args.iter().enumerate() {
+            if extra.is_some_and(|(_, extra)| extra.at == index)
+                && let Some(argument) = self.writer.extra_argument(call)
+            {
+                self.value(Value::Const(argument))?;
+            }
             match arg {
                 Value::Metadata(_) => {
                     let number = self.metadata_argument(arg)?;

@@ -119,7 +119,7 @@ impl ModuleWriter<'_> {
             let value = if renamed { &DiField::Int(DW_TAG_MEMBER) } else { value };
             let dropped = value != &DiField::None
                 && since
-                    .is_some_and(|since| !self.dialect.keep(since, &format!("{} of {}", name, kind.name())));
+                    .is_some_and(|since| !self.dialect.keep(since, format!("{} of {}", name, kind.name())));
             let raw = if dropped {
                 absent(kind, name)
             } else {
@@ -163,14 +163,15 @@ impl ModuleWriter<'_> {
     }
 
     /// Cuts a record to the length that the reader accepts.
-    fn fit(&self, node: &DebugNode, ops: &mut Vec<u64>, needed: usize) {
+    fn fit(&mut self, node: &DebugNode, ops: &mut Vec<u64>, needed: usize) {
         match node.kind {
             // Lengths that are accepted: 6 or 8; 3, 5 or 6.
             DiKind::DILocation => ops.truncate(if needed > 6 { 8 } else { 6 }),
             DiKind::DIFile => ops.truncate(if node.md("source").is_some() { 6 } else { 5 }),
             // Readers from LLVM 19 on see annotations only in records of full length; older ones refuse those.
             DiKind::DIDerivedType if node.md("annotations").is_some() => {
-                ops.truncate(if self.dialect.has(19) { 15 } else { 14 });
+                let is_full = self.dialect.is_in_new_form(19, "annotations of DIDerivedType");
+                ops.truncate(if is_full { 15 } else { 14 });
             }
             DiKind::DIDerivedType => ops.truncate(if needed > 14 { 15 } else { 13 }),
             _ => ops.truncate(needed),

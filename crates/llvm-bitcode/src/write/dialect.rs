@@ -2,8 +2,10 @@
 //!
 //! A form that every reader understands is always preferred when it says the same. Where only a newer form says it and
 //! the chosen reader is older, the construct is dropped with a report if it is a hint (attributes, flags that make
-//! poison, parts of debug info), else writing fails.
+//! poison, parts of debug info), else writing fails. Without a chosen reader it is written, and [`Written::needed`]
+//! tells which readers that leaves.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -34,12 +36,22 @@ impl Version {
 pub struct WriteOptions {
     /// The LLVM that has to read the file. `None`: the module as it is, in the oldest forms that express it.
     pub version: Option<Version>,
+    /// Without a version: whether intrinsics that have changed are written in their older form wherever there is one.
+    /// LLVM 22 reads those, but prints their declarations behind all others, and one of an intrinsic that does not
+    /// exist (`llvm.lifetime.start.i64`) beside that of a lifetime. Else they are written so where LLVM 22 prints the
+    /// same.
+    pub old_intrinsics: bool,
 }
 
 impl WriteOptions {
+    /// For as many readers as can be, without leaving anything out.
+    pub fn for_all_versions() -> Self {
+        WriteOptions { version: None, old_intrinsics: true }
+    }
+
     /// For readers of one version; newer constructs are dropped or refused.
     pub fn for_version(version: Version) -> Self {
-        WriteOptions { version: Some(version) }
+        WriteOptions { version: Some(version), old_intrinsics: true }
     }
 }
 
@@ -50,18 +62,28 @@ pub struct Written {
     /// The file.
     pub bytes: Vec<u8>,
     /// What the chosen version cannot express and was left out, ordered by name.
-    pub dropped: Vec<Dropped>,
+    pub dropped: Vec<Construct>,
+    /// What the file has that LLVM 16 refuses or takes for something else, ordered by name. What older readers pass
+    /// over, so that they lose no more than a hint, is not listed.
+    pub needed: Vec<Construct>,
 }
 
-/// Something that was left out.
+impl Written {
+    /// The oldest version that reads the file and takes nothing in it for something else.
+    pub fn oldest_reader(&self) -> Version {
+        self.needed.iter().filter_map(|c| c.since).max().map_or(Version::OLDEST, Version)
+    }
+}
+
+/// Something that not every version reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Dropped {
+pub struct Construct {
     /// What, as LLVM assembly calls it.
     pub what: String,
     /// How often.
     pub count: u64,
-    /// The first LLVM version that could read it; `None` when it has no place in bitcode.
+    /// The first LLVM version that reads it; `None` when it has no place in bitcode.
     pub since: Option<u32>,
 }
 
@@ -116,16 +138,26 @@ impl fmt::Display for WriteError {
 
 impl std::error::Error for WriteError {}
 
-/// The chosen reader, and what had to be left out for it.
+/// Constructs by name and version, with how often each was met.
+type Counts = BTreeMap<(Cow<'static, str>, Option<u32>), u64>;
+
+/// The chosen reader, what had to be left out for it, and what the file needs.
 #[derive(Debug)]
 pub(super) struct Dialect {
+    old_intrinsics: bool,
     version: Option<Version>,
-    dropped: BTreeMap<(String, Option<u32>), u64>,
+    dropped: Counts,
+    needed: Counts,
 }
 
 impl Dialect {
     pub(super) fn new(options: &WriteOptions) -> Self {
-        Dialect { version: options.version, dropped: BTreeMap::new() }
+        Dialect {
+            version: options.version,
+            old_intrinsics: options.old_intrinsics,
+            dropped: Counts::new(),
+            needed: Counts::new(),
+        }
     }
 
     /// Whether the reader understands what LLVM has since `since`.
@@ -139,32 +171,50 @@ impl Dialect {
         self.version.is_some()
     }
 
-    /// Whether a hint can be kept; if not, it is noted.
-    pub(super) fn keep(&mut self, since: u32, what: &str) -> bool {
-        if self.has(since) {
-            return true;
-        }
-        self.note(what, Some(since));
-        false
+    /// Whether intrinsics take an older form though LLVM 22 prints something else then.
+    pub(super) fn old_intrinsics(&self) -> bool {
+        self.old_intrinsics
+    }
+
+    /// Whether a hint can be kept that older readers refuse or take for something else; if not, it is noted.
+    pub(super) fn keep(&mut self, since: u32, what: impl Into<Cow<'static, str>>) -> bool {
+        let kept = self.has(since);
+        let counts = if kept { &mut self.needed } else { &mut self.dropped };
+        *counts.entry((what.into(), Some(since))).or_insert(0) += 1;
+        kept
+    }
+
+    /// As [`Self::keep`], for what has an older form, too, which is the only one that older readers accept.
+    pub(super) fn is_in_new_form(&mut self, since: u32, what: &'static str) -> bool {
+        self.has(since) && self.keep(since, what)
+    }
+
+    /// As [`Self::keep`], for a hint that older readers pass over.
+    pub(super) fn keep_ignorable(&mut self, since: u32, what: &'static str) -> bool {
+        self.has(since) || self.keep(since, what)
     }
 
     /// Notes that something is left out because bitcode has no place for it.
-    pub(super) fn drop(&mut self, what: &str) {
-        self.note(what, None);
-    }
-
-    fn note(&mut self, what: &str, since: Option<u32>) {
-        *self.dropped.entry((what.to_owned(), since)).or_insert(0) += 1;
+    pub(super) fn drop(&mut self, what: &'static str) {
+        *self.dropped.entry((what.into(), None)).or_insert(0) += 1;
     }
 
     /// Refuses what the reader does not understand.
-    pub(super) fn require(&self, since: u32, what: &str) -> Result<(), WriteError> {
+    pub(super) fn require(
+        &mut self,
+        since: u32,
+        what: impl Into<Cow<'static, str>>,
+    ) -> Result<(), WriteError> {
         match self.version {
             Some(version) if version.0 < since => Err(WriteError::new(format!(
-                "{what} needs LLVM {since}, but bitcode for LLVM {} was asked for",
+                "{} needs LLVM {since}, but bitcode for LLVM {} was asked for",
+                what.into(),
                 version.0
             ))),
-            _ => Ok(()),
+            _ => {
+                self.keep(since, what);
+                Ok(())
+            }
         }
     }
 
@@ -173,7 +223,16 @@ impl Dialect {
         format!("LLVM{}", self.version.unwrap_or(Version::OLDEST).0)
     }
 
-    pub(super) fn into_dropped(self) -> Vec<Dropped> {
-        self.dropped.into_iter().map(|((what, since), count)| Dropped { what, count, since }).collect()
+    /// What was left out, and what the file needs.
+    pub(super) fn into_constructs(self) -> (Vec<Construct>, Vec<Construct>) {
+        let listed = |counts: Counts| {
+            let construct = |((what, since), count): ((Cow<'static, str>, Option<u32>), u64)| Construct {
+                what: what.into_owned(),
+                count,
+                since,
+            };
+            counts.into_iter().map(construct).collect()
+        };
+        (listed(self.dropped), listed(self.needed))
     }
 }

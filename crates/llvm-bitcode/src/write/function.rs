@@ -89,7 +89,7 @@ impl BodyWriter<'_, '_> {
     fn instruction_with_debug_info(&mut self, id: InstId) -> Result<(), WriteError> {
         let (body, inst) = (self.body, &self.body.insts[id]);
         let records = if body.debug_records.is_empty() { None } else { body.debug_records.get(&id) };
-        let as_calls = self.writer.old.debug_calls();
+        let as_calls = self.writer.debug_calls.are_used();
         if as_calls {
             records.into_iter().flatten().try_for_each(|record| self.debug_call(record))?;
         }
@@ -125,7 +125,7 @@ impl BodyWriter<'_, '_> {
             u64::from(implicit_code),
         ];
         let has_atom = atom_group != 0 || atom_rank != 0;
-        if has_atom && self.writer.dialect.keep(21, "atomGroup of a source location") {
+        if has_atom && self.writer.dialect.keep_ignorable(21, "atomGroup of a source location") {
             ops.extend([atom_group, u64::from(atom_rank)]);
             self.writer.out.record(code::DEBUG_LOC, &ops);
         } else {
@@ -374,6 +374,9 @@ impl BodyWriter<'_, '_> {
 
     fn attachment_pairs(&mut self, pairs: &[(MdKindId, MdId)]) -> Result<(), WriteError> {
         for &(kind, id) in pairs {
+            if !self.writer.metadata.is_attached(id) {
+                continue;
+            }
             self.ops.push(self.writer.metadata.kind(kind));
             self.ops.push(self.writer.metadata.node(id)?);
         }

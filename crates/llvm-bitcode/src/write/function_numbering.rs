@@ -156,11 +156,17 @@ impl ModuleWriter<'_> {
                 self.find_constant(mask, &mut n.constants);
                 n.masks.push(mask);
             }
-            _ => {}
+            kind => {
+                if let Some(call) = kind.call()
+                    && let Some(argument) = self.extra_argument(call)
+                {
+                    self.find_constant(argument, &mut n.constants);
+                }
+            }
         }
         if !body.debug_records.is_empty() {
             for record in body.debug_records.get(&id).into_iter().flatten() {
-                if !self.old.debug_calls() {
+                if !self.debug_calls.are_used() {
                     n.locations.insert(record.loc);
                 }
                 record_operands(&record.kind).for_each(|operand| number_metadata_operand(operand, n));

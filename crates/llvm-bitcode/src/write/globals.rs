@@ -4,9 +4,9 @@ use llvm_model::summary::IndexForm;
 use llvm_model::{ConstId, FunctionId, GlobalProps, GlobalVariable, Id, Name};
 
 use super::calls::calling_convention;
+use super::debug_calls::MadeFunction;
 use super::dialect::WriteError;
 use super::numbering::NONE;
-use super::old_intrinsics::MadeFunction;
 use super::{ModuleWriter, alignment, chars};
 use crate::codes::module as code;
 use crate::tables;
@@ -79,8 +79,8 @@ impl ModuleWriter<'_> {
             self.write_function_record(id, section, collector, layout.program_space)
                 .map_err(|e| named(e, &function.props))?;
         }
-        for index in 0..self.old.made.len() {
-            let Some(&MadeFunction { name, ty }) = self.old.made.get(index) else { continue };
+        for index in 0..self.debug_calls.made.len() {
+            let Some(&MadeFunction { name, ty }) = self.debug_calls.made.get(index) else { continue };
             let [offset, size] = self.strings.add(name.as_bytes());
             let ty = u64::from(self.numbers.ty(ty));
             let is_declaration = 1;
@@ -192,7 +192,7 @@ impl ModuleWriter<'_> {
     ) -> Result<(), WriteError> {
         let function = &self.module.functions[id];
         let p = &function.props;
-        let [offset, size] = self.symbol(p);
+        let [offset, size] = self.strings.add(self.old.name(id).unwrap_or(&p.name).as_bytes());
         let [partition_offset, partition_size] = self.partition(p);
         let ty = self.written_function_type(id);
         let ops = [
@@ -202,7 +202,7 @@ impl ModuleWriter<'_> {
             calling_convention(function.calling_conv)?,
             u64::from(function.body.is_none()),
             tables::linkage_number(p.linkage),
-            self.attributes.list(function.attributes, self.old.has_size(id)),
+            self.attributes.list(function.attributes, self.old.extra(id).map(|extra| extra.at)),
             alignment(p.align),
             section,
             tables::visibility_number(p.visibility),

@@ -31,7 +31,7 @@ impl BodyWriter<'_, '_> {
     }
 
     /// The flags of an instruction that the reader understands.
-    fn kept(&mut self, flags: Flags, flag: Flags, since: u32, what: &str) -> Flags {
+    fn kept(&mut self, flags: Flags, flag: Flags, since: u32, what: &'static str) -> Flags {
         if flags.intersects(flag) && !self.writer.dialect.keep(since, what) {
             flags.without(flag)
         } else {
@@ -150,7 +150,12 @@ impl BodyWriter<'_, '_> {
         self.typed(lhs)?;
         self.value(rhs)?;
         self.ops.push(tables::binary_op_number(op));
-        let kept = self.kept(flags, Flags::DISJOINT, 18, "or disjoint");
+        let has_disjoint = flags.contains(Flags::DISJOINT);
+        let kept = if has_disjoint && !self.writer.dialect.keep_ignorable(18, "or disjoint") {
+            flags.without(Flags::DISJOINT)
+        } else {
+            flags
+        };
         match flags::binary_value(op, kept) {
             0 => self.emit_abbreviated(self.writer.abbrevs.binary, code::BINOP),
             flags => {
@@ -322,7 +327,9 @@ impl BodyWriter<'_, '_> {
                     AtomicOp::FMaximum | AtomicOp::FMinimum => 21,
                     _ => 16,
                 };
-                self.writer.dialect.require(since, &format!("atomicrmw {}", op.keyword()))?;
+                if since > 16 {
+                    self.writer.dialect.require(since, format!("atomicrmw {}", op.keyword()))?;
+                }
                 self.typed(*pointer)?;
                 self.typed(*value)?;
                 self.ops.extend([tables::atomic_op_number(*op), u64::from(*volatile)]);
@@ -343,14 +350,15 @@ impl BodyWriter<'_, '_> {
     }
 
     /// The flags of a getelementptr: 1 for `inbounds` alone, which every reader understands. Readers before LLVM 19
-    /// take any other number as `inbounds`, too.
+    /// take any other number but 0 as `inbounds`.
     fn gep_flags(&mut self, flags: Flags) -> u64 {
+        let dialect = &mut self.writer.dialect;
         let inbounds = flags.contains(Flags::INBOUNDS);
-        let more =
-            if inbounds { flags.contains(Flags::NUW) } else { flags.intersects(Flags::NUSW | Flags::NUW) };
-        if more && self.writer.dialect.keep(19, "getelementptr nusw or nuw") {
-            return flags::gep_value(flags);
-        }
-        u64::from(inbounds)
+        let kept = match (inbounds, flags.contains(Flags::NUW), flags.contains(Flags::NUSW)) {
+            (true, true, _) => dialect.keep_ignorable(19, "getelementptr inbounds nuw"),
+            (false, false, false) | (true, false, _) => false,
+            (false, ..) => dialect.keep(19, "getelementptr nusw or nuw"),
+        };
+        if kept { flags::gep_value(flags) } else { u64::from(inbounds) }
     }
 }

@@ -9,7 +9,7 @@ use llvm_model::{
     ConstId, Constant, DebugLocId, DebugRecord, DebugRecordKind, DiKind, Id, MdId, MdKindId, Metadata,
     Module, Type,
 };
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use super::dialect::WriteError;
 use super::numbering::NONE;
@@ -31,6 +31,10 @@ pub(super) struct MetadataNumbers {
     made_numbers: FxHashMap<u64, u32>,
     nodes: Vec<MdId>,
     kinds: IndexSet<MdKindId, FxBuildHasher>,
+    /// The kind `annotation`, if the module has it.
+    annotation: Option<MdKindId>,
+    /// Nodes whose attachments are left out.
+    left_out: FxHashSet<MdId>,
     /// How many numbers the module has.
     pub(super) count: u32,
 }
@@ -54,13 +58,14 @@ impl MetadataNumbers {
         self.made_numbers.get(&value).map_or(0, |&n| u64::from(n) + 1)
     }
 
-    pub(super) fn use_kind(&mut self, kind: MdKindId) {
-        self.kinds.insert(kind);
-    }
-
     /// The number of a metadata kind.
     pub(super) fn kind(&self, kind: MdKindId) -> u64 {
         self.kinds.get_index_of(&kind).map_or(0, |i| i as u64)
+    }
+
+    /// Whether a node is attached in the file, too.
+    pub(super) fn is_attached(&self, id: MdId) -> bool {
+        self.left_out.is_empty() || !self.left_out.contains(&id)
     }
 
     /// Marks a node and everything it refers to.
@@ -97,6 +102,30 @@ impl MetadataNumbers {
 }
 
 impl ModuleWriter<'_> {
+    pub(super) fn find_kinds(&mut self) {
+        self.metadata.annotation = self.module.find_md_kind("annotation");
+    }
+
+    /// Takes in what is attached to something.
+    pub(super) fn metadata_attachments(&mut self, attachments: &[(MdKindId, MdId)]) {
+        for &(kind, id) in attachments {
+            if self.metadata.annotation == Some(kind)
+                && self.has_nested_tuple(id)
+                && !self.dialect.keep(17, "tuples in !annotation")
+            {
+                self.metadata.left_out.insert(id);
+                continue;
+            }
+            self.metadata.kinds.insert(kind);
+            self.metadata.reach(self.module, id);
+        }
+    }
+
+    fn has_nested_tuple(&self, id: MdId) -> bool {
+        let is_tuple = |id: &MdId| matches!(self.module.metadata[*id], Metadata::Tuple { .. });
+        is_tuple(&id) && self.module.tuple(id).iter().flatten().any(is_tuple)
+    }
+
     pub(super) fn reach_location(&mut self, id: DebugLocId) {
         let loc = &self.module.debug_locs[id];
         self.metadata.reach(self.module, loc.scope);
@@ -274,7 +303,7 @@ impl ModuleWriter<'_> {
     fn write_global_attachments(&mut self) -> Result<(), WriteError> {
         let module = self.module;
         let functions = module.globals.len();
-        let ifuncs = functions + module.functions.len() + self.old.made.len() + module.aliases.len();
+        let ifuncs = functions + module.functions.len() + self.debug_calls.made.len() + module.aliases.len();
         let variables = module.globals.values().enumerate().map(|(i, g)| (i, &g.attachments));
         let declared = module.functions.values().enumerate().filter(|(_, f)| f.body.is_none());
         let declared = declared.map(|(i, f)| (functions + i, &f.attachments));

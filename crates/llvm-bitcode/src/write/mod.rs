@@ -6,6 +6,7 @@
 mod attributes;
 mod calls;
 mod constants;
+mod debug_calls;
 mod debug_info;
 mod dialect;
 mod function;
@@ -24,6 +25,7 @@ use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
 use self::attributes::AttributeNumbers;
+use self::debug_calls::DebugCalls;
 use self::dialect::Dialect;
 use self::metadata::MetadataNumbers;
 use self::numbering::Numbering;
@@ -32,7 +34,7 @@ use self::strtab::StringTable;
 use crate::bitstream::{Abbrev, BitstreamWriter, Field, Tail};
 use crate::codes::{NAME_ENTRY, block, identification, module as code};
 
-pub use self::dialect::{Dropped, Version, WriteError, WriteOptions, Written};
+pub use self::dialect::{Construct, Version, WriteError, WriteOptions, Written};
 
 /// Widths of abbreviation ids by block, as LLVM has them.
 mod width {
@@ -59,6 +61,7 @@ pub fn write(module: &Module, options: &WriteOptions) -> Result<Written, WriteEr
         numbers: Numbering::default(),
         attributes: AttributeNumbers::default(),
         metadata: MetadataNumbers::default(),
+        debug_calls: DebugCalls::default(),
         old: OldIntrinsics::default(),
         scopes: FxHashMap::default(),
         scope_names: Vec::new(),
@@ -72,7 +75,8 @@ pub fn write(module: &Module, options: &WriteOptions) -> Result<Written, WriteEr
     writer.write_module()?;
     let strings = std::mem::take(&mut writer.strings).into_bytes();
     write_strtab(&mut writer.out, &strings);
-    Ok(Written { bytes: writer.out.finish(), dropped: writer.dialect.into_dropped() })
+    let (dropped, needed) = writer.dialect.into_constructs();
+    Ok(Written { bytes: writer.out.finish(), dropped, needed })
 }
 
 /// The block with the names that the modules before it use.
@@ -126,6 +130,7 @@ struct ModuleWriter<'m> {
     numbers: Numbering,
     attributes: AttributeNumbers,
     metadata: MetadataNumbers,
+    debug_calls: DebugCalls,
     old: OldIntrinsics,
     /// Numbers of synchronisation scopes.
     scopes: FxHashMap<SyncScopeId, u64>,

@@ -3,8 +3,7 @@
 use llvm_model::instruction::{InstKind, Instruction, MetadataOperand, Value};
 use llvm_model::intrinsics::Row;
 use llvm_model::{
-    AttrSetId, Attribute, Body, ConstId, Constant, DataLayout, Function, Id, MdId, MdKindId, SyncScopeId,
-    Type, TypeId,
+    AttrSetId, Attribute, Body, ConstId, Constant, DataLayout, Function, Id, SyncScopeId, Type, TypeId,
 };
 
 use rustc_hash::FxHashMap;
@@ -81,7 +80,9 @@ impl ModuleWriter<'_> {
         let layout = DataLayout::parse(&module.data_layout.to_string_lossy()).unwrap_or_default();
         self.alloca_space = layout.alloca_space;
         let mut roots = Vec::new();
-        self.plan_old_intrinsics(&mut roots)?;
+        self.find_kinds();
+        self.plan_debug_calls()?;
+        self.plan_old_intrinsics()?;
         self.number_globals();
         for global in module.globals.values() {
             self.add_type(global.value_type);
@@ -93,7 +94,7 @@ impl ModuleWriter<'_> {
             let ty = self.written_function_type(id);
             self.add_type(ty);
             if !self.is_known_intrinsic(function) {
-                self.add_attribute_list(function.attributes, self.old.has_size(id));
+                self.add_attribute_list(function.attributes, self.old.extra(id).map(|extra| extra.at));
             }
             roots.extend([function.prefix, function.prologue, function.personality].into_iter().flatten());
             self.metadata_attachments(&function.attachments);
@@ -120,7 +121,7 @@ impl ModuleWriter<'_> {
         self.attributes.begin_intrinsics();
         for (id, function) in module.functions.iter() {
             if self.is_known_intrinsic(function) {
-                self.add_attribute_list(function.attributes, self.old.has_size(id));
+                self.add_attribute_list(function.attributes, self.old.extra(id).map(|extra| extra.at));
             }
         }
         self.number_metadata(&mut roots)?;
@@ -128,7 +129,7 @@ impl ModuleWriter<'_> {
     }
 
     /// Whether it declares an intrinsic to which every LLVM gives the attributes it has here.
-    fn is_known_intrinsic(&self, function: &Function) -> bool {
+    pub(super) fn is_known_intrinsic(&self, function: &Function) -> bool {
         let name = function.props.name.as_bytes();
         function.body.is_none()
             && name.starts_with(b"llvm.")
@@ -138,7 +139,7 @@ impl ModuleWriter<'_> {
     fn number_globals(&mut self) {
         let module = self.module;
         let variables = module.globals.len();
-        let functions = variables + module.functions.len() + self.old.made.len();
+        let functions = variables + module.functions.len() + self.debug_calls.made.len();
         let aliases = functions + module.aliases.len();
         self.numbers.globals = (aliases + module.ifuncs.len()) as u32;
         for (id, _, constant) in module.constants.iter() {
@@ -327,16 +328,11 @@ impl ModuleWriter<'_> {
             InstKind::CmpXchg(x) => self.add_scope(x.scope),
             kind => {
                 if let Some(call) = kind.call() {
-                    let with_size = match call.callee {
-                        Value::Const(c) => {
-                            matches!(self.constants[c], Constant::Function(f) if self.old.has_size(f))
-                        }
-                        _ => false,
-                    };
-                    if !with_size {
+                    let extra = self.callee_with_extra(call);
+                    if extra.is_none() {
                         self.add_type(call.function_type);
                     }
-                    self.add_attribute_list(call.attributes, with_size);
+                    self.add_attribute_list(call.attributes, extra.map(|(_, extra)| extra.at));
                     for bundle in &call.bundles {
                         if !self.bundle_tags.contains(&bundle.tag) {
                             self.bundle_tags.push(bundle.tag.clone());
@@ -358,13 +354,6 @@ impl ModuleWriter<'_> {
         }
         self.metadata_attachments(&inst.attachments);
         Ok(())
-    }
-
-    fn metadata_attachments(&mut self, attachments: &[(MdKindId, MdId)]) {
-        for &(kind, id) in attachments {
-            self.metadata.use_kind(kind);
-            self.metadata.reach(self.module, id);
-        }
     }
 
     fn add_scope(&mut self, scope: SyncScopeId) {

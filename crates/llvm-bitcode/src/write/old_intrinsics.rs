@@ -1,202 +1,228 @@
-//! Intrinsic calls in the form of older LLVM: `llvm.dbg.*` instead of debug records, `llvm.lifetime.*` with a size.
+//! Intrinsics in the forms of older LLVM: with an argument that is gone, without suffixes, or with another name.
+//!
+//! Source: the records of LLVM 16, 19 and 22 (`llvm/IR/Intrinsics.td`), and what the readers of LLVM 22 make of older
+//! forms (LLVM's `AutoUpgrade.cpp`).
 
-use llvm_model::{
-    ApInt, Body, ConstId, Constant, DebugRecord, DebugRecordKind, FunctionId, Id, Type, TypeId, Value,
-};
-use rustc_hash::FxHashSet;
+use llvm_model::attributes::{AttrKind, AttrListId};
+use llvm_model::instruction::Call;
+use llvm_model::intrinsics::{Row, mangle};
+use llvm_model::{ApInt, ConstId, Constant, Function, FunctionId, Name, Type, TypeId, Value};
+use rustc_hash::FxHashMap;
 
 use super::ModuleWriter;
 use super::dialect::WriteError;
-use super::function::BodyWriter;
-use crate::call_bits;
-use crate::codes::function as code;
 
-/// The intrinsics that stand for debug records, with the number of their arguments.
-const DEBUG_INTRINSICS: [(&str, usize); 4] =
-    [("llvm.dbg.value", 3), ("llvm.dbg.declare", 3), ("llvm.dbg.assign", 6), ("llvm.dbg.label", 1)];
-
-/// Which of [`DEBUG_INTRINSICS`] stands for a record.
-fn intrinsic_index(kind: &DebugRecordKind) -> usize {
-    match kind {
-        DebugRecordKind::Value { .. } => 0,
-        // Has no intrinsic of its own; modules with it keep their records.
-        DebugRecordKind::Declare { .. } | DebugRecordKind::DeclareValue { .. } => 1,
-        DebugRecordKind::Assign { .. } => 2,
-        DebugRecordKind::Label { .. } => 3,
-    }
+/// How an intrinsic was before it changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum OldForm {
+    /// With one argument more.
+    Argument(Extra),
+    /// Without suffixes, and for pointers of address space 0 only.
+    Unsuffixed,
+    /// With another name in front of the suffixes.
+    Renamed(&'static str),
+    /// It cannot be said in the form it had.
+    None,
 }
 
-/// A function that is declared in the file only.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct MadeFunction {
-    pub(super) name: &'static str,
-    pub(super) ty: TypeId,
+/// An argument that an intrinsic had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Extra {
+    /// Its position.
+    pub(super) at: usize,
+    what: ExtraKind,
 }
 
-/// What is written in an older form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ExtraKind {
+    /// The size of a variable; that it is unknown says the same as no size.
+    Size,
+    /// The alignment of the pointers in front of it, which is an attribute of theirs now.
+    Alignment,
+}
+
+/// The size of a variable, in front of its address.
+const SIZE: OldForm = OldForm::Argument(Extra { at: 0, what: ExtraKind::Size });
+
+/// An alignment that was argument `at`.
+const fn alignment(at: usize) -> OldForm {
+    OldForm::Argument(Extra { at, what: ExtraKind::Alignment })
+}
+
+/// The intrinsics of no target that have changed since LLVM 16, with the version that changed them.
+const CHANGED: &[(&str, u32, OldForm)] = &[
+    // They had a result.
+    ("llvm.coro.end", 22, OldForm::None),
+    ("llvm.coro.end.async", 22, OldForm::None),
+    ("llvm.eh.typeid.for", 19, OldForm::Unsuffixed),
+    ("llvm.lifetime.end", 22, SIZE),
+    ("llvm.lifetime.start", 22, SIZE),
+    ("llvm.masked.gather", 22, alignment(1)),
+    ("llvm.masked.load", 22, alignment(1)),
+    ("llvm.masked.scatter", 22, alignment(2)),
+    ("llvm.masked.store", 22, alignment(2)),
+    ("llvm.stackrestore", 18, OldForm::Unsuffixed),
+    ("llvm.stacksave", 18, OldForm::Unsuffixed),
+    ("llvm.stepvector", 20, OldForm::Renamed("llvm.experimental.stepvector")),
+    ("llvm.thread.pointer", 22, OldForm::Unsuffixed),
+    ("llvm.va_copy", 19, OldForm::Unsuffixed),
+    ("llvm.va_end", 19, OldForm::Unsuffixed),
+    ("llvm.va_start", 19, OldForm::Unsuffixed),
+    ("llvm.vector.reverse", 19, OldForm::Renamed("llvm.experimental.vector.reverse")),
+    // Their arguments had another order.
+    ("llvm.vp.abs", 19, OldForm::None),
+    ("llvm.vp.ctlz", 19, OldForm::None),
+    ("llvm.vp.cttz", 19, OldForm::None),
+    // Their arguments had other types.
+    ("llvm.xray.customevent", 19, OldForm::None),
+    ("llvm.xray.typedevent", 19, OldForm::None),
+];
+
+/// How a declaration is written.
+#[derive(Clone, Debug)]
+enum Written {
+    Extra(Extra),
+    Name(Name),
+}
+
+/// The declarations that are written in an older form.
 #[derive(Debug, Default)]
-pub(super) struct OldIntrinsics {
-    /// Number and type of each intrinsic that debug records become calls of; none where records stay.
-    debug: [Option<(u32, TypeId)>; 4],
-    /// Declarations that the module does not have; numbered after its functions.
-    pub(super) made: Vec<MadeFunction>,
-    /// Lifetime intrinsics that get back the size they once had.
-    lifetimes: FxHashSet<FunctionId>,
-    /// The size: unknown.
-    size: Option<ConstId>,
-}
+pub(super) struct OldIntrinsics(FxHashMap<FunctionId, Written>);
 
 impl OldIntrinsics {
-    /// Whether debug records become calls.
-    pub(super) fn debug_calls(&self) -> bool {
-        self.debug.iter().any(Option::is_some)
+    /// The argument that a function gets back.
+    pub(super) fn extra(&self, function: FunctionId) -> Option<Extra> {
+        match self.0.get(&function) {
+            Some(Written::Extra(extra)) => Some(*extra),
+            _ => None,
+        }
     }
 
-    /// Whether a function gets a size as a parameter in front of its own.
-    pub(super) fn has_size(&self, function: FunctionId) -> bool {
-        !self.lifetimes.is_empty() && self.lifetimes.contains(&function)
-    }
-
-    /// The constant that stands for an unknown size.
-    pub(super) fn size(&self) -> Option<ConstId> {
-        self.size
+    /// The name that a function has in the file, where it is another than in the module.
+    pub(super) fn name(&self, function: FunctionId) -> Option<&Name> {
+        match self.0.get(&function) {
+            Some(Written::Name(name)) => Some(name),
+            _ => None,
+        }
     }
 }
 
 impl ModuleWriter<'_> {
-    /// Decides what is written in an older form. Comes before anything is numbered.
-    pub(super) fn plan_old_intrinsics(&mut self, roots: &mut Vec<ConstId>) -> Result<(), WriteError> {
-        self.plan_debug_calls()?;
-        if self.dialect.has(22) {
-            return Ok(());
-        }
-        for (id, function) in self.module.functions.iter() {
-            let name = &function.props.name;
-            let is_lifetime =
-                name.starts_with("llvm.lifetime.start") || name.starts_with("llvm.lifetime.end");
-            let params = self.types.function_parts(function.ty).map_or(0, |(_, params, _)| params.len());
-            if is_lifetime && params == 1 {
-                self.old.lifetimes.insert(id);
+    /// Decides which intrinsics are written in an older form: those that the chosen reader has so. Without a chosen
+    /// reader, and unless all older forms are asked for, those at the end of the module: LLVM 22 puts what it reads in
+    /// an older form behind all others, and the module should print the same. Comes before anything is numbered.
+    pub(super) fn plan_old_intrinsics(&mut self) -> Result<(), WriteError> {
+        let module = self.module;
+        let mut is_at_end = true;
+        for id in module.functions.ids().rev() {
+            let function = &module.functions[id];
+            let Some((row, since, old_form)) = self.changed(function) else {
+                is_at_end = false;
+                continue;
+            };
+            let wanted = if self.dialect.is_explicit() {
+                !self.dialect.has(since)
+            } else {
+                // LLVM 22 declares `llvm.lifetime.start.i64`, too, when it reads one with a size.
+                let prints_the_same = is_at_end && old_form != SIZE && self.is_known_intrinsic(function);
+                prints_the_same || self.dialect.old_intrinsics()
+            };
+            match self.written(row, old_form, function).filter(|_| wanted) {
+                Some(written) => {
+                    self.old.0.insert(id, written);
+                }
+                None => {
+                    is_at_end = false;
+                    self.dialect.require(since, function.props.name.to_string_lossy().into_owned())?;
+                }
             }
-        }
-        if !self.old.lifetimes.is_empty() {
-            let i64_ = self.intern_type(Type::Integer(64));
-            let size = self.intern_constant(i64_, Constant::Int(ApInt::from_i64(64, -1)));
-            self.old.size = Some(size);
-            roots.push(size);
         }
         Ok(())
     }
 
-    fn plan_debug_calls(&mut self) -> Result<(), WriteError> {
-        let module = self.module;
-        let mut used = [false; 4];
-        let bodies = module.functions.values().filter_map(|f| f.body.as_ref());
-        for records in bodies.filter(|b| !b.debug_records.is_empty()).flat_map(|b| b.debug_records.values()) {
-            for record in records {
-                if matches!(record.kind, DebugRecordKind::DeclareValue { .. }) {
-                    // Has no older form, and records and calls do not mix.
-                    return self.dialect.require(22, "#dbg_declare_value");
-                }
-                if let Some(used) = used.get_mut(intrinsic_index(&record.kind)) {
-                    *used = true;
-                }
-            }
+    /// If this declares an intrinsic that LLVM 16 does not have, or not in this form: since when it is so, and how it
+    /// was before.
+    fn changed<'f>(&self, function: &'f Function) -> Option<(Row<'f>, u32, OldForm)> {
+        let name = &function.props.name;
+        if function.body.is_some() || !name.starts_with("llvm.") {
+            return None;
         }
-        if self.dialect.is_explicit() && self.dialect.has(19) {
-            return Ok(());
+        let row = Row::find(name.as_bytes())?;
+        let overloads = row.overload_types(&self.types, function.ty)?;
+        if mangle::name(row.name, &self.types, &overloads)? != *name {
+            return None;
         }
-        for (index, (name, count)) in DEBUG_INTRINSICS.into_iter().enumerate() {
-            if !used.get(index).is_some_and(|&used| used) {
-                continue;
-            }
-            let metadata = self.intern_type(Type::Metadata);
-            let void = self.intern_type(Type::Void);
-            let params = vec![metadata; count].into();
-            let ty = self.intern_type(Type::Function { ret: void, params, vararg: false });
-            let variables = module.globals.len();
-            let declared = module.functions.iter().find(|(_, f)| f.props.name == name && f.ty == ty);
-            let number = match declared {
-                Some((id, _)) => variables + id.index(),
-                None => {
-                    self.old.made.push(MadeFunction { name, ty });
-                    variables + module.functions.len() + self.old.made.len() - 1
-                }
-            };
-            if let Some(slot) = self.old.debug.get_mut(index) {
-                *slot = Some((number as u32, ty));
-            }
+        match CHANGED.iter().find(|(base, ..)| *base == row.name) {
+            Some(&(_, since, old_form)) => Some((row, since, old_form)),
+            None => (row.since() > 16).then_some((row, row.since(), OldForm::None)),
         }
-        let types: Vec<TypeId> = self.old.debug.iter().flatten().map(|(_, ty)| *ty).collect();
-        types.into_iter().for_each(|ty| self.add_type(ty));
-        Ok(())
+    }
+
+    /// How a declaration looks in its older form; `None` if that cannot say it.
+    fn written(&self, row: Row<'_>, old_form: OldForm, function: &Function) -> Option<Written> {
+        let suffixes = function.props.name.as_bytes().strip_prefix(row.name.as_bytes())?;
+        let name = match old_form {
+            OldForm::Argument(extra) => return Some(Written::Extra(extra)),
+            OldForm::Unsuffixed => {
+                let overloads = row.overload_types(&self.types, function.ty)?;
+                let is_default = |&ty: &TypeId| self.types.address_space(ty) == Some(0);
+                overloads.iter().all(is_default).then(|| Name::from(row.name))?
+            }
+            OldForm::Renamed(base) => Name::from([base.as_bytes(), suffixes].concat()),
+            OldForm::None => return None,
+        };
+        let is_free = self.module.functions.values().all(|f| f.props.name != name);
+        is_free.then_some(Written::Name(name))
     }
 
     /// The type that a function is declared and called with in the file.
     pub(super) fn written_function_type(&mut self, id: FunctionId) -> TypeId {
         let ty = self.module.functions[id].ty;
-        if self.old.has_size(id) { self.with_size(ty) } else { ty }
-    }
-
-    /// The type of a lifetime intrinsic with a size in front of the pointer.
-    pub(super) fn with_size(&mut self, ty: TypeId) -> TypeId {
+        let Some(extra) = self.old.extra(id) else { return ty };
         let Some((ret, params, vararg)) = self.types.function_parts(ty) else { return ty };
         let mut params = params.to_vec();
-        let i64_ = self.intern_type(Type::Integer(64));
-        params.insert(0, i64_);
+        let width = extra.what.width();
+        let argument = self.intern_type(Type::Integer(width));
+        params.insert(extra.at.min(params.len()), argument);
         self.intern_type(Type::Function { ret, params: params.into(), vararg })
+    }
+
+    /// The function that a call calls, if it gets an argument back.
+    pub(super) fn callee_with_extra(&self, call: &Call) -> Option<(FunctionId, Extra)> {
+        if self.old.0.is_empty() {
+            return None;
+        }
+        let Value::Const(id) = call.callee else { return None };
+        let Constant::Function(function) = self.constants[id] else { return None };
+        Some((function, self.old.extra(function)?))
+    }
+
+    /// The argument that a call gets back.
+    pub(super) fn extra_argument(&mut self, call: &Call) -> Option<ConstId> {
+        let (function, extra) = self.callee_with_extra(call)?;
+        let width = extra.what.width();
+        let value = match extra.what {
+            ExtraKind::Size => -1,
+            ExtraKind::Alignment => {
+                let attributes = &self.module.attributes;
+                let of = |list: AttrListId| {
+                    attributes.int(attributes.param(list, extra.at.checked_sub(1)?), AttrKind::ALIGN)
+                };
+                let declared = self.module.functions[function].attributes;
+                of(call.attributes).or_else(|| of(declared)).unwrap_or(1) as i64
+            }
+        };
+        let ty = self.intern_type(Type::Integer(width));
+        Some(self.intern_constant(ty, Constant::Int(ApInt::from_i64(width, value))))
     }
 }
 
-impl BodyWriter<'_, '_> {
-    /// How many calls stand for the debug records before an instruction.
-    pub(super) fn debug_calls_before(&self, body: &Body, inst: llvm_model::InstId) -> usize {
-        if self.writer.old.debug_calls() { body.debug_records.get(&inst).map_or(0, Vec::len) } else { 0 }
-    }
-
-    /// Writes a debug record as a call.
-    pub(super) fn debug_call(&mut self, record: &DebugRecord) -> Result<(), WriteError> {
-        let callee = self.writer.old.debug.get(intrinsic_index(&record.kind)).copied().flatten();
-        let (callee, ty) = callee.ok_or_else(|| WriteError::new("a debug record without an intrinsic"))?;
-        let node = |id| self.writer.metadata.node(id);
-        let arguments = match &record.kind {
-            DebugRecordKind::Label { label } => vec![node(*label)?],
-            DebugRecordKind::Value { location, variable, expression }
-            | DebugRecordKind::Declare { location, variable, expression }
-            | DebugRecordKind::DeclareValue { location, variable, expression } => {
-                vec![self.metadata_operand(location)?, node(*variable)?, node(*expression)?]
-            }
-            DebugRecordKind::Assign {
-                location,
-                variable,
-                expression,
-                assign_id,
-                address,
-                address_expression,
-            } => vec![
-                self.metadata_operand(location)?,
-                node(*variable)?,
-                node(*expression)?,
-                node(*assign_id)?,
-                self.metadata_operand(address)?,
-                node(*address_expression)?,
-            ],
-        };
-        self.ops.clear();
-        let ty = u64::from(self.writer.numbers.ty(ty));
-        let relative = |number: u32| u64::from(self.next.wrapping_sub(number));
-        self.ops.extend([0, call_bits::EXPLICIT_TYPE, ty, relative(callee)]);
-        self.ops.extend(arguments.into_iter().map(|number| u64::from(self.next.wrapping_sub(number as u32))));
-        self.writer.out.abbreviated(self.writer.abbrevs.call, code::CALL, &self.ops);
-        self.location(record.loc)
-    }
-
-    /// The function that a callee names if it gets a size back.
-    pub(super) fn callee_with_size(&self, callee: Value) -> Option<FunctionId> {
-        let Value::Const(id) = callee else { return None };
-        match self.writer.constants[id] {
-            Constant::Function(function) if self.writer.old.has_size(function) => Some(function),
-            _ => None,
+impl ExtraKind {
+    /// The width of the argument in bits.
+    fn width(self) -> u32 {
+        match self {
+            ExtraKind::Size => 64,
+            ExtraKind::Alignment => 32,
         }
     }
 }

@@ -219,7 +219,9 @@ pub fn verified(version: u32, bytes: &[u8], name: &str) -> Result<(), String> {
         std::fs::remove_file(&path).unwrap();
         Ok(())
     } else {
-        Err(format!("{}: {complaints}", path.display()))
+        // A reader that crashes says a lot more.
+        let first: Vec<&str> = complaints.lines().take(3).collect();
+        Err(format!("{}: {}", path.display(), first.join("\n")))
     }
 }
 
@@ -272,4 +274,18 @@ pub fn check_rewrite(version: u32, options: &WriteOptions, name: &str, bytes: &[
     let original = disassembled(version, bytes, name)?;
     let again = disassembled(version, &written.bytes, &format!("{name} rewritten"))?;
     if original == again { Ok(()) } else { Err(first_difference(&original, &again)) }
+}
+
+/// Checks many files and reports all that differ.
+pub fn check_all(version: u32, options: &WriteOptions, files: impl IntoIterator<Item = (String, Vec<u8>)>) {
+    let mut count = 0;
+    let mut failures = Vec::new();
+    for (name, bytes) in files {
+        count += 1;
+        if let Err(e) = check_rewrite(version, options, &name, &bytes) {
+            failures.push(format!("{name}: {e}"));
+        }
+    }
+    assert!(count > 0);
+    assert!(failures.is_empty(), "{} of {count} differ\n{}", failures.len(), failures.join("\n"));
 }

@@ -19,6 +19,8 @@ pub struct Row<'n> {
 /// What intrinsics have in common.
 #[derive(Debug)]
 pub(super) struct Kind {
+    /// The oldest of LLVM 16, 19 and 22 that has an intrinsic of this name.
+    since: u8,
     /// How many results it has; two and more are the members of a struct.
     results: u8,
     /// How many parameters it has.
@@ -34,13 +36,14 @@ pub(super) struct Kind {
 
 /// A row of the generated table.
 pub(super) const fn kind(
+    since: u8,
     results: u8,
     params: u8,
     vararg: bool,
     overloads: [u16; 2],
     facts: [u16; 2],
 ) -> Kind {
-    Kind { results, params, vararg, overloads, facts }
+    Kind { since, results, params, vararg, overloads, facts }
 }
 
 /// The part of a table that begins at the first number and is as long as the second.
@@ -110,6 +113,11 @@ impl<'n> Row<'n> {
             }
             base = &base[..base.iter().rposition(|&c| c == b'.')?];
         }
+    }
+
+    /// The oldest of LLVM 16, 19 and 22 that has an intrinsic of this name.
+    pub fn since(&self) -> u32 {
+        self.kind.since.into()
     }
 
     /// Whether types make suffixes of the name.

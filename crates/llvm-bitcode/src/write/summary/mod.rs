@@ -121,7 +121,7 @@ impl ModuleWriter<'_> {
         let (mut by_name, mut by_guid) = (FxHashMap::default(), FxHashMap::default());
         if !summary.is_combined() {
             let hashes = summary.index.values.values().any(|value| value.name.is_empty());
-            for (number, props) in numbered_globals(self.module, self.old.made.len()) {
+            for (number, props) in numbered_globals(self.module, self.debug_calls.made.len()) {
                 if hashes {
                     by_guid.entry(Guid::of_global(props, &self.module.source_filename)).or_insert(number);
                 }

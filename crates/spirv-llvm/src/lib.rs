@@ -22,10 +22,12 @@ mod error;
 mod llvm_tools;
 mod spirv_tools;
 
+use llvm_bitcode::WriteOptions;
+
 pub use error::{Error, Failure};
 pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
-pub use llvm_tools::{assemble_llvm, bitcode_module, is_llvm_assembly};
+pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly};
 pub use spirv_module::{DisassembleOptions, IdNames, InternalTextStyle, Report};
 pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate};
 pub use translate_common::{
@@ -43,6 +45,8 @@ pub struct Translation {
     pub warnings: Diagnostics,
     /// What could not be carried.
     pub losses: Losses,
+    /// Which LLVM reads the result; `None` where it is no bitcode, or where every LLVM from 16 on does.
+    pub readers: Option<BitcodeReaders>,
 }
 
 /// Translates LLVM IR to a SPIR-V binary: bitcode (as LLVM 14 to 22 write it, with or without wrapper), or LLVM assembly
@@ -57,7 +61,8 @@ pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Erro
         let module = llvm_tools::read(llvm)?;
         let output = llvm_to_spirv::translate(module, options).map_err(Error::Translate)?;
         error::check_losses(options, &output.losses)?;
-        Ok(Translation { bytes: output.module.encode(), warnings: output.warnings, losses: output.losses })
+        let llvm_to_spirv::Output { module, warnings, losses } = output;
+        Ok(Translation { bytes: module.encode(), warnings, losses, readers: None })
     })
 }
 
@@ -75,7 +80,9 @@ pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Expl
     })
 }
 
-/// Translates a SPIR-V binary (version 1.0 to 1.6, either endianness) to LLVM bitcode.
+/// Translates a SPIR-V binary (version 1.0 to 1.6, either endianness) to LLVM bitcode: for the reader that
+/// [`Options::llvm_version`] names, or else for every LLVM from 16 on, unless something in it has no older form
+/// ([`Translation::readers`]).
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module that LLVM IR cannot express or the
@@ -84,12 +91,10 @@ pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Expl
 pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
         let output = raise(spirv, options)?;
-        let written = llvm_bitcode::write(&output.module, &llvm_tools::write_options(options)?)
-            .map_err(error::write_bitcode)?;
-        let mut losses = output.losses;
-        error::note_dropped(&mut losses, written.dropped);
-        error::check_losses(options, &losses)?;
-        Ok(Translation { bytes: written.bytes, warnings: output.warnings, losses })
+        // The module is made here: no order of its declarations has to be kept.
+        let otherwise = WriteOptions::for_all_versions();
+        let translation = llvm_tools::write(&output.module, options, otherwise, output.losses)?;
+        Ok(Translation { warnings: output.warnings, ..translation })
     })
 }
 
@@ -102,7 +107,8 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
         let output = raise(spirv, options)?;
         error::check_losses(options, &output.losses)?;
         let text = llvm_asm::print(&output.module).map_err(error::print_assembly)?;
-        Ok(Translation { bytes: text.into_bytes(), warnings: output.warnings, losses: output.losses })
+        let (warnings, losses) = (output.warnings, output.losses);
+        Ok(Translation { bytes: text.into_bytes(), warnings, losses, readers: None })
     })
 }
 

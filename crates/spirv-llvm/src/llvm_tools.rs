@@ -1,9 +1,10 @@
 //! Working with LLVM IR alone: reading bitcode or assembly, and making one of the other.
 
 use crate::error::{self, Error};
-use crate::{Options, is_bitcode, is_spirv};
+use crate::{Diagnostics, Losses, Options, Translation, is_bitcode, is_spirv};
 use llvm_bitcode::{BitcodeFile, Version, WriteOptions};
 use llvm_model::Module;
+use std::fmt;
 
 /// Whether the bytes are a text that is LLVM assembly rather than SPIR-V assembly, by the first thing it says.
 pub fn is_llvm_assembly(bytes: &[u8]) -> bool {
@@ -26,17 +27,67 @@ pub fn is_llvm_assembly(bytes: &[u8]) -> bool {
     }
 }
 
-/// The bitcode of a text in LLVM assembly, for the reader that [`Options::llvm_version`] names.
+/// Which LLVM reads bitcode that has something new.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BitcodeReaders {
+    /// The oldest version that does.
+    pub oldest: u32,
+    /// What older ones refuse or take for something else, as LLVM assembly calls it, each with the version it came with
+    /// and how often it occurs.
+    pub because_of: Vec<String>,
+}
+
+impl fmt::Display for BitcodeReaders {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "LLVM {} is the oldest that reads this bitcode: {}",
+            self.oldest,
+            self.because_of.join(", ")
+        )
+    }
+}
+
+/// The bitcode of a text in LLVM assembly: for the reader that [`Options::llvm_version`] names, or else in the oldest
+/// forms in which LLVM 22 prints the same for it.
 ///
 /// # Errors
-/// [`Error::Translate`] with the mistakes in the text or the rules of LLVM IR that it breaks, [`Error::Write`] when the LLVM version asked for cannot express
-/// the module.
-pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
+/// [`Error::Translate`] with the mistakes in the text or the rules of LLVM IR that it breaks, [`Error::Write`] when the
+/// LLVM version asked for cannot express the module, [`Error::Loss`] when [`Options::strict`] is set and that version
+/// makes something be left out.
+pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
         let module = verified(llvm_asm::parse(text).map_err(error::read_llvm_text)?)?;
-        let written = llvm_bitcode::write(&module, &write_options(options)?).map_err(error::write_bitcode)?;
-        Ok(written.bytes)
+        write(&module, options, WriteOptions::default(), Losses::default())
     })
+}
+
+/// Bitcode for the reader that the options name, or else with the options `otherwise`.
+pub(crate) fn write(
+    module: &Module,
+    options: &Options,
+    otherwise: WriteOptions,
+    mut losses: Losses,
+) -> Result<Translation, Error> {
+    let write_options = match options.llvm_version {
+        None => otherwise,
+        Some(major) => {
+            WriteOptions::for_version(Version::new(major).ok_or_else(|| error::unknown_version(major))?)
+        }
+    };
+    let written = llvm_bitcode::write(module, &write_options).map_err(error::write_bitcode)?;
+    let readers = (!written.needed.is_empty()).then(|| BitcodeReaders {
+        oldest: written.oldest_reader().major(),
+        because_of: written
+            .needed
+            .iter()
+            .filter_map(|c| Some(format!("{} ({} times) needs LLVM {}", c.what, c.count, c.since?)))
+            .collect(),
+    });
+    error::note_dropped(&mut losses, written.dropped);
+    error::check_losses(options, &losses)?;
+    Ok(Translation { bytes: written.bytes, warnings: Diagnostics::default(), losses, readers })
 }
 
 /// A bitcode file with nothing but one of the modules of `bitcode`, by its number from 0. Files with several modules
@@ -88,10 +139,4 @@ fn is_text(bytes: &[u8]) -> bool {
     !bytes.is_empty()
         && is_llvm_assembly(bytes)
         && bytes.iter().take(64).all(|&b| b >= b' ' || b.is_ascii_whitespace())
-}
-
-pub(crate) fn write_options(options: &Options) -> Result<WriteOptions, Error> {
-    let Some(major) = options.llvm_version else { return Ok(WriteOptions::default()) };
-    let version = Version::new(major).ok_or_else(|| error::unknown_version(major))?;
-    Ok(WriteOptions::for_version(version))
 }

@@ -14,8 +14,8 @@ pub struct Options {
     pub extensions: ExtensionPolicy,
     /// How builtins are spelled in LLVM IR that is written.
     pub dialect: BuiltinDialect,
-    /// The LLVM major version whose reader must accept written bitcode; `None` is the oldest form that expresses the
-    /// module.
+    /// The LLVM major version whose reader must accept written bitcode; `None`: the oldest forms that express the module,
+    /// with nothing left out.
     pub llvm_version: Option<u32>,
     /// To SPIR-V: the storage classes of address spaces, other than 0, that differ from the convention's or that it
     /// does not have.

@@ -86,7 +86,7 @@ pub(crate) struct AsArgs {
     output: Option<PathBuf>,
     /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
     #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22))]
-    llvm_version: Option<u32>,
+    pub(crate) llvm_version: Option<u32>,
     /// The version of SPIR-V, for a text without header.
     #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
     pub(crate) spirv_version: Version,
@@ -149,7 +149,7 @@ pub(crate) struct TranslateArgs {
     spec_const: Vec<(u32, u64)>,
     /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
     #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22))]
-    llvm_version: Option<u32>,
+    pub(crate) llvm_version: Option<u32>,
     /// List everything that could not be carried, on stderr.
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text")]
     report_loss: Option<ReportFormat>,

@@ -1,7 +1,8 @@
 //! The subcommands that work with one kind of file: texts, checks, a report.
 
-use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ValidateArgs};
-use crate::{files, module_report};
+use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ReportFormat, ValidateArgs};
+use crate::translate::note_readers;
+use crate::{files, loss_report, module_report};
 use spirv_llvm::{DisassembleOptions, IdNames, InternalTextStyle};
 use std::io::IsTerminal;
 
@@ -34,7 +35,11 @@ pub(crate) fn assemble(args: &AsArgs) -> Result<(), String> {
     let input = files::read(args.input())?;
     if args.is_llvm(&input) {
         let bitcode = spirv_llvm::assemble_llvm(&input, &args.options()).map_err(|e| e.to_string())?;
-        return files::write(&args.output("bc"), &bitcode);
+        if let Some(report) = loss_report::report(&bitcode.losses, Some(ReportFormat::Text)) {
+            eprintln!("{report}");
+        }
+        note_readers(&bitcode, args.llvm_version);
+        return files::write(&args.output("bc"), &bitcode.bytes);
     }
     let text = String::from_utf8(input)
         .map_err(|e| format!("error: byte {}: the text is not UTF-8", e.utf8_error().valid_up_to()))?;

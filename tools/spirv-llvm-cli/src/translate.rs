@@ -2,6 +2,7 @@
 
 use crate::args::TranslateArgs;
 use crate::{explanation, files, loss_report};
+use spirv_llvm::Translation;
 
 /// Translates one file; an error is what to print.
 pub(crate) fn translate(args: &TranslateArgs) -> Result<(), String> {
@@ -22,12 +23,20 @@ pub(crate) fn translate(args: &TranslateArgs) -> Result<(), String> {
     if let Some(report) = loss_report::report(&translation.losses, args.report_loss()) {
         eprintln!("{report}");
     }
+    note_readers(&translation, args.llvm_version);
     if args.explain || !args.explain_type.is_empty() {
         let pointers: Vec<&str> = args.explain_type.iter().map(String::as_str).collect();
         let explanation = spirv_llvm::explain(&input, &options, &pointers).map_err(|e| e.to_string())?;
         eprintln!("{}", explanation::report(&explanation, args.explain, args.json));
     }
     files::write(&args.output(), &translation.bytes)
+}
+
+/// Says which LLVM reads bitcode, unless that was asked for or all do.
+pub(crate) fn note_readers(translation: &Translation, llvm_version: Option<u32>) {
+    if let (Some(readers), None) = (&translation.readers, llvm_version) {
+        eprintln!("note: {readers}; --llvm-version writes for an older one");
+    }
 }
 
 /// A hint when the input is of the kind the other direction takes.

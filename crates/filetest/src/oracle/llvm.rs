@@ -1,4 +1,4 @@
-//! LLVM 22's own tools as processes over bytes.
+//! LLVM's own tools as processes over bytes: those of LLVM 22, unless another version is named.
 
 use super::{OracleError, process};
 
@@ -7,7 +7,16 @@ use super::{OracleError, process};
 /// # Errors
 /// [`OracleError`] if `opt` is missing, cannot read the bytes, or its verifier complains.
 pub fn verify(bitcode: &[u8]) -> Result<(), OracleError> {
-    process::filter("opt-22", &["-passes=verify", "-disable-output", "-"], bitcode).map(drop)
+    verify_by(22, bitcode)
+}
+
+/// As [`verify`], with the `opt` of another version.
+///
+/// # Errors
+/// As [`verify`].
+pub fn verify_by(version: u32, bitcode: &[u8]) -> Result<(), OracleError> {
+    let opt = format!("opt-{version}");
+    process::filter(&opt, &["-passes=verify", "-disable-output", "-"], bitcode).map(drop)
 }
 
 /// The text of bitcode as LLVM prints it.

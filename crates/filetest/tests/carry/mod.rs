@@ -7,7 +7,7 @@ use spirv_llvm::Options;
 use std::path::Path;
 
 /// Translates the bitcode at `path` to SPIR-V, that to bitcode and that to SPIR-V again. Both modules must be valid,
-/// the bitcode must pass LLVM's verifier, and the second module must hold the instructions of the first.
+/// the bitcode must pass the verifier of every LLVM, and the second module must hold the instructions of the first.
 pub(crate) fn there_and_back(path: &Path) -> Result<(), Failed> {
     carry(path, &Options::default())
 }
@@ -25,7 +25,9 @@ fn carry(path: &Path, options: &Options) -> Result<(), Failed> {
     let there = spirv_llvm::llvm_to_spirv(&bitcode, options).map_err(|e| format!("forward: {e}"))?;
     spirv_tools::validate(&there.bytes).map_err(|e| format!("forward: {e}"))?;
     let back = spirv_llvm::spirv_to_llvm(&there.bytes, options).map_err(|e| format!("reverse: {e}"))?;
-    llvm::verify(&back.bytes).map_err(|e| format!("reverse: {e}"))?;
+    for version in [16, 19, 22] {
+        llvm::verify_by(version, &back.bytes).map_err(|e| format!("reverse, for LLVM {version}: {e}"))?;
+    }
     let again = spirv_llvm::llvm_to_spirv(&back.bytes, options).map_err(|e| format!("forward again: {e}"))?;
     spirv_tools::validate(&again.bytes).map_err(|e| format!("forward again: {e}"))?;
     let texts = (spirv_tools::disassemble(&there.bytes)?, spirv_tools::disassemble(&again.bytes)?);

@@ -57,6 +57,21 @@ fn summaries_are_the_same_after_printing_and_parsing() {
     check_all(&corpus);
 }
 
+/// What we print of a summary in bitcode is what LLVM prints.
+#[test]
+fn summaries_are_printed_as_llvm_prints_them() {
+    let entries = |text: &str| -> String {
+        text.lines().filter(|line| line.starts_with('^')).map(|line| format!("{line}\n")).collect()
+    };
+    for (name, bytes) in support::lto_corpus() {
+        let theirs = entries(&disassembled(22, &bytes, &name).unwrap());
+        // The path of a module that is not part of an index of many is that of the file.
+        let theirs = theirs.replace("(path: \"module\"", "(path: \"<stdin>\"");
+        let ours = entries(&llvm_asm::print(&llvm_bitcode::read(&bytes).unwrap()).unwrap());
+        assert!(theirs == ours, "{name}: {}", first_difference(&theirs, &ours));
+    }
+}
+
 /// Checks many modules and reports all that differ.
 fn check_all(corpus: &[(String, Vec<u8>)]) {
     let failures: Vec<String> = corpus

@@ -109,7 +109,19 @@ impl ModuleReader<'_> {
         }
     }
 
-    /// The properties of the global with a value number, for names from a symbol table.
+    /// The properties of the global with a value number.
+    pub(super) fn global_props(&self, number: u64) -> Option<&GlobalProps> {
+        let constant = self.constant(number).ok()?;
+        Some(match self.module.constants[constant] {
+            Constant::Global(id) => &self.module.globals[id].props,
+            Constant::Function(id) => &self.module.functions[id].props,
+            Constant::Alias(id) => &self.module.aliases[id].props,
+            Constant::IFunc(id) => &self.module.ifuncs[id].props,
+            _ => return None,
+        })
+    }
+
+    /// As [`Self::global_props`], for names from a symbol table.
     pub(super) fn global_props_mut(&mut self, number: u64) -> Option<&mut GlobalProps> {
         let constant = self.constant(number).ok()?;
         Some(match self.module.constants[constant] {

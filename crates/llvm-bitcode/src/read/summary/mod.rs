@@ -88,27 +88,31 @@ impl<'a> ModuleReader<'a> {
 }
 
 impl<'a> SummaryReader<'_, 'a> {
-    /// Gives the globals of the module the numbers that they have as values.
+    /// Gives the globals of the module the numbers that they have as values. Ifuncs come last; LLVM does not list them.
     fn add_globals(&mut self) -> Parsed<()> {
-        let source_filename = self.reader.module.source_filename.clone();
-        let mut number = 0;
-        while let Some(props) = self.reader.global_props_mut(number) {
-            let name = props.name.clone();
-            let guid = Guid::of_global(props, &source_filename);
-            self.add_value(number, guid, name)?;
-            number += 1;
-        }
-        Ok(())
+        let module = &self.reader.module;
+        let listed = module.globals.len() + module.functions.len() + module.aliases.len();
+        (0..listed as u64).try_for_each(|number| self.add_global(number).map(|_| ()))
     }
 
-    fn add_value(&mut self, number: u64, guid: Guid, name: Name) -> Parsed<()> {
+    /// Lists the global with a number.
+    fn add_global(&mut self, number: u64) -> Parsed<SummaryValueId> {
+        let Some(props) = self.reader.global_props(number) else {
+            return Err(ReadErrorKind::BadReference { what: "value of the summary", id: number });
+        };
+        let guid = Guid::of_global(props, &self.reader.module.source_filename);
+        let name = props.name.clone();
+        self.add_value(number, guid, name)
+    }
+
+    fn add_value(&mut self, number: u64, guid: Guid, name: Name) -> Parsed<SummaryValueId> {
         self.reader.charge(200 + name.as_bytes().len() as u64)?;
         let id = *self
             .by_guid
             .entry(guid)
             .or_insert_with(|| self.index.values.push(SummaryValue { guid, name, summaries: Vec::new() }));
         self.numbers.insert(number, id);
-        Ok(())
+        Ok(id)
     }
 
     fn read_block(&mut self, header: BlockHeader, rec: &mut Record<'a>) -> Result<(), ReadError> {
@@ -206,11 +210,11 @@ impl<'a> SummaryReader<'_, 'a> {
     }
 
     /// The value with a number.
-    fn value(&self, number: u64) -> Parsed<SummaryValueId> {
-        self.numbers
-            .get(&number)
-            .copied()
-            .ok_or(ReadErrorKind::BadReference { what: "value of the summary", id: number })
+    fn value(&mut self, number: u64) -> Parsed<SummaryValueId> {
+        match self.numbers.get(&number) {
+            Some(&id) => Ok(id),
+            None => self.add_global(number),
+        }
     }
 
     /// The names in the string table that a record lists.

@@ -1,5 +1,7 @@
-; A summary for link-time optimisation has no place in SPIR-V and is reported as one loss.
+; A summary for link-time optimisation has no place in SPIR-V and is reported as one loss, from assembly and from bitcode.
 ; RUN: spirv-llvm %s -o %t.spv --report-loss
+; RUN: llvm-as %s -o %t.bc
+; RUN: spirv-llvm %t.bc -o %t.spv --report-loss
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
 ; KEEP: lost OpEntryPoint
@@ -13,5 +15,6 @@ define spir_kernel void @k() {
 ^0 = module: (path: "kernel.bc", hash: (0, 0, 0, 0, 0))
 ^1 = gv: (name: "k", summaries: (function: (module: ^0, flags: (linkage: external, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 0, canAutoHide: 0, importType: definition), insts: 1)))
 ^2 = blockcount: 0
+;> lost: metadata summary for link-time optimisation (1 times): module
 ;> lost: metadata summary for link-time optimisation (1 times): module
 ;>                OpEntryPoint Kernel %k "k"

@@ -41,6 +41,16 @@ impl BitPacker {
         self.fixed(value, width);
     }
 
+    #[inline(always)]
+    fn scalar(&mut self, field: Field, value: u64) {
+        match field {
+            Field::Literal(_) => {}
+            Field::Fixed(width) => self.fixed(value, width),
+            Field::Vbr(width) => self.vbr(value, width),
+            Field::Char6 => self.fixed(encode_char6(value).unwrap_or(0), 6),
+        }
+    }
+
     /// Appends a number in chunks of six bits.
     pub(crate) fn vbr6(&mut self, value: u64) {
         self.vbr(value, 6);
@@ -234,44 +244,35 @@ impl BitstreamWriter {
 
     fn emit_abbreviated(&mut self, id: u32, code: u32, ops: &[u64], blob: &[u8]) {
         let index = id.wrapping_sub(FIRST_ABBREV) as usize;
-        if let Some(abbrev) = self.abbrevs.get(index).cloned() {
+        let bits = &mut self.bits;
+        if let Some(abbrev) = self.abbrevs.get(index) {
             debug_assert!(abbrev.fits(code, ops), "record {code} {ops:?} does not fit {abbrev:?}");
-            self.bits.fixed(u64::from(id), self.width);
+            bits.fixed(u64::from(id), self.width);
             let scalars = abbrev.fields.len() - 1;
             if let Some(&field) = abbrev.fields.first() {
-                self.scalar(field, u64::from(code));
+                bits.scalar(field, u64::from(code));
             }
             for (&field, &op) in abbrev.fields.iter().skip(1).zip(ops) {
-                self.scalar(field, op);
+                bits.scalar(field, op);
             }
             match abbrev.tail {
                 Tail::None => {}
                 Tail::Array(element) => {
                     let rest = ops.get(scalars..).unwrap_or(&[]);
-                    self.bits.vbr(rest.len() as u64, 6);
+                    bits.vbr(rest.len() as u64, 6);
                     for &op in rest {
-                        self.scalar(element, op);
+                        bits.scalar(element, op);
                     }
                 }
                 Tail::Blob => {
-                    self.bits.vbr(blob.len() as u64, 6);
-                    self.bits.align32();
-                    self.bits.bytes.extend_from_slice(blob);
-                    self.bits.bytes.resize(self.bits.bytes.len().next_multiple_of(4), 0);
+                    bits.vbr(blob.len() as u64, 6);
+                    bits.align32();
+                    bits.bytes.extend_from_slice(blob);
+                    bits.bytes.resize(bits.bytes.len().next_multiple_of(4), 0);
                 }
             }
         } else {
             debug_assert!(false, "abbreviation {id} is not defined here");
-        }
-    }
-
-    #[inline(always)]
-    fn scalar(&mut self, field: Field, value: u64) {
-        match field {
-            Field::Literal(_) => {}
-            Field::Fixed(width) => self.bits.fixed(value, width),
-            Field::Vbr(width) => self.bits.vbr(value, width),
-            Field::Char6 => self.bits.fixed(encode_char6(value).unwrap_or(0), 6),
         }
     }
 }

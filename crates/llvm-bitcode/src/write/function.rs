@@ -227,9 +227,8 @@ impl BodyWriter<'_, '_> {
                 number => Ok(number),
             },
             Value::Arg(index) => {
-                let number = self.numbers.first_argument + index;
-                if (index as usize) < self.parameters().len() {
-                    Ok(number)
+                if index < self.numbers.arguments {
+                    Ok(self.numbers.first_argument + index)
                 } else {
                     Err(WriteError::new("an operand is an argument that the function does not have"))
                 }

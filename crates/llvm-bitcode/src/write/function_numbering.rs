@@ -18,6 +18,8 @@ const FOUND: u32 = NONE - 1;
 pub(super) struct FunctionNumbers {
     /// Number of the first argument.
     pub(super) first_argument: u32,
+    /// How many arguments there are.
+    pub(super) arguments: u32,
     /// Number of the first result.
     pub(super) first_result: u32,
     /// By instruction: which result it is.
@@ -116,8 +118,8 @@ impl ModuleWriter<'_> {
                 self.find_constant(id, &mut n.constants);
             }
         }
-        let params = self.types.function_parts(function.ty).map_or(0, |(_, params, _)| params.len());
-        let first_constant = n.first_argument + params as u32;
+        n.arguments = self.types.function_parts(function.ty).map_or(0, |(_, params, _)| params.len() as u32);
+        let first_constant = n.first_argument + n.arguments;
         self.sort_constants(&mut n.constants);
         for (index, &id) in n.constants.iter().enumerate() {
             self.numbers.set_constant(id, first_constant + index as u32);

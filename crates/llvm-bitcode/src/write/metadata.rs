@@ -30,7 +30,9 @@ pub(super) struct MetadataNumbers {
     made_constants: Vec<ConstId>,
     made_numbers: FxHashMap<u64, u32>,
     nodes: Vec<MdId>,
-    kinds: IndexSet<MdKindId, FxBuildHasher>,
+    /// The kinds that are used, in the order of their numbers, and the number of every kind.
+    kinds: Vec<MdKindId>,
+    kind_numbers: Vec<u32>,
     /// The kind `annotation`, if the module has it.
     annotation: Option<MdKindId>,
     /// Nodes whose attachments are left out.
@@ -60,7 +62,18 @@ impl MetadataNumbers {
 
     /// The number of a metadata kind.
     pub(super) fn kind(&self, kind: MdKindId) -> u64 {
-        self.kinds.get_index_of(&kind).map_or(0, |i| i as u64)
+        self.kind_numbers.get(kind.index()).copied().unwrap_or(NONE).into()
+    }
+
+    /// Gives a metadata kind a number.
+    fn use_kind(&mut self, kind: MdKindId) {
+        if self.kind_numbers.len() <= kind.index() {
+            self.kind_numbers.resize(kind.index() + 1, NONE);
+        }
+        if let Some(slot @ &mut NONE) = self.kind_numbers.get_mut(kind.index()) {
+            *slot = self.kinds.len() as u32;
+            self.kinds.push(kind);
+        }
     }
 
     /// Whether a node is attached in the file, too.
@@ -72,6 +85,9 @@ impl MetadataNumbers {
     pub(super) fn reach(&mut self, module: &Module, root: MdId) {
         if self.numbers.len() < module.metadata.len() {
             self.numbers.resize(module.metadata.len(), NONE);
+        }
+        if self.numbers.get(root.index()).is_some_and(|&number| number != NONE) {
+            return;
         }
         let mut stack = vec![root];
         while let Some(id) = stack.pop() {
@@ -116,7 +132,7 @@ impl ModuleWriter<'_> {
                 self.metadata.left_out.insert(id);
                 continue;
             }
-            self.metadata.kinds.insert(kind);
+            self.metadata.use_kind(kind);
             self.metadata.reach(self.module, id);
         }
     }

@@ -258,7 +258,7 @@ impl ModuleWriter<'_> {
                     .insts
                     .get(id)
                     .ok_or_else(|| WriteError::new("an instruction that does not exist"))?;
-                self.enumerate_instruction(body, inst).map_err(|e| e.at(position, at))?;
+                self.enumerate_instruction(inst).map_err(|e| e.at(position, at))?;
                 if !body.debug_records.is_empty()
                     && let Some(records) = body.debug_records.get(&id)
                 {
@@ -295,7 +295,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    fn enumerate_instruction(&mut self, body: &Body, inst: &Instruction) -> Result<(), WriteError> {
+    fn enumerate_instruction(&mut self, inst: &Instruction) -> Result<(), WriteError> {
         self.add_type(inst.ty);
         let mut failed = None;
         inst.kind.for_each_operand(|value| {
@@ -341,14 +341,6 @@ impl ModuleWriter<'_> {
                 }
             }
         }
-        // The types of values that an operand may name before they are known.
-        inst.kind.for_each_operand(|value| {
-            if let Value::Inst(id) = value
-                && let Some(other) = body.insts.get(id)
-            {
-                self.add_type(other.ty);
-            }
-        });
         if let Some(loc) = inst.debug_loc {
             self.reach_location(loc);
         }

@@ -3,7 +3,9 @@
 use super::attributes;
 use super::function::Check;
 use super::types::describe;
-use crate::instruction::Call;
+use crate::attributes::AttrKind;
+use crate::constants::Constant;
+use crate::instruction::{Call, Value};
 use crate::types::TypeId;
 
 /// A call with a result of type `ty`.
@@ -43,4 +45,22 @@ pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
     let listed = module.attributes.list(call.attributes).params.len();
     check.require(listed <= given, || format!("attributes for {listed} arguments, but there are {given}"));
     attributes::check_list(module, call.attributes, ret, &arguments, check.errors);
+    immediates(check, call);
+}
+
+/// Parameters marked `immarg` take numbers only.
+fn immediates(check: &mut Check<'_>, call: &Call) {
+    let module = check.module;
+    let Some(callee) = module.as_function(call.callee) else { return };
+    let attributes = module.functions[callee].attributes;
+    for (index, &arg) in call.args.iter().enumerate() {
+        let is_number = match arg {
+            Value::Const(id) => matches!(module.constants[id], Constant::Int(_) | Constant::Float(_)),
+            _ => false,
+        };
+        let set = module.attributes.param(attributes, index);
+        check.require(is_number || !module.attributes.has(set, AttrKind::IMM_ARG), || {
+            format!("argument {index} must be a number: the parameter is marked immarg")
+        });
+    }
 }

@@ -210,6 +210,8 @@ impl<'a> Check<'a> {
             })
             .collect();
         let dominators = Dominators::new(&successors);
+        let entries = entries(&dominators, &successors);
+        let graph = Graph { dominators: &dominators, entries: &entries };
         for (position, &block) in body.layout.iter().enumerate() {
             if !dominators.is_reachable(position) || self.errors.is_full() {
                 continue;
@@ -223,33 +225,38 @@ impl<'a> Check<'a> {
                         if let Some(from) = self.block_position(from)
                             && dominators.is_reachable(from as usize)
                         {
-                            self.dominated(&dominators, value, from as usize, u32::MAX);
+                            let edge = (from as usize, position);
+                            self.dominated(&graph, value, edge.0, u32::MAX, Some(edge));
                         }
                     }
                 } else {
                     inst.kind.for_each_operand(|value| {
-                        self.dominated(&dominators, value, position, index as u32);
+                        self.dominated(&graph, value, position, index as u32, None);
                     });
                 }
             }
         }
     }
 
-    fn dominated(&mut self, dominators: &Dominators, value: Value, block: usize, index: u32) {
+    /// Checks a use of `value` in a block before the instruction with an index, or by a phi node on an edge.
+    fn dominated(
+        &mut self,
+        graph: &Graph<'_>,
+        value: Value,
+        block: usize,
+        index: u32,
+        edge: Option<(usize, usize)>,
+    ) {
         let Value::Inst(id) = value else { return };
         let Some((defined_in, defined_at)) = self.places.get(id.index()).copied().flatten() else { return };
         let Some(from) = self.block_position(defined_in).map(|p| p as usize) else { return };
+        let dominators = graph.dominators;
         let holds = match &self.body.insts[id].kind {
-            // The result of an invoke exists only where it returns normally, if nothing else leads there.
-            InstKind::Invoke { normal, .. } => match self.block_position(*normal) {
-                Some(normal) => {
-                    dominators.is_reachable(from)
-                        && dominators.dominates(normal as usize, block)
-                        && from != block
-                        || (from == block && index == u32::MAX && normal as usize != block)
-                }
-                None => true,
-            },
+            // The result of an invoke exists only where it returned normally.
+            InstKind::Invoke { normal, .. } => self.block_position(*normal).is_none_or(|normal| {
+                let normal = normal as usize;
+                edge == Some((from, normal)) || graph.edge_dominates(from, normal, block)
+            }),
             _ if from == block => defined_at < index,
             _ => dominators.is_reachable(from) && dominators.dominates(from, block),
         };
@@ -257,4 +264,32 @@ impl<'a> Check<'a> {
             format!("the definition of an operand (instruction {}) does not dominate this use", id.index())
         });
     }
+}
+
+/// What the uses of a function are checked against.
+struct Graph<'a> {
+    dominators: &'a Dominators,
+    /// By how many edges each block is entered from blocks that it does not dominate.
+    entries: &'a [u32],
+}
+
+impl Graph<'_> {
+    /// Whether every way to `block` takes the edge between two blocks.
+    fn edge_dominates(&self, from: usize, to: usize, block: usize) -> bool {
+        // All other edges to `to` must come from blocks behind it.
+        self.dominators.is_reachable(from)
+            && self.entries.get(to) == Some(&1)
+            && !self.dominators.dominates(to, from)
+            && self.dominators.dominates(to, block)
+    }
+}
+
+fn entries(dominators: &Dominators, successors: &[Vec<usize>]) -> Vec<u32> {
+    let mut entries = vec![0; successors.len()];
+    for (from, next) in successors.iter().enumerate().filter(|(from, _)| dominators.is_reachable(*from)) {
+        for &to in next.iter().filter(|&&to| !dominators.dominates(to, from)) {
+            entries[to] += 1;
+        }
+    }
+    entries
 }

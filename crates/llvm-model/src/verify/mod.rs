@@ -5,20 +5,24 @@
 //! Checked:
 //! - types: what arrays, vectors, structs and functions may contain; structs that contain themselves;
 //! - constants: elements and operands against types;
-//! - symbols: names used once, linkage against definition or declaration, initialisers, aliasees, alignments;
+//! - symbols: names used once, linkage and comdats against definition or declaration, initialisers, aliasees, alignments,
+//!   what kernels return, functions with types that only intrinsics have;
 //! - attributes: that each stands where it may (function, result, parameter) and fits the parameter's type;
 //! - functions: blocks and terminators, phi nodes first and against predecessors, the entry block without
 //!   predecessors, every instruction in one place, exception pads where unwinding leads;
-//! - instructions: operand and result types, calls against function types, casts, memory orderings, indices of
+//! - instructions: operand and result types, calls against function types, `immarg`, casts, memory orderings, indices of
 //!   aggregates and vectors, flags on operations that have them;
 //! - dominance: every use of a result is dominated by its definition (uses in unreachable blocks excepted);
 //! - metadata: operands of named metadata and module flags are nodes of the right form.
 //!
 //! Not checked:
-//! - the arguments of intrinsics beyond their types (`immarg`, overloads, ranges), and operand bundles;
-//! - the meaning of metadata attachments and the contents of debug info;
-//! - nesting of exception funclets, `musttail` and `callbr` rules, convergence and statepoint tokens;
-//! - conflicts between attributes, calling conventions and target rules.
+//! - intrinsics: signatures against names, values of arguments beyond `immarg`, use of their addresses, and operand
+//!   bundles;
+//! - the meaning of metadata attachments (`!range`, `!tbaa`, …), named metadata of tools and the contents of debug info;
+//! - nesting of exception funclets, `musttail` and `callbr` rules, `swifterror`, convergence and statepoint tokens;
+//! - the types of variables that LLVM knows by name (`llvm.used`, `llvm.global_ctors`), storage classes of DLLs, resolvers
+//!   of ifuncs;
+//! - values of attributes, conflicts between attributes, calling conventions other than kernels', and target rules.
 //!
 //! Time is proportional to the size of the module (times the logarithm of a function's number of blocks).
 

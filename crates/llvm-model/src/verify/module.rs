@@ -6,7 +6,7 @@ use super::types::{describe, is_storable};
 use crate::constants::Constant;
 use crate::debug_info::DiKind;
 use crate::function::Function;
-use crate::global::{GlobalProps, GlobalVariable, Linkage};
+use crate::global::{CallingConv, GlobalProps, GlobalVariable, Linkage};
 use crate::metadata::Metadata;
 use crate::module::Module;
 use crate::types::{Type, TypeId};
@@ -27,6 +27,12 @@ pub(super) fn check(module: &Module, errors: &mut Errors) {
         });
         let undefined = matches!(module.constants[alias.aliasee], Constant::Undef | Constant::Poison);
         errors.require(!undefined, || "an alias stands for a symbol or an expression".to_owned());
+        let declared = match module.constants[alias.aliasee] {
+            Constant::Global(id) => module.globals[id].initializer.is_none(),
+            Constant::Function(id) => module.functions[id].body.is_none(),
+            _ => false,
+        };
+        errors.require(!declared, || "an alias stands for something that is defined".to_owned());
     }
     for ifunc in module.ifuncs.values() {
         errors.at(format!("ifunc @{}", ifunc.props.name));
@@ -85,6 +91,7 @@ fn variable(module: &Module, global: &GlobalVariable, errors: &mut Errors) {
         format!("a variable cannot have type '{}'", describe(&module.types, global.value_type))
     });
     let Some(initializer) = global.initializer else {
+        errors.require(global.props.comdat.is_none(), || "a declaration is in no comdat".to_owned());
         errors.require(is_declaration_linkage(global.props.linkage), || {
             "a variable without an initialiser has linkage external or extern_weak".to_owned()
         });
@@ -135,6 +142,7 @@ fn function_head(module: &Module, function: &Function, errors: &mut Errors) {
             });
         }
         None => {
+            errors.require(function.props.comdat.is_none(), || "a declaration is in no comdat".to_owned());
             errors.require(is_declaration_linkage(linkage), || {
                 "a function without a body has linkage external or extern_weak".to_owned()
             });
@@ -144,6 +152,25 @@ fn function_head(module: &Module, function: &Function, errors: &mut Errors) {
         "a function cannot have linkage common or appending".to_owned()
     });
     attributes::check_list_length(module, function.attributes, params.len(), errors);
+    signature(module, function, errors);
+}
+
+/// What the calling convention and the name ask of a function's type.
+fn signature(module: &Module, function: &Function, errors: &mut Errors) {
+    let Some((ret, params, vararg)) = module.types.function_parts(function.ty) else { return };
+    if function.calling_conv == CallingConv::SPIR_KERNEL {
+        errors.require(module.types[ret] == Type::Void, || "a kernel returns nothing".to_owned());
+    }
+    if matches!(function.calling_conv, CallingConv::SPIR_KERNEL | CallingConv::FAST) {
+        errors.require(!vararg, || "functions of this calling convention are not variadic".to_owned());
+    }
+    if !function.props.name.starts_with("llvm.") {
+        let is_internal = |ty: TypeId| matches!(module.types[ty], Type::Token | Type::X86Amx);
+        let metadata = params.iter().any(|&ty| module.types[ty] == Type::Metadata);
+        errors.require(!metadata && !is_internal(ret) && !params.iter().any(|&ty| is_internal(ty)), || {
+            "only intrinsics take and return metadata, 'token' and 'x86_amx'".to_owned()
+        });
+    }
 }
 
 fn named_metadata(module: &Module, errors: &mut Errors) {

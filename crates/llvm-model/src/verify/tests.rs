@@ -138,6 +138,92 @@ fn symbols_are_unique_and_linked_properly() {
 }
 
 #[test]
+fn functions_have_types_that_their_convention_allows() {
+    let mut module = Module::default();
+    let (i32_, token) = (module.types.int(32), module.types.intern(crate::types::Type::Token));
+    let ty = module.types.function(i32_, &[], true);
+    let f = add(&mut module, "f", ty, None);
+    module.functions[f].calling_conv = crate::global::CallingConv::SPIR_KERNEL;
+    let takes = module.types.function(i32_, &[token], false);
+    add(&mut module, "g", takes, None);
+    add(&mut module, "llvm.g", takes, None);
+    expect(&module, "function @f: a kernel returns nothing");
+    expect(&module, "function @f: functions of this calling convention are not variadic");
+    expect(&module, "function @g: only intrinsics take and return");
+    assert_eq!(messages(&module).len(), 3);
+}
+
+#[test]
+fn immediate_arguments_are_numbers() {
+    let module = module(|m, body| {
+        let (i32_, void) = (m.types.int(32), m.types.void());
+        let ty = m.types.function(void, &[i32_], false);
+        let callee = add(m, "llvm.amdgcn.s.sleep", ty, None);
+        let row = crate::intrinsics::Row::find(b"llvm.amdgcn.s.sleep").expect("is listed");
+        m.functions[callee].attributes = row.attributes(m, ty);
+        let address = Value::Const(m.function_const(callee));
+        let one = Value::Const(m.constants.int(i32_, 32, 1));
+        let block = body.add_block("entry".into());
+        for argument in [one, Value::Arg(0)] {
+            let call = crate::instruction::Call {
+                callee: address,
+                function_type: ty,
+                args: vec![argument],
+                calling_conv: Default::default(),
+                attributes: m.attributes.empty_list(),
+                tail: Default::default(),
+                bundles: Vec::new(),
+            };
+            body.append(block, Instruction::new(InstKind::Call(Box::new(call)), void));
+        }
+        body.append(block, Instruction::new(ret(Value::Arg(0)), void));
+    });
+    expect(&module, "instruction 1: argument 0 must be a number");
+    assert_eq!(messages(&module).len(), 1);
+}
+
+/// A loop that invokes itself: the result of the invoke is there on the edge back, and behind it only where nothing else
+/// leads.
+#[test]
+fn results_of_invokes_dominate_where_they_return() {
+    let invoke = |from_pad: bool| {
+        let mut module = Module::default();
+        let (i32_, void) = (module.types.int(32), module.types.void());
+        let ty = module.types.function(i32_, &[], false);
+        let callee = add(&mut module, "g", ty, None);
+        let callee = Value::Const(module.function_const(callee));
+        let mut body = Body::default();
+        let [entry, header, pad] = ["entry", "header", "pad"].map(|name| body.add_block(name.into()));
+        body.append(entry, Instruction::new(InstKind::Br { target: header }, void));
+        let zero = Value::Const(module.constants.int(i32_, 32, 0));
+        let result = Value::Inst(crate::arena::Id::from_index(2));
+        let phi = InstKind::Phi { incoming: vec![(zero, entry), (result, header)] };
+        body.append(header, Instruction::new(phi, i32_));
+        let call = crate::instruction::Call {
+            callee,
+            function_type: ty,
+            args: Vec::new(),
+            calling_conv: Default::default(),
+            attributes: module.attributes.empty_list(),
+            tail: Default::default(),
+            bundles: Vec::new(),
+        };
+        let invoke = InstKind::Invoke { call: Box::new(call), normal: header, unwind: pad };
+        body.append(header, Instruction::new(invoke, i32_));
+        let landing = InstKind::LandingPad { cleanup: true, clauses: Box::default() };
+        body.append(pad, Instruction::new(landing, i32_));
+        body.append(pad, Instruction::new(ret(if from_pad { result } else { zero }), void));
+        let f = add(&mut module, "f", ty, Some(body));
+        let pointer = module.types.ptr(0);
+        let personality = module.constants.intern(pointer, crate::constants::Constant::Null);
+        module.functions[f].personality = Some(personality);
+        messages(&module)
+    };
+    assert_eq!(invoke(false), [""; 0]);
+    assert!(invoke(true).iter().any(|message| message.contains("does not dominate")));
+}
+
+#[test]
 fn structs_do_not_contain_themselves() {
     let mut module = Module::default();
     let ty = module.types.named_struct("s".into(), None);

@@ -51,7 +51,7 @@ macro_rules! upgrades {
     };
 }
 
-upgrades!(upgrades, lifetimes, metadata_arguments, targets);
+upgrades!(upgrades, branch_protection, lifetimes, metadata_arguments, nvvm_annotations, renamed, targets);
 
 data!(
     combined_index,

@@ -114,6 +114,8 @@ impl CallingConv {
     pub const C: CallingConv = CallingConv(0);
     /// `fastcc`
     pub const FAST: CallingConv = CallingConv(8);
+    /// Kernels of NVIDIA's targets.
+    pub const PTX_KERNEL: CallingConv = CallingConv(71);
     /// `spir_func`
     pub const SPIR_FUNC: CallingConv = CallingConv(75);
     /// `spir_kernel`

@@ -204,10 +204,11 @@ impl Site<'_> {
                 false
             }
         };
+        let inst = &mut self.body.insts[id];
+        inst.flags = Default::default();
         if !is_masked {
             call.tail = Default::default();
-            let inst = &mut self.body.insts[id];
-            (inst.attachments, inst.flags) = Default::default();
+            inst.attachments = Default::default();
         }
     }
 

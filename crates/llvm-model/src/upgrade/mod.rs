@@ -4,10 +4,11 @@
 //! signature by now, and gives the declarations of intrinsics the attributes it knows for them. [`upgrade`] does the
 //! same for a module in memory, and makes its summary list the globals that it has then.
 //!
-//! Not upgraded: intrinsics of targets, but for the few whose replacement belongs to no target; calls of Objective-C's
-//! runtime in modules from before LLVM 8.
+//! Not upgraded: intrinsics of targets, but for those that only have another name or whose replacement belongs to no
+//! target; calls of Objective-C's runtime in modules from before LLVM 8.
 
 mod attributes;
+mod branch_protection;
 mod calls;
 mod data_layout;
 mod debug_info;
@@ -15,6 +16,7 @@ mod functions;
 mod intrinsics;
 mod module_flags;
 mod nodes;
+mod nvvm;
 mod objective_c;
 mod replacements;
 mod tbaa;
@@ -38,7 +40,9 @@ pub fn upgrade(module: &mut Module) {
     objective_c::upgrade(module);
     let mut nodes = nodes::Nodes::default();
     tbaa::upgrade(module, &mut nodes);
+    nvvm::upgrade(module, &mut nodes);
     module_flags::upgrade(module, &mut nodes);
+    branch_protection::upgrade(module, &mut nodes);
     debug_info::upgrade(module, &mut nodes);
     module.list_globals_in_summary();
 }

@@ -73,6 +73,10 @@ pub(super) fn plan(module: &mut Module, name: &Name, ty: TypeId) -> Option<Plan>
     if let Some(base) = renamed(name) {
         return same(base);
     }
+    if let Some((_, base)) = REMADE.iter().find(|(old, _)| *old == name) {
+        let (base, args) = ((*base).to_owned(), Args::Append(Vec::new()));
+        return Some(Plan::Call(Replacement { base, function_type: ty, args }));
+    }
     if let Some(expansion) = expansion(name) {
         return Some(Plan::Expand(expansion)).filter(|_| is_well_formed(module, expansion, ret, &params));
     }
@@ -115,6 +119,14 @@ pub(super) fn plan(module: &mut Module, name: &Name, ty: TypeId) -> Option<Plan>
         _ if starts("nvvm.clz.i") || starts("arm.neon.vclz.") => {
             appended(module, "llvm.ctlz", ret, &params, &[false]).filter(|_| count == 1)
         }
+        // The barrier that all threads of a group take part in has the number 0.
+        _ if name == "nvvm.barrier0" && count == 0 => {
+            let int = module.types.int(32);
+            let function_type = module.types.function(ret, &[int], false);
+            let args = Args::Append(vec![module.constants.int(int, 32, 0)]);
+            let base = "llvm.nvvm.barrier.cta.sync.aligned.all".to_owned();
+            Some(Plan::Call(Replacement { base, function_type, args }))
+        }
         _ if name == "stackprotectorcheck" => Some(Plan::Drop),
         _ => None,
     }
@@ -132,7 +144,6 @@ fn renamed(name: &str) -> Option<&'static str> {
 /// Old names without `llvm.`; those that end in a dot have suffixes.
 const RENAMED: &[(&str, &str)] = &[
     ("aarch64.rbit.", "llvm.bitreverse"),
-    ("aarch64.thread.pointer", "llvm.thread.pointer"),
     ("amdgcn.alignbit", "llvm.fshr"),
     ("amdgcn.ldexp.", "llvm.ldexp"),
     ("arm.neon.vcnt.", "llvm.ctpop"),
@@ -140,8 +151,14 @@ const RENAMED: &[(&str, &str)] = &[
     ("arm.neon.vqaddu.", "llvm.uadd.sat"),
     ("arm.neon.vqsubs.", "llvm.ssub.sat"),
     ("arm.neon.vqsubu.", "llvm.usub.sat"),
+    ("arm.neon.vrinta.", "llvm.round"),
+    ("arm.neon.vrintm.", "llvm.floor"),
+    ("arm.neon.vrintn.", "llvm.roundeven"),
+    ("arm.neon.vrintp.", "llvm.ceil"),
+    ("arm.neon.vrintx.", "llvm.rint"),
+    ("arm.neon.vrintz.", "llvm.trunc"),
     ("arm.rbit", "llvm.bitreverse"),
-    ("arm.thread.pointer", "llvm.thread.pointer"),
+    ("experimental.stepvector.", "llvm.stepvector"),
     ("experimental.vector.deinterleave2.", "llvm.vector.deinterleave2"),
     ("experimental.vector.extract.", "llvm.vector.extract"),
     ("experimental.vector.insert.", "llvm.vector.insert"),
@@ -178,6 +195,21 @@ const RENAMED: &[(&str, &str)] = &[
     ("nvvm.min.ull", "llvm.umin"),
     ("nvvm.min.us", "llvm.umin"),
     ("nvvm.popc.i", "llvm.ctpop"),
+    ("wasm.dot.i8x16.i7x16.add.signed", "llvm.wasm.relaxed.dot.i8x16.i7x16.add.signed"),
+    ("wasm.dot.i8x16.i7x16.signed", "llvm.wasm.relaxed.dot.i8x16.i7x16.signed"),
+    ("wasm.fma.", "llvm.wasm.relaxed.madd"),
+    ("wasm.fms.", "llvm.wasm.relaxed.nmadd"),
+    ("wasm.laneselect.", "llvm.wasm.relaxed.laneselect"),
+];
+
+/// Old names whose calls LLVM makes anew, so that only the arguments stay.
+const REMADE: &[(&str, &str)] = &[
+    ("aarch64.thread.pointer", "llvm.thread.pointer"),
+    ("arm.thread.pointer", "llvm.thread.pointer"),
+    ("nvvm.barrier", "llvm.nvvm.barrier.cta.sync.aligned.count"),
+    ("nvvm.barrier.n", "llvm.nvvm.barrier.cta.sync.aligned.all"),
+    ("nvvm.barrier.sync", "llvm.nvvm.barrier.cta.sync.all"),
+    ("nvvm.barrier.sync.cnt", "llvm.nvvm.barrier.cta.sync.count"),
 ];
 
 fn expansion(name: &str) -> Option<Expansion> {

@@ -51,7 +51,16 @@ macro_rules! upgrades {
     };
 }
 
-upgrades!(upgrades, branch_protection, lifetimes, metadata_arguments, nvvm_annotations, renamed, targets);
+upgrades!(
+    upgrades,
+    branch_protection,
+    folded,
+    lifetimes,
+    metadata_arguments,
+    nvvm_annotations,
+    renamed,
+    targets
+);
 
 data!(
     combined_index,

@@ -1,5 +1,5 @@
 //! Constant expressions. Those that LLVM folds whenever it makes them are folded here too: casts that change nothing,
-//! casts of zero, getelementptr without an offset, arithmetic on two integers.
+//! casts of zero and of the bits of one number, getelementptr without an offset, arithmetic on two integers.
 
 use super::{Kind, Parser, Result};
 use llvm_model::{
@@ -93,7 +93,21 @@ impl<'t> Parser<'t> {
             let cut = ApInt::from_words(width, bits.words());
             return self.m.constants.intern(ty, Constant::Int(cut));
         }
-        self.make(ty, ConstantExpr::Cast { op, operand })
+        let is_narrow_float =
+            |ty: &Type| matches!(ty, Type::Half | Type::BFloat | Type::Float | Type::Double);
+        let same_bits = match (op, &self.m.constants[operand], &self.m.types[ty]) {
+            (CastOp::BitCast, Constant::Int(bits), to) if is_narrow_float(to) => {
+                Some(Constant::Float(bits.clone()))
+            }
+            (CastOp::BitCast, Constant::Float(bits), Type::Integer(16 | 32 | 64)) => {
+                Some(Constant::Int(bits.clone()))
+            }
+            _ => None,
+        };
+        match same_bits {
+            Some(constant) => self.m.constants.intern(ty, constant),
+            None => self.make(ty, ConstantExpr::Cast { op, operand }),
+        }
     }
 
     fn binary_expression(&mut self, op: BinaryOp) -> Result<ConstId> {

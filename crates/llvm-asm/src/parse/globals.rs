@@ -245,6 +245,8 @@ impl<'t> Parser<'t> {
                 _ => return self.expected("'partition' or a metadata attachment"),
             }
         }
+        // Bitcode does not have it for ifuncs, and so LLVM's text has it neither.
+        props.unnamed_addr = UnnamedAddr::None;
         self.m.ifuncs[id] = llvm_model::IFunc { props, value_type, resolver, attachments };
         Ok(())
     }

@@ -7,6 +7,7 @@ define void @f(ptr %p, <4 x i1> %m, <4 x float> %x) {
   %t = tail call <4 x i32> @llvm.experimental.stepvector.v4i32(), !foo !0
   tail call void @llvm.nvvm.barrier0(), !foo !0
   %th = tail call ptr @llvm.aarch64.thread.pointer() nounwind, !foo !0
+  %own = tail call ptr @llvm.thread.pointer()
   tail call void @llvm.nvvm.barrier.n(i32 3)
   tail call void @llvm.nvvm.barrier(i32 3, i32 5)
   tail call void @llvm.nvvm.barrier.sync(i32 3)
@@ -20,6 +21,7 @@ declare void @llvm.masked.store.v4f32.p0(<4 x float>, ptr, i32, <4 x i1>)
 declare <4 x i32> @llvm.experimental.stepvector.v4i32()
 declare void @llvm.nvvm.barrier0()
 declare ptr @llvm.aarch64.thread.pointer()
+declare ptr @llvm.thread.pointer()
 declare void @llvm.nvvm.barrier.n(i32)
 declare void @llvm.nvvm.barrier(i32, i32)
 declare void @llvm.nvvm.barrier.sync(i32)

@@ -4,6 +4,7 @@ use super::intrinsics::{Declarations, Step, splice_name};
 use super::replacements::{Args, Expansion};
 use crate::attributes::{AttrKind, Attribute};
 use crate::constants::Constant;
+use crate::data_layout::DataLayout;
 use crate::function::{Body, FunctionId, InstId};
 use crate::instruction::{Call, InstKind, Instruction, Value};
 use crate::module::Module;
@@ -219,7 +220,10 @@ impl Site<'_> {
             Args::Append(constants) => call.args.extend(constants.iter().map(|&id| Value::Const(id))),
             Args::Align { from, pointers, is_masked } => {
                 let Value::Const(align) = *call.args.get(*from)? else { return None };
-                let align = self.module.constants.as_int(align)?.to_u64()?;
+                let mut align = self.module.constants.as_int(align)?.to_u64()?;
+                if align == 0 && *is_masked {
+                    align = self.element_align(call).unwrap_or(0);
+                }
                 self.drop_argument(call, *from)?;
                 if *is_masked {
                     call.attributes = self.module.attributes.empty_list();
@@ -230,6 +234,15 @@ impl Site<'_> {
             }
         }
         Some(())
+    }
+
+    /// The alignment that each element of a gather or scatter has by its type.
+    fn element_align(&self, call: &Call) -> Option<u64> {
+        let types = &self.module.types;
+        let (ret, params, _) = types.function_parts(call.function_type)?;
+        let data = if types[ret] == Type::Void { *params.first()? } else { ret };
+        let layout = DataLayout::parse(self.module.data_layout.as_str()?).ok()?;
+        layout.abi_align(types, types.scalar(data))
     }
 
     fn drop_argument(&mut self, call: &mut Call, at: usize) -> Option<()> {

@@ -118,6 +118,11 @@ impl Declarations {
                     module.functions[id].attributes = row.attributes(module, ty);
                     return None;
                 }
+                // A function of another type that has the name is the intrinsic, and this one is not.
+                let is_other = |&other: &FunctionId| module.functions[other].ty != ty;
+                if self.by_name.get(&wanted).is_some_and(is_other) {
+                    return None;
+                }
                 Some(Step::Call(self.declare(module, row.name, ty)?, Args::Same))
             }
         }

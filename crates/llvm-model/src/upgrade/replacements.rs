@@ -210,6 +210,8 @@ const REMADE: &[(&str, &str)] = &[
     ("nvvm.barrier.n", "llvm.nvvm.barrier.cta.sync.aligned.all"),
     ("nvvm.barrier.sync", "llvm.nvvm.barrier.cta.sync.all"),
     ("nvvm.barrier.sync.cnt", "llvm.nvvm.barrier.cta.sync.count"),
+    // The name has a suffix by now.
+    ("thread.pointer", "llvm.thread.pointer"),
 ];
 
 fn expansion(name: &str) -> Option<Expansion> {

@@ -1,6 +1,6 @@
 //! Errors say where and what was expected.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
 use llvm_asm::parse;
 

@@ -1,6 +1,6 @@
 //! Any text gives a module or errors, soon and within bounds.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
 use llvm_asm::{PrintError, parse, print};
 use llvm_model::{Constant, Module};

@@ -1,6 +1,6 @@
 //! Text read here and written again is the same module to LLVM.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
 mod support;
 

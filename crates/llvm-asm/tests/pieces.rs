@@ -1,6 +1,6 @@
 //! Parts of a module in messages.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
 use llvm_asm::{Pieces, parse, print_instruction, print_type, print_value};
 use llvm_model::Value;

@@ -1,7 +1,7 @@
 //! Summaries for link-time optimisation: what parsing makes of them, and what text keeps that LLVM loses on the way
 //! through bitcode.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
 use llvm_asm::{parse, print};
 use llvm_model::ModuleSummaryIndex;

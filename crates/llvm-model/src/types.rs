@@ -232,7 +232,34 @@ impl std::ops::Index<TypeId> for Types {
     }
 }
 
+/// The types that LLVM assembly has one word for.
+const KEYWORDS: [(Type, &str); 13] = [
+    (Type::Void, "void"),
+    (Type::Half, "half"),
+    (Type::BFloat, "bfloat"),
+    (Type::Float, "float"),
+    (Type::Double, "double"),
+    (Type::X86Fp80, "x86_fp80"),
+    (Type::Fp128, "fp128"),
+    (Type::PpcFp128, "ppc_fp128"),
+    (Type::Label, "label"),
+    (Type::Metadata, "metadata"),
+    (Type::Token, "token"),
+    (Type::X86Mmx, "x86_mmx"),
+    (Type::X86Amx, "x86_amx"),
+];
+
 impl Type {
+    /// The word for it in LLVM assembly; `None` for integers, pointers, and types made of others.
+    pub fn keyword(&self) -> Option<&'static str> {
+        KEYWORDS.iter().find(|(ty, _)| ty == self).map(|(_, word)| *word)
+    }
+
+    /// The type that a word of LLVM assembly stands for; `None` for words that say more than one thing, such as `i32`.
+    pub fn from_keyword(word: &str) -> Option<Type> {
+        KEYWORDS.iter().find(|(_, known)| *known == word).map(|(ty, _)| ty.clone())
+    }
+
     /// The number of bits of a floating-point type, `None` for other types.
     pub fn float_width(&self) -> Option<u32> {
         Some(match self {

@@ -70,10 +70,7 @@ pub fn explain(mut module: Module, options: &Options, pointers: &[&str]) -> Resu
     if problems.has_errors() {
         return Err(problems);
     }
-    // What is lost is no matter here.
-    let mut options = options.clone();
-    options.strict = false;
-    let (_, explanation) = run(module, &options, Some(&questions))?;
+    let (_, explanation) = run(module, options, Some(&questions))?;
     Ok(explanation.unwrap_or(Explanation { requirements: Vec::new(), pointers: Vec::new() }))
 }
 

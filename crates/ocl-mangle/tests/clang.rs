@@ -1,6 +1,6 @@
 //! Symbols that clang wrote are read, and written again identically.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
 use std::process::Command;
 

@@ -1,6 +1,6 @@
 //! Round trips of generated trees, and hostile input.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
 use ocl_mangle::demangle::{MAX_DEPTH, MAX_NODES};
 use ocl_mangle::{Builtin, Convention, Error, Function, Qualifiers, Type, demangle, demangle_as, mangle};

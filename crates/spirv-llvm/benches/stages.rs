@@ -1,6 +1,10 @@
 //! How long each stage takes for one module: `cargo xtask bench` makes the module and prints the numbers beside those
 //! of other tools. Arguments: a bitcode file, and where to leave its SPIR-V.
-#![allow(clippy::print_stdout, clippy::unwrap_used)] // a measurement talks to its user and stops at any fault
+#![allow(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "a measurement talks to its user and stops at any fault"
+)]
 
 use spirv_llvm::Options;
 use std::hint::black_box;

@@ -1,6 +1,6 @@
 //! Which spelling is chosen, and what is said when there is none.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed test panics")]
 
 use spirv_grammar::Op;
 use spirv_mapping::{

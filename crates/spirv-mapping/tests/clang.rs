@@ -1,7 +1,13 @@
 //! Clang's own OpenCL header as judge: every function that it declares is read, and what is written for OpenCL C is
 //! a function that it declares.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stderr)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::print_stderr,
+    reason = "a failed test panics"
+)]
 
 mod support;
 

@@ -1,6 +1,6 @@
 //! What the checks accept and what they find.
 
-#![allow(clippy::unwrap_used)] // helpers of tests may too
+#![allow(clippy::unwrap_used, reason = "helpers of tests may too")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! Every instruction of the grammar, with operands drawn from the grammar, through decoder, printer and assembler;
 //! SPIRV-Tools and `rspirv` read what they know of it.
-#![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may too
+#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may too")]
 
 mod common;
 

@@ -1,5 +1,5 @@
 //! The reference translator's internal text.
-#![allow(clippy::unwrap_used)] // helpers of tests may too
+#![allow(clippy::unwrap_used, reason = "helpers of tests may too")]
 
 mod common;
 

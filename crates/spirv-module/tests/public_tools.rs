@@ -1,7 +1,7 @@
 //! Modules that public tools make (clang's SPIR-V target, glslang, naga), through everything: decode, encode, check,
 //! disassemble, assemble; judged by SPIRV-Tools and `rspirv`.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may too
+#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may too")]
 
 mod common;
 

@@ -1,7 +1,7 @@
 //! Whatever the bytes, there is a result or an error: never a panic. What decodes can be printed, and the text gives the
 //! same instructions again.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may too
+#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may too")]
 
 mod common;
 

@@ -53,7 +53,7 @@ mod variables;
 
 use raise::Raise;
 use spirv_module::Module;
-use translate_common::{Diagnostic, Diagnostics, Losses, Options, Place, Severity};
+use translate_common::{Diagnostics, Losses, Options, Severity};
 
 /// A translated module.
 #[derive(Debug)]
@@ -68,23 +68,14 @@ pub struct Output {
 
 /// Translates a SPIR-V module to LLVM IR.
 ///
-/// Of the options it heeds `max_version`, `dialect` and `strict`.
+/// Of the options it heeds `max_version`, `dialect` and `specialization`; `strict` is the caller's to heed.
 ///
 /// # Errors
 /// Everything in the module that cannot be translated, each with its place, and warnings found on the way.
 pub fn translate(module: &Module, options: &Options) -> Result<Output, Diagnostics> {
     let mut raise = Raise::new(module, options);
     raise.module();
-    let Raise { out, mut diagnostics, losses, .. } = raise;
-    if options.strict {
-        for loss in losses.iter() {
-            let place = loss.places.first().cloned().unwrap_or(Place::Module);
-            let message =
-                format!("{} {} cannot be carried ({} times)", loss.kind.name(), loss.name, loss.count);
-            diagnostics
-                .push(Diagnostic::error(place, message).help("without the strict option it is dropped"));
-        }
-    }
+    let Raise { out, diagnostics, losses, .. } = raise;
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }

@@ -1,5 +1,5 @@
 //! The command `spirv-llvm`: parse options, call one library function, print.
-#![allow(clippy::print_stderr)] // a command talks to its user
+#![allow(clippy::print_stderr, reason = "a command talks to its user")]
 
 mod args;
 mod explanation;

@@ -134,18 +134,6 @@ impl<'t> Parser<'t> {
 
     fn word_type(&mut self) -> Result<TypeId> {
         let ty = match self.word() {
-            "void" => Type::Void,
-            "half" => Type::Half,
-            "bfloat" => Type::BFloat,
-            "float" => Type::Float,
-            "double" => Type::Double,
-            "x86_fp80" => Type::X86Fp80,
-            "fp128" => Type::Fp128,
-            "ppc_fp128" => Type::PpcFp128,
-            "label" => Type::Label,
-            "metadata" => Type::Metadata,
-            "token" => Type::Token,
-            "x86_amx" => Type::X86Amx,
             "x86_mmx" => {
                 // LLVM 20 and later read this type as the vector it always was.
                 self.advance();
@@ -153,10 +141,11 @@ impl<'t> Parser<'t> {
                 return Ok(self.m.types.vector(element, 1));
             }
             "target" => return self.target_type(),
-            word => match word.strip_prefix('i').map(str::parse::<u32>) {
-                Some(Ok(width @ 1..=0x80_0000)) => Type::Integer(width),
-                Some(Ok(_)) => return self.error("an integer type has 1 to 8388608 bits"),
-                _ => return self.expected("a type"),
+            word => match (Type::from_keyword(word), word.strip_prefix('i').map(str::parse::<u32>)) {
+                (Some(ty), _) => ty,
+                (None, Some(Ok(width @ 1..=0x80_0000))) => Type::Integer(width),
+                (None, Some(Ok(_))) => return self.error("an integer type has 1 to 8388608 bits"),
+                (None, _) => return self.expected("a type"),
             },
         };
         self.advance();

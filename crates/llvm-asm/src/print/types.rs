@@ -8,30 +8,20 @@ impl Writer<'_> {
     /// A type.
     pub(super) fn ty(&mut self, id: TypeId) {
         let module = self.module;
-        let word = match &module.types[id] {
-            Type::Void => "void",
-            Type::Half => "half",
-            Type::BFloat => "bfloat",
-            Type::Float => "float",
-            Type::Double => "double",
-            Type::X86Fp80 => "x86_fp80",
-            Type::Fp128 => "fp128",
-            Type::PpcFp128 => "ppc_fp128",
-            Type::Label => "label",
-            Type::Metadata => "metadata",
-            Type::Token => "token",
-            Type::X86Mmx => "x86_mmx",
-            Type::X86Amx => "x86_amx",
+        let ty = &module.types[id];
+        if let Some(word) = ty.keyword() {
+            return self.push(word);
+        }
+        match ty {
             Type::Integer(width) => {
                 self.push("i");
-                return self.put(width);
+                self.put(width);
             }
-            Type::Pointer(0) => "ptr",
-            Type::Pointer(space) => return self.put(format_args!("ptr addrspace({space})")),
-            Type::NamedStruct(id) => return self.struct_name(*id),
-            compound => return self.nested(|this| this.compound_type(compound)),
-        };
-        self.push(word);
+            Type::Pointer(0) => self.push("ptr"),
+            Type::Pointer(space) => self.put(format_args!("ptr addrspace({space})")),
+            Type::NamedStruct(id) => self.struct_name(*id),
+            compound => self.nested(|this| this.compound_type(compound)),
+        }
     }
 
     fn compound_type(&mut self, ty: &Type) {

@@ -1,6 +1,13 @@
 //! LLVM's tools as judges of text.
 
-#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic, unreachable_pub)]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    unreachable_pub,
+    reason = "every test binary uses its own part"
+)]
 
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -12,7 +12,7 @@ use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, StorageClass, Version,
 };
 use translate_common::requirements::{Reason, compute};
-use translate_common::{Diagnostic, Diagnostics, Place};
+use translate_common::{Diagnostics, Place};
 
 /// A module that lacks only its capabilities and extensions.
 struct Finished {
@@ -88,7 +88,6 @@ impl Lower<'_> {
             return Err(self.diagnostics);
         };
         self.report_losses();
-        self.refuse_losses();
         if self.diagnostics.has_errors() {
             return Err(self.diagnostics);
         }
@@ -119,19 +118,6 @@ impl Lower<'_> {
     fn entry_point(&self, kernel: FunctionId, id: Id, interface: Vec<Id>) -> Operands {
         let name = &self.module.functions[kernel].props.name;
         Operands::new().word(ExecutionModel::Kernel).id(id).bytes(name.as_bytes()).ids(interface)
-    }
-
-    /// Makes losses errors when the options say so.
-    fn refuse_losses(&mut self) {
-        if !self.options.strict {
-            return;
-        }
-        for loss in self.losses.iter() {
-            let place = loss.places.first().cloned().unwrap_or(Place::Module);
-            let message =
-                format!("{} '{}' cannot be carried ({} times)", loss.kind.name(), loss.name, loss.count);
-            self.diagnostics.push(Diagnostic::error(place, message).help("turn strictness off to drop it"));
-        }
     }
 
     /// Notes a module-scope variable by its storage class.

@@ -6,7 +6,7 @@
 use llvm_model::{
     Block, Call, CallingConv, FunctionId, InstKind, Instruction, Linkage, Module, Name, TailKind, Value,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Gives every kernel that is called a function with its body.
 pub(crate) fn separate(module: &mut Module) {
@@ -26,11 +26,13 @@ pub(crate) fn separate(module: &mut Module) {
             }
         }
     }
-    let moved: FxHashMap<FunctionId, FunctionId> =
-        called.into_iter().map(|id| (id, move_body(module, id))).collect();
-    if moved.is_empty() {
+    if called.is_empty() {
         return;
     }
+    let mut names: FxHashSet<Name> =
+        module.functions.values().map(|function| function.props.name.clone()).collect();
+    let moved: FxHashMap<FunctionId, FunctionId> =
+        called.into_iter().map(|id| (id, move_body(module, &mut names, id))).collect();
     // Calls now name the new functions; the kernels' own calls do so already.
     let replaced: FxHashMap<Value, Value> = moved
         .iter()
@@ -52,9 +54,9 @@ pub(crate) fn separate(module: &mut Module) {
 }
 
 /// Moves the body of `kernel` to a new internal function and lets the kernel call it.
-fn move_body(module: &mut Module, kernel: FunctionId) -> FunctionId {
+fn move_body(module: &mut Module, names: &mut FxHashSet<Name>, kernel: FunctionId) -> FunctionId {
     let mut function = module.functions[kernel].clone();
-    function.props.name = unused_name(module, &function.props.name);
+    function.props.name = unused_name(names, &function.props.name);
     function.props.linkage = Linkage::Internal;
     function.calling_conv = CallingConv::SPIR_FUNC;
     function.attachments.retain(|(kind, _)| module.md_kinds[*kind] == "dbg");
@@ -82,11 +84,10 @@ fn move_body(module: &mut Module, kernel: FunctionId) -> FunctionId {
 }
 
 /// A name for the body of a kernel that no other function has.
-fn unused_name(module: &Module, kernel: &Name) -> Name {
-    let taken = |name: &Name| module.functions.values().any(|function| function.props.name == *name);
+fn unused_name(taken: &mut FxHashSet<Name>, kernel: &Name) -> Name {
     let mut bytes = kernel.as_bytes().to_vec();
     bytes.extend_from_slice(b".body");
-    while taken(&Name::from(bytes.as_slice())) {
+    while !taken.insert(Name::from(bytes.as_slice())) {
         bytes.push(b'_');
     }
     Name::from(bytes)

@@ -162,8 +162,7 @@ impl Changes {
         if self.entry_points.is_empty() && self.decorations.is_empty() && self.loops.is_empty() {
             return needs.apply(module);
         }
-        let mut changed = Module::new(needs.version);
-        changed.header = module.header;
+        let mut changed = needs.declare(module)?;
         let list = changed.list_mut();
         let mut decorated = self.decorations.is_empty();
         for instruction in module.instructions() {
@@ -186,7 +185,7 @@ impl Changes {
                 None => list.push_copy(instruction),
             }
         }
-        needs.apply(&changed)
+        Ok(changed)
     }
 
     /// The operands of OpLoopMerge with the added bits; its own have lower numbers, and no parameters come with them.

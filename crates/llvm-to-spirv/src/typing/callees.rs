@@ -1,6 +1,5 @@
 //! What the functions that are called say about pointers: by their mangled names, or by passing them through.
 
-use super::nodes::is_pointer;
 use super::signature::Signatures;
 use llvm_model::{Module, TypeId};
 
@@ -43,14 +42,14 @@ pub(super) const PASS_THROUGH_INTRINSICS: &[&str] = &[
 
 /// What the symbols of the module's functions say, by function; `None` for symbols that are not mangled.
 pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
-    let mut signatures = Signatures::new(module);
+    let signatures = Signatures::new(module);
     let types = &mut module.types;
-    let mut read = |function: &llvm_model::Function| {
+    let read = |function: &llvm_model::Function| {
         let symbol = function.props.name.as_str().filter(|name| name.starts_with("_Z"))?;
         let (_, params, _) = types.function_parts(function.ty)?;
-        let pointers: Vec<bool> = params.iter().map(|&ty| is_pointer(types, ty)).collect();
-        let (name, pointees) = signatures.pointees(types, symbol, &pointers)?;
+        let count = params.len();
+        let (name, pointees) = signatures.pointees(types, symbol, count)?;
         Some(Callee { pointees, passes_through: PASS_THROUGH.contains(&name.as_str()) })
     };
-    module.functions.values().map(&mut read).collect()
+    module.functions.values().map(read).collect()
 }

@@ -19,25 +19,24 @@ impl Signatures {
     }
 
     /// For each parameter of the function called `symbol`, what it points to as far as the name says; `None` when
-    /// the name is not mangled or does not fit the parameters, for each of which `pointers` says whether it is one.
+    /// the name is not mangled or has not `count` parameters.
     pub(super) fn pointees(
-        &mut self,
+        &self,
         types: &mut Types,
         symbol: &str,
-        pointers: &[bool],
+        count: usize,
     ) -> Option<(String, Vec<Option<TypeId>>)> {
         let function = ocl_mangle::demangle(symbol).ok()?;
-        if function.params.len() != pointers.len() {
+        if function.params.len() != count {
             return None;
         }
-        let pointee = |(param, is_pointer): (&Mangled, &bool)| match function.resolve(param).split().1 {
+        let pointee = |param: &Mangled| match function.resolve(param).split().1 {
             Mangled::Pointer(to) | Mangled::Reference(to) | Mangled::RvalueReference(to) => {
                 self.memory_type(types, to)
             }
-            Mangled::Named(name) if *is_pointer => self.opaque(types, name.plain()?),
             _ => None,
         };
-        let pointees = function.params.iter().zip(pointers).map(pointee).collect();
+        let pointees = function.params.iter().map(pointee).collect();
         Some((function.name.base().to_owned(), pointees))
     }
 
@@ -73,23 +72,6 @@ impl Signatures {
         }
     }
 
-    /// The opaque structure whose address stands for a value of an OpenCL type where that has no type of its own, as
-    /// LLVM before version 16 has it.
-    fn opaque(&mut self, types: &mut Types, name: &str) -> Option<TypeId> {
-        let kind = match name.strip_prefix("ocl_")? {
-            "clkevent" => "clk_event",
-            "reserveid" => "reserve_id",
-            kind => kind,
-        };
-        let name = Name::from(format!("opencl.{kind}_t"));
-        if let Some(&known) = self.structs.get(&name) {
-            return Some(known);
-        }
-        let made = types.named_struct(name.clone(), None);
-        self.structs.insert(name, made);
-        Some(made)
-    }
-
     /// A class or structure by the name clang gives its LLVM type, or an opaque OpenCL type that values are passed as.
     fn named(&self, types: &Types, name: &ocl_mangle::Name) -> Option<TypeId> {
         let opaque = match name.plain() {
@@ -120,9 +102,8 @@ mod tests {
         let mut module = Module::default();
         let float = module.types.intern(Type::Float);
         let int = module.types.int(32);
-        let mut signatures = Signatures::new(&module);
-        let mut read =
-            |symbol, params: usize| signatures.pointees(&mut module.types, symbol, &vec![false; params]);
+        let signatures = Signatures::new(&module);
+        let mut read = |symbol, params: usize| signatures.pointees(&mut module.types, symbol, params);
         assert_eq!(read("_Z6vload4mPU3AS1Kf", 2), Some(("vload4".into(), vec![None, Some(float)])));
         let add = "_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order";
         assert_eq!(read(add, 3).unwrap().1, vec![Some(int), None, None]);

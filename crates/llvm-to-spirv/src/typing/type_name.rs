@@ -80,19 +80,7 @@ fn write_type(module: &Module, ty: TypeId, depth: u32, out: &mut String) {
             }
             ")"
         }
-        Type::Void => "void",
-        Type::Half => "half",
-        Type::BFloat => "bfloat",
-        Type::Float => "float",
-        Type::Double => "double",
-        Type::X86Fp80 => "x86_fp80",
-        Type::Fp128 => "fp128",
-        Type::PpcFp128 => "ppc_fp128",
-        Type::Label => "label",
-        Type::Metadata => "metadata",
-        Type::Token => "token",
-        Type::X86Mmx => "x86_mmx",
-        Type::X86Amx => "x86_amx",
+        word => word.keyword().unwrap_or_default(),
     };
     out.push_str(word);
 }

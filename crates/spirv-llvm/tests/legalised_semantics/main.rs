@@ -1,7 +1,7 @@
 //! Legalisation changes no results: functions are run as LLVM compiles them and as LLVM compiles what legalisation
 //! makes of them, on 1,000 inputs each, edge values among them. Where LLVM cannot compile an intrinsic for this machine
 //! the reference is its definition in the language reference, written with plain instructions.
-#![allow(clippy::unwrap_used, clippy::panic)] // a test may
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may")]
 
 mod cases;
 mod numbers;

@@ -1,6 +1,6 @@
 //! Modules that several tests use.
-#![allow(dead_code, unreachable_pub)] // no test file uses all of it
-#![allow(clippy::unwrap_used, clippy::panic)] // tests may
+#![allow(dead_code, unreachable_pub, reason = "no test file uses all of it")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may")]
 
 use spirv_module::{
     AddressingModel, Builder, Capability, Decoration, ExecutionMode, ExecutionModel, FunctionControl, Id,

@@ -1,6 +1,6 @@
 //! What SPIR-V becomes, module by small module.
 
-#![allow(clippy::panic, clippy::unwrap_used)] // a test stops where it fails
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test stops where it fails")]
 
 mod builtins;
 mod common;

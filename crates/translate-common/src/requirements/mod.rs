@@ -73,6 +73,16 @@ impl Requirements {
     /// # Errors
     /// Never for the extensions of the grammar; their names fit an instruction.
     pub fn apply(&self, module: &Module) -> Result<Module, InstructionTooLong> {
+        let mut out = self.declare(module)?;
+        out.list_mut().append(module.list());
+        Ok(out)
+    }
+
+    /// The beginning of [`Requirements::apply`]'s module: the header and what is declared.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn declare(&self, module: &Module) -> Result<Module, InstructionTooLong> {
         let mut out = Module::new(self.version);
         out.header = module.header;
         out.header.version = self.version;
@@ -83,7 +93,6 @@ impl Requirements {
         for (name, _) in &self.extensions {
             list.push(Op::Extension, None, None, &Operands::new().string(name))?;
         }
-        list.append(module.list());
         Ok(out)
     }
 }

@@ -41,6 +41,20 @@ fn text_becomes_a_binary_and_text_again() {
 }
 
 #[test]
+fn bitcode_says_which_llvm_reads_it() {
+    let text = b"define i64 @f(i32 %a) {\n  %b = zext nneg i32 %a to i64\n  ret i64 %b\n}\n";
+    let exact = run(&["as", "-"], text).unwrap();
+    let note = "note: LLVM 18 is the oldest that reads this bitcode: zext nneg (1 times) needs LLVM 18;";
+    assert!(String::from_utf8_lossy(&exact.stderr).starts_with(note), "{exact:?}");
+    assert!(exact.stdout.starts_with(b"BC\xC0\xDE"));
+    let for_16 = run(&["as", "-", "--llvm-version", "16"], text).unwrap();
+    let report = String::from_utf8_lossy(&for_16.stderr);
+    assert!(report.starts_with("lost: ") && report.contains("zext nneg (known since LLVM 18)"), "{report}");
+    let for_19 = run(&["as", "-", "--llvm-version", "19"], text).unwrap();
+    assert!(for_19.status.success() && for_19.stderr.is_empty(), "{for_19:?}");
+}
+
+#[test]
 fn every_mistake_is_printed_and_the_exit_status_is_1() {
     let output = run(&["as", "-"], b"OpFoo\n\n   OpBar").unwrap();
     assert_eq!(output.status.code(), Some(1));

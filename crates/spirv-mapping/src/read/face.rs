@@ -62,8 +62,12 @@ pub(super) fn read(
     slots: &Slots,
     types: Option<&[Type]>,
     args: &[Operand],
+    ret: &Ty,
 ) -> Option<Reading> {
     let bindings = bind(face, slots, types, args)?;
+    if !returns(face, &bindings, ret) {
+        return None;
+    }
     let mut out: Vec<Slot> = Vec::new();
     out.resize_with(operand_count(face), Slot::default);
     let mut reader = Reader { inst, face, slots, args, bindings, out };
@@ -91,11 +95,41 @@ fn bind(face: &Face, slots: &Slots, types: Option<&[Type]>, args: &[Operand]) ->
         return None;
     }
     if let Some(types) = types
-        && !(fits(types.len()) && face.sig.iter().zip(types).all(|(p, t)| bindings.accept(&face.gen_, p, t)))
+        && !(fits(types.len())
+            && face.sig.iter().zip(types).all(|(p, t)| bindings.accept(&face.gen_, p, t))
+            && types.iter().zip(args).all(|(t, arg)| is_passed(t, &arg.ty)))
     {
         return None;
     }
     bindings.check(face).then_some(bindings)
+}
+
+/// Whether a value of type `ty` can be the argument for a parameter of the type that the mangled name says. Somebody's
+/// function may have a builtin's name and other types. Opaque types and structures have several forms and always can.
+fn is_passed(param: &Type, ty: &Ty) -> bool {
+    match Ty::from_mangled(param) {
+        Some(Ty::Pointer { .. }) => matches!(ty, Ty::Pointer { .. } | Ty::Target(_)),
+        Some(number) if is_number(&number) => number == *ty,
+        _ => true,
+    }
+}
+
+/// Whether a call that returns `ret` can be of this face.
+fn returns(face: &Face, bindings: &Bindings, ret: &Ty) -> bool {
+    match face.ret {
+        Ret::Void => *ret == Ty::Void,
+        Ret::Like(pat) => bindings.clone().accept_ty(&face.gen_, &pat, ret),
+        Ret::R => bindings.result.is_none_or(|(lanes, element)| {
+            Ty::from_mangled(&Type::Builtin(element).vector(lanes)).is_none_or(|wanted| wanted == *ret)
+        }),
+        Ret::Test | Ret::TestInt | Ret::Via(_) | Ret::Offset(_) => matches!(ret.lanes().1, Ty::Int(_)),
+        Ret::Struct(_) | Ret::Any => true,
+    }
+}
+
+/// Whether values of the type are numbers, or vectors of numbers.
+fn is_number(ty: &Ty) -> bool {
+    matches!(ty.lanes().1, Ty::Int(_) | Ty::Float(_) | Ty::BFloat16)
 }
 
 impl Reader<'_> {

@@ -165,7 +165,7 @@ impl Builtin {
         let types = self.mangled.then_some(self.function.params.as_slice());
         // A structure is returned through the first argument.
         let first = usize::from(matches!(face.ret, Ret::Struct(_)) && *ret == Ty::Void);
-        let mut reading = face::read(*inst, face, slots, types, args.get(first..)?)?;
+        let mut reading = face::read(*inst, face, slots, types, args.get(first..)?, ret)?;
         reading.operands.iter_mut().for_each(|value| value.shift(first));
         Some(reading)
     }

@@ -132,7 +132,10 @@ fn slots(face: &Face, lanes: u32, result: Option<Scalar>) -> Slots {
 struct Sample {
     symbol: String,
     operands: Vec<Operand>,
+    /// The instruction's result.
     result: Ty,
+    /// The call's.
+    returned: Ty,
     rounding: Option<FPRoundingMode>,
 }
 
@@ -221,12 +224,18 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
         Ret::Via(_) | Ret::Offset(_) => Ty::Int(32),
         Ret::Any => Ty::untyped_pointer(1),
     };
+    let returned = match face.ret {
+        Ret::Test if lanes > 1 => Ty::Int(crate::bind::width(b.element?)?).vector(lanes),
+        Ret::Test | Ret::TestInt => Ty::Int(32),
+        Ret::Struct(name) => Ty::Struct(name.to_owned()),
+        _ => result.clone(),
+    };
     let symbol = match face.mangled {
         true => ocl_mangle::mangle(&Function::new(name, types), Convention::OpenCl),
         false => name,
     };
     let rounding = if uses_rounding_operand(face) { None } else { slots.rounding };
-    Some(Sample { symbol, operands, result, rounding })
+    Some(Sample { symbol, operands, result, returned, rounding })
 }
 
 /// A type of a pattern that leaves something open.
@@ -361,7 +370,7 @@ fn no_two_faces_read_the_same_call() {
                     },
                 })
                 .collect();
-            let readers = builtin.readers(&args, &Ty::Other);
+            let readers = builtin.readers(&args, &sample.returned);
             let meanings: BTreeSet<_> =
                 readers.iter().map(|r| format!("{:?} {:?}", r.inst, r.hook)).collect();
             assert!(

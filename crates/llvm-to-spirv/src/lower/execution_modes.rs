@@ -42,7 +42,11 @@ impl Lower<'_> {
                 if let Some(fill) = fill {
                     literals.resize(count, fill);
                 }
-                if mode == ExecutionMode::SubgroupSize && literals.first() == Some(&PRIMARY_SUB_GROUP_SIZE) {
+                if mode == ExecutionMode::LocalSize && literals.contains(&0) {
+                    self.lose(LossKind::Metadata, format!("!{name} with a size of 0"));
+                } else if mode == ExecutionMode::SubgroupSize
+                    && literals.first() == Some(&PRIMARY_SUB_GROUP_SIZE)
+                {
                     self.lose(LossKind::Metadata, "!intel_reqd_sub_group_size of -1");
                 } else {
                     self.state_mode(id, mode, &literals);

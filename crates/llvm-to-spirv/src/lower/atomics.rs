@@ -120,6 +120,7 @@ impl Lower<'_> {
         atomic: Atomic,
         volatile: bool,
     ) {
+        self.check_writable(pointer);
         self.lose_volatile(volatile);
         if !self.check_atomic_type(value) {
             return;
@@ -138,6 +139,7 @@ impl Lower<'_> {
 
     /// Lowers `cmpxchg`, whose result is the old value and whether it was the expected one.
     pub(super) fn lower_cmpxchg(&mut self, inst: InstId, exchange: &CmpXchg) {
+        self.check_writable(exchange.pointer);
         self.lose_volatile(exchange.volatile);
         if exchange.weak {
             self.lose_flag("weak");
@@ -174,6 +176,7 @@ impl Lower<'_> {
         atomic: Atomic,
         volatile: bool,
     ) {
+        self.check_writable(pointer);
         self.lose_volatile(volatile);
         if !self.check_atomic_type(value) {
             return;

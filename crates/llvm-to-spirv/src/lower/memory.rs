@@ -70,6 +70,7 @@ impl Lower<'_> {
 
     /// Lowers `store`.
     pub(super) fn lower_store(&mut self, value: Value, pointer: Value, access: Access) {
+        self.check_writable(pointer);
         let ty = self.type_of(value);
         let stored = if self.is_pointer(ty) {
             let natural = self.operand(value).1;
@@ -84,6 +85,19 @@ impl Lower<'_> {
         operands.extend([pointer.0, value.0]);
         operands.extend(access);
         self.emit_void(Op::Store, &operands);
+    }
+
+    /// Reports a write to memory that cannot change.
+    pub(super) fn check_writable(&mut self, pointer: Value) {
+        let Type::Pointer(space) = self.module.types[self.type_of(pointer)] else { return };
+        let storage = self.storage_class(space);
+        if matches!(storage, StorageClass::UniformConstant | StorageClass::Input | StorageClass::PushConstant)
+        {
+            self.error_with_help(
+                format!("memory of the storage class {storage:?} cannot be written"),
+                format!("a pointer into address space {space} is for reading"),
+            );
+        }
     }
 
     /// The SPIR-V type to access memory with for a value of LLVM type `ty` whose own type is `natural`: for a pointer
@@ -130,6 +144,7 @@ impl Lower<'_> {
         if self.module.as_u64(length) == Some(0) {
             return;
         }
+        self.check_writable(to);
         let access = self.copy_access(call, rest, true);
         let (to, from, length) = (self.value(to), self.value(from), self.value(length));
         let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
@@ -150,6 +165,7 @@ impl Lower<'_> {
         if length == 0 {
             return;
         }
+        self.check_writable(to);
         let access = self.copy_access(call, rest, false);
         let source = self.fill_constant(value as u8, length);
         self.note_interface(source);

@@ -124,16 +124,12 @@ fn variable(module: &Module, global: &GlobalVariable, errors: &mut Errors) {
 
 fn function_head(module: &Module, function: &Function, errors: &mut Errors) {
     symbol(&function.props, errors);
-    let Some((ret, params, vararg)) = module.types.function_parts(function.ty) else {
+    let Some((_, params, _)) = module.types.function_parts(function.ty) else {
         errors.push("the type of a function must be a function type");
         return;
     };
     errors.require(function.params.len() == params.len(), || {
         format!("{} parameters for a type with {}", function.params.len(), params.len())
-    });
-    let is_kernel = function.calling_conv == CallingConv::SPIR_KERNEL;
-    errors.require(!is_kernel || (module.types[ret] == Type::Void && !vararg), || {
-        "a kernel returns nothing and takes a fixed number of arguments".to_owned()
     });
     let linkage = function.props.linkage;
     match &function.body {

@@ -1,7 +1,7 @@
 //! Arithmetic on `i1`: SPIR-V's truth values know logic only.
 //!
-//! Afterwards `i1` (and vectors of it) come from comparisons, logic, selects, loads, calls and constants alone, and
-//! conversions from and to `i1` are selects and comparisons.
+//! Afterwards `i1` (and vectors of it) come from comparisons, logic, selects, loads, calls and constants alone,
+//! conversions from and to `i1` are selects and comparisons, and no index is one.
 
 use super::emit::{Context, Emitter, Step, rewrite};
 use llvm_model::{BinaryOp, CastOp, FunctionId, InstId, InstKind, IntPredicate, Module, TypeId, Value};
@@ -18,8 +18,32 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
             compare(e, predicate, lhs, rhs)
         }
         InstKind::Cast { op, operand } => cast(e, inst, op, operand),
+        InstKind::GetElementPtr { .. } | InstKind::ExtractElement { .. } | InstKind::InsertElement { .. } => {
+            indices(e, inst);
+            Step::Keep
+        }
         _ => Step::Keep,
     });
+}
+
+/// Makes integers of the indices of an instruction: those of `getelementptr` are signed.
+fn indices(e: &mut Emitter, inst: InstId) {
+    let mut kind = e.body.insts[inst].kind.clone();
+    let i32 = e.module.types.int(32);
+    let mut widen = |index: &mut Value, signed: bool| {
+        let ty = e.ty(*index);
+        if is_bool(e, ty) {
+            let zero = e.zero(i32);
+            let set = if signed { e.all_ones(i32) } else { e.int(i32, 1) };
+            *index = e.select(*index, set, zero);
+        }
+    };
+    match &mut kind {
+        InstKind::GetElementPtr { indices, .. } => indices.iter_mut().for_each(|index| widen(index, true)),
+        InstKind::ExtractElement { index, .. } | InstKind::InsertElement { index, .. } => widen(index, false),
+        _ => return,
+    }
+    e.body.insts[inst].kind = kind;
 }
 
 fn is_bool(e: &Emitter, ty: TypeId) -> bool {

@@ -8,13 +8,21 @@ define spir_kernel void @k(ptr addrspace(2) %table, ptr addrspace(1) %in) {
   store i32 1, ptr addrspace(2) %table, align 4
   %old = atomicrmw add ptr addrspace(2) %table, i32 1 monotonic, align 4
   call void @llvm.memcpy.p2.p1.i64(ptr addrspace(2) align 4 %table, ptr addrspace(1) align 4 %in, i64 16, i1 false)
+  %sum = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(2) %table, i32 1)
+  %read = load atomic i32, ptr addrspace(2) %table monotonic, align 4
   ret void
 }
 
+declare spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(2), i32)
+
 declare void @llvm.memcpy.p2.p1.i64(ptr addrspace(2), ptr addrspace(1), i64, i1 immarg)
-;> error: function @k, block %0, 'store': memory of the storage class UniformConstant cannot be written
+;> error: function @k, block %0, 'store': memory of the storage class UniformConstant cannot be written or accessed atomically
 ;>   help: a pointer into address space 2 is for reading
-;> error: function @k, block %0, '%old = atomicrmw add': memory of the storage class UniformConstant cannot be written
+;> error: function @k, block %0, '%old = atomicrmw add': memory of the storage class UniformConstant cannot be written or accessed atomically
 ;>   help: a pointer into address space 2 is for reading
-;> error: function @k, block %0, 'call @llvm.memcpy.p2.p1.i64': memory of the storage class UniformConstant cannot be written
+;> error: function @k, block %0, 'call @llvm.memcpy.p2.p1.i64': memory of the storage class UniformConstant cannot be written or accessed atomically
+;>   help: a pointer into address space 2 is for reading
+;> error: function @k, block %0, '%sum = call @_Z10atomic_addPU3AS1Vii': memory of the storage class UniformConstant cannot be written or accessed atomically
+;>   help: a pointer into address space 2 is for reading
+;> error: function @k, block %0, '%read = load': memory of the storage class UniformConstant cannot be written or accessed atomically
 ;>   help: a pointer into address space 2 is for reading

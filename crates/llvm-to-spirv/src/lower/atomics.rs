@@ -103,6 +103,8 @@ impl Lower<'_> {
 
     /// Lowers an atomic `load`.
     pub(super) fn lower_atomic_load(&mut self, inst: InstId, pointer: Value, atomic: Atomic, volatile: bool) {
+        // SPIR-V has no atomic instructions on memory that cannot change.
+        self.check_writable(pointer);
         self.lose_volatile(volatile);
         if !self.check_atomic_type(Value::Inst(inst)) {
             return;

@@ -136,6 +136,11 @@ impl Lower<'_> {
 
     /// Emits `op` with `first` and the operands of the reading, and adapts its result.
     pub(super) fn lower_builtin_instruction(&mut self, call: &BuiltinCall<'_>, op: Op, first: &[u32]) {
+        if (op == Op::Store || op.name().is_some_and(|name| name.starts_with("Atomic")))
+            && let Some(&pointer) = call.args.first()
+        {
+            self.check_writable(pointer);
+        }
         let mut operands: SmallVec<[u32; 10]> = SmallVec::from_slice(first);
         for operand in &call.reading.operands {
             operands.push(self.builtin_operand(call, operand));

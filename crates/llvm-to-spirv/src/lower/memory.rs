@@ -87,14 +87,14 @@ impl Lower<'_> {
         self.emit_void(Op::Store, &operands);
     }
 
-    /// Reports a write to memory that cannot change.
+    /// Reports a write or an atomic access to memory that cannot change.
     pub(super) fn check_writable(&mut self, pointer: Value) {
         let Type::Pointer(space) = self.module.types[self.type_of(pointer)] else { return };
         let storage = self.storage_class(space);
         if matches!(storage, StorageClass::UniformConstant | StorageClass::Input | StorageClass::PushConstant)
         {
             self.error_with_help(
-                format!("memory of the storage class {storage:?} cannot be written"),
+                format!("memory of the storage class {storage:?} cannot be written or accessed atomically"),
                 format!("a pointer into address space {space} is for reading"),
             );
         }

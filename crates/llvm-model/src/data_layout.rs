@@ -102,53 +102,71 @@ impl DataLayout {
         match kind {
             "e" if rest.is_empty() => self.big_endian = false,
             "E" if rest.is_empty() => self.big_endian = true,
-            "A" => self.alloca_space = rest.parse().ok()?,
-            "G" => self.global_space = rest.parse().ok()?,
-            "P" => self.program_space = rest.parse().ok()?,
+            "A" => self.alloca_space = number(rest)?,
+            "G" => self.global_space = number(rest)?,
+            "P" => self.program_space = number(rest)?,
             "p" => {
                 let name = fields[0].trim_start_matches(|c: char| c.is_ascii_alphabetic());
-                let space = if name.is_empty() { 0 } else { name.parse().ok()? };
-                let bits: u32 = fields.get(1)?.parse().ok()?;
-                let align = bytes(fields.get(2)?)?;
+                let space = if name.is_empty() { 0 } else { number(name)? };
+                let bits = size(fields.get(1)?)?;
+                let align = alignment(fields.get(2)?)?;
                 let index_bits = match fields.get(4) {
-                    Some(field) => field.parse().ok()?,
+                    Some(field) => size(field).filter(|&index| index <= bits)?,
                     None => bits,
                 };
                 let entry = PointerLayout { space, bits, align, index_bits };
-                self.set_preferred(b'p', space, fields.get(3))?;
+                self.set_preferred(b'p', space, align, fields.get(3))?;
                 match self.pointers.iter_mut().find(|p| p.space == space) {
                     Some(old) => *old = entry,
                     None => self.pointers.push(entry),
                 }
             }
             "i" | "f" | "v" => {
-                let bits = fields[0].parse().ok()?;
+                let bits = size(fields[0])?;
+                let align = alignment(fields.get(1)?)?;
+                if kind == "i" && bits == 8 && align != 1 {
+                    return None;
+                }
                 let table = match kind {
                     "i" => &mut self.ints,
                     "f" => &mut self.floats,
                     _ => &mut self.vectors,
                 };
-                set(table, bits, bytes(fields.get(1)?)?);
-                self.set_preferred(kind.as_bytes()[0], bits, fields.get(2))?;
+                set(table, bits, align);
+                self.set_preferred(kind.as_bytes()[0], bits, align, fields.get(2))?;
             }
             "a" => {
-                self.aggregate_align = bytes(fields.get(1)?)?.max(1);
-                self.set_preferred(b'a', 0, fields.get(2))?;
+                if !matches!(fields[0], "" | "0") {
+                    return None;
+                }
+                // No alignment of its own counts as one byte.
+                let align = if *fields.get(1)? == "0" { 1 } else { alignment(fields.get(1)?)? };
+                self.aggregate_align = align;
+                self.set_preferred(b'a', 0, align, fields.get(2))?;
             }
             "n" if !rest.starts_with('i') => {
-                self.native_widths = fields.iter().map(|f| f.parse().ok()).collect::<Option<_>>()?;
+                self.native_widths = fields.iter().map(|field| size(field)).collect::<Option<_>>()?;
             }
-            // Stack alignment, mangling, function pointer alignment, non-integral spaces: no effect on types' layout.
-            "S" | "s" | "m" | "F" | "n" => {}
+            // The rest has no effect on types' layout: alignment of the stack and of functions, mangling, spaces whose
+            // pointers are no integers, and what old versions said about objects on the stack.
+            "S" if rest == "0" => {}
+            "S" => drop(alignment(rest)?),
+            "F" => match rest.strip_prefix(['i', 'n'])? {
+                "0" => {}
+                align => drop(alignment(align)?),
+            },
+            "m" if !matches!(rest, ":e" | ":l" | ":o" | ":m" | ":w" | ":x" | ":a") => return None,
+            "m" | "s" | "n" => {}
             _ => return None,
         }
         Some(())
     }
 
-    fn set_preferred(&mut self, kind: u8, bits: u32, field: Option<&&str>) -> Option<()> {
+    /// Notes the preferred alignment, which is not below `align`, the one of the ABI.
+    fn set_preferred(&mut self, kind: u8, bits: u32, align: u64, field: Option<&&str>) -> Option<()> {
         self.preferred.retain(|(k, b, _)| (*k, *b) != (kind, bits));
         if let Some(field) = field {
-            self.preferred.push((kind, bits, bytes(field)?));
+            self.preferred.push((kind, bits, alignment(field).filter(|&preferred| preferred >= align)?));
         }
         Some(())
     }
@@ -294,10 +312,20 @@ pub struct StructLayout {
     pub offsets: Vec<u64>,
 }
 
-/// An alignment given in bits, in bytes (0 counts as 1).
-fn bytes(field: &&str) -> Option<u64> {
+/// A number of 24 bits: of an address space.
+fn number(field: &str) -> Option<u32> {
+    field.parse().ok().filter(|&number: &u32| number < 1 << 24)
+}
+
+/// A number of 24 bits that is not 0: a size in bits.
+fn size(field: &str) -> Option<u32> {
+    number(field).filter(|&bits| bits != 0)
+}
+
+/// An alignment given in bits, a power of two of whole bytes that 16 bits hold; in bytes.
+fn alignment(field: &str) -> Option<u64> {
     let bits: u64 = field.parse().ok()?;
-    (bits.is_multiple_of(8) && (bits == 0 || (bits / 8).is_power_of_two())).then_some((bits / 8).max(1))
+    (bits < 1 << 16 && bits.is_multiple_of(8) && (bits / 8).is_power_of_two()).then_some(bits / 8)
 }
 
 fn set(table: &mut Vec<(u32, u64)>, bits: u32, align: u64) {
@@ -316,6 +344,47 @@ fn int_align(table: &[(u32, u64)], width: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn malformed_parts() {
+        for part in [
+            "m",
+            "m:v",
+            "n0",
+            "n8:0",
+            "a1:64",
+            "i64:64:16",
+            "i16777216:16:16",
+            "i8:16",
+            "p:32:32:16",
+            "p:0:32:32",
+            "p:64:64:64:128",
+            "v128:0:128",
+            "A16777216",
+            "p16777216:64:64",
+            "Fi24",
+            "F32",
+            "S24",
+            "i64:16777216",
+            "q",
+        ] {
+            assert!(DataLayout::parse(part).is_err(), "{part}");
+        }
+        for part in [
+            "m:e",
+            "n8:16",
+            "ni:7:8",
+            "a:0:64",
+            "a0:0",
+            "p7:160:256:256:32",
+            "pe3:32:32",
+            "S0",
+            "S128",
+            "Fn32",
+        ] {
+            assert!(DataLayout::parse(part).is_ok(), "{part}");
+        }
+    }
 
     #[test]
     fn opencl_layouts() {

@@ -123,6 +123,7 @@ fn form(module: &Module, attribute: &Attribute, kind: AttrKind, errors: &mut Err
                 format!("the attribute '{kind:?}' needs a type with a size")
             });
         }
+        Attribute::Type(_, None) => errors.push(format!("the attribute '{kind:?}' needs a type")),
         _ => {}
     }
 }

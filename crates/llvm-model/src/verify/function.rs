@@ -8,6 +8,7 @@ use crate::constants::Constant;
 use crate::function::{BlockId, Body, DebugRecordKind, Function, InstId};
 use crate::instruction::{InstKind, Instruction, MetadataOperand, Value};
 use crate::module::Module;
+use crate::name::Name;
 use crate::types::{Type, TypeId};
 
 /// A function being checked.
@@ -130,6 +131,8 @@ impl<'a> Check<'a> {
         let mut all = true;
         let is_call = inst.kind.call().is_some();
         let callee = inst.kind.call().map(|call| call.callee);
+        // Statepoints take what they call as an argument.
+        let calls_intrinsic = callee.is_some_and(|callee| self.intrinsic(callee).is_some());
         inst.kind.for_each_operand(|value| {
             all &= self.value_exists(value);
             match value {
@@ -151,10 +154,23 @@ impl<'a> Check<'a> {
                     self.error("inline assembly can only be called");
                     all = false;
                 }
+                Value::Const(_) if callee != Some(value) && !calls_intrinsic => {
+                    if let Some(name) = self.intrinsic(value) {
+                        self.error(format!("the intrinsic @{name} can only be called"));
+                        all = false;
+                    }
+                }
                 _ => {}
             }
         });
         all
+    }
+
+    /// The name of the intrinsic whose address `value` is.
+    fn intrinsic(&self, value: Value) -> Option<&'a Name> {
+        let function = self.module.as_function(value)?;
+        let name = &self.module.functions[function].props.name;
+        name.starts_with("llvm.").then_some(name)
     }
 
     fn value_exists(&mut self, value: Value) -> bool {

@@ -4,6 +4,7 @@ use super::Errors;
 use super::attributes;
 use super::types::{describe, is_storable};
 use crate::constants::Constant;
+use crate::data_layout::DataLayout;
 use crate::debug_info::DiKind;
 use crate::function::Function;
 use crate::global::{CallingConv, GlobalProps, GlobalVariable, Linkage};
@@ -14,6 +15,11 @@ use rustc_hash::FxHashSet;
 
 pub(super) fn check(module: &Module, errors: &mut Errors) {
     unique_names(module, errors);
+    let layout = module.data_layout.to_string_lossy();
+    if let Err(error) = DataLayout::parse(&layout) {
+        errors.at("target datalayout");
+        errors.push(error.to_string());
+    }
     for global in module.globals.values() {
         errors.at(format!("global @{}", global.props.name));
         variable(module, global, errors);

@@ -2,7 +2,7 @@
 
 use super::verify;
 use crate::flags::Flags;
-use crate::function::{Body, FunctionId};
+use crate::function::{Body, Function, FunctionId};
 use crate::global::Linkage;
 use crate::instruction::{InstKind, Instruction, Value};
 use crate::module::Module;
@@ -21,8 +21,8 @@ fn module(build: impl FnOnce(&mut Module, &mut Body)) -> Module {
 }
 
 fn add(module: &mut Module, name: &str, ty: TypeId, body: Option<Body>) -> FunctionId {
-    let function = crate::function::Function::declaration(&module.types, name.into(), ty);
-    module.functions.push(crate::function::Function { body, ..function })
+    let function = Function::declaration(&module.types, name.into(), ty);
+    module.functions.push(Function { body, ..function })
 }
 
 fn messages(module: &Module) -> Vec<String> {
@@ -151,6 +151,22 @@ fn functions_have_types_that_their_convention_allows() {
     expect(&module, "function @f: functions of this calling convention are not variadic");
     expect(&module, "function @g: only intrinsics take and return");
     assert_eq!(messages(&module).len(), 3);
+}
+
+#[test]
+fn intrinsics_are_only_called() {
+    let module = module(|m, body| {
+        let (void, pointer) = (m.types.void(), m.types.ptr(0));
+        let ty = m.types.function(void, &[], false);
+        let id = m.functions.push(Function::declaration(&m.types, "llvm.trap".into(), ty));
+        let address = Value::Const(m.constants.intern(pointer, crate::constants::Constant::Function(id)));
+        let block = body.add_block("".into());
+        let store =
+            InstKind::Store { value: address, pointer: address, align: 8, volatile: false, atomic: None };
+        body.append(block, Instruction::new(store, void));
+        body.append(block, Instruction::new(InstKind::Ret { value: None }, void));
+    });
+    expect(&module, "the intrinsic @llvm.trap can only be called");
 }
 
 #[test]

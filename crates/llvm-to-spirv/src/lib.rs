@@ -55,8 +55,8 @@ fn run(
     if !legalise::run(&mut module, options, &mut diagnostics, &mut losses) {
         return Err(diagnostics);
     }
-    let structors = lower::structors::prepare(&mut module, &mut diagnostics, &mut losses);
-    lower::kernels::separate(&mut module);
+    let structors = legalise::structors::prepare(&mut module, &mut diagnostics, &mut losses);
+    legalise::kernels::separate(&mut module);
     let common =
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
     let explain = questions.is_some();

@@ -8,48 +8,14 @@
 //! getelementptr are the pointees, types of allocas, loads and stores those of the instructions, and builtin calls are
 //! spelled by the same table that reads them.
 
-mod access_chains;
-mod accessed_types;
-mod adapted_results;
-mod arithmetic;
 mod body;
-mod builtin_operands;
-mod builtin_variables;
 mod builtins;
-mod calls;
-mod comparisons;
-mod composites;
-mod constants;
-mod control_flow;
-mod conversions;
-mod debug_lines;
-mod decorations;
-mod dominance;
 mod fail;
-mod functions;
+mod finish;
 mod ids;
-mod indirect_calls;
-mod instructions;
-mod kernel_metadata;
-mod lazy;
-mod loops;
-mod member_annotations;
-mod memory;
-mod metadata;
-mod module_metadata;
-mod names;
-mod neutral_types;
-mod opaque_types;
-mod parameters;
-mod peepholes;
-mod phis;
+mod module;
 mod raise;
 mod scan;
-mod spec_constants;
-mod stated_decorations;
-mod structors;
-mod types;
-mod variables;
 
 use raise::Raise;
 use spirv_module::Module;

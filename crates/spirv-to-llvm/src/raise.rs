@@ -1,12 +1,12 @@
 //! The state of a run: the input, what is known about its ids, and the module that grows.
 
+use crate::body::debug_lines::DebugUnits;
 use crate::builtins::{Spelled, SpellingKey};
-use crate::debug_lines::DebugUnits;
 use crate::fail::{Fail, Res, fail};
 use crate::ids::Entity;
-use crate::member_annotations::MemberAnnotations;
-use crate::metadata::MetadataNodes;
-use crate::names::Names;
+use crate::module::member_annotations::MemberAnnotations;
+use crate::module::metadata::MetadataNodes;
+use crate::scan::names::Names;
 use crate::scan::{Scan, scan};
 use llvm_model::{AttrListId, ConstId, DataLayout, FunctionId, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -25,7 +25,9 @@ mod emit;
 mod freeze;
 pub mod intrinsics;
 mod kernel_parameters;
+pub(crate) mod kernels;
 mod opaque_pointers;
+pub(crate) mod structors;
 mod types;
 
 use emit::Context;

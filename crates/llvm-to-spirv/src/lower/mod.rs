@@ -1,65 +1,22 @@
 //! Lowering: a legalised module with typed pointers to a SPIR-V module.
 //!
-//! [`Lower`] is the state of one run. What it can do is spread over the files of this folder by topic: [`types`],
-//! [`constants`], [`globals`], [`functions`] and [`body`] make the frame, [`instructions`] sends each instruction to the
-//! file that knows it. Errors are collected: after one, ids may be placeholders, and no module is returned.
+//! [`Lower`] is the state of one run. What it can do is in rooms by topic: [`types`] has types, constants and addresses,
+//! [`module`] variables and functions with what metadata says of them, [`body`] the instructions, [`builtins`] the calls
+//! that the mapping table knows, [`hints`] what a module could leave unsaid, [`finish`] the end of a run. Errors are collected: after one, ids may be placeholders, and no module is returned.
 
-mod annotation_text;
-mod annotations;
-mod arithmetic;
-mod atomics;
-mod attributes;
 mod body;
-mod builtin_variables;
 mod builtins;
-mod byte_offsets;
-mod calls;
-mod casts;
-mod compare;
-mod composites;
-mod constant_expr;
-mod constants;
-mod construct;
-mod contraction;
-mod control;
-mod decoration_rules;
-mod decorations;
-mod execution_modes;
-mod explained;
 mod finish;
-mod function_state;
-mod functions;
-mod gep;
-mod globals;
-mod hooks;
-mod image_hooks;
-mod indirect_calls;
-mod instructions;
-mod intrinsics;
-pub(crate) mod kernels;
-mod late;
-mod linkage;
-mod loops;
-mod losses;
-mod members;
-mod memory;
-mod metadata;
-mod module_metadata;
-mod opaque_types;
-mod order;
-mod origins;
-mod pointers;
-mod spec_constants;
-pub(crate) mod structors;
+mod hints;
+mod module;
 mod types;
-mod variable_arrays;
 
-pub(crate) use explained::Explained;
+pub(crate) use finish::explained::Explained;
 
 use crate::Output;
 use crate::place;
 use crate::typing::PointerTypes;
-use function_state::FunctionState;
+use body::function_state::FunctionState;
 use llvm_model::{DataLayout, MdId, Module, TypeId};
 use place::At;
 use rustc_hash::FxHashMap;
@@ -87,34 +44,34 @@ pub(crate) struct Lower<'m> {
     losses: Losses,
     /// What is being translated, for diagnostics.
     at: At,
-    origins: origins::Origins,
+    origins: finish::origins::Origins,
     /// The pointer casts, if they are to be told.
-    casts: Option<Vec<explained::Noted>>,
+    casts: Option<Vec<finish::explained::Noted>>,
     types: types::TypeTable,
-    constants: constants::ConstantTable,
-    globals: globals::GlobalTable,
-    functions: functions::FunctionTable,
+    constants: types::constants::ConstantTable,
+    globals: module::globals::GlobalTable,
+    functions: module::functions::FunctionTable,
     /// The function whose body is being lowered.
     f: FunctionState,
-    tally: losses::Tally,
+    tally: finish::losses::Tally,
     open_cl_std: Option<Id>,
     /// Hints kept back until the version is known.
-    late: late::LateHints,
+    late: hints::late::LateHints,
     /// The decorations there are.
-    decorated: decoration_rules::Said,
+    decorated: module::decoration_rules::Said,
     /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).
     modes: FxHashMap<(Id, ExecutionMode, u32), Box<[u32]>>,
     /// The scalar specialization constants, by their number.
-    spec_constants: FxHashMap<u32, spec_constants::SpecConstant>,
+    spec_constants: FxHashMap<u32, module::spec_constants::SpecConstant>,
     strings: FxHashMap<Box<[u8]>, Id>,
     /// The OpString of the file a debug scope is in.
     files: FxHashMap<MdId, Option<Id>>,
     /// Constant variables that `memset` copies from, by value and length.
     fills: FxHashMap<(u8, u64), Id>,
     /// The metadata kinds that are looked for.
-    kinds: metadata::Kinds,
+    kinds: module::metadata::Kinds,
     /// The location the last OpLine of the block stands for.
-    line: instructions::CurrentLine,
+    line: body::instructions::CurrentLine,
 }
 
 /// What lowering is given.
@@ -135,7 +92,7 @@ pub(crate) struct Input<'m> {
 /// Lowers a module. `structors` are entry points that run when it is loaded or unloaded.
 pub(crate) fn run(
     input: Input<'_>,
-    structors: structors::Structors,
+    structors: crate::legalise::structors::Structors,
     diagnostics: Diagnostics,
     losses: Losses,
 ) -> Result<(Output, Option<Explained>), Diagnostics> {
@@ -150,24 +107,24 @@ pub(crate) fn run(
         diagnostics,
         losses,
         at: At::Module,
-        origins: origins::Origins::default(),
+        origins: finish::origins::Origins::default(),
         casts: explain.then(Vec::new),
         types: types::TypeTable::new(module),
-        constants: constants::ConstantTable::new(module),
-        globals: globals::GlobalTable::new(module),
-        functions: functions::FunctionTable::new(module),
+        constants: types::constants::ConstantTable::new(module),
+        globals: module::globals::GlobalTable::new(module),
+        functions: module::functions::FunctionTable::new(module),
         f: FunctionState::default(),
-        tally: losses::Tally::new(module),
+        tally: finish::losses::Tally::new(module),
         open_cl_std: None,
-        late: late::LateHints::default(),
-        decorated: decoration_rules::Said::default(),
+        late: hints::late::LateHints::default(),
+        decorated: module::decoration_rules::Said::default(),
         modes: FxHashMap::default(),
         spec_constants: FxHashMap::default(),
         strings: FxHashMap::default(),
         files: FxHashMap::default(),
         fills: FxHashMap::default(),
-        kinds: metadata::Kinds::of(module),
-        line: instructions::CurrentLine::default(),
+        kinds: module::metadata::Kinds::of(module),
+        line: body::instructions::CurrentLine::default(),
     };
     this.lower_module_metadata();
     for (function, mode) in structors {
@@ -231,7 +188,7 @@ impl<'m> Lower<'m> {
 
     /// Decorates `target`, unless metadata has stated the decoration.
     fn decorate(&mut self, target: Id, decoration: Decoration, operands: &[u32]) {
-        if self.decorated.claim(target, None, decoration, operands) == decoration_rules::Claim::Free {
+        if self.decorated.claim(target, None, decoration, operands) == module::decoration_rules::Claim::Free {
             let operands = Operands::new().id(target).word(decoration).words(operands);
             self.push_global(Op::Decorate, None, None, &operands);
         }

@@ -1,0 +1,205 @@
+//! What a module says only if its version allows it: hints do not raise the version by themselves. They are kept back
+//! until the requirements are known, then added or reported as lost.
+
+use crate::lower::Lower;
+use crate::lower::place::At;
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv_module::{Decoration, Id, InstructionTooLong, LoopControl, Module, Op, Operands, Section};
+use translate_common::LossKind;
+use translate_common::requirements::{Reason, Requirements};
+
+/// The extension that brings NoSignedWrap and NoUnsignedWrap before version 1.4.
+const WRAP_EXTENSION: &str = "SPV_KHR_no_integer_wrap_decoration";
+
+/// The extension that brings UserSemantic before version 1.4.
+const SEMANTIC_EXTENSION: &str = "SPV_GOOGLE_hlsl_functionality1";
+
+/// Hints kept back.
+#[derive(Default)]
+pub(in crate::lower) struct LateHints {
+    decorations: Vec<LateDecoration>,
+    loops: Vec<LateLoop>,
+}
+
+struct LateDecoration {
+    target: Id,
+    /// The member of the structure type `target` that is decorated.
+    member: Option<u32>,
+    decoration: Decoration,
+    operands: Operands,
+    at: At,
+}
+
+/// Bits that a loop's OpLoopMerge gets.
+struct LateLoop {
+    merge: Id,
+    /// In the order of the bits.
+    bits: Vec<(LoopControl, Option<u32>)>,
+    at: At,
+}
+
+/// Late changes to a module.
+#[derive(Default)]
+pub(in crate::lower) struct Changes {
+    /// New operands of OpEntryPoint, by entry point.
+    pub(in crate::lower) entry_points: FxHashMap<Id, Operands>,
+    /// Decorations to add.
+    decorations: Vec<(Op, Operands)>,
+    /// Loop control and its parameters, by merge block.
+    loops: FxHashMap<Id, Vec<(LoopControl, Option<u32>)>>,
+}
+
+impl Lower<'_> {
+    /// Decorates `target` if the version will allow it.
+    pub(in crate::lower) fn decorate_late(&mut self, target: Id, decoration: Decoration, operands: Operands) {
+        if !self.decorated.rules_out(target, decoration, &operands) {
+            let at = self.at;
+            self.late.decorations.push(LateDecoration { target, member: None, decoration, operands, at });
+        }
+    }
+
+    /// Decorates a member of the structure type `target` if the version will allow it.
+    pub(in crate::lower) fn decorate_member_late(
+        &mut self,
+        target: Id,
+        member: u32,
+        decoration: Decoration,
+        operands: Operands,
+    ) {
+        let (member, at) = (Some(member), self.at);
+        self.late.decorations.push(LateDecoration { target, member, decoration, operands, at });
+    }
+
+    /// Adds loop control to the loop with this merge block if the version will allow it.
+    pub(in crate::lower) fn control_loop_late(&mut self, merge: Id, bits: Vec<(LoopControl, Option<u32>)>) {
+        self.late.loops.push(LateLoop { merge, bits, at: self.at });
+    }
+
+    /// Some ids are gone; others stand for them.
+    pub(in crate::lower) fn retarget_hints(&mut self, replaced: &FxHashMap<Id, Id>) {
+        for hint in &mut self.late.decorations {
+            hint.target = replaced.get(&hint.target).copied().unwrap_or(hint.target);
+        }
+    }
+
+    /// What the version in `needs` allows of the hints about `out`; the rest is lost. Adds the extension that a decoration is from.
+    pub(in crate::lower) fn allowed_hints(&mut self, needs: &mut Requirements, out: &Module) -> Changes {
+        let mut changes = Changes::default();
+        let late = std::mem::take(&mut self.late);
+        let mut semantics: FxHashSet<Vec<u32>> = FxHashSet::default();
+        for hint in late.decorations {
+            self.at = hint.at;
+            let since = hint.decoration.facts().and_then(|facts| facts.requires.version);
+            let by_version = since.is_some_and(|since| needs.version >= since);
+            let extension = match hint.decoration {
+                Decoration::NoSignedWrap | Decoration::NoUnsignedWrap => Some(WRAP_EXTENSION),
+                Decoration::UserSemantic => Some(SEMANTIC_EXTENSION),
+                _ => None,
+            };
+            let extension = extension.filter(|name| self.options.extensions.allows(name));
+            if !by_version && extension.is_none() {
+                self.lose_late(hint.decoration);
+                continue;
+            }
+            if let (false, Some(name)) = (by_version, extension) {
+                let target = || out.instructions().position(|i| i.result() == Some(hint.target));
+                require_extension(needs, name, &format!("Decoration {:?}", hint.decoration), target);
+            }
+            let words = Operands::new().id(hint.target);
+            let (op, words) = match hint.member {
+                Some(member) => (Op::MemberDecorate, words.word(member)),
+                None => (Op::Decorate, words),
+            };
+            let words = words.word(hint.decoration).words(&hint.operands);
+            // The same words may be said of a member wherever its address is taken.
+            if hint.decoration != Decoration::UserSemantic || semantics.insert(words.to_vec()) {
+                changes.decorations.push((op, words));
+            }
+        }
+        for hint in late.loops {
+            self.at = hint.at;
+            let (kept, lost): (Vec<_>, Vec<_>) = hint.bits.into_iter().partition(|(bit, _)| {
+                let since = LoopControl::KIND.enumerant(bit.0).and_then(|facts| facts.requires.version);
+                since.is_some_and(|since| needs.version >= since)
+            });
+            for (bit, _) in lost {
+                self.lose(LossKind::Hint, format!("loop control {bit:?} (the version is too low)"));
+            }
+            if !kept.is_empty() {
+                changes.loops.insert(hint.merge, kept);
+            }
+        }
+        self.at = At::Module;
+        changes
+    }
+
+    fn lose_late(&mut self, decoration: Decoration) {
+        match decoration {
+            Decoration::NoSignedWrap => self.lose_flag("nsw"),
+            Decoration::NoUnsignedWrap => self.lose_flag("nuw"),
+            Decoration::MaxByteOffset => self.lose(LossKind::Attribute, "dereferenceable"),
+            other => self.lose(LossKind::Decoration, format!("{other:?} (the version is too low)")),
+        }
+    }
+}
+
+/// Adds an extension to what a module needs; `instruction` is asked for the one that needs it.
+pub(in crate::lower) fn require_extension(
+    needs: &mut Requirements,
+    name: &'static str,
+    what: &str,
+    instruction: impl FnOnce() -> Option<usize>,
+) {
+    if !needs.extensions.iter().any(|(known, _)| *known == name) {
+        needs.extensions.push((name, Reason { instruction: instruction(), what: what.to_owned() }));
+        needs.extensions.sort_by_key(|(name, _)| *name);
+    }
+}
+
+impl Changes {
+    /// The module with its requirements declared and these changes made.
+    pub(in crate::lower) fn apply(
+        &self,
+        needs: &Requirements,
+        module: &Module,
+    ) -> Result<Module, InstructionTooLong> {
+        if self.entry_points.is_empty() && self.decorations.is_empty() && self.loops.is_empty() {
+            return needs.apply(module);
+        }
+        let mut changed = needs.declare(module)?;
+        let list = changed.list_mut();
+        let mut decorated = self.decorations.is_empty();
+        for instruction in module.instructions() {
+            // Annotations end where the first type, constant or function begins.
+            let section = Section::of_global(instruction.op());
+            if !decorated && section.is_none_or(|section| section > Section::Annotations) {
+                decorated = true;
+                for (op, operands) in &self.decorations {
+                    list.push(*op, None, None, operands)?;
+                }
+            }
+            let operands = instruction.operands();
+            let new = match instruction.op() {
+                Op::EntryPoint => operands.get(1).and_then(|&id| self.entry_points.get(&Id(id))).cloned(),
+                Op::LoopMerge => self.loop_merge(operands),
+                _ => None,
+            };
+            match new {
+                Some(operands) => list.push(instruction.op(), None, None, &operands).map(drop)?,
+                None => list.push_copy(instruction),
+            }
+        }
+        Ok(changed)
+    }
+
+    /// The operands of OpLoopMerge with the added bits; its own have lower numbers, and no parameters come with them.
+    fn loop_merge(&self, operands: &[u32]) -> Option<Operands> {
+        let &[merge, target, control, ref parameters @ ..] = operands else { return None };
+        let added = self.loops.get(&Id(merge))?;
+        let mask = added.iter().fold(LoopControl(control), |mask, (bit, _)| mask | *bit);
+        // Parameters follow in the order of the bits; what was there belongs to the extensions' bits, which are higher.
+        let operands = Operands::new().word(merge).word(target).word(mask);
+        let added = added.iter().filter_map(|(_, parameter)| *parameter);
+        Some(added.fold(operands, Operands::word).words(parameters))
+    }
+}

@@ -1,0 +1,222 @@
+//! Loop hints: `!llvm.loop` to OpLoopMerge.
+//!
+//! SPIR-V keeps a loop's hints in its header, together with a merge block and a continue target. Kernels need no
+//! structured control flow, but a block can be the merge block of one header only, and the header must end in a
+//! branch. Where that cannot be had the hint is reported as lost.
+
+use crate::lower::Lower;
+use crate::lower::body::order::{Order, dominates};
+use crate::lower::place::At;
+use llvm_model::{BlockId, Body, FunctionId, Id as _, InstKind, MdId, Metadata};
+use rustc_hash::FxHashSet;
+use spirv_module::LoopControl;
+use translate_common::LossKind;
+use translate_common::requirements::obstacle;
+
+/// Functions with more blocks keep no loop hints: finding dominators could take time beyond all bounds.
+const MAX_BLOCKS: usize = 1 << 13;
+
+impl<'m> Lower<'m> {
+    /// Finds the headers that get a hint.
+    pub(in crate::lower) fn prepare_loops(&mut self, function: FunctionId, body: &'m Body, order: &Order) {
+        let Some(kind) = self.kinds.loop_ else { return };
+        let mut latches = Vec::new();
+        for &block in &order.blocks {
+            let Some(&last) = body.blocks[block].insts.last() else { continue };
+            let Some(node) = body.insts[last].attachment(kind) else { continue };
+            self.at = At::Instruction(function.index() as u32, block, last);
+            let control = self.loop_control(node);
+            if !control.mask.is_empty() || !control.late.is_empty() {
+                latches.push((block, control, self.at));
+            }
+        }
+        if latches.is_empty() {
+            return;
+        }
+        let graph = (order.blocks.len() <= MAX_BLOCKS).then(|| Graph {
+            body,
+            order,
+            dominators: order.dominators(body),
+            predecessors: predecessors(body, order),
+        });
+        let mut merges = FxHashSet::default();
+        for (latch, control, at) in latches {
+            self.at = at;
+            match graph.as_ref().and_then(|graph| graph.find_loop(latch)) {
+                Some((header, merge))
+                    if !self.f.loop_merges.contains_key(&header) && merges.insert(merge) =>
+                {
+                    let parameters = control.parameters.iter().map(|(_, value)| *value);
+                    self.set_loop_merge(header, merge, latch, control.mask, parameters);
+                    if !control.late.is_empty() {
+                        let merge = self.label(merge);
+                        self.control_loop_late(merge, control.late);
+                    }
+                }
+                _ => self.lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
+            }
+        }
+    }
+
+    /// What a loop's hints say; what SPIR-V or the options have no word for is reported.
+    fn loop_control(&mut self, node: MdId) -> Control {
+        let module = self.module;
+        let mut control = Control { mask: LoopControl::None, parameters: Vec::new(), late: Vec::new() };
+        for &hint in module.tuple(node).iter().skip(1).flatten() {
+            let Metadata::Tuple { operands, .. } = &module.metadata[hint] else { continue };
+            let Some(name) = operands.first().copied().flatten().and_then(|name| module.md_string(name))
+            else {
+                continue;
+            };
+            let number = operands.get(1).copied().flatten().and_then(|number| module.md_u64(number));
+            let number = number.and_then(|number| u32::try_from(number).ok());
+            let name = name.to_string_lossy();
+            match (name.as_ref(), number) {
+                ("llvm.loop.unroll.enable" | "llvm.loop.unroll.full", _) => {
+                    control.mask |= LoopControl::Unroll;
+                }
+                ("llvm.loop.unroll.disable", _) | ("llvm.loop.unroll.count", Some(1)) => {
+                    control.mask |= LoopControl::DontUnroll;
+                }
+                ("llvm.loop.unroll.count", Some(count)) => {
+                    control.mask |= LoopControl::Unroll;
+                    control.late.push((LoopControl::PartialCount, Some(count)));
+                }
+                ("llvm.loop.ivdep.enable", _) => control.late.push((LoopControl::DependencyInfinite, None)),
+                ("llvm.loop.ivdep.safelen", Some(length)) => {
+                    control.late.push((LoopControl::DependencyLength, Some(length)));
+                }
+                _ => self.extended_control(&name, number, &mut control),
+            }
+        }
+        if control.mask.contains(LoopControl::DontUnroll) {
+            control.mask = control.mask.without(LoopControl::Unroll);
+            control.late.retain(|(bit, _)| *bit != LoopControl::PartialCount);
+        }
+        control.late.sort_by_key(|(bit, _)| bit.0);
+        control.late.dedup_by_key(|(bit, _)| bit.0);
+        control.parameters.sort_by_key(|(bit, _)| bit.0);
+        control
+    }
+
+    /// The hints that extensions brought, each with one parameter or none.
+    fn extended_control(&mut self, name: &str, number: Option<u32>, control: &mut Control) {
+        let hint = name.strip_prefix("llvm.loop.").and_then(|name| EXTENDED.iter().find(|row| row.0 == name));
+        let facts = hint.and_then(|&(_, bit, _)| LoopControl::KIND.enumerant(bit.0));
+        let (Some(&(_, bit, default)), Some(facts)) = (hint, facts) else {
+            return self.lose(LossKind::Hint, name.to_owned());
+        };
+        let obstacle = obstacle(&facts.requires, self.options);
+        let value = number.or(default);
+        if obstacle.is_some() || control.mask.contains(bit) || value.is_none() && !facts.parameters.is_empty()
+        {
+            return self.lose(LossKind::Hint, name.to_owned());
+        }
+        control.mask |= bit;
+        if let (Some(value), false) = (value, facts.parameters.is_empty()) {
+            control.parameters.push((bit, value));
+        }
+    }
+}
+
+/// The hints of a loop.
+struct Control {
+    mask: LoopControl,
+    /// The parameters of bits in the mask, in the order of the bits.
+    parameters: Vec<(LoopControl, u32)>,
+    /// Bits, and their parameters, that not every version has.
+    late: Vec<(LoopControl, Option<u32>)>,
+}
+
+/// Hints of extensions, behind `llvm.loop.`: the bit, and its parameter when the hint has none.
+const EXTENDED: &[(&str, LoopControl, Option<u32>)] = &[
+    ("coalesce.count", LoopControl::LoopCoalesceINTEL, None),
+    ("coalesce.enable", LoopControl::LoopCoalesceINTEL, Some(0)),
+    ("fusion.disable", LoopControl::NoFusionINTEL, None),
+    ("ii.count", LoopControl::InitiationIntervalINTEL, None),
+    ("intel.max_reinvocation_delay.count", LoopControl::MaxReinvocationDelayINTEL, None),
+    ("intel.pipelining.enable", LoopControl::PipelineEnableINTEL, Some(1)),
+    ("intel.speculated.iterations.count", LoopControl::SpeculatedIterationsINTEL, None),
+    ("max_concurrency.count", LoopControl::MaxConcurrencyINTEL, None),
+    ("max_interleaving.count", LoopControl::MaxInterleavingINTEL, None),
+];
+
+/// What finding loops needs to know of a function.
+struct Graph<'b> {
+    body: &'b Body,
+    order: &'b Order,
+    /// The immediate dominators, by number in the order.
+    dominators: Vec<u32>,
+    /// By block.
+    predecessors: Vec<Vec<BlockId>>,
+}
+
+impl Graph<'_> {
+    /// The header of the loop that `latch` closes, and the block behind the loop.
+    fn find_loop(&self, latch: BlockId) -> Option<(BlockId, BlockId)> {
+        let (body, order) = (self.body, self.order);
+        let number = order.number(latch)?;
+        let mut header = None;
+        body.terminator(latch)?.for_each_target(|target| {
+            let closes = order.number(target).is_some_and(|t| dominates(&self.dominators, t, number));
+            if header.is_none() && closes {
+                header = Some(target);
+            }
+        });
+        let header = header?;
+        if !matches!(body.terminator(header)?, InstKind::Br { .. } | InstKind::CondBr { .. }) {
+            return None;
+        }
+        let members = self.members(header, latch);
+        let outside = |block: BlockId| {
+            let mut exits = body.successors(block);
+            exits.retain(|exit| !members.contains(exit));
+            exits
+        };
+        // The exit of the header or the latch is where a structured loop goes on; otherwise all exits must agree.
+        let mut exit = outside(header).first().copied().or_else(|| outside(latch).first().copied());
+        if exit.is_none() {
+            for &block in order.blocks.iter().filter(|block| members.contains(block)) {
+                for target in outside(block) {
+                    if exit.is_some_and(|exit| exit != target) {
+                        return None;
+                    }
+                    exit = Some(target);
+                }
+            }
+        }
+        Some((header, exit?))
+    }
+
+    /// The blocks of the natural loop: those that reach the latch without passing the header.
+    fn members(&self, header: BlockId, latch: BlockId) -> FxHashSet<BlockId> {
+        let mut members: FxHashSet<BlockId> = [header, latch].into_iter().collect();
+        let mut open = vec![latch];
+        while let Some(block) = open.pop() {
+            if block == header {
+                continue;
+            }
+            for &from in self.predecessors.get(block.index()).into_iter().flatten() {
+                if members.insert(from) {
+                    open.push(from);
+                }
+            }
+        }
+        members
+    }
+}
+
+/// The blocks that may branch to each block, by block.
+fn predecessors(body: &Body, order: &Order) -> Vec<Vec<BlockId>> {
+    let mut predecessors = vec![Vec::new(); body.blocks.len()];
+    for &block in &order.blocks {
+        if let Some(kind) = body.terminator(block) {
+            kind.for_each_target(|target| {
+                if let Some(list) = predecessors.get_mut(target.index()) {
+                    list.push(block);
+                }
+            });
+        }
+    }
+    predecessors
+}

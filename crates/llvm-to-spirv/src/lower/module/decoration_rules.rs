@@ -1,0 +1,206 @@
+//! What SPIR-V lets be decorated with what, and how often (SPIR-V specification, "Decoration").
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use spirv_module::{Decoration, Id};
+use std::collections::hash_map::Entry;
+
+/// What is decorated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::lower) enum Kind {
+    /// A variable of the module or of a function.
+    Variable,
+    /// A parameter that is a pointer.
+    PointerParameter,
+    /// A parameter of another type.
+    Parameter,
+    /// A function.
+    Function,
+    /// The result of an instruction in a function.
+    Result,
+    /// A member of a structure type.
+    Member,
+}
+
+/// The id, or the member of the structure type with that id, that is decorated.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::lower) struct Target {
+    pub(in crate::lower) id: Id,
+    /// The index of the member for [`Kind::Member`].
+    pub(in crate::lower) member: Option<u32>,
+    pub(in crate::lower) kind: Kind,
+}
+
+impl Target {
+    pub(in crate::lower) fn variable(id: Id) -> Target {
+        Target { id, member: None, kind: Kind::Variable }
+    }
+
+    pub(in crate::lower) fn function(id: Id) -> Target {
+        Target { id, member: None, kind: Kind::Function }
+    }
+
+    pub(in crate::lower) fn result(id: Id) -> Target {
+        Target { id, member: None, kind: Kind::Result }
+    }
+
+    pub(in crate::lower) fn parameter(id: Id, is_pointer: bool) -> Target {
+        let kind = if is_pointer { Kind::PointerParameter } else { Kind::Parameter };
+        Target { id, member: None, kind }
+    }
+
+    pub(in crate::lower) fn member(structure: Id, member: u32) -> Target {
+        Target { id: structure, member: Some(member), kind: Kind::Member }
+    }
+}
+
+/// Why a decoration cannot be on what it is stated for.
+pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<&'static str> {
+    let memory_object = matches!(kind, Kind::Variable | Kind::PointerParameter);
+    let (fits, why) = match decoration {
+        Decoration::Restrict
+        | Decoration::Aliased
+        | Decoration::Volatile
+        | Decoration::Coherent
+        | Decoration::NonWritable
+        | Decoration::NonReadable => (
+            memory_object || (kind == Kind::Member && decoration != Decoration::Aliased),
+            "its target is neither a variable nor a pointer",
+        ),
+        Decoration::RestrictPointer | Decoration::AliasedPointer => {
+            (memory_object, "its target is neither a variable nor a pointer")
+        }
+        Decoration::Constant => (kind == Kind::Variable, "its target is no variable"),
+        Decoration::BuiltIn => (matches!(kind, Kind::Variable | Kind::Member), "its target is no variable"),
+        Decoration::LinkageAttributes => (
+            matches!(kind, Kind::Variable | Kind::Function),
+            "its target is neither a variable nor a function",
+        ),
+        Decoration::FuncParamAttr => (
+            matches!(kind, Kind::Parameter | Kind::PointerParameter | Kind::Function),
+            "its target is neither a parameter nor a function",
+        ),
+        Decoration::SpecId => (false, "its target is no specialization constant"),
+        Decoration::CPacked => (false, "its target is no structure type"),
+        Decoration::Uniform
+        | Decoration::UniformId
+        | Decoration::SaturatedConversion
+        | Decoration::FPRoundingMode
+        | Decoration::FPFastMathMode
+        | Decoration::NoContraction
+        | Decoration::Alignment
+        | Decoration::MaxByteOffset
+        | Decoration::NoSignedWrap
+        | Decoration::NoUnsignedWrap => (kind != Kind::Member, "it cannot be on a member"),
+        _ => (true, ""),
+    };
+    (!fits).then_some(why)
+}
+
+/// The decorations there are, to say each no more often than SPIR-V allows.
+#[derive(Default)]
+pub(in crate::lower) struct Said(FxHashMap<Key, (Decoration, SmallVec<[u32; 2]>)>);
+
+/// What there can be one decoration for.
+#[derive(PartialEq, Eq, Hash)]
+struct Key {
+    target: Id,
+    member: Option<u32>,
+    decoration: Decoration,
+    /// The operands that tell decorations of one target apart, for those that there can be several of.
+    apart: SmallVec<[u32; 2]>,
+}
+
+/// Whether a decoration can be added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::lower) enum Claim {
+    /// Its place was free, and is taken by it from here on.
+    Free,
+    /// It is there already.
+    Same,
+    /// One that it cannot stand beside is there.
+    Taken,
+}
+
+impl Said {
+    /// Takes the place of a decoration with these operands.
+    pub(in crate::lower) fn claim(
+        &mut self,
+        target: Id,
+        member: Option<u32>,
+        decoration: Decoration,
+        operands: &[u32],
+    ) -> Claim {
+        match self.0.entry(key(target, member, decoration, operands)) {
+            Entry::Vacant(place) => {
+                place.insert((decoration, operands.into()));
+                Claim::Free
+            }
+            Entry::Occupied(place) => {
+                let (other, its_operands) = place.get();
+                let same = *other == decoration && its_operands.as_slice() == operands;
+                if same { Claim::Same } else { Claim::Taken }
+            }
+        }
+    }
+
+    /// Whether a decoration of an id cannot be added.
+    pub(in crate::lower) fn rules_out(&self, target: Id, decoration: Decoration, operands: &[u32]) -> bool {
+        !self.0.is_empty() && self.0.contains_key(&key(target, None, decoration, operands))
+    }
+}
+
+/// How many of the operands tell decorations apart that one target can have several of; `None` where there can only
+/// be one.
+pub(in crate::lower) fn told_apart_by(decoration: Decoration) -> Option<usize> {
+    match decoration {
+        Decoration::UserSemantic | Decoration::FuncParamAttr | Decoration::ClobberINTEL => Some(usize::MAX),
+        // One for each level of caches, or width of floats (SPV_INTEL_cache_controls, SPV_INTEL_float_controls2).
+        Decoration::CacheControlLoadINTEL
+        | Decoration::CacheControlStoreINTEL
+        | Decoration::FunctionRoundingModeINTEL
+        | Decoration::FunctionDenormModeINTEL
+        | Decoration::FunctionFloatingPointModeINTEL => Some(1),
+        _ => None,
+    }
+}
+
+fn key(target: Id, member: Option<u32>, decoration: Decoration, operands: &[u32]) -> Key {
+    let count = told_apart_by(decoration).unwrap_or(0).min(operands.len());
+    let apart = operands.get(..count).unwrap_or_default();
+    // Of these pairs an id can have one.
+    let decoration = match decoration {
+        Decoration::Aliased => Decoration::Restrict,
+        Decoration::AliasedPointer => Decoration::RestrictPointer,
+        Decoration::NoContraction => Decoration::FPFastMathMode,
+        other => other,
+    };
+    Key { target, member, decoration, apart: apart.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_each_but_for_those_that_differ_by_an_operand() {
+        let mut said = Said::default();
+        let mut claim = |decoration, operands: &[u32]| said.claim(Id(1), None, decoration, operands);
+        assert_eq!(claim(Decoration::Alignment, &[4]), Claim::Free);
+        assert_eq!(claim(Decoration::Alignment, &[4]), Claim::Same);
+        assert_eq!(claim(Decoration::Alignment, &[8]), Claim::Taken);
+        assert_eq!(claim(Decoration::CacheControlLoadINTEL, &[0, 1]), Claim::Free);
+        assert_eq!(claim(Decoration::CacheControlLoadINTEL, &[1, 1]), Claim::Free);
+        assert_eq!(claim(Decoration::CacheControlLoadINTEL, &[1, 2]), Claim::Taken);
+        assert_eq!(claim(Decoration::Restrict, &[]), Claim::Free);
+        assert_eq!(claim(Decoration::Aliased, &[]), Claim::Taken);
+    }
+
+    #[test]
+    fn pointers_alone_can_be_restricted() {
+        assert_eq!(misplaced(Decoration::Restrict, Kind::PointerParameter), None);
+        assert!(misplaced(Decoration::Restrict, Kind::Parameter).is_some());
+        assert!(misplaced(Decoration::Volatile, Kind::Result).is_some());
+        assert!(misplaced(Decoration::Alignment, Kind::Member).is_some());
+    }
+}

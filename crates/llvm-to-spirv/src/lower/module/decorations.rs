@@ -1,0 +1,235 @@
+//! Decorations that metadata states: `!spirv.Decorations`, `!spirv.ParameterDecorations`, and the kernel metadata of the
+//! FPGA extensions.
+//!
+//! What metadata states goes before what follows from the LLVM module: of a decoration that can be there once the
+//! stated one stays. A decoration that the grammar does not know, whose operands do not fit, that cannot be where it is
+//! stated, or that the options do not allow is reported as lost.
+
+use crate::lower::Lower;
+use crate::lower::module::decoration_rules::{Claim, Target, misplaced};
+use llvm_model::{GlobalVariable, MdId, Module, Name};
+use spirv_module::{
+    Category, Decoration, FunctionParameterAttribute, Id, Op, OperandKind, Operands, Quantifier,
+};
+use translate_common::requirements::obstacle;
+use translate_common::{LossKind, Options};
+
+/// An operand of a decoration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::lower) enum Literal {
+    /// A literal integer, or a value of an enumeration.
+    Number(u32),
+    /// A literal string.
+    Text(Name),
+}
+
+/// Function metadata that becomes a decoration of the function, with as many literals as the decoration has.
+const OF_FUNCTIONS: &[(&str, Decoration)] = &[
+    ("initiation_interval", Decoration::InitiationIntervalINTEL),
+    ("max_concurrency", Decoration::MaxConcurrencyINTEL),
+    ("pipeline_kernel", Decoration::PipelineEnableINTEL),
+    ("stall_enable", Decoration::StallEnableINTEL),
+    ("stall_free", Decoration::StallFreeINTEL),
+];
+
+impl Lower<'_> {
+    /// A list of decorations: each a tuple of its number and literals (or strings).
+    pub(in crate::lower) fn lower_decorations(&mut self, target: Target, list: MdId) {
+        let module = self.module;
+        for &node in module.tuple(list).iter().flatten() {
+            match decoration_node(module, node) {
+                Some((decoration, operands)) => self.state_decoration(target, decoration, &operands),
+                None => self.lose(LossKind::Decoration, "a node of !spirv.Decorations that has another form"),
+            }
+        }
+    }
+
+    /// Decorations of a variable, and the report of its other metadata.
+    pub(in crate::lower) fn lower_variable_metadata(&mut self, variable: Id, global: &GlobalVariable) {
+        let variable = Target::variable(variable);
+        for &(kind, node) in &global.attachments {
+            match self.module.md_kinds[kind].as_str() {
+                Some("spirv.Decorations") => self.lower_decorations(variable, node),
+                Some("io_pipe_id") => {
+                    let literals: Vec<Literal> =
+                        self.literals(node).into_iter().map(Literal::Number).collect();
+                    self.state_decoration(variable, Decoration::IOPipeStorageINTEL, &literals);
+                }
+                // The debug information is reported as a whole.
+                Some("dbg") => {}
+                _ => self.tally_kind(kind),
+            }
+        }
+    }
+
+    /// `!spirv.ParameterDecorations`: for each parameter a list of decorations.
+    pub(in crate::lower) fn lower_parameter_decorations(&mut self, node: MdId) {
+        for (index, &list) in self.module.tuple(node).iter().enumerate() {
+            if let (Some(list), Some(parameter)) = (list, self.parameter(index)) {
+                self.lower_decorations(parameter, list);
+            }
+        }
+    }
+
+    /// A parameter of the current function.
+    pub(in crate::lower) fn parameter(&self, index: usize) -> Option<Target> {
+        let &(id, ty) = self.f.args.get(index)?;
+        Some(Target::parameter(id, self.pointer_parts(ty).is_some()))
+    }
+
+    /// Decorations of a function and its parameters that have metadata of their own; `false` for other metadata.
+    pub(in crate::lower) fn lower_function_decoration(
+        &mut self,
+        name: &str,
+        function: Target,
+        node: MdId,
+    ) -> bool {
+        let module = self.module;
+        if let Some(&(_, decoration)) = OF_FUNCTIONS.iter().find(|row| row.0 == name) {
+            let mut literals = self.literals(node);
+            let takes = decoration.facts().map_or(0, |facts| facts.parameters.len());
+            if takes == 0 && literals.first() == Some(&0) {
+                return true;
+            }
+            literals.truncate(takes);
+            let literals: Vec<Literal> = literals.into_iter().map(Literal::Number).collect();
+            self.state_decoration(function, decoration, &literals);
+            return true;
+        }
+        match name {
+            "prefer_dsp" => {
+                let propagate = module
+                    .find_md_kind("propagate_dsp_preference")
+                    .and_then(|kind| self.f.function.and_then(|f| module.functions[f].attachment(kind)));
+                let propagate = propagate.and_then(|node| self.literals(node).first().copied());
+                let mode = self.literals(node).first().copied().unwrap_or(0);
+                let literals = [Literal::Number(mode), Literal::Number(propagate.unwrap_or(0))];
+                self.state_decoration(function, Decoration::MathOpDSPModeINTEL, &literals);
+            }
+            // Belongs to the one above; alone it says nothing.
+            "propagate_dsp_preference" => {}
+            "kernel_arg_buffer_location" => self.lower_argument_numbers(node, |value| {
+                (value as i32 >= 0).then_some((Decoration::BufferLocationINTEL, Some(value)))
+            }),
+            "kernel_arg_runtime_aligned" => self.lower_argument_numbers(node, |value| {
+                let attribute = FunctionParameterAttribute::RuntimeAlignedINTEL.0;
+                (value != 0).then_some((Decoration::FuncParamAttr, Some(attribute)))
+            }),
+            _ => return false,
+        }
+        true
+    }
+
+    /// A decoration of each parameter whose number in a list asks for one.
+    fn lower_argument_numbers(
+        &mut self,
+        list: MdId,
+        wants: impl Fn(u32) -> Option<(Decoration, Option<u32>)>,
+    ) {
+        let module = self.module;
+        for (index, &number) in module.tuple(list).iter().enumerate() {
+            let number = number.and_then(|number| module.md_u64(number)).map(|number| number as u32);
+            if let (Some((decoration, literal)), Some(parameter)) =
+                (number.and_then(&wants), self.parameter(index))
+            {
+                let literals: Vec<Literal> = literal.into_iter().map(Literal::Number).collect();
+                self.state_decoration(parameter, decoration, &literals);
+            }
+        }
+    }
+
+    /// Decorates `target` as metadata says; reports what cannot be.
+    pub(in crate::lower) fn state_decoration(
+        &mut self,
+        target: Target,
+        decoration: Decoration,
+        literals: &[Literal],
+    ) {
+        if let Some(why) = misplaced(decoration, target.kind) {
+            return self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+        }
+        let Some(operands) = self.decoration_operands(decoration, literals) else { return };
+        match self.decorated.claim(target.id, target.member, decoration, &operands) {
+            Claim::Free => {}
+            Claim::Same => return,
+            Claim::Taken => {
+                let why = "its target has another that rules it out";
+                return self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+            }
+        }
+        let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
+        let place = Operands::new().id(target.id);
+        let (op, words) = match (target.member, parameters, &*operands) {
+            (Some(member), ..) => (Op::MemberDecorate, place.word(member).word(decoration).words(&operands)),
+            // A scope is the id of a constant, which another instruction takes.
+            (None, [parameter], &[scope]) if parameter.kind == OperandKind::IdScope => {
+                (Op::DecorateId, place.word(decoration).id(self.u32_constant(scope)))
+            }
+            (None, ..) => (Op::Decorate, place.word(decoration).words(&operands)),
+        };
+        self.push_global(op, None, None, &words);
+    }
+
+    /// The words behind a decoration's number. `None`, and a loss, when it cannot be written.
+    fn decoration_operands(&mut self, decoration: Decoration, literals: &[Literal]) -> Option<Operands> {
+        match operands(decoration, literals, self.options) {
+            Ok(operands) => Some(operands),
+            Err(why) => {
+                self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+                None
+            }
+        }
+    }
+}
+
+/// The words behind a decoration's number, or why it cannot be written.
+fn operands(decoration: Decoration, literals: &[Literal], options: &Options) -> Result<Operands, String> {
+    let facts = decoration.facts().ok_or("not known")?;
+    let mut needs = vec![facts.requires];
+    let mut words = Operands::new();
+    let mut rest = literals.iter();
+    for parameter in facts.parameters {
+        loop {
+            let literal = rest.next();
+            words = match (parameter.kind, literal) {
+                (OperandKind::LiteralString, Some(Literal::Text(text))) => words.bytes(text.as_bytes()),
+                (OperandKind::IdRef | OperandKind::LiteralString, Some(_)) => {
+                    return Err("its operands do not fit".to_owned());
+                }
+                (kind, Some(Literal::Number(number))) => {
+                    match kind.enumerant(*number) {
+                        Some(value) => needs.push(value.requires),
+                        None if kind.category() == Category::Enum => {
+                            return Err("its operands do not fit".to_owned());
+                        }
+                        None => {}
+                    }
+                    words.word(*number)
+                }
+                (_, None) if parameter.quantifier != Quantifier::One => break,
+                _ => return Err("its operands do not fit".to_owned()),
+            };
+            if parameter.quantifier != Quantifier::Many {
+                break;
+            }
+        }
+    }
+    if rest.next().is_some() {
+        return Err("its operands do not fit".to_owned());
+    }
+    match needs.iter().find_map(|needs| obstacle(needs, options)) {
+        Some(obstacle) => Err(format!("needs {obstacle}")),
+        None => Ok(words),
+    }
+}
+
+/// `!{i32 decoration, literals…}`
+fn decoration_node(module: &Module, node: MdId) -> Option<(Decoration, Vec<Literal>)> {
+    let (&first, rest) = module.tuple(node).split_first()?;
+    let decoration = Decoration(u32::try_from(module.md_u64(first?)?).ok()?);
+    let literal = |&operand: &Option<MdId>| match (module.md_u64(operand?), module.md_string(operand?)) {
+        (Some(number), _) => Some(Literal::Number(number as u32)),
+        (None, text) => text.cloned().map(Literal::Text),
+    };
+    Some((decoration, rest.iter().map(literal).collect::<Option<_>>()?))
+}

@@ -1,0 +1,260 @@
+//! Module-scope variables.
+
+use crate::lower::Lower;
+use crate::lower::place::At;
+use crate::lower::types::constant_expr::Scope;
+use llvm_model::{Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module};
+use rustc_hash::FxHashSet;
+use spirv_module::{BuiltIn, Decoration, Id, Op, StorageClass};
+use translate_common::LossKind;
+
+/// How deep initialisers may refer to other variables.
+const MAX_NESTING: u32 = 128;
+
+/// The variables made so far.
+pub(in crate::lower) struct GlobalTable {
+    variables: Vec<State>,
+    builtins: Vec<(BuiltIn, Id, Id)>,
+    /// The variables that are inputs or outputs.
+    pub(in crate::lower) inputs: FxHashSet<Id>,
+    depth: u32,
+}
+
+#[derive(Clone, Copy)]
+enum State {
+    Untouched,
+    InProgress,
+    Done(Option<(Id, Id)>),
+}
+
+impl GlobalTable {
+    pub(in crate::lower) fn new(module: &Module) -> GlobalTable {
+        GlobalTable {
+            variables: vec![State::Untouched; module.globals.len()],
+            builtins: Vec::new(),
+            inputs: FxHashSet::default(),
+            depth: 0,
+        }
+    }
+}
+
+impl Lower<'_> {
+    /// Makes every variable of the module that must exist whether it is used or not.
+    pub(in crate::lower) fn lower_globals(&mut self) {
+        for id in self.module.globals.ids() {
+            let global = &self.module.globals[id];
+            self.at = At::Global(id.index() as u32);
+            if global.props.name.starts_with("llvm.") {
+                self.lower_special_global(global);
+            } else if global.props.address_space != 0 && is_defined(global) && !is_metadata(global) {
+                self.variable(Scope::Module, id);
+            }
+        }
+        self.at = At::Module;
+    }
+
+    /// Arrays through which LLVM keeps lists for itself.
+    fn lower_special_global(&mut self, global: &GlobalVariable) {
+        if global.props.name == "llvm.global.annotations" {
+            self.lower_global_annotations(global);
+        } else if !crate::legalise::structors::is_list(&global.props.name) {
+            self.lose(LossKind::Module, format!("@{}", global.props.name));
+        }
+    }
+
+    /// The id of a variable and of its pointer type; `None` after an error. A private constant of address space 0 is
+    /// a variable of each function that uses it.
+    pub(in crate::lower) fn variable(&mut self, scope: Scope, id: GlobalId) -> Option<(Id, Id)> {
+        let global = &self.module.globals[id];
+        if global.props.address_space == 0 {
+            return match scope {
+                Scope::Function => self.private_constant(id),
+                Scope::Module => {
+                    let name = global.props.name.to_string_lossy();
+                    self.error_with_help(
+                        format!("@{name} is private (address space 0), so its address is no constant"),
+                        "put it into the constant or global address space",
+                    );
+                    None
+                }
+            };
+        }
+        let variable = match self.globals.variables[id.index()] {
+            State::Done(done) => done,
+            State::InProgress => {
+                self.error_with_help(
+                    "the initialisers of variables refer to each other in a circle",
+                    "SPIR-V initialisers can only refer to variables before them; fill one in at run time",
+                );
+                None
+            }
+            State::Untouched => {
+                self.globals.variables[id.index()] = State::InProgress;
+                let at = self.at;
+                self.at = At::Global(id.index() as u32);
+                self.globals.depth += 1;
+                let made = if self.globals.depth > MAX_NESTING {
+                    self.error("the initialisers of variables refer to each other too deeply");
+                    None
+                } else {
+                    self.make_variable(id)
+                };
+                self.globals.depth -= 1;
+                self.at = at;
+                self.globals.variables[id.index()] = State::Done(made);
+                made
+            }
+        };
+        if scope == Scope::Function
+            && let Some((id, _)) = variable
+        {
+            self.note_interface(id);
+        }
+        variable
+    }
+
+    fn make_variable(&mut self, id: GlobalId) -> Option<(Id, Id)> {
+        let global = &self.module.globals[id];
+        let props = &global.props;
+        let storage = self.storage_class(props.address_space);
+        if !matches!(
+            storage,
+            StorageClass::CrossWorkgroup
+                | StorageClass::UniformConstant
+                | StorageClass::Workgroup
+                | StorageClass::DeviceOnlyINTEL
+                | StorageClass::HostOnlyINTEL
+                | StorageClass::Input
+        ) {
+            self.error_with_help(
+                format!("a variable in address space {} cannot be at module scope", props.address_space),
+                "use the global (1), constant (2) or local (3) address space",
+            );
+            return None;
+        }
+        if props.thread_local.is_some() {
+            self.error_with_help(
+                "thread-local variables do not exist in SPIR-V",
+                "make it a variable of a function",
+            );
+        }
+        let contents = self.pointers.global_contents(id);
+        let value_type = self.pointee_type(global.value_type, contents);
+        let builtin = self.builtin_of_global(global);
+        if let (StorageClass::Input, Some(builtin)) = (storage, builtin) {
+            // One variable for it, whether it is read by name or by a work-item function; it needs no linkage.
+            return Some(self.builtin_variable(builtin, value_type));
+        }
+        let ty = self.pointer_type(storage, value_type);
+        let initializer = self.initializer(global, storage, value_type);
+        let variable = self.fresh();
+        let mut operands = vec![storage.0];
+        operands.extend(initializer.map(u32::from));
+        self.push_global(Op::Variable, Some(ty), Some(variable), &operands);
+        self.note_variable(variable, storage);
+        self.name(variable, &props.name);
+        self.lower_variable_metadata(variable, global);
+        if let Some(builtin) = builtin {
+            self.decorate(variable, Decoration::BuiltIn, &[builtin.0]);
+        }
+        if global.is_constant {
+            self.decorate(variable, Decoration::Constant, &[]);
+        }
+        self.alignment(variable, props.align);
+        if builtin.is_none() || global.initializer.is_none() {
+            self.decorate_linkage(variable, props, is_defined(global));
+        }
+        self.lose_global_properties(global);
+        Some((variable, ty))
+    }
+
+    /// The initialiser's id; `None` when the variable starts out undefined.
+    fn initializer(&mut self, global: &GlobalVariable, storage: StorageClass, value_type: Id) -> Option<Id> {
+        let initial = global.initializer.filter(|_| is_defined(global))?;
+        let constants = &self.module.constants;
+        if matches!(constants[initial], Constant::Undef | Constant::Poison)
+            || global.props.linkage == Linkage::Common
+        {
+            return None;
+        }
+        if storage == StorageClass::Workgroup {
+            self.lose(LossKind::Operand, "initialiser of a variable in local memory");
+            return None;
+        }
+        Some(match constants[initial] {
+            Constant::Global(_) | Constant::Alias(_) => {
+                let (value, ty) = self.constant_address(initial)?;
+                if ty == value_type { value } else { self.constant(initial, value_type) }
+            }
+            _ => self.constant(initial, value_type),
+        })
+    }
+
+    /// The builtin that a variable of the input address space stands for (`__spirv_BuiltIn…`).
+    fn builtin_of_global(&self, global: &GlobalVariable) -> Option<BuiltIn> {
+        spirv_mapping::friendly::builtin_variable(global.props.name.as_str()?)
+    }
+
+    /// The variable of a builtin in the Input storage class and its pointer type. `value_type` is the builtin's type.
+    pub(in crate::lower) fn builtin_variable(&mut self, builtin: BuiltIn, value_type: Id) -> (Id, Id) {
+        let ty = self.pointer_type(StorageClass::Input, value_type);
+        let known =
+            self.globals.builtins.iter().find(|(b, _, t)| *b == builtin && *t == ty).map(|(_, id, _)| *id);
+        let id = known.unwrap_or_else(|| {
+            let id = self.fresh();
+            self.push_global(Op::Variable, Some(ty), Some(id), &[StorageClass::Input.0]);
+            self.note_variable(id, StorageClass::Input);
+            let name = format!("__spirv_BuiltIn{builtin:?}");
+            self.name(id, &name.as_str().into());
+            self.decorate(id, Decoration::BuiltIn, &[builtin.0]);
+            self.decorate(id, Decoration::Constant, &[]);
+            self.globals.builtins.push((builtin, id, ty));
+            id
+        });
+        self.note_interface(id);
+        (id, ty)
+    }
+
+    /// A variable of the current function that holds a constant of address space 0.
+    fn private_constant(&mut self, id: GlobalId) -> Option<(Id, Id)> {
+        if let Some(&known) = self.f.private_constants.get(&id) {
+            return Some(known);
+        }
+        let global = &self.module.globals[id];
+        let name = &global.props.name;
+        let Some(initial) = global.initializer.filter(|_| global.is_constant) else {
+            self.error_with_help(
+                format!("@{name} is a variable in the private address space (0), which SPIR-V does not have"),
+                "put it into the global (1), constant (2) or local (3) address space",
+            );
+            return None;
+        };
+        let contents = self.pointers.global_contents(id);
+        let value_type = self.pointee_type(global.value_type, contents);
+        let value = self.constant(initial, value_type);
+        let ty = self.pointer_type(StorageClass::Function, value_type);
+        let variable = self.function_variable(ty, Some(value));
+        self.name(variable, name);
+        self.alignment(variable, global.props.align);
+        self.f.private_constants.insert(id, (variable, ty));
+        Some((variable, ty))
+    }
+
+    /// Decorates with an alignment in bytes; 0 is none.
+    pub(in crate::lower) fn alignment(&mut self, target: Id, align: u64) {
+        if let Ok(align @ 1..) = u32::try_from(align) {
+            self.decorate(target, Decoration::Alignment, &[align]);
+        }
+    }
+}
+
+/// Whether the module defines a variable. One that is available externally is defined by another module, and what this
+/// one says about its value is a hint for optimisers.
+fn is_defined(global: &GlobalVariable) -> bool {
+    global.initializer.is_some() && global.props.linkage != Linkage::AvailableExternally
+}
+
+/// Whether a variable is only there for lists that LLVM keeps for itself: texts of annotations.
+fn is_metadata(global: &GlobalVariable) -> bool {
+    global.props.section == "llvm.metadata" && global.props.linkage.is_local()
+}

@@ -1,0 +1,135 @@
+//! Pointers in the members of structures: each points to what the solver found for its member.
+//!
+//! A structure can lead back to itself through its pointers. A pointer to what is still being made is declared by
+//! OpTypeForwardPointer, and defined as soon as what it points to is there.
+
+use crate::lower::Lower;
+use llvm_model::{Module, Type, TypeId};
+use rustc_hash::FxHashSet;
+use spirv_module::{Id, Op, StorageClass};
+
+/// From this nesting on, structures that pointers lead to are made later, not inside the one that is being made.
+const MAX_DIRECT: u32 = 32;
+
+/// What is known while structures are being made.
+#[derive(Default)]
+pub(in crate::lower) struct MemberPointers {
+    /// The structures that are being made, the innermost last.
+    open: Vec<TypeId>,
+    /// Pointer types that are declared but not defined, with what they point to.
+    forward: Vec<(StorageClass, TypeId, Id)>,
+    /// Whether the declared pointer types are being defined, one after the other.
+    completing: bool,
+    /// Arrays of pointers that are values somewhere: they have one form everywhere.
+    value_arrays: FxHashSet<TypeId>,
+}
+
+impl MemberPointers {
+    pub(in crate::lower) fn new(module: &Module) -> MemberPointers {
+        let results = module.functions.values().flat_map(|function| {
+            let insts = function.body.iter().flat_map(|body| body.instructions()).map(|(_, _, inst)| inst.ty);
+            let parts = module.types.function_parts(function.ty);
+            insts.chain(parts.into_iter().flat_map(|(ret, params, _)| params.iter().copied().chain([ret])))
+        });
+        let value_arrays = results.filter(|&ty| matches!(module.types[ty], Type::Array { .. })).collect();
+        MemberPointers { value_arrays, ..MemberPointers::default() }
+    }
+
+    /// A structure's members are about to be made.
+    pub(in crate::lower) fn enter(&mut self, ty: TypeId) {
+        self.open.push(ty);
+    }
+
+    /// The structure entered last is made.
+    pub(in crate::lower) fn leave(&mut self) {
+        self.open.pop();
+    }
+}
+
+impl Lower<'_> {
+    /// The type of member `index`, of LLVM type `field`, of the structure `ty`.
+    pub(in crate::lower) fn member_type(&mut self, ty: TypeId, index: u32, field: TypeId) -> Id {
+        if self.holds_pointers(field) && !self.is_value_array(field) {
+            let contents = self.pointers.member(ty, index);
+            return self.pointee_type(field, contents);
+        }
+        self.memory_type(field)
+    }
+
+    /// The pointer type for a pointer to an LLVM type that lies in memory.
+    pub(in crate::lower) fn stored_pointer_type(&mut self, storage: StorageClass, pointee: TypeId) -> Id {
+        if self.made_type(pointee).is_none() && self.must_wait(pointee) {
+            let forward = &self.types.members.forward;
+            if let Some(known) = forward.iter().find(|(s, ty, _)| (*s, *ty) == (storage, pointee)) {
+                return known.2;
+            }
+            let id = self.fresh();
+            self.push_global(Op::TypeForwardPointer, None, None, &[id.0, storage.0]);
+            self.types.members.forward.push((storage, pointee, id));
+            return id;
+        }
+        let pointee = self.memory_type(pointee);
+        self.pointer_type(storage, pointee)
+    }
+
+    /// Defines the pointers to `ty` that were declared before it was made; with the outermost structure, all others.
+    pub(in crate::lower) fn complete_pointers_to(&mut self, ty: TypeId, id: Id) {
+        if self.types.members.forward.is_empty() {
+            return;
+        }
+        let (now, later) =
+            std::mem::take(&mut self.types.members.forward).into_iter().partition(|(_, to, _)| *to == ty);
+        self.types.members.forward = later;
+        let now: Vec<(StorageClass, TypeId, Id)> = now;
+        for (storage, _, pointer) in now {
+            self.define_pointer_type(pointer, storage, id);
+        }
+        if self.type_depth() == 0 && !std::mem::replace(&mut self.types.members.completing, true) {
+            // Making a type takes the pointers to it off the list, and may add pointers to others.
+            while let Some(&(_, pointee, _)) = self.types.members.forward.first() {
+                let made = self.value_type(pointee);
+                self.complete_pointers_to(pointee, made);
+            }
+            self.types.members.completing = false;
+        }
+    }
+
+    /// Whether a type cannot be made here and now: it contains a structure that is being made.
+    fn must_wait(&self, ty: TypeId) -> bool {
+        let open = &self.types.members.open;
+        if open.is_empty() {
+            return false;
+        }
+        let types = &self.module.types;
+        let mut seen = FxHashSet::default();
+        let mut todo = vec![ty];
+        let mut aggregate = false;
+        while let Some(ty) = todo.pop() {
+            if open.contains(&ty) {
+                return true;
+            }
+            match types[ty] {
+                Type::Array { element, .. } => todo.push(element),
+                _ => {
+                    let Some(body) = types.struct_body(ty) else { continue };
+                    aggregate = true;
+                    todo.extend(body.fields.iter().copied().filter(|&field| seen.insert(field)));
+                }
+            }
+        }
+        aggregate && self.type_depth() > MAX_DIRECT
+    }
+
+    /// Whether it is an array that is a value somewhere, or has such arrays as elements.
+    fn is_value_array(&self, mut ty: TypeId) -> bool {
+        let value_arrays = &self.types.members.value_arrays;
+        for _ in 0..llvm_model::data_layout::MAX_NESTING {
+            match self.module.types[ty] {
+                Type::Array { .. } if value_arrays.contains(&ty) => return true,
+                Type::Array { element, .. } => ty = element,
+                _ => return false,
+            }
+        }
+        false
+    }
+}

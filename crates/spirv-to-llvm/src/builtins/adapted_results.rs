@@ -1,0 +1,108 @@
+//! Builtins whose call gives something else than the instruction: an integer for a boolean, a number with an offset.
+//!
+//! What the instruction gives is computed from the call's result only when it is needed: often what follows computes
+//! the call's result again, and then it is there already.
+
+use crate::body::FunctionRaiser;
+use crate::fail::{Res, fail};
+use crate::ids::Entity;
+use crate::module::lazy::Lazy;
+use crate::raise::result;
+use llvm_model::{BinaryOp, Constant, Flags, InstKind, IntPredicate, TypeId, Value};
+use spirv_module::Instruction;
+
+/// How the instruction's result follows from the call's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Adapted {
+    /// Whether it is not 0.
+    NotZero,
+    /// It minus this number.
+    Minus(u32),
+}
+
+/// The adapted results of one function, with the call's results.
+pub(crate) type AdaptedResults = Vec<Lazy<(Value, Adapted)>>;
+
+impl<'m> FunctionRaiser<'_, 'm> {
+    /// Binds the result to what follows from `raw`.
+    pub(crate) fn bind_adapted(&mut self, inst: Instruction<'m>, raw: Value, how: Adapted) -> Res<()> {
+        let ty = self.result_type(inst)?;
+        let raw_type = self.type_of_value(raw).ok_or_else(|| fail!("the call gives nothing"))?;
+        self.check_int(raw_type)?;
+        let wanted = match how {
+            Adapted::NotZero => self.bools_like(raw_type),
+            Adapted::Minus(_) => raw_type,
+        };
+        if wanted != ty {
+            return Err(fail!("the result type is not what the builtin gives"));
+        }
+        let lazy = self.lazy(inst, (raw, how), ty)?;
+        self.adapted.push(lazy);
+        let index = self.adapted.len() as u32 - 1;
+        self.raise.set(result(inst)?, Entity::Adapted(index));
+        Ok(())
+    }
+
+    /// The instruction's result.
+    pub(crate) fn build_adapted(&mut self, index: u32) -> Res<Value> {
+        let lazy = self.adapted.get(index as usize).ok_or_else(|| fail!("a value of another function"))?;
+        if let Some(value) = lazy.value {
+            return Ok(value);
+        }
+        let ((raw, how), ty, inst, place) = (lazy.what, lazy.ty, lazy.inst, lazy.place);
+        let raw_type = self.type_of_value(raw).ok_or_else(|| fail!("a value without type"))?;
+        let kind = match how {
+            Adapted::NotZero => {
+                let rhs = self.zero(raw_type);
+                InstKind::ICmp { predicate: IntPredicate::Ne, lhs: raw, rhs }
+            }
+            Adapted::Minus(offset) => {
+                let rhs = self.int_like(raw_type, -i64::from(offset))?;
+                InstKind::Binary { op: BinaryOp::Add, lhs: raw, rhs }
+            }
+        };
+        let value = self.make_at(place, |this| this.emit(kind, ty, Flags::NONE))?;
+        self.name_late(inst, value);
+        if let Some(lazy) = self.adapted.get_mut(index as usize) {
+            lazy.value = Some(value);
+        }
+        Ok(value)
+    }
+
+    fn adapted_from(&self, id: u32) -> Option<(Value, Adapted)> {
+        match self.entity_here(id) {
+            Ok(Entity::Adapted(index)) => self.adapted.get(index as usize).map(|lazy| lazy.what),
+            _ => None,
+        }
+    }
+
+    /// The call's own result, when selecting between these values gives just it: 1 or 0, for vectors -1 or 0.
+    pub(crate) fn test_as_integer(
+        &self,
+        condition: u32,
+        if_true: Value,
+        if_false: Value,
+        ty: TypeId,
+    ) -> Option<Value> {
+        let (raw, Adapted::NotZero) = self.adapted_from(condition)? else { return None };
+        let (Value::Const(yes), Value::Const(no)) = (if_true, if_false) else { return None };
+        let constants = &self.raise.out.constants;
+        let yes_fits = match (&constants[yes], self.raise.out.types.lanes(ty)) {
+            (Constant::Int(bits), None) => bits.to_u64() == Some(1),
+            (Constant::Data(bytes), Some(_)) => bytes.iter().all(|&byte| byte == 0xff),
+            _ => false,
+        };
+        (yes_fits && constants.is_zero(no) && self.type_of_value(raw) == Some(ty)).then_some(raw)
+    }
+
+    /// The call's own result, when adding these gives just it.
+    pub(crate) fn offset_undone(&self, lhs: u32, rhs: u32) -> Option<Value> {
+        let (number, offset) = match (self.adapted_from(lhs), self.adapted_from(rhs)) {
+            (Some(_), _) => (lhs, rhs),
+            (_, Some(_)) => (rhs, lhs),
+            _ => return None,
+        };
+        let (raw, Adapted::Minus(taken)) = self.adapted_from(number)? else { return None };
+        (self.raise.constant_u64(offset).ok()? == u64::from(taken)).then_some(raw)
+    }
+}

@@ -1,0 +1,275 @@
+//! OpSpecConstantOp: a constant computed from constants. Integers are computed here; addresses become constant
+//! expressions.
+
+use crate::fail::{Res, fail};
+use crate::raise::{Raise, result_type, word, words_from};
+use llvm_model::int::{mask, sign_extend};
+use llvm_model::{BinaryOp, CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId};
+use spirv_module::{Instruction, Op};
+
+/// How many elements a folded composite may have: each instruction costs as many steps.
+const MAX_ELEMENTS: usize = 1 << 12;
+
+impl<'m> Raise<'m> {
+    /// The constant that OpSpecConstantOp computes.
+    pub(crate) fn spec_constant_op(&mut self, inst: Instruction<'m>) -> Res<ConstId> {
+        let ty = self.value_type(result_type(inst)?)?;
+        let op = Op(word(inst, 0)? as u16);
+        let operands = words_from(inst, 1)?;
+        match op {
+            Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
+                let &base = operands.first().ok_or_else(|| fail!("no base pointer"))?;
+                let source_type = self.member_type_of_pointee(base)?;
+                self.constant_access_chain(op, source_type, operands, ty)
+            }
+            Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedPtrAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR => {
+                let (&base_type, operands) = operands.split_first().ok_or_else(|| fail!("no base type"))?;
+                let source_type = self.value_type(base_type)?;
+                let source_type = self.check_sized(source_type)?;
+                self.constant_access_chain(op, source_type, operands, ty)
+            }
+            Op::CompositeExtract | Op::CompositeInsert | Op::VectorShuffle => {
+                self.fold_composite(op, operands, ty)
+            }
+            _ => {
+                let operands = operands.iter().map(|&id| self.constant(id)).collect::<Res<Vec<_>>>()?;
+                self.fold(op, ty, &operands)
+            }
+        }
+    }
+
+    fn fold(&mut self, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
+        match (op, operands) {
+            (Op::Bitcast, &[operand]) if self.out.constants.ty(operand) == ty => return Ok(operand),
+            (Op::Bitcast, &[operand]) => return self.constant_cast(CastOp::BitCast, operand, ty),
+            (Op::ConvertPtrToU, &[operand]) => return self.constant_cast(CastOp::PtrToInt, operand, ty),
+            (Op::ConvertUToPtr, &[operand]) => return self.constant_cast(CastOp::IntToPtr, operand, ty),
+            (Op::PtrCastToGeneric | Op::GenericCastToPtr, &[operand]) => {
+                return self.constant_cast(CastOp::AddrSpaceCast, operand, ty);
+            }
+            (Op::Select, &[condition, if_true, if_false]) => {
+                if let Some(bits) = self.out.constants.as_int(condition) {
+                    return Ok(if bits.is_zero() { if_false } else { if_true });
+                }
+            }
+            _ => {}
+        }
+        // Component by component, for vectors.
+        if let Some(lanes) = self.out.types.lanes(ty) {
+            let element = self.out.types.scalar(ty);
+            let mut columns = Vec::new();
+            for &operand in operands {
+                let lanes_of = self.out.constants.elements(&self.out.types, operand, MAX_ELEMENTS);
+                columns.push(lanes_of.ok_or_else(|| fail!("an operand is not a constant vector"))?);
+            }
+            let mut out = Vec::new();
+            for lane in 0..lanes as usize {
+                let row: Option<Vec<ConstId>> =
+                    columns.iter().map(|column| column.get(lane).copied()).collect();
+                let row = row.ok_or_else(|| fail!("operands of different size"))?;
+                out.push(self.fold_scalar(op, element, &row)?);
+            }
+            return self.aggregate(ty, &out);
+        }
+        self.fold_scalar(op, ty, operands)
+    }
+
+    fn fold_scalar(&mut self, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
+        let unsupported = || {
+            fail!("{op} of these operands cannot be computed at translation time")
+                .help("only operations on integers of at most 64 bits and on addresses are supported")
+        };
+        let width = self.out.types.int_width(ty).filter(|width| *width <= 64).ok_or_else(unsupported)?;
+        let mut values = Vec::with_capacity(operands.len());
+        for &operand in operands {
+            let operand_width = self.out.types.int_width(self.out.constants.ty(operand));
+            let value = self.out.constants.as_int(operand).and_then(|bits| bits.to_u64());
+            match (operand_width.filter(|width| *width <= 64), value) {
+                (Some(width), Some(value)) => values.push((value, width)),
+                _ => return self.constant_sum(op, ty, operands).ok_or_else(unsupported),
+            }
+        }
+        let value = compute(op, width, &values).ok_or_else(unsupported)?;
+        Ok(self.out.constants.int(ty, width, value))
+    }
+
+    /// A sum or difference with addresses in it, as a constant expression.
+    fn constant_sum(&mut self, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
+        let op = match op {
+            Op::IAdd => BinaryOp::Add,
+            Op::ISub => BinaryOp::Sub,
+            _ => return None,
+        };
+        let &[lhs, rhs] = operands else { return None };
+        let fits = self.out.constants.ty(lhs) == ty && self.out.constants.ty(rhs) == ty;
+        let expression = ConstantExpr::Binary { op, flags: Flags::NONE, lhs, rhs };
+        fits.then(|| self.out.constants.intern(ty, Constant::Expr(Box::new(expression))))
+    }
+
+    /// A cast as a constant expression, its types checked.
+    pub(crate) fn constant_cast(&mut self, op: CastOp, operand: ConstId, ty: TypeId) -> Res<ConstId> {
+        let from = self.out.constants.ty(operand);
+        if !crate::body::conversions::cast_is_valid(&self.out.types, &self.layout, op, from, ty) {
+            return Err(fail!("the operand cannot be converted to the result type"));
+        }
+        Ok(self.out.constants.intern(ty, Constant::Expr(Box::new(ConstantExpr::Cast { op, operand }))))
+    }
+
+    fn constant_access_chain(
+        &mut self,
+        op: Op,
+        source_type: TypeId,
+        operands: &[u32],
+        ty: TypeId,
+    ) -> Res<ConstId> {
+        let (&base_id, index_ids) = operands.split_first().ok_or_else(|| fail!("no base pointer"))?;
+        let base = self.constant(base_id)?;
+        let mut indices = Vec::with_capacity(index_ids.len() + 1);
+        let from_whole = [
+            Op::AccessChain,
+            Op::InBoundsAccessChain,
+            Op::UntypedAccessChainKHR,
+            Op::UntypedInBoundsAccessChainKHR,
+        ];
+        if from_whole.contains(&op) {
+            let int = self.out.types.int(32);
+            indices.push(self.out.constants.int(int, 32, 0));
+        }
+        for &id in index_ids {
+            indices.push(self.constant(id)?);
+        }
+        self.check_indices(source_type, indices.iter().map(|&c| llvm_model::Value::Const(c)))?;
+        let indices = self.narrow_struct_indices(source_type, indices)?;
+        let in_bounds = matches!(
+            op,
+            Op::InBoundsAccessChain
+                | Op::InBoundsPtrAccessChain
+                | Op::UntypedInBoundsAccessChainKHR
+                | Op::UntypedInBoundsPtrAccessChainKHR
+        );
+        let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
+        if self.out.constants.ty(base) != ty || self.out.types.address_space(ty).is_none() {
+            return Err(fail!("the result type is not a pointer of the base pointer's storage class"));
+        }
+        let expr =
+            ConstantExpr::GetElementPtr { source_type, flags, in_range: None, base, indices: indices.into() };
+        Ok(self.out.constants.intern(ty, Constant::Expr(Box::new(expr))))
+    }
+
+    fn fold_composite(&mut self, op: Op, operands: &[u32], ty: TypeId) -> Res<ConstId> {
+        match (op, operands) {
+            (Op::CompositeExtract, &[composite, ref path @ ..]) => {
+                let mut at = self.constant(composite)?;
+                for &index in path {
+                    at = self.constant_element(at, index)?;
+                }
+                if self.out.constants.ty(at) == ty { Ok(at) } else { Err(fail!("the result type is wrong")) }
+            }
+            (Op::CompositeInsert, &[object, composite, index]) => {
+                let (object, composite) = (self.constant(object)?, self.constant(composite)?);
+                let mut elements = self.constant_elements(composite)?;
+                *elements.get_mut(index as usize).ok_or_else(|| fail!("index {index} is out of range"))? =
+                    object;
+                self.aggregate(ty, &elements)
+            }
+            (Op::VectorShuffle, &[a, b, ref mask @ ..]) => {
+                let (a, b) = (self.constant(a)?, self.constant(b)?);
+                let mut pool = self.constant_elements(a)?;
+                pool.extend(self.constant_elements(b)?);
+                let element = self.out.types.scalar(ty);
+                let mut out = Vec::with_capacity(mask.len());
+                for &index in mask {
+                    out.push(match pool.get(index as usize) {
+                        Some(&constant) => constant,
+                        None if index == u32::MAX => self.out.constants.intern(element, Constant::Undef),
+                        None => return Err(fail!("component {index} is out of range")),
+                    });
+                }
+                self.aggregate(ty, &out)
+            }
+            _ => Err(fail!("{op} of these operands cannot be computed at translation time")),
+        }
+    }
+
+    fn constant_elements(&mut self, constant: ConstId) -> Res<Vec<ConstId>> {
+        let elements = self.out.constants.elements(&self.out.types, constant, MAX_ELEMENTS);
+        elements.ok_or_else(|| fail!("an operand is not a constant composite"))
+    }
+
+    fn constant_element(&mut self, constant: ConstId, index: u32) -> Res<ConstId> {
+        if let Constant::Aggregate(elements) = &self.out.constants[constant] {
+            return elements
+                .get(index as usize)
+                .copied()
+                .ok_or_else(|| fail!("index {index} is out of range"));
+        }
+        let elements = self.constant_elements(constant)?;
+        elements.get(index as usize).copied().ok_or_else(|| fail!("index {index} is out of range"))
+    }
+}
+
+/// An integer operation of OpSpecConstantOp on values of at most 64 bits, given zero extended with their widths. `None`
+/// when it is another operation or undefined.
+fn compute(op: Op, width: u32, operands: &[(u64, u32)]) -> Option<u64> {
+    let signed = |(value, width): (u64, u32)| sign_extend(value, width);
+    Some(match (op, operands) {
+        (Op::SConvert, &[a]) => signed(a) as u64 & mask(width),
+        (Op::UConvert, &[(a, _)]) => a & mask(width),
+        (Op::SNegate, &[(a, _)]) => a.wrapping_neg() & mask(width),
+        (Op::Not, &[(a, _)]) => !a & mask(width),
+        (Op::LogicalNot, &[(a, _)]) => u64::from(a == 0),
+        (_, &[x, y]) => {
+            let ((a, _), (b, _)) = (x, y);
+            let value = match op {
+                Op::IAdd => a.wrapping_add(b),
+                Op::ISub => a.wrapping_sub(b),
+                Op::IMul => a.wrapping_mul(b),
+                Op::UDiv => a.checked_div(b)?,
+                Op::UMod => a.checked_rem(b)?,
+                Op::SDiv => signed(x).checked_div(signed(y))? as u64,
+                Op::SRem => signed(x).checked_rem(signed(y))? as u64,
+                Op::SMod => signed(x)
+                    .checked_rem(signed(y))
+                    .map(|r| if r != 0 && (r < 0) != (signed(y) < 0) { r + signed(y) } else { r })?
+                    as u64,
+                Op::ShiftLeftLogical if b < u64::from(width) => a << b,
+                Op::ShiftRightLogical if b < u64::from(width) => a >> b,
+                Op::ShiftRightArithmetic if b < u64::from(width) => (signed(x) >> b) as u64,
+                Op::BitwiseOr | Op::LogicalOr => a | b,
+                Op::BitwiseXor | Op::LogicalNotEqual => a ^ b,
+                Op::BitwiseAnd | Op::LogicalAnd => a & b,
+                Op::LogicalEqual | Op::IEqual => u64::from(a == b),
+                Op::INotEqual => u64::from(a != b),
+                Op::ULessThan => u64::from(a < b),
+                Op::ULessThanEqual => u64::from(a <= b),
+                Op::UGreaterThan => u64::from(a > b),
+                Op::UGreaterThanEqual => u64::from(a >= b),
+                Op::SLessThan => u64::from(signed(x) < signed(y)),
+                Op::SLessThanEqual => u64::from(signed(x) <= signed(y)),
+                Op::SGreaterThan => u64::from(signed(x) > signed(y)),
+                Op::SGreaterThanEqual => u64::from(signed(x) >= signed(y)),
+                _ => return None,
+            };
+            value & mask(width)
+        }
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arithmetic_wraps_and_never_traps() {
+        assert_eq!(compute(Op::IAdd, 8, &[(255, 8), (1, 8)]), Some(0));
+        assert_eq!(compute(Op::SDiv, 64, &[(i64::MIN as u64, 64), (u64::MAX, 64)]), None);
+        assert_eq!(compute(Op::SDiv, 8, &[(0xfe, 8), (2, 8)]), Some(0xff));
+        assert_eq!(compute(Op::SMod, 8, &[(0xff, 8), (3, 8)]), Some(2));
+        assert_eq!(compute(Op::UDiv, 8, &[(1, 8), (0, 8)]), None);
+        assert_eq!(compute(Op::ShiftLeftLogical, 8, &[(1, 8), (8, 8)]), None);
+    }
+}

@@ -9,6 +9,7 @@ mod builtins;
 mod finish;
 mod hints;
 mod module;
+mod output;
 mod types;
 
 pub(crate) use finish::explained::Explained;
@@ -18,10 +19,10 @@ use crate::place;
 use crate::typing::PointerTypes;
 use body::function_state::FunctionState;
 use llvm_model::{DataLayout, MdId, Module, TypeId};
-use place::At;
+use output::{Report, Writer};
 use rustc_hash::FxHashMap;
-use spirv_module::{Builder, Decoration, ExecutionMode, Id, Op, Operands, Section, StorageClass, Version};
-use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place};
+use spirv_module::{ExecutionMode, Id, Op, Operands, StorageClass};
+use translate_common::{Diagnostics, Losses, Options};
 
 /// Types every lowering needs; the caller makes sure that the module has them.
 #[derive(Clone, Copy)]
@@ -39,31 +40,19 @@ pub(crate) struct Lower<'m> {
     options: &'m Options,
     pointers: &'m PointerTypes,
     common: CommonTypes,
-    out: Builder,
-    diagnostics: Diagnostics,
-    losses: Losses,
-    /// What is being translated, for diagnostics.
-    at: At,
-    origins: finish::origins::Origins,
-    /// The pointer casts, if they are to be told.
-    casts: Option<Vec<finish::explained::Noted>>,
+    out: Writer<'m>,
     types: types::TypeTable,
     constants: types::constants::ConstantTable,
     globals: module::globals::GlobalTable,
     functions: module::functions::FunctionTable,
     /// The function whose body is being lowered.
     f: FunctionState,
-    tally: finish::losses::Tally,
-    open_cl_std: Option<Id>,
     /// Hints kept back until the version is known.
     late: hints::late::LateHints,
-    /// The decorations there are.
-    decorated: module::decoration_rules::Said,
     /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).
     modes: FxHashMap<(Id, ExecutionMode, u32), Box<[u32]>>,
     /// The scalar specialization constants, by their number.
     spec_constants: FxHashMap<u32, module::spec_constants::SpecConstant>,
-    strings: FxHashMap<Box<[u8]>, Id>,
     /// The OpString of the file a debug scope is in.
     files: FxHashMap<MdId, Option<Id>>,
     /// Constant variables that `memset` copies from, by value and length.
@@ -103,24 +92,15 @@ pub(crate) fn run(
         options,
         pointers,
         common,
-        out: Builder::new(Version::V1_0),
-        diagnostics,
-        losses,
-        at: At::Module,
-        origins: finish::origins::Origins::default(),
-        casts: explain.then(Vec::new),
+        out: Writer::new(Report::new(module, diagnostics, losses, explain)),
         types: types::TypeTable::new(module),
         constants: types::constants::ConstantTable::new(module),
         globals: module::globals::GlobalTable::new(module),
         functions: module::functions::FunctionTable::new(module),
         f: FunctionState::default(),
-        tally: finish::losses::Tally::new(module),
-        open_cl_std: None,
         late: hints::late::LateHints::default(),
-        decorated: module::decoration_rules::Said::default(),
         modes: FxHashMap::default(),
         spec_constants: FxHashMap::default(),
-        strings: FxHashMap::default(),
         files: FxHashMap::default(),
         fills: FxHashMap::default(),
         kinds: module::metadata::Kinds::of(module),
@@ -131,96 +111,20 @@ pub(crate) fn run(
         // Not as a hint: without it the program is another one.
         let id = this.function_id(function);
         let operands = Operands::new().id(id).word(mode);
-        this.push_global(Op::ExecutionMode, None, None, &operands);
+        this.out.push(Op::ExecutionMode, None, None, &operands);
     }
     this.lower_globals();
     this.lower_functions();
-    this.finish()
+    finish::run(this)
 }
 
 impl<'m> Lower<'m> {
-    /// The current place.
-    fn place(&self) -> Place {
-        place::build(self.module, self.at)
+    fn out(&mut self) -> &mut Writer<'m> {
+        &mut self.out
     }
 
-    /// Reports an error at the current place.
-    #[cold]
-    fn error(&mut self, message: impl Into<String>) {
-        let place = self.place();
-        self.diagnostics.push(Diagnostic::error(place, message));
-    }
-
-    /// Reports an error at the current place, with what would help.
-    #[cold]
-    fn error_with_help(&mut self, message: impl Into<String>, help: impl Into<String>) {
-        let place = self.place();
-        self.diagnostics.push(Diagnostic::error(place, message).help(help));
-    }
-
-    /// Notes that something at the current place is not carried.
-    fn lose(&mut self, kind: LossKind, name: impl Into<std::borrow::Cow<'static, str>>) {
-        let (module, at) = (self.module, self.at);
-        self.losses.add(kind, name, || place::build(module, at));
-    }
-
-    /// A fresh id.
-    fn fresh(&mut self) -> Id {
-        self.out.alloc_id()
-    }
-
-    /// Adds an instruction outside functions.
-    fn push_global(&mut self, op: Op, result_type: Option<Id>, result: Option<Id>, operands: &[u32]) {
-        if self.out.push(op, result_type, result, operands).is_err() {
-            self.too_long(op);
-        } else if Section::of_global(op) == Some(Section::Globals) {
-            self.origins.note_global(self.at);
-        }
-    }
-
-    #[cold]
-    fn too_long(&mut self, op: Op) {
-        self.error_with_help(
-            format!("{op} would need more than 65535 words"),
-            "a SPIR-V instruction cannot be longer; split the type, the constant or the parameter list",
-        );
-    }
-
-    /// Decorates `target`, unless metadata has stated the decoration.
-    fn decorate(&mut self, target: Id, decoration: Decoration, operands: &[u32]) {
-        if self.decorated.claim(target, None, decoration, operands) == module::decoration_rules::Claim::Free {
-            let operands = Operands::new().id(target).word(decoration).words(operands);
-            self.push_global(Op::Decorate, None, None, &operands);
-        }
-    }
-
-    /// Gives `target` a name; unnamed things stay so.
-    fn name(&mut self, target: Id, name: &llvm_model::Name) {
-        if !name.is_empty() {
-            self.push_global(Op::Name, None, None, &Operands::new().id(target).bytes(name.as_bytes()));
-        }
-    }
-
-    /// The id of the OpenCL.std instruction set.
-    fn open_cl_std(&mut self) -> Id {
-        if let Some(id) = self.open_cl_std {
-            return id;
-        }
-        let id = self.fresh();
-        self.push_global(Op::ExtInstImport, None, Some(id), &Operands::new().string("OpenCL.std"));
-        self.open_cl_std = Some(id);
-        id
-    }
-
-    /// The id of an OpString.
-    fn string(&mut self, text: &[u8]) -> Id {
-        if let Some(&id) = self.strings.get(text) {
-            return id;
-        }
-        let id = self.fresh();
-        self.push_global(Op::String, None, Some(id), &Operands::new().bytes(text));
-        self.strings.insert(text.into(), id);
-        id
+    fn report(&mut self) -> &mut Report<'m> {
+        self.out.report()
     }
 
     /// The storage class of an address space (representation in LLVM, "Address spaces").
@@ -243,7 +147,7 @@ impl<'m> Lower<'m> {
             8 => StorageClass::Output,
             9 => StorageClass::CodeSectionINTEL,
             _ => {
-                self.error_with_help(
+                self.report().error_with_help(
                     format!("address space {space} has no SPIR-V storage class"),
                     format!(
                         "address spaces 0 to 9 have one; name another's with --spirv-address-space={space}=CrossWorkgroup"

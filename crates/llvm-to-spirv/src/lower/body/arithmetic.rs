@@ -15,7 +15,7 @@ const FAST_MATH: &[(Flags, FPFastMathMode)] = &[
 impl Lower<'_> {
     /// Lowers `fneg`.
     pub(in crate::lower) fn lower_negate(&mut self, inst: InstId, operand: Value, flags: Flags) {
-        self.lose_fast_math(flags);
+        self.report().lose_fast_math(flags);
         let ty = self.natural_type(inst);
         let operand = self.value(operand);
         self.define(inst, Op::FNegate, ty, &[operand.0]);
@@ -91,26 +91,12 @@ impl Lower<'_> {
             [(Flags::NSW, Decoration::NoSignedWrap, "nsw"), (Flags::NUW, Decoration::NoUnsignedWrap, "nuw")]
         {
             if flags.contains(flag) && can_wrap {
-                self.decorate_late(id, decoration, Operands::new());
+                self.late.decorate(&mut self.out, id, decoration, Operands::new());
             } else if flags.contains(flag) {
-                self.lose_flag(name);
+                self.report().lose_flag(name);
             }
         }
-        self.lose_exactness(flags);
-    }
-
-    /// Counts flags that no SPIR-V instruction has.
-    pub(in crate::lower) fn lose_exactness(&mut self, flags: Flags) {
-        for (flag, name) in [
-            (Flags::EXACT, "exact"),
-            (Flags::DISJOINT, "disjoint"),
-            (Flags::NNEG, "nneg"),
-            (Flags::SAMESIGN, "samesign"),
-        ] {
-            if flags.contains(flag) {
-                self.lose_flag(name);
-            }
-        }
+        self.report().lose_exactness(flags);
     }
 
     /// FPFastMathMode of an arithmetic instruction.
@@ -135,24 +121,15 @@ impl Lower<'_> {
                 if flags.contains(flag) && intel {
                     mode |= bit;
                 } else if flags.contains(flag) {
-                    self.lose_flag(name);
+                    self.report().lose_flag(name);
                 }
             }
             if flags.contains(Flags::AFN) {
-                self.lose_flag("afn");
+                self.report().lose_flag("afn");
             }
         }
         if !mode.is_empty() {
-            self.decorate(id, Decoration::FPFastMathMode, &[mode.0]);
-        }
-    }
-
-    /// Counts fast-math flags of an instruction that SPIR-V has no fast-math mode for.
-    pub(in crate::lower) fn lose_fast_math(&mut self, flags: Flags) {
-        if !flags.fast_math().is_empty() {
-            for name in flags.fast_math().names() {
-                self.lose_flag(name);
-            }
+            self.out().decorate(id, Decoration::FPFastMathMode, &[mode.0]);
         }
     }
 }

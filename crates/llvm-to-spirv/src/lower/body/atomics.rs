@@ -23,7 +23,7 @@ impl Lower<'_> {
         let name = &self.module.sync_scopes[scope];
         let known = SCOPES.iter().find(|(text, _)| *name == *text).map(|(_, scope)| *scope);
         let scope = known.unwrap_or_else(|| {
-            self.error_with_help(
+            self.report().error_with_help(
                 format!("the synchronisation scope \"{name}\" has no SPIR-V scope"),
                 "use all_svm_devices, device, workgroup, subgroup or work_item",
             );
@@ -51,7 +51,7 @@ impl Lower<'_> {
 
     fn lose_volatile(&mut self, volatile: bool) {
         if volatile {
-            self.lose_flag("volatile (atomic)");
+            self.report().lose_flag("volatile (atomic)");
         }
     }
 
@@ -64,7 +64,7 @@ impl Lower<'_> {
             _ => false,
         };
         if !fits {
-            self.error_with_help(
+            self.report().error_with_help(
                 "SPIR-V has atomic operations on integers of 32 and 64 bits and on floats only",
                 "use a wider type",
             );
@@ -150,7 +150,7 @@ impl Lower<'_> {
         self.check_writable(exchange.pointer);
         self.lose_volatile(exchange.volatile);
         if exchange.weak {
-            self.lose_flag("weak");
+            self.report().lose_flag("weak");
         }
         if !self.check_atomic_type(exchange.expected) {
             return;
@@ -204,7 +204,7 @@ impl Lower<'_> {
             AtomicOp::FMax => Op::AtomicFMaxEXT,
             AtomicOp::FMin => Op::AtomicFMinEXT,
             _ => {
-                return self.error_with_help(
+                return self.report().error_with_help(
                     format!("'atomicrmw {}' has no SPIR-V instruction", op.keyword()),
                     "write a loop around a compare-and-exchange",
                 );

@@ -12,12 +12,12 @@ impl<'m> Lower<'m> {
         let Some(callee) = self.module.as_function(call.callee) else {
             return self.lower_indirect_call(inst, call);
         };
-        self.tally_call(call.attributes);
+        self.report().tally_call(call.attributes);
         for bundle in &call.bundles {
-            self.lose(LossKind::Operand, format!("operand bundle \"{}\"", bundle.tag));
+            self.report().lose(LossKind::Operand, format!("operand bundle \"{}\"", bundle.tag));
         }
         if call.tail == TailKind::MustTail {
-            self.lose_flag("musttail");
+            self.report().lose_flag("musttail");
         }
         let function = &self.module.functions[callee];
         if function.body.is_none() {
@@ -29,14 +29,14 @@ impl<'m> Lower<'m> {
             }
             self.f.contraction.note_unknown();
         }
-        self.lose_fast_math(flags);
+        self.report().lose_fast_math(flags);
         self.lower_function_call(inst, callee, call);
     }
 
     fn lower_function_call(&mut self, inst: InstId, callee: FunctionId, call: &Call) {
         let function = &self.module.functions[callee];
         if call.function_type != function.ty || call.args.len() != function.params.len() {
-            return self.error_with_help(
+            return self.report().error_with_help(
                 format!("@{} is called with another type than it has", function.props.name),
                 "call it with the parameters it declares",
             );
@@ -56,7 +56,7 @@ impl<'m> Lower<'m> {
     /// Defines the result of `inst` by an instruction of OpenCL.std.
     pub(in crate::lower) fn define_cl(&mut self, inst: InstId, number: u32, operands: &[Id]) {
         let ty = self.natural_type(inst);
-        let set = self.open_cl_std();
+        let set = self.out().open_cl_std();
         let words: SmallVec<[u32; 8]> =
             [set.0, number].into_iter().chain(operands.iter().map(|id| id.0)).collect();
         self.define(inst, Op::ExtInst, ty, &words);

@@ -9,7 +9,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_cast(&mut self, inst: InstId, op: CastOp, operand: Value, flags: Flags) {
         let from = self.type_of(operand);
         let to = self.type_of(Value::Inst(inst));
-        self.lose_exactness(flags);
+        self.report().lose_exactness(flags);
         self.lose_cast_flags(op, flags);
         if self.is_bool(from) || self.is_bool(to) {
             return self.lower_bool_cast(inst, op, operand, from, to);
@@ -36,11 +36,11 @@ impl Lower<'_> {
         if op == CastOp::Trunc {
             for (flag, name) in [(Flags::NUW, "nuw"), (Flags::NSW, "nsw")] {
                 if flags.contains(flag) {
-                    self.lose_flag(name);
+                    self.report().lose_flag(name);
                 }
             }
         }
-        self.lose_fast_math(flags);
+        self.report().lose_fast_math(flags);
     }
 
     /// Conversions from and to truth values: to 1 or 0 (-1 or 0 when signed), and from "is not 0" or "is odd".
@@ -69,7 +69,7 @@ impl Lower<'_> {
                 let none = self.zero_like(from);
                 self.define(inst, Op::INotEqual, ty, &[converted.0, none.0]);
             }
-            _ => self.error_with_help(
+            _ => self.report().error_with_help(
                 format!("'{}' between i1 and another type cannot be expressed in SPIR-V", op.keyword()),
                 "extend to i8 first",
             ),
@@ -148,7 +148,7 @@ impl Lower<'_> {
 
     #[cold]
     fn no_address_space_cast<T>(&mut self, from: StorageClass, to: StorageClass) -> Option<T> {
-        self.error_with_help(
+        self.report().error_with_help(
             format!("a pointer to {from:?} memory cannot become one to {to:?} memory"),
             "only the generic address space (4) and the private (0), global (1) and local (3) ones convert",
         );

@@ -14,7 +14,7 @@ impl Lower<'_> {
         rhs: Value,
         flags: Flags,
     ) {
-        self.lose_exactness(flags);
+        self.report().lose_exactness(flags);
         let ty = self.natural_type(inst);
         let compared = self.type_of(lhs);
         let (mut a, mut b) = (self.value(lhs), self.value(rhs));
@@ -72,7 +72,7 @@ impl Lower<'_> {
         rhs: Value,
         flags: Flags,
     ) {
-        self.lose_fast_math(flags);
+        self.report().lose_fast_math(flags);
         let ty = self.natural_type(inst);
         let (a, mut b) = (self.value(lhs), self.value(rhs));
         let op = match predicate {
@@ -111,7 +111,7 @@ impl Lower<'_> {
         if_false: Value,
         flags: Flags,
     ) {
-        self.lose_fast_math(flags);
+        self.report().lose_fast_math(flags);
         let ty = self.natural_type(inst);
         let llvm_type = self.type_of(Value::Inst(inst));
         let mut chooser = self.value(condition);

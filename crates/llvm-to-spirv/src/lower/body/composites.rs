@@ -61,7 +61,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_extract_value(&mut self, inst: InstId, aggregate: Value, indices: &[u32]) {
         let (id, ty) = self.operand(aggregate);
         let Some(part) = self.part_type(ty, indices) else {
-            return self.error("the indices of extractvalue do not fit its type");
+            return self.report().error("the indices of extractvalue do not fit its type");
         };
         let operands: SmallVec<[u32; 4]> = std::iter::once(id.0).chain(indices.iter().copied()).collect();
         if self.module.types[self.type_of(Value::Inst(inst))] == Type::Integer(1) {
@@ -84,7 +84,7 @@ impl Lower<'_> {
     ) {
         let ty = self.natural_type(inst);
         let Some(part) = self.part_type(ty, indices) else {
-            return self.error("the indices of insertvalue do not fit its type");
+            return self.report().error("the indices of insertvalue do not fit its type");
         };
         let aggregate = self.operand_as(aggregate, ty);
         let element = self.value_in_memory(element, part);

@@ -50,13 +50,13 @@ impl Lower<'_> {
         if if_true == if_false {
             // From version 1.6 on the targets must differ.
             if let Some((kind, _)) = prof {
-                self.tally_kind(kind);
+                self.report().tally_kind(kind);
             }
             return self.lower_branch(block, if_true);
         }
         let weights = prof.and_then(|(_, node)| branch_weights(self.module, node));
         if let (Some((kind, _)), None) = (prof, weights) {
-            self.tally_kind(kind);
+            self.report().tally_kind(kind);
         }
         let condition = self.value(condition);
         self.before_terminator(block);
@@ -87,7 +87,7 @@ impl Lower<'_> {
             Type::Integer(8 | 16 | 32) => false,
             Type::Integer(64) => true,
             _ => {
-                return self.error_with_help(
+                return self.report().error_with_help(
                     "a switch on an integer of this width cannot be expressed in SPIR-V",
                     "switch on 8, 16, 32 or 64 bits",
                 );

@@ -76,6 +76,11 @@ impl FunctionState {
         [&self.head, &self.variables, &self.prologue, &self.code]
     }
 
+    /// How long the lists behind the head are.
+    pub(in crate::lower) fn lengths(&self) -> [usize; 3] {
+        [self.variables.len(), self.prologue.len(), self.code.len()]
+    }
+
     /// A new block begins: casts of the previous one do not dominate it.
     pub(in crate::lower) fn enter_block(&mut self) {
         self.casts.clear();
@@ -87,7 +92,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn result_id(&mut self, inst: InstId) -> Id {
         match self.f.ids.get(inst.index()).copied() {
             Some(0) | None => {
-                let id = self.fresh();
+                let id = self.out().fresh();
                 if let Some(slot) = self.f.ids.get_mut(inst.index()) {
                     *slot = id.0;
                 }
@@ -123,7 +128,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn label(&mut self, block: BlockId) -> Id {
         match self.f.labels.get(block.index()).copied() {
             Some(0) | None => {
-                let id = self.fresh();
+                let id = self.out().fresh();
                 if let Some(slot) = self.f.labels.get_mut(block.index()) {
                     *slot = id.0;
                 }
@@ -147,7 +152,7 @@ impl Lower<'_> {
 
     /// Appends an instruction to the current block and returns its fresh result.
     pub(in crate::lower) fn emit(&mut self, op: Op, ty: Id, operands: &[u32]) -> Id {
-        let id = self.fresh();
+        let id = self.out().fresh();
         self.emit_as(id, op, ty, operands);
         id
     }
@@ -155,14 +160,14 @@ impl Lower<'_> {
     /// Appends an instruction with a given result id.
     pub(in crate::lower) fn emit_as(&mut self, id: Id, op: Op, ty: Id, operands: &[u32]) {
         if self.f.code.push(op, Some(ty), Some(id), operands).is_err() {
-            self.too_long(op);
+            self.report().too_long(op);
         }
     }
 
     /// Appends an instruction without a result.
     pub(in crate::lower) fn emit_void(&mut self, op: Op, operands: &[u32]) {
         if self.f.code.push(op, None, None, operands).is_err() {
-            self.too_long(op);
+            self.report().too_long(op);
         }
     }
 
@@ -191,9 +196,9 @@ impl Lower<'_> {
         if let Some(&id) = self.f.evaluated.get(&key) {
             return id;
         }
-        let id = self.fresh();
+        let id = self.out().fresh();
         if self.f.prologue.push(op, Some(ty), Some(id), operands).is_err() {
-            self.too_long(op);
+            self.report().too_long(op);
         }
         self.f.evaluated.insert(key, id);
         id
@@ -203,7 +208,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn prologue_as(&mut self, inst: InstId, op: Op, ty: Id, operand: Id) {
         let id = self.result_id(inst);
         if self.f.prologue.push(op, Some(ty), Some(id), &[operand.0]).is_err() {
-            self.too_long(op);
+            self.report().too_long(op);
         }
     }
 
@@ -215,7 +220,7 @@ impl Lower<'_> {
 
     /// A variable of the function. `ty` is its pointer type.
     pub(in crate::lower) fn function_variable(&mut self, ty: Id, initializer: Option<Id>) -> Id {
-        let id = self.fresh();
+        let id = self.out().fresh();
         self.function_variable_as(id, ty, initializer);
         id
     }
@@ -226,7 +231,7 @@ impl Lower<'_> {
         operands.push(StorageClass::Function.0);
         operands.extend(initializer.map(u32::from));
         if self.f.variables.push(Op::Variable, Some(ty), Some(id), &operands).is_err() {
-            self.too_long(Op::Variable);
+            self.report().too_long(Op::Variable);
         }
     }
 
@@ -242,6 +247,12 @@ impl Lower<'_> {
         let cast = self.emit(Op::Bitcast, to, &[id.0]);
         self.f.casts.insert((id, to), cast);
         cast
+    }
+
+    /// Notes that a pointer is cast from one pointer type to another, if the run is to tell.
+    pub(in crate::lower) fn note_cast(&mut self, value: Value, from: Id, to: Id) {
+        let function = if matches!(value, Value::Const(_)) { None } else { self.f.function };
+        self.report().note_cast(function, value, from, to);
     }
 
     /// Notes that the current function uses a module-scope variable.

@@ -55,14 +55,15 @@ impl Lower<'_> {
         flags: Flags,
     ) {
         if flags.contains(Flags::NUW) {
-            self.lose_flag("nuw");
+            self.report().lose_flag("nuw");
         }
         if flags.contains(Flags::NUSW) && !flags.contains(Flags::INBOUNDS) {
-            self.lose_flag("nusw");
+            self.report().lose_flag("nusw");
         }
         let (base_id, base_type) = self.operand(base);
         let Some((storage, _)) = self.pointer_parts(base_type) else {
-            self.error_with_help("getelementptr on a vector of pointers", "handle the lanes one by one");
+            self.report()
+                .error_with_help("getelementptr on a vector of pointers", "handle the lanes one by one");
             return;
         };
         let op =
@@ -138,14 +139,14 @@ impl Lower<'_> {
                         Some(offset)
                     });
                     let Some(offset) = offset else {
-                        return self.error("the indices of getelementptr do not fit its type");
+                        return self.report().error("the indices of getelementptr do not fit its type");
                     };
                     constant = constant.wrapping_add(offset as i64);
                     continue;
                 }
             };
             let Some(stride) = stride else {
-                return self.error("getelementptr over a type without a size");
+                return self.report().error("getelementptr over a type without a size");
             };
             match self.signed_constant(index) {
                 Some(count) => constant = constant.wrapping_add(count.wrapping_mul(stride as i64)),

@@ -2,7 +2,7 @@
 //! no function of the module.
 
 use crate::lower::Lower;
-use crate::lower::module::decoration_rules::Target;
+use crate::lower::output::said::Target;
 use llvm_model::{Call, ConstId, Constant, FunctionId, InlineAsm, InstId, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_module::{Decoration, Id, Op, Operands};
@@ -16,7 +16,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_indirect_call(&mut self, inst: InstId, call: &Call) {
         let module = self.module;
         for bundle in &call.bundles {
-            self.lose(LossKind::Operand, format!("operand bundle \"{}\"", bundle.tag));
+            self.report().lose(LossKind::Operand, format!("operand bundle \"{}\"", bundle.tag));
         }
         if let Value::Const(id) = call.callee
             && let Constant::InlineAsm(assembly) = &module.constants[id]
@@ -26,7 +26,7 @@ impl Lower<'_> {
         if !self.needs_extension(FUNCTION_POINTERS, "a call through a function pointer") {
             return;
         }
-        self.tally_call(call.attributes);
+        self.report().tally_call(call.attributes);
         let Some(signature) = self.signature_type(call) else { return };
         let callee_type = self.type_of(call.callee);
         let space = module.types.address_space(callee_type).unwrap_or(0);
@@ -53,7 +53,7 @@ impl Lower<'_> {
             return None;
         }
         if self.is_kernel(function) {
-            self.error_with_help(
+            self.report().error_with_help(
                 format!("the address of the kernel @{name} cannot be taken in SPIR-V"),
                 "move its body to a function, and take that one's address",
             );
@@ -70,8 +70,8 @@ impl Lower<'_> {
         let function_type = self.function_type(ret, &params);
         let pointer = self.pointer_type(storage, function_type);
         let target = self.function_id(function);
-        let id = self.fresh();
-        self.push_global(Op::ConstantFunctionPointerINTEL, Some(pointer), Some(id), &[target.0]);
+        let id = self.out().fresh();
+        self.out().push(Op::ConstantFunctionPointerINTEL, Some(pointer), Some(id), &[target.0]);
         self.functions.taken.insert(function);
         self.state_decoration(Target::function(target), Decoration::ReferencedIndirectlyINTEL, &[]);
         self.functions.pointers.insert((function, storage), (id, pointer));
@@ -82,7 +82,7 @@ impl Lower<'_> {
         if !self.needs_extension(INLINE_ASSEMBLY, "inline assembly") {
             return;
         }
-        self.tally_call(call.attributes);
+        self.report().tally_call(call.attributes);
         let Some(signature) = self.signature_type(call) else { return };
         for (flag, name) in [
             (assembly.align_stack, "alignstack"),
@@ -90,7 +90,7 @@ impl Lower<'_> {
             (assembly.can_unwind, "unwind"),
         ] {
             if flag {
-                self.lose_flag(name);
+                self.report().lose_flag(name);
             }
         }
         let code = match self.functions.assembly.get(&id) {
@@ -111,22 +111,22 @@ impl Lower<'_> {
         let target = match self.functions.assembly_target {
             Some(target) => target,
             None => {
-                let target = self.fresh();
+                let target = self.out().fresh();
                 let triple = Operands::new().bytes(self.module.triple.as_bytes());
-                self.push_global(Op::AsmTargetINTEL, None, Some(target), &triple);
+                self.out().push(Op::AsmTargetINTEL, None, Some(target), &triple);
                 self.functions.assembly_target = Some(target);
                 target
             }
         };
-        let code = self.fresh();
+        let code = self.out().fresh();
         let operands = Operands::new()
             .id(signature.function)
             .id(target)
             .bytes(assembly.template.as_bytes())
             .bytes(assembly.constraints.as_bytes());
-        self.push_global(Op::AsmINTEL, Some(signature.ret), Some(code), &operands);
+        self.out().push(Op::AsmINTEL, Some(signature.ret), Some(code), &operands);
         if assembly.side_effect {
-            self.decorate(code, Decoration::SideEffectsINTEL, &[]);
+            self.out().decorate(code, Decoration::SideEffectsINTEL, &[]);
         }
         self.functions.assembly.insert(id, code);
         code
@@ -136,7 +136,7 @@ impl Lower<'_> {
     fn signature_type(&mut self, call: &Call) -> Option<Signature> {
         let (ret, params, variable) = self.module.types.function_parts(call.function_type)?;
         if variable || params.len() != call.args.len() {
-            self.error_with_help(
+            self.report().error_with_help(
                 "a call with variable arguments cannot be expressed in SPIR-V",
                 "only printf may have them; pass an array instead",
             );
@@ -152,7 +152,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn needs_extension(&mut self, extension: &str, what: &str) -> bool {
         let allowed = self.options.extensions.allows(extension);
         if !allowed {
-            self.error_with_help(
+            self.report().error_with_help(
                 format!("{what} needs the extension {extension}"),
                 format!("allow it with --spirv-ext=+{extension}"),
             );

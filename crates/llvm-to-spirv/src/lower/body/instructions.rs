@@ -94,7 +94,7 @@ impl<'m> Lower<'m> {
             "callbr" => "SPIR-V has no inline assembly that jumps",
             _ => "SPIR-V has no exceptions; compile with -fno-exceptions",
         };
-        self.error_with_help(format!("'{keyword}' cannot be expressed in SPIR-V"), help);
+        self.report().error_with_help(format!("'{keyword}' cannot be expressed in SPIR-V"), help);
         // The block still needs an end for the rest of the function to be looked at.
         self.emit_void(Op::Unreachable, &[]);
     }
@@ -127,7 +127,7 @@ impl<'m> Lower<'m> {
             Some(&file) => file,
             None => {
                 let name = scope_file(module, place.scope);
-                let file = name.map(|name| self.string(name.as_bytes()));
+                let file = name.map(|name| self.out().string(name.as_bytes()));
                 self.files.insert(place.scope, file);
                 file
             }

@@ -36,9 +36,9 @@ impl Lower<'_> {
         let element = if count == 1 { pointee } else { self.memory_type(allocated) };
         let stored = if count == 1 { element } else { self.array_type(element, count.max(1)) };
         let variable_type = self.pointer_type(StorageClass::Function, stored);
-        let variable = if variable_type == natural { self.result_id(inst) } else { self.fresh() };
+        let variable = if variable_type == natural { self.result_id(inst) } else { self.out().fresh() };
         self.function_variable_as(variable, variable_type, None);
-        self.alignment(variable, align);
+        self.out().decorate_alignment(variable, align);
         if variable_type != natural {
             self.note_cast(Value::Inst(inst), variable_type, natural);
             let pointer = self.pointer_type(StorageClass::Function, pointee);
@@ -52,13 +52,14 @@ impl Lower<'_> {
             if storage == StorageClass::Generic {
                 self.prologue_as(inst, Op::PtrCastToGeneric, natural, cast);
             } else {
-                self.error_with_help(
+                self.report().error_with_help(
                     format!("an alloca in {storage:?} memory cannot be expressed in SPIR-V"),
                     "variables of a function are in the private (0) or generic (4) address space",
                 );
             }
         }
-        self.name(variable, &self.instruction_name(inst));
+        let name = self.instruction_name(inst);
+        self.out().name(variable, &name);
     }
 
     /// Lowers `load`.
@@ -104,7 +105,7 @@ impl Lower<'_> {
         let storage = self.storage_class(space);
         if matches!(storage, StorageClass::UniformConstant | StorageClass::Input | StorageClass::PushConstant)
         {
-            self.error_with_help(
+            self.report().error_with_help(
                 format!("memory of the storage class {storage:?} cannot be written or accessed atomically"),
                 format!("a pointer into address space {space} is for reading"),
             );
@@ -168,7 +169,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_memset(&mut self, call: &Call) {
         let &[to, value, length, ref rest @ ..] = call.args.as_slice() else { return };
         let (Some(value), Some(length)) = (self.module.as_u64(value), self.module.as_u64(length)) else {
-            return self.error_with_help(
+            return self.report().error_with_help(
                 "a memset whose value or length is known only at run time cannot be expressed in SPIR-V",
                 "write a loop",
             );
@@ -205,10 +206,10 @@ impl Lower<'_> {
             }
         };
         let pointer = self.pointer_type(StorageClass::UniformConstant, ty);
-        let id = self.fresh();
+        let id = self.out().fresh();
         let operands = [StorageClass::UniformConstant.0, initial.0];
-        self.push_global(Op::Variable, Some(pointer), Some(id), &operands);
-        self.decorate(id, Decoration::Constant, &[]);
+        self.out().push(Op::Variable, Some(pointer), Some(id), &operands);
+        self.out().decorate(id, Decoration::Constant, &[]);
         self.fills.insert((value, length), id);
         id
     }

@@ -37,22 +37,22 @@ impl<'m> Lower<'m> {
             let label = self.label(block);
             let list = if number == 0 { &mut self.f.head } else { &mut self.f.code };
             if list.push(Op::Label, None, Some(label), &[]).is_err() {
-                self.too_long(Op::Label);
+                self.report().too_long(Op::Label);
             }
-            self.name(label, &body.blocks[block].name);
+            self.out().name(label, &body.blocks[block].name);
             self.f.enter_block();
             self.line = CurrentLine::default();
             for &inst in &body.blocks[block].insts {
-                self.at = At::Instruction(function.index() as u32, block, inst);
-                self.origins.mark(&self.f, self.at);
+                self.report().move_to(At::Instruction(function.index() as u32, block, inst));
+                self.out.mark(self.f.lengths());
                 self.lower_instruction(body, block, inst, &order);
             }
         }
-        self.at = At::Function(function.index() as u32);
-        self.origins.mark(&self.f, self.at);
+        self.report().move_to(At::Function(function.index() as u32));
+        self.out.mark(self.f.lengths());
         self.emit_void(Op::FunctionEnd, &[]);
         if !body.debug_records.is_empty() {
-            self.lose(LossKind::DebugInfo, "variable locations");
+            self.report().lose(LossKind::DebugInfo, "variable locations");
         }
     }
 
@@ -64,7 +64,7 @@ impl<'m> Lower<'m> {
                     InstKind::Freeze { operand } => (*operand, false),
                     InstKind::Cast { op: CastOp::BitCast, operand } => (*operand, true),
                     InstKind::Call(call) => {
-                        self.at = At::Instruction(function.index() as u32, block, inst);
+                        self.report().move_to(At::Instruction(function.index() as u32, block, inst));
                         if self.lower_spec_constant(inst, call) {
                             continue;
                         }
@@ -120,7 +120,7 @@ impl<'m> Lower<'m> {
                     let casts = self.f.edge_casts.entry(from).or_default();
                     if !casts.iter().any(|&(v, t, _)| (v, t) == (value, want)) {
                         casts.push((value, want, Id(0)));
-                        let id = self.fresh();
+                        let id = self.out().fresh();
                         if let Some((.., slot)) = self.f.edge_casts.get_mut(&from).and_then(|c| c.last_mut())
                         {
                             *slot = id;

@@ -22,14 +22,14 @@ impl Lower<'_> {
         let count = self.value(count);
         let natural = self.natural_type(inst);
         if !self.is_pointer_in(natural, StorageClass::Function) {
-            return self.error_with_help(
+            return self.report().error_with_help(
                 "an alloca of run-time size can only be in the private address space (0)",
                 "cast its address to the generic address space instead",
             );
         }
-        let array = if natural == pointer { self.result_id(inst) } else { self.fresh() };
+        let array = if natural == pointer { self.result_id(inst) } else { self.out().fresh() };
         self.emit_as(array, Op::VariableLengthArrayINTEL, pointer, &[count.0]);
-        self.alignment(array, align);
+        self.out().decorate_alignment(array, align);
         if natural != pointer {
             self.define(inst, Op::Bitcast, natural, &[array.0]);
         }

@@ -8,7 +8,7 @@ impl Lower<'_> {
     /// Reads a builtin variable, or one dimension of it.
     pub(in crate::lower) fn lower_builtin_variable(&mut self, call: &BuiltinCall<'_>, builtin: BuiltIn) {
         let Some(info) = spirv_mapping::variable(builtin) else {
-            return self.error_with_help(
+            return self.report().error_with_help(
                 format!("the builtin variable {builtin:?} does not exist in kernels"),
                 "use the work-item functions of OpenCL C",
             );

@@ -31,7 +31,7 @@ impl Lower<'_> {
             Some(Hook::Sampler) => self.lower_sampler(call),
             Some(hook) => {
                 let name = &self.module.functions[call.callee].props.name;
-                self.error_with_help(
+                self.report().error_with_help(
                     format!("the builtin {name} is not supported yet ({hook:?})"),
                     "this translator does not know it; write the kernel without it",
                 );
@@ -100,7 +100,7 @@ impl Lower<'_> {
         let words = [bits >> 1 & 7, bits & 1, u32::from(bits & 0x30 == 0x20)];
         let ty = self.natural_type(call.inst);
         let id = self.result_id(call.inst);
-        self.push_global(Op::ConstantSampler, Some(ty), Some(id), &words);
+        self.out().push(Op::ConstantSampler, Some(ty), Some(id), &words);
     }
 
     /// The SPIR-V type the first argument points to.

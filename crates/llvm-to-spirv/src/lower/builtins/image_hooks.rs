@@ -14,7 +14,7 @@ impl Lower<'_> {
         let Some(image_type) = self.argument_type(call, 0) else { return };
         let sampler_type = call.args.get(1).map(|&arg| self.type_of(arg));
         if sampler_type.is_some_and(|ty| matches!(self.module.types[ty], Type::Integer(_))) {
-            return self.error_with_help(
+            return self.report().error_with_help(
                 "the sampler is an integer, and in SPIR-V it must be of the type OpTypeSampler",
                 "compile the kernel again: clang passes samplers as target(\"spirv.Sampler\") since LLVM 16, \
                  and as %opencl.sampler_t before",
@@ -68,7 +68,7 @@ impl Lower<'_> {
         let operands = self.builtin_operands(call);
         let &[image, coordinate, texel, _, ref rest @ ..] = operands.as_slice() else { return };
         if !rest.is_empty() {
-            return self.error_with_help(
+            return self.report().error_with_help(
                 "a write to a level of detail cannot be expressed in SPIR-V: OpImageWrite takes no Lod",
                 "write to an image of that level",
             );

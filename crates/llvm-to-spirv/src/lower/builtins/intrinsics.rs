@@ -128,7 +128,7 @@ fn action(mut name: &str) -> Option<Action> {
 impl Lower<'_> {
     /// Lowers the call of `llvm.{name}`.
     pub(in crate::lower) fn lower_intrinsic(&mut self, inst: InstId, name: &str, call: &Call, flags: Flags) {
-        self.lose_fast_math(flags);
+        self.report().lose_fast_math(flags);
         match action(name) {
             Some(Cl(number, count)) => {
                 let operands: Vec<Id> = call.args.iter().take(count).map(|&arg| self.value(arg)).collect();
@@ -151,9 +151,9 @@ impl Lower<'_> {
             Some(Annotated) => self.lower_annotated_pointer(inst, call),
             Some(StackSave) => self.lower_stack_save(inst),
             Some(StackRestore) => self.lower_stack_restore(call),
-            Some(Hint) => self.lose(LossKind::Hint, format!("llvm.{name}")),
+            Some(Hint) => self.report().lose(LossKind::Hint, format!("llvm.{name}")),
             Some(Silent) => {}
-            None => self.error_with_help(
+            None => self.report().error_with_help(
                 format!("the intrinsic llvm.{name} has no SPIR-V form"),
                 "write the operation in another way, or call a builtin function of OpenCL C",
             ),
@@ -166,6 +166,7 @@ impl Lower<'_> {
         let (value, mut exponent_id) = (self.value(value), self.value(exponent));
         if self.module.types.int_width(self.module.types.scalar(self.type_of(exponent))) != Some(32) {
             return self
+                .report()
                 .error_with_help("only exponents of type i32 are supported", "convert the exponent to i32");
         }
         if let Some(lanes) = self.lanes(ty)
@@ -186,7 +187,7 @@ impl Lower<'_> {
         if is_variable && self.is_pointer_in(ty, StorageClass::Function) {
             self.emit_void(op, &[id.0, 0]);
         } else {
-            self.lose(LossKind::Hint, "lifetime of what is no variable of the function");
+            self.report().lose(LossKind::Hint, "lifetime of what is no variable of the function");
         }
     }
 }

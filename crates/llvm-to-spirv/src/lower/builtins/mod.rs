@@ -37,7 +37,7 @@ impl Lower<'_> {
         flags: Flags,
     ) -> bool {
         let Some(reading) = self.read_builtin(callee, call) else { return false };
-        self.lose_fast_math(flags);
+        self.report().lose_fast_math(flags);
         let call = BuiltinCall { inst, callee, args: &call.args, reading };
         if call.reading.hook.is_some() {
             self.lower_hook(&call);
@@ -46,7 +46,7 @@ impl Lower<'_> {
                 Inst::Variable(builtin) => self.lower_builtin_variable(&call, builtin),
                 Inst::Core(op) => self.lower_builtin_instruction(&call, op, &[]),
                 Inst::Cl(number) => {
-                    let set = self.open_cl_std();
+                    let set = self.out().open_cl_std();
                     self.lower_builtin_instruction(&call, Op::ExtInst, &[set.0, number.0]);
                 }
             }
@@ -193,10 +193,10 @@ impl Lower<'_> {
             }
         };
         if call.reading.saturated {
-            self.decorate(id, Decoration::SaturatedConversion, &[]);
+            self.out().decorate(id, Decoration::SaturatedConversion, &[]);
         }
         if let Some(rounding) = call.reading.rounding {
-            self.decorate(id, Decoration::FPRoundingMode, &[rounding.0]);
+            self.out().decorate(id, Decoration::FPRoundingMode, &[rounding.0]);
         }
     }
 

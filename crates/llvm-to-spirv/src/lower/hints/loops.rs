@@ -24,10 +24,10 @@ impl<'m> Lower<'m> {
         for &block in &order.blocks {
             let Some(&last) = body.blocks[block].insts.last() else { continue };
             let Some(node) = body.insts[last].attachment(kind) else { continue };
-            self.at = At::Instruction(function.index() as u32, block, last);
+            self.report().move_to(At::Instruction(function.index() as u32, block, last));
             let control = self.loop_control(node);
             if !control.mask.is_empty() || !control.late.is_empty() {
-                latches.push((block, control, self.at));
+                latches.push((block, control, self.report().at()));
             }
         }
         if latches.is_empty() {
@@ -41,7 +41,7 @@ impl<'m> Lower<'m> {
         });
         let mut merges = FxHashSet::default();
         for (latch, control, at) in latches {
-            self.at = at;
+            self.report().move_to(at);
             match graph.as_ref().and_then(|graph| graph.find_loop(latch)) {
                 Some((header, merge))
                     if !self.f.loop_merges.contains_key(&header) && merges.insert(merge) =>
@@ -50,10 +50,10 @@ impl<'m> Lower<'m> {
                     self.set_loop_merge(header, merge, latch, control.mask, parameters);
                     if !control.late.is_empty() {
                         let merge = self.label(merge);
-                        self.control_loop_late(merge, control.late);
+                        self.late.control_loop(at, merge, control.late);
                     }
                 }
-                _ => self.lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
+                _ => self.report().lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
             }
         }
     }
@@ -104,13 +104,13 @@ impl<'m> Lower<'m> {
         let hint = name.strip_prefix("llvm.loop.").and_then(|name| EXTENDED.iter().find(|row| row.0 == name));
         let facts = hint.and_then(|&(_, bit, _)| LoopControl::KIND.enumerant(bit.0));
         let (Some(&(_, bit, default)), Some(facts)) = (hint, facts) else {
-            return self.lose(LossKind::Hint, name.to_owned());
+            return self.report().lose(LossKind::Hint, name.to_owned());
         };
         let obstacle = obstacle(&facts.requires, self.options);
         let value = number.or(default);
         if obstacle.is_some() || control.mask.contains(bit) || value.is_none() && !facts.parameters.is_empty()
         {
-            return self.lose(LossKind::Hint, name.to_owned());
+            return self.report().lose(LossKind::Hint, name.to_owned());
         }
         control.mask |= bit;
         if let (Some(value), false) = (value, facts.parameters.is_empty()) {

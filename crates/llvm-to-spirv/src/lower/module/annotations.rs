@@ -3,8 +3,8 @@
 
 use crate::lower::Lower;
 use crate::lower::module::annotation_text::{Annotation, parse};
-use crate::lower::module::decoration_rules::{Target, told_apart_by};
 use crate::lower::module::decorations::Literal;
+use crate::lower::output::said::{Target, told_apart_by};
 use crate::lower::types::constant_expr::Scope;
 use llvm_model::{
     Call, ConstId, Constant, ConstantExpr, GlobalVariable, InstId, InstKind, Type, TypeId, Value,
@@ -25,10 +25,12 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_annotation(&mut self, call: &Call) {
         let &[pointer, text, ..] = call.args.as_slice() else { return };
         let Some(text) = self.annotation_text(text) else {
-            return self.lose(LossKind::Hint, "an annotation whose text is no constant");
+            return self.report().lose(LossKind::Hint, "an annotation whose text is no constant");
         };
         let Some(target) = self.annotated(pointer) else {
-            return self.lose(LossKind::Hint, "an annotation of what is neither a variable nor a member");
+            return self
+                .report()
+                .lose(LossKind::Hint, "an annotation of what is neither a variable nor a member");
         };
         self.annotate(target, &text);
     }
@@ -37,7 +39,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_global_annotations(&mut self, list: &GlobalVariable) {
         let entries = match list.initializer.map(|id| &self.module.constants[id]) {
             Some(Constant::Aggregate(entries)) if entries.len() <= MAX_ANNOTATIONS => entries.to_vec(),
-            _ => return self.lose(LossKind::Module, "@llvm.global.annotations"),
+            _ => return self.report().lose(LossKind::Module, "@llvm.global.annotations"),
         };
         for entry in entries {
             let parts = match &self.module.constants[entry] {
@@ -45,13 +47,13 @@ impl Lower<'_> {
                 _ => Vec::new(),
             };
             let &[what, text, ..] = parts.as_slice() else {
-                self.lose(LossKind::Module, "an entry of @llvm.global.annotations");
+                self.report().lose(LossKind::Module, "an entry of @llvm.global.annotations");
                 continue;
             };
             let target = self.global_target(what);
             match (target, self.annotation_text(Value::Const(text))) {
                 (Some(target), Some(text)) => self.annotate(target, &text),
-                _ => self.lose(LossKind::Module, "an entry of @llvm.global.annotations"),
+                _ => self.report().lose(LossKind::Module, "an entry of @llvm.global.annotations"),
             }
         }
     }
@@ -66,7 +68,7 @@ impl Lower<'_> {
                 self.annotate_late(target, (decoration, literals));
             } else if told_apart_by(decoration).is_none() && last.get(&decoration) != Some(&index) {
                 let why = "the annotation has another behind it";
-                self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+                self.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
             } else {
                 self.state_decoration(target, decoration, &literals);
             }
@@ -80,9 +82,13 @@ impl Lower<'_> {
             Literal::Number(_) => None,
         });
         match (target.member, text) {
-            (None, Some(text)) => self.decorate_late(target.id, decoration, text),
-            (Some(member), Some(text)) => self.decorate_member_late(target.id, member, decoration, text),
-            (_, None) => self.lose(LossKind::Decoration, format!("{decoration:?} (its operands do not fit)")),
+            (None, Some(text)) => self.late.decorate(&mut self.out, target.id, decoration, text),
+            (Some(member), Some(text)) => {
+                self.late.decorate_member(&mut self.out, (target.id, member), decoration, text)
+            }
+            (_, None) => {
+                self.report().lose(LossKind::Decoration, format!("{decoration:?} (its operands do not fit)"))
+            }
         }
     }
 

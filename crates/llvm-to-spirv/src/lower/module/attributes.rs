@@ -1,9 +1,11 @@
 //! Attributes of functions and parameters: function control, FuncParamAttr and alignment.
 
 use crate::lower::Lower;
-use crate::lower::module::decoration_rules::Target;
+use crate::lower::output::said::Target;
+use crate::lower::output::tally::Among;
 use llvm_model::{AttrKind, AttrSetId, Attribute, FunctionId};
 use spirv_module::{Decoration, FunctionControl, FunctionParameterAttribute, Id, Operands};
+use translate_common::Options;
 
 /// Parameter attributes and the FuncParamAttr they become.
 const PARAMETER_ATTRIBUTES: &[(AttrKind, FunctionParameterAttribute)] = &[
@@ -22,6 +24,11 @@ const RESULT_ATTRIBUTES: [(AttrKind, FunctionParameterAttribute); 2] = [
     (AttrKind::ZERO_EXT, FunctionParameterAttribute::Zext),
     (AttrKind::SIGN_EXT, FunctionParameterAttribute::Sext),
 ];
+
+/// Attributes that SPIR-V for OpenCL implies: there are no exceptions and no recursion, and control flow is never
+/// assumed to be divergence-free.
+const IMPLIED: &[AttrKind] =
+    &[AttrKind::NO_UNWIND, AttrKind::CONVERGENT, AttrKind::NO_RECURSE, AttrKind::UWTABLE];
 
 /// The bits of a `memory` attribute that say "writes", two bits for each kind of memory.
 const WRITES: u64 = 0xAAAA_AAAA_AAAA_AAAA;
@@ -52,10 +59,10 @@ impl Lower<'_> {
             Some(memory) if memory & WRITES == 0 => control |= FunctionControl::Pure,
             _ => {}
         }
-        if attributes.has(set, AttrKind::NO_INLINE) && self.keeps_no_inline(attributes.set(set)) {
+        if attributes.has(set, AttrKind::NO_INLINE) && keeps_no_inline(self.options, attributes.set(set)) {
             control |= FunctionControl::DontInline;
         }
-        if attributes.has(set, AttrKind::OPT_NONE) && self.allows_opt_none() {
+        if attributes.has(set, AttrKind::OPT_NONE) && allows_opt_none(self.options) {
             control |= FunctionControl::OptNoneEXT;
         }
         control
@@ -72,29 +79,13 @@ impl Lower<'_> {
         }
     }
 
-    /// LLVM wants `noinline` on every `optnone` function: where the one cannot be said the other goes with it.
-    /// Consumers would otherwise keep all calls of what was compiled at -O0, and compile some of them wrongly.
-    fn keeps_no_inline(&self, attributes: &[Attribute]) -> bool {
-        self.allows_opt_none() || !attributes.contains(&Attribute::Enum(AttrKind::OPT_NONE))
-    }
-
-    fn allows_opt_none(&self) -> bool {
-        let extensions = &self.options.extensions;
-        extensions.allows("SPV_EXT_optnone") || extensions.allows("SPV_INTEL_optnone")
-    }
-
     /// Decorates a function with the attributes of its result: how it is extended.
     pub(in crate::lower) fn decorate_result(&mut self, target: Id, set: AttrSetId) {
         for (kind, attribute) in RESULT_ATTRIBUTES {
             if self.module.attributes.has(set, kind) {
-                self.decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
+                self.out().decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
             }
         }
-    }
-
-    /// Whether an attribute of a result is said in SPIR-V.
-    pub(in crate::lower) fn is_carried_of_result(attribute: &Attribute) -> bool {
-        RESULT_ATTRIBUTES.iter().any(|(kind, _)| attribute.kind() == Some(*kind))
     }
 
     /// Decorates a parameter.
@@ -102,38 +93,59 @@ impl Lower<'_> {
         let attributes = &self.module.attributes;
         for &(kind, attribute) in PARAMETER_ATTRIBUTES {
             if attributes.has(set, kind) {
-                self.decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
+                self.out().decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
             }
         }
         if attributes.int(set, AttrKind::CAPTURES) == Some(CAPTURES_NONE) {
-            self.decorate(target, Decoration::FuncParamAttr, &[FunctionParameterAttribute::NoCapture.0]);
+            self.out().decorate(
+                target,
+                Decoration::FuncParamAttr,
+                &[FunctionParameterAttribute::NoCapture.0],
+            );
         }
         if let Some(align) = attributes.int(set, AttrKind::ALIGN) {
-            self.alignment(target, align);
+            self.out().decorate_alignment(target, align);
         }
         if let Some(Ok(bytes)) = attributes.int(set, AttrKind::DEREFERENCEABLE).map(u32::try_from) {
-            self.decorate_late(target, Decoration::MaxByteOffset, Operands::new().word(bytes));
+            self.late.decorate(&mut self.out, target, Decoration::MaxByteOffset, Operands::new().word(bytes));
         }
     }
+}
 
-    /// Whether an attribute of a set is said in SPIR-V where it stands.
-    pub(in crate::lower) fn is_carried(&self, attribute: &Attribute, set: &[Attribute]) -> bool {
-        let kind = attribute.kind();
-        match attribute {
-            Attribute::Enum(AttrKind::NO_INLINE) => self.keeps_no_inline(set),
-            Attribute::String(key, _) => {
-                *key == REFERENCED_INDIRECTLY && self.options.extensions.allows("SPV_INTEL_function_pointers")
-            }
-            Attribute::Int(AttrKind::MEMORY, memory) => memory & WRITES == 0,
-            Attribute::Int(AttrKind::CAPTURES, captures) => *captures == CAPTURES_NONE,
-            Attribute::Enum(AttrKind::OPT_NONE) => self.allows_opt_none(),
-            // Reported by itself when the version has no word for it.
-            Attribute::Int(AttrKind::DEREFERENCEABLE, bytes) => u32::try_from(*bytes).is_ok(),
-            _ => {
-                kind == Some(AttrKind::ALIGN)
-                    || kind == Some(AttrKind::ALWAYS_INLINE)
-                    || PARAMETER_ATTRIBUTES.iter().any(|(k, _)| kind == Some(*k))
-            }
+/// Whether an attribute is said in SPIR-V, or implied there.
+pub(in crate::lower) fn is_carried(options: &Options, attribute: &Attribute, among: Among<'_>) -> bool {
+    let kind = attribute.kind();
+    let Among::Set(set) = among else {
+        return RESULT_ATTRIBUTES.iter().any(|(carried, _)| kind == Some(*carried));
+    };
+    if kind.is_some_and(|kind| IMPLIED.contains(&kind)) {
+        return true;
+    }
+    match attribute {
+        Attribute::Enum(AttrKind::NO_INLINE) => keeps_no_inline(options, set),
+        Attribute::String(key, _) => {
+            *key == REFERENCED_INDIRECTLY && options.extensions.allows("SPV_INTEL_function_pointers")
+        }
+        Attribute::Int(AttrKind::MEMORY, memory) => memory & WRITES == 0,
+        Attribute::Int(AttrKind::CAPTURES, captures) => *captures == CAPTURES_NONE,
+        Attribute::Enum(AttrKind::OPT_NONE) => allows_opt_none(options),
+        // Reported by itself when the version has no word for it.
+        Attribute::Int(AttrKind::DEREFERENCEABLE, bytes) => u32::try_from(*bytes).is_ok(),
+        _ => {
+            kind == Some(AttrKind::ALIGN)
+                || kind == Some(AttrKind::ALWAYS_INLINE)
+                || PARAMETER_ATTRIBUTES.iter().any(|(k, _)| kind == Some(*k))
         }
     }
+}
+
+/// LLVM wants `noinline` on every `optnone` function: where the one cannot be said the other goes with it.
+/// Consumers would otherwise keep all calls of what was compiled at -O0, and compile some of them wrongly.
+fn keeps_no_inline(options: &Options, attributes: &[Attribute]) -> bool {
+    allows_opt_none(options) || !attributes.contains(&Attribute::Enum(AttrKind::OPT_NONE))
+}
+
+fn allows_opt_none(options: &Options) -> bool {
+    let extensions = &options.extensions;
+    extensions.allows("SPV_EXT_optnone") || extensions.allows("SPV_INTEL_optnone")
 }

@@ -6,7 +6,8 @@
 //! stated, or that the options do not allow is reported as lost.
 
 use crate::lower::Lower;
-use crate::lower::module::decoration_rules::{Claim, Target, misplaced};
+use crate::lower::module::metadata::literals;
+use crate::lower::output::said::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, Op, OperandKind, Operands, Quantifier,
@@ -39,7 +40,9 @@ impl Lower<'_> {
         for &node in module.tuple(list).iter().flatten() {
             match decoration_node(module, node) {
                 Some((decoration, operands)) => self.state_decoration(target, decoration, &operands),
-                None => self.lose(LossKind::Decoration, "a node of !spirv.Decorations that has another form"),
+                None => self
+                    .report()
+                    .lose(LossKind::Decoration, "a node of !spirv.Decorations that has another form"),
             }
         }
     }
@@ -52,12 +55,12 @@ impl Lower<'_> {
                 Some("spirv.Decorations") => self.lower_decorations(variable, node),
                 Some("io_pipe_id") => {
                     let literals: Vec<Literal> =
-                        self.literals(node).into_iter().map(Literal::Number).collect();
+                        literals(self.module, node).into_iter().map(Literal::Number).collect();
                     self.state_decoration(variable, Decoration::IOPipeStorageINTEL, &literals);
                 }
                 // The debug information is reported as a whole.
                 Some("dbg") => {}
-                _ => self.tally_kind(kind),
+                _ => self.report().tally_kind(kind),
             }
         }
     }
@@ -86,7 +89,7 @@ impl Lower<'_> {
     ) -> bool {
         let module = self.module;
         if let Some(&(_, decoration)) = OF_FUNCTIONS.iter().find(|row| row.0 == name) {
-            let mut literals = self.literals(node);
+            let mut literals = literals(self.module, node);
             let takes = decoration.facts().map_or(0, |facts| facts.parameters.len());
             if takes == 0 && literals.first() == Some(&0) {
                 return true;
@@ -101,8 +104,8 @@ impl Lower<'_> {
                 let propagate = module
                     .find_md_kind("propagate_dsp_preference")
                     .and_then(|kind| self.f.function.and_then(|f| module.functions[f].attachment(kind)));
-                let propagate = propagate.and_then(|node| self.literals(node).first().copied());
-                let mode = self.literals(node).first().copied().unwrap_or(0);
+                let propagate = propagate.and_then(|node| literals(self.module, node).first().copied());
+                let mode = literals(self.module, node).first().copied().unwrap_or(0);
                 let literals = [Literal::Number(mode), Literal::Number(propagate.unwrap_or(0))];
                 self.state_decoration(function, Decoration::MathOpDSPModeINTEL, &literals);
             }
@@ -146,15 +149,15 @@ impl Lower<'_> {
         literals: &[Literal],
     ) {
         if let Some(why) = misplaced(decoration, target.kind) {
-            return self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+            return self.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
         }
         let Some(operands) = self.decoration_operands(decoration, literals) else { return };
-        match self.decorated.claim(target.id, target.member, decoration, &operands) {
+        match self.out().claim(target, decoration, &operands) {
             Claim::Free => {}
             Claim::Same => return,
             Claim::Taken => {
                 let why = "its target has another that rules it out";
-                return self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+                return self.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
             }
         }
         let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
@@ -167,7 +170,7 @@ impl Lower<'_> {
             }
             (None, ..) => (Op::Decorate, place.word(decoration).words(&operands)),
         };
-        self.push_global(op, None, None, &words);
+        self.out().push(op, None, None, &words);
     }
 
     /// The words behind a decoration's number. `None`, and a loss, when it cannot be written.
@@ -175,7 +178,7 @@ impl Lower<'_> {
         match operands(decoration, literals, self.options) {
             Ok(operands) => Some(operands),
             Err(why) => {
-                self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+                self.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
                 None
             }
         }

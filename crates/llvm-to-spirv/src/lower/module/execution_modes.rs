@@ -1,6 +1,7 @@
 //! Execution modes: from the metadata of kernels, and from `!spirv.ExecutionMode`.
 
 use crate::lower::Lower;
+use crate::lower::module::metadata::literals;
 use crate::lower::module::module_metadata::mode_function;
 use llvm_model::{FunctionId, MdId, Metadata, NamedMetadata, Type};
 use spirv_module::{ExecutionMode, Id, NamedMaximumNumberOfRegisters, Op, OperandKind, Operands};
@@ -37,17 +38,17 @@ impl Lower<'_> {
                 let Some(&(_, mode, count, fill)) = MODES.iter().find(|row| row.0 == name) else {
                     return false;
                 };
-                let mut literals = self.literals(node);
+                let mut literals = literals(self.module, node);
                 literals.truncate(count);
                 if let Some(fill) = fill {
                     literals.resize(count, fill);
                 }
                 if mode == ExecutionMode::LocalSize && literals.contains(&0) {
-                    self.lose(LossKind::Metadata, format!("!{name} with a size of 0"));
+                    self.report().lose(LossKind::Metadata, format!("!{name} with a size of 0"));
                 } else if mode == ExecutionMode::SubgroupSize
                     && literals.first() == Some(&PRIMARY_SUB_GROUP_SIZE)
                 {
-                    self.lose(LossKind::Metadata, "!intel_reqd_sub_group_size of -1");
+                    self.report().lose(LossKind::Metadata, "!intel_reqd_sub_group_size of -1");
                 } else {
                     self.state_mode(id, mode, &literals);
                 }
@@ -56,40 +57,36 @@ impl Lower<'_> {
         true
     }
 
-    /// The integers of a tuple.
-    pub(in crate::lower) fn literals(&self, node: MdId) -> Vec<u32> {
-        let operands = self.module.tuple(node).iter().flatten();
-        operands.filter_map(|&operand| self.module.md_u64(operand)).map(|value| value as u32).collect()
-    }
-
     /// Adds OpExecutionMode, or OpExecutionModeId for a mode whose operands are ids (of constants with the values
     /// given). Reports what cannot be: what the options do not allow, and a second value for what has one.
     pub(in crate::lower) fn state_mode(&mut self, id: Id, mode: ExecutionMode, literals: &[u32]) {
         let name = format!("execution mode {mode:?}");
         let Some(facts) = mode.facts() else {
-            return self.lose(LossKind::Module, format!("{name} (not known)"));
+            return self.report().lose(LossKind::Module, format!("{name} (not known)"));
         };
         if let Some(obstacle) = obstacle(&facts.requires, self.options) {
-            return self.lose(LossKind::Module, format!("{name} (needs {obstacle})"));
+            return self.report().lose(LossKind::Module, format!("{name} (needs {obstacle})"));
         }
         if literals.len() != facts.parameters.len() {
-            return self.lose(LossKind::Module, format!("{name} (its operands do not fit)"));
+            return self.report().lose(LossKind::Module, format!("{name} (its operands do not fit)"));
         }
         // Float controls are stated once for each width, everything else once.
         let per_width = facts.parameters.first().is_some_and(|parameter| parameter.name() == "Target Width");
         let width = literals.first().copied().filter(|_| per_width).unwrap_or(0);
         match self.modes.get(&(id, mode, width)) {
             Some(known) if **known == *literals => return,
-            Some(_) => return self.lose(LossKind::Module, format!("{name} (it has another value already)")),
+            Some(_) => {
+                return self.report().lose(LossKind::Module, format!("{name} (it has another value already)"));
+            }
             None => self.modes.insert((id, mode, width), literals.into()),
         };
         if facts.parameters.iter().any(|parameter| parameter.kind == OperandKind::IdRef) {
             let ids: Vec<Id> = literals.iter().map(|&literal| self.u32_constant(literal)).collect();
             let operands = Operands::new().id(id).word(mode).ids(ids);
-            return self.push_global(Op::ExecutionModeId, None, None, &operands);
+            return self.out().push(Op::ExecutionModeId, None, None, &operands);
         }
         let operands = Operands::new().id(id).word(mode).words(literals);
-        self.push_global(Op::ExecutionMode, None, None, &operands);
+        self.out().push(Op::ExecutionMode, None, None, &operands);
     }
 
     /// VecTypeHint: lanes in the high half, a number for the element type in the low half.
@@ -100,7 +97,7 @@ impl Lower<'_> {
                 Metadata::Constant(constant) => Some(module.constants.ty(constant)),
                 _ => None,
             });
-        let Some(ty) = hinted else { return self.lose(LossKind::Metadata, "!vec_type_hint") };
+        let Some(ty) = hinted else { return self.report().lose(LossKind::Metadata, "!vec_type_hint") };
         let element = match module.types[module.types.scalar(ty)] {
             Type::Integer(8) => 0,
             Type::Integer(16) => 1,
@@ -109,7 +106,7 @@ impl Lower<'_> {
             Type::Half => 4,
             Type::Float => 5,
             Type::Double => 6,
-            _ => return self.lose(LossKind::Metadata, "!vec_type_hint"),
+            _ => return self.report().lose(LossKind::Metadata, "!vec_type_hint"),
         };
         let lanes = module.types.lanes(ty).unwrap_or(1);
         self.state_mode(id, ExecutionMode::VecTypeHint, &[lanes << 16 | element]);
@@ -120,13 +117,13 @@ impl Lower<'_> {
         let module = self.module;
         let first = module.tuple(node).first().copied().flatten();
         let text = first.and_then(|first| module.md_string(first)).map(|text| text.to_string_lossy());
-        match (self.literals(node).first(), text.as_deref()) {
+        match (literals(self.module, node).first(), text.as_deref()) {
             (Some(&count), _) => self.state_mode(id, ExecutionMode::MaximumRegistersINTEL, &[count]),
             (None, Some("AutoINTEL")) => {
                 let auto = NamedMaximumNumberOfRegisters::AutoINTEL.0;
                 self.state_mode(id, ExecutionMode::NamedMaximumRegistersINTEL, &[auto]);
             }
-            _ => self.lose(LossKind::Metadata, "!RegisterAllocMode"),
+            _ => self.report().lose(LossKind::Metadata, "!RegisterAllocMode"),
         }
     }
 
@@ -148,7 +145,7 @@ impl Lower<'_> {
                 let stall_free = has("stall_free_return");
                 self.state_mode(id, ExecutionMode::StreamingInterfaceINTEL, &[stall_free]);
             }
-            _ => self.lose(LossKind::Metadata, "!ip_interface"),
+            _ => self.report().lose(LossKind::Metadata, "!ip_interface"),
         }
     }
 
@@ -164,7 +161,7 @@ impl Lower<'_> {
             if mode_function(module, node) != Some(function) {
                 continue;
             }
-            if let Some((&mode, rest)) = self.literals(node).split_first() {
+            if let Some((&mode, rest)) = literals(self.module, node).split_first() {
                 self.state_mode(id, ExecutionMode(mode), rest);
             }
         }

@@ -7,7 +7,7 @@ use crate::lower::place::At;
 use indexmap::IndexSet;
 use llvm_model::{CallingConv, ConstId, FunctionId, Id as _, Linkage, Module};
 use rustc_hash::{FxBuildHasher, FxHashMap};
-use spirv_module::{Id, InstructionList, Op, Operands, Section, StorageClass};
+use spirv_module::{Id, Op, Operands, StorageClass};
 use translate_common::LossKind;
 
 /// What is known of each function, by its model id.
@@ -54,6 +54,34 @@ impl FunctionTable {
         }
     }
 
+    /// Every function a function reaches through calls, itself first.
+    pub(in crate::lower) fn reached_from(&self, function: FunctionId) -> Vec<FunctionId> {
+        let mut seen = vec![false; self.facts.len()];
+        let mut reached = vec![function];
+        seen[function.index()] = true;
+        let mut next = 0;
+        while let Some(&current) = reached.get(next) {
+            next += 1;
+            let facts = &self.facts[current.index()];
+            let taken = self.taken.iter().filter(|_| facts.calls_indirectly);
+            for &callee in facts.callees.iter().chain(taken) {
+                if !std::mem::replace(&mut seen[callee.index()], true) {
+                    reached.push(callee);
+                }
+            }
+        }
+        reached
+    }
+
+    /// Whether fusing must be forbidden in a kernel that reaches these functions.
+    pub(in crate::lower) fn forbid_contraction(&self, reached: &[FunctionId]) -> bool {
+        let mut all = Contraction::default();
+        for &function in reached {
+            all.merge(self.facts[function.index()].contraction);
+        }
+        all.must_not_fuse()
+    }
+
     /// The declared function with this id.
     pub(in crate::lower) fn declared_as(&self, id: Id) -> Option<FunctionId> {
         self.declared.iter().copied().find(|function| self.ids[function.index()] == Some(id))
@@ -65,17 +93,17 @@ impl<'m> Lower<'m> {
     pub(in crate::lower) fn lower_functions(&mut self) {
         for id in self.module.functions.ids() {
             if self.module.functions[id].body.is_some() {
-                self.at = At::Function(id.index() as u32);
+                self.report().move_to(At::Function(id.index() as u32));
                 self.lower_function(id);
             }
         }
         let mut next = 0;
         while let Some(&id) = self.functions.declared.get(next) {
             next += 1;
-            self.at = At::Function(id.index() as u32);
+            self.report().move_to(At::Function(id.index() as u32));
             self.declare_function(id);
         }
-        self.at = At::Module;
+        self.report().move_to(At::Module);
     }
 
     /// The id of a function, declared when it has no body here.
@@ -83,7 +111,7 @@ impl<'m> Lower<'m> {
         if let Some(id) = self.functions.ids[function.index()] {
             return id;
         }
-        let id = self.fresh();
+        let id = self.out().fresh();
         self.functions.ids[function.index()] = Some(id);
         if self.module.functions[function].body.is_none() {
             self.functions.declared.push(function);
@@ -102,7 +130,7 @@ impl<'m> Lower<'m> {
         let module = self.module;
         let this = &module.functions[function];
         if let Some((_, _, true)) = module.types.function_parts(this.ty) {
-            self.error_with_help(
+            self.report().error_with_help(
                 "a function with variable arguments cannot be expressed in SPIR-V",
                 "only printf may have them; pass an array instead",
             );
@@ -116,13 +144,13 @@ impl<'m> Lower<'m> {
         let mut head = std::mem::take(&mut self.f.head);
         let mut fits = head.push(Op::Function, Some(ret), Some(id), &operands).is_ok();
         for &param in &params {
-            let arg = self.fresh();
+            let arg = self.out().fresh();
             fits &= head.push(Op::FunctionParameter, Some(param), Some(arg), &[]).is_ok();
             self.f.args.push((arg, param));
         }
         self.f.head = head;
         if !fits {
-            self.too_long(Op::Function);
+            self.report().too_long(Op::Function);
         }
         self.describe(function, id);
     }
@@ -131,37 +159,37 @@ impl<'m> Lower<'m> {
     fn describe(&mut self, function: FunctionId, id: Id) {
         let this = &self.module.functions[function];
         let attributes = &self.module.attributes;
-        self.name(id, &this.props.name);
+        self.out().name(id, &this.props.name);
         self.lower_function_metadata(function, id);
         self.decorate_referenced(function, id);
         if !self.is_kernel(function) {
             self.decorate_linkage(id, &this.props, this.body.is_some());
         } else if this.props.linkage != Linkage::External && !this.props.linkage.is_local() {
             // An entry point is seen from outside whatever its linkage is.
-            self.lose(LossKind::Linkage, this.props.linkage.keyword());
+            self.report().lose(LossKind::Linkage, this.props.linkage.keyword());
         }
         self.lose_properties(&this.props);
         let list = attributes.list(this.attributes);
         self.decorate_result(id, list.ret);
-        self.tally_set(list.function);
-        self.tally_result(list.ret);
+        self.report().tally_set(list.function);
+        self.report().tally_result(list.ret);
         let names = self.argument_names(function);
         for (index, param) in this.params.iter().enumerate() {
             let Some(&(arg, _)) = self.f.args.get(index) else { break };
             match names.get(index) {
-                Some(name) => self.name(arg, name),
-                None => self.name(arg, &param.name),
+                Some(name) => self.out().name(arg, name),
+                None => self.out().name(arg, &param.name),
             }
             let set = attributes.param(this.attributes, index);
             self.decorate_parameter(arg, set);
-            self.tally_set(set);
+            self.report().tally_set(set);
         }
         if this.personality.is_some()
             || this.prefix.is_some()
             || this.prologue.is_some()
             || !this.gc.is_empty()
         {
-            self.lose(LossKind::Attribute, "personality, prefix, prologue or gc of a function");
+            self.report().lose(LossKind::Attribute, "personality, prefix, prologue or gc of a function");
         }
     }
 
@@ -170,48 +198,24 @@ impl<'m> Lower<'m> {
         self.signature(function);
         let mut list = std::mem::take(&mut self.f.head);
         if list.push(Op::FunctionEnd, None, None, &[]).is_err() {
-            self.too_long(Op::FunctionEnd);
+            self.report().too_long(Op::FunctionEnd);
         }
-        self.out.section_mut(Section::FunctionDeclarations).append(&list);
+        self.out().add_declaration(&list);
         self.f.head = list;
     }
 
     fn lower_function(&mut self, function: FunctionId) {
         let Some(body) = &self.module.functions[function].body else { return };
         self.f.reset(function, Some(body));
-        self.origins.enter_function();
+        self.out().enter_function();
         self.signature(function);
         self.lower_body(function, body);
-        let start = self.out.section(Section::FunctionDefinitions).len();
-        self.origins.leave_function(&self.f, start, self.at);
-        let lists: [&InstructionList; 4] = self.f.lists();
-        for list in lists {
-            self.out.section_mut(Section::FunctionDefinitions).append(list);
-        }
+        self.out.add_definition(self.f.lists());
         self.functions.facts[function.index()] = Facts {
             interface: std::mem::take(&mut self.f.interface),
             callees: std::mem::take(&mut self.f.callees),
             calls_indirectly: self.f.calls_indirectly,
             contraction: self.f.contraction,
         };
-    }
-
-    /// Every function a function reaches through calls, itself first.
-    pub(in crate::lower) fn reached_from(&self, function: FunctionId) -> Vec<FunctionId> {
-        let mut seen = vec![false; self.functions.facts.len()];
-        let mut reached = vec![function];
-        seen[function.index()] = true;
-        let mut next = 0;
-        while let Some(&current) = reached.get(next) {
-            next += 1;
-            let facts = &self.functions.facts[current.index()];
-            let taken = self.functions.taken.iter().filter(|_| facts.calls_indirectly);
-            for &callee in facts.callees.iter().chain(taken) {
-                if !std::mem::replace(&mut seen[callee.index()], true) {
-                    reached.push(callee);
-                }
-            }
-        }
-        reached
     }
 }

@@ -43,14 +43,14 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_globals(&mut self) {
         for id in self.module.globals.ids() {
             let global = &self.module.globals[id];
-            self.at = At::Global(id.index() as u32);
+            self.report().move_to(At::Global(id.index() as u32));
             if global.props.name.starts_with("llvm.") {
                 self.lower_special_global(global);
             } else if global.props.address_space != 0 && is_defined(global) && !is_metadata(global) {
                 self.variable(Scope::Module, id);
             }
         }
-        self.at = At::Module;
+        self.report().move_to(At::Module);
     }
 
     /// Arrays through which LLVM keeps lists for itself.
@@ -58,7 +58,7 @@ impl Lower<'_> {
         if global.props.name == "llvm.global.annotations" {
             self.lower_global_annotations(global);
         } else if !crate::legalise::structors::is_list(&global.props.name) {
-            self.lose(LossKind::Module, format!("@{}", global.props.name));
+            self.report().lose(LossKind::Module, format!("@{}", global.props.name));
         }
     }
 
@@ -71,7 +71,7 @@ impl Lower<'_> {
                 Scope::Function => self.private_constant(id),
                 Scope::Module => {
                     let name = global.props.name.to_string_lossy();
-                    self.error_with_help(
+                    self.report().error_with_help(
                         format!("@{name} is private (address space 0), so its address is no constant"),
                         "put it into the constant or global address space",
                     );
@@ -82,7 +82,7 @@ impl Lower<'_> {
         let variable = match self.globals.variables[id.index()] {
             State::Done(done) => done,
             State::InProgress => {
-                self.error_with_help(
+                self.report().error_with_help(
                     "the initialisers of variables refer to each other in a circle",
                     "SPIR-V initialisers can only refer to variables before them; fill one in at run time",
                 );
@@ -90,17 +90,17 @@ impl Lower<'_> {
             }
             State::Untouched => {
                 self.globals.variables[id.index()] = State::InProgress;
-                let at = self.at;
-                self.at = At::Global(id.index() as u32);
+                let at = self.report().at();
+                self.report().move_to(At::Global(id.index() as u32));
                 self.globals.depth += 1;
                 let made = if self.globals.depth > MAX_NESTING {
-                    self.error("the initialisers of variables refer to each other too deeply");
+                    self.report().error("the initialisers of variables refer to each other too deeply");
                     None
                 } else {
                     self.make_variable(id)
                 };
                 self.globals.depth -= 1;
-                self.at = at;
+                self.report().move_to(at);
                 self.globals.variables[id.index()] = State::Done(made);
                 made
             }
@@ -126,14 +126,14 @@ impl Lower<'_> {
                 | StorageClass::HostOnlyINTEL
                 | StorageClass::Input
         ) {
-            self.error_with_help(
+            self.report().error_with_help(
                 format!("a variable in address space {} cannot be at module scope", props.address_space),
                 "use the global (1), constant (2) or local (3) address space",
             );
             return None;
         }
         if props.thread_local.is_some() {
-            self.error_with_help(
+            self.report().error_with_help(
                 "thread-local variables do not exist in SPIR-V",
                 "make it a variable of a function",
             );
@@ -147,20 +147,20 @@ impl Lower<'_> {
         }
         let ty = self.pointer_type(storage, value_type);
         let initializer = self.initializer(global, storage, value_type);
-        let variable = self.fresh();
+        let variable = self.out().fresh();
         let mut operands = vec![storage.0];
         operands.extend(initializer.map(u32::from));
-        self.push_global(Op::Variable, Some(ty), Some(variable), &operands);
+        self.out().push(Op::Variable, Some(ty), Some(variable), &operands);
         self.note_variable(variable, storage);
-        self.name(variable, &props.name);
+        self.out().name(variable, &props.name);
         self.lower_variable_metadata(variable, global);
         if let Some(builtin) = builtin {
-            self.decorate(variable, Decoration::BuiltIn, &[builtin.0]);
+            self.out().decorate(variable, Decoration::BuiltIn, &[builtin.0]);
         }
         if global.is_constant {
-            self.decorate(variable, Decoration::Constant, &[]);
+            self.out().decorate(variable, Decoration::Constant, &[]);
         }
-        self.alignment(variable, props.align);
+        self.out().decorate_alignment(variable, props.align);
         if builtin.is_none() || global.initializer.is_none() {
             self.decorate_linkage(variable, props, is_defined(global));
         }
@@ -178,7 +178,7 @@ impl Lower<'_> {
             return None;
         }
         if storage == StorageClass::Workgroup {
-            self.lose(LossKind::Operand, "initialiser of a variable in local memory");
+            self.report().lose(LossKind::Operand, "initialiser of a variable in local memory");
             return None;
         }
         Some(match constants[initial] {
@@ -201,13 +201,13 @@ impl Lower<'_> {
         let known =
             self.globals.builtins.iter().find(|(b, _, t)| *b == builtin && *t == ty).map(|(_, id, _)| *id);
         let id = known.unwrap_or_else(|| {
-            let id = self.fresh();
-            self.push_global(Op::Variable, Some(ty), Some(id), &[StorageClass::Input.0]);
+            let id = self.out().fresh();
+            self.out().push(Op::Variable, Some(ty), Some(id), &[StorageClass::Input.0]);
             self.note_variable(id, StorageClass::Input);
             let name = format!("__spirv_BuiltIn{builtin:?}");
-            self.name(id, &name.as_str().into());
-            self.decorate(id, Decoration::BuiltIn, &[builtin.0]);
-            self.decorate(id, Decoration::Constant, &[]);
+            self.out().name(id, &name.as_str().into());
+            self.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
+            self.out().decorate(id, Decoration::Constant, &[]);
             self.globals.builtins.push((builtin, id, ty));
             id
         });
@@ -223,7 +223,7 @@ impl Lower<'_> {
         let global = &self.module.globals[id];
         let name = &global.props.name;
         let Some(initial) = global.initializer.filter(|_| global.is_constant) else {
-            self.error_with_help(
+            self.report().error_with_help(
                 format!("@{name} is a variable in the private address space (0), which SPIR-V does not have"),
                 "put it into the global (1), constant (2) or local (3) address space",
             );
@@ -234,16 +234,16 @@ impl Lower<'_> {
         let value = self.constant(initial, value_type);
         let ty = self.pointer_type(StorageClass::Function, value_type);
         let variable = self.function_variable(ty, Some(value));
-        self.name(variable, name);
-        self.alignment(variable, global.props.align);
+        self.out().name(variable, name);
+        self.out().decorate_alignment(variable, global.props.align);
         self.f.private_constants.insert(id, (variable, ty));
         Some((variable, ty))
     }
 
-    /// Decorates with an alignment in bytes; 0 is none.
-    pub(in crate::lower) fn alignment(&mut self, target: Id, align: u64) {
-        if let Ok(align @ 1..) = u32::try_from(align) {
-            self.decorate(target, Decoration::Alignment, &[align]);
+    /// Notes a module-scope variable by its storage class.
+    fn note_variable(&mut self, id: Id, storage: StorageClass) {
+        if matches!(storage, StorageClass::Input | StorageClass::Output) {
+            self.globals.inputs.insert(id);
         }
     }
 }

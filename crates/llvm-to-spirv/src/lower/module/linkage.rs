@@ -16,47 +16,48 @@ impl Lower<'_> {
             Linkage::External => LinkageType::Export,
             Linkage::LinkOnceOdr if odr => LinkageType::LinkOnceODR,
             Linkage::AvailableExternally => {
-                self.lose(LossKind::Linkage, "available_externally");
+                self.report().lose(LossKind::Linkage, "available_externally");
                 return;
             }
             other => {
-                self.lose(LossKind::Linkage, other.keyword());
+                self.report().lose(LossKind::Linkage, other.keyword());
                 LinkageType::Export
             }
         };
         if linkage == LinkageType::Import && props.linkage == Linkage::ExternWeak {
-            self.lose(LossKind::Linkage, "extern_weak");
+            self.report().lose(LossKind::Linkage, "extern_weak");
         }
         if props.name.is_empty() {
-            self.error_with_help(
+            self.report().error_with_help(
                 "a symbol without a name cannot be linked",
                 "give it a name, or internal linkage",
             );
             return;
         }
         let operands = Operands::new().bytes(props.name.as_bytes()).word(linkage);
-        self.decorate(target, Decoration::LinkageAttributes, &operands);
+        self.out().decorate(target, Decoration::LinkageAttributes, &operands);
     }
 
     /// Reports what SPIR-V does not say about a symbol.
     pub(in crate::lower) fn lose_properties(&mut self, props: &GlobalProps) {
         if props.visibility != Visibility::Default {
-            self.lose(LossKind::Linkage, format!("{:?} visibility", props.visibility).to_lowercase());
+            self.report()
+                .lose(LossKind::Linkage, format!("{:?} visibility", props.visibility).to_lowercase());
         }
         if props.dll_storage != DllStorage::Default {
-            self.lose(LossKind::Linkage, "dll storage class");
+            self.report().lose(LossKind::Linkage, "dll storage class");
         }
         if !props.section.is_empty() {
-            self.lose(LossKind::Linkage, format!("section {}", props.section));
+            self.report().lose(LossKind::Linkage, format!("section {}", props.section));
         }
         if props.unnamed_addr != UnnamedAddr::None {
-            self.lose(LossKind::Attribute, "unnamed_addr");
+            self.report().lose(LossKind::Attribute, "unnamed_addr");
         }
         if props.comdat.is_some() {
-            self.lose(LossKind::Linkage, "comdat");
+            self.report().lose(LossKind::Linkage, "comdat");
         }
         if !props.partition.is_empty() {
-            self.lose(LossKind::Linkage, "partition");
+            self.report().lose(LossKind::Linkage, "partition");
         }
     }
 
@@ -64,8 +65,8 @@ impl Lower<'_> {
     pub(in crate::lower) fn lose_global_properties(&mut self, global: &GlobalVariable) {
         self.lose_properties(&global.props);
         if global.externally_initialized {
-            self.lose(LossKind::Attribute, "externally_initialized");
+            self.report().lose(LossKind::Attribute, "externally_initialized");
         }
-        self.tally_set(global.attributes);
+        self.report().tally_set(global.attributes);
     }
 }

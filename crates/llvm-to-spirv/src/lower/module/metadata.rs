@@ -1,8 +1,8 @@
 //! Metadata on functions and instructions.
 
 use crate::lower::Lower;
-use crate::lower::module::decoration_rules::{Kind, Target};
 use crate::lower::module::decorations::Literal;
+use crate::lower::output::said::{Kind, Target};
 use crate::lower::place::At;
 use llvm_model::{
     Constant, FunctionId, InstId, InstKind, MdId, MdKindId, Metadata, Module, Name, Type, Value,
@@ -56,7 +56,7 @@ impl Lower<'_> {
                 "spirv.ParameterDecorations" => self.lower_parameter_decorations(node),
                 _ if self.lower_function_decoration(&name, Target::function(id), node) => {}
                 _ if is_kernel && self.lower_mode(&name, id, node) => {}
-                _ => self.tally_kind(kind),
+                _ => self.report().tally_kind(kind),
             }
         }
         if let (Some(named), true) = (module.named("spirv.ExecutionMode"), is_kernel) {
@@ -98,7 +98,7 @@ impl Lower<'_> {
             }
             text.push(b',');
         }
-        self.string(&text);
+        self.out().string(&text);
     }
 
     /// The names `kernel_arg_name` gives the parameters.
@@ -120,7 +120,7 @@ impl Lower<'_> {
         if Some(kind) == self.kinds.nontemporal || Some(kind) == self.kinds.loop_ {
             return;
         }
-        let At::Instruction(_, _, inst) = self.at else { return self.tally_kind(kind) };
+        let At::Instruction(_, _, inst) = self.report().at() else { return self.report().tally_kind(kind) };
         if Some(kind) == self.kinds.prof && self.is_conditional_branch(inst) {
             return;
         }
@@ -138,9 +138,11 @@ impl Lower<'_> {
                 let target = self.result_target(inst);
                 return self.lower_decorations(target, node);
             }
-            return self.lose(LossKind::Decoration, "decorations of an instruction without a result");
+            return self
+                .report()
+                .lose(LossKind::Decoration, "decorations of an instruction without a result");
         }
-        self.tally_kind(kind);
+        self.report().tally_kind(kind);
     }
 
     /// An instruction's result as something to decorate.
@@ -177,4 +179,10 @@ fn max_error(module: &Module, node: MdId) -> Option<u32> {
         }
         _ => None,
     }
+}
+
+/// The integers of a tuple.
+pub(in crate::lower) fn literals(module: &Module, node: MdId) -> Vec<u32> {
+    let operands = module.tuple(node).iter().flatten();
+    operands.filter_map(|&operand| module.md_u64(operand)).map(|value| value as u32).collect()
 }

@@ -3,7 +3,6 @@
 pub(super) mod annotation_text;
 pub(super) mod annotations;
 pub(super) mod attributes;
-pub(super) mod decoration_rules;
 pub(super) mod decorations;
 pub(super) mod execution_modes;
 pub(super) mod functions;

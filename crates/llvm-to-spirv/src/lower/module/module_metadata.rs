@@ -2,11 +2,13 @@
 
 use crate::lower::Lower;
 use crate::lower::hints::late::require_extension;
+use crate::lower::module::metadata::literals;
+use crate::lower::output::Report;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
 use spirv_module::{AddressingModel, Capability, MemoryModel, Op, Operands, SourceLanguage};
-use translate_common::LossKind;
 use translate_common::requirements::{Reason, Requirements, obstacle};
+use translate_common::{LossKind, Options};
 
 /// Named metadata that is consumed elsewhere, or that says nothing beyond what is written anyway. The generator of a
 /// module is this translator. Contraction follows from the instructions' flags.
@@ -27,9 +29,9 @@ impl Lower<'_> {
         let addressing =
             if self.is_32_bit() { AddressingModel::Physical32 } else { AddressingModel::Physical64 };
         let model = Operands::new().word(addressing).word(MemoryModel::OpenCL);
-        self.push_global(Op::MemoryModel, None, None, &model);
+        self.out().push(Op::MemoryModel, None, None, &model);
         if !self.module.inline_asm.is_empty() {
-            self.error_with_help(
+            self.report().error_with_help(
                 "module-level inline assembly cannot be expressed in SPIR-V",
                 "SPIR-V is no assembly language of a machine; remove it",
             );
@@ -44,13 +46,13 @@ impl Lower<'_> {
                 }
                 "spirv.MemoryModel" => self.check_memory_model(named, &model),
                 "spirv.ExecutionMode" => self.check_modes(named),
-                "llvm.dbg.cu" => self.lose(LossKind::DebugInfo, "types, variables and scopes"),
+                "llvm.dbg.cu" => self.report().lose(LossKind::DebugInfo, "types, variables and scopes"),
                 _ if IMPLIED.contains(&name.as_ref()) || named.operands.is_empty() => {}
-                _ => self.lose(LossKind::Metadata, format!("!{name}")),
+                _ => self.report().lose(LossKind::Metadata, format!("!{name}")),
             }
         }
         if self.module.summary.is_some() {
-            self.lose(LossKind::Metadata, "summary for link-time optimisation");
+            self.report().lose(LossKind::Metadata, "summary for link-time optimisation");
         }
     }
 
@@ -59,21 +61,21 @@ impl Lower<'_> {
         let module = self.module;
         if let Some(named) = module.named("spirv.Source") {
             for &node in &named.operands {
-                let literals = self.literals(node);
+                let literals = literals(self.module, node);
                 let &[language, version] = literals.as_slice() else {
-                    self.lose(LossKind::Metadata, "!spirv.Source");
+                    self.report().lose(LossKind::Metadata, "!spirv.Source");
                     continue;
                 };
                 let file =
                     module.tuple(node).get(2).copied().flatten().and_then(|file| file_name(module, file));
-                let file = file.map(|name| self.string(name));
+                let file = file.map(|name| self.out().string(name));
                 let operands = Operands::new().word(language).word(version).ids(file);
-                self.push_global(Op::Source, None, None, &operands);
+                self.out().push(Op::Source, None, None, &operands);
             }
             return;
         }
         let version = |name: &str| {
-            let literals = self.literals(*module.named(name)?.operands.first()?);
+            let literals = literals(self.module, *module.named(name)?.operands.first()?);
             let &[major, minor, ..] = literals.as_slice() else { return None };
             Some(major.wrapping_mul(100_000).wrapping_add(minor.wrapping_mul(1000)))
         };
@@ -84,7 +86,7 @@ impl Lower<'_> {
         } else {
             return;
         };
-        self.push_global(Op::Source, None, None, &[language.0, version]);
+        self.out().push(Op::Source, None, None, &[language.0, version]);
     }
 
     fn lower_source_extensions(&mut self, named: &NamedMetadata, seen: &mut FxHashSet<MdId>) {
@@ -95,7 +97,7 @@ impl Lower<'_> {
                     && seen.insert(name)
                 {
                     let operands = Operands::new().bytes(text.as_bytes());
-                    self.push_global(Op::SourceExtension, None, None, &operands);
+                    self.out().push(Op::SourceExtension, None, None, &operands);
                 }
             }
         }
@@ -103,8 +105,8 @@ impl Lower<'_> {
 
     /// The target decides the memory model; metadata that says another one is reported.
     fn check_memory_model(&mut self, named: &NamedMetadata, model: &[u32]) {
-        if named.operands.iter().any(|&node| self.literals(node) != model) {
-            self.lose(LossKind::Metadata, "!spirv.MemoryModel (the target has another one)");
+        if named.operands.iter().any(|&node| literals(self.module, node) != model) {
+            self.report().lose(LossKind::Metadata, "!spirv.MemoryModel (the target has another one)");
         }
     }
 
@@ -112,53 +114,62 @@ impl Lower<'_> {
     fn check_modes(&mut self, named: &NamedMetadata) {
         for &node in &named.operands {
             if !mode_function(self.module, node).is_some_and(|function| self.is_kernel(function)) {
-                self.lose(LossKind::Metadata, "!spirv.ExecutionMode (not of a kernel)");
+                self.report().lose(LossKind::Metadata, "!spirv.ExecutionMode (not of a kernel)");
             }
         }
     }
+}
 
-    /// Adds the capabilities and extensions that the module asks for itself: `!spirv.Capability = !{!{i32 number}}`,
-    /// `!spirv.Extension = !{!{!"name"}}`. What the options do not allow is reported as lost.
-    pub(in crate::lower) fn add_stated_needs(&mut self, needs: &mut Requirements) {
-        let module = self.module;
-        for &node in module.named("spirv.Capability").map_or(&[][..], |named| &named.operands) {
-            for number in self.literals(node) {
-                self.add_stated_capability(needs, Capability(number));
-            }
+/// Adds the capabilities and extensions that the module asks for itself: `!spirv.Capability = !{!{i32 number}}`,
+/// `!spirv.Extension = !{!{!"name"}}`. What the options do not allow is reported as lost.
+pub(in crate::lower) fn add_stated_needs(
+    module: &Module,
+    options: &Options,
+    report: &mut Report<'_>,
+    needs: &mut Requirements,
+) {
+    for &node in module.named("spirv.Capability").map_or(&[][..], |named| &named.operands) {
+        for number in literals(module, node) {
+            add_stated_capability(options, report, needs, Capability(number));
         }
-        for &node in module.named("spirv.Extension").map_or(&[][..], |named| &named.operands) {
-            for &name in module.tuple(node).iter().flatten() {
-                let Some(name) = module.md_string(name) else { continue };
-                let known = name.as_str().and_then(known_extension);
-                match known.filter(|name| self.options.extensions.allows(name)) {
-                    Some(name) => require_extension(needs, name, "!spirv.Extension", || None),
-                    None => self.lose(LossKind::Metadata, format!("!spirv.Extension {name}")),
-                }
+    }
+    for &node in module.named("spirv.Extension").map_or(&[][..], |named| &named.operands) {
+        for &name in module.tuple(node).iter().flatten() {
+            let Some(name) = module.md_string(name) else { continue };
+            let known = name.as_str().and_then(known_extension);
+            match known.filter(|name| options.extensions.allows(name)) {
+                Some(name) => require_extension(needs, name, "!spirv.Extension", || None),
+                None => report.lose(LossKind::Metadata, format!("!spirv.Extension {name}")),
             }
         }
     }
+}
 
-    fn add_stated_capability(&mut self, needs: &mut Requirements, capability: Capability) {
-        if needs.capabilities.iter().any(|(known, _)| *known == capability) {
-            return;
-        }
-        let facts = capability.facts().filter(|_| capability != Capability::Shader);
-        let obstacle = facts.and_then(|facts| obstacle(&facts.requires, self.options));
-        let Some(facts) = facts.filter(|_| obstacle.is_none()) else {
-            return self.lose(LossKind::Metadata, format!("!spirv.Capability {capability:?}"));
-        };
-        let version = facts.requires.version;
-        let extension = facts.requires.extensions.iter().find(|name| self.options.extensions.allows(name));
-        match extension {
-            Some(name) if version.is_none_or(|version| version > needs.version) => {
-                require_extension(needs, name, "!spirv.Capability", || None);
-            }
-            _ => needs.version = needs.version.max(version.unwrap_or(needs.version)),
-        }
-        let reason = Reason { instruction: None, what: "!spirv.Capability".to_owned() };
-        needs.capabilities.push((capability, reason));
-        needs.capabilities.sort_by_key(|(capability, _)| *capability);
+fn add_stated_capability(
+    options: &Options,
+    report: &mut Report<'_>,
+    needs: &mut Requirements,
+    capability: Capability,
+) {
+    if needs.capabilities.iter().any(|(known, _)| *known == capability) {
+        return;
     }
+    let facts = capability.facts().filter(|_| capability != Capability::Shader);
+    let obstacle = facts.and_then(|facts| obstacle(&facts.requires, options));
+    let Some(facts) = facts.filter(|_| obstacle.is_none()) else {
+        return report.lose(LossKind::Metadata, format!("!spirv.Capability {capability:?}"));
+    };
+    let version = facts.requires.version;
+    let extension = facts.requires.extensions.iter().find(|name| options.extensions.allows(name));
+    match extension {
+        Some(name) if version.is_none_or(|version| version > needs.version) => {
+            require_extension(needs, name, "!spirv.Capability", || None);
+        }
+        _ => needs.version = needs.version.max(version.unwrap_or(needs.version)),
+    }
+    let reason = Reason { instruction: None, what: "!spirv.Capability".to_owned() };
+    needs.capabilities.push((capability, reason));
+    needs.capabilities.sort_by_key(|(capability, _)| *capability);
 }
 
 /// The function that a node of `!spirv.ExecutionMode` is about.

@@ -41,7 +41,7 @@ impl Lower<'_> {
         let llvm_type = self.type_of(Value::Inst(inst));
         let same = args.last().is_some_and(|&default| self.type_of(default) == llvm_type);
         let Some((number, bits)) = fits.filter(|_| same) else {
-            self.error_with_help(
+            self.report().error_with_help(
                 "the number and the default value of a specialization constant must be constants",
                 "call __spirv_SpecConstant with a constant i32 and a constant of the type of its result",
             );
@@ -50,27 +50,27 @@ impl Lower<'_> {
         let ty = self.value_type(llvm_type);
         if let Some(&(known_type, known_bits, id)) = self.spec_constants.get(&number) {
             if (known_type, known_bits) != (ty, bits) {
-                self.error_with_help(
+                self.report().error_with_help(
                     format!("specialization constant {number} has another type or default value elsewhere"),
                     "give each specialization constant a number of its own",
                 );
             }
             return Some(id);
         }
-        let id = self.fresh();
+        let id = self.out().fresh();
         match self.module.types[llvm_type] {
             Type::Integer(1) => {
                 let op = if bits == 0 { Op::SpecConstantFalse } else { Op::SpecConstantTrue };
-                self.push_global(op, Some(ty), Some(id), &[]);
+                self.out().push(op, Some(ty), Some(id), &[]);
             }
             Type::Integer(64) | Type::Double => {
-                self.push_global(Op::SpecConstant, Some(ty), Some(id), &[bits as u32, (bits >> 32) as u32]);
+                self.out().push(Op::SpecConstant, Some(ty), Some(id), &[bits as u32, (bits >> 32) as u32]);
             }
-            _ => self.push_global(Op::SpecConstant, Some(ty), Some(id), &[bits as u32]),
+            _ => self.out().push(Op::SpecConstant, Some(ty), Some(id), &[bits as u32]),
         }
-        self.decorate(id, Decoration::SpecId, &[number]);
+        self.out().decorate(id, Decoration::SpecId, &[number]);
         let name = self.instruction_name(inst);
-        self.name(id, &name);
+        self.out().name(id, &name);
         self.spec_constants.insert(number, (ty, bits, id));
         Some(id)
     }
@@ -93,7 +93,7 @@ impl Lower<'_> {
             match self.element_type(ty, index as u64).and_then(|want| self.spec_element(arg, want)) {
                 Some(part) => parts.push(part.0),
                 None => {
-                    self.error_with_help(
+                    self.report().error_with_help(
                         format!("element {index} of a specialization composite is no constant"),
                         "its elements are constants and results of __spirv_SpecConstant; optimise (at least \
                          mem2reg) so that they are not read from memory",
@@ -103,7 +103,7 @@ impl Lower<'_> {
             }
         }
         if self.element_count(llvm_type) != Some(parts.len()) {
-            self.error_with_help(
+            self.report().error_with_help(
                 "a specialization composite has another number of elements than its type",
                 "call __spirv_SpecConstantComposite with one argument for each element of its result",
             );

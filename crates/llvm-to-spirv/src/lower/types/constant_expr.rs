@@ -52,7 +52,7 @@ impl Lower<'_> {
 
     fn constant_in(&mut self, scope: Scope, id: ConstId, depth: u32) -> Option<(Id, Id)> {
         if depth > MAX_NESTING {
-            self.error("constant expressions nest too deeply");
+            self.report().error("constant expressions nest too deeply");
             return None;
         }
         let module = self.module;
@@ -105,7 +105,7 @@ impl Lower<'_> {
 
     #[cold]
     fn unsupported_expression(&mut self, keyword: &str) -> Option<(Id, Id)> {
-        self.error_with_help(
+        self.report().error_with_help(
             format!("the constant expression '{keyword}' is not supported"),
             "compute the value in a function",
         );
@@ -156,7 +156,7 @@ impl Lower<'_> {
         let (value, ty) = self.constant_in(scope, base, depth)?;
         let (storage, pointee) = self.pointer_parts(ty)?;
         let Some(steps) = self.gep_steps(source, &indices) else {
-            self.error("the indices of getelementptr do not fit its type");
+            self.report().error("the indices of getelementptr do not fit its type");
             return None;
         };
         let (base, mut reached) = if self.points_to(Value::Const(base), source) {

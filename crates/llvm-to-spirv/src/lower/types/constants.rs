@@ -48,7 +48,7 @@ impl Lower<'_> {
             return *known;
         }
         if self.constants.depth > MAX_NESTING {
-            self.error("constants nest too deeply");
+            self.report().error("constants nest too deeply");
             return Id(0);
         }
         self.constants.depth += 1;
@@ -101,7 +101,7 @@ impl Lower<'_> {
 
     #[cold]
     fn unsupported_constant(&mut self, what: &str, help: &str) -> Id {
-        self.error_with_help(format!("{what} cannot be expressed in SPIR-V"), help);
+        self.report().error_with_help(format!("{what} cannot be expressed in SPIR-V"), help);
         Id(0)
     }
 
@@ -148,9 +148,9 @@ impl Lower<'_> {
         if let Some(&id) = self.constants.scalars.get(&key) {
             return id;
         }
-        let id = self.fresh();
+        let id = self.out().fresh();
         let op = if value { Op::ConstantTrue } else { Op::ConstantFalse };
-        self.push_global(op, Some(ty), Some(id), &[]);
+        self.out().push(op, Some(ty), Some(id), &[]);
         self.constants.scalars.insert(key, id);
         id
     }
@@ -169,8 +169,8 @@ impl Lower<'_> {
         if let Some(&id) = self.constants.scalars.get(&(ty, key)) {
             return id;
         }
-        let id = self.fresh();
-        self.push_global(Op::Constant, Some(ty), Some(id), words);
+        let id = self.out().fresh();
+        self.out().push(Op::Constant, Some(ty), Some(id), words);
         self.constants.scalars.insert((ty, key), id);
         id
     }
@@ -197,8 +197,8 @@ impl Lower<'_> {
         if let Some(&id) = self.constants.nulls.get(&ty) {
             return id;
         }
-        let id = self.fresh();
-        self.push_global(Op::ConstantNull, Some(ty), Some(id), &[]);
+        let id = self.out().fresh();
+        self.out().push(Op::ConstantNull, Some(ty), Some(id), &[]);
         self.constants.nulls.insert(ty, id);
         id
     }
@@ -208,8 +208,8 @@ impl Lower<'_> {
         if let Some(&id) = self.constants.undefs.get(&ty) {
             return id;
         }
-        let id = self.fresh();
-        self.push_global(Op::Undef, Some(ty), Some(id), &[]);
+        let id = self.out().fresh();
+        self.out().push(Op::Undef, Some(ty), Some(id), &[]);
         self.constants.undefs.insert(ty, id);
         id
     }
@@ -220,8 +220,8 @@ impl Lower<'_> {
         if let Some(&id) = self.constants.composites.get(&key) {
             return id;
         }
-        let id = self.fresh();
-        self.push_global(op, Some(ty), Some(id), &key.2);
+        let id = self.out().fresh();
+        self.out().push(op, Some(ty), Some(id), &key.2);
         self.constants.composites.insert(key, id);
         id
     }

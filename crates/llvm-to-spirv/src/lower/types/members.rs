@@ -63,8 +63,8 @@ impl Lower<'_> {
             if let Some(known) = forward.iter().find(|(s, ty, _)| (*s, *ty) == (storage, pointee)) {
                 return known.2;
             }
-            let id = self.fresh();
-            self.push_global(Op::TypeForwardPointer, None, None, &[id.0, storage.0]);
+            let id = self.out().fresh();
+            self.out().push(Op::TypeForwardPointer, None, None, &[id.0, storage.0]);
             self.types.members.forward.push((storage, pointee, id));
             return id;
         }

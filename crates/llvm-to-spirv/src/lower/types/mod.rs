@@ -66,7 +66,7 @@ impl Lower<'_> {
             return *id;
         }
         if self.types.depth > MAX_NESTING {
-            self.error("types nest too deeply");
+            self.report().error("types nest too deeply");
             return Id(0);
         }
         self.types.depth += 1;
@@ -94,7 +94,7 @@ impl Lower<'_> {
         match self.module.types[ty] {
             Type::Integer(1) => self.int_type(8),
             Type::Vector { element, .. } if self.module.types[element] == Type::Integer(1) => {
-                self.error_with_help(
+                self.report().error_with_help(
                     "a vector of i1 has no form in memory",
                     "store it as an integer, or as a vector of i8",
                 );
@@ -179,7 +179,7 @@ impl Lower<'_> {
 
     #[cold]
     fn unsupported_type(&mut self, what: &str, help: &str) -> Id {
-        self.error_with_help(format!("{what} cannot be expressed in SPIR-V"), help);
+        self.report().error_with_help(format!("{what} cannot be expressed in SPIR-V"), help);
         Id(0)
     }
 
@@ -189,8 +189,8 @@ impl Lower<'_> {
         if let Some(&id) = self.types.interned.get(&key) {
             return id;
         }
-        let id = self.fresh();
-        self.push_global(op, None, Some(id), operands);
+        let id = self.out().fresh();
+        self.out().push(op, None, Some(id), operands);
         self.types.interned.insert(key, id);
         id
     }
@@ -240,14 +240,14 @@ impl Lower<'_> {
         if let Some(&id) = self.types.pointers.get(&(storage, pointee)) {
             return id;
         }
-        let id = self.fresh();
+        let id = self.out().fresh();
         self.define_pointer_type(id, storage, pointee);
         id
     }
 
     /// OpTypePointer with a given id.
     pub(in crate::lower) fn define_pointer_type(&mut self, id: Id, storage: StorageClass, pointee: Id) {
-        self.push_global(Op::TypePointer, None, Some(id), &[storage.0, pointee.0]);
+        self.out().push(Op::TypePointer, None, Some(id), &[storage.0, pointee.0]);
         self.types.pointers.entry((storage, pointee)).or_insert(id);
         self.types.shapes.insert(id, Shape::Pointer(storage, pointee));
     }
@@ -262,18 +262,18 @@ impl Lower<'_> {
         let id = self.new_struct(&members);
         self.types.members.leave();
         if let Some(name) = name {
-            self.name(id, name);
+            self.out().name(id, name);
         }
         if body.packed {
-            self.decorate(id, Decoration::CPacked, &[]);
+            self.out().decorate(id, Decoration::CPacked, &[]);
         }
         id
     }
 
     fn new_struct(&mut self, members: &[Id]) -> Id {
-        let id = self.fresh();
+        let id = self.out().fresh();
         let operands: Vec<u32> = members.iter().map(|m| m.0).collect();
-        self.push_global(Op::TypeStruct, None, Some(id), &operands);
+        self.out().push(Op::TypeStruct, None, Some(id), &operands);
         self.types.shapes.insert(id, Shape::Struct(members.into()));
         id
     }

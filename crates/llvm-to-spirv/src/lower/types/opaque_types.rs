@@ -42,7 +42,7 @@ impl Lower<'_> {
         let types: Vec<Id> = types.iter().map(|&ty| self.value_type(ty)).collect();
         let made = base.and_then(|base| self.opaque_type(base, &types, ints));
         made.unwrap_or_else(|| {
-            self.error_with_help(
+            self.report().error_with_help(
                 format!("the type target(\"{name}\") is not known"),
                 "SPIR-V types are written target(\"spirv.Image\", …) and so on, with the operands of their instruction",
             );

@@ -36,7 +36,7 @@ impl Lower<'_> {
             Value::Arg(index) => self.f.args.get(index as usize).copied().unwrap_or((Id(0), Id(0))),
             Value::Const(id) => self.natural_constant(id),
             Value::Metadata(_) | Value::Block(_) => {
-                self.error("metadata and labels cannot be operands in SPIR-V");
+                self.report().error("metadata and labels cannot be operands in SPIR-V");
                 (Id(0), Id(0))
             }
         }

@@ -1,15 +1,12 @@
 //! Where the instructions of the SPIR-V module come from: what was being lowered when they were written.
 
-use crate::lower::Lower;
-use crate::lower::body::function_state::FunctionState;
-use crate::lower::place::{At, build};
-use llvm_model::Id as _;
-use spirv_module::{Id, Instruction, Module, Section};
-use translate_common::Place;
+use crate::lower::place::At;
+use llvm_model::{FunctionId, Id as _};
+use spirv_module::{Builder, Id, Instruction, InstructionList, Module, Section};
 
 /// The origins of a module's instructions.
 #[derive(Default)]
-pub(in crate::lower) struct Origins {
+pub(super) struct Origins {
     /// By the instruction's number in [`Section::Globals`].
     globals: Vec<At>,
     /// Where in [`Section::FunctionDefinitions`] what follows comes from something else than what stands before.
@@ -20,19 +17,19 @@ pub(in crate::lower) struct Origins {
 
 impl Origins {
     /// An instruction is added to the globals.
-    pub(in crate::lower) fn note_global(&mut self, at: At) {
+    pub(super) fn note_global(&mut self, at: At) {
         self.globals.push(at);
     }
 
     /// A function begins.
-    pub(in crate::lower) fn enter_function(&mut self) {
+    pub(super) fn enter_function(&mut self) {
         self.current.iter_mut().for_each(Vec::clear);
     }
 
-    /// From here on the lists of the function grow by what `at` becomes.
-    pub(in crate::lower) fn mark(&mut self, function: &FunctionState, at: At) {
-        for (marks, list) in self.current.iter_mut().zip(&function.lists()[1..]) {
-            let len = list.len() as u32;
+    /// From here on the lists of the function, which have so many instructions, grow by what `at` becomes.
+    pub(super) fn mark(&mut self, lengths: [usize; 3], at: At) {
+        for (marks, len) in self.current.iter_mut().zip(lengths) {
+            let len = len as u32;
             match marks.last_mut() {
                 Some(last) if last.0 == len => last.1 = at,
                 _ => marks.push((len, at)),
@@ -41,8 +38,7 @@ impl Origins {
     }
 
     /// The function's lists are added to the definitions, which have `start` instructions so far.
-    pub(in crate::lower) fn leave_function(&mut self, function: &FunctionState, start: usize, at: At) {
-        let [head, lists @ ..] = function.lists();
+    pub(super) fn leave_function(&mut self, [head, lists @ ..]: [&InstructionList; 4], start: usize, at: At) {
         self.definitions.push((start as u32, at));
         let mut start = start + head.len();
         for (marks, list) in self.current.iter().zip(lists) {
@@ -60,33 +56,39 @@ impl Origins {
 
 /// How many instructions of a module stand before its globals, its declarations and its definitions.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::lower) struct Starts {
+struct Starts {
     globals: u32,
     declarations: u32,
     definitions: u32,
 }
 
-impl Lower<'_> {
-    /// Where the sections of the module start that is about to be finished.
-    pub(in crate::lower) fn section_starts(&self) -> Starts {
+/// A written module that knows where its instructions come from.
+pub(in crate::lower) struct Written {
+    pub(in crate::lower) module: Module,
+    origins: Origins,
+    starts: Starts,
+}
+
+impl Written {
+    pub(super) fn new(builder: Builder, origins: Origins) -> Written {
         let before = |end: Section| {
             let sections = Section::ALL.iter().take_while(|section| **section != end);
-            sections.map(|section| self.out.section(*section).len()).sum::<usize>() as u32
+            sections.map(|section| builder.section(*section).len()).sum::<usize>() as u32
         };
-        Starts {
+        let starts = Starts {
             globals: before(Section::Globals),
             declarations: before(Section::FunctionDeclarations),
             definitions: before(Section::FunctionDefinitions),
-        }
+        };
+        Written { module: builder.finish(), origins, starts }
     }
 
-    /// What an instruction of the finished module `out` comes from.
-    pub(in crate::lower) fn place_of(
+    /// What an instruction of the module comes from. `declared` tells the declared function with an id.
+    pub(in crate::lower) fn origin(
         &self,
-        out: &Module,
-        starts: Starts,
         instruction: Instruction<'_>,
-    ) -> Place {
+        declared: impl Fn(Id) -> Option<FunctionId>,
+    ) -> At {
         // What says something about another instruction comes from where that one comes from.
         let subject = match (Section::of_global(instruction.op()), instruction.operands()) {
             (Some(Section::EntryPoints), &[_, id, ..]) => Some(Id(id)),
@@ -95,20 +97,24 @@ impl Lower<'_> {
             }
             _ => None,
         };
-        let about = subject.and_then(|id| out.instructions().find(|other| other.result() == Some(id)));
-        let at = self.origin(starts, about.unwrap_or(instruction)).unwrap_or(At::Module);
-        build(self.module, at)
+        let about =
+            subject.and_then(|id| self.module.instructions().find(|other| other.result() == Some(id)));
+        self.own_origin(about.unwrap_or(instruction), declared).unwrap_or(At::Module)
     }
 
-    fn origin(&self, starts: Starts, instruction: Instruction<'_>) -> Option<At> {
+    fn own_origin(
+        &self,
+        instruction: Instruction<'_>,
+        declared: impl Fn(Id) -> Option<FunctionId>,
+    ) -> Option<At> {
         let index = instruction.index();
-        if let Some(index) = index.checked_sub(starts.definitions) {
+        if let Some(index) = index.checked_sub(self.starts.definitions) {
             return self.origins.of_definition(index);
         }
-        if index >= starts.declarations {
-            let function = self.functions.declared_as(instruction.result()?)?;
+        if index >= self.starts.declarations {
+            let function = declared(instruction.result()?)?;
             return Some(At::Function(function.index() as u32));
         }
-        self.origins.globals.get(index.checked_sub(starts.globals)? as usize).copied()
+        self.origins.globals.get(index.checked_sub(self.starts.globals)? as usize).copied()
     }
 }

@@ -8,41 +8,35 @@ mod body;
 mod builtins;
 mod finish;
 mod hints;
+mod input;
 mod module;
 mod output;
 mod types;
 
 pub(crate) use finish::explained::Explained;
+pub(crate) use input::{CommonTypes, Input};
 
 use crate::Output;
 use crate::place;
 use crate::typing::PointerTypes;
 use body::function_state::FunctionState;
-use llvm_model::{DataLayout, MdId, Module, TypeId};
+use llvm_model::{DataLayout, MdId, Module};
 use output::{Report, Writer};
 use rustc_hash::FxHashMap;
-use spirv_module::{ExecutionMode, Id, Op, Operands, StorageClass};
+use spirv_module::{ExecutionMode, Id, Op, Operands};
 use translate_common::{Diagnostics, Losses, Options};
-
-/// Types every lowering needs; the caller makes sure that the module has them.
-#[derive(Clone, Copy)]
-pub(crate) struct CommonTypes {
-    /// `i32`
-    pub(crate) i32: TypeId,
-    /// The integer as wide as a pointer.
-    pub(crate) size: TypeId,
-}
+use types::{Pool, Shapes, Types};
 
 /// One run of lowering.
 pub(crate) struct Lower<'m> {
+    input: Input<'m>,
     module: &'m Module,
     layout: &'m DataLayout,
     options: &'m Options,
     pointers: &'m PointerTypes,
     common: CommonTypes,
-    out: Writer<'m>,
-    types: types::TypeTable,
-    constants: types::constants::ConstantTable,
+    types: Types<'m>,
+    constants: module::constants::ConstantTable,
     globals: module::globals::GlobalTable,
     functions: module::functions::FunctionTable,
     /// The function whose body is being lowered.
@@ -63,21 +57,6 @@ pub(crate) struct Lower<'m> {
     line: body::instructions::CurrentLine,
 }
 
-/// What lowering is given.
-#[derive(Clone, Copy)]
-pub(crate) struct Input<'m> {
-    /// The module, which has been legalised.
-    pub(crate) module: &'m Module,
-    /// Its data layout.
-    pub(crate) layout: &'m DataLayout,
-    pub(crate) options: &'m Options,
-    /// The pointers' types, solved for the module.
-    pub(crate) pointers: &'m PointerTypes,
-    pub(crate) common: CommonTypes,
-    /// Whether the run is to tell about itself.
-    pub(crate) explain: bool,
-}
-
 /// Lowers a module. `structors` are entry points that run when it is loaded or unloaded.
 pub(crate) fn run(
     input: Input<'_>,
@@ -87,14 +66,14 @@ pub(crate) fn run(
 ) -> Result<(Output, Option<Explained>), Diagnostics> {
     let Input { module, layout, options, pointers, common, explain } = input;
     let mut this = Lower {
+        input,
         module,
         layout,
         options,
         pointers,
         common,
-        out: Writer::new(Report::new(module, diagnostics, losses, explain)),
-        types: types::TypeTable::new(module),
-        constants: types::constants::ConstantTable::new(module),
+        types: Types::new(input, Writer::new(Report::new(module, diagnostics, losses, explain))),
+        constants: module::constants::ConstantTable::new(module),
         globals: module::globals::GlobalTable::new(module),
         functions: module::functions::FunctionTable::new(module),
         f: FunctionState::default(),
@@ -111,7 +90,7 @@ pub(crate) fn run(
         // Not as a hint: without it the program is another one.
         let id = this.function_id(function);
         let operands = Operands::new().id(id).word(mode);
-        this.out.push(Op::ExecutionMode, None, None, &operands);
+        this.out().push(Op::ExecutionMode, None, None, &operands);
     }
     this.lower_globals();
     this.lower_functions();
@@ -120,46 +99,22 @@ pub(crate) fn run(
 
 impl<'m> Lower<'m> {
     fn out(&mut self) -> &mut Writer<'m> {
-        &mut self.out
+        self.types.out()
     }
 
     fn report(&mut self) -> &mut Report<'m> {
-        self.out.report()
+        self.types.report()
     }
 
-    /// The storage class of an address space (representation in LLVM, "Address spaces").
-    fn storage_class(&mut self, space: u32) -> StorageClass {
-        let usm = self.options.extensions.allows("SPV_INTEL_usm_storage_classes");
-        let chosen = self.options.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
-        if let Some(&(_, storage)) = chosen {
-            return storage;
-        }
-        match space {
-            0 => StorageClass::Function,
-            1 => StorageClass::CrossWorkgroup,
-            2 => StorageClass::UniformConstant,
-            3 => StorageClass::Workgroup,
-            4 => StorageClass::Generic,
-            5 if usm => StorageClass::DeviceOnlyINTEL,
-            6 if usm => StorageClass::HostOnlyINTEL,
-            5 | 6 => StorageClass::CrossWorkgroup,
-            7 => StorageClass::Input,
-            8 => StorageClass::Output,
-            9 => StorageClass::CodeSectionINTEL,
-            _ => {
-                self.report().error_with_help(
-                    format!("address space {space} has no SPIR-V storage class"),
-                    format!(
-                        "address spaces 0 to 9 have one; name another's with --spirv-address-space={space}=CrossWorkgroup"
-                    ),
-                );
-                StorageClass::CrossWorkgroup
-            }
-        }
+    fn pool(&mut self) -> &mut Pool<'m> {
+        self.types.pool()
     }
 
-    /// Whether the module has 32-bit pointers.
-    fn is_32_bit(&self) -> bool {
-        self.layout.pointer(0).bits == 32
+    fn shapes(&self) -> &Shapes {
+        self.types.shapes()
+    }
+
+    fn types(&mut self) -> &mut Types<'m> {
+        &mut self.types
     }
 }

@@ -33,7 +33,7 @@ impl Lower<'_> {
         let llvm_type = self.type_of(Value::Inst(inst));
         let ty = self.natural_type(inst);
         let (a, b) = (self.value(lhs), self.value(rhs));
-        if self.is_bool(llvm_type) {
+        if self.input.is_bool(llvm_type) {
             return self.lower_bool_binary(inst, op, ty, a, b);
         }
         let op_code = match op {
@@ -91,7 +91,7 @@ impl Lower<'_> {
             [(Flags::NSW, Decoration::NoSignedWrap, "nsw"), (Flags::NUW, Decoration::NoUnsignedWrap, "nuw")]
         {
             if flags.contains(flag) && can_wrap {
-                self.late.decorate(&mut self.out, id, decoration, Operands::new());
+                self.late.decorate(self.types.out(), id, decoration, Operands::new());
             } else if flags.contains(flag) {
                 self.report().lose_flag(name);
             }

@@ -29,7 +29,7 @@ impl Lower<'_> {
             );
             Scope::CrossDevice
         });
-        self.u32_constant(scope.0)
+        self.pool().u32_constant(scope.0)
     }
 
     /// The memory semantics of an ordering. LLVM orders accesses to all memory, whatever the operation's own address.
@@ -46,7 +46,7 @@ impl Lower<'_> {
         } else {
             MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory
         };
-        self.u32_constant((order | memory).0)
+        self.pool().u32_constant((order | memory).0)
     }
 
     fn lose_volatile(&mut self, volatile: bool) {
@@ -75,15 +75,15 @@ impl Lower<'_> {
     /// The pointer and the type an atomic operation on a value of this type works on: pointers count as integers.
     fn atomic_operand(&mut self, pointer: Value, value: Value) -> (Id, Id) {
         let ty = self.type_of(value);
-        let accessed = if self.is_pointer(ty) { self.common.size } else { ty };
-        let accessed = self.memory_type(accessed);
+        let accessed = if self.input.is_pointer(ty) { self.common.size } else { ty };
+        let accessed = self.types().memory_type(accessed);
         (self.pointer_to(pointer, accessed), accessed)
     }
 
     /// A value as an operand of an atomic operation on type `accessed`.
     fn atomic_value(&mut self, value: Value, accessed: Id) -> Id {
         let id = self.value(value);
-        if self.is_pointer(self.type_of(value)) {
+        if self.input.is_pointer(self.type_of(value)) {
             self.emit(Op::ConvertPtrToU, accessed, &[id.0])
         } else {
             id
@@ -92,7 +92,7 @@ impl Lower<'_> {
 
     /// Defines the result of an atomic operation on type `accessed`.
     fn define_atomic(&mut self, inst: InstId, op: Op, accessed: Id, operands: &[u32]) {
-        if self.is_pointer(self.type_of(Value::Inst(inst))) {
+        if self.input.is_pointer(self.type_of(Value::Inst(inst))) {
             let bits = self.emit(op, accessed, operands);
             let natural = self.natural_type(inst);
             self.define(inst, Op::ConvertUToPtr, natural, &[bits.0]);
@@ -162,14 +162,16 @@ impl Lower<'_> {
         let expected = self.atomic_value(exchange.expected, accessed);
         let operands = [pointer.0, scope.0, equal.0, unequal.0, value.0, expected.0];
         let old = self.emit(Op::AtomicCompareExchange, accessed, &operands);
-        let boolean = self.bool_type();
+        let boolean = self.pool().bool_type();
         let same = self.emit(Op::IEqual, boolean, &[old.0, expected.0]);
         let natural = self.natural_type(inst);
-        let (Some(first), Some(flag)) = (self.element_type(natural, 0), self.element_type(natural, 1)) else {
+        let (Some(first), Some(flag)) =
+            (self.shapes().element_type(natural, 0), self.shapes().element_type(natural, 1))
+        else {
             return;
         };
         let old = if first == accessed { old } else { self.emit(Op::ConvertUToPtr, first, &[old.0]) };
-        let (one, zero) = (self.narrow_constant(flag, 1), self.narrow_constant(flag, 0));
+        let (one, zero) = (self.pool().narrow_constant(flag, 1), self.pool().narrow_constant(flag, 0));
         let flag = self.emit(Op::Select, flag, &[same.0, one.0, zero.0]);
         self.define(inst, Op::CompositeConstruct, natural, &[old.0, flag.0]);
     }

@@ -34,7 +34,8 @@ impl Lower<'_> {
         };
         let natural = self.natural_type(inst);
         let (base_id, base_type) = self.operand(base);
-        let (Some((_, from)), Some((_, to))) = (self.pointer_parts(base_type), self.pointer_parts(natural))
+        let (Some((_, from)), Some((_, to))) =
+            (self.shapes().pointer_parts(base_type), self.shapes().pointer_parts(natural))
         else {
             return false;
         };
@@ -45,8 +46,8 @@ impl Lower<'_> {
         let mut operands: SmallVec<[u32; 6]> = SmallVec::from_slice(&[base_id.0]);
         for step in path {
             operands.push(match step {
-                Step::Index(index) => self.size_constant(index).0,
-                Step::Member(member) => self.u32_constant(member).0,
+                Step::Index(index) => self.types().size_constant(index).0,
+                Step::Member(member) => self.pool().u32_constant(member).0,
             });
         }
         self.define(inst, op, natural, &operands);
@@ -88,7 +89,7 @@ impl Lower<'_> {
                     member as u64
                 }
             };
-            from = self.element_type(from, index)?;
+            from = self.shapes().element_type(from, index)?;
         }
         (rest == 0).then_some(path)
     }

@@ -45,10 +45,10 @@ impl<'m> Lower<'m> {
         let mut operands: SmallVec<[u32; 12]> = SmallVec::new();
         operands.push(id.0);
         for (index, &arg) in call.args.iter().enumerate() {
-            let want = self.param_type(callee, index as u32);
+            let want = self.types().param_type(callee, index as u32);
             operands.push(self.operand_as(arg, want).0);
         }
-        let ret = self.return_type(callee);
+        let ret = self.types().return_type(callee);
         self.define_pointer(inst, Op::FunctionCall, ret, &operands);
         self.f.callees.push(callee);
     }

@@ -11,7 +11,7 @@ impl Lower<'_> {
         let to = self.type_of(Value::Inst(inst));
         self.report().lose_exactness(flags);
         self.lose_cast_flags(op, flags);
-        if self.is_bool(from) || self.is_bool(to) {
+        if self.input.is_bool(from) || self.input.is_bool(to) {
             return self.lower_bool_cast(inst, op, operand, from, to);
         }
         let op = match op {
@@ -47,7 +47,7 @@ impl Lower<'_> {
     fn lower_bool_cast(&mut self, inst: InstId, op: CastOp, operand: Value, from: TypeId, to: TypeId) {
         let value = self.value(operand);
         let ty = self.natural_type(inst);
-        if self.is_bool(from) && self.is_bool(to) {
+        if self.input.is_bool(from) && self.input.is_bool(to) {
             self.define(inst, Op::LogicalAnd, ty, &[value.0, value.0]);
             return;
         }
@@ -56,15 +56,15 @@ impl Lower<'_> {
             CastOp::ZExt | CastOp::UIToFP => self.select_constants(inst, value, to, self.one(scalar)),
             CastOp::SExt | CastOp::SIToFP => self.select_constants(inst, value, to, self.minus_one(scalar)),
             CastOp::Trunc => {
-                let wide = self.value_type(from);
-                let one = self.splat_constant(from, 1);
-                let zero = self.splat_constant(from, 0);
+                let wide = self.types().value_type(from);
+                let one = self.types().splat_constant(from, 1);
+                let zero = self.types().splat_constant(from, 0);
                 let bit = self.emit(Op::BitwiseAnd, wide, &[value.0, one.0]);
                 self.define(inst, Op::INotEqual, ty, &[bit.0, zero.0]);
             }
             CastOp::FPToUI | CastOp::FPToSI => {
                 // Only -1 < x < 2 is defined; what is at least 1 away from 0 is true.
-                let whole = self.int_like(from, 32);
+                let whole = self.types().int_like(from, 32);
                 let converted = self.emit(Op::ConvertFToS, whole, &[value.0]);
                 let none = self.zero_like(from);
                 self.define(inst, Op::INotEqual, ty, &[converted.0, none.0]);
@@ -78,17 +78,17 @@ impl Lower<'_> {
 
     /// The 32-bit integer 0 in as many lanes as `ty` has.
     fn zero_like(&mut self, ty: TypeId) -> Id {
-        if self.lanes(ty).is_some() {
-            let vector = self.int_like(ty, 32);
-            return self.null_constant(vector);
+        if self.module.types.lanes(ty).is_some() {
+            let vector = self.types().int_like(ty, 32);
+            return self.pool().null_constant(vector);
         }
-        self.u32_constant(0)
+        self.pool().u32_constant(0)
     }
 
     fn select_constants(&mut self, inst: InstId, condition: Id, to: TypeId, bits: u64) {
         let ty = self.natural_type(inst);
-        let one = self.splat_constant(to, bits);
-        let zero = self.splat_constant(to, 0);
+        let one = self.types().splat_constant(to, bits);
+        let zero = self.types().splat_constant(to, 0);
         self.define(inst, Op::Select, ty, &[condition.0, one.0, zero.0]);
     }
 
@@ -122,10 +122,10 @@ impl Lower<'_> {
     /// The instruction that moves a pointer of SPIR-V type `from` to the address space of `to`, and the type it gives:
     /// same pointee, other storage class. No instruction when the storage class is the same.
     pub(in crate::lower) fn address_space_cast(&mut self, from: Id, to: TypeId) -> Option<(Option<Op>, Id)> {
-        let (source, pointee) = self.pointer_parts(from)?;
+        let (source, pointee) = self.shapes().pointer_parts(from)?;
         let Type::Pointer(space) = self.module.types[to] else { return None };
-        let target = self.storage_class(space);
-        let ty = self.pointer_type(target, pointee);
+        let target = self.types().storage_class(space);
+        let ty = self.pool().pointer_type(target, pointee);
         const USM: [StorageClass; 2] = [StorageClass::DeviceOnlyINTEL, StorageClass::HostOnlyINTEL];
         let op = match (source, target) {
             _ if source == target => None,

@@ -18,12 +18,12 @@ impl Lower<'_> {
         let ty = self.natural_type(inst);
         let compared = self.type_of(lhs);
         let (mut a, mut b) = (self.value(lhs), self.value(rhs));
-        if self.is_bool(compared) {
+        if self.input.is_bool(compared) {
             return self.lower_bool_compare(inst, predicate, ty, a, b);
         }
-        if self.is_pointer(compared) {
+        if self.input.is_pointer(compared) {
             // OpPtrEqual would need version 1.4; addresses compare the same.
-            let size = self.value_type(self.common.size);
+            let size = self.types().size_type();
             a = self.emit(Op::ConvertPtrToU, size, &[a.0]);
             b = self.emit(Op::ConvertPtrToU, size, &[b.0]);
         }
@@ -115,10 +115,10 @@ impl Lower<'_> {
         let ty = self.natural_type(inst);
         let llvm_type = self.type_of(Value::Inst(inst));
         let mut chooser = self.value(condition);
-        if let Some(lanes) = self.lanes(llvm_type)
-            && self.lanes(self.type_of(condition)).is_none()
+        if let Some(lanes) = self.module.types.lanes(llvm_type)
+            && self.module.types.lanes(self.type_of(condition)).is_none()
         {
-            let bools = self.bool_like(llvm_type);
+            let bools = self.types().bool_like(llvm_type);
             let parts = vec![chooser.0; lanes as usize];
             chooser = self.emit(Op::CompositeConstruct, bools, &parts);
         }

@@ -12,7 +12,7 @@ impl Lower<'_> {
     /// Lowers `extractelement`.
     pub(in crate::lower) fn lower_extract_element(&mut self, inst: InstId, vector: Value, index: Value) {
         let ty = self.natural_type(inst);
-        let lanes = self.lanes(self.type_of(vector)).unwrap_or(0);
+        let lanes = self.module.types.lanes(self.type_of(vector)).unwrap_or(0);
         let vector_id = self.value(vector);
         match self.module.as_u64(index) {
             Some(lane) if lane < u64::from(lanes) => {
@@ -34,7 +34,7 @@ impl Lower<'_> {
         index: Value,
     ) {
         let ty = self.natural_type(inst);
-        let lanes = self.lanes(self.type_of(vector)).unwrap_or(0);
+        let lanes = self.module.types.lanes(self.type_of(vector)).unwrap_or(0);
         let (vector, element) = (self.value(vector), self.value(element));
         match self.module.as_u64(index) {
             Some(lane) if lane < u64::from(lanes) => {
@@ -67,7 +67,7 @@ impl Lower<'_> {
         if self.module.types[self.type_of(Value::Inst(inst))] == Type::Integer(1) {
             let natural = self.natural_type(inst);
             let byte = self.emit(Op::CompositeExtract, part, &operands);
-            let zero = self.narrow_constant(part, 0);
+            let zero = self.pool().narrow_constant(part, 0);
             self.define(inst, Op::INotEqual, natural, &[byte.0, zero.0]);
         } else {
             self.define_pointer(inst, Op::CompositeExtract, part, &operands);
@@ -95,6 +95,6 @@ impl Lower<'_> {
 
     /// The type of a part of an aggregate.
     fn part_type(&self, ty: Id, indices: &[u32]) -> Option<Id> {
-        indices.iter().try_fold(ty, |ty, &index| self.element_type(ty, u64::from(index)))
+        indices.iter().try_fold(ty, |ty, &index| self.shapes().element_type(ty, u64::from(index)))
     }
 }

@@ -57,7 +57,7 @@ impl Lower<'_> {
             }
         }
         for first in instructions().filter(|&inst| begins(inst)) {
-            let lanes = self.lanes(body.insts[first].ty).unwrap_or(0) as usize;
+            let lanes = self.module.types.lanes(body.insts[first].ty).unwrap_or(0) as usize;
             let mut components: Vec<Option<Value>> = vec![None; lanes.min(16)];
             let (mut at, mut chain) = (first, Vec::new());
             loop {

@@ -18,7 +18,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_return(&mut self, block: BlockId, value: Option<Value>) {
         let returned = match (value, self.f.function) {
             (Some(value), Some(function)) => {
-                let ty = self.return_type(function);
+                let ty = self.types().return_type(function);
                 Some(self.operand_as(value, ty))
             }
             _ => None,
@@ -79,8 +79,8 @@ impl Lower<'_> {
         let mut selector = self.value(value);
         let wide = match self.module.types[ty] {
             Type::Integer(1) => {
-                let int = self.int_type(32);
-                let (one, zero) = (self.u32_constant(1), self.u32_constant(0));
+                let int = self.pool().int_type(32);
+                let (one, zero) = (self.pool().u32_constant(1), self.pool().u32_constant(0));
                 selector = self.emit(Op::Select, int, &[selector.0, one.0, zero.0]);
                 false
             }

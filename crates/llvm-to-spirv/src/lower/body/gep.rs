@@ -61,7 +61,7 @@ impl Lower<'_> {
             self.report().lose_flag("nusw");
         }
         let (base_id, base_type) = self.operand(base);
-        let Some((storage, _)) = self.pointer_parts(base_type) else {
+        let Some((storage, _)) = self.shapes().pointer_parts(base_type) else {
             self.report()
                 .error_with_help("getelementptr on a vector of pointers", "handle the lanes one by one");
             return;
@@ -79,22 +79,22 @@ impl Lower<'_> {
         } else if self.points_to_array_of(base, source) {
             (base_type, true)
         } else {
-            let pointee = self.memory_type(source);
-            (self.pointer_type(storage, pointee), false)
+            let pointee = self.types().memory_type(source);
+            (self.pool().pointer_type(storage, pointee), false)
         };
-        let Some((_, mut reached)) = self.pointer_parts(wanted) else { return };
+        let Some((_, mut reached)) = self.shapes().pointer_parts(wanted) else { return };
         let base_id = self.cast_pointer(self.resolve(base), base_id, base_type, wanted);
         let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
         operands.push(base_id.0);
         if in_array {
-            operands.push(self.size_constant(0).0);
-            let Some(element) = self.element_type(reached, 0) else { return };
+            operands.push(self.types().size_constant(0).0);
+            let Some(element) = self.shapes().element_type(reached, 0) else { return };
             reached = element;
         }
         for (number, &step) in steps.iter().enumerate() {
             let member = match step {
                 Step::Member(member) => {
-                    operands.push(self.u32_constant(member).0);
+                    operands.push(self.pool().u32_constant(member).0);
                     member
                 }
                 Step::Index(index) => {
@@ -103,11 +103,11 @@ impl Lower<'_> {
                 }
             };
             if number > 0 {
-                let Some(element) = self.element_type(reached, u64::from(member)) else { return };
+                let Some(element) = self.shapes().element_type(reached, u64::from(member)) else { return };
                 reached = element;
             }
         }
-        let ty = self.pointer_type(storage, reached);
+        let ty = self.pool().pointer_type(storage, reached);
         self.define_pointer(inst, op, ty, &operands);
     }
 
@@ -157,21 +157,21 @@ impl Lower<'_> {
     }
 
     fn byte_offset(&mut self, inst: InstId, base: Value, constant: i64, terms: &[(Value, u64)]) {
-        let size = self.value_type(self.common.size);
-        let mut offset = self.size_constant(constant as u64);
+        let size = self.types().size_type();
+        let mut offset = self.types().size_constant(constant as u64);
         for &(index, stride) in terms {
             let index_type = self.type_of(index);
             let index_id = self.value(index);
-            let wide = self.value_type(index_type);
+            let wide = self.types().value_type(index_type);
             let index_id = if wide == size { index_id } else { self.emit(Op::SConvert, size, &[index_id.0]) };
-            let stride = self.size_constant(stride);
+            let stride = self.types().size_constant(stride);
             let scaled = self.emit(Op::IMul, size, &[index_id.0, stride.0]);
             offset = self.emit(Op::IAdd, size, &[offset.0, scaled.0]);
         }
         let (base_id, base_type) = self.operand(base);
-        let Some((storage, _)) = self.pointer_parts(base_type) else { return };
-        let byte = self.int_type(8);
-        let bytes = self.pointer_type(storage, byte);
+        let Some((storage, _)) = self.shapes().pointer_parts(base_type) else { return };
+        let byte = self.pool().int_type(8);
+        let bytes = self.pool().pointer_type(storage, byte);
         let base_id = self.cast_pointer(self.resolve(base), base_id, base_type, bytes);
         self.define_pointer(inst, Op::PtrAccessChain, bytes, &[base_id.0, offset.0]);
     }

@@ -30,8 +30,8 @@ impl Lower<'_> {
         let Some(signature) = self.signature_type(call) else { return };
         let callee_type = self.type_of(call.callee);
         let space = module.types.address_space(callee_type).unwrap_or(0);
-        let storage = self.storage_class(space);
-        let want = self.pointer_type(storage, signature.function);
+        let storage = self.types().storage_class(space);
+        let want = self.pool().pointer_type(storage, signature.function);
         let mut operands: SmallVec<[u32; 12]> = SmallVec::new();
         operands.push(self.operand_as(call.callee, want).0);
         for (&arg, &param) in call.args.iter().zip(&signature.params) {
@@ -52,7 +52,7 @@ impl Lower<'_> {
         if !self.needs_extension(FUNCTION_POINTERS, &format!("the address of function @{name}")) {
             return None;
         }
-        if self.is_kernel(function) {
+        if self.input.is_kernel(function) {
             self.report().error_with_help(
                 format!("the address of the kernel @{name} cannot be taken in SPIR-V"),
                 "move its body to a function, and take that one's address",
@@ -60,15 +60,15 @@ impl Lower<'_> {
             return None;
         }
         let space = self.module.types.address_space(ty).unwrap_or(0);
-        let storage = self.storage_class(space);
+        let storage = self.types().storage_class(space);
         if let Some(&known) = self.functions.pointers.get(&(function, storage)) {
             return Some(known);
         }
-        let ret = self.return_type(function);
+        let ret = self.types().return_type(function);
         let count = self.module.functions[function].params.len() as u32;
-        let params: Vec<Id> = (0..count).map(|index| self.param_type(function, index)).collect();
-        let function_type = self.function_type(ret, &params);
-        let pointer = self.pointer_type(storage, function_type);
+        let params: Vec<Id> = (0..count).map(|index| self.types().param_type(function, index)).collect();
+        let function_type = self.pool().function_type(ret, &params);
+        let pointer = self.pool().pointer_type(storage, function_type);
         let target = self.function_id(function);
         let id = self.out().fresh();
         self.out().push(Op::ConstantFunctionPointerINTEL, Some(pointer), Some(id), &[target.0]);
@@ -142,9 +142,9 @@ impl Lower<'_> {
             );
             return None;
         }
-        let ret = self.value_type(ret);
-        let params: Vec<Id> = params.iter().map(|&param| self.value_type(param)).collect();
-        let function = self.function_type(ret, &params);
+        let ret = self.types().value_type(ret);
+        let params: Vec<Id> = params.iter().map(|&param| self.types().value_type(param)).collect();
+        let function = self.pool().function_type(ret, &params);
         Some(Signature { function, ret, params })
     }
 

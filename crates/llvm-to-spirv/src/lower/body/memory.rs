@@ -32,16 +32,16 @@ impl Lower<'_> {
             return self.lower_variable_alloca(inst, allocated, count, align);
         };
         let natural = self.natural_type(inst);
-        let Some((storage, pointee)) = self.pointer_parts(natural) else { return };
-        let element = if count == 1 { pointee } else { self.memory_type(allocated) };
-        let stored = if count == 1 { element } else { self.array_type(element, count.max(1)) };
-        let variable_type = self.pointer_type(StorageClass::Function, stored);
+        let Some((storage, pointee)) = self.shapes().pointer_parts(natural) else { return };
+        let element = if count == 1 { pointee } else { self.types().memory_type(allocated) };
+        let stored = if count == 1 { element } else { self.pool().array_type(element, count.max(1)) };
+        let variable_type = self.pool().pointer_type(StorageClass::Function, stored);
         let variable = if variable_type == natural { self.result_id(inst) } else { self.out().fresh() };
         self.function_variable_as(variable, variable_type, None);
         self.out().decorate_alignment(variable, align);
         if variable_type != natural {
             self.note_cast(Value::Inst(inst), variable_type, natural);
-            let pointer = self.pointer_type(StorageClass::Function, pointee);
+            let pointer = self.pool().pointer_type(StorageClass::Function, pointee);
             let cast = if pointer == variable_type {
                 variable
             } else if storage == StorageClass::Function {
@@ -73,7 +73,7 @@ impl Lower<'_> {
         operands.extend(access);
         if self.module.types[ty] == Type::Integer(1) {
             let byte = self.emit(Op::Load, loaded, &operands);
-            let zero = self.narrow_constant(loaded, 0);
+            let zero = self.pool().narrow_constant(loaded, 0);
             self.define(inst, Op::INotEqual, natural, &[byte.0, zero.0]);
         } else {
             self.define_pointer(inst, Op::Load, loaded, &operands);
@@ -84,12 +84,12 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_store(&mut self, value: Value, pointer: Value, access: Access) {
         self.check_writable(pointer);
         let ty = self.type_of(value);
-        let stored = if self.is_pointer(ty) {
+        let stored = if self.input.is_pointer(ty) {
             let natural = self.operand(value).1;
             self.type_in_memory(ty, natural, pointer)
         } else {
             // A constant i1 is stored as a byte: asking for its own form would declare a constant that nothing uses.
-            self.memory_type(ty)
+            self.types().memory_type(ty)
         };
         let pointer = self.pointer_to(pointer, stored);
         let value = self.value_in_memory(value, stored);
@@ -102,7 +102,7 @@ impl Lower<'_> {
     /// Reports a write or an atomic access to memory that cannot change.
     pub(in crate::lower) fn check_writable(&mut self, pointer: Value) {
         let Type::Pointer(space) = self.module.types[self.type_of(pointer)] else { return };
-        let storage = self.storage_class(space);
+        let storage = self.types().storage_class(space);
         if matches!(storage, StorageClass::UniformConstant | StorageClass::Input | StorageClass::PushConstant)
         {
             self.report().error_with_help(
@@ -115,16 +115,16 @@ impl Lower<'_> {
     /// The SPIR-V type to access memory with for a value of LLVM type `ty` whose own type is `natural`: for a pointer
     /// whatever pointer lies where `pointer` points.
     fn type_in_memory(&mut self, ty: TypeId, natural: Id, pointer: Value) -> Id {
-        if !self.is_pointer(ty) {
-            return self.memory_type(ty);
+        if !self.input.is_pointer(ty) {
+            return self.types().memory_type(ty);
         }
         let of_pointer = match self.resolve(pointer) {
             Value::Const(id) if self.pointers.takes_any_type(id) => return natural,
             other => self.operand(other).1,
         };
-        let Some((_, pointee)) = self.pointer_parts(of_pointer) else { return natural };
-        match self.pointer_parts(natural) {
-            Some((storage, _)) if self.is_pointer_in(pointee, storage) => pointee,
+        let Some((_, pointee)) = self.shapes().pointer_parts(of_pointer) else { return natural };
+        match self.shapes().pointer_parts(natural) {
+            Some((storage, _)) if self.shapes().is_pointer_in(pointee, storage) => pointee,
             _ => natural,
         }
     }
@@ -134,8 +134,8 @@ impl Lower<'_> {
         let ty = self.type_of(value);
         if self.module.types[ty] == Type::Integer(1) && !matches!(self.resolve(value), Value::Const(_)) {
             let condition = self.value(value);
-            let one = self.narrow_constant(stored, 1);
-            let zero = self.narrow_constant(stored, 0);
+            let one = self.pool().narrow_constant(stored, 1);
+            let zero = self.pool().narrow_constant(stored, 0);
             return self.emit(Op::Select, stored, &[condition.0, one.0, zero.0]);
         }
         self.operand_as(value, stored)
@@ -145,8 +145,8 @@ impl Lower<'_> {
     pub(in crate::lower) fn pointer_to(&mut self, pointer: Value, pointee: Id) -> Id {
         let ty = self.type_of(pointer);
         let Type::Pointer(space) = self.module.types[ty] else { return self.value(pointer) };
-        let storage = self.storage_class(space);
-        let want = self.pointer_type(storage, pointee);
+        let storage = self.types().storage_class(space);
+        let want = self.pool().pointer_type(storage, pointee);
         self.operand_as(pointer, want)
     }
 
@@ -181,7 +181,7 @@ impl Lower<'_> {
         let access = self.copy_access(call, rest, false);
         let source = self.fill_constant(value as u8, length);
         self.note_interface(source);
-        let length = self.size_constant(length);
+        let length = self.types().size_constant(length);
         let to = self.value(to);
         let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
         operands.extend([to.0, source.0, length.0]);
@@ -194,18 +194,18 @@ impl Lower<'_> {
         if let Some(&id) = self.fills.get(&(value, length)) {
             return id;
         }
-        let byte = self.int_type(8);
-        let ty = self.array_type(byte, length);
+        let byte = self.pool().int_type(8);
+        let ty = self.pool().array_type(byte, length);
         let initial = match (value, usize::try_from(length)) {
-            (0, _) => self.null_constant(ty),
+            (0, _) => self.pool().null_constant(ty),
             // What does not fit an instruction is reported when it is written.
             (_, length) => {
-                let element = self.narrow_constant(byte, u32::from(value));
+                let element = self.pool().narrow_constant(byte, u32::from(value));
                 let length = length.unwrap_or(usize::MAX).min(1 << 16);
-                self.composite(Op::ConstantComposite, ty, vec![element.0; length])
+                self.pool().composite(Op::ConstantComposite, ty, vec![element.0; length])
             }
         };
-        let pointer = self.pointer_type(StorageClass::UniformConstant, ty);
+        let pointer = self.pool().pointer_type(StorageClass::UniformConstant, ty);
         let id = self.out().fresh();
         let operands = [StorageClass::UniformConstant.0, initial.0];
         self.out().push(Op::Variable, Some(pointer), Some(id), &operands);

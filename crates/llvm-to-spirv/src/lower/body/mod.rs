@@ -14,6 +14,7 @@ pub(super) mod gep;
 pub(super) mod indirect_calls;
 pub(super) mod instructions;
 pub(super) mod memory;
+pub(super) mod operands;
 pub(super) mod order;
 pub(super) mod variable_arrays;
 
@@ -44,12 +45,12 @@ impl<'m> Lower<'m> {
             self.line = CurrentLine::default();
             for &inst in &body.blocks[block].insts {
                 self.report().move_to(At::Instruction(function.index() as u32, block, inst));
-                self.out.mark(self.f.lengths());
+                self.types.out().mark(self.f.lengths());
                 self.lower_instruction(body, block, inst, &order);
             }
         }
         self.report().move_to(At::Function(function.index() as u32));
-        self.out.mark(self.f.lengths());
+        self.types.out().mark(self.f.lengths());
         self.emit_void(Op::FunctionEnd, &[]);
         if !body.debug_records.is_empty() {
             self.report().lose(LossKind::DebugInfo, "variable locations");
@@ -89,7 +90,7 @@ impl<'m> Lower<'m> {
                 if cast && self.type_of(operand) != body.insts[inst].ty {
                     continue;
                 }
-                if self.is_pointer(body.insts[inst].ty) && !matches!(operand, Value::Const(_)) {
+                if self.input.is_pointer(body.insts[inst].ty) && !matches!(operand, Value::Const(_)) {
                     let natural = self.natural_type(inst);
                     if self.operand(operand).1 != natural {
                         continue;
@@ -105,7 +106,7 @@ impl<'m> Lower<'m> {
         for &block in &order.blocks {
             for &inst in &body.blocks[block].insts {
                 let InstKind::Phi { incoming } = &body.insts[inst].kind else { break };
-                if !self.is_pointer(body.insts[inst].ty) {
+                if !self.input.is_pointer(body.insts[inst].ty) {
                     continue;
                 }
                 let want = self.natural_type(inst);

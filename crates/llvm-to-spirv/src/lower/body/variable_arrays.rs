@@ -17,11 +17,11 @@ impl Lower<'_> {
         if !self.needs_extension(EXTENSION, "an alloca whose size is known only at run time") {
             return;
         }
-        let element = self.memory_type(allocated);
-        let pointer = self.pointer_type(StorageClass::Function, element);
+        let element = self.types().memory_type(allocated);
+        let pointer = self.pool().pointer_type(StorageClass::Function, element);
         let count = self.value(count);
         let natural = self.natural_type(inst);
-        if !self.is_pointer_in(natural, StorageClass::Function) {
+        if !self.shapes().is_pointer_in(natural, StorageClass::Function) {
             return self.report().error_with_help(
                 "an alloca of run-time size can only be in the private address space (0)",
                 "cast its address to the generic address space instead",
@@ -37,16 +37,16 @@ impl Lower<'_> {
 
     /// Lowers `llvm.stacksave`, which functions with such allocas have.
     pub(in crate::lower) fn lower_stack_save(&mut self, inst: InstId) {
-        let byte = self.int_type(8);
-        let pointer = self.pointer_type(StorageClass::Function, byte);
+        let byte = self.pool().int_type(8);
+        let pointer = self.pool().pointer_type(StorageClass::Function, byte);
         self.define_pointer(inst, Op::SaveMemoryINTEL, pointer, &[]);
     }
 
     /// Lowers `llvm.stackrestore`.
     pub(in crate::lower) fn lower_stack_restore(&mut self, call: &Call) {
         let Some(&saved) = call.args.first() else { return };
-        let byte = self.int_type(8);
-        let pointer = self.pointer_type(StorageClass::Function, byte);
+        let byte = self.pool().int_type(8);
+        let pointer = self.pool().pointer_type(StorageClass::Function, byte);
         let saved = self.operand_as(saved, pointer);
         self.emit_void(Op::RestoreMemoryINTEL, &[saved.0]);
     }

@@ -2,7 +2,7 @@
 
 use crate::lower::Lower;
 use crate::lower::builtins::BuiltinCall;
-use spirv_module::{BuiltIn, Id, Op};
+use spirv_module::{BuiltIn, Op};
 
 impl Lower<'_> {
     /// Reads a builtin variable, or one dimension of it.
@@ -13,9 +13,9 @@ impl Lower<'_> {
                 "use the work-item functions of OpenCL C",
             );
         };
-        let width = if info.is_size && !self.is_32_bit() { 64 } else { 32 };
-        let component = self.int_type(width);
-        let ty = if info.lanes == 1 { component } else { self.vector_type(component, info.lanes) };
+        let width = if info.is_size && !self.input.is_32_bit() { 64 } else { 32 };
+        let component = self.pool().int_type(width);
+        let ty = if info.lanes == 1 { component } else { self.pool().vector_type(component, info.lanes) };
         let (variable, _) = self.builtin_variable(builtin, ty);
         let wanted = self.natural_type(call.inst);
         let Some(&dimension) = call.args.first() else {
@@ -28,7 +28,7 @@ impl Lower<'_> {
             return;
         };
         let constant = self.module.as_u64(self.resolve(dimension));
-        let default = self.integer_constant(component, width, info.default);
+        let default = self.pool().integer_constant(component, width, info.default);
         let loaded = self.emit(Op::Load, ty, &[variable.0]);
         if let Some(lane) = constant.filter(|&lane| lane < u64::from(info.lanes)) {
             if wanted == component {
@@ -42,8 +42,8 @@ impl Lower<'_> {
         // A dimension above 2 is no error in OpenCL C.
         let index = self.value(dimension);
         let index_type = self.type_of(dimension);
-        let bound = self.splat_constant(index_type, u64::from(info.lanes));
-        let boolean = self.bool_type();
+        let bound = self.types().splat_constant(index_type, u64::from(info.lanes));
+        let boolean = self.pool().bool_type();
         let inside = self.emit(Op::ULessThan, boolean, &[index.0, bound.0]);
         let part = self.emit(Op::VectorExtractDynamic, component, &[loaded.0, index.0]);
         if wanted == component {
@@ -52,9 +52,5 @@ impl Lower<'_> {
             let chosen = self.emit(Op::Select, component, &[inside.0, part.0, default.0]);
             self.define(call.inst, Op::UConvert, wanted, &[chosen.0]);
         }
-    }
-
-    pub(in crate::lower) fn integer_constant(&mut self, ty: Id, width: u32, value: u64) -> Id {
-        if width == 64 { self.wide_constant(ty, value) } else { self.narrow_constant(ty, value as u32) }
     }
 }

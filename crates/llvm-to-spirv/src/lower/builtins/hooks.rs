@@ -50,7 +50,7 @@ impl Lower<'_> {
         let &[object, expected, desired, ..] = call.args else { return };
         let ty = match self.module.types[self.type_of(desired)].float_width() {
             Some(width) => {
-                let bits = self.int_type(width);
+                let bits = self.pool().int_type(width);
                 let same_bits = [(0, self.pointer_to(object, bits)), (5, self.pointer_to(expected, bits))];
                 for (index, id) in same_bits {
                     if let Some(operand) = operands.get_mut(index) {
@@ -72,7 +72,7 @@ impl Lower<'_> {
         let words = [pointer, scope, equal, unequal, value, comparator.0];
         let old = self.emit(Op::AtomicCompareExchange, ty, &words);
         self.emit_void(Op::Store, &[expected, old.0]);
-        let boolean = self.bool_type();
+        let boolean = self.pool().bool_type();
         if self.natural_type(call.inst) == boolean {
             self.define(call.inst, Op::IEqual, boolean, &[old.0, comparator.0]);
         } else {
@@ -87,7 +87,7 @@ impl Lower<'_> {
         let &[scope, value, ref coordinates @ ..] = operands.as_slice() else { return };
         let Some(&last) = call.args.last() else { return };
         let (_, component) = self.operand(last);
-        let vector = self.vector_type(component, coordinates.len() as u32);
+        let vector = self.pool().vector_type(component, coordinates.len() as u32);
         let local_id = self.emit(Op::CompositeConstruct, vector, coordinates);
         let ty = self.natural_type(call.inst);
         self.define(call.inst, Op::GroupBroadcast, ty, &[scope, value, local_id.0]);
@@ -105,8 +105,8 @@ impl Lower<'_> {
 
     /// The SPIR-V type the first argument points to.
     fn pointee_of_argument(&mut self, call: &BuiltinCall<'_>) -> Option<Id> {
-        let ty = self.param_type(call.callee, 0);
-        self.pointer_parts(ty).map(|(_, pointee)| pointee)
+        let ty = self.types().param_type(call.callee, 0);
+        self.shapes().pointer_parts(ty).map(|(_, pointee)| pointee)
     }
 
     /// A subtraction of floats is an addition of the negated value, which is the last operand.

@@ -20,7 +20,7 @@ impl Lower<'_> {
                  and as %opencl.sampler_t before",
             );
         }
-        let sampled_type = self.intern(Op::TypeSampledImage, &[image_type.0]);
+        let sampled_type = self.pool().intern(Op::TypeSampledImage, &[image_type.0]);
         let sampled = self.emit(Op::SampledImage, sampled_type, &[image, sampler]);
         let (mut mask, mut ids) = match *rest {
             [dx, dy] => {
@@ -28,8 +28,8 @@ impl Lower<'_> {
             }
             [lod] => (ImageOperands::Lod.0, vec![lod]),
             _ => {
-                let float = self.intern(Op::TypeFloat, &[32]);
-                (ImageOperands::Lod.0, vec![self.narrow_constant(float, 0).0])
+                let float = self.pool().float_type(32);
+                (ImageOperands::Lod.0, vec![self.pool().narrow_constant(float, 0).0])
             }
         };
         mask |= self.extension_of_texel(call, 3);
@@ -40,12 +40,12 @@ impl Lower<'_> {
 
     /// A gradient, which is argument `index`: OpenCL C has four components for three dimensions, SPIR-V three.
     fn gradient(&mut self, call: &BuiltinCall<'_>, index: usize, id: u32) -> Id {
-        let lanes = call.args.get(index).and_then(|&arg| self.lanes(self.type_of(arg)));
+        let lanes = call.args.get(index).and_then(|&arg| self.module.types.lanes(self.type_of(arg)));
         if lanes != Some(4) {
             return Id(id);
         }
-        let float = self.intern(Op::TypeFloat, &[32]);
-        let vector = self.vector_type(float, 3);
+        let float = self.pool().float_type(32);
+        let vector = self.pool().vector_type(float, 3);
         self.emit(Op::VectorShuffle, vector, &[id, id, 0, 1, 2])
     }
 
@@ -86,13 +86,13 @@ impl Lower<'_> {
         let Some(Source::Const { value, .. }) = call.reading.operands.get(1) else { return };
         let component = *value as u32;
         let Some((op, words, lanes)) = self.size_query(call) else { return };
-        let int = self.int_type(32);
+        let int = self.pool().int_type(32);
         let natural = self.natural_type(call.inst);
         if lanes == 1 && natural == int {
             self.define(call.inst, op, int, &words);
             return;
         }
-        let vector = if lanes == 1 { int } else { self.vector_type(int, lanes) };
+        let vector = if lanes == 1 { int } else { self.pool().vector_type(int, lanes) };
         let mut size = self.emit(op, vector, &words);
         if natural == int {
             self.define(call.inst, Op::CompositeExtract, natural, &[size.0, component]);
@@ -108,15 +108,15 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_image_dim(&mut self, call: &BuiltinCall<'_>) {
         let Some((op, words, lanes)) = self.size_query(call) else { return };
         let natural = self.natural_type(call.inst);
-        let wanted = self.lanes(self.type_of(Value::Inst(call.inst))).unwrap_or(1);
+        let wanted = self.module.types.lanes(self.type_of(Value::Inst(call.inst))).unwrap_or(1);
         if lanes == wanted {
             self.define(call.inst, op, natural, &words);
             return;
         }
-        let int = self.int_type(32);
-        let vector = self.vector_type(int, lanes);
+        let int = self.pool().int_type(32);
+        let vector = self.pool().vector_type(int, lanes);
         let size = self.emit(op, vector, &words);
-        let zero = self.null_constant(vector);
+        let zero = self.pool().null_constant(vector);
         // The lane after the last is the first of the zeros.
         let lanes_of_both = (0..wanted).map(|i| if wanted > 2 { i.min(lanes) } else { i });
         let words: Vec<u32> = [size.0, zero.0].into_iter().chain(lanes_of_both).collect();
@@ -141,17 +141,17 @@ impl Lower<'_> {
         Some(if dim == 5 || multisampled == 1 {
             (Op::ImageQuerySize, vec![id.0], lanes)
         } else {
-            (Op::ImageQuerySizeLod, vec![id.0, self.u32_constant(0).0], lanes)
+            (Op::ImageQuerySizeLod, vec![id.0, self.pool().u32_constant(0).0], lanes)
         })
     }
 
     /// Defines the call as what `op` gives: the texel, or its first component for a depth image.
     fn define_texel(&mut self, call: &BuiltinCall<'_>, op: Op, words: &[u32]) {
         let natural = self.natural_type(call.inst);
-        if self.lanes(self.type_of(Value::Inst(call.inst))).is_some() {
+        if self.module.types.lanes(self.type_of(Value::Inst(call.inst))).is_some() {
             self.define(call.inst, op, natural, words);
         } else {
-            let vector = self.vector_type(natural, 4);
+            let vector = self.pool().vector_type(natural, 4);
             let texel = self.emit(op, vector, words);
             self.define(call.inst, Op::CompositeExtract, natural, &[texel.0, 0]);
         }

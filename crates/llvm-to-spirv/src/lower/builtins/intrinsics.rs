@@ -169,10 +169,10 @@ impl Lower<'_> {
                 .report()
                 .error_with_help("only exponents of type i32 are supported", "convert the exponent to i32");
         }
-        if let Some(lanes) = self.lanes(ty)
-            && self.lanes(self.type_of(exponent)).is_none()
+        if let Some(lanes) = self.module.types.lanes(ty)
+            && self.module.types.lanes(self.type_of(exponent)).is_none()
         {
-            let vector = self.int_like(ty, 32);
+            let vector = self.types().int_like(ty, 32);
             exponent_id = self.emit(Op::CompositeConstruct, vector, &vec![exponent_id.0; lanes as usize]);
         }
         self.define_cl(inst, number.0, &[value, exponent_id]);
@@ -184,7 +184,7 @@ impl Lower<'_> {
         let Some(&pointer) = call.args.last() else { return };
         let (id, ty) = self.operand(pointer);
         let is_variable = matches!(self.resolve(pointer), Value::Inst(_));
-        if is_variable && self.is_pointer_in(ty, StorageClass::Function) {
+        if is_variable && self.shapes().is_pointer_in(ty, StorageClass::Function) {
             self.emit_void(op, &[id.0, 0]);
         } else {
             self.report().lose(LossKind::Hint, "lifetime of what is no variable of the function");

@@ -94,8 +94,8 @@ impl Lower<'_> {
                 let info = spirv_mapping::variable(builtin)?;
                 let width = self.module.types.int_width(self.type_of(Value::Inst(inst)))?;
                 if dimension.is_some_and(|dimension| dimension >= u64::from(info.lanes)) {
-                    let ty = self.int_type(width);
-                    let default = self.integer_constant(ty, width, info.default);
+                    let ty = self.pool().int_type(width);
+                    let default = self.pool().integer_constant(ty, width, info.default);
                     self.settle(inst, default);
                 }
                 None
@@ -161,8 +161,8 @@ impl Lower<'_> {
         let result = Value::Inst(call.inst);
         let adapted = self.type_of(result);
         let id = match call.reading.result {
-            ResultAdapter::Test if !self.is_bool(adapted) => {
-                let boolean = self.bool_like(adapted);
+            ResultAdapter::Test if !self.input.is_bool(adapted) => {
+                let boolean = self.types().bool_like(adapted);
                 let test = self.emit(op, boolean, &operands);
                 self.define_test(call.inst, test);
                 test
@@ -178,7 +178,7 @@ impl Lower<'_> {
             ResultAdapter::Offset(amount) => {
                 let ty = self.natural_type(call.inst);
                 let value = self.emit(op, ty, &operands);
-                let amount = self.u32_constant(amount);
+                let amount = self.pool().u32_constant(amount);
                 self.define(call.inst, Op::IAdd, ty, &[value.0, amount.0])
             }
             _ => {
@@ -202,22 +202,23 @@ impl Lower<'_> {
 
     /// The type of the instruction's result: a pointer's as the function's signature has it.
     fn builtin_result_type(&mut self, call: &BuiltinCall<'_>) -> Id {
-        if self.is_pointer(self.type_of(Value::Inst(call.inst))) {
+        if self.input.is_pointer(self.type_of(Value::Inst(call.inst))) {
             // Conversions between address spaces keep the pointee of their operand.
             if let Some(&arg) = call.args.first()
                 && let Some((_, pointee)) = {
                     // As [`Lower::builtin_argument`] passes it.
                     let declared = !self.module.functions[call.callee].params.is_empty();
-                    let ty = if declared { self.param_type(call.callee, 0) } else { self.operand(arg).1 };
-                    self.pointer_parts(ty)
+                    let ty =
+                        if declared { self.types().param_type(call.callee, 0) } else { self.operand(arg).1 };
+                    self.shapes().pointer_parts(ty)
                 }
                 && let Some((storage, _)) = {
                     let ty = self.natural_type(call.inst);
-                    self.pointer_parts(ty)
+                    self.shapes().pointer_parts(ty)
                 }
                 && let Some(part) = self.accessed_part(call, pointee)
             {
-                return self.pointer_type(storage, part);
+                return self.pool().pointer_type(storage, part);
             }
         }
         self.natural_type(call.inst)
@@ -232,7 +233,7 @@ impl Lower<'_> {
             _ => return Some(pointee),
         };
         call.args.get(first..)?.iter().try_fold(pointee, |ty, &index| {
-            self.element_type(ty, self.module.as_u64(self.resolve(index)).unwrap_or(0))
+            self.shapes().element_type(ty, self.module.as_u64(self.resolve(index)).unwrap_or(0))
         })
     }
 
@@ -241,8 +242,8 @@ impl Lower<'_> {
         let ty = self.type_of(Value::Inst(inst));
         let natural = self.natural_type(inst);
         let width = self.module.types.int_width(self.module.types.scalar(ty)).unwrap_or(32);
-        let bits = if self.lanes(ty).is_some() { llvm_model::int::mask(width) } else { 1 };
-        let (one, zero) = (self.splat_constant(ty, bits), self.splat_constant(ty, 0));
+        let bits = if self.module.types.lanes(ty).is_some() { llvm_model::int::mask(width) } else { 1 };
+        let (one, zero) = (self.types().splat_constant(ty, bits), self.types().splat_constant(ty, 0));
         self.define(inst, Op::Select, natural, &[test.0, one.0, zero.0]);
     }
 
@@ -258,27 +259,27 @@ impl Lower<'_> {
             V::Splat { arg, lanes } => {
                 let Some(&value) = call.args.get(*arg) else { return 0 };
                 let (id, ty) = self.operand(value);
-                let vector = self.vector_type(ty, *lanes);
+                let vector = self.pool().vector_type(ty, *lanes);
                 self.emit(Op::CompositeConstruct, vector, &vec![id.0; *lanes as usize]).0
             }
             V::NonZero(index) => self.compare_with_zero(call, *index, Op::INotEqual),
             V::Negative(index) => self.compare_with_zero(call, *index, Op::SLessThan),
             V::Const { value, ty } => match ty {
-                Ty::Int(64) => self.u64_constant(*value).0,
+                Ty::Int(64) => self.pool().u64_constant(*value).0,
                 Ty::Int(width) => {
-                    let ty = self.int_type(*width);
-                    self.narrow_constant(ty, *value as u32).0
+                    let ty = self.pool().int_type(*width);
+                    self.pool().narrow_constant(ty, *value as u32).0
                 }
                 Ty::Float(width) => {
-                    let ty = self.intern(Op::TypeFloat, &[*width]);
+                    let ty = self.pool().float_type(*width);
                     if *width == 64 {
-                        self.wide_constant(ty, *value).0
+                        self.pool().wide_constant(ty, *value).0
                     } else {
-                        self.narrow_constant(ty, *value as u32).0
+                        self.pool().narrow_constant(ty, *value as u32).0
                     }
                 }
-                Ty::Bool => self.bool_constant(*value != 0).0,
-                _ => self.u32_constant(*value as u32).0,
+                Ty::Bool => self.pool().bool_constant(*value != 0).0,
+                _ => self.pool().u32_constant(*value as u32).0,
             },
             V::Literal(word) => *word,
             V::Computed { base, parts } => self.computed_bits(call, *base, parts),
@@ -289,19 +290,19 @@ impl Lower<'_> {
     pub(in crate::lower) fn builtin_argument(&mut self, call: &BuiltinCall<'_>, index: usize) -> Id {
         let Some(&arg) = call.args.get(index) else { return Id(0) };
         let declared = self.module.functions[call.callee].params.len();
-        if !self.is_pointer(self.type_of(arg)) {
+        if !self.input.is_pointer(self.type_of(arg)) {
             return self.value(arg);
         }
         if call.reading.inst == Inst::Cl(OpenClStd::printf) {
             // Strings point to characters; to `%p` every type is the same.
-            let byte = self.int_type(8);
+            let byte = self.pool().int_type(8);
             return self.pointer_to(arg, byte);
         }
         if let (0, Some(pointee)) = (index, self.accessed_type(call)) {
             return self.pointer_to(arg, pointee);
         }
         if index < declared {
-            let want = self.param_type(call.callee, index as u32);
+            let want = self.types().param_type(call.callee, index as u32);
             if let (0, Some(component)) = (index, self.matrix_component(call, want)) {
                 return self.pointer_to(arg, component);
             }
@@ -339,10 +340,10 @@ impl Lower<'_> {
             }
             _ => return None,
         };
-        let (_, pointee) = self.pointer_parts(pointer)?;
-        match self.types.shapes.get(&pointee) {
+        let (_, pointee) = self.shapes().pointer_parts(pointer)?;
+        match self.shapes().get(pointee) {
             None | Some(Shape::Vector(_)) => None,
-            Some(_) => self.element_type(matrix, 0),
+            Some(_) => self.shapes().element_type(matrix, 0),
         }
     }
 
@@ -350,11 +351,11 @@ impl Lower<'_> {
         let Some(&arg) = call.args.get(index) else { return 0 };
         let ty = self.type_of(arg);
         let id = self.value(arg);
-        if self.is_bool(ty) {
+        if self.input.is_bool(ty) {
             return id.0;
         }
-        let boolean = self.bool_like(ty);
-        let zero = self.splat_constant(ty, 0);
+        let boolean = self.types().bool_like(ty);
+        let zero = self.types().splat_constant(ty, 0);
         self.emit(op, boolean, &[id.0, zero.0]).0
     }
 
@@ -365,8 +366,8 @@ impl Lower<'_> {
         base: u32,
         parts: &[(usize, &'static Relation)],
     ) -> u32 {
-        let ty = self.int_type(32);
-        let mut bits = self.u32_constant(base);
+        let ty = self.pool().int_type(32);
+        let mut bits = self.pool().u32_constant(base);
         for (number, &(index, relation)) in parts.iter().enumerate() {
             let Some(&arg) = call.args.get(index) else { continue };
             let arg = self.value(arg);
@@ -385,15 +386,15 @@ impl Lower<'_> {
         ty: Id,
         direction: impl Fn((u32, u32)) -> (u32, u32),
     ) -> Id {
-        let boolean = self.bool_type();
+        let boolean = self.pool().bool_type();
         let mut result: Option<Id> = None;
         for pair in relation.all_pairs() {
             let (from, to) = direction(pair);
-            let to = self.narrow_constant(ty, to);
+            let to = self.pool().narrow_constant(ty, to);
             result = Some(match result {
                 None => to,
                 Some(other) => {
-                    let from = self.narrow_constant(ty, from);
+                    let from = self.pool().narrow_constant(ty, from);
                     let same = self.emit(Op::IEqual, boolean, &[value.0, from.0]);
                     self.emit(Op::Select, ty, &[same.0, to.0, other.0])
                 }

@@ -1,9 +1,8 @@
 //! What a run can tell about itself: where pointers had to be cast, and why the module declares what it declares.
 
-use crate::lower::Lower;
-use crate::lower::types::Shape;
+use crate::lower::types::{Shape, Types};
 use crate::typing::type_name;
-use llvm_model::{FunctionId, Value};
+use llvm_model::{FunctionId, Module, Value};
 use spirv_module::Id;
 use translate_common::Place;
 use translate_common::requirements::Requirement;
@@ -26,44 +25,42 @@ pub(crate) struct Cast {
 }
 
 /// The casts that were noted, in words; `None` when the run is not to tell.
-pub(in crate::lower) fn casts(lower: &mut Lower<'_>) -> Option<Vec<Cast>> {
-    let noted = lower.report().take_casts()?;
+pub(in crate::lower) fn casts(module: &Module, types: &mut Types<'_>) -> Option<Vec<Cast>> {
+    let noted = types.report().take_casts()?;
     let mut casts = Vec::with_capacity(noted.len());
     for cast in noted {
         casts.push(Cast {
             function: cast.function,
             value: cast.value,
-            place: lower.report().place(cast.at),
-            from: pointee_in_words(lower, cast.from),
-            to: pointee_in_words(lower, cast.to),
+            place: types.report().place(cast.at),
+            from: pointee_in_words(module, types, cast.from),
+            to: pointee_in_words(module, types, cast.to),
         });
     }
     Some(casts)
 }
 
-fn pointee_in_words(lower: &Lower<'_>, pointer: Id) -> String {
+fn pointee_in_words(module: &Module, types: &Types<'_>, pointer: Id) -> String {
+    let made_for =
+        |made: Id| module.types.iter().map(|(id, _)| id).find(|&id| types.made_type(id) == Some(made));
     let mut out = String::new();
-    let mut ty = lower.pointer_parts(pointer).map_or(pointer, |(_, pointee)| pointee);
+    let mut ty = types.shapes().pointer_parts(pointer).map_or(pointer, |(_, pointee)| pointee);
     // Pointers to pointers nest no deeper than LLVM's types, which the solver makes them from.
     for _ in 0..llvm_model::data_layout::MAX_NESTING {
-        ty = match lower.types.shapes.get(&ty) {
+        ty = match types.shapes().get(ty) {
             Some(Shape::Pointer(_, pointee)) => {
                 out.push_str("a pointer to ");
                 *pointee
             }
-            Some(Shape::Sequence(element)) if llvm_type_of(lower, ty).is_none() => {
+            Some(Shape::Sequence(element)) if made_for(ty).is_none() => {
                 out.push_str("an array of ");
                 *element
             }
             _ => break,
         };
     }
-    match llvm_type_of(lower, ty) {
-        Some(ty) => out + &type_name(lower.module, ty),
+    match made_for(ty) {
+        Some(ty) => out + &type_name(module, ty),
         None => out + "a type of its own",
     }
-}
-
-fn llvm_type_of(lower: &Lower<'_>, ty: Id) -> Option<llvm_model::TypeId> {
-    lower.module.types.iter().map(|(id, _)| id).find(|&id| lower.made_type(id) == Some(ty))
 }

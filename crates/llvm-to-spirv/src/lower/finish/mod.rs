@@ -44,12 +44,12 @@ pub(in crate::lower) fn run(mut lower: Lower<'_>) -> Result<(Output, Option<Expl
     lower.report().move_to(At::Module);
     let module = lower.module;
     let kernels: Vec<FunctionId> =
-        module.functions.ids().filter(|&function| lower.is_kernel(function)).collect();
+        module.functions.ids().filter(|&function| lower.input.is_kernel(function)).collect();
     let ids: Vec<Id> = kernels.iter().map(|&kernel| lower.function_id(kernel)).collect();
     let interfaces: Vec<Vec<Id>> = kernels.iter().map(|&kernel| finish_kernel(&mut lower, kernel)).collect();
-    let casts = explained::casts(&mut lower);
-    let Lower { options, out, mut late, functions, .. } = lower;
-    let (written, mut report) = out.finish();
+    let casts = explained::casts(module, &mut lower.types);
+    let Lower { options, types, mut late, functions, .. } = lower;
+    let (written, mut report) = types.into_writer().finish();
     if report.has_errors() {
         return Err(report.into_errors());
     }

@@ -3,9 +3,9 @@
 
 use crate::lower::Lower;
 use crate::lower::module::annotation_text::{Annotation, parse};
+use crate::lower::module::constant_expr::Scope;
 use crate::lower::module::decorations::Literal;
 use crate::lower::output::said::{Target, told_apart_by};
-use crate::lower::types::constant_expr::Scope;
 use llvm_model::{
     Call, ConstId, Constant, ConstantExpr, GlobalVariable, InstId, InstKind, Type, TypeId, Value,
 };
@@ -82,9 +82,9 @@ impl Lower<'_> {
             Literal::Number(_) => None,
         });
         match (target.member, text) {
-            (None, Some(text)) => self.late.decorate(&mut self.out, target.id, decoration, text),
+            (None, Some(text)) => self.late.decorate(self.types.out(), target.id, decoration, text),
             (Some(member), Some(text)) => {
-                self.late.decorate_member(&mut self.out, (target.id, member), decoration, text)
+                self.late.decorate_member(self.types.out(), (target.id, member), decoration, text)
             }
             (_, None) => {
                 self.report().lose(LossKind::Decoration, format!("{decoration:?} (its operands do not fit)"))
@@ -101,7 +101,7 @@ impl Lower<'_> {
                     InstKind::Alloca { .. } => Some(Target::variable(self.result_id(inst))),
                     InstKind::GetElementPtr { source_type, indices, .. } => {
                         let (structure, member) = self.last_member(*source_type, indices)?;
-                        Some(Target::member(self.memory_type(structure), member))
+                        Some(Target::member(self.types().memory_type(structure), member))
                     }
                     _ => None,
                 }

@@ -107,7 +107,12 @@ impl Lower<'_> {
             self.out().decorate_alignment(target, align);
         }
         if let Some(Ok(bytes)) = attributes.int(set, AttrKind::DEREFERENCEABLE).map(u32::try_from) {
-            self.late.decorate(&mut self.out, target, Decoration::MaxByteOffset, Operands::new().word(bytes));
+            self.late.decorate(
+                self.types.out(),
+                target,
+                Decoration::MaxByteOffset,
+                Operands::new().word(bytes),
+            );
         }
     }
 }

@@ -77,7 +77,7 @@ impl Lower<'_> {
     /// A parameter of the current function.
     pub(in crate::lower) fn parameter(&self, index: usize) -> Option<Target> {
         let &(id, ty) = self.f.args.get(index)?;
-        Some(Target::parameter(id, self.pointer_parts(ty).is_some()))
+        Some(Target::parameter(id, self.shapes().pointer_parts(ty).is_some()))
     }
 
     /// Decorations of a function and its parameters that have metadata of their own; `false` for other metadata.
@@ -166,7 +166,7 @@ impl Lower<'_> {
             (Some(member), ..) => (Op::MemberDecorate, place.word(member).word(decoration).words(&operands)),
             // A scope is the id of a constant, which another instruction takes.
             (None, [parameter], &[scope]) if parameter.kind == OperandKind::IdScope => {
-                (Op::DecorateId, place.word(decoration).id(self.u32_constant(scope)))
+                (Op::DecorateId, place.word(decoration).id(self.pool().u32_constant(scope)))
             }
             (None, ..) => (Op::Decorate, place.word(decoration).words(&operands)),
         };

@@ -76,12 +76,14 @@ impl Lower<'_> {
         match self.modes.get(&(id, mode, width)) {
             Some(known) if **known == *literals => return,
             Some(_) => {
-                return self.report().lose(LossKind::Module, format!("{name} (it has another value already)"));
+                return self
+                    .report()
+                    .lose(LossKind::Module, format!("{name} (it has another value already)"));
             }
             None => self.modes.insert((id, mode, width), literals.into()),
         };
         if facts.parameters.iter().any(|parameter| parameter.kind == OperandKind::IdRef) {
-            let ids: Vec<Id> = literals.iter().map(|&literal| self.u32_constant(literal)).collect();
+            let ids: Vec<Id> = literals.iter().map(|&literal| self.pool().u32_constant(literal)).collect();
             let operands = Operands::new().id(id).word(mode).ids(ids);
             return self.out().push(Op::ExecutionModeId, None, None, &operands);
         }

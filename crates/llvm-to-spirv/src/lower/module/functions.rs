@@ -5,7 +5,7 @@ use crate::lower::builtins::BuiltinTable;
 use crate::lower::hints::contraction::Contraction;
 use crate::lower::place::At;
 use indexmap::IndexSet;
-use llvm_model::{CallingConv, ConstId, FunctionId, Id as _, Linkage, Module};
+use llvm_model::{ConstId, FunctionId, Id as _, Linkage, Module};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use spirv_module::{Id, Op, Operands, StorageClass};
 use translate_common::LossKind;
@@ -119,12 +119,6 @@ impl<'m> Lower<'m> {
         id
     }
 
-    /// Whether a function is a kernel's entry point.
-    pub(in crate::lower) fn is_kernel(&self, function: FunctionId) -> bool {
-        let function = &self.module.functions[function];
-        function.calling_conv == CallingConv::SPIR_KERNEL && function.body.is_some()
-    }
-
     /// OpFunction, its parameters, and everything about them that stands elsewhere. The instructions go to `head`.
     fn signature(&mut self, function: FunctionId) {
         let module = self.module;
@@ -137,9 +131,10 @@ impl<'m> Lower<'m> {
         }
         let id = self.function_id(function);
         let control = self.function_control(function);
-        let ret = self.return_type(function);
-        let params: Vec<Id> = (0..this.params.len() as u32).map(|i| self.param_type(function, i)).collect();
-        let ty = self.function_type(ret, &params);
+        let ret = self.types().return_type(function);
+        let params: Vec<Id> =
+            (0..this.params.len() as u32).map(|i| self.types().param_type(function, i)).collect();
+        let ty = self.pool().function_type(ret, &params);
         let operands = Operands::new().word(control).id(ty);
         let mut head = std::mem::take(&mut self.f.head);
         let mut fits = head.push(Op::Function, Some(ret), Some(id), &operands).is_ok();
@@ -162,7 +157,7 @@ impl<'m> Lower<'m> {
         self.out().name(id, &this.props.name);
         self.lower_function_metadata(function, id);
         self.decorate_referenced(function, id);
-        if !self.is_kernel(function) {
+        if !self.input.is_kernel(function) {
             self.decorate_linkage(id, &this.props, this.body.is_some());
         } else if this.props.linkage != Linkage::External && !this.props.linkage.is_local() {
             // An entry point is seen from outside whatever its linkage is.
@@ -210,7 +205,7 @@ impl<'m> Lower<'m> {
         self.out().enter_function();
         self.signature(function);
         self.lower_body(function, body);
-        self.out.add_definition(self.f.lists());
+        self.types.out().add_definition(self.f.lists());
         self.functions.facts[function.index()] = Facts {
             interface: std::mem::take(&mut self.f.interface),
             callees: std::mem::take(&mut self.f.callees),

@@ -1,8 +1,8 @@
 //! Module-scope variables.
 
 use crate::lower::Lower;
+use crate::lower::module::constant_expr::Scope;
 use crate::lower::place::At;
-use crate::lower::types::constant_expr::Scope;
 use llvm_model::{Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module};
 use rustc_hash::FxHashSet;
 use spirv_module::{BuiltIn, Decoration, Id, Op, StorageClass};
@@ -116,7 +116,7 @@ impl Lower<'_> {
     fn make_variable(&mut self, id: GlobalId) -> Option<(Id, Id)> {
         let global = &self.module.globals[id];
         let props = &global.props;
-        let storage = self.storage_class(props.address_space);
+        let storage = self.types().storage_class(props.address_space);
         if !matches!(
             storage,
             StorageClass::CrossWorkgroup
@@ -139,13 +139,13 @@ impl Lower<'_> {
             );
         }
         let contents = self.pointers.global_contents(id);
-        let value_type = self.pointee_type(global.value_type, contents);
+        let value_type = self.types().pointee_type(global.value_type, contents);
         let builtin = self.builtin_of_global(global);
         if let (StorageClass::Input, Some(builtin)) = (storage, builtin) {
             // One variable for it, whether it is read by name or by a work-item function; it needs no linkage.
             return Some(self.builtin_variable(builtin, value_type));
         }
-        let ty = self.pointer_type(storage, value_type);
+        let ty = self.pool().pointer_type(storage, value_type);
         let initializer = self.initializer(global, storage, value_type);
         let variable = self.out().fresh();
         let mut operands = vec![storage.0];
@@ -197,7 +197,7 @@ impl Lower<'_> {
 
     /// The variable of a builtin in the Input storage class and its pointer type. `value_type` is the builtin's type.
     pub(in crate::lower) fn builtin_variable(&mut self, builtin: BuiltIn, value_type: Id) -> (Id, Id) {
-        let ty = self.pointer_type(StorageClass::Input, value_type);
+        let ty = self.pool().pointer_type(StorageClass::Input, value_type);
         let known =
             self.globals.builtins.iter().find(|(b, _, t)| *b == builtin && *t == ty).map(|(_, id, _)| *id);
         let id = known.unwrap_or_else(|| {
@@ -230,9 +230,9 @@ impl Lower<'_> {
             return None;
         };
         let contents = self.pointers.global_contents(id);
-        let value_type = self.pointee_type(global.value_type, contents);
+        let value_type = self.types().pointee_type(global.value_type, contents);
         let value = self.constant(initial, value_type);
-        let ty = self.pointer_type(StorageClass::Function, value_type);
+        let ty = self.pool().pointer_type(StorageClass::Function, value_type);
         let variable = self.function_variable(ty, Some(value));
         self.out().name(variable, name);
         self.out().decorate_alignment(variable, global.props.align);

@@ -37,7 +37,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn lower_function_metadata(&mut self, function: FunctionId, id: Id) {
         let module = self.module;
         let this = &module.functions[function];
-        let is_kernel = self.is_kernel(function);
+        let is_kernel = self.input.is_kernel(function);
         for &(kind, node) in &this.attachments {
             let name = module.md_kinds[kind].to_string_lossy();
             match name.as_ref() {

@@ -3,6 +3,8 @@
 pub(super) mod annotation_text;
 pub(super) mod annotations;
 pub(super) mod attributes;
+pub(super) mod constant_expr;
+pub(super) mod constants;
 pub(super) mod decorations;
 pub(super) mod execution_modes;
 pub(super) mod functions;

@@ -27,7 +27,7 @@ impl Lower<'_> {
     /// Memory model, source, and the report of named metadata that is not carried.
     pub(in crate::lower) fn lower_module_metadata(&mut self) {
         let addressing =
-            if self.is_32_bit() { AddressingModel::Physical32 } else { AddressingModel::Physical64 };
+            if self.input.is_32_bit() { AddressingModel::Physical32 } else { AddressingModel::Physical64 };
         let model = Operands::new().word(addressing).word(MemoryModel::OpenCL);
         self.out().push(Op::MemoryModel, None, None, &model);
         if !self.module.inline_asm.is_empty() {
@@ -113,7 +113,7 @@ impl Lower<'_> {
     /// Execution modes are lowered with their kernels; those of anything else have no place.
     fn check_modes(&mut self, named: &NamedMetadata) {
         for &node in &named.operands {
-            if !mode_function(self.module, node).is_some_and(|function| self.is_kernel(function)) {
+            if !mode_function(self.module, node).is_some_and(|function| self.input.is_kernel(function)) {
                 self.report().lose(LossKind::Metadata, "!spirv.ExecutionMode (not of a kernel)");
             }
         }

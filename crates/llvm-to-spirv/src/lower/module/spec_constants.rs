@@ -47,7 +47,7 @@ impl Lower<'_> {
             );
             return None;
         };
-        let ty = self.value_type(llvm_type);
+        let ty = self.types().value_type(llvm_type);
         if let Some(&(known_type, known_bits, id)) = self.spec_constants.get(&number) {
             if (known_type, known_bits) != (ty, bits) {
                 self.report().error_with_help(
@@ -87,10 +87,10 @@ impl Lower<'_> {
 
     fn composite_spec_constant(&mut self, inst: InstId, args: &[Value]) -> Option<Id> {
         let llvm_type = self.type_of(Value::Inst(inst));
-        let ty = self.value_type(llvm_type);
+        let ty = self.types().value_type(llvm_type);
         let mut parts = Vec::with_capacity(args.len());
         for (index, &arg) in args.iter().enumerate() {
-            match self.element_type(ty, index as u64).and_then(|want| self.spec_element(arg, want)) {
+            match self.shapes().element_type(ty, index as u64).and_then(|want| self.spec_element(arg, want)) {
                 Some(part) => parts.push(part.0),
                 None => {
                     self.report().error_with_help(
@@ -109,7 +109,7 @@ impl Lower<'_> {
             );
             return None;
         }
-        Some(self.composite(Op::SpecConstantComposite, ty, parts))
+        Some(self.pool().composite(Op::SpecConstantComposite, ty, parts))
     }
 
     /// How many elements the values of an LLVM type have; `None` for scalars.
@@ -128,13 +128,16 @@ impl Lower<'_> {
             Value::Const(id) => Some(self.constant(id, want)),
             Value::Inst(inst) if self.is_settled(inst) => {
                 let id = self.result_id(inst);
-                if self.module.types[self.type_of(value)] != Type::Integer(1) || want == self.bool_type() {
+                if self.module.types[self.type_of(value)] != Type::Integer(1)
+                    || want == self.pool().bool_type()
+                {
                     return Some(id);
                 }
                 // Inside composites a truth value is a byte.
-                let (one, zero) = (self.narrow_constant(want, 1), self.narrow_constant(want, 0));
+                let (one, zero) =
+                    (self.pool().narrow_constant(want, 1), self.pool().narrow_constant(want, 0));
                 let operands = vec![u32::from(Op::Select.0), id.0, one.0, zero.0];
-                Some(self.composite(Op::SpecConstantOp, want, operands))
+                Some(self.pool().composite(Op::SpecConstantOp, want, operands))
             }
             _ => None,
         }

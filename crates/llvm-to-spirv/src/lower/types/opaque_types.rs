@@ -1,8 +1,7 @@
 //! Opaque types: LLVM's target extension types (`target("spirv.Image", …)`) and the opaque structs of older files
 //! (`%opencl.image2d_ro_t`, `%spirv.Image._void_1_0_0_0_0_0_0`).
 
-use crate::lower::Lower;
-use crate::lower::types::Shape;
+use crate::lower::types::Types;
 use llvm_model::{Name, TypeId};
 use spirv_module::{Id, Op, OperandKind, Quantifier};
 
@@ -34,7 +33,7 @@ const LEGACY_IMAGES: &[(&str, [u32; 4])] = &[
 /// Access qualifiers at the end of old names; without one it is read-only.
 const ACCESS: &[(&str, u32)] = &[("_ro_t", 0), ("_wo_t", 1), ("_rw_t", 2), ("_t", 0)];
 
-impl Lower<'_> {
+impl Types<'_> {
     /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
     /// instruction of the same name, those of a sampled image its image's.
     pub(in crate::lower) fn target_type(&mut self, name: &Name, types: &[TypeId], ints: &[u32]) -> Id {
@@ -53,7 +52,7 @@ impl Lower<'_> {
     fn opaque_type(&mut self, base: &str, types: &[Id], ints: &[u32]) -> Option<Id> {
         if base == "SampledImage" {
             let image = self.opaque_type("Image", types, ints)?;
-            return Some(self.intern(Op::TypeSampledImage, &[image.0]));
+            return Some(self.pool.intern(Op::TypeSampledImage, &[image.0]));
         }
         let op = Op::from_name(&format!("Type{base}"))?;
         let mut types = types.iter();
@@ -70,7 +69,7 @@ impl Lower<'_> {
                 Some(word) => word,
                 // Sizes and scopes are ids of constants.
                 None if !literal => match ints.next() {
-                    Some(&value) => self.u32_constant(value).0,
+                    Some(&value) => self.pool.u32_constant(value).0,
                     None if operand.quantifier == Quantifier::One => return None,
                     None => break,
                 },
@@ -82,11 +81,12 @@ impl Lower<'_> {
         if types.next().is_some() || ints.next().is_some() {
             return None;
         }
-        let ty = self.intern(op, &operands);
-        if let (Op::TypeCooperativeMatrixKHR, Some(&component)) = (op, operands.first()) {
-            self.types.shapes.insert(ty, Shape::Sequence(Id(component)));
-        }
-        Some(ty)
+        Some(match (op, operands.first()) {
+            (Op::TypeCooperativeMatrixKHR, Some(&component)) => {
+                self.pool.intern_sequence(op, &operands, Id(component))
+            }
+            _ => self.pool.intern(op, &operands),
+        })
     }
 
     /// The type that an opaque struct of an older file stands for, if it is one of OpenCL's or SPIR-V's.
@@ -95,7 +95,7 @@ impl Lower<'_> {
         let name = name.as_str()?;
         let name = name.trim_end_matches(|c: char| c.is_ascii_digit()).strip_suffix('.').unwrap_or(name);
         if let Some((_, op)) = LEGACY.iter().find(|(known, _)| *known == name) {
-            return Some(self.intern(*op, &[]));
+            return Some(self.pool.intern(*op, &[]));
         }
         if let Some(friendly) = name.strip_prefix("spirv.") {
             return self.legacy_friendly_type(friendly);
@@ -104,11 +104,11 @@ impl Lower<'_> {
         let (image, access) =
             ACCESS.iter().find_map(|(suffix, access)| Some((rest.strip_suffix(suffix)?, *access)))?;
         if image == "pipe" {
-            return Some(self.intern(Op::TypePipe, &[access]));
+            return Some(self.pool.intern(Op::TypePipe, &[access]));
         }
         let (_, [dim, depth, arrayed, ms]) = LEGACY_IMAGES.iter().find(|(known, _)| *known == image)?;
-        let sampled = self.void_type();
-        Some(self.intern(Op::TypeImage, &[sampled.0, *dim, *depth, *arrayed, *ms, 0, 0, access]))
+        let sampled = self.pool.void_type();
+        Some(self.pool.intern(Op::TypeImage, &[sampled.0, *dim, *depth, *arrayed, *ms, 0, 0, access]))
     }
 
     /// `Image._void_1_0_0_0_0_0_0`, `Event`: the type's name and its operands.
@@ -120,14 +120,14 @@ impl Lower<'_> {
             match word.parse() {
                 Ok(number) => ints.push(number),
                 Err(_) => types.push(match word {
-                    "void" => self.void_type(),
-                    "half" => self.intern(Op::TypeFloat, &[16]),
-                    "float" => self.intern(Op::TypeFloat, &[32]),
-                    "double" => self.intern(Op::TypeFloat, &[64]),
-                    "char" | "uchar" => self.int_type(8),
-                    "short" | "ushort" => self.int_type(16),
-                    "int" | "uint" => self.int_type(32),
-                    "long" | "ulong" => self.int_type(64),
+                    "void" => self.pool.void_type(),
+                    "half" => self.pool.float_type(16),
+                    "float" => self.pool.float_type(32),
+                    "double" => self.pool.float_type(64),
+                    "char" | "uchar" => self.pool.int_type(8),
+                    "short" | "ushort" => self.pool.int_type(16),
+                    "int" | "uint" => self.pool.int_type(32),
+                    "long" | "ulong" => self.pool.int_type(64),
                     _ => return None,
                 }),
             }

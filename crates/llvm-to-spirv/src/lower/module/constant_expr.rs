@@ -63,7 +63,7 @@ impl Lower<'_> {
             Constant::Function(function) => self.function_pointer(*function, ty),
             Constant::Expr(expr) => self.expression(scope, expr, ty, depth + 1),
             _ => {
-                let natural = self.value_type(ty);
+                let natural = self.types().value_type(ty);
                 Some((self.constant(id, natural), natural))
             }
         }
@@ -88,7 +88,7 @@ impl Lower<'_> {
                     BinaryOp::Xor => Op::BitwiseXor,
                     _ => return self.unsupported_expression(op.keyword()),
                 };
-                let natural = self.value_type(ty);
+                let natural = self.types().value_type(ty);
                 let a = self.constant_as(scope, *lhs, natural, depth);
                 let b = self.constant_as(scope, *rhs, natural, depth);
                 Some((self.evaluate(scope, op, natural, &[a.0, b.0]), natural))
@@ -123,16 +123,16 @@ impl Lower<'_> {
         let (value, from) = self.constant_in(scope, operand, depth)?;
         let module = self.module;
         let op = match op {
-            CastOp::BitCast if self.is_pointer(ty) => return Some((value, from)),
+            CastOp::BitCast if self.input.is_pointer(ty) => return Some((value, from)),
             CastOp::BitCast => Op::Bitcast,
             CastOp::PtrToInt | CastOp::PtrToAddr => Op::ConvertPtrToU,
             CastOp::IntToPtr => Op::ConvertUToPtr,
             CastOp::Trunc | CastOp::ZExt
-                if !self.is_bool(ty) && !self.is_bool(module.constants.ty(operand)) =>
+                if !self.input.is_bool(ty) && !self.input.is_bool(module.constants.ty(operand)) =>
             {
                 Op::UConvert
             }
-            CastOp::SExt if !self.is_bool(module.constants.ty(operand)) => Op::SConvert,
+            CastOp::SExt if !self.input.is_bool(module.constants.ty(operand)) => Op::SConvert,
             CastOp::AddrSpaceCast => {
                 let (op, to) = self.address_space_cast(from, ty)?;
                 let Some(op) = op else { return Some((value, from)) };
@@ -140,7 +140,7 @@ impl Lower<'_> {
             }
             _ => return self.unsupported_expression(op.keyword()),
         };
-        let to = self.value_type(ty);
+        let to = self.types().value_type(ty);
         Some((self.evaluate(scope, op, to, &[value.0]), to))
     }
 
@@ -154,7 +154,7 @@ impl Lower<'_> {
     ) -> Option<(Id, Id)> {
         let indices: Vec<Value> = indices.iter().map(|&index| Value::Const(index)).collect();
         let (value, ty) = self.constant_in(scope, base, depth)?;
-        let (storage, pointee) = self.pointer_parts(ty)?;
+        let (storage, pointee) = self.shapes().pointer_parts(ty)?;
         let Some(steps) = self.gep_steps(source, &indices) else {
             self.report().error("the indices of getelementptr do not fit its type");
             return None;
@@ -162,8 +162,8 @@ impl Lower<'_> {
         let (base, mut reached) = if self.points_to(Value::Const(base), source) {
             (value, pointee)
         } else {
-            let source = self.memory_type(source);
-            let base_type = self.pointer_type(storage, source);
+            let source = self.types().memory_type(source);
+            let base_type = self.pool().pointer_type(storage, source);
             if base_type == ty {
                 (value, source)
             } else {
@@ -174,21 +174,21 @@ impl Lower<'_> {
         let mut operands = vec![base.0];
         for (number, step) in steps.iter().enumerate() {
             operands.push(match *step {
-                Step::Member(index) => self.u32_constant(index).0,
+                Step::Member(index) => self.pool().u32_constant(index).0,
                 Step::Index(Value::Const(index)) => {
-                    let ty = self.value_type(self.module.constants.ty(index));
+                    let ty = self.types.value_type(self.module.constants.ty(index));
                     self.constant_as(scope, index, ty, depth).0
                 }
                 Step::Index(_) => return None,
             });
             if number > 0 {
                 let index = if let Step::Member(index) = *step { u64::from(index) } else { 0 };
-                reached = self.element_type(reached, index)?;
+                reached = self.shapes().element_type(reached, index)?;
             }
         }
         let op =
             if flags.contains(Flags::INBOUNDS) { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
-        let result = self.pointer_type(storage, reached);
+        let result = self.pool().pointer_type(storage, reached);
         Some((self.evaluate(scope, op, result, &operands), result))
     }
 
@@ -199,7 +199,7 @@ impl Lower<'_> {
                 let mut words = Vec::with_capacity(operands.len() + 1);
                 words.push(u32::from(op.0));
                 words.extend_from_slice(operands);
-                self.composite(Op::SpecConstantOp, ty, words)
+                self.pool().composite(Op::SpecConstantOp, ty, words)
             }
             Scope::Function => self.prologue(op, ty, operands),
         }

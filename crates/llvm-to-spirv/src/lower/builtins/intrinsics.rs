@@ -1,7 +1,10 @@
 //! LLVM intrinsics that are one SPIR-V instruction, or none. All others are for legalisation; what reaches the end of
 //! this file has no SPIR-V form.
 
-use crate::lower::Lower;
+use crate::lower::body::annotations;
+use crate::lower::body::code::Code;
+use crate::lower::body::memory;
+use crate::lower::body::variable_arrays;
 use llvm_model::{Call, Flags, InstId, Value};
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Id, Op, StorageClass};
@@ -125,70 +128,74 @@ fn action(mut name: &str) -> Option<Action> {
     }
 }
 
-impl Lower<'_> {
-    /// Lowers the call of `llvm.{name}`.
-    pub(in crate::lower) fn lower_intrinsic(&mut self, inst: InstId, name: &str, call: &Call, flags: Flags) {
-        self.report().lose_fast_math(flags);
-        match action(name) {
-            Some(Cl(number, count)) => {
-                let operands: Vec<Id> = call.args.iter().take(count).map(|&arg| self.value(arg)).collect();
-                self.define_cl(inst, number.0, &operands);
-            }
-            Some(Core(op, count)) => {
-                let ty = self.natural_type(inst);
-                let operands: Vec<u32> = call.args.iter().take(count).map(|&arg| self.value(arg).0).collect();
-                self.define(inst, op, ty, &operands);
-            }
-            Some(Rotate) => {
-                let &[value, _, amount] = call.args.as_slice() else { return };
-                let operands = [self.value(value), self.value(amount)];
-                self.define_cl(inst, OpenClStd::rotate.0, &operands);
-            }
-            Some(Exponent(number)) => self.lower_exponent(inst, number, call),
-            Some(CopyBytes) => self.lower_memcpy(call),
-            Some(Fill) => self.lower_memset(call),
-            Some(Lifetime(op)) => self.lower_lifetime(op, call),
-            Some(Annotated) => self.lower_annotated_pointer(inst, call),
-            Some(StackSave) => self.lower_stack_save(inst),
-            Some(StackRestore) => self.lower_stack_restore(call),
-            Some(Hint) => self.report().lose(LossKind::Hint, format!("llvm.{name}")),
-            Some(Silent) => {}
-            None => self.report().error_with_help(
-                format!("the intrinsic llvm.{name} has no SPIR-V form"),
-                "write the operation in another way, or call a builtin function of OpenCL C",
-            ),
+/// Lowers the call of `llvm.{name}`.
+pub(in crate::lower) fn lower_intrinsic(
+    code: &mut Code<'_, '_>,
+    inst: InstId,
+    name: &str,
+    call: &Call,
+    flags: Flags,
+) {
+    code.report().lose_fast_math(flags);
+    match action(name) {
+        Some(Cl(number, count)) => {
+            let operands: Vec<Id> = call.args.iter().take(count).map(|&arg| code.value(arg)).collect();
+            code.define_cl(inst, number.0, &operands);
         }
+        Some(Core(op, count)) => {
+            let ty = code.natural_type(inst);
+            let operands: Vec<u32> = call.args.iter().take(count).map(|&arg| code.value(arg).0).collect();
+            code.define(inst, op, ty, &operands);
+        }
+        Some(Rotate) => {
+            let &[value, _, amount] = call.args.as_slice() else { return };
+            let operands = [code.value(value), code.value(amount)];
+            code.define_cl(inst, OpenClStd::rotate.0, &operands);
+        }
+        Some(Exponent(number)) => lower_exponent(code, inst, number, call),
+        Some(CopyBytes) => memory::lower_memcpy(code, call),
+        Some(Fill) => memory::lower_memset(code, call),
+        Some(Lifetime(op)) => lower_lifetime(code, op, call),
+        Some(Annotated) => annotations::lower_annotated_pointer(code, inst, call),
+        Some(StackSave) => variable_arrays::lower_stack_save(code, inst),
+        Some(StackRestore) => variable_arrays::lower_stack_restore(code, call),
+        Some(Hint) => code.report().lose(LossKind::Hint, format!("llvm.{name}")),
+        Some(Silent) => {}
+        None => code.report().error_with_help(
+            format!("the intrinsic llvm.{name} has no SPIR-V form"),
+            "write the operation in another way, or call a builtin function of OpenCL C",
+        ),
     }
+}
 
-    fn lower_exponent(&mut self, inst: InstId, number: OpenClStd, call: &Call) {
-        let &[value, exponent, ..] = call.args.as_slice() else { return };
-        let ty = self.type_of(value);
-        let (value, mut exponent_id) = (self.value(value), self.value(exponent));
-        if self.module.types.int_width(self.module.types.scalar(self.type_of(exponent))) != Some(32) {
-            return self
-                .report()
-                .error_with_help("only exponents of type i32 are supported", "convert the exponent to i32");
-        }
-        if let Some(lanes) = self.module.types.lanes(ty)
-            && self.module.types.lanes(self.type_of(exponent)).is_none()
-        {
-            let vector = self.types().int_like(ty, 32);
-            exponent_id = self.emit(Op::CompositeConstruct, vector, &vec![exponent_id.0; lanes as usize]);
-        }
-        self.define_cl(inst, number.0, &[value, exponent_id]);
+fn lower_exponent(code: &mut Code<'_, '_>, inst: InstId, number: OpenClStd, call: &Call) {
+    let &[value, exponent, ..] = call.args.as_slice() else { return };
+    let ty = code.type_of(value);
+    let (value, mut exponent_id) = (code.value(value), code.value(exponent));
+    if code.module().types.int_width(code.module().types.scalar(code.type_of(exponent))) != Some(32) {
+        return code
+            .report()
+            .error_with_help("only exponents of type i32 are supported", "convert the exponent to i32");
     }
+    if let Some(lanes) = code.module().types.lanes(ty)
+        && code.module().types.lanes(code.type_of(exponent)).is_none()
+    {
+        let vector = code.types().int_like(ty, 32);
+        exponent_id = code.emit(Op::CompositeConstruct, vector, &vec![exponent_id.0; lanes as usize]);
+    }
+    code.define_cl(inst, number.0, &[value, exponent_id]);
+}
 
-    /// The pointer is the last argument; older files have a size before it. SPIR-V wants size 0 unless the pointer is
-    /// to bytes.
-    fn lower_lifetime(&mut self, op: Op, call: &Call) {
-        let Some(&pointer) = call.args.last() else { return };
-        let (id, ty) = self.operand(pointer);
-        let is_variable = matches!(self.resolve(pointer), Value::Inst(_));
-        if is_variable && self.shapes().is_pointer_in(ty, StorageClass::Function) {
-            self.emit_void(op, &[id.0, 0]);
-        } else {
-            self.report().lose(LossKind::Hint, "lifetime of what is no variable of the function");
-        }
+/// The pointer is the last argument; older files have a size before it. SPIR-V wants size 0 unless the pointer is
+/// to bytes.
+fn lower_lifetime(code: &mut Code<'_, '_>, op: Op, call: &Call) {
+    let Some(&pointer) = call.args.last() else { return };
+    let (id, ty) = code.operand(pointer);
+    let is_variable = matches!(code.resolve(pointer), Value::Inst(_));
+    if is_variable && code.shapes().is_pointer_in(ty, StorageClass::Function) {
+        code.emit_void(op, &[id.0, 0]);
+    } else {
+        code.report().lose(LossKind::Hint, "lifetime of what is no variable of the function");
     }
 }
 

@@ -3,15 +3,16 @@
 pub(super) mod explained;
 
 use crate::Output;
-use crate::lower::Lower;
 use crate::lower::finish::explained::Explained;
 use crate::lower::module::attributes;
+use crate::lower::module::execution_modes::state_mode;
 use crate::lower::module::functions::FunctionTable;
 use crate::lower::module::module_metadata::add_stated_needs;
+use crate::lower::module::{Done, Globals};
 use crate::lower::output::origins::Written;
 use crate::lower::place::At;
 use crate::untyped::{self, Untyped};
-use llvm_model::{FunctionId, Id as _};
+use llvm_model::FunctionId;
 use rustc_hash::FxHashSet;
 use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, Version,
@@ -40,16 +41,18 @@ impl Finished {
 }
 
 /// Completes the module.
-pub(in crate::lower) fn run(mut lower: Lower<'_>) -> Result<(Output, Option<Explained>), Diagnostics> {
-    lower.report().move_to(At::Module);
-    let module = lower.module;
+pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<Explained>), Diagnostics> {
+    globals.report().move_to(At::Module);
+    let input = globals.input();
+    let (module, options) = (input.module, input.options);
     let kernels: Vec<FunctionId> =
-        module.functions.ids().filter(|&function| lower.input.is_kernel(function)).collect();
-    let ids: Vec<Id> = kernels.iter().map(|&kernel| lower.function_id(kernel)).collect();
-    let interfaces: Vec<Vec<Id>> = kernels.iter().map(|&kernel| finish_kernel(&mut lower, kernel)).collect();
-    let casts = explained::casts(module, &mut lower.types);
-    let Lower { options, types, mut late, functions, .. } = lower;
-    let (written, mut report) = types.into_writer().finish();
+        module.functions.ids().filter(|&function| input.is_kernel(function)).collect();
+    let ids: Vec<Id> = kernels.iter().map(|&kernel| globals.function_id(kernel)).collect();
+    let interfaces: Vec<Vec<Id>> =
+        kernels.iter().map(|&kernel| finish_kernel(&mut globals, kernel)).collect();
+    let casts = explained::casts(module, globals.types());
+    let Done { out, mut late, functions } = globals.done();
+    let (written, mut report) = out.finish();
     if report.has_errors() {
         return Err(report.into_errors());
     }
@@ -104,23 +107,22 @@ pub(in crate::lower) fn run(mut lower: Lower<'_>) -> Result<(Output, Option<Expl
 }
 
 /// ContractionOff and OpEntryPoint of a kernel. Returns all module-scope variables it reaches.
-fn finish_kernel(lower: &mut Lower<'_>, kernel: FunctionId) -> Vec<Id> {
-    let id = lower.function_id(kernel);
-    let reached = lower.functions.reached_from(kernel);
-    if lower.functions.forbid_contraction(&reached) {
-        lower.state_mode(id, ExecutionMode::ContractionOff, &[]);
+fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
+    let id = globals.function_id(kernel);
+    let reached = globals.reached_from(kernel);
+    if globals.functions().forbid_contraction(&reached) {
+        state_mode(globals, id, ExecutionMode::ContractionOff, &[]);
     }
     let mut interface: Vec<Id> = Vec::new();
     let mut seen = FxHashSet::default();
     for function in reached {
-        let variables = &lower.functions.facts[function.index()].interface;
+        let variables = &globals.functions().facts(function).interface;
         interface.extend(variables.iter().copied().filter(|&variable| seen.insert(variable)));
     }
     // Before version 1.4 only variables of these storage classes are listed.
-    let inputs =
-        interface.iter().copied().filter(|variable| lower.globals.inputs.contains(variable)).collect();
-    let operands = entry_point(lower.module, kernel, id, inputs);
-    lower.out().push(Op::EntryPoint, None, None, &operands);
+    let inputs = interface.iter().copied().filter(|variable| globals.is_input(*variable)).collect();
+    let operands = entry_point(globals.module(), kernel, id, inputs);
+    globals.out().push(Op::EntryPoint, None, None, &operands);
     interface
 }
 

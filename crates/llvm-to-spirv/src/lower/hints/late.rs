@@ -67,12 +67,12 @@ impl LateHints {
     /// Decorates a member of the structure type `target` if the version will allow it.
     pub(in crate::lower) fn decorate_member(
         &mut self,
-        out: &mut Writer<'_>,
+        report: &Report<'_>,
         (target, member): (Id, u32),
         decoration: Decoration,
         operands: Operands,
     ) {
-        let (member, at) = (Some(member), out.report().at());
+        let (member, at) = (Some(member), report.at());
         self.decorations.push(LateDecoration { target, member, decoration, operands, at });
     }
 

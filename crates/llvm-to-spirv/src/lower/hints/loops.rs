@@ -4,63 +4,90 @@
 //! structured control flow, but a block can be the merge block of one header only, and the header must end in a
 //! branch. Where that cannot be had the hint is reported as lost.
 
-use crate::lower::Lower;
 use crate::lower::body::order::{Order, dominates};
+use crate::lower::output::Report;
 use crate::lower::place::At;
-use llvm_model::{BlockId, Body, FunctionId, Id as _, InstKind, MdId, Metadata};
+use llvm_model::{BlockId, Body, FunctionId, Id as _, InstKind, MdId, MdKindId, Metadata, Module};
 use rustc_hash::FxHashSet;
 use spirv_module::LoopControl;
-use translate_common::LossKind;
 use translate_common::requirements::obstacle;
+use translate_common::{LossKind, Options};
 
 /// Functions with more blocks keep no loop hints: finding dominators could take time beyond all bounds.
 const MAX_BLOCKS: usize = 1 << 13;
 
-impl<'m> Lower<'m> {
-    /// Finds the headers that get a hint.
-    pub(in crate::lower) fn prepare_loops(&mut self, function: FunctionId, body: &'m Body, order: &Order) {
-        let Some(kind) = self.kinds.loop_ else { return };
-        let mut latches = Vec::new();
-        for &block in &order.blocks {
-            let Some(&last) = body.blocks[block].insts.last() else { continue };
-            let Some(node) = body.insts[last].attachment(kind) else { continue };
-            self.report().move_to(At::Instruction(function.index() as u32, block, last));
-            let control = self.loop_control(node);
-            if !control.mask.is_empty() || !control.late.is_empty() {
-                latches.push((block, control, self.report().at()));
-            }
-        }
-        if latches.is_empty() {
-            return;
-        }
-        let graph = (order.blocks.len() <= MAX_BLOCKS).then(|| Graph {
-            body,
-            order,
-            dominators: order.dominators(body),
-            predecessors: predecessors(body, order),
-        });
-        let mut merges = FxHashSet::default();
-        for (latch, control, at) in latches {
-            self.report().move_to(at);
-            match graph.as_ref().and_then(|graph| graph.find_loop(latch)) {
-                Some((header, merge))
-                    if !self.f.loop_merges.contains_key(&header) && merges.insert(merge) =>
-                {
-                    let parameters = control.parameters.iter().map(|(_, value)| *value);
-                    self.set_loop_merge(header, merge, latch, control.mask, parameters);
-                    if !control.late.is_empty() {
-                        let merge = self.label(merge);
-                        self.late.control_loop(at, merge, control.late);
-                    }
-                }
-                _ => self.report().lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
-            }
+/// What a loop's header says.
+pub(in crate::lower) struct LoopHint {
+    pub(in crate::lower) header: BlockId,
+    pub(in crate::lower) merge: BlockId,
+    pub(in crate::lower) latch: BlockId,
+    pub(in crate::lower) mask: LoopControl,
+    /// The parameters of the mask.
+    pub(in crate::lower) parameters: Vec<u32>,
+    /// Bits, and their parameters, that not every version has.
+    pub(in crate::lower) late: Vec<(LoopControl, Option<u32>)>,
+    /// The latch's terminator, which has the hints.
+    pub(in crate::lower) at: At,
+}
+
+/// Finds the headers in the body of a function that get a hint from metadata of the kind `kind`.
+pub(in crate::lower) fn find(
+    module: &Module,
+    options: &Options,
+    report: &mut Report<'_>,
+    (function, kind): (FunctionId, MdKindId),
+    body: &Body,
+    order: &Order,
+) -> Vec<LoopHint> {
+    let mut latches = Vec::new();
+    for &block in &order.blocks {
+        let Some(&last) = body.blocks[block].insts.last() else { continue };
+        let Some(node) = body.insts[last].attachment(kind) else { continue };
+        let at = At::Instruction(function.index() as u32, block, last);
+        report.move_to(at);
+        let control = Control::read(module, options, report, node);
+        if !control.mask.is_empty() || !control.late.is_empty() {
+            latches.push((block, control, at));
         }
     }
+    if latches.is_empty() {
+        return Vec::new();
+    }
+    let graph = (order.blocks.len() <= MAX_BLOCKS).then(|| Graph {
+        body,
+        order,
+        dominators: order.dominators(body),
+        predecessors: predecessors(body, order),
+    });
+    let mut hints = Vec::new();
+    let (mut headers, mut merges) = (FxHashSet::default(), FxHashSet::default());
+    for (latch, control, at) in latches {
+        report.move_to(at);
+        match graph.as_ref().and_then(|graph| graph.find_loop(latch)) {
+            Some((header, merge)) if !headers.contains(&header) && merges.insert(merge) => {
+                headers.insert(header);
+                let parameters = control.parameters.iter().map(|(_, value)| *value).collect();
+                let Control { mask, late, .. } = control;
+                hints.push(LoopHint { header, merge, latch, mask, parameters, late, at });
+            }
+            _ => report.lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
+        }
+    }
+    hints
+}
 
+/// The hints of a loop.
+struct Control {
+    mask: LoopControl,
+    /// The parameters of bits in the mask, in the order of the bits.
+    parameters: Vec<(LoopControl, u32)>,
+    /// Bits, and their parameters, that not every version has.
+    late: Vec<(LoopControl, Option<u32>)>,
+}
+
+impl Control {
     /// What a loop's hints say; what SPIR-V or the options have no word for is reported.
-    fn loop_control(&mut self, node: MdId) -> Control {
-        let module = self.module;
+    fn read(module: &Module, options: &Options, report: &mut Report<'_>, node: MdId) -> Control {
         let mut control = Control { mask: LoopControl::None, parameters: Vec::new(), late: Vec::new() };
         for &hint in module.tuple(node).iter().skip(1).flatten() {
             let Metadata::Tuple { operands, .. } = &module.metadata[hint] else { continue };
@@ -86,7 +113,7 @@ impl<'m> Lower<'m> {
                 ("llvm.loop.ivdep.safelen", Some(length)) => {
                     control.late.push((LoopControl::DependencyLength, Some(length)));
                 }
-                _ => self.extended_control(&name, number, &mut control),
+                _ => control.extend(options, report, &name, number),
             }
         }
         if control.mask.contains(LoopControl::DontUnroll) {
@@ -100,32 +127,22 @@ impl<'m> Lower<'m> {
     }
 
     /// The hints that extensions brought, each with one parameter or none.
-    fn extended_control(&mut self, name: &str, number: Option<u32>, control: &mut Control) {
+    fn extend(&mut self, options: &Options, report: &mut Report<'_>, name: &str, number: Option<u32>) {
         let hint = name.strip_prefix("llvm.loop.").and_then(|name| EXTENDED.iter().find(|row| row.0 == name));
         let facts = hint.and_then(|&(_, bit, _)| LoopControl::KIND.enumerant(bit.0));
         let (Some(&(_, bit, default)), Some(facts)) = (hint, facts) else {
-            return self.report().lose(LossKind::Hint, name.to_owned());
+            return report.lose(LossKind::Hint, name.to_owned());
         };
-        let obstacle = obstacle(&facts.requires, self.options);
+        let obstacle = obstacle(&facts.requires, options);
         let value = number.or(default);
-        if obstacle.is_some() || control.mask.contains(bit) || value.is_none() && !facts.parameters.is_empty()
-        {
-            return self.report().lose(LossKind::Hint, name.to_owned());
+        if obstacle.is_some() || self.mask.contains(bit) || value.is_none() && !facts.parameters.is_empty() {
+            return report.lose(LossKind::Hint, name.to_owned());
         }
-        control.mask |= bit;
+        self.mask |= bit;
         if let (Some(value), false) = (value, facts.parameters.is_empty()) {
-            control.parameters.push((bit, value));
+            self.parameters.push((bit, value));
         }
     }
-}
-
-/// The hints of a loop.
-struct Control {
-    mask: LoopControl,
-    /// The parameters of bits in the mask, in the order of the bits.
-    parameters: Vec<(LoopControl, u32)>,
-    /// Bits, and their parameters, that not every version has.
-    late: Vec<(LoopControl, Option<u32>)>,
 }
 
 /// Hints of extensions, behind `llvm.loop.`: the bit, and its parameter when the hint has none.

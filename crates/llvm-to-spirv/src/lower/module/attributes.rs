@@ -1,6 +1,7 @@
 //! Attributes of functions and parameters: function control, FuncParamAttr and alignment.
 
-use crate::lower::Lower;
+use crate::lower::Input;
+use crate::lower::module::{Globals, decorations};
 use crate::lower::output::said::Target;
 use crate::lower::output::tally::Among;
 use llvm_model::{AttrKind, AttrSetId, Attribute, FunctionId};
@@ -39,81 +40,75 @@ const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";
 /// `captures(none)`
 const CAPTURES_NONE: u64 = 0;
 
-impl Lower<'_> {
-    /// The function control mask. What it cannot say is counted as lost.
-    pub(in crate::lower) fn function_control(&mut self, function: FunctionId) -> FunctionControl {
-        let attributes = &self.module.attributes;
-        let set = attributes.list(self.module.functions[function].attributes).function;
-        let mut control = FunctionControl::None;
-        for (kind, bit) in [
-            (AttrKind::ALWAYS_INLINE, FunctionControl::Inline),
-            (AttrKind::READ_ONLY, FunctionControl::Pure),
-            (AttrKind::READ_NONE, FunctionControl::Const),
-        ] {
-            if attributes.has(set, kind) {
-                control |= bit;
-            }
-        }
-        match attributes.int(set, AttrKind::MEMORY) {
-            Some(0) => control |= FunctionControl::Const,
-            Some(memory) if memory & WRITES == 0 => control |= FunctionControl::Pure,
-            _ => {}
-        }
-        if attributes.has(set, AttrKind::NO_INLINE) && keeps_no_inline(self.options, attributes.set(set)) {
-            control |= FunctionControl::DontInline;
-        }
-        if attributes.has(set, AttrKind::OPT_NONE) && allows_opt_none(self.options) {
-            control |= FunctionControl::OptNoneEXT;
-        }
-        control
-    }
-
-    /// ReferencedIndirectlyINTEL, when an attribute says so.
-    pub(in crate::lower) fn decorate_referenced(&mut self, function: FunctionId, id: Id) {
-        let attributes = &self.module.attributes;
-        let set = attributes.list(self.module.functions[function].attributes).function;
-        if attributes.string(set, REFERENCED_INDIRECTLY).is_some()
-            && self.options.extensions.allows("SPV_INTEL_function_pointers")
-        {
-            self.state_decoration(Target::function(id), Decoration::ReferencedIndirectlyINTEL, &[]);
+/// The function control mask. What it cannot say is counted as lost.
+pub(in crate::lower) fn function_control(input: Input<'_>, function: FunctionId) -> FunctionControl {
+    let attributes = &input.module.attributes;
+    let set = attributes.list(input.module.functions[function].attributes).function;
+    let mut control = FunctionControl::None;
+    for (kind, bit) in [
+        (AttrKind::ALWAYS_INLINE, FunctionControl::Inline),
+        (AttrKind::READ_ONLY, FunctionControl::Pure),
+        (AttrKind::READ_NONE, FunctionControl::Const),
+    ] {
+        if attributes.has(set, kind) {
+            control |= bit;
         }
     }
+    match attributes.int(set, AttrKind::MEMORY) {
+        Some(0) => control |= FunctionControl::Const,
+        Some(memory) if memory & WRITES == 0 => control |= FunctionControl::Pure,
+        _ => {}
+    }
+    if attributes.has(set, AttrKind::NO_INLINE) && keeps_no_inline(input.options, attributes.set(set)) {
+        control |= FunctionControl::DontInline;
+    }
+    if attributes.has(set, AttrKind::OPT_NONE) && allows_opt_none(input.options) {
+        control |= FunctionControl::OptNoneEXT;
+    }
+    control
+}
 
-    /// Decorates a function with the attributes of its result: how it is extended.
-    pub(in crate::lower) fn decorate_result(&mut self, target: Id, set: AttrSetId) {
-        for (kind, attribute) in RESULT_ATTRIBUTES {
-            if self.module.attributes.has(set, kind) {
-                self.out().decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
-            }
+/// ReferencedIndirectlyINTEL, when an attribute says so.
+pub(in crate::lower) fn decorate_referenced(globals: &mut Globals<'_>, function: FunctionId, id: Id) {
+    let attributes = &globals.module().attributes;
+    let set = attributes.list(globals.module().functions[function].attributes).function;
+    if attributes.string(set, REFERENCED_INDIRECTLY).is_some()
+        && globals.input().options.extensions.allows("SPV_INTEL_function_pointers")
+    {
+        decorations::state_decoration(
+            globals,
+            Target::function(id),
+            Decoration::ReferencedIndirectlyINTEL,
+            &[],
+        );
+    }
+}
+
+/// Decorates a function with the attributes of its result: how it is extended.
+pub(in crate::lower) fn decorate_result(globals: &mut Globals<'_>, target: Id, set: AttrSetId) {
+    for (kind, attribute) in RESULT_ATTRIBUTES {
+        if globals.module().attributes.has(set, kind) {
+            globals.out().decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
         }
     }
+}
 
-    /// Decorates a parameter.
-    pub(in crate::lower) fn decorate_parameter(&mut self, target: Id, set: AttrSetId) {
-        let attributes = &self.module.attributes;
-        for &(kind, attribute) in PARAMETER_ATTRIBUTES {
-            if attributes.has(set, kind) {
-                self.out().decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
-            }
+/// Decorates a parameter.
+pub(in crate::lower) fn decorate_parameter(globals: &mut Globals<'_>, target: Id, set: AttrSetId) {
+    let attributes = &globals.module().attributes;
+    for &(kind, attribute) in PARAMETER_ATTRIBUTES {
+        if attributes.has(set, kind) {
+            globals.out().decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
         }
-        if attributes.int(set, AttrKind::CAPTURES) == Some(CAPTURES_NONE) {
-            self.out().decorate(
-                target,
-                Decoration::FuncParamAttr,
-                &[FunctionParameterAttribute::NoCapture.0],
-            );
-        }
-        if let Some(align) = attributes.int(set, AttrKind::ALIGN) {
-            self.out().decorate_alignment(target, align);
-        }
-        if let Some(Ok(bytes)) = attributes.int(set, AttrKind::DEREFERENCEABLE).map(u32::try_from) {
-            self.late.decorate(
-                self.types.out(),
-                target,
-                Decoration::MaxByteOffset,
-                Operands::new().word(bytes),
-            );
-        }
+    }
+    if attributes.int(set, AttrKind::CAPTURES) == Some(CAPTURES_NONE) {
+        globals.out().decorate(target, Decoration::FuncParamAttr, &[FunctionParameterAttribute::NoCapture.0]);
+    }
+    if let Some(align) = attributes.int(set, AttrKind::ALIGN) {
+        globals.out().decorate_alignment(target, align);
+    }
+    if let Some(Ok(bytes)) = attributes.int(set, AttrKind::DEREFERENCEABLE).map(u32::try_from) {
+        globals.decorate_late(target, Decoration::MaxByteOffset, Operands::new().word(bytes));
     }
 }
 

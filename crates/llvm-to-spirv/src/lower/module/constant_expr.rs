@@ -1,46 +1,26 @@
-//! Addresses and constant expressions: OpSpecConstantOp at module scope, instructions in front of a function's code
-//! where a function uses them (drivers take those better).
+//! Addresses and constant expressions in initialisers: OpSpecConstantOp. In functions legalisation leaves none.
 
-use crate::lower::Lower;
-use crate::lower::body::gep::Step;
+use crate::lower::module::Globals;
+use crate::lower::types::gep::{Step, steps};
 use llvm_model::{BinaryOp, CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId, Value};
 use spirv_module::{Id, Op};
-
-/// Where an expression is evaluated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::lower) enum Scope {
-    /// In the initialiser of a variable.
-    Module,
-    /// At the start of the current function.
-    Function,
-}
 
 /// How deep expressions may nest.
 const MAX_NESTING: u32 = 200;
 
-impl Lower<'_> {
+impl Globals<'_> {
     /// The value and type of an address or expression at module scope.
     pub(in crate::lower) fn constant_address(&mut self, id: ConstId) -> Option<(Id, Id)> {
-        self.constant_in(Scope::Module, id, 0)
+        self.constant_in(id, 0)
     }
 
-    /// A constant as an operand in the current function, as a value of SPIR-V type `want`.
-    pub(in crate::lower) fn constant_operand(&mut self, id: ConstId, want: Id) -> Id {
-        self.constant_as(Scope::Function, id, want, 0)
-    }
-
-    /// The value and the natural type of a constant as an operand in the current function.
-    pub(in crate::lower) fn natural_constant(&mut self, id: ConstId) -> (Id, Id) {
-        self.constant_in(Scope::Function, id, 0).unwrap_or((Id(0), Id(0)))
-    }
-
-    fn constant_as(&mut self, scope: Scope, id: ConstId, want: Id, depth: u32) -> Id {
-        match self.module.constants[id] {
+    fn constant_as(&mut self, id: ConstId, want: Id, depth: u32) -> Id {
+        match self.input.module.constants[id] {
             Constant::Global(_) | Constant::Alias(_) | Constant::Function(_) | Constant::Expr(_) => {
-                match self.constant_in(scope, id, depth) {
+                match self.constant_in(id, depth) {
                     Some((value, ty)) if ty != want => {
-                        self.note_cast(Value::Const(id), ty, want);
-                        self.evaluate(scope, Op::Bitcast, want, &[value.0])
+                        self.report().note_cast(None, Value::Const(id), ty, want);
+                        self.evaluate(Op::Bitcast, want, &[value.0])
                     }
                     Some((value, _)) => value,
                     None => Id(0),
@@ -50,30 +30,30 @@ impl Lower<'_> {
         }
     }
 
-    fn constant_in(&mut self, scope: Scope, id: ConstId, depth: u32) -> Option<(Id, Id)> {
+    fn constant_in(&mut self, id: ConstId, depth: u32) -> Option<(Id, Id)> {
         if depth > MAX_NESTING {
             self.report().error("constant expressions nest too deeply");
             return None;
         }
-        let module = self.module;
+        let module = self.input.module;
         let ty = module.constants.ty(id);
         match &module.constants[id] {
-            Constant::Global(global) => self.variable(scope, *global),
-            Constant::Alias(alias) => self.constant_in(scope, module.aliases[*alias].aliasee, depth + 1),
+            Constant::Global(global) => self.variable(*global),
+            Constant::Alias(alias) => self.constant_in(module.aliases[*alias].aliasee, depth + 1),
             Constant::Function(function) => self.function_pointer(*function, ty),
-            Constant::Expr(expr) => self.expression(scope, expr, ty, depth + 1),
+            Constant::Expr(expr) => self.expression(expr, ty, depth + 1),
             _ => {
-                let natural = self.types().value_type(ty);
+                let natural = self.types.value_type(ty);
                 Some((self.constant(id, natural), natural))
             }
         }
     }
 
-    fn expression(&mut self, scope: Scope, expr: &ConstantExpr, ty: TypeId, depth: u32) -> Option<(Id, Id)> {
+    fn expression(&mut self, expr: &ConstantExpr, ty: TypeId, depth: u32) -> Option<(Id, Id)> {
         match expr {
-            ConstantExpr::Cast { op, operand } => self.cast_expression(scope, *op, *operand, ty, depth),
+            ConstantExpr::Cast { op, operand } => self.cast_expression(*op, *operand, ty, depth),
             ConstantExpr::GetElementPtr { source_type, flags, base, indices, .. } => {
-                self.address_expression(scope, (*source_type, *flags), *base, indices, depth)
+                self.address_expression((*source_type, *flags), *base, indices, depth)
             }
             ConstantExpr::Binary { op, lhs, rhs, .. } => {
                 let op = match op {
@@ -88,10 +68,10 @@ impl Lower<'_> {
                     BinaryOp::Xor => Op::BitwiseXor,
                     _ => return self.unsupported_expression(op.keyword()),
                 };
-                let natural = self.types().value_type(ty);
-                let a = self.constant_as(scope, *lhs, natural, depth);
-                let b = self.constant_as(scope, *rhs, natural, depth);
-                Some((self.evaluate(scope, op, natural, &[a.0, b.0]), natural))
+                let natural = self.types.value_type(ty);
+                let a = self.constant_as(*lhs, natural, depth);
+                let b = self.constant_as(*rhs, natural, depth);
+                Some((self.evaluate(op, natural, &[a.0, b.0]), natural))
             }
             ConstantExpr::Unary { .. } => self.unsupported_expression("fneg"),
             ConstantExpr::Select { .. } => self.unsupported_expression("select"),
@@ -112,16 +92,9 @@ impl Lower<'_> {
         None
     }
 
-    fn cast_expression(
-        &mut self,
-        scope: Scope,
-        op: CastOp,
-        operand: ConstId,
-        ty: TypeId,
-        depth: u32,
-    ) -> Option<(Id, Id)> {
-        let (value, from) = self.constant_in(scope, operand, depth)?;
-        let module = self.module;
+    fn cast_expression(&mut self, op: CastOp, operand: ConstId, ty: TypeId, depth: u32) -> Option<(Id, Id)> {
+        let (value, from) = self.constant_in(operand, depth)?;
+        let module = self.input.module;
         let op = match op {
             CastOp::BitCast if self.input.is_pointer(ty) => return Some((value, from)),
             CastOp::BitCast => Op::Bitcast,
@@ -134,41 +107,40 @@ impl Lower<'_> {
             }
             CastOp::SExt if !self.input.is_bool(module.constants.ty(operand)) => Op::SConvert,
             CastOp::AddrSpaceCast => {
-                let (op, to) = self.address_space_cast(from, ty)?;
+                let (op, to) = self.types.address_space_cast(from, ty)?;
                 let Some(op) = op else { return Some((value, from)) };
-                return Some((self.evaluate(scope, op, to, &[value.0]), to));
+                return Some((self.evaluate(op, to, &[value.0]), to));
             }
             _ => return self.unsupported_expression(op.keyword()),
         };
-        let to = self.types().value_type(ty);
-        Some((self.evaluate(scope, op, to, &[value.0]), to))
+        let to = self.types.value_type(ty);
+        Some((self.evaluate(op, to, &[value.0]), to))
     }
 
     fn address_expression(
         &mut self,
-        scope: Scope,
         (source, flags): (TypeId, Flags),
         base: ConstId,
         indices: &[ConstId],
         depth: u32,
     ) -> Option<(Id, Id)> {
         let indices: Vec<Value> = indices.iter().map(|&index| Value::Const(index)).collect();
-        let (value, ty) = self.constant_in(scope, base, depth)?;
+        let (value, ty) = self.constant_in(base, depth)?;
         let (storage, pointee) = self.shapes().pointer_parts(ty)?;
-        let Some(steps) = self.gep_steps(source, &indices) else {
+        let Some(steps) = steps(self.input.module, source, &indices) else {
             self.report().error("the indices of getelementptr do not fit its type");
             return None;
         };
-        let (base, mut reached) = if self.points_to(Value::Const(base), source) {
+        let (base, mut reached) = if self.points_to(base, source) {
             (value, pointee)
         } else {
-            let source = self.types().memory_type(source);
+            let source = self.types.memory_type(source);
             let base_type = self.pool().pointer_type(storage, source);
             if base_type == ty {
                 (value, source)
             } else {
-                self.note_cast(Value::Const(base), ty, base_type);
-                (self.evaluate(scope, Op::Bitcast, base_type, &[value.0]), source)
+                self.report().note_cast(None, Value::Const(base), ty, base_type);
+                (self.evaluate(Op::Bitcast, base_type, &[value.0]), source)
             }
         };
         let mut operands = vec![base.0];
@@ -176,8 +148,8 @@ impl Lower<'_> {
             operands.push(match *step {
                 Step::Member(index) => self.pool().u32_constant(index).0,
                 Step::Index(Value::Const(index)) => {
-                    let ty = self.types.value_type(self.module.constants.ty(index));
-                    self.constant_as(scope, index, ty, depth).0
+                    let ty = self.types.value_type(self.input.module.constants.ty(index));
+                    self.constant_as(index, ty, depth).0
                 }
                 Step::Index(_) => return None,
             });
@@ -189,19 +161,20 @@ impl Lower<'_> {
         let op =
             if flags.contains(Flags::INBOUNDS) { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
         let result = self.pool().pointer_type(storage, reached);
-        Some((self.evaluate(scope, op, result, &operands), result))
+        Some((self.evaluate(op, result, &operands), result))
+    }
+
+    /// Whether the solver gives `value` the pointee `ty`; constants of any type do not count.
+    fn points_to(&self, value: ConstId, ty: TypeId) -> bool {
+        matches!(self.input.module.constants[value], Constant::Global(_))
+            && self.input.pointers.pointee(None, Value::Const(value)) == ty
     }
 
     /// One operation on constants.
-    pub(in crate::lower) fn evaluate(&mut self, scope: Scope, op: Op, ty: Id, operands: &[u32]) -> Id {
-        match scope {
-            Scope::Module => {
-                let mut words = Vec::with_capacity(operands.len() + 1);
-                words.push(u32::from(op.0));
-                words.extend_from_slice(operands);
-                self.pool().composite(Op::SpecConstantOp, ty, words)
-            }
-            Scope::Function => self.prologue(op, ty, operands),
-        }
+    fn evaluate(&mut self, op: Op, ty: Id, operands: &[u32]) -> Id {
+        let mut words = Vec::with_capacity(operands.len() + 1);
+        words.push(u32::from(op.0));
+        words.extend_from_slice(operands);
+        self.pool().composite(Op::SpecConstantOp, ty, words)
     }
 }

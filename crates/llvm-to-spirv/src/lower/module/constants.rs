@@ -3,7 +3,7 @@
 //! A constant is asked for together with the SPIR-V type it is wanted as: the same LLVM constant can be needed as a
 //! truth value and as a byte in memory, or as a pointer to different types. Each (type, value) is written once.
 
-use crate::lower::Lower;
+use crate::lower::module::Globals;
 use llvm_model::constants::data_element_size;
 use llvm_model::{ApInt, ConstId, Constant, Id as _, Module, Type, TypeId};
 use spirv_module::{Id, Op};
@@ -12,19 +12,19 @@ use spirv_module::{Id, Op};
 const MAX_NESTING: u32 = 256;
 
 /// The constants made so far.
-pub(in crate::lower) struct ConstantTable {
+pub(super) struct ConstantTable {
     /// For each LLVM constant the last type it was wanted as.
     last: Vec<Option<(Id, Id)>>,
     depth: u32,
 }
 
 impl ConstantTable {
-    pub(in crate::lower) fn new(module: &Module) -> ConstantTable {
+    pub(super) fn new(module: &Module) -> ConstantTable {
         ConstantTable { last: vec![None; module.constants.len()], depth: 0 }
     }
 }
 
-impl Lower<'_> {
+impl Globals<'_> {
     /// A constant as a value of the SPIR-V type `want`, which must be a form of its LLVM type.
     pub(in crate::lower) fn constant(&mut self, id: ConstId, want: Id) -> Id {
         if let Some(Some((ty, known))) = self.constants.last.get(id.index())
@@ -46,7 +46,7 @@ impl Lower<'_> {
     }
 
     fn make_constant(&mut self, id: ConstId, want: Id) -> Id {
-        let module = self.module;
+        let module = self.input.module;
         let ty = module.constants.ty(id);
         match &module.constants[id] {
             Constant::Int(bits) | Constant::Float(bits) => self.scalar_constant(ty, want, bits),
@@ -93,10 +93,10 @@ impl Lower<'_> {
     fn scalar_constant(&mut self, ty: TypeId, want: Id, bits: &ApInt) -> Id {
         let ApInt::Small(word) = *bits else {
             // The type is too wide as well, which making it reports.
-            self.types().value_type(ty);
+            self.types.value_type(ty);
             return Id(0);
         };
-        match self.module.types[ty] {
+        match self.input.module.types[ty] {
             Type::Integer(1) if want == self.pool().bool_type() => self.pool().bool_constant(word != 0),
             Type::Integer(64) | Type::Double => self.pool().wide_constant(want, word),
             _ => self.pool().narrow_constant(want, word as u32),
@@ -104,7 +104,7 @@ impl Lower<'_> {
     }
 
     fn data_constant(&mut self, ty: TypeId, want: Id, bytes: &[u8]) -> Id {
-        let module = self.module;
+        let module = self.input.module;
         let Some(element) = module.types.element(ty, 0) else { return Id(0) };
         let (Some(size), Some(part)) =
             (data_element_size(&module.types, element), self.shapes().element_type(want, 0))
@@ -130,7 +130,8 @@ impl Lower<'_> {
     fn address_constant(&mut self, id: ConstId, want: Id) -> Id {
         let Some((value, ty)) = self.constant_address(id) else { return Id(0) };
         // A bare variable is no constant, so it is wrapped even when the type is right.
-        if ty == want && !matches!(self.module.constants[id], Constant::Global(_) | Constant::Alias(_)) {
+        if ty == want && !matches!(self.input.module.constants[id], Constant::Global(_) | Constant::Alias(_))
+        {
             return value;
         }
         self.pool().composite(Op::SpecConstantOp, want, vec![u32::from(Op::Bitcast.0), value.0])

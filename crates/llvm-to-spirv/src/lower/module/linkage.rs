@@ -1,72 +1,75 @@
 //! Linkage: what other modules see of a function or a variable.
 
-use crate::lower::Lower;
+use crate::lower::module::Globals;
+use crate::lower::output::Report;
 use llvm_model::global::{DllStorage, UnnamedAddr};
 use llvm_model::{GlobalProps, GlobalVariable, Linkage, Visibility};
 use spirv_module::{Decoration, Id, LinkageType, Operands};
 use translate_common::LossKind;
 
-impl Lower<'_> {
-    /// The linkage decoration of a symbol that is `defined` here or not.
-    pub(in crate::lower) fn decorate_linkage(&mut self, target: Id, props: &GlobalProps, defined: bool) {
-        let odr = self.options.extensions.allows("SPV_KHR_linkonce_odr");
-        let linkage = match props.linkage {
-            Linkage::Internal | Linkage::Private => return,
-            _ if !defined => LinkageType::Import,
-            Linkage::External => LinkageType::Export,
-            Linkage::LinkOnceOdr if odr => LinkageType::LinkOnceODR,
-            Linkage::AvailableExternally => {
-                self.report().lose(LossKind::Linkage, "available_externally");
-                return;
-            }
-            other => {
-                self.report().lose(LossKind::Linkage, other.keyword());
-                LinkageType::Export
-            }
-        };
-        if linkage == LinkageType::Import && props.linkage == Linkage::ExternWeak {
-            self.report().lose(LossKind::Linkage, "extern_weak");
-        }
-        if props.name.is_empty() {
-            self.report().error_with_help(
-                "a symbol without a name cannot be linked",
-                "give it a name, or internal linkage",
-            );
+/// The linkage decoration of a symbol that is `defined` here or not.
+pub(in crate::lower) fn decorate_linkage(
+    globals: &mut Globals<'_>,
+    target: Id,
+    props: &GlobalProps,
+    defined: bool,
+) {
+    let odr = globals.input().options.extensions.allows("SPV_KHR_linkonce_odr");
+    let linkage = match props.linkage {
+        Linkage::Internal | Linkage::Private => return,
+        _ if !defined => LinkageType::Import,
+        Linkage::External => LinkageType::Export,
+        Linkage::LinkOnceOdr if odr => LinkageType::LinkOnceODR,
+        Linkage::AvailableExternally => {
+            globals.report().lose(LossKind::Linkage, "available_externally");
             return;
         }
-        let operands = Operands::new().bytes(props.name.as_bytes()).word(linkage);
-        self.out().decorate(target, Decoration::LinkageAttributes, &operands);
+        other => {
+            globals.report().lose(LossKind::Linkage, other.keyword());
+            LinkageType::Export
+        }
+    };
+    if linkage == LinkageType::Import && props.linkage == Linkage::ExternWeak {
+        globals.report().lose(LossKind::Linkage, "extern_weak");
     }
+    if props.name.is_empty() {
+        globals.report().error_with_help(
+            "a symbol without a name cannot be linked",
+            "give it a name, or internal linkage",
+        );
+        return;
+    }
+    let operands = Operands::new().bytes(props.name.as_bytes()).word(linkage);
+    globals.out().decorate(target, Decoration::LinkageAttributes, &operands);
+}
 
-    /// Reports what SPIR-V does not say about a symbol.
-    pub(in crate::lower) fn lose_properties(&mut self, props: &GlobalProps) {
-        if props.visibility != Visibility::Default {
-            self.report()
-                .lose(LossKind::Linkage, format!("{:?} visibility", props.visibility).to_lowercase());
-        }
-        if props.dll_storage != DllStorage::Default {
-            self.report().lose(LossKind::Linkage, "dll storage class");
-        }
-        if !props.section.is_empty() {
-            self.report().lose(LossKind::Linkage, format!("section {}", props.section));
-        }
-        if props.unnamed_addr != UnnamedAddr::None {
-            self.report().lose(LossKind::Attribute, "unnamed_addr");
-        }
-        if props.comdat.is_some() {
-            self.report().lose(LossKind::Linkage, "comdat");
-        }
-        if !props.partition.is_empty() {
-            self.report().lose(LossKind::Linkage, "partition");
-        }
+/// Reports what SPIR-V does not say about a symbol.
+pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, props: &GlobalProps) {
+    if props.visibility != Visibility::Default {
+        report.lose(LossKind::Linkage, format!("{:?} visibility", props.visibility).to_lowercase());
     }
+    if props.dll_storage != DllStorage::Default {
+        report.lose(LossKind::Linkage, "dll storage class");
+    }
+    if !props.section.is_empty() {
+        report.lose(LossKind::Linkage, format!("section {}", props.section));
+    }
+    if props.unnamed_addr != UnnamedAddr::None {
+        report.lose(LossKind::Attribute, "unnamed_addr");
+    }
+    if props.comdat.is_some() {
+        report.lose(LossKind::Linkage, "comdat");
+    }
+    if !props.partition.is_empty() {
+        report.lose(LossKind::Linkage, "partition");
+    }
+}
 
-    /// As [`Lower::lose_properties`], for what only variables have.
-    pub(in crate::lower) fn lose_global_properties(&mut self, global: &GlobalVariable) {
-        self.lose_properties(&global.props);
-        if global.externally_initialized {
-            self.report().lose(LossKind::Attribute, "externally_initialized");
-        }
-        self.report().tally_set(global.attributes);
+/// As [`lose_properties`], for what only variables have.
+pub(in crate::lower) fn lose_global_properties(globals: &mut Globals<'_>, global: &GlobalVariable) {
+    lose_properties(globals.report(), &global.props);
+    if global.externally_initialized {
+        globals.report().lose(LossKind::Attribute, "externally_initialized");
     }
+    globals.report().tally_set(global.attributes);
 }

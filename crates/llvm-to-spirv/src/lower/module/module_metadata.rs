@@ -1,7 +1,7 @@
 //! Named metadata and module-level assembly: memory model, source, and what the module asks for by itself.
 
-use crate::lower::Lower;
 use crate::lower::hints::late::require_extension;
+use crate::lower::module::Globals;
 use crate::lower::module::metadata::literals;
 use crate::lower::output::Report;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
@@ -23,99 +23,97 @@ const IMPLIED: &[&str] = &[
     "spirv.Source",
 ];
 
-impl Lower<'_> {
-    /// Memory model, source, and the report of named metadata that is not carried.
-    pub(in crate::lower) fn lower_module_metadata(&mut self) {
-        let addressing =
-            if self.input.is_32_bit() { AddressingModel::Physical32 } else { AddressingModel::Physical64 };
-        let model = Operands::new().word(addressing).word(MemoryModel::OpenCL);
-        self.out().push(Op::MemoryModel, None, None, &model);
-        if !self.module.inline_asm.is_empty() {
-            self.report().error_with_help(
-                "module-level inline assembly cannot be expressed in SPIR-V",
-                "SPIR-V is no assembly language of a machine; remove it",
-            );
-        }
-        self.lower_source();
-        let mut extensions = FxHashSet::default();
-        for named in &self.module.named_metadata {
-            let name = named.name.to_string_lossy();
-            match name.as_ref() {
-                "opencl.used.extensions" | "opencl.used.optional.core.features" | "spirv.SourceExtension" => {
-                    self.lower_source_extensions(named, &mut extensions);
-                }
-                "spirv.MemoryModel" => self.check_memory_model(named, &model),
-                "spirv.ExecutionMode" => self.check_modes(named),
-                "llvm.dbg.cu" => self.report().lose(LossKind::DebugInfo, "types, variables and scopes"),
-                _ if IMPLIED.contains(&name.as_ref()) || named.operands.is_empty() => {}
-                _ => self.report().lose(LossKind::Metadata, format!("!{name}")),
+/// Memory model, source, and the report of named metadata that is not carried.
+pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
+    let addressing =
+        if globals.input().is_32_bit() { AddressingModel::Physical32 } else { AddressingModel::Physical64 };
+    let model = Operands::new().word(addressing).word(MemoryModel::OpenCL);
+    globals.out().push(Op::MemoryModel, None, None, &model);
+    if !globals.module().inline_asm.is_empty() {
+        globals.report().error_with_help(
+            "module-level inline assembly cannot be expressed in SPIR-V",
+            "SPIR-V is no assembly language of a machine; remove it",
+        );
+    }
+    lower_source(globals);
+    let mut extensions = FxHashSet::default();
+    for named in &globals.module().named_metadata {
+        let name = named.name.to_string_lossy();
+        match name.as_ref() {
+            "opencl.used.extensions" | "opencl.used.optional.core.features" | "spirv.SourceExtension" => {
+                lower_source_extensions(globals, named, &mut extensions);
             }
-        }
-        if self.module.summary.is_some() {
-            self.report().lose(LossKind::Metadata, "summary for link-time optimisation");
+            "spirv.MemoryModel" => check_memory_model(globals, named, &model),
+            "spirv.ExecutionMode" => check_modes(globals, named),
+            "llvm.dbg.cu" => globals.report().lose(LossKind::DebugInfo, "types, variables and scopes"),
+            _ if IMPLIED.contains(&name.as_ref()) || named.operands.is_empty() => {}
+            _ => globals.report().lose(LossKind::Metadata, format!("!{name}")),
         }
     }
-
-    /// OpSource from `spirv.Source` (`!{i32 language, i32 version[, !{!"file"}]}`) or from the OpenCL version.
-    fn lower_source(&mut self) {
-        let module = self.module;
-        if let Some(named) = module.named("spirv.Source") {
-            for &node in &named.operands {
-                let literals = literals(self.module, node);
-                let &[language, version] = literals.as_slice() else {
-                    self.report().lose(LossKind::Metadata, "!spirv.Source");
-                    continue;
-                };
-                let file =
-                    module.tuple(node).get(2).copied().flatten().and_then(|file| file_name(module, file));
-                let file = file.map(|name| self.out().string(name));
-                let operands = Operands::new().word(language).word(version).ids(file);
-                self.out().push(Op::Source, None, None, &operands);
-            }
-            return;
-        }
-        let version = |name: &str| {
-            let literals = literals(self.module, *module.named(name)?.operands.first()?);
-            let &[major, minor, ..] = literals.as_slice() else { return None };
-            Some(major.wrapping_mul(100_000).wrapping_add(minor.wrapping_mul(1000)))
-        };
-        let (language, version) = if let Some(version) = version("opencl.cxx.version") {
-            (SourceLanguage::CPP_for_OpenCL, version)
-        } else if let Some(version) = version("opencl.ocl.version") {
-            (SourceLanguage::OpenCL_C, version)
-        } else {
-            return;
-        };
-        self.out().push(Op::Source, None, None, &[language.0, version]);
+    if globals.module().summary.is_some() {
+        globals.report().lose(LossKind::Metadata, "summary for link-time optimisation");
     }
+}
 
-    fn lower_source_extensions(&mut self, named: &NamedMetadata, seen: &mut FxHashSet<MdId>) {
-        let module = self.module;
+/// OpSource from `spirv.Source` (`!{i32 language, i32 version[, !{!"file"}]}`) or from the OpenCL version.
+fn lower_source(globals: &mut Globals<'_>) {
+    let module = globals.module();
+    if let Some(named) = module.named("spirv.Source") {
         for &node in &named.operands {
-            for &name in module.tuple(node).iter().flatten() {
-                if let Some(text) = module.md_string(name)
-                    && seen.insert(name)
-                {
-                    let operands = Operands::new().bytes(text.as_bytes());
-                    self.out().push(Op::SourceExtension, None, None, &operands);
-                }
+            let literals = literals(globals.module(), node);
+            let &[language, version] = literals.as_slice() else {
+                globals.report().lose(LossKind::Metadata, "!spirv.Source");
+                continue;
+            };
+            let file = module.tuple(node).get(2).copied().flatten().and_then(|file| file_name(module, file));
+            let file = file.map(|name| globals.out().string(name));
+            let operands = Operands::new().word(language).word(version).ids(file);
+            globals.out().push(Op::Source, None, None, &operands);
+        }
+        return;
+    }
+    let version = |name: &str| {
+        let literals = literals(globals.module(), *module.named(name)?.operands.first()?);
+        let &[major, minor, ..] = literals.as_slice() else { return None };
+        Some(major.wrapping_mul(100_000).wrapping_add(minor.wrapping_mul(1000)))
+    };
+    let (language, version) = if let Some(version) = version("opencl.cxx.version") {
+        (SourceLanguage::CPP_for_OpenCL, version)
+    } else if let Some(version) = version("opencl.ocl.version") {
+        (SourceLanguage::OpenCL_C, version)
+    } else {
+        return;
+    };
+    globals.out().push(Op::Source, None, None, &[language.0, version]);
+}
+
+fn lower_source_extensions(globals: &mut Globals<'_>, named: &NamedMetadata, seen: &mut FxHashSet<MdId>) {
+    let module = globals.module();
+    for &node in &named.operands {
+        for &name in module.tuple(node).iter().flatten() {
+            if let Some(text) = module.md_string(name)
+                && seen.insert(name)
+            {
+                let operands = Operands::new().bytes(text.as_bytes());
+                globals.out().push(Op::SourceExtension, None, None, &operands);
             }
         }
     }
+}
 
-    /// The target decides the memory model; metadata that says another one is reported.
-    fn check_memory_model(&mut self, named: &NamedMetadata, model: &[u32]) {
-        if named.operands.iter().any(|&node| literals(self.module, node) != model) {
-            self.report().lose(LossKind::Metadata, "!spirv.MemoryModel (the target has another one)");
-        }
+/// The target decides the memory model; metadata that says another one is reported.
+fn check_memory_model(globals: &mut Globals<'_>, named: &NamedMetadata, model: &[u32]) {
+    if named.operands.iter().any(|&node| literals(globals.module(), node) != model) {
+        globals.report().lose(LossKind::Metadata, "!spirv.MemoryModel (the target has another one)");
     }
+}
 
-    /// Execution modes are lowered with their kernels; those of anything else have no place.
-    fn check_modes(&mut self, named: &NamedMetadata) {
-        for &node in &named.operands {
-            if !mode_function(self.module, node).is_some_and(|function| self.input.is_kernel(function)) {
-                self.report().lose(LossKind::Metadata, "!spirv.ExecutionMode (not of a kernel)");
-            }
+/// Execution modes are lowered with their kernels; those of anything else have no place.
+fn check_modes(globals: &mut Globals<'_>, named: &NamedMetadata) {
+    for &node in &named.operands {
+        if !mode_function(globals.module(), node).is_some_and(|function| globals.input().is_kernel(function))
+        {
+            globals.report().lose(LossKind::Metadata, "!spirv.ExecutionMode (not of a kernel)");
         }
     }
 }

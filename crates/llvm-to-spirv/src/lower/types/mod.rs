@@ -5,6 +5,7 @@
 //! solution says, and so has a pointer in a member of a structure ([`members`]); one inside an array that is a value
 //! points to `i8`, whatever is stored there.
 
+pub(super) mod gep;
 mod members;
 mod opaque_types;
 mod pointers;

@@ -2,7 +2,7 @@
 
 use crate::lower::types::Types;
 use llvm_model::{FunctionId, Type, TypeId, Value};
-use spirv_module::Id;
+use spirv_module::{Id, Op, StorageClass};
 
 impl Types<'_> {
     /// The SPIR-V type of a parameter.
@@ -35,6 +35,14 @@ impl Types<'_> {
             }
             _ => self.value_type(ret),
         }
+    }
+
+    /// The SPIR-V type of a function.
+    pub(in crate::lower) fn type_of_function(&mut self, function: FunctionId) -> Id {
+        let ret = self.return_type(function);
+        let count = self.input.module.functions[function].params.len() as u32;
+        let params: Vec<Id> = (0..count).map(|index| self.param_type(function, index)).collect();
+        self.pool.function_type(ret, &params)
     }
 
     /// A pointer of an address space to `pointee`; pointers that lie there point to `contents`.
@@ -73,6 +81,42 @@ impl Types<'_> {
         let Type::NamedStruct(named) = module.types[pointee] else { return None };
         let named = &module.types.structs[named];
         if named.body.is_some() { None } else { self.legacy_opaque_type(&named.name) }
+    }
+
+    /// The instruction that moves a pointer of SPIR-V type `from` to the address space of `to`, and the type it gives:
+    /// same pointee, other storage class. No instruction when the storage class is the same.
+    pub(in crate::lower) fn address_space_cast(&mut self, from: Id, to: TypeId) -> Option<(Option<Op>, Id)> {
+        let (source, pointee) = self.shapes().pointer_parts(from)?;
+        let Type::Pointer(space) = self.input.module.types[to] else { return None };
+        let target = self.storage_class(space);
+        let ty = self.pool.pointer_type(target, pointee);
+        const USM: [StorageClass; 2] = [StorageClass::DeviceOnlyINTEL, StorageClass::HostOnlyINTEL];
+        let op = match (source, target) {
+            _ if source == target => None,
+            (StorageClass::Generic, StorageClass::UniformConstant)
+            | (StorageClass::UniformConstant, StorageClass::Generic) => {
+                return self.no_address_space_cast(source, target);
+            }
+            (_, StorageClass::Generic) => Some(Op::PtrCastToGeneric),
+            (StorageClass::Generic, _) => Some(Op::GenericCastToPtr),
+            (_, StorageClass::CrossWorkgroup) if USM.contains(&source) => {
+                Some(Op::PtrCastToCrossWorkgroupINTEL)
+            }
+            (StorageClass::CrossWorkgroup, _) if USM.contains(&target) => {
+                Some(Op::CrossWorkgroupCastToPtrINTEL)
+            }
+            _ => return self.no_address_space_cast(source, target),
+        };
+        Some((op, ty))
+    }
+
+    #[cold]
+    fn no_address_space_cast<T>(&mut self, from: StorageClass, to: StorageClass) -> Option<T> {
+        self.report().error_with_help(
+            format!("a pointer to {from:?} memory cannot become one to {to:?} memory"),
+            "only the generic address space (4) and the private (0), global (1) and local (3) ones convert",
+        );
+        None
     }
 }
 

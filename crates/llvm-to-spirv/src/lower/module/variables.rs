@@ -1,7 +1,7 @@
 //! Module-scope variables.
 
-use crate::lower::Lower;
-use crate::lower::module::constant_expr::Scope;
+use crate::lower::module::Globals;
+use crate::lower::module::{annotations, decorations, linkage};
 use crate::lower::place::At;
 use llvm_model::{Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module};
 use rustc_hash::FxHashSet;
@@ -12,11 +12,11 @@ use translate_common::LossKind;
 const MAX_NESTING: u32 = 128;
 
 /// The variables made so far.
-pub(in crate::lower) struct GlobalTable {
+pub(super) struct VariableTable {
     variables: Vec<State>,
     builtins: Vec<(BuiltIn, Id, Id)>,
     /// The variables that are inputs or outputs.
-    pub(in crate::lower) inputs: FxHashSet<Id>,
+    inputs: FxHashSet<Id>,
     depth: u32,
 }
 
@@ -27,9 +27,9 @@ enum State {
     Done(Option<(Id, Id)>),
 }
 
-impl GlobalTable {
-    pub(in crate::lower) fn new(module: &Module) -> GlobalTable {
-        GlobalTable {
+impl VariableTable {
+    pub(super) fn new(module: &Module) -> VariableTable {
+        VariableTable {
             variables: vec![State::Untouched; module.globals.len()],
             builtins: Vec::new(),
             inputs: FxHashSet::default(),
@@ -38,16 +38,16 @@ impl GlobalTable {
     }
 }
 
-impl Lower<'_> {
+impl Globals<'_> {
     /// Makes every variable of the module that must exist whether it is used or not.
-    pub(in crate::lower) fn lower_globals(&mut self) {
-        for id in self.module.globals.ids() {
-            let global = &self.module.globals[id];
+    pub(in crate::lower) fn lower_variables(&mut self) {
+        for id in self.input.module.globals.ids() {
+            let global = &self.input.module.globals[id];
             self.report().move_to(At::Global(id.index() as u32));
             if global.props.name.starts_with("llvm.") {
                 self.lower_special_global(global);
             } else if global.props.address_space != 0 && is_defined(global) && !is_metadata(global) {
-                self.variable(Scope::Module, id);
+                self.variable(id);
             }
         }
         self.report().move_to(At::Module);
@@ -56,30 +56,24 @@ impl Lower<'_> {
     /// Arrays through which LLVM keeps lists for itself.
     fn lower_special_global(&mut self, global: &GlobalVariable) {
         if global.props.name == "llvm.global.annotations" {
-            self.lower_global_annotations(global);
+            annotations::lower_global_annotations(self, global);
         } else if !crate::legalise::structors::is_list(&global.props.name) {
             self.report().lose(LossKind::Module, format!("@{}", global.props.name));
         }
     }
 
-    /// The id of a variable and of its pointer type; `None` after an error. A private constant of address space 0 is
-    /// a variable of each function that uses it.
-    pub(in crate::lower) fn variable(&mut self, scope: Scope, id: GlobalId) -> Option<(Id, Id)> {
-        let global = &self.module.globals[id];
+    /// The id of a variable and of its pointer type; `None` after an error.
+    pub(in crate::lower) fn variable(&mut self, id: GlobalId) -> Option<(Id, Id)> {
+        let global = &self.input.module.globals[id];
         if global.props.address_space == 0 {
-            return match scope {
-                Scope::Function => self.private_constant(id),
-                Scope::Module => {
-                    let name = global.props.name.to_string_lossy();
-                    self.report().error_with_help(
-                        format!("@{name} is private (address space 0), so its address is no constant"),
-                        "put it into the constant or global address space",
-                    );
-                    None
-                }
-            };
+            let name = global.props.name.to_string_lossy();
+            self.report().error_with_help(
+                format!("@{name} is private (address space 0), so its address is no constant"),
+                "put it into the constant or global address space",
+            );
+            return None;
         }
-        let variable = match self.globals.variables[id.index()] {
+        match self.variables.variables[id.index()] {
             State::Done(done) => done,
             State::InProgress => {
                 self.report().error_with_help(
@@ -89,34 +83,28 @@ impl Lower<'_> {
                 None
             }
             State::Untouched => {
-                self.globals.variables[id.index()] = State::InProgress;
+                self.variables.variables[id.index()] = State::InProgress;
                 let at = self.report().at();
                 self.report().move_to(At::Global(id.index() as u32));
-                self.globals.depth += 1;
-                let made = if self.globals.depth > MAX_NESTING {
+                self.variables.depth += 1;
+                let made = if self.variables.depth > MAX_NESTING {
                     self.report().error("the initialisers of variables refer to each other too deeply");
                     None
                 } else {
                     self.make_variable(id)
                 };
-                self.globals.depth -= 1;
+                self.variables.depth -= 1;
                 self.report().move_to(at);
-                self.globals.variables[id.index()] = State::Done(made);
+                self.variables.variables[id.index()] = State::Done(made);
                 made
             }
-        };
-        if scope == Scope::Function
-            && let Some((id, _)) = variable
-        {
-            self.note_interface(id);
         }
-        variable
     }
 
     fn make_variable(&mut self, id: GlobalId) -> Option<(Id, Id)> {
-        let global = &self.module.globals[id];
+        let global = &self.input.module.globals[id];
         let props = &global.props;
-        let storage = self.types().storage_class(props.address_space);
+        let storage = self.types.storage_class(props.address_space);
         if !matches!(
             storage,
             StorageClass::CrossWorkgroup
@@ -138,8 +126,8 @@ impl Lower<'_> {
                 "make it a variable of a function",
             );
         }
-        let contents = self.pointers.global_contents(id);
-        let value_type = self.types().pointee_type(global.value_type, contents);
+        let contents = self.input.pointers.global_contents(id);
+        let value_type = self.types.pointee_type(global.value_type, contents);
         let builtin = self.builtin_of_global(global);
         if let (StorageClass::Input, Some(builtin)) = (storage, builtin) {
             // One variable for it, whether it is read by name or by a work-item function; it needs no linkage.
@@ -153,7 +141,7 @@ impl Lower<'_> {
         self.out().push(Op::Variable, Some(ty), Some(variable), &operands);
         self.note_variable(variable, storage);
         self.out().name(variable, &props.name);
-        self.lower_variable_metadata(variable, global);
+        decorations::lower_variable_metadata(self, variable, global);
         if let Some(builtin) = builtin {
             self.out().decorate(variable, Decoration::BuiltIn, &[builtin.0]);
         }
@@ -162,16 +150,16 @@ impl Lower<'_> {
         }
         self.out().decorate_alignment(variable, props.align);
         if builtin.is_none() || global.initializer.is_none() {
-            self.decorate_linkage(variable, props, is_defined(global));
+            linkage::decorate_linkage(self, variable, props, is_defined(global));
         }
-        self.lose_global_properties(global);
+        linkage::lose_global_properties(self, global);
         Some((variable, ty))
     }
 
     /// The initialiser's id; `None` when the variable starts out undefined.
     fn initializer(&mut self, global: &GlobalVariable, storage: StorageClass, value_type: Id) -> Option<Id> {
         let initial = global.initializer.filter(|_| is_defined(global))?;
-        let constants = &self.module.constants;
+        let constants = &self.input.module.constants;
         if matches!(constants[initial], Constant::Undef | Constant::Poison)
             || global.props.linkage == Linkage::Common
         {
@@ -199,7 +187,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn builtin_variable(&mut self, builtin: BuiltIn, value_type: Id) -> (Id, Id) {
         let ty = self.pool().pointer_type(StorageClass::Input, value_type);
         let known =
-            self.globals.builtins.iter().find(|(b, _, t)| *b == builtin && *t == ty).map(|(_, id, _)| *id);
+            self.variables.builtins.iter().find(|(b, _, t)| *b == builtin && *t == ty).map(|(_, id, _)| *id);
         let id = known.unwrap_or_else(|| {
             let id = self.out().fresh();
             self.out().push(Op::Variable, Some(ty), Some(id), &[StorageClass::Input.0]);
@@ -208,42 +196,21 @@ impl Lower<'_> {
             self.out().name(id, &name.as_str().into());
             self.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
             self.out().decorate(id, Decoration::Constant, &[]);
-            self.globals.builtins.push((builtin, id, ty));
+            self.variables.builtins.push((builtin, id, ty));
             id
         });
-        self.note_interface(id);
         (id, ty)
     }
 
-    /// A variable of the current function that holds a constant of address space 0.
-    fn private_constant(&mut self, id: GlobalId) -> Option<(Id, Id)> {
-        if let Some(&known) = self.f.private_constants.get(&id) {
-            return Some(known);
-        }
-        let global = &self.module.globals[id];
-        let name = &global.props.name;
-        let Some(initial) = global.initializer.filter(|_| global.is_constant) else {
-            self.report().error_with_help(
-                format!("@{name} is a variable in the private address space (0), which SPIR-V does not have"),
-                "put it into the global (1), constant (2) or local (3) address space",
-            );
-            return None;
-        };
-        let contents = self.pointers.global_contents(id);
-        let value_type = self.types().pointee_type(global.value_type, contents);
-        let value = self.constant(initial, value_type);
-        let ty = self.pool().pointer_type(StorageClass::Function, value_type);
-        let variable = self.function_variable(ty, Some(value));
-        self.out().name(variable, name);
-        self.out().decorate_alignment(variable, global.props.align);
-        self.f.private_constants.insert(id, (variable, ty));
-        Some((variable, ty))
+    /// Whether a variable is an input or an output.
+    pub(in crate::lower) fn is_input(&self, variable: Id) -> bool {
+        self.variables.inputs.contains(&variable)
     }
 
     /// Notes a module-scope variable by its storage class.
     fn note_variable(&mut self, id: Id, storage: StorageClass) {
         if matches!(storage, StorageClass::Input | StorageClass::Output) {
-            self.globals.inputs.insert(id);
+            self.variables.inputs.insert(id);
         }
     }
 }

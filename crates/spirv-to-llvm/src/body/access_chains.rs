@@ -3,7 +3,9 @@
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::raise::{Raise, word, words_from};
+use crate::ids::types::check_sized;
+use crate::operands::{word, words_from};
+use crate::raise::Raise;
 use llvm_model::{ConstId, Constant, Flags, InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_module::{Instruction, Op};
@@ -44,10 +46,10 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return Err(fail!("the base is not a pointer"));
         }
         let source_type = if untyped {
-            let ty = self.raise.value_type(word(inst, 0)?)?;
-            self.raise.check_sized(ty)?
+            let ty = self.raise.ids.value_type(&self.raise.out.types, word(inst, 0)?)?;
+            check_sized(&self.raise.out.types, ty)?
         } else {
-            self.raise.member_type_of_pointee(base_id)?
+            self.raise.ids.sized_pointee(&self.raise.out.types, base_id)?
         };
         let mut indices: SmallVec<[Value; 2]> = SmallVec::with_capacity(index_ids.len() + 1);
         if !from_element {
@@ -75,22 +77,6 @@ impl<'m> FunctionRaiser<'_, 'm> {
 }
 
 impl<'m> Raise<'m> {
-    /// The LLVM type of what the pointer `id` points to; it must have a size.
-    pub(crate) fn member_type_of_pointee(&self, id: u32) -> Res<TypeId> {
-        let ty = self.value_type(self.pointee_of(id)?)?;
-        self.check_sized(ty)
-    }
-
-    /// `ty`, when values of it can be counted off in memory.
-    pub(crate) fn check_sized(&self, ty: TypeId) -> Res<TypeId> {
-        match &self.out.types[ty] {
-            Type::Void | Type::Function { .. } | Type::Label | Type::Metadata | Type::Token => {
-                Err(fail!("the pointee has no size"))
-            }
-            _ => Ok(ty),
-        }
-    }
-
     /// Checks that the indices (the first of which counts whole values of `ty`) lead somewhere.
     pub(crate) fn check_indices(&self, ty: TypeId, indices: impl Iterator<Item = Value>) -> Res<()> {
         let mut at = ty;

@@ -2,14 +2,12 @@
 
 use crate::body::{FunctionRaiser, wrong_type};
 use crate::fail::{Res, fail};
-use crate::ids::NONE;
 use crate::module::stated_decorations::is_metadata;
-use crate::raise::{result, word, words};
+use crate::operands::{result, word, words};
 use llvm_model::{
     BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, Type, TypeId, UnaryOp, Value,
 };
 use spirv_module::{Decoration, FPFastMathMode, Instruction, Op};
-use translate_common::LossKind;
 
 /// Instructions that are one LLVM operator. Both operands have the result's type, but for the shift amount.
 #[rustfmt::skip] // a table
@@ -172,7 +170,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// A vector with `scalar` in every lane.
     pub(crate) fn splat(&mut self, scalar: Value, ty: TypeId) -> Res<Value> {
         let Some(lanes) = self.raise.out.types.lanes(ty) else { return Ok(scalar) };
-        self.raise.spend(lanes as usize)?;
+        self.raise.report.spend(lanes as usize)?;
         let poison = self.poison(ty);
         let index = self.int(self.i32, 0);
         let kind = InstKind::InsertElement { vector: poison, element: scalar, index };
@@ -273,7 +271,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// OpUndef, OpPoisonKHR in a body.
     pub(crate) fn undefined(&mut self, inst: Instruction<'m>) -> Res<()> {
         if let Some(entity) = self.raise.raise_constant(inst)? {
-            self.raise.set(result(inst)?, entity);
+            self.raise.ids.set(result(inst)?, entity);
         }
         Ok(())
     }
@@ -312,7 +310,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// Whether the result has any decoration at all.
     #[inline]
     pub(crate) fn is_decorated(&self, inst: Instruction<'m>) -> Res<bool> {
-        Ok(self.raise.scan.ids.get(result(inst)?).is_some_and(|slot| slot.decorations != NONE))
+        Ok(self.raise.ids.is_decorated(result(inst)?))
     }
 
     /// `nuw` and `nsw`, on the operators that have them.
@@ -327,7 +325,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 Decoration::NoSignedWrap if wraps => flags |= Flags::NSW,
                 Decoration::NoUnsignedWrap if wraps => flags |= Flags::NUW,
                 kind if is_metadata(inst.op(), kind) => {}
-                kind => self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction),
+                _ => self.raise.report.lose_decoration(&self.raise.ids, decoration),
             }
         }
         Ok(flags)
@@ -343,9 +341,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             match (decoration.kind, decoration.operands) {
                 (Decoration::FPFastMathMode, &[mode, ..]) => flags |= fast_math_flags(FPFastMathMode(mode)),
                 (kind, _) if is_metadata(inst.op(), kind) => {}
-                (kind, _) => {
-                    self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
-                }
+                _ => self.raise.report.lose_decoration(&self.raise.ids, decoration),
             }
         }
         Ok(flags)
@@ -355,9 +351,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
     pub(crate) fn decorations(
         &self,
         inst: Instruction<'m>,
-    ) -> Res<Vec<crate::module::decorations::Decorated<'m>>> {
+    ) -> Res<Vec<crate::ids::decorations::Decorated<'m>>> {
         let id = result(inst)?;
-        Ok(self.raise.scan.decorations.of(&self.raise.scan.ids, id).collect())
+        Ok(self.raise.ids.decorations(id).collect())
     }
 }
 

@@ -3,7 +3,8 @@
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::raise::{Raise, result, word, words_from};
+use crate::operands::{result, word, words_from};
+use crate::raise::Raise;
 use llvm_model::{
     AttrKind, AttrListId, Attribute, Call, CallingConv, Flags, Function, FunctionId, InstKind, Name,
     TailKind, Type, TypeId, Value,
@@ -14,7 +15,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// OpFunctionCall.
     pub(crate) fn function_call(&mut self, inst: Instruction<'m>) -> Res<()> {
         let callee_id = word(inst, 0)?;
-        let Entity::Function(callee) = self.raise.entity(callee_id)? else {
+        let Entity::Function(callee) = self.raise.ids.entity(callee_id)? else {
             return Err(fail!("%{callee_id} is not a function"));
         };
         let function = &self.raise.out.functions[callee];
@@ -34,7 +35,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
         let attributes = self.raise.call_attributes(attributes);
         let value = self.call(callee, function_type, args, calling_conv, attributes)?;
-        match self.raise.llvm_type(inst.result_type().map_or(0, |ty| ty.0)) {
+        match self.raise.ids.llvm_type(inst.result_type().map_or(0, |ty| ty.0)) {
             Ok(ty) if ty == self.void => {
                 let returns_void = self.type_of_value(value) == Some(self.void);
                 if returns_void { Ok(()) } else { Err(fail!("the function returns a value")) }

@@ -2,7 +2,7 @@
 
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
-use crate::raise::words;
+use crate::operands::words;
 use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate as F, InstKind, IntPredicate as I};
 use spirv_module::{Instruction, Op};
 
@@ -95,13 +95,13 @@ impl<'m> FunctionRaiser<'_, 'm> {
         pointer: u32,
         operands: [llvm_model::Value; 2],
     ) -> Res<()> {
-        let ty = self.raise.scan.ids.get(pointer).map_or(0, |slot| slot.ty);
-        let size = if self.raise.untyped_pointer_storage(ty).is_some() {
+        let ty = self.raise.ids.row(pointer).map_or(0, |slot| slot.ty);
+        let size = if self.raise.ids.untyped_pointer_storage(ty).is_some() {
             // Nothing tells another unit than bytes.
             Some(1)
         } else {
-            let pointee = self.raise.pointee_of(pointer)?;
-            let element = self.raise.value_type(pointee)?;
+            let pointee = self.raise.ids.pointee_of(pointer)?;
+            let element = self.raise.ids.value_type(&self.raise.out.types, pointee)?;
             self.raise.layout.alloc_size(&self.raise.out.types, element)
         };
         let size = size.filter(|size| *size > 0).ok_or_else(|| fail!("the pointee has no size"))?;

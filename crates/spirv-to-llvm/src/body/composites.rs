@@ -3,7 +3,7 @@
 use crate::body::{FunctionRaiser, wrong_type};
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::raise::{word, words, words_from};
+use crate::operands::{word, words, words_from};
 use llvm_model::{Flags, InstKind, Type, TypeId, Value};
 use spirv_module::Instruction;
 
@@ -37,7 +37,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             if self.raise.out.types.scalar(part_type) != element {
                 return Err(wrong_type(id));
             }
-            self.raise.spend(lanes.unwrap_or(1) as usize)?;
+            self.raise.report.spend(lanes.unwrap_or(1) as usize)?;
             for at in 0..lanes.unwrap_or(1) {
                 let component = match lanes {
                     Some(_) => self.extract_lane(part, element, at)?,
@@ -218,7 +218,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// A vector with undefined components behind its own, `lanes` in all.
     fn widen(&mut self, vector: Value, ty: TypeId, lanes: u32) -> Res<Value> {
         let own = self.raise.out.types.lanes(ty).unwrap_or(0);
-        self.raise.spend(lanes as usize)?;
+        self.raise.report.spend(lanes as usize)?;
         let mask = (0..lanes).map(|lane| if lane < own { lane as i32 } else { -1 }).collect();
         let element = self.raise.out.types.scalar(ty);
         let wide = self.raise.out.types.vector(element, lanes);

@@ -3,7 +3,7 @@
 use crate::body::FunctionRaiser;
 use crate::body::loops::Loop;
 use crate::fail::{Res, fail};
-use crate::raise::{result, word, words, words_from};
+use crate::operands::{result, word, words, words_from};
 use llvm_model::{ApInt, Constant, Flags, InstKind, Instruction as LlvmInst, Type};
 use rustc_hash::FxHashSet;
 use spirv_module::{Instruction, Op};

@@ -2,7 +2,7 @@
 
 use crate::body::{FunctionRaiser, wrong_type};
 use crate::fail::{Res, fail};
-use crate::raise::word;
+use crate::operands::word;
 use llvm_model::{CastOp, DataLayout, Flags, InstKind, Type, TypeId, Types};
 use spirv_module::{Decoration, Instruction, Op};
 

@@ -4,7 +4,8 @@
 
 use crate::body::FunctionRaiser;
 use crate::fail::Res;
-use crate::raise::{Raise, words};
+use crate::operands::words;
+use crate::raise::Raise;
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugLoc, DebugLocId, DebugNode, DiKind, InstKind, MdId, Metadata};
 use rustc_hash::FxHashMap;
@@ -43,7 +44,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// OpLine.
     pub(crate) fn line(&mut self, inst: Instruction<'m>) -> Res<()> {
         let [file, line, column] = words(inst)?;
-        self.raise.current_line = Some((file, line, column));
+        self.raise.report.set_line(Some((file, line, column)));
         self.lines.location = match self.scope(file, line) {
             Some(scope) => Some(self.raise.location(line, column, scope)),
             None => {
@@ -56,7 +57,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// What follows has no source line.
     pub(crate) fn no_line(&mut self) {
-        self.raise.current_line = None;
+        self.raise.report.set_line(None);
         self.lines.location = None;
     }
 
@@ -114,7 +115,7 @@ impl Raise<'_> {
         if let Some(&known) = self.debug_units.files.get(&string) {
             return Some(known);
         }
-        let name = self.string(string).filter(|name| !name.is_empty())?.to_vec();
+        let name = self.ids.string(string).filter(|name| !name.is_empty())?.to_vec();
         let name = self.md_bytes(&name);
         let mut file = DebugNode::new(DiKind::DIFile, false);
         file.set("filename", DiField::Md(name));

@@ -5,7 +5,8 @@ use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::module::variables::alignment;
-use crate::raise::{Raise, result, result_type, word, words, words_from};
+use crate::operands::{result, result_type, word, words, words_from};
+use crate::raise::Raise;
 use llvm_model::{
     Call, CallingConv, CastOp, Constant, Flags, InlineAsm, InstKind, TailKind, Type, TypeId, Value,
 };
@@ -13,31 +14,14 @@ use rustc_hash::FxHashSet;
 use spirv_module::{Decoration, Instruction, LiteralString, Op, StorageClass};
 
 impl<'m> Raise<'m> {
-    /// Whether a global cannot be translated before the functions are there: the address of a function, or what is
-    /// made of one. `waiting` are the ids that this was said of so far.
-    pub(crate) fn waits_for_functions(&self, inst: Instruction<'m>, waiting: &mut FxHashSet<u32>) -> bool {
-        // Before these ids there is no literal but the first word of a variable and of OpSpecConstantOp.
-        let ids = match inst.op() {
-            Op::ConstantFunctionPointerINTEL => None,
-            Op::ConstantComposite | Op::SpecConstantComposite => Some(inst.operands()),
-            Op::Variable | Op::SpecConstantOp => inst.operands().get(1..),
-            _ => return false,
-        };
-        let waits = ids.is_none_or(|ids| !waiting.is_empty() && ids.iter().any(|id| waiting.contains(id)));
-        if let (true, Some(id)) = (waits, inst.result()) {
-            waiting.insert(id.0);
-        }
-        waits
-    }
-
     /// OpConstantFunctionPointerINTEL: the function.
     pub(crate) fn function_pointer(&mut self, inst: Instruction<'m>) -> Res<Entity> {
         let id = word(inst, 0)?;
-        let Entity::Function(function) = self.entity(id)? else {
+        let Entity::Function(function) = self.ids.entity(id)? else {
             return Err(fail!("%{id} is not a function"));
         };
         let address = self.out.function_const(function);
-        let ty = self.value_type(result_type(inst)?)?;
+        let ty = self.ids.value_type(&self.out.types, result_type(inst)?)?;
         if self.out.constants.ty(address) == ty {
             return Ok(Entity::Value(Value::Const(address)));
         }
@@ -46,7 +30,7 @@ impl<'m> Raise<'m> {
 
     /// OpAsmINTEL: inline assembly as a callee. The target is the module's.
     pub(crate) fn assembly(&mut self, inst: Instruction<'m>) -> Res<Entity> {
-        let function_type = self.llvm_type(word(inst, 0)?)?;
+        let function_type = self.ids.llvm_type(word(inst, 0)?)?;
         let Some((ret, params, _)) = self.out.types.function_parts(function_type) else {
             return Err(fail!("the assembly's type is not a function type"));
         };
@@ -64,7 +48,7 @@ impl<'m> Raise<'m> {
             return Err(fail!("the constraints do not fit the assembly's type")
                 .help("results come first, then arguments, then clobbered registers"));
         }
-        let found = self.scan.decorations.find(&self.scan.ids, result(inst)?, Decoration::SideEffectsINTEL);
+        let found = self.ids.decoration(result(inst)?, Decoration::SideEffectsINTEL);
         let assembly = InlineAsm {
             function_type,
             template: template.to_vec().into(),
@@ -78,6 +62,23 @@ impl<'m> Raise<'m> {
         let constant = self.out.constants.intern(pointer, Constant::InlineAsm(Box::new(assembly)));
         Ok(Entity::Assembly(constant))
     }
+}
+
+/// Whether a global cannot be translated before the functions are there: the address of a function, or what is
+/// made of one. `waiting` are the ids that this was said of so far.
+pub(crate) fn waits_for_functions(inst: Instruction<'_>, waiting: &mut FxHashSet<u32>) -> bool {
+    // Before these ids there is no literal but the first word of a variable and of OpSpecConstantOp.
+    let ids = match inst.op() {
+        Op::ConstantFunctionPointerINTEL => None,
+        Op::ConstantComposite | Op::SpecConstantComposite => Some(inst.operands()),
+        Op::Variable | Op::SpecConstantOp => inst.operands().get(1..),
+        _ => return false,
+    };
+    let waits = ids.is_none_or(|ids| !waiting.is_empty() && ids.iter().any(|id| waiting.contains(id)));
+    if let (true, Some(id)) = (waits, inst.result()) {
+        waiting.insert(id.0);
+    }
+    waits
 }
 
 /// Whether LLVM takes constraints for a call that returns so many values and has so many arguments: results first,
@@ -126,8 +127,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     fn function_pointer_call(&mut self, inst: Instruction<'m>) -> Res<()> {
         let id = word(inst, 0)?;
-        let pointee = self.raise.pointee_of(id)?;
-        let function_type = self.raise.llvm_type(pointee)?;
+        let pointee = self.raise.ids.pointee_of(id)?;
+        let function_type = self.raise.ids.llvm_type(pointee)?;
         let mut callee = self.pointer(id)?;
         let code = self.raise.out.types.ptr(0);
         if self.type_of_value(callee) != Some(code) {
@@ -141,7 +142,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     fn assembly_call(&mut self, inst: Instruction<'m>) -> Res<()> {
         let id = word(inst, 0)?;
         let not_assembly = || fail!("%{id} is not inline assembly");
-        let Entity::Assembly(constant) = self.raise.entity(id)? else { return Err(not_assembly()) };
+        let Entity::Assembly(constant) = self.raise.ids.entity(id)? else { return Err(not_assembly()) };
         let Constant::InlineAsm(assembly) = &self.raise.out.constants[constant] else {
             return Err(not_assembly());
         };
@@ -182,22 +183,24 @@ impl<'m> FunctionRaiser<'_, 'm> {
     fn variable_array(&mut self, inst: Instruction<'m>) -> Res<()> {
         let [count] = words(inst)?;
         let ty = result_type(inst)?;
-        let (storage, pointee) =
-            self.raise.pointer_parts(ty).ok_or_else(|| fail!("the result type is not a typed pointer"))?;
+        let (storage, pointee) = self
+            .raise
+            .ids
+            .pointer_parts(ty)
+            .ok_or_else(|| fail!("the result type is not a typed pointer"))?;
         if StorageClass(storage) != StorageClass::Function {
             return Err(fail!("an array of run-time size must have the storage class Function"));
         }
-        let allocated = self.raise.value_type(pointee)?;
+        let allocated = self.raise.ids.value_type(&self.raise.out.types, pointee)?;
         let (count, count_type) = self.typed(count)?;
         if !matches!(self.raise.out.types[count_type], Type::Integer(_)) {
             return Err(fail!("the length is not an integer"));
         }
-        let found =
-            self.raise.scan.decorations.find(&self.raise.scan.ids, result(inst)?, Decoration::Alignment);
+        let found = self.raise.ids.decoration(result(inst)?, Decoration::Alignment);
         let align =
             found.and_then(|found| found.operands.first()).map_or(Ok(0), |&bytes| alignment(bytes))?;
         let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
-        let pointer_type = self.raise.llvm_type(ty)?;
+        let pointer_type = self.raise.ids.llvm_type(ty)?;
         let pointer = self.emit(kind, pointer_type, Flags::NONE)?;
         self.bind(inst, pointer)
     }

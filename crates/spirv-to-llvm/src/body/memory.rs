@@ -5,7 +5,8 @@ use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::module::stated_decorations::is_metadata;
 use crate::module::variables::alignment;
-use crate::raise::{Raise, result_type, word, words, words_from};
+use crate::operands::{result_type, word, words, words_from};
+use crate::raise::Raise;
 use llvm_model::{AttrKind, Attribute, Flags, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
 use translate_common::LossKind;
@@ -26,25 +27,23 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if StorageClass(storage) != StorageClass::Function {
             return Err(fail!("a variable in a function must have the storage class Function"));
         }
-        let allocated = self.raise.value_type(pointee)?;
+        let allocated = self.raise.ids.value_type(&self.raise.out.types, pointee)?;
         let mut align = 0;
         if self.is_decorated(inst)? {
             for decoration in self.decorations(inst)? {
                 match (decoration.kind, decoration.operands) {
                     (Decoration::Alignment, &[bytes, ..]) => align = alignment(bytes)?,
                     (kind, _) if is_metadata(inst.op(), kind) => {}
-                    (kind, _) => {
-                        self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
-                    }
+                    _ => self.raise.report.lose_decoration(&self.raise.ids, decoration),
                 }
             }
         }
         let count = self.int(self.i32, 1);
         let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
-        let pointer_type = self.raise.llvm_type(ty)?;
+        let pointer_type = self.raise.ids.llvm_type(ty)?;
         let pointer = self.emit(kind, pointer_type, Flags::NONE)?;
         if let Some(initializer) = initializer {
-            let value = Value::Const(self.raise.constant(initializer)?);
+            let value = Value::Const(self.raise.ids.constant(initializer)?);
             if self.type_of_value(value) != Some(allocated) {
                 return Err(fail!("the initialiser is not of the variable's type"));
             }
@@ -63,7 +62,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             _ => {}
         }
         let pointer = self.pointer(id)?;
-        let ty = self.raise.value_type(result_type(inst)?)?;
+        let ty = self.raise.ids.value_type(&self.raise.out.types, result_type(inst)?)?;
         let access = self.access(inst, words_from(inst, 1)?)?.0;
         let kind = InstKind::Load { pointer, align: access.align, volatile: access.volatile, atomic: None };
         let mut llvm = LlvmInst::new(kind, ty);
@@ -137,8 +136,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
             }
             (size, ty)
         } else {
-            let pointee = self.raise.pointee_of(target_id)?;
-            let ty = self.raise.value_type(pointee)?;
+            let pointee = self.raise.ids.pointee_of(target_id)?;
+            let ty = self.raise.ids.value_type(&self.raise.out.types, pointee)?;
             let size = self.raise.layout.store_size(&self.raise.out.types, ty);
             let size = size.ok_or_else(|| fail!("the pointee has no size"))?;
             let size_type = self.raise.size_type();
@@ -189,7 +188,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
 impl Raise<'_> {
     /// The integer type as wide as a pointer.
     pub(crate) fn size_type(&mut self) -> TypeId {
-        let width = self.pointer_width();
+        let width = self.input.pointer_width();
         self.out.types.int(width)
     }
 }

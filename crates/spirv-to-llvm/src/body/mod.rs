@@ -22,8 +22,9 @@ use crate::body::phis::PendingPhi;
 use crate::builtins::adapted_results::AdaptedResults;
 use crate::builtins::builtin_variables::BuiltinReads;
 use crate::fail::{Fail, Res, fail};
-use crate::ids::{Entity, NONE};
-use crate::raise::{Raise, result, result_type};
+use crate::ids::Entity;
+use crate::operands::{result, result_type};
+use crate::raise::Raise;
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
 use llvm_model::{
@@ -79,8 +80,9 @@ impl<'m> Raise<'m> {
         for param in &function.params {
             value_names.unique(param.name.as_bytes());
         }
-        self.current_function =
-            self.input.instruction(range.start).and_then(|inst| inst.result()).map_or(0, |id| id.0);
+        if let Some(inst) = self.input.instruction(range.start) {
+            self.report.enter_function(inst);
+        }
         let (void, i1, i32) = (self.out.types.void(), self.out.types.int(1), self.out.types.int(32));
         let mut body = FunctionRaiser {
             raise: self,
@@ -108,8 +110,7 @@ impl<'m> Raise<'m> {
         body.make_blocks();
         body.walk();
         body.finish();
-        self.current_function = 0;
-        self.current_line = None;
+        self.report.leave_function();
     }
 }
 
@@ -122,12 +123,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 continue;
             }
             let Some(id) = inst.result() else { continue };
-            if self.raise.scan.ids.get(id.0).is_none_or(|slot| slot.def != inst.index()) {
+            if self.raise.ids.row(id.0).is_none_or(|slot| slot.def != inst.index()) {
                 continue;
             }
             let name = self.value_name(id.0);
             let block = self.body.add_block(name);
-            self.raise.set(id.0, Entity::Block(block));
+            self.raise.ids.set(id.0, Entity::Block(block));
         }
     }
 
@@ -143,7 +144,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
                     || self.block.is_some()
                     || !self.body.layout.is_empty() && self.started()
                 {
-                    self.raise.report(inst, fail!("OpFunctionParameter in the middle of a function"));
+                    self.raise.report.error(
+                        &mut self.raise.ids,
+                        inst,
+                        fail!("OpFunctionParameter in the middle of a function"),
+                    );
                 }
                 continue;
             }
@@ -155,7 +160,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             };
             if let Err(fail) = raised {
                 self.detour = None;
-                self.raise.report(inst, fail);
+                self.raise.report.error(&mut self.raise.ids, inst, fail);
                 // The block goes on even so: its other errors are worth telling.
             }
             if crate::body::control_flow::ends_block(inst.op()) {
@@ -166,7 +171,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if self.block.is_some()
             && let Some(inst) = self.raise.input.instruction(self.range.end)
         {
-            self.raise.report(inst, fail!("the last block has no terminator"));
+            self.raise.report.error(&mut self.raise.ids, inst, fail!("the last block has no terminator"));
         }
     }
 
@@ -198,7 +203,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
             }
         }
         if reached && let Some(inst) = self.raise.input.instruction(self.range.start) {
-            self.raise.report(inst, fail!("the first block of a function must not be branched to"));
+            self.raise.report.error(
+                &mut self.raise.ids,
+                inst,
+                fail!("the first block of a function must not be branched to"),
+            );
         }
     }
 
@@ -232,13 +241,17 @@ impl<'m> FunctionRaiser<'_, 'm> {
         forward.sort_unstable();
         let mut map = FxHashMap::default();
         for (id, placeholder) in forward {
-            match self.raise.entity(id) {
+            match self.raise.ids.entity(id) {
                 Ok(Entity::Value(value)) => {
                     map.insert(Value::Inst(placeholder), value);
                 }
                 Ok(_) => {
-                    if let Some(inst) = self.raise.definition(id) {
-                        self.raise.report(inst, fail!("%{id} is used as a value, but is none"));
+                    if let Some(inst) = self.raise.ids.definition(id) {
+                        self.raise.report.error(
+                            &mut self.raise.ids,
+                            inst,
+                            fail!("%{id} is used as a value, but is none"),
+                        );
                     }
                 }
                 Err(_) => {}
@@ -285,17 +298,17 @@ impl<'m> FunctionRaiser<'_, 'm> {
     #[inline]
     pub(crate) fn bind(&mut self, inst: Instruction<'m>, value: Value) -> Res<()> {
         let id = result(inst)?;
-        let ty = self.raise.llvm_type(result_type(inst)?)?;
+        let ty = self.raise.ids.llvm_type(result_type(inst)?)?;
         if self.type_of_value(value) != Some(ty) {
             return Err(fail!("the result type is not what the operands give"));
         }
         if let Value::Inst(llvm) = value
-            && self.raise.scan.ids.get(id).is_some_and(|slot| slot.name != NONE)
+            && self.raise.ids.is_named(id)
             && self.body.insts[llvm].name.is_empty()
         {
             self.body.insts[llvm].name = self.value_name(id);
         }
-        self.raise.set(id, Entity::Value(value));
+        self.raise.ids.set(id, Entity::Value(value));
         Ok(())
     }
 
@@ -315,12 +328,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// The LLVM type of the result.
     #[inline]
     pub(crate) fn result_type(&self, inst: Instruction<'m>) -> Res<TypeId> {
-        self.raise.llvm_type(result_type(inst)?)
+        self.raise.ids.llvm_type(result_type(inst)?)
     }
 
     /// The OpName of an id, unique in the function.
     pub(crate) fn value_name(&mut self, id: u32) -> Name {
-        match self.raise.name_of(id) {
+        match self.raise.ids.name_of(id) {
             Some(name) if !name.is_empty() => self.value_names.unique(&name.to_vec()),
             _ => Name::default(),
         }
@@ -344,7 +357,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// The value of an id.
     #[inline]
     pub(crate) fn value(&mut self, id: u32) -> Res<Value> {
-        let Some(slot) = self.raise.scan.ids.get(id) else { return Err(fail!("id %{id} is not defined")) };
+        let Some(slot) = self.raise.ids.row(id) else { return Err(fail!("id %{id} is not defined")) };
         match slot.entity {
             Entity::Value(value @ Value::Const(_)) => Ok(value),
             Entity::Value(value) => {
@@ -366,7 +379,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Entity::Sampler(bits) => self.sampler(bits),
             Entity::Pending => self.forward_value(id),
             Entity::Function(_) => Err(fail!("the address of function %{id} is used as a value")
-                .help("function pointers (SPV_INTEL_function_pointers) are not supported")),
+                .help("function pointers (SPV_INTEL_function_pointers) have values made by OpConstantFunctionPointerINTEL")),
             Entity::BuiltinAddress(builtin) => self.builtin_copy(id, builtin),
             Entity::BuiltinComponent(component) => self.component_address(component),
             _ => Err(fail!("%{id} is not a value")),
@@ -375,13 +388,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// What an id stands for; what belongs to a function must belong to this one.
     pub(crate) fn entity_here(&self, id: u32) -> Res<Entity> {
-        let entity = self.raise.entity(id)?;
+        let entity = self.raise.ids.entity(id)?;
         let local = matches!(
             entity,
             Entity::BuiltinVector(_) | Entity::BuiltinComponent(_) | Entity::Adapted(_) | Entity::Block(_)
         );
-        let here = |def: u32| (self.range.start..self.range.end).contains(&(def as usize));
-        if local && !self.raise.scan.ids.get(id).is_some_and(|slot| here(slot.def)) {
+        if local && !self.raise.ids.row(id).is_some_and(|slot| self.range.contains(slot.def)) {
             return Err(fail!("%{id} belongs to another function"));
         }
         Ok(entity)
@@ -389,15 +401,14 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// A placeholder for a value of this function that is defined further down.
     fn forward_value(&mut self, id: u32) -> Res<Value> {
-        let slot = self.raise.scan.ids.get(id).copied();
-        let in_function = |def: u32| (self.range.start..self.range.end).contains(&(def as usize));
-        let Some(slot) = slot.filter(|slot| slot.def != NONE && in_function(slot.def) && slot.ty != 0) else {
+        let slot = self.raise.ids.row(id).copied();
+        let Some(slot) = slot.filter(|slot| self.range.contains(slot.def) && slot.ty != 0) else {
             return Err(fail!("%{id} is not a value that is defined before"));
         };
         if let Some(&placeholder) = self.forward.get(&id) {
             return Ok(Value::Inst(placeholder));
         }
-        let ty = self.raise.value_type(slot.ty)?;
+        let ty = self.raise.ids.value_type(&self.raise.out.types, slot.ty)?;
         let poison = self.raise.out.constants.intern(ty, Constant::Poison);
         let inst = LlvmInst::new(InstKind::Freeze { operand: Value::Const(poison) }, ty);
         let placeholder = self.body.insts.push(inst);
@@ -436,12 +447,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// The block of a label of this function.
     pub(crate) fn label(&self, id: u32) -> Res<BlockId> {
-        let slot = self
-            .raise
-            .scan
-            .ids
-            .get(id)
-            .filter(|slot| (self.range.start..self.range.end).contains(&(slot.def as usize)));
+        let slot = self.raise.ids.row(id).filter(|slot| self.range.contains(slot.def));
         match slot.map(|slot| slot.entity) {
             Some(Entity::Block(block)) => Ok(block),
             Some(Entity::Failed) => Err(Fail::Cascade),
@@ -462,7 +468,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let bits = ApInt::from_i64(width, value);
         let scalar = self.raise.out.constants.intern(element, Constant::Int(bits));
         let Some(lanes) = self.raise.out.types.lanes(ty) else { return Ok(Value::Const(scalar)) };
-        self.raise.spend(lanes as usize)?;
+        self.raise.report.spend(lanes as usize)?;
         let lanes = vec![scalar; lanes as usize];
         Ok(Value::Const(self.raise.out.constants.aggregate(&self.raise.out.types, ty, &lanes)))
     }
@@ -484,7 +490,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         name: impl Into<std::borrow::Cow<'static, str>>,
         inst: Instruction<'m>,
     ) {
-        self.raise.lose(kind, name, inst.index());
+        self.raise.report.lose(&self.raise.ids, kind, name, inst.index());
     }
 }
 

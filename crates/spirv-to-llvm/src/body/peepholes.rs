@@ -14,17 +14,17 @@ use spirv_module::{Instruction, Op};
 impl<'m> FunctionRaiser<'_, 'm> {
     /// The definition of a value of this function, if it has this opcode: its operands.
     fn defined_by(&self, id: u32, op: Op) -> Option<&'m [u32]> {
-        let inst = self.raise.definition(id).filter(|inst| inst.op() == op)?;
+        let inst = self.raise.ids.definition(id).filter(|inst| inst.op() == op)?;
         self.range.contains(inst.index()).then(|| inst.operands())
     }
 
     fn is_zero(&self, id: u32) -> bool {
-        self.raise.constant(id).is_ok_and(|constant| self.raise.out.constants.is_zero(constant))
+        self.raise.ids.constant(id).is_ok_and(|constant| self.raise.out.constants.is_zero(constant))
     }
 
     /// Notes that the instruction behind `id` may have become superfluous.
     fn forget(&mut self, id: u32) {
-        if let Ok(Entity::Value(Value::Inst(inst))) = self.raise.entity(id) {
+        if let Ok(Entity::Value(Value::Inst(inst))) = self.raise.ids.entity(id) {
             self.superfluous.push(inst);
         }
     }
@@ -68,15 +68,15 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let &[vector, index] = self.defined_by(if_true, Op::VectorExtractDynamic)? else { return None };
         let &[compared, bound] = self.defined_by(condition, Op::ULessThan)? else { return None };
         let load = self.defined_by(vector, Op::Load)?;
-        let Ok(Entity::BuiltinAddress(builtin)) = self.raise.entity(*load.first()?) else { return None };
+        let Ok(Entity::BuiltinAddress(builtin)) = self.raise.ids.entity(*load.first()?) else { return None };
         let info = spirv_mapping::variable(builtin)?;
         let fits = compared == index
-            && self.raise.constant_u64(bound).ok()? == u64::from(info.lanes)
-            && self.raise.constant_u64(if_false).ok()? == info.default;
+            && self.raise.ids.constant_u64(&self.raise.out.constants, bound).ok()? == u64::from(info.lanes)
+            && self.raise.ids.constant_u64(&self.raise.out.constants, if_false).ok()? == info.default;
         if !fits {
             return None;
         }
-        let Ok(Entity::Value(value)) = self.raise.entity(if_true) else { return None };
+        let Ok(Entity::Value(value)) = self.raise.ids.entity(if_true) else { return None };
         self.forget(condition);
         Some(value)
     }
@@ -91,7 +91,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         };
         let ((lhs, ty), (rhs, rhs_type)) = (self.typed(lhs)?, self.typed(rhs)?);
         let (_, integer) = self.typed(lhs_id)?;
-        let whole = self.raise.out.types.int_width(integer) == Some(self.raise.pointer_width());
+        let whole = self.raise.out.types.int_width(integer) == Some(self.raise.input.pointer_width());
         if ty != rhs_type || !whole || self.raise.out.types.address_space(ty).is_none() {
             return Ok(false);
         }

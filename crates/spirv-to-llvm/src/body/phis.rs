@@ -2,7 +2,7 @@
 
 use crate::body::{FunctionRaiser, wrong_type};
 use crate::fail::{Res, fail};
-use crate::raise::words_from;
+use crate::operands::words_from;
 use llvm_model::{BlockId, Flags, InstId, InstKind, Value};
 use rustc_hash::FxHashMap;
 use spirv_module::Instruction;
@@ -61,7 +61,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                         *incoming = found;
                     }
                 }
-                Err(fail) => self.raise.report(phi.inst, fail),
+                Err(fail) => self.raise.report.error(&mut self.raise.ids, phi.inst, fail),
             }
         }
     }
@@ -95,7 +95,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             if edges == 0 {
                 return Err(fail!("%{parent} does not branch to the block of this OpPhi"));
             }
-            self.raise.spend(edges - 1)?;
+            self.raise.report.spend(edges - 1)?;
             incoming.extend(std::iter::repeat_n((value, block), edges));
         }
         if incoming.len() != from.len() {

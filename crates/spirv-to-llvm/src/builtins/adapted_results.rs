@@ -7,7 +7,7 @@ use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::module::lazy::Lazy;
-use crate::raise::result;
+use crate::operands::result;
 use llvm_model::{BinaryOp, Constant, Flags, InstKind, IntPredicate, TypeId, Value};
 use spirv_module::Instruction;
 
@@ -39,7 +39,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let lazy = self.lazy(inst, (raw, how), ty)?;
         self.adapted.push(lazy);
         let index = self.adapted.len() as u32 - 1;
-        self.raise.set(result(inst)?, Entity::Adapted(index));
+        self.raise.ids.set(result(inst)?, Entity::Adapted(index));
         Ok(())
     }
 
@@ -103,6 +103,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             _ => return None,
         };
         let (raw, Adapted::Minus(taken)) = self.adapted_from(number)? else { return None };
-        (self.raise.constant_u64(offset).ok()? == u64::from(taken)).then_some(raw)
+        (self.raise.ids.constant_u64(&self.raise.out.constants, offset).ok()? == u64::from(taken))
+            .then_some(raw)
     }
 }

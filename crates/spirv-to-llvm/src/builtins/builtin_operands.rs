@@ -79,7 +79,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// The operand that is the value of an id.
     pub(crate) fn id_operand(&mut self, id: u32) -> Res<BuiltinOperand> {
-        let slot = self.raise.scan.ids.get(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
+        let slot = self.raise.ids.row(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
         let spirv_type = slot.ty;
         if spirv_type == 0 {
             return Err(fail!("operand %{id} is not a value"));

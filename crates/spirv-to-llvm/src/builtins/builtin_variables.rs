@@ -8,7 +8,7 @@ use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::module::lazy::Lazy;
-use crate::raise::result;
+use crate::operands::result;
 use llvm_model::{Flags, InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::{Inst, Instance, Operand, Ty, VariableInfo};
@@ -42,7 +42,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             let lazy = self.lazy(inst, builtin, ty)?;
             self.builtin_reads.vectors.push(lazy);
             let index = self.builtin_reads.vectors.len() as u32 - 1;
-            self.raise.set(result(inst)?, Entity::BuiltinVector(index));
+            self.raise.ids.set(result(inst)?, Entity::BuiltinVector(index));
             return Ok(());
         }
         let value = self.read_whole(inst, builtin, info, ty)?;
@@ -59,7 +59,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     ) -> Res<()> {
         let id = result(inst)?;
         match *indices {
-            [] => self.raise.set(id, Entity::BuiltinAddress(builtin)),
+            [] => self.raise.ids.set(id, Entity::BuiltinAddress(builtin)),
             [index] => {
                 let (value, index_type) = self.typed(index)?;
                 if !matches!(self.raise.out.types[index_type], Type::Integer(_)) {
@@ -69,7 +69,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 let lazy = self.lazy(inst, component, self.result_type(inst)?)?;
                 self.builtin_reads.components.push(lazy);
                 let number = self.builtin_reads.components.len() as u32 - 1;
-                self.raise.set(id, Entity::BuiltinComponent(number));
+                self.raise.ids.set(id, Entity::BuiltinComponent(number));
             }
             _ => return Err(fail!("the indices go deeper than the builtin variable {builtin:?}")),
         }
@@ -88,12 +88,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// The address of a builtin variable's copy in memory; `id` is the address of the variable.
     pub(crate) fn builtin_copy(&mut self, id: u32, builtin: BuiltIn) -> Res<Value> {
-        let ty = self.raise.member_type_of_pointee(id)?;
+        let ty = self.raise.ids.sized_pointee(&self.raise.out.types, id)?;
         let known = self.builtin_reads.copies.iter().find(|(b, t, _)| *b == builtin && *t == ty);
         if let Some((_, _, copy)) = known {
             return Ok(*copy);
         }
-        let inst = self.raise.definition(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
+        let inst = self.raise.ids.definition(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
         let info = spirv_mapping::variable(builtin);
         let pointer_type = self.raise.out.types.ptr(0);
         let copy = self.make_at(self.beginning()?, |this| {
@@ -122,7 +122,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return Ok(value);
         }
         let (Component { builtin, base, index, .. }, ty, place) = (lazy.what, lazy.ty, lazy.place);
-        let source_type = self.raise.member_type_of_pointee(base)?;
+        let source_type = self.raise.ids.sized_pointee(&self.raise.out.types, base)?;
         let base = self.builtin_copy(base, builtin)?;
         let address = self.make_at(place, |this| {
             let indices = SmallVec::from_slice(&[this.int(this.i32, 0), index]);
@@ -211,7 +211,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         index: Value,
         ty: TypeId,
     ) -> Res<Value> {
-        let width = self.raise.pointer_width();
+        let width = self.raise.input.pointer_width();
         let own = match spirv_mapping::variable(builtin) {
             Some(info) => info.component(width),
             None => Ty::Int(self.raise.out.types.int_width(ty).unwrap_or(width)),
@@ -228,7 +228,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         info: Option<VariableInfo>,
         ty: TypeId,
     ) -> Res<Value> {
-        let width = self.raise.pointer_width();
+        let width = self.raise.input.pointer_width();
         let own = match info {
             Some(info) => info.ty(width),
             None => match self.raise.out.types[ty] {
@@ -262,7 +262,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                     result: own,
                     saturated: false,
                     rounding: None,
-                    pointer_width: self.raise.pointer_width(),
+                    pointer_width: self.raise.input.pointer_width(),
                 };
                 let operand_types = vec![self.i32; operands.len()];
                 let spelled = self.raise.spell_instance(&instance, &operand_types, own_type, inst)?;

@@ -10,7 +10,8 @@ use crate::builtins::builtin_operands::BuiltinOperand;
 use crate::fail::{Fail, Res, fail};
 use crate::ids::Entity;
 use crate::module::stated_decorations::is_metadata;
-use crate::raise::{Raise, result, word};
+use crate::operands::{result, word};
+use crate::raise::Raise;
 use crate::scan::accessed_types::accessed_type;
 use llvm_model::{
     AttrKind, AttrListId, Attribute, CallingConv, CastOp, Flags, FunctionId, InstKind, TypeId, Value,
@@ -69,8 +70,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// OpExtInst.
     pub(crate) fn extended(&mut self, inst: Instruction<'m>) -> Res<()> {
         let (set_id, number) = (word(inst, 0)?, word(inst, 1)?);
-        let import = self.raise.scan.ext_inst_set(set_id);
-        let import = import.ok_or_else(|| fail!("%{set_id} is not an imported instruction set"))?;
+        let import = self.raise.input.scan.ext_inst_set(&self.raise.ids, set_id)?;
         let arguments = inst.operands().get(2..).unwrap_or(&[]);
         match import.set {
             Some(ExtInstSet::OpenClStd) => {
@@ -105,9 +105,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                     (Decoration::FPRoundingMode, &[mode, ..]) => rounding = Some(FPRoundingMode(mode)),
                     (Decoration::FPFastMathMode, _) => {}
                     (kind, _) if is_metadata(inst.op(), kind) => {}
-                    (kind, _) => {
-                        self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
-                    }
+                    _ => self.raise.report.lose_decoration(&self.raise.ids, decoration),
                 }
             }
         }
@@ -300,7 +298,7 @@ impl<'m> Raise<'m> {
             .collect();
         let result = if key.result == 0 { Ty::Void } else { self.neutral_type(key.result) };
         for (index, &(ty, _)) in key.operands.iter().enumerate() {
-            if self.untyped_pointer_storage(ty).is_some() {
+            if self.ids.untyped_pointer_storage(ty).is_some() {
                 let accessed = accessed_type(key.inst, &operands, &result, key.element_bytes);
                 if let (Some(Operand { ty: Ty::Pointer { pointee, .. }, .. }), Some(accessed)) =
                     (operands.get_mut(index), accessed)
@@ -312,9 +310,9 @@ impl<'m> Raise<'m> {
         let llvm: Vec<TypeId> = key
             .operands
             .iter()
-            .map(|&(ty, _)| if ty == 0 { Ok(self.out.types.int(32)) } else { self.llvm_type(ty) })
+            .map(|&(ty, _)| if ty == 0 { Ok(self.out.types.int(32)) } else { self.ids.llvm_type(ty) })
             .collect::<Res<_>>()?;
-        let ret = if key.result == 0 { self.out.types.void() } else { self.llvm_type(key.result)? };
+        let ret = if key.result == 0 { self.out.types.void() } else { self.ids.llvm_type(key.result)? };
         let instance = Instance {
             inst: key.inst,
             hook: None,
@@ -322,7 +320,7 @@ impl<'m> Raise<'m> {
             result,
             saturated: key.saturated,
             rounding: key.rounding,
-            pointer_width: self.pointer_width(),
+            pointer_width: self.input.pointer_width(),
         };
         let spelled = Rc::new(self.spell_instance(&instance, &llvm, ret, inst)?);
         self.spellings.insert(key, Rc::clone(&spelled));
@@ -337,7 +335,7 @@ impl<'m> Raise<'m> {
         result_type: TypeId,
         inst: Instruction<'m>,
     ) -> Res<Spelled> {
-        let dialect = match self.options.dialect {
+        let dialect = match self.input.options.dialect {
             BuiltinDialect::OpenCl12 => Dialect::Ocl12,
             BuiltinDialect::SpirvFriendly => Dialect::Friendly,
             _ => Dialect::Ocl20,
@@ -358,7 +356,7 @@ impl<'m> Raise<'m> {
             },
         };
         for what in &spelling.lossy {
-            self.lose(LossKind::Operand, *what, inst.index());
+            self.report.lose(&self.ids, LossKind::Operand, *what, inst.index());
         }
         let mut params = Vec::with_capacity(spelling.params.len());
         for (index, ty) in spelling.params.iter().enumerate() {
@@ -427,9 +425,9 @@ impl<'m> Raise<'m> {
                 .help("OpenCL.std is the extended instruction set of Kernel modules"));
         }
         let kind = if debug || name.contains("DebugInfo") { LossKind::DebugInfo } else { LossKind::Module };
-        self.lose(kind, format!("instructions of {name}"), inst.index());
+        self.report.lose(&self.ids, kind, format!("instructions of {name}"), inst.index());
         let id = result(inst)?;
-        self.set(id, Entity::Pending);
+        self.ids.set(id, Entity::Pending);
         Ok(())
     }
 }

@@ -235,7 +235,7 @@ impl FunctionRaiser<'_, '_> {
             if let Some(origin) = self.raise.input.instruction(origin as usize) {
                 let fail =
                     fail!("an operand is used where its definition has not been executed on every path");
-                self.raise.report(origin, fail);
+                self.raise.report.error(&mut self.raise.ids, origin, fail);
             }
         }
     }

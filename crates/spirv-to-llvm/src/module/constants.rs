@@ -2,10 +2,11 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::raise::{Raise, result, result_type, words, words_from};
+use crate::operands::{result, result_type, words, words_from};
+use crate::raise::Raise;
 use llvm_model::{ApInt, ConstId, Constant, Type, TypeId, Value};
 use spirv_module::{Decoration, Instruction, Op};
-use translate_common::{Diagnostic, LossKind, Place};
+use translate_common::LossKind;
 
 impl<'m> Raise<'m> {
     /// What a constant instruction stands for; `None` when the instruction is no constant.
@@ -25,15 +26,15 @@ impl<'m> Raise<'m> {
             }
             Op::ConstantComposite | Op::SpecConstantComposite => self.composite(inst)?,
             Op::ConstantNull => {
-                let ty = self.value_type(result_type(inst)?)?;
+                let ty = self.ids.value_type(&self.out.types, result_type(inst)?)?;
                 self.out.constants.zero(&self.out.types, ty)
             }
             Op::Undef => {
-                let ty = self.value_type(result_type(inst)?)?;
+                let ty = self.ids.value_type(&self.out.types, result_type(inst)?)?;
                 self.out.constants.intern(ty, Constant::Undef)
             }
             Op::PoisonKHR => {
-                let ty = self.value_type(result_type(inst)?)?;
+                let ty = self.ids.value_type(&self.out.types, result_type(inst)?)?;
                 self.out.constants.intern(ty, Constant::Poison)
             }
             Op::SpecConstantOp => self.spec_constant_op(inst)?,
@@ -46,13 +47,13 @@ impl<'m> Raise<'m> {
     /// The value that the options give a specialization constant. One that could be given a value and is not is lost.
     fn specialized(&mut self, inst: Instruction<'m>) -> Res<Option<u64>> {
         let id = result(inst)?;
-        let Some(found) = self.scan.decorations.find(&self.scan.ids, id, Decoration::SpecId) else {
+        let Some(found) = self.ids.decoration(id, Decoration::SpecId) else {
             return Ok(None);
         };
         let number = found.operands.first().copied();
-        let chosen = self.options.specialization.iter().rfind(|(wanted, _)| Some(*wanted) == number);
+        let chosen = self.input.options.specialization.iter().rfind(|(wanted, _)| Some(*wanted) == number);
         if chosen.is_none() {
-            self.lose(LossKind::Decoration, "SpecId", found.instruction);
+            self.report.lose(&self.ids, LossKind::Decoration, "SpecId", found.instruction);
         }
         self.specialized.extend(number);
         Ok(chosen.map(|(_, bits)| *bits))
@@ -60,29 +61,16 @@ impl<'m> Raise<'m> {
 
     /// Reports the values of specialization constants that do not exist.
     pub(crate) fn check_specialization(&mut self) {
-        for (number, _) in &self.options.specialization {
+        for (number, _) in &self.input.options.specialization {
             if !self.specialized.contains(number) {
-                let message = format!("there is no specialization constant {number} that could have a value");
-                let help = "`spirv-llvm report` lists those of a module";
-                self.diagnostics.push(Diagnostic::error(Place::Module, message).help(help));
+                let fail = fail!("there is no specialization constant {number} that could have a value");
+                self.report.module_error(fail.help("`spirv-llvm report` lists those of a module"));
             }
-        }
-    }
-
-    /// The LLVM type of a type that values can have.
-    pub(crate) fn value_type(&self, id: u32) -> Res<TypeId> {
-        let ty = self.llvm_type(id)?;
-        match &self.out.types[ty] {
-            Type::Void | Type::Function { .. } => Err(fail!("%{id} is not a type that values have")),
-            Type::NamedStruct(named) if self.out.types.structs[*named].body.is_none() => {
-                Err(fail!("the opaque type %{id} has no values"))
-            }
-            _ => Ok(ty),
         }
     }
 
     fn boolean(&mut self, inst: Instruction<'m>, value: bool) -> Res<ConstId> {
-        let ty = self.llvm_type(result_type(inst)?)?;
+        let ty = self.ids.llvm_type(result_type(inst)?)?;
         if self.out.types[ty] != Type::Integer(1) {
             return Err(fail!("the result type is not OpTypeBool"));
         }
@@ -91,7 +79,7 @@ impl<'m> Raise<'m> {
 
     /// The constant of OpConstant; with other bits when they are `chosen`.
     fn number(&mut self, inst: Instruction<'m>, chosen: Option<u64>) -> Res<ConstId> {
-        let ty = self.llvm_type(result_type(inst)?)?;
+        let ty = self.ids.llvm_type(result_type(inst)?)?;
         let literal = words_from(inst, 0)?;
         let (width, is_float) = match &self.out.types[ty] {
             Type::Integer(width) => (*width, false),
@@ -124,9 +112,9 @@ impl<'m> Raise<'m> {
     }
 
     fn composite(&mut self, inst: Instruction<'m>) -> Res<ConstId> {
-        let ty = self.value_type(result_type(inst)?)?;
+        let ty = self.ids.value_type(&self.out.types, result_type(inst)?)?;
         let members = words_from(inst, 0)?;
-        let elements = members.iter().map(|&id| self.constant(id)).collect::<Res<Vec<_>>>()?;
+        let elements = members.iter().map(|&id| self.ids.constant(id)).collect::<Res<Vec<_>>>()?;
         self.aggregate(ty, &elements)
     }
 

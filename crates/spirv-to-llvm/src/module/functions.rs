@@ -3,9 +3,10 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::module::decorations::linkage_attributes;
+use crate::ids::decorations::linkage_attributes;
 use crate::module::parameters::Parameters;
-use crate::raise::{Raise, result, result_type, words};
+use crate::operands::{result, result_type, words};
+use crate::raise::Raise;
 use crate::scan::FunctionRange;
 use llvm_model::global::GlobalProps;
 use llvm_model::{
@@ -18,31 +19,29 @@ impl<'m> Raise<'m> {
     /// Takes the symbols of what is linked by name, before anything local can: those of functions, which are returned
     /// function by function, and those of variables.
     pub(crate) fn claim_symbols(&mut self) -> Vec<Res<Option<Linked>>> {
-        let ranges = std::mem::take(&mut self.scan.functions);
+        let ranges = &self.input.scan.functions;
         let symbols = ranges.iter().map(|&range| self.claim_symbol(range)).collect();
-        self.scan.functions = ranges;
         self.claim_variable_symbols();
         symbols
     }
 
     /// Makes the functions of all ranges, without bodies. Entry `i` is that of range `i`, `None` when it failed.
     pub(crate) fn raise_headers(&mut self, symbols: Vec<Res<Option<Linked>>>) -> Vec<Option<FunctionId>> {
-        let ranges = std::mem::take(&mut self.scan.functions);
+        let ranges = &self.input.scan.functions;
         let mut headers = Vec::with_capacity(ranges.len());
         for (&range, symbol) in ranges.iter().zip(symbols) {
             let Some(inst) = self.input.instruction(range.start) else { continue };
-            self.current_function = inst.result().map_or(0, |id| id.0);
+            self.report.enter_function(inst);
             let header = symbol.and_then(|linked| self.header(inst, range, linked));
             headers.push(match header {
                 Ok(id) => Some(id),
                 Err(fail) => {
-                    self.report(inst, fail);
+                    self.report.error(&mut self.ids, inst, fail);
                     None
                 }
             });
         }
-        self.current_function = 0;
-        self.scan.functions = ranges;
+        self.report.leave_function();
         headers
     }
 
@@ -51,7 +50,7 @@ impl<'m> Raise<'m> {
         let inst = self.input.instruction(range.start).ok_or_else(|| fail!("no OpFunction"))?;
         let id = result(inst)?;
         let entry = self.entry_point_of(id);
-        let found = self.scan.decorations.find(&self.scan.ids, id, Decoration::LinkageAttributes);
+        let found = self.ids.decoration(id, Decoration::LinkageAttributes);
         let linkage = match found {
             Some(found) => {
                 Some(linkage_attributes(found).ok_or_else(|| fail!("its LinkageAttributes are cut off"))?)
@@ -59,7 +58,7 @@ impl<'m> Raise<'m> {
             None => None,
         };
         let (name, kind) = match (entry, linkage) {
-            (Some(entry), _) => (self.scan.entry_points[entry].name.clone(), LinkageType::Export),
+            (Some(entry), _) => (self.input.scan.entry_points[entry].name.clone(), LinkageType::Export),
             (None, Some((name, kind))) => (name, LinkageType(kind)),
             (None, None) => return Ok(None),
         };
@@ -92,16 +91,16 @@ impl<'m> Raise<'m> {
     ) -> Res<FunctionId> {
         let id = result(inst)?;
         let [control, function_type] = words(inst)?;
-        let type_inst = self.definition(function_type).filter(|ty| ty.op() == Op::TypeFunction);
+        let type_inst = self.ids.definition(function_type).filter(|ty| ty.op() == Op::TypeFunction);
         let type_inst = type_inst.ok_or_else(|| fail!("%{function_type} is not a function type"))?;
-        let ty = self.llvm_type(function_type)?;
+        let ty = self.ids.llvm_type(function_type)?;
         if type_inst.operands().first() != Some(&result_type(inst)?) {
             return Err(fail!("the result type is not the return type of the function type"));
         }
         let (symbol, linkage) = match &linked {
             Some(linked) => (linked.symbol.clone(), linked.linkage),
             None if range.defined => {
-                let name = self.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
+                let name = self.ids.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
                 (self.symbols.unique(&name), Linkage::Internal)
             }
             None => {
@@ -132,7 +131,7 @@ impl<'m> Raise<'m> {
         if linkage != Linkage::Internal {
             self.functions_by_symbol.insert(name, function);
         }
-        self.set(id, Entity::Function(function));
+        self.ids.set(id, Entity::Function(function));
         if let Some(entry) = linked.and_then(|linked| linked.entry) {
             self.kernels.push((function, entry));
         }
@@ -158,7 +157,7 @@ impl<'m> Raise<'m> {
         } else if control.contains(FunctionControl::Pure) {
             set.push(Attribute::Int(AttrKind::MEMORY, crate::builtins::MEMORY_READ));
         }
-        if self.scan.decorations.has(&self.scan.ids, id, Decoration::ReferencedIndirectlyINTEL) {
+        if self.ids.has_decoration(id, Decoration::ReferencedIndirectlyINTEL) {
             set.push(Attribute::String("referenced-indirectly".into(), Name::default()));
         }
         let known = FunctionControl::Inline
@@ -167,8 +166,13 @@ impl<'m> Raise<'m> {
             | FunctionControl::Pure
             | FunctionControl::OptNoneEXT;
         if !control.without(known).is_empty() {
-            let inst = self.scan.ids.get(id).map_or(0, |slot| slot.def);
-            self.lose(LossKind::Attribute, format!("function control {:?}", control.without(known)), inst);
+            let inst = self.ids.row(id).map_or(0, |slot| slot.def);
+            self.report.lose(
+                &self.ids,
+                LossKind::Attribute,
+                format!("function control {:?}", control.without(known)),
+                inst,
+            );
         }
         self.out.attributes.intern_set(set)
     }
@@ -178,11 +182,16 @@ impl<'m> Raise<'m> {
         let ret = self.out.types.function_parts(ty).map(|(ret, ..)| ret);
         let is_int = ret.is_some_and(|ret| matches!(self.out.types[ret], Type::Integer(_)));
         let mut set = Vec::new();
-        let found: Vec<_> = self.scan.decorations.of(&self.scan.ids, id).collect();
+        let found: Vec<_> = self.ids.decorations(id).collect();
         for decoration in found.iter().filter(|d| d.kind == Decoration::FuncParamAttr) {
             match Parameters::extension(decoration.operands) {
                 Some(kind) if is_int => set.push(Attribute::Enum(kind)),
-                _ => self.lose(LossKind::Attribute, "FuncParamAttr of a result", decoration.instruction),
+                _ => self.report.lose(
+                    &self.ids,
+                    LossKind::Attribute,
+                    "FuncParamAttr of a result",
+                    decoration.instruction,
+                ),
             }
         }
         self.out.attributes.intern_set(set)

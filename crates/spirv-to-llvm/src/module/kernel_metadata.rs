@@ -32,28 +32,28 @@ impl<'m> Raise<'m> {
 
     /// Checks the entry points and notes which function is which.
     pub(crate) fn index_entry_points(&mut self) {
-        for index in 0..self.scan.entry_points.len() {
-            let entry = &self.scan.entry_points[index];
+        for index in 0..self.input.scan.entry_points.len() {
+            let entry = &self.input.scan.entry_points[index];
             let (inst, function) = (entry.inst, entry.function);
             let model = ExecutionModel(inst.operands().first().copied().unwrap_or(u32::MAX));
             if model != ExecutionModel::Kernel {
                 let fail = fail!("an entry point of the execution model {model:?}")
                     .help("only Kernel modules are supported, not shaders");
-                self.report(inst, fail);
-            } else if self.definition(function).is_none_or(|def| def.op() != Op::Function) {
-                self.report(inst, fail!("%{function} is not a function"));
+                self.report.error(&mut self.ids, inst, fail);
+            } else if self.ids.definition(function).is_none_or(|def| def.op() != Op::Function) {
+                self.report.error(&mut self.ids, inst, fail!("%{function} is not a function"));
             } else if let Some(mode) = self.structor_mode(function) {
                 self.structors.push((function, mode));
             } else if self.entry_by_function.insert(function, index).is_some() {
                 let fail = fail!("%{function} is the function of a second entry point")
                     .help("a function with two entry points is not supported; make a copy of it");
-                self.report(inst, fail);
+                self.report.error(&mut self.ids, inst, fail);
             }
         }
     }
 
     fn kernel_arguments(&mut self, function: FunctionId, entry: usize, lists: &FxHashMap<Vec<u8>, String>) {
-        let function_id = self.scan.entry_points[entry].function;
+        let function_id = self.input.scan.entry_points[entry].function;
         let arguments: Vec<Argument> =
             self.parameter_ids(function_id).into_iter().map(|(id, ty)| self.argument_info(id, ty)).collect();
         let stated = self.stated(lists, "kernel_arg_type.", entry, arguments.len());
@@ -89,7 +89,7 @@ impl<'m> Raise<'m> {
 
     /// The ids of a function's parameters and of their types.
     fn parameter_ids(&self, function: u32) -> Vec<(u32, u32)> {
-        let Some(def) = self.definition(function) else { return Vec::new() };
+        let Some(def) = self.ids.definition(function) else { return Vec::new() };
         let mut out = Vec::new();
         let mut at = def.index() as usize + 1;
         while let Some(inst) = self.input.instruction(at) {
@@ -106,7 +106,7 @@ impl<'m> Raise<'m> {
     /// The OpStrings `kernel_arg_type.<kernel>.a,b,` and `kernel_arg_type_qual.…`: what is behind the last dot by what
     /// is before it.
     fn stated_arguments(&self) -> FxHashMap<Vec<u8>, String> {
-        let strings = self.scan.mode_settings.iter().filter(|inst| inst.op() == Op::String);
+        let strings = self.input.scan.mode_settings.iter().filter(|inst| inst.op() == Op::String);
         let texts = strings.filter_map(|inst| LiteralString::read(inst.operands()));
         texts
             .filter_map(|text| {
@@ -129,7 +129,7 @@ impl<'m> Raise<'m> {
         count: usize,
     ) -> Option<Vec<String>> {
         let mut key = prefix.as_bytes().to_vec();
-        key.extend_from_slice(&self.scan.entry_points[entry].name);
+        key.extend_from_slice(&self.input.scan.entry_points[entry].name);
         let list = lists.get(&key)?;
         let entries: Vec<String> =
             list.strip_suffix(',').unwrap_or(list).split(',').map(str::to_owned).collect();
@@ -142,25 +142,20 @@ impl<'m> Raise<'m> {
             access_qual: "none",
             ty: self.opencl_type(ty, 0),
             type_qual: String::new(),
-            name: self.name_of(id).map(|name| name.to_string_lossy()).unwrap_or_default(),
+            name: self.ids.name_of(id).map(|name| name.to_string_lossy()).unwrap_or_default(),
         };
         let mut quals: Vec<&str> = Vec::new();
-        let by_value = self.scan.decorations.of(&self.scan.ids, id).any(|d| {
-            d.kind == Decoration::FuncParamAttr
-                && d.operands.first() == Some(&FunctionParameterAttribute::ByVal.0)
-        });
-        let has = |kind| self.scan.decorations.has(&self.scan.ids, id, kind);
+        let has = |kind| self.ids.has_decoration(id, kind);
         let attribute = |wanted: FunctionParameterAttribute| {
-            self.scan
-                .decorations
-                .of(&self.scan.ids, id)
+            self.ids
+                .decorations(id)
                 .any(|d| d.kind == Decoration::FuncParamAttr && d.operands.first() == Some(&wanted.0))
         };
-        if let Some(inst) = self.definition(ty) {
+        if let Some(inst) = self.ids.definition(ty) {
             match inst.op() {
                 Op::TypePointer | Op::TypeUntypedPointerKHR => {
                     let storage = inst.operands().first().copied().unwrap_or(0);
-                    if by_value {
+                    if attribute(FunctionParameterAttribute::ByVal) {
                         let pointee = inst.operands().get(1).copied().unwrap_or(0);
                         argument.ty = self.opencl_type(pointee, 0);
                     } else {
@@ -194,9 +189,9 @@ impl<'m> Raise<'m> {
 
     /// A type as OpenCL C spells it. SPIR-V's integers have no sign: they are spelled signed.
     fn opencl_type(&self, id: u32, depth: u32) -> String {
-        let Some(inst) = self.definition(id) else { return "void".to_owned() };
+        let Some(inst) = self.ids.definition(id) else { return "void".to_owned() };
         let operands = inst.operands();
-        let name = || self.name_of(id).map(|name| name.to_string_lossy()).filter(|name| !name.is_empty());
+        let name = || self.ids.name_of(id).map(|name| name.to_string_lossy()).filter(|name| !name.is_empty());
         if depth > 8 {
             return "void".to_owned();
         }
@@ -212,7 +207,7 @@ impl<'m> Raise<'m> {
             (Op::TypeFloat, &[64, ..]) => "double".to_owned(),
             (Op::TypeVector, &[element, count]) => format!("{}{count}", self.opencl_type(element, depth + 1)),
             (Op::TypeArray, &[element, length]) => {
-                let length = self.constant_u64(length).unwrap_or(0);
+                let length = self.ids.constant_u64(&self.out.constants, length).unwrap_or(0);
                 format!("{}[{length}]", self.opencl_type(element, depth + 1))
             }
             (Op::TypePointer, &[_, pointee]) => format!("{}*", self.opencl_type(pointee, depth + 1)),
@@ -238,25 +233,26 @@ impl<'m> Raise<'m> {
     }
 
     fn execution_modes(&mut self) {
-        let modes = std::mem::take(&mut self.scan.execution_modes);
-        for &inst in &modes {
+        for &inst in &self.input.scan.execution_modes {
             if let Err(fail) = self.execution_mode(inst) {
-                self.report(inst, fail);
+                self.report.error(&mut self.ids, inst, fail);
             }
         }
-        self.scan.execution_modes = modes;
     }
 
     fn execution_mode(&mut self, inst: Instruction<'m>) -> Res<()> {
         let &[target, mode, ref operands @ ..] = inst.operands() else {
             return Err(fail!("an execution mode without a function and a mode"));
         };
-        let crate::ids::Entity::Function(function) = self.entity(target)? else {
+        let crate::ids::Entity::Function(function) = self.ids.entity(target)? else {
             return Err(fail!("%{target} is not a function"));
         };
         let mode = ExecutionMode(mode);
         let literals: Vec<u32> = if inst.op() == Op::ExecutionModeId {
-            operands.iter().map(|&id| self.constant_u64(id).map(|value| value as u32)).collect::<Res<_>>()?
+            operands
+                .iter()
+                .map(|&id| self.ids.constant_u64(&self.out.constants, id).map(|value| value as u32))
+                .collect::<Res<_>>()?
         } else {
             operands.to_vec()
         };
@@ -317,7 +313,7 @@ impl<'m> Raise<'m> {
         literals: &[u32],
     ) -> Res<()> {
         if mode.facts().is_none() {
-            self.lose(LossKind::Module, format!("execution mode {mode:?}"), inst.index());
+            self.report.lose(&self.ids, LossKind::Module, format!("execution mode {mode:?}"), inst.index());
             return Ok(());
         }
         let address = self.out.function_const(function);

@@ -2,7 +2,6 @@
 
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
-use crate::ids::NONE;
 use llvm_model::{BlockId, DebugLocId, InstId, TypeId, Value};
 use spirv_module::Instruction;
 
@@ -65,7 +64,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     pub(crate) fn name_late(&mut self, inst: u32, value: Value) {
         let id = self.raise.input.instruction(inst as usize).and_then(|inst| inst.result());
         if let (Some(id), Value::Inst(llvm)) = (id, value)
-            && self.raise.scan.ids.get(id.0).is_some_and(|slot| slot.name != NONE)
+            && self.raise.ids.is_named(id.0)
         {
             self.body.insts[llvm].name = self.value_name(id.0);
         }

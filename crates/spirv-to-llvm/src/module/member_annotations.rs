@@ -3,7 +3,8 @@
 
 use crate::body::FunctionRaiser;
 use crate::fail::Res;
-use crate::raise::{Raise, word, words_from};
+use crate::operands::{word, words_from};
+use crate::raise::Raise;
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{ConstId, Constant, GlobalVariable, Linkage, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -28,7 +29,7 @@ impl<'m> Raise<'m> {
     /// Reads the decorations of members that can be written as text.
     pub(crate) fn index_members(&mut self) {
         let mut texts: FxHashMap<Member, Vec<Vec<u8>>> = FxHashMap::default();
-        for &inst in self.scan.mode_settings.iter().filter(|inst| is_member_decoration(inst.op())) {
+        for &inst in self.input.scan.mode_settings.iter().filter(|inst| is_member_decoration(inst.op())) {
             let &[structure, member, decoration, ref operands @ ..] = inst.operands() else { continue };
             let entry = texts.entry((structure, member)).or_default();
             if let Some(text) = semantic(Decoration(decoration), operands) {
@@ -87,15 +88,16 @@ impl<'m> Raise<'m> {
     /// The member whose address an access chain gives; `None` when it is no member's.
     fn last_member(&self, inst: Instruction<'m>, untyped: bool, from_element: bool) -> Res<Option<Member>> {
         let base = word(inst, usize::from(untyped))?;
-        let mut ty = if untyped { word(inst, 0)? } else { self.pointee_of(base)? };
+        let mut ty = if untyped { word(inst, 0)? } else { self.ids.pointee_of(base)? };
         let indices = words_from(inst, 1 + usize::from(untyped) + usize::from(from_element))?;
         let mut found = None;
         for &index in indices {
-            let Some(definition) = self.definition(ty) else { return Ok(None) };
+            let Some(definition) = self.ids.definition(ty) else { return Ok(None) };
             found = None;
             let next = match definition.op() {
                 Op::TypeStruct => {
-                    let member = u32::try_from(self.constant_u64(index)?).unwrap_or(u32::MAX);
+                    let member =
+                        u32::try_from(self.ids.constant_u64(&self.out.constants, index)?).unwrap_or(u32::MAX);
                     found = Some((ty, member));
                     definition.operands().get(member as usize)
                 }
@@ -125,7 +127,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let Some(member) = self.raise.last_member(inst, untyped, from_element)? else { return Ok(pointer) };
         let Some(texts) = self.raise.members.texts.get(&member).cloned() else { return Ok(pointer) };
         let Some(ty) = self.type_of_value(pointer) else { return Ok(pointer) };
-        self.raise.spend(texts.len())?;
+        self.raise.report.spend(texts.len())?;
         self.raise.members.said.insert(member);
         let text_type = self.raise.out.types.ptr(0);
         let null = Value::Const(self.raise.out.constants.intern(text_type, Constant::Null));

@@ -1,7 +1,6 @@
 //! What stands at module scope: types, constants, variables, function headers, and what metadata says of them.
 
 pub(crate) mod constants;
-pub(crate) mod decorations;
 pub(crate) mod functions;
 pub(crate) mod kernel_metadata;
 pub(crate) mod lazy;

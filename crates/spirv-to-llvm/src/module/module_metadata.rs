@@ -13,25 +13,18 @@ const LAYOUT_64: &str =
     "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1";
 
 impl<'m> Raise<'m> {
-    /// The width of a pointer in bits.
-    pub(crate) fn pointer_width(&self) -> u32 {
-        if self.scan.addressing() == AddressingModel::Physical32 { 32 } else { 64 }
-    }
-
     /// Sets triple and data layout, which everything that asks for sizes needs.
     pub(crate) fn raise_target(&mut self) {
-        let model = self.scan.memory_model;
-        match (model, self.scan.addressing()) {
+        let model = self.input.scan.memory_model;
+        match (model, self.input.scan.addressing()) {
             (Some(_), AddressingModel::Physical32 | AddressingModel::Physical64) => {}
             (Some(inst), other) => {
                 let fail = fail!("the addressing model {other:?} is not supported")
                     .help("Kernel modules have Physical32 or Physical64; shaders are not supported");
-                self.report(inst, fail);
+                self.report.error(&mut self.ids, inst, fail);
             }
             (None, _) => {
-                let message = "the module has no OpMemoryModel";
-                self.diagnostics
-                    .push(translate_common::Diagnostic::error(translate_common::Place::Module, message));
+                self.report.module_error(fail!("the module has no OpMemoryModel"));
             }
         }
         if let Some(inst) = model {
@@ -39,10 +32,10 @@ impl<'m> Raise<'m> {
             if memory != MemoryModel::OpenCL {
                 let fail = fail!("the memory model {memory:?} is not supported")
                     .help("Kernel modules have the memory model OpenCL");
-                self.report(inst, fail);
+                self.report.error(&mut self.ids, inst, fail);
             }
         }
-        let wide = self.pointer_width() == 64;
+        let wide = self.input.pointer_width() == 64;
         self.out.triple = if wide { "spir64-unknown-unknown" } else { "spir-unknown-unknown" }.into();
         let layout = if wide { LAYOUT_64 } else { LAYOUT_32 };
         self.out.data_layout = layout.into();
@@ -60,30 +53,30 @@ impl<'m> Raise<'m> {
 
     /// `!spirv.*` and `!opencl.*`.
     pub(crate) fn raise_module_metadata(&mut self) {
-        if let Some(inst) = self.scan.memory_model
+        if let Some(inst) = self.input.scan.memory_model
             && let &[addressing, memory, ..] = inst.operands()
         {
             let node = [addressing, memory].map(|word| Some(self.md_u32(word)));
             let node = self.md_tuple(&node);
             self.named_metadata("spirv.MemoryModel", node);
         }
-        let settings = std::mem::take(&mut self.scan.mode_settings);
         let mut version = None;
         let mut extensions: Vec<Option<MdId>> = Vec::new();
-        for &inst in &settings {
+        for &inst in &self.input.scan.mode_settings {
             match inst.op() {
                 Op::Source => version = self.source(inst).or(version),
                 Op::SourceExtension => extensions.extend(self.source_extension(inst)),
                 Op::SourceContinued | Op::String | Op::MemberName => {}
-                Op::ModuleProcessed => self.lose(LossKind::Module, "OpModuleProcessed", inst.index()),
+                Op::ModuleProcessed => {
+                    self.report.lose(&self.ids, LossKind::Module, "OpModuleProcessed", inst.index())
+                }
                 Op::MemberDecorate | Op::MemberDecorateString if self.is_member_said(inst) => {}
                 Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
-                    self.lose(LossKind::Decoration, "decoration of a member", inst.index());
+                    self.report.lose(&self.ids, LossKind::Decoration, "decoration of a member", inst.index());
                 }
                 _ => {}
             }
         }
-        self.scan.mode_settings = settings;
         if !extensions.is_empty() {
             let used = self.md_tuple(&extensions);
             self.named_metadata("opencl.used.extensions", used);
@@ -109,7 +102,7 @@ impl<'m> Raise<'m> {
     fn source(&mut self, inst: Instruction<'m>) -> Option<(u32, u32)> {
         let &[language, version, ref rest @ ..] = inst.operands() else { return None };
         let mut node = vec![Some(self.md_u32(language)), Some(self.md_u32(version))];
-        if let Some(file) = rest.first().and_then(|&file| self.string(file)) {
+        if let Some(file) = rest.first().and_then(|&file| self.ids.string(file)) {
             let name = self.md_bytes(&file.to_vec());
             node.push(Some(self.md_tuple(&[Some(name)])));
             if self.out.source_filename.is_empty() {
@@ -137,7 +130,7 @@ impl<'m> Raise<'m> {
 
     /// `!spirv.Generator = !{!{i16 tool, i16 version}}`
     fn generator(&mut self) {
-        let generator = self.input.header.generator;
+        let generator = self.input.module.header.generator;
         let ty = self.out.types.int(16);
         let halves = [generator >> 16, generator & 0xffff];
         let node = halves.map(|half| {

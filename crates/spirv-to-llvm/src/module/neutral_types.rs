@@ -15,7 +15,7 @@ impl Raise<'_> {
     }
 
     fn neutral_type_at(&self, id: u32, depth: u32) -> Ty {
-        let Some(inst) = self.definition(id) else { return Ty::Other };
+        let Some(inst) = self.ids.definition(id) else { return Ty::Other };
         if depth > MAX_DEPTH {
             return Ty::Other;
         }
@@ -29,15 +29,15 @@ impl Raise<'_> {
             (Op::TypeVector, &[element, count]) => {
                 Ty::Vector(count, Box::new(self.neutral_type_at(element, depth + 1)))
             }
-            (Op::TypeArray, &[element, length]) => match self.constant_u64(length) {
+            (Op::TypeArray, &[element, length]) => match self.ids.constant_u64(&self.out.constants, length) {
                 Ok(length) => Ty::Array(length, Box::new(self.neutral_type_at(element, depth + 1))),
                 Err(_) => Ty::Other,
             },
             (Op::TypeStruct | Op::TypeOpaque, _) => {
-                Ty::Struct(self.name_of(id).map(|name| name.to_string_lossy()).unwrap_or_default())
+                Ty::Struct(self.ids.name_of(id).map(|name| name.to_string_lossy()).unwrap_or_default())
             }
             (Op::TypePointer, &[_, pointee]) => {
-                let space = self.llvm_type(id).ok().and_then(|ty| self.out.types.address_space(ty));
+                let space = self.ids.llvm_type(id).ok().and_then(|ty| self.out.types.address_space(ty));
                 let pointee = match self.neutral_type_at(pointee, depth + 1) {
                     Ty::Other | Ty::Void => None,
                     ty => Some(Box::new(ty)),
@@ -45,10 +45,10 @@ impl Raise<'_> {
                 Ty::Pointer { space: space.unwrap_or(0), pointee }
             }
             (Op::TypeUntypedPointerKHR, _) => {
-                let space = self.llvm_type(id).ok().and_then(|ty| self.out.types.address_space(ty));
+                let space = self.ids.llvm_type(id).ok().and_then(|ty| self.out.types.address_space(ty));
                 Ty::untyped_pointer(space.unwrap_or(0))
             }
-            _ => match self.llvm_type(id).map(|ty| &self.out.types[ty]) {
+            _ => match self.ids.llvm_type(id).map(|ty| &self.out.types[ty]) {
                 Ok(Type::TargetExt { name, types, ints }) => Ty::Target(TargetTy {
                     name: name.to_string_lossy().into_owned(),
                     types: types.iter().map(|&ty| sampled(&self.out.types[ty])).collect(),

@@ -23,10 +23,10 @@ impl<'m> Raise<'m> {
         for (operand, &word) in kinds.iter().zip(inst.operands()) {
             if operand.kind.category() != Category::Id {
                 ints.push(word);
-            } else if let Entity::Type(ty) = self.entity(word)? {
+            } else if let Entity::Type(ty) = self.ids.entity(word)? {
                 types.push(ty);
             } else {
-                let value = u32::try_from(self.constant_u64(word)?);
+                let value = u32::try_from(self.ids.constant_u64(&self.out.constants, word)?);
                 ints.push(value.map_err(|_| fail!("{} does not fit 32 bits", operand.name()))?);
             }
         }

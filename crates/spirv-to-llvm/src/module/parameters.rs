@@ -2,9 +2,10 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::module::decorations::Decorated;
+use crate::ids::decorations::Decorated;
 use crate::module::variables::alignment;
-use crate::raise::{Raise, result, result_type};
+use crate::operands::{result, result_type};
+use crate::raise::Raise;
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
 use llvm_model::{AttrKind, Attribute, Name, Type, TypeId, Value};
@@ -62,13 +63,13 @@ impl<'m> Raise<'m> {
                     "parameter {index} (%{id}) is not of type %{spirv} as the function's type says"
                 ));
             }
-            let name = self.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
+            let name = self.ids.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
             out.names.push(names.unique(&name));
             let is_first = index == 0;
             let (attributes, decorations) = self.parameter_attributes(id, spirv, llvm, is_first, ret)?;
             out.attributes.push(attributes);
             out.decorations.push(decorations);
-            self.set(id, Entity::Value(Value::Arg(index as u32)));
+            self.ids.set(id, Entity::Value(Value::Arg(index as u32)));
         }
         if out.names.len() != params.len() {
             return Err(fail!("{} parameters, but its type has {}", out.names.len(), params.len()));
@@ -88,11 +89,14 @@ impl<'m> Raise<'m> {
         let is_int = matches!(self.out.types[llvm], Type::Integer(_));
         let is_pointer = self.out.types.address_space(llvm).is_some();
         // What a pointer points to, when a copy of it can be made.
-        let pointee = self.pointer_parts(spirv).and_then(|(_, pointee)| self.value_type(pointee).ok());
+        let pointee = self
+            .ids
+            .pointer_parts(spirv)
+            .and_then(|(_, pointee)| self.ids.value_type(&self.out.types, pointee).ok());
         let returns_void = self.out.types[ret] == Type::Void;
         let mut set = Vec::new();
         let mut rest = Vec::new();
-        let found: Vec<_> = self.scan.decorations.of(&self.scan.ids, id).collect();
+        let found: Vec<_> = self.ids.decorations(id).collect();
         for decoration in found {
             let first = decoration.operands.first().copied().unwrap_or(0);
             let attribute = match (decoration.kind, A(first)) {

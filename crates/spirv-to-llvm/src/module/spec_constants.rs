@@ -2,7 +2,9 @@
 //! expressions.
 
 use crate::fail::{Res, fail};
-use crate::raise::{Raise, result_type, word, words_from};
+use crate::ids::types::check_sized;
+use crate::operands::{result_type, word, words_from};
+use crate::raise::Raise;
 use llvm_model::int::{mask, sign_extend};
 use llvm_model::{BinaryOp, CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId};
 use spirv_module::{Instruction, Op};
@@ -13,13 +15,13 @@ const MAX_ELEMENTS: usize = 1 << 12;
 impl<'m> Raise<'m> {
     /// The constant that OpSpecConstantOp computes.
     pub(crate) fn spec_constant_op(&mut self, inst: Instruction<'m>) -> Res<ConstId> {
-        let ty = self.value_type(result_type(inst)?)?;
+        let ty = self.ids.value_type(&self.out.types, result_type(inst)?)?;
         let op = Op(word(inst, 0)? as u16);
         let operands = words_from(inst, 1)?;
         match op {
             Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
                 let &base = operands.first().ok_or_else(|| fail!("no base pointer"))?;
-                let source_type = self.member_type_of_pointee(base)?;
+                let source_type = self.ids.sized_pointee(&self.out.types, base)?;
                 self.constant_access_chain(op, source_type, operands, ty)
             }
             Op::UntypedAccessChainKHR
@@ -27,15 +29,15 @@ impl<'m> Raise<'m> {
             | Op::UntypedPtrAccessChainKHR
             | Op::UntypedInBoundsPtrAccessChainKHR => {
                 let (&base_type, operands) = operands.split_first().ok_or_else(|| fail!("no base type"))?;
-                let source_type = self.value_type(base_type)?;
-                let source_type = self.check_sized(source_type)?;
+                let source_type = self.ids.value_type(&self.out.types, base_type)?;
+                let source_type = check_sized(&self.out.types, source_type)?;
                 self.constant_access_chain(op, source_type, operands, ty)
             }
             Op::CompositeExtract | Op::CompositeInsert | Op::VectorShuffle => {
                 self.fold_composite(op, operands, ty)
             }
             _ => {
-                let operands = operands.iter().map(|&id| self.constant(id)).collect::<Res<Vec<_>>>()?;
+                let operands = operands.iter().map(|&id| self.ids.constant(id)).collect::<Res<Vec<_>>>()?;
                 self.fold(op, ty, &operands)
             }
         }
@@ -126,7 +128,7 @@ impl<'m> Raise<'m> {
         ty: TypeId,
     ) -> Res<ConstId> {
         let (&base_id, index_ids) = operands.split_first().ok_or_else(|| fail!("no base pointer"))?;
-        let base = self.constant(base_id)?;
+        let base = self.ids.constant(base_id)?;
         let mut indices = Vec::with_capacity(index_ids.len() + 1);
         let from_whole = [
             Op::AccessChain,
@@ -139,7 +141,7 @@ impl<'m> Raise<'m> {
             indices.push(self.out.constants.int(int, 32, 0));
         }
         for &id in index_ids {
-            indices.push(self.constant(id)?);
+            indices.push(self.ids.constant(id)?);
         }
         self.check_indices(source_type, indices.iter().map(|&c| llvm_model::Value::Const(c)))?;
         let indices = self.narrow_struct_indices(source_type, indices)?;
@@ -162,21 +164,21 @@ impl<'m> Raise<'m> {
     fn fold_composite(&mut self, op: Op, operands: &[u32], ty: TypeId) -> Res<ConstId> {
         match (op, operands) {
             (Op::CompositeExtract, &[composite, ref path @ ..]) => {
-                let mut at = self.constant(composite)?;
+                let mut at = self.ids.constant(composite)?;
                 for &index in path {
                     at = self.constant_element(at, index)?;
                 }
                 if self.out.constants.ty(at) == ty { Ok(at) } else { Err(fail!("the result type is wrong")) }
             }
             (Op::CompositeInsert, &[object, composite, index]) => {
-                let (object, composite) = (self.constant(object)?, self.constant(composite)?);
+                let (object, composite) = (self.ids.constant(object)?, self.ids.constant(composite)?);
                 let mut elements = self.constant_elements(composite)?;
                 *elements.get_mut(index as usize).ok_or_else(|| fail!("index {index} is out of range"))? =
                     object;
                 self.aggregate(ty, &elements)
             }
             (Op::VectorShuffle, &[a, b, ref mask @ ..]) => {
-                let (a, b) = (self.constant(a)?, self.constant(b)?);
+                let (a, b) = (self.ids.constant(a)?, self.ids.constant(b)?);
                 let mut pool = self.constant_elements(a)?;
                 pool.extend(self.constant_elements(b)?);
                 let element = self.out.types.scalar(ty);

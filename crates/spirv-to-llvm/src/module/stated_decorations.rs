@@ -4,8 +4,9 @@
 use crate::body::FunctionRaiser;
 use crate::fail::Res;
 use crate::ids::Entity;
-use crate::module::decorations::Decorated;
-use crate::raise::{Raise, result};
+use crate::ids::decorations::Decorated;
+use crate::operands::result;
+use crate::raise::Raise;
 use llvm_model::{FunctionId, InstId, MdId, MdKindId, Value};
 use spirv_module::{Decoration, FunctionParameterAttribute, Instruction, LiteralString, Op, OperandKind};
 use translate_common::LossKind;
@@ -27,7 +28,8 @@ impl<'m> Raise<'m> {
         let strings = decoration.kind.facts().map_or(&[][..], |facts| facts.parameters);
         if inst.op() == Op::DecorateId {
             let ([parameter], &[scope]) = (strings, decoration.operands) else { return None };
-            let scope = (parameter.kind == OperandKind::IdScope).then(|| self.constant_u64(scope).ok())??;
+            let scope = (parameter.kind == OperandKind::IdScope)
+                .then(|| self.ids.constant_u64(&self.out.constants, scope).ok())??;
             node.push(Some(self.md_u32(u32::try_from(scope).ok()?)));
             return Some(self.md_tuple(&node));
         }
@@ -53,7 +55,7 @@ impl<'m> Raise<'m> {
             match self.decoration_node(decoration) {
                 Some(node) => nodes.push(Some(node)),
                 None => {
-                    self.lose(LossKind::Decoration, format!("{:?}", decoration.kind), decoration.instruction);
+                    self.report.lose_decoration(&self.ids, decoration);
                 }
             }
         }
@@ -62,7 +64,7 @@ impl<'m> Raise<'m> {
 
     /// Metadata for the decorations of a function that are neither its linkage nor attributes of its result.
     pub(crate) fn function_decorations(&mut self, id: u32) -> Vec<(MdKindId, MdId)> {
-        let found: Vec<_> = self.scan.decorations.of(&self.scan.ids, id).collect();
+        let found: Vec<_> = self.ids.decorations(id).collect();
         let is_kernel = self.entry_by_function.contains_key(&id);
         let mut attachments = Vec::new();
         let mut rest = Vec::new();
@@ -158,7 +160,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if rest.is_empty() {
             return Ok(());
         }
-        match self.raise.entity(id)? {
+        match self.raise.ids.entity(id)? {
             Entity::Value(Value::Inst(target)) if self.stands_for(target) => {
                 if let Some(list) = self.raise.decoration_list(&rest) {
                     let kind = self.raise.md_kind("spirv.Decorations");
@@ -171,7 +173,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
             _ => {
                 for decoration in rest {
                     let name = format!("{:?}", decoration.kind);
-                    self.raise.lose(LossKind::Decoration, name, decoration.instruction);
+                    self.raise.report.lose(
+                        &self.raise.ids,
+                        LossKind::Decoration,
+                        name,
+                        decoration.instruction,
+                    );
                 }
             }
         }

@@ -13,7 +13,7 @@ const PRIORITY: u64 = 65535;
 impl Raise<'_> {
     /// The mode of a function that is no kernel but runs by itself.
     pub(crate) fn structor_mode(&self, function: u32) -> Option<ExecutionMode> {
-        self.scan.execution_modes.iter().find_map(|inst| match *inst.operands() {
+        self.input.scan.execution_modes.iter().find_map(|inst| match *inst.operands() {
             [target, mode, ..] if target == function => Some(ExecutionMode(mode))
                 .filter(|mode| [ExecutionMode::Initializer, ExecutionMode::Finalizer].contains(mode)),
             _ => None,
@@ -29,13 +29,17 @@ impl Raise<'_> {
             let functions = self.structors.iter().filter(|entry| entry.1 == mode).map(|entry| entry.0);
             let mut addresses = Vec::new();
             for id in functions.collect::<Vec<_>>() {
-                match self.entity(id) {
+                match self.ids.entity(id) {
                     Ok(Entity::Function(function)) if self.out.functions[function].params.is_empty() => {
                         addresses.push(self.out.function_const(function));
                     }
                     Ok(_) => {
-                        if let Some(inst) = self.definition(id) {
-                            self.report(inst, fail!("an initializer or finalizer has parameters"));
+                        if let Some(inst) = self.ids.definition(id) {
+                            self.report.error(
+                                &mut self.ids,
+                                inst,
+                                fail!("an initializer or finalizer has parameters"),
+                            );
                         }
                     }
                     Err(_) => {}

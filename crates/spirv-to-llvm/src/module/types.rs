@@ -1,7 +1,8 @@
 //! Types, in the order of the module: every type is declared before it is used, save through pointers.
 
 use crate::fail::{Res, fail};
-use crate::raise::{Raise, result, word, words, words_from};
+use crate::operands::{result, word, words, words_from};
+use crate::raise::Raise;
 use llvm_model::types::StructType;
 use llvm_model::{Type, TypeId};
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op, StorageClass};
@@ -36,7 +37,7 @@ impl<'m> Raise<'m> {
             Op::TypeFunction => self.function_type(inst)?,
             Op::TypeImage => self.image(inst, "spirv.Image")?,
             Op::TypeSampledImage => {
-                let image = self.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
+                let image = self.ids.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
                 let image = image.ok_or_else(|| fail!("a sampled image of what is no image type"))?;
                 self.image(image, "spirv.SampledImage")?
             }
@@ -62,9 +63,9 @@ impl<'m> Raise<'m> {
     pub(crate) fn forward_pointer(&mut self, inst: Instruction<'m>) -> Res<()> {
         let [id, storage] = words(inst)?;
         let ty = self.out.types.ptr(address_space(storage)?);
-        match self.definition(id) {
+        match self.ids.definition(id) {
             Some(pointer) if pointer.op() == Op::TypePointer && word(pointer, 0)? == storage => {
-                self.set(id, crate::ids::Entity::Type(ty));
+                self.ids.set(id, crate::ids::Entity::Type(ty));
                 Ok(())
             }
             _ => Err(fail!("%{id} is not a pointer type of this storage class")),
@@ -73,7 +74,7 @@ impl<'m> Raise<'m> {
 
     fn vector(&self, inst: Instruction<'m>) -> Res<Type> {
         let [element, count] = words(inst)?;
-        let element = self.llvm_type(element)?;
+        let element = self.ids.llvm_type(element)?;
         let plain = matches!(self.out.types[element], Type::Integer(_) | Type::Pointer(_));
         if !plain && !self.out.types.is_float(element) {
             return Err(fail!("a vector's components are numbers, booleans or pointers"));
@@ -87,7 +88,7 @@ impl<'m> Raise<'m> {
     fn array(&mut self, inst: Instruction<'m>) -> Res<Type> {
         let [element, length] = words(inst)?;
         let element = self.member_type(element)?;
-        let count = self.constant_u64(length)?;
+        let count = self.ids.constant_u64(&self.out.constants, length)?;
         if let Some(size) = self.layout.alloc_size(&self.out.types, element)
             && size.checked_mul(count).is_none_or(|total| total > MAX_SIZE)
         {
@@ -100,9 +101,9 @@ impl<'m> Raise<'m> {
         let members = words_from(inst, 0)?.iter();
         let fields = members.map(|&member| self.member_type(member)).collect::<Res<Box<[_]>>>()?;
         let id = result(inst)?;
-        let packed = self.scan.decorations.has(&self.scan.ids, id, Decoration::CPacked);
+        let packed = self.ids.has_decoration(id, Decoration::CPacked);
         let body = StructType { packed, fields };
-        Ok(match self.name_of(id).filter(|name| !name.is_empty()) {
+        Ok(match self.ids.name_of(id).filter(|name| !name.is_empty()) {
             Some(name) => {
                 let name = self.struct_names.unique(&name.to_vec());
                 self.out.types.named_struct(name, Some(body))
@@ -113,7 +114,7 @@ impl<'m> Raise<'m> {
 
     /// The type of a member of an array or struct.
     fn member_type(&self, id: u32) -> Res<TypeId> {
-        let ty = self.llvm_type(id)?;
+        let ty = self.ids.llvm_type(id)?;
         match &self.out.types[ty] {
             Type::Void | Type::Function { .. } => Err(fail!("%{id} cannot be the type of a member")),
             Type::NamedStruct(named) if self.out.types.structs[*named].body.is_none() => {
@@ -125,7 +126,7 @@ impl<'m> Raise<'m> {
 
     fn function_type(&self, inst: Instruction<'m>) -> Res<Type> {
         let (&ret, params) = words_from(inst, 0)?.split_first().ok_or_else(|| fail!("no return type"))?;
-        let ret = self.llvm_type(ret)?;
+        let ret = self.ids.llvm_type(ret)?;
         if matches!(self.out.types[ret], Type::Function { .. }) {
             return Err(fail!("a function cannot return a function"));
         }
@@ -136,7 +137,7 @@ impl<'m> Raise<'m> {
     /// `target("spirv.Image", sampled type, dim, depth, arrayed, ms, sampled, format, access)`
     fn image(&self, inst: Instruction<'m>, name: &str) -> Res<Type> {
         let [sampled_type, dim, depth, arrayed, ms, sampled, format] = words(inst)?;
-        let sampled_type = self.llvm_type(sampled_type)?;
+        let sampled_type = self.ids.llvm_type(sampled_type)?;
         let access = inst.operands().get(7).copied().unwrap_or(0);
         Ok(Type::TargetExt {
             name: name.into(),

@@ -2,9 +2,10 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::module::decorations::linkage_attributes;
+use crate::ids::decorations::linkage_attributes;
 use crate::module::types::address_space;
-use crate::raise::{Raise, result, result_type, word};
+use crate::operands::{result, result_type, word};
+use crate::raise::Raise;
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{Constant, GlobalVariable, Linkage, MdId, Name, Type, Value};
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass};
@@ -26,11 +27,11 @@ impl<'m> Raise<'m> {
         let ty = result_type(inst)?;
         let storage = word(inst, 0)?;
         let (declared, pointee, initializer) = if inst.op() == Op::UntypedVariableKHR {
-            let declared = self.untyped_pointer_storage(ty);
+            let declared = self.ids.untyped_pointer_storage(ty);
             let declared = declared.ok_or_else(|| fail!("the result type is not an untyped pointer"))?;
             (declared, word(inst, 1)?, inst.operands().get(2))
         } else {
-            let parts = self.pointer_parts(ty);
+            let parts = self.ids.pointer_parts(ty);
             let (declared, pointee) = parts.ok_or_else(|| fail!("the result type is not a typed pointer"))?;
             (declared, pointee, inst.operands().get(1))
         };
@@ -58,10 +59,10 @@ impl<'m> Raise<'m> {
             StorageClass::Generic => return Err(fail!("a variable cannot have the storage class Generic")),
             _ => {}
         }
-        let value_type = self.value_type(pointee)?;
+        let value_type = self.ids.value_type(&self.out.types, pointee)?;
         let address_space = address_space(storage.0)?;
         let initializer = match initializer {
-            Some(initializer) => Some(self.constant(initializer)?),
+            Some(initializer) => Some(self.ids.constant(initializer)?),
             None => None,
         };
         if initializer.is_some_and(|c| self.out.constants.ty(c) != value_type) {
@@ -94,7 +95,7 @@ impl<'m> Raise<'m> {
                 None => self.linked_symbol(name)?,
             },
             None => {
-                let name = self.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
+                let name = self.ids.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
                 self.symbols.unique(&name)
             }
         };
@@ -131,7 +132,7 @@ impl<'m> Raise<'m> {
     fn variable_decorations(&mut self, id: u32) -> Res<Says> {
         let mut says = Says::default();
         let mut rest = Vec::new();
-        let found: Vec<_> = self.scan.decorations.of(&self.scan.ids, id).collect();
+        let found: Vec<_> = self.ids.decorations(id).collect();
         for decoration in found {
             let first = decoration.operands.first().copied();
             match (decoration.kind, first) {
@@ -151,14 +152,13 @@ impl<'m> Raise<'m> {
 
     /// Takes the symbols of the variables that are linked by name. Those that cannot have theirs report it later.
     pub(crate) fn claim_variable_symbols(&mut self) {
-        let globals = std::mem::take(&mut self.scan.globals);
-        for &index in &globals {
+        for &index in &self.input.scan.globals {
             let inst = self
                 .input
                 .instruction(index as usize)
                 .filter(|inst| matches!(inst.op(), Op::Variable | Op::UntypedVariableKHR));
             let Some(id) = inst.and_then(|inst| inst.result()) else { continue };
-            let find = |kind| self.scan.decorations.find(&self.scan.ids, id.0, kind);
+            let find = |kind| self.ids.decoration(id.0, kind);
             if find(Decoration::BuiltIn).is_some() {
                 continue;
             }
@@ -169,7 +169,6 @@ impl<'m> Raise<'m> {
                 self.variable_symbols.insert(id.0, symbol);
             }
         }
-        self.scan.globals = globals;
     }
 
     /// The symbol of something that is linked by name: it must be free.

@@ -3,7 +3,7 @@
 
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
-use crate::raise::{words, words_from};
+use crate::operands::{words, words_from};
 use spirv_mapping::{Inst, Operand, Ty};
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Instruction, Op};

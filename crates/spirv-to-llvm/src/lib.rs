@@ -44,8 +44,8 @@ pub struct Output {
 /// Everything in the module that cannot be translated, each with its place, and warnings found on the way.
 pub fn translate(module: &Module, options: &Options) -> Result<Output, Diagnostics> {
     let (scan, ids, failures) = scan::scan(module);
-    let mut raise = Raise::new(Input { module, options, scan: &scan }, ids);
-    raise.module(failures);
+    let mut raise = Raise::new(Input { module, options, scan: &scan }, ids, failures);
+    raise.module();
     let Raise { out, report, .. } = raise;
     let (diagnostics, losses) = report.into_parts();
     if diagnostics.has_errors() {

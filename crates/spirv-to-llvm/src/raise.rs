@@ -1,101 +1,98 @@
-//! The state of a run: the input, what is known about its ids, and the module that grows.
+//! The state of a run, and the order in which everything is translated.
 
-use crate::body::debug_lines::DebugUnits;
-use crate::body::indirect_calls::waits_for_functions;
-use crate::builtins::{Spelled, SpellingKey};
+use crate::body::raise_body;
 use crate::fail::{Res, fail};
 use crate::ids::{Entity, Ids};
 use crate::input::Input;
+use crate::module::call_attributes::CallAttributes;
+use crate::module::callees::{assembly, function_pointer, waits_for_functions};
+use crate::module::constants::{SpecConstants, raise_constant};
+use crate::module::debug_units::DebugUnits;
+use crate::module::execution_modes::raise_execution_modes;
+use crate::module::extended::skip_extended;
+use crate::module::functions::{claim_symbols, raise_headers};
+use crate::module::kernel_arguments;
+use crate::module::kernels::Kernels;
 use crate::module::member_annotations::MemberAnnotations;
 use crate::module::metadata::MetadataNodes;
+use crate::module::module_metadata::raise_module_metadata;
+use crate::module::spelling::Spellings;
+use crate::module::structors::raise_structors;
+use crate::module::symbols::Symbols;
+use crate::module::target::{check_memory_model, empty_module};
+use crate::module::types::{TypeTable, forward_pointer};
+use crate::module::variables::raise_variable;
 use crate::operands::{result, word};
 use crate::report::Report;
 use crate::scan::Failures;
-use crate::scan::names::Names;
-use llvm_model::{AttrListId, DataLayout, FunctionId, TypeId};
-use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_module::{BuiltIn, ExecutionMode, Instruction, Op};
-use std::rc::Rc;
+use rustc_hash::FxHashSet;
+use spirv_module::{Instruction, Op};
 use translate_common::LossKind;
 
-/// The state of a run.
+/// The state of a run: what is read, the module that grows, and what keeps either in order. Each part owns its rules;
+/// what needs several parts is a function of the room that it belongs to.
 pub(crate) struct Raise<'m> {
+    /// What is read.
     pub(crate) input: Input<'m>,
+    /// What is known of ids.
     pub(crate) ids: Ids<'m>,
+    /// What there is to tell.
     pub(crate) report: Report<'m>,
+    /// The module that is made.
     pub(crate) out: llvm_model::Module,
-    pub(crate) layout: DataLayout,
-    /// The symbols of `out`.
-    pub(crate) symbols: Names,
-    /// The names of the structs of `out`.
-    pub(crate) struct_names: Names,
-    /// The functions of `out` by symbol that calls of builtins can mean.
-    pub(crate) functions_by_symbol: FxHashMap<llvm_model::Name, FunctionId>,
-    /// The metadata nodes made so far.
+    /// Its types.
+    pub(crate) types: TypeTable,
+    /// Its symbols.
+    pub(crate) symbols: Symbols,
+    /// Its metadata nodes.
     pub(crate) nodes: MetadataNodes,
+    /// Its debug-info nodes.
+    pub(crate) debug_units: DebugUnits,
+    /// The entry points.
+    pub(crate) kernels: Kernels,
     /// The decorated members of structures.
     pub(crate) members: MemberAnnotations,
-    /// The debug-info nodes made so far.
-    pub(crate) debug_units: DebugUnits,
-    /// The entry point of each function that is one.
-    pub(crate) entry_by_function: FxHashMap<u32, usize>,
-    /// The kernels: function and entry point.
-    pub(crate) kernels: Vec<(FunctionId, usize)>,
-    /// The functions that run when the module is loaded or unloaded, with their execution mode.
-    pub(crate) structors: Vec<(u32, ExecutionMode)>,
-    /// Whether a kernel has the execution mode ContractionOff.
-    pub(crate) contraction_off: bool,
-    /// The symbols that linked variables have taken, by the variable's id.
-    pub(crate) variable_symbols: FxHashMap<u32, llvm_model::Name>,
-    /// How instructions were spelled.
-    pub(crate) spellings: FxHashMap<SpellingKey, Rc<Spelled>>,
-    /// How reads of builtin variables were spelled: variable, number of arguments, type.
-    pub(crate) variable_spellings: FxHashMap<(BuiltIn, usize, TypeId), Rc<Spelled>>,
-    /// The attributes of calls by those of the called function.
-    pub(crate) call_attributes: FxHashMap<AttrListId, AttrListId>,
-    /// The numbers (SpecId) of the specialization constants.
-    pub(crate) specialized: FxHashSet<u32>,
+    /// The specialization constants.
+    pub(crate) spec_constants: SpecConstants,
+    /// The attributes of calls.
+    pub(crate) call_attributes: CallAttributes,
+    /// How calls of builtins are spelled.
+    pub(crate) spellings: Spellings,
 }
 
 impl<'m> Raise<'m> {
-    /// Starts a run.
-    pub(crate) fn new(input: Input<'m>, ids: Ids<'m>) -> Raise<'m> {
+    /// Starts a run: checks what the module says of itself as a whole. `failures` are what the scan found to be wrong.
+    pub(crate) fn new(input: Input<'m>, mut ids: Ids<'m>, failures: Failures<'m>) -> Raise<'m> {
+        let mut report = Report::new(input.module);
+        for (inst, fail) in failures {
+            report.error(&mut ids, inst, fail);
+        }
+        check_version(input, &mut report);
+        check_memory_model(input, &mut ids, &mut report);
+        let kernels = Kernels::new(input, &mut ids, &mut report);
+        let (out, layout) = empty_module(input);
         Raise {
             input,
             ids,
-            report: Report::new(input.module),
-            out: llvm_model::Module::default(),
-            layout: DataLayout::default(),
-            symbols: Names::default(),
-            struct_names: Names::default(),
-            functions_by_symbol: FxHashMap::default(),
+            report,
+            out,
+            types: TypeTable::new(layout),
+            symbols: Symbols::default(),
             nodes: MetadataNodes::default(),
-            members: MemberAnnotations::default(),
             debug_units: DebugUnits::default(),
-            entry_by_function: FxHashMap::default(),
-            kernels: Vec::new(),
-            structors: Vec::new(),
-            contraction_off: false,
-            variable_symbols: FxHashMap::default(),
-            spellings: FxHashMap::default(),
-            variable_spellings: FxHashMap::default(),
-            call_attributes: FxHashMap::default(),
-            specialized: FxHashSet::default(),
+            kernels,
+            members: MemberAnnotations::new(input.scan),
+            spec_constants: SpecConstants::default(),
+            call_attributes: CallAttributes::default(),
+            spellings: Spellings::default(),
         }
     }
 
-    /// Translates everything. `failures` are what the scan found to be wrong.
-    pub(crate) fn module(&mut self, failures: Failures<'m>) {
-        for (inst, fail) in failures {
-            self.report.error(&mut self.ids, inst, fail);
-        }
-        self.check_version();
-        self.raise_target();
-        self.index_entry_points();
-        self.index_members();
-        let symbols = self.claim_symbols();
+    /// Translates everything.
+    pub(crate) fn module(&mut self) {
+        let symbols = claim_symbols(self);
         let late = self.raise_globals();
-        let headers = self.raise_headers(symbols);
+        let headers = raise_headers(self, symbols);
         for inst in late {
             self.global_or_error(inst);
         }
@@ -104,22 +101,17 @@ impl<'m> Raise<'m> {
             if let (Some(function), Some(range)) = (header, range)
                 && range.defined
             {
-                self.raise_body(function, range);
+                raise_body(self, function, range);
             }
         }
-        self.raise_kernels();
-        self.raise_structors();
-        self.raise_module_metadata();
-        self.check_specialization();
-    }
-
-    fn check_version(&mut self) {
-        let version = self.input.module.header.version;
-        let max = self.input.options.max_version;
-        if version > max {
-            let fail = fail!("the module is of version {version}, but only versions up to {max} are allowed");
-            self.report.module_error(fail.help("raise the maximum version"));
+        let lists = kernel_arguments::stated_arguments(self.input.scan);
+        for (function, entry) in self.kernels.take_made() {
+            kernel_arguments::attach(self, function, &self.input.scan.entry_points[entry], &lists);
         }
+        raise_execution_modes(self);
+        raise_structors(self);
+        raise_module_metadata(self);
+        self.spec_constants.check(self.input.options, &mut self.report);
     }
 
     /// Types, constants and variables, in the order of the module. Returns those that have to wait for the functions.
@@ -145,7 +137,7 @@ impl<'m> Raise<'m> {
 
     fn global(&mut self, inst: Instruction<'m>) -> Res<()> {
         match inst.op() {
-            Op::TypeForwardPointer => return self.forward_pointer(inst),
+            Op::TypeForwardPointer => return forward_pointer(&mut self.ids, &mut self.out, inst),
             // The module's triple stands for it.
             Op::AsmTargetINTEL => return Ok(()),
             Op::Line => {
@@ -155,24 +147,33 @@ impl<'m> Raise<'m> {
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
                 let set = word(inst, 0)?;
                 let import = self.input.scan.ext_inst_set(&self.ids, set)?;
-                return self.skip_extended(inst, import);
+                return skip_extended(self, inst, import);
             }
             _ => {}
         }
         let entity = if matches!(inst.op(), Op::Variable | Op::UntypedVariableKHR) {
-            self.raise_variable(inst)?
+            raise_variable(self, inst)?
         } else if inst.op() == Op::ConstantFunctionPointerINTEL {
-            self.function_pointer(inst)?
+            function_pointer(self, inst)?
         } else if inst.op() == Op::AsmINTEL {
-            self.assembly(inst)?
-        } else if let Some(ty) = self.raise_type(inst)? {
+            assembly(&self.ids, &mut self.out, inst)?
+        } else if let Some(ty) = self.types.declare(&self.ids, &mut self.out, inst)? {
             Entity::Type(ty)
-        } else if let Some(constant) = self.raise_constant(inst)? {
+        } else if let Some(constant) = raise_constant(self, inst)? {
             constant
         } else {
             return Err(fail!("{} is not supported outside functions", inst.op()));
         };
         self.ids.set(result(inst)?, entity);
         Ok(())
+    }
+}
+
+fn check_version(input: Input<'_>, report: &mut Report<'_>) {
+    let version = input.module.header.version;
+    let max = input.options.max_version;
+    if version > max {
+        let fail = fail!("the module is of version {version}, but only versions up to {max} are allowed");
+        report.module_error(fail.help("raise the maximum version"));
     }
 }

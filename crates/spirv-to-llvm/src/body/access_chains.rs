@@ -4,9 +4,9 @@ use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::ids::types::check_sized;
+use crate::module::indices::{check_indices, narrow_indices};
 use crate::operands::{word, words_from};
-use crate::raise::Raise;
-use llvm_model::{ConstId, Constant, Flags, InstKind, Type, TypeId, Value};
+use llvm_model::{Flags, InstKind, Type, Value};
 use smallvec::SmallVec;
 use spirv_module::{Instruction, Op};
 
@@ -66,66 +66,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return Err(fail!("no indices"));
         }
         if indices.len() > 1 {
-            self.raise.check_indices(source_type, indices.iter().copied())?;
-            self.raise.narrow_indices(source_type, &mut indices);
+            check_indices(&self.raise.out, source_type, indices.iter().copied())?;
+            narrow_indices(&mut self.raise.out, source_type, &mut indices);
         }
         let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
         let value = self.emit(InstKind::GetElementPtr { source_type, base, indices }, base_type, flags)?;
         let value = self.annotate_member(inst, untyped, from_element, value)?;
         self.bind(inst, value)
-    }
-}
-
-impl<'m> Raise<'m> {
-    /// Checks that the indices (the first of which counts whole values of `ty`) lead somewhere.
-    pub(crate) fn check_indices(&self, ty: TypeId, indices: impl Iterator<Item = Value>) -> Res<()> {
-        let mut at = ty;
-        for index in indices.skip(1) {
-            at = match &self.out.types[at] {
-                Type::Array { element, .. } | Type::Vector { element, .. } => *element,
-                _ => {
-                    let body = self.out.types.struct_body(at);
-                    let body = body.ok_or_else(|| fail!("the indices go deeper than the pointee"))?;
-                    let member = self.out.as_u64(index).and_then(|index| usize::try_from(index).ok());
-                    let member =
-                        member.ok_or_else(|| fail!("the index into a structure is not a constant"))?;
-                    let field = body.fields.get(member);
-                    *field.ok_or_else(|| fail!("member {member} of a structure of {}", body.fields.len()))?
-                }
-            };
-        }
-        Ok(())
-    }
-
-    /// Makes the indices into structures i32, as LLVM wants them. The indices are checked.
-    fn narrow_indices(&mut self, ty: TypeId, indices: &mut [Value]) {
-        let mut at = ty;
-        for index in indices.iter_mut().skip(1) {
-            let constant = self.out.as_u64(*index);
-            if let (Some(member), true) = (constant, self.out.types.struct_body(at).is_some()) {
-                let ty = self.out.types.int(32);
-                *index = Value::Const(self.out.constants.int(ty, 32, member));
-            }
-            match self.out.types.element(at, constant.unwrap_or(0)) {
-                Some(next) => at = next,
-                None => return,
-            }
-        }
-    }
-
-    /// [`Raise::narrow_indices`] for constants.
-    pub(crate) fn narrow_struct_indices(&mut self, ty: TypeId, indices: Vec<ConstId>) -> Res<Vec<ConstId>> {
-        for &index in &indices {
-            if !matches!(self.out.constants[index], Constant::Int(_)) {
-                return Err(fail!("an index is not an integer constant"));
-            }
-        }
-        let mut values: Vec<Value> = indices.into_iter().map(Value::Const).collect();
-        self.narrow_indices(ty, &mut values);
-        let constants = values.into_iter().filter_map(|value| match value {
-            Value::Const(constant) => Some(constant),
-            _ => None,
-        });
-        Ok(constants.collect())
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::body::{FunctionRaiser, wrong_type};
 use crate::fail::{Res, fail};
+use crate::module::constants::raise_constant;
 use crate::module::stated_decorations::is_metadata;
 use crate::operands::{result, word, words};
 use llvm_model::{
@@ -270,7 +271,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// OpUndef, OpPoisonKHR in a body.
     pub(crate) fn undefined(&mut self, inst: Instruction<'m>) -> Res<()> {
-        if let Some(entity) = self.raise.raise_constant(inst)? {
+        if let Some(entity) = raise_constant(self.raise, inst)? {
             self.raise.ids.set(result(inst)?, entity);
         }
         Ok(())

@@ -3,11 +3,10 @@
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
+use crate::module::call_attributes::nounwind;
 use crate::operands::{result, word, words_from};
-use crate::raise::Raise;
 use llvm_model::{
-    AttrKind, AttrListId, Attribute, Call, CallingConv, Flags, Function, FunctionId, InstKind, Name,
-    TailKind, Type, TypeId, Value,
+    AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, Name, TailKind, Type, TypeId, Value,
 };
 use spirv_module::Instruction;
 
@@ -33,7 +32,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         for (&id, ty) in arg_ids.iter().zip(params) {
             args.push(self.value_of(id, ty)?);
         }
-        let attributes = self.raise.call_attributes(attributes);
+        let attributes = self.raise.call_attributes.of(&mut self.raise.out, attributes);
         let value = self.call(callee, function_type, args, calling_conv, attributes)?;
         match self.raise.ids.llvm_type(inst.result_type().map_or(0, |ty| ty.0)) {
             Ok(ty) if ty == self.void => {
@@ -84,7 +83,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let params: Vec<TypeId> = args.iter().map(|(_, ty)| *ty).collect();
         let function_type = self.raise.out.types.function(ret, &params, false);
         let list = self.raise.out.attributes.empty_list();
-        let (callee, _) = self.raise.declare(&symbol, function_type, CallingConv::C, list);
+        let callee =
+            self.raise.symbols.declare(&mut self.raise.out, &symbol, function_type, CallingConv::C, list);
         let args = args.iter().map(|(value, _)| *value).collect();
         self.call(callee, function_type, args, CallingConv::C, list)
     }
@@ -95,8 +95,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let ty = Type::TargetExt { name, types: Box::default(), ints: Box::default() };
         let ty = self.raise.out.types.intern(ty);
         let function_type = self.raise.out.types.function(ty, &[self.i32], false);
-        let list = self.raise.plain_builtin_attributes();
-        let (callee, _) = self.raise.declare(
+        let list = nounwind(&mut self.raise.out);
+        let callee = self.raise.symbols.declare(
+            &mut self.raise.out,
             "__translate_sampler_initializer",
             function_type,
             CallingConv::SPIR_FUNC,
@@ -109,70 +110,6 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// Whether a result id is used as a value: its type is not void.
     pub(crate) fn has_value(&self, inst: Instruction<'m>) -> bool {
         result(inst).is_ok() && self.result_type(inst).is_ok_and(|ty| ty != self.void)
-    }
-}
-
-impl Raise<'_> {
-    /// The function with this symbol, declared when there is none; false when it existed with another type, through
-    /// which it can be called all the same.
-    pub(crate) fn declare(
-        &mut self,
-        symbol: &str,
-        ty: TypeId,
-        calling_conv: CallingConv,
-        attributes: AttrListId,
-    ) -> (FunctionId, bool) {
-        let name = Name::from(symbol);
-        if let Some(&known) = self.functions_by_symbol.get(&name) {
-            return (known, self.out.functions[known].ty == ty);
-        }
-        if !self.symbols.take(&name) {
-            self.release_symbol(&name);
-        }
-        let declaration = Function::declaration(&self.out.types, name.clone(), ty);
-        let function = self.out.functions.push(Function { calling_conv, attributes, ..declaration });
-        self.functions_by_symbol.insert(name, function);
-        (function, true)
-    }
-
-    /// Renames what only the module itself sees under the symbol of a builtin.
-    fn release_symbol(&mut self, name: &Name) {
-        let new = self.symbols.unique(name.as_bytes());
-        for (_, function) in self.out.functions.iter_mut() {
-            if function.props.name == *name && function.props.linkage.is_local() {
-                function.props.name = new;
-                return;
-            }
-        }
-        for (_, global) in self.out.globals.iter_mut() {
-            if global.props.name == *name && global.props.linkage.is_local() {
-                global.props.name = new;
-                return;
-            }
-        }
-    }
-
-    /// Attributes of a call of a function with these attributes: those that say how values are passed.
-    fn call_attributes(&mut self, callee: AttrListId) -> AttrListId {
-        if let Some(&known) = self.call_attributes.get(&callee) {
-            return known;
-        }
-        let list = self.out.attributes.list(callee).clone();
-        let params: Vec<_> = list.params.iter().map(|&set| self.passing(set)).collect();
-        let ret = self.passing(list.ret);
-        let function = vec![Attribute::Enum(AttrKind::NO_UNWIND), Attribute::Enum(AttrKind::CONVERGENT)];
-        let function = self.out.attributes.intern_set(function);
-        let found = self.out.attributes.intern_list(function, ret, &params);
-        self.call_attributes.insert(callee, found);
-        found
-    }
-
-    fn passing(&mut self, set: llvm_model::AttrSetId) -> llvm_model::AttrSetId {
-        const PASSING: [AttrKind; 5] =
-            [AttrKind::ALIGN, AttrKind::BYVAL, AttrKind::SRET, AttrKind::ZERO_EXT, AttrKind::SIGN_EXT];
-        let kept = self.out.attributes.set(set).iter();
-        let kept = kept.filter(|a| a.kind().is_some_and(|kind| PASSING.contains(&kind))).cloned().collect();
-        self.out.attributes.intern_set(kept)
     }
 }
 

@@ -102,7 +102,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         } else {
             let pointee = self.raise.ids.pointee_of(pointer)?;
             let element = self.raise.ids.value_type(&self.raise.out.types, pointee)?;
-            self.raise.layout.alloc_size(&self.raise.out.types, element)
+            self.raise.types.layout().alloc_size(&self.raise.out.types, element)
         };
         let size = size.filter(|size| *size > 0).ok_or_else(|| fail!("the pointee has no size"))?;
         let ty = self.result_type(inst)?;

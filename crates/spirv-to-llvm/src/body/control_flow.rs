@@ -3,6 +3,7 @@
 use crate::body::FunctionRaiser;
 use crate::body::loops::Loop;
 use crate::fail::{Res, fail};
+use crate::module::metadata;
 use crate::operands::{result, word, words, words_from};
 use llvm_model::{ApInt, Constant, Flags, InstKind, Instruction as LlvmInst, Type};
 use rustc_hash::FxHashSet;
@@ -82,10 +83,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let (if_true, if_false) = (self.label(if_true)?, self.label(if_false)?);
         let mut llvm = LlvmInst::new(InstKind::CondBr { condition, if_true, if_false }, self.void);
         if let &[true_weight, false_weight] = words_from(inst, 3)? {
-            let name = self.raise.md_string("branch_weights");
-            let weights = [true_weight, false_weight].map(|weight| Some(self.raise.md_u32(weight)));
-            let node = self.raise.md_tuple(&[Some(name), weights[0], weights[1]]);
-            llvm.attachments = Box::new([(self.raise.md_kind("prof"), node)]);
+            let name = self.raise.nodes.string(&mut self.raise.out, "branch_weights");
+            let weights = [true_weight, false_weight]
+                .map(|weight| Some(self.raise.nodes.u32(&mut self.raise.out, weight)));
+            let node = self.raise.nodes.tuple(&mut self.raise.out, &[Some(name), weights[0], weights[1]]);
+            llvm.attachments = Box::new([(metadata::kind(&mut self.raise.out, "prof"), node)]);
         }
         self.push(llvm)?;
         self.block = None;

@@ -2,8 +2,9 @@
 
 use crate::body::{FunctionRaiser, wrong_type};
 use crate::fail::{Res, fail};
+use crate::module::casts::cast_is_valid;
 use crate::operands::word;
-use llvm_model::{CastOp, DataLayout, Flags, InstKind, Type, TypeId, Types};
+use llvm_model::{CastOp, Flags, InstKind, TypeId};
 use spirv_module::{Decoration, Instruction, Op};
 
 impl<'m> FunctionRaiser<'_, 'm> {
@@ -47,7 +48,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             // LLVM has one truncation, which is OpUConvert; `convert_char` is OpSConvert.
             return Ok(false);
         }
-        if !cast_is_valid(&self.raise.out.types, &self.raise.layout, op, from, to) {
+        if !cast_is_valid(&self.raise.out.types, self.raise.types.layout(), op, from, to) {
             return Err(wrong_type(id));
         }
         let scalar = self.raise.out.types.scalar(to);
@@ -79,37 +80,5 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return Err(fail!("a copy between different types is not supported"));
         }
         self.bind(inst, value)
-    }
-}
-
-/// Whether LLVM has this conversion between these types.
-pub(crate) fn cast_is_valid(
-    types: &Types,
-    layout: &DataLayout,
-    op: CastOp,
-    from: TypeId,
-    to: TypeId,
-) -> bool {
-    let (a, b) = (types.scalar(from), types.scalar(to));
-    let (ints, floats) =
-        ((types.int_width(a), types.int_width(b)), (types[a].float_width(), types[b].float_width()));
-    let spaces = (types.address_space(a), types.address_space(b));
-    let is_float = |ty: TypeId| types.is_float(ty);
-    let same_lanes = types.lanes(from) == types.lanes(to);
-    match op {
-        CastOp::Trunc => same_lanes && matches!(ints, (Some(x), Some(y)) if x > y),
-        CastOp::ZExt | CastOp::SExt => same_lanes && matches!(ints, (Some(x), Some(y)) if x < y),
-        CastOp::FPToUI | CastOp::FPToSI => same_lanes && is_float(a) && ints.1.is_some(),
-        CastOp::UIToFP | CastOp::SIToFP => same_lanes && ints.0.is_some() && is_float(b),
-        CastOp::FPTrunc => same_lanes && matches!(floats, (Some(x), Some(y)) if x > y),
-        CastOp::FPExt => same_lanes && matches!(floats, (Some(x), Some(y)) if x < y),
-        CastOp::PtrToInt => same_lanes && spaces.0.is_some() && ints.1.is_some(),
-        CastOp::IntToPtr => same_lanes && ints.0.is_some() && spaces.1.is_some(),
-        CastOp::AddrSpaceCast => same_lanes && matches!(spaces, (Some(x), Some(y)) if x != y),
-        CastOp::BitCast => {
-            let plain = |ty: TypeId| matches!(types[ty], Type::Integer(_)) || is_float(ty);
-            plain(a) && plain(b) && layout.size_bits(types, from) == layout.size_bits(types, to)
-        }
-        CastOp::PtrToAddr => false,
     }
 }

@@ -1,6 +1,7 @@
 //! OpLoopMerge: the loop control becomes `!llvm.loop` metadata on the branches back to the header.
 
 use crate::body::FunctionRaiser;
+use crate::module::metadata;
 use llvm_model::{BlockId, InstKind, MdId, Metadata};
 use rustc_hash::FxHashMap;
 use spirv_module::{Instruction, LoopControl};
@@ -43,7 +44,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if loops.is_empty() {
             return;
         }
-        let kind = self.raise.md_kind("llvm.loop");
+        let kind = metadata::kind(&mut self.raise.out, "llvm.loop");
         let mut latches: FxHashMap<BlockId, Vec<BlockId>> =
             loops.iter().map(|l| (l.header, Vec::new())).collect();
         for &block in &self.body.layout {
@@ -87,8 +88,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let mut rest = control;
         for &(bit, name) in FLAGS {
             if control.contains(bit) {
-                let name = self.raise.md_string(name);
-                hints.push(Some(self.raise.md_tuple(&[Some(name)])));
+                let name = self.raise.nodes.string(&mut self.raise.out, name);
+                hints.push(Some(self.raise.nodes.tuple(&mut self.raise.out, &[Some(name)])));
                 rest = rest.without(bit);
             }
         }
@@ -98,9 +99,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
             let count = LoopControl::KIND.enumerant(bit.0).map_or(0, |facts| facts.parameters.len());
             let values: Vec<u32> = parameters.by_ref().take(count).collect();
             if let (Some((_, name)), &[value]) = (COUNTS.iter().find(|(b, _)| *b == bit), values.as_slice()) {
-                let name = self.raise.md_string(name);
-                let value = self.raise.md_u32(value);
-                hints.push(Some(self.raise.md_tuple(&[Some(name), Some(value)])));
+                let name = self.raise.nodes.string(&mut self.raise.out, name);
+                let value = self.raise.nodes.u32(&mut self.raise.out, value);
+                hints.push(Some(self.raise.nodes.tuple(&mut self.raise.out, &[Some(name), Some(value)])));
                 rest = rest.without(bit);
             }
         }

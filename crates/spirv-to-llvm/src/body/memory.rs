@@ -3,11 +3,13 @@
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
+use crate::module::metadata;
 use crate::module::stated_decorations::is_metadata;
-use crate::module::variables::alignment;
+use crate::module::target::size_type;
+use crate::module::variables::{alignment, variable_parts};
 use crate::operands::{result_type, word, words, words_from};
 use crate::raise::Raise;
-use llvm_model::{AttrKind, Attribute, Flags, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
+use llvm_model::{AttrKind, Attribute, Flags, InstKind, Instruction as LlvmInst, Type, Value};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
 use translate_common::LossKind;
 
@@ -23,7 +25,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// OpVariable in a body.
     pub(crate) fn variable(&mut self, inst: Instruction<'m>) -> Res<()> {
         let ty = result_type(inst)?;
-        let (storage, pointee, initializer) = self.raise.variable_parts(inst)?;
+        let (storage, pointee, initializer) = variable_parts(&self.raise.ids, inst)?;
         if StorageClass(storage) != StorageClass::Function {
             return Err(fail!("a variable in a function must have the storage class Function"));
         }
@@ -87,9 +89,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     fn mark_nontemporal(&mut self, inst: &mut LlvmInst, access: Access) {
         if access.nontemporal {
-            let one = self.raise.md_u32(1);
-            let node = self.raise.md_tuple(&[Some(one)]);
-            inst.attachments = Box::new([(self.raise.md_kind("nontemporal"), node)]);
+            let one = self.raise.nodes.u32(&mut self.raise.out, 1);
+            let node = self.raise.nodes.tuple(&mut self.raise.out, &[Some(one)]);
+            inst.attachments = Box::new([(metadata::kind(&mut self.raise.out, "nontemporal"), node)]);
         }
     }
 
@@ -138,9 +140,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
         } else {
             let pointee = self.raise.ids.pointee_of(target_id)?;
             let ty = self.raise.ids.value_type(&self.raise.out.types, pointee)?;
-            let size = self.raise.layout.store_size(&self.raise.out.types, ty);
+            let size = self.raise.types.layout().store_size(&self.raise.out.types, ty);
             let size = size.ok_or_else(|| fail!("the pointee has no size"))?;
-            let size_type = self.raise.size_type();
+            let size_type = size_type(self.raise.input, &mut self.raise.out.types);
             (self.int(size_type, size), size_type)
         };
         let (to, rest) = self.access(inst, words_from(inst, if sized { 3 } else { 2 })?)?;
@@ -182,13 +184,5 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let name = if start { "llvm.lifetime.start" } else { "llvm.lifetime.end" };
         self.intrinsic(name, &[ty], self.void, &[(pointer, ty)])?;
         Ok(())
-    }
-}
-
-impl Raise<'_> {
-    /// The integer type as wide as a pointer.
-    pub(crate) fn size_type(&mut self) -> TypeId {
-        let width = self.input.pointer_width();
-        self.out.types.int(width)
     }
 }

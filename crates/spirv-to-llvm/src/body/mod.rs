@@ -9,9 +9,12 @@ pub(crate) mod composites;
 pub(crate) mod control_flow;
 pub(crate) mod conversions;
 pub(crate) mod debug_lines;
+pub(crate) mod decorations;
 pub(crate) mod indirect_calls;
 pub(crate) mod instructions;
+pub(crate) mod late;
 pub(crate) mod loops;
+pub(crate) mod member_annotations;
 pub(crate) mod memory;
 pub(crate) mod peepholes;
 pub(crate) mod phis;
@@ -68,50 +71,48 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) i32: TypeId,
 }
 
-impl<'m> Raise<'m> {
-    /// Translates the body of a function.
-    pub(crate) fn raise_body(&mut self, id: FunctionId, range: FunctionRange) {
-        let function = &self.out.functions[id];
-        let return_type = match self.out.types.function_parts(function.ty) {
-            Some((ret, ..)) => ret,
-            None => return,
-        };
-        let mut value_names = Names::default();
-        for param in &function.params {
-            value_names.unique(param.name.as_bytes());
-        }
-        if let Some(inst) = self.input.instruction(range.start) {
-            self.report.enter_function(inst);
-        }
-        let (void, i1, i32) = (self.out.types.void(), self.out.types.int(1), self.out.types.int(32));
-        let mut body = FunctionRaiser {
-            raise: self,
-            id,
-            body: Body::default(),
-            block: None,
-            range,
-            return_type,
-            phis: Vec::new(),
-            loops: Vec::new(),
-            builtin_reads: BuiltinReads::default(),
-            adapted: AdaptedResults::new(),
-            insertions: Vec::new(),
-            origins: Vec::new(),
-            current: 0,
-            superfluous: Vec::new(),
-            lines: DebugLines::default(),
-            detour: None,
-            forward: FxHashMap::default(),
-            value_names,
-            void,
-            i1,
-            i32,
-        };
-        body.make_blocks();
-        body.walk();
-        body.finish();
-        self.report.leave_function();
+/// Translates the body of a function.
+pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange) {
+    let function = &m.out.functions[id];
+    let return_type = match m.out.types.function_parts(function.ty) {
+        Some((ret, ..)) => ret,
+        None => return,
+    };
+    let mut value_names = Names::default();
+    for param in &function.params {
+        value_names.unique(param.name.as_bytes());
     }
+    if let Some(inst) = m.input.instruction(range.start) {
+        m.report.enter_function(inst);
+    }
+    let (void, i1, i32) = (m.out.types.void(), m.out.types.int(1), m.out.types.int(32));
+    let mut body = FunctionRaiser {
+        raise: m,
+        id,
+        body: Body::default(),
+        block: None,
+        range,
+        return_type,
+        phis: Vec::new(),
+        loops: Vec::new(),
+        builtin_reads: BuiltinReads::default(),
+        adapted: AdaptedResults::new(),
+        insertions: Vec::new(),
+        origins: Vec::new(),
+        current: 0,
+        superfluous: Vec::new(),
+        lines: DebugLines::default(),
+        detour: None,
+        forward: FxHashMap::default(),
+        value_names,
+        void,
+        i1,
+        i32,
+    };
+    body.make_blocks();
+    body.walk();
+    body.finish();
+    m.report.leave_function();
 }
 
 impl<'m> FunctionRaiser<'_, 'm> {

@@ -2,10 +2,10 @@
 //! not fill up with conversions between booleans and integers.
 
 use crate::body::FunctionRaiser;
-use crate::builtins::Spelled;
 use crate::builtins::builtin_operands::BuiltinOperand;
 use crate::fail::Res;
 use crate::ids::Entity;
+use crate::module::spelling::Spelled;
 use llvm_model::{Flags, InstId, InstKind, IntPredicate, Value};
 use rustc_hash::FxHashMap;
 use spirv_mapping::Source;
@@ -37,7 +37,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         operands: &[BuiltinOperand],
     ) -> Option<Vec<BuiltinOperand>> {
         let mut out = None;
-        for source in spelled.sources() {
+        for source in &spelled.spelling.args {
             let (index, op) = match *source {
                 Source::BoolToInt(index) => (index, Op::INotEqual),
                 Source::BoolToMask(index) => (index, Op::SLessThan),

@@ -4,9 +4,9 @@
 //! the call's result again, and then it is there already.
 
 use crate::body::FunctionRaiser;
+use crate::body::late::Lazy;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::module::lazy::Lazy;
 use crate::operands::result;
 use llvm_model::{BinaryOp, Constant, Flags, InstKind, IntPredicate, TypeId, Value};
 use spirv_module::Instruction;

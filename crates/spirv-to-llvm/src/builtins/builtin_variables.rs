@@ -5,13 +5,15 @@
 //! more than loading, a copy in memory stands for the variable: it never changes while the function runs.
 
 use crate::body::FunctionRaiser;
+use crate::body::late::Lazy;
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::module::lazy::Lazy;
+use crate::module::neutral_types::llvm_type_of;
+use crate::module::spelling::spell_variable;
 use crate::operands::result;
 use llvm_model::{Flags, InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
-use spirv_mapping::{Inst, Instance, Operand, Ty, VariableInfo};
+use spirv_mapping::{Operand, Ty, VariableInfo};
 use spirv_module::{BuiltIn, Instruction};
 
 /// The builtin variables that one function reads.
@@ -217,7 +219,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             None => Ty::Int(self.raise.out.types.int_width(ty).unwrap_or(width)),
         };
         let operand = Operand { ty: Ty::Int(32), constant: self.raise.out.as_u64(index) };
-        self.read_variable(inst, builtin, &[(operand, index)], own, ty)
+        self.read_variable(inst, builtin, Some((operand, index)), own, ty)
     }
 
     /// The call that reads a variable that is not read by dimension.
@@ -237,45 +239,24 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 _ => return Err(fail!("the builtin variable {builtin:?} is not supported")),
             },
         };
-        self.read_variable(inst, builtin, &[], own, ty)
+        self.read_variable(inst, builtin, None, own, ty)
     }
 
     fn read_variable(
         &mut self,
         inst: Instruction<'m>,
         builtin: BuiltIn,
-        operands: &[(Operand, Value)],
+        dimension: Option<(Operand, Value)>,
         own: Ty,
         ty: TypeId,
     ) -> Res<Value> {
-        let neutral: Vec<Operand> = operands.iter().map(|(operand, _)| operand.clone()).collect();
-        let own_type = self.raise.llvm_type_of(&own).unwrap_or(ty);
-        let key = (builtin, operands.len(), own_type);
-        let known = self.raise.variable_spellings.get(&key).cloned();
-        let spelled = match known {
-            Some(known) => known,
-            None => {
-                let instance = Instance {
-                    inst: Inst::Variable(builtin),
-                    hook: None,
-                    operands: &neutral,
-                    result: own,
-                    saturated: false,
-                    rounding: None,
-                    pointer_width: self.raise.input.pointer_width(),
-                };
-                let operand_types = vec![self.i32; operands.len()];
-                let spelled = self.raise.spell_instance(&instance, &operand_types, own_type, inst)?;
-                let spelled = std::rc::Rc::new(spelled);
-                self.raise.variable_spellings.insert(key, spelled.clone());
-                spelled
-            }
-        };
-        let args = operands.iter().map(|(_, value)| *value).collect();
-        let value = self.call_direct(&spelled, args)?;
-        if spelled.ret() == ty {
+        let own_type = llvm_type_of(&mut self.raise.out.types, &own).unwrap_or(ty);
+        let (operand, index) = dimension.unzip();
+        let spelled = spell_variable(self.raise, builtin, operand, own, own_type, inst)?;
+        let value = self.call_direct(&spelled, index.into_iter().collect())?;
+        if spelled.ret == ty {
             return Ok(value);
         }
-        self.resize(value, spelled.ret(), ty)
+        self.resize(value, spelled.ret, ty)
     }
 }

@@ -3,54 +3,21 @@
 pub(crate) mod adapted_results;
 pub(crate) mod builtin_operands;
 pub(crate) mod builtin_variables;
+pub(crate) mod untyped;
 
 use crate::body::FunctionRaiser;
 use crate::builtins::adapted_results::Adapted;
 use crate::builtins::builtin_operands::BuiltinOperand;
-use crate::fail::{Fail, Res, fail};
-use crate::ids::Entity;
+use crate::fail::{Res, fail};
+use crate::module::casts::cast_is_valid;
+use crate::module::extended::skip_extended;
+use crate::module::spelling::{Spelled, SpellingKey, spell};
 use crate::module::stated_decorations::is_metadata;
-use crate::operands::{result, word};
-use crate::raise::Raise;
-use crate::scan::accessed_types::accessed_type;
-use llvm_model::{
-    AttrKind, AttrListId, Attribute, CallingConv, CastOp, Flags, FunctionId, InstKind, TypeId, Value,
-};
-use spirv_mapping::{Dialect, Inst, Instance, Operand, ResultAdapter, Source, Spelling, Ty};
+use crate::operands::word;
+use llvm_model::{CallingConv, CastOp, Flags, InstKind, TypeId, Value};
+use spirv_mapping::{Inst, ResultAdapter, Source};
 use spirv_module::ext::open_cl_std::OpenClStd;
-use spirv_module::{Decoration, ExtInstSet, FPRoundingMode, Instruction, InstructionClass};
-use std::rc::Rc;
-use translate_common::{BuiltinDialect, LossKind};
-
-/// `memory(none)`, in the layout of LLVM 22.
-pub(crate) const MEMORY_NONE: u64 = 0;
-/// `memory(read)`: every location.
-pub(crate) const MEMORY_READ: u64 = 0x555;
-
-/// What decides how an instruction is spelled.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct SpellingKey {
-    inst: Inst,
-    /// Types of the operands and, for constants and literals, values.
-    operands: Vec<(u32, Option<u64>)>,
-    /// The id of the result type, 0 when there is none.
-    result: u32,
-    saturated: bool,
-    rounding: Option<FPRoundingMode>,
-    /// How many bytes an element has where untyped pointers point, if the instruction says so.
-    element_bytes: Option<u64>,
-}
-
-/// A spelling with the function it calls.
-pub(crate) struct Spelled {
-    spelling: Spelling,
-    function: FunctionId,
-    function_type: TypeId,
-    /// The LLVM type of each fixed parameter.
-    params: Vec<TypeId>,
-    ret: TypeId,
-    attributes: AttrListId,
-}
+use spirv_module::{Decoration, ExtInstSet, FPRoundingMode, Instruction};
 
 impl<'m> FunctionRaiser<'_, 'm> {
     /// A core instruction that has no LLVM instruction.
@@ -80,7 +47,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 let operands = self.builtin_operands(arguments, facts.operands)?;
                 self.call_builtin(inst, Inst::Cl(number), operands)
             }
-            _ => self.raise.skip_extended(inst, import),
+            _ => skip_extended(self.raise, inst, import),
         }
     }
 
@@ -117,9 +84,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
             rounding,
             element_bytes,
         };
-        let mut spelled = self.raise.spell(key(&operands), inst)?;
+        let mut spelled = spell(self.raise, key(&operands), inst)?;
         if let Some(other) = self.integers_for_booleans(&spelled, &operands)
-            && let Ok(direct) = self.raise.spell(key(&other), inst)
+            && let Ok(direct) = spell(self.raise, key(&other), inst)
         {
             self.forget_booleans(&operands, &other);
             (spelled, operands) = (direct, other);
@@ -203,13 +170,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 }
                 let mask = matches!(source, Source::BoolToMask(_));
                 let op = if mask { CastOp::SExt } else { CastOp::ZExt };
-                if !crate::body::conversions::cast_is_valid(
-                    &self.raise.out.types,
-                    &self.raise.layout,
-                    op,
-                    ty,
-                    param,
-                ) {
+                if !cast_is_valid(&self.raise.out.types, self.raise.types.layout(), op, ty, param) {
                     return Err(fail!("operand {index} does not fit the builtin's parameter"));
                 }
                 self.emit(InstKind::Cast { op, operand: value }, param, Flags::NONE)
@@ -279,166 +240,5 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return self.emit(InstKind::Cast { op: CastOp::AddrSpaceCast, operand: value }, to, Flags::NONE);
         }
         self.resize(value, from, to)
-    }
-}
-
-impl<'m> Raise<'m> {
-    /// How an instruction is spelled in the wanted dialect, or else in the SPIR-V friendly form.
-    pub(crate) fn spell(&mut self, key: SpellingKey, inst: Instruction<'m>) -> Res<Rc<Spelled>> {
-        if let Some(known) = self.spellings.get(&key) {
-            return Ok(Rc::clone(known));
-        }
-        let mut operands: Vec<Operand> = key
-            .operands
-            .iter()
-            .map(|&(ty, constant)| Operand {
-                ty: if ty == 0 { Ty::Int(32) } else { self.neutral_type(ty) },
-                constant,
-            })
-            .collect();
-        let result = if key.result == 0 { Ty::Void } else { self.neutral_type(key.result) };
-        for (index, &(ty, _)) in key.operands.iter().enumerate() {
-            if self.ids.untyped_pointer_storage(ty).is_some() {
-                let accessed = accessed_type(key.inst, &operands, &result, key.element_bytes);
-                if let (Some(Operand { ty: Ty::Pointer { pointee, .. }, .. }), Some(accessed)) =
-                    (operands.get_mut(index), accessed)
-                {
-                    *pointee = Some(Box::new(accessed));
-                }
-            }
-        }
-        let llvm: Vec<TypeId> = key
-            .operands
-            .iter()
-            .map(|&(ty, _)| if ty == 0 { Ok(self.out.types.int(32)) } else { self.ids.llvm_type(ty) })
-            .collect::<Res<_>>()?;
-        let ret = if key.result == 0 { self.out.types.void() } else { self.ids.llvm_type(key.result)? };
-        let instance = Instance {
-            inst: key.inst,
-            hook: None,
-            operands: &operands,
-            result,
-            saturated: key.saturated,
-            rounding: key.rounding,
-            pointer_width: self.input.pointer_width(),
-        };
-        let spelled = Rc::new(self.spell_instance(&instance, &llvm, ret, inst)?);
-        self.spellings.insert(key, Rc::clone(&spelled));
-        Ok(spelled)
-    }
-
-    /// Spells an instance; `operand_types` and `result_type` are the LLVM types, for what the table has no type for.
-    pub(crate) fn spell_instance(
-        &mut self,
-        instance: &Instance<'_>,
-        operand_types: &[TypeId],
-        result_type: TypeId,
-        inst: Instruction<'m>,
-    ) -> Res<Spelled> {
-        let dialect = match self.input.options.dialect {
-            BuiltinDialect::OpenCl12 => Dialect::Ocl12,
-            BuiltinDialect::SpirvFriendly => Dialect::Friendly,
-            _ => Dialect::Ocl20,
-        };
-        let direct = |spelling: &Spelling| spelling.sret.is_none() && spelling.hook.is_none();
-        let spelling = match spirv_mapping::spell(dialect, instance) {
-            Ok(spelling) if direct(&spelling) => spelling,
-            other => match (spirv_mapping::spell(Dialect::Friendly, instance), other) {
-                (Ok(spelling), _) if direct(&spelling) => spelling,
-                (Err(friendly), Err(why)) => {
-                    return Err(Fail::new(why.to_string()).help(friendly.to_string()));
-                }
-                _ => {
-                    return Err(fail!(
-                        "an instruction that gives a structure through memory is not supported"
-                    ));
-                }
-            },
-        };
-        for what in &spelling.lossy {
-            self.report.lose(&self.ids, LossKind::Operand, *what, inst.index());
-        }
-        let mut params = Vec::with_capacity(spelling.params.len());
-        for (index, ty) in spelling.params.iter().enumerate() {
-            let own = match spelling.args.get(index) {
-                Some(Source::Operand(operand)) => operand_types.get(*operand).copied(),
-                _ => None,
-            };
-            let known = self.llvm_type_of(ty).or(own);
-            params.push(known.ok_or_else(|| fail!("a parameter of the builtin has no LLVM type"))?);
-        }
-        let ret = self.llvm_type_of(&spelling.ret).unwrap_or(result_type);
-        let function_type = self.out.types.function(ret, &params, spelling.variadic);
-        let attributes = self.builtin_attributes(instance);
-        let (function, _) = self.declare(&spelling.symbol, function_type, CallingConv::SPIR_FUNC, attributes);
-        Ok(Spelled { spelling, function, function_type, params, ret, attributes })
-    }
-
-    /// `nounwind`, and `convergent` for what work-items do together, and `memory(none)` for pure functions.
-    fn builtin_attributes(&mut self, instance: &Instance<'_>) -> AttrListId {
-        let no_pointers = !instance.operands.iter().any(|o| matches!(o.ty, Ty::Pointer { .. }));
-        let (convergent, pure) = match instance.inst {
-            Inst::Variable(_) => (false, true),
-            Inst::Cl(number) => (false, no_pointers && number != OpenClStd::printf),
-            Inst::Core(op) => {
-                use InstructionClass as C;
-                let class = op.facts().map(|facts| facts.class);
-                let pure = matches!(
-                    class,
-                    Some(C::Conversion | C::Arithmetic | C::Bit | C::RelationalAndLogical | C::Composite)
-                );
-                (!pure && !matches!(class, Some(C::Atomic | C::Image | C::Memory)), pure && no_pointers)
-            }
-        };
-        let mut set = vec![Attribute::Enum(AttrKind::NO_UNWIND)];
-        if convergent {
-            set.push(Attribute::Enum(AttrKind::CONVERGENT));
-        }
-        if pure {
-            set.push(Attribute::Enum(AttrKind::WILL_RETURN));
-            set.push(Attribute::Int(AttrKind::MEMORY, MEMORY_NONE));
-        }
-        let set = self.out.attributes.intern_set(set);
-        let empty = self.out.attributes.empty_set();
-        self.out.attributes.intern_list(set, empty, &[])
-    }
-
-    /// `nounwind` only.
-    pub(crate) fn plain_builtin_attributes(&mut self) -> AttrListId {
-        let set = self.out.attributes.intern_set(vec![Attribute::Enum(AttrKind::NO_UNWIND)]);
-        let empty = self.out.attributes.empty_set();
-        self.out.attributes.intern_list(set, empty, &[])
-    }
-
-    /// An extended instruction of a set that is not translated: dropped when it means nothing to the program.
-    pub(crate) fn skip_extended(
-        &mut self,
-        inst: Instruction<'m>,
-        import: crate::scan::ExtInstImport<'m>,
-    ) -> Res<()> {
-        let name = import.name.to_string_lossy();
-        let debug = matches!(import.set, Some(ExtInstSet::DebugInfo | ExtInstSet::OpenClDebugInfo100))
-            || name == "SPIRV.debug";
-        let non_semantic = name.starts_with("NonSemantic.");
-        if !debug && !non_semantic {
-            return Err(fail!("instructions of the set '{name}' are not supported")
-                .help("OpenCL.std is the extended instruction set of Kernel modules"));
-        }
-        let kind = if debug || name.contains("DebugInfo") { LossKind::DebugInfo } else { LossKind::Module };
-        self.report.lose(&self.ids, kind, format!("instructions of {name}"), inst.index());
-        let id = result(inst)?;
-        self.ids.set(id, Entity::Pending);
-        Ok(())
-    }
-}
-
-impl Spelled {
-    /// Where the arguments come from.
-    pub(crate) fn sources(&self) -> &[Source] {
-        &self.spelling.args
-    }
-    /// The LLVM type that the call gives.
-    pub(crate) fn ret(&self) -> TypeId {
-        self.ret
     }
 }

@@ -1,17 +1,29 @@
 //! What stands at module scope: types, constants, variables, function headers, and what metadata says of them.
 
+pub(crate) mod accessed_types;
+pub(crate) mod call_attributes;
+pub(crate) mod callees;
+pub(crate) mod casts;
 pub(crate) mod constants;
+pub(crate) mod debug_units;
+pub(crate) mod execution_modes;
+pub(crate) mod extended;
 pub(crate) mod functions;
-pub(crate) mod kernel_metadata;
-pub(crate) mod lazy;
+pub(crate) mod indices;
+pub(crate) mod kernel_arguments;
+pub(crate) mod kernels;
 pub(crate) mod member_annotations;
 pub(crate) mod metadata;
 pub(crate) mod module_metadata;
 pub(crate) mod neutral_types;
 pub(crate) mod opaque_types;
+pub(crate) mod opencl_types;
 pub(crate) mod parameters;
 pub(crate) mod spec_constants;
+pub(crate) mod spelling;
 pub(crate) mod stated_decorations;
 pub(crate) mod structors;
+pub(crate) mod symbols;
+pub(crate) mod target;
 pub(crate) mod types;
 pub(crate) mod variables;

@@ -1,6 +1,5 @@
 //! The first pass: where everything is, before anything is translated.
 
-pub(crate) mod accessed_types;
 pub(crate) mod names;
 
 use crate::fail::{Fail, Res, fail};

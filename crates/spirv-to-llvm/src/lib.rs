@@ -12,6 +12,7 @@ mod body;
 mod builtins;
 mod fail;
 mod finish;
+mod function;
 mod ids;
 mod input;
 mod module;
@@ -21,7 +22,8 @@ mod report;
 mod scan;
 
 use input::Input;
-use raise::Raise;
+use module::Raise;
+use raise::raise_module;
 use spirv_module::Module;
 use translate_common::{Diagnostics, Losses, Options, Severity};
 
@@ -45,7 +47,7 @@ pub struct Output {
 pub fn translate(module: &Module, options: &Options) -> Result<Output, Diagnostics> {
     let (scan, ids, failures) = scan::scan(module);
     let mut raise = Raise::new(Input { module, options, scan: &scan }, ids, failures);
-    raise.module();
+    raise_module(&mut raise);
     let Raise { out, report, .. } = raise;
     let (diagnostics, losses) = report.into_parts();
     if diagnostics.has_errors() {

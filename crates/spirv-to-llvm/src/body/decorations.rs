@@ -1,7 +1,7 @@
 //! Decorations of results that no flag or operand says: metadata of the instruction.
 
-use crate::body::FunctionRaiser;
 use crate::fail::Res;
+use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::module::metadata;
 use crate::module::stated_decorations::{decoration_list, is_metadata};
@@ -9,37 +9,35 @@ use crate::operands::result;
 use llvm_model::{InstId, Value};
 use spirv_module::Instruction;
 
-impl<'m> FunctionRaiser<'_, 'm> {
-    /// Attaches the decorations of the result of `inst` that no flag or operand says.
-    pub(crate) fn attach_decorations(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let id = result(inst)?;
-        let mut rest = self.decorations(inst)?;
-        rest.retain(|decoration| is_metadata(inst.op(), decoration.kind));
-        if rest.is_empty() {
-            return Ok(());
-        }
-        match self.raise.ids.entity(id)? {
-            Entity::Value(Value::Inst(target)) if self.stands_for(target) => {
-                if let Some(list) = decoration_list(self.raise, &rest) {
-                    let kind = metadata::kind(&mut self.raise.out, "spirv.Decorations");
-                    let target = &mut self.body.insts[target];
-                    let mut attachments = std::mem::take(&mut target.attachments).into_vec();
-                    attachments.push((kind, list));
-                    target.attachments = attachments.into();
-                }
-            }
-            _ => {
-                for decoration in rest {
-                    self.raise.report.lose_decoration(&self.raise.ids, decoration);
-                }
-            }
-        }
-        Ok(())
+/// Attaches the decorations of the result of `inst` that no flag or operand says.
+pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let id = result(inst)?;
+    let mut rest = f.decorations(inst)?;
+    rest.retain(|decoration| is_metadata(inst.op(), decoration.kind));
+    if rest.is_empty() {
+        return Ok(());
     }
+    match f.raise.ids.entity(id)? {
+        Entity::Value(Value::Inst(target)) if stands_for(f, target) => {
+            if let Some(list) = decoration_list(f.raise, &rest) {
+                let kind = metadata::kind(&mut f.raise.out, "spirv.Decorations");
+                let target = f.build.inst_mut(target);
+                let mut attachments = std::mem::take(&mut target.attachments).into_vec();
+                attachments.push((kind, list));
+                target.attachments = attachments.into();
+            }
+        }
+        _ => {
+            for decoration in rest {
+                f.raise.report.lose_decoration(&f.raise.ids, decoration);
+            }
+        }
+    }
+    Ok(())
+}
 
-    /// Whether an instruction was made for the SPIR-V instruction at hand and has no decorations yet.
-    fn stands_for(&mut self, inst: InstId) -> bool {
-        let kind = metadata::kind(&mut self.raise.out, "spirv.Decorations");
-        self.is_current(inst) && self.body.insts[inst].attachment(kind).is_none()
-    }
+/// Whether an instruction was made for the SPIR-V instruction at hand and has no decorations yet.
+fn stands_for(f: &mut FunctionRaiser<'_, '_>, inst: InstId) -> bool {
+    let kind = metadata::kind(&mut f.raise.out, "spirv.Decorations");
+    f.build.is_current(inst) && f.build.inst(inst).attachment(kind).is_none()
 }

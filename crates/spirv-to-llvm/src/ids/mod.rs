@@ -42,7 +42,7 @@ impl<'m> Ids<'m> {
         Ok(())
     }
     /// Notes that the OpName `inst` names `id`.
-    pub(crate) fn name(&mut self, inst: Instruction<'m>, id: u32) {
+    pub(crate) fn note_name(&mut self, inst: Instruction<'m>, id: u32) {
         if let Some(slot) = self.table.make(id) {
             slot.name = inst.index();
         }
@@ -101,6 +101,10 @@ impl<'m> Ids<'m> {
     pub(crate) fn name_of(&self, id: u32) -> Option<LiteralString<'m>> {
         let inst = self.module.instruction(self.table.get(id)?.name as usize)?;
         LiteralString::read(inst.operands().get(1..)?)
+    }
+    /// The bytes of the OpName of `id`; empty when it has none.
+    pub(crate) fn name_bytes(&self, id: u32) -> Vec<u8> {
+        self.name_of(id).map(|name| name.to_vec()).unwrap_or_default()
     }
     /// Whether `id` has an OpName.
     #[inline]

@@ -3,9 +3,9 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::{Entity, Ids};
+use crate::module::Raise;
 use crate::module::spec_constants::constant_cast;
 use crate::operands::{result, result_type, word, words_from};
-use crate::raise::Raise;
 use llvm_model::{CastOp, Constant, InlineAsm, Module, Type, Value};
 use rustc_hash::FxHashSet;
 use spirv_module::{Decoration, Instruction, LiteralString, Op};

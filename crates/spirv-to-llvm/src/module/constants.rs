@@ -2,9 +2,9 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::{Entity, Ids};
+use crate::module::Raise;
 use crate::module::spec_constants::spec_constant_op;
 use crate::operands::{result, result_type, words, words_from};
-use crate::raise::Raise;
 use crate::report::Report;
 use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Value};
 use rustc_hash::FxHashSet;

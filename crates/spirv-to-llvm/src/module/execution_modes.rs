@@ -2,8 +2,7 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::module::metadata;
-use crate::raise::Raise;
+use crate::module::{Raise, metadata};
 use llvm_model::{Constant, FunctionId, MdId, Type, TypeId};
 use spirv_module::{ExecutionMode, Instruction, Op};
 use translate_common::LossKind;

@@ -2,8 +2,8 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
+use crate::module::Raise;
 use crate::operands::result;
-use crate::raise::Raise;
 use crate::scan::ExtInstImport;
 use spirv_module::{ExtInstSet, Instruction};
 use translate_common::LossKind;

@@ -4,14 +4,12 @@
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::ids::decorations::linkage_attributes;
+use crate::module::Raise;
 use crate::module::call_attributes::{MEMORY_NONE, MEMORY_READ};
-use crate::module::parameters::Parameters;
-use crate::module::parameters::raise_parameters;
-use crate::module::stated_decorations::attach_parameter_decorations;
-use crate::module::stated_decorations::function_decorations;
+use crate::module::parameters::{Parameters, raise_parameters};
+use crate::module::stated_decorations::{attach_parameter_decorations, function_decorations};
 use crate::module::variables::claim_variable_symbols;
 use crate::operands::{result, result_type, words};
-use crate::raise::Raise;
 use crate::scan::FunctionRange;
 use llvm_model::global::GlobalProps;
 use llvm_model::{
@@ -99,7 +97,7 @@ fn header<'m>(
     let (symbol, linkage) = match &linked {
         Some(linked) => (linked.symbol.clone(), linked.linkage),
         None if range.defined => {
-            let name = m.ids.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
+            let name = m.ids.name_bytes(id);
             (m.symbols.unique(&name), Linkage::Internal)
         }
         None => {

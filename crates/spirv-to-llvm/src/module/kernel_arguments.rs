@@ -2,10 +2,9 @@
 
 use crate::ids::Ids;
 use crate::input::Input;
-use crate::module::metadata;
 use crate::module::opencl_types::opencl_type;
 use crate::module::types::address_space;
-use crate::raise::Raise;
+use crate::module::{Raise, metadata};
 use crate::scan::{EntryPoint, Scan};
 use llvm_model::{Constants, FunctionId, MdId};
 use rustc_hash::FxHashMap;
@@ -25,8 +24,17 @@ struct Argument {
     name: String,
 }
 
+/// Attaches the metadata of the arguments of all kernels.
+pub(crate) fn attach_kernel_arguments(m: &mut Raise<'_>) {
+    let scan = m.input.scan;
+    let lists = stated_arguments(scan);
+    for (function, entry) in m.kernels.take_made() {
+        attach(m, function, &scan.entry_points[entry], &lists);
+    }
+}
+
 /// Attaches the metadata of the arguments of a kernel, which is this entry point.
-pub(crate) fn attach(m: &mut Raise<'_>, function: FunctionId, entry: &EntryPoint<'_>, lists: &Lists) {
+fn attach(m: &mut Raise<'_>, function: FunctionId, entry: &EntryPoint<'_>, lists: &Lists) {
     let arguments: Vec<Argument> = parameter_ids(m.input, &m.ids, entry.function)
         .into_iter()
         .map(|(id, ty)| argument_info(&m.ids, &m.out.constants, id, ty))
@@ -63,7 +71,7 @@ pub(crate) fn attach(m: &mut Raise<'_>, function: FunctionId, entry: &EntryPoint
 
 /// The OpStrings `kernel_arg_type.<kernel>.a,b,` and `kernel_arg_type_qual.…`: what is behind the last dot by what
 /// is before it.
-pub(crate) fn stated_arguments(scan: &Scan<'_>) -> Lists {
+fn stated_arguments(scan: &Scan<'_>) -> Lists {
     let strings = scan.mode_settings.iter().filter(|inst| inst.op() == Op::String);
     let texts = strings.filter_map(|inst| LiteralString::read(inst.operands()));
     texts

@@ -1,7 +1,6 @@
 //! What stands at module level: named metadata.
 
-use crate::module::metadata;
-use crate::raise::Raise;
+use crate::module::{Raise, metadata};
 use llvm_model::MdId;
 use spirv_module::{Instruction, LiteralString, Op, SourceLanguage};
 use translate_common::LossKind;

@@ -3,9 +3,9 @@
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::ids::decorations::Decorated;
+use crate::module::Raise;
 use crate::module::variables::alignment;
 use crate::operands::{result, result_type};
-use crate::raise::Raise;
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
 use llvm_model::{AttrKind, Attribute, Name, Type, TypeId, Value};
@@ -62,7 +62,7 @@ pub(crate) fn raise_parameters<'m>(
                 "parameter {index} (%{id}) is not of type %{spirv} as the function's type says"
             ));
         }
-        let name = m.ids.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
+        let name = m.ids.name_bytes(id);
         out.names.push(names.unique(&name));
         let is_first = index == 0;
         let (attributes, decorations) = parameter_attributes(m, id, spirv, llvm, is_first, ret)?;

@@ -1,10 +1,10 @@
 //! How instructions are spelled as calls of builtin functions, each found once, with the functions declared.
 
 use crate::fail::{Fail, Res, fail};
+use crate::module::Raise;
 use crate::module::accessed_types::accessed_type;
 use crate::module::call_attributes::MEMORY_NONE;
 use crate::module::neutral_types::{llvm_type_of, neutral_type};
-use crate::raise::Raise;
 use llvm_model::{AttrKind, AttrListId, Attribute, CallingConv, FunctionId, Module, TypeId};
 use rustc_hash::FxHashMap;
 use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty};

@@ -2,8 +2,7 @@
 //! kernel metadata of the FPGA extensions.
 
 use crate::ids::decorations::Decorated;
-use crate::module::metadata;
-use crate::raise::Raise;
+use crate::module::{Raise, metadata};
 use llvm_model::{FunctionId, MdId, MdKindId};
 use spirv_module::{Decoration, FunctionParameterAttribute, LiteralString, Op, OperandKind};
 

@@ -2,7 +2,7 @@
 
 use crate::fail::fail;
 use crate::ids::Entity;
-use crate::raise::Raise;
+use crate::module::Raise;
 use llvm_model::global::GlobalProps;
 use llvm_model::{ConstId, Constant, GlobalVariable, Linkage, Module};
 use spirv_module::ExecutionMode;

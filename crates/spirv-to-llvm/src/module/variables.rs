@@ -4,12 +4,11 @@ use crate::fail::{Res, fail};
 use crate::ids::decorations::linkage_attributes;
 use crate::ids::{Entity, Ids};
 use crate::input::Input;
-use crate::module::metadata;
 use crate::module::stated_decorations::decoration_list;
 use crate::module::symbols::Symbols;
 use crate::module::types::address_space;
+use crate::module::{Raise, metadata};
 use crate::operands::{result, result_type, word};
-use crate::raise::Raise;
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{Constant, GlobalVariable, Linkage, MdId, Type, Value};
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass};
@@ -76,7 +75,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let name = match &says.linkage {
         Some((name, _)) => m.symbols.claimed(id, name)?,
         None => {
-            let name = m.ids.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
+            let name = m.ids.name_bytes(id);
             m.symbols.unique(&name)
         }
     };

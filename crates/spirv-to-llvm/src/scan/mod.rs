@@ -142,7 +142,7 @@ impl<'m> Scanner<'m> {
         match inst.op() {
             Op::Name => {
                 if let Some(&id) = operands.first() {
-                    self.ids.name(inst, id);
+                    self.ids.note_name(inst, id);
                 }
             }
             Op::MemoryModel => {

@@ -27,7 +27,7 @@ pub(crate) fn ends_block(op: Op) -> bool {
 }
 
 /// OpLabel.
-pub(crate) fn begin_block<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
+pub(crate) fn begin_block(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     if f.build.in_block() {
         return Err(fail!("a new block before the last one has a terminator"));
     }

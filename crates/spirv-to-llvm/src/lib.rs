@@ -12,12 +12,18 @@ mod body;
 mod builtins;
 mod fail;
 mod finish;
+mod function;
 mod ids;
+mod input;
 mod module;
+mod operands;
 mod raise;
+mod report;
 mod scan;
 
-use raise::Raise;
+use input::Input;
+use module::Raise;
+use raise::raise_module;
 use spirv_module::Module;
 use translate_common::{Diagnostics, Losses, Options, Severity};
 
@@ -39,9 +45,11 @@ pub struct Output {
 /// # Errors
 /// Everything in the module that cannot be translated, each with its place, and warnings found on the way.
 pub fn translate(module: &Module, options: &Options) -> Result<Output, Diagnostics> {
-    let mut raise = Raise::new(module, options);
-    raise.module();
-    let Raise { out, diagnostics, losses, .. } = raise;
+    let (scan, ids, failures) = scan::scan(module);
+    let mut raise = Raise::new(Input { module, options, scan: &scan }, ids, failures);
+    raise_module(&mut raise);
+    let Raise { out, report, .. } = raise;
+    let (diagnostics, losses) = report.into_parts();
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }

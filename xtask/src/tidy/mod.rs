@@ -3,6 +3,7 @@
 mod arrows;
 mod metadata;
 mod native;
+mod rooms;
 mod sources;
 
 use crate::workspace;
@@ -18,6 +19,7 @@ pub(crate) fn run() -> Result<()> {
     let page = std::fs::read_to_string(root.join("docs/architecture.md"))?;
     let mut problems = arrows::check(&metadata, &arrows::allowed(&page)?);
     problems.extend(native::check(&metadata));
+    problems.extend(rooms::check(&root, &page)?);
     problems.extend(sources::check(&root)?);
     if problems.is_empty() {
         println!("tidy: nothing to report");

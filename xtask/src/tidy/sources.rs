@@ -52,7 +52,10 @@ pub(super) fn check(root: &Path) -> Result<Vec<String>> {
 }
 
 /// Every file below `root`, in order of its path.
-fn files(root: &Path) -> Result<Vec<PathBuf>> {
+///
+/// # Errors
+/// A folder cannot be read.
+pub(super) fn files(root: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![root.to_owned()];
     while let Some(folder) = folders.pop() {

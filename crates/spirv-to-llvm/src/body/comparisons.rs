@@ -1,8 +1,10 @@
 //! Comparisons of numbers, booleans and pointers.
 
-use crate::body::FunctionRaiser;
+use crate::body::peepholes::compare_addresses;
 use crate::fail::{Res, fail};
-use crate::raise::words;
+use crate::function::FunctionRaiser;
+use crate::function::flags::fast_math;
+use crate::operands::words;
 use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate as F, InstKind, IntPredicate as I};
 use spirv_module::{Instruction, Op};
 
@@ -43,78 +45,76 @@ fn predicate(op: Op) -> Option<Predicate> {
     })
 }
 
-impl<'m> FunctionRaiser<'_, 'm> {
-    /// Translates comparisons; false when `inst` is none.
-    pub(crate) fn comparison(&mut self, inst: Instruction<'m>) -> Res<bool> {
-        let Some(predicate) = predicate(inst.op()) else { return Ok(false) };
-        if let Predicate::Int(predicate @ (I::Eq | I::Ne)) = predicate
-            && self.compare_addresses(inst, predicate)?
-        {
-            return Ok(true);
-        }
-        let [lhs, rhs] = words(inst)?;
-        let (lhs, ty) = self.typed(lhs)?;
-        let rhs = self.value_of(rhs, ty)?;
-        let result = self.bools_like(ty);
-        let value = match predicate {
-            Predicate::Int(predicate) => {
-                self.check_int(ty)?;
-                self.emit(InstKind::ICmp { predicate, lhs, rhs }, result, Flags::NONE)?
-            }
-            Predicate::Float(predicate) => {
-                self.check_float(ty)?;
-                let flags = self.fast_math(inst)?;
-                self.emit(InstKind::FCmp { predicate, lhs, rhs }, result, flags)?
-            }
-        };
-        self.bind(inst, value)?;
-        Ok(true)
+/// Translates comparisons; false when `inst` is none.
+pub(crate) fn comparison(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
+    let Some(predicate) = predicate(inst.op()) else { return Ok(false) };
+    if let Predicate::Int(predicate @ (I::Eq | I::Ne)) = predicate
+        && compare_addresses(f, inst, predicate)?
+    {
+        return Ok(true);
     }
+    let [lhs, rhs] = words(inst)?;
+    let (lhs, ty) = f.typed(lhs)?;
+    let rhs = f.value_of(rhs, ty)?;
+    let result = f.bools_like(ty);
+    let value = match predicate {
+        Predicate::Int(predicate) => {
+            f.check_int(ty)?;
+            f.build.icmp(predicate, lhs, rhs, result)?
+        }
+        Predicate::Float(predicate) => {
+            f.check_float(ty)?;
+            let flags = fast_math(f, inst)?;
+            f.build.emit(InstKind::FCmp { predicate, lhs, rhs }, result, flags)?
+        }
+    };
+    f.bind(inst, value)?;
+    Ok(true)
+}
 
-    /// OpPtrEqual, OpPtrNotEqual, OpPtrDiff.
-    pub(crate) fn compare_pointers(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let [lhs_id, rhs_id] = words(inst)?;
-        let (lhs, ty) = self.typed(lhs_id)?;
-        let rhs = self.value_of(rhs_id, ty)?;
-        if self.raise.out.types.address_space(ty).is_none() {
-            return Err(fail!("the operands are not pointers"));
-        }
-        let predicate = match inst.op() {
-            Op::PtrEqual => I::Eq,
-            Op::PtrNotEqual => I::Ne,
-            _ => return self.pointer_difference(inst, lhs_id, [lhs, rhs]),
-        };
-        let value = self.emit(InstKind::ICmp { predicate, lhs, rhs }, self.i1, Flags::NONE)?;
-        self.bind(inst, value)
+/// OpPtrEqual, OpPtrNotEqual, OpPtrDiff.
+pub(crate) fn compare_pointers(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [lhs_id, rhs_id] = words(inst)?;
+    let (lhs, ty) = f.typed(lhs_id)?;
+    let rhs = f.value_of(rhs_id, ty)?;
+    if f.raise.out.types.address_space(ty).is_none() {
+        return Err(fail!("the operands are not pointers"));
     }
+    let predicate = match inst.op() {
+        Op::PtrEqual => I::Eq,
+        Op::PtrNotEqual => I::Ne,
+        _ => return pointer_difference(f, inst, lhs_id, [lhs, rhs]),
+    };
+    let value = f.build.icmp(predicate, lhs, rhs, f.i1)?;
+    f.bind(inst, value)
+}
 
-    /// The number of elements between two pointers.
-    fn pointer_difference(
-        &mut self,
-        inst: Instruction<'m>,
-        pointer: u32,
-        operands: [llvm_model::Value; 2],
-    ) -> Res<()> {
-        let ty = self.raise.scan.ids.get(pointer).map_or(0, |slot| slot.ty);
-        let size = if self.raise.untyped_pointer_storage(ty).is_some() {
-            // Nothing tells another unit than bytes.
-            Some(1)
-        } else {
-            let pointee = self.raise.pointee_of(pointer)?;
-            let element = self.raise.value_type(pointee)?;
-            self.raise.layout.alloc_size(&self.raise.out.types, element)
-        };
-        let size = size.filter(|size| *size > 0).ok_or_else(|| fail!("the pointee has no size"))?;
-        let ty = self.result_type(inst)?;
-        self.check_int(ty)?;
-        let mut addresses = Vec::with_capacity(2);
-        for operand in operands {
-            let kind = InstKind::Cast { op: CastOp::PtrToInt, operand };
-            addresses.push(self.emit(kind, ty, Flags::NONE)?);
-        }
-        let &[lhs, rhs] = addresses.as_slice() else { return Err(fail!("two operands are needed")) };
-        let bytes = self.emit(InstKind::Binary { op: BinaryOp::Sub, lhs, rhs }, ty, Flags::NONE)?;
-        let rhs = self.int(ty, size);
-        self.emit_result(inst, InstKind::Binary { op: BinaryOp::SDiv, lhs: bytes, rhs }, ty, Flags::EXACT)
+/// The number of elements between two pointers.
+fn pointer_difference(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    pointer: u32,
+    operands: [llvm_model::Value; 2],
+) -> Res<()> {
+    let ty = f.raise.ids.row(pointer).map_or(0, |slot| slot.ty);
+    let size = if f.raise.ids.untyped_pointer_storage(ty).is_some() {
+        // Nothing tells another unit than bytes.
+        Some(1)
+    } else {
+        let pointee = f.raise.ids.pointee_of(pointer)?;
+        let element = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
+        f.raise.types.layout().alloc_size(&f.raise.out.types, element)
+    };
+    let size = size.filter(|size| *size > 0).ok_or_else(|| fail!("the pointee has no size"))?;
+    let ty = f.result_type(inst)?;
+    f.check_int(ty)?;
+    let mut addresses = Vec::with_capacity(2);
+    for operand in operands {
+        let kind = InstKind::Cast { op: CastOp::PtrToInt, operand };
+        addresses.push(f.build.emit(kind, ty, Flags::NONE)?);
     }
+    let &[lhs, rhs] = addresses.as_slice() else { return Err(fail!("two operands are needed")) };
+    let bytes = f.build.binary(BinaryOp::Sub, lhs, rhs, ty)?;
+    let rhs = f.int(ty, size);
+    f.emit_result(inst, InstKind::Binary { op: BinaryOp::SDiv, lhs: bytes, rhs }, ty, Flags::EXACT)
 }

@@ -1,7 +1,5 @@
 //! Whether every value is computed before it is used: in LLVM a definition must dominate its uses.
 
-use crate::body::FunctionRaiser;
-use crate::fail::fail;
 use llvm_model::{Arena, Block, BlockId, Body, Id, InstId, InstKind, Value};
 
 /// Not reached, not placed.
@@ -193,52 +191,43 @@ fn places(body: &Body, blocks: &Arena<BlockId, Block>) -> Vec<(u32, u32)> {
     out
 }
 
-impl FunctionRaiser<'_, '_> {
-    /// Reports every instruction that uses a value whose definition does not dominate it. Blocks that cannot be reached
-    /// may use anything.
-    pub(crate) fn check_dominance(&mut self) {
-        let dominators = Dominators::new(&self.body);
-        let places = places(&self.body, &self.body.blocks);
-        let mut wrong: Vec<InstId> = Vec::new();
-        for &block in &self.body.layout {
-            if !dominators.reached(block) {
-                continue;
-            }
-            for (position, &inst) in self.body.blocks[block].insts.iter().enumerate() {
-                let kind = &self.body.insts[inst].kind;
-                let available = |value: Value, at: BlockId, position: usize| {
-                    let Value::Inst(definition) = value else { return true };
-                    match places.get(definition.index()) {
-                        Some(&(place, before)) if place == at.index() as u32 => (before as usize) < position,
-                        Some(&(place, _)) if place != NONE => {
-                            let place = BlockId::from_index(place as usize);
-                            dominators.reached(place) && dominators.dominates(place, at)
-                        }
-                        _ => false,
-                    }
-                };
-                let mut fine = true;
-                if let InstKind::Phi { incoming } = kind {
-                    for &(value, from) in incoming {
-                        fine &= !dominators.reached(from) || available(value, from, usize::MAX);
-                    }
-                } else {
-                    kind.for_each_operand(|value| fine &= available(value, block, position));
-                }
-                if !fine {
-                    wrong.push(inst);
-                }
-            }
+/// Every instruction that uses a value whose definition does not dominate it. Blocks that cannot be reached
+/// may use anything.
+pub(crate) fn undominated(body: &Body) -> Vec<InstId> {
+    let dominators = Dominators::new(body);
+    let places = places(body, &body.blocks);
+    let mut wrong: Vec<InstId> = Vec::new();
+    for &block in &body.layout {
+        if !dominators.reached(block) {
+            continue;
         }
-        for inst in wrong {
-            let origin = self.origins.get(inst.index()).copied().unwrap_or(0);
-            if let Some(origin) = self.raise.input.instruction(origin as usize) {
-                let fail =
-                    fail!("an operand is used where its definition has not been executed on every path");
-                self.raise.report(origin, fail);
+        for (position, &inst) in body.blocks[block].insts.iter().enumerate() {
+            let kind = &body.insts[inst].kind;
+            let available = |value: Value, at: BlockId, position: usize| {
+                let Value::Inst(definition) = value else { return true };
+                match places.get(definition.index()) {
+                    Some(&(place, before)) if place == at.index() as u32 => (before as usize) < position,
+                    Some(&(place, _)) if place != NONE => {
+                        let place = BlockId::from_index(place as usize);
+                        dominators.reached(place) && dominators.dominates(place, at)
+                    }
+                    _ => false,
+                }
+            };
+            let mut fine = true;
+            if let InstKind::Phi { incoming } = kind {
+                for &(value, from) in incoming {
+                    fine &= !dominators.reached(from) || available(value, from, usize::MAX);
+                }
+            } else {
+                kind.for_each_operand(|value| fine &= available(value, block, position));
+            }
+            if !fine {
+                wrong.push(inst);
             }
         }
     }
+    wrong
 }
 
 #[cfg(test)]

@@ -1,42 +1,10 @@
-//! What is known about each id: one dense table, so that no instruction costs a hash.
+//! One dense table of ids, so that no instruction costs a hash.
 
-use llvm_model::{BlockId, ConstId, FunctionId, TypeId, Value};
+use crate::ids::entity::Entity;
 use rustc_hash::FxHashMap;
-use spirv_module::BuiltIn;
 
 /// "None" for the `u32` indices of a [`Slot`].
 pub(crate) const NONE: u32 = u32::MAX;
-
-/// What an id stands for in the module that is written.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Entity {
-    /// Defined in the module, but not translated (yet), or of a kind that has no value.
-    Pending,
-    /// Its instruction failed; whatever uses it fails silently.
-    Failed,
-    /// An imported extended instruction set, by its number in the list of imports.
-    ExtInstSet(u32),
-    /// A type.
-    Type(TypeId),
-    /// A constant, a module-scope variable's address, a parameter, an instruction's result.
-    Value(Value),
-    /// A function.
-    Function(FunctionId),
-    /// A block of the function being translated.
-    Block(BlockId),
-    /// The address of a builtin variable.
-    BuiltinAddress(BuiltIn),
-    /// The address of one component of a builtin variable: an index into the function's table of them.
-    BuiltinComponent(u32),
-    /// The loaded vector of a builtin variable: an index into the function's table of them.
-    BuiltinVector(u32),
-    /// What follows from the result of a builtin's call: an index into the function's table of such results.
-    Adapted(u32),
-    /// Inline assembly, which can only be called.
-    Assembly(ConstId),
-    /// A constant sampler: addressing mode, normalisation and filter as OpenCL C packs them.
-    Sampler(u32),
-}
 
 /// An id's row.
 #[derive(Clone, Copy, Debug)]
@@ -58,26 +26,22 @@ impl Slot {
 }
 
 /// The table. Takes memory in proportion to the module's words, whatever bound its header states.
-pub(crate) struct Ids {
+pub(crate) struct Table {
     slots: Vec<Slot>,
     /// Position in `slots` of each id, when ids are too sparse to be positions themselves.
     sparse: Option<FxHashMap<u32, u32>>,
     bound: u32,
 }
 
-impl Ids {
+impl Table {
     /// A table for a module of `words` words with this bound.
-    pub(crate) fn new(bound: u32, words: usize) -> Ids {
+    pub(crate) fn new(bound: u32, words: usize) -> Table {
         let dense = bound as usize <= words.saturating_add(64);
-        Ids {
+        Table {
             slots: if dense { vec![Slot::EMPTY; bound as usize] } else { Vec::new() },
             sparse: if dense { None } else { Some(FxHashMap::default()) },
             bound,
         }
-    }
-    /// Whether `id` is one the header allows.
-    pub(crate) fn in_bounds(&self, id: u32) -> bool {
-        id != 0 && id < self.bound
     }
     /// The row of `id`.
     #[inline]
@@ -97,7 +61,8 @@ impl Ids {
     }
     /// The row of `id`, made when it is in bounds and has none.
     pub(crate) fn make(&mut self, id: u32) -> Option<&mut Slot> {
-        if !self.in_bounds(id) {
+        // The header says which ids may be.
+        if id == 0 || id >= self.bound {
             return None;
         }
         if let Some(map) = &mut self.sparse {
@@ -118,7 +83,7 @@ mod tests {
 
     #[test]
     fn a_huge_bound_costs_nothing() {
-        let mut ids = Ids::new(u32::MAX, 10);
+        let mut ids = Table::new(u32::MAX, 10);
         assert!(ids.get(4_000_000_000).is_none());
         ids.make(4_000_000_000).unwrap().name = 7;
         assert_eq!(ids.get(4_000_000_000).unwrap().name, 7);

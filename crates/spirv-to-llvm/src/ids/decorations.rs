@@ -1,6 +1,6 @@
 //! Decorations by target: linked lists in one table, in the order of the module.
 
-use crate::ids::{Ids, NONE};
+use crate::ids::table::{NONE, Table};
 use spirv_module::{Decoration, Instruction, LiteralString, Op};
 
 /// One decoration of one target, or a reference to a group's decorations.
@@ -38,18 +38,18 @@ pub(crate) struct Decorations<'m> {
 impl<'m> Decorations<'m> {
     /// Adds what an annotation instruction says. Call it from the last annotation to the first: lists grow at the
     /// front. Targets that cannot be are left out.
-    pub(crate) fn add(&mut self, ids: &mut Ids, inst: Instruction<'m>) {
+    pub(crate) fn add(&mut self, table: &mut Table, inst: Instruction<'m>) {
         let operands = inst.operands();
         match inst.op() {
             Op::Decorate | Op::DecorateId | Op::DecorateString => {
                 if let &[target, kind, ref rest @ ..] = operands {
-                    self.link(ids, target, Some(Decoration(kind)), rest, inst.index());
+                    self.link(table, target, Some(Decoration(kind)), rest, inst.index());
                 }
             }
             Op::GroupDecorate => {
                 if let Some((group, targets)) = operands.split_first() {
                     for &target in targets.iter().rev() {
-                        self.link(ids, target, None, std::slice::from_ref(group), inst.index());
+                        self.link(table, target, None, std::slice::from_ref(group), inst.index());
                     }
                 }
             }
@@ -58,28 +58,28 @@ impl<'m> Decorations<'m> {
     }
     fn link(
         &mut self,
-        ids: &mut Ids,
+        table: &mut Table,
         target: u32,
         kind: Option<Decoration>,
         operands: &'m [u32],
         instruction: u32,
     ) {
-        if let Some(slot) = ids.make(target) {
+        if let Some(slot) = table.make(target) {
             let next = std::mem::replace(&mut slot.decorations, self.entries.len() as u32);
             self.entries.push(Entry { kind, operands, instruction, next });
         }
     }
     /// The decorations of `target`, those of its groups included (a group's groups do not count: groups cannot be
     /// decorated by groups).
-    pub(crate) fn of(&self, ids: &Ids, target: u32) -> impl Iterator<Item = Decorated<'m>> + use<'m, '_> {
-        let mut outer = ids.get(target).map_or(NONE, |slot| slot.decorations);
+    pub(crate) fn of(&self, table: &Table, target: u32) -> impl Iterator<Item = Decorated<'m>> + use<'m, '_> {
+        let mut outer = table.get(target).map_or(NONE, |slot| slot.decorations);
         // Where the heads of groups are looked up; a copy of the few that this target has.
         let mut groups = Vec::new();
         let mut at = outer;
         while let Some(entry) = self.entries.get(at as usize) {
             if entry.kind.is_none() {
                 let head =
-                    entry.operands.first().and_then(|&g| ids.get(g)).map_or(NONE, |slot| slot.decorations);
+                    entry.operands.first().and_then(|&g| table.get(g)).map_or(NONE, |slot| slot.decorations);
                 groups.push(head);
             }
             at = entry.next;
@@ -105,19 +105,15 @@ impl<'m> Decorations<'m> {
         })
     }
     /// Whether the group with this id has more decorations than [`MAX_GROUP`].
-    pub(crate) fn group_too_large(&self, ids: &Ids, group: u32) -> bool {
-        self.of(ids, group).nth(MAX_GROUP).is_some()
+    pub(crate) fn group_too_large(&self, table: &Table, group: u32) -> bool {
+        self.of(table, group).nth(MAX_GROUP).is_some()
     }
     /// The first decoration of `target` of this kind.
-    pub(crate) fn find(&self, ids: &Ids, target: u32, kind: Decoration) -> Option<Decorated<'m>> {
-        if ids.get(target)?.decorations == NONE {
+    pub(crate) fn find(&self, table: &Table, target: u32, kind: Decoration) -> Option<Decorated<'m>> {
+        if table.get(target)?.decorations == NONE {
             return None;
         }
-        self.of(ids, target).find(|d| d.kind == kind)
-    }
-    /// Whether `target` has a decoration of this kind.
-    pub(crate) fn has(&self, ids: &Ids, target: u32, kind: Decoration) -> bool {
-        self.find(ids, target, kind).is_some()
+        self.of(table, target).find(|d| d.kind == kind)
     }
 }
 

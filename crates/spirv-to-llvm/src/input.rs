@@ -1,0 +1,28 @@
+//! What a run reads and never changes.
+
+use crate::scan::Scan;
+use spirv_module::{AddressingModel, Instruction, Module};
+use translate_common::Options;
+
+/// The module, the options, and what the scan found: shared references, to be copied.
+#[derive(Clone, Copy)]
+pub(crate) struct Input<'m> {
+    /// The module.
+    pub(crate) module: &'m Module,
+    /// The options.
+    pub(crate) options: &'m Options,
+    /// Where everything is.
+    pub(crate) scan: &'m Scan<'m>,
+}
+
+impl<'m> Input<'m> {
+    /// The instruction with this index.
+    #[inline]
+    pub(crate) fn instruction(self, index: usize) -> Option<Instruction<'m>> {
+        self.module.instruction(index)
+    }
+    /// The width of a pointer in bits.
+    pub(crate) fn pointer_width(self) -> u32 {
+        if self.scan.addressing() == AddressingModel::Physical32 { 32 } else { 64 }
+    }
+}

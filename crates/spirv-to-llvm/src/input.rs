@@ -13,6 +13,8 @@ pub(crate) struct Input<'m> {
     pub(crate) options: &'m Options,
     /// Where everything is.
     pub(crate) scan: &'m Scan<'m>,
+    /// Whether the result is known to be wrong, and the run is to look for everything that says where.
+    pub(crate) diagnosing: bool,
 }
 
 impl<'m> Input<'m> {

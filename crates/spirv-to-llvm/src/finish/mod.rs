@@ -8,8 +8,8 @@ use crate::module::Raise;
 use crate::scan::FunctionRange;
 use llvm_model::{Body, Id};
 
-/// Reports what LLVM does not allow in a body: branches to the entry block, uses of values that are not computed on
-/// every path. `origins` has the index of the SPIR-V instruction that each instruction comes from.
+/// Reports what LLVM does not allow in a body: branches to the entry block and, when the run looks for errors, uses of
+/// values that are not computed on every path. `origins` has the index of the SPIR-V instruction that each instruction comes from.
 pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, origins: &[u32]) {
     if entry_is_reached(body)
         && let Some(inst) = m.input.instruction(range.start)
@@ -17,7 +17,8 @@ pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, origin
         let fail = fail!("the first block of a function must not be branched to");
         m.report.error(&mut m.ids, inst, fail);
     }
-    for inst in undominated(body) {
+    let undominated = if m.input.diagnosing { undominated(body) } else { Vec::new() };
+    for inst in undominated {
         let origin = origins.get(inst.index()).copied().unwrap_or(0);
         if let Some(origin) = m.input.instruction(origin as usize) {
             let fail = fail!("an operand is used where its definition has not been executed on every path");

@@ -1,8 +1,8 @@
 //! `cargo xtask test` and `cargo xtask ci`.
 
 use crate::{exec, judges, tidy, workspace};
+use ::judges::Use;
 use anyhow::{Context, Result};
-use std::process::Command;
 use std::time::Instant;
 
 /// The features that the whole test suite needs: the validator of SPIR-V is C++ and no default.
@@ -13,7 +13,7 @@ const TEST_FEATURES: &str = "filetest/spirv-val,spirv-llvm-cli/validator";
 /// # Errors
 /// A judge is missing, or a test fails.
 pub(crate) fn test(args: &[String]) -> Result<()> {
-    judges::ensure()?;
+    judges::ensure(&[Use::Tests])?;
     workspace::run(workspace::cargo().args(["test", "--workspace", "--features", TEST_FEATURES]).args(args))
 }
 
@@ -22,12 +22,12 @@ pub(crate) fn test(args: &[String]) -> Result<()> {
 /// # Errors
 /// The first step that fails.
 pub(crate) fn run() -> Result<()> {
-    judges::ensure()?;
+    judges::ensure(&[Use::Tests, Use::Codegen, Use::Execution])?;
     step("format", || workspace::run(workspace::cargo().args(["fmt", "--all", "--check"])))?;
     step("tidy", tidy::run)?;
     step("generated files", || {
-        workspace::run(Command::new(std::env::current_exe()?).args(["codegen", "--check"]))?;
-        workspace::run(Command::new(std::env::current_exe()?).args(["coverage", "--check"]))
+        workspace::run(workspace::xtask()?.args(["codegen", "--check"]))?;
+        workspace::run(workspace::xtask()?.args(["coverage", "--check"]))
     })?;
     step("lints", || {
         let what = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];

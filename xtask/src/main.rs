@@ -40,6 +40,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// List the programs of others that tests, benches and chores start, with their packages.
+    Judges,
     /// Build the translator and show a kernel there and back; needs Rust only.
     Demo,
     /// Run LLVM's own test inputs through our readers and writers; fetches Debian's source package.
@@ -62,6 +64,10 @@ fn main() -> ExitCode {
         Task::Ci => ci::run(),
         Task::Tidy => tidy::run(),
         Task::Test { args } => ci::test(&args),
+        Task::Judges => {
+            judges::print();
+            Ok(())
+        }
         Task::Demo => demo::run(),
         Task::LlvmInputs => llvm_inputs::run(),
         Task::Corpus => corpus::run(),

@@ -3,7 +3,6 @@
 use crate::{corpus, workspace};
 use anyhow::{Context, Result, bail};
 use std::path::Path;
-use std::process::Command;
 
 /// CPU time that one run may take, in milliseconds.
 const BUDGET: f64 = 3.0;
@@ -41,7 +40,7 @@ pub(super) fn run() -> Result<()> {
 }
 
 fn translate(tool: &Path, options: &[&str], input: &Path, output: &Path) -> Result<()> {
-    workspace::output(Command::new(tool).args(options).arg(input).arg("-o").arg(output)).map(drop)
+    workspace::output(::judges::own::built(tool)?.args(options).arg(input).arg("-o").arg(output)).map(drop)
 }
 
 /// Milliseconds of CPU that the children of one `action` take.

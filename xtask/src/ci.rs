@@ -1,12 +1,12 @@
 //! `cargo xtask test` and `cargo xtask ci`.
 
-use crate::{exec, judges, tidy, workspace};
+use crate::{exec, fresh, judges, pages, tidy, workspace};
 use ::judges::Use;
 use anyhow::{Context, Result};
 use std::time::Instant;
 
 /// The features that the whole test suite needs: the validator of SPIR-V is C++ and no default.
-const TEST_FEATURES: &str = "filetest/spirv-val,spirv-llvm-cli/validator";
+pub(crate) const TEST_FEATURES: &str = "filetest/spirv-val,spirv-llvm-cli/validator";
 
 /// Checks for the judges and runs every test of the workspace; `args` go to `cargo test`.
 ///
@@ -34,6 +34,8 @@ pub(crate) fn run() -> Result<()> {
         workspace::run(workspace::cargo().args(what))
     })?;
     step("tests", || test(&[]))?;
+    step("bare machine", fresh::in_ci)?;
+    step("commands of the pages", pages::run)?;
     step("execution", || exec::run(&[]))
 }
 

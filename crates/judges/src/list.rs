@@ -60,14 +60,15 @@ pub static LIST: &[Judge] = &[
         purpose: "makes the bare machine of `cargo xtask fresh`",
     },
     system("git", "git", "makes the clean clone of `cargo xtask fresh`"),
+    system("rustc", "rustc (of the Rust toolchain)", "says where the toolchain is"),
+    system("unshare", "util-linux", "lets mounts of `cargo xtask fresh` end with it, whatever happens"),
     system("mount", "mount", "gives the bare machine the toolchain"),
-    system("umount", "mount", "takes it away again"),
     system("chroot", "coreutils", "runs commands on the bare machine"),
     system("apt-get", "apt", "installs judges, fetches LLVM's test inputs"),
     system("dpkg-query", "dpkg", "says what is installed"),
     system("tar", "tar", "unpacks LLVM's test inputs"),
     system("cat", "coreutils", "returns what it is fed, in a test of feeding a program"),
-    system("rustfmt", "rustfmt (rustup component)", "formats generated code"),
+    system("rustfmt", "rustfmt (of the Rust toolchain)", "formats generated code"),
 ];
 
 /// A tool of one version of LLVM.

@@ -5,6 +5,7 @@
 
 use super::emit::{Context, Emitter, Step, rewrite};
 use llvm_model::{BinaryOp, CastOp, FunctionId, InstId, InstKind, IntPredicate, Module, TypeId, Value};
+use smallvec::SmallVec;
 
 /// Rewrites the `i1` arithmetic of a function.
 pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
@@ -28,22 +29,30 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
 
 /// Makes integers of the indices of an instruction: those of `getelementptr` are signed.
 fn indices(e: &mut Emitter, inst: InstId) {
-    let mut kind = e.body.insts[inst].kind.clone();
-    let i32 = e.module.types.int(32);
-    let mut widen = |index: &mut Value, signed: bool| {
-        let ty = e.ty(*index);
-        if is_bool(e, ty) {
-            let zero = e.zero(i32);
-            let set = if signed { e.all_ones(i32) } else { e.int(i32, 1) };
-            *index = e.select(*index, set, zero);
+    let (indices, signed): (SmallVec<[Value; 4]>, bool) = match &e.body.insts[inst].kind {
+        InstKind::GetElementPtr { indices, .. } => (SmallVec::from_slice(indices), true),
+        InstKind::ExtractElement { index, .. } | InstKind::InsertElement { index, .. } => {
+            (SmallVec::from_slice(&[*index]), false)
         }
-    };
-    match &mut kind {
-        InstKind::GetElementPtr { indices, .. } => indices.iter_mut().for_each(|index| widen(index, true)),
-        InstKind::ExtractElement { index, .. } | InstKind::InsertElement { index, .. } => widen(index, false),
         _ => return,
+    };
+    for (position, index) in indices.into_iter().enumerate() {
+        let ty = e.ty(index);
+        if !is_bool(e, ty) {
+            continue;
+        }
+        let wide = e.int_like(ty, 32);
+        let zero = e.zero(wide);
+        let set = if signed { e.all_ones(wide) } else { e.int(wide, 1) };
+        let widened = e.select(index, set, zero);
+        match &mut e.body.insts[inst].kind {
+            InstKind::GetElementPtr { indices, .. } => indices[position] = widened,
+            InstKind::ExtractElement { index, .. } | InstKind::InsertElement { index, .. } => {
+                *index = widened
+            }
+            _ => {}
+        }
     }
-    e.body.insts[inst].kind = kind;
 }
 
 fn is_bool(e: &Emitter, ty: TypeId) -> bool {

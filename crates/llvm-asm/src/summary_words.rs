@@ -1,24 +1,10 @@
 //! The words for the enumerations of summaries, for parsing and printing.
 
+use llvm_model::Visibility;
 use llvm_model::summary::{AllocationType, ByArgKind, DevirtKind, Hotness, ImportKind, TypeTestKind};
-use llvm_model::{Linkage, Visibility};
 
 /// The words of an enumeration.
 pub(crate) type Words<T> = [(T, &'static str)];
-
-pub(crate) const LINKAGES: &Words<Linkage> = &[
-    (Linkage::External, "external"),
-    (Linkage::AvailableExternally, "available_externally"),
-    (Linkage::LinkOnceAny, "linkonce"),
-    (Linkage::LinkOnceOdr, "linkonce_odr"),
-    (Linkage::WeakAny, "weak"),
-    (Linkage::WeakOdr, "weak_odr"),
-    (Linkage::Appending, "appending"),
-    (Linkage::Internal, "internal"),
-    (Linkage::Private, "private"),
-    (Linkage::ExternWeak, "extern_weak"),
-    (Linkage::Common, "common"),
-];
 
 pub(crate) const VISIBILITIES: &Words<Visibility> =
     &[(Visibility::Default, "default"), (Visibility::Hidden, "hidden"), (Visibility::Protected, "protected")];

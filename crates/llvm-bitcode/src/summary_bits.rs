@@ -8,20 +8,6 @@ use llvm_model::{Linkage, Visibility};
 
 use crate::error::ReadErrorKind;
 
-/// Linkages by their numbers, which are not those of MODULE records.
-const LINKAGES: [Linkage; 11] = [
-    Linkage::External,
-    Linkage::AvailableExternally,
-    Linkage::LinkOnceAny,
-    Linkage::LinkOnceOdr,
-    Linkage::WeakAny,
-    Linkage::WeakOdr,
-    Linkage::Appending,
-    Linkage::Internal,
-    Linkage::Private,
-    Linkage::ExternWeak,
-    Linkage::Common,
-];
 const VISIBILITIES: [Visibility; 3] = [Visibility::Default, Visibility::Hidden, Visibility::Protected];
 const HOTNESS: [Hotness; 5] =
     [Hotness::Unknown, Hotness::Cold, Hotness::None, Hotness::Hot, Hotness::Critical];
@@ -62,7 +48,7 @@ mod value_bit {
 pub(crate) fn value_flags(raw: u64, version: u64) -> Result<ValueFlags, ReadErrorKind> {
     let has = |bit| raw & bit != 0;
     Ok(ValueFlags {
-        linkage: by_number(&LINKAGES, "linkage of a summary", raw & 15)?,
+        linkage: by_number(&Linkage::ALL, "linkage of a summary", raw & 15)?,
         visibility: by_number(
             &VISIBILITIES,
             "visibility of a summary",
@@ -78,7 +64,7 @@ pub(crate) fn value_flags(raw: u64, version: u64) -> Result<ValueFlags, ReadErro
 
 pub(crate) fn value_flags_number(flags: ValueFlags) -> u64 {
     let bit = |on, bit| if on { bit } else { 0 };
-    number_of(&LINKAGES, flags.linkage)
+    number_of(&Linkage::ALL, flags.linkage)
         | bit(flags.not_eligible_to_import, value_bit::NOT_ELIGIBLE_TO_IMPORT)
         | bit(flags.live, value_bit::LIVE)
         | bit(flags.dso_local, value_bit::DSO_LOCAL)

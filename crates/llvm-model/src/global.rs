@@ -43,6 +43,22 @@ pub enum Linkage {
 }
 
 impl Linkage {
+    /// Every linkage, by the numbers that LLVM has for them (`GlobalValue::LinkageTypes`). Records of modules have
+    /// others.
+    pub const ALL: [Linkage; 11] = [
+        Linkage::External,
+        Linkage::AvailableExternally,
+        Linkage::LinkOnceAny,
+        Linkage::LinkOnceOdr,
+        Linkage::WeakAny,
+        Linkage::WeakOdr,
+        Linkage::Appending,
+        Linkage::Internal,
+        Linkage::Private,
+        Linkage::ExternWeak,
+        Linkage::Common,
+    ];
+
     /// Whether the symbol is invisible outside the module.
     pub fn is_local(self) -> bool {
         matches!(self, Linkage::Internal | Linkage::Private)

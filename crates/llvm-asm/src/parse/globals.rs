@@ -10,25 +10,11 @@ use llvm_model::{
     Visibility,
 };
 
-const LINKAGES: &[Linkage] = &[
-    Linkage::External,
-    Linkage::AvailableExternally,
-    Linkage::LinkOnceAny,
-    Linkage::LinkOnceOdr,
-    Linkage::WeakAny,
-    Linkage::WeakOdr,
-    Linkage::Appending,
-    Linkage::Internal,
-    Linkage::Private,
-    Linkage::ExternWeak,
-    Linkage::Common,
-];
-
 impl<'t> Parser<'t> {
     /// Linkage, preemption, visibility and storage class into `props`; returns whether a linkage was written.
     pub(super) fn linkage(&mut self, props: &mut GlobalProps) -> bool {
         let word = self.word();
-        let linkage = LINKAGES.iter().find(|l| l.keyword() == word);
+        let linkage = Linkage::ALL.iter().find(|l| l.keyword() == word);
         if let Some(linkage) = linkage {
             props.linkage = *linkage;
             self.advance();

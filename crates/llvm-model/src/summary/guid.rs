@@ -1,6 +1,5 @@
 //! The hashes that indexes know values and type identifiers by.
 
-use super::md5::md5;
 use crate::global::GlobalProps;
 use crate::name::Name;
 
@@ -11,7 +10,7 @@ pub struct Guid(pub u64);
 impl Guid {
     /// The hash of exactly these bytes: of a type identifier, or of an external symbol without `\01`.
     pub fn of_name(name: &[u8]) -> Guid {
-        let digest = md5(&[name]);
+        let digest = md5::compute(name);
         Guid(u64::from_le_bytes(std::array::from_fn(|i| digest[i])))
     }
     /// The hash of a symbol of a module whose `source_filename` is given. Symbols that are local to the module are
@@ -23,8 +22,7 @@ impl Guid {
             return Guid::of_name(symbol);
         }
         let file = if source_filename.is_empty() { b"<unknown>" } else { source_filename.as_bytes() };
-        let digest = md5(&[file, b";", symbol]);
-        Guid(u64::from_le_bytes(std::array::from_fn(|i| digest[i])))
+        Guid::of_name(&[file, b";", symbol].concat())
     }
 }
 

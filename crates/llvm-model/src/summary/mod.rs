@@ -14,7 +14,6 @@
 mod flags;
 mod globals;
 mod guid;
-mod md5;
 mod memprof;
 mod params;
 mod type_ids;

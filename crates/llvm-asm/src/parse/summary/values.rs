@@ -1,7 +1,8 @@
 //! Summaries of functions, variables and aliases.
 
 use crate::parse::{Kind, Parser, Result};
-use crate::summary_words::{HOTNESSES, IMPORT_KINDS, LINKAGES, VISIBILITIES};
+use crate::summary_words::{HOTNESSES, IMPORT_KINDS, VISIBILITIES};
+use llvm_model::Linkage;
 use llvm_model::summary::{
     CallEdge, CallFrequency, FunctionFlags, FunctionSummary, Hotness, RefAccess, SummaryKind,
     SummaryModuleId, VCallVisibility, ValueFlags, ValueRef, ValueSummary, VariableFlags, VariableSummary,
@@ -35,7 +36,10 @@ impl<'t> Parser<'t> {
         let mut flags = ValueFlags::default();
         self.fields("a flag such as 'linkage:' or 'live:'", |p, key| {
             match key {
-                "linkage" => flags.linkage = p.enum_word(LINKAGES, "a linkage such as 'external'")?,
+                "linkage" => {
+                    let words = Linkage::ALL.map(|linkage| (linkage, linkage.keyword()));
+                    flags.linkage = p.enum_word(&words, "a linkage such as 'external'")?;
+                }
                 "visibility" => {
                     flags.visibility = p.enum_word(VISIBILITIES, "a visibility such as 'default'")?
                 }

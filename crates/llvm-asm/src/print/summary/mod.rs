@@ -8,7 +8,7 @@ mod type_ids;
 
 use super::Writer;
 use crate::names;
-use crate::summary_words::{IMPORT_KINDS, LINKAGES, VISIBILITIES, word_for};
+use crate::summary_words::{IMPORT_KINDS, VISIBILITIES, word_for};
 use llvm_model::ModuleSummaryIndex;
 use llvm_model::summary::{
     Guid, IndexForm, RefAccess, SummaryKind, SummaryValueId, ValueFlags, ValueSummary, VariableSummary,
@@ -174,7 +174,7 @@ impl Writer<'_> {
 
     fn value_flags(&mut self, flags: ValueFlags) {
         self.push("linkage: ");
-        self.push(word_for(LINKAGES, flags.linkage));
+        self.push(flags.linkage.keyword());
         self.push(", visibility: ");
         self.push(word_for(VISIBILITIES, flags.visibility));
         self.flag(", notEligibleToImport", flags.not_eligible_to_import);

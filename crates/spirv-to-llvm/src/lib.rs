@@ -36,6 +36,9 @@ pub struct Output {
 ///
 /// Of the options it heeds `max_version`, `dialect` and `specialization`; `strict` is the caller's to heed.
 ///
+/// Whether definitions dominate their uses is left to LLVM's rules: whoever does not know the input verifies the result
+/// ([`llvm_model::verify`]), and asks [`diagnose`] when it does not hold.
+///
 /// # Errors
 /// Everything in the module that cannot be translated, each with its place, and warnings found on the way.
 pub fn translate(module: &Module, options: &Options) -> Result<Output, Diagnostics> {
@@ -43,8 +46,17 @@ pub fn translate(module: &Module, options: &Options) -> Result<Output, Diagnosti
     raise.module();
     let Raise { out, diagnostics, losses, .. } = raise;
     if diagnostics.has_errors() {
-        return Err(diagnostics);
+        return Err(diagnose(module, options));
     }
     debug_assert!(diagnostics.iter().all(|d| d.severity == Severity::Warning));
     Ok(Output { module: out, warnings: diagnostics, losses })
+}
+
+/// What is wrong with a module that cannot be translated, or whose translation is not valid: translates it once more and
+/// looks at everything that only matters for finding places.
+pub fn diagnose(module: &Module, options: &Options) -> Diagnostics {
+    let mut raise = Raise::new(module, options);
+    raise.checks_dominance = true;
+    raise.module();
+    raise.diagnostics
 }

@@ -43,6 +43,8 @@ pub(crate) struct Raise<'m> {
     late_globals: Vec<u32>,
     /// The functions that run when the module is loaded or unloaded, with their execution mode.
     pub(crate) structors: Vec<(u32, ExecutionMode)>,
+    /// Whether uses that their definitions do not dominate are looked for.
+    pub(crate) checks_dominance: bool,
     /// Whether a kernel has the execution mode ContractionOff.
     pub(crate) contraction_off: bool,
     /// The symbols that linked variables have taken, by the variable's id.
@@ -84,6 +86,7 @@ impl<'m> Raise<'m> {
             kernels: Vec::new(),
             late_globals: Vec::new(),
             structors: Vec::new(),
+            checks_dominance: false,
             contraction_off: false,
             variable_symbols: FxHashMap::default(),
             spellings: FxHashMap::default(),

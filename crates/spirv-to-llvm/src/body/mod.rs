@@ -183,7 +183,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
         self.attach_loops();
         self.locate_calls();
         self.check_entry();
-        self.check_dominance();
+        if self.raise.checks_dominance {
+            self.check_dominance();
+        }
         let Self { raise, id, body, .. } = self;
         raise.out.functions[id].body = Some(body);
     }

@@ -58,6 +58,7 @@ pub fn run(
     opaque_pointers::run(module);
     kernel_parameters::run(module);
     let mut cx = Context::new(module, options, &layout, diagnostics, losses);
+    let mut control_flow = control_flow::ControlFlow::default();
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();
     let mut types = types::Legaliser::default();
@@ -68,7 +69,7 @@ pub fn run(
     while index < module.functions.len() {
         let function = Id::from_index(index);
         let before = module.functions[function].body.as_ref().map_or(0, |body| body.insts.len());
-        control_flow::run(module, function);
+        control_flow.run(module, function);
         allocas::run(&mut cx, module, function);
         constant_exprs::run(&mut cx, module, function, &mut expressions);
         builtin_variables::run(&mut cx, module, function, &builtin_variables);

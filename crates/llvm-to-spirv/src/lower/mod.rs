@@ -72,6 +72,9 @@ pub(crate) struct Lower<'m> {
     kinds: module::metadata::Kinds,
     /// The location the last OpLine of the block stands for.
     line: body::instructions::CurrentLine,
+    /// The graph of the function at hand, and its loops.
+    cfg: llvm_model::Cfg,
+    loops: hints::loops::Loops,
 }
 
 /// What lowering is given.
@@ -125,6 +128,8 @@ pub(crate) fn run(
         fills: FxHashMap::default(),
         kinds: module::metadata::Kinds::of(module),
         line: body::instructions::CurrentLine::default(),
+        cfg: llvm_model::Cfg::default(),
+        loops: hints::loops::Loops::default(),
     };
     this.lower_module_metadata();
     for (function, mode) in structors {

@@ -12,7 +12,6 @@ mod calls;
 mod elementwise;
 mod memory;
 mod narrow;
-mod order;
 mod shape;
 mod values;
 mod vectors;
@@ -20,7 +19,7 @@ mod wide;
 
 use super::emit::{Context, Emitter, Step, rewrite_in};
 use access::Memory;
-use llvm_model::{CallingConv, CastOp, FunctionId, Id, InstId, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{CallingConv, CastOp, Cfg, FunctionId, Id, InstId, InstKind, Module, Type, TypeId, Value};
 use memory::TypeMap;
 use rustc_hash::FxHashMap;
 use shape::Shape;
@@ -32,6 +31,7 @@ use values::{PLACEHOLDER, State};
 #[derive(Default)]
 pub(super) struct Legaliser {
     map: TypeMap,
+    cfg: Cfg,
     /// By type: whether values of it are represented by others, and whether memory of it has another type.
     tables: Vec<[bool; 2]>,
     /// How many types were looked at, and whether one of them needs work.
@@ -114,13 +114,13 @@ impl Legaliser {
         };
         rename_params(module, function, params.unwrap_or_default(), &mut st);
         let Some(body) = &module.functions[function].body else { return };
-        let blocks = order::reverse_postorder(body);
+        self.cfg.build(body);
         let state = std::cell::RefCell::new(st);
         rewrite_in(
             cx,
             module,
             function,
-            &blocks,
+            self.cfg.order(),
             |e, inst| step(e, &mut state.borrow_mut(), inst),
             |e| fill_phis(e, &mut state.borrow_mut()),
         );

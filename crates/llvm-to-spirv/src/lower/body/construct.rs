@@ -1,8 +1,7 @@
 //! Vectors that are put together component by component: one OpCompositeConstruct instead of a chain of inserts.
 
 use crate::lower::Lower;
-use crate::lower::body::order::Order;
-use llvm_model::{Body, Constant, Id as _, InstId, InstKind, Value};
+use llvm_model::{Body, Cfg, Constant, Id as _, InstId, InstKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::Op;
 
@@ -30,8 +29,8 @@ impl Constructs {
 impl Lower<'_> {
     /// Finds chains of `insertelement` that begin with an undefined vector, fill every component exactly once and whose
     /// intermediate vectors nothing else uses.
-    pub(in crate::lower) fn find_constructs(&mut self, body: &Body, order: &Order) {
-        let instructions = || order.blocks.iter().flat_map(|&block| body.blocks[block].insts.iter().copied());
+    pub(in crate::lower) fn find_constructs(&mut self, body: &Body, cfg: &Cfg) {
+        let instructions = || cfg.order().iter().flat_map(|&block| body.blocks[block].insts.iter().copied());
         let begins = |inst: InstId| match body.insts[inst].kind {
             InstKind::InsertElement { vector: Value::Const(vector), .. } => {
                 matches!(self.module.constants[vector], Constant::Undef | Constant::Poison)

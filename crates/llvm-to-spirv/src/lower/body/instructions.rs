@@ -1,9 +1,8 @@
 //! Each instruction goes to the file that knows it.
 
 use crate::lower::Lower;
-use crate::lower::body::order::Order;
 use crate::lower::place::scope_file;
-use llvm_model::{BlockId, Body, CastOp, DebugLocId, InstId, InstKind};
+use llvm_model::{BlockId, Body, CastOp, Cfg, DebugLocId, InstId, InstKind};
 use spirv_module::Op;
 
 impl<'m> Lower<'m> {
@@ -13,7 +12,7 @@ impl<'m> Lower<'m> {
         body: &'m Body,
         block: BlockId,
         inst: InstId,
-        order: &Order,
+        cfg: &Cfg,
     ) {
         let instruction = &body.insts[inst];
         let flags = instruction.flags;
@@ -35,7 +34,7 @@ impl<'m> Lower<'m> {
             InstKind::Select { condition, if_true, if_false } => {
                 self.lower_select(inst, *condition, *if_true, *if_false, flags);
             }
-            InstKind::Phi { incoming } => self.lower_phi(inst, incoming, order),
+            InstKind::Phi { incoming } => self.lower_phi(inst, incoming, cfg),
             InstKind::Freeze { operand } => self.lower_cast(inst, CastOp::BitCast, *operand, flags),
             InstKind::Alloca { allocated, count, align, .. } => {
                 self.lower_alloca(inst, *allocated, *count, *align);

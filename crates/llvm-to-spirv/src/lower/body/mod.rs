@@ -14,26 +14,26 @@ pub(super) mod gep;
 pub(super) mod indirect_calls;
 pub(super) mod instructions;
 pub(super) mod memory;
-pub(super) mod order;
 pub(super) mod variable_arrays;
 
 use crate::lower::Lower;
 use crate::lower::body::instructions::CurrentLine;
-use crate::lower::body::order::Order;
 use crate::lower::place::At;
-use llvm_model::{BlockId, Body, CastOp, FunctionId, Id as _, InstId, InstKind, Value};
+use llvm_model::{BlockId, Body, CastOp, Cfg, FunctionId, Id as _, InstId, InstKind, Value};
 use spirv_module::{Id, Op};
 use translate_common::LossKind;
 
 impl<'m> Lower<'m> {
     /// Lowers all blocks that can be reached, and ends the function.
     pub(in crate::lower) fn lower_body(&mut self, function: FunctionId, body: &'m Body) {
-        let order = Order::of(body);
-        self.find_aliases(function, body, &order);
-        self.find_constructs(body, &order);
-        self.prepare_phis(body, &order);
-        self.prepare_loops(function, body, &order);
-        for (number, &block) in order.blocks.iter().enumerate() {
+        let mut cfg = std::mem::take(&mut self.cfg);
+        cfg.build(body);
+        self.find_aliases(function, body, &cfg);
+        self.find_constructs(body, &cfg);
+        self.prepare_phis(body, &cfg);
+        self.prepare_loops(function, body, &cfg);
+        // A block stands before all blocks it dominates (specification 2.4), and what cannot be reached is not there.
+        for (number, &block) in cfg.order().iter().enumerate() {
             let label = self.label(block);
             let list = if number == 0 { &mut self.f.head } else { &mut self.f.code };
             if list.push(Op::Label, None, Some(label), &[]).is_err() {
@@ -45,9 +45,10 @@ impl<'m> Lower<'m> {
             for &inst in &body.blocks[block].insts {
                 self.at = At::Instruction(function.index() as u32, block, inst);
                 self.origins.mark(&self.f, self.at);
-                self.lower_instruction(body, block, inst, &order);
+                self.lower_instruction(body, block, inst, &cfg);
             }
         }
+        self.cfg = cfg;
         self.at = At::Function(function.index() as u32);
         self.origins.mark(&self.f, self.at);
         self.emit_void(Op::FunctionEnd, &[]);
@@ -57,8 +58,8 @@ impl<'m> Lower<'m> {
     }
 
     /// Finds instructions that SPIR-V needs no instruction for.
-    fn find_aliases(&mut self, function: FunctionId, body: &Body, order: &Order) {
-        for &block in &order.blocks {
+    fn find_aliases(&mut self, function: FunctionId, body: &Body, cfg: &Cfg) {
+        for &block in cfg.order() {
             for &inst in &body.blocks[block].insts {
                 let (operand, cast) = match &body.insts[inst].kind {
                     InstKind::Freeze { operand } => (*operand, false),
@@ -101,8 +102,8 @@ impl<'m> Lower<'m> {
     }
 
     /// Finds the pointers that flow into phis of another type: they are cast at the end of the block they come from.
-    fn prepare_phis(&mut self, body: &Body, order: &Order) {
-        for &block in &order.blocks {
+    fn prepare_phis(&mut self, body: &Body, cfg: &Cfg) {
+        for &block in cfg.order() {
             for &inst in &body.blocks[block].insts {
                 let InstKind::Phi { incoming } = &body.insts[inst].kind else { break };
                 if !self.is_pointer(body.insts[inst].ty) {
@@ -112,7 +113,7 @@ impl<'m> Lower<'m> {
                 for &(value, from) in incoming {
                     let value = self.resolve(value);
                     if !matches!(value, Value::Inst(_))
-                        || !order.contains(from)
+                        || !cfg.is_reachable(from)
                         || self.operand(value).1 == want
                     {
                         continue;
@@ -132,10 +133,10 @@ impl<'m> Lower<'m> {
     }
 
     /// Lowers a phi. Legalisation has left one entry for each block that branches here.
-    pub(in crate::lower) fn lower_phi(&mut self, inst: InstId, incoming: &[(Value, BlockId)], order: &Order) {
+    pub(in crate::lower) fn lower_phi(&mut self, inst: InstId, incoming: &[(Value, BlockId)], cfg: &Cfg) {
         let ty = self.natural_type(inst);
         let mut operands: Vec<u32> = Vec::with_capacity(2 * incoming.len());
-        for &(value, from) in incoming.iter().filter(|(_, from)| order.contains(*from)) {
+        for &(value, from) in incoming.iter().filter(|(_, from)| cfg.is_reachable(*from)) {
             let value = self.resolve(value);
             let cast =
                 self.f.edge_casts.get(&from).and_then(|casts| {

@@ -1,6 +1,6 @@
 //! Passes that rewrite a module until all that is left has a SPIR-V form; each is exact by construction.
 //!
-//! After [`run`] without errors, in functions:
+//! After [`run`] without errors, in functions ([`postcondition`] checks it in tests):
 //!
 //! - opaque OpenCL types are target extension types, not plain pointers;
 //! - every block is reachable, a phi names each predecessor once, allocations of constant size are in the entry block;
@@ -28,6 +28,7 @@ pub mod intrinsics;
 mod kernel_parameters;
 mod kernels;
 mod opaque_pointers;
+pub mod postcondition;
 pub(crate) mod structors;
 mod types;
 

@@ -88,6 +88,11 @@ impl<I: Id, T> Arena<I, T> {
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (I, &T)> + ExactSizeIterator {
         self.items.iter().enumerate().map(|(i, t)| (I::from_index(i), t))
     }
+    /// Ids and items from position `start` on, at no cost for those before.
+    pub fn iter_from(&self, start: usize) -> impl DoubleEndedIterator<Item = (I, &T)> + ExactSizeIterator {
+        let items = self.items.get(start..).unwrap_or_default();
+        items.iter().enumerate().map(move |(i, t)| (I::from_index(start + i), t))
+    }
     /// Ids and items in order, items mutable.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (I, &mut T)> + ExactSizeIterator {
         self.items.iter_mut().enumerate().map(|(i, t)| (I::from_index(i), t))

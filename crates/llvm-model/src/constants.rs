@@ -223,6 +223,11 @@ impl Constants {
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (ConstId, TypeId, &Constant)> {
         self.table.iter().enumerate().map(|(i, (t, c))| (ConstId::from_index(i), *t, c))
     }
+    /// As [`Constants::iter`], from number `start` on, at no cost for those before.
+    pub fn iter_from(&self, start: usize) -> impl ExactSizeIterator<Item = (ConstId, TypeId, &Constant)> {
+        let rest = self.table.as_slice().get_range(start..).unwrap_or_default();
+        rest.iter().enumerate().map(move |(i, (t, c))| (ConstId::from_index(start + i), *t, c))
+    }
     /// The type of a constant.
     #[inline]
     pub fn ty(&self, id: ConstId) -> TypeId {

@@ -135,6 +135,11 @@ impl Types {
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (TypeId, &Type)> {
         self.table.iter().enumerate().map(|(i, t)| (TypeId::from_index(i), t))
     }
+    /// As [`Types::iter`], from number `start` on, at no cost for those before.
+    pub fn iter_from(&self, start: usize) -> impl ExactSizeIterator<Item = (TypeId, &Type)> {
+        let rest = self.table.as_slice().get_range(start..).unwrap_or_default();
+        rest.iter().enumerate().map(move |(i, t)| (TypeId::from_index(start + i), t))
+    }
     /// `void`
     pub fn void(&mut self) -> TypeId {
         self.intern(Type::Void)

@@ -14,6 +14,8 @@ mod untyped;
 
 pub(crate) use translate_common::llvm_place as place;
 
+pub use target::data_layout;
+
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::Module;
@@ -47,16 +49,14 @@ fn run(
 ) -> Result<(Output, Option<Explanation>), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let mut losses = Losses::default();
-    let layout = target::layout(&module)?;
+    let layout = data_layout(&module)?;
     let mut options = options.clone();
     options.min_version =
         options.min_version.max(target::version(&module, &options)?.unwrap_or(Version::V1_0));
     let options = &options;
-    if !legalise::run(&mut module, options, &mut diagnostics, &mut losses) {
+    let Some(structors) = legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses) else {
         return Err(diagnostics);
-    }
-    let structors = legalise::structors::prepare(&mut module, &mut diagnostics, &mut losses);
-    legalise::kernels::separate(&mut module);
+    };
     let common =
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
     let explain = questions.is_some();

@@ -12,11 +12,12 @@ const LAYOUTS: [(u32, &str); 2] = [
     (64, "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"),
 ];
 
-/// The data layout of a module for a SPIR-V target.
+/// The data layout of a module for a SPIR-V target: its own, and where that says nothing the target's. Every step of a
+/// translation goes by this one.
 ///
 /// # Errors
 /// Another target, or a data layout that is malformed or does not fit it.
-pub(crate) fn layout(module: &Module) -> Result<DataLayout, Diagnostics> {
+pub fn data_layout(module: &Module) -> Result<DataLayout, Diagnostics> {
     let triple = module.triple.to_string_lossy();
     let (base, _) = architecture(&triple);
     let Some(&(_, bits)) = ARCHITECTURES.iter().find(|(name, _)| *name == base) else {
@@ -84,7 +85,7 @@ mod tests {
 
     fn with(triple: &str, layout: &str) -> Result<u32, Diagnostics> {
         let module = Module { triple: triple.into(), data_layout: layout.into(), ..Module::default() };
-        super::layout(&module).map(|layout| layout.pointer(1).bits)
+        super::data_layout(&module).map(|layout| layout.pointer(1).bits)
     }
 
     #[test]

@@ -169,114 +169,120 @@ impl<'a> ModuleReader<'a> {
     fn build_checked(&mut self, record: ConstantRecord<'_>) -> Parsed<ConstId> {
         let ConstantRecord { code, ty, type_no, ops: all } = record;
         let mut ops = Ops::new(all);
-        let plain = |r: &mut Self, c| Ok(r.module.constants.intern(ty, c));
-        match code {
-            code::NULL => Ok(self.module.constants.zero(&self.module.types, ty)),
-            code::UNDEF => plain(self, Constant::Undef),
-            code::POISON => plain(self, Constant::Poison),
+        let constant = match code {
+            code::NULL => return Ok(self.module.constants.zero(&self.module.types, ty)),
             code::INTEGER => {
-                let scalar = self.module.types.scalar(ty);
-                let Type::Integer(width) = self.module.types[scalar] else {
-                    return Err(ReadErrorKind::Inconsistent("an integer constant of another type"));
-                };
+                let (scalar, width) = self.integer_type(ty)?;
                 let bits = ApInt::from_i64(width, decode_signed(ops.next()?));
-                let value = self.module.constants.intern(scalar, Constant::Int(bits));
-                self.splat(ty, value)
+                return self.number(ty, scalar, Constant::Int(bits));
             }
             code::WIDE_INTEGER => {
-                let scalar = self.module.types.scalar(ty);
-                let Type::Integer(width) = self.module.types[scalar] else {
-                    return Err(ReadErrorKind::Inconsistent("an integer constant of another type"));
-                };
+                let (scalar, width) = self.integer_type(ty)?;
                 let words: Vec<u64> = all.iter().map(|&w| decode_signed(w) as u64).collect();
                 self.charge(u64::from(width / 8))?;
-                let value =
-                    self.module.constants.intern(scalar, Constant::Int(ApInt::from_words(width, &words)));
-                self.splat(ty, value)
+                return self.number(ty, scalar, Constant::Int(ApInt::from_words(width, &words)));
             }
             code::FLOAT => {
                 let scalar = self.module.types.scalar(ty);
                 let bits = self.float_bits(scalar, &mut ops)?;
-                let value = self.module.constants.intern(scalar, Constant::Float(bits));
-                self.splat(ty, value)
+                return self.number(ty, scalar, Constant::Float(bits));
             }
-            code::AGGREGATE => self.aggregate(ty, all),
-            code::STRING | code::CSTRING => {
-                let mut bytes = ops::bytes(all)?;
-                if code == code::CSTRING {
-                    bytes.push(0);
-                }
-                let (element, count) = self.sequence(ty)?;
-                if self.module.types[element] != Type::Integer(8) || count != bytes.len() as u64 {
-                    return Err(ReadErrorKind::Inconsistent("a string constant of another type"));
-                }
-                self.charge(bytes.len() as u64)?;
-                Ok(self.module.constants.data_sequence(ty, bytes.into()))
+            code::AGGREGATE => return self.aggregate(ty, all),
+            code::STRING | code::CSTRING => return self.text(ty, all, code == code::CSTRING),
+            code::DATA => return self.data(ty, all),
+            _ if constant_expr::is_expression(code) => return self.expression(record),
+            code::UNDEF => Constant::Undef,
+            code::POISON => Constant::Poison,
+            code::INLINEASM => {
+                let function_type = Some(self.types.get(ops.next()?)?);
+                self.inline_assembly(function_type, &mut ops)?
             }
-            code::DATA => self.data(ty, all),
-            code::INLINEASM | code::INLINEASM_OLD | code::INLINEASM_OLD2 | code::INLINEASM_OLD3 => {
-                let function_type = if code == code::INLINEASM {
-                    Some(self.types.get(ops.next()?)?)
-                } else {
-                    self.types.pointee(type_no)
-                };
-                let function_type = function_type
-                    .filter(|&t| self.module.types.function_parts(t).is_some())
-                    .ok_or(ReadErrorKind::Inconsistent("inline assembly without a function type"))?;
-                let asm = inline_asm(function_type, &mut ops)?;
-                self.charge((asm.template.as_bytes().len() + asm.constraints.as_bytes().len()) as u64)?;
-                plain(self, Constant::InlineAsm(Box::new(asm)))
+            code::INLINEASM_OLD | code::INLINEASM_OLD2 | code::INLINEASM_OLD3 => {
+                self.inline_assembly(self.types.pointee(type_no), &mut ops)?
             }
-            code::BLOCKADDRESS => {
-                self.types.get(ops.next()?)?;
-                let number = ops.next()?;
-                let block = ops.next_u32("basic block")?;
-                let function = self
-                    .function_with_number(number)
-                    .ok_or(ReadErrorKind::BadReference { what: "function", id: number })?;
-                if block == 0 {
-                    return Err(ReadErrorKind::BadValue {
-                        what: "basic block with its address taken",
-                        value: 0,
-                    });
-                }
-                self.block_addresses.push((function, block));
-                let block = llvm_model::Id::from_index(block as usize);
-                plain(self, Constant::BlockAddress { function, block })
-            }
-            code::DSO_LOCAL_EQUIVALENT | code::NO_CFI => {
-                self.types.get(ops.next()?)?;
-                let global = self.constant(ops.next()?)?;
-                let is_global = matches!(
-                    self.module.constants[global],
-                    Constant::Function(_) | Constant::Alias(_) | Constant::IFunc(_) | Constant::Global(_)
-                );
-                if !is_global {
-                    return Err(ReadErrorKind::Inconsistent(
-                        "dso_local_equivalent or no_cfi of something without symbol",
-                    ));
-                }
-                plain(
-                    self,
-                    if code == code::NO_CFI {
-                        Constant::NoCfi(global)
-                    } else {
-                        Constant::DsoLocalEquivalent(global)
-                    },
-                )
-            }
+            code::BLOCKADDRESS => self.block_address(&mut ops)?,
+            code::DSO_LOCAL_EQUIVALENT => Constant::DsoLocalEquivalent(self.symbol_constant(&mut ops)?),
+            code::NO_CFI => Constant::NoCfi(self.symbol_constant(&mut ops)?),
             code::PTRAUTH | code::PTRAUTH2 => {
                 let mut four = [self.constant(ops.next()?)?; 4];
                 for slot in four.iter_mut().skip(1) {
                     *slot = self.constant(ops.next()?)?;
                 }
                 let symbol = if code == code::PTRAUTH2 { Some(self.constant(ops.next()?)?) } else { None };
-                plain(self, Constant::PtrAuth(four, symbol))
+                Constant::PtrAuth(four, symbol)
             }
-            _ if constant_expr::is_expression(code) => self.expression(record),
             // LLVM takes an unknown constant as undef; so do we, as the number must be taken either way.
-            _ => plain(self, Constant::Undef),
+            _ => Constant::Undef,
+        };
+        Ok(self.module.constants.intern(ty, constant))
+    }
+
+    /// The integer type that `ty` is or has as elements, and its width.
+    fn integer_type(&self, ty: TypeId) -> Parsed<(TypeId, u32)> {
+        let scalar = self.module.types.scalar(ty);
+        match self.module.types[scalar] {
+            Type::Integer(width) => Ok((scalar, width)),
+            _ => Err(ReadErrorKind::Inconsistent("an integer constant of another type")),
         }
+    }
+
+    /// A number, or a vector with it in every lane.
+    fn number(&mut self, ty: TypeId, scalar: TypeId, number: Constant) -> Parsed<ConstId> {
+        let value = self.module.constants.intern(scalar, number);
+        self.splat(ty, value)
+    }
+
+    /// An array of bytes that the record spells, with a zero at the end or without.
+    fn text(&mut self, ty: TypeId, ops: &[u64], zero_at_end: bool) -> Parsed<ConstId> {
+        let mut bytes = ops::bytes(ops)?;
+        if zero_at_end {
+            bytes.push(0);
+        }
+        let (element, count) = self.sequence(ty)?;
+        if self.module.types[element] != Type::Integer(8) || count != bytes.len() as u64 {
+            return Err(ReadErrorKind::Inconsistent("a string constant of another type"));
+        }
+        self.charge(bytes.len() as u64)?;
+        Ok(self.module.constants.data_sequence(ty, bytes.into()))
+    }
+
+    fn inline_assembly(&mut self, function_type: Option<TypeId>, ops: &mut Ops<'_>) -> Parsed<Constant> {
+        let function_type = function_type
+            .filter(|&t| self.module.types.function_parts(t).is_some())
+            .ok_or(ReadErrorKind::Inconsistent("inline assembly without a function type"))?;
+        let asm = inline_asm(function_type, ops)?;
+        self.charge((asm.template.as_bytes().len() + asm.constraints.as_bytes().len()) as u64)?;
+        Ok(Constant::InlineAsm(Box::new(asm)))
+    }
+
+    fn block_address(&mut self, ops: &mut Ops<'_>) -> Parsed<Constant> {
+        self.types.get(ops.next()?)?;
+        let number = ops.next()?;
+        let block = ops.next_u32("basic block")?;
+        let function = self
+            .function_with_number(number)
+            .ok_or(ReadErrorKind::BadReference { what: "function", id: number })?;
+        if block == 0 {
+            return Err(ReadErrorKind::BadValue { what: "basic block with its address taken", value: 0 });
+        }
+        self.block_addresses.push((function, block));
+        Ok(Constant::BlockAddress { function, block: llvm_model::Id::from_index(block as usize) })
+    }
+
+    /// The function, variable, alias or ifunc that a constant is about.
+    fn symbol_constant(&mut self, ops: &mut Ops<'_>) -> Parsed<ConstId> {
+        self.types.get(ops.next()?)?;
+        let global = self.constant(ops.next()?)?;
+        let is_global = matches!(
+            self.module.constants[global],
+            Constant::Function(_) | Constant::Alias(_) | Constant::IFunc(_) | Constant::Global(_)
+        );
+        if !is_global {
+            return Err(ReadErrorKind::Inconsistent(
+                "dso_local_equivalent or no_cfi of something without symbol",
+            ));
+        }
+        Ok(global)
     }
 
     fn float_bits(&self, ty: TypeId, ops: &mut Ops<'_>) -> Parsed<ApInt> {

@@ -127,7 +127,6 @@ impl<'a> ModuleReader<'a> {
 
     fn type_record(&mut self, rec: &Record<'a>, building: &mut Building) -> Parsed<()> {
         let mut ops = Ops::new(&rec.ops);
-        let simple = |r: &mut Self, ty| r.define(building.count, ty, NONE, &[]);
         match rec.code {
             code::NUMENTRY => {
                 let count = ops.next()?;
@@ -142,29 +141,16 @@ impl<'a> ModuleReader<'a> {
                 building.next_name = Some(ops::name(ops.rest())?);
                 Ok(())
             }
-            code::VOID => simple(self, Type::Void),
-            code::FLOAT => simple(self, Type::Float),
-            code::DOUBLE => simple(self, Type::Double),
-            code::LABEL => simple(self, Type::Label),
-            code::HALF => simple(self, Type::Half),
-            code::BFLOAT => simple(self, Type::BFloat),
-            code::X86_FP80 => simple(self, Type::X86Fp80),
-            code::FP128 => simple(self, Type::Fp128),
-            code::PPC_FP128 => simple(self, Type::PpcFp128),
-            code::METADATA => simple(self, Type::Metadata),
-            code::X86_MMX => simple(self, Type::X86Mmx),
-            code::X86_AMX => simple(self, Type::X86Amx),
-            code::TOKEN => simple(self, Type::Token),
             code::INTEGER => {
                 let width = ops.next()?;
                 if !(1..=MAX_INT_WIDTH).contains(&width) {
                     return Err(ReadErrorKind::BadValue { what: "integer width", value: width });
                 }
-                simple(self, Type::Integer(width as u32))
+                self.define(building.count, Type::Integer(width as u32), NONE, &[])
             }
             code::OPAQUE_POINTER => {
                 let space = address_space(ops.next()?)?;
-                simple(self, Type::Pointer(space))
+                self.define(building.count, Type::Pointer(space), NONE, &[])
             }
             code::POINTER => {
                 let pointee = ops.next_u32("type number")?;
@@ -181,43 +167,13 @@ impl<'a> ModuleReader<'a> {
                 self.check_elements(&[element.0])?;
                 self.define(building.count, Type::Array { element: element.0, count }, NONE, &[element.1])
             }
-            code::VECTOR => {
-                let count = ops.next_u32("vector length")?;
-                let element = self.member(ops.next()?, building)?;
-                let scalable = ops.or_zero() != 0;
-                if count == 0 {
-                    return Err(ReadErrorKind::BadValue { what: "vector length", value: 0 });
-                }
-                let valid = matches!(
-                    self.module.types[element.0],
-                    Type::Integer(_) | Type::Pointer(_) | Type::TargetExt { .. }
-                ) || self.module.types.is_float(element.0);
-                if !valid {
-                    return Err(ReadErrorKind::Inconsistent("vector of a type that has no vectors"));
-                }
-                self.define(
-                    building.count,
-                    Type::Vector { element: element.0, count, scalable },
-                    NONE,
-                    &[element.1],
-                )
-            }
+            code::VECTOR => self.vector_type(&mut ops, building),
             code::FUNCTION | code::FUNCTION_OLD => {
                 let vararg = ops.next()? != 0;
                 if rec.code == code::FUNCTION_OLD {
                     ops.next()?;
                 }
-                let numbers = self.members(ops.rest(), building)?;
-                let Some((ret, params)) = numbers.0.split_first() else { return Err(ops.wrong_count()) };
-                let types = &self.module.types;
-                let invalid_result =
-                    matches!(types[*ret], Type::Function { .. } | Type::Label | Type::Metadata);
-                let is_invalid = |p: &TypeId| matches!(types[*p], Type::Function { .. } | Type::Void);
-                if invalid_result || params.iter().any(is_invalid) {
-                    return Err(ReadErrorKind::Inconsistent("a function of types that cannot be passed"));
-                }
-                let ty = Type::Function { ret: *ret, params: params.into(), vararg };
-                self.define(building.count, ty, NONE, &numbers.1)
+                self.function_type(vararg, &mut ops, building)
             }
             code::STRUCT_ANON => {
                 let packed = ops.next()? != 0;
@@ -233,25 +189,53 @@ impl<'a> ModuleReader<'a> {
                 self.define_struct(building, Some(StructType { packed, fields: fields.into() }), &numbers)
             }
             code::OPAQUE => self.define_struct(building, None, &[]),
-            code::TARGET_TYPE => {
-                let name = building.next_name.take().unwrap_or_default();
-                let count = ops.next()?;
-                let (types, numbers) = self.members(ops.take(count)?, building)?;
-                let ints = std::iter::from_fn(|| ops.optional())
-                    .map(|v| {
-                        u32::try_from(v)
-                            .map_err(|_| ReadErrorKind::BadValue { what: "target type parameter", value: v })
-                    })
-                    .collect::<Parsed<Box<[u32]>>>()?;
-                self.define(
-                    building.count,
-                    Type::TargetExt { name, types: types.into(), ints },
-                    NONE,
-                    &numbers,
-                )
-            }
-            other => Err(ReadErrorKind::UnknownRecord(other)),
+            code::TARGET_TYPE => self.target_type(&mut ops, building),
+            other => match simple_type(other) {
+                Some(ty) => self.define(building.count, ty, NONE, &[]),
+                None => Err(ReadErrorKind::UnknownRecord(other)),
+            },
         }
+    }
+
+    fn vector_type(&mut self, ops: &mut Ops<'_>, building: &mut Building) -> Parsed<()> {
+        let count = ops.next_u32("vector length")?;
+        let (element, number) = self.member(ops.next()?, building)?;
+        let scalable = ops.or_zero() != 0;
+        if count == 0 {
+            return Err(ReadErrorKind::BadValue { what: "vector length", value: 0 });
+        }
+        let types = &self.module.types;
+        let valid = matches!(types[element], Type::Integer(_) | Type::Pointer(_) | Type::TargetExt { .. })
+            || types.is_float(element);
+        if !valid {
+            return Err(ReadErrorKind::Inconsistent("vector of a type that has no vectors"));
+        }
+        self.define(building.count, Type::Vector { element, count, scalable }, NONE, &[number])
+    }
+
+    fn function_type(&mut self, vararg: bool, ops: &mut Ops<'_>, building: &mut Building) -> Parsed<()> {
+        let (members, numbers) = self.members(ops.rest(), building)?;
+        let Some((&ret, params)) = members.split_first() else { return Err(ops.wrong_count()) };
+        let types = &self.module.types;
+        let invalid_result = matches!(types[ret], Type::Function { .. } | Type::Label | Type::Metadata);
+        let is_invalid = |p: &TypeId| matches!(types[*p], Type::Function { .. } | Type::Void);
+        if invalid_result || params.iter().any(is_invalid) {
+            return Err(ReadErrorKind::Inconsistent("a function of types that cannot be passed"));
+        }
+        let ty = Type::Function { ret, params: params.into(), vararg };
+        self.define(building.count, ty, NONE, &numbers)
+    }
+
+    fn target_type(&mut self, ops: &mut Ops<'_>, building: &mut Building) -> Parsed<()> {
+        let name = building.next_name.take().unwrap_or_default();
+        let count = ops.next()?;
+        let (types, numbers) = self.members(ops.take(count)?, building)?;
+        let number = |value| {
+            let wrong = |_| ReadErrorKind::BadValue { what: "target type parameter", value };
+            u32::try_from(value).map_err(wrong)
+        };
+        let ints = std::iter::from_fn(|| ops.optional()).map(number).collect::<Parsed<Box<[u32]>>>()?;
+        self.define(building.count, Type::TargetExt { name, types: types.into(), ints }, NONE, &numbers)
     }
 
     /// Refuses members that aggregates cannot have.
@@ -380,6 +364,26 @@ impl<'a> ModuleReader<'a> {
         }
         Ok(())
     }
+}
+
+/// The types that are one word.
+fn simple_type(record: u32) -> Option<Type> {
+    Some(match record {
+        code::VOID => Type::Void,
+        code::FLOAT => Type::Float,
+        code::DOUBLE => Type::Double,
+        code::LABEL => Type::Label,
+        code::HALF => Type::Half,
+        code::BFLOAT => Type::BFloat,
+        code::X86_FP80 => Type::X86Fp80,
+        code::FP128 => Type::Fp128,
+        code::PPC_FP128 => Type::PpcFp128,
+        code::METADATA => Type::Metadata,
+        code::X86_MMX => Type::X86Mmx,
+        code::X86_AMX => Type::X86Amx,
+        code::TOKEN => Type::Token,
+        _ => return None,
+    })
 }
 
 fn address_space(value: u64) -> Parsed<u32> {

@@ -84,6 +84,30 @@ impl BodyWriter<'_, '_> {
                 self.typed(*operand)?;
                 self.emit(code::FREEZE);
             }
+            InstKind::ExtractElement { .. }
+            | InstKind::InsertElement { .. }
+            | InstKind::ShuffleVector { .. }
+            | InstKind::ExtractValue { .. }
+            | InstKind::InsertValue { .. } => self.part(inst)?,
+            InstKind::VaArg { list } => {
+                self.ops.push(self.ty(self.value_type(*list)?));
+                self.value(*list)?;
+                self.ops.push(self.ty(inst.ty));
+                self.emit(code::VAARG);
+            }
+            InstKind::Call(_) | InstKind::Invoke { .. } | InstKind::CallBr { .. } => self.call(inst)?,
+            InstKind::LandingPad { .. } | InstKind::CatchPad { .. } | InstKind::CleanupPad { .. } => {
+                self.pad(inst)?;
+            }
+            kind if kind.is_terminator() => self.terminator(inst)?,
+            _ => self.memory(inst)?,
+        }
+        Ok(())
+    }
+
+    /// Writes what takes parts out of vectors and aggregates, or puts them in.
+    fn part(&mut self, inst: &Instruction) -> Result<(), WriteError> {
+        match &inst.kind {
             InstKind::ExtractElement { vector, index } => {
                 self.typed(*vector)?;
                 self.typed(*index)?;
@@ -114,13 +138,14 @@ impl BodyWriter<'_, '_> {
                 self.ops.extend(indices.iter().map(|&i| u64::from(i)));
                 self.emit(code::INSERTVAL);
             }
-            InstKind::VaArg { list } => {
-                self.ops.push(self.ty(self.value_type(*list)?));
-                self.value(*list)?;
-                self.ops.push(self.ty(inst.ty));
-                self.emit(code::VAARG);
-            }
-            InstKind::Call(_) | InstKind::Invoke { .. } | InstKind::CallBr { .. } => self.call(inst)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Writes an exception pad that is no terminator.
+    fn pad(&mut self, inst: &Instruction) -> Result<(), WriteError> {
+        match &inst.kind {
             InstKind::LandingPad { cleanup, clauses } => {
                 self.ops.extend([self.ty(inst.ty), u64::from(*cleanup), clauses.len() as u64]);
                 for clause in clauses {
@@ -140,8 +165,7 @@ impl BodyWriter<'_, '_> {
                 let is_catch = matches!(inst.kind, InstKind::CatchPad { .. });
                 self.emit(if is_catch { code::CATCHPAD } else { code::CLEANUPPAD });
             }
-            kind if kind.is_terminator() => self.terminator(inst)?,
-            _ => self.memory(inst)?,
+            _ => {}
         }
         Ok(())
     }

@@ -88,7 +88,7 @@ pub(super) struct Expressions {
 impl Expressions {
     /// Looks at the constants made since the last call.
     fn update(&mut self, module: &Module) {
-        for (_, ty, constant) in module.constants.iter().skip(self.contains.len()) {
+        for (_, ty, constant) in module.constants.iter_from(self.contains.len()) {
             let is = match constant {
                 Constant::Expr(_) | Constant::Alias(_) => true,
                 Constant::Aggregate(elements) => {

@@ -1,46 +1,42 @@
 //! Control flow: unreachable blocks go, and a phi names each predecessor once.
 
-use llvm_model::{BlockId, Body, FunctionId, Id, InstKind, Module};
+use llvm_model::{BlockId, Body, Cfg, FunctionId, InstKind, Module};
 use rustc_hash::FxHashSet;
 
-/// Removes the blocks that cannot be reached from the entry, and their entries in phis. Then makes every phi have one
-/// entry for each predecessor: LLVM wants one for each edge, SPIR-V one for each block. (A phi with equal entries for
-/// one block is no longer what LLVM's verifier wants, but nothing here minds.)
-pub(super) fn run(module: &mut Module, function: FunctionId) {
-    let Some(body) = &mut module.functions[function].body else { return };
-    remove_unreachable(body);
-    let layout = body.layout.clone();
-    let mut seen: FxHashSet<BlockId> = FxHashSet::default();
-    for block in layout {
-        let mut index = 0;
-        while let Some(&inst) = body.blocks[block].insts.get(index) {
-            let InstKind::Phi { incoming } = &mut body.insts[inst].kind else { break };
-            seen.clear();
-            incoming.retain(|(_, from)| seen.insert(*from));
-            index += 1;
+/// The pass over a module, with what every function uses again.
+#[derive(Default)]
+pub(super) struct ControlFlow {
+    cfg: Cfg,
+    seen: FxHashSet<BlockId>,
+}
+
+impl ControlFlow {
+    /// Removes the blocks that cannot be reached from the entry, and their entries in phis. Then makes every phi have one
+    /// entry for each predecessor: LLVM wants one for each edge, SPIR-V one for each block. (A phi with equal entries for
+    /// one block is no longer what LLVM's verifier wants, but nothing here minds.)
+    pub(super) fn run(&mut self, module: &mut Module, function: FunctionId) {
+        let Some(body) = &mut module.functions[function].body else { return };
+        self.cfg.build(body);
+        if self.cfg.order().len() < body.layout.len() {
+            remove_unreachable(body, &self.cfg);
+        }
+        for &block in &body.layout {
+            // Predecessors are sorted.
+            if !self.cfg.predecessors(block).windows(2).any(|pair| pair[0] == pair[1]) {
+                continue;
+            }
+            for &inst in &body.blocks[block].insts {
+                let InstKind::Phi { incoming } = &mut body.insts[inst].kind else { break };
+                self.seen.clear();
+                incoming.retain(|(_, from)| self.seen.insert(*from));
+            }
         }
     }
 }
 
-fn remove_unreachable(body: &mut Body) {
-    let Some(entry) = body.entry() else { return };
-    let mut reachable = vec![false; body.blocks.len()];
-    reachable[entry.index()] = true;
-    let mut work = vec![entry];
-    while let Some(block) = work.pop() {
-        if let Some(terminator) = body.terminator(block) {
-            terminator.for_each_target(|target| {
-                if !std::mem::replace(&mut reachable[target.index()], true) {
-                    work.push(target);
-                }
-            });
-        }
-    }
-    if body.layout.iter().all(|block| reachable[block.index()]) {
-        return;
-    }
-    let gone: Vec<BlockId> = body.layout.iter().copied().filter(|block| !reachable[block.index()]).collect();
-    body.layout.retain(|block| reachable[block.index()]);
+fn remove_unreachable(body: &mut Body, cfg: &Cfg) {
+    let gone: Vec<BlockId> = body.layout.iter().copied().filter(|&block| !cfg.is_reachable(block)).collect();
+    body.layout.retain(|&block| cfg.is_reachable(block));
     for block in gone {
         for inst in std::mem::take(&mut body.blocks[block].insts) {
             body.debug_records.remove(&inst);
@@ -48,12 +44,10 @@ fn remove_unreachable(body: &mut Body) {
             body.insts[inst].kind = InstKind::Unreachable;
         }
     }
-    for index in 0..body.layout.len() {
-        let block = body.layout[index];
-        for at in 0..body.blocks[block].insts.len() {
-            let inst = body.blocks[block].insts[at];
+    for &block in &body.layout {
+        for &inst in &body.blocks[block].insts {
             let InstKind::Phi { incoming } = &mut body.insts[inst].kind else { break };
-            incoming.retain(|(_, from)| reachable[from.index()]);
+            incoming.retain(|&(_, from)| cfg.is_reachable(from));
         }
     }
 }

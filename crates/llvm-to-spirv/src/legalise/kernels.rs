@@ -9,7 +9,7 @@ use llvm_model::{
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Gives every kernel that is called a function with its body.
-pub(crate) fn separate(module: &mut Module) {
+pub(super) fn separate(module: &mut Module) {
     let mut called: Vec<FunctionId> = Vec::new();
     let mut seen = vec![false; module.functions.len()];
     for function in module.functions.values() {

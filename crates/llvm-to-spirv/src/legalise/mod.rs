@@ -1,6 +1,6 @@
 //! Passes that rewrite a module until all that is left has a SPIR-V form; each is exact by construction.
 //!
-//! After [`run`] without errors, in functions:
+//! After [`run`] without errors, in functions ([`postcondition`] checks it in tests):
 //!
 //! - opaque OpenCL types are target extension types, not plain pointers;
 //! - every block is reachable, a phi names each predecessor once, allocations of constant size are in the entry block;
@@ -9,7 +9,8 @@
 //! - integers have 1, 8, 16, 32 or 64 bits, vectors 2, 3, 4, 8 or 16 elements that are no pointers, and vectors of `i1`
 //!   are not in memory;
 //! - of the intrinsics those remain that the [table](intrinsics::table) says are lowered (and some that an allowed
-//!   extension has an instruction for); of the memory intrinsics that is `llvm.memcpy` with a length that is not zero.
+//!   extension has an instruction for); of the memory intrinsics that is `llvm.memcpy` with a length that is not zero;
+//! - no function calls a kernel, and the functions of `@llvm.global_ctors` and `@llvm.global_dtors` are kernels.
 //!
 //! Emulations may call OpenCL builtins by their mangled names (`mul_hi`, `frexp`, …) and internal functions they add to
 //! the module.
@@ -25,39 +26,38 @@ mod emit;
 mod freeze;
 pub mod intrinsics;
 mod kernel_parameters;
-pub(crate) mod kernels;
+mod kernels;
 mod opaque_pointers;
+pub mod postcondition;
 pub(crate) mod structors;
 mod types;
 
 use emit::Context;
+pub use structors::Structors;
+
 use llvm_model::{DataLayout, Id, Module, Type};
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place};
 
-/// Legalises `module` in place. What cannot be expressed is an error in `diagnostics`, at its place; hints that are
-/// dropped are counted in `losses`. Returns whether there is a point in looking at the module any further.
+/// Legalises `module` in place; `layout` is its data layout ([`crate::data_layout`]). What cannot be expressed is an
+/// error in `diagnostics`, at its place; hints that are dropped are counted in `losses`. Returns the functions that run
+/// when the module is loaded or unloaded; `None` when there is no point in looking at the module any further.
 pub fn run(
     module: &mut Module,
+    layout: &DataLayout,
     options: &Options,
     diagnostics: &mut Diagnostics,
     losses: &mut Losses,
-) -> bool {
-    let layout = match DataLayout::parse(module.data_layout.as_str().unwrap_or_default()) {
-        Ok(layout) => layout,
-        Err(error) => {
-            diagnostics.push(Diagnostic::error(Place::Module, error.to_string()));
-            return false;
-        }
-    };
+) -> Option<Structors> {
     if let Some(message) = too_large(module) {
         diagnostics
             .push(Diagnostic::error(Place::Module, message).help("use vectors and integers of usual sizes"));
-        return false;
+        return None;
     }
     let builtin_variables = builtin_variables::Variables::find(module);
     opaque_pointers::run(module);
     kernel_parameters::run(module);
-    let mut cx = Context::new(module, options, &layout, diagnostics, losses);
+    let mut cx = Context::new(module, options, layout, diagnostics, losses);
+    let mut control_flow = control_flow::ControlFlow::default();
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();
     let mut types = types::Legaliser::default();
@@ -68,7 +68,7 @@ pub fn run(
     while index < module.functions.len() {
         let function = Id::from_index(index);
         let before = module.functions[function].body.as_ref().map_or(0, |body| body.insts.len());
-        control_flow::run(module, function);
+        control_flow.run(module, function);
         allocas::run(&mut cx, module, function);
         constant_exprs::run(&mut cx, module, function, &mut expressions);
         builtin_variables::run(&mut cx, module, function, &builtin_variables);
@@ -80,7 +80,9 @@ pub fn run(
         dead::run(module, function, before);
         index += 1;
     }
-    true
+    let structors = structors::prepare(module, diagnostics, losses);
+    kernels::separate(module);
+    Some(structors)
 }
 
 /// Aliases are replaced by what they stand for (as constant expressions are); their names are lost.

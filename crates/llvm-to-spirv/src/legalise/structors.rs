@@ -12,7 +12,7 @@ use spirv_module::ExecutionMode;
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Place};
 
 /// The functions that run when a module is loaded or unloaded.
-pub(crate) type Structors = Vec<(FunctionId, ExecutionMode)>;
+pub type Structors = Vec<(FunctionId, ExecutionMode)>;
 
 /// How many functions a list may have.
 const MAX_FUNCTIONS: usize = 1 << 16;
@@ -33,7 +33,7 @@ pub(crate) fn is_list(name: &Name) -> bool {
 }
 
 /// Makes the functions of the lists entry points.
-pub(crate) fn prepare(module: &mut Module, diagnostics: &mut Diagnostics, losses: &mut Losses) -> Structors {
+pub(super) fn prepare(module: &mut Module, diagnostics: &mut Diagnostics, losses: &mut Losses) -> Structors {
     let mut structors = Structors::new();
     for (name, mode, caller, descending) in LISTS {
         let Some(list) = module.globals.values().find(|global| global.props.name == name).cloned() else {

@@ -28,7 +28,7 @@ use translate_common::{Diagnostics, Losses};
 /// Lowers a module. `structors` are entry points that run when it is loaded or unloaded.
 pub(crate) fn run(
     input: Input<'_>,
-    structors: crate::legalise::structors::Structors,
+    structors: crate::legalise::Structors,
     diagnostics: Diagnostics,
     losses: Losses,
 ) -> Result<(Output, Option<Explained>), Diagnostics> {

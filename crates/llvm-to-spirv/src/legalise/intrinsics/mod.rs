@@ -46,7 +46,7 @@ pub(in crate::legalise) struct Intrinsics {
 impl Intrinsics {
     /// Looks at the functions added since the last call.
     fn update(&mut self, module: &Module) {
-        for (id, function) in module.functions.iter().skip(self.looked_at) {
+        for (id, function) in module.functions.iter_from(self.looked_at) {
             let name = function.props.name.as_str().unwrap_or_default();
             if name.starts_with("llvm.") {
                 let row = table::find(name);

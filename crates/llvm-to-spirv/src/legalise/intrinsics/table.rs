@@ -269,7 +269,7 @@ pub const ROWS: &[Row] = &[
     row("llvm.fptrunc.round", Emulate, "OpFConvert for rounding to nearest; other modes are rejected", Some(float::truncate_round)),
     row("llvm.frameaddress", Emulate, "null: not known", Some(hints::no)),
     row("llvm.frexp", Emulate, "OpenCL.std frexp with a variable for the second result", Some(float_pair::frexp)),
-    row("llvm.fshl", Emulate, "OpenCL.std rotate when both operands are one, else shifts that are defined for amount zero too", Some(integer::fshl)),
+    row("llvm.fshl", Lower, "OpenCL.std rotate when both operands are one, else shifts that are defined for amount zero too", Some(integer::fshl)),
     row("llvm.fshr", Emulate, "as llvm.fshl", Some(integer::fshr)),
     row("llvm.gcread", Reject, "garbage collection", None),
     row("llvm.gcroot", Reject, "garbage collection", None),

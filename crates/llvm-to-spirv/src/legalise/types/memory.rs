@@ -125,7 +125,7 @@ fn vector(types: &mut Types, layout: &DataLayout, ty: TypeId, element: TypeId, c
 
 /// Whether any type from number `from` on needs a counterpart or a representation.
 pub(super) fn any_illegal(module: &Module, from: usize) -> bool {
-    module.types.iter().skip(from).any(|(id, ty)| match ty {
+    module.types.iter_from(from).any(|(id, ty)| match ty {
         Type::Integer(_) => Shape::of(&module.types, id).is_none_or(|shape| !shape.is_native()),
         // Vectors of i1 are native as values, but not in memory.
         Type::Vector { element, .. } => {

@@ -12,7 +12,6 @@ mod calls;
 mod elementwise;
 mod memory;
 mod narrow;
-mod order;
 mod shape;
 mod values;
 mod vectors;
@@ -20,7 +19,7 @@ mod wide;
 
 use super::emit::{Context, Emitter, Step, rewrite_in};
 use access::Memory;
-use llvm_model::{CallingConv, CastOp, FunctionId, Id, InstId, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{CallingConv, CastOp, Cfg, FunctionId, Id, InstId, InstKind, Module, Type, TypeId, Value};
 use memory::TypeMap;
 use rustc_hash::FxHashMap;
 use shape::Shape;
@@ -32,6 +31,7 @@ use values::{PLACEHOLDER, State};
 #[derive(Default)]
 pub(super) struct Legaliser {
     map: TypeMap,
+    cfg: Cfg,
     /// By type: whether values of it are represented by others, and whether memory of it has another type.
     tables: Vec<[bool; 2]>,
     /// How many types were looked at, and whether one of them needs work.
@@ -114,13 +114,13 @@ impl Legaliser {
         };
         rename_params(module, function, params.unwrap_or_default(), &mut st);
         let Some(body) = &module.functions[function].body else { return };
-        let blocks = order::reverse_postorder(body);
+        self.cfg.build(body);
         let state = std::cell::RefCell::new(st);
         rewrite_in(
             cx,
             module,
             function,
-            &blocks,
+            self.cfg.order(),
             |e, inst| step(e, &mut state.borrow_mut(), inst),
             |e| fill_phis(e, &mut state.borrow_mut()),
         );
@@ -268,27 +268,21 @@ fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<Step> {
         InstKind::Phi { ref incoming } => phi(e, st, inst, incoming, result),
         InstKind::Alloca { allocated, align, .. } => alloca(e, st, inst, allocated, align),
         InstKind::Load { pointer, align, volatile, atomic } => {
-            if result.is_some() || is_bool_vector(e, ty) {
-                return if atomic.is_some() {
-                    None
-                } else {
-                    access::load(e, st, inst, Memory { pointer, align, volatile })
-                };
+            if result.is_none() && !is_bool_vector(e, ty) {
+                return retype(e, st, inst, ty);
             }
-            retype(e, st, inst, ty)
+            let memory = Memory { pointer, align, volatile };
+            if atomic.is_some() { None } else { access::load(e, st, inst, memory) }
         }
         InstKind::Store { value, pointer, align, volatile, atomic } => {
             let of = st.ty(e, value);
-            if operands || is_bool_vector(e, of) {
-                return if atomic.is_some() {
-                    None
-                } else {
-                    access::store(e, st, Memory { pointer, align, volatile }, value)
-                };
+            if !operands && !is_bool_vector(e, of) {
+                let value = st.aggregate(e, value)?;
+                e.body.insts[inst].kind = InstKind::Store { value, pointer, align, volatile, atomic };
+                return Some(Step::Keep);
             }
-            let value = st.aggregate(e, value)?;
-            e.body.insts[inst].kind = InstKind::Store { value, pointer, align, volatile, atomic };
-            Some(Step::Keep)
+            let memory = Memory { pointer, align, volatile };
+            if atomic.is_some() { None } else { access::store(e, st, memory, value) }
         }
         InstKind::GetElementPtr { source_type, base, ref indices } => {
             let mapped = st.map.get(&mut e.module.types, e.cx.layout, source_type);
@@ -297,28 +291,9 @@ fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<Step> {
             }
             access::address(e, st, inst, source_type, base, indices)
         }
-        InstKind::ExtractValue { aggregate, ref indices } => {
-            let old = st.old_type(e, aggregate);
-            let aggregate = st.aggregate(e, aggregate)?;
-            let mapped = st.map.get(&mut e.module.types, e.cx.layout, ty);
-            if mapped != ty && !e.module.types[ty].is_aggregate() {
-                return aggregates::extract(e, st, inst, (aggregate, old), indices);
-            }
-            e.body.insts[inst].kind = InstKind::ExtractValue { aggregate, indices: indices.clone() };
-            retype(e, st, inst, ty)
-        }
-        InstKind::InsertValue { aggregate, element, ref indices } => {
-            let old = st.old_type(e, aggregate);
-            let of = st.ty(e, element);
-            let mapped = st.map.get(&mut e.module.types, e.cx.layout, of);
-            let element = if mapped != of && !e.module.types[of].is_aggregate() {
-                aggregates::member_value(e, st, element, old, indices)?
-            } else {
-                st.aggregate(e, element)?
-            };
-            let aggregate = st.aggregate(e, aggregate)?;
-            e.body.insts[inst].kind = InstKind::InsertValue { aggregate, element, indices: indices.clone() };
-            retype(e, st, inst, ty)
+        InstKind::ExtractValue { aggregate, indices } => extract_value(e, st, inst, aggregate, indices),
+        InstKind::InsertValue { aggregate, element, indices } => {
+            insert_value(e, st, inst, (aggregate, element), indices)
         }
         InstKind::Call(ref call) => {
             let aggregates = e.module.types[ty].is_aggregate() || has_aggregates(e, st, &call.args);
@@ -353,6 +328,45 @@ fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<Step> {
         InstKind::ShuffleVector { a, b, ref mask } => vectors::shuffle(e, st, inst, a, b, mask),
         _ => None,
     }
+}
+
+fn extract_value(
+    e: &mut Emitter,
+    st: &mut State,
+    inst: InstId,
+    aggregate: Value,
+    indices: Box<[u32]>,
+) -> Option<Step> {
+    let ty = e.body.insts[inst].ty;
+    let old = st.old_type(e, aggregate);
+    let aggregate = st.aggregate(e, aggregate)?;
+    let mapped = st.map.get(&mut e.module.types, e.cx.layout, ty);
+    if mapped != ty && !e.module.types[ty].is_aggregate() {
+        return aggregates::extract(e, st, inst, (aggregate, old), &indices);
+    }
+    e.body.insts[inst].kind = InstKind::ExtractValue { aggregate, indices };
+    retype(e, st, inst, ty)
+}
+
+fn insert_value(
+    e: &mut Emitter,
+    st: &mut State,
+    inst: InstId,
+    (aggregate, element): (Value, Value),
+    indices: Box<[u32]>,
+) -> Option<Step> {
+    let ty = e.body.insts[inst].ty;
+    let old = st.old_type(e, aggregate);
+    let of = st.ty(e, element);
+    let mapped = st.map.get(&mut e.module.types, e.cx.layout, of);
+    let element = if mapped != of && !e.module.types[of].is_aggregate() {
+        aggregates::member_value(e, st, element, old, &indices)?
+    } else {
+        st.aggregate(e, element)?
+    };
+    let aggregate = st.aggregate(e, aggregate)?;
+    e.body.insts[inst].kind = InstKind::InsertValue { aggregate, element, indices };
+    retype(e, st, inst, ty)
 }
 
 fn has_aggregates(e: &mut Emitter, st: &State, args: &[Value]) -> bool {

@@ -1,16 +1,15 @@
 //! Instructions that SPIR-V needs no instruction for: they are another value, or a constant.
 
 use crate::lower::body::code::Code;
-use crate::lower::body::order::Order;
 use crate::lower::body::{annotations, spec_constants};
 use crate::lower::builtins;
 use crate::lower::place::At;
-use llvm_model::{Body, CastOp, Id as _, InstKind, Value};
+use llvm_model::{Body, CastOp, Cfg, Id as _, InstKind, Value};
 
 /// Finds instructions that SPIR-V needs no instruction for.
-pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, order: &Order) {
+pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
     let function = code.function().index() as u32;
-    for &block in &order.blocks {
+    for &block in cfg.order() {
         for &inst in &body.blocks[block].insts {
             let (operand, cast) = match &body.insts[inst].kind {
                 InstKind::Freeze { operand } => (*operand, false),

@@ -34,7 +34,7 @@ impl Kinds {
 /// matter.
 pub(in crate::lower) fn lower_attachment(
     code: &mut Code<'_, '_>,
-    plan: &Plan,
+    plan: &Plan<'_>,
     inst: InstId,
     kind: MdKindId,
     node: MdId,
@@ -84,7 +84,7 @@ fn is_conditional_branch(code: &Code<'_, '_>, inst: InstId) -> bool {
 }
 
 /// Whether an instruction's result has an id of its own in SPIR-V.
-fn has_result(code: &Code<'_, '_>, plan: &Plan, inst: InstId) -> bool {
+fn has_result(code: &Code<'_, '_>, plan: &Plan<'_>, inst: InstId) -> bool {
     let ty = code.type_of(Value::Inst(inst));
     code.module().types[ty] != Type::Void && !plan.needs_no_code(code, inst)
 }

@@ -1,8 +1,7 @@
 //! Vectors that are put together component by component: one OpCompositeConstruct instead of a chain of inserts.
 
 use crate::lower::body::code::Code;
-use crate::lower::body::order::Order;
-use llvm_model::{Body, Constant, Id as _, InstId, InstKind, Module, Value};
+use llvm_model::{Body, Cfg, Constant, Id as _, InstId, InstKind, Module, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::Op;
 
@@ -18,9 +17,9 @@ pub(super) struct Constructs {
 impl Constructs {
     /// Finds chains of `insertelement` that begin with an undefined vector, fill every component exactly once and whose
     /// intermediate vectors nothing else uses.
-    pub(super) fn find(module: &Module, body: &Body, order: &Order) -> Constructs {
+    pub(super) fn find(module: &Module, body: &Body, cfg: &Cfg) -> Constructs {
         let mut constructs = Constructs::default();
-        let instructions = || order.blocks.iter().flat_map(|&block| body.blocks[block].insts.iter().copied());
+        let instructions = || cfg.order().iter().flat_map(|&block| body.blocks[block].insts.iter().copied());
         let begins = |inst: InstId| match body.insts[inst].kind {
             InstKind::InsertElement { vector: Value::Const(vector), .. } => {
                 matches!(module.constants[vector], Constant::Undef | Constant::Poison)

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use spirv_module::Op;
 
 /// Everything that stands before the terminator of `block`: casts for phis, then the loop hint.
-fn before_terminator(code: &mut Code<'_, '_>, plan: &Plan, block: BlockId) {
+fn before_terminator(code: &mut Code<'_, '_>, plan: &Plan<'_>, block: BlockId) {
     plan.edge_casts.emit(code, block);
     if let Some(merge) = plan.loop_merge(block) {
         code.emit_void(Op::LoopMerge, merge);
@@ -17,7 +17,7 @@ fn before_terminator(code: &mut Code<'_, '_>, plan: &Plan, block: BlockId) {
 /// Lowers `ret`.
 pub(in crate::lower) fn lower_return(
     code: &mut Code<'_, '_>,
-    plan: &Plan,
+    plan: &Plan<'_>,
     block: BlockId,
     value: Option<Value>,
 ) {
@@ -37,7 +37,12 @@ pub(in crate::lower) fn lower_return(
 }
 
 /// Lowers `br` without a condition.
-pub(in crate::lower) fn lower_branch(code: &mut Code<'_, '_>, plan: &Plan, block: BlockId, target: BlockId) {
+pub(in crate::lower) fn lower_branch(
+    code: &mut Code<'_, '_>,
+    plan: &Plan<'_>,
+    block: BlockId,
+    target: BlockId,
+) {
     before_terminator(code, plan, block);
     let target = code.label(target);
     code.emit_void(Op::Branch, &[target.0]);
@@ -46,7 +51,7 @@ pub(in crate::lower) fn lower_branch(code: &mut Code<'_, '_>, plan: &Plan, block
 /// Lowers `br` with a condition.
 pub(in crate::lower) fn lower_conditional_branch(
     code: &mut Code<'_, '_>,
-    plan: &Plan,
+    plan: &Plan<'_>,
     block: BlockId,
     condition: Value,
     if_true: BlockId,
@@ -77,7 +82,7 @@ pub(in crate::lower) fn lower_conditional_branch(
 /// Lowers `switch`. Literals have as many words as the selector's type.
 pub(in crate::lower) fn lower_switch(
     code: &mut Code<'_, '_>,
-    plan: &Plan,
+    plan: &Plan<'_>,
     block: BlockId,
     value: Value,
     default: BlockId,

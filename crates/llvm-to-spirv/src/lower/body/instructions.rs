@@ -12,7 +12,7 @@ use spirv_module::Op;
 /// Lowers one instruction of `block`.
 pub(super) fn lower_instruction(
     code: &mut Code<'_, '_>,
-    plan: &Plan,
+    plan: &Plan<'_>,
     line: &mut CurrentLine,
     block: BlockId,
     inst: InstId,
@@ -41,7 +41,7 @@ pub(super) fn lower_instruction(
         InstKind::Select { condition, if_true, if_false } => {
             compare::lower_select(code, inst, *condition, *if_true, *if_false, flags);
         }
-        InstKind::Phi { incoming } => phis::lower_phi(code, inst, incoming, &plan.order, &plan.edge_casts),
+        InstKind::Phi { incoming } => phis::lower_phi(code, inst, incoming, plan.cfg, &plan.edge_casts),
         InstKind::Freeze { operand } => casts::lower_cast(code, inst, CastOp::BitCast, *operand, flags),
         InstKind::Alloca { allocated, count, align, .. } => {
             memory::lower_alloca(code, inst, *allocated, *count, *align);

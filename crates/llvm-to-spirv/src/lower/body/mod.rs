@@ -20,7 +20,6 @@ mod indirect_calls;
 mod instructions;
 mod lines;
 pub(super) mod memory;
-pub(super) mod order;
 mod phis;
 mod plan;
 mod spec_constants;
@@ -31,9 +30,10 @@ use crate::lower::body::code::{Code, State};
 use crate::lower::body::instructions::lower_instruction;
 use crate::lower::body::lines::CurrentLine;
 use crate::lower::body::plan::Plan;
+use crate::lower::hints::loops::Loops;
 use crate::lower::module::Globals;
 use crate::lower::place::At;
-use llvm_model::Id as _;
+use llvm_model::{Cfg, Id as _};
 use spirv_module::Op;
 use translate_common::LossKind;
 
@@ -42,22 +42,25 @@ pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
     let module = globals.module();
     let kinds = Kinds::of(module);
     let mut state = State::default();
+    let (mut cfg, mut loops) = (Cfg::default(), Loops::default());
     for (id, function) in module.functions.iter() {
         if let Some(body) = &function.body {
             globals.report().move_to(At::Function(id.index() as u32));
             let mut code = Code::begin(globals, &mut state, kinds, id, body);
-            lower_body(&mut code);
+            cfg.build(body);
+            lower_body(&mut code, &cfg, &mut loops);
             code.end();
         }
     }
 }
 
 /// Lowers all blocks that can be reached, and ends the function.
-fn lower_body(code: &mut Code<'_, '_>) {
+fn lower_body(code: &mut Code<'_, '_>, cfg: &Cfg, loops: &mut Loops) {
     let body = code.body();
     let function = code.function().index() as u32;
-    let plan = Plan::of(code);
-    for (number, &block) in plan.order.blocks.iter().enumerate() {
+    let plan = Plan::of(code, cfg, loops);
+    // A block stands before all blocks it dominates (specification 2.4), and what cannot be reached is not there.
+    for (number, &block) in cfg.order().iter().enumerate() {
         code.enter_block(block, number == 0);
         let mut line = CurrentLine::default();
         for &inst in &body.blocks[block].insts {

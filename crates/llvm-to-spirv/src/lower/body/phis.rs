@@ -1,8 +1,7 @@
 //! Phis, and the casts that pointers need on the way to them.
 
 use crate::lower::body::code::Code;
-use crate::lower::body::order::Order;
-use llvm_model::{BlockId, Body, InstId, InstKind, Value};
+use llvm_model::{BlockId, Body, Cfg, InstId, InstKind, Value};
 use rustc_hash::FxHashMap;
 use spirv_module::{Id, Op};
 
@@ -19,9 +18,9 @@ struct EdgeCast {
 
 impl EdgeCasts {
     /// Finds the pointers that flow into phis of another type: they are cast at the end of the block they come from.
-    pub(super) fn find(code: &mut Code<'_, '_>, body: &Body, order: &Order) -> EdgeCasts {
+    pub(super) fn find(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) -> EdgeCasts {
         let mut casts = EdgeCasts::default();
-        for &block in &order.blocks {
+        for &block in cfg.order() {
             for &inst in &body.blocks[block].insts {
                 let InstKind::Phi { incoming } = &body.insts[inst].kind else { break };
                 if !code.input().is_pointer(body.insts[inst].ty) {
@@ -31,7 +30,7 @@ impl EdgeCasts {
                 for &(value, from) in incoming {
                     let value = code.resolve(value);
                     if matches!(value, Value::Inst(_))
-                        && order.contains(from)
+                        && cfg.is_reachable(from)
                         && code.operand(value).1 != want
                         && casts.result(from, value, want).is_none()
                     {
@@ -65,12 +64,12 @@ pub(super) fn lower_phi(
     code: &mut Code<'_, '_>,
     inst: InstId,
     incoming: &[(Value, BlockId)],
-    order: &Order,
+    cfg: &Cfg,
     casts: &EdgeCasts,
 ) {
     let ty = code.natural_type(inst);
     let mut operands: Vec<u32> = Vec::with_capacity(2 * incoming.len());
-    for &(value, from) in incoming.iter().filter(|(_, from)| order.contains(*from)) {
+    for &(value, from) in incoming.iter().filter(|(_, from)| cfg.is_reachable(*from)) {
         let value = code.resolve(value);
         let id = match casts.result(from, value, ty) {
             Some(id) => id,

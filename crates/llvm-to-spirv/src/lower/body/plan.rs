@@ -3,32 +3,30 @@
 use crate::lower::body::aliases::find_aliases;
 use crate::lower::body::code::Code;
 use crate::lower::body::construct::Constructs;
-use crate::lower::body::order::Order;
 use crate::lower::body::phis::EdgeCasts;
-use crate::lower::hints::loops;
-use llvm_model::{BlockId, InstId};
+use crate::lower::hints::loops::{self, Loops};
+use llvm_model::{BlockId, Cfg, InstId};
 use rustc_hash::FxHashMap;
 use spirv_module::Operands;
 
-/// The order of a body's blocks, and what instructions must know of others.
-pub(super) struct Plan {
-    pub(super) order: Order,
+/// The graph of a body, and what instructions must know of others.
+pub(super) struct Plan<'g> {
+    pub(super) cfg: &'g Cfg,
     pub(super) constructs: Constructs,
     pub(super) edge_casts: EdgeCasts,
     /// OpLoopMerge, by the block whose terminator it precedes.
     loop_merges: FxHashMap<BlockId, Operands>,
 }
 
-impl Plan {
-    /// Looks through the body of the function that `code` writes.
-    pub(super) fn of(code: &mut Code<'_, '_>) -> Plan {
+impl<'g> Plan<'g> {
+    /// Looks through the body of the function that `code` writes. `loops` is storage that is used again.
+    pub(super) fn of(code: &mut Code<'_, '_>, cfg: &'g Cfg, loops: &mut Loops) -> Plan<'g> {
         let body = code.body();
-        let order = Order::of(body);
-        find_aliases(code, body, &order);
-        let constructs = Constructs::find(code.module(), body, &order);
-        let edge_casts = EdgeCasts::find(code, body, &order);
-        let mut plan = Plan { order, constructs, edge_casts, loop_merges: FxHashMap::default() };
-        plan.find_loops(code);
+        find_aliases(code, body, cfg);
+        let constructs = Constructs::find(code.module(), body, cfg);
+        let edge_casts = EdgeCasts::find(code, body, cfg);
+        let mut plan = Plan { cfg, constructs, edge_casts, loop_merges: FxHashMap::default() };
+        plan.find_loops(code, loops);
         plan
     }
 
@@ -42,11 +40,11 @@ impl Plan {
         self.loop_merges.get(&header)
     }
 
-    fn find_loops(&mut self, code: &mut Code<'_, '_>) {
+    fn find_loops(&mut self, code: &mut Code<'_, '_>, loops: &mut Loops) {
         let Some(kind) = code.kinds().loop_ else { return };
         let (options, function, body) = (code.input().options, code.function(), code.body());
         let module = code.module();
-        for hint in loops::find(module, options, code.report(), (function, kind), body, &self.order) {
+        for hint in loops::find(module, options, code.report(), (function, kind), body, (self.cfg, loops)) {
             let operands = Operands::new()
                 .id(code.label(hint.merge))
                 .id(code.label(hint.latch))

@@ -4,17 +4,23 @@
 //! structured control flow, but a block can be the merge block of one header only, and the header must end in a
 //! branch. Where that cannot be had the hint is reported as lost.
 
-use crate::lower::body::order::{Order, dominates};
 use crate::lower::output::Report;
 use crate::lower::place::At;
-use llvm_model::{BlockId, Body, FunctionId, Id as _, InstKind, MdId, MdKindId, Metadata, Module};
+use llvm_model::{
+    BlockId, Body, Cfg, Dominators, FunctionId, Id as _, InstKind, LoopExit, LoopForest, MdId, MdKindId,
+    Metadata, Module,
+};
 use rustc_hash::FxHashSet;
 use spirv_module::LoopControl;
 use translate_common::requirements::obstacle;
 use translate_common::{LossKind, Options};
 
-/// Functions with more blocks keep no loop hints: finding dominators could take time beyond all bounds.
-const MAX_BLOCKS: usize = 1 << 13;
+/// The loops of a function, in storage that every function uses again.
+#[derive(Default)]
+pub(in crate::lower) struct Loops {
+    dominators: Dominators,
+    forest: LoopForest,
+}
 
 /// What a loop's header says.
 pub(in crate::lower) struct LoopHint {
@@ -37,10 +43,10 @@ pub(in crate::lower) fn find(
     report: &mut Report<'_>,
     (function, kind): (FunctionId, MdKindId),
     body: &Body,
-    order: &Order,
+    (cfg, loops): (&Cfg, &mut Loops),
 ) -> Vec<LoopHint> {
     let mut latches = Vec::new();
-    for &block in &order.blocks {
+    for &block in cfg.order() {
         let Some(&last) = body.blocks[block].insts.last() else { continue };
         let Some(node) = body.insts[last].attachment(kind) else { continue };
         let at = At::Instruction(function.index() as u32, block, last);
@@ -53,17 +59,12 @@ pub(in crate::lower) fn find(
     if latches.is_empty() {
         return Vec::new();
     }
-    let graph = (order.blocks.len() <= MAX_BLOCKS).then(|| Graph {
-        body,
-        order,
-        dominators: order.dominators(body),
-        predecessors: predecessors(body, order),
-    });
+    loops.build(cfg);
     let mut hints = Vec::new();
     let (mut headers, mut merges) = (FxHashSet::default(), FxHashSet::default());
     for (latch, control, at) in latches {
         report.move_to(at);
-        match graph.as_ref().and_then(|graph| graph.find_loop(latch)) {
+        match loops.header_and_merge(body, cfg, latch) {
             Some((header, merge)) if !headers.contains(&header) && merges.insert(merge) => {
                 headers.insert(header);
                 let parameters = control.parameters.iter().map(|(_, value)| *value).collect();
@@ -158,82 +159,28 @@ const EXTENDED: &[(&str, LoopControl, Option<u32>)] = &[
     ("max_interleaving.count", LoopControl::MaxInterleavingINTEL, None),
 ];
 
-/// What finding loops needs to know of a function.
-struct Graph<'b> {
-    body: &'b Body,
-    order: &'b Order,
-    /// The immediate dominators, by number in the order.
-    dominators: Vec<u32>,
-    /// By block.
-    predecessors: Vec<Vec<BlockId>>,
-}
+impl Loops {
+    fn build(&mut self, cfg: &Cfg) {
+        self.dominators.build(cfg);
+        self.forest.build(cfg, &self.dominators);
+    }
 
-impl Graph<'_> {
     /// The header of the loop that `latch` closes, and the block behind the loop.
-    fn find_loop(&self, latch: BlockId) -> Option<(BlockId, BlockId)> {
-        let (body, order) = (self.body, self.order);
-        let number = order.number(latch)?;
-        let mut header = None;
-        body.terminator(latch)?.for_each_target(|target| {
-            let closes = order.number(target).is_some_and(|t| dominates(&self.dominators, t, number));
-            if header.is_none() && closes {
-                header = Some(target);
-            }
-        });
-        let header = header?;
+    fn header_and_merge(&self, body: &Body, cfg: &Cfg, latch: BlockId) -> Option<(BlockId, BlockId)> {
+        let mut targets = cfg.successors(latch).iter().copied();
+        let header = targets.find(|&target| self.dominators.dominates(target, latch))?;
         if !matches!(body.terminator(header)?, InstKind::Br { .. } | InstKind::CondBr { .. }) {
             return None;
         }
-        let members = self.members(header, latch);
-        let outside = |block: BlockId| {
-            let mut exits = body.successors(block);
-            exits.retain(|exit| !members.contains(exit));
-            exits
-        };
+        let id = self.forest.with_header(header)?;
+        let leaves = |block| cfg.successors(block).iter().find(|&&target| !self.forest.contains(id, target));
         // The exit of the header or the latch is where a structured loop goes on; otherwise all exits must agree.
-        let mut exit = outside(header).first().copied().or_else(|| outside(latch).first().copied());
-        if exit.is_none() {
-            for &block in order.blocks.iter().filter(|block| members.contains(block)) {
-                for target in outside(block) {
-                    if exit.is_some_and(|exit| exit != target) {
-                        return None;
-                    }
-                    exit = Some(target);
-                }
-            }
-        }
-        Some((header, exit?))
-    }
-
-    /// The blocks of the natural loop: those that reach the latch without passing the header.
-    fn members(&self, header: BlockId, latch: BlockId) -> FxHashSet<BlockId> {
-        let mut members: FxHashSet<BlockId> = [header, latch].into_iter().collect();
-        let mut open = vec![latch];
-        while let Some(block) = open.pop() {
-            if block == header {
-                continue;
-            }
-            for &from in self.predecessors.get(block.index()).into_iter().flatten() {
-                if members.insert(from) {
-                    open.push(from);
-                }
-            }
-        }
-        members
-    }
-}
-
-/// The blocks that may branch to each block, by block.
-fn predecessors(body: &Body, order: &Order) -> Vec<Vec<BlockId>> {
-    let mut predecessors = vec![Vec::new(); body.blocks.len()];
-    for &block in &order.blocks {
-        if let Some(kind) = body.terminator(block) {
-            kind.for_each_target(|target| {
-                if let Some(list) = predecessors.get_mut(target.index()) {
-                    list.push(block);
-                }
-            });
+        match leaves(header).or_else(|| leaves(latch)) {
+            Some(&merge) => Some((header, merge)),
+            None => match self.forest.exit(id) {
+                LoopExit::To(merge) => Some((header, merge)),
+                LoopExit::Never | LoopExit::Several => None,
+            },
         }
     }
-    predecessors
 }

@@ -36,6 +36,7 @@
 
 pub mod annotation;
 mod bind;
+pub mod convention;
 pub mod coverage;
 pub mod friendly;
 mod index;

@@ -5,58 +5,26 @@ use crate::fail::{Res, fail};
 use crate::ids::NONE;
 use crate::module::stated_decorations::is_metadata;
 use crate::raise::{result, word, words};
-use llvm_model::{
-    BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, Type, TypeId, UnaryOp, Value,
-};
+use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, Type, TypeId, Value};
+use spirv_mapping::convention::operators;
 use spirv_module::{Decoration, FPFastMathMode, Instruction, Op};
 use translate_common::LossKind;
-
-/// Instructions that are one LLVM operator. Both operands have the result's type, but for the shift amount.
-#[rustfmt::skip] // a table
-const BINARY: &[(Op, BinaryOp)] = &[
-    (Op::IAdd, BinaryOp::Add), (Op::ISub, BinaryOp::Sub), (Op::IMul, BinaryOp::Mul),
-    (Op::UDiv, BinaryOp::UDiv), (Op::SDiv, BinaryOp::SDiv), (Op::UMod, BinaryOp::URem), (Op::SRem, BinaryOp::SRem),
-    (Op::FAdd, BinaryOp::FAdd), (Op::FSub, BinaryOp::FSub), (Op::FMul, BinaryOp::FMul),
-    (Op::FDiv, BinaryOp::FDiv), (Op::FRem, BinaryOp::FRem),
-    (Op::ShiftLeftLogical, BinaryOp::Shl), (Op::ShiftRightLogical, BinaryOp::LShr),
-    (Op::ShiftRightArithmetic, BinaryOp::AShr),
-    (Op::BitwiseAnd, BinaryOp::And), (Op::BitwiseOr, BinaryOp::Or), (Op::BitwiseXor, BinaryOp::Xor),
-    (Op::LogicalAnd, BinaryOp::And), (Op::LogicalOr, BinaryOp::Or),
-];
-
-/// Opcodes of [`BINARY`] lie below this.
-const LIMIT: usize = 256;
-
-/// [`BINARY`] by opcode: index plus one.
-static INDEX: [u8; LIMIT] = {
-    let mut table = [0; LIMIT];
-    let mut i = 0;
-    while i < BINARY.len() {
-        table[BINARY[i].0.0 as usize] = i as u8 + 1;
-        i += 1;
-    }
-    table
-};
-
-fn binary_op(op: Op) -> Option<BinaryOp> {
-    let index = INDEX.get(usize::from(op.0)).copied()?.checked_sub(1)?;
-    BINARY.get(usize::from(index)).map(|row| row.1)
-}
 
 impl<'m> FunctionRaiser<'_, 'm> {
     /// Translates arithmetic; false when `inst` is none.
     pub(crate) fn arithmetic(&mut self, inst: Instruction<'m>) -> Res<bool> {
-        if let Some(op) = binary_op(inst.op()) {
+        if let Some(op) = operators::binary(inst.op()) {
             self.binary(inst, op)?;
             return Ok(true);
         }
+        if let Some(op) = operators::unary(inst.op()) {
+            let (operand, ty) = self.typed(word(inst, 0)?)?;
+            self.check_float(ty)?;
+            let flags = self.fast_math(inst)?;
+            self.emit_result(inst, InstKind::Unary { op, operand }, ty, flags)?;
+            return Ok(true);
+        }
         match inst.op() {
-            Op::FNegate => {
-                let (operand, ty) = self.typed(word(inst, 0)?)?;
-                self.check_float(ty)?;
-                let flags = self.fast_math(inst)?;
-                self.emit_result(inst, InstKind::Unary { op: UnaryOp::FNeg, operand }, ty, flags)?;
-            }
             Op::SNegate => {
                 let (rhs, ty) = self.typed(word(inst, 0)?)?;
                 self.check_int(ty)?;

@@ -1,7 +1,8 @@
 //! Arithmetic, and the flags that come with it.
 
 use crate::lower::Lower;
-use llvm_model::{BinaryOp, Flags, InstId, Value};
+use llvm_model::{BinaryOp, Flags, InstId, UnaryOp, Value};
+use spirv_mapping::convention::operators;
 use spirv_module::{Decoration, FPFastMathMode, Id, Op, Operands};
 
 /// Fast-math flags and the bits of FPFastMathMode that every version has.
@@ -13,12 +14,12 @@ const FAST_MATH: &[(Flags, FPFastMathMode)] = &[
 ];
 
 impl Lower<'_> {
-    /// Lowers `fneg`.
-    pub(in crate::lower) fn lower_negate(&mut self, inst: InstId, operand: Value, flags: Flags) {
+    /// Lowers `fneg`, the only operator with one operand.
+    pub(in crate::lower) fn lower_unary(&mut self, inst: InstId, op: UnaryOp, operand: Value, flags: Flags) {
         self.lose_fast_math(flags);
         let ty = self.natural_type(inst);
         let operand = self.value(operand);
-        self.define(inst, Op::FNegate, ty, &[operand.0]);
+        self.define(inst, operators::unary_op(op), ty, &[operand.0]);
     }
 
     /// Lowers a binary operation.
@@ -36,27 +37,7 @@ impl Lower<'_> {
         if self.is_bool(llvm_type) {
             return self.lower_bool_binary(inst, op, ty, a, b);
         }
-        let op_code = match op {
-            BinaryOp::Add => Op::IAdd,
-            BinaryOp::FAdd => Op::FAdd,
-            BinaryOp::Sub => Op::ISub,
-            BinaryOp::FSub => Op::FSub,
-            BinaryOp::Mul => Op::IMul,
-            BinaryOp::FMul => Op::FMul,
-            BinaryOp::UDiv => Op::UDiv,
-            BinaryOp::SDiv => Op::SDiv,
-            BinaryOp::FDiv => Op::FDiv,
-            BinaryOp::URem => Op::UMod,
-            BinaryOp::SRem => Op::SRem,
-            BinaryOp::FRem => Op::FRem,
-            BinaryOp::Shl => Op::ShiftLeftLogical,
-            BinaryOp::LShr => Op::ShiftRightLogical,
-            BinaryOp::AShr => Op::ShiftRightArithmetic,
-            BinaryOp::And => Op::BitwiseAnd,
-            BinaryOp::Or => Op::BitwiseOr,
-            BinaryOp::Xor => Op::BitwiseXor,
-        };
-        let id = self.define(inst, op_code, ty, &[a.0, b.0]);
+        let id = self.define(inst, operators::binary_op(op), ty, &[a.0, b.0]);
         if op.is_float() {
             self.f.contraction.note(op, flags);
             self.decorate_fast_math(id, flags);
@@ -68,20 +49,23 @@ impl Lower<'_> {
     /// Arithmetic modulo 2 is logic: a sum is "not equal", a product is "and". Shifts and divisions are defined for
     /// one right operand only, with which they change nothing; a remainder is then 0.
     fn lower_bool_binary(&mut self, inst: InstId, op: BinaryOp, ty: Id, a: Id, b: Id) {
-        let op = match op {
-            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Xor => Op::LogicalNotEqual,
-            BinaryOp::Mul | BinaryOp::And => Op::LogicalAnd,
-            BinaryOp::Or => Op::LogicalOr,
+        let logic = match op {
+            BinaryOp::Add | BinaryOp::Sub => BinaryOp::Xor,
+            BinaryOp::Mul => BinaryOp::And,
+            op => op,
+        };
+        if let Some(op) = operators::logical_op(logic) {
+            self.define(inst, op, ty, &[a.0, b.0]);
+            return;
+        }
+        match op {
             BinaryOp::URem | BinaryOp::SRem => {
                 self.define(inst, Op::LogicalNotEqual, ty, &[a.0, a.0]);
-                return;
             }
             _ => {
                 self.define(inst, Op::LogicalAnd, ty, &[a.0, a.0]);
-                return;
             }
-        };
-        self.define(inst, op, ty, &[a.0, b.0]);
+        }
     }
 
     /// `nuw` and `nsw` become decorations if the module may have them, which is known at the end.

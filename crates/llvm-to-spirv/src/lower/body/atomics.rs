@@ -3,6 +3,7 @@
 use crate::lower::Lower;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, InstId, Ordering, SyncScopeId, Type, Value};
+use spirv_mapping::convention::operators;
 use spirv_module::{Id, MemorySemantics, Op, Scope};
 
 /// The names of synchronisation scopes; the default one is the whole system.
@@ -189,26 +190,11 @@ impl Lower<'_> {
         if !self.check_atomic_type(value) {
             return;
         }
-        let code = match op {
-            AtomicOp::Xchg => Op::AtomicExchange,
-            AtomicOp::Add => Op::AtomicIAdd,
-            AtomicOp::Sub => Op::AtomicISub,
-            AtomicOp::And => Op::AtomicAnd,
-            AtomicOp::Or => Op::AtomicOr,
-            AtomicOp::Xor => Op::AtomicXor,
-            AtomicOp::Max => Op::AtomicSMax,
-            AtomicOp::Min => Op::AtomicSMin,
-            AtomicOp::UMax => Op::AtomicUMax,
-            AtomicOp::UMin => Op::AtomicUMin,
-            AtomicOp::FAdd | AtomicOp::FSub => Op::AtomicFAddEXT,
-            AtomicOp::FMax => Op::AtomicFMaxEXT,
-            AtomicOp::FMin => Op::AtomicFMinEXT,
-            _ => {
-                return self.error_with_help(
-                    format!("'atomicrmw {}' has no SPIR-V instruction", op.keyword()),
-                    "write a loop around a compare-and-exchange",
-                );
-            }
+        let Some(code) = operators::atomic_op(op) else {
+            return self.error_with_help(
+                format!("'atomicrmw {}' has no SPIR-V instruction", op.keyword()),
+                "write a loop around a compare-and-exchange",
+            );
         };
         let (pointer, accessed) = self.atomic_operand(pointer, value);
         let (scope, semantics) = (self.scope(atomic.scope), self.semantics(atomic.ordering));

@@ -27,7 +27,7 @@ impl<'m> Lower<'m> {
             self.lower_line(instruction.debug_loc);
         }
         match &instruction.kind {
-            InstKind::Unary { operand, .. } => self.lower_negate(inst, *operand, flags),
+            InstKind::Unary { op, operand } => self.lower_unary(inst, *op, *operand, flags),
             InstKind::Binary { op, lhs, rhs } => self.lower_binary(inst, *op, *lhs, *rhs, flags),
             InstKind::Cast { op, operand } => self.lower_cast(inst, *op, *operand, flags),
             InstKind::ICmp { predicate, lhs, rhs } => self.lower_icmp(inst, *predicate, *lhs, *rhs, flags),

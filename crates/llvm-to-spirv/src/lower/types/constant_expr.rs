@@ -3,7 +3,8 @@
 
 use crate::lower::Lower;
 use crate::lower::body::gep::Step;
-use llvm_model::{BinaryOp, CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId, Value};
+use llvm_model::{CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId, Value};
+use spirv_mapping::convention::operators;
 use spirv_module::{Id, Op};
 
 /// Where an expression is evaluated.
@@ -75,19 +76,12 @@ impl Lower<'_> {
             ConstantExpr::GetElementPtr { source_type, flags, base, indices, .. } => {
                 self.address_expression(scope, (*source_type, *flags), *base, indices, depth)
             }
+            // Where the expression stands, a division by 0 could be computed that the program never reaches.
+            ConstantExpr::Binary { op, .. } if op.is_float() || op.divides() => {
+                self.unsupported_expression(op.keyword())
+            }
             ConstantExpr::Binary { op, lhs, rhs, .. } => {
-                let op = match op {
-                    BinaryOp::Add => Op::IAdd,
-                    BinaryOp::Sub => Op::ISub,
-                    BinaryOp::Mul => Op::IMul,
-                    BinaryOp::Shl => Op::ShiftLeftLogical,
-                    BinaryOp::LShr => Op::ShiftRightLogical,
-                    BinaryOp::AShr => Op::ShiftRightArithmetic,
-                    BinaryOp::And => Op::BitwiseAnd,
-                    BinaryOp::Or => Op::BitwiseOr,
-                    BinaryOp::Xor => Op::BitwiseXor,
-                    _ => return self.unsupported_expression(op.keyword()),
-                };
+                let op = operators::binary_op(*op);
                 let natural = self.value_type(ty);
                 let a = self.constant_as(scope, *lhs, natural, depth);
                 let b = self.constant_as(scope, *rhs, natural, depth);

@@ -13,6 +13,7 @@ mod index;
 #[cfg(test)]
 mod laws;
 pub mod operators;
+pub mod predicates;
 
 pub(crate) use index::{by_number, total};
 
@@ -58,4 +59,9 @@ const fn both<S: Copy, L: Copy>(spirv: S, llvm: L) -> Pair<S, L> {
 /// A pair that holds from LLVM IR to SPIR-V only.
 const fn to_spirv<S: Copy, L: Copy>(llvm: L, spirv: S, why: &'static str) -> Pair<S, L> {
     Pair { spirv, llvm, way: Way::ToSpirv(why) }
+}
+
+/// A pair that holds from SPIR-V to LLVM IR only.
+const fn to_llvm<S: Copy, L: Copy>(spirv: S, llvm: L, why: &'static str) -> Pair<S, L> {
+    Pair { spirv, llvm, way: Way::ToLlvm(why) }
 }

@@ -3,72 +3,46 @@
 use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
 use crate::raise::words;
-use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate as F, InstKind, IntPredicate as I};
-use spirv_module::{Instruction, Op};
-
-/// The predicate of a comparison.
-enum Predicate {
-    Int(I),
-    Float(F),
-}
-
-fn predicate(op: Op) -> Option<Predicate> {
-    use Predicate::{Float, Int};
-    Some(match op {
-        Op::IEqual | Op::LogicalEqual => Int(I::Eq),
-        Op::INotEqual | Op::LogicalNotEqual => Int(I::Ne),
-        Op::UGreaterThan => Int(I::Ugt),
-        Op::SGreaterThan => Int(I::Sgt),
-        Op::UGreaterThanEqual => Int(I::Uge),
-        Op::SGreaterThanEqual => Int(I::Sge),
-        Op::ULessThan => Int(I::Ult),
-        Op::SLessThan => Int(I::Slt),
-        Op::ULessThanEqual => Int(I::Ule),
-        Op::SLessThanEqual => Int(I::Sle),
-        Op::FOrdEqual => Float(F::Oeq),
-        Op::FUnordEqual => Float(F::Ueq),
-        Op::FOrdNotEqual | Op::LessOrGreater => Float(F::One),
-        Op::FUnordNotEqual => Float(F::Une),
-        Op::FOrdLessThan => Float(F::Olt),
-        Op::FUnordLessThan => Float(F::Ult),
-        Op::FOrdGreaterThan => Float(F::Ogt),
-        Op::FUnordGreaterThan => Float(F::Ugt),
-        Op::FOrdLessThanEqual => Float(F::Ole),
-        Op::FUnordLessThanEqual => Float(F::Ule),
-        Op::FOrdGreaterThanEqual => Float(F::Oge),
-        Op::FUnordGreaterThanEqual => Float(F::Uge),
-        Op::Ordered => Float(F::Ord),
-        Op::Unordered => Float(F::Uno),
-        _ => return None,
-    })
-}
+use llvm_model::{BinaryOp, CastOp, Flags, InstKind, IntPredicate, TypeId, Value};
+use spirv_mapping::convention::predicates;
+use spirv_module::Instruction;
 
 impl<'m> FunctionRaiser<'_, 'm> {
     /// Translates comparisons; false when `inst` is none.
     pub(crate) fn comparison(&mut self, inst: Instruction<'m>) -> Res<bool> {
-        let Some(predicate) = predicate(inst.op()) else { return Ok(false) };
-        if let Predicate::Int(predicate @ (I::Eq | I::Ne)) = predicate
+        if let Some(predicate) = predicates::int(inst.op()) {
+            self.compare_ints(inst, predicate)?;
+        } else if let Some(predicate) = predicates::float(inst.op()) {
+            let (lhs, rhs, ty) = self.compared(inst)?;
+            self.check_float(ty)?;
+            let flags = self.fast_math(inst)?;
+            let result = self.bools_like(ty);
+            let value = self.emit(InstKind::FCmp { predicate, lhs, rhs }, result, flags)?;
+            self.bind(inst, value)?;
+        } else {
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    fn compare_ints(&mut self, inst: Instruction<'m>, predicate: IntPredicate) -> Res<()> {
+        if matches!(predicate, IntPredicate::Eq | IntPredicate::Ne)
             && self.compare_addresses(inst, predicate)?
         {
-            return Ok(true);
+            return Ok(());
         }
+        let (lhs, rhs, ty) = self.compared(inst)?;
+        self.check_int(ty)?;
+        let result = self.bools_like(ty);
+        let value = self.emit(InstKind::ICmp { predicate, lhs, rhs }, result, Flags::NONE)?;
+        self.bind(inst, value)
+    }
+
+    /// The operands of a comparison, and their type.
+    fn compared(&mut self, inst: Instruction<'m>) -> Res<(Value, Value, TypeId)> {
         let [lhs, rhs] = words(inst)?;
         let (lhs, ty) = self.typed(lhs)?;
-        let rhs = self.value_of(rhs, ty)?;
-        let result = self.bools_like(ty);
-        let value = match predicate {
-            Predicate::Int(predicate) => {
-                self.check_int(ty)?;
-                self.emit(InstKind::ICmp { predicate, lhs, rhs }, result, Flags::NONE)?
-            }
-            Predicate::Float(predicate) => {
-                self.check_float(ty)?;
-                let flags = self.fast_math(inst)?;
-                self.emit(InstKind::FCmp { predicate, lhs, rhs }, result, flags)?
-            }
-        };
-        self.bind(inst, value)?;
-        Ok(true)
+        Ok((lhs, self.value_of(rhs, ty)?, ty))
     }
 
     /// OpPtrEqual, OpPtrNotEqual, OpPtrDiff.
@@ -79,22 +53,15 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if self.raise.out.types.address_space(ty).is_none() {
             return Err(fail!("the operands are not pointers"));
         }
-        let predicate = match inst.op() {
-            Op::PtrEqual => I::Eq,
-            Op::PtrNotEqual => I::Ne,
-            _ => return self.pointer_difference(inst, lhs_id, [lhs, rhs]),
+        let Some(predicate) = predicates::pointer(inst.op()) else {
+            return self.pointer_difference(inst, lhs_id, [lhs, rhs]);
         };
         let value = self.emit(InstKind::ICmp { predicate, lhs, rhs }, self.i1, Flags::NONE)?;
         self.bind(inst, value)
     }
 
     /// The number of elements between two pointers.
-    fn pointer_difference(
-        &mut self,
-        inst: Instruction<'m>,
-        pointer: u32,
-        operands: [llvm_model::Value; 2],
-    ) -> Res<()> {
+    fn pointer_difference(&mut self, inst: Instruction<'m>, pointer: u32, operands: [Value; 2]) -> Res<()> {
         let ty = self.raise.scan.ids.get(pointer).map_or(0, |slot| slot.ty);
         let size = if self.raise.untyped_pointer_storage(ty).is_some() {
             // Nothing tells another unit than bytes.

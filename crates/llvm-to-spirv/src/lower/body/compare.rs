@@ -2,6 +2,7 @@
 
 use crate::lower::Lower;
 use llvm_model::{Flags, FloatPredicate, InstId, IntPredicate, Value};
+use spirv_mapping::convention::predicates;
 use spirv_module::{Id, Op};
 
 impl Lower<'_> {
@@ -27,43 +28,26 @@ impl Lower<'_> {
             a = self.emit(Op::ConvertPtrToU, size, &[a.0]);
             b = self.emit(Op::ConvertPtrToU, size, &[b.0]);
         }
-        let op = match predicate {
-            IntPredicate::Eq => Op::IEqual,
-            IntPredicate::Ne => Op::INotEqual,
-            IntPredicate::Ugt => Op::UGreaterThan,
-            IntPredicate::Uge => Op::UGreaterThanEqual,
-            IntPredicate::Ult => Op::ULessThan,
-            IntPredicate::Ule => Op::ULessThanEqual,
-            IntPredicate::Sgt => Op::SGreaterThan,
-            IntPredicate::Sge => Op::SGreaterThanEqual,
-            IntPredicate::Slt => Op::SLessThan,
-            IntPredicate::Sle => Op::SLessThanEqual,
-        };
-        self.define(inst, op, ty, &[a.0, b.0]);
+        self.define(inst, predicates::int_op(predicate), ty, &[a.0, b.0]);
     }
 
     /// True is the greater one unsigned, and the smaller one (-1) signed.
     fn lower_bool_compare(&mut self, inst: InstId, predicate: IntPredicate, ty: Id, a: Id, b: Id) {
+        if let Some(op) = predicates::logical_op(predicate) {
+            self.define(inst, op, ty, &[a.0, b.0]);
+            return;
+        }
         let (op, negated, other) = match predicate {
-            IntPredicate::Eq => {
-                self.define(inst, Op::LogicalEqual, ty, &[a.0, b.0]);
-                return;
-            }
-            IntPredicate::Ne => {
-                self.define(inst, Op::LogicalNotEqual, ty, &[a.0, b.0]);
-                return;
-            }
             IntPredicate::Ugt | IntPredicate::Slt => (Op::LogicalAnd, b, a),
             IntPredicate::Uge | IntPredicate::Sle => (Op::LogicalOr, b, a),
             IntPredicate::Ult | IntPredicate::Sgt => (Op::LogicalAnd, a, b),
-            IntPredicate::Ule | IntPredicate::Sge => (Op::LogicalOr, a, b),
+            _ => (Op::LogicalOr, a, b),
         };
         let negated = self.emit(Op::LogicalNot, ty, &[negated.0]);
         self.define(inst, op, ty, &[other.0, negated.0]);
     }
 
-    /// Lowers `fcmp`. A comparison that does not look at its operands is one whose outcome is known: a number is
-    /// never ordered and unequal to itself, and always unordered or equal.
+    /// Lowers `fcmp`. A comparison that does not look at its operands is one whose outcome is known.
     pub(in crate::lower) fn lower_fcmp(
         &mut self,
         inst: InstId,
@@ -74,32 +58,9 @@ impl Lower<'_> {
     ) {
         self.lose_fast_math(flags);
         let ty = self.natural_type(inst);
-        let (a, mut b) = (self.value(lhs), self.value(rhs));
-        let op = match predicate {
-            FloatPredicate::False => {
-                b = a;
-                Op::FOrdNotEqual
-            }
-            FloatPredicate::True => {
-                b = a;
-                Op::FUnordEqual
-            }
-            FloatPredicate::Oeq => Op::FOrdEqual,
-            FloatPredicate::Ogt => Op::FOrdGreaterThan,
-            FloatPredicate::Oge => Op::FOrdGreaterThanEqual,
-            FloatPredicate::Olt => Op::FOrdLessThan,
-            FloatPredicate::Ole => Op::FOrdLessThanEqual,
-            FloatPredicate::One => Op::FOrdNotEqual,
-            FloatPredicate::Ord => Op::Ordered,
-            FloatPredicate::Uno => Op::Unordered,
-            FloatPredicate::Ueq => Op::FUnordEqual,
-            FloatPredicate::Ugt => Op::FUnordGreaterThan,
-            FloatPredicate::Uge => Op::FUnordGreaterThanEqual,
-            FloatPredicate::Ult => Op::FUnordLessThan,
-            FloatPredicate::Ule => Op::FUnordLessThanEqual,
-            FloatPredicate::Une => Op::FUnordNotEqual,
-        };
-        self.define(inst, op, ty, &[a.0, b.0]);
+        let (a, b) = (self.value(lhs), self.value(rhs));
+        let b = if predicates::is_known(predicate) { a } else { b };
+        self.define(inst, predicates::float_op(predicate), ty, &[a.0, b.0]);
     }
 
     /// Lowers `select`. Before version 1.4 the condition must have as many lanes as the operands.

@@ -2,6 +2,7 @@
 
 use crate::lower::Lower;
 use llvm_model::{CastOp, Flags, InstId, Type, TypeId, Value};
+use spirv_mapping::convention::casts;
 use spirv_module::{Id, Op, StorageClass};
 
 impl Lower<'_> {
@@ -14,19 +15,7 @@ impl Lower<'_> {
         if self.is_bool(from) || self.is_bool(to) {
             return self.lower_bool_cast(inst, op, operand, from, to);
         }
-        let op = match op {
-            CastOp::Trunc | CastOp::ZExt => Op::UConvert,
-            CastOp::SExt => Op::SConvert,
-            CastOp::FPToUI => Op::ConvertFToU,
-            CastOp::FPToSI => Op::ConvertFToS,
-            CastOp::UIToFP => Op::ConvertUToF,
-            CastOp::SIToFP => Op::ConvertSToF,
-            CastOp::FPTrunc | CastOp::FPExt => Op::FConvert,
-            CastOp::PtrToInt | CastOp::PtrToAddr => Op::ConvertPtrToU,
-            CastOp::IntToPtr => Op::ConvertUToPtr,
-            CastOp::BitCast => Op::Bitcast,
-            CastOp::AddrSpaceCast => return self.lower_address_space_cast(inst, operand, to),
-        };
+        let Some(op) = casts::cast_op(op) else { return self.lower_address_space_cast(inst, operand, to) };
         let ty = self.natural_type(inst);
         let operand = self.value(operand);
         self.define(inst, op, ty, &[operand.0]);

@@ -4,7 +4,7 @@
 use crate::lower::Lower;
 use crate::lower::body::gep::Step;
 use llvm_model::{CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId, Value};
-use spirv_mapping::convention::operators;
+use spirv_mapping::convention::{casts, operators};
 use spirv_module::{Id, Op};
 
 /// Where an expression is evaluated.
@@ -109,31 +109,24 @@ impl Lower<'_> {
     fn cast_expression(
         &mut self,
         scope: Scope,
-        op: CastOp,
+        cast: CastOp,
         operand: ConstId,
         ty: TypeId,
         depth: u32,
     ) -> Option<(Id, Id)> {
         let (value, from) = self.constant_in(scope, operand, depth)?;
         let module = self.module;
-        let op = match op {
+        let is_bool = self.is_bool(ty) || self.is_bool(module.constants.ty(operand));
+        let op = match cast {
             CastOp::BitCast if self.is_pointer(ty) => return Some((value, from)),
-            CastOp::BitCast => Op::Bitcast,
-            CastOp::PtrToInt | CastOp::PtrToAddr => Op::ConvertPtrToU,
-            CastOp::IntToPtr => Op::ConvertUToPtr,
-            CastOp::Trunc | CastOp::ZExt
-                if !self.is_bool(ty) && !self.is_bool(module.constants.ty(operand)) =>
-            {
-                Op::UConvert
-            }
-            CastOp::SExt if !self.is_bool(module.constants.ty(operand)) => Op::SConvert,
             CastOp::AddrSpaceCast => {
                 let (op, to) = self.address_space_cast(from, ty)?;
                 let Some(op) = op else { return Some((value, from)) };
                 return Some((self.evaluate(scope, op, to, &[value.0]), to));
             }
-            _ => return self.unsupported_expression(op.keyword()),
+            _ => casts::cast_op(cast).filter(|_| !is_bool),
         };
+        let Some(op) = op else { return self.unsupported_expression(cast.keyword()) };
         let to = self.value_type(ty);
         Some((self.evaluate(scope, op, to, &[value.0]), to))
     }

@@ -6,7 +6,7 @@ use crate::ids::NONE;
 use crate::module::stated_decorations::is_metadata;
 use crate::raise::{result, word, words};
 use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, Type, TypeId, Value};
-use spirv_mapping::convention::operators;
+use spirv_mapping::convention::{flags, operators};
 use spirv_module::{Decoration, FPFastMathMode, Instruction, Op};
 use translate_common::LossKind;
 
@@ -285,38 +285,38 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// `nuw` and `nsw`, on the operators that have them.
     fn wrap_flags(&mut self, inst: Instruction<'m>) -> Res<Flags> {
-        let mut flags = Flags::NONE;
+        let mut found = Flags::NONE;
         if !self.is_decorated(inst)? {
-            return Ok(flags);
+            return Ok(found);
         }
-        let wraps = matches!(inst.op(), Op::IAdd | Op::ISub | Op::IMul | Op::ShiftLeftLogical | Op::SNegate);
+        let wraps = inst.op() == Op::SNegate || operators::binary(inst.op()).is_some_and(flags::can_wrap);
         for decoration in self.decorations(inst)? {
-            match decoration.kind {
-                Decoration::NoSignedWrap if wraps => flags |= Flags::NSW,
-                Decoration::NoUnsignedWrap if wraps => flags |= Flags::NUW,
-                kind if is_metadata(inst.op(), kind) => {}
-                kind => self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction),
+            let kind = decoration.kind;
+            match flags::wrap(kind).filter(|_| wraps) {
+                Some(flag) => found |= flag,
+                None if is_metadata(inst.op(), kind) => {}
+                None => self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction),
             }
         }
-        Ok(flags)
+        Ok(found)
     }
 
     /// The fast-math flags that the result's decorations state.
     pub(crate) fn fast_math(&mut self, inst: Instruction<'m>) -> Res<Flags> {
-        let mut flags = Flags::NONE;
+        let mut found = Flags::NONE;
         if !self.is_decorated(inst)? {
-            return Ok(flags);
+            return Ok(found);
         }
         for decoration in self.decorations(inst)? {
             match (decoration.kind, decoration.operands) {
-                (Decoration::FPFastMathMode, &[mode, ..]) => flags |= fast_math_flags(FPFastMathMode(mode)),
+                (Decoration::FPFastMathMode, &[mode, ..]) => found |= flags::fast_math(FPFastMathMode(mode)),
                 (kind, _) if is_metadata(inst.op(), kind) => {}
                 (kind, _) => {
                     self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
                 }
             }
         }
-        Ok(flags)
+        Ok(found)
     }
 
     /// The decorations of the result.
@@ -327,20 +327,4 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let id = result(inst)?;
         Ok(self.raise.scan.decorations.of(&self.raise.scan.ids, id).collect())
     }
-}
-
-/// Fast Math Mode bits as LLVM's flags.
-fn fast_math_flags(mode: FPFastMathMode) -> Flags {
-    [
-        (FPFastMathMode::NotNaN, Flags::NNAN),
-        (FPFastMathMode::NotInf, Flags::NINF),
-        (FPFastMathMode::NSZ, Flags::NSZ),
-        (FPFastMathMode::AllowRecip, Flags::ARCP),
-        (FPFastMathMode::Fast, Flags::FAST),
-        (FPFastMathMode::AllowContract, Flags::CONTRACT),
-        (FPFastMathMode::AllowReassoc, Flags::REASSOC),
-    ]
-    .iter()
-    .filter(|(bit, _)| mode.contains(*bit))
-    .fold(Flags::NONE, |flags, (_, flag)| flags | *flag)
 }

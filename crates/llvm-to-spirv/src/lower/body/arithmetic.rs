@@ -2,16 +2,8 @@
 
 use crate::lower::Lower;
 use llvm_model::{BinaryOp, Flags, InstId, UnaryOp, Value};
-use spirv_mapping::convention::operators;
-use spirv_module::{Decoration, FPFastMathMode, Id, Op, Operands};
-
-/// Fast-math flags and the bits of FPFastMathMode that every version has.
-const FAST_MATH: &[(Flags, FPFastMathMode)] = &[
-    (Flags::NNAN, FPFastMathMode::NotNaN),
-    (Flags::NINF, FPFastMathMode::NotInf),
-    (Flags::NSZ, FPFastMathMode::NSZ),
-    (Flags::ARCP, FPFastMathMode::AllowRecip),
-];
+use spirv_mapping::convention::{flags, operators};
+use spirv_module::{Decoration, Id, Op, Operands};
 
 impl Lower<'_> {
     /// Lowers `fneg`, the only operator with one operand.
@@ -69,63 +61,33 @@ impl Lower<'_> {
     }
 
     /// `nuw` and `nsw` become decorations if the module may have them, which is known at the end.
-    fn decorate_wrap(&mut self, id: Id, op: BinaryOp, flags: Flags) {
-        let can_wrap = matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl);
-        for (flag, decoration, name) in
-            [(Flags::NSW, Decoration::NoSignedWrap, "nsw"), (Flags::NUW, Decoration::NoUnsignedWrap, "nuw")]
-        {
-            if flags.contains(flag) && can_wrap {
-                self.decorate_late(id, decoration, Operands::new());
-            } else if flags.contains(flag) {
-                self.lose_flag(name);
+    fn decorate_wrap(&mut self, id: Id, op: BinaryOp, said: Flags) {
+        for pair in flags::WRAP {
+            if said.contains(pair.llvm) && flags::can_wrap(op) {
+                self.decorate_late(id, pair.spirv, Operands::new());
+            } else if said.contains(pair.llvm) {
+                self.lose_flags(pair.llvm);
             }
         }
-        self.lose_exactness(flags);
+        self.lose_exactness(said);
     }
 
-    /// Counts flags that no SPIR-V instruction has.
-    pub(in crate::lower) fn lose_exactness(&mut self, flags: Flags) {
-        for (flag, name) in [
-            (Flags::EXACT, "exact"),
-            (Flags::DISJOINT, "disjoint"),
-            (Flags::NNEG, "nneg"),
-            (Flags::SAMESIGN, "samesign"),
-        ] {
-            if flags.contains(flag) {
-                self.lose_flag(name);
-            }
+    /// Counts flags that no SPIR-V instruction has; those of fast-math count where the instruction has none.
+    pub(in crate::lower) fn lose_exactness(&mut self, said: Flags) {
+        for &flag in flags::UNSAID.iter().filter(|flag| flag.fast_math().is_empty() && said.contains(**flag))
+        {
+            self.lose_flags(flag);
         }
     }
 
     /// FPFastMathMode of an arithmetic instruction.
-    fn decorate_fast_math(&mut self, id: Id, flags: Flags) {
-        if flags.is_empty() {
+    fn decorate_fast_math(&mut self, id: Id, said: Flags) {
+        if said.is_empty() {
             return;
         }
-        let mut mode = FPFastMathMode::None;
-        if flags.contains(Flags::FAST) {
-            mode = FPFastMathMode::Fast;
-        } else {
-            for &(flag, bit) in FAST_MATH {
-                if flags.contains(flag) {
-                    mode |= bit;
-                }
-            }
-            let intel = self.options.extensions.allows("SPV_INTEL_fp_fast_math_mode");
-            for (flag, bit, name) in [
-                (Flags::CONTRACT, FPFastMathMode::AllowContract, "contract"),
-                (Flags::REASSOC, FPFastMathMode::AllowReassoc, "reassoc"),
-            ] {
-                if flags.contains(flag) && intel {
-                    mode |= bit;
-                } else if flags.contains(flag) {
-                    self.lose_flag(name);
-                }
-            }
-            if flags.contains(Flags::AFN) {
-                self.lose_flag("afn");
-            }
-        }
+        let extended = self.options.extensions.allows(flags::FAST_MATH_EXTENSION);
+        let (mode, unsaid) = flags::fast_math_mode(said, extended);
+        self.lose_flags(unsaid);
         if !mode.is_empty() {
             self.decorate(id, Decoration::FPFastMathMode, &[mode.0]);
         }
@@ -133,8 +95,13 @@ impl Lower<'_> {
 
     /// Counts fast-math flags of an instruction that SPIR-V has no fast-math mode for.
     pub(in crate::lower) fn lose_fast_math(&mut self, flags: Flags) {
-        if !flags.fast_math().is_empty() {
-            for name in flags.fast_math().names() {
+        self.lose_flags(flags.fast_math());
+    }
+
+    /// Counts flags.
+    fn lose_flags(&mut self, flags: Flags) {
+        if !flags.is_empty() {
+            for name in flags.names() {
                 self.lose_flag(name);
             }
         }

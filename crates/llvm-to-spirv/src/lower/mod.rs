@@ -20,6 +20,7 @@ use body::function_state::FunctionState;
 use llvm_model::{DataLayout, MdId, Module, TypeId};
 use place::At;
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::memory;
 use spirv_module::{Builder, Decoration, ExecutionMode, Id, Op, Operands, Section, StorageClass, Version};
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place};
 
@@ -225,24 +226,16 @@ impl<'m> Lower<'m> {
 
     /// The storage class of an address space (representation in LLVM, "Address spaces").
     fn storage_class(&mut self, space: u32) -> StorageClass {
-        let usm = self.options.extensions.allows("SPV_INTEL_usm_storage_classes");
         let chosen = self.options.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
-        if let Some(&(_, storage)) = chosen {
-            return storage;
-        }
-        match space {
-            0 => StorageClass::Function,
-            1 => StorageClass::CrossWorkgroup,
-            2 => StorageClass::UniformConstant,
-            3 => StorageClass::Workgroup,
-            4 => StorageClass::Generic,
-            5 if usm => StorageClass::DeviceOnlyINTEL,
-            6 if usm => StorageClass::HostOnlyINTEL,
-            5 | 6 => StorageClass::CrossWorkgroup,
-            7 => StorageClass::Input,
-            8 => StorageClass::Output,
-            9 => StorageClass::CodeSectionINTEL,
-            _ => {
+        let known = chosen.map(|(_, storage)| *storage);
+        match known.or_else(|| memory::storage_class(memory::KERNEL_STORAGE, space)) {
+            Some(storage) => match memory::whole(storage) {
+                Some(whole) if known.is_none() && !self.options.extensions.allows(memory::PART_EXTENSION) => {
+                    whole
+                }
+                _ => storage,
+            },
+            None => {
                 self.error_with_help(
                     format!("address space {space} has no SPIR-V storage class"),
                     format!(

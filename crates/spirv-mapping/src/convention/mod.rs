@@ -14,6 +14,7 @@ pub mod flags;
 mod index;
 #[cfg(test)]
 mod laws;
+pub mod memory;
 pub mod operators;
 pub mod predicates;
 

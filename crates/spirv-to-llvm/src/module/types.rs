@@ -4,6 +4,7 @@ use crate::fail::{Res, fail};
 use crate::raise::{Raise, result, word, words, words_from};
 use llvm_model::types::StructType;
 use llvm_model::{Type, TypeId};
+use spirv_mapping::convention::memory;
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op, StorageClass};
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
@@ -164,21 +165,11 @@ fn target(name: &str) -> Type {
     Type::TargetExt { name: name.into(), types: Box::default(), ints: Box::default() }
 }
 
-/// Storage class to LLVM address space, as the SPIR-V representation in LLVM IR numbers them.
+/// The address space of a storage class.
 pub(crate) fn address_space(storage: u32) -> Res<u32> {
-    Ok(match StorageClass(storage) {
-        // Of interface variables there are builtin variables only; their copies are allocations of the function.
-        StorageClass::Function | StorageClass::Private | StorageClass::Input => 0,
-        StorageClass::CrossWorkgroup => 1,
-        StorageClass::UniformConstant => 2,
-        StorageClass::Workgroup => 3,
-        StorageClass::Generic => 4,
-        StorageClass::DeviceOnlyALTERA => 5,
-        StorageClass::HostOnlyALTERA => 6,
-        StorageClass::CodeSectionINTEL => 9,
-        other => {
-            return Err(fail!("storage class {other:?} has no address space in the OpenCL flavour")
-                .help("only Kernel modules are supported, not shaders"));
-        }
+    let storage = StorageClass(storage);
+    memory::address_space(memory::KERNEL_STORAGE, storage).ok_or_else(|| {
+        fail!("storage class {storage:?} has no address space in the OpenCL flavour")
+            .help("only Kernel modules are supported, not shaders")
     })
 }

@@ -3,27 +3,13 @@
 use crate::lower::Lower;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, InstId, Ordering, SyncScopeId, Type, Value};
-use spirv_mapping::convention::operators;
-use spirv_module::{Id, MemorySemantics, Op, Scope};
-
-/// The names of synchronisation scopes; the default one is the whole system.
-const SCOPES: &[(&str, Scope)] = &[
-    ("", Scope::CrossDevice),
-    ("all_svm_devices", Scope::CrossDevice),
-    ("device", Scope::Device),
-    ("agent", Scope::Device),
-    ("workgroup", Scope::Workgroup),
-    ("subgroup", Scope::Subgroup),
-    ("wavefront", Scope::Subgroup),
-    ("work_item", Scope::Invocation),
-    ("singlethread", Scope::Invocation),
-];
+use spirv_mapping::convention::{memory, operators};
+use spirv_module::{Id, Op, Scope};
 
 impl Lower<'_> {
     fn scope(&mut self, scope: SyncScopeId) -> Id {
         let name = &self.module.sync_scopes[scope];
-        let known = SCOPES.iter().find(|(text, _)| *name == *text).map(|(_, scope)| *scope);
-        let scope = known.unwrap_or_else(|| {
+        let scope = memory::scope(name.as_bytes()).unwrap_or_else(|| {
             self.error_with_help(
                 format!("the synchronisation scope \"{name}\" has no SPIR-V scope"),
                 "use all_svm_devices, device, workgroup, subgroup or work_item",
@@ -33,21 +19,9 @@ impl Lower<'_> {
         self.u32_constant(scope.0)
     }
 
-    /// The memory semantics of an ordering. LLVM orders accesses to all memory, whatever the operation's own address.
+    /// The memory semantics of an ordering.
     fn semantics(&mut self, ordering: Ordering) -> Id {
-        let order = match ordering {
-            Ordering::Unordered | Ordering::Monotonic => MemorySemantics::None,
-            Ordering::Acquire => MemorySemantics::Acquire,
-            Ordering::Release => MemorySemantics::Release,
-            Ordering::AcqRel => MemorySemantics::AcquireRelease,
-            Ordering::SeqCst => MemorySemantics::SequentiallyConsistent,
-        };
-        let memory = if order.is_empty() {
-            MemorySemantics::None
-        } else {
-            MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory
-        };
-        self.u32_constant((order | memory).0)
+        self.u32_constant(memory::semantics(ordering).0)
     }
 
     fn lose_volatile(&mut self, volatile: bool) {

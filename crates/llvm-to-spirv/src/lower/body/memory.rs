@@ -3,6 +3,7 @@
 use crate::lower::Lower;
 use llvm_model::{AttrKind, Call, InstId, Instruction, Type, TypeId, Value};
 use smallvec::SmallVec;
+use spirv_mapping::convention::memory;
 use spirv_module::{Decoration, Id, MemoryAccess, Op, StorageClass};
 
 /// Memory operands of a load, store or copy.
@@ -102,8 +103,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn check_writable(&mut self, pointer: Value) {
         let Type::Pointer(space) = self.module.types[self.type_of(pointer)] else { return };
         let storage = self.storage_class(space);
-        if matches!(storage, StorageClass::UniformConstant | StorageClass::Input | StorageClass::PushConstant)
-        {
+        if memory::READ_ONLY.contains(&storage) {
             self.error_with_help(
                 format!("memory of the storage class {storage:?} cannot be written or accessed atomically"),
                 format!("a pointer into address space {space} is for reading"),

@@ -202,13 +202,18 @@ impl<'m> Lower<'m> {
         }
     }
 
-    /// The id of the OpenCL.std instruction set.
+    /// The id of the instruction set of builtin functions.
     fn open_cl_std(&mut self) -> Id {
         if let Some(id) = self.open_cl_std {
             return id;
         }
         let id = self.fresh();
-        self.push_global(Op::ExtInstImport, None, Some(id), &Operands::new().string("OpenCL.std"));
+        self.push_global(
+            Op::ExtInstImport,
+            None,
+            Some(id),
+            &Operands::new().string(self.options.profile.instructions.name()),
+        );
         self.open_cl_std = Some(id);
         id
     }
@@ -228,7 +233,7 @@ impl<'m> Lower<'m> {
     fn storage_class(&mut self, space: u32) -> StorageClass {
         let chosen = self.options.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
         let known = chosen.map(|(_, storage)| *storage);
-        match known.or_else(|| memory::storage_class(memory::KERNEL_STORAGE, space)) {
+        match known.or_else(|| self.options.profile.storage_class(space)) {
             Some(storage) => match memory::whole(storage) {
                 Some(whole) if known.is_none() && !self.options.extensions.allows(memory::PART_EXTENSION) => {
                     whole

@@ -36,9 +36,9 @@ impl<'m> Raise<'m> {
             let entry = &self.scan.entry_points[index];
             let (inst, function) = (entry.inst, entry.function);
             let model = ExecutionModel(inst.operands().first().copied().unwrap_or(u32::MAX));
-            if model != ExecutionModel::Kernel {
+            if !self.options.profile.execution_models.contains(&model) {
                 let fail = fail!("an entry point of the execution model {model:?}")
-                    .help("only Kernel modules are supported, not shaders");
+                    .help(self.options.profile.only());
                 self.report(inst, fail);
             } else if self.definition(function).is_none_or(|def| def.op() != Op::Function) {
                 self.report(inst, fail!("%{function} is not a function"));
@@ -164,7 +164,8 @@ impl<'m> Raise<'m> {
                         let pointee = inst.operands().get(1).copied().unwrap_or(0);
                         argument.ty = self.opencl_type(pointee, 0);
                     } else {
-                        argument.addr_space = crate::module::types::address_space(storage).unwrap_or(0);
+                        let space = self.options.profile.address_space(StorageClass(storage));
+                        argument.addr_space = space.unwrap_or(0);
                         if StorageClass(storage) == StorageClass::UniformConstant {
                             quals.push("const");
                         }

@@ -3,51 +3,61 @@
 use crate::fail::fail;
 use crate::raise::Raise;
 use llvm_model::{DataLayout, MdId, NamedMetadata};
-use spirv_module::{AddressingModel, Instruction, LiteralString, MemoryModel, Op, SourceLanguage};
+use spirv_module::{Instruction, LiteralString, MemoryModel, Op, SourceLanguage};
 use translate_common::LossKind;
-
-/// As clang has them for the triples `spir` and `spir64`.
-const LAYOUT_32: &str =
-    "e-p:32:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1";
-const LAYOUT_64: &str =
-    "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1";
+use translate_common::profile::Target;
 
 impl<'m> Raise<'m> {
     /// The width of a pointer in bits.
     pub(crate) fn pointer_width(&self) -> u32 {
-        if self.scan.addressing() == AddressingModel::Physical32 { 32 } else { 64 }
+        self.target().map_or(64, |target| target.pointer_bits)
+    }
+
+    /// The target that the addressing model means.
+    fn target(&self) -> Option<&'static Target> {
+        self.options.profile.target_of_addressing(self.scan.addressing())
     }
 
     /// Sets triple and data layout, which everything that asks for sizes needs.
     pub(crate) fn raise_target(&mut self) {
-        let model = self.scan.memory_model;
-        match (model, self.scan.addressing()) {
-            (Some(_), AddressingModel::Physical32 | AddressingModel::Physical64) => {}
-            (Some(inst), other) => {
-                let fail = fail!("the addressing model {other:?} is not supported")
-                    .help("Kernel modules have Physical32 or Physical64; shaders are not supported");
+        let profile = self.options.profile;
+        match self.scan.memory_model {
+            Some(inst) if self.target().is_none() => {
+                let known: Vec<String> =
+                    profile.targets.iter().map(|t| format!("{:?}", t.addressing)).collect();
+                let fail = fail!("the addressing model {:?} is not supported", self.scan.addressing()).help(
+                    format!(
+                        "{} modules have {}; {} are not supported",
+                        profile.name,
+                        known.join(" or "),
+                        profile.others
+                    ),
+                );
                 self.report(inst, fail);
             }
-            (None, _) => {
+            Some(_) => {}
+            None => {
                 let message = "the module has no OpMemoryModel";
                 self.diagnostics
                     .push(translate_common::Diagnostic::error(translate_common::Place::Module, message));
             }
         }
-        if let Some(inst) = model {
+        if let Some(inst) = self.scan.memory_model {
             let memory = MemoryModel(inst.operands().get(1).copied().unwrap_or(u32::MAX));
-            if memory != MemoryModel::OpenCL {
-                let fail = fail!("the memory model {memory:?} is not supported")
-                    .help("Kernel modules have the memory model OpenCL");
+            if memory != profile.memory_model {
+                let fail = fail!("the memory model {memory:?} is not supported").help(format!(
+                    "{} modules have the memory model {:?}",
+                    profile.name, profile.memory_model
+                ));
                 self.report(inst, fail);
             }
         }
-        let wide = self.pointer_width() == 64;
-        self.out.triple = if wide { "spir64-unknown-unknown" } else { "spir-unknown-unknown" }.into();
-        let layout = if wide { LAYOUT_64 } else { LAYOUT_32 };
-        self.out.data_layout = layout.into();
+        // Without a target, which has been reported, any will do for the rest to be looked at.
+        let Some(target) = self.target().or(profile.targets.last()) else { return };
+        self.out.triple = target.triple.into();
+        self.out.data_layout = target.layout.into();
         // The string is a constant that parses.
-        self.layout = DataLayout::parse(layout).unwrap_or_default();
+        self.layout = DataLayout::parse(target.layout).unwrap_or_default();
     }
 
     /// Appends a node to a named metadata node.

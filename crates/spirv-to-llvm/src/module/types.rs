@@ -4,8 +4,8 @@ use crate::fail::{Res, fail};
 use crate::raise::{Raise, result, word, words, words_from};
 use llvm_model::types::StructType;
 use llvm_model::{Type, TypeId};
-use spirv_mapping::convention::memory;
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op, StorageClass};
+use translate_common::Profile;
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
@@ -32,8 +32,8 @@ impl<'m> Raise<'m> {
                 let name = self.struct_names.unique(&name.to_vec());
                 return Ok(Some(self.out.types.named_struct(name, None)));
             }
-            Op::TypePointer => Type::Pointer(address_space(word(inst, 0)?)?),
-            Op::TypeUntypedPointerKHR => Type::Pointer(address_space(word(inst, 0)?)?),
+            Op::TypePointer => Type::Pointer(address_space(self.options.profile, word(inst, 0)?)?),
+            Op::TypeUntypedPointerKHR => Type::Pointer(address_space(self.options.profile, word(inst, 0)?)?),
             Op::TypeFunction => self.function_type(inst)?,
             Op::TypeImage => self.image(inst, "spirv.Image")?,
             Op::TypeSampledImage => {
@@ -62,7 +62,7 @@ impl<'m> Raise<'m> {
     /// OpTypeForwardPointer: the pointer is all that a use before its declaration needs.
     pub(crate) fn forward_pointer(&mut self, inst: Instruction<'m>) -> Res<()> {
         let [id, storage] = words(inst)?;
-        let ty = self.out.types.ptr(address_space(storage)?);
+        let ty = self.out.types.ptr(address_space(self.options.profile, storage)?);
         match self.definition(id) {
             Some(pointer) if pointer.op() == Op::TypePointer && word(pointer, 0)? == storage => {
                 self.set(id, crate::ids::Entity::Type(ty));
@@ -166,10 +166,10 @@ fn target(name: &str) -> Type {
 }
 
 /// The address space of a storage class.
-pub(crate) fn address_space(storage: u32) -> Res<u32> {
+pub(crate) fn address_space(profile: &Profile, storage: u32) -> Res<u32> {
     let storage = StorageClass(storage);
-    memory::address_space(memory::KERNEL_STORAGE, storage).ok_or_else(|| {
-        fail!("storage class {storage:?} has no address space in the OpenCL flavour")
-            .help("only Kernel modules are supported, not shaders")
+    profile.address_space(storage).ok_or_else(|| {
+        fail!("storage class {storage:?} has no address space in the {} flavour", profile.interface)
+            .help(profile.only())
     })
 }

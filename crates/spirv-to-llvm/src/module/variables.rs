@@ -52,14 +52,15 @@ impl<'m> Raise<'m> {
         match storage {
             StorageClass::Function => return Err(fail!("a variable of a function outside functions")),
             StorageClass::Input | StorageClass::Output => {
-                return Err(fail!("an interface variable that is no builtin")
-                    .help("only Kernel modules are supported, not shaders"));
+                return Err(
+                    fail!("an interface variable that is no builtin").help(self.options.profile.only())
+                );
             }
             StorageClass::Generic => return Err(fail!("a variable cannot have the storage class Generic")),
             _ => {}
         }
         let value_type = self.value_type(pointee)?;
-        let address_space = address_space(storage.0)?;
+        let address_space = address_space(self.options.profile, storage.0)?;
         let initializer = match initializer {
             Some(initializer) => Some(self.constant(initializer)?),
             None => None,

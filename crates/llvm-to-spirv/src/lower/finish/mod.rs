@@ -52,7 +52,7 @@ impl Lower<'_> {
         let starts = self.section_starts();
         let out = std::mem::replace(&mut self.out, spirv_module::Builder::new(Version::V1_0)).finish();
         let untyped = if self.options.untyped_pointers {
-            let Ok(untyped) = untyped::convert(&out) else {
+            let Ok(untyped) = untyped::convert(&out, self.layout.pointer(0).bits) else {
                 self.too_long(Op::UntypedPtrAccessChainKHR);
                 return Err(self.diagnostics);
             };
@@ -121,7 +121,8 @@ impl Lower<'_> {
 
     fn entry_point(&self, kernel: FunctionId, id: Id, interface: Vec<Id>) -> Operands {
         let name = &self.module.functions[kernel].props.name;
-        Operands::new().word(ExecutionModel::Kernel).id(id).bytes(name.as_bytes()).ids(interface)
+        let model = self.options.profile.execution_models.first().copied().unwrap_or(ExecutionModel::Kernel);
+        Operands::new().word(model).id(id).bytes(name.as_bytes()).ids(interface)
     }
 
     /// Notes a module-scope variable by its storage class.

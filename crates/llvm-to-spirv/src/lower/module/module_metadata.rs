@@ -4,7 +4,7 @@ use crate::lower::Lower;
 use crate::lower::hints::late::require_extension;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
-use spirv_module::{AddressingModel, Capability, MemoryModel, Op, Operands, SourceLanguage};
+use spirv_module::{AddressingModel, Capability, Op, Operands, SourceLanguage};
 use translate_common::LossKind;
 use translate_common::requirements::{Reason, Requirements, obstacle};
 
@@ -24,9 +24,10 @@ const IMPLIED: &[&str] = &[
 impl Lower<'_> {
     /// Memory model, source, and the report of named metadata that is not carried.
     pub(in crate::lower) fn lower_module_metadata(&mut self) {
-        let addressing =
-            if self.is_32_bit() { AddressingModel::Physical32 } else { AddressingModel::Physical64 };
-        let model = Operands::new().word(addressing).word(MemoryModel::OpenCL);
+        let profile = self.options.profile;
+        let target = profile.target_of_width(self.layout.pointer(0).bits);
+        let addressing = target.map_or(AddressingModel::Logical, |target| target.addressing);
+        let model = Operands::new().word(addressing).word(profile.memory_model);
         self.push_global(Op::MemoryModel, None, None, &model);
         if !self.module.inline_asm.is_empty() {
             self.error_with_help(
@@ -142,7 +143,7 @@ impl Lower<'_> {
         if needs.capabilities.iter().any(|(known, _)| *known == capability) {
             return;
         }
-        let facts = capability.facts().filter(|_| capability != Capability::Shader);
+        let facts = capability.facts().filter(|_| !self.options.profile.foreign.contains(&capability));
         let obstacle = facts.and_then(|facts| obstacle(&facts.requires, self.options));
         let Some(facts) = facts.filter(|_| obstacle.is_none()) else {
             return self.lose(LossKind::Metadata, format!("!spirv.Capability {capability:?}"));

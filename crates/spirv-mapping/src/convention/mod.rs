@@ -15,6 +15,7 @@ mod index;
 #[cfg(test)]
 mod laws;
 pub mod memory;
+pub mod modes;
 pub mod operators;
 pub mod predicates;
 

@@ -2,8 +2,9 @@
 
 use crate::fail::{Res, fail};
 use crate::raise::Raise;
-use llvm_model::{Constant, FunctionId, MdId, Type, TypeId};
+use llvm_model::{Constant, FunctionId, MdId};
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::modes;
 use spirv_module::{
     AccessQualifier, Decoration, Dim, ExecutionMode, ExecutionModel, FunctionParameterAttribute, Instruction,
     LiteralString, Op, StorageClass,
@@ -261,17 +262,7 @@ impl<'m> Raise<'m> {
         } else {
             operands.to_vec()
         };
-        let kind = match (mode, literals.as_slice()) {
-            (ExecutionMode::LocalSize | ExecutionMode::LocalSizeId, [_, _, _]) => "reqd_work_group_size",
-            (ExecutionMode::LocalSizeHint | ExecutionMode::LocalSizeHintId, [_, _, _]) => {
-                "work_group_size_hint"
-            }
-            (ExecutionMode::SubgroupSize, [_]) => "intel_reqd_sub_group_size",
-            (ExecutionMode::MaxWorkgroupSizeINTEL, [_, _, _]) => "max_work_group_size",
-            (ExecutionMode::MaxWorkDimINTEL, [_]) => "max_global_work_dim",
-            (ExecutionMode::NumSIMDWorkitemsINTEL, [_]) => "num_simd_work_items",
-            (ExecutionMode::SchedulerTargetFmaxMhzINTEL, [_]) => "scheduler_target_fmax_mhz",
-            (ExecutionMode::NoGlobalOffsetINTEL, []) => "no_global_work_offset",
+        match (mode, literals.as_slice()) {
             (ExecutionMode::VecTypeHint, &[hint]) => return self.vec_type_hint(function, hint),
             // Said by the list that the function is in.
             (ExecutionMode::Initializer | ExecutionMode::Finalizer, _) => return Ok(()),
@@ -279,24 +270,25 @@ impl<'m> Raise<'m> {
                 self.contraction_off = true;
                 return Ok(());
             }
-            _ => return self.other_execution_mode(inst, function, mode, &literals),
+            _ => {}
+        }
+        let Some(metadata) = modes::kernel_metadata(mode, literals.len()) else {
+            return self.other_execution_mode(inst, function, mode, &literals);
         };
         let sizes: Vec<Option<MdId>> = literals.iter().map(|&size| Some(self.md_u32(size))).collect();
         let node = self.md_tuple(&sizes);
-        let kind = self.md_kind(kind);
+        let kind = self.md_kind(metadata.name);
         self.out.functions[function].attachments.push((kind, node));
         Ok(())
     }
 
     /// `!{<type> poison, i32 1}`: the type's lanes stand in the high half of the literal, its element in the low half.
     fn vec_type_hint(&mut self, function: FunctionId, hint: u32) -> Res<()> {
-        let element: TypeId = match hint & 0xffff {
-            code @ 0..=3 => self.out.types.int(8 << code),
-            4 => self.out.types.intern(Type::Half),
-            5 => self.out.types.intern(Type::Float),
-            6 => self.out.types.intern(Type::Double),
-            code => return Err(fail!("VecTypeHint with the unknown element type {code}")),
+        let code = hint & 0xffff;
+        let Some(element) = modes::HINTED_ELEMENTS.get(code as usize) else {
+            return Err(fail!("VecTypeHint with the unknown element type {code}"));
         };
+        let element = self.out.types.intern(element.clone());
         let ty = match hint >> 16 {
             0 | 1 => element,
             lanes => self.out.types.vector(element, lanes),
@@ -304,7 +296,7 @@ impl<'m> Raise<'m> {
         let undef = self.out.constants.intern(ty, Constant::Undef);
         let (ty, signed) = (self.md_constant(undef), self.md_u32(1));
         let node = self.md_tuple(&[Some(ty), Some(signed)]);
-        let kind = self.md_kind("vec_type_hint");
+        let kind = self.md_kind(modes::VECTOR_HINT);
         self.out.functions[function].attachments.push((kind, node));
         Ok(())
     }
@@ -327,7 +319,7 @@ impl<'m> Raise<'m> {
             operands.push(Some(self.md_u32(literal)));
         }
         let node = self.md_tuple(&operands);
-        self.named_metadata("spirv.ExecutionMode", node);
+        self.named_metadata(modes::BY_NUMBER, node);
         Ok(())
     }
 }

@@ -2,26 +2,11 @@
 
 use crate::lower::Lower;
 use crate::lower::module::module_metadata::mode_function;
-use llvm_model::{FunctionId, MdId, Metadata, NamedMetadata, Type};
+use llvm_model::{FunctionId, MdId, Metadata, NamedMetadata};
+use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, Id, NamedMaximumNumberOfRegisters, Op, OperandKind, Operands};
 use translate_common::LossKind;
 use translate_common::requirements::obstacle;
-
-/// Kernel metadata whose operands are the literals of an execution mode: name, mode, how many literals there are at
-/// most, and what missing ones count as.
-type Mode = (&'static str, ExecutionMode, usize, Option<u32>);
-
-#[rustfmt::skip] // a table
-const MODES: &[Mode] = &[
-    ("reqd_work_group_size", ExecutionMode::LocalSize, 3, Some(1)),
-    ("work_group_size_hint", ExecutionMode::LocalSizeHint, 3, Some(1)),
-    ("intel_reqd_sub_group_size", ExecutionMode::SubgroupSize, 1, None),
-    ("max_work_group_size", ExecutionMode::MaxWorkgroupSizeINTEL, 3, Some(1)),
-    ("max_global_work_dim", ExecutionMode::MaxWorkDimINTEL, 1, None),
-    ("num_simd_work_items", ExecutionMode::NumSIMDWorkitemsINTEL, 1, None),
-    ("scheduler_target_fmax_mhz", ExecutionMode::SchedulerTargetFmaxMhzINTEL, 1, None),
-    ("no_global_work_offset", ExecutionMode::NoGlobalOffsetINTEL, 0, None),
-];
 
 /// `intel_reqd_sub_group_size` of this many is "the primary size", whose mode is not in the grammar.
 const PRIMARY_SUB_GROUP_SIZE: u32 = u32::MAX;
@@ -30,17 +15,16 @@ impl Lower<'_> {
     /// An execution mode from the metadata of a kernel; `false` when the metadata is about something else.
     pub(in crate::lower) fn lower_mode(&mut self, name: &str, id: Id, node: MdId) -> bool {
         match name {
-            "vec_type_hint" => self.lower_vector_hint(id, node),
+            modes::VECTOR_HINT => self.lower_vector_hint(id, node),
             "RegisterAllocMode" => self.lower_register_mode(id, node),
             "ip_interface" => self.lower_interface_mode(id, node),
             _ => {
-                let Some(&(_, mode, count, fill)) = MODES.iter().find(|row| row.0 == name) else {
-                    return false;
-                };
+                let Some(pair) = modes::mode(name) else { return false };
+                let (mode, metadata) = (pair.spirv, pair.llvm);
                 let mut literals = self.literals(node);
-                literals.truncate(count);
-                if let Some(fill) = fill {
-                    literals.resize(count, fill);
+                literals.truncate(metadata.literals);
+                if let Some(missing) = metadata.missing {
+                    literals.resize(metadata.literals, missing);
                 }
                 if mode == ExecutionMode::LocalSize && literals.contains(&0) {
                     self.lose(LossKind::Metadata, format!("!{name} with a size of 0"));
@@ -101,18 +85,12 @@ impl Lower<'_> {
                 _ => None,
             });
         let Some(ty) = hinted else { return self.lose(LossKind::Metadata, "!vec_type_hint") };
-        let element = match module.types[module.types.scalar(ty)] {
-            Type::Integer(8) => 0,
-            Type::Integer(16) => 1,
-            Type::Integer(32) => 2,
-            Type::Integer(64) => 3,
-            Type::Half => 4,
-            Type::Float => 5,
-            Type::Double => 6,
-            _ => return self.lose(LossKind::Metadata, "!vec_type_hint"),
+        let element = &module.types[module.types.scalar(ty)];
+        let Some(element) = modes::HINTED_ELEMENTS.iter().position(|hinted| hinted == element) else {
+            return self.lose(LossKind::Metadata, "!vec_type_hint");
         };
         let lanes = module.types.lanes(ty).unwrap_or(1);
-        self.state_mode(id, ExecutionMode::VecTypeHint, &[lanes << 16 | element]);
+        self.state_mode(id, ExecutionMode::VecTypeHint, &[lanes << 16 | element as u32]);
     }
 
     /// `!RegisterAllocMode`: how many registers a kernel may use, or `"AutoINTEL"`.

@@ -7,6 +7,7 @@ use crate::lower::place::At;
 use llvm_model::{
     Constant, FunctionId, InstId, InstKind, MdId, MdKindId, Metadata, Module, Name, Type, Value,
 };
+use spirv_mapping::convention::modes;
 use spirv_module::{Decoration, Id};
 use translate_common::LossKind;
 
@@ -59,7 +60,7 @@ impl Lower<'_> {
                 _ => self.tally_kind(kind),
             }
         }
-        if let (Some(named), true) = (module.named("spirv.ExecutionMode"), is_kernel) {
+        if let (Some(named), true) = (module.named(modes::BY_NUMBER), is_kernel) {
             self.lower_named_modes(named, function, id);
         }
     }

@@ -4,6 +4,7 @@ use crate::lower::Lower;
 use crate::lower::hints::late::require_extension;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
+use spirv_mapping::convention::modes;
 use spirv_module::{AddressingModel, Capability, Op, Operands, SourceLanguage};
 use translate_common::LossKind;
 use translate_common::requirements::{Reason, Requirements, obstacle};
@@ -44,7 +45,7 @@ impl Lower<'_> {
                     self.lower_source_extensions(named, &mut extensions);
                 }
                 "spirv.MemoryModel" => self.check_memory_model(named, &model),
-                "spirv.ExecutionMode" => self.check_modes(named),
+                modes::BY_NUMBER => self.check_modes(named),
                 "llvm.dbg.cu" => self.lose(LossKind::DebugInfo, "types, variables and scopes"),
                 _ if IMPLIED.contains(&name.as_ref()) || named.operands.is_empty() => {}
                 _ => self.lose(LossKind::Metadata, format!("!{name}")),

@@ -3,6 +3,7 @@
 use crate::body::FunctionRaiser;
 use llvm_model::{BlockId, InstKind, MdId, Metadata};
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::loops;
 use spirv_module::{Instruction, LoopControl};
 use translate_common::LossKind;
 
@@ -14,27 +15,6 @@ pub(crate) struct Loop<'m> {
     /// The parameters of the control's bits, lowest bit first.
     pub(crate) parameters: &'m [u32],
 }
-
-/// Bits without a parameter and what LLVM calls them.
-const FLAGS: &[(LoopControl, &str)] = &[
-    (LoopControl::Unroll, "llvm.loop.unroll.enable"),
-    (LoopControl::DontUnroll, "llvm.loop.unroll.disable"),
-    (LoopControl::DependencyInfinite, "llvm.loop.ivdep.enable"),
-    (LoopControl::NoFusionINTEL, "llvm.loop.fusion.disable"),
-];
-
-/// Bits with one parameter and what LLVM calls them.
-const COUNTS: &[(LoopControl, &str)] = &[
-    (LoopControl::DependencyLength, "llvm.loop.ivdep.safelen"),
-    (LoopControl::PartialCount, "llvm.loop.unroll.count"),
-    (LoopControl::InitiationIntervalINTEL, "llvm.loop.ii.count"),
-    (LoopControl::MaxConcurrencyINTEL, "llvm.loop.max_concurrency.count"),
-    (LoopControl::PipelineEnableINTEL, "llvm.loop.intel.pipelining.enable"),
-    (LoopControl::LoopCoalesceINTEL, "llvm.loop.coalesce.count"),
-    (LoopControl::MaxInterleavingINTEL, "llvm.loop.max_interleaving.count"),
-    (LoopControl::SpeculatedIterationsINTEL, "llvm.loop.intel.speculated.iterations.count"),
-    (LoopControl::MaxReinvocationDelayINTEL, "llvm.loop.intel.max_reinvocation_delay.count"),
-];
 
 impl<'m> FunctionRaiser<'_, 'm> {
     /// Attaches the metadata of all loops.
@@ -83,22 +63,22 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// `distinct !{itself, hints…}`
     fn loop_node(&mut self, looped: &Loop<'m>) -> MdId {
         let control = LoopControl(looped.control);
+        let bits = || (0..32).map(|n| LoopControl(1 << n)).filter(|&bit| control.contains(bit));
         let mut hints = Vec::new();
         let mut rest = control;
-        for &(bit, name) in FLAGS {
-            if control.contains(bit) {
-                let name = self.raise.md_string(name);
+        for bit in bits().filter(|&bit| loops::parameters(bit) == 0) {
+            if let Some(hint) = loops::hint_of(bit) {
+                let name = self.raise.md_string(hint.name);
                 hints.push(Some(self.raise.md_tuple(&[Some(name)])));
                 rest = rest.without(bit);
             }
         }
         // Parameters follow in the order of the bits.
         let mut parameters = looped.parameters.iter().copied();
-        for bit in (0..32).map(|n| LoopControl(1 << n)).filter(|&bit| control.contains(bit)) {
-            let count = LoopControl::KIND.enumerant(bit.0).map_or(0, |facts| facts.parameters.len());
-            let values: Vec<u32> = parameters.by_ref().take(count).collect();
-            if let (Some((_, name)), &[value]) = (COUNTS.iter().find(|(b, _)| *b == bit), values.as_slice()) {
-                let name = self.raise.md_string(name);
+        for bit in bits() {
+            let values: Vec<u32> = parameters.by_ref().take(loops::parameters(bit)).collect();
+            if let (Some(hint), &[value]) = (loops::hint_of(bit), values.as_slice()) {
+                let name = self.raise.md_string(hint.name);
                 let value = self.raise.md_u32(value);
                 hints.push(Some(self.raise.md_tuple(&[Some(name), Some(value)])));
                 rest = rest.without(bit);

@@ -9,6 +9,7 @@ use crate::lower::body::order::{Order, dominates};
 use crate::lower::place::At;
 use llvm_model::{BlockId, Body, FunctionId, Id as _, InstKind, MdId, Metadata};
 use rustc_hash::FxHashSet;
+use spirv_mapping::convention::loops;
 use spirv_module::LoopControl;
 use translate_common::LossKind;
 use translate_common::requirements::obstacle;
@@ -71,22 +72,8 @@ impl<'m> Lower<'m> {
             let number = operands.get(1).copied().flatten().and_then(|number| module.md_u64(number));
             let number = number.and_then(|number| u32::try_from(number).ok());
             let name = name.to_string_lossy();
-            match (name.as_ref(), number) {
-                ("llvm.loop.unroll.enable" | "llvm.loop.unroll.full", _) => {
-                    control.mask |= LoopControl::Unroll;
-                }
-                ("llvm.loop.unroll.disable", _) | ("llvm.loop.unroll.count", Some(1)) => {
-                    control.mask |= LoopControl::DontUnroll;
-                }
-                ("llvm.loop.unroll.count", Some(count)) => {
-                    control.mask |= LoopControl::Unroll;
-                    control.late.push((LoopControl::PartialCount, Some(count)));
-                }
-                ("llvm.loop.ivdep.enable", _) => control.late.push((LoopControl::DependencyInfinite, None)),
-                ("llvm.loop.ivdep.safelen", Some(length)) => {
-                    control.late.push((LoopControl::DependencyLength, Some(length)));
-                }
-                _ => self.extended_control(&name, number, &mut control),
+            if !self.add_hint(&name, number, &mut control) {
+                self.lose(LossKind::Hint, name.into_owned());
             }
         }
         if control.mask.contains(LoopControl::DontUnroll) {
@@ -99,23 +86,35 @@ impl<'m> Lower<'m> {
         control
     }
 
-    /// The hints that extensions brought, each with one parameter or none.
-    fn extended_control(&mut self, name: &str, number: Option<u32>, control: &mut Control) {
-        let hint = name.strip_prefix("llvm.loop.").and_then(|name| EXTENDED.iter().find(|row| row.0 == name));
-        let facts = hint.and_then(|&(_, bit, _)| LoopControl::KIND.enumerant(bit.0));
-        let (Some(&(_, bit, default)), Some(facts)) = (hint, facts) else {
-            return self.lose(LossKind::Hint, name.to_owned());
-        };
-        let obstacle = obstacle(&facts.requires, self.options);
-        let value = number.or(default);
-        if obstacle.is_some() || control.mask.contains(bit) || value.is_none() && !facts.parameters.is_empty()
-        {
-            return self.lose(LossKind::Hint, name.to_owned());
+    /// Adds what a hint says; false when that cannot be said.
+    fn add_hint(&self, name: &str, number: Option<u32>, control: &mut Control) -> bool {
+        let Some(pair) = loops::control(name) else { return false };
+        let bit = pair.spirv;
+        let Some(facts) = LoopControl::KIND.enumerant(bit.0) else { return false };
+        let value = if facts.parameters.is_empty() { None } else { number.or(pair.llvm.default) };
+        if value.is_none() && !facts.parameters.is_empty() {
+            return false;
         }
-        control.mask |= bit;
-        if let (Some(value), false) = (value, facts.parameters.is_empty()) {
-            control.parameters.push((bit, value));
+        match bit {
+            LoopControl::Unroll | LoopControl::DontUnroll => control.mask |= bit,
+            LoopControl::PartialCount if value == Some(1) => control.mask |= LoopControl::DontUnroll,
+            LoopControl::PartialCount => {
+                control.mask |= LoopControl::Unroll;
+                control.late.push((bit, value));
+            }
+            // What only a version brings is decided when the version is known.
+            _ if facts.requires.extensions.is_empty() && facts.requires.capabilities.is_empty() => {
+                control.late.push((bit, value));
+            }
+            _ if obstacle(&facts.requires, self.options).is_some() || control.mask.contains(bit) => {
+                return false;
+            }
+            _ => {
+                control.mask |= bit;
+                control.parameters.extend(value.map(|value| (bit, value)));
+            }
         }
+        true
     }
 }
 
@@ -127,19 +126,6 @@ struct Control {
     /// Bits, and their parameters, that not every version has.
     late: Vec<(LoopControl, Option<u32>)>,
 }
-
-/// Hints of extensions, behind `llvm.loop.`: the bit, and its parameter when the hint has none.
-const EXTENDED: &[(&str, LoopControl, Option<u32>)] = &[
-    ("coalesce.count", LoopControl::LoopCoalesceINTEL, None),
-    ("coalesce.enable", LoopControl::LoopCoalesceINTEL, Some(0)),
-    ("fusion.disable", LoopControl::NoFusionINTEL, None),
-    ("ii.count", LoopControl::InitiationIntervalINTEL, None),
-    ("intel.max_reinvocation_delay.count", LoopControl::MaxReinvocationDelayINTEL, None),
-    ("intel.pipelining.enable", LoopControl::PipelineEnableINTEL, Some(1)),
-    ("intel.speculated.iterations.count", LoopControl::SpeculatedIterationsINTEL, None),
-    ("max_concurrency.count", LoopControl::MaxConcurrencyINTEL, None),
-    ("max_interleaving.count", LoopControl::MaxInterleavingINTEL, None),
-];
 
 /// What finding loops needs to know of a function.
 struct Graph<'b> {

@@ -43,6 +43,21 @@ pub enum Linkage {
 }
 
 impl Linkage {
+    /// Every linkage.
+    pub const ALL: &'static [Linkage] = &[
+        Linkage::External,
+        Linkage::AvailableExternally,
+        Linkage::LinkOnceAny,
+        Linkage::LinkOnceOdr,
+        Linkage::WeakAny,
+        Linkage::WeakOdr,
+        Linkage::Appending,
+        Linkage::Internal,
+        Linkage::Private,
+        Linkage::ExternWeak,
+        Linkage::Common,
+    ];
+
     /// Whether the symbol is invisible outside the module.
     pub fn is_local(self) -> bool {
         matches!(self, Linkage::Internal | Linkage::Private)

@@ -14,6 +14,7 @@ pub mod flags;
 mod index;
 #[cfg(test)]
 mod laws;
+pub mod linkage;
 pub mod loops;
 pub mod memory;
 pub mod modes;

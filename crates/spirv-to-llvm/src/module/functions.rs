@@ -11,6 +11,7 @@ use llvm_model::global::GlobalProps;
 use llvm_model::{
     AttrKind, Attribute, CallingConv, Function, FunctionId, Linkage, Name, Param, Type, TypeId, UnnamedAddr,
 };
+use spirv_mapping::convention::linkage;
 use spirv_module::{Decoration, FunctionControl, Instruction, LinkageType, Op};
 use translate_common::LossKind;
 
@@ -66,16 +67,10 @@ impl<'m> Raise<'m> {
         if entry.is_some() && !range.defined {
             return Err(fail!("an entry point without a body"));
         }
-        let linkage = match kind {
-            LinkageType::Export if range.defined => Linkage::External,
-            LinkageType::Import if range.defined => Linkage::AvailableExternally,
-            LinkageType::LinkOnceODR if range.defined => Linkage::LinkOnceOdr,
-            LinkageType::WeakAMD if range.defined => Linkage::WeakAny,
-            LinkageType::WeakAMD => Linkage::ExternWeak,
-            LinkageType::Import | LinkageType::LinkOnceODR => Linkage::External,
-            LinkageType::Export => return Err(fail!("an exported function without a body")),
-            other => return Err(fail!("unknown linkage type {other:?}")),
-        };
+        let linkage = linkage::linkage(kind, range.defined).ok_or_else(|| match kind {
+            LinkageType::Export => fail!("an exported function without a body"),
+            other => fail!("unknown linkage type {other:?}"),
+        })?;
         Ok(Some(Linked { symbol: self.linked_symbol(&name)?, linkage, entry }))
     }
 

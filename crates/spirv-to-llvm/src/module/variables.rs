@@ -7,6 +7,7 @@ use crate::module::types::address_space;
 use crate::raise::{Raise, result, result_type, word};
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{Constant, GlobalVariable, Linkage, MdId, Name, Type, Value};
+use spirv_mapping::convention::linkage;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass};
 
 /// What the decorations of a variable say.
@@ -70,14 +71,13 @@ impl<'m> Raise<'m> {
         }
         let is_constant = storage == StorageClass::UniformConstant || says.constant;
         let linkage_type = says.linkage.as_ref().map(|(_, kind)| LinkageType(*kind));
+        let imported = linkage_type == Some(LinkageType::Import);
         let mut linkage = match linkage_type {
             None => Linkage::Internal,
-            Some(LinkageType::Export | LinkageType::Import) => Linkage::External,
-            Some(LinkageType::LinkOnceODR) => Linkage::LinkOnceOdr,
-            Some(LinkageType::WeakAMD) => Linkage::WeakAny,
-            Some(other) => return Err(fail!("unknown linkage type {other:?}")),
+            Some(kind) => {
+                linkage::linkage(kind, !imported).ok_or_else(|| fail!("unknown linkage type {kind:?}"))?
+            }
         };
-        let imported = linkage_type == Some(LinkageType::Import);
         let initializer = match initializer {
             Some(_) if imported => return Err(fail!("an imported variable has an initialiser")),
             Some(initializer) => Some(initializer),

@@ -3,26 +3,29 @@
 use crate::lower::Lower;
 use llvm_model::global::{DllStorage, UnnamedAddr};
 use llvm_model::{GlobalProps, GlobalVariable, Linkage, Visibility};
+use spirv_mapping::convention::linkage;
 use spirv_module::{Decoration, Id, LinkageType, Operands};
 use translate_common::LossKind;
 
 impl Lower<'_> {
     /// The linkage decoration of a symbol that is `defined` here or not.
     pub(in crate::lower) fn decorate_linkage(&mut self, target: Id, props: &GlobalProps, defined: bool) {
-        let odr = self.options.extensions.allows("SPV_KHR_linkonce_odr");
-        let linkage = match props.linkage {
-            Linkage::Internal | Linkage::Private => return,
+        let linkage = match linkage::linkage_type(props.linkage) {
+            _ if props.linkage.is_local() => return,
             _ if !defined => LinkageType::Import,
-            Linkage::External => LinkageType::Export,
-            Linkage::LinkOnceOdr if odr => LinkageType::LinkOnceODR,
-            Linkage::AvailableExternally => {
-                self.lose(LossKind::Linkage, "available_externally");
-                return;
-            }
-            other => {
-                self.lose(LossKind::Linkage, other.keyword());
+            Some((LinkageType::LinkOnceODR, true))
+                if !self.options.extensions.allows(linkage::ODR_EXTENSION) =>
+            {
+                self.lose(LossKind::Linkage, props.linkage.keyword());
                 LinkageType::Export
             }
+            Some((linkage, is_exact)) => {
+                if !is_exact {
+                    self.lose(LossKind::Linkage, props.linkage.keyword());
+                }
+                linkage
+            }
+            None => return self.lose(LossKind::Linkage, props.linkage.keyword()),
         };
         if linkage == LinkageType::Import && props.linkage == Linkage::ExternWeak {
             self.lose(LossKind::Linkage, "extern_weak");

@@ -10,6 +10,7 @@
 //! one way gives the reason; each enumeration is complete, or says what is left out and why.
 
 pub mod casts;
+pub mod decorations;
 pub mod flags;
 mod index;
 #[cfg(test)]

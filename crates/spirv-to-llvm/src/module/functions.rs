@@ -11,7 +11,7 @@ use llvm_model::global::GlobalProps;
 use llvm_model::{
     AttrKind, Attribute, CallingConv, Function, FunctionId, Linkage, Name, Param, Type, TypeId, UnnamedAddr,
 };
-use spirv_mapping::convention::linkage;
+use spirv_mapping::convention::{decorations, linkage};
 use spirv_module::{Decoration, FunctionControl, Instruction, LinkageType, Op};
 use translate_common::LossKind;
 
@@ -154,7 +154,7 @@ impl<'m> Raise<'m> {
             set.push(Attribute::Int(AttrKind::MEMORY, crate::builtins::MEMORY_READ));
         }
         if self.scan.decorations.has(&self.scan.ids, id, Decoration::ReferencedIndirectlyINTEL) {
-            set.push(Attribute::String("referenced-indirectly".into(), Name::default()));
+            set.push(Attribute::String(decorations::REFERENCED_INDIRECTLY.into(), Name::default()));
         }
         let known = FunctionControl::Inline
             | FunctionControl::DontInline

@@ -7,17 +7,9 @@ use crate::ids::Entity;
 use crate::module::decorations::Decorated;
 use crate::raise::{Raise, result};
 use llvm_model::{FunctionId, InstId, MdId, MdKindId, Value};
+use spirv_mapping::convention::{decorations, flags};
 use spirv_module::{Decoration, FunctionParameterAttribute, Instruction, LiteralString, Op, OperandKind};
 use translate_common::LossKind;
-
-/// Decorations of a kernel and the metadata that says them: `!{i32 literal}`, `!{i32 1}` for those without literals.
-const OF_KERNELS: &[(Decoration, &str)] = &[
-    (Decoration::InitiationIntervalINTEL, "initiation_interval"),
-    (Decoration::MaxConcurrencyINTEL, "max_concurrency"),
-    (Decoration::PipelineEnableINTEL, "pipeline_kernel"),
-    (Decoration::StallEnableINTEL, "stall_enable"),
-    (Decoration::StallFreeINTEL, "stall_free"),
-];
 
 impl<'m> Raise<'m> {
     /// `!{i32 decoration, literals…}`; of ids only those of scopes have a literal, their value.
@@ -68,7 +60,7 @@ impl<'m> Raise<'m> {
         let mut rest = Vec::new();
         for decoration in found {
             let first = decoration.operands.first().copied().unwrap_or(1);
-            let name = OF_KERNELS.iter().find(|row| row.0 == decoration.kind).map(|row| row.1);
+            let name = decorations::kernel_metadata(decoration.kind);
             match (decoration.kind, name) {
                 // Linkage, and attributes of the result and of the function.
                 (
@@ -79,16 +71,16 @@ impl<'m> Raise<'m> {
                 ) => {}
                 (_, Some(name)) if is_kernel => attachments.push(self.number_attachment(name, first)),
                 (Decoration::MathOpDSPModeINTEL, _) if is_kernel => {
-                    attachments.push(self.number_attachment("prefer_dsp", first));
+                    attachments.push(self.number_attachment(decorations::DSP_MODE.0, first));
                     if let Some(&propagate @ 1..) = decoration.operands.get(1) {
-                        attachments.push(self.number_attachment("propagate_dsp_preference", propagate));
+                        attachments.push(self.number_attachment(decorations::DSP_MODE.1, propagate));
                     }
                 }
                 _ => rest.push(decoration),
             }
         }
         if let Some(list) = self.decoration_list(&rest) {
-            attachments.push((self.md_kind("spirv.Decorations"), list));
+            attachments.push((self.md_kind(decorations::BY_NUMBER), list));
         }
         // LLVM wants each kind once.
         let mut seen = Vec::new();
@@ -134,16 +126,16 @@ impl<'m> Raise<'m> {
             // -1 is "nowhere in particular".
             let numbers: Vec<_> =
                 locations.iter().map(|location| Some(self.md_u32(location.unwrap_or(u32::MAX)))).collect();
-            attachments.push((self.md_kind("kernel_arg_buffer_location"), self.md_tuple(&numbers)));
+            attachments.push((self.md_kind(decorations::BUFFER_LOCATIONS), self.md_tuple(&numbers)));
         }
         if aligned.contains(&true) {
             let bools: Vec<_> = aligned.iter().map(|&aligned| Some(self.md_bool(aligned))).collect();
-            attachments.push((self.md_kind("kernel_arg_runtime_aligned"), self.md_tuple(&bools)));
+            attachments.push((self.md_kind(decorations::RUNTIME_ALIGNED), self.md_tuple(&bools)));
         }
         if lists.iter().any(Option::is_some) {
             let empty = self.md_tuple(&[]);
             let lists: Vec<_> = lists.into_iter().map(|list| Some(list.unwrap_or(empty))).collect();
-            attachments.push((self.md_kind("spirv.ParameterDecorations"), self.md_tuple(&lists)));
+            attachments.push((self.md_kind(decorations::OF_PARAMETERS), self.md_tuple(&lists)));
         }
         self.out.functions[function].attachments.extend(attachments);
     }
@@ -161,7 +153,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         match self.raise.entity(id)? {
             Entity::Value(Value::Inst(target)) if self.stands_for(target) => {
                 if let Some(list) = self.raise.decoration_list(&rest) {
-                    let kind = self.raise.md_kind("spirv.Decorations");
+                    let kind = self.raise.md_kind(decorations::BY_NUMBER);
                     let target = &mut self.body.insts[target];
                     let mut attachments = std::mem::take(&mut target.attachments).into_vec();
                     attachments.push((kind, list));
@@ -180,7 +172,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// Whether an instruction was made for the SPIR-V instruction at hand and has no decorations yet.
     fn stands_for(&mut self, inst: InstId) -> bool {
-        let kind = self.raise.md_kind("spirv.Decorations");
+        let kind = self.raise.md_kind(decorations::BY_NUMBER);
         self.is_current(inst) && self.body.insts[inst].attachment(kind).is_none()
     }
 }
@@ -190,15 +182,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
 pub(crate) fn is_metadata(op: Op, decoration: Decoration) -> bool {
     let spoken = matches!(
         decoration,
-        Decoration::NoSignedWrap
-            | Decoration::NoUnsignedWrap
-            | Decoration::FPFastMathMode
-            | Decoration::FPRoundingMode
-            | Decoration::SaturatedConversion
+        Decoration::FPFastMathMode | Decoration::FPRoundingMode | Decoration::SaturatedConversion
     );
     let aligned = decoration == Decoration::Alignment
         && matches!(op, Op::Variable | Op::UntypedVariableKHR | Op::VariableLengthArrayINTEL);
-    !(spoken || aligned)
+    !(spoken || aligned || flags::wrap(decoration).is_some())
 }
 
 fn is_runtime_aligned(decoration: &Decorated<'_>) -> bool {

@@ -7,7 +7,7 @@ use crate::module::types::address_space;
 use crate::raise::{Raise, result, result_type, word};
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{Constant, GlobalVariable, Linkage, MdId, Name, Type, Value};
-use spirv_mapping::convention::linkage;
+use spirv_mapping::convention::{decorations, linkage};
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass};
 
 /// What the decorations of a variable say.
@@ -113,7 +113,7 @@ impl<'m> Raise<'m> {
             ..GlobalProps::default()
         };
         let attachments =
-            says.rest.map(|list| (self.md_kind("spirv.Decorations"), list)).into_iter().collect();
+            says.rest.map(|list| (self.md_kind(decorations::BY_NUMBER), list)).into_iter().collect();
         let global = self.out.globals.push(GlobalVariable {
             props,
             value_type,

@@ -3,34 +3,12 @@
 use crate::lower::Lower;
 use crate::lower::module::decoration_rules::Target;
 use llvm_model::{AttrKind, AttrSetId, Attribute, FunctionId};
+use spirv_mapping::convention::Pair;
+use spirv_mapping::convention::decorations::{self, ParameterAttribute};
 use spirv_module::{Decoration, FunctionControl, FunctionParameterAttribute, Id, Operands};
-
-/// Parameter attributes and the FuncParamAttr they become.
-const PARAMETER_ATTRIBUTES: &[(AttrKind, FunctionParameterAttribute)] = &[
-    (AttrKind::ZERO_EXT, FunctionParameterAttribute::Zext),
-    (AttrKind::SIGN_EXT, FunctionParameterAttribute::Sext),
-    (AttrKind::BYVAL, FunctionParameterAttribute::ByVal),
-    (AttrKind::SRET, FunctionParameterAttribute::Sret),
-    (AttrKind::NOALIAS, FunctionParameterAttribute::NoAlias),
-    (AttrKind::NO_CAPTURE, FunctionParameterAttribute::NoCapture),
-    (AttrKind::READ_ONLY, FunctionParameterAttribute::NoWrite),
-    (AttrKind::READ_NONE, FunctionParameterAttribute::NoReadWrite),
-];
-
-/// Attributes of results and the FuncParamAttr of the function that they become.
-const RESULT_ATTRIBUTES: [(AttrKind, FunctionParameterAttribute); 2] = [
-    (AttrKind::ZERO_EXT, FunctionParameterAttribute::Zext),
-    (AttrKind::SIGN_EXT, FunctionParameterAttribute::Sext),
-];
 
 /// The bits of a `memory` attribute that say "writes", two bits for each kind of memory.
 const WRITES: u64 = 0xAAAA_AAAA_AAAA_AAAA;
-
-/// The attribute of functions that may be called through pointers.
-const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";
-
-/// `captures(none)`
-const CAPTURES_NONE: u64 = 0;
 
 impl Lower<'_> {
     /// The function control mask. What it cannot say is counted as lost.
@@ -65,7 +43,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn decorate_referenced(&mut self, function: FunctionId, id: Id) {
         let attributes = &self.module.attributes;
         let set = attributes.list(self.module.functions[function].attributes).function;
-        if attributes.string(set, REFERENCED_INDIRECTLY).is_some()
+        if attributes.string(set, decorations::REFERENCED_INDIRECTLY).is_some()
             && self.options.extensions.allows("SPV_INTEL_function_pointers")
         {
             self.state_decoration(Target::function(id), Decoration::ReferencedIndirectlyINTEL, &[]);
@@ -85,28 +63,32 @@ impl Lower<'_> {
 
     /// Decorates a function with the attributes of its result: how it is extended.
     pub(in crate::lower) fn decorate_result(&mut self, target: Id, set: AttrSetId) {
-        for (kind, attribute) in RESULT_ATTRIBUTES {
-            if self.module.attributes.has(set, kind) {
-                self.decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
+        for pair in decorations::PARAMETERS {
+            if let ParameterAttribute::Extension(kind) = pair.llvm
+                && self.module.attributes.has(set, kind)
+            {
+                self.decorate(target, Decoration::FuncParamAttr, &[pair.spirv.0]);
             }
         }
     }
 
     /// Whether an attribute of a result is said in SPIR-V.
     pub(in crate::lower) fn is_carried_of_result(attribute: &Attribute) -> bool {
-        RESULT_ATTRIBUTES.iter().any(|(kind, _)| attribute.kind() == Some(*kind))
+        let is_extension = |llvm: ParameterAttribute| matches!(llvm, ParameterAttribute::Extension(_));
+        parameter_pair(attribute).is_some_and(|pair| is_extension(pair.llvm))
     }
 
     /// Decorates a parameter.
     pub(in crate::lower) fn decorate_parameter(&mut self, target: Id, set: AttrSetId) {
         let attributes = &self.module.attributes;
-        for &(kind, attribute) in PARAMETER_ATTRIBUTES {
-            if attributes.has(set, kind) {
-                self.decorate(target, Decoration::FuncParamAttr, &[attribute.0]);
+        for pair in decorations::PARAMETERS {
+            let is_set = match pair.llvm {
+                ParameterAttribute::Number(kind, value) => attributes.int(set, kind) == Some(value),
+                other => attributes.has(set, other.kind()),
+            };
+            if is_set {
+                self.decorate(target, Decoration::FuncParamAttr, &[pair.spirv.0]);
             }
-        }
-        if attributes.int(set, AttrKind::CAPTURES) == Some(CAPTURES_NONE) {
-            self.decorate(target, Decoration::FuncParamAttr, &[FunctionParameterAttribute::NoCapture.0]);
         }
         if let Some(align) = attributes.int(set, AttrKind::ALIGN) {
             self.alignment(target, align);
@@ -122,18 +104,31 @@ impl Lower<'_> {
         match attribute {
             Attribute::Enum(AttrKind::NO_INLINE) => self.keeps_no_inline(set),
             Attribute::String(key, _) => {
-                *key == REFERENCED_INDIRECTLY && self.options.extensions.allows("SPV_INTEL_function_pointers")
+                *key == decorations::REFERENCED_INDIRECTLY
+                    && self.options.extensions.allows("SPV_INTEL_function_pointers")
             }
             Attribute::Int(AttrKind::MEMORY, memory) => memory & WRITES == 0,
-            Attribute::Int(AttrKind::CAPTURES, captures) => *captures == CAPTURES_NONE,
             Attribute::Enum(AttrKind::OPT_NONE) => self.allows_opt_none(),
             // Reported by itself when the version has no word for it.
             Attribute::Int(AttrKind::DEREFERENCEABLE, bytes) => u32::try_from(*bytes).is_ok(),
             _ => {
                 kind == Some(AttrKind::ALIGN)
                     || kind == Some(AttrKind::ALWAYS_INLINE)
-                    || PARAMETER_ATTRIBUTES.iter().any(|(k, _)| kind == Some(*k))
+                    || parameter_pair(attribute).is_some()
             }
         }
     }
+}
+
+/// The line of the table for an attribute.
+fn parameter_pair(
+    attribute: &Attribute,
+) -> Option<&'static Pair<FunctionParameterAttribute, ParameterAttribute>> {
+    decorations::PARAMETERS.iter().find(|pair| match (pair.llvm, attribute) {
+        (ParameterAttribute::Number(kind, value), Attribute::Int(other, set)) => {
+            (kind, value) == (*other, *set)
+        }
+        (ParameterAttribute::Number(..), _) => false,
+        (other, _) => attribute.kind() == Some(other.kind()),
+    })
 }

@@ -8,6 +8,7 @@
 use crate::lower::Lower;
 use crate::lower::module::decoration_rules::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
+use spirv_mapping::convention::decorations;
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, Op, OperandKind, Operands, Quantifier,
 };
@@ -22,15 +23,6 @@ pub(in crate::lower) enum Literal {
     /// A literal string.
     Text(Name),
 }
-
-/// Function metadata that becomes a decoration of the function, with as many literals as the decoration has.
-const OF_FUNCTIONS: &[(&str, Decoration)] = &[
-    ("initiation_interval", Decoration::InitiationIntervalINTEL),
-    ("max_concurrency", Decoration::MaxConcurrencyINTEL),
-    ("pipeline_kernel", Decoration::PipelineEnableINTEL),
-    ("stall_enable", Decoration::StallEnableINTEL),
-    ("stall_free", Decoration::StallFreeINTEL),
-];
 
 impl Lower<'_> {
     /// A list of decorations: each a tuple of its number and literals (or strings).
@@ -49,8 +41,8 @@ impl Lower<'_> {
         let variable = Target::variable(variable);
         for &(kind, node) in &global.attachments {
             match self.module.md_kinds[kind].as_str() {
-                Some("spirv.Decorations") => self.lower_decorations(variable, node),
-                Some("io_pipe_id") => {
+                Some(decorations::BY_NUMBER) => self.lower_decorations(variable, node),
+                Some(decorations::IO_PIPE) => {
                     let literals: Vec<Literal> =
                         self.literals(node).into_iter().map(Literal::Number).collect();
                     self.state_decoration(variable, Decoration::IOPipeStorageINTEL, &literals);
@@ -85,7 +77,7 @@ impl Lower<'_> {
         node: MdId,
     ) -> bool {
         let module = self.module;
-        if let Some(&(_, decoration)) = OF_FUNCTIONS.iter().find(|row| row.0 == name) {
+        if let Some(decoration) = decorations::of_kernel(name) {
             let mut literals = self.literals(node);
             let takes = decoration.facts().map_or(0, |facts| facts.parameters.len());
             if takes == 0 && literals.first() == Some(&0) {
@@ -97,9 +89,9 @@ impl Lower<'_> {
             return true;
         }
         match name {
-            "prefer_dsp" => {
+            _ if name == decorations::DSP_MODE.0 => {
                 let propagate = module
-                    .find_md_kind("propagate_dsp_preference")
+                    .find_md_kind(decorations::DSP_MODE.1)
                     .and_then(|kind| self.f.function.and_then(|f| module.functions[f].attachment(kind)));
                 let propagate = propagate.and_then(|node| self.literals(node).first().copied());
                 let mode = self.literals(node).first().copied().unwrap_or(0);
@@ -107,11 +99,11 @@ impl Lower<'_> {
                 self.state_decoration(function, Decoration::MathOpDSPModeINTEL, &literals);
             }
             // Belongs to the one above; alone it says nothing.
-            "propagate_dsp_preference" => {}
-            "kernel_arg_buffer_location" => self.lower_argument_numbers(node, |value| {
+            _ if name == decorations::DSP_MODE.1 => {}
+            decorations::BUFFER_LOCATIONS => self.lower_argument_numbers(node, |value| {
                 (value as i32 >= 0).then_some((Decoration::BufferLocationINTEL, Some(value)))
             }),
-            "kernel_arg_runtime_aligned" => self.lower_argument_numbers(node, |value| {
+            decorations::RUNTIME_ALIGNED => self.lower_argument_numbers(node, |value| {
                 let attribute = FunctionParameterAttribute::RuntimeAlignedINTEL.0;
                 (value != 0).then_some((Decoration::FuncParamAttr, Some(attribute)))
             }),

@@ -7,7 +7,7 @@ use crate::lower::place::At;
 use llvm_model::{
     Constant, FunctionId, InstId, InstKind, MdId, MdKindId, Metadata, Module, Name, Type, Value,
 };
-use spirv_mapping::convention::modes;
+use spirv_mapping::convention::{decorations, modes};
 use spirv_module::{Decoration, Id};
 use translate_common::LossKind;
 
@@ -28,7 +28,7 @@ impl Kinds {
             loop_: module.find_md_kind("llvm.loop"),
             prof: module.find_md_kind("prof"),
             fpmath: module.find_md_kind("fpmath"),
-            decorations: module.find_md_kind("spirv.Decorations"),
+            decorations: module.find_md_kind(decorations::BY_NUMBER),
         }
     }
 }
@@ -53,8 +53,8 @@ impl Lower<'_> {
                 // A type without its name; a reader takes it from the type.
                 "kernel_arg_base_type" if self.is_argument_type(function, node) => {}
                 "dbg" => {}
-                "spirv.Decorations" => self.lower_decorations(Target::function(id), node),
-                "spirv.ParameterDecorations" => self.lower_parameter_decorations(node),
+                decorations::BY_NUMBER => self.lower_decorations(Target::function(id), node),
+                decorations::OF_PARAMETERS => self.lower_parameter_decorations(node),
                 _ if self.lower_function_decoration(&name, Target::function(id), node) => {}
                 _ if is_kernel && self.lower_mode(&name, id, node) => {}
                 _ => self.tally_kind(kind),

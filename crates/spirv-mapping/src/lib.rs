@@ -34,14 +34,12 @@
 //! assert_eq!(spell(Dialect::Ocl12, &instance).unwrap().symbol, "_Z4fmaxDv4_fS_");
 //! ```
 
-pub mod annotation;
 mod bind;
 pub mod convention;
 pub mod coverage;
 pub mod friendly;
 mod index;
 pub mod name;
-pub mod opaque;
 mod read;
 pub mod relation;
 pub mod row;

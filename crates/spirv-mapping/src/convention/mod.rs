@@ -9,18 +9,22 @@
 //! Laws, each a test over whole tables: a pair that holds both ways is the only one of either side; a pair that holds
 //! one way gives the reason; each enumeration is complete, or says what is left out and why.
 
+pub mod annotation;
 pub mod casts;
 pub mod decorations;
 pub mod flags;
 mod index;
+pub mod kernel_args;
 #[cfg(test)]
 mod laws;
 pub mod linkage;
 pub mod loops;
 pub mod memory;
 pub mod modes;
+pub mod opaque;
 pub mod operators;
 pub mod predicates;
+pub mod sampler;
 
 pub(crate) use index::{by_number, total};
 

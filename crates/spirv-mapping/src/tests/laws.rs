@@ -7,10 +7,11 @@ use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{ExtInstSet, FPRoundingMode, OperandFacts, Quantifier};
 
 use crate::bind::Bindings;
+use crate::convention::opaque;
 use crate::name::{LANES, Slots};
 use crate::read::{operand_count, uses_rounding_operand};
 use crate::row::{Arg, Dir, Face, Fix, Hook, Lanes, Name, Pat, Piece, Ret};
-use crate::{Builtin, Inst, Instance, Operand, Reading, Ty, Value, opaque, relation, rows, spell};
+use crate::{Builtin, Inst, Instance, Operand, Reading, Ty, Value, relation, rows, spell};
 
 fn faces() -> impl Iterator<Item = (Inst, &'static Face)> {
     rows().flat_map(|row| row.faces.iter().map(|face| (row.inst, face)))

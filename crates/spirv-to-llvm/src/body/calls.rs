@@ -8,6 +8,7 @@ use llvm_model::{
     AttrKind, AttrListId, Attribute, Call, CallingConv, Flags, Function, FunctionId, InstKind, Name,
     TailKind, Type, TypeId, Value,
 };
+use spirv_mapping::convention::{opaque, sampler};
 use spirv_module::Instruction;
 
 impl<'m> FunctionRaiser<'_, 'm> {
@@ -90,17 +91,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// A constant sampler, as clang spells it.
     pub(crate) fn sampler(&mut self, bits: u32) -> Res<Value> {
-        let name = Name::from("spirv.Sampler");
+        let name = Name::from(opaque::SAMPLER);
         let ty = Type::TargetExt { name, types: Box::default(), ints: Box::default() };
         let ty = self.raise.out.types.intern(ty);
         let function_type = self.raise.out.types.function(ty, &[self.i32], false);
         let list = self.raise.plain_builtin_attributes();
-        let (callee, _) = self.raise.declare(
-            "__translate_sampler_initializer",
-            function_type,
-            CallingConv::SPIR_FUNC,
-            list,
-        );
+        let (callee, _) = self.raise.declare(sampler::SYMBOL, function_type, CallingConv::SPIR_FUNC, list);
         let bits = self.int(self.i32, u64::from(bits));
         self.call(callee, function_type, vec![bits], CallingConv::SPIR_FUNC, list)
     }

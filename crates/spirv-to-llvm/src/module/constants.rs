@@ -4,6 +4,7 @@ use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::raise::{Raise, result, result_type, words, words_from};
 use llvm_model::{ApInt, ConstId, Constant, Type, TypeId, Value};
+use spirv_mapping::convention::sampler;
 use spirv_module::{Decoration, Instruction, Op};
 use translate_common::{Diagnostic, LossKind, Place};
 
@@ -151,13 +152,10 @@ impl<'m> Raise<'m> {
         Ok(self.out.constants.aggregate(&self.out.types, ty, elements))
     }
 
-    /// The packing of OpenCL C's sampler literals: normalised coordinates in bit 0, addressing mode from bit 1 on,
-    /// filter from bit 4 on (1 nearest, 2 linear).
+    /// OpConstantSampler: OpenCL C's literal.
     fn sampler(&mut self, inst: Instruction<'m>) -> Res<Entity> {
         let [addressing, normalized, filter] = words(inst)?;
-        match (addressing, normalized, filter) {
-            (0..=4, 0..=1, 0..=1) => Ok(Entity::Sampler(addressing << 1 | normalized | (filter + 1) << 4)),
-            _ => Err(fail!("a sampler that OpenCL C has no literal for")),
-        }
+        let literal = sampler::literal(addressing, normalized, filter);
+        literal.map(Entity::Sampler).ok_or_else(|| fail!("a sampler that OpenCL C has no literal for"))
     }
 }

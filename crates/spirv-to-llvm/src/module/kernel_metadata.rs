@@ -4,10 +4,11 @@ use crate::fail::{Res, fail};
 use crate::raise::Raise;
 use llvm_model::{Constant, FunctionId, MdId};
 use rustc_hash::FxHashMap;
-use spirv_mapping::convention::modes;
+use spirv_mapping::convention::kernel_args::{self, qualifier};
+use spirv_mapping::convention::{modes, opaque};
 use spirv_module::{
-    AccessQualifier, Decoration, Dim, ExecutionMode, ExecutionModel, FunctionParameterAttribute, Instruction,
-    LiteralString, Op, StorageClass,
+    Decoration, ExecutionMode, ExecutionModel, FunctionParameterAttribute, Instruction, LiteralString, Op,
+    StorageClass,
 };
 use translate_common::LossKind;
 
@@ -57,8 +58,8 @@ impl<'m> Raise<'m> {
         let function_id = self.scan.entry_points[entry].function;
         let arguments: Vec<Argument> =
             self.parameter_ids(function_id).into_iter().map(|(id, ty)| self.argument_info(id, ty)).collect();
-        let stated = self.stated(lists, "kernel_arg_type.", entry, arguments.len());
-        let stated_quals = self.stated(lists, "kernel_arg_type_qual.", entry, arguments.len());
+        let stated = self.stated(lists, kernel_args::TYPE, entry, arguments.len());
+        let stated_quals = self.stated(lists, kernel_args::QUALIFIERS, entry, arguments.len());
         let mut columns: [Vec<Option<MdId>>; 5] = Default::default();
         for (index, argument) in arguments.iter().enumerate() {
             let addr_space = self.md_u32(argument.addr_space);
@@ -76,14 +77,14 @@ impl<'m> Raise<'m> {
         let has_names = arguments.iter().any(|argument| !argument.name.is_empty());
         let [addr_space, access, ty, qual, name] = columns.map(|column| self.md_tuple(&column));
         let mut attachments = vec![
-            (self.md_kind("kernel_arg_addr_space"), addr_space),
-            (self.md_kind("kernel_arg_access_qual"), access),
-            (self.md_kind("kernel_arg_type"), ty),
-            (self.md_kind("kernel_arg_base_type"), ty),
-            (self.md_kind("kernel_arg_type_qual"), qual),
+            (self.md_kind(kernel_args::ADDRESS_SPACE), addr_space),
+            (self.md_kind(kernel_args::ACCESS), access),
+            (self.md_kind(kernel_args::TYPE), ty),
+            (self.md_kind(kernel_args::BASE_TYPE), ty),
+            (self.md_kind(kernel_args::QUALIFIERS), qual),
         ];
         if has_names {
-            attachments.push((self.md_kind("kernel_arg_name"), name));
+            attachments.push((self.md_kind(kernel_args::NAME), name));
         }
         self.out.functions[function].attachments.extend(attachments);
     }
@@ -114,7 +115,7 @@ impl<'m> Raise<'m> {
                 let text = text.to_vec();
                 let dot = text.iter().rposition(|&byte| byte == b'.')?;
                 let (key, list) = (text.get(..dot)?, text.get(dot + 1..)?);
-                key.starts_with(b"kernel_arg_type")
+                key.starts_with(kernel_args::TYPE.as_bytes())
                     .then(|| (key.to_vec(), String::from_utf8_lossy(list).into_owned()))
             })
             .collect()
@@ -125,12 +126,12 @@ impl<'m> Raise<'m> {
     fn stated(
         &self,
         lists: &FxHashMap<Vec<u8>, String>,
-        prefix: &str,
+        kind: &str,
         entry: usize,
         count: usize,
     ) -> Option<Vec<String>> {
-        let mut key = prefix.as_bytes().to_vec();
-        key.extend_from_slice(&self.scan.entry_points[entry].name);
+        let mut key = kernel_args::string_prefix(kind, &self.scan.entry_points[entry].name);
+        key.pop();
         let list = lists.get(&key)?;
         let entries: Vec<String> =
             list.strip_suffix(',').unwrap_or(list).split(',').map(str::to_owned).collect();
@@ -168,24 +169,24 @@ impl<'m> Raise<'m> {
                         let space = self.options.profile.address_space(StorageClass(storage));
                         argument.addr_space = space.unwrap_or(0);
                         if StorageClass(storage) == StorageClass::UniformConstant {
-                            quals.push("const");
+                            quals.push(qualifier::CONST);
                         }
                         if has(Decoration::Restrict) || attribute(FunctionParameterAttribute::NoAlias) {
-                            quals.push("restrict");
+                            quals.push(qualifier::RESTRICT);
                         }
                         if has(Decoration::Volatile) {
-                            quals.push("volatile");
+                            quals.push(qualifier::VOLATILE);
                         }
                     }
                 }
                 Op::TypeImage => {
                     argument.addr_space = 1;
-                    argument.access_qual = access_name(inst.operands().get(7).copied());
+                    argument.access_qual = kernel_args::access_word(inst.operands().get(7).copied());
                 }
                 Op::TypePipe => {
                     argument.addr_space = 1;
-                    argument.access_qual = access_name(inst.operands().first().copied());
-                    quals.push("pipe");
+                    argument.access_qual = kernel_args::access_word(inst.operands().first().copied());
+                    quals.push(qualifier::PIPE);
                 }
                 _ => {}
             }
@@ -204,14 +205,11 @@ impl<'m> Raise<'m> {
         }
         match (inst.op(), operands) {
             (Op::TypeBool, _) => "bool".to_owned(),
-            (Op::TypeInt, &[8, ..]) => "char".to_owned(),
-            (Op::TypeInt, &[16, ..]) => "short".to_owned(),
-            (Op::TypeInt, &[32, ..]) => "int".to_owned(),
-            (Op::TypeInt, &[64, ..]) => "long".to_owned(),
-            (Op::TypeInt, &[width, ..]) => format!("int{width}_t"),
-            (Op::TypeFloat, &[16, ..]) => "half".to_owned(),
-            (Op::TypeFloat, &[32, ..]) => "float".to_owned(),
-            (Op::TypeFloat, &[64, ..]) => "double".to_owned(),
+            (op @ (Op::TypeInt | Op::TypeFloat), &[width, ..]) => match kernel_args::scalar_word(op, width) {
+                Some(word) => word.to_owned(),
+                None if op == Op::TypeInt => format!("int{width}_t"),
+                None => "void".to_owned(),
+            },
             (Op::TypeVector, &[element, count]) => format!("{}{count}", self.opencl_type(element, depth + 1)),
             (Op::TypeArray, &[element, length]) => {
                 let length = self.constant_u64(length).unwrap_or(0);
@@ -228,14 +226,11 @@ impl<'m> Raise<'m> {
                 },
                 None => "struct".to_owned(),
             },
-            (Op::TypeImage, _) => image_name(operands),
-            (Op::TypeSampler, _) => "sampler_t".to_owned(),
-            (Op::TypeEvent, _) => "event_t".to_owned(),
-            (Op::TypeDeviceEvent, _) => "clk_event_t".to_owned(),
-            (Op::TypeQueue, _) => "queue_t".to_owned(),
-            (Op::TypeReserveId, _) => "reserve_id_t".to_owned(),
-            (Op::TypePipe, _) => "pipe".to_owned(),
-            _ => "void".to_owned(),
+            (Op::TypeImage, &[_, dim, depth, arrayed, ms, ..]) => {
+                opaque::image_word(dim, depth, arrayed, ms).unwrap_or_else(|| "image2d_t".to_owned())
+            }
+            (Op::TypePipe, _) => qualifier::PIPE.to_owned(),
+            (op, _) => opaque::plain(op).map_or("void", |plain| plain.word).to_owned(),
         }
     }
 
@@ -322,27 +317,4 @@ impl<'m> Raise<'m> {
         self.named_metadata(modes::BY_NUMBER, node);
         Ok(())
     }
-}
-
-fn access_name(access: Option<u32>) -> &'static str {
-    match access.map(AccessQualifier) {
-        Some(AccessQualifier::WriteOnly) => "write_only",
-        Some(AccessQualifier::ReadWrite) => "read_write",
-        _ => "read_only",
-    }
-}
-
-/// `image2d_array_t` and its relatives, from the operands of OpTypeImage.
-fn image_name(operands: &[u32]) -> String {
-    let &[_, dim, depth, arrayed, ms, ..] = operands else { return "image2d_t".to_owned() };
-    let base = match Dim(dim) {
-        Dim::Dim1D => "image1d",
-        Dim::Dim3D => "image3d",
-        Dim::Buffer => "image1d_buffer",
-        _ => "image2d",
-    };
-    let arrayed = if arrayed == 1 { "_array" } else { "" };
-    let ms = if ms == 1 { "_msaa" } else { "" };
-    let depth = if depth == 1 { "_depth" } else { "" };
-    format!("{base}{arrayed}{ms}{depth}_t")
 }

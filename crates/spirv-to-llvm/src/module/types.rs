@@ -4,6 +4,7 @@ use crate::fail::{Res, fail};
 use crate::raise::{Raise, result, word, words, words_from};
 use llvm_model::types::StructType;
 use llvm_model::{Type, TypeId};
+use spirv_mapping::convention::opaque;
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op, StorageClass};
 use translate_common::Profile;
 
@@ -35,25 +36,21 @@ impl<'m> Raise<'m> {
             Op::TypePointer => Type::Pointer(address_space(self.options.profile, word(inst, 0)?)?),
             Op::TypeUntypedPointerKHR => Type::Pointer(address_space(self.options.profile, word(inst, 0)?)?),
             Op::TypeFunction => self.function_type(inst)?,
-            Op::TypeImage => self.image(inst, "spirv.Image")?,
+            Op::TypeImage => self.image(inst, opaque::IMAGE)?,
             Op::TypeSampledImage => {
                 let image = self.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
                 let image = image.ok_or_else(|| fail!("a sampled image of what is no image type"))?;
-                self.image(image, "spirv.SampledImage")?
+                self.image(image, opaque::SAMPLED_IMAGE)?
             }
-            Op::TypeSampler => target("spirv.Sampler"),
-            Op::TypeEvent => target("spirv.Event"),
-            Op::TypeDeviceEvent => target("spirv.DeviceEvent"),
-            Op::TypeReserveId => target("spirv.ReserveId"),
-            Op::TypeQueue => target("spirv.Queue"),
             Op::TypePipe => Type::TargetExt {
-                name: "spirv.Pipe".into(),
+                name: opaque::PIPE.into(),
                 types: Box::default(),
                 ints: Box::new([word(inst, 0)?]),
             },
-            _ => match self.opaque_type(inst)? {
-                Some(ty) => ty,
-                None => return Ok(None),
+            op => match (opaque::plain(op), self.opaque_type(inst)?) {
+                (Some(plain), _) => target(plain.target),
+                (None, Some(ty)) => ty,
+                (None, None) => return Ok(None),
             },
         };
         Ok(Some(self.out.types.intern(ty)))

@@ -2,6 +2,7 @@
 
 use crate::lower::Lower;
 use crate::lower::builtins::BuiltinCall;
+use spirv_mapping::convention::sampler;
 use spirv_mapping::{Hook, Inst};
 use spirv_module::{Id, Op};
 
@@ -93,11 +94,11 @@ impl Lower<'_> {
         self.define(call.inst, Op::GroupBroadcast, ty, &[scope, value, local_id.0]);
     }
 
-    /// OpConstantSampler from OpenCL C's bits: normalized coordinates 1, addressing mode 2 to 8, filter 0x10 or 0x20.
+    /// OpConstantSampler from the bits of OpenCL C's literal.
     fn lower_sampler(&mut self, call: &BuiltinCall<'_>) {
         let operands = self.builtin_operands(call);
         let &[bits] = operands.as_slice() else { return };
-        let words = [bits >> 1 & 7, bits & 1, u32::from(bits & 0x30 == 0x20)];
+        let words = sampler::operands(bits);
         let ty = self.natural_type(call.inst);
         let id = self.result_id(call.inst);
         self.push_global(Op::ConstantSampler, Some(ty), Some(id), &words);

@@ -7,7 +7,7 @@ use crate::lower::place::At;
 use llvm_model::{
     Constant, FunctionId, InstId, InstKind, MdId, MdKindId, Metadata, Module, Name, Type, Value,
 };
-use spirv_mapping::convention::{decorations, modes};
+use spirv_mapping::convention::{decorations, kernel_args, modes};
 use spirv_module::{Decoration, Id};
 use translate_common::LossKind;
 
@@ -43,15 +43,15 @@ impl Lower<'_> {
             let name = module.md_kinds[kind].to_string_lossy();
             match name.as_ref() {
                 // Implied by the parameters' types, or lowered as their names.
-                "kernel_arg_addr_space" | "kernel_arg_access_qual" | "kernel_arg_name" => {}
-                "kernel_arg_type" | "kernel_arg_type_qual" if is_kernel => {
+                kernel_args::ADDRESS_SPACE | kernel_args::ACCESS | kernel_args::NAME => {}
+                kernel_args::TYPE | kernel_args::QUALIFIERS if is_kernel => {
                     self.lower_argument_strings(&name, &this.props.name, node);
-                    if name == "kernel_arg_type_qual" {
+                    if name == kernel_args::QUALIFIERS {
                         self.lower_volatile_arguments(node);
                     }
                 }
                 // A type without its name; a reader takes it from the type.
-                "kernel_arg_base_type" if self.is_argument_type(function, node) => {}
+                kernel_args::BASE_TYPE if self.is_argument_type(function, node) => {}
                 "dbg" => {}
                 decorations::BY_NUMBER => self.lower_decorations(Target::function(id), node),
                 decorations::OF_PARAMETERS => self.lower_parameter_decorations(node),
@@ -67,7 +67,7 @@ impl Lower<'_> {
 
     /// Whether `kernel_arg_type` says the same as `node`.
     fn is_argument_type(&self, function: FunctionId, node: MdId) -> bool {
-        let kind = self.module.find_md_kind("kernel_arg_type");
+        let kind = self.module.find_md_kind(kernel_args::TYPE);
         kind.and_then(|kind| self.module.functions[function].attachment(kind)) == Some(node)
     }
 
@@ -78,7 +78,7 @@ impl Lower<'_> {
             let qualifiers = qualifiers.and_then(|qualifiers| module.md_string(qualifiers));
             let words = qualifiers.map(|qualifiers| qualifiers.to_string_lossy()).unwrap_or_default();
             if let (true, Some(parameter)) =
-                (words.split(' ').any(|word| word == "volatile"), self.parameter(index))
+                (words.split(' ').any(|word| word == kernel_args::qualifier::VOLATILE), self.parameter(index))
                 && parameter.kind == Kind::PointerParameter
             {
                 self.state_decoration(parameter, Decoration::Volatile, &[]);
@@ -89,10 +89,7 @@ impl Lower<'_> {
     /// OpString `kernel_arg_type.NAME.int*,float,`: the form in which consumers look for the types as written in the
     /// source.
     fn lower_argument_strings(&mut self, kind: &str, kernel: &Name, node: MdId) {
-        let mut text = kind.as_bytes().to_vec();
-        text.push(b'.');
-        text.extend_from_slice(kernel.as_bytes());
-        text.push(b'.');
+        let mut text = kernel_args::string_prefix(kind, kernel.as_bytes());
         for &argument in self.module.tuple(node).iter().flatten() {
             if let Some(argument) = self.module.md_string(argument) {
                 text.extend_from_slice(argument.as_bytes());
@@ -106,7 +103,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn argument_names(&self, function: FunctionId) -> Vec<Name> {
         let module = self.module;
         let node = module
-            .find_md_kind("kernel_arg_name")
+            .find_md_kind(kernel_args::NAME)
             .and_then(|kind| module.functions[function].attachment(kind));
         let names = node.map_or(&[][..], |node| module.tuple(node));
         names

@@ -14,6 +14,7 @@ pub mod casts;
 pub mod decorations;
 pub mod flags;
 mod index;
+pub mod intrinsics;
 pub mod kernel_args;
 #[cfg(test)]
 mod laws;

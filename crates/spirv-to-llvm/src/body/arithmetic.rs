@@ -6,6 +6,7 @@ use crate::ids::NONE;
 use crate::module::stated_decorations::is_metadata;
 use crate::raise::{result, word, words};
 use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, Type, TypeId, Value};
+use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{flags, operators};
 use spirv_module::{Decoration, FPFastMathMode, Instruction, Op};
 use translate_common::LossKind;
@@ -41,8 +42,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Op::SMod => self.modulo(inst, false)?,
             Op::FMod => self.modulo(inst, true)?,
             Op::VectorTimesScalar => self.vector_times_scalar(inst)?,
-            Op::IAddCarry => self.with_overflow(inst, "llvm.uadd.with.overflow")?,
-            Op::ISubBorrow => self.with_overflow(inst, "llvm.usub.with.overflow")?,
+            Op::IAddCarry => self.with_overflow(inst, written::ADD_CARRY)?,
+            Op::ISubBorrow => self.with_overflow(inst, written::SUB_BORROW)?,
             Op::UMulExtended => self.extended_product(inst, CastOp::ZExt)?,
             Op::SMulExtended => self.extended_product(inst, CastOp::SExt)?,
             Op::BitCount => self.bit_count(inst)?,
@@ -170,7 +171,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     fn bit_count(&mut self, inst: Instruction<'m>) -> Res<()> {
         let (value, ty) = self.typed(word(inst, 0)?)?;
         self.check_int(ty)?;
-        let count = self.intrinsic("llvm.ctpop", &[ty], ty, &[(value, ty)])?;
+        let count = self.intrinsic(written::BIT_COUNT, &[ty], ty, &[(value, ty)])?;
         let result = self.result_type(inst)?;
         let count = self.resize(count, ty, result)?;
         self.bind(inst, count)

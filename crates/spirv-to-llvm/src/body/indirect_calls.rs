@@ -10,6 +10,7 @@ use llvm_model::{
     Call, CallingConv, CastOp, Constant, Flags, InlineAsm, InstKind, TailKind, Type, TypeId, Value,
 };
 use rustc_hash::FxHashSet;
+use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Decoration, Instruction, LiteralString, Op, StorageClass};
 
 impl<'m> Raise<'m> {
@@ -108,7 +109,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 if self.raise.out.types.address_space(ty).is_none() {
                     return Err(fail!("the result type is not a pointer"));
                 }
-                let saved = self.intrinsic("llvm.stacksave", &[ty], ty, &[])?;
+                let saved = self.intrinsic(written::STACK_SAVE, &[ty], ty, &[])?;
                 self.bind(inst, saved)?;
             }
             Op::RestoreMemoryINTEL => {
@@ -117,7 +118,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 if self.raise.out.types.address_space(ty).is_none() {
                     return Err(fail!("%{id} is not a pointer"));
                 }
-                self.intrinsic("llvm.stackrestore", &[ty], self.void, &[(saved, ty)])?;
+                self.intrinsic(written::STACK_RESTORE, &[ty], self.void, &[(saved, ty)])?;
             }
             _ => return Ok(false),
         }

@@ -7,6 +7,7 @@ use crate::module::stated_decorations::is_metadata;
 use crate::module::variables::alignment;
 use crate::raise::{Raise, result_type, word, words, words_from};
 use llvm_model::{AttrKind, Attribute, Flags, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
+use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
 use translate_common::LossKind;
 
@@ -148,7 +149,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let from = if rest.is_empty() { to } else { self.access(inst, rest)?.0 };
         let volatile = self.int(self.i1, u64::from(to.volatile || from.volatile));
         let value = self.intrinsic(
-            "llvm.memcpy",
+            written::COPY,
             &[target_type, source_type, size_type],
             self.void,
             &[(target, target_type), (source, source_type), (size, size_type), (volatile, self.i1)],
@@ -180,7 +181,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             return Ok(());
         }
         let start = inst.op() == Op::LifetimeStart;
-        let name = if start { "llvm.lifetime.start" } else { "llvm.lifetime.end" };
+        let name = if start { written::LIFETIME_START } else { written::LIFETIME_END };
         self.intrinsic(name, &[ty], self.void, &[(pointer, ty)])?;
         Ok(())
     }

@@ -8,6 +8,7 @@ use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{ConstId, Constant, GlobalVariable, Linkage, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::annotation::reserved_name;
+use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Decoration, Instruction, LiteralString, Op, OperandKind};
 
 /// A member of a structure type: the type's id and the member's number.
@@ -134,7 +135,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             let text = Value::Const(self.raise.annotation_constant(&text));
             let args =
                 [(pointer, ty), (text, text_type), (null, text_type), (line, self.i32), (null, text_type)];
-            pointer = self.intrinsic("llvm.ptr.annotation", &[ty, text_type], ty, &args)?;
+            pointer = self.intrinsic(written::POINTER_ANNOTATION, &[ty, text_type], ty, &args)?;
         }
         Ok(pointer)
     }

@@ -21,7 +21,7 @@ impl<'m> Lower<'m> {
         }
         let function = &self.module.functions[callee];
         if function.body.is_none() {
-            if let Some(name) = function.props.name.as_str().and_then(|name| name.strip_prefix("llvm.")) {
+            if let Some(name) = function.props.name.as_str().filter(|name| name.starts_with("llvm.")) {
                 return self.lower_intrinsic(inst, name, call, flags);
             }
             if self.lower_builtin(inst, callee, call, flags) {

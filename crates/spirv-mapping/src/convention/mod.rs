@@ -9,6 +9,7 @@
 //! Laws, each a test over whole tables: a pair that holds both ways is the only one of either side; a pair that holds
 //! one way gives the reason; each enumeration is complete, or says what is left out and why.
 
+pub mod accessed;
 pub mod annotation;
 pub mod casts;
 pub mod decorations;

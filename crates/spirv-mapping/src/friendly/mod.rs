@@ -29,6 +29,11 @@ pub fn builtin_variable(name: &str) -> Option<BuiltIn> {
     BuiltIn::from_name(name.strip_prefix(VARIABLE_PREFIX)?)
 }
 
+/// The core instruction that the mangled name of a function is, if nothing is stated behind the name.
+pub fn instruction(symbol: &str) -> Option<Op> {
+    Op::from_name(ocl_mangle::source_name(symbol)?.strip_prefix(PREFIX)?)
+}
+
 /// A parsed name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Parsed {

@@ -146,7 +146,7 @@ impl Lower<'_> {
         op: Op,
         first: &[u32],
     ) {
-        if (op == Op::Store || op.name().is_some_and(|name| name.starts_with("Atomic")))
+        if (op == Op::Store || op.is_atomic())
             && let Some(&pointer) = call.args.first()
         {
             self.check_writable(pointer);

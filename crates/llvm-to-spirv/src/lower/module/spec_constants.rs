@@ -3,11 +3,8 @@
 
 use crate::lower::Lower;
 use llvm_model::{Call, InstId, Type, TypeId, Value};
+use spirv_mapping::friendly;
 use spirv_module::{Decoration, Id, Op};
-
-/// The mangled names, up to the types of the parameters.
-const SCALAR: &str = "_Z20__spirv_SpecConstant";
-const COMPOSITE: &str = "_Z29__spirv_SpecConstantComposite";
 
 /// A scalar specialization constant: its type, the bits of its default value, and its id.
 pub(in crate::lower) type SpecConstant = (Id, u64, Id);
@@ -20,12 +17,10 @@ impl Lower<'_> {
         let Some(name) = function.props.name.as_str().filter(|_| function.body.is_none()) else {
             return false;
         };
-        let made = if name.starts_with(SCALAR) {
-            self.scalar_spec_constant(inst, &call.args)
-        } else if name.starts_with(COMPOSITE) {
-            self.composite_spec_constant(inst, &call.args)
-        } else {
-            return false;
+        let made = match friendly::instruction(name) {
+            Some(Op::SpecConstant) => self.scalar_spec_constant(inst, &call.args),
+            Some(Op::SpecConstantComposite) => self.composite_spec_constant(inst, &call.args),
+            _ => return false,
         };
         // Zero stands for what is wrong; the error has been reported.
         self.settle(inst, made.unwrap_or(Id(0)));

@@ -121,7 +121,7 @@ pub fn owner(op: Op) -> Owner {
 
 /// Who translates an instruction of `OpenCL.std`.
 pub fn extended_owner(n: OpenClStd) -> Owner {
-    index::row(Inst::Cl(n)).map_or(Owner::NotSupported("no row"), |row| of_faces(row.faces))
+    index::row(Inst::cl(n)).map_or(Owner::NotSupported("no row"), |row| of_faces(row.faces))
 }
 
 fn of_faces(faces: &[Face]) -> Owner {
@@ -149,7 +149,7 @@ pub fn report() -> String {
     let core: Vec<_> = Op::all().map(|f| (f.name, owner(f.op), faces_of(Inst::Core(f.op)))).collect();
     let std = ExtInstSet::OpenClStd.instructions();
     let extended: Vec<_> = std
-        .map(|f| (f.name, extended_owner(OpenClStd(f.number)), faces_of(Inst::Cl(OpenClStd(f.number)))))
+        .map(|f| (f.name, extended_owner(OpenClStd(f.number)), faces_of(Inst::cl(OpenClStd(f.number)))))
         .collect();
     summary(&mut text, "Core instructions", &core);
     summary(&mut text, "OpenCL.std", &extended);

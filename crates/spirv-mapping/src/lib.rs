@@ -19,7 +19,7 @@
 //! let float4 = Ty::Float(32).vector(4);
 //! let args = [Operand::value(float4.clone()), Operand::value(float4.clone())];
 //! let reading = read("_Z4fmaxDv4_fS_", &args, &float4).unwrap();
-//! assert_eq!(reading.inst, Inst::Cl(OpenClStd::fmax));
+//! assert_eq!(reading.inst, Inst::cl(OpenClStd::fmax));
 //! assert_eq!(reading.operands, [Value::Arg(0), Value::Arg(1)]);
 //!
 //! let instance = Instance {

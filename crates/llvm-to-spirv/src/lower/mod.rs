@@ -21,7 +21,9 @@ use llvm_model::{DataLayout, MdId, Module, TypeId};
 use place::At;
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::memory;
-use spirv_module::{Builder, Decoration, ExecutionMode, Id, Op, Operands, Section, StorageClass, Version};
+use spirv_module::{
+    Builder, Decoration, ExecutionMode, ExtInstSet, Id, Op, Operands, Section, StorageClass, Version,
+};
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place};
 
 /// Types every lowering needs; the caller makes sure that the module has them.
@@ -55,7 +57,7 @@ pub(crate) struct Lower<'m> {
     /// The function whose body is being lowered.
     f: FunctionState,
     tally: finish::losses::Tally,
-    open_cl_std: Option<Id>,
+    instruction_sets: Vec<(ExtInstSet, Id)>,
     /// Hints kept back until the version is known.
     late: hints::late::LateHints,
     /// The decorations there are.
@@ -116,7 +118,7 @@ pub(crate) fn run(
         functions: module::functions::FunctionTable::new(module),
         f: FunctionState::default(),
         tally: finish::losses::Tally::new(module),
-        open_cl_std: None,
+        instruction_sets: Vec::new(),
         late: hints::late::LateHints::default(),
         decorated: module::decoration_rules::Said::default(),
         modes: FxHashMap::default(),
@@ -202,19 +204,14 @@ impl<'m> Lower<'m> {
         }
     }
 
-    /// The id of the instruction set of builtin functions.
-    fn open_cl_std(&mut self) -> Id {
-        if let Some(id) = self.open_cl_std {
-            return id;
+    /// The id under which an extended instruction set is imported.
+    fn instruction_set(&mut self, set: ExtInstSet) -> Id {
+        if let Some((_, id)) = self.instruction_sets.iter().find(|(known, _)| *known == set) {
+            return *id;
         }
         let id = self.fresh();
-        self.push_global(
-            Op::ExtInstImport,
-            None,
-            Some(id),
-            &Operands::new().string(self.options.profile.instructions.name()),
-        );
-        self.open_cl_std = Some(id);
+        self.push_global(Op::ExtInstImport, None, Some(id), &Operands::new().string(set.name()));
+        self.instruction_sets.push((set, id));
         id
     }
 

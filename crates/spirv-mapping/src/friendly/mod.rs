@@ -95,11 +95,11 @@ pub(crate) fn parse(name: &str) -> Option<Parsed> {
         // The instruction's name may contain underscores; the first postfix starts with two.
         let (base, postfix) = ext.split_once("__").unwrap_or((ext, ""));
         if let Some(n) = OpenClStd::from_name(base) {
-            return postfixes(plain(Inst::Cl(n)), postfix);
+            return postfixes(plain(Inst::cl(n)), postfix);
         }
         // A single underscore before the postfix occurs in the wild.
         let (base, postfix) = ext.split_once("_R")?;
-        return postfixes(plain(Inst::Cl(OpenClStd::from_name(base)?)), postfix);
+        return postfixes(plain(Inst::cl(OpenClStd::from_name(base)?)), postfix);
     }
     let (base, postfix) = rest.split_once('_').unwrap_or((rest, ""));
     let op = Op::from_name(base).map(typed).filter(|op| is_callable(*op))?;

@@ -19,7 +19,7 @@ fn is_literal(inst: Inst, hook: Option<Hook>, i: usize) -> bool {
         (Inst::Core(op), None | Some(Hook::CompareExchange | Hook::Broadcast)) => {
             op.facts().map(|f| f.operands)
         }
-        (Inst::Cl(n), None) => n.facts().map(|f| f.operands),
+        (Inst::Ext(..), None) => inst.operands(),
         _ => return false,
     };
     operands.and_then(|o| o.get(i)).is_some_and(|o| {

@@ -72,13 +72,13 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let import = self.raise.scan.ext_inst_set(set_id);
         let import = import.ok_or_else(|| fail!("%{set_id} is not an imported instruction set"))?;
         let arguments = inst.operands().get(2..).unwrap_or(&[]);
-        match import.set {
-            Some(ExtInstSet::OpenClStd) => {
-                let number = OpenClStd(number);
-                let facts =
-                    number.facts().ok_or_else(|| fail!("OpenCL.std has no instruction {}", number.0))?;
-                let operands = self.builtin_operands(arguments, facts.operands)?;
-                self.call_builtin(inst, Inst::Cl(number), operands)
+        let of_functions = self.raise.options.profile.instructions;
+        match import.set.map(|set| (set, Inst::Ext(set, number))) {
+            Some((set, what)) if set == of_functions || spirv_mapping::row(what).is_some() => {
+                let facts = what.operands();
+                let facts = facts.ok_or_else(|| fail!("{} has no instruction {number}", set.name()))?;
+                let operands = self.builtin_operands(arguments, facts)?;
+                self.call_builtin(inst, what, operands)
             }
             _ => self.raise.skip_extended(inst, import),
         }
@@ -381,7 +381,7 @@ impl<'m> Raise<'m> {
         let no_pointers = !instance.operands.iter().any(|o| matches!(o.ty, Ty::Pointer { .. }));
         let (convergent, pure) = match instance.inst {
             Inst::Variable(_) => (false, true),
-            Inst::Cl(number) => (false, no_pointers && number != OpenClStd::printf),
+            inst @ Inst::Ext(..) => (false, no_pointers && inst != Inst::cl(OpenClStd::printf)),
             Inst::Core(op) => {
                 use InstructionClass as C;
                 let class = op.facts().map(|facts| facts.class);

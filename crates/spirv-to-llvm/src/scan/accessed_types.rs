@@ -18,7 +18,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             self.lose(LossKind::Operand, "what OpUntypedPrefetchKHR says besides the size", inst);
         }
         let operands = vec![self.id_operand(pointer)?, self.id_operand(bytes)?];
-        self.call_builtin_on_elements(inst, Inst::Cl(OpenClStd::prefetch), operands, Some(1))
+        self.call_builtin_on_elements(inst, Inst::cl(OpenClStd::prefetch), operands, Some(1))
     }
 
     /// OpUntypedGroupAsyncCopyKHR: a copy of elements of so many bytes.

@@ -3,7 +3,7 @@
 use crate::lower::Lower;
 use llvm_model::{Call, Flags, FunctionId, InstId, TailKind};
 use smallvec::SmallVec;
-use spirv_module::{Id, Op};
+use spirv_module::{ExtInstSet, Op};
 use translate_common::LossKind;
 
 impl<'m> Lower<'m> {
@@ -53,12 +53,17 @@ impl<'m> Lower<'m> {
         self.f.callees.push(callee);
     }
 
-    /// Defines the result of `inst` by an instruction of OpenCL.std.
-    pub(in crate::lower) fn define_cl(&mut self, inst: InstId, number: u32, operands: &[Id]) {
+    /// Defines the result of an instruction of an extended set.
+    pub(in crate::lower) fn define_extended(
+        &mut self,
+        inst: InstId,
+        set: ExtInstSet,
+        number: u32,
+        operands: &[u32],
+    ) {
         let ty = self.natural_type(inst);
-        let set = self.open_cl_std();
-        let words: SmallVec<[u32; 8]> =
-            [set.0, number].into_iter().chain(operands.iter().map(|id| id.0)).collect();
+        let set = self.instruction_set(set);
+        let words: SmallVec<[u32; 8]> = [set.0, number].into_iter().chain(operands.iter().copied()).collect();
         self.define(inst, Op::ExtInst, ty, &words);
     }
 }

@@ -5,7 +5,7 @@ use crate::lower::Lower;
 use llvm_model::{Call, Flags, InstId, Value};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::intrinsics::{self, Says};
-use spirv_module::{Id, Op, StorageClass};
+use spirv_module::{Op, StorageClass};
 use translate_common::LossKind;
 
 impl Lower<'_> {
@@ -46,10 +46,7 @@ impl Lower<'_> {
                 let ty = self.natural_type(inst);
                 self.define(inst, op, ty, operands);
             }
-            Inst::Cl(number) => {
-                let operands: Vec<Id> = operands.iter().map(|&word| Id(word)).collect();
-                self.define_cl(inst, number.0, &operands);
-            }
+            Inst::Ext(set, number) => self.define_extended(inst, set, number, operands),
             Inst::Variable(_) => {}
         }
     }

@@ -45,9 +45,9 @@ impl Lower<'_> {
             match call.reading.inst {
                 Inst::Variable(builtin) => self.lower_builtin_variable(&call, builtin),
                 Inst::Core(op) => self.lower_builtin_instruction(&call, op, &[]),
-                Inst::Cl(number) => {
-                    let set = self.open_cl_std();
-                    self.lower_builtin_instruction(&call, Op::ExtInst, &[set.0, number.0]);
+                Inst::Ext(set, number) => {
+                    let set = self.instruction_set(set);
+                    self.lower_builtin_instruction(&call, Op::ExtInst, &[set.0, number]);
                 }
             }
         }
@@ -292,7 +292,7 @@ impl Lower<'_> {
         if !self.is_pointer(self.type_of(arg)) {
             return self.value(arg);
         }
-        if call.reading.inst == Inst::Cl(OpenClStd::printf) {
+        if call.reading.inst == Inst::cl(OpenClStd::printf) {
             // Strings point to characters; to `%p` every type is the same.
             let byte = self.int_type(8);
             return self.pointer_to(arg, byte);

@@ -100,7 +100,7 @@ const fn reject(name: &'static str, how: &'static str) -> Intrinsic {
 }
 
 const fn cl(number: OpenClStd) -> Inst {
-    Inst::Cl(number)
+    Inst::cl(number)
 }
 
 const fn core(op: Op) -> Inst {

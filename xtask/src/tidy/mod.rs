@@ -3,7 +3,9 @@
 mod arrows;
 mod metadata;
 mod native;
+mod page;
 mod sources;
+mod walls;
 
 use crate::workspace;
 use anyhow::{Result, bail};
@@ -18,7 +20,9 @@ pub(crate) fn run() -> Result<()> {
     let page = std::fs::read_to_string(root.join("docs/architecture.md"))?;
     let mut problems = arrows::check(&metadata, &arrows::allowed(&page)?);
     problems.extend(native::check(&metadata));
+    problems.extend(page::check(&root, &page));
     problems.extend(sources::check(&root)?);
+    problems.extend(walls::check(&root)?);
     if problems.is_empty() {
         println!("tidy: nothing to report");
         return Ok(());

@@ -58,6 +58,11 @@ impl Flags {
         (Flags::AFN, "afn"),
     ];
 
+    /// Every single flag, in LLVM's printing order.
+    pub fn all() -> impl Iterator<Item = Flags> {
+        Self::NAMES.iter().map(|(flag, _)| *flag)
+    }
+
     /// Whether all of `other`'s flags are set.
     pub const fn contains(self, other: Flags) -> bool {
         self.0 & other.0 == other.0

@@ -42,6 +42,11 @@ impl BinaryOp {
     pub const fn is_float(self) -> bool {
         matches!(self, BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem)
     }
+
+    /// Whether it divides integers, which is undefined for the divisor 0.
+    pub const fn divides(self) -> bool {
+        matches!(self, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem)
+    }
 }
 
 keywords!(

@@ -1,36 +1,26 @@
 //! The target triple and data layout a module is compiled for.
 
 use llvm_model::{DataLayout, Module};
-use translate_common::{Diagnostic, Diagnostics, Options, Place, Version};
-
-/// Architectures of triples that mean SPIR-V, and the width of their pointers in bits.
-const ARCHITECTURES: &[(&str, u32)] = &[("spir", 32), ("spir64", 64), ("spirv32", 32), ("spirv64", 64)];
-
-/// What an empty data layout means for each pointer width: that of clang's SPIR targets.
-const LAYOUTS: [(u32, &str); 2] = [
-    (32, "e-p:32:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"),
-    (64, "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"),
-];
+use translate_common::{Diagnostic, Diagnostics, Options, Place, Profile, Version};
 
 /// The data layout of a module for a SPIR-V target: its own, and where that says nothing the target's. Every step of a
 /// translation goes by this one.
 ///
 /// # Errors
 /// Another target, or a data layout that is malformed or does not fit it.
-pub fn data_layout(module: &Module) -> Result<DataLayout, Diagnostics> {
+pub fn data_layout(module: &Module, profile: &Profile) -> Result<DataLayout, Diagnostics> {
     let triple = module.triple.to_string_lossy();
     let (base, _) = architecture(&triple);
-    let Some(&(_, bits)) = ARCHITECTURES.iter().find(|(name, _)| *name == base) else {
-        let message = format!("the module is for the target \"{triple}\", which is not SPIR-V with OpenCL");
+    let Some(target) = profile.target_of_architecture(base) else {
+        let interface = profile.interface;
+        let message =
+            format!("the module is for the target \"{triple}\", which is not SPIR-V with {interface}");
         let help = "compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)";
         return Err(Diagnostic::error(Place::Module, message).help(help).into());
     };
     let text = module.data_layout.to_string_lossy();
-    let text = if text.is_empty() {
-        LAYOUTS.iter().find(|(width, _)| *width == bits).map_or("", |(_, layout)| layout)
-    } else {
-        &text
-    };
+    let text = if text.is_empty() { target.layout } else { &text };
+    let bits = target.pointer_bits;
     // A layout that says nothing of pointers means those of the target, not LLVM's default of 64 bits.
     let text = format!("p:{bits}:{bits}-{text}");
     let layout = DataLayout::parse(&text).map_err(|error| {
@@ -42,7 +32,7 @@ pub fn data_layout(module: &Module) -> Result<DataLayout, Diagnostics> {
         let message =
             format!("the data layout does not fit the target \"{triple}\": its pointers have {actual} bits");
         return Err(Diagnostic::error(Place::Module, message)
-            .help("SPIR-V for OpenCL is little-endian; use the data layout that clang gives the target")
+            .help("SPIR-V is little-endian; use the data layout that clang gives the target")
             .into());
     }
     Ok(layout)
@@ -82,10 +72,11 @@ fn architecture(triple: &str) -> (&str, Option<&str>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use translate_common::profile;
 
     fn with(triple: &str, layout: &str) -> Result<u32, Diagnostics> {
         let module = Module { triple: triple.into(), data_layout: layout.into(), ..Module::default() };
-        super::data_layout(&module).map(|layout| layout.pointer(1).bits)
+        super::data_layout(&module, &profile::KERNEL).map(|layout| layout.pointer(1).bits)
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub mod mangle;
 pub mod types;
 
 pub use builtin::Builtin;
-pub use demangle::{Error, demangle, demangle_as};
+pub use demangle::{Error, demangle, demangle_as, source_name};
 pub use mangle::mangle;
 pub use types::{Component, Function, Name, Qualifiers, TemplateArg, Type};
 

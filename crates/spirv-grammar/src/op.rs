@@ -2,7 +2,7 @@
 
 use crate::facts::{InstructionFacts, Quantifier};
 use crate::generated::instructions::INSTRUCTIONS;
-use crate::generated::operand_kind::OperandKind as K;
+use crate::generated::operand_kind::{InstructionClass, OperandKind as K};
 use crate::packed;
 use crate::rows::{InstructionRow, OperandRow};
 use crate::vendor;
@@ -50,6 +50,7 @@ const TYPE: u8 = 8;
 const CONSTANT: u8 = 16;
 const TERMINATOR: u8 = 32;
 const OUTSIDE: u8 = 64;
+const ATOMIC: u8 = 128;
 
 /// Opcode → the bits above. Small enough to stay in the cache while decoding.
 static BITS: [u8; LIMIT] = {
@@ -89,6 +90,9 @@ const fn bits(facts: &InstructionRow) -> u8 {
     // Extensions file their types and constants under classes of their own, so the names must tell.
     if facts.result && !facts.result_type && starts_with(facts.name, "Type") {
         bits |= TYPE;
+    }
+    if matches!(facts.class, InstructionClass::Atomic) {
+        bits |= ATOMIC;
     }
     if facts.result_type && (starts_with(facts.name, "Constant") || starts_with(facts.name, "SpecConstant")) {
         bits |= CONSTANT;
@@ -230,6 +234,12 @@ impl Op {
     #[inline]
     pub const fn is_terminator(self) -> bool {
         self.bits() & TERMINATOR != 0
+    }
+
+    /// True for instructions that access memory atomically.
+    #[inline]
+    pub const fn is_atomic(self) -> bool {
+        self.bits() & ATOMIC != 0
     }
 
     /// True for types, constants, annotations and everything else that cannot stand inside of a function.

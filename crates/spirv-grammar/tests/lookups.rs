@@ -151,3 +151,10 @@ fn groups_of_opcodes() {
     assert_eq!(Op::IAdd.id_operands().map(|ids| (ids.least, ids.more)), Some((2, false)));
     assert_eq!(Op::Load.id_operands(), None);
 }
+
+#[test]
+fn atomic_instructions_are_named_so() {
+    for facts in Op::all() {
+        assert_eq!(facts.op.is_atomic(), facts.name.starts_with("Atomic"), "{}", facts.name);
+    }
+}

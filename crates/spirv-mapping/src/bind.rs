@@ -2,7 +2,7 @@
 
 use ocl_mangle::{Builtin, Qualifiers, Type};
 
-use crate::opaque;
+use crate::convention::opaque;
 use crate::row::{Face, Gen, ImageSet, Lanes, Pat, Pointer, Sign, Spaces, When};
 use crate::ty::{TargetTy, Ty};
 

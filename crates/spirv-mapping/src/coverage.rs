@@ -102,8 +102,7 @@ pub fn owner(op: Op) -> Owner {
     if let Some((_, part)) = STRUCTURAL.iter().find(|(o, _)| *o == op) {
         return Owner::Structural(part);
     }
-    if !facts.requires.capabilities.is_empty()
-        && facts.requires.capabilities.iter().all(|c| is_graphics(*c, 8))
+    if !facts.requires.capabilities.is_empty() && facts.requires.capabilities.iter().all(|c| is_graphics(*c))
     {
         return Owner::NotSupported("graphics");
     }
@@ -122,7 +121,7 @@ pub fn owner(op: Op) -> Owner {
 
 /// Who translates an instruction of `OpenCL.std`.
 pub fn extended_owner(n: OpenClStd) -> Owner {
-    index::row(Inst::Cl(n)).map_or(Owner::NotSupported("no row"), |row| of_faces(row.faces))
+    index::row(Inst::cl(n)).map_or(Owner::NotSupported("no row"), |row| of_faces(row.faces))
 }
 
 fn of_faces(faces: &[Face]) -> Owner {
@@ -130,12 +129,15 @@ fn of_faces(faces: &[Face]) -> Owner {
 }
 
 /// True for capabilities that only graphics has: Shader, or all of what it implies leads there.
-fn is_graphics(capability: Capability, depth: u32) -> bool {
-    if capability == Capability::Shader {
-        return true;
+pub(crate) fn is_graphics(capability: Capability) -> bool {
+    fn at(capability: Capability, depth: u32) -> bool {
+        if capability == Capability::Shader {
+            return true;
+        }
+        let implied = capability.facts().map_or(&[][..], |f| f.requires.capabilities);
+        depth > 0 && !implied.is_empty() && implied.iter().all(|c| at(*c, depth - 1))
     }
-    let implied = capability.facts().map_or(&[][..], |f| f.requires.capabilities);
-    depth > 0 && !implied.is_empty() && implied.iter().all(|c| is_graphics(*c, depth - 1))
+    at(capability, 8)
 }
 
 /// The coverage of the table as Markdown: `docs/generated/coverage.md`.
@@ -147,7 +149,7 @@ pub fn report() -> String {
     let core: Vec<_> = Op::all().map(|f| (f.name, owner(f.op), faces_of(Inst::Core(f.op)))).collect();
     let std = ExtInstSet::OpenClStd.instructions();
     let extended: Vec<_> = std
-        .map(|f| (f.name, extended_owner(OpenClStd(f.number)), faces_of(Inst::Cl(OpenClStd(f.number)))))
+        .map(|f| (f.name, extended_owner(OpenClStd(f.number)), faces_of(Inst::cl(OpenClStd(f.number)))))
         .collect();
     summary(&mut text, "Core instructions", &core);
     summary(&mut text, "OpenCL.std", &extended);

@@ -99,8 +99,8 @@ const fn insert(list: &mut [At], used: usize, place: usize, at: At) {
 const fn number(inst: Inst) -> u64 {
     match inst {
         Inst::Core(op) => op.0 as u64,
-        Inst::Cl(number) => 1 << 32 | number.0 as u64,
-        Inst::Variable(builtin) => 2 << 32 | builtin.0 as u64,
+        Inst::Variable(builtin) => 1 << 32 | builtin.0 as u64,
+        Inst::Ext(set, number) => (2 + set as u64) << 32 | number as u64,
     }
 }
 

@@ -19,7 +19,7 @@
 //! let float4 = Ty::Float(32).vector(4);
 //! let args = [Operand::value(float4.clone()), Operand::value(float4.clone())];
 //! let reading = read("_Z4fmaxDv4_fS_", &args, &float4).unwrap();
-//! assert_eq!(reading.inst, Inst::Cl(OpenClStd::fmax));
+//! assert_eq!(reading.inst, Inst::cl(OpenClStd::fmax));
 //! assert_eq!(reading.operands, [Value::Arg(0), Value::Arg(1)]);
 //!
 //! let instance = Instance {
@@ -34,13 +34,12 @@
 //! assert_eq!(spell(Dialect::Ocl12, &instance).unwrap().symbol, "_Z4fmaxDv4_fS_");
 //! ```
 
-pub mod annotation;
 mod bind;
+pub mod convention;
 pub mod coverage;
 pub mod friendly;
 mod index;
 pub mod name;
-pub mod opaque;
 mod read;
 pub mod relation;
 pub mod row;

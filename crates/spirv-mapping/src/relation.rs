@@ -87,13 +87,3 @@ pub const STORAGE_BITS: u32 = !ORDER_BITS;
 
 /// Every relation, for the laws.
 pub const ALL: &[&Relation] = &[&SCOPE, &ORDER, &FENCE];
-
-/// The storage bit of Memory Semantics for memory that LLVM's address space holds.
-pub fn storage_bits(address_space: u32) -> u32 {
-    match address_space {
-        1 | 5 | 6 => 0x200,
-        3 => 0x100,
-        4 => 0x300,
-        _ => 0,
-    }
-}

@@ -5,7 +5,7 @@
 
 use ocl_mangle::{Builtin, Type};
 
-use crate::opaque;
+use crate::convention::opaque;
 
 /// A type, as both sides see it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

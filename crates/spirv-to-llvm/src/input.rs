@@ -1,7 +1,7 @@
 //! What a run reads and never changes.
 
 use crate::scan::Scan;
-use spirv_module::{AddressingModel, Instruction, Module};
+use spirv_module::{Instruction, Module};
 use translate_common::Options;
 
 /// The module, the options, and what the scan found: shared references, to be copied.
@@ -25,6 +25,7 @@ impl<'m> Input<'m> {
     }
     /// The width of a pointer in bits.
     pub(crate) fn pointer_width(self) -> u32 {
-        if self.scan.addressing() == AddressingModel::Physical32 { 32 } else { 64 }
+        let target = self.options.profile.target_of_addressing(self.scan.addressing());
+        target.map_or(64, |target| target.pointer_bits)
     }
 }

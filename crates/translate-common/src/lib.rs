@@ -7,11 +7,13 @@ pub mod llvm_place;
 pub mod loss;
 pub mod options;
 pub mod place;
+pub mod profile;
 pub mod requirements;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use loss::{Loss, LossKind, Losses};
 pub use options::{BuiltinDialect, ExtensionPolicy, Options};
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
+pub use profile::Profile;
 pub use requirements::{Requirement, RequirementKind};
 pub use spirv_grammar::{StorageClass, Version};

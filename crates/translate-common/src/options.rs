@@ -1,5 +1,6 @@
 //! What the caller may choose. A plain struct, passed by reference, never stored globally.
 
+use crate::profile::{self, Profile};
 use spirv_grammar::{StorageClass, Version};
 
 /// The options of a translation in either direction.
@@ -10,6 +11,8 @@ pub struct Options {
     pub max_version: Version,
     /// The lowest SPIR-V version to write: hints that a version brings do not raise it by themselves.
     pub min_version: Version,
+    /// The flavour of SPIR-V that is written or read.
+    pub profile: &'static Profile,
     /// Which SPIR-V extensions may be used.
     pub extensions: ExtensionPolicy,
     /// How builtins are spelled in LLVM IR that is written.
@@ -34,6 +37,7 @@ impl Default for Options {
         Options {
             max_version: Version::LATEST,
             min_version: Version::V1_0,
+            profile: &profile::KERNEL,
             extensions: ExtensionPolicy::default(),
             dialect: BuiltinDialect::OpenCl20,
             llvm_version: None,

@@ -5,6 +5,7 @@ mod metadata;
 mod native;
 mod rooms;
 mod sources;
+mod walls;
 
 use crate::workspace;
 use anyhow::{Result, bail};
@@ -51,6 +52,7 @@ pub(crate) fn run() -> Result<()> {
     problems.extend(native::check(&metadata));
     problems.extend(rooms::check(&root, &page)?);
     problems.extend(sources::check(&root)?);
+    problems.extend(walls::check(&root)?);
     if problems.is_empty() {
         println!("tidy: nothing to report");
         return Ok(());

@@ -97,7 +97,7 @@ pub(super) fn files(root: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Library code: sources of crates, but not their tests (`tests.rs`, or below `tests/`) and not the support for tests.
-fn is_library(name: &str) -> bool {
+pub(super) fn is_library(name: &str) -> bool {
     let test =
         name.ends_with("/tests.rs") || name.contains("/tests/") || name.starts_with("crates/filetest/");
     name.starts_with("crates/") && name.contains("/src/") && !test
@@ -126,8 +126,16 @@ fn machine_path(bytes: &[u8]) -> Option<String> {
     })
 }
 
-/// (line number, what it calls) of the forbidden calls outside test modules, comments and string literals.
+/// (line number, what it calls) of the forbidden calls outside test modules and comments.
 fn forbidden_calls(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
+    code_lines(text).into_iter().flat_map(|(line, code)| {
+        let all = FORBIDDEN.iter().chain(&FORBIDDEN_ALLOWS);
+        all.filter(move |call| code.contains(**call)).map(move |call| (line, *call))
+    })
+}
+
+/// (line number, text without its comment) of the lines outside test modules.
+pub(super) fn code_lines(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut lines = text.lines().enumerate();
     while let Some((at, line)) = lines.next() {
@@ -141,11 +149,9 @@ fn forbidden_calls(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
             }
             continue;
         }
-        let code = line.split("//").next().unwrap_or_default();
-        let all = FORBIDDEN.iter().chain(&FORBIDDEN_ALLOWS);
-        found.extend(all.filter(|call| code.contains(**call)).map(|call| (at + 1, *call)));
+        found.push((at + 1, line.split("//").next().unwrap_or_default()));
     }
-    found.into_iter()
+    found
 }
 
 #[cfg(test)]

@@ -1,11 +1,12 @@
 //! The postcondition of legalisation as a check, for tests: it states again, in its own words, what [`super::run`] says
 //! is gone.
 
-use super::intrinsics::table::{self, Verdict};
+use super::intrinsics::table;
 use llvm_model::{
     BinaryOp, Body, CallingConv, Cfg, ConstId, Constant, Function, Id, InstId, InstKind, IntPredicate,
     Module, Type, TypeId, Value,
 };
+use spirv_mapping::convention::intrinsics::Verdict;
 
 /// How deep types and constants nest that are looked into.
 const MAX_DEPTH: u32 = 64;
@@ -118,7 +119,8 @@ impl Check<'_> {
             return;
         }
         let stays = table::find(&name).is_some_and(|row| {
-            row.verdict == Verdict::Lower || self.extensions && row.verdict == Verdict::Emulate
+            row.intrinsic.verdict == Verdict::Lower
+                || self.extensions && row.intrinsic.verdict == Verdict::Emulate
         });
         self.require(stays, || format!("a call of @{name}"));
         if name.starts_with("llvm.memcpy") {

@@ -3,6 +3,7 @@
 use llvm_model::{Module, Name, Type, TypeId, Types};
 use ocl_mangle::{Builtin, Type as Mangled};
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::opaque;
 
 /// Reads pointer parameters off the symbols of one module.
 pub(super) struct Signatures {
@@ -74,17 +75,9 @@ impl Signatures {
 
     /// A class or structure by the name clang gives its LLVM type, or an opaque OpenCL type that values are passed as.
     fn named(&self, types: &Types, name: &ocl_mangle::Name) -> Option<TypeId> {
-        let opaque = match name.plain() {
-            Some("ocl_event") => Some("spirv.Event"),
-            Some("ocl_clkevent") => Some("spirv.DeviceEvent"),
-            Some("ocl_queue") => Some("spirv.Queue"),
-            Some("ocl_reserveid") => Some("spirv.ReserveId"),
-            Some("ocl_sampler") => Some("spirv.Sampler"),
-            _ => None,
-        };
-        if let Some(opaque) = opaque {
-            let ty = Type::TargetExt { name: opaque.into(), types: Box::default(), ints: Box::default() };
-            return types.find(&ty);
+        if let Some(opaque) = name.plain().and_then(opaque::plain_of_mangled) {
+            let name = Name::from(opaque.target);
+            return types.find(&Type::TargetExt { name, types: Box::default(), ints: Box::default() });
         }
         let path: Vec<&str> = name.components.iter().map(|c| c.ident.as_str()).collect();
         let path = path.join("::");

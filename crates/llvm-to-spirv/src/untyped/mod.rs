@@ -24,11 +24,12 @@ pub(crate) struct Untyped {
     pub(crate) replaced: FxHashMap<Id, Id>,
 }
 
-/// Converts a module, which must be whole but for its capabilities and extensions.
+/// Converts a module, which must be whole but for its capabilities and extensions; its addresses have `address_width`
+/// bits.
 ///
 /// # Errors
 /// An instruction that gets too long; it has one operand more than before.
-pub(crate) fn convert(module: &Module) -> Result<Untyped, InstructionTooLong> {
-    let plan = Plan::of(module);
+pub(crate) fn convert(module: &Module, address_width: u32) -> Result<Untyped, InstructionTooLong> {
+    let plan = Plan::of(module, address_width);
     Rewrite::new(module, plan).run()
 }

@@ -5,8 +5,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{
-    AddressingModel, Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, Module, Op,
-    StorageClass, Value, walk_operands,
+    Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, Module, Op, StorageClass, Value,
+    walk_operands,
 };
 
 /// A pointer type.
@@ -36,7 +36,7 @@ pub(super) struct Plan<'m> {
 }
 
 impl<'m> Plan<'m> {
-    pub(super) fn of(module: &'m Module) -> Plan<'m> {
+    pub(super) fn of(module: &'m Module, address_width: u32) -> Plan<'m> {
         let mut plan = Plan {
             definitions: Definitions::of(module),
             pointers: FxHashMap::default(),
@@ -44,7 +44,7 @@ impl<'m> Plan<'m> {
             typed_of_function: FxHashMap::default(),
             kept: FxHashSet::default(),
             address: None,
-            address_width: 64,
+            address_width,
             steps_over_pointers: false,
             replaced: FxHashMap::default(),
         };
@@ -87,10 +87,6 @@ impl<'m> Plan<'m> {
 
     fn note_steps(&mut self, instruction: Instruction<'m>) {
         match (instruction.op(), instruction.operands()) {
-            (Op::MemoryModel, &[addressing, _]) => {
-                let narrow = AddressingModel(addressing) == AddressingModel::Physical32;
-                self.address_width = if narrow { 32 } else { 64 };
-            }
             (Op::TypeInt, &[width, 0]) if width == self.address_width => self.address = instruction.result(),
             (op, &[base, ..]) if untyped_chain(op).is_some() => {
                 self.steps_over_pointers |= self.is_pointer(self.pointee(Id(base)));

@@ -33,6 +33,15 @@ pub enum Error {
     TooLarge(usize),
 }
 
+/// The name at the start of a symbol, `fract` of `_Z5fractfPf`; what follows is not looked at. `None` for symbols that are
+/// not mangled, and for names inside of others.
+pub fn source_name(symbol: &str) -> Option<&str> {
+    let rest = symbol.strip_prefix("_Z")?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let length: usize = rest.get(..digits)?.parse().ok()?;
+    rest.get(digits..)?.get(..length)
+}
+
 /// Reads a symbol of either [`Convention`]: the one under which mangling gives the symbol back.
 ///
 /// # Errors
@@ -282,4 +291,18 @@ impl Reader<'_> {
 /// True for types that clang qualifies with an address space when they are pointed to.
 pub(crate) fn takes_private(ty: &Type) -> bool {
     !matches!(ty, Type::Qualified(..) | Type::Array(..) | Type::Function { .. } | Type::Vendor(..))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_at_the_start_of_symbols() {
+        assert_eq!(source_name("_Z5fractfPf"), Some("fract"));
+        assert_eq!(source_name("_Z5fract"), Some("fract"));
+        for other in ["fract", "_Z", "_Z9fractf", "_ZN2f4itE", "_Z99999999999999999999f"] {
+            assert_eq!(source_name(other), None, "{other}");
+        }
+    }
 }

@@ -55,11 +55,10 @@ pub(super) fn takes_bool(op: Op, i: usize) -> bool {
 pub fn states_return_type(inst: Inst) -> bool {
     let op = match inst {
         Inst::Core(op) => op,
-        Inst::Cl(n) => {
-            return matches!(
-                n,
-                OpenClStd::vloadn | OpenClStd::vload_half | OpenClStd::vload_halfn | OpenClStd::vloada_halfn
-            );
+        Inst::Ext(..) => {
+            let loads =
+                [OpenClStd::vloadn, OpenClStd::vload_half, OpenClStd::vload_halfn, OpenClStd::vloada_halfn];
+            return inst.as_cl().is_some_and(|number| loads.contains(&number));
         }
         Inst::Variable(_) => return false,
     };
@@ -97,7 +96,9 @@ pub(super) fn gives_unsigned(inst: Inst) -> bool {
 pub(super) fn takes_unsigned(inst: Inst) -> bool {
     let name = match inst {
         Inst::Core(op) => op.name().unwrap_or_default(),
-        Inst::Cl(n) => return n.name().is_some_and(|n| n.starts_with("u_")),
+        Inst::Ext(..) => {
+            return inst.as_cl().and_then(OpenClStd::name).is_some_and(|name| name.starts_with("u_"));
+        }
         Inst::Variable(_) => return false,
     };
     matches!(inst, Inst::Core(Op::ConvertUToF | Op::UConvert | Op::SatConvertUToS | Op::ConvertUToPtr))

@@ -29,6 +29,11 @@ pub fn builtin_variable(name: &str) -> Option<BuiltIn> {
     BuiltIn::from_name(name.strip_prefix(VARIABLE_PREFIX)?)
 }
 
+/// The core instruction that the mangled name of a function is, if nothing is stated behind the name.
+pub fn instruction(symbol: &str) -> Option<Op> {
+    Op::from_name(ocl_mangle::source_name(symbol)?.strip_prefix(PREFIX)?)
+}
+
 /// A parsed name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Parsed {
@@ -90,11 +95,11 @@ pub(crate) fn parse(name: &str) -> Option<Parsed> {
         // The instruction's name may contain underscores; the first postfix starts with two.
         let (base, postfix) = ext.split_once("__").unwrap_or((ext, ""));
         if let Some(n) = OpenClStd::from_name(base) {
-            return postfixes(plain(Inst::Cl(n)), postfix);
+            return postfixes(plain(Inst::cl(n)), postfix);
         }
         // A single underscore before the postfix occurs in the wild.
         let (base, postfix) = ext.split_once("_R")?;
-        return postfixes(plain(Inst::Cl(OpenClStd::from_name(base)?)), postfix);
+        return postfixes(plain(Inst::cl(OpenClStd::from_name(base)?)), postfix);
     }
     let (base, postfix) = rest.split_once('_').unwrap_or((rest, ""));
     let op = Op::from_name(base).map(typed).filter(|op| is_callable(*op))?;

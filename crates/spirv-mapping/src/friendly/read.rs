@@ -11,9 +11,8 @@ use crate::ty::{Operand, Ty};
 /// Reads a call of a friendly function.
 pub(crate) fn read(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<Reading> {
     let (facts, has_result): (&[OperandFacts], bool) = match parsed.inst {
-        Inst::Variable(_) => (&[OperandFacts::unnamed(OperandKind::IdRef, Quantifier::Optional)], true),
-        Inst::Cl(n) => (n.facts()?.operands, true),
         Inst::Core(op) => op.facts().map(|f| (f.operands, f.result_type))?,
+        other => (other.operands()?, true),
     };
     let hook = match parsed.inst {
         Inst::Core(Op::SpecConstant | Op::SpecConstantComposite) => Some(Hook::SpecConstant),

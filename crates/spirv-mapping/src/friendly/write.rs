@@ -1,13 +1,14 @@
 //! Instructions → calls of friendly functions.
 
 use ocl_mangle::{Builtin, Convention, Function, Type};
+use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{Op, OperandFacts, OperandKind};
 
 use super::facts::{gives_unsigned, states_return_type, takes_unsigned};
 use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable};
 use crate::bind::mangled;
+use crate::convention::opaque;
 use crate::name::{rounding_suffix, type_name};
-use crate::opaque;
 use crate::read::ResultAdapter;
 use crate::row::{Hook, Inst};
 use crate::ty::Ty;
@@ -27,10 +28,12 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
             name.push_str(op.name().ok_or(Reason::Unmangleable)?);
             op.facts().map_or(&[], |f| f.operands)
         }
-        Inst::Cl(n) => {
+        Inst::Ext(..) => {
+            // Other sets have no prefix.
+            let facts = instance.inst.as_cl().and_then(OpenClStd::facts).ok_or(Reason::Unmangleable)?;
             name.push_str(EXT_PREFIX);
-            name.push_str(n.name().ok_or(Reason::Unmangleable)?);
-            n.facts().map_or(&[], |f| f.operands)
+            name.push_str(facts.name);
+            facts.operands
         }
         Inst::Variable(v) => {
             name.push_str(VARIABLE_PREFIX);
@@ -57,7 +60,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         words.push(suffix.trim_start_matches('_').to_owned());
     }
     for (i, word) in words.iter().enumerate() {
-        name.push_str(if i == 0 && matches!(instance.inst, Inst::Cl(_)) { "__" } else { "_" });
+        name.push_str(if i == 0 && matches!(instance.inst, Inst::Ext(..)) { "__" } else { "_" });
         name.push_str(word);
     }
     let dropped = stated.and_then(|(_, operand)| operand);

@@ -5,8 +5,9 @@ use spirv_grammar::OperandKind;
 
 use super::{Reading, ResultAdapter, Value};
 use crate::bind::{self, Bindings};
+use crate::convention::memory::ordered_memory;
 use crate::name::Slots;
-use crate::relation::{ORDER_BITS, Relation, storage_bits};
+use crate::relation::{ORDER_BITS, Relation};
 use crate::row::{Arg, Face, Fix, Hook, Inst, Pat, Ret};
 use crate::ty::{Operand, Ty};
 
@@ -18,7 +19,7 @@ fn is_literal(inst: Inst, hook: Option<Hook>, i: usize) -> bool {
         (Inst::Core(op), None | Some(Hook::CompareExchange | Hook::Broadcast)) => {
             op.facts().map(|f| f.operands)
         }
-        (Inst::Cl(n), None) => n.facts().map(|f| f.operands),
+        (Inst::Ext(..), None) => inst.operands(),
         _ => return false,
     };
     operands.and_then(|o| o.get(i)).is_some_and(|o| {
@@ -210,7 +211,7 @@ impl Reader<'_> {
                 && (slot.base & ORDER_BITS != 0 || !slot.parts.is_empty())
             {
                 let Ty::Pointer { space, .. } = self.argument_of(pointer)?.ty else { return None };
-                slot.base |= storage_bits(space);
+                slot.base |= ordered_memory(space).0;
             }
             match slot.whole {
                 _ if slot.absent => {}

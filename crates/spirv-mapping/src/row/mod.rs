@@ -9,7 +9,7 @@ mod pattern;
 use std::fmt;
 
 use spirv_grammar::ext::open_cl_std::OpenClStd;
-use spirv_grammar::{BuiltIn, Op};
+use spirv_grammar::{BuiltIn, ExtInstSet, Op, OperandFacts, OperandKind, Quantifier};
 
 pub use crate::name::{Name, Piece};
 pub use hook::Hook;
@@ -21,10 +21,37 @@ pub use pattern::{Gen, ImageSet, Lanes, Pat, Pointer, Sign, Spaces, gens};
 pub enum Inst {
     /// A core instruction.
     Core(Op),
-    /// An instruction of `OpenCL.std`.
-    Cl(OpenClStd),
+    /// An instruction of an extended set, by its number.
+    Ext(ExtInstSet, u32),
     /// A read of a variable decorated BuiltIn. Its operand is the component to read; none if it is a scalar.
     Variable(BuiltIn),
+}
+
+impl Inst {
+    /// An instruction of `OpenCL.std`.
+    pub const fn cl(number: OpenClStd) -> Inst {
+        Inst::Ext(ExtInstSet::OpenClStd, number.0)
+    }
+
+    /// The instruction of `OpenCL.std`, if it is one.
+    pub const fn as_cl(self) -> Option<OpenClStd> {
+        match self {
+            Inst::Ext(ExtInstSet::OpenClStd, number) => Some(OpenClStd(number)),
+            _ => None,
+        }
+    }
+
+    /// The operands after result type and result id (and, of an extended instruction, set and number); `None` for what
+    /// the grammar does not know. A variable's operand is the component.
+    pub fn operands(self) -> Option<&'static [OperandFacts]> {
+        match self {
+            Inst::Core(op) => op.facts().map(|facts| facts.operands),
+            Inst::Ext(set, number) => set.instruction(number).map(|facts| facts.operands),
+            Inst::Variable(_) => {
+                Some(const { &[OperandFacts::unnamed(OperandKind::IdRef, Quantifier::Optional)] })
+            }
+        }
+    }
 }
 
 /// `OpIAdd`, `OpenCL.std fmax`, `BuiltIn GlobalInvocationId`: for messages.
@@ -32,7 +59,10 @@ impl fmt::Display for Inst {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Inst::Core(op) => write!(f, "{op}"),
-            Inst::Cl(n) => write!(f, "OpenCL.std {n:?}"),
+            Inst::Ext(set, number) => match set.instruction(*number) {
+                Some(facts) => write!(f, "{} {}", set.name(), facts.name),
+                None => write!(f, "{} {number}", set.name()),
+            },
             Inst::Variable(v) => write!(f, "BuiltIn {v:?}"),
         }
     }

@@ -7,6 +7,7 @@ use ocl_mangle::Builtin::{Float, Half, Int, UInt};
 use spirv_grammar::{Dim, Op};
 
 use super::op;
+use crate::convention::sampler;
 use crate::row::Arg::V;
 use crate::row::Fix::{Absent, Is as Equals};
 use crate::row::Pat::{Any, Image, Is, Named, Size, T, Vector};
@@ -255,7 +256,7 @@ pub(crate) const ROWS: &[Row] = &[
     // What clang makes of a sampler literal.
     Row {
         inst: op(Op::ConstantSampler),
-        faces: &[Face::new("__translate_sampler_initializer", NONE, &[Is(Int)], &[V(0)], Ret::Like(SAMPLER))
+        faces: &[Face::new(sampler::SYMBOL, NONE, &[Is(Int)], &[V(0)], Ret::Like(SAMPLER))
             .plain()
             .hook(Hook::Sampler)],
     },

@@ -57,7 +57,7 @@ const fn op(op: Op) -> Inst {
 
 /// Row key of an instruction of `OpenCL.std`.
 const fn cl(n: OpenClStd) -> Inst {
-    Inst::Cl(n)
+    Inst::cl(n)
 }
 
 /// Row key of a builtin variable.

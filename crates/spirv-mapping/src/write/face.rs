@@ -5,9 +5,10 @@ use spirv_grammar::FPRoundingMode;
 
 use super::{Instance, Reason, Source, Spelling};
 use crate::bind::{self, Bindings};
+use crate::convention::memory::ordered_memory;
 use crate::name::Slots;
 use crate::read::{adapter, operand_count, uses_rounding_operand};
-use crate::relation::{ORDER_BITS, STORAGE_BITS, storage_bits};
+use crate::relation::{ORDER_BITS, STORAGE_BITS};
 use crate::row::{Arg, Face, Fix, Pat, Ret};
 use crate::ty::{Operand, Ty};
 
@@ -194,7 +195,7 @@ fn check_fixed(
                     _ => return Err(Reason::OperandType(pointer)),
                 };
                 let relaxed = value & !STORAGE_BITS == 0;
-                if !relaxed && value & STORAGE_BITS != storage_bits(space) {
+                if !relaxed && value & STORAGE_BITS != ordered_memory(space).0 {
                     lossy.push("the call orders the memory its pointer points to, not the memory listed");
                 }
                 true

@@ -9,54 +9,25 @@ use crate::function::values::{resize, splat};
 use crate::function::{FunctionRaiser, adapted_results};
 use crate::module::constants::raise_constant;
 use crate::operands::{result, word, words};
-use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, TypeId, UnaryOp, Value};
+use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, TypeId, Value};
+use spirv_mapping::convention::intrinsics::written;
+use spirv_mapping::convention::operators;
 use spirv_module::{Instruction, Op};
-
-/// Instructions that are one LLVM operator. Both operands have the result's type, but for the shift amount.
-#[rustfmt::skip] // a table
-const BINARY: &[(Op, BinaryOp)] = &[
-    (Op::IAdd, BinaryOp::Add), (Op::ISub, BinaryOp::Sub), (Op::IMul, BinaryOp::Mul),
-    (Op::UDiv, BinaryOp::UDiv), (Op::SDiv, BinaryOp::SDiv), (Op::UMod, BinaryOp::URem), (Op::SRem, BinaryOp::SRem),
-    (Op::FAdd, BinaryOp::FAdd), (Op::FSub, BinaryOp::FSub), (Op::FMul, BinaryOp::FMul),
-    (Op::FDiv, BinaryOp::FDiv), (Op::FRem, BinaryOp::FRem),
-    (Op::ShiftLeftLogical, BinaryOp::Shl), (Op::ShiftRightLogical, BinaryOp::LShr),
-    (Op::ShiftRightArithmetic, BinaryOp::AShr),
-    (Op::BitwiseAnd, BinaryOp::And), (Op::BitwiseOr, BinaryOp::Or), (Op::BitwiseXor, BinaryOp::Xor),
-    (Op::LogicalAnd, BinaryOp::And), (Op::LogicalOr, BinaryOp::Or),
-];
-
-/// Opcodes of [`BINARY`] lie below this.
-const LIMIT: usize = 256;
-
-/// [`BINARY`] by opcode: index plus one.
-static INDEX: [u8; LIMIT] = {
-    let mut table = [0; LIMIT];
-    let mut i = 0;
-    while i < BINARY.len() {
-        table[BINARY[i].0.0 as usize] = i as u8 + 1;
-        i += 1;
-    }
-    table
-};
-
-fn binary_op(op: Op) -> Option<BinaryOp> {
-    let index = INDEX.get(usize::from(op.0)).copied()?.checked_sub(1)?;
-    BINARY.get(usize::from(index)).map(|row| row.1)
-}
 
 /// Translates arithmetic; false when `inst` is none.
 pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
-    if let Some(op) = binary_op(inst.op()) {
+    if let Some(op) = operators::binary(inst.op()) {
         binary(f, inst, op)?;
         return Ok(true);
     }
+    if let Some(op) = operators::unary(inst.op()) {
+        let (operand, ty) = f.typed(word(inst, 0)?)?;
+        f.check_float(ty)?;
+        let flags = fast_math(f, inst)?;
+        f.emit_result(inst, InstKind::Unary { op, operand }, ty, flags)?;
+        return Ok(true);
+    }
     match inst.op() {
-        Op::FNegate => {
-            let (operand, ty) = f.typed(word(inst, 0)?)?;
-            f.check_float(ty)?;
-            let flags = fast_math(f, inst)?;
-            f.emit_result(inst, InstKind::Unary { op: UnaryOp::FNeg, operand }, ty, flags)?;
-        }
         Op::SNegate => {
             let (rhs, ty) = f.typed(word(inst, 0)?)?;
             f.check_int(ty)?;
@@ -73,8 +44,8 @@ pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         Op::SMod => modulo(f, inst, false)?,
         Op::FMod => modulo(f, inst, true)?,
         Op::VectorTimesScalar => vector_times_scalar(f, inst)?,
-        Op::IAddCarry => with_overflow(f, inst, "llvm.uadd.with.overflow")?,
-        Op::ISubBorrow => with_overflow(f, inst, "llvm.usub.with.overflow")?,
+        Op::IAddCarry => with_overflow(f, inst, written::ADD_CARRY)?,
+        Op::ISubBorrow => with_overflow(f, inst, written::SUB_BORROW)?,
         Op::UMulExtended => extended_product(f, inst, CastOp::ZExt)?,
         Op::SMulExtended => extended_product(f, inst, CastOp::SExt)?,
         Op::BitCount => bit_count(f, inst)?,
@@ -169,7 +140,7 @@ fn with_overflow(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, name: &s
 fn bit_count(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let (value, ty) = f.typed(word(inst, 0)?)?;
     f.check_int(ty)?;
-    let count = intrinsic(f, "llvm.ctpop", &[ty], ty, &[(value, ty)])?;
+    let count = intrinsic(f, written::BIT_COUNT, &[ty], ty, &[(value, ty)])?;
     let result = f.result_type(inst)?;
     let count = resize(f, count, ty, result)?;
     f.bind(inst, count)

@@ -5,71 +5,43 @@ use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
 use crate::operands::words;
-use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate as F, InstKind, IntPredicate as I};
-use spirv_module::{Instruction, Op};
-
-/// The predicate of a comparison.
-enum Predicate {
-    Int(I),
-    Float(F),
-}
-
-fn predicate(op: Op) -> Option<Predicate> {
-    use Predicate::{Float, Int};
-    Some(match op {
-        Op::IEqual | Op::LogicalEqual => Int(I::Eq),
-        Op::INotEqual | Op::LogicalNotEqual => Int(I::Ne),
-        Op::UGreaterThan => Int(I::Ugt),
-        Op::SGreaterThan => Int(I::Sgt),
-        Op::UGreaterThanEqual => Int(I::Uge),
-        Op::SGreaterThanEqual => Int(I::Sge),
-        Op::ULessThan => Int(I::Ult),
-        Op::SLessThan => Int(I::Slt),
-        Op::ULessThanEqual => Int(I::Ule),
-        Op::SLessThanEqual => Int(I::Sle),
-        Op::FOrdEqual => Float(F::Oeq),
-        Op::FUnordEqual => Float(F::Ueq),
-        Op::FOrdNotEqual | Op::LessOrGreater => Float(F::One),
-        Op::FUnordNotEqual => Float(F::Une),
-        Op::FOrdLessThan => Float(F::Olt),
-        Op::FUnordLessThan => Float(F::Ult),
-        Op::FOrdGreaterThan => Float(F::Ogt),
-        Op::FUnordGreaterThan => Float(F::Ugt),
-        Op::FOrdLessThanEqual => Float(F::Ole),
-        Op::FUnordLessThanEqual => Float(F::Ule),
-        Op::FOrdGreaterThanEqual => Float(F::Oge),
-        Op::FUnordGreaterThanEqual => Float(F::Uge),
-        Op::Ordered => Float(F::Ord),
-        Op::Unordered => Float(F::Uno),
-        _ => return None,
-    })
-}
+use llvm_model::{BinaryOp, CastOp, Flags, InstKind, IntPredicate, TypeId, Value};
+use spirv_mapping::convention::predicates;
+use spirv_module::Instruction;
 
 /// Translates comparisons; false when `inst` is none.
 pub(crate) fn comparison(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
-    let Some(predicate) = predicate(inst.op()) else { return Ok(false) };
-    if let Predicate::Int(predicate @ (I::Eq | I::Ne)) = predicate
-        && compare_addresses(f, inst, predicate)?
-    {
-        return Ok(true);
+    if let Some(predicate) = predicates::int(inst.op()) {
+        compare_ints(f, inst, predicate)?;
+    } else if let Some(predicate) = predicates::float(inst.op()) {
+        let (lhs, rhs, ty) = compared(f, inst)?;
+        f.check_float(ty)?;
+        let result = f.bools_like(ty);
+        let flags = fast_math(f, inst)?;
+        let value = f.build.emit(InstKind::FCmp { predicate, lhs, rhs }, result, flags)?;
+        f.bind(inst, value)?;
+    } else {
+        return Ok(false);
     }
+    Ok(true)
+}
+
+fn compare_ints(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, predicate: IntPredicate) -> Res<()> {
+    if matches!(predicate, IntPredicate::Eq | IntPredicate::Ne) && compare_addresses(f, inst, predicate)? {
+        return Ok(());
+    }
+    let (lhs, rhs, ty) = compared(f, inst)?;
+    f.check_int(ty)?;
+    let result = f.bools_like(ty);
+    let value = f.build.icmp(predicate, lhs, rhs, result)?;
+    f.bind(inst, value)
+}
+
+/// The operands of a comparison, and their type.
+fn compared(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<(Value, Value, TypeId)> {
     let [lhs, rhs] = words(inst)?;
     let (lhs, ty) = f.typed(lhs)?;
-    let rhs = f.value_of(rhs, ty)?;
-    let result = f.bools_like(ty);
-    let value = match predicate {
-        Predicate::Int(predicate) => {
-            f.check_int(ty)?;
-            f.build.icmp(predicate, lhs, rhs, result)?
-        }
-        Predicate::Float(predicate) => {
-            f.check_float(ty)?;
-            let flags = fast_math(f, inst)?;
-            f.build.emit(InstKind::FCmp { predicate, lhs, rhs }, result, flags)?
-        }
-    };
-    f.bind(inst, value)?;
-    Ok(true)
+    Ok((lhs, f.value_of(rhs, ty)?, ty))
 }
 
 /// OpPtrEqual, OpPtrNotEqual, OpPtrDiff.
@@ -80,10 +52,8 @@ pub(crate) fn compare_pointers(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
     if f.raise.out.types.address_space(ty).is_none() {
         return Err(fail!("the operands are not pointers"));
     }
-    let predicate = match inst.op() {
-        Op::PtrEqual => I::Eq,
-        Op::PtrNotEqual => I::Ne,
-        _ => return pointer_difference(f, inst, lhs_id, [lhs, rhs]),
+    let Some(predicate) = predicates::pointer(inst.op()) else {
+        return pointer_difference(f, inst, lhs_id, [lhs, rhs]);
     };
     let value = f.build.icmp(predicate, lhs, rhs, f.i1)?;
     f.bind(inst, value)
@@ -94,7 +64,7 @@ fn pointer_difference(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
     pointer: u32,
-    operands: [llvm_model::Value; 2],
+    operands: [Value; 2],
 ) -> Res<()> {
     let ty = f.raise.ids.row(pointer).map_or(0, |slot| slot.ty);
     let size = if f.raise.ids.untyped_pointer_storage(ty).is_some() {

@@ -7,28 +7,12 @@ use crate::function::operands::wrong_type;
 use crate::module::casts::cast_is_valid;
 use crate::operands::word;
 use llvm_model::{CastOp, Flags, InstKind, TypeId};
+use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Instruction, Op};
 
 /// Translates conversions; false when `inst` is none, or one that only a builtin function can express.
 pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
-    let op = inst.op();
-    let op = match op {
-        Op::ConvertFToU => CastOp::FPToUI,
-        Op::ConvertFToS => CastOp::FPToSI,
-        Op::ConvertSToF => CastOp::SIToFP,
-        Op::ConvertUToF => CastOp::UIToFP,
-        Op::UConvert => CastOp::ZExt,
-        Op::SConvert => CastOp::SExt,
-        Op::FConvert => CastOp::FPExt,
-        Op::Bitcast => CastOp::BitCast,
-        Op::ConvertPtrToU => CastOp::PtrToInt,
-        Op::ConvertUToPtr => CastOp::IntToPtr,
-        Op::PtrCastToGeneric
-        | Op::GenericCastToPtr
-        | Op::CrossWorkgroupCastToPtrALTERA
-        | Op::PtrCastToCrossWorkgroupALTERA => CastOp::AddrSpaceCast,
-        _ => return Ok(false),
-    };
+    let Some(op) = casts::cast(inst.op()) else { return Ok(false) };
     if f.is_decorated(inst)? {
         let decorations = f.decorations(inst)?;
         let special = |kind| matches!(kind, Decoration::FPRoundingMode | Decoration::SaturatedConversion);
@@ -66,8 +50,7 @@ fn direction(f: &FunctionRaiser<'_, '_>, op: CastOp, from: TypeId, to: TypeId) -
     let width = |ty: TypeId| types.int_width(ty).or(types[ty].float_width()).unwrap_or(0);
     let is_pointer = |ty: TypeId| types.address_space(ty).is_some();
     match op {
-        CastOp::ZExt | CastOp::SExt if width(a) > width(b) => CastOp::Trunc,
-        CastOp::FPExt if width(a) > width(b) => CastOp::FPTrunc,
+        CastOp::ZExt | CastOp::SExt | CastOp::FPExt if width(a) > width(b) => casts::narrowing(op),
         CastOp::BitCast if is_pointer(a) && !is_pointer(b) => CastOp::PtrToInt,
         CastOp::BitCast if !is_pointer(a) && is_pointer(b) => CastOp::IntToPtr,
         _ => op,

@@ -7,6 +7,7 @@ use crate::module::metadata;
 use crate::module::stated_decorations::{decoration_list, is_metadata};
 use crate::operands::result;
 use llvm_model::{InstId, Value};
+use spirv_mapping::convention::decorations as convention;
 use spirv_module::Instruction;
 
 /// Attaches the decorations of the result of `inst` that no flag or operand says.
@@ -20,7 +21,7 @@ pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> R
     match f.raise.ids.entity(id)? {
         Entity::Value(Value::Inst(target)) if stands_for(f, target) => {
             if let Some(list) = decoration_list(f.raise, &rest) {
-                let kind = metadata::kind(&mut f.raise.out, "spirv.Decorations");
+                let kind = metadata::kind(&mut f.raise.out, convention::BY_NUMBER);
                 let target = f.build.inst_mut(target);
                 let mut attachments = std::mem::take(&mut target.attachments).into_vec();
                 attachments.push((kind, list));
@@ -38,6 +39,6 @@ pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> R
 
 /// Whether an instruction was made for the SPIR-V instruction at hand and has no decorations yet.
 fn stands_for(f: &mut FunctionRaiser<'_, '_>, inst: InstId) -> bool {
-    let kind = metadata::kind(&mut f.raise.out, "spirv.Decorations");
+    let kind = metadata::kind(&mut f.raise.out, convention::BY_NUMBER);
     f.build.is_current(inst) && f.build.inst(inst).attachment(kind).is_none()
 }

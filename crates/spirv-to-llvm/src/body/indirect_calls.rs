@@ -8,6 +8,7 @@ use crate::ids::Entity;
 use crate::module::variables::alignment;
 use crate::operands::{result, result_type, word, words, words_from};
 use llvm_model::{Call, CallingConv, CastOp, Constant, Flags, InstKind, TailKind, Type, TypeId, Value};
+use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Decoration, Instruction, Op, StorageClass};
 
 /// Translates the instructions of these extensions; false when `inst` is none.
@@ -21,7 +22,7 @@ pub(crate) fn indirect(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
             if f.raise.out.types.address_space(ty).is_none() {
                 return Err(fail!("the result type is not a pointer"));
             }
-            let saved = intrinsic(f, "llvm.stacksave", &[ty], ty, &[])?;
+            let saved = intrinsic(f, written::STACK_SAVE, &[ty], ty, &[])?;
             f.bind(inst, saved)?;
         }
         Op::RestoreMemoryINTEL => {
@@ -30,7 +31,7 @@ pub(crate) fn indirect(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
             if f.raise.out.types.address_space(ty).is_none() {
                 return Err(fail!("%{id} is not a pointer"));
             }
-            intrinsic(f, "llvm.stackrestore", &[ty], f.void, &[(saved, ty)])?;
+            intrinsic(f, written::STACK_RESTORE, &[ty], f.void, &[(saved, ty)])?;
         }
         _ => return Ok(false),
     }

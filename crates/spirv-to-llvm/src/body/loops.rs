@@ -5,29 +5,9 @@ use crate::function::pending::Loop;
 use crate::module::metadata;
 use llvm_model::{BlockId, InstKind, MdId, Metadata};
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::loops as convention;
 use spirv_module::LoopControl;
 use translate_common::LossKind;
-
-/// Bits without a parameter and what LLVM calls them.
-const FLAGS: &[(LoopControl, &str)] = &[
-    (LoopControl::Unroll, "llvm.loop.unroll.enable"),
-    (LoopControl::DontUnroll, "llvm.loop.unroll.disable"),
-    (LoopControl::DependencyInfinite, "llvm.loop.ivdep.enable"),
-    (LoopControl::NoFusionINTEL, "llvm.loop.fusion.disable"),
-];
-
-/// Bits with one parameter and what LLVM calls them.
-const COUNTS: &[(LoopControl, &str)] = &[
-    (LoopControl::DependencyLength, "llvm.loop.ivdep.safelen"),
-    (LoopControl::PartialCount, "llvm.loop.unroll.count"),
-    (LoopControl::InitiationIntervalINTEL, "llvm.loop.ii.count"),
-    (LoopControl::MaxConcurrencyINTEL, "llvm.loop.max_concurrency.count"),
-    (LoopControl::PipelineEnableINTEL, "llvm.loop.intel.pipelining.enable"),
-    (LoopControl::LoopCoalesceINTEL, "llvm.loop.coalesce.count"),
-    (LoopControl::MaxInterleavingINTEL, "llvm.loop.max_interleaving.count"),
-    (LoopControl::SpeculatedIterationsINTEL, "llvm.loop.intel.speculated.iterations.count"),
-    (LoopControl::MaxReinvocationDelayINTEL, "llvm.loop.intel.max_reinvocation_delay.count"),
-];
 
 /// Attaches the metadata of all loops.
 pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>) {
@@ -73,22 +53,22 @@ pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>) {
 /// `distinct !{itself, hints…}`
 fn loop_node<'m>(f: &mut FunctionRaiser<'_, 'm>, looped: &Loop<'m>) -> MdId {
     let control = LoopControl(looped.control);
+    let bits = || (0..32).map(|n| LoopControl(1 << n)).filter(|&bit| control.contains(bit));
     let mut hints = Vec::new();
     let mut rest = control;
-    for &(bit, name) in FLAGS {
-        if control.contains(bit) {
-            let name = f.raise.nodes.string(&mut f.raise.out, name);
+    for bit in bits().filter(|&bit| convention::parameters(bit) == 0) {
+        if let Some(hint) = convention::hint_of(bit) {
+            let name = f.raise.nodes.string(&mut f.raise.out, hint.name);
             hints.push(Some(f.raise.nodes.tuple(&mut f.raise.out, &[Some(name)])));
             rest = rest.without(bit);
         }
     }
     // Parameters follow in the order of the bits.
     let mut parameters = looped.parameters.iter().copied();
-    for bit in (0..32).map(|n| LoopControl(1 << n)).filter(|&bit| control.contains(bit)) {
-        let count = LoopControl::KIND.enumerant(bit.0).map_or(0, |facts| facts.parameters.len());
-        let values: Vec<u32> = parameters.by_ref().take(count).collect();
-        if let (Some((_, name)), &[value]) = (COUNTS.iter().find(|(b, _)| *b == bit), values.as_slice()) {
-            let name = f.raise.nodes.string(&mut f.raise.out, name);
+    for bit in bits() {
+        let values: Vec<u32> = parameters.by_ref().take(convention::parameters(bit)).collect();
+        if let (Some(hint), &[value]) = (convention::hint_of(bit), values.as_slice()) {
+            let name = f.raise.nodes.string(&mut f.raise.out, hint.name);
             let value = f.raise.nodes.u32(&mut f.raise.out, value);
             hints.push(Some(f.raise.nodes.tuple(&mut f.raise.out, &[Some(name), Some(value)])));
             rest = rest.without(bit);

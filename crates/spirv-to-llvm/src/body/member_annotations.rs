@@ -7,6 +7,7 @@ use crate::ids::Ids;
 use crate::module::member_annotations::Member;
 use crate::operands::{word, words_from};
 use llvm_model::{Constant, Constants, Value};
+use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Instruction, Op};
 
 /// The address `pointer` that an access chain gives, annotated with what decorates the member it leads to.
@@ -34,7 +35,7 @@ pub(crate) fn annotate_member(
         let text = module.members.constant(&mut module.out, &mut module.symbols, &text);
         let text = Value::Const(text);
         let args = [(pointer, ty), (text, text_type), (null, text_type), (line, f.i32), (null, text_type)];
-        pointer = intrinsic(f, "llvm.ptr.annotation", &[ty, text_type], ty, &args)?;
+        pointer = intrinsic(f, written::POINTER_ANNOTATION, &[ty, text_type], ty, &args)?;
     }
     Ok(pointer)
 }

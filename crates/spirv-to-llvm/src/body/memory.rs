@@ -10,6 +10,7 @@ use crate::module::variables::{alignment, variable_parts};
 use crate::module::{Raise, metadata};
 use crate::operands::{result_type, word, words, words_from};
 use llvm_model::{AttrKind, Attribute, Flags, InstKind, Instruction as LlvmInst, Type, Value};
+use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
 use translate_common::LossKind;
 
@@ -153,7 +154,7 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
     let volatile = f.int(f.i1, u64::from(to.volatile || from.volatile));
     let value = intrinsic(
         f,
-        "llvm.memcpy",
+        written::COPY,
         &[target_type, source_type, size_type],
         f.void,
         &[(target, target_type), (source, source_type), (size, size_type), (volatile, f.i1)],
@@ -185,7 +186,7 @@ pub(crate) fn lifetime(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         return Ok(());
     }
     let start = inst.op() == Op::LifetimeStart;
-    let name = if start { "llvm.lifetime.start" } else { "llvm.lifetime.end" };
+    let name = if start { written::LIFETIME_START } else { written::LIFETIME_END };
     intrinsic(f, name, &[ty], f.void, &[(pointer, ty)])?;
     Ok(())
 }

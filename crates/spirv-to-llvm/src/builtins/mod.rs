@@ -18,8 +18,7 @@ use crate::module::stated_decorations::is_metadata;
 use crate::operands::word;
 use llvm_model::{CastOp, Flags, TypeId, Value};
 use spirv_mapping::{Inst, ResultAdapter};
-use spirv_module::ext::open_cl_std::OpenClStd;
-use spirv_module::{Decoration, ExtInstSet, FPRoundingMode, Instruction};
+use spirv_module::{Decoration, FPRoundingMode, Instruction};
 
 /// A core instruction that has no LLVM instruction.
 pub(crate) fn builtin(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -40,12 +39,13 @@ pub(crate) fn extended(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     let (set_id, number) = (word(inst, 0)?, word(inst, 1)?);
     let import = f.raise.input.scan.ext_inst_set(&f.raise.ids, set_id)?;
     let arguments = inst.operands().get(2..).unwrap_or(&[]);
-    match import.set {
-        Some(ExtInstSet::OpenClStd) => {
-            let number = OpenClStd(number);
-            let facts = number.facts().ok_or_else(|| fail!("OpenCL.std has no instruction {}", number.0))?;
-            let operands = builtin_operands(f, arguments, facts.operands)?;
-            call_builtin(f, inst, Inst::Cl(number), operands)
+    let of_functions = f.raise.input.options.profile.instructions;
+    match import.set.map(|set| (set, Inst::Ext(set, number))) {
+        Some((set, what)) if set == of_functions || spirv_mapping::row(what).is_some() => {
+            let facts = what.operands();
+            let facts = facts.ok_or_else(|| fail!("{} has no instruction {number}", set.name()))?;
+            let operands = builtin_operands(f, arguments, facts)?;
+            call_builtin(f, inst, what, operands)
         }
         _ => skip_extended(f.raise, inst, import),
     }

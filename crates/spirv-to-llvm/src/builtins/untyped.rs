@@ -18,7 +18,7 @@ pub(crate) fn untyped_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
         f.lose(LossKind::Operand, "what OpUntypedPrefetchKHR says besides the size", inst);
     }
     let operands = vec![id_operand(f, pointer)?, id_operand(f, bytes)?];
-    call_builtin_on_elements(f, inst, Inst::Cl(OpenClStd::prefetch), operands, Some(1))
+    call_builtin_on_elements(f, inst, Inst::cl(OpenClStd::prefetch), operands, Some(1))
 }
 
 /// OpUntypedGroupAsyncCopyKHR: a copy of elements of so many bytes.

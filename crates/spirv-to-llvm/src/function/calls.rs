@@ -7,6 +7,7 @@ use crate::module::spelling::Spelled;
 use llvm_model::{
     AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, Name, TailKind, Type, TypeId, Value,
 };
+use spirv_mapping::convention::{opaque, sampler as convention};
 
 /// A call through `function_type`.
 pub(crate) fn call(
@@ -55,14 +56,14 @@ pub(crate) fn intrinsic(
 
 /// A constant sampler, as clang spells it.
 pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, bits: u32) -> Res<Value> {
-    let name = Name::from("spirv.Sampler");
+    let name = Name::from(opaque::SAMPLER);
     let ty = Type::TargetExt { name, types: Box::default(), ints: Box::default() };
     let ty = f.raise.out.types.intern(ty);
     let function_type = f.raise.out.types.function(ty, &[f.i32], false);
     let list = nounwind(&mut f.raise.out);
     let callee = f.raise.symbols.declare(
         &mut f.raise.out,
-        "__translate_sampler_initializer",
+        convention::SYMBOL,
         function_type,
         CallingConv::SPIR_FUNC,
         list,

@@ -4,6 +4,7 @@ use crate::fail::Res;
 use crate::function::FunctionRaiser;
 use crate::module::stated_decorations::is_metadata;
 use llvm_model::{Flags, TypeId};
+use spirv_mapping::convention::{flags as convention, operators};
 use spirv_module::{Decoration, FPFastMathMode, Instruction, Op};
 
 /// `nuw` and `nsw`, on the operators that have them.
@@ -12,13 +13,12 @@ pub(crate) fn wrap_flags(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     if !f.is_decorated(inst)? {
         return Ok(flags);
     }
-    let wraps = matches!(inst.op(), Op::IAdd | Op::ISub | Op::IMul | Op::ShiftLeftLogical | Op::SNegate);
+    let wraps = inst.op() == Op::SNegate || operators::binary(inst.op()).is_some_and(convention::can_wrap);
     for decoration in f.decorations(inst)? {
-        match decoration.kind {
-            Decoration::NoSignedWrap if wraps => flags |= Flags::NSW,
-            Decoration::NoUnsignedWrap if wraps => flags |= Flags::NUW,
-            kind if is_metadata(inst.op(), kind) => {}
-            _ => f.raise.report.lose_decoration(&f.raise.ids, decoration),
+        match convention::wrap(decoration.kind).filter(|_| wraps) {
+            Some(flag) => flags |= flag,
+            None if is_metadata(inst.op(), decoration.kind) => {}
+            None => f.raise.report.lose_decoration(&f.raise.ids, decoration),
         }
     }
     Ok(flags)
@@ -32,7 +32,7 @@ pub(crate) fn fast_math(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -
     }
     for decoration in f.decorations(inst)? {
         match (decoration.kind, decoration.operands) {
-            (Decoration::FPFastMathMode, &[mode, ..]) => flags |= fast_math_flags(FPFastMathMode(mode)),
+            (Decoration::FPFastMathMode, &[mode, ..]) => flags |= convention::fast_math(FPFastMathMode(mode)),
             (kind, _) if is_metadata(inst.op(), kind) => {}
             _ => f.raise.report.lose_decoration(&f.raise.ids, decoration),
         }
@@ -48,20 +48,4 @@ pub(crate) fn fast_math_if_float(
 ) -> Res<Flags> {
     let scalar = f.raise.out.types.scalar(ty);
     if f.raise.out.types.is_float(scalar) { fast_math(f, inst) } else { Ok(Flags::NONE) }
-}
-
-/// Fast Math Mode bits as LLVM's flags.
-fn fast_math_flags(mode: FPFastMathMode) -> Flags {
-    [
-        (FPFastMathMode::NotNaN, Flags::NNAN),
-        (FPFastMathMode::NotInf, Flags::NINF),
-        (FPFastMathMode::NSZ, Flags::NSZ),
-        (FPFastMathMode::AllowRecip, Flags::ARCP),
-        (FPFastMathMode::Fast, Flags::FAST),
-        (FPFastMathMode::AllowContract, Flags::CONTRACT),
-        (FPFastMathMode::AllowReassoc, Flags::REASSOC),
-    ]
-    .iter()
-    .filter(|(bit, _)| mode.contains(*bit))
-    .fold(Flags::NONE, |flags, (_, flag)| flags | *flag)
 }

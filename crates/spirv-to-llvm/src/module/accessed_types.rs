@@ -1,8 +1,7 @@
 //! What builtins access through untyped pointers: the other operands and the result tell.
 
+use spirv_mapping::convention::accessed::{Accessed, accessed};
 use spirv_mapping::{Inst, Operand, Ty};
-use spirv_module::Op;
-use spirv_module::ext::open_cl_std::OpenClStd;
 
 /// The type of what an instruction reads or writes where its untyped pointers point; `None` when nothing tells.
 /// `element_bytes` is what the instruction itself says about it.
@@ -15,21 +14,15 @@ pub(crate) fn accessed_type(
     if let Some(bytes) = element_bytes {
         return integers_of(bytes);
     }
-    match inst {
-        Inst::Core(Op::AtomicStore) => operands.last().map(|operand| operand.ty.clone()),
-        Inst::Core(Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => Some(Ty::Int(32)),
-        Inst::Core(op) if op.name().is_some_and(|name| name.starts_with("Atomic")) => Some(result.clone()),
-        Inst::Cl(number) => match number {
-            OpenClStd::fract | OpenClStd::modf | OpenClStd::sincos => Some(result.clone()),
-            OpenClStd::frexp | OpenClStd::remquo | OpenClStd::lgamma_r => Some(integers_like(result)),
-            OpenClStd::vloadn => Some(element(result)),
-            OpenClStd::vstoren => operands.first().map(|operand| element(&operand.ty)),
-            OpenClStd::printf => Some(Ty::Int(8)),
-            number if number.name().is_some_and(|name| name.contains("_half")) => Some(Ty::Float(16)),
-            _ => None,
-        },
-        _ => None,
-    }
+    Some(match accessed(inst)? {
+        Accessed::Result => result.clone(),
+        Accessed::ElementOfResult => element(result),
+        Accessed::IntegersLikeResult => integers_like(result),
+        Accessed::LastOperand => operands.last()?.ty.clone(),
+        Accessed::ElementOfFirstOperand => element(&operands.first()?.ty),
+        Accessed::Integer(width) => Ty::Int(width),
+        Accessed::Half => Ty::Float(16),
+    })
 }
 
 /// Integers, or a vector of them, of so many bytes; OpenCL copies nothing else.

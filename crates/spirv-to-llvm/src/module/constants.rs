@@ -8,6 +8,7 @@ use crate::operands::{result, result_type, words, words_from};
 use crate::report::Report;
 use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Value};
 use rustc_hash::FxHashSet;
+use spirv_mapping::convention::sampler as convention;
 use spirv_module::{Decoration, Instruction, Op};
 use translate_common::{LossKind, Options};
 
@@ -154,12 +155,9 @@ pub(crate) fn aggregate(out: &mut Module, ty: TypeId, elements: &[ConstId]) -> R
     Ok(out.constants.aggregate(&out.types, ty, elements))
 }
 
-/// The packing of OpenCL C's sampler literals: normalised coordinates in bit 0, addressing mode from bit 1 on,
-/// filter from bit 4 on (1 nearest, 2 linear).
+/// OpConstantSampler: OpenCL C's literal.
 fn sampler(inst: Instruction<'_>) -> Res<Entity> {
     let [addressing, normalized, filter] = words(inst)?;
-    match (addressing, normalized, filter) {
-        (0..=4, 0..=1, 0..=1) => Ok(Entity::Sampler(addressing << 1 | normalized | (filter + 1) << 4)),
-        _ => Err(fail!("a sampler that OpenCL C has no literal for")),
-    }
+    let literal = convention::literal(addressing, normalized, filter);
+    literal.map(Entity::Sampler).ok_or_else(|| fail!("a sampler that OpenCL C has no literal for"))
 }

@@ -3,7 +3,8 @@
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::module::{Raise, metadata};
-use llvm_model::{Constant, FunctionId, MdId, Type, TypeId};
+use llvm_model::{Constant, FunctionId, MdId};
+use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, Instruction, Op};
 use translate_common::LossKind;
 
@@ -32,15 +33,7 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
     } else {
         operands.to_vec()
     };
-    let kind = match (mode, literals.as_slice()) {
-        (ExecutionMode::LocalSize | ExecutionMode::LocalSizeId, [_, _, _]) => "reqd_work_group_size",
-        (ExecutionMode::LocalSizeHint | ExecutionMode::LocalSizeHintId, [_, _, _]) => "work_group_size_hint",
-        (ExecutionMode::SubgroupSize, [_]) => "intel_reqd_sub_group_size",
-        (ExecutionMode::MaxWorkgroupSizeINTEL, [_, _, _]) => "max_work_group_size",
-        (ExecutionMode::MaxWorkDimINTEL, [_]) => "max_global_work_dim",
-        (ExecutionMode::NumSIMDWorkitemsINTEL, [_]) => "num_simd_work_items",
-        (ExecutionMode::SchedulerTargetFmaxMhzINTEL, [_]) => "scheduler_target_fmax_mhz",
-        (ExecutionMode::NoGlobalOffsetINTEL, []) => "no_global_work_offset",
+    match (mode, literals.as_slice()) {
         (ExecutionMode::VecTypeHint, &[hint]) => return vec_type_hint(m, function, hint),
         // Said by the list that the function is in.
         (ExecutionMode::Initializer | ExecutionMode::Finalizer, _) => return Ok(()),
@@ -48,24 +41,25 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
             m.kernels.forbid_contraction();
             return Ok(());
         }
-        _ => return other_execution_mode(m, inst, function, mode, &literals),
+        _ => {}
+    }
+    let Some(said) = modes::kernel_metadata(mode, literals.len()) else {
+        return other_execution_mode(m, inst, function, mode, &literals);
     };
     let sizes: Vec<Option<MdId>> = literals.iter().map(|&size| Some(m.nodes.u32(&mut m.out, size))).collect();
     let node = m.nodes.tuple(&mut m.out, &sizes);
-    let kind = metadata::kind(&mut m.out, kind);
+    let kind = metadata::kind(&mut m.out, said.name);
     m.out.functions[function].attachments.push((kind, node));
     Ok(())
 }
 
 /// `!{<type> poison, i32 1}`: the type's lanes stand in the high half of the literal, its element in the low half.
 fn vec_type_hint(m: &mut Raise<'_>, function: FunctionId, hint: u32) -> Res<()> {
-    let element: TypeId = match hint & 0xffff {
-        code @ 0..=3 => m.out.types.int(8 << code),
-        4 => m.out.types.intern(Type::Half),
-        5 => m.out.types.intern(Type::Float),
-        6 => m.out.types.intern(Type::Double),
-        code => return Err(fail!("VecTypeHint with the unknown element type {code}")),
+    let code = hint & 0xffff;
+    let Some(element) = modes::HINTED_ELEMENTS.get(code as usize) else {
+        return Err(fail!("VecTypeHint with the unknown element type {code}"));
     };
+    let element = m.out.types.intern(element.clone());
     let ty = match hint >> 16 {
         0 | 1 => element,
         lanes => m.out.types.vector(element, lanes),
@@ -73,7 +67,7 @@ fn vec_type_hint(m: &mut Raise<'_>, function: FunctionId, hint: u32) -> Res<()> 
     let undef = m.out.constants.intern(ty, Constant::Undef);
     let (ty, signed) = (m.nodes.constant(&mut m.out, undef), m.nodes.u32(&mut m.out, 1));
     let node = m.nodes.tuple(&mut m.out, &[Some(ty), Some(signed)]);
-    let kind = metadata::kind(&mut m.out, "vec_type_hint");
+    let kind = metadata::kind(&mut m.out, modes::VECTOR_HINT);
     m.out.functions[function].attachments.push((kind, node));
     Ok(())
 }
@@ -97,6 +91,6 @@ fn other_execution_mode(
         operands.push(Some(m.nodes.u32(&mut m.out, literal)));
     }
     let node = m.nodes.tuple(&mut m.out, &operands);
-    metadata::named(&mut m.out, "spirv.ExecutionMode", node);
+    metadata::named(&mut m.out, modes::BY_NUMBER, node);
     Ok(())
 }

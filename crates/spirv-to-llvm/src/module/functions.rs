@@ -15,6 +15,7 @@ use llvm_model::global::GlobalProps;
 use llvm_model::{
     AttrKind, Attribute, CallingConv, Function, FunctionId, Linkage, Name, Param, Type, TypeId, UnnamedAddr,
 };
+use spirv_mapping::convention::{decorations, linkage};
 use spirv_module::{Decoration, FunctionControl, Instruction, LinkageType, Op};
 use translate_common::LossKind;
 
@@ -67,16 +68,10 @@ fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> 
     if entry.is_some() && !range.defined {
         return Err(fail!("an entry point without a body"));
     }
-    let linkage = match kind {
-        LinkageType::Export if range.defined => Linkage::External,
-        LinkageType::Import if range.defined => Linkage::AvailableExternally,
-        LinkageType::LinkOnceODR if range.defined => Linkage::LinkOnceOdr,
-        LinkageType::WeakAMD if range.defined => Linkage::WeakAny,
-        LinkageType::WeakAMD => Linkage::ExternWeak,
-        LinkageType::Import | LinkageType::LinkOnceODR => Linkage::External,
-        LinkageType::Export => return Err(fail!("an exported function without a body")),
-        other => return Err(fail!("unknown linkage type {other:?}")),
-    };
+    let linkage = linkage::linkage(kind, range.defined).ok_or_else(|| match kind {
+        LinkageType::Export => fail!("an exported function without a body"),
+        other => fail!("unknown linkage type {other:?}"),
+    })?;
     Ok(Some(Linked { symbol: m.symbols.linked(&name)?, linkage, entry }))
 }
 
@@ -154,7 +149,7 @@ fn function_attributes(m: &mut Raise<'_>, id: u32, control: FunctionControl) -> 
         set.push(Attribute::Int(AttrKind::MEMORY, MEMORY_READ));
     }
     if m.ids.has_decoration(id, Decoration::ReferencedIndirectlyINTEL) {
-        set.push(Attribute::String("referenced-indirectly".into(), Name::default()));
+        set.push(Attribute::String(decorations::REFERENCED_INDIRECTLY.into(), Name::default()));
     }
     let known = FunctionControl::Inline
         | FunctionControl::DontInline

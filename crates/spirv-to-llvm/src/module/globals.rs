@@ -37,7 +37,9 @@ pub(crate) fn raise_global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) {
 
 fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
     match inst.op() {
-        Op::TypeForwardPointer => return forward_pointer(&mut m.ids, &mut m.out, inst),
+        Op::TypeForwardPointer => {
+            return forward_pointer(m.input.options.profile, &mut m.ids, &mut m.out, inst);
+        }
         // The module's triple stands for it.
         Op::AsmTargetINTEL => return Ok(()),
         Op::Line => {

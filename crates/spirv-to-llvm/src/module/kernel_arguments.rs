@@ -3,14 +3,13 @@
 use crate::ids::Ids;
 use crate::input::Input;
 use crate::module::opencl_types::opencl_type;
-use crate::module::types::address_space;
 use crate::module::{Raise, metadata};
 use crate::scan::{EntryPoint, Scan};
 use llvm_model::{Constants, FunctionId, MdId};
 use rustc_hash::FxHashMap;
-use spirv_module::{
-    AccessQualifier, Decoration, FunctionParameterAttribute, LiteralString, Op, StorageClass,
-};
+use spirv_mapping::convention::kernel_args::{self, qualifier};
+use spirv_module::{Decoration, FunctionParameterAttribute, LiteralString, Op, StorageClass};
+use translate_common::Profile;
 
 /// What OpStrings state of arguments: the text behind the last dot by the text before it.
 type Lists = FxHashMap<Vec<u8>, String>;
@@ -35,12 +34,13 @@ pub(crate) fn attach_kernel_arguments(m: &mut Raise<'_>) {
 
 /// Attaches the metadata of the arguments of a kernel, which is this entry point.
 fn attach(m: &mut Raise<'_>, function: FunctionId, entry: &EntryPoint<'_>, lists: &Lists) {
+    let profile = m.input.options.profile;
     let arguments: Vec<Argument> = parameter_ids(m.input, &m.ids, entry.function)
         .into_iter()
-        .map(|(id, ty)| argument_info(&m.ids, &m.out.constants, id, ty))
+        .map(|(id, ty)| argument_info(profile, &m.ids, &m.out.constants, id, ty))
         .collect();
-    let types = stated(lists, "kernel_arg_type.", &entry.name, arguments.len());
-    let type_quals = stated(lists, "kernel_arg_type_qual.", &entry.name, arguments.len());
+    let types = stated(lists, kernel_args::TYPE, &entry.name, arguments.len());
+    let type_quals = stated(lists, kernel_args::QUALIFIERS, &entry.name, arguments.len());
     let mut columns: [Vec<Option<MdId>>; 5] = Default::default();
     for (index, argument) in arguments.iter().enumerate() {
         let addr_space = m.nodes.u32(&mut m.out, argument.addr_space);
@@ -57,14 +57,14 @@ fn attach(m: &mut Raise<'_>, function: FunctionId, entry: &EntryPoint<'_>, lists
     let has_names = arguments.iter().any(|argument| !argument.name.is_empty());
     let [addr_space, access, ty, qual, name] = columns.map(|column| m.nodes.tuple(&mut m.out, &column));
     let mut attachments = vec![
-        (metadata::kind(&mut m.out, "kernel_arg_addr_space"), addr_space),
-        (metadata::kind(&mut m.out, "kernel_arg_access_qual"), access),
-        (metadata::kind(&mut m.out, "kernel_arg_type"), ty),
-        (metadata::kind(&mut m.out, "kernel_arg_base_type"), ty),
-        (metadata::kind(&mut m.out, "kernel_arg_type_qual"), qual),
+        (metadata::kind(&mut m.out, kernel_args::ADDRESS_SPACE), addr_space),
+        (metadata::kind(&mut m.out, kernel_args::ACCESS), access),
+        (metadata::kind(&mut m.out, kernel_args::TYPE), ty),
+        (metadata::kind(&mut m.out, kernel_args::BASE_TYPE), ty),
+        (metadata::kind(&mut m.out, kernel_args::QUALIFIERS), qual),
     ];
     if has_names {
-        attachments.push((metadata::kind(&mut m.out, "kernel_arg_name"), name));
+        attachments.push((metadata::kind(&mut m.out, kernel_args::NAME), name));
     }
     m.out.functions[function].attachments.extend(attachments);
 }
@@ -79,7 +79,7 @@ fn stated_arguments(scan: &Scan<'_>) -> Lists {
             let text = text.to_vec();
             let dot = text.iter().rposition(|&byte| byte == b'.')?;
             let (key, list) = (text.get(..dot)?, text.get(dot + 1..)?);
-            key.starts_with(b"kernel_arg_type")
+            key.starts_with(kernel_args::TYPE.as_bytes())
                 .then(|| (key.to_vec(), String::from_utf8_lossy(list).into_owned()))
         })
         .collect()
@@ -87,15 +87,15 @@ fn stated_arguments(scan: &Scan<'_>) -> Lists {
 
 /// The entries that an OpString states for a kernel with `count` arguments: types as OpenCL C spells them, which
 /// SPIR-V's types do not say.
-fn stated(lists: &Lists, prefix: &str, kernel: &[u8], count: usize) -> Option<Vec<String>> {
-    let mut key = prefix.as_bytes().to_vec();
-    key.extend_from_slice(kernel);
+fn stated(lists: &Lists, kind: &str, kernel: &[u8], count: usize) -> Option<Vec<String>> {
+    let mut key = kernel_args::string_prefix(kind, kernel);
+    key.pop();
     let list = lists.get(&key)?;
     let entries: Vec<String> = list.strip_suffix(',').unwrap_or(list).split(',').map(str::to_owned).collect();
     (entries.len() == count).then_some(entries)
 }
 
-fn argument_info(ids: &Ids<'_>, constants: &Constants, id: u32, ty: u32) -> Argument {
+fn argument_info(profile: &Profile, ids: &Ids<'_>, constants: &Constants, id: u32, ty: u32) -> Argument {
     let mut argument = Argument {
         addr_space: 0,
         access_qual: "none",
@@ -117,26 +117,26 @@ fn argument_info(ids: &Ids<'_>, constants: &Constants, id: u32, ty: u32) -> Argu
                     let pointee = inst.operands().get(1).copied().unwrap_or(0);
                     argument.ty = opencl_type(ids, constants, pointee);
                 } else {
-                    argument.addr_space = address_space(storage).unwrap_or(0);
+                    argument.addr_space = profile.address_space(StorageClass(storage)).unwrap_or(0);
                     if StorageClass(storage) == StorageClass::UniformConstant {
-                        quals.push("const");
+                        quals.push(qualifier::CONST);
                     }
                     if has(Decoration::Restrict) || attribute(FunctionParameterAttribute::NoAlias) {
-                        quals.push("restrict");
+                        quals.push(qualifier::RESTRICT);
                     }
                     if has(Decoration::Volatile) {
-                        quals.push("volatile");
+                        quals.push(qualifier::VOLATILE);
                     }
                 }
             }
             Op::TypeImage => {
                 argument.addr_space = 1;
-                argument.access_qual = access_name(inst.operands().get(7).copied());
+                argument.access_qual = kernel_args::access_word(inst.operands().get(7).copied());
             }
             Op::TypePipe => {
                 argument.addr_space = 1;
-                argument.access_qual = access_name(inst.operands().first().copied());
-                quals.push("pipe");
+                argument.access_qual = kernel_args::access_word(inst.operands().first().copied());
+                quals.push(qualifier::PIPE);
             }
             _ => {}
         }
@@ -159,12 +159,4 @@ fn parameter_ids(input: Input<'_>, ids: &Ids<'_>, function: u32) -> Vec<(u32, u3
         at += 1;
     }
     out
-}
-
-fn access_name(access: Option<u32>) -> &'static str {
-    match access.map(AccessQualifier) {
-        Some(AccessQualifier::WriteOnly) => "write_only",
-        Some(AccessQualifier::ReadWrite) => "read_write",
-        _ => "read_only",
-    }
 }

@@ -28,7 +28,7 @@ impl Kernels {
         let mut kernels = Kernels::default();
         for (index, entry) in input.scan.entry_points.iter().enumerate() {
             let model = ExecutionModel(entry.inst.operands().first().copied().unwrap_or(u32::MAX));
-            if let Err(fail) = kernels.add(input.scan, ids, model, entry.function, index) {
+            if let Err(fail) = kernels.add(input, ids, model, entry.function, index) {
                 report.error(ids, entry.inst, fail);
             }
         }
@@ -37,20 +37,20 @@ impl Kernels {
 
     fn add(
         &mut self,
-        scan: &Scan<'_>,
+        input: Input<'_>,
         ids: &Ids<'_>,
         model: ExecutionModel,
         function: u32,
         index: usize,
     ) -> Res<()> {
-        if model != ExecutionModel::Kernel {
-            return Err(fail!("an entry point of the execution model {model:?}")
-                .help("only Kernel modules are supported, not shaders"));
+        let profile = input.options.profile;
+        if !profile.execution_models.contains(&model) {
+            return Err(fail!("an entry point of the execution model {model:?}").help(profile.only()));
         }
         if ids.definition(function).is_none_or(|def| def.op() != Op::Function) {
             return Err(fail!("%{function} is not a function"));
         }
-        if let Some(mode) = structor_mode(scan, function) {
+        if let Some(mode) = structor_mode(input.scan, function) {
             self.structors.push((function, mode));
         } else if self.entries.insert(function, index).is_some() {
             return Err(fail!("%{function} is the function of a second entry point")

@@ -6,7 +6,7 @@ use crate::scan::Scan;
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{ConstId, GlobalVariable, Linkage, Module};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_mapping::annotation::reserved_name;
+use spirv_mapping::convention::annotation::reserved_name;
 use spirv_module::{Decoration, Instruction, LiteralString, Op, OperandKind};
 
 /// A member of a structure type: the type's id and the member's number.

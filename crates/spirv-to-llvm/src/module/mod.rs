@@ -92,7 +92,7 @@ impl<'m> Raise<'m> {
             ids,
             report,
             out,
-            types: TypeTable::new(layout),
+            types: TypeTable::new(input.options.profile, layout),
             symbols: Symbols::default(),
             nodes: MetadataNodes::default(),
             debug_units: DebugUnits::default(),

@@ -2,7 +2,8 @@
 
 use crate::ids::Ids;
 use llvm_model::Constants;
-use spirv_module::{Dim, Op};
+use spirv_mapping::convention::{kernel_args, opaque};
+use spirv_module::Op;
 
 /// A type as OpenCL C spells it. SPIR-V's integers have no sign: they are spelled signed.
 pub(crate) fn opencl_type(ids: &Ids<'_>, constants: &Constants, id: u32) -> String {
@@ -18,14 +19,11 @@ fn opencl_type_at(ids: &Ids<'_>, constants: &Constants, id: u32, depth: u32) -> 
     }
     match (inst.op(), operands) {
         (Op::TypeBool, _) => "bool".to_owned(),
-        (Op::TypeInt, &[8, ..]) => "char".to_owned(),
-        (Op::TypeInt, &[16, ..]) => "short".to_owned(),
-        (Op::TypeInt, &[32, ..]) => "int".to_owned(),
-        (Op::TypeInt, &[64, ..]) => "long".to_owned(),
-        (Op::TypeInt, &[width, ..]) => format!("int{width}_t"),
-        (Op::TypeFloat, &[16, ..]) => "half".to_owned(),
-        (Op::TypeFloat, &[32, ..]) => "float".to_owned(),
-        (Op::TypeFloat, &[64, ..]) => "double".to_owned(),
+        (op @ (Op::TypeInt | Op::TypeFloat), &[width, ..]) => match kernel_args::scalar_word(op, width) {
+            Some(word) => word.to_owned(),
+            None if op == Op::TypeInt => format!("int{width}_t"),
+            None => "void".to_owned(),
+        },
         (Op::TypeVector, &[element, count]) => {
             format!("{}{count}", opencl_type_at(ids, constants, element, depth + 1))
         }
@@ -46,28 +44,10 @@ fn opencl_type_at(ids: &Ids<'_>, constants: &Constants, id: u32, depth: u32) -> 
             },
             None => "struct".to_owned(),
         },
-        (Op::TypeImage, _) => image_name(operands),
-        (Op::TypeSampler, _) => "sampler_t".to_owned(),
-        (Op::TypeEvent, _) => "event_t".to_owned(),
-        (Op::TypeDeviceEvent, _) => "clk_event_t".to_owned(),
-        (Op::TypeQueue, _) => "queue_t".to_owned(),
-        (Op::TypeReserveId, _) => "reserve_id_t".to_owned(),
-        (Op::TypePipe, _) => "pipe".to_owned(),
-        _ => "void".to_owned(),
+        (Op::TypeImage, &[_, dim, depth, arrayed, ms, ..]) => {
+            opaque::image_word(dim, depth, arrayed, ms).unwrap_or_else(|| "image2d_t".to_owned())
+        }
+        (Op::TypePipe, _) => kernel_args::qualifier::PIPE.to_owned(),
+        (op, _) => opaque::plain(op).map_or("void", |plain| plain.word).to_owned(),
     }
-}
-
-/// `image2d_array_t` and its relatives, from the operands of OpTypeImage.
-fn image_name(operands: &[u32]) -> String {
-    let &[_, dim, depth, arrayed, ms, ..] = operands else { return "image2d_t".to_owned() };
-    let base = match Dim(dim) {
-        Dim::Dim1D => "image1d",
-        Dim::Dim3D => "image3d",
-        Dim::Buffer => "image1d_buffer",
-        _ => "image2d",
-    };
-    let arrayed = if arrayed == 1 { "_array" } else { "" };
-    let ms = if ms == 1 { "_msaa" } else { "" };
-    let depth = if depth == 1 { "_depth" } else { "" };
-    format!("{base}{arrayed}{ms}{depth}_t")
 }

@@ -9,6 +9,7 @@ use crate::operands::{result, result_type};
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
 use llvm_model::{AttrKind, Attribute, Name, Type, TypeId, Value};
+use spirv_mapping::convention::decorations::{self, ParameterAttribute};
 use spirv_module::{Decoration, FunctionParameterAttribute, Instruction, Op};
 
 /// The parameters of a function.
@@ -24,9 +25,8 @@ pub(crate) struct Parameters<'m> {
 impl Parameters<'_> {
     /// `zeroext` or `signext` when the operands of FuncParamAttr say so.
     pub(crate) fn extension(operands: &[u32]) -> Option<AttrKind> {
-        match operands.first().copied().map(FunctionParameterAttribute) {
-            Some(FunctionParameterAttribute::Zext) => Some(AttrKind::ZERO_EXT),
-            Some(FunctionParameterAttribute::Sext) => Some(AttrKind::SIGN_EXT),
+        match decorations::parameter_attribute(FunctionParameterAttribute(*operands.first()?)) {
+            Some(ParameterAttribute::Extension(kind)) => Some(kind),
             _ => None,
         }
     }
@@ -84,7 +84,6 @@ fn parameter_attributes<'m>(
     is_first: bool,
     ret: TypeId,
 ) -> Res<(Vec<Attribute>, Vec<Decorated<'m>>)> {
-    use FunctionParameterAttribute as A;
     let is_int = matches!(m.out.types[llvm], Type::Integer(_));
     let is_pointer = m.out.types.address_space(llvm).is_some();
     // What a pointer points to, when a copy of it can be made.
@@ -96,25 +95,20 @@ fn parameter_attributes<'m>(
     let found: Vec<_> = m.ids.decorations(id).collect();
     for decoration in found {
         let first = decoration.operands.first().copied().unwrap_or(0);
-        let attribute = match (decoration.kind, A(first)) {
-            (Decoration::FuncParamAttr, A::Zext | A::Sext) if is_int => {
-                Parameters::extension(decoration.operands).map(Attribute::Enum)
-            }
-            (Decoration::FuncParamAttr, A::ByVal) if is_pointer => {
-                pointee.map(|ty| Attribute::Type(AttrKind::BYVAL, Some(ty)))
-            }
-            (Decoration::FuncParamAttr, A::Sret) if is_pointer && is_first && returns_void => {
-                pointee.map(|ty| Attribute::Type(AttrKind::SRET, Some(ty)))
-            }
-            (Decoration::FuncParamAttr, A::NoAlias) if is_pointer => Some(Attribute::Enum(AttrKind::NOALIAS)),
-            (Decoration::FuncParamAttr, A::NoCapture) if is_pointer => {
-                Some(Attribute::Int(AttrKind::CAPTURES, 0))
-            }
-            (Decoration::FuncParamAttr, A::NoWrite) if is_pointer => {
-                Some(Attribute::Enum(AttrKind::READ_ONLY))
-            }
-            (Decoration::FuncParamAttr, A::NoReadWrite) if is_pointer => {
-                Some(Attribute::Enum(AttrKind::READ_NONE))
+        let attribute = match (decoration.kind, first) {
+            (Decoration::FuncParamAttr, first) => {
+                match decorations::parameter_attribute(FunctionParameterAttribute(first)) {
+                    Some(ParameterAttribute::Extension(kind)) if is_int => Some(Attribute::Enum(kind)),
+                    Some(ParameterAttribute::Typed(AttrKind::SRET)) if !(is_first && returns_void) => None,
+                    Some(ParameterAttribute::Typed(kind)) if is_pointer => {
+                        pointee.map(|ty| Attribute::Type(kind, Some(ty)))
+                    }
+                    Some(ParameterAttribute::Plain(kind)) if is_pointer => Some(Attribute::Enum(kind)),
+                    Some(ParameterAttribute::Number(kind, value)) if is_pointer => {
+                        Some(Attribute::Int(kind, value))
+                    }
+                    _ => None,
+                }
             }
             (Decoration::Alignment, _) if is_pointer => {
                 let align = alignment(first)?;

@@ -9,7 +9,10 @@ use crate::module::constants::aggregate;
 use crate::module::indices::{check_indices, narrow_struct_indices};
 use crate::operands::{result_type, word, words_from};
 use llvm_model::int::{mask, sign_extend};
-use llvm_model::{BinaryOp, CastOp, ConstId, Constant, ConstantExpr, DataLayout, Flags, Module, TypeId};
+use llvm_model::{
+    BinaryOp, CastOp, ConstId, Constant, ConstantExpr, DataLayout, Flags, IntPredicate, Module, TypeId,
+};
+use spirv_mapping::convention::{casts, operators, predicates};
 use spirv_module::{Instruction, Op};
 
 /// How many elements a folded composite may have: each instruction costs as many steps.
@@ -51,15 +54,13 @@ pub(crate) fn spec_constant_op(
 }
 
 fn fold(out: &mut Module, layout: &DataLayout, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
-    match (op, operands) {
-        (Op::Bitcast, &[operand]) if out.constants.ty(operand) == ty => return Ok(operand),
-        (Op::Bitcast, &[operand]) => return constant_cast(out, layout, CastOp::BitCast, operand, ty),
-        (Op::ConvertPtrToU, &[operand]) => return constant_cast(out, layout, CastOp::PtrToInt, operand, ty),
-        (Op::ConvertUToPtr, &[operand]) => return constant_cast(out, layout, CastOp::IntToPtr, operand, ty),
-        (Op::PtrCastToGeneric | Op::GenericCastToPtr, &[operand]) => {
-            return constant_cast(out, layout, CastOp::AddrSpaceCast, operand, ty);
-        }
-        (Op::Select, &[condition, if_true, if_false]) => {
+    match (casts::cast(op), operands) {
+        (Some(CastOp::BitCast), &[operand]) if out.constants.ty(operand) == ty => return Ok(operand),
+        (
+            Some(cast @ (CastOp::BitCast | CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast)),
+            &[operand],
+        ) => return constant_cast(out, layout, cast, operand, ty),
+        (None, &[condition, if_true, if_false]) if op == Op::Select => {
             if let Some(bits) = out.constants.as_int(condition) {
                 return Ok(if bits.is_zero() { if_false } else { if_true });
             }
@@ -106,11 +107,7 @@ fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Re
 
 /// A sum or difference with addresses in it, as a constant expression.
 fn constant_sum(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
-    let op = match op {
-        Op::IAdd => BinaryOp::Add,
-        Op::ISub => BinaryOp::Sub,
-        _ => return None,
-    };
+    let op = operators::binary(op).filter(|op| matches!(op, BinaryOp::Add | BinaryOp::Sub))?;
     let &[lhs, rhs] = operands else { return None };
     let fits = out.constants.ty(lhs) == ty && out.constants.ty(rhs) == ty;
     let expression = ConstantExpr::Binary { op, flags: Flags::NONE, lhs, rhs };
@@ -224,49 +221,73 @@ fn constant_element(out: &mut Module, constant: ConstId, index: u32) -> Res<Cons
 /// An integer operation of OpSpecConstantOp on values of at most 64 bits, given zero extended with their widths. `None`
 /// when it is another operation or undefined.
 fn compute(op: Op, width: u32, operands: &[(u64, u32)]) -> Option<u64> {
-    let signed = |(value, width): (u64, u32)| sign_extend(value, width);
-    Some(match (op, operands) {
-        (Op::SConvert, &[a]) => signed(a) as u64 & mask(width),
-        (Op::UConvert, &[(a, _)]) => a & mask(width),
-        (Op::SNegate, &[(a, _)]) => a.wrapping_neg() & mask(width),
-        (Op::Not, &[(a, _)]) => !a & mask(width),
-        (Op::LogicalNot, &[(a, _)]) => u64::from(a == 0),
-        (_, &[x, y]) => {
-            let ((a, _), (b, _)) = (x, y);
-            let value = match op {
-                Op::IAdd => a.wrapping_add(b),
-                Op::ISub => a.wrapping_sub(b),
-                Op::IMul => a.wrapping_mul(b),
-                Op::UDiv => a.checked_div(b)?,
-                Op::UMod => a.checked_rem(b)?,
-                Op::SDiv => signed(x).checked_div(signed(y))? as u64,
-                Op::SRem => signed(x).checked_rem(signed(y))? as u64,
-                Op::SMod => signed(x)
-                    .checked_rem(signed(y))
-                    .map(|r| if r != 0 && (r < 0) != (signed(y) < 0) { r + signed(y) } else { r })?
-                    as u64,
-                Op::ShiftLeftLogical if b < u64::from(width) => a << b,
-                Op::ShiftRightLogical if b < u64::from(width) => a >> b,
-                Op::ShiftRightArithmetic if b < u64::from(width) => (signed(x) >> b) as u64,
-                Op::BitwiseOr | Op::LogicalOr => a | b,
-                Op::BitwiseXor | Op::LogicalNotEqual => a ^ b,
-                Op::BitwiseAnd | Op::LogicalAnd => a & b,
-                Op::LogicalEqual | Op::IEqual => u64::from(a == b),
-                Op::INotEqual => u64::from(a != b),
-                Op::ULessThan => u64::from(a < b),
-                Op::ULessThanEqual => u64::from(a <= b),
-                Op::UGreaterThan => u64::from(a > b),
-                Op::UGreaterThanEqual => u64::from(a >= b),
-                Op::SLessThan => u64::from(signed(x) < signed(y)),
-                Op::SLessThanEqual => u64::from(signed(x) <= signed(y)),
-                Op::SGreaterThan => u64::from(signed(x) > signed(y)),
-                Op::SGreaterThanEqual => u64::from(signed(x) >= signed(y)),
-                _ => return None,
-            };
-            value & mask(width)
-        }
+    let value = match *operands {
+        [a] => compute_unary(op, a)?,
+        [a, b] => match (operators::binary(op), predicates::int(op)) {
+            (Some(operator), _) => compute_binary(operator, width, a, b)?,
+            (None, Some(predicate)) => u64::from(compare(predicate, a, b)),
+            (None, None) if op == Op::SMod => {
+                let remainder = signed(a).checked_rem(signed(b))?;
+                let corrects = remainder != 0 && (remainder < 0) != (signed(b) < 0);
+                (if corrects { remainder + signed(b) } else { remainder }) as u64
+            }
+            (None, None) => return None,
+        },
+        _ => return None,
+    };
+    Some(value & mask(width))
+}
+
+fn signed((value, width): (u64, u32)) -> i64 {
+    sign_extend(value, width)
+}
+
+fn compute_unary(op: Op, a: (u64, u32)) -> Option<u64> {
+    Some(match op {
+        Op::SConvert => signed(a) as u64,
+        Op::UConvert => a.0,
+        Op::SNegate => a.0.wrapping_neg(),
+        Op::Not => !a.0,
+        Op::LogicalNot => u64::from(a.0 == 0),
         _ => return None,
     })
+}
+
+/// An operator on integers; `None` for floats and where the result is undefined.
+fn compute_binary(operator: BinaryOp, width: u32, x: (u64, u32), y: (u64, u32)) -> Option<u64> {
+    let (a, b) = (x.0, y.0);
+    let amount = (b < u64::from(width)).then_some(b);
+    Some(match operator {
+        BinaryOp::Add => a.wrapping_add(b),
+        BinaryOp::Sub => a.wrapping_sub(b),
+        BinaryOp::Mul => a.wrapping_mul(b),
+        BinaryOp::UDiv => a.checked_div(b)?,
+        BinaryOp::URem => a.checked_rem(b)?,
+        BinaryOp::SDiv => signed(x).checked_div(signed(y))? as u64,
+        BinaryOp::SRem => signed(x).checked_rem(signed(y))? as u64,
+        BinaryOp::Shl => a << amount?,
+        BinaryOp::LShr => a >> amount?,
+        BinaryOp::AShr => (signed(x) >> amount?) as u64,
+        BinaryOp::And => a & b,
+        BinaryOp::Or => a | b,
+        BinaryOp::Xor => a ^ b,
+        BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem => return None,
+    })
+}
+
+fn compare(predicate: IntPredicate, x: (u64, u32), y: (u64, u32)) -> bool {
+    match predicate {
+        IntPredicate::Eq => x.0 == y.0,
+        IntPredicate::Ne => x.0 != y.0,
+        IntPredicate::Ugt => x.0 > y.0,
+        IntPredicate::Uge => x.0 >= y.0,
+        IntPredicate::Ult => x.0 < y.0,
+        IntPredicate::Ule => x.0 <= y.0,
+        IntPredicate::Sgt => signed(x) > signed(y),
+        IntPredicate::Sge => signed(x) >= signed(y),
+        IntPredicate::Slt => signed(x) < signed(y),
+        IntPredicate::Sle => signed(x) <= signed(y),
+    }
 }
 
 #[cfg(test)]

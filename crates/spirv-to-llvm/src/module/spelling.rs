@@ -178,7 +178,7 @@ fn builtin_attributes(out: &mut Module, instance: &Instance<'_>) -> AttrListId {
     let no_pointers = !instance.operands.iter().any(|o| matches!(o.ty, Ty::Pointer { .. }));
     let (convergent, pure) = match instance.inst {
         Inst::Variable(_) => (false, true),
-        Inst::Cl(number) => (false, no_pointers && number != OpenClStd::printf),
+        inst @ Inst::Ext(..) => (false, no_pointers && inst != Inst::cl(OpenClStd::printf)),
         Inst::Core(op) => {
             use InstructionClass as C;
             let class = op.facts().map(|facts| facts.class);

@@ -4,16 +4,8 @@
 use crate::ids::decorations::Decorated;
 use crate::module::{Raise, metadata};
 use llvm_model::{FunctionId, MdId, MdKindId};
+use spirv_mapping::convention::{decorations as convention, flags};
 use spirv_module::{Decoration, FunctionParameterAttribute, LiteralString, Op, OperandKind};
-
-/// Decorations of a kernel and the metadata that says them: `!{i32 literal}`, `!{i32 1}` for those without literals.
-const OF_KERNELS: &[(Decoration, &str)] = &[
-    (Decoration::InitiationIntervalINTEL, "initiation_interval"),
-    (Decoration::MaxConcurrencyINTEL, "max_concurrency"),
-    (Decoration::PipelineEnableINTEL, "pipeline_kernel"),
-    (Decoration::StallEnableINTEL, "stall_enable"),
-    (Decoration::StallFreeINTEL, "stall_free"),
-];
 
 /// `!{i32 decoration, literals…}`; of ids only those of scopes have a literal, their value.
 fn decoration_node<'m>(m: &mut Raise<'m>, decoration: Decorated<'m>) -> Option<MdId> {
@@ -64,7 +56,7 @@ pub(crate) fn function_decorations(m: &mut Raise<'_>, id: u32) -> Vec<(MdKindId,
     let mut rest = Vec::new();
     for decoration in found {
         let first = decoration.operands.first().copied().unwrap_or(1);
-        let name = OF_KERNELS.iter().find(|row| row.0 == decoration.kind).map(|row| row.1);
+        let name = convention::kernel_metadata(decoration.kind);
         match (decoration.kind, name) {
             // Linkage, and attributes of the result and of the function.
             (
@@ -75,16 +67,16 @@ pub(crate) fn function_decorations(m: &mut Raise<'_>, id: u32) -> Vec<(MdKindId,
             ) => {}
             (_, Some(name)) if is_kernel => attachments.push(number_attachment(m, name, first)),
             (Decoration::MathOpDSPModeINTEL, _) if is_kernel => {
-                attachments.push(number_attachment(m, "prefer_dsp", first));
+                attachments.push(number_attachment(m, convention::DSP_MODE.0, first));
                 if let Some(&propagate @ 1..) = decoration.operands.get(1) {
-                    attachments.push(number_attachment(m, "propagate_dsp_preference", propagate));
+                    attachments.push(number_attachment(m, convention::DSP_MODE.1, propagate));
                 }
             }
             _ => rest.push(decoration),
         }
     }
     if let Some(list) = decoration_list(m, &rest) {
-        attachments.push((metadata::kind(&mut m.out, "spirv.Decorations"), list));
+        attachments.push((metadata::kind(&mut m.out, convention::BY_NUMBER), list));
     }
     // LLVM wants each kind once.
     let mut seen = Vec::new();
@@ -133,24 +125,22 @@ pub(crate) fn attach_parameter_decorations<'m>(
             .map(|location| Some(m.nodes.u32(&mut m.out, location.unwrap_or(u32::MAX))))
             .collect();
         attachments.push((
-            metadata::kind(&mut m.out, "kernel_arg_buffer_location"),
+            metadata::kind(&mut m.out, convention::BUFFER_LOCATIONS),
             m.nodes.tuple(&mut m.out, &numbers),
         ));
     }
     if aligned.contains(&true) {
         let bools: Vec<_> = aligned.iter().map(|&aligned| Some(m.nodes.bool(&mut m.out, aligned))).collect();
         attachments.push((
-            metadata::kind(&mut m.out, "kernel_arg_runtime_aligned"),
+            metadata::kind(&mut m.out, convention::RUNTIME_ALIGNED),
             m.nodes.tuple(&mut m.out, &bools),
         ));
     }
     if lists.iter().any(Option::is_some) {
         let empty = m.nodes.tuple(&mut m.out, &[]);
         let lists: Vec<_> = lists.into_iter().map(|list| Some(list.unwrap_or(empty))).collect();
-        attachments.push((
-            metadata::kind(&mut m.out, "spirv.ParameterDecorations"),
-            m.nodes.tuple(&mut m.out, &lists),
-        ));
+        attachments
+            .push((metadata::kind(&mut m.out, convention::OF_PARAMETERS), m.nodes.tuple(&mut m.out, &lists)));
     }
     m.out.functions[function].attachments.extend(attachments);
 }
@@ -160,15 +150,11 @@ pub(crate) fn attach_parameter_decorations<'m>(
 pub(crate) fn is_metadata(op: Op, decoration: Decoration) -> bool {
     let spoken = matches!(
         decoration,
-        Decoration::NoSignedWrap
-            | Decoration::NoUnsignedWrap
-            | Decoration::FPFastMathMode
-            | Decoration::FPRoundingMode
-            | Decoration::SaturatedConversion
+        Decoration::FPFastMathMode | Decoration::FPRoundingMode | Decoration::SaturatedConversion
     );
     let aligned = decoration == Decoration::Alignment
         && matches!(op, Op::Variable | Op::UntypedVariableKHR | Op::VariableLengthArrayINTEL);
-    !(spoken || aligned)
+    !(spoken || aligned || flags::wrap(decoration).is_some())
 }
 
 fn is_runtime_aligned(decoration: &Decorated<'_>) -> bool {

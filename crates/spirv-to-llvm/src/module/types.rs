@@ -7,7 +7,9 @@ use crate::operands::{result, word, words, words_from};
 use crate::scan::names::Names;
 use llvm_model::types::StructType;
 use llvm_model::{DataLayout, Module, Type, TypeId, Types};
+use spirv_mapping::convention::opaque;
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op, StorageClass};
+use translate_common::Profile;
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
@@ -16,14 +18,15 @@ const MAX_INT_WIDTH: u32 = 1 << 23;
 
 /// What is needed to make types: the names that structures have, and the sizes of everything.
 pub(crate) struct TypeTable {
+    profile: &'static Profile,
     layout: DataLayout,
     struct_names: Names,
 }
 
 impl TypeTable {
-    /// No types, on a target with this layout.
-    pub(crate) fn new(layout: DataLayout) -> TypeTable {
-        TypeTable { layout, struct_names: Names::default() }
+    /// No types, of a flavour, on a target with this layout.
+    pub(crate) fn new(profile: &'static Profile, layout: DataLayout) -> TypeTable {
+        TypeTable { profile, layout, struct_names: Names::default() }
     }
 
     /// The sizes and alignments of types.
@@ -55,28 +58,24 @@ impl TypeTable {
                 let name = self.struct_names.unique(&name.to_vec());
                 return Ok(Some(out.types.named_struct(name, None)));
             }
-            Op::TypePointer => Type::Pointer(address_space(word(inst, 0)?)?),
-            Op::TypeUntypedPointerKHR => Type::Pointer(address_space(word(inst, 0)?)?),
+            Op::TypePointer => Type::Pointer(address_space(self.profile, word(inst, 0)?)?),
+            Op::TypeUntypedPointerKHR => Type::Pointer(address_space(self.profile, word(inst, 0)?)?),
             Op::TypeFunction => function_type(ids, &out.types, inst)?,
-            Op::TypeImage => image_type(ids, inst, "spirv.Image")?,
+            Op::TypeImage => image_type(ids, inst, opaque::IMAGE)?,
             Op::TypeSampledImage => {
                 let image = ids.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
                 let image = image.ok_or_else(|| fail!("a sampled image of what is no image type"))?;
-                image_type(ids, image, "spirv.SampledImage")?
+                image_type(ids, image, opaque::SAMPLED_IMAGE)?
             }
-            Op::TypeSampler => target("spirv.Sampler"),
-            Op::TypeEvent => target("spirv.Event"),
-            Op::TypeDeviceEvent => target("spirv.DeviceEvent"),
-            Op::TypeReserveId => target("spirv.ReserveId"),
-            Op::TypeQueue => target("spirv.Queue"),
             Op::TypePipe => Type::TargetExt {
-                name: "spirv.Pipe".into(),
+                name: opaque::PIPE.into(),
                 types: Box::default(),
                 ints: Box::new([word(inst, 0)?]),
             },
-            _ => match opaque_type(ids, &out.constants, inst)? {
-                Some(ty) => ty,
-                None => return Ok(None),
+            op => match (opaque::plain(op), opaque_type(ids, &out.constants, inst)?) {
+                (Some(plain), _) => target(plain.target),
+                (None, Some(ty)) => ty,
+                (None, None) => return Ok(None),
             },
         };
         Ok(Some(out.types.intern(ty)))
@@ -112,9 +111,14 @@ impl TypeTable {
 }
 
 /// OpTypeForwardPointer: the pointer is all that a use before its declaration needs.
-pub(crate) fn forward_pointer(ids: &mut Ids<'_>, out: &mut Module, inst: Instruction<'_>) -> Res<()> {
+pub(crate) fn forward_pointer(
+    profile: &Profile,
+    ids: &mut Ids<'_>,
+    out: &mut Module,
+    inst: Instruction<'_>,
+) -> Res<()> {
     let [id, storage] = words(inst)?;
-    let ty = out.types.ptr(address_space(storage)?);
+    let ty = out.types.ptr(address_space(profile, storage)?);
     match ids.definition(id) {
         Some(pointer) if pointer.op() == Op::TypePointer && word(pointer, 0)? == storage => {
             ids.set(id, Entity::Type(ty));
@@ -189,21 +193,11 @@ fn target(name: &str) -> Type {
     Type::TargetExt { name: name.into(), types: Box::default(), ints: Box::default() }
 }
 
-/// Storage class to LLVM address space, as the SPIR-V representation in LLVM IR numbers them.
-pub(crate) fn address_space(storage: u32) -> Res<u32> {
-    Ok(match StorageClass(storage) {
-        // Of interface variables there are builtin variables only; their copies are allocations of the function.
-        StorageClass::Function | StorageClass::Private | StorageClass::Input => 0,
-        StorageClass::CrossWorkgroup => 1,
-        StorageClass::UniformConstant => 2,
-        StorageClass::Workgroup => 3,
-        StorageClass::Generic => 4,
-        StorageClass::DeviceOnlyALTERA => 5,
-        StorageClass::HostOnlyALTERA => 6,
-        StorageClass::CodeSectionINTEL => 9,
-        other => {
-            return Err(fail!("storage class {other:?} has no address space in the OpenCL flavour")
-                .help("only Kernel modules are supported, not shaders"));
-        }
+/// The address space of a storage class.
+pub(crate) fn address_space(profile: &Profile, storage: u32) -> Res<u32> {
+    let storage = StorageClass(storage);
+    profile.address_space(storage).ok_or_else(|| {
+        fail!("storage class {storage:?} has no address space in the {} flavour", profile.interface)
+            .help(profile.only())
     })
 }

@@ -11,6 +11,7 @@ use crate::module::{Raise, metadata};
 use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{Constant, GlobalVariable, Linkage, MdId, Type, Value};
+use spirv_mapping::convention::{decorations, linkage};
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass};
 
 /// What the decorations of a variable say.
@@ -36,14 +37,15 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     match storage {
         StorageClass::Function => return Err(fail!("a variable of a function outside functions")),
         StorageClass::Input | StorageClass::Output => {
-            return Err(fail!("an interface variable that is no builtin")
-                .help("only Kernel modules are supported, not shaders"));
+            return Err(
+                fail!("an interface variable that is no builtin").help(m.input.options.profile.only())
+            );
         }
         StorageClass::Generic => return Err(fail!("a variable cannot have the storage class Generic")),
         _ => {}
     }
     let value_type = m.ids.value_type(&m.out.types, pointee)?;
-    let address_space = address_space(storage.0)?;
+    let address_space = address_space(m.input.options.profile, storage.0)?;
     let initializer = match initializer {
         Some(initializer) => Some(m.ids.constant(initializer)?),
         None => None,
@@ -53,14 +55,13 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     }
     let is_constant = storage == StorageClass::UniformConstant || says.constant;
     let linkage_type = says.linkage.as_ref().map(|(_, kind)| LinkageType(*kind));
+    let imported = linkage_type == Some(LinkageType::Import);
     let mut linkage = match linkage_type {
         None => Linkage::Internal,
-        Some(LinkageType::Export | LinkageType::Import) => Linkage::External,
-        Some(LinkageType::LinkOnceODR) => Linkage::LinkOnceOdr,
-        Some(LinkageType::WeakAMD) => Linkage::WeakAny,
-        Some(other) => return Err(fail!("unknown linkage type {other:?}")),
+        Some(kind) => {
+            linkage::linkage(kind, !imported).ok_or_else(|| fail!("unknown linkage type {kind:?}"))?
+        }
     };
-    let imported = linkage_type == Some(LinkageType::Import);
     let initializer = match initializer {
         Some(_) if imported => return Err(fail!("an imported variable has an initialiser")),
         Some(initializer) => Some(initializer),
@@ -92,8 +93,11 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         align: says.align,
         ..GlobalProps::default()
     };
-    let attachments =
-        says.rest.map(|list| (metadata::kind(&mut m.out, "spirv.Decorations"), list)).into_iter().collect();
+    let attachments = says
+        .rest
+        .map(|list| (metadata::kind(&mut m.out, decorations::BY_NUMBER), list))
+        .into_iter()
+        .collect();
     let global = m.out.globals.push(GlobalVariable {
         props,
         value_type,

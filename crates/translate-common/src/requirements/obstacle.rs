@@ -44,8 +44,8 @@ fn own_obstacle(facts: &Facts, options: &Options) -> Option<String> {
 
 fn capability_obstacle(capability: Capability, options: &Options, depth: u32) -> Option<String> {
     let facts = capability.facts()?;
-    if capability == Capability::Shader {
-        return Some("the capability Shader".to_owned());
+    if options.profile.foreign.contains(&capability) {
+        return Some(format!("the capability {capability:?}"));
     }
     if depth >= MAX_IMPLIED {
         return None;

@@ -101,12 +101,13 @@ impl Solver<'_> {
         let cost = |capability: &Capability| {
             let facts = capability.facts().map(|facts| facts.requires);
             let facts = facts.as_ref();
-            let shader = *capability == Capability::Shader
-                || facts.is_some_and(|f| f.capabilities.contains(&Capability::Shader));
+            let is_foreign = |capability: &Capability| self.options.profile.foreign.contains(capability);
+            let foreign = is_foreign(capability)
+                || facts.is_some_and(|facts| facts.capabilities.iter().any(is_foreign));
             let met = facts.is_none_or(|f| self.is_met(f));
             let allowed =
                 facts.is_none_or(|f| met || self.extension_for(f).is_some() || self.raised(f).is_some());
-            (!allowed, shader, !met)
+            (!allowed, foreign, !met)
         };
         if let Some(choice) = choices.iter().min_by_key(|c| cost(c)) {
             self.declare(*choice, &need.reason);

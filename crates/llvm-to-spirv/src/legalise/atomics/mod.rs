@@ -9,6 +9,7 @@ use super::intrinsics::helper::{Maker, helper, suffix};
 use cell::Cell;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, CastOp, FunctionId, Id, InstId, InstKind, Module, Ordering, Type, TypeId, Value};
+use spirv_mapping::convention::operators;
 
 /// Rewrites the operations of a function that need it.
 pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
@@ -91,10 +92,10 @@ fn is_part(e: &Emitter, ty: TypeId) -> bool {
 }
 
 fn has_instruction(e: &Emitter, op: AtomicOp, ty: TypeId) -> bool {
-    use AtomicOp::*;
+    use AtomicOp::{FAdd, FMax, FMin, FSub};
     let allows = |extension| e.cx.options.extensions.allows(extension);
     match op {
-        Xchg | Add | Sub | And | Or | Xor | Max | Min | UMax | UMin => !is_part(e, ty),
+        _ if operators::atomic_op(op).is_none() => false,
         FAdd | FSub => match e.module.types[ty] {
             Type::Half => allows("SPV_EXT_shader_atomic_float16_add"),
             Type::Float | Type::Double => allows("SPV_EXT_shader_atomic_float_add"),
@@ -104,7 +105,7 @@ fn has_instruction(e: &Emitter, op: AtomicOp, ty: TypeId) -> bool {
             matches!(e.module.types[ty], Type::Half | Type::Float | Type::Double)
                 && allows("SPV_EXT_shader_atomic_float_min_max")
         }
-        Nand | UIncWrap | UDecWrap | USubCond | USubSat | FMaximum | FMinimum => false,
+        _ => !is_part(e, ty),
     }
 }
 

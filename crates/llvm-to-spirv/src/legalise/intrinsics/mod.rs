@@ -18,7 +18,7 @@ mod overflow;
 mod reduce;
 mod select_lanes;
 mod shuffle;
-pub mod table;
+pub(super) mod table;
 mod vp;
 
 use super::emit::{Context, Emitter, Step, rewrite};
@@ -26,7 +26,8 @@ pub(super) use bits::suffix;
 use llvm_model::instruction::Call;
 use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
 use rustc_hash::FxHashMap;
-use table::{Row, Verdict};
+use spirv_mapping::convention::intrinsics::Verdict;
+use table::Row;
 
 /// How an emulated intrinsic is rewritten. [`Step::Keep`] leaves the call to the writer.
 pub(in crate::legalise) type Rewrite = fn(&mut Emitter, InstId, &Call) -> Step;
@@ -37,7 +38,7 @@ const MAX_ROUNDS: usize = 4;
 /// Which functions of a module are intrinsics, with their rows.
 #[derive(Default)]
 pub(in crate::legalise) struct Intrinsics {
-    rows: FxHashMap<FunctionId, Option<&'static Row>>,
+    rows: FxHashMap<FunctionId, Option<Row>>,
     looked_at: usize,
     /// Whether any of them needs work.
     any: bool,
@@ -50,7 +51,8 @@ impl Intrinsics {
             let name = function.props.name.as_str().unwrap_or_default();
             if name.starts_with("llvm.") {
                 let row = table::find(name);
-                self.any |= row.is_none_or(|row| row.verdict != Verdict::Lower || row.rewrite.is_some());
+                self.any |=
+                    row.is_none_or(|row| row.intrinsic.verdict != Verdict::Lower || row.rewrite.is_some());
                 self.rows.insert(id, row);
             }
         }
@@ -99,23 +101,24 @@ pub(in crate::legalise) fn run(
     }
 }
 
-fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<&'static Row>) -> Step {
+fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<Row>) -> Step {
     let Some(row) = row else {
         e.error(inst, "this intrinsic is not known", "");
         return gone(e, inst);
     };
-    match (row.verdict, row.rewrite) {
+    let Row { intrinsic, rewrite } = row;
+    match (intrinsic.verdict, rewrite) {
         (Verdict::Lower | Verdict::Emulate, Some(rewrite)) => rewrite(e, inst, call),
         (Verdict::Lower, None) => Step::Keep,
         (Verdict::Hint, rewrite) => {
-            e.lose_hint(inst, row.name);
+            e.lose_hint(inst, intrinsic.name);
             match rewrite {
                 Some(rewrite) => rewrite(e, inst, call),
                 None => gone(e, inst),
             }
         }
         (Verdict::Reject, _) | (Verdict::Emulate, None) => {
-            e.error(inst, format!("{} has no form in SPIR-V: {}", row.name, row.how), "");
+            e.error(inst, format!("{} has no form in SPIR-V: {}", intrinsic.name, intrinsic.how()), "");
             gone(e, inst)
         }
     }

@@ -8,7 +8,8 @@ mod retype;
 use classes::{Classes, Node};
 use llvm_model::{CallingConv, CastOp, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
 use ocl_mangle::Type as Mangled;
-use spirv_mapping::opaque::from_mangled;
+use spirv_mapping::convention::opaque::from_mangled;
+use spirv_mapping::convention::{kernel_args, sampler};
 use std::collections::BTreeMap;
 
 /// How far the allocation is searched that a pointer points into.
@@ -16,7 +17,7 @@ const MAX_STEPS: usize = 64;
 
 /// Builtins that return an opaque type, which mangled names do not tell, and the mangled name of that.
 const RESULTS: &[(&str, &str)] = &[
-    ("__translate_sampler_initializer", "ocl_sampler"),
+    (sampler::SYMBOL, "ocl_sampler"),
     ("async_work_group_copy", "ocl_event"),
     ("async_work_group_strided_copy", "ocl_event"),
     ("create_user_event", "ocl_clkevent"),
@@ -133,7 +134,7 @@ fn sampled(module: &mut Module, image: TypeId) -> Option<TypeId> {
 
 /// States the types of the parameters of kernels that their metadata names; returns whether there is one.
 fn kernels(module: &mut Module, classes: &mut Classes) -> bool {
-    let kinds = ["kernel_arg_base_type", "kernel_arg_access_qual"].map(|name| module.find_md_kind(name));
+    let kinds = [kernel_args::BASE_TYPE, kernel_args::ACCESS].map(|name| module.find_md_kind(name));
     let [Some(base), access] = kinds else { return false };
     let (read, mut found) = (&*module, Vec::new());
     for (id, function) in read.functions.iter().filter(|(_, f)| f.calling_conv == CallingConv::SPIR_KERNEL) {

@@ -173,7 +173,7 @@ pub(super) fn call(e: &mut Emitter, st: &mut State, inst: InstId, call: &Call) -
 
 /// An intrinsic on vectors of other lengths, chunk by chunk. Only those remain that treat each lane alike.
 fn intrinsic(e: &mut Emitter, st: &mut State, inst: InstId, call: &Call, name: &str) -> Option<Step> {
-    let row = table::find(name)?;
+    let row = table::find(name)?.intrinsic;
     let ty = e.body.insts[inst].ty;
     let result = Shape::of(&e.module.types, ty)?;
     if result.element != Element::Plain {

@@ -4,25 +4,12 @@ use crate::lower::body::code::Code;
 use crate::lower::body::memory;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, InstId, Ordering, SyncScopeId, Type, Value};
-use spirv_module::{Id, MemorySemantics, Op, Scope};
-
-/// The names of synchronisation scopes; the default one is the whole system.
-const SCOPES: &[(&str, Scope)] = &[
-    ("", Scope::CrossDevice),
-    ("all_svm_devices", Scope::CrossDevice),
-    ("device", Scope::Device),
-    ("agent", Scope::Device),
-    ("workgroup", Scope::Workgroup),
-    ("subgroup", Scope::Subgroup),
-    ("wavefront", Scope::Subgroup),
-    ("work_item", Scope::Invocation),
-    ("singlethread", Scope::Invocation),
-];
+use spirv_mapping::convention::{memory as convention, operators};
+use spirv_module::{Id, Op, Scope};
 
 fn scope(code: &mut Code<'_, '_>, scope: SyncScopeId) -> Id {
     let name = &code.module().sync_scopes[scope];
-    let known = SCOPES.iter().find(|(text, _)| *name == *text).map(|(_, scope)| *scope);
-    let scope = known.unwrap_or_else(|| {
+    let scope = convention::scope(name.as_bytes()).unwrap_or_else(|| {
         code.report().error_with_help(
             format!("the synchronisation scope \"{name}\" has no SPIR-V scope"),
             "use all_svm_devices, device, workgroup, subgroup or work_item",
@@ -32,21 +19,9 @@ fn scope(code: &mut Code<'_, '_>, scope: SyncScopeId) -> Id {
     code.pool().u32_constant(scope.0)
 }
 
-/// The memory semantics of an ordering. LLVM orders accesses to all memory, whatever the operation's own address.
+/// The memory semantics of an ordering.
 fn semantics(code: &mut Code<'_, '_>, ordering: Ordering) -> Id {
-    let order = match ordering {
-        Ordering::Unordered | Ordering::Monotonic => MemorySemantics::None,
-        Ordering::Acquire => MemorySemantics::Acquire,
-        Ordering::Release => MemorySemantics::Release,
-        Ordering::AcqRel => MemorySemantics::AcquireRelease,
-        Ordering::SeqCst => MemorySemantics::SequentiallyConsistent,
-    };
-    let memory = if order.is_empty() {
-        MemorySemantics::None
-    } else {
-        MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory
-    };
-    code.pool().u32_constant((order | memory).0)
+    code.pool().u32_constant(convention::semantics(ordering).0)
 }
 
 fn lose_volatile(code: &mut Code<'_, '_>, volatile: bool) {
@@ -191,26 +166,11 @@ pub(in crate::lower) fn lower_atomic_rmw(
     if !check_atomic_type(code, value) {
         return;
     }
-    let opcode = match op {
-        AtomicOp::Xchg => Op::AtomicExchange,
-        AtomicOp::Add => Op::AtomicIAdd,
-        AtomicOp::Sub => Op::AtomicISub,
-        AtomicOp::And => Op::AtomicAnd,
-        AtomicOp::Or => Op::AtomicOr,
-        AtomicOp::Xor => Op::AtomicXor,
-        AtomicOp::Max => Op::AtomicSMax,
-        AtomicOp::Min => Op::AtomicSMin,
-        AtomicOp::UMax => Op::AtomicUMax,
-        AtomicOp::UMin => Op::AtomicUMin,
-        AtomicOp::FAdd | AtomicOp::FSub => Op::AtomicFAddEXT,
-        AtomicOp::FMax => Op::AtomicFMaxEXT,
-        AtomicOp::FMin => Op::AtomicFMinEXT,
-        _ => {
-            return code.report().error_with_help(
-                format!("'atomicrmw {}' has no SPIR-V instruction", op.keyword()),
-                "write a loop around a compare-and-exchange",
-            );
-        }
+    let Some(opcode) = operators::atomic_op(op) else {
+        return code.report().error_with_help(
+            format!("'atomicrmw {}' has no SPIR-V instruction", op.keyword()),
+            "write a loop around a compare-and-exchange",
+        );
     };
     let (pointer, accessed) = atomic_operand(code, pointer, value);
     let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));

@@ -23,7 +23,7 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
     }
     let function = &code.module().functions[callee];
     if function.body.is_none() {
-        if let Some(name) = function.props.name.as_str().and_then(|name| name.strip_prefix("llvm.")) {
+        if let Some(name) = function.props.name.as_str().filter(|name| name.starts_with("llvm.")) {
             return intrinsics::lower_intrinsic(code, inst, name, call, flags);
         }
         if builtins::lower_builtin(code, inst, callee, call, flags) {

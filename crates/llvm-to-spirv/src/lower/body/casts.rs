@@ -2,6 +2,7 @@
 
 use crate::lower::body::code::Code;
 use llvm_model::{CastOp, Flags, InstId, Type, TypeId, Value};
+use spirv_mapping::convention::casts;
 use spirv_module::{Id, Op};
 
 /// Lowers a conversion.
@@ -19,19 +20,7 @@ pub(in crate::lower) fn lower_cast(
     if code.input().is_bool(from) || code.input().is_bool(to) {
         return lower_bool_cast(code, inst, op, operand, from, to);
     }
-    let op = match op {
-        CastOp::Trunc | CastOp::ZExt => Op::UConvert,
-        CastOp::SExt => Op::SConvert,
-        CastOp::FPToUI => Op::ConvertFToU,
-        CastOp::FPToSI => Op::ConvertFToS,
-        CastOp::UIToFP => Op::ConvertUToF,
-        CastOp::SIToFP => Op::ConvertSToF,
-        CastOp::FPTrunc | CastOp::FPExt => Op::FConvert,
-        CastOp::PtrToInt | CastOp::PtrToAddr => Op::ConvertPtrToU,
-        CastOp::IntToPtr => Op::ConvertUToPtr,
-        CastOp::BitCast => Op::Bitcast,
-        CastOp::AddrSpaceCast => return lower_address_space_cast(code, inst, operand, to),
-    };
+    let Some(op) = casts::cast_op(op) else { return lower_address_space_cast(code, inst, operand, to) };
     let ty = code.natural_type(inst);
     let operand = code.value(operand);
     code.define(inst, op, ty, &[operand.0]);

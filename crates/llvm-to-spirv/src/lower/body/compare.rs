@@ -2,6 +2,7 @@
 
 use crate::lower::body::code::Code;
 use llvm_model::{Flags, FloatPredicate, InstId, IntPredicate, Value};
+use spirv_mapping::convention::predicates;
 use spirv_module::{Id, Op};
 
 /// Lowers `icmp`: of integers, truth values or pointers.
@@ -26,43 +27,26 @@ pub(in crate::lower) fn lower_icmp(
         a = code.emit(Op::ConvertPtrToU, size, &[a.0]);
         b = code.emit(Op::ConvertPtrToU, size, &[b.0]);
     }
-    let op = match predicate {
-        IntPredicate::Eq => Op::IEqual,
-        IntPredicate::Ne => Op::INotEqual,
-        IntPredicate::Ugt => Op::UGreaterThan,
-        IntPredicate::Uge => Op::UGreaterThanEqual,
-        IntPredicate::Ult => Op::ULessThan,
-        IntPredicate::Ule => Op::ULessThanEqual,
-        IntPredicate::Sgt => Op::SGreaterThan,
-        IntPredicate::Sge => Op::SGreaterThanEqual,
-        IntPredicate::Slt => Op::SLessThan,
-        IntPredicate::Sle => Op::SLessThanEqual,
-    };
-    code.define(inst, op, ty, &[a.0, b.0]);
+    code.define(inst, predicates::int_op(predicate), ty, &[a.0, b.0]);
 }
 
 /// True is the greater one unsigned, and the smaller one (-1) signed.
 fn lower_bool_compare(code: &mut Code<'_, '_>, inst: InstId, predicate: IntPredicate, ty: Id, a: Id, b: Id) {
+    if let Some(op) = predicates::logical_op(predicate) {
+        code.define(inst, op, ty, &[a.0, b.0]);
+        return;
+    }
     let (op, negated, other) = match predicate {
-        IntPredicate::Eq => {
-            code.define(inst, Op::LogicalEqual, ty, &[a.0, b.0]);
-            return;
-        }
-        IntPredicate::Ne => {
-            code.define(inst, Op::LogicalNotEqual, ty, &[a.0, b.0]);
-            return;
-        }
         IntPredicate::Ugt | IntPredicate::Slt => (Op::LogicalAnd, b, a),
         IntPredicate::Uge | IntPredicate::Sle => (Op::LogicalOr, b, a),
         IntPredicate::Ult | IntPredicate::Sgt => (Op::LogicalAnd, a, b),
-        IntPredicate::Ule | IntPredicate::Sge => (Op::LogicalOr, a, b),
+        _ => (Op::LogicalOr, a, b),
     };
     let negated = code.emit(Op::LogicalNot, ty, &[negated.0]);
     code.define(inst, op, ty, &[other.0, negated.0]);
 }
 
-/// Lowers `fcmp`. A comparison that does not look at its operands is one whose outcome is known: a number is
-/// never ordered and unequal to itself, and always unordered or equal.
+/// Lowers `fcmp`. A comparison that does not look at its operands is one whose outcome is known.
 pub(in crate::lower) fn lower_fcmp(
     code: &mut Code<'_, '_>,
     inst: InstId,
@@ -73,32 +57,9 @@ pub(in crate::lower) fn lower_fcmp(
 ) {
     code.report().lose_fast_math(flags);
     let ty = code.natural_type(inst);
-    let (a, mut b) = (code.value(lhs), code.value(rhs));
-    let op = match predicate {
-        FloatPredicate::False => {
-            b = a;
-            Op::FOrdNotEqual
-        }
-        FloatPredicate::True => {
-            b = a;
-            Op::FUnordEqual
-        }
-        FloatPredicate::Oeq => Op::FOrdEqual,
-        FloatPredicate::Ogt => Op::FOrdGreaterThan,
-        FloatPredicate::Oge => Op::FOrdGreaterThanEqual,
-        FloatPredicate::Olt => Op::FOrdLessThan,
-        FloatPredicate::Ole => Op::FOrdLessThanEqual,
-        FloatPredicate::One => Op::FOrdNotEqual,
-        FloatPredicate::Ord => Op::Ordered,
-        FloatPredicate::Uno => Op::Unordered,
-        FloatPredicate::Ueq => Op::FUnordEqual,
-        FloatPredicate::Ugt => Op::FUnordGreaterThan,
-        FloatPredicate::Uge => Op::FUnordGreaterThanEqual,
-        FloatPredicate::Ult => Op::FUnordLessThan,
-        FloatPredicate::Ule => Op::FUnordLessThanEqual,
-        FloatPredicate::Une => Op::FUnordNotEqual,
-    };
-    code.define(inst, op, ty, &[a.0, b.0]);
+    let (a, b) = (code.value(lhs), code.value(rhs));
+    let b = if predicates::is_known(predicate) { a } else { b };
+    code.define(inst, predicates::float_op(predicate), ty, &[a.0, b.0]);
 }
 
 /// Lowers `select`. Before version 1.4 the condition must have as many lanes as the operands.

@@ -29,7 +29,7 @@ pub(super) fn lower_instruction(
         line.update(code, instruction.debug_loc);
     }
     match &instruction.kind {
-        InstKind::Unary { operand, .. } => arithmetic::lower_negate(code, inst, *operand, flags),
+        InstKind::Unary { op, operand } => arithmetic::lower_unary(code, inst, *op, *operand, flags),
         InstKind::Binary { op, lhs, rhs } => arithmetic::lower_binary(code, inst, *op, *lhs, *rhs, flags),
         InstKind::Cast { op, operand } => casts::lower_cast(code, inst, *op, *operand, flags),
         InstKind::ICmp { predicate, lhs, rhs } => {

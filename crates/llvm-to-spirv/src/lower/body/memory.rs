@@ -4,6 +4,7 @@ use crate::lower::body::code::Code;
 use crate::lower::body::variable_arrays;
 use llvm_model::{AttrKind, Call, InstId, Instruction, Type, TypeId, Value};
 use smallvec::SmallVec;
+use spirv_mapping::convention::memory;
 use spirv_module::{Id, MemoryAccess, Op, StorageClass};
 
 /// Memory operands of a load, store or copy.
@@ -103,7 +104,7 @@ pub(in crate::lower) fn lower_store(code: &mut Code<'_, '_>, value: Value, point
 pub(in crate::lower) fn check_writable(code: &mut Code<'_, '_>, pointer: Value) {
     let Type::Pointer(space) = code.module().types[code.type_of(pointer)] else { return };
     let storage = code.types().storage_class(space);
-    if matches!(storage, StorageClass::UniformConstant | StorageClass::Input | StorageClass::PushConstant) {
+    if memory::READ_ONLY.contains(&storage) {
         code.report().error_with_help(
             format!("memory of the storage class {storage:?} cannot be written or accessed atomically"),
             format!("a pointer into address space {space} is for reading"),

@@ -3,11 +3,8 @@
 
 use crate::lower::body::code::Code;
 use llvm_model::{Call, InstId, Type, TypeId, Value};
+use spirv_mapping::friendly;
 use spirv_module::{Id, Op};
-
-/// The mangled names, up to the types of the parameters.
-const SCALAR: &str = "_Z20__spirv_SpecConstant";
-const COMPOSITE: &str = "_Z29__spirv_SpecConstantComposite";
 
 /// Makes the specialization constant that a call stands for; `false` for other calls.
 pub(in crate::lower) fn lower_spec_constant(code: &mut Code<'_, '_>, inst: InstId, call: &Call) -> bool {
@@ -16,12 +13,10 @@ pub(in crate::lower) fn lower_spec_constant(code: &mut Code<'_, '_>, inst: InstI
     let Some(name) = function.props.name.as_str().filter(|_| function.body.is_none()) else {
         return false;
     };
-    let made = if name.starts_with(SCALAR) {
-        scalar_spec_constant(code, inst, &call.args)
-    } else if name.starts_with(COMPOSITE) {
-        composite_spec_constant(code, inst, &call.args)
-    } else {
-        return false;
+    let made = match friendly::instruction(name) {
+        Some(Op::SpecConstant) => scalar_spec_constant(code, inst, &call.args),
+        Some(Op::SpecConstantComposite) => composite_spec_constant(code, inst, &call.args),
+        _ => return false,
     };
     // Zero stands for what is wrong; the error has been reported.
     code.settle(inst, made.unwrap_or(Id(0)));

@@ -5,6 +5,7 @@ use crate::lower::body::memory;
 use crate::lower::builtins;
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::builtins::image_hooks;
+use spirv_mapping::convention::sampler;
 use spirv_mapping::{Hook, Inst};
 use spirv_module::{Id, Op};
 
@@ -100,7 +101,7 @@ fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
 fn lower_sampler(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let operands = builtin_operands(code, call);
     let &[bits] = operands.as_slice() else { return };
-    let words = [bits >> 1 & 7, bits & 1, u32::from(bits & 0x30 == 0x20)];
+    let words = sampler::operands(bits);
     let ty = code.natural_type(call.inst);
     let id = code.result_id(call.inst);
     code.out().push(Op::ConstantSampler, Some(ty), Some(id), &words);

@@ -40,9 +40,9 @@ pub(in crate::lower) fn lower_builtin(
         match call.reading.inst {
             Inst::Variable(builtin) => builtin_variables::lower_builtin_variable(code, &call, builtin),
             Inst::Core(op) => lower_builtin_instruction(code, &call, op, &[]),
-            Inst::Cl(number) => {
-                let set = code.out().open_cl_std();
-                lower_builtin_instruction(code, &call, Op::ExtInst, &[set.0, number.0]);
+            Inst::Ext(set, number) => {
+                let set = code.out().instruction_set(set);
+                lower_builtin_instruction(code, &call, Op::ExtInst, &[set.0, number]);
             }
         }
     }
@@ -130,7 +130,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
     op: Op,
     first: &[u32],
 ) {
-    if (op == Op::Store || op.name().is_some_and(|name| name.starts_with("Atomic")))
+    if (op == Op::Store || op.is_atomic())
         && let Some(&pointer) = call.args.first()
     {
         memory::check_writable(code, pointer);
@@ -280,7 +280,7 @@ pub(in crate::lower) fn builtin_argument(
     if !code.input().is_pointer(code.type_of(arg)) {
         return code.value(arg);
     }
-    if call.reading.inst == Inst::Cl(OpenClStd::printf) {
+    if call.reading.inst == Inst::cl(OpenClStd::printf) {
         // Strings point to characters; to `%p` every type is the same.
         let byte = code.pool().int_type(8);
         return memory::pointer_to(code, arg, byte);

@@ -18,6 +18,7 @@ use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, Version,
 };
 use translate_common::Diagnostics;
+use translate_common::Profile;
 use translate_common::requirements::{Reason, compute};
 
 /// A module that lacks only its capabilities and extensions.
@@ -51,13 +52,14 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let interfaces: Vec<Vec<Id>> =
         kernels.iter().map(|&kernel| finish_kernel(&mut globals, kernel)).collect();
     let casts = explained::casts(module, globals.types());
+    let address_width = globals.input().layout.pointer(0).bits;
     let Done { out, mut late, functions } = globals.done();
     let (written, mut report) = out.finish();
     if report.has_errors() {
         return Err(report.into_errors());
     }
     let untyped = if options.untyped_pointers {
-        let Ok(untyped) = untyped::convert(&written.module) else {
+        let Ok(untyped) = untyped::convert(&written.module, address_width) else {
             report.too_long(Op::UntypedPtrAccessChainKHR);
             return Err(report.into_errors());
         };
@@ -86,7 +88,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let mut changes = late.allowed(options, &mut report, &mut needs, out);
     if needs.version >= Version::V1_4 {
         for ((&kernel, id), interface) in kernels.iter().zip(ids).zip(interfaces) {
-            changes.entry_points.insert(id, entry_point(module, kernel, id, interface));
+            changes.entry_points.insert(id, entry_point(options.profile, module, kernel, id, interface));
         }
     }
     let explained = casts.map(|casts| Explained {
@@ -121,12 +123,19 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     }
     // Before version 1.4 only variables of these storage classes are listed.
     let inputs = interface.iter().copied().filter(|variable| globals.is_input(*variable)).collect();
-    let operands = entry_point(globals.module(), kernel, id, inputs);
+    let operands = entry_point(globals.input().options.profile, globals.module(), kernel, id, inputs);
     globals.out().push(Op::EntryPoint, None, None, &operands);
     interface
 }
 
-fn entry_point(module: &llvm_model::Module, kernel: FunctionId, id: Id, interface: Vec<Id>) -> Operands {
+fn entry_point(
+    profile: &Profile,
+    module: &llvm_model::Module,
+    kernel: FunctionId,
+    id: Id,
+    interface: Vec<Id>,
+) -> Operands {
+    let model = profile.execution_models.first().copied().unwrap_or(ExecutionModel::Kernel);
     let name = &module.functions[kernel].props.name;
-    Operands::new().word(ExecutionModel::Kernel).id(id).bytes(name.as_bytes()).ids(interface)
+    Operands::new().word(model).id(id).bytes(name.as_bytes()).ids(interface)
 }

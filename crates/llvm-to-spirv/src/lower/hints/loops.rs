@@ -11,6 +11,7 @@ use llvm_model::{
     Metadata, Module,
 };
 use rustc_hash::FxHashSet;
+use spirv_mapping::convention::loops as convention;
 use spirv_module::LoopControl;
 use translate_common::requirements::obstacle;
 use translate_common::{LossKind, Options};
@@ -99,22 +100,8 @@ impl Control {
             let number = operands.get(1).copied().flatten().and_then(|number| module.md_u64(number));
             let number = number.and_then(|number| u32::try_from(number).ok());
             let name = name.to_string_lossy();
-            match (name.as_ref(), number) {
-                ("llvm.loop.unroll.enable" | "llvm.loop.unroll.full", _) => {
-                    control.mask |= LoopControl::Unroll;
-                }
-                ("llvm.loop.unroll.disable", _) | ("llvm.loop.unroll.count", Some(1)) => {
-                    control.mask |= LoopControl::DontUnroll;
-                }
-                ("llvm.loop.unroll.count", Some(count)) => {
-                    control.mask |= LoopControl::Unroll;
-                    control.late.push((LoopControl::PartialCount, Some(count)));
-                }
-                ("llvm.loop.ivdep.enable", _) => control.late.push((LoopControl::DependencyInfinite, None)),
-                ("llvm.loop.ivdep.safelen", Some(length)) => {
-                    control.late.push((LoopControl::DependencyLength, Some(length)));
-                }
-                _ => control.extend(options, report, &name, number),
+            if !control.add(options, &name, number) {
+                report.lose(LossKind::Hint, name.into_owned());
             }
         }
         if control.mask.contains(LoopControl::DontUnroll) {
@@ -127,37 +114,35 @@ impl Control {
         control
     }
 
-    /// The hints that extensions brought, each with one parameter or none.
-    fn extend(&mut self, options: &Options, report: &mut Report<'_>, name: &str, number: Option<u32>) {
-        let hint = name.strip_prefix("llvm.loop.").and_then(|name| EXTENDED.iter().find(|row| row.0 == name));
-        let facts = hint.and_then(|&(_, bit, _)| LoopControl::KIND.enumerant(bit.0));
-        let (Some(&(_, bit, default)), Some(facts)) = (hint, facts) else {
-            return report.lose(LossKind::Hint, name.to_owned());
-        };
-        let obstacle = obstacle(&facts.requires, options);
-        let value = number.or(default);
-        if obstacle.is_some() || self.mask.contains(bit) || value.is_none() && !facts.parameters.is_empty() {
-            return report.lose(LossKind::Hint, name.to_owned());
+    /// Adds what a hint says; false when that cannot be said.
+    fn add(&mut self, options: &Options, name: &str, number: Option<u32>) -> bool {
+        let Some(pair) = convention::control(name) else { return false };
+        let bit = pair.spirv;
+        let Some(facts) = LoopControl::KIND.enumerant(bit.0) else { return false };
+        let value = if facts.parameters.is_empty() { None } else { number.or(pair.llvm.default) };
+        if value.is_none() && !facts.parameters.is_empty() {
+            return false;
         }
-        self.mask |= bit;
-        if let (Some(value), false) = (value, facts.parameters.is_empty()) {
-            self.parameters.push((bit, value));
+        match bit {
+            LoopControl::Unroll | LoopControl::DontUnroll => self.mask |= bit,
+            LoopControl::PartialCount if value == Some(1) => self.mask |= LoopControl::DontUnroll,
+            LoopControl::PartialCount => {
+                self.mask |= LoopControl::Unroll;
+                self.late.push((bit, value));
+            }
+            // What only a version brings is decided when the version is known.
+            _ if facts.requires.extensions.is_empty() && facts.requires.capabilities.is_empty() => {
+                self.late.push((bit, value));
+            }
+            _ if obstacle(&facts.requires, options).is_some() || self.mask.contains(bit) => return false,
+            _ => {
+                self.mask |= bit;
+                self.parameters.extend(value.map(|value| (bit, value)));
+            }
         }
+        true
     }
 }
-
-/// Hints of extensions, behind `llvm.loop.`: the bit, and its parameter when the hint has none.
-const EXTENDED: &[(&str, LoopControl, Option<u32>)] = &[
-    ("coalesce.count", LoopControl::LoopCoalesceINTEL, None),
-    ("coalesce.enable", LoopControl::LoopCoalesceINTEL, Some(0)),
-    ("fusion.disable", LoopControl::NoFusionINTEL, None),
-    ("ii.count", LoopControl::InitiationIntervalINTEL, None),
-    ("intel.max_reinvocation_delay.count", LoopControl::MaxReinvocationDelayINTEL, None),
-    ("intel.pipelining.enable", LoopControl::PipelineEnableINTEL, Some(1)),
-    ("intel.speculated.iterations.count", LoopControl::SpeculatedIterationsINTEL, None),
-    ("max_concurrency.count", LoopControl::MaxConcurrencyINTEL, None),
-    ("max_interleaving.count", LoopControl::MaxInterleavingINTEL, None),
-];
 
 impl Loops {
     fn build(&mut self, cfg: &Cfg) {

@@ -2,7 +2,7 @@
 //! in LLVM, "Member decoration through pointer annotations"), or anything else, which is a user's semantic.
 
 use crate::lower::module::decorations::Literal;
-use spirv_mapping::annotation::read_reserved;
+use spirv_mapping::convention::annotation::read_reserved;
 use spirv_module::{Decoration, OperandKind};
 
 /// A decoration and its operands.

@@ -2,7 +2,8 @@
 
 use crate::lower::module::Globals;
 use crate::lower::types::gep::{Step, steps};
-use llvm_model::{BinaryOp, CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId, Value};
+use llvm_model::{CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId, Value};
+use spirv_mapping::convention::{casts, operators};
 use spirv_module::{Id, Op};
 
 /// How deep expressions may nest.
@@ -55,19 +56,12 @@ impl Globals<'_> {
             ConstantExpr::GetElementPtr { source_type, flags, base, indices, .. } => {
                 self.address_expression((*source_type, *flags), *base, indices, depth)
             }
+            // Where the expression stands, a division by 0 could be computed that the program never reaches.
+            ConstantExpr::Binary { op, .. } if op.is_float() || op.divides() => {
+                self.unsupported_expression(op.keyword())
+            }
             ConstantExpr::Binary { op, lhs, rhs, .. } => {
-                let op = match op {
-                    BinaryOp::Add => Op::IAdd,
-                    BinaryOp::Sub => Op::ISub,
-                    BinaryOp::Mul => Op::IMul,
-                    BinaryOp::Shl => Op::ShiftLeftLogical,
-                    BinaryOp::LShr => Op::ShiftRightLogical,
-                    BinaryOp::AShr => Op::ShiftRightArithmetic,
-                    BinaryOp::And => Op::BitwiseAnd,
-                    BinaryOp::Or => Op::BitwiseOr,
-                    BinaryOp::Xor => Op::BitwiseXor,
-                    _ => return self.unsupported_expression(op.keyword()),
-                };
+                let op = operators::binary_op(*op);
                 let natural = self.types.value_type(ty);
                 let a = self.constant_as(*lhs, natural, depth);
                 let b = self.constant_as(*rhs, natural, depth);
@@ -92,27 +86,26 @@ impl Globals<'_> {
         None
     }
 
-    fn cast_expression(&mut self, op: CastOp, operand: ConstId, ty: TypeId, depth: u32) -> Option<(Id, Id)> {
+    fn cast_expression(
+        &mut self,
+        cast: CastOp,
+        operand: ConstId,
+        ty: TypeId,
+        depth: u32,
+    ) -> Option<(Id, Id)> {
         let (value, from) = self.constant_in(operand, depth)?;
         let module = self.input.module;
-        let op = match op {
+        let is_bool = self.input.is_bool(ty) || self.input.is_bool(module.constants.ty(operand));
+        let op = match cast {
             CastOp::BitCast if self.input.is_pointer(ty) => return Some((value, from)),
-            CastOp::BitCast => Op::Bitcast,
-            CastOp::PtrToInt | CastOp::PtrToAddr => Op::ConvertPtrToU,
-            CastOp::IntToPtr => Op::ConvertUToPtr,
-            CastOp::Trunc | CastOp::ZExt
-                if !self.input.is_bool(ty) && !self.input.is_bool(module.constants.ty(operand)) =>
-            {
-                Op::UConvert
-            }
-            CastOp::SExt if !self.input.is_bool(module.constants.ty(operand)) => Op::SConvert,
             CastOp::AddrSpaceCast => {
                 let (op, to) = self.types.address_space_cast(from, ty)?;
                 let Some(op) = op else { return Some((value, from)) };
                 return Some((self.evaluate(op, to, &[value.0]), to));
             }
-            _ => return self.unsupported_expression(op.keyword()),
+            _ => casts::cast_op(cast).filter(|_| !is_bool),
         };
+        let Some(op) = op else { return self.unsupported_expression(cast.keyword()) };
         let to = self.types.value_type(ty);
         Some((self.evaluate(op, to, &[value.0]), to))
     }

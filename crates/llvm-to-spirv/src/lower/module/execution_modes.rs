@@ -4,27 +4,12 @@ use crate::lower::module::Globals;
 use crate::lower::module::metadata::literals;
 use crate::lower::module::module_metadata::mode_function;
 use crate::lower::output::said::Claim;
-use llvm_model::{FunctionId, MdId, Metadata, NamedMetadata, Type};
+use llvm_model::{FunctionId, MdId, Metadata, NamedMetadata};
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, Id, NamedMaximumNumberOfRegisters, Op, OperandKind, Operands};
 use translate_common::LossKind;
 use translate_common::requirements::obstacle;
-
-/// Kernel metadata whose operands are the literals of an execution mode: name, mode, how many literals there are at
-/// most, and what missing ones count as.
-type Mode = (&'static str, ExecutionMode, usize, Option<u32>);
-
-#[rustfmt::skip] // a table
-const MODES: &[Mode] = &[
-    ("reqd_work_group_size", ExecutionMode::LocalSize, 3, Some(1)),
-    ("work_group_size_hint", ExecutionMode::LocalSizeHint, 3, Some(1)),
-    ("intel_reqd_sub_group_size", ExecutionMode::SubgroupSize, 1, None),
-    ("max_work_group_size", ExecutionMode::MaxWorkgroupSizeINTEL, 3, Some(1)),
-    ("max_global_work_dim", ExecutionMode::MaxWorkDimINTEL, 1, None),
-    ("num_simd_work_items", ExecutionMode::NumSIMDWorkitemsINTEL, 1, None),
-    ("scheduler_target_fmax_mhz", ExecutionMode::SchedulerTargetFmaxMhzINTEL, 1, None),
-    ("no_global_work_offset", ExecutionMode::NoGlobalOffsetINTEL, 0, None),
-];
 
 /// `intel_reqd_sub_group_size` of this many is "the primary size", whose mode is not in the grammar.
 const PRIMARY_SUB_GROUP_SIZE: u32 = u32::MAX;
@@ -50,17 +35,16 @@ impl Modes {
 /// An execution mode from the metadata of a kernel; `false` when the metadata is about something else.
 pub(in crate::lower) fn lower_mode(globals: &mut Globals<'_>, name: &str, id: Id, node: MdId) -> bool {
     match name {
-        "vec_type_hint" => lower_vector_hint(globals, id, node),
+        modes::VECTOR_HINT => lower_vector_hint(globals, id, node),
         "RegisterAllocMode" => lower_register_mode(globals, id, node),
         "ip_interface" => lower_interface_mode(globals, id, node),
         _ => {
-            let Some(&(_, mode, count, fill)) = MODES.iter().find(|row| row.0 == name) else {
-                return false;
-            };
+            let Some(pair) = modes::mode(name) else { return false };
+            let (mode, said) = (pair.spirv, pair.llvm);
             let mut literals = literals(globals.module(), node);
-            literals.truncate(count);
-            if let Some(fill) = fill {
-                literals.resize(count, fill);
+            literals.truncate(said.literals);
+            if let Some(missing) = said.missing {
+                literals.resize(said.literals, missing);
             }
             if mode == ExecutionMode::LocalSize && literals.contains(&0) {
                 globals.report().lose(LossKind::Metadata, format!("!{name} with a size of 0"));
@@ -117,18 +101,12 @@ fn lower_vector_hint(globals: &mut Globals<'_>, id: Id, node: MdId) {
             _ => None,
         });
     let Some(ty) = hinted else { return globals.report().lose(LossKind::Metadata, "!vec_type_hint") };
-    let element = match module.types[module.types.scalar(ty)] {
-        Type::Integer(8) => 0,
-        Type::Integer(16) => 1,
-        Type::Integer(32) => 2,
-        Type::Integer(64) => 3,
-        Type::Half => 4,
-        Type::Float => 5,
-        Type::Double => 6,
-        _ => return globals.report().lose(LossKind::Metadata, "!vec_type_hint"),
+    let element = &module.types[module.types.scalar(ty)];
+    let Some(element) = modes::HINTED_ELEMENTS.iter().position(|hinted| hinted == element) else {
+        return globals.report().lose(LossKind::Metadata, "!vec_type_hint");
     };
     let lanes = module.types.lanes(ty).unwrap_or(1);
-    state_mode(globals, id, ExecutionMode::VecTypeHint, &[lanes << 16 | element]);
+    state_mode(globals, id, ExecutionMode::VecTypeHint, &[lanes << 16 | element as u32]);
 }
 
 /// `!RegisterAllocMode`: how many registers a kernel may use, or `"AutoINTEL"`.

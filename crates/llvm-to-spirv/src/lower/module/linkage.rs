@@ -4,6 +4,7 @@ use crate::lower::module::Globals;
 use crate::lower::output::Report;
 use llvm_model::global::{DllStorage, UnnamedAddr};
 use llvm_model::{GlobalProps, GlobalVariable, Linkage, Visibility};
+use spirv_mapping::convention::linkage;
 use spirv_module::{Decoration, Id, LinkageType, Operands};
 use translate_common::LossKind;
 
@@ -14,20 +15,22 @@ pub(in crate::lower) fn decorate_linkage(
     props: &GlobalProps,
     defined: bool,
 ) {
-    let odr = globals.input().options.extensions.allows("SPV_KHR_linkonce_odr");
-    let linkage = match props.linkage {
-        Linkage::Internal | Linkage::Private => return,
+    let linkage = match linkage::linkage_type(props.linkage) {
+        _ if props.linkage.is_local() => return,
         _ if !defined => LinkageType::Import,
-        Linkage::External => LinkageType::Export,
-        Linkage::LinkOnceOdr if odr => LinkageType::LinkOnceODR,
-        Linkage::AvailableExternally => {
-            globals.report().lose(LossKind::Linkage, "available_externally");
-            return;
-        }
-        other => {
-            globals.report().lose(LossKind::Linkage, other.keyword());
+        Some((LinkageType::LinkOnceODR, true))
+            if !globals.input().options.extensions.allows(linkage::ODR_EXTENSION) =>
+        {
+            globals.report().lose(LossKind::Linkage, props.linkage.keyword());
             LinkageType::Export
         }
+        Some((linkage, is_exact)) => {
+            if !is_exact {
+                globals.report().lose(LossKind::Linkage, props.linkage.keyword());
+            }
+            linkage
+        }
+        None => return globals.report().lose(LossKind::Linkage, props.linkage.keyword()),
     };
     if linkage == LinkageType::Import && props.linkage == Linkage::ExternWeak {
         globals.report().lose(LossKind::Linkage, "extern_weak");

@@ -6,7 +6,7 @@ use crate::lower::module::metadata::literals;
 use crate::lower::output::Report;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
-use spirv_module::{AddressingModel, Capability, MemoryModel, Op, Operands, SourceLanguage};
+use spirv_module::{AddressingModel, Capability, Op, Operands, SourceLanguage};
 use translate_common::requirements::{Reason, Requirements, obstacle};
 use translate_common::{LossKind, Options};
 
@@ -25,9 +25,11 @@ const IMPLIED: &[&str] = &[
 
 /// Memory model, source, and the report of named metadata that is not carried.
 pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
-    let addressing =
-        if globals.input().is_32_bit() { AddressingModel::Physical32 } else { AddressingModel::Physical64 };
-    let model = Operands::new().word(addressing).word(MemoryModel::OpenCL);
+    let input = globals.input();
+    let profile = input.options.profile;
+    let target = profile.target_of_width(input.layout.pointer(0).bits);
+    let addressing = target.map_or(AddressingModel::Logical, |target| target.addressing);
+    let model = Operands::new().word(addressing).word(profile.memory_model);
     globals.out().push(Op::MemoryModel, None, None, &model);
     if !globals.module().inline_asm.is_empty() {
         globals.report().error_with_help(
@@ -152,7 +154,7 @@ fn add_stated_capability(
     if needs.capabilities.iter().any(|(known, _)| *known == capability) {
         return;
     }
-    let facts = capability.facts().filter(|_| capability != Capability::Shader);
+    let facts = capability.facts().filter(|_| !options.profile.foreign.contains(&capability));
     let obstacle = facts.and_then(|facts| obstacle(&facts.requires, options));
     let Some(facts) = facts.filter(|_| obstacle.is_none()) else {
         return report.lose(LossKind::Metadata, format!("!spirv.Capability {capability:?}"));

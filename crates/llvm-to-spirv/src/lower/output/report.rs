@@ -4,6 +4,7 @@
 use crate::lower::output::tally::{Among, Tally};
 use crate::lower::place::{At, build};
 use llvm_model::{AttrListId, AttrSetId, Attribute, Flags, FunctionId, MdKindId, Module, Value};
+use spirv_mapping::convention::flags;
 use spirv_module::{Id, Op};
 use std::borrow::Cow;
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Place};
@@ -119,24 +120,23 @@ impl<'m> Report<'m> {
         self.tally.add_flag(name, self.at);
     }
 
-    /// Counts flags that no SPIR-V instruction has.
-    pub(in crate::lower) fn lose_exactness(&mut self, flags: Flags) {
-        for (flag, name) in [
-            (Flags::EXACT, "exact"),
-            (Flags::DISJOINT, "disjoint"),
-            (Flags::NNEG, "nneg"),
-            (Flags::SAMESIGN, "samesign"),
-        ] {
-            if flags.contains(flag) {
-                self.lose_flag(name);
-            }
+    /// Counts flags that no SPIR-V instruction has; those of fast-math count where the instruction has none.
+    pub(in crate::lower) fn lose_exactness(&mut self, said: Flags) {
+        for &flag in flags::UNSAID.iter().filter(|flag| flag.fast_math().is_empty() && said.contains(**flag))
+        {
+            self.lose_flags(flag);
         }
     }
 
     /// Counts fast-math flags of an instruction that SPIR-V has no fast-math mode for.
     pub(in crate::lower) fn lose_fast_math(&mut self, flags: Flags) {
-        if !flags.fast_math().is_empty() {
-            for name in flags.fast_math().names() {
+        self.lose_flags(flags.fast_math());
+    }
+
+    /// Counts flags.
+    pub(in crate::lower) fn lose_flags(&mut self, flags: Flags) {
+        if !flags.is_empty() {
+            for name in flags.names() {
                 self.lose_flag(name);
             }
         }

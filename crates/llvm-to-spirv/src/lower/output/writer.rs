@@ -5,6 +5,7 @@ use crate::lower::output::report::Report;
 use crate::lower::output::said::{Claim, Said, Target};
 use llvm_model::Name;
 use rustc_hash::FxHashMap;
+use spirv_module::ExtInstSet;
 use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
 
 /// The module that is being written, with the report of the run.
@@ -15,7 +16,7 @@ pub(in crate::lower) struct Writer<'m> {
     /// The decorations there are.
     said: Said,
     strings: FxHashMap<Box<[u8]>, Id>,
-    open_cl_std: Option<Id>,
+    instruction_sets: Vec<(ExtInstSet, Id)>,
 }
 
 impl<'m> Writer<'m> {
@@ -27,7 +28,7 @@ impl<'m> Writer<'m> {
             origins: Origins::default(),
             said: Said::default(),
             strings: FxHashMap::default(),
-            open_cl_std: None,
+            instruction_sets: Vec::new(),
         }
     }
 
@@ -93,14 +94,14 @@ impl<'m> Writer<'m> {
         }
     }
 
-    /// The id of the OpenCL.std instruction set.
-    pub(in crate::lower) fn open_cl_std(&mut self) -> Id {
-        if let Some(id) = self.open_cl_std {
-            return id;
+    /// The id under which an extended instruction set is imported.
+    pub(in crate::lower) fn instruction_set(&mut self, set: ExtInstSet) -> Id {
+        if let Some((_, id)) = self.instruction_sets.iter().find(|(known, _)| *known == set) {
+            return *id;
         }
         let id = self.fresh();
-        self.push(Op::ExtInstImport, None, Some(id), &Operands::new().string("OpenCL.std"));
-        self.open_cl_std = Some(id);
+        self.push(Op::ExtInstImport, None, Some(id), &Operands::new().string(set.name()));
+        self.instruction_sets.push((set, id));
         id
     }
 

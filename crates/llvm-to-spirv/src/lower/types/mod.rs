@@ -18,6 +18,7 @@ use crate::lower::output::{Report, Writer};
 use crate::lower::types::members::MemberPointers;
 use llvm_model::{Id as _, Type, TypeId};
 use smallvec::SmallVec;
+use spirv_mapping::convention::memory;
 use spirv_module::{Decoration, Id, Op, StorageClass};
 
 /// How deep types may nest by value.
@@ -265,25 +266,17 @@ impl<'m> Types<'m> {
 
     /// The storage class of an address space (representation in LLVM, "Address spaces").
     pub(in crate::lower) fn storage_class(&mut self, space: u32) -> StorageClass {
-        let usm = self.input.options.extensions.allows("SPV_INTEL_usm_storage_classes");
-        let chosen =
-            self.input.options.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
-        if let Some(&(_, storage)) = chosen {
-            return storage;
-        }
-        match space {
-            0 => StorageClass::Function,
-            1 => StorageClass::CrossWorkgroup,
-            2 => StorageClass::UniformConstant,
-            3 => StorageClass::Workgroup,
-            4 => StorageClass::Generic,
-            5 if usm => StorageClass::DeviceOnlyINTEL,
-            6 if usm => StorageClass::HostOnlyINTEL,
-            5 | 6 => StorageClass::CrossWorkgroup,
-            7 => StorageClass::Input,
-            8 => StorageClass::Output,
-            9 => StorageClass::CodeSectionINTEL,
-            _ => {
+        let options = self.input.options;
+        let chosen = options.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
+        let chosen = chosen.map(|(_, storage)| *storage);
+        match chosen.or_else(|| options.profile.storage_class(space)) {
+            Some(storage) => match memory::whole(storage) {
+                Some(whole) if chosen.is_none() && !options.extensions.allows(memory::PART_EXTENSION) => {
+                    whole
+                }
+                _ => storage,
+            },
+            None => {
                 self.report().error_with_help(
                     format!("address space {space} has no SPIR-V storage class"),
                     format!(

@@ -3,35 +3,9 @@
 
 use crate::lower::types::Types;
 use llvm_model::{Name, TypeId};
+use spirv_mapping::Ty;
+use spirv_mapping::convention::opaque;
 use spirv_module::{Id, Op, OperandKind, Quantifier};
-
-/// Old names of OpenCL C's opaque types without parameters.
-const LEGACY: &[(&str, Op)] = &[
-    ("opencl.sampler_t", Op::TypeSampler),
-    ("opencl.event_t", Op::TypeEvent),
-    ("opencl.clk_event_t", Op::TypeDeviceEvent),
-    ("opencl.queue_t", Op::TypeQueue),
-    ("opencl.reserve_id_t", Op::TypeReserveId),
-];
-
-/// Old names of images: the name between `opencl.` and the access, Dim, Depth, Arrayed, MS.
-const LEGACY_IMAGES: &[(&str, [u32; 4])] = &[
-    ("image1d", [0, 0, 0, 0]),
-    ("image1d_array", [0, 0, 1, 0]),
-    ("image1d_buffer", [5, 0, 0, 0]),
-    ("image2d", [1, 0, 0, 0]),
-    ("image2d_array", [1, 0, 1, 0]),
-    ("image2d_depth", [1, 1, 0, 0]),
-    ("image2d_array_depth", [1, 1, 1, 0]),
-    ("image2d_msaa", [1, 0, 0, 1]),
-    ("image2d_array_msaa", [1, 0, 1, 1]),
-    ("image2d_msaa_depth", [1, 1, 0, 1]),
-    ("image2d_array_msaa_depth", [1, 1, 1, 1]),
-    ("image3d", [2, 0, 0, 0]),
-];
-
-/// Access qualifiers at the end of old names; without one it is read-only.
-const ACCESS: &[(&str, u32)] = &[("_ro_t", 0), ("_wo_t", 1), ("_rw_t", 2), ("_t", 0)];
 
 impl Types<'_> {
     /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
@@ -94,21 +68,14 @@ impl Types<'_> {
         // The linker numbers structs of the same name: `opencl.event_t.3`.
         let name = name.as_str()?;
         let name = name.trim_end_matches(|c: char| c.is_ascii_digit()).strip_suffix('.').unwrap_or(name);
-        if let Some((_, op)) = LEGACY.iter().find(|(known, _)| *known == name) {
-            return Some(self.pool.intern(*op, &[]));
-        }
         if let Some(friendly) = name.strip_prefix("spirv.") {
             return self.legacy_friendly_type(friendly);
         }
-        let rest = name.strip_prefix("opencl.")?;
-        let (image, access) =
-            ACCESS.iter().find_map(|(suffix, access)| Some((rest.strip_suffix(suffix)?, *access)))?;
-        if image == "pipe" {
-            return Some(self.pool.intern(Op::TypePipe, &[access]));
+        let (op, mut operands) = opaque::from_old(name)?;
+        if op == Op::TypeImage {
+            operands.insert(0, self.pool.void_type().0);
         }
-        let (_, [dim, depth, arrayed, ms]) = LEGACY_IMAGES.iter().find(|(known, _)| *known == image)?;
-        let sampled = self.pool.void_type();
-        Some(self.pool.intern(Op::TypeImage, &[sampled.0, *dim, *depth, *arrayed, *ms, 0, 0, access]))
+        Some(self.pool.intern(op, &operands))
     }
 
     /// `Image._void_1_0_0_0_0_0_0`, `Event`: the type's name and its operands.
@@ -119,15 +86,10 @@ impl Types<'_> {
         for word in operands.split('_').filter(|word| !word.is_empty()) {
             match word.parse() {
                 Ok(number) => ints.push(number),
-                Err(_) => types.push(match word {
-                    "void" => self.pool.void_type(),
-                    "half" => self.pool.float_type(16),
-                    "float" => self.pool.float_type(32),
-                    "double" => self.pool.float_type(64),
-                    "char" | "uchar" => self.pool.int_type(8),
-                    "short" | "ushort" => self.pool.int_type(16),
-                    "int" | "uint" => self.pool.int_type(32),
-                    "long" | "ulong" => self.pool.int_type(64),
+                Err(_) => types.push(match opaque::sampled_type(word)? {
+                    Ty::Void => self.pool.void_type(),
+                    Ty::Float(width) => self.pool.float_type(width),
+                    Ty::Int(width) => self.pool.int_type(width),
                     _ => return None,
                 }),
             }

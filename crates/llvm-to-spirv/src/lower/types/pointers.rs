@@ -2,6 +2,7 @@
 
 use crate::lower::types::Types;
 use llvm_model::{FunctionId, Type, TypeId, Value};
+use spirv_mapping::convention::memory;
 use spirv_module::{Id, Op, StorageClass};
 
 impl Types<'_> {
@@ -90,24 +91,13 @@ impl Types<'_> {
         let Type::Pointer(space) = self.input.module.types[to] else { return None };
         let target = self.storage_class(space);
         let ty = self.pool.pointer_type(target, pointee);
-        const USM: [StorageClass; 2] = [StorageClass::DeviceOnlyINTEL, StorageClass::HostOnlyINTEL];
-        let op = match (source, target) {
-            _ if source == target => None,
-            (StorageClass::Generic, StorageClass::UniformConstant)
-            | (StorageClass::UniformConstant, StorageClass::Generic) => {
-                return self.no_address_space_cast(source, target);
-            }
-            (_, StorageClass::Generic) => Some(Op::PtrCastToGeneric),
-            (StorageClass::Generic, _) => Some(Op::GenericCastToPtr),
-            (_, StorageClass::CrossWorkgroup) if USM.contains(&source) => {
-                Some(Op::PtrCastToCrossWorkgroupINTEL)
-            }
-            (StorageClass::CrossWorkgroup, _) if USM.contains(&target) => {
-                Some(Op::CrossWorkgroupCastToPtrINTEL)
-            }
-            _ => return self.no_address_space_cast(source, target),
-        };
-        Some((op, ty))
+        if source == target {
+            return Some((None, ty));
+        }
+        match memory::pointer_cast(source, target) {
+            Some(op) => Some((Some(op), ty)),
+            None => self.no_address_space_cast(source, target),
+        }
     }
 
     #[cold]

@@ -22,7 +22,7 @@ fn operation(e: &Emitter, call: &Call) -> Option<(String, String)> {
     let callee = e.module.as_function(call.callee)?;
     let name = e.module.functions[callee].props.name.to_string_lossy().into_owned();
     let full = name.strip_prefix(PREFIX)?.to_owned();
-    let row = super::table::find(&name)?.name.strip_prefix(PREFIX)?.to_owned();
+    let row = super::table::find(&name)?.intrinsic.name.strip_prefix(PREFIX)?.to_owned();
     Some((row, full))
 }
 

@@ -4,6 +4,7 @@ use crate::lower::body::code::Code;
 use llvm_model::{BlockId, InstId, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use spirv_module::ExtInstSet;
 use spirv_module::{Id, InstructionList, Op, StorageClass};
 
 /// The instructions of a function.
@@ -97,12 +98,17 @@ impl Code<'_, '_> {
         }
     }
 
-    /// Defines the result of `inst` by an instruction of OpenCL.std.
-    pub(in crate::lower) fn define_cl(&mut self, inst: InstId, number: u32, operands: &[Id]) {
+    /// Defines the result of an instruction of an extended set.
+    pub(in crate::lower) fn define_extended(
+        &mut self,
+        inst: InstId,
+        set: ExtInstSet,
+        number: u32,
+        operands: &[u32],
+    ) {
         let ty = self.natural_type(inst);
-        let set = self.out().open_cl_std();
-        let words: SmallVec<[u32; 8]> =
-            [set.0, number].into_iter().chain(operands.iter().map(|id| id.0)).collect();
+        let set = self.out().instruction_set(set);
+        let words: SmallVec<[u32; 8]> = [set.0, number].into_iter().chain(operands.iter().copied()).collect();
         self.define(inst, Op::ExtInst, ty, &words);
     }
 

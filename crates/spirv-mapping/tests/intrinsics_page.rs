@@ -1,4 +1,4 @@
-//! `docs/generated/intrinsics.md` is the table of intrinsics as it is in the code. `BLESS=1 cargo test -p llvm-to-spirv
+//! `docs/generated/intrinsics.md` is the table of intrinsics as it is in the code. `BLESS=1 cargo test -p spirv-mapping
 //! --test intrinsics_page` writes it.
 
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 #[test]
 fn the_page_is_current() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/generated/intrinsics.md");
-    let expected = llvm_to_spirv::legalise::intrinsics::table::markdown();
+    let expected = spirv_mapping::convention::intrinsics::markdown();
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(&path, &expected).expect("docs/generated can be written");
     }

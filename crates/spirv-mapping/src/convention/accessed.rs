@@ -1,0 +1,77 @@
+//! What builtin instructions access where their pointers point, told by their other operands and results: untyped
+//! pointers do not say it.
+
+use crate::row::Inst;
+use spirv_grammar::Op;
+use spirv_grammar::ext::open_cl_std::OpenClStd as Cl;
+
+/// The type of what an instruction reads or writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Accessed {
+    /// That of its result.
+    Result,
+    /// An element of its result.
+    ElementOfResult,
+    /// 32-bit integers, in as many lanes as its result has.
+    IntegersLikeResult,
+    /// That of its last operand.
+    LastOperand,
+    /// An element of its first operand.
+    ElementOfFirstOperand,
+    /// Integers of so many bits.
+    Integer(u32),
+    /// `half`.
+    Half,
+}
+
+/// Instructions of `OpenCL.std`.
+const EXTENDED: &[(Cl, Accessed)] = &[
+    (Cl::fract, Accessed::Result),
+    (Cl::modf, Accessed::Result),
+    (Cl::sincos, Accessed::Result),
+    (Cl::frexp, Accessed::IntegersLikeResult),
+    (Cl::remquo, Accessed::IntegersLikeResult),
+    (Cl::lgamma_r, Accessed::IntegersLikeResult),
+    (Cl::vloadn, Accessed::ElementOfResult),
+    (Cl::vstoren, Accessed::ElementOfFirstOperand),
+    (Cl::printf, Accessed::Integer(8)),
+    (Cl::vload_half, Accessed::Half),
+    (Cl::vload_halfn, Accessed::Half),
+    (Cl::vloada_halfn, Accessed::Half),
+    (Cl::vstore_half, Accessed::Half),
+    (Cl::vstore_half_r, Accessed::Half),
+    (Cl::vstore_halfn, Accessed::Half),
+    (Cl::vstore_halfn_r, Accessed::Half),
+    (Cl::vstorea_halfn, Accessed::Half),
+    (Cl::vstorea_halfn_r, Accessed::Half),
+];
+
+/// What an instruction accesses; `None` when nothing but the pointer tells.
+pub fn accessed(inst: Inst) -> Option<Accessed> {
+    match inst {
+        Inst::Core(Op::AtomicStore) => Some(Accessed::LastOperand),
+        Inst::Core(Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => Some(Accessed::Integer(32)),
+        Inst::Core(op) if op.is_atomic() => Some(Accessed::Result),
+        _ => EXTENDED.iter().find(|row| Some(row.0) == inst.as_cl()).map(|row| row.1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use spirv_grammar::ExtInstSet;
+
+    #[test]
+    fn each_instruction_accesses_one_thing() {
+        for (index, row) in EXTENDED.iter().enumerate() {
+            assert!(EXTENDED.iter().take(index).all(|other| other.0 != row.0), "{:?}", row.0);
+        }
+    }
+
+    #[test]
+    fn every_load_and_store_of_halves_is_listed() {
+        for facts in ExtInstSet::OpenClStd.instructions().filter(|facts| facts.name.contains("_half")) {
+            assert_eq!(accessed(Inst::cl(Cl(facts.number))), Some(Accessed::Half), "{}", facts.name);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Decorations: LLVM's attributes and the metadata for them.
+//!
+//! Every decoration can stand in `!spirv.Decorations` or `!spirv.ParameterDecorations`, by its number; the tables hold
+//! those that LLVM IR has other words for. Flags of operators are in [`super::flags`], linkage is in [`super::linkage`].
+
+use super::{Pair, both, to_spirv};
+use llvm_model::AttrKind;
+use spirv_grammar::{Decoration, FunctionParameterAttribute};
+
+/// Metadata of values: a list of tuples, each the number of a decoration and its literals.
+pub const BY_NUMBER: &str = "spirv.Decorations";
+/// Metadata of functions: for each parameter such a list.
+pub const OF_PARAMETERS: &str = "spirv.ParameterDecorations";
+
+/// Metadata of kernels whose operands are a decoration's literals: `!{i32 literal}`, `!{i32 1}` where it has none.
+pub const OF_KERNELS: &[Pair<Decoration, &str>] = &[
+    both(Decoration::InitiationIntervalINTEL, "initiation_interval"),
+    both(Decoration::MaxConcurrencyINTEL, "max_concurrency"),
+    both(Decoration::PipelineEnableINTEL, "pipeline_kernel"),
+    both(Decoration::StallEnableINTEL, "stall_enable"),
+    both(Decoration::StallFreeINTEL, "stall_free"),
+];
+
+/// Metadata of kernels for MathOpDSPModeINTEL: the mode, and whether it holds in callees too.
+pub const DSP_MODE: (&str, &str) = ("prefer_dsp", "propagate_dsp_preference");
+
+/// Metadata of kernels for BufferLocationINTEL: a number for each parameter, -1 for "nowhere in particular".
+pub const BUFFER_LOCATIONS: &str = "kernel_arg_buffer_location";
+
+/// Metadata of kernels for the attribute RuntimeAlignedINTEL: a truth value for each parameter.
+pub const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
+
+/// Metadata of variables for IOPipeStorageINTEL.
+pub const IO_PIPE: &str = "io_pipe_id";
+
+/// The attribute of functions for ReferencedIndirectlyINTEL.
+pub const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";
+
+/// An attribute of LLVM as FuncParamAttr has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParameterAttribute {
+    /// Of integers: how they are extended.
+    Extension(AttrKind),
+    /// Of pointers: what they point to is given.
+    Typed(AttrKind),
+    /// Of pointers.
+    Plain(AttrKind),
+    /// Of pointers, with this value.
+    Number(AttrKind, u64),
+}
+
+use ParameterAttribute::{Extension, Number, Plain, Typed};
+
+/// `captures(none)`
+const NOTHING: u64 = 0;
+
+/// Attributes of parameters; those of extension are attributes of results too.
+pub const PARAMETERS: &[Pair<FunctionParameterAttribute, ParameterAttribute>] = &[
+    both(FunctionParameterAttribute::Zext, Extension(AttrKind::ZERO_EXT)),
+    both(FunctionParameterAttribute::Sext, Extension(AttrKind::SIGN_EXT)),
+    both(FunctionParameterAttribute::ByVal, Typed(AttrKind::BYVAL)),
+    both(FunctionParameterAttribute::Sret, Typed(AttrKind::SRET)),
+    both(FunctionParameterAttribute::NoAlias, Plain(AttrKind::NOALIAS)),
+    to_spirv(
+        Plain(AttrKind::NO_CAPTURE),
+        FunctionParameterAttribute::NoCapture,
+        "the word of older LLVM for captures(none)",
+    ),
+    both(FunctionParameterAttribute::NoWrite, Plain(AttrKind::READ_ONLY)),
+    both(FunctionParameterAttribute::NoReadWrite, Plain(AttrKind::READ_NONE)),
+    both(FunctionParameterAttribute::NoCapture, Number(AttrKind::CAPTURES, NOTHING)),
+];
+
+impl ParameterAttribute {
+    /// The attribute's kind.
+    pub const fn kind(self) -> AttrKind {
+        match self {
+            Extension(kind) | Typed(kind) | Plain(kind) | Number(kind, _) => kind,
+        }
+    }
+}
+
+/// The metadata of a kernel for a decoration.
+pub fn kernel_metadata(decoration: Decoration) -> Option<&'static str> {
+    OF_KERNELS.iter().find(|pair| pair.spirv == decoration).map(|pair| pair.llvm)
+}
+
+/// The decoration that metadata of a kernel says.
+pub fn of_kernel(name: &str) -> Option<Decoration> {
+    OF_KERNELS.iter().find(|pair| pair.llvm == name).map(|pair| pair.spirv)
+}
+
+/// LLVM's attribute for FuncParamAttr with this operand; `None` where it has none.
+pub fn parameter_attribute(attribute: FunctionParameterAttribute) -> Option<ParameterAttribute> {
+    PARAMETERS.iter().find(|pair| pair.spirv == attribute && pair.way.is_to_llvm()).map(|pair| pair.llvm)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::convention::laws;
+
+    #[test]
+    fn decorations_are_one_to_one_and_complete() {
+        laws::check(OF_KERNELS);
+        laws::check(PARAMETERS);
+        let all = FunctionParameterAttribute::KIND.enumerants();
+        let all: Vec<_> = all.map(|facts| FunctionParameterAttribute(facts.value)).collect();
+        let aligned = (FunctionParameterAttribute::RuntimeAlignedINTEL, "metadata of the kernel says it");
+        laws::complete(&all, &laws::spirv_side(PARAMETERS), &[aligned]);
+    }
+
+    #[test]
+    fn metadata_has_as_many_numbers_as_the_decoration() {
+        for pair in OF_KERNELS {
+            assert!(pair.spirv.facts().unwrap().parameters.len() <= 1);
+            assert_eq!(
+                (kernel_metadata(pair.spirv), of_kernel(pair.llvm)),
+                (Some(pair.llvm), Some(pair.spirv))
+            );
+        }
+    }
+}

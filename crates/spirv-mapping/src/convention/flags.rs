@@ -1,0 +1,100 @@
+//! Flags of operators: fast-math modes and promises not to wrap.
+
+use super::{Pair, both};
+use llvm_model::{BinaryOp, Flags};
+use spirv_grammar::{Decoration, FPFastMathMode};
+
+/// Fast-math flags and the bits of FPFastMathMode that every version has. All of LLVM's flags together are the one bit
+/// `Fast`.
+pub const FAST_MATH: &[Pair<FPFastMathMode, Flags>] = &[
+    both(FPFastMathMode::NotNaN, Flags::NNAN),
+    both(FPFastMathMode::NotInf, Flags::NINF),
+    both(FPFastMathMode::NSZ, Flags::NSZ),
+    both(FPFastMathMode::AllowRecip, Flags::ARCP),
+    both(FPFastMathMode::Fast, Flags::FAST),
+];
+
+/// Those of [`FAST_MATH_EXTENSION`].
+pub const EXTENDED_FAST_MATH: &[Pair<FPFastMathMode, Flags>] = &[
+    both(FPFastMathMode::AllowContract, Flags::CONTRACT),
+    both(FPFastMathMode::AllowReassoc, Flags::REASSOC),
+];
+
+/// The extension that has [`EXTENDED_FAST_MATH`] for kernels.
+pub const FAST_MATH_EXTENSION: &str = "SPV_INTEL_fp_fast_math_mode";
+
+/// Promises that an integer operation does not wrap, on the operators that [`can_wrap`] names.
+pub const WRAP: &[Pair<Decoration, Flags>] =
+    &[both(Decoration::NoSignedWrap, Flags::NSW), both(Decoration::NoUnsignedWrap, Flags::NUW)];
+
+/// Flags of operators and conversions that no SPIR-V instruction has.
+pub const UNSAID: &[Flags] = &[Flags::EXACT, Flags::DISJOINT, Flags::NNEG, Flags::SAMESIGN, Flags::AFN];
+
+/// LLVM's flags for the bits of FPFastMathMode.
+pub fn fast_math(mode: FPFastMathMode) -> Flags {
+    FAST_MATH
+        .iter()
+        .chain(EXTENDED_FAST_MATH)
+        .filter(|pair| mode.contains(pair.spirv))
+        .fold(Flags::NONE, |flags, pair| flags | pair.llvm)
+}
+
+/// The bits of FPFastMathMode for flags, and the flags that none is said for. `extended` allows
+/// [`EXTENDED_FAST_MATH`].
+pub fn fast_math_mode(flags: Flags, extended: bool) -> (FPFastMathMode, Flags) {
+    let flags = flags.fast_math();
+    if flags == Flags::FAST {
+        return (FPFastMathMode::Fast, Flags::NONE);
+    }
+    let extended = if extended { EXTENDED_FAST_MATH } else { &[] };
+    let said = FAST_MATH.iter().chain(extended).filter(|pair| flags.contains(pair.llvm));
+    said.fold((FPFastMathMode::None, flags), |(mode, rest), pair| {
+        (mode | pair.spirv, rest.without(pair.llvm))
+    })
+}
+
+/// The flag for a decoration that promises not to wrap; `None` for other decorations.
+pub fn wrap(decoration: Decoration) -> Option<Flags> {
+    WRAP.iter().find(|pair| pair.spirv == decoration).map(|pair| pair.llvm)
+}
+
+/// Whether an operator's result can wrap, so that it may promise not to.
+pub const fn can_wrap(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::convention::laws;
+
+    /// Flags of `getelementptr`: InBounds is another opcode, and implies `nusw`.
+    const OF_ADDRESSES: [Flags; 2] = [Flags::INBOUNDS, Flags::NUSW];
+
+    const NOT_LLVM: &str = "no flag of LLVM allows whatever is algebraically the same";
+
+    #[test]
+    fn flags_are_one_to_one_and_complete() {
+        let fast_math = [FAST_MATH, EXTENDED_FAST_MATH].concat();
+        laws::check(&fast_math);
+        laws::check(WRAP);
+        let bits = FPFastMathMode::KIND.enumerants().map(|facts| FPFastMathMode(facts.value));
+        let bits: Vec<FPFastMathMode> = bits.filter(|bit| !bit.is_empty()).collect();
+        laws::complete(&bits, &laws::spirv_side(&fast_math), &[(FPFastMathMode::AllowTransform, NOT_LLVM)]);
+        // Every flag is said, unsaid, or one of addresses.
+        let said =
+            [laws::llvm_side(&fast_math), laws::llvm_side(WRAP), UNSAID.to_vec(), OF_ADDRESSES.to_vec()];
+        for flag in Flags::all() {
+            assert!(said.concat().contains(&flag), "{flag:?}");
+        }
+    }
+
+    #[test]
+    fn modes_say_what_they_can() {
+        assert_eq!(fast_math_mode(Flags::FAST, false), (FPFastMathMode::Fast, Flags::NONE));
+        let flags = Flags::NNAN | Flags::CONTRACT | Flags::AFN | Flags::NSW;
+        assert_eq!(fast_math_mode(flags, false), (FPFastMathMode::NotNaN, Flags::CONTRACT | Flags::AFN));
+        let both = FPFastMathMode::NotNaN | FPFastMathMode::AllowContract;
+        assert_eq!(fast_math_mode(flags, true), (both, Flags::AFN));
+    }
+}

@@ -1,0 +1,274 @@
+//! LLVM's intrinsics: what becomes of each that is not a target's own, and the instruction that says it.
+//!
+//! The table covers every intrinsic of LLVM 22 and those of LLVM 14 to 21 that were renamed since. Legalisation has the
+//! code for those that other instructions compute; lowering writes what is left ([`Says`]); raising finds the name for an
+//! instruction here. `docs/generated/intrinsics.md` is this table.
+
+mod a_to_e;
+mod experimental;
+mod f_to_o;
+mod p_to_u;
+mod v_to_z;
+
+use crate::row::Inst;
+use spirv_grammar::Op;
+use spirv_grammar::ext::open_cl_std::OpenClStd;
+use std::fmt::Write;
+
+/// What becomes of an intrinsic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// There is an instruction for it, at least for the types SPIR-V has.
+    Lower,
+    /// Other instructions compute the same.
+    Emulate,
+    /// It says nothing about the result; it is dropped and reported.
+    Hint,
+    /// The call is an error.
+    Reject,
+}
+
+/// How an intrinsic that legalisation leaves is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Says {
+    /// The instruction, with the first so many arguments.
+    First(u8, Inst),
+    /// A rotation: both halves of a funnel shift are one value.
+    Rotate(Inst),
+    /// The instruction; the exponent is repeated in every lane.
+    Exponent(Inst),
+    /// A copy of memory.
+    CopyBytes,
+    /// A copy from a constant.
+    Fill,
+    /// The instruction, where the pointer is a variable's.
+    Lifetime(Inst),
+    /// Keeps the state of allocations of run-time size.
+    StackSave,
+    /// Goes back to it.
+    StackRestore,
+    /// Nothing but the pointer: its decorations have been looked at.
+    Annotated,
+    /// Nothing: it says something about debug information, which is reported as a whole.
+    Silent,
+}
+
+/// One intrinsic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Intrinsic {
+    /// The name without the suffixes for types.
+    pub name: &'static str,
+    /// What becomes of it.
+    pub verdict: Verdict,
+    /// By what, or why not. Behind an instruction what there is to add.
+    how: &'static str,
+    /// How it is written where legalisation leaves it.
+    pub says: Option<Says>,
+}
+
+impl Intrinsic {
+    const fn kept(mut self, says: Says) -> Intrinsic {
+        self.says = Some(says);
+        self
+    }
+
+    /// By what it is said, or why not.
+    pub fn how(&self) -> String {
+        match (self.verdict, self.says) {
+            (Verdict::Lower, Some(Says::First(_, inst) | Says::Exponent(inst) | Says::Lifetime(inst))) => {
+                format!("{inst}{}", self.how)
+            }
+            _ => self.how.to_owned(),
+        }
+    }
+}
+
+const fn lower(name: &'static str, says: Says, how: &'static str) -> Intrinsic {
+    Intrinsic { name, verdict: Verdict::Lower, how, says: Some(says) }
+}
+
+const fn emulate(name: &'static str, how: &'static str) -> Intrinsic {
+    Intrinsic { name, verdict: Verdict::Emulate, how, says: None }
+}
+
+const fn hint(name: &'static str, how: &'static str) -> Intrinsic {
+    Intrinsic { name, verdict: Verdict::Hint, how, says: None }
+}
+
+const fn reject(name: &'static str, how: &'static str) -> Intrinsic {
+    Intrinsic { name, verdict: Verdict::Reject, how, says: None }
+}
+
+const fn cl(number: OpenClStd) -> Inst {
+    Inst::cl(number)
+}
+
+const fn core(op: Op) -> Inst {
+    Inst::Core(op)
+}
+
+/// The parts of the table: in this order the names ascend.
+const PARTS: [&[Intrinsic]; 5] =
+    [a_to_e::TABLE, experimental::TABLE, f_to_o::TABLE, p_to_u::TABLE, v_to_z::TABLE];
+
+const COUNT: usize = {
+    let mut count = 0;
+    let mut part = 0;
+    while part < PARTS.len() {
+        count += PARTS[part].len();
+        part += 1;
+    }
+    count
+};
+
+/// Every intrinsic, ascending names.
+pub static ALL: [Intrinsic; COUNT] = joined();
+
+const fn joined() -> [Intrinsic; COUNT] {
+    let mut all = [hint("", ""); COUNT];
+    let (mut at, mut part) = (0, 0);
+    while part < PARTS.len() {
+        let mut i = 0;
+        while i < PARTS[part].len() {
+            all[at] = PARTS[part][i];
+            (at, i) = (at + 1, i + 1);
+        }
+        part += 1;
+    }
+    all
+}
+
+const KEPT_COUNT: usize = {
+    let (all, mut count, mut i) = (joined(), 0, 0);
+    while i < COUNT {
+        if all[i].says.is_some() {
+            count += 1;
+        }
+        i += 1;
+    }
+    count
+};
+
+/// Those that legalisation may leave, ascending names: what is asked for each call is found in fewer steps.
+static KEPT: [Intrinsic; KEPT_COUNT] = {
+    let all = joined();
+    let mut kept = [hint("", ""); KEPT_COUNT];
+    let (mut at, mut i) = (0, 0);
+    while i < COUNT {
+        if all[i].says.is_some() {
+            kept[at] = all[i];
+            at += 1;
+        }
+        i += 1;
+    }
+    kept
+};
+
+/// The intrinsic called `name`, suffixes for types included.
+pub fn find(name: &str) -> Option<&'static Intrinsic> {
+    find_in(&ALL, name)
+}
+
+/// How the intrinsic called `name` is written where legalisation leaves it.
+pub fn says(name: &str) -> Option<Says> {
+    find_in(&KEPT, name)?.says
+}
+
+/// The name loses suffixes from the end until the table has it.
+fn find_in(table: &'static [Intrinsic], name: &str) -> Option<&'static Intrinsic> {
+    let mut base = name;
+    loop {
+        if let Ok(at) = table.binary_search_by(|row| row.name.cmp(base)) {
+            return table.get(at);
+        }
+        base = base.rsplit_once('.')?.0;
+    }
+}
+
+/// Intrinsics that are written for instructions, without the suffixes for types.
+pub mod written {
+    /// OpBitCount: `popcount` of the rows is the extended instruction.
+    pub const BIT_COUNT: &str = "llvm.ctpop";
+    /// OpIAddCarry.
+    pub const ADD_CARRY: &str = "llvm.uadd.with.overflow";
+    /// OpISubBorrow.
+    pub const SUB_BORROW: &str = "llvm.usub.with.overflow";
+    /// OpCopyMemory, OpCopyMemorySized.
+    pub const COPY: &str = "llvm.memcpy";
+    /// OpLifetimeStart.
+    pub const LIFETIME_START: &str = "llvm.lifetime.start";
+    /// OpLifetimeStop.
+    pub const LIFETIME_END: &str = "llvm.lifetime.end";
+    /// OpSaveMemoryINTEL.
+    pub const STACK_SAVE: &str = "llvm.stacksave";
+    /// OpRestoreMemoryINTEL.
+    pub const STACK_RESTORE: &str = "llvm.stackrestore";
+    /// Decorations of a member, on pointers to it.
+    pub const POINTER_ANNOTATION: &str = "llvm.ptr.annotation";
+
+    /// All of them.
+    pub const ALL: &[&str] = &[
+        BIT_COUNT,
+        ADD_CARRY,
+        SUB_BORROW,
+        COPY,
+        LIFETIME_START,
+        LIFETIME_END,
+        STACK_SAVE,
+        STACK_RESTORE,
+        POINTER_ANNOTATION,
+    ];
+}
+
+/// The table as a page of documentation.
+pub fn markdown() -> String {
+    let mut out = String::from(
+        "# Intrinsics\n\nWhat the translation to SPIR-V makes of LLVM's intrinsics. Generated from \
+         `crates/spirv-mapping/src/convention/intrinsics`; do not edit.\n\n| intrinsic | | how |\n|---|---|---|\n",
+    );
+    for row in &ALL {
+        let verdict = match row.verdict {
+            Verdict::Lower => "lower",
+            Verdict::Emulate => "emulate",
+            Verdict::Hint => "drop as hint",
+            Verdict::Reject => "reject",
+        };
+        let _ = writeln!(out, "| `{}` | {verdict} | {} |", row.name, row.how());
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_ascend_and_reasons_are_given() {
+        assert!(ALL.is_sorted_by(|a, b| a.name < b.name));
+        assert!(ALL.iter().all(|row| row.name.starts_with("llvm.") && !row.how().is_empty()));
+        assert!(ALL.iter().all(|row| row.verdict != Verdict::Lower || row.says.is_some()));
+        assert!(ALL.iter().all(|row| row.verdict != Verdict::Reject || row.says.is_none()));
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for name in written::ALL {
+            let row = find(name).filter(|row| row.name == *name);
+            assert!(row.is_some_and(|row| row.verdict != Verdict::Reject), "{name}");
+        }
+        let takes = |name: &str, op| says(name) == Some(Says::First(1, core(op)));
+        assert!(takes(written::BIT_COUNT, Op::BitCount));
+        assert_eq!(says(written::LIFETIME_END), Some(Says::Lifetime(core(Op::LifetimeStop))));
+    }
+
+    #[test]
+    fn names_lose_their_types() {
+        assert_eq!(find("llvm.memcpy.p0.p1.i64").map(|row| row.name), Some("llvm.memcpy"));
+        let overflow = find("llvm.umul.with.overflow.v4i32").map(|row| row.name);
+        assert_eq!(overflow, Some("llvm.umul.with.overflow"));
+        assert!(find("llvm.x86.sse2.pause").is_none());
+        assert_eq!(says("llvm.memcpy.inline.p0.p1.i64"), Some(Says::CopyBytes));
+        assert_eq!(says("llvm.sadd.sat.v4i32"), Some(Says::First(2, cl(OpenClStd::s_add_sat))));
+        assert_eq!(says("llvm.sadd.with.overflow.i32"), None);
+    }
+}

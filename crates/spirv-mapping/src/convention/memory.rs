@@ -1,0 +1,179 @@
+//! Memory: storage classes and address spaces, orderings, scopes.
+//!
+//! How OpenCL C numbers orders, scopes and fence flags is in [`crate::relation`]: the rows read it.
+
+use super::{Pair, both, by_number, to_llvm, to_spirv, total};
+use llvm_model::Ordering;
+use spirv_grammar::{MemorySemantics, Op, Scope, StorageClass};
+
+/// The address spaces of kernels (representation of SPIR-V in LLVM IR, "Address spaces").
+pub const KERNEL_STORAGE: &[Pair<StorageClass, u32>] = &[
+    both(StorageClass::Function, 0),
+    to_llvm(StorageClass::Private, 0, "what only one invocation sees is in the address space of variables"),
+    both(StorageClass::CrossWorkgroup, 1),
+    both(StorageClass::UniformConstant, 2),
+    both(StorageClass::Workgroup, 3),
+    both(StorageClass::Generic, 4),
+    both(StorageClass::DeviceOnlyALTERA, 5),
+    both(StorageClass::HostOnlyALTERA, 6),
+    to_spirv(7, StorageClass::Input, "pointers to builtin variables point to copies of them"),
+    to_llvm(StorageClass::Input, 0, "pointers to builtin variables point to copies of them"),
+    to_spirv(8, StorageClass::Output, "kernels read no variable of this class"),
+    both(StorageClass::CodeSectionINTEL, 9),
+];
+
+/// Storage classes of [`PART_EXTENSION`], and the one that holds their memory and is used without it.
+pub const PARTS: &[(StorageClass, StorageClass)] = &[
+    (StorageClass::DeviceOnlyALTERA, StorageClass::CrossWorkgroup),
+    (StorageClass::HostOnlyALTERA, StorageClass::CrossWorkgroup),
+];
+
+/// The extension that has the storage classes of [`PARTS`].
+pub const PART_EXTENSION: &str = "SPV_INTEL_usm_storage_classes";
+
+/// Storage classes whose memory cannot change while a kernel runs.
+pub const READ_ONLY: &[StorageClass] =
+    &[StorageClass::UniformConstant, StorageClass::Input, StorageClass::PushConstant];
+
+/// The bits of Memory Semantics for the memory of a storage class; other memory has none.
+pub const ORDERED: &[(StorageClass, MemorySemantics)] = &[
+    (StorageClass::CrossWorkgroup, MemorySemantics::CrossWorkgroupMemory),
+    (StorageClass::DeviceOnlyALTERA, MemorySemantics::CrossWorkgroupMemory),
+    (StorageClass::HostOnlyALTERA, MemorySemantics::CrossWorkgroupMemory),
+    (StorageClass::Workgroup, MemorySemantics::WorkgroupMemory),
+    (StorageClass::Generic, ALL_MEMORY),
+];
+
+/// The bits of Memory Semantics for all memory that invocations share. LLVM orders accesses to all memory, whatever
+/// the operation's own address.
+pub const ALL_MEMORY: MemorySemantics =
+    MemorySemantics(MemorySemantics::WorkgroupMemory.0 | MemorySemantics::CrossWorkgroupMemory.0);
+
+/// The ordering bits of Memory Semantics.
+pub const ORDER: &[Pair<MemorySemantics, Ordering>] = &[
+    to_spirv(Ordering::Unordered, MemorySemantics::None, "SPIR-V has no weaker order than relaxed"),
+    to_spirv(Ordering::Monotonic, MemorySemantics::None, WRITTEN_AS_CALL),
+    to_spirv(Ordering::Acquire, MemorySemantics::Acquire, WRITTEN_AS_CALL),
+    to_spirv(Ordering::Release, MemorySemantics::Release, WRITTEN_AS_CALL),
+    to_spirv(Ordering::AcqRel, MemorySemantics::AcquireRelease, WRITTEN_AS_CALL),
+    to_spirv(Ordering::SeqCst, MemorySemantics::SequentiallyConsistent, WRITTEN_AS_CALL),
+];
+
+/// The names of synchronisation scopes; the default one is the whole system.
+pub const SCOPES: &[Pair<Scope, &str>] = &[
+    to_spirv("", Scope::CrossDevice, WRITTEN_AS_CALL),
+    to_spirv("all_svm_devices", Scope::CrossDevice, WRITTEN_AS_CALL),
+    to_spirv("device", Scope::Device, WRITTEN_AS_CALL),
+    to_spirv("agent", Scope::Device, "the name that other targets have for it"),
+    to_spirv("workgroup", Scope::Workgroup, WRITTEN_AS_CALL),
+    to_spirv("subgroup", Scope::Subgroup, WRITTEN_AS_CALL),
+    to_spirv("wavefront", Scope::Subgroup, "the name that other targets have for it"),
+    to_spirv("work_item", Scope::Invocation, WRITTEN_AS_CALL),
+    to_spirv("singlethread", Scope::Invocation, "LLVM's own name for it"),
+];
+
+const WRITTEN_AS_CALL: &str = "atomic instructions and barriers are written as calls of builtin functions";
+
+static SEMANTICS_BY_ORDERING: [MemorySemantics; Ordering::ALL.len()] = total(
+    by_number!([ORDER], Ordering::ALL.len(), is_to_spirv, |pair| pair.llvm as usize => pair.spirv),
+    MemorySemantics::None,
+);
+
+/// The storage class of an address space, by a flavour's table.
+#[inline]
+pub fn storage_class(table: &[Pair<StorageClass, u32>], space: u32) -> Option<StorageClass> {
+    table.iter().find(|pair| pair.llvm == space && pair.way.is_to_spirv()).map(|pair| pair.spirv)
+}
+
+/// The address space of a storage class, by a flavour's table.
+#[inline]
+pub fn address_space(table: &[Pair<StorageClass, u32>], storage: StorageClass) -> Option<u32> {
+    table.iter().find(|pair| pair.spirv == storage && pair.way.is_to_llvm()).map(|pair| pair.llvm)
+}
+
+/// The storage class that holds the memory of one of [`PARTS`].
+pub fn whole(storage: StorageClass) -> Option<StorageClass> {
+    PARTS.iter().find(|(part, _)| *part == storage).map(|(_, whole)| *whole)
+}
+
+/// The instruction that makes a pointer to other memory of a pointer to different memory; `None` if there is none.
+pub fn pointer_cast(from: StorageClass, to: StorageClass) -> Option<Op> {
+    match (from, to) {
+        (StorageClass::Generic, StorageClass::UniformConstant)
+        | (StorageClass::UniformConstant, StorageClass::Generic) => None,
+        (_, StorageClass::Generic) => Some(Op::PtrCastToGeneric),
+        (StorageClass::Generic, _) => Some(Op::GenericCastToPtr),
+        (part, other) if whole(part) == Some(other) => Some(Op::PtrCastToCrossWorkgroupALTERA),
+        (other, part) if whole(part) == Some(other) => Some(Op::CrossWorkgroupCastToPtrALTERA),
+        _ => None,
+    }
+}
+
+/// The bits of Memory Semantics for the memory that an address space of kernels holds.
+pub fn ordered_memory(space: u32) -> MemorySemantics {
+    let storage = storage_class(KERNEL_STORAGE, space);
+    let known = storage.and_then(|storage| ORDERED.iter().find(|(ordered, _)| *ordered == storage));
+    known.map_or(MemorySemantics::None, |(_, bits)| *bits)
+}
+
+/// The Memory Semantics of an ordering: a relaxed one orders no memory.
+#[inline]
+pub fn semantics(ordering: Ordering) -> MemorySemantics {
+    let order = SEMANTICS_BY_ORDERING[ordering as usize];
+    if order.is_empty() { order } else { order | ALL_MEMORY }
+}
+
+/// The scope that LLVM calls by this name.
+pub fn scope(name: &[u8]) -> Option<Scope> {
+    SCOPES.iter().find(|pair| pair.llvm.as_bytes() == name).map(|pair| pair.spirv)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::convention::{casts, laws};
+
+    #[test]
+    fn memory_is_one_to_one_and_complete() {
+        laws::check(KERNEL_STORAGE);
+        laws::check(ORDER);
+        laws::check(SCOPES);
+        laws::complete(Ordering::ALL, &laws::llvm_side(ORDER), &[]);
+        // Every storage class that only Kernel, or an extension for it, has.
+        let graphics = |facts: &spirv_grammar::EnumerantFacts| {
+            let needs = facts.requires.capabilities;
+            !needs.is_empty() && needs.iter().all(|c| crate::coverage::is_graphics(*c))
+        };
+        let classes = StorageClass::KIND.enumerants().filter(|facts| !graphics(facts));
+        let classes: Vec<StorageClass> = classes.map(|facts| StorageClass(facts.value)).collect();
+        let said = [laws::spirv_side(KERNEL_STORAGE), vec![StorageClass::Output]].concat();
+        laws::complete(&classes, &said, LEFT_OUT);
+    }
+
+    /// Storage classes that kernels have no memory of.
+    const LEFT_OUT: &[(StorageClass, &str)] = &[
+        (StorageClass::Image, "what OpImageTexelPointer points to, which has no form in LLVM IR"),
+        (StorageClass::TileImageEXT, "attachments of a fragment shader"),
+    ];
+
+    #[test]
+    fn casts_between_storage_classes_are_casts_of_addresses() {
+        let classes: Vec<StorageClass> = KERNEL_STORAGE.iter().map(|pair| pair.spirv).collect();
+        for &from in &classes {
+            for &to in &classes {
+                if let Some(op) = pointer_cast(from, to) {
+                    assert_eq!(casts::cast(op), Some(llvm_model::CastOp::AddrSpaceCast));
+                }
+            }
+        }
+        for part in PARTS {
+            assert!(pointer_cast(part.0, part.1).is_some() && pointer_cast(part.1, part.0).is_some());
+        }
+    }
+
+    #[test]
+    fn memory_is_ordered_by_its_storage_class() {
+        let bits = |space| ordered_memory(space).0;
+        assert_eq!([0, 1, 2, 3, 4, 5, 6, 7, 99].map(bits), [0, 0x200, 0, 0x100, 0x300, 0x200, 0x200, 0, 0]);
+    }
+}

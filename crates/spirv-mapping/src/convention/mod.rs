@@ -1,0 +1,80 @@
+//! The convention: what SPIR-V says in one way and LLVM IR in another, as lists of pairs that both directions read.
+//!
+//! The rows ([`crate::rows`]) state how instructions are called as functions. Here stands everything else that is one
+//! to one: operators, conversions, predicates, flags, memory, linkage, execution modes, hints, decorations. A line of
+//! a table is a [`Pair`]. A direction never has a list of its own, so that what one writes the other reads.
+//!
+//! Look-ups in code that runs for every instruction go through arrays that the compiler makes of the tables.
+//!
+//! Laws, each a test over whole tables: a pair that holds both ways is the only one of either side; a pair that holds
+//! one way gives the reason; each enumeration is complete, or says what is left out and why.
+
+pub mod accessed;
+pub mod annotation;
+pub mod casts;
+pub mod decorations;
+pub mod flags;
+mod index;
+pub mod intrinsics;
+pub mod kernel_args;
+#[cfg(test)]
+mod laws;
+pub mod linkage;
+pub mod loops;
+pub mod memory;
+pub mod modes;
+pub mod opaque;
+pub mod operators;
+pub mod predicates;
+pub mod sampler;
+
+pub(crate) use index::{by_number, total};
+
+/// What SPIR-V and LLVM IR say for the same thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair<S: 'static, L: 'static> {
+    /// SPIR-V's word.
+    pub spirv: S,
+    /// LLVM's word.
+    pub llvm: L,
+    /// In which direction it holds.
+    pub way: Way,
+}
+
+/// In which direction a pair holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// In both.
+    Both,
+    /// From LLVM IR to SPIR-V only, for this reason.
+    ToSpirv(&'static str),
+    /// From SPIR-V to LLVM IR only, for this reason.
+    ToLlvm(&'static str),
+}
+
+impl Way {
+    /// Whether a pair is read from LLVM IR to SPIR-V.
+    pub const fn is_to_spirv(self) -> bool {
+        !matches!(self, Way::ToLlvm(_))
+    }
+
+    /// Whether a pair is read from SPIR-V to LLVM IR.
+    pub const fn is_to_llvm(self) -> bool {
+        !matches!(self, Way::ToSpirv(_))
+    }
+}
+
+/// A pair that holds in both directions.
+const fn both<S: Copy, L: Copy>(spirv: S, llvm: L) -> Pair<S, L> {
+    Pair { spirv, llvm, way: Way::Both }
+}
+
+/// A pair that holds from LLVM IR to SPIR-V only.
+const fn to_spirv<S: Copy, L: Copy>(llvm: L, spirv: S, why: &'static str) -> Pair<S, L> {
+    Pair { spirv, llvm, way: Way::ToSpirv(why) }
+}
+
+/// A pair that holds from SPIR-V to LLVM IR only.
+const fn to_llvm<S: Copy, L: Copy>(spirv: S, llvm: L, why: &'static str) -> Pair<S, L> {
+    Pair { spirv, llvm, way: Way::ToLlvm(why) }
+}

@@ -1,0 +1,262 @@
+//! Opaque types: instructions ⇄ LLVM's target extension types ⇄ mangled names ⇄ OpenCL C's words.
+
+use spirv_grammar::{AccessQualifier, Dim, Op};
+
+use crate::ty::{TargetTy, Ty};
+
+/// An opaque type without parameters, in all its words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opaque {
+    /// The instruction.
+    pub op: Op,
+    /// The target extension type.
+    pub target: &'static str,
+    /// The mangled name.
+    pub mangled: &'static str,
+    /// OpenCL C's name; older clang's structure is called `opencl.` and this.
+    pub word: &'static str,
+}
+
+/// The opaque types without parameters.
+pub const PLAIN: &[Opaque] = &[
+    Opaque { op: Op::TypeSampler, target: SAMPLER, mangled: "ocl_sampler", word: "sampler_t" },
+    Opaque { op: Op::TypeEvent, target: "spirv.Event", mangled: "ocl_event", word: "event_t" },
+    Opaque {
+        op: Op::TypeDeviceEvent,
+        target: "spirv.DeviceEvent",
+        mangled: "ocl_clkevent",
+        word: "clk_event_t",
+    },
+    Opaque { op: Op::TypeQueue, target: "spirv.Queue", mangled: "ocl_queue", word: "queue_t" },
+    Opaque {
+        op: Op::TypeReserveId,
+        target: "spirv.ReserveId",
+        mangled: "ocl_reserveid",
+        word: "reserve_id_t",
+    },
+];
+
+/// The target extension types of samplers, images and pipes.
+pub const SAMPLER: &str = "spirv.Sampler";
+/// An image, with the operands of OpTypeImage.
+pub const IMAGE: &str = "spirv.Image";
+/// An image with a sampler, with the operands of the image.
+pub const SAMPLED_IMAGE: &str = "spirv.SampledImage";
+/// A pipe, with its access qualifier.
+pub const PIPE: &str = "spirv.Pipe";
+
+/// What older clang puts in front of the word of an opaque type.
+const OLD: &str = "opencl.";
+
+/// The opaque type without parameters that an instruction declares.
+pub fn plain(op: Op) -> Option<&'static Opaque> {
+    PLAIN.iter().find(|plain| plain.op == op)
+}
+
+/// The opaque type without parameters of a mangled name.
+pub fn plain_of_mangled(name: &str) -> Option<&'static Opaque> {
+    PLAIN.iter().find(|plain| plain.mangled == name)
+}
+
+/// The opaque type for which older clang has a structure of this name, `opencl.event_t`: the instruction and, for
+/// images and pipes, its literals.
+pub fn from_old(name: &str) -> Option<(Op, Vec<u32>)> {
+    let word = name.strip_prefix(OLD)?;
+    if let Some(plain) = PLAIN.iter().find(|plain| plain.word == word) {
+        return Some((plain.op, Vec::new()));
+    }
+    let word = word.strip_suffix("_t")?;
+    let known = ACCESS.iter().find_map(|(suffix, access)| Some((word.strip_suffix(suffix)?, *access)));
+    let (base, access) = known.unwrap_or((word, AccessQualifier::ReadOnly));
+    if base == "pipe" {
+        return Some((Op::TypePipe, vec![access.0]));
+    }
+    let row = IMAGES.iter().find(|row| row.0 == base)?;
+    Some((Op::TypeImage, vec![row.1.0, row.2, row.3, row.4, 0, 0, access.0]))
+}
+
+/// OpenCL C's name of an image without its access: `image2d_array_t`.
+pub fn image_word(dim: u32, depth: u32, arrayed: u32, ms: u32) -> Option<String> {
+    image_base(dim, depth, arrayed, ms).map(|base| format!("{base}_t"))
+}
+
+/// Depth 2 says "no indication"; OpenCL reads it as no depth image.
+fn image_base(dim: u32, depth: u32, arrayed: u32, ms: u32) -> Option<&'static str> {
+    IMAGES.iter().find(|r| (r.1.0, r.2, r.3, r.4) == (dim, depth % 2, arrayed, ms)).map(|row| row.0)
+}
+
+/// Prefix of an image's mangled name ⇄ (Dim, Depth, Arrayed, MS).
+const IMAGES: &[(&str, Dim, u32, u32, u32)] = &[
+    ("image1d", Dim::Dim1D, 0, 0, 0),
+    ("image1d_array", Dim::Dim1D, 0, 1, 0),
+    ("image1d_buffer", Dim::Buffer, 0, 0, 0),
+    ("image2d", Dim::Dim2D, 0, 0, 0),
+    ("image2d_array", Dim::Dim2D, 0, 1, 0),
+    ("image2d_depth", Dim::Dim2D, 1, 0, 0),
+    ("image2d_array_depth", Dim::Dim2D, 1, 1, 0),
+    ("image2d_msaa", Dim::Dim2D, 0, 0, 1),
+    ("image2d_array_msaa", Dim::Dim2D, 0, 1, 1),
+    ("image2d_msaa_depth", Dim::Dim2D, 1, 0, 1),
+    ("image2d_array_msaa_depth", Dim::Dim2D, 1, 1, 1),
+    ("image3d", Dim::Dim3D, 0, 0, 0),
+];
+
+const ACCESS: &[(&str, AccessQualifier)] = &[
+    ("_ro", AccessQualifier::ReadOnly),
+    ("_wo", AccessQualifier::WriteOnly),
+    ("_rw", AccessQualifier::ReadWrite),
+];
+
+/// Enumerations of OpenCL C that appear in signatures.
+const ENUMS: &[&str] = &["memory_order", "memory_scope", "kernel_enqueue_flags_t", "clk_profiling_info"];
+
+/// True for OpenCL C's enumerations, which are 32-bit integers.
+pub(crate) fn is_enum(ident: &str) -> bool {
+    ENUMS.contains(&ident)
+}
+
+/// The opaque type a mangled identifier (without its length) names. A pipe's access is not in its mangled name: it
+/// reads as [`TargetTy`] `spirv.Pipe` without parameters.
+pub fn from_mangled(ident: &str) -> Option<TargetTy> {
+    if let Some(plain) = plain_of_mangled(ident) {
+        return Some(TargetTy::plain(plain.target));
+    }
+    if ident == "ocl_pipe" {
+        return Some(TargetTy::plain(PIPE));
+    }
+    if let Some(image) = ident.strip_prefix("ocl_image") {
+        return ocl_image(image);
+    }
+    if let Some(rest) = ident.strip_prefix("__spirv_") {
+        return friendly(rest);
+    }
+    None
+}
+
+/// `2d_array_ro` and its relatives.
+fn ocl_image(rest: &str) -> Option<TargetTy> {
+    let (suffix, access) = ACCESS.iter().find(|(suffix, _)| rest.ends_with(suffix))?;
+    let base = rest.strip_suffix(suffix)?;
+    let row = IMAGES.iter().find(|row| row.0.strip_prefix("image") == Some(base))?;
+    Some(image(row.1.0, row.2, row.3, row.4, access.0))
+}
+
+/// An OpenCL image: sampled type void, Sampled 0, format Unknown.
+pub fn image(dim: u32, depth: u32, arrayed: u32, ms: u32, access: u32) -> TargetTy {
+    TargetTy { name: IMAGE.into(), types: vec![Ty::Void], ints: vec![dim, depth, arrayed, ms, 0, 0, access] }
+}
+
+/// `Image__void_1_0_0_0_0_0_0`, `Sampler`, `Pipe__0`: the names of the SPIR-V friendly form.
+fn friendly(rest: &str) -> Option<TargetTy> {
+    let (base, params) = match rest.split_once("__") {
+        Some((base, params)) => (base, params),
+        None => (rest, ""),
+    };
+    let mut target = TargetTy::plain(format!("spirv.{base}"));
+    for word in params.split('_').filter(|w| !w.is_empty()) {
+        match word.parse() {
+            Ok(n) => target.ints.push(n),
+            Err(_) => target.types.push(sampled_type(word)?),
+        }
+    }
+    Some(target)
+}
+
+/// Names of sampled types in friendly type names.
+const SAMPLED: &[(&str, Ty)] = &[
+    ("void", Ty::Void),
+    ("float", Ty::Float(32)),
+    ("half", Ty::Float(16)),
+    ("int", Ty::Int(32)),
+    ("uint", Ty::Int(32)),
+    ("double", Ty::Float(64)),
+    ("char", Ty::Int(8)),
+    ("uchar", Ty::Int(8)),
+    ("short", Ty::Int(16)),
+    ("ushort", Ty::Int(16)),
+    ("long", Ty::Int(64)),
+    ("ulong", Ty::Int(64)),
+];
+
+/// The sampled type of this name.
+pub fn sampled_type(word: &str) -> Option<Ty> {
+    SAMPLED.iter().find(|(name, _)| *name == word).map(|(_, ty)| ty.clone())
+}
+
+/// The OpenCL C spelling of an opaque type; `None` if OpenCL C has none.
+pub fn to_ocl(target: &TargetTy) -> Option<String> {
+    if let Some(plain) = PLAIN.iter().find(|plain| plain.target == target.name) {
+        return Some(plain.mangled.to_owned());
+    }
+    match target.name.as_str() {
+        PIPE => Some("ocl_pipe".to_owned()),
+        IMAGE => {
+            let (dim, depth, arrayed, ms, access) = match target.ints.as_slice() {
+                [dim, depth, arrayed, ms, _, _, access, ..] => (*dim, *depth, *arrayed, *ms, *access),
+                [dim, depth, arrayed, ms, _, _] => (*dim, *depth, *arrayed, *ms, 0),
+                _ => return None,
+            };
+            let base = image_base(dim, depth, arrayed, ms)?;
+            let suffix = ACCESS.iter().find(|(_, a)| a.0 == access)?;
+            Some(format!("ocl_{base}{}", suffix.0))
+        }
+        _ => None,
+    }
+}
+
+/// The SPIR-V friendly spelling: `__spirv_Image__void_1_0_0_0_0_0_0`, `__spirv_Sampler`.
+pub fn to_friendly(target: &TargetTy) -> Option<String> {
+    let base = target.name.strip_prefix("spirv.")?;
+    let mut name = format!("__spirv_{base}");
+    if target.types.is_empty() && target.ints.is_empty() {
+        return Some(name);
+    }
+    name.push('_');
+    for ty in &target.types {
+        let word = SAMPLED.iter().find(|(_, t)| t == ty)?.0;
+        name.push('_');
+        name.push_str(word);
+    }
+    for n in &target.ints {
+        name.push('_');
+        name.push_str(&n.to_string());
+    }
+    Some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_of_an_opaque_type_leads_to_it() {
+        for this in PLAIN {
+            assert_eq!(plain(this.op), Some(this));
+            assert_eq!(plain_of_mangled(this.mangled), Some(this));
+            assert_eq!(from_old(&format!("{OLD}{}", this.word)), Some((this.op, Vec::new())));
+            assert_eq!(from_mangled(this.mangled), Some(TargetTy::plain(this.target)));
+            assert_eq!(to_ocl(&TargetTy::plain(this.target)).as_deref(), Some(this.mangled));
+            // The instruction is called as the type.
+            let base = this.target.strip_prefix("spirv.").unwrap();
+            assert_eq!(Op::from_name(&format!("Type{base}")), Some(this.op));
+        }
+    }
+
+    #[test]
+    fn images_read_back() {
+        for row in IMAGES {
+            for (suffix, access) in ACCESS {
+                let target = image(row.1.0, row.2, row.3, row.4, access.0);
+                let mangled = format!("ocl_{}{suffix}", row.0);
+                assert_eq!(to_ocl(&target).as_deref(), Some(mangled.as_str()));
+                assert_eq!(from_mangled(&mangled), Some(target.clone()));
+                let old = from_old(&format!("{OLD}{}{suffix}_t", row.0));
+                assert_eq!(old, Some((Op::TypeImage, target.ints.clone())));
+                assert_eq!(image_word(row.1.0, row.2, row.3, row.4), Some(format!("{}_t", row.0)));
+            }
+        }
+        assert_eq!(from_old("opencl.pipe_wo_t"), Some((Op::TypePipe, vec![1])));
+        assert_eq!(from_old("opencl.image2d_t").map(|old| old.1.last().copied()), Some(Some(0)));
+        assert_eq!(from_old("opencl.unknown_t"), None);
+    }
+}

@@ -1,0 +1,94 @@
+//! The walls between rooms: libraries do not touch the world, and opcodes are matched on in few places.
+
+use super::sources::{code_lines, files, is_library};
+use anyhow::Result;
+use std::path::Path;
+
+/// What reaches out of a library: files, the environment, other processes, the terminal.
+const WORLD: [&str; 8] =
+    ["std::fs", "std::env", "std::process", "println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];
+
+/// Rooms (folders, or files) whose code may match on opcodes, and why.
+const ROOMS: [(&str, &str); 13] = [
+    ("crates/spirv-grammar/", "it is about opcodes"),
+    ("crates/spirv-module/", "the structure of SPIR-V: layout, forms, text"),
+    ("crates/spirv-mapping/src/rows/", "the rows themselves"),
+    ("crates/spirv-mapping/src/convention/", "the convention's tables themselves"),
+    ("crates/spirv-mapping/src/friendly/", "names that follow a rule of their own"),
+    ("crates/translate-common/src/requirements/", "what types and operands need beyond the grammar"),
+    ("crates/llvm-to-spirv/src/lower/builtins/", "calls whose operands are more than values"),
+    ("crates/llvm-to-spirv/src/lower/", "the structure of modules: constants, and what the version decides"),
+    ("crates/llvm-to-spirv/src/untyped/", "the other form is made from the finished SPIR-V module"),
+    ("crates/spirv-to-llvm/src/scan/", "the structure of modules: sections, and which ids are what"),
+    ("crates/spirv-to-llvm/src/module/", "the structure of modules: types, constants, decorations"),
+    ("crates/spirv-to-llvm/src/body/", "instructions that are more than one operator"),
+    ("crates/spirv-to-llvm/src/raise.rs", "what the rooms share: types behind ids"),
+];
+
+/// Every place below `root` that goes through a wall.
+///
+/// # Errors
+/// A file cannot be read.
+pub(super) fn check(root: &Path) -> Result<Vec<String>> {
+    let mut problems = Vec::new();
+    for path in files(root)? {
+        let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+        if !name.ends_with(".rs") || !is_library(&name) {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path)?;
+        let may_match = ROOMS.iter().any(|(room, _)| name.starts_with(room));
+        for (line, code) in code_lines(&text) {
+            if let Some(what) = WORLD.iter().find(|what| code.contains(**what)) {
+                problems
+                    .push(format!("{name}:{line}: `{what}` in library code, which leaves the world alone"));
+            }
+            if !may_match && matches_on_opcode(code) {
+                problems.push(format!(
+                    "{name}:{line}: a match on an opcode; state it as a row or in the convention, or list the room in \
+                     xtask/src/tidy/walls.rs with a reason"
+                ));
+            }
+        }
+    }
+    Ok(problems)
+}
+
+/// Whether a line has an opcode in a pattern: in front of `=>`, or in a list of alternatives.
+fn matches_on_opcode(code: &str) -> bool {
+    let pattern = match code.split_once("=>") {
+        Some((pattern, _)) => pattern,
+        None if code.trim_start().starts_with('|') => code,
+        None => return false,
+    };
+    pattern.match_indices("Op::").any(|(at, word)| {
+        let before = pattern[..at].chars().next_back();
+        let after = pattern[at + word.len()..].chars().next();
+        // `BinaryOp::Add` is LLVM's; `Op::new` is a function.
+        before.is_none_or(|c| !c.is_alphanumeric()) && after.is_some_and(|c| c.is_ascii_uppercase())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_are_told_from_other_uses() {
+        for pattern in ["Op::IAdd => 1,", "    | Op::ISub", "(Op::Load, &[a]) => {", "Some(Op::Store) => {}"]
+        {
+            assert!(matches_on_opcode(pattern), "{pattern}");
+        }
+        for other in ["BinaryOp::Add => 1,", "self.emit(Op::IAdd, a);", "x => self.emit(Op::IAdd)", "a | b"] {
+            assert!(!matches_on_opcode(other), "{other}");
+        }
+    }
+
+    #[test]
+    fn every_room_has_a_reason_and_is_there() {
+        let root = crate::workspace::root();
+        for (room, why) in ROOMS {
+            assert!(root.join(room).exists() && why.len() > 10, "{room}");
+        }
+    }
+}

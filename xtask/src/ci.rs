@@ -1,19 +1,19 @@
 //! `cargo xtask test` and `cargo xtask ci`.
 
-use crate::{exec, judges, tidy, workspace};
+use crate::{exec, fresh, judges, pages, tidy, workspace};
+use ::judges::Use;
 use anyhow::{Context, Result};
-use std::process::Command;
 use std::time::Instant;
 
 /// The features that the whole test suite needs: the validator of SPIR-V is C++ and no default.
-const TEST_FEATURES: &str = "filetest/spirv-val,spirv-llvm-cli/validator";
+pub(crate) const TEST_FEATURES: &str = "filetest/spirv-val,spirv-llvm-cli/validator";
 
 /// Checks for the judges and runs every test of the workspace; `args` go to `cargo test`.
 ///
 /// # Errors
 /// A judge is missing, or a test fails.
 pub(crate) fn test(args: &[String]) -> Result<()> {
-    judges::ensure()?;
+    judges::ensure(&[Use::Tests])?;
     workspace::run(workspace::cargo().args(["test", "--workspace", "--features", TEST_FEATURES]).args(args))
 }
 
@@ -22,18 +22,20 @@ pub(crate) fn test(args: &[String]) -> Result<()> {
 /// # Errors
 /// The first step that fails.
 pub(crate) fn run() -> Result<()> {
-    judges::ensure()?;
+    judges::ensure(&[Use::Tests, Use::Codegen, Use::Execution])?;
     step("format", || workspace::run(workspace::cargo().args(["fmt", "--all", "--check"])))?;
     step("tidy", tidy::run)?;
     step("generated files", || {
-        workspace::run(Command::new(std::env::current_exe()?).args(["codegen", "--check"]))?;
-        workspace::run(Command::new(std::env::current_exe()?).args(["coverage", "--check"]))
+        workspace::run(workspace::xtask()?.args(["codegen", "--check"]))?;
+        workspace::run(workspace::xtask()?.args(["coverage", "--check"]))
     })?;
     step("lints", || {
         let what = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
         workspace::run(workspace::cargo().args(what))
     })?;
     step("tests", || test(&[]))?;
+    step("bare machine", fresh::in_ci)?;
+    step("commands of the pages", pages::run)?;
     step("execution", || exec::run(&[]))
 }
 

@@ -9,7 +9,6 @@ use crate::workspace;
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::process::Command;
 
 /// The compiler whose bitcode the corpus holds.
 pub(crate) const CLANG: &str = "clang-22";
@@ -115,7 +114,7 @@ pub(crate) fn run() -> Result<()> {
 
 fn compile(folder: &Path, stem: &str, flags: &[String], build: &Build, out: &str) -> Result<()> {
     workspace::output(
-        Command::new(CLANG)
+        workspace::judge(CLANG)?
             .current_dir(folder)
             .args(["-x", "cl", "-target", &build.triple])
             .arg(format!("-{}", build.level))

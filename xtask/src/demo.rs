@@ -2,7 +2,6 @@
 
 use crate::workspace;
 use anyhow::Result;
-use std::process::Command;
 
 /// Builds the command, then translates, prints and translates back.
 pub(crate) fn run() -> Result<()> {
@@ -12,9 +11,9 @@ pub(crate) fn run() -> Result<()> {
     let (spirv, bitcode) = (out.join("vector_add.spv"), out.join("vector_add.bc"));
     workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-llvm-cli"]))?;
     let translator = workspace::target_dir().join("release/spirv-llvm");
-    let translator = || Command::new(&translator);
-    workspace::run(translator().arg(kernel).arg("-o").arg(&spirv))?;
-    workspace::run(translator().arg("dis").arg(&spirv))?;
-    workspace::run(translator().arg("-r").arg(&spirv).arg("-o").arg(&bitcode))?;
-    workspace::run(translator().arg("dis").arg(&bitcode))
+    let translator = || ::judges::own::built(&translator);
+    workspace::run(translator()?.arg(kernel).arg("-o").arg(&spirv))?;
+    workspace::run(translator()?.arg("dis").arg(&spirv))?;
+    workspace::run(translator()?.arg("-r").arg(&spirv).arg("-o").arg(&bitcode))?;
+    workspace::run(translator()?.arg("dis").arg(&bitcode))
 }

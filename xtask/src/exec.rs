@@ -4,10 +4,10 @@
 //! `xtask/exec/run.py`: it translates with the release build of the command, and compares our SPIR-V and our reverse
 //! bitcode with the runtime's own build of the same source.
 
-use crate::{corpus, workspace};
-use anyhow::{Context, Result};
+use crate::{corpus, judges, workspace};
+use ::judges::{Use, own};
+use anyhow::Result;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// Packages the environment holds, from the workspace root.
 const REQUIREMENTS: &str = "xtask/exec/requirements.txt";
@@ -23,7 +23,7 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
     let drivers = driver_list(&work)?;
     workspace::run(workspace::cargo().args(["build", "--release"]))?;
     workspace::run(
-        Command::new(python)
+        own::built(&python)?
             .current_dir(&root)
             .env("OCL_ICD_VENDORS", drivers)
             .env("PYOPENCL_NO_CACHE", "1")
@@ -46,10 +46,10 @@ fn environment(root: &Path, work: &Path) -> Result<PathBuf> {
         return Ok(python);
     }
     std::fs::create_dir_all(work)?;
-    workspace::run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(work.join("venv")))
-        .context("Python 3 with its venv module is needed (Debian: python3-venv)")?;
+    judges::ensure(&[Use::Execution])?;
+    workspace::run(workspace::judge("python3")?.args(["-m", "venv", "--clear"]).arg(work.join("venv")))?;
     workspace::run(
-        Command::new(&python)
+        own::built(&python)?
             .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"])
             .arg(root.join(REQUIREMENTS)),
     )?;

@@ -7,7 +7,6 @@ use crate::workspace;
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// The source package, and the folders of it that hold inputs for readers.
 const PACKAGE: &str = "llvm-toolchain-19";
@@ -44,7 +43,7 @@ fn fetch(folder: &Path) -> Result<PathBuf> {
     let sources = folder.join("sources.sources");
     fs::write(&sources, source_entries()?)?;
     let apt = |words: &[&str]| {
-        let mut command = Command::new("apt-get");
+        let mut command = workspace::judge("apt-get")?;
         // Lists of its own, so that the machine's are left alone.
         for (option, value) in
             [("Dir::Etc::sourcelist", sources.as_path()), ("Dir::State::lists", lists.as_path())]
@@ -70,7 +69,7 @@ fn fetch(folder: &Path) -> Result<PathBuf> {
         .find(|path| path.to_string_lossy().ends_with(".orig.tar.xz"))
         .context("the source package has no archive")?;
     workspace::run(
-        Command::new("tar").arg("xf").arg(archive).arg("--wildcards").args(FOLDERS).current_dir(folder),
+        workspace::judge("tar")?.arg("xf").arg(archive).arg("--wildcards").args(FOLDERS).current_dir(folder),
     )?;
     unpacked(folder).context("the archive has no folder llvm/test")
 }

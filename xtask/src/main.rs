@@ -7,13 +7,19 @@ mod ci;
 mod codegen;
 mod corpus;
 mod coverage;
+mod cpu;
 mod demo;
 mod exec;
+mod fresh;
 mod judges;
 mod llvm_inputs;
+mod pages;
+mod quick;
+mod test_binaries;
 mod tidy;
 mod workspace;
 
+use ::judges::Use;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -36,10 +42,23 @@ enum Task {
     Tidy,
     /// Run every test; installs the programs that judge our output when it runs as root.
     Test {
+        /// Only the tests that need Rust and nothing else.
+        #[arg(long)]
+        quick: bool,
         /// Passed on to `cargo test`.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// List the programs of others that tests, benches and chores start, with their packages.
+    Judges {
+        /// Install what the tests start instead
+        #[arg(long)]
+        install: bool,
+    },
+    /// Run the README's commands on a bare Debian 12, as a newcomer would; needs root.
+    Fresh(fresh::Args),
+    /// Run the commands that the pages for people state.
+    Pages,
     /// Build the translator and show a kernel there and back; needs Rust only.
     Demo,
     /// Run LLVM's own test inputs through our readers and writers; fetches Debian's source package.
@@ -61,7 +80,15 @@ fn main() -> ExitCode {
         Task::Coverage(args) => coverage::run(&args),
         Task::Ci => ci::run(),
         Task::Tidy => tidy::run(),
-        Task::Test { args } => ci::test(&args),
+        Task::Test { quick: true, args } => quick::run(&args),
+        Task::Test { quick: false, args } => ci::test(&args),
+        Task::Judges { install: true } => judges::ensure(&[Use::Tests]),
+        Task::Judges { install: false } => {
+            judges::print();
+            Ok(())
+        }
+        Task::Fresh(args) => fresh::run(&args),
+        Task::Pages => pages::run(),
         Task::Demo => demo::run(),
         Task::LlvmInputs => llvm_inputs::run(),
         Task::Corpus => corpus::run(),

@@ -21,9 +21,25 @@ pub(crate) fn target_dir() -> PathBuf {
 
 /// Cargo as the caller started it, running in the workspace.
 pub(crate) fn cargo() -> Command {
-    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let mut command = ::judges::own::cargo();
     command.current_dir(root());
     command
+}
+
+/// This program, to run another of its tasks.
+///
+/// # Errors
+/// The system does not say where this program is.
+pub(crate) fn xtask() -> Result<Command> {
+    Ok(::judges::own::built(&std::env::current_exe()?)?)
+}
+
+/// A program of the list of judges.
+///
+/// # Errors
+/// It is not on the list.
+pub(crate) fn judge(program: &str) -> Result<Command> {
+    Ok(::judges::judge(program)?.command())
 }
 
 /// Runs `command` to its end with the terminal shared.

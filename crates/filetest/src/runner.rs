@@ -25,6 +25,9 @@ pub enum TestError {
     /// A program cannot be started.
     #[error(transparent)]
     Oracle(#[from] OracleError),
+    /// The command under test is not one that this project built.
+    #[error(transparent)]
+    NotOwn(#[from] judges::own::NotOwn),
     /// A command names a program that tests may not call.
     #[error("`{0}` is not a program that a test may run")]
     UnknownProgram(String),
@@ -148,13 +151,15 @@ impl<'a> Place<'a> {
     /// Runs one command over `input`.
     fn execute(&self, name: &str, args: &[String], input: &[u8]) -> Result<Ended, TestError> {
         let program = match name {
-            "spirv-llvm" => self.setting.tool.clone().into_os_string(),
-            "clang" | "llvm-as" | "llvm-dis" | "opt" => format!("{name}-22").into(),
+            "spirv-llvm" => judges::own::built(&self.setting.tool)?,
+            "clang" | "llvm-as" | "llvm-dis" | "opt" => {
+                judges::judge(&format!("{name}-22")).map_err(OracleError::from)?.command()
+            }
             #[cfg(feature = "spirv-val")]
             "spirv-val" | "spirv-dis" | "spirv-as" => return spirv_tools(name, args, input),
             _ => return Err(TestError::UnknownProgram(name.to_owned())),
         };
-        let done = process::run(&program, args, input)?;
+        let done = process::run(program, args, input)?;
         Ok(Ended {
             code: done.status.code(),
             stdout: done.stdout,

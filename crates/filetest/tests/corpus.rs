@@ -9,7 +9,7 @@ use filetest::{corpus, readme};
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::error::Error;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{ExitCode, Stdio};
 
 fn main() -> ExitCode {
     match trials() {
@@ -84,7 +84,7 @@ fn readme_trials(folder: &Path, setting: &Setting) -> Result<Vec<Trial>, Box<dyn
 /// It has a target directory of its own: in the common one it would take the place of the command that the tests of
 /// `spirv-llvm-cli` run, which is built with other features.
 fn build_tool() -> Result<PathBuf, Box<dyn Error>> {
-    let output = Command::new(env!("CARGO"))
+    let output = judges::own::cargo()
         .args(["build", "--quiet", "--package", "spirv-llvm-cli", "--message-format", "json"])
         .args(["--target-dir", concat!(env!("CARGO_TARGET_TMPDIR"), "/command")])
         .current_dir(env!("CARGO_MANIFEST_DIR"))

@@ -11,6 +11,7 @@
 pub mod arena;
 pub mod attributes;
 pub mod builder;
+pub mod cfg;
 pub mod constants;
 pub mod data_layout;
 pub mod debug_info;
@@ -33,6 +34,7 @@ pub mod verify;
 pub use arena::{Arena, Id};
 pub use attributes::{AttrKind, AttrListId, AttrSetId, Attribute, AttributeList, Attributes, ConstantRange};
 pub use builder::Builder;
+pub use cfg::{Cfg, Dominators, LoopExit, LoopForest, LoopId};
 pub use constants::{ConstId, Constant, ConstantExpr, Constants, InlineAsm};
 pub use data_layout::DataLayout;
 pub use debug_info::{DebugNode, DiKind};

@@ -2,8 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
-use std::process::Command;
-
 use ocl_mangle::{Convention, demangle, demangle_as, mangle};
 
 #[test]
@@ -42,9 +40,11 @@ fn every_declaration_of_the_opencl_header_round_trips() {
 
 /// Mangled names of all functions declared by `opencl-c.h`.
 fn header_symbols(standard: &str) -> Vec<String> {
-    let resources = Command::new("clang-22").arg("-print-resource-dir").output().expect("clang-22 runs");
+    let clang = judges::judge("clang-22").unwrap();
+    let resources = clang.command().arg("-print-resource-dir").output().expect("clang-22 runs");
     let include = format!("{}/include", String::from_utf8(resources.stdout).unwrap().trim());
-    let out = Command::new("clang-22")
+    let out = clang
+        .command()
         .args(["-cc1", "-triple", "spir64", &format!("-cl-std={standard}"), "-finclude-default-header"])
         .args(["-cl-ext=+all", "-internal-isystem", &include, "-ast-dump=json", "-x", "cl", "/dev/null"])
         .output()

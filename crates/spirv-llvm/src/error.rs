@@ -138,8 +138,11 @@ pub(crate) fn invalid_llvm(module: &Module, errors: Vec<VerifyError>) -> Error {
     Error::Translate(diagnostics)
 }
 
-/// A translation that breaks rules of LLVM IR.
-pub(crate) fn invalid_result(errors: Vec<VerifyError>) -> Error {
+/// A translation that breaks rules of LLVM IR, and what is known to be wrong with the input.
+pub(crate) fn invalid_result(errors: Vec<VerifyError>, causes: Diagnostics) -> Error {
+    if causes.has_errors() {
+        return Error::Translate(causes);
+    }
     let first = errors.first().map(ToString::to_string).unwrap_or_default();
     Error::Internal(format!("the result is not valid LLVM IR: {first}"))
 }

@@ -117,8 +117,10 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
     error::check_spirv(spirv_module::check(&module))?;
     let output = spirv_to_llvm::translate(&module, options).map_err(Error::Translate)?;
     // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.
-    llvm_model::verify::verify(&output.module).map_err(error::invalid_result)?;
-    Ok(output)
+    match llvm_model::verify::verify(&output.module) {
+        Ok(()) => Ok(output),
+        Err(errors) => Err(error::invalid_result(errors, spirv_to_llvm::diagnose(&module, options))),
+    }
 }
 
 /// Whether the bytes start as a SPIR-V binary does (in either endianness).

@@ -14,13 +14,15 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 const KEEP_DEBUG_INFO: &str = "-disable-auto-upgrade-debug-info";
 
 /// The output of a tool of LLVM 22 for `input`, if it accepts it and writes anything.
 fn tool(name: &str, input: &[u8]) -> Option<Vec<u8>> {
-    let mut child = Command::new(name)
+    let mut child = judges::judge(name)
+        .unwrap()
+        .command()
         .args([KEEP_DEBUG_INFO, "-o", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -12,12 +12,18 @@ mod body;
 mod builtins;
 mod fail;
 mod finish;
+mod function;
 mod ids;
+mod input;
 mod module;
+mod operands;
 mod raise;
+mod report;
 mod scan;
 
-use raise::Raise;
+use input::Input;
+use module::Raise;
+use raise::raise_module;
 use spirv_module::Module;
 use translate_common::{Diagnostics, Losses, Options, Severity};
 
@@ -36,15 +42,31 @@ pub struct Output {
 ///
 /// Of the options it heeds `max_version`, `dialect` and `specialization`; `strict` is the caller's to heed.
 ///
+/// Whether definitions dominate their uses is left to LLVM's rules: whoever does not know the input verifies the result
+/// ([`llvm_model::verify`]), and asks [`diagnose`] when it does not hold.
+///
 /// # Errors
 /// Everything in the module that cannot be translated, each with its place, and warnings found on the way.
 pub fn translate(module: &Module, options: &Options) -> Result<Output, Diagnostics> {
-    let mut raise = Raise::new(module, options);
-    raise.module();
-    let Raise { out, diagnostics, losses, .. } = raise;
+    let (out, diagnostics, losses) = run(module, options, false);
     if diagnostics.has_errors() {
-        return Err(diagnostics);
+        return Err(diagnose(module, options));
     }
     debug_assert!(diagnostics.iter().all(|d| d.severity == Severity::Warning));
     Ok(Output { module: out, warnings: diagnostics, losses })
+}
+
+/// What is wrong with a module that cannot be translated, or whose translation is not valid: translates it once more and
+/// looks at everything that only matters for finding places.
+pub fn diagnose(module: &Module, options: &Options) -> Diagnostics {
+    run(module, options, true).1
+}
+
+fn run(module: &Module, options: &Options, diagnosing: bool) -> (llvm_model::Module, Diagnostics, Losses) {
+    let (scan, ids, failures) = scan::scan(module);
+    let mut raise = Raise::new(Input { module, options, scan: &scan, diagnosing }, ids, failures);
+    raise_module(&mut raise);
+    let Raise { out, report, .. } = raise;
+    let (diagnostics, losses) = report.into_parts();
+    (out, diagnostics, losses)
 }

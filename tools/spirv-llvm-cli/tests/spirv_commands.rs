@@ -1,7 +1,8 @@
 //! The subcommands for SPIR-V, as a user runs them.
 
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::path::Path;
+use std::process::{Output, Stdio};
 
 const TEXT: &str = "OpCapability Addresses\nOpCapability Linkage\nOpCapability Kernel\n\
                     OpMemoryModel Physical64 OpenCL\n%void = OpTypeVoid\n";
@@ -10,7 +11,8 @@ const TEXT: &str = "OpCapability Addresses\nOpCapability Linkage\nOpCapability K
 const WITHOUT_CAPABILITIES: &str = "OpMemoryModel Physical64 OpenCL\n%void = OpTypeVoid\n";
 
 fn run(arguments: &[&str], input: &[u8]) -> std::io::Result<Output> {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_spirv-llvm"))
+    let mut child = judges::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm")))
+        .map_err(std::io::Error::other)?
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -1,9 +1,8 @@
 //! What one run of the command costs for a kernel of about 3 KB, from start to exit.
 
-use crate::{corpus, workspace};
-use anyhow::{Context, Result, bail};
+use crate::{corpus, cpu, workspace};
+use anyhow::{Result, bail};
 use std::path::Path;
-use std::process::Command;
 
 /// CPU time that one run may take, in milliseconds.
 const BUDGET: f64 = 3.0;
@@ -14,9 +13,6 @@ const BATCHES: u32 = 5;
 
 /// The kernel that is translated: close to 3 KB at this level.
 const KERNEL: &str = "vector_add.O2.bc";
-
-/// Units in which Linux reports CPU time to programs, per second.
-const TICKS: f64 = 100.0;
 
 /// Measures both directions and compares them with the budget.
 ///
@@ -41,31 +37,19 @@ pub(super) fn run() -> Result<()> {
 }
 
 fn translate(tool: &Path, options: &[&str], input: &Path, output: &Path) -> Result<()> {
-    workspace::output(Command::new(tool).args(options).arg(input).arg("-o").arg(output)).map(drop)
+    workspace::output(::judges::own::built(tool)?.args(options).arg(input).arg("-o").arg(output)).map(drop)
 }
 
 /// Milliseconds of CPU that the children of one `action` take.
 fn measure(mut action: impl FnMut() -> Result<()>) -> Result<f64> {
     let mut least = f64::INFINITY;
     for _ in 0..BATCHES {
-        let before = ticks_of_children()?;
+        let before = cpu::seconds_of_children()?;
         for _ in 0..RUNS {
             action()?;
         }
-        let ticks = ticks_of_children()? - before;
-        least = least.min(ticks / TICKS * 1000.0 / f64::from(RUNS));
+        let seconds = cpu::seconds_of_children()? - before;
+        least = least.min(seconds * 1000.0 / f64::from(RUNS));
     }
     Ok(least)
-}
-
-/// CPU time of all children that have ended: fields 16 and 17 of `/proc/self/stat`.
-fn ticks_of_children() -> Result<f64> {
-    let stat = std::fs::read_to_string("/proc/self/stat").context("CPU time is measured on Linux only")?;
-    // The second field is the program's name in parentheses and may hold blanks.
-    let fields = stat.rsplit(')').next().unwrap_or_default();
-    let ticks = |at: usize| fields.split_whitespace().nth(at - 3).and_then(|field| field.parse::<f64>().ok());
-    ticks(16)
-        .zip(ticks(17))
-        .map(|(user, system)| user + system)
-        .context("/proc/self/stat has an unknown form")
 }

@@ -23,18 +23,21 @@ pub(super) fn run() -> Result<()> {
     if !current {
         std::fs::write(&source, text)?;
         let options = ["-target", "spir64", "-cl-std=CL2.0", "-O2", "-w", "-emit-llvm", "-c"];
-        workspace::run(Command::new("clang-22").args(options).arg(&source).arg("-o").arg(&bitcode))?;
+        workspace::run(workspace::judge("clang-22")?.args(options).arg(&source).arg("-o").arg(&bitcode))?;
     }
     workspace::run(
         workspace::cargo()
             .args(["bench", "--package", "spirv-llvm", "--bench", "stages", "--"])
             .args([&bitcode, &spirv]),
     )?;
-    time("spirv-dis, whole process", Command::new("spirv-dis").arg(&spirv).args(["-o", "/dev/null"]))?;
-    time("llvm-dis-22, whole process", Command::new("llvm-dis-22").arg(&bitcode).args(["-o", "/dev/null"]))?;
+    time("spirv-dis, whole process", workspace::judge("spirv-dis")?.arg(&spirv).args(["-o", "/dev/null"]))?;
+    time(
+        "llvm-dis-22, whole process",
+        workspace::judge("llvm-dis-22")?.arg(&bitcode).args(["-o", "/dev/null"]),
+    )?;
     time(
         "opt-22 reads and writes",
-        Command::new("opt-22").arg("-passes=").arg(&bitcode).args(["-o", "/dev/null"]),
+        workspace::judge("opt-22")?.arg("-passes=").arg(&bitcode).args(["-o", "/dev/null"]),
     )
 }
 

@@ -4,12 +4,12 @@
 //! There are about 16,000, nearly all of them a target's: the table holds every distinct part once, and no pointers,
 //! which would have to be relocated at every start of a program. The records of LLVM 16 and 19 tell what is older.
 
+use ::judges::Judge;
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::PathBuf;
-use std::process::Command;
 
 /// The version that the facts are of.
 const NEWEST: u32 = 22;
@@ -20,15 +20,13 @@ const OLDER: [u32; 2] = [16, 19];
 fn include(version: u32) -> PathBuf {
     format!("/usr/lib/llvm-{version}/include").into()
 }
-fn tablegen(version: u32) -> PathBuf {
-    format!("/usr/lib/llvm-{version}/bin/llvm-tblgen").into()
+fn tablegen(version: u32) -> Result<&'static Judge> {
+    Ok(::judges::judge(&format!("llvm-tblgen-{version}"))?)
 }
 
 /// Whether the records can be had on this machine.
 pub(super) fn available() -> bool {
-    OLDER.into_iter().chain([NEWEST]).all(|version| {
-        tablegen(version).is_file() && include(version).join("llvm/IR/Intrinsics.td").is_file()
-    })
+    OLDER.into_iter().chain([NEWEST]).all(|version| tablegen(version).is_ok_and(Judge::answers))
 }
 
 /// The Rust text of the table.
@@ -317,12 +315,13 @@ struct Records(Value);
 
 impl Records {
     fn of_version(version: u32) -> Result<Self> {
-        let (tablegen, include) = (tablegen(version), include(version));
-        let output = Command::new(&tablegen)
+        let (tablegen, include) = (tablegen(version)?, include(version));
+        let output = tablegen
+            .command()
             .args(["-dump-json", "-I"])
             .args([&include, &include.join("llvm/IR/Intrinsics.td")])
             .output()
-            .with_context(|| tablegen.display().to_string())?;
+            .with_context(|| tablegen.program())?;
         ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         Ok(Records(serde_json::from_slice(&output.stdout)?))
     }

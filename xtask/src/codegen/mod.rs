@@ -16,7 +16,7 @@ use grammar_json::Grammar;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 /// Where the grammar JSON is expected, relative to the workspace root.
 const DEFAULT_HEADERS: &str = "../shared/spirv-headers";
@@ -162,7 +162,8 @@ fn leftovers(output: &Path, files: &BTreeMap<String, String>) -> anyhow::Result<
 
 /// Formats with the workspace's rustfmt.toml.
 fn rustfmt(text: &str) -> anyhow::Result<String> {
-    let mut child = Command::new("rustfmt")
+    let mut child = ::judges::judge("rustfmt")?
+        .command()
         .args(["--edition", "2024", "--config-path"])
         .arg(workspace_root()?)
         .stdin(Stdio::piped())

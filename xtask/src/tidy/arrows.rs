@@ -5,7 +5,16 @@ use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What each crate of the page may depend on.
-pub(super) type Arrows = BTreeMap<String, BTreeSet<String>>;
+pub(super) type Arrows = BTreeMap<String, Targets>;
+
+/// The crates that one may depend on.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Targets {
+    /// In every way.
+    always: BTreeSet<String>,
+    /// As a development dependency.
+    tests: BTreeSet<String>,
+}
 
 /// Words of the page that stand for more than one crate.
 const GROUPS: [(&str, &[&str]); 3] = [
@@ -17,7 +26,7 @@ const GROUPS: [(&str, &[&str]); 3] = [
 /// Libraries of others that the page names because only one crate may use them.
 const OUTSIDE: [&str; 1] = ["inkwell"];
 
-/// Reads the lines `    crates/NAME   what it is   → A, B` of the page.
+/// Reads the lines `    crates/NAME   what it is   → A, B; tests: C` of the page.
 ///
 /// # Errors
 /// A line names a crate that the page does not have.
@@ -27,24 +36,27 @@ pub(super) fn allowed(page: &str) -> Result<Arrows> {
     let mut arrows = Arrows::new();
     let mut previous = BTreeSet::new();
     for (name, list) in lines {
-        let mut targets = BTreeSet::new();
-        for word in list.split(',').map(str::trim) {
-            match word {
-                "(nothing)" => {}
-                "(the same)" => targets.clone_from(&previous),
-                _ if OUTSIDE.contains(&word) => {}
-                _ if names.contains(word) => {
-                    targets.insert(word.to_owned());
+        let mut targets = Targets::default();
+        let (always, tests) = list.split_once("; tests:").unwrap_or((list, "(nothing)"));
+        for (list, into) in [(always, &mut targets.always), (tests, &mut targets.tests)] {
+            for word in list.split(',').map(str::trim) {
+                match word {
+                    "(nothing)" => {}
+                    "(the same)" => into.clone_from(&previous),
+                    _ if OUTSIDE.contains(&word) => {}
+                    _ if names.contains(word) => {
+                        into.insert(word.to_owned());
+                    }
+                    _ => match GROUPS.iter().find(|(group, _)| *group == word) {
+                        Some((_, members)) => into.extend(members.iter().map(|m| (*m).to_owned())),
+                        None => bail!(
+                            "docs/architecture.md: `{name}` points to `{word}`, which is no crate of the page"
+                        ),
+                    },
                 }
-                _ => match GROUPS.iter().find(|(group, _)| *group == word) {
-                    Some((_, members)) => targets.extend(members.iter().map(|m| (*m).to_owned())),
-                    None => bail!(
-                        "docs/architecture.md: `{name}` points to `{word}`, which is no crate of the page"
-                    ),
-                },
             }
         }
-        previous.clone_from(&targets);
+        previous.clone_from(&targets.always);
         arrows.insert(name.to_owned(), targets);
     }
     Ok(arrows)
@@ -70,8 +82,9 @@ pub(super) fn check(metadata: &Metadata, arrows: &Arrows) -> Vec<String> {
             continue;
         };
         for dependency in package.dependencies.iter().filter(|d| d.path.is_some()) {
-            if !allowed.contains(&dependency.name) {
-                let kind = dependency.kind.as_deref().unwrap_or("normal");
+            let kind = dependency.kind.as_deref().unwrap_or("normal");
+            let for_tests = kind == "dev" && allowed.tests.contains(&dependency.name);
+            if !for_tests && !allowed.always.contains(&dependency.name) {
                 problems.push(format!(
                     "{} → {}: this {kind} dependency is not an arrow of docs/architecture.md",
                     package.name, dependency.name
@@ -90,14 +103,15 @@ mod tests {
     fn the_page_is_read_with_its_groups() {
         let page = "text → not a crate\n    crates/spirv-module   a codec   → (nothing)\n    \
             crates/llvm-model    data → (nothing)\n    crates/user  it   → both models, spirv-module\n    \
-            crates/other  → (the same)\n    tools/runner  x → other, inkwell\n    xtask/  chores → user\n";
+            crates/other  → (the same)\n    tools/runner  x → other, inkwell\n    xtask/  chores → user; tests: other\n";
         let arrows = allowed(page).unwrap();
-        let targets = |name: &str| arrows[name].iter().map(String::as_str).collect::<Vec<_>>();
+        let targets = |name: &str| arrows[name].always.iter().map(String::as_str).collect::<Vec<_>>();
         assert_eq!(targets("user"), ["llvm-model", "spirv-module"]);
         assert_eq!(targets("other"), targets("user"));
         assert_eq!(targets("runner"), ["other"]);
         assert_eq!(targets("xtask"), ["user"]);
         assert!(targets("spirv-module").is_empty());
+        assert_eq!(arrows["xtask"].tests.first().map(String::as_str), Some("other"));
     }
 
     #[test]

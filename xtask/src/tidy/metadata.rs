@@ -21,6 +21,18 @@ pub(super) struct Package {
     pub(super) name: String,
     pub(super) manifest_path: PathBuf,
     pub(super) dependencies: Vec<Dependency>,
+    pub(super) targets: Vec<Target>,
+}
+
+/// Something that cargo builds of a package.
+#[derive(Deserialize)]
+pub(super) struct Target {
+    pub(super) name: String,
+    pub(super) kind: Vec<String>,
+    pub(super) src_path: PathBuf,
+    /// Features without which cargo leaves it out.
+    #[serde(default, rename = "required-features")]
+    pub(super) required_features: Vec<String>,
 }
 
 /// A dependency as a manifest declares it, of any kind.

@@ -4,11 +4,42 @@ mod arrows;
 mod metadata;
 mod native;
 mod page;
+mod rooms;
 mod sources;
 mod walls;
 
 use crate::workspace;
 use anyhow::{Result, bail};
+use std::path::PathBuf;
+
+/// The packages of the workspace that depend on the package `name`, in any way.
+///
+/// # Errors
+/// The workspace cannot be read.
+pub(crate) fn crates_that_depend_on(name: &str) -> Result<Vec<String>> {
+    let metadata = metadata::load()?;
+    let depends =
+        |package: &&metadata::Package| package.dependencies.iter().any(|dependency| dependency.name == name);
+    Ok(metadata.members().filter(depends).map(|package| package.name.clone()).collect())
+}
+
+/// A target below `tests/` of a package.
+pub(crate) struct TestTarget {
+    pub(crate) name: String,
+    pub(crate) source: PathBuf,
+}
+
+/// The targets below `tests/` that need no feature, of the whole workspace.
+///
+/// # Errors
+/// The workspace cannot be read.
+pub(crate) fn test_targets() -> Result<Vec<TestTarget>> {
+    let metadata = metadata::load()?;
+    let targets = metadata.members().flat_map(|package| &package.targets);
+    let tests =
+        targets.filter(|t| t.kind.iter().any(|kind| kind == "test") && t.required_features.is_empty());
+    Ok(tests.map(|t| TestTarget { name: t.name.clone(), source: t.src_path.clone() }).collect())
+}
 
 /// Checks every rule and names every place that breaks one.
 ///
@@ -21,6 +52,7 @@ pub(crate) fn run() -> Result<()> {
     let mut problems = arrows::check(&metadata, &arrows::allowed(&page)?);
     problems.extend(native::check(&metadata));
     problems.extend(page::check(&root, &page));
+    problems.extend(rooms::check(&root, &page)?);
     problems.extend(sources::check(&root)?);
     problems.extend(walls::check(&root)?);
     if problems.is_empty() {

@@ -1,4 +1,5 @@
-//! Rules for the text of files: module documentation, library code that cannot end its host, no machine's paths.
+//! Rules for the text of files: module documentation, library code that cannot end its host, one door to the programs
+//! of others, no machine's paths.
 
 use anyhow::Result;
 use std::path::{Path, PathBuf};
@@ -10,6 +11,13 @@ const FORBIDDEN: [&str; 7] =
 /// Lints that stand for the same rule and may not be switched off in library code.
 const FORBIDDEN_ALLOWS: [&str; 5] =
     ["clippy::unwrap_used", "clippy::expect_used", "clippy::panic", "clippy::todo", "clippy::unimplemented"];
+
+/// What makes a command, or keeps clippy from seeing it: only the door to the programs of others may.
+const STARTS: [&str; 4] =
+    ["Command::new(", "Command::new)", "process::Command as ", "clippy::disallowed_methods"];
+
+/// The door: the sources that may have [`STARTS`], and this one, which names them.
+const DOOR: [&str; 3] = ["crates/judges/src/lib.rs", "crates/judges/src/own.rs", "xtask/src/tidy/sources.rs"];
 
 /// Top folders of a machine that no file of the project may name.
 const MACHINE_FOLDERS: [&str; 5] = ["work", "tmp", "root", "home", "Users"];
@@ -34,6 +42,11 @@ pub(super) fn check(root: &Path) -> Result<Vec<String>> {
             if !starts_with_documentation(text) {
                 problems.push(format!("{name}: the module does not start with `//!`"));
             }
+            if !DOOR.contains(&name.as_str()) {
+                problems.extend(starts(text).map(|(line, start)| {
+                    format!("{name}:{line}: `{start}`: programs are started by `judges::judge` and `judges::own` only")
+                }));
+            }
             if is_library(&name) {
                 problems.extend(
                     forbidden_calls(text)
@@ -51,7 +64,18 @@ pub(super) fn check(root: &Path) -> Result<Vec<String>> {
     Ok(problems)
 }
 
+/// (line number, what it says) of the places outside comments that could start a program.
+fn starts(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
+    text.lines().enumerate().flat_map(|(at, line)| {
+        let code = line.split("//").next().unwrap_or_default();
+        STARTS.iter().filter(move |start| code.contains(**start)).map(move |start| (at + 1, *start))
+    })
+}
+
 /// Every file below `root`, in order of its path.
+///
+/// # Errors
+/// A folder cannot be read.
 pub(super) fn files(root: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![root.to_owned()];
@@ -140,6 +164,14 @@ mod tests {
             #[cfg(test)]\nmod cases;\nfn c() { todo!() }\nfn d() { parser.expect(Token::Comma)?; }\n";
         let calls: Vec<_> = forbidden_calls(text).collect();
         assert_eq!(calls, [(1, ".unwrap()"), (9, "todo!(")]);
+    }
+
+    #[test]
+    fn programs_are_started_by_the_door_only() {
+        let text = "// Command::new(x)\nlet a = Command::new(\"ls\");\nuse std::process::Command as C;\nmap(Command::new)\n\
+            fn run(command: &mut Command) {}\n";
+        let lines: Vec<_> = starts(text).map(|(line, _)| line).collect();
+        assert_eq!(lines, [2, 3, 4]);
     }
 
     #[test]

@@ -35,23 +35,3 @@ pub fn disassemble(bitcode: &[u8]) -> Result<String, OracleError> {
 pub fn assemble(text: &str) -> Result<Vec<u8>, OracleError> {
     process::filter("llvm-as-22", &["-o", "-", "-"], text.as_bytes())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const ADD: &str = "define i32 @add(i32 %a, i32 %b) {\n  %sum = add i32 %a, %b\n  ret i32 %sum\n}\n";
-
-    #[test]
-    fn assembly_survives_the_tools() {
-        let bitcode = assemble(ADD).unwrap();
-        verify(&bitcode).unwrap();
-        assert!(disassemble(&bitcode).unwrap().contains("%sum = add i32 %a, %b"));
-    }
-
-    #[test]
-    fn what_is_not_bitcode_is_rejected_with_the_reason() {
-        let error = verify(b"BC\xC0\xDEnot at all").unwrap_err();
-        assert!(matches!(error, OracleError::Rejected { .. }), "{error}");
-    }
-}

@@ -8,6 +8,9 @@ pub mod spirv_tools;
 /// Why a judge did not accept its input.
 #[derive(Debug, thiserror::Error)]
 pub enum OracleError {
+    /// The project does not know the program, so that no other machine would have it.
+    #[error(transparent)]
+    NotListed(#[from] judges::NotListed),
     /// The program is not installed or cannot be started.
     #[error("cannot start `{program}` ({source}); `cargo xtask test` installs it")]
     Missing {

@@ -5,17 +5,18 @@ use std::ffi::OsStr;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-/// Runs `program` with `args`, feeds it `input`, and returns exit status and everything that it wrote.
+/// Runs `program`, as yet without arguments, with `args`, feeds it `input`, and returns exit status and everything that it wrote.
 ///
 /// # Errors
 /// [`OracleError::Missing`] if the program cannot be started. A program that fails is not an error here.
 pub fn run<A: AsRef<OsStr>>(
-    program: &OsStr,
+    mut program: Command,
     args: impl IntoIterator<Item = A>,
     input: &[u8],
 ) -> Result<Output, OracleError> {
-    let missing = |source| OracleError::Missing { program: program.to_string_lossy().into_owned(), source };
-    let mut child = Command::new(program)
+    let name = program.get_program().to_string_lossy().into_owned();
+    let missing = |source| OracleError::Missing { program: name.clone(), source };
+    let mut child = program
         .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -35,12 +36,12 @@ pub fn run<A: AsRef<OsStr>>(
     })
 }
 
-/// As [`run`], and takes standard output of a program that succeeds.
+/// As [`run`] for a program on the list of judges, and takes standard output of one that succeeds.
 ///
 /// # Errors
-/// As [`run`], and [`OracleError::Rejected`] with standard error if the program fails.
+/// As [`run`], [`OracleError::NotListed`], and [`OracleError::Rejected`] with standard error if the program fails.
 pub fn filter(program: &str, args: &[&str], input: &[u8]) -> Result<Vec<u8>, OracleError> {
-    let output = run(OsStr::new(program), args, input)?;
+    let output = run(judges::judge(program)?.command(), args, input)?;
     if output.status.success() {
         return Ok(output.stdout);
     }
@@ -62,6 +63,9 @@ mod tests {
 
     #[test]
     fn a_missing_program_is_named() {
+        let missing = judges::own::built(std::path::Path::new("/no/such/program-here")).unwrap();
+        let error = run(missing, [""; 0], b"").unwrap_err();
+        assert!(error.to_string().contains("program-here"), "{error}");
         let error = filter("no-such-program-here", &[], b"").unwrap_err();
         assert!(error.to_string().contains("no-such-program-here"), "{error}");
     }

@@ -10,14 +10,16 @@
 )]
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 /// Options under which LLVM keeps debug info that lacks its version flag.
 const KEEP_DEBUG_INFO: &str = "-disable-auto-upgrade-debug-info";
 
 /// Runs a tool on `input`; its output, or its messages when it fails.
 pub fn run(tool: &str, args: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
-    let mut child = Command::new(tool)
+    let mut child = judges::judge(tool)
+        .unwrap()
+        .command()
         .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

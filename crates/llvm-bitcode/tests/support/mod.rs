@@ -5,7 +5,6 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use llvm_bitcode::WriteOptions;
@@ -37,7 +36,9 @@ pub fn produce(program: &str, args: &[&str], input: &Path) -> Option<PathBuf> {
     }
     // Two test processes may produce the same file: each writes its own and renames it into place.
     let partial = out.with_extension(format!("{}-{:?}", std::process::id(), std::thread::current().id()));
-    let result = Command::new(program)
+    let result = judges::judge(program)
+        .unwrap()
+        .command()
         .args(args)
         .arg(input)
         .arg("-o")
@@ -209,7 +210,9 @@ pub fn verified(version: u32, bytes: &[u8], name: &str) -> Result<(), String> {
     let path =
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}.verify.{version}.bc", file_name(name)));
     std::fs::write(&path, bytes).unwrap();
-    let out = Command::new(format!("opt-{version}"))
+    let out = judges::judge(&format!("opt-{version}"))
+        .unwrap()
+        .command()
         .args(["-passes=verify", "-disable-output"])
         .arg(&path)
         .output()
@@ -242,7 +245,8 @@ pub fn disassembled(version: u32, bytes: &[u8], name: &str) -> Result<String, St
     let (process, number) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
     let path = dir.join(format!("{}.{process}.{number}.{version}.bc", file_name(name)));
     std::fs::write(&path, bytes).unwrap();
-    let out = Command::new(format!("llvm-dis-{version}")).arg(&path).args(["-o", "-"]).output().unwrap();
+    let dis = judges::judge(&format!("llvm-dis-{version}")).unwrap();
+    let out = dis.command().arg(&path).args(["-o", "-"]).output().unwrap();
     if !out.status.success() {
         return Err(format!("{}: {}", path.display(), String::from_utf8_lossy(&out.stderr)));
     }

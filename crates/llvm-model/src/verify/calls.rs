@@ -3,11 +3,15 @@
 use super::attributes;
 use super::function::Check;
 use super::types::describe;
-use crate::attributes::AttrKind;
+use crate::arena::Id;
+use crate::attributes::{AttrKind, AttrListId};
 use crate::constants::Constant;
+use crate::function::{Function, FunctionId};
 use crate::instruction::{Call, Value};
 use crate::intrinsics::Row;
+use crate::module::Module;
 use crate::types::TypeId;
+use rustc_hash::FxHashSet;
 
 /// A call with a result of type `ty`.
 pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
@@ -29,12 +33,15 @@ pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
     check.require(given == wanted || (vararg && given > wanted), || {
         format!("{given} arguments for a function that takes {wanted}")
     });
-    let mut arguments = Vec::with_capacity(given);
+    let mut arguments = std::mem::take(&mut check.scratch.arguments);
+    arguments.clear();
+    let mut as_declared = given == wanted;
     for (index, &arg) in call.args.iter().enumerate() {
         let actual = check.ty(arg);
         if let Some(&param) = params.get(index)
             && actual != Some(param)
         {
+            as_declared = false;
             let is = check.describe(arg);
             check.error(format!(
                 "argument {index} has type '{is}', the parameter '{}'",
@@ -45,8 +52,55 @@ pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
     }
     let listed = module.attributes.list(call.attributes).params.len();
     check.require(listed <= given, || format!("attributes for {listed} arguments, but there are {given}"));
-    attributes::check_list(module, call.attributes, ret, &arguments, check.errors);
+    // Calls of one function have the same attributes over and over.
+    let form = (call.attributes, call.function_type);
+    if !as_declared || !check.callees.checked.contains(&form) {
+        let before = check.errors.list.len();
+        attributes::check_list(module, call.attributes, ret, &arguments, check.errors);
+        if as_declared && check.errors.list.len() == before && !check.errors.is_full() {
+            check.callees.checked.insert(form);
+        }
+    }
+    check.scratch.arguments = arguments;
     immediates(check, call);
+}
+
+/// What is known about the functions of a module, and about calls of them.
+pub(super) struct Callees {
+    /// By function.
+    facts: Vec<Facts>,
+    /// Attributes and function types of calls that were checked and fit.
+    checked: FxHashSet<(AttrListId, TypeId)>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Facts {
+    /// Whether the name is one of intrinsics.
+    intrinsic: bool,
+    /// Whether it has parameters that take numbers only.
+    immediates: bool,
+}
+
+impl Callees {
+    pub(super) fn new(module: &Module) -> Callees {
+        let facts = |function: &Function| {
+            let name = &function.props.name;
+            if !name.starts_with("llvm.") {
+                return Facts::default();
+            }
+            let attributes = &module.attributes;
+            let params = &attributes.list(function.attributes).params;
+            let immediates = params.iter().any(|&set| attributes.has(set, AttrKind::IMM_ARG))
+                && Row::find(name.as_bytes()).is_some();
+            Facts { intrinsic: true, immediates }
+        };
+        Callees { facts: module.functions.values().map(facts).collect(), checked: FxHashSet::default() }
+    }
+
+    /// Whether a function has the name of an intrinsic.
+    pub(super) fn is_intrinsic(&self, function: FunctionId) -> bool {
+        self.facts.get(function.index()).is_some_and(|facts| facts.intrinsic)
+    }
 }
 
 /// Parameters marked `immarg` take numbers only. Intrinsics that LLVM 22 does not know, which it may replace on reading,
@@ -54,7 +108,7 @@ pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
 fn immediates(check: &mut Check<'_>, call: &Call) {
     let module = check.module;
     let Some(callee) = module.as_function(call.callee) else { return };
-    if Row::find(module.functions[callee].props.name.as_bytes()).is_none() {
+    if !check.callees.facts.get(callee.index()).is_some_and(|facts| facts.immediates) {
         return;
     }
     let attributes = module.functions[callee].attributes;

@@ -1,14 +1,12 @@
 //! Blocks, terminators and the edges between them.
 
 use super::function::Check;
-use crate::arena::Id;
-use crate::function::BlockId;
+use crate::cfg::Cfg;
 use crate::instruction::InstKind;
 
-/// Checks the form of every block; returns the predecessors of each block by its position, sorted, one entry per edge.
-pub(super) fn check(check: &mut Check<'_>) -> Vec<Vec<BlockId>> {
+/// Checks the form of every block.
+pub(super) fn check(check: &mut Check<'_>, cfg: &Cfg) {
     let body = check.body;
-    let mut predecessors = vec![Vec::new(); body.layout.len()];
     for &block in &body.layout {
         check.at(block, None);
         let insts = &body.blocks[block].insts;
@@ -32,18 +30,18 @@ pub(super) fn check(check: &mut Check<'_>) -> Vec<Vec<BlockId>> {
         check.at(block, Some(*last));
         let terminator = &body.insts[*last].kind;
         check.require(terminator.is_terminator(), || "a block ends with a terminator".to_owned());
-        targets(check, block, terminator, &mut predecessors);
+        terminator.for_each_target(|target| {
+            check.require(check.has_block(target), || {
+                "this terminator leads to a block that is not in the function".to_owned()
+            });
+        });
     }
     if let Some(&entry) = body.layout.first() {
         check.at(entry, None);
-        let none = predecessors.first().is_none_or(Vec::is_empty);
+        let none = cfg.predecessors(entry).is_empty();
         check.require(none, || "the entry block has no predecessors".to_owned());
     }
-    for list in &mut predecessors {
-        list.sort_unstable_by_key(|block| block.index());
-    }
-    pads(check, &predecessors);
-    predecessors
+    pads(check, cfg);
 }
 
 fn is_pad(kind: &InstKind) -> bool {
@@ -56,21 +54,10 @@ fn is_pad(kind: &InstKind) -> bool {
     )
 }
 
-fn targets(check: &mut Check<'_>, block: BlockId, kind: &InstKind, predecessors: &mut [Vec<BlockId>]) {
-    kind.for_each_target(|target| match check.block_position(target) {
-        Some(position) => {
-            if let Some(list) = predecessors.get_mut(position as usize) {
-                list.push(block);
-            }
-        }
-        None => check.error("this terminator leads to a block that is not in the function"),
-    });
-}
-
 /// Exception pads stand exactly where unwinding leads.
-fn pads(check: &mut Check<'_>, predecessors: &[Vec<BlockId>]) {
+fn pads(check: &mut Check<'_>, cfg: &Cfg) {
     let body = check.body;
-    for (position, &block) in body.layout.iter().enumerate() {
+    for &block in &body.layout {
         let first =
             body.blocks[block].insts.iter().find(|i| !matches!(body.insts[**i].kind, InstKind::Phi { .. }));
         let Some(&first) = first else { continue };
@@ -78,7 +65,7 @@ fn pads(check: &mut Check<'_>, predecessors: &[Vec<BlockId>]) {
         let pad = &body.insts[first].kind;
         if matches!(pad, InstKind::LandingPad { .. }) {
             let mut unwinds = true;
-            for &from in predecessors.get(position).into_iter().flatten() {
+            for &from in cfg.predecessors(block) {
                 unwinds &= matches!(
                     body.terminator(from),
                     Some(InstKind::Invoke { unwind, normal, .. }) if *unwind == block && *normal != block

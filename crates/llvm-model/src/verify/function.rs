@@ -1,15 +1,50 @@
-//! Functions: every instruction in one place, operands that exist, definitions that dominate uses.
+//! Functions: every instruction in one place, operands that exist; and the order in which the rest is checked.
 
-use super::dominators::Dominators;
+use super::calls::Callees;
 use super::types::describe;
-use super::{Errors, control_flow, flags, instructions, phi};
+use super::{Errors, control_flow, dominance, flags, instructions, phi};
 use crate::arena::Id;
+use crate::cfg::{Cfg, Dominators};
 use crate::constants::Constant;
 use crate::function::{BlockId, Body, DebugRecordKind, Function, InstId};
-use crate::instruction::{InstKind, Instruction, MetadataOperand, Value};
+use crate::instruction::{Instruction, MetadataOperand, Value};
 use crate::module::Module;
 use crate::name::Name;
 use crate::types::{Type, TypeId};
+
+/// What is known about the module, and storage that every function uses again.
+pub(super) struct Work {
+    callees: Callees,
+    /// The block of each instruction that is in the layout, and its position there.
+    places: Vec<Option<(BlockId, u32)>>,
+    /// Whether a block is in the layout.
+    placed: Vec<bool>,
+    cfg: Cfg,
+    dominators: Dominators,
+    scratch: Scratch,
+}
+
+/// Lists that single checks fill and empty.
+#[derive(Default)]
+pub(super) struct Scratch {
+    /// The types of a call's arguments.
+    pub(super) arguments: Vec<TypeId>,
+    /// The incoming values of a phi node by their blocks.
+    pub(super) incoming: Vec<(BlockId, Value)>,
+}
+
+impl Work {
+    pub(super) fn new(module: &Module) -> Work {
+        Work {
+            callees: Callees::new(module),
+            places: Vec::new(),
+            placed: Vec::new(),
+            cfg: Cfg::default(),
+            dominators: Dominators::default(),
+            scratch: Scratch::default(),
+        }
+    }
+}
 
 /// A function being checked.
 pub(super) struct Check<'a> {
@@ -17,23 +52,65 @@ pub(super) struct Check<'a> {
     pub(super) function: &'a Function,
     pub(super) body: &'a Body,
     pub(super) errors: &'a mut Errors,
-    /// The block of each instruction that is in the layout, and its position there.
-    pub(super) places: Vec<Option<(BlockId, u32)>>,
-    /// The position of each block in the layout; `None` for blocks that are not in it.
-    pub(super) positions: Vec<Option<u32>>,
+    pub(super) callees: &'a mut Callees,
+    pub(super) scratch: &'a mut Scratch,
+    /// As in [`Work`].
+    places: &'a [Option<(BlockId, u32)>],
+    placed: &'a [bool],
 }
 
-pub(super) fn check(module: &Module, function: &Function, body: &Body, errors: &mut Errors) {
-    let places = vec![None; body.insts.len()];
-    let positions = vec![None; body.blocks.len()];
-    let mut check = Check { module, function, body, errors, places, positions };
-    if !check.layout() {
+pub(super) fn check(module: &Module, function: &Function, body: &Body, work: &mut Work, errors: &mut Errors) {
+    let Work { callees, places, placed, cfg, dominators, scratch } = work;
+    if !layout(body, places, placed, errors) {
         return;
     }
-    let predecessors = control_flow::check(&mut check);
-    phi::check(&mut check, &predecessors);
+    cfg.build(body);
+    let mut check = Check { module, function, body, errors, callees, scratch, places, placed };
+    control_flow::check(&mut check, cfg);
+    phi::check(&mut check, cfg);
     check.instructions();
-    check.dominance();
+    dominators.build(cfg);
+    dominance::check(&mut check, cfg, dominators);
+}
+
+/// Finds the place of every block and instruction; returns whether the layout is sound.
+fn layout(
+    body: &Body,
+    places: &mut Vec<Option<(BlockId, u32)>>,
+    placed: &mut Vec<bool>,
+    errors: &mut Errors,
+) -> bool {
+    places.clear();
+    places.resize(body.insts.len(), None);
+    placed.clear();
+    placed.resize(body.blocks.len(), false);
+    if !errors.require(!body.layout.is_empty(), || "the body of a function has at least one block".to_owned())
+    {
+        return false;
+    }
+    let before = errors.list.len();
+    for &block in &body.layout {
+        errors.place.block = Some(block);
+        errors.place.instruction = None;
+        if body.blocks.get(block).is_none() {
+            errors.push("the layout contains a block that does not exist");
+            continue;
+        }
+        let twice = std::mem::replace(&mut placed[block.index()], true);
+        errors.require(!twice, || "this block is in the layout twice".to_owned());
+        for (index, &id) in body.blocks[block].insts.iter().enumerate() {
+            errors.place.instruction = Some(id);
+            if body.insts.get(id).is_none() {
+                errors.push("this block contains an instruction that does not exist");
+                continue;
+            }
+            let twice = places[id.index()].replace((block, index as u32)).is_some();
+            errors.require(!twice, || "this instruction is in two places".to_owned());
+        }
+    }
+    errors.place.block = None;
+    errors.place.instruction = None;
+    errors.list.len() == before
 }
 
 impl<'a> Check<'a> {
@@ -60,37 +137,13 @@ impl<'a> Check<'a> {
     pub(super) fn describe(&self, value: Value) -> String {
         self.ty(value).map_or_else(|| "nothing".to_owned(), |ty| describe(&self.module.types, ty))
     }
-
-    /// Finds the place of every block and instruction; returns whether the layout is sound.
-    fn layout(&mut self) -> bool {
-        let body = self.body;
-        if !self
-            .require(!body.layout.is_empty(), || "the body of a function has at least one block".to_owned())
-        {
-            return false;
-        }
-        let before = self.errors.list.len();
-        for (position, &block) in body.layout.iter().enumerate() {
-            self.at(block, None);
-            if body.blocks.get(block).is_none() {
-                self.error("the layout contains a block that does not exist");
-                continue;
-            }
-            let twice = self.positions[block.index()].replace(position as u32).is_some();
-            self.require(!twice, || "this block is in the layout twice".to_owned());
-            for (index, &id) in body.blocks[block].insts.iter().enumerate() {
-                self.at(block, Some(id));
-                if body.insts.get(id).is_none() {
-                    self.error("this block contains an instruction that does not exist");
-                    continue;
-                }
-                let twice = self.places[id.index()].replace((block, index as u32)).is_some();
-                self.require(!twice, || "this instruction is in two places".to_owned());
-            }
-        }
-        self.errors.place.block = None;
-        self.errors.place.instruction = None;
-        self.errors.list.len() == before
+    /// Whether a block is one of the function's.
+    pub(super) fn has_block(&self, id: BlockId) -> bool {
+        self.placed.get(id.index()) == Some(&true)
+    }
+    /// The block of an instruction and its position there; `None` when it is not in the function.
+    pub(super) fn place(&self, id: InstId) -> Option<(BlockId, u32)> {
+        self.places.get(id.index()).copied().flatten()
     }
 
     fn instructions(&mut self) {
@@ -169,8 +222,7 @@ impl<'a> Check<'a> {
     /// The name of the intrinsic whose address `value` is.
     fn intrinsic(&self, value: Value) -> Option<&'a Name> {
         let function = self.module.as_function(value)?;
-        let name = &self.module.functions[function].props.name;
-        name.starts_with("llvm.").then_some(name)
+        self.callees.is_intrinsic(function).then(|| &self.module.functions[function].props.name)
     }
 
     fn value_exists(&mut self, value: Value) -> bool {
@@ -180,11 +232,11 @@ impl<'a> Check<'a> {
                 let count = self.module.types.function_parts(self.function.ty).map_or(0, |(_, p, _)| p.len());
                 self.require((index as usize) < count, || format!("the function has no argument {index}"))
             }
-            Value::Block(id) => self.require(self.block_position(id).is_some(), || {
+            Value::Block(id) => self.require(self.has_block(id), || {
                 "this operand is a block that is not in the function".to_owned()
             }),
             Value::Inst(id) => {
-                let placed = self.places.get(id.index()).is_some_and(Option::is_some);
+                let placed = self.place(id).is_some();
                 if !self.require(placed, || {
                     "this operand is an instruction that is not in the function".to_owned()
                 }) {
@@ -203,109 +255,4 @@ impl<'a> Check<'a> {
             MetadataOperand::ArgList(values) => values.iter().all(|value| self.value_exists(*value)),
         }
     }
-
-    /// The position of a block in the layout.
-    pub(super) fn block_position(&self, id: BlockId) -> Option<u32> {
-        self.positions.get(id.index()).copied().flatten()
-    }
-
-    /// Every use is dominated by its definition.
-    fn dominance(&mut self) {
-        let body = self.body;
-        let successors: Vec<Vec<usize>> = body
-            .layout
-            .iter()
-            .map(|&block| {
-                let mut out = Vec::new();
-                if let Some(terminator) = body.terminator(block) {
-                    terminator.for_each_target(|target| {
-                        out.extend(self.block_position(target).map(|p| p as usize));
-                    });
-                }
-                out
-            })
-            .collect();
-        let dominators = Dominators::new(&successors);
-        let entries = entries(&dominators, &successors);
-        let graph = Graph { dominators: &dominators, entries: &entries };
-        for (position, &block) in body.layout.iter().enumerate() {
-            if !dominators.is_reachable(position) || self.errors.is_full() {
-                continue;
-            }
-            for (index, &id) in body.blocks[block].insts.iter().enumerate() {
-                self.at(block, Some(id));
-                let inst = &body.insts[id];
-                if let InstKind::Phi { incoming } = &inst.kind {
-                    for &(value, from) in incoming {
-                        // The use is at the end of the block it comes from.
-                        if let Some(from) = self.block_position(from)
-                            && dominators.is_reachable(from as usize)
-                        {
-                            let edge = (from as usize, position);
-                            self.dominated(&graph, value, edge.0, u32::MAX, Some(edge));
-                        }
-                    }
-                } else {
-                    inst.kind.for_each_operand(|value| {
-                        self.dominated(&graph, value, position, index as u32, None);
-                    });
-                }
-            }
-        }
-    }
-
-    /// Checks a use of `value` in a block before the instruction with an index, or by a phi node on an edge.
-    fn dominated(
-        &mut self,
-        graph: &Graph<'_>,
-        value: Value,
-        block: usize,
-        index: u32,
-        edge: Option<(usize, usize)>,
-    ) {
-        let Value::Inst(id) = value else { return };
-        let Some((defined_in, defined_at)) = self.places.get(id.index()).copied().flatten() else { return };
-        let Some(from) = self.block_position(defined_in).map(|p| p as usize) else { return };
-        let dominators = graph.dominators;
-        let holds = match &self.body.insts[id].kind {
-            // The result of an invoke exists only where it returned normally.
-            InstKind::Invoke { normal, .. } => self.block_position(*normal).is_none_or(|normal| {
-                let normal = normal as usize;
-                edge == Some((from, normal)) || graph.edge_dominates(from, normal, block)
-            }),
-            _ if from == block => defined_at < index,
-            _ => dominators.is_reachable(from) && dominators.dominates(from, block),
-        };
-        self.require(holds, || {
-            format!("the definition of an operand (instruction {}) does not dominate this use", id.index())
-        });
-    }
-}
-
-/// What the uses of a function are checked against.
-struct Graph<'a> {
-    dominators: &'a Dominators,
-    /// By how many edges each block is entered from blocks that it does not dominate.
-    entries: &'a [u32],
-}
-
-impl Graph<'_> {
-    /// Whether every way to `block` takes the edge between two blocks.
-    fn edge_dominates(&self, from: usize, to: usize, block: usize) -> bool {
-        // All other edges to `to` must come from blocks behind it.
-        self.dominators.is_reachable(from)
-            && self.entries.get(to) == Some(&1)
-            && !self.dominators.dominates(to, from)
-            && self.dominators.dominates(to, block)
-    }
-}
-
-fn entries(dominators: &Dominators, successors: &[Vec<usize>]) -> Vec<u32> {
-    let mut entries = vec![0; successors.len()];
-    for (from, next) in successors.iter().enumerate().filter(|(from, _)| dominators.is_reachable(*from)) {
-        for &to in next.iter().filter(|&&to| !dominators.dominates(to, from)) {
-            entries[to] += 1;
-        }
-    }
-    entries
 }

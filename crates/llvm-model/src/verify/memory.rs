@@ -70,6 +70,10 @@ pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
         InstKind::GetElementPtr { source_type, base, indices } => {
             get_element_ptr(check, inst.ty, *source_type, *base, indices);
         }
+        InstKind::VaArg { list } => {
+            let pointer = check.ty(*list).is_some_and(|ty| types.address_space(ty).is_some());
+            check.require(pointer, || "'va_arg' takes a pointer".to_owned());
+        }
         _ => {}
     }
 }

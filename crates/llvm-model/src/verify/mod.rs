@@ -30,15 +30,19 @@
 mod attributes;
 mod calls;
 mod casts;
+mod composites;
 mod constants;
 mod control_flow;
-mod dominators;
+mod dominance;
 mod flags;
 mod function;
 mod instructions;
 mod memory;
 mod module;
+mod operations;
+mod pads;
 mod phi;
+mod terminators;
 mod types;
 
 use crate::arena::Id;
@@ -104,6 +108,7 @@ pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
     types::check(module, &mut errors);
     constants::check(module, &mut errors);
     module::check(module, &mut errors);
+    let mut work = function::Work::new(module);
     for (id, function) in module.functions.iter() {
         if errors.is_full() {
             break;
@@ -112,7 +117,7 @@ pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
         errors.place = Place { function: Some((id, name)), ..Place::default() };
         attributes::check_function(module, function, &mut errors);
         if let Some(body) = &function.body {
-            function::check(module, function, body, &mut errors);
+            function::check(module, function, body, &mut work, &mut errors);
         }
     }
     if errors.list.is_empty() { Ok(()) } else { Err(errors.list) }

@@ -3,13 +3,15 @@
 use super::function::Check;
 use super::types::describe;
 use crate::arena::Id;
+use crate::cfg::Cfg;
 use crate::function::BlockId;
 use crate::instruction::{InstKind, Value};
 use crate::types::Type;
 
-pub(super) fn check(check: &mut Check<'_>, predecessors: &[Vec<BlockId>]) {
+pub(super) fn check(check: &mut Check<'_>, cfg: &Cfg) {
     let body = check.body;
-    for (&block, expected) in body.layout.iter().zip(predecessors) {
+    for &block in &body.layout {
+        let expected = cfg.predecessors(block);
         for &id in &body.blocks[block].insts {
             let InstKind::Phi { incoming } = &body.insts[id].kind else { break };
             check.at(block, Some(id));
@@ -35,7 +37,9 @@ pub(super) fn check(check: &mut Check<'_>, predecessors: &[Vec<BlockId>]) {
 }
 
 fn against_predecessors(check: &mut Check<'_>, incoming: &[(Value, BlockId)], expected: &[BlockId]) {
-    let mut sorted: Vec<(BlockId, Value)> = incoming.iter().map(|(value, from)| (*from, *value)).collect();
+    let mut sorted = std::mem::take(&mut check.scratch.incoming);
+    sorted.clear();
+    sorted.extend(incoming.iter().map(|(value, from)| (*from, *value)));
     sorted.sort_unstable_by_key(|(from, value)| (from.index(), *value));
     let same = sorted.len() == expected.len() && sorted.iter().zip(expected).all(|((from, _), p)| from == p);
     if !same {
@@ -53,4 +57,5 @@ fn against_predecessors(check: &mut Check<'_>, incoming: &[(Value, BlockId)], ex
     }
     let differs = sorted.windows(2).any(|pair| pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1);
     check.require(!differs, || "two different values for one predecessor".to_owned());
+    check.scratch.incoming = sorted;
 }

@@ -240,6 +240,18 @@ fn results_of_invokes_dominate_where_they_return() {
 }
 
 #[test]
+fn a_catchswitch_has_handlers_and_a_parent() {
+    let module = module(|m, body| {
+        let token = m.types.intern(crate::types::Type::Token);
+        let block = body.add_block("entry".into());
+        let switch = InstKind::CatchSwitch { parent: Value::Arg(0), handlers: Box::default(), unwind: None };
+        body.append(block, Instruction::new(switch, token));
+    });
+    expect(&module, "a catchswitch has at least one handler");
+    expect(&module, "the parent of a pad is a pad or none");
+}
+
+#[test]
 fn structs_do_not_contain_themselves() {
     let mut module = Module::default();
     let ty = module.types.named_struct("s".into(), None);

@@ -18,6 +18,10 @@ fn run(command: &mut Command) -> Output {
     output
 }
 
+fn judge(program: &str) -> Command {
+    judges::judge(program).unwrap().command()
+}
+
 fn directory(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("legalised_semantics_{name}"));
     std::fs::create_dir_all(&path).unwrap();
@@ -28,7 +32,7 @@ fn directory(name: &str) -> PathBuf {
 fn results(module: &Path) -> String {
     let driver = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/legalised_semantics/driver.c");
     let program = module.with_extension("out");
-    run(Command::new("clang-22")
+    run(judge("clang-22")
         .args(["-O1", "-w", "-fenable-matrix", "-x", "c"])
         .arg(driver)
         .args(["-x", "ir"])
@@ -36,7 +40,7 @@ fn results(module: &Path) -> String {
         .arg("-lm")
         .arg("-o")
         .arg(&program));
-    String::from_utf8(run(&mut Command::new(program)).stdout).unwrap()
+    String::from_utf8(run(&mut judges::own::built(&program).unwrap()).stdout).unwrap()
 }
 
 fn check(name: &str, program: &Program) {
@@ -45,14 +49,14 @@ fn check(name: &str, program: &Program) {
         ["reference.ll", "before.ll", "before.bc", "after.ll"].map(|file| directory.join(file));
     std::fs::write(&reference, program.finish(Side::Reference)).unwrap();
     std::fs::write(&before, program.finish(Side::Tested)).unwrap();
-    run(Command::new("llvm-as-22").arg(&before).arg("-o").arg(&bitcode));
+    run(judge("llvm-as-22").arg(&before).arg("-o").arg(&bitcode));
 
     let mut module = llvm_bitcode::read(&std::fs::read(&bitcode).unwrap()).unwrap();
     let (mut diagnostics, mut losses) = Default::default();
     llvm_to_spirv::legalise::run(&mut module, &Default::default(), &mut diagnostics, &mut losses);
     assert!(!diagnostics.has_errors(), "{diagnostics}");
     std::fs::write(&after, llvm_asm::print(&module).unwrap()).unwrap();
-    run(Command::new("opt-22").args(["-passes=verify", "-disable-output"]).arg(&after));
+    run(judge("opt-22").args(["-passes=verify", "-disable-output"]).arg(&after));
 
     let (expected, actual) = (results(&reference), results(&after));
     assert_eq!(expected.lines().count(), actual.lines().count());

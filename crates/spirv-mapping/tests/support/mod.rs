@@ -1,7 +1,6 @@
 //! Clang's OpenCL header: the functions that it declares.
 
 use std::collections::BTreeMap;
-use std::process::Command;
 use std::sync::Mutex;
 
 use spirv_mapping::{Hook, Operand, Reading, ResultAdapter, Ty, Value};
@@ -14,9 +13,11 @@ pub(crate) fn declarations(standard: &'static str) -> BTreeMap<String, String> {
 }
 
 fn ask_clang(standard: &str) -> BTreeMap<String, String> {
-    let resources = Command::new("clang-22").arg("-print-resource-dir").output().expect("clang-22 runs");
+    let clang = judges::judge("clang-22").unwrap();
+    let resources = clang.command().arg("-print-resource-dir").output().expect("clang-22 runs");
     let include = format!("{}/include", String::from_utf8(resources.stdout).unwrap().trim());
-    let out = Command::new("clang-22")
+    let out = clang
+        .command()
         .args(["-cc1", "-triple", "spir64", &format!("-cl-std={standard}"), "-finclude-default-header"])
         .args(["-cl-ext=+all", "-internal-isystem", &include, "-ast-dump=json", "-x", "cl", "/dev/null"])
         .output()

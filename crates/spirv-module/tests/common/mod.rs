@@ -115,7 +115,6 @@ pub fn small_kernel() -> Module {
 pub mod tools {
     use std::ffi::OsStr;
     use std::path::PathBuf;
-    use std::process::Command;
 
     /// Writes a file for a tool to read; the name must be unique among all tests.
     pub fn scratch(name: &str, bytes: &[u8]) -> PathBuf {
@@ -134,7 +133,9 @@ pub mod tools {
 
     /// Runs a tool and returns what it prints, or its complaint.
     pub fn try_run(tool: &str, arguments: &[&OsStr]) -> Result<String, String> {
-        let output = Command::new(tool)
+        let output = judges::judge(tool)
+            .unwrap()
+            .command()
             .args(arguments)
             .output()
             .map_err(|error| format!("{tool}: {error}; `cargo xtask test` installs it"))?;

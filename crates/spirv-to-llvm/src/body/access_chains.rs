@@ -1,145 +1,76 @@
 //! Access chains: getelementptr with the pointee as source type.
 
-use crate::body::FunctionRaiser;
+use crate::body::member_annotations::annotate_member;
 use crate::fail::{Res, fail};
+use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
-use crate::raise::{Raise, word, words_from};
-use llvm_model::{ConstId, Constant, Flags, InstKind, Type, TypeId, Value};
+use crate::ids::types::check_sized;
+use crate::module::indices::{check_indices, narrow_indices};
+use crate::operands::{word, words_from};
+use llvm_model::{Flags, InstKind, Type, Value};
 use smallvec::SmallVec;
 use spirv_module::{Instruction, Op};
 
-impl<'m> FunctionRaiser<'_, 'm> {
-    /// Every access chain.
-    pub(crate) fn access_chain(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let op = inst.op();
-        let untyped = matches!(
-            op,
-            Op::UntypedAccessChainKHR
-                | Op::UntypedInBoundsAccessChainKHR
-                | Op::UntypedPtrAccessChainKHR
-                | Op::UntypedInBoundsPtrAccessChainKHR
-        );
-        let from_element = matches!(
-            op,
-            Op::PtrAccessChain
-                | Op::InBoundsPtrAccessChain
-                | Op::UntypedPtrAccessChainKHR
-                | Op::UntypedInBoundsPtrAccessChainKHR
-        );
-        let in_bounds = matches!(
-            op,
-            Op::InBoundsAccessChain
-                | Op::InBoundsPtrAccessChain
-                | Op::UntypedInBoundsAccessChainKHR
-                | Op::UntypedInBoundsPtrAccessChainKHR
-        );
-        let base_id = word(inst, usize::from(untyped))?;
-        let index_ids = words_from(inst, 1 + usize::from(untyped))?;
-        if let Entity::BuiltinAddress(builtin) = self.entity_here(base_id)? {
-            let indices = if from_element { index_ids.get(1..).unwrap_or(&[]) } else { index_ids };
-            return self.builtin_component(inst, base_id, builtin, indices);
-        }
-        let (base, base_type) = self.typed(base_id)?;
-        if self.raise.out.types.address_space(base_type).is_none() {
-            return Err(fail!("the base is not a pointer"));
-        }
-        let source_type = if untyped {
-            let ty = self.raise.value_type(word(inst, 0)?)?;
-            self.raise.check_sized(ty)?
-        } else {
-            self.raise.member_type_of_pointee(base_id)?
-        };
-        let mut indices: SmallVec<[Value; 2]> = SmallVec::with_capacity(index_ids.len() + 1);
-        if !from_element {
-            indices.push(self.int(self.i32, 0));
-        }
-        for &id in index_ids {
-            let (index, ty) = self.typed(id)?;
-            if !matches!(self.raise.out.types[ty], Type::Integer(_)) {
-                return Err(fail!("index %{id} is not a scalar integer"));
-            }
-            indices.push(index);
-        }
-        if indices.is_empty() {
-            return Err(fail!("no indices"));
-        }
-        if indices.len() > 1 {
-            self.raise.check_indices(source_type, indices.iter().copied())?;
-            self.raise.narrow_indices(source_type, &mut indices);
-        }
-        let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
-        let value = self.emit(InstKind::GetElementPtr { source_type, base, indices }, base_type, flags)?;
-        let value = self.annotate_member(inst, untyped, from_element, value)?;
-        self.bind(inst, value)
+/// Every access chain.
+pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let op = inst.op();
+    let untyped = matches!(
+        op,
+        Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedPtrAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR
+    );
+    let from_element = matches!(
+        op,
+        Op::PtrAccessChain
+            | Op::InBoundsPtrAccessChain
+            | Op::UntypedPtrAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR
+    );
+    let in_bounds = matches!(
+        op,
+        Op::InBoundsAccessChain
+            | Op::InBoundsPtrAccessChain
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR
+    );
+    let base_id = word(inst, usize::from(untyped))?;
+    let index_ids = words_from(inst, 1 + usize::from(untyped))?;
+    if let Entity::BuiltinAddress(builtin) = f.entity_here(base_id)? {
+        let indices = if from_element { index_ids.get(1..).unwrap_or(&[]) } else { index_ids };
+        return builtin_variables::component(f, inst, base_id, builtin, indices);
     }
-}
-
-impl<'m> Raise<'m> {
-    /// The LLVM type of what the pointer `id` points to; it must have a size.
-    pub(crate) fn member_type_of_pointee(&self, id: u32) -> Res<TypeId> {
-        let ty = self.value_type(self.pointee_of(id)?)?;
-        self.check_sized(ty)
+    let (base, base_type) = f.typed(base_id)?;
+    if f.raise.out.types.address_space(base_type).is_none() {
+        return Err(fail!("the base is not a pointer"));
     }
-
-    /// `ty`, when values of it can be counted off in memory.
-    pub(crate) fn check_sized(&self, ty: TypeId) -> Res<TypeId> {
-        match &self.out.types[ty] {
-            Type::Void | Type::Function { .. } | Type::Label | Type::Metadata | Type::Token => {
-                Err(fail!("the pointee has no size"))
-            }
-            _ => Ok(ty),
+    let source_type = if untyped {
+        let ty = f.raise.ids.value_type(&f.raise.out.types, word(inst, 0)?)?;
+        check_sized(&f.raise.out.types, ty)?
+    } else {
+        f.raise.ids.sized_pointee(&f.raise.out.types, base_id)?
+    };
+    let mut indices: SmallVec<[Value; 2]> = SmallVec::with_capacity(index_ids.len() + 1);
+    if !from_element {
+        indices.push(f.int(f.i32, 0));
+    }
+    for &id in index_ids {
+        let (index, ty) = f.typed(id)?;
+        if !matches!(f.raise.out.types[ty], Type::Integer(_)) {
+            return Err(fail!("index %{id} is not a scalar integer"));
         }
+        indices.push(index);
     }
-
-    /// Checks that the indices (the first of which counts whole values of `ty`) lead somewhere.
-    pub(crate) fn check_indices(&self, ty: TypeId, indices: impl Iterator<Item = Value>) -> Res<()> {
-        let mut at = ty;
-        for index in indices.skip(1) {
-            at = match &self.out.types[at] {
-                Type::Array { element, .. } | Type::Vector { element, .. } => *element,
-                _ => {
-                    let body = self.out.types.struct_body(at);
-                    let body = body.ok_or_else(|| fail!("the indices go deeper than the pointee"))?;
-                    let member = self.out.as_u64(index).and_then(|index| usize::try_from(index).ok());
-                    let member =
-                        member.ok_or_else(|| fail!("the index into a structure is not a constant"))?;
-                    let field = body.fields.get(member);
-                    *field.ok_or_else(|| fail!("member {member} of a structure of {}", body.fields.len()))?
-                }
-            };
-        }
-        Ok(())
+    if indices.is_empty() {
+        return Err(fail!("no indices"));
     }
-
-    /// Makes the indices into structures i32, as LLVM wants them. The indices are checked.
-    fn narrow_indices(&mut self, ty: TypeId, indices: &mut [Value]) {
-        let mut at = ty;
-        for index in indices.iter_mut().skip(1) {
-            let constant = self.out.as_u64(*index);
-            if let (Some(member), true) = (constant, self.out.types.struct_body(at).is_some()) {
-                let ty = self.out.types.int(32);
-                *index = Value::Const(self.out.constants.int(ty, 32, member));
-            }
-            match self.out.types.element(at, constant.unwrap_or(0)) {
-                Some(next) => at = next,
-                None => return,
-            }
-        }
+    if indices.len() > 1 {
+        check_indices(&f.raise.out, source_type, indices.iter().copied())?;
+        narrow_indices(&mut f.raise.out, source_type, &mut indices);
     }
-
-    /// [`Raise::narrow_indices`] for constants.
-    pub(crate) fn narrow_struct_indices(&mut self, ty: TypeId, indices: Vec<ConstId>) -> Res<Vec<ConstId>> {
-        for &index in &indices {
-            if !matches!(self.out.constants[index], Constant::Int(_)) {
-                return Err(fail!("an index is not an integer constant"));
-            }
-        }
-        let mut values: Vec<Value> = indices.into_iter().map(Value::Const).collect();
-        self.narrow_indices(ty, &mut values);
-        let constants = values.into_iter().filter_map(|value| match value {
-            Value::Const(constant) => Some(constant),
-            _ => None,
-        });
-        Ok(constants.collect())
-    }
+    let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
+    let value = f.build.emit(InstKind::GetElementPtr { source_type, base, indices }, base_type, flags)?;
+    let value = annotate_member(f, inst, untyped, from_element, value)?;
+    f.bind(inst, value)
 }

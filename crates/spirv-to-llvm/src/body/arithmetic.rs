@@ -1,331 +1,227 @@
 //! Arithmetic, bit operations, logic, selection.
 
-use crate::body::{FunctionRaiser, wrong_type};
+use crate::body::peepholes::checked_dimension;
 use crate::fail::{Res, fail};
-use crate::ids::NONE;
-use crate::module::stated_decorations::is_metadata;
-use crate::raise::{result, word, words};
-use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, Type, TypeId, Value};
+use crate::function::calls::intrinsic;
+use crate::function::flags::{fast_math, fast_math_if_float, wrap_flags};
+use crate::function::operands::wrong_type;
+use crate::function::values::{resize, splat};
+use crate::function::{FunctionRaiser, adapted_results};
+use crate::module::constants::raise_constant;
+use crate::operands::{result, word, words};
+use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, TypeId, Value};
 use spirv_mapping::convention::intrinsics::written;
-use spirv_mapping::convention::{flags, operators};
-use spirv_module::{Decoration, FPFastMathMode, Instruction, Op};
-use translate_common::LossKind;
+use spirv_mapping::convention::operators;
+use spirv_module::{Instruction, Op};
 
-impl<'m> FunctionRaiser<'_, 'm> {
-    /// Translates arithmetic; false when `inst` is none.
-    pub(crate) fn arithmetic(&mut self, inst: Instruction<'m>) -> Res<bool> {
-        if let Some(op) = operators::binary(inst.op()) {
-            self.binary(inst, op)?;
-            return Ok(true);
+/// Translates arithmetic; false when `inst` is none.
+pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
+    if let Some(op) = operators::binary(inst.op()) {
+        binary(f, inst, op)?;
+        return Ok(true);
+    }
+    if let Some(op) = operators::unary(inst.op()) {
+        let (operand, ty) = f.typed(word(inst, 0)?)?;
+        f.check_float(ty)?;
+        let flags = fast_math(f, inst)?;
+        f.emit_result(inst, InstKind::Unary { op, operand }, ty, flags)?;
+        return Ok(true);
+    }
+    match inst.op() {
+        Op::SNegate => {
+            let (rhs, ty) = f.typed(word(inst, 0)?)?;
+            f.check_int(ty)?;
+            let lhs = f.zero(ty);
+            let flags = wrap_flags(f, inst)?;
+            f.emit_result(inst, InstKind::Binary { op: BinaryOp::Sub, lhs, rhs }, ty, flags)?;
         }
-        if let Some(op) = operators::unary(inst.op()) {
-            let (operand, ty) = self.typed(word(inst, 0)?)?;
-            self.check_float(ty)?;
-            let flags = self.fast_math(inst)?;
-            self.emit_result(inst, InstKind::Unary { op, operand }, ty, flags)?;
-            return Ok(true);
+        Op::Not | Op::LogicalNot => {
+            let (lhs, ty) = f.typed(word(inst, 0)?)?;
+            f.check_int(ty)?;
+            let rhs = f.int_like(ty, -1)?;
+            f.emit_result(inst, InstKind::Binary { op: BinaryOp::Xor, lhs, rhs }, ty, Flags::NONE)?;
         }
-        match inst.op() {
-            Op::SNegate => {
-                let (rhs, ty) = self.typed(word(inst, 0)?)?;
-                self.check_int(ty)?;
-                let lhs = self.zero(ty);
-                let flags = self.wrap_flags(inst)?;
-                self.emit_result(inst, InstKind::Binary { op: BinaryOp::Sub, lhs, rhs }, ty, flags)?;
-            }
-            Op::Not | Op::LogicalNot => {
-                let (lhs, ty) = self.typed(word(inst, 0)?)?;
-                self.check_int(ty)?;
-                let rhs = self.int_like(ty, -1)?;
-                self.emit_result(inst, InstKind::Binary { op: BinaryOp::Xor, lhs, rhs }, ty, Flags::NONE)?;
-            }
-            Op::SMod => self.modulo(inst, false)?,
-            Op::FMod => self.modulo(inst, true)?,
-            Op::VectorTimesScalar => self.vector_times_scalar(inst)?,
-            Op::IAddCarry => self.with_overflow(inst, written::ADD_CARRY)?,
-            Op::ISubBorrow => self.with_overflow(inst, written::SUB_BORROW)?,
-            Op::UMulExtended => self.extended_product(inst, CastOp::ZExt)?,
-            Op::SMulExtended => self.extended_product(inst, CastOp::SExt)?,
-            Op::BitCount => self.bit_count(inst)?,
-            _ => return Ok(false),
+        Op::SMod => modulo(f, inst, false)?,
+        Op::FMod => modulo(f, inst, true)?,
+        Op::VectorTimesScalar => vector_times_scalar(f, inst)?,
+        Op::IAddCarry => with_overflow(f, inst, written::ADD_CARRY)?,
+        Op::ISubBorrow => with_overflow(f, inst, written::SUB_BORROW)?,
+        Op::UMulExtended => extended_product(f, inst, CastOp::ZExt)?,
+        Op::SMulExtended => extended_product(f, inst, CastOp::SExt)?,
+        Op::BitCount => bit_count(f, inst)?,
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+fn binary(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, op: BinaryOp) -> Res<()> {
+    let [lhs_id, rhs_id] = words(inst)?;
+    if op == BinaryOp::Add
+        && let Some(value) = adapted_results::offset_undone(f, lhs_id, rhs_id)
+    {
+        return f.bind(inst, value);
+    }
+    let (lhs, ty) = f.typed(lhs_id)?;
+    let flags = if op.is_float() {
+        f.check_float(ty)?;
+        fast_math(f, inst)?
+    } else {
+        f.check_int(ty)?;
+        wrap_flags(f, inst)?
+    };
+    let (mut rhs, rhs_type) = f.typed(rhs_id)?;
+    if rhs_type != ty {
+        if !matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
+            return Err(wrong_type(rhs_id));
         }
-        Ok(true)
+        rhs = resize(f, rhs, rhs_type, ty)?;
     }
+    f.emit_result(inst, InstKind::Binary { op, lhs, rhs }, ty, flags)
+}
 
-    fn binary(&mut self, inst: Instruction<'m>, op: BinaryOp) -> Res<()> {
-        let [lhs_id, rhs_id] = words(inst)?;
-        if op == BinaryOp::Add
-            && let Some(value) = self.offset_undone(lhs_id, rhs_id)
-        {
-            return self.bind(inst, value);
-        }
-        let (lhs, ty) = self.typed(lhs_id)?;
-        let flags = if op.is_float() {
-            self.check_float(ty)?;
-            self.fast_math(inst)?
-        } else {
-            self.check_int(ty)?;
-            self.wrap_flags(inst)?
-        };
-        let (mut rhs, rhs_type) = self.typed(rhs_id)?;
-        if rhs_type != ty {
-            if !matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
-                return Err(wrong_type(rhs_id));
-            }
-            rhs = self.resize(rhs, rhs_type, ty)?;
-        }
-        self.emit_result(inst, InstKind::Binary { op, lhs, rhs }, ty, flags)
+/// `OpSMod`, `OpFMod`: the remainder with the sign of the divisor.
+fn modulo(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, is_float: bool) -> Res<()> {
+    let [lhs_id, rhs_id] = words(inst)?;
+    let (lhs, ty) = f.typed(lhs_id)?;
+    let rhs = f.value_of(rhs_id, ty)?;
+    let zero = f.zero(ty);
+    let bools = f.bools_like(ty);
+    let (rem, add) =
+        if is_float { (BinaryOp::FRem, BinaryOp::FAdd) } else { (BinaryOp::SRem, BinaryOp::Add) };
+    if is_float {
+        f.check_float(ty)?
+    } else {
+        f.check_int(ty)?
+    };
+    let remainder = f.build.binary(rem, lhs, rhs, ty)?;
+    let compare = |lhs: Value, rhs: Value, not_equal: bool| match (is_float, not_equal) {
+        (true, true) => InstKind::FCmp { predicate: FloatPredicate::Une, lhs, rhs },
+        (true, false) => InstKind::FCmp { predicate: FloatPredicate::Olt, lhs, rhs },
+        (false, true) => InstKind::ICmp { predicate: IntPredicate::Ne, lhs, rhs },
+        (false, false) => InstKind::ICmp { predicate: IntPredicate::Slt, lhs, rhs },
+    };
+    let not_zero = f.build.emit(compare(remainder, zero, true), bools, Flags::NONE)?;
+    let below = f.build.emit(compare(remainder, zero, false), bools, Flags::NONE)?;
+    let divisor_below = f.build.emit(compare(rhs, zero, false), bools, Flags::NONE)?;
+    let signs_differ = f.build.binary(BinaryOp::Xor, below, divisor_below, bools)?;
+    let fix = f.build.binary(BinaryOp::And, not_zero, signs_differ, bools)?;
+    let sum = f.build.binary(add, remainder, rhs, ty)?;
+    let select = InstKind::Select { condition: fix, if_true: sum, if_false: remainder };
+    f.emit_result(inst, select, ty, Flags::NONE)
+}
+
+fn vector_times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [vector, scalar] = words(inst)?;
+    let (lhs, ty) = f.typed(vector)?;
+    f.check_float(ty)?;
+    let element = f.raise.out.types.scalar(ty);
+    let scalar = f.value_of(scalar, element)?;
+    let rhs = splat(f, scalar, ty)?;
+    let flags = fast_math(f, inst)?;
+    f.emit_result(inst, InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)
+}
+
+/// `OpIAddCarry`, `OpISubBorrow`: LLVM's carry is a bit, SPIR-V's a number of the operands' type.
+fn with_overflow(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, name: &str) -> Res<()> {
+    let [lhs_id, rhs_id] = words(inst)?;
+    let (lhs, ty) = f.typed(lhs_id)?;
+    f.check_int(ty)?;
+    let rhs = f.value_of(rhs_id, ty)?;
+    let bools = f.bools_like(ty);
+    let both_type = f.raise.out.types.literal_struct(&[ty, bools], false);
+    let both = intrinsic(f, name, &[ty], both_type, &[(lhs, ty), (rhs, ty)])?;
+    let sum = f.build.extract_value(both, Box::new([0]), ty)?;
+    let carry = f.build.extract_value(both, Box::new([1]), bools)?;
+    let wide = f.build.cast(CastOp::ZExt, carry, ty)?;
+    pair(f, inst, sum, wide, ty)
+}
+
+/// `OpBitCount`: the intrinsic, for `popcount` is the extended instruction. Its result may have another width.
+fn bit_count(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let (value, ty) = f.typed(word(inst, 0)?)?;
+    f.check_int(ty)?;
+    let count = intrinsic(f, written::BIT_COUNT, &[ty], ty, &[(value, ty)])?;
+    let result = f.result_type(inst)?;
+    let count = resize(f, count, ty, result)?;
+    f.bind(inst, count)
+}
+
+/// `OpUMulExtended`, `OpSMulExtended`: the product at twice the width, in two halves.
+fn extended_product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, extend: CastOp) -> Res<()> {
+    let [lhs_id, rhs_id] = words(inst)?;
+    let (lhs, ty) = f.typed(lhs_id)?;
+    f.check_int(ty)?;
+    let rhs = f.value_of(rhs_id, ty)?;
+    let width = f.raise.out.types.int_width(f.raise.out.types.scalar(ty)).unwrap_or(0);
+    if width > 64 {
+        return Err(fail!("an extended product of integers of more than 64 bits is not supported"));
     }
+    let wide = f.raise.out.types.int(width * 2);
+    let wide = match f.raise.out.types.lanes(ty) {
+        Some(lanes) => f.raise.out.types.vector(wide, lanes),
+        None => wide,
+    };
+    let lhs = f.build.cast(extend, lhs, wide)?;
+    let rhs = f.build.cast(extend, rhs, wide)?;
+    let product = f.build.binary(BinaryOp::Mul, lhs, rhs, wide)?;
+    let low = f.build.cast(CastOp::Trunc, product, ty)?;
+    let amount = f.int_like(wide, i64::from(width))?;
+    let high = f.build.binary(BinaryOp::LShr, product, amount, wide)?;
+    let high = f.build.cast(CastOp::Trunc, high, ty)?;
+    pair(f, inst, low, high, ty)
+}
 
-    /// An integer (or vector) zero extended or cut to another width.
-    pub(crate) fn resize(&mut self, value: Value, from: TypeId, to: TypeId) -> Res<Value> {
-        let types = &self.raise.out.types;
-        let (a, b) = (types.scalar(from), types.scalar(to));
-        let (Some(from_width), Some(to_width)) = (types.int_width(a), types.int_width(b)) else {
-            return Err(fail!("an operand is not an integer"));
-        };
-        if types.lanes(from) != types.lanes(to) {
-            return Err(fail!("operands have different numbers of components"));
-        }
-        if from_width == to_width {
-            return Ok(value);
-        }
-        let op = if from_width < to_width { CastOp::ZExt } else { CastOp::Trunc };
-        self.emit(InstKind::Cast { op, operand: value }, to, Flags::NONE)
+/// Binds the result to a structure of two members of type `ty`.
+fn pair(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    first: Value,
+    second: Value,
+    ty: TypeId,
+) -> Res<()> {
+    let result = f.result_type(inst)?;
+    let fits = f.raise.out.types.struct_body(result).is_some_and(|body| *body.fields == [ty, ty]);
+    if !fits {
+        return Err(fail!("the result type is not a structure of two members of the operands' type"));
     }
+    let poison = f.poison(result);
+    let half = f.build.insert_value(poison, first, Box::new([0]), result)?;
+    let kind = InstKind::InsertValue { aggregate: half, element: second, indices: Box::new([1]) };
+    f.emit_result(inst, kind, result, Flags::NONE)
+}
 
-    /// `OpSMod`, `OpFMod`: the remainder with the sign of the divisor.
-    fn modulo(&mut self, inst: Instruction<'m>, is_float: bool) -> Res<()> {
-        let [lhs_id, rhs_id] = words(inst)?;
-        let (lhs, ty) = self.typed(lhs_id)?;
-        let rhs = self.value_of(rhs_id, ty)?;
-        let zero = self.zero(ty);
-        let bools = self.bools_like(ty);
-        let (rem, add) =
-            if is_float { (BinaryOp::FRem, BinaryOp::FAdd) } else { (BinaryOp::SRem, BinaryOp::Add) };
-        if is_float {
-            self.check_float(ty)?
-        } else {
-            self.check_int(ty)?
-        };
-        let remainder = self.emit(InstKind::Binary { op: rem, lhs, rhs }, ty, Flags::NONE)?;
-        let compare = |lhs: Value, rhs: Value, not_equal: bool| match (is_float, not_equal) {
-            (true, true) => InstKind::FCmp { predicate: FloatPredicate::Une, lhs, rhs },
-            (true, false) => InstKind::FCmp { predicate: FloatPredicate::Olt, lhs, rhs },
-            (false, true) => InstKind::ICmp { predicate: IntPredicate::Ne, lhs, rhs },
-            (false, false) => InstKind::ICmp { predicate: IntPredicate::Slt, lhs, rhs },
-        };
-        let not_zero = self.emit(compare(remainder, zero, true), bools, Flags::NONE)?;
-        let below = self.emit(compare(remainder, zero, false), bools, Flags::NONE)?;
-        let divisor_below = self.emit(compare(rhs, zero, false), bools, Flags::NONE)?;
-        let xor = InstKind::Binary { op: BinaryOp::Xor, lhs: below, rhs: divisor_below };
-        let signs_differ = self.emit(xor, bools, Flags::NONE)?;
-        let and = InstKind::Binary { op: BinaryOp::And, lhs: not_zero, rhs: signs_differ };
-        let fix = self.emit(and, bools, Flags::NONE)?;
-        let sum = self.emit(InstKind::Binary { op: add, lhs: remainder, rhs }, ty, Flags::NONE)?;
-        let select = InstKind::Select { condition: fix, if_true: sum, if_false: remainder };
-        self.emit_result(inst, select, ty, Flags::NONE)
+/// OpSelect.
+pub(crate) fn select(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [condition_id, true_id, false_id] = words(inst)?;
+    let (if_true, ty) = f.typed(true_id)?;
+    let if_false = f.value_of(false_id, ty)?;
+    if let Some(value) = adapted_results::test_as_integer(f, condition_id, if_true, if_false, ty) {
+        return f.bind(inst, value);
     }
-
-    fn vector_times_scalar(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let [vector, scalar] = words(inst)?;
-        let (lhs, ty) = self.typed(vector)?;
-        self.check_float(ty)?;
-        let element = self.raise.out.types.scalar(ty);
-        let scalar = self.value_of(scalar, element)?;
-        let rhs = self.splat(scalar, ty)?;
-        let flags = self.fast_math(inst)?;
-        self.emit_result(inst, InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)
+    if let Some(value) = checked_dimension(f, condition_id, true_id, false_id) {
+        return f.bind(inst, value);
     }
-
-    /// A vector with `scalar` in every lane.
-    pub(crate) fn splat(&mut self, scalar: Value, ty: TypeId) -> Res<Value> {
-        let Some(lanes) = self.raise.out.types.lanes(ty) else { return Ok(scalar) };
-        self.raise.spend(lanes as usize)?;
-        let poison = self.poison(ty);
-        let index = self.int(self.i32, 0);
-        let kind = InstKind::InsertElement { vector: poison, element: scalar, index };
-        let first = self.emit(kind, ty, Flags::NONE)?;
-        let mask = vec![0; lanes as usize].into();
-        self.emit(InstKind::ShuffleVector { a: first, b: poison, mask }, ty, Flags::NONE)
+    let (condition, condition_type) = f.typed(condition_id)?;
+    let per_lane = f.raise.out.types.lanes(condition_type).is_some();
+    let fits = f.raise.out.types.scalar(condition_type) == f.i1
+        && (!per_lane || f.raise.out.types.lanes(condition_type) == f.raise.out.types.lanes(ty));
+    if !fits {
+        return Err(wrong_type(condition_id));
     }
+    let flags = fast_math_if_float(f, inst, ty)?;
+    f.emit_result(inst, InstKind::Select { condition, if_true, if_false }, ty, flags)
+}
 
-    /// `OpIAddCarry`, `OpISubBorrow`: LLVM's carry is a bit, SPIR-V's a number of the operands' type.
-    fn with_overflow(&mut self, inst: Instruction<'m>, name: &str) -> Res<()> {
-        let [lhs_id, rhs_id] = words(inst)?;
-        let (lhs, ty) = self.typed(lhs_id)?;
-        self.check_int(ty)?;
-        let rhs = self.value_of(rhs_id, ty)?;
-        let bools = self.bools_like(ty);
-        let pair = self.raise.out.types.literal_struct(&[ty, bools], false);
-        let both = self.intrinsic(name, &[ty], pair, &[(lhs, ty), (rhs, ty)])?;
-        let sum =
-            self.emit(InstKind::ExtractValue { aggregate: both, indices: Box::new([0]) }, ty, Flags::NONE)?;
-        let kind = InstKind::ExtractValue { aggregate: both, indices: Box::new([1]) };
-        let carry = self.emit(kind, bools, Flags::NONE)?;
-        let wide = self.emit(InstKind::Cast { op: CastOp::ZExt, operand: carry }, ty, Flags::NONE)?;
-        self.pair(inst, sum, wide, ty)
+/// OpUndef, OpPoisonKHR in a body.
+pub(crate) fn undefined(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    if let Some(entity) = raise_constant(f.raise, inst)? {
+        f.raise.ids.set(result(inst)?, entity);
     }
+    Ok(())
+}
 
-    /// `OpBitCount`: the intrinsic, for `popcount` is the extended instruction. Its result may have another width.
-    fn bit_count(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let (value, ty) = self.typed(word(inst, 0)?)?;
-        self.check_int(ty)?;
-        let count = self.intrinsic(written::BIT_COUNT, &[ty], ty, &[(value, ty)])?;
-        let result = self.result_type(inst)?;
-        let count = self.resize(count, ty, result)?;
-        self.bind(inst, count)
-    }
-
-    /// `OpUMulExtended`, `OpSMulExtended`: the product at twice the width, in two halves.
-    fn extended_product(&mut self, inst: Instruction<'m>, extend: CastOp) -> Res<()> {
-        let [lhs_id, rhs_id] = words(inst)?;
-        let (lhs, ty) = self.typed(lhs_id)?;
-        self.check_int(ty)?;
-        let rhs = self.value_of(rhs_id, ty)?;
-        let width = self.raise.out.types.int_width(self.raise.out.types.scalar(ty)).unwrap_or(0);
-        if width > 64 {
-            return Err(fail!("an extended product of integers of more than 64 bits is not supported"));
-        }
-        let wide = self.raise.out.types.int(width * 2);
-        let wide = match self.raise.out.types.lanes(ty) {
-            Some(lanes) => self.raise.out.types.vector(wide, lanes),
-            None => wide,
-        };
-        let lhs = self.emit(InstKind::Cast { op: extend, operand: lhs }, wide, Flags::NONE)?;
-        let rhs = self.emit(InstKind::Cast { op: extend, operand: rhs }, wide, Flags::NONE)?;
-        let product = self.emit(InstKind::Binary { op: BinaryOp::Mul, lhs, rhs }, wide, Flags::NONE)?;
-        let low = self.emit(InstKind::Cast { op: CastOp::Trunc, operand: product }, ty, Flags::NONE)?;
-        let amount = self.int_like(wide, i64::from(width))?;
-        let kind = InstKind::Binary { op: BinaryOp::LShr, lhs: product, rhs: amount };
-        let high = self.emit(kind, wide, Flags::NONE)?;
-        let high = self.emit(InstKind::Cast { op: CastOp::Trunc, operand: high }, ty, Flags::NONE)?;
-        self.pair(inst, low, high, ty)
-    }
-
-    /// Binds the result to a structure of two members of type `ty`.
-    fn pair(&mut self, inst: Instruction<'m>, first: Value, second: Value, ty: TypeId) -> Res<()> {
-        let result = self.result_type(inst)?;
-        let fits = self.raise.out.types.struct_body(result).is_some_and(|body| *body.fields == [ty, ty]);
-        if !fits {
-            return Err(fail!("the result type is not a structure of two members of the operands' type"));
-        }
-        let poison = self.poison(result);
-        let kind = InstKind::InsertValue { aggregate: poison, element: first, indices: Box::new([0]) };
-        let half = self.emit(kind, result, Flags::NONE)?;
-        let kind = InstKind::InsertValue { aggregate: half, element: second, indices: Box::new([1]) };
-        self.emit_result(inst, kind, result, Flags::NONE)
-    }
-
-    /// OpSelect.
-    pub(crate) fn select(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let [condition_id, true_id, false_id] = words(inst)?;
-        let (if_true, ty) = self.typed(true_id)?;
-        let if_false = self.value_of(false_id, ty)?;
-        if let Some(value) = self.test_as_integer(condition_id, if_true, if_false, ty) {
-            return self.bind(inst, value);
-        }
-        if let Some(value) = self.checked_dimension(condition_id, true_id, false_id) {
-            return self.bind(inst, value);
-        }
-        let (condition, condition_type) = self.typed(condition_id)?;
-        let per_lane = self.raise.out.types.lanes(condition_type).is_some();
-        let fits = self.raise.out.types.scalar(condition_type) == self.i1
-            && (!per_lane || self.raise.out.types.lanes(condition_type) == self.raise.out.types.lanes(ty));
-        if !fits {
-            return Err(wrong_type(condition_id));
-        }
-        let flags = self.fast_math_if_float(inst, ty)?;
-        self.emit_result(inst, InstKind::Select { condition, if_true, if_false }, ty, flags)
-    }
-
-    /// OpUndef, OpPoisonKHR in a body.
-    pub(crate) fn undefined(&mut self, inst: Instruction<'m>) -> Res<()> {
-        if let Some(entity) = self.raise.raise_constant(inst)? {
-            self.raise.set(result(inst)?, entity);
-        }
-        Ok(())
-    }
-
-    /// OpFreezeKHR.
-    pub(crate) fn freeze(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let (operand, ty) = self.typed(word(inst, 0)?)?;
-        self.emit_result(inst, InstKind::Freeze { operand }, ty, Flags::NONE)
-    }
-
-    // ---- types and flags
-
-    /// Booleans, one for each lane of `ty`.
-    pub(crate) fn bools_like(&mut self, ty: TypeId) -> TypeId {
-        match self.raise.out.types.lanes(ty) {
-            Some(lanes) => self.raise.out.types.vector(self.i1, lanes),
-            None => self.i1,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn check_int(&self, ty: TypeId) -> Res<()> {
-        let types = &self.raise.out.types;
-        match types[types.scalar(ty)] {
-            Type::Integer(_) => Ok(()),
-            _ => Err(fail!("the operands are not integers")),
-        }
-    }
-
-    #[inline]
-    pub(crate) fn check_float(&self, ty: TypeId) -> Res<()> {
-        let types = &self.raise.out.types;
-        if types.is_float(types.scalar(ty)) { Ok(()) } else { Err(fail!("the operands are not floats")) }
-    }
-
-    /// Whether the result has any decoration at all.
-    #[inline]
-    pub(crate) fn is_decorated(&self, inst: Instruction<'m>) -> Res<bool> {
-        Ok(self.raise.scan.ids.get(result(inst)?).is_some_and(|slot| slot.decorations != NONE))
-    }
-
-    /// `nuw` and `nsw`, on the operators that have them.
-    fn wrap_flags(&mut self, inst: Instruction<'m>) -> Res<Flags> {
-        let mut found = Flags::NONE;
-        if !self.is_decorated(inst)? {
-            return Ok(found);
-        }
-        let wraps = inst.op() == Op::SNegate || operators::binary(inst.op()).is_some_and(flags::can_wrap);
-        for decoration in self.decorations(inst)? {
-            let kind = decoration.kind;
-            match flags::wrap(kind).filter(|_| wraps) {
-                Some(flag) => found |= flag,
-                None if is_metadata(inst.op(), kind) => {}
-                None => self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction),
-            }
-        }
-        Ok(found)
-    }
-
-    /// The fast-math flags that the result's decorations state.
-    pub(crate) fn fast_math(&mut self, inst: Instruction<'m>) -> Res<Flags> {
-        let mut found = Flags::NONE;
-        if !self.is_decorated(inst)? {
-            return Ok(found);
-        }
-        for decoration in self.decorations(inst)? {
-            match (decoration.kind, decoration.operands) {
-                (Decoration::FPFastMathMode, &[mode, ..]) => found |= flags::fast_math(FPFastMathMode(mode)),
-                (kind, _) if is_metadata(inst.op(), kind) => {}
-                (kind, _) => {
-                    self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
-                }
-            }
-        }
-        Ok(found)
-    }
-
-    /// The decorations of the result.
-    pub(crate) fn decorations(
-        &self,
-        inst: Instruction<'m>,
-    ) -> Res<Vec<crate::module::decorations::Decorated<'m>>> {
-        let id = result(inst)?;
-        Ok(self.raise.scan.decorations.of(&self.raise.scan.ids, id).collect())
-    }
+/// OpFreezeKHR.
+pub(crate) fn freeze(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let (operand, ty) = f.typed(word(inst, 0)?)?;
+    f.emit_result(inst, InstKind::Freeze { operand }, ty, Flags::NONE)
 }

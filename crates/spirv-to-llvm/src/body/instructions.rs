@@ -1,76 +1,72 @@
 //! Which module translates which instruction.
 
-use crate::body::FunctionRaiser;
+use crate::body::{
+    access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions, indirect_calls,
+    memory, phis,
+};
+use crate::builtins::{self, untyped};
 use crate::fail::{Res, fail};
+use crate::function::{FunctionRaiser, source_lines};
 use spirv_module::{Instruction, Op};
 
-impl<'m> FunctionRaiser<'_, 'm> {
-    /// Translates one instruction of a body.
-    pub(crate) fn instruction(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let op = inst.op();
-        if self.block.is_none() {
-            return match op {
-                Op::Label => self.begin_block(inst),
-                Op::Line => self.line(inst),
-                Op::Nop => Ok(()),
-                Op::NoLine => {
-                    self.no_line();
-                    Ok(())
-                }
-                _ => Err(fail!("an instruction outside of blocks")),
-            };
-        }
-        match op {
-            Op::Label => Err(fail!("a new block before the last one has a terminator")),
-            Op::Line => self.line(inst),
-            Op::NoLine => {
-                self.no_line();
-                Ok(())
-            }
-            Op::Nop => Ok(()),
-            Op::Phi => self.phi(inst),
-            Op::Variable | Op::UntypedVariableKHR => self.variable(inst),
-            Op::Load => self.load(inst),
-            Op::Store => self.store(inst),
-            Op::CopyMemory | Op::CopyMemorySized => self.copy_memory(inst),
-            Op::LifetimeStart | Op::LifetimeStop => self.lifetime(inst),
-            Op::AccessChain
-            | Op::InBoundsAccessChain
-            | Op::PtrAccessChain
-            | Op::InBoundsPtrAccessChain
-            | Op::UntypedAccessChainKHR
-            | Op::UntypedInBoundsAccessChainKHR
-            | Op::UntypedPtrAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR => self.access_chain(inst),
-            Op::UntypedPrefetchKHR => self.untyped_prefetch(inst),
-            Op::UntypedGroupAsyncCopyKHR => self.untyped_group_async_copy(inst),
-            Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff => self.compare_pointers(inst),
-            Op::FunctionCall => self.function_call(inst),
-            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => self.extended(inst),
-            Op::Undef | Op::PoisonKHR => self.undefined(inst),
-            Op::FreezeKHR => self.freeze(inst),
-            Op::Select => self.select(inst),
-            Op::CopyObject => self.copy_object(inst),
-            Op::CopyLogical => self.copy_object(inst),
-            Op::CompositeConstruct => self.composite_construct(inst),
-            Op::CompositeExtract => self.composite_extract(inst),
-            Op::CompositeInsert => self.composite_insert(inst),
-            Op::VectorExtractDynamic => self.extract_dynamic(inst),
-            Op::VectorInsertDynamic => self.insert_dynamic(inst),
-            Op::VectorShuffle => self.vector_shuffle(inst),
-            _ => self.by_class(inst),
-        }
-    }
-
-    fn by_class(&mut self, inst: Instruction<'m>) -> Res<()> {
-        if self.control_flow(inst)?
-            || self.arithmetic(inst)?
-            || self.comparison(inst)?
-            || self.conversion(inst)?
-            || self.indirect(inst)?
-        {
+/// Translates one instruction of a body.
+pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
+    let op = inst.op();
+    match op {
+        Op::Line => return source_lines::line(f, inst),
+        Op::NoLine => {
+            source_lines::no_line(f);
             return Ok(());
         }
-        self.builtin(inst)
+        Op::Nop => return Ok(()),
+        Op::Label => return control_flow::begin_block(f, inst),
+        _ if !f.build.in_block() => return Err(fail!("an instruction outside of blocks")),
+        _ => {}
     }
+    match op {
+        Op::Phi => phis::phi(f, inst),
+        Op::Variable | Op::UntypedVariableKHR => memory::variable(f, inst),
+        Op::Load => memory::load(f, inst),
+        Op::Store => memory::store(f, inst),
+        Op::CopyMemory | Op::CopyMemorySized => memory::copy_memory(f, inst),
+        Op::LifetimeStart | Op::LifetimeStop => memory::lifetime(f, inst),
+        Op::AccessChain
+        | Op::InBoundsAccessChain
+        | Op::PtrAccessChain
+        | Op::InBoundsPtrAccessChain
+        | Op::UntypedAccessChainKHR
+        | Op::UntypedInBoundsAccessChainKHR
+        | Op::UntypedPtrAccessChainKHR
+        | Op::UntypedInBoundsPtrAccessChainKHR => access_chains::access_chain(f, inst),
+        Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff => comparisons::compare_pointers(f, inst),
+        Op::Undef | Op::PoisonKHR => arithmetic::undefined(f, inst),
+        Op::FreezeKHR => arithmetic::freeze(f, inst),
+        Op::Select => arithmetic::select(f, inst),
+        Op::CopyObject | Op::CopyLogical => conversions::copy_object(f, inst),
+        Op::CompositeConstruct => composites::composite_construct(f, inst),
+        Op::CompositeExtract => composites::composite_extract(f, inst),
+        Op::CompositeInsert => composites::composite_insert(f, inst),
+        Op::VectorExtractDynamic => composites::extract_dynamic(f, inst),
+        Op::VectorInsertDynamic => composites::insert_dynamic(f, inst),
+        Op::VectorShuffle => composites::vector_shuffle(f, inst),
+        Op::FunctionCall => calls::function_call(f, inst),
+        Op::ExtInst | Op::ExtInstWithForwardRefsKHR => builtins::extended(f, inst),
+        Op::UntypedPrefetchKHR => untyped::untyped_prefetch(f, inst),
+        Op::UntypedGroupAsyncCopyKHR => untyped::untyped_group_async_copy(f, inst),
+        _ => by_table(f, inst),
+    }
+}
+
+/// The instructions that tables list: the first of these modules that knows one translates it, and what none knows is
+/// a call of a builtin.
+fn by_table<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
+    if control_flow::control_flow(f, inst)?
+        || arithmetic::arithmetic(f, inst)?
+        || comparisons::comparison(f, inst)?
+        || conversions::conversion(f, inst)?
+        || indirect_calls::indirect(f, inst)?
+    {
+        return Ok(());
+    }
+    builtins::builtin(f, inst)
 }

@@ -1,12 +1,15 @@
 //! Variables of functions, loads, stores, copies.
 
-use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
+use crate::function::calls::intrinsic;
+use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use crate::module::stated_decorations::is_metadata;
-use crate::module::variables::alignment;
-use crate::raise::{Raise, result_type, word, words, words_from};
-use llvm_model::{AttrKind, Attribute, Flags, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
+use crate::module::target::size_type;
+use crate::module::variables::{alignment, variable_parts};
+use crate::module::{Raise, metadata};
+use crate::operands::{result_type, word, words, words_from};
+use llvm_model::{AttrKind, Attribute, Flags, InstKind, Instruction as LlvmInst, Type, Value};
 use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
 use translate_common::LossKind;
@@ -19,178 +22,171 @@ struct Access {
     align: u64,
 }
 
-impl<'m> FunctionRaiser<'_, 'm> {
-    /// OpVariable in a body.
-    pub(crate) fn variable(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let ty = result_type(inst)?;
-        let (storage, pointee, initializer) = self.raise.variable_parts(inst)?;
-        if StorageClass(storage) != StorageClass::Function {
-            return Err(fail!("a variable in a function must have the storage class Function"));
-        }
-        let allocated = self.raise.value_type(pointee)?;
-        let mut align = 0;
-        if self.is_decorated(inst)? {
-            for decoration in self.decorations(inst)? {
-                match (decoration.kind, decoration.operands) {
-                    (Decoration::Alignment, &[bytes, ..]) => align = alignment(bytes)?,
-                    (kind, _) if is_metadata(inst.op(), kind) => {}
-                    (kind, _) => {
-                        self.raise.lose(LossKind::Decoration, format!("{kind:?}"), decoration.instruction)
-                    }
-                }
+/// OpVariable in a body.
+pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let ty = result_type(inst)?;
+    let (storage, pointee, initializer) = variable_parts(&f.raise.ids, inst)?;
+    if StorageClass(storage) != StorageClass::Function {
+        return Err(fail!("a variable in a function must have the storage class Function"));
+    }
+    let allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
+    let mut align = 0;
+    if f.is_decorated(inst)? {
+        for decoration in f.decorations(inst)? {
+            match (decoration.kind, decoration.operands) {
+                (Decoration::Alignment, &[bytes, ..]) => align = alignment(bytes)?,
+                (kind, _) if is_metadata(inst.op(), kind) => {}
+                _ => f.raise.report.lose_decoration(&f.raise.ids, decoration),
             }
         }
-        let count = self.int(self.i32, 1);
-        let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
-        let pointer_type = self.raise.llvm_type(ty)?;
-        let pointer = self.emit(kind, pointer_type, Flags::NONE)?;
-        if let Some(initializer) = initializer {
-            let value = Value::Const(self.raise.constant(initializer)?);
-            if self.type_of_value(value) != Some(allocated) {
-                return Err(fail!("the initialiser is not of the variable's type"));
-            }
-            let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
-            self.emit(kind, self.void, Flags::NONE)?;
-        }
-        self.bind(inst, pointer)
     }
-
-    /// OpLoad.
-    pub(crate) fn load(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let id = word(inst, 0)?;
-        match self.entity_here(id)? {
-            Entity::BuiltinAddress(builtin) => return self.load_builtin(inst, builtin),
-            Entity::BuiltinComponent(component) => return self.load_component(inst, component),
-            _ => {}
+    let count = f.int(f.i32, 1);
+    let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
+    let pointer_type = f.raise.ids.llvm_type(ty)?;
+    let pointer = f.build.emit(kind, pointer_type, Flags::NONE)?;
+    if let Some(initializer) = initializer {
+        let value = Value::Const(f.raise.ids.constant(initializer)?);
+        if f.type_of_value(value) != Some(allocated) {
+            return Err(fail!("the initialiser is not of the variable's type"));
         }
-        let pointer = self.pointer(id)?;
-        let ty = self.raise.value_type(result_type(inst)?)?;
-        let access = self.access(inst, words_from(inst, 1)?)?.0;
-        let kind = InstKind::Load { pointer, align: access.align, volatile: access.volatile, atomic: None };
-        let mut llvm = LlvmInst::new(kind, ty);
-        self.mark_nontemporal(&mut llvm, access);
-        let value = Value::Inst(self.push(llvm)?);
-        self.bind(inst, value)
+        let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
+        f.build.emit(kind, f.void, Flags::NONE)?;
     }
+    f.bind(inst, pointer)
+}
 
-    /// OpStore.
-    pub(crate) fn store(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let [pointer, object] = words(inst)?;
-        let pointer = self.pointer(pointer)?;
-        let (value, _) = self.typed(object)?;
-        let access = self.access(inst, words_from(inst, 2)?)?.0;
-        let kind =
-            InstKind::Store { value, pointer, align: access.align, volatile: access.volatile, atomic: None };
-        let mut llvm = LlvmInst::new(kind, self.void);
-        self.mark_nontemporal(&mut llvm, access);
-        self.push(llvm)?;
-        Ok(())
+/// OpLoad.
+pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let id = word(inst, 0)?;
+    match f.entity_here(id)? {
+        Entity::BuiltinAddress(builtin) => return builtin_variables::load(f, inst, builtin),
+        Entity::BuiltinComponent(component) => return builtin_variables::load_component(f, inst, component),
+        _ => {}
     }
+    let pointer = f.pointer(id)?;
+    let ty = f.raise.ids.value_type(&f.raise.out.types, result_type(inst)?)?;
+    let access = access(f, inst, words_from(inst, 1)?)?.0;
+    let kind = InstKind::Load { pointer, align: access.align, volatile: access.volatile, atomic: None };
+    let mut llvm = LlvmInst::new(kind, ty);
+    mark_nontemporal(f, &mut llvm, access);
+    let value = Value::Inst(f.build.push(llvm)?);
+    f.bind(inst, value)
+}
 
-    fn mark_nontemporal(&mut self, inst: &mut LlvmInst, access: Access) {
-        if access.nontemporal {
-            let one = self.raise.md_u32(1);
-            let node = self.raise.md_tuple(&[Some(one)]);
-            inst.attachments = Box::new([(self.raise.md_kind("nontemporal"), node)]);
-        }
-    }
+/// OpStore.
+pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [pointer, object] = words(inst)?;
+    let pointer = f.pointer(pointer)?;
+    let (value, _) = f.typed(object)?;
+    let access = access(f, inst, words_from(inst, 2)?)?.0;
+    let kind =
+        InstKind::Store { value, pointer, align: access.align, volatile: access.volatile, atomic: None };
+    let mut llvm = LlvmInst::new(kind, f.void);
+    mark_nontemporal(f, &mut llvm, access);
+    f.build.push(llvm)?;
+    Ok(())
+}
 
-    /// Reads memory operands; returns them and the words behind them.
-    fn access<'w>(&mut self, inst: Instruction<'m>, words: &'w [u32]) -> Res<(Access, &'w [u32])> {
-        let Some((&mask, mut rest)) = words.split_first() else { return Ok((Access::default(), words)) };
-        let mask = MemoryAccess(mask);
-        let mut access = Access {
-            volatile: mask.contains(MemoryAccess::Volatile),
-            nontemporal: mask.contains(MemoryAccess::Nontemporal),
-            align: 0,
-        };
-        let known = MemoryAccess::Volatile | MemoryAccess::Aligned | MemoryAccess::Nontemporal;
-        for bit in (0..32).map(|n| MemoryAccess(1 << n)).filter(|bit| mask.contains(*bit)) {
-            let count = MemoryAccess::KIND.enumerant(bit.0).map_or(0, |facts| facts.parameters.len());
-            let (parameters, behind) =
-                rest.split_at_checked(count).ok_or_else(|| fail!("the memory operands are cut off"))?;
-            rest = behind;
-            if let (MemoryAccess::Aligned, &[bytes]) = (bit, parameters) {
-                access.align = alignment(bytes)?;
-            }
-        }
-        if !mask.without(known).is_empty() {
-            self.lose(LossKind::Operand, format!("memory operand {:?}", mask.without(known)), inst);
-        }
-        Ok((access, rest))
-    }
-
-    /// OpCopyMemory, OpCopyMemorySized: `llvm.memcpy`. One mask of memory operands holds for both sides.
-    pub(crate) fn copy_memory(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let [target_id, source_id] = words(inst)?;
-        let (target, target_type) = self.typed(target_id)?;
-        let (source, source_type) = self.typed(source_id)?;
-        for ty in [target_type, source_type] {
-            if self.raise.out.types.address_space(ty).is_none() {
-                return Err(fail!("the operands are not pointers"));
-            }
-        }
-        let sized = inst.op() == Op::CopyMemorySized;
-        let (size, size_type) = if sized {
-            let (size, ty) = self.typed(word(inst, 2)?)?;
-            if !matches!(self.raise.out.types[ty], Type::Integer(32 | 64)) {
-                return Err(fail!("the size is not an integer of 32 or 64 bits"));
-            }
-            (size, ty)
-        } else {
-            let pointee = self.raise.pointee_of(target_id)?;
-            let ty = self.raise.value_type(pointee)?;
-            let size = self.raise.layout.store_size(&self.raise.out.types, ty);
-            let size = size.ok_or_else(|| fail!("the pointee has no size"))?;
-            let size_type = self.raise.size_type();
-            (self.int(size_type, size), size_type)
-        };
-        let (to, rest) = self.access(inst, words_from(inst, if sized { 3 } else { 2 })?)?;
-        let from = if rest.is_empty() { to } else { self.access(inst, rest)?.0 };
-        let volatile = self.int(self.i1, u64::from(to.volatile || from.volatile));
-        let value = self.intrinsic(
-            written::COPY,
-            &[target_type, source_type, size_type],
-            self.void,
-            &[(target, target_type), (source, source_type), (size, size_type), (volatile, self.i1)],
-        )?;
-        let aligned = |raise: &mut Raise<'m>, align: u64| {
-            let set = if align == 0 { Vec::new() } else { vec![Attribute::Int(AttrKind::ALIGN, align)] };
-            raise.out.attributes.intern_set(set)
-        };
-        let params = [aligned(self.raise, to.align), aligned(self.raise, from.align)];
-        if let Value::Inst(id) = value
-            && let InstKind::Call(call) = &mut self.body.insts[id].kind
-        {
-            let empty = self.raise.out.attributes.empty_set();
-            call.attributes = self.raise.out.attributes.intern_list(empty, empty, &params);
-        }
-        Ok(())
-    }
-
-    /// OpLifetimeStart, OpLifetimeStop. LLVM has them for allocas only.
-    pub(crate) fn lifetime(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let [pointer] = words(inst)?;
-        let (pointer, ty) = self.typed(pointer)?;
-        let is_alloca = match pointer {
-            Value::Inst(id) => matches!(self.body.insts[id].kind, InstKind::Alloca { .. }),
-            _ => false,
-        };
-        if !is_alloca {
-            self.lose(LossKind::Hint, "lifetime of what is not a variable", inst);
-            return Ok(());
-        }
-        let start = inst.op() == Op::LifetimeStart;
-        let name = if start { written::LIFETIME_START } else { written::LIFETIME_END };
-        self.intrinsic(name, &[ty], self.void, &[(pointer, ty)])?;
-        Ok(())
+fn mark_nontemporal(f: &mut FunctionRaiser<'_, '_>, inst: &mut LlvmInst, access: Access) {
+    if access.nontemporal {
+        let one = f.raise.nodes.u32(&mut f.raise.out, 1);
+        let node = f.raise.nodes.tuple(&mut f.raise.out, &[Some(one)]);
+        inst.attachments = Box::new([(metadata::kind(&mut f.raise.out, "nontemporal"), node)]);
     }
 }
 
-impl Raise<'_> {
-    /// The integer type as wide as a pointer.
-    pub(crate) fn size_type(&mut self) -> TypeId {
-        let width = self.pointer_width();
-        self.out.types.int(width)
+/// Reads memory operands; returns them and the words behind them.
+fn access<'w>(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    words: &'w [u32],
+) -> Res<(Access, &'w [u32])> {
+    let Some((&mask, mut rest)) = words.split_first() else { return Ok((Access::default(), words)) };
+    let mask = MemoryAccess(mask);
+    let mut access = Access {
+        volatile: mask.contains(MemoryAccess::Volatile),
+        nontemporal: mask.contains(MemoryAccess::Nontemporal),
+        align: 0,
+    };
+    let known = MemoryAccess::Volatile | MemoryAccess::Aligned | MemoryAccess::Nontemporal;
+    for bit in (0..32).map(|n| MemoryAccess(1 << n)).filter(|bit| mask.contains(*bit)) {
+        let count = MemoryAccess::KIND.enumerant(bit.0).map_or(0, |facts| facts.parameters.len());
+        let (parameters, behind) =
+            rest.split_at_checked(count).ok_or_else(|| fail!("the memory operands are cut off"))?;
+        rest = behind;
+        if let (MemoryAccess::Aligned, &[bytes]) = (bit, parameters) {
+            access.align = alignment(bytes)?;
+        }
     }
+    if !mask.without(known).is_empty() {
+        f.lose(LossKind::Operand, format!("memory operand {:?}", mask.without(known)), inst);
+    }
+    Ok((access, rest))
+}
+
+/// OpCopyMemory, OpCopyMemorySized: `llvm.memcpy`. One mask of memory operands holds for both sides.
+pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [target_id, source_id] = words(inst)?;
+    let (target, target_type) = f.typed(target_id)?;
+    let (source, source_type) = f.typed(source_id)?;
+    for ty in [target_type, source_type] {
+        if f.raise.out.types.address_space(ty).is_none() {
+            return Err(fail!("the operands are not pointers"));
+        }
+    }
+    let sized = inst.op() == Op::CopyMemorySized;
+    let (size, size_type) = if sized {
+        let (size, ty) = f.typed(word(inst, 2)?)?;
+        if !matches!(f.raise.out.types[ty], Type::Integer(32 | 64)) {
+            return Err(fail!("the size is not an integer of 32 or 64 bits"));
+        }
+        (size, ty)
+    } else {
+        let pointee = f.raise.ids.pointee_of(target_id)?;
+        let ty = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
+        let size = f.raise.types.layout().store_size(&f.raise.out.types, ty);
+        let size = size.ok_or_else(|| fail!("the pointee has no size"))?;
+        let size_type = size_type(f.raise.input, &mut f.raise.out.types);
+        (f.int(size_type, size), size_type)
+    };
+    let (to, rest) = access(f, inst, words_from(inst, if sized { 3 } else { 2 })?)?;
+    let from = if rest.is_empty() { to } else { access(f, inst, rest)?.0 };
+    let volatile = f.int(f.i1, u64::from(to.volatile || from.volatile));
+    let value = intrinsic(
+        f,
+        written::COPY,
+        &[target_type, source_type, size_type],
+        f.void,
+        &[(target, target_type), (source, source_type), (size, size_type), (volatile, f.i1)],
+    )?;
+    let aligned = |raise: &mut Raise<'_>, align: u64| {
+        let set = if align == 0 { Vec::new() } else { vec![Attribute::Int(AttrKind::ALIGN, align)] };
+        raise.out.attributes.intern_set(set)
+    };
+    let params = [aligned(f.raise, to.align), aligned(f.raise, from.align)];
+    if let Value::Inst(id) = value
+        && let InstKind::Call(call) = &mut f.build.inst_mut(id).kind
+    {
+        let empty = f.raise.out.attributes.empty_set();
+        call.attributes = f.raise.out.attributes.intern_list(empty, empty, &params);
+    }
+    Ok(())
+}
+
+/// OpLifetimeStart, OpLifetimeStop. LLVM has them for allocas only.
+pub(crate) fn lifetime(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [pointer] = words(inst)?;
+    let (pointer, ty) = f.typed(pointer)?;
+    let is_alloca = match pointer {
+        Value::Inst(id) => matches!(f.build.inst(id).kind, InstKind::Alloca { .. }),
+        _ => false,
+    };
+    if !is_alloca {
+        f.lose(LossKind::Hint, "lifetime of what is not a variable", inst);
+        return Ok(());
+    }
+    let start = inst.op() == Op::LifetimeStart;
+    let name = if start { written::LIFETIME_START } else { written::LIFETIME_END };
+    intrinsic(f, name, &[ty], f.void, &[(pointer, ty)])?;
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! The operands of instructions that become calls: values and literals, told apart by the grammar.
 
-use crate::body::FunctionRaiser;
 use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
 use llvm_model::{TypeId, Value};
 use spirv_module::{Category, OperandFacts, OperandKind, Quantifier};
 
@@ -23,82 +23,77 @@ impl BuiltinOperand {
     }
 }
 
-impl<'m> FunctionRaiser<'_, 'm> {
-    /// Takes operand words apart.
-    pub(crate) fn builtin_operands(
-        &mut self,
-        words: &[u32],
-        facts: &'static [OperandFacts],
-    ) -> Res<Vec<BuiltinOperand>> {
-        let mut out = Vec::with_capacity(words.len());
-        // What is still to come, the next one last.
-        let mut todo: Vec<&OperandFacts> = facts.iter().rev().collect();
-        let mut rest = words;
-        while let Some((&word, behind)) = rest.split_first() {
-            let Some(&next) = todo.last() else {
-                return Err(fail!("words are left behind the last operand"));
-            };
-            if next.quantifier != Quantifier::Many {
-                todo.pop();
-            }
-            rest = behind;
-            out.push(match next.kind.category() {
-                Category::Id => self.id_operand(word)?,
-                Category::Enum => {
-                    self.expect_parameters(&mut todo, next.kind, word);
-                    literal(word)
-                }
-                Category::Mask => {
-                    for bit in (0..32).rev().map(|n| 1 << n).filter(|bit| word & bit != 0) {
-                        self.expect_parameters(&mut todo, next.kind, bit);
-                    }
-                    literal(word)
-                }
-                Category::Literal
-                    if matches!(
-                        next.kind,
-                        OperandKind::LiteralInteger | OperandKind::LiteralExtInstInteger
-                    ) =>
-                {
-                    literal(word)
-                }
-                _ => return Err(fail!("operand '{}' has no form in a call", next.name())),
-            });
-        }
-        if todo.iter().any(|facts| facts.quantifier == Quantifier::One) {
-            return Err(fail!("an operand is missing"));
-        }
-        Ok(out)
-    }
-
-    fn expect_parameters(&self, todo: &mut Vec<&'static OperandFacts>, kind: OperandKind, value: u32) {
-        if let Some(facts) = kind.enumerant(value) {
-            todo.extend(facts.parameters.iter().rev());
-        }
-    }
-
-    /// The operand that is the value of an id.
-    pub(crate) fn id_operand(&mut self, id: u32) -> Res<BuiltinOperand> {
-        let slot = self.raise.scan.ids.get(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
-        let spirv_type = slot.ty;
-        if spirv_type == 0 {
-            return Err(fail!("operand %{id} is not a value"));
-        }
-        let constant = match slot.entity {
-            crate::ids::Entity::Value(Value::Const(constant)) => {
-                self.raise.out.constants.as_int(constant).and_then(|bits| bits.to_u64())
-            }
-            _ => None,
+/// Takes operand words apart.
+pub(crate) fn builtin_operands(
+    f: &mut FunctionRaiser<'_, '_>,
+    words: &[u32],
+    facts: &'static [OperandFacts],
+) -> Res<Vec<BuiltinOperand>> {
+    let mut out = Vec::with_capacity(words.len());
+    // What is still to come, the next one last.
+    let mut todo: Vec<&OperandFacts> = facts.iter().rev().collect();
+    let mut rest = words;
+    while let Some((&word, behind)) = rest.split_first() {
+        let Some(&next) = todo.last() else {
+            return Err(fail!("words are left behind the last operand"));
         };
-        Ok(BuiltinOperand { word: id, spirv_type, constant })
-    }
-
-    /// The value of an operand and its LLVM type; literals are i32.
-    pub(crate) fn operand_value(&mut self, operand: BuiltinOperand) -> Res<(Value, TypeId)> {
-        match operand.spirv_type {
-            0 => Ok((self.int(self.i32, u64::from(operand.word)), self.i32)),
-            _ => self.typed(operand.word),
+        if next.quantifier != Quantifier::Many {
+            todo.pop();
         }
+        rest = behind;
+        out.push(match next.kind.category() {
+            Category::Id => id_operand(f, word)?,
+            Category::Enum => {
+                expect_parameters(&mut todo, next.kind, word);
+                literal(word)
+            }
+            Category::Mask => {
+                for bit in (0..32).rev().map(|n| 1 << n).filter(|bit| word & bit != 0) {
+                    expect_parameters(&mut todo, next.kind, bit);
+                }
+                literal(word)
+            }
+            Category::Literal
+                if matches!(next.kind, OperandKind::LiteralInteger | OperandKind::LiteralExtInstInteger) =>
+            {
+                literal(word)
+            }
+            _ => return Err(fail!("operand '{}' has no form in a call", next.name())),
+        });
+    }
+    if todo.iter().any(|facts| facts.quantifier == Quantifier::One) {
+        return Err(fail!("an operand is missing"));
+    }
+    Ok(out)
+}
+
+fn expect_parameters(todo: &mut Vec<&'static OperandFacts>, kind: OperandKind, value: u32) {
+    if let Some(facts) = kind.enumerant(value) {
+        todo.extend(facts.parameters.iter().rev());
+    }
+}
+
+/// The operand that is the value of an id.
+pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
+    let slot = f.raise.ids.row(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
+    let spirv_type = slot.ty;
+    if spirv_type == 0 {
+        return Err(fail!("operand %{id} is not a value"));
+    }
+    let constant = match slot.entity {
+        crate::ids::Entity::Value(Value::Const(constant)) => {
+            f.raise.out.constants.as_int(constant).and_then(|bits| bits.to_u64())
+        }
+        _ => None,
+    };
+    Ok(BuiltinOperand { word: id, spirv_type, constant })
+}
+
+/// The value of an operand and its LLVM type; literals are i32.
+pub(crate) fn operand_value(f: &mut FunctionRaiser<'_, '_>, operand: BuiltinOperand) -> Res<(Value, TypeId)> {
+    match operand.spirv_type {
+        0 => Ok((f.int(f.i32, u64::from(operand.word)), f.i32)),
+        _ => f.typed(operand.word),
     }
 }
 

@@ -1,18 +1,16 @@
 //! Decorations of structure members: `llvm.ptr.annotation` where the address of such a member is taken, with the
 //! decorations as text (representation in LLVM, "Member decoration through pointer annotations").
 
-use crate::body::FunctionRaiser;
-use crate::fail::Res;
-use crate::raise::{Raise, word, words_from};
+use crate::module::symbols::Symbols;
+use crate::scan::Scan;
 use llvm_model::global::{GlobalProps, UnnamedAddr};
-use llvm_model::{ConstId, Constant, GlobalVariable, Linkage, Value};
+use llvm_model::{ConstId, GlobalVariable, Linkage, Module};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::annotation::reserved_name;
-use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Decoration, Instruction, LiteralString, Op, OperandKind};
 
 /// A member of a structure type: the type's id and the member's number.
-type Member = (u32, u32);
+pub(crate) type Member = (u32, u32);
 
 /// What is known of decorated members.
 #[derive(Default)]
@@ -25,11 +23,11 @@ pub(crate) struct MemberAnnotations {
     constants: FxHashMap<Vec<u8>, ConstId>,
 }
 
-impl<'m> Raise<'m> {
+impl MemberAnnotations {
     /// Reads the decorations of members that can be written as text.
-    pub(crate) fn index_members(&mut self) {
+    pub(crate) fn new(scan: &Scan<'_>) -> MemberAnnotations {
         let mut texts: FxHashMap<Member, Vec<Vec<u8>>> = FxHashMap::default();
-        for &inst in self.scan.mode_settings.iter().filter(|inst| is_member_decoration(inst.op())) {
+        for &inst in scan.mode_settings.iter().filter(|inst| is_member_decoration(inst.op())) {
             let &[structure, member, decoration, ref operands @ ..] = inst.operands() else { continue };
             let entry = texts.entry((structure, member)).or_default();
             if let Some(text) = semantic(Decoration(decoration), operands) {
@@ -41,103 +39,60 @@ impl<'m> Raise<'m> {
                 }
             }
         }
-        self.members.texts = texts;
+        MemberAnnotations { texts, ..MemberAnnotations::default() }
+    }
+
+    /// Whether no member has a text.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.texts.is_empty()
+    }
+
+    /// The texts to annotate the address of a member with; they count as said.
+    pub(crate) fn say(&mut self, member: Member) -> Option<Vec<Vec<u8>>> {
+        let texts = self.texts.get(&member).cloned()?;
+        self.said.insert(member);
+        Some(texts)
     }
 
     /// Whether the decoration of a member has been said by an annotation.
-    pub(crate) fn is_member_said(&self, inst: Instruction<'m>) -> bool {
+    pub(crate) fn is_said(&self, inst: Instruction<'_>) -> bool {
         let &[structure, member, decoration, ref operands @ ..] = inst.operands() else { return false };
         let has_text = semantic(Decoration(decoration), operands).is_some()
             || braces(Decoration(decoration), operands).is_some();
-        has_text && self.members.said.contains(&(structure, member))
+        has_text && self.said.contains(&(structure, member))
     }
 
     /// The address of a constant in address space 0 that holds a text and a zero.
-    fn annotation_constant(&mut self, text: &[u8]) -> ConstId {
-        if let Some(&known) = self.members.constants.get(text) {
+    pub(crate) fn constant(&mut self, out: &mut Module, symbols: &mut Symbols, text: &[u8]) -> ConstId {
+        if let Some(&known) = self.constants.get(text) {
             return known;
         }
         let mut bytes = text.to_vec();
         bytes.push(0);
-        let byte = self.out.types.int(8);
-        let value_type = self.out.types.array(byte, bytes.len() as u64);
-        let initializer = self.out.constants.data_sequence(value_type, bytes.into());
+        let byte = out.types.int(8);
+        let value_type = out.types.array(byte, bytes.len() as u64);
+        let initializer = out.constants.data_sequence(value_type, bytes.into());
         let props = GlobalProps {
-            name: self.symbols.unique(b".annotation"),
+            name: symbols.unique(b".annotation"),
             linkage: Linkage::Private,
             unnamed_addr: UnnamedAddr::Global,
             section: "llvm.metadata".into(),
             ..GlobalProps::default()
         };
-        let global = self.out.globals.push(GlobalVariable {
+        let global = out.globals.push(GlobalVariable {
             props,
             value_type,
             is_constant: true,
             initializer: Some(initializer),
             externally_initialized: false,
-            attributes: self.out.attributes.empty_set(),
+            attributes: out.attributes.empty_set(),
             sanitizer: 0,
             code_model: 0,
             attachments: Vec::new(),
         });
-        let address = self.out.global_const(global);
-        self.members.constants.insert(text.to_vec(), address);
+        let address = out.global_const(global);
+        self.constants.insert(text.to_vec(), address);
         address
-    }
-
-    /// The member whose address an access chain gives; `None` when it is no member's.
-    fn last_member(&self, inst: Instruction<'m>, untyped: bool, from_element: bool) -> Res<Option<Member>> {
-        let base = word(inst, usize::from(untyped))?;
-        let mut ty = if untyped { word(inst, 0)? } else { self.pointee_of(base)? };
-        let indices = words_from(inst, 1 + usize::from(untyped) + usize::from(from_element))?;
-        let mut found = None;
-        for &index in indices {
-            let Some(definition) = self.definition(ty) else { return Ok(None) };
-            found = None;
-            let next = match definition.op() {
-                Op::TypeStruct => {
-                    let member = u32::try_from(self.constant_u64(index)?).unwrap_or(u32::MAX);
-                    found = Some((ty, member));
-                    definition.operands().get(member as usize)
-                }
-                _ => definition.operands().first(),
-            };
-            match next {
-                Some(&next) => ty = next,
-                None => return Ok(None),
-            }
-        }
-        Ok(found)
-    }
-}
-
-impl<'m> FunctionRaiser<'_, 'm> {
-    /// The address `pointer` that an access chain gives, annotated with what decorates the member it leads to.
-    pub(crate) fn annotate_member(
-        &mut self,
-        inst: Instruction<'m>,
-        untyped: bool,
-        from_element: bool,
-        mut pointer: Value,
-    ) -> Res<Value> {
-        if self.raise.members.texts.is_empty() {
-            return Ok(pointer);
-        }
-        let Some(member) = self.raise.last_member(inst, untyped, from_element)? else { return Ok(pointer) };
-        let Some(texts) = self.raise.members.texts.get(&member).cloned() else { return Ok(pointer) };
-        let Some(ty) = self.type_of_value(pointer) else { return Ok(pointer) };
-        self.raise.spend(texts.len())?;
-        self.raise.members.said.insert(member);
-        let text_type = self.raise.out.types.ptr(0);
-        let null = Value::Const(self.raise.out.constants.intern(text_type, Constant::Null));
-        let line = self.int(self.i32, 0);
-        for text in texts {
-            let text = Value::Const(self.raise.annotation_constant(&text));
-            let args =
-                [(pointer, ty), (text, text_type), (null, text_type), (line, self.i32), (null, text_type)];
-            pointer = self.intrinsic(written::POINTER_ANNOTATION, &[ty, text_type], ty, &args)?;
-        }
-        Ok(pointer)
     }
 }
 

@@ -1,7 +1,6 @@
 //! Metadata nodes, each made once.
 
-use crate::raise::Raise;
-use llvm_model::{ConstId, MdId, MdKindId, Metadata, Name};
+use llvm_model::{ConstId, MdId, MdKindId, Metadata, Module, Name, NamedMetadata};
 use rustc_hash::FxHashMap;
 
 /// The nodes made so far, by what they say.
@@ -12,53 +11,62 @@ pub(crate) struct MetadataNodes {
     tuples: FxHashMap<Box<[Option<MdId>]>, MdId>,
 }
 
-impl Raise<'_> {
+impl MetadataNodes {
     /// A metadata string.
-    pub(crate) fn md_string(&mut self, text: &str) -> MdId {
-        self.md_bytes(text.as_bytes())
+    pub(crate) fn string(&mut self, out: &mut Module, text: &str) -> MdId {
+        self.bytes(out, text.as_bytes())
     }
     /// A metadata string of bytes that need not be UTF-8.
-    pub(crate) fn md_bytes(&mut self, text: &[u8]) -> MdId {
+    pub(crate) fn bytes(&mut self, out: &mut Module, text: &[u8]) -> MdId {
         let name = Name::from(text);
-        if let Some(&known) = self.nodes.strings.get(&name) {
+        if let Some(&known) = self.strings.get(&name) {
             return known;
         }
-        let id = self.out.metadata.push(Metadata::String(name.clone()));
-        self.nodes.strings.insert(name, id);
+        let id = out.metadata.push(Metadata::String(name.clone()));
+        self.strings.insert(name, id);
         id
     }
     /// `i32 value` as metadata.
-    pub(crate) fn md_u32(&mut self, value: u32) -> MdId {
-        let ty = self.out.types.int(32);
-        let constant = self.out.constants.int(ty, 32, u64::from(value));
-        self.md_constant(constant)
+    pub(crate) fn u32(&mut self, out: &mut Module, value: u32) -> MdId {
+        let ty = out.types.int(32);
+        let constant = out.constants.int(ty, 32, u64::from(value));
+        self.constant(out, constant)
     }
     /// `i1 value` as metadata.
-    pub(crate) fn md_bool(&mut self, value: bool) -> MdId {
-        let ty = self.out.types.int(1);
-        let constant = self.out.constants.int(ty, 1, u64::from(value));
-        self.md_constant(constant)
+    pub(crate) fn bool(&mut self, out: &mut Module, value: bool) -> MdId {
+        let ty = out.types.int(1);
+        let constant = out.constants.int(ty, 1, u64::from(value));
+        self.constant(out, constant)
     }
     /// A constant as metadata.
-    pub(crate) fn md_constant(&mut self, constant: ConstId) -> MdId {
-        if let Some(&known) = self.nodes.constants.get(&constant) {
+    pub(crate) fn constant(&mut self, out: &mut Module, constant: ConstId) -> MdId {
+        if let Some(&known) = self.constants.get(&constant) {
             return known;
         }
-        let id = self.out.metadata.push(Metadata::Constant(constant));
-        self.nodes.constants.insert(constant, id);
+        let id = out.metadata.push(Metadata::Constant(constant));
+        self.constants.insert(constant, id);
         id
     }
     /// `!{operands…}`
-    pub(crate) fn md_tuple(&mut self, operands: &[Option<MdId>]) -> MdId {
-        if let Some(&known) = self.nodes.tuples.get(operands) {
+    pub(crate) fn tuple(&mut self, out: &mut Module, operands: &[Option<MdId>]) -> MdId {
+        if let Some(&known) = self.tuples.get(operands) {
             return known;
         }
-        let id = self.out.metadata.push(Metadata::Tuple { distinct: false, operands: operands.into() });
-        self.nodes.tuples.insert(operands.into(), id);
+        let id = out.metadata.push(Metadata::Tuple { distinct: false, operands: operands.into() });
+        self.tuples.insert(operands.into(), id);
         id
     }
-    /// The metadata kind with this name.
-    pub(crate) fn md_kind(&mut self, name: &str) -> MdKindId {
-        self.out.md_kinds.intern(name.into())
+}
+
+/// The metadata kind with this name.
+pub(crate) fn kind(out: &mut Module, name: &str) -> MdKindId {
+    out.md_kinds.intern(name.into())
+}
+
+/// Appends a node to a named metadata node.
+pub(crate) fn named(out: &mut Module, name: &str, node: MdId) {
+    match out.named_metadata.iter_mut().find(|named| named.name == name) {
+        Some(named) => named.operands.push(node),
+        None => out.named_metadata.push(NamedMetadata { name: name.into(), operands: vec![node] }),
     }
 }

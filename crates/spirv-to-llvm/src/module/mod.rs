@@ -1,18 +1,115 @@
 //! What stands at module scope: types, constants, variables, function headers, and what metadata says of them.
 
+pub(crate) mod accessed_types;
+pub(crate) mod call_attributes;
+pub(crate) mod callees;
+pub(crate) mod casts;
 pub(crate) mod constants;
-pub(crate) mod decorations;
+pub(crate) mod debug_units;
+pub(crate) mod execution_modes;
+pub(crate) mod extended;
 pub(crate) mod functions;
-pub(crate) mod kernel_metadata;
-pub(crate) mod lazy;
+pub(crate) mod globals;
+pub(crate) mod indices;
+pub(crate) mod kernel_arguments;
+pub(crate) mod kernels;
 pub(crate) mod member_annotations;
 pub(crate) mod metadata;
 pub(crate) mod module_metadata;
 pub(crate) mod neutral_types;
 pub(crate) mod opaque_types;
+pub(crate) mod opencl_types;
 pub(crate) mod parameters;
 pub(crate) mod spec_constants;
+pub(crate) mod spelling;
 pub(crate) mod stated_decorations;
 pub(crate) mod structors;
+pub(crate) mod symbols;
+pub(crate) mod target;
 pub(crate) mod types;
 pub(crate) mod variables;
+
+use crate::fail::fail;
+use crate::ids::Ids;
+use crate::input::Input;
+use crate::module::call_attributes::CallAttributes;
+use crate::module::constants::SpecConstants;
+use crate::module::debug_units::DebugUnits;
+use crate::module::kernels::Kernels;
+use crate::module::member_annotations::MemberAnnotations;
+use crate::module::metadata::MetadataNodes;
+use crate::module::spelling::Spellings;
+use crate::module::symbols::Symbols;
+use crate::module::target::{check_memory_model, empty_module};
+use crate::module::types::TypeTable;
+use crate::report::Report;
+use crate::scan::Failures;
+
+/// The state of a run: what is read, the module that grows, and what keeps either in order. Each part owns its rules;
+/// what needs several parts is a function of the room that it belongs to.
+pub(crate) struct Raise<'m> {
+    /// What is read.
+    pub(crate) input: Input<'m>,
+    /// What is known of ids.
+    pub(crate) ids: Ids<'m>,
+    /// What there is to tell.
+    pub(crate) report: Report<'m>,
+    /// The module that is made.
+    pub(crate) out: llvm_model::Module,
+    /// Its types.
+    pub(crate) types: TypeTable,
+    /// Its symbols.
+    pub(crate) symbols: Symbols,
+    /// Its metadata nodes.
+    pub(crate) nodes: MetadataNodes,
+    /// Its debug-info nodes.
+    pub(crate) debug_units: DebugUnits,
+    /// The entry points.
+    pub(crate) kernels: Kernels,
+    /// The decorated members of structures.
+    pub(crate) members: MemberAnnotations,
+    /// The specialization constants.
+    pub(crate) spec_constants: SpecConstants,
+    /// The attributes of calls.
+    pub(crate) call_attributes: CallAttributes,
+    /// How calls of builtins are spelled.
+    pub(crate) spellings: Spellings,
+}
+
+impl<'m> Raise<'m> {
+    /// Starts a run: checks what the module says of itself as a whole. `failures` are what the scan found to be wrong.
+    pub(crate) fn new(input: Input<'m>, mut ids: Ids<'m>, failures: Failures<'m>) -> Raise<'m> {
+        let mut report = Report::new(input.module);
+        for (inst, fail) in failures {
+            report.error(&mut ids, inst, fail);
+        }
+        check_version(input, &mut report);
+        check_memory_model(input, &mut ids, &mut report);
+        let kernels = Kernels::new(input, &mut ids, &mut report);
+        let (out, layout) = empty_module(input);
+        Raise {
+            input,
+            ids,
+            report,
+            out,
+            types: TypeTable::new(input.options.profile, layout),
+            symbols: Symbols::default(),
+            nodes: MetadataNodes::default(),
+            debug_units: DebugUnits::default(),
+            kernels,
+            members: MemberAnnotations::new(input.scan),
+            spec_constants: SpecConstants::default(),
+            call_attributes: CallAttributes::default(),
+            spellings: Spellings::default(),
+        }
+    }
+}
+
+fn check_version(input: Input<'_>, report: &mut Report<'_>) {
+    let version = input.module.header.version;
+    let max = input.options.max_version;
+    if version > max {
+        let fail = fail!("the module is of version {version}, but only versions up to {max} are allowed");
+        report.module_error(fail.help("raise the maximum version"));
+    }
+}

@@ -1,160 +1,94 @@
-//! What stands at module level: triple, data layout, named metadata.
+//! What stands at module level: named metadata.
 
-use crate::fail::fail;
-use crate::raise::Raise;
-use llvm_model::{DataLayout, MdId, NamedMetadata};
-use spirv_module::{Instruction, LiteralString, MemoryModel, Op, SourceLanguage};
+use crate::module::{Raise, metadata};
+use llvm_model::MdId;
+use spirv_module::{Instruction, LiteralString, Op, SourceLanguage};
 use translate_common::LossKind;
-use translate_common::profile::Target;
 
-impl<'m> Raise<'m> {
-    /// The width of a pointer in bits.
-    pub(crate) fn pointer_width(&self) -> u32 {
-        self.target().map_or(64, |target| target.pointer_bits)
+/// `!spirv.*` and `!opencl.*`.
+pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
+    if let Some(inst) = m.input.scan.memory_model
+        && let &[addressing, memory, ..] = inst.operands()
+    {
+        let node = [addressing, memory].map(|word| Some(m.nodes.u32(&mut m.out, word)));
+        let node = m.nodes.tuple(&mut m.out, &node);
+        metadata::named(&mut m.out, "spirv.MemoryModel", node);
     }
-
-    /// The target that the addressing model means.
-    fn target(&self) -> Option<&'static Target> {
-        self.options.profile.target_of_addressing(self.scan.addressing())
-    }
-
-    /// Sets triple and data layout, which everything that asks for sizes needs.
-    pub(crate) fn raise_target(&mut self) {
-        let profile = self.options.profile;
-        match self.scan.memory_model {
-            Some(inst) if self.target().is_none() => {
-                let known: Vec<String> =
-                    profile.targets.iter().map(|t| format!("{:?}", t.addressing)).collect();
-                let fail = fail!("the addressing model {:?} is not supported", self.scan.addressing()).help(
-                    format!(
-                        "{} modules have {}; {} are not supported",
-                        profile.name,
-                        known.join(" or "),
-                        profile.others
-                    ),
-                );
-                self.report(inst, fail);
+    let mut version = None;
+    let mut extensions: Vec<Option<MdId>> = Vec::new();
+    for &inst in &m.input.scan.mode_settings {
+        match inst.op() {
+            Op::Source => version = source(m, inst).or(version),
+            Op::SourceExtension => extensions.extend(source_extension(m, inst)),
+            Op::SourceContinued | Op::String | Op::MemberName => {}
+            Op::ModuleProcessed => m.report.lose(&m.ids, LossKind::Module, "OpModuleProcessed", inst.index()),
+            Op::MemberDecorate | Op::MemberDecorateString if m.members.is_said(inst) => {}
+            Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
+                m.report.lose(&m.ids, LossKind::Decoration, "decoration of a member", inst.index());
             }
-            Some(_) => {}
-            None => {
-                let message = "the module has no OpMemoryModel";
-                self.diagnostics
-                    .push(translate_common::Diagnostic::error(translate_common::Place::Module, message));
-            }
+            _ => {}
         }
-        if let Some(inst) = self.scan.memory_model {
-            let memory = MemoryModel(inst.operands().get(1).copied().unwrap_or(u32::MAX));
-            if memory != profile.memory_model {
-                let fail = fail!("the memory model {memory:?} is not supported").help(format!(
-                    "{} modules have the memory model {:?}",
-                    profile.name, profile.memory_model
-                ));
-                self.report(inst, fail);
-            }
-        }
-        // Without a target, which has been reported, any will do for the rest to be looked at.
-        let Some(target) = self.target().or(profile.targets.last()) else { return };
-        self.out.triple = target.triple.into();
-        self.out.data_layout = target.layout.into();
-        // The string is a constant that parses.
-        self.layout = DataLayout::parse(target.layout).unwrap_or_default();
     }
+    if !extensions.is_empty() {
+        let used = m.nodes.tuple(&mut m.out, &extensions);
+        metadata::named(&mut m.out, "opencl.used.extensions", used);
+    }
+    let (major, minor) = version.unwrap_or((1, 2));
+    let spir = if (major, minor) <= (1, 2) { (1, 2) } else { (2, 0) };
+    version_node(m, "opencl.spir.version", spir);
+    version_node(m, "opencl.ocl.version", (major, minor));
+    generator(m);
+    if m.kernels.may_contract() {
+        let empty = m.nodes.tuple(&mut m.out, &[]);
+        metadata::named(&mut m.out, "opencl.enable.FP_CONTRACT", empty);
+    }
+}
 
-    /// Appends a node to a named metadata node.
-    pub(crate) fn named_metadata(&mut self, name: &str, node: MdId) {
-        match self.out.named_metadata.iter_mut().find(|named| named.name == name) {
-            Some(named) => named.operands.push(node),
-            None => self.out.named_metadata.push(NamedMetadata { name: name.into(), operands: vec![node] }),
-        }
-    }
+fn version_node(m: &mut Raise<'_>, name: &str, (major, minor): (u32, u32)) {
+    let node = [major, minor].map(|word| Some(m.nodes.u32(&mut m.out, word)));
+    let node = m.nodes.tuple(&mut m.out, &node);
+    metadata::named(&mut m.out, name, node);
+}
 
-    /// `!spirv.*` and `!opencl.*`.
-    pub(crate) fn raise_module_metadata(&mut self) {
-        if let Some(inst) = self.scan.memory_model
-            && let &[addressing, memory, ..] = inst.operands()
-        {
-            let node = [addressing, memory].map(|word| Some(self.md_u32(word)));
-            let node = self.md_tuple(&node);
-            self.named_metadata("spirv.MemoryModel", node);
-        }
-        let settings = std::mem::take(&mut self.scan.mode_settings);
-        let mut version = None;
-        let mut extensions: Vec<Option<MdId>> = Vec::new();
-        for &inst in &settings {
-            match inst.op() {
-                Op::Source => version = self.source(inst).or(version),
-                Op::SourceExtension => extensions.extend(self.source_extension(inst)),
-                Op::SourceContinued | Op::String | Op::MemberName => {}
-                Op::ModuleProcessed => self.lose(LossKind::Module, "OpModuleProcessed", inst.index()),
-                Op::MemberDecorate | Op::MemberDecorateString if self.is_member_said(inst) => {}
-                Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
-                    self.lose(LossKind::Decoration, "decoration of a member", inst.index());
-                }
-                _ => {}
-            }
-        }
-        self.scan.mode_settings = settings;
-        if !extensions.is_empty() {
-            let used = self.md_tuple(&extensions);
-            self.named_metadata("opencl.used.extensions", used);
-        }
-        let (major, minor) = version.unwrap_or((1, 2));
-        let spir = if (major, minor) <= (1, 2) { (1, 2) } else { (2, 0) };
-        self.version_node("opencl.spir.version", spir);
-        self.version_node("opencl.ocl.version", (major, minor));
-        self.generator();
-        if !self.contraction_off {
-            let empty = self.md_tuple(&[]);
-            self.named_metadata("opencl.enable.FP_CONTRACT", empty);
+/// `!spirv.Source = !{!{i32 language, i32 version[, !"file"]}}`; returns the version of OpenCL.
+fn source<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Option<(u32, u32)> {
+    let &[language, version, ref rest @ ..] = inst.operands() else { return None };
+    let mut node = vec![Some(m.nodes.u32(&mut m.out, language)), Some(m.nodes.u32(&mut m.out, version))];
+    if let Some(file) = rest.first().and_then(|&file| m.ids.string(file)) {
+        let name = m.nodes.bytes(&mut m.out, &file.to_vec());
+        node.push(Some(m.nodes.tuple(&mut m.out, &[Some(name)])));
+        if m.out.source_filename.is_empty() {
+            m.out.source_filename = file.to_vec().into();
         }
     }
+    let node = m.nodes.tuple(&mut m.out, &node);
+    metadata::named(&mut m.out, "spirv.Source", node);
+    match SourceLanguage(language) {
+        SourceLanguage::OpenCL_C | SourceLanguage::OpenCL_CPP if version != 0 => {
+            Some((version / 100_000, version % 100_000 / 1000))
+        }
+        SourceLanguage::CPP_for_OpenCL => Some(if version >= 202_100 { (3, 0) } else { (2, 0) }),
+        _ => None,
+    }
+}
 
-    fn version_node(&mut self, name: &str, (major, minor): (u32, u32)) {
-        let node = [major, minor].map(|word| Some(self.md_u32(word)));
-        let node = self.md_tuple(&node);
-        self.named_metadata(name, node);
-    }
+fn source_extension<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Option<Option<MdId>> {
+    let name = LiteralString::read(inst.operands())?;
+    let name = m.nodes.bytes(&mut m.out, &name.to_vec());
+    let node = m.nodes.tuple(&mut m.out, &[Some(name)]);
+    metadata::named(&mut m.out, "spirv.SourceExtension", node);
+    Some(Some(name))
+}
 
-    /// `!spirv.Source = !{!{i32 language, i32 version[, !"file"]}}`; returns the version of OpenCL.
-    fn source(&mut self, inst: Instruction<'m>) -> Option<(u32, u32)> {
-        let &[language, version, ref rest @ ..] = inst.operands() else { return None };
-        let mut node = vec![Some(self.md_u32(language)), Some(self.md_u32(version))];
-        if let Some(file) = rest.first().and_then(|&file| self.string(file)) {
-            let name = self.md_bytes(&file.to_vec());
-            node.push(Some(self.md_tuple(&[Some(name)])));
-            if self.out.source_filename.is_empty() {
-                self.out.source_filename = file.to_vec().into();
-            }
-        }
-        let node = self.md_tuple(&node);
-        self.named_metadata("spirv.Source", node);
-        match SourceLanguage(language) {
-            SourceLanguage::OpenCL_C | SourceLanguage::OpenCL_CPP if version != 0 => {
-                Some((version / 100_000, version % 100_000 / 1000))
-            }
-            SourceLanguage::CPP_for_OpenCL => Some(if version >= 202_100 { (3, 0) } else { (2, 0) }),
-            _ => None,
-        }
-    }
-
-    fn source_extension(&mut self, inst: Instruction<'m>) -> Option<Option<MdId>> {
-        let name = LiteralString::read(inst.operands())?;
-        let name = self.md_bytes(&name.to_vec());
-        let node = self.md_tuple(&[Some(name)]);
-        self.named_metadata("spirv.SourceExtension", node);
-        Some(Some(name))
-    }
-
-    /// `!spirv.Generator = !{!{i16 tool, i16 version}}`
-    fn generator(&mut self) {
-        let generator = self.input.header.generator;
-        let ty = self.out.types.int(16);
-        let halves = [generator >> 16, generator & 0xffff];
-        let node = halves.map(|half| {
-            let constant = self.out.constants.int(ty, 16, u64::from(half));
-            Some(self.md_constant(constant))
-        });
-        let node = self.md_tuple(&node);
-        self.named_metadata("spirv.Generator", node);
-    }
+/// `!spirv.Generator = !{!{i16 tool, i16 version}}`
+fn generator(m: &mut Raise<'_>) {
+    let generator = m.input.module.header.generator;
+    let ty = m.out.types.int(16);
+    let halves = [generator >> 16, generator & 0xffff];
+    let node = halves.map(|half| {
+        let constant = m.out.constants.int(ty, 16, u64::from(half));
+        Some(m.nodes.constant(&mut m.out, constant))
+    });
+    let node = m.nodes.tuple(&mut m.out, &node);
+    metadata::named(&mut m.out, "spirv.Generator", node);
 }

@@ -2,9 +2,10 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::module::decorations::Decorated;
+use crate::ids::decorations::Decorated;
+use crate::module::Raise;
 use crate::module::variables::alignment;
-use crate::raise::{Raise, result, result_type};
+use crate::operands::{result, result_type};
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
 use llvm_model::{AttrKind, Attribute, Name, Type, TypeId, Value};
@@ -31,106 +32,103 @@ impl Parameters<'_> {
     }
 }
 
-impl<'m> Raise<'m> {
-    /// Reads the OpFunctionParameters behind an OpFunction and makes their ids stand for the arguments.
-    pub(crate) fn raise_parameters(
-        &mut self,
-        range: FunctionRange,
-        type_inst: Instruction<'m>,
-        ty: TypeId,
-    ) -> Res<Parameters<'m>> {
-        let (ret, params, _) = self.out.types.function_parts(ty).ok_or_else(|| fail!("no function type"))?;
-        let (ret, params) = (ret, params.to_vec());
-        let spirv_types = type_inst.operands().get(1..).unwrap_or(&[]);
-        let mut names = Names::default();
-        let mut out = Parameters { names: Vec::new(), attributes: Vec::new(), decorations: Vec::new() };
-        let mut at = range.start + 1;
-        while let Some(inst) = self.input.instruction(at).filter(|_| at < range.end) {
-            at += 1;
-            match inst.op() {
-                Op::FunctionParameter => {}
-                Op::Line | Op::NoLine | Op::Nop => continue,
-                _ => break,
-            }
-            let index = out.names.len();
-            let (Some(&llvm), Some(&spirv)) = (params.get(index), spirv_types.get(index)) else {
-                return Err(fail!("more parameters than the {} of its type", params.len()));
-            };
-            let id = result(inst)?;
-            if result_type(inst)? != spirv {
-                return Err(fail!(
-                    "parameter {index} (%{id}) is not of type %{spirv} as the function's type says"
-                ));
-            }
-            let name = self.name_of(id).map(|name| name.to_vec()).unwrap_or_default();
-            out.names.push(names.unique(&name));
-            let is_first = index == 0;
-            let (attributes, decorations) = self.parameter_attributes(id, spirv, llvm, is_first, ret)?;
-            out.attributes.push(attributes);
-            out.decorations.push(decorations);
-            self.set(id, Entity::Value(Value::Arg(index as u32)));
+/// Reads the OpFunctionParameters behind an OpFunction and makes their ids stand for the arguments.
+pub(crate) fn raise_parameters<'m>(
+    m: &mut Raise<'m>,
+    range: FunctionRange,
+    type_inst: Instruction<'m>,
+    ty: TypeId,
+) -> Res<Parameters<'m>> {
+    let (ret, params, _) = m.out.types.function_parts(ty).ok_or_else(|| fail!("no function type"))?;
+    let (ret, params) = (ret, params.to_vec());
+    let spirv_types = type_inst.operands().get(1..).unwrap_or(&[]);
+    let mut names = Names::default();
+    let mut out = Parameters { names: Vec::new(), attributes: Vec::new(), decorations: Vec::new() };
+    let mut at = range.start + 1;
+    while let Some(inst) = m.input.instruction(at).filter(|_| at < range.end) {
+        at += 1;
+        match inst.op() {
+            Op::FunctionParameter => {}
+            Op::Line | Op::NoLine | Op::Nop => continue,
+            _ => break,
         }
-        if out.names.len() != params.len() {
-            return Err(fail!("{} parameters, but its type has {}", out.names.len(), params.len()));
+        let index = out.names.len();
+        let (Some(&llvm), Some(&spirv)) = (params.get(index), spirv_types.get(index)) else {
+            return Err(fail!("more parameters than the {} of its type", params.len()));
+        };
+        let id = result(inst)?;
+        if result_type(inst)? != spirv {
+            return Err(fail!(
+                "parameter {index} (%{id}) is not of type %{spirv} as the function's type says"
+            ));
         }
-        Ok(out)
+        let name = m.ids.name_bytes(id);
+        out.names.push(names.unique(&name));
+        let is_first = index == 0;
+        let (attributes, decorations) = parameter_attributes(m, id, spirv, llvm, is_first, ret)?;
+        out.attributes.push(attributes);
+        out.decorations.push(decorations);
+        m.ids.set(id, Entity::Value(Value::Arg(index as u32)));
     }
+    if out.names.len() != params.len() {
+        return Err(fail!("{} parameters, but its type has {}", out.names.len(), params.len()));
+    }
+    Ok(out)
+}
 
-    fn parameter_attributes(
-        &mut self,
-        id: u32,
-        spirv: u32,
-        llvm: TypeId,
-        is_first: bool,
-        ret: TypeId,
-    ) -> Res<(Vec<Attribute>, Vec<Decorated<'m>>)> {
-        let is_int = matches!(self.out.types[llvm], Type::Integer(_));
-        let is_pointer = self.out.types.address_space(llvm).is_some();
-        // What a pointer points to, when a copy of it can be made.
-        let pointee = self.pointer_parts(spirv).and_then(|(_, pointee)| self.value_type(pointee).ok());
-        let returns_void = self.out.types[ret] == Type::Void;
-        let mut set = Vec::new();
-        let mut rest = Vec::new();
-        let found: Vec<_> = self.scan.decorations.of(&self.scan.ids, id).collect();
-        for decoration in found {
-            let first = decoration.operands.first().copied().unwrap_or(0);
-            let attribute = match (decoration.kind, first) {
-                (Decoration::FuncParamAttr, first) => {
-                    match decorations::parameter_attribute(FunctionParameterAttribute(first)) {
-                        Some(ParameterAttribute::Extension(kind)) if is_int => Some(Attribute::Enum(kind)),
-                        Some(ParameterAttribute::Typed(AttrKind::SRET)) if !(is_first && returns_void) => {
-                            None
-                        }
-                        Some(ParameterAttribute::Typed(kind)) if is_pointer => {
-                            pointee.map(|ty| Attribute::Type(kind, Some(ty)))
-                        }
-                        Some(ParameterAttribute::Plain(kind)) if is_pointer => Some(Attribute::Enum(kind)),
-                        Some(ParameterAttribute::Number(kind, value)) if is_pointer => {
-                            Some(Attribute::Int(kind, value))
-                        }
-                        _ => None,
+fn parameter_attributes<'m>(
+    m: &mut Raise<'m>,
+    id: u32,
+    spirv: u32,
+    llvm: TypeId,
+    is_first: bool,
+    ret: TypeId,
+) -> Res<(Vec<Attribute>, Vec<Decorated<'m>>)> {
+    let is_int = matches!(m.out.types[llvm], Type::Integer(_));
+    let is_pointer = m.out.types.address_space(llvm).is_some();
+    // What a pointer points to, when a copy of it can be made.
+    let pointee =
+        m.ids.pointer_parts(spirv).and_then(|(_, pointee)| m.ids.value_type(&m.out.types, pointee).ok());
+    let returns_void = m.out.types[ret] == Type::Void;
+    let mut set = Vec::new();
+    let mut rest = Vec::new();
+    let found: Vec<_> = m.ids.decorations(id).collect();
+    for decoration in found {
+        let first = decoration.operands.first().copied().unwrap_or(0);
+        let attribute = match (decoration.kind, first) {
+            (Decoration::FuncParamAttr, first) => {
+                match decorations::parameter_attribute(FunctionParameterAttribute(first)) {
+                    Some(ParameterAttribute::Extension(kind)) if is_int => Some(Attribute::Enum(kind)),
+                    Some(ParameterAttribute::Typed(AttrKind::SRET)) if !(is_first && returns_void) => None,
+                    Some(ParameterAttribute::Typed(kind)) if is_pointer => {
+                        pointee.map(|ty| Attribute::Type(kind, Some(ty)))
                     }
-                }
-                (Decoration::Alignment, _) if is_pointer => {
-                    let align = alignment(first)?;
-                    if align == 0 {
-                        continue;
+                    Some(ParameterAttribute::Plain(kind)) if is_pointer => Some(Attribute::Enum(kind)),
+                    Some(ParameterAttribute::Number(kind, value)) if is_pointer => {
+                        Some(Attribute::Int(kind, value))
                     }
-                    Some(Attribute::Int(AttrKind::ALIGN, align))
+                    _ => None,
                 }
-                (Decoration::MaxByteOffset, _) if is_pointer && first != 0 => {
-                    Some(Attribute::Int(AttrKind::DEREFERENCEABLE, u64::from(first)))
-                }
-                _ => None,
-            };
-            match attribute {
-                Some(attribute) => set.push(attribute),
-                None => rest.push(decoration),
             }
+            (Decoration::Alignment, _) if is_pointer => {
+                let align = alignment(first)?;
+                if align == 0 {
+                    continue;
+                }
+                Some(Attribute::Int(AttrKind::ALIGN, align))
+            }
+            (Decoration::MaxByteOffset, _) if is_pointer && first != 0 => {
+                Some(Attribute::Int(AttrKind::DEREFERENCEABLE, u64::from(first)))
+            }
+            _ => None,
+        };
+        match attribute {
+            Some(attribute) => set.push(attribute),
+            None => rest.push(decoration),
         }
-        remove_conflicts(&mut set);
-        Ok((set, rest))
     }
+    remove_conflicts(&mut set);
+    Ok((set, rest))
 }
 
 /// Attributes that LLVM does not take together: the stronger one stays.

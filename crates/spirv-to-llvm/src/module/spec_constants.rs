@@ -2,210 +2,220 @@
 //! expressions.
 
 use crate::fail::{Res, fail};
-use crate::raise::{Raise, result_type, word, words_from};
+use crate::ids::Ids;
+use crate::ids::types::check_sized;
+use crate::module::casts::cast_is_valid;
+use crate::module::constants::aggregate;
+use crate::module::indices::{check_indices, narrow_struct_indices};
+use crate::operands::{result_type, word, words_from};
 use llvm_model::int::{mask, sign_extend};
-use llvm_model::{BinaryOp, CastOp, ConstId, Constant, ConstantExpr, Flags, IntPredicate, TypeId};
+use llvm_model::{
+    BinaryOp, CastOp, ConstId, Constant, ConstantExpr, DataLayout, Flags, IntPredicate, Module, TypeId,
+};
 use spirv_mapping::convention::{casts, operators, predicates};
 use spirv_module::{Instruction, Op};
 
 /// How many elements a folded composite may have: each instruction costs as many steps.
 const MAX_ELEMENTS: usize = 1 << 12;
 
-impl<'m> Raise<'m> {
-    /// The constant that OpSpecConstantOp computes.
-    pub(crate) fn spec_constant_op(&mut self, inst: Instruction<'m>) -> Res<ConstId> {
-        let ty = self.value_type(result_type(inst)?)?;
-        let op = Op(word(inst, 0)? as u16);
-        let operands = words_from(inst, 1)?;
-        match op {
-            Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
-                let &base = operands.first().ok_or_else(|| fail!("no base pointer"))?;
-                let source_type = self.member_type_of_pointee(base)?;
-                self.constant_access_chain(op, source_type, operands, ty)
-            }
-            Op::UntypedAccessChainKHR
-            | Op::UntypedInBoundsAccessChainKHR
-            | Op::UntypedPtrAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR => {
-                let (&base_type, operands) = operands.split_first().ok_or_else(|| fail!("no base type"))?;
-                let source_type = self.value_type(base_type)?;
-                let source_type = self.check_sized(source_type)?;
-                self.constant_access_chain(op, source_type, operands, ty)
-            }
-            Op::CompositeExtract | Op::CompositeInsert | Op::VectorShuffle => {
-                self.fold_composite(op, operands, ty)
-            }
-            _ => {
-                let operands = operands.iter().map(|&id| self.constant(id)).collect::<Res<Vec<_>>>()?;
-                self.fold(op, ty, &operands)
-            }
+/// The constant that OpSpecConstantOp computes.
+pub(crate) fn spec_constant_op(
+    ids: &Ids<'_>,
+    out: &mut Module,
+    layout: &DataLayout,
+    inst: Instruction<'_>,
+) -> Res<ConstId> {
+    let ty = ids.value_type(&out.types, result_type(inst)?)?;
+    let op = Op(word(inst, 0)? as u16);
+    let operands = words_from(inst, 1)?;
+    match op {
+        Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
+            let &base = operands.first().ok_or_else(|| fail!("no base pointer"))?;
+            let source_type = ids.sized_pointee(&out.types, base)?;
+            constant_access_chain(ids, out, op, source_type, operands, ty)
+        }
+        Op::UntypedAccessChainKHR
+        | Op::UntypedInBoundsAccessChainKHR
+        | Op::UntypedPtrAccessChainKHR
+        | Op::UntypedInBoundsPtrAccessChainKHR => {
+            let (&base_type, operands) = operands.split_first().ok_or_else(|| fail!("no base type"))?;
+            let source_type = ids.value_type(&out.types, base_type)?;
+            let source_type = check_sized(&out.types, source_type)?;
+            constant_access_chain(ids, out, op, source_type, operands, ty)
+        }
+        Op::CompositeExtract | Op::CompositeInsert | Op::VectorShuffle => {
+            fold_composite(ids, out, op, operands, ty)
+        }
+        _ => {
+            let operands = operands.iter().map(|&id| ids.constant(id)).collect::<Res<Vec<_>>>()?;
+            fold(out, layout, op, ty, &operands)
         }
     }
+}
 
-    fn fold(&mut self, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
-        match (casts::cast(op), operands) {
-            (Some(CastOp::BitCast), &[operand]) if self.out.constants.ty(operand) == ty => {
-                return Ok(operand);
+fn fold(out: &mut Module, layout: &DataLayout, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
+    match (casts::cast(op), operands) {
+        (Some(CastOp::BitCast), &[operand]) if out.constants.ty(operand) == ty => return Ok(operand),
+        (
+            Some(cast @ (CastOp::BitCast | CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast)),
+            &[operand],
+        ) => return constant_cast(out, layout, cast, operand, ty),
+        (None, &[condition, if_true, if_false]) if op == Op::Select => {
+            if let Some(bits) = out.constants.as_int(condition) {
+                return Ok(if bits.is_zero() { if_false } else { if_true });
             }
-            (
-                Some(cast @ (CastOp::BitCast | CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast)),
-                &[operand],
-            ) => return self.constant_cast(cast, operand, ty),
-            (None, &[condition, if_true, if_false]) if op == Op::Select => {
-                if let Some(bits) = self.out.constants.as_int(condition) {
-                    return Ok(if bits.is_zero() { if_false } else { if_true });
-                }
-            }
-            _ => {}
         }
-        // Component by component, for vectors.
-        if let Some(lanes) = self.out.types.lanes(ty) {
-            let element = self.out.types.scalar(ty);
-            let mut columns = Vec::new();
-            for &operand in operands {
-                let lanes_of = self.out.constants.elements(&self.out.types, operand, MAX_ELEMENTS);
-                columns.push(lanes_of.ok_or_else(|| fail!("an operand is not a constant vector"))?);
-            }
-            let mut out = Vec::new();
-            for lane in 0..lanes as usize {
-                let row: Option<Vec<ConstId>> =
-                    columns.iter().map(|column| column.get(lane).copied()).collect();
-                let row = row.ok_or_else(|| fail!("operands of different size"))?;
-                out.push(self.fold_scalar(op, element, &row)?);
-            }
-            return self.aggregate(ty, &out);
-        }
-        self.fold_scalar(op, ty, operands)
+        _ => {}
     }
-
-    fn fold_scalar(&mut self, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
-        let unsupported = || {
-            fail!("{op} of these operands cannot be computed at translation time")
-                .help("only operations on integers of at most 64 bits and on addresses are supported")
-        };
-        let width = self.out.types.int_width(ty).filter(|width| *width <= 64).ok_or_else(unsupported)?;
-        let mut values = Vec::with_capacity(operands.len());
+    // Component by component, for vectors.
+    if let Some(lanes) = out.types.lanes(ty) {
+        let element = out.types.scalar(ty);
+        let mut columns = Vec::new();
         for &operand in operands {
-            let operand_width = self.out.types.int_width(self.out.constants.ty(operand));
-            let value = self.out.constants.as_int(operand).and_then(|bits| bits.to_u64());
-            match (operand_width.filter(|width| *width <= 64), value) {
-                (Some(width), Some(value)) => values.push((value, width)),
-                _ => return self.constant_sum(op, ty, operands).ok_or_else(unsupported),
+            let lanes_of = out.constants.elements(&out.types, operand, MAX_ELEMENTS);
+            columns.push(lanes_of.ok_or_else(|| fail!("an operand is not a constant vector"))?);
+        }
+        let mut elements = Vec::new();
+        for lane in 0..lanes as usize {
+            let row: Option<Vec<ConstId>> = columns.iter().map(|column| column.get(lane).copied()).collect();
+            let row = row.ok_or_else(|| fail!("operands of different size"))?;
+            elements.push(fold_scalar(out, op, element, &row)?);
+        }
+        return aggregate(out, ty, &elements);
+    }
+    fold_scalar(out, op, ty, operands)
+}
+
+fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
+    let unsupported = || {
+        fail!("{op} of these operands cannot be computed at translation time")
+            .help("only operations on integers of at most 64 bits and on addresses are supported")
+    };
+    let width = out.types.int_width(ty).filter(|width| *width <= 64).ok_or_else(unsupported)?;
+    let mut values = Vec::with_capacity(operands.len());
+    for &operand in operands {
+        let operand_width = out.types.int_width(out.constants.ty(operand));
+        let value = out.constants.as_int(operand).and_then(|bits| bits.to_u64());
+        match (operand_width.filter(|width| *width <= 64), value) {
+            (Some(width), Some(value)) => values.push((value, width)),
+            _ => return constant_sum(out, op, ty, operands).ok_or_else(unsupported),
+        }
+    }
+    let value = compute(op, width, &values).ok_or_else(unsupported)?;
+    Ok(out.constants.int(ty, width, value))
+}
+
+/// A sum or difference with addresses in it, as a constant expression.
+fn constant_sum(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
+    let op = operators::binary(op).filter(|op| matches!(op, BinaryOp::Add | BinaryOp::Sub))?;
+    let &[lhs, rhs] = operands else { return None };
+    let fits = out.constants.ty(lhs) == ty && out.constants.ty(rhs) == ty;
+    let expression = ConstantExpr::Binary { op, flags: Flags::NONE, lhs, rhs };
+    fits.then(|| out.constants.intern(ty, Constant::Expr(Box::new(expression))))
+}
+
+/// A cast as a constant expression, its types checked.
+pub(crate) fn constant_cast(
+    out: &mut Module,
+    layout: &DataLayout,
+    op: CastOp,
+    operand: ConstId,
+    ty: TypeId,
+) -> Res<ConstId> {
+    let from = out.constants.ty(operand);
+    if !cast_is_valid(&out.types, layout, op, from, ty) {
+        return Err(fail!("the operand cannot be converted to the result type"));
+    }
+    Ok(out.constants.intern(ty, Constant::Expr(Box::new(ConstantExpr::Cast { op, operand }))))
+}
+
+fn constant_access_chain(
+    ids: &Ids<'_>,
+    out: &mut Module,
+    op: Op,
+    source_type: TypeId,
+    operands: &[u32],
+    ty: TypeId,
+) -> Res<ConstId> {
+    let (&base_id, index_ids) = operands.split_first().ok_or_else(|| fail!("no base pointer"))?;
+    let base = ids.constant(base_id)?;
+    let mut indices = Vec::with_capacity(index_ids.len() + 1);
+    let from_whole = [
+        Op::AccessChain,
+        Op::InBoundsAccessChain,
+        Op::UntypedAccessChainKHR,
+        Op::UntypedInBoundsAccessChainKHR,
+    ];
+    if from_whole.contains(&op) {
+        let int = out.types.int(32);
+        indices.push(out.constants.int(int, 32, 0));
+    }
+    for &id in index_ids {
+        indices.push(ids.constant(id)?);
+    }
+    check_indices(out, source_type, indices.iter().map(|&c| llvm_model::Value::Const(c)))?;
+    let indices = narrow_struct_indices(out, source_type, indices)?;
+    let in_bounds = matches!(
+        op,
+        Op::InBoundsAccessChain
+            | Op::InBoundsPtrAccessChain
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR
+    );
+    let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
+    if out.constants.ty(base) != ty || out.types.address_space(ty).is_none() {
+        return Err(fail!("the result type is not a pointer of the base pointer's storage class"));
+    }
+    let expr =
+        ConstantExpr::GetElementPtr { source_type, flags, in_range: None, base, indices: indices.into() };
+    Ok(out.constants.intern(ty, Constant::Expr(Box::new(expr))))
+}
+
+fn fold_composite(ids: &Ids<'_>, out: &mut Module, op: Op, operands: &[u32], ty: TypeId) -> Res<ConstId> {
+    match (op, operands) {
+        (Op::CompositeExtract, &[composite, ref path @ ..]) => {
+            let mut at = ids.constant(composite)?;
+            for &index in path {
+                at = constant_element(out, at, index)?;
             }
+            if out.constants.ty(at) == ty { Ok(at) } else { Err(fail!("the result type is wrong")) }
         }
-        let value = compute(op, width, &values).ok_or_else(unsupported)?;
-        Ok(self.out.constants.int(ty, width, value))
-    }
-
-    /// A sum or difference with addresses in it, as a constant expression.
-    fn constant_sum(&mut self, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
-        let op = operators::binary(op).filter(|op| matches!(op, BinaryOp::Add | BinaryOp::Sub))?;
-        let &[lhs, rhs] = operands else { return None };
-        let fits = self.out.constants.ty(lhs) == ty && self.out.constants.ty(rhs) == ty;
-        let expression = ConstantExpr::Binary { op, flags: Flags::NONE, lhs, rhs };
-        fits.then(|| self.out.constants.intern(ty, Constant::Expr(Box::new(expression))))
-    }
-
-    /// A cast as a constant expression, its types checked.
-    pub(crate) fn constant_cast(&mut self, op: CastOp, operand: ConstId, ty: TypeId) -> Res<ConstId> {
-        let from = self.out.constants.ty(operand);
-        if !crate::body::conversions::cast_is_valid(&self.out.types, &self.layout, op, from, ty) {
-            return Err(fail!("the operand cannot be converted to the result type"));
+        (Op::CompositeInsert, &[object, composite, index]) => {
+            let (object, composite) = (ids.constant(object)?, ids.constant(composite)?);
+            let mut elements = constant_elements(out, composite)?;
+            *elements.get_mut(index as usize).ok_or_else(|| fail!("index {index} is out of range"))? = object;
+            aggregate(out, ty, &elements)
         }
-        Ok(self.out.constants.intern(ty, Constant::Expr(Box::new(ConstantExpr::Cast { op, operand }))))
-    }
-
-    fn constant_access_chain(
-        &mut self,
-        op: Op,
-        source_type: TypeId,
-        operands: &[u32],
-        ty: TypeId,
-    ) -> Res<ConstId> {
-        let (&base_id, index_ids) = operands.split_first().ok_or_else(|| fail!("no base pointer"))?;
-        let base = self.constant(base_id)?;
-        let mut indices = Vec::with_capacity(index_ids.len() + 1);
-        let from_whole = [
-            Op::AccessChain,
-            Op::InBoundsAccessChain,
-            Op::UntypedAccessChainKHR,
-            Op::UntypedInBoundsAccessChainKHR,
-        ];
-        if from_whole.contains(&op) {
-            let int = self.out.types.int(32);
-            indices.push(self.out.constants.int(int, 32, 0));
-        }
-        for &id in index_ids {
-            indices.push(self.constant(id)?);
-        }
-        self.check_indices(source_type, indices.iter().map(|&c| llvm_model::Value::Const(c)))?;
-        let indices = self.narrow_struct_indices(source_type, indices)?;
-        let in_bounds = matches!(
-            op,
-            Op::InBoundsAccessChain
-                | Op::InBoundsPtrAccessChain
-                | Op::UntypedInBoundsAccessChainKHR
-                | Op::UntypedInBoundsPtrAccessChainKHR
-        );
-        let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
-        if self.out.constants.ty(base) != ty || self.out.types.address_space(ty).is_none() {
-            return Err(fail!("the result type is not a pointer of the base pointer's storage class"));
-        }
-        let expr =
-            ConstantExpr::GetElementPtr { source_type, flags, in_range: None, base, indices: indices.into() };
-        Ok(self.out.constants.intern(ty, Constant::Expr(Box::new(expr))))
-    }
-
-    fn fold_composite(&mut self, op: Op, operands: &[u32], ty: TypeId) -> Res<ConstId> {
-        match (op, operands) {
-            (Op::CompositeExtract, &[composite, ref path @ ..]) => {
-                let mut at = self.constant(composite)?;
-                for &index in path {
-                    at = self.constant_element(at, index)?;
-                }
-                if self.out.constants.ty(at) == ty { Ok(at) } else { Err(fail!("the result type is wrong")) }
+        (Op::VectorShuffle, &[a, b, ref mask @ ..]) => {
+            let (a, b) = (ids.constant(a)?, ids.constant(b)?);
+            let mut pool = constant_elements(out, a)?;
+            pool.extend(constant_elements(out, b)?);
+            let element = out.types.scalar(ty);
+            let mut elements = Vec::with_capacity(mask.len());
+            for &index in mask {
+                elements.push(match pool.get(index as usize) {
+                    Some(&constant) => constant,
+                    None if index == u32::MAX => out.constants.intern(element, Constant::Undef),
+                    None => return Err(fail!("component {index} is out of range")),
+                });
             }
-            (Op::CompositeInsert, &[object, composite, index]) => {
-                let (object, composite) = (self.constant(object)?, self.constant(composite)?);
-                let mut elements = self.constant_elements(composite)?;
-                *elements.get_mut(index as usize).ok_or_else(|| fail!("index {index} is out of range"))? =
-                    object;
-                self.aggregate(ty, &elements)
-            }
-            (Op::VectorShuffle, &[a, b, ref mask @ ..]) => {
-                let (a, b) = (self.constant(a)?, self.constant(b)?);
-                let mut pool = self.constant_elements(a)?;
-                pool.extend(self.constant_elements(b)?);
-                let element = self.out.types.scalar(ty);
-                let mut out = Vec::with_capacity(mask.len());
-                for &index in mask {
-                    out.push(match pool.get(index as usize) {
-                        Some(&constant) => constant,
-                        None if index == u32::MAX => self.out.constants.intern(element, Constant::Undef),
-                        None => return Err(fail!("component {index} is out of range")),
-                    });
-                }
-                self.aggregate(ty, &out)
-            }
-            _ => Err(fail!("{op} of these operands cannot be computed at translation time")),
+            aggregate(out, ty, &elements)
         }
+        _ => Err(fail!("{op} of these operands cannot be computed at translation time")),
     }
+}
 
-    fn constant_elements(&mut self, constant: ConstId) -> Res<Vec<ConstId>> {
-        let elements = self.out.constants.elements(&self.out.types, constant, MAX_ELEMENTS);
-        elements.ok_or_else(|| fail!("an operand is not a constant composite"))
-    }
+fn constant_elements(out: &mut Module, constant: ConstId) -> Res<Vec<ConstId>> {
+    let elements = out.constants.elements(&out.types, constant, MAX_ELEMENTS);
+    elements.ok_or_else(|| fail!("an operand is not a constant composite"))
+}
 
-    fn constant_element(&mut self, constant: ConstId, index: u32) -> Res<ConstId> {
-        if let Constant::Aggregate(elements) = &self.out.constants[constant] {
-            return elements
-                .get(index as usize)
-                .copied()
-                .ok_or_else(|| fail!("index {index} is out of range"));
-        }
-        let elements = self.constant_elements(constant)?;
-        elements.get(index as usize).copied().ok_or_else(|| fail!("index {index} is out of range"))
+fn constant_element(out: &mut Module, constant: ConstId, index: u32) -> Res<ConstId> {
+    if let Constant::Aggregate(elements) = &out.constants[constant] {
+        return elements.get(index as usize).copied().ok_or_else(|| fail!("index {index} is out of range"));
     }
+    let elements = constant_elements(out, constant)?;
+    elements.get(index as usize).copied().ok_or_else(|| fail!("index {index} is out of range"))
 }
 
 /// An integer operation of OpSpecConstantOp on values of at most 64 bits, given zero extended with their widths. `None`

@@ -1,9 +1,12 @@
 //! Types, in the order of the module: every type is declared before it is used, save through pointers.
 
 use crate::fail::{Res, fail};
-use crate::raise::{Raise, result, word, words, words_from};
+use crate::ids::{Entity, Ids};
+use crate::module::opaque_types::opaque_type;
+use crate::operands::{result, word, words, words_from};
+use crate::scan::names::Names;
 use llvm_model::types::StructType;
-use llvm_model::{Type, TypeId};
+use llvm_model::{DataLayout, Module, Type, TypeId, Types};
 use spirv_mapping::convention::opaque;
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op, StorageClass};
 use translate_common::Profile;
@@ -13,9 +16,31 @@ const MAX_SIZE: u64 = 1 << 60;
 /// LLVM's widest integer.
 const MAX_INT_WIDTH: u32 = 1 << 23;
 
-impl<'m> Raise<'m> {
+/// What is needed to make types: the names that structures have, and the sizes of everything.
+pub(crate) struct TypeTable {
+    profile: &'static Profile,
+    layout: DataLayout,
+    struct_names: Names,
+}
+
+impl TypeTable {
+    /// No types, of a flavour, on a target with this layout.
+    pub(crate) fn new(profile: &'static Profile, layout: DataLayout) -> TypeTable {
+        TypeTable { profile, layout, struct_names: Names::default() }
+    }
+
+    /// The sizes and alignments of types.
+    pub(crate) fn layout(&self) -> &DataLayout {
+        &self.layout
+    }
+
     /// The LLVM type for a type declaration; `None` when the instruction declares no type.
-    pub(crate) fn raise_type(&mut self, inst: Instruction<'m>) -> Res<Option<TypeId>> {
+    pub(crate) fn declare(
+        &mut self,
+        ids: &Ids<'_>,
+        out: &mut Module,
+        inst: Instruction<'_>,
+    ) -> Res<Option<TypeId>> {
         let ty = match inst.op() {
             Op::TypeVoid => Type::Void,
             Op::TypeBool => Type::Integer(1),
@@ -24,69 +49,43 @@ impl<'m> Raise<'m> {
                 width => return Err(fail!("integers of {width} bits do not exist in LLVM")),
             },
             Op::TypeFloat => float(inst)?,
-            Op::TypeVector => self.vector(inst)?,
-            Op::TypeArray => self.array(inst)?,
-            Op::TypeStruct => return self.structure(inst).map(Some),
+            Op::TypeVector => vector(ids, &out.types, inst)?,
+            Op::TypeArray => self.array(ids, out, inst)?,
+            Op::TypeStruct => return self.structure(ids, out, inst).map(Some),
             Op::TypeOpaque => {
                 let name =
                     LiteralString::read(inst.operands()).ok_or_else(|| fail!("the name has no end"))?;
                 let name = self.struct_names.unique(&name.to_vec());
-                return Ok(Some(self.out.types.named_struct(name, None)));
+                return Ok(Some(out.types.named_struct(name, None)));
             }
-            Op::TypePointer => Type::Pointer(address_space(self.options.profile, word(inst, 0)?)?),
-            Op::TypeUntypedPointerKHR => Type::Pointer(address_space(self.options.profile, word(inst, 0)?)?),
-            Op::TypeFunction => self.function_type(inst)?,
-            Op::TypeImage => self.image(inst, opaque::IMAGE)?,
+            Op::TypePointer => Type::Pointer(address_space(self.profile, word(inst, 0)?)?),
+            Op::TypeUntypedPointerKHR => Type::Pointer(address_space(self.profile, word(inst, 0)?)?),
+            Op::TypeFunction => function_type(ids, &out.types, inst)?,
+            Op::TypeImage => image_type(ids, inst, opaque::IMAGE)?,
             Op::TypeSampledImage => {
-                let image = self.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
+                let image = ids.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
                 let image = image.ok_or_else(|| fail!("a sampled image of what is no image type"))?;
-                self.image(image, opaque::SAMPLED_IMAGE)?
+                image_type(ids, image, opaque::SAMPLED_IMAGE)?
             }
             Op::TypePipe => Type::TargetExt {
                 name: opaque::PIPE.into(),
                 types: Box::default(),
                 ints: Box::new([word(inst, 0)?]),
             },
-            op => match (opaque::plain(op), self.opaque_type(inst)?) {
+            op => match (opaque::plain(op), opaque_type(ids, &out.constants, inst)?) {
                 (Some(plain), _) => target(plain.target),
                 (None, Some(ty)) => ty,
                 (None, None) => return Ok(None),
             },
         };
-        Ok(Some(self.out.types.intern(ty)))
+        Ok(Some(out.types.intern(ty)))
     }
 
-    /// OpTypeForwardPointer: the pointer is all that a use before its declaration needs.
-    pub(crate) fn forward_pointer(&mut self, inst: Instruction<'m>) -> Res<()> {
-        let [id, storage] = words(inst)?;
-        let ty = self.out.types.ptr(address_space(self.options.profile, storage)?);
-        match self.definition(id) {
-            Some(pointer) if pointer.op() == Op::TypePointer && word(pointer, 0)? == storage => {
-                self.set(id, crate::ids::Entity::Type(ty));
-                Ok(())
-            }
-            _ => Err(fail!("%{id} is not a pointer type of this storage class")),
-        }
-    }
-
-    fn vector(&self, inst: Instruction<'m>) -> Res<Type> {
-        let [element, count] = words(inst)?;
-        let element = self.llvm_type(element)?;
-        let plain = matches!(self.out.types[element], Type::Integer(_) | Type::Pointer(_));
-        if !plain && !self.out.types.is_float(element) {
-            return Err(fail!("a vector's components are numbers, booleans or pointers"));
-        }
-        if count < 2 {
-            return Err(fail!("a vector has at least two components, not {count}"));
-        }
-        Ok(Type::Vector { element, count, scalable: false })
-    }
-
-    fn array(&mut self, inst: Instruction<'m>) -> Res<Type> {
+    fn array(&self, ids: &Ids<'_>, out: &Module, inst: Instruction<'_>) -> Res<Type> {
         let [element, length] = words(inst)?;
-        let element = self.member_type(element)?;
-        let count = self.constant_u64(length)?;
-        if let Some(size) = self.layout.alloc_size(&self.out.types, element)
+        let element = member_type(ids, &out.types, element)?;
+        let count = ids.constant_u64(&out.constants, length)?;
+        if let Some(size) = self.layout.alloc_size(&out.types, element)
             && size.checked_mul(count).is_none_or(|total| total > MAX_SIZE)
         {
             return Err(fail!("an array of {count} elements of {size} bytes is too large for LLVM"));
@@ -94,54 +93,86 @@ impl<'m> Raise<'m> {
         Ok(Type::Array { element, count })
     }
 
-    fn structure(&mut self, inst: Instruction<'m>) -> Res<TypeId> {
+    fn structure(&mut self, ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>) -> Res<TypeId> {
         let members = words_from(inst, 0)?.iter();
-        let fields = members.map(|&member| self.member_type(member)).collect::<Res<Box<[_]>>>()?;
+        let fields =
+            members.map(|&member| member_type(ids, &out.types, member)).collect::<Res<Box<[_]>>>()?;
         let id = result(inst)?;
-        let packed = self.scan.decorations.has(&self.scan.ids, id, Decoration::CPacked);
+        let packed = ids.has_decoration(id, Decoration::CPacked);
         let body = StructType { packed, fields };
-        Ok(match self.name_of(id).filter(|name| !name.is_empty()) {
+        Ok(match ids.name_of(id).filter(|name| !name.is_empty()) {
             Some(name) => {
                 let name = self.struct_names.unique(&name.to_vec());
-                self.out.types.named_struct(name, Some(body))
+                out.types.named_struct(name, Some(body))
             }
-            None => self.out.types.intern(Type::Struct(body)),
+            None => out.types.intern(Type::Struct(body)),
         })
     }
+}
 
-    /// The type of a member of an array or struct.
-    fn member_type(&self, id: u32) -> Res<TypeId> {
-        let ty = self.llvm_type(id)?;
-        match &self.out.types[ty] {
-            Type::Void | Type::Function { .. } => Err(fail!("%{id} cannot be the type of a member")),
-            Type::NamedStruct(named) if self.out.types.structs[*named].body.is_none() => {
-                Err(fail!("the opaque type %{id} cannot be the type of a member"))
-            }
-            _ => Ok(ty),
+/// OpTypeForwardPointer: the pointer is all that a use before its declaration needs.
+pub(crate) fn forward_pointer(
+    profile: &Profile,
+    ids: &mut Ids<'_>,
+    out: &mut Module,
+    inst: Instruction<'_>,
+) -> Res<()> {
+    let [id, storage] = words(inst)?;
+    let ty = out.types.ptr(address_space(profile, storage)?);
+    match ids.definition(id) {
+        Some(pointer) if pointer.op() == Op::TypePointer && word(pointer, 0)? == storage => {
+            ids.set(id, Entity::Type(ty));
+            Ok(())
         }
+        _ => Err(fail!("%{id} is not a pointer type of this storage class")),
     }
+}
 
-    fn function_type(&self, inst: Instruction<'m>) -> Res<Type> {
-        let (&ret, params) = words_from(inst, 0)?.split_first().ok_or_else(|| fail!("no return type"))?;
-        let ret = self.llvm_type(ret)?;
-        if matches!(self.out.types[ret], Type::Function { .. }) {
-            return Err(fail!("a function cannot return a function"));
+fn vector(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
+    let [element, count] = words(inst)?;
+    let element = ids.llvm_type(element)?;
+    let plain = matches!(types[element], Type::Integer(_) | Type::Pointer(_));
+    if !plain && !types.is_float(element) {
+        return Err(fail!("a vector's components are numbers, booleans or pointers"));
+    }
+    if count < 2 {
+        return Err(fail!("a vector has at least two components, not {count}"));
+    }
+    Ok(Type::Vector { element, count, scalable: false })
+}
+
+/// The type of a member of an array or struct.
+fn member_type(ids: &Ids<'_>, types: &Types, id: u32) -> Res<TypeId> {
+    let ty = ids.llvm_type(id)?;
+    match &types[ty] {
+        Type::Void | Type::Function { .. } => Err(fail!("%{id} cannot be the type of a member")),
+        Type::NamedStruct(named) if types.structs[*named].body.is_none() => {
+            Err(fail!("the opaque type %{id} cannot be the type of a member"))
         }
-        let params = params.iter().map(|&param| self.member_type(param)).collect::<Res<Box<[_]>>>()?;
-        Ok(Type::Function { ret, params, vararg: false })
+        _ => Ok(ty),
     }
+}
 
-    /// `target("spirv.Image", sampled type, dim, depth, arrayed, ms, sampled, format, access)`
-    fn image(&self, inst: Instruction<'m>, name: &str) -> Res<Type> {
-        let [sampled_type, dim, depth, arrayed, ms, sampled, format] = words(inst)?;
-        let sampled_type = self.llvm_type(sampled_type)?;
-        let access = inst.operands().get(7).copied().unwrap_or(0);
-        Ok(Type::TargetExt {
-            name: name.into(),
-            types: Box::new([sampled_type]),
-            ints: Box::new([dim, depth, arrayed, ms, sampled, format, access]),
-        })
+fn function_type(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
+    let (&ret, params) = words_from(inst, 0)?.split_first().ok_or_else(|| fail!("no return type"))?;
+    let ret = ids.llvm_type(ret)?;
+    if matches!(types[ret], Type::Function { .. }) {
+        return Err(fail!("a function cannot return a function"));
     }
+    let params = params.iter().map(|&param| member_type(ids, types, param)).collect::<Res<Box<[_]>>>()?;
+    Ok(Type::Function { ret, params, vararg: false })
+}
+
+/// `target("spirv.Image", sampled type, dim, depth, arrayed, ms, sampled, format, access)`
+fn image_type(ids: &Ids<'_>, inst: Instruction<'_>, name: &str) -> Res<Type> {
+    let [sampled_type, dim, depth, arrayed, ms, sampled, format] = words(inst)?;
+    let sampled_type = ids.llvm_type(sampled_type)?;
+    let access = inst.operands().get(7).copied().unwrap_or(0);
+    Ok(Type::TargetExt {
+        name: name.into(),
+        types: Box::new([sampled_type]),
+        ints: Box::new([dim, depth, arrayed, ms, sampled, format, access]),
+    })
 }
 
 fn float(inst: Instruction<'_>) -> Res<Type> {

@@ -1,6 +1,6 @@
 //! Instructions that LLVM has itself.
 
-use crate::common::{self, code, errors, raise};
+use crate::common::{self, assemble, code, errors, raise};
 use llvm_model::{InstKind, Value};
 
 /// Types and constants that the bodies use.
@@ -299,10 +299,22 @@ fn control_flow_that_llvm_refuses_is_an_error() {
     one("%x = OpIAdd %uint %a0 %n1", "no terminator");
     one("OpSwitch %a0 %d 1 %d 1 %d\n%d = OpLabel\nOpReturn", "a second time");
     one("OpReturnValue %a0", "type");
-    one(
-        "OpBranchConditional %a1 %b %c\n%b = OpLabel\n%x = OpIAdd %uint %a0 %n1\nOpBranch %c
-         %c = OpLabel\n%y = OpIAdd %uint %x %n1\nOpReturn",
-        "on every path",
-    );
     one("OpBranch %c\n%c = OpLabel\n%x = OpPhi %uint %n0 %c\nOpReturn", "does not branch");
+}
+
+/// The result of translating is not valid, and why is told when asked; with other errors it is told at once.
+#[test]
+fn values_that_do_not_exist_on_every_path_are_found_when_something_is_wrong() {
+    let late = "OpBranchConditional %a1 %b %c\n%b = OpLabel\n%x = OpIAdd %uint %a0 %n1\nOpBranch %c
+                %c = OpLabel\n%y = OpIAdd %uint %x %n1\n";
+    let text = function("", &["uint", "bool"], &format!("{late}OpReturn"));
+    assert!(llvm_model::verify::verify(&raise(&text)).is_err());
+    let found = spirv_to_llvm::diagnose(&assemble(&text), &Default::default());
+    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
+    assert!(
+        matches!(&found[..], [one] if one.contains("OpIAdd") && one.contains("on every path")),
+        "{found:#?}"
+    );
+    let found = errors(&function("", &["uint", "bool"], &format!("{late}OpReturnValue %a0")));
+    assert_eq!(found.len(), 2, "{found:#?}");
 }

@@ -1,181 +1,182 @@
 //! Atomic instructions and fences.
 
-use crate::lower::Lower;
+use crate::lower::body::code::Code;
+use crate::lower::body::memory;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, InstId, Ordering, SyncScopeId, Type, Value};
-use spirv_mapping::convention::{memory, operators};
+use spirv_mapping::convention::{memory as convention, operators};
 use spirv_module::{Id, Op, Scope};
 
-impl Lower<'_> {
-    fn scope(&mut self, scope: SyncScopeId) -> Id {
-        let name = &self.module.sync_scopes[scope];
-        let scope = memory::scope(name.as_bytes()).unwrap_or_else(|| {
-            self.error_with_help(
-                format!("the synchronisation scope \"{name}\" has no SPIR-V scope"),
-                "use all_svm_devices, device, workgroup, subgroup or work_item",
-            );
-            Scope::CrossDevice
-        });
-        self.u32_constant(scope.0)
-    }
+fn scope(code: &mut Code<'_, '_>, scope: SyncScopeId) -> Id {
+    let name = &code.module().sync_scopes[scope];
+    let scope = convention::scope(name.as_bytes()).unwrap_or_else(|| {
+        code.report().error_with_help(
+            format!("the synchronisation scope \"{name}\" has no SPIR-V scope"),
+            "use all_svm_devices, device, workgroup, subgroup or work_item",
+        );
+        Scope::CrossDevice
+    });
+    code.pool().u32_constant(scope.0)
+}
 
-    /// The memory semantics of an ordering.
-    fn semantics(&mut self, ordering: Ordering) -> Id {
-        self.u32_constant(memory::semantics(ordering).0)
-    }
+/// The memory semantics of an ordering.
+fn semantics(code: &mut Code<'_, '_>, ordering: Ordering) -> Id {
+    code.pool().u32_constant(convention::semantics(ordering).0)
+}
 
-    fn lose_volatile(&mut self, volatile: bool) {
-        if volatile {
-            self.lose_flag("volatile (atomic)");
-        }
+fn lose_volatile(code: &mut Code<'_, '_>, volatile: bool) {
+    if volatile {
+        code.report().lose_flag("volatile (atomic)");
     }
+}
 
-    /// Whether an atomic operation can be on a value of this type; reports it when not.
-    fn check_atomic_type(&mut self, value: Value) -> bool {
-        let ty = self.type_of(value);
-        let fits = match self.module.types[ty] {
-            Type::Integer(width) => matches!(width, 32 | 64),
-            Type::Half | Type::Float | Type::Double | Type::Pointer(_) => true,
-            _ => false,
-        };
-        if !fits {
-            self.error_with_help(
-                "SPIR-V has atomic operations on integers of 32 and 64 bits and on floats only",
-                "use a wider type",
-            );
-        }
-        fits
+/// Whether an atomic operation can be on a value of this type; reports it when not.
+fn check_atomic_type(code: &mut Code<'_, '_>, value: Value) -> bool {
+    let ty = code.type_of(value);
+    let fits = match code.module().types[ty] {
+        Type::Integer(width) => matches!(width, 32 | 64),
+        Type::Half | Type::Float | Type::Double | Type::Pointer(_) => true,
+        _ => false,
+    };
+    if !fits {
+        code.report().error_with_help(
+            "SPIR-V has atomic operations on integers of 32 and 64 bits and on floats only",
+            "use a wider type",
+        );
     }
+    fits
+}
 
-    /// The pointer and the type an atomic operation on a value of this type works on: pointers count as integers.
-    fn atomic_operand(&mut self, pointer: Value, value: Value) -> (Id, Id) {
-        let ty = self.type_of(value);
-        let accessed = if self.is_pointer(ty) { self.common.size } else { ty };
-        let accessed = self.memory_type(accessed);
-        (self.pointer_to(pointer, accessed), accessed)
-    }
+/// The pointer and the type an atomic operation on a value of this type works on: pointers count as integers.
+fn atomic_operand(code: &mut Code<'_, '_>, pointer: Value, value: Value) -> (Id, Id) {
+    let ty = code.type_of(value);
+    let accessed = if code.input().is_pointer(ty) { code.input().common.size } else { ty };
+    let accessed = code.types().memory_type(accessed);
+    (memory::pointer_to(code, pointer, accessed), accessed)
+}
 
-    /// A value as an operand of an atomic operation on type `accessed`.
-    fn atomic_value(&mut self, value: Value, accessed: Id) -> Id {
-        let id = self.value(value);
-        if self.is_pointer(self.type_of(value)) {
-            self.emit(Op::ConvertPtrToU, accessed, &[id.0])
-        } else {
-            id
-        }
+/// A value as an operand of an atomic operation on type `accessed`.
+fn atomic_value(code: &mut Code<'_, '_>, value: Value, accessed: Id) -> Id {
+    let id = code.value(value);
+    if code.input().is_pointer(code.type_of(value)) {
+        code.emit(Op::ConvertPtrToU, accessed, &[id.0])
+    } else {
+        id
     }
+}
 
-    /// Defines the result of an atomic operation on type `accessed`.
-    fn define_atomic(&mut self, inst: InstId, op: Op, accessed: Id, operands: &[u32]) {
-        if self.is_pointer(self.type_of(Value::Inst(inst))) {
-            let bits = self.emit(op, accessed, operands);
-            let natural = self.natural_type(inst);
-            self.define(inst, Op::ConvertUToPtr, natural, &[bits.0]);
-        } else {
-            self.define(inst, op, accessed, operands);
-        }
+/// Defines the result of an atomic operation on type `accessed`.
+fn define_atomic(code: &mut Code<'_, '_>, inst: InstId, op: Op, accessed: Id, operands: &[u32]) {
+    if code.input().is_pointer(code.type_of(Value::Inst(inst))) {
+        let bits = code.emit(op, accessed, operands);
+        let natural = code.natural_type(inst);
+        code.define(inst, Op::ConvertUToPtr, natural, &[bits.0]);
+    } else {
+        code.define(inst, op, accessed, operands);
     }
+}
 
-    /// Lowers an atomic `load`.
-    pub(in crate::lower) fn lower_atomic_load(
-        &mut self,
-        inst: InstId,
-        pointer: Value,
-        atomic: Atomic,
-        volatile: bool,
-    ) {
-        // SPIR-V has no atomic instructions on memory that cannot change.
-        self.check_writable(pointer);
-        self.lose_volatile(volatile);
-        if !self.check_atomic_type(Value::Inst(inst)) {
-            return;
-        }
-        let (pointer, accessed) = self.atomic_operand(pointer, Value::Inst(inst));
-        let (scope, semantics) = (self.scope(atomic.scope), self.semantics(atomic.ordering));
-        self.define_atomic(inst, Op::AtomicLoad, accessed, &[pointer.0, scope.0, semantics.0]);
+/// Lowers an atomic `load`.
+pub(in crate::lower) fn lower_atomic_load(
+    code: &mut Code<'_, '_>,
+    inst: InstId,
+    pointer: Value,
+    atomic: Atomic,
+    volatile: bool,
+) {
+    // SPIR-V has no atomic instructions on memory that cannot change.
+    memory::check_writable(code, pointer);
+    lose_volatile(code, volatile);
+    if !check_atomic_type(code, Value::Inst(inst)) {
+        return;
     }
+    let (pointer, accessed) = atomic_operand(code, pointer, Value::Inst(inst));
+    let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));
+    define_atomic(code, inst, Op::AtomicLoad, accessed, &[pointer.0, scope.0, semantics.0]);
+}
 
-    /// Lowers an atomic `store`.
-    pub(in crate::lower) fn lower_atomic_store(
-        &mut self,
-        value: Value,
-        pointer: Value,
-        atomic: Atomic,
-        volatile: bool,
-    ) {
-        self.check_writable(pointer);
-        self.lose_volatile(volatile);
-        if !self.check_atomic_type(value) {
-            return;
-        }
-        let (pointer, accessed) = self.atomic_operand(pointer, value);
-        let (scope, semantics) = (self.scope(atomic.scope), self.semantics(atomic.ordering));
-        let value = self.atomic_value(value, accessed);
-        self.emit_void(Op::AtomicStore, &[pointer.0, scope.0, semantics.0, value.0]);
+/// Lowers an atomic `store`.
+pub(in crate::lower) fn lower_atomic_store(
+    code: &mut Code<'_, '_>,
+    value: Value,
+    pointer: Value,
+    atomic: Atomic,
+    volatile: bool,
+) {
+    memory::check_writable(code, pointer);
+    lose_volatile(code, volatile);
+    if !check_atomic_type(code, value) {
+        return;
     }
+    let (pointer, accessed) = atomic_operand(code, pointer, value);
+    let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));
+    let value = atomic_value(code, value, accessed);
+    code.emit_void(Op::AtomicStore, &[pointer.0, scope.0, semantics.0, value.0]);
+}
 
-    /// Lowers `fence`.
-    pub(in crate::lower) fn lower_fence(&mut self, atomic: Atomic) {
-        let (scope, semantics) = (self.scope(atomic.scope), self.semantics(atomic.ordering));
-        self.emit_void(Op::MemoryBarrier, &[scope.0, semantics.0]);
-    }
+/// Lowers `fence`.
+pub(in crate::lower) fn lower_fence(code: &mut Code<'_, '_>, atomic: Atomic) {
+    let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));
+    code.emit_void(Op::MemoryBarrier, &[scope.0, semantics.0]);
+}
 
-    /// Lowers `cmpxchg`, whose result is the old value and whether it was the expected one.
-    pub(in crate::lower) fn lower_cmpxchg(&mut self, inst: InstId, exchange: &CmpXchg) {
-        self.check_writable(exchange.pointer);
-        self.lose_volatile(exchange.volatile);
-        if exchange.weak {
-            self.lose_flag("weak");
-        }
-        if !self.check_atomic_type(exchange.expected) {
-            return;
-        }
-        let (pointer, accessed) = self.atomic_operand(exchange.pointer, exchange.expected);
-        let scope = self.scope(exchange.scope);
-        let (equal, unequal) = (self.semantics(exchange.success), self.semantics(exchange.failure));
-        let value = self.atomic_value(exchange.replacement, accessed);
-        let expected = self.atomic_value(exchange.expected, accessed);
-        let operands = [pointer.0, scope.0, equal.0, unequal.0, value.0, expected.0];
-        let old = self.emit(Op::AtomicCompareExchange, accessed, &operands);
-        let boolean = self.bool_type();
-        let same = self.emit(Op::IEqual, boolean, &[old.0, expected.0]);
-        let natural = self.natural_type(inst);
-        let (Some(first), Some(flag)) = (self.element_type(natural, 0), self.element_type(natural, 1)) else {
-            return;
-        };
-        let old = if first == accessed { old } else { self.emit(Op::ConvertUToPtr, first, &[old.0]) };
-        let (one, zero) = (self.narrow_constant(flag, 1), self.narrow_constant(flag, 0));
-        let flag = self.emit(Op::Select, flag, &[same.0, one.0, zero.0]);
-        self.define(inst, Op::CompositeConstruct, natural, &[old.0, flag.0]);
+/// Lowers `cmpxchg`, whose result is the old value and whether it was the expected one.
+pub(in crate::lower) fn lower_cmpxchg(code: &mut Code<'_, '_>, inst: InstId, exchange: &CmpXchg) {
+    memory::check_writable(code, exchange.pointer);
+    lose_volatile(code, exchange.volatile);
+    if exchange.weak {
+        code.report().lose_flag("weak");
     }
+    if !check_atomic_type(code, exchange.expected) {
+        return;
+    }
+    let (pointer, accessed) = atomic_operand(code, exchange.pointer, exchange.expected);
+    let scope = scope(code, exchange.scope);
+    let (equal, unequal) = (semantics(code, exchange.success), semantics(code, exchange.failure));
+    let value = atomic_value(code, exchange.replacement, accessed);
+    let expected = atomic_value(code, exchange.expected, accessed);
+    let operands = [pointer.0, scope.0, equal.0, unequal.0, value.0, expected.0];
+    let old = code.emit(Op::AtomicCompareExchange, accessed, &operands);
+    let boolean = code.pool().bool_type();
+    let same = code.emit(Op::IEqual, boolean, &[old.0, expected.0]);
+    let natural = code.natural_type(inst);
+    let (Some(first), Some(flag)) =
+        (code.shapes().element_type(natural, 0), code.shapes().element_type(natural, 1))
+    else {
+        return;
+    };
+    let old = if first == accessed { old } else { code.emit(Op::ConvertUToPtr, first, &[old.0]) };
+    let (one, zero) = (code.pool().narrow_constant(flag, 1), code.pool().narrow_constant(flag, 0));
+    let flag = code.emit(Op::Select, flag, &[same.0, one.0, zero.0]);
+    code.define(inst, Op::CompositeConstruct, natural, &[old.0, flag.0]);
+}
 
-    /// Lowers `atomicrmw`.
-    pub(in crate::lower) fn lower_atomic_rmw(
-        &mut self,
-        inst: InstId,
-        op: AtomicOp,
-        pointer: Value,
-        value: Value,
-        atomic: Atomic,
-        volatile: bool,
-    ) {
-        self.check_writable(pointer);
-        self.lose_volatile(volatile);
-        if !self.check_atomic_type(value) {
-            return;
-        }
-        let Some(code) = operators::atomic_op(op) else {
-            return self.error_with_help(
-                format!("'atomicrmw {}' has no SPIR-V instruction", op.keyword()),
-                "write a loop around a compare-and-exchange",
-            );
-        };
-        let (pointer, accessed) = self.atomic_operand(pointer, value);
-        let (scope, semantics) = (self.scope(atomic.scope), self.semantics(atomic.ordering));
-        let mut value = self.atomic_value(value, accessed);
-        if op == AtomicOp::FSub {
-            value = self.emit(Op::FNegate, accessed, &[value.0]);
-        }
-        self.define_atomic(inst, code, accessed, &[pointer.0, scope.0, semantics.0, value.0]);
+/// Lowers `atomicrmw`.
+pub(in crate::lower) fn lower_atomic_rmw(
+    code: &mut Code<'_, '_>,
+    inst: InstId,
+    op: AtomicOp,
+    pointer: Value,
+    value: Value,
+    atomic: Atomic,
+    volatile: bool,
+) {
+    memory::check_writable(code, pointer);
+    lose_volatile(code, volatile);
+    if !check_atomic_type(code, value) {
+        return;
     }
+    let Some(opcode) = operators::atomic_op(op) else {
+        return code.report().error_with_help(
+            format!("'atomicrmw {}' has no SPIR-V instruction", op.keyword()),
+            "write a loop around a compare-and-exchange",
+        );
+    };
+    let (pointer, accessed) = atomic_operand(code, pointer, value);
+    let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));
+    let mut value = atomic_value(code, value, accessed);
+    if op == AtomicOp::FSub {
+        value = code.emit(Op::FNegate, accessed, &[value.0]);
+    }
+    define_atomic(code, inst, opcode, accessed, &[pointer.0, scope.0, semantics.0, value.0]);
 }

@@ -1,69 +1,56 @@
 //! Calls of functions. Intrinsics and builtins go elsewhere.
 
-use crate::lower::Lower;
+use crate::lower::body::code::Code;
+use crate::lower::body::indirect_calls;
+use crate::lower::builtins;
+use crate::lower::builtins::intrinsics;
 use llvm_model::{Call, Flags, FunctionId, InstId, TailKind};
 use smallvec::SmallVec;
-use spirv_module::{ExtInstSet, Op};
+use spirv_module::Op;
 use translate_common::LossKind;
 
-impl<'m> Lower<'m> {
-    /// Lowers `call`.
-    pub(in crate::lower) fn lower_call(&mut self, inst: InstId, call: &'m Call, flags: Flags) {
-        let Some(callee) = self.module.as_function(call.callee) else {
-            return self.lower_indirect_call(inst, call);
-        };
-        self.tally_call(call.attributes);
-        for bundle in &call.bundles {
-            self.lose(LossKind::Operand, format!("operand bundle \"{}\"", bundle.tag));
-        }
-        if call.tail == TailKind::MustTail {
-            self.lose_flag("musttail");
-        }
-        let function = &self.module.functions[callee];
-        if function.body.is_none() {
-            if let Some(name) = function.props.name.as_str().filter(|name| name.starts_with("llvm.")) {
-                return self.lower_intrinsic(inst, name, call, flags);
-            }
-            if self.lower_builtin(inst, callee, call, flags) {
-                return;
-            }
-            self.f.contraction.note_unknown();
-        }
-        self.lose_fast_math(flags);
-        self.lower_function_call(inst, callee, call);
+/// Lowers `call`.
+pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: &Call, flags: Flags) {
+    let Some(callee) = code.module().as_function(call.callee) else {
+        return indirect_calls::lower_indirect_call(code, inst, call);
+    };
+    code.report().tally_call(call.attributes);
+    for bundle in &call.bundles {
+        code.report().lose(LossKind::Operand, format!("operand bundle \"{}\"", bundle.tag));
     }
+    if call.tail == TailKind::MustTail {
+        code.report().lose_flag("musttail");
+    }
+    let function = &code.module().functions[callee];
+    if function.body.is_none() {
+        if let Some(name) = function.props.name.as_str().filter(|name| name.starts_with("llvm.")) {
+            return intrinsics::lower_intrinsic(code, inst, name, call, flags);
+        }
+        if builtins::lower_builtin(code, inst, callee, call, flags) {
+            return;
+        }
+        code.contraction().note_unknown();
+    }
+    code.report().lose_fast_math(flags);
+    lower_function_call(code, inst, callee, call);
+}
 
-    fn lower_function_call(&mut self, inst: InstId, callee: FunctionId, call: &Call) {
-        let function = &self.module.functions[callee];
-        if call.function_type != function.ty || call.args.len() != function.params.len() {
-            return self.error_with_help(
-                format!("@{} is called with another type than it has", function.props.name),
-                "call it with the parameters it declares",
-            );
-        }
-        let id = self.function_id(callee);
-        let mut operands: SmallVec<[u32; 12]> = SmallVec::new();
-        operands.push(id.0);
-        for (index, &arg) in call.args.iter().enumerate() {
-            let want = self.param_type(callee, index as u32);
-            operands.push(self.operand_as(arg, want).0);
-        }
-        let ret = self.return_type(callee);
-        self.define_pointer(inst, Op::FunctionCall, ret, &operands);
-        self.f.callees.push(callee);
+fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId, call: &Call) {
+    let function = &code.module().functions[callee];
+    if call.function_type != function.ty || call.args.len() != function.params.len() {
+        return code.report().error_with_help(
+            format!("@{} is called with another type than it has", function.props.name),
+            "call it with the parameters it declares",
+        );
     }
-
-    /// Defines the result of an instruction of an extended set.
-    pub(in crate::lower) fn define_extended(
-        &mut self,
-        inst: InstId,
-        set: ExtInstSet,
-        number: u32,
-        operands: &[u32],
-    ) {
-        let ty = self.natural_type(inst);
-        let set = self.instruction_set(set);
-        let words: SmallVec<[u32; 8]> = [set.0, number].into_iter().chain(operands.iter().copied()).collect();
-        self.define(inst, Op::ExtInst, ty, &words);
+    let id = code.globals().function_id(callee);
+    let mut operands: SmallVec<[u32; 12]> = SmallVec::new();
+    operands.push(id.0);
+    for (index, &arg) in call.args.iter().enumerate() {
+        let want = code.types().param_type(callee, index as u32);
+        operands.push(code.operand_as(arg, want).0);
     }
+    let ret = code.types().return_type(callee);
+    code.define_pointer(inst, Op::FunctionCall, ret, &operands);
+    code.note_callee(callee);
 }

@@ -1,14 +1,14 @@
 //! Vectors that are put together component by component: one OpCompositeConstruct instead of a chain of inserts.
 
-use crate::lower::Lower;
+use crate::lower::body::code::Code;
 use crate::lower::body::order::Order;
-use llvm_model::{Body, Constant, Id as _, InstId, InstKind, Value};
+use llvm_model::{Body, Constant, Id as _, InstId, InstKind, Module, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::Op;
 
 /// The vectors of a function that are built at once.
 #[derive(Default)]
-pub(in crate::lower) struct Constructs {
+pub(super) struct Constructs {
     /// The components by the last insertion of the chain.
     whole: FxHashMap<InstId, Vec<Value>>,
     /// The insertions before the last one.
@@ -16,30 +16,19 @@ pub(in crate::lower) struct Constructs {
 }
 
 impl Constructs {
-    pub(in crate::lower) fn clear(&mut self) {
-        self.whole.clear();
-        self.parts.clear();
-    }
-
-    /// Whether an instruction is a part of a vector that is built later.
-    pub(in crate::lower) fn is_part(&self, inst: InstId) -> bool {
-        !self.parts.is_empty() && self.parts.contains(&inst)
-    }
-}
-
-impl Lower<'_> {
     /// Finds chains of `insertelement` that begin with an undefined vector, fill every component exactly once and whose
     /// intermediate vectors nothing else uses.
-    pub(in crate::lower) fn find_constructs(&mut self, body: &Body, order: &Order) {
+    pub(super) fn find(module: &Module, body: &Body, order: &Order) -> Constructs {
+        let mut constructs = Constructs::default();
         let instructions = || order.blocks.iter().flat_map(|&block| body.blocks[block].insts.iter().copied());
         let begins = |inst: InstId| match body.insts[inst].kind {
             InstKind::InsertElement { vector: Value::Const(vector), .. } => {
-                matches!(self.module.constants[vector], Constant::Undef | Constant::Poison)
+                matches!(module.constants[vector], Constant::Undef | Constant::Poison)
             }
             _ => false,
         };
         if !instructions().any(begins) {
-            return;
+            return constructs;
         }
         // How often each instruction is used, and the insertion that uses it as its vector last.
         let mut uses = vec![0u32; body.insts.len()];
@@ -57,12 +46,12 @@ impl Lower<'_> {
             }
         }
         for first in instructions().filter(|&inst| begins(inst)) {
-            let lanes = self.lanes(body.insts[first].ty).unwrap_or(0) as usize;
+            let lanes = module.types.lanes(body.insts[first].ty).unwrap_or(0) as usize;
             let mut components: Vec<Option<Value>> = vec![None; lanes.min(16)];
             let (mut at, mut chain) = (first, Vec::new());
             loop {
                 let InstKind::InsertElement { element, index, .. } = body.insts[at].kind else { break };
-                let lane = self.module.as_u64(index).and_then(|lane| usize::try_from(lane).ok());
+                let lane = module.as_u64(index).and_then(|lane| usize::try_from(lane).ok());
                 match lane.and_then(|lane| components.get_mut(lane)) {
                     Some(slot @ None) => *slot = Some(element),
                     _ => break,
@@ -77,18 +66,24 @@ impl Lower<'_> {
             }
             let whole: Option<Vec<Value>> = components.into_iter().collect();
             if let (Some(whole), Some(last)) = (whole.filter(|whole| whole.len() == lanes), chain.pop()) {
-                self.f.constructs.parts.extend(chain);
-                self.f.constructs.whole.insert(last, whole);
+                constructs.parts.extend(chain);
+                constructs.whole.insert(last, whole);
             }
         }
+        constructs
+    }
+
+    /// Whether an instruction is a part of a vector that is built later.
+    pub(super) fn is_part(&self, inst: InstId) -> bool {
+        !self.parts.is_empty() && self.parts.contains(&inst)
     }
 
     /// Emits the vector that ends with the insertion `inst`; false when it is an insertion like any other.
-    pub(in crate::lower) fn lower_construct(&mut self, inst: InstId) -> bool {
-        let Some(components) = self.f.constructs.whole.remove(&inst) else { return false };
-        let ty = self.natural_type(inst);
-        let ids: Vec<u32> = components.into_iter().map(|component| self.value(component).0).collect();
-        self.define(inst, Op::CompositeConstruct, ty, &ids);
+    pub(super) fn emit(&self, code: &mut Code<'_, '_>, inst: InstId) -> bool {
+        let Some(components) = self.whole.get(&inst) else { return false };
+        let ty = code.natural_type(inst);
+        let ids: Vec<u32> = components.iter().map(|&component| code.value(component).0).collect();
+        code.define(inst, Op::CompositeConstruct, ty, &ids);
         true
     }
 }

@@ -1,124 +1,118 @@
 //! Terminators.
 
-use crate::lower::Lower;
+use crate::lower::body::code::Code;
+use crate::lower::body::plan::Plan;
 use llvm_model::{BlockId, ConstId, Instruction, MdId, Module, Type, Value};
 use smallvec::SmallVec;
-use spirv_module::{LoopControl, Op, Operands};
+use spirv_module::Op;
 
-impl Lower<'_> {
-    /// Everything that stands before the terminator of `block`: casts for phis, then the loop hint.
-    fn before_terminator(&mut self, block: BlockId) {
-        self.lower_edge_casts(block);
-        if let Some(merge) = self.f.loop_merges.get(&block).cloned() {
-            self.emit_void(Op::LoopMerge, &merge);
+/// Everything that stands before the terminator of `block`: casts for phis, then the loop hint.
+fn before_terminator(code: &mut Code<'_, '_>, plan: &Plan, block: BlockId) {
+    plan.edge_casts.emit(code, block);
+    if let Some(merge) = plan.loop_merge(block) {
+        code.emit_void(Op::LoopMerge, merge);
+    }
+}
+
+/// Lowers `ret`.
+pub(in crate::lower) fn lower_return(
+    code: &mut Code<'_, '_>,
+    plan: &Plan,
+    block: BlockId,
+    value: Option<Value>,
+) {
+    let function = code.function();
+    let returned = match value {
+        Some(value) => {
+            let ty = code.types().return_type(function);
+            Some(code.operand_as(value, ty))
         }
+        None => None,
+    };
+    before_terminator(code, plan, block);
+    match returned {
+        Some(id) => code.emit_void(Op::ReturnValue, &[id.0]),
+        None => code.emit_void(Op::Return, &[]),
     }
+}
 
-    /// Lowers `ret`.
-    pub(in crate::lower) fn lower_return(&mut self, block: BlockId, value: Option<Value>) {
-        let returned = match (value, self.f.function) {
-            (Some(value), Some(function)) => {
-                let ty = self.return_type(function);
-                Some(self.operand_as(value, ty))
-            }
-            _ => None,
-        };
-        self.before_terminator(block);
-        match returned {
-            Some(id) => self.emit_void(Op::ReturnValue, &[id.0]),
-            None => self.emit_void(Op::Return, &[]),
+/// Lowers `br` without a condition.
+pub(in crate::lower) fn lower_branch(code: &mut Code<'_, '_>, plan: &Plan, block: BlockId, target: BlockId) {
+    before_terminator(code, plan, block);
+    let target = code.label(target);
+    code.emit_void(Op::Branch, &[target.0]);
+}
+
+/// Lowers `br` with a condition.
+pub(in crate::lower) fn lower_conditional_branch(
+    code: &mut Code<'_, '_>,
+    plan: &Plan,
+    block: BlockId,
+    condition: Value,
+    if_true: BlockId,
+    if_false: BlockId,
+    instruction: &Instruction,
+) {
+    let prof = code.kinds().prof.and_then(|kind| instruction.attachment(kind).map(|node| (kind, node)));
+    if if_true == if_false {
+        // From version 1.6 on the targets must differ.
+        if let Some((kind, _)) = prof {
+            code.report().tally_kind(kind);
         }
+        return lower_branch(code, plan, block, if_true);
     }
-
-    /// Lowers `br` without a condition.
-    pub(in crate::lower) fn lower_branch(&mut self, block: BlockId, target: BlockId) {
-        self.before_terminator(block);
-        let target = self.label(target);
-        self.emit_void(Op::Branch, &[target.0]);
+    let weights = prof.and_then(|(_, node)| branch_weights(code.module(), node));
+    if let (Some((kind, _)), None) = (prof, weights) {
+        code.report().tally_kind(kind);
     }
+    let condition = code.value(condition);
+    before_terminator(code, plan, block);
+    let (if_true, if_false) = (code.label(if_true), code.label(if_false));
+    let mut operands: SmallVec<[u32; 5]> = SmallVec::new();
+    operands.extend([condition.0, if_true.0, if_false.0]);
+    operands.extend(weights.into_iter().flatten());
+    code.emit_void(Op::BranchConditional, &operands);
+}
 
-    /// Lowers `br` with a condition.
-    pub(in crate::lower) fn lower_conditional_branch(
-        &mut self,
-        block: BlockId,
-        condition: Value,
-        if_true: BlockId,
-        if_false: BlockId,
-        instruction: &Instruction,
-    ) {
-        let prof = self.kinds.prof.and_then(|kind| instruction.attachment(kind).map(|node| (kind, node)));
-        if if_true == if_false {
-            // From version 1.6 on the targets must differ.
-            if let Some((kind, _)) = prof {
-                self.tally_kind(kind);
-            }
-            return self.lower_branch(block, if_true);
+/// Lowers `switch`. Literals have as many words as the selector's type.
+pub(in crate::lower) fn lower_switch(
+    code: &mut Code<'_, '_>,
+    plan: &Plan,
+    block: BlockId,
+    value: Value,
+    default: BlockId,
+    cases: &[(ConstId, BlockId)],
+) {
+    let ty = code.type_of(value);
+    let mut selector = code.value(value);
+    let wide = match code.module().types[ty] {
+        Type::Integer(1) => {
+            let int = code.pool().int_type(32);
+            let (one, zero) = (code.pool().u32_constant(1), code.pool().u32_constant(0));
+            selector = code.emit(Op::Select, int, &[selector.0, one.0, zero.0]);
+            false
         }
-        let weights = prof.and_then(|(_, node)| branch_weights(self.module, node));
-        if let (Some((kind, _)), None) = (prof, weights) {
-            self.tally_kind(kind);
+        Type::Integer(8 | 16 | 32) => false,
+        Type::Integer(64) => true,
+        _ => {
+            return code.report().error_with_help(
+                "a switch on an integer of this width cannot be expressed in SPIR-V",
+                "switch on 8, 16, 32 or 64 bits",
+            );
         }
-        let condition = self.value(condition);
-        self.before_terminator(block);
-        let (if_true, if_false) = (self.label(if_true), self.label(if_false));
-        let mut operands: SmallVec<[u32; 5]> = SmallVec::new();
-        operands.extend([condition.0, if_true.0, if_false.0]);
-        operands.extend(weights.into_iter().flatten());
-        self.emit_void(Op::BranchConditional, &operands);
-    }
-
-    /// Lowers `switch`. Literals have as many words as the selector's type.
-    pub(in crate::lower) fn lower_switch(
-        &mut self,
-        block: BlockId,
-        value: Value,
-        default: BlockId,
-        cases: &[(ConstId, BlockId)],
-    ) {
-        let ty = self.type_of(value);
-        let mut selector = self.value(value);
-        let wide = match self.module.types[ty] {
-            Type::Integer(1) => {
-                let int = self.int_type(32);
-                let (one, zero) = (self.u32_constant(1), self.u32_constant(0));
-                selector = self.emit(Op::Select, int, &[selector.0, one.0, zero.0]);
-                false
-            }
-            Type::Integer(8 | 16 | 32) => false,
-            Type::Integer(64) => true,
-            _ => {
-                return self.error_with_help(
-                    "a switch on an integer of this width cannot be expressed in SPIR-V",
-                    "switch on 8, 16, 32 or 64 bits",
-                );
-            }
-        };
-        self.before_terminator(block);
-        let default = self.label(default);
-        let mut operands = vec![selector.0, default.0];
-        for &(literal, target) in cases {
-            let bits = self.module.constants.as_int(literal).and_then(|bits| bits.to_u64()).unwrap_or(0);
-            operands.push(bits as u32);
-            if wide {
-                operands.push((bits >> 32) as u32);
-            }
-            operands.push(self.label(target).0);
+    };
+    before_terminator(code, plan, block);
+    let default = code.label(default);
+    let mut operands = vec![selector.0, default.0];
+    for &(literal, target) in cases {
+        let bits = code.module().constants.as_int(literal).and_then(|bits| bits.to_u64()).unwrap_or(0);
+        operands.push(bits as u32);
+        if wide {
+            operands.push((bits >> 32) as u32);
         }
-        self.emit_void(Op::Switch, &operands);
+        operands.push(code.label(target).0);
     }
-
-    /// Sets the loop hint that goes before the terminator of `header`.
-    pub(in crate::lower) fn set_loop_merge(
-        &mut self,
-        header: BlockId,
-        merge: BlockId,
-        latch: BlockId,
-        control: LoopControl,
-        parameters: impl Iterator<Item = u32>,
-    ) {
-        let operands = Operands::new().id(self.label(merge)).id(self.label(latch)).word(control);
-        self.f.loop_merges.insert(header, parameters.fold(operands, Operands::word));
-    }
+    code.emit_void(Op::Switch, &operands);
 }
 
 /// `!prof = !{!"branch_weights", [!"expected",] i32 if_true, i32 if_false}` as the literals of OpBranchConditional: not

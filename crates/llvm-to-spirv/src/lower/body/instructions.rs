@@ -1,146 +1,118 @@
 //! Each instruction goes to the file that knows it.
 
-use crate::lower::Lower;
-use crate::lower::body::order::Order;
-use crate::lower::place::scope_file;
-use llvm_model::{BlockId, Body, CastOp, DebugLocId, InstId, InstKind};
+use crate::lower::body::code::Code;
+use crate::lower::body::lines::CurrentLine;
+use crate::lower::body::plan::Plan;
+use crate::lower::body::{
+    arithmetic, atomics, attachments, calls, casts, compare, composites, control, gep, memory, phis,
+};
+use llvm_model::{BlockId, CastOp, InstId, InstKind};
 use spirv_module::Op;
 
-impl<'m> Lower<'m> {
-    /// Lowers one instruction of `block`.
-    pub(in crate::lower) fn lower_instruction(
-        &mut self,
-        body: &'m Body,
-        block: BlockId,
-        inst: InstId,
-        order: &Order,
-    ) {
-        let instruction = &body.insts[inst];
-        let flags = instruction.flags;
-        for &(kind, node) in &instruction.attachments {
-            self.lower_attachment(kind, node);
-        }
-        if self.needs_no_code(inst) {
-            return;
-        }
-        if !matches!(instruction.kind, InstKind::Alloca { .. }) {
-            self.lower_line(instruction.debug_loc);
-        }
-        match &instruction.kind {
-            InstKind::Unary { op, operand } => self.lower_unary(inst, *op, *operand, flags),
-            InstKind::Binary { op, lhs, rhs } => self.lower_binary(inst, *op, *lhs, *rhs, flags),
-            InstKind::Cast { op, operand } => self.lower_cast(inst, *op, *operand, flags),
-            InstKind::ICmp { predicate, lhs, rhs } => self.lower_icmp(inst, *predicate, *lhs, *rhs, flags),
-            InstKind::FCmp { predicate, lhs, rhs } => self.lower_fcmp(inst, *predicate, *lhs, *rhs, flags),
-            InstKind::Select { condition, if_true, if_false } => {
-                self.lower_select(inst, *condition, *if_true, *if_false, flags);
-            }
-            InstKind::Phi { incoming } => self.lower_phi(inst, incoming, order),
-            InstKind::Freeze { operand } => self.lower_cast(inst, CastOp::BitCast, *operand, flags),
-            InstKind::Alloca { allocated, count, align, .. } => {
-                self.lower_alloca(inst, *allocated, *count, *align);
-            }
-            InstKind::Load { pointer, align, volatile, atomic } => {
-                let access = self.access(*align, *volatile, instruction);
-                match atomic {
-                    Some(atomic) => self.lower_atomic_load(inst, *pointer, *atomic, *volatile),
-                    None => self.lower_load(inst, *pointer, access),
-                }
-            }
-            InstKind::Store { value, pointer, align, volatile, atomic } => {
-                let access = self.access(*align, *volatile, instruction);
-                match atomic {
-                    Some(atomic) => self.lower_atomic_store(*value, *pointer, *atomic, *volatile),
-                    None => self.lower_store(*value, *pointer, access),
-                }
-            }
-            InstKind::Fence { atomic } => self.lower_fence(*atomic),
-            InstKind::CmpXchg(exchange) => self.lower_cmpxchg(inst, exchange),
-            InstKind::AtomicRmw { op, pointer, value, atomic, volatile, .. } => {
-                self.lower_atomic_rmw(inst, *op, *pointer, *value, *atomic, *volatile);
-            }
-            InstKind::GetElementPtr { source_type, base, indices } => {
-                self.lower_gep(inst, *source_type, *base, indices, flags);
-            }
-            InstKind::ExtractElement { vector, index } => self.lower_extract_element(inst, *vector, *index),
-            InstKind::InsertElement { .. } if self.lower_construct(inst) => {}
-            InstKind::InsertElement { vector, element, index } => {
-                self.lower_insert_element(inst, *vector, *element, *index);
-            }
-            InstKind::ShuffleVector { a, b, mask } => self.lower_shuffle(inst, *a, *b, mask),
-            InstKind::ExtractValue { aggregate, indices } => {
-                self.lower_extract_value(inst, *aggregate, indices)
-            }
-            InstKind::InsertValue { aggregate, element, indices } => {
-                self.lower_insert_value(inst, *aggregate, *element, indices);
-            }
-            InstKind::Call(call) => self.lower_call(inst, call, flags),
-            InstKind::Ret { value } => self.lower_return(block, *value),
-            InstKind::Br { target } => self.lower_branch(block, *target),
-            InstKind::CondBr { condition, if_true, if_false } => {
-                self.lower_conditional_branch(block, *condition, *if_true, *if_false, instruction);
-            }
-            InstKind::Switch { value, default, cases } => self.lower_switch(block, *value, *default, cases),
-            InstKind::Unreachable => self.emit_void(Op::Unreachable, &[]),
-            other => self.unsupported_instruction(other.keyword()),
-        }
+/// Lowers one instruction of `block`.
+pub(super) fn lower_instruction(
+    code: &mut Code<'_, '_>,
+    plan: &Plan,
+    line: &mut CurrentLine,
+    block: BlockId,
+    inst: InstId,
+) {
+    let instruction = &code.body().insts[inst];
+    let flags = instruction.flags;
+    for &(kind, node) in &instruction.attachments {
+        attachments::lower_attachment(code, plan, inst, kind, node);
     }
-
-    #[cold]
-    fn unsupported_instruction(&mut self, keyword: &str) {
-        let help = match keyword {
-            "indirectbr" => "use a switch instead of computed goto",
-            "va_arg" => "pass an array instead of variable arguments",
-            "callbr" => "SPIR-V has no inline assembly that jumps",
-            _ => "SPIR-V has no exceptions; compile with -fno-exceptions",
-        };
-        self.error_with_help(format!("'{keyword}' cannot be expressed in SPIR-V"), help);
-        // The block still needs an end for the rest of the function to be looked at.
-        self.emit_void(Op::Unreachable, &[]);
+    if plan.needs_no_code(code, inst) {
+        return;
     }
-
-    /// OpLine when the source line changes, OpNoLine when it becomes unknown.
-    fn lower_line(&mut self, loc: Option<DebugLocId>) {
-        if loc == self.line.location {
-            return;
-        }
-        self.line.location = loc;
-        let written = loc.and_then(|loc| self.source_line(loc));
-        if written == self.line.written {
-            return;
-        }
-        self.line.written = written;
-        match written {
-            Some([file, line, column]) => self.emit_void(Op::Line, &[file, line, column]),
-            None => self.emit_void(Op::NoLine, &[]),
-        }
+    if !matches!(instruction.kind, InstKind::Alloca { .. }) {
+        line.update(code, instruction.debug_loc);
     }
-
-    /// The operands of OpLine for a location; `None` when it has no file or, in LLVM's words, line 0.
-    fn source_line(&mut self, loc: DebugLocId) -> Option<[u32; 3]> {
-        let module = self.module;
-        let place = &module.debug_locs[loc];
-        if place.line == 0 {
-            return None;
+    match &instruction.kind {
+        InstKind::Unary { op, operand } => arithmetic::lower_unary(code, inst, *op, *operand, flags),
+        InstKind::Binary { op, lhs, rhs } => arithmetic::lower_binary(code, inst, *op, *lhs, *rhs, flags),
+        InstKind::Cast { op, operand } => casts::lower_cast(code, inst, *op, *operand, flags),
+        InstKind::ICmp { predicate, lhs, rhs } => {
+            compare::lower_icmp(code, inst, *predicate, *lhs, *rhs, flags)
         }
-        let file = match self.files.get(&place.scope) {
-            Some(&file) => file,
-            None => {
-                let name = scope_file(module, place.scope);
-                let file = name.map(|name| self.string(name.as_bytes()));
-                self.files.insert(place.scope, file);
-                file
+        InstKind::FCmp { predicate, lhs, rhs } => {
+            compare::lower_fcmp(code, inst, *predicate, *lhs, *rhs, flags)
+        }
+        InstKind::Select { condition, if_true, if_false } => {
+            compare::lower_select(code, inst, *condition, *if_true, *if_false, flags);
+        }
+        InstKind::Phi { incoming } => phis::lower_phi(code, inst, incoming, &plan.order, &plan.edge_casts),
+        InstKind::Freeze { operand } => casts::lower_cast(code, inst, CastOp::BitCast, *operand, flags),
+        InstKind::Alloca { allocated, count, align, .. } => {
+            memory::lower_alloca(code, inst, *allocated, *count, *align);
+        }
+        InstKind::Load { pointer, align, volatile, atomic } => {
+            let access = memory::access(code, *align, *volatile, instruction);
+            match atomic {
+                Some(atomic) => atomics::lower_atomic_load(code, inst, *pointer, *atomic, *volatile),
+                None => memory::lower_load(code, inst, *pointer, access),
             }
-        };
-        Some([file?.0, place.line, place.column])
+        }
+        InstKind::Store { value, pointer, align, volatile, atomic } => {
+            let access = memory::access(code, *align, *volatile, instruction);
+            match atomic {
+                Some(atomic) => atomics::lower_atomic_store(code, *value, *pointer, *atomic, *volatile),
+                None => memory::lower_store(code, *value, *pointer, access),
+            }
+        }
+        InstKind::Fence { atomic } => atomics::lower_fence(code, *atomic),
+        InstKind::CmpXchg(exchange) => atomics::lower_cmpxchg(code, inst, exchange),
+        InstKind::AtomicRmw { op, pointer, value, atomic, volatile, .. } => {
+            atomics::lower_atomic_rmw(code, inst, *op, *pointer, *value, *atomic, *volatile);
+        }
+        InstKind::GetElementPtr { source_type, base, indices } => {
+            gep::lower_gep(code, inst, *source_type, *base, indices, flags);
+        }
+        InstKind::ExtractElement { vector, index } => {
+            composites::lower_extract_element(code, inst, *vector, *index)
+        }
+        InstKind::InsertElement { .. } if plan.constructs.emit(code, inst) => {}
+        InstKind::InsertElement { vector, element, index } => {
+            composites::lower_insert_element(code, inst, *vector, *element, *index);
+        }
+        InstKind::ShuffleVector { a, b, mask } => composites::lower_shuffle(code, inst, *a, *b, mask),
+        InstKind::ExtractValue { aggregate, indices } => {
+            composites::lower_extract_value(code, inst, *aggregate, indices)
+        }
+        InstKind::InsertValue { aggregate, element, indices } => {
+            composites::lower_insert_value(code, inst, *aggregate, *element, indices);
+        }
+        InstKind::Call(call) => calls::lower_call(code, inst, call, flags),
+        InstKind::Ret { value } => control::lower_return(code, plan, block, *value),
+        InstKind::Br { target } => control::lower_branch(code, plan, block, *target),
+        InstKind::CondBr { condition, if_true, if_false } => {
+            control::lower_conditional_branch(
+                code,
+                plan,
+                block,
+                *condition,
+                *if_true,
+                *if_false,
+                instruction,
+            );
+        }
+        InstKind::Switch { value, default, cases } => {
+            control::lower_switch(code, plan, block, *value, *default, cases)
+        }
+        InstKind::Unreachable => code.emit_void(Op::Unreachable, &[]),
+        other => unsupported_instruction(code, other.keyword()),
     }
 }
 
-/// The source line that OpLine has set in the current block.
-#[derive(Clone, Copy, Default)]
-pub(in crate::lower) struct CurrentLine {
-    /// The location of the last instruction.
-    location: Option<DebugLocId>,
-    /// The operands of the last OpLine, if it still holds.
-    written: Option<[u32; 3]>,
+#[cold]
+fn unsupported_instruction(code: &mut Code<'_, '_>, keyword: &str) {
+    let help = match keyword {
+        "indirectbr" => "use a switch instead of computed goto",
+        "va_arg" => "pass an array instead of variable arguments",
+        "callbr" => "SPIR-V has no inline assembly that jumps",
+        _ => "SPIR-V has no exceptions; compile with -fno-exceptions",
+    };
+    code.report().error_with_help(format!("'{keyword}' cannot be expressed in SPIR-V"), help);
+    // The block still needs an end for the rest of the function to be looked at.
+    code.emit_void(Op::Unreachable, &[]);
 }

@@ -1,161 +1,75 @@
-//! The body of a function: its blocks in order, with the casts that phis need on the edges.
+//! The body of a function: its blocks in order.
+//!
+//! [`Code`] is what an instruction is lowered with; the instructions themselves are functions over it, by topic.
 
-pub(super) mod arithmetic;
-pub(super) mod atomics;
-pub(super) mod byte_offsets;
-pub(super) mod calls;
+mod aliases;
+pub(super) mod annotations;
+mod arithmetic;
+mod atomics;
+mod attachments;
+mod byte_offsets;
+mod calls;
 pub(super) mod casts;
-pub(super) mod compare;
-pub(super) mod composites;
-pub(super) mod construct;
-pub(super) mod control;
-pub(super) mod function_state;
-pub(super) mod gep;
-pub(super) mod indirect_calls;
-pub(super) mod instructions;
+pub(super) mod code;
+mod compare;
+mod composites;
+mod construct;
+mod control;
+mod gep;
+mod indirect_calls;
+mod instructions;
+mod lines;
 pub(super) mod memory;
 pub(super) mod order;
+mod phis;
+mod plan;
+mod spec_constants;
 pub(super) mod variable_arrays;
 
-use crate::lower::Lower;
-use crate::lower::body::instructions::CurrentLine;
-use crate::lower::body::order::Order;
+use crate::lower::body::attachments::Kinds;
+use crate::lower::body::code::{Code, State};
+use crate::lower::body::instructions::lower_instruction;
+use crate::lower::body::lines::CurrentLine;
+use crate::lower::body::plan::Plan;
+use crate::lower::module::Globals;
 use crate::lower::place::At;
-use llvm_model::{BlockId, Body, CastOp, FunctionId, Id as _, InstId, InstKind, Value};
-use spirv_module::{Id, Op};
+use llvm_model::Id as _;
+use spirv_module::Op;
 use translate_common::LossKind;
 
-impl<'m> Lower<'m> {
-    /// Lowers all blocks that can be reached, and ends the function.
-    pub(in crate::lower) fn lower_body(&mut self, function: FunctionId, body: &'m Body) {
-        let order = Order::of(body);
-        self.find_aliases(function, body, &order);
-        self.find_constructs(body, &order);
-        self.prepare_phis(body, &order);
-        self.prepare_loops(function, body, &order);
-        for (number, &block) in order.blocks.iter().enumerate() {
-            let label = self.label(block);
-            let list = if number == 0 { &mut self.f.head } else { &mut self.f.code };
-            if list.push(Op::Label, None, Some(label), &[]).is_err() {
-                self.too_long(Op::Label);
-            }
-            self.name(label, &body.blocks[block].name);
-            self.f.enter_block();
-            self.line = CurrentLine::default();
-            for &inst in &body.blocks[block].insts {
-                self.at = At::Instruction(function.index() as u32, block, inst);
-                self.origins.mark(&self.f, self.at);
-                self.lower_instruction(body, block, inst, &order);
-            }
-        }
-        self.at = At::Function(function.index() as u32);
-        self.origins.mark(&self.f, self.at);
-        self.emit_void(Op::FunctionEnd, &[]);
-        if !body.debug_records.is_empty() {
-            self.lose(LossKind::DebugInfo, "variable locations");
+/// Lowers every definition.
+pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
+    let module = globals.module();
+    let kinds = Kinds::of(module);
+    let mut state = State::default();
+    for (id, function) in module.functions.iter() {
+        if let Some(body) = &function.body {
+            globals.report().move_to(At::Function(id.index() as u32));
+            let mut code = Code::begin(globals, &mut state, kinds, id, body);
+            lower_body(&mut code);
+            code.end();
         }
     }
+}
 
-    /// Finds instructions that SPIR-V needs no instruction for.
-    fn find_aliases(&mut self, function: FunctionId, body: &Body, order: &Order) {
-        for &block in &order.blocks {
-            for &inst in &body.blocks[block].insts {
-                let (operand, cast) = match &body.insts[inst].kind {
-                    InstKind::Freeze { operand } => (*operand, false),
-                    InstKind::Cast { op: CastOp::BitCast, operand } => (*operand, true),
-                    InstKind::Call(call) => {
-                        self.at = At::Instruction(function.index() as u32, block, inst);
-                        if self.lower_spec_constant(inst, call) {
-                            continue;
-                        }
-                        let annotation = self.is_annotation(call);
-                        if annotation {
-                            self.lower_annotation(call);
-                        }
-                        match self.shortcut(inst, call) {
-                            Some(operand) => (operand, true),
-                            None if annotation => match call.args.first() {
-                                Some(&operand) => (operand, true),
-                                None => continue,
-                            },
-                            None => continue,
-                        }
-                    }
-                    _ => continue,
-                };
-                if operand == Value::Inst(inst) {
-                    continue;
-                }
-                if cast && self.type_of(operand) != body.insts[inst].ty {
-                    continue;
-                }
-                if self.is_pointer(body.insts[inst].ty) && !matches!(operand, Value::Const(_)) {
-                    let natural = self.natural_type(inst);
-                    if self.operand(operand).1 != natural {
-                        continue;
-                    }
-                }
-                self.f.aliases.insert(inst, operand);
-            }
+/// Lowers all blocks that can be reached, and ends the function.
+fn lower_body(code: &mut Code<'_, '_>) {
+    let body = code.body();
+    let function = code.function().index() as u32;
+    let plan = Plan::of(code);
+    for (number, &block) in plan.order.blocks.iter().enumerate() {
+        code.enter_block(block, number == 0);
+        let mut line = CurrentLine::default();
+        for &inst in &body.blocks[block].insts {
+            code.report().move_to(At::Instruction(function, block, inst));
+            code.mark();
+            lower_instruction(code, &plan, &mut line, block, inst);
         }
     }
-
-    /// Finds the pointers that flow into phis of another type: they are cast at the end of the block they come from.
-    fn prepare_phis(&mut self, body: &Body, order: &Order) {
-        for &block in &order.blocks {
-            for &inst in &body.blocks[block].insts {
-                let InstKind::Phi { incoming } = &body.insts[inst].kind else { break };
-                if !self.is_pointer(body.insts[inst].ty) {
-                    continue;
-                }
-                let want = self.natural_type(inst);
-                for &(value, from) in incoming {
-                    let value = self.resolve(value);
-                    if !matches!(value, Value::Inst(_))
-                        || !order.contains(from)
-                        || self.operand(value).1 == want
-                    {
-                        continue;
-                    }
-                    let casts = self.f.edge_casts.entry(from).or_default();
-                    if !casts.iter().any(|&(v, t, _)| (v, t) == (value, want)) {
-                        casts.push((value, want, Id(0)));
-                        let id = self.fresh();
-                        if let Some((.., slot)) = self.f.edge_casts.get_mut(&from).and_then(|c| c.last_mut())
-                        {
-                            *slot = id;
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Lowers a phi. Legalisation has left one entry for each block that branches here.
-    pub(in crate::lower) fn lower_phi(&mut self, inst: InstId, incoming: &[(Value, BlockId)], order: &Order) {
-        let ty = self.natural_type(inst);
-        let mut operands: Vec<u32> = Vec::with_capacity(2 * incoming.len());
-        for &(value, from) in incoming.iter().filter(|(_, from)| order.contains(*from)) {
-            let value = self.resolve(value);
-            let cast =
-                self.f.edge_casts.get(&from).and_then(|casts| {
-                    casts.iter().find(|&&(v, t, _)| (v, t) == (value, ty)).map(|&(.., id)| id)
-                });
-            let id = match cast {
-                Some(id) => id,
-                None => self.operand_as(value, ty),
-            };
-            operands.extend([id.0, self.label(from).0]);
-        }
-        self.define(inst, Op::Phi, ty, &operands);
-    }
-
-    /// Emits the casts that phis of the successors of `block` wait for.
-    pub(in crate::lower) fn lower_edge_casts(&mut self, block: BlockId) {
-        for (value, ty, id) in self.f.edge_casts.get(&block).cloned().unwrap_or_default() {
-            let (operand, from) = self.operand(value);
-            self.note_cast(value, from, ty);
-            self.emit_as(id, Op::Bitcast, ty, &[operand.0]);
-        }
+    code.report().move_to(At::Function(function));
+    code.mark();
+    code.emit_void(Op::FunctionEnd, &[]);
+    if !body.debug_records.is_empty() {
+        code.report().lose(LossKind::DebugInfo, "variable locations");
     }
 }

@@ -1,175 +1,174 @@
 //! Image builtins: sampling, reading, writing and size queries, from the virtual operands of their hooks.
 
-use crate::lower::Lower;
+use crate::lower::body::code::Code;
 use crate::lower::builtins::BuiltinCall;
+use crate::lower::builtins::hooks;
 use llvm_model::{Type, Value};
 use spirv_mapping::{Ty, Value as Source};
 use spirv_module::{Id, ImageOperands, Op, Version};
 
-impl Lower<'_> {
-    /// OpImageSampleExplicitLod over OpSampledImage.
-    pub(in crate::lower) fn lower_image_sample(&mut self, call: &BuiltinCall<'_>) {
-        let operands = self.builtin_operands(call);
-        let &[image, sampler, coordinate, _, ref rest @ ..] = operands.as_slice() else { return };
-        let Some(image_type) = self.argument_type(call, 0) else { return };
-        let sampler_type = call.args.get(1).map(|&arg| self.type_of(arg));
-        if sampler_type.is_some_and(|ty| matches!(self.module.types[ty], Type::Integer(_))) {
-            return self.error_with_help(
-                "the sampler is an integer, and in SPIR-V it must be of the type OpTypeSampler",
-                "compile the kernel again: clang passes samplers as target(\"spirv.Sampler\") since LLVM 16, \
-                 and as %opencl.sampler_t before",
-            );
+/// OpImageSampleExplicitLod over OpSampledImage.
+pub(in crate::lower) fn lower_image_sample(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let operands = hooks::builtin_operands(code, call);
+    let &[image, sampler, coordinate, _, ref rest @ ..] = operands.as_slice() else { return };
+    let Some(image_type) = argument_type(code, call, 0) else { return };
+    let sampler_type = call.args.get(1).map(|&arg| code.type_of(arg));
+    if sampler_type.is_some_and(|ty| matches!(code.module().types[ty], Type::Integer(_))) {
+        return code.report().error_with_help(
+            "the sampler is an integer, and in SPIR-V it must be of the type OpTypeSampler",
+            "compile the kernel again: clang passes samplers as target(\"spirv.Sampler\") since LLVM 16, \
+             and as %opencl.sampler_t before",
+        );
+    }
+    let sampled_type = code.pool().intern(Op::TypeSampledImage, &[image_type.0]);
+    let sampled = code.emit(Op::SampledImage, sampled_type, &[image, sampler]);
+    let (mut mask, mut ids) = match *rest {
+        [dx, dy] => {
+            (ImageOperands::Grad.0, vec![gradient(code, call, 3, dx).0, gradient(code, call, 4, dy).0])
         }
-        let sampled_type = self.intern(Op::TypeSampledImage, &[image_type.0]);
-        let sampled = self.emit(Op::SampledImage, sampled_type, &[image, sampler]);
-        let (mut mask, mut ids) = match *rest {
-            [dx, dy] => {
-                (ImageOperands::Grad.0, vec![self.gradient(call, 3, dx).0, self.gradient(call, 4, dy).0])
-            }
-            [lod] => (ImageOperands::Lod.0, vec![lod]),
-            _ => {
-                let float = self.intern(Op::TypeFloat, &[32]);
-                (ImageOperands::Lod.0, vec![self.narrow_constant(float, 0).0])
-            }
+        [lod] => (ImageOperands::Lod.0, vec![lod]),
+        _ => {
+            let float = code.pool().float_type(32);
+            (ImageOperands::Lod.0, vec![code.pool().narrow_constant(float, 0).0])
+        }
+    };
+    mask |= extension_of_texel(code, call, 3);
+    let mut words = vec![sampled.0, coordinate, mask];
+    words.append(&mut ids);
+    define_texel(code, call, Op::ImageSampleExplicitLod, &words);
+}
+
+/// A gradient, which is argument `index`: OpenCL C has four components for three dimensions, SPIR-V three.
+fn gradient(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, index: usize, id: u32) -> Id {
+    let lanes = call.args.get(index).and_then(|&arg| code.module().types.lanes(code.type_of(arg)));
+    if lanes != Some(4) {
+        return Id(id);
+    }
+    let float = code.pool().float_type(32);
+    let vector = code.pool().vector_type(float, 3);
+    code.emit(Op::VectorShuffle, vector, &[id, id, 0, 1, 2])
+}
+
+/// OpImageRead.
+pub(in crate::lower) fn lower_image_read(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let operands = hooks::builtin_operands(code, call);
+    let &[image, coordinate, _, ref rest @ ..] = operands.as_slice() else { return };
+    let mut words = vec![image, coordinate];
+    let sample = if rest.is_empty() { 0 } else { ImageOperands::Sample.0 };
+    let mask = sample | extension_of_texel(code, call, 2);
+    if mask != 0 {
+        words.push(mask);
+        words.extend(rest);
+    }
+    define_texel(code, call, Op::ImageRead, &words);
+}
+
+/// OpImageWrite.
+pub(in crate::lower) fn lower_image_write(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let operands = hooks::builtin_operands(code, call);
+    let &[image, coordinate, texel, _, ref rest @ ..] = operands.as_slice() else { return };
+    if !rest.is_empty() {
+        return code.report().error_with_help(
+            "a write to a level of detail cannot be expressed in SPIR-V: OpImageWrite takes no Lod",
+            "write to an image of that level",
+        );
+    }
+    let mut words = vec![image, coordinate, texel];
+    let mask = extension_of_texel(code, call, 3);
+    if mask != 0 {
+        words.push(mask);
+    }
+    code.emit_void(Op::ImageWrite, &words);
+}
+
+/// One component of the size.
+pub(in crate::lower) fn lower_image_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let Some(Source::Const { value, .. }) = call.reading.operands.get(1) else { return };
+    let component = *value as u32;
+    let Some((op, words, lanes)) = size_query(code, call) else { return };
+    let int = code.pool().int_type(32);
+    let natural = code.natural_type(call.inst);
+    if lanes == 1 && natural == int {
+        code.define(call.inst, op, int, &words);
+        return;
+    }
+    let vector = if lanes == 1 { int } else { code.pool().vector_type(int, lanes) };
+    let mut size = code.emit(op, vector, &words);
+    if natural == int {
+        code.define(call.inst, Op::CompositeExtract, natural, &[size.0, component]);
+        return;
+    }
+    if lanes > 1 {
+        size = code.emit(Op::CompositeExtract, int, &[size.0, component]);
+    }
+    code.define(call.inst, Op::UConvert, natural, &[size.0]);
+}
+
+/// Width and height; or width, height, depth and 0.
+pub(in crate::lower) fn lower_image_dim(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let Some((op, words, lanes)) = size_query(code, call) else { return };
+    let natural = code.natural_type(call.inst);
+    let wanted = code.module().types.lanes(code.type_of(Value::Inst(call.inst))).unwrap_or(1);
+    if lanes == wanted {
+        code.define(call.inst, op, natural, &words);
+        return;
+    }
+    let int = code.pool().int_type(32);
+    let vector = code.pool().vector_type(int, lanes);
+    let size = code.emit(op, vector, &words);
+    let zero = code.pool().null_constant(vector);
+    // The lane after the last is the first of the zeros.
+    let lanes_of_both = (0..wanted).map(|i| if wanted > 2 { i.min(lanes) } else { i });
+    let words: Vec<u32> = [size.0, zero.0].into_iter().chain(lanes_of_both).collect();
+    code.define(call.inst, Op::VectorShuffle, natural, &words);
+}
+
+/// The query for the size of the image that is argument 0: instruction, operands, number of components.
+fn size_query(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<(Op, Vec<u32>, u32)> {
+    let &image = call.args.first()?;
+    let id = code.value(image);
+    // The symbol says which image it is, also for the opaque pointers of older files.
+    let builtin = code.builtin(call.callee)?;
+    let Ty::Target(target) = Ty::from_mangled(builtin.function.params.first()?)? else { return None };
+    let &[dim, _, arrayed, multisampled, ..] = target.ints.as_slice() else { return None };
+    let lanes = arrayed
+        + match dim {
+            1 => 2,
+            2 => 3,
+            _ => 1,
         };
-        mask |= self.extension_of_texel(call, 3);
-        let mut words = vec![sampled.0, coordinate, mask];
-        words.append(&mut ids);
-        self.define_texel(call, Op::ImageSampleExplicitLod, &words);
-    }
+    // Buffers and multisampled images have one level of detail.
+    Some(if dim == 5 || multisampled == 1 {
+        (Op::ImageQuerySize, vec![id.0], lanes)
+    } else {
+        (Op::ImageQuerySizeLod, vec![id.0, code.pool().u32_constant(0).0], lanes)
+    })
+}
 
-    /// A gradient, which is argument `index`: OpenCL C has four components for three dimensions, SPIR-V three.
-    fn gradient(&mut self, call: &BuiltinCall<'_>, index: usize, id: u32) -> Id {
-        let lanes = call.args.get(index).and_then(|&arg| self.lanes(self.type_of(arg)));
-        if lanes != Some(4) {
-            return Id(id);
-        }
-        let float = self.intern(Op::TypeFloat, &[32]);
-        let vector = self.vector_type(float, 3);
-        self.emit(Op::VectorShuffle, vector, &[id, id, 0, 1, 2])
+/// Defines the call as what `op` gives: the texel, or its first component for a depth image.
+fn define_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, words: &[u32]) {
+    let natural = code.natural_type(call.inst);
+    if code.module().types.lanes(code.type_of(Value::Inst(call.inst))).is_some() {
+        code.define(call.inst, op, natural, words);
+    } else {
+        let vector = code.pool().vector_type(natural, 4);
+        let texel = code.emit(op, vector, words);
+        code.define(call.inst, Op::CompositeExtract, natural, &[texel.0, 0]);
     }
+}
 
-    /// OpImageRead.
-    pub(in crate::lower) fn lower_image_read(&mut self, call: &BuiltinCall<'_>) {
-        let operands = self.builtin_operands(call);
-        let &[image, coordinate, _, ref rest @ ..] = operands.as_slice() else { return };
-        let mut words = vec![image, coordinate];
-        let sample = if rest.is_empty() { 0 } else { ImageOperands::Sample.0 };
-        let mask = sample | self.extension_of_texel(call, 2);
-        if mask != 0 {
-            words.push(mask);
-            words.extend(rest);
-        }
-        self.define_texel(call, Op::ImageRead, &words);
-    }
+/// The image operand that says how the integers of a texel are extended; SPIR-V has it since 1.4.
+fn extension_of_texel(code: &Code<'_, '_>, call: &BuiltinCall<'_>, operand: usize) -> u32 {
+    let wanted = match call.reading.operands.get(operand) {
+        Some(Source::Const { value: 1, .. }) => ImageOperands::SignExtend.0,
+        Some(Source::Const { value: 2, .. }) => ImageOperands::ZeroExtend.0,
+        _ => 0,
+    };
+    if code.input().options.max_version >= Version::V1_4 { wanted } else { 0 }
+}
 
-    /// OpImageWrite.
-    pub(in crate::lower) fn lower_image_write(&mut self, call: &BuiltinCall<'_>) {
-        let operands = self.builtin_operands(call);
-        let &[image, coordinate, texel, _, ref rest @ ..] = operands.as_slice() else { return };
-        if !rest.is_empty() {
-            return self.error_with_help(
-                "a write to a level of detail cannot be expressed in SPIR-V: OpImageWrite takes no Lod",
-                "write to an image of that level",
-            );
-        }
-        let mut words = vec![image, coordinate, texel];
-        let mask = self.extension_of_texel(call, 3);
-        if mask != 0 {
-            words.push(mask);
-        }
-        self.emit_void(Op::ImageWrite, &words);
-    }
-
-    /// One component of the size.
-    pub(in crate::lower) fn lower_image_size(&mut self, call: &BuiltinCall<'_>) {
-        let Some(Source::Const { value, .. }) = call.reading.operands.get(1) else { return };
-        let component = *value as u32;
-        let Some((op, words, lanes)) = self.size_query(call) else { return };
-        let int = self.int_type(32);
-        let natural = self.natural_type(call.inst);
-        if lanes == 1 && natural == int {
-            self.define(call.inst, op, int, &words);
-            return;
-        }
-        let vector = if lanes == 1 { int } else { self.vector_type(int, lanes) };
-        let mut size = self.emit(op, vector, &words);
-        if natural == int {
-            self.define(call.inst, Op::CompositeExtract, natural, &[size.0, component]);
-            return;
-        }
-        if lanes > 1 {
-            size = self.emit(Op::CompositeExtract, int, &[size.0, component]);
-        }
-        self.define(call.inst, Op::UConvert, natural, &[size.0]);
-    }
-
-    /// Width and height; or width, height, depth and 0.
-    pub(in crate::lower) fn lower_image_dim(&mut self, call: &BuiltinCall<'_>) {
-        let Some((op, words, lanes)) = self.size_query(call) else { return };
-        let natural = self.natural_type(call.inst);
-        let wanted = self.lanes(self.type_of(Value::Inst(call.inst))).unwrap_or(1);
-        if lanes == wanted {
-            self.define(call.inst, op, natural, &words);
-            return;
-        }
-        let int = self.int_type(32);
-        let vector = self.vector_type(int, lanes);
-        let size = self.emit(op, vector, &words);
-        let zero = self.null_constant(vector);
-        // The lane after the last is the first of the zeros.
-        let lanes_of_both = (0..wanted).map(|i| if wanted > 2 { i.min(lanes) } else { i });
-        let words: Vec<u32> = [size.0, zero.0].into_iter().chain(lanes_of_both).collect();
-        self.define(call.inst, Op::VectorShuffle, natural, &words);
-    }
-
-    /// The query for the size of the image that is argument 0: instruction, operands, number of components.
-    fn size_query(&mut self, call: &BuiltinCall<'_>) -> Option<(Op, Vec<u32>, u32)> {
-        let &image = call.args.first()?;
-        let id = self.value(image);
-        // The symbol says which image it is, also for the opaque pointers of older files.
-        let builtin = self.builtin(call.callee)?;
-        let Ty::Target(target) = Ty::from_mangled(builtin.function.params.first()?)? else { return None };
-        let &[dim, _, arrayed, multisampled, ..] = target.ints.as_slice() else { return None };
-        let lanes = arrayed
-            + match dim {
-                1 => 2,
-                2 => 3,
-                _ => 1,
-            };
-        // Buffers and multisampled images have one level of detail.
-        Some(if dim == 5 || multisampled == 1 {
-            (Op::ImageQuerySize, vec![id.0], lanes)
-        } else {
-            (Op::ImageQuerySizeLod, vec![id.0, self.u32_constant(0).0], lanes)
-        })
-    }
-
-    /// Defines the call as what `op` gives: the texel, or its first component for a depth image.
-    fn define_texel(&mut self, call: &BuiltinCall<'_>, op: Op, words: &[u32]) {
-        let natural = self.natural_type(call.inst);
-        if self.lanes(self.type_of(Value::Inst(call.inst))).is_some() {
-            self.define(call.inst, op, natural, words);
-        } else {
-            let vector = self.vector_type(natural, 4);
-            let texel = self.emit(op, vector, words);
-            self.define(call.inst, Op::CompositeExtract, natural, &[texel.0, 0]);
-        }
-    }
-
-    /// The image operand that says how the integers of a texel are extended; SPIR-V has it since 1.4.
-    fn extension_of_texel(&self, call: &BuiltinCall<'_>, operand: usize) -> u32 {
-        let wanted = match call.reading.operands.get(operand) {
-            Some(Source::Const { value: 1, .. }) => ImageOperands::SignExtend.0,
-            Some(Source::Const { value: 2, .. }) => ImageOperands::ZeroExtend.0,
-            _ => 0,
-        };
-        if self.options.max_version >= Version::V1_4 { wanted } else { 0 }
-    }
-
-    /// The SPIR-V type of an argument.
-    fn argument_type(&mut self, call: &BuiltinCall<'_>, index: usize) -> Option<Id> {
-        let &value = call.args.get(index)?;
-        Some(self.operand(value).1)
-    }
+/// The SPIR-V type of an argument.
+fn argument_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -> Option<Id> {
+    let &value = call.args.get(index)?;
+    Some(code.operand(value).1)
 }

@@ -1,83 +1,91 @@
 //! LLVM intrinsics that are one SPIR-V instruction, or none. All others are for legalisation; what reaches the end of
 //! this file has no SPIR-V form.
 
-use crate::lower::Lower;
+use crate::lower::body::annotations;
+use crate::lower::body::code::Code;
+use crate::lower::body::memory;
+use crate::lower::body::variable_arrays;
 use llvm_model::{Call, Flags, InstId, Value};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::intrinsics::{self, Says};
 use spirv_module::{Op, StorageClass};
 use translate_common::LossKind;
 
-impl Lower<'_> {
-    /// Lowers the call of the intrinsic `name`.
-    pub(in crate::lower) fn lower_intrinsic(&mut self, inst: InstId, name: &str, call: &Call, flags: Flags) {
-        self.lose_fast_math(flags);
-        match intrinsics::says(name) {
-            Some(Says::First(count, said)) => {
-                let args = call.args.iter().take(usize::from(count));
-                let operands: Vec<u32> = args.map(|&arg| self.value(arg).0).collect();
-                self.define_said(inst, said, &operands);
-            }
-            Some(Says::Rotate(said)) => {
-                let &[value, _, amount] = call.args.as_slice() else { return };
-                let operands = [self.value(value).0, self.value(amount).0];
-                self.define_said(inst, said, &operands);
-            }
-            Some(Says::Exponent(said)) => self.lower_exponent(inst, said, call),
-            Some(Says::CopyBytes) => self.lower_memcpy(call),
-            Some(Says::Fill) => self.lower_memset(call),
-            Some(Says::Lifetime(said)) => self.lower_lifetime(said, call),
-            Some(Says::Annotated) => self.lower_annotated_pointer(inst, call),
-            Some(Says::StackSave) => self.lower_stack_save(inst),
-            Some(Says::StackRestore) => self.lower_stack_restore(call),
-            Some(Says::Silent) => {}
-            None => self.error_with_help(
-                format!("the intrinsic {name} has no SPIR-V form"),
-                "write the operation in another way, or call a builtin function of OpenCL C",
-            ),
+/// Lowers the call of the intrinsic `name`.
+pub(in crate::lower) fn lower_intrinsic(
+    code: &mut Code<'_, '_>,
+    inst: InstId,
+    name: &str,
+    call: &Call,
+    flags: Flags,
+) {
+    code.report().lose_fast_math(flags);
+    match intrinsics::says(name) {
+        Some(Says::First(count, said)) => {
+            let args = call.args.iter().take(usize::from(count));
+            let operands: Vec<u32> = args.map(|&arg| code.value(arg).0).collect();
+            define_said(code, inst, said, &operands);
         }
+        Some(Says::Rotate(said)) => {
+            let &[value, _, amount] = call.args.as_slice() else { return };
+            let operands = [code.value(value).0, code.value(amount).0];
+            define_said(code, inst, said, &operands);
+        }
+        Some(Says::Exponent(said)) => lower_exponent(code, inst, said, call),
+        Some(Says::CopyBytes) => memory::lower_memcpy(code, call),
+        Some(Says::Fill) => memory::lower_memset(code, call),
+        Some(Says::Lifetime(said)) => lower_lifetime(code, said, call),
+        Some(Says::Annotated) => annotations::lower_annotated_pointer(code, inst, call),
+        Some(Says::StackSave) => variable_arrays::lower_stack_save(code, inst),
+        Some(Says::StackRestore) => variable_arrays::lower_stack_restore(code, call),
+        Some(Says::Silent) => {}
+        None => code.report().error_with_help(
+            format!("the intrinsic {name} has no SPIR-V form"),
+            "write the operation in another way, or call a builtin function of OpenCL C",
+        ),
     }
+}
 
-    /// The instruction that an intrinsic says; a core instruction need not have a result.
-    fn define_said(&mut self, inst: InstId, said: Inst, operands: &[u32]) {
-        match said {
-            Inst::Core(op) if op.facts().is_some_and(|facts| !facts.result) => self.emit_void(op, operands),
-            Inst::Core(op) => {
-                let ty = self.natural_type(inst);
-                self.define(inst, op, ty, operands);
-            }
-            Inst::Ext(set, number) => self.define_extended(inst, set, number, operands),
-            Inst::Variable(_) => {}
+/// The instruction that an intrinsic says; a core instruction need not have a result.
+fn define_said(code: &mut Code<'_, '_>, inst: InstId, said: Inst, operands: &[u32]) {
+    match said {
+        Inst::Core(op) if !op.layout().result => code.emit_void(op, operands),
+        Inst::Core(op) => {
+            let ty = code.natural_type(inst);
+            code.define(inst, op, ty, operands);
         }
+        Inst::Ext(set, number) => code.define_extended(inst, set, number, operands),
+        Inst::Variable(_) => {}
     }
+}
 
-    fn lower_exponent(&mut self, inst: InstId, said: Inst, call: &Call) {
-        let &[value, exponent, ..] = call.args.as_slice() else { return };
-        let ty = self.type_of(value);
-        let (value, mut exponent_id) = (self.value(value), self.value(exponent));
-        if self.module.types.int_width(self.module.types.scalar(self.type_of(exponent))) != Some(32) {
-            return self
-                .error_with_help("only exponents of type i32 are supported", "convert the exponent to i32");
-        }
-        if let Some(lanes) = self.lanes(ty)
-            && self.lanes(self.type_of(exponent)).is_none()
-        {
-            let vector = self.int_like(ty, 32);
-            exponent_id = self.emit(Op::CompositeConstruct, vector, &vec![exponent_id.0; lanes as usize]);
-        }
-        self.define_said(inst, said, &[value.0, exponent_id.0]);
+fn lower_exponent(code: &mut Code<'_, '_>, inst: InstId, said: Inst, call: &Call) {
+    let &[value, exponent, ..] = call.args.as_slice() else { return };
+    let ty = code.type_of(value);
+    let (value, mut exponent_id) = (code.value(value), code.value(exponent));
+    if code.module().types.int_width(code.module().types.scalar(code.type_of(exponent))) != Some(32) {
+        return code
+            .report()
+            .error_with_help("only exponents of type i32 are supported", "convert the exponent to i32");
     }
+    if let Some(lanes) = code.module().types.lanes(ty)
+        && code.module().types.lanes(code.type_of(exponent)).is_none()
+    {
+        let vector = code.types().int_like(ty, 32);
+        exponent_id = code.emit(Op::CompositeConstruct, vector, &vec![exponent_id.0; lanes as usize]);
+    }
+    define_said(code, inst, said, &[value.0, exponent_id.0]);
+}
 
-    /// The pointer is the last argument; older files have a size before it. SPIR-V wants size 0 unless the pointer is
-    /// to bytes.
-    fn lower_lifetime(&mut self, said: Inst, call: &Call) {
-        let (Some(&pointer), Inst::Core(op)) = (call.args.last(), said) else { return };
-        let (id, ty) = self.operand(pointer);
-        let is_variable = matches!(self.resolve(pointer), Value::Inst(_));
-        if is_variable && self.is_pointer_in(ty, StorageClass::Function) {
-            self.emit_void(op, &[id.0, 0]);
-        } else {
-            self.lose(LossKind::Hint, "lifetime of what is no variable of the function");
-        }
+/// The pointer is the last argument; older files have a size before it. SPIR-V wants size 0 unless the pointer is
+/// to bytes.
+fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
+    let (Some(&pointer), Inst::Core(op)) = (call.args.last(), said) else { return };
+    let (id, ty) = code.operand(pointer);
+    let is_variable = matches!(code.resolve(pointer), Value::Inst(_));
+    if is_variable && code.shapes().is_pointer_in(ty, StorageClass::Function) {
+        code.emit_void(op, &[id.0, 0]);
+    } else {
+        code.report().lose(LossKind::Hint, "lifetime of what is no variable of the function");
     }
 }

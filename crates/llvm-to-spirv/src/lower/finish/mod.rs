@@ -1,134 +1,141 @@
 //! The end of a run: entry points, what the module needs, and the loss report.
 
 pub(super) mod explained;
-pub(super) mod losses;
-pub(super) mod origins;
 
 use crate::Output;
-use crate::lower::Lower;
 use crate::lower::finish::explained::Explained;
-use crate::lower::finish::origins::Starts;
+use crate::lower::module::attributes;
+use crate::lower::module::execution_modes::state_mode;
+use crate::lower::module::functions::FunctionTable;
+use crate::lower::module::module_metadata::add_stated_needs;
+use crate::lower::module::{Done, Globals};
+use crate::lower::output::origins::Written;
 use crate::lower::place::At;
 use crate::untyped::{self, Untyped};
-use llvm_model::{FunctionId, Id as _};
+use llvm_model::FunctionId;
 use rustc_hash::FxHashSet;
 use spirv_module::{
-    Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, StorageClass, Version,
+    Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, Version,
 };
+use translate_common::Diagnostics;
+use translate_common::Profile;
 use translate_common::requirements::{Reason, compute};
-use translate_common::{Diagnostics, Place};
 
 /// A module that lacks only its capabilities and extensions.
 struct Finished {
-    lowered: Module,
-    starts: Starts,
+    written: Written,
     untyped: Option<Untyped>,
 }
 
 impl Finished {
     fn module(&self) -> &Module {
-        self.untyped.as_ref().map_or(&self.lowered, |untyped| &untyped.module)
+        self.untyped.as_ref().map_or(&self.written.module, |untyped| &untyped.module)
     }
 
-    /// Where in the input an instruction of the module comes from.
-    fn place(&self, lower: &Lower<'_>, instruction: Instruction<'_>) -> Place {
+    /// What in the input an instruction of the module comes from.
+    fn origin(&self, functions: &FunctionTable, instruction: Instruction<'_>) -> At {
         let number = instruction.index() as usize;
         let origin = self.untyped.as_ref().and_then(|untyped| untyped.origins.get(number));
-        let origin = origin.and_then(|&number| self.lowered.instruction(number as usize));
-        lower.place_of(&self.lowered, self.starts, origin.unwrap_or(instruction))
+        let origin = origin.and_then(|&number| self.written.module.instruction(number as usize));
+        self.written.origin(origin.unwrap_or(instruction), |id| functions.declared_as(id))
     }
 }
 
-impl Lower<'_> {
-    /// Completes the module.
-    pub(in crate::lower) fn finish(mut self) -> Result<(Output, Option<Explained>), Diagnostics> {
-        self.at = At::Module;
-        let kernels: Vec<FunctionId> =
-            self.module.functions.ids().filter(|&function| self.is_kernel(function)).collect();
-        let interfaces: Vec<Vec<Id>> = kernels.iter().map(|&kernel| self.finish_kernel(kernel)).collect();
-        if self.diagnostics.has_errors() {
-            return Err(self.diagnostics);
-        }
-        let starts = self.section_starts();
-        let out = std::mem::replace(&mut self.out, spirv_module::Builder::new(Version::V1_0)).finish();
-        let untyped = if self.options.untyped_pointers {
-            let Ok(untyped) = untyped::convert(&out, self.layout.pointer(0).bits) else {
-                self.too_long(Op::UntypedPtrAccessChainKHR);
-                return Err(self.diagnostics);
-            };
-            self.retarget_hints(&untyped.replaced);
-            Some(untyped)
-        } else {
-            None
+/// Completes the module.
+pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<Explained>), Diagnostics> {
+    globals.report().move_to(At::Module);
+    let input = globals.input();
+    let (module, options) = (input.module, input.options);
+    let kernels: Vec<FunctionId> =
+        module.functions.ids().filter(|&function| input.is_kernel(function)).collect();
+    let ids: Vec<Id> = kernels.iter().map(|&kernel| globals.function_id(kernel)).collect();
+    let interfaces: Vec<Vec<Id>> =
+        kernels.iter().map(|&kernel| finish_kernel(&mut globals, kernel)).collect();
+    let casts = explained::casts(module, globals.types());
+    let address_width = globals.input().layout.pointer(0).bits;
+    let Done { out, mut late, functions } = globals.done();
+    let (written, mut report) = out.finish();
+    if report.has_errors() {
+        return Err(report.into_errors());
+    }
+    let untyped = if options.untyped_pointers {
+        let Ok(untyped) = untyped::convert(&written.module, address_width) else {
+            report.too_long(Op::UntypedPtrAccessChainKHR);
+            return Err(report.into_errors());
         };
-        let finished = Finished { lowered: out, starts, untyped };
-        let out = finished.module();
-        let mut needs = match compute(out, self.options, |instruction| finished.place(&self, instruction)) {
-            Ok(needs) => needs,
-            Err(problems) => {
-                self.diagnostics.append(problems);
-                return Err(self.diagnostics);
-            }
-        };
-        if kernels.is_empty() && !needs.capabilities.iter().any(|(c, _)| *c == Capability::Linkage) {
-            let reason = Reason { instruction: None, what: "a module without entry points".to_owned() };
-            needs.capabilities.push((Capability::Linkage, reason));
-            needs.capabilities.sort_by_key(|(capability, _)| *capability);
+        late.retarget(&untyped.replaced);
+        Some(untyped)
+    } else {
+        None
+    };
+    let finished = Finished { written, untyped };
+    let out = finished.module();
+    let computed =
+        compute(out, options, |instruction| report.place(finished.origin(&functions, instruction)));
+    let mut needs = match computed {
+        Ok(needs) => needs,
+        Err(problems) => {
+            report.append(problems);
+            return Err(report.into_errors());
         }
-        self.add_stated_needs(&mut needs);
-        let mut changes = self.allowed_hints(&mut needs, out);
-        if needs.version >= Version::V1_4 {
-            for (&kernel, interface) in kernels.iter().zip(interfaces) {
-                let id = self.function_id(kernel);
-                changes.entry_points.insert(id, self.entry_point(kernel, id, interface));
-            }
-        }
-        let explained = self.casts.take().map(|noted| Explained {
-            requirements: needs.explain(out, |instruction| finished.place(&self, instruction)),
-            casts: self.explained_casts(&noted),
-        });
-        let Ok(module) = changes.apply(&needs, out) else {
-            self.too_long(Op::EntryPoint);
-            return Err(self.diagnostics);
-        };
-        self.report_losses();
-        if self.diagnostics.has_errors() {
-            return Err(self.diagnostics);
-        }
-        Ok((Output { module, warnings: self.diagnostics, losses: self.losses }, explained))
+    };
+    if kernels.is_empty() && !needs.capabilities.iter().any(|(c, _)| *c == Capability::Linkage) {
+        let reason = Reason { instruction: None, what: "a module without entry points".to_owned() };
+        needs.capabilities.push((Capability::Linkage, reason));
+        needs.capabilities.sort_by_key(|(capability, _)| *capability);
     }
+    add_stated_needs(module, options, &mut report, &mut needs);
+    let mut changes = late.allowed(options, &mut report, &mut needs, out);
+    if needs.version >= Version::V1_4 {
+        for ((&kernel, id), interface) in kernels.iter().zip(ids).zip(interfaces) {
+            changes.entry_points.insert(id, entry_point(options.profile, module, kernel, id, interface));
+        }
+    }
+    let explained = casts.map(|casts| Explained {
+        requirements: needs
+            .explain(out, |instruction| report.place(finished.origin(&functions, instruction))),
+        casts,
+    });
+    let Ok(applied) = changes.apply(&needs, out) else {
+        report.too_long(Op::EntryPoint);
+        return Err(report.into_errors());
+    };
+    if report.has_errors() {
+        return Err(report.into_errors());
+    }
+    let (warnings, losses) =
+        report.finish(|attribute, among| attributes::is_carried(options, attribute, among));
+    Ok((Output { module: applied, warnings, losses }, explained))
+}
 
-    /// ContractionOff and OpEntryPoint of a kernel. Returns all module-scope variables it reaches.
-    fn finish_kernel(&mut self, kernel: FunctionId) -> Vec<Id> {
-        let id = self.function_id(kernel);
-        let reached = self.reached_from(kernel);
-        if self.forbids_contraction(&reached) {
-            self.state_mode(id, ExecutionMode::ContractionOff, &[]);
-        }
-        let mut interface: Vec<Id> = Vec::new();
-        let mut seen = FxHashSet::default();
-        for function in reached {
-            let variables = &self.functions.facts[function.index()].interface;
-            interface.extend(variables.iter().copied().filter(|&variable| seen.insert(variable)));
-        }
-        // Before version 1.4 only variables of these storage classes are listed.
-        let inputs =
-            interface.iter().copied().filter(|variable| self.globals.inputs.contains(variable)).collect();
-        let operands = self.entry_point(kernel, id, inputs);
-        self.push_global(Op::EntryPoint, None, None, &operands);
-        interface
+/// ContractionOff and OpEntryPoint of a kernel. Returns all module-scope variables it reaches.
+fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
+    let id = globals.function_id(kernel);
+    let reached = globals.reached_from(kernel);
+    if globals.functions().forbid_contraction(&reached) {
+        state_mode(globals, id, ExecutionMode::ContractionOff, &[]);
     }
+    let mut interface: Vec<Id> = Vec::new();
+    let mut seen = FxHashSet::default();
+    for function in reached {
+        let variables = &globals.functions().facts(function).interface;
+        interface.extend(variables.iter().copied().filter(|&variable| seen.insert(variable)));
+    }
+    // Before version 1.4 only variables of these storage classes are listed.
+    let inputs = interface.iter().copied().filter(|variable| globals.is_input(*variable)).collect();
+    let operands = entry_point(globals.input().options.profile, globals.module(), kernel, id, inputs);
+    globals.out().push(Op::EntryPoint, None, None, &operands);
+    interface
+}
 
-    fn entry_point(&self, kernel: FunctionId, id: Id, interface: Vec<Id>) -> Operands {
-        let name = &self.module.functions[kernel].props.name;
-        let model = self.options.profile.execution_models.first().copied().unwrap_or(ExecutionModel::Kernel);
-        Operands::new().word(model).id(id).bytes(name.as_bytes()).ids(interface)
-    }
-
-    /// Notes a module-scope variable by its storage class.
-    pub(in crate::lower) fn note_variable(&mut self, id: Id, storage: StorageClass) {
-        if matches!(storage, StorageClass::Input | StorageClass::Output) {
-            self.globals.inputs.insert(id);
-        }
-    }
+fn entry_point(
+    profile: &Profile,
+    module: &llvm_model::Module,
+    kernel: FunctionId,
+    id: Id,
+    interface: Vec<Id>,
+) -> Operands {
+    let model = profile.execution_models.first().copied().unwrap_or(ExecutionModel::Kernel);
+    let name = &module.functions[kernel].props.name;
+    Operands::new().word(model).id(id).bytes(name.as_bytes()).ids(interface)
 }

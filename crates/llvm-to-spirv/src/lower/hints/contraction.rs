@@ -4,8 +4,7 @@
 //! both instructions carry `contract`. So a kernel gets ContractionOff when a multiplication and an addition without
 //! the flag could meet in it, callees included; `llvm.fmuladd` is an instruction of its own and does not count.
 
-use crate::lower::Lower;
-use llvm_model::{BinaryOp, Flags, FunctionId, Id as _};
+use llvm_model::{BinaryOp, Flags};
 
 /// What a function computes that fusing could change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,26 +33,17 @@ impl Contraction {
         self.unknown = true;
     }
 
-    fn merge(&mut self, other: Contraction) {
+    /// Takes in what a function computes that is called.
+    pub(in crate::lower) fn merge(&mut self, other: Contraction) {
         self.multiplies |= other.multiplies;
         self.adds |= other.adds;
         self.strict |= other.strict;
         self.unknown |= other.unknown;
     }
 
-    fn must_not_fuse(self) -> bool {
+    /// Whether fusing must be forbidden.
+    pub(in crate::lower) fn must_not_fuse(self) -> bool {
         let meets = self.unknown || self.multiplies && self.adds;
         meets && self.strict
-    }
-}
-
-impl Lower<'_> {
-    /// Whether fusing must be forbidden in a kernel that reaches these functions.
-    pub(in crate::lower) fn forbids_contraction(&self, reached: &[FunctionId]) -> bool {
-        let mut all = Contraction::default();
-        for &function in reached {
-            all.merge(self.functions.facts[function.index()].contraction);
-        }
-        all.must_not_fuse()
     }
 }

@@ -1,12 +1,12 @@
 //! What a module says only if its version allows it: hints do not raise the version by themselves. They are kept back
 //! until the requirements are known, then added or reported as lost.
 
-use crate::lower::Lower;
+use crate::lower::output::{Report, Writer};
 use crate::lower::place::At;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::{Decoration, Id, InstructionTooLong, LoopControl, Module, Op, Operands, Section};
-use translate_common::LossKind;
 use translate_common::requirements::{Reason, Requirements};
+use translate_common::{LossKind, Options};
 
 /// The extension that brings NoSignedWrap and NoUnsignedWrap before version 1.4.
 const WRAP_EXTENSION: &str = "SPV_KHR_no_integer_wrap_decoration";
@@ -49,46 +49,63 @@ pub(in crate::lower) struct Changes {
     loops: FxHashMap<Id, Vec<(LoopControl, Option<u32>)>>,
 }
 
-impl Lower<'_> {
+impl LateHints {
     /// Decorates `target` if the version will allow it.
-    pub(in crate::lower) fn decorate_late(&mut self, target: Id, decoration: Decoration, operands: Operands) {
-        if !self.decorated.rules_out(target, decoration, &operands) {
-            let at = self.at;
-            self.late.decorations.push(LateDecoration { target, member: None, decoration, operands, at });
+    pub(in crate::lower) fn decorate(
+        &mut self,
+        out: &mut Writer<'_>,
+        target: Id,
+        decoration: Decoration,
+        operands: Operands,
+    ) {
+        if !out.rules_out(target, decoration, &operands) {
+            let at = out.report().at();
+            self.decorations.push(LateDecoration { target, member: None, decoration, operands, at });
         }
     }
 
     /// Decorates a member of the structure type `target` if the version will allow it.
-    pub(in crate::lower) fn decorate_member_late(
+    pub(in crate::lower) fn decorate_member(
         &mut self,
-        target: Id,
-        member: u32,
+        report: &Report<'_>,
+        (target, member): (Id, u32),
         decoration: Decoration,
         operands: Operands,
     ) {
-        let (member, at) = (Some(member), self.at);
-        self.late.decorations.push(LateDecoration { target, member, decoration, operands, at });
+        let (member, at) = (Some(member), report.at());
+        self.decorations.push(LateDecoration { target, member, decoration, operands, at });
     }
 
     /// Adds loop control to the loop with this merge block if the version will allow it.
-    pub(in crate::lower) fn control_loop_late(&mut self, merge: Id, bits: Vec<(LoopControl, Option<u32>)>) {
-        self.late.loops.push(LateLoop { merge, bits, at: self.at });
+    pub(in crate::lower) fn control_loop(
+        &mut self,
+        at: At,
+        merge: Id,
+        bits: Vec<(LoopControl, Option<u32>)>,
+    ) {
+        self.loops.push(LateLoop { merge, bits, at });
     }
 
     /// Some ids are gone; others stand for them.
-    pub(in crate::lower) fn retarget_hints(&mut self, replaced: &FxHashMap<Id, Id>) {
-        for hint in &mut self.late.decorations {
+    pub(in crate::lower) fn retarget(&mut self, replaced: &FxHashMap<Id, Id>) {
+        for hint in &mut self.decorations {
             hint.target = replaced.get(&hint.target).copied().unwrap_or(hint.target);
         }
     }
 
-    /// What the version in `needs` allows of the hints about `out`; the rest is lost. Adds the extension that a decoration is from.
-    pub(in crate::lower) fn allowed_hints(&mut self, needs: &mut Requirements, out: &Module) -> Changes {
+    /// What the version in `needs` allows of the hints about `out`; the rest is lost. Adds the extension that a
+    /// decoration is from.
+    pub(in crate::lower) fn allowed(
+        self,
+        options: &Options,
+        report: &mut Report<'_>,
+        needs: &mut Requirements,
+        out: &Module,
+    ) -> Changes {
         let mut changes = Changes::default();
-        let late = std::mem::take(&mut self.late);
         let mut semantics: FxHashSet<Vec<u32>> = FxHashSet::default();
-        for hint in late.decorations {
-            self.at = hint.at;
+        for hint in self.decorations {
+            report.move_to(hint.at);
             let since = hint.decoration.facts().and_then(|facts| facts.requires.version);
             let by_version = since.is_some_and(|since| needs.version >= since);
             let extension = match hint.decoration {
@@ -96,9 +113,9 @@ impl Lower<'_> {
                 Decoration::UserSemantic => Some(SEMANTIC_EXTENSION),
                 _ => None,
             };
-            let extension = extension.filter(|name| self.options.extensions.allows(name));
+            let extension = extension.filter(|name| options.extensions.allows(name));
             if !by_version && extension.is_none() {
-                self.lose_late(hint.decoration);
+                lose(report, hint.decoration);
                 continue;
             }
             if let (false, Some(name)) = (by_version, extension) {
@@ -116,30 +133,31 @@ impl Lower<'_> {
                 changes.decorations.push((op, words));
             }
         }
-        for hint in late.loops {
-            self.at = hint.at;
+        for hint in self.loops {
+            report.move_to(hint.at);
             let (kept, lost): (Vec<_>, Vec<_>) = hint.bits.into_iter().partition(|(bit, _)| {
                 let since = LoopControl::KIND.enumerant(bit.0).and_then(|facts| facts.requires.version);
                 since.is_some_and(|since| needs.version >= since)
             });
             for (bit, _) in lost {
-                self.lose(LossKind::Hint, format!("loop control {bit:?} (the version is too low)"));
+                report.lose(LossKind::Hint, format!("loop control {bit:?} (the version is too low)"));
             }
             if !kept.is_empty() {
                 changes.loops.insert(hint.merge, kept);
             }
         }
-        self.at = At::Module;
+        report.move_to(At::Module);
         changes
     }
+}
 
-    fn lose_late(&mut self, decoration: Decoration) {
-        match decoration {
-            Decoration::NoSignedWrap => self.lose_flag("nsw"),
-            Decoration::NoUnsignedWrap => self.lose_flag("nuw"),
-            Decoration::MaxByteOffset => self.lose(LossKind::Attribute, "dereferenceable"),
-            other => self.lose(LossKind::Decoration, format!("{other:?} (the version is too low)")),
-        }
+/// Reports a decoration that the version has no word for as what it comes from.
+fn lose(report: &mut Report<'_>, decoration: Decoration) {
+    match decoration {
+        Decoration::NoSignedWrap => report.lose_flag("nsw"),
+        Decoration::NoUnsignedWrap => report.lose_flag("nuw"),
+        Decoration::MaxByteOffset => report.lose(LossKind::Attribute, "dereferenceable"),
+        other => report.lose(LossKind::Decoration, format!("{other:?} (the version is too low)")),
     }
 }
 

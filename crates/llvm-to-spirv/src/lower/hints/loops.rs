@@ -4,64 +4,91 @@
 //! structured control flow, but a block can be the merge block of one header only, and the header must end in a
 //! branch. Where that cannot be had the hint is reported as lost.
 
-use crate::lower::Lower;
 use crate::lower::body::order::{Order, dominates};
+use crate::lower::output::Report;
 use crate::lower::place::At;
-use llvm_model::{BlockId, Body, FunctionId, Id as _, InstKind, MdId, Metadata};
+use llvm_model::{BlockId, Body, FunctionId, Id as _, InstKind, MdId, MdKindId, Metadata, Module};
 use rustc_hash::FxHashSet;
-use spirv_mapping::convention::loops;
+use spirv_mapping::convention::loops as convention;
 use spirv_module::LoopControl;
-use translate_common::LossKind;
 use translate_common::requirements::obstacle;
+use translate_common::{LossKind, Options};
 
 /// Functions with more blocks keep no loop hints: finding dominators could take time beyond all bounds.
 const MAX_BLOCKS: usize = 1 << 13;
 
-impl<'m> Lower<'m> {
-    /// Finds the headers that get a hint.
-    pub(in crate::lower) fn prepare_loops(&mut self, function: FunctionId, body: &'m Body, order: &Order) {
-        let Some(kind) = self.kinds.loop_ else { return };
-        let mut latches = Vec::new();
-        for &block in &order.blocks {
-            let Some(&last) = body.blocks[block].insts.last() else { continue };
-            let Some(node) = body.insts[last].attachment(kind) else { continue };
-            self.at = At::Instruction(function.index() as u32, block, last);
-            let control = self.loop_control(node);
-            if !control.mask.is_empty() || !control.late.is_empty() {
-                latches.push((block, control, self.at));
-            }
-        }
-        if latches.is_empty() {
-            return;
-        }
-        let graph = (order.blocks.len() <= MAX_BLOCKS).then(|| Graph {
-            body,
-            order,
-            dominators: order.dominators(body),
-            predecessors: predecessors(body, order),
-        });
-        let mut merges = FxHashSet::default();
-        for (latch, control, at) in latches {
-            self.at = at;
-            match graph.as_ref().and_then(|graph| graph.find_loop(latch)) {
-                Some((header, merge))
-                    if !self.f.loop_merges.contains_key(&header) && merges.insert(merge) =>
-                {
-                    let parameters = control.parameters.iter().map(|(_, value)| *value);
-                    self.set_loop_merge(header, merge, latch, control.mask, parameters);
-                    if !control.late.is_empty() {
-                        let merge = self.label(merge);
-                        self.control_loop_late(merge, control.late);
-                    }
-                }
-                _ => self.lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
-            }
+/// What a loop's header says.
+pub(in crate::lower) struct LoopHint {
+    pub(in crate::lower) header: BlockId,
+    pub(in crate::lower) merge: BlockId,
+    pub(in crate::lower) latch: BlockId,
+    pub(in crate::lower) mask: LoopControl,
+    /// The parameters of the mask.
+    pub(in crate::lower) parameters: Vec<u32>,
+    /// Bits, and their parameters, that not every version has.
+    pub(in crate::lower) late: Vec<(LoopControl, Option<u32>)>,
+    /// The latch's terminator, which has the hints.
+    pub(in crate::lower) at: At,
+}
+
+/// Finds the headers in the body of a function that get a hint from metadata of the kind `kind`.
+pub(in crate::lower) fn find(
+    module: &Module,
+    options: &Options,
+    report: &mut Report<'_>,
+    (function, kind): (FunctionId, MdKindId),
+    body: &Body,
+    order: &Order,
+) -> Vec<LoopHint> {
+    let mut latches = Vec::new();
+    for &block in &order.blocks {
+        let Some(&last) = body.blocks[block].insts.last() else { continue };
+        let Some(node) = body.insts[last].attachment(kind) else { continue };
+        let at = At::Instruction(function.index() as u32, block, last);
+        report.move_to(at);
+        let control = Control::read(module, options, report, node);
+        if !control.mask.is_empty() || !control.late.is_empty() {
+            latches.push((block, control, at));
         }
     }
+    if latches.is_empty() {
+        return Vec::new();
+    }
+    let graph = (order.blocks.len() <= MAX_BLOCKS).then(|| Graph {
+        body,
+        order,
+        dominators: order.dominators(body),
+        predecessors: predecessors(body, order),
+    });
+    let mut hints = Vec::new();
+    let (mut headers, mut merges) = (FxHashSet::default(), FxHashSet::default());
+    for (latch, control, at) in latches {
+        report.move_to(at);
+        match graph.as_ref().and_then(|graph| graph.find_loop(latch)) {
+            Some((header, merge)) if !headers.contains(&header) && merges.insert(merge) => {
+                headers.insert(header);
+                let parameters = control.parameters.iter().map(|(_, value)| *value).collect();
+                let Control { mask, late, .. } = control;
+                hints.push(LoopHint { header, merge, latch, mask, parameters, late, at });
+            }
+            _ => report.lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
+        }
+    }
+    hints
+}
 
+/// The hints of a loop.
+struct Control {
+    mask: LoopControl,
+    /// The parameters of bits in the mask, in the order of the bits.
+    parameters: Vec<(LoopControl, u32)>,
+    /// Bits, and their parameters, that not every version has.
+    late: Vec<(LoopControl, Option<u32>)>,
+}
+
+impl Control {
     /// What a loop's hints say; what SPIR-V or the options have no word for is reported.
-    fn loop_control(&mut self, node: MdId) -> Control {
-        let module = self.module;
+    fn read(module: &Module, options: &Options, report: &mut Report<'_>, node: MdId) -> Control {
         let mut control = Control { mask: LoopControl::None, parameters: Vec::new(), late: Vec::new() };
         for &hint in module.tuple(node).iter().skip(1).flatten() {
             let Metadata::Tuple { operands, .. } = &module.metadata[hint] else { continue };
@@ -72,8 +99,8 @@ impl<'m> Lower<'m> {
             let number = operands.get(1).copied().flatten().and_then(|number| module.md_u64(number));
             let number = number.and_then(|number| u32::try_from(number).ok());
             let name = name.to_string_lossy();
-            if !self.add_hint(&name, number, &mut control) {
-                self.lose(LossKind::Hint, name.into_owned());
+            if !control.add(options, &name, number) {
+                report.lose(LossKind::Hint, name.into_owned());
             }
         }
         if control.mask.contains(LoopControl::DontUnroll) {
@@ -87,8 +114,8 @@ impl<'m> Lower<'m> {
     }
 
     /// Adds what a hint says; false when that cannot be said.
-    fn add_hint(&self, name: &str, number: Option<u32>, control: &mut Control) -> bool {
-        let Some(pair) = loops::control(name) else { return false };
+    fn add(&mut self, options: &Options, name: &str, number: Option<u32>) -> bool {
+        let Some(pair) = convention::control(name) else { return false };
         let bit = pair.spirv;
         let Some(facts) = LoopControl::KIND.enumerant(bit.0) else { return false };
         let value = if facts.parameters.is_empty() { None } else { number.or(pair.llvm.default) };
@@ -96,35 +123,24 @@ impl<'m> Lower<'m> {
             return false;
         }
         match bit {
-            LoopControl::Unroll | LoopControl::DontUnroll => control.mask |= bit,
-            LoopControl::PartialCount if value == Some(1) => control.mask |= LoopControl::DontUnroll,
+            LoopControl::Unroll | LoopControl::DontUnroll => self.mask |= bit,
+            LoopControl::PartialCount if value == Some(1) => self.mask |= LoopControl::DontUnroll,
             LoopControl::PartialCount => {
-                control.mask |= LoopControl::Unroll;
-                control.late.push((bit, value));
+                self.mask |= LoopControl::Unroll;
+                self.late.push((bit, value));
             }
             // What only a version brings is decided when the version is known.
             _ if facts.requires.extensions.is_empty() && facts.requires.capabilities.is_empty() => {
-                control.late.push((bit, value));
+                self.late.push((bit, value));
             }
-            _ if obstacle(&facts.requires, self.options).is_some() || control.mask.contains(bit) => {
-                return false;
-            }
+            _ if obstacle(&facts.requires, options).is_some() || self.mask.contains(bit) => return false,
             _ => {
-                control.mask |= bit;
-                control.parameters.extend(value.map(|value| (bit, value)));
+                self.mask |= bit;
+                self.parameters.extend(value.map(|value| (bit, value)));
             }
         }
         true
     }
-}
-
-/// The hints of a loop.
-struct Control {
-    mask: LoopControl,
-    /// The parameters of bits in the mask, in the order of the bits.
-    parameters: Vec<(LoopControl, u32)>,
-    /// Bits, and their parameters, that not every version has.
-    late: Vec<(LoopControl, Option<u32>)>,
 }
 
 /// What finding loops needs to know of a function.

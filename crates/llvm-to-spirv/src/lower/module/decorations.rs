@@ -5,10 +5,11 @@
 //! stated one stays. A decoration that the grammar does not know, whose operands do not fit, that cannot be where it is
 //! stated, or that the options do not allow is reported as lost.
 
-use crate::lower::Lower;
-use crate::lower::module::decoration_rules::{Claim, Target, misplaced};
+use crate::lower::module::Globals;
+use crate::lower::module::functions::Signature;
+use crate::lower::module::metadata::literals;
+use crate::lower::output::said::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
-use spirv_mapping::convention::decorations;
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, Op, OperandKind, Operands, Quantifier,
 };
@@ -24,152 +25,169 @@ pub(in crate::lower) enum Literal {
     Text(Name),
 }
 
-impl Lower<'_> {
-    /// A list of decorations: each a tuple of its number and literals (or strings).
-    pub(in crate::lower) fn lower_decorations(&mut self, target: Target, list: MdId) {
-        let module = self.module;
-        for &node in module.tuple(list).iter().flatten() {
-            match decoration_node(module, node) {
-                Some((decoration, operands)) => self.state_decoration(target, decoration, &operands),
-                None => self.lose(LossKind::Decoration, "a node of !spirv.Decorations that has another form"),
-            }
+/// Function metadata that becomes a decoration of the function, with as many literals as the decoration has.
+const OF_FUNCTIONS: &[(&str, Decoration)] = &[
+    ("initiation_interval", Decoration::InitiationIntervalINTEL),
+    ("max_concurrency", Decoration::MaxConcurrencyINTEL),
+    ("pipeline_kernel", Decoration::PipelineEnableINTEL),
+    ("stall_enable", Decoration::StallEnableINTEL),
+    ("stall_free", Decoration::StallFreeINTEL),
+];
+
+/// A list of decorations: each a tuple of its number and literals (or strings).
+pub(in crate::lower) fn lower_decorations(globals: &mut Globals<'_>, target: Target, list: MdId) {
+    let module = globals.module();
+    for &node in module.tuple(list).iter().flatten() {
+        match decoration_node(module, node) {
+            Some((decoration, operands)) => state_decoration(globals, target, decoration, &operands),
+            None => globals
+                .report()
+                .lose(LossKind::Decoration, "a node of !spirv.Decorations that has another form"),
         }
     }
+}
 
-    /// Decorations of a variable, and the report of its other metadata.
-    pub(in crate::lower) fn lower_variable_metadata(&mut self, variable: Id, global: &GlobalVariable) {
-        let variable = Target::variable(variable);
-        for &(kind, node) in &global.attachments {
-            match self.module.md_kinds[kind].as_str() {
-                Some(decorations::BY_NUMBER) => self.lower_decorations(variable, node),
-                Some(decorations::IO_PIPE) => {
-                    let literals: Vec<Literal> =
-                        self.literals(node).into_iter().map(Literal::Number).collect();
-                    self.state_decoration(variable, Decoration::IOPipeStorageINTEL, &literals);
-                }
-                // The debug information is reported as a whole.
-                Some("dbg") => {}
-                _ => self.tally_kind(kind),
+/// Decorations of a variable, and the report of its other metadata.
+pub(in crate::lower) fn lower_variable_metadata(
+    globals: &mut Globals<'_>,
+    variable: Id,
+    global: &GlobalVariable,
+) {
+    let variable = Target::variable(variable);
+    for &(kind, node) in &global.attachments {
+        match globals.module().md_kinds[kind].as_str() {
+            Some("spirv.Decorations") => lower_decorations(globals, variable, node),
+            Some("io_pipe_id") => {
+                let literals: Vec<Literal> =
+                    literals(globals.module(), node).into_iter().map(Literal::Number).collect();
+                state_decoration(globals, variable, Decoration::IOPipeStorageINTEL, &literals);
             }
+            // The debug information is reported as a whole.
+            Some("dbg") => {}
+            _ => globals.report().tally_kind(kind),
         }
     }
+}
 
-    /// `!spirv.ParameterDecorations`: for each parameter a list of decorations.
-    pub(in crate::lower) fn lower_parameter_decorations(&mut self, node: MdId) {
-        for (index, &list) in self.module.tuple(node).iter().enumerate() {
-            if let (Some(list), Some(parameter)) = (list, self.parameter(index)) {
-                self.lower_decorations(parameter, list);
-            }
+/// `!spirv.ParameterDecorations`: for each parameter a list of decorations.
+pub(in crate::lower) fn lower_parameter_decorations(
+    globals: &mut Globals<'_>,
+    signature: &Signature,
+    node: MdId,
+) {
+    for (index, &list) in globals.module().tuple(node).iter().enumerate() {
+        if let (Some(list), Some(parameter)) = (list, signature.parameter(globals.shapes(), index)) {
+            lower_decorations(globals, parameter, list);
         }
     }
+}
 
-    /// A parameter of the current function.
-    pub(in crate::lower) fn parameter(&self, index: usize) -> Option<Target> {
-        let &(id, ty) = self.f.args.get(index)?;
-        Some(Target::parameter(id, self.pointer_parts(ty).is_some()))
-    }
-
-    /// Decorations of a function and its parameters that have metadata of their own; `false` for other metadata.
-    pub(in crate::lower) fn lower_function_decoration(
-        &mut self,
-        name: &str,
-        function: Target,
-        node: MdId,
-    ) -> bool {
-        let module = self.module;
-        if let Some(decoration) = decorations::of_kernel(name) {
-            let mut literals = self.literals(node);
-            let takes = decoration.facts().map_or(0, |facts| facts.parameters.len());
-            if takes == 0 && literals.first() == Some(&0) {
-                return true;
-            }
-            literals.truncate(takes);
-            let literals: Vec<Literal> = literals.into_iter().map(Literal::Number).collect();
-            self.state_decoration(function, decoration, &literals);
+/// Decorations of a function and its parameters that have metadata of their own; `false` for other metadata.
+pub(in crate::lower) fn lower_function_decoration(
+    globals: &mut Globals<'_>,
+    name: &str,
+    signature: &Signature,
+    node: MdId,
+) -> bool {
+    let module = globals.module();
+    let function = Target::function(signature.id);
+    if let Some(&(_, decoration)) = OF_FUNCTIONS.iter().find(|row| row.0 == name) {
+        let mut literals = literals(globals.module(), node);
+        let takes = decoration.facts().map_or(0, |facts| facts.parameters.len());
+        if takes == 0 && literals.first() == Some(&0) {
             return true;
         }
-        match name {
-            _ if name == decorations::DSP_MODE.0 => {
-                let propagate = module
-                    .find_md_kind(decorations::DSP_MODE.1)
-                    .and_then(|kind| self.f.function.and_then(|f| module.functions[f].attachment(kind)));
-                let propagate = propagate.and_then(|node| self.literals(node).first().copied());
-                let mode = self.literals(node).first().copied().unwrap_or(0);
-                let literals = [Literal::Number(mode), Literal::Number(propagate.unwrap_or(0))];
-                self.state_decoration(function, Decoration::MathOpDSPModeINTEL, &literals);
-            }
-            // Belongs to the one above; alone it says nothing.
-            _ if name == decorations::DSP_MODE.1 => {}
-            decorations::BUFFER_LOCATIONS => self.lower_argument_numbers(node, |value| {
-                (value as i32 >= 0).then_some((Decoration::BufferLocationINTEL, Some(value)))
-            }),
-            decorations::RUNTIME_ALIGNED => self.lower_argument_numbers(node, |value| {
-                let attribute = FunctionParameterAttribute::RuntimeAlignedINTEL.0;
-                (value != 0).then_some((Decoration::FuncParamAttr, Some(attribute)))
-            }),
-            _ => return false,
-        }
-        true
+        literals.truncate(takes);
+        let literals: Vec<Literal> = literals.into_iter().map(Literal::Number).collect();
+        state_decoration(globals, function, decoration, &literals);
+        return true;
     }
+    match name {
+        "prefer_dsp" => {
+            let propagate = module
+                .find_md_kind("propagate_dsp_preference")
+                .and_then(|kind| module.functions[signature.function].attachment(kind));
+            let propagate = propagate.and_then(|node| literals(globals.module(), node).first().copied());
+            let mode = literals(globals.module(), node).first().copied().unwrap_or(0);
+            let literals = [Literal::Number(mode), Literal::Number(propagate.unwrap_or(0))];
+            state_decoration(globals, function, Decoration::MathOpDSPModeINTEL, &literals);
+        }
+        // Belongs to the one above; alone it says nothing.
+        "propagate_dsp_preference" => {}
+        "kernel_arg_buffer_location" => lower_argument_numbers(globals, signature, node, |value| {
+            (value as i32 >= 0).then_some((Decoration::BufferLocationINTEL, Some(value)))
+        }),
+        "kernel_arg_runtime_aligned" => lower_argument_numbers(globals, signature, node, |value| {
+            let attribute = FunctionParameterAttribute::RuntimeAlignedINTEL.0;
+            (value != 0).then_some((Decoration::FuncParamAttr, Some(attribute)))
+        }),
+        _ => return false,
+    }
+    true
+}
 
-    /// A decoration of each parameter whose number in a list asks for one.
-    fn lower_argument_numbers(
-        &mut self,
-        list: MdId,
-        wants: impl Fn(u32) -> Option<(Decoration, Option<u32>)>,
-    ) {
-        let module = self.module;
-        for (index, &number) in module.tuple(list).iter().enumerate() {
-            let number = number.and_then(|number| module.md_u64(number)).map(|number| number as u32);
-            if let (Some((decoration, literal)), Some(parameter)) =
-                (number.and_then(&wants), self.parameter(index))
-            {
-                let literals: Vec<Literal> = literal.into_iter().map(Literal::Number).collect();
-                self.state_decoration(parameter, decoration, &literals);
-            }
+/// A decoration of each parameter whose number in a list asks for one.
+fn lower_argument_numbers(
+    globals: &mut Globals<'_>,
+    signature: &Signature,
+    list: MdId,
+    wants: impl Fn(u32) -> Option<(Decoration, Option<u32>)>,
+) {
+    let module = globals.module();
+    for (index, &number) in module.tuple(list).iter().enumerate() {
+        let number = number.and_then(|number| module.md_u64(number)).map(|number| number as u32);
+        if let (Some((decoration, literal)), Some(parameter)) =
+            (number.and_then(&wants), signature.parameter(globals.shapes(), index))
+        {
+            let literals: Vec<Literal> = literal.into_iter().map(Literal::Number).collect();
+            state_decoration(globals, parameter, decoration, &literals);
         }
     }
+}
 
-    /// Decorates `target` as metadata says; reports what cannot be.
-    pub(in crate::lower) fn state_decoration(
-        &mut self,
-        target: Target,
-        decoration: Decoration,
-        literals: &[Literal],
-    ) {
-        if let Some(why) = misplaced(decoration, target.kind) {
-            return self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
-        }
-        let Some(operands) = self.decoration_operands(decoration, literals) else { return };
-        match self.decorated.claim(target.id, target.member, decoration, &operands) {
-            Claim::Free => {}
-            Claim::Same => return,
-            Claim::Taken => {
-                let why = "its target has another that rules it out";
-                return self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
-            }
-        }
-        let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
-        let place = Operands::new().id(target.id);
-        let (op, words) = match (target.member, parameters, &*operands) {
-            (Some(member), ..) => (Op::MemberDecorate, place.word(member).word(decoration).words(&operands)),
-            // A scope is the id of a constant, which another instruction takes.
-            (None, [parameter], &[scope]) if parameter.kind == OperandKind::IdScope => {
-                (Op::DecorateId, place.word(decoration).id(self.u32_constant(scope)))
-            }
-            (None, ..) => (Op::Decorate, place.word(decoration).words(&operands)),
-        };
-        self.push_global(op, None, None, &words);
+/// Decorates `target` as metadata says; reports what cannot be.
+pub(in crate::lower) fn state_decoration(
+    globals: &mut Globals<'_>,
+    target: Target,
+    decoration: Decoration,
+    literals: &[Literal],
+) {
+    if let Some(why) = misplaced(decoration, target.kind) {
+        return globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
     }
+    let Some(operands) = decoration_operands(globals, decoration, literals) else { return };
+    match globals.out().claim(target, decoration, &operands) {
+        Claim::Free => {}
+        Claim::Same => return,
+        Claim::Taken => {
+            let why = "its target has another that rules it out";
+            return globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+        }
+    }
+    let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
+    let place = Operands::new().id(target.id);
+    let (op, words) = match (target.member, parameters, &*operands) {
+        (Some(member), ..) => (Op::MemberDecorate, place.word(member).word(decoration).words(&operands)),
+        // A scope is the id of a constant, which another instruction takes.
+        (None, [parameter], &[scope]) if parameter.kind == OperandKind::IdScope => {
+            (Op::DecorateId, place.word(decoration).id(globals.pool().u32_constant(scope)))
+        }
+        (None, ..) => (Op::Decorate, place.word(decoration).words(&operands)),
+    };
+    globals.out().push(op, None, None, &words);
+}
 
-    /// The words behind a decoration's number. `None`, and a loss, when it cannot be written.
-    fn decoration_operands(&mut self, decoration: Decoration, literals: &[Literal]) -> Option<Operands> {
-        match operands(decoration, literals, self.options) {
-            Ok(operands) => Some(operands),
-            Err(why) => {
-                self.lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
-                None
-            }
+/// The words behind a decoration's number. `None`, and a loss, when it cannot be written.
+fn decoration_operands(
+    globals: &mut Globals<'_>,
+    decoration: Decoration,
+    literals: &[Literal],
+) -> Option<Operands> {
+    match operands(decoration, literals, globals.input().options) {
+        Ok(operands) => Some(operands),
+        Err(why) => {
+            globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+            None
         }
     }
 }

@@ -1,30 +1,40 @@
 //! Functions: signatures, declarations, definitions, and the facts about each that entry points need.
 
-use crate::lower::Lower;
-use crate::lower::builtins::BuiltinTable;
 use crate::lower::hints::contraction::Contraction;
+use crate::lower::module::{Globals, attributes, linkage, metadata};
+use crate::lower::output::said::Target;
 use crate::lower::place::At;
-use indexmap::IndexSet;
-use llvm_model::{CallingConv, ConstId, FunctionId, Id as _, Linkage, Module};
-use rustc_hash::{FxBuildHasher, FxHashMap};
-use spirv_module::{Id, InstructionList, Op, Operands, Section, StorageClass};
+use crate::lower::types::Shapes;
+use llvm_model::{FunctionId, Id as _, Linkage, Module};
+use rustc_hash::FxHashMap;
+use spirv_mapping::Builtin;
+use spirv_module::{Id, InstructionList, Op, Operands};
+use std::rc::Rc;
 use translate_common::LossKind;
 
 /// What is known of each function, by its model id.
 pub(in crate::lower) struct FunctionTable {
     ids: Vec<Option<Id>>,
-    /// Which functions of the module are builtins, read once for each symbol.
-    pub(in crate::lower) builtins: BuiltinTable,
-    pub(in crate::lower) facts: Vec<Facts>,
+    /// Which functions of the module are builtins, read once for each symbol, when they are first called.
+    builtins: FxHashMap<FunctionId, Option<Rc<Builtin>>>,
+    facts: Vec<Facts>,
     declared: Vec<FunctionId>,
-    /// Addresses of functions, by function and storage class: id and type.
-    pub(in crate::lower) pointers: FxHashMap<(FunctionId, StorageClass), (Id, Id)>,
-    /// The functions whose address is taken, in order.
-    pub(in crate::lower) taken: IndexSet<FunctionId, FxBuildHasher>,
-    /// OpAsmINTEL of inline assembly.
-    pub(in crate::lower) assembly: FxHashMap<ConstId, Id>,
-    /// OpAsmTargetINTEL.
-    pub(in crate::lower) assembly_target: Option<Id>,
+}
+
+/// A function and its parameters in SPIR-V.
+pub(in crate::lower) struct Signature {
+    pub(in crate::lower) function: FunctionId,
+    pub(in crate::lower) id: Id,
+    /// Id and type of each parameter.
+    pub(in crate::lower) args: Vec<(Id, Id)>,
+}
+
+impl Signature {
+    /// A parameter as something to decorate.
+    pub(in crate::lower) fn parameter(&self, shapes: &Shapes, index: usize) -> Option<Target> {
+        let &(id, ty) = self.args.get(index)?;
+        Some(Target::parameter(id, shapes.pointer_parts(ty).is_some()))
+    }
 }
 
 /// What entry points need to know of a function.
@@ -40,18 +50,39 @@ pub(in crate::lower) struct Facts {
 }
 
 impl FunctionTable {
-    pub(in crate::lower) fn new(module: &Module) -> FunctionTable {
+    pub(super) fn new(module: &Module) -> FunctionTable {
         let count = module.functions.len();
         FunctionTable {
             ids: vec![None; count],
             builtins: FxHashMap::default(),
             facts: vec![Facts::default(); count],
             declared: Vec::new(),
-            pointers: FxHashMap::default(),
-            taken: IndexSet::default(),
-            assembly: FxHashMap::default(),
-            assembly_target: None,
         }
+    }
+
+    /// Whether fusing must be forbidden in a kernel that reaches these functions.
+    pub(in crate::lower) fn forbid_contraction(&self, reached: &[FunctionId]) -> bool {
+        let mut all = Contraction::default();
+        for &function in reached {
+            all.merge(self.facts[function.index()].contraction);
+        }
+        all.must_not_fuse()
+    }
+
+    /// What is known of a function for entry points.
+    pub(in crate::lower) fn facts(&self, function: FunctionId) -> &Facts {
+        &self.facts[function.index()]
+    }
+
+    /// The builtin that a declared function is.
+    pub(in crate::lower) fn builtin(&mut self, module: &Module, function: FunctionId) -> Option<Rc<Builtin>> {
+        if let Some(known) = self.builtins.get(&function) {
+            return known.clone();
+        }
+        let name = module.functions[function].props.name.as_str();
+        let found = name.and_then(Builtin::lookup).map(Rc::new);
+        self.builtins.insert(function, found.clone());
+        found
     }
 
     /// The declared function with this id.
@@ -60,152 +91,123 @@ impl FunctionTable {
     }
 }
 
-impl<'m> Lower<'m> {
-    /// Lowers every definition, then declares what they call.
-    pub(in crate::lower) fn lower_functions(&mut self) {
-        for id in self.module.functions.ids() {
-            if self.module.functions[id].body.is_some() {
-                self.at = At::Function(id.index() as u32);
-                self.lower_function(id);
-            }
-        }
-        let mut next = 0;
-        while let Some(&id) = self.functions.declared.get(next) {
-            next += 1;
-            self.at = At::Function(id.index() as u32);
-            self.declare_function(id);
-        }
-        self.at = At::Module;
-    }
-
+impl<'m> Globals<'m> {
     /// The id of a function, declared when it has no body here.
     pub(in crate::lower) fn function_id(&mut self, function: FunctionId) -> Id {
         if let Some(id) = self.functions.ids[function.index()] {
             return id;
         }
-        let id = self.fresh();
+        let id = self.out().fresh();
         self.functions.ids[function.index()] = Some(id);
-        if self.module.functions[function].body.is_none() {
+        if self.input.module.functions[function].body.is_none() {
             self.functions.declared.push(function);
         }
         id
     }
 
-    /// Whether a function is a kernel's entry point.
-    pub(in crate::lower) fn is_kernel(&self, function: FunctionId) -> bool {
-        let function = &self.module.functions[function];
-        function.calling_conv == CallingConv::SPIR_KERNEL && function.body.is_some()
+    /// What entry points need to know of a function, once its code is written.
+    pub(in crate::lower) fn note_facts(&mut self, function: FunctionId, facts: Facts) {
+        self.functions.facts[function.index()] = facts;
+    }
+
+    /// Declares the functions that have no body here and are needed.
+    pub(in crate::lower) fn declare_functions(&mut self) {
+        let mut next = 0;
+        while let Some(&function) = self.functions.declared.get(next) {
+            next += 1;
+            self.report().move_to(At::Function(function.index() as u32));
+            let mut list = InstructionList::default();
+            self.signature(function, &mut list);
+            if list.push(Op::FunctionEnd, None, None, &[]).is_err() {
+                self.report().too_long(Op::FunctionEnd);
+            }
+            self.out().add_declaration(&list);
+        }
+        self.report().move_to(At::Module);
     }
 
     /// OpFunction, its parameters, and everything about them that stands elsewhere. The instructions go to `head`.
-    fn signature(&mut self, function: FunctionId) {
-        let module = self.module;
+    pub(in crate::lower) fn signature(
+        &mut self,
+        function: FunctionId,
+        head: &mut InstructionList,
+    ) -> Signature {
+        let module = self.input.module;
         let this = &module.functions[function];
         if let Some((_, _, true)) = module.types.function_parts(this.ty) {
-            self.error_with_help(
+            self.report().error_with_help(
                 "a function with variable arguments cannot be expressed in SPIR-V",
                 "only printf may have them; pass an array instead",
             );
         }
         let id = self.function_id(function);
-        let control = self.function_control(function);
-        let ret = self.return_type(function);
-        let params: Vec<Id> = (0..this.params.len() as u32).map(|i| self.param_type(function, i)).collect();
-        let ty = self.function_type(ret, &params);
+        let control = attributes::function_control(self.input, function);
+        let ret = self.types.return_type(function);
+        let params: Vec<Id> =
+            (0..this.params.len() as u32).map(|i| self.types.param_type(function, i)).collect();
+        let ty = self.pool().function_type(ret, &params);
         let operands = Operands::new().word(control).id(ty);
-        let mut head = std::mem::take(&mut self.f.head);
         let mut fits = head.push(Op::Function, Some(ret), Some(id), &operands).is_ok();
+        let mut args = Vec::with_capacity(params.len());
         for &param in &params {
-            let arg = self.fresh();
+            let arg = self.out().fresh();
             fits &= head.push(Op::FunctionParameter, Some(param), Some(arg), &[]).is_ok();
-            self.f.args.push((arg, param));
+            args.push((arg, param));
         }
-        self.f.head = head;
         if !fits {
-            self.too_long(Op::Function);
+            self.report().too_long(Op::Function);
         }
-        self.describe(function, id);
+        let signature = Signature { function, id, args };
+        self.describe(&signature);
+        signature
     }
 
     /// Names, decorations and linkage of a function and its parameters.
-    fn describe(&mut self, function: FunctionId, id: Id) {
-        let this = &self.module.functions[function];
-        let attributes = &self.module.attributes;
-        self.name(id, &this.props.name);
-        self.lower_function_metadata(function, id);
-        self.decorate_referenced(function, id);
-        if !self.is_kernel(function) {
-            self.decorate_linkage(id, &this.props, this.body.is_some());
+    fn describe(&mut self, signature: &Signature) {
+        let this = &self.input.module.functions[signature.function];
+        let attributes = &self.input.module.attributes;
+        let id = signature.id;
+        self.out().name(id, &this.props.name);
+        metadata::lower_function_metadata(self, signature);
+        attributes::decorate_referenced(self, signature.function, id);
+        if !self.input.is_kernel(signature.function) {
+            linkage::decorate_linkage(self, id, &this.props, this.body.is_some());
         } else if this.props.linkage != Linkage::External && !this.props.linkage.is_local() {
             // An entry point is seen from outside whatever its linkage is.
-            self.lose(LossKind::Linkage, this.props.linkage.keyword());
+            self.report().lose(LossKind::Linkage, this.props.linkage.keyword());
         }
-        self.lose_properties(&this.props);
+        linkage::lose_properties(self.report(), &this.props);
         let list = attributes.list(this.attributes);
-        self.decorate_result(id, list.ret);
-        self.tally_set(list.function);
-        self.tally_result(list.ret);
-        let names = self.argument_names(function);
-        for (index, param) in this.params.iter().enumerate() {
-            let Some(&(arg, _)) = self.f.args.get(index) else { break };
-            match names.get(index) {
-                Some(name) => self.name(arg, name),
-                None => self.name(arg, &param.name),
-            }
+        attributes::decorate_result(self, id, list.ret);
+        self.report().tally_set(list.function);
+        self.report().tally_result(list.ret);
+        let names = metadata::argument_names(self.input.module, signature.function);
+        for (index, (param, &(arg, _))) in this.params.iter().zip(&signature.args).enumerate() {
+            self.out().name(arg, names.get(index).unwrap_or(&param.name));
             let set = attributes.param(this.attributes, index);
-            self.decorate_parameter(arg, set);
-            self.tally_set(set);
+            attributes::decorate_parameter(self, arg, set);
+            self.report().tally_set(set);
         }
         if this.personality.is_some()
             || this.prefix.is_some()
             || this.prologue.is_some()
             || !this.gc.is_empty()
         {
-            self.lose(LossKind::Attribute, "personality, prefix, prologue or gc of a function");
+            self.report().lose(LossKind::Attribute, "personality, prefix, prologue or gc of a function");
         }
-    }
-
-    fn declare_function(&mut self, function: FunctionId) {
-        self.f.reset(function, None);
-        self.signature(function);
-        let mut list = std::mem::take(&mut self.f.head);
-        if list.push(Op::FunctionEnd, None, None, &[]).is_err() {
-            self.too_long(Op::FunctionEnd);
-        }
-        self.out.section_mut(Section::FunctionDeclarations).append(&list);
-        self.f.head = list;
-    }
-
-    fn lower_function(&mut self, function: FunctionId) {
-        let Some(body) = &self.module.functions[function].body else { return };
-        self.f.reset(function, Some(body));
-        self.origins.enter_function();
-        self.signature(function);
-        self.lower_body(function, body);
-        let start = self.out.section(Section::FunctionDefinitions).len();
-        self.origins.leave_function(&self.f, start, self.at);
-        let lists: [&InstructionList; 4] = self.f.lists();
-        for list in lists {
-            self.out.section_mut(Section::FunctionDefinitions).append(list);
-        }
-        self.functions.facts[function.index()] = Facts {
-            interface: std::mem::take(&mut self.f.interface),
-            callees: std::mem::take(&mut self.f.callees),
-            calls_indirectly: self.f.calls_indirectly,
-            contraction: self.f.contraction,
-        };
     }
 
     /// Every function a function reaches through calls, itself first.
     pub(in crate::lower) fn reached_from(&self, function: FunctionId) -> Vec<FunctionId> {
-        let mut seen = vec![false; self.functions.facts.len()];
+        let table = &self.functions;
+        let mut seen = vec![false; table.facts.len()];
         let mut reached = vec![function];
         seen[function.index()] = true;
         let mut next = 0;
         while let Some(&current) = reached.get(next) {
             next += 1;
-            let facts = &self.functions.facts[current.index()];
-            let taken = self.functions.taken.iter().filter(|_| facts.calls_indirectly);
+            let facts = &table.facts[current.index()];
+            let taken = self.function_pointers.taken().filter(|_| facts.calls_indirectly);
             for &callee in facts.callees.iter().chain(taken) {
                 if !std::mem::replace(&mut seen[callee.index()], true) {
                     reached.push(callee);

@@ -1,14 +1,143 @@
-//! What stands at module scope: variables, functions, and what metadata and attributes say of them.
+//! What stands at module scope: constants, variables, functions, and what metadata and attributes say of them.
+//!
+//! [`Globals`] has the tables. What is said once about a symbol, and then no more, is functions over it, by topic. None
+//! of it knows of the code of a function.
 
-pub(super) mod annotation_text;
+mod annotation_text;
 pub(super) mod annotations;
+mod assembly;
 pub(super) mod attributes;
-pub(super) mod decoration_rules;
+mod constant_expr;
+mod constants;
 pub(super) mod decorations;
 pub(super) mod execution_modes;
+mod fills;
+pub(super) mod function_pointers;
 pub(super) mod functions;
-pub(super) mod globals;
-pub(super) mod linkage;
+mod linkage;
 pub(super) mod metadata;
 pub(super) mod module_metadata;
+mod source_files;
 pub(super) mod spec_constants;
+pub(super) mod variables;
+
+use crate::lower::Input;
+use crate::lower::hints::late::LateHints;
+use crate::lower::output::{Report, Writer};
+use crate::lower::types::{Pool, Shapes, Types};
+use assembly::Assembly;
+use constants::ConstantTable;
+use execution_modes::Modes;
+use fills::Fills;
+use function_pointers::FunctionPointers;
+use functions::FunctionTable;
+use llvm_model::Module;
+use source_files::SourceFiles;
+use spec_constants::SpecConstants;
+use spirv_module::{Decoration, Id, Operands};
+use variables::VariableTable;
+
+/// What has been made of the module so far.
+pub(in crate::lower) struct Globals<'m> {
+    input: Input<'m>,
+    types: Types<'m>,
+    constants: ConstantTable,
+    variables: VariableTable,
+    functions: FunctionTable,
+    function_pointers: FunctionPointers,
+    assembly: Assembly,
+    modes: Modes,
+    spec_constants: SpecConstants,
+    fills: Fills,
+    files: SourceFiles,
+    /// Hints kept back until the version is known.
+    late: LateHints,
+}
+
+/// What is left of a module when nothing is added to it any more.
+pub(in crate::lower) struct Done<'m> {
+    pub(in crate::lower) out: Writer<'m>,
+    pub(in crate::lower) functions: FunctionTable,
+    pub(in crate::lower) late: LateHints,
+}
+
+impl<'m> Globals<'m> {
+    /// Nothing made yet.
+    pub(in crate::lower) fn new(input: Input<'m>, out: Writer<'m>) -> Globals<'m> {
+        let module = input.module;
+        Globals {
+            input,
+            types: Types::new(input, out),
+            constants: ConstantTable::new(module),
+            variables: VariableTable::new(module),
+            functions: FunctionTable::new(module),
+            function_pointers: FunctionPointers::default(),
+            assembly: Assembly::default(),
+            modes: Modes::default(),
+            spec_constants: SpecConstants::default(),
+            fills: Fills::default(),
+            files: SourceFiles::default(),
+            late: LateHints::default(),
+        }
+    }
+
+    /// What the run is given.
+    pub(in crate::lower) fn input(&self) -> Input<'m> {
+        self.input
+    }
+
+    /// The module of LLVM IR.
+    pub(in crate::lower) fn module(&self) -> &'m Module {
+        self.input.module
+    }
+
+    /// The report.
+    pub(in crate::lower) fn report(&mut self) -> &mut Report<'m> {
+        self.types.report()
+    }
+
+    /// The module that is written.
+    pub(in crate::lower) fn out(&mut self) -> &mut Writer<'m> {
+        self.types.out()
+    }
+
+    /// The types and constants by what they are in SPIR-V.
+    pub(in crate::lower) fn pool(&mut self) -> &mut Pool<'m> {
+        self.types.pool()
+    }
+
+    /// What the SPIR-V types are made of.
+    pub(in crate::lower) fn shapes(&self) -> &Shapes {
+        self.types.shapes()
+    }
+
+    /// The types.
+    pub(in crate::lower) fn types(&mut self) -> &mut Types<'m> {
+        &mut self.types
+    }
+
+    /// The functions.
+    pub(in crate::lower) fn functions(&mut self) -> &mut FunctionTable {
+        &mut self.functions
+    }
+
+    /// The specialization constants.
+    pub(in crate::lower) fn spec_constants(&mut self) -> (&mut SpecConstants, &mut Pool<'m>) {
+        (&mut self.spec_constants, self.types.pool())
+    }
+
+    /// The hints that are kept back.
+    pub(in crate::lower) fn late(&mut self) -> &mut LateHints {
+        &mut self.late
+    }
+
+    /// Decorates `target` if the version will allow it.
+    pub(in crate::lower) fn decorate_late(&mut self, target: Id, decoration: Decoration, operands: Operands) {
+        self.late.decorate(self.types.out(), target, decoration, operands);
+    }
+
+    /// The end of adding to the module.
+    pub(in crate::lower) fn done(self) -> Done<'m> {
+        Done { out: self.types.into_writer(), functions: self.functions, late: self.late }
+    }
+}

@@ -3,7 +3,8 @@
 //! A structure can lead back to itself through its pointers. A pointer to what is still being made is declared by
 //! OpTypeForwardPointer, and defined as soon as what it points to is there.
 
-use crate::lower::Lower;
+use crate::lower::types::Types;
+use crate::lower::types::pointers::holds_pointers;
 use llvm_model::{Module, Type, TypeId};
 use rustc_hash::FxHashSet;
 use spirv_module::{Id, Op, StorageClass};
@@ -46,11 +47,11 @@ impl MemberPointers {
     }
 }
 
-impl Lower<'_> {
+impl Types<'_> {
     /// The type of member `index`, of LLVM type `field`, of the structure `ty`.
     pub(in crate::lower) fn member_type(&mut self, ty: TypeId, index: u32, field: TypeId) -> Id {
-        if self.holds_pointers(field) && !self.is_value_array(field) {
-            let contents = self.pointers.member(ty, index);
+        if holds_pointers(&self.input.module.types, field) && !self.is_value_array(field) {
+            let contents = self.input.pointers.member(ty, index);
             return self.pointee_type(field, contents);
         }
         self.memory_type(field)
@@ -59,48 +60,48 @@ impl Lower<'_> {
     /// The pointer type for a pointer to an LLVM type that lies in memory.
     pub(in crate::lower) fn stored_pointer_type(&mut self, storage: StorageClass, pointee: TypeId) -> Id {
         if self.made_type(pointee).is_none() && self.must_wait(pointee) {
-            let forward = &self.types.members.forward;
+            let forward = &self.members.forward;
             if let Some(known) = forward.iter().find(|(s, ty, _)| (*s, *ty) == (storage, pointee)) {
                 return known.2;
             }
-            let id = self.fresh();
-            self.push_global(Op::TypeForwardPointer, None, None, &[id.0, storage.0]);
-            self.types.members.forward.push((storage, pointee, id));
+            let id = self.pool.out().fresh();
+            self.pool.out().push(Op::TypeForwardPointer, None, None, &[id.0, storage.0]);
+            self.members.forward.push((storage, pointee, id));
             return id;
         }
         let pointee = self.memory_type(pointee);
-        self.pointer_type(storage, pointee)
+        self.pool.pointer_type(storage, pointee)
     }
 
     /// Defines the pointers to `ty` that were declared before it was made; with the outermost structure, all others.
     pub(in crate::lower) fn complete_pointers_to(&mut self, ty: TypeId, id: Id) {
-        if self.types.members.forward.is_empty() {
+        if self.members.forward.is_empty() {
             return;
         }
         let (now, later) =
-            std::mem::take(&mut self.types.members.forward).into_iter().partition(|(_, to, _)| *to == ty);
-        self.types.members.forward = later;
+            std::mem::take(&mut self.members.forward).into_iter().partition(|(_, to, _)| *to == ty);
+        self.members.forward = later;
         let now: Vec<(StorageClass, TypeId, Id)> = now;
         for (storage, _, pointer) in now {
-            self.define_pointer_type(pointer, storage, id);
+            self.pool.define_pointer_type(pointer, storage, id);
         }
-        if self.type_depth() == 0 && !std::mem::replace(&mut self.types.members.completing, true) {
+        if self.type_depth() == 0 && !std::mem::replace(&mut self.members.completing, true) {
             // Making a type takes the pointers to it off the list, and may add pointers to others.
-            while let Some(&(_, pointee, _)) = self.types.members.forward.first() {
+            while let Some(&(_, pointee, _)) = self.members.forward.first() {
                 let made = self.value_type(pointee);
                 self.complete_pointers_to(pointee, made);
             }
-            self.types.members.completing = false;
+            self.members.completing = false;
         }
     }
 
     /// Whether a type cannot be made here and now: it contains a structure that is being made.
     fn must_wait(&self, ty: TypeId) -> bool {
-        let open = &self.types.members.open;
+        let open = &self.members.open;
         if open.is_empty() {
             return false;
         }
-        let types = &self.module.types;
+        let types = &self.input.module.types;
         let mut seen = FxHashSet::default();
         let mut todo = vec![ty];
         let mut aggregate = false;
@@ -122,9 +123,9 @@ impl Lower<'_> {
 
     /// Whether it is an array that is a value somewhere, or has such arrays as elements.
     fn is_value_array(&self, mut ty: TypeId) -> bool {
-        let value_arrays = &self.types.members.value_arrays;
+        let value_arrays = &self.members.value_arrays;
         for _ in 0..llvm_model::data_layout::MAX_NESTING {
-            match self.module.types[ty] {
+            match self.input.module.types[ty] {
                 Type::Array { .. } if value_arrays.contains(&ty) => return true,
                 Type::Array { element, .. } => ty = element,
                 _ => return false,

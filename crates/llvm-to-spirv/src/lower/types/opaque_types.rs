@@ -1,14 +1,13 @@
 //! Opaque types: LLVM's target extension types (`target("spirv.Image", …)`) and the opaque structs of older files
 //! (`%opencl.image2d_ro_t`, `%spirv.Image._void_1_0_0_0_0_0_0`).
 
-use crate::lower::Lower;
-use crate::lower::types::Shape;
+use crate::lower::types::Types;
 use llvm_model::{Name, TypeId};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::opaque;
 use spirv_module::{Id, Op, OperandKind, Quantifier};
 
-impl Lower<'_> {
+impl Types<'_> {
     /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
     /// instruction of the same name, those of a sampled image its image's.
     pub(in crate::lower) fn target_type(&mut self, name: &Name, types: &[TypeId], ints: &[u32]) -> Id {
@@ -16,7 +15,7 @@ impl Lower<'_> {
         let types: Vec<Id> = types.iter().map(|&ty| self.value_type(ty)).collect();
         let made = base.and_then(|base| self.opaque_type(base, &types, ints));
         made.unwrap_or_else(|| {
-            self.error_with_help(
+            self.report().error_with_help(
                 format!("the type target(\"{name}\") is not known"),
                 "SPIR-V types are written target(\"spirv.Image\", …) and so on, with the operands of their instruction",
             );
@@ -27,7 +26,7 @@ impl Lower<'_> {
     fn opaque_type(&mut self, base: &str, types: &[Id], ints: &[u32]) -> Option<Id> {
         if base == "SampledImage" {
             let image = self.opaque_type("Image", types, ints)?;
-            return Some(self.intern(Op::TypeSampledImage, &[image.0]));
+            return Some(self.pool.intern(Op::TypeSampledImage, &[image.0]));
         }
         let op = Op::from_name(&format!("Type{base}"))?;
         let mut types = types.iter();
@@ -44,7 +43,7 @@ impl Lower<'_> {
                 Some(word) => word,
                 // Sizes and scopes are ids of constants.
                 None if !literal => match ints.next() {
-                    Some(&value) => self.u32_constant(value).0,
+                    Some(&value) => self.pool.u32_constant(value).0,
                     None if operand.quantifier == Quantifier::One => return None,
                     None => break,
                 },
@@ -56,11 +55,12 @@ impl Lower<'_> {
         if types.next().is_some() || ints.next().is_some() {
             return None;
         }
-        let ty = self.intern(op, &operands);
-        if let (Op::TypeCooperativeMatrixKHR, Some(&component)) = (op, operands.first()) {
-            self.types.shapes.insert(ty, Shape::Sequence(Id(component)));
-        }
-        Some(ty)
+        Some(match (op, operands.first()) {
+            (Op::TypeCooperativeMatrixKHR, Some(&component)) => {
+                self.pool.intern_sequence(op, &operands, Id(component))
+            }
+            _ => self.pool.intern(op, &operands),
+        })
     }
 
     /// The type that an opaque struct of an older file stands for, if it is one of OpenCL's or SPIR-V's.
@@ -73,9 +73,9 @@ impl Lower<'_> {
         }
         let (op, mut operands) = opaque::from_old(name)?;
         if op == Op::TypeImage {
-            operands.insert(0, self.void_type().0);
+            operands.insert(0, self.pool.void_type().0);
         }
-        Some(self.intern(op, &operands))
+        Some(self.pool.intern(op, &operands))
     }
 
     /// `Image._void_1_0_0_0_0_0_0`, `Event`: the type's name and its operands.
@@ -87,9 +87,9 @@ impl Lower<'_> {
             match word.parse() {
                 Ok(number) => ints.push(number),
                 Err(_) => types.push(match opaque::sampled_type(word)? {
-                    Ty::Void => self.void_type(),
-                    Ty::Float(width) => self.intern(Op::TypeFloat, &[width]),
-                    Ty::Int(width) => self.int_type(width),
+                    Ty::Void => self.pool.void_type(),
+                    Ty::Float(width) => self.pool.float_type(width),
+                    Ty::Int(width) => self.pool.int_type(width),
                     _ => return None,
                 }),
             }

@@ -1,0 +1,137 @@
+//! The programs of others that tests, benches and chores start, and the one door to them.
+//!
+//! - [`LIST`] says of each program which package brings it, in which version, and what it is for. A program that is not on
+//!   the list cannot be started: [`Judge::command`] takes an entry, and nothing else of the project makes a
+//!   [`std::process::Command`] (`cargo xtask tidy` and clippy refuse it).
+//! - [`judge`] finds an entry by the program's name.
+//! - [`own`] starts what this project built itself, and cargo.
+//!
+//! What is on the list is what `cargo xtask test` and `cargo xtask ci` install, so a test that runs on one machine has
+//! what it needs on every other one; `cargo xtask fresh` tries that on a machine that has nothing.
+
+mod list;
+pub mod own;
+
+pub use list::LIST;
+
+use std::process::{Command, Stdio};
+
+/// What a program is needed for; decides when it is installed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// A test starts it: `cargo xtask test` installs it.
+    Tests,
+    /// `cargo xtask codegen` starts it: `cargo xtask ci` installs it, so that nothing goes unchecked there.
+    Codegen,
+    /// Kernels run on a real runtime with it: `cargo xtask ci` and `cargo xtask exec` install it.
+    Execution,
+    /// `cargo xtask fresh` makes a bare machine with it.
+    Fresh,
+    /// A chore starts it. It is part of Debian, or of the Rust toolchain, and never installed from here.
+    System,
+}
+
+/// A program of another project that this one starts.
+///
+/// Only [`LIST`] has values of it.
+#[derive(Debug)]
+pub struct Judge {
+    /// The name it is looked up by in `PATH`, or its path.
+    program: &'static str,
+    /// The Debian package that brings it; nothing where it comes with Rust.
+    package: &'static str,
+    /// The major version that it has to say it is; empty if any will do.
+    version: &'static str,
+    /// Arguments with which it shows that it is there, and which version it is.
+    probe: &'static [&'static str],
+    need: Use,
+    purpose: &'static str,
+}
+
+/// A program that [`LIST`] does not have.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "`{0}` is not on the list of judges (crates/judges/src/list.rs): add it with its package and what it is for"
+)]
+pub struct NotListed(String);
+
+/// The entry of a program.
+///
+/// # Errors
+/// [`NotListed`] for a program that the project does not know: nothing would install it on a new machine.
+pub fn judge(program: &str) -> Result<&'static Judge, NotListed> {
+    LIST.iter().find(|judge| judge.program == program).ok_or_else(|| NotListed(program.to_owned()))
+}
+
+impl Judge {
+    /// The door: a command that starts this program, as yet without arguments.
+    #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "the one door to the programs of others")]
+    pub fn command(&self) -> Command {
+        Command::new(self.program)
+    }
+
+    /// The program's name, or its path.
+    #[must_use]
+    pub fn program(&self) -> &'static str {
+        self.program
+    }
+
+    /// The Debian package that brings the program.
+    #[must_use]
+    pub fn package(&self) -> &'static str {
+        self.package
+    }
+
+    /// The version that the tests are written for; empty if any will do.
+    #[must_use]
+    pub fn version(&self) -> &'static str {
+        self.version
+    }
+
+    /// When it is needed.
+    #[must_use]
+    pub fn need(&self) -> Use {
+        self.need
+    }
+
+    /// What the project asks of it.
+    #[must_use]
+    pub fn purpose(&self) -> &'static str {
+        self.purpose
+    }
+
+    /// Whether the program can be started, succeeds, and says that it is the version of its entry.
+    #[must_use]
+    pub fn answers(&self) -> bool {
+        let output = self.command().args(self.probe).stdin(Stdio::null()).output();
+        output.is_ok_and(|output| {
+            let said = String::from_utf8_lossy(&output.stdout);
+            let right = self.version.is_empty() || said.contains(&format!("version {}.", self.version));
+            output.status.success() && right
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_program_is_listed_once_with_its_purpose_and_a_package() {
+        let names: BTreeSet<_> = LIST.iter().map(Judge::program).collect();
+        assert_eq!(names.len(), LIST.len());
+        for entry in LIST {
+            assert!(!entry.purpose.is_empty(), "{entry:?}");
+            assert!(!entry.package.is_empty(), "{entry:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_on_the_list_is_not_found() {
+        assert!(judge("clang-22").is_ok());
+        let error = judge("no-such-program").unwrap_err().to_string();
+        assert!(error.contains("no-such-program"), "{error}");
+    }
+}

@@ -1,0 +1,98 @@
+//! The list: which programs there are, which package brings each, and what for.
+
+use super::{Judge, Use};
+
+/// Every program of others that this project starts.
+pub static LIST: &[Judge] = &[
+    // The newest LLVM, the first judge of LLVM IR.
+    llvm(
+        "clang-22",
+        "clang-22",
+        "22",
+        "compiles kernels and programs, lists OpenCL's builtins, runs legalised code",
+    ),
+    llvm("llvm-as-22", "llvm-22", "22", "judges our assembly, makes inputs"),
+    llvm("llvm-dis-22", "llvm-22", "22", "judges our bitcode by the text it prints"),
+    llvm("opt-22", "llvm-22", "22", "verifies what we write"),
+    llvm("llvm-lto-22", "llvm-22", "22", "makes combined summaries"),
+    // Older LLVM: makes the bitcode of its time, and reads what we write for it.
+    llvm("clang-19", "clang-19", "19", "makes bitcode of its time"),
+    llvm("llvm-as-19", "llvm-19", "19", "makes bitcode of its time from text"),
+    llvm("llvm-dis-19", "llvm-19", "19", "reads what we write for it"),
+    llvm("opt-19", "llvm-19", "19", "verifies what we write for it"),
+    llvm("llvm-lto-19", "llvm-19", "19", "makes combined summaries of its time"),
+    llvm("clang-16", "clang-16", "16", "makes bitcode of its time"),
+    llvm("llvm-as-16", "llvm-16", "16", "makes bitcode of its time from text"),
+    llvm("llvm-dis-16", "llvm-16", "16", "reads what we write for it"),
+    llvm("opt-16", "llvm-16", "16", "verifies what we write for it"),
+    llvm("llvm-lto-16", "llvm-16", "16", "makes combined summaries of its time"),
+    llvm("clang-15", "clang-15", "15", "makes bitcode of its time, with typed pointers"),
+    llvm("llvm-as-15", "llvm-15", "15", "makes bitcode of its time from text"),
+    llvm("llvm-dis-15", "llvm-15", "15", "reads the bitcode of its time"),
+    llvm("llvm-lto-15", "llvm-15", "15", "makes combined summaries of its time"),
+    llvm("clang-14", "clang-14", "14", "makes bitcode of its time, with typed pointers"),
+    llvm("llvm-as-14", "llvm-14", "14", "makes bitcode of its time from text"),
+    llvm("llvm-dis-14", "llvm-14", "14", "reads the bitcode of its time"),
+    llvm("llvm-lto-14", "llvm-14", "14", "makes combined summaries of its time"),
+    tablegen("llvm-tblgen-22", "llvm-22-dev", &["/usr/lib/llvm-22/include/llvm/Option/OptParser.td"]),
+    tablegen("llvm-tblgen-19", "llvm-19-dev", &["/usr/lib/llvm-19/include/llvm/Option/OptParser.td"]),
+    tablegen("llvm-tblgen-16", "llvm-16-dev", &["/usr/lib/llvm-16/include/llvm/Option/OptParser.td"]),
+    // SPIR-V. The validator that judges every written module is built from the crate `spirv-tools` instead: it is newer.
+    test("spirv-as", "spirv-tools", "judges our assembler"),
+    test("spirv-dis", "spirv-tools", "judges our disassembler by its text"),
+    test("spirv-val", "spirv-tools", "confirms what our structural checks find"),
+    test("glslangValidator", "glslang-tools", "makes modules of shaders"),
+    test("c++", "g++", "compiles SPIRV-Tools' validator, brings what clang links with"),
+    Judge {
+        program: "python3",
+        package: "python3-venv",
+        version: "",
+        probe: &["-c", "import ensurepip"],
+        need: Use::Execution,
+        purpose: "drives the OpenCL runtime that executes kernels, in a virtual environment",
+    },
+    Judge {
+        program: "debootstrap",
+        package: "debootstrap",
+        version: "",
+        probe: &["--version"],
+        need: Use::Fresh,
+        purpose: "makes the bare machine of `cargo xtask fresh`",
+    },
+    system("git", "git", "makes the clean clone of `cargo xtask fresh`"),
+    system("rustc", "rustc (of the Rust toolchain)", "says where the toolchain is"),
+    system("unshare", "util-linux", "lets mounts of `cargo xtask fresh` end with it, whatever happens"),
+    system("mount", "mount", "gives the bare machine the toolchain"),
+    system("chroot", "coreutils", "runs commands on the bare machine"),
+    system("apt-get", "apt", "installs judges, fetches LLVM's test inputs"),
+    system("dpkg-query", "dpkg", "says what is installed"),
+    system("tar", "tar", "unpacks LLVM's test inputs"),
+    system("cat", "coreutils", "returns what it is fed, in a test of feeding a program"),
+    system("rustfmt", "rustfmt (of the Rust toolchain)", "formats generated code"),
+];
+
+/// A tool of one version of LLVM.
+const fn llvm(
+    program: &'static str,
+    package: &'static str,
+    version: &'static str,
+    purpose: &'static str,
+) -> Judge {
+    Judge { program, package, version, probe: &["--version"], need: Use::Tests, purpose }
+}
+
+/// LLVM's reader of records, with the headers that have them: it is there if it reads one of them.
+const fn tablegen(program: &'static str, package: &'static str, probe: &'static [&'static str]) -> Judge {
+    let purpose = "turns LLVM's records of intrinsics into our table";
+    Judge { program, package, version: "", probe, need: Use::Codegen, purpose }
+}
+
+/// A program that a test starts, in whatever version Debian has.
+const fn test(program: &'static str, package: &'static str, purpose: &'static str) -> Judge {
+    Judge { program, package, version: "", probe: &["--version"], need: Use::Tests, purpose }
+}
+
+/// What is there already where chores run.
+const fn system(program: &'static str, package: &'static str, purpose: &'static str) -> Judge {
+    Judge { program, package, version: "", probe: &["--version"], need: Use::System, purpose }
+}

@@ -1,0 +1,100 @@
+//! Annotations: `llvm.ptr.annotation` and `llvm.var.annotation` to decorations of members and variables.
+
+use crate::lower::body::casts;
+use crate::lower::body::code::Code;
+use crate::lower::module::annotations::{annotate, annotation_text, global_target};
+use crate::lower::output::said::Target;
+use llvm_model::{Call, InstId, InstKind, Module, Type, TypeId, Value};
+use translate_common::LossKind;
+
+/// How many casts may lie around an address.
+const MAX_CASTS: usize = 64;
+
+/// The decorations that a call of an annotation intrinsic stands for. Its result, if it has one, is its first
+/// argument.
+pub(in crate::lower) fn lower_annotation(code: &mut Code<'_, '_>, call: &Call) {
+    let &[pointer, text, ..] = call.args.as_slice() else { return };
+    let text = match without_casts(code, text) {
+        Value::Const(text) => annotation_text(code.module(), text),
+        _ => None,
+    };
+    let Some(text) = text else {
+        return code.report().lose(LossKind::Hint, "an annotation whose text is no constant");
+    };
+    let Some(target) = annotated(code, pointer) else {
+        return code
+            .report()
+            .lose(LossKind::Hint, "an annotation of what is neither a variable nor a member");
+    };
+    annotate(code.globals(), target, &text);
+}
+
+/// The variable or member that a pointer in a function is the address of.
+fn annotated(code: &mut Code<'_, '_>, pointer: Value) -> Option<Target> {
+    match without_casts(code, pointer) {
+        Value::Inst(inst) => {
+            let body = code.body();
+            match &body.insts.get(inst)?.kind {
+                InstKind::Alloca { .. } => Some(Target::variable(code.result_id(inst))),
+                InstKind::GetElementPtr { source_type, indices, .. } => {
+                    let (structure, member) = last_member(code.module(), *source_type, indices)?;
+                    Some(Target::member(code.types().memory_type(structure), member))
+                }
+                _ => None,
+            }
+        }
+        Value::Arg(index) => code.parameter(index),
+        Value::Const(id) => global_target(code.globals(), id),
+        _ => None,
+    }
+}
+
+/// A pointer without the casts around it.
+fn without_casts(code: &Code<'_, '_>, mut value: Value) -> Value {
+    let body = code.body();
+    for _ in 0..MAX_CASTS {
+        let Value::Inst(inst) = code.resolve(value) else { break };
+        let kind = body.insts.get(inst).map(|inst| &inst.kind);
+        match kind {
+            Some(InstKind::Cast { operand, .. }) => value = *operand,
+            _ => break,
+        }
+    }
+    code.resolve(value)
+}
+
+/// The structure type and the member that indices lead to, when a member comes last.
+fn last_member(module: &Module, source: TypeId, indices: &[Value]) -> Option<(TypeId, u32)> {
+    let types = &module.types;
+    let mut ty = source;
+    let mut found = None;
+    for &index in indices.get(1..)? {
+        found = None;
+        ty = match types[ty] {
+            Type::Array { element, .. } | Type::Vector { element, .. } => element,
+            _ => {
+                let member = u32::try_from(module.as_u64(index)?).ok()?;
+                found = Some((ty, member));
+                *types.struct_body(ty)?.fields.get(member as usize)?
+            }
+        };
+    }
+    found
+}
+
+/// Whether a call is one of the annotation of a variable or of a pointer.
+pub(in crate::lower) fn is_annotation(code: &Code<'_, '_>, call: &Call) -> bool {
+    let Some(callee) = code.module().as_function(call.callee) else { return false };
+    let name = &code.module().functions[callee].props.name;
+    name.starts_with("llvm.ptr.annotation") || name.starts_with("llvm.var.annotation")
+}
+
+/// Lowers an annotation of a pointer that is no alias of its argument: pointers of another type.
+pub(in crate::lower) fn lower_annotated_pointer(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
+    let (Some(&pointer), false) = (call.args.first(), is_void(code, inst)) else { return };
+    casts::lower_cast(code, inst, llvm_model::CastOp::BitCast, pointer, llvm_model::Flags::NONE);
+}
+
+fn is_void(code: &Code<'_, '_>, inst: InstId) -> bool {
+    code.module().types[code.type_of(Value::Inst(inst))] == Type::Void
+}

@@ -1,0 +1,103 @@
+//! Metadata on instructions.
+
+use crate::lower::body::code::Code;
+use crate::lower::body::plan::Plan;
+use crate::lower::module::decorations::{self, Literal};
+use crate::lower::output::said::Target;
+use llvm_model::{Constant, InstId, InstKind, MdId, MdKindId, Metadata, Module, Type, Value};
+use spirv_module::Decoration;
+use translate_common::LossKind;
+
+/// The metadata kinds that are looked for, when the module has them.
+#[derive(Clone, Copy, Default)]
+pub(in crate::lower) struct Kinds {
+    pub(in crate::lower) nontemporal: Option<MdKindId>,
+    pub(in crate::lower) loop_: Option<MdKindId>,
+    pub(in crate::lower) prof: Option<MdKindId>,
+    pub(in crate::lower) fpmath: Option<MdKindId>,
+    pub(in crate::lower) decorations: Option<MdKindId>,
+}
+
+impl Kinds {
+    pub(in crate::lower) fn of(module: &Module) -> Kinds {
+        Kinds {
+            nontemporal: module.find_md_kind("nontemporal"),
+            loop_: module.find_md_kind("llvm.loop"),
+            prof: module.find_md_kind("prof"),
+            fpmath: module.find_md_kind("fpmath"),
+            decorations: module.find_md_kind("spirv.Decorations"),
+        }
+    }
+}
+
+/// An attachment of the current instruction; loop hints, `!nontemporal` and branch weights are handled where they
+/// matter.
+pub(in crate::lower) fn lower_attachment(
+    code: &mut Code<'_, '_>,
+    plan: &Plan,
+    inst: InstId,
+    kind: MdKindId,
+    node: MdId,
+) {
+    if Some(kind) == code.kinds().nontemporal || Some(kind) == code.kinds().loop_ {
+        return;
+    }
+    if Some(kind) == code.kinds().prof && is_conditional_branch(code, inst) {
+        return;
+    }
+    if Some(kind) == code.kinds().fpmath
+        && has_result(code, plan, inst)
+        && code.input().options.extensions.allows("SPV_INTEL_fp_max_error")
+        && let Some(error) = max_error(code.module(), node)
+    {
+        let result = Target::result(code.result_id(inst));
+        let literal = Literal::Number(error);
+        return decorations::state_decoration(
+            code.globals(),
+            result,
+            Decoration::FPMaxErrorDecorationINTEL,
+            &[literal],
+        );
+    }
+    if Some(kind) == code.kinds().decorations {
+        if has_result(code, plan, inst) {
+            let target = result_target(code, inst);
+            return decorations::lower_decorations(code.globals(), target, node);
+        }
+        return code.report().lose(LossKind::Decoration, "decorations of an instruction without a result");
+    }
+    code.report().tally_kind(kind);
+}
+
+/// An instruction's result as something to decorate.
+fn result_target(code: &mut Code<'_, '_>, inst: InstId) -> Target {
+    let is_variable = match code.body().insts[inst].kind {
+        InstKind::Alloca { count, .. } => code.module().as_u64(count).is_some(),
+        _ => false,
+    };
+    let id = code.result_id(inst);
+    if is_variable { Target::variable(id) } else { Target::result(id) }
+}
+
+fn is_conditional_branch(code: &Code<'_, '_>, inst: InstId) -> bool {
+    matches!(code.body().insts[inst].kind, InstKind::CondBr { .. })
+}
+
+/// Whether an instruction's result has an id of its own in SPIR-V.
+fn has_result(code: &Code<'_, '_>, plan: &Plan, inst: InstId) -> bool {
+    let ty = code.type_of(Value::Inst(inst));
+    code.module().types[ty] != Type::Void && !plan.needs_no_code(code, inst)
+}
+
+/// The bits of the number in `!fpmath`: the error in units in the last place, as a float.
+fn max_error(module: &Module, node: MdId) -> Option<u32> {
+    let Metadata::Constant(constant) = module.metadata[module.tuple(node).first().copied().flatten()?] else {
+        return None;
+    };
+    match &module.constants[constant] {
+        Constant::Float(bits) if module.types[module.constants.ty(constant)] == Type::Float => {
+            u32::try_from(bits.to_u64()?).ok()
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,165 @@
+//! The code of one function while it is written: what an instruction is lowered with.
+
+mod emit;
+mod operands;
+mod values;
+
+use crate::lower::Input;
+use crate::lower::body::attachments::Kinds;
+use crate::lower::hints::contraction::Contraction;
+use crate::lower::module::Globals;
+use crate::lower::module::functions::{Facts, Signature};
+use crate::lower::output::said::Target;
+use crate::lower::output::{Report, Writer};
+use crate::lower::types::{Pool, Shapes, Types};
+use emit::Lists;
+use llvm_model::{Body, FunctionId, GlobalId, InstId, Module, Name, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv_mapping::Builtin;
+use spirv_module::Id;
+use std::rc::Rc;
+use values::Values;
+
+/// The code of a function, on top of what there is at module scope.
+pub(in crate::lower) struct Code<'a, 'm> {
+    globals: &'a mut Globals<'m>,
+    state: &'a mut State,
+    kinds: Kinds,
+    signature: Signature,
+    body: &'m Body,
+}
+
+/// What is known of the current function; one serves all functions, so that memory is used again.
+#[derive(Default)]
+pub(in crate::lower) struct State {
+    values: Values,
+    lists: Lists,
+    private_constants: FxHashMap<GlobalId, (Id, Id)>,
+    facts: Facts,
+    /// The variables among the facts.
+    seen: FxHashSet<Id>,
+}
+
+impl<'a, 'm> Code<'a, 'm> {
+    /// Begins a function with its signature.
+    pub(in crate::lower) fn begin(
+        globals: &'a mut Globals<'m>,
+        state: &'a mut State,
+        kinds: Kinds,
+        function: FunctionId,
+        body: &'m Body,
+    ) -> Code<'a, 'm> {
+        state.values.reset(body);
+        state.lists.reset();
+        state.private_constants.clear();
+        state.seen.clear();
+        globals.out().enter_function();
+        let signature = globals.signature(function, &mut state.lists.head);
+        Code { globals, state, kinds, signature, body }
+    }
+
+    /// Adds the function to the module.
+    pub(in crate::lower) fn end(self) {
+        self.globals.out().add_definition(self.state.lists.in_order());
+        self.globals.note_facts(self.signature.function, std::mem::take(&mut self.state.facts));
+    }
+
+    /// What the run is given.
+    pub(in crate::lower) fn input(&self) -> Input<'m> {
+        self.globals.input()
+    }
+
+    /// The module of LLVM IR.
+    pub(in crate::lower) fn module(&self) -> &'m Module {
+        self.globals.module()
+    }
+
+    /// The function.
+    pub(in crate::lower) fn function(&self) -> FunctionId {
+        self.signature.function
+    }
+
+    /// The function's body.
+    pub(in crate::lower) fn body(&self) -> &'m Body {
+        self.body
+    }
+
+    /// The metadata kinds that are looked for.
+    pub(in crate::lower) fn kinds(&self) -> Kinds {
+        self.kinds
+    }
+
+    /// The report.
+    pub(in crate::lower) fn report(&mut self) -> &mut Report<'m> {
+        self.globals.report()
+    }
+
+    /// The module that is written.
+    pub(in crate::lower) fn out(&mut self) -> &mut Writer<'m> {
+        self.globals.out()
+    }
+
+    /// The types and constants by what they are in SPIR-V.
+    pub(in crate::lower) fn pool(&mut self) -> &mut Pool<'m> {
+        self.globals.pool()
+    }
+
+    /// What the SPIR-V types are made of.
+    pub(in crate::lower) fn shapes(&self) -> &Shapes {
+        self.globals.shapes()
+    }
+
+    /// The types.
+    pub(in crate::lower) fn types(&mut self) -> &mut Types<'m> {
+        self.globals.types()
+    }
+
+    /// What stands at module scope.
+    pub(in crate::lower) fn globals(&mut self) -> &mut Globals<'m> {
+        self.globals
+    }
+
+    /// A parameter as something to decorate.
+    pub(in crate::lower) fn parameter(&self, index: u32) -> Option<Target> {
+        self.signature.parameter(self.shapes(), index as usize)
+    }
+
+    /// The builtin that a declared function is.
+    pub(in crate::lower) fn builtin(&mut self, callee: FunctionId) -> Option<Rc<Builtin>> {
+        let module = self.module();
+        self.globals.functions().builtin(module, callee)
+    }
+
+    /// The name of an instruction's result; empty when it is numbered.
+    pub(in crate::lower) fn instruction_name(&self, inst: InstId) -> Name {
+        self.body.insts.get(inst).map(|inst| inst.name.clone()).unwrap_or_default()
+    }
+
+    /// Notes that a pointer is cast from one pointer type to another, if the run is to tell.
+    pub(in crate::lower) fn note_cast(&mut self, value: Value, from: Id, to: Id) {
+        let function = if matches!(value, Value::Const(_)) { None } else { Some(self.function()) };
+        self.report().note_cast(function, value, from, to);
+    }
+
+    /// Notes that the function uses a module-scope variable.
+    pub(in crate::lower) fn note_interface(&mut self, id: Id) {
+        if self.state.seen.insert(id) {
+            self.state.facts.interface.push(id);
+        }
+    }
+
+    /// Notes a call of a function.
+    pub(in crate::lower) fn note_callee(&mut self, callee: FunctionId) {
+        self.state.facts.callees.push(callee);
+    }
+
+    /// Notes a call through a function pointer.
+    pub(in crate::lower) fn note_indirect_call(&mut self) {
+        self.state.facts.calls_indirectly = true;
+    }
+
+    /// What the function computes that fusing could change.
+    pub(in crate::lower) fn contraction(&mut self) -> &mut Contraction {
+        &mut self.state.facts.contraction
+    }
+}

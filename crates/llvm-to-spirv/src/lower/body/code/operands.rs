@@ -1,0 +1,156 @@
+//! Operands: the ids and SPIR-V types of values, and pointers in the type that a use wants.
+
+use crate::lower::body::code::Code;
+use llvm_model::{ConstId, Constant, GlobalId, InstId, Type, TypeId, Value};
+use spirv_module::{Id, Op, StorageClass};
+
+impl Code<'_, '_> {
+    /// The LLVM type of a value of the current function.
+    pub(in crate::lower) fn type_of(&self, value: Value) -> TypeId {
+        let module = self.module();
+        module
+            .value_type(&module.functions[self.signature.function], value)
+            .unwrap_or(self.input().common.i32)
+    }
+
+    /// The id and the SPIR-V type of a value.
+    pub(in crate::lower) fn operand(&mut self, value: Value) -> (Id, Id) {
+        match self.resolve(value) {
+            Value::Inst(inst) => (self.result_id(inst), self.natural_type(inst)),
+            Value::Arg(index) => self.signature.args.get(index as usize).copied().unwrap_or((Id(0), Id(0))),
+            Value::Const(id) => self.natural_constant(id),
+            Value::Metadata(_) | Value::Block(_) => {
+                self.report().error("metadata and labels cannot be operands in SPIR-V");
+                (Id(0), Id(0))
+            }
+        }
+    }
+
+    /// The id of a value.
+    pub(in crate::lower) fn value(&mut self, value: Value) -> Id {
+        self.operand(value).0
+    }
+
+    /// The id of a value that a use wants as the SPIR-V type `want`: pointers are cast, constants made so.
+    pub(in crate::lower) fn operand_as(&mut self, value: Value, want: Id) -> Id {
+        match self.resolve(value) {
+            Value::Const(id) => self.constant_operand(id, want),
+            Value::Arg(index) => {
+                let (id, ty) = self.signature.args.get(index as usize).copied().unwrap_or((Id(0), want));
+                if ty == want {
+                    return id;
+                }
+                self.note_cast(Value::Arg(index), ty, want);
+                self.prologue(Op::Bitcast, want, &[id.0])
+            }
+            other => {
+                let (id, ty) = self.operand(other);
+                self.cast_pointer(other, id, ty, want)
+            }
+        }
+    }
+
+    /// The SPIR-V type of an instruction's result.
+    pub(in crate::lower) fn natural_type(&mut self, inst: InstId) -> Id {
+        if let Some(ty) = self.known_type(inst) {
+            return ty;
+        }
+        let ty = self.type_of(Value::Inst(inst));
+        let natural = match self.module().types[ty] {
+            Type::Pointer(space) => {
+                let function = Some(self.function());
+                let pointee = self.input().pointers.pointee(function, Value::Inst(inst));
+                let contents = self.input().pointers.contents(function, Value::Inst(inst));
+                self.types().typed_pointer(space, pointee, contents)
+            }
+            _ => self.types().value_type(ty),
+        };
+        self.remember_type(inst, natural);
+        natural
+    }
+
+    /// Whether the solver gives `value` the pointee `ty`; constants of any type do not count.
+    pub(in crate::lower) fn points_to(&self, value: Value, ty: TypeId) -> bool {
+        self.solved_pointee(value) == Some(ty)
+    }
+
+    /// The pointee that the solver gives `value`, unless it is a constant of any type or an expression.
+    pub(in crate::lower) fn solved_pointee(&self, value: Value) -> Option<TypeId> {
+        match self.resolve(value) {
+            Value::Const(id) => matches!(self.module().constants[id], Constant::Global(_))
+                .then(|| self.input().pointers.pointee(None, Value::Const(id))),
+            value => Some(self.input().pointers.pointee(Some(self.function()), value)),
+        }
+    }
+
+    /// A constant as an operand, as a value of SPIR-V type `want`.
+    fn constant_operand(&mut self, id: ConstId, want: Id) -> Id {
+        match self.module().constants[id] {
+            Constant::Global(_) | Constant::Function(_) => match self.address(id) {
+                Some((value, ty)) if ty != want => {
+                    self.note_cast(Value::Const(id), ty, want);
+                    self.prologue(Op::Bitcast, want, &[value.0])
+                }
+                Some((value, _)) => value,
+                None => Id(0),
+            },
+            _ => self.globals().constant(id, want),
+        }
+    }
+
+    /// The value and the natural type of a constant as an operand.
+    fn natural_constant(&mut self, id: ConstId) -> (Id, Id) {
+        match self.module().constants[id] {
+            Constant::Global(_) | Constant::Function(_) => self.address(id).unwrap_or((Id(0), Id(0))),
+            _ => {
+                let ty = self.module().constants.ty(id);
+                let natural = self.types().value_type(ty);
+                (self.globals().constant(id, natural), natural)
+            }
+        }
+    }
+
+    /// The address of a variable or of a function, and its type.
+    fn address(&mut self, id: ConstId) -> Option<(Id, Id)> {
+        let module = self.module();
+        match module.constants[id] {
+            Constant::Global(global) if module.globals[global].props.address_space == 0 => {
+                self.private_constant(global)
+            }
+            Constant::Global(global) => {
+                let variable = self.globals().variable(global)?;
+                self.note_interface(variable.0);
+                Some(variable)
+            }
+            Constant::Function(function) => {
+                self.globals().function_pointer(function, module.constants.ty(id))
+            }
+            _ => None,
+        }
+    }
+
+    /// A variable of the function that holds a constant of address space 0.
+    fn private_constant(&mut self, id: GlobalId) -> Option<(Id, Id)> {
+        if let Some(&known) = self.state.private_constants.get(&id) {
+            return Some(known);
+        }
+        let global = &self.module().globals[id];
+        let name = &global.props.name;
+        let Some(initial) = global.initializer.filter(|_| global.is_constant) else {
+            self.report().error_with_help(
+                format!("@{name} is a variable in the private address space (0), which SPIR-V does not have"),
+                "put it into the global (1), constant (2) or local (3) address space",
+            );
+            return None;
+        };
+        let contents = self.input().pointers.global_contents(id);
+        let value_type = self.types().pointee_type(global.value_type, contents);
+        let value = self.globals().constant(initial, value_type);
+        let ty = self.pool().pointer_type(StorageClass::Function, value_type);
+        let variable = self.function_variable(ty, Some(value));
+        self.out().name(variable, name);
+        self.out().decorate_alignment(variable, global.props.align);
+        self.state.private_constants.insert(id, (variable, ty));
+        Some((variable, ty))
+    }
+}

@@ -1,0 +1,62 @@
+//! What is found out about a body before its code is written.
+
+use crate::lower::body::aliases::find_aliases;
+use crate::lower::body::code::Code;
+use crate::lower::body::construct::Constructs;
+use crate::lower::body::order::Order;
+use crate::lower::body::phis::EdgeCasts;
+use crate::lower::hints::loops;
+use llvm_model::{BlockId, InstId};
+use rustc_hash::FxHashMap;
+use spirv_module::Operands;
+
+/// The order of a body's blocks, and what instructions must know of others.
+pub(super) struct Plan {
+    pub(super) order: Order,
+    pub(super) constructs: Constructs,
+    pub(super) edge_casts: EdgeCasts,
+    /// OpLoopMerge, by the block whose terminator it precedes.
+    loop_merges: FxHashMap<BlockId, Operands>,
+}
+
+impl Plan {
+    /// Looks through the body of the function that `code` writes.
+    pub(super) fn of(code: &mut Code<'_, '_>) -> Plan {
+        let body = code.body();
+        let order = Order::of(body);
+        find_aliases(code, body, &order);
+        let constructs = Constructs::find(code.module(), body, &order);
+        let edge_casts = EdgeCasts::find(code, body, &order);
+        let mut plan = Plan { order, constructs, edge_casts, loop_merges: FxHashMap::default() };
+        plan.find_loops(code);
+        plan
+    }
+
+    /// Whether an instruction needs no code of its own.
+    pub(super) fn needs_no_code(&self, code: &Code<'_, '_>, inst: InstId) -> bool {
+        self.constructs.is_part(inst) || code.is_known(inst)
+    }
+
+    /// The operands of the OpLoopMerge that precedes the terminator of `header`.
+    pub(super) fn loop_merge(&self, header: BlockId) -> Option<&Operands> {
+        self.loop_merges.get(&header)
+    }
+
+    fn find_loops(&mut self, code: &mut Code<'_, '_>) {
+        let Some(kind) = code.kinds().loop_ else { return };
+        let (options, function, body) = (code.input().options, code.function(), code.body());
+        let module = code.module();
+        for hint in loops::find(module, options, code.report(), (function, kind), body, &self.order) {
+            let operands = Operands::new()
+                .id(code.label(hint.merge))
+                .id(code.label(hint.latch))
+                .word(hint.mask)
+                .words(&hint.parameters);
+            self.loop_merges.insert(hint.header, operands);
+            if !hint.late.is_empty() {
+                let merge = code.label(hint.merge);
+                code.globals().late().control_loop(hint.at, merge, hint.late);
+            }
+        }
+    }
+}

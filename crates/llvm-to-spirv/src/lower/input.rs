@@ -1,0 +1,52 @@
+//! What lowering is given, and what can be read off it.
+
+use crate::typing::PointerTypes;
+use llvm_model::{CallingConv, DataLayout, FunctionId, Module, Type, TypeId};
+use translate_common::Options;
+
+/// Types every lowering needs; the caller makes sure that the module has them.
+#[derive(Clone, Copy)]
+pub(crate) struct CommonTypes {
+    /// `i32`
+    pub(crate) i32: TypeId,
+    /// The integer as wide as a pointer.
+    pub(crate) size: TypeId,
+}
+
+/// What lowering is given.
+#[derive(Clone, Copy)]
+pub(crate) struct Input<'m> {
+    /// The module, which has been legalised.
+    pub(crate) module: &'m Module,
+    /// Its data layout.
+    pub(crate) layout: &'m DataLayout,
+    pub(crate) options: &'m Options,
+    /// The pointers' types, solved for the module.
+    pub(crate) pointers: &'m PointerTypes,
+    pub(crate) common: CommonTypes,
+    /// Whether the run is to tell about itself.
+    pub(crate) explain: bool,
+}
+
+impl Input<'_> {
+    /// Whether the module has 32-bit pointers.
+    pub(in crate::lower) fn is_32_bit(&self) -> bool {
+        self.layout.pointer(0).bits == 32
+    }
+
+    /// Whether a function is a kernel's entry point.
+    pub(in crate::lower) fn is_kernel(&self, function: FunctionId) -> bool {
+        let function = &self.module.functions[function];
+        function.calling_conv == CallingConv::SPIR_KERNEL && function.body.is_some()
+    }
+
+    /// Whether it is `i1` or a vector of it.
+    pub(in crate::lower) fn is_bool(&self, ty: TypeId) -> bool {
+        self.module.types[self.module.types.scalar(ty)] == Type::Integer(1)
+    }
+
+    /// Whether it is `ptr` in some address space.
+    pub(in crate::lower) fn is_pointer(&self, ty: TypeId) -> bool {
+        matches!(self.module.types[ty], Type::Pointer(_))
+    }
+}

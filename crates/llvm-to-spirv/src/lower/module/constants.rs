@@ -1,0 +1,139 @@
+//! Constants at module scope.
+//!
+//! A constant is asked for together with the SPIR-V type it is wanted as: the same LLVM constant can be needed as a
+//! truth value and as a byte in memory, or as a pointer to different types. Each (type, value) is written once.
+
+use crate::lower::module::Globals;
+use llvm_model::constants::data_element_size;
+use llvm_model::{ApInt, ConstId, Constant, Id as _, Module, Type, TypeId};
+use spirv_module::{Id, Op};
+
+/// How deep constants may nest (through members, expressions and initialisers of other variables).
+const MAX_NESTING: u32 = 256;
+
+/// The constants made so far.
+pub(super) struct ConstantTable {
+    /// For each LLVM constant the last type it was wanted as.
+    last: Vec<Option<(Id, Id)>>,
+    depth: u32,
+}
+
+impl ConstantTable {
+    pub(super) fn new(module: &Module) -> ConstantTable {
+        ConstantTable { last: vec![None; module.constants.len()], depth: 0 }
+    }
+}
+
+impl Globals<'_> {
+    /// A constant as a value of the SPIR-V type `want`, which must be a form of its LLVM type.
+    pub(in crate::lower) fn constant(&mut self, id: ConstId, want: Id) -> Id {
+        if let Some(Some((ty, known))) = self.constants.last.get(id.index())
+            && *ty == want
+        {
+            return *known;
+        }
+        if self.constants.depth > MAX_NESTING {
+            self.report().error("constants nest too deeply");
+            return Id(0);
+        }
+        self.constants.depth += 1;
+        let made = self.make_constant(id, want);
+        self.constants.depth -= 1;
+        if let Some(slot) = self.constants.last.get_mut(id.index()) {
+            *slot = Some((want, made));
+        }
+        made
+    }
+
+    fn make_constant(&mut self, id: ConstId, want: Id) -> Id {
+        let module = self.input.module;
+        let ty = module.constants.ty(id);
+        match &module.constants[id] {
+            Constant::Int(bits) | Constant::Float(bits) => self.scalar_constant(ty, want, bits),
+            Constant::Null => self.pool().null_constant(want),
+            Constant::Undef | Constant::Poison => self.pool().undef(want),
+            Constant::Aggregate(elements)
+                if elements
+                    .iter()
+                    .all(|&e| matches!(module.constants[e], Constant::Undef | Constant::Poison)) =>
+            {
+                self.pool().undef(want)
+            }
+            Constant::Aggregate(elements) => {
+                let mut parts = Vec::with_capacity(elements.len());
+                for (index, &element) in elements.iter().enumerate() {
+                    let Some(part) = self.shapes().element_type(want, index as u64) else { return Id(0) };
+                    parts.push(self.constant(element, part).0);
+                }
+                self.pool().composite(Op::ConstantComposite, want, parts)
+            }
+            Constant::Data(bytes) => self.data_constant(ty, want, bytes),
+            Constant::Global(_) | Constant::Alias(_) | Constant::Function(_) | Constant::Expr(_) => {
+                self.address_constant(id, want)
+            }
+            Constant::IFunc(_) => self.unsupported_constant("an ifunc", "call the implementation directly"),
+            Constant::BlockAddress { .. } => {
+                self.unsupported_constant("the address of a block", "use a switch instead of computed goto")
+            }
+            Constant::DsoLocalEquivalent(_) | Constant::NoCfi(_) | Constant::PtrAuth(..) => {
+                self.unsupported_constant("this kind of function address", "call functions directly")
+            }
+            Constant::InlineAsm(_) => {
+                self.unsupported_constant("inline assembly as a value", "call it where it is needed")
+            }
+        }
+    }
+
+    #[cold]
+    fn unsupported_constant(&mut self, what: &str, help: &str) -> Id {
+        self.report().error_with_help(format!("{what} cannot be expressed in SPIR-V"), help);
+        Id(0)
+    }
+
+    fn scalar_constant(&mut self, ty: TypeId, want: Id, bits: &ApInt) -> Id {
+        let ApInt::Small(word) = *bits else {
+            // The type is too wide as well, which making it reports.
+            self.types.value_type(ty);
+            return Id(0);
+        };
+        match self.input.module.types[ty] {
+            Type::Integer(1) if want == self.pool().bool_type() => self.pool().bool_constant(word != 0),
+            Type::Integer(64) | Type::Double => self.pool().wide_constant(want, word),
+            _ => self.pool().narrow_constant(want, word as u32),
+        }
+    }
+
+    fn data_constant(&mut self, ty: TypeId, want: Id, bytes: &[u8]) -> Id {
+        let module = self.input.module;
+        let Some(element) = module.types.element(ty, 0) else { return Id(0) };
+        let (Some(size), Some(part)) =
+            (data_element_size(&module.types, element), self.shapes().element_type(want, 0))
+        else {
+            return Id(0);
+        };
+        let mut parts = Vec::with_capacity(bytes.len() / size);
+        for chunk in bytes.chunks_exact(size) {
+            let word = chunk.iter().rev().fold(0u64, |acc, &byte| acc << 8 | u64::from(byte));
+            parts.push(
+                if size == 8 {
+                    self.pool().wide_constant(part, word)
+                } else {
+                    self.pool().narrow_constant(part, word as u32)
+                }
+                .0,
+            );
+        }
+        self.pool().composite(Op::ConstantComposite, want, parts)
+    }
+
+    /// The address of a global or an address expression, as a module-scope constant of type `want`.
+    fn address_constant(&mut self, id: ConstId, want: Id) -> Id {
+        let Some((value, ty)) = self.constant_address(id) else { return Id(0) };
+        // A bare variable is no constant, so it is wrapped even when the type is right.
+        if ty == want && !matches!(self.input.module.constants[id], Constant::Global(_) | Constant::Alias(_))
+        {
+            return value;
+        }
+        self.pool().composite(Op::SpecConstantOp, want, vec![u32::from(Op::Bitcast.0), value.0])
+    }
+}

@@ -1,0 +1,227 @@
+//! Module-scope variables.
+
+use crate::lower::module::Globals;
+use crate::lower::module::{annotations, decorations, linkage};
+use crate::lower::place::At;
+use llvm_model::{Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module};
+use rustc_hash::FxHashSet;
+use spirv_module::{BuiltIn, Decoration, Id, Op, StorageClass};
+use translate_common::LossKind;
+
+/// How deep initialisers may refer to other variables.
+const MAX_NESTING: u32 = 128;
+
+/// The variables made so far.
+pub(super) struct VariableTable {
+    variables: Vec<State>,
+    builtins: Vec<(BuiltIn, Id, Id)>,
+    /// The variables that are inputs or outputs.
+    inputs: FxHashSet<Id>,
+    depth: u32,
+}
+
+#[derive(Clone, Copy)]
+enum State {
+    Untouched,
+    InProgress,
+    Done(Option<(Id, Id)>),
+}
+
+impl VariableTable {
+    pub(super) fn new(module: &Module) -> VariableTable {
+        VariableTable {
+            variables: vec![State::Untouched; module.globals.len()],
+            builtins: Vec::new(),
+            inputs: FxHashSet::default(),
+            depth: 0,
+        }
+    }
+}
+
+impl Globals<'_> {
+    /// Makes every variable of the module that must exist whether it is used or not.
+    pub(in crate::lower) fn lower_variables(&mut self) {
+        for id in self.input.module.globals.ids() {
+            let global = &self.input.module.globals[id];
+            self.report().move_to(At::Global(id.index() as u32));
+            if global.props.name.starts_with("llvm.") {
+                self.lower_special_global(global);
+            } else if global.props.address_space != 0 && is_defined(global) && !is_metadata(global) {
+                self.variable(id);
+            }
+        }
+        self.report().move_to(At::Module);
+    }
+
+    /// Arrays through which LLVM keeps lists for itself.
+    fn lower_special_global(&mut self, global: &GlobalVariable) {
+        if global.props.name == "llvm.global.annotations" {
+            annotations::lower_global_annotations(self, global);
+        } else if !crate::legalise::structors::is_list(&global.props.name) {
+            self.report().lose(LossKind::Module, format!("@{}", global.props.name));
+        }
+    }
+
+    /// The id of a variable and of its pointer type; `None` after an error.
+    pub(in crate::lower) fn variable(&mut self, id: GlobalId) -> Option<(Id, Id)> {
+        let global = &self.input.module.globals[id];
+        if global.props.address_space == 0 {
+            let name = global.props.name.to_string_lossy();
+            self.report().error_with_help(
+                format!("@{name} is private (address space 0), so its address is no constant"),
+                "put it into the constant or global address space",
+            );
+            return None;
+        }
+        match self.variables.variables[id.index()] {
+            State::Done(done) => done,
+            State::InProgress => {
+                self.report().error_with_help(
+                    "the initialisers of variables refer to each other in a circle",
+                    "SPIR-V initialisers can only refer to variables before them; fill one in at run time",
+                );
+                None
+            }
+            State::Untouched => {
+                self.variables.variables[id.index()] = State::InProgress;
+                let at = self.report().at();
+                self.report().move_to(At::Global(id.index() as u32));
+                self.variables.depth += 1;
+                let made = if self.variables.depth > MAX_NESTING {
+                    self.report().error("the initialisers of variables refer to each other too deeply");
+                    None
+                } else {
+                    self.make_variable(id)
+                };
+                self.variables.depth -= 1;
+                self.report().move_to(at);
+                self.variables.variables[id.index()] = State::Done(made);
+                made
+            }
+        }
+    }
+
+    fn make_variable(&mut self, id: GlobalId) -> Option<(Id, Id)> {
+        let global = &self.input.module.globals[id];
+        let props = &global.props;
+        let storage = self.types.storage_class(props.address_space);
+        if !matches!(
+            storage,
+            StorageClass::CrossWorkgroup
+                | StorageClass::UniformConstant
+                | StorageClass::Workgroup
+                | StorageClass::DeviceOnlyINTEL
+                | StorageClass::HostOnlyINTEL
+                | StorageClass::Input
+        ) {
+            self.report().error_with_help(
+                format!("a variable in address space {} cannot be at module scope", props.address_space),
+                "use the global (1), constant (2) or local (3) address space",
+            );
+            return None;
+        }
+        if props.thread_local.is_some() {
+            self.report().error_with_help(
+                "thread-local variables do not exist in SPIR-V",
+                "make it a variable of a function",
+            );
+        }
+        let contents = self.input.pointers.global_contents(id);
+        let value_type = self.types.pointee_type(global.value_type, contents);
+        let builtin = self.builtin_of_global(global);
+        if let (StorageClass::Input, Some(builtin)) = (storage, builtin) {
+            // One variable for it, whether it is read by name or by a work-item function; it needs no linkage.
+            return Some(self.builtin_variable(builtin, value_type));
+        }
+        let ty = self.pool().pointer_type(storage, value_type);
+        let initializer = self.initializer(global, storage, value_type);
+        let variable = self.out().fresh();
+        let mut operands = vec![storage.0];
+        operands.extend(initializer.map(u32::from));
+        self.out().push(Op::Variable, Some(ty), Some(variable), &operands);
+        self.note_variable(variable, storage);
+        self.out().name(variable, &props.name);
+        decorations::lower_variable_metadata(self, variable, global);
+        if let Some(builtin) = builtin {
+            self.out().decorate(variable, Decoration::BuiltIn, &[builtin.0]);
+        }
+        if global.is_constant {
+            self.out().decorate(variable, Decoration::Constant, &[]);
+        }
+        self.out().decorate_alignment(variable, props.align);
+        if builtin.is_none() || global.initializer.is_none() {
+            linkage::decorate_linkage(self, variable, props, is_defined(global));
+        }
+        linkage::lose_global_properties(self, global);
+        Some((variable, ty))
+    }
+
+    /// The initialiser's id; `None` when the variable starts out undefined.
+    fn initializer(&mut self, global: &GlobalVariable, storage: StorageClass, value_type: Id) -> Option<Id> {
+        let initial = global.initializer.filter(|_| is_defined(global))?;
+        let constants = &self.input.module.constants;
+        if matches!(constants[initial], Constant::Undef | Constant::Poison)
+            || global.props.linkage == Linkage::Common
+        {
+            return None;
+        }
+        if storage == StorageClass::Workgroup {
+            self.report().lose(LossKind::Operand, "initialiser of a variable in local memory");
+            return None;
+        }
+        Some(match constants[initial] {
+            Constant::Global(_) | Constant::Alias(_) => {
+                let (value, ty) = self.constant_address(initial)?;
+                if ty == value_type { value } else { self.constant(initial, value_type) }
+            }
+            _ => self.constant(initial, value_type),
+        })
+    }
+
+    /// The builtin that a variable of the input address space stands for (`__spirv_BuiltIn…`).
+    fn builtin_of_global(&self, global: &GlobalVariable) -> Option<BuiltIn> {
+        spirv_mapping::friendly::builtin_variable(global.props.name.as_str()?)
+    }
+
+    /// The variable of a builtin in the Input storage class and its pointer type. `value_type` is the builtin's type.
+    pub(in crate::lower) fn builtin_variable(&mut self, builtin: BuiltIn, value_type: Id) -> (Id, Id) {
+        let ty = self.pool().pointer_type(StorageClass::Input, value_type);
+        let known =
+            self.variables.builtins.iter().find(|(b, _, t)| *b == builtin && *t == ty).map(|(_, id, _)| *id);
+        let id = known.unwrap_or_else(|| {
+            let id = self.out().fresh();
+            self.out().push(Op::Variable, Some(ty), Some(id), &[StorageClass::Input.0]);
+            self.note_variable(id, StorageClass::Input);
+            let name = format!("__spirv_BuiltIn{builtin:?}");
+            self.out().name(id, &name.as_str().into());
+            self.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
+            self.out().decorate(id, Decoration::Constant, &[]);
+            self.variables.builtins.push((builtin, id, ty));
+            id
+        });
+        (id, ty)
+    }
+
+    /// Whether a variable is an input or an output.
+    pub(in crate::lower) fn is_input(&self, variable: Id) -> bool {
+        self.variables.inputs.contains(&variable)
+    }
+
+    /// Notes a module-scope variable by its storage class.
+    fn note_variable(&mut self, id: Id, storage: StorageClass) {
+        if matches!(storage, StorageClass::Input | StorageClass::Output) {
+            self.variables.inputs.insert(id);
+        }
+    }
+}
+
+/// Whether the module defines a variable. One that is available externally is defined by another module, and what this
+/// one says about its value is a hint for optimisers.
+fn is_defined(global: &GlobalVariable) -> bool {
+    global.initializer.is_some() && global.props.linkage != Linkage::AvailableExternally
+}
+
+/// Whether a variable is only there for lists that LLVM keeps for itself: texts of annotations.
+fn is_metadata(global: &GlobalVariable) -> bool {
+    global.props.section == "llvm.metadata" && global.props.linkage.is_local()
+}

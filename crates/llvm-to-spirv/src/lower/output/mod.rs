@@ -1,0 +1,10 @@
+//! What a run writes and what it reports: the ground floor, which knows the module of LLVM IR only to name places in it.
+
+pub(super) mod origins;
+pub(super) mod report;
+pub(super) mod said;
+pub(super) mod tally;
+pub(super) mod writer;
+
+pub(super) use report::Report;
+pub(super) use writer::Writer;

@@ -1,0 +1,181 @@
+//! The report of a run: errors and losses, each at the place that is being translated, and the pointer casts if the
+//! run is to tell about itself.
+
+use crate::lower::output::tally::{Among, Tally};
+use crate::lower::place::{At, build};
+use llvm_model::{AttrListId, AttrSetId, Attribute, Flags, FunctionId, MdKindId, Module, Value};
+use spirv_mapping::convention::flags;
+use spirv_module::{Id, Op};
+use std::borrow::Cow;
+use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Place};
+
+/// What there is to say about a run, and the place it has come to.
+pub(in crate::lower) struct Report<'m> {
+    module: &'m Module,
+    at: At,
+    diagnostics: Diagnostics,
+    losses: Losses,
+    tally: Tally,
+    /// The pointer casts, if they are to be told.
+    casts: Option<Vec<NotedCast>>,
+}
+
+/// A pointer that a use, or its own definition, needed in another type.
+pub(in crate::lower) struct NotedCast {
+    /// The function that the value is in; `None` for a constant.
+    pub(in crate::lower) function: Option<FunctionId>,
+    pub(in crate::lower) value: Value,
+    pub(in crate::lower) at: At,
+    /// The pointer types before and after.
+    pub(in crate::lower) from: Id,
+    pub(in crate::lower) to: Id,
+}
+
+impl<'m> Report<'m> {
+    /// The report of a run that goes on from what `diagnostics` and `losses` say. Casts are noted if `explain`.
+    pub(in crate::lower) fn new(
+        module: &'m Module,
+        diagnostics: Diagnostics,
+        losses: Losses,
+        explain: bool,
+    ) -> Report<'m> {
+        let casts = explain.then(Vec::new);
+        Report { module, at: At::Module, diagnostics, losses, tally: Tally::new(module), casts }
+    }
+
+    /// What is being translated.
+    pub(in crate::lower) fn at(&self) -> At {
+        self.at
+    }
+
+    /// From here on `at` is being translated.
+    pub(in crate::lower) fn move_to(&mut self, at: At) {
+        self.at = at;
+    }
+
+    /// The place `at` in words.
+    pub(in crate::lower) fn place(&self, at: At) -> Place {
+        build(self.module, at)
+    }
+
+    /// Reports an error at the current place.
+    #[cold]
+    pub(in crate::lower) fn error(&mut self, message: impl Into<String>) {
+        self.diagnostics.push(Diagnostic::error(self.place(self.at), message));
+    }
+
+    /// Reports an error at the current place, with what would help.
+    #[cold]
+    pub(in crate::lower) fn error_with_help(&mut self, message: impl Into<String>, help: impl Into<String>) {
+        self.diagnostics.push(Diagnostic::error(self.place(self.at), message).help(help));
+    }
+
+    /// Reports an instruction that does not fit its word count.
+    #[cold]
+    pub(in crate::lower) fn too_long(&mut self, op: Op) {
+        self.error_with_help(
+            format!("{op} would need more than 65535 words"),
+            "a SPIR-V instruction cannot be longer; split the type, the constant or the parameter list",
+        );
+    }
+
+    /// Takes over errors that have their places already.
+    pub(in crate::lower) fn append(&mut self, problems: Diagnostics) {
+        self.diagnostics.append(problems);
+    }
+
+    /// Whether an error has been reported.
+    pub(in crate::lower) fn has_errors(&self) -> bool {
+        self.diagnostics.has_errors()
+    }
+
+    /// Notes that something at the current place is not carried.
+    pub(in crate::lower) fn lose(&mut self, kind: LossKind, name: impl Into<Cow<'static, str>>) {
+        let (module, at) = (self.module, self.at);
+        self.losses.add(kind, name, || build(module, at));
+    }
+
+    /// Counts an attribute set that may have attributes which are not carried.
+    pub(in crate::lower) fn tally_set(&mut self, set: AttrSetId) {
+        self.tally.add_set(set, self.at);
+    }
+
+    /// Counts an attribute set of a result.
+    pub(in crate::lower) fn tally_result(&mut self, set: AttrSetId) {
+        self.tally.add_result(set, self.at);
+    }
+
+    /// Counts the attributes of a call.
+    pub(in crate::lower) fn tally_call(&mut self, list: AttrListId) {
+        self.tally.add_call(list, self.at);
+    }
+
+    /// Counts a metadata attachment that is not carried.
+    pub(in crate::lower) fn tally_kind(&mut self, kind: MdKindId) {
+        self.tally.add_kind(kind, self.at);
+    }
+
+    /// Counts a flag of an instruction that is not carried.
+    pub(in crate::lower) fn lose_flag(&mut self, name: &'static str) {
+        self.tally.add_flag(name, self.at);
+    }
+
+    /// Counts flags that no SPIR-V instruction has; those of fast-math count where the instruction has none.
+    pub(in crate::lower) fn lose_exactness(&mut self, said: Flags) {
+        for &flag in flags::UNSAID.iter().filter(|flag| flag.fast_math().is_empty() && said.contains(**flag))
+        {
+            self.lose_flags(flag);
+        }
+    }
+
+    /// Counts fast-math flags of an instruction that SPIR-V has no fast-math mode for.
+    pub(in crate::lower) fn lose_fast_math(&mut self, flags: Flags) {
+        self.lose_flags(flags.fast_math());
+    }
+
+    /// Counts flags.
+    pub(in crate::lower) fn lose_flags(&mut self, flags: Flags) {
+        if !flags.is_empty() {
+            for name in flags.names() {
+                self.lose_flag(name);
+            }
+        }
+    }
+
+    /// Notes that a pointer is cast from one pointer type to another, if the run is to tell. `function` is the one that
+    /// the value is in; `None` for a constant.
+    pub(in crate::lower) fn note_cast(
+        &mut self,
+        function: Option<FunctionId>,
+        value: Value,
+        from: Id,
+        to: Id,
+    ) {
+        let Some(noted) = &mut self.casts else { return };
+        // What is cast once for all its uses is told once.
+        let everywhere = !matches!(value, Value::Inst(_));
+        let same = |other: &NotedCast| (other.function, other.value, other.to) == (function, value, to);
+        if !(everywhere && noted.iter().any(same)) {
+            noted.push(NotedCast { function, value, at: self.at, from, to });
+        }
+    }
+
+    /// The casts that were noted, if the run is to tell.
+    pub(in crate::lower) fn take_casts(&mut self) -> Option<Vec<NotedCast>> {
+        self.casts.take()
+    }
+
+    /// The report with what was counted, of attributes those that are not carried.
+    pub(in crate::lower) fn finish(
+        mut self,
+        is_carried: impl Fn(&Attribute, Among<'_>) -> bool,
+    ) -> (Diagnostics, Losses) {
+        self.tally.report(self.module, &mut self.losses, is_carried);
+        (self.diagnostics, self.losses)
+    }
+
+    /// The errors of a run that failed.
+    pub(in crate::lower) fn into_errors(self) -> Diagnostics {
+        self.diagnostics
+    }
+}

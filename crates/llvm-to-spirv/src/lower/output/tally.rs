@@ -1,0 +1,166 @@
+//! Counting what is not carried. Attributes and attachments sit on nearly every instruction, so they are counted by
+//! id, and put into words once at the end.
+
+use crate::lower::place::{At, build};
+use llvm_model::{AttrKind, AttrListId, AttrSetId, Attribute, Id, MdKindId, Module};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use translate_common::loss::MAX_PLACES;
+use translate_common::{LossKind, Losses};
+
+/// How often, and where first.
+#[derive(Clone, Debug, Default)]
+struct Count {
+    count: usize,
+    places: SmallVec<[At; MAX_PLACES]>,
+}
+
+impl Count {
+    fn add(&mut self, at: At) {
+        self.count += 1;
+        if self.places.len() < MAX_PLACES {
+            self.places.push(at);
+        }
+    }
+}
+
+/// The counters of a run.
+pub(super) struct Tally {
+    sets: Vec<Count>,
+    /// Sets of attributes of results.
+    results: Vec<Count>,
+    calls: Vec<Count>,
+    kinds: Vec<Count>,
+    flags: FxHashMap<&'static str, Count>,
+    flag_order: Vec<&'static str>,
+}
+
+/// Among what an attribute stands.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::lower) enum Among<'s> {
+    /// The attributes of a result.
+    Result,
+    /// This set, of anything else.
+    Set(&'s [Attribute]),
+}
+
+impl Tally {
+    pub(super) fn new(module: &Module) -> Tally {
+        let counts = |n: usize| vec![Count::default(); n];
+        Tally {
+            sets: counts(module.attributes.sets().len()),
+            results: counts(module.attributes.sets().len()),
+            calls: counts(module.attributes.lists().len()),
+            kinds: counts(module.md_kinds.len()),
+            flags: FxHashMap::default(),
+            flag_order: Vec::new(),
+        }
+    }
+
+    /// Counts an attribute set.
+    pub(super) fn add_set(&mut self, set: AttrSetId, at: At) {
+        if let Some(count) = self.sets.get_mut(set.index()) {
+            count.add(at);
+        }
+    }
+
+    /// Counts an attribute set of a result.
+    pub(super) fn add_result(&mut self, set: AttrSetId, at: At) {
+        if let Some(count) = self.results.get_mut(set.index()) {
+            count.add(at);
+        }
+    }
+
+    /// Counts the attributes of a call.
+    pub(super) fn add_call(&mut self, list: AttrListId, at: At) {
+        if let Some(count) = self.calls.get_mut(list.index()) {
+            count.add(at);
+        }
+    }
+
+    /// Counts a metadata attachment.
+    pub(super) fn add_kind(&mut self, kind: MdKindId, at: At) {
+        if let Some(count) = self.kinds.get_mut(kind.index()) {
+            count.add(at);
+        }
+    }
+
+    /// Counts a flag of an instruction.
+    pub(super) fn add_flag(&mut self, name: &'static str, at: At) {
+        if !self.flags.contains_key(name) {
+            self.flag_order.push(name);
+        }
+        self.flags.entry(name).or_default().add(at);
+    }
+
+    /// Puts the counters into `losses`: of the attributes those that are not carried.
+    pub(super) fn report(
+        &self,
+        module: &Module,
+        losses: &mut Losses,
+        is_carried: impl Fn(&Attribute, Among<'_>) -> bool,
+    ) {
+        let mut words = Words { module, losses };
+        for (set, attributes) in module.attributes.sets() {
+            words.attributes(attributes, &self.sets[set.index()], "", |attribute| {
+                is_carried(attribute, Among::Set(attributes))
+            });
+            words.attributes(attributes, &self.results[set.index()], " (result)", |attribute| {
+                is_carried(attribute, Among::Result)
+            });
+        }
+        for (list, attributes) in module.attributes.lists() {
+            let sets =
+                [attributes.function, attributes.ret].into_iter().chain(attributes.params.iter().copied());
+            for set in sets {
+                let set = module.attributes.set(set);
+                words.attributes(set, &self.calls[list.index()], " (call)", |attribute| {
+                    is_carried(attribute, Among::Set(set))
+                });
+            }
+        }
+        for (kind, name) in module.md_kinds.iter() {
+            words.add(LossKind::Metadata, || format!("!{name}"), &self.kinds[kind.index()]);
+        }
+        for name in &self.flag_order {
+            if let Some(count) = self.flags.get(name) {
+                words.add(LossKind::Flag, || (*name).to_owned(), count);
+            }
+        }
+    }
+}
+
+/// The loss report that counters are put into.
+struct Words<'r> {
+    module: &'r Module,
+    losses: &'r mut Losses,
+}
+
+impl Words<'_> {
+    fn attributes(
+        &mut self,
+        attributes: &[Attribute],
+        count: &Count,
+        suffix: &str,
+        is_carried: impl Fn(&Attribute) -> bool,
+    ) {
+        if count.count == 0 {
+            return;
+        }
+        for attribute in attributes.iter().filter(|attribute| !is_carried(attribute)) {
+            let name = || match attribute {
+                Attribute::String(key, _) => format!("\"{key}\"{suffix}"),
+                _ => format!("{:?}{suffix}", attribute.kind().unwrap_or(AttrKind(0))),
+            };
+            self.add(LossKind::Attribute, name, count);
+        }
+    }
+
+    fn add(&mut self, kind: LossKind, name: impl FnOnce() -> String, count: &Count) {
+        if count.count > 0 {
+            let module = self.module;
+            let places = count.places.iter().map(|&at| build(module, at));
+            self.losses.add_many(kind, name(), count.count, places);
+        }
+    }
+}

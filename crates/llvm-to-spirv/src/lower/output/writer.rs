@@ -1,0 +1,148 @@
+//! Writing the SPIR-V module: instructions outside functions, whole functions, and what is said about ids.
+
+use crate::lower::output::origins::{Origins, Written};
+use crate::lower::output::report::Report;
+use crate::lower::output::said::{Claim, Said, Target};
+use llvm_model::Name;
+use rustc_hash::FxHashMap;
+use spirv_module::ExtInstSet;
+use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
+
+/// The module that is being written, with the report of the run.
+pub(in crate::lower) struct Writer<'m> {
+    report: Report<'m>,
+    builder: Builder,
+    origins: Origins,
+    /// The decorations there are.
+    said: Said,
+    strings: FxHashMap<Box<[u8]>, Id>,
+    instruction_sets: Vec<(ExtInstSet, Id)>,
+}
+
+impl<'m> Writer<'m> {
+    /// An empty module.
+    pub(in crate::lower) fn new(report: Report<'m>) -> Writer<'m> {
+        Writer {
+            report,
+            builder: Builder::new(Version::V1_0),
+            origins: Origins::default(),
+            said: Said::default(),
+            strings: FxHashMap::default(),
+            instruction_sets: Vec::new(),
+        }
+    }
+
+    /// The report.
+    pub(in crate::lower) fn report(&mut self) -> &mut Report<'m> {
+        &mut self.report
+    }
+
+    /// A fresh id.
+    pub(in crate::lower) fn fresh(&mut self) -> Id {
+        self.builder.alloc_id()
+    }
+
+    /// Adds an instruction outside functions.
+    pub(in crate::lower) fn push(
+        &mut self,
+        op: Op,
+        result_type: Option<Id>,
+        result: Option<Id>,
+        operands: &[u32],
+    ) {
+        if self.builder.push(op, result_type, result, operands).is_err() {
+            self.report.too_long(op);
+        } else if Section::of_global(op) == Some(Section::Globals) {
+            self.origins.note_global(self.report.at());
+        }
+    }
+
+    /// Decorates `target`, unless metadata has stated the decoration.
+    pub(in crate::lower) fn decorate(&mut self, target: Id, decoration: Decoration, operands: &[u32]) {
+        if self.said.claim(target, None, decoration, operands) == Claim::Free {
+            let operands = Operands::new().id(target).word(decoration).words(operands);
+            self.push(Op::Decorate, None, None, &operands);
+        }
+    }
+
+    /// Decorates with an alignment in bytes; 0 is none.
+    pub(in crate::lower) fn decorate_alignment(&mut self, target: Id, align: u64) {
+        if let Ok(align @ 1..) = u32::try_from(align) {
+            self.decorate(target, Decoration::Alignment, &[align]);
+        }
+    }
+
+    /// Takes the place of a decoration with these operands, which is then to be written.
+    pub(in crate::lower) fn claim(
+        &mut self,
+        target: Target,
+        decoration: Decoration,
+        operands: &[u32],
+    ) -> Claim {
+        self.said.claim(target.id, target.member, decoration, operands)
+    }
+
+    /// Whether a decoration of an id cannot be added.
+    pub(in crate::lower) fn rules_out(&self, target: Id, decoration: Decoration, operands: &[u32]) -> bool {
+        self.said.rules_out(target, decoration, operands)
+    }
+
+    /// Gives `target` a name; unnamed things stay so.
+    pub(in crate::lower) fn name(&mut self, target: Id, name: &Name) {
+        if !name.is_empty() {
+            self.push(Op::Name, None, None, &Operands::new().id(target).bytes(name.as_bytes()));
+        }
+    }
+
+    /// The id under which an extended instruction set is imported.
+    pub(in crate::lower) fn instruction_set(&mut self, set: ExtInstSet) -> Id {
+        if let Some((_, id)) = self.instruction_sets.iter().find(|(known, _)| *known == set) {
+            return *id;
+        }
+        let id = self.fresh();
+        self.push(Op::ExtInstImport, None, Some(id), &Operands::new().string(set.name()));
+        self.instruction_sets.push((set, id));
+        id
+    }
+
+    /// The id of an OpString.
+    pub(in crate::lower) fn string(&mut self, text: &[u8]) -> Id {
+        if let Some(&id) = self.strings.get(text) {
+            return id;
+        }
+        let id = self.fresh();
+        self.push(Op::String, None, Some(id), &Operands::new().bytes(text));
+        self.strings.insert(text.into(), id);
+        id
+    }
+
+    /// A definition begins.
+    pub(in crate::lower) fn enter_function(&mut self) {
+        self.origins.enter_function();
+    }
+
+    /// From here on the variables, the prologue and the code of the function, which have so many instructions, grow by
+    /// what is at the current place.
+    pub(in crate::lower) fn mark(&mut self, lengths: [usize; 3]) {
+        self.origins.mark(lengths, self.report.at());
+    }
+
+    /// Adds a definition: its head, its variables, its prologue and its code.
+    pub(in crate::lower) fn add_definition(&mut self, lists: [&InstructionList; 4]) {
+        let section = self.builder.section_mut(Section::FunctionDefinitions);
+        self.origins.leave_function(lists, section.len(), self.report.at());
+        for list in lists {
+            section.append(list);
+        }
+    }
+
+    /// Adds a declaration.
+    pub(in crate::lower) fn add_declaration(&mut self, list: &InstructionList) {
+        self.builder.section_mut(Section::FunctionDeclarations).append(list);
+    }
+
+    /// The finished module, and the report.
+    pub(in crate::lower) fn finish(self) -> (Written, Report<'m>) {
+        (Written::new(self.builder, self.origins), self.report)
+    }
+}

@@ -1,0 +1,102 @@
+//! Constants by their SPIR-V type and bits.
+
+use crate::lower::types::pool::Pool;
+use rustc_hash::FxHashMap;
+use spirv_module::{Id, Op};
+
+/// The constants made so far.
+#[derive(Default)]
+pub(super) struct Constants {
+    scalars: FxHashMap<(Id, u64), Id>,
+    nulls: FxHashMap<Id, Id>,
+    undefs: FxHashMap<Id, Id>,
+    /// OpConstantComposite and OpSpecConstantOp by type and operands.
+    composites: FxHashMap<(Op, Id, Box<[u32]>), Id>,
+}
+
+impl Pool<'_> {
+    /// OpConstantTrue or OpConstantFalse.
+    pub(in crate::lower) fn bool_constant(&mut self, value: bool) -> Id {
+        let ty = self.bool_type();
+        let key = (ty, u64::from(value));
+        if let Some(&id) = self.constants.scalars.get(&key) {
+            return id;
+        }
+        let id = self.out.fresh();
+        let op = if value { Op::ConstantTrue } else { Op::ConstantFalse };
+        self.out.push(op, Some(ty), Some(id), &[]);
+        self.constants.scalars.insert(key, id);
+        id
+    }
+
+    /// OpConstant of a type of at most 32 bits; bits above the type's width must be zero.
+    pub(in crate::lower) fn narrow_constant(&mut self, ty: Id, word: u32) -> Id {
+        self.number(ty, u64::from(word), &[word])
+    }
+
+    /// OpConstant of a type of 64 bits.
+    pub(in crate::lower) fn wide_constant(&mut self, ty: Id, word: u64) -> Id {
+        self.number(ty, word, &[word as u32, (word >> 32) as u32])
+    }
+
+    fn number(&mut self, ty: Id, key: u64, words: &[u32]) -> Id {
+        if let Some(&id) = self.constants.scalars.get(&(ty, key)) {
+            return id;
+        }
+        let id = self.out.fresh();
+        self.out.push(Op::Constant, Some(ty), Some(id), words);
+        self.constants.scalars.insert((ty, key), id);
+        id
+    }
+
+    /// A 32-bit integer.
+    pub(in crate::lower) fn u32_constant(&mut self, value: u32) -> Id {
+        let ty = self.int_type(32);
+        self.narrow_constant(ty, value)
+    }
+
+    /// A 64-bit integer.
+    pub(in crate::lower) fn u64_constant(&mut self, value: u64) -> Id {
+        let ty = self.int_type(64);
+        self.wide_constant(ty, value)
+    }
+
+    /// OpConstantNull.
+    pub(in crate::lower) fn null_constant(&mut self, ty: Id) -> Id {
+        if let Some(&id) = self.constants.nulls.get(&ty) {
+            return id;
+        }
+        let id = self.out.fresh();
+        self.out.push(Op::ConstantNull, Some(ty), Some(id), &[]);
+        self.constants.nulls.insert(ty, id);
+        id
+    }
+
+    /// OpUndef.
+    pub(in crate::lower) fn undef(&mut self, ty: Id) -> Id {
+        if let Some(&id) = self.constants.undefs.get(&ty) {
+            return id;
+        }
+        let id = self.out.fresh();
+        self.out.push(Op::Undef, Some(ty), Some(id), &[]);
+        self.constants.undefs.insert(ty, id);
+        id
+    }
+
+    /// OpConstantComposite, or OpSpecConstantOp (whose first operand is the opcode).
+    pub(in crate::lower) fn composite(&mut self, op: Op, ty: Id, operands: Vec<u32>) -> Id {
+        let key = (op, ty, operands.into_boxed_slice());
+        if let Some(&id) = self.constants.composites.get(&key) {
+            return id;
+        }
+        let id = self.out.fresh();
+        self.out.push(op, Some(ty), Some(id), &key.2);
+        self.constants.composites.insert(key, id);
+        id
+    }
+
+    /// An integer type's value; `width` is the type's.
+    pub(in crate::lower) fn integer_constant(&mut self, ty: Id, width: u32, value: u64) -> Id {
+        if width == 64 { self.wide_constant(ty, value) } else { self.narrow_constant(ty, value as u32) }
+    }
+}

@@ -1,0 +1,186 @@
+//! SPIR-V types and constants, each written once. What they are made for in LLVM IR is not known here.
+
+mod constants;
+
+use crate::lower::output::{Report, Writer};
+use constants::Constants;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use spirv_module::{Id, Op, StorageClass};
+
+/// The types and constants made so far, with the module that they are written to.
+pub(in crate::lower) struct Pool<'m> {
+    out: Writer<'m>,
+    /// All types that must be unique, by opcode and operands.
+    interned: FxHashMap<(Op, SmallVec<[u32; 4]>), Id>,
+    pointers: FxHashMap<(StorageClass, Id), Id>,
+    shapes: Shapes,
+    constants: Constants,
+}
+
+/// What the types are made of that have parts.
+#[derive(Default)]
+pub(in crate::lower) struct Shapes(FxHashMap<Id, Shape>);
+
+/// What a SPIR-V type is made of.
+#[derive(Clone, Debug)]
+pub(in crate::lower) enum Shape {
+    /// A vector: the type of its elements.
+    Vector(Id),
+    /// An array or a cooperative matrix: the type of its elements.
+    Sequence(Id),
+    /// A structure: the types of its members.
+    Struct(Box<[Id]>),
+    /// A pointer.
+    Pointer(StorageClass, Id),
+}
+
+impl Shapes {
+    /// What a type is made of, when it has parts.
+    pub(in crate::lower) fn get(&self, ty: Id) -> Option<&Shape> {
+        self.0.get(&ty)
+    }
+
+    /// The storage class and the pointee of a pointer type.
+    pub(in crate::lower) fn pointer_parts(&self, ty: Id) -> Option<(StorageClass, Id)> {
+        match self.0.get(&ty) {
+            Some(Shape::Pointer(storage, pointee)) => Some((*storage, *pointee)),
+            _ => None,
+        }
+    }
+
+    /// The type of element `index` of a composite type.
+    pub(in crate::lower) fn element_type(&self, ty: Id, index: u64) -> Option<Id> {
+        match self.0.get(&ty)? {
+            Shape::Vector(element) | Shape::Sequence(element) => Some(*element),
+            Shape::Struct(members) => members.get(usize::try_from(index).ok()?).copied(),
+            Shape::Pointer(..) => None,
+        }
+    }
+
+    /// Whether it is a pointer type with the storage class `storage`.
+    pub(in crate::lower) fn is_pointer_in(&self, ty: Id, storage: StorageClass) -> bool {
+        matches!(self.0.get(&ty), Some(Shape::Pointer(class, _)) if *class == storage)
+    }
+}
+
+impl<'m> Pool<'m> {
+    /// No types and constants yet.
+    pub(in crate::lower) fn new(out: Writer<'m>) -> Pool<'m> {
+        Pool {
+            out,
+            interned: FxHashMap::default(),
+            pointers: FxHashMap::default(),
+            shapes: Shapes::default(),
+            constants: Constants::default(),
+        }
+    }
+
+    /// The module that is written.
+    pub(in crate::lower) fn out(&mut self) -> &mut Writer<'m> {
+        &mut self.out
+    }
+
+    /// The report.
+    pub(in crate::lower) fn report(&mut self) -> &mut Report<'m> {
+        self.out.report()
+    }
+
+    /// What the types are made of.
+    pub(in crate::lower) fn shapes(&self) -> &Shapes {
+        &self.shapes
+    }
+
+    /// The finished module.
+    pub(in crate::lower) fn into_writer(self) -> Writer<'m> {
+        self.out
+    }
+
+    /// A type that exists once for its operands.
+    pub(in crate::lower) fn intern(&mut self, op: Op, operands: &[u32]) -> Id {
+        let key = (op, SmallVec::from_slice(operands));
+        if let Some(&id) = self.interned.get(&key) {
+            return id;
+        }
+        let id = self.out.fresh();
+        self.out.push(op, None, Some(id), operands);
+        self.interned.insert(key, id);
+        id
+    }
+
+    /// OpTypeBool.
+    pub(in crate::lower) fn bool_type(&mut self) -> Id {
+        self.intern(Op::TypeBool, &[])
+    }
+
+    /// OpTypeFloat of a format of IEEE 754.
+    pub(in crate::lower) fn float_type(&mut self, width: u32) -> Id {
+        self.intern(Op::TypeFloat, &[width])
+    }
+
+    /// OpTypeInt without signedness, as the OpenCL environment wants it.
+    pub(in crate::lower) fn int_type(&mut self, width: u32) -> Id {
+        self.intern(Op::TypeInt, &[width, 0])
+    }
+
+    /// OpTypeVoid.
+    pub(in crate::lower) fn void_type(&mut self) -> Id {
+        self.intern(Op::TypeVoid, &[])
+    }
+
+    /// OpTypeVector.
+    pub(in crate::lower) fn vector_type(&mut self, element: Id, count: u32) -> Id {
+        let id = self.intern(Op::TypeVector, &[element.0, count]);
+        self.shapes.0.insert(id, Shape::Vector(element));
+        id
+    }
+
+    /// OpTypeArray; `count` must not be 0.
+    pub(in crate::lower) fn array_type(&mut self, element: Id, count: u64) -> Id {
+        let length = match u32::try_from(count) {
+            Ok(count) => self.u32_constant(count),
+            Err(_) => self.u64_constant(count),
+        };
+        self.intern_sequence(Op::TypeArray, &[element.0, length.0], element)
+    }
+
+    /// A type with parts of type `element` that are reached by their number, which exists once for its operands.
+    pub(in crate::lower) fn intern_sequence(&mut self, op: Op, operands: &[u32], element: Id) -> Id {
+        let id = self.intern(op, operands);
+        self.shapes.0.insert(id, Shape::Sequence(element));
+        id
+    }
+
+    /// OpTypeFunction.
+    pub(in crate::lower) fn function_type(&mut self, ret: Id, params: &[Id]) -> Id {
+        let operands: SmallVec<[u32; 8]> =
+            std::iter::once(ret).chain(params.iter().copied()).map(u32::from).collect();
+        self.intern(Op::TypeFunction, &operands)
+    }
+
+    /// OpTypePointer.
+    pub(in crate::lower) fn pointer_type(&mut self, storage: StorageClass, pointee: Id) -> Id {
+        if let Some(&id) = self.pointers.get(&(storage, pointee)) {
+            return id;
+        }
+        let id = self.out.fresh();
+        self.define_pointer_type(id, storage, pointee);
+        id
+    }
+
+    /// OpTypePointer with a given id.
+    pub(in crate::lower) fn define_pointer_type(&mut self, id: Id, storage: StorageClass, pointee: Id) {
+        self.out.push(Op::TypePointer, None, Some(id), &[storage.0, pointee.0]);
+        self.pointers.entry((storage, pointee)).or_insert(id);
+        self.shapes.0.insert(id, Shape::Pointer(storage, pointee));
+    }
+
+    /// OpTypeStruct, a new one each time.
+    pub(in crate::lower) fn new_struct(&mut self, members: &[Id]) -> Id {
+        let id = self.out.fresh();
+        let operands: Vec<u32> = members.iter().map(|m| m.0).collect();
+        self.out.push(Op::TypeStruct, None, Some(id), &operands);
+        self.shapes.0.insert(id, Shape::Struct(members.into()));
+        id
+    }
+}

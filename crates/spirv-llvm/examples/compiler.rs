@@ -1,0 +1,60 @@
+//! A compiler's use: its LLVM bitcode becomes SPIR-V for a device that takes no more than it says.
+//!
+//! `compiler [IN.bc [OUT.spv]]`; without arguments it translates a kernel of the test corpus and only says what it made.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command")]
+
+use spirv_llvm::{Error, Options, Version, llvm_to_spirv, report};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const KERNEL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test-corpus/kernels/vector_add.O2.bc");
+
+/// What the device takes. Whatever needs more is an error that names the instruction and the option.
+fn device() -> Options {
+    let mut options = Options::default();
+    options.max_version = Version::V1_2;
+    options.extensions.set("SPV_KHR_no_integer_wrap_decoration", true);
+    options
+}
+
+fn compile(bitcode: &[u8]) -> Result<Vec<u8>, Error> {
+    let translation = llvm_to_spirv(bitcode, &device())?;
+    for warning in translation.warnings.iter() {
+        eprintln!("{warning}");
+    }
+    // What SPIR-V has no room for. A compiler that must not lose anything sets `Options::strict`.
+    for loss in translation.losses.iter() {
+        eprintln!("dropped {} {}: {} times", loss.kind.name(), loss.name, loss.count);
+    }
+    Ok(translation.bytes)
+}
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args_os().skip(1).map(PathBuf::from);
+    let input = arguments.next().unwrap_or_else(|| KERNEL.into());
+    let bitcode = match std::fs::read(&input) {
+        Ok(bitcode) => bitcode,
+        Err(error) => {
+            eprintln!("{}: {error}", input.display());
+            return ExitCode::FAILURE;
+        }
+    };
+    // An error holds every mistake that was found, each with its place.
+    let made = compile(&bitcode).and_then(|spirv| Ok((report(&spirv)?, spirv)));
+    let (report, spirv) = match made {
+        Ok(made) => made,
+        Err(error) => {
+            eprintln!("{}:\n{error}", input.display());
+            return ExitCode::FAILURE;
+        }
+    };
+    println!("{} bytes of SPIR-V {}", spirv.len(), report.version);
+    match arguments.next().map(|output| std::fs::write(output, spirv)) {
+        Some(Err(error)) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}

@@ -1,0 +1,52 @@
+//! A runtime's use: a program of an application comes in as SPIR-V and goes on as bitcode for the LLVM that the runtime
+//! holds. Nothing that the application hands over can end the process; what is wrong with it goes into the build log.
+//!
+//! `runtime [IN.spv [OUT.bc]]`; without arguments the application hands over a kernel of the test corpus, then rubbish.
+
+#![allow(clippy::print_stdout, reason = "a command")]
+
+use spirv_llvm::{BuiltinDialect, Options, llvm_to_spirv, spirv_to_llvm};
+use std::error::Error;
+use std::path::PathBuf;
+
+const KERNEL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test-corpus/kernels/vector_add.O2.bc");
+
+/// The LLVM that this runtime compiles with, and the builtins that its device library has.
+fn runtime() -> Options {
+    let mut options = Options::default();
+    options.llvm_version = Some(16);
+    options.dialect = BuiltinDialect::OpenCl12;
+    options
+}
+
+/// What `clBuildProgram` makes of a program: bitcode, or a log for the application. `constants` are what it set by
+/// `clSetProgramSpecializationConstant`.
+fn build(program: &[u8], constants: &[(u32, u64)]) -> Result<Vec<u8>, String> {
+    let mut options = runtime();
+    options.specialization = constants.to_vec();
+    match spirv_to_llvm(program, &options) {
+        Ok(translation) => Ok(translation.bytes),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args_os().skip(1).map(PathBuf::from);
+    let program = match arguments.next() {
+        Some(input) => std::fs::read(input)?,
+        None => llvm_to_spirv(&std::fs::read(KERNEL)?, &Options::default())?.bytes,
+    };
+    let bitcode = build(&program, &[])?;
+    println!("{} bytes of SPIR-V are {} bytes of bitcode for LLVM 16", program.len(), bitcode.len());
+    if let Some(output) = arguments.next() {
+        std::fs::write(output, bitcode)?;
+    }
+    // Half a file, as an application may hand over: the log says where it stops to make sense.
+    match build(&program[..program.len() / 2], &[]) {
+        Ok(_) => Err("half a program was built".into()),
+        Err(log) => {
+            println!("the log of half of it: {log}");
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! `llvm.ptr.annotation` where the address of a decorated member is taken.
+
+use crate::fail::Res;
+use crate::function::FunctionRaiser;
+use crate::function::calls::intrinsic;
+use crate::ids::Ids;
+use crate::module::member_annotations::Member;
+use crate::operands::{word, words_from};
+use llvm_model::{Constant, Constants, Value};
+use spirv_mapping::convention::intrinsics::written;
+use spirv_module::{Instruction, Op};
+
+/// The address `pointer` that an access chain gives, annotated with what decorates the member it leads to.
+pub(crate) fn annotate_member(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    untyped: bool,
+    from_element: bool,
+    mut pointer: Value,
+) -> Res<Value> {
+    if f.raise.members.is_empty() {
+        return Ok(pointer);
+    }
+    let Some(member) = last_member(&f.raise.ids, &f.raise.out.constants, inst, untyped, from_element)? else {
+        return Ok(pointer);
+    };
+    let Some(ty) = f.type_of_value(pointer) else { return Ok(pointer) };
+    let Some(texts) = f.raise.members.say(member) else { return Ok(pointer) };
+    f.raise.report.spend(texts.len())?;
+    let text_type = f.raise.out.types.ptr(0);
+    let null = Value::Const(f.raise.out.constants.intern(text_type, Constant::Null));
+    let line = f.int(f.i32, 0);
+    for text in texts {
+        let module = &mut *f.raise;
+        let text = module.members.constant(&mut module.out, &mut module.symbols, &text);
+        let text = Value::Const(text);
+        let args = [(pointer, ty), (text, text_type), (null, text_type), (line, f.i32), (null, text_type)];
+        pointer = intrinsic(f, written::POINTER_ANNOTATION, &[ty, text_type], ty, &args)?;
+    }
+    Ok(pointer)
+}
+
+/// The member whose address an access chain gives; `None` when it is no member's.
+fn last_member(
+    ids: &Ids<'_>,
+    constants: &Constants,
+    inst: Instruction<'_>,
+    untyped: bool,
+    from_element: bool,
+) -> Res<Option<Member>> {
+    let base = word(inst, usize::from(untyped))?;
+    let mut ty = if untyped { word(inst, 0)? } else { ids.pointee_of(base)? };
+    let indices = words_from(inst, 1 + usize::from(untyped) + usize::from(from_element))?;
+    let mut found = None;
+    for &index in indices {
+        let Some(definition) = ids.definition(ty) else { return Ok(None) };
+        found = None;
+        let next = match definition.op() {
+            Op::TypeStruct => {
+                let member = u32::try_from(ids.constant_u64(constants, index)?).unwrap_or(u32::MAX);
+                found = Some((ty, member));
+                definition.operands().get(member as usize)
+            }
+            _ => definition.operands().first(),
+        };
+        match next {
+            Some(&next) => ty = next,
+            None => return Ok(None),
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,40 @@
+//! Instructions that exist for untyped pointers alone, which say how many bytes they move.
+
+use crate::builtins::builtin_operands::id_operand;
+use crate::builtins::call_builtin_on_elements;
+use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::module::accessed_types::integers_of;
+use crate::operands::{words, words_from};
+use spirv_mapping::Inst;
+use spirv_module::ext::open_cl_std::OpenClStd;
+use spirv_module::{Instruction, Op};
+use translate_common::LossKind;
+
+/// OpUntypedPrefetchKHR: a prefetch of so many bytes.
+pub(crate) fn untyped_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [pointer, bytes] = words(inst)?;
+    if !words_from(inst, 2)?.is_empty() {
+        f.lose(LossKind::Operand, "what OpUntypedPrefetchKHR says besides the size", inst);
+    }
+    let operands = vec![id_operand(f, pointer)?, id_operand(f, bytes)?];
+    call_builtin_on_elements(f, inst, Inst::cl(OpenClStd::prefetch), operands, Some(1))
+}
+
+/// OpUntypedGroupAsyncCopyKHR: a copy of elements of so many bytes.
+pub(crate) fn untyped_group_async_copy(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [execution, to, from, element, count, stride, event] = words(inst)?;
+    if !words_from(inst, 7)?.is_empty() {
+        f.lose(LossKind::Operand, "memory operands of OpUntypedGroupAsyncCopyKHR", inst);
+    }
+    let element = id_operand(f, element)?.constant;
+    let element = element.filter(|bytes| integers_of(*bytes).is_some()).ok_or_else(|| {
+        fail!("the size of an element is not a constant power of two up to 128")
+            .help("OpenCL copies scalars and vectors only")
+    })?;
+    let mut operands = Vec::with_capacity(6);
+    for id in [execution, to, from, count, stride, event] {
+        operands.push(id_operand(f, id)?);
+    }
+    call_builtin_on_elements(f, inst, Inst::Core(Op::GroupAsyncCopy), operands, Some(element))
+}

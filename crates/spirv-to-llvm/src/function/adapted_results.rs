@@ -1,0 +1,114 @@
+//! Builtins whose call gives something else than the instruction: an integer for a boolean, a number with an offset.
+//!
+//! What the instruction gives is computed from the call's result only when it is needed: often what follows computes
+//! the call's result again, and then it is there already.
+
+use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::function::late::{Lazy, lazy, make_at, name_late};
+use crate::ids::Entity;
+use crate::operands::result;
+use llvm_model::{BinaryOp, Constant, Flags, InstKind, IntPredicate, TypeId, Value};
+use spirv_module::Instruction;
+
+/// How the instruction's result follows from the call's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Adapted {
+    /// Whether it is not 0.
+    NotZero,
+    /// It minus this number.
+    Minus(u32),
+}
+
+/// The adapted results of one function, with the call's results.
+#[derive(Default)]
+pub(crate) struct AdaptedResults {
+    list: Vec<Lazy<(Value, Adapted)>>,
+}
+
+/// Binds the result to what follows from `raw`.
+pub(crate) fn bind(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    raw: Value,
+    how: Adapted,
+) -> Res<()> {
+    let ty = f.result_type(inst)?;
+    let raw_type = f.type_of_value(raw).ok_or_else(|| fail!("the call gives nothing"))?;
+    f.check_int(raw_type)?;
+    let wanted = match how {
+        Adapted::NotZero => f.bools_like(raw_type),
+        Adapted::Minus(_) => raw_type,
+    };
+    if wanted != ty {
+        return Err(fail!("the result type is not what the builtin gives"));
+    }
+    let lazy = lazy(f, inst, (raw, how), ty)?;
+    f.adapted.list.push(lazy);
+    let index = f.adapted.list.len() as u32 - 1;
+    f.raise.ids.set(result(inst)?, Entity::Adapted(index));
+    Ok(())
+}
+
+/// The instruction's result.
+pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, index: u32) -> Res<Value> {
+    let lazy = f.adapted.list.get(index as usize).ok_or_else(|| fail!("a value of another function"))?;
+    if let Some(value) = lazy.value {
+        return Ok(value);
+    }
+    let ((raw, how), ty, inst, place) = (lazy.what, lazy.ty, lazy.inst, lazy.place);
+    let raw_type = f.type_of_value(raw).ok_or_else(|| fail!("a value without type"))?;
+    let kind = match how {
+        Adapted::NotZero => {
+            let rhs = f.zero(raw_type);
+            InstKind::ICmp { predicate: IntPredicate::Ne, lhs: raw, rhs }
+        }
+        Adapted::Minus(offset) => {
+            let rhs = f.int_like(raw_type, -i64::from(offset))?;
+            InstKind::Binary { op: BinaryOp::Add, lhs: raw, rhs }
+        }
+    };
+    let value = make_at(f, place, |f| f.build.emit(kind, ty, Flags::NONE))?;
+    name_late(f, inst, value);
+    if let Some(lazy) = f.adapted.list.get_mut(index as usize) {
+        lazy.value = Some(value);
+    }
+    Ok(value)
+}
+
+fn adapted_from(f: &FunctionRaiser<'_, '_>, id: u32) -> Option<(Value, Adapted)> {
+    match f.entity_here(id) {
+        Ok(Entity::Adapted(index)) => f.adapted.list.get(index as usize).map(|lazy| lazy.what),
+        _ => None,
+    }
+}
+
+/// The call's own result, when selecting between these values gives just it: 1 or 0, for vectors -1 or 0.
+pub(crate) fn test_as_integer(
+    f: &FunctionRaiser<'_, '_>,
+    condition: u32,
+    if_true: Value,
+    if_false: Value,
+    ty: TypeId,
+) -> Option<Value> {
+    let (raw, Adapted::NotZero) = adapted_from(f, condition)? else { return None };
+    let (Value::Const(yes), Value::Const(no)) = (if_true, if_false) else { return None };
+    let constants = &f.raise.out.constants;
+    let yes_fits = match (&constants[yes], f.raise.out.types.lanes(ty)) {
+        (Constant::Int(bits), None) => bits.to_u64() == Some(1),
+        (Constant::Data(bytes), Some(_)) => bytes.iter().all(|&byte| byte == 0xff),
+        _ => false,
+    };
+    (yes_fits && constants.is_zero(no) && f.type_of_value(raw) == Some(ty)).then_some(raw)
+}
+
+/// The call's own result, when adding these gives just it.
+pub(crate) fn offset_undone(f: &FunctionRaiser<'_, '_>, lhs: u32, rhs: u32) -> Option<Value> {
+    let (number, offset) = match (adapted_from(f, lhs), adapted_from(f, rhs)) {
+        (Some(_), _) => (lhs, rhs),
+        (_, Some(_)) => (rhs, lhs),
+        _ => return None,
+    };
+    let (raw, Adapted::Minus(taken)) = adapted_from(f, number)? else { return None };
+    (f.raise.ids.constant_u64(&f.raise.out.constants, offset).ok()? == u64::from(taken)).then_some(raw)
+}

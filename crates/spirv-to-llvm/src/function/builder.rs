@@ -1,0 +1,311 @@
+//! The body that grows: instructions are appended to the current block, or made for a place that they get later.
+
+use crate::fail::{Res, fail};
+use crate::function::late::LatePlace;
+use crate::scan::names::Names;
+use llvm_model::{
+    BinaryOp, BlockId, Body, CastOp, DebugLocId, Flags, Id, InstId, InstKind, Instruction, IntPredicate,
+    TypeId, Value,
+};
+use rustc_hash::FxHashMap;
+
+/// Builds the body of one function. Whoever appends keeps types right.
+pub(crate) struct Builder {
+    body: Body,
+    /// The block that grows; `None` outside blocks.
+    block: Option<BlockId>,
+    /// The source line of what comes next.
+    location: Option<DebugLocId>,
+    /// The index of the SPIR-V instruction that each LLVM instruction comes from.
+    origins: Vec<u32>,
+    /// The index of the SPIR-V instruction being translated.
+    origin: u32,
+    /// While set, instructions go here instead of into the block.
+    detour: Option<Vec<InstId>>,
+    /// Instructions to be put into blocks at the end: block, how many instructions stand before them, they.
+    insertions: Vec<(BlockId, usize, Vec<InstId>)>,
+    /// Instructions that are removed at the end when nothing uses them.
+    superfluous: Vec<InstId>,
+    /// The names of values and blocks.
+    names: Names,
+}
+
+/// What a builder comes back to from a detour.
+pub(crate) struct Standpoint {
+    detour: Option<Vec<InstId>>,
+    location: Option<DebugLocId>,
+}
+
+impl Builder {
+    /// A builder of an empty body; `names` are taken by parameters.
+    pub(crate) fn new(names: Names) -> Builder {
+        Builder {
+            body: Body::default(),
+            block: None,
+            location: None,
+            origins: Vec::new(),
+            origin: 0,
+            detour: None,
+            insertions: Vec::new(),
+            superfluous: Vec::new(),
+            names,
+        }
+    }
+
+    /// The body and, for each of its instructions, the index of the SPIR-V instruction that it comes from.
+    pub(crate) fn finish(self) -> (Body, Vec<u32>) {
+        (self.body, self.origins)
+    }
+
+    // ---- blocks
+
+    /// Adds an empty block with a name like this behind the others.
+    pub(crate) fn add_block(&mut self, name: &[u8]) -> BlockId {
+        let name = self.names.unique(name);
+        self.body.add_block(name)
+    }
+    /// Goes to the end of a block.
+    pub(crate) fn begin_block(&mut self, block: BlockId) {
+        self.block = Some(block);
+    }
+    /// Leaves the current block.
+    pub(crate) fn end_block(&mut self) {
+        self.block = None;
+    }
+    /// Whether there is a current block.
+    #[inline]
+    pub(crate) fn in_block(&self) -> bool {
+        self.block.is_some()
+    }
+    /// The current block.
+    pub(crate) fn block(&self) -> Res<BlockId> {
+        self.block.ok_or_else(|| fail!("an instruction outside of blocks"))
+    }
+    /// Whether anything was appended to the first block.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.body.entry().is_some_and(|entry| !self.body.blocks[entry].insts.is_empty())
+    }
+
+    // ---- where instructions come from
+
+    /// What follows comes from the SPIR-V instruction with this index.
+    #[inline]
+    pub(crate) fn set_origin(&mut self, index: u32) {
+        self.origin = index;
+    }
+    /// Whether an instruction was made for the SPIR-V instruction at hand.
+    pub(crate) fn is_current(&self, inst: InstId) -> bool {
+        self.origins.get(inst.index()) == Some(&self.origin)
+    }
+    /// The source line of what comes next.
+    pub(crate) fn location(&self) -> Option<DebugLocId> {
+        self.location
+    }
+    /// Sets the source line of what comes next.
+    pub(crate) fn set_location(&mut self, location: Option<DebugLocId>) {
+        self.location = location;
+    }
+
+    // ---- appending
+
+    /// Appends an instruction.
+    #[inline]
+    pub(crate) fn push(&mut self, mut inst: Instruction) -> Res<InstId> {
+        inst.debug_loc = self.location;
+        if let Some(detour) = &mut self.detour {
+            let id = self.body.insts.push(inst);
+            self.origins.push(self.origin);
+            detour.push(id);
+            return Ok(id);
+        }
+        match self.block {
+            Some(block) => {
+                self.origins.push(self.origin);
+                Ok(self.body.append(block, inst))
+            }
+            None => Err(fail!("an instruction outside of blocks")),
+        }
+    }
+    /// Appends an instruction that gives `ty` and returns its result.
+    #[inline]
+    pub(crate) fn emit(&mut self, kind: InstKind, ty: TypeId, flags: Flags) -> Res<Value> {
+        let mut inst = Instruction::new(kind, ty);
+        inst.flags = flags;
+        self.push(inst).map(Value::Inst)
+    }
+    /// Makes an instruction that stands nowhere.
+    pub(crate) fn detached(&mut self, inst: Instruction) -> InstId {
+        self.origins.push(self.origin);
+        self.body.insts.push(inst)
+    }
+    /// A conversion to `ty`.
+    pub(crate) fn cast(&mut self, op: CastOp, operand: Value, ty: TypeId) -> Res<Value> {
+        self.emit(InstKind::Cast { op, operand }, ty, Flags::NONE)
+    }
+    /// An operation without flags on values of type `ty`.
+    pub(crate) fn binary(&mut self, op: BinaryOp, lhs: Value, rhs: Value, ty: TypeId) -> Res<Value> {
+        self.emit(InstKind::Binary { op, lhs, rhs }, ty, Flags::NONE)
+    }
+    /// A comparison of integers or pointers; `ty` is that of the result.
+    pub(crate) fn icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value, ty: TypeId) -> Res<Value> {
+        self.emit(InstKind::ICmp { predicate, lhs, rhs }, ty, Flags::NONE)
+    }
+    /// One of two values of type `ty`.
+    pub(crate) fn select(
+        &mut self,
+        condition: Value,
+        if_true: Value,
+        if_false: Value,
+        ty: TypeId,
+    ) -> Res<Value> {
+        self.emit(InstKind::Select { condition, if_true, if_false }, ty, Flags::NONE)
+    }
+    /// A component of type `ty`.
+    pub(crate) fn extract_element(&mut self, vector: Value, index: Value, ty: TypeId) -> Res<Value> {
+        self.emit(InstKind::ExtractElement { vector, index }, ty, Flags::NONE)
+    }
+    /// A vector of type `ty` with another component.
+    pub(crate) fn insert_element(
+        &mut self,
+        vector: Value,
+        element: Value,
+        index: Value,
+        ty: TypeId,
+    ) -> Res<Value> {
+        self.emit(InstKind::InsertElement { vector, element, index }, ty, Flags::NONE)
+    }
+    /// Components of two vectors; `ty` is that of the result.
+    pub(crate) fn shuffle(&mut self, a: Value, b: Value, mask: Box<[i32]>, ty: TypeId) -> Res<Value> {
+        self.emit(InstKind::ShuffleVector { a, b, mask }, ty, Flags::NONE)
+    }
+    /// A member of type `ty`.
+    pub(crate) fn extract_value(&mut self, aggregate: Value, indices: Box<[u32]>, ty: TypeId) -> Res<Value> {
+        self.emit(InstKind::ExtractValue { aggregate, indices }, ty, Flags::NONE)
+    }
+    /// An aggregate of type `ty` with another member.
+    pub(crate) fn insert_value(
+        &mut self,
+        aggregate: Value,
+        element: Value,
+        indices: Box<[u32]>,
+        ty: TypeId,
+    ) -> Res<Value> {
+        self.emit(InstKind::InsertValue { aggregate, element, indices }, ty, Flags::NONE)
+    }
+
+    // ---- what is there
+
+    /// The body as it is.
+    pub(crate) fn body(&self) -> &Body {
+        &self.body
+    }
+    /// An instruction.
+    #[inline]
+    pub(crate) fn inst(&self, inst: InstId) -> &Instruction {
+        &self.body.insts[inst]
+    }
+    /// An instruction, to be changed.
+    #[inline]
+    pub(crate) fn inst_mut(&mut self, inst: InstId) -> &mut Instruction {
+        &mut self.body.insts[inst]
+    }
+    /// Gives the calls without a source line this one.
+    pub(crate) fn locate_calls(&mut self, location: DebugLocId) {
+        for (_, inst) in self.body.insts.iter_mut() {
+            if matches!(inst.kind, InstKind::Call(_)) && inst.debug_loc.is_none() {
+                inst.debug_loc = Some(location);
+            }
+        }
+    }
+    /// Gives an instruction a name like this; any it had goes.
+    pub(crate) fn name(&mut self, inst: InstId, name: &[u8]) {
+        self.body.insts[inst].name = self.names.unique(name);
+    }
+
+    // ---- places that instructions are put at later
+
+    /// Here, for later.
+    pub(crate) fn here(&self) -> Res<LatePlace> {
+        let block = self.block()?;
+        let at = self.body.blocks[block].insts.len();
+        Ok(LatePlace { block, at, location: self.location })
+    }
+    /// The beginning of the function: what is made there can be used everywhere in it.
+    pub(crate) fn beginning(&self) -> Res<LatePlace> {
+        let block = self.body.entry().map_or_else(|| self.block(), Ok)?;
+        Ok(LatePlace { block, at: 0, location: None })
+    }
+    /// Before the terminator of a block that has one.
+    pub(crate) fn end_of(&self, block: BlockId) -> LatePlace {
+        let at = self.body.blocks[block].insts.len().saturating_sub(1);
+        LatePlace { block, at, location: self.location }
+    }
+    /// Keeps what is appended from now on, until the builder comes back.
+    pub(crate) fn set_out(&mut self, location: Option<DebugLocId>) -> Standpoint {
+        let detour = self.detour.replace(Vec::new());
+        let location = std::mem::replace(&mut self.location, location);
+        Standpoint { detour, location }
+    }
+    /// Appends where it did before [`Builder::set_out`], and returns what was made on the way.
+    pub(crate) fn come_back(&mut self, to: Standpoint) -> Vec<InstId> {
+        self.location = to.location;
+        std::mem::replace(&mut self.detour, to.detour).unwrap_or_default()
+    }
+    /// Puts instructions at a place when the body is whole; what was asked for first stands first.
+    pub(crate) fn insert(&mut self, place: LatePlace, insts: Vec<InstId>) {
+        self.insertions.push((place.block, place.at, insts));
+    }
+
+    // ---- when the body is whole
+
+    /// Puts what was made for places there.
+    pub(crate) fn place_insertions(&mut self) {
+        let mut insertions = std::mem::take(&mut self.insertions);
+        // Stable: what was asked for first stands first.
+        insertions.sort_by_key(|(block, at, _)| (*block, *at));
+        let mut rest = insertions.into_iter().peekable();
+        while let Some((block, _, _)) = rest.peek() {
+            let block = *block;
+            let old = std::mem::take(&mut self.body.blocks[block].insts);
+            let mut merged = Vec::with_capacity(old.len() + 4);
+            for (position, inst) in old.into_iter().enumerate() {
+                while let Some((_, _, insts)) = rest.next_if(|(b, at, _)| *b == block && *at <= position) {
+                    merged.extend(insts);
+                }
+                merged.push(inst);
+            }
+            while let Some((_, _, insts)) = rest.next_if(|(b, ..)| *b == block) {
+                merged.extend(insts);
+            }
+            self.body.blocks[block].insts = merged;
+        }
+    }
+    /// Puts other values where these are used.
+    pub(crate) fn replace_values(&mut self, map: &FxHashMap<Value, Value>) {
+        self.body.replace_values(map);
+    }
+    /// Notes that an instruction may have become superfluous.
+    pub(crate) fn may_go(&mut self, inst: InstId) {
+        self.superfluous.push(inst);
+    }
+    /// Removes what was noted as superfluous and has no use.
+    pub(crate) fn remove_superfluous(&mut self) {
+        let noted = std::mem::take(&mut self.superfluous);
+        if noted.is_empty() {
+            return;
+        }
+        let mut uses: FxHashMap<InstId, bool> = noted.into_iter().map(|inst| (inst, false)).collect();
+        for (_, _, inst) in self.body.instructions() {
+            inst.kind.for_each_operand(|value| {
+                if let Value::Inst(used) = value
+                    && let Some(used) = uses.get_mut(&used)
+                {
+                    *used = true;
+                }
+            });
+        }
+        for block in self.body.blocks.ids() {
+            self.body.blocks[block].insts.retain(|inst| uses.get(inst) != Some(&false));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Calls of functions, of LLVM's intrinsics, and of builtins as spelled.
+
+use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::module::call_attributes::nounwind;
+use crate::module::spelling::Spelled;
+use llvm_model::{
+    AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, Name, TailKind, Type, TypeId, Value,
+};
+use spirv_mapping::convention::{opaque, sampler as convention};
+
+/// A call through `function_type`.
+pub(crate) fn call(
+    f: &mut FunctionRaiser<'_, '_>,
+    callee: FunctionId,
+    function_type: TypeId,
+    args: Vec<Value>,
+    calling_conv: CallingConv,
+    attributes: AttrListId,
+) -> Res<Value> {
+    let (ret, ..) =
+        f.raise.out.types.function_parts(function_type).ok_or_else(|| fail!("no function type"))?;
+    let callee = Value::Const(f.raise.out.function_const(callee));
+    let call = Call {
+        callee,
+        function_type,
+        args,
+        calling_conv,
+        attributes,
+        tail: TailKind::None,
+        bundles: Vec::new(),
+    };
+    f.build.emit(InstKind::Call(Box::new(call)), ret, Flags::NONE)
+}
+
+/// A call of an intrinsic; `overloads` are the types in its name.
+pub(crate) fn intrinsic(
+    f: &mut FunctionRaiser<'_, '_>,
+    name: &str,
+    overloads: &[TypeId],
+    ret: TypeId,
+    args: &[(Value, TypeId)],
+) -> Res<Value> {
+    let mut symbol = name.to_owned();
+    for &ty in overloads {
+        symbol.push('.');
+        symbol.push_str(&overload_name(&f.raise.out.types, ty)?);
+    }
+    let params: Vec<TypeId> = args.iter().map(|(_, ty)| *ty).collect();
+    let function_type = f.raise.out.types.function(ret, &params, false);
+    let list = f.raise.out.attributes.empty_list();
+    let callee = f.raise.symbols.declare(&mut f.raise.out, &symbol, function_type, CallingConv::C, list);
+    let args = args.iter().map(|(value, _)| *value).collect();
+    call(f, callee, function_type, args, CallingConv::C, list)
+}
+
+/// A constant sampler, as clang spells it.
+pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, bits: u32) -> Res<Value> {
+    let name = Name::from(opaque::SAMPLER);
+    let ty = Type::TargetExt { name, types: Box::default(), ints: Box::default() };
+    let ty = f.raise.out.types.intern(ty);
+    let function_type = f.raise.out.types.function(ty, &[f.i32], false);
+    let list = nounwind(&mut f.raise.out);
+    let callee = f.raise.symbols.declare(
+        &mut f.raise.out,
+        convention::SYMBOL,
+        function_type,
+        CallingConv::SPIR_FUNC,
+        list,
+    );
+    let bits = f.int(f.i32, u64::from(bits));
+    call(f, callee, function_type, vec![bits], CallingConv::SPIR_FUNC, list)
+}
+
+/// A call as spelled, with arguments that are ready.
+pub(crate) fn call_spelled(
+    f: &mut FunctionRaiser<'_, '_>,
+    spelled: &Spelled,
+    args: Vec<Value>,
+) -> Res<Value> {
+    call(f, spelled.function, spelled.function_type, args, CallingConv::SPIR_FUNC, spelled.attributes)
+}
+
+/// How a type stands in the name of an intrinsic: `i32`, `v4f32`, `p1`.
+fn overload_name(types: &llvm_model::Types, ty: TypeId) -> Res<String> {
+    Ok(match &types[ty] {
+        Type::Integer(width) => format!("i{width}"),
+        Type::Half => "f16".to_owned(),
+        Type::BFloat => "bf16".to_owned(),
+        Type::Float => "f32".to_owned(),
+        Type::Double => "f64".to_owned(),
+        Type::Pointer(space) => format!("p{space}"),
+        Type::Vector { element, count, scalable: false } => {
+            format!("v{count}{}", overload_name(types, *element)?)
+        }
+        _ => return Err(fail!("no intrinsic takes this type")),
+    })
+}

@@ -1,0 +1,92 @@
+//! One function being translated: its builder, its ids as values, and the values that are made late.
+//!
+//! Nothing at module scope knows of this room. The rooms above take the function as an argument.
+
+pub(crate) mod adapted_results;
+pub(crate) mod builder;
+pub(crate) mod builtin_variables;
+pub(crate) mod calls;
+pub(crate) mod flags;
+pub(crate) mod late;
+pub(crate) mod operands;
+pub(crate) mod pending;
+pub(crate) mod results;
+pub(crate) mod source_lines;
+pub(crate) mod values;
+
+use crate::function::adapted_results::AdaptedResults;
+use crate::function::builder::Builder;
+use crate::function::builtin_variables::BuiltinReads;
+use crate::function::pending::{Loop, PendingPhi};
+use crate::function::source_lines::SourceLines;
+use crate::module::Raise;
+use crate::scan::FunctionRange;
+use crate::scan::names::Names;
+use llvm_model::{FunctionId, InstId, TypeId};
+use rustc_hash::FxHashMap;
+
+/// A function whose body is being translated.
+pub(crate) struct FunctionRaiser<'r, 'm> {
+    /// The module.
+    pub(crate) raise: &'r mut Raise<'m>,
+    /// The body.
+    pub(crate) build: Builder,
+    /// The function.
+    pub(crate) id: FunctionId,
+    /// Its instructions.
+    pub(crate) range: FunctionRange,
+    /// What it returns.
+    pub(crate) return_type: TypeId,
+    /// Phis without incoming values.
+    pub(crate) phis: Vec<PendingPhi<'m>>,
+    /// Loops without metadata.
+    pub(crate) loops: Vec<Loop<'m>>,
+    /// The builtin variables that were read.
+    pub(crate) builtin_reads: BuiltinReads,
+    /// Results that follow from those of calls.
+    pub(crate) adapted: AdaptedResults,
+    /// The source lines.
+    pub(crate) lines: SourceLines,
+    /// What stands for ids that are used before they are defined.
+    forward: FxHashMap<u32, InstId>,
+    /// `void`
+    pub(crate) void: TypeId,
+    /// `i1`
+    pub(crate) i1: TypeId,
+    /// `i32`
+    pub(crate) i32: TypeId,
+}
+
+impl<'r, 'm> FunctionRaiser<'r, 'm> {
+    /// Starts on the body of a function that has a header; `None` when that is of no function type.
+    pub(crate) fn new(
+        raise: &'r mut Raise<'m>,
+        id: FunctionId,
+        range: FunctionRange,
+    ) -> Option<FunctionRaiser<'r, 'm>> {
+        let function = &raise.out.functions[id];
+        let (return_type, ..) = raise.out.types.function_parts(function.ty)?;
+        let mut names = Names::default();
+        for param in &function.params {
+            names.unique(param.name.as_bytes());
+        }
+        let types = &mut raise.out.types;
+        let (void, i1, i32) = (types.void(), types.int(1), types.int(32));
+        Some(FunctionRaiser {
+            raise,
+            build: Builder::new(names),
+            id,
+            range,
+            return_type,
+            phis: Vec::new(),
+            loops: Vec::new(),
+            builtin_reads: BuiltinReads::default(),
+            adapted: AdaptedResults::default(),
+            lines: SourceLines::default(),
+            forward: FxHashMap::default(),
+            void,
+            i1,
+            i32,
+        })
+    }
+}

@@ -1,0 +1,162 @@
+//! Ids as operands: the values they stand for.
+
+use crate::fail::{Fail, Res, fail};
+use crate::function::{FunctionRaiser, adapted_results, builtin_variables, calls};
+use crate::ids::Entity;
+use llvm_model::{BlockId, Constant, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
+use rustc_hash::FxHashMap;
+use spirv_module::Op;
+
+impl<'m> FunctionRaiser<'_, 'm> {
+    /// The value of an id.
+    #[inline]
+    pub(crate) fn value(&mut self, id: u32) -> Res<Value> {
+        let Some(slot) = self.raise.ids.row(id) else { return Err(fail!("id %{id} is not defined")) };
+        match slot.entity {
+            Entity::Value(value @ Value::Const(_)) => Ok(value),
+            Entity::Value(value) => {
+                let def = slot.def as usize;
+                if def < self.range.start || def > self.range.end {
+                    return Err(fail!("%{id} belongs to another function"));
+                }
+                Ok(value)
+            }
+            _ => self.unusual_value(id),
+        }
+    }
+
+    #[cold]
+    fn unusual_value(&mut self, id: u32) -> Res<Value> {
+        match self.entity_here(id)? {
+            Entity::BuiltinVector(index) => builtin_variables::vector(self, index),
+            Entity::Adapted(index) => adapted_results::value(self, index),
+            Entity::Sampler(bits) => calls::sampler(self, bits),
+            Entity::Pending => self.forward_value(id),
+            Entity::Function(_) => Err(fail!("the address of function %{id} is used as a value")
+                .help("function pointers (SPV_INTEL_function_pointers) have values made by OpConstantFunctionPointerINTEL")),
+            Entity::BuiltinAddress(builtin) => builtin_variables::copy(self, id, builtin),
+            Entity::BuiltinComponent(component) => builtin_variables::component_address(self, component),
+            _ => Err(fail!("%{id} is not a value")),
+        }
+    }
+
+    /// What an id stands for; what belongs to a function must belong to this one.
+    pub(crate) fn entity_here(&self, id: u32) -> Res<Entity> {
+        let entity = self.raise.ids.entity(id)?;
+        let local = matches!(
+            entity,
+            Entity::BuiltinVector(_) | Entity::BuiltinComponent(_) | Entity::Adapted(_) | Entity::Block(_)
+        );
+        if local && !self.raise.ids.row(id).is_some_and(|slot| self.range.contains(slot.def)) {
+            return Err(fail!("%{id} belongs to another function"));
+        }
+        Ok(entity)
+    }
+
+    /// A placeholder for a value of this function that is defined further down.
+    fn forward_value(&mut self, id: u32) -> Res<Value> {
+        let slot = self.raise.ids.row(id).copied();
+        let Some(slot) = slot.filter(|slot| self.range.contains(slot.def) && slot.ty != 0) else {
+            return Err(fail!("%{id} is not a value that is defined before"));
+        };
+        if let Some(&placeholder) = self.forward.get(&id) {
+            return Ok(Value::Inst(placeholder));
+        }
+        let ty = self.raise.ids.value_type(&self.raise.out.types, slot.ty)?;
+        let poison = self.raise.out.constants.intern(ty, Constant::Poison);
+        let inst = LlvmInst::new(InstKind::Freeze { operand: Value::Const(poison) }, ty);
+        let placeholder = self.build.detached(inst);
+        self.forward.insert(id, placeholder);
+        Ok(Value::Inst(placeholder))
+    }
+
+    /// The value of an id and its LLVM type.
+    #[inline]
+    pub(crate) fn typed(&mut self, id: u32) -> Res<(Value, TypeId)> {
+        let value = self.value(id)?;
+        let ty = match value {
+            Value::Const(id) => self.raise.out.constants.ty(id),
+            Value::Inst(id) => self.build.inst(id).ty,
+            other => self.type_of_value(other).ok_or_else(|| fail!("%{id} has no type"))?,
+        };
+        Ok((value, ty))
+    }
+
+    /// The value of an id, which must be of this LLVM type.
+    #[inline]
+    pub(crate) fn value_of(&mut self, id: u32, ty: TypeId) -> Res<Value> {
+        let (value, found) = self.typed(id)?;
+        if found == ty { Ok(value) } else { Err(wrong_type(id)) }
+    }
+
+    /// The value of an id, which must be a pointer.
+    pub(crate) fn pointer(&mut self, id: u32) -> Res<Value> {
+        let (value, ty) = self.typed(id)?;
+        match self.raise.out.types[ty] {
+            Type::Pointer(_) => Ok(value),
+            _ => Err(fail!("%{id} is not a pointer")),
+        }
+    }
+
+    /// The block of a label of this function.
+    pub(crate) fn label(&self, id: u32) -> Res<BlockId> {
+        let slot = self.raise.ids.row(id).filter(|slot| self.range.contains(slot.def));
+        match slot.map(|slot| slot.entity) {
+            Some(Entity::Block(block)) => Ok(block),
+            Some(Entity::Failed) => Err(Fail::Cascade),
+            _ => Err(fail!("%{id} is not a label of this function")),
+        }
+    }
+
+    /// The definition of a value of this function, if it has this opcode: its operands.
+    pub(crate) fn defined_by(&self, id: u32, op: Op) -> Option<&'m [u32]> {
+        let inst = self.raise.ids.definition(id).filter(|inst| inst.op() == op)?;
+        self.range.contains(inst.index()).then(|| inst.operands())
+    }
+
+    /// Whether `id` is a constant zero.
+    pub(crate) fn is_zero(&self, id: u32) -> bool {
+        self.raise.ids.constant(id).is_ok_and(|constant| self.raise.out.constants.is_zero(constant))
+    }
+
+    /// Notes that the instruction behind `id` may have become superfluous.
+    pub(crate) fn forget(&mut self, id: u32) {
+        if let Ok(Entity::Value(Value::Inst(inst))) = self.raise.ids.entity(id) {
+            self.build.may_go(inst);
+        }
+    }
+
+    /// Puts the values of ids where they were used before they were defined.
+    pub(crate) fn resolve_forward_uses(&mut self) {
+        let mut forward: Vec<_> = std::mem::take(&mut self.forward).into_iter().collect();
+        if forward.is_empty() {
+            return;
+        }
+        forward.sort_unstable();
+        let mut map = FxHashMap::default();
+        for (id, placeholder) in forward {
+            match self.raise.ids.entity(id) {
+                Ok(Entity::Value(value)) => {
+                    map.insert(Value::Inst(placeholder), value);
+                }
+                Ok(_) => {
+                    if let Some(inst) = self.raise.ids.definition(id) {
+                        self.raise.report.error(
+                            &mut self.raise.ids,
+                            inst,
+                            fail!("%{id} is used as a value, but is none"),
+                        );
+                    }
+                }
+                Err(_) => {}
+            }
+        }
+        self.build.replace_values(&map);
+    }
+}
+
+/// An operand has a type that its instruction cannot have.
+#[cold]
+pub(crate) fn wrong_type(id: u32) -> Fail {
+    fail!("operand %{id} is not of the type that the instruction needs")
+}

@@ -1,0 +1,76 @@
+//! Results: what an instruction's id stands for, and what is said of it.
+
+use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::ids::Entity;
+use crate::ids::decorations::Decorated;
+use crate::operands::{result, result_type};
+use llvm_model::{Flags, InstKind, TypeId, Value};
+use spirv_module::Instruction;
+use translate_common::LossKind;
+
+impl<'m> FunctionRaiser<'_, 'm> {
+    /// Makes the result id of `inst` stand for `value`, which must have the type that the instruction states.
+    #[inline]
+    pub(crate) fn bind(&mut self, inst: Instruction<'_>, value: Value) -> Res<()> {
+        let id = result(inst)?;
+        let ty = self.raise.ids.llvm_type(result_type(inst)?)?;
+        if self.type_of_value(value) != Some(ty) {
+            return Err(fail!("the result type is not what the operands give"));
+        }
+        if let Value::Inst(llvm) = value
+            && self.raise.ids.is_named(id)
+            && self.build.inst(llvm).name.is_empty()
+        {
+            self.build.name(llvm, &self.raise.ids.name_bytes(id));
+        }
+        self.raise.ids.set(id, Entity::Value(value));
+        Ok(())
+    }
+
+    /// Appends an instruction that gives `ty` and binds the result id to it.
+    #[inline]
+    pub(crate) fn emit_result(
+        &mut self,
+        inst: Instruction<'_>,
+        kind: InstKind,
+        ty: TypeId,
+        flags: Flags,
+    ) -> Res<()> {
+        let value = self.build.emit(kind, ty, flags)?;
+        self.bind(inst, value)
+    }
+
+    /// The LLVM type of the result.
+    #[inline]
+    pub(crate) fn result_type(&self, inst: Instruction<'_>) -> Res<TypeId> {
+        self.raise.ids.llvm_type(result_type(inst)?)
+    }
+
+    /// Whether a result id is used as a value: its type is not void.
+    pub(crate) fn has_value(&self, inst: Instruction<'_>) -> bool {
+        result(inst).is_ok() && self.result_type(inst).is_ok_and(|ty| ty != self.void)
+    }
+
+    /// Whether the result has any decoration at all.
+    #[inline]
+    pub(crate) fn is_decorated(&self, inst: Instruction<'_>) -> Res<bool> {
+        Ok(self.raise.ids.is_decorated(result(inst)?))
+    }
+
+    /// The decorations of the result.
+    pub(crate) fn decorations(&self, inst: Instruction<'_>) -> Res<Vec<Decorated<'m>>> {
+        let id = result(inst)?;
+        Ok(self.raise.ids.decorations(id).collect())
+    }
+
+    /// Notes that `inst` says something that the result does not.
+    pub(crate) fn lose(
+        &mut self,
+        kind: LossKind,
+        name: impl Into<std::borrow::Cow<'static, str>>,
+        inst: Instruction<'_>,
+    ) {
+        self.raise.report.lose(&self.raise.ids, kind, name, inst.index());
+    }
+}

@@ -1,0 +1,131 @@
+//! Decorations by target: linked lists in one table, in the order of the module.
+
+use crate::ids::table::{NONE, Table};
+use spirv_module::{Decoration, Instruction, LiteralString, Op};
+
+/// One decoration of one target, or a reference to a group's decorations.
+#[derive(Clone, Copy)]
+struct Entry<'m> {
+    /// The decoration; `None` is a reference to the group with the id `operands[0]`.
+    kind: Option<Decoration>,
+    /// What follows the decoration.
+    operands: &'m [u32],
+    /// The instruction.
+    instruction: u32,
+    next: u32,
+}
+
+/// A decoration as its target sees it.
+#[derive(Clone, Copy)]
+pub(crate) struct Decorated<'m> {
+    /// The decoration.
+    pub(crate) kind: Decoration,
+    /// What follows it.
+    pub(crate) operands: &'m [u32],
+    /// The index of the instruction that says so.
+    pub(crate) instruction: u32,
+}
+
+/// The most decorations that a group may have: targets times decorations must stay in proportion to the module.
+pub(crate) const MAX_GROUP: usize = 256;
+
+/// The decorations of a module.
+#[derive(Default)]
+pub(crate) struct Decorations<'m> {
+    entries: Vec<Entry<'m>>,
+}
+
+impl<'m> Decorations<'m> {
+    /// Adds what an annotation instruction says. Call it from the last annotation to the first: lists grow at the
+    /// front. Targets that cannot be are left out.
+    pub(crate) fn add(&mut self, table: &mut Table, inst: Instruction<'m>) {
+        let operands = inst.operands();
+        match inst.op() {
+            Op::Decorate | Op::DecorateId | Op::DecorateString => {
+                if let &[target, kind, ref rest @ ..] = operands {
+                    self.link(table, target, Some(Decoration(kind)), rest, inst.index());
+                }
+            }
+            Op::GroupDecorate => {
+                if let Some((group, targets)) = operands.split_first() {
+                    for &target in targets.iter().rev() {
+                        self.link(table, target, None, std::slice::from_ref(group), inst.index());
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    fn link(
+        &mut self,
+        table: &mut Table,
+        target: u32,
+        kind: Option<Decoration>,
+        operands: &'m [u32],
+        instruction: u32,
+    ) {
+        if let Some(slot) = table.make(target) {
+            let next = std::mem::replace(&mut slot.decorations, self.entries.len() as u32);
+            self.entries.push(Entry { kind, operands, instruction, next });
+        }
+    }
+    /// The decorations of `target`, those of its groups included (a group's groups do not count: groups cannot be
+    /// decorated by groups).
+    pub(crate) fn of(&self, table: &Table, target: u32) -> impl Iterator<Item = Decorated<'m>> + use<'m, '_> {
+        let mut outer = table.get(target).map_or(NONE, |slot| slot.decorations);
+        // Where the heads of groups are looked up; a copy of the few that this target has.
+        let mut groups = Vec::new();
+        let mut at = outer;
+        while let Some(entry) = self.entries.get(at as usize) {
+            if entry.kind.is_none() {
+                let head =
+                    entry.operands.first().and_then(|&g| table.get(g)).map_or(NONE, |slot| slot.decorations);
+                groups.push(head);
+            }
+            at = entry.next;
+        }
+        let mut groups = groups.into_iter();
+        let mut inner = NONE;
+        std::iter::from_fn(move || {
+            loop {
+                if let Some(entry) = self.entries.get(inner as usize) {
+                    inner = entry.next;
+                    if let Some(found) = entry.decorated() {
+                        return Some(found);
+                    }
+                    continue;
+                }
+                let entry = self.entries.get(outer as usize)?;
+                outer = entry.next;
+                match entry.decorated() {
+                    Some(found) => return Some(found),
+                    None => inner = groups.next().unwrap_or(NONE),
+                }
+            }
+        })
+    }
+    /// Whether the group with this id has more decorations than [`MAX_GROUP`].
+    pub(crate) fn group_too_large(&self, table: &Table, group: u32) -> bool {
+        self.of(table, group).nth(MAX_GROUP).is_some()
+    }
+    /// The first decoration of `target` of this kind.
+    pub(crate) fn find(&self, table: &Table, target: u32, kind: Decoration) -> Option<Decorated<'m>> {
+        if table.get(target)?.decorations == NONE {
+            return None;
+        }
+        self.of(table, target).find(|d| d.kind == kind)
+    }
+}
+
+impl<'m> Entry<'m> {
+    fn decorated(&self) -> Option<Decorated<'m>> {
+        Some(Decorated { kind: self.kind?, operands: self.operands, instruction: self.instruction })
+    }
+}
+
+/// A linkage decoration: the symbol and the linkage type.
+pub(crate) fn linkage_attributes(found: Decorated<'_>) -> Option<(Vec<u8>, u32)> {
+    let name = LiteralString::read(found.operands)?;
+    let kind = found.operands.get(name.word_count()).copied()?;
+    Some((name.to_vec(), kind))
+}

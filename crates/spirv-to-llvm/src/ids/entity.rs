@@ -1,0 +1,35 @@
+//! What an id stands for.
+
+use llvm_model::{BlockId, ConstId, FunctionId, TypeId, Value};
+use spirv_module::BuiltIn;
+
+/// What an id stands for in the module that is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Entity {
+    /// Defined in the module, but not translated (yet), or of a kind that has no value.
+    Pending,
+    /// Its instruction failed; whatever uses it fails silently.
+    Failed,
+    /// An imported extended instruction set, by its number in the list of imports.
+    ExtInstSet(u32),
+    /// A type.
+    Type(TypeId),
+    /// A constant, a module-scope variable's address, a parameter, an instruction's result.
+    Value(Value),
+    /// A function.
+    Function(FunctionId),
+    /// A block of the function being translated.
+    Block(BlockId),
+    /// The address of a builtin variable.
+    BuiltinAddress(BuiltIn),
+    /// The address of one component of a builtin variable: an index into the function's table of them.
+    BuiltinComponent(u32),
+    /// The loaded vector of a builtin variable: an index into the function's table of them.
+    BuiltinVector(u32),
+    /// What follows from the result of a builtin's call: an index into the function's table of such results.
+    Adapted(u32),
+    /// Inline assembly, which can only be called.
+    Assembly(ConstId),
+    /// A constant sampler: addressing mode, normalisation and filter as OpenCL C packs them.
+    Sampler(u32),
+}

@@ -1,0 +1,147 @@
+//! What is known about each id: what defines, names and decorates it, and what it stands for in the module that is
+//! made. Only the latter changes once the module is scanned.
+
+pub(crate) mod decorations;
+pub(crate) mod entity;
+mod table;
+pub(crate) mod types;
+
+use crate::fail::{Fail, Res, fail};
+use crate::ids::decorations::{Decorated, Decorations};
+pub(crate) use crate::ids::entity::Entity;
+use crate::ids::table::{NONE, Slot, Table};
+use llvm_model::{ConstId, Constants, Value};
+use spirv_module::{Decoration, Instruction, LiteralString, Module, Op};
+
+/// What is known about the ids of a module.
+pub(crate) struct Ids<'m> {
+    module: &'m Module,
+    table: Table,
+    decorations: Decorations<'m>,
+}
+
+impl<'m> Ids<'m> {
+    /// Ids of which nothing is known yet.
+    pub(crate) fn new(module: &'m Module) -> Ids<'m> {
+        let words = module.list().iter().next_back().map_or(0, |i| i.offset() as usize + i.words().len());
+        Ids { module, table: Table::new(module.header.bound, words), decorations: Decorations::default() }
+    }
+
+    // ---- what the scan finds
+
+    /// Notes that `inst` defines `id`.
+    pub(crate) fn define(&mut self, inst: Instruction<'m>, id: u32) -> Res<()> {
+        let slot = self.table.make(id);
+        let slot =
+            slot.ok_or_else(|| fail!("id %{id} is not between 1 and the bound in the module's header"))?;
+        if slot.def != NONE {
+            return Err(fail!("id %{id} is defined a second time"));
+        }
+        slot.def = inst.index();
+        slot.ty = inst.result_type().map_or(0, |ty| ty.0);
+        Ok(())
+    }
+    /// Notes that the OpName `inst` names `id`.
+    pub(crate) fn note_name(&mut self, inst: Instruction<'m>, id: u32) {
+        if let Some(slot) = self.table.make(id) {
+            slot.name = inst.index();
+        }
+    }
+    /// Notes what an annotation instruction says. Call it from the last annotation to the first.
+    pub(crate) fn decorate(&mut self, inst: Instruction<'m>) {
+        self.decorations.add(&mut self.table, inst);
+    }
+    /// Whether the decoration group with this id has more decorations than [`decorations::MAX_GROUP`].
+    pub(crate) fn group_too_large(&self, group: u32) -> bool {
+        self.decorations.group_too_large(&self.table, group)
+    }
+
+    // ---- what it stands for
+
+    /// What `id` stands for.
+    #[inline]
+    pub(crate) fn entity(&self, id: u32) -> Res<Entity> {
+        match self.table.get(id) {
+            Some(slot) => match slot.entity {
+                Entity::Failed => Err(Fail::Cascade),
+                entity => Ok(entity),
+            },
+            None => Err(fail!("id %{id} is not defined")),
+        }
+    }
+    /// Says what `id` stands for.
+    #[inline]
+    pub(crate) fn set(&mut self, id: u32, entity: Entity) {
+        if let Some(slot) = self.table.get_mut(id) {
+            slot.entity = entity;
+        }
+    }
+    /// The row of `id`, for what asks for more than one thing of it.
+    #[inline]
+    pub(crate) fn row(&self, id: u32) -> Option<&Slot> {
+        self.table.get(id)
+    }
+
+    // ---- what the module says of it
+
+    /// The instruction that defines `id`.
+    pub(crate) fn definition(&self, id: u32) -> Option<Instruction<'m>> {
+        self.module.instruction(self.table.get(id)?.def as usize)
+    }
+    /// The id of the type of `id`; 0 when it has none.
+    pub(crate) fn type_of(&self, id: u32) -> u32 {
+        self.table.get(id).map_or(0, |slot| slot.ty)
+    }
+    /// The text of OpString `id`.
+    pub(crate) fn string(&self, id: u32) -> Option<LiteralString<'m>> {
+        let inst = self.definition(id)?;
+        if inst.op() == Op::String { LiteralString::read(inst.operands()) } else { None }
+    }
+    /// The text of the OpName of `id`.
+    pub(crate) fn name_of(&self, id: u32) -> Option<LiteralString<'m>> {
+        let inst = self.module.instruction(self.table.get(id)?.name as usize)?;
+        LiteralString::read(inst.operands().get(1..)?)
+    }
+    /// The bytes of the OpName of `id`; empty when it has none.
+    pub(crate) fn name_bytes(&self, id: u32) -> Vec<u8> {
+        self.name_of(id).map(|name| name.to_vec()).unwrap_or_default()
+    }
+    /// Whether `id` has an OpName.
+    #[inline]
+    pub(crate) fn is_named(&self, id: u32) -> bool {
+        self.table.get(id).is_some_and(|slot| slot.name != NONE)
+    }
+    /// Whether `id` has any decoration at all.
+    #[inline]
+    pub(crate) fn is_decorated(&self, id: u32) -> bool {
+        self.table.get(id).is_some_and(|slot| slot.decorations != NONE)
+    }
+    /// The decorations of `id`, those of its groups included.
+    pub(crate) fn decorations(&self, id: u32) -> impl Iterator<Item = Decorated<'m>> + use<'m, '_> {
+        self.decorations.of(&self.table, id)
+    }
+    /// The first decoration of `id` of this kind.
+    pub(crate) fn decoration(&self, id: u32, kind: Decoration) -> Option<Decorated<'m>> {
+        self.decorations.find(&self.table, id, kind)
+    }
+    /// Whether `id` has a decoration of this kind.
+    pub(crate) fn has_decoration(&self, id: u32, kind: Decoration) -> bool {
+        self.decoration(id, kind).is_some()
+    }
+
+    // ---- constants
+
+    /// The constant `id`.
+    pub(crate) fn constant(&self, id: u32) -> Res<ConstId> {
+        match self.entity(id)? {
+            Entity::Value(Value::Const(constant)) => Ok(constant),
+            _ => Err(fail!("%{id} is not a constant that is declared before")),
+        }
+    }
+    /// The value of the integer constant `id`, zero extended.
+    pub(crate) fn constant_u64(&self, constants: &Constants, id: u32) -> Res<u64> {
+        let bits = constants.as_int(self.constant(id)?);
+        bits.and_then(|bits| bits.to_u64())
+            .ok_or_else(|| fail!("%{id} is not a constant integer of at most 64 bits"))
+    }
+}

@@ -1,0 +1,67 @@
+//! Ids of types, and the types of ids.
+
+use crate::fail::{Fail, Res, fail};
+use crate::ids::{Entity, Ids};
+use llvm_model::{Type, TypeId, Types};
+use spirv_module::Op;
+
+impl Ids<'_> {
+    /// The LLVM type of the SPIR-V type `id`.
+    #[inline]
+    pub(crate) fn llvm_type(&self, id: u32) -> Res<TypeId> {
+        match self.row(id).map(|slot| slot.entity) {
+            Some(Entity::Type(ty)) => Ok(ty),
+            Some(Entity::Failed) => Err(Fail::Cascade),
+            _ => Err(fail!("id %{id} is not a type that is declared before")),
+        }
+    }
+    /// The LLVM type of a type that values can have.
+    pub(crate) fn value_type(&self, types: &Types, id: u32) -> Res<TypeId> {
+        let ty = self.llvm_type(id)?;
+        match &types[ty] {
+            Type::Void | Type::Function { .. } => Err(fail!("%{id} is not a type that values have")),
+            Type::NamedStruct(named) if types.structs[*named].body.is_none() => {
+                Err(fail!("the opaque type %{id} has no values"))
+            }
+            _ => Ok(ty),
+        }
+    }
+    /// The LLVM type of what the pointer `id` points to; it must have a size.
+    pub(crate) fn sized_pointee(&self, types: &Types, id: u32) -> Res<TypeId> {
+        check_sized(types, self.value_type(types, self.pointee_of(id)?)?)
+    }
+
+    /// The storage class and pointee of the pointer type `id`.
+    pub(crate) fn pointer_parts(&self, id: u32) -> Option<(u32, u32)> {
+        let inst = self.definition(id)?;
+        match (inst.op(), inst.operands()) {
+            (Op::TypePointer, &[storage, pointee, ..]) => Some((storage, pointee)),
+            _ => None,
+        }
+    }
+    /// The storage class of the untyped pointer type `id`.
+    pub(crate) fn untyped_pointer_storage(&self, id: u32) -> Option<u32> {
+        let inst = self.definition(id).filter(|inst| inst.op() == Op::TypeUntypedPointerKHR)?;
+        inst.operands().first().copied()
+    }
+    /// The SPIR-V type that the pointer `id` points to, by its type.
+    pub(crate) fn pointee_of(&self, id: u32) -> Res<u32> {
+        match self.pointer_parts(self.type_of(id)) {
+            Some((_, pointee)) => Ok(pointee),
+            None => {
+                self.entity(id)?;
+                Err(fail!("%{id} is not a typed pointer"))
+            }
+        }
+    }
+}
+
+/// `ty`, when values of it can be counted off in memory.
+pub(crate) fn check_sized(types: &Types, ty: TypeId) -> Res<TypeId> {
+    match &types[ty] {
+        Type::Void | Type::Function { .. } | Type::Label | Type::Metadata | Type::Token => {
+            Err(fail!("the pointee has no size"))
+        }
+        _ => Ok(ty),
+    }
+}

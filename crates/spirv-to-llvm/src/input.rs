@@ -1,0 +1,31 @@
+//! What a run reads and never changes.
+
+use crate::scan::Scan;
+use spirv_module::{Instruction, Module};
+use translate_common::Options;
+
+/// The module, the options, and what the scan found: shared references, to be copied.
+#[derive(Clone, Copy)]
+pub(crate) struct Input<'m> {
+    /// The module.
+    pub(crate) module: &'m Module,
+    /// The options.
+    pub(crate) options: &'m Options,
+    /// Where everything is.
+    pub(crate) scan: &'m Scan<'m>,
+    /// Whether the result is known to be wrong, and the run is to look for everything that says where.
+    pub(crate) diagnosing: bool,
+}
+
+impl<'m> Input<'m> {
+    /// The instruction with this index.
+    #[inline]
+    pub(crate) fn instruction(self, index: usize) -> Option<Instruction<'m>> {
+        self.module.instruction(index)
+    }
+    /// The width of a pointer in bits.
+    pub(crate) fn pointer_width(self) -> u32 {
+        let target = self.options.profile.target_of_addressing(self.scan.addressing());
+        target.map_or(64, |target| target.pointer_bits)
+    }
+}

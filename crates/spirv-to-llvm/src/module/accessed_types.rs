@@ -1,0 +1,50 @@
+//! What builtins access through untyped pointers: the other operands and the result tell.
+
+use spirv_mapping::convention::accessed::{Accessed, accessed};
+use spirv_mapping::{Inst, Operand, Ty};
+
+/// The type of what an instruction reads or writes where its untyped pointers point; `None` when nothing tells.
+/// `element_bytes` is what the instruction itself says about it.
+pub(crate) fn accessed_type(
+    inst: Inst,
+    operands: &[Operand],
+    result: &Ty,
+    element_bytes: Option<u64>,
+) -> Option<Ty> {
+    if let Some(bytes) = element_bytes {
+        return integers_of(bytes);
+    }
+    Some(match accessed(inst)? {
+        Accessed::Result => result.clone(),
+        Accessed::ElementOfResult => element(result),
+        Accessed::IntegersLikeResult => integers_like(result),
+        Accessed::LastOperand => operands.last()?.ty.clone(),
+        Accessed::ElementOfFirstOperand => element(&operands.first()?.ty),
+        Accessed::Integer(width) => Ty::Int(width),
+        Accessed::Half => Ty::Float(16),
+    })
+}
+
+/// Integers, or a vector of them, of so many bytes; OpenCL copies nothing else.
+pub(crate) fn integers_of(bytes: u64) -> Option<Ty> {
+    match bytes {
+        1 | 2 | 4 | 8 => Some(Ty::Int(bytes as u32 * 8)),
+        16 | 32 | 64 | 128 => Some(Ty::Vector(bytes as u32 / 8, Box::new(Ty::Int(64)))),
+        _ => None,
+    }
+}
+
+/// 32-bit integers in as many lanes.
+fn integers_like(ty: &Ty) -> Ty {
+    match ty {
+        Ty::Vector(lanes, _) => Ty::Vector(*lanes, Box::new(Ty::Int(32))),
+        _ => Ty::Int(32),
+    }
+}
+
+fn element(ty: &Ty) -> Ty {
+    match ty {
+        Ty::Vector(_, element) => (**element).clone(),
+        other => other.clone(),
+    }
+}

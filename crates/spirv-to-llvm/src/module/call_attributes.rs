@@ -1,0 +1,47 @@
+//! The attributes of calls, by those of the called function.
+
+use llvm_model::{AttrKind, AttrListId, AttrSetId, Attribute, Module};
+use rustc_hash::FxHashMap;
+
+/// `memory(none)`, in the layout of LLVM 22.
+pub(crate) const MEMORY_NONE: u64 = 0;
+/// `memory(read)`: every location.
+pub(crate) const MEMORY_READ: u64 = 0x555;
+
+/// The attributes of calls made so far.
+#[derive(Default)]
+pub(crate) struct CallAttributes {
+    known: FxHashMap<AttrListId, AttrListId>,
+}
+
+impl CallAttributes {
+    /// Attributes of a call of a function with these attributes: those that say how values are passed.
+    pub(crate) fn of(&mut self, out: &mut Module, callee: AttrListId) -> AttrListId {
+        if let Some(&known) = self.known.get(&callee) {
+            return known;
+        }
+        let list = out.attributes.list(callee).clone();
+        let params: Vec<_> = list.params.iter().map(|&set| passing(out, set)).collect();
+        let ret = passing(out, list.ret);
+        let function = vec![Attribute::Enum(AttrKind::NO_UNWIND), Attribute::Enum(AttrKind::CONVERGENT)];
+        let function = out.attributes.intern_set(function);
+        let found = out.attributes.intern_list(function, ret, &params);
+        self.known.insert(callee, found);
+        found
+    }
+}
+
+fn passing(out: &mut Module, set: AttrSetId) -> AttrSetId {
+    const PASSING: [AttrKind; 5] =
+        [AttrKind::ALIGN, AttrKind::BYVAL, AttrKind::SRET, AttrKind::ZERO_EXT, AttrKind::SIGN_EXT];
+    let kept = out.attributes.set(set).iter();
+    let kept = kept.filter(|a| a.kind().is_some_and(|kind| PASSING.contains(&kind))).cloned().collect();
+    out.attributes.intern_set(kept)
+}
+
+/// `nounwind` only.
+pub(crate) fn nounwind(out: &mut Module) -> AttrListId {
+    let set = out.attributes.intern_set(vec![Attribute::Enum(AttrKind::NO_UNWIND)]);
+    let empty = out.attributes.empty_set();
+    out.attributes.intern_list(set, empty, &[])
+}

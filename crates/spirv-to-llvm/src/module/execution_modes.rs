@@ -1,0 +1,96 @@
+//! Execution modes: metadata of the kernel for those that runtimes read there, `!spirv.ExecutionMode` for the rest.
+
+use crate::fail::{Res, fail};
+use crate::ids::Entity;
+use crate::module::{Raise, metadata};
+use llvm_model::{Constant, FunctionId, MdId};
+use spirv_mapping::convention::modes;
+use spirv_module::{ExecutionMode, Instruction, Op};
+use translate_common::LossKind;
+
+/// Says the execution modes of all entry points.
+pub(crate) fn raise_execution_modes(m: &mut Raise<'_>) {
+    for &inst in &m.input.scan.execution_modes {
+        if let Err(fail) = execution_mode(m, inst) {
+            m.report.error(&mut m.ids, inst, fail);
+        }
+    }
+}
+
+fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
+    let &[target, mode, ref operands @ ..] = inst.operands() else {
+        return Err(fail!("an execution mode without a function and a mode"));
+    };
+    let Entity::Function(function) = m.ids.entity(target)? else {
+        return Err(fail!("%{target} is not a function"));
+    };
+    let mode = ExecutionMode(mode);
+    let literals: Vec<u32> = if inst.op() == Op::ExecutionModeId {
+        operands
+            .iter()
+            .map(|&id| m.ids.constant_u64(&m.out.constants, id).map(|value| value as u32))
+            .collect::<Res<_>>()?
+    } else {
+        operands.to_vec()
+    };
+    match (mode, literals.as_slice()) {
+        (ExecutionMode::VecTypeHint, &[hint]) => return vec_type_hint(m, function, hint),
+        // Said by the list that the function is in.
+        (ExecutionMode::Initializer | ExecutionMode::Finalizer, _) => return Ok(()),
+        (ExecutionMode::ContractionOff, _) => {
+            m.kernels.forbid_contraction();
+            return Ok(());
+        }
+        _ => {}
+    }
+    let Some(said) = modes::kernel_metadata(mode, literals.len()) else {
+        return other_execution_mode(m, inst, function, mode, &literals);
+    };
+    let sizes: Vec<Option<MdId>> = literals.iter().map(|&size| Some(m.nodes.u32(&mut m.out, size))).collect();
+    let node = m.nodes.tuple(&mut m.out, &sizes);
+    let kind = metadata::kind(&mut m.out, said.name);
+    m.out.functions[function].attachments.push((kind, node));
+    Ok(())
+}
+
+/// `!{<type> poison, i32 1}`: the type's lanes stand in the high half of the literal, its element in the low half.
+fn vec_type_hint(m: &mut Raise<'_>, function: FunctionId, hint: u32) -> Res<()> {
+    let code = hint & 0xffff;
+    let Some(element) = modes::HINTED_ELEMENTS.get(code as usize) else {
+        return Err(fail!("VecTypeHint with the unknown element type {code}"));
+    };
+    let element = m.out.types.intern(element.clone());
+    let ty = match hint >> 16 {
+        0 | 1 => element,
+        lanes => m.out.types.vector(element, lanes),
+    };
+    let undef = m.out.constants.intern(ty, Constant::Undef);
+    let (ty, signed) = (m.nodes.constant(&mut m.out, undef), m.nodes.u32(&mut m.out, 1));
+    let node = m.nodes.tuple(&mut m.out, &[Some(ty), Some(signed)]);
+    let kind = metadata::kind(&mut m.out, modes::VECTOR_HINT);
+    m.out.functions[function].attachments.push((kind, node));
+    Ok(())
+}
+
+/// Modes that no kernel attribute exists for: `!spirv.ExecutionMode = !{!{ptr @kernel, i32 mode, i32 literals…}}`.
+fn other_execution_mode(
+    m: &mut Raise<'_>,
+    inst: Instruction<'_>,
+    function: FunctionId,
+    mode: ExecutionMode,
+    literals: &[u32],
+) -> Res<()> {
+    if mode.facts().is_none() {
+        m.report.lose(&m.ids, LossKind::Module, format!("execution mode {mode:?}"), inst.index());
+        return Ok(());
+    }
+    let address = m.out.function_const(function);
+    let mut operands =
+        vec![Some(m.nodes.constant(&mut m.out, address)), Some(m.nodes.u32(&mut m.out, mode.0))];
+    for &literal in literals {
+        operands.push(Some(m.nodes.u32(&mut m.out, literal)));
+    }
+    let node = m.nodes.tuple(&mut m.out, &operands);
+    metadata::named(&mut m.out, modes::BY_NUMBER, node);
+    Ok(())
+}

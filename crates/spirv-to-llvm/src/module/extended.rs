@@ -1,0 +1,26 @@
+//! Extended instructions of sets that are not translated.
+
+use crate::fail::{Res, fail};
+use crate::ids::Entity;
+use crate::module::Raise;
+use crate::operands::result;
+use crate::scan::ExtInstImport;
+use spirv_module::{ExtInstSet, Instruction};
+use translate_common::LossKind;
+
+/// An extended instruction of a set that is not translated: dropped when it means nothing to the program.
+pub(crate) fn skip_extended(m: &mut Raise<'_>, inst: Instruction<'_>, import: ExtInstImport<'_>) -> Res<()> {
+    let name = import.name.to_string_lossy();
+    let debug = matches!(import.set, Some(ExtInstSet::DebugInfo | ExtInstSet::OpenClDebugInfo100))
+        || name == "SPIRV.debug";
+    let non_semantic = name.starts_with("NonSemantic.");
+    if !debug && !non_semantic {
+        return Err(fail!("instructions of the set '{name}' are not supported")
+            .help("OpenCL.std is the extended instruction set of Kernel modules"));
+    }
+    let kind = if debug || name.contains("DebugInfo") { LossKind::DebugInfo } else { LossKind::Module };
+    m.report.lose(&m.ids, kind, format!("instructions of {name}"), inst.index());
+    let id = result(inst)?;
+    m.ids.set(id, Entity::Pending);
+    Ok(())
+}

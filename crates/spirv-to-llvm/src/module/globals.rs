@@ -1,0 +1,71 @@
+//! Instructions outside functions: which module translates which.
+
+use crate::fail::{Res, fail};
+use crate::ids::Entity;
+use crate::module::Raise;
+use crate::module::callees::{assembly, function_pointer, waits_for_functions};
+use crate::module::constants::raise_constant;
+use crate::module::extended::skip_extended;
+use crate::module::types::forward_pointer;
+use crate::module::variables::raise_variable;
+use crate::operands::{result, word};
+use rustc_hash::FxHashSet;
+use spirv_module::{Instruction, Op};
+use translate_common::LossKind;
+
+/// Types, constants and variables, in the order of the module. Returns those that have to wait for the functions.
+pub(crate) fn raise_globals<'m>(m: &mut Raise<'m>) -> Vec<Instruction<'m>> {
+    let mut waiting = FxHashSet::default();
+    let mut late = Vec::new();
+    for &index in &m.input.scan.globals {
+        let Some(inst) = m.input.instruction(index as usize) else { continue };
+        if waits_for_functions(inst, &mut waiting) {
+            late.push(inst);
+        } else {
+            raise_global(m, inst);
+        }
+    }
+    late
+}
+
+/// What one of these instructions says; a failure is reported.
+pub(crate) fn raise_global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) {
+    if let Err(fail) = global(m, inst) {
+        m.report.error(&mut m.ids, inst, fail);
+    }
+}
+
+fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
+    match inst.op() {
+        Op::TypeForwardPointer => {
+            return forward_pointer(m.input.options.profile, &mut m.ids, &mut m.out, inst);
+        }
+        // The module's triple stands for it.
+        Op::AsmTargetINTEL => return Ok(()),
+        Op::Line => {
+            m.report.lose(&m.ids, LossKind::DebugInfo, "OpLine outside functions", inst.index());
+            return Ok(());
+        }
+        Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
+            let set = word(inst, 0)?;
+            let import = m.input.scan.ext_inst_set(&m.ids, set)?;
+            return skip_extended(m, inst, import);
+        }
+        _ => {}
+    }
+    let entity = if matches!(inst.op(), Op::Variable | Op::UntypedVariableKHR) {
+        raise_variable(m, inst)?
+    } else if inst.op() == Op::ConstantFunctionPointerINTEL {
+        function_pointer(m, inst)?
+    } else if inst.op() == Op::AsmINTEL {
+        assembly(&m.ids, &mut m.out, inst)?
+    } else if let Some(ty) = m.types.declare(&m.ids, &mut m.out, inst)? {
+        Entity::Type(ty)
+    } else if let Some(constant) = raise_constant(m, inst)? {
+        constant
+    } else {
+        return Err(fail!("{} is not supported outside functions", inst.op()));
+    };
+    m.ids.set(result(inst)?, entity);
+    Ok(())
+}

@@ -1,0 +1,162 @@
+//! What runtimes read of a kernel's arguments: `!kernel_arg_*`.
+
+use crate::ids::Ids;
+use crate::input::Input;
+use crate::module::opencl_types::opencl_type;
+use crate::module::{Raise, metadata};
+use crate::scan::{EntryPoint, Scan};
+use llvm_model::{Constants, FunctionId, MdId};
+use rustc_hash::FxHashMap;
+use spirv_mapping::convention::kernel_args::{self, qualifier};
+use spirv_module::{Decoration, FunctionParameterAttribute, LiteralString, Op, StorageClass};
+use translate_common::Profile;
+
+/// What OpStrings state of arguments: the text behind the last dot by the text before it.
+type Lists = FxHashMap<Vec<u8>, String>;
+
+/// The argument metadata of one parameter.
+struct Argument {
+    addr_space: u32,
+    access_qual: &'static str,
+    ty: String,
+    type_qual: String,
+    name: String,
+}
+
+/// Attaches the metadata of the arguments of all kernels.
+pub(crate) fn attach_kernel_arguments(m: &mut Raise<'_>) {
+    let scan = m.input.scan;
+    let lists = stated_arguments(scan);
+    for (function, entry) in m.kernels.take_made() {
+        attach(m, function, &scan.entry_points[entry], &lists);
+    }
+}
+
+/// Attaches the metadata of the arguments of a kernel, which is this entry point.
+fn attach(m: &mut Raise<'_>, function: FunctionId, entry: &EntryPoint<'_>, lists: &Lists) {
+    let profile = m.input.options.profile;
+    let arguments: Vec<Argument> = parameter_ids(m.input, &m.ids, entry.function)
+        .into_iter()
+        .map(|(id, ty)| argument_info(profile, &m.ids, &m.out.constants, id, ty))
+        .collect();
+    let types = stated(lists, kernel_args::TYPE, &entry.name, arguments.len());
+    let type_quals = stated(lists, kernel_args::QUALIFIERS, &entry.name, arguments.len());
+    let mut columns: [Vec<Option<MdId>>; 5] = Default::default();
+    for (index, argument) in arguments.iter().enumerate() {
+        let addr_space = m.nodes.u32(&mut m.out, argument.addr_space);
+        let access = m.nodes.string(&mut m.out, argument.access_qual);
+        let ty = types.as_ref().and_then(|types| types.get(index)).unwrap_or(&argument.ty);
+        let ty = m.nodes.string(&mut m.out, ty);
+        let qual = type_quals.as_ref().and_then(|quals| quals.get(index)).unwrap_or(&argument.type_qual);
+        let qual = m.nodes.string(&mut m.out, qual);
+        let name = m.nodes.string(&mut m.out, &argument.name);
+        for (column, item) in columns.iter_mut().zip([addr_space, access, ty, qual, name]) {
+            column.push(Some(item));
+        }
+    }
+    let has_names = arguments.iter().any(|argument| !argument.name.is_empty());
+    let [addr_space, access, ty, qual, name] = columns.map(|column| m.nodes.tuple(&mut m.out, &column));
+    let mut attachments = vec![
+        (metadata::kind(&mut m.out, kernel_args::ADDRESS_SPACE), addr_space),
+        (metadata::kind(&mut m.out, kernel_args::ACCESS), access),
+        (metadata::kind(&mut m.out, kernel_args::TYPE), ty),
+        (metadata::kind(&mut m.out, kernel_args::BASE_TYPE), ty),
+        (metadata::kind(&mut m.out, kernel_args::QUALIFIERS), qual),
+    ];
+    if has_names {
+        attachments.push((metadata::kind(&mut m.out, kernel_args::NAME), name));
+    }
+    m.out.functions[function].attachments.extend(attachments);
+}
+
+/// The OpStrings `kernel_arg_type.<kernel>.a,b,` and `kernel_arg_type_qual.…`: what is behind the last dot by what
+/// is before it.
+fn stated_arguments(scan: &Scan<'_>) -> Lists {
+    let strings = scan.mode_settings.iter().filter(|inst| inst.op() == Op::String);
+    let texts = strings.filter_map(|inst| LiteralString::read(inst.operands()));
+    texts
+        .filter_map(|text| {
+            let text = text.to_vec();
+            let dot = text.iter().rposition(|&byte| byte == b'.')?;
+            let (key, list) = (text.get(..dot)?, text.get(dot + 1..)?);
+            key.starts_with(kernel_args::TYPE.as_bytes())
+                .then(|| (key.to_vec(), String::from_utf8_lossy(list).into_owned()))
+        })
+        .collect()
+}
+
+/// The entries that an OpString states for a kernel with `count` arguments: types as OpenCL C spells them, which
+/// SPIR-V's types do not say.
+fn stated(lists: &Lists, kind: &str, kernel: &[u8], count: usize) -> Option<Vec<String>> {
+    let mut key = kernel_args::string_prefix(kind, kernel);
+    key.pop();
+    let list = lists.get(&key)?;
+    let entries: Vec<String> = list.strip_suffix(',').unwrap_or(list).split(',').map(str::to_owned).collect();
+    (entries.len() == count).then_some(entries)
+}
+
+fn argument_info(profile: &Profile, ids: &Ids<'_>, constants: &Constants, id: u32, ty: u32) -> Argument {
+    let mut argument = Argument {
+        addr_space: 0,
+        access_qual: "none",
+        ty: opencl_type(ids, constants, ty),
+        type_qual: String::new(),
+        name: ids.name_of(id).map(|name| name.to_string_lossy()).unwrap_or_default(),
+    };
+    let mut quals: Vec<&str> = Vec::new();
+    let has = |kind| ids.has_decoration(id, kind);
+    let attribute = |wanted: FunctionParameterAttribute| {
+        ids.decorations(id)
+            .any(|d| d.kind == Decoration::FuncParamAttr && d.operands.first() == Some(&wanted.0))
+    };
+    if let Some(inst) = ids.definition(ty) {
+        match inst.op() {
+            Op::TypePointer | Op::TypeUntypedPointerKHR => {
+                let storage = inst.operands().first().copied().unwrap_or(0);
+                if attribute(FunctionParameterAttribute::ByVal) {
+                    let pointee = inst.operands().get(1).copied().unwrap_or(0);
+                    argument.ty = opencl_type(ids, constants, pointee);
+                } else {
+                    argument.addr_space = profile.address_space(StorageClass(storage)).unwrap_or(0);
+                    if StorageClass(storage) == StorageClass::UniformConstant {
+                        quals.push(qualifier::CONST);
+                    }
+                    if has(Decoration::Restrict) || attribute(FunctionParameterAttribute::NoAlias) {
+                        quals.push(qualifier::RESTRICT);
+                    }
+                    if has(Decoration::Volatile) {
+                        quals.push(qualifier::VOLATILE);
+                    }
+                }
+            }
+            Op::TypeImage => {
+                argument.addr_space = 1;
+                argument.access_qual = kernel_args::access_word(inst.operands().get(7).copied());
+            }
+            Op::TypePipe => {
+                argument.addr_space = 1;
+                argument.access_qual = kernel_args::access_word(inst.operands().first().copied());
+                quals.push(qualifier::PIPE);
+            }
+            _ => {}
+        }
+    }
+    argument.type_qual = quals.join(" ");
+    argument
+}
+
+/// The ids of a function's parameters and of their types.
+fn parameter_ids(input: Input<'_>, ids: &Ids<'_>, function: u32) -> Vec<(u32, u32)> {
+    let Some(def) = ids.definition(function) else { return Vec::new() };
+    let mut out = Vec::new();
+    let mut at = def.index() as usize + 1;
+    while let Some(inst) = input.instruction(at) {
+        match (inst.op(), inst.result(), inst.result_type()) {
+            (Op::FunctionParameter, Some(id), Some(ty)) => out.push((id.0, ty.0)),
+            (Op::Line | Op::NoLine | Op::Nop, ..) => {}
+            _ => break,
+        }
+        at += 1;
+    }
+    out
+}

@@ -1,0 +1,95 @@
+//! Which functions are kernels, and which run by themselves.
+
+use crate::fail::{Res, fail};
+use crate::ids::Ids;
+use crate::input::Input;
+use crate::report::Report;
+use crate::scan::Scan;
+use llvm_model::FunctionId;
+use rustc_hash::FxHashMap;
+use spirv_module::{ExecutionMode, ExecutionModel, Op};
+
+/// The entry points of the module.
+#[derive(Default)]
+pub(crate) struct Kernels {
+    /// The entry point of each function that is one, by the function's id.
+    entries: FxHashMap<u32, usize>,
+    /// The functions made for entry points, with the entry points.
+    made: Vec<(FunctionId, usize)>,
+    /// The ids of functions that run when the module is loaded or unloaded, with their execution mode.
+    structors: Vec<(u32, ExecutionMode)>,
+    /// Whether a kernel has the execution mode ContractionOff.
+    contraction_off: bool,
+}
+
+impl Kernels {
+    /// Checks the entry points and notes which function is which.
+    pub(crate) fn new(input: Input<'_>, ids: &mut Ids<'_>, report: &mut Report<'_>) -> Kernels {
+        let mut kernels = Kernels::default();
+        for (index, entry) in input.scan.entry_points.iter().enumerate() {
+            let model = ExecutionModel(entry.inst.operands().first().copied().unwrap_or(u32::MAX));
+            if let Err(fail) = kernels.add(input, ids, model, entry.function, index) {
+                report.error(ids, entry.inst, fail);
+            }
+        }
+        kernels
+    }
+
+    fn add(
+        &mut self,
+        input: Input<'_>,
+        ids: &Ids<'_>,
+        model: ExecutionModel,
+        function: u32,
+        index: usize,
+    ) -> Res<()> {
+        let profile = input.options.profile;
+        if !profile.execution_models.contains(&model) {
+            return Err(fail!("an entry point of the execution model {model:?}").help(profile.only()));
+        }
+        if ids.definition(function).is_none_or(|def| def.op() != Op::Function) {
+            return Err(fail!("%{function} is not a function"));
+        }
+        if let Some(mode) = structor_mode(input.scan, function) {
+            self.structors.push((function, mode));
+        } else if self.entries.insert(function, index).is_some() {
+            return Err(fail!("%{function} is the function of a second entry point")
+                .help("a function with two entry points is not supported; make a copy of it"));
+        }
+        Ok(())
+    }
+
+    /// The index of the entry point that the function with this id is.
+    pub(crate) fn entry_point(&self, id: u32) -> Option<usize> {
+        self.entries.get(&id).copied()
+    }
+    /// Notes the function made for an entry point.
+    pub(crate) fn made(&mut self, function: FunctionId, entry: usize) {
+        self.made.push((function, entry));
+    }
+    /// The functions made for entry points, with the entry points' indices; they are not listed again.
+    pub(crate) fn take_made(&mut self) -> Vec<(FunctionId, usize)> {
+        std::mem::take(&mut self.made)
+    }
+    /// The ids of the functions that run by themselves and have this mode.
+    pub(crate) fn structors(&self, mode: ExecutionMode) -> Vec<u32> {
+        self.structors.iter().filter(|entry| entry.1 == mode).map(|entry| entry.0).collect()
+    }
+    /// Notes that a kernel has the execution mode ContractionOff.
+    pub(crate) fn forbid_contraction(&mut self) {
+        self.contraction_off = true;
+    }
+    /// Whether no kernel has the execution mode ContractionOff.
+    pub(crate) fn may_contract(&self) -> bool {
+        !self.contraction_off
+    }
+}
+
+/// The mode of a function that is no kernel but runs by itself.
+fn structor_mode(scan: &Scan<'_>, function: u32) -> Option<ExecutionMode> {
+    scan.execution_modes.iter().find_map(|inst| match *inst.operands() {
+        [target, mode, ..] if target == function => Some(ExecutionMode(mode))
+            .filter(|mode| [ExecutionMode::Initializer, ExecutionMode::Finalizer].contains(mode)),
+        _ => None,
+    })
+}

@@ -1,0 +1,203 @@
+//! How instructions are spelled as calls of builtin functions, each found once, with the functions declared.
+
+use crate::fail::{Fail, Res, fail};
+use crate::module::Raise;
+use crate::module::accessed_types::accessed_type;
+use crate::module::call_attributes::MEMORY_NONE;
+use crate::module::neutral_types::{llvm_type_of, neutral_type};
+use llvm_model::{AttrKind, AttrListId, Attribute, CallingConv, FunctionId, Module, TypeId};
+use rustc_hash::FxHashMap;
+use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty};
+use spirv_module::ext::open_cl_std::OpenClStd;
+use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass};
+use std::rc::Rc;
+use translate_common::{BuiltinDialect, LossKind};
+
+/// The spellings found so far.
+#[derive(Default)]
+pub(crate) struct Spellings {
+    by_key: FxHashMap<SpellingKey, Rc<Spelled>>,
+    /// Those of reads of builtin variables: variable, number of arguments, type.
+    of_variables: FxHashMap<(BuiltIn, usize, TypeId), Rc<Spelled>>,
+}
+
+/// What decides how an instruction is spelled.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct SpellingKey {
+    /// The instruction.
+    pub(crate) inst: Inst,
+    /// Types of the operands and, for constants and literals, values.
+    pub(crate) operands: Vec<(u32, Option<u64>)>,
+    /// The id of the result type, 0 when there is none.
+    pub(crate) result: u32,
+    /// Whether the conversion saturates.
+    pub(crate) saturated: bool,
+    /// How the conversion rounds.
+    pub(crate) rounding: Option<FPRoundingMode>,
+    /// How many bytes an element has where untyped pointers point, if the instruction says so.
+    pub(crate) element_bytes: Option<u64>,
+}
+
+/// A spelling with the function it calls.
+pub(crate) struct Spelled {
+    /// The spelling.
+    pub(crate) spelling: Spelling,
+    /// The function.
+    pub(crate) function: FunctionId,
+    /// The type that it is called through.
+    pub(crate) function_type: TypeId,
+    /// The LLVM type of each fixed parameter.
+    pub(crate) params: Vec<TypeId>,
+    /// The LLVM type that the call gives.
+    pub(crate) ret: TypeId,
+    /// The attributes of the call.
+    pub(crate) attributes: AttrListId,
+}
+
+/// How an instruction is spelled in the wanted dialect, or else in the SPIR-V friendly form.
+pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) -> Res<Rc<Spelled>> {
+    if let Some(known) = m.spellings.by_key.get(&key) {
+        return Ok(Rc::clone(known));
+    }
+    let mut operands: Vec<Operand> = key
+        .operands
+        .iter()
+        .map(|&(ty, constant)| Operand {
+            ty: if ty == 0 { Ty::Int(32) } else { neutral_type(&m.ids, &m.out, ty) },
+            constant,
+        })
+        .collect();
+    let result = if key.result == 0 { Ty::Void } else { neutral_type(&m.ids, &m.out, key.result) };
+    for (index, &(ty, _)) in key.operands.iter().enumerate() {
+        if m.ids.untyped_pointer_storage(ty).is_some() {
+            let accessed = accessed_type(key.inst, &operands, &result, key.element_bytes);
+            if let (Some(Operand { ty: Ty::Pointer { pointee, .. }, .. }), Some(accessed)) =
+                (operands.get_mut(index), accessed)
+            {
+                *pointee = Some(Box::new(accessed));
+            }
+        }
+    }
+    let llvm: Vec<TypeId> = key
+        .operands
+        .iter()
+        .map(|&(ty, _)| if ty == 0 { Ok(m.out.types.int(32)) } else { m.ids.llvm_type(ty) })
+        .collect::<Res<_>>()?;
+    let ret = if key.result == 0 { m.out.types.void() } else { m.ids.llvm_type(key.result)? };
+    let instance = Instance {
+        inst: key.inst,
+        hook: None,
+        operands: &operands,
+        result,
+        saturated: key.saturated,
+        rounding: key.rounding,
+        pointer_width: m.input.pointer_width(),
+    };
+    let spelled = Rc::new(spell_instance(m, &instance, &llvm, ret, inst)?);
+    m.spellings.by_key.insert(key, Rc::clone(&spelled));
+    Ok(spelled)
+}
+
+/// How reading a builtin variable of type `own` (`own_type` in LLVM) is spelled, by dimension if there is an operand.
+pub(crate) fn spell_variable(
+    m: &mut Raise<'_>,
+    builtin: BuiltIn,
+    dimension: Option<Operand>,
+    own: Ty,
+    own_type: TypeId,
+    inst: Instruction<'_>,
+) -> Res<Rc<Spelled>> {
+    let operands = dimension.as_slice();
+    let key = (builtin, operands.len(), own_type);
+    if let Some(known) = m.spellings.of_variables.get(&key) {
+        return Ok(Rc::clone(known));
+    }
+    let instance = Instance {
+        inst: Inst::Variable(builtin),
+        hook: None,
+        operands,
+        result: own,
+        saturated: false,
+        rounding: None,
+        pointer_width: m.input.pointer_width(),
+    };
+    let operand_types = vec![m.out.types.int(32); operands.len()];
+    let spelled = Rc::new(spell_instance(m, &instance, &operand_types, own_type, inst)?);
+    m.spellings.of_variables.insert(key, Rc::clone(&spelled));
+    Ok(spelled)
+}
+
+/// Spells an instance; `operand_types` and `result_type` are the LLVM types, for what the table has no type for.
+fn spell_instance(
+    m: &mut Raise<'_>,
+    instance: &Instance<'_>,
+    operand_types: &[TypeId],
+    result_type: TypeId,
+    inst: Instruction<'_>,
+) -> Res<Spelled> {
+    let dialect = match m.input.options.dialect {
+        BuiltinDialect::OpenCl12 => Dialect::Ocl12,
+        BuiltinDialect::SpirvFriendly => Dialect::Friendly,
+        _ => Dialect::Ocl20,
+    };
+    let direct = |spelling: &Spelling| spelling.sret.is_none() && spelling.hook.is_none();
+    let spelling = match spirv_mapping::spell(dialect, instance) {
+        Ok(spelling) if direct(&spelling) => spelling,
+        other => match (spirv_mapping::spell(Dialect::Friendly, instance), other) {
+            (Ok(spelling), _) if direct(&spelling) => spelling,
+            (Err(friendly), Err(why)) => {
+                return Err(Fail::new(why.to_string()).help(friendly.to_string()));
+            }
+            _ => {
+                return Err(fail!("an instruction that gives a structure through memory is not supported"));
+            }
+        },
+    };
+    for what in &spelling.lossy {
+        m.report.lose(&m.ids, LossKind::Operand, *what, inst.index());
+    }
+    let mut params = Vec::with_capacity(spelling.params.len());
+    for (index, ty) in spelling.params.iter().enumerate() {
+        let own = match spelling.args.get(index) {
+            Some(Source::Operand(operand)) => operand_types.get(*operand).copied(),
+            _ => None,
+        };
+        let known = llvm_type_of(&mut m.out.types, ty).or(own);
+        params.push(known.ok_or_else(|| fail!("a parameter of the builtin has no LLVM type"))?);
+    }
+    let ret = llvm_type_of(&mut m.out.types, &spelling.ret).unwrap_or(result_type);
+    let function_type = m.out.types.function(ret, &params, spelling.variadic);
+    let attributes = builtin_attributes(&mut m.out, instance);
+    let function =
+        m.symbols.declare(&mut m.out, &spelling.symbol, function_type, CallingConv::SPIR_FUNC, attributes);
+    Ok(Spelled { spelling, function, function_type, params, ret, attributes })
+}
+
+/// `nounwind`, and `convergent` for what work-items do together, and `memory(none)` for pure functions.
+fn builtin_attributes(out: &mut Module, instance: &Instance<'_>) -> AttrListId {
+    let no_pointers = !instance.operands.iter().any(|o| matches!(o.ty, Ty::Pointer { .. }));
+    let (convergent, pure) = match instance.inst {
+        Inst::Variable(_) => (false, true),
+        inst @ Inst::Ext(..) => (false, no_pointers && inst != Inst::cl(OpenClStd::printf)),
+        Inst::Core(op) => {
+            use InstructionClass as C;
+            let class = op.facts().map(|facts| facts.class);
+            let pure = matches!(
+                class,
+                Some(C::Conversion | C::Arithmetic | C::Bit | C::RelationalAndLogical | C::Composite)
+            );
+            (!pure && !matches!(class, Some(C::Atomic | C::Image | C::Memory)), pure && no_pointers)
+        }
+    };
+    let mut set = vec![Attribute::Enum(AttrKind::NO_UNWIND)];
+    if convergent {
+        set.push(Attribute::Enum(AttrKind::CONVERGENT));
+    }
+    if pure {
+        set.push(Attribute::Enum(AttrKind::WILL_RETURN));
+        set.push(Attribute::Int(AttrKind::MEMORY, MEMORY_NONE));
+    }
+    let set = out.attributes.intern_set(set);
+    let empty = out.attributes.empty_set();
+    out.attributes.intern_list(set, empty, &[])
+}

@@ -1,0 +1,50 @@
+//! The target: what the memory model says becomes triple and data layout.
+
+use crate::fail::fail;
+use crate::ids::Ids;
+use crate::input::Input;
+use crate::report::Report;
+use llvm_model::{DataLayout, Module, TypeId, Types};
+use spirv_module::MemoryModel;
+
+/// Checks that the memory model is one of kernels.
+pub(crate) fn check_memory_model(input: Input<'_>, ids: &mut Ids<'_>, report: &mut Report<'_>) {
+    let Some(inst) = input.scan.memory_model else {
+        report.module_error(fail!("the module has no OpMemoryModel"));
+        return;
+    };
+    let profile = input.options.profile;
+    let addressing = input.scan.addressing();
+    if profile.target_of_addressing(addressing).is_none() {
+        let known: Vec<String> = profile.targets.iter().map(|t| format!("{:?}", t.addressing)).collect();
+        let help = format!(
+            "{} modules have {}; {} are not supported",
+            profile.name,
+            known.join(" or "),
+            profile.others
+        );
+        report.error(ids, inst, fail!("the addressing model {addressing:?} is not supported").help(help));
+    }
+    let memory = MemoryModel(inst.operands().get(1).copied().unwrap_or(u32::MAX));
+    if memory != profile.memory_model {
+        let fail = fail!("the memory model {memory:?} is not supported")
+            .help(format!("{} modules have the memory model {:?}", profile.name, profile.memory_model));
+        report.error(ids, inst, fail);
+    }
+}
+
+/// A module for the target, with nothing in it, and the target's layout.
+pub(crate) fn empty_module(input: Input<'_>) -> (Module, DataLayout) {
+    let profile = input.options.profile;
+    // Without a target, which is reported, any will do for the rest to be looked at.
+    let target = profile.target_of_addressing(input.scan.addressing()).or(profile.targets.last());
+    let (triple, layout) = target.map_or(("", ""), |target| (target.triple, target.layout));
+    let module = Module { triple: triple.into(), data_layout: layout.into(), ..Module::default() };
+    // The string is a constant that parses.
+    (module, DataLayout::parse(layout).unwrap_or_default())
+}
+
+/// The integer type as wide as a pointer.
+pub(crate) fn size_type(input: Input<'_>, types: &mut Types) -> TypeId {
+    types.int(input.pointer_width())
+}

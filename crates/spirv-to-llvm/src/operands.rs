@@ -1,0 +1,44 @@
+//! The words of an instruction: operands, result, result type.
+
+use crate::fail::{Fail, Res, fail};
+use spirv_module::Instruction;
+
+/// The operand word with this number, counted behind result type and result id.
+#[inline]
+pub(crate) fn word(inst: Instruction<'_>, index: usize) -> Res<u32> {
+    match inst.operands().get(index) {
+        Some(&word) => Ok(word),
+        None => Err(too_short(inst)),
+    }
+}
+
+/// The operand words from this number on.
+pub(crate) fn words_from<'m>(inst: Instruction<'m>, index: usize) -> Res<&'m [u32]> {
+    inst.operands().get(index..).ok_or_else(|| too_short(inst))
+}
+
+/// The first `N` operand words.
+#[inline]
+pub(crate) fn words<const N: usize>(inst: Instruction<'_>) -> Res<[u32; N]> {
+    match inst.operands().first_chunk::<N>() {
+        Some(words) => Ok(*words),
+        None => Err(too_short(inst)),
+    }
+}
+
+#[cold]
+fn too_short(inst: Instruction<'_>) -> Fail {
+    fail!("{} with {} words has too few operands", inst.op(), inst.words().len())
+}
+
+/// The result id; every opcode this is called for has one.
+#[inline]
+pub(crate) fn result(inst: Instruction<'_>) -> Res<u32> {
+    inst.result().map(|id| id.0).ok_or_else(|| too_short(inst))
+}
+
+/// The id of the result type; every opcode this is called for has one.
+#[inline]
+pub(crate) fn result_type(inst: Instruction<'_>) -> Res<u32> {
+    inst.result_type().map(|id| id.0).ok_or_else(|| too_short(inst))
+}

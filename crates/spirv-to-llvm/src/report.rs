@@ -1,0 +1,137 @@
+//! What the run has to tell: problems and losses with their places, and how much the module may still unfold.
+
+use crate::fail::{Fail, Res, fail};
+use crate::ids::decorations::Decorated;
+use crate::ids::{Entity, Ids};
+use spirv_module::{Instruction, Module};
+use std::borrow::Cow;
+use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Place, SourceLine, SpirvPlace};
+
+/// The problems and losses of a run.
+pub(crate) struct Report<'m> {
+    module: &'m Module,
+    diagnostics: Diagnostics,
+    losses: Losses,
+    /// How many more things may be made that the input does not list one by one.
+    budget: usize,
+    /// The id of the function being translated, 0 outside functions.
+    function: u32,
+    /// The source line that OpLine set: the file's id, line and column.
+    line: Option<(u32, u32, u32)>,
+}
+
+impl<'m> Report<'m> {
+    /// A report on the translation of `module`, with nothing in it.
+    pub(crate) fn new(module: &'m Module) -> Report<'m> {
+        Report {
+            module,
+            diagnostics: Diagnostics::default(),
+            losses: Losses::default(),
+            budget: (1 << 20) + 16 * module.instructions().len(),
+            function: 0,
+            line: None,
+        }
+    }
+
+    /// What was found: problems, then losses.
+    pub(crate) fn into_parts(self) -> (Diagnostics, Losses) {
+        (self.diagnostics, self.losses)
+    }
+
+    /// Accounts for `count` things that the input does not list one by one: the lanes of a splat, the edges of a phi.
+    pub(crate) fn spend(&mut self, count: usize) -> Res<()> {
+        match self.budget.checked_sub(count) {
+            Some(rest) => {
+                self.budget = rest;
+                Ok(())
+            }
+            None => Err(fail!("the module unfolds to much more than it is itself")),
+        }
+    }
+
+    // ---- places
+
+    /// What follows is about the function whose OpFunction is `inst`.
+    pub(crate) fn enter_function(&mut self, inst: Instruction<'_>) {
+        self.function = inst.result().map_or(0, |id| id.0);
+    }
+    /// What follows is not about a function.
+    pub(crate) fn leave_function(&mut self) {
+        self.function = 0;
+        self.line = None;
+    }
+    /// What follows comes from this source line: the id of the file's name, line and column.
+    pub(crate) fn set_line(&mut self, line: Option<(u32, u32, u32)>) {
+        self.line = line;
+    }
+
+    /// Where `inst` is.
+    fn place(&self, ids: &Ids<'_>, inst: Instruction<'_>) -> Place {
+        let source = self.line.map(|(file, line, column)| {
+            let file = ids.string(file).map_or_else(String::new, |text| text.to_string_lossy());
+            SourceLine { file, line, column }
+        });
+        Place::Spirv(SpirvPlace {
+            word_offset: inst.offset(),
+            instruction: inst.index(),
+            opcode: inst.op().to_string(),
+            id: inst.result().map(|id| id.0),
+            function: match self.function {
+                0 => String::new(),
+                id => match ids.name_of(id) {
+                    Some(name) => name.to_string_lossy(),
+                    None => format!("%{id}"),
+                },
+            },
+            source,
+        })
+    }
+
+    // ---- messages
+
+    /// Reports a problem of the module as a whole.
+    pub(crate) fn module_error(&mut self, fail: Fail) {
+        if let Fail::Because(text) = fail {
+            let (message, help) = *text;
+            let mut diagnostic = Diagnostic::error(Place::Module, message);
+            diagnostic.help = help;
+            self.diagnostics.push(diagnostic);
+        }
+    }
+    /// Reports that `inst` failed, and marks its result so that its uses do not fail aloud.
+    pub(crate) fn error(&mut self, ids: &mut Ids<'_>, inst: Instruction<'_>, fail: Fail) {
+        if let Some(id) = inst.result() {
+            ids.set(id.0, Entity::Failed);
+        }
+        if let Fail::Because(text) = fail {
+            let (message, help) = *text;
+            let mut diagnostic = Diagnostic::error(self.place(ids, inst), message);
+            diagnostic.help = help;
+            self.diagnostics.push(diagnostic);
+        } else if !self.diagnostics.has_errors() {
+            // A cascade has a cause; should it have none, the module must not get through all the same.
+            let place = self.place(ids, inst);
+            self.diagnostics.push(Diagnostic::error(place, "it uses an id that has no value"));
+        }
+    }
+    /// Notes that the instruction with this index says something that the result does not.
+    pub(crate) fn lose(
+        &mut self,
+        ids: &Ids<'_>,
+        kind: LossKind,
+        name: impl Into<Cow<'static, str>>,
+        inst: u32,
+    ) {
+        let mut losses = std::mem::take(&mut self.losses);
+        losses.add(kind, name, || match self.module.instruction(inst as usize) {
+            Some(inst) => self.place(ids, inst),
+            None => Place::Module,
+        });
+        self.losses = losses;
+    }
+    /// Notes that a decoration is not said.
+    pub(crate) fn lose_decoration(&mut self, ids: &Ids<'_>, decoration: Decorated<'_>) {
+        let name = format!("{:?}", decoration.kind);
+        self.lose(ids, LossKind::Decoration, name, decoration.instruction);
+    }
+}

@@ -1,0 +1,96 @@
+//! `cargo xtask test --quick`: the tests that need Rust and nothing else.
+//!
+//! A target below `tests/` belongs to them unless its sources start a program of others: they cannot without naming
+//! `judges::judge` or `filetest::oracle`. Tests beside the code they test always belong to them. (The feature that brings
+//! SPIRV-Tools' C++ is off.)
+
+use crate::{tidy, workspace};
+use anyhow::{Context, Result, ensure};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// What sources name that start programs of others.
+const JUDGED: [&str; 2] = ["judges::judge", "filetest::oracle"];
+
+/// Runs them; `args` go to `cargo test`.
+///
+/// # Errors
+/// A test fails or does not build.
+pub(crate) fn run(args: &[String]) -> Result<()> {
+    let mut names: BTreeMap<String, bool> = BTreeMap::new();
+    for target in tidy::test_targets()? {
+        let judged = is_judged(&target.source, true)?;
+        let known = *names.entry(target.name.clone()).or_insert(judged);
+        ensure!(
+            known == judged,
+            "two packages have tests `{}`, and one of them needs more than Rust: rename one",
+            target.name
+        );
+    }
+    let mut test = workspace::cargo();
+    test.args(["test", "--workspace", "--lib", "--bins"]);
+    for (name, _) in names.iter().filter(|(_, judged)| !**judged) {
+        test.args(["--test", name]);
+    }
+    workspace::run(test.args(args))
+}
+
+/// Whether a source, or a module below it, starts programs of others.
+fn is_judged(source: &Path, is_root: bool) -> Result<bool> {
+    let text = std::fs::read_to_string(source).with_context(|| source.display().to_string())?;
+    if JUDGED.iter().any(|name| text.contains(name)) {
+        return Ok(true);
+    }
+    for module in modules(&text, source, is_root) {
+        if module.is_file() && is_judged(&module, false)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Where the sources of the modules that a source declares may be.
+fn modules(text: &str, source: &Path, is_root: bool) -> Vec<PathBuf> {
+    let parent = source.parent().unwrap_or(Path::new(""));
+    let beside = is_root || source.file_name().is_some_and(|name| name == "mod.rs");
+    let folder = if beside { parent.to_owned() } else { source.with_extension("") };
+    let mut found = Vec::new();
+    let mut path = None;
+    for line in text.lines().map(str::trim) {
+        if let Some(attribute) = line.strip_prefix("#[path = \"") {
+            path = attribute.split('"').next().map(|name| parent.join(name));
+            continue;
+        }
+        let declared =
+            line.trim_start_matches("pub ").strip_prefix("mod ").and_then(|rest| rest.strip_suffix(';'));
+        if let Some(name) = declared {
+            match path.take() {
+                Some(path) => found.push(path),
+                None => found.extend([folder.join(format!("{name}.rs")), folder.join(name).join("mod.rs")]),
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modules_are_found_where_rust_looks() {
+        let text = "mod a;\n#[path = \"../other/mod.rs\"]\nmod b;\nmod inline { }\n";
+        let root = modules(text, Path::new("tests/x.rs"), true);
+        assert_eq!(root, ["tests/a.rs", "tests/a/mod.rs", "tests/../other/mod.rs"].map(PathBuf::from));
+        let below = modules("mod a;\n", Path::new("tests/x/y.rs"), false);
+        assert_eq!(below, ["tests/x/y/a.rs", "tests/x/y/a/mod.rs"].map(PathBuf::from));
+    }
+
+    #[test]
+    fn tests_are_told_from_those_that_start_judges() {
+        let judged = |target: &str| is_judged(&workspace::root().join(target), true).unwrap();
+        assert!(judged("crates/llvm-bitcode/tests/identity.rs"));
+        assert!(judged("crates/spirv-llvm/tests/text_identity.rs"));
+        assert!(!judged("crates/spirv-grammar/tests/lookups.rs"));
+    }
+}

@@ -3,6 +3,7 @@
 mod arrows;
 mod metadata;
 mod native;
+mod page;
 mod rooms;
 mod sources;
 mod walls;
@@ -50,6 +51,7 @@ pub(crate) fn run() -> Result<()> {
     let page = std::fs::read_to_string(root.join("docs/architecture.md"))?;
     let mut problems = arrows::check(&metadata, &arrows::allowed(&page)?);
     problems.extend(native::check(&metadata));
+    problems.extend(page::check(&root, &page));
     problems.extend(rooms::check(&root, &page)?);
     problems.extend(sources::check(&root)?);
     problems.extend(walls::check(&root)?);

@@ -9,7 +9,7 @@ const WORLD: [&str; 8] =
     ["std::fs", "std::env", "std::process", "println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];
 
 /// Rooms (folders, or files) whose code may match on opcodes, and why.
-const ROOMS: [(&str, &str); 13] = [
+const ROOMS: [(&str, &str); 15] = [
     ("crates/spirv-grammar/", "it is about opcodes"),
     ("crates/spirv-module/", "the structure of SPIR-V: layout, forms, text"),
     ("crates/spirv-mapping/src/rows/", "the rows themselves"),
@@ -22,7 +22,9 @@ const ROOMS: [(&str, &str); 13] = [
     ("crates/spirv-to-llvm/src/scan/", "the structure of modules: sections, and which ids are what"),
     ("crates/spirv-to-llvm/src/module/", "the structure of modules: types, constants, decorations"),
     ("crates/spirv-to-llvm/src/body/", "instructions that are more than one operator"),
-    ("crates/spirv-to-llvm/src/raise.rs", "what the rooms share: types behind ids"),
+    ("crates/spirv-to-llvm/src/ids/", "the structure of modules: types behind ids"),
+    ("crates/spirv-to-llvm/src/function/", "results that adapt to how they are used"),
+    ("crates/spirv-to-llvm/src/builtins/", "the structure of operands"),
 ];
 
 /// Every place below `root` that goes through a wall.
@@ -33,7 +35,8 @@ pub(super) fn check(root: &Path) -> Result<Vec<String>> {
     let mut problems = Vec::new();
     for path in files(root)? {
         let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
-        if !name.ends_with(".rs") || !is_library(&name) {
+        // The door to other programs is for tests.
+        if !name.ends_with(".rs") || !is_library(&name) || name.starts_with("crates/judges/") {
             continue;
         }
         let text = std::fs::read_to_string(&path)?;

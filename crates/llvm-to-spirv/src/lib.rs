@@ -47,12 +47,12 @@ fn run(
 ) -> Result<(Output, Option<Explanation>), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let mut losses = Losses::default();
-    let layout = target::layout(&module)?;
+    let layout = target::layout(&module, &mut diagnostics)?;
     let mut options = options.clone();
     options.min_version =
         options.min_version.max(target::version(&module, &options)?.unwrap_or(Version::V1_0));
     let options = &options;
-    if !legalise::run(&mut module, options, &mut diagnostics, &mut losses) {
+    if !legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses) {
         return Err(diagnostics);
     }
     let structors = legalise::structors::prepare(&mut module, &mut diagnostics, &mut losses);

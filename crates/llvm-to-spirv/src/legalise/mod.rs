@@ -34,21 +34,15 @@ use emit::Context;
 use llvm_model::{DataLayout, Id, Module, Type};
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place};
 
-/// Legalises `module` in place. What cannot be expressed is an error in `diagnostics`, at its place; hints that are
+/// Legalises `module`, which has that data layout, in place. What cannot be expressed is an error in `diagnostics`, at its place; hints that are
 /// dropped are counted in `losses`. Returns whether there is a point in looking at the module any further.
 pub fn run(
     module: &mut Module,
+    layout: &DataLayout,
     options: &Options,
     diagnostics: &mut Diagnostics,
     losses: &mut Losses,
 ) -> bool {
-    let layout = match DataLayout::parse(module.data_layout.as_str().unwrap_or_default()) {
-        Ok(layout) => layout,
-        Err(error) => {
-            diagnostics.push(Diagnostic::error(Place::Module, error.to_string()));
-            return false;
-        }
-    };
     if let Some(message) = too_large(module) {
         diagnostics
             .push(Diagnostic::error(Place::Module, message).help("use vectors and integers of usual sizes"));
@@ -57,7 +51,7 @@ pub fn run(
     let builtin_variables = builtin_variables::Variables::find(module);
     opaque_pointers::run(module);
     kernel_parameters::run(module);
-    let mut cx = Context::new(module, options, &layout, diagnostics, losses);
+    let mut cx = Context::new(module, options, layout, diagnostics, losses);
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();
     let mut types = types::Legaliser::default();

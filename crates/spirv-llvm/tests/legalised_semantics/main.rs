@@ -53,7 +53,8 @@ fn check(name: &str, program: &Program) {
 
     let mut module = llvm_bitcode::read(&std::fs::read(&bitcode).unwrap()).unwrap();
     let (mut diagnostics, mut losses) = Default::default();
-    llvm_to_spirv::legalise::run(&mut module, &Default::default(), &mut diagnostics, &mut losses);
+    let layout = llvm_model::DataLayout::parse(module.data_layout.as_str().unwrap_or_default()).unwrap();
+    llvm_to_spirv::legalise::run(&mut module, &layout, &Default::default(), &mut diagnostics, &mut losses);
     assert!(!diagnostics.has_errors(), "{diagnostics}");
     std::fs::write(&after, llvm_asm::print(&module).unwrap()).unwrap();
     run(judge("opt-22").args(["-passes=verify", "-disable-output"]).arg(&after));

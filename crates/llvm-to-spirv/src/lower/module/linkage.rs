@@ -17,6 +17,8 @@ pub(in crate::lower) fn decorate_linkage(
     let odr = globals.input().options.extensions.allows("SPV_KHR_linkonce_odr");
     let linkage = match props.linkage {
         Linkage::Internal | Linkage::Private => return,
+        // No other module can name it, so it is the module's own.
+        _ if defined && props.name.is_empty() => return,
         _ if !defined => LinkageType::Import,
         Linkage::External => LinkageType::Export,
         Linkage::LinkOnceOdr if odr => LinkageType::LinkOnceODR,

@@ -107,9 +107,11 @@ impl Globals<'_> {
             }
             CastOp::SExt if !self.input.is_bool(module.constants.ty(operand)) => Op::SConvert,
             CastOp::AddrSpaceCast => {
-                let (op, to) = self.types.address_space_cast(from, ty)?;
-                let Some(op) = op else { return Some((value, from)) };
-                return Some((self.evaluate(op, to, &[value.0]), to));
+                let mut moved = (value, from);
+                for (op, to) in self.types.address_space_cast(from, ty)? {
+                    moved = (self.evaluate(op, to, &[moved.0.0]), to);
+                }
+                return Some(moved);
             }
             _ => return self.unsupported_expression(op.keyword()),
         };

@@ -2,6 +2,7 @@
 
 use crate::lower::types::Types;
 use llvm_model::{FunctionId, Type, TypeId, Value};
+use smallvec::SmallVec;
 use spirv_module::{Id, Op, StorageClass};
 
 impl Types<'_> {
@@ -83,31 +84,38 @@ impl Types<'_> {
         if named.body.is_some() { None } else { self.legacy_opaque_type(&named.name) }
     }
 
-    /// The instruction that moves a pointer of SPIR-V type `from` to the address space of `to`, and the type it gives:
-    /// same pointee, other storage class. No instruction when the storage class is the same.
-    pub(in crate::lower) fn address_space_cast(&mut self, from: Id, to: TypeId) -> Option<(Option<Op>, Id)> {
+    /// The instructions that move a pointer of SPIR-V type `from` to the address space of `to`, and the types they
+    /// give: same pointee, other storage class. None when the storage class is the same, two between generic memory and
+    /// a part of global memory.
+    pub(in crate::lower) fn address_space_cast(
+        &mut self,
+        from: Id,
+        to: TypeId,
+    ) -> Option<SmallVec<[(Op, Id); 2]>> {
         let (source, pointee) = self.shapes().pointer_parts(from)?;
         let Type::Pointer(space) = self.input.module.types[to] else { return None };
         let target = self.storage_class(space);
-        let ty = self.pool.pointer_type(target, pointee);
         const USM: [StorageClass; 2] = [StorageClass::DeviceOnlyINTEL, StorageClass::HostOnlyINTEL];
-        let op = match (source, target) {
-            _ if source == target => None,
+        const GLOBAL: StorageClass = StorageClass::CrossWorkgroup;
+        let steps: &[(Op, StorageClass)] = match (source, target) {
+            _ if source == target => &[],
             (StorageClass::Generic, StorageClass::UniformConstant)
             | (StorageClass::UniformConstant, StorageClass::Generic) => {
                 return self.no_address_space_cast(source, target);
             }
-            (_, StorageClass::Generic) => Some(Op::PtrCastToGeneric),
-            (StorageClass::Generic, _) => Some(Op::GenericCastToPtr),
-            (_, StorageClass::CrossWorkgroup) if USM.contains(&source) => {
-                Some(Op::PtrCastToCrossWorkgroupINTEL)
+            (_, StorageClass::Generic) if USM.contains(&source) => {
+                &[(Op::PtrCastToCrossWorkgroupINTEL, GLOBAL), (Op::PtrCastToGeneric, StorageClass::Generic)]
             }
-            (StorageClass::CrossWorkgroup, _) if USM.contains(&target) => {
-                Some(Op::CrossWorkgroupCastToPtrINTEL)
+            (StorageClass::Generic, _) if USM.contains(&target) => {
+                &[(Op::GenericCastToPtr, GLOBAL), (Op::CrossWorkgroupCastToPtrINTEL, target)]
             }
+            (_, StorageClass::Generic) => &[(Op::PtrCastToGeneric, target)],
+            (StorageClass::Generic, _) => &[(Op::GenericCastToPtr, target)],
+            (_, GLOBAL) if USM.contains(&source) => &[(Op::PtrCastToCrossWorkgroupINTEL, target)],
+            (GLOBAL, _) if USM.contains(&target) => &[(Op::CrossWorkgroupCastToPtrINTEL, target)],
             _ => return self.no_address_space_cast(source, target),
         };
-        Some((op, ty))
+        Some(steps.iter().map(|&(op, storage)| (op, self.pool.pointer_type(storage, pointee))).collect())
     }
 
     #[cold]

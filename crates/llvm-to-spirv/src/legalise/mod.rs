@@ -26,6 +26,7 @@ mod freeze;
 pub mod intrinsics;
 mod kernel_parameters;
 pub(crate) mod kernels;
+mod media_ops;
 mod opaque_pointers;
 pub(crate) mod structors;
 mod types;
@@ -66,6 +67,7 @@ pub fn run(
         allocas::run(&mut cx, module, function);
         constant_exprs::run(&mut cx, module, function, &mut expressions);
         builtin_variables::run(&mut cx, module, function, &builtin_variables);
+        media_ops::run(&mut cx, module, function);
         intrinsics::run(&mut cx, module, function, &mut intrinsics);
         freeze::run(&mut cx, module, function);
         bools::run(&mut cx, module, function);

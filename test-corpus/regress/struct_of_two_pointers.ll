@@ -3,7 +3,7 @@
 ; RUN: spirv-llvm %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
-; KEEP: OpVariable OpConstantComposite OpSpecConstantOp OpTypeStruct
+; KEEP: OpVariable ConstantComposite OpSpecConstantOp OpTypeStruct
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"
 
@@ -23,5 +23,5 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 ;>  %_struct_13 = OpTypeStruct %_ptr_CrossWorkgroup__arr_uchar_uint_3 %_ptr_CrossWorkgroup_ushort
 ;>          %15 = OpSpecConstantOp %_ptr_CrossWorkgroup__arr_uchar_uint_3 Bitcast %message
 ;>          %16 = OpSpecConstantOp %_ptr_CrossWorkgroup_ushort Bitcast %message
-;>          %17 = OpConstantComposite %_struct_13 %15 %16
+;>          %17 = OpSpecConstantComposite %_struct_13 %15 %16
 ;>        %both = OpVariable %_ptr_CrossWorkgroup__struct_13 CrossWorkgroup %17

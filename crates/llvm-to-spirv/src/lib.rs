@@ -49,7 +49,7 @@ fn run(
 ) -> Result<(Output, Option<Explanation>), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let mut losses = Losses::default();
-    let layout = data_layout(&module, options.profile)?;
+    let layout = data_layout(&module, options.profile, &mut diagnostics)?;
     let mut options = options.clone();
     options.min_version =
         options.min_version.max(target::version(&module, &options)?.unwrap_or(Version::V1_0));

@@ -4,14 +4,24 @@ use llvm_model::{DataLayout, Module};
 use translate_common::{Diagnostic, Diagnostics, Options, Place, Profile, Version};
 
 /// The data layout of a module for a SPIR-V target: its own, and where that says nothing the target's. Every step of a
-/// translation goes by this one.
+/// translation goes by this one. The triple decides how wide pointers are; a layout that says otherwise is a warning, as
+/// its other parts are still what the module was compiled with. Without a triple the layout decides, with a warning, too.
 ///
 /// # Errors
-/// Another target, or a data layout that is malformed or does not fit it.
-pub fn data_layout(module: &Module, profile: &Profile) -> Result<DataLayout, Diagnostics> {
+/// Another target, or a data layout that is malformed or big-endian.
+pub fn data_layout(
+    module: &Module,
+    profile: &Profile,
+    warnings: &mut Diagnostics,
+) -> Result<DataLayout, Diagnostics> {
     let triple = module.triple.to_string_lossy();
     let (base, _) = architecture(&triple);
-    let Some(target) = profile.target_of_architecture(base) else {
+    let known = if triple.is_empty() {
+        profile.target_of_width(assumed_width(module, warnings)?)
+    } else {
+        profile.target_of_architecture(base)
+    };
+    let Some(target) = known else {
         let interface = profile.interface;
         let message =
             format!("the module is for the target \"{triple}\", which is not SPIR-V with {interface}");
@@ -22,20 +32,50 @@ pub fn data_layout(module: &Module, profile: &Profile) -> Result<DataLayout, Dia
     let text = if text.is_empty() { target.layout } else { &text };
     let bits = target.pointer_bits;
     // A layout that says nothing of pointers means those of the target, not LLVM's default of 64 bits.
-    let text = format!("p:{bits}:{bits}-{text}");
-    let layout = DataLayout::parse(&text).map_err(|error| {
-        Diagnostic::error(Place::Module, error.to_string())
-            .help("use the data layout that clang gives the target")
-    })?;
-    let actual = layout.pointer(0).bits;
-    if actual != bits || layout.big_endian {
-        let message =
-            format!("the data layout does not fit the target \"{triple}\": its pointers have {actual} bits");
+    let layout = parse(&format!("p:{bits}:{bits}-{text}"))?;
+    if layout.big_endian {
+        let message = format!("the data layout does not fit the target \"{triple}\": it is big-endian");
         return Err(Diagnostic::error(Place::Module, message)
             .help("SPIR-V is little-endian; use the data layout that clang gives the target")
             .into());
     }
-    Ok(layout)
+    let actual = layout.pointer(0).bits;
+    if actual == bits {
+        return Ok(layout);
+    }
+    let message = format!(
+        "the data layout does not fit the target \"{triple}\": its pointers have {actual} bits, and {bits} are taken"
+    );
+    warnings.push(
+        Diagnostic::warning(Place::Module, message).help("use the data layout that clang gives the target"),
+    );
+    let others = text.split('-').filter(|part| !is_of_pointers(part));
+    parse(&others.fold(format!("p:{bits}:{bits}"), |all, part| all + "-" + part))
+}
+
+/// How wide pointers are in a module without a triple.
+fn assumed_width(module: &Module, warnings: &mut Diagnostics) -> Result<u32, Diagnostics> {
+    let layout = parse(&module.data_layout.to_string_lossy())?;
+    let bits = if layout.pointer(0).bits == 32 { 32 } else { 64 };
+    let message = format!("the module names no target; it is taken for one with pointers of {bits} bits");
+    warnings.push(
+        Diagnostic::warning(Place::Module, message)
+            .help("compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)"),
+    );
+    Ok(bits)
+}
+
+/// Whether a part of a data layout describes pointers: `p`, `p1`, with flags behind the `p`.
+fn is_of_pointers(part: &str) -> bool {
+    part.starts_with('p')
+}
+
+fn parse(text: &str) -> Result<DataLayout, Diagnostics> {
+    DataLayout::parse(text).map_err(|error| {
+        Diagnostic::error(Place::Module, error.to_string())
+            .help("use the data layout that clang gives the target")
+            .into()
+    })
 }
 
 /// The version that a triple asks for (`spirv64v1.4`): the module is made for consumers that have it.
@@ -76,7 +116,8 @@ mod tests {
 
     fn with(triple: &str, layout: &str) -> Result<u32, Diagnostics> {
         let module = Module { triple: triple.into(), data_layout: layout.into(), ..Module::default() };
-        super::data_layout(&module, &profile::KERNEL).map(|layout| layout.pointer(1).bits)
+        super::data_layout(&module, &profile::KERNEL, &mut Diagnostics::default())
+            .map(|layout| layout.pointer(1).bits)
     }
 
     #[test]
@@ -84,9 +125,23 @@ mod tests {
         assert_eq!(with("spir-unknown-unknown", "").ok(), Some(32));
         assert_eq!(with("spirv64v1.4-unknown-unknown", "").ok(), Some(64));
         assert!(with("x86_64-pc-linux-gnu", "").is_err());
+        assert_eq!(with("", "").ok(), Some(64));
+        assert_eq!(with("", "e-p:32:32").ok(), Some(32));
         assert_eq!(with("spir", "e-i64:64").ok(), Some(32));
-        assert!(with("spir", "e-p:64:64").is_err());
         assert!(with("spir64", "e-q").is_err());
+        assert!(with("spir64", "E").is_err());
+    }
+
+    #[test]
+    fn the_triple_decides_how_wide_pointers_are() {
+        for layout in ["e-p:64:64:64-i64:64", "e-p1:64:64-p:64:64", "e-m:e-p0:64:64"] {
+            let module = Module { triple: "spir".into(), data_layout: layout.into(), ..Module::default() };
+            let mut warnings = Diagnostics::default();
+            let found = super::data_layout(&module, &profile::KERNEL, &mut warnings)
+                .map(|l| (l.pointer(0).bits, l.pointer(1).bits));
+            assert_eq!(found.ok(), Some((32, 32)), "{layout}");
+            assert!(warnings.to_string().contains("its pointers have 64 bits"), "{layout}: {warnings}");
+        }
     }
 
     #[test]

@@ -27,6 +27,7 @@ mod freeze;
 mod intrinsics;
 mod kernel_parameters;
 mod kernels;
+mod media_ops;
 mod opaque_pointers;
 pub mod postcondition;
 pub(crate) mod structors;
@@ -72,6 +73,7 @@ pub fn run(
         allocas::run(&mut cx, module, function);
         constant_exprs::run(&mut cx, module, function, &mut expressions);
         builtin_variables::run(&mut cx, module, function, &builtin_variables);
+        media_ops::run(&mut cx, module, function);
         intrinsics::run(&mut cx, module, function, &mut intrinsics);
         freeze::run(&mut cx, module, function);
         bools::run(&mut cx, module, function);

@@ -222,7 +222,15 @@ impl<'m> Plan<'m> {
 
 /// Instructions outside functions that stand once for their operands.
 fn is_unique(op: Op) -> bool {
-    matches!(op, Op::TypeArray | Op::ConstantNull | Op::Undef | Op::ConstantComposite | Op::SpecConstantOp)
+    matches!(
+        op,
+        Op::TypeArray
+            | Op::ConstantNull
+            | Op::Undef
+            | Op::ConstantComposite
+            | Op::SpecConstantComposite
+            | Op::SpecConstantOp
+    )
 }
 
 /// Whether an instruction takes untyped pointers as operands and gives them as results.

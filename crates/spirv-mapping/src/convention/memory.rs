@@ -96,11 +96,26 @@ pub fn whole(storage: StorageClass) -> Option<StorageClass> {
     PARTS.iter().find(|(part, _)| *part == storage).map(|(_, whole)| *whole)
 }
 
-/// The instruction that makes a pointer to other memory of a pointer to different memory; `None` if there is none.
-pub fn pointer_cast(from: StorageClass, to: StorageClass) -> Option<Op> {
+/// The instructions that make a pointer to other memory of a pointer to different memory, each with the storage class
+/// that it gives: one, or two between generic memory and one of [`PARTS`]; `None` if there is no way.
+pub fn pointer_casts(from: StorageClass, to: StorageClass) -> Option<[Option<(Op, StorageClass)>; 2]> {
+    let step = |from, to| Some((pointer_cast(from, to)?, to));
+    let through = match (from, to) {
+        (StorageClass::Generic, part) | (part, StorageClass::Generic) => whole(part),
+        _ => None,
+    };
+    match through {
+        Some(whole) => Some([Some(step(from, whole)?), Some(step(whole, to)?)]),
+        None => Some([Some(step(from, to)?), None]),
+    }
+}
+
+/// The instruction that does it in one step; `None` if there is none.
+fn pointer_cast(from: StorageClass, to: StorageClass) -> Option<Op> {
     match (from, to) {
         (StorageClass::Generic, StorageClass::UniformConstant)
         | (StorageClass::UniformConstant, StorageClass::Generic) => None,
+        (StorageClass::Generic, part) | (part, StorageClass::Generic) if whole(part).is_some() => None,
         (_, StorageClass::Generic) => Some(Op::PtrCastToGeneric),
         (StorageClass::Generic, _) => Some(Op::GenericCastToPtr),
         (part, other) if whole(part) == Some(other) => Some(Op::PtrCastToCrossWorkgroupALTERA),
@@ -161,7 +176,7 @@ mod tests {
         let classes: Vec<StorageClass> = KERNEL_STORAGE.iter().map(|pair| pair.spirv).collect();
         for &from in &classes {
             for &to in &classes {
-                if let Some(op) = pointer_cast(from, to) {
+                for (op, _) in pointer_casts(from, to).into_iter().flatten().flatten() {
                     assert_eq!(casts::cast(op), Some(llvm_model::CastOp::AddrSpaceCast));
                 }
             }

@@ -29,9 +29,9 @@ pub fn builtin_variable(name: &str) -> Option<BuiltIn> {
     BuiltIn::from_name(name.strip_prefix(VARIABLE_PREFIX)?)
 }
 
-/// The core instruction that the mangled name of a function is, if nothing is stated behind the name.
+/// The core instruction that the name of a function is, mangled or plain, if nothing is stated behind the name.
 pub fn instruction(symbol: &str) -> Option<Op> {
-    Op::from_name(ocl_mangle::source_name(symbol)?.strip_prefix(PREFIX)?)
+    Op::from_name(ocl_mangle::source_name(symbol).unwrap_or(symbol).strip_prefix(PREFIX)?)
 }
 
 /// A parsed name.

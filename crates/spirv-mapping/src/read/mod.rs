@@ -2,7 +2,7 @@
 
 mod face;
 
-use ocl_mangle::Function;
+use ocl_mangle::{Builtin as Word, Function, Type};
 use spirv_grammar::FPRoundingMode;
 
 use crate::friendly;
@@ -126,7 +126,9 @@ impl Builtin {
                 if function.ret.is_some() {
                     function.params = function.params.iter().map(|t| function.resolve(t)).collect();
                 }
-                (function, true)
+                // Rows have variadic functions by their plain names.
+                let variadic = function.params.last() == Some(&Type::Builtin(Word::Ellipsis));
+                (function, !variadic)
             }
             // `_Z14__spirv_IsNan` without the types behind the name: friendly names need none.
             Err(_) => (Function::new(without_length(symbol).unwrap_or(symbol), Vec::new()), false),

@@ -78,7 +78,11 @@ pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Builtin
     let slot = f.raise.ids.row(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
     let spirv_type = slot.ty;
     if spirv_type == 0 {
-        return Err(fail!("operand %{id} is not a value"));
+        // A function takes a value where the instruction names a type.
+        return match slot.entity {
+            crate::ids::Entity::Type(_) => Ok(BuiltinOperand { word: id, spirv_type: id, constant: None }),
+            _ => Err(fail!("operand %{id} is not a value")),
+        };
     }
     let constant = match slot.entity {
         crate::ids::Entity::Value(Value::Const(constant)) => {
@@ -89,10 +93,15 @@ pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Builtin
     Ok(BuiltinOperand { word: id, spirv_type, constant })
 }
 
-/// The value of an operand and its LLVM type; literals are i32.
+/// The value of an operand and its LLVM type; literals are i32, of a type any value will do.
 pub(crate) fn operand_value(f: &mut FunctionRaiser<'_, '_>, operand: BuiltinOperand) -> Res<(Value, TypeId)> {
     match operand.spirv_type {
         0 => Ok((f.int(f.i32, u64::from(operand.word)), f.i32)),
+        ty if ty == operand.word => {
+            let ty = f.raise.ids.llvm_type(ty)?;
+            let poison = f.raise.out.constants.intern(ty, llvm_model::Constant::Poison);
+            Ok((Value::Const(poison), ty))
+        }
         _ => f.typed(operand.word),
     }
 }

@@ -1,7 +1,7 @@
 //! What the instructions of a module need, each need once, with the first instruction that has it.
 
 use super::Reason;
-use super::{encoded_floats, type_rules};
+use super::{encoded_floats, operand_rules, type_rules};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_grammar::{Category, InstructionFacts, Op, OperandKind, Requirements as Facts};
 use spirv_module::{Definitions, Module, Operand, Value, walk_operands};
@@ -40,6 +40,7 @@ pub(super) fn collect(module: &Module, occurrences: Occurrences) -> Vec<Need> {
         collector.opcode(index, &facts);
     }
     type_rules::add(module, &definitions, all, &mut collector.needs);
+    operand_rules::add(module, &definitions, all, &mut collector.needs);
     encoded_floats::add(module, &definitions, all, &mut collector.needs);
     collector.needs
 }

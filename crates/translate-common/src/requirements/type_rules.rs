@@ -6,7 +6,7 @@ use super::encoded_floats;
 use super::needs::Need;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{
-    AccessQualifier, Capability, ExtInstSet, Names, Op, Requirements as Facts, StorageClass, Version,
+    AccessQualifier, Capability, ExtInstSet, Names, Op, Requirements as Facts, StorageClass,
 };
 use spirv_module::{Definitions, Id, Instruction, Module};
 
@@ -110,21 +110,11 @@ impl Rules<'_, '_> {
             (Op::AtomicStore, &[_, _, _, value]) => {
                 self.integer_atomic(index, self.definitions.type_of(Id(value)))
             }
-            (Op::Select, _) => self.select(index, instruction.result_type()),
             (Op::ExtInst, &[set, number, format, ..]) if number == OpenClStd::printf.0 => {
                 self.printf(index, Id(set), Id(format));
             }
             (op, _) if is_integer_atomic(op) => self.integer_atomic(index, instruction.result_type()),
             _ => {}
-        }
-    }
-
-    /// Before version 1.4 OpSelect chooses between scalars, vectors and pointers only.
-    fn select(&mut self, instruction: usize, ty: Option<Id>) {
-        let ty = ty.and_then(|ty| self.definitions.instruction(ty)).map(|definition| definition.op());
-        if matches!(ty, Some(Op::TypeStruct | Op::TypeArray)) {
-            let facts = Facts { version: Some(Version::V1_4), ..Facts::NONE };
-            self.push(instruction, facts, "OpSelect of an aggregate");
         }
     }
 

@@ -1,5 +1,5 @@
 //! Floating-point operations with an explicit environment: in SPIR-V's environment (rounding to nearest, exceptions
-//! ignored) they are the plain ones.
+//! ignored) they are the plain ones. Conversions have other rounding modes, too.
 
 use super::{Step, gone};
 use crate::legalise::emit::Emitter;
@@ -20,6 +20,9 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let name = full.trim_start_matches("llvm.experimental.constrained.");
     let (operation, _) = name.split_once('.').unwrap_or((name, ""));
     let texts: Vec<String> = (0..call.args.len()).filter_map(|i| metadata_text(e, call, i)).collect();
+    if let Some(step) = directed_conversion(e, inst, operation, call, &texts) {
+        return step;
+    }
     let directed = texts.iter().any(|text| {
         matches!(
             text.as_str(),
@@ -27,7 +30,8 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         )
     });
     if directed {
-        e.error(inst, "a rounding mode other than to nearest is not supported here", "use convert_*_rt*()");
+        let help = "SPIR-V has rounding modes for conversions only: to nearest, to zero, up and down";
+        e.error(inst, format!("'{operation}' with a rounding mode other than to nearest"), help);
         return gone(e, inst);
     }
     if texts.iter().any(|text| text == "fpexcept.strict") {
@@ -76,4 +80,35 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         }
         _ => Step::Keep,
     }
+}
+
+/// A conversion that rounds in another way than to nearest; `None` when this is none.
+fn directed_conversion(
+    e: &mut Emitter,
+    inst: InstId,
+    operation: &str,
+    call: &Call,
+    texts: &[String],
+) -> Option<Step> {
+    let mode = texts.iter().find_map(|text| match text.as_str() {
+        "round.upward" => Some("rtp"),
+        "round.downward" => Some("rtn"),
+        "round.towardzero" => Some("rtz"),
+        _ => None,
+    })?;
+    let instruction = match operation {
+        "fptrunc" => "FConvert",
+        "uitofp" => "ConvertUToF",
+        "sitofp" => "ConvertSToF",
+        _ => return None,
+    };
+    let &operand = call.args.first()?;
+    let from = e.ty(operand);
+    let from = e.module.types.scalar(from);
+    // Integers of other widths are extended, and then the name would be of another function.
+    if e.module.types.int_width(from).is_some_and(|width| !super::native(width)) {
+        return None;
+    }
+    let ty = e.body.insts[inst].ty;
+    Some(Step::Replace(e.call_named(&format!("__spirv_{instruction}_{mode}"), ty, vec![operand])))
 }

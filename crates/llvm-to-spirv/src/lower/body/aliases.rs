@@ -1,7 +1,7 @@
 //! Instructions that SPIR-V needs no instruction for: they are another value, or a constant.
 
 use crate::lower::body::code::Code;
-use crate::lower::body::{annotations, spec_constants};
+use crate::lower::body::{annotations, casts, spec_constants};
 use crate::lower::builtins;
 use crate::lower::place::At;
 use llvm_model::{Body, CastOp, Cfg, Id as _, InstKind, Value};
@@ -14,6 +14,10 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
             let (operand, cast) = match &body.insts[inst].kind {
                 InstKind::Freeze { operand } => (*operand, false),
                 InstKind::Cast { op: CastOp::BitCast, operand } => (*operand, true),
+                InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => {
+                    casts::settle_null(code, inst, *operand);
+                    continue;
+                }
                 InstKind::Call(call) => {
                     code.report().move_to(At::Instruction(function, block, inst));
                     if spec_constants::lower_spec_constant(code, inst, call) {

@@ -4,6 +4,7 @@ use crate::lower::body::code::Code;
 use crate::lower::body::indirect_calls;
 use crate::lower::builtins;
 use crate::lower::builtins::intrinsics;
+use crate::lower::module::function_pointers::FUNCTION_POINTERS;
 use llvm_model::{Call, Flags, FunctionId, InstId, TailKind};
 use smallvec::SmallVec;
 use spirv_module::Op;
@@ -11,7 +12,8 @@ use translate_common::LossKind;
 
 /// Lowers `call`.
 pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: &Call, flags: Flags) {
-    let Some(callee) = code.module().as_function(call.callee) else {
+    let callee = code.module().as_function(call.callee);
+    let Some(callee) = callee.filter(|&callee| !is_called_as_another(code, callee, call)) else {
         return indirect_calls::lower_indirect_call(code, inst, call);
     };
     code.report().tally_call(call.attributes);
@@ -33,6 +35,15 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
     }
     code.report().lose_fast_math(flags);
     lower_function_call(code, inst, callee, call);
+}
+
+/// Whether a function of the module is called with another type than it has: then its address is what is called, if
+/// function pointers are allowed.
+fn is_called_as_another(code: &Code<'_, '_>, callee: FunctionId, call: &Call) -> bool {
+    let function = &code.module().functions[callee];
+    function.body.is_some()
+        && call.function_type != function.ty
+        && code.input().options.extensions.allows(FUNCTION_POINTERS)
 }
 
 fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId, call: &Call) {

@@ -115,7 +115,28 @@ fn minus_one(code: &Code<'_, '_>, scalar: TypeId) -> u64 {
 }
 
 fn lower_address_space_cast(code: &mut Code<'_, '_>, inst: InstId, operand: Value, to: TypeId) {
-    let (value, from) = code.operand(operand);
-    let Some((op, ty)) = code.types().address_space_cast(from, to) else { return };
-    code.define_pointer(inst, op.unwrap_or(Op::Bitcast), ty, &[value.0]);
+    let (mut value, from) = code.operand(operand);
+    let Some(steps) = code.types().address_space_cast(from, to) else { return };
+    let Some((&(op, ty), first)) = steps.split_last() else {
+        return code.define_pointer(inst, Op::Bitcast, from, &[value.0]);
+    };
+    for &(op, ty) in first {
+        value = code.emit(op, ty, &[value.0]);
+    }
+    code.define_pointer(inst, op, ty, &[value.0]);
+}
+
+/// Makes the cast of a null pointer between address spaces that no instruction converts the null pointer of the other:
+/// it is nowhere in either.
+pub(in crate::lower) fn settle_null(code: &mut Code<'_, '_>, inst: InstId, operand: Value) {
+    let Value::Const(constant) = operand else { return };
+    let types = &code.module().types;
+    let space = |ty| types.address_space(ty).unwrap_or(0);
+    let (from, to) = (space(code.type_of(operand)), space(code.type_of(Value::Inst(inst))));
+    const GENERIC: u32 = 4;
+    if from != to && from != GENERIC && to != GENERIC && code.module().constants.is_zero(constant) {
+        let ty = code.natural_type(inst);
+        let null = code.pool().null_constant(ty);
+        code.settle(inst, null);
+    }
 }

@@ -1,37 +1,51 @@
 //! Specialization constants: calls of `__spirv_SpecConstant(i32 id, T default)` and
-//! `__spirv_SpecConstantComposite(elements…)`, which need no instruction in the function.
+//! `__spirv_SpecConstantComposite(elements…)`, which need no instruction in the function. Their names are mangled in
+//! C++ and plain in C.
 
 use crate::lower::body::code::Code;
-use llvm_model::{Call, InstId, Type, TypeId, Value};
+use llvm_model::{Call, FunctionId, InstId, InstKind, Name, Type, TypeId, Value};
 use spirv_mapping::friendly;
 use spirv_module::{Id, Op};
 
+/// How many functions may hand on the specialization constant that another one returns.
+const MAX_WRAPPERS: usize = 16;
+
 /// Makes the specialization constant that a call stands for; `false` for other calls.
 pub(in crate::lower) fn lower_spec_constant(code: &mut Code<'_, '_>, inst: InstId, call: &Call) -> bool {
-    let Some(callee) = code.module().as_function(call.callee) else { return false };
-    let function = &code.module().functions[callee];
-    let Some(name) = function.props.name.as_str().filter(|_| function.body.is_none()) else {
+    let ty = code.type_of(Value::Inst(inst));
+    let made = if calls(code, call, Op::SpecConstant) {
+        let name = code.instruction_name(inst);
+        scalar_spec_constant(code, ty, &call.args, &name)
+    } else if calls(code, call, Op::SpecConstantComposite) {
+        composite_spec_constant(code, ty, &call.args)
+    } else {
         return false;
-    };
-    let made = match friendly::instruction(name) {
-        Some(Op::SpecConstant) => scalar_spec_constant(code, inst, &call.args),
-        Some(Op::SpecConstantComposite) => composite_spec_constant(code, inst, &call.args),
-        _ => return false,
     };
     // Zero stands for what is wrong; the error has been reported.
     code.settle(inst, made.unwrap_or(Id(0)));
     true
 }
 
-fn scalar_spec_constant(code: &mut Code<'_, '_>, inst: InstId, args: &[Value]) -> Option<Id> {
+/// Whether the call is of the function that stands for `op`, whatever the types behind a mangled name are.
+fn calls(code: &Code<'_, '_>, call: &Call, op: Op) -> bool {
+    code.module().as_function(call.callee).is_some_and(|callee| {
+        let function = &code.module().functions[callee];
+        function.body.is_none() && function.props.name.as_str().and_then(friendly::instruction) == Some(op)
+    })
+}
+
+fn scalar_spec_constant(
+    code: &mut Code<'_, '_>,
+    llvm_type: TypeId,
+    args: &[Value],
+    name: &Name,
+) -> Option<Id> {
     let parts = match *args {
-        [id, default] => code.module().as_u64(id).zip(scalar_bits(code, default)),
+        [id, default] => code.module().as_u64(id).zip(default_bits(code, default, llvm_type)),
         _ => None,
     };
     let fits = parts.and_then(|(id, bits)| Some((u32::try_from(id).ok()?, bits)));
-    let llvm_type = code.type_of(Value::Inst(inst));
-    let same = args.last().is_some_and(|&default| code.type_of(default) == llvm_type);
-    let Some((number, bits)) = fits.filter(|_| same) else {
+    let Some((number, bits)) = fits else {
         code.report().error_with_help(
             "the number and the default value of a specialization constant must be constants",
             "call __spirv_SpecConstant with a constant i32 and a constant of the type of its result",
@@ -39,10 +53,19 @@ fn scalar_spec_constant(code: &mut Code<'_, '_>, inst: InstId, args: &[Value]) -
         return None;
     };
     let ty = code.types().value_type(llvm_type);
-    let name = code.instruction_name(inst);
     let scalar = &code.module().types[llvm_type];
     let (constants, pool) = code.globals().spec_constants();
-    Some(constants.scalar(pool, number, (scalar, ty), bits, &name))
+    Some(constants.scalar(pool, number, (scalar, ty), bits, name))
+}
+
+/// The bits of a default value for a result of type `ty`. The default of a truth value is the byte that it is in
+/// memory.
+fn default_bits(code: &Code<'_, '_>, default: Value, ty: TypeId) -> Option<u64> {
+    let bits = scalar_bits(code, default)?;
+    let given = code.type_of(default);
+    let types = &code.module().types;
+    let is_truth = types[ty] == Type::Integer(1) && types.int_width(given).is_some();
+    if is_truth { Some(u64::from(bits != 0)) } else { (given == ty).then_some(bits) }
 }
 
 /// The bits of a constant integer or float of at most 64 bits.
@@ -55,8 +78,7 @@ fn scalar_bits(code: &Code<'_, '_>, value: Value) -> Option<u64> {
     }
 }
 
-fn composite_spec_constant(code: &mut Code<'_, '_>, inst: InstId, args: &[Value]) -> Option<Id> {
-    let llvm_type = code.type_of(Value::Inst(inst));
+fn composite_spec_constant(code: &mut Code<'_, '_>, llvm_type: TypeId, args: &[Value]) -> Option<Id> {
     let ty = code.types().value_type(llvm_type);
     let mut parts = Vec::with_capacity(args.len());
     for (index, &arg) in args.iter().enumerate() {
@@ -96,8 +118,9 @@ fn element_count(code: &Code<'_, '_>, ty: TypeId) -> Option<usize> {
 fn spec_element(code: &mut Code<'_, '_>, value: Value, want: Id) -> Option<Id> {
     match code.resolve(value) {
         Value::Const(id) => Some(code.globals().constant(id, want)),
-        Value::Inst(inst) if code.is_settled(inst) => {
-            let id = code.result_id(inst);
+        Value::Inst(inst) => {
+            let id =
+                if code.is_settled(inst) { code.result_id(inst) } else { wrapped_spec_constant(code, inst)? };
             if code.module().types[code.type_of(value)] != Type::Integer(1) || want == code.pool().bool_type()
             {
                 return Some(id);
@@ -107,6 +130,34 @@ fn spec_element(code: &mut Code<'_, '_>, value: Value, want: Id) -> Option<Id> {
             let operands = vec![u32::from(Op::Select.0), id.0, one.0, zero.0];
             Some(code.pool().composite(Op::SpecConstantOp, want, operands))
         }
+        _ => None,
+    }
+}
+
+/// The scalar specialization constant that an instruction of the current function gets from a function which returns
+/// it, as SYCL's wrappers do.
+fn wrapped_spec_constant(code: &mut Code<'_, '_>, inst: InstId) -> Option<Id> {
+    let module = code.module();
+    let (mut function, mut inst) = (code.function(), inst);
+    for _ in 0..MAX_WRAPPERS {
+        let instruction = module.functions[function].body.as_ref()?.insts.get(inst)?;
+        let InstKind::Call(call) = &instruction.kind else { return None };
+        if calls(code, call, Op::SpecConstant) {
+            return scalar_spec_constant(code, instruction.ty, &call.args, &instruction.name);
+        }
+        function = module.as_function(call.callee)?;
+        inst = returned_instruction(code, function)?;
+    }
+    None
+}
+
+/// The instruction whose result a function of one block returns.
+fn returned_instruction(code: &Code<'_, '_>, function: FunctionId) -> Option<InstId> {
+    let body = code.module().functions[function].body.as_ref()?;
+    let mut blocks = body.blocks.ids();
+    let (entry, None) = (blocks.next()?, blocks.next()) else { return None };
+    match body.insts[*body.blocks[entry].insts.last()?].kind {
+        InstKind::Ret { value: Some(Value::Inst(inst)) } => Some(inst),
         _ => None,
     }
 }

@@ -67,16 +67,13 @@ pub(in crate::lower) fn lower_image_read(code: &mut Code<'_, '_>, call: &Builtin
 pub(in crate::lower) fn lower_image_write(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let operands = hooks::builtin_operands(code, call);
     let &[image, coordinate, texel, _, ref rest @ ..] = operands.as_slice() else { return };
-    if !rest.is_empty() {
-        return code.report().error_with_help(
-            "a write to a level of detail cannot be expressed in SPIR-V: OpImageWrite takes no Lod",
-            "write to an image of that level",
-        );
-    }
+    // The OpenCL SPIR-V environment specification has Lod here, with cl_khr_mipmap_image_writes.
+    let lod = if rest.is_empty() { 0 } else { ImageOperands::Lod.0 };
+    let mask = extension_of_texel(code, call, 3) | lod;
     let mut words = vec![image, coordinate, texel];
-    let mask = extension_of_texel(code, call, 3);
     if mask != 0 {
         words.push(mask);
+        words.extend(rest);
     }
     code.emit_void(Op::ImageWrite, &words);
 }

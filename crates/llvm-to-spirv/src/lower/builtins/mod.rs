@@ -4,6 +4,7 @@ pub(super) mod builtin_variables;
 pub(super) mod hooks;
 pub(super) mod image_hooks;
 pub(super) mod intrinsics;
+mod memory_rules;
 
 use crate::lower::body::code::Code;
 use crate::lower::body::memory;
@@ -130,14 +131,13 @@ pub(in crate::lower) fn lower_builtin_instruction(
     op: Op,
     first: &[u32],
 ) {
-    if (op == Op::Store || op.is_atomic())
-        && let Some(&pointer) = call.args.first()
-    {
-        memory::check_writable(code, pointer);
-    }
+    memory_rules::check(code, call, op);
     let mut operands: SmallVec<[u32; 10]> = SmallVec::from_slice(first);
     for operand in &call.reading.operands {
         operands.push(builtin_operand(code, call, operand));
+    }
+    if op == Op::GroupAsyncCopy {
+        memory_rules::widen_counts(code, call, &mut operands);
     }
     if !op.layout().result_type {
         return code.emit_void(op, &operands);
@@ -238,6 +238,10 @@ pub(in crate::lower) fn builtin_operand(
 ) -> u32 {
     use spirv_mapping::Value as V;
     match operand {
+        // It asks for the type, and is given a value of it.
+        V::Arg(index) if call.reading.inst == Inst::Core(Op::CooperativeMatrixLengthKHR) => {
+            call.args.get(*index).map_or(0, |&arg| code.operand(arg).1.0)
+        }
         V::Arg(index) => builtin_argument(code, call, *index).0,
         V::Splat { arg, lanes } => {
             let Some(&value) = call.args.get(*arg) else { return 0 };
@@ -285,7 +289,7 @@ pub(in crate::lower) fn builtin_argument(
         let byte = code.pool().int_type(8);
         return memory::pointer_to(code, arg, byte);
     }
-    if let (0, Some(pointee)) = (index, accessed_type(code, call)) {
+    if let (0, Some(pointee)) = (index, memory_rules::accessed_type(code, call)) {
         return memory::pointer_to(code, arg, pointee);
     }
     if index < declared {
@@ -296,15 +300,6 @@ pub(in crate::lower) fn builtin_argument(
         return code.operand_as(arg, want);
     }
     code.value(arg)
-}
-
-/// The type of the value that `__spirv_Load` or `__spirv_Store` moves; the pointer may be to another one.
-fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> {
-    match call.reading.inst {
-        Inst::Core(Op::Load) => Some(code.natural_type(call.inst)),
-        Inst::Core(Op::Store) => call.args.get(1).map(|&value| code.operand(value).1),
-        _ => None,
-    }
 }
 
 /// What a pointer must point to through which a cooperative matrix is loaded or stored, when `pointer`, the type

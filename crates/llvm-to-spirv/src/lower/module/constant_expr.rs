@@ -99,9 +99,11 @@ impl Globals<'_> {
         let op = match cast {
             CastOp::BitCast if self.input.is_pointer(ty) => return Some((value, from)),
             CastOp::AddrSpaceCast => {
-                let (op, to) = self.types.address_space_cast(from, ty)?;
-                let Some(op) = op else { return Some((value, from)) };
-                return Some((self.evaluate(op, to, &[value.0]), to));
+                let mut moved = (value, from);
+                for (op, to) in self.types.address_space_cast(from, ty)? {
+                    moved = (self.evaluate(op, to, &[moved.0.0]), to);
+                }
+                return Some(moved);
             }
             _ => casts::cast_op(cast).filter(|_| !is_bool),
         };

@@ -17,6 +17,8 @@ pub(in crate::lower) fn decorate_linkage(
 ) {
     let linkage = match linkage::linkage_type(props.linkage) {
         _ if props.linkage.is_local() => return,
+        // No other module can name it, so it is the module's own.
+        _ if defined && props.name.is_empty() => return,
         _ if !defined => LinkageType::Import,
         Some((LinkageType::LinkOnceODR, true))
             if !globals.input().options.extensions.allows(linkage::ODR_EXTENSION) =>

@@ -35,12 +35,13 @@ impl SpecConstants {
         let (op, words) = match scalar {
             Type::Integer(1) if bits == 0 => (Op::SpecConstantFalse, &[][..]),
             Type::Integer(1) => (Op::SpecConstantTrue, &[][..]),
-            Type::Integer(64) | Type::Double => (Op::SpecConstant, &words[..]),
+            Type::Integer(33..) | Type::Double => (Op::SpecConstant, &words[..]),
             _ => (Op::SpecConstant, &words[..1]),
         };
         out.push(op, Some(ty), Some(id), words);
         out.decorate(id, Decoration::SpecId, &[number]);
         out.name(id, name);
+        pool.note_specializable(id);
         self.0.insert(number, (ty, bits, id));
         id
     }

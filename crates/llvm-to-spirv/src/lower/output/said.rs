@@ -58,15 +58,14 @@ impl Target {
 pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<&'static str> {
     let memory_object = matches!(kind, Kind::Variable | Kind::PointerParameter);
     let (fits, why) = match decoration {
-        Decoration::Restrict
-        | Decoration::Aliased
-        | Decoration::Volatile
-        | Decoration::Coherent
-        | Decoration::NonWritable
-        | Decoration::NonReadable => (
+        Decoration::Restrict | Decoration::Aliased | Decoration::Volatile | Decoration::Coherent => (
             memory_object || (kind == Kind::Member && decoration != Decoration::Aliased),
             "its target is neither a variable nor a pointer",
         ),
+        // On parameters it is for images that shaders store to; kernels have FuncParamAttr.
+        Decoration::NonWritable | Decoration::NonReadable => {
+            (matches!(kind, Kind::Variable | Kind::Member), "its target is no variable")
+        }
         Decoration::RestrictPointer | Decoration::AliasedPointer => {
             (memory_object, "its target is neither a variable nor a pointer")
         }
@@ -82,10 +81,11 @@ pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<
         ),
         Decoration::SpecId => (false, "its target is no specialization constant"),
         Decoration::CPacked => (false, "its target is no structure type"),
+        Decoration::SaturatedConversion | Decoration::FPRoundingMode => {
+            (kind == Kind::Result, "its target is no conversion")
+        }
         Decoration::Uniform
         | Decoration::UniformId
-        | Decoration::SaturatedConversion
-        | Decoration::FPRoundingMode
         | Decoration::FPFastMathMode
         | Decoration::NoContraction
         | Decoration::Alignment

@@ -2,6 +2,7 @@
 
 use crate::lower::types::Types;
 use llvm_model::{FunctionId, Type, TypeId, Value};
+use smallvec::SmallVec;
 use spirv_mapping::convention::memory;
 use spirv_module::{Id, Op, StorageClass};
 
@@ -84,20 +85,30 @@ impl Types<'_> {
         if named.body.is_some() { None } else { self.legacy_opaque_type(&named.name) }
     }
 
-    /// The instruction that moves a pointer of SPIR-V type `from` to the address space of `to`, and the type it gives:
-    /// same pointee, other storage class. No instruction when the storage class is the same.
-    pub(in crate::lower) fn address_space_cast(&mut self, from: Id, to: TypeId) -> Option<(Option<Op>, Id)> {
+    /// The instructions that move a pointer of SPIR-V type `from` to the address space of `to`, and the types they
+    /// give: same pointee, other storage class. None when the storage class is the same, two between generic memory and
+    /// a part of global memory.
+    pub(in crate::lower) fn address_space_cast(
+        &mut self,
+        from: Id,
+        to: TypeId,
+    ) -> Option<SmallVec<[(Op, Id); 2]>> {
         let (source, pointee) = self.shapes().pointer_parts(from)?;
         let Type::Pointer(space) = self.input.module.types[to] else { return None };
         let target = self.storage_class(space);
-        let ty = self.pool.pointer_type(target, pointee);
         if source == target {
-            return Some((None, ty));
+            return Some(SmallVec::new());
         }
-        match memory::pointer_cast(source, target) {
-            Some(op) => Some((Some(op), ty)),
-            None => self.no_address_space_cast(source, target),
-        }
+        let Some(steps) = memory::pointer_casts(source, target) else {
+            return self.no_address_space_cast(source, target);
+        };
+        Some(
+            steps
+                .iter()
+                .flatten()
+                .map(|&(op, storage)| (op, self.pool.pointer_type(storage, pointee)))
+                .collect(),
+        )
     }
 
     #[cold]

@@ -1,7 +1,7 @@
 //! Constants by their SPIR-V type and bits.
 
 use crate::lower::types::pool::Pool;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::{Id, Op};
 
 /// The constants made so far.
@@ -12,6 +12,8 @@ pub(super) struct Constants {
     undefs: FxHashMap<Id, Id>,
     /// OpConstantComposite and OpSpecConstantOp by type and operands.
     composites: FxHashMap<(Op, Id, Box<[u32]>), Id>,
+    /// The constants that specialization may change, as far as SPIR-V is concerned: every OpSpecConstantOp is one.
+    specializable: FxHashSet<Id>,
 }
 
 impl Pool<'_> {
@@ -83,13 +85,26 @@ impl Pool<'_> {
         id
     }
 
-    /// OpConstantComposite, or OpSpecConstantOp (whose first operand is the opcode).
+    /// Notes that a constant is one for specialization.
+    pub(in crate::lower) fn note_specializable(&mut self, id: Id) {
+        self.constants.specializable.insert(id);
+    }
+
+    /// OpConstantComposite, or OpSpecConstantOp (whose first operand is the opcode). A composite with a part that
+    /// specialization may change is OpSpecConstantComposite.
     pub(in crate::lower) fn composite(&mut self, op: Op, ty: Id, operands: Vec<u32>) -> Id {
+        let has_specializable =
+            || operands.iter().any(|&part| self.constants.specializable.contains(&Id(part)));
+        let op =
+            if op == Op::ConstantComposite && has_specializable() { Op::SpecConstantComposite } else { op };
         let key = (op, ty, operands.into_boxed_slice());
         if let Some(&id) = self.constants.composites.get(&key) {
             return id;
         }
         let id = self.out.fresh();
+        if op != Op::ConstantComposite {
+            self.note_specializable(id);
+        }
         self.out.push(op, Some(ty), Some(id), &key.2);
         self.constants.composites.insert(key, id);
         id

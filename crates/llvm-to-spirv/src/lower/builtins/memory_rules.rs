@@ -1,0 +1,69 @@
+//! What builtins may do with memory: which types they access, which storage classes they accept.
+
+use crate::lower::body::code::Code;
+use crate::lower::body::memory;
+use crate::lower::builtins::BuiltinCall;
+use llvm_model::Type;
+use spirv_mapping::{Inst, Value as Source};
+use spirv_module::{Id, Op, StorageClass};
+
+/// Reports what SPIR-V does not let `op` do with the memory that its arguments point to.
+pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
+    if (op == Op::Store || op.is_atomic())
+        && let Some(&pointer) = call.args.first()
+    {
+        memory::check_writable(code, pointer);
+    }
+    if op == Op::GroupAsyncCopy {
+        check_copied_memory(code, call);
+    }
+}
+
+/// Groups copy between local and global memory only.
+fn check_copied_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    for &pointer in call.args {
+        let Type::Pointer(space) = code.module().types[code.type_of(pointer)] else { continue };
+        let storage = code.types().storage_class(space);
+        if !matches!(storage, StorageClass::Workgroup | StorageClass::CrossWorkgroup) {
+            return code.report().error_with_help(
+                format!("a group cannot copy from or to memory of the storage class {storage:?}"),
+                "asynchronous copies are between local and global memory",
+            );
+        }
+    }
+}
+
+/// The type of the value that an instruction loads, stores or changes through its first operand; the pointer may be to
+/// another type, or its symbol not say which.
+pub(super) fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> {
+    let value = |operand: usize| match call.reading.operands.get(operand) {
+        Some(&Source::Arg(arg)) => call.args.get(arg).copied(),
+        _ => None,
+    };
+    match call.reading.inst {
+        Inst::Core(Op::Load | Op::PredicatedLoadINTEL) => Some(code.natural_type(call.inst)),
+        Inst::Core(Op::Store | Op::PredicatedStoreINTEL) => value(1).map(|value| code.operand(value).1),
+        Inst::Core(Op::AtomicStore) => value(3).map(|value| code.operand(value).1),
+        Inst::Core(Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => Some(code.pool().int_type(32)),
+        Inst::Core(op) if call.reading.hook.is_none() && op.is_atomic() => Some(code.natural_type(call.inst)),
+        _ => None,
+    }
+}
+
+/// Makes the operands of OpGroupAsyncCopy that count elements as wide as a pointer.
+pub(super) fn widen_counts(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, operands: &mut [u32]) {
+    const COUNTS: [usize; 2] = [3, 4];
+    let wanted = if code.input().is_32_bit() { 32 } else { 64 };
+    for number in COUNTS {
+        let Some(&Source::Arg(arg)) = call.reading.operands.get(number) else { continue };
+        let (Some(&value), Some(operand)) = (call.args.get(arg), operands.get_mut(number)) else { continue };
+        let width = code.module().types.int_width(code.type_of(value));
+        if width.is_some_and(|width| width != wanted) {
+            let ty = code.pool().int_type(wanted);
+            *operand = match code.module().as_u64(code.resolve(value)) {
+                Some(count) => code.pool().integer_constant(ty, wanted, count).0,
+                None => code.emit(Op::UConvert, ty, &[*operand]).0,
+            };
+        }
+    }
+}

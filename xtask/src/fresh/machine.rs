@@ -16,6 +16,10 @@ const NEEDED_BY_RUST: &str = "--include=ca-certificates,gcc,libc6-dev";
 /// Where packages come from: the machine's own Debian sources.
 const SOURCES: [&str; 2] = ["/etc/apt/sources.list.d/debian.sources", "/etc/apt/sources.list"];
 
+/// Where Debian keeps the certificates that somebody added: behind a proxy with one of its own nothing can be fetched
+/// without it.
+const CERTIFICATES: &str = "/usr/local/share/ca-certificates";
+
 /// The folder that stands for the machine's root, below that of the task.
 pub(super) fn root_of(folder: &Path) -> PathBuf {
     folder.join("root")
@@ -76,6 +80,7 @@ impl Machine {
         let _ = fs::remove_file(machine.inside(SOURCES[1]));
         fs::copy(sources()?, machine.inside(sources()?))?;
         fs::copy("/etc/resolv.conf", machine.inside("/etc/resolv.conf"))?;
+        machine.trust_what_this_one_trusts()?;
         workspace::output(
             workspace::judge("mount")?.args(["-t", "proc", "proc"]).arg(machine.inside("/proc")),
         )?;
@@ -89,6 +94,20 @@ impl Machine {
     /// A path of the machine as this one sees it.
     pub(super) fn inside(&self, path: &str) -> PathBuf {
         self.root.join(path.trim_start_matches('/'))
+    }
+
+    /// Gives the machine the certificates that were added to this one.
+    fn trust_what_this_one_trusts(&self) -> Result<()> {
+        let Ok(certificates) = fs::read_dir(CERTIFICATES) else { return Ok(()) };
+        fs::create_dir_all(self.inside(CERTIFICATES))?;
+        for certificate in certificates {
+            let from = certificate?.path();
+            if from.is_file() {
+                fs::copy(&from, self.inside(&from.to_string_lossy()))?;
+            }
+        }
+        let mut update = workspace::judge("chroot")?;
+        workspace::output(update.arg(&self.root).arg("update-ca-certificates")).map(drop)
     }
 
     /// Gives the machine a folder of this one.

@@ -54,8 +54,8 @@ pub struct Translation {
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not bitcode, [`Error::Translate`] for mistakes in assembly, for a module that is
-/// not valid LLVM IR, and for one that SPIR-V or the options do not allow, [`Error::Loss`] when [`Options::strict`] is set and something could not be
-/// carried.
+/// not valid LLVM IR, and for one that SPIR-V or the options do not allow, [`Error::Loss`] when [`Options::strict`] is
+/// set and something could not be carried.
 pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
         let module = llvm_tools::read(llvm)?;

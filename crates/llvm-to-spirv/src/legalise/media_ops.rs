@@ -51,8 +51,8 @@ fn is_symbol(name: &llvm_model::Name) -> bool {
     name.as_str().is_some_and(|name| name.starts_with("_Z") && name.contains("amd_"))
 }
 
-/// The operation that an instruction asks for, its elements as the symbol says, and its arguments: a call of a declared function of one of the names, with
-/// the types that it has.
+/// The operation that an instruction asks for, its elements as the symbol says, and its arguments: a call of a declared
+/// function of one of the names, with the types that it has.
 fn operation(e: &mut Emitter, inst: InstId) -> Option<(Make, Builtin, Vec<Value>)> {
     let InstKind::Call(call) = &e.body.insts[inst].kind else { return None };
     let callee = e.module.as_function(call.callee)?;

@@ -8,8 +8,9 @@
 //! - `i1` has no arithmetic but and, or, xor, `icmp eq` and `ne`, and no conversions but select;
 //! - integers have 1, 8, 16, 32 or 64 bits, vectors 2, 3, 4, 8 or 16 elements that are no pointers, and vectors of `i1`
 //!   are not in memory;
-//! - of the intrinsics those remain that the [table](spirv_mapping::convention::intrinsics) says are lowered
-//!   (and some that an allowed extension has an instruction for); of the memory intrinsics that is `llvm.memcpy` with a length that is not zero;
+//! - of the intrinsics those remain that the [table](spirv_mapping::convention::intrinsics) says are lowered (and some
+//!   that an allowed extension has an instruction for); of the memory intrinsics that is `llvm.memcpy` with a length that
+//!   is not zero;
 //! - no function calls a kernel, and the functions of `@llvm.global_ctors` and `@llvm.global_dtors` are kernels.
 //!
 //! Emulations may call OpenCL builtins by their mangled names (`mul_hi`, `frexp`, …) and internal functions they add to

@@ -9,7 +9,8 @@ use crate::scan::FunctionRange;
 use llvm_model::{Body, Id};
 
 /// Reports what LLVM does not allow in a body: branches to the entry block and, when the run looks for errors, uses of
-/// values that are not computed on every path. `origins` has the index of the SPIR-V instruction that each instruction comes from.
+/// values that are not computed on every path. `origins` has the index of the SPIR-V instruction that each instruction
+/// comes from.
 pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, origins: &[u32]) {
     if entry_is_reached(body)
         && let Some(inst) = m.input.instruction(range.start)

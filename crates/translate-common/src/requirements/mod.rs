@@ -1,8 +1,9 @@
 //! Capabilities, extensions and version, computed once from a finished SPIR-V module: the minimum that suffices.
 //!
 //! [`compute`] walks every operand of every instruction, collects what the grammar says each needs ([`needs`]), adds
-//! what depends on types ([`type_rules`]) and on operands ([`operand_rules`]), and picks the smallest answer that the options allow ([`solve`]). The
-//! module must not have capability and extension instructions of its own yet; [`Requirements::apply`] adds them.
+//! what depends on types ([`type_rules`]) and on operands ([`operand_rules`]), and picks the smallest answer that the
+//! options allow ([`solve`]). The module must not have capability and extension instructions of its own yet;
+//! [`Requirements::apply`] adds them.
 
 mod encoded_floats;
 mod explain;

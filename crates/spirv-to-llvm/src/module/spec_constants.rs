@@ -100,8 +100,10 @@ fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Re
             _ => return constant_sum(out, op, ty, operands).ok_or_else(unsupported),
         }
     }
-    let value = compute(op, width, &values).ok_or_else(unsupported)?;
-    Ok(out.constants.int(ty, width, value))
+    Ok(match compute(op, width, &values).ok_or_else(unsupported)? {
+        Some(value) => out.constants.int(ty, width, value),
+        None => out.constants.intern(ty, Constant::Poison),
+    })
 }
 
 /// A sum or difference with addresses in it, as a constant expression.
@@ -222,51 +224,54 @@ fn constant_element(out: &mut Module, constant: ConstId, index: u32) -> Res<Cons
 }
 
 /// An integer operation of OpSpecConstantOp on values of at most 64 bits, given zero extended with their widths. `None`
-/// when it is another operation or undefined.
-fn compute(op: Op, width: u32, operands: &[(u64, u32)]) -> Option<u64> {
+/// when it is another operation, `Some(None)` where the result is undefined.
+fn compute(op: Op, width: u32, operands: &[(u64, u32)]) -> Option<Option<u64>> {
     let signed = |(value, width): (u64, u32)| sign_extend(value, width);
-    Some(match (op, operands) {
-        (Op::SConvert, &[a]) => signed(a) as u64 & mask(width),
-        (Op::UConvert, &[(a, _)]) => a & mask(width),
-        (Op::SNegate, &[(a, _)]) => a.wrapping_neg() & mask(width),
-        (Op::Not, &[(a, _)]) => !a & mask(width),
-        (Op::LogicalNot, &[(a, _)]) => u64::from(a == 0),
+    let shift = |amount: u64, result: &dyn Fn() -> u64| (amount < u64::from(width)).then(result);
+    let value = match (op, operands) {
+        (Op::SConvert, &[a]) => Some(signed(a) as u64),
+        (Op::UConvert, &[(a, _)]) => Some(a),
+        (Op::SNegate, &[(a, _)]) => Some(a.wrapping_neg()),
+        (Op::Not, &[(a, _)]) => Some(!a),
+        (Op::LogicalNot, &[(a, _)]) => Some(u64::from(a == 0)),
         (_, &[x, y]) => {
             let ((a, _), (b, _)) = (x, y);
-            let value = match op {
-                Op::IAdd => a.wrapping_add(b),
-                Op::ISub => a.wrapping_sub(b),
-                Op::IMul => a.wrapping_mul(b),
-                Op::UDiv => a.checked_div(b)?,
-                Op::UMod => a.checked_rem(b)?,
-                Op::SDiv => signed(x).checked_div(signed(y))? as u64,
-                Op::SRem => signed(x).checked_rem(signed(y))? as u64,
-                Op::SMod => signed(x)
-                    .checked_rem(signed(y))
-                    .map(|r| if r != 0 && (r < 0) != (signed(y) < 0) { r + signed(y) } else { r })?
-                    as u64,
-                Op::ShiftLeftLogical if b < u64::from(width) => a << b,
-                Op::ShiftRightLogical if b < u64::from(width) => a >> b,
-                Op::ShiftRightArithmetic if b < u64::from(width) => (signed(x) >> b) as u64,
-                Op::BitwiseOr | Op::LogicalOr => a | b,
-                Op::BitwiseXor | Op::LogicalNotEqual => a ^ b,
-                Op::BitwiseAnd | Op::LogicalAnd => a & b,
-                Op::LogicalEqual | Op::IEqual => u64::from(a == b),
-                Op::INotEqual => u64::from(a != b),
-                Op::ULessThan => u64::from(a < b),
-                Op::ULessThanEqual => u64::from(a <= b),
-                Op::UGreaterThan => u64::from(a > b),
-                Op::UGreaterThanEqual => u64::from(a >= b),
-                Op::SLessThan => u64::from(signed(x) < signed(y)),
-                Op::SLessThanEqual => u64::from(signed(x) <= signed(y)),
-                Op::SGreaterThan => u64::from(signed(x) > signed(y)),
-                Op::SGreaterThanEqual => u64::from(signed(x) >= signed(y)),
+            match op {
+                Op::IAdd => Some(a.wrapping_add(b)),
+                Op::ISub => Some(a.wrapping_sub(b)),
+                Op::IMul => Some(a.wrapping_mul(b)),
+                Op::UDiv => a.checked_div(b),
+                Op::UMod => a.checked_rem(b),
+                Op::SDiv => signed(x).checked_div(signed(y)).map(|quotient| quotient as u64),
+                Op::SRem => signed(x).checked_rem(signed(y)).map(|rest| rest as u64),
+                Op::SMod => {
+                    let rest = signed(x).checked_rem(signed(y));
+                    rest.map(|r| {
+                        (if r != 0 && (r < 0) != (signed(y) < 0) { r + signed(y) } else { r }) as u64
+                    })
+                }
+                Op::ShiftLeftLogical => shift(b, &|| a << b),
+                Op::ShiftRightLogical => shift(b, &|| a >> b),
+                Op::ShiftRightArithmetic => shift(b, &|| (signed(x) >> b) as u64),
+                Op::BitwiseOr | Op::LogicalOr => Some(a | b),
+                Op::BitwiseXor | Op::LogicalNotEqual => Some(a ^ b),
+                Op::BitwiseAnd | Op::LogicalAnd => Some(a & b),
+                Op::LogicalEqual | Op::IEqual => Some(u64::from(a == b)),
+                Op::INotEqual => Some(u64::from(a != b)),
+                Op::ULessThan => Some(u64::from(a < b)),
+                Op::ULessThanEqual => Some(u64::from(a <= b)),
+                Op::UGreaterThan => Some(u64::from(a > b)),
+                Op::UGreaterThanEqual => Some(u64::from(a >= b)),
+                Op::SLessThan => Some(u64::from(signed(x) < signed(y))),
+                Op::SLessThanEqual => Some(u64::from(signed(x) <= signed(y))),
+                Op::SGreaterThan => Some(u64::from(signed(x) > signed(y))),
+                Op::SGreaterThanEqual => Some(u64::from(signed(x) >= signed(y))),
                 _ => return None,
-            };
-            value & mask(width)
+            }
         }
         _ => return None,
-    })
+    };
+    Some(value.map(|value| value & mask(width)))
 }
 
 #[cfg(test)]
@@ -275,11 +280,12 @@ mod tests {
 
     #[test]
     fn arithmetic_wraps_and_never_traps() {
-        assert_eq!(compute(Op::IAdd, 8, &[(255, 8), (1, 8)]), Some(0));
-        assert_eq!(compute(Op::SDiv, 64, &[(i64::MIN as u64, 64), (u64::MAX, 64)]), None);
-        assert_eq!(compute(Op::SDiv, 8, &[(0xfe, 8), (2, 8)]), Some(0xff));
-        assert_eq!(compute(Op::SMod, 8, &[(0xff, 8), (3, 8)]), Some(2));
-        assert_eq!(compute(Op::UDiv, 8, &[(1, 8), (0, 8)]), None);
-        assert_eq!(compute(Op::ShiftLeftLogical, 8, &[(1, 8), (8, 8)]), None);
+        assert_eq!(compute(Op::IAdd, 8, &[(255, 8), (1, 8)]), Some(Some(0)));
+        assert_eq!(compute(Op::SDiv, 64, &[(i64::MIN as u64, 64), (u64::MAX, 64)]), Some(None));
+        assert_eq!(compute(Op::SDiv, 8, &[(0xfe, 8), (2, 8)]), Some(Some(0xff)));
+        assert_eq!(compute(Op::SMod, 8, &[(0xff, 8), (3, 8)]), Some(Some(2)));
+        assert_eq!(compute(Op::UDiv, 8, &[(1, 8), (0, 8)]), Some(None));
+        assert_eq!(compute(Op::ShiftLeftLogical, 8, &[(1, 8), (8, 8)]), Some(None));
+        assert_eq!(compute(Op::FAdd, 8, &[(1, 8), (8, 8)]), None);
     }
 }

@@ -3,7 +3,7 @@
 use llvm_bitcode::{Construct, ReadError, ReadErrorKind, WriteError};
 use llvm_model::Module;
 use llvm_model::verify::VerifyError;
-use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError};
+use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError, Tolerated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use translate_common::llvm_place;
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, SpirvPlace};
@@ -109,23 +109,35 @@ pub(crate) fn read_spirv(error: DecodeError) -> Error {
     Error::Read(Box::new(Failure { place: Place::Spirv(place), message: error.to_string() }))
 }
 
-/// A SPIR-V module whose structure is wrong; `None` when nothing is.
+/// A SPIR-V module whose structure is wrong; `Ok` when nothing is.
 pub(crate) fn check_spirv(errors: Vec<CheckError>) -> Result<(), Error> {
     if errors.is_empty() {
         return Ok(());
     }
     let mut diagnostics = Diagnostics::default();
     for error in errors {
-        let place = SpirvPlace {
-            word_offset: error.offset,
-            instruction: error.instruction.map_or(0, |(index, _)| index),
-            opcode: error.instruction.map_or_else(String::new, |(_, op)| op.to_string()),
-            id: error.id.map(|id| id.0),
-            ..SpirvPlace::default()
-        };
-        diagnostics.push(Diagnostic::error(Place::Spirv(place), error.kind.to_string()));
+        diagnostics.push(Diagnostic::error(place_of_check(&error), error.kind.to_string()));
     }
     Err(Error::Translate(diagnostics))
+}
+
+/// Warnings about rules that a SPIR-V module breaks though its meaning is clear.
+pub(crate) fn tolerated(found: Vec<Tolerated>) -> Diagnostics {
+    let mut diagnostics = Diagnostics::default();
+    for Tolerated { tolerance, first, count } in found {
+        diagnostics.push(translate_common::tolerated(tolerance, place_of_check(&first), count));
+    }
+    diagnostics
+}
+
+fn place_of_check(error: &CheckError) -> Place {
+    Place::Spirv(SpirvPlace {
+        word_offset: error.offset,
+        instruction: error.instruction.map_or(0, |(index, _)| index),
+        opcode: error.instruction.map_or_else(String::new, |(_, op)| op.to_string()),
+        id: error.id.map(|id| id.0),
+        ..SpirvPlace::default()
+    })
 }
 
 /// A module that breaks rules of LLVM IR.

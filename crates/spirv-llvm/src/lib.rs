@@ -114,8 +114,16 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
 
 fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error> {
     let module = spirv_module::Module::decode(spirv).map_err(error::read_spirv)?;
-    error::check_spirv(spirv_module::check(&module))?;
-    let output = spirv_to_llvm::translate(&module, options).map_err(Error::Translate)?;
+    let (errors, tolerated) = if options.strict_input {
+        (spirv_module::check(&module), Vec::new())
+    } else {
+        spirv_module::check_tolerantly(&module)
+    };
+    error::check_spirv(errors)?;
+    let mut warnings = error::tolerated(tolerated);
+    let mut output = spirv_to_llvm::translate(&module, options).map_err(Error::Translate)?;
+    warnings.append(std::mem::take(&mut output.warnings));
+    output.warnings = warnings;
     // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.
     match llvm_model::verify::verify(&output.module) {
         Ok(()) => Ok(output),

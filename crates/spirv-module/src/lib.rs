@@ -73,10 +73,11 @@ mod module;
 mod operands;
 mod report;
 mod text;
+mod tolerance;
 mod walk;
 
 pub use builder::Builder;
-pub use check::{CheckError, CheckErrorKind, check};
+pub use check::{CheckError, CheckErrorKind, Tolerated, check, check_tolerantly};
 pub use decode::{DecodeError, DecodeErrorKind};
 pub use definitions::{Definitions, Import, NumberClass, NumberType};
 pub use header::{HEADER_WORDS, Header, MAGIC};
@@ -91,4 +92,5 @@ pub use text::{
     AssembleError, AssembleErrorKind, DisassembleOptions, IdNames, InternalTextError, InternalTextStyle,
     assemble, disassemble, parse_internal_text, write_internal_text,
 };
+pub use tolerance::{Tolerance, ToleranceFacts};
 pub use walk::{Operand, OperandError, OperandErrorKind, Value, walk_operands};

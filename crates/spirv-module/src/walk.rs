@@ -180,6 +180,8 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
                 self.emit(kind, name, 1, Value::Enum(value));
                 match facts {
                     Some(facts) => self.parameters(facts),
+                    // No source language has parameters, and vendors take numbers before they are registered.
+                    None if kind == OperandKind::SourceLanguage => Ok(()),
                     None => {
                         self.raw(kind, name);
                         Ok(())

@@ -154,6 +154,9 @@ fn functions_and_blocks() {
     assert_eq!(replaced(Op::Phi, &phi[..6]), [CheckErrorKind::PhiParentCount { wanted: 3, found: 2 }]);
     wrong[3] = phi[5];
     assert_eq!(replaced(Op::Phi, &wrong), [CheckErrorKind::PhiParentTwice { parent: Id(phi[5]) }]);
+    let (value, parent) = (phi[2], phi[3]);
+    let repeated = replaced(Op::Phi, &[&phi[..], &[value, parent]].concat());
+    assert_eq!(repeated, [CheckErrorKind::PhiParentRepeated { parent: Id(parent) }]);
     wrong = phi;
     wrong[2] = 9;
     assert_eq!(replaced(Op::Phi, &wrong), [CheckErrorKind::PhiValueType]);

@@ -40,7 +40,7 @@ pub struct Output {
 
 /// Translates a SPIR-V module to LLVM IR.
 ///
-/// Of the options it heeds `max_version`, `dialect` and `specialization`; `strict` is the caller's to heed.
+/// Of the options it heeds `max_version`, `dialect`, `specialization` and `strict_input`; `strict` is the caller's to heed.
 ///
 /// Whether definitions dominate their uses is left to LLVM's rules: whoever does not know the input verifies the result
 /// ([`llvm_model::verify`]), and asks [`diagnose`] when it does not hold.

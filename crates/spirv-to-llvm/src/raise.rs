@@ -8,12 +8,14 @@ use crate::module::globals::{raise_global, raise_globals};
 use crate::module::kernel_arguments::attach_kernel_arguments;
 use crate::module::module_metadata::raise_module_metadata;
 use crate::module::structors::raise_structors;
+use crate::module::wrapped_kernels::resolve_wrappers;
 
 /// Translates everything.
 pub(crate) fn raise_module(m: &mut Raise<'_>) {
     let symbols = claim_symbols(m);
     let late = raise_globals(m);
     let headers = raise_headers(m, symbols);
+    resolve_wrappers(m);
     for inst in late {
         raise_global(m, inst);
     }

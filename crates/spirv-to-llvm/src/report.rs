@@ -3,15 +3,19 @@
 use crate::fail::{Fail, Res, fail};
 use crate::ids::decorations::Decorated;
 use crate::ids::{Entity, Ids};
-use spirv_module::{Instruction, Module};
+use spirv_module::{Instruction, Module, Tolerance};
 use std::borrow::Cow;
-use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Place, SourceLine, SpirvPlace};
+use translate_common::{
+    Diagnostic, Diagnostics, LossKind, Losses, Options, Place, SourceLine, SpirvPlace, tolerated,
+};
 
 /// The problems and losses of a run.
 pub(crate) struct Report<'m> {
     module: &'m Module,
     diagnostics: Diagnostics,
     losses: Losses,
+    /// The rules that the module breaks: the first place, and how many there are.
+    tolerated: Vec<(Tolerance, Place, usize)>,
     /// How many more things may be made that the input does not list one by one.
     budget: usize,
     /// The id of the function being translated, 0 outside functions.
@@ -27,6 +31,7 @@ impl<'m> Report<'m> {
             module,
             diagnostics: Diagnostics::default(),
             losses: Losses::default(),
+            tolerated: Vec::new(),
             budget: (1 << 20) + 16 * module.instructions().len(),
             function: 0,
             line: None,
@@ -34,7 +39,10 @@ impl<'m> Report<'m> {
     }
 
     /// What was found: problems, then losses.
-    pub(crate) fn into_parts(self) -> (Diagnostics, Losses) {
+    pub(crate) fn into_parts(mut self) -> (Diagnostics, Losses) {
+        for (tolerance, place, count) in self.tolerated {
+            self.diagnostics.push(tolerated(tolerance, place, count));
+        }
         (self.diagnostics, self.losses)
     }
 
@@ -113,6 +121,28 @@ impl<'m> Report<'m> {
             let place = self.place(ids, inst);
             self.diagnostics.push(Diagnostic::error(place, "it uses an id that has no value"));
         }
+    }
+    /// Notes that `inst` breaks a rule whose meaning is clear.
+    ///
+    /// # Errors
+    /// The rule, when the input has to be strict.
+    pub(crate) fn tolerate(
+        &mut self,
+        options: &Options,
+        ids: &Ids<'_>,
+        tolerance: Tolerance,
+        inst: Instruction<'_>,
+    ) -> Res<()> {
+        if options.strict_input {
+            return Err(fail!("a broken rule of SPIR-V: {}", tolerance.facts().rule));
+        }
+        if let Some(found) = self.tolerated.iter_mut().find(|found| found.0 == tolerance) {
+            found.2 += 1;
+        } else {
+            let place = self.place(ids, inst);
+            self.tolerated.push((tolerance, place, 1));
+        }
+        Ok(())
     }
     /// Notes that the instruction with this index says something that the result does not.
     pub(crate) fn lose(

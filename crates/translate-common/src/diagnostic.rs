@@ -1,6 +1,7 @@
 //! Errors and warnings of a translation. A run reports all the errors it can find.
 
 use crate::place::Place;
+use spirv_module::Tolerance;
 use std::fmt;
 
 /// How bad it is.
@@ -40,6 +41,14 @@ impl Diagnostic {
         self.help = Some(help.into());
         self
     }
+}
+
+/// The warning about a rule that a SPIR-V module breaks, in `count` places, of which this is the first.
+pub fn tolerated(tolerance: Tolerance, place: Place, count: usize) -> Diagnostic {
+    let facts = tolerance.facts();
+    let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
+    let message = format!("a broken rule of SPIR-V: {}{others}", facts.rule);
+    Diagnostic::warning(place, message).help(format!("taken to mean: {}", facts.meaning))
 }
 
 impl fmt::Display for Diagnostic {

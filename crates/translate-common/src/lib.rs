@@ -10,7 +10,7 @@ pub mod place;
 pub mod profile;
 pub mod requirements;
 
-pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use diagnostic::{Diagnostic, Diagnostics, Severity, tolerated};
 pub use loss::{Loss, LossKind, Losses};
 pub use options::{BuiltinDialect, ExtensionPolicy, Options};
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};

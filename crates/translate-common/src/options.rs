@@ -30,6 +30,9 @@ pub struct Options {
     pub specialization: Vec<(u32, u64)>,
     /// Whether something that cannot be carried is an error.
     pub strict: bool,
+    /// To LLVM IR: whether a SPIR-V module must keep the rules that widely used producers break
+    /// ([`Tolerance`](spirv_module::Tolerance)); otherwise breaking them is a warning.
+    pub strict_input: bool,
 }
 
 impl Default for Options {
@@ -45,6 +48,7 @@ impl Default for Options {
             untyped_pointers: false,
             specialization: Vec::new(),
             strict: false,
+            strict_input: false,
         }
     }
 }

@@ -166,6 +166,9 @@ pub(crate) struct TranslateArgs {
     /// Make it an error when something cannot be carried.
     #[arg(long)]
     strict: bool,
+    /// With -r: refuse modules that break rules of SPIR-V which widely used producers break, instead of warning.
+    #[arg(long, requires = "reverse")]
+    strict_input: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -269,6 +272,7 @@ impl TranslateArgs {
         options.address_spaces = self.spirv_address_space.clone();
         options.specialization = self.spec_const.clone();
         options.strict = self.strict;
+        options.strict_input = self.strict_input;
         Ok(options)
     }
 }

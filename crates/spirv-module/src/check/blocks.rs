@@ -23,8 +23,8 @@ pub(super) struct Scratch {
     /// From block, to block.
     edges: Vec<(u32, u32)>,
     predecessors: Predecessors,
-    /// For each block: the number of the phi that named it last, plus one.
-    named_by: Vec<u32>,
+    /// For each block: the number of the phi that named it last, plus one, and the value that it gave it.
+    named_by: Vec<(u32, u32)>,
     /// For each block: the block that it was last found to precede, plus one.
     precedes: Vec<u32>,
 }
@@ -161,6 +161,9 @@ fn targets(
 ) {
     let op = instruction.op();
     let operands = instruction.operands();
+    if matches!(op, Op::SelectionMerge | Op::LoopMerge) && !is_before_terminator(definitions, instruction) {
+        errors.report(instruction, None, CheckErrorKind::MergeOutOfPlace);
+    }
     let mut target = |label: u32, branch: bool| match scratch.block(definitions, Id(label)) {
         None => errors.report(instruction, Some(Id(label)), CheckErrorKind::TargetIsNoBlock),
         Some(0) if branch => {
@@ -180,11 +183,19 @@ fn targets(
     }
 }
 
+/// Whether nothing but lines stands between an instruction and the termination instruction of its block.
+fn is_before_terminator(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
+    let module = definitions.module();
+    let mut behind = (instruction.index() as usize + 1..).map_while(|index| module.instruction(index));
+    let next = behind.find(|next| !matches!(next.op(), Op::Line | Op::NoLine));
+    next.is_some_and(|next| next.op().is_terminator())
+}
+
 fn check_phis(definitions: &Definitions<'_>, scratch: &mut Scratch, function: Range, errors: &mut Errors) {
     let module = definitions.module();
     let blocks = scratch.blocks as usize;
     scratch.named_by.clear();
-    scratch.named_by.resize(blocks, 0);
+    scratch.named_by.resize(blocks, (0, 0));
     scratch.precedes.clear();
     scratch.precedes.resize(blocks, 0);
     let mut predecessors = 0;
@@ -229,6 +240,7 @@ fn phi(
     let (pairs, _) = instruction.operands().as_chunks::<2>();
     let stamp = instruction.index() + 1;
     let mut good = true;
+    let mut repeated = 0;
     for &[value, parent] in pairs {
         let value = Id(value);
         let parent = Id(parent);
@@ -252,15 +264,22 @@ fn phi(
             continue;
         };
         if let Some(named) = scratch.named_by.get_mut(from as usize) {
-            if *named == stamp {
-                errors.report(instruction, instruction.result(), CheckErrorKind::PhiParentTwice { parent });
-                good = false;
+            if named.0 == stamp {
+                let kind = if named.1 == value.0 {
+                    repeated += 1;
+                    CheckErrorKind::PhiParentRepeated { parent }
+                } else {
+                    good = false;
+                    CheckErrorKind::PhiParentTwice { parent }
+                };
+                errors.report(instruction, instruction.result(), kind);
             }
-            *named = stamp;
+            *named = (stamp, value.0);
         }
     }
-    if good && pairs.len() != predecessors {
-        let kind = CheckErrorKind::PhiParentCount { wanted: predecessors, found: pairs.len() };
+    let found = pairs.len() - repeated;
+    if good && found != predecessors {
+        let kind = CheckErrorKind::PhiParentCount { wanted: predecessors, found };
         errors.report(instruction, instruction.result(), kind);
     }
 }

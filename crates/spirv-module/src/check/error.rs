@@ -2,6 +2,7 @@
 
 use crate::instruction::{Id, Instruction};
 use crate::layout::Section;
+use crate::tolerance::Tolerance;
 use crate::walk::OperandErrorKind;
 use spirv_grammar::{Decoration, Op};
 
@@ -44,6 +45,8 @@ pub enum CheckErrorKind {
     Undefined,
     #[error("used before it is defined, at word {defined}")]
     UsedBeforeDefinition { defined: u32 },
+    #[error("used before it is defined, at word {defined}: blocks come behind those that dominate them")]
+    UsedBeforeDominator { defined: u32 },
     #[error("used outside of the function that defines it, at word {defined}")]
     UsedOutsideFunction { defined: u32 },
     #[error("the result type is no type")]
@@ -131,12 +134,16 @@ pub enum CheckErrorKind {
     TargetIsNoBlock,
     #[error("the target is the first block of the function")]
     TargetIsEntryBlock,
+    #[error("a merge instruction must come directly before the termination instruction of its block")]
+    MergeOutOfPlace,
     #[error("OpPhi must come before everything else in its block")]
     PhiNotFirst,
     #[error("the parent is no predecessor of the block")]
     PhiParent,
-    #[error("the predecessor {parent} is given twice")]
+    #[error("the predecessor {parent} is given twice, with different values")]
     PhiParentTwice { parent: Id },
+    #[error("the predecessor {parent} is given twice")]
+    PhiParentRepeated { parent: Id },
     #[error("{found} predecessors have a value; the block has {wanted}")]
     PhiParentCount { wanted: usize, found: usize },
     #[error("the value is not of the type of the phi")]
@@ -164,13 +171,31 @@ pub enum CheckErrorKind {
     TooMany(usize),
 }
 
+/// Where a module breaks a rule that may be broken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tolerated {
+    /// The rule.
+    pub tolerance: Tolerance,
+    /// The first place.
+    pub first: CheckError,
+    /// How many places.
+    pub count: usize,
+}
+
 /// Errors so far.
 #[derive(Default)]
 pub(super) struct Errors {
     list: Vec<CheckError>,
+    /// Where errors go that may be tolerated; `None` when none may.
+    tolerated: Option<Vec<Tolerated>>,
 }
 
 impl Errors {
+    /// Counts apart what is tolerated.
+    pub(super) fn tolerant() -> Errors {
+        Errors { list: Vec::new(), tolerated: Some(Vec::new()) }
+    }
+
     /// Enough has been found.
     pub(super) fn full(&self) -> bool {
         self.list.len() >= super::MAX_ERRORS
@@ -206,6 +231,15 @@ impl Errors {
     }
 
     fn add(&mut self, error: CheckError) {
+        if let Some(tolerated) = &mut self.tolerated
+            && let Some(tolerance) = Tolerance::of(&error.kind)
+        {
+            match tolerated.iter_mut().find(|known| known.tolerance == tolerance) {
+                Some(known) => known.count += 1,
+                None => tolerated.push(Tolerated { tolerance, first: error, count: 1 }),
+            }
+            return;
+        }
         let limit = super::MAX_ERRORS;
         if self.list.len() < limit {
             self.list.push(error);
@@ -214,9 +248,9 @@ impl Errors {
         }
     }
 
-    /// In the order of the file.
-    pub(super) fn finish(mut self) -> Vec<CheckError> {
+    /// In the order of the file; and what is tolerated, in the order it was found.
+    pub(super) fn finish(mut self) -> (Vec<CheckError>, Vec<Tolerated>) {
         self.list.sort_by_key(|error| (matches!(error.kind, CheckErrorKind::TooMany(_)), error.offset));
-        self.list
+        (self.list, self.tolerated.unwrap_or_default())
     }
 }

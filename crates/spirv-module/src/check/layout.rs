@@ -54,6 +54,15 @@ impl Scope {
     pub(super) fn sees(self, index: u32) -> bool {
         index < self.functions || index >= self.function
     }
+
+    /// Whether `definition` is a value that comes behind its user, both in functions: dominance decides.
+    pub(super) fn is_later(self, definition: Instruction<'_>, user: Instruction<'_>) -> bool {
+        self.function != u32::MAX
+            && user.op() != Op::Function
+            && definition.index() > user.index()
+            && definition.result_type().is_some()
+            && !matches!(definition.op(), Op::Function | Op::FunctionParameter)
+    }
 }
 
 impl Layout {

@@ -36,7 +36,7 @@ mod tests;
 mod types;
 mod uses;
 
-pub use error::{CheckError, CheckErrorKind};
+pub use error::{CheckError, CheckErrorKind, Tolerated};
 
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
@@ -59,13 +59,22 @@ pub fn check(module: &Module) -> Vec<CheckError> {
 
 /// [`check`] for a caller that has the module's definitions already.
 pub fn check_with(definitions: &Definitions<'_>) -> Vec<CheckError> {
-    find_errors(definitions, true)
+    find_errors(definitions, true, Errors::default()).0
+}
+
+/// [`check`] for who takes modules as they are: errors, and apart from them the rules that may be broken
+/// ([`Tolerance`](crate::Tolerance)).
+pub fn check_tolerantly(module: &Module) -> (Vec<CheckError>, Vec<Tolerated>) {
+    find_errors(&Definitions::of(module), true, Errors::tolerant())
 }
 
 /// `use_quick` only saves time.
-fn find_errors(definitions: &Definitions<'_>, use_quick: bool) -> Vec<CheckError> {
+fn find_errors(
+    definitions: &Definitions<'_>,
+    use_quick: bool,
+    mut errors: Errors,
+) -> (Vec<CheckError>, Vec<Tolerated>) {
     let module = definitions.module();
-    let mut errors = Errors::default();
     header(module, &mut errors);
     for &(id, index) in definitions.duplicates() {
         if let Some(instruction) = module.instruction(index as usize) {

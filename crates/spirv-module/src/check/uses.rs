@@ -83,6 +83,9 @@ fn used(
     }
     let kind = match definitions.instruction(id) {
         None => CheckErrorKind::Undefined,
+        Some(definition) if !forward && scope.is_later(definition, instruction) => {
+            CheckErrorKind::UsedBeforeDominator { defined: definition.offset() }
+        }
         Some(definition) if !forward && definition.index() >= instruction.index() => {
             CheckErrorKind::UsedBeforeDefinition { defined: definition.offset() }
         }

@@ -107,7 +107,13 @@ fn modulo(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, is_float: bool)
     let fix = f.build.binary(BinaryOp::And, not_zero, signs_differ, bools)?;
     let sum = f.build.binary(add, remainder, rhs, ty)?;
     let select = InstKind::Select { condition: fix, if_true: sum, if_false: remainder };
-    f.emit_result(inst, select, ty, Flags::NONE)
+    if !is_float {
+        return f.emit_result(inst, select, ty, Flags::NONE);
+    }
+    // Everything but a zero has the divisor's sign by now.
+    let fixed = f.build.emit(select, ty, Flags::NONE)?;
+    let result = intrinsic(f, written::COPY_SIGN, &[ty], ty, &[(fixed, ty), (rhs, ty)])?;
+    f.bind(inst, result)
 }
 
 fn vector_times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {

@@ -5,8 +5,9 @@ use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
 use crate::module::casts::cast_is_valid;
+use crate::module::target::size_type;
 use crate::operands::word;
-use llvm_model::{CastOp, Flags, InstKind, TypeId};
+use llvm_model::{CastOp, Flags, InstKind, TypeId, Value};
 use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Instruction, Op};
 
@@ -33,6 +34,9 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         // LLVM has one truncation, which is OpUConvert; `convert_char` is OpSConvert.
         return Ok(false);
     }
+    if inst.op() == Op::Bitcast && lanes_of_pointer(f, inst, operand, from, to)? {
+        return Ok(true);
+    }
     if !cast_is_valid(&f.raise.out.types, f.raise.types.layout(), op, from, to) {
         return Err(wrong_type(id));
     }
@@ -40,6 +44,36 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let is_float = matches!(op, CastOp::FPExt | CastOp::FPTrunc) && f.raise.out.types.is_float(scalar);
     let flags = if is_float { fast_math(f, inst)? } else { Flags::NONE };
     f.emit_result(inst, InstKind::Cast { op, operand }, to, flags)?;
+    Ok(true)
+}
+
+/// OpBitcast between a pointer and a vector of integers: by way of the integer that is as wide as the pointer. False for
+/// other types.
+fn lanes_of_pointer(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    operand: Value,
+    from: TypeId,
+    to: TypeId,
+) -> Res<bool> {
+    let types = &f.raise.out.types;
+    let is_pointer = |ty: TypeId| types.address_space(ty).is_some();
+    let is_lanes = |ty: TypeId| types.lanes(ty).is_some() && types.int_width(types.scalar(ty)).is_some();
+    let to_lanes = is_pointer(from) && is_lanes(to);
+    let from_lanes = is_lanes(from) && is_pointer(to);
+    if !to_lanes && !from_lanes {
+        return Ok(false);
+    }
+    let size = size_type(f.raise.input, &mut f.raise.out.types);
+    let (first, second) =
+        if to_lanes { (CastOp::PtrToInt, CastOp::BitCast) } else { (CastOp::BitCast, CastOp::IntToPtr) };
+    for (op, from, to) in [(first, from, size), (second, size, to)] {
+        if !cast_is_valid(&f.raise.out.types, f.raise.types.layout(), op, from, to) {
+            return Err(wrong_type(word(inst, 0)?));
+        }
+    }
+    let number = f.build.cast(first, operand, size)?;
+    f.emit_result(inst, InstKind::Cast { op: second, operand: number }, to, Flags::NONE)?;
     Ok(true)
 }
 

@@ -1,5 +1,6 @@
 //! Decorations of results that no flag or operand says: metadata of the instruction.
 
+use crate::body::aliasing;
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
@@ -15,6 +16,7 @@ pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> R
     let id = result(inst)?;
     let mut rest = f.decorations(inst)?;
     rest.retain(|decoration| is_metadata(inst.op(), decoration.kind));
+    aliasing::attach_decorations(f, &mut rest)?;
     if rest.is_empty() {
         return Ok(());
     }

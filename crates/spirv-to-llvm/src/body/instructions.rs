@@ -1,8 +1,8 @@
 //! Which module translates which instruction.
 
 use crate::body::{
-    access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions, indirect_calls,
-    memory, phis,
+    access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions, hints,
+    indirect_calls, memory, phis,
 };
 use crate::builtins::{self, untyped};
 use crate::fail::{Res, fail};
@@ -65,6 +65,7 @@ fn by_table<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()
         || comparisons::comparison(f, inst)?
         || conversions::conversion(f, inst)?
         || indirect_calls::indirect(f, inst)?
+        || hints::hint(f, inst)?
     {
         return Ok(());
     }

@@ -1,9 +1,11 @@
 //! Variables of functions, loads, stores, copies.
 
+use crate::body::aliasing::{AliasLists, attach_lists};
 use crate::fail::{Res, fail};
 use crate::function::calls::intrinsic;
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
+use crate::module::alias_scopes::alias_list;
 use crate::module::stated_decorations::is_metadata;
 use crate::module::target::size_type;
 use crate::module::variables::{alignment, variable_parts};
@@ -20,6 +22,7 @@ struct Access {
     volatile: bool,
     nontemporal: bool,
     align: u64,
+    aliases: AliasLists,
 }
 
 /// OpVariable in a body.
@@ -69,8 +72,9 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     let kind = InstKind::Load { pointer, align: access.align, volatile: access.volatile, atomic: None };
     let mut llvm = LlvmInst::new(kind, ty);
     mark_nontemporal(f, &mut llvm, access);
-    let value = Value::Inst(f.build.push(llvm)?);
-    f.bind(inst, value)
+    let load = f.build.push(llvm)?;
+    attach_lists(f, load, access.aliases);
+    f.bind(inst, Value::Inst(load))
 }
 
 /// OpStore.
@@ -83,7 +87,8 @@ pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
         InstKind::Store { value, pointer, align: access.align, volatile: access.volatile, atomic: None };
     let mut llvm = LlvmInst::new(kind, f.void);
     mark_nontemporal(f, &mut llvm, access);
-    f.build.push(llvm)?;
+    let store = f.build.push(llvm)?;
+    attach_lists(f, store, access.aliases);
     Ok(())
 }
 
@@ -107,15 +112,27 @@ fn access<'w>(
         volatile: mask.contains(MemoryAccess::Volatile),
         nontemporal: mask.contains(MemoryAccess::Nontemporal),
         align: 0,
+        aliases: AliasLists::default(),
     };
-    let known = MemoryAccess::Volatile | MemoryAccess::Aligned | MemoryAccess::Nontemporal;
+    let known = MemoryAccess::Volatile
+        | MemoryAccess::Aligned
+        | MemoryAccess::Nontemporal
+        | MemoryAccess::AliasScopeINTELMask
+        | MemoryAccess::NoAliasINTELMask;
     for bit in (0..32).map(|n| MemoryAccess(1 << n)).filter(|bit| mask.contains(*bit)) {
         let count = MemoryAccess::KIND.enumerant(bit.0).map_or(0, |facts| facts.parameters.len());
         let (parameters, behind) =
             rest.split_at_checked(count).ok_or_else(|| fail!("the memory operands are cut off"))?;
         rest = behind;
-        if let (MemoryAccess::Aligned, &[bytes]) = (bit, parameters) {
-            access.align = alignment(bytes)?;
+        match (bit, parameters) {
+            (MemoryAccess::Aligned, &[bytes]) => access.align = alignment(bytes)?,
+            (MemoryAccess::AliasScopeINTELMask, &[list]) => {
+                access.aliases.scope = Some(alias_list(&f.raise.ids, list)?);
+            }
+            (MemoryAccess::NoAliasINTELMask, &[list]) => {
+                access.aliases.noalias = Some(alias_list(&f.raise.ids, list)?);
+            }
+            _ => {}
         }
     }
     if !mask.without(known).is_empty() {
@@ -169,6 +186,11 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
     {
         let empty = f.raise.out.attributes.empty_set();
         call.attributes = f.raise.out.attributes.intern_list(empty, empty, &params);
+        if to.aliases == from.aliases {
+            attach_lists(f, id, to.aliases);
+        } else {
+            f.lose(LossKind::Operand, "aliasing of one side of a copy", inst);
+        }
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Function bodies: the walk over a function's instructions, and what can only be done when the whole body is there.
 
 mod access_chains;
+mod aliasing;
 mod arithmetic;
 mod calls;
 mod comparisons;
@@ -8,6 +9,7 @@ mod composites;
 mod control_flow;
 mod conversions;
 mod decorations;
+mod hints;
 mod indirect_calls;
 mod instructions;
 mod loops;
@@ -37,6 +39,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
         walk(&mut f);
         phis::fill(&mut f);
         f.build.place_insertions();
+        f.build.sort_phis();
         f.resolve_forward_uses();
         f.build.remove_superfluous();
         loops::attach(&mut f);

@@ -13,18 +13,11 @@ use spirv_module::Instruction;
 /// OpPhi: makes the instruction, without its incoming values.
 pub(crate) fn phi<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
     let block = f.build.block()?;
-    let only_phis = f.build.body().blocks[block]
-        .insts
-        .last()
-        .is_none_or(|&last| matches!(f.build.inst(last).kind, InstKind::Phi { .. }));
-    if !only_phis {
-        return Err(fail!("OpPhi behind another instruction of its block"));
-    }
     let pairs = words_from(inst, 0)?.len() / 2;
     let ty = f.result_type(inst)?;
     let kind = InstKind::Phi { incoming: Vec::with_capacity(pairs) };
     let flags = fast_math_if_float(f, inst, ty)?;
-    let value = f.build.emit(kind, ty, flags)?;
+    let value = f.build.emit_phi(kind, ty, flags)?;
     if let Value::Inst(phi) = value {
         f.phis.push(PendingPhi { inst, phi, block });
     }

@@ -26,6 +26,8 @@ pub(crate) struct Builder {
     insertions: Vec<(BlockId, usize, Vec<InstId>)>,
     /// Instructions that are removed at the end when nothing uses them.
     superfluous: Vec<InstId>,
+    /// Blocks with phis behind other instructions.
+    mixed: Vec<BlockId>,
     /// The names of values and blocks.
     names: Names,
 }
@@ -48,6 +50,7 @@ impl Builder {
             detour: None,
             insertions: Vec::new(),
             superfluous: Vec::new(),
+            mixed: Vec::new(),
             names,
         }
     }
@@ -137,6 +140,16 @@ impl Builder {
     pub(crate) fn detached(&mut self, inst: Instruction) -> InstId {
         self.origins.push(self.origin);
         self.body.insts.push(inst)
+    }
+    /// Appends a phi. One that comes behind another instruction is put before it when the body is whole.
+    pub(crate) fn emit_phi(&mut self, kind: InstKind, ty: TypeId, flags: Flags) -> Res<Value> {
+        let block = self.block()?;
+        let last = self.body.blocks[block].insts.last();
+        let behind = last.is_some_and(|&last| !matches!(self.body.insts[last].kind, InstKind::Phi { .. }));
+        if behind && self.mixed.last() != Some(&block) {
+            self.mixed.push(block);
+        }
+        self.emit(kind, ty, flags)
     }
     /// A conversion to `ty`.
     pub(crate) fn cast(&mut self, op: CastOp, operand: Value, ty: TypeId) -> Res<Value> {
@@ -278,6 +291,16 @@ impl Builder {
                 merged.extend(insts);
             }
             self.body.blocks[block].insts = merged;
+        }
+    }
+    /// Puts phis in front of the other instructions of their blocks: some writers put them behind.
+    pub(crate) fn sort_phis(&mut self) {
+        for block in std::mem::take(&mut self.mixed) {
+            let insts = std::mem::take(&mut self.body.blocks[block].insts);
+            let is_phi = |inst: &InstId| matches!(self.body.insts[*inst].kind, InstKind::Phi { .. });
+            let (mut sorted, others): (Vec<InstId>, Vec<InstId>) = insts.into_iter().partition(is_phi);
+            sorted.extend(others);
+            self.body.blocks[block].insts = sorted;
         }
     }
     /// Puts other values where these are used.

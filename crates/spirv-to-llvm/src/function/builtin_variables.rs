@@ -16,7 +16,7 @@ use crate::operands::result;
 use llvm_model::{Flags, InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::{Operand, Ty, VariableInfo};
-use spirv_module::{BuiltIn, Instruction};
+use spirv_module::{BuiltIn, Instruction, Tolerance};
 
 /// The builtin variables that one function reads.
 #[derive(Default)]
@@ -155,7 +155,8 @@ pub(crate) fn extract(
 ) -> Res<()> {
     let (builtin, vector_type) = lazy_vector(f, vector)?;
     if f.raise.out.types.lanes(vector_type).is_none_or(|lanes| lane >= lanes) {
-        return Err(fail!("component {lane} of the builtin variable {builtin:?}"));
+        let raise = &mut f.raise;
+        raise.report.tolerate(raise.input.options, &raise.ids, Tolerance::ComponentOfBuiltin, inst)?;
     }
     let element = f.raise.out.types.scalar(vector_type);
     let index = f.int(f.i32, u64::from(lane));

@@ -1,6 +1,6 @@
 //! What an id stands for.
 
-use llvm_model::{BlockId, ConstId, FunctionId, TypeId, Value};
+use llvm_model::{BlockId, ConstId, FunctionId, MdId, TypeId, Value};
 use spirv_module::BuiltIn;
 
 /// What an id stands for in the module that is written.
@@ -30,6 +30,8 @@ pub(crate) enum Entity {
     Adapted(u32),
     /// Inline assembly, which can only be called.
     Assembly(ConstId),
+    /// A node of metadata: aliasing is declared by instructions with ids.
+    Metadata(MdId),
     /// A constant sampler: addressing mode, normalisation and filter as OpenCL C packs them.
     Sampler(u32),
 }

@@ -56,6 +56,18 @@ impl<'m> Ids<'m> {
         self.decorations.group_too_large(&self.table, group)
     }
 
+    /// Gives `to` the name and the decorations of `from` where it has none of its own.
+    pub(crate) fn inherit(&mut self, from: u32, to: u32) {
+        let Some(&source) = self.table.get(from) else { return };
+        let Some(target) = self.table.get_mut(to) else { return };
+        if target.name == NONE {
+            target.name = source.name;
+        }
+        if target.decorations == NONE {
+            target.decorations = source.decorations;
+        }
+    }
+
     // ---- what it stands for
 
     /// What `id` stands for.

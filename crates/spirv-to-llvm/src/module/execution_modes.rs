@@ -25,6 +25,9 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
         return Err(fail!("%{target} is not a function"));
     };
     let mode = ExecutionMode(mode);
+    if (inst.op(), mode) == (Op::ExecutionModeId, ExecutionMode::FPFastMathDefault) {
+        return fast_math_default(m, inst, function);
+    }
     let literals: Vec<u32> = if inst.op() == Op::ExecutionModeId {
         operands
             .iter()
@@ -69,6 +72,25 @@ fn vec_type_hint(m: &mut Raise<'_>, function: FunctionId, hint: u32) -> Res<()> 
     let node = m.nodes.tuple(&mut m.out, &[Some(ty), Some(signed)]);
     let kind = metadata::kind(&mut m.out, modes::VECTOR_HINT);
     m.out.functions[function].attachments.push((kind, node));
+    Ok(())
+}
+
+/// `!{ptr @kernel, i32 mode, <type> poison, i32 flags}` in `!spirv.ExecutionMode`: its first operand is a type.
+fn fast_math_default(m: &mut Raise<'_>, inst: Instruction<'_>, function: FunctionId) -> Res<()> {
+    let &[_, mode, ty, flags] = inst.operands() else {
+        return Err(fail!("the operands are not a type and its default flags"));
+    };
+    let (ty, flags) = (m.ids.llvm_type(ty)?, m.ids.constant_u64(&m.out.constants, flags)?);
+    let poison = m.out.constants.intern(ty, Constant::Poison);
+    let address = m.out.function_const(function);
+    let operands = [
+        m.nodes.constant(&mut m.out, address),
+        m.nodes.u32(&mut m.out, mode),
+        m.nodes.constant(&mut m.out, poison),
+        m.nodes.u32(&mut m.out, flags as u32),
+    ];
+    let node = m.nodes.tuple(&mut m.out, &operands.map(Some));
+    metadata::named(&mut m.out, modes::BY_NUMBER, node);
     Ok(())
 }
 

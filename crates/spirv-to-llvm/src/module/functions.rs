@@ -34,6 +34,10 @@ pub(crate) fn raise_headers(m: &mut Raise<'_>, symbols: Vec<Res<Option<Linked>>>
     let mut headers = Vec::with_capacity(ranges.len());
     for (&range, symbol) in ranges.iter().zip(symbols) {
         let Some(inst) = m.input.instruction(range.start) else { continue };
+        if inst.result().is_some_and(|id| m.wrappers.is_wrapper(id.0)) {
+            headers.push(None);
+            continue;
+        }
         m.report.enter_function(inst);
         let header = symbol.and_then(|linked| header(m, inst, range, linked));
         headers.push(match header {
@@ -52,8 +56,12 @@ pub(crate) fn raise_headers(m: &mut Raise<'_>, symbols: Vec<Res<Option<Linked>>>
 fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> {
     let inst = m.input.instruction(range.start).ok_or_else(|| fail!("no OpFunction"))?;
     let id = result(inst)?;
+    if m.wrappers.is_wrapper(id) {
+        return Ok(None);
+    }
     let entry = m.kernels.entry_point(id);
     let found = m.ids.decoration(id, Decoration::LinkageAttributes);
+    let found = found.filter(|_| !m.wrappers.is_unlinked(id));
     let linkage = match found {
         Some(found) => {
             Some(linkage_attributes(found).ok_or_else(|| fail!("its LinkageAttributes are cut off"))?)

@@ -3,6 +3,7 @@
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::module::Raise;
+use crate::module::alias_scopes::alias_declaration;
 use crate::module::callees::{assembly, function_pointer, waits_for_functions};
 use crate::module::constants::raise_constant;
 use crate::module::extended::skip_extended;
@@ -52,6 +53,9 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
             return skip_extended(m, inst, import);
         }
         _ => {}
+    }
+    if alias_declaration(m, inst)? {
+        return Ok(());
     }
     let entity = if matches!(inst.op(), Op::Variable | Op::UntypedVariableKHR) {
         raise_variable(m, inst)?

@@ -35,7 +35,7 @@ pub(crate) fn attach_kernel_arguments(m: &mut Raise<'_>) {
 /// Attaches the metadata of the arguments of a kernel, which is this entry point.
 fn attach(m: &mut Raise<'_>, function: FunctionId, entry: &EntryPoint<'_>, lists: &Lists) {
     let profile = m.input.options.profile;
-    let arguments: Vec<Argument> = parameter_ids(m.input, &m.ids, entry.function)
+    let arguments: Vec<Argument> = parameter_ids(m.input, &m.ids, m.kernels.function_of(entry.function))
         .into_iter()
         .map(|(id, ty)| argument_info(profile, &m.ids, &m.out.constants, id, ty))
         .collect();

@@ -14,6 +14,8 @@ use spirv_module::{ExecutionMode, ExecutionModel, Op};
 pub(crate) struct Kernels {
     /// The entry point of each function that is one, by the function's id.
     entries: FxHashMap<u32, usize>,
+    /// The functions that stand for those of entry points.
+    replaced: FxHashMap<u32, u32>,
     /// The functions made for entry points, with the entry points.
     made: Vec<(FunctionId, usize)>,
     /// The ids of functions that run when the module is loaded or unloaded, with their execution mode.
@@ -62,6 +64,17 @@ impl Kernels {
     /// The index of the entry point that the function with this id is.
     pub(crate) fn entry_point(&self, id: u32) -> Option<usize> {
         self.entries.get(&id).copied()
+    }
+    /// Puts another function in the place of an entry point's.
+    pub(crate) fn replace(&mut self, function: u32, other: u32) {
+        if let Some(entry) = self.entries.remove(&function) {
+            self.entries.insert(other, entry);
+            self.replaced.insert(function, other);
+        }
+    }
+    /// The id of the function that stands for the entry point's `function`.
+    pub(crate) fn function_of(&self, function: u32) -> u32 {
+        self.replaced.get(&function).copied().unwrap_or(function)
     }
     /// Notes the function made for an entry point.
     pub(crate) fn made(&mut self, function: FunctionId, entry: usize) {

@@ -1,6 +1,7 @@
 //! What stands at module scope: types, constants, variables, function headers, and what metadata says of them.
 
 pub(crate) mod accessed_types;
+pub(crate) mod alias_scopes;
 pub(crate) mod call_attributes;
 pub(crate) mod callees;
 pub(crate) mod casts;
@@ -28,6 +29,7 @@ pub(crate) mod symbols;
 pub(crate) mod target;
 pub(crate) mod types;
 pub(crate) mod variables;
+pub(crate) mod wrapped_kernels;
 
 use crate::fail::fail;
 use crate::ids::Ids;
@@ -42,6 +44,7 @@ use crate::module::spelling::Spellings;
 use crate::module::symbols::Symbols;
 use crate::module::target::{check_memory_model, empty_module};
 use crate::module::types::TypeTable;
+use crate::module::wrapped_kernels::Wrappers;
 use crate::report::Report;
 use crate::scan::Failures;
 
@@ -66,6 +69,8 @@ pub(crate) struct Raise<'m> {
     pub(crate) debug_units: DebugUnits,
     /// The entry points.
     pub(crate) kernels: Kernels,
+    /// The entry points that only call another function.
+    pub(crate) wrappers: Wrappers,
     /// The decorated members of structures.
     pub(crate) members: MemberAnnotations,
     /// The specialization constants.
@@ -85,7 +90,8 @@ impl<'m> Raise<'m> {
         }
         check_version(input, &mut report);
         check_memory_model(input, &mut ids, &mut report);
-        let kernels = Kernels::new(input, &mut ids, &mut report);
+        let mut kernels = Kernels::new(input, &mut ids, &mut report);
+        let wrappers = Wrappers::new(input, &mut ids, &mut report, &mut kernels);
         let (out, layout) = empty_module(input);
         Raise {
             input,
@@ -97,6 +103,7 @@ impl<'m> Raise<'m> {
             nodes: MetadataNodes::default(),
             debug_units: DebugUnits::default(),
             kernels,
+            wrappers,
             members: MemberAnnotations::new(input.scan),
             spec_constants: SpecConstants::default(),
             call_attributes: CallAttributes::default(),

@@ -88,6 +88,7 @@ fn sampled(ty: &Type) -> Ty {
     match ty {
         Type::Void => Ty::Void,
         Type::Integer(width) => Ty::Int(*width),
+        Type::BFloat => Ty::BFloat16,
         other => other.float_width().map_or(Ty::Other, Ty::Float),
     }
 }

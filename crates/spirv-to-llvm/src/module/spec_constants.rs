@@ -101,8 +101,10 @@ fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Re
             _ => return constant_sum(out, op, ty, operands).ok_or_else(unsupported),
         }
     }
-    let value = compute(op, width, &values).ok_or_else(unsupported)?;
-    Ok(out.constants.int(ty, width, value))
+    Ok(match compute(op, width, &values).ok_or_else(unsupported)? {
+        Some(value) => out.constants.int(ty, width, value),
+        None => out.constants.intern(ty, Constant::Poison),
+    })
 }
 
 /// A sum or difference with addresses in it, as a constant expression.
@@ -219,23 +221,23 @@ fn constant_element(out: &mut Module, constant: ConstId, index: u32) -> Res<Cons
 }
 
 /// An integer operation of OpSpecConstantOp on values of at most 64 bits, given zero extended with their widths. `None`
-/// when it is another operation or undefined.
-fn compute(op: Op, width: u32, operands: &[(u64, u32)]) -> Option<u64> {
+/// when it is another operation, `Some(None)` where the result is undefined.
+fn compute(op: Op, width: u32, operands: &[(u64, u32)]) -> Option<Option<u64>> {
     let value = match *operands {
-        [a] => compute_unary(op, a)?,
+        [a] => Some(compute_unary(op, a)?),
         [a, b] => match (operators::binary(op), predicates::int(op)) {
-            (Some(operator), _) => compute_binary(operator, width, a, b)?,
-            (None, Some(predicate)) => u64::from(compare(predicate, a, b)),
-            (None, None) if op == Op::SMod => {
-                let remainder = signed(a).checked_rem(signed(b))?;
+            (Some(operator), _) if operator.is_float() => return None,
+            (Some(operator), _) => compute_binary(operator, width, a, b),
+            (None, Some(predicate)) => Some(u64::from(compare(predicate, a, b))),
+            (None, None) if op == Op::SMod => signed(a).checked_rem(signed(b)).map(|remainder| {
                 let corrects = remainder != 0 && (remainder < 0) != (signed(b) < 0);
                 (if corrects { remainder + signed(b) } else { remainder }) as u64
-            }
+            }),
             (None, None) => return None,
         },
         _ => return None,
     };
-    Some(value & mask(width))
+    Some(value.map(|value| value & mask(width)))
 }
 
 fn signed((value, width): (u64, u32)) -> i64 {
@@ -296,11 +298,12 @@ mod tests {
 
     #[test]
     fn arithmetic_wraps_and_never_traps() {
-        assert_eq!(compute(Op::IAdd, 8, &[(255, 8), (1, 8)]), Some(0));
-        assert_eq!(compute(Op::SDiv, 64, &[(i64::MIN as u64, 64), (u64::MAX, 64)]), None);
-        assert_eq!(compute(Op::SDiv, 8, &[(0xfe, 8), (2, 8)]), Some(0xff));
-        assert_eq!(compute(Op::SMod, 8, &[(0xff, 8), (3, 8)]), Some(2));
-        assert_eq!(compute(Op::UDiv, 8, &[(1, 8), (0, 8)]), None);
-        assert_eq!(compute(Op::ShiftLeftLogical, 8, &[(1, 8), (8, 8)]), None);
+        assert_eq!(compute(Op::IAdd, 8, &[(255, 8), (1, 8)]), Some(Some(0)));
+        assert_eq!(compute(Op::SDiv, 64, &[(i64::MIN as u64, 64), (u64::MAX, 64)]), Some(None));
+        assert_eq!(compute(Op::SDiv, 8, &[(0xfe, 8), (2, 8)]), Some(Some(0xff)));
+        assert_eq!(compute(Op::SMod, 8, &[(0xff, 8), (3, 8)]), Some(Some(2)));
+        assert_eq!(compute(Op::UDiv, 8, &[(1, 8), (0, 8)]), Some(None));
+        assert_eq!(compute(Op::ShiftLeftLogical, 8, &[(1, 8), (8, 8)]), Some(None));
+        assert_eq!(compute(Op::FAdd, 8, &[(1, 8), (8, 8)]), None);
     }
 }

@@ -135,8 +135,8 @@ fn vector(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
     if !plain && !types.is_float(element) {
         return Err(fail!("a vector's components are numbers, booleans or pointers"));
     }
-    if count < 2 {
-        return Err(fail!("a vector has at least two components, not {count}"));
+    if count == 0 {
+        return Err(fail!("a vector without components"));
     }
     Ok(Type::Vector { element, count, scalable: false })
 }

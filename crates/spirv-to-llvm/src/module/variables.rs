@@ -12,7 +12,7 @@ use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{Constant, GlobalVariable, Linkage, MdId, Type, Value};
 use spirv_mapping::convention::{decorations, linkage};
-use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass};
+use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
 
 /// What the decorations of a variable say.
 #[derive(Default)]
@@ -63,7 +63,11 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         }
     };
     let initializer = match initializer {
-        Some(_) if imported => return Err(fail!("an imported variable has an initialiser")),
+        Some(initializer) if imported => {
+            m.report.tolerate(m.input.options, &m.ids, Tolerance::ImportWithInitialiser, inst)?;
+            linkage = Linkage::AvailableExternally;
+            Some(initializer)
+        }
         Some(initializer) => Some(initializer),
         None if imported => None,
         None if linkage == Linkage::External && !is_constant && storage != StorageClass::Workgroup => {

@@ -176,7 +176,7 @@ fn wrong_types_and_constants_are_reported_where_they_are() {
         "%uint = OpTypeInt 32 0
          %bad = OpTypeInt 0 0
          %float = OpTypeFloat 24
-         %vector = OpTypeVector %uint 1
+         %vector = OpTypeVector %uint 0
          %uses = OpTypeVector %bad 4
          %n = OpConstant %uint 3
          %array = OpTypeArray %uint %n
@@ -189,7 +189,7 @@ fn wrong_types_and_constants_are_reported_where_they_are() {
     let expected = [
         "integers of 0 bits",
         "floats of 24 bits",
-        "at least two components",
+        "without components",
         "2 constituents for a composite of 3",
         "storage class Uniform",
         "too large",

@@ -205,6 +205,12 @@ pub mod written {
     pub const STACK_RESTORE: &str = "llvm.stackrestore";
     /// Decorations of a member, on pointers to it.
     pub const POINTER_ANNOTATION: &str = "llvm.ptr.annotation";
+    /// OpAssumeTrueKHR.
+    pub const ASSUME: &str = "llvm.assume";
+    /// OpExpectKHR.
+    pub const EXPECT: &str = "llvm.expect";
+    /// The last step of OpFMod.
+    pub const COPY_SIGN: &str = "llvm.copysign";
 
     /// All of them.
     pub const ALL: &[&str] = &[
@@ -217,6 +223,9 @@ pub mod written {
         STACK_SAVE,
         STACK_RESTORE,
         POINTER_ANNOTATION,
+        ASSUME,
+        EXPECT,
+        COPY_SIGN,
     ];
 }
 
@@ -258,6 +267,8 @@ mod tests {
         }
         let takes = |name: &str, op| says(name) == Some(Says::First(1, core(op)));
         assert!(takes(written::BIT_COUNT, Op::BitCount));
+        assert!(takes(written::ASSUME, Op::AssumeTrueKHR));
+        assert_eq!(says(written::EXPECT), Some(Says::First(2, core(Op::ExpectKHR))));
         assert_eq!(says(written::LIFETIME_END), Some(Says::Lifetime(core(Op::LifetimeStop))));
     }
 

@@ -1,0 +1,160 @@
+//! Rules that widely used producers break though it is clear what they mean.
+//!
+//! Runtimes have to run such modules, so they are translated, with a warning that names the rule. What is not listed
+//! here is refused; [`check`](crate::check()) refuses all of it.
+
+use crate::check::CheckErrorKind;
+
+/// A rule that a module may break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+#[allow(missing_docs, reason = "their facts say it")]
+pub enum Tolerance {
+    PhiParentRepeated,
+    PhiNotFirst,
+    BlockBeforeDominator,
+    TypesOfPointers,
+    OneComponent,
+    WrappedKernel,
+    ComponentOfBuiltin,
+    ImportWithInitialiser,
+    MergeOutOfPlace,
+}
+
+/// What there is to know about a [`Tolerance`].
+#[derive(Clone, Copy, Debug)]
+pub struct ToleranceFacts {
+    /// The rule that is broken.
+    pub rule: &'static str,
+    /// What is understood instead.
+    pub meaning: &'static str,
+    /// Who writes such modules.
+    pub producer: &'static str,
+    /// The file test in `test-corpus/regress`, without its ending.
+    pub regression: &'static str,
+}
+
+const KHRONOS: &str = "the Khronos translator";
+const KHRONOS_15: &str = "the Khronos translator up to LLVM 21, and with it Julia";
+const BACKEND: &str = "LLVM's SPIR-V backend";
+
+impl Tolerance {
+    /// Every tolerance.
+    pub const ALL: &'static [Tolerance] = &[
+        Tolerance::PhiParentRepeated,
+        Tolerance::PhiNotFirst,
+        Tolerance::BlockBeforeDominator,
+        Tolerance::TypesOfPointers,
+        Tolerance::OneComponent,
+        Tolerance::WrappedKernel,
+        Tolerance::ComponentOfBuiltin,
+        Tolerance::ImportWithInitialiser,
+        Tolerance::MergeOutOfPlace,
+    ];
+
+    /// What there is to know about it.
+    pub const fn facts(self) -> ToleranceFacts {
+        match self {
+            Tolerance::PhiParentRepeated => ToleranceFacts {
+                rule: "OpPhi names each predecessor once",
+                meaning: "the predecessor has the same value both times",
+                producer: KHRONOS,
+                regression: "tolerated_phi_parent_repeated",
+            },
+            Tolerance::PhiNotFirst => ToleranceFacts {
+                rule: "OpPhi comes before everything else in its block",
+                meaning: "it is evaluated on entry to the block all the same",
+                producer: KHRONOS,
+                regression: "tolerated_phi_not_first",
+            },
+            Tolerance::BlockBeforeDominator => ToleranceFacts {
+                rule: "a block comes behind the block that dominates it",
+                meaning: "the order of blocks says nothing; dominance itself is checked",
+                producer: KHRONOS,
+                regression: "tolerated_block_before_dominator",
+            },
+            Tolerance::TypesOfPointers => ToleranceFacts {
+                rule: "operands are of the very type that is asked for",
+                meaning: "the types differ in what pointers point to, or are declared twice: LLVM's types are the same",
+                producer: BACKEND,
+                regression: "tolerated_types_of_pointers",
+            },
+            Tolerance::OneComponent => ToleranceFacts {
+                rule: "a vector has at least two components",
+                meaning: "a vector of one component",
+                producer: BACKEND,
+                regression: "tolerated_one_component",
+            },
+            Tolerance::WrappedKernel => ToleranceFacts {
+                rule: "the name of an entry point is not the linkage name of another function",
+                meaning: "the entry point only calls that function: they are one kernel",
+                producer: KHRONOS_15,
+                regression: "tolerated_wrapped_kernel",
+            },
+            Tolerance::ComponentOfBuiltin => ToleranceFacts {
+                rule: "a component that is taken out of a vector exists",
+                meaning: "what the function gives for a dimension beyond the third, of a builtin variable",
+                producer: KHRONOS,
+                regression: "tolerated_component_of_builtin",
+            },
+            Tolerance::ImportWithInitialiser => ToleranceFacts {
+                rule: "an imported variable has no initialiser",
+                meaning: "the value that the variable has where it is defined",
+                producer: BACKEND,
+                regression: "tolerated_import_with_initialiser",
+            },
+            Tolerance::MergeOutOfPlace => ToleranceFacts {
+                rule: "a merge instruction is the last but one of its block",
+                meaning: "the block is the header all the same",
+                producer: KHRONOS,
+                regression: "tolerated_merge_out_of_place",
+            },
+        }
+    }
+
+    /// The tolerance that covers what the structural checks found; `None` when it is an error.
+    ///
+    /// Whether the meaning is clear in the instance at hand (that LLVM's types are the same, that definitions dominate
+    /// their uses) is for the translation to see, which refuses it otherwise.
+    pub(crate) fn of(kind: &CheckErrorKind) -> Option<Tolerance> {
+        Some(match kind {
+            CheckErrorKind::PhiParentRepeated { .. } => Tolerance::PhiParentRepeated,
+            CheckErrorKind::PhiNotFirst => Tolerance::PhiNotFirst,
+            CheckErrorKind::MergeOutOfPlace => Tolerance::MergeOutOfPlace,
+            CheckErrorKind::UsedBeforeDominator { .. } => Tolerance::BlockBeforeDominator,
+            CheckErrorKind::ConstituentType { .. }
+            | CheckErrorKind::ArgumentType { .. }
+            | CheckErrorKind::CallResultType { .. }
+            | CheckErrorKind::ReturnType { .. }
+            | CheckErrorKind::PhiValueType => Tolerance::TypesOfPointers,
+            CheckErrorKind::CountTooSmall { what: "the component count", count: 1 } => {
+                Tolerance::OneComponent
+            }
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_has_a_regression_file_of_its_own() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test-corpus/regress");
+        let mut files = std::collections::BTreeSet::new();
+        for tolerance in Tolerance::ALL {
+            let facts = tolerance.facts();
+            let path = format!("{folder}/{}.spvasm", facts.regression);
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+            let warning = text.replace("\n;>", "").contains(facts.rule);
+            assert!(warning, "{path} does not expect the warning: {}", facts.rule);
+            assert!(files.insert(facts.regression), "{tolerance:?} shares its file");
+        }
+        let found = std::fs::read_dir(folder)
+            .unwrap()
+            .filter_map(|file| file.unwrap().file_name().into_string().ok());
+        let tests = found.filter(|name| name.starts_with("tolerated_") && name.ends_with(".spvasm"));
+        assert_eq!(tests.count(), files.len(), "a file without its tolerance");
+    }
+}

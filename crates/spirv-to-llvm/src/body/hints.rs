@@ -1,0 +1,45 @@
+//! SPV_KHR_expect_assume, and sizes that only the layout tells.
+
+use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::function::calls::intrinsic;
+use crate::operands::{word, words};
+use spirv_mapping::convention::intrinsics::written;
+use spirv_module::{Instruction, Op};
+
+/// Translates hints and OpSizeOf; false when `inst` is neither.
+pub(crate) fn hint(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
+    match inst.op() {
+        Op::AssumeTrueKHR => {
+            let condition = f.value_of(word(inst, 0)?, f.i1)?;
+            intrinsic(f, written::ASSUME, &[], f.void, &[(condition, f.i1)])?;
+        }
+        Op::ExpectKHR => {
+            let [value, expected] = words(inst)?;
+            let (value, ty) = f.typed(value)?;
+            f.check_int(ty)?;
+            let expected = f.value_of(expected, ty)?;
+            let value = intrinsic(f, written::EXPECT, &[ty], ty, &[(value, ty), (expected, ty)])?;
+            f.bind(inst, value)?;
+        }
+        Op::SizeOf => size_of(f, inst)?,
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// OpSizeOf: of what a pointer, or a pointer type, points to.
+fn size_of(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let id = word(inst, 0)?;
+    let pointee = match f.raise.ids.pointer_parts(id) {
+        Some((_, pointee)) => pointee,
+        None => f.raise.ids.pointee_of(id)?,
+    };
+    let measured = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
+    let size = f.raise.types.layout().alloc_size(&f.raise.out.types, measured);
+    let size = size.ok_or_else(|| fail!("%{pointee} has no size"))?;
+    let ty = f.result_type(inst)?;
+    f.check_int(ty)?;
+    let size = f.int(ty, size);
+    f.bind(inst, size)
+}

@@ -35,12 +35,13 @@ const FUNCTIONS: &[(&str, usize, Make)] = &[
     ("amd_max3", 3, |e, element, args| of_three(e, element, args, "max")),
 ];
 
+/// Whether the module declares media operations: most do not, and need not be looked through.
+pub(super) fn are_declared(module: &Module) -> bool {
+    module.functions.values().any(|f| f.body.is_none() && is_symbol(&f.props.name))
+}
+
 /// Rewrites the media operations that a function calls.
 pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
-    let is_called = module.functions.values().any(|f| f.body.is_none() && is_symbol(&f.props.name));
-    if !is_called {
-        return;
-    }
     rewrite(cx, module, function, |e, inst| match operation(e, inst) {
         Some((make, element, args)) => make(e, element, &args).map_or(Step::Keep, Step::Replace),
         None => Step::Keep,

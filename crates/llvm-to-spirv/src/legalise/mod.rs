@@ -59,6 +59,7 @@ pub fn run(
     opaque_pointers::run(module);
     kernel_parameters::run(module);
     let mut cx = Context::new(module, options, layout, diagnostics, losses);
+    let has_media_ops = media_ops::are_declared(module);
     let mut control_flow = control_flow::ControlFlow::default();
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();
@@ -74,7 +75,9 @@ pub fn run(
         allocas::run(&mut cx, module, function);
         constant_exprs::run(&mut cx, module, function, &mut expressions);
         builtin_variables::run(&mut cx, module, function, &builtin_variables);
-        media_ops::run(&mut cx, module, function);
+        if has_media_ops {
+            media_ops::run(&mut cx, module, function);
+        }
         intrinsics::run(&mut cx, module, function, &mut intrinsics);
         freeze::run(&mut cx, module, function);
         bools::run(&mut cx, module, function);

@@ -2,7 +2,7 @@
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
-use llvm_model::{TypeId, Value};
+use llvm_model::{Type, TypeId, Value};
 use spirv_module::{Category, OperandFacts, OperandKind, Quantifier};
 
 /// An operand.
@@ -42,6 +42,7 @@ pub(crate) fn builtin_operands(
         }
         rest = behind;
         out.push(match next.kind.category() {
+            Category::Id if next.name() == "Type" => type_operand(f, word)?,
             Category::Id => id_operand(f, word)?,
             Category::Enum => {
                 expect_parameters(&mut todo, next.kind, word);
@@ -73,16 +74,21 @@ fn expect_parameters(todo: &mut Vec<&'static OperandFacts>, kind: OperandKind, v
     }
 }
 
+/// The operand that is a type of cooperative matrices: a function takes a value where the instruction names the type.
+fn type_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
+    let ty = f.raise.ids.llvm_type(id)?;
+    if !matches!(f.raise.out.types[ty], Type::TargetExt { .. }) {
+        return Err(fail!("%{id} is no type of cooperative matrices"));
+    }
+    Ok(BuiltinOperand { word: id, spirv_type: id, constant: None })
+}
+
 /// The operand that is the value of an id.
 pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
     let slot = f.raise.ids.row(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
     let spirv_type = slot.ty;
     if spirv_type == 0 {
-        // A function takes a value where the instruction names a type.
-        return match slot.entity {
-            crate::ids::Entity::Type(_) => Ok(BuiltinOperand { word: id, spirv_type: id, constant: None }),
-            _ => Err(fail!("operand %{id} is not a value")),
-        };
+        return Err(fail!("operand %{id} is not a value"));
     }
     let constant = match slot.entity {
         crate::ids::Entity::Value(Value::Const(constant)) => {

@@ -4,7 +4,8 @@
 //! of a vector alike.
 
 use super::emit::{Context, Emitter, Step, rewrite};
-use llvm_model::{BinaryOp, CastOp, FunctionId, InstId, InstKind, IntPredicate, Module, TypeId, Value};
+use super::intrinsics::suffix;
+use llvm_model::{BinaryOp, CastOp, FunctionId, InstId, InstKind, IntPredicate, Module, Value};
 use ocl_mangle::{Builtin, Type};
 
 /// Makes the result of an operation on such elements.
@@ -249,21 +250,8 @@ fn choose(e: &mut Emitter, element: Builtin, which: &str, a: Value, b: Value) ->
         Some((_, false)) => format!("llvm.u{which}"),
         None => format!("llvm.{which}num"),
     };
-    let suffix = type_suffix(e, ty);
+    let suffix = suffix(e, ty);
     e.call_named(&format!("{name}.{suffix}"), ty, vec![a, b])
-}
-
-/// The suffix of an intrinsic for a type.
-fn type_suffix(e: &Emitter, ty: TypeId) -> String {
-    let scalar = e.module.types.scalar(ty);
-    let element = match e.module.types.int_width(scalar) {
-        Some(width) => format!("i{width}"),
-        None => format!("f{}", e.module.types[scalar].float_width().unwrap_or(32)),
-    };
-    match e.module.types.lanes(ty) {
-        Some(lanes) => format!("v{lanes}{element}"),
-        None => element,
-    }
 }
 
 /// So many bits of an integer from a place on.

@@ -5,36 +5,16 @@ use crate::fail::{Res, fail};
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use crate::ids::types::check_sized;
-use crate::module::indices::{check_indices, narrow_indices};
+use crate::module::indices::{ChainForm, check_indices, narrow_indices};
 use crate::operands::{word, words_from};
-use llvm_model::{Flags, InstKind, Type, Value};
+use llvm_model::{InstKind, Type, Value};
 use smallvec::SmallVec;
-use spirv_module::{Instruction, Op};
+use spirv_module::Instruction;
 
 /// Every access chain.
 pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    let op = inst.op();
-    let untyped = matches!(
-        op,
-        Op::UntypedAccessChainKHR
-            | Op::UntypedInBoundsAccessChainKHR
-            | Op::UntypedPtrAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR
-    );
-    let from_element = matches!(
-        op,
-        Op::PtrAccessChain
-            | Op::InBoundsPtrAccessChain
-            | Op::UntypedPtrAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR
-    );
-    let in_bounds = matches!(
-        op,
-        Op::InBoundsAccessChain
-            | Op::InBoundsPtrAccessChain
-            | Op::UntypedInBoundsAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR
-    );
+    let form = ChainForm::of(inst.op()).ok_or_else(|| fail!("{} is no access chain", inst.op()))?;
+    let ChainForm { untyped, from_element, .. } = form;
     let base_id = word(inst, usize::from(untyped))?;
     let index_ids = words_from(inst, 1 + usize::from(untyped))?;
     if let Entity::BuiltinAddress(builtin) = f.entity_here(base_id)? {
@@ -69,8 +49,8 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
         check_indices(&f.raise.out, source_type, indices.iter().copied())?;
         narrow_indices(&mut f.raise.out, source_type, &mut indices);
     }
-    let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
-    let value = f.build.emit(InstKind::GetElementPtr { source_type, base, indices }, base_type, flags)?;
+    let chain = InstKind::GetElementPtr { source_type, base, indices };
+    let value = f.build.emit(chain, base_type, form.flags())?;
     let value = annotate_member(f, inst, untyped, from_element, value)?;
     f.bind(inst, value)
 }

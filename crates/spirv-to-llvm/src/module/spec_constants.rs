@@ -6,7 +6,7 @@ use crate::ids::Ids;
 use crate::ids::types::check_sized;
 use crate::module::casts::cast_is_valid;
 use crate::module::constants::aggregate;
-use crate::module::indices::{check_indices, narrow_struct_indices};
+use crate::module::indices::{ChainForm, check_indices, narrow_struct_indices};
 use crate::operands::{result_type, word, words_from};
 use llvm_model::int::{mask, sign_extend};
 use llvm_model::{
@@ -28,21 +28,10 @@ pub(crate) fn spec_constant_op(
     let ty = ids.value_type(&out.types, result_type(inst)?)?;
     let op = Op(word(inst, 0)? as u16);
     let operands = words_from(inst, 1)?;
+    if let Some(form) = ChainForm::of(op) {
+        return constant_access_chain(ids, out, form, operands, ty);
+    }
     match op {
-        Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
-            let &base = operands.first().ok_or_else(|| fail!("no base pointer"))?;
-            let source_type = ids.sized_pointee(&out.types, base)?;
-            constant_access_chain(ids, out, op, source_type, operands, ty)
-        }
-        Op::UntypedAccessChainKHR
-        | Op::UntypedInBoundsAccessChainKHR
-        | Op::UntypedPtrAccessChainKHR
-        | Op::UntypedInBoundsPtrAccessChainKHR => {
-            let (&base_type, operands) = operands.split_first().ok_or_else(|| fail!("no base type"))?;
-            let source_type = ids.value_type(&out.types, base_type)?;
-            let source_type = check_sized(&out.types, source_type)?;
-            constant_access_chain(ids, out, op, source_type, operands, ty)
-        }
         Op::CompositeExtract | Op::CompositeInsert | Op::VectorShuffle => {
             fold_composite(ids, out, op, operands, ty)
         }
@@ -134,21 +123,24 @@ pub(crate) fn constant_cast(
 fn constant_access_chain(
     ids: &Ids<'_>,
     out: &mut Module,
-    op: Op,
-    source_type: TypeId,
-    operands: &[u32],
+    form: ChainForm,
+    mut operands: &[u32],
     ty: TypeId,
 ) -> Res<ConstId> {
+    let mut stated = None;
+    if form.untyped {
+        let (&base_type, rest) = operands.split_first().ok_or_else(|| fail!("no base type"))?;
+        stated = Some(check_sized(&out.types, ids.value_type(&out.types, base_type)?)?);
+        operands = rest;
+    }
     let (&base_id, index_ids) = operands.split_first().ok_or_else(|| fail!("no base pointer"))?;
+    let source_type = match stated {
+        Some(ty) => ty,
+        None => ids.sized_pointee(&out.types, base_id)?,
+    };
     let base = ids.constant(base_id)?;
     let mut indices = Vec::with_capacity(index_ids.len() + 1);
-    let from_whole = [
-        Op::AccessChain,
-        Op::InBoundsAccessChain,
-        Op::UntypedAccessChainKHR,
-        Op::UntypedInBoundsAccessChainKHR,
-    ];
-    if from_whole.contains(&op) {
+    if !form.from_element {
         let int = out.types.int(32);
         indices.push(out.constants.int(int, 32, 0));
     }
@@ -157,14 +149,7 @@ fn constant_access_chain(
     }
     check_indices(out, source_type, indices.iter().map(|&c| llvm_model::Value::Const(c)))?;
     let indices = narrow_struct_indices(out, source_type, indices)?;
-    let in_bounds = matches!(
-        op,
-        Op::InBoundsAccessChain
-            | Op::InBoundsPtrAccessChain
-            | Op::UntypedInBoundsAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR
-    );
-    let flags = if in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE };
+    let flags = form.flags();
     if out.constants.ty(base) != ty || out.types.address_space(ty).is_none() {
         return Err(fail!("the result type is not a pointer of the base pointer's storage class"));
     }

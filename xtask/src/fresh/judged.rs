@@ -38,7 +38,9 @@ pub(super) fn run(folder: &Path) -> Result<()> {
         machine.lend(&lent, &lent.to_string_lossy(), false)?;
     }
     // Empty: what judges made here before must not stand in for a judge that is missing there.
-    machine.lend_empty(&workspace::target_dir().join("tmp").to_string_lossy())?;
+    let made_by_tests = workspace::target_dir().join("tmp");
+    std::fs::create_dir_all(&made_by_tests)?;
+    machine.lend_empty(&made_by_tests.to_string_lossy())?;
     let xtask = std::env::current_exe()?;
     machine.run("/", &format!("'{}' judges --install", xtask.display()))?;
     let binaries = test_binaries::all()?;

@@ -1,6 +1,7 @@
 //! Which crate may depend on which: the page `docs/architecture.md` is the list, this reads it.
 
 use super::metadata::Metadata;
+use super::page::CrateLine;
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +32,7 @@ const OUTSIDE: [&str; 1] = ["inkwell"];
 /// # Errors
 /// A line names a crate that the page does not have.
 pub(super) fn allowed(page: &str) -> Result<Arrows> {
-    let lines: Vec<(&str, &str)> = page.lines().filter_map(crate_line).collect();
+    let lines: Vec<(&str, &str)> = CrateLine::all(page).map(|line| (line.name(), line.list)).collect();
     let names: BTreeSet<&str> = lines.iter().map(|(name, _)| *name).collect();
     let mut arrows = Arrows::new();
     let mut previous = BTreeSet::new();
@@ -60,13 +61,6 @@ pub(super) fn allowed(page: &str) -> Result<Arrows> {
         arrows.insert(name.to_owned(), targets);
     }
     Ok(arrows)
-}
-
-/// (crate name, list after the arrow) of a line of the page that describes a crate.
-fn crate_line(line: &str) -> Option<(&str, &str)> {
-    let (head, list) = line.strip_prefix("    ")?.split_once('→')?;
-    let place = head.split_whitespace().next()?;
-    Some((place.trim_end_matches('/').rsplit('/').next()?, list))
 }
 
 /// Dependencies inside the workspace that the page does not allow, of every kind.

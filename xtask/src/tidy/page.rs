@@ -5,16 +5,36 @@ use std::path::Path;
 /// The mark of a crate that is not there yet.
 const PLANNED: &str = "(planned)";
 
-/// Crates of the page that are not there and not marked, and marked ones that are there.
-pub(super) fn check(root: &Path, page: &str) -> Vec<String> {
-    let lines = page.lines().filter_map(crate_line);
-    lines.filter_map(|(place, is_planned)| problem(place, is_planned, root.join(place).is_dir())).collect()
+/// A line of the page that describes a crate: `    crates/NAME   what it is   → A, B`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct CrateLine<'p> {
+    /// The folder of the crate.
+    pub(super) place: &'p str,
+    is_planned: bool,
+    /// What stands behind the arrow.
+    pub(super) list: &'p str,
 }
 
-/// The folder of a crate that a line of the page describes, and whether it is marked.
-fn crate_line(line: &str) -> Option<(&str, bool)> {
-    let (head, _) = line.strip_prefix("    ")?.split_once('→')?;
-    Some((head.split_whitespace().next()?, head.contains(PLANNED)))
+impl<'p> CrateLine<'p> {
+    /// The lines of the page that describe crates.
+    pub(super) fn all(page: &'p str) -> impl Iterator<Item = CrateLine<'p>> {
+        page.lines().filter_map(|line| {
+            let (head, list) = line.strip_prefix("    ")?.split_once('→')?;
+            let place = head.split_whitespace().next()?.trim_end_matches('/');
+            Some(CrateLine { place, is_planned: head.contains(PLANNED), list })
+        })
+    }
+
+    /// The name of the crate.
+    pub(super) fn name(&self) -> &'p str {
+        self.place.rsplit('/').next().unwrap_or(self.place)
+    }
+}
+
+/// Crates of the page that are not there and not marked, and marked ones that are there.
+pub(super) fn check(root: &Path, page: &str) -> Vec<String> {
+    let lines = CrateLine::all(page);
+    lines.filter_map(|line| problem(line.place, line.is_planned, root.join(line.place).is_dir())).collect()
 }
 
 fn problem(place: &str, is_planned: bool, is_there: bool) -> Option<String> {
@@ -35,9 +55,9 @@ mod tests {
 
     #[test]
     fn crates_are_there_or_planned() {
-        assert_eq!(crate_line("    crates/a    what it is (planned)   → b"), Some(("crates/a", true)));
-        assert_eq!(crate_line("    xtask/      chores  → b"), Some(("xtask/", false)));
-        assert_eq!(crate_line("text → text"), None);
+        let page = "    crates/a    what it is (planned)   → b\n    xtask/      chores  → b\ntext → text\n";
+        let lines: Vec<_> = CrateLine::all(page).map(|line| (line.place, line.is_planned)).collect();
+        assert_eq!(lines, [("crates/a", true), ("xtask", false)]);
         assert!(problem("crates/a", false, false).is_some() && problem("crates/a", true, true).is_some());
         assert!(problem("crates/a", true, false).is_none() && problem("crates/a", false, true).is_none());
     }

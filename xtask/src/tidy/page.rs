@@ -20,14 +20,15 @@ impl<'p> CrateLine<'p> {
     pub(super) fn all(page: &'p str) -> impl Iterator<Item = CrateLine<'p>> {
         page.lines().filter_map(|line| {
             let (head, list) = line.strip_prefix("    ")?.split_once('→')?;
-            let place = head.split_whitespace().next()?.trim_end_matches('/');
+            let place = head.split_whitespace().next()?;
             Some(CrateLine { place, is_planned: head.contains(PLANNED), list })
         })
     }
 
     /// The name of the crate.
     pub(super) fn name(&self) -> &'p str {
-        self.place.rsplit('/').next().unwrap_or(self.place)
+        let path = self.place.trim_end_matches('/');
+        path.rsplit('/').next().unwrap_or(path)
     }
 }
 
@@ -57,7 +58,7 @@ mod tests {
     fn crates_are_there_or_planned() {
         let page = "    crates/a    what it is (planned)   → b\n    xtask/      chores  → b\ntext → text\n";
         let lines: Vec<_> = CrateLine::all(page).map(|line| (line.place, line.is_planned)).collect();
-        assert_eq!(lines, [("crates/a", true), ("xtask", false)]);
+        assert_eq!(lines, [("crates/a", true), ("xtask/", false)]);
         assert!(problem("crates/a", false, false).is_some() && problem("crates/a", true, true).is_some());
         assert!(problem("crates/a", true, false).is_none() && problem("crates/a", false, true).is_none());
     }

@@ -4,7 +4,7 @@
 //! those that LLVM IR has other words for. Flags of operators are in [`super::flags`], linkage is in [`super::linkage`].
 
 use super::{Pair, both, to_spirv};
-use llvm_model::AttrKind;
+use llvm_model::{AttrKind, Attribute};
 use spirv_grammar::{Decoration, FunctionParameterAttribute};
 
 /// Metadata of values: a list of tuples, each the number of a decoration and its literals.
@@ -21,8 +21,10 @@ pub const OF_KERNELS: &[Pair<Decoration, &str>] = &[
     both(Decoration::StallFreeINTEL, "stall_free"),
 ];
 
-/// Metadata of kernels for MathOpDSPModeINTEL: the mode, and whether it holds in callees too.
-pub const DSP_MODE: (&str, &str) = ("prefer_dsp", "propagate_dsp_preference");
+/// Metadata of kernels for the first literal of MathOpDSPModeINTEL, the mode.
+pub const DSP_MODE: &str = "prefer_dsp";
+/// Metadata beside it for the second literal: whether the mode holds in callees too. Without it the literal is 0.
+pub const DSP_PROPAGATED: &str = "propagate_dsp_preference";
 
 /// Metadata of kernels for BufferLocationINTEL: a number for each parameter, -1 for "nowhere in particular".
 pub const BUFFER_LOCATIONS: &str = "kernel_arg_buffer_location";
@@ -71,11 +73,26 @@ pub const PARAMETERS: &[Pair<FunctionParameterAttribute, ParameterAttribute>] = 
     both(FunctionParameterAttribute::NoCapture, Number(AttrKind::CAPTURES, NOTHING)),
 ];
 
+/// Attributes of pointers with a number, which is the decoration's literal.
+pub const NUMBERS: &[Pair<Decoration, AttrKind>] = &[
+    both(Decoration::Alignment, AttrKind::ALIGN),
+    both(Decoration::MaxByteOffset, AttrKind::DEREFERENCEABLE),
+];
+
 impl ParameterAttribute {
     /// The attribute's kind.
     pub const fn kind(self) -> AttrKind {
         match self {
             Extension(kind) | Typed(kind) | Plain(kind) | Number(kind, _) => kind,
+        }
+    }
+
+    /// Whether an attribute is this one.
+    pub fn is(self, attribute: &Attribute) -> bool {
+        match (self, attribute) {
+            (Number(kind, value), Attribute::Int(other, number)) => (kind, value) == (*other, *number),
+            (Number(..), _) => false,
+            _ => attribute.kind() == Some(self.kind()),
         }
     }
 }
@@ -95,6 +112,11 @@ pub fn parameter_attribute(attribute: FunctionParameterAttribute) -> Option<Para
     PARAMETERS.iter().find(|pair| pair.spirv == attribute && pair.way.is_to_llvm()).map(|pair| pair.llvm)
 }
 
+/// The attribute whose number is the literal of a decoration; `None` for decorations that have none.
+pub fn numbered_attribute(decoration: Decoration) -> Option<AttrKind> {
+    NUMBERS.iter().find(|pair| pair.spirv == decoration).map(|pair| pair.llvm)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,10 +126,27 @@ mod tests {
     fn decorations_are_one_to_one_and_complete() {
         laws::check(OF_KERNELS);
         laws::check(PARAMETERS);
+        laws::check(NUMBERS);
         let all = FunctionParameterAttribute::KIND.enumerants();
         let all: Vec<_> = all.map(|facts| FunctionParameterAttribute(facts.value)).collect();
         let aligned = (FunctionParameterAttribute::RuntimeAlignedINTEL, "metadata of the kernel says it");
         laws::complete(&all, &laws::spirv_side(PARAMETERS), &[aligned]);
+    }
+
+    #[test]
+    fn attributes_are_told_by_kind_and_number() {
+        let captures = |number| Attribute::Int(AttrKind::CAPTURES, number);
+        let says = |attribute: &Attribute| {
+            PARAMETERS.iter().find(|pair| pair.llvm.is(attribute)).map(|pair| pair.spirv)
+        };
+        assert_eq!(says(&captures(NOTHING)), Some(FunctionParameterAttribute::NoCapture));
+        assert_eq!(says(&captures(1)), None);
+        let byval = Attribute::Type(AttrKind::BYVAL, None);
+        assert_eq!(says(&byval), Some(FunctionParameterAttribute::ByVal));
+        for pair in NUMBERS {
+            assert_eq!(pair.spirv.facts().unwrap().parameters.len(), 1);
+            assert_eq!(numbered_attribute(pair.spirv), Some(pair.llvm));
+        }
     }
 
     #[test]

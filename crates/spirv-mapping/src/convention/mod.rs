@@ -14,6 +14,7 @@ pub mod annotation;
 pub mod casts;
 pub mod decorations;
 pub mod flags;
+pub mod functions;
 mod index;
 pub mod intrinsics;
 pub mod kernel_args;

@@ -2,11 +2,7 @@
 
 use llvm_model::{AttrKind, AttrListId, AttrSetId, Attribute, Module};
 use rustc_hash::FxHashMap;
-
-/// `memory(none)`, in the layout of LLVM 22.
-pub(crate) const MEMORY_NONE: u64 = 0;
-/// `memory(read)`: every location.
-pub(crate) const MEMORY_READ: u64 = 0x555;
+use spirv_mapping::convention::functions;
 
 /// The attributes of calls made so far.
 #[derive(Default)]
@@ -23,7 +19,7 @@ impl CallAttributes {
         let list = out.attributes.list(callee).clone();
         let params: Vec<_> = list.params.iter().map(|&set| passing(out, set)).collect();
         let ret = passing(out, list.ret);
-        let function = vec![Attribute::Enum(AttrKind::NO_UNWIND), Attribute::Enum(AttrKind::CONVERGENT)];
+        let function = functions::OF_ALL.iter().copied().map(Attribute::Enum).collect();
         let function = out.attributes.intern_set(function);
         let found = out.attributes.intern_list(function, ret, &params);
         self.known.insert(callee, found);

@@ -5,7 +5,6 @@ use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::ids::decorations::linkage_attributes;
 use crate::module::Raise;
-use crate::module::call_attributes::{MEMORY_NONE, MEMORY_READ};
 use crate::module::parameters::{Parameters, raise_parameters};
 use crate::module::stated_decorations::{attach_parameter_decorations, function_decorations};
 use crate::module::variables::claim_variable_symbols;
@@ -13,9 +12,9 @@ use crate::operands::{result, result_type, words};
 use crate::scan::FunctionRange;
 use llvm_model::global::GlobalProps;
 use llvm_model::{
-    AttrKind, Attribute, CallingConv, Function, FunctionId, Linkage, Name, Param, Type, TypeId, UnnamedAddr,
+    Attribute, CallingConv, Function, FunctionId, Linkage, Name, Param, Type, TypeId, UnnamedAddr,
 };
-use spirv_mapping::convention::{decorations, linkage};
+use spirv_mapping::convention::{decorations, functions, linkage};
 use spirv_module::{Decoration, FunctionControl, Instruction, LinkageType, Op};
 use translate_common::LossKind;
 
@@ -137,41 +136,17 @@ fn header<'m>(
     Ok(function)
 }
 
-/// `nounwind`, `convergent` (any function may contain a barrier, and LLVM only ever takes the attribute away), and
-/// what the function control says.
+/// What every function has, and what the function control says.
 fn function_attributes(m: &mut Raise<'_>, id: u32, control: FunctionControl) -> llvm_model::AttrSetId {
-    let mut set = vec![Attribute::Enum(AttrKind::NO_UNWIND), Attribute::Enum(AttrKind::CONVERGENT)];
-    if control.contains(FunctionControl::Inline) && !control.contains(FunctionControl::OptNoneEXT) {
-        set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
-    }
-    if control.contains(FunctionControl::DontInline) && !control.contains(FunctionControl::Inline) {
-        set.push(Attribute::Enum(AttrKind::NO_INLINE));
-    }
-    if control.contains(FunctionControl::OptNoneEXT) {
-        set.push(Attribute::Enum(AttrKind::OPT_NONE));
-        set.push(Attribute::Enum(AttrKind::NO_INLINE));
-    }
-    if control.contains(FunctionControl::Const) {
-        set.push(Attribute::Int(AttrKind::MEMORY, MEMORY_NONE));
-    } else if control.contains(FunctionControl::Pure) {
-        set.push(Attribute::Int(AttrKind::MEMORY, MEMORY_READ));
-    }
+    let (said, rest) = functions::attributes(control);
+    let mut set: Vec<Attribute> =
+        functions::OF_ALL.iter().copied().map(Attribute::Enum).chain(said).collect();
     if m.ids.has_decoration(id, Decoration::ReferencedIndirectlyINTEL) {
         set.push(Attribute::String(decorations::REFERENCED_INDIRECTLY.into(), Name::default()));
     }
-    let known = FunctionControl::Inline
-        | FunctionControl::DontInline
-        | FunctionControl::Const
-        | FunctionControl::Pure
-        | FunctionControl::OptNoneEXT;
-    if !control.without(known).is_empty() {
+    if !rest.is_empty() {
         let inst = m.ids.row(id).map_or(0, |slot| slot.def);
-        m.report.lose(
-            &m.ids,
-            LossKind::Attribute,
-            format!("function control {:?}", control.without(known)),
-            inst,
-        );
+        m.report.lose(&m.ids, LossKind::Attribute, format!("function control {rest:?}"), inst);
     }
     m.out.attributes.intern_set(set)
 }

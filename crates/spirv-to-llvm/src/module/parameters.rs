@@ -110,17 +110,14 @@ fn parameter_attributes<'m>(
                     _ => None,
                 }
             }
-            (Decoration::Alignment, _) if is_pointer => {
-                let align = alignment(first)?;
-                if align == 0 {
-                    continue;
-                }
-                Some(Attribute::Int(AttrKind::ALIGN, align))
-            }
-            (Decoration::MaxByteOffset, _) if is_pointer && first != 0 => {
-                Some(Attribute::Int(AttrKind::DEREFERENCEABLE, u64::from(first)))
-            }
-            _ => None,
+            (kind, first) => match decorations::numbered_attribute(kind).filter(|_| is_pointer) {
+                Some(AttrKind::ALIGN) => match alignment(first)? {
+                    0 => continue,
+                    align => Some(Attribute::Int(AttrKind::ALIGN, align)),
+                },
+                Some(kind) if first != 0 => Some(Attribute::Int(kind, u64::from(first))),
+                _ => None,
+            },
         };
         match attribute {
             Some(attribute) => set.push(attribute),

@@ -3,10 +3,10 @@
 use crate::fail::{Fail, Res, fail};
 use crate::module::Raise;
 use crate::module::accessed_types::accessed_type;
-use crate::module::call_attributes::MEMORY_NONE;
 use crate::module::neutral_types::{llvm_type_of, neutral_type};
 use llvm_model::{AttrKind, AttrListId, Attribute, CallingConv, FunctionId, Module, TypeId};
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::functions;
 use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty};
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass};
@@ -195,7 +195,7 @@ fn builtin_attributes(out: &mut Module, instance: &Instance<'_>) -> AttrListId {
     }
     if pure {
         set.push(Attribute::Enum(AttrKind::WILL_RETURN));
-        set.push(Attribute::Int(AttrKind::MEMORY, MEMORY_NONE));
+        set.push(functions::PURE);
     }
     let set = out.attributes.intern_set(set);
     let empty = out.attributes.empty_set();

@@ -67,9 +67,9 @@ pub(crate) fn function_decorations(m: &mut Raise<'_>, id: u32) -> Vec<(MdKindId,
             ) => {}
             (_, Some(name)) if is_kernel => attachments.push(number_attachment(m, name, first)),
             (Decoration::MathOpDSPModeINTEL, _) if is_kernel => {
-                attachments.push(number_attachment(m, convention::DSP_MODE.0, first));
+                attachments.push(number_attachment(m, convention::DSP_MODE, first));
                 if let Some(&propagate @ 1..) = decoration.operands.get(1) {
-                    attachments.push(number_attachment(m, convention::DSP_MODE.1, propagate));
+                    attachments.push(number_attachment(m, convention::DSP_PROPAGATED, propagate));
                 }
             }
             _ => rest.push(decoration),

@@ -5,6 +5,7 @@ use crate::lower::body::plan::Plan;
 use crate::lower::module::decorations::{self, Literal};
 use crate::lower::output::said::Target;
 use llvm_model::{Constant, InstId, InstKind, MdId, MdKindId, Metadata, Module, Type, Value};
+use spirv_mapping::convention::decorations as convention;
 use spirv_module::Decoration;
 use translate_common::LossKind;
 
@@ -25,7 +26,7 @@ impl Kinds {
             loop_: module.find_md_kind("llvm.loop"),
             prof: module.find_md_kind("prof"),
             fpmath: module.find_md_kind("fpmath"),
-            decorations: module.find_md_kind("spirv.Decorations"),
+            decorations: module.find_md_kind(convention::BY_NUMBER),
         }
     }
 }

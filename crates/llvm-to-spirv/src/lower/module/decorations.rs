@@ -10,6 +10,7 @@ use crate::lower::module::functions::Signature;
 use crate::lower::module::metadata::literals;
 use crate::lower::output::said::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
+use spirv_mapping::convention::decorations as convention;
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, Op, OperandKind, Operands, Quantifier,
 };
@@ -24,15 +25,6 @@ pub(in crate::lower) enum Literal {
     /// A literal string.
     Text(Name),
 }
-
-/// Function metadata that becomes a decoration of the function, with as many literals as the decoration has.
-const OF_FUNCTIONS: &[(&str, Decoration)] = &[
-    ("initiation_interval", Decoration::InitiationIntervalINTEL),
-    ("max_concurrency", Decoration::MaxConcurrencyINTEL),
-    ("pipeline_kernel", Decoration::PipelineEnableINTEL),
-    ("stall_enable", Decoration::StallEnableINTEL),
-    ("stall_free", Decoration::StallFreeINTEL),
-];
 
 /// A list of decorations: each a tuple of its number and literals (or strings).
 pub(in crate::lower) fn lower_decorations(globals: &mut Globals<'_>, target: Target, list: MdId) {
@@ -56,8 +48,8 @@ pub(in crate::lower) fn lower_variable_metadata(
     let variable = Target::variable(variable);
     for &(kind, node) in &global.attachments {
         match globals.module().md_kinds[kind].as_str() {
-            Some("spirv.Decorations") => lower_decorations(globals, variable, node),
-            Some("io_pipe_id") => {
+            Some(convention::BY_NUMBER) => lower_decorations(globals, variable, node),
+            Some(convention::IO_PIPE) => {
                 let literals: Vec<Literal> =
                     literals(globals.module(), node).into_iter().map(Literal::Number).collect();
                 state_decoration(globals, variable, Decoration::IOPipeStorageINTEL, &literals);
@@ -91,7 +83,7 @@ pub(in crate::lower) fn lower_function_decoration(
 ) -> bool {
     let module = globals.module();
     let function = Target::function(signature.id);
-    if let Some(&(_, decoration)) = OF_FUNCTIONS.iter().find(|row| row.0 == name) {
+    if let Some(decoration) = convention::of_kernel(name) {
         let mut literals = literals(globals.module(), node);
         let takes = decoration.facts().map_or(0, |facts| facts.parameters.len());
         if takes == 0 && literals.first() == Some(&0) {
@@ -103,9 +95,9 @@ pub(in crate::lower) fn lower_function_decoration(
         return true;
     }
     match name {
-        "prefer_dsp" => {
+        convention::DSP_MODE => {
             let propagate = module
-                .find_md_kind("propagate_dsp_preference")
+                .find_md_kind(convention::DSP_PROPAGATED)
                 .and_then(|kind| module.functions[signature.function].attachment(kind));
             let propagate = propagate.and_then(|node| literals(globals.module(), node).first().copied());
             let mode = literals(globals.module(), node).first().copied().unwrap_or(0);
@@ -113,11 +105,11 @@ pub(in crate::lower) fn lower_function_decoration(
             state_decoration(globals, function, Decoration::MathOpDSPModeINTEL, &literals);
         }
         // Belongs to the one above; alone it says nothing.
-        "propagate_dsp_preference" => {}
-        "kernel_arg_buffer_location" => lower_argument_numbers(globals, signature, node, |value| {
+        convention::DSP_PROPAGATED => {}
+        convention::BUFFER_LOCATIONS => lower_argument_numbers(globals, signature, node, |value| {
             (value as i32 >= 0).then_some((Decoration::BufferLocationINTEL, Some(value)))
         }),
-        "kernel_arg_runtime_aligned" => lower_argument_numbers(globals, signature, node, |value| {
+        convention::RUNTIME_ALIGNED => lower_argument_numbers(globals, signature, node, |value| {
             let attribute = FunctionParameterAttribute::RuntimeAlignedINTEL.0;
             (value != 0).then_some((Decoration::FuncParamAttr, Some(attribute)))
         }),

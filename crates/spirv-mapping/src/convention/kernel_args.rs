@@ -3,7 +3,8 @@
 //! What the source says of types and qualifiers goes through SPIR-V as text: an OpString
 //! `kernel_arg_type.KERNEL.int*,float,`, where consumers look for it.
 
-use spirv_grammar::{AccessQualifier, Op};
+use super::{Pair, both, to_llvm};
+use spirv_grammar::{AccessQualifier, Decoration, FunctionParameterAttribute, Op, StorageClass};
 
 /// The address space of each argument.
 pub const ADDRESS_SPACE: &str = "kernel_arg_addr_space";
@@ -18,45 +19,90 @@ pub const QUALIFIERS: &str = "kernel_arg_type_qual";
 /// The name of each argument.
 pub const NAME: &str = "kernel_arg_name";
 
-/// The words of access qualifiers; `none` for what is no image and no pipe.
-pub const ACCESS_WORDS: &[(AccessQualifier, &str)] = &[
-    (AccessQualifier::ReadOnly, "read_only"),
-    (AccessQualifier::WriteOnly, "write_only"),
-    (AccessQualifier::ReadWrite, "read_write"),
+/// The words of access qualifiers. What is no image and no pipe has the word [`NO_ACCESS`].
+pub const ACCESS_WORDS: &[Pair<AccessQualifier, &str>] = &[
+    both(AccessQualifier::ReadOnly, "read_only"),
+    both(AccessQualifier::WriteOnly, "write_only"),
+    both(AccessQualifier::ReadWrite, "read_write"),
 ];
 
-/// Scalar types: the instruction, its width, and the word. SPIR-V's integers have no sign: they are spelled signed.
-pub const SCALARS: &[(Op, u32, &str)] = &[
-    (Op::TypeInt, 8, "char"),
-    (Op::TypeInt, 16, "short"),
-    (Op::TypeInt, 32, "int"),
-    (Op::TypeInt, 64, "long"),
-    (Op::TypeFloat, 16, "half"),
-    (Op::TypeFloat, 32, "float"),
-    (Op::TypeFloat, 64, "double"),
+/// The word of arguments without an access qualifier.
+pub const NO_ACCESS: &str = "none";
+
+/// Words for scalar types, by instruction and width. SPIR-V's integers have no sign: they are spelled signed.
+pub const SCALARS: &[Pair<(Op, u32), &str>] = &[
+    to_llvm((Op::TypeInt, 8), "char", AS_TEXT),
+    to_llvm((Op::TypeInt, 16), "short", AS_TEXT),
+    to_llvm((Op::TypeInt, 32), "int", AS_TEXT),
+    to_llvm((Op::TypeInt, 64), "long", AS_TEXT),
+    to_llvm((Op::TypeFloat, 16), "half", AS_TEXT),
+    to_llvm((Op::TypeFloat, 32), "float", AS_TEXT),
+    to_llvm((Op::TypeFloat, 64), "double", AS_TEXT),
 ];
 
-/// Qualifiers of pointers.
-pub mod qualifier {
-    /// Memory that cannot change.
-    pub const CONST: &str = "const";
-    /// Memory that nothing else points to.
-    pub const RESTRICT: &str = "restrict";
-    /// Memory that others change.
-    pub const VOLATILE: &str = "volatile";
-    /// A pipe.
-    pub const PIPE: &str = "pipe";
+const AS_TEXT: &str = "the types of the parameters say it; how the source spells them goes through as text";
+
+/// What tells of a parameter what a qualifier says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Qualified {
+    /// The storage class of a pointer.
+    Storage(StorageClass),
+    /// A decoration.
+    Decoration(Decoration),
+    /// The decoration FuncParamAttr with this operand.
+    Attribute(FunctionParameterAttribute),
+    /// The instruction of its type.
+    Type(Op),
 }
+
+/// Qualifiers, in the order in which they stand.
+pub const QUALIFIER_WORDS: &[Pair<Qualified, &str>] = &[
+    to_llvm(Qualified::Storage(StorageClass::UniformConstant), "const", "the address space says it"),
+    to_llvm(Qualified::Decoration(Decoration::Restrict), "restrict", NOALIAS),
+    to_llvm(Qualified::Attribute(FunctionParameterAttribute::NoAlias), "restrict", NOALIAS),
+    both(Qualified::Decoration(Decoration::Volatile), "volatile"),
+    to_llvm(Qualified::Type(Op::TypePipe), PIPE, "the type of the parameter says it"),
+];
+
+const NOALIAS: &str = "the attribute `noalias` says it";
+
+/// The word for pipes, whose types have no other.
+pub const PIPE: &str = "pipe";
 
 /// The word of an access qualifier; images are read only where none is given.
 pub fn access_word(access: Option<u32>) -> &'static str {
     let access = access.map_or(AccessQualifier::ReadOnly, AccessQualifier);
-    ACCESS_WORDS.iter().find(|row| row.0 == access).map_or("read_only", |row| row.1)
+    ACCESS_WORDS.iter().find(|pair| pair.spirv == access).map_or("read_only", |pair| pair.llvm)
+}
+
+/// The access qualifier of a word; images are read only where it is none.
+pub fn access(word: &str) -> AccessQualifier {
+    let known = ACCESS_WORDS.iter().find(|pair| pair.llvm == word);
+    known.map_or(AccessQualifier::ReadOnly, |pair| pair.spirv)
 }
 
 /// OpenCL C's word for a scalar type.
 pub fn scalar_word(op: Op, width: u32) -> Option<&'static str> {
-    SCALARS.iter().find(|row| (row.0, row.1) == (op, width)).map(|row| row.2)
+    SCALARS.iter().find(|pair| pair.spirv == (op, width)).map(|pair| pair.llvm)
+}
+
+/// The qualifiers of a parameter for which `holds` tells what is true of it, in the form of the metadata.
+pub fn qualifiers(holds: impl Fn(Qualified) -> bool) -> String {
+    let mut words: Vec<&str> =
+        QUALIFIER_WORDS.iter().filter(|pair| holds(pair.spirv)).map(|pair| pair.llvm).collect();
+    words.dedup();
+    words.join(" ")
+}
+
+/// The decorations that qualifiers ask for, which nothing else in LLVM IR says.
+pub fn qualifying_decorations(qualifiers: &str) -> impl Iterator<Item = Decoration> {
+    qualifiers.split(' ').filter_map(|word| {
+        let pair = QUALIFIER_WORDS.iter().find(|pair| pair.llvm == word && pair.way.is_to_spirv())?;
+        match pair.spirv {
+            Qualified::Decoration(decoration) => Some(decoration),
+            _ => None,
+        }
+    })
 }
 
 /// The beginning of the OpString that has the texts of a kernel's arguments.
@@ -67,17 +113,37 @@ pub fn string_prefix(kind: &str, kernel: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::convention::laws;
 
     #[test]
-    fn words_are_those_of_one_thing() {
-        for (index, row) in SCALARS.iter().enumerate() {
-            assert_eq!(scalar_word(row.0, row.1), Some(row.2));
-            assert!(SCALARS.iter().take(index).all(|other| other.2 != row.2));
-        }
-        for row in ACCESS_WORDS {
-            assert_eq!(access_word(Some(row.0.0)), row.1);
+    fn words_are_one_to_one_and_complete() {
+        laws::check(ACCESS_WORDS);
+        laws::check(SCALARS);
+        laws::check(QUALIFIER_WORDS);
+        let access: Vec<_> =
+            AccessQualifier::KIND.enumerants().map(|facts| AccessQualifier(facts.value)).collect();
+        laws::complete(&access, &laws::spirv_side(ACCESS_WORDS), &[]);
+        let integers = [8, 16, 32, 64].map(|width| (Op::TypeInt, width));
+        let floats = [16, 32, 64].map(|width| (Op::TypeFloat, width));
+        laws::complete(&[&integers[..], &floats[..]].concat(), &laws::spirv_side(SCALARS), &[]);
+    }
+
+    #[test]
+    fn words_read_back() {
+        for pair in ACCESS_WORDS {
+            assert_eq!(access_word(Some(pair.spirv.0)), pair.llvm);
+            assert_eq!(access(pair.llvm), pair.spirv);
         }
         assert_eq!(access_word(None), "read_only");
+        assert_eq!(access(NO_ACCESS), AccessQualifier::ReadOnly);
         assert_eq!(string_prefix(TYPE, b"k"), b"kernel_arg_type.k.");
+    }
+
+    #[test]
+    fn qualifiers_stand_once_and_in_order() {
+        assert_eq!(qualifiers(|_| true), "const restrict volatile pipe");
+        assert_eq!(qualifiers(|_| false), "");
+        let decorations: Vec<Decoration> = qualifying_decorations("const restrict volatile").collect();
+        assert_eq!(decorations, [Decoration::Volatile]);
     }
 }

@@ -115,22 +115,32 @@ pub(crate) fn is_enum(ident: &str) -> bool {
     ENUMS.contains(&ident)
 }
 
-/// The opaque type a mangled identifier (without its length) names. A pipe's access is not in its mangled name: it
-/// reads as [`TargetTy`] `spirv.Pipe` without parameters.
+/// The opaque type a mangled identifier (without its length) names.
 pub fn from_mangled(ident: &str) -> Option<TargetTy> {
+    from_ocl(ident).or_else(|| friendly(ident.strip_prefix("__spirv_")?))
+}
+
+/// The opaque type of OpenCL C that a mangled identifier names. A pipe's access is not in its mangled name: it reads as
+/// [`TargetTy`] `spirv.Pipe` without parameters.
+pub fn from_ocl(ident: &str) -> Option<TargetTy> {
     if let Some(plain) = plain_of_mangled(ident) {
         return Some(TargetTy::plain(plain.target));
     }
     if ident == "ocl_pipe" {
         return Some(TargetTy::plain(PIPE));
     }
-    if let Some(image) = ident.strip_prefix("ocl_image") {
-        return ocl_image(image);
+    ocl_image(ident.strip_prefix("ocl_image")?)
+}
+
+/// The opaque type that OpenCL C calls by this word, `image2d_t` or `event_t`; an image with this access. A pipe's packet
+/// is not in its word, so that it has none.
+pub fn from_word(word: &str, access: AccessQualifier) -> Option<TargetTy> {
+    if let Some(plain) = PLAIN.iter().find(|plain| plain.word == word) {
+        return Some(TargetTy::plain(plain.target));
     }
-    if let Some(rest) = ident.strip_prefix("__spirv_") {
-        return friendly(rest);
-    }
-    None
+    let base = word.strip_suffix("_t")?;
+    let row = IMAGES.iter().find(|row| row.0 == base)?;
+    Some(image(row.1.0, row.2, row.3, row.4, access.0))
 }
 
 /// `2d_array_ro` and its relatives.
@@ -235,6 +245,7 @@ mod tests {
             assert_eq!(plain_of_mangled(this.mangled), Some(this));
             assert_eq!(from_old(&format!("{OLD}{}", this.word)), Some((this.op, Vec::new())));
             assert_eq!(from_mangled(this.mangled), Some(TargetTy::plain(this.target)));
+            assert_eq!(from_word(this.word, AccessQualifier::ReadOnly), Some(TargetTy::plain(this.target)));
             assert_eq!(to_ocl(&TargetTy::plain(this.target)).as_deref(), Some(this.mangled));
             // The instruction is called as the type.
             let base = this.target.strip_prefix("spirv.").unwrap();
@@ -250,6 +261,7 @@ mod tests {
                 let mangled = format!("ocl_{}{suffix}", row.0);
                 assert_eq!(to_ocl(&target).as_deref(), Some(mangled.as_str()));
                 assert_eq!(from_mangled(&mangled), Some(target.clone()));
+                assert_eq!(from_word(&format!("{}_t", row.0), *access), Some(target.clone()));
                 let old = from_old(&format!("{OLD}{}{suffix}_t", row.0));
                 assert_eq!(old, Some((Op::TypeImage, target.ints.clone())));
                 assert_eq!(image_word(row.1.0, row.2, row.3, row.4), Some(format!("{}_t", row.0)));

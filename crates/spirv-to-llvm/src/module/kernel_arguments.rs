@@ -7,7 +7,7 @@ use crate::module::{Raise, metadata};
 use crate::scan::{EntryPoint, Scan};
 use llvm_model::{Constants, FunctionId, MdId};
 use rustc_hash::FxHashMap;
-use spirv_mapping::convention::kernel_args::{self, qualifier};
+use spirv_mapping::convention::kernel_args::{self, Qualified};
 use spirv_module::{Decoration, FunctionParameterAttribute, LiteralString, Op, StorageClass};
 use translate_common::Profile;
 
@@ -96,53 +96,45 @@ fn stated(lists: &Lists, kind: &str, kernel: &[u8], count: usize) -> Option<Vec<
 }
 
 fn argument_info(profile: &Profile, ids: &Ids<'_>, constants: &Constants, id: u32, ty: u32) -> Argument {
-    let mut argument = Argument {
-        addr_space: 0,
-        access_qual: "none",
-        ty: opencl_type(ids, constants, ty),
-        type_qual: String::new(),
+    let decorated = |wanted, first: Option<u32>| {
+        let mut found = ids.decorations(id).filter(|decoration| decoration.kind == wanted);
+        found.any(|decoration| first.is_none() || decoration.operands.first().copied() == first)
+    };
+    let has_attribute =
+        |wanted: FunctionParameterAttribute| decorated(Decoration::FuncParamAttr, Some(wanted.0));
+    let inst = ids.definition(ty);
+    let op = inst.map(|inst| inst.op());
+    let operand = |index| inst.and_then(|inst| inst.operands().get(index).copied());
+    let by_value = has_attribute(FunctionParameterAttribute::ByVal);
+    let storage = match op {
+        Some(Op::TypePointer | Op::TypeUntypedPointerKHR) if !by_value => operand(0).map(StorageClass),
+        _ => None,
+    };
+    let access = match op {
+        Some(Op::TypeImage) => Some(kernel_args::access_word(operand(7))),
+        Some(Op::TypePipe) => Some(kernel_args::access_word(operand(0))),
+        _ => None,
+    };
+    let own_type = match op {
+        Some(Op::TypePointer | Op::TypeUntypedPointerKHR) if by_value => operand(1).unwrap_or(0),
+        _ => ty,
+    };
+    Argument {
+        addr_space: match storage {
+            Some(storage) => profile.address_space(storage).unwrap_or(0),
+            // What images and pipes stand for is in global memory.
+            None => u32::from(access.is_some()),
+        },
+        access_qual: access.unwrap_or(kernel_args::NO_ACCESS),
+        ty: opencl_type(ids, constants, own_type),
+        type_qual: kernel_args::qualifiers(|qualified| match qualified {
+            Qualified::Storage(wanted) => storage == Some(wanted),
+            Qualified::Decoration(wanted) => storage.is_some() && decorated(wanted, None),
+            Qualified::Attribute(wanted) => storage.is_some() && has_attribute(wanted),
+            Qualified::Type(wanted) => op == Some(wanted),
+        }),
         name: ids.name_of(id).map(|name| name.to_string_lossy()).unwrap_or_default(),
-    };
-    let mut quals: Vec<&str> = Vec::new();
-    let has = |kind| ids.has_decoration(id, kind);
-    let attribute = |wanted: FunctionParameterAttribute| {
-        ids.decorations(id)
-            .any(|d| d.kind == Decoration::FuncParamAttr && d.operands.first() == Some(&wanted.0))
-    };
-    if let Some(inst) = ids.definition(ty) {
-        match inst.op() {
-            Op::TypePointer | Op::TypeUntypedPointerKHR => {
-                let storage = inst.operands().first().copied().unwrap_or(0);
-                if attribute(FunctionParameterAttribute::ByVal) {
-                    let pointee = inst.operands().get(1).copied().unwrap_or(0);
-                    argument.ty = opencl_type(ids, constants, pointee);
-                } else {
-                    argument.addr_space = profile.address_space(StorageClass(storage)).unwrap_or(0);
-                    if StorageClass(storage) == StorageClass::UniformConstant {
-                        quals.push(qualifier::CONST);
-                    }
-                    if has(Decoration::Restrict) || attribute(FunctionParameterAttribute::NoAlias) {
-                        quals.push(qualifier::RESTRICT);
-                    }
-                    if has(Decoration::Volatile) {
-                        quals.push(qualifier::VOLATILE);
-                    }
-                }
-            }
-            Op::TypeImage => {
-                argument.addr_space = 1;
-                argument.access_qual = kernel_args::access_word(inst.operands().get(7).copied());
-            }
-            Op::TypePipe => {
-                argument.addr_space = 1;
-                argument.access_qual = kernel_args::access_word(inst.operands().first().copied());
-                quals.push(qualifier::PIPE);
-            }
-            _ => {}
-        }
     }
-    argument.type_qual = quals.join(" ");
-    argument
 }
 
 /// The ids of a function's parameters and of their types.

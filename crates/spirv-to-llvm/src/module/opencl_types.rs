@@ -47,7 +47,7 @@ fn opencl_type_at(ids: &Ids<'_>, constants: &Constants, id: u32, depth: u32) -> 
         (Op::TypeImage, &[_, dim, depth, arrayed, ms, ..]) => {
             opaque::image_word(dim, depth, arrayed, ms).unwrap_or_else(|| "image2d_t".to_owned())
         }
-        (Op::TypePipe, _) => kernel_args::qualifier::PIPE.to_owned(),
+        (Op::TypePipe, _) => kernel_args::PIPE.to_owned(),
         (op, _) => opaque::plain(op).map_or("void", |plain| plain.word).to_owned(),
     }
 }

@@ -8,20 +8,21 @@ mod retype;
 use classes::{Classes, Node};
 use llvm_model::{CallingConv, CastOp, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
 use ocl_mangle::Type as Mangled;
-use spirv_mapping::convention::opaque::from_mangled;
-use spirv_mapping::convention::{kernel_args, sampler};
+use spirv_mapping::TargetTy;
+use spirv_mapping::convention::{kernel_args, opaque, sampler};
+use spirv_module::Op;
 use std::collections::BTreeMap;
 
 /// How far the allocation is searched that a pointer points into.
 const MAX_STEPS: usize = 64;
 
-/// Builtins that return an opaque type, which mangled names do not tell, and the mangled name of that.
-const RESULTS: &[(&str, &str)] = &[
-    (sampler::SYMBOL, "ocl_sampler"),
-    ("async_work_group_copy", "ocl_event"),
-    ("async_work_group_strided_copy", "ocl_event"),
-    ("create_user_event", "ocl_clkevent"),
-    ("get_default_queue", "ocl_queue"),
+/// Builtins that return an opaque type, which mangled names do not tell, and the instruction that declares it.
+const RESULTS: &[(&str, Op)] = &[
+    (sampler::SYMBOL, Op::TypeSampler),
+    ("async_work_group_copy", Op::TypeEvent),
+    ("async_work_group_strided_copy", Op::TypeEvent),
+    ("create_user_event", Op::TypeDeviceEvent),
+    ("get_default_queue", Op::TypeQueue),
 ];
 
 /// The builtin that makes a sampled image of an image and a sampler.
@@ -78,15 +79,17 @@ fn signatures(module: &mut Module) -> BTreeMap<FunctionId, Signature> {
             for (param, &ty) in function.params.iter().zip(&params) {
                 let plain = matches!(module.types[ty], Type::Pointer(_));
                 let (itself, pointee) = match function.resolve(param).split().1 {
-                    Mangled::Pointer(to) => (None, opaque(module, &function.resolve(to))),
-                    other => (opaque(module, other), None),
+                    Mangled::Pointer(to) => (None, of_mangled(module, &function.resolve(to))),
+                    other => (of_mangled(module, other), None),
                 };
                 signature.params.push([itself.filter(|_| plain), pointee.filter(|_| plain)]);
             }
         }
         if let Type::Pointer(_) = module.types[ret] {
             signature.result = match result {
-                Some(result) => target(module, result),
+                Some(result) => {
+                    opaque::plain(result).map(|plain| target(module, TargetTy::plain(plain.target)))
+                }
                 None if base == SAMPLED_IMAGE => {
                     let image = signature.params.first().and_then(|[image, _]| *image);
                     image.or(params.first().copied()).and_then(|image| sampled(module, image))
@@ -101,34 +104,31 @@ fn signatures(module: &mut Module) -> BTreeMap<FunctionId, Signature> {
     found
 }
 
-/// The target extension type of a mangled opaque type.
-fn opaque(module: &mut Module, ty: &Mangled) -> Option<TypeId> {
-    match ty.split().1 {
-        Mangled::Named(name) => target(module, name.plain()?),
-        _ => None,
-    }
+/// The target extension type of a mangled opaque type of OpenCL C. A pipe's access is not in its name.
+fn of_mangled(module: &mut Module, ty: &Mangled) -> Option<TypeId> {
+    let Mangled::Named(name) = ty.split().1 else { return None };
+    let found = opaque::from_ocl(name.plain()?).filter(|found| found.name != opaque::PIPE)?;
+    Some(target(module, found))
 }
 
-/// The target extension type of a mangled identifier such as `ocl_image2d_ro`.
-fn target(module: &mut Module, ident: &str) -> Option<TypeId> {
-    // A pipe's access is not in its name.
-    let target = from_mangled(ident).filter(|_| ident != "ocl_pipe" && ident.starts_with("ocl_"))?;
+/// A target extension type.
+fn target(module: &mut Module, target: TargetTy) -> TypeId {
     let void = module.types.void();
-    Some(module.types.intern(Type::TargetExt {
+    module.types.intern(Type::TargetExt {
         name: target.name.into(),
         types: target.types.iter().map(|_| void).collect(),
         ints: target.ints.into(),
-    }))
+    })
 }
 
 /// The type of an image of type `image` together with a sampler.
 fn sampled(module: &mut Module, image: TypeId) -> Option<TypeId> {
     let Type::TargetExt { name, types, ints } = &module.types[image] else { return None };
-    if *name != "spirv.Image" {
+    if *name != opaque::IMAGE {
         return None;
     }
-    let sampled =
-        Type::TargetExt { name: "spirv.SampledImage".into(), types: types.clone(), ints: ints.clone() };
+    let name = opaque::SAMPLED_IMAGE.into();
+    let sampled = Type::TargetExt { name, types: types.clone(), ints: ints.clone() };
     Some(module.types.intern(sampled))
 }
 
@@ -148,30 +148,17 @@ fn kernels(module: &mut Module, classes: &mut Classes) -> bool {
         let accesses = access.map(words).unwrap_or_default();
         for (index, word) in words(base).into_iter().enumerate() {
             let plain = params.get(index).is_some_and(|&ty| matches!(read.types[ty], Type::Pointer(_)));
-            let Some(name) = word.as_deref().and_then(|word| word.strip_suffix("_t")).filter(|_| plain)
-            else {
-                continue;
-            };
-            let access = match accesses.get(index).and_then(Option::as_deref) {
-                Some("write_only") => "_wo",
-                Some("read_write") => "_rw",
-                _ => "_ro",
-            };
-            let ident = match name {
-                "clk_event" => "ocl_clkevent".to_owned(),
-                "reserve_id" => "ocl_reserveid".to_owned(),
-                image if image.starts_with("image") => format!("ocl_{image}{access}"),
-                other => format!("ocl_{other}"),
-            };
-            found.push((Node::Parameter(id, index as u32), ident));
+            let access = accesses.get(index).and_then(Option::as_deref).unwrap_or(kernel_args::NO_ACCESS);
+            let word = word.as_deref().filter(|_| plain);
+            if let Some(ty) = word.and_then(|word| opaque::from_word(word, kernel_args::access(access))) {
+                found.push((Node::Parameter(id, index as u32), ty));
+            }
         }
     }
-    let mut any = false;
-    for (node, ident) in found {
-        if let Some(ty) = target(module, &ident) {
-            classes.state(node, ty);
-            any = true;
-        }
+    let any = !found.is_empty();
+    for (node, ty) in found {
+        let ty = target(module, ty);
+        classes.state(node, ty);
     }
     any
 }

@@ -4,7 +4,7 @@ use crate::lower::module::functions::Signature;
 use crate::lower::module::{Globals, decorations, execution_modes};
 use crate::lower::output::said::{Kind, Target};
 use llvm_model::{FunctionId, MdId, Module, Name};
-use spirv_module::Decoration;
+use spirv_mapping::convention::{decorations as convention, kernel_args, modes};
 
 /// Metadata of a function: decorations, execution modes of kernels, and the description of their arguments.
 pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signature: &Signature) {
@@ -16,47 +16,44 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
         let name = module.md_kinds[kind].to_string_lossy();
         match name.as_ref() {
             // Implied by the parameters' types, or lowered as their names.
-            "kernel_arg_addr_space" | "kernel_arg_access_qual" | "kernel_arg_name" => {}
-            "kernel_arg_type" | "kernel_arg_type_qual" if is_kernel => {
+            kernel_args::ADDRESS_SPACE | kernel_args::ACCESS | kernel_args::NAME => {}
+            kernel_args::TYPE | kernel_args::QUALIFIERS if is_kernel => {
                 lower_argument_strings(globals, &name, &this.props.name, node);
-                if name == "kernel_arg_type_qual" {
-                    lower_volatile_arguments(globals, signature, node);
+                if name == kernel_args::QUALIFIERS {
+                    lower_qualifiers(globals, signature, node);
                 }
             }
             // A type without its name; a reader takes it from the type.
-            "kernel_arg_base_type" if is_argument_type(module, function, node) => {}
+            kernel_args::BASE_TYPE if is_argument_type(module, function, node) => {}
             "dbg" => {}
-            "spirv.Decorations" => decorations::lower_decorations(globals, Target::function(id), node),
-            "spirv.ParameterDecorations" => {
-                decorations::lower_parameter_decorations(globals, signature, node)
-            }
+            convention::BY_NUMBER => decorations::lower_decorations(globals, Target::function(id), node),
+            convention::OF_PARAMETERS => decorations::lower_parameter_decorations(globals, signature, node),
             _ if decorations::lower_function_decoration(globals, &name, signature, node) => {}
             _ if is_kernel && execution_modes::lower_mode(globals, &name, id, node) => {}
             _ => globals.report().tally_kind(kind),
         }
     }
-    if let (Some(named), true) = (module.named("spirv.ExecutionMode"), is_kernel) {
+    if let (Some(named), true) = (module.named(modes::BY_NUMBER), is_kernel) {
         execution_modes::lower_named_modes(globals, named, function, id);
     }
 }
 
 /// Whether `kernel_arg_type` says the same as `node`.
 fn is_argument_type(module: &Module, function: FunctionId, node: MdId) -> bool {
-    let kind = module.find_md_kind("kernel_arg_type");
+    let kind = module.find_md_kind(kernel_args::TYPE);
     kind.and_then(|kind| module.functions[function].attachment(kind)) == Some(node)
 }
 
-/// Pointers to volatile memory, by the qualifiers of the source.
-fn lower_volatile_arguments(globals: &mut Globals<'_>, signature: &Signature, node: MdId) {
+/// Decorates pointers as the qualifiers of the source say.
+fn lower_qualifiers(globals: &mut Globals<'_>, signature: &Signature, node: MdId) {
     let module = globals.module();
     for (index, &qualifiers) in module.tuple(node).iter().enumerate() {
         let qualifiers = qualifiers.and_then(|qualifiers| module.md_string(qualifiers));
-        let words = qualifiers.map(|qualifiers| qualifiers.to_string_lossy()).unwrap_or_default();
-        if let (true, Some(parameter)) =
-            (words.split(' ').any(|word| word == "volatile"), signature.parameter(globals.shapes(), index))
-            && parameter.kind == Kind::PointerParameter
-        {
-            decorations::state_decoration(globals, parameter, Decoration::Volatile, &[]);
+        let Some(parameter) = signature.parameter(globals.shapes(), index) else { continue };
+        if let (Some(qualifiers), Kind::PointerParameter) = (qualifiers, parameter.kind) {
+            for decoration in kernel_args::qualifying_decorations(&qualifiers.to_string_lossy()) {
+                decorations::state_decoration(globals, parameter, decoration, &[]);
+            }
         }
     }
 }
@@ -64,10 +61,7 @@ fn lower_volatile_arguments(globals: &mut Globals<'_>, signature: &Signature, no
 /// OpString `kernel_arg_type.NAME.int*,float,`: the form in which consumers look for the types as written in the
 /// source.
 fn lower_argument_strings(globals: &mut Globals<'_>, kind: &str, kernel: &Name, node: MdId) {
-    let mut text = kind.as_bytes().to_vec();
-    text.push(b'.');
-    text.extend_from_slice(kernel.as_bytes());
-    text.push(b'.');
+    let mut text = kernel_args::string_prefix(kind, kernel.as_bytes());
     for &argument in globals.module().tuple(node).iter().flatten() {
         if let Some(argument) = globals.module().md_string(argument) {
             text.extend_from_slice(argument.as_bytes());
@@ -79,8 +73,8 @@ fn lower_argument_strings(globals: &mut Globals<'_>, kind: &str, kernel: &Name, 
 
 /// The names `kernel_arg_name` gives the parameters.
 pub(in crate::lower) fn argument_names(module: &Module, function: FunctionId) -> Vec<Name> {
-    let node =
-        module.find_md_kind("kernel_arg_name").and_then(|kind| module.functions[function].attachment(kind));
+    let kind = module.find_md_kind(kernel_args::NAME);
+    let node = kind.and_then(|kind| module.functions[function].attachment(kind));
     let names = node.map_or(&[][..], |node| module.tuple(node));
     names.iter().map(|&name| name.and_then(|n| module.md_string(n)).cloned().unwrap_or_default()).collect()
 }

@@ -13,6 +13,9 @@ target triple = "spir64-unknown-unknown"
 define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !reqd_work_group_size !0 !max_work_group_size !1 !max_global_work_dim !2 !num_simd_work_items !3 !scheduler_target_fmax_mhz !4 !no_global_work_offset !5 !intel_reqd_sub_group_size !3 !stall_enable !2 !prefer_dsp !2 !propagate_dsp_preference !2 !initiation_interval !3 !max_concurrency !3 !pipeline_kernel !2 !kernel_arg_buffer_location !6 !kernel_arg_runtime_aligned !7 !RegisterAllocMode !8 !ip_interface !9 {
   ret void
 }
+define spir_kernel void @registers() !RegisterAllocMode !2 !ip_interface !13 {
+  ret void
+}
 !spirv.ExecutionMode = !{!10, !11, !12}
 !0 = !{i32 8, i32 1}
 !1 = !{i32 8, i32 8, i32 8}
@@ -27,6 +30,7 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !reqd_work_
 !10 = !{ptr @k, i32 17, i32 8, i32 1, i32 1}
 !11 = !{ptr @k, i32 4459, i32 16}
 !12 = !{ptr @k, i32 4459, i32 32}
+!13 = !{!"streaming"}
 ;>                OpExtension "SPV_INTEL_fpga_buffer_location"
 ;>                OpExtension "SPV_INTEL_fpga_cluster_attributes"
 ;>                OpExtension "SPV_INTEL_fpga_dsp_control"
@@ -45,6 +49,8 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !reqd_work_
 ;>                OpExecutionMode %k RegisterMapInterfaceINTEL 1
 ;>                OpExecutionMode %k DenormPreserve 16
 ;>                OpExecutionMode %k DenormPreserve 32
+;>                OpExecutionMode %registers MaximumRegistersINTEL 1
+;>                OpExecutionMode %registers StreamingInterfaceINTEL 0
 ;>                OpDecorate %k StallEnableALTERA
 ;>                OpDecorate %k MathOpDSPModeALTERA 1 1
 ;>                OpDecorate %k InitiationIntervalALTERA 16
@@ -52,30 +58,32 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !reqd_work_
 ;>                OpDecorate %k PipelineEnableALTERA 1
 ;>                OpDecorate %b BufferLocationALTERA 2
 ;>                OpDecorate %b FuncParamAttr RuntimeAlignedALTERA
-;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !stall_enable !8 !prefer_dsp !8 !propagate_dsp_preference !8 !initiation_interval !9 !max_concurrency !9 !pipeline_kernel !8 !kernel_arg_buffer_location !10 !kernel_arg_runtime_aligned !11 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_base_type !14 !kernel_arg_type_qual !15 !kernel_arg_name !16 !reqd_work_group_size !17 !max_work_group_size !18 !max_global_work_dim !8 !num_simd_work_items !9 !scheduler_target_fmax_mhz !19 !no_global_work_offset !7 !intel_reqd_sub_group_size !9 {
-;> !spirv.ExecutionMode = !{!0, !1, !2, !3}
-;> !spirv.MemoryModel = !{!4}
-;> !opencl.spir.version = !{!5}
-;> !opencl.ocl.version = !{!5}
-;> !spirv.Generator = !{!6}
-;> !opencl.enable.FP_CONTRACT = !{!7}
-;> !0 = !{ptr @k, i32 6463, i32 0}
-;> !1 = !{ptr @k, i32 6160, i32 1}
-;> !2 = !{ptr @k, i32 4459, i32 16}
-;> !3 = !{ptr @k, i32 4459, i32 32}
-;> !4 = !{i32 2, i32 2}
-;> !5 = !{i32 1, i32 2}
-;> !6 = !{i16 0, i16 0}
-;> !7 = !{}
-;> !8 = !{i32 1}
-;> !9 = !{i32 16}
-;> !10 = !{i32 -1, i32 2}
-;> !11 = !{i1 false, i1 true}
-;> !12 = !{i32 1, i32 1}
-;> !13 = !{!"none", !"none"}
-;> !14 = !{!"char*", !"char*"}
-;> !15 = !{!"", !""}
-;> !16 = !{!"a", !"b"}
-;> !17 = !{i32 8, i32 1, i32 1}
-;> !18 = !{i32 8, i32 8, i32 8}
-;> !19 = !{i32 300}
+;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !stall_enable !6 !prefer_dsp !6 !propagate_dsp_preference !6 !initiation_interval !7 !max_concurrency !7 !pipeline_kernel !6 !kernel_arg_buffer_location !8 !kernel_arg_runtime_aligned !9 !kernel_arg_addr_space !10 !kernel_arg_access_qual !11 !kernel_arg_type !12 !kernel_arg_base_type !12 !kernel_arg_type_qual !13 !kernel_arg_name !14 !reqd_work_group_size !15 !max_work_group_size !16 !max_global_work_dim !6 !num_simd_work_items !7 !scheduler_target_fmax_mhz !17 !no_global_work_offset !5 !intel_reqd_sub_group_size !7 !RegisterAllocMode !18 !ip_interface !19 {
+;> define spir_kernel void @registers() #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !5 !kernel_arg_type !5 !kernel_arg_base_type !5 !kernel_arg_type_qual !5 !RegisterAllocMode !6 !ip_interface !20 {
+;> !spirv.ExecutionMode = !{!0, !1}
+;> !spirv.MemoryModel = !{!2}
+;> !opencl.spir.version = !{!3}
+;> !opencl.ocl.version = !{!3}
+;> !spirv.Generator = !{!4}
+;> !opencl.enable.FP_CONTRACT = !{!5}
+;> !0 = !{ptr @k, i32 4459, i32 16}
+;> !1 = !{ptr @k, i32 4459, i32 32}
+;> !2 = !{i32 2, i32 2}
+;> !3 = !{i32 1, i32 2}
+;> !4 = !{i16 0, i16 0}
+;> !5 = !{}
+;> !6 = !{i32 1}
+;> !7 = !{i32 16}
+;> !8 = !{i32 -1, i32 2}
+;> !9 = !{i1 false, i1 true}
+;> !10 = !{i32 1, i32 1}
+;> !11 = !{!"none", !"none"}
+;> !12 = !{!"char*", !"char*"}
+;> !13 = !{!"", !""}
+;> !14 = !{!"a", !"b"}
+;> !15 = !{i32 8, i32 1, i32 1}
+;> !16 = !{i32 8, i32 8, i32 8}
+;> !17 = !{i32 300}
+;> !18 = !{!"AutoINTEL"}
+;> !19 = !{!"csr", !"wait_for_done_write"}
+;> !20 = !{!"streaming"}

@@ -8,6 +8,7 @@ use llvm_model::{
     Body, CallingConv, ConstId, Constant, ConstantExpr, Function, FunctionId, GlobalVariable, InstKind,
     Instruction, Linkage, Module, Name, TailKind, Value,
 };
+use spirv_mapping::convention::modes;
 use spirv_module::ExecutionMode;
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Place};
 
@@ -20,22 +21,21 @@ const MAX_FUNCTIONS: usize = 1 << 16;
 /// How many casts and aliases may lie around a function's address.
 const MAX_CASTS: usize = 64;
 
-/// The name of a list, its mode, the name of the function that calls those of the list, and whether high priorities
-/// come first.
-const LISTS: [(&str, ExecutionMode, &str, bool); 2] = [
-    ("llvm.global_ctors", ExecutionMode::Initializer, "__spirv_global_ctors", false),
-    ("llvm.global_dtors", ExecutionMode::Finalizer, "__spirv_global_dtors", true),
-];
+/// The name of the function that calls those of a list.
+fn caller(mode: ExecutionMode) -> &'static str {
+    if mode == ExecutionMode::Finalizer { "__spirv_global_dtors" } else { "__spirv_global_ctors" }
+}
 
 /// Whether a variable is a list that this file takes care of.
 pub(crate) fn is_list(name: &Name) -> bool {
-    LISTS.iter().any(|list| *name == list.0)
+    modes::LISTS.iter().any(|list| *name == list.llvm)
 }
 
 /// Makes the functions of the lists entry points.
 pub(super) fn prepare(module: &mut Module, diagnostics: &mut Diagnostics, losses: &mut Losses) -> Structors {
     let mut structors = Structors::new();
-    for (name, mode, caller, descending) in LISTS {
+    for list in modes::LISTS {
+        let (name, mode) = (list.llvm, list.spirv);
         let Some(list) = module.globals.values().find(|global| global.props.name == name).cloned() else {
             continue;
         };
@@ -51,6 +51,8 @@ pub(super) fn prepare(module: &mut Module, diagnostics: &mut Diagnostics, losses
         if functions.iter().any(|entry| entry.2) {
             losses.add(LossKind::Module, format!("@{name}: the variable that an entry belongs to"), place);
         }
+        // What is set up last goes first.
+        let descending = mode == ExecutionMode::Finalizer;
         functions.sort_by_key(|entry| if descending { u32::MAX - entry.0 } else { entry.0 });
         let function = match functions.as_slice() {
             [] => continue,
@@ -58,12 +60,12 @@ pub(super) fn prepare(module: &mut Module, diagnostics: &mut Diagnostics, losses
             &[(_, function, _)] if module.functions[function].calling_conv != CallingConv::SPIR_KERNEL => {
                 function
             }
-            _ => call_all(module, caller, functions.iter().map(|entry| entry.1)),
+            _ => call_all(module, caller(mode), functions.iter().map(|entry| entry.1)),
         };
         let entry = &mut module.functions[function];
         entry.calling_conv = CallingConv::SPIR_KERNEL;
         if entry.props.name.is_empty() {
-            entry.props.name = caller.into();
+            entry.props.name = caller(mode).into();
         }
         structors.push((function, mode));
     }

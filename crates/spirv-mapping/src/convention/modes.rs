@@ -1,7 +1,7 @@
 //! Execution modes of kernels and the metadata for them.
 //!
-//! Every mode can stand in `!spirv.ExecutionMode`, by its number; the tables hold those that metadata of the kernel
-//! says.
+//! Every mode can stand in `!spirv.ExecutionMode`, by its number; the tables hold those that metadata of the kernel, or a
+//! list of the module, says.
 
 use super::{Pair, both, to_llvm};
 use llvm_model::Type;
@@ -39,9 +39,45 @@ pub const MODES: &[Pair<ExecutionMode, KernelMetadata>] = &[
     both(ExecutionMode::NumSIMDWorkitemsINTEL, metadata("num_simd_work_items", 1)),
     both(ExecutionMode::SchedulerTargetFmaxMhzINTEL, metadata("scheduler_target_fmax_mhz", 1)),
     both(ExecutionMode::NoGlobalOffsetINTEL, metadata("no_global_work_offset", 0)),
+    both(ExecutionMode::MaximumRegistersINTEL, metadata("RegisterAllocMode", 1)),
+    to_llvm(ExecutionMode::MaximumRegistersIdINTEL, metadata("RegisterAllocMode", 1), IDS),
 ];
 
 const IDS: &str = "metadata holds numbers, not ids of constants: the mode with literals is written";
+
+/// Metadata of a kernel that says an execution mode with one literal in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worded {
+    /// Its name.
+    pub name: &'static str,
+    /// The word that it begins with.
+    pub word: &'static str,
+    /// The word behind it when the literal is 1; without one the literal is 0.
+    pub flag: Option<&'static str>,
+}
+
+const fn worded(name: &'static str, word: &'static str, flag: Option<&'static str>) -> Worded {
+    Worded { name, word, flag }
+}
+
+/// Modes that words say.
+pub const WORDED: &[Pair<ExecutionMode, Worded>] = &[
+    both(
+        ExecutionMode::RegisterMapInterfaceINTEL,
+        worded("ip_interface", "csr", Some("wait_for_done_write")),
+    ),
+    both(
+        ExecutionMode::StreamingInterfaceINTEL,
+        worded("ip_interface", "streaming", Some("stall_free_return")),
+    ),
+    both(ExecutionMode::NamedMaximumRegistersINTEL, worded("RegisterAllocMode", "AutoINTEL", None)),
+];
+
+/// The lists of functions that run when a module is loaded or unloaded.
+pub const LISTS: &[Pair<ExecutionMode, &str>] = &[
+    both(ExecutionMode::Initializer, "llvm.global_ctors"),
+    both(ExecutionMode::Finalizer, "llvm.global_dtors"),
+];
 
 /// The metadata for VecTypeHint: a value of the type, and whether its element is signed. The mode's literal has the
 /// type's lanes in its high half, and its element in its low half.
@@ -72,14 +108,83 @@ pub fn kernel_metadata(mode: ExecutionMode, literals: usize) -> Option<&'static 
     (pair.llvm.literals == literals).then_some(&pair.llvm)
 }
 
+/// Whether metadata of this name may say a mode in words.
+pub fn has_words(name: &str) -> bool {
+    WORDED.iter().any(|pair| pair.llvm.name == name)
+}
+
+/// The mode that metadata of this name, which begins with this word, says.
+pub fn worded_mode(name: &str, word: &str) -> Option<&'static Pair<ExecutionMode, Worded>> {
+    WORDED.iter().find(|pair| (pair.llvm.name, pair.llvm.word) == (name, word))
+}
+
+/// The words for a mode with these literals.
+pub fn words(mode: ExecutionMode, literals: &[u32]) -> Option<(&'static str, Vec<&'static str>)> {
+    let said = &WORDED.iter().find(|pair| pair.spirv == mode)?.llvm;
+    match (literals, said.flag) {
+        (&[0], _) => Some((said.name, vec![said.word])),
+        (&[1], Some(flag)) => Some((said.name, vec![said.word, flag])),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::convention::laws;
+    use crate::coverage::is_graphics;
+
+    /// Modes that stand in `!spirv.ExecutionMode` alone.
+    const LEFT_OUT: &[(ExecutionMode, &str)] = &[
+        (ExecutionMode::ContractionOff, "a module without !opencl.enable.FP_CONTRACT asks for it"),
+        (ExecutionMode::SubgroupsPerWorkgroup, NO_METADATA),
+        (ExecutionMode::SubgroupsPerWorkgroupId, NO_METADATA),
+        (ExecutionMode::NonCoherentColorAttachmentReadEXT, OF_SHADERS),
+        (ExecutionMode::NonCoherentDepthAttachmentReadEXT, OF_SHADERS),
+        (ExecutionMode::NonCoherentStencilAttachmentReadEXT, OF_SHADERS),
+        (ExecutionMode::PostDepthCoverage, OF_SHADERS),
+        (ExecutionMode::QuadDerivativesKHR, OF_SHADERS),
+        (ExecutionMode::RequireFullQuadsKHR, OF_SHADERS),
+        (ExecutionMode::Shader64BitIndexingEXT, OF_SHADERS),
+        (ExecutionMode::DenormPreserve, NO_METADATA),
+        (ExecutionMode::DenormFlushToZero, NO_METADATA),
+        (ExecutionMode::SignedZeroInfNanPreserve, NO_METADATA),
+        (ExecutionMode::RoundingModeRTE, NO_METADATA),
+        (ExecutionMode::RoundingModeRTZ, NO_METADATA),
+        (ExecutionMode::RoundingModeRTPINTEL, NO_METADATA),
+        (ExecutionMode::RoundingModeRTNINTEL, NO_METADATA),
+        (ExecutionMode::FloatingPointModeALTINTEL, NO_METADATA),
+        (ExecutionMode::FloatingPointModeIEEEINTEL, NO_METADATA),
+        (ExecutionMode::FPFastMathDefault, "its operand is a type, as whose value it stands there"),
+        (ExecutionMode::ArithmeticPoisonKHR, NO_METADATA),
+        (ExecutionMode::SharedLocalMemorySizeINTEL, NO_METADATA),
+        (ExecutionMode::NamedBarrierCountINTEL, NO_METADATA),
+    ];
+    const NO_METADATA: &str = "compilers of kernels have no metadata of their own for it";
+    const OF_SHADERS: &str = "kernels have no attachments, fragments or derivatives";
 
     #[test]
-    fn modes_are_one_to_one_and_have_their_literals() {
+    fn modes_are_one_to_one_and_complete() {
         laws::check(MODES);
+        laws::check(WORDED);
+        laws::check(LISTS);
+        let graphics = |facts: &spirv_grammar::EnumerantFacts| {
+            let needs = facts.requires.capabilities;
+            !needs.is_empty() && needs.iter().all(|capability| is_graphics(*capability))
+        };
+        let modes = ExecutionMode::KIND.enumerants().filter(|facts| !graphics(facts));
+        let modes: Vec<ExecutionMode> = modes.map(|facts| ExecutionMode(facts.value)).collect();
+        let said = [
+            laws::spirv_side(MODES),
+            laws::spirv_side(WORDED),
+            laws::spirv_side(LISTS),
+            vec![ExecutionMode::VecTypeHint],
+        ];
+        laws::complete(&modes, &said.concat(), LEFT_OUT);
+    }
+
+    #[test]
+    fn metadata_has_the_literals_of_its_mode() {
         for pair in MODES {
             let facts = pair.spirv.facts().unwrap();
             assert_eq!(pair.llvm.literals, facts.parameters.len(), "{}", facts.name);
@@ -87,5 +192,19 @@ mod tests {
             let read = mode(pair.llvm.name).unwrap();
             assert!(read.spirv == pair.spirv || !pair.way.is_to_spirv());
         }
+        for pair in WORDED {
+            assert_eq!(pair.spirv.facts().unwrap().parameters.len(), 1);
+            for literal in [0, 1] {
+                let Some((name, words)) = words(pair.spirv, &[literal]) else {
+                    assert!(literal == 1 && pair.llvm.flag.is_none());
+                    continue;
+                };
+                assert_eq!(worded_mode(name, words[0]), Some(pair));
+                assert_eq!(words.get(1).copied(), pair.llvm.flag.filter(|_| literal == 1));
+            }
+            assert_eq!(words(pair.spirv, &[2]), None);
+            assert!(has_words(pair.llvm.name) && worded_mode(pair.llvm.name, "other").is_none());
+        }
+        assert!(!has_words("reqd_work_group_size"));
     }
 }

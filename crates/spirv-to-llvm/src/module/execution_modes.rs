@@ -46,12 +46,22 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
         }
         _ => {}
     }
-    let Some(said) = modes::kernel_metadata(mode, literals.len()) else {
-        return other_execution_mode(m, inst, function, mode, &literals);
+    let words = modes::words(mode, &literals);
+    let name = match (&words, modes::kernel_metadata(mode, literals.len())) {
+        (Some((name, _)), _) => name,
+        (None, Some(said)) => said.name,
+        (None, None) => return other_execution_mode(m, inst, function, mode, &literals),
     };
-    let sizes: Vec<Option<MdId>> = literals.iter().map(|&size| Some(m.nodes.u32(&mut m.out, size))).collect();
-    let node = m.nodes.tuple(&mut m.out, &sizes);
-    let kind = metadata::kind(&mut m.out, said.name);
+    let kind = metadata::kind(&mut m.out, name);
+    if m.out.functions[function].attachment(kind).is_some() {
+        // LLVM wants each kind once.
+        return other_execution_mode(m, inst, function, mode, &literals);
+    }
+    let operands: Vec<Option<MdId>> = match words {
+        Some((_, words)) => words.iter().map(|word| Some(m.nodes.string(&mut m.out, word))).collect(),
+        None => literals.iter().map(|&literal| Some(m.nodes.u32(&mut m.out, literal))).collect(),
+    };
+    let node = m.nodes.tuple(&mut m.out, &operands);
     m.out.functions[function].attachments.push((kind, node));
     Ok(())
 }

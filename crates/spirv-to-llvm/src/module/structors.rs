@@ -5,18 +5,16 @@ use crate::ids::Entity;
 use crate::module::Raise;
 use llvm_model::global::GlobalProps;
 use llvm_model::{ConstId, Constant, GlobalVariable, Linkage, Module};
-use spirv_module::ExecutionMode;
+use spirv_mapping::convention::modes;
 
 /// The priority that LLVM gives what has none.
 const PRIORITY: u64 = 65535;
 
 /// Lists the functions that run by themselves.
 pub(crate) fn raise_structors(m: &mut Raise<'_>) {
-    for (mode, name) in
-        [(ExecutionMode::Initializer, "llvm.global_ctors"), (ExecutionMode::Finalizer, "llvm.global_dtors")]
-    {
+    for list in modes::LISTS {
         let mut addresses = Vec::new();
-        for id in m.kernels.structors(mode) {
+        for id in m.kernels.structors(list.spirv) {
             match m.ids.entity(id) {
                 Ok(Entity::Function(function)) if m.out.functions[function].params.is_empty() => {
                     addresses.push(m.out.function_const(function));
@@ -30,7 +28,7 @@ pub(crate) fn raise_structors(m: &mut Raise<'_>) {
             }
         }
         if !addresses.is_empty() {
-            structor_list(&mut m.out, name, &addresses);
+            structor_list(&mut m.out, list.llvm, &addresses);
         }
     }
 }

@@ -4,10 +4,10 @@ use crate::lower::module::Globals;
 use crate::lower::module::metadata::literals;
 use crate::lower::module::module_metadata::mode_function;
 use crate::lower::output::said::Claim;
-use llvm_model::{FunctionId, MdId, Metadata, NamedMetadata};
+use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::modes;
-use spirv_module::{ExecutionMode, Id, NamedMaximumNumberOfRegisters, Op, OperandKind, Operands};
+use spirv_module::{ExecutionMode, Id, Op, OperandKind, Operands};
 use translate_common::LossKind;
 use translate_common::requirements::obstacle;
 
@@ -34,29 +34,42 @@ impl Modes {
 
 /// An execution mode from the metadata of a kernel; `false` when the metadata is about something else.
 pub(in crate::lower) fn lower_mode(globals: &mut Globals<'_>, name: &str, id: Id, node: MdId) -> bool {
-    match name {
-        modes::VECTOR_HINT => lower_vector_hint(globals, id, node),
-        "RegisterAllocMode" => lower_register_mode(globals, id, node),
-        "ip_interface" => lower_interface_mode(globals, id, node),
-        _ => {
-            let Some(pair) = modes::mode(name) else { return false };
-            let (mode, said) = (pair.spirv, pair.llvm);
-            let mut literals = literals(globals.module(), node);
-            literals.truncate(said.literals);
-            if let Some(missing) = said.missing {
-                literals.resize(said.literals, missing);
+    if name == modes::VECTOR_HINT {
+        lower_vector_hint(globals, id, node);
+        return true;
+    }
+    let words = words(globals.module(), node);
+    if let Some(word) = words.first().filter(|_| modes::has_words(name)) {
+        match modes::worded_mode(name, word) {
+            Some(pair) => {
+                let flag = pair.llvm.flag.is_some_and(|flag| words.iter().any(|word| *word == flag));
+                state_mode(globals, id, pair.spirv, &[u32::from(flag)]);
             }
-            if mode == ExecutionMode::LocalSize && literals.contains(&0) {
-                globals.report().lose(LossKind::Metadata, format!("!{name} with a size of 0"));
-            } else if mode == ExecutionMode::SubgroupSize && literals.first() == Some(&PRIMARY_SUB_GROUP_SIZE)
-            {
-                globals.report().lose(LossKind::Metadata, "!intel_reqd_sub_group_size of -1");
-            } else {
-                state_mode(globals, id, mode, &literals);
-            }
+            None => globals.report().lose(LossKind::Metadata, format!("!{name}")),
         }
+        return true;
+    }
+    let Some(pair) = modes::mode(name) else { return false };
+    let (mode, said) = (pair.spirv, pair.llvm);
+    let mut literals = literals(globals.module(), node);
+    literals.truncate(said.literals);
+    if let Some(missing) = said.missing {
+        literals.resize(said.literals, missing);
+    }
+    if mode == ExecutionMode::LocalSize && literals.contains(&0) {
+        globals.report().lose(LossKind::Metadata, format!("!{name} with a size of 0"));
+    } else if mode == ExecutionMode::SubgroupSize && literals.first() == Some(&PRIMARY_SUB_GROUP_SIZE) {
+        globals.report().lose(LossKind::Metadata, "!intel_reqd_sub_group_size of -1");
+    } else {
+        state_mode(globals, id, mode, &literals);
     }
     true
+}
+
+/// The strings of a tuple.
+fn words(module: &Module, node: MdId) -> Vec<String> {
+    let operands = module.tuple(node).iter();
+    operands.filter_map(|&word| Some(module.md_string(word?)?.to_string_lossy().into_owned())).collect()
 }
 
 /// Adds OpExecutionMode, or OpExecutionModeId for a mode whose operands are ids (of constants with the values
@@ -107,43 +120,6 @@ fn lower_vector_hint(globals: &mut Globals<'_>, id: Id, node: MdId) {
     };
     let lanes = module.types.lanes(ty).unwrap_or(1);
     state_mode(globals, id, ExecutionMode::VecTypeHint, &[lanes << 16 | element as u32]);
-}
-
-/// `!RegisterAllocMode`: how many registers a kernel may use, or `"AutoINTEL"`.
-fn lower_register_mode(globals: &mut Globals<'_>, id: Id, node: MdId) {
-    let module = globals.module();
-    let first = module.tuple(node).first().copied().flatten();
-    let text = first.and_then(|first| module.md_string(first)).map(|text| text.to_string_lossy());
-    match (literals(globals.module(), node).first(), text.as_deref()) {
-        (Some(&count), _) => state_mode(globals, id, ExecutionMode::MaximumRegistersINTEL, &[count]),
-        (None, Some("AutoINTEL")) => {
-            let auto = NamedMaximumNumberOfRegisters::AutoINTEL.0;
-            state_mode(globals, id, ExecutionMode::NamedMaximumRegistersINTEL, &[auto]);
-        }
-        _ => globals.report().lose(LossKind::Metadata, "!RegisterAllocMode"),
-    }
-}
-
-/// `!ip_interface`: `"csr"` (with `"wait_for_done_write"`) or `"streaming"` (with `"stall_free_return"`).
-fn lower_interface_mode(globals: &mut Globals<'_>, id: Id, node: MdId) {
-    let module = globals.module();
-    let words: Vec<String> = module
-        .tuple(node)
-        .iter()
-        .filter_map(|&word| Some(module.md_string(word?)?.to_string_lossy().into_owned()))
-        .collect();
-    let has = |word: &str| u32::from(words.iter().any(|w| w == word));
-    match words.first().map(String::as_str) {
-        Some("csr") => {
-            let wait = has("wait_for_done_write");
-            state_mode(globals, id, ExecutionMode::RegisterMapInterfaceINTEL, &[wait]);
-        }
-        Some("streaming") => {
-            let stall_free = has("stall_free_return");
-            state_mode(globals, id, ExecutionMode::StreamingInterfaceINTEL, &[stall_free]);
-        }
-        _ => globals.report().lose(LossKind::Metadata, "!ip_interface"),
-    }
 }
 
 /// `!spirv.ExecutionMode = !{!{ptr @kernel, i32 mode, i32 literals…}}`

@@ -24,6 +24,7 @@ pub mod linkage;
 pub mod loops;
 pub mod memory;
 pub mod modes;
+pub mod modules;
 pub mod opaque;
 pub mod operators;
 pub mod predicates;

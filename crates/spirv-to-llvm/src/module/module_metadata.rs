@@ -2,6 +2,7 @@
 
 use crate::module::{Raise, metadata};
 use llvm_model::MdId;
+use spirv_mapping::convention::modules;
 use spirv_module::{Instruction, LiteralString, Op, SourceLanguage};
 use translate_common::LossKind;
 
@@ -12,7 +13,7 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
     {
         let node = [addressing, memory].map(|word| Some(m.nodes.u32(&mut m.out, word)));
         let node = m.nodes.tuple(&mut m.out, &node);
-        metadata::named(&mut m.out, "spirv.MemoryModel", node);
+        metadata::named(&mut m.out, modules::MEMORY_MODEL, node);
     }
     let mut version = None;
     let mut extensions: Vec<Option<MdId>> = Vec::new();
@@ -31,16 +32,15 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
     }
     if !extensions.is_empty() {
         let used = m.nodes.tuple(&mut m.out, &extensions);
-        metadata::named(&mut m.out, "opencl.used.extensions", used);
+        metadata::named(&mut m.out, modules::USED_EXTENSIONS, used);
     }
-    let (major, minor) = version.unwrap_or((1, 2));
-    let spir = if (major, minor) <= (1, 2) { (1, 2) } else { (2, 0) };
-    version_node(m, "opencl.spir.version", spir);
-    version_node(m, "opencl.ocl.version", (major, minor));
+    let version = version.unwrap_or((1, 2));
+    version_node(m, modules::SPIR_VERSION, modules::spir_version(version));
+    version_node(m, modules::OPENCL_VERSION, version);
     generator(m);
     if m.kernels.may_contract() {
         let empty = m.nodes.tuple(&mut m.out, &[]);
-        metadata::named(&mut m.out, "opencl.enable.FP_CONTRACT", empty);
+        metadata::named(&mut m.out, modules::FP_CONTRACT, empty);
     }
 }
 
@@ -62,21 +62,15 @@ fn source<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Option<(u32, u32)> {
         }
     }
     let node = m.nodes.tuple(&mut m.out, &node);
-    metadata::named(&mut m.out, "spirv.Source", node);
-    match SourceLanguage(language) {
-        SourceLanguage::OpenCL_C | SourceLanguage::OpenCL_CPP if version != 0 => {
-            Some((version / 100_000, version % 100_000 / 1000))
-        }
-        SourceLanguage::CPP_for_OpenCL => Some(if version >= 202_100 { (3, 0) } else { (2, 0) }),
-        _ => None,
-    }
+    metadata::named(&mut m.out, modules::SOURCE, node);
+    modules::opencl_version(SourceLanguage(language), version)
 }
 
 fn source_extension<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Option<Option<MdId>> {
     let name = LiteralString::read(inst.operands())?;
     let name = m.nodes.bytes(&mut m.out, &name.to_vec());
     let node = m.nodes.tuple(&mut m.out, &[Some(name)]);
-    metadata::named(&mut m.out, "spirv.SourceExtension", node);
+    metadata::named(&mut m.out, modules::SOURCE_EXTENSION, node);
     Some(Some(name))
 }
 
@@ -90,5 +84,5 @@ fn generator(m: &mut Raise<'_>) {
         Some(m.nodes.constant(&mut m.out, constant))
     });
     let node = m.nodes.tuple(&mut m.out, &node);
-    metadata::named(&mut m.out, "spirv.Generator", node);
+    metadata::named(&mut m.out, modules::GENERATOR, node);
 }

@@ -6,21 +6,20 @@ use crate::lower::module::metadata::literals;
 use crate::lower::output::Report;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
-use spirv_module::{AddressingModel, Capability, Op, Operands, SourceLanguage};
+use spirv_mapping::convention::{modes, modules};
+use spirv_module::{AddressingModel, Capability, Op, Operands};
 use translate_common::requirements::{Reason, Requirements, obstacle};
 use translate_common::{LossKind, Options};
 
 /// Named metadata that is consumed elsewhere, or that says nothing beyond what is written anyway. The generator of a
 /// module is this translator. Contraction follows from the instructions' flags.
 const IMPLIED: &[&str] = &[
-    "opencl.cxx.version",
-    "opencl.enable.FP_CONTRACT",
-    "opencl.ocl.version",
-    "opencl.spir.version",
-    "spirv.Capability",
-    "spirv.Extension",
-    "spirv.Generator",
-    "spirv.Source",
+    modules::CAPABILITY,
+    modules::EXTENSION,
+    modules::FP_CONTRACT,
+    modules::GENERATOR,
+    modules::SOURCE,
+    modules::SPIR_VERSION,
 ];
 
 /// Memory model, source, and the report of named metadata that is not carried.
@@ -42,13 +41,14 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
     for named in &globals.module().named_metadata {
         let name = named.name.to_string_lossy();
         match name.as_ref() {
-            "opencl.used.extensions" | "opencl.used.optional.core.features" | "spirv.SourceExtension" => {
+            modules::USED_EXTENSIONS | modules::USED_FEATURES | modules::SOURCE_EXTENSION => {
                 lower_source_extensions(globals, named, &mut extensions);
             }
-            "spirv.MemoryModel" => check_memory_model(globals, named, &model),
-            "spirv.ExecutionMode" => check_modes(globals, named),
+            modules::MEMORY_MODEL => check_memory_model(globals, named, &model),
+            modes::BY_NUMBER => check_modes(globals, named),
             "llvm.dbg.cu" => globals.report().lose(LossKind::DebugInfo, "types, variables and scopes"),
-            _ if IMPLIED.contains(&name.as_ref()) || named.operands.is_empty() => {}
+            name if IMPLIED.contains(&name) || named.operands.is_empty() => {}
+            name if modules::VERSIONS.iter().any(|pair| pair.llvm == name) => {}
             _ => globals.report().lose(LossKind::Metadata, format!("!{name}")),
         }
     }
@@ -60,7 +60,7 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
 /// OpSource from `spirv.Source` (`!{i32 language, i32 version[, !{!"file"}]}`) or from the OpenCL version.
 fn lower_source(globals: &mut Globals<'_>) {
     let module = globals.module();
-    if let Some(named) = module.named("spirv.Source") {
+    if let Some(named) = module.named(modules::SOURCE) {
         for &node in &named.operands {
             let literals = literals(globals.module(), node);
             let &[language, version] = literals.as_slice() else {
@@ -74,19 +74,14 @@ fn lower_source(globals: &mut Globals<'_>) {
         }
         return;
     }
-    let version = |name: &str| {
-        let literals = literals(globals.module(), *module.named(name)?.operands.first()?);
+    let stated = modules::VERSIONS.iter().find_map(|pair| {
+        let literals = literals(module, *module.named(pair.llvm)?.operands.first()?);
         let &[major, minor, ..] = literals.as_slice() else { return None };
-        Some(major.wrapping_mul(100_000).wrapping_add(minor.wrapping_mul(1000)))
-    };
-    let (language, version) = if let Some(version) = version("opencl.cxx.version") {
-        (SourceLanguage::CPP_for_OpenCL, version)
-    } else if let Some(version) = version("opencl.ocl.version") {
-        (SourceLanguage::OpenCL_C, version)
-    } else {
-        return;
-    };
-    globals.out().push(Op::Source, None, None, &[language.0, version]);
+        Some((pair.spirv, modules::version_number(major, minor)))
+    });
+    if let Some((language, version)) = stated {
+        globals.out().push(Op::Source, None, None, &[language.0, version]);
+    }
 }
 
 fn lower_source_extensions(globals: &mut Globals<'_>, named: &NamedMetadata, seen: &mut FxHashSet<MdId>) {
@@ -128,12 +123,12 @@ pub(in crate::lower) fn add_stated_needs(
     report: &mut Report<'_>,
     needs: &mut Requirements,
 ) {
-    for &node in module.named("spirv.Capability").map_or(&[][..], |named| &named.operands) {
+    for &node in module.named(modules::CAPABILITY).map_or(&[][..], |named| &named.operands) {
         for number in literals(module, node) {
             add_stated_capability(options, report, needs, Capability(number));
         }
     }
-    for &node in module.named("spirv.Extension").map_or(&[][..], |named| &named.operands) {
+    for &node in module.named(modules::EXTENSION).map_or(&[][..], |named| &named.operands) {
         for &name in module.tuple(node).iter().flatten() {
             let Some(name) = module.md_string(name) else { continue };
             let known = name.as_str().and_then(known_extension);

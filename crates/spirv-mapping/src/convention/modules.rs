@@ -1,0 +1,80 @@
+//! Named metadata of modules: the memory model, the source, and what the module asks for.
+
+use super::{Pair, both, to_spirv};
+use spirv_grammar::SourceLanguage;
+
+/// `!{i32 addressing, i32 memory}`: OpMemoryModel.
+pub const MEMORY_MODEL: &str = "spirv.MemoryModel";
+/// `!{i32 language, i32 version[, !{!"file"}]}`: OpSource.
+pub const SOURCE: &str = "spirv.Source";
+/// `!{!"name"}`: OpSourceExtension.
+pub const SOURCE_EXTENSION: &str = "spirv.SourceExtension";
+/// `!{i16 tool, i16 version}`: what wrote the SPIR-V.
+pub const GENERATOR: &str = "spirv.Generator";
+/// `!{i32 capability}`: OpCapability, asked for by a module that needs it for nothing else.
+pub const CAPABILITY: &str = "spirv.Capability";
+/// `!{!"name"}`: OpExtension, in the same way.
+pub const EXTENSION: &str = "spirv.Extension";
+
+/// OpenCL C's extensions that the source uses, one node for all: OpSourceExtension.
+pub const USED_EXTENSIONS: &str = "opencl.used.extensions";
+/// Optional features of OpenCL C that the source uses.
+pub const USED_FEATURES: &str = "opencl.used.optional.core.features";
+/// `!{i32 major, i32 minor}`: the version of SPIR, which the source's version implies.
+pub const SPIR_VERSION: &str = "opencl.spir.version";
+/// Operations may be fused where their flags allow it. A module without it has ContractionOff.
+pub const FP_CONTRACT: &str = "opencl.enable.FP_CONTRACT";
+
+/// `!{i32 major, i32 minor}`: the version of OpenCL.
+pub const OPENCL_VERSION: &str = "opencl.ocl.version";
+
+/// `!{i32 major, i32 minor}`: the versions of source languages. C++ for OpenCL has the version of OpenCL beside its own.
+pub const VERSIONS: &[Pair<SourceLanguage, &str>] = &[
+    to_spirv(
+        "opencl.cxx.version",
+        SourceLanguage::CPP_for_OpenCL,
+        "`!spirv.Source` has language and version",
+    ),
+    both(SourceLanguage::OpenCL_C, OPENCL_VERSION),
+];
+
+/// The version of OpSource for a version of OpenCL C or C++ for OpenCL.
+pub const fn version_number(major: u32, minor: u32) -> u32 {
+    major.wrapping_mul(100_000).wrapping_add(minor.wrapping_mul(1000))
+}
+
+/// The version of OpenCL for the language and version of OpSource; `None` for other languages, and if none is given.
+pub const fn opencl_version(language: SourceLanguage, version: u32) -> Option<(u32, u32)> {
+    match language {
+        SourceLanguage::OpenCL_C | SourceLanguage::OpenCL_CPP if version != 0 => {
+            Some((version / 100_000, version % 100_000 / 1000))
+        }
+        // C++ for OpenCL 2021 goes with OpenCL 3.0, its version 1.0 with OpenCL 2.0.
+        SourceLanguage::CPP_for_OpenCL => Some(if version >= 202_100 { (3, 0) } else { (2, 0) }),
+        _ => None,
+    }
+}
+
+/// The version of SPIR for a version of OpenCL.
+pub fn spir_version(opencl: (u32, u32)) -> (u32, u32) {
+    if opencl <= (1, 2) { (1, 2) } else { (2, 0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::convention::laws;
+
+    #[test]
+    fn versions_read_back() {
+        laws::check(VERSIONS);
+        for version in [(1, 0), (1, 2), (2, 0), (3, 0)] {
+            let number = version_number(version.0, version.1);
+            assert_eq!(opencl_version(SourceLanguage::OpenCL_C, number), Some(version));
+        }
+        let cxx = |version| opencl_version(SourceLanguage::CPP_for_OpenCL, version);
+        assert_eq!((cxx(version_number(1, 0)), cxx(202_100)), (Some((2, 0)), Some((3, 0))));
+        assert_eq!(opencl_version(SourceLanguage::SYCL, 1), None);
+        assert_eq!([(1, 0), (1, 2), (2, 0), (3, 0)].map(spir_version), [(1, 2), (1, 2), (2, 0), (2, 0)]);
+    }
+}

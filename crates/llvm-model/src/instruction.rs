@@ -72,6 +72,12 @@ impl Instruction {
     pub fn attachment(&self, kind: MdKindId) -> Option<MdId> {
         self.attachments.iter().find(|(k, _)| *k == kind).map(|(_, m)| *m)
     }
+    /// Adds an attachment behind those there are.
+    pub fn attach(&mut self, kind: MdKindId, node: MdId) {
+        let mut attachments = std::mem::take(&mut self.attachments).into_vec();
+        attachments.push((kind, node));
+        self.attachments = attachments.into();
+    }
 }
 
 /// How an atomic access is ordered.

@@ -4,8 +4,8 @@
 use llvm_model::instruction::Call;
 use llvm_model::{
     BinaryOp, BlockId, Body, CallingConv, CastOp, ConstId, Constant, DataLayout, DebugLocId, DebugRecord,
-    Flags, FloatPredicate, Function, FunctionId, InstId, InstKind, Instruction, IntPredicate, Module, Name,
-    TailKind, TypeId, Value,
+    Flags, FloatPredicate, Function, FunctionId, InstId, InstKind, Instruction, IntPredicate, MdId, MdKindId,
+    Module, Name, TailKind, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place};
@@ -99,8 +99,11 @@ impl<'a> Context<'a> {
     }
 }
 
+/// Metadata that says of each part of an access what it says of the whole.
+const OF_ACCESSES: &[&str] = &["alias.scope", "noalias", "nontemporal"];
+
 /// Appends instructions while one function is rewritten. New instructions come before the one that is looked at and
-/// have its source location. Types are the caller's concern, as with [`llvm_model::Builder`].
+/// have its source location and what it says of accesses. Types are the caller's concern, as with [`llvm_model::Builder`].
 pub(super) struct Emitter<'m, 'c> {
     pub(super) module: &'m mut Module,
     pub(super) cx: &'m mut Context<'c>,
@@ -110,6 +113,8 @@ pub(super) struct Emitter<'m, 'c> {
     pub(super) block: Option<BlockId>,
     out: Vec<InstId>,
     loc: Option<DebugLocId>,
+    /// The metadata of the instruction that is looked at which holds for each part of an access.
+    of_access: Box<[(MdKindId, MdId)]>,
     /// Allocations to put in front of the entry block.
     allocas: Vec<InstId>,
     replaced: FxHashMap<Value, Value>,
@@ -148,6 +153,7 @@ pub(super) fn rewrite_in(
         block: None,
         out: Vec::new(),
         loc: None,
+        of_access: Box::default(),
         allocas: Vec::new(),
         replaced: FxHashMap::default(),
         last_pair: None,
@@ -158,7 +164,7 @@ pub(super) fn rewrite_in(
         e.out = Vec::with_capacity(old.len());
         let mut records: Vec<DebugRecord> = Vec::new();
         for inst in old {
-            e.loc = e.body.insts[inst].debug_loc;
+            e.look_at(inst);
             let keep = match step(&mut e, inst) {
                 Step::Keep => true,
                 Step::Drop => false,
@@ -185,6 +191,18 @@ pub(super) fn rewrite_in(
 }
 
 impl Emitter<'_, '_> {
+    /// What is emitted next comes from this instruction.
+    fn look_at(&mut self, inst: InstId) {
+        let Instruction { debug_loc, attachments, .. } = &self.body.insts[inst];
+        self.loc = *debug_loc;
+        if !(attachments.is_empty() && self.of_access.is_empty()) {
+            let kinds = &self.module.md_kinds;
+            let of_access = attachments
+                .iter()
+                .filter(|(kind, _)| kinds[*kind].as_str().is_some_and(|name| OF_ACCESSES.contains(&name)));
+            self.of_access = of_access.copied().collect();
+        }
+    }
     fn finish(mut self) {
         if let (Some(entry), false) = (self.body.entry(), self.allocas.is_empty()) {
             let insts = &mut self.body.blocks[entry].insts;
@@ -312,6 +330,17 @@ impl Emitter<'_, '_> {
         let mut inst = Instruction::new(kind, ty);
         inst.flags = flags;
         inst.debug_loc = self.loc;
+        let accesses = matches!(
+            inst.kind,
+            InstKind::Load { .. }
+                | InstKind::Store { .. }
+                | InstKind::Call(_)
+                | InstKind::AtomicRmw { .. }
+                | InstKind::CmpXchg(_)
+        );
+        if accesses && !self.of_access.is_empty() {
+            inst.attachments = self.of_access.clone();
+        }
         let id = self.body.insts.push(inst);
         self.out.push(id);
         Value::Inst(id)

@@ -3,7 +3,7 @@
 //! Every decoration can stand in `!spirv.Decorations` or `!spirv.ParameterDecorations`, by its number; the tables hold
 //! those that LLVM IR has other words for. Flags of operators are in [`super::flags`], linkage is in [`super::linkage`].
 
-use super::{Pair, both, to_spirv};
+use super::{Pair, both, to_llvm, to_spirv};
 use llvm_model::{AttrKind, Attribute};
 use spirv_grammar::{Decoration, FunctionParameterAttribute};
 
@@ -73,10 +73,16 @@ pub const PARAMETERS: &[Pair<FunctionParameterAttribute, ParameterAttribute>] = 
     both(FunctionParameterAttribute::NoCapture, Number(AttrKind::CAPTURES, NOTHING)),
 ];
 
-/// Attributes of pointers with a number, which is the decoration's literal.
+/// Attributes of pointers with a number: the decoration's literal, or the constant whose id it has.
 pub const NUMBERS: &[Pair<Decoration, AttrKind>] = &[
     both(Decoration::Alignment, AttrKind::ALIGN),
+    to_llvm(Decoration::AlignmentId, AttrKind::ALIGN, "LLVM IR has no names for numbers: they are literals"),
     both(Decoration::MaxByteOffset, AttrKind::DEREFERENCEABLE),
+    to_llvm(
+        Decoration::MaxByteOffsetId,
+        AttrKind::DEREFERENCEABLE,
+        "LLVM IR has no names for numbers: they are literals",
+    ),
 ];
 
 impl ParameterAttribute {
@@ -112,15 +118,18 @@ pub fn parameter_attribute(attribute: FunctionParameterAttribute) -> Option<Para
     PARAMETERS.iter().find(|pair| pair.spirv == attribute && pair.way.is_to_llvm()).map(|pair| pair.llvm)
 }
 
-/// The attribute whose number is the literal of a decoration; `None` for decorations that have none.
-pub fn numbered_attribute(decoration: Decoration) -> Option<AttrKind> {
-    NUMBERS.iter().find(|pair| pair.spirv == decoration).map(|pair| pair.llvm)
+/// The attribute whose number a decoration gives, and whether by the id of a constant; `None` for decorations that have
+/// none.
+pub fn numbered_attribute(decoration: Decoration) -> Option<(AttrKind, bool)> {
+    let pair = NUMBERS.iter().find(|pair| pair.spirv == decoration)?;
+    Some((pair.llvm, !pair.way.is_to_spirv()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::convention::laws;
+    use spirv_grammar::OperandKind;
 
     #[test]
     fn decorations_are_one_to_one_and_complete() {
@@ -144,8 +153,9 @@ mod tests {
         let byval = Attribute::Type(AttrKind::BYVAL, None);
         assert_eq!(says(&byval), Some(FunctionParameterAttribute::ByVal));
         for pair in NUMBERS {
-            assert_eq!(pair.spirv.facts().unwrap().parameters.len(), 1);
-            assert_eq!(numbered_attribute(pair.spirv), Some(pair.llvm));
+            let [parameter] = pair.spirv.facts().unwrap().parameters else { panic!("{:?}", pair.spirv) };
+            let by_id = parameter.kind == OperandKind::IdRef;
+            assert_eq!(numbered_attribute(pair.spirv), Some((pair.llvm, by_id)));
         }
     }
 

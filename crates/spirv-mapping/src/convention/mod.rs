@@ -10,6 +10,7 @@
 //! one way gives the reason; each enumeration is complete, or says what is left out and why.
 
 pub mod accessed;
+pub mod aliasing;
 pub mod annotation;
 pub mod casts;
 pub mod decorations;

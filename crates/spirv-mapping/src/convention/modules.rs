@@ -5,7 +5,7 @@ use spirv_grammar::SourceLanguage;
 
 /// `!{i32 addressing, i32 memory}`: OpMemoryModel.
 pub const MEMORY_MODEL: &str = "spirv.MemoryModel";
-/// `!{i32 language, i32 version[, !{!"file"}]}`: OpSource.
+/// `!{i32 language, i32 version[, !{!"file"}[, !"text"]]}`: OpSource with OpSourceContinued.
 pub const SOURCE: &str = "spirv.Source";
 /// `!{!"name"}`: OpSourceExtension.
 pub const SOURCE_EXTENSION: &str = "spirv.SourceExtension";
@@ -15,6 +15,9 @@ pub const GENERATOR: &str = "spirv.Generator";
 pub const CAPABILITY: &str = "spirv.Capability";
 /// `!{!"name"}`: OpExtension, in the same way.
 pub const EXTENSION: &str = "spirv.Extension";
+
+/// `!{!"what was done"}`: OpModuleProcessed.
+pub const PROCESSED: &str = "spirv.ModuleProcessed";
 
 /// OpenCL C's extensions that the source uses, one node for all: OpSourceExtension.
 pub const USED_EXTENSIONS: &str = "opencl.used.extensions";

@@ -45,6 +45,26 @@ pub const SAMPLED_IMAGE: &str = "spirv.SampledImage";
 /// A pipe, with its access qualifier.
 pub const PIPE: &str = "spirv.Pipe";
 
+/// A cooperative matrix, with the operands of its instruction.
+pub const COOPERATIVE_MATRIX: &str = "spirv.CooperativeMatrixKHR";
+
+/// Opaque types with the operands of their instruction that are called like it, apart from the family `TypeAvc…INTEL`.
+const LIKE_INSTRUCTIONS: &[Op] =
+    &[Op::TypeBufferSurfaceINTEL, Op::TypeCooperativeMatrixKHR, Op::TypeNamedBarrier, Op::TypePipeStorage];
+
+/// Opaque types that were called otherwise when compilers learnt them.
+const RENAMED: &[(Op, &str)] = &[(Op::TypeTaskSequenceALTERA, "spirv.TaskSequenceINTEL")];
+
+/// The target extension type of an opaque type of extensions, whose parameters are the instruction's operands.
+pub fn with_operands(op: Op) -> Option<String> {
+    let renamed = RENAMED.iter().find(|row| row.0 == op).map(|row| row.1.to_owned());
+    renamed.or_else(|| {
+        let name = op.name()?.strip_prefix("Type")?;
+        let known = LIKE_INSTRUCTIONS.contains(&op) || name.starts_with("Avc");
+        known.then(|| format!("spirv.{name}"))
+    })
+}
+
 /// What older clang puts in front of the word of an opaque type.
 const OLD: &str = "opencl.";
 

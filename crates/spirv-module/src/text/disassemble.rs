@@ -179,7 +179,14 @@ impl Line<'_> {
                 });
                 self.text.push('"');
             }
-            Value::Enum(value) => self.text.push_str(operand.kind.enumerant(value)?.name),
+            Value::Enum(value) => match operand.kind.enumerant(value) {
+                Some(facts) => self.text.push_str(facts.name),
+                // Vendors take numbers of languages before they are registered: nothing depends on them.
+                None if operand.kind == OperandKind::SourceLanguage => {
+                    write_integer(&mut self.text, u64::from(value), false);
+                }
+                None => return None,
+            },
             Value::Mask(bits) => return self.mask(operand.kind, bits),
             Value::ExtInst(number, import) => {
                 let set = import.and_then(|import| import.set);

@@ -1,6 +1,7 @@
 //! Access chains: getelementptr with the pointee as source type.
 
-use crate::body::member_annotations::annotate_member;
+use crate::body::annotations::annotate_member;
+use crate::body::cooperative_matrices::chain_into_matrix;
 use crate::fail::{Res, fail};
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
@@ -20,6 +21,10 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     if let Entity::BuiltinAddress(builtin) = f.entity_here(base_id)? {
         let indices = if from_element { index_ids.get(1..).unwrap_or(&[]) } else { index_ids };
         return builtin_variables::component(f, inst, base_id, builtin, indices);
+    }
+    let steps = index_ids.len().saturating_sub(usize::from(from_element));
+    if !untyped && chain_into_matrix(f, inst, base_id, steps)? {
+        return Ok(());
     }
     let (base, base_type) = f.typed(base_id)?;
     if f.raise.out.types.address_space(base_type).is_none() {

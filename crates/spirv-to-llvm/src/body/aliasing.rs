@@ -2,31 +2,36 @@
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
+use crate::ids::Ids;
 use crate::ids::decorations::Decorated;
 use crate::module::alias_scopes::alias_list;
 use crate::module::metadata;
 use llvm_model::{InstId, InstKind, MdId};
-use spirv_module::Decoration;
+use spirv_mapping::convention::aliasing::{COUNT, LISTS, by_decoration};
 
-/// What an access is in, and what it does not touch: lists of scopes.
+/// The lists of scopes that an access has, in the order of the convention.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct AliasLists {
-    /// `!alias.scope`
-    pub(crate) scope: Option<MdId>,
-    /// `!noalias`
-    pub(crate) noalias: Option<MdId>,
+pub(crate) struct AliasLists([Option<MdId>; COUNT]);
+
+impl AliasLists {
+    /// Reads the parameters of a memory operand or decoration that has the list with this number, if it has one.
+    pub(crate) fn read(&mut self, ids: &Ids<'_>, number: Option<usize>, parameters: &[u32]) -> Res<()> {
+        if let Some(list) = number.and_then(|number| self.0.get_mut(number)) {
+            let id = parameters.first().ok_or_else(|| fail!("aliasing without its list"))?;
+            *list = Some(alias_list(ids, *id)?);
+        }
+        Ok(())
+    }
 }
 
 /// Attaches the lists of an access; what the instruction has already stays.
 pub(crate) fn attach_lists(f: &mut FunctionRaiser<'_, '_>, target: InstId, lists: AliasLists) {
-    for (name, list) in [("alias.scope", lists.scope), ("noalias", lists.noalias)] {
+    for (pair, list) in LISTS.iter().zip(lists.0) {
         let Some(list) = list else { continue };
-        let kind = metadata::kind(&mut f.raise.out, name);
+        let kind = metadata::kind(&mut f.raise.out, pair.llvm);
         let target = f.build.inst_mut(target);
         if target.attachment(kind).is_none() {
-            let mut attachments = std::mem::take(&mut target.attachments).into_vec();
-            attachments.push((kind, list));
-            target.attachments = attachments.into();
+            target.attach(kind, list);
         }
     }
 }
@@ -37,19 +42,14 @@ pub(crate) fn attach_decorations(
     f: &mut FunctionRaiser<'_, '_>,
     decorations: &mut Vec<Decorated<'_>>,
 ) -> Res<()> {
-    let is_alias =
-        |d: &Decorated<'_>| matches!(d.kind, Decoration::AliasScopeINTEL | Decoration::NoAliasINTEL);
+    let is_alias = |d: &Decorated<'_>| by_decoration(d.kind).is_some();
     if !decorations.iter().any(is_alias) {
         return Ok(());
     }
     let target = accessing_instruction(f);
     for decoration in decorations.extract_if(.., |d| is_alias(d)) {
-        let list = decoration.operands.first().ok_or_else(|| fail!("a decoration without its list"))?;
-        let list = Some(alias_list(&f.raise.ids, *list)?);
-        let lists = match decoration.kind {
-            Decoration::AliasScopeINTEL => AliasLists { scope: list, noalias: None },
-            _ => AliasLists { scope: None, noalias: list },
-        };
+        let mut lists = AliasLists::default();
+        lists.read(&f.raise.ids, by_decoration(decoration.kind), decoration.operands)?;
         match target {
             Some(target) => attach_lists(f, target, lists),
             None => f.raise.report.lose_decoration(&f.raise.ids, decoration),

@@ -1,9 +1,10 @@
 //! Conversions between numbers, and between pointers and numbers.
 
 use crate::fail::{Res, fail};
-use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
+use crate::function::{FunctionRaiser, builtin_variables};
+use crate::ids::Entity;
 use crate::module::casts::cast_is_valid;
 use crate::module::target::size_type;
 use crate::operands::word;
@@ -22,6 +23,11 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         }
     }
     let id = word(inst, 0)?;
+    if let (Op::Bitcast, Entity::BuiltinAddress(builtin)) = (inst.op(), f.entity_here(id)?)
+        && builtin_variables::bitcast(f, inst, id, builtin)?
+    {
+        return Ok(true);
+    }
     let (operand, from) = f.typed(id)?;
     let to = f.result_type(inst)?;
     if from == to {

@@ -15,7 +15,7 @@ use spirv_module::Instruction;
 pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = result(inst)?;
     let mut rest = f.decorations(inst)?;
-    rest.retain(|decoration| is_metadata(inst.op(), decoration.kind));
+    rest.retain(|decoration| is_metadata(inst.op(), decoration));
     aliasing::attach_decorations(f, &mut rest)?;
     if rest.is_empty() {
         return Ok(());
@@ -24,10 +24,7 @@ pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> R
         Entity::Value(Value::Inst(target)) if stands_for(f, target) => {
             if let Some(list) = decoration_list(f.raise, &rest) {
                 let kind = metadata::kind(&mut f.raise.out, convention::BY_NUMBER);
-                let target = f.build.inst_mut(target);
-                let mut attachments = std::mem::take(&mut target.attachments).into_vec();
-                attachments.push((kind, list));
-                target.attachments = attachments.into();
+                f.build.inst_mut(target).attach(kind, list);
             }
         }
         _ => {

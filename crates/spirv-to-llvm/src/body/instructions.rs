@@ -1,8 +1,8 @@
 //! Which module translates which instruction.
 
 use crate::body::{
-    access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions, hints,
-    indirect_calls, memory, phis,
+    access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions,
+    cooperative_matrices, hints, indirect_calls, matrices, memory, phis,
 };
 use crate::builtins::{self, untyped};
 use crate::fail::{Res, fail};
@@ -22,6 +22,9 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::Label => return control_flow::begin_block(f, inst),
         _ if !f.build.in_block() => return Err(fail!("an instruction outside of blocks")),
         _ => {}
+    }
+    if cooperative_matrices::on_matrices(f, inst)? {
+        return Ok(());
     }
     match op {
         Op::Phi => phis::phi(f, inst),
@@ -62,6 +65,7 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
 fn by_table<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
     if control_flow::control_flow(f, inst)?
         || arithmetic::arithmetic(f, inst)?
+        || matrices::matrix_arithmetic(f, inst)?
         || comparisons::comparison(f, inst)?
         || conversions::conversion(f, inst)?
         || indirect_calls::indirect(f, inst)?

@@ -42,9 +42,7 @@ pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>) {
             if matches!(inst.kind, InstKind::Br { .. } | InstKind::CondBr { .. } | InstKind::Switch { .. })
                 && inst.attachment(kind).is_none()
             {
-                let mut attachments = std::mem::take(&mut inst.attachments).into_vec();
-                attachments.push((kind, node));
-                inst.attachments = attachments.into();
+                inst.attach(kind, node);
             }
         }
     }

@@ -1,17 +1,19 @@
 //! Variables of functions, loads, stores, copies.
 
 use crate::body::aliasing::{AliasLists, attach_lists};
+use crate::body::annotations;
 use crate::fail::{Res, fail};
-use crate::function::calls::intrinsic;
+use crate::function::calls::{intrinsic, sampler};
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
-use crate::module::alias_scopes::alias_list;
+use crate::module::annotations::semantic;
 use crate::module::stated_decorations::is_metadata;
 use crate::module::target::size_type;
-use crate::module::variables::{alignment, variable_parts};
+use crate::module::variables::{alignment, named_number, variable_parts};
 use crate::module::{Raise, metadata};
 use crate::operands::{result_type, word, words, words_from};
-use llvm_model::{AttrKind, Attribute, Flags, InstKind, Instruction as LlvmInst, Type, Value};
+use llvm_model::{AttrKind, Attribute, Flags, InstId, InstKind, Instruction as LlvmInst, Type, Value};
+use spirv_mapping::convention::aliasing;
 use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
 use translate_common::LossKind;
@@ -34,11 +36,17 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     }
     let allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
     let mut align = 0;
+    let mut semantics = Vec::new();
     if f.is_decorated(inst)? {
         for decoration in f.decorations(inst)? {
             match (decoration.kind, decoration.operands) {
                 (Decoration::Alignment, &[bytes, ..]) => align = alignment(bytes)?,
-                (kind, _) if is_metadata(inst.op(), kind) => {}
+                (Decoration::AlignmentId, &[id, ..]) => {
+                    let bytes = named_number(&f.raise.ids, &f.raise.out.constants, id);
+                    align = alignment(bytes.ok_or_else(|| fail!("AlignmentId names no constant"))?)?;
+                }
+                _ if is_metadata(inst.op(), &decoration) => {}
+                (kind, words) if kind == Decoration::UserSemantic => semantics.extend(semantic(kind, words)),
                 _ => f.raise.report.lose_decoration(&f.raise.ids, decoration),
             }
         }
@@ -55,6 +63,9 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
         f.build.emit(kind, f.void, Flags::NONE)?;
     }
+    for text in semantics {
+        annotations::annotate_variable(f, pointer, pointer_type, &text)?;
+    }
     f.bind(inst, pointer)
 }
 
@@ -64,16 +75,18 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     match f.entity_here(id)? {
         Entity::BuiltinAddress(builtin) => return builtin_variables::load(f, inst, builtin),
         Entity::BuiltinComponent(component) => return builtin_variables::load_component(f, inst, component),
+        Entity::SamplerVariable(bits) => {
+            let sampler = sampler(f, bits)?;
+            return f.bind(inst, sampler);
+        }
         _ => {}
     }
     let pointer = f.pointer(id)?;
     let ty = f.raise.ids.value_type(&f.raise.out.types, result_type(inst)?)?;
     let access = access(f, inst, words_from(inst, 1)?)?.0;
     let kind = InstKind::Load { pointer, align: access.align, volatile: access.volatile, atomic: None };
-    let mut llvm = LlvmInst::new(kind, ty);
-    mark_nontemporal(f, &mut llvm, access);
-    let load = f.build.push(llvm)?;
-    attach_lists(f, load, access.aliases);
+    let load = f.build.push(LlvmInst::new(kind, ty))?;
+    attach_access(f, load, access);
     f.bind(inst, Value::Inst(load))
 }
 
@@ -85,19 +98,24 @@ pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
     let access = access(f, inst, words_from(inst, 2)?)?.0;
     let kind =
         InstKind::Store { value, pointer, align: access.align, volatile: access.volatile, atomic: None };
-    let mut llvm = LlvmInst::new(kind, f.void);
-    mark_nontemporal(f, &mut llvm, access);
-    let store = f.build.push(llvm)?;
-    attach_lists(f, store, access.aliases);
+    let store = f.build.push(LlvmInst::new(kind, f.void))?;
+    attach_access(f, store, access);
     Ok(())
 }
 
-fn mark_nontemporal(f: &mut FunctionRaiser<'_, '_>, inst: &mut LlvmInst, access: Access) {
+/// Attaches what memory operands say and LLVM has metadata for.
+fn attach_access(f: &mut FunctionRaiser<'_, '_>, target: InstId, access: Access) {
+    attach_lists(f, target, access.aliases);
     if access.nontemporal {
-        let one = f.raise.nodes.u32(&mut f.raise.out, 1);
-        let node = f.raise.nodes.tuple(&mut f.raise.out, &[Some(one)]);
-        inst.attachments = Box::new([(metadata::kind(&mut f.raise.out, "nontemporal"), node)]);
+        mark_nontemporal(f, target);
     }
+}
+
+fn mark_nontemporal(f: &mut FunctionRaiser<'_, '_>, target: InstId) {
+    let one = f.raise.nodes.u32(&mut f.raise.out, 1);
+    let node = f.raise.nodes.tuple(&mut f.raise.out, &[Some(one)]);
+    let kind = metadata::kind(&mut f.raise.out, "nontemporal");
+    f.build.inst_mut(target).attach(kind, node);
 }
 
 /// Reads memory operands; returns them and the words behind them.
@@ -114,11 +132,8 @@ fn access<'w>(
         align: 0,
         aliases: AliasLists::default(),
     };
-    let known = MemoryAccess::Volatile
-        | MemoryAccess::Aligned
-        | MemoryAccess::Nontemporal
-        | MemoryAccess::AliasScopeINTELMask
-        | MemoryAccess::NoAliasINTELMask;
+    let known = MemoryAccess::Volatile | MemoryAccess::Aligned | MemoryAccess::Nontemporal;
+    let known = aliasing::LISTS.iter().fold(known, |known, pair| known | pair.spirv.operand);
     for bit in (0..32).map(|n| MemoryAccess(1 << n)).filter(|bit| mask.contains(*bit)) {
         let count = MemoryAccess::KIND.enumerant(bit.0).map_or(0, |facts| facts.parameters.len());
         let (parameters, behind) =
@@ -126,13 +141,7 @@ fn access<'w>(
         rest = behind;
         match (bit, parameters) {
             (MemoryAccess::Aligned, &[bytes]) => access.align = alignment(bytes)?,
-            (MemoryAccess::AliasScopeINTELMask, &[list]) => {
-                access.aliases.scope = Some(alias_list(&f.raise.ids, list)?);
-            }
-            (MemoryAccess::NoAliasINTELMask, &[list]) => {
-                access.aliases.noalias = Some(alias_list(&f.raise.ids, list)?);
-            }
-            _ => {}
+            (_, parameters) => access.aliases.read(&f.raise.ids, aliasing::by_operand(bit), parameters)?,
         }
     }
     if !mask.without(known).is_empty() {
@@ -190,6 +199,11 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
             attach_lists(f, id, to.aliases);
         } else {
             f.lose(LossKind::Operand, "aliasing of one side of a copy", inst);
+        }
+        if to.nontemporal && from.nontemporal {
+            mark_nontemporal(f, id);
+        } else if to.nontemporal || from.nontemporal {
+            f.lose(LossKind::Operand, "memory operand Nontemporal of one side of a copy", inst);
         }
     }
     Ok(())

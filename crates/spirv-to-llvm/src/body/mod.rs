@@ -2,18 +2,20 @@
 
 mod access_chains;
 mod aliasing;
+mod annotations;
 mod arithmetic;
 mod calls;
 mod comparisons;
 mod composites;
 mod control_flow;
 mod conversions;
+mod cooperative_matrices;
 mod decorations;
 mod hints;
 mod indirect_calls;
 mod instructions;
 mod loops;
-mod member_annotations;
+mod matrices;
 mod memory;
 mod peepholes;
 mod phis;

@@ -76,7 +76,7 @@ pub(crate) fn call_builtin_on_elements(
                 (Decoration::SaturatedConversion, _) => saturated = true,
                 (Decoration::FPRoundingMode, &[mode, ..]) => rounding = Some(FPRoundingMode(mode)),
                 (Decoration::FPFastMathMode, _) => {}
-                (kind, _) if is_metadata(inst.op(), kind) => {}
+                _ if is_metadata(inst.op(), &decoration) => {}
                 _ => f.raise.report.lose_decoration(&f.raise.ids, decoration),
             }
         }

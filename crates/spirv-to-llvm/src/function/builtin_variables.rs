@@ -12,7 +12,7 @@ use crate::function::values::resize;
 use crate::ids::Entity;
 use crate::module::neutral_types::llvm_type_of;
 use crate::module::spelling::spell_variable;
-use crate::operands::result;
+use crate::operands::{result, result_type};
 use llvm_model::{Flags, InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::{Operand, Ty, VariableInfo};
@@ -69,14 +69,40 @@ pub(crate) fn component(
                 return Err(fail!("index %{index} is not a scalar integer"));
             }
             let component = Component { builtin, base, index: value, index_type };
-            let lazy = lazy(f, inst, component, f.result_type(inst)?)?;
-            f.builtin_reads.components.push(lazy);
-            let number = f.builtin_reads.components.len() as u32 - 1;
-            f.raise.ids.set(id, Entity::BuiltinComponent(number));
+            set_component(f, inst, component)?;
         }
         _ => return Err(fail!("the indices go deeper than the builtin variable {builtin:?}")),
     }
     Ok(())
+}
+
+fn set_component(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, component: Component) -> Res<()> {
+    let lazy = lazy(f, inst, component, f.result_type(inst)?)?;
+    let number = f.builtin_reads.components.len() as u32;
+    f.builtin_reads.components.push(lazy);
+    f.raise.ids.set(result(inst)?, Entity::BuiltinComponent(number));
+    Ok(())
+}
+
+/// OpBitcast of a builtin variable's address to one of its own type or of its first component; false for other types.
+pub(crate) fn bitcast(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    base: u32,
+    builtin: BuiltIn,
+) -> Res<bool> {
+    let Some((_, to)) = f.raise.ids.pointer_parts(result_type(inst)?) else { return Ok(false) };
+    let (to, from) = (f.raise.ids.llvm_type(to)?, f.raise.ids.llvm_type(f.raise.ids.pointee_of(base)?)?);
+    if to == from {
+        f.raise.ids.set(result(inst)?, Entity::BuiltinAddress(builtin));
+        return Ok(true);
+    }
+    if to != f.raise.out.types.scalar(from) {
+        return Ok(false);
+    }
+    let first = Component { builtin, base, index: f.int(f.i32, 0), index_type: f.i32 };
+    set_component(f, inst, first)?;
+    Ok(true)
 }
 
 /// OpLoad of a component of a builtin variable.
@@ -128,6 +154,9 @@ pub(crate) fn component_address(f: &mut FunctionRaiser<'_, '_>, component: u32) 
         return Ok(value);
     }
     let (Component { builtin, base, index, .. }, ty, place) = (lazy.what, lazy.ty, lazy.place);
+    if ty != f.raise.out.types.ptr(0) {
+        return Err(fail!("the address of the builtin variable {builtin:?} as one in other memory"));
+    }
     let source_type = f.raise.ids.sized_pointee(&f.raise.out.types, base)?;
     let base = copy(f, base, builtin)?;
     let address = make_at(f, place, |f| {

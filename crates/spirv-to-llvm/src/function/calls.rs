@@ -3,11 +3,14 @@
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::module::call_attributes::nounwind;
-use crate::module::spelling::Spelled;
+use crate::module::spelling::{Spelled, SpellingKey, spell};
+use crate::operands::{result_type, words};
 use llvm_model::{
     AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, Name, TailKind, Type, TypeId, Value,
 };
+use spirv_mapping::Inst;
 use spirv_mapping::convention::{opaque, sampler as convention};
+use spirv_module::Op;
 
 /// A call through `function_type`.
 pub(crate) fn call(
@@ -70,6 +73,24 @@ pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, bits: u32) -> Res<Value> {
     );
     let bits = f.int(f.i32, u64::from(bits));
     call(f, callee, function_type, vec![bits], CallingConv::SPIR_FUNC, list)
+}
+
+/// A constant cooperative matrix: constructed of its one element where it is used.
+pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
+    let inst = f.raise.ids.definition(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
+    let [element] = words(inst)?;
+    let (value, _) = f.typed(element)?;
+    let element_type = f.raise.ids.row(element).map_or(0, |row| row.ty);
+    let key = SpellingKey {
+        inst: Inst::Core(Op::CompositeConstruct),
+        operands: vec![(element_type, None)],
+        result: result_type(inst)?,
+        saturated: false,
+        rounding: None,
+        element_bytes: None,
+    };
+    let spelled = spell(f.raise, key, inst)?;
+    call_spelled(f, &spelled, vec![value])
 }
 
 /// A call as spelled, with arguments that are ready.

@@ -17,7 +17,7 @@ pub(crate) fn wrap_flags(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     for decoration in f.decorations(inst)? {
         match convention::wrap(decoration.kind).filter(|_| wraps) {
             Some(flag) => flags |= flag,
-            None if is_metadata(inst.op(), decoration.kind) => {}
+            None if is_metadata(inst.op(), &decoration) => {}
             None => f.raise.report.lose_decoration(&f.raise.ids, decoration),
         }
     }
@@ -33,7 +33,7 @@ pub(crate) fn fast_math(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -
     for decoration in f.decorations(inst)? {
         match (decoration.kind, decoration.operands) {
             (Decoration::FPFastMathMode, &[mode, ..]) => flags |= convention::fast_math(FPFastMathMode(mode)),
-            (kind, _) if is_metadata(inst.op(), kind) => {}
+            _ if is_metadata(inst.op(), &decoration) => {}
             _ => f.raise.report.lose_decoration(&f.raise.ids, decoration),
         }
     }

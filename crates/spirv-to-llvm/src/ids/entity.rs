@@ -34,4 +34,8 @@ pub(crate) enum Entity {
     Metadata(MdId),
     /// A constant sampler: addressing mode, normalisation and filter as OpenCL C packs them.
     Sampler(u32),
+    /// The address of a variable that holds a constant sampler.
+    SamplerVariable(u32),
+    /// A constant cooperative matrix, which LLVM has no constants for.
+    MatrixConstant,
 }

@@ -65,6 +65,9 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
             let chosen = m.spec_constants.chosen(input.options, ids, report, inst)?;
             number(ids, out, inst, chosen)?
         }
+        Op::ConstantComposite | Op::SpecConstantComposite if is_of_cooperative_matrix(ids, inst) => {
+            return Ok(Some(Entity::MatrixConstant));
+        }
         Op::ConstantComposite | Op::SpecConstantComposite => composite(ids, out, inst)?,
         Op::ConstantNull => {
             let ty = ids.value_type(&out.types, result_type(inst)?)?;
@@ -125,6 +128,11 @@ fn number(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, chosen: Option
     };
     let constant = if is_float { Constant::Float(bits) } else { Constant::Int(bits) };
     Ok(out.constants.intern(ty, constant))
+}
+
+fn is_of_cooperative_matrix(ids: &Ids<'_>, inst: Instruction<'_>) -> bool {
+    let ty = inst.result_type().and_then(|ty| ids.definition(ty.0));
+    ty.is_some_and(|ty| ty.op() == Op::TypeCooperativeMatrixKHR)
 }
 
 fn composite(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>) -> Res<ConstId> {

@@ -2,6 +2,7 @@
 
 pub(crate) mod accessed_types;
 pub(crate) mod alias_scopes;
+pub(crate) mod annotations;
 pub(crate) mod call_attributes;
 pub(crate) mod callees;
 pub(crate) mod casts;
@@ -14,7 +15,6 @@ pub(crate) mod globals;
 pub(crate) mod indices;
 pub(crate) mod kernel_arguments;
 pub(crate) mod kernels;
-pub(crate) mod member_annotations;
 pub(crate) mod metadata;
 pub(crate) mod module_metadata;
 pub(crate) mod neutral_types;
@@ -34,11 +34,11 @@ pub(crate) mod wrapped_kernels;
 use crate::fail::fail;
 use crate::ids::Ids;
 use crate::input::Input;
+use crate::module::annotations::MemberAnnotations;
 use crate::module::call_attributes::CallAttributes;
 use crate::module::constants::SpecConstants;
 use crate::module::debug_units::DebugUnits;
 use crate::module::kernels::Kernels;
-use crate::module::member_annotations::MemberAnnotations;
 use crate::module::metadata::MetadataNodes;
 use crate::module::spelling::Spellings;
 use crate::module::symbols::Symbols;

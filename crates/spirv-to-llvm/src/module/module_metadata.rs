@@ -17,12 +17,16 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
     }
     let mut version = None;
     let mut extensions: Vec<Option<MdId>> = Vec::new();
-    for &inst in &m.input.scan.mode_settings {
+    let settings = &m.input.scan.mode_settings;
+    for (index, &inst) in settings.iter().enumerate() {
         match inst.op() {
-            Op::Source => version = source(m, inst).or(version),
+            Op::Source => {
+                let behind = settings.get(index + 1..).unwrap_or(&[]);
+                version = source(m, inst, behind).or(version);
+            }
             Op::SourceExtension => extensions.extend(source_extension(m, inst)),
             Op::SourceContinued | Op::String | Op::MemberName => {}
-            Op::ModuleProcessed => m.report.lose(&m.ids, LossKind::Module, "OpModuleProcessed", inst.index()),
+            Op::ModuleProcessed => module_processed(m, inst),
             Op::MemberDecorate | Op::MemberDecorateString if m.members.is_said(inst) => {}
             Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
                 m.report.lose(&m.ids, LossKind::Decoration, "decoration of a member", inst.index());
@@ -50,8 +54,27 @@ fn version_node(m: &mut Raise<'_>, name: &str, (major, minor): (u32, u32)) {
     metadata::named(&mut m.out, name, node);
 }
 
-/// `!spirv.Source = !{!{i32 language, i32 version[, !"file"]}}`; returns the version of OpenCL.
-fn source<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Option<(u32, u32)> {
+/// `!spirv.ModuleProcessed = !{!{!"what was done"}}`
+fn module_processed(m: &mut Raise<'_>, inst: Instruction<'_>) {
+    if let Some(text) = LiteralString::read(inst.operands()) {
+        let text = m.nodes.bytes(&mut m.out, &text.to_vec());
+        let node = m.nodes.tuple(&mut m.out, &[Some(text)]);
+        metadata::named(&mut m.out, modules::PROCESSED, node);
+    }
+}
+
+/// The text of an OpSource, with what the OpSourceContinued directly behind it say.
+fn source_text(inst: Instruction<'_>, behind: &[Instruction<'_>]) -> Option<Vec<u8>> {
+    let mut text = LiteralString::read(inst.operands().get(3..)?)?.to_vec();
+    for more in behind.iter().take_while(|other| other.op() == Op::SourceContinued) {
+        text.extend(LiteralString::read(more.operands())?.to_vec());
+    }
+    Some(text)
+}
+
+/// `!spirv.Source = !{!{i32 language, i32 version[, !{!"file"}[, !"text"]]}}`; `behind` are the instructions that follow.
+/// Returns the version of OpenCL.
+fn source<'m>(m: &mut Raise<'m>, inst: Instruction<'m>, behind: &[Instruction<'m>]) -> Option<(u32, u32)> {
     let &[language, version, ref rest @ ..] = inst.operands() else { return None };
     let mut node = vec![Some(m.nodes.u32(&mut m.out, language)), Some(m.nodes.u32(&mut m.out, version))];
     if let Some(file) = rest.first().and_then(|&file| m.ids.string(file)) {
@@ -59,6 +82,9 @@ fn source<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Option<(u32, u32)> {
         node.push(Some(m.nodes.tuple(&mut m.out, &[Some(name)])));
         if m.out.source_filename.is_empty() {
             m.out.source_filename = file.to_vec().into();
+        }
+        if let Some(text) = source_text(inst, behind) {
+            node.push(Some(m.nodes.bytes(&mut m.out, &text)));
         }
     }
     let node = m.nodes.tuple(&mut m.out, &node);

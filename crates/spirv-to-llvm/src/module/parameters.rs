@@ -4,7 +4,7 @@ use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::ids::decorations::Decorated;
 use crate::module::Raise;
-use crate::module::variables::alignment;
+use crate::module::variables::{alignment, named_number};
 use crate::operands::{result, result_type};
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
@@ -110,14 +110,11 @@ fn parameter_attributes<'m>(
                     _ => None,
                 }
             }
-            (kind, first) => match decorations::numbered_attribute(kind).filter(|_| is_pointer) {
-                Some(AttrKind::ALIGN) => match alignment(first)? {
-                    0 => continue,
-                    align => Some(Attribute::Int(AttrKind::ALIGN, align)),
-                },
-                Some(kind) if first != 0 => Some(Attribute::Int(kind, u64::from(first))),
-                _ => None,
+            _ if is_pointer => match pointer_fact(m, decoration)? {
+                Some((_, 0)) => continue,
+                fact => fact.map(|(kind, value)| Attribute::Int(kind, value)),
             },
+            _ => None,
         };
         match attribute {
             Some(attribute) => set.push(attribute),
@@ -126,6 +123,17 @@ fn parameter_attributes<'m>(
     }
     remove_conflicts(&mut set);
     Ok((set, rest))
+}
+
+/// The attribute with a number of bytes that a decoration of a pointer is; 0 says nothing.
+fn pointer_fact(m: &Raise<'_>, decoration: Decorated<'_>) -> Res<Option<(AttrKind, u64)>> {
+    let Some((kind, by_id)) = decorations::numbered_attribute(decoration.kind) else { return Ok(None) };
+    let Some(&word) = decoration.operands.first() else { return Ok(None) };
+    let bytes = if by_id { named_number(&m.ids, &m.out.constants, word) } else { Some(u64::from(word)) };
+    Ok(match bytes {
+        Some(bytes) if kind == AttrKind::ALIGN => Some((kind, alignment(bytes)?)),
+        bytes => bytes.map(|bytes| (kind, bytes)),
+    })
 }
 
 /// Attributes that LLVM does not take together: the stronger one stays.

@@ -2,6 +2,7 @@
 //! kernel metadata of the FPGA extensions.
 
 use crate::ids::decorations::Decorated;
+use crate::module::annotations::semantic;
 use crate::module::{Raise, metadata};
 use llvm_model::{FunctionId, MdId, MdKindId};
 use spirv_mapping::convention::{decorations as convention, flags};
@@ -147,14 +148,20 @@ pub(crate) fn attach_parameter_decorations<'m>(
 
 /// Whether a decoration of an instruction's result becomes metadata: all do but those that LLVM has flags or operands
 /// for, or that the name of a builtin function says.
-pub(crate) fn is_metadata(op: Op, decoration: Decoration) -> bool {
+pub(crate) fn is_metadata(op: Op, decoration: &Decorated<'_>) -> bool {
     let spoken = matches!(
-        decoration,
+        decoration.kind,
         Decoration::FPFastMathMode | Decoration::FPRoundingMode | Decoration::SaturatedConversion
     );
-    let aligned = decoration == Decoration::Alignment
-        && matches!(op, Op::Variable | Op::UntypedVariableKHR | Op::VariableLengthArrayINTEL);
-    !(spoken || aligned || flags::wrap(decoration).is_some())
+    let of_variable = match op {
+        Op::Variable | Op::UntypedVariableKHR => {
+            matches!(decoration.kind, Decoration::Alignment | Decoration::AlignmentId)
+                || semantic(decoration.kind, decoration.operands).is_some()
+        }
+        Op::VariableLengthArrayINTEL => decoration.kind == Decoration::Alignment,
+        _ => false,
+    };
+    !(spoken || of_variable || flags::wrap(decoration.kind).is_some())
 }
 
 fn is_runtime_aligned(decoration: &Decorated<'_>) -> bool {

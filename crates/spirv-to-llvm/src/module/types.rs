@@ -13,6 +13,8 @@ use translate_common::Profile;
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
+/// The most columns that a matrix has: as many as vectors have components.
+const MAX_COLUMNS: u32 = 16;
 /// LLVM's widest integer.
 const MAX_INT_WIDTH: u32 = 1 << 23;
 
@@ -50,6 +52,7 @@ impl TypeTable {
             },
             Op::TypeFloat => float(inst)?,
             Op::TypeVector => vector(ids, &out.types, inst)?,
+            Op::TypeMatrix => matrix(ids, &out.types, inst)?,
             Op::TypeArray => self.array(ids, out, inst)?,
             Op::TypeStruct => return self.structure(ids, out, inst).map(Some),
             Op::TypeOpaque => {
@@ -139,6 +142,19 @@ fn vector(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
         return Err(fail!("a vector without components"));
     }
     Ok(Type::Vector { element, count, scalable: false })
+}
+
+/// A matrix: an array of its columns.
+fn matrix(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
+    let [column, count] = words(inst)?;
+    let element = ids.llvm_type(column)?;
+    if types.lanes(element).is_none() || !types.is_float(types.scalar(element)) {
+        return Err(fail!("a matrix's columns are vectors of floats"));
+    }
+    if !(2..=MAX_COLUMNS).contains(&count) {
+        return Err(fail!("a matrix of {count} columns"));
+    }
+    Ok(Type::Array { element, count: u64::from(count) })
 }
 
 /// The type of a member of an array or struct.

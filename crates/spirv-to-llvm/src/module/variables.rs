@@ -10,9 +10,12 @@ use crate::module::types::address_space;
 use crate::module::{Raise, metadata};
 use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, UnnamedAddr};
-use llvm_model::{Constant, GlobalVariable, Linkage, MdId, Type, Value};
+use llvm_model::{Constant, Constants, GlobalVariable, Linkage, MdId, Type, Value};
 use spirv_mapping::convention::{decorations, linkage};
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
+
+/// The largest alignment that LLVM IR can say.
+const MAX_ALIGNMENT: u64 = 1 << 32;
 
 /// What the decorations of a variable say.
 #[derive(Default)]
@@ -46,6 +49,9 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     }
     let value_type = m.ids.value_type(&m.out.types, pointee)?;
     let address_space = address_space(m.input.options.profile, storage.0)?;
+    if let Some(Ok(Entity::Sampler(bits))) = initializer.map(|id| m.ids.entity(id)) {
+        return Ok(Entity::SamplerVariable(bits));
+    }
     let initializer = match initializer {
         Some(initializer) => Some(m.ids.constant(initializer)?),
         None => None,
@@ -130,6 +136,10 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
                 says.linkage = Some(linkage.ok_or_else(|| fail!("its LinkageAttributes are cut off"))?);
             }
             (Decoration::Alignment, Some(align)) => says.align = alignment(align)?,
+            (Decoration::AlignmentId, Some(align)) => match named_number(&m.ids, &m.out.constants, align) {
+                Some(bytes) => says.align = alignment(bytes)?,
+                None => rest.push(decoration),
+            },
             (Decoration::Constant, _) => says.constant = true,
             _ => rest.push(decoration),
         }
@@ -174,11 +184,17 @@ pub(crate) fn claim_variable_symbols(input: Input<'_>, ids: &Ids<'_>, symbols: &
     }
 }
 
+/// The number that the id of a decoration names; `None` when it is no constant that is known by now.
+pub(crate) fn named_number(ids: &Ids<'_>, constants: &Constants, id: u32) -> Option<u64> {
+    ids.constant_u64(constants, id).ok()
+}
+
 /// An alignment in bytes that LLVM can express.
-pub(crate) fn alignment(align: u32) -> Res<u64> {
-    match align {
+pub(crate) fn alignment(align: impl Into<u64>) -> Res<u64> {
+    match align.into() {
         0 => Ok(0),
-        _ if align.is_power_of_two() => Ok(u64::from(align)),
-        _ => Err(fail!("the alignment {align} is not a power of two")),
+        align if align.is_power_of_two() && align <= MAX_ALIGNMENT => Ok(align),
+        align if align.is_power_of_two() => Err(fail!("the alignment {align} is more than LLVM knows")),
+        align => Err(fail!("the alignment {align} is not a power of two")),
     }
 }

@@ -6,7 +6,7 @@ use crate::legalise::emit::{Context, Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{
     AttrKind, AttrListId, Attribute, CastOp, ConstId, FunctionId, GlobalProps, GlobalVariable, InstId,
-    InstKind, IntPredicate, Linkage, Module, Type, TypeId, UnnamedAddr, Value,
+    InstKind, IntPredicate, Linkage, Module, Type, TypeId, Value,
 };
 
 /// The constant address space, where values to copy from can be.
@@ -148,7 +148,6 @@ fn pattern(cx: &mut Context, module: &mut Module, bytes: u64, fill: u8, align: u
         props: GlobalProps {
             name: format!("expanded.memset.{fill:02x}.{bytes}.{align}").into(),
             linkage: Linkage::Private,
-            unnamed_addr: UnnamedAddr::Global,
             address_space: CONSTANT_SPACE,
             align,
             ..GlobalProps::default()

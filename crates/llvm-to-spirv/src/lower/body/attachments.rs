@@ -1,11 +1,12 @@
 //! Metadata on instructions.
 
+use crate::lower::body::aliasing::state_list;
 use crate::lower::body::code::Code;
 use crate::lower::body::plan::Plan;
 use crate::lower::module::decorations::{self, Literal};
 use crate::lower::output::said::Target;
 use llvm_model::{Constant, InstId, InstKind, MdId, MdKindId, Metadata, Module, Type, Value};
-use spirv_mapping::convention::decorations as convention;
+use spirv_mapping::convention::{aliasing, decorations as convention};
 use spirv_module::Decoration;
 use translate_common::LossKind;
 
@@ -17,6 +18,8 @@ pub(in crate::lower) struct Kinds {
     pub(in crate::lower) prof: Option<MdKindId>,
     pub(in crate::lower) fpmath: Option<MdKindId>,
     pub(in crate::lower) decorations: Option<MdKindId>,
+    /// Those of the lists of aliasing, in the order of the convention.
+    pub(in crate::lower) aliasing: [Option<MdKindId>; aliasing::COUNT],
 }
 
 impl Kinds {
@@ -27,6 +30,7 @@ impl Kinds {
             prof: module.find_md_kind("prof"),
             fpmath: module.find_md_kind("fpmath"),
             decorations: module.find_md_kind(convention::BY_NUMBER),
+            aliasing: aliasing::LISTS.map(|pair| module.find_md_kind(pair.llvm)),
         }
     }
 }
@@ -67,6 +71,13 @@ pub(in crate::lower) fn lower_attachment(
         }
         return code.report().lose(LossKind::Decoration, "decorations of an instruction without a result");
     }
+    if let Some(number) = code.kinds().aliasing.iter().position(|list| *list == Some(kind)) {
+        let result =
+            (has_result(code, plan, inst) || is_defined_call(code, inst)).then(|| code.result_id(inst));
+        if state_list(code, inst, result, number, node) {
+            return;
+        }
+    }
     code.report().tally_kind(kind);
 }
 
@@ -88,6 +99,13 @@ fn is_conditional_branch(code: &Code<'_, '_>, inst: InstId) -> bool {
 fn has_result(code: &Code<'_, '_>, plan: &Plan<'_>, inst: InstId) -> bool {
     let ty = code.type_of(Value::Inst(inst));
     code.module().types[ty] != Type::Void && !plan.needs_no_code(code, inst)
+}
+
+/// Whether an instruction calls a function of the module: OpFunctionCall has an id also where it returns nothing.
+fn is_defined_call(code: &Code<'_, '_>, inst: InstId) -> bool {
+    let InstKind::Call(call) = &code.body().insts[inst].kind else { return false };
+    let callee = code.module().as_function(call.callee);
+    callee.is_some_and(|callee| code.module().functions[callee].body.is_some())
 }
 
 /// The bits of the number in `!fpmath`: the error in units in the last place, as a float.

@@ -46,20 +46,20 @@ pub(super) fn lower_instruction(
         InstKind::Alloca { allocated, count, align, .. } => {
             memory::lower_alloca(code, inst, *allocated, *count, *align);
         }
-        InstKind::Load { pointer, align, volatile, atomic } => {
-            let access = memory::access(code, *align, *volatile, instruction);
-            match atomic {
-                Some(atomic) => atomics::lower_atomic_load(code, inst, *pointer, *atomic, *volatile),
-                None => memory::lower_load(code, inst, *pointer, access),
+        InstKind::Load { pointer, align, volatile, atomic } => match atomic {
+            Some(atomic) => atomics::lower_atomic_load(code, inst, *pointer, *atomic, *volatile),
+            None => {
+                let access = memory::access(code, *align, *volatile, instruction);
+                memory::lower_load(code, inst, *pointer, access);
             }
-        }
-        InstKind::Store { value, pointer, align, volatile, atomic } => {
-            let access = memory::access(code, *align, *volatile, instruction);
-            match atomic {
-                Some(atomic) => atomics::lower_atomic_store(code, *value, *pointer, *atomic, *volatile),
-                None => memory::lower_store(code, *value, *pointer, access),
+        },
+        InstKind::Store { value, pointer, align, volatile, atomic } => match atomic {
+            Some(atomic) => atomics::lower_atomic_store(code, *value, *pointer, *atomic, *volatile),
+            None => {
+                let access = memory::access(code, *align, *volatile, instruction);
+                memory::lower_store(code, *value, *pointer, access);
             }
-        }
+        },
         InstKind::Fence { atomic } => atomics::lower_fence(code, *atomic),
         InstKind::CmpXchg(exchange) => atomics::lower_cmpxchg(code, inst, exchange),
         InstKind::AtomicRmw { op, pointer, value, atomic, volatile, .. } => {

@@ -1,5 +1,6 @@
 //! Memory: `alloca`, `load`, `store`, and the intrinsics that copy and fill.
 
+use crate::lower::body::aliasing;
 use crate::lower::body::code::Code;
 use crate::lower::body::variable_arrays;
 use llvm_model::{AttrKind, Call, InstId, Instruction, Type, TypeId, Value};
@@ -18,7 +19,9 @@ pub(in crate::lower) fn access(
     instruction: &Instruction,
 ) -> Access {
     let nontemporal = code.kinds().nontemporal.is_some_and(|kind| instruction.attachment(kind).is_some());
-    memory_operands(align, volatile, nontemporal)
+    let mut access = memory_operands(align, volatile, nontemporal);
+    aliasing::add_lists(code, &mut access, instruction);
+    access
 }
 
 /// Lowers `alloca`. It becomes a variable of the function, which stands in the entry block wherever it came from.
@@ -151,13 +154,13 @@ pub(in crate::lower) fn pointer_to(code: &mut Code<'_, '_>, pointer: Value, poin
 }
 
 /// Lowers `llvm.memcpy` of a length that is not known to be 0.
-pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, call: &Call) {
+pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
     let &[to, from, length, ref rest @ ..] = call.args.as_slice() else { return };
     if code.module().as_u64(length) == Some(0) {
         return;
     }
     check_writable(code, to);
-    let access = copy_access(code, call, rest, true);
+    let access = copy_access(code, inst, call, rest, true);
     let (to, from, length) = (code.value(to), code.value(from), code.value(length));
     let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
     operands.extend([to.0, from.0, length.0]);
@@ -166,7 +169,7 @@ pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, call: &Call) {
 }
 
 /// Lowers `llvm.memset` of constant value and length: a copy from a constant of that many bytes.
-pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, call: &Call) {
+pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
     let &[to, value, length, ref rest @ ..] = call.args.as_slice() else { return };
     let (Some(value), Some(length)) = (code.module().as_u64(value), code.module().as_u64(length)) else {
         return code.report().error_with_help(
@@ -178,7 +181,7 @@ pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, call: &Call) {
         return;
     }
     check_writable(code, to);
-    let access = copy_access(code, call, rest, false);
+    let access = copy_access(code, inst, call, rest, false);
     let source = code.globals().fill_constant(value as u8, length);
     code.note_interface(source);
     let length = code.types().size_constant(length);
@@ -190,13 +193,19 @@ pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, call: &Call) {
 }
 
 /// The memory operands of a copy: the weaker alignment of both sides.
-fn copy_access(code: &mut Code<'_, '_>, call: &Call, rest: &[Value], has_source: bool) -> Access {
+fn copy_access(
+    code: &mut Code<'_, '_>,
+    inst: InstId,
+    call: &Call,
+    rest: &[Value],
+    has_source: bool,
+) -> Access {
     let attributes = &code.module().attributes;
     let align =
         |index| attributes.int(attributes.param(call.attributes, index), AttrKind::ALIGN).unwrap_or(1);
     let align = if has_source { align(0).min(align(1)) } else { align(0) };
     let volatile = rest.first().and_then(|&v| code.module().as_u64(v)) == Some(1);
-    memory_operands(align, volatile, false)
+    access(code, align, volatile, &code.body().insts[inst])
 }
 
 fn memory_operands(align: u64, volatile: bool, nontemporal: bool) -> Access {

@@ -3,6 +3,7 @@
 //! [`Code`] is what an instruction is lowered with; the instructions themselves are functions over it, by topic.
 
 mod aliases;
+mod aliasing;
 pub(super) mod annotations;
 mod arithmetic;
 mod atomics;

@@ -32,8 +32,8 @@ pub(in crate::lower) fn lower_intrinsic(
             define_said(code, inst, said, &operands);
         }
         Some(Says::Exponent(said)) => lower_exponent(code, inst, said, call),
-        Some(Says::CopyBytes) => memory::lower_memcpy(code, call),
-        Some(Says::Fill) => memory::lower_memset(code, call),
+        Some(Says::CopyBytes) => memory::lower_memcpy(code, inst, call),
+        Some(Says::Fill) => memory::lower_memset(code, inst, call),
         Some(Says::Lifetime(said)) => lower_lifetime(code, said, call),
         Some(Says::Annotated) => annotations::lower_annotated_pointer(code, inst, call),
         Some(Says::StackSave) => variable_arrays::lower_stack_save(code, inst),

@@ -51,7 +51,7 @@ pub(in crate::lower) fn decorate_result(globals: &mut Globals<'_>, target: Id, s
 /// Decorates a parameter.
 pub(in crate::lower) fn decorate_parameter(globals: &mut Globals<'_>, target: Id, set: AttrSetId) {
     decorate(globals, target, set, |_| true);
-    for pair in convention::NUMBERS {
+    for pair in convention::NUMBERS.iter().filter(|pair| pair.way.is_to_spirv()) {
         let Some(number) = globals.module().attributes.int(set, pair.llvm) else { continue };
         match (pair.spirv, u32::try_from(number)) {
             (Decoration::Alignment, _) => globals.out().decorate_alignment(target, number),

@@ -3,6 +3,7 @@
 //! [`Globals`] has the tables. What is said once about a symbol, and then no more, is functions over it, by topic. None
 //! of it knows of the code of a function.
 
+mod alias_scopes;
 mod annotation_text;
 pub(super) mod annotations;
 mod assembly;
@@ -17,6 +18,7 @@ pub(super) mod functions;
 mod linkage;
 pub(super) mod metadata;
 pub(super) mod module_metadata;
+mod source;
 mod source_files;
 pub(super) mod spec_constants;
 pub(super) mod variables;
@@ -25,6 +27,7 @@ use crate::lower::Input;
 use crate::lower::hints::late::LateHints;
 use crate::lower::output::{Report, Writer};
 use crate::lower::types::{Pool, Shapes, Types};
+use alias_scopes::AliasScopes;
 use assembly::Assembly;
 use constants::ConstantTable;
 use execution_modes::Modes;
@@ -50,6 +53,7 @@ pub(in crate::lower) struct Globals<'m> {
     spec_constants: SpecConstants,
     fills: Fills,
     files: SourceFiles,
+    alias_scopes: AliasScopes,
     /// Hints kept back until the version is known.
     late: LateHints,
 }
@@ -77,6 +81,7 @@ impl<'m> Globals<'m> {
             spec_constants: SpecConstants::default(),
             fills: Fills::default(),
             files: SourceFiles::default(),
+            alias_scopes: AliasScopes::default(),
             late: LateHints::default(),
         }
     }

@@ -1,8 +1,8 @@
 //! Named metadata and module-level assembly: memory model, source, and what the module asks for by itself.
 
 use crate::lower::hints::late::require_extension;
-use crate::lower::module::Globals;
 use crate::lower::module::metadata::literals;
+use crate::lower::module::{Globals, source};
 use crate::lower::output::Report;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
@@ -36,65 +36,25 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
             "SPIR-V is no assembly language of a machine; remove it",
         );
     }
-    lower_source(globals);
+    source::lower_source(globals);
     let mut extensions = FxHashSet::default();
-    for named in &globals.module().named_metadata {
-        let name = named.name.to_string_lossy();
+    for list in &globals.module().named_metadata {
+        let name = list.name.to_string_lossy();
         match name.as_ref() {
             modules::USED_EXTENSIONS | modules::USED_FEATURES | modules::SOURCE_EXTENSION => {
-                lower_source_extensions(globals, named, &mut extensions);
+                source::lower_source_extensions(globals, list, &mut extensions);
             }
-            modules::MEMORY_MODEL => check_memory_model(globals, named, &model),
-            modes::BY_NUMBER => check_modes(globals, named),
+            modules::PROCESSED => source::lower_module_processed(globals, list),
+            modules::MEMORY_MODEL => check_memory_model(globals, list, &model),
+            modes::BY_NUMBER => check_modes(globals, list),
             "llvm.dbg.cu" => globals.report().lose(LossKind::DebugInfo, "types, variables and scopes"),
-            name if IMPLIED.contains(&name) || named.operands.is_empty() => {}
+            name if IMPLIED.contains(&name) || list.operands.is_empty() => {}
             name if modules::VERSIONS.iter().any(|pair| pair.llvm == name) => {}
             _ => globals.report().lose(LossKind::Metadata, format!("!{name}")),
         }
     }
     if globals.module().summary.is_some() {
         globals.report().lose(LossKind::Metadata, "summary for link-time optimisation");
-    }
-}
-
-/// OpSource from `spirv.Source` (`!{i32 language, i32 version[, !{!"file"}]}`) or from the OpenCL version.
-fn lower_source(globals: &mut Globals<'_>) {
-    let module = globals.module();
-    if let Some(named) = module.named(modules::SOURCE) {
-        for &node in &named.operands {
-            let literals = literals(globals.module(), node);
-            let &[language, version] = literals.as_slice() else {
-                globals.report().lose(LossKind::Metadata, "!spirv.Source");
-                continue;
-            };
-            let file = module.tuple(node).get(2).copied().flatten().and_then(|file| file_name(module, file));
-            let file = file.map(|name| globals.out().string(name));
-            let operands = Operands::new().word(language).word(version).ids(file);
-            globals.out().push(Op::Source, None, None, &operands);
-        }
-        return;
-    }
-    let stated = modules::VERSIONS.iter().find_map(|pair| {
-        let literals = literals(module, *module.named(pair.llvm)?.operands.first()?);
-        let &[major, minor, ..] = literals.as_slice() else { return None };
-        Some((pair.spirv, modules::version_number(major, minor)))
-    });
-    if let Some((language, version)) = stated {
-        globals.out().push(Op::Source, None, None, &[language.0, version]);
-    }
-}
-
-fn lower_source_extensions(globals: &mut Globals<'_>, named: &NamedMetadata, seen: &mut FxHashSet<MdId>) {
-    let module = globals.module();
-    for &node in &named.operands {
-        for &name in module.tuple(node).iter().flatten() {
-            if let Some(text) = module.md_string(name)
-                && seen.insert(name)
-            {
-                let operands = Operands::new().bytes(text.as_bytes());
-                globals.out().push(Op::SourceExtension, None, None, &operands);
-            }
-        }
     }
 }
 
@@ -173,12 +133,6 @@ pub(in crate::lower) fn mode_function(module: &Module, node: MdId) -> Option<Fun
         Metadata::Constant(constant) => module.as_function(Value::Const(constant)),
         _ => None,
     }
-}
-
-/// The file of `!spirv.Source`: a string, in a node of its own or not.
-fn file_name(module: &Module, file: MdId) -> Option<&[u8]> {
-    let text = module.md_string(file).or_else(|| module.md_string(module.tuple(file).first().copied()??));
-    text.map(|text| text.as_bytes())
 }
 
 /// The name of an extension, if it is one that brings a capability.

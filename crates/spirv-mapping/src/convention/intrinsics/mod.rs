@@ -205,6 +205,8 @@ pub mod written {
     pub const STACK_RESTORE: &str = "llvm.stackrestore";
     /// Decorations of a member, on pointers to it.
     pub const POINTER_ANNOTATION: &str = "llvm.ptr.annotation";
+    /// UserSemantic of a variable of a function.
+    pub const VARIABLE_ANNOTATION: &str = "llvm.var.annotation";
     /// OpAssumeTrueKHR.
     pub const ASSUME: &str = "llvm.assume";
     /// OpExpectKHR.
@@ -223,6 +225,7 @@ pub mod written {
         STACK_SAVE,
         STACK_RESTORE,
         POINTER_ANNOTATION,
+        VARIABLE_ANNOTATION,
         ASSUME,
         EXPECT,
         COPY_SIGN,

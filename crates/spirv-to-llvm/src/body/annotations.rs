@@ -1,12 +1,13 @@
-//! `llvm.ptr.annotation` where the address of a decorated member is taken.
+//! `llvm.ptr.annotation` where the address of a decorated member is taken, `llvm.var.annotation` where a variable has a
+//! user's words.
 
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
 use crate::function::calls::intrinsic;
 use crate::ids::Ids;
-use crate::module::member_annotations::Member;
+use crate::module::annotations::Member;
 use crate::operands::{word, words_from};
-use llvm_model::{Constant, Constants, Value};
+use llvm_model::{Constant, Constants, TypeId, Value};
 use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Instruction, Op};
 
@@ -27,17 +28,37 @@ pub(crate) fn annotate_member(
     let Some(ty) = f.type_of_value(pointer) else { return Ok(pointer) };
     let Some(texts) = f.raise.members.say(member) else { return Ok(pointer) };
     f.raise.report.spend(texts.len())?;
+    for text in texts {
+        pointer = annotate(f, written::POINTER_ANNOTATION, ty, (pointer, ty), &text)?;
+    }
+    Ok(pointer)
+}
+
+/// A user's words about a variable of the function.
+pub(crate) fn annotate_variable(
+    f: &mut FunctionRaiser<'_, '_>,
+    variable: Value,
+    ty: TypeId,
+    text: &[u8],
+) -> Res<()> {
+    annotate(f, written::VARIABLE_ANNOTATION, f.void, (variable, ty), text)?;
+    Ok(())
+}
+
+fn annotate(
+    f: &mut FunctionRaiser<'_, '_>,
+    name: &str,
+    ret: TypeId,
+    (pointer, ty): (Value, TypeId),
+    text: &[u8],
+) -> Res<Value> {
     let text_type = f.raise.out.types.ptr(0);
     let null = Value::Const(f.raise.out.constants.intern(text_type, Constant::Null));
     let line = f.int(f.i32, 0);
-    for text in texts {
-        let module = &mut *f.raise;
-        let text = module.members.constant(&mut module.out, &mut module.symbols, &text);
-        let text = Value::Const(text);
-        let args = [(pointer, ty), (text, text_type), (null, text_type), (line, f.i32), (null, text_type)];
-        pointer = intrinsic(f, written::POINTER_ANNOTATION, &[ty, text_type], ty, &args)?;
-    }
-    Ok(pointer)
+    let module = &mut *f.raise;
+    let text = Value::Const(module.members.constant(&mut module.out, &mut module.symbols, text));
+    let args = [(pointer, ty), (text, text_type), (null, text_type), (line, f.i32), (null, text_type)];
+    intrinsic(f, name, &[ty, text_type], ret, &args)
 }
 
 /// The member whose address an access chain gives; `None` when it is no member's.

@@ -101,7 +101,7 @@ fn is_member_decoration(op: Op) -> bool {
 }
 
 /// The text of a user's semantic that does not look like decorations.
-fn semantic(decoration: Decoration, operands: &[u32]) -> Option<Vec<u8>> {
+pub(crate) fn semantic(decoration: Decoration, operands: &[u32]) -> Option<Vec<u8>> {
     let text = LiteralString::read(operands).filter(|_| decoration == Decoration::UserSemantic)?.to_vec();
     (!text.is_empty() && !text.starts_with(b"{")).then_some(text)
 }

@@ -1,0 +1,51 @@
+//! Cooperative matrices: what other values have instructions of LLVM for are calls for them.
+
+use crate::builtins;
+use crate::fail::Res;
+use crate::function::FunctionRaiser;
+use crate::operands::word;
+use llvm_model::{Module, Type, TypeId};
+use spirv_mapping::convention::opaque;
+use spirv_module::{Instruction, Op};
+
+/// Translates an instruction that computes a cooperative matrix, or takes an element of one; false when `inst` does not.
+pub(crate) fn on_matrices(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
+    let of_matrix = match inst.op() {
+        Op::CompositeExtract => {
+            let composite = f.raise.ids.row(word(inst, 0)?).map_or(0, |row| row.ty);
+            f.raise.ids.llvm_type(composite).is_ok_and(|ty| is_cooperative_matrix(&f.raise.out, ty))
+        }
+        op if op == Op::CompositeConstruct
+            || op == Op::CompositeInsert
+            || spirv_mapping::friendly::is_callable(op) =>
+        {
+            let ty = inst.result_type().and_then(|ty| f.raise.ids.llvm_type(ty.0).ok());
+            ty.is_some_and(|ty| is_cooperative_matrix(&f.raise.out, ty))
+        }
+        _ => false,
+    };
+    if of_matrix {
+        builtins::builtin(f, inst)?;
+    }
+    Ok(of_matrix)
+}
+
+/// Translates an access chain to an element of a cooperative matrix, whose place in memory LLVM does not know; false for
+/// other chains. `steps` is how many types the chain goes into.
+pub(crate) fn chain_into_matrix(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    base: u32,
+    steps: usize,
+) -> Res<bool> {
+    let pointee = f.raise.ids.pointee_of(base).and_then(|pointee| f.raise.ids.llvm_type(pointee));
+    let into = steps == 1 && pointee.is_ok_and(|ty| is_cooperative_matrix(&f.raise.out, ty));
+    if into {
+        builtins::builtin(f, inst)?;
+    }
+    Ok(into)
+}
+
+fn is_cooperative_matrix(out: &Module, ty: TypeId) -> bool {
+    matches!(&out.types[ty], Type::TargetExt { name, .. } if *name == opaque::COOPERATIVE_MATRIX)
+}

@@ -1,0 +1,215 @@
+//! Arithmetic of matrices: arrays of columns, which are vectors.
+
+use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::function::flags::fast_math;
+use crate::function::operands::wrong_type;
+use crate::function::values::splat;
+use crate::operands::words;
+use llvm_model::{BinaryOp, Flags, InstKind, Type, TypeId, Value};
+use spirv_module::{Instruction, Op};
+
+/// A matrix with its parts.
+struct Matrix {
+    value: Value,
+    /// The type of its columns.
+    column: TypeId,
+    columns: u32,
+    rows: u32,
+}
+
+/// Translates arithmetic of matrices; false when `inst` is none.
+pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
+    let matrix = match inst.op() {
+        Op::MatrixTimesScalar => times_scalar(f, inst)?,
+        Op::MatrixTimesVector => {
+            let [matrix, vector] = words(inst)?;
+            let matrix = matrix_of(f, matrix)?;
+            let (vector, ty) = f.typed(vector)?;
+            let flags = fast_math(f, inst)?;
+            times_vector(f, &matrix, vector, ty, flags)?
+        }
+        Op::VectorTimesMatrix => {
+            let [vector, matrix] = words(inst)?;
+            let matrix = matrix_of(f, matrix)?;
+            let vector = f.value_of(vector, matrix.column)?;
+            let flags = fast_math(f, inst)?;
+            vector_times(f, &matrix, vector, flags)?
+        }
+        Op::MatrixTimesMatrix => {
+            let [left, right] = words(inst)?;
+            let (left, right) = (matrix_of(f, left)?, matrix_of(f, right)?);
+            let flags = fast_math(f, inst)?;
+            let mut columns = Vec::new();
+            for index in 0..right.columns {
+                let column = column(f, &right, index)?;
+                columns.push(times_vector(f, &left, column, right.column, flags)?);
+            }
+            from_columns(f, left.column, &columns)?
+        }
+        Op::OuterProduct => outer_product(f, inst)?,
+        Op::Transpose => transpose(f, inst)?,
+        _ => return Ok(false),
+    };
+    if f.type_of_value(matrix) != Some(f.result_type(inst)?) {
+        return Err(fail!("the result type is not that of the product"));
+    }
+    f.bind(inst, matrix)?;
+    Ok(true)
+}
+
+/// The value of an id, which must be a matrix.
+fn matrix_of(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Matrix> {
+    let (value, ty) = f.typed(id)?;
+    let types = &f.raise.out.types;
+    let Type::Array { element: column, count } = types[ty] else { return Err(wrong_type(id)) };
+    let (Some(rows), Ok(columns)) = (types.lanes(column), u32::try_from(count)) else {
+        return Err(wrong_type(id));
+    };
+    f.check_float(column)?;
+    f.raise.report.spend(columns as usize * rows as usize)?;
+    Ok(Matrix { value, column, columns, rows })
+}
+
+fn column(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, index: u32) -> Res<Value> {
+    f.build.extract_value(matrix.value, Box::new([index]), matrix.column)
+}
+
+fn lane(f: &mut FunctionRaiser<'_, '_>, vector: Value, ty: TypeId, index: u32) -> Res<Value> {
+    let element = f.raise.out.types.scalar(ty);
+    let index = f.int(f.i32, u64::from(index));
+    f.build.extract_element(vector, index, element)
+}
+
+/// A matrix with these columns.
+fn from_columns(f: &mut FunctionRaiser<'_, '_>, column: TypeId, columns: &[Value]) -> Res<Value> {
+    let ty = f.raise.out.types.array(column, columns.len() as u64);
+    let mut matrix = f.poison(ty);
+    for (index, &value) in columns.iter().enumerate() {
+        matrix = f.build.insert_value(matrix, value, Box::new([index as u32]), ty)?;
+    }
+    Ok(matrix)
+}
+
+/// A vector with these components.
+fn from_lanes(f: &mut FunctionRaiser<'_, '_>, element: TypeId, lanes: &[Value]) -> Res<Value> {
+    let ty = f.raise.out.types.vector(element, lanes.len() as u32);
+    let mut vector = f.poison(ty);
+    for (index, &value) in lanes.iter().enumerate() {
+        let index = f.int(f.i32, index as u64);
+        vector = f.build.insert_element(vector, value, index, ty)?;
+    }
+    Ok(vector)
+}
+
+fn multiply(f: &mut FunctionRaiser<'_, '_>, lhs: Value, rhs: Value, ty: TypeId, flags: Flags) -> Res<Value> {
+    f.build.emit(InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)
+}
+
+/// `sum + term`, or the term where there is no sum yet.
+fn add(
+    f: &mut FunctionRaiser<'_, '_>,
+    sum: Option<Value>,
+    term: Value,
+    ty: TypeId,
+    flags: Flags,
+) -> Res<Value> {
+    match sum {
+        Some(lhs) => f.build.emit(InstKind::Binary { op: BinaryOp::FAdd, lhs, rhs: term }, ty, flags),
+        None => Ok(term),
+    }
+}
+
+fn times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value> {
+    let [matrix, scalar] = words(inst)?;
+    let matrix = matrix_of(f, matrix)?;
+    let element = f.raise.out.types.scalar(matrix.column);
+    let scalar = f.value_of(scalar, element)?;
+    let flags = fast_math(f, inst)?;
+    let factor = splat(f, scalar, matrix.column)?;
+    let mut columns = Vec::new();
+    for index in 0..matrix.columns {
+        let column = column(f, &matrix, index)?;
+        columns.push(multiply(f, column, factor, matrix.column, flags)?);
+    }
+    from_columns(f, matrix.column, &columns)
+}
+
+/// The sum of the columns, each times a component of the vector.
+fn times_vector(
+    f: &mut FunctionRaiser<'_, '_>,
+    matrix: &Matrix,
+    vector: Value,
+    ty: TypeId,
+    flags: Flags,
+) -> Res<Value> {
+    let types = &f.raise.out.types;
+    if types.lanes(ty) != Some(matrix.columns) || types.scalar(ty) != types.scalar(matrix.column) {
+        return Err(fail!("the vector does not have as many components as the matrix has columns"));
+    }
+    let mut sum = None;
+    for index in 0..matrix.columns {
+        let column = column(f, matrix, index)?;
+        let component = lane(f, vector, ty, index)?;
+        let factor = splat(f, component, matrix.column)?;
+        let term = multiply(f, column, factor, matrix.column, flags)?;
+        sum = Some(add(f, sum, term, matrix.column, flags)?);
+    }
+    sum.ok_or_else(|| fail!("a matrix without columns"))
+}
+
+/// The dot product of the vector with each column.
+fn vector_times(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, vector: Value, flags: Flags) -> Res<Value> {
+    let element = f.raise.out.types.scalar(matrix.column);
+    let mut lanes = Vec::new();
+    for index in 0..matrix.columns {
+        let column = column(f, matrix, index)?;
+        let products = multiply(f, vector, column, matrix.column, flags)?;
+        let mut sum = None;
+        for row in 0..matrix.rows {
+            let term = lane(f, products, matrix.column, row)?;
+            sum = Some(add(f, sum, term, element, flags)?);
+        }
+        lanes.push(sum.ok_or_else(|| fail!("a matrix without rows"))?);
+    }
+    from_lanes(f, element, &lanes)
+}
+
+fn outer_product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value> {
+    let [left_id, right_id] = words(inst)?;
+    let (left, column) = f.typed(left_id)?;
+    let (right, row) = f.typed(right_id)?;
+    f.check_float(column)?;
+    let types = &f.raise.out.types;
+    let (Some(_), Some(columns)) = (types.lanes(column), types.lanes(row)) else {
+        return Err(wrong_type(left_id));
+    };
+    if types.scalar(column) != types.scalar(row) {
+        return Err(wrong_type(right_id));
+    }
+    f.raise.report.spend(columns as usize)?;
+    let flags = fast_math(f, inst)?;
+    let mut products = Vec::new();
+    for index in 0..columns {
+        let component = lane(f, right, row, index)?;
+        let factor = splat(f, component, column)?;
+        products.push(multiply(f, left, factor, column, flags)?);
+    }
+    from_columns(f, column, &products)
+}
+
+fn transpose(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value> {
+    let [matrix] = words(inst)?;
+    let matrix = matrix_of(f, matrix)?;
+    let element = f.raise.out.types.scalar(matrix.column);
+    let columns: Vec<Value> =
+        (0..matrix.columns).map(|index| column(f, &matrix, index)).collect::<Res<_>>()?;
+    let mut rows = Vec::new();
+    for row in 0..matrix.rows {
+        let lanes: Vec<Value> =
+            columns.iter().map(|&column| lane(f, column, matrix.column, row)).collect::<Res<_>>()?;
+        rows.push(from_lanes(f, element, &lanes)?);
+    }
+    let column = f.raise.out.types.vector(element, matrix.columns);
+    from_columns(f, column, &rows)
+}

@@ -1,9 +1,11 @@
 //! What the caller may choose. A plain struct, passed by reference, never stored globally.
 
+use crate::loss_grade::LossGrade;
 use crate::profile::{self, Profile};
+use crate::specialization::SpecValue;
 use spirv_grammar::{StorageClass, Version};
 
-/// The options of a translation in either direction.
+/// The options of a translation in either direction: made by [`Options::builder`], or from the defaults field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Options {
@@ -25,11 +27,11 @@ pub struct Options {
     pub address_spaces: Vec<(u32, StorageClass)>,
     /// Whether written pointers do not say what they point to, which takes the extension SPV_KHR_untyped_pointers.
     pub untyped_pointers: bool,
-    /// To LLVM IR: the values of specialization constants, by their numbers (SpecId), each as the bits of the constant's
-    /// type in the low bits. The last value of a number counts; the other constants have their default values.
-    pub specialization: Vec<(u32, u64)>,
-    /// Whether something that cannot be carried is an error.
-    pub strict: bool,
+    /// To LLVM IR: the values of specialization constants, by their numbers (SpecId). The last value of a number counts;
+    /// the other constants have their default values. A value of another type or size than the constant is an error.
+    pub specialization: Vec<(u32, SpecValue)>,
+    /// The grade from which on it is an error that something cannot be carried; `None`: it never is.
+    pub strict: Option<LossGrade>,
     /// To LLVM IR: whether a SPIR-V module must keep the rules that widely used producers break
     /// ([`Tolerance`](spirv_module::Tolerance)); otherwise breaking them is a warning.
     pub strict_input: bool,
@@ -47,7 +49,7 @@ impl Default for Options {
             address_spaces: Vec::new(),
             untyped_pointers: false,
             specialization: Vec::new(),
-            strict: false,
+            strict: None,
             strict_input: false,
         }
     }

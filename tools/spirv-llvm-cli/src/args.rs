@@ -1,8 +1,10 @@
 //! The command line.
 
-use crate::specialization;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use spirv_llvm::{BuiltinDialect, ExtensionPolicy, Options, StorageClass, Version};
+use spirv_llvm::{
+    BuiltinDialect, ExtensionPolicy, LossGrade, Options, SpecValue, StorageClass, Version,
+    parse_spec_constant,
+};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -145,8 +147,8 @@ pub(crate) struct TranslateArgs {
     /// With -r: values of specialization constants, such as "1:i32:64 2:f32:0.5"; the types are those of LLVM, bits of
     /// floats may be written in hexadecimal.
     #[arg(long, value_name = "ID:TYPE:VALUE", value_delimiter = ' ', requires = "reverse",
-          value_parser = specialization::parse)]
-    spec_const: Vec<(u32, u64)>,
+          value_parser = parse_spec_constant)]
+    spec_const: Vec<(u32, SpecValue)>,
     /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
     #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22))]
     pub(crate) llvm_version: Option<u32>,
@@ -271,7 +273,7 @@ impl TranslateArgs {
         options.llvm_version = self.llvm_version;
         options.address_spaces = self.spirv_address_space.clone();
         options.specialization = self.spec_const.clone();
-        options.strict = self.strict;
+        options.strict = self.strict.then_some(LossGrade::Cosmetic);
         options.strict_input = self.strict_input;
         Ok(options)
     }

@@ -6,7 +6,6 @@ mod explanation;
 mod files;
 mod loss_report;
 mod module_report;
-mod specialization;
 mod spirv_commands;
 mod translate;
 

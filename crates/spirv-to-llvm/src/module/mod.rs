@@ -47,6 +47,7 @@ use crate::module::types::TypeTable;
 use crate::module::wrapped_kernels::Wrappers;
 use crate::report::Report;
 use crate::scan::Failures;
+use translate_common::Code;
 
 /// The state of a run: what is read, the module that grows, and what keeps either in order. Each part owns its rules;
 /// what needs several parts is a function of the room that it belongs to.
@@ -117,6 +118,7 @@ fn check_version(input: Input<'_>, report: &mut Report<'_>) {
     let max = input.options.max_version;
     if version > max {
         let fail = fail!("the module is of version {version}, but only versions up to {max} are allowed");
-        report.module_error(fail.help("raise the maximum version"));
+        let help = format!("allow it with --spirv-max-version={version}");
+        report.module_error(fail.code(Code::NotAllowed).help(help));
     }
 }

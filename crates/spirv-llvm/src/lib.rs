@@ -47,16 +47,16 @@ use llvm_bitcode::WriteOptions;
 pub use error::Error;
 pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
-pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly};
+pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
 pub use settings::{Direction, Setting, Settings};
 pub use spirv_module::{
     Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, SpecConstant,
 };
 pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate};
 pub use translate_common::{
-    BuiltinDialect, Code, Diagnostic, Diagnostics, ExtensionPolicy, LlvmPlace, Loss, LossGrade, LossKind,
-    Losses, Options, OptionsBuilder, Place, Requirement, RequirementKind, Severity, SourceLine, SpecValue,
-    SpirvPlace, StorageClass, Version, parse_spec_constant,
+    BuiltinDialect, BuiltinForm, Code, Contraction, Diagnostic, Diagnostics, ExtensionPolicy, LlvmPlace,
+    Loss, LossGrade, LossKind, Losses, Options, OptionsBuilder, Place, Requirement, RequirementKind,
+    Severity, SourceLine, SpecValue, SpirvPlace, StorageClass, Version, extension, parse_spec_constant,
 };
 
 /// The result of a translation.

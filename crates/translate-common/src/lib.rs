@@ -4,6 +4,7 @@
 
 pub mod code;
 pub mod diagnostic;
+pub mod extension_names;
 pub mod llvm_place;
 pub mod loss;
 pub mod loss_grade;
@@ -17,9 +18,10 @@ pub mod specialization;
 
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, tolerated};
+pub use extension_names::extension;
 pub use loss::{Loss, LossKind, Losses};
 pub use loss_grade::LossGrade;
-pub use options::{BuiltinDialect, ExtensionPolicy, Options};
+pub use options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Options};
 pub use options_builder::OptionsBuilder;
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
 pub use profile::Profile;

@@ -4,15 +4,16 @@ use crate::fail::{Res, fail};
 use crate::ids::decorations::linkage_attributes;
 use crate::ids::{Entity, Ids};
 use crate::input::Input;
+use crate::module::address_spaces::AddressSpaces;
 use crate::module::stated_decorations::decoration_list;
 use crate::module::symbols::Symbols;
-use crate::module::types::address_space;
 use crate::module::{Raise, metadata};
 use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{Constant, Constants, GlobalVariable, Linkage, MdId, Type, Value};
 use spirv_mapping::convention::{decorations, linkage};
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
+use translate_common::BuiltinForm;
 
 /// The largest alignment that LLVM IR can say.
 const MAX_ALIGNMENT: u64 = 1 << 32;
@@ -35,7 +36,10 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let says = variable_decorations(m, id)?;
     let storage = StorageClass(storage);
     if let Some(builtin) = says.builtin {
-        return Ok(Entity::BuiltinAddress(builtin));
+        return match m.input.options.builtin_form {
+            BuiltinForm::Variables => builtin_global(m, builtin, pointee, says.align),
+            _ => Ok(Entity::BuiltinAddress(builtin)),
+        };
     }
     match storage {
         StorageClass::Function => return Err(fail!("a variable of a function outside functions")),
@@ -48,7 +52,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         _ => {}
     }
     let value_type = m.ids.value_type(&m.out.types, pointee)?;
-    let address_space = address_space(m.input.options.profile, storage.0)?;
+    let address_space = AddressSpaces::new(m.input.options).of(storage.0)?;
     if let Some(Ok(Entity::Sampler(bits))) = initializer.map(|id| m.ids.entity(id)) {
         return Ok(Entity::SamplerVariable(bits));
     }
@@ -121,6 +125,26 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     });
     let address = m.out.global_const(global);
     Ok(Entity::Value(Value::Const(address)))
+}
+
+/// A builtin variable as the variable that stands for it in LLVM IR, `__spirv_BuiltIn` and its name.
+fn builtin_global(m: &mut Raise<'_>, builtin: BuiltIn, pointee: u32, align: u64) -> Res<Entity> {
+    let value_type = m.ids.value_type(&m.out.types, pointee)?;
+    let address_space = AddressSpaces::new(m.input.options).of(StorageClass::Input.0)?;
+    let name = m.symbols.unique(format!("__spirv_BuiltIn{builtin:?}").as_bytes());
+    let props = GlobalProps { name, address_space, align, ..GlobalProps::default() };
+    let global = m.out.globals.push(GlobalVariable {
+        props,
+        value_type,
+        is_constant: true,
+        initializer: None,
+        externally_initialized: false,
+        attributes: m.out.attributes.empty_set(),
+        sanitizer: 0,
+        code_model: 0,
+        attachments: Vec::new(),
+    });
+    Ok(Entity::Value(Value::Const(m.out.global_const(global))))
 }
 
 fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {

@@ -1,7 +1,7 @@
 //! Module-scope variables.
 
 use crate::lower::module::Globals;
-use crate::lower::module::{annotations, decorations, linkage};
+use crate::lower::module::{annotations, aux_data, decorations, linkage};
 use crate::lower::place::At;
 use llvm_model::{Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module};
 use rustc_hash::FxHashSet;
@@ -153,6 +153,11 @@ impl Globals<'_> {
             linkage::decorate_linkage(self, variable, props, is_defined(global));
         }
         linkage::lose_global_properties(self, global);
+        if self.input.options.aux_data {
+            aux_data::keep_variable_attributes(self, id, variable);
+        } else {
+            self.report().tally_set(global.attributes);
+        }
         Some((variable, ty))
     }
 

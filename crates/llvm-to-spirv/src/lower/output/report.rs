@@ -175,7 +175,7 @@ impl<'m> Report<'m> {
     /// The report with what was counted, of attributes those that are not carried.
     pub(in crate::lower) fn finish(
         mut self,
-        is_carried: impl Fn(&Attribute, Among<'_>) -> bool,
+        is_carried: impl Fn(&Attribute, Among) -> bool,
     ) -> (Diagnostics, Losses) {
         self.tally.report(self.module, &mut self.losses, is_carried);
         (self.diagnostics, self.losses)

@@ -19,6 +19,10 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
 /// As [`read`], and of a bitcode file with several modules the one with a number.
 pub(crate) fn read_module(path: &Path, number: Option<usize>) -> Result<Vec<u8>, Failure> {
     let input = read(path)?;
+    if input.is_empty() {
+        let message = format!("error: {}: the file is empty", path.display());
+        return Err(Failure::file(message).known_as("Can't translate, file is empty"));
+    }
     match number {
         Some(number) => Ok(spirv_llvm::bitcode_module(&input, number)?),
         None => Ok(input),

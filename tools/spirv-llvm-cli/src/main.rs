@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("{}", failure.message);
+            eprintln!("{}", failure.message(called_as));
             ExitCode::from(failure.status(called_as))
         }
     }

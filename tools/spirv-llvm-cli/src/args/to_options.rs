@@ -58,7 +58,7 @@ impl TranslateArgs {
                 Some(("-", name)) if !name.is_empty() => (false, name),
                 _ => {
                     let message = format!("error: --spirv-ext: '{item}' is not of the form +NAME or -NAME");
-                    return Err(Failure::usage(message));
+                    return Err(Failure::usage(message).known_as("Invalid value of --spirv-ext"));
                 }
             };
             match name {
@@ -67,7 +67,10 @@ impl TranslateArgs {
                 _ => match spirv_llvm::extension(name) {
                     Ok(name) => policy.set(name, allowed),
                     Err(_) if self.lenient => policy.set(name, allowed),
-                    Err(closest) => return Err(Failure::usage(unknown_extension(name, closest))),
+                    Err(closest) => {
+                        let words = format!("Unknown extension '{name}' was specified via --spirv-ext option");
+                        return Err(Failure::usage(unknown_extension(name, closest)).known_as(words));
+                    }
                 },
             }
         }

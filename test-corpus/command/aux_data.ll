@@ -5,7 +5,7 @@
 ; RUN: spirv-dis %t.spv
 ; RUN: llvm-spirv -r --spirv-preserve-auxdata %t.spv -o - | llvm-dis - -o -
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis - -o -
-; FAIL(10): llvm-spirv --spirv-preserve-auxdata --spirv-max-version=1.5 --spirv-ext=-SPV_KHR_non_semantic_info %t.bc -o %t.no.spv
+; FAIL(18): llvm-spirv --spirv-preserve-auxdata --spirv-max-version=1.5 --spirv-ext=-SPV_KHR_non_semantic_info %t.bc -o %t.no.spv
 ; RUN: llvm-spirv --spirv-preserve-auxdata %t.bc -o - | spirv-dis -
 ; KEEP: NonSemantic Version FunctionAttribute OpExtInst define attributes @table key word !{ OpString error help OpExtension
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"

@@ -1,7 +1,7 @@
 ; Intrinsics without a form in SPIR-V become calls of imported functions where that is allowed, by prefix or all.
 ; RUN: llvm-as %s -o %t.bc
-; FAIL(10): llvm-spirv %t.bc -o %t.spv
-; FAIL(10): llvm-spirv -spirv-allow-unknown-intrinsics=llvm.some %t.bc -o %t.spv
+; FAIL(8): llvm-spirv %t.bc -o %t.spv
+; FAIL(8): llvm-spirv -spirv-allow-unknown-intrinsics=llvm.some %t.bc -o %t.spv
 ; RUN: llvm-spirv -spirv-allow-unknown-intrinsics=random,llvm.some,llvm.genx. %t.bc -o %t.spv
 ; RUN: llvm-spirv --spirv-allow-unknown-intrinsics %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv

@@ -16,13 +16,8 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     result.map_err(|e| Failure::file(format!("error: {}: {e}", path.display())))
 }
 
-/// As [`read`], and of a bitcode file with several modules the one with a number.
-pub(crate) fn read_module(path: &Path, number: Option<usize>) -> Result<Vec<u8>, Failure> {
-    let input = read(path)?;
-    if input.is_empty() {
-        let message = format!("error: {}: the file is empty", path.display());
-        return Err(Failure::file(message).known_as("Can't translate, file is empty"));
-    }
+/// Of a bitcode file with several modules the one with a number.
+pub(crate) fn one_module(input: Vec<u8>, number: Option<usize>) -> Result<Vec<u8>, Failure> {
     match number {
         Some(number) => Ok(spirv_llvm::bitcode_module(&input, number)?),
         None => Ok(input),

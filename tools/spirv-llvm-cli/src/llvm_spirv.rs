@@ -4,6 +4,7 @@
 use crate::args::{Mode, TranslateArgs};
 use crate::failure::Failure;
 use crate::files;
+use container::Payload;
 use spirv_llvm::{DisassembleOptions, InternalTextStyle, Report, Version};
 use std::fmt::Write;
 
@@ -79,7 +80,7 @@ pub(crate) fn convert(args: &TranslateArgs) -> Result<(), Failure> {
 /// `-s`: LLVM IR that has a form in SPIR-V.
 pub(crate) fn regularise(args: &TranslateArgs) -> Result<(), Failure> {
     let options = args.options()?;
-    let input = files::read_module(args.input(), args.module)?;
+    let input = crate::translate::read_input(args, Payload::Bitcode)?;
     let regular = spirv_llvm::regularise(&input, &options)?;
     files::write(&args.output(), &regular.bytes)
 }

@@ -4,6 +4,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
 mod args;
+mod containers;
 mod explanation;
 mod failure;
 mod files;
@@ -30,6 +31,8 @@ fn main() -> ExitCode {
         Some(Command::As(args)) => spirv_commands::assemble(args),
         Some(Command::Validate(args)) => spirv_commands::validate(args),
         Some(Command::Report(args)) => spirv_commands::report(args),
+        Some(Command::List(args)) => containers::list(args),
+        Some(Command::Extract(args)) => containers::extract(args),
         None => translate::run(&cli.translate),
     };
     match done {

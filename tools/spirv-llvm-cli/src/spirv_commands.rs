@@ -9,7 +9,7 @@ use std::io::IsTerminal;
 
 /// Prints the text of a SPIR-V binary or of LLVM bitcode.
 pub(crate) fn disassemble(args: &DisArgs) -> Result<(), Failure> {
-    let input = files::read_module(&args.input, args.module)?;
+    let input = files::one_module(files::read(&args.input)?, args.module)?;
     let text = if args.internal {
         spirv_llvm::internal_text(&input, InternalTextStyle::ToText)
     } else if spirv_llvm::is_bitcode(&input) {

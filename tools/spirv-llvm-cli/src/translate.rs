@@ -2,7 +2,8 @@
 
 use crate::args::{Mode, TranslateArgs};
 use crate::failure::Failure;
-use crate::{explanation, files, llvm_spirv, loss_report};
+use crate::{containers, explanation, files, llvm_spirv, loss_report};
+use container::Payload;
 use spirv_llvm::{Options, Translation};
 
 /// Does what the options say with one file.
@@ -20,13 +21,11 @@ pub(crate) fn run(args: &TranslateArgs) -> Result<(), Failure> {
 
 fn translate(args: &TranslateArgs) -> Result<(), Failure> {
     let options = args.options()?;
-    let mut input = files::read_module(args.input(), args.module)?;
-    if args.reverse && args.spirv_text {
-        input = llvm_spirv::binary_of_text(input)?;
-    }
-    if let Some(message) = wrong_way(&input, args.reverse) {
-        return Err(Failure::file(message));
-    }
+    let input = match (args.reverse, args.spirv_text) {
+        (false, _) => read_input(args, Payload::Bitcode)?,
+        (true, false) => read_input(args, Payload::Spirv)?,
+        (true, true) => llvm_spirv::binary_of_text(files::read(args.input())?)?,
+    };
     let run = match (args.reverse, args.emit_llvm) {
         (false, _) => spirv_llvm::llvm_to_spirv,
         (true, false) => spirv_llvm::spirv_to_llvm,
@@ -36,6 +35,16 @@ fn translate(args: &TranslateArgs) -> Result<(), Failure> {
     report(args, &options, &input, &translation)?;
     let out = if args.reverse { translation.bytes } else { llvm_spirv::written_as(args, translation.bytes)? };
     files::write(&args.output(), &out)
+}
+
+/// The input of a translation: a file, or what is wanted inside of it.
+pub(crate) fn read_input(args: &TranslateArgs, wanted: Payload) -> Result<Vec<u8>, Failure> {
+    let bytes = files::read(args.input())?;
+    if let Some(message) = wrong_way(&bytes, args.reverse) {
+        return Err(Failure::file(message));
+    }
+    let input = containers::take(args.input(), bytes, wanted, args.entry.as_deref())?;
+    files::one_module(input, args.module)
 }
 
 /// Says on standard error what there is to say about a translation.

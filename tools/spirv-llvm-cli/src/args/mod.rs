@@ -34,6 +34,7 @@ Examples:
   spirv-llvm dis kernel.spv                the text of a SPIR-V binary
   spirv-llvm as kernel.spvasm              the SPIR-V binary of a text (of a .ll: bitcode)
   spirv-llvm report kernel.spv             what a SPIR-V binary says about itself
+  spirv-llvm list program.o                the SPIR-V and the bitcode inside of another file
 
 Exit status: 0 when the output was written, 1 when there is none (the reasons are on stderr), 2 for a wrong command line.";
 
@@ -82,6 +83,10 @@ pub(crate) enum Command {
     Validate(ValidateArgs),
     /// Print version, models, capabilities, extensions, entry points and specialization constants of a SPIR-V binary.
     Report(ReportArgs),
+    /// List the SPIR-V and the LLVM bitcode inside of an object file, an archive or an offload bundle.
+    List(ListArgs),
+    /// Write the SPIR-V and the LLVM bitcode inside of an object file, an archive or an offload bundle into files.
+    Extract(ExtractArgs),
 }
 
 #[derive(Args)]
@@ -143,6 +148,27 @@ pub(crate) struct ReportArgs {
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ListArgs {
+    /// The input file; - is standard input.
+    pub(crate) input: PathBuf,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ExtractArgs {
+    /// The input file; - is standard input.
+    pub(crate) input: PathBuf,
+    /// The folder that the files are written into; it is made if there is none.
+    #[arg(short, long, default_value = ".")]
+    pub(crate) output: PathBuf,
+    /// Write only this one, by its number or its name.
+    #[arg(long, value_name = "NUMBER|NAME")]
+    pub(crate) entry: Option<String>,
 }
 
 impl AsArgs {

@@ -68,7 +68,8 @@ impl TranslateArgs {
                     Ok(name) => policy.set(name, allowed),
                     Err(_) if self.lenient => policy.set(name, allowed),
                     Err(closest) => {
-                        let words = format!("Unknown extension '{name}' was specified via --spirv-ext option");
+                        let words =
+                            format!("Unknown extension '{name}' was specified via --spirv-ext option");
                         return Err(Failure::usage(unknown_extension(name, closest)).known_as(words));
                     }
                 },

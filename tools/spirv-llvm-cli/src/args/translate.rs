@@ -37,6 +37,9 @@ pub(crate) struct TranslateArgs {
     /// With -r: write LLVM assembly instead of bitcode.
     #[arg(short = 'S', long)]
     pub(crate) emit_llvm: bool,
+    /// Which one to take of what an object file, an archive or an offload bundle holds, by number or name (see `list`).
+    #[arg(long, value_name = "NUMBER|NAME")]
+    pub(crate) entry: Option<String>,
     /// Which module of a bitcode file with several, counted from 0.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) module: Option<usize>,

@@ -101,6 +101,10 @@ const EVENT: Pat = Named("ocl_event");
 const EVENTS: Pat = Pat::Pointer(&pointer(EVENT));
 
 /// Operands of OpGroupAsyncCopy: scope, destination, source, number, stride, event.
+const fn sub_group_broadcast(name: &'static str) -> Face {
+    Face::new(name, N, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T).fixed(IN_SUBGROUP)
+}
+
 const COPY: &[Arg] = &[V(1), V(2), V(3), V(5)];
 const STRIDED_COPY: &[Arg] = &[V(1), V(2), V(3), V(4), V(5)];
 
@@ -143,10 +147,10 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
                 .fixed(IN_WORKGROUP)
                 .hook(Hook::Broadcast)
                 .ocl20(),
-            Face::new("sub_group_broadcast", N, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T).fixed(IN_SUBGROUP),
-            Face::new("intel_sub_group_broadcast", N, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T)
-                .fixed(IN_SUBGROUP)
-                .alias(),
+            sub_group_broadcast("sub_group_broadcast").when(When::NotNarrow),
+            sub_group_broadcast("sub_group_broadcast").when(When::Narrow).ocl20(),
+            sub_group_broadcast("intel_sub_group_broadcast").when(When::Narrow).superseded(),
+            sub_group_broadcast("intel_sub_group_broadcast").when(When::NotNarrow).alias(),
         ],
     },
     crate::row::Row {

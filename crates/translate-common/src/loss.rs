@@ -28,6 +28,8 @@ pub enum LossKind {
     Module,
     /// An operand of an instruction.
     Operand,
+    /// The function of a wanted OpenCL C: the one that is called instead belongs to another.
+    Builtin,
 }
 
 impl LossKind {
@@ -56,6 +58,7 @@ impl LossKind {
             LossKind::Decoration => "decoration",
             LossKind::Module => "module-level instruction",
             LossKind::Operand => "operand",
+            LossKind::Builtin => "builtin",
         }
     }
 }

@@ -1,7 +1,10 @@
 //! The operands of instructions that become calls: values and literals, told apart by the grammar.
 
+use crate::builtins::device_enqueue::function_address;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
+use crate::ids::Entity;
+use crate::module::spelling::FUNCTION;
 use llvm_model::{Type, TypeId, Value};
 use spirv_module::{Category, OperandFacts, OperandKind, Quantifier};
 
@@ -10,9 +13,9 @@ use spirv_module::{Category, OperandFacts, OperandKind, Quantifier};
 pub(crate) struct BuiltinOperand {
     /// The id, or the literal when `spirv_type` is 0.
     word: u32,
-    /// The id of the value's type, 0 for a literal.
+    /// The id of the value's type, 0 for a literal, [`FUNCTION`] for a function.
     pub(crate) spirv_type: u32,
-    /// The value of a constant integer or literal.
+    /// The value of a constant integer or literal; 0 for a zero of any other type.
     pub(crate) constant: Option<u64>,
 }
 
@@ -86,13 +89,20 @@ fn type_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> 
 /// The operand that is the value of an id.
 pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
     let slot = f.raise.ids.row(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
-    let spirv_type = slot.ty;
+    let spirv_type = match slot.entity {
+        Entity::Function(_) => FUNCTION,
+        _ => slot.ty,
+    };
     if spirv_type == 0 {
         return Err(fail!("operand %{id} is not a value"));
     }
     let constant = match slot.entity {
-        crate::ids::Entity::Value(Value::Const(constant)) => {
-            f.raise.out.constants.as_int(constant).and_then(|bits| bits.to_u64())
+        Entity::Value(Value::Const(constant)) => {
+            let constants = &f.raise.out.constants;
+            match constants.as_int(constant) {
+                Some(bits) => bits.to_u64(),
+                None => constants.is_zero(constant).then_some(0),
+            }
         }
         _ => None,
     };
@@ -103,6 +113,7 @@ pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Builtin
 pub(crate) fn operand_value(f: &mut FunctionRaiser<'_, '_>, operand: BuiltinOperand) -> Res<(Value, TypeId)> {
     match operand.spirv_type {
         0 => Ok((f.int(f.i32, u64::from(operand.word)), f.i32)),
+        FUNCTION => function_address(f, operand.word),
         ty if ty == operand.word => {
             let ty = f.raise.ids.llvm_type(ty)?;
             let poison = f.raise.out.constants.intern(ty, llvm_model::Constant::Poison);

@@ -88,6 +88,8 @@ pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Va
         saturated: false,
         rounding: None,
         element_bytes: None,
+        component: None,
+        friendly: false,
     };
     let spelled = spell(f.raise, key, inst)?;
     call_spelled(f, &spelled, vec![value])

@@ -1,6 +1,7 @@
 //! Builtin function calls, by the mapping table.
 
 pub(super) mod builtin_variables;
+pub(super) mod enqueue_hooks;
 pub(super) mod hooks;
 pub(super) mod image_hooks;
 pub(super) mod intrinsics;
@@ -242,7 +243,10 @@ pub(in crate::lower) fn builtin_operand(
         V::Arg(index) if call.reading.inst == Inst::Core(Op::CooperativeMatrixLengthKHR) => {
             call.args.get(*index).map_or(0, |&arg| code.operand(arg).1.0)
         }
-        V::Arg(index) => builtin_argument(code, call, *index).0,
+        V::Arg(index) => {
+            let kernel = enqueue_hooks::kernel_operand(code, call, *index);
+            kernel.unwrap_or_else(|| builtin_argument(code, call, *index)).0
+        }
         V::Splat { arg, lanes } => {
             let Some(&value) = call.args.get(*arg) else { return 0 };
             let (id, ty) = code.operand(value);

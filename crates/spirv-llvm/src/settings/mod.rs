@@ -3,7 +3,7 @@
 mod table;
 
 use crate::error::Error;
-use crate::{Code, Diagnostic, ExtensionPolicy, Options, OptionsBuilder, Place};
+use crate::{Code, Diagnostic, Options, OptionsBuilder, Place};
 pub use table::Setting;
 
 /// Which way a translation goes.
@@ -53,9 +53,6 @@ impl Settings {
     /// [`Error::Options`]: settings contradict each other.
     pub fn options(&self, direction: Direction) -> Result<Options, Error> {
         let mut options = Options::default();
-        if direction == Direction::ToLlvm {
-            options.extensions = ExtensionPolicy::all();
-        }
         for (setting, value) in self.given.iter().filter(|(setting, _)| setting.is_for(direction)) {
             (setting.set)(&mut options, value).map_err(|why| refuse(why, None))?;
         }
@@ -109,7 +106,7 @@ mod tests {
         assert_eq!(options.max_version, Version::V1_2);
         assert!(options.extensions.allows("SPV_KHR_expect_assume") && options.strict_input);
         assert!(
-            options.extensions.allows("SPV_KHR_linkonce_odr") && !options.extensions.allows("SPV_INTEL_x")
+            options.extensions.allows("SPV_KHR_linkonce_odr") && options.extensions.forbids("SPV_INTEL_x")
         );
         assert_eq!(options.specialization.len(), 2);
         assert_eq!(options.strict, Some(LossGrade::Semantic));
@@ -132,9 +129,10 @@ mod tests {
 
     #[test]
     fn extensions_default_by_direction() {
-        let settings = Settings::default();
-        assert!(!settings.options(Direction::ToSpirv).unwrap().extensions.by_default);
-        assert!(settings.options(Direction::ToLlvm).unwrap().extensions.by_default);
+        let options = Settings::default().options(Direction::ToLlvm).unwrap();
+        assert!(
+            !options.extensions.allows("SPV_INTEL_x") && options.extensions.allows_reading("SPV_INTEL_x")
+        );
     }
 
     #[test]

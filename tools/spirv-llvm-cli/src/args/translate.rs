@@ -1,7 +1,7 @@
 //! The options of the two translations, and of what `llvm-spirv` does beside them.
 
 use super::CalledAs;
-use super::values::{SpecValues, spec_values, Environment, ReportFormat, address_space, switch};
+use super::values::{Environment, ReportFormat, SpecValues, address_space, spec_values, switch};
 use clap::{ArgAction, Args, ValueEnum};
 use spirv_llvm::{StorageClass, Version};
 use std::path::{Path, PathBuf};

@@ -6,6 +6,7 @@ use crate::status::{Severity, Status};
 use crate::text::{owned, pointer};
 use spirv_llvm::{Code, Direction, Error, Options, Settings, SpecValue};
 use std::ffi::{CString, c_char, c_void};
+use std::sync::OnceLock;
 
 /// Is told every message of a translation before the call returns, in the thread that translates: how bad it is, its code,
 /// and its text with place and help. It must neither unwind nor jump away.
@@ -21,20 +22,14 @@ pub struct COptions {
     pub(crate) log: Option<Log>,
     /// What was wrong with the last setting.
     error: Option<CString>,
-    /// The options for either direction, made when something is set so that a translation need not.
-    made: Made,
+    /// The options for either direction, made once for all translations.
+    made: OnceLock<Made>,
 }
 
 /// The options for either direction, or why there are none.
 struct Made {
     to_spirv: Result<Options, Error>,
     to_llvm: Result<Options, Error>,
-}
-
-impl Default for Made {
-    fn default() -> Made {
-        Made::of(&Settings::default(), &[])
-    }
 }
 
 impl Made {
@@ -74,15 +69,16 @@ unsafe impl Sync for COptions {}
 impl COptions {
     /// The options for one direction.
     pub(crate) fn of(&self, direction: Direction) -> Result<&Options, Error> {
-        let made = match direction {
-            Direction::ToSpirv => &self.made.to_spirv,
-            Direction::ToLlvm => &self.made.to_llvm,
+        let made = self.made.get_or_init(|| Made::of(&self.settings, &self.constants));
+        let wanted = match direction {
+            Direction::ToSpirv => &made.to_spirv,
+            Direction::ToLlvm => &made.to_llvm,
         };
-        made.as_ref().map_err(Clone::clone)
+        wanted.as_ref().map_err(Clone::clone)
     }
 
     fn changed(&mut self) {
-        self.made = Made::of(&self.settings, &self.constants);
+        self.made = OnceLock::new();
     }
 
     fn refuse(&mut self, status: Status, why: &str) -> Status {

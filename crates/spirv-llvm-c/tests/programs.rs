@@ -111,6 +111,17 @@ fn the_header_is_clean_c_and_cpp() {
 }
 
 #[test]
+fn the_extensions_of_the_compatibility_header_are_known() {
+    let list = std::fs::read_to_string(package().join("compat/include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc"))
+        .unwrap();
+    let names: Vec<&str> =
+        list.lines().filter_map(|line| line.strip_prefix("EXT(")?.strip_suffix(')')).collect();
+    assert!(names.len() > 200 && names.windows(2).all(|pair| pair[0] < pair[1]));
+    let unknown: Vec<&str> = names.into_iter().filter(|name| spirv_llvm::extension(name).is_err()).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+}
+
+#[test]
 fn only_the_c_abi_is_seen_from_outside() {
     let names = run(judge("nm").args(["-D", "--defined-only", "--format=posix"]).arg(library()));
     let names: Vec<&str> = names.lines().filter_map(|line| line.split_whitespace().next()).collect();

@@ -103,11 +103,18 @@ SPIRV_LLVM_COMPAT std::string errorOf(const ResultPtr &Result) {
 
 // The extensions that may be used, as the command line has them.
 SPIRV_LLVM_COMPAT std::string extensionList(const TranslatorOpts &Opts) {
+  size_t Known = 0;
+#define EXT(X) ++Known;
+#include "LLVMSPIRVExtensions.inc"
+#undef EXT
   std::string List = "-all";
+  size_t Allowed = 0;
   for (const auto &[ID, Status] : Opts.getExtensionsStatusMap())
-    if (Status.value_or(false))
+    if (Status.value_or(false)) {
       List.append(",+").append(TranslatorOpts::extensionName(ID));
-  return List;
+      ++Allowed;
+    }
+  return Allowed == Known ? "+all" : List;
 }
 
 SPIRV_LLVM_COMPAT const char *nameOf(BIsRepresentation Builtins) {

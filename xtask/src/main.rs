@@ -68,7 +68,7 @@ enum Task {
     Corpus,
     /// Hold the translator to every function that clang's OpenCL header declares; the tests take a part of them.
     Header,
-    /// Measure what one run of the command costs.
+    /// Measure what one run of the command costs, and a call through the C ABI.
     Bench,
     /// Run corpus kernels on Intel's CPU runtime and compare the results.
     Exec {

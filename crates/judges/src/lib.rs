@@ -21,8 +21,6 @@ use std::process::{Command, Stdio};
 pub enum Use {
     /// A test starts it: `cargo xtask test` installs it.
     Tests,
-    /// `cargo xtask codegen` starts it: `cargo xtask ci` installs it, so that nothing goes unchecked there.
-    Codegen,
     /// Kernels run on a real runtime with it: `cargo xtask ci` and `cargo xtask exec` install it.
     Execution,
     /// `cargo xtask fresh` makes a bare machine with it.

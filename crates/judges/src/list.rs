@@ -35,6 +35,9 @@ pub static LIST: &[Judge] = &[
     llvm("llvm-as-14", "llvm-14", "14", "makes bitcode of its time from text"),
     llvm("llvm-dis-14", "llvm-14", "14", "reads the bitcode of its time"),
     llvm("llvm-lto-14", "llvm-14", "14", "makes combined summaries of its time"),
+    test("llvm-config-22", "llvm-22-dev", "says how to compile a host of the C ABI with this LLVM"),
+    test("llvm-config-19", "llvm-19-dev", "says how to compile a host of the C ABI with this LLVM"),
+    test("llvm-config-16", "llvm-16-dev", "says how to compile a host of the C ABI with this LLVM"),
     tablegen("llvm-tblgen-22", "llvm-22-dev", &["/usr/lib/llvm-22/include/llvm/Option/OptParser.td"]),
     tablegen("llvm-tblgen-19", "llvm-19-dev", &["/usr/lib/llvm-19/include/llvm/Option/OptParser.td"]),
     tablegen("llvm-tblgen-16", "llvm-16-dev", &["/usr/lib/llvm-16/include/llvm/Option/OptParser.td"]),
@@ -44,6 +47,11 @@ pub static LIST: &[Judge] = &[
     test("spirv-val", "spirv-tools", "confirms what our structural checks find"),
     test("glslangValidator", "glslang-tools", "makes modules of shaders"),
     test("c++", "g++", "compiles SPIRV-Tools' validator, brings what clang links with"),
+    test("cc", "gcc", "compiles programs that call the C ABI"),
+    test("clang++-22", "clang-22", "compiles hosts of the C ABI against several LLVMs"),
+    test("nm", "binutils", "lists what the shared library shows"),
+    test("readelf", "binutils", "lists what the shared library needs"),
+    test("valgrind", "valgrind", "looks for misuse of memory in programs that call the C ABI"),
     Judge {
         program: "python3",
         package: "python3-venv",
@@ -82,10 +90,11 @@ const fn llvm(
     Judge { program, package, version, probe: &["--version"], need: Use::Tests, purpose }
 }
 
-/// LLVM's reader of records, with the headers that have them: it is there if it reads one of them.
+/// LLVM's reader of records, with the headers that have them: it is there if it reads one of them. It comes with the
+/// headers that tests compile hosts against, so tests need it.
 const fn tablegen(program: &'static str, package: &'static str, probe: &'static [&'static str]) -> Judge {
-    let purpose = "turns LLVM's records of intrinsics into our table";
-    Judge { program, package, version: "", probe, need: Use::Codegen, purpose }
+    let purpose = "turns LLVM's records of intrinsics into our table; says that LLVM's headers are there";
+    Judge { program, package, version: "", probe, need: Use::Tests, purpose }
 }
 
 /// A program that a test starts, in whatever version Debian has.

@@ -49,6 +49,7 @@ pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
 pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
 pub use settings::{Direction, Setting, Settings};
+pub use spirv_module::{AddressingModel, Capability, MemoryModel};
 pub use spirv_module::{
     Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, SpecConstant,
 };

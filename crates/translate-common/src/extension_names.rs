@@ -17,12 +17,18 @@ const WITHOUT_FACTS: &[&str] = &[
     "SPV_INTEL_device_barrier",
     "SPV_INTEL_fast_composite",
     "SPV_INTEL_float4",
+    "SPV_INTEL_fp_conversions",
     "SPV_INTEL_global_variable_decorations",
     "SPV_INTEL_hw_thread_queries",
+    "SPV_INTEL_joint_matrix",
     "SPV_INTEL_optimization_hints",
+    "SPV_INTEL_sigmoid",
     "SPV_INTEL_subgroup_matrix_multiply_accumulate_float4",
     "SPV_INTEL_subgroup_matrix_multiply_accumulate_float8",
     "SPV_INTEL_subgroup_requirements",
+    "SPV_INTEL_subgroup_scaled_matrix_multiply_accumulate",
+    "SPV_INTEL_tensor_float32_rounding",
+    "SPV_INTEL_token_type",
     "SPV_KHR_linkonce_odr",
     "SPV_KHR_no_integer_wrap_decoration",
     "SPV_KHR_non_semantic_info",
@@ -34,13 +40,13 @@ const WITHOUT_FACTS: &[&str] = &[
 /// Names that extensions had before they were published.
 const RENAMED: &[(&str, &str)] = &[("SPV_INTEL_long_constant_composite", "SPV_INTEL_long_composites")];
 
-/// All extensions.
-fn all() -> BTreeSet<&'static str> {
+/// All extensions, some of them more than once.
+fn all() -> impl Iterator<Item = &'static str> {
     let enumerants = [Capability::KIND, Decoration::KIND, ExecutionMode::KIND];
     let enumerants = enumerants.into_iter().flat_map(|kind| kind.enumerants());
     let lists = enumerants.map(|facts| facts.requires.extensions);
     let lists = lists.chain(Op::all().map(|facts| facts.requires.extensions));
-    lists.flat_map(|names| names.iter()).chain(WITHOUT_FACTS.iter().copied()).collect()
+    lists.flat_map(|names| names.iter()).chain(WITHOUT_FACTS.iter().copied())
 }
 
 /// The extension called `name`, or that had this name before it was published.
@@ -48,15 +54,14 @@ fn all() -> BTreeSet<&'static str> {
 /// # Errors
 /// There is none; the closest name, when one is close.
 pub fn extension(name: &str) -> Result<&'static str, Option<&'static str>> {
-    let all = all();
     let now = RENAMED.iter().find(|(before, _)| *before == name).map_or(name, |(_, now)| now);
-    if let Some(known) = all.get(now) {
+    if let Some(known) = all().find(|known| *known == now) {
         return Ok(known);
     }
     let wanted = name.to_ascii_lowercase();
-    let distance = |known: &&&str| distance(&wanted, &known.to_ascii_lowercase());
-    let closest = all.iter().min_by_key(distance);
-    Err(closest.filter(|known| distance(known) <= name.len() / 4).copied())
+    let names: BTreeSet<&str> = all().collect();
+    let distances = names.into_iter().map(|known| (distance(&wanted, &known.to_ascii_lowercase()), known));
+    Err(distances.min().filter(|(distance, _)| *distance <= name.len() / 4).map(|(_, known)| known))
 }
 
 /// How many letters must be put in, taken out or changed to make one of the other.

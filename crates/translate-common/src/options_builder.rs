@@ -3,7 +3,7 @@
 use crate::code::Code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::loss_grade::LossGrade;
-use crate::options::{BuiltinDialect, ExtensionPolicy, Options};
+use crate::options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Options};
 use crate::place::Place;
 use crate::specialization::SpecValue;
 use spirv_grammar::{StorageClass, Version};
@@ -89,6 +89,46 @@ impl OptionsBuilder {
     /// Whether a SPIR-V module must keep rules that widely used producers break ([`Options::strict_input`]).
     pub fn strict_input(mut self, on: bool) -> Self {
         self.options.strict_input = on;
+        self
+    }
+    /// When products and sums of floats may be fused ([`Options::contraction`]).
+    pub fn contraction(mut self, contraction: Contraction) -> Self {
+        self.options.contraction = contraction;
+        self
+    }
+    /// Whether `llvm.fmuladd` is `mad` of OpenCL.std ([`Options::fmuladd_as_mad`]).
+    pub fn fmuladd_as_mad(mut self, on: bool) -> Self {
+        self.options.fmuladd_as_mad = on;
+        self
+    }
+    /// Lets intrinsics with this prefix that have no form in SPIR-V become calls ([`Options::unknown_intrinsics`]).
+    pub fn allow_unknown_intrinsics(mut self, prefix: &str) -> Self {
+        self.options.unknown_intrinsics.push(prefix.to_owned());
+        self
+    }
+    /// Whether variables that are only loaded and stored become values first ([`Options::promote_variables`]).
+    pub fn promote_variables(mut self, on: bool) -> Self {
+        self.options.promote_variables = on;
+        self
+    }
+    /// Whether types of kernel arguments are kept as strings ([`Options::kernel_arg_types`]).
+    pub fn kernel_arg_types(mut self, on: bool) -> Self {
+        self.options.kernel_arg_types = on;
+        self
+    }
+    /// Whether names of kernel arguments are written as metadata ([`Options::kernel_arg_names`]).
+    pub fn kernel_arg_names(mut self, on: bool) -> Self {
+        self.options.kernel_arg_names = on;
+        self
+    }
+    /// Whether what SPIR-V has no words for is kept in NonSemantic.AuxData ([`Options::aux_data`]).
+    pub fn aux_data(mut self, on: bool) -> Self {
+        self.options.aux_data = on;
+        self
+    }
+    /// What builtin variables become ([`Options::builtin_form`]).
+    pub fn builtin_form(mut self, form: BuiltinForm) -> Self {
+        self.options.builtin_form = form;
         self
     }
     /// The options.

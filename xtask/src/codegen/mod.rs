@@ -1,7 +1,8 @@
-//! `cargo xtask codegen`: turns the Khronos grammar JSON into `crates/spirv-grammar/src/generated`, and LLVM's records
-//! of intrinsics into `crates/llvm-model/src/intrinsics/generated.rs`.
+//! `cargo xtask codegen`: turns the Khronos grammar JSON into `crates/spirv-grammar/src/generated`, LLVM's records of
+//! intrinsics into `crates/llvm-model/src/intrinsics/generated.rs`, and the C ABI into
+//! `crates/spirv-llvm-c/include/spirv_llvm.h`.
 //!
-//! The output is checked in, so that building needs neither. It is a pure function of the input: the same input gives
+//! The output is checked in, so that building needs none of these. It is a pure function of the input: the same input gives
 //! the same bytes.
 
 mod core_tables;
@@ -41,6 +42,7 @@ pub(crate) struct Args {
 /// Without the JSON, `--check` says so and succeeds; writing fails. Without LLVM's records, their table stays.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let root = workspace_root()?;
+    c_header(args.check)?;
     if llvm_intrinsics::available() {
         let text = generated("LLVM's intrinsics.", "LLVM 22's records", &llvm_intrinsics::table()?)?;
         let path = root.join(INTRINSICS);
@@ -67,6 +69,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let files = generate(&Grammar::load(&headers)?)?;
     let output = root.join(OUTPUT);
     if args.check { check(&output, &files) } else { write(&output, &files) }
+}
+
+/// Writes or compares the header of the C ABI: the package itself knows how, so that chores need not build cbindgen.
+fn c_header(check: bool) -> anyhow::Result<()> {
+    let mut command = crate::workspace::cargo();
+    command.args(["run", "--quiet", "--package", "spirv-llvm-c", "--features", "header"]);
+    command.args(["--example", "header", "--"]);
+    crate::workspace::run(command.args(check.then_some("--check")))
 }
 
 /// All generated files: path relative to the output directory, formatted text.

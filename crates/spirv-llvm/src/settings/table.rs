@@ -1,7 +1,10 @@
 //! The table of what can be set by name.
 
 use super::Direction;
-use crate::{BuiltinDialect, ExtensionPolicy, LossGrade, Options, StorageClass, parse_spec_constant};
+use crate::{
+    BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, LossGrade, Options, StorageClass,
+    parse_spec_constant,
+};
 use std::fmt::Debug;
 
 /// An option of the command line that the library has too.
@@ -52,6 +55,16 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "preserve-ocl-kernel-arg-type-metadata-through-string",
+        value: "",
+        about: "keep types and qualifiers of kernel arguments, as the source spells them, as strings",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.kernel_arg_types = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "spec-const",
         value: "a list ID:TYPE:VALUE with blanks between",
         about: "values of specialization constants",
@@ -80,11 +93,60 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-allow-unknown-intrinsics",
+        value: "a list of prefixes with commas between; nothing for all",
+        about: "intrinsics that have no form in SPIR-V and become calls",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.unknown_intrinsics = value.split(',').map(str::to_owned).collect();
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-builtin-format",
+        value: "function or global",
+        about: "what builtin variables become",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.builtin_form = match value {
+                "function" => BuiltinForm::Calls,
+                "global" => BuiltinForm::Variables,
+                _ => return Err("no such form".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-ext",
         value: "a list of +NAME, -NAME, +all and -all with commas between",
         about: "extensions that may be used",
         only: None,
         set: extensions,
+    },
+    Setting {
+        name: "spirv-fp-contract",
+        value: "on, off or fast",
+        about: "when products and sums of floats may be fused",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.contraction = match value {
+                "on" => Contraction::ByFlags,
+                "off" => Contraction::Never,
+                "fast" => Contraction::Always,
+                _ => return Err("no such rule".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-gen-kernel-arg-name-md",
+        value: "",
+        about: "write names of kernel arguments as metadata",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.kernel_arg_names = switch(value)?;
+            Ok(())
+        },
     },
     Setting {
         name: "spirv-max-version",
@@ -97,12 +159,42 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-mem2reg",
+        value: "",
+        about: "make values of variables that are only loaded and stored",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.promote_variables = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-min-version",
         value: "a version from 1.0 to 1.6",
         about: "the lowest SPIR-V version to write",
         only: Some(Direction::ToSpirv),
         set: |options, value| {
             options.min_version = value.parse().map_err(|_| "no version of SPIR-V")?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-preserve-auxdata",
+        value: "",
+        about: "keep what SPIR-V has no words for in the set NonSemantic.AuxData",
+        only: None,
+        set: |options, value| {
+            options.aux_data = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-replace-fmuladd-with-ocl-mad",
+        value: "",
+        about: "make mad of OpenCL.std of llvm.fmuladd",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.fmuladd_as_mad = switch(value)?;
             Ok(())
         },
     },
@@ -173,7 +265,13 @@ fn extensions(options: &mut Options, value: &str) -> Result<(), String> {
         match name {
             "all" if allowed => options.extensions = ExtensionPolicy::all(),
             "all" => options.extensions = ExtensionPolicy::none(),
-            _ => options.extensions.set(name, allowed),
+            _ => match crate::extension(name) {
+                Ok(name) => options.extensions.set(name, allowed),
+                Err(None) => return Err(format!("there is no extension '{name}'")),
+                Err(Some(near)) => {
+                    return Err(format!("there is no extension '{name}'; did you mean {near}?"));
+                }
+            },
         }
     }
     Ok(())

@@ -1,0 +1,289 @@
+//! Messages and losses of a result, field by field.
+
+use crate::outcome::{Outcome, severity};
+use crate::pointers::{guard, shared};
+use crate::status::{Grade, Severity, Status};
+use crate::text::{owned, pointer};
+use spirv_llvm::{Diagnostic, Loss, Place};
+use std::ffi::{CString, c_char};
+
+/// A message: what is wrong, where, and what would help.
+pub struct CDiagnostic {
+    severity: Severity,
+    code: Status,
+    place: CString,
+    function: Option<CString>,
+    source_file: Option<CString>,
+    numbers: Numbers,
+    message: CString,
+    help: Option<CString>,
+}
+
+/// The numbers of a place; 0 where it has none.
+#[derive(Clone, Copy, Default)]
+struct Numbers {
+    offset: u64,
+    line: u32,
+    column: u32,
+}
+
+/// Something that a translation could not carry.
+pub struct CLoss {
+    kind: CString,
+    name: CString,
+    grade: Grade,
+    remedy: Option<CString>,
+    count: usize,
+    places: Vec<CString>,
+}
+
+impl CDiagnostic {
+    pub(crate) fn new(message: &Diagnostic) -> CDiagnostic {
+        let (function, source, mut numbers) = match &message.place {
+            Place::Llvm(place) => (place.function.as_str(), place.source.as_ref(), Numbers::default()),
+            Place::Spirv(place) => {
+                let offset = 4 * u64::from(place.word_offset);
+                (place.function.as_str(), place.source.as_ref(), Numbers { offset, ..Numbers::default() })
+            }
+            Place::Byte(offset) => ("", None, Numbers { offset: *offset, ..Numbers::default() }),
+            Place::Text { line, column } => ("", None, Numbers { line: *line, column: *column, offset: 0 }),
+            _ => ("", None, Numbers::default()),
+        };
+        if let Some(source) = source {
+            (numbers.line, numbers.column) = (source.line, source.column);
+        }
+        CDiagnostic {
+            severity: severity(message.severity),
+            code: message.code.into(),
+            place: owned(&message.place.to_string()),
+            function: (!function.is_empty()).then(|| owned(function)),
+            source_file: source.map(|source| owned(&source.file)),
+            numbers,
+            message: owned(&message.message),
+            help: message.help.as_deref().map(owned),
+        }
+    }
+}
+
+impl CLoss {
+    pub(crate) fn new(loss: Loss) -> CLoss {
+        CLoss {
+            kind: owned(loss.kind.name()),
+            name: owned(&loss.name),
+            grade: loss.grade.into(),
+            remedy: loss.remedy.map(owned),
+            count: loss.count,
+            places: loss.places.iter().map(|place| owned(&place.to_string())).collect(),
+        }
+    }
+}
+
+/// How many messages a result has: errors and warnings.
+///
+/// # Safety
+/// `result` is null or a handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_diagnostic_count(result: *const Outcome) -> usize {
+    // SAFETY: as the caller vouches.
+    guard(0, || unsafe { shared(result) }.map_or(0, |result| result.diagnostics().len()))
+}
+
+/// A message of a result, by its number from 0; null behind the last. It lives as long as the result.
+///
+/// # Safety
+/// `result` is null or a handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_diagnostic(
+    result: *const Outcome,
+    index: usize,
+) -> *const CDiagnostic {
+    guard(std::ptr::null(), || {
+        // SAFETY: as the caller vouches.
+        let found = unsafe { shared(result) }.and_then(|result| result.diagnostics().get(index));
+        found.map_or(std::ptr::null(), std::ptr::from_ref)
+    })
+}
+
+/// How bad a message is.
+///
+/// # Safety
+/// `diagnostic` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_diagnostic_severity(diagnostic: *const CDiagnostic) -> Severity {
+    // SAFETY: as the caller vouches.
+    unsafe { shared(diagnostic) }.map_or(Severity::Error, |message| message.severity)
+}
+
+/// The code of a message, which stays the same when its text changes.
+///
+/// # Safety
+/// `diagnostic` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_diagnostic_code(diagnostic: *const CDiagnostic) -> Status {
+    // SAFETY: as the caller vouches.
+    unsafe { shared(diagnostic) }.map_or(Status::Internal, |message| message.code)
+}
+
+/// What is wrong.
+///
+/// # Safety
+/// `diagnostic` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_diagnostic_message(diagnostic: *const CDiagnostic) -> *const c_char {
+    // SAFETY: as the caller vouches.
+    pointer(unsafe { shared(diagnostic) }.map(|message| &message.message))
+}
+
+/// What would help; null where nothing is known to.
+///
+/// # Safety
+/// `diagnostic` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_diagnostic_help(diagnostic: *const CDiagnostic) -> *const c_char {
+    // SAFETY: as the caller vouches.
+    pointer(unsafe { shared(diagnostic) }.and_then(|message| message.help.as_ref()))
+}
+
+/// Where it is wrong, in words.
+///
+/// # Safety
+/// `diagnostic` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_diagnostic_place(diagnostic: *const CDiagnostic) -> *const c_char {
+    // SAFETY: as the caller vouches.
+    pointer(unsafe { shared(diagnostic) }.map(|message| &message.place))
+}
+
+/// The function that the place is in; null outside of functions.
+///
+/// # Safety
+/// `diagnostic` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_diagnostic_function(diagnostic: *const CDiagnostic) -> *const c_char {
+    // SAFETY: as the caller vouches.
+    pointer(unsafe { shared(diagnostic) }.and_then(|message| message.function.as_ref()))
+}
+
+/// The source file that the place comes from, by what the module says; null where it does not.
+///
+/// # Safety
+/// `diagnostic` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_diagnostic_source_file(diagnostic: *const CDiagnostic) -> *const c_char {
+    // SAFETY: as the caller vouches.
+    pointer(unsafe { shared(diagnostic) }.and_then(|message| message.source_file.as_ref()))
+}
+
+/// The line from 1, of the source or of the text that was read; 0 where there is none.
+///
+/// # Safety
+/// `diagnostic` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_diagnostic_line(diagnostic: *const CDiagnostic) -> u32 {
+    // SAFETY: as the caller vouches.
+    unsafe { shared(diagnostic) }.map_or(0, |message| message.numbers.line)
+}
+
+/// The column from 1; 0 where there is none.
+///
+/// # Safety
+/// `diagnostic` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_diagnostic_column(diagnostic: *const CDiagnostic) -> u32 {
+    // SAFETY: as the caller vouches.
+    unsafe { shared(diagnostic) }.map_or(0, |message| message.numbers.column)
+}
+
+/// The byte of the SPIR-V or of the bitcode that the place begins at; 0 where there is none.
+///
+/// # Safety
+/// `diagnostic` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_diagnostic_byte_offset(diagnostic: *const CDiagnostic) -> u64 {
+    // SAFETY: as the caller vouches.
+    unsafe { shared(diagnostic) }.map_or(0, |message| message.numbers.offset)
+}
+
+/// How many kinds of things could not be carried.
+///
+/// # Safety
+/// `result` is null or a handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_loss_count(result: *const Outcome) -> usize {
+    // SAFETY: as the caller vouches.
+    unsafe { shared(result) }.map_or(0, |result| result.losses.len())
+}
+
+/// What could not be carried, by its number from 0; null behind the last. It lives as long as the result.
+///
+/// # Safety
+/// `result` is null or a handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_loss(result: *const Outcome, index: usize) -> *const CLoss {
+    guard(std::ptr::null(), || {
+        // SAFETY: as the caller vouches.
+        let found = unsafe { shared(result) }.and_then(|result| result.lost().get(index));
+        found.map_or(std::ptr::null(), std::ptr::from_ref)
+    })
+}
+
+/// What kind of thing it is: `attribute`, `metadata`, `flag`, `linkage`, `hint`, `debug info`, `decoration`,
+/// `module-level instruction`, `operand`.
+///
+/// # Safety
+/// `loss` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_loss_kind(loss: *const CLoss) -> *const c_char {
+    // SAFETY: as the caller vouches.
+    pointer(unsafe { shared(loss) }.map(|loss| &loss.kind))
+}
+
+/// Its name, such as `nofpclass` or `!tbaa`.
+///
+/// # Safety
+/// `loss` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_loss_name(loss: *const CLoss) -> *const c_char {
+    // SAFETY: as the caller vouches.
+    pointer(unsafe { shared(loss) }.map(|loss| &loss.name))
+}
+
+/// How much it matters.
+///
+/// # Safety
+/// `loss` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_loss_grade(loss: *const CLoss) -> Grade {
+    // SAFETY: as the caller vouches.
+    unsafe { shared(loss) }.map_or(Grade::Semantic, |loss| loss.grade)
+}
+
+/// What helps against it; null where nothing does.
+///
+/// # Safety
+/// `loss` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_loss_remedy(loss: *const CLoss) -> *const c_char {
+    // SAFETY: as the caller vouches.
+    pointer(unsafe { shared(loss) }.and_then(|loss| loss.remedy.as_ref()))
+}
+
+/// How often it occurs.
+///
+/// # Safety
+/// `loss` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_loss_occurrences(loss: *const CLoss) -> usize {
+    // SAFETY: as the caller vouches.
+    unsafe { shared(loss) }.map_or(0, |loss| loss.count)
+}
+
+/// One of the first places where it occurs, by its number from 0; null behind the last.
+///
+/// # Safety
+/// `loss` is null or comes from a result that is not freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_loss_place(loss: *const CLoss, index: usize) -> *const c_char {
+    // SAFETY: as the caller vouches.
+    pointer(unsafe { shared(loss) }.and_then(|loss| loss.places.get(index)))
+}

@@ -1,0 +1,237 @@
+//! Options: names and values as on the command line, specialization constants, callbacks.
+
+use crate::allocator::Allocator;
+use crate::pointers::{bytes, exclusive, free, guard, hand_out, shared, text};
+use crate::status::{Severity, Status};
+use crate::text::{owned, pointer};
+use spirv_llvm::{Code, Direction, Error, Options, Settings, SpecValue};
+use std::ffi::{CString, c_char, c_void};
+use std::sync::OnceLock;
+
+/// Is told every message of a translation before the call returns, in the thread that translates: how bad it is, its code,
+/// and its text with place and help. It must neither unwind nor jump away.
+pub type LogCallback =
+    Option<unsafe extern "C" fn(user: *mut c_void, severity: Severity, code: Status, text: *const c_char)>;
+
+/// Options of translations. They may serve many translations, in many threads at once.
+#[derive(Default)]
+pub struct COptions {
+    settings: Settings,
+    constants: Vec<(u32, SpecValue)>,
+    pub(crate) allocator: Option<Allocator>,
+    pub(crate) log: Option<Log>,
+    /// What was wrong with the last setting.
+    error: Option<CString>,
+    /// The options for either direction, made once for all translations.
+    made: OnceLock<Made>,
+}
+
+/// The options for either direction, or why there are none.
+struct Made {
+    to_spirv: Result<Options, Error>,
+    to_llvm: Result<Options, Error>,
+}
+
+impl Made {
+    fn of(settings: &Settings, constants: &[(u32, SpecValue)]) -> Made {
+        let with_constants = |mut options: Options| {
+            options.specialization.extend_from_slice(constants);
+            options
+        };
+        Made {
+            to_spirv: settings.options(Direction::ToSpirv),
+            to_llvm: settings.options(Direction::ToLlvm).map(with_constants),
+        }
+    }
+}
+
+/// A log callback and what it is handed.
+#[derive(Clone, Copy)]
+pub(crate) struct Log {
+    callback: unsafe extern "C" fn(*mut c_void, Severity, Status, *const c_char),
+    user: *mut c_void,
+}
+
+impl Log {
+    /// Tells one message.
+    pub(crate) fn tell(self, severity: Severity, code: Status, text: &str) {
+        let text = owned(text);
+        // SAFETY: the host vouches for its function when it hands it over; the text lives as long as the call.
+        unsafe { (self.callback)(self.user, severity, code, text.as_ptr()) };
+    }
+}
+
+// SAFETY: the host is told that its callbacks are called in the threads that translate, and hands over `user` for that.
+unsafe impl Send for COptions {}
+// SAFETY: as above; nothing of the options changes while they are shared.
+unsafe impl Sync for COptions {}
+
+impl COptions {
+    /// The options for one direction.
+    pub(crate) fn of(&self, direction: Direction) -> Result<&Options, Error> {
+        let made = self.made.get_or_init(|| Made::of(&self.settings, &self.constants));
+        let wanted = match direction {
+            Direction::ToSpirv => &made.to_spirv,
+            Direction::ToLlvm => &made.to_llvm,
+        };
+        wanted.as_ref().map_err(Clone::clone)
+    }
+
+    fn changed(&mut self) {
+        self.made = OnceLock::new();
+    }
+
+    fn refuse(&mut self, status: Status, why: &str) -> Status {
+        self.error = Some(owned(why));
+        status
+    }
+}
+
+/// New options, with the defaults. `spirv_llvm_options_free` frees them.
+#[unsafe(no_mangle)]
+pub extern "C" fn spirv_llvm_options_new() -> *mut COptions {
+    guard(std::ptr::null_mut(), || hand_out(COptions::default()))
+}
+
+/// Frees options; results that were made with them stay.
+///
+/// # Safety
+/// `options` is null, or a handle that nobody uses from here on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_options_free(options: *mut COptions) {
+    // SAFETY: as the caller vouches.
+    unsafe { free(options) };
+}
+
+/// Sets an option by its name on the command line, with or without dashes: `spirv-max-version` to `1.2`, `spirv-ext` to
+/// `-all,+SPV_KHR_expect_assume`. A switch takes `true` (or nothing, or null) or `false`. Lists go on where the same
+/// option was set before, else the last value counts. An option that means nothing for the direction of a translation is
+/// passed over there.
+///
+/// The status is `invalid-option` when there is no such option or it cannot have this value; then
+/// `spirv_llvm_options_error` says why, and the options are as before.
+///
+/// # Safety
+/// `options` is null or a handle that nobody else uses now; `name` and `value` are null or texts with a zero behind.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_options_set(
+    options: *mut COptions,
+    name: *const c_char,
+    value: *const c_char,
+) -> Status {
+    guard(Status::Internal, || {
+        // SAFETY: as the caller vouches.
+        let Some(options) = (unsafe { exclusive(options) }) else { return Status::InvalidArgument };
+        // SAFETY: as the caller vouches.
+        let Some(name) = (unsafe { text(name) }) else {
+            return options.refuse(Status::InvalidArgument, "the name of the option is null or not UTF-8");
+        };
+        // SAFETY: as the caller vouches.
+        let value = if value.is_null() { Some("") } else { unsafe { text(value) } };
+        let Some(value) = value else {
+            return options.refuse(Status::InvalidArgument, "the value of the option is not UTF-8");
+        };
+        match options.settings.set(name, value) {
+            Ok(()) => {
+                options.error = None;
+                options.changed();
+                Status::Ok
+            }
+            Err(error) => options.refuse(Status::InvalidOption, &error.to_string()),
+        }
+    })
+}
+
+/// Gives a specialization constant its value, as OpenCL's clSetProgramSpecializationConstant does: its number (SpecId), the
+/// size of the value in bytes (1 for a Boolean), and the value as it lies in memory. Whether the module has such a constant
+/// of this size is seen by the translation.
+///
+/// # Safety
+/// `options` is null or a handle that nobody else uses now; `value` is null or points to `size` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_options_set_spec_constant(
+    options: *mut COptions,
+    id: u32,
+    size: usize,
+    value: *const c_void,
+) -> Status {
+    guard(Status::Internal, || {
+        // SAFETY: as the caller vouches.
+        let Some(options) = (unsafe { exclusive(options) }) else { return Status::InvalidArgument };
+        // SAFETY: as the caller vouches.
+        let Some(value) = (unsafe { bytes(value, size) }) else {
+            return options.refuse(Status::InvalidArgument, "the value of the constant is null");
+        };
+        let in_order: Vec<u8> =
+            if cfg!(target_endian = "big") { value.iter().rev().copied().collect() } else { value.to_vec() };
+        let Some(value) = SpecValue::from_bytes(&in_order) else {
+            return options.refuse(Status::SpecConstant, "a specialization constant has 1 to 8 bytes");
+        };
+        options.add_constant(id, value)
+    })
+}
+
+/// Gives a specialization constant its value by the bits in the lower end of `bits`, whatever its type: with zeros above
+/// them, or copies of the sign.
+///
+/// # Safety
+/// `options` is null or a handle that nobody else uses now.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_options_set_spec_constant_bits(
+    options: *mut COptions,
+    id: u32,
+    bits: u64,
+) -> Status {
+    guard(Status::Internal, || {
+        // SAFETY: as the caller vouches.
+        let Some(options) = (unsafe { exclusive(options) }) else { return Status::InvalidArgument };
+        options.add_constant(id, SpecValue::of_bits(bits))
+    })
+}
+
+impl COptions {
+    fn add_constant(&mut self, id: u32, value: SpecValue) -> Status {
+        self.constants.retain(|(other, _)| *other != id);
+        self.constants.push((id, value));
+        self.error = None;
+        self.changed();
+        Status::Ok
+    }
+}
+
+/// Has every message of translations with these options told to `callback` as well, with `user`; null: to nobody.
+///
+/// # Safety
+/// `options` is null or a handle that nobody else uses now. `callback` does what is said of it and stays valid as long as
+/// the options are used.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_options_set_log(
+    options: *mut COptions,
+    callback: LogCallback,
+    user: *mut c_void,
+) -> Status {
+    guard(Status::Internal, || {
+        // SAFETY: as the caller vouches.
+        let Some(options) = (unsafe { exclusive(options) }) else { return Status::InvalidArgument };
+        options.log = callback.map(|callback| Log { callback, user });
+        Status::Ok
+    })
+}
+
+/// What was wrong with the last call that set something; null when nothing was.
+///
+/// # Safety
+/// `options` is null or a handle that nobody changes now. The text lives until something is set, or the handle is freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_options_error(options: *const COptions) -> *const c_char {
+    // SAFETY: as the caller vouches.
+    guard(std::ptr::null(), || pointer(unsafe { shared(options) }.and_then(|options| options.error.as_ref())))
+}
+
+/// The status that an error gives.
+pub(crate) fn status_of(error: &Error) -> Status {
+    match error.code() {
+        Code::Internal => Status::Internal,
+        code => code.into(),
+    }
+}

@@ -1,0 +1,211 @@
+//! Results: bytes or none, messages, losses.
+
+use crate::allocator::Storage;
+use crate::diagnostics::{CDiagnostic, CLoss};
+use crate::inspect::CReport;
+use crate::json;
+use crate::options::{COptions, status_of};
+use crate::pointers::{exclusive, free, guard, shared};
+use crate::status::{Severity, Status};
+use crate::text::{owned, pointer};
+use spirv_llvm::{Diagnostics, Error, Losses, Report, Translation};
+use std::ffi::{CString, c_char};
+use std::sync::OnceLock;
+
+/// What a call made: a status, bytes or none, messages, losses. It owns all of them.
+pub struct Outcome {
+    pub(crate) status: Status,
+    storage: Storage,
+    pub(crate) messages: Diagnostics,
+    pub(crate) losses: Losses,
+    pub(crate) oldest_llvm: u32,
+    // What is asked for by C is made when it is first asked for.
+    diagnostics: OnceLock<Vec<CDiagnostic>>,
+    lost: OnceLock<Vec<CLoss>>,
+    log: OnceLock<CString>,
+    json: OnceLock<CString>,
+    pub(crate) report: Option<CReport>,
+}
+
+/// Bytes that belong to the handle they come from.
+#[repr(C)]
+pub struct Bytes {
+    /// The first byte; it may be null where there is none.
+    pub data: *const u8,
+    /// How many there are.
+    pub size: usize,
+}
+
+impl Outcome {
+    /// A result with nothing but a status.
+    fn empty(status: Status) -> Outcome {
+        Outcome {
+            status,
+            storage: Storage::Own(Vec::new()),
+            messages: Diagnostics::default(),
+            losses: Losses::default(),
+            oldest_llvm: 0,
+            diagnostics: OnceLock::new(),
+            lost: OnceLock::new(),
+            log: OnceLock::new(),
+            json: OnceLock::new(),
+            report: None,
+        }
+    }
+
+    /// The result of a translation. The log callback of the options is told.
+    pub(crate) fn of(made: Result<Translation, Error>, options: Option<&COptions>) -> Outcome {
+        let outcome = match made {
+            Ok(translation) => {
+                let Translation { bytes, warnings, losses, readers, .. } = translation;
+                match Storage::new(bytes, options.and_then(|options| options.allocator)) {
+                    Some(storage) => Outcome {
+                        storage,
+                        messages: warnings,
+                        losses,
+                        oldest_llvm: readers.map_or(0, |readers| readers.oldest),
+                        ..Outcome::empty(Status::Ok)
+                    },
+                    None => Outcome::empty(Status::OutOfMemory),
+                }
+            }
+            Err(error) => Outcome::failed(error),
+        };
+        if let Some(log) = options.and_then(|options| options.log) {
+            for message in outcome.messages.iter() {
+                log.tell(severity(message.severity), message.code.into(), &message.to_string());
+            }
+        }
+        outcome
+    }
+
+    /// Bytes, or why there are none.
+    pub(crate) fn of_bytes(made: Result<Vec<u8>, Error>) -> Outcome {
+        match made {
+            Ok(bytes) => Outcome { storage: Storage::Own(bytes), ..Outcome::empty(Status::Ok) },
+            Err(error) => Outcome::failed(error),
+        }
+    }
+
+    /// A report, or why there is none.
+    pub(crate) fn of_report(made: Result<Report, Error>) -> Outcome {
+        match made {
+            Ok(report) => Outcome { report: Some(CReport::new(report)), ..Outcome::empty(Status::Ok) },
+            Err(error) => Outcome::failed(error),
+        }
+    }
+
+    /// The arguments of the call are wrong.
+    pub(crate) fn invalid_argument() -> Outcome {
+        Outcome::empty(Status::InvalidArgument)
+    }
+
+    fn failed(error: Error) -> Outcome {
+        let status = status_of(&error);
+        let messages = error.diagnostics().clone();
+        let losses = if let Error::Loss { losses, .. } = error { losses } else { Losses::default() };
+        Outcome { messages, losses, ..Outcome::empty(status) }
+    }
+
+    pub(crate) fn diagnostics(&self) -> &[CDiagnostic] {
+        self.diagnostics.get_or_init(|| self.messages.iter().map(CDiagnostic::new).collect())
+    }
+
+    pub(crate) fn lost(&self) -> &[CLoss] {
+        self.lost.get_or_init(|| self.losses.iter().map(CLoss::new).collect())
+    }
+}
+
+/// The library's word for how bad something is in C.
+pub(crate) fn severity(severity: spirv_llvm::Severity) -> Severity {
+    match severity {
+        spirv_llvm::Severity::Error => Severity::Error,
+        spirv_llvm::Severity::Warning => Severity::Warning,
+    }
+}
+
+/// Frees a result and everything that came from it.
+///
+/// # Safety
+/// `result` is null, or a handle that nobody uses from here on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_free(result: *mut Outcome) {
+    // SAFETY: as the caller vouches.
+    unsafe { free(result) };
+}
+
+/// How the call ended: 0 when there is what was asked for. A null result is one for which there was no memory, or an
+/// internal error.
+///
+/// # Safety
+/// `result` is null or a handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_status(result: *const Outcome) -> Status {
+    // SAFETY: as the caller vouches.
+    unsafe { shared(result) }.map_or(Status::Internal, |result| result.status)
+}
+
+/// The bytes that were made; none when there was an error. They live as long as the result.
+///
+/// # Safety
+/// `result` is null or a handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_bytes(result: *const Outcome) -> Bytes {
+    // SAFETY: as the caller vouches.
+    let bytes = unsafe { shared(result) }.map_or(&[][..], |result| result.storage.as_slice());
+    Bytes { data: bytes.as_ptr(), size: bytes.len() }
+}
+
+/// Takes the bytes out of a result whose options have an allocator: from here on they are the host's, which releases them
+/// by its own means. Null, and nothing taken, when they lie in memory of the library. `size` may be null.
+///
+/// # Safety
+/// `result` is null or a handle that nobody else uses now; `size` is null or may be written to.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_take_bytes(result: *mut Outcome, size: *mut usize) -> *mut u8 {
+    guard(std::ptr::null_mut(), || {
+        // SAFETY: as the caller vouches.
+        let taken = unsafe { exclusive(result) }.and_then(|result| result.storage.give_up());
+        // SAFETY: as the caller vouches.
+        if let (Some((_, length)), Some(size)) = (taken, unsafe { exclusive(size) }) {
+            *size = length;
+        }
+        taken.map_or(std::ptr::null_mut(), |(memory, _)| memory)
+    })
+}
+
+/// The oldest LLVM that reads bitcode which needs a newer one than 16; 0 where every LLVM from 16 on does.
+///
+/// # Safety
+/// `result` is null or a handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_oldest_llvm(result: *const Outcome) -> u32 {
+    // SAFETY: as the caller vouches.
+    unsafe { shared(result) }.map_or(0, |result| result.oldest_llvm)
+}
+
+/// All messages as one text for a build log, one below the other; empty when there are none.
+///
+/// # Safety
+/// `result` is null or a handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_log(result: *const Outcome) -> *const c_char {
+    guard(std::ptr::null(), || {
+        // SAFETY: as the caller vouches.
+        let result = unsafe { shared(result) };
+        pointer(result.map(|result| result.log.get_or_init(|| owned(&result.messages.to_string()))))
+    })
+}
+
+/// Everything but the bytes as one JSON object: `status`, `diagnostics`, `losses`, and `report` where there is one.
+///
+/// # Safety
+/// `result` is null or a handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_result_json(result: *const Outcome) -> *const c_char {
+    guard(std::ptr::null(), || {
+        // SAFETY: as the caller vouches.
+        let result = unsafe { shared(result) };
+        pointer(result.map(|result| result.json.get_or_init(|| owned(&json::of_result(result).to_string()))))
+    })
+}

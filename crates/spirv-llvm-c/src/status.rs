@@ -1,0 +1,138 @@
+//! What calls answer with: numbers that never change.
+
+use crate::pointers::guard;
+use spirv_llvm::{Code, LossGrade};
+use std::ffi::{CStr, c_char};
+
+/// How a call ended, or what kind a message is: 0, or the code of the (first) error. `docs/errors.md` says when each
+/// occurs and which error of OpenCL it becomes. Later versions may add codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum Status {
+    /// There is a result.
+    Ok = 0,
+    /// The bytes are no SPIR-V binary, or one that ends early.
+    NotSpirv = 1,
+    /// The bytes are no LLVM bitcode that can be read.
+    NotBitcode = 2,
+    /// A mistake in a text of SPIR-V or of LLVM assembly.
+    InvalidText = 3,
+    /// The SPIR-V module breaks a rule that the translation relies on.
+    InvalidSpirv = 4,
+    /// The module breaks a rule of LLVM IR.
+    InvalidLlvm = 5,
+    /// The other side has no form for something in the module.
+    Unsupported = 6,
+    /// The options do not allow what the module needs.
+    NotAllowed = 7,
+    /// The LLVM version asked for cannot express the result.
+    LlvmVersion = 8,
+    /// Something could not be carried, and the options make that an error.
+    Lost = 9,
+    /// An option that does not exist, or a value that it cannot have.
+    InvalidOption = 10,
+    /// A value for a specialization constant that is not there, or of another type or size.
+    SpecConstant = 11,
+    /// A defect of the library.
+    Internal = 12,
+    /// A warning: a rule is broken, and what is meant is clear.
+    BrokenRule = 13,
+    /// A warning: something that the input does not say was taken for granted.
+    Assumed = 14,
+    /// A warning: something has no effect in the result.
+    NoEffect = 15,
+    /// A pointer is null that must not be, or a text is not UTF-8.
+    InvalidArgument = 100,
+    /// The allocator that was given has no memory.
+    OutOfMemory = 101,
+}
+
+/// How bad a message is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum Severity {
+    /// There is a result, with something the user should know.
+    Warning = 1,
+    /// There is no result.
+    Error = 2,
+}
+
+/// How much it matters that something could not be carried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum Grade {
+    /// Only what people and tools are told differs.
+    Cosmetic = 1,
+    /// The program means the same, and a compiler is not told something that it could have used.
+    Performance = 2,
+    /// The program may do something else, or be used differently.
+    Semantic = 3,
+}
+
+/// Names of what only this interface has, with a zero behind each.
+const OWN: [(Status, &CStr); 3] = [
+    (Status::Ok, c"ok"),
+    (Status::InvalidArgument, c"invalid-argument"),
+    (Status::OutOfMemory, c"out-of-memory"),
+];
+
+/// The codes of the library, and their names with a zero behind each.
+const SHARED: [(Status, Code, &CStr); 15] = [
+    (Status::NotSpirv, Code::NotSpirv, c"not-spirv"),
+    (Status::NotBitcode, Code::NotBitcode, c"not-bitcode"),
+    (Status::InvalidText, Code::InvalidText, c"invalid-text"),
+    (Status::InvalidSpirv, Code::InvalidSpirv, c"invalid-spirv"),
+    (Status::InvalidLlvm, Code::InvalidLlvm, c"invalid-llvm"),
+    (Status::Unsupported, Code::Unsupported, c"unsupported"),
+    (Status::NotAllowed, Code::NotAllowed, c"not-allowed"),
+    (Status::LlvmVersion, Code::LlvmVersion, c"llvm-version"),
+    (Status::Lost, Code::Lost, c"lost"),
+    (Status::InvalidOption, Code::InvalidOption, c"invalid-option"),
+    (Status::SpecConstant, Code::SpecConstant, c"spec-constant"),
+    (Status::Internal, Code::Internal, c"internal"),
+    (Status::BrokenRule, Code::BrokenRule, c"broken-rule"),
+    (Status::Assumed, Code::Assumed, c"assumed"),
+    (Status::NoEffect, Code::NoEffect, c"no-effect"),
+];
+
+impl From<Code> for Status {
+    fn from(code: Code) -> Status {
+        SHARED.iter().find(|row| row.1 == code).map_or(Status::Internal, |row| row.0)
+    }
+}
+
+impl From<LossGrade> for Grade {
+    fn from(grade: LossGrade) -> Grade {
+        match grade {
+            LossGrade::Cosmetic => Grade::Cosmetic,
+            LossGrade::Performance => Grade::Performance,
+            // What a later version adds is better taken too seriously.
+            _ => Grade::Semantic,
+        }
+    }
+}
+
+/// The name of a status, as `docs/errors.md` has it; null for a number that is none.
+#[unsafe(no_mangle)]
+pub extern "C" fn spirv_llvm_status_name(status: u32) -> *const c_char {
+    guard(std::ptr::null(), || {
+        let own = OWN.iter().map(|(own, name)| (*own, *name));
+        let mut all = own.chain(SHARED.iter().map(|(status, _, name)| (*status, *name)));
+        all.find(|(known, _)| *known as u32 == status).map_or(std::ptr::null(), |(_, name)| name.as_ptr())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_its_number_and_its_name() {
+        for code in Code::ALL {
+            let status = Status::from(code);
+            assert_eq!(status as u32, code.number());
+            let row = SHARED.iter().find(|row| row.0 == status);
+            assert_eq!(row.map(|row| row.2.to_str()), Some(Ok(code.name())));
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The translations, and what works with one kind of file.
+
+use crate::options::COptions;
+use crate::outcome::Outcome;
+use crate::pointers::{bytes, guard, hand_out, shared};
+use spirv_llvm::{Direction, Error, Options, Translation};
+use std::ffi::c_void;
+
+/// A translation of the library.
+type Work = fn(&[u8], &Options) -> Result<Translation, Error>;
+
+/// # Safety
+/// `input` is null or points to `size` bytes, `options` is null or a handle.
+unsafe fn translate(
+    input: *const c_void,
+    size: usize,
+    options: *const COptions,
+    direction: Direction,
+    work: Work,
+) -> *mut Outcome {
+    guard(std::ptr::null_mut(), || {
+        // SAFETY: as the caller vouches.
+        let Some(input) = (unsafe { bytes(input, size) }) else {
+            return hand_out(Outcome::invalid_argument());
+        };
+        // SAFETY: as the caller vouches.
+        let given = unsafe { shared(options) };
+        let made = match given {
+            Some(given) => given.of(direction).and_then(|options| work(input, options)),
+            None => COptions::default().of(direction).and_then(|options| work(input, options)),
+        };
+        hand_out(Outcome::of(made, given))
+    })
+}
+
+/// Translates LLVM IR to a SPIR-V binary: bitcode of LLVM 14 to 22, or LLVM assembly. Null options are the defaults.
+/// The result is freed by `spirv_llvm_result_free`; null when there is no memory for it.
+///
+/// # Safety
+/// `llvm` is null or points to `size` bytes; `options` is null or a handle that nobody changes now.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_to_spirv(
+    llvm: *const c_void,
+    size: usize,
+    options: *const COptions,
+) -> *mut Outcome {
+    // SAFETY: as the caller vouches.
+    unsafe { translate(llvm, size, options, Direction::ToSpirv, spirv_llvm::llvm_to_spirv) }
+}
+
+/// Translates a SPIR-V binary to LLVM bitcode: for the reader that the option `llvm-version` names, or else for every LLVM
+/// from 16 on, unless something in it has no older form (`spirv_llvm_result_oldest_llvm`).
+///
+/// # Safety
+/// `spirv` is null or points to `size` bytes; `options` is null or a handle that nobody changes now.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_to_llvm(
+    spirv: *const c_void,
+    size: usize,
+    options: *const COptions,
+) -> *mut Outcome {
+    // SAFETY: as the caller vouches.
+    unsafe { translate(spirv, size, options, Direction::ToLlvm, spirv_llvm::spirv_to_llvm) }
+}
+
+/// Translates a SPIR-V binary to LLVM assembly, as LLVM 22 prints it.
+///
+/// # Safety
+/// `spirv` is null or points to `size` bytes; `options` is null or a handle that nobody changes now.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_to_llvm_assembly(
+    spirv: *const c_void,
+    size: usize,
+    options: *const COptions,
+) -> *mut Outcome {
+    // SAFETY: as the caller vouches.
+    unsafe { translate(spirv, size, options, Direction::ToLlvm, spirv_llvm::spirv_to_llvm_assembly) }
+}
+
+/// The text of a SPIR-V binary as `spirv-dis` prints it, or of LLVM bitcode as LLVM assembly.
+///
+/// # Safety
+/// `binary` is null or points to `size` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_disassemble(binary: *const c_void, size: usize) -> *mut Outcome {
+    guard(std::ptr::null_mut(), || {
+        // SAFETY: as the caller vouches.
+        let binary = unsafe { bytes(binary, size) };
+        hand_out(binary.map_or_else(Outcome::invalid_argument, |binary| {
+            Outcome::of_bytes(spirv_llvm::disassemble(binary).map(String::into_bytes))
+        }))
+    })
+}
+
+/// Checks the structure of a SPIR-V binary, which is not everything that `spirv-val` looks at. The result has no bytes.
+///
+/// # Safety
+/// `spirv` is null or points to `size` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_validate(spirv: *const c_void, size: usize) -> *mut Outcome {
+    guard(std::ptr::null_mut(), || {
+        // SAFETY: as the caller vouches.
+        let spirv = unsafe { bytes(spirv, size) };
+        hand_out(spirv.map_or_else(Outcome::invalid_argument, |spirv| {
+            Outcome::of_bytes(spirv_llvm::validate(spirv).map(|()| Vec::new()))
+        }))
+    })
+}
+
+/// Whether the bytes start as a SPIR-V binary does.
+///
+/// # Safety
+/// `data` is null or points to `size` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_is_spirv(data: *const c_void, size: usize) -> bool {
+    // SAFETY: as the caller vouches.
+    unsafe { bytes(data, size) }.is_some_and(spirv_llvm::is_spirv)
+}
+
+/// Whether the bytes start as LLVM bitcode does.
+///
+/// # Safety
+/// `data` is null or points to `size` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_is_bitcode(data: *const c_void, size: usize) -> bool {
+    // SAFETY: as the caller vouches.
+    unsafe { bytes(data, size) }.is_some_and(spirv_llvm::is_bitcode)
+}

@@ -28,6 +28,9 @@ pub struct Options {
     /// To LLVM IR: the values of specialization constants, by their numbers (SpecId), each as the bits of the constant's
     /// type in the low bits. The last value of a number counts; the other constants have their default values.
     pub specialization: Vec<(u32, u64)>,
+    /// Whether names that only help people are left out: of values and blocks in functions, of structure types and their
+    /// members. Symbols and parameters keep theirs.
+    pub strip_names: bool,
     /// Whether something that cannot be carried is an error.
     pub strict: bool,
     /// To LLVM IR: whether a SPIR-V module must keep the rules that widely used producers break
@@ -47,6 +50,7 @@ impl Default for Options {
             address_spaces: Vec::new(),
             untyped_pointers: false,
             specialization: Vec::new(),
+            strip_names: false,
             strict: false,
             strict_input: false,
         }

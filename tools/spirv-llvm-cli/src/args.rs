@@ -163,6 +163,9 @@ pub(crate) struct TranslateArgs {
     /// Write what --report-loss, --explain and --explain-type say as JSON.
     #[arg(long)]
     pub(crate) json: bool,
+    /// Leave out names of values, blocks, structure types and their members.
+    #[arg(long)]
+    strip_names: bool,
     /// Make it an error when something cannot be carried.
     #[arg(long)]
     strict: bool,
@@ -271,6 +274,7 @@ impl TranslateArgs {
         options.llvm_version = self.llvm_version;
         options.address_spaces = self.spirv_address_space.clone();
         options.specialization = self.spec_const.clone();
+        options.strip_names = self.strip_names;
         options.strict = self.strict;
         options.strict_input = self.strict_input;
         Ok(options)

@@ -98,7 +98,7 @@ impl<'m> Raise<'m> {
             ids,
             report,
             out,
-            types: TypeTable::new(input.options.profile, layout),
+            types: TypeTable::new(input.options, layout),
             symbols: Symbols::default(),
             nodes: MetadataNodes::default(),
             debug_units: DebugUnits::default(),

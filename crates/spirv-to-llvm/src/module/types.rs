@@ -9,7 +9,7 @@ use llvm_model::types::StructType;
 use llvm_model::{DataLayout, Module, Type, TypeId, Types};
 use spirv_mapping::convention::opaque;
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op, StorageClass};
-use translate_common::Profile;
+use translate_common::{Options, Profile};
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
@@ -22,13 +22,16 @@ const MAX_INT_WIDTH: u32 = 1 << 23;
 pub(crate) struct TypeTable {
     profile: &'static Profile,
     layout: DataLayout,
+    /// Whether structures stay without names.
+    strips_names: bool,
     struct_names: Names,
 }
 
 impl TypeTable {
-    /// No types, of a flavour, on a target with this layout.
-    pub(crate) fn new(profile: &'static Profile, layout: DataLayout) -> TypeTable {
-        TypeTable { profile, layout, struct_names: Names::default() }
+    /// No types, on a target with this layout.
+    pub(crate) fn new(options: &Options, layout: DataLayout) -> TypeTable {
+        let Options { profile, strip_names: strips_names, .. } = *options;
+        TypeTable { profile, layout, strips_names, struct_names: Names::default() }
     }
 
     /// The sizes and alignments of types.
@@ -103,7 +106,7 @@ impl TypeTable {
         let id = result(inst)?;
         let packed = ids.has_decoration(id, Decoration::CPacked);
         let body = StructType { packed, fields };
-        Ok(match ids.name_of(id).filter(|name| !name.is_empty()) {
+        Ok(match ids.name_of(id).filter(|name| !name.is_empty() && !self.strips_names) {
             Some(name) => {
                 let name = self.struct_names.unique(&name.to_vec());
                 out.types.named_struct(name, Some(body))

@@ -136,8 +136,8 @@ impl Structures {
 struct Module<'a> {
     /// The canonical name of each id.
     names: HashMap<&'a str, String>,
-    /// The decorations of each id, sorted.
-    decorations: BTreeMap<&'a str, Vec<String>>,
+    /// The decorations of each id: the words behind the target, the instruction's name first.
+    decorations: BTreeMap<&'a str, Vec<Vec<&'a str>>>,
     /// The type of each id.
     types: HashMap<&'a str, &'a str>,
     /// How many bits the components of a type of integers have.
@@ -161,11 +161,10 @@ impl<'a> Module<'a> {
         module.names = functions.zip(1..).map(|(id, number)| (id, format!("%function{number}"))).collect();
         for line in lines.iter().filter(|line| DECORATIONS.contains(&line.opcode)) {
             if let Some((target, rest)) = line.operands.split_first() {
-                let text = format!("{} {}", line.opcode, rest.join(" "));
-                module.decorations.entry(target).or_default().push(text);
+                let words = std::iter::once(line.opcode).chain(rest.iter().copied()).collect();
+                module.decorations.entry(target).or_default().push(words);
             }
         }
-        module.decorations.values_mut().for_each(|texts| texts.sort());
         module
     }
 
@@ -187,10 +186,9 @@ impl<'a> Module<'a> {
     fn meaning(&self, line: &Line<'a>) -> &'a str {
         let width = |ty: Option<&str>| self.widths.get(ty.unwrap_or_default()).copied();
         let operand = line.operands.get(1).and_then(|id| self.types.get(id)).copied();
-        let saturated = line
-            .result
-            .and_then(|id| self.decorations.get(id))
-            .is_some_and(|texts| texts.iter().any(|text| text.contains("SaturatedConversion")));
+        let decorations = line.result.and_then(|id| self.decorations.get(id));
+        let saturated =
+            decorations.is_some_and(|all| all.iter().any(|words| words.contains(&"SaturatedConversion")));
         match line.opcode {
             "OpSConvert" if !saturated && width(line.operands.first().copied()) < width(operand) => {
                 "OpUConvert"
@@ -270,7 +268,11 @@ impl<'a> Module<'a> {
     }
 
     fn decorated(&self, id: &str) -> String {
-        self.decorations.get(id).map_or_else(String::new, |texts| format!(" [{}]", texts.join(", ")))
+        let Some(decorations) = self.decorations.get(id) else { return String::new() };
+        let text = |words: &Vec<&str>| words.iter().map(|word| self.name(word)).collect::<Vec<_>>().join(" ");
+        let mut texts: Vec<String> = decorations.iter().map(text).collect();
+        texts.sort();
+        format!(" [{}]", texts.join(", "))
     }
 }
 

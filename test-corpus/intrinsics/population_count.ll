@@ -18,9 +18,9 @@ define spir_kernel void @count(ptr addrspace(1) %p) {
   store i32 %b, ptr addrspace(1) %p, align 4
   ret void
 }
-;>           %9 = OpBitCount %uint %8
-;>          %11 = OpExtInst %uint %10 popcount %9
-;>   %2 = call i32 @llvm.ctpop.i32(i32 %1)
-;>   %3 = call spir_func i32 @_Z8popcounti(i32 %2) #2
+;>           %a = OpBitCount %uint %v
+;>           %b = OpExtInst %uint %10 popcount %a
+;>   %a = call i32 @llvm.ctpop.i32(i32 %v)
+;>   %b = call spir_func i32 @_Z8popcounti(i32 %a) #2
 ;> declare i32 @llvm.ctpop.i32(i32) #1
 ;> declare spir_func i32 @_Z8popcounti(i32) #2

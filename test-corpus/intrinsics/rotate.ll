@@ -22,12 +22,12 @@ define spir_kernel void @rotate(ptr addrspace(1) %p, i32 %by) {
   ret void
 }
 ;>          %11 = OpExtInstImport "OpenCL.std"
-;>          %12 = OpExtInst %uint %11 rotate %9 %uint_7
+;>        %left = OpExtInst %uint %11 rotate %v %uint_7
 ;>          %20 = OpISub %v4uint %17 %19
-;>          %21 = OpExtInst %v4uint %11 rotate %16 %20
+;>       %right = OpExtInst %v4uint %11 rotate %w %20
 ;>          %23 = OpBitwiseAnd %uint %by %uint_31
 ;>          %24 = OpISub %uint %uint_31 %23
-;>          %25 = OpShiftLeftLogical %uint %9 %23
-;>          %27 = OpShiftRightLogical %uint %12 %uint_1
+;>          %25 = OpShiftLeftLogical %uint %v %23
+;>          %27 = OpShiftRightLogical %uint %left %uint_1
 ;>          %28 = OpShiftRightLogical %uint %27 %24
-;>          %29 = OpBitwiseOr %uint %25 %28
+;>         %two = OpBitwiseOr %uint %25 %28

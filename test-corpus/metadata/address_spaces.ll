@@ -31,4 +31,4 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(2) %b, ptr addrspa
 ;> %_ptr_Generic_uint = OpTypePointer Generic %uint
 ;> @v = addrspace(1) global i32 1
 ;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(2) %b, ptr addrspace(3) %c, ptr addrspace(5) %d, ptr addrspace(6) %e, ptr addrspace(1) %f) #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 {
-;>   %1 = load i32, ptr addrspace(1) @v, align 4
+;>   %x = load i32, ptr addrspace(1) @v, align 4

@@ -48,17 +48,17 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ;>          %24 = OpAliasScopeDeclINTEL %21
 ;>          %25 = OpAliasScopeListDeclINTEL %24
 ;>          %26 = OpAliasScopeListDeclINTEL %22 %24
-;>                OpDecorateId %29 NoAliasINTEL %23
+;>                OpDecorateId %old NoAliasINTEL %23
 ;>                OpDecorateId %31 NoAliasINTEL %23
-;>          %20 = OpLoad %uint %in Aligned|AliasScopeINTELMask 4 %23
-;>                OpStore %out %20 Aligned|Nontemporal|AliasScopeINTELMask|NoAliasINTELMask 4 %25 %23
+;>      %loaded = OpLoad %uint %in Aligned|AliasScopeINTELMask 4 %23
+;>                OpStore %out %loaded Aligned|Nontemporal|AliasScopeINTELMask|NoAliasINTELMask 4 %25 %23
 ;>                OpCopyMemorySized %out %in %ulong_8 Aligned|AliasScopeINTELMask 4 %26
 ;>                OpCopyMemorySized %out %expanded_memset_00_8_4 %ulong_8 Aligned|NoAliasINTELMask 4 %23
-;>   %1 = load i32, ptr addrspace(1) %in, align 4, !alias.scope !9
-;>   store i32 %1, ptr addrspace(1) %out, align 4, !alias.scope !12, !noalias !9, !nontemporal !14
+;>   %loaded = load i32, ptr addrspace(1) %in, align 4, !alias.scope !9
+;>   store i32 %loaded, ptr addrspace(1) %out, align 4, !alias.scope !12, !noalias !9, !nontemporal !14
 ;>   call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) align 4 %out, ptr addrspace(1) align 4 %in, i64 8, i1 false), !alias.scope !15
 ;>   call void @llvm.memcpy.p1.p2.i64(ptr addrspace(1) align 4 %out, ptr addrspace(2) align 4 @expanded.memset.00.8.4, i64 8, i1 false), !noalias !9
-;>   %2 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %out, i32 1) #2, !noalias !9
+;>   %old = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %out, i32 1) #2, !noalias !9
 ;>   call spir_func void @callee(ptr addrspace(1) %out) #1, !noalias !9
 ;> !10 = distinct !{!10, !11}
 ;> !11 = distinct !{!11}

@@ -36,12 +36,12 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !spirv.Para
 ;>                OpDecorate %v LinkageAttributes "v" Export
 ;>                OpDecorate %w UserSemantic "a note"
 ;>                OpDecorate %b Restrict
-;>                OpDecorate %12 CacheControlLoadINTEL 1 StreamingINTEL
-;>                OpDecorate %12 Alignment 4
+;>                OpDecorate %p CacheControlLoadINTEL 1 StreamingINTEL
+;>                OpDecorate %p Alignment 4
 ;> @v = addrspace(1) constant i32 0
 ;> @w = internal addrspace(1) global i32 0, !spirv.Decorations !0
 ;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !spirv.ParameterDecorations !6 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_base_type !11 !kernel_arg_type_qual !12 !kernel_arg_name !13 {
-;>   %1 = getelementptr inbounds i32, ptr addrspace(1) %b, i64 1, !spirv.Decorations !14
+;>   %p = getelementptr inbounds i32, ptr addrspace(1) %b, i64 1, !spirv.Decorations !14
 ;> !spirv.MemoryModel = !{!2}
 ;> !opencl.spir.version = !{!3}
 ;> !opencl.ocl.version = !{!3}

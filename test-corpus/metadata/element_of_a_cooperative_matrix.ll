@@ -17,5 +17,5 @@ define spir_func void @set(target("spirv.CooperativeMatrixKHR", i32, 3, 12, 12, 
 }
 ;>           %7 = OpTypeCooperativeMatrixKHR %uint %uint_3 %uint_12 %uint_12 %uint_0
 ;>                OpStore %place %matrix Aligned 8
-;>          %16 = OpAccessChain %_ptr_Function_uint %place %uint_1
-;>                OpStore %16 %value Aligned 4
+;>     %element = OpAccessChain %_ptr_Function_uint %place %uint_1
+;>                OpStore %element %value Aligned 4

@@ -39,10 +39,10 @@ define spir_kernel void @k(ptr addrspace(1) %o, i1 %c, i64 %i) {
 ;>                OpDecorate %visible ReferencedIndirectlyINTEL
 ;>           %8 = OpConstantFunctionPointerINTEL %_ptr_Function_2 %inc
 ;>          %10 = OpConstantFunctionPointerINTEL %_ptr_Function_2 %dec
-;>          %35 = OpFunctionPointerCallINTEL %uint %33 %uint_3
-;>          %40 = OpFunctionPointerCallINTEL %uint %39 %35
+;>           %a = OpFunctionPointerCallINTEL %uint %chosen %uint_3
+;>           %b = OpFunctionPointerCallINTEL %uint %entry %a
 ;> @table = internal addrspace(1) constant [2 x ptr] [ptr @inc, ptr @dec]
-;>   %2 = call spir_func i32 %1(i32 3)
-;>   %3 = getelementptr inbounds [2 x ptr], ptr addrspace(1) @table, i64 0, i64 %i
-;>   %5 = call spir_func i32 %4(i32 %2)
-;>   store i32 %5, ptr addrspace(1) %o, align 4
+;>   %a = call spir_func i32 %chosen(i32 3)
+;>   %slot = getelementptr inbounds [2 x ptr], ptr addrspace(1) @table, i64 0, i64 %i
+;>   %b = call spir_func i32 %entry(i32 %a)
+;>   store i32 %b, ptr addrspace(1) %o, align 4

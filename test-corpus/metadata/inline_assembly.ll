@@ -25,11 +25,11 @@ define spir_kernel void @k(ptr addrspace(1) %o, i32 %i) {
 ;>          %11 = OpAsmINTEL %uint %9 %10 "mov $0, $1" "=r,r"
 ;>          %15 = OpAsmINTEL %_struct_13 %14 %10 "swap $0, $1" "=r,=r,0,1,~{memory}"
 ;>          %19 = OpAsmINTEL %void %18 %10 "nop" ""
-;>          %12 = OpAsmCallINTEL %uint %11 %i
-;>          %16 = OpAsmCallINTEL %_struct_13 %15 %i %12
+;>           %a = OpAsmCallINTEL %uint %11 %i
+;>           %b = OpAsmCallINTEL %_struct_13 %15 %i %a
 ;>          %20 = OpAsmCallINTEL %void %19
 ;>          %21 = OpAsmCallINTEL %void %19
-;>   %1 = call i32 asm sideeffect "mov $0, $1", "=r,r"(i32 %i)
-;>   %2 = call { i32, i32 } asm "swap $0, $1", "=r,=r,0,1,~{memory}"(i32 %i, i32 %1)
+;>   %a = call i32 asm sideeffect "mov $0, $1", "=r,r"(i32 %i)
+;>   %b = call { i32, i32 } asm "swap $0, $1", "=r,=r,0,1,~{memory}"(i32 %i, i32 %a)
 ;>   call void asm "nop", ""()
 ;>   call void asm "nop", ""()

@@ -33,22 +33,22 @@ declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
 ;> lost: flag exact (1 times): function @k, block %0, '%e = udiv'
 ;> lost: flag disjoint (1 times): function @k, block %0, '%f = or'
 ;> lost: flag nnan (1 times): function @k, block %0, '%g = fcmp olt'
-;>                OpDecorate %14 FPFastMathMode NotNaN|NotInf|NSZ|AllowRecip
-;>                OpDecorate %15 FPFastMathMode AllowContract|AllowReassoc
-;>                OpDecorate %16 FPFastMathMode Fast
-;>                OpDecorate %18 NoSignedWrap
-;>                OpDecorate %18 NoUnsignedWrap
-;>                OpStore %o %16 Volatile|Aligned|Nontemporal 4
-;>                OpStore %24 %21 Aligned 2
-;>          %25 = OpLoad %uint %p Volatile|Aligned 16
+;>                OpDecorate %a FPFastMathMode NotNaN|NotInf|NSZ|AllowRecip
+;>                OpDecorate %b FPFastMathMode AllowContract|AllowReassoc
+;>                OpDecorate %c FPFastMathMode Fast
+;>                OpDecorate %d NoSignedWrap
+;>                OpDecorate %d NoUnsignedWrap
+;>                OpStore %o %c Volatile|Aligned|Nontemporal 4
+;>                OpStore %24 %f Aligned 2
+;>           %h = OpLoad %uint %p Volatile|Aligned 16
 ;>                OpCopyMemorySized %o %p %ulong_16 Volatile|Aligned 4
 ;> define spir_kernel void @k(float %x, float %y, i32 %i, ptr addrspace(1) %o, ptr addrspace(1) %p) #0 !kernel_arg_addr_space !3 !kernel_arg_access_qual !4 !kernel_arg_type !5 !kernel_arg_base_type !5 !kernel_arg_type_qual !6 !kernel_arg_name !7 {
-;>   %1 = fadd nnan ninf nsz arcp float %x, %y
-;>   %2 = fmul reassoc contract float %1, %y
-;>   %3 = fadd fast float %2, %y
-;>   %4 = add nuw nsw i32 %i, 1
-;>   store volatile float %3, ptr addrspace(1) %o, align 4, !nontemporal !8
-;>   store i32 %6, ptr addrspace(1) %o, align 2
-;>   %8 = load volatile i32, ptr addrspace(1) %p, align 16
+;>   %a = fadd nnan ninf nsz arcp float %x, %y
+;>   %b = fmul reassoc contract float %a, %y
+;>   %c = fadd fast float %b, %y
+;>   %d = add nuw nsw i32 %i, 1
+;>   store volatile float %c, ptr addrspace(1) %o, align 4, !nontemporal !8
+;>   store i32 %f, ptr addrspace(1) %o, align 2
+;>   %h = load volatile i32, ptr addrspace(1) %p, align 16
 ;>   call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) align 4 %o, ptr addrspace(1) align 4 %p, i64 16, i1 true)
 ;> declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) noalias writeonly captures(none), ptr addrspace(1) noalias readonly captures(none), i64, i1 immarg) #1

@@ -110,7 +110,7 @@ define weak spir_kernel void @weak_kernel() {
 ;> define spir_kernel void @weak_kernel() #0 !kernel_arg_addr_space !3 !kernel_arg_access_qual !3 !kernel_arg_type !3 !kernel_arg_base_type !3 !kernel_arg_type_qual !3 {
 ;>   call spir_func void @elsewhere_f() #0
 ;>   call spir_func void @imported_f() #0
-;>   %1 = load i32, ptr addrspace(1) @imported, align 4
-;>   %2 = load i32, ptr addrspace(1) @elsewhere, align 4
-;>   %3 = load i32, ptr addrspace(1) @extern_weak, align 4
-;>   %4 = load i32, ptr addrspace(1) @exported, align 4
+;>   %a = load i32, ptr addrspace(1) @imported, align 4
+;>   %b = load i32, ptr addrspace(1) @elsewhere, align 4
+;>   %c = load i32, ptr addrspace(1) @extern_weak, align 4
+;>   %d = load i32, ptr addrspace(1) @exported, align 4

@@ -60,9 +60,9 @@ exit:
 ;>                OpLoopMerge %exit %loop Unroll|PartialCount 4
 ;>                OpLoopMerge %exit_0 %loop_0 Unroll
 ;>                OpLoopMerge %exit_1 %loop_1 DependencyLength|InitiationIntervalALTERA|LoopCoalesceALTERA|SpeculatedIterationsALTERA|NoFusionALTERA 8 3 0 2
-;>   br i1 %2, label %loop, label %exit, !llvm.loop !4
-;>   br i1 %2, label %loop, label %exit, !llvm.loop !7
-;>   br i1 %2, label %loop, label %exit, !llvm.loop !8
+;>   br i1 %c, label %loop, label %exit, !llvm.loop !4
+;>   br i1 %c, label %loop, label %exit, !llvm.loop !7
+;>   br i1 %c, label %loop, label %exit, !llvm.loop !8
 ;> !5 = !{!"llvm.loop.unroll.enable"}
 ;> !6 = !{!"llvm.loop.unroll.count", i32 4}
 ;> !9 = !{!"llvm.loop.fusion.disable"}

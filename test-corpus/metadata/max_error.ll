@@ -19,10 +19,10 @@ define spir_kernel void @k(float %x, float %y, ptr addrspace(1) %o) {
 declare float @llvm.sqrt.f32(float)
 !0 = !{float 2.5}
 ;>                OpExtension "SPV_INTEL_fp_max_error"
-;>                OpDecorate %10 FPMaxErrorDecorationINTEL 2.5
-;>                OpDecorate %11 FPMaxErrorDecorationINTEL 2.5
-;>   %1 = fdiv float %x, %y, !spirv.Decorations !9
-;>   %2 = call spir_func float @_Z4sqrtf(float %1) #1, !spirv.Decorations !9
+;>                OpDecorate %a FPMaxErrorDecorationINTEL 2.5
+;>                OpDecorate %b FPMaxErrorDecorationINTEL 2.5
+;>   %a = fdiv float %x, %y, !spirv.Decorations !9
+;>   %b = call spir_func float @_Z4sqrtf(float %a) #1, !spirv.Decorations !9
 ;> !0 = !{i32 2, i32 2}
 ;> !1 = !{i32 1, i32 2}
 ;> !4 = !{i32 0, i32 0, i32 1}

@@ -24,13 +24,13 @@ declare ptr @llvm.stacksave.p0()
 declare void @llvm.stackrestore.p0(ptr)
 ;>                OpCapability VariableLengthArrayINTEL
 ;>                OpExtension "SPV_INTEL_variable_length_array"
-;>          %10 = OpSaveMemoryINTEL %_ptr_Function_uchar
-;>          %12 = OpVariableLengthArrayINTEL %_ptr_Function_uint %n
-;>          %16 = OpVariableLengthArrayINTEL %_ptr_Function__arr_uchar_uint_4 %m
-;>                OpRestoreMemoryINTEL %10
-;>   %1 = call ptr @llvm.stacksave.p0()
-;>   %2 = alloca i32, i32 %n, align 16
-;>   %3 = alloca [4 x i8], i64 %m, align 1
-;>   call void @llvm.stackrestore.p0(ptr %1)
+;>       %saved = OpSaveMemoryINTEL %_ptr_Function_uchar
+;>           %a = OpVariableLengthArrayINTEL %_ptr_Function_uint %n
+;>           %b = OpVariableLengthArrayINTEL %_ptr_Function__arr_uchar_uint_4 %m
+;>                OpRestoreMemoryINTEL %saved
+;>   %saved = call ptr @llvm.stacksave.p0()
+;>   %a = alloca i32, i32 %n, align 16
+;>   %b = alloca [4 x i8], i64 %m, align 1
+;>   call void @llvm.stackrestore.p0(ptr %saved)
 ;> declare ptr @llvm.stacksave.p0() #1
 ;> declare void @llvm.stackrestore.p0(ptr) #1

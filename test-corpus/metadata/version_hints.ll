@@ -19,10 +19,10 @@ define spir_func i32 @f(ptr addrspace(1) dereferenceable(32) %p, i32 %i) {
 ;> ; Version: 1.4
 ;>                OpDecorate %f LinkageAttributes "f" Export
 ;>                OpDecorate %p MaxByteOffset 32
-;>                OpDecorate %9 NoSignedWrap
-;>                OpDecorate %9 NoUnsignedWrap
-;>                OpDecorate %11 NoUnsignedWrap
+;>                OpDecorate %a NoSignedWrap
+;>                OpDecorate %a NoUnsignedWrap
+;>                OpDecorate %b NoUnsignedWrap
 ;> define spir_func i32 @f(ptr addrspace(1) dereferenceable(32) %p, i32 %i) #0 {
-;>   %1 = load i32, ptr addrspace(1) %p, align 4
-;>   %2 = add nuw nsw i32 %i, %1
-;>   %3 = shl nuw i32 %2, 1
+;>   %x = load i32, ptr addrspace(1) %p, align 4
+;>   %a = add nuw nsw i32 %i, %x
+;>   %b = shl nuw i32 %a, 1

@@ -32,12 +32,12 @@ define spir_kernel void @array(ptr addrspace(1) %out, i64 %i) {
   store float %v, ptr addrspace(1) %out, align 4
   ret void
 }
-;>          %23 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_float %floats %ulong_2
-;>          %26 = OpPtrAccessChain %_ptr_CrossWorkgroup_float %floats %ulong_18446744073709551615
-;>          %27 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_Body %bodies %i
-;>          %31 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_uint %27 %ulong_0 %uint_1
-;>          %36 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_ushort %27 %ulong_1 %uint_2 %ulong_2
-;>          %40 = OpBitcast %_ptr_CrossWorkgroup_uchar %27
+;>       %third = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_float %floats %ulong_2
+;>      %before = OpPtrAccessChain %_ptr_CrossWorkgroup_float %floats %ulong_18446744073709551615
+;>        %body = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_Body %bodies %i
+;>        %mass = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_uint %body %ulong_0 %uint_1
+;>        %last = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_ushort %body %ulong_1 %uint_2 %ulong_2
+;>          %40 = OpBitcast %_ptr_CrossWorkgroup_uchar %body
 ;>          %42 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_uchar %40 %ulong_17
-;>          %43 = OpBitcast %_ptr_CrossWorkgroup_uint %42
-;>          %50 = OpInBoundsPtrAccessChain %_ptr_Workgroup_float %tile %ulong_0 %i_0
+;>   %unaligned = OpBitcast %_ptr_CrossWorkgroup_uint %42
+;>          %at = OpInBoundsPtrAccessChain %_ptr_Workgroup_float %tile %ulong_0 %i_0

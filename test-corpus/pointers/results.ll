@@ -33,5 +33,5 @@ done:
 }
 ;>           %5 = OpTypeFunction %_ptr_CrossWorkgroup_double %_ptr_Function__ptr_CrossWorkgroup_double
 ;>          %15 = OpTypeFunction %void %_ptr_CrossWorkgroup_double %uint
-;>          %23 = OpPhi %uint %uint_0 %entry %22 %loop
-;>          %24 = OpFunctionCall %_ptr_CrossWorkgroup_double %next %cursor_0
+;>           %i = OpPhi %uint %uint_0 %entry %j %loop
+;>           %p = OpFunctionCall %_ptr_CrossWorkgroup_double %next %cursor_0

@@ -21,7 +21,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i64 %a, i32 %s) {
 ;>                OpCapability Int64
 ;>                OpCapability Int8
 ;>                OpMemoryModel Physical64 OpenCL
-;>          %13 = OpConvertUToPtr %_ptr_CrossWorkgroup_ulong %a
-;>          %14 = OpConvertPtrToU %ulong %p
-;>          %16 = OpConvertUToPtr %_ptr_Workgroup_uint %s
-;>          %17 = OpConvertPtrToU %uint %p
+;>           %q = OpConvertUToPtr %_ptr_CrossWorkgroup_ulong %a
+;>           %i = OpConvertPtrToU %ulong %p
+;>           %r = OpConvertUToPtr %_ptr_Workgroup_uint %s
+;>           %j = OpConvertPtrToU %uint %p

@@ -33,4 +33,4 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 ;>           %w = OpVariable %_ptr_Workgroup_uint Workgroup
 ;>          %31 = OpSpecConstantOp %ulong ConvertPtrToU %g2
 ;>           %x = OpVariable %_ptr_CrossWorkgroup_ulong CrossWorkgroup %31
-;>          %42 = OpExtInst %uint %39 printf %41 %uint_3 %41
+;>           %r = OpExtInst %uint %39 printf %41 %uint_3 %41

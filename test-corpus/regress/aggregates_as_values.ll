@@ -20,8 +20,8 @@ j:
   %s = select i1 %c, { float, [1 x float] } %p, { float, [1 x float] } %x
   ret { float, [1 x float] } %s
 }
-;>          %13 = OpCompositeInsert %_struct_6 %a %12 0
-;>          %15 = OpCompositeInsert %_struct_6 %float_2 %13 1 0
-;>          %19 = OpPhi %_struct_6 %13 %l %15 %r
-;>          %20 = OpSelect %_struct_6 %c %19 %13
-;>                OpReturnValue %20
+;>           %x = OpCompositeInsert %_struct_6 %a %12 0
+;>           %y = OpCompositeInsert %_struct_6 %float_2 %x 1 0
+;>           %p = OpPhi %_struct_6 %x %l %y %r
+;>           %s = OpSelect %_struct_6 %c %p %x
+;>                OpReturnValue %s

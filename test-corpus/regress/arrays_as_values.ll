@@ -30,21 +30,21 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %a, i1 %c) {
 }
 ;>         %one = OpFunction %_arr_float_uint_1 None %6
 ;>           %a = OpFunctionParameter %float
-;>          %10 = OpCompositeInsert %_arr_float_uint_1 %a %9 0
-;>                OpReturnValue %10
+;>           %r = OpCompositeInsert %_arr_float_uint_1 %a %9 0
+;>                OpReturnValue %r
 ;>                OpFunctionEnd
 ;>         %two = OpFunction %_arr_float_uint_2 None %15
 ;>         %a_0 = OpFunctionParameter %float
 ;>           %c = OpFunctionParameter %bool
-;>          %21 = OpFunctionCall %_arr_float_uint_1 %one %a_0
-;>          %22 = OpCompositeExtract %float %21 0
-;>          %24 = OpCompositeInsert %_arr_float_uint_2 %22 %23 1
-;>          %28 = OpPhi %_arr_float_uint_2 %24 %l %27 %e
-;>                OpReturnValue %28
+;>           %o = OpFunctionCall %_arr_float_uint_1 %one %a_0
+;>           %f = OpCompositeExtract %float %o 0
+;>           %x = OpCompositeInsert %_arr_float_uint_2 %f %23 1
+;>           %p = OpPhi %_arr_float_uint_2 %x %l %27 %e
+;>                OpReturnValue %p
 ;>                OpFunctionEnd
 ;>           %k = OpFunction %void None %32
-;>           %p = OpFunctionParameter %_ptr_CrossWorkgroup__arr_float_uint_2
+;>         %p_0 = OpFunctionParameter %_ptr_CrossWorkgroup__arr_float_uint_2
 ;>         %a_1 = OpFunctionParameter %float
 ;>         %c_0 = OpFunctionParameter %bool
-;>          %37 = OpFunctionCall %_arr_float_uint_2 %two %a_1 %c_0
+;>           %t = OpFunctionCall %_arr_float_uint_2 %two %a_1 %c_0
 ;>                OpFunctionEnd

@@ -13,5 +13,5 @@ define spir_kernel void @k(i32 %n) {
 
 declare void @llvm.assume(i1)
 ;>                OpExtension "SPV_KHR_expect_assume"
-;>           %9 = OpSGreaterThan %bool %n %uint_0
-;>                OpAssumeTrueKHR %9
+;>    %positive = OpSGreaterThan %bool %n %uint_0
+;>                OpAssumeTrueKHR %positive

@@ -19,7 +19,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 ;>       %count = OpVariable %_ptr_Workgroup__arr_uint_uint_1 Workgroup
 ;>          %13 = OpBitcast %_ptr_Workgroup_uint %count
-;>          %16 = OpAtomicIAdd %uint %13 %uint_2 %uint_0 %uint_1
+;>           %a = OpAtomicIAdd %uint %13 %uint_2 %uint_0 %uint_1
 ;>          %18 = OpPtrCastToGeneric %_ptr_Generic__arr_uint_uint_1 %count
 ;>          %20 = OpBitcast %_ptr_Generic_uint %18
-;>          %22 = OpAtomicIAdd %uint %20 %uint_1 %uint_784 %uint_1
+;>           %b = OpAtomicIAdd %uint %20 %uint_1 %uint_784 %uint_1

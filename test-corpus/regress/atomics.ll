@@ -22,10 +22,10 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, i64 %b, ptr addrspace(3)
   ret void
 }
 ;>          %16 = OpAtomicCompareExchange %uint %p %uint_0 %uint_776 %uint_0 %uint_5 %a
-;>          %31 = OpAtomicIAdd %uint %l %uint_2 %uint_0 %25
-;>          %35 = OpAtomicUMax %ulong %33 %uint_0 %uint_784 %b
+;>           %x = OpAtomicIAdd %uint %l %uint_2 %uint_0 %o
+;>           %y = OpAtomicUMax %ulong %33 %uint_0 %uint_784 %b
 ;>                OpMemoryBarrier %uint_3 %uint_770
-;>          %38 = OpAtomicLoad %uint %p %uint_0 %uint_770
-;>                OpAtomicStore %p %uint_0 %uint_772 %29
-;>                OpAtomicStore %33 %uint_0 %uint_772 %35
-;>          %44 = OpAtomicExchange %float %42 %uint_0 %uint_784 %float_1
+;>           %u = OpAtomicLoad %uint %p %uint_0 %uint_770
+;>                OpAtomicStore %p %uint_0 %uint_772 %z
+;>                OpAtomicStore %33 %uint_0 %uint_772 %y
+;>           %q = OpAtomicExchange %float %42 %uint_0 %uint_784 %float_1

@@ -18,11 +18,11 @@ define spir_kernel void @k(ptr addrspace(1) %p, i8 %a, i16 %b, half %h, ptr addr
   store i8 %s, ptr addrspace(1) %p
   ret void
 }
-;>          %16 = OpFunctionCall %uchar %expanded_atomicrmw_add_p1_i8_monotonic_2 %p %a
-;>          %20 = OpFunctionCall %_struct_19 %expanded_cmpxchg_p3_i16_acq_rel_3_acquire %l %b %ushort_7
-;>          %23 = OpFunctionCall %uchar %expanded_atomic_load_p1_i8_acquire_1 %p
-;>          %25 = OpFunctionCall %ushort %expanded_atomicrmw_xchg_p1_i16_release_1 %p %21
-;>          %27 = OpFunctionCall %half %expanded_atomicrmw_fadd_p1_f16_monotonic_1 %p %h
+;>           %r = OpFunctionCall %uchar %expanded_atomicrmw_add_p1_i8_monotonic_2 %p %a
+;>           %x = OpFunctionCall %_struct_19 %expanded_cmpxchg_p3_i16_acq_rel_3_acquire %l %b %ushort_7
+;>           %y = OpFunctionCall %uchar %expanded_atomic_load_p1_i8_acquire_1 %p
+;>          %25 = OpFunctionCall %ushort %expanded_atomicrmw_xchg_p1_i16_release_1 %p %o
+;>           %z = OpFunctionCall %half %expanded_atomicrmw_fadd_p1_f16_monotonic_1 %p %h
 ;>          %52 = OpAtomicLoad %uint %49 %uint_1 %uint_0
 ;>          %64 = OpAtomicCompareExchange %uint %63 %uint_1 %uint_0 %uint_0 %62 %55
 ;>          %93 = OpAtomicLoad %uint %90 %uint_2 %uint_770

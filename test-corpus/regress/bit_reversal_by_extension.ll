@@ -22,8 +22,8 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, <2 x i64> %b) {
   ret void
 }
 ;>                OpExtension "SPV_KHR_bit_instructions"
-;>          %12 = OpBitReverse %uint %a
-;>          %13 = OpBitReverse %v2ulong %b
-;>                OpStore %p %12 Volatile|Aligned 4
-;>                OpStore %41 %13 Volatile|Aligned 16
-;>                OpStore %p %39 Volatile|Aligned 4
+;>           %r = OpBitReverse %uint %a
+;>           %s = OpBitReverse %v2ulong %b
+;>                OpStore %p %r Volatile|Aligned 4
+;>                OpStore %41 %s Volatile|Aligned 16
+;>                OpStore %p %u Volatile|Aligned 4

@@ -28,4 +28,4 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a) {
 ;>          %24 = OpShiftRightLogical %uchar %15 %uchar_2
 ;>          %28 = OpShiftLeftLogical %uchar %27 %uchar_1
 ;>          %30 = OpShiftRightLogical %uchar %25 %uchar_1
-;>                OpStore %p %33 Aligned 1
+;>                OpStore %p %v Aligned 1

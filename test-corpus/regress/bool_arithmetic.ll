@@ -27,22 +27,22 @@ define spir_kernel void @k(ptr addrspace(1) %p, i1 %a, i1 %b) {
   store <4 x float> %vf, ptr addrspace(1) %p
   ret void
 }
-;>          %11 = OpLogicalAnd %bool %a %b
-;>          %12 = OpLogicalNotEqual %bool %11 %b
-;>          %13 = OpLogicalNotEqual %bool %12 %a
-;>          %15 = OpLogicalNotEqual %bool %13 %true
-;>          %16 = OpLogicalAnd %bool %15 %11
-;>          %17 = OpLogicalNotEqual %bool %16 %true
-;>          %18 = OpLogicalAnd %bool %17 %a
-;>          %22 = OpSelect %uint %18 %uint_1 %uint_0
-;>                OpStore %24 %22 Aligned 4
-;>          %27 = OpSelect %uchar %16 %uchar_1 %uchar_0
+;>           %m = OpLogicalAnd %bool %a %b
+;>           %s = OpLogicalNotEqual %bool %m %b
+;>           %t = OpLogicalNotEqual %bool %s %a
+;>          %15 = OpLogicalNotEqual %bool %t %true
+;>           %c = OpLogicalAnd %bool %15 %m
+;>          %17 = OpLogicalNotEqual %bool %c %true
+;>           %d = OpLogicalAnd %bool %17 %a
+;>           %z = OpSelect %uint %d %uint_1 %uint_0
+;>                OpStore %24 %z Aligned 4
+;>          %27 = OpSelect %uchar %c %uchar_1 %uchar_0
 ;>                OpStore %p %27 Aligned 1
 ;>          %28 = OpLoad %uchar %p Aligned 1
-;>          %29 = OpINotEqual %bool %28 %uchar_0
-;>          %33 = OpSelect %ulong %29 %ulong_18446744073709551615 %ulong_0
-;>                OpStore %35 %33 Aligned 8
-;>          %39 = OpSelect %float %29 %float_n1 %float_0
-;>                OpStore %41 %39 Aligned 4
-;>          %49 = OpSelect %v4float %44 %47 %48
-;>                OpStore %51 %49 Aligned 16
+;>           %l = OpINotEqual %bool %28 %uchar_0
+;>           %y = OpSelect %ulong %l %ulong_18446744073709551615 %ulong_0
+;>                OpStore %35 %y Aligned 8
+;>           %f = OpSelect %float %l %float_n1 %float_0
+;>                OpStore %41 %f Aligned 4
+;>          %vf = OpSelect %v4float %v %47 %48
+;>                OpStore %51 %vf Aligned 16

@@ -32,9 +32,9 @@ define spir_kernel void @k(ptr addrspace(1) %p, i1 %a, <2 x i1> %v) {
 ;>          %28 = OpConstantComposite %v2half %half_0x1p_0 %half_0x1p_0
 ;>          %29 = OpConstantNull %v2half
 ;>        %true = OpConstantTrue %bool
-;>          %14 = OpSelect %float %a %float_n1 %float_0
-;>          %16 = OpSelect %float %a %float_1 %float_0
-;>          %22 = OpSelect %v2double %v %20 %21
-;>          %30 = OpSelect %v2half %v %28 %29
-;>          %34 = OpSelect %float %true %float_n1 %float_0
-;>          %35 = OpSelect %float %true %float_1 %float_0
+;>           %s = OpSelect %float %a %float_n1 %float_0
+;>           %u = OpSelect %float %a %float_1 %float_0
+;>          %vs = OpSelect %v2double %v %20 %21
+;>          %vu = OpSelect %v2half %v %28 %29
+;>           %c = OpSelect %float %true %float_n1 %float_0
+;>           %d = OpSelect %float %true %float_1 %float_0

@@ -15,4 +15,4 @@ L:
   ret void
 }
 ;>                OpBranch %L
-;>          %11 = OpPhi %uint %uint_1 %8
+;>           %x = OpPhi %uint %uint_1 %8

@@ -22,6 +22,6 @@ declare spir_func i64 @_Z8atom_addPU3AS1Vll(ptr addrspace(1), i64)
 ;>                OpDecorate %_Z5mad24iii LinkageAttributes "_Z5mad24iii" Import
 ;>                OpDecorate %_Z4sqrtf LinkageAttributes "_Z4sqrtf" Import
 ;>                OpDecorate %_Z6vload4mPU3AS1Kf LinkageAttributes "_Z6vload4mPU3AS1Kf" Import
-;>          %12 = OpFunctionCall %ulong %_Z5mad24iii %a %a %a
-;>          %15 = OpFunctionCall %double %_Z4sqrtf %x
-;>          %19 = OpFunctionCall %v4double %_Z6vload4mPU3AS1Kf %ulong_0 %in
+;>     %product = OpFunctionCall %ulong %_Z5mad24iii %a %a %a
+;>        %root = OpFunctionCall %double %_Z4sqrtf %x
+;>      %loaded = OpFunctionCall %v4double %_Z6vload4mPU3AS1Kf %ulong_0 %in

@@ -45,12 +45,12 @@ then:
 ;>          %25 = OpBitcast %_ptr_Input_v2uint %__spirv_BuiltInGlobalLinearId
 ;>          %15 = OpLoad %v3ulong %__spirv_BuiltInGlobalSize
 ;>                OpStore %12 %15
-;>          %19 = OpPtrAccessChain %_ptr_Input_ulong %__spirv_BuiltInGlobalInvocationId %ulong_0 %dimension
-;>          %22 = OpLoad %ulong %__spirv_BuiltInGlobalLinearId Aligned 8
-;>          %26 = OpLoad %v2uint %25 Aligned 8
-;>          %28 = OpLoad %ulong %19 Aligned 8
-;>                OpStore %31 %29 Aligned 8
-;>                OpStore %out %27 Aligned 8
+;>   %component = OpPtrAccessChain %_ptr_Input_ulong %__spirv_BuiltInGlobalInvocationId %ulong_0 %dimension
+;>      %linear = OpLoad %ulong %__spirv_BuiltInGlobalLinearId Aligned 8
+;>      %halves = OpLoad %v2uint %25 Aligned 8
+;>         %one = OpLoad %ulong %component Aligned 8
+;>                OpStore %31 %sum Aligned 8
+;>                OpStore %out %half Aligned 8
 ;>          %33 = OpPtrCastToGeneric %_ptr_Generic_v3ulong %12
 ;>   %0 = alloca i64, align 8
 ;>   %1 = call spir_func i64 @_Z20get_global_linear_idv() #1
@@ -60,12 +60,12 @@ then:
 ;>   %5 = call spir_func i64 @_Z15get_global_sizej(i32 1) #1
 ;>   %7 = call spir_func i64 @_Z15get_global_sizej(i32 2) #1
 ;>   store <3 x i64> %8, ptr %2, align 32
-;>   %9 = call spir_func i64 @_Z20get_global_linear_idv() #1
-;>   %10 = load <2 x i32>, ptr %0, align 8
-;>   %12 = call spir_func i64 @_Z13get_global_idj(i32 %dimension) #1
-;>   store i64 %13, ptr addrspace(1) %out, align 8
-;>   store i32 %11, ptr addrspace(1) %out, align 8
-;>   %14 = addrspacecast ptr %2 to ptr addrspace(4)
+;>   %linear = call spir_func i64 @_Z20get_global_linear_idv() #1
+;>   %halves = load <2 x i32>, ptr %0, align 8
+;>   %one = call spir_func i64 @_Z13get_global_idj(i32 %dimension) #1
+;>   store i64 %sum, ptr addrspace(1) %out, align 8
+;>   store i32 %half, ptr addrspace(1) %out, align 8
+;>   %9 = addrspacecast ptr %2 to ptr addrspace(4)
 ;> declare spir_func i64 @_Z20get_global_linear_idv() #1
 ;> declare spir_func i64 @_Z15get_global_sizej(i32) #1
 ;> declare spir_func i64 @_Z13get_global_idj(i32) #1

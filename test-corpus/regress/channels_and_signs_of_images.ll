@@ -23,8 +23,8 @@ define spir_kernel void @k(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %i, 
   store i32 %y, ptr addrspace(1) %p
   ret void
 }
-;>          %16 = OpImageRead %v4uint %i %at SignExtend
-;>          %18 = OpImageRead %v4uint %i %at ZeroExtend
-;>                OpImageWrite %o %at %19 ZeroExtend
+;>           %s = OpImageRead %v4uint %i %at SignExtend
+;>           %u = OpImageRead %v4uint %i %at ZeroExtend
+;>                OpImageWrite %o %at %x ZeroExtend
 ;>          %20 = OpImageQueryFormat %uint %i
 ;>          %23 = OpImageQueryOrder %uint %i

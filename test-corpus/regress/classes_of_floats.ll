@@ -25,7 +25,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %f, <2 x double> %d) {
   store volatile <2 x i32> %z, ptr addrspace(1) %p
   ret void
 }
-;>          %19 = OpIEqual %bool %16 %uint_0
+;>        %zero = OpIEqual %bool %16 %uint_0
 ;>                OpStore %p %22 Volatile|Aligned 1
 ;>          %26 = OpIEqual %bool %24 %uint_2139095040
 ;>          %30 = OpULessThan %bool %28 %uint_2130706432
@@ -33,7 +33,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %f, <2 x double> %d) {
 ;>          %35 = OpIEqual %bool %24 %uint_0
 ;>          %36 = OpLogicalOr %bool %26 %30
 ;>          %37 = OpLogicalOr %bool %36 %34
-;>          %38 = OpLogicalOr %bool %37 %35
+;>     %not_nan = OpLogicalOr %bool %37 %35
 ;>                OpStore %p %39 Volatile|Aligned 1
 ;>          %42 = OpIEqual %bool %41 %uint_2139095040
 ;>          %43 = OpSLessThan %bool %40 %uint_0
@@ -45,9 +45,9 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %f, <2 x double> %d) {
 ;>          %54 = OpSLessThan %bool %40 %uint_0
 ;>          %56 = OpLogicalOr %bool %44 %48
 ;>          %57 = OpLogicalOr %bool %56 %52
-;>          %58 = OpLogicalOr %bool %57 %55
+;>    %negative = OpLogicalOr %bool %57 %55
 ;>                OpStore %p %59 Volatile|Aligned 1
 ;>                OpStore %p %uchar_0 Volatile|Aligned 1
 ;>                OpStore %p %uchar_1 Volatile|Aligned 1
-;>          %72 = OpULessThan %v2bool %68 %71
-;>                OpStore %78 %76 Volatile|Aligned 8
+;>   %signaling = OpULessThan %v2bool %68 %71
+;>                OpStore %78 %z Volatile|Aligned 8

@@ -23,5 +23,5 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 ;>                OpExtension "SPV_KHR_shader_clock"
 ;>      %uint_3 = OpConstant %uint 3
 ;>      %uint_1 = OpConstant %uint 1
-;>          %10 = OpReadClockKHR %ulong %uint_3
-;>          %12 = OpReadClockKHR %ulong %uint_1
+;>           %c = OpReadClockKHR %ulong %uint_3
+;>           %s = OpReadClockKHR %ulong %uint_1

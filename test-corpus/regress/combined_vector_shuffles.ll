@@ -28,11 +28,11 @@ x1:
 }
 ;>           %e = OpLabel
 ;>        %head = OpLabel
-;>          %15 = OpPhi %v4float %12 %e %13 %tail
+;>           %i = OpPhi %v4float %12 %e %x %tail
 ;>         %mid = OpLabel
-;>          %18 = OpFAdd %v4float %16 %15
-;>          %19 = OpFMul %v4float %16 %18
+;>         %sum = OpFAdd %v4float %v %i
+;>        %prod = OpFMul %v4float %v %sum
 ;>        %tail = OpLabel
-;>          %20 = OpVectorShuffle %v4float %18 %19 0 5 2 7
-;>          %13 = OpFAdd %v4float %20 %16
+;>           %w = OpVectorShuffle %v4float %sum %prod 0 5 2 7
+;>           %x = OpFAdd %v4float %w %v
 ;>          %x1 = OpLabel

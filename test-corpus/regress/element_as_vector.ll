@@ -19,10 +19,10 @@ define spir_kernel void @k(ptr addrspace(1) %hist, ptr addrspace(1) %out) {
 }
 ;>          %24 = OpBitcast %_ptr_CrossWorkgroup_v4uint %out
 ;>          %17 = OpLoad %v3ulong %__spirv_BuiltInGlobalInvocationId
-;>          %19 = OpPtrAccessChain %_ptr_CrossWorkgroup_uint %hist %18
-;>          %22 = OpBitcast %_ptr_CrossWorkgroup_v4uint %19
-;>          %23 = OpLoad %v4uint %22 Aligned 4
-;>          %26 = OpIMul %ulong %18 %ulong_4
+;>           %g = OpPtrAccessChain %_ptr_CrossWorkgroup_uint %hist %i
+;>          %22 = OpBitcast %_ptr_CrossWorkgroup_v4uint %g
+;>           %v = OpLoad %v4uint %22 Aligned 4
+;>          %26 = OpIMul %ulong %i %ulong_4
 ;>          %30 = OpBitcast %_ptr_CrossWorkgroup_uchar %out
 ;>          %33 = OpPtrAccessChain %_ptr_CrossWorkgroup_uchar %30 %27
-;>          %34 = OpBitcast %_ptr_CrossWorkgroup_float %33
+;>           %z = OpBitcast %_ptr_CrossWorkgroup_float %33

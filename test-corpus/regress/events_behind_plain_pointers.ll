@@ -28,12 +28,12 @@ define spir_kernel void @k(ptr addrspace(3) %l, ptr addrspace(1) %g, ptr addrspa
 }
 ;>       %Event = OpTypeEvent
 ;>          %18 = OpTypeSampler
-;>          %32 = OpConstantSampler %18 None 0 Linear
+;>        %made = OpConstantSampler %18 None 0 Linear
 ;>           %e = OpVariable %_ptr_Function__arr_Event_uint_2 Function
 ;>           %s = OpVariable %_ptr_Function_18 Function
-;>          %25 = OpGroupAsyncCopy %Event %uint_2 %l %g %ulong_32 %ulong_1 %24
-;>                OpStore %28 %25 Aligned 8
-;>                OpGroupWaitEvents %uint_2 %uint_1 %30
-;>                OpStore %s %32 Aligned 8
-;>          %33 = OpLoad %18 %s Aligned 8
-;>                OpStore %43 %41 Aligned 16
+;>           %a = OpGroupAsyncCopy %Event %uint_2 %l %g %ulong_32 %ulong_1 %24
+;>                OpStore %e1 %a Aligned 8
+;>                OpGroupWaitEvents %uint_2 %uint_1 %eg
+;>                OpStore %s %made Aligned 8
+;>     %sampler = OpLoad %18 %s Aligned 8
+;>                OpStore %43 %c Aligned 16

@@ -19,8 +19,8 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a) {
   store i32 %v, ptr addrspace(1) %p
   ret void
 }
-;>          %11 = OpSMulExtended %pair %a %uint_5
-;>          %12 = OpCompositeExtract %uint %11 0
-;>          %13 = OpCompositeExtract %uint %11 1
-;>          %14 = OpIAddCarry %pair %12 %13
-;>          %15 = OpCompositeExtract %uint %14 1
+;>           %s = OpSMulExtended %pair %a %uint_5
+;>           %l = OpCompositeExtract %uint %s 0
+;>           %h = OpCompositeExtract %uint %s 1
+;>           %c = OpIAddCarry %pair %l %h
+;>           %v = OpCompositeExtract %uint %c 1

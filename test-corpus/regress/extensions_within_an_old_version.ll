@@ -29,12 +29,12 @@ x:
 ;> ; Version: 1.0
 ;>                OpExtension "SPV_KHR_no_integer_wrap_decoration"
 ;>                OpDecorate %p FuncParamAttr NoAlias
-;>                OpDecorate %14 FPFastMathMode Fast
-;>                OpDecorate %15 FPFastMathMode NotNaN|NotInf
-;>                OpDecorate %17 NoSignedWrap
-;>                OpDecorate %24 NoUnsignedWrap
-;>          %14 = OpFAdd %float %f %float_1
-;>          %15 = OpFAdd %float %14 %f
-;>          %17 = OpIAdd %uint %n %uint_1
-;>          %24 = OpIAdd %uint %25 %uint_1
+;>                OpDecorate %g FPFastMathMode Fast
+;>                OpDecorate %h FPFastMathMode NotNaN|NotInf
+;>                OpDecorate %m NoSignedWrap
+;>                OpDecorate %j NoUnsignedWrap
+;>           %g = OpFAdd %float %f %float_1
+;>           %h = OpFAdd %float %g %f
+;>           %m = OpIAdd %uint %n %uint_1
+;>           %j = OpIAdd %uint %i %uint_1
 ;> Version: 1.0

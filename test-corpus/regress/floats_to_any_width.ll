@@ -36,5 +36,5 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %f, double %d) {
 ;>          %16 = OpConvertFToU %ulong %d
 ;>          %20 = OpConvertFToU %uint %f
 ;>          %34 = OpConvertFToS %uchar %d
-;>          %64 = OpConvertSToF %float %63
-;>          %65 = OpConvertUToF %double %18
+;>           %g = OpConvertSToF %float %63
+;>           %h = OpConvertUToF %double %18

@@ -22,6 +22,6 @@ l:
 x:
   ret void
 }
-;>          %10 = OpPhi %uint %a %e %10 %l
-;>                OpStore %p %10 Aligned 4
+;>           %i = OpPhi %uint %a %e %i %l
+;>                OpStore %p %i Aligned 4
 ;>                OpStore %p %uint_0 Aligned 4

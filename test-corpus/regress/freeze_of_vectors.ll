@@ -27,8 +27,8 @@ l:
 x:
   ret void
 }
-;>          %17 = OpSelect %v4uint %12 %15 %16
-;>                OpStore %19 %17 Aligned 16
-;>          %23 = OpPhi %uint %uint_0 %e %22 %l
-;>                OpStore %p %23 Aligned 4
+;>           %z = OpSelect %v4uint %h %15 %16
+;>                OpStore %19 %z Aligned 16
+;>           %i = OpPhi %uint %uint_0 %e %j %l
+;>                OpStore %p %i Aligned 4
 ;>                OpStore %p %uint_0 Aligned 4

@@ -21,6 +21,6 @@ define spir_kernel void @k(ptr addrspace(3) %l, ptr addrspace(1) %g) {
 }
 ;>       %Event = OpTypeEvent
 ;>          %18 = OpConstantNull %Event
-;>          %19 = OpGroupAsyncCopy %Event %uint_2 %l %g %ulong_32 %ulong_1 %18
-;>          %27 = OpGroupAsyncCopy %Event %uint_2 %22 %24 %ulong_8 %ulong_2 %19
-;>                OpGroupWaitEvents %uint_2 %uint_1 %29
+;>           %a = OpGroupAsyncCopy %Event %uint_2 %l %g %ulong_32 %ulong_1 %18
+;>           %b = OpGroupAsyncCopy %Event %uint_2 %22 %24 %ulong_8 %ulong_2 %a
+;>                OpGroupWaitEvents %uint_2 %uint_1 %eg

@@ -31,10 +31,10 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(2) %s, ptr addrsp
 ;>     %sampler = OpFunctionParameter %6
 ;>          %at = OpFunctionParameter %v2uint
 ;>          %16 = OpSampledImage %15 %image %sampler
-;>          %18 = OpImageSampleExplicitLod %v4float %16 %at Lod %float_0
+;>           %c = OpImageSampleExplicitLod %v4float %16 %at Lod %float_0
 ;>          %in = OpFunctionParameter %5
 ;>           %s = OpFunctionParameter %6
 ;>         %out = OpFunctionParameter %20
 ;>        %at_0 = OpFunctionParameter %v2uint
-;>                OpImageWrite %out %at_0 %28
+;>                OpImageWrite %out %at_0 %c_0
 ;>          %29 = OpImageQuerySizeLod %v2uint %in %uint_0

@@ -33,13 +33,13 @@ b:
 ;>      %uint_4 = OpConstant %uint 4
 ;>      %uint_2 = OpConstant %uint 2
 ;>     %ulong_0 = OpConstant %ulong 0
-;>          %17 = OpSelect %uint %14 %uint_4294967295 %uint_0
-;>          %18 = OpPtrAccessChain %_ptr_CrossWorkgroup_uint %p %17
-;>          %20 = OpSelect %uint %14 %uint_4294967295 %uint_0
-;>          %30 = OpPtrAccessChain %_ptr_CrossWorkgroup_float %26 %ulong_0 %20 %n
-;>          %31 = OpSelect %uint %14 %uint_1 %uint_0
-;>          %32 = OpVectorExtractDynamic %float %v %31
-;>          %33 = OpSelect %uint %14 %uint_1 %uint_0
-;>          %34 = OpVectorInsertDynamic %v4float %v %32 %33
-;>          %36 = OpSelect %uint %14 %uint_0 %uint_1
+;>          %17 = OpSelect %uint %i %uint_4294967295 %uint_0
+;>           %q = OpPtrAccessChain %_ptr_CrossWorkgroup_uint %p %17
+;>          %20 = OpSelect %uint %i %uint_4294967295 %uint_0
+;>           %r = OpPtrAccessChain %_ptr_CrossWorkgroup_float %26 %ulong_0 %20 %n
+;>          %31 = OpSelect %uint %i %uint_1 %uint_0
+;>           %x = OpVectorExtractDynamic %float %v %31
+;>          %33 = OpSelect %uint %i %uint_1 %uint_0
+;>           %w = OpVectorInsertDynamic %v4float %v %x %33
+;>          %36 = OpSelect %uint %i %uint_0 %uint_1
 ;>                OpSwitch %36 %a 0 %b

@@ -41,8 +41,8 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, float %f, i64 %x, i64 %y
 ;>       %ulong = OpTypeInt 64 0
 ;>       %uchar = OpTypeInt 8 0
 ;>      %ushort = OpTypeInt 16 0
-;>                OpStore %p %33 Volatile|Aligned 4
-;>                OpStore %p %39 Volatile|Aligned 4
+;>                OpStore %p %w Volatile|Aligned 4
+;>                OpStore %p %mw Volatile|Aligned 4
 ;>          %43 = OpLoad %ushort %42 Aligned 4
 ;>          %49 = OpLoad %uchar %48 Aligned 2
 ;>                OpStore %42 %62 Volatile|Aligned 1
@@ -53,7 +53,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, float %f, i64 %x, i64 %y
 ;>                OpStore %p %87 Volatile|Aligned 8
 ;>                OpStore %91 %89 Volatile|Aligned 4
 ;>                OpStore %94 %93 Volatile|Aligned 2
-;>                OpStore %109 %107 Volatile|Aligned 8
+;>                OpStore %109 %tw Volatile|Aligned 8
 ;>                OpStore %109 %133 Volatile|Aligned 8
 ;>         %134 = OpLoad %ulong %109 Aligned 16
 ;>         %138 = OpLoad %ulong %137 Aligned 8

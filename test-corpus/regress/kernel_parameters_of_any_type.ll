@@ -45,4 +45,4 @@ define spir_kernel void @vectors(<5 x i8> %v, <12 x i32> %w, <1 x float> %u, ptr
 ;>          %50 = OpVectorShuffle %v4uchar %v %49 0 1 2 3
 ;>          %51 = OpCompositeExtract %uchar %v 4
 ;>          %54 = OpVectorShuffle %v4uint %w %53 8 9 10 11
-;>          %61 = OpCompositeExtract %uint %54 3
+;>           %e = OpCompositeExtract %uint %54 3

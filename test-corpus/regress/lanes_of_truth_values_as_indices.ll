@@ -16,6 +16,6 @@ define spir_kernel void @k(ptr addrspace(1) %p, <2 x i32> %n, ptr addrspace(1) %
 ;>          %13 = OpConstantNull %v2uint
 ;> %uint_4294967295 = OpConstant %uint 4294967295
 ;>          %16 = OpConstantComposite %v2uint %uint_4294967295 %uint_4294967295
-;>          %17 = OpSelect %v2uint %14 %16 %13
+;>          %17 = OpSelect %v2uint %set %16 %13
 ;>          %18 = OpCompositeExtract %uint %17 1
-;>          %19 = OpPtrAccessChain %_ptr_CrossWorkgroup_uint %p %18
+;>      %second = OpPtrAccessChain %_ptr_CrossWorkgroup_uint %p %18

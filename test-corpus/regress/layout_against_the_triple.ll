@@ -14,4 +14,4 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 ;> warning: module: the data layout does not fit the target "spir-unknown-unknown": its pointers have 64 bits, and 32 are taken
 ;>                OpMemoryModel Physical32 OpenCL
-;>           %8 = OpConvertPtrToU %ulong %p
+;>     %address = OpConvertPtrToU %ulong %p

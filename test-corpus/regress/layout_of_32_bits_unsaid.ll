@@ -27,8 +27,8 @@ define spir_kernel void @masked(ptr addrspace(1) %from, ptr addrspace(1) %other,
 ;>        %uint = OpTypeInt 32 0
 ;>          %13 = OpConvertPtrToU %uint %new
 ;>          %14 = OpAtomicExchange %uint %10 %uint_0 %uint_784 %13
-;>          %15 = OpConvertUToPtr %_ptr_CrossWorkgroup_uint %14
-;>                OpStore %15 %uint_0 Aligned 4
-;>                OpStore %31 %uint_1 Aligned 4
+;>         %old = OpConvertUToPtr %_ptr_CrossWorkgroup_uint %14
+;>                OpStore %old %uint_0 Aligned 4
+;>                OpStore %one %uint_1 Aligned 4
 ;>          %38 = OpLoad %_ptr_CrossWorkgroup_uint %46 Aligned 4
 ;>          %41 = OpLoad %_ptr_CrossWorkgroup_uint %50 Aligned 4

@@ -17,5 +17,5 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 ;>          %11 = OpBitcast %_ptr_CrossWorkgroup_double %p
 ;>                OpStore %p %uint_42 Aligned 4
-;>          %12 = OpLoad %double %11
-;>                OpStore %11 %12 Aligned 8
+;>        %wide = OpLoad %double %11
+;>                OpStore %11 %wide Aligned 8

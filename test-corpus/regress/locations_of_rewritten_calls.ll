@@ -33,16 +33,16 @@ define spir_kernel void @k(ptr addrspace(1) %p, i1 %b) !dbg !4 {
 ;>                OpLine %10 2 14
 ;>          %15 = OpLoad %v3ulong %__spirv_BuiltInGlobalInvocationId
 ;>                OpLine %10 3 5
-;>          %18 = OpSelect %ulong %b %ulong_1 %ulong_0
+;>           %z = OpSelect %ulong %b %ulong_1 %ulong_0
 ;>                OpLine %10 4 6
 ;>                OpLine %10 5 7
-;>                OpStore %p %19 Aligned 8
+;>                OpStore %p %s Aligned 8
 ;>                OpLine %10 6 1
 ;> define spir_kernel void @k(ptr addrspace(1) %p, i1 %b) #0 !dbg !7 !kernel_arg_addr_space !10 !kernel_arg_access_qual !11 !kernel_arg_type !12 !kernel_arg_base_type !12 !kernel_arg_type_qual !13 !kernel_arg_name !14 {
-;>   %1 = call spir_func i64 @_Z13get_global_idj(i32 0) #1, !dbg !15
-;>   %2 = select i1 %b, i64 1, i64 0, !dbg !16
-;>   %3 = add i64 %1, %2, !dbg !17
-;>   store i64 %3, ptr addrspace(1) %p, align 8, !dbg !18
+;>   %i = call spir_func i64 @_Z13get_global_idj(i32 0) #1, !dbg !15
+;>   %z = select i1 %b, i64 1, i64 0, !dbg !16
+;>   %s = add i64 %i, %z, !dbg !17
+;>   store i64 %s, ptr addrspace(1) %p, align 8, !dbg !18
 ;>   ret void, !dbg !19
 ;> !15 = !DILocation(line: 2, column: 14, scope: !7)
 ;> !16 = !DILocation(line: 3, column: 5, scope: !7)

@@ -37,8 +37,8 @@ z:
 ;>                OpLoopMerge %x %c DontUnroll
 ;>                OpBranch %b
 ;>                OpLoopMerge %c %b DontUnroll
-;>                OpBranchConditional %23 %b %c
-;>                OpBranchConditional %24 %a %x
+;>                OpBranchConditional %t %b %c
+;>                OpBranchConditional %u %a %x
 ;>                OpBranch %y
 ;>                OpLoopMerge %z %y DontUnroll
 ;>                OpBranchConditional %true %z %y

@@ -34,30 +34,30 @@ declare ptr @_Z29__spirv_UntypedAccessChainKHRP6Matrixii(ptr, i32)
 ;>           %k = OpFunction %void None %9
 ;>          %to = OpFunctionParameter %_ptr_CrossWorkgroup_wrapped
 ;>        %from = OpFunctionParameter %_ptr_CrossWorkgroup_pair
-;>          %22 = OpPtrAccessChain %_ptr_CrossWorkgroup_wrapped %to %ulong_1
-;>          %24 = OpCompositeConstruct %17 %ushort_1
-;>          %26 = OpBitcast %_ptr_CrossWorkgroup_ushort %22
-;>                OpCooperativeMatrixStoreKHR %26 %24 %uint_0 %ulong_8
-;>                OpStore %m %24 Aligned 8
-;>          %31 = OpAccessChain %_ptr_Function_ushort %m %uint_1
-;>                OpStore %31 %ushort_42 Aligned 2
-;>          %33 = OpPtrAccessChain %_ptr_CrossWorkgroup_pair %from %ulong_1
-;>          %34 = OpBitcast %_ptr_CrossWorkgroup_ushort %33
-;>          %35 = OpCooperativeMatrixLoadKHR %17 %34 %uint_0 %ulong_8
-;>                OpStore %m %35 Aligned 8
+;>         %one = OpPtrAccessChain %_ptr_CrossWorkgroup_wrapped %to %ulong_1
+;>           %a = OpCompositeConstruct %17 %ushort_1
+;>          %26 = OpBitcast %_ptr_CrossWorkgroup_ushort %one
+;>                OpCooperativeMatrixStoreKHR %26 %a %uint_0 %ulong_8
+;>                OpStore %m %a Aligned 8
+;>           %c = OpAccessChain %_ptr_Function_ushort %m %uint_1
+;>                OpStore %c %ushort_42 Aligned 2
+;>         %two = OpPtrAccessChain %_ptr_CrossWorkgroup_pair %from %ulong_1
+;>          %34 = OpBitcast %_ptr_CrossWorkgroup_ushort %two
+;>           %b = OpCooperativeMatrixLoadKHR %17 %34 %uint_0 %ulong_8
+;>                OpStore %m %b Aligned 8
 ;>                OpFunctionEnd
 ;>                OpCapability CooperativeMatrixKHR
 ;>          %17 = OpTypeCooperativeMatrixKHR %ushort %uint_3 %uint_8 %uint_16 %uint_2
 ;>           %k = OpFunction %void None %9
 ;>          %to = OpFunctionParameter %_ptr_CrossWorkgroup
 ;>        %from = OpFunctionParameter %_ptr_CrossWorkgroup
-;>          %22 = OpUntypedPtrAccessChainKHR %_ptr_CrossWorkgroup %wrapped %to %ulong_1
-;>          %24 = OpCompositeConstruct %17 %ushort_1
-;>                OpCooperativeMatrixStoreKHR %22 %24 %uint_0 %ulong_8
-;>                OpStore %m %24 Aligned 8
-;>          %31 = OpUntypedAccessChainKHR %_ptr_Function %17 %m %uint_1
-;>                OpStore %31 %ushort_42 Aligned 2
-;>          %33 = OpUntypedPtrAccessChainKHR %_ptr_CrossWorkgroup %pair %from %ulong_1
-;>          %35 = OpCooperativeMatrixLoadKHR %17 %33 %uint_0 %ulong_8
-;>                OpStore %m %35 Aligned 8
+;>         %one = OpUntypedPtrAccessChainKHR %_ptr_CrossWorkgroup %wrapped %to %ulong_1
+;>           %a = OpCompositeConstruct %17 %ushort_1
+;>                OpCooperativeMatrixStoreKHR %one %a %uint_0 %ulong_8
+;>                OpStore %m %a Aligned 8
+;>           %c = OpUntypedAccessChainKHR %_ptr_Function %17 %m %uint_1
+;>                OpStore %c %ushort_42 Aligned 2
+;>         %two = OpUntypedPtrAccessChainKHR %_ptr_CrossWorkgroup %pair %from %ulong_1
+;>           %b = OpCooperativeMatrixLoadKHR %17 %two %uint_0 %ulong_8
+;>                OpStore %m %b Aligned 8
 ;>                OpFunctionEnd

@@ -31,11 +31,11 @@ z:
 ;>           %e = OpLabel
 ;>                OpBranch %l
 ;>           %l = OpLabel
-;>          %15 = OpBitwiseAnd %uint %12 %uint_1
-;>          %17 = OpINotEqual %bool %15 %uint_0
-;>          %18 = OpSLessThan %bool %12 %n
+;>          %15 = OpBitwiseAnd %uint %j %uint_1
+;>           %c = OpINotEqual %bool %15 %uint_0
+;>           %d = OpSLessThan %bool %j %n
 ;>                OpLoopMerge %x %l Unroll
-;>                OpBranchConditional %19 %l %x
+;>                OpBranchConditional %g %l %x
 ;>           %x = OpLabel
 ;>                OpSwitch %n %z 1 %x 2 %z
 ;>           %z = OpLabel

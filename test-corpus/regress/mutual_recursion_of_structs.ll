@@ -34,5 +34,5 @@ define spir_kernel void @k(ptr addrspace(1) %s, ptr addrspace(1) %a) {
 ;> %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_S = OpTypePointer CrossWorkgroup %_ptr_CrossWorkgroup_S
 ;> %_ptr_CrossWorkgroup_float = OpTypePointer CrossWorkgroup %float
 ;> %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_A = OpTypePointer CrossWorkgroup %_ptr_CrossWorkgroup_A
-;>          %22 = OpLoad %_ptr_CrossWorkgroup_T %21 Aligned 8
-;>          %32 = OpLoad %_ptr_CrossWorkgroup_A %31 Aligned 8
+;>           %t = OpLoad %_ptr_CrossWorkgroup_T %st Aligned 8
+;>           %b = OpLoad %_ptr_CrossWorkgroup_A %n Aligned 8

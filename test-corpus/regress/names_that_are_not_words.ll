@@ -19,5 +19,6 @@ define spir_kernel void @"kernel::one<int>"(ptr addrspace(1) %p) {
 ;>                OpName %plain "plain"
 ;>                OpName %kernel__one_int_ "kernel::one<int>"
 ;>                OpName %p "p"
+;>                OpName %v "v"
 ;>                OpDecorate %a_name_with___and____ LinkageAttributes "a name with $ and €" Export
 ;>                OpDecorate %plain LinkageAttributes "plain" Export

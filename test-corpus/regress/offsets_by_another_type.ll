@@ -20,9 +20,9 @@ define spir_kernel void @k(ptr addrspace(1) %p, i64 %i) {
 }
 ;>          %27 = OpBitcast %_ptr_CrossWorkgroup_float %p
 ;>          %16 = OpBitcast %_ptr_CrossWorkgroup_T %p
-;>          %17 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_T %16 %i
-;>          %21 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_float %17 %ulong_0 %uint_2
-;>          %22 = OpLoad %float %21 Aligned 4
-;>          %23 = OpBitcast %_ptr_CrossWorkgroup_ushort %17
-;>          %25 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_ushort %23 %ulong_3
-;>          %26 = OpLoad %ushort %25 Aligned 2
+;>           %t = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_T %16 %i
+;>           %f = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_float %t %ulong_0 %uint_2
+;>           %v = OpLoad %float %f Aligned 4
+;>          %23 = OpBitcast %_ptr_CrossWorkgroup_ushort %t
+;>           %h = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_ushort %23 %ulong_3
+;>           %w = OpLoad %ushort %h Aligned 2

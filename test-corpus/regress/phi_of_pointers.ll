@@ -28,9 +28,9 @@ d:
   ret void
 }
 ;>          %21 = OpBitcast %_ptr_CrossWorkgroup_v4float %q
-;>          %12 = OpBitcast %_ptr_CrossWorkgroup_float %11
-;>          %16 = OpBitcast %_ptr_CrossWorkgroup_float %13
-;>          %28 = OpPhi %_ptr_CrossWorkgroup_float %12 %e %16 %r %17 %l
-;>          %30 = OpPhi %uint %uint_0 %e %uint_0 %r %29 %l
-;>          %34 = OpBitcast %_ptr_CrossWorkgroup_uchar %28
-;>          %17 = OpBitcast %_ptr_CrossWorkgroup_float %36
+;>          %12 = OpBitcast %_ptr_CrossWorkgroup_float %a
+;>          %16 = OpBitcast %_ptr_CrossWorkgroup_float %b
+;>           %x = OpPhi %_ptr_CrossWorkgroup_float %12 %e %16 %r %y %l
+;>           %i = OpPhi %uint %uint_0 %e %uint_0 %r %j %l
+;>          %34 = OpBitcast %_ptr_CrossWorkgroup_uchar %x
+;>           %y = OpBitcast %_ptr_CrossWorkgroup_float %36

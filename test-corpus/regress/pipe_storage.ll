@@ -20,5 +20,5 @@ define spir_func i32 @f(target("spirv.PipeStorage") %s, ptr addrspace(4) %out) {
 ;>           %6 = OpTypeFunction %uint %PipeStorage %_ptr_Generic_uchar
 ;> %PipeReadOnly = OpTypePipe ReadOnly
 ;>           %s = OpFunctionParameter %PipeStorage
-;>          %11 = OpCreatePipeFromPipeStorage %PipeReadOnly %s
-;>          %13 = OpReadPipe %uint %11 %out %uint_16 %uint_16
+;>          %in = OpCreatePipeFromPipeStorage %PipeReadOnly %s
+;>           %r = OpReadPipe %uint %in %out %uint_16 %uint_16

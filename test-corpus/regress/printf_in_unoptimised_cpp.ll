@@ -35,7 +35,7 @@ define spir_kernel void @k(i32 %n) {
 ;>        %_str = OpVariable %_ptr_UniformConstant__arr_uchar_uint_8 UniformConstant %12
 ;>   %this_addr = OpVariable %_ptr_Function__ptr_Generic_class_P Function
 ;>      %i_addr = OpVariable %_ptr_Function_uint Function
-;>          %32 = OpVectorExtractDynamic %uint %30 %31
+;>           %e = OpVectorExtractDynamic %uint %vec %idx
 ;>           %p = OpVariable %_ptr_Function_class_P Function
-;>          %53 = OpFunctionCall %uint %_ZNU3AS41P1xEi %40 %n
-;>          %57 = OpExtInst %uint %54 printf %56 %52 %53
+;>           %x = OpFunctionCall %uint %_ZNU3AS41P1xEi %g %n
+;>           %r = OpExtInst %uint %54 printf %56 %three %x

@@ -15,5 +15,5 @@ define spir_kernel void @k(i32 %a, double %b) {
   %s = call spir_func i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) @f)
   ret void
 }
-;>          %35 = OpExtInst %uint %31 printf %33 %34 %34 %34 %a %b
-;>          %36 = OpExtInst %uint %31 printf %33
+;>           %r = OpExtInst %uint %31 printf %33 %34 %34 %34 %a %b
+;>           %s = OpExtInst %uint %31 printf %33

@@ -17,7 +17,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i64 %i) {
   ret void
 }
 ;>           %t = OpVariable %_ptr_Function__arr_ulong_uint_4 Function %16
-;>          %21 = OpInBoundsPtrAccessChain %_ptr_Function_ulong %t %ulong_0 %i
-;>          %22 = OpLoad %ulong %21 Aligned 8
+;>           %q = OpInBoundsPtrAccessChain %_ptr_Function_ulong %t %ulong_0 %i
+;>           %v = OpLoad %ulong %q Aligned 8
 ;>          %23 = OpInBoundsPtrAccessChain %_ptr_Function_ulong %t %ulong_0 %ulong_2
-;>          %24 = OpLoad %ulong %23 Aligned 8
+;>           %w = OpLoad %ulong %23 Aligned 8

@@ -32,10 +32,10 @@ exit:
 }
 declare float @llvm.fmuladd.f32(float, float, float)
 ;>          %29 = OpExtInstImport "OpenCL.std"
-;>                OpBranchConditional %15 %exit %body
-;>          %19 = OpPhi %ulong %ulong_0 %entry %18 %body
-;>          %26 = OpFMul %float %a %21
-;>          %27 = OpFAdd %float %26 %23
-;>          %28 = OpFAdd %float %25 %27
-;>          %30 = OpExtInst %float %29 mad %a %21 %28
-;>                OpBranchConditional %32 %exit %body
+;>                OpBranchConditional %empty %exit %body
+;>           %i = OpPhi %ulong %ulong_0 %entry %next %body
+;>          %ax = OpFMul %float %a %vx
+;>           %s = OpFAdd %float %ax %vy
+;>           %t = OpFAdd %float %vz %s
+;>           %u = OpExtInst %float %29 mad %a %vx %t
+;>                OpBranchConditional %done %exit %body

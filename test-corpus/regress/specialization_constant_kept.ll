@@ -21,5 +21,5 @@ x:
 }
 ;>                OpDecorate %s SpecId 7
 ;>           %s = OpSpecConstant %uint 42
-;>          %11 = OpINotEqual %bool %s %uint_0
-;>                OpBranchConditional %11 %l %x
+;>           %c = OpINotEqual %bool %s %uint_0
+;>                OpBranchConditional %c %l %x

@@ -37,7 +37,7 @@ define spir_kernel void @k(ptr addrspace(1) %out) {
 ;>                OpDecorate %byte SpecId 1
 ;>                OpDecorate %enum SpecId 3
 ;>                OpDecorate %truth SpecId 4
-;>       %value = OpSpecConstant %half 0x1p+0
+;>       %value = OpSpecConstant %half_0 0x1p+0
 ;>        %byte = OpSpecConstant %uchar 7
 ;>        %enum = OpSpecConstant %uint 5
 ;>       %truth = OpSpecConstantTrue %bool

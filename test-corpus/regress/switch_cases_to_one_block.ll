@@ -19,4 +19,4 @@ x:
   ret void
 }
 ;>                OpSwitch %a %d 1 %x 254 %x
-;>          %14 = OpPhi %uint %uint_1 %e %uint_2 %d
+;>           %v = OpPhi %uint %uint_1 %e %uint_2 %d

@@ -20,9 +20,9 @@ define spir_kernel void @k() {
 }
 ;>                OpCapability TaskSequenceALTERA
 ;>          %14 = OpTypeTaskSequenceALTERA
-;>          %15 = OpTaskSequenceCreateALTERA %14 %13 4294967295 4294967295 1 2
-;>                OpTaskSequenceReleaseALTERA %15
-;>   %1 = call spir_func target("spirv.TaskSequenceINTEL") @_Z32__spirv_TaskSequenceCreateALTERAPiiiii(ptr @task, i32 -1, i32 -1, i32 1, i32 2) #1
-;>   call spir_func void @_Z33__spirv_TaskSequenceReleaseALTERA25__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %1) #1
+;>    %sequence = OpTaskSequenceCreateALTERA %14 %13 4294967295 4294967295 1 2
+;>                OpTaskSequenceReleaseALTERA %sequence
+;>   %sequence = call spir_func target("spirv.TaskSequenceINTEL") @_Z32__spirv_TaskSequenceCreateALTERAPiiiii(ptr @task, i32 -1, i32 -1, i32 1, i32 2) #1
+;>   call spir_func void @_Z33__spirv_TaskSequenceReleaseALTERA25__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %sequence) #1
 ;> declare spir_func target("spirv.TaskSequenceINTEL") @_Z32__spirv_TaskSequenceCreateALTERAPiiiii(ptr, i32, i32, i32, i32) #1
 ;> declare spir_func void @_Z33__spirv_TaskSequenceReleaseALTERA25__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL")) #1

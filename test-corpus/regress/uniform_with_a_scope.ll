@@ -16,8 +16,8 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a) {
 !1 = !{!2}
 !2 = !{i32 27, i32 2}
 ;>                OpCapability UniformDecoration
-;>                OpDecorateId %9 UniformId %uint_2
-;>   %1 = add i32 %a, 1, !spirv.Decorations !9
+;>                OpDecorateId %s UniformId %uint_2
+;>   %s = add i32 %a, 1, !spirv.Decorations !9
 ;> !spirv.MemoryModel = !{!0}
 ;> !opencl.spir.version = !{!1}
 ;> !opencl.ocl.version = !{!1}

@@ -22,6 +22,6 @@ define spir_kernel void @main(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ;> %_ptr_CrossWorkgroup = OpTypeUntypedPointerKHR CrossWorkgroup
 ;> %_ptr_CrossWorkgroup_uint = OpTypePointer CrossWorkgroup %uint
 ;>          %14 = OpBitcast %_ptr_CrossWorkgroup_uint %in
-;>          %12 = OpSubgroupBlockReadINTEL %v2uint %14
+;>           %v = OpSubgroupBlockReadINTEL %v2uint %14
 ;>          %15 = OpBitcast %_ptr_CrossWorkgroup_uint %out
-;>                OpSubgroupBlockWriteINTEL %15 %12
+;>                OpSubgroupBlockWriteINTEL %15 %v

@@ -33,8 +33,8 @@ define spir_kernel void @main(ptr addrspace(1) %out, i64 %n) {
 ;> %_ptr_Generic = OpTypeUntypedPointerKHR Generic
 ;> %_ptr_CrossWorkgroup = OpTypeUntypedPointerKHR CrossWorkgroup
 ;> %_ptr_Function = OpTypeUntypedPointerKHR Function
-;>          %16 = OpUntypedInBoundsPtrAccessChainKHR %_ptr_Generic %class_Range %this %uint_0 %uint_1
+;>     %last_at = OpUntypedInBoundsPtrAccessChainKHR %_ptr_Generic %class_Range %this %uint_0 %uint_1
 ;>       %range = OpUntypedVariableKHR %_ptr_Function Function %class_Range
-;>          %27 = OpPtrCastToGeneric %_ptr_Generic %range
-;>          %30 = OpFunctionCall %void %_ZN5RangeC2Emm %27 %ulong_0 %n
-;>          %32 = OpUntypedInBoundsPtrAccessChainKHR %_ptr_Function %class_Range %range %ulong_0 %uint_1
+;>      %this_0 = OpPtrCastToGeneric %_ptr_Generic %range
+;>          %30 = OpFunctionCall %void %_ZN5RangeC2Emm %this_0 %ulong_0 %n
+;>   %last_at_0 = OpUntypedInBoundsPtrAccessChainKHR %_ptr_Function %class_Range %range %ulong_0 %uint_1

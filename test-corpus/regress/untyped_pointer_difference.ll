@@ -20,4 +20,4 @@ define spir_kernel void @main(ptr addrspace(1) %a, ptr addrspace(1) %b, ptr addr
 }
 ;> %_ptr_CrossWorkgroup = OpTypeUntypedPointerKHR CrossWorkgroup
 ;>          %16 = OpISub %ulong %14 %15
-;>          %18 = OpSDiv %ulong %16 %ulong_4
+;>           %n = OpSDiv %ulong %16 %ulong_4

@@ -20,4 +20,5 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 ;>                OpName %b "b"
 ;>                OpName %k "k"
 ;>                OpName %p "p"
-;>          %16 = OpFunctionCall %float %_Z3dotDv4_fS_ %15 %15
+;>                OpName %r "r"
+;>           %r = OpFunctionCall %float %_Z3dotDv4_fS_ %15 %15

@@ -18,7 +18,7 @@ define spir_kernel void @main(ptr addrspace(1) %hist, i64 %grid, ptr addrspace(1
   store <4 x i32> %four, ptr addrspace(1) %out, align 16
   ret void
 }
-;>          %15 = OpLoad %uint %hist Aligned 4
-;>          %16 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_uint %hist %grid
-;>          %17 = OpBitcast %_ptr_CrossWorkgroup_v4uint %16
-;>          %18 = OpLoad %v4uint %17 Aligned 16
+;>           %n = OpLoad %uint %hist Aligned 4
+;>          %at = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_uint %hist %grid
+;>          %17 = OpBitcast %_ptr_CrossWorkgroup_v4uint %at
+;>        %four = OpLoad %v4uint %17 Aligned 16

@@ -27,4 +27,4 @@ define spir_kernel void @k(ptr addrspace(1) %x, <3 x i64> %y) {
 ;>          %27 = OpVectorShuffle %v2ulong %25 %20 0 3
 ;>                OpStore %x %26 Aligned 32
 ;>                OpStore %29 %27 Aligned 32
-;>                OpStore %32 %30 Aligned 8
+;>                OpStore %32 %first Aligned 8

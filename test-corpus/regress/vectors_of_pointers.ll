@@ -31,7 +31,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i64 %i) {
 ;>          %39 = OpLoad %_ptr_CrossWorkgroup_uint %38 Aligned 8
 ;>          %40 = OpConvertPtrToU %ulong %37
 ;>          %41 = OpConvertPtrToU %ulong %39
-;>                OpStore %45 %43 Aligned 16
+;>                OpStore %45 %n Aligned 16
 ;>          %46 = OpLoad %_ptr_CrossWorkgroup_uint %p Aligned 8
 ;>          %48 = OpLoad %_ptr_CrossWorkgroup_uint %47 Aligned 8
 ;>          %50 = OpLoad %_ptr_CrossWorkgroup_uint %49 Aligned 8

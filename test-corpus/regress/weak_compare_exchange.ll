@@ -25,9 +25,9 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %v) {
 ;> %_ptr_Function_uint = OpTypePointer Function %uint
 ;> %_ptr_Generic_uint = OpTypePointer Generic %uint
 ;>                OpStore %e %uint_3 Aligned 4
-;>          %17 = OpLoad %uint %13
-;>          %18 = OpAtomicCompareExchange %uint %14 %uint_1 %uint_784 %uint_784 %v %17
-;>                OpStore %13 %18
-;>          %20 = OpIEqual %bool %18 %17
-;>          %24 = OpAtomicCompareExchangeWeak %uint %p %uint_1 %uint_16 %uint_0 %v %uint_4
-;>                OpStore %p %26 Aligned 4
+;>          %17 = OpLoad %uint %eg
+;>          %18 = OpAtomicCompareExchange %uint %pg %uint_1 %uint_784 %uint_784 %v %17
+;>                OpStore %eg %18
+;>          %ok = OpIEqual %bool %18 %17
+;>           %w = OpAtomicCompareExchangeWeak %uint %p %uint_1 %uint_16 %uint_0 %v %uint_4
+;>                OpStore %p %s Aligned 4

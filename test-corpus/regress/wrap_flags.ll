@@ -14,5 +14,5 @@ define spir_kernel void @k(i32 %a, i32 %b, ptr addrspace(1) %p) {
   ret void
 }
 ;>                OpExtension "SPV_KHR_no_integer_wrap_decoration"
-;>                OpDecorate %10 NoSignedWrap
-;>                OpDecorate %11 NoUnsignedWrap
+;>                OpDecorate %s NoSignedWrap
+;>                OpDecorate %t NoUnsignedWrap

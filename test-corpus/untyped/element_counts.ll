@@ -27,6 +27,6 @@ define spir_kernel void @main(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ;>          %21 = OpBitcast %_ptr_CrossWorkgroup_float %in
 ;>          %14 = OpExtInst %void %11 prefetch %21 %ulong_16
 ;>          %22 = OpBitcast %_ptr_CrossWorkgroup_float %in
-;>          %17 = OpExtInst %v4float %11 vloadn %ulong_2 %22 4
+;>           %v = OpExtInst %v4float %11 vloadn %ulong_2 %22 4
 ;>          %23 = OpBitcast %_ptr_CrossWorkgroup_float %out
-;>          %19 = OpExtInst %void %11 vstoren %17 %ulong_1 %23
+;>          %19 = OpExtInst %void %11 vstoren %v %ulong_1 %23

@@ -45,12 +45,12 @@ define spir_kernel void @main(ptr addrspace(1) %pairs, ptr addrspace(1) %out, i6
 ;>      %counts = OpUntypedVariableKHR %_ptr_CrossWorkgroup CrossWorkgroup %_arr_uint_uint_2 %6
 ;>       %first = OpUntypedVariableKHR %_ptr_CrossWorkgroup CrossWorkgroup %_ptr_CrossWorkgroup %10
 ;> %_ptr_Function = OpTypeUntypedPointerKHR Function
-;>          %25 = OpUntypedInBoundsPtrAccessChainKHR %_ptr_Function %Pair %pair %ulong_0 %uint_1 %i
-;>          %26 = OpLoad %float %25 Aligned 4
+;>          %at = OpUntypedInBoundsPtrAccessChainKHR %_ptr_Function %Pair %pair %ulong_0 %uint_1 %i
+;>       %value = OpLoad %float %at Aligned 4
 ;>        %copy = OpUntypedVariableKHR %_ptr_Function Function %Pair
 ;>                OpCopyMemorySized %copy %pairs %ulong_20 Aligned 4
-;>                OpStore %out %39 Aligned 4
+;>                OpStore %out %value_0 Aligned 4
 ;>                OpStore %out %uint_1 Aligned 4
-;>          %42 = OpLoad %_ptr_CrossWorkgroup %first Aligned 8
-;>          %44 = OpAtomicIAdd %uint %42 %uint_1 %uint_0 %uint_2
-;>          %46 = OpAtomicISub %uint %out %uint_0 %uint_528 %44
+;>       %where = OpLoad %_ptr_CrossWorkgroup %first Aligned 8
+;>         %old = OpAtomicIAdd %uint %where %uint_1 %uint_0 %uint_2
+;>       %older = OpAtomicISub %uint %out %uint_0 %uint_528 %old

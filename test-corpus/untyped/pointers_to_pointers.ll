@@ -21,6 +21,6 @@ define spir_kernel void @main(ptr addrspace(1) %rows, i32 %i) {
 ;>       %ulong = OpTypeInt 64 0
 ;> %_ptr_CrossWorkgroup = OpTypeUntypedPointerKHR CrossWorkgroup
 ;>        %uint = OpTypeInt 32 0
-;>          %12 = OpUntypedInBoundsPtrAccessChainKHR %_ptr_CrossWorkgroup %ulong %rows %i
-;>          %17 = OpLoad %_ptr_CrossWorkgroup %12 Aligned 8
-;>                OpStore %17 %float_1 Aligned 4
+;>          %at = OpUntypedInBoundsPtrAccessChainKHR %_ptr_CrossWorkgroup %ulong %rows %i
+;>         %row = OpLoad %_ptr_CrossWorkgroup %at Aligned 8
+;>                OpStore %row %float_1 Aligned 4

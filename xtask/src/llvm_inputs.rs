@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 
 /// The source package, and the folders of it that hold inputs for readers.
 const PACKAGE: &str = "llvm-toolchain-19";
-const FOLDERS: [&str; 2] = ["*/llvm/test/Assembler/*", "*/llvm/test/Bitcode/*"];
+const FOLDERS: [&str; 3] =
+    ["*/llvm/test/Assembler/*", "*/llvm/test/Bitcode/*", "*/llvm/test/CodeGen/SPIRV/*"];
 
 /// Fetches the inputs if they are not there and runs the tests that want them.
 ///
@@ -28,7 +29,10 @@ pub(crate) fn run() -> Result<()> {
         cargo.args(["--include-ignored", "--nocapture"]).env("LLVM_TEST_INPUTS", &inputs);
         workspace::run(&mut cargo)?;
     }
-    Ok(())
+    let mut cargo = workspace::cargo();
+    cargo.args(["test", "--package", "filetest", "--features", "spirv-val", "--test", "producers", "--"]);
+    cargo.args(["llvm-tests", "--include-ignored"]).env("LLVM_TEST_INPUTS", &inputs);
+    workspace::run(&mut cargo)
 }
 
 /// The folder `llvm/test` of the sources, when they have been unpacked.

@@ -3,7 +3,8 @@
 //! Works on disassembled text with numeric ids. Everything at module scope is compared by its structure: a type, a
 //! constant or a variable is what its instruction, its operands and its decorations say, so numbering and order of
 //! declarations do not count. Functions are compared instruction by instruction in order, their ids numbered as they
-//! are first mentioned. Names, lines and the `OpSource` family are for people and left out.
+//! are first mentioned. Names, lines and the `OpSource` family are for people and left out. Instructions that mean the
+//! same are one (`Module::meaning` lists them).
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -135,26 +136,65 @@ impl Structures {
 struct Module<'a> {
     /// The canonical name of each id.
     names: HashMap<&'a str, String>,
-    /// The decorations of each id, sorted.
-    decorations: BTreeMap<&'a str, Vec<String>>,
+    /// The decorations of each id: the words behind the target, the instruction's name first.
+    decorations: BTreeMap<&'a str, Vec<Vec<&'a str>>>,
+    /// The type of each id.
+    types: HashMap<&'a str, &'a str>,
+    /// How many bits the components of a type of integers have.
+    widths: HashMap<&'a str, u32>,
     variables: usize,
 }
 
 impl<'a> Module<'a> {
     /// Names what may be used before it is declared, the functions, and collects the decorations.
     fn of(lines: &[Line<'a>]) -> Self {
-        let mut module = Self { names: HashMap::new(), decorations: BTreeMap::new(), variables: 0 };
+        let mut module = Self {
+            names: HashMap::new(),
+            decorations: BTreeMap::new(),
+            types: HashMap::new(),
+            widths: HashMap::new(),
+            variables: 0,
+        };
+        module.note_types(lines);
         let functions =
             lines.iter().filter(|line| line.opcode == "OpFunction").filter_map(|line| line.result);
         module.names = functions.zip(1..).map(|(id, number)| (id, format!("%function{number}"))).collect();
         for line in lines.iter().filter(|line| DECORATIONS.contains(&line.opcode)) {
             if let Some((target, rest)) = line.operands.split_first() {
-                let text = format!("{} {}", line.opcode, rest.join(" "));
-                module.decorations.entry(target).or_default().push(text);
+                let words = std::iter::once(line.opcode).chain(rest.iter().copied()).collect();
+                module.decorations.entry(target).or_default().push(words);
             }
         }
-        module.decorations.values_mut().for_each(|texts| texts.sort());
         module
+    }
+
+    fn note_types(&mut self, lines: &[Line<'a>]) {
+        for line in lines {
+            let (Some(id), Some(&first)) = (line.result, line.operands.first()) else { continue };
+            let width = match line.opcode {
+                "OpTypeInt" => first.parse().ok(),
+                "OpTypeVector" => self.widths.get(first).copied(),
+                _ => None,
+            };
+            self.widths.extend(width.map(|width| (id, width)));
+            self.types.insert(id, first);
+        }
+    }
+
+    /// The instruction that stands for all that mean the same: a narrower integer is the same bits whether the wider one
+    /// had a sign or not, and LLVM has one truncation for both.
+    fn meaning(&self, line: &Line<'a>) -> &'a str {
+        let width = |ty: Option<&str>| self.widths.get(ty.unwrap_or_default()).copied();
+        let operand = line.operands.get(1).and_then(|id| self.types.get(id)).copied();
+        let decorations = line.result.and_then(|id| self.decorations.get(id));
+        let saturated =
+            decorations.is_some_and(|all| all.iter().any(|words| words.contains(&"SaturatedConversion")));
+        match line.opcode {
+            "OpSConvert" if !saturated && width(line.operands.first().copied()) < width(operand) => {
+                "OpUConvert"
+            }
+            opcode => opcode,
+        }
     }
 
     /// Names the id that an instruction at module scope defines by its structure.
@@ -215,7 +255,7 @@ impl<'a> Module<'a> {
 
     fn instruction(&self, line: &Line<'a>) -> String {
         let operands: Vec<String> = line.operands.iter().map(|word| self.name(word)).collect();
-        format!("{} {}", line.opcode, operands.join(" "))
+        format!("{} {}", self.meaning(line), operands.join(" "))
     }
 
     /// The canonical name of an id; any other word as it is.
@@ -228,7 +268,11 @@ impl<'a> Module<'a> {
     }
 
     fn decorated(&self, id: &str) -> String {
-        self.decorations.get(id).map_or_else(String::new, |texts| format!(" [{}]", texts.join(", ")))
+        let Some(decorations) = self.decorations.get(id) else { return String::new() };
+        let text = |words: &Vec<&str>| words.iter().map(|word| self.name(word)).collect::<Vec<_>>().join(" ");
+        let mut texts: Vec<String> = decorations.iter().map(text).collect();
+        texts.sort();
+        format!(" [{}]", texts.join(", "))
     }
 }
 
@@ -261,6 +305,21 @@ mod tests {
         ] {
             assert!(difference(MODULE, &MODULE.replace(from, to)).is_some(), "{from}");
         }
+    }
+
+    #[test]
+    fn narrowing_has_no_sign() {
+        let wide = MODULE.replace("%3 =", "%20 = OpTypeInt 8 0\n%21 = OpTypeInt 64 0\n%3 =");
+        let convert = |op: &str, ty: &str| {
+            let line = format!("%11 = OpLoad %2 %5\n%12 = {op} {ty} %11");
+            wide.replace("%11 = OpLoad %2 %5", &line)
+        };
+        assert_eq!(difference(&convert("OpSConvert", "%20"), &convert("OpUConvert", "%20")), None);
+        assert!(difference(&convert("OpSConvert", "%21"), &convert("OpUConvert", "%21")).is_some());
+        let saturated = |op: &str| {
+            convert(op, "%20").replace("%2 = OpTypeInt", "OpDecorate %12 SaturatedConversion\n%2 = OpTypeInt")
+        };
+        assert!(difference(&saturated("OpSConvert"), &saturated("OpUConvert")).is_some());
     }
 
     #[test]

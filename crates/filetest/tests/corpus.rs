@@ -36,7 +36,9 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
         let name = format!("file::{}", path.strip_prefix(&folder)?.display());
         let mut setting = setting.clone();
         setting.scratch = setting.scratch.join(path.strip_prefix(&folder)?.parent().unwrap_or(Path::new("")));
+        let (file, input) = (path.strip_prefix(&folder)?.display().to_string(), path.clone());
         trials.push(Trial::test(name, move || runner::run(&path, &setting).map_err(Failed::from)));
+        trials.push(Trial::test(format!("law::{file}"), move || carry::law::holds(&input, &file)));
     }
     for path in corpus::files(&folder.join("kernels"), &[".bc"])? {
         let name = format!("carry::{}", path.file_name().unwrap_or_default().to_string_lossy());

@@ -14,6 +14,7 @@ pub static LIST: &[Judge] = &[
     llvm("llvm-as-22", "llvm-22", "22", "judges our assembly, makes inputs"),
     llvm("llvm-dis-22", "llvm-22", "22", "judges our bitcode by the text it prints"),
     llvm("opt-22", "llvm-22", "22", "verifies what we write"),
+    llvm("llc-22", "llvm-22", "22", "writes SPIR-V as LLVM's backend does"),
     llvm("llvm-lto-22", "llvm-22", "22", "makes combined summaries"),
     llvm("llvm-extract-22", "llvm-22", "22", "takes one function out of many that call OpenCL's builtins"),
     // Older LLVM: makes the bitcode of its time, and reads what we write for it.
@@ -42,6 +43,7 @@ pub static LIST: &[Judge] = &[
     tablegen("llvm-tblgen-19", "llvm-19-dev", &["/usr/lib/llvm-19/include/llvm/Option/OptParser.td"]),
     tablegen("llvm-tblgen-16", "llvm-16-dev", &["/usr/lib/llvm-16/include/llvm/Option/OptParser.td"]),
     // SPIR-V. The validator that judges every written module is built from the crate `spirv-tools` instead: it is newer.
+    llvm("llvm-spirv-15", "llvm-spirv-15", "15", "writes SPIR-V as the Khronos translator does"),
     test("spirv-as", "spirv-tools", "judges our assembler"),
     test("spirv-dis", "spirv-tools", "judges our disassembler by its text"),
     test("spirv-val", "spirv-tools", "confirms what our structural checks find"),

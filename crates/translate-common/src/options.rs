@@ -30,6 +30,9 @@ pub struct Options {
     /// To LLVM IR: the values of specialization constants, by their numbers (SpecId). The last value of a number counts;
     /// the other constants have their default values. A value of another type or size than the constant is an error.
     pub specialization: Vec<(u32, SpecValue)>,
+    /// Whether names that only help people are left out: of values and blocks in functions, of structure types and their
+    /// members. Symbols and parameters keep theirs.
+    pub strip_names: bool,
     /// The grade from which on it is an error that something cannot be carried; `None`: it never is.
     pub strict: Option<LossGrade>,
     /// To LLVM IR: whether a SPIR-V module must keep the rules that widely used producers break
@@ -74,6 +77,7 @@ impl Default for Options {
             address_spaces: Vec::new(),
             untyped_pointers: false,
             specialization: Vec::new(),
+            strip_names: false,
             strict: None,
             strict_input: false,
             contraction: Contraction::ByFlags,

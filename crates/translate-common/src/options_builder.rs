@@ -86,6 +86,11 @@ impl OptionsBuilder {
         self.options.strict = Some(grade);
         self
     }
+    /// Whether names that only help people are left out ([`Options::strip_names`]).
+    pub fn strip_names(mut self, on: bool) -> Self {
+        self.options.strip_names = on;
+        self
+    }
     /// Whether a SPIR-V module must keep rules that widely used producers break ([`Options::strict_input`]).
     pub fn strict_input(mut self, on: bool) -> Self {
         self.options.strict_input = on;

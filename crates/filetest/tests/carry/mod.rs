@@ -1,5 +1,7 @@
 //! Carrying a kernel there, back, and there again.
 
+pub(crate) mod law;
+
 use filetest::oracle::{llvm, spirv_tools};
 use filetest::same_module;
 use libtest_mimic::Failed;
@@ -30,8 +32,11 @@ fn carry(path: &Path, options: &Options) -> Result<(), Failed> {
     }
     let again = spirv_llvm::llvm_to_spirv(&back.bytes, options).map_err(|e| format!("forward again: {e}"))?;
     spirv_tools::validate(&again.bytes).map_err(|e| format!("forward again: {e}"))?;
-    let texts = (spirv_tools::disassemble(&there.bytes)?, spirv_tools::disassemble(&again.bytes)?);
-    match same_module::difference(&texts.0, &texts.1) {
+    same(&spirv_tools::disassemble(&there.bytes)?, &spirv_tools::disassemble(&again.bytes)?)
+}
+
+fn same(there: &str, again: &str) -> Result<(), Failed> {
+    match same_module::difference(there, again) {
         None => Ok(()),
         Some(report) => Err(format!("forward again: {report}").into()),
     }

@@ -169,6 +169,7 @@ pub(super) fn rewrite_in(
                 Step::Keep => true,
                 Step::Drop => false,
                 Step::Replace(value) => {
+                    e.hand_on_name(inst, value);
                     e.replaced.insert(Value::Inst(inst), value);
                     false
                 }
@@ -201,6 +202,14 @@ impl Emitter<'_, '_> {
                 .iter()
                 .filter(|(kind, _)| kinds[*kind].as_str().is_some_and(|name| OF_ACCESSES.contains(&name)));
             self.of_access = of_access.copied().collect();
+        }
+    }
+    /// Gives the name of an instruction that goes to what has been made in its place.
+    fn hand_on_name(&mut self, from: InstId, to: Value) {
+        let Value::Inst(to) = to else { return };
+        if self.out.last() == Some(&to) && self.body.insts[to].name.is_empty() {
+            let name = std::mem::take(&mut self.body.insts[from].name);
+            self.body.insts[to].name = name;
         }
     }
     fn finish(mut self) {

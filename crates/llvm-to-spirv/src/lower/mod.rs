@@ -33,7 +33,7 @@ pub(crate) fn run(
     losses: Losses,
 ) -> Result<(Output, Option<Explained>), Diagnostics> {
     let report = Report::new(input.module, diagnostics, losses, input.explain);
-    let mut globals = Globals::new(input, Writer::new(report));
+    let mut globals = Globals::new(input, Writer::new(report, input.options));
     module_metadata::lower_module_metadata(&mut globals);
     for (function, mode) in structors {
         // Not as a hint: without it the program is another one.

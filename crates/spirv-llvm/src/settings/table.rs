@@ -253,6 +253,16 @@ pub(super) const TABLE: &[Setting] = &[
             Ok(())
         },
     },
+    Setting {
+        name: "strip-names",
+        value: "",
+        about: "leave out names of values, blocks, structure types and their members",
+        only: None,
+        set: |options, value| {
+            options.strip_names = switch(value)?;
+            Ok(())
+        },
+    },
 ];
 
 fn extensions(options: &mut Options, value: &str) -> Result<(), String> {

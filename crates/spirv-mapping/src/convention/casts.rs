@@ -28,7 +28,8 @@ pub const CASTS: &[Pair<Op, CastOp>] = &[
 
 const STORAGE: &str = "the storage classes of operand and result choose the instruction";
 
-/// What an operation to a wider result is called when the result is narrower.
+/// What an operation to a wider result is called when the result is narrower. A narrower integer is the same bits whether
+/// the wider one had a sign or not: OpSConvert comes back as OpUConvert.
 const NARROWING: &[(CastOp, CastOp)] =
     &[(CastOp::ZExt, CastOp::Trunc), (CastOp::SExt, CastOp::Trunc), (CastOp::FPExt, CastOp::FPTrunc)];
 

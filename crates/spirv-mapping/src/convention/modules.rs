@@ -19,6 +19,9 @@ pub const EXTENSION: &str = "spirv.Extension";
 /// `!{!"what was done"}`: OpModuleProcessed.
 pub const PROCESSED: &str = "spirv.ModuleProcessed";
 
+/// `!{%structure poison, i32 member, !"name"}`: OpMemberName.
+pub const MEMBER_NAME: &str = "spirv.MemberName";
+
 /// OpenCL C's extensions that the source uses, one node for all: OpSourceExtension.
 pub const USED_EXTENSIONS: &str = "opencl.used.extensions";
 /// Optional features of OpenCL C that the source uses.

@@ -36,10 +36,6 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         return Ok(true);
     }
     let op = direction(f, op, from, to);
-    if op == CastOp::Trunc && inst.op() == Op::SConvert {
-        // LLVM has one truncation, which is OpUConvert; `convert_char` is OpSConvert.
-        return Ok(false);
-    }
     if inst.op() == Op::Bitcast && lanes_of_pointer(f, inst, operand, from, to)? {
         return Ok(true);
     }

@@ -55,6 +55,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
 
 /// A block for each label, in order, so that branches may go forward.
 fn make_blocks(f: &mut FunctionRaiser<'_, '_>) {
+    let strip = f.raise.input.options.strip_names;
     for index in f.range.start..f.range.end {
         let Some(inst) = f.raise.input.instruction(index) else { continue };
         if inst.op() != Op::Label {
@@ -64,7 +65,8 @@ fn make_blocks(f: &mut FunctionRaiser<'_, '_>) {
         if f.raise.ids.row(id.0).is_none_or(|row| row.def != inst.index()) {
             continue;
         }
-        let block = f.build.add_block(&f.raise.ids.name_bytes(id.0));
+        let name = if strip { Vec::new() } else { f.raise.ids.name_bytes(id.0) };
+        let block = f.build.add_block(&name);
         f.raise.ids.set(id.0, Entity::Block(block));
     }
 }

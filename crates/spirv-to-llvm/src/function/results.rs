@@ -20,6 +20,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
         if let Value::Inst(llvm) = value
             && self.raise.ids.is_named(id)
+            && !self.raise.input.options.strip_names
             && self.build.inst(llvm).name.is_empty()
         {
             self.build.name(llvm, &self.raise.ids.name_bytes(id));

@@ -36,7 +36,6 @@ pub(crate) mod wrapped_kernels;
 use crate::fail::fail;
 use crate::ids::Ids;
 use crate::input::Input;
-use crate::module::address_spaces::AddressSpaces;
 use crate::module::annotations::MemberAnnotations;
 use crate::module::call_attributes::CallAttributes;
 use crate::module::constants::SpecConstants;
@@ -104,7 +103,7 @@ impl<'m> Raise<'m> {
             ids,
             report,
             out,
-            types: TypeTable::new(AddressSpaces::new(input.options), layout),
+            types: TypeTable::new(input.options, layout),
             symbols: Symbols::default(),
             nodes: MetadataNodes::default(),
             debug_units: DebugUnits::default(),

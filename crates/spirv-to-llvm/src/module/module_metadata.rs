@@ -1,7 +1,7 @@
 //! What stands at module level: named metadata.
 
 use crate::module::{Raise, metadata};
-use llvm_model::MdId;
+use llvm_model::{Constant, MdId, Type};
 use spirv_mapping::convention::modules;
 use spirv_module::{Instruction, LiteralString, Op, SourceLanguage};
 use translate_common::LossKind;
@@ -25,7 +25,8 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
                 version = source(m, inst, behind).or(version);
             }
             Op::SourceExtension => extensions.extend(source_extension(m, inst)),
-            Op::SourceContinued | Op::String | Op::MemberName => {}
+            Op::SourceContinued | Op::String => {}
+            Op::MemberName => member_name(m, inst),
             Op::ModuleProcessed => module_processed(m, inst),
             Op::MemberDecorate | Op::MemberDecorateString if m.members.is_said(inst) => {}
             Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
@@ -52,6 +53,27 @@ fn version_node(m: &mut Raise<'_>, name: &str, (major, minor): (u32, u32)) {
     let node = [major, minor].map(|word| Some(m.nodes.u32(&mut m.out, word)));
     let node = m.nodes.tuple(&mut m.out, &node);
     metadata::named(&mut m.out, name, node);
+}
+
+/// `!spirv.MemberName = !{!{%structure poison, i32 member, !"name"}}`, for types that are told apart by their names.
+fn member_name(m: &mut Raise<'_>, inst: Instruction<'_>) {
+    let &[structure, member, ref name @ ..] = inst.operands() else { return };
+    if m.input.options.strip_names {
+        return;
+    }
+    let ty = m.ids.llvm_type(structure).ok();
+    let ty = ty.filter(|&ty| matches!(m.out.types[ty], Type::NamedStruct(_)));
+    let (Some(ty), Some(name)) = (ty, LiteralString::read(name)) else {
+        return m.report.lose(&m.ids, LossKind::Module, "OpMemberName", inst.index());
+    };
+    let poison = m.out.constants.intern(ty, Constant::Poison);
+    let node = [
+        Some(m.nodes.constant(&mut m.out, poison)),
+        Some(m.nodes.u32(&mut m.out, member)),
+        Some(m.nodes.bytes(&mut m.out, &name.to_vec())),
+    ];
+    let node = m.nodes.tuple(&mut m.out, &node);
+    metadata::named(&mut m.out, modules::MEMBER_NAME, node);
 }
 
 /// `!spirv.ModuleProcessed = !{!{!"what was done"}}`

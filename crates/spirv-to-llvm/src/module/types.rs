@@ -10,6 +10,7 @@ use llvm_model::types::StructType;
 use llvm_model::{DataLayout, Module, Type, TypeId, Types};
 use spirv_mapping::convention::opaque;
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
+use translate_common::Options;
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
@@ -22,13 +23,16 @@ const MAX_INT_WIDTH: u32 = 1 << 23;
 pub(crate) struct TypeTable {
     spaces: AddressSpaces,
     layout: DataLayout,
+    /// Whether structures stay without names.
+    strips_names: bool,
     struct_names: Names,
 }
 
 impl TypeTable {
-    /// No types, with these address spaces, on a target with this layout.
-    pub(crate) fn new(spaces: AddressSpaces, layout: DataLayout) -> TypeTable {
-        TypeTable { spaces, layout, struct_names: Names::default() }
+    /// No types, with the address spaces that the options want, on a target with this layout.
+    pub(crate) fn new(options: &Options, layout: DataLayout) -> TypeTable {
+        let spaces = AddressSpaces::new(options);
+        TypeTable { spaces, layout, strips_names: options.strip_names, struct_names: Names::default() }
     }
 
     /// The sizes and alignments of types.
@@ -103,7 +107,7 @@ impl TypeTable {
         let id = result(inst)?;
         let packed = ids.has_decoration(id, Decoration::CPacked);
         let body = StructType { packed, fields };
-        Ok(match ids.name_of(id).filter(|name| !name.is_empty()) {
+        Ok(match ids.name_of(id).filter(|name| !name.is_empty() && !self.strips_names) {
             Some(name) => {
                 let name = self.struct_names.unique(&name.to_vec());
                 out.types.named_struct(name, Some(body))

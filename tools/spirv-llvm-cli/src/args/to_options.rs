@@ -41,6 +41,7 @@ impl TranslateArgs {
         };
         options.specialization = self.spec_const.iter().flat_map(|values| values.0.iter().copied()).collect();
         options.llvm_version = self.llvm_version;
+        options.strip_names = self.strip_names;
         options.strict = self.strict.then_some(LossGrade::Cosmetic);
         options.strict_input = self.strict_input;
         Ok(options)

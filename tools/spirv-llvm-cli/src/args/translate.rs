@@ -132,6 +132,9 @@ pub(crate) struct TranslateArgs {
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text",
           help_heading = MESSAGES)]
     report_loss: Option<ReportFormat>,
+    /// Leave out names of values, blocks, structure types and their members.
+    #[arg(long)]
+    pub(super) strip_names: bool,
     /// Make it an error when something cannot be carried.
     #[arg(long, help_heading = MESSAGES)]
     pub(super) strict: bool,

@@ -6,7 +6,7 @@ use crate::lower::body::plan::Plan;
 use crate::lower::body::{
     arithmetic, atomics, attachments, calls, casts, compare, composites, control, gep, memory, phis,
 };
-use llvm_model::{BlockId, CastOp, InstId, InstKind};
+use llvm_model::{BlockId, CastOp, InstId, InstKind, Instruction};
 use spirv_module::Op;
 
 /// Lowers one instruction of `block`.
@@ -101,6 +101,24 @@ pub(super) fn lower_instruction(
         }
         InstKind::Unreachable => code.emit_void(Op::Unreachable, &[]),
         other => unsupported_instruction(code, other.keyword()),
+    }
+    if !instruction.name.is_empty() {
+        name_result(code, inst, instruction);
+    }
+}
+
+/// Gives the result of an instruction that has been lowered its name. Variables have theirs, and what the instruction
+/// turned out to be already keeps its own.
+fn name_result(code: &mut Code<'_, '_>, inst: InstId, instruction: &Instruction) {
+    let is_variable = match instruction.kind {
+        InstKind::Alloca { count, .. } => code.module().as_u64(count).is_some(),
+        _ => false,
+    };
+    if is_variable || code.is_known(inst) {
+        return;
+    }
+    if let Some(id) = code.defined_id(inst) {
+        code.out().hint_name(id, &instruction.name);
     }
 }
 

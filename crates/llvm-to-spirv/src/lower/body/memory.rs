@@ -63,7 +63,7 @@ pub(in crate::lower) fn lower_alloca(
         }
     }
     let name = code.instruction_name(inst);
-    code.out().name(variable, &name);
+    code.out().hint_name(variable, &name);
 }
 
 /// Lowers `load`.

@@ -18,6 +18,7 @@ const IMPLIED: &[&str] = &[
     modules::EXTENSION,
     modules::FP_CONTRACT,
     modules::GENERATOR,
+    modules::MEMBER_NAME,
     modules::SOURCE,
     modules::SPIR_VERSION,
 ];

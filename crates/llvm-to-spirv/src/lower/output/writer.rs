@@ -7,6 +7,7 @@ use llvm_model::Name;
 use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
 use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
+use translate_common::Options;
 
 /// The module that is being written, with the report of the run.
 pub(in crate::lower) struct Writer<'m> {
@@ -19,11 +20,13 @@ pub(in crate::lower) struct Writer<'m> {
     imports: Vec<(&'static str, Id)>,
     /// What stands behind the functions.
     behind: InstructionList,
+    /// Whether names are left out that only help people.
+    strips_names: bool,
 }
 
 impl<'m> Writer<'m> {
     /// An empty module.
-    pub(in crate::lower) fn new(report: Report<'m>) -> Writer<'m> {
+    pub(in crate::lower) fn new(report: Report<'m>, options: &Options) -> Writer<'m> {
         Writer {
             report,
             builder: Builder::new(Version::V1_0),
@@ -32,6 +35,7 @@ impl<'m> Writer<'m> {
             strings: FxHashMap::default(),
             imports: Vec::new(),
             behind: InstructionList::default(),
+            strips_names: options.strip_names,
         }
     }
 
@@ -88,6 +92,21 @@ impl<'m> Writer<'m> {
     /// Whether a decoration of an id cannot be added.
     pub(in crate::lower) fn rules_out(&self, target: Id, decoration: Decoration, operands: &[u32]) -> bool {
         self.said.rules_out(target, decoration, operands)
+    }
+
+    /// Gives what is inside a function, or a type, its name, unless such names are left out.
+    pub(in crate::lower) fn hint_name(&mut self, target: Id, name: &Name) {
+        if !self.strips_names {
+            self.name(target, name);
+        }
+    }
+
+    /// Gives a member of a structure type its name, unless such names are left out.
+    pub(in crate::lower) fn name_member(&mut self, structure: Id, member: u32, name: &Name) {
+        if !self.strips_names {
+            let operands = Operands::new().id(structure).word(member).bytes(name.as_bytes());
+            self.push(Op::MemberName, None, None, &operands);
+        }
     }
 
     /// Gives `target` a name; unnamed things stay so.

@@ -6,6 +6,7 @@
 //! points to `i8`, whatever is stored there.
 
 pub(super) mod gep;
+mod member_names;
 mod members;
 mod opaque_types;
 mod pointers;
@@ -15,6 +16,7 @@ pub(super) use pool::{Pool, Shape, Shapes};
 
 use crate::lower::Input;
 use crate::lower::output::{Report, Writer};
+use crate::lower::types::member_names::{MemberNames, member_names};
 use crate::lower::types::members::MemberPointers;
 use llvm_model::{Id as _, Type, TypeId};
 use smallvec::SmallVec;
@@ -31,6 +33,7 @@ pub(in crate::lower) struct Types<'m> {
     /// The value form of each LLVM type.
     values: Vec<Option<Id>>,
     members: MemberPointers,
+    member_names: MemberNames<'m>,
     depth: u32,
 }
 
@@ -42,6 +45,7 @@ impl<'m> Types<'m> {
             pool: Pool::new(out),
             values: vec![None; input.module.types.len()],
             members: MemberPointers::new(input.module),
+            member_names: member_names(input.module),
             depth: 0,
         }
     }
@@ -204,7 +208,10 @@ impl<'m> Types<'m> {
         let id = self.pool.new_struct(&members);
         self.members.leave();
         if let Some(name) = name {
-            self.pool.out().name(id, name);
+            self.pool.out().hint_name(id, name);
+        }
+        for (member, name) in self.member_names.get(&ty).into_iter().flatten() {
+            self.pool.out().name_member(id, *member, name);
         }
         if body.packed {
             self.pool.out().decorate(id, Decoration::CPacked, &[]);

@@ -54,7 +54,7 @@ impl Code<'_, '_> {
             self.report().too_long(Op::Label);
         }
         let name = &self.body.blocks[block].name;
-        self.out().name(label, name);
+        self.out().hint_name(label, name);
         self.state.lists.casts.clear();
     }
 

@@ -148,7 +148,7 @@ impl Code<'_, '_> {
         let value = self.globals().constant(initial, value_type);
         let ty = self.pool().pointer_type(StorageClass::Function, value_type);
         let variable = self.function_variable(ty, Some(value));
-        self.out().name(variable, name);
+        self.out().hint_name(variable, name);
         self.out().decorate_alignment(variable, global.props.align);
         self.state.private_constants.insert(id, (variable, ty));
         Some((variable, ty))

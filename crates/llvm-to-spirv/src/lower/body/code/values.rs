@@ -48,6 +48,11 @@ impl Code<'_, '_> {
         }
     }
 
+    /// The id of an instruction's result, if something has asked for it.
+    pub(in crate::lower) fn defined_id(&self, inst: InstId) -> Option<Id> {
+        self.state.values.ids.get(inst.index()).copied().filter(|&id| id != 0).map(Id)
+    }
+
     /// Makes an instruction stand for a value that is there already; nothing may have asked for its id before.
     pub(in crate::lower) fn settle(&mut self, inst: InstId, id: Id) {
         if let Some(slot) = self.state.values.ids.get_mut(inst.index()) {

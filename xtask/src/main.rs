@@ -11,6 +11,7 @@ mod cpu;
 mod demo;
 mod exec;
 mod fresh;
+mod fuzz;
 mod header;
 mod judges;
 mod llvm_inputs;
@@ -70,6 +71,23 @@ enum Task {
     Header,
     /// Measure what one run of the command costs, and a call through the C ABI.
     Bench,
+    /// Try very many damaged modules at every door through which bytes of others come in.
+    Mutants {
+        /// How many, all doors together.
+        #[arg(long, default_value_t = 100_000)]
+        count: u64,
+        /// The number of the first: the same numbers make the same mutants.
+        #[arg(long, default_value_t = 1)]
+        first: u64,
+    },
+    /// Run the fuzz targets one after the other; needs cargo-fuzz.
+    Fuzz {
+        /// How long, all targets together.
+        #[arg(long, default_value_t = 9)]
+        minutes: u32,
+        /// Targets to run; all of them if none is named.
+        names: Vec<String>,
+    },
     /// Run corpus kernels on Intel's CPU runtime and compare the results.
     Exec {
         /// Kernels to run, without `.cl`; all of them if none is named.
@@ -97,6 +115,8 @@ fn main() -> ExitCode {
         Task::Corpus => corpus::run(),
         Task::Header => header::run(),
         Task::Bench => bench::run(),
+        Task::Mutants { count, first } => fuzz::mutants(count, first),
+        Task::Fuzz { minutes, names } => fuzz::fuzz(minutes, &names),
         Task::Exec { names } => exec::run(&names),
     };
     match result {

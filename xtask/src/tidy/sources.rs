@@ -54,7 +54,9 @@ pub(super) fn check(root: &Path) -> Result<Vec<String>> {
                 );
             }
         }
+        // The fuzz targets are a workspace of their own.
         if name.ends_with("Cargo.toml")
+            && !name.starts_with("fuzz/")
             && text.contains("[package]")
             && !text.contains("[lints]\nworkspace = true")
         {
@@ -98,8 +100,9 @@ pub(super) fn files(root: &Path) -> Result<Vec<PathBuf>> {
 
 /// Library code: sources of crates, but not their tests (`tests.rs`, or below `tests/`) and not the support for tests.
 pub(super) fn is_library(name: &str) -> bool {
-    let test =
-        name.ends_with("/tests.rs") || name.contains("/tests/") || name.starts_with("crates/filetest/");
+    let test = name.ends_with("/tests.rs")
+        || name.contains("/tests/")
+        || ["crates/filetest/", "crates/mutants/"].iter().any(|support| name.starts_with(support));
     name.starts_with("crates/") && name.contains("/src/") && !test
 }
 

@@ -1,0 +1,122 @@
+//! Tries very many mutants at every door: `many COUNT FIRST [FOLDER]`.
+//!
+//! COUNT mutants, numbered from FIRST on, are shared out among all doors and all cores; each thread has a small stack. A
+//! panic, and a mutant that takes longer than a second, is a finding: it is listed with its number, and the mutant is
+//! kept in FOLDER.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
+
+use filetest::corpus;
+use mutants::{Format, Seeds, TARGETS, Target};
+use std::error::Error;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// The stack of a thread in a host that has many.
+const STACK: usize = 256 * 1024;
+/// No input takes longer.
+const LIMIT: Duration = Duration::from_secs(1);
+/// How often a slow one is tried again: the machine may have had something else to do.
+const TRIES: usize = 3;
+/// Mutants of larger seeds take long, and show nothing that those of smaller ones do not.
+const LARGEST_SEED: usize = 16_000;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let mut number = |what| arguments.next().ok_or(what)?.parse::<u64>().map_err(|_| what);
+    let (count, first) = (number("COUNT is missing")?, number("FIRST is missing")?);
+    let folder = arguments.next();
+    let seeds = seeds()?;
+    let (next, accepted, slowest) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
+    let findings = Mutex::new(Vec::new());
+    // A finding says what there is to say.
+    std::panic::set_hook(Box::new(|_| {}));
+    let work = || {
+        loop {
+            let done = next.fetch_add(1, Ordering::Relaxed);
+            if done >= count {
+                return;
+            }
+            let number = first.wrapping_add(done);
+            let target = &TARGETS[(number % TARGETS.len() as u64) as usize];
+            let mutant = mutant(target, &seeds, number);
+            let (mut result, mut took) = timed(target, &mutant);
+            for _ in 0..TRIES {
+                if took > LIMIT {
+                    (result, took) = timed(target, &mutant);
+                }
+            }
+            slowest.fetch_max(took.as_micros() as u64, Ordering::Relaxed);
+            let finding = match result {
+                Ok(_) if took > LIMIT => format!("took {took:?}"),
+                Ok(result) => {
+                    accepted.fetch_add(u64::from(result), Ordering::Relaxed);
+                    continue;
+                }
+                Err(payload) => message(payload.as_ref()),
+            };
+            println!("{} mutant {number}: {finding}", target.name);
+            if let Some(folder) = &folder {
+                let path = Path::new(folder).join(format!("{}.{number}", target.name));
+                if let Err(e) = std::fs::write(&path, &mutant) {
+                    eprintln!("{}: {e}", path.display());
+                }
+            }
+            if let Ok(mut findings) = findings.lock() {
+                findings.push(number);
+            }
+        }
+    };
+    let start = Instant::now();
+    std::thread::scope(|scope| -> std::io::Result<()> {
+        for _ in 0..std::thread::available_parallelism()?.get() {
+            std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
+        }
+        Ok(())
+    })?;
+    let found = findings.lock().map_or(1, |findings| findings.len());
+    println!(
+        "{count} mutants from {first} on, {} accepted, slowest {} ms, {found} findings, {} s",
+        accepted.into_inner(),
+        slowest.into_inner() / 1000,
+        start.elapsed().as_secs()
+    );
+    if found == 0 { Ok(()) } else { Err("there are findings".into()) }
+}
+
+fn timed(target: &Target, mutant: &[u8]) -> (std::thread::Result<bool>, Duration) {
+    let start = Instant::now();
+    let result = std::panic::catch_unwind(|| (target.run)(mutant));
+    (result, start.elapsed())
+}
+
+fn mutant(target: &Target, seeds: &Seeds, number: u64) -> Vec<u8> {
+    let mut rng = fastrand::Rng::with_seed(number);
+    let seeds = seeds.of(target.format);
+    match seeds.get(rng.usize(..seeds.len().max(1))) {
+        Some(seed) => target.format.mutate(seed, &mut rng),
+        None => Vec::new(),
+    }
+}
+
+fn seeds() -> Result<Seeds, Box<dyn Error>> {
+    let mut seeds = Seeds::default();
+    for path in corpus::files(&corpus::folder(), &[".ll", ".bc", ".spvasm"])? {
+        let bytes = std::fs::read(&path)?;
+        if bytes.len() <= LARGEST_SEED {
+            seeds.add(&path.to_string_lossy(), bytes);
+        }
+    }
+    for format in [Format::Spirv, Format::Bitcode, Format::LlvmAssembly, Format::SpirvAssembly, Format::Name]
+    {
+        println!("{format:?}: {} seeds", seeds.of(format).len());
+    }
+    Ok(seeds)
+}
+
+fn message(payload: &(dyn std::any::Any + Send)) -> String {
+    let text = payload.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("panic").chars().take(400).collect()
+}

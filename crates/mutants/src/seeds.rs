@@ -1,0 +1,71 @@
+//! What mutants are made from: files of the corpus, in every format.
+
+use crate::Format;
+use spirv_llvm::{ExtensionPolicy, Options};
+
+/// Seeds by format.
+#[derive(Debug, Default)]
+pub struct Seeds {
+    spirv: Vec<Vec<u8>>,
+    bitcode: Vec<Vec<u8>>,
+    llvm_assembly: Vec<Vec<u8>>,
+    spirv_assembly: Vec<Vec<u8>>,
+    names: Vec<Vec<u8>>,
+}
+
+impl Seeds {
+    /// Takes what a file holds; `name` is the file's, and its ending says what it is. LLVM modules are seeds of SPIR-V
+    /// too, translated; names are taken from what modules call.
+    pub fn add(&mut self, name: &str, bytes: Vec<u8>) {
+        let mut options = Options::default();
+        options.extensions = ExtensionPolicy::all();
+        match name.rsplit_once('.').map(|(_, ending)| ending) {
+            Some("bc") => {
+                self.translated(&bytes, &options);
+                self.bitcode.push(bytes);
+            }
+            Some("ll") => {
+                if let Ok(assembled) = spirv_llvm::assemble_llvm(&bytes, &options) {
+                    self.bitcode.push(assembled.bytes);
+                }
+                self.translated(&bytes, &options);
+                self.names(&bytes);
+                self.llvm_assembly.push(bytes);
+            }
+            Some("spvasm") => {
+                let text = String::from_utf8_lossy(&bytes);
+                if let Ok(assembled) = spirv_llvm::assemble(&text, spirv_llvm::Version::LATEST) {
+                    self.spirv.push(assembled);
+                }
+                self.spirv_assembly.push(bytes);
+            }
+            _ => {}
+        }
+    }
+
+    /// The seeds of a format.
+    pub fn of(&self, format: Format) -> &[Vec<u8>] {
+        match format {
+            Format::Spirv => &self.spirv,
+            Format::Bitcode => &self.bitcode,
+            Format::LlvmAssembly => &self.llvm_assembly,
+            Format::SpirvAssembly => &self.spirv_assembly,
+            Format::Name => &self.names,
+        }
+    }
+
+    fn translated(&mut self, llvm: &[u8], options: &Options) {
+        if let Ok(translation) = spirv_llvm::llvm_to_spirv(llvm, options) {
+            if let Ok(text) = spirv_llvm::disassemble(&translation.bytes) {
+                self.spirv_assembly.push(text.into_bytes());
+            }
+            self.spirv.push(translation.bytes);
+        }
+    }
+
+    /// Mangled names of a text.
+    fn names(&mut self, text: &[u8]) {
+        let words = text.split(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_');
+        self.names.extend(words.filter(|word| word.starts_with(b"_Z")).map(<[u8]>::to_vec));
+    }
+}

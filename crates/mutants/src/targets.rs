@@ -1,0 +1,164 @@
+//! The doors through which bytes of others come in, and what must hold at each of them for any bytes.
+
+#![expect(clippy::panic, reason = "a law that is broken panics: that is what fuzzers and tests look for")]
+
+use crate::Format;
+use llvm_bitcode::{Version, WriteOptions};
+use spirv_llvm::{BuiltinDialect, Error, ExtensionPolicy, Options, Translation};
+
+/// One door.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// What it is called, here and in `fuzz/`.
+    pub name: &'static str,
+    /// What its inputs are supposed to be.
+    pub format: Format,
+    /// Tries one input. Panics when a law is broken; otherwise says whether the input was accepted.
+    pub run: fn(&[u8]) -> bool,
+}
+
+/// All doors.
+pub const TARGETS: &[Target] = &[
+    Target { name: "decode-spirv", format: Format::Spirv, run: decode_spirv },
+    Target { name: "decode-bitcode", format: Format::Bitcode, run: decode_bitcode },
+    Target { name: "parse-ll", format: Format::LlvmAssembly, run: parse_ll },
+    Target { name: "parse-spvasm", format: Format::SpirvAssembly, run: parse_spvasm },
+    Target { name: "spirv-to-llvm", format: Format::Spirv, run: spirv_to_llvm },
+    Target { name: "llvm-to-spirv", format: Format::Bitcode, run: llvm_to_spirv },
+    Target { name: "spirv-round-trip", format: Format::Spirv, run: spirv_round_trip },
+    Target { name: "llvm-round-trip", format: Format::LlvmAssembly, run: llvm_round_trip },
+    Target { name: "mangle", format: Format::Name, run: mangle },
+];
+
+/// The door of this name.
+pub fn target(name: &str) -> Option<&'static Target> {
+    TARGETS.iter().find(|target| target.name == name)
+}
+
+/// What is decoded is encoded to the same words, and every tool for modules takes it.
+fn decode_spirv(bytes: &[u8]) -> bool {
+    let Ok(module) = spirv_module::Module::decode(bytes) else { return false };
+    let encoded = module.encode();
+    let again = spirv_module::Module::decode(&encoded).map(|module| module.encode());
+    assert_eq!(again.as_ref(), Ok(&encoded), "what was decoded does not survive being encoded");
+    let _ = sound(spirv_llvm::report(bytes));
+    let _ = sound(spirv_llvm::disassemble(bytes));
+    sound(spirv_llvm::validate(bytes)).is_some()
+}
+
+/// What is read and valid can be written for every version that has room for it, and is then read as valid again.
+fn decode_bitcode(bytes: &[u8]) -> bool {
+    let Ok(module) = llvm_bitcode::read(bytes) else { return false };
+    if llvm_model::verify::verify(&module).is_err() {
+        return false;
+    }
+    for version in [Version::OLDEST, Version::NEWEST] {
+        let Ok(written) = llvm_bitcode::write(&module, &WriteOptions::for_version(version)) else { continue };
+        match llvm_bitcode::read(&written.bytes) {
+            Ok(again) => assert!(
+                llvm_model::verify::verify(&again).is_ok(),
+                "written for LLVM {} it is no longer valid",
+                version.major()
+            ),
+            Err(e) => panic!("written for LLVM {} it cannot be read: {e}", version.major()),
+        }
+    }
+    true
+}
+
+/// What is parsed and valid is printed as text that parses to the same text.
+fn parse_ll(text: &[u8]) -> bool {
+    let Ok(module) = llvm_asm::parse(text) else { return false };
+    let valid = llvm_model::verify::verify(&module).is_ok();
+    let Ok(printed) = llvm_asm::print(&module) else { return false };
+    if valid {
+        match llvm_asm::parse(printed.as_bytes()) {
+            Ok(again) => {
+                assert_eq!(llvm_asm::print(&again).ok().as_ref(), Some(&printed), "printed differently")
+            }
+            Err(e) => panic!("what was printed does not parse: {e}"),
+        }
+    }
+    valid
+}
+
+/// What is assembled can be disassembled, and its text makes a module with the same instructions; ids may have other
+/// numbers.
+fn parse_spvasm(text: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(text) else { return false };
+    let Some(bytes) = sound(spirv_llvm::assemble(text, spirv_llvm::Version::LATEST)) else { return false };
+    if let Some(text) = sound(spirv_llvm::disassemble(&bytes)) {
+        let again = sound(spirv_llvm::assemble(&text, spirv_llvm::Version::LATEST)).unwrap_or_default();
+        assert_eq!(opcodes(&again), opcodes(&bytes), "the text of the module makes another module");
+    }
+    true
+}
+
+fn opcodes(spirv: &[u8]) -> Option<Vec<spirv_module::Op>> {
+    let module = spirv_module::Module::decode(spirv).ok()?;
+    Some(module.instructions().map(|instruction| instruction.op()).collect())
+}
+
+fn spirv_to_llvm(bytes: &[u8]) -> bool {
+    let options = options(bytes);
+    let _ = sound(spirv_llvm::spirv_to_llvm_assembly(bytes, &options));
+    sound(spirv_llvm::spirv_to_llvm(bytes, &options)).is_some()
+}
+
+fn llvm_to_spirv(bytes: &[u8]) -> bool {
+    sound(spirv_llvm::llvm_to_spirv(bytes, &options(bytes))).is_some()
+}
+
+fn spirv_round_trip(bytes: &[u8]) -> bool {
+    let options = options(bytes);
+    let llvm = sound(spirv_llvm::spirv_to_llvm(bytes, &options));
+    llvm.is_some_and(|llvm| sound(spirv_llvm::llvm_to_spirv(&llvm.bytes, &options)).is_some())
+}
+
+fn llvm_round_trip(bytes: &[u8]) -> bool {
+    let options = options(bytes);
+    let Some(Translation { bytes, .. }) = sound(spirv_llvm::llvm_to_spirv(bytes, &options)) else {
+        return false;
+    };
+    // Whoever wrote a module must be able to read it.
+    assert!(sound(spirv_llvm::validate(&bytes)).is_some(), "the SPIR-V that was written is not well formed");
+    sound(spirv_llvm::spirv_to_llvm(&bytes, &options)).is_some()
+}
+
+/// A name that is understood is written as a name that means the same.
+fn mangle(name: &[u8]) -> bool {
+    let Ok(name) = std::str::from_utf8(name) else { return false };
+    let Ok(function) = ocl_mangle::demangle(name) else { return false };
+    let again = ocl_mangle::mangle(&function, ocl_mangle::Convention::OpenCl);
+    match ocl_mangle::demangle(&again) {
+        Ok(same) => assert_eq!(same, function, "{name} became {again}"),
+        Err(e) => panic!("{name} became {again}: {e}"),
+    }
+    true
+}
+
+/// The options that an input is tried with: the input itself chooses, so that the same input does the same again.
+fn options(bytes: &[u8]) -> Options {
+    let sum = bytes.iter().fold(0u32, |sum, &byte| sum.rotate_left(5) ^ u32::from(byte));
+    let mut options = Options::default();
+    options.dialect = match sum % 3 {
+        0 => BuiltinDialect::OpenCl12,
+        1 => BuiltinDialect::OpenCl20,
+        _ => BuiltinDialect::SpirvFriendly,
+    };
+    options.untyped_pointers = sum / 3 % 8 == 0;
+    options.extensions = if sum / 24 % 2 == 0 || options.untyped_pointers {
+        ExtensionPolicy::all()
+    } else {
+        ExtensionPolicy::none()
+    };
+    options
+}
+
+/// The result, if there is one. The facade turns a panic into an error of its own kind, which is a finding here.
+fn sound<T>(result: Result<T, Error>) -> Option<T> {
+    match result {
+        Err(Error::Internal(message)) => panic!("internal defect: {message}"),
+        result => result.ok(),
+    }
+}

@@ -1,0 +1,77 @@
+//! What is made of mutants that are accepted is valid for the outside judges.
+
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test stops where it fails")]
+
+use filetest::{corpus, oracle};
+use mutants::{Format, Seeds};
+use spirv_llvm::{ExtensionPolicy, Options};
+
+/// How many accepted mutants each direction judges; `MUTANTS` asks for another number, `MUTANTS_SEED` for others.
+const COUNT: u64 = 60;
+
+fn from_environment(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).map_or(otherwise, |text| text.parse().unwrap())
+}
+
+fn seeds() -> Seeds {
+    let mut seeds = Seeds::default();
+    for path in corpus::files(&corpus::folder(), &[".ll", ".O0.bc", ".O2.bc", ".spvasm"]).unwrap() {
+        let bytes = std::fs::read(&path).unwrap();
+        if bytes.len() < 24_000 {
+            seeds.add(&path.to_string_lossy(), bytes);
+        }
+    }
+    seeds
+}
+
+/// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
+/// not know.
+const BEYOND_THE_VALIDATOR: [&str; 3] =
+    ["SPV_INTEL_function_pointers", "SPV_INTEL_inline_assembly", "SPV_INTEL_bfloat16_arithmetic"];
+
+type Translate = fn(&[u8], &Options) -> Result<spirv_llvm::Translation, spirv_llvm::Error>;
+
+/// Translates mutants until enough were accepted, and lists those whose translation the judge refuses.
+fn judge<E: std::fmt::Display>(format: Format, translate: Translate, valid: impl Fn(&[u8]) -> Result<(), E>) {
+    let seeds = seeds();
+    let seeds = seeds.of(format);
+    let mut options = Options::default();
+    options.extensions = ExtensionPolicy::all();
+    for name in BEYOND_THE_VALIDATOR {
+        options.extensions.set(name, false);
+    }
+    let (wanted, first) = (from_environment("MUTANTS", COUNT), from_environment("MUTANTS_SEED", 1) << 32);
+    let (mut accepted, mut refused) = (0, Vec::new());
+    for number in first.. {
+        let mut rng = fastrand::Rng::with_seed(number);
+        let seed = &seeds[rng.usize(..seeds.len())];
+        let mutant = format.mutate(seed, &mut rng);
+        let Ok(translation) = translate(&mutant, &options) else { continue };
+        accepted += 1;
+        if let Err(e) = valid(&translation.bytes) {
+            refused.push(format!("mutant {number}: {e}"));
+            if let Ok(folder) = std::env::var("MUTANTS_KEEP") {
+                std::fs::write(format!("{folder}/{format:?}.{number}"), &mutant).unwrap();
+            }
+        }
+        if accepted >= wanted {
+            break;
+        }
+    }
+    assert!(refused.is_empty(), "{} of {accepted} refused:\n{}", refused.len(), refused.join("\n"));
+}
+
+#[test]
+fn spirv_of_mutants_is_valid() {
+    judge(Format::Bitcode, spirv_llvm::llvm_to_spirv, oracle::spirv_tools::validate);
+}
+
+#[test]
+fn spirv_of_damaged_texts_is_valid() {
+    judge(Format::LlvmAssembly, spirv_llvm::llvm_to_spirv, oracle::spirv_tools::validate);
+}
+
+#[test]
+fn bitcode_of_mutants_is_valid() {
+    judge(Format::Spirv, spirv_llvm::spirv_to_llvm, oracle::llvm::verify);
+}

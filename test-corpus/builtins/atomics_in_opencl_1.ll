@@ -24,9 +24,9 @@ declare spir_func i32 @_Z20atomic_load_explicitPU3AS1VU7_Atomici12memory_order12
 declare spir_func void @_Z21atomic_store_explicitPU3AS1VU7_Atomicii12memory_order12memory_scope(ptr addrspace(1), i32, i32, i32)
 declare spir_func i1 @_Z33atomic_flag_test_and_set_explicitPU3AS1VU7_Atomici12memory_order12memory_scope(ptr addrspace(1), i32, i32)
 declare spir_func void @_Z26atomic_flag_clear_explicitPU3AS1VU7_Atomici12memory_order12memory_scope(ptr addrspace(1), i32, i32)
-;>   %1 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %p, i32 %v) #1
-;>   %2 = call spir_func i64 @_Z8atom_maxPU3AS3Vll(ptr addrspace(3) %q, i64 %w) #1
-;>   %3 = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %p, i32 0) #1
-;>   %4 = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 %v) #1
-;>   %5 = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 1) #1
-;>   %6 = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 0) #1
+;>   %add = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %p, i32 %v) #1
+;>   %max = call spir_func i64 @_Z8atom_maxPU3AS3Vll(ptr addrspace(3) %q, i64 %w) #1
+;>   %load = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %p, i32 0) #1
+;>   %1 = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 %v) #1
+;>   %bit = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 1) #1
+;>   %2 = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 0) #1

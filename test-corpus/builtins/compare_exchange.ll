@@ -24,4 +24,4 @@ declare spir_func i1 @_Z37atomic_compare_exchange_weak_explicitPU3AS4VU7_Atomicl
 ;>   %2 = call spir_func i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS1VU7_AtomiciPii12memory_orderS4_12memory_scope(ptr addrspace(1) %object, ptr %1, i32 %new, i32 5, i32 0, i32 3) #1
 ;>   %3 = load i32, ptr %1
 ;>   %4 = icmp eq i32 %3, %expected
-;>   %1 = call spir_func i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiclPU3AS4ll12memory_orderS4_12memory_scope(ptr addrspace(4) %object, ptr addrspace(4) %expected, i64 %new, i32 4, i32 0, i32 1) #1
+;>   %done = call spir_func i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiclPU3AS4ll12memory_orderS4_12memory_scope(ptr addrspace(4) %object, ptr addrspace(4) %expected, i64 %new, i32 4, i32 0, i32 1) #1

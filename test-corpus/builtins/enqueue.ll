@@ -79,21 +79,21 @@ declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S
 ;>          %57 = OpConstantNull %_ptr_Generic_DeviceEvent
 ;>          %43 = OpBuildNDRange %struct_ndrange_t %n %42 %42
 ;>          %47 = OpBuildNDRange %struct_ndrange_t %44 %45 %46
-;>          %61 = OpEnqueueKernel %uint %41 %uint_0 %55 %uint_0 %57 %57 %__k_block_invoke_kernel %58 %uint_24 %uint_8
-;>          %65 = OpEnqueueKernel %uint %41 %uint_1 %64 %uint_1 %62 %63 %__k_block_invoke_kernel %58 %uint_24 %uint_8
-;>          %75 = OpEnqueueKernel %uint %41 %uint_0 %70 %uint_0 %57 %57 %__k_block_invoke_2_kernel %71 %uint_16 %uint_8 %74
+;>          %61 = OpEnqueueKernel %uint %queue %uint_0 %55 %uint_0 %57 %57 %__k_block_invoke_kernel %58 %uint_24 %uint_8
+;>          %65 = OpEnqueueKernel %uint %queue %uint_1 %64 %uint_1 %w %d %__k_block_invoke_kernel %58 %uint_24 %uint_8
+;>          %75 = OpEnqueueKernel %uint %queue %uint_0 %70 %uint_0 %57 %57 %__k_block_invoke_2_kernel %71 %uint_16 %uint_8 %74
 ;>          %76 = OpGetKernelWorkGroupSize %uint %__k_block_invoke_kernel %58 %uint_24 %uint_8
 ;>          %78 = OpGetKernelNDrangeSubGroupCount %uint %77 %__k_block_invoke_kernel %58 %uint_24 %uint_8
-;>          %79 = OpEnqueueMarker %uint %41 %uint_1 %62 %63
-;>   %10 = call spir_func target("spirv.Queue") @_Z17get_default_queuev() #0
+;>          %79 = OpEnqueueMarker %uint %queue %uint_1 %w %d
+;>   %queue = call spir_func target("spirv.Queue") @_Z17get_default_queuev() #0
 ;>   call spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t) %1, i64 %n) #0
 ;>   call spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t) %2, ptr %3, ptr %4) #0
-;>   %19 = call spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue") %10, i32 0, ptr %5, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %17) #0
-;>   %23 = call spir_func i32 @__enqueue_kernel_basic_events(target("spirv.Queue") %10, i32 1, ptr %6, i32 1, ptr addrspace(4) %20, ptr addrspace(4) %21, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %17) #0
-;>   %30 = call spir_func i32 @__enqueue_kernel_varargs(target("spirv.Queue") %10, i32 0, ptr %7, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_2_kernel to ptr addrspace(4)), ptr addrspace(4) %24, i32 1, ptr %8) #0
-;>   %31 = call spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %17) #0
-;>   %33 = call spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr %9, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %17) #0
-;>   %34 = call spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue") %10, i32 1, ptr addrspace(4) %20, ptr addrspace(4) %21) #0
+;>   %15 = call spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue") %queue, i32 0, ptr %5, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
+;>   %17 = call spir_func i32 @__enqueue_kernel_basic_events(target("spirv.Queue") %queue, i32 1, ptr %6, i32 1, ptr addrspace(4) %w, ptr addrspace(4) %d, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
+;>   %24 = call spir_func i32 @__enqueue_kernel_varargs(target("spirv.Queue") %queue, i32 0, ptr %7, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_2_kernel to ptr addrspace(4)), ptr addrspace(4) %18, i32 1, ptr %8) #0
+;>   %25 = call spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
+;>   %27 = call spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr %9, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
+;>   %28 = call spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue") %queue, i32 1, ptr addrspace(4) %w, ptr addrspace(4) %d) #0
 ;> declare spir_func target("spirv.Queue") @_Z17get_default_queuev() #0
 ;> declare spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t), i64) #0
 ;> declare spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t), ptr, ptr) #0
@@ -108,9 +108,9 @@ declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S
 ;>          %60 = OpConstantNull %_ptr_Generic_DeviceEvent
 ;>          %45 = OpBuildNDRange %struct_ndrange_t %n %ulong_0 %ulong_0
 ;>          %49 = OpBuildNDRange %struct_ndrange_t %46 %47 %48
-;>          %63 = OpEnqueueKernel %uint %43 %uint_0 %58 %uint_0 %60 %60 %__k_block_invoke_kernel %57 %uint_24 %uint_8
-;>          %67 = OpEnqueueKernel %uint %43 %uint_1 %66 %uint_1 %64 %65 %__k_block_invoke_kernel %57 %uint_24 %uint_8
-;>          %77 = OpEnqueueKernel %uint %43 %uint_0 %73 %uint_0 %60 %60 %__k_block_invoke_2_kernel %72 %uint_16 %uint_8 %75
-;>          %78 = OpGetKernelWorkGroupSize %uint %__k_block_invoke_kernel %57 %uint_24 %uint_8
-;>          %80 = OpGetKernelNDrangeSubGroupCount %uint %79 %__k_block_invoke_kernel %57 %uint_24 %uint_8
-;>          %81 = OpEnqueueMarker %uint %43 %uint_1 %64 %65
+;>          %63 = OpEnqueueKernel %uint %queue %uint_0 %58 %uint_0 %60 %60 %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
+;>          %67 = OpEnqueueKernel %uint %queue %uint_1 %66 %uint_1 %w %d %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
+;>          %77 = OpEnqueueKernel %uint %queue %uint_0 %73 %uint_0 %60 %60 %__k_block_invoke_2_kernel %72 %uint_16 %uint_8 %75
+;>          %78 = OpGetKernelWorkGroupSize %uint %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
+;>          %80 = OpGetKernelNDrangeSubGroupCount %uint %79 %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
+;>          %81 = OpEnqueueMarker %uint %queue %uint_1 %w %d

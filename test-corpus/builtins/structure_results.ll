@@ -41,14 +41,14 @@ declare spir_func %pair @_Z17__spirv_IAddCarryii(i32, i32)
 declare spir_func %pair @_Z20__spirv_UMulExtendedjj(i32, i32)
 declare spir_func void @_Z18__spirv_ISubBorrowii(ptr sret(%pair), i32, i32)
 declare spir_func void @_Z20__spirv_SMulExtendedDv2_lS_(ptr sret(%wide), <2 x i64>, <2 x i64>)
-;>          %11 = OpIAddCarry %pair %a %b
-;>          %14 = OpUMulExtended %pair %12 %13
+;>         %sum = OpIAddCarry %pair %a %b
+;>     %product = OpUMulExtended %pair %low %carry
 ;>          %32 = OpISubBorrow %pair %a_0 %b_0
 ;>          %38 = OpSMulExtended %wide_0 %v %v
 ;>   %1 = alloca %pair
 ;>   %2 = alloca %pair
 ;>   call spir_func void @_Z17__spirv_IAddCarryii(ptr sret(%pair) %1, i32 %a, i32 %b) #1
-;>   call spir_func void @_Z20__spirv_UMulExtendedjj(ptr sret(%pair) %2, i32 %4, i32 %5) #1
+;>   call spir_func void @_Z20__spirv_UMulExtendedjj(ptr sret(%pair) %2, i32 %low, i32 %carry) #1
 ;>   %1 = alloca %pair
 ;>   %2 = alloca %wide
 ;>   %memory = alloca %pair, align 4

@@ -21,6 +21,6 @@ define spir_kernel void @scale(ptr addrspace(1) %out, float %by) {
 }
 
 declare spir_func i64 @_Z13get_global_idj(i32)
-;>   %4 = fmul float %3, %by
+;>   %y = fmul float %x, %by
 ;> 5 FMul 3 18 17 7
-;>          %18 = OpFMul %float %17 %by
+;>           %y = OpFMul %float %x %by

@@ -13,5 +13,5 @@ define spir_func i1 @least(i1 %a, i1 %b) {
 }
 
 declare i1 @llvm.umin.i1(i1, i1)
-;>   %3 = select i1 %2, i1 %a, i1 %b
+;>   %x = select i1 %2, i1 %a, i1 %b
 ;> declare i1 @llvm.umin.i1(i1, i1) #0

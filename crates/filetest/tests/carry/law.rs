@@ -12,10 +12,21 @@ const STORAGE: &str = "LLVM's orderings name no storage classes: that of the poi
 const PAIR: &str = "LLVM builds the pair of a value and a truth value member by member";
 const VERSION: &str =
     "another version suffices or is needed: an extension says what a version did, or the other way round";
+const MEMORY: &str = "OpenCL's functions take in memory what the instruction takes as a value";
 const ORDER: &str = "variables or blocks stand in another order";
 
 /// The inputs whose first SPIR-V is another module than what comes back of it.
 const DIFFERENT: &[(&str, &str)] = &[
+    ("builtins/compare_exchange.ll", MEMORY),
+    ("builtins/enqueue.ll", MEMORY),
+    (
+        "builtins/images.ll",
+        "OpenCL's coordinates of images have four components where the instruction takes three",
+    ),
+    (
+        "builtins/structure_results.ll",
+        "LLVM has no instruction whose result is a sum and a carry: both are computed",
+    ),
     ("explain/requirements.ll", STORAGE),
     ("metadata/annotations.ll", VERSION),
     ("metadata/annotations_lost.ll", VERSION),
@@ -40,8 +51,13 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("regress/specialization_constant_kept.ll", SPECIALIZED),
     ("regress/specialization_constants_of_real_compilers.ll", SPECIALIZED),
     ("regress/untyped_pointer_difference.ll", POINTEE),
+    ("regress/weak_compare_exchange.ll", MEMORY),
     ("untyped/memory.ll", STORAGE),
 ];
+
+/// Those of them that are another module each time: what one direction adds to call OpenCL's functions, the other does not
+/// take away.
+const EACH_TIME: &[&str] = &["builtins/enqueue.ll", "builtins/images.ll"];
 
 /// Takes the module of a file test there and back, and once more. SPIR-V that others wrote need not hold the law the
 /// first time. An input that cannot be translated is for the file test itself; whatever is written can be read again.
@@ -67,7 +83,11 @@ pub(crate) fn holds(path: &Path, name: &str) -> Result<(), Failed> {
         (false, Err(difference)) => return Err(difference),
         _ => {}
     }
-    same(&first, &second)
+    match (EACH_TIME.contains(&name), same(&first, &second)) {
+        (true, Ok(())) => Err("it holds the law the second time: take it off the list".into()),
+        (true, Err(_)) => Ok(()),
+        (false, result) => result,
+    }
 }
 
 fn there_and_back(module: &[u8], options: &Options) -> Result<Vec<u8>, Error> {

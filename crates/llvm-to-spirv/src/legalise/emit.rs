@@ -2,10 +2,11 @@
 //! [`Emitter`].
 
 use llvm_model::instruction::Call;
+use llvm_model::intrinsics::mangle;
 use llvm_model::{
     BinaryOp, BlockId, Body, CallingConv, CastOp, ConstId, Constant, DataLayout, DebugLocId, DebugRecord,
     Flags, FloatPredicate, Function, FunctionId, InstId, InstKind, Instruction, IntPredicate, MdId, MdKindId,
-    Module, Name, TailKind, TypeId, Value,
+    Module, Name, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place};
@@ -459,15 +460,8 @@ impl Emitter<'_, '_> {
             Some((ret, _, _)) => ret,
             None => self.module.types.void(),
         };
-        let call = Call {
-            callee: Value::Const(self.module.function_const(callee)),
-            function_type,
-            args,
-            calling_conv,
-            attributes: self.module.attributes.empty_list(),
-            tail: TailKind::None,
-            bundles: Vec::new(),
-        };
+        let callee = Value::Const(self.module.function_const(callee));
+        let call = Call { calling_conv, ..Call::new(callee, function_type, args) };
         self.emit(InstKind::Call(Box::new(call)), ty)
     }
     /// A call of an intrinsic or builtin by name, declared when it is not yet.
@@ -475,6 +469,18 @@ impl Emitter<'_, '_> {
         let params: Vec<TypeId> = args.iter().map(|&arg| self.ty(arg)).collect();
         let callee = self.cx.declare(self.module, name, ret, &params);
         self.call(callee, args)
+    }
+    /// A call of the intrinsic `base` with these types in its name. Types have a word there unless they are unnamed structs,
+    /// which no intrinsic takes.
+    pub(super) fn call_intrinsic(
+        &mut self,
+        base: &str,
+        overloads: &[TypeId],
+        ret: TypeId,
+        args: Vec<Value>,
+    ) -> Value {
+        let name = mangle::name(base, &self.module.types, overloads).unwrap_or_else(|| base.into());
+        self.call_named(&name.to_string_lossy(), ret, args)
     }
     /// An allocation of one `ty` in the entry block.
     pub(super) fn alloca(&mut self, ty: TypeId, align: u64) -> Value {

@@ -180,8 +180,7 @@ pub(super) fn fshr(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     if a == b && native(width(e, call)) {
         let back = e.neg(by);
         let ty = e.body.insts[inst].ty;
-        let name = format!("llvm.fshl.{}", super::bits::suffix(e, ty));
-        return Step::Replace(e.call_named(&name, ty, vec![a, a, back]));
+        return Step::Replace(e.call_intrinsic("llvm.fshl", &[ty], ty, vec![a, a, back]));
     }
     let (by, rest) = amounts(e, by);
     let low = e.binary(BinaryOp::LShr, b, by);

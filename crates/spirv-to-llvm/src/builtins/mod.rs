@@ -83,7 +83,7 @@ pub(crate) fn call_builtin_on_elements(
     }
     let key = |operands: &[BuiltinOperand]| SpellingKey {
         inst: what,
-        operands: operands.iter().map(|o| (o.spirv_type, o.constant)).collect(),
+        operands: operands.iter().map(|o| (o.spirv_type(), o.constant())).collect(),
         result: inst.result_type().map_or(0, |ty| ty.0),
         saturated,
         rounding,

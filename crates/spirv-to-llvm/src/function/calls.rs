@@ -71,7 +71,7 @@ pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Va
     let element_type = f.raise.ids.row(element).map_or(0, |row| row.ty);
     let key = SpellingKey {
         inst: Inst::Core(Op::CompositeConstruct),
-        operands: vec![(element_type, None)],
+        operands: vec![(Some(element_type), None)],
         result: result_type(inst)?,
         saturated: false,
         rounding: None,

@@ -26,8 +26,8 @@ pub(crate) struct Spellings {
 pub(crate) struct SpellingKey {
     /// The instruction.
     pub(crate) inst: Inst,
-    /// Types of the operands and, for constants and literals, values.
-    pub(crate) operands: Vec<(u32, Option<u64>)>,
+    /// The ids of the operands' types, `None` for literals, and the values of constants and literals.
+    pub(crate) operands: Vec<(Option<u32>, Option<u64>)>,
     /// The id of the result type, 0 when there is none.
     pub(crate) result: u32,
     /// Whether the conversion saturates.
@@ -63,13 +63,13 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         .operands
         .iter()
         .map(|&(ty, constant)| Operand {
-            ty: if ty == 0 { Ty::Int(32) } else { neutral_type(&m.ids, &m.out, ty) },
+            ty: ty.map_or(Ty::Int(32), |ty| neutral_type(&m.ids, &m.out, ty)),
             constant,
         })
         .collect();
     let result = if key.result == 0 { Ty::Void } else { neutral_type(&m.ids, &m.out, key.result) };
     for (index, &(ty, _)) in key.operands.iter().enumerate() {
-        if m.ids.untyped_pointer_storage(ty).is_some() {
+        if ty.is_some_and(|ty| m.ids.untyped_pointer_storage(ty).is_some()) {
             let accessed = accessed_type(key.inst, &operands, &result, key.element_bytes);
             if let (Some(Operand { ty: Ty::Pointer { pointee, .. }, .. }), Some(accessed)) =
                 (operands.get_mut(index), accessed)
@@ -81,7 +81,7 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
     let llvm: Vec<TypeId> = key
         .operands
         .iter()
-        .map(|&(ty, _)| if ty == 0 { Ok(m.out.types.int(32)) } else { m.ids.llvm_type(ty) })
+        .map(|&(ty, _)| ty.map_or_else(|| Ok(m.out.types.int(32)), |ty| m.ids.llvm_type(ty)))
         .collect::<Res<_>>()?;
     let ret = if key.result == 0 { m.out.types.void() } else { m.ids.llvm_type(key.result)? };
     let instance = Instance {

@@ -10,6 +10,7 @@ mod write;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, FPRoundingMode, InstructionClass, Op};
 
+use crate::convention::access_chains;
 use crate::name::take_rounding;
 use crate::row::Inst;
 
@@ -79,7 +80,7 @@ pub fn is_callable(op: Op) -> bool {
         _ => {
             !facts.name.starts_with("Type")
                 && !matches!(op, Op::Nop | Op::Variable | Op::FunctionPointerCallINTEL)
-                && typed(op) == op
+                && access_chains::typed(op).is_none()
         }
     }
 }
@@ -102,20 +103,13 @@ pub(crate) fn parse(name: &str) -> Option<Parsed> {
         return postfixes(plain(Inst::cl(OpenClStd::from_name(base)?)), postfix);
     }
     let (base, postfix) = rest.split_once('_').unwrap_or((rest, ""));
-    let op = Op::from_name(base).map(typed).filter(|op| is_callable(*op))?;
-    postfixes(plain(Inst::Core(op)), postfix)
-}
-
-/// The instruction on typed pointers that does the same. LLVM's pointers do not say which of the two is meant; untyped
-/// pointers are made of the finished module.
-fn typed(op: Op) -> Op {
-    match op {
-        Op::UntypedAccessChainKHR => Op::AccessChain,
-        Op::UntypedInBoundsAccessChainKHR => Op::InBoundsAccessChain,
-        Op::UntypedPtrAccessChainKHR => Op::PtrAccessChain,
-        Op::UntypedInBoundsPtrAccessChainKHR => Op::InBoundsPtrAccessChain,
-        other => other,
+    let op = Op::from_name(base)?;
+    // LLVM's pointers do not say which form is meant; the untyped one is made of the finished module.
+    let op = access_chains::typed(op).unwrap_or(op);
+    if !is_callable(op) {
+        return None;
     }
+    postfixes(plain(Inst::Core(op)), postfix)
 }
 
 fn postfixes(mut parsed: Parsed, text: &str) -> Option<Parsed> {

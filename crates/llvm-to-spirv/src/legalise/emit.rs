@@ -9,6 +9,7 @@ use llvm_model::{
     Module, Name, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::{aliasing, memory};
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place};
 
 /// What becomes of an instruction that a pass looked at.
@@ -101,7 +102,7 @@ impl<'a> Context<'a> {
 }
 
 /// Metadata that says of each part of an access what it says of the whole.
-const OF_ACCESSES: &[&str] = &["alias.scope", "noalias", "nontemporal"];
+const OF_ACCESSES: [&str; 3] = [aliasing::LISTS[0].llvm, aliasing::LISTS[1].llvm, memory::NONTEMPORAL];
 
 /// Appends instructions while one function is rewritten. New instructions come before the one that is looked at and
 /// have its source location and what it says of accesses. Types are the caller's concern, as with [`llvm_model::Builder`].

@@ -22,4 +22,4 @@ define spir_kernel void @main(ptr addrspace(1) %image, <2 x i32> %at, ptr addrsp
 ;>       %image = OpFunctionParameter %3
 ;>          %at = OpFunctionParameter %v2uint
 ;>         %out = OpFunctionParameter %_ptr_CrossWorkgroup_v4uint
-;>          %15 = OpImageRead %v4uint %image %at ZeroExtend
+;>          %16 = OpImageRead %v4uint %image %at ZeroExtend

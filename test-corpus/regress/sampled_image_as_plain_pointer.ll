@@ -22,7 +22,5 @@ declare spir_func <4 x float> @_Z30__spirv_ImageSampleExplicitLodIPvDv4_fDv2_iET
 ;>          %14 = OpSampledImage %13 %image %sampler
 ;>          %19 = OpImageSampleExplicitLod %v4float %14 %17 Lod %float_0
 ;> define spir_kernel void @k(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %image, target("spirv.Sampler") %sampler, ptr addrspace(1) %out) #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 {
-;>   %1 = call spir_func target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) @_Z64__spirv_SampledImage_R40__spirv_SampledImage__void_1_0_0_0_0_0_033__spirv_Image__void_1_0_0_0_0_0_015__spirv_Sampler(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %image, target("spirv.Sampler") %sampler) #1
-;>   %2 = call spir_func <4 x float> @_Z38__spirv_ImageSampleExplicitLod_Rfloat440__spirv_SampledImage__void_1_0_0_0_0_0_0Dv2_iif(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) %1, <2 x i32> zeroinitializer, i32 2, float 0.000000e+00) #1
-;> declare spir_func target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) @_Z64__spirv_SampledImage_R40__spirv_SampledImage__void_1_0_0_0_0_0_033__spirv_Image__void_1_0_0_0_0_0_015__spirv_Sampler(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler")) #1
-;> declare spir_func <4 x float> @_Z38__spirv_ImageSampleExplicitLod_Rfloat440__spirv_SampledImage__void_1_0_0_0_0_0_0Dv2_iif(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0), <2 x i32>, i32, float) #1
+;>   %1 = call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %image, target("spirv.Sampler") %sampler, <2 x i32> zeroinitializer) #1
+;> declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), <2 x i32>) #1

@@ -3,7 +3,7 @@
 use crate::{exec, fresh, judges, pages, tidy, workspace};
 use ::judges::Use;
 use anyhow::{Context, Result};
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
 
 /// The features that the whole test suite needs: the validator of SPIR-V is C++ and no default.
 pub(crate) const TEST_FEATURES: &str = "filetest/spirv-val,spirv-llvm-cli/validator";
@@ -13,8 +13,20 @@ pub(crate) const TEST_FEATURES: &str = "filetest/spirv-val,spirv-llvm-cli/valida
 /// # Errors
 /// A judge is missing, or a test fails.
 pub(crate) fn test(args: &[String]) -> Result<()> {
+    test_with(args, 0)
+}
+
+/// As [`test`]; `seed` chooses what tests take that take a part of what there is.
+fn test_with(args: &[String], seed: u64) -> Result<()> {
     judges::ensure(&[Use::Tests])?;
-    workspace::run(workspace::cargo().args(["test", "--workspace", "--features", TEST_FEATURES]).args(args))
+    let mut tests = workspace::cargo();
+    tests.args(["test", "--workspace", "--features", TEST_FEATURES]).args(args);
+    workspace::run(tests.env("HEADER_SEED", seed.to_string()))
+}
+
+/// The number of the day: every run of a day takes the same, every day another.
+fn day() -> Result<u64> {
+    Ok(SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?.as_secs() / (24 * 60 * 60))
 }
 
 /// Everything CI runs, cheap checks first.
@@ -33,7 +45,7 @@ pub(crate) fn run() -> Result<()> {
         let what = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
         workspace::run(workspace::cargo().args(what))
     })?;
-    step("tests", || test(&[]))?;
+    step("tests", || test_with(&[], day()?))?;
     step("bare machine", fresh::in_ci)?;
     step("commands of the pages", pages::run)?;
     step("execution", || exec::run(&[]))

@@ -11,6 +11,7 @@ mod cpu;
 mod demo;
 mod exec;
 mod fresh;
+mod header;
 mod judges;
 mod llvm_inputs;
 mod pages;
@@ -65,6 +66,8 @@ enum Task {
     LlvmInputs,
     /// Compile the OpenCL C kernels of the test corpus with clang 22.
     Corpus,
+    /// Hold the translator to every function that clang's OpenCL header declares; the tests take a part of them.
+    Header,
     /// Measure what one run of the command costs.
     Bench,
     /// Run corpus kernels on Intel's CPU runtime and compare the results.
@@ -92,6 +95,7 @@ fn main() -> ExitCode {
         Task::Demo => demo::run(),
         Task::LlvmInputs => llvm_inputs::run(),
         Task::Corpus => corpus::run(),
+        Task::Header => header::run(),
         Task::Bench => bench::run(),
         Task::Exec { names } => exec::run(&names),
     };

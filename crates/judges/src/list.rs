@@ -15,6 +15,7 @@ pub static LIST: &[Judge] = &[
     llvm("llvm-dis-22", "llvm-22", "22", "judges our bitcode by the text it prints"),
     llvm("opt-22", "llvm-22", "22", "verifies what we write"),
     llvm("llvm-lto-22", "llvm-22", "22", "makes combined summaries"),
+    llvm("llvm-extract-22", "llvm-22", "22", "takes one function out of many that call OpenCL's builtins"),
     // Older LLVM: makes the bitcode of its time, and reads what we write for it.
     llvm("clang-19", "clang-19", "19", "makes bitcode of its time"),
     llvm("llvm-as-19", "llvm-19", "19", "makes bitcode of its time from text"),

@@ -232,7 +232,14 @@ impl Bindings {
                 When::Always => true,
                 When::WidthsDiffer => same == Some(false),
                 When::WidthsEqual => same == Some(true),
+                When::Narrow => self.is_narrow(),
+                When::NotNarrow => !self.is_narrow(),
             }
+    }
+
+    /// Whether `T` is of integers of 8 or 16 bits.
+    fn is_narrow(&self) -> bool {
+        self.element.and_then(|b| b.as_int()).is_some_and(|(width, _)| width < 32)
     }
 
     /// The mangled type and the LLVM type of a parameter. `actual` is the type of the operand that is passed, if one

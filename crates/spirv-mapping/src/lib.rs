@@ -24,8 +24,8 @@
 //!
 //! let instance = Instance {
 //!     inst: reading.inst,
-//!     hook: None,
 //!     operands: &args,
+//!     component: None,
 //!     result: float4,
 //!     saturated: false,
 //!     rounding: None,
@@ -44,6 +44,7 @@ mod read;
 pub mod relation;
 pub mod row;
 mod rows;
+pub mod samples;
 #[cfg(test)]
 mod tests;
 mod ty;

@@ -20,7 +20,7 @@ fn atomic_add(dialect: Dialect, space: u32, scope: u64, semantics: u64) -> Resul
 fn spell_core(dialect: Dialect, op: Op, operands: &[Operand], result: Ty) -> Result<Spelling, Why> {
     let instance = Instance {
         inst: Inst::Core(op),
-        hook: None,
+        component: None,
         operands,
         result,
         saturated: false,
@@ -50,11 +50,19 @@ fn the_oldest_exact_spelling_is_chosen() {
 
 #[test]
 fn what_a_dialect_cannot_say_is_an_error_with_reasons() {
-    let why = atomic_add(Dialect::Ocl12, 1, 1, 0x210).unwrap_err();
+    let operands = [
+        Operand::value(Ty::Float(32).pointer(1)),
+        Operand::constant(Ty::Int(32), 1),
+        Operand::constant(Ty::Int(32), 0),
+        Operand::value(Ty::Float(32)),
+    ];
+    let why = spell_core(Dialect::Ocl12, Op::AtomicFAddEXT, &operands, Ty::Float(32)).unwrap_err();
     let text = why.to_string();
-    assert!(text.starts_with("OpAtomicIAdd has no spelling in OpenCL C 1.2: "), "{text}");
-    assert!(text.contains("`atomic_add` cannot say the value of operand 2"), "{text}");
+    assert!(text.starts_with("OpAtomicFAddEXT has no spelling in OpenCL C 1.2: "), "{text}");
     assert!(text.contains("`atomic_fetch_add_explicit` needs OpenCL C 2.0"), "{text}");
+    let operands = [Operand::constant(Ty::Int(32), 1), Operand::constant(Ty::Int(32), 0x10)];
+    let why = spell_core(Dialect::Ocl12, Op::MemoryBarrier, &operands, Ty::Void).unwrap_err();
+    assert!(why.to_string().contains("`mem_fence` cannot say the value of operand 0"), "{why}");
     let why =
         spell_core(Dialect::Ocl20, Op::DPdx, &[Operand::value(Ty::Float(32))], Ty::Float(32)).unwrap_err();
     assert!(why.tried.is_empty());
@@ -65,6 +73,12 @@ fn a_stronger_spelling_says_what_it_drops() {
     let spelling = atomic_add(Dialect::Ocl12, 1, 2, 0).unwrap();
     assert_eq!(spelling.symbol, "_Z10atomic_addPU3AS1Vii");
     assert_eq!(spelling.lossy, ["the call has a wider scope"]);
+    // A spelling that always drops something is the last choice.
+    let spelling = atomic_add(Dialect::Ocl20, 1, 1, 0x310).unwrap();
+    assert!(spelling.symbol.starts_with("_Z25atomic_fetch_add_explicit"), "{spelling:?}");
+    let spelling = atomic_add(Dialect::Ocl12, 1, 1, 0x310).unwrap();
+    assert_eq!(spelling.symbol, "_Z10atomic_addPU3AS1Vii");
+    assert_eq!(spelling.lossy.len(), 1, "{:?}", spelling.lossy);
     // What SYCL compilers write for a barrier.
     let constant = |c| Operand::constant(Ty::Int(32), c);
     let operands = [constant(2), constant(2), constant(0x390)];

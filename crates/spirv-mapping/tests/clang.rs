@@ -15,6 +15,7 @@ use std::collections::BTreeMap;
 
 use spirv_mapping::row::{Arg, Dir};
 use spirv_mapping::{Builtin, Dialect, Instance, Operand, Ty, spell};
+use support::own::own;
 use support::{declarations, llvm_type, operands, result};
 
 const STANDARDS: [(&str, Dialect); 3] =
@@ -100,12 +101,13 @@ fn what_is_written_is_declared_and_means_the_same() {
             if !writable {
                 continue;
             }
-            let operands = operands(&reading, &args);
+            let made = own(reading.hook, operands(&reading, &args), result(&reading, &ret));
+            let operands = made.operands;
             let instance = Instance {
                 inst: reading.inst,
-                hook: reading.hook,
                 operands: &operands,
-                result: result(&reading, &ret),
+                component: made.component,
+                result: made.result,
                 saturated: reading.saturated,
                 rounding: reading.rounding,
                 pointer_width: 64,
@@ -150,9 +152,12 @@ fn what_is_written_is_declared_and_means_the_same() {
             match again.read(&call, &spelling.ret) {
                 None => fail(format!("{} is not read back", spelling.symbol)),
                 Some(back) => {
-                    let back_operands = support::operands(&back, &call);
-                    if (back.inst, back.hook, back.saturated, back.rounding)
-                        != (reading.inst, reading.hook, reading.saturated, reading.rounding)
+                    let back_operands =
+                        own(back.hook, support::operands(&back, &call), result(&back, &spelling.ret))
+                            .operands;
+                    // The operands below are the instruction's own, whatever hook they came through.
+                    if (back.inst, back.saturated, back.rounding)
+                        != (reading.inst, reading.saturated, reading.rounding)
                     {
                         fail(format!("{} reads as {:?}", spelling.symbol, back.inst));
                     } else if constants(&back_operands) != constants(&operands) && spelling.lossy.is_empty() {

@@ -81,13 +81,12 @@ proptest! {
         pointer_width in prop::sample::select(vec![32u32, 64, 7]),
     ) {
         let row = rows().nth(row);
-        let hooks = row.iter().flat_map(|r| r.faces).map(|f| f.hook).chain([None]);
-        for hook in hooks.collect::<Vec<_>>() {
+        for component in [None, Some(0), Some(7)] {
             for inst in row.map(|r| r.inst).into_iter().chain([Inst::Core(Op(op))]) {
                 let instance = Instance {
                     inst,
-                    hook,
                     operands: &operands,
+                    component,
                     result: result.clone(),
                     saturated,
                     rounding: rounding.map(FPRoundingMode),

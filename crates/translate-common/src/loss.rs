@@ -27,6 +27,8 @@ pub enum LossKind {
     Module,
     /// An operand of an instruction.
     Operand,
+    /// The function of a wanted OpenCL C: the one that is called instead belongs to another.
+    Builtin,
 }
 
 impl LossKind {
@@ -42,6 +44,7 @@ impl LossKind {
             LossKind::Decoration => "decoration",
             LossKind::Module => "module-level instruction",
             LossKind::Operand => "operand",
+            LossKind::Builtin => "builtin",
         }
     }
 }

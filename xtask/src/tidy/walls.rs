@@ -7,7 +7,7 @@ const WORLD: [&str; 8] =
     ["std::fs", "std::env", "std::process", "println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];
 
 /// Rooms (folders, or files) whose code may match on opcodes, and why.
-const ROOMS: [(&str, &str); 12] = [
+const ROOMS: [(&str, &str); 13] = [
     ("crates/spirv-module/", "the structure of SPIR-V: layout, forms, text"),
     ("crates/spirv-mapping/src/rows/", "the rows themselves"),
     ("crates/spirv-mapping/src/friendly/", "names that follow a rule of their own"),
@@ -21,6 +21,10 @@ const ROOMS: [(&str, &str); 12] = [
     ("crates/llvm-to-spirv/src/untyped/", "the other form is made from the finished SPIR-V module"),
     ("crates/spirv-to-llvm/src/scan/", "the structure of modules: sections, and which ids are what"),
     ("crates/spirv-to-llvm/src/module/", "the structure of modules: types, constants, decorations"),
+    (
+        "crates/spirv-to-llvm/src/builtins/images.rs",
+        "queries of sizes are several calls, one for each component",
+    ),
     ("crates/spirv-to-llvm/src/body/", "instructions that are more than one operator"),
     ("crates/spirv-to-llvm/src/ids/", "the structure of modules: types behind ids"),
 ];

@@ -1,6 +1,7 @@
 //! Constant expressions in functions become instructions, so that every later pass sees each operation in one form
 //! only; aliases become what they stand for. Initialisers of globals keep theirs.
 
+use super::blocks;
 use super::emit::{Context, Emitter, Step, rewrite};
 use llvm_model::{
     BlockId, ConstId, Constant, ConstantExpr, FunctionId, Id, InstId, InstKind, Module, Type, Value,
@@ -35,7 +36,12 @@ pub(super) fn run(
             return Step::Keep;
         }
         let mut made = FxHashMap::default();
+        let names_kernel = blocks::names_kernel(e.module, &kind);
         kind.for_each_operand_mut(|value| {
+            if names_kernel && let Some(kernel) = blocks::named_kernel(e.module, *value) {
+                *value = kernel;
+                return;
+            }
             if let (Value::Const(id), true) = (*value, expressions.contains(*value)) {
                 *value = materialise(e, expressions, id, &mut made);
             }

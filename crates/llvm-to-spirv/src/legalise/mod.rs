@@ -18,6 +18,7 @@
 
 mod allocas;
 mod atomics;
+mod blocks;
 mod bools;
 mod builtin_variables;
 mod constant_exprs;
@@ -58,6 +59,7 @@ pub fn run(
     let builtin_variables = builtin_variables::Variables::find(module);
     opaque_pointers::run(module);
     kernel_parameters::run(module);
+    blocks::run(module);
     let mut cx = Context::new(module, options, layout, diagnostics, losses);
     let has_media_ops = media_ops::are_declared(module);
     let mut control_flow = control_flow::ControlFlow::default();

@@ -2,7 +2,8 @@
 
 use super::gep::{is_byte_offset, reached};
 use super::nodes::{Nodes, holds_pointers};
-use llvm_model::{Constant, InstKind, Module, TypeId, Value};
+use llvm_model::{ConstId, Constant, InstKind, Module, TypeId, Value};
+use rustc_hash::FxHashSet;
 
 /// The types of allocations and of element addresses. Makes the nodes of all struct members that are reached.
 pub(super) fn known(module: &Module, nodes: &mut Nodes) -> Vec<Option<TypeId>> {
@@ -65,4 +66,27 @@ pub(super) fn constant_members(module: &Module) -> Vec<(TypeId, u32)> {
         }
     }
     members
+}
+
+/// The aggregates that variables start with, that instructions name, or that are in one of those.
+pub(super) fn used_constants(module: &Module) -> FxHashSet<ConstId> {
+    let mut used = FxHashSet::default();
+    let mut found: Vec<ConstId> = module.globals.values().filter_map(|global| global.initializer).collect();
+    for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
+        for (_, _, inst) in body.instructions() {
+            inst.kind.for_each_operand(|value| {
+                if let Value::Const(id) = value {
+                    found.push(id);
+                }
+            });
+        }
+    }
+    while let Some(id) = found.pop() {
+        if let Constant::Aggregate(elements) = &module.constants[id]
+            && used.insert(id)
+        {
+            found.extend(elements.iter());
+        }
+    }
+    used
 }

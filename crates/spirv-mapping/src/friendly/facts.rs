@@ -34,6 +34,11 @@ pub fn gives_bool(op: Op) -> bool {
     }
 }
 
+/// True if the instruction's result is a structure, which the function stores through its first parameter (`sret`).
+pub(super) fn gives_struct(op: Op) -> bool {
+    matches!(op, Op::IAddCarry | Op::ISubBorrow | Op::UMulExtended | Op::SMulExtended)
+}
+
 /// True if operand `i` of the instruction is boolean.
 pub(super) fn takes_bool(op: Op, i: usize) -> bool {
     match op {

@@ -4,7 +4,7 @@ use ocl_mangle::{Builtin, Convention, Function, Type};
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{Op, OperandFacts, OperandKind};
 
-use super::facts::{gives_unsigned, states_return_type, takes_unsigned};
+use super::facts::{gives_struct, gives_unsigned, states_return_type, takes_unsigned};
 use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable};
 use crate::bind::mangled;
 use crate::convention::opaque;
@@ -19,9 +19,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let mut name = String::new();
     let facts: &[OperandFacts] = match instance.inst {
         Inst::Core(op) => {
-            if !is_callable(op)
-                || instance.hook.is_some_and(|h| h != Hook::StructResult && h != Hook::SpecConstant)
-            {
+            if !is_callable(op) || instance.component.is_some() {
                 return Err(Reason::Hook);
             }
             name.push_str(PREFIX);
@@ -65,8 +63,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     }
     let dropped = stated.and_then(|(_, operand)| operand);
     let (mut types, mut params, mut args) = (Vec::new(), Vec::new(), Vec::new());
-    let hook = instance.hook;
-    let is_struct = hook == Some(Hook::StructResult);
+    let is_struct = matches!(instance.inst, Inst::Core(op) if gives_struct(op));
     let unsigned = takes_unsigned(instance.inst);
     for (i, operand) in instance.operands.iter().enumerate() {
         if dropped == Some(i) {
@@ -85,7 +82,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         ret: if is_struct { Ty::Void } else { instance.result.clone() },
         sret: is_struct.then(|| instance.result.clone()),
         result: ResultAdapter::Same,
-        hook,
+        hook: is_struct.then_some(Hook::StructResult),
         variadic: false,
         lossy: Vec::new(),
     })

@@ -125,6 +125,7 @@ fn returns(face: &Face, bindings: &Bindings, ret: &Ty) -> bool {
         }),
         Ret::Test | Ret::TestInt | Ret::Via(_) | Ret::Offset(_) => matches!(ret.lanes().1, Ty::Int(_)),
         Ret::Struct(_) | Ret::Any => true,
+        Ret::Unused(_) => false,
     }
 }
 
@@ -137,7 +138,8 @@ impl Reader<'_> {
     /// Puts argument `k` where the face says.
     fn place_argument(&mut self, k: usize) -> Option<()> {
         let arg = self.face.args.get(k)?;
-        let index = usize::from(arg.operand());
+        // A constant of the call alone is never read.
+        let index = usize::from(arg.operand()?);
         let literal = is_literal(self.inst, self.face.hook, index);
         let constant = self.args.get(k)?.constant;
         let slot = self.out.get_mut(index)?;
@@ -147,6 +149,7 @@ impl Reader<'_> {
             Arg::Splat(_) => slot.whole = Some(Value::Splat { arg: k, lanes: self.bindings.lanes? }),
             Arg::NonZero(_) => slot.whole = Some(Value::NonZero(k)),
             Arg::Negative(_) => slot.whole = Some(Value::Negative(k)),
+            Arg::Is(_) => return None,
             Arg::Via(relation, _) => {
                 slot.masked = true;
                 match constant {
@@ -174,6 +177,7 @@ impl Reader<'_> {
             Fix::NameLanes => Some(Value::Literal(self.bindings.lanes?)),
             Fix::NameRounding => Some(Value::Literal(self.slots.rounding?.0)),
             Fix::Bits { .. } | Fix::OrderWithin(_) | Fix::StorageOf { .. } | Fix::Absent => None,
+            Fix::Dropped => return None,
         };
         let slot = self.out.get_mut(usize::from(i))?;
         match *fix {
@@ -193,7 +197,7 @@ impl Reader<'_> {
 
     /// The argument that is operand `i`.
     fn argument_of(&self, i: u8) -> Option<&Operand> {
-        self.args.get(self.face.args.iter().position(|a| a.operand() == i)?)
+        self.args.get(self.face.args.iter().position(|a| a.operand() == Some(i))?)
     }
 
     /// The type of `size_t` as the call shows it: that of its first `size_t` argument.
@@ -230,7 +234,7 @@ impl Reader<'_> {
 
 /// Number of operands that a face describes.
 pub(crate) fn operand_count(face: &Face) -> usize {
-    let of_args = face.args.iter().map(Arg::operand);
+    let of_args = face.args.iter().filter_map(Arg::operand);
     of_args.chain(face.fixed.iter().map(|f| f.0)).map(|i| usize::from(i) + 1).max().unwrap_or(0)
 }
 

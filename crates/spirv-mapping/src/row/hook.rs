@@ -1,9 +1,13 @@
-//! What stays code in the lowering crates.
+//! What stays code in the direction crates.
 
-/// What cannot be data. Each direction has one `match` over this. A hook's operands are *virtual*: the list its
-/// documentation gives, which the `args` and `fixed` of its faces number.
+/// What cannot be data. Each direction has one exhaustive `match` over this. A hook's operands are *virtual*: the list
+/// its documentation gives, which the `args` and `fixed` of its faces number. Reading, [`Reading::operands`] are virtual
+/// and code makes the instruction's own of them; writing, [`spell`](crate::spell) finds the virtual operands in the
+/// instruction's own, and code completes the call. A hook that one direction cannot do says so in its faces
+/// ([`Face::one_way`](crate::Face)).
+///
+/// [`Reading::operands`]: crate::Reading::operands
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Hook {
     /// The value is the argument: a conversion to the type it has already. Operands: value.
     Identity,

@@ -128,8 +128,12 @@ pub struct Face {
     pub dir: Dir,
     /// What is code in the lowering crates; see [`Hook`] for the operands it then has.
     pub hook: Option<Hook>,
+    /// Written only where no other face of the wanted dialect fits.
+    pub superseded: bool,
     /// What writing this face drops, if it does.
     pub lossy: Option<&'static str>,
+    /// Why the face is used in one direction only, where that is no matter of taste.
+    pub one_way: Option<&'static str>,
 }
 
 /// A guard that looks at two types.
@@ -141,6 +145,10 @@ pub enum When {
     WidthsDiffer,
     /// `T` and `R` have the same width.
     WidthsEqual,
+    /// `T` is of integers of 8 or 16 bits.
+    Narrow,
+    /// `T` is not of integers of 8 or 16 bits.
+    NotNarrow,
 }
 
 impl Face {
@@ -166,7 +174,9 @@ impl Face {
             when: When::Always,
             dir: Dir::Both,
             hook: None,
+            superseded: false,
             lossy: None,
+            one_way: None,
         }
     }
 
@@ -215,6 +225,26 @@ impl Face {
     /// Read only: an alias.
     pub const fn alias(mut self) -> Face {
         self.dir = Dir::ToSpirv;
+        self
+    }
+
+    /// Read only, because an instruction does not show that this was meant.
+    pub const fn only_read(mut self, why: &'static str) -> Face {
+        self.dir = Dir::ToSpirv;
+        self.one_way = Some(why);
+        self
+    }
+
+    /// Written only, because what is read has another meaning.
+    pub const fn only_written(mut self, why: &'static str) -> Face {
+        self.dir = Dir::ToLlvm;
+        self.one_way = Some(why);
+        self
+    }
+
+    /// Written only where no other face of the wanted dialect fits, though it be older.
+    pub const fn superseded(mut self) -> Face {
+        self.superseded = true;
         self
     }
 

@@ -17,13 +17,16 @@ pub enum Arg {
     NonZero(u8),
     /// The operand is boolean: the argument (each lane) is negative. Written as -1 or 0.
     Negative(u8),
+    /// The argument is this constant and belongs to no operand. Such faces are only written.
+    Is(u32),
 }
 
 impl Arg {
-    /// The operand that the argument belongs to.
-    pub fn operand(&self) -> u8 {
+    /// The operand that the argument belongs to, if it belongs to one.
+    pub fn operand(&self) -> Option<u8> {
         match *self {
-            Arg::V(i) | Arg::Splat(i) | Arg::Via(_, i) | Arg::NonZero(i) | Arg::Negative(i) => i,
+            Arg::V(i) | Arg::Splat(i) | Arg::Via(_, i) | Arg::NonZero(i) | Arg::Negative(i) => Some(i),
+            Arg::Is(_) => None,
         }
     }
 }
@@ -62,6 +65,8 @@ pub enum Fix {
     NameRounding,
     /// The optional operand is left out.
     Absent,
+    /// Whatever the operand is, the call does not say it. Such faces are only written, and lossy.
+    Dropped,
 }
 
 impl Fix {
@@ -97,4 +102,7 @@ pub enum Ret {
     Struct(&'static str),
     /// Whatever the instruction gives.
     Any,
+    /// The instruction gives nothing; the call gives what the pattern says, which nobody needs. Such faces are only
+    /// written.
+    Unused(Pat),
 }

@@ -9,10 +9,10 @@ use spirv_grammar::Op;
 
 use super::{LIKE_T, op};
 use crate::relation::{ORDER, ORDER_BITS, SCOPE};
-use crate::row::Arg::{V, Via};
-use crate::row::Fix::{Bits, Is as Equals, StorageOf, Within};
+use crate::row::Arg::{Is as Number, V, Via};
+use crate::row::Fix::{Bits, Dropped, Is as Equals, StorageOf, Within};
 use crate::row::Pat::{Is, Named, T};
-use crate::row::{Arg, Dir, Face, Fix, Gen, Hook, Lanes, Pat, Pointer, Ret, Spaces};
+use crate::row::{Arg, Face, Fix, Gen, Hook, Lanes, Pat, Pointer, Ret, Spaces};
 
 const DEVICE: u32 = 1;
 const RELAXED: Fix = Bits { mask: ORDER_BITS, value: 0 };
@@ -68,6 +68,14 @@ const EXPECTED: Pat = Pat::Pointer(&Pointer {
     is_atomic: false,
     spaces: Spaces::Any,
 });
+/// `volatile T *` in any address space but private.
+const WEAK: Pat = Pat::Pointer(&Pointer {
+    to: T,
+    is_const: false,
+    is_volatile: true,
+    is_atomic: false,
+    spaces: Spaces::NotPrivate,
+});
 const ENUM_ORDER: Pat = Named("memory_order");
 const ENUM_SCOPE: Pat = Named("memory_scope");
 
@@ -120,8 +128,40 @@ const fn returns(mut face: Face, ret: Ret) -> Face {
     face
 }
 
-const fn written(mut face: Face) -> Face {
-    face.dir = Dir::ToLlvm;
+/// A subtraction of floats, which SPIR-V has not.
+const fn negated(face: Face) -> Face {
+    face.only_read("an addition says the same, negated value or not").hook(Hook::NegatedValue)
+}
+
+const ONE_READING: &str = "the same call is read as the strong instruction, which may stand for the weak one";
+const RELAXES: &str =
+    "OpenCL C 1.2's atomic functions are relaxed, as wide as the device, and take no generic pointers";
+
+/// A face of OpenCL C 1.2 for whatever order, scope and address space: read, the call says less.
+const fn weaker(mut face: Face) -> Face {
+    face.sig = match face.sig.len() {
+        1 => &[WEAK],
+        2 => &[WEAK, T],
+        _ => &[WEAK, T, T],
+    };
+    face.fixed = match face.sig.len() {
+        3 => &[(1, Dropped), (2, Dropped), (3, Dropped)],
+        _ => &[(1, Dropped), (2, Dropped)],
+    };
+    face.only_written("the function says no order").lossy(RELAXES).superseded()
+}
+
+/// A call of [`weaker`] with a constant for the value: what the instruction does needs none.
+const fn weaker_with(face: Face, args: &'static [Arg]) -> Face {
+    let mut face = weaker(face);
+    face.args = args;
+    face
+}
+
+/// The same meaning with a constant for the value.
+const fn constant(name: &'static str, t: Gen, args: &'static [Arg]) -> Face {
+    let mut face = explicit(name, t).only_written("the instruction without a value has functions of its own");
+    face.args = args;
     face
 }
 
@@ -180,6 +220,8 @@ macro_rules! fetch {
             old($old64, $t64),
             old($old64, $t32).alias(),
             old($old, $t64).alias(),
+            weaker(old($old, $t32)),
+            weaker(old($old64, $t64)),
         ]
     };
 }
@@ -188,6 +230,23 @@ macro_rules! fetch_row {
     ($op:expr, $($rest:tt)*) => {
         crate::row::Row { inst: op($op), faces: &fetch!($($rest)*) }
     };
+}
+
+/// The pointer, 1, order and scope.
+const ADDING_ONE: &[Arg] = &[V(0), Number(1), Via(&ORDER, 2), Via(&SCOPE, 1)];
+
+/// A flag as the integer that it is.
+const fn weaker_flag(args: &'static [Arg]) -> Face {
+    const WEAK_FLAG: Pat = Pat::Pointer(&Pointer {
+        to: Is(Int),
+        is_const: false,
+        is_volatile: true,
+        is_atomic: false,
+        spaces: Spaces::NotPrivate,
+    });
+    let mut face = weaker_with(old("atomic_xchg", I32), args);
+    face.sig = &[WEAK_FLAG, Is(Int)];
+    face
 }
 
 const LOAD_SIG: &[Pat] = &[ATOMIC, ENUM_ORDER, ENUM_SCOPE];
@@ -210,9 +269,9 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             explicit("atomic_fetch_add_explicit", F),
             explicit_order("atomic_fetch_add_explicit", F),
             implicit("atomic_fetch_add", F),
-            explicit("atomic_fetch_sub_explicit", F).alias().hook(Hook::NegatedValue),
-            explicit_order("atomic_fetch_sub_explicit", F).hook(Hook::NegatedValue),
-            implicit("atomic_fetch_sub", F).hook(Hook::NegatedValue),
+            negated(explicit("atomic_fetch_sub_explicit", F)),
+            negated(explicit_order("atomic_fetch_sub_explicit", F)),
+            negated(implicit("atomic_fetch_sub", F)),
         ],
     },
     crate::row::Row {
@@ -238,6 +297,9 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             old_unary("atom_inc", I64),
             old_unary("atom_inc", I32).alias(),
             old_unary("atomic_inc", I64).alias(),
+            weaker(old_unary("atomic_inc", I32)),
+            weaker(old_unary("atom_inc", I64)),
+            constant("atomic_fetch_add_explicit", I, ADDING_ONE),
         ],
     },
     crate::row::Row {
@@ -247,6 +309,9 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             old_unary("atom_dec", I64),
             old_unary("atom_dec", I32).alias(),
             old_unary("atomic_dec", I64).alias(),
+            weaker(old_unary("atomic_dec", I32)),
+            weaker(old_unary("atom_dec", I64)),
+            constant("atomic_fetch_sub_explicit", I, ADDING_ONE),
         ],
     },
     crate::row::Row {
@@ -255,6 +320,8 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             unary_explicit("atomic_load_explicit", ALL, LOAD_SIG, LIKE_T),
             unary_order("atomic_load_explicit", ALL, &[ATOMIC, ENUM_ORDER], LIKE_T),
             unary_implicit("atomic_load", ALL, &[ATOMIC], LIKE_T),
+            weaker_with(old("atomic_add", I32), &[V(0), Number(0)]),
+            weaker_with(old("atom_add", I64), &[V(0), Number(0)]),
         ],
     },
     crate::row::Row {
@@ -263,6 +330,8 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             returns(explicit("atomic_store_explicit", ALL), Ret::Void),
             returns(explicit_order("atomic_store_explicit", ALL), Ret::Void),
             returns(implicit("atomic_store", ALL), Ret::Void),
+            returns(weaker(old("atomic_xchg", WORD)), Ret::Unused(T)),
+            returns(weaker(old("atom_xchg", I64)), Ret::Unused(T)),
         ],
     },
     crate::row::Row {
@@ -272,6 +341,8 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             old_cmpxchg("atom_cmpxchg", I64),
             old_cmpxchg("atom_cmpxchg", I32).alias(),
             old_cmpxchg("atomic_cmpxchg", I64).alias(),
+            weaker(old_cmpxchg("atomic_cmpxchg", I32)),
+            weaker(old_cmpxchg("atom_cmpxchg", I64)),
             compare("atomic_compare_exchange_strong_explicit"),
             compare_order("atomic_compare_exchange_strong_explicit"),
             compare_implicit("atomic_compare_exchange_strong"),
@@ -283,7 +354,11 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
     },
     crate::row::Row {
         inst: op(Op::AtomicCompareExchangeWeak),
-        faces: &[written(compare("atomic_compare_exchange_weak_explicit"))],
+        faces: &[
+            compare("atomic_compare_exchange_weak_explicit").only_written(ONE_READING),
+            weaker(old_cmpxchg("atomic_cmpxchg", I32)),
+            weaker(old_cmpxchg("atom_cmpxchg", I64)),
+        ],
     },
     crate::row::Row {
         inst: op(Op::AtomicFlagTestAndSet),
@@ -291,6 +366,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             unary_explicit("atomic_flag_test_and_set_explicit", I32, FLAG_SIG, BOOL),
             unary_order("atomic_flag_test_and_set_explicit", I32, &[FLAG, ENUM_ORDER], BOOL),
             unary_implicit("atomic_flag_test_and_set", I32, &[FLAG], BOOL),
+            returns(weaker_flag(&[V(0), Number(1)]), Ret::TestInt),
         ],
     },
     crate::row::Row {
@@ -299,6 +375,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             unary_explicit("atomic_flag_clear_explicit", I32, FLAG_SIG, Ret::Void),
             unary_order("atomic_flag_clear_explicit", I32, &[FLAG, ENUM_ORDER], Ret::Void),
             unary_implicit("atomic_flag_clear", I32, &[FLAG], Ret::Void),
+            returns(weaker_flag(&[V(0), Number(0)]), Ret::Unused(Is(Int))),
         ],
     },
     crate::row::Row {
@@ -306,6 +383,6 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
         faces: &[Face::new("atomic_init", ALL, &[ATOMIC, T], &[V(0), V(1)], Ret::Void)
             .hook(Hook::AtomicInit)
             .ocl20()
-            .alias()],
+            .only_read("OpStore does not say that it initialises: it is a store")],
     },
 ];

@@ -24,7 +24,10 @@ const fn convert(from: Gen, to: Gen, name: &'static [Piece]) -> Face {
 
 /// The types have the same representation: nothing is converted.
 const fn identity(from: Gen, to: Gen, name: &'static [Piece]) -> Face {
-    convert(from, to, name).when(When::WidthsEqual).alias().hook(Hook::Identity)
+    convert(from, to, name)
+        .when(When::WidthsEqual)
+        .only_read("a value that stays what it is needs no call")
+        .hook(Hook::Identity)
 }
 
 rows! {

@@ -9,7 +9,7 @@ use crate::row::Arg::{NonZero, V};
 use crate::row::Fix::{Is as Equals, Size as SizeIs};
 use crate::row::Pat::{Is, Named, Size, T};
 use crate::row::gens::{F, I, N, S, U};
-use crate::row::{Arg, Face, Fix, Gen, Hook, Pat, Ret};
+use crate::row::{Arg, Face, Fix, Gen, Hook, Pat, Ret, When};
 
 pub(super) const WORKGROUP: u32 = 2;
 pub(super) const SUBGROUP: u32 = 3;
@@ -45,6 +45,42 @@ macro_rules! reductions {
     };
 }
 
+/// As above for sums, minima and maxima of integers. Those of 8 and 16 bits came to Khronos' sub-groups with OpenCL C 2.0;
+/// Intel's had them before.
+macro_rules! integer_reductions {
+    ($name:literal, $t:expr) => {
+        integer_reductions!(
+            $name, $t,
+            "reduce_" REDUCE,
+            "scan_inclusive_" INCLUSIVE,
+            "scan_exclusive_" EXCLUSIVE
+        )
+    };
+    ($name:literal, $t:expr, $($kind:literal $operation:expr),*) => {
+        [
+            $(
+                scan(concat!("work_group_", $kind, $name), $t, in_group(WORKGROUP, $operation)).ocl20(),
+                scan(concat!("sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::NotNarrow),
+                scan(concat!("sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::Narrow).ocl20(),
+                scan(concat!("intel_sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::Narrow).superseded(),
+                scan(concat!("intel_sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::NotNarrow).alias(),
+            )*
+        ]
+    };
+}
+
+/// The scope and the operation.
+const fn in_group(scope: u32, operation: u32) -> &'static [(u8, Fix)] {
+    match (scope, operation) {
+        (WORKGROUP, REDUCE) => &[(0, Equals(WORKGROUP)), (1, Equals(REDUCE))],
+        (WORKGROUP, INCLUSIVE) => &[(0, Equals(WORKGROUP)), (1, Equals(INCLUSIVE))],
+        (WORKGROUP, _) => &[(0, Equals(WORKGROUP)), (1, Equals(EXCLUSIVE))],
+        (_, REDUCE) => &[(0, Equals(SUBGROUP)), (1, Equals(REDUCE))],
+        (_, INCLUSIVE) => &[(0, Equals(SUBGROUP)), (1, Equals(INCLUSIVE))],
+        _ => &[(0, Equals(SUBGROUP)), (1, Equals(EXCLUSIVE))],
+    }
+}
+
 macro_rules! reduction_row {
     ($op:expr, $($rest:tt)*) => {
         crate::row::Row { inst: op($op), faces: &reductions!($($rest)*) }
@@ -65,17 +101,21 @@ const EVENT: Pat = Named("ocl_event");
 const EVENTS: Pat = Pat::Pointer(&pointer(EVENT));
 
 /// Operands of OpGroupAsyncCopy: scope, destination, source, number, stride, event.
+const fn sub_group_broadcast(name: &'static str) -> Face {
+    Face::new(name, N, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T).fixed(IN_SUBGROUP)
+}
+
 const COPY: &[Arg] = &[V(1), V(2), V(3), V(5)];
 const STRIDED_COPY: &[Arg] = &[V(1), V(2), V(3), V(4), V(5)];
 
 pub(crate) const ROWS: &[crate::row::Row] = &[
-    reduction_row!(Op::GroupIAdd, scan, "add", I),
+    crate::row::Row { inst: op(Op::GroupIAdd), faces: &integer_reductions!("add", I) },
     reduction_row!(Op::GroupFAdd, scan, "add", F),
-    reduction_row!(Op::GroupSMin, scan, "min", S),
-    reduction_row!(Op::GroupUMin, scan, "min", U),
+    crate::row::Row { inst: op(Op::GroupSMin), faces: &integer_reductions!("min", S) },
+    crate::row::Row { inst: op(Op::GroupUMin), faces: &integer_reductions!("min", U) },
     reduction_row!(Op::GroupFMin, scan, "min", F),
-    reduction_row!(Op::GroupSMax, scan, "max", S),
-    reduction_row!(Op::GroupUMax, scan, "max", U),
+    crate::row::Row { inst: op(Op::GroupSMax), faces: &integer_reductions!("max", S) },
+    crate::row::Row { inst: op(Op::GroupUMax), faces: &integer_reductions!("max", U) },
     reduction_row!(Op::GroupFMax, scan, "max", F),
     reduction_row!(Op::GroupIMulKHR, scan, "mul", I),
     reduction_row!(Op::GroupFMulKHR, scan, "mul", F),
@@ -107,10 +147,10 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
                 .fixed(IN_WORKGROUP)
                 .hook(Hook::Broadcast)
                 .ocl20(),
-            Face::new("sub_group_broadcast", N, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T).fixed(IN_SUBGROUP),
-            Face::new("intel_sub_group_broadcast", N, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T)
-                .fixed(IN_SUBGROUP)
-                .alias(),
+            sub_group_broadcast("sub_group_broadcast").when(When::NotNarrow),
+            sub_group_broadcast("sub_group_broadcast").when(When::Narrow).ocl20(),
+            sub_group_broadcast("intel_sub_group_broadcast").when(When::Narrow).superseded(),
+            sub_group_broadcast("intel_sub_group_broadcast").when(When::NotNarrow).alias(),
         ],
     },
     crate::row::Row {

@@ -47,6 +47,7 @@ const WRITE_LOD: &[Arg] = &[V(0), V(1), V(4), V(2)];
 /// Only written: a guess.
 const fn guess(mut face: Face) -> Face {
     face.dir = Dir::ToLlvm;
+    face.one_way = Some("what is read says it");
     face.lossy("the instruction does not say whether texels are signed; the call takes them as signed")
 }
 
@@ -258,6 +259,7 @@ pub(crate) const ROWS: &[Row] = &[
         inst: op(Op::ConstantSampler),
         faces: &[Face::new(sampler::SYMBOL, NONE, &[Is(Int)], &[V(0)], Ret::Like(SAMPLER))
             .plain()
+            .only_read("OpConstantSampler is a constant: the call stands wherever it is used, not where it is defined")
             .hook(Hook::Sampler)],
     },
 ];

@@ -94,7 +94,9 @@ rows! {
     ];
 
     op(Op::Dot) => [Face::new("dot", F.vector(), &[T, T], &[V(0), V(1)], Ret::Like(Element))];
-    op(Op::FMul) => [Face::new("dot", F.scalar(), &[T, T], &[V(0), V(1)], LIKE_T).alias().hook(Hook::ScalarDot)];
+    op(Op::FMul) => [Face::new("dot", F.scalar(), &[T, T], &[V(0), V(1)], LIKE_T)
+        .only_read("a product of scalars is an instruction of LLVM")
+        .hook(Hook::ScalarDot)];
     op(Op::UDot) => [
         Face::new("dot", U32, DOT_UU, &[V(0), V(1)], Ret::Like(Is(UInt))).fixed(NO_FORMAT),
         Face::new("dot_4x8packed_uu_uint", U32, PACKED, &[V(0), V(1)], Ret::Like(Is(UInt))).fixed(FORMAT),

@@ -26,6 +26,7 @@ const fn sign_bit(name: &'static str) -> Face {
 
 const fn written(mut face: Face) -> Face {
     face.dir = Dir::ToLlvm;
+    face.one_way = Some("the same call is read as the instruction that is not deprecated");
     face
 }
 

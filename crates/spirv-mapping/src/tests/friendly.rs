@@ -11,7 +11,7 @@ use crate::{
 fn instance(op: Op, operands: &[Operand], result: Ty) -> Instance<'_> {
     Instance {
         inst: Inst::Core(op),
-        hook: None,
+        component: None,
         operands,
         result,
         saturated: false,

@@ -1,17 +1,20 @@
 //! The laws of the table, over every row and face.
 
+#[path = "../../tests/support/own.rs"]
+mod own;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use ocl_mangle::{Builtin as Scalar, Convention, Function, Type};
+use ocl_mangle::Builtin as Scalar;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{ExtInstSet, FPRoundingMode, OperandFacts, Quantifier};
 
-use crate::bind::Bindings;
-use crate::convention::opaque;
 use crate::name::{LANES, Slots};
-use crate::read::{operand_count, uses_rounding_operand};
-use crate::row::{Arg, Dir, Face, Fix, Hook, Lanes, Name, Pat, Piece, Ret};
-use crate::{Builtin, Inst, Instance, Operand, Reading, Ty, Value, relation, rows, spell};
+use crate::read::operand_count;
+use crate::row::{Arg, Dir, Face, Fix, Hook, Name, Piece};
+use crate::samples::{samples, slots};
+use crate::{Builtin, Inst, Instance, Operand, Reading, TargetTy, Ty, Value, relation, rows, spell};
+use own::own;
 
 fn faces() -> impl Iterator<Item = (Inst, &'static Face)> {
     rows().flat_map(|row| row.faces.iter().map(|face| (row.inst, face)))
@@ -51,7 +54,7 @@ fn every_operand_is_covered_exactly_once() {
         for i in 0..count {
             let mut mask = 0u32;
             let mut absent = false;
-            let of_args = face.args.iter().filter(|a| a.operand() == i as u8).map(|a| match a {
+            let of_args = face.args.iter().filter(|a| a.operand() == Some(i as u8)).map(|a| match a {
                 Arg::Via(relation, _) => relation.mask,
                 _ => u32::MAX,
             });
@@ -118,154 +121,6 @@ fn every_opencl_instruction_has_a_row() {
     }
 }
 
-/// Slots of a face's name for so many lanes.
-fn slots(face: &Face, lanes: u32, result: Option<Scalar>) -> Slots {
-    let needs_rounding = matches!(face.name, Name::Pattern(p) if p.contains(&Piece::SomeRounding));
-    Slots {
-        lanes: Some(lanes),
-        ty: result.or(face.result_gen.elements.first().copied()).map(|b| (lanes, b)),
-        saturated: false,
-        rounding: needs_rounding.then_some(FPRoundingMode::RTP),
-    }
-}
-
-/// A call that a face describes, and the instruction it stands for.
-struct Sample {
-    symbol: String,
-    operands: Vec<Operand>,
-    /// The instruction's result.
-    result: Ty,
-    /// The call's.
-    returned: Ty,
-    rounding: Option<FPRoundingMode>,
-}
-
-/// Samples of a face: every type that `T` may have, and every constant that a relation knows.
-fn samples(face: &Face) -> Vec<Sample> {
-    let all_lanes = [1, 2, 3, 4, 8, 16].into_iter().filter(|n| match face.gen_.lanes {
-        Lanes::Any => true,
-        Lanes::Scalar => *n == 1,
-        Lanes::Vector => *n > 1,
-    });
-    let elements: Vec<Option<Scalar>> = match face.gen_.elements {
-        [] => vec![None],
-        some => some.iter().copied().map(Some).collect(),
-    };
-    let results: Vec<Option<Scalar>> = match face.result_gen.elements {
-        [] => vec![None],
-        some => some.iter().copied().map(Some).collect(),
-    };
-    let picks = if face.args.iter().any(|a| matches!(a, Arg::Via(..))) { 6 } else { 1 };
-    let mut out = Vec::new();
-    for lanes in all_lanes {
-        for element in &elements {
-            for result in &results {
-                let bindings =
-                    Bindings { element: *element, lanes: Some(lanes), result: result.map(|b| (lanes, b)) };
-                if bindings.check(face) {
-                    out.extend((0..picks).filter_map(|pick| sample(face, &bindings, pick)));
-                }
-            }
-        }
-    }
-    out
-}
-
-fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
-    let lanes = b.lanes.unwrap_or(1);
-    let slots = slots(face, lanes, b.result.map(|r| r.1));
-    let name = face.name.print(&slots)?;
-    let count = operand_count(face) - face.fixed.iter().filter(|f| f.1 == Fix::Absent).count();
-    let mut operands = vec![Operand::constant(Ty::Int(32), 0); count];
-    let mut types = Vec::new();
-    for (pat, arg) in face.sig.iter().zip(face.args) {
-        let actual = actual(pat, b);
-        let (ty, plain) = b.build(pat, Some(&actual), 64)?;
-        types.push(ty);
-        let Some(operand) = operands.get_mut(usize::from(arg.operand())) else { continue };
-        match arg {
-            Arg::Via(relation, _) => {
-                let pairs = relation.all_pairs();
-                *operand.constant.get_or_insert(0) |= u64::from(pairs[pick % pairs.len()].0);
-            }
-            Arg::V(_) if face.hook == Some(Hook::Sampler) => *operand = Operand::literal(0x23),
-            Arg::V(_) => {
-                let by_pointer = matches!(pat, Pat::Sizes(_));
-                *operand = Operand::value(if by_pointer { actual } else { plain });
-            }
-            Arg::Splat(_) => *operand = Operand::value(plain.vector(lanes)),
-            Arg::NonZero(_) => *operand = Operand::value(Ty::Bool),
-            Arg::Negative(_) => *operand = Operand::value(Ty::Bool.vector(lanes)),
-        }
-    }
-    for (i, fix) in face.fixed {
-        let Some(operand) = operands.get_mut(usize::from(*i)) else { continue };
-        let value = match *fix {
-            Fix::Is(v) | Fix::Size(v) | Fix::Within(v) | Fix::OrderWithin(v) | Fix::Bits { value: v, .. } => {
-                v
-            }
-            Fix::NameLanes => lanes,
-            Fix::NameBytes => lanes * crate::bind::width(b.element?)? / 8,
-            Fix::NameRounding => slots.rounding?.0,
-            Fix::ZeroLike(_) | Fix::StorageOf { .. } | Fix::Absent => 0,
-        };
-        *operand.constant.get_or_insert(0) |= u64::from(value);
-        if matches!(fix, Fix::Size(_)) {
-            operand.ty = Ty::Int(64);
-        }
-    }
-    let result = match face.ret {
-        Ret::Void | Ret::Struct(_) => Ty::Void,
-        Ret::R => {
-            b.build(&Pat::T, None, 64).and(Ty::from_mangled(&Type::Builtin(b.result?.1).vector(lanes)))?
-        }
-        Ret::Like(pat) => b.build(&pat, Some(&actual(&pat, b)), 64)?.1,
-        Ret::Test => Ty::Bool.vector(lanes),
-        Ret::TestInt => Ty::Bool,
-        Ret::Via(_) | Ret::Offset(_) => Ty::Int(32),
-        Ret::Any => Ty::untyped_pointer(1),
-    };
-    let returned = match face.ret {
-        Ret::Test if lanes > 1 => Ty::Int(crate::bind::width(b.element?)?).vector(lanes),
-        Ret::Test | Ret::TestInt => Ty::Int(32),
-        Ret::Struct(name) => Ty::Struct(name.to_owned()),
-        _ => result.clone(),
-    };
-    let symbol = match face.mangled {
-        true => ocl_mangle::mangle(&Function::new(name, types), Convention::OpenCl),
-        false => name,
-    };
-    let rounding = if uses_rounding_operand(face) { None } else { slots.rounding };
-    Some(Sample { symbol, operands, result, returned, rounding })
-}
-
-/// A type of a pattern that leaves something open.
-fn actual(pat: &Pat, b: &Bindings) -> Ty {
-    match pat {
-        Pat::Pointer(p) => actual(&p.to, b).pointer(1),
-        Pat::Image(set) => {
-            let has = |x: Option<bool>| u32::from(x.unwrap_or(false));
-            Ty::Target(opaque::image(
-                if set.multisampled == Some(true) || set.depth == Some(true) { 1 } else { set.dims[0].0 },
-                has(set.depth),
-                has(set.arrayed),
-                has(set.multisampled),
-                0,
-            ))
-        }
-        Pat::Pipe(access) => {
-            Ty::Target(crate::TargetTy { name: "spirv.Pipe".into(), types: Vec::new(), ints: vec![*access] })
-        }
-        Pat::Sizes(n) => Ty::Array(*n, Box::new(Ty::Int(64))),
-        Pat::Any => Ty::untyped_pointer(4),
-        Pat::Named(name) => opaque::from_mangled(name).map_or(Ty::Int(32), Ty::Target),
-        Pat::ElementAnyLanes => {
-            b.element.and_then(|e| Ty::from_mangled(&Type::Builtin(e).vector(b.lanes?))).unwrap_or(Ty::Other)
-        }
-        _ => Ty::Other,
-    }
-}
-
 /// The call of a spelling as the reader sees it.
 fn call_of(spelling: &crate::Spelling, operands: &[Operand]) -> Vec<Operand> {
     let sret = spelling.sret.as_ref().map(|ty| Operand::value(ty.clone().pointer(0)));
@@ -299,11 +154,12 @@ fn faces_translate_there_and_back_and_none_is_shadowed() {
     for (inst, face) in faces().filter(|(_, f)| f.dir != Dir::ToSpirv) {
         let mut chosen = false;
         for sample in samples(face) {
+            let own = own(face.hook, sample.operands.clone(), sample.result.clone());
             let instance = Instance {
                 inst,
-                hook: face.hook,
-                operands: &sample.operands,
-                result: sample.result.clone(),
+                operands: &own.operands,
+                component: own.component,
+                result: own.result,
                 saturated: false,
                 rounding: sample.rounding,
                 pointer_width: 64,
@@ -314,7 +170,7 @@ fn faces_translate_there_and_back_and_none_is_shadowed() {
             });
             chosen |= spelling.symbol == sample.symbol;
             count += 1;
-            let call = call_of(&spelling, &sample.operands);
+            let call = call_of(&spelling, &own.operands);
             let builtin = Builtin::lookup(&spelling.symbol).unwrap();
             let ret = if spelling.sret.is_some() { Ty::Void } else { spelling.ret.clone() };
             let reading = builtin
@@ -350,6 +206,23 @@ fn faces_translate_there_and_back_and_none_is_shadowed() {
     }
     assert!(shadowed.is_empty(), "never written: {shadowed:#?}");
     assert!(count > 5_000, "{count}");
+}
+
+/// A hook is code in both directions, or its faces say why not; and so is every face that only one direction uses
+/// because the other cannot.
+#[test]
+fn what_is_one_way_says_why() {
+    let hooked = |hook| faces().map(|(_, face)| face).filter(move |face| face.hook == Some(hook));
+    for hook in faces().filter_map(|(_, face)| face.hook) {
+        let both = hooked(hook).any(|face| face.dir == Dir::Both);
+        for face in hooked(hook) {
+            assert!(both || face.one_way.is_some(), "{hook:?} `{}`", face.name.describe());
+        }
+    }
+    for (inst, face) in faces() {
+        assert!(face.dir != Dir::ToLlvm || face.one_way.is_some(), "{}", title(inst, face));
+        assert!(face.dir != Dir::Both || face.one_way.is_none(), "{}", title(inst, face));
+    }
 }
 
 /// No call means two instructions.

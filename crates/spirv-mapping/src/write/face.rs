@@ -43,7 +43,7 @@ pub(super) fn spell(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Re
     let mut params = Vec::with_capacity(face.sig.len());
     let mut args = Vec::with_capacity(face.sig.len());
     for (pat, arg) in face.sig.iter().zip(face.args) {
-        let operand = operands.get(usize::from(arg.operand()));
+        let operand = arg.operand().and_then(|i| operands.get(usize::from(i)));
         let actual = match arg {
             Arg::V(_) => operand.map(|o| &o.ty),
             _ => None,
@@ -158,11 +158,10 @@ fn check_fixed(
 ) -> Result<(), Reason> {
     for (i, fix) in face.fixed {
         let operand = operands.get(usize::from(*i));
-        if *fix == Fix::Absent {
-            if operand.is_some() {
-                return Err(Reason::OperandCount);
-            }
-            continue;
+        match *fix {
+            Fix::Absent if operand.is_some() => return Err(Reason::OperandCount),
+            Fix::Absent | Fix::Dropped => continue,
+            _ => {}
         }
         let constant = operand.ok_or(Reason::OperandCount)?.constant;
         let value = match (constant, fix) {
@@ -207,7 +206,7 @@ fn check_fixed(
                     .zip(bindings.lanes)
                     .is_some_and(|(w, n)| u64::from(w) * u64::from(n) == u64::from(value) * 8)
             }
-            Fix::NameRounding | Fix::Absent => true,
+            Fix::NameRounding | Fix::Absent | Fix::Dropped => true,
         };
         if !fits {
             return Err(Reason::OperandValue(*i));
@@ -248,6 +247,7 @@ fn source(arg: &Arg, operand: Option<&Operand>, operands: &[Operand]) -> Result<
     Ok(match *arg {
         Arg::V(i) => Source::Operand(index(i)?),
         Arg::Splat(i) => return Err(Reason::OperandType(i)),
+        Arg::Is(value) => Source::Const(u64::from(value)),
         Arg::NonZero(i) | Arg::Negative(i)
             if operand.is_some_and(|o| matches!(o.ty.lanes().1, Ty::Int(_))) =>
         {
@@ -271,7 +271,7 @@ fn return_type(face: &Face, instance: &Instance<'_>, bindings: &Bindings) -> Res
     match face.ret {
         Ret::Void | Ret::Struct(_) => Ok(Ty::Void),
         Ret::R | Ret::Any | Ret::Via(_) | Ret::Offset(_) => Ok(instance.result.clone()),
-        Ret::Like(pat) => bindings
+        Ret::Like(pat) | Ret::Unused(pat) => bindings
             .build(&pat, Some(&instance.result), instance.pointer_width)
             .map(|(_, ty)| ty)
             .ok_or(Reason::ResultType),

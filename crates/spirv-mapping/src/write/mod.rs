@@ -1,6 +1,7 @@
 //! SPIR-V instruction → LLVM call.
 
 mod face;
+mod hooks;
 mod why;
 
 use spirv_grammar::FPRoundingMode;
@@ -9,7 +10,7 @@ use crate::friendly;
 use crate::index;
 use crate::read::ResultAdapter;
 use crate::relation::Relation;
-use crate::row::{Dialect, Dir, Hook, Inst};
+use crate::row::{Dialect, Dir, Face, Hook, Inst};
 use crate::ty::{Operand, Ty};
 
 pub use why::{Reason, Why};
@@ -19,12 +20,12 @@ pub use why::{Reason, Why};
 pub struct Instance<'a> {
     /// The instruction.
     pub inst: Inst,
-    /// If set, only faces with this hook are considered, and `operands` are its virtual ones.
-    pub hook: Option<Hook>,
     /// Operands after result type and result id, literals too. In place of a boolean that the spelling has as an
     /// integer ([`Source::BoolToInt`], [`Source::BoolToMask`]) the integer itself may be given, when the boolean is
     /// that it is not 0, or for a mask that it is negative: then it is passed as it is.
     pub operands: &'a [Operand],
+    /// If set, only this component of the result is wanted: some instructions are a call for each component.
+    pub component: Option<u32>,
     /// Result type, [`Ty::Void`] if it has none.
     pub result: Ty,
     /// Decorated SaturatedConversion.
@@ -50,7 +51,7 @@ pub struct Spelling {
     pub sret: Option<Ty>,
     /// From the call's result to the instruction's: read backwards.
     pub result: ResultAdapter,
-    /// Set when code completes the translation.
+    /// Set when code completes the translation; the arguments are in the words of the instruction's own operands.
     pub hook: Option<Hook>,
     /// True if more arguments than `params` are passed, as for `printf`.
     pub variadic: bool,
@@ -79,6 +80,29 @@ pub enum Source {
         /// From SPIR-V to OpenCL C.
         relation: &'static Relation,
     },
+    /// The image that the sampled image, which is that operand, was made from.
+    Image(usize),
+    /// The sampler that the sampled image, which is that operand, was made from.
+    Sampler(usize),
+    /// One component of a vector operand.
+    Component {
+        /// Number of the operand.
+        operand: usize,
+        /// Number of the component.
+        index: u32,
+    },
+    /// A vector operand with more components, the new ones 0, or without its last ones; one component is a scalar.
+    Lanes {
+        /// Number of the operand.
+        operand: usize,
+        /// How many.
+        lanes: u32,
+    },
+    /// A pointer to memory of the call's own that holds the operand.
+    InMemory(usize),
+    /// A pointer to memory of the call's own that holds the sizes of local memory, one after the other: the operands
+    /// from that number on.
+    LocalSizes(usize),
 }
 
 /// Spells an instruction with the oldest face of the dialect that says it exactly: functions of OpenCL C 1.2 are in
@@ -95,17 +119,17 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
             tried: vec![("__spirv_", reason)],
         });
     }
-    let faces = index::row(inst).map_or(&[][..], |row| row.faces);
-    let older = faces.iter().filter(|f| f.dialect != Dialect::Ocl20);
-    let newer = faces.iter().filter(|f| f.dialect == Dialect::Ocl20);
+    let faces = index::row(hooks::row_of(instance)).map_or(&[][..], |row| row.faces);
+    let older = faces.iter().filter(|f| f.dialect != Dialect::Ocl20 && !f.superseded);
+    let newer = faces.iter().filter(|f| f.dialect == Dialect::Ocl20 && !f.superseded);
+    let superseded = faces.iter().filter(|f| f.superseded);
     let mut tried = Vec::new();
     let mut inexact = None;
-    for face in older.chain(newer) {
+    for face in older.chain(newer).chain(superseded) {
         let result = match (face.dir, face.dialect) {
             (Dir::ToSpirv, _) => continue,
             (_, Dialect::Ocl20) if dialect == Dialect::Ocl12 => Err(Reason::Dialect),
-            _ if face.hook != instance.hook => Err(Reason::Hook),
-            _ => face::spell(face, instance),
+            _ => spell_as(face, instance),
         };
         match result {
             Ok(spelling) if spelling.lossy.is_empty() => return Ok(spelling),
@@ -116,4 +140,19 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
         }
     }
     inexact.ok_or(Why { inst, dialect, tried })
+}
+
+/// Spells an instruction as `face`: in the words of its hook, if it has one.
+fn spell_as(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> {
+    let Some(hook) = face.hook else {
+        return if instance.component.is_some() { Err(Reason::Hook) } else { face::spell(face, instance) };
+    };
+    let seen = hooks::see(hook, face, instance).ok_or(Reason::Hook)?;
+    let operands: Vec<Operand> = seen.operands.iter().map(|(operand, _)| operand.clone()).collect();
+    let result = seen.result.as_ref().unwrap_or(&instance.result).clone();
+    let mut spelling = face::spell(face, &Instance { operands: &operands, result, ..instance.clone() })?;
+    for source in &mut spelling.args {
+        *source = seen.own(source).ok_or(Reason::Hook)?;
+    }
+    Ok(spelling)
 }

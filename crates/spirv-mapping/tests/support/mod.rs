@@ -1,9 +1,11 @@
 //! Clang's OpenCL header: the functions that it declares.
 
+pub(crate) mod own;
+
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-use spirv_mapping::{Hook, Operand, Reading, ResultAdapter, Ty, Value};
+use spirv_mapping::{Hook, Operand, Reading, ResultAdapter, TargetTy, Ty, Value};
 
 /// Symbol → return type as clang prints it, of all functions that `opencl-c.h` declares.
 pub(crate) fn declarations(standard: &'static str) -> BTreeMap<String, String> {

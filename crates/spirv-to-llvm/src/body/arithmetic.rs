@@ -13,6 +13,7 @@ use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::operators;
 use spirv_module::{Instruction, Op};
+use translate_common::BuiltinDialect;
 
 /// Translates arithmetic; false when `inst` is none.
 pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
@@ -44,6 +45,12 @@ pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         Op::SMod => modulo(f, inst, false)?,
         Op::FMod => modulo(f, inst, true)?,
         Op::VectorTimesScalar => vector_times_scalar(f, inst)?,
+        // The SPIR-V friendly form has functions for these.
+        Op::IAddCarry | Op::ISubBorrow | Op::UMulExtended | Op::SMulExtended
+            if f.raise.input.options.dialect == BuiltinDialect::SpirvFriendly =>
+        {
+            return Ok(false);
+        }
         Op::IAddCarry => with_overflow(f, inst, written::ADD_CARRY)?,
         Op::ISubBorrow => with_overflow(f, inst, written::SUB_BORROW)?,
         Op::UMulExtended => extended_product(f, inst, CastOp::ZExt)?,

@@ -1,7 +1,9 @@
 //! Vectors and aggregates.
 
+use crate::builtins::images;
 use crate::fail::{Res, fail};
 use crate::function::operands::wrong_type;
+use crate::function::values::extract_lane;
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use crate::operands::{word, words, words_from};
@@ -56,11 +58,6 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
     f.bind(inst, value)
 }
 
-fn extract_lane(f: &mut FunctionRaiser<'_, '_>, vector: Value, element: TypeId, lane: u32) -> Res<Value> {
-    let index = f.int(f.i32, u64::from(lane));
-    f.build.extract_element(vector, index, element)
-}
-
 /// The type that a path of literal indices leads to, the number of steps that are `extractvalue`'s, and the lane of
 /// the vector that the path may end in.
 fn follow(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &[u32]) -> Res<(TypeId, usize, Option<u32>)> {
@@ -92,6 +89,11 @@ pub(crate) fn composite_extract(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
     let path = words_from(inst, 1)?;
     if let (Entity::BuiltinVector(vector), &[lane]) = (f.entity_here(id)?, path) {
         return builtin_variables::extract(f, inst, vector, lane);
+    }
+    if let (Entity::ImageValue(value), &[lane]) = (f.entity_here(id)?, path)
+        && images::extract_size(f, inst, value, lane)?
+    {
+        return Ok(());
     }
     let (composite, ty) = f.typed(id)?;
     let (found, steps, lane) = follow(f, ty, path)?;

@@ -75,6 +75,9 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
     for index in f.range.start + 1..f.range.end {
         let Some(inst) = f.raise.input.instruction(index) else { continue };
         f.build.set_origin(inst.index());
+        if f.folded.contains(&inst.index()) {
+            continue;
+        }
         if inst.op() == Op::FunctionParameter {
             parameters_seen += 1;
             if parameters_seen > parameters || f.build.in_block() || f.build.has_begun() {

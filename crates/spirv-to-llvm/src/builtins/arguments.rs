@@ -1,10 +1,13 @@
 //! The arguments of calls of builtins, made from the instruction's operands.
 
 use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
+use crate::builtins::device_enqueue::local_sizes;
+use crate::builtins::images::{image_of, sampler_of};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
-use crate::function::values::resize;
+use crate::function::memory::in_memory;
+use crate::function::values::{extract_lane, resize, with_lanes};
 use crate::module::casts::cast_is_valid;
 use crate::module::spelling::Spelled;
 use llvm_model::{BinaryOp, CastOp, IntPredicate, TypeId, Value};
@@ -16,15 +19,26 @@ pub(crate) fn call(
     spelled: &Spelled,
     operands: &[BuiltinOperand],
 ) -> Res<Value> {
+    let args = arguments(f, spelled, operands)?;
+    call_spelled(f, spelled, args)
+}
+
+/// The arguments of a call as spelled; `operands` are the instruction's.
+pub(crate) fn arguments(
+    f: &mut FunctionRaiser<'_, '_>,
+    spelled: &Spelled,
+    operands: &[BuiltinOperand],
+) -> Res<Vec<Value>> {
     let mut args = Vec::with_capacity(spelled.spelling.args.len());
     for (index, source) in spelled.spelling.args.iter().enumerate() {
         let param = spelled.params.get(index).copied();
         args.push(argument(f, source, param, operands)?);
     }
-    call_spelled(f, spelled, args)
+    Ok(args)
 }
 
-fn argument(
+/// One argument; `param` is the type of the parameter if the function says it.
+pub(crate) fn argument(
     f: &mut FunctionRaiser<'_, '_>,
     source: &Source,
     param: Option<TypeId>,
@@ -37,6 +51,10 @@ fn argument(
             let operand = operand(index)?;
             let (value, ty) = operand_value(f, operand)?;
             match param {
+                Some(param) if param != ty && f.raise.out.types[ty].is_aggregate() => {
+                    let pointer = in_memory(f, value, ty)?;
+                    adapt_pointer(f, pointer, Some(param))
+                }
                 Some(param) if param != ty => adapt_argument(f, value, ty, param),
                 _ => Ok(value),
             }
@@ -68,6 +86,38 @@ fn argument(
             };
             convert(f, masked, f.i32, relation.all_pairs().into_iter())
         }
+        Source::Image(index) => image_of(f, operand(index)?),
+        Source::Sampler(index) => sampler_of(f, operand(index)?),
+        Source::Component { operand: number, index } => {
+            let (vector, ty) = operand_value(f, operand(number)?)?;
+            let element = f.raise.out.types.scalar(ty);
+            let component = extract_lane(f, vector, element, index)?;
+            match param {
+                Some(param) if param != element => adapt_argument(f, component, element, param),
+                _ => Ok(component),
+            }
+        }
+        Source::Lanes { operand: number, lanes } => {
+            let (vector, ty) = operand_value(f, operand(number)?)?;
+            with_lanes(f, vector, ty, lanes)
+        }
+        Source::InMemory(index) => {
+            let (value, ty) = operand_value(f, operand(index)?)?;
+            let pointer = in_memory(f, value, ty)?;
+            adapt_pointer(f, pointer, param)
+        }
+        Source::LocalSizes(first) => {
+            let pointer = local_sizes(f, operands.get(first..).unwrap_or_default())?;
+            adapt_pointer(f, pointer, param)
+        }
+    }
+}
+
+fn adapt_pointer(f: &mut FunctionRaiser<'_, '_>, pointer: Value, param: Option<TypeId>) -> Res<Value> {
+    let from = f.type_of_value(pointer).ok_or_else(|| fail!("memory without type"))?;
+    match param {
+        Some(param) if param != from => adapt_argument(f, pointer, from, param),
+        _ => Ok(pointer),
     }
 }
 

@@ -1,7 +1,10 @@
 //! The operands of instructions that become calls: values and literals, told apart by the grammar.
 
+use crate::builtins::device_enqueue::function_address;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
+use crate::ids::Entity;
+use crate::module::spelling::OperandType;
 use llvm_model::{Type, TypeId, Value};
 use spirv_module::{Category, OperandFacts, OperandKind, Quantifier};
 
@@ -14,9 +17,11 @@ pub(crate) enum BuiltinOperand {
         id: u32,
         /// The id of the value's type.
         ty: u32,
-        /// What it is, for a constant integer.
+        /// What it is, for a constant integer; 0 for a zero of any other type.
         constant: Option<u64>,
     },
+    /// The id of a function; the call has its address.
+    Function(u32),
     /// The id of a type; the call has any value of it.
     Type(u32),
     /// A literal.
@@ -24,28 +29,29 @@ pub(crate) enum BuiltinOperand {
 }
 
 impl BuiltinOperand {
-    /// The id of a value.
+    /// The id of a value or a function.
     pub(crate) fn id(&self) -> Option<u32> {
         match *self {
-            BuiltinOperand::Value { id, .. } => Some(id),
+            BuiltinOperand::Value { id, .. } | BuiltinOperand::Function(id) => Some(id),
             BuiltinOperand::Type(_) | BuiltinOperand::Literal(_) => None,
         }
     }
 
-    /// What a constant integer or a literal is.
+    /// What a constant integer or a literal is; 0 for a zero of any other type.
     pub(crate) fn constant(&self) -> Option<u64> {
         match *self {
             BuiltinOperand::Value { constant, .. } => constant,
-            BuiltinOperand::Type(_) => None,
+            BuiltinOperand::Function(_) | BuiltinOperand::Type(_) => None,
             BuiltinOperand::Literal(word) => Some(u64::from(word)),
         }
     }
 
-    /// The id of the type of the call's argument; `None` for literals.
-    pub(crate) fn spirv_type(&self) -> Option<u32> {
+    /// The type that a call has for it.
+    pub(crate) fn ty(&self) -> OperandType {
         match *self {
-            BuiltinOperand::Value { ty, .. } | BuiltinOperand::Type(ty) => Some(ty),
-            BuiltinOperand::Literal(_) => None,
+            BuiltinOperand::Value { ty, .. } | BuiltinOperand::Type(ty) => OperandType::Of(ty),
+            BuiltinOperand::Function(_) => OperandType::Function,
+            BuiltinOperand::Literal(_) => OperandType::Literal,
         }
     }
 }
@@ -113,13 +119,20 @@ fn type_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> 
 /// The operand that is the value of an id.
 pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
     let slot = f.raise.ids.row(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
+    if let Entity::Function(_) = slot.entity {
+        return Ok(BuiltinOperand::Function(id));
+    }
     let ty = slot.ty;
     if ty == 0 {
         return Err(fail!("operand %{id} is not a value"));
     }
     let constant = match slot.entity {
-        crate::ids::Entity::Value(Value::Const(constant)) => {
-            f.raise.out.constants.as_int(constant).and_then(|bits| bits.to_u64())
+        Entity::Value(Value::Const(constant)) => {
+            let constants = &f.raise.out.constants;
+            match constants.as_int(constant) {
+                Some(bits) => bits.to_u64(),
+                None => constants.is_zero(constant).then_some(0),
+            }
         }
         _ => None,
     };
@@ -130,6 +143,7 @@ pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Builtin
 pub(crate) fn operand_value(f: &mut FunctionRaiser<'_, '_>, operand: BuiltinOperand) -> Res<(Value, TypeId)> {
     match operand {
         BuiltinOperand::Value { id, .. } => f.typed(id),
+        BuiltinOperand::Function(id) => function_address(f, id),
         BuiltinOperand::Type(ty) => {
             let ty = f.raise.ids.llvm_type(ty)?;
             let poison = f.raise.out.constants.intern(ty, llvm_model::Constant::Poison);

@@ -3,6 +3,9 @@
 mod arguments;
 mod booleans;
 mod builtin_operands;
+mod device_enqueue;
+mod hooks;
+pub(crate) mod images;
 pub(crate) mod untyped;
 
 use crate::builtins::booleans::{forget_booleans, integers_for_booleans};
@@ -31,6 +34,9 @@ pub(crate) fn builtin(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> 
         return Err(fail!("{op} is not supported in a function body"));
     }
     let operands = builtin_operands(f, inst.operands(), facts.operands)?;
+    if images::image_value(f, inst, &operands)? {
+        return Ok(());
+    }
     call_builtin(f, inst, Inst::Core(op), operands)
 }
 
@@ -81,13 +87,13 @@ pub(crate) fn call_builtin_on_elements(
             }
         }
     }
+    let friendly = !images::knows_image_and_sampler(f, what, &operands);
     let key = |operands: &[BuiltinOperand]| SpellingKey {
-        inst: what,
-        operands: operands.iter().map(|o| (o.spirv_type(), o.constant())).collect(),
-        result: inst.result_type().map_or(0, |ty| ty.0),
         saturated,
         rounding,
         element_bytes,
+        friendly,
+        ..spelling_key(what, operands, inst)
     };
     let mut spelled = spell(f.raise, key(&operands), inst)?;
     if let Some(other) = integers_for_booleans(f, &spelled, &operands)
@@ -95,6 +101,9 @@ pub(crate) fn call_builtin_on_elements(
     {
         forget_booleans(f, &operands, &other);
         (spelled, operands) = (direct, other);
+    }
+    if let Some(hook) = spelled.spelling.hook {
+        return hooks::call_hooked(f, inst, &spelled, &operands, hook);
     }
     let value = arguments::call(f, &spelled, &operands)?;
     if !f.has_value(inst) {
@@ -123,6 +132,20 @@ pub(crate) fn call_builtin_on_elements(
             let value = arguments::convert(f, value, ty, relation.all_pairs().iter().map(|&(s, o)| (o, s)))?;
             f.bind(inst, value)
         }
+    }
+}
+
+/// The key of an instruction that nothing is said about but its operands and result.
+fn spelling_key(inst: Inst, operands: &[BuiltinOperand], of: Instruction<'_>) -> SpellingKey {
+    SpellingKey {
+        inst,
+        operands: operands.iter().map(|o| (o.ty(), o.constant())).collect(),
+        result: of.result_type().map_or(0, |ty| ty.0),
+        saturated: false,
+        rounding: None,
+        element_bytes: None,
+        component: None,
+        friendly: false,
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::module::call_attributes::nounwind;
-use crate::module::spelling::{Spelled, SpellingKey, spell};
+use crate::module::spelling::{OperandType, Spelled, SpellingKey, spell};
 use crate::operands::{result_type, words};
 use llvm_model::intrinsics::mangle;
 use llvm_model::{AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, Name, Type, TypeId, Value};
@@ -71,11 +71,13 @@ pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Va
     let element_type = f.raise.ids.row(element).map_or(0, |row| row.ty);
     let key = SpellingKey {
         inst: Inst::Core(Op::CompositeConstruct),
-        operands: vec![(Some(element_type), None)],
+        operands: vec![(OperandType::Of(element_type), None)],
         result: result_type(inst)?,
         saturated: false,
         rounding: None,
         element_bytes: None,
+        component: None,
+        friendly: false,
     };
     let spelled = spell(f.raise, key, inst)?;
     call_spelled(f, &spelled, vec![value])

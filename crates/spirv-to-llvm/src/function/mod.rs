@@ -7,7 +7,9 @@ pub(crate) mod builder;
 pub(crate) mod builtin_variables;
 pub(crate) mod calls;
 pub(crate) mod flags;
+pub(crate) mod image_values;
 pub(crate) mod late;
+pub(crate) mod memory;
 pub(crate) mod operands;
 pub(crate) mod pending;
 pub(crate) mod results;
@@ -17,6 +19,7 @@ pub(crate) mod values;
 use crate::function::adapted_results::AdaptedResults;
 use crate::function::builder::Builder;
 use crate::function::builtin_variables::BuiltinReads;
+use crate::function::image_values::ImageValues;
 use crate::function::pending::{Loop, PendingPhi};
 use crate::function::source_lines::SourceLines;
 use crate::module::Raise;
@@ -45,6 +48,10 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) builtin_reads: BuiltinReads,
     /// Results that follow from those of calls.
     pub(crate) adapted: AdaptedResults,
+    /// Sampled images and sizes of images.
+    pub(crate) image_values: ImageValues,
+    /// The indices of SPIR-V instructions that a call before them does as well.
+    pub(crate) folded: Vec<u32>,
     /// The source lines.
     pub(crate) lines: SourceLines,
     /// What stands for ids that are used before they are defined.
@@ -82,6 +89,8 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
             loops: Vec::new(),
             builtin_reads: BuiltinReads::default(),
             adapted: AdaptedResults::default(),
+            image_values: ImageValues::default(),
+            folded: Vec::new(),
             lines: SourceLines::default(),
             forward: FxHashMap::default(),
             void,

@@ -1,7 +1,7 @@
 //! Ids as operands: the values they stand for.
 
 use crate::fail::{Fail, Res, fail};
-use crate::function::{FunctionRaiser, adapted_results, builtin_variables, calls};
+use crate::function::{FunctionRaiser, adapted_results, builtin_variables, calls, image_values};
 use crate::ids::Entity;
 use llvm_model::{BlockId, Constant, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
@@ -30,6 +30,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         match self.entity_here(id)? {
             Entity::BuiltinVector(index) => builtin_variables::vector(self, index),
             Entity::Adapted(index) => adapted_results::value(self, index),
+            Entity::ImageValue(index) => image_values::value(self, index),
             Entity::Sampler(bits) => calls::sampler(self, bits),
             Entity::MatrixConstant => calls::constant_matrix(self, id),
             Entity::Pending => self.forward_value(id),
@@ -46,7 +47,11 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let entity = self.raise.ids.entity(id)?;
         let local = matches!(
             entity,
-            Entity::BuiltinVector(_) | Entity::BuiltinComponent(_) | Entity::Adapted(_) | Entity::Block(_)
+            Entity::BuiltinVector(_)
+                | Entity::BuiltinComponent(_)
+                | Entity::Adapted(_)
+                | Entity::ImageValue(_)
+                | Entity::Block(_)
         );
         if local && !self.raise.ids.row(id).is_some_and(|slot| self.range.contains(slot.def)) {
             return Err(fail!("%{id} belongs to another function"));

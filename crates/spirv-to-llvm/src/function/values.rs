@@ -88,6 +88,34 @@ pub(crate) fn resize(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId,
     f.build.cast(op, value, to)
 }
 
+/// A component of a vector with components of type `element`.
+pub(crate) fn extract_lane(
+    f: &mut FunctionRaiser<'_, '_>,
+    vector: Value,
+    element: TypeId,
+    lane: u32,
+) -> Res<Value> {
+    let index = f.int(f.i32, u64::from(lane));
+    f.build.extract_element(vector, index, element)
+}
+
+/// A vector of type `ty` with `lanes` components: without its last ones, or with more, which are 0; one component
+/// is a scalar.
+pub(crate) fn with_lanes(f: &mut FunctionRaiser<'_, '_>, value: Value, ty: TypeId, lanes: u32) -> Res<Value> {
+    let have = f.raise.out.types.lanes(ty).ok_or_else(|| fail!("a value that is no vector"))?;
+    let element = f.raise.out.types.scalar(ty);
+    if lanes == have {
+        return Ok(value);
+    }
+    if lanes == 1 {
+        return extract_lane(f, value, element, 0);
+    }
+    let wanted = f.raise.out.types.vector(element, lanes);
+    let b = f.zero(ty);
+    let mask: Vec<i32> = (0..lanes).map(|lane| lane.min(have) as i32).collect();
+    f.build.shuffle(value, b, mask.into(), wanted)
+}
+
 /// A vector with `scalar` in every lane.
 pub(crate) fn splat(f: &mut FunctionRaiser<'_, '_>, scalar: Value, ty: TypeId) -> Res<Value> {
     let Some(lanes) = f.raise.out.types.lanes(ty) else { return Ok(scalar) };

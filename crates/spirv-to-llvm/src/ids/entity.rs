@@ -28,6 +28,8 @@ pub(crate) enum Entity {
     BuiltinVector(u32),
     /// What follows from the result of a builtin's call: an index into the function's table of such results.
     Adapted(u32),
+    /// A sampled image, or the size of an image: an index into the function's table of such values.
+    ImageValue(u32),
     /// Inline assembly, which can only be called.
     Assembly(ConstId),
     /// A node of metadata: aliasing is declared by instructions with ids.

@@ -13,6 +13,20 @@ use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass};
 use std::rc::Rc;
 use translate_common::{BuiltinDialect, LossKind};
 
+/// The type that an operand has in a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum OperandType {
+    /// That of the type with this id.
+    Of(u32),
+    /// The operand is a function: a pointer in the generic address space.
+    Function,
+    /// The operand is a literal: a 32-bit integer.
+    Literal,
+}
+
+/// The generic address space, in which clang passes blocks and their functions.
+pub(crate) const GENERIC: u32 = 4;
+
 /// The spellings found so far.
 #[derive(Default)]
 pub(crate) struct Spellings {
@@ -26,8 +40,8 @@ pub(crate) struct Spellings {
 pub(crate) struct SpellingKey {
     /// The instruction.
     pub(crate) inst: Inst,
-    /// The ids of the operands' types, `None` for literals, and the values of constants and literals.
-    pub(crate) operands: Vec<(Option<u32>, Option<u64>)>,
+    /// The operands' types, and the values of constants and literals.
+    pub(crate) operands: Vec<(OperandType, Option<u64>)>,
     /// The id of the result type, 0 when there is none.
     pub(crate) result: u32,
     /// Whether the conversion saturates.
@@ -36,6 +50,10 @@ pub(crate) struct SpellingKey {
     pub(crate) rounding: Option<FPRoundingMode>,
     /// How many bytes an element has where untyped pointers point, if the instruction says so.
     pub(crate) element_bytes: Option<u64>,
+    /// The one component of the result that is wanted.
+    pub(crate) component: Option<u32>,
+    /// No function of OpenCL C is possible, whatever the types.
+    pub(crate) friendly: bool,
 }
 
 /// A spelling with the function it calls.
@@ -54,7 +72,7 @@ pub(crate) struct Spelled {
     pub(crate) attributes: AttrListId,
 }
 
-/// How an instruction is spelled in the wanted dialect, or else in the SPIR-V friendly form.
+/// How an instruction is spelled in the wanted dialect, or else as [`choose_spelling`] says.
 pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) -> Res<Rc<Spelled>> {
     if let Some(known) = m.spellings.by_key.get(&key) {
         return Ok(Rc::clone(known));
@@ -62,14 +80,20 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
     let mut operands: Vec<Operand> = key
         .operands
         .iter()
-        .map(|&(ty, constant)| Operand {
-            ty: ty.map_or(Ty::Int(32), |ty| neutral_type(&m.ids, &m.out, ty)),
-            constant,
+        .map(|&(ty, constant)| {
+            let ty = match ty {
+                OperandType::Literal => Ty::Int(32),
+                OperandType::Function => Ty::untyped_pointer(GENERIC),
+                OperandType::Of(ty) => neutral_type(&m.ids, &m.out, ty),
+            };
+            Operand { ty, constant }
         })
         .collect();
     let result = if key.result == 0 { Ty::Void } else { neutral_type(&m.ids, &m.out, key.result) };
     for (index, &(ty, _)) in key.operands.iter().enumerate() {
-        if ty.is_some_and(|ty| m.ids.untyped_pointer_storage(ty).is_some()) {
+        if let OperandType::Of(ty) = ty
+            && m.ids.untyped_pointer_storage(ty).is_some()
+        {
             let accessed = accessed_type(key.inst, &operands, &result, key.element_bytes);
             if let (Some(Operand { ty: Ty::Pointer { pointee, .. }, .. }), Some(accessed)) =
                 (operands.get_mut(index), accessed)
@@ -81,19 +105,24 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
     let llvm: Vec<TypeId> = key
         .operands
         .iter()
-        .map(|&(ty, _)| ty.map_or_else(|| Ok(m.out.types.int(32)), |ty| m.ids.llvm_type(ty)))
+        .map(|&(ty, _)| match ty {
+            OperandType::Literal => Ok(m.out.types.int(32)),
+            OperandType::Function => Ok(m.out.types.ptr(GENERIC)),
+            OperandType::Of(ty) => m.ids.llvm_type(ty),
+        })
         .collect::<Res<_>>()?;
     let ret = if key.result == 0 { m.out.types.void() } else { m.ids.llvm_type(key.result)? };
     let instance = Instance {
         inst: key.inst,
-        hook: None,
         operands: &operands,
+        component: key.component,
         result,
         saturated: key.saturated,
         rounding: key.rounding,
         pointer_width: m.input.pointer_width(),
     };
-    let spelled = Rc::new(spell_instance(m, &instance, &llvm, ret, inst)?);
+    let spelling = choose_spelling(m, &instance, key.friendly, inst)?;
+    let spelled = Rc::new(declare(m, spelling, &instance, &llvm, ret, inst)?);
     m.spellings.by_key.insert(key, Rc::clone(&spelled));
     Ok(spelled)
 }
@@ -114,45 +143,72 @@ pub(crate) fn spell_variable(
     }
     let instance = Instance {
         inst: Inst::Variable(builtin),
-        hook: None,
         operands,
+        component: None,
         result: own,
         saturated: false,
         rounding: None,
         pointer_width: m.input.pointer_width(),
     };
     let operand_types = vec![m.out.types.int(32); operands.len()];
-    let spelled = Rc::new(spell_instance(m, &instance, &operand_types, own_type, inst)?);
+    let spelling = choose_spelling(m, &instance, false, inst)?;
+    let spelled = Rc::new(declare(m, spelling, &instance, &operand_types, own_type, inst)?);
     m.spellings.of_variables.insert(key, Rc::clone(&spelled));
     Ok(spelled)
 }
 
-/// Spells an instance; `operand_types` and `result_type` are the LLVM types, for what the table has no type for.
-fn spell_instance(
+/// The spelling in the wanted dialect. What OpenCL C 1.2 has no function for is said with one of 2.0, and what no
+/// OpenCL C has a function for in the SPIR-V friendly form: both are losses, for no library of the wanted dialect has
+/// these functions.
+fn choose_spelling(
     m: &mut Raise<'_>,
+    instance: &Instance<'_>,
+    friendly: bool,
+    inst: Instruction<'_>,
+) -> Res<Spelling> {
+    let dialects: &[Dialect] = match m.input.options.dialect {
+        BuiltinDialect::OpenCl12 => &[Dialect::Ocl12, Dialect::Ocl20, Dialect::Friendly],
+        BuiltinDialect::SpirvFriendly => &[Dialect::Friendly],
+        _ => &[Dialect::Ocl20, Dialect::Friendly],
+    };
+    let (mut first, mut last) = (None, None);
+    for (number, &dialect) in dialects.iter().enumerate() {
+        if friendly && dialect != Dialect::Friendly {
+            continue;
+        }
+        match spirv_mapping::spell(dialect, instance) {
+            Ok(spelling) => {
+                if number > 0 {
+                    let wanted = if dialects.len() == 3 { "1.2" } else { "2.0" };
+                    let name = &spelling.symbol;
+                    let what = format!("{}: OpenCL C {wanted} has no function {name}", instance.inst);
+                    m.report.lose(&m.ids, LossKind::Builtin, what, inst.index());
+                }
+                return Ok(spelling);
+            }
+            Err(why) => {
+                first.get_or_insert(why.to_string());
+                last = Some(why.to_string());
+            }
+        }
+    }
+    Err(match (first, last) {
+        (Some(first), Some(last)) if first != last => Fail::new(first).help(last),
+        (Some(message), _) => Fail::new(message),
+        _ => fail!("{} has no spelling", instance.inst),
+    })
+}
+
+/// A spelling with the function that it calls, declared; `operand_types` and `result_type` are the LLVM types, for what
+/// the table has no type for.
+fn declare(
+    m: &mut Raise<'_>,
+    spelling: Spelling,
     instance: &Instance<'_>,
     operand_types: &[TypeId],
     result_type: TypeId,
     inst: Instruction<'_>,
 ) -> Res<Spelled> {
-    let dialect = match m.input.options.dialect {
-        BuiltinDialect::OpenCl12 => Dialect::Ocl12,
-        BuiltinDialect::SpirvFriendly => Dialect::Friendly,
-        _ => Dialect::Ocl20,
-    };
-    let direct = |spelling: &Spelling| spelling.sret.is_none() && spelling.hook.is_none();
-    let spelling = match spirv_mapping::spell(dialect, instance) {
-        Ok(spelling) if direct(&spelling) => spelling,
-        other => match (spirv_mapping::spell(Dialect::Friendly, instance), other) {
-            (Ok(spelling), _) if direct(&spelling) => spelling,
-            (Err(friendly), Err(why)) => {
-                return Err(Fail::new(why.to_string()).help(friendly.to_string()));
-            }
-            _ => {
-                return Err(fail!("an instruction that gives a structure through memory is not supported"));
-            }
-        },
-    };
     for what in &spelling.lossy {
         m.report.lose(&m.ids, LossKind::Operand, *what, inst.index());
     }
@@ -166,15 +222,18 @@ fn spell_instance(
         params.push(known.ok_or_else(|| fail!("a parameter of the builtin has no LLVM type"))?);
     }
     let ret = llvm_type_of(&mut m.out.types, &spelling.ret).unwrap_or(result_type);
-    let function_type = m.out.types.function(ret, &params, spelling.variadic);
-    let attributes = builtin_attributes(&mut m.out, instance);
+    let sret = spelling.sret.as_ref().map(|_| result_type);
+    let memory = sret.map(|_| m.out.types.ptr(0));
+    let all: Vec<TypeId> = memory.into_iter().chain(params.iter().copied()).collect();
+    let function_type = m.out.types.function(ret, &all, spelling.variadic);
+    let attributes = builtin_attributes(&mut m.out, instance, sret);
     let function =
         m.symbols.declare(&mut m.out, &spelling.symbol, function_type, CallingConv::SPIR_FUNC, attributes);
     Ok(Spelled { spelling, function, function_type, params, ret, attributes })
 }
 
 /// `nounwind`, and `convergent` for what work-items do together, and `memory(none)` for pure functions.
-fn builtin_attributes(out: &mut Module, instance: &Instance<'_>) -> AttrListId {
+fn builtin_attributes(out: &mut Module, instance: &Instance<'_>, sret: Option<TypeId>) -> AttrListId {
     let no_pointers = !instance.operands.iter().any(|o| matches!(o.ty, Ty::Pointer { .. }));
     let (convergent, pure) = match instance.inst {
         Inst::Variable(_) => (false, true),
@@ -193,11 +252,15 @@ fn builtin_attributes(out: &mut Module, instance: &Instance<'_>) -> AttrListId {
     if convergent {
         set.push(Attribute::Enum(AttrKind::CONVERGENT));
     }
-    if pure {
+    if pure && sret.is_none() {
         set.push(Attribute::Enum(AttrKind::WILL_RETURN));
         set.push(functions::PURE);
     }
     let set = out.attributes.intern_set(set);
     let empty = out.attributes.empty_set();
-    out.attributes.intern_list(set, empty, &[])
+    let params: Vec<_> = sret
+        .map(|ty| out.attributes.intern_set(vec![Attribute::Type(AttrKind::SRET, Some(ty))]))
+        .into_iter()
+        .collect();
+    out.attributes.intern_list(set, empty, &params)
 }

@@ -2,7 +2,7 @@
 
 use crate::lower::builtins;
 use crate::lower::builtins::BuiltinCall;
-use crate::lower::builtins::image_hooks;
+use crate::lower::builtins::{enqueue_hooks, image_hooks};
 use crate::lower::code::Code;
 use crate::lower::code::memory;
 use spirv_mapping::convention::sampler;
@@ -11,32 +11,37 @@ use spirv_module::{Id, Op};
 
 /// Lowers a builtin with a hook; its operands are the virtual ones of [`Hook`].
 pub(in crate::lower) fn lower_hook(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
-    match call.reading.hook {
+    let Some(hook) = call.reading.hook else { return };
+    match hook {
         // The argument stands for the result.
-        Some(Hook::Identity) | None => {}
-        Some(Hook::CompareExchange) => lower_compare_exchange(code, call),
-        Some(Hook::AtomicInit) => {
+        Hook::Identity => {}
+        Hook::CompareExchange => lower_compare_exchange(code, call),
+        Hook::AtomicInit => {
             let operands = builtin_operands(code, call);
             code.emit_void(Op::Store, &operands);
         }
-        Some(Hook::NegatedValue) => lower_negated(code, call),
-        Some(Hook::ScalarDot) => {
+        Hook::NegatedValue => lower_negated(code, call),
+        Hook::ScalarDot => {
             let operands = builtin_operands(code, call);
             let ty = code.natural_type(call.inst);
             code.define(call.inst, Op::FMul, ty, &operands);
         }
-        Some(Hook::ImageSample) => image_hooks::lower_image_sample(code, call),
-        Some(Hook::ImageRead) => image_hooks::lower_image_read(code, call),
-        Some(Hook::ImageWrite) => image_hooks::lower_image_write(code, call),
-        Some(Hook::ImageSize) => image_hooks::lower_image_size(code, call),
-        Some(Hook::ImageDim) => image_hooks::lower_image_dim(code, call),
-        Some(Hook::Broadcast) => lower_broadcast(code, call),
-        Some(Hook::Sampler) => lower_sampler(code, call),
-        Some(hook) => {
+        Hook::ImageSample => image_hooks::lower_image_sample(code, call),
+        Hook::ImageRead => image_hooks::lower_image_read(code, call),
+        Hook::ImageWrite => image_hooks::lower_image_write(code, call),
+        Hook::ImageSize => image_hooks::lower_image_size(code, call),
+        Hook::ImageDim => image_hooks::lower_image_dim(code, call),
+        Hook::Broadcast => lower_broadcast(code, call),
+        Hook::Sampler => lower_sampler(code, call),
+        Hook::NdRange => enqueue_hooks::lower_nd_range(code, call),
+        Hook::EnqueueKernel => enqueue_hooks::lower_enqueue(code, call),
+        Hook::KernelQuery => enqueue_hooks::lower_kernel_query(code, call),
+        Hook::StructResult => enqueue_hooks::lower_struct_result(code, call),
+        Hook::SpecConstant => {
             let name = &code.module().functions[call.callee].props.name;
             code.report().error_with_help(
-                format!("the builtin {name} is not supported yet ({hook:?})"),
-                "this translator does not know it; write the kernel without it",
+                format!("the specialization constant of {name} is none that SPIR-V has"),
+                "give it a number and a default value that are constants",
             );
         }
     }

@@ -3,6 +3,7 @@
 pub(super) mod annotations;
 pub(super) mod builtin_variables;
 mod copies;
+pub(super) mod enqueue_hooks;
 pub(super) mod hooks;
 pub(super) mod image_hooks;
 pub(super) mod intrinsics;

@@ -1,6 +1,6 @@
 //! The operands of instructions that calls of builtins become.
 
-use crate::lower::builtins::{BuiltinCall, memory_rules, results};
+use crate::lower::builtins::{BuiltinCall, enqueue_hooks, memory_rules, results};
 use crate::lower::code::{Code, memory};
 use crate::lower::types::Shape;
 use llvm_model::Type;
@@ -21,7 +21,10 @@ pub(in crate::lower) fn builtin_operand(
         V::Arg(index) if call.reading.inst == Inst::Core(Op::CooperativeMatrixLengthKHR) => {
             call.args.get(*index).map_or(0, |&arg| code.operand(arg).1.0)
         }
-        V::Arg(index) => builtin_argument(code, call, *index).0,
+        V::Arg(index) => {
+            let kernel = enqueue_hooks::kernel_operand(code, call, *index);
+            kernel.unwrap_or_else(|| builtin_argument(code, call, *index)).0
+        }
         V::Splat { arg, lanes } => {
             let Some(&value) = call.args.get(*arg) else { return 0 };
             let (id, ty) = code.operand(value);

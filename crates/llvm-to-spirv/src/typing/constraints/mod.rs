@@ -6,7 +6,7 @@ mod instructions;
 use crate::place::At;
 use crate::typing::callees::{Callee, callees};
 use crate::typing::gep::reached;
-use crate::typing::known::{constant_members, known, member};
+use crate::typing::known::{constant_members, known, member, used_constants};
 use crate::typing::nodes::{Nodes, Operand, constant_pointees, is_pointer};
 use crate::typing::record::Record;
 use crate::union_find::UnionFind;
@@ -152,11 +152,16 @@ impl Collector<'_> {
     /// Pointers that lie in constants, and so in the variables that these initialise.
     fn initial_contents(&mut self) {
         let module = self.module;
-        for (_, ty, constant) in module.constants.iter() {
+        let mut used = None;
+        for (id, ty, constant) in module.constants.iter() {
             if let (Constant::Aggregate(elements), true) = (constant, module.types.struct_body(ty).is_some())
             {
                 for (index, &element) in elements.iter().enumerate() {
-                    if let Some(node) = self.this.nodes.member((ty, index as u32)) {
+                    let Some(node) = self.this.nodes.member((ty, index as u32)) else { continue };
+                    // Legalisation takes addresses of functions out of constants, and the old ones stay in the table.
+                    if !self.is_function(element)
+                        || used.get_or_insert_with(|| used_constants(module)).contains(&id)
+                    {
                         self.starts_with(node, element);
                     }
                 }
@@ -168,6 +173,12 @@ impl Collector<'_> {
                 self.starts_with(node, initial);
             }
         }
+    }
+
+    /// Whether a constant is the address of a function.
+    fn is_function(&self, constant: ConstId) -> bool {
+        matches!(self.this.constant(constant), Operand::Known(ty)
+            if matches!(self.module.types[ty], Type::Function { .. }))
     }
 
     fn starts_with(&mut self, node: u32, constant: ConstId) {

@@ -1,0 +1,263 @@
+//! Device-side enqueue: ND-ranges, kernels that kernels enqueue, and queries about them, as clang lowers them.
+//!
+//! Clang passes an ND-range by pointer, a kernel as the address of a function, what a block has captured as a pointer to
+//! a structure (the block literal), and the sizes of local memory as an array. SPIR-V has the ND-range and each size as
+//! a value, the function as such, and size and alignment of the literal besides.
+
+use crate::lower::builtins::{BuiltinCall, hooks};
+use crate::lower::code::Code;
+use crate::lower::code::memory;
+use llvm_model::{AttrKind, Constant, ConstantExpr, FunctionId, InstId, InstKind, Type, Value};
+use spirv_mapping::Inst;
+use spirv_module::{Id, Op, StorageClass};
+
+/// OpBuildNDRange: global size, and local size and offset, which are 0 when the call has none.
+pub(in crate::lower) fn lower_nd_range(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let size = code.types().size_type();
+    let mut words = Vec::with_capacity(3);
+    let mut shape = size;
+    for operand in &call.reading.operands {
+        let spirv_mapping::Value::Arg(index) = *operand else { return };
+        let Some(&arg) = call.args.get(index) else { return };
+        if code.input().is_pointer(code.type_of(arg)) {
+            let count = dimensions(code, call);
+            shape = code.pool().array_type(size, count);
+            let pointer = memory::pointer_to(code, arg, shape);
+            words.push(code.emit(Op::Load, shape, &[pointer.0]).0);
+        } else {
+            words.push(code.value(arg).0);
+        }
+    }
+    while words.len() < 3 {
+        words.push(code.pool().null_constant(shape).0);
+    }
+    define_structure(code, call, Op::BuildNDRange, &words);
+}
+
+/// How many dimensions `ndrange_2D` or `ndrange_3D` has.
+fn dimensions(code: &Code<'_, '_>, call: &BuiltinCall<'_>) -> u64 {
+    let name = &code.module().functions[call.callee].props.name;
+    if name.to_string_lossy().contains("ndrange_3D") { 3 } else { 2 }
+}
+
+/// An instruction whose result the call stores through its first argument, or returns.
+pub(in crate::lower) fn lower_struct_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let Inst::Core(op) = call.reading.inst else { return };
+    let words = hooks::builtin_operands(code, call);
+    define_structure(code, call, op, &words);
+}
+
+fn define_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, words: &[u32]) {
+    let returned = code.type_of(Value::Inst(call.inst));
+    if code.module().types[returned] != Type::Void {
+        let ty = code.natural_type(call.inst);
+        code.define(call.inst, op, ty, words);
+        return;
+    }
+    let Some(&memory) = call.args.first() else { return };
+    let attributes = code.module().functions[call.callee].attributes;
+    let of_memory = code.module().attributes.param(attributes, 0);
+    let ty = match code.module().attributes.ty(of_memory, AttrKind::SRET) {
+        Some(ty) => code.types().memory_type(ty),
+        None => match pointee_of(code, memory) {
+            Some(pointee) => pointee,
+            None => return,
+        },
+    };
+    let result = code.emit(op, ty, words);
+    let pointer = memory::pointer_to(code, memory, ty);
+    code.emit_void(Op::Store, &[pointer.0, result.0]);
+}
+
+/// The SPIR-V type that a pointer points to.
+fn pointee_of(code: &mut Code<'_, '_>, pointer: Value) -> Option<Id> {
+    let (_, ty) = code.operand(pointer);
+    code.shapes().pointer_parts(ty).map(|(_, pointee)| pointee)
+}
+
+/// OpEnqueueKernel; the call's forms are listed at [`spirv_mapping::Hook::EnqueueKernel`].
+pub(in crate::lower) fn lower_enqueue(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let (with_events, with_sizes) = (matches!(call.args.len(), 8 | 10), matches!(call.args.len(), 7 | 10));
+    let &[queue, flags, range, ref rest @ ..] = call.args else { return };
+    let mut words = vec![code.value(queue).0, code.value(flags).0];
+    let Some(range) = nd_range(code, range) else { return };
+    words.push(range.0);
+    let event = code.pool().intern(Op::TypeDeviceEvent, &[]);
+    let rest = match rest {
+        &[count, wait, returned, ref rest @ ..] if with_events => {
+            words.push(code.value(count).0);
+            words.extend([
+                memory::pointer_to(code, wait, event).0,
+                memory::pointer_to(code, returned, event).0,
+            ]);
+            rest
+        }
+        rest => {
+            let pointer = code.pool().pointer_type(StorageClass::Generic, event);
+            let none = code.pool().null_constant(pointer).0;
+            words.extend([code.pool().u32_constant(0).0, none, none]);
+            rest
+        }
+    };
+    let &[invoke, block, ref sizes @ ..] = rest else { return };
+    let Some(block) = kernel_and_block(code, invoke, block) else { return };
+    words.extend(block);
+    if let (&[count, sizes], true) = (sizes, with_sizes) {
+        let Some(count) = code.module().as_u64(count).filter(|count| *count <= 256) else {
+            return code.report().error_with_help(
+                "the number of local sizes of an enqueued kernel is not a small constant",
+                "pass the sizes to enqueue_kernel one by one, as its last arguments",
+            );
+        };
+        words.extend((0..count).map(|index| local_size(code, sizes, index).0));
+    }
+    let ty = code.natural_type(call.inst);
+    code.define(call.inst, Op::EnqueueKernel, ty, &words);
+}
+
+/// A query about a kernel: ND-range (if it has one), function, block, its size and alignment.
+pub(in crate::lower) fn lower_kernel_query(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let Inst::Core(op) = call.reading.inst else { return };
+    let (mut words, &[invoke, block]) = (match call.args {
+        &[range, ref rest @ ..] if rest.len() == 2 => {
+            let Some(range) = nd_range(code, range) else { return };
+            (vec![range.0], rest)
+        }
+        rest => (Vec::new(), rest),
+    }) else {
+        return;
+    };
+    let Some(block) = kernel_and_block(code, invoke, block) else { return };
+    words.extend(block);
+    let ty = code.natural_type(call.inst);
+    code.define(call.inst, op, ty, &words);
+}
+
+/// The id of the kernel that an argument of a SPIR-V friendly call names, where the instruction takes a function; `None`
+/// for every other argument.
+pub(in crate::lower) fn kernel_operand(
+    code: &mut Code<'_, '_>,
+    call: &BuiltinCall<'_>,
+    index: usize,
+) -> Option<Id> {
+    let facts = call.reading.inst.operands()?;
+    if facts.get(index)?.name() != "Invoke" {
+        return None;
+    }
+    let function = named_function(code, *call.args.get(index)?)?;
+    Some(code.globals().function_id(function))
+}
+
+/// The ND-range that a pointer points to.
+fn nd_range(code: &mut Code<'_, '_>, pointer: Value) -> Option<Id> {
+    let ty = match allocation(code, pointer) {
+        Some(Allocation { ty, .. }) if matches!(code.module().types[ty], Type::NamedStruct(_)) => {
+            Some(code.types().memory_type(ty))
+        }
+        _ => pointee_of(code, pointer),
+    };
+    let ty = ty.filter(|&ty| code.shapes().element_type(ty, 3).is_some());
+    let Some(ty) = ty else {
+        code.report().error_with_help(
+            "nothing tells the type of the ND-range that is enqueued",
+            "pass a variable of type ndrange_t",
+        );
+        return None;
+    };
+    let pointer = memory::pointer_to(code, pointer, ty);
+    Some(code.emit(Op::Load, ty, &[pointer.0]))
+}
+
+/// Function, block literal as a pointer to bytes, size and alignment of the literal.
+fn kernel_and_block(code: &mut Code<'_, '_>, invoke: Value, block: Value) -> Option<[u32; 4]> {
+    let Some(function) = named_function(code, invoke) else {
+        code.report().error_with_help(
+            "the kernel that is enqueued is known only at run time",
+            "pass the block itself to enqueue_kernel",
+        );
+        return None;
+    };
+    let Some(Allocation { size, align, .. }) = allocation(code, block) else {
+        code.report().error_with_help(
+            "nothing tells the size of the block that is enqueued: its literal is neither a variable nor a constant",
+            "write the block as an argument of the call, or compile with less optimisation",
+        );
+        return None;
+    };
+    let byte = code.pool().int_type(8);
+    let literal = memory::pointer_to(code, block, byte);
+    let function = code.globals().function_id(function);
+    Some([function.0, literal.0, code.pool().u32_constant(size).0, code.pool().u32_constant(align).0])
+}
+
+/// One of the sizes in an array of `size_t`, as SPIR-V has it: 32 bits.
+fn local_size(code: &mut Code<'_, '_>, sizes: Value, index: u64) -> Id {
+    let (int, size) = (code.pool().int_type(32), code.types().size_type());
+    let mut pointer = memory::pointer_to(code, sizes, size);
+    if index > 0 {
+        let index = code.types().size_constant(index);
+        let ty = code.pool().pointer_type(StorageClass::Function, size);
+        pointer = code.emit(Op::InBoundsPtrAccessChain, ty, &[pointer.0, index.0]);
+    }
+    let value = code.emit(Op::Load, size, &[pointer.0]);
+    if size == int { value } else { code.emit(Op::UConvert, int, &[value.0]) }
+}
+
+/// An instruction of the function at hand.
+fn instruction_kind<'m>(code: &Code<'m, '_>, inst: InstId) -> Option<&'m InstKind> {
+    code.body().insts.get(inst).map(|inst| &inst.kind)
+}
+
+/// What a pointer was made from by casts alone.
+fn behind_casts(code: &Code<'_, '_>, mut value: Value) -> Value {
+    loop {
+        value = match code.resolve(value) {
+            Value::Inst(inst) => match instruction_kind(code, inst) {
+                Some(InstKind::Cast { operand, .. }) => *operand,
+                _ => return Value::Inst(inst),
+            },
+            Value::Const(id) => match &code.module().constants[id] {
+                Constant::Expr(expr) => match **expr {
+                    ConstantExpr::Cast { operand, .. } => Value::Const(operand),
+                    _ => return Value::Const(id),
+                },
+                _ => return Value::Const(id),
+            },
+            other => return other,
+        };
+    }
+}
+
+/// The function whose address a value is.
+fn named_function(code: &Code<'_, '_>, value: Value) -> Option<FunctionId> {
+    code.module().as_function(behind_casts(code, value))
+}
+
+/// The variable that a pointer points to.
+fn allocation(code: &Code<'_, '_>, pointer: Value) -> Option<Allocation> {
+    let types = &code.module().types;
+    let (ty, align) = match behind_casts(code, pointer) {
+        Value::Inst(inst) => match instruction_kind(code, inst)? {
+            InstKind::Alloca { allocated, align, .. } => (*allocated, *align),
+            _ => return None,
+        },
+        Value::Const(id) => match code.module().constants[id] {
+            Constant::Global(global) => {
+                let global = &code.module().globals[global];
+                (global.value_type, global.props.align)
+            }
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let align = if align == 0 { code.input().layout.abi_align(types, ty)? } else { align };
+    let size = u32::try_from(code.input().layout.alloc_size(types, ty)?).ok()?;
+    Some(Allocation { ty, size, align: u32::try_from(align).ok()? })
+}
+
+/// A variable: its type, its size in bytes, its alignment.
+struct Allocation {
+    ty: llvm_model::TypeId,
+    size: u32,
+    align: u32,
+}

@@ -1,0 +1,45 @@
+//! What enqueuing a kernel from a kernel passes besides values: the kernel's address, and the sizes of its local memory.
+
+use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
+use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::function::memory::{load_from, own_memory, store_to};
+use crate::function::values::resize;
+use crate::ids::Entity;
+use crate::module::spelling::GENERIC;
+use llvm_model::{CastOp, Constant, ConstantExpr, Flags, InstKind, TypeId, Value};
+use smallvec::SmallVec;
+
+/// The address of a function in the generic address space, and its type.
+pub(super) fn function_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(Value, TypeId)> {
+    let Entity::Function(function) = f.raise.ids.entity(id)? else {
+        return Err(fail!("%{id} is not a function"));
+    };
+    let address = f.raise.out.function_const(function);
+    let generic = f.raise.out.types.ptr(GENERIC);
+    let cast = ConstantExpr::Cast { op: CastOp::AddrSpaceCast, operand: address };
+    Ok((Value::Const(f.raise.out.constants.intern(generic, Constant::Expr(Box::new(cast)))), generic))
+}
+
+/// A pointer to memory with these sizes one after the other, each as wide as a pointer. A size may be given by a
+/// pointer to it.
+pub(super) fn local_sizes(f: &mut FunctionRaiser<'_, '_>, sizes: &[BuiltinOperand]) -> Res<Value> {
+    let width = f.raise.input.pointer_width();
+    let size_type = f.raise.out.types.int(width);
+    let array = f.raise.out.types.array(size_type, sizes.len() as u64);
+    let memory = own_memory(f, array)?;
+    let pointer_type = f.raise.out.types.ptr(0);
+    for (number, &size) in sizes.iter().enumerate() {
+        let (mut value, ty) = operand_value(f, size)?;
+        if f.raise.out.types.address_space(ty).is_some() {
+            value = load_from(f, value, size_type)?;
+        } else {
+            value = resize(f, value, ty, size_type)?;
+        }
+        let indices = SmallVec::from_slice(&[f.int(f.i32, 0), f.int(f.i32, number as u64)]);
+        let kind = InstKind::GetElementPtr { source_type: array, base: memory, indices };
+        let place = f.build.emit(kind, pointer_type, Flags::INBOUNDS)?;
+        store_to(f, place, value)?;
+    }
+    Ok(memory)
+}

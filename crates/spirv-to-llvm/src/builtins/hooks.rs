@@ -1,0 +1,165 @@
+//! Calls that code completes: the reverse half of [`Hook`]. The table has found the function and where its arguments
+//! come from ([`Source`]); what is left is to make of what the call gives what the instruction gives.
+
+use crate::builtins::arguments::{self, argument, arguments};
+use crate::builtins::builtin_operands::BuiltinOperand;
+use crate::builtins::images::bind_texel;
+use crate::builtins::value_as;
+use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::function::calls::call_spelled;
+use crate::function::memory::{load_from, own_memory};
+use crate::function::values::with_lanes;
+use crate::module::spelling::Spelled;
+use crate::operands::result;
+use llvm_model::Value;
+use spirv_mapping::{Hook, Source};
+use spirv_module::{Instruction, Op};
+
+/// A compare-exchange whose comparator is in memory.
+struct Unfolded<'m> {
+    /// Where it is.
+    expected: Value,
+    /// Its id.
+    comparator: u32,
+    /// The instruction that stores the old value there.
+    store: Instruction<'m>,
+    /// The instruction that compares the two.
+    equal: Instruction<'m>,
+}
+
+/// Makes the call of a spelling with a hook and binds the result.
+pub(super) fn call_hooked(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    spelled: &Spelled,
+    operands: &[BuiltinOperand],
+    hook: Hook,
+) -> Res<()> {
+    match hook {
+        Hook::ImageSample | Hook::ImageRead => {
+            let texel = arguments::call(f, spelled, operands)?;
+            bind_texel(f, inst, texel)
+        }
+        Hook::ImageWrite => arguments::call(f, spelled, operands).map(drop),
+        Hook::ImageDim => {
+            let size = arguments::call(f, spelled, operands)?;
+            bind_first_lanes(f, inst, size)
+        }
+        Hook::ImageSize | Hook::Broadcast | Hook::EnqueueKernel | Hook::KernelQuery => {
+            let value = arguments::call(f, spelled, operands)?;
+            let ty = f.result_type(inst)?;
+            let value = value_as(f, value, ty)?;
+            f.bind(inst, value)
+        }
+        Hook::CompareExchange => compare_exchange(f, inst, spelled, operands),
+        Hook::NdRange | Hook::StructResult => {
+            let value = call_for_structure(f, inst, spelled, operands)?;
+            f.bind(inst, value)
+        }
+        // The table writes no call of these.
+        Hook::Identity
+        | Hook::NegatedValue
+        | Hook::AtomicInit
+        | Hook::ScalarDot
+        | Hook::SpecConstant
+        | Hook::Sampler => Err(fail!("{hook:?} is written without a call")),
+    }
+}
+
+/// The function leaves in memory what the instruction gives: where it succeeds what was expected, which is the old
+/// value, and where it fails the old value.
+fn compare_exchange(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    spelled: &Spelled,
+    operands: &[BuiltinOperand],
+) -> Res<()> {
+    let place = spelled.spelling.args.iter().position(|source| matches!(source, Source::InMemory(_)));
+    let place = place.ok_or_else(|| fail!("no argument is what is expected"))?;
+    if let Some(unfolded) = unfolded_exchange(f, inst, spelled, place)? {
+        return compare_exchange_at(f, inst, spelled, operands, place, unfolded);
+    }
+    let args = arguments(f, spelled, operands)?;
+    let expected = args.get(place).copied();
+    let expected = expected.ok_or_else(|| fail!("no argument is what is expected"))?;
+    call_spelled(f, spelled, args)?;
+    let ty = f.result_type(inst)?;
+    let old = load_from(f, expected, ty)?;
+    f.bind(inst, old)
+}
+
+/// What the other direction makes of the function besides the instruction, if it stands around it: the comparator is
+/// loaded, the old value stored in its place, and the two compared.
+fn unfolded_exchange<'m>(
+    f: &mut FunctionRaiser<'_, 'm>,
+    inst: Instruction<'_>,
+    spelled: &Spelled,
+    place: usize,
+) -> Res<Option<Unfolded<'m>>> {
+    let &[.., comparator] = inst.operands() else { return Ok(None) };
+    let Some(&[pointer]) = f.defined_by(comparator, Op::Load) else { return Ok(None) };
+    let after = |by: usize| f.raise.input.instruction(inst.index() as usize + by);
+    let (Some(store), Some(equal)) = (after(1), after(2)) else { return Ok(None) };
+    let old = result(inst)?;
+    let loaded_before = f.raise.ids.definition(comparator).map(|load| load.index() + 1);
+    let fits = loaded_before == Some(inst.index())
+        && (store.op(), store.operands()) == (Op::Store, &[pointer, old][..])
+        && (equal.op(), equal.operands()) == (Op::IEqual, &[old, comparator][..]);
+    if !fits {
+        return Ok(None);
+    }
+    let (expected, ty) = f.typed(pointer)?;
+    let passed = spelled.params.get(place) == Some(&ty);
+    Ok(passed.then_some(Unfolded { expected, comparator, store, equal }))
+}
+
+/// The function with what it expects where the program has it.
+fn compare_exchange_at(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    spelled: &Spelled,
+    operands: &[BuiltinOperand],
+    place: usize,
+    Unfolded { expected, comparator, store, equal }: Unfolded<'_>,
+) -> Res<()> {
+    let mut args = Vec::with_capacity(spelled.spelling.args.len());
+    for (index, source) in spelled.spelling.args.iter().enumerate() {
+        let param = spelled.params.get(index).copied();
+        args.push(if index == place { expected } else { argument(f, source, param, operands)? });
+    }
+    let done = call_spelled(f, spelled, args)?;
+    let ty = f.result_type(inst)?;
+    let old = load_from(f, expected, ty)?;
+    f.bind(inst, old)?;
+    f.bind(equal, done)?;
+    // Neither value is needed unless the program does more with it.
+    f.forget(comparator);
+    f.forget(result(inst)?);
+    f.folded.extend([store.index(), equal.index()]);
+    Ok(())
+}
+
+/// A call that stores the structure it gives through its first argument.
+fn call_for_structure(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    spelled: &Spelled,
+    operands: &[BuiltinOperand],
+) -> Res<Value> {
+    let ty = f.result_type(inst)?;
+    let memory = own_memory(f, ty)?;
+    let mut args = vec![memory];
+    args.extend(arguments(f, spelled, operands)?);
+    call_spelled(f, spelled, args)?;
+    load_from(f, memory, ty)
+}
+
+/// Binds the result to the first components of a vector.
+fn bind_first_lanes(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, value: Value) -> Res<()> {
+    let wanted = f.result_type(inst)?;
+    let lanes = f.raise.out.types.lanes(wanted).unwrap_or(1);
+    let from = f.type_of_value(value).ok_or_else(|| fail!("the call gives nothing"))?;
+    let value = with_lanes(f, value, from, lanes)?;
+    f.bind(inst, value)
+}

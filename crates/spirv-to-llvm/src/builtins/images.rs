@@ -1,0 +1,200 @@
+//! Images: what OpenCL C's functions take and give in one piece is several instructions in SPIR-V.
+//!
+//! A sampled image is no value of OpenCL C: its image and its sampler are arguments of the functions that read it. A
+//! size is a call for each component. Both are made as values only when something needs them as such.
+
+use crate::builtins::builtin_operands::{BuiltinOperand, builtin_operands};
+use crate::builtins::{arguments, call_builtin, spelling_key, value_as};
+use crate::fail::{Res, fail};
+use crate::function::{FunctionRaiser, image_values};
+use crate::module::neutral_types::neutral_type;
+use crate::module::spelling::{OperandType, SpellingKey, spell};
+use llvm_model::{Flags, InstKind, Value};
+use spirv_mapping::{Inst, Ty};
+use spirv_module::{Instruction, Op};
+use translate_common::BuiltinDialect;
+
+/// Translates instructions that make what other instructions take apart; false if it is none, or if nothing can
+/// take it apart.
+pub(super) fn image_value(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    operands: &[BuiltinOperand],
+) -> Res<bool> {
+    let op = inst.op();
+    let concerns = matches!(op, Op::SampledImage | Op::Image | Op::ImageQuerySize | Op::ImageQuerySizeLod);
+    if !concerns || f.raise.input.options.dialect == BuiltinDialect::SpirvFriendly {
+        return Ok(false);
+    }
+    match op {
+        Op::Image => {
+            let Some(&sampled) = operands.first() else { return Ok(false) };
+            if image_and_sampler_ids(f, sampled).is_none() {
+                return Ok(false);
+            }
+            let image = image_of(f, sampled)?;
+            f.bind(inst, image)?;
+            return Ok(true);
+        }
+        Op::SampledImage => {}
+        _ if !has_size_functions(f, inst, operands) => return Ok(false),
+        _ => {
+            let ty = f.result_type(inst)?;
+            if f.raise.out.types.lanes(ty).is_none() {
+                let size = size_component(f, inst, operands, 0)?;
+                f.bind(inst, size)?;
+                return Ok(true);
+            }
+        }
+    }
+    image_values::bind(f, inst, make)?;
+    Ok(true)
+}
+
+/// Translates the instruction for something that needs its result as a value.
+fn make(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let operands = own_operands(f, inst)?;
+    if inst.op() != Op::SampledImage && !has_whole_size(f, inst, &operands)? {
+        return size_by_component(f, inst, &operands);
+    }
+    call_builtin(f, inst, Inst::Core(inst.op()), operands)
+}
+
+fn own_operands(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Vec<BuiltinOperand>> {
+    let facts = inst.op().facts().ok_or_else(|| fail!("{} is not known", inst.op()))?;
+    builtin_operands(f, inst.operands(), facts.operands)
+}
+
+// ---- sampled images
+
+/// The ids of the image and the sampler that a sampled image of this function was made from.
+fn image_and_sampler_ids(f: &FunctionRaiser<'_, '_>, sampled: BuiltinOperand) -> Option<(u32, u32)> {
+    match f.defined_by(sampled.id()?, Op::SampledImage)? {
+        &[image, sampler] => Some((image, sampler)),
+        _ => None,
+    }
+}
+
+/// The image that a sampled image was made from.
+pub(super) fn image_of(f: &mut FunctionRaiser<'_, '_>, sampled: BuiltinOperand) -> Res<Value> {
+    let ids = image_and_sampler_ids(f, sampled);
+    f.value(ids.ok_or_else(|| fail!("a sampled image that no OpSampledImage made"))?.0)
+}
+
+/// The sampler that a sampled image was made from.
+pub(super) fn sampler_of(f: &mut FunctionRaiser<'_, '_>, sampled: BuiltinOperand) -> Res<Value> {
+    let ids = image_and_sampler_ids(f, sampled);
+    f.value(ids.ok_or_else(|| fail!("a sampled image that no OpSampledImage made"))?.1)
+}
+
+/// Whether OpenCL C's functions can be called as far as their arguments are concerned: the image and the sampler of
+/// a sampled image must be known.
+pub(super) fn knows_image_and_sampler(
+    f: &FunctionRaiser<'_, '_>,
+    inst: Inst,
+    operands: &[BuiltinOperand],
+) -> bool {
+    inst != Inst::Core(Op::ImageSampleExplicitLod)
+        || operands.first().is_some_and(|&sampled| image_and_sampler_ids(f, sampled).is_some())
+}
+
+/// Binds the result to a texel: of a depth image the call gives the first component alone.
+pub(super) fn bind_texel(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, texel: Value) -> Res<()> {
+    let ty = f.result_type(inst)?;
+    let given = f.type_of_value(texel).ok_or_else(|| fail!("the call gives nothing"))?;
+    if given == ty || f.raise.out.types.scalar(ty) != given {
+        return f.bind(inst, texel);
+    }
+    let (vector, index) = (f.poison(ty), f.int(f.i32, 0));
+    let kind = InstKind::InsertElement { vector, element: texel, index };
+    f.emit_result(inst, kind, ty, Flags::NONE)
+}
+
+// ---- sizes
+
+/// OpCompositeExtract of a size: the call that gives the component. False if the value is no size.
+pub(crate) fn extract_size(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    index: u32,
+    lane: u32,
+) -> Res<bool> {
+    let lazy = f.image_values.get(index as usize);
+    let lazy = lazy.ok_or_else(|| fail!("a value of another function"))?;
+    let (number, ty, made) = (lazy.inst, lazy.ty, lazy.value.is_some());
+    let query = f.raise.input.instruction(number as usize);
+    let query = query.ok_or_else(|| fail!("no such instruction"))?;
+    if query.op() == Op::SampledImage || made {
+        return Ok(false);
+    }
+    if f.raise.out.types.lanes(ty).is_none_or(|lanes| lane >= lanes) {
+        return Err(fail!("component {lane} of the size of an image"));
+    }
+    let operands = own_operands(f, query)?;
+    let value = size_component(f, query, &operands, lane)?;
+    f.bind(inst, value)?;
+    Ok(true)
+}
+
+fn size_key(inst: Instruction<'_>, operands: &[BuiltinOperand], component: Option<u32>) -> SpellingKey {
+    SpellingKey { component, ..spelling_key(Inst::Core(inst.op()), operands, inst) }
+}
+
+/// Whether there is a function for every component of a size.
+fn has_size_functions(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    operands: &[BuiltinOperand],
+) -> bool {
+    let Ok(ty) = f.result_type(inst) else { return false };
+    let lanes = f.raise.out.types.lanes(ty).unwrap_or(1);
+    (0..lanes.min(4)).all(|lane| spell(f.raise, size_key(inst, operands, Some(lane)), inst).is_ok())
+}
+
+/// Whether there is a function for a whole size: images without layers have `get_image_dim`.
+fn has_whole_size(
+    f: &FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    operands: &[BuiltinOperand],
+) -> Res<bool> {
+    let ty = f.result_type(inst)?;
+    let Some(OperandType::Of(image)) = operands.first().map(BuiltinOperand::ty) else { return Ok(false) };
+    let Ty::Target(image) = neutral_type(&f.raise.ids, &f.raise.out, image) else { return Ok(false) };
+    let components = match image.ints.as_slice() {
+        [1, _, 0, ..] => 2,
+        [2, _, 0, ..] => 3,
+        _ => return Ok(false),
+    };
+    let types = &f.raise.out.types;
+    Ok(types.lanes(ty) == Some(components) && types.scalar(ty) == f.i32)
+}
+
+/// The call that gives one component, in the type that the instruction gives it.
+fn size_component(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    operands: &[BuiltinOperand],
+    component: u32,
+) -> Res<Value> {
+    let spelled = spell(f.raise, size_key(inst, operands, Some(component)), inst)?;
+    let value = arguments::call(f, &spelled, operands)?;
+    let ty = f.result_type(inst)?;
+    let element = f.raise.out.types.scalar(ty);
+    value_as(f, value, element)
+}
+
+/// Binds the result of a query to its components, a call for each.
+fn size_by_component(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    operands: &[BuiltinOperand],
+) -> Res<()> {
+    let ty = f.result_type(inst)?;
+    let mut vector = f.poison(ty);
+    for lane in 0..f.raise.out.types.lanes(ty).unwrap_or(0) {
+        let element = size_component(f, inst, operands, lane)?;
+        let index = f.int(f.i32, u64::from(lane));
+        vector = f.build.insert_element(vector, element, index, ty)?;
+    }
+    f.bind(inst, vector)
+}

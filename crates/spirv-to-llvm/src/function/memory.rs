@@ -1,0 +1,36 @@
+//! Memory of a call's own: what a function takes or gives through a pointer and the instruction as a value.
+
+use crate::fail::Res;
+use crate::function::FunctionRaiser;
+use crate::function::late::make_at;
+use llvm_model::{Flags, InstKind, TypeId, Value};
+
+/// Memory for a value of type `ty`, from the beginning of the function.
+pub(crate) fn own_memory(f: &mut FunctionRaiser<'_, '_>, ty: TypeId) -> Res<Value> {
+    let pointer = f.raise.out.types.ptr(0);
+    let beginning = f.build.beginning()?;
+    make_at(f, beginning, |f| {
+        let count = f.int(f.i32, 1);
+        let kind = InstKind::Alloca { allocated: ty, count, align: 0, inalloca: false, swifterror: false };
+        f.build.emit(kind, pointer, Flags::NONE)
+    })
+}
+
+/// A pointer to memory that holds a value.
+pub(crate) fn in_memory(f: &mut FunctionRaiser<'_, '_>, value: Value, ty: TypeId) -> Res<Value> {
+    let pointer = own_memory(f, ty)?;
+    store_to(f, pointer, value)?;
+    Ok(pointer)
+}
+
+/// Stores a value.
+pub(crate) fn store_to(f: &mut FunctionRaiser<'_, '_>, pointer: Value, value: Value) -> Res<()> {
+    let kind = InstKind::Store { value, pointer, align: 0, volatile: false, atomic: None };
+    f.build.emit(kind, f.void, Flags::NONE).map(drop)
+}
+
+/// Loads a value of type `ty`.
+pub(crate) fn load_from(f: &mut FunctionRaiser<'_, '_>, pointer: Value, ty: TypeId) -> Res<Value> {
+    let kind = InstKind::Load { pointer, align: 0, volatile: false, atomic: None };
+    f.build.emit(kind, ty, Flags::NONE)
+}

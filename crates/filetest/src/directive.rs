@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `; RUN: spirv-llvm %s -o %t.spv` | run this; it must succeed |
 //! | `; FAIL: spirv-llvm %t.bc -o %t.spv` | run this; it must end with exit code 1 |
+//! | `; FAIL(17): llvm-spirv %t.bc -o %t.spv` | run this; it must end with this exit code |
 //! | `; KEEP: OpEntryPoint OpExecutionMode` | of the output, compare only lines that contain one of these words |
 //! | `;> text` | a line of the expected output |
 //!
@@ -17,8 +18,18 @@
 pub enum Outcome {
     /// Exit code 0.
     Success,
-    /// Exit code 1: the tool refused its input and said why.
-    Refusal,
+    /// Another exit code: the tool refused its input and said why.
+    Refusal(u8),
+}
+
+impl Outcome {
+    /// The exit code.
+    pub fn code(self) -> i32 {
+        match self {
+            Outcome::Success => 0,
+            Outcome::Refusal(code) => i32::from(code),
+        }
+    }
 }
 
 /// One `RUN:` or `FAIL:` line.
@@ -79,12 +90,20 @@ pub fn parse(text: &str) -> Result<Directives, DirectiveError> {
         if let Some(command) = directive.strip_prefix("RUN: ") {
             directives.steps.push(step(Outcome::Success, command)?);
         } else if let Some(command) = directive.strip_prefix("FAIL: ") {
-            directives.steps.push(step(Outcome::Refusal, command)?);
+            directives.steps.push(step(Outcome::Refusal(1), command)?);
+        } else if let Some((code, command)) = numbered_failure(directive) {
+            directives.steps.push(step(Outcome::Refusal(code), command)?);
         } else if let Some(words) = directive.strip_prefix("KEEP: ") {
             directives.keep.extend(words.split_whitespace().map(str::to_owned));
         }
     }
     if directives.steps.is_empty() { Err(DirectiveError::NoSteps) } else { Ok(directives) }
+}
+
+/// `FAIL(CODE): COMMAND`
+fn numbered_failure(directive: &str) -> Option<(u8, &str)> {
+    let (code, command) = directive.strip_prefix("FAIL(")?.split_once("): ")?;
+    Some((code.parse().ok().filter(|code| *code != 0)?, command))
 }
 
 /// Splits a command line at blanks and pipes.
@@ -113,12 +132,12 @@ mod tests {
 
     #[test]
     fn every_directive_is_read_after_every_comment_mark() {
-        let text =
-            "; RUN: a -x | b 'two words'\n// FAIL: c %s\n# KEEP: one two\nKEEP: three\n;> text\nother\n";
+        let text = "; RUN: a -x | b 'two words'\n// FAIL: c %s\n; FAIL(255): d\n# KEEP: one two\nKEEP: three\n;> text\nother\n";
         let directives = parse(text).unwrap();
         assert_eq!(directives.keep, ["one", "two", "three"]);
         assert_eq!(directives.steps[0].commands, [vec!["a", "-x"], vec!["b", "two words"]]);
-        assert_eq!(directives.steps[1].outcome, Outcome::Refusal);
+        assert_eq!(directives.steps[1].outcome, Outcome::Refusal(1));
+        assert_eq!(directives.steps[2].outcome, Outcome::Refusal(255));
     }
 
     #[test]

@@ -18,8 +18,9 @@ pub struct Table {
 }
 
 /// The tables of the page.
-pub const TABLES: [Table; 2] = [
+pub const TABLES: [Table; 3] = [
     Table { folder: "regress", what: "input", ending: ".ll" },
+    Table { folder: "command", what: "test", ending: ".ll" },
     Table { folder: "kernels", what: "kernel", ending: ".cl" },
 ];
 

@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 pub struct Setting {
     /// The `spirv-llvm` command under test.
     pub tool: PathBuf,
+    /// The same under the name `llvm-spirv`.
+    pub drop_in: PathBuf,
     /// A folder for files the steps write.
     pub scratch: PathBuf,
     /// Rewrite expectations instead of comparing with them.
@@ -129,7 +131,7 @@ impl<'a> Place<'a> {
             let name = command.first().map_or("", String::as_str);
             let done = self.execute(name, &args, &bytes)?;
             let last = at + 1 == step.commands.len();
-            let wanted = i32::from(last && step.outcome == Outcome::Refusal);
+            let wanted = if last { step.outcome.code() } else { Outcome::Success.code() };
             if done.code != Some(wanted) {
                 let output = String::from_utf8_lossy(&done.stdout) + done.messages.as_str();
                 return Err(TestError::Exit {
@@ -152,6 +154,7 @@ impl<'a> Place<'a> {
     fn execute(&self, name: &str, args: &[String], input: &[u8]) -> Result<Ended, TestError> {
         let program = match name {
             "spirv-llvm" => judges::own::built(&self.setting.tool)?,
+            "llvm-spirv" => judges::own::built(&self.setting.drop_in)?,
             "clang" | "llvm-as" | "llvm-dis" | "opt" => {
                 judges::judge(&format!("{name}-22")).map_err(OracleError::from)?.command()
             }

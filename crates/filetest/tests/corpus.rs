@@ -24,8 +24,10 @@ fn main() -> ExitCode {
 fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
     let folder = corpus::folder();
     let bless = std::env::var_os("BLESS").is_some();
+    let tool = build_tool()?;
     let setting = Setting {
-        tool: build_tool()?,
+        drop_in: under_the_other_name(&tool)?,
+        tool,
         scratch: PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("corpus"),
         bless,
     };
@@ -100,4 +102,16 @@ fn build_tool() -> Result<PathBuf, Box<dyn Error>> {
         }
     }
     Err("cargo names no executable of spirv-llvm-cli".into())
+}
+
+/// The command under the name of the one that it stands in for: the name decides on defaults and exit codes.
+fn under_the_other_name(tool: &Path) -> Result<PathBuf, Box<dyn Error>> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm-spirv");
+    std::fs::create_dir_all(&folder)?;
+    let name = format!("llvm-spirv{}", std::env::consts::EXE_SUFFIX);
+    let other = folder.join(name);
+    // A link to an older build would stay that build.
+    let _ = std::fs::remove_file(&other);
+    std::fs::hard_link(tool, &other).or_else(|_| std::fs::copy(tool, &other).map(|_| ()))?;
+    Ok(other)
 }

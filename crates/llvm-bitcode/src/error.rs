@@ -107,6 +107,11 @@ impl ReadError {
         &self.0.kind
     }
 
+    /// What is wrong and in which block, record and function, but not at which byte.
+    pub fn message(&self) -> impl fmt::Display + '_ {
+        Message(&self.0)
+    }
+
     /// Where: bits from the start of the raw bitcode stream (its magic; behind a wrapper header if there is one).
     pub fn bit_offset(&self) -> u64 {
         self.0.bit
@@ -171,26 +176,39 @@ impl fmt::Display for ReadErrorKind {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let e = &*self.0;
-        write!(f, "{} (byte {:#x}", e.kind, e.bit / 8)?;
+        write!(f, "byte {}", e.bit / 8)?;
         if !e.bit.is_multiple_of(8) {
             write!(f, " bit {}", e.bit % 8)?;
         }
+        write!(f, ": {}", self.message())
+    }
+}
+
+/// What [`ReadError::message`] shows.
+struct Message<'e>(&'e Inner);
+
+impl fmt::Display for Message<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let e = self.0;
+        write!(f, "{}", e.kind)?;
+        let mut separator = " (";
+        let mut next = || std::mem::replace(&mut separator, ", ");
         if let Some(block) = e.block {
             match crate::codes::block_name(block) {
-                Some(name) => write!(f, ", block {name}")?,
-                None => write!(f, ", block {block}")?,
+                Some(name) => write!(f, "{}block {name}", next())?,
+                None => write!(f, "{}block {block}", next())?,
             }
         }
         if let Some(record) = e.record {
-            write!(f, ", record code {record}")?;
+            write!(f, "{}record code {record}", next())?;
         }
         if let Some(function) = &e.function {
-            write!(f, ", function {function:?}")?;
+            write!(f, "{}function {function:?}", next())?;
         }
         if let Some(producer) = &e.producer {
-            write!(f, ", written by {producer}")?;
+            write!(f, "{}written by {producer}", next())?;
         }
-        write!(f, ")")
+        if next() == ", " { f.write_str(")") } else { Ok(()) }
     }
 }
 

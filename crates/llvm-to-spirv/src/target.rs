@@ -1,7 +1,7 @@
 //! The target triple and data layout a module is compiled for.
 
 use llvm_model::{DataLayout, Module};
-use translate_common::{Diagnostic, Diagnostics, Options, Place, Profile, Version};
+use translate_common::{Code, Diagnostic, Diagnostics, Options, Place, Profile, Version};
 
 /// The data layout of a module for a SPIR-V target: its own, and where that says nothing the target's. Every step of a
 /// translation goes by this one. The triple decides how wide pointers are; a layout that says otherwise is a warning, as
@@ -95,7 +95,7 @@ pub(crate) fn version(module: &Module, options: &Options) -> Result<Option<Versi
             options.max_version
         );
         let help = format!("allow it with --spirv-max-version={version}");
-        return Err(Diagnostic::error(Place::Module, message).help(help).into());
+        return Err(Diagnostic::error(Place::Module, message).code(Code::NotAllowed).help(help).into());
     }
     Ok(Some(version))
 }

@@ -5,29 +5,34 @@
 
 #![allow(clippy::print_stdout, reason = "a command")]
 
-use spirv_llvm::{BuiltinDialect, Options, llvm_to_spirv, spirv_to_llvm};
+use spirv_llvm::{
+    BuiltinDialect, Diagnostic, Options, OptionsBuilder, SpecValue, llvm_to_spirv, spirv_to_llvm,
+};
 use std::error::Error;
 use std::path::PathBuf;
 
 const KERNEL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test-corpus/kernels/vector_add.O2.bc");
 
 /// The LLVM that this runtime compiles with, and the builtins that its device library has.
-fn runtime() -> Options {
-    let mut options = Options::default();
-    options.llvm_version = Some(16);
-    options.dialect = BuiltinDialect::OpenCl12;
-    options
+fn runtime() -> OptionsBuilder {
+    Options::builder().llvm_version(16).dialect(BuiltinDialect::OpenCl12)
 }
 
 /// What `clBuildProgram` makes of a program: bitcode, or a log for the application. `constants` are what it set by
 /// `clSetProgramSpecializationConstant`.
-fn build(program: &[u8], constants: &[(u32, u64)]) -> Result<Vec<u8>, String> {
-    let mut options = runtime();
-    options.specialization = constants.to_vec();
+fn build(program: &[u8], constants: &[(u32, SpecValue)]) -> Result<Vec<u8>, String> {
+    let options = constants.iter().fold(runtime(), |options, (id, value)| options.spec_constant(*id, *value));
+    let options = options.build().map_err(|error| error.to_string())?;
     match spirv_to_llvm(program, &options) {
         Ok(translation) => Ok(translation.bytes),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(error.diagnostics().iter().map(log_line).collect()),
     }
+}
+
+/// A line of the log. The code stays the same from version to version, the text need not.
+fn log_line(message: &Diagnostic) -> String {
+    let help = message.help.as_ref().map_or(String::new(), |help| format!(" ({help})"));
+    format!("{}: [{}] {}{help}\n", message.place, message.code, message.message)
 }
 
 fn main() -> Result<(), Box<dyn Error>> {

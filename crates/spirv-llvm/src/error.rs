@@ -6,58 +6,55 @@ use llvm_model::verify::VerifyError;
 use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError, Tolerated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use translate_common::llvm_place;
-use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, SpirvPlace};
+use translate_common::{
+    Code, Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, SpirvPlace,
+};
 
-/// Why a call gave no result.
+/// Why a call gave no result. The variant says at which step; [`Error::diagnostics`] has the messages of all alike.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Error {
     /// The bytes are not what they should be.
-    Read(Box<Failure>),
+    Read(Diagnostics),
     /// The module cannot be translated. Every error that could be found is there.
     Translate(Diagnostics),
     /// The result cannot be written in the form asked for.
-    Write(Box<Failure>),
-    /// [`Options::strict`] is set and these could not be carried.
-    Loss(Losses),
+    Write(Diagnostics),
+    /// These could not be carried, which [`Options::strict`] makes an error.
+    Loss {
+        /// One message for each.
+        diagnostics: Diagnostics,
+        /// Those that are errors.
+        losses: Losses,
+    },
+    /// An option that does not exist, or cannot have its value.
+    Options(Diagnostics),
     /// A defect of this library: please report it with the input.
-    Internal(String),
+    Internal(Diagnostics),
 }
 
-/// One place and one message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
-    /// Where.
-    pub place: Place,
-    /// What is wrong; it names the place too.
-    pub message: String,
-}
+impl Error {
+    /// The messages, each with its code, its place, what is wrong and what would help; there is at least one error.
+    pub fn diagnostics(&self) -> &Diagnostics {
+        match self {
+            Error::Read(diagnostics)
+            | Error::Translate(diagnostics)
+            | Error::Write(diagnostics)
+            | Error::Loss { diagnostics, .. }
+            | Error::Options(diagnostics)
+            | Error::Internal(diagnostics) => diagnostics,
+        }
+    }
 
-impl std::fmt::Display for Failure {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "error: {}", self.message)
+    /// The code of the first error.
+    pub fn code(&self) -> Code {
+        self.diagnostics().first_error().map_or(Code::Internal, |error| error.code)
     }
 }
 
 impl std::fmt::Display for Error {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Error::Read(failure) | Error::Write(failure) => failure.fmt(f),
-            Error::Translate(diagnostics) => diagnostics.fmt(f),
-            Error::Loss(losses) => {
-                f.write_str("error: module: what cannot be carried is an error in strict mode")?;
-                for loss in losses.iter() {
-                    write!(f, "\n  {} {}: {} times", loss.kind.name(), loss.name, loss.count)?;
-                    if let Some(place) = loss.places.first() {
-                        write!(f, ", first at {place}")?;
-                    }
-                }
-                Ok(())
-            }
-            Error::Internal(message) => {
-                write!(f, "error: module: internal defect, please report it: {message}")
-            }
-        }
+        self.diagnostics().fmt(f)
     }
 }
 
@@ -73,40 +70,58 @@ pub(crate) fn guard<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Err
             .map(|s| (*s).to_owned())
             .or_else(|| payload.downcast_ref::<String>().cloned())
             .unwrap_or_default();
-        Err(Error::Internal(text))
+        Err(internal(&text))
     })
 }
 
+/// A defect of this library.
+pub(crate) fn internal(what: &str) -> Error {
+    let message = format!("internal defect, please report it with the input: {what}");
+    Error::Internal(Diagnostic::error(Place::Module, message).code(Code::Internal).into())
+}
+
+/// Makes an error of the losses that the options do not accept.
 pub(crate) fn check_losses(options: &Options, losses: &Losses) -> Result<(), Error> {
-    if options.strict && !losses.is_empty() { Err(Error::Loss(losses.clone())) } else { Ok(()) }
+    let Some(grade) = options.strict else { return Ok(()) };
+    let losses = losses.at_least(grade);
+    if losses.is_empty() {
+        return Ok(());
+    }
+    let mut diagnostics = Diagnostics::default();
+    for loss in losses.iter() {
+        let times = if loss.count == 1 { "once".to_owned() } else { format!("{} times", loss.count) };
+        let message = format!("{} {} cannot be carried ({times})", loss.kind.name(), loss.name);
+        let place = loss.places.into_iter().next().unwrap_or(Place::Module);
+        let diagnostic = Diagnostic::error(place, message).code(Code::Lost);
+        let remedy = loss.remedy.unwrap_or("take it out of the input, or accept its loss (--strict)");
+        diagnostics.push(diagnostic.help(remedy));
+    }
+    Err(Error::Loss { diagnostics, losses })
 }
 
 /// Bytes that are not bitcode.
 pub(crate) fn read_bitcode(error: ReadError) -> Error {
-    let help = match error.kind() {
+    let place = Place::Byte(error.byte_offset());
+    let diagnostic = Diagnostic::error(place, error.message().to_string()).code(Code::NotBitcode);
+    Error::Read(match error.kind() {
         ReadErrorKind::SeveralModules(_) => {
-            "\n  help: --module (in the library: bitcode_module) takes one out"
+            diagnostic.help("--module (in the library: bitcode_module) takes one out").into()
         }
-        _ => "",
-    };
-    let message = format!("{error}{help}");
-    Error::Read(Box::new(Failure { place: Place::Byte(error.byte_offset()), message }))
+        _ => diagnostic.into(),
+    })
 }
 
 /// A module number beyond those of a bitcode file.
 pub(crate) fn no_such_module(count: usize, number: usize) -> Error {
     let message = format!("there is no module with number {number}: the file has {count}, numbered from 0");
-    Error::Read(Box::new(Failure { place: Place::Module, message }))
+    Error::Read(Diagnostic::error(Place::Module, message).code(Code::InvalidOption).into())
 }
 
 /// Bytes that are not SPIR-V.
 pub(crate) fn read_spirv(error: DecodeError) -> Error {
-    let place = SpirvPlace {
-        word_offset: error.offset,
-        instruction: error.instruction.unwrap_or(0),
-        ..SpirvPlace::default()
-    };
-    Error::Read(Box::new(Failure { place: Place::Spirv(place), message: error.to_string() }))
+    let place =
+        SpirvPlace { word_offset: error.offset, instruction: error.instruction, ..SpirvPlace::default() };
+    Error::Read(Diagnostic::error(Place::Spirv(place), error.kind.to_string()).code(Code::NotSpirv).into())
 }
 
 /// A SPIR-V module whose structure is wrong; `Ok` when nothing is.
@@ -116,7 +131,8 @@ pub(crate) fn check_spirv(errors: Vec<CheckError>) -> Result<(), Error> {
     }
     let mut diagnostics = Diagnostics::default();
     for error in errors {
-        diagnostics.push(Diagnostic::error(place_of_check(&error), error.kind.to_string()));
+        let diagnostic = Diagnostic::error(place_of_check(&error), error.kind.to_string());
+        diagnostics.push(diagnostic.code(Code::InvalidSpirv));
     }
     Err(Error::Translate(diagnostics))
 }
@@ -133,7 +149,7 @@ pub(crate) fn tolerated(found: Vec<Tolerated>) -> Diagnostics {
 fn place_of_check(error: &CheckError) -> Place {
     Place::Spirv(SpirvPlace {
         word_offset: error.offset,
-        instruction: error.instruction.map_or(0, |(index, _)| index),
+        instruction: error.instruction.map(|(index, _)| index),
         opcode: error.instruction.map_or_else(String::new, |(_, op)| op.to_string()),
         id: error.id.map(|id| id.0),
         ..SpirvPlace::default()
@@ -145,7 +161,8 @@ pub(crate) fn invalid_llvm(module: &Module, errors: Vec<VerifyError>) -> Error {
     let mut diagnostics = Diagnostics::default();
     for error in errors {
         let place = llvm_place::of_verify_error(module, &error);
-        diagnostics.push(Diagnostic::error(place, format!("not valid LLVM IR: {}", error.message)));
+        let message = format!("not valid LLVM IR: {}", error.message);
+        diagnostics.push(Diagnostic::error(place, message).code(Code::InvalidLlvm));
     }
     Error::Translate(diagnostics)
 }
@@ -156,14 +173,24 @@ pub(crate) fn invalid_result(errors: Vec<VerifyError>, causes: Diagnostics) -> E
         return Error::Translate(causes);
     }
     let first = errors.first().map(ToString::to_string).unwrap_or_default();
-    Error::Internal(format!("the result is not valid LLVM IR: {first}"))
+    internal(&format!("the result is not valid LLVM IR: {first}"))
 }
 
 /// A module that the LLVM version asked for cannot express.
 pub(crate) fn write_bitcode(error: WriteError) -> Error {
-    let function = error.function().unwrap_or_default().to_owned();
-    let place = Place::Llvm(LlvmPlace { function, ..LlvmPlace::default() });
-    Error::Write(Box::new(Failure { place, message: error.to_string() }))
+    let place = match (error.function(), error.instruction()) {
+        (None, _) => Place::Module,
+        (Some(function), None) => {
+            Place::Llvm(LlvmPlace { function: function.to_owned(), ..LlvmPlace::default() })
+        }
+        (Some(function), Some((block, instruction))) => Place::Llvm(LlvmPlace {
+            function: function.to_owned(),
+            block: block.to_string(),
+            item: format!("instruction {instruction}"),
+            source: None,
+        }),
+    };
+    Error::Write(Diagnostic::error(place, error.what()).code(Code::LlvmVersion).into())
 }
 
 /// Notes what the LLVM version asked for cannot express and was left out.
@@ -177,14 +204,14 @@ pub(crate) fn note_dropped(losses: &mut Losses, dropped: Vec<Construct>) {
 
 /// A module that LLVM assembly cannot show.
 pub(crate) fn print_assembly(error: llvm_asm::PrintError) -> Error {
-    Error::Write(Box::new(Failure { place: Place::Module, message: error.to_string() }))
+    Error::Write(Diagnostic::error(Place::Module, error.to_string()).into())
 }
 
 /// An LLVM version that bitcode cannot be written for.
 pub(crate) fn unknown_version(major: u32) -> Error {
     let (oldest, newest) = (llvm_bitcode::Version::OLDEST.major(), llvm_bitcode::Version::NEWEST.major());
     let message = format!("bitcode can be written for LLVM {oldest} to {newest}, not for {major}");
-    Error::Write(Box::new(Failure { place: Place::Module, message }))
+    Error::Write(Diagnostic::error(Place::Module, message).code(Code::InvalidOption).into())
 }
 
 /// A text that is no assembly.
@@ -192,7 +219,7 @@ pub(crate) fn read_text(errors: Vec<AssembleError>) -> Error {
     let mut diagnostics = Diagnostics::default();
     for error in errors {
         let place = Place::Text { line: error.line, column: error.column };
-        diagnostics.push(Diagnostic::error(place, error.kind.to_string()));
+        diagnostics.push(Diagnostic::error(place, error.kind.to_string()).code(Code::InvalidText));
     }
     Error::Translate(diagnostics)
 }
@@ -201,11 +228,11 @@ pub(crate) fn read_text(errors: Vec<AssembleError>) -> Error {
 pub(crate) fn write_internal_text(error: InternalTextError) -> Error {
     let place = SpirvPlace {
         word_offset: error.offset,
-        instruction: error.index,
+        instruction: Some(error.index),
         opcode: error.op.to_string(),
         ..SpirvPlace::default()
     };
-    Error::Write(Box::new(Failure { place: Place::Spirv(place), message: error.to_string() }))
+    Error::Write(Diagnostic::error(Place::Spirv(place), InternalTextError::WHAT).into())
 }
 
 /// A text that is no LLVM assembly.
@@ -213,7 +240,7 @@ pub(crate) fn read_llvm_text(errors: llvm_asm::ParseErrors) -> Error {
     let mut diagnostics = Diagnostics::default();
     for error in errors.errors {
         let place = Place::Text { line: error.line, column: error.column };
-        diagnostics.push(Diagnostic::error(place, error.message));
+        diagnostics.push(Diagnostic::error(place, error.message).code(Code::InvalidText));
     }
     Error::Translate(diagnostics)
 }

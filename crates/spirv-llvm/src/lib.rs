@@ -2,7 +2,7 @@
 //!
 //! ```
 //! # fn main() -> Result<(), spirv_llvm::Error> {
-//! let options = spirv_llvm::Options::default();
+//! let options = spirv_llvm::Options::default(); // or Options::builder()
 //! # let spirv: &[u8] = &[
 //! #     3, 2, 0x23, 7, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
 //! #     0x11, 0, 2, 0, 4, 0, 0, 0, 0x11, 0, 2, 0, 6, 0, 0, 0, 0x0e, 0, 3, 0, 2, 0, 0, 0, 2, 0, 0, 0,
@@ -17,22 +17,46 @@
 //! Every function is a pure function of its arguments: no globals, no files, no environment, the same bytes for the
 //! same input. Any bytes may be given; the answer is a result or an [`Error`]. This crate is the only one with a
 //! stability promise.
+//!
+//! # Options
+//!
+//! [`Options::builder`] takes them one by one, [`Settings`] by the names and values of the command line.
+//!
+//! # Errors
+//!
+//! [`Error::diagnostics`] has the messages of every error, each a [`Diagnostic`]: severity, a [`Code`] that stays the same
+//! when the text changes (the project's `docs/errors.md` explains each), place, message, help. What a translation drops is
+//! in [`Translation::losses`], graded, with what would help.
+//!
+//! # Unwinding
+//!
+//! A panic inside of this library would be a defect of it. Every function catches it and returns [`Error::Internal`], so
+//! that the process lives on; that needs the host to be built with `panic = "unwind"`, which is what Cargo does unless a
+//! profile says `panic = "abort"`. With `abort` there is nothing to catch, and such a defect ends the process. The hook
+//! that [`std::panic::set_hook`] sets runs either way: the one of the standard library prints the panic to standard error.
+//! Stack overflow and a failed allocation cannot be caught by anybody; input is limited so that it leads to neither (types
+//! and constants nest only so deep, memory is in proportion to the input).
 
 mod error;
 mod llvm_tools;
+mod settings;
 mod spirv_tools;
 
 use llvm_bitcode::WriteOptions;
 
-pub use error::{Error, Failure};
+pub use error::Error;
 pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
-pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly};
-pub use spirv_module::{DisassembleOptions, IdNames, InternalTextStyle, Report};
+pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
+pub use settings::{Direction, Setting, Settings};
+pub use spirv_module::{
+    Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, SpecConstant,
+};
 pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate};
 pub use translate_common::{
-    BuiltinDialect, Diagnostic, Diagnostics, ExtensionPolicy, LlvmPlace, Loss, LossKind, Losses, Options,
-    Place, Requirement, RequirementKind, Severity, SourceLine, SpirvPlace, StorageClass, Version,
+    BuiltinDialect, BuiltinForm, Code, Contraction, Diagnostic, Diagnostics, ExtensionPolicy, LlvmPlace,
+    Loss, LossGrade, LossKind, Losses, Options, OptionsBuilder, Place, Requirement, RequirementKind,
+    Severity, SourceLine, SpecValue, SpirvPlace, StorageClass, Version, extension, parse_spec_constant,
 };
 
 /// The result of a translation.

@@ -139,3 +139,24 @@ fn is_text(bytes: &[u8]) -> bool {
         && is_llvm_assembly(bytes)
         && bytes.iter().take(64).all(|&b| b >= b' ' || b.is_ascii_whitespace())
 }
+
+/// LLVM IR that has a form in SPIR-V, as bitcode: what [`llvm_to_spirv`](crate::llvm_to_spirv) writes instructions for.
+/// Constructs that SPIR-V has no words for are replaced by others that compute the same.
+///
+/// # Errors
+/// As [`llvm_to_spirv`](crate::llvm_to_spirv), and [`Error::Write`] when the LLVM version asked for cannot express the
+/// module.
+pub fn regularise(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
+    error::guard(|| {
+        let mut module = read(llvm)?;
+        let (mut diagnostics, mut losses) = (Diagnostics::default(), Losses::default());
+        let layout = llvm_to_spirv::data_layout(&module, options.profile, &mut diagnostics)
+            .map_err(Error::Translate)?;
+        llvm_to_spirv::legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses);
+        if diagnostics.has_errors() {
+            return Err(Error::Translate(diagnostics));
+        }
+        let written = write(&module, options, WriteOptions::default(), losses)?;
+        Ok(Translation { warnings: diagnostics, ..written })
+    })
+}

@@ -32,14 +32,20 @@ pub fn internal_text(spirv: &[u8], style: InternalTextStyle) -> Result<String, E
 /// [`Error::Translate`] with every mistake in the text.
 pub fn assemble(text: &str, version: Version) -> Result<Vec<u8>, Error> {
     error::guard(|| {
-        let internal = text.split_whitespace().next() == Some("119734787");
-        let module = if internal {
+        let module = if is_internal_text(text) {
             spirv_module::parse_internal_text(text).map_err(|error| error::read_text(vec![error]))?
         } else {
             spirv_module::assemble(text, version).map_err(error::read_text)?
         };
         Ok(module.encode())
     })
+}
+
+/// Whether the first thing that a text says behind comments is the magic number of the Khronos translator's text.
+fn is_internal_text(text: &str) -> bool {
+    let lines = text.lines().map(str::trim_start);
+    let mut lines = lines.skip_while(|line| line.is_empty() || line.starts_with(';'));
+    lines.next().is_some_and(|line| line.split_whitespace().next() == Some("119734787"))
 }
 
 /// Checks the structure of a SPIR-V binary: everything that [`spirv_to_llvm`](crate::spirv_to_llvm) relies on, which is

@@ -62,3 +62,51 @@ fn mistakes_have_places() {
     assert!(matches!(spirv_llvm::validate(b"no SPIR-V"), Err(Error::Read(_))));
     assert!(matches!(spirv_llvm::report(&[]), Err(Error::Read(_))));
 }
+
+#[test]
+fn the_report_has_the_arguments_of_kernels() {
+    let text = r#"
+        OpCapability Kernel
+        OpCapability Addresses
+        OpCapability Int8
+        OpCapability ImageBasic
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k "k"
+        OpSource OpenCL_C 200000
+        %types = OpString "kernel_arg_type.k.uchar*,float4,image2d_t,struct S,"
+        OpName %a "a"
+        OpName %i "picture"
+        OpDecorate %a FuncParamAttr NoAlias
+        OpDecorate %a FuncParamAttr NoWrite
+        OpDecorate %s FuncParamAttr ByVal
+        %void = OpTypeVoid
+        %char = OpTypeInt 8 0
+        %float = OpTypeFloat 32
+        %float4 = OpTypeVector %float 4
+        %struct = OpTypeStruct %float
+        %global = OpTypePointer CrossWorkgroup %char
+        %copy = OpTypePointer Function %struct
+        %image = OpTypeImage %void 2D 0 0 0 0 Unknown WriteOnly
+        %type = OpTypeFunction %void %global %float4 %image %copy
+        %k = OpFunction %void None %type
+        %a = OpFunctionParameter %global
+        %v = OpFunctionParameter %float4
+        %i = OpFunctionParameter %image
+        %s = OpFunctionParameter %copy
+        %l = OpLabel
+        OpReturn
+        OpFunctionEnd"#;
+    let spirv = spirv_llvm::assemble(text, Version::V1_0).unwrap();
+    let report = spirv_llvm::report(&spirv).unwrap();
+    let [a, v, i, s] = report.entry_points[0].arguments.as_slice() else { panic!("{report:?}") };
+    let names: Vec<_> = [a, v, i, s].iter().map(|of| (of.name.as_deref(), of.type_name.as_str())).collect();
+    let types = ["ptr CrossWorkgroup u8", "<4 x f32>", "Image", "ptr Function struct"];
+    assert_eq!(
+        names,
+        [(Some("a"), types[0]), (None, types[1]), (Some("picture"), types[2]), (None, types[3])]
+    );
+    assert_eq!([a, s].map(|of| of.source_type.as_deref()), [Some("uchar*"), Some("struct S")]);
+    assert_eq!([a, s].map(|of| of.storage_class.is_some()), [true, false]);
+    assert!(a.is_restrict && a.is_const && !a.is_volatile && s.is_by_value);
+    assert!(i.access.is_some() && v.access.is_none());
+}

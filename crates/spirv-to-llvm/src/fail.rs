@@ -1,13 +1,15 @@
 //! Why one instruction could not be translated. The driver that knows the instruction adds the place.
 
+use translate_common::{Code, Diagnostic, Place};
+
 /// Result of translating a part of an instruction.
 pub(crate) type Res<T> = Result<T, Fail>;
 
 /// Why an instruction could not be translated.
 #[derive(Debug)]
 pub(crate) enum Fail {
-    /// Something to tell: message and help.
-    Because(Box<(String, Option<String>)>),
+    /// Something to tell. Its place is none yet: the module.
+    Because(Box<Diagnostic>),
     /// It uses something that already failed: the first error says it all.
     Cascade,
 }
@@ -16,13 +18,21 @@ impl Fail {
     /// A failure with a message: a sentence without a full stop.
     #[cold]
     pub(crate) fn new(message: String) -> Fail {
-        Fail::Because(Box::new((message, None)))
+        Fail::Because(Box::new(Diagnostic::error(Place::Module, message)))
+    }
+    /// With this code.
+    #[cold]
+    pub(crate) fn code(mut self, code: Code) -> Fail {
+        if let Fail::Because(diagnostic) = &mut self {
+            diagnostic.code = code;
+        }
+        self
     }
     /// Adds what would help.
     #[cold]
     pub(crate) fn help(mut self, help: impl Into<String>) -> Fail {
-        if let Fail::Because(text) = &mut self {
-            text.1 = Some(help.into());
+        if let Fail::Because(diagnostic) = &mut self {
+            diagnostic.help = Some(help.into());
         }
         self
     }

@@ -2,6 +2,7 @@
 
 use crate::body::raise_body;
 use crate::module::Raise;
+use crate::module::aux_data::raise_aux_data;
 use crate::module::execution_modes::raise_execution_modes;
 use crate::module::functions::{claim_symbols, raise_headers};
 use crate::module::globals::{raise_global, raise_globals};
@@ -27,6 +28,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
             raise_body(m, function, range);
         }
     }
+    raise_aux_data(m);
     attach_kernel_arguments(m);
     raise_execution_modes(m);
     raise_structors(m);

@@ -81,7 +81,7 @@ impl<'m> Report<'m> {
         });
         Place::Spirv(SpirvPlace {
             word_offset: inst.offset(),
-            instruction: inst.index(),
+            instruction: Some(inst.index()),
             opcode: inst.op().to_string(),
             id: inst.result().map(|id| id.0),
             function: match self.function {
@@ -99,11 +99,8 @@ impl<'m> Report<'m> {
 
     /// Reports a problem of the module as a whole.
     pub(crate) fn module_error(&mut self, fail: Fail) {
-        if let Fail::Because(text) = fail {
-            let (message, help) = *text;
-            let mut diagnostic = Diagnostic::error(Place::Module, message);
-            diagnostic.help = help;
-            self.diagnostics.push(diagnostic);
+        if let Fail::Because(diagnostic) = fail {
+            self.diagnostics.push(*diagnostic);
         }
     }
     /// Reports that `inst` failed, and marks its result so that its uses do not fail aloud.
@@ -111,11 +108,9 @@ impl<'m> Report<'m> {
         if let Some(id) = inst.result() {
             ids.set(id.0, Entity::Failed);
         }
-        if let Fail::Because(text) = fail {
-            let (message, help) = *text;
-            let mut diagnostic = Diagnostic::error(self.place(ids, inst), message);
-            diagnostic.help = help;
-            self.diagnostics.push(diagnostic);
+        if let Fail::Because(mut diagnostic) = fail {
+            diagnostic.place = self.place(ids, inst);
+            self.diagnostics.push(*diagnostic);
         } else if !self.diagnostics.has_errors() {
             // A cascade has a cause; should it have none, the module must not get through all the same.
             let place = self.place(ids, inst);

@@ -1,5 +1,6 @@
 //! Errors and warnings of a translation. A run reports all the errors it can find.
 
+use crate::code::Code;
 use crate::place::Place;
 use spirv_module::Tolerance;
 use std::fmt;
@@ -13,11 +14,24 @@ pub enum Severity {
     Warning,
 }
 
+impl Severity {
+    /// The word for it in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        }
+    }
+}
+
 /// One message: where, what, and what would help.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Diagnostic {
     /// How bad it is.
     pub severity: Severity,
+    /// What kind of message it is.
+    pub code: Code,
     /// Where.
     pub place: Place,
     /// What is wrong, as a sentence without a full stop.
@@ -27,13 +41,22 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// An error at a place.
+    /// An error at a place. Its code is that of what the other side has no form for, which most errors of a
+    /// translation are about.
     pub fn error(place: Place, message: impl Into<String>) -> Diagnostic {
-        Diagnostic { severity: Severity::Error, place, message: message.into(), help: None }
+        let (severity, code) = (Severity::Error, Code::Unsupported);
+        Diagnostic { severity, code, place, message: message.into(), help: None }
     }
-    /// A warning at a place.
+    /// A warning at a place. Its code is that of what was taken for granted.
     pub fn warning(place: Place, message: impl Into<String>) -> Diagnostic {
-        Diagnostic { severity: Severity::Warning, place, message: message.into(), help: None }
+        let (severity, code) = (Severity::Warning, Code::Assumed);
+        Diagnostic { severity, code, place, message: message.into(), help: None }
+    }
+    /// With this code.
+    #[must_use]
+    pub fn code(mut self, code: Code) -> Diagnostic {
+        self.code = code;
+        self
     }
     /// Adds what would help.
     #[must_use]
@@ -48,16 +71,13 @@ pub fn tolerated(tolerance: Tolerance, place: Place, count: usize) -> Diagnostic
     let facts = tolerance.facts();
     let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
     let message = format!("a broken rule of SPIR-V: {}{others}", facts.rule);
-    Diagnostic::warning(place, message).help(format!("taken to mean: {}", facts.meaning))
+    let meaning = format!("taken to mean: {}", facts.meaning);
+    Diagnostic::warning(place, message).code(Code::BrokenRule).help(meaning)
 }
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let severity = match self.severity {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-        };
-        write!(f, "{severity}: {}: {}", self.place, self.message)?;
+        write!(f, "{}: {}: {}", self.severity.name(), self.place, self.message)?;
         if let Some(help) = &self.help {
             write!(f, "\n  help: {help}")?;
         }
@@ -91,6 +111,10 @@ impl Diagnostics {
     /// Whether an error was found.
     pub fn has_errors(&self) -> bool {
         self.errors > 0
+    }
+    /// The first error.
+    pub fn first_error(&self) -> Option<&Diagnostic> {
+        self.messages.iter().find(|message| message.severity == Severity::Error)
     }
     /// How many errors were found, those not kept included.
     pub fn error_count(&self) -> usize {

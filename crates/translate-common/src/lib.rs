@@ -2,18 +2,30 @@
 //! the report of what a translation could not carry ([`Losses`]), and
 //! what a finished SPIR-V module needs ([`requirements`]).
 
+pub mod code;
 pub mod diagnostic;
+pub mod extension_names;
 pub mod llvm_place;
 pub mod loss;
+pub mod loss_grade;
 pub mod options;
+pub mod options_builder;
 pub mod place;
 pub mod profile;
 pub mod requirements;
+pub mod spec_constant_text;
+pub mod specialization;
 
+pub use code::Code;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, tolerated};
+pub use extension_names::extension;
 pub use loss::{Loss, LossKind, Losses};
-pub use options::{BuiltinDialect, ExtensionPolicy, Options};
+pub use loss_grade::LossGrade;
+pub use options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Options};
+pub use options_builder::OptionsBuilder;
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
 pub use profile::Profile;
 pub use requirements::{Requirement, RequirementKind};
+pub use spec_constant_text::parse_spec_constant;
+pub use specialization::{SpecType, SpecValue, SpecValueError};
 pub use spirv_grammar::{StorageClass, Version};

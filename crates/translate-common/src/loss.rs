@@ -1,5 +1,6 @@
 //! What a translation could not carry: nothing is lost silently.
 
+use crate::loss_grade::{LossGrade, judge};
 use crate::place::Place;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
@@ -32,6 +33,19 @@ pub enum LossKind {
 }
 
 impl LossKind {
+    /// Every kind.
+    pub const ALL: [LossKind; 9] = [
+        LossKind::Attribute,
+        LossKind::Metadata,
+        LossKind::Flag,
+        LossKind::Linkage,
+        LossKind::Hint,
+        LossKind::DebugInfo,
+        LossKind::Decoration,
+        LossKind::Module,
+        LossKind::Operand,
+    ];
+
     /// The word for it in reports.
     pub fn name(self) -> &'static str {
         match self {
@@ -51,11 +65,16 @@ impl LossKind {
 
 /// One kind of thing that was dropped, once or many times.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Loss {
     /// What kind.
     pub kind: LossKind,
     /// Its name, such as `nofpclass` or `!tbaa`.
     pub name: Cow<'static, str>,
+    /// How much it matters.
+    pub grade: LossGrade,
+    /// What helps against it, if anything does.
+    pub remedy: Option<&'static str>,
     /// How often.
     pub count: usize,
     /// The first places, at most [`MAX_PLACES`].
@@ -67,14 +86,14 @@ pub const MAX_PLACES: usize = 3;
 
 type Key = (LossKind, Cow<'static, str>);
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Occurrences {
     count: usize,
     places: Vec<Place>,
 }
 
 /// Everything a run dropped, by kind and name in the order of first occurrence.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
     entries: IndexMap<Key, Occurrences, FxBuildHasher>,
 }
@@ -105,13 +124,26 @@ impl Losses {
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
+    /// How many kinds of things were dropped: the length of [`Losses::iter`].
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+    /// The grade of the loss that matters most; `None` when nothing was dropped.
+    pub fn worst(&self) -> Option<LossGrade> {
+        self.entries.keys().map(|(kind, name)| judge(*kind, name).0).max()
+    }
     /// What was dropped.
-    pub fn iter(&self) -> impl Iterator<Item = Loss> + '_ {
-        self.entries.iter().map(|((kind, name), seen)| Loss {
-            kind: *kind,
-            name: name.clone(),
-            count: seen.count,
-            places: seen.places.clone(),
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Loss> + '_ {
+        self.entries.iter().map(|((kind, name), seen)| {
+            let (grade, remedy) = judge(*kind, name);
+            let (count, places) = (seen.count, seen.places.clone());
+            Loss { kind: *kind, name: name.clone(), grade, remedy, count, places }
         })
+    }
+    /// Those that matter at least as much as `grade` says.
+    #[must_use]
+    pub fn at_least(&self, grade: LossGrade) -> Losses {
+        let kept = self.entries.iter().filter(|((kind, name), _)| judge(*kind, name).0 >= grade);
+        Losses { entries: kept.map(|(key, seen)| (key.clone(), seen.clone())).collect() }
     }
 }

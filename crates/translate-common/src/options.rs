@@ -1,9 +1,11 @@
 //! What the caller may choose. A plain struct, passed by reference, never stored globally.
 
+use crate::loss_grade::LossGrade;
 use crate::profile::{self, Profile};
+use crate::specialization::SpecValue;
 use spirv_grammar::{StorageClass, Version};
 
-/// The options of a translation in either direction.
+/// The options of a translation in either direction: made by [`Options::builder`], or from the defaults field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Options {
@@ -25,14 +27,39 @@ pub struct Options {
     pub address_spaces: Vec<(u32, StorageClass)>,
     /// Whether written pointers do not say what they point to, which takes the extension SPV_KHR_untyped_pointers.
     pub untyped_pointers: bool,
-    /// To LLVM IR: the values of specialization constants, by their numbers (SpecId), each as the bits of the constant's
-    /// type in the low bits. The last value of a number counts; the other constants have their default values.
-    pub specialization: Vec<(u32, u64)>,
-    /// Whether something that cannot be carried is an error.
-    pub strict: bool,
+    /// To LLVM IR: the values of specialization constants, by their numbers (SpecId). The last value of a number counts;
+    /// the other constants have their default values. A value of another type or size than the constant is an error.
+    pub specialization: Vec<(u32, SpecValue)>,
+    /// The grade from which on it is an error that something cannot be carried; `None`: it never is.
+    pub strict: Option<LossGrade>,
     /// To LLVM IR: whether a SPIR-V module must keep the rules that widely used producers break
     /// ([`Tolerance`](spirv_module::Tolerance)); otherwise breaking them is a warning.
     pub strict_input: bool,
+    /// To SPIR-V: when products and sums of floats may be fused in kernels.
+    pub contraction: Contraction,
+    /// To SPIR-V: whether `llvm.fmuladd` is `mad` of OpenCL.std; otherwise a product and a sum.
+    pub fmuladd_as_mad: bool,
+    /// To SPIR-V: intrinsics whose names begin with one of these and that have no form in SPIR-V become calls of imported
+    /// functions; the empty name stands for all.
+    pub unknown_intrinsics: Vec<String>,
+    /// To SPIR-V: whether variables of functions that are only loaded and stored become values first.
+    pub promote_variables: bool,
+    /// To SPIR-V: whether types and qualifiers of kernel arguments, as the source spells them, are kept as strings.
+    pub kernel_arg_types: bool,
+    /// Whether attributes and metadata of functions and variables that SPIR-V has no words for are kept in the set
+    /// `NonSemantic.AuxData`, and attached again from it.
+    pub aux_data: bool,
+    /// To LLVM IR: whether names of kernel arguments are written as metadata.
+    pub kernel_arg_names: bool,
+    /// To LLVM IR: what builtin variables become.
+    pub builtin_form: BuiltinForm,
+}
+
+impl Options {
+    /// Whether an intrinsic that has no form in SPIR-V becomes a call of an imported function.
+    pub fn keeps_intrinsic(&self, name: &str) -> bool {
+        self.unknown_intrinsics.iter().any(|prefix| name.starts_with(prefix.as_str()))
+    }
 }
 
 impl Default for Options {
@@ -47,10 +74,40 @@ impl Default for Options {
             address_spaces: Vec::new(),
             untyped_pointers: false,
             specialization: Vec::new(),
-            strict: false,
+            strict: None,
             strict_input: false,
+            contraction: Contraction::ByFlags,
+            fmuladd_as_mad: true,
+            unknown_intrinsics: Vec::new(),
+            promote_variables: false,
+            kernel_arg_types: true,
+            aux_data: false,
+            kernel_arg_names: true,
+            builtin_form: BuiltinForm::Calls,
         }
     }
+}
+
+/// When a product and a sum of floats may be fused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Contraction {
+    /// Where the flags of LLVM's instructions say so.
+    ByFlags,
+    /// Never.
+    Never,
+    /// Always.
+    Always,
+}
+
+/// What builtin variables of SPIR-V are in LLVM IR.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum BuiltinForm {
+    /// Calls of functions, in the spelling of the dialect.
+    Calls,
+    /// Variables called `__spirv_BuiltIn*`.
+    Variables,
 }
 
 /// How OpenCL builtins are spelled in LLVM IR.
@@ -65,41 +122,44 @@ pub enum BuiltinDialect {
     SpirvFriendly,
 }
 
-/// Which SPIR-V extensions a module may use.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Which SPIR-V extensions a module may use. Without a word about them, none may be written and all may be read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExtensionPolicy {
-    /// Whether extensions not named below are allowed.
-    pub by_default: bool,
-    /// Extensions that differ from the default.
-    pub exceptions: Vec<String>,
-}
-
-impl Default for ExtensionPolicy {
-    /// None allowed.
-    fn default() -> Self {
-        ExtensionPolicy::none()
-    }
+    /// Whether extensions not named below are allowed; `None`: by the direction.
+    pub by_default: Option<bool>,
+    /// Extensions, each with whether it is allowed.
+    pub named: Vec<(String, bool)>,
 }
 
 impl ExtensionPolicy {
     /// Every extension is allowed.
     pub fn all() -> Self {
-        ExtensionPolicy { by_default: true, exceptions: Vec::new() }
+        ExtensionPolicy { by_default: Some(true), named: Vec::new() }
     }
     /// No extension is allowed.
     pub fn none() -> Self {
-        ExtensionPolicy { by_default: false, exceptions: Vec::new() }
+        ExtensionPolicy { by_default: Some(false), named: Vec::new() }
     }
     /// Allows or forbids one extension.
     pub fn set(&mut self, name: &str, allowed: bool) {
-        self.exceptions.retain(|n| n != name);
-        if allowed != self.by_default {
-            self.exceptions.push(name.to_owned());
-        }
+        self.named.retain(|(known, _)| known != name);
+        self.named.push((name.to_owned(), allowed));
     }
-    /// Whether an extension is allowed.
+    /// Whether an extension may be written.
     pub fn allows(&self, name: &str) -> bool {
-        self.by_default != self.exceptions.iter().any(|n| n == name)
+        self.decides(name).unwrap_or(false)
+    }
+    /// Whether a module with an extension may be read.
+    pub fn allows_reading(&self, name: &str) -> bool {
+        self.decides(name).unwrap_or(true)
+    }
+    /// Whether an extension is forbidden by name or with all others.
+    pub fn forbids(&self, name: &str) -> bool {
+        self.decides(name) == Some(false)
+    }
+    fn decides(&self, name: &str) -> Option<bool> {
+        let named = self.named.iter().find(|(known, _)| known == name);
+        named.map(|(_, allowed)| *allowed).or(self.by_default)
     }
 }
 
@@ -112,5 +172,8 @@ mod tests {
         let mut policy = ExtensionPolicy::none();
         policy.set("SPV_KHR_expect_assume", true);
         assert!(policy.allows("SPV_KHR_expect_assume") && !policy.allows("SPV_INTEL_optnone"));
+        assert!(!policy.allows_reading("SPV_INTEL_optnone"));
+        policy.by_default = None;
+        assert!(!policy.allows("SPV_INTEL_optnone") && policy.allows_reading("SPV_INTEL_optnone"));
     }
 }

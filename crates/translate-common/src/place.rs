@@ -52,9 +52,9 @@ pub struct SourceLine {
 pub struct SpirvPlace {
     /// The offset of the instruction's first word from the start of the module, in words.
     pub word_offset: u32,
-    /// The number of the instruction, from 0.
-    pub instruction: u32,
-    /// The opcode's name, such as `OpLoad`.
+    /// The number of the instruction, from 0; `None` in the header.
+    pub instruction: Option<u32>,
+    /// The opcode's name, such as `OpLoad`; empty where there is none to tell.
     pub opcode: String,
     /// The id concerned, when there is one.
     pub id: Option<u32>,
@@ -121,10 +121,15 @@ impl fmt::Display for SpirvPlace {
         if !self.function.is_empty() {
             write!(f, "function {}, ", self.function)?;
         }
-        write!(f, "word {}, instruction {} ({}", self.word_offset, self.instruction, self.opcode)?;
-        if let Some(id) = self.id {
-            write!(f, " %{id}")?;
+        write!(f, "word {}", self.word_offset)?;
+        if let Some(instruction) = self.instruction {
+            write!(f, ", instruction {instruction}")?;
         }
-        f.write_str(")")
+        match (self.opcode.as_str(), self.id) {
+            ("", None) => Ok(()),
+            ("", Some(id)) => write!(f, " (%{id})"),
+            (opcode, None) => write!(f, " ({opcode})"),
+            (opcode, Some(id)) => write!(f, " ({opcode} %{id})"),
+        }
     }
 }

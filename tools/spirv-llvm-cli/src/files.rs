@@ -1,32 +1,32 @@
 //! Reading the input and writing the output; `-` is a standard stream.
 
+use crate::failure::Failure;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// The bytes of the file; an error is a message for the user.
-pub(crate) fn read(path: &Path) -> Result<Vec<u8>, String> {
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     let result = if path.as_os_str() == "-" {
         let mut bytes = Vec::new();
         io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
     } else {
         fs::read(path)
     };
-    result.map_err(|e| format!("error: {}: {e}", path.display()))
+    result.map_err(|e| Failure::file(format!("error: {}: {e}", path.display())))
 }
 
-/// As [`read`], and of a bitcode file with several modules the one with a number.
-pub(crate) fn read_module(path: &Path, number: Option<usize>) -> Result<Vec<u8>, String> {
-    let input = read(path)?;
+/// Of a bitcode file with several modules the one with a number.
+pub(crate) fn one_module(input: Vec<u8>, number: Option<usize>) -> Result<Vec<u8>, Failure> {
     match number {
-        Some(number) => spirv_llvm::bitcode_module(&input, number).map_err(|e| e.to_string()),
+        Some(number) => Ok(spirv_llvm::bitcode_module(&input, number)?),
         None => Ok(input),
     }
 }
 
 /// Writes the file whole or not at all: a regular file is written beside its place and moved there.
-pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    write_to(path, bytes).map_err(|e| format!("error: {}: {e}", path.display()))
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    write_to(path, bytes).map_err(|e| Failure::file(format!("error: {}: {e}", path.display())))
 }
 
 fn write_to(path: &Path, bytes: &[u8]) -> io::Result<()> {

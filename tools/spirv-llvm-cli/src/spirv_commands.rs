@@ -1,14 +1,15 @@
 //! The subcommands that work with one kind of file: texts, checks, a report.
 
 use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ReportFormat, ValidateArgs};
+use crate::failure::Failure;
 use crate::translate::note_readers;
 use crate::{files, loss_report, module_report};
 use spirv_llvm::{DisassembleOptions, IdNames, InternalTextStyle};
 use std::io::IsTerminal;
 
 /// Prints the text of a SPIR-V binary or of LLVM bitcode.
-pub(crate) fn disassemble(args: &DisArgs) -> Result<(), String> {
-    let input = files::read_module(&args.input, args.module)?;
+pub(crate) fn disassemble(args: &DisArgs) -> Result<(), Failure> {
+    let input = files::one_module(files::read(&args.input)?, args.module)?;
     let text = if args.internal {
         spirv_llvm::internal_text(&input, InternalTextStyle::ToText)
     } else if spirv_llvm::is_bitcode(&input) {
@@ -27,30 +28,31 @@ pub(crate) fn disassemble(args: &DisArgs) -> Result<(), String> {
         };
         spirv_llvm::disassemble_spirv(&input, &options)
     };
-    files::write(&args.output, text.map_err(|e| e.to_string())?.as_bytes())
+    files::write(&args.output, text?.as_bytes())
 }
 
 /// Makes a SPIR-V binary, or LLVM bitcode, of its text.
-pub(crate) fn assemble(args: &AsArgs) -> Result<(), String> {
+pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
     let input = files::read(args.input())?;
     if args.is_llvm(&input) {
-        let bitcode = spirv_llvm::assemble_llvm(&input, &args.options()).map_err(|e| e.to_string())?;
+        let bitcode = spirv_llvm::assemble_llvm(&input, &args.options())?;
         if let Some(report) = loss_report::report(&bitcode.losses, Some(ReportFormat::Text)) {
             eprintln!("{report}");
         }
         note_readers(&bitcode, args.llvm_version);
         return files::write(&args.output("bc"), &bitcode.bytes);
     }
-    let text = String::from_utf8(input)
-        .map_err(|e| format!("error: byte {}: the text is not UTF-8", e.utf8_error().valid_up_to()))?;
-    let binary = spirv_llvm::assemble(&text, args.spirv_version).map_err(|e| e.to_string())?;
+    let text = String::from_utf8(input).map_err(|e| {
+        Failure::file(format!("error: byte {}: the text is not UTF-8", e.utf8_error().valid_up_to()))
+    })?;
+    let binary = spirv_llvm::assemble(&text, args.spirv_version)?;
     files::write(&args.output("spv"), &binary)
 }
 
 /// Checks a SPIR-V binary.
-pub(crate) fn validate(args: &ValidateArgs) -> Result<(), String> {
+pub(crate) fn validate(args: &ValidateArgs) -> Result<(), Failure> {
     let input = files::read(&args.input)?;
-    spirv_llvm::validate(&input).map_err(|e| e.to_string())?;
+    spirv_llvm::validate(&input)?;
     #[cfg(feature = "validator")]
     spirv_tools_validate(&input)?;
     Ok(())
@@ -58,19 +60,19 @@ pub(crate) fn validate(args: &ValidateArgs) -> Result<(), String> {
 
 /// What SPIRV-Tools' validator says about a binary that ours has read.
 #[cfg(feature = "validator")]
-fn spirv_tools_validate(input: &[u8]) -> Result<(), String> {
+fn spirv_tools_validate(input: &[u8]) -> Result<(), Failure> {
     use spirv_tools::val::{Validator, compiled::CompiledValidator};
     let little_endian = input.first() == Some(&0x03);
     let decode = if little_endian { u32::from_le_bytes } else { u32::from_be_bytes };
     let words: Vec<u32> = input.as_chunks::<4>().0.iter().map(|&word| decode(word)).collect();
     let validator = CompiledValidator::with_env(spirv_tools::TargetEnv::Universal_1_6);
-    validator.validate(&words, None).map_err(|e| format!("error: SPIRV-Tools: {e}"))
+    validator.validate(&words, None).map_err(|e| Failure::file(format!("error: SPIRV-Tools: {e}")))
 }
 
 /// Prints what a SPIR-V binary says about itself.
-pub(crate) fn report(args: &ReportArgs) -> Result<(), String> {
+pub(crate) fn report(args: &ReportArgs) -> Result<(), Failure> {
     let input = files::read(&args.input)?;
-    let report = spirv_llvm::report(&input).map_err(|e| e.to_string())?;
+    let report = spirv_llvm::report(&input)?;
     let text = if args.json { module_report::as_json(&report) } else { module_report::as_text(&report) };
     files::write("-".as_ref(), text.as_bytes())
 }

@@ -1,35 +1,72 @@
 //! The two translations, from file to file.
 
-use crate::args::TranslateArgs;
-use crate::{explanation, files, loss_report};
-use spirv_llvm::Translation;
+use crate::args::{Mode, TranslateArgs};
+use crate::failure::Failure;
+use crate::{containers, explanation, files, llvm_spirv, loss_report};
+use container::Payload;
+use spirv_llvm::{Options, Translation};
 
-/// Translates one file; an error is what to print.
-pub(crate) fn translate(args: &TranslateArgs) -> Result<(), String> {
-    let options = args.options()?;
-    let input = files::read_module(&args.input(), args.module)?;
-    if let Some(message) = wrong_way(&input, args.reverse) {
-        return Err(message.to_owned());
+/// Does what the options say with one file.
+pub(crate) fn run(args: &TranslateArgs) -> Result<(), Failure> {
+    for note in &args.notes {
+        eprintln!("{note}");
     }
+    match args.mode() {
+        Mode::ToSpirv | Mode::ToLlvm => translate(args),
+        Mode::Regularise => llvm_spirv::regularise(args),
+        Mode::ToText | Mode::ToBinary => llvm_spirv::convert(args),
+        Mode::Print => llvm_spirv::print_facts(args),
+    }
+}
+
+fn translate(args: &TranslateArgs) -> Result<(), Failure> {
+    let options = args.options()?;
+    let input = match (args.reverse, args.spirv_text) {
+        (false, _) => read_input(args, Payload::Bitcode)?,
+        (true, false) => read_input(args, Payload::Spirv)?,
+        (true, true) => llvm_spirv::binary_of_text(files::read(args.input())?)?,
+    };
     let run = match (args.reverse, args.emit_llvm) {
         (false, _) => spirv_llvm::llvm_to_spirv,
         (true, false) => spirv_llvm::spirv_to_llvm,
         (true, true) => spirv_llvm::spirv_to_llvm_assembly,
     };
-    let translation = run(&input, &options).map_err(|e| e.to_string())?;
+    let translation = run(&input, &options)?;
+    report(args, &options, &input, &translation)?;
+    let out = if args.reverse { translation.bytes } else { llvm_spirv::written_as(args, translation.bytes)? };
+    files::write(&args.output(), &out)
+}
+
+/// The input of a translation: a file, or what is wanted inside of it.
+pub(crate) fn read_input(args: &TranslateArgs, wanted: Payload) -> Result<Vec<u8>, Failure> {
+    let bytes = files::read(args.input())?;
+    if let Some(message) = wrong_way(&bytes, args.reverse) {
+        return Err(Failure::file(message));
+    }
+    let input = containers::take(args.input(), bytes, wanted, args.entry.as_deref())?;
+    files::one_module(input, args.module)
+}
+
+/// Says on standard error what there is to say about a translation.
+fn report(
+    args: &TranslateArgs,
+    options: &Options,
+    input: &[u8],
+    translation: &Translation,
+) -> Result<(), Failure> {
     for warning in translation.warnings.iter() {
         eprintln!("{warning}");
     }
     if let Some(report) = loss_report::report(&translation.losses, args.report_loss()) {
         eprintln!("{report}");
     }
-    note_readers(&translation, args.llvm_version);
+    note_readers(translation, args.llvm_version);
     if args.explain || !args.explain_type.is_empty() {
         let pointers: Vec<&str> = args.explain_type.iter().map(String::as_str).collect();
-        let explanation = spirv_llvm::explain(&input, &options, &pointers).map_err(|e| e.to_string())?;
+        let explanation = spirv_llvm::explain(input, options, &pointers)?;
         eprintln!("{}", explanation::report(&explanation, args.explain, args.json));
     }
-    files::write(&args.output(), &translation.bytes)
+    Ok(())
 }
 
 /// Says which LLVM reads bitcode, unless that was asked for or all do.

@@ -111,6 +111,11 @@ impl WriteError {
         self
     }
 
+    /// What cannot be written, without its place.
+    pub fn what(&self) -> &str {
+        &self.what
+    }
+
     /// The name of the function, if it was in one.
     pub fn function(&self) -> Option<&str> {
         self.function.as_deref()

@@ -4,7 +4,9 @@
 //! conversions from and to `i1` are selects and comparisons, and no index is one.
 
 use super::emit::{Context, Emitter, Step, rewrite};
-use llvm_model::{BinaryOp, CastOp, FunctionId, InstId, InstKind, IntPredicate, Module, TypeId, Value};
+use llvm_model::{
+    BinaryOp, CastOp, FloatPredicate, FunctionId, InstId, InstKind, IntPredicate, Module, TypeId, Value,
+};
 use smallvec::SmallVec;
 
 /// Rewrites the `i1` arithmetic of a function.
@@ -18,6 +20,7 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
             }
             compare(e, predicate, lhs, rhs)
         }
+        InstKind::FCmp { predicate, .. } => known_comparison(e, inst, predicate),
         InstKind::Cast { op, operand } => cast(e, inst, op, operand),
         InstKind::GetElementPtr { .. } | InstKind::ExtractElement { .. } | InstKind::InsertElement { .. } => {
             indices(e, inst);
@@ -25,6 +28,16 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
         }
         _ => Step::Keep,
     });
+}
+
+/// A comparison of floats that does not look at its operands.
+fn known_comparison(e: &mut Emitter, inst: InstId, predicate: FloatPredicate) -> Step {
+    let ty = e.body.insts[inst].ty;
+    match predicate {
+        FloatPredicate::False => Step::Replace(e.zero(ty)),
+        FloatPredicate::True => Step::Replace(e.all_ones(ty)),
+        _ => Step::Keep,
+    }
 }
 
 /// Makes integers of the indices of an instruction: those of `getelementptr` are signed.

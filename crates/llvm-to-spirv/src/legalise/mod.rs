@@ -32,6 +32,7 @@ mod kernels;
 mod media_ops;
 mod opaque_pointers;
 pub mod postcondition;
+mod promote;
 pub(crate) mod structors;
 mod types;
 
@@ -63,6 +64,7 @@ pub fn run(
     let mut cx = Context::new(module, options, layout, diagnostics, losses);
     let has_media_ops = media_ops::are_declared(module);
     let mut control_flow = control_flow::ControlFlow::default();
+    let mut promotion = promote::Promotion::default();
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();
     let mut types = types::Legaliser::default();
@@ -75,6 +77,9 @@ pub fn run(
         let before = module.functions[function].body.as_ref().map_or(0, |body| body.insts.len());
         control_flow.run(module, function);
         allocas::run(&mut cx, module, function);
+        if options.promote_variables {
+            promotion.run(module, function);
+        }
         constant_exprs::run(&mut cx, module, function, &mut expressions);
         builtin_variables::run(&mut cx, module, function, &builtin_variables);
         if has_media_ops {

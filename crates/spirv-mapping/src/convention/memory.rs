@@ -6,6 +6,9 @@ use super::{Pair, both, by_number, to_llvm, to_spirv, total};
 use llvm_model::Ordering;
 use spirv_grammar::{MemorySemantics, Op, Scope, StorageClass};
 
+/// The address space of builtin variables that are variables in LLVM IR, too.
+pub const BUILTIN_VARIABLES: u32 = 7;
+
 /// The address spaces of kernels (representation of SPIR-V in LLVM IR, "Address spaces").
 pub const KERNEL_STORAGE: &[Pair<StorageClass, u32>] = &[
     both(StorageClass::Function, 0),
@@ -16,7 +19,7 @@ pub const KERNEL_STORAGE: &[Pair<StorageClass, u32>] = &[
     both(StorageClass::Generic, 4),
     both(StorageClass::DeviceOnlyALTERA, 5),
     both(StorageClass::HostOnlyALTERA, 6),
-    to_spirv(7, StorageClass::Input, "pointers to builtin variables point to copies of them"),
+    to_spirv(BUILTIN_VARIABLES, StorageClass::Input, "pointers to builtin variables point to copies of them"),
     to_llvm(StorageClass::Input, 0, "pointers to builtin variables point to copies of them"),
     to_spirv(8, StorageClass::Output, "kernels read no variable of this class"),
     both(StorageClass::CodeSectionINTEL, 9),

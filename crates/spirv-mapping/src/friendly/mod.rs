@@ -30,6 +30,11 @@ pub fn builtin_variable(name: &str) -> Option<BuiltIn> {
     BuiltIn::from_name(name.strip_prefix(VARIABLE_PREFIX)?)
 }
 
+/// The name of the variable that stands for a builtin.
+pub fn variable_name(builtin: BuiltIn) -> String {
+    format!("{VARIABLE_PREFIX}{builtin:?}")
+}
+
 /// The core instruction that the name of a function is, mangled or plain, if nothing is stated behind the name.
 pub fn instruction(symbol: &str) -> Option<Op> {
     Op::from_name(ocl_mangle::source_name(symbol).unwrap_or(symbol).strip_prefix(PREFIX)?)

@@ -10,7 +10,7 @@ use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Value};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::sampler as convention;
 use spirv_module::{Decoration, Instruction, Op};
-use translate_common::{LossKind, Options};
+use translate_common::{Code, LossKind, Options, SpecType, SpecValue};
 
 /// The specialization constants of a module.
 #[derive(Default)]
@@ -27,7 +27,7 @@ impl SpecConstants {
         ids: &Ids<'_>,
         report: &mut Report<'_>,
         inst: Instruction<'_>,
-    ) -> Res<Option<u64>> {
+    ) -> Res<Option<SpecValue>> {
         let Some(found) = ids.decoration(result(inst)?, Decoration::SpecId) else { return Ok(None) };
         let number = found.operands.first().copied();
         let chosen = options.specialization.iter().rfind(|(wanted, _)| Some(*wanted) == number);
@@ -35,7 +35,7 @@ impl SpecConstants {
             report.lose(ids, LossKind::Decoration, "SpecId", found.instruction);
         }
         self.numbers.extend(number);
-        Ok(chosen.map(|(_, bits)| *bits))
+        Ok(chosen.map(|(_, value)| *value))
     }
 
     /// Reports the values of specialization constants that do not exist.
@@ -43,6 +43,7 @@ impl SpecConstants {
         for (number, _) in &options.specialization {
             if !self.numbers.contains(number) {
                 let fail = fail!("there is no specialization constant {number} that could have a value");
+                let fail = fail.code(Code::SpecConstant);
                 report.module_error(fail.help("`spirv-llvm report` lists those of a module"));
             }
         }
@@ -59,7 +60,9 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
         Op::Constant => number(ids, out, inst, None)?,
         Op::SpecConstantTrue | Op::SpecConstantFalse => {
             let chosen = m.spec_constants.chosen(input.options, ids, report, inst)?;
-            boolean(ids, out, inst, chosen.map_or(op == Op::SpecConstantTrue, |bits| bits & 1 != 0))?
+            let chosen =
+                chosen.map(|value| fit(value, SpecType { width: 1, is_float: false })).transpose()?;
+            boolean(ids, out, inst, chosen.map_or(op == Op::SpecConstantTrue, |bits| bits != 0))?
         }
         Op::SpecConstant => {
             let chosen = m.spec_constants.chosen(input.options, ids, report, inst)?;
@@ -96,8 +99,22 @@ fn boolean(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, value: bool) 
     Ok(out.constants.int(ty, 1, u64::from(value)))
 }
 
-/// The constant of OpConstant; with other bits when they are `chosen`.
-fn number(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, chosen: Option<u64>) -> Res<ConstId> {
+/// The bits of a value that the options give a specialization constant of this type.
+fn fit(value: SpecValue, ty: SpecType) -> Res<u64> {
+    value.fit(ty).map_err(|why| {
+        let class = if ty.is_float { "a float" } else { "an integer" };
+        let help = match ty.width {
+            1 => "give a Boolean as i1, 0 or 1".to_owned(),
+            width => format!("give it as {class} of {width} bits"),
+        };
+        fail!("the specialization constant cannot have the value {:#x}: {why}", value.bits())
+            .code(Code::SpecConstant)
+            .help(help)
+    })
+}
+
+/// The constant of OpConstant; with another value when one is `chosen`.
+fn number(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, chosen: Option<SpecValue>) -> Res<ConstId> {
     let ty = ids.llvm_type(result_type(inst)?)?;
     let literal = words_from(inst, 0)?;
     let (width, is_float) = match &out.types[ty] {
@@ -110,6 +127,7 @@ fn number(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, chosen: Option
     if literal.len() != width.div_ceil(32) as usize {
         return Err(fail!("{} words of literal for a number of {width} bits", literal.len()));
     }
+    let chosen = chosen.map(|value| fit(value, SpecType { width, is_float })).transpose()?;
     let literal: &[u32] = match (chosen, literal) {
         (Some(bits), [_]) => &[bits as u32],
         (Some(bits), [_, _]) => &[bits as u32, (bits >> 32) as u32],

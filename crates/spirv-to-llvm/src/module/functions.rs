@@ -112,7 +112,12 @@ fn header<'m>(
     let sets: Vec<_> = params.attributes.iter().map(|a| m.out.attributes.intern_set(a.clone())).collect();
     let ret = return_attributes(m, id, ty);
     let attributes = m.out.attributes.intern_list(function_set, ret, &sets);
-    let calling_conv = if is_kernel { CallingConv::SPIR_KERNEL } else { CallingConv::SPIR_FUNC };
+    let calling_conv = match () {
+        () if is_kernel => CallingConv::SPIR_KERNEL,
+        // An intrinsic that was kept as it is.
+        () if symbol.starts_with("llvm.") => CallingConv::C,
+        () => CallingConv::SPIR_FUNC,
+    };
     let props =
         GlobalProps { name: symbol, linkage, unnamed_addr: UnnamedAddr::None, ..GlobalProps::default() };
     let attachments = function_decorations(m, id);

@@ -3,7 +3,9 @@
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::module::Raise;
+use crate::module::address_spaces::AddressSpaces;
 use crate::module::alias_scopes::alias_declaration;
+use crate::module::aux_data::is_aux_data;
 use crate::module::callees::{assembly, function_pointer, waits_for_functions};
 use crate::module::constants::raise_constant;
 use crate::module::extended::skip_extended;
@@ -39,7 +41,7 @@ pub(crate) fn raise_global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) {
 fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
     match inst.op() {
         Op::TypeForwardPointer => {
-            return forward_pointer(m.input.options.profile, &mut m.ids, &mut m.out, inst);
+            return forward_pointer(AddressSpaces::new(m.input.options), &mut m.ids, &mut m.out, inst);
         }
         // The module's triple stands for it.
         Op::AsmTargetINTEL => return Ok(()),
@@ -50,6 +52,11 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
             let set = word(inst, 0)?;
             let import = m.input.scan.ext_inst_set(&m.ids, set)?;
+            if is_aux_data(m, inst) {
+                // Attached when functions and variables are there.
+                m.ids.set(result(inst)?, Entity::Pending);
+                return Ok(());
+            }
             return skip_extended(m, inst, import);
         }
         _ => {}

@@ -54,7 +54,8 @@ fn attach(m: &mut Raise<'_>, function: FunctionId, entry: &EntryPoint<'_>, lists
             column.push(Some(item));
         }
     }
-    let has_names = arguments.iter().any(|argument| !argument.name.is_empty());
+    let has_names =
+        m.input.options.kernel_arg_names && arguments.iter().any(|argument| !argument.name.is_empty());
     let [addr_space, access, ty, qual, name] = columns.map(|column| m.nodes.tuple(&mut m.out, &column));
     let mut attachments = vec![
         (metadata::kind(&mut m.out, kernel_args::ADDRESS_SPACE), addr_space),

@@ -1,8 +1,10 @@
 //! What stands at module scope: types, constants, variables, function headers, and what metadata says of them.
 
 pub(crate) mod accessed_types;
+pub(crate) mod address_spaces;
 pub(crate) mod alias_scopes;
 pub(crate) mod annotations;
+pub(crate) mod aux_data;
 pub(crate) mod call_attributes;
 pub(crate) mod callees;
 pub(crate) mod casts;
@@ -34,6 +36,7 @@ pub(crate) mod wrapped_kernels;
 use crate::fail::fail;
 use crate::ids::Ids;
 use crate::input::Input;
+use crate::module::address_spaces::AddressSpaces;
 use crate::module::annotations::MemberAnnotations;
 use crate::module::call_attributes::CallAttributes;
 use crate::module::constants::SpecConstants;
@@ -47,6 +50,8 @@ use crate::module::types::TypeTable;
 use crate::module::wrapped_kernels::Wrappers;
 use crate::report::Report;
 use crate::scan::Failures;
+use spirv_module::{LiteralString, Op};
+use translate_common::Code;
 
 /// The state of a run: what is read, the module that grows, and what keeps either in order. Each part owns its rules;
 /// what needs several parts is a function of the room that it belongs to.
@@ -89,6 +94,7 @@ impl<'m> Raise<'m> {
             report.error(&mut ids, inst, fail);
         }
         check_version(input, &mut report);
+        check_extensions(input, &mut ids, &mut report);
         check_memory_model(input, &mut ids, &mut report);
         let mut kernels = Kernels::new(input, &mut ids, &mut report);
         let wrappers = Wrappers::new(input, &mut ids, &mut report, &mut kernels);
@@ -98,7 +104,7 @@ impl<'m> Raise<'m> {
             ids,
             report,
             out,
-            types: TypeTable::new(input.options.profile, layout),
+            types: TypeTable::new(AddressSpaces::new(input.options), layout),
             symbols: Symbols::default(),
             nodes: MetadataNodes::default(),
             debug_units: DebugUnits::default(),
@@ -117,6 +123,20 @@ fn check_version(input: Input<'_>, report: &mut Report<'_>) {
     let max = input.options.max_version;
     if version > max {
         let fail = fail!("the module is of version {version}, but only versions up to {max} are allowed");
-        report.module_error(fail.help("raise the maximum version"));
+        let help = format!("allow it with --spirv-max-version={version}");
+        report.module_error(fail.code(Code::NotAllowed).help(help));
+    }
+}
+
+/// A module declares its extensions; those that are forbidden are errors where they are declared.
+fn check_extensions(input: Input<'_>, ids: &mut Ids<'_>, report: &mut Report<'_>) {
+    for &inst in input.scan.mode_settings.iter().filter(|inst| inst.op() == Op::Extension) {
+        let name =
+            LiteralString::read(inst.operands()).map(|name| name.to_string_lossy()).unwrap_or_default();
+        if !input.options.extensions.allows_reading(&name) {
+            let fail = fail!("the module uses {name}, which is not allowed");
+            let help = format!("allow it with --spirv-ext=+{name}");
+            report.error(ids, inst, fail.code(Code::NotAllowed).help(help));
+        }
     }
 }

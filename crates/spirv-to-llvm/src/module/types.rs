@@ -2,14 +2,14 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::{Entity, Ids};
+use crate::module::address_spaces::AddressSpaces;
 use crate::module::opaque_types::opaque_type;
 use crate::operands::{result, word, words, words_from};
 use crate::scan::names::Names;
 use llvm_model::types::StructType;
 use llvm_model::{DataLayout, Module, Type, TypeId, Types};
 use spirv_mapping::convention::opaque;
-use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op, StorageClass};
-use translate_common::Profile;
+use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
@@ -20,15 +20,15 @@ const MAX_INT_WIDTH: u32 = 1 << 23;
 
 /// What is needed to make types: the names that structures have, and the sizes of everything.
 pub(crate) struct TypeTable {
-    profile: &'static Profile,
+    spaces: AddressSpaces,
     layout: DataLayout,
     struct_names: Names,
 }
 
 impl TypeTable {
-    /// No types, of a flavour, on a target with this layout.
-    pub(crate) fn new(profile: &'static Profile, layout: DataLayout) -> TypeTable {
-        TypeTable { profile, layout, struct_names: Names::default() }
+    /// No types, with these address spaces, on a target with this layout.
+    pub(crate) fn new(spaces: AddressSpaces, layout: DataLayout) -> TypeTable {
+        TypeTable { spaces, layout, struct_names: Names::default() }
     }
 
     /// The sizes and alignments of types.
@@ -61,8 +61,8 @@ impl TypeTable {
                 let name = self.struct_names.unique(&name.to_vec());
                 return Ok(Some(out.types.named_struct(name, None)));
             }
-            Op::TypePointer => Type::Pointer(address_space(self.profile, word(inst, 0)?)?),
-            Op::TypeUntypedPointerKHR => Type::Pointer(address_space(self.profile, word(inst, 0)?)?),
+            Op::TypePointer => Type::Pointer(self.spaces.of(word(inst, 0)?)?),
+            Op::TypeUntypedPointerKHR => Type::Pointer(self.spaces.of(word(inst, 0)?)?),
             Op::TypeFunction => function_type(ids, &out.types, inst)?,
             Op::TypeImage => image_type(ids, inst, opaque::IMAGE)?,
             Op::TypeSampledImage => {
@@ -115,13 +115,13 @@ impl TypeTable {
 
 /// OpTypeForwardPointer: the pointer is all that a use before its declaration needs.
 pub(crate) fn forward_pointer(
-    profile: &Profile,
+    spaces: AddressSpaces,
     ids: &mut Ids<'_>,
     out: &mut Module,
     inst: Instruction<'_>,
 ) -> Res<()> {
     let [id, storage] = words(inst)?;
-    let ty = out.types.ptr(address_space(profile, storage)?);
+    let ty = out.types.ptr(spaces.of(storage)?);
     match ids.definition(id) {
         Some(pointer) if pointer.op() == Op::TypePointer && word(pointer, 0)? == storage => {
             ids.set(id, Entity::Type(ty));
@@ -207,13 +207,4 @@ fn float(inst: Instruction<'_>) -> Res<Type> {
 
 fn target(name: &str) -> Type {
     Type::TargetExt { name: name.into(), types: Box::default(), ints: Box::default() }
-}
-
-/// The address space of a storage class.
-pub(crate) fn address_space(profile: &Profile, storage: u32) -> Res<u32> {
-    let storage = StorageClass(storage);
-    profile.address_space(storage).ok_or_else(|| {
-        fail!("storage class {storage:?} has no address space in the {} flavour", profile.interface)
-            .help(profile.only())
-    })
 }

@@ -4,15 +4,17 @@ use crate::fail::{Res, fail};
 use crate::ids::decorations::linkage_attributes;
 use crate::ids::{Entity, Ids};
 use crate::input::Input;
+use crate::module::address_spaces::AddressSpaces;
 use crate::module::stated_decorations::decoration_list;
 use crate::module::symbols::Symbols;
-use crate::module::types::address_space;
 use crate::module::{Raise, metadata};
 use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, Type, TypeId, Types, Value};
 use spirv_mapping::convention::{decorations, linkage};
+use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
+use translate_common::BuiltinForm;
 
 /// The largest alignment that LLVM IR can say.
 const MAX_ALIGNMENT: u64 = 1 << 32;
@@ -35,11 +37,14 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let says = variable_decorations(m, id)?;
     let storage = StorageClass(storage);
     if let Some(builtin) = says.builtin {
-        return Ok(Entity::BuiltinAddress(builtin));
+        return match m.input.options.builtin_form {
+            BuiltinForm::Variables => builtin_global(m, builtin, pointee, says.align),
+            _ => Ok(Entity::BuiltinAddress(builtin)),
+        };
     }
     check_storage(m.input, storage)?;
     let value_type = m.ids.value_type(&m.out.types, pointee)?;
-    let address_space = address_space(m.input.options.profile, storage.0)?;
+    let address_space = AddressSpaces::new(m.input.options).of(storage.0)?;
     if let Some(Ok(Entity::Sampler(bits))) = initializer.map(|id| m.ids.entity(id)) {
         return Ok(Entity::SamplerVariable(bits));
     }
@@ -67,6 +72,17 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let global = m.out.globals.push(GlobalVariable { is_constant, initializer, attachments, ..declared });
     let address = m.out.global_const(global);
     Ok(Entity::Value(Value::Const(address)))
+}
+
+/// A builtin variable as the variable that stands for it in LLVM IR.
+fn builtin_global(m: &mut Raise<'_>, builtin: BuiltIn, pointee: u32, align: u64) -> Res<Entity> {
+    let value_type = m.ids.value_type(&m.out.types, pointee)?;
+    let address_space = AddressSpaces::new(m.input.options).of(StorageClass::Input.0)?;
+    let name = m.symbols.unique(friendly::variable_name(builtin).as_bytes());
+    let props = GlobalProps { name, address_space, align, ..GlobalProps::default() };
+    let declared = GlobalVariable::declaration(props, value_type);
+    let global = m.out.globals.push(GlobalVariable { is_constant: true, ..declared });
+    Ok(Entity::Value(Value::Const(m.out.global_const(global))))
 }
 
 /// Storage classes that variables outside functions have.

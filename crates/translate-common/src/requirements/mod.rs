@@ -16,7 +16,7 @@ mod tests;
 mod type_rules;
 
 pub use explain::{Requirement, RequirementKind};
-pub use obstacle::obstacle;
+pub use obstacle::{Obstacle, obstacle};
 
 use crate::diagnostic::Diagnostics;
 use crate::options::Options;

@@ -3,17 +3,39 @@
 
 use crate::options::Options;
 use spirv_grammar::{Capability, Requirements as Facts, Version};
+use std::fmt;
+
+/// What stands in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// An extension that is not allowed.
+    Extension(&'static str),
+    /// A version above those that are allowed.
+    Version(Version),
+    /// A capability that kernels do not have.
+    Capability(Capability),
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Obstacle::Extension(name) => f.write_str(name),
+            Obstacle::Version(version) => write!(f, "SPIR-V {version}"),
+            Obstacle::Capability(capability) => write!(f, "the capability {capability:?}"),
+        }
+    }
+}
 
 /// How deep capabilities may imply each other.
 const MAX_IMPLIED: u32 = 16;
 
 /// What stands in the way of using what has these needs: an extension, a version, or a capability that kernels do not
 /// have. `None` when nothing does.
-pub fn obstacle(facts: &Facts, options: &Options) -> Option<String> {
+pub fn obstacle(facts: &Facts, options: &Options) -> Option<Obstacle> {
     obstacle_at(facts, options, 0)
 }
 
-fn obstacle_at(facts: &Facts, options: &Options, depth: u32) -> Option<String> {
+fn obstacle_at(facts: &Facts, options: &Options, depth: u32) -> Option<Obstacle> {
     let mut found = None;
     for &capability in facts.capabilities {
         match capability_obstacle(capability, options, depth) {
@@ -26,7 +48,7 @@ fn obstacle_at(facts: &Facts, options: &Options, depth: u32) -> Option<String> {
 }
 
 /// What the version or the extensions lack, capabilities aside.
-fn own_obstacle(facts: &Facts, options: &Options) -> Option<String> {
+fn own_obstacle(facts: &Facts, options: &Options) -> Option<Obstacle> {
     let by_version = facts.version.is_some_and(|version| version <= options.max_version);
     let by_extension = facts.extensions.iter().any(|name| options.extensions.allows(name));
     // Without either a capability brings it, whose own needs have been looked at.
@@ -37,15 +59,15 @@ fn own_obstacle(facts: &Facts, options: &Options) -> Option<String> {
     // Extensions of Altera were Intel's, and that is the name by which they are known.
     let name = facts.extensions.iter().min_by_key(|name| name.starts_with("SPV_ALTERA_"));
     match (name, facts.version) {
-        (Some(name), _) => Some((*name).to_owned()),
-        (None, version) => Some(format!("SPIR-V {}", version.unwrap_or(Version::LATEST))),
+        (Some(name), _) => Some(Obstacle::Extension(name)),
+        (None, version) => Some(Obstacle::Version(version.unwrap_or(Version::LATEST))),
     }
 }
 
-fn capability_obstacle(capability: Capability, options: &Options, depth: u32) -> Option<String> {
+fn capability_obstacle(capability: Capability, options: &Options, depth: u32) -> Option<Obstacle> {
     let facts = capability.facts()?;
     if options.profile.foreign.contains(&capability) {
-        return Some(format!("the capability {capability:?}"));
+        return Some(Obstacle::Capability(capability));
     }
     if depth >= MAX_IMPLIED {
         return None;
@@ -62,7 +84,7 @@ mod tests {
     use spirv_grammar::Decoration;
 
     fn of(decoration: Decoration, options: &Options) -> Option<String> {
-        obstacle(&decoration.facts().unwrap().requires, options)
+        obstacle(&decoration.facts().unwrap().requires, options).map(|obstacle| obstacle.to_string())
     }
 
     #[test]

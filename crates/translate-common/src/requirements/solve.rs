@@ -2,6 +2,7 @@
 
 use super::needs::Need;
 use super::{Reason, Requirements};
+use crate::code::Code;
 use crate::diagnostic::Diagnostic;
 use crate::options::Options;
 use crate::place::Place;
@@ -17,7 +18,8 @@ pub(super) struct Refusal {
 
 impl Refusal {
     pub(super) fn into_diagnostic(self, place: Place) -> Diagnostic {
-        Diagnostic::error(place, format!("{} needs {}", self.reason.what, self.why)).help(self.help)
+        let message = format!("{} needs {}", self.reason.what, self.why);
+        Diagnostic::error(place, message).code(Code::NotAllowed).help(self.help)
     }
 }
 

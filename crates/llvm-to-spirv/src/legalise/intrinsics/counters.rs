@@ -21,6 +21,9 @@ pub(super) fn steady(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
 fn read(e: &mut Emitter, inst: InstId, scope: u64, name: &'static str) -> Step {
     let ty = e.body.insts[inst].ty;
     if !e.cx.options.extensions.allows("SPV_KHR_shader_clock") {
+        if e.cx.options.keeps_intrinsic(name) {
+            return Step::Keep;
+        }
         e.lose_hint(inst, name);
         return Step::Replace(e.zero(ty));
     }

@@ -34,6 +34,17 @@ pub(super) fn power_of_two(bits: u32, fraction: u32, exponent: u32) -> u64 {
     (u64::from(exponent) + bias).min((1 << exponent_bits) - 1) << fraction
 }
 
+/// `llvm.fmuladd`: the writer has an instruction for it, unless a product and a sum are wanted.
+pub(super) fn fmuladd(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    if e.cx.options.fmuladd_as_mad {
+        return Step::Keep;
+    }
+    let [a, b, c] = args(e, call);
+    let (ty, flags) = (e.body.insts[inst].ty, e.body.insts[inst].flags);
+    let product = e.emit_with(InstKind::Binary { op: BinaryOp::FMul, lhs: a, rhs: b }, ty, flags);
+    Step::Replace(e.emit_with(InstKind::Binary { op: BinaryOp::FAdd, lhs: product, rhs: c }, ty, flags))
+}
+
 /// `llvm.fptosi.sat`
 pub(super) fn to_signed_sat(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     saturating(e, inst, call, true)

@@ -4,6 +4,7 @@ use super::{arg, args, gone, immediate};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, CastOp, Constant, InstId, InstKind, Type, Value};
+use translate_common::{Code, Diagnostic};
 
 /// The result is the first argument.
 pub(super) fn identity(e: &mut Emitter, _: InstId, call: &Call) -> Step {
@@ -100,7 +101,7 @@ pub(super) fn lifetime(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 pub(super) fn trap(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
     let place = e.place(inst);
     let message = "SPIR-V cannot stop the execution of a kernel; the trap is dropped";
-    e.cx.diagnostics.push(translate_common::Diagnostic::warning(place, message));
+    e.cx.diagnostics.push(Diagnostic::warning(place, message).code(Code::NoEffect));
     Step::Drop
 }
 /// `llvm.stacksave`: nothing to save unless the function has variables of variable size.

@@ -27,6 +27,7 @@ use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::intrinsics::Verdict;
 use table::Row;
+use translate_common::Options;
 
 /// How an emulated intrinsic is rewritten. [`Step::Keep`] leaves the call to the writer.
 pub(in crate::legalise) type Rewrite = fn(&mut Emitter, InstId, &Call) -> Step;
@@ -45,11 +46,15 @@ pub(in crate::legalise) struct Intrinsics {
 
 impl Intrinsics {
     /// Looks at the functions added since the last call.
-    fn update(&mut self, module: &Module) {
+    fn update(&mut self, module: &Module, options: &Options) {
         for (id, function) in module.functions.iter_from(self.looked_at) {
             let name = function.props.name.as_str().unwrap_or_default();
             if name.starts_with("llvm.") {
                 let row = table::find(name);
+                let is_known = row.is_some_and(|row| row.intrinsic.verdict != Verdict::Reject);
+                if !is_known && options.keeps_intrinsic(name) {
+                    continue;
+                }
                 self.any |=
                     row.is_none_or(|row| row.intrinsic.verdict != Verdict::Lower || row.rewrite.is_some());
                 self.rows.insert(id, row);
@@ -67,7 +72,7 @@ pub(in crate::legalise) fn run(
     known: &mut Intrinsics,
 ) {
     for _ in 0..MAX_ROUNDS {
-        known.update(module);
+        known.update(module, cx.options);
         if !known.any {
             return;
         }

@@ -123,6 +123,7 @@ const REWRITES: &[(&str, Rewrite)] = &[
     ("llvm.experimental.widenable.condition", hints::yes),
     ("llvm.fake.use", hints::remove),
     ("llvm.flt.rounds", hints::get_rounding),
+    ("llvm.fmuladd", float::fmuladd),
     ("llvm.fptosi.sat", float::to_signed_sat),
     ("llvm.fptoui.sat", float::to_unsigned_sat),
     ("llvm.fptrunc.round", float::truncate_round),

@@ -25,7 +25,9 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
     }
     let function = &code.module().functions[callee];
     if function.body.is_none() {
-        if let Some(name) = function.props.name.as_str().filter(|name| name.starts_with("llvm.")) {
+        let name = function.props.name.as_str().filter(|name| name.starts_with("llvm."));
+        let options = code.input().options;
+        if let Some(name) = name.filter(|name| has_form(name) || !options.keeps_intrinsic(name)) {
             return intrinsics::lower_intrinsic(code, inst, name, call, flags);
         }
         if builtins::lower_builtin(code, inst, callee, call, flags) {
@@ -64,4 +66,9 @@ fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId
     let ret = code.types().return_type(callee);
     code.define_pointer(inst, Op::FunctionCall, ret, &operands);
     code.note_callee(callee);
+}
+
+/// Whether SPIR-V has a form for an intrinsic that legalisation leaves.
+fn has_form(name: &str) -> bool {
+    spirv_mapping::convention::intrinsics::says(name).is_some()
 }

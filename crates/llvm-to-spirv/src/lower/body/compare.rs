@@ -35,7 +35,7 @@ pub(in crate::lower) fn lower_icmp(
     code.define(inst, predicates::int_op(predicate), ty, &[a.0, b.0]);
 }
 
-/// Lowers `fcmp`. A comparison that does not look at its operands is one whose outcome is known.
+/// Lowers `fcmp`.
 pub(in crate::lower) fn lower_fcmp(
     code: &mut Code<'_, '_>,
     inst: InstId,
@@ -47,7 +47,6 @@ pub(in crate::lower) fn lower_fcmp(
     code.report().lose_fast_math(flags);
     let ty = code.natural_type(inst);
     let (a, b) = (code.value(lhs), code.value(rhs));
-    let b = if predicates::is_known(predicate) { a } else { b };
     code.define(inst, predicates::float_op(predicate), ty, &[a.0, b.0]);
 }
 

@@ -114,10 +114,15 @@ fn matrix_component(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, pointer: Id
 fn compare_with_zero(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, index: usize, op: Op) -> u32 {
     let Some(&arg) = call.args.get(index) else { return 0 };
     let ty = code.type_of(arg);
-    let id = code.value(arg);
     if code.input().is_bool(ty) {
-        return id.0;
+        return code.value(arg).0;
     }
+    if let (Some(number), Some(width)) = (code.module().as_u64(arg), code.module().types.int_width(ty)) {
+        let number = number & llvm_model::int::mask(width);
+        let holds = if op == Op::SLessThan { number >> (width - 1) == 1 } else { number != 0 };
+        return code.pool().bool_constant(holds).0;
+    }
+    let id = code.value(arg);
     let boolean = code.types().bool_like(ty);
     let zero = code.types().splat_constant(ty, 0);
     code.emit(op, boolean, &[id.0, zero.0]).0

@@ -4,22 +4,27 @@ pub(super) mod explained;
 
 use crate::Output;
 use crate::lower::finish::explained::Explained;
+use crate::lower::hints::late::require_extension;
 use crate::lower::module::attributes;
 use crate::lower::module::execution_modes::state_mode;
 use crate::lower::module::functions::FunctionTable;
 use crate::lower::module::module_metadata::add_stated_needs;
 use crate::lower::module::{Done, Globals};
+use crate::lower::output::Report;
 use crate::lower::output::origins::Written;
 use crate::lower::place::At;
 use crate::untyped::{self, Untyped};
 use llvm_model::FunctionId;
 use rustc_hash::FxHashSet;
+use spirv_module::vendor::aux_data;
 use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, Version,
 };
-use translate_common::Diagnostics;
-use translate_common::Profile;
-use translate_common::requirements::{Reason, compute};
+use translate_common::requirements::{Reason, Requirements, compute};
+use translate_common::{Contraction, Diagnostics, Options, Profile};
+
+/// The extension that brings sets of instructions without a meaning.
+const NON_SEMANTIC: &str = "SPV_KHR_non_semantic_info";
 
 /// A module that lacks only its capabilities and extensions.
 struct Finished {
@@ -53,6 +58,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         kernels.iter().map(|&kernel| finish_kernel(&mut globals, kernel)).collect();
     let casts = explained::casts(module, globals.types());
     let address_width = globals.input().layout.pointer(0).bits;
+    let has_aux_data = globals.out().imports(aux_data::SET);
     let Done { out, mut late, functions } = globals.done();
     let (written, mut report) = out.finish();
     if report.has_errors() {
@@ -85,6 +91,9 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         needs.capabilities.sort_by_key(|(capability, _)| *capability);
     }
     add_stated_needs(module, options, &mut report, &mut needs);
+    if has_aux_data {
+        allow_non_semantic(options, &mut report, &mut needs);
+    }
     let mut changes = late.allowed(options, &mut report, &mut needs, out);
     if needs.version >= Version::V1_4 {
         for ((&kernel, id), interface) in kernels.iter().zip(ids).zip(interfaces) {
@@ -108,11 +117,30 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     Ok((Output { module: applied, warnings, losses }, explained))
 }
 
+/// Sets without a meaning came with version 1.6; before, an extension brings them.
+fn allow_non_semantic(options: &Options, report: &mut Report<'_>, needs: &mut Requirements) {
+    if options.max_version >= Version::V1_6 {
+        needs.version = needs.version.max(Version::V1_6);
+    } else if options.extensions.forbids(NON_SEMANTIC) {
+        report.error_with_help(
+            format!("keeping attributes and metadata needs {NON_SEMANTIC}"),
+            format!("allow it with --spirv-ext=+{NON_SEMANTIC}, or --spirv-max-version=1.6"),
+        );
+    } else {
+        require_extension(needs, NON_SEMANTIC, aux_data::SET, || None);
+    }
+}
+
 /// ContractionOff and OpEntryPoint of a kernel. Returns all module-scope variables it reaches.
 fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     let id = globals.function_id(kernel);
     let reached = globals.reached_from(kernel);
-    if globals.functions().forbid_contraction(&reached) {
+    let forbids = match globals.input().options.contraction {
+        Contraction::Never => true,
+        Contraction::Always => false,
+        _ => globals.functions().forbid_contraction(&reached),
+    };
+    if forbids {
         state_mode(globals, id, ExecutionMode::ContractionOff, &[]);
     }
     let mut interface: Vec<Id> = Vec::new();

@@ -41,9 +41,8 @@ impl Contraction {
         self.unknown |= other.unknown;
     }
 
-    /// Whether fusing must be forbidden.
+    /// Whether fusing must be forbidden: so too where code is called that may have been compiled for anything.
     pub(in crate::lower) fn must_not_fuse(self) -> bool {
-        let meets = self.unknown || self.multiplies && self.adds;
-        meets && self.strict
+        self.unknown || self.multiplies && self.adds && self.strict
     }
 }

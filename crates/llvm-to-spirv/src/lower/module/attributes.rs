@@ -14,17 +14,16 @@ use translate_common::Options;
 pub(in crate::lower) fn function_control(input: Input<'_>, function: FunctionId) -> FunctionControl {
     let attributes = &input.module.attributes;
     let set = attributes.set(attributes.list(input.module.functions[function].attributes).function);
-    let bits = set.iter().filter_map(functions::control).filter(|&bit| is_said(input.options, bit, set));
+    let bits = set.iter().filter_map(functions::control).filter(|&bit| is_said(input.options, bit));
     bits.fold(FunctionControl::None, |control, bit| control | bit)
 }
 
-/// Whether a bit of function control is written that an attribute of this set asks for.
-fn is_said(options: &Options, bit: FunctionControl, set: &[Attribute]) -> bool {
-    match bit {
-        FunctionControl::DontInline => keeps_no_inline(options, set),
-        FunctionControl::OptNoneEXT => allows_opt_none(options),
-        _ => true,
-    }
+/// Whether a bit of function control is written that an attribute asks for.
+fn is_said(options: &Options, bit: FunctionControl) -> bool {
+    let extensions = &options.extensions;
+    bit != FunctionControl::OptNoneEXT
+        || extensions.allows("SPV_EXT_optnone")
+        || extensions.allows("SPV_INTEL_optnone")
 }
 
 /// ReferencedIndirectlyINTEL, when an attribute says so.
@@ -79,15 +78,15 @@ fn decorate(
 }
 
 /// Whether an attribute is said in SPIR-V, or implied there.
-pub(in crate::lower) fn is_carried(options: &Options, attribute: &Attribute, among: Among<'_>) -> bool {
+pub(in crate::lower) fn is_carried(options: &Options, attribute: &Attribute, among: Among) -> bool {
     let said = convention::PARAMETERS.iter().find(|pair| pair.llvm.is(attribute)).map(|pair| pair.llvm);
-    let Among::Set(set) = among else { return matches!(said, Some(ParameterAttribute::Extension(_))) };
+    let Among::Others = among else { return matches!(said, Some(ParameterAttribute::Extension(_))) };
     if let Attribute::String(key, _) = attribute {
         return *key == convention::REFERENCED_INDIRECTLY
             && options.extensions.allows("SPV_INTEL_function_pointers");
     }
     if let Some(bit) = functions::control(attribute) {
-        return is_said(options, bit, set);
+        return is_said(options, bit);
     }
     let implied = |kind: AttrKind| functions::OF_ALL.contains(&kind) || functions::IMPLIED.contains(&kind);
     let has_number = |kind| convention::NUMBERS.iter().any(|pair| pair.llvm == kind);
@@ -99,15 +98,4 @@ pub(in crate::lower) fn is_carried(options: &Options, attribute: &Attribute, amo
             }
             _ => attribute.kind().is_some_and(implied),
         }
-}
-
-/// LLVM wants `noinline` on every `optnone` function: where the one cannot be said the other goes with it.
-/// Consumers would otherwise keep all calls of what was compiled at -O0, and compile some of them wrongly.
-fn keeps_no_inline(options: &Options, attributes: &[Attribute]) -> bool {
-    allows_opt_none(options) || !attributes.contains(&Attribute::Enum(AttrKind::OPT_NONE))
-}
-
-fn allows_opt_none(options: &Options) -> bool {
-    let extensions = &options.extensions;
-    extensions.allows("SPV_EXT_optnone") || extensions.allows("SPV_INTEL_optnone")
 }

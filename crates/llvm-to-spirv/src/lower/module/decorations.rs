@@ -5,9 +5,9 @@
 //! stated one stays. A decoration that the grammar does not know, whose operands do not fit, that cannot be where it is
 //! stated, or that the options do not allow is reported as lost.
 
-use crate::lower::module::Globals;
 use crate::lower::module::functions::Signature;
 use crate::lower::module::metadata::literals;
+use crate::lower::module::{Globals, aux_data};
 use crate::lower::output::said::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
 use spirv_mapping::convention::decorations as convention;
@@ -56,6 +56,7 @@ pub(in crate::lower) fn lower_variable_metadata(
             }
             // The debug information is reported as a whole.
             Some("dbg") => {}
+            Some(name) if aux_data::keep_variable_metadata(globals, variable.id, name, node) => {}
             _ => globals.report().tally_kind(kind),
         }
     }

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, Id, Op, OperandKind, Operands};
 use translate_common::LossKind;
-use translate_common::requirements::obstacle;
+use translate_common::requirements::{Obstacle, obstacle};
 
 /// `intel_reqd_sub_group_size` of this many is "the primary size", whose mode is not in the grammar.
 const PRIMARY_SUB_GROUP_SIZE: u32 = u32::MAX;
@@ -79,7 +79,17 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     let Some(facts) = mode.facts() else {
         return globals.report().lose(LossKind::Module, format!("{name} (not known)"));
     };
-    if let Some(obstacle) = obstacle(&facts.requires, globals.input().options) {
+    let obstacle = obstacle(&facts.requires, globals.input().options);
+    if let Some(Obstacle::Version(version)) = obstacle
+        && !is_hint(mode)
+    {
+        let max = globals.input().options.max_version;
+        return globals.report().error_with_help(
+            format!("{name} needs SPIR-V {version}, and only versions up to {max} are allowed"),
+            format!("allow it with --spirv-max-version={version}"),
+        );
+    }
+    if let Some(obstacle) = obstacle {
         return globals.report().lose(LossKind::Module, format!("{name} (needs {obstacle})"));
     }
     // A type is no literal.
@@ -105,6 +115,11 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     }
     let operands = Operands::new().id(id).word(mode).words(literals);
     globals.out().push(Op::ExecutionMode, None, None, &operands);
+}
+
+/// Whether a kernel does the same without the mode.
+fn is_hint(mode: ExecutionMode) -> bool {
+    matches!(mode, ExecutionMode::LocalSizeHint | ExecutionMode::LocalSizeHintId | ExecutionMode::VecTypeHint)
 }
 
 /// VecTypeHint: lanes in the high half, a number for the element type in the low half.

@@ -70,7 +70,7 @@ impl Globals<'_> {
     pub(in crate::lower) fn needs_extension(&mut self, extension: &str, what: &str) -> bool {
         let allowed = self.input.options.extensions.allows(extension);
         if !allowed {
-            self.report().error_with_help(
+            self.report().not_allowed(
                 format!("{what} needs the extension {extension}"),
                 format!("allow it with --spirv-ext=+{extension}"),
             );

@@ -1,7 +1,7 @@
 //! Functions: signatures, declarations, definitions, and the facts about each that entry points need.
 
 use crate::lower::hints::contraction::Contraction;
-use crate::lower::module::{Globals, attributes, linkage, metadata};
+use crate::lower::module::{Globals, attributes, aux_data, linkage, metadata};
 use crate::lower::output::said::Target;
 use crate::lower::place::At;
 use crate::lower::types::Shapes;
@@ -179,7 +179,11 @@ impl<'m> Globals<'m> {
         linkage::lose_properties(self.report(), &this.props);
         let list = attributes.list(this.attributes);
         attributes::decorate_result(self, id, list.ret);
-        self.report().tally_set(list.function);
+        if self.input.options.aux_data {
+            aux_data::keep_function_attributes(self, signature.function, id);
+        } else {
+            self.report().tally_set(list.function);
+        }
         self.report().tally_result(list.ret);
         let names = metadata::argument_names(self.input.module, signature.function);
         for (index, (param, &(arg, _))) in this.params.iter().zip(&signature.args).enumerate() {

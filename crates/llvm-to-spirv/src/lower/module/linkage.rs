@@ -76,5 +76,4 @@ pub(in crate::lower) fn lose_global_properties(globals: &mut Globals<'_>, global
     if global.externally_initialized {
         globals.report().lose(LossKind::Attribute, "externally_initialized");
     }
-    globals.report().tally_set(global.attributes);
 }

@@ -1,7 +1,7 @@
 //! Metadata on functions.
 
 use crate::lower::module::functions::Signature;
-use crate::lower::module::{Globals, decorations, execution_modes};
+use crate::lower::module::{Globals, aux_data, decorations, execution_modes};
 use crate::lower::output::said::{Kind, Target};
 use llvm_model::{FunctionId, MdId, Module, Name};
 use spirv_mapping::convention::{decorations as convention, kernel_args, modes};
@@ -18,7 +18,9 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
             // Implied by the parameters' types, or lowered as their names.
             kernel_args::ADDRESS_SPACE | kernel_args::ACCESS | kernel_args::NAME => {}
             kernel_args::TYPE | kernel_args::QUALIFIERS if is_kernel => {
-                lower_argument_strings(globals, &name, &this.props.name, node);
+                if globals.input().options.kernel_arg_types {
+                    lower_argument_strings(globals, &name, &this.props.name, node);
+                }
                 if name == kernel_args::QUALIFIERS {
                     lower_qualifiers(globals, signature, node);
                 }
@@ -30,6 +32,7 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
             convention::OF_PARAMETERS => decorations::lower_parameter_decorations(globals, signature, node),
             _ if decorations::lower_function_decoration(globals, &name, signature, node) => {}
             _ if is_kernel && execution_modes::lower_mode(globals, &name, id, node) => {}
+            _ if aux_data::keep_function_metadata(globals, id, &name, node) => {}
             _ => globals.report().tally_kind(kind),
         }
     }

@@ -8,6 +8,7 @@ mod annotation_text;
 pub(super) mod annotations;
 mod assembly;
 pub(super) mod attributes;
+pub(super) mod aux_data;
 mod constant_expr;
 mod constants;
 pub(super) mod decorations;

@@ -7,7 +7,7 @@ use llvm_model::{AttrListId, AttrSetId, Attribute, Flags, FunctionId, MdKindId, 
 use spirv_mapping::convention::flags;
 use spirv_module::{Id, Op};
 use std::borrow::Cow;
-use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Place};
+use translate_common::{Code, Diagnostic, Diagnostics, LossKind, Losses, Place};
 
 /// What there is to say about a run, and the place it has come to.
 pub(in crate::lower) struct Report<'m> {
@@ -68,6 +68,13 @@ impl<'m> Report<'m> {
     #[cold]
     pub(in crate::lower) fn error_with_help(&mut self, message: impl Into<String>, help: impl Into<String>) {
         self.diagnostics.push(Diagnostic::error(self.place(self.at), message).help(help));
+    }
+
+    /// Reports at the current place that the options do not allow something, with what would.
+    #[cold]
+    pub(in crate::lower) fn not_allowed(&mut self, message: impl Into<String>, help: impl Into<String>) {
+        let diagnostic = Diagnostic::error(self.place(self.at), message);
+        self.diagnostics.push(diagnostic.code(Code::NotAllowed).help(help));
     }
 
     /// Reports an instruction that does not fit its word count.
@@ -168,7 +175,7 @@ impl<'m> Report<'m> {
     /// The report with what was counted, of attributes those that are not carried.
     pub(in crate::lower) fn finish(
         mut self,
-        is_carried: impl Fn(&Attribute, Among<'_>) -> bool,
+        is_carried: impl Fn(&Attribute, Among) -> bool,
     ) -> (Diagnostics, Losses) {
         self.tally.report(self.module, &mut self.losses, is_carried);
         (self.diagnostics, self.losses)

@@ -37,11 +37,11 @@ pub(super) struct Tally {
 
 /// Among what an attribute stands.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::lower) enum Among<'s> {
+pub(in crate::lower) enum Among {
     /// The attributes of a result.
     Result,
-    /// This set, of anything else.
-    Set(&'s [Attribute]),
+    /// Those of anything else.
+    Others,
 }
 
 impl Tally {
@@ -98,12 +98,12 @@ impl Tally {
         &self,
         module: &Module,
         losses: &mut Losses,
-        is_carried: impl Fn(&Attribute, Among<'_>) -> bool,
+        is_carried: impl Fn(&Attribute, Among) -> bool,
     ) {
         let mut words = Words { module, losses };
         for (set, attributes) in module.attributes.sets() {
             words.attributes(attributes, &self.sets[set.index()], "", |attribute| {
-                is_carried(attribute, Among::Set(attributes))
+                is_carried(attribute, Among::Others)
             });
             words.attributes(attributes, &self.results[set.index()], " (result)", |attribute| {
                 is_carried(attribute, Among::Result)
@@ -115,7 +115,7 @@ impl Tally {
             for set in sets {
                 let set = module.attributes.set(set);
                 words.attributes(set, &self.calls[list.index()], " (call)", |attribute| {
-                    is_carried(attribute, Among::Set(set))
+                    is_carried(attribute, Among::Others)
                 });
             }
         }

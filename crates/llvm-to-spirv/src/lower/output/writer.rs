@@ -16,7 +16,9 @@ pub(in crate::lower) struct Writer<'m> {
     /// The decorations there are.
     said: Said,
     strings: FxHashMap<Box<[u8]>, Id>,
-    instruction_sets: Vec<(ExtInstSet, Id)>,
+    imports: Vec<(&'static str, Id)>,
+    /// What stands behind the functions.
+    behind: InstructionList,
 }
 
 impl<'m> Writer<'m> {
@@ -28,7 +30,8 @@ impl<'m> Writer<'m> {
             origins: Origins::default(),
             said: Said::default(),
             strings: FxHashMap::default(),
-            instruction_sets: Vec::new(),
+            imports: Vec::new(),
+            behind: InstructionList::default(),
         }
     }
 
@@ -96,13 +99,36 @@ impl<'m> Writer<'m> {
 
     /// The id under which an extended instruction set is imported.
     pub(in crate::lower) fn instruction_set(&mut self, set: ExtInstSet) -> Id {
-        if let Some((_, id)) = self.instruction_sets.iter().find(|(known, _)| *known == set) {
+        self.import(set.name())
+    }
+
+    /// The id under which the set with this name is imported.
+    pub(in crate::lower) fn import(&mut self, name: &'static str) -> Id {
+        if let Some((_, id)) = self.imports.iter().find(|(known, _)| *known == name) {
             return *id;
         }
         let id = self.fresh();
-        self.push(Op::ExtInstImport, None, Some(id), &Operands::new().string(set.name()));
-        self.instruction_sets.push((set, id));
+        self.push(Op::ExtInstImport, None, Some(id), &Operands::new().string(name));
+        self.imports.push((name, id));
         id
+    }
+
+    /// Adds an instruction behind all functions.
+    pub(in crate::lower) fn push_behind(
+        &mut self,
+        op: Op,
+        result_type: Option<Id>,
+        result: Option<Id>,
+        operands: &[u32],
+    ) {
+        if self.behind.push(op, result_type, result, operands).is_err() {
+            self.report.too_long(op);
+        }
+    }
+
+    /// Whether a set with this name is imported.
+    pub(in crate::lower) fn imports(&self, name: &str) -> bool {
+        self.imports.iter().any(|(known, _)| *known == name)
     }
 
     /// The id of an OpString.
@@ -142,7 +168,8 @@ impl<'m> Writer<'m> {
     }
 
     /// The finished module, and the report.
-    pub(in crate::lower) fn finish(self) -> (Written, Report<'m>) {
+    pub(in crate::lower) fn finish(mut self) -> (Written, Report<'m>) {
+        self.builder.section_mut(Section::FunctionDefinitions).append(&self.behind);
         (Written::new(self.builder, self.origins), self.report)
     }
 }

@@ -12,7 +12,8 @@ use std::collections::HashMap;
 
 /// Reads the internal text. Lines mean nothing; `;` begins a comment where a number could stand.
 ///
-/// Unlike the translator, which drops the white space inside of strings, this keeps it.
+/// As the translator does, this passes over lines whose word count is 0, takes negative numbers, and finds the word count
+/// of what ends with a string itself. Unlike it, which drops the white space inside of strings, this keeps it.
 ///
 /// # Errors
 /// The first mistake, with its line and column: what follows a mistake cannot be told apart, because nothing marks the
@@ -45,6 +46,11 @@ impl<'t> Reader<'t> {
         let mut list = InstructionList::behind_header();
         while let Some((start, count)) = self.next()? {
             let count = self.number(start, count)?;
+            if count == 0 {
+                // That is how the translator passes over an instruction.
+                self.skip_line();
+                continue;
+            }
             let mut words = vec![0];
             let (name_at, name) = self.expect()?;
             let Token::Bare(name) = name else {
@@ -62,11 +68,10 @@ impl<'t> Reader<'t> {
                     Token::Bare(token) => words.push(self.word(op, &words, at, token)?),
                 }
             }
-            if words.len() != usize::from(count16) {
-                return Err(wrong_count());
-            }
+            // Texts written by hand count the words of a string at the end as they like.
+            let count = u16::try_from(words.len()).map_err(|_| wrong_count())?;
             if let Some(first) = words.first_mut() {
-                *first = count << 16 | u32::from(op.0);
+                *first = u32::from(count) << 16 | u32::from(op.0);
             }
             if let Some(instruction) = Instruction::new(&words, 0, 0) {
                 self.remember(instruction);
@@ -99,7 +104,7 @@ impl<'t> Reader<'t> {
 
     /// The word of a token that is no string.
     fn word(&self, op: Op, words: &[u32], at: usize, token: &str) -> Result<u32, Failure> {
-        if token.starts_with(|c: char| c.is_ascii_digit()) {
+        if token.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
             return self.number(at, Token::Bare(token));
         }
         let position = words.len();
@@ -127,13 +132,20 @@ impl<'t> Reader<'t> {
     fn number(&self, at: usize, token: Token<'_>) -> Result<u32, Failure> {
         match token {
             Token::Bare(token) => {
-                token.parse().map_err(|_| (at, AssembleErrorKind::NoNumber(token.to_owned())))
+                let negative = || token.parse().ok().map(i32::cast_unsigned);
+                let number = token.parse().ok().or_else(negative);
+                number.ok_or_else(|| (at, AssembleErrorKind::NoNumber(token.to_owned())))
             }
             Token::Quoted(bytes) => {
                 let found = String::from_utf8_lossy(&bytes).into_owned();
                 Err((at, AssembleErrorKind::NoNumber(found)))
             }
         }
+    }
+
+    fn skip_line(&mut self) {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        self.at += rest.find('\n').unwrap_or(rest.len());
     }
 
     fn expect(&mut self) -> Result<(usize, Token<'t>), Failure> {

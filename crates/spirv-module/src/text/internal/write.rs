@@ -21,7 +21,7 @@ pub enum InternalTextStyle {
 
 /// An instruction that the internal text cannot express.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("word {offset} (instruction {index}, {op}): the internal text has no way to write this")]
+#[error("word {offset} (instruction {index}, {op}): {}", InternalTextError::WHAT)]
 pub struct InternalTextError {
     /// Word offset from the beginning of the file.
     pub offset: u32,
@@ -29,6 +29,11 @@ pub struct InternalTextError {
     pub index: u32,
     /// Its opcode.
     pub op: Op,
+}
+
+impl InternalTextError {
+    /// What is wrong with every instruction of this kind.
+    pub const WHAT: &'static str = "the internal text has no way to write this";
 }
 
 /// Writes the module in its own order. (The translator itself sorts what it writes.)

@@ -1,21 +1,28 @@
-//! Values of specialization constants on the command line: `1:i32:64`.
+//! Values of specialization constants as text, as command lines have them: `1:i32:64`.
 
-/// The number of a specialization constant, and the bits of its value.
+use crate::specialization::SpecValue;
+
+/// The number of a specialization constant and its value, of `ID:TYPE:VALUE` with the types i1, i8, i16, i32, i64, f16,
+/// f32 and f64. The bits of floats may be written in hexadecimal (`0x3c00`).
 ///
 /// # Errors
 /// It has another form, or the value does not fit the type; a message for the user.
-pub(crate) fn parse(text: &str) -> Result<(u32, u64), String> {
+pub fn parse_spec_constant(text: &str) -> Result<(u32, SpecValue), String> {
     let mut parts = text.splitn(3, ':');
     let (Some(number), Some(ty), Some(value)) = (parts.next(), parts.next(), parts.next()) else {
         return Err("expected ID:TYPE:VALUE".to_owned());
     };
     let number = number.parse().map_err(|_| format!("'{number}' is no number of a constant"))?;
-    let bits = match ty {
-        "i1" | "i8" | "i16" | "i32" | "i64" => integer(ty[1..].parse().unwrap_or(64), value),
-        "f16" | "f32" | "f64" => float(ty[1..].parse().unwrap_or(64), value),
+    let value = match (ty, ty.get(1..).and_then(|width| width.parse().ok())) {
+        ("i1" | "i8" | "i16" | "i32" | "i64", Some(width)) => {
+            integer(width, value).map(|bits| SpecValue::of_width(width, bits))
+        }
+        ("f16" | "f32" | "f64", Some(width)) => {
+            float(width, value).map(|bits| SpecValue::of_float(width, bits))
+        }
         _ => return Err(format!("the type '{ty}' is none of i1, i8, i16, i32, i64, f16, f32 and f64")),
     };
-    Ok((number, bits.ok_or_else(|| format!("'{value}' is no value of the type {ty}"))?))
+    Ok((number, value.ok_or_else(|| format!("'{text}' has no value of the type {ty}"))?))
 }
 
 /// The bits of an integer that has the width with or without a sign.
@@ -61,6 +68,10 @@ fn half(value: f64) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn parse(text: &str) -> Result<(u32, u64), String> {
+        parse_spec_constant(text).map(|(number, value)| (number, value.bits()))
+    }
 
     #[test]
     fn values_fit_their_types() {

@@ -1,5 +1,9 @@
 //! What a module says about itself.
 
+mod arguments;
+
+pub use arguments::Argument;
+
 use crate::definitions::{Definitions, NumberClass};
 use crate::instruction::{Id, Instruction};
 use crate::literal_string::LiteralString;
@@ -11,6 +15,7 @@ use spirv_grammar::{
 
 /// Summary of a module, in the order of the module.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Report {
     /// The version of SPIR-V.
     pub version: Version,
@@ -40,6 +45,7 @@ pub struct Report {
 
 /// An entry point.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct EntryPoint {
     /// What it is run as.
     pub model: ExecutionModel,
@@ -51,10 +57,13 @@ pub struct EntryPoint {
     pub interface: usize,
     /// Its execution modes with their operands as words.
     pub modes: Vec<(ExecutionMode, Vec<u32>)>,
+    /// The arguments that it takes.
+    pub arguments: Vec<Argument>,
 }
 
 /// A specialization constant.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct SpecConstant {
     /// The number by which it is given a value.
     pub spec_id: u32,
@@ -64,6 +73,8 @@ pub struct SpecConstant {
     pub name: Option<String>,
     /// `bool`, or the kind and width of the number, `i32`, `u8`, `f64`.
     pub type_name: String,
+    /// How many bytes a value of it has, in memory of OpenCL: one for a Boolean; 0 when it is not one number.
+    pub size: u32,
     /// The value that it has without specialization, as bits; `None` when it is not one number.
     pub default: Option<u64>,
 }
@@ -96,7 +107,7 @@ pub fn report(module: &Module) -> Report {
             (Op::MemoryModel, &[addressing, memory, ..]) => {
                 report.models.get_or_insert((AddressingModel(addressing), MemoryModel(memory)));
             }
-            (Op::EntryPoint, _) => report.entry_points.extend(entry_point(operands)),
+            (Op::EntryPoint, _) => report.entry_points.extend(entry_point(module, &definitions, operands)),
             (Op::Decorate, &[target, decoration, spec_id, ..]) if decoration == Decoration::SpecId.0 => {
                 report.spec_constants.extend(spec_constant(&definitions, Id(target), spec_id));
             }
@@ -109,6 +120,7 @@ pub fn report(module: &Module) -> Report {
         }
     }
     modes_and_names(module, &mut report);
+    arguments::describe(module, &mut report.entry_points);
     report
 }
 
@@ -116,7 +128,7 @@ fn text(words: &[u32]) -> Option<String> {
     LiteralString::read(words).map(|text| text.to_string_lossy())
 }
 
-fn entry_point(operands: &[u32]) -> Option<EntryPoint> {
+fn entry_point(module: &Module, definitions: &Definitions<'_>, operands: &[u32]) -> Option<EntryPoint> {
     let (&[model, function], rest) = operands.split_first_chunk::<2>()?;
     let name = LiteralString::read(rest)?;
     Some(EntryPoint {
@@ -125,18 +137,22 @@ fn entry_point(operands: &[u32]) -> Option<EntryPoint> {
         function: Id(function),
         interface: rest.len() - name.word_count(),
         modes: Vec::new(),
+        arguments: arguments::of_function(module, definitions, Id(function)),
     })
 }
 
 fn spec_constant(definitions: &Definitions<'_>, id: Id, spec_id: u32) -> Option<SpecConstant> {
     let constant = definitions.instruction(id)?;
     let ty = constant.result_type()?;
-    let (type_name, default) = match constant.op() {
-        Op::SpecConstantTrue => ("bool".to_owned(), Some(1)),
-        Op::SpecConstantFalse => ("bool".to_owned(), Some(0)),
-        _ => (number_name(definitions, ty), number(constant)),
+    let (type_name, size, default) = match constant.op() {
+        Op::SpecConstantTrue => ("bool".to_owned(), 1, Some(1)),
+        Op::SpecConstantFalse => ("bool".to_owned(), 1, Some(0)),
+        _ => {
+            let size = definitions.number_type(ty).map_or(0, |number| number.width.div_ceil(8));
+            (number_name(definitions, ty), size, number(constant))
+        }
     };
-    Some(SpecConstant { spec_id, id, name: None, type_name, default })
+    Some(SpecConstant { spec_id, id, name: None, type_name, size, default })
 }
 
 fn number(constant: Instruction<'_>) -> Option<u64> {
@@ -169,23 +185,18 @@ fn modes_and_names(module: &Module, report: &mut Report) {
     let mut constants: Vec<(Id, usize)> =
         report.spec_constants.iter().enumerate().map(|(index, constant)| (constant.id, index)).collect();
     constants.sort_unstable();
-    let all = |list: &[(Id, usize)], id: u32| {
-        let begin = list.partition_point(|(of, _)| of.0 < id);
-        let found = list.get(begin..).unwrap_or(&[]).iter().take_while(|(of, _)| of.0 == id);
-        found.map(|(_, index)| *index).collect::<Vec<_>>()
-    };
     for instruction in module.instructions() {
         let operands = instruction.operands();
         match (instruction.op(), operands) {
             (Op::ExecutionMode | Op::ExecutionModeId, &[function, mode, ref rest @ ..]) => {
-                for index in all(&entry_points, function) {
+                for index in all_of(&entry_points, Id(function)) {
                     if let Some(entry) = report.entry_points.get_mut(index) {
                         entry.modes.push((ExecutionMode(mode), rest.to_vec()));
                     }
                 }
             }
             (Op::Name, &[target, ref name @ ..]) => {
-                for index in all(&constants, target) {
+                for index in all_of(&constants, Id(target)) {
                     if let Some(constant) = report.spec_constants.get_mut(index) {
                         constant.name = text(name);
                     }
@@ -194,4 +205,10 @@ fn modes_and_names(module: &Module, report: &mut Report) {
             _ => {}
         }
     }
+}
+
+/// What a sorted list has for an id.
+fn all_of<T: Copy>(list: &[(Id, T)], id: Id) -> impl Iterator<Item = T> {
+    let begin = list.partition_point(|(of, _)| *of < id);
+    list.get(begin..).unwrap_or(&[]).iter().take_while(move |(of, _)| *of == id).map(|(_, value)| *value)
 }

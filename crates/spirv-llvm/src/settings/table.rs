@@ -1,0 +1,188 @@
+//! The table of what can be set by name.
+
+use super::Direction;
+use crate::{BuiltinDialect, ExtensionPolicy, LossGrade, Options, StorageClass, parse_spec_constant};
+use std::fmt::Debug;
+
+/// An option of the command line that the library has too.
+pub struct Setting {
+    /// Its name, without dashes.
+    pub name: &'static str,
+    /// What its value looks like; empty for a switch.
+    pub value: &'static str,
+    /// What it does.
+    pub about: &'static str,
+    /// The one direction that it means something for.
+    only: Option<Direction>,
+    pub(super) set: fn(&mut Options, &str) -> Result<(), String>,
+}
+
+impl Setting {
+    /// Whether it means something for this direction.
+    pub fn is_for(&self, direction: Direction) -> bool {
+        self.only.is_none_or(|only| only == direction)
+    }
+
+    /// What its value looks like, in words.
+    pub(super) fn form(&self) -> String {
+        match self.value {
+            "" => "the value is true or false".to_owned(),
+            form => format!("the value is {form}"),
+        }
+    }
+}
+
+impl Debug for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// The table, by name.
+pub(super) const TABLE: &[Setting] = &[
+    Setting {
+        name: "llvm-version",
+        value: "a number from 16 to 22",
+        about: "the LLVM that must be able to read the bitcode",
+        only: None,
+        set: |options, value| {
+            let version = value.parse().ok().filter(|version| llvm_bitcode::Version::new(*version).is_some());
+            options.llvm_version = Some(version.ok_or("no LLVM that bitcode can be written for")?);
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spec-const",
+        value: "a list ID:TYPE:VALUE with blanks between",
+        about: "values of specialization constants",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            for item in value.split_whitespace() {
+                options.specialization.push(parse_spec_constant(item)?);
+            }
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-address-space",
+        value: "a list NUMBER=CLASS with commas between",
+        about: "storage classes of address spaces other than 0",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            for item in value.split(',') {
+                let (number, class) = item.split_once('=').ok_or("there is no =")?;
+                let number = number.parse().map_err(|_| format!("'{number}' is no number"))?;
+                let class =
+                    StorageClass::from_name(class).ok_or_else(|| format!("'{class}' is no storage class"))?;
+                options.address_spaces.push((number, class));
+            }
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-ext",
+        value: "a list of +NAME, -NAME, +all and -all with commas between",
+        about: "extensions that may be used",
+        only: None,
+        set: extensions,
+    },
+    Setting {
+        name: "spirv-max-version",
+        value: "a version from 1.0 to 1.6",
+        about: "the highest SPIR-V version to write or to accept",
+        only: None,
+        set: |options, value| {
+            options.max_version = value.parse().map_err(|_| "no version of SPIR-V")?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-min-version",
+        value: "a version from 1.0 to 1.6",
+        about: "the lowest SPIR-V version to write",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.min_version = value.parse().map_err(|_| "no version of SPIR-V")?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-target-env",
+        value: "CL1.2, CL2.0 or SPV-IR",
+        about: "how builtins are spelled in LLVM IR",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.dialect = match value {
+                "CL1.2" => BuiltinDialect::OpenCl12,
+                "CL2.0" => BuiltinDialect::OpenCl20,
+                "SPV-IR" => BuiltinDialect::SpirvFriendly,
+                _ => return Err("no such spelling".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-untyped-pointers",
+        value: "",
+        about: "write pointers that do not say what they point to",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.untyped_pointers = switch(value)?;
+            if options.untyped_pointers {
+                options.extensions.set("SPV_KHR_untyped_pointers", true);
+            }
+            Ok(())
+        },
+    },
+    Setting {
+        name: "strict",
+        value: "cosmetic, performance or semantic; or all, which is cosmetic; or none",
+        about: "the grade from which on a loss is an error",
+        only: None,
+        set: |options, value| {
+            options.strict = match value {
+                "" | "all" => Some(LossGrade::Cosmetic),
+                "none" => None,
+                _ => {
+                    let grade = LossGrade::ALL.into_iter().find(|grade| grade.name() == value);
+                    Some(grade.ok_or("no grade of losses")?)
+                }
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        name: "strict-input",
+        value: "",
+        about: "refuse SPIR-V that breaks rules which widely used producers break",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.strict_input = switch(value)?;
+            Ok(())
+        },
+    },
+];
+
+fn extensions(options: &mut Options, value: &str) -> Result<(), String> {
+    for item in value.split(',').filter(|item| !item.is_empty()) {
+        let (name, allowed) = match (item.strip_prefix('+'), item.strip_prefix('-')) {
+            (Some(name), _) => (name, true),
+            (_, Some(name)) => (name, false),
+            _ => return Err(format!("'{item}' does not start with + or -")),
+        };
+        match name {
+            "all" if allowed => options.extensions = ExtensionPolicy::all(),
+            "all" => options.extensions = ExtensionPolicy::none(),
+            _ => options.extensions.set(name, allowed),
+        }
+    }
+    Ok(())
+}
+
+fn switch(value: &str) -> Result<bool, String> {
+    match value {
+        "" | "true" | "1" => Ok(true),
+        "false" | "0" => Ok(false),
+        _ => Err("neither true nor false".to_owned()),
+    }
+}

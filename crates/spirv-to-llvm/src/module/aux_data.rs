@@ -1,0 +1,150 @@
+//! The set `NonSemantic.AuxData`, in which translators keep attributes and metadata of LLVM that SPIR-V has no words
+//! for: they are attached again when the options ask for it.
+
+use crate::ids::Entity;
+use crate::module::{Raise, metadata};
+use llvm_model::{AttrKind, AttrSetId, Attribute, Constant, FunctionId, GlobalId, MdId, Value};
+use spirv_module::vendor::aux_data;
+use spirv_module::{Instruction, LiteralString, Op};
+use translate_common::LossKind;
+
+/// Attributes without a value that functions can have on their own. Others are forms of the function's parameters, come
+/// in pairs, or say what is said elsewhere.
+#[rustfmt::skip] // a table
+const OF_FUNCTIONS: &[&str] = &[
+    "cold", "convergent", "disable_sanitizer_instrumentation", "hot", "minsize", "mustprogress", "nobuiltin", "nocallback",
+    "nocf_check", "noduplicate", "nofree", "noimplicitfloat", "nomerge", "noprofile", "norecurse", "noredzone", "noreturn",
+    "nosync", "nounwind", "null_pointer_is_valid", "optsize", "returns_twice", "safestack", "shadowcallstack",
+    "speculatable", "ssp", "sspreq", "sspstrong", "strictfp", "willreturn",
+];
+
+/// Kinds of metadata whose nodes LLVM wants in forms of their own.
+const WITH_FORMS: &[&str] =
+    &["associated", "callees", "dbg", "kcfi_type", "prof", "type", "vcall_visibility"];
+
+/// What an instruction of the set is about.
+#[derive(Clone, Copy)]
+enum Subject {
+    Function(FunctionId),
+    Variable(GlobalId),
+}
+
+/// Attaches what the instructions of the set say. Functions and variables must be there.
+pub(crate) fn raise_aux_data<'m>(m: &mut Raise<'m>) {
+    if !m.input.options.aux_data {
+        return;
+    }
+    for &index in &m.input.scan.globals {
+        let Some(inst) = m.input.instruction(index as usize).filter(|inst| is_aux_data(m, *inst)) else {
+            continue;
+        };
+        if attach(m, inst).is_none() {
+            let what = format!("instructions of {}", aux_data::SET);
+            m.report.lose(&m.ids, LossKind::Module, what, inst.index());
+        }
+    }
+}
+
+/// Whether an instruction is one of the set that is attached.
+pub(crate) fn is_aux_data(m: &Raise<'_>, inst: Instruction<'_>) -> bool {
+    let set = inst.operands().first().filter(|_| inst.op() == Op::ExtInst);
+    let import = set.and_then(|&set| m.input.scan.ext_inst_set(&m.ids, set).ok());
+    m.input.options.aux_data && import.is_some_and(|import| import.name.to_vec() == aux_data::SET.as_bytes())
+}
+
+/// `None` for what has no form in LLVM.
+fn attach(m: &mut Raise<'_>, inst: Instruction<'_>) -> Option<()> {
+    let &[_, number, subject, name, ref rest @ ..] = inst.operands() else { return None };
+    let subject = match m.ids.entity(subject).ok()? {
+        Entity::Function(function) => Subject::Function(function),
+        Entity::Value(Value::Const(constant)) => match m.out.constants[constant] {
+            Constant::Global(global) => Subject::Variable(global),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let name = text(m, name)?;
+    match (number, subject) {
+        (aux_data::FUNCTION_ATTRIBUTE, Subject::Function(_))
+        | (aux_data::GLOBAL_VARIABLE_ATTRIBUTE, Subject::Variable(_)) => {
+            let value = match rest.first() {
+                Some(&value) => text(m, value)?,
+                None => Vec::new(),
+            };
+            attach_attribute(m, subject, &name, &value)
+        }
+        (aux_data::FUNCTION_METADATA, Subject::Function(_))
+        | (aux_data::GLOBAL_VARIABLE_METADATA, Subject::Variable(_)) => {
+            attach_metadata(m, subject, &name, rest)
+        }
+        _ => None,
+    }
+}
+
+/// The text of an OpString.
+fn text(m: &Raise<'_>, id: u32) -> Option<Vec<u8>> {
+    let inst = m.ids.definition(id).filter(|inst| inst.op() == Op::String)?;
+    LiteralString::read(inst.operands()).map(|text| text.to_vec())
+}
+
+fn attach_attribute(m: &mut Raise<'_>, subject: Subject, name: &[u8], value: &[u8]) -> Option<()> {
+    let known = std::str::from_utf8(name).ok().and_then(AttrKind::from_name).filter(|_| value.is_empty());
+    let attribute = match (known, subject) {
+        (Some(kind), Subject::Function(_)) => {
+            // Attributes that SPIR-V has words for are there already.
+            let is_free = kind.name().is_some_and(|name| OF_FUNCTIONS.contains(&name));
+            Attribute::Enum(Some(kind).filter(|_| is_free)?)
+        }
+        (Some(_), Subject::Variable(_)) => return None,
+        (None, _) => Attribute::String(name.into(), value.into()),
+    };
+    match subject {
+        Subject::Function(function) => {
+            let list = m.out.attributes.list(m.out.functions[function].attributes).clone();
+            let set = with_attribute(m, list.function, attribute);
+            let list = m.out.attributes.intern_list(set, list.ret, &list.params);
+            m.out.functions[function].attributes = list;
+        }
+        Subject::Variable(variable) => {
+            let set = m.out.globals[variable].attributes;
+            m.out.globals[variable].attributes = with_attribute(m, set, attribute);
+        }
+    }
+    Some(())
+}
+
+fn with_attribute(m: &mut Raise<'_>, set: AttrSetId, attribute: Attribute) -> AttrSetId {
+    let mut attributes = m.out.attributes.set(set).to_vec();
+    let same = |known: &Attribute| match (known, &attribute) {
+        (Attribute::String(known, _), Attribute::String(name, _)) => known == name,
+        (known, new) => known.kind().is_some() && known.kind() == new.kind(),
+    };
+    attributes.retain(|known| !same(known));
+    attributes.push(attribute);
+    m.out.attributes.intern_set(attributes)
+}
+
+fn attach_metadata(m: &mut Raise<'_>, subject: Subject, kind: &[u8], operands: &[u32]) -> Option<()> {
+    let kind = std::str::from_utf8(kind).ok().filter(|kind| !WITH_FORMS.contains(kind))?;
+    let operands: Vec<Option<MdId>> =
+        operands.iter().map(|&operand| node(m, operand).map(Some)).collect::<Option<_>>()?;
+    let node = m.nodes.tuple(&mut m.out, &operands);
+    let kind = metadata::kind(&mut m.out, kind);
+    let attachments = match subject {
+        Subject::Function(function) => &mut m.out.functions[function].attachments,
+        Subject::Variable(variable) => &mut m.out.globals[variable].attachments,
+    };
+    if attachments.iter().all(|(known, _)| *known != kind) {
+        attachments.push((kind, node));
+    }
+    Some(())
+}
+
+/// A string or a constant as metadata.
+fn node(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
+    if let Some(text) = text(m, id) {
+        return Some(m.nodes.bytes(&mut m.out, &text));
+    }
+    let constant = m.ids.constant(id).ok()?;
+    Some(m.nodes.constant(&mut m.out, constant))
+}

@@ -1,0 +1,107 @@
+//! What kind of message it is: a code that stays the same when the text changes.
+
+use std::fmt;
+
+/// The kind of a message, by which programs tell messages apart. Names and numbers never change and are never used
+/// again; `docs/errors.md` explains each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+#[repr(u32)]
+pub enum Code {
+    /// The bytes are no SPIR-V binary, or one that ends early.
+    NotSpirv = 1,
+    /// The bytes are no LLVM bitcode that can be read.
+    NotBitcode = 2,
+    /// A mistake in a text: of SPIR-V, or of LLVM assembly.
+    InvalidText = 3,
+    /// The SPIR-V module breaks a rule that the translation relies on.
+    InvalidSpirv = 4,
+    /// The module breaks a rule of LLVM IR.
+    InvalidLlvm = 5,
+    /// The module is valid, and the other side has no form for something in it.
+    Unsupported = 6,
+    /// The translation would be possible, and the options do not allow it: a version, an extension.
+    NotAllowed = 7,
+    /// The LLVM version asked for cannot express the result.
+    LlvmVersion = 8,
+    /// Something could not be carried, and the options make that an error.
+    Lost = 9,
+    /// An option that does not exist, or a value that it cannot have.
+    InvalidOption = 10,
+    /// A value for a specialization constant that the module does not have, or of another type or size.
+    SpecConstant = 11,
+    /// A defect of this library.
+    Internal = 12,
+    /// A warning: a rule is broken, and what is meant is clear.
+    BrokenRule = 13,
+    /// A warning: something that the input does not say was taken for granted.
+    Assumed = 14,
+    /// A warning: something has no effect in the result.
+    NoEffect = 15,
+}
+
+impl Code {
+    /// Every code, in order of its number.
+    pub const ALL: [Code; 15] = [
+        Code::NotSpirv,
+        Code::NotBitcode,
+        Code::InvalidText,
+        Code::InvalidSpirv,
+        Code::InvalidLlvm,
+        Code::Unsupported,
+        Code::NotAllowed,
+        Code::LlvmVersion,
+        Code::Lost,
+        Code::InvalidOption,
+        Code::SpecConstant,
+        Code::Internal,
+        Code::BrokenRule,
+        Code::Assumed,
+        Code::NoEffect,
+    ];
+
+    /// Its number.
+    pub fn number(self) -> u32 {
+        self as u32
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Code::NotSpirv => "not-spirv",
+            Code::NotBitcode => "not-bitcode",
+            Code::InvalidText => "invalid-text",
+            Code::InvalidSpirv => "invalid-spirv",
+            Code::InvalidLlvm => "invalid-llvm",
+            Code::Unsupported => "unsupported",
+            Code::NotAllowed => "not-allowed",
+            Code::LlvmVersion => "llvm-version",
+            Code::Lost => "lost",
+            Code::InvalidOption => "invalid-option",
+            Code::SpecConstant => "spec-constant",
+            Code::Internal => "internal",
+            Code::BrokenRule => "broken-rule",
+            Code::Assumed => "assumed",
+            Code::NoEffect => "no-effect",
+        }
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_in_order_and_names_differ() {
+        for (at, code) in Code::ALL.iter().enumerate() {
+            assert_eq!(code.number() as usize, at + 1);
+            assert!(Code::ALL.iter().filter(|other| other.name() == code.name()).count() == 1);
+        }
+    }
+}

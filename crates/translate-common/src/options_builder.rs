@@ -1,0 +1,145 @@
+//! Options one by one: what may be chosen, checked as a whole at the end.
+
+use crate::code::Code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::loss_grade::LossGrade;
+use crate::options::{BuiltinDialect, ExtensionPolicy, Options};
+use crate::place::Place;
+use crate::specialization::SpecValue;
+use spirv_grammar::{StorageClass, Version};
+
+/// Makes [`Options`]. What is not said has its default.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
+pub struct OptionsBuilder {
+    options: Options,
+}
+
+impl From<Options> for OptionsBuilder {
+    /// A builder that begins with these.
+    fn from(options: Options) -> OptionsBuilder {
+        OptionsBuilder { options }
+    }
+}
+
+impl Options {
+    /// A builder, with the defaults.
+    pub fn builder() -> OptionsBuilder {
+        OptionsBuilder::default()
+    }
+}
+
+impl OptionsBuilder {
+    /// The highest SPIR-V version that may be written or read ([`Options::max_version`]).
+    pub fn max_version(mut self, version: Version) -> Self {
+        self.options.max_version = version;
+        self
+    }
+    /// The lowest SPIR-V version to write ([`Options::min_version`]).
+    pub fn min_version(mut self, version: Version) -> Self {
+        self.options.min_version = version;
+        self
+    }
+    /// Which extensions may be used; replaces what was said before ([`Options::extensions`]).
+    pub fn extensions(mut self, policy: ExtensionPolicy) -> Self {
+        self.options.extensions = policy;
+        self
+    }
+    /// Allows one extension.
+    pub fn allow_extension(mut self, name: &str) -> Self {
+        self.options.extensions.set(name, true);
+        self
+    }
+    /// Forbids one extension.
+    pub fn forbid_extension(mut self, name: &str) -> Self {
+        self.options.extensions.set(name, false);
+        self
+    }
+    /// How builtins are spelled in LLVM IR ([`Options::dialect`]).
+    pub fn dialect(mut self, dialect: BuiltinDialect) -> Self {
+        self.options.dialect = dialect;
+        self
+    }
+    /// The LLVM version whose reader must accept written bitcode ([`Options::llvm_version`]).
+    pub fn llvm_version(mut self, major: u32) -> Self {
+        self.options.llvm_version = Some(major);
+        self
+    }
+    /// The storage class of an address space other than 0 ([`Options::address_spaces`]).
+    pub fn address_space(mut self, number: u32, class: StorageClass) -> Self {
+        self.options.address_spaces.push((number, class));
+        self
+    }
+    /// Whether written pointers do not say what they point to ([`Options::untyped_pointers`]). It takes the extension
+    /// SPV_KHR_untyped_pointers, which this does not allow by itself.
+    pub fn untyped_pointers(mut self, on: bool) -> Self {
+        self.options.untyped_pointers = on;
+        self
+    }
+    /// The value of a specialization constant, by its number ([`Options::specialization`]).
+    pub fn spec_constant(mut self, number: u32, value: impl Into<SpecValue>) -> Self {
+        self.options.specialization.push((number, value.into()));
+        self
+    }
+    /// Makes losses errors that matter at least so much ([`Options::strict`]).
+    pub fn strict(mut self, grade: LossGrade) -> Self {
+        self.options.strict = Some(grade);
+        self
+    }
+    /// Whether a SPIR-V module must keep rules that widely used producers break ([`Options::strict_input`]).
+    pub fn strict_input(mut self, on: bool) -> Self {
+        self.options.strict_input = on;
+        self
+    }
+    /// The options.
+    ///
+    /// # Errors
+    /// They contradict each other, or one has a value that it cannot have ([`Code::InvalidOption`]).
+    pub fn build(self) -> Result<Options, Diagnostics> {
+        let options = self.options;
+        let refuse = |message: String| Diagnostic::error(Place::Module, message).code(Code::InvalidOption);
+        if options.min_version > options.max_version {
+            let (min, max) = (options.min_version, options.max_version);
+            return Err(refuse(format!("the lowest version, {min}, is above the highest, {max}"))
+                .help("raise --spirv-max-version, or lower --spirv-min-version")
+                .into());
+        }
+        for &(number, class) in &options.address_spaces {
+            let storage = options.profile.storage;
+            if number == 0 {
+                return Err(refuse("the address space 0 has its storage class already".to_owned())
+                    .help("give another address space a storage class")
+                    .into());
+            }
+            if !storage.iter().any(|pair| pair.spirv == class) {
+                let name = options.profile.name;
+                return Err(refuse(format!("{name} modules do not have the storage class {class:?}")).into());
+            }
+        }
+        Ok(options)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_said_has_its_default() {
+        assert_eq!(Options::builder().build(), Ok(Options::default()));
+    }
+
+    #[test]
+    fn contradictions_are_errors() {
+        let refused = [
+            Options::builder().min_version(Version::V1_4).max_version(Version::V1_2),
+            Options::builder().address_space(0, StorageClass::Workgroup),
+            Options::builder().address_space(7, StorageClass::PhysicalStorageBuffer),
+        ];
+        for builder in refused {
+            let errors = builder.build().unwrap_err();
+            assert_eq!(errors.first_error().map(|error| error.code), Some(Code::InvalidOption));
+        }
+        assert!(Options::builder().address_space(7, StorageClass::CrossWorkgroup).build().is_ok());
+    }
+}

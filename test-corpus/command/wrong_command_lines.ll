@@ -1,0 +1,29 @@
+; Wrong command lines, by both names, and options of the other direction.
+; RUN: llvm-as %s -o %t.bc
+; FAIL(2): spirv-llvm %t.bc %t.bc
+; FAIL(1): llvm-spirv %t.bc %t.bc
+; FAIL(2): spirv-llvm --no-such-option %t.bc
+; FAIL(1): llvm-spirv -no-such-option %t.bc
+; FAIL(2): spirv-llvm --spec-const=1:i32:1 %t.bc
+; RUN: llvm-spirv --spec-const=1:i32:1 %t.bc -o %t.spv
+; FAIL(2): spirv-llvm --spirv-ext=SPV_KHR_expect_assume %t.bc
+; FAIL(255): llvm-spirv --spirv-ext=SPV_KHR_expect_assume %t.bc
+; FAIL(1): llvm-spirv -r -s %t.bc
+; RUN: llvm-spirv -v -spirv-lower-const-expr=false %t.bc -o %t.spv
+; KEEP: error note
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+define spir_func void @f() {
+  ret void
+}
+;> error: the subcommand '%t.bc' cannot be used with '[INPUT]'
+;> error: unexpected argument '%t.bc' found
+;> error: unexpected argument '--no-such-option' found
+;> error: unexpected argument '--no-such-option' found
+;> error: --spec-const only affects translations from SPIR-V to LLVM IR
+;> note: --spec-const only affects translations from SPIR-V to LLVM IR; it is ignored
+;> error: --spirv-ext: 'SPV_KHR_expect_assume' is not of the form +NAME or -NAME
+;> error: --spirv-ext: 'SPV_KHR_expect_assume' is not of the form +NAME or -NAME
+;> error: the argument '--reverse' cannot be used with '-s'
+;> note: --spirv-lower-const-expr has no effect: constant expressions that SPIR-V has no form for are always lowered

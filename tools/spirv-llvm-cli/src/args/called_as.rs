@@ -1,0 +1,41 @@
+//! The name that the command was called by.
+
+use std::ffi::OsStr;
+use std::path::Path;
+
+/// Which command this is to whoever called it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum CalledAs {
+    /// `spirv-llvm`.
+    #[default]
+    SpirvLlvm,
+    /// `llvm-spirv`, or that with a version (`llvm-spirv-22`), by a link or a copy: defaults, exit codes and what goes
+    /// to standard output are those of the Khronos translator's command.
+    LlvmSpirv,
+}
+
+impl CalledAs {
+    /// By the first word of the command line.
+    pub(crate) fn from_program(program: Option<&OsStr>) -> CalledAs {
+        let stem = program.and_then(|program| Path::new(program).file_name()).and_then(OsStr::to_str);
+        match stem {
+            Some(stem) if stem.starts_with("llvm-spirv") => CalledAs::LlvmSpirv,
+            _ => CalledAs::SpirvLlvm,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_name_decides() {
+        for name in ["llvm-spirv", "/usr/bin/llvm-spirv", "./llvm-spirv-22", "llvm-spirv.exe"] {
+            assert_eq!(CalledAs::from_program(Some(name.as_ref())), CalledAs::LlvmSpirv, "{name}");
+        }
+        for name in ["spirv-llvm", "/opt/llvm-spirv/bin/spirv-llvm"] {
+            assert_eq!(CalledAs::from_program(Some(name.as_ref())), CalledAs::SpirvLlvm, "{name}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Which options belong to which direction, and which flags of llvm-spirv have no meaning here.
+
+use super::{CalledAs, Mode, TranslateArgs};
+use clap::ArgMatches;
+use clap::error::{Error, ErrorKind};
+use clap::parser::ValueSource;
+
+/// Options that do something on the way to SPIR-V only.
+const TO_SPIRV: &[&str] = &[
+    "module",
+    "spirv_min_version",
+    "spirv_address_space",
+    "spirv_untyped_pointers",
+    "spirv_mem2reg",
+    "spirv_fp_contract",
+    "spirv_ext_inst",
+    "spirv_replace_fmuladd_with_ocl_mad",
+    "spirv_allow_unknown_intrinsics",
+    "preserve_ocl_kernel_arg_type_metadata_through_string",
+    "spirv_tools_dis",
+    "explain",
+    "explain_type",
+];
+
+/// Options that do something on the way to LLVM IR only.
+const TO_LLVM: &[&str] = &[
+    "emit_llvm",
+    "spirv_target_env",
+    "spirv_builtin_format",
+    "spirv_gen_kernel_arg_name_md",
+    "spec_const",
+    "strict_input",
+];
+
+/// Flags that change nothing here, and why.
+const WITHOUT_MEANING: &[(&str, &str)] = &[
+    ("spirv_debug_info_version", "of debug information the lines are carried, which need no instruction set"),
+    ("spirv_allow_extra_diexpressions", "of debug information the lines are carried"),
+    ("spirv_lower_const_expr", "constant expressions that SPIR-V has no form for are always lowered"),
+    ("spirv_erase_cl_md", "the input is not changed"),
+    ("spirv_verify_regularize_passes", "what is written is always verified"),
+    ("spirv_use_llvm_backend_target", "there is one translation to SPIR-V"),
+    ("spirv_expand_step", "instructions are never replaced by other builtins"),
+    ("spirv_debug", "--explain says why a module is as it is"),
+    ("spirv_emit_function_ptr_addr_space", "pointers to functions are in address space 0"),
+    ("spirv_addrspace_map", "address spaces have the numbers of the convention"),
+    ("spirv_function_program_addrspace", "functions are in address space 0"),
+    ("spirv_error_handling", "an error is a message and an exit status"),
+];
+
+/// Options of the other direction are an error, or a note under the name of llvm-spirv, which passes over them.
+/// Flags without a meaning are noted when it was asked for.
+pub(super) fn check(args: &mut TranslateArgs, matches: &ArgMatches) -> Result<(), Error> {
+    let given = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    let (other, way) = match args.mode() {
+        Mode::ToSpirv | Mode::Regularise => (TO_LLVM, "from SPIR-V to LLVM IR"),
+        Mode::ToLlvm => (TO_SPIRV, "from LLVM IR to SPIR-V"),
+        Mode::ToText | Mode::ToBinary | Mode::Print => (&[][..], ""),
+    };
+    for id in other.iter().filter(|id| given(id)) {
+        let message = format!("{} only affects translations {way}", flag(id));
+        match args.called_as {
+            CalledAs::SpirvLlvm => return Err(Error::raw(ErrorKind::ArgumentConflict, message + "\n")),
+            CalledAs::LlvmSpirv => args.notes.push(format!("note: {message}; it is ignored")),
+        }
+    }
+    if args.lenient {
+        let names = args.spirv_ext.iter().filter_map(|item| item.strip_prefix(['+', '-']));
+        let unknown = names.filter(|name| *name != "all" && spirv_llvm::extension(name).is_err());
+        args.notes.extend(unknown.map(|name| format!("warning: --spirv-ext: unknown extension '{name}'")));
+    }
+    if args.verbose {
+        let ignored = WITHOUT_MEANING.iter().filter(|(id, _)| given(id));
+        args.notes.extend(ignored.map(|(id, why)| format!("note: {} has no effect: {why}", flag(id))));
+    }
+    Ok(())
+}
+
+/// The option as it is written.
+fn flag(id: &str) -> String {
+    format!("--{}", id.replace('_', "-"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_lists_name_options() {
+        let command = super::super::Cli::command();
+        let known = |id: &str| command.get_arguments().any(|arg| arg.get_id() == id);
+        let all = TO_SPIRV.iter().chain(TO_LLVM).chain(WITHOUT_MEANING.iter().map(|(id, _)| id));
+        for id in all {
+            assert!(known(id), "{id}");
+        }
+    }
+
+    #[test]
+    fn hidden_flags_are_those_without_meaning_or_with_a_newer_name() {
+        let command = super::super::Cli::command();
+        for arg in command.get_arguments().filter(|arg| arg.is_hide_set()) {
+            let id = arg.get_id().as_str();
+            let known = WITHOUT_MEANING.iter().any(|(of, _)| *of == id);
+            assert!(known || id == "spirv_replace_fmuladd_with_ocl_mad", "{id}");
+        }
+    }
+}

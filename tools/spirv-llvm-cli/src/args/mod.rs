@@ -1,0 +1,249 @@
+//! The command line.
+
+mod called_as;
+mod direction;
+mod spelling;
+mod to_options;
+mod translate;
+mod values;
+
+pub(crate) use called_as::CalledAs;
+pub(crate) use translate::{Mode, TranslateArgs};
+pub(crate) use values::{Color, ReportFormat};
+
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use spirv_llvm::{Options, Version};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// Translate LLVM IR (bitcode or assembly) to SPIR-V, or SPIR-V to LLVM IR.
+#[derive(Parser)]
+#[command(name = "spirv-llvm", version, args_conflicts_with_subcommands = true, args_override_self = true,
+          after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) translate: TranslateArgs,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  spirv-llvm kernel.bc -o kernel.spv       LLVM bitcode to SPIR-V
+  spirv-llvm -r kernel.spv -o kernel.bc    SPIR-V to LLVM bitcode
+  spirv-llvm dis kernel.spv                the text of a SPIR-V binary
+  spirv-llvm as kernel.spvasm              the SPIR-V binary of a text (of a .ll: bitcode)
+  spirv-llvm report kernel.spv             what a SPIR-V binary says about itself
+  spirv-llvm list program.o                the SPIR-V and the bitcode inside of another file
+
+Exit status: 0 when the output was written, 1 when there is none (the reasons are on stderr), 2 for a wrong command line.";
+
+/// Translate LLVM IR (bitcode or assembly) to SPIR-V, or SPIR-V to LLVM IR: `spirv-llvm` in place of `llvm-spirv`.
+#[derive(Parser)]
+#[command(name = "llvm-spirv", version = DROP_IN_VERSION, args_override_self = true)]
+struct DropIn {
+    #[command(flatten)]
+    translate: TranslateArgs,
+}
+
+/// The line with the version of LLVM is what builds look for: it is the newest whose files are read.
+const DROP_IN_VERSION: &str = concat!("is spirv-llvm ", env!("CARGO_PKG_VERSION"), "\n  LLVM version 22.1.5");
+
+/// What the words of a command line say, for the name that the command was called by.
+///
+/// # Errors
+/// A wrong command line, or a question about the command itself such as `--help`.
+pub(crate) fn parse(called_as: CalledAs, args: Vec<OsString>) -> Result<Cli, clap::Error> {
+    let mut command = match called_as {
+        CalledAs::SpirvLlvm => Cli::command(),
+        CalledAs::LlvmSpirv => DropIn::command(),
+    };
+    let args = spelling::with_our_dashes(&mut command, args);
+    let matches = command.try_get_matches_from_mut(args)?;
+    let mut cli = match called_as {
+        CalledAs::SpirvLlvm => Cli::from_arg_matches(&matches)?,
+        CalledAs::LlvmSpirv => {
+            Cli { command: None, translate: DropIn::from_arg_matches(&matches)?.translate }
+        }
+    };
+    if cli.command.is_none() {
+        cli.translate.called_as = called_as;
+        direction::check(&mut cli.translate, &matches).map_err(|error| error.format(&mut command))?;
+    }
+    Ok(cli)
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Print the text of a SPIR-V binary or of LLVM bitcode.
+    Dis(DisArgs),
+    /// Make a SPIR-V binary, or LLVM bitcode, of its text.
+    As(AsArgs),
+    /// Check the structure of a SPIR-V binary.
+    Validate(ValidateArgs),
+    /// Print version, models, capabilities, extensions, entry points and specialization constants of a SPIR-V binary.
+    Report(ReportArgs),
+    /// List the SPIR-V and the LLVM bitcode inside of an object file, an archive or an offload bundle.
+    List(ListArgs),
+    /// Write the SPIR-V and the LLVM bitcode inside of an object file, an archive or an offload bundle into files.
+    Extract(ExtractArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct DisArgs {
+    /// The input file; - is standard input.
+    pub(crate) input: PathBuf,
+    /// Where the text goes; - is standard output.
+    #[arg(short, long, default_value = "-")]
+    pub(crate) output: PathBuf,
+    /// Which module of a bitcode file with several, counted from 0.
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) module: Option<usize>,
+    /// Call ids by their numbers instead of by names.
+    #[arg(long)]
+    pub(crate) raw_id: bool,
+    /// Leave out the header.
+    #[arg(long)]
+    pub(crate) no_header: bool,
+    /// Begin every line at its left end.
+    #[arg(long)]
+    pub(crate) no_indent: bool,
+    /// Show the byte offset of every instruction.
+    #[arg(long)]
+    pub(crate) offsets: bool,
+    /// Colour the text.
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: Color,
+    /// Print the internal text of the Khronos translator instead.
+    #[arg(long)]
+    pub(crate) internal: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct AsArgs {
+    /// The text: SPIRV-Tools' assembly language, the Khronos translator's internal text, or LLVM assembly (a file that
+    /// ends in .ll, or by what it says); - is standard input.
+    input: PathBuf,
+    /// The output file; - is standard output. Default: the input with the ending .spv, or .bc for LLVM bitcode.
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+    /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
+    #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22))]
+    pub(crate) llvm_version: Option<u32>,
+    /// The version of SPIR-V, for a text without header.
+    #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
+    pub(crate) spirv_version: Version,
+}
+
+#[derive(Args)]
+pub(crate) struct ValidateArgs {
+    /// The input file; - is standard input.
+    pub(crate) input: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct ReportArgs {
+    /// The input file; - is standard input.
+    pub(crate) input: PathBuf,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ListArgs {
+    /// The input file; - is standard input.
+    pub(crate) input: PathBuf,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ExtractArgs {
+    /// The input file; - is standard input.
+    pub(crate) input: PathBuf,
+    /// The folder that the files are written into; it is made if there is none.
+    #[arg(short, long, default_value = ".")]
+    pub(crate) output: PathBuf,
+    /// Write only this one, by its number or its name.
+    #[arg(long, value_name = "NUMBER|NAME")]
+    pub(crate) entry: Option<String>,
+}
+
+impl AsArgs {
+    pub(crate) fn input(&self) -> &Path {
+        &self.input
+    }
+
+    pub(crate) fn output(&self, extension: &str) -> PathBuf {
+        match &self.output {
+            Some(path) => path.clone(),
+            None if self.input.as_os_str() == "-" => self.input.clone(),
+            None => self.input.with_extension(extension),
+        }
+    }
+
+    /// Whether the input is LLVM assembly: its name decides, then what it says.
+    pub(crate) fn is_llvm(&self, input: &[u8]) -> bool {
+        match self.input.extension().and_then(|e| e.to_str()) {
+            Some("ll") => true,
+            Some("spvasm" | "spt") => false,
+            _ => spirv_llvm::is_llvm_assembly(input),
+        }
+    }
+
+    pub(crate) fn options(&self) -> Options {
+        let mut options = Options::default();
+        options.llvm_version = self.llvm_version;
+        options
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn command_lines_are_consistent() {
+        Cli::command().debug_assert();
+        DropIn::command().debug_assert();
+    }
+
+    fn parsed(called_as: CalledAs, line: &str) -> Result<Cli, clap::Error> {
+        parse(called_as, line.split(' ').map(OsString::from).collect())
+    }
+
+    #[test]
+    fn extension_lists_apply_in_order() {
+        let cli =
+            parsed(CalledAs::SpirvLlvm, "spirv-llvm a.bc --spirv-ext=-all,+SPV_KHR_expect_assume").unwrap();
+        let options = cli.translate.options().unwrap();
+        assert!(options.extensions.allows("SPV_KHR_expect_assume"));
+        assert!(!options.extensions.allows("SPV_INTEL_optnone"));
+        assert_eq!(cli.translate.output(), PathBuf::from("a.spv"));
+    }
+
+    #[test]
+    fn flags_of_llvm_spirv_are_spelled_as_there() {
+        let line = "llvm-spirv -r -spirv-ext +all -spirv-target-env=CL2.0 -spirv-target-env=SPV-IR --r --o x.bc a.spv";
+        let cli = parsed(CalledAs::LlvmSpirv, line).unwrap();
+        assert_eq!(cli.translate.output(), PathBuf::from("x.bc"));
+        let options = cli.translate.options().unwrap();
+        assert_eq!(options.dialect, spirv_llvm::BuiltinDialect::SpirvFriendly, "the last one counts");
+    }
+
+    #[test]
+    fn the_dialect_without_one_goes_by_the_name() {
+        let dialect = |called_as, line| parsed(called_as, line).unwrap().translate.options().unwrap().dialect;
+        assert_eq!(dialect(CalledAs::LlvmSpirv, "llvm-spirv -r a.spv"), spirv_llvm::BuiltinDialect::OpenCl12);
+        assert_eq!(dialect(CalledAs::SpirvLlvm, "spirv-llvm -r a.spv"), spirv_llvm::BuiltinDialect::OpenCl20);
+    }
+
+    #[test]
+    fn options_of_the_other_direction_are_errors_or_notes() {
+        assert!(parsed(CalledAs::SpirvLlvm, "spirv-llvm a.bc --spirv-target-env=CL1.2").is_err());
+        let cli = parsed(CalledAs::LlvmSpirv, "llvm-spirv a.bc --spirv-target-env=CL1.2").unwrap();
+        assert_eq!(cli.translate.notes.len(), 1);
+    }
+}

@@ -1,0 +1,88 @@
+//! The library's options, as a command line says them.
+
+use super::translate::{BuiltinFormat, FmulAddSet, FpContract};
+use super::values::Environment;
+use super::{CalledAs, TranslateArgs};
+use crate::failure::Failure;
+use spirv_llvm::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, LossGrade, Options};
+
+impl TranslateArgs {
+    /// The library's options; an error is a message for the user.
+    pub(crate) fn options(&self) -> Result<Options, Failure> {
+        let mut options = Options::default();
+        options.max_version = self.spirv_max_version;
+        options.min_version = self.spirv_min_version;
+        if options.min_version > options.max_version {
+            return Err(Failure::usage("error: --spirv-min-version is above --spirv-max-version"));
+        }
+        options.extensions = self.extensions()?;
+        options.untyped_pointers = self.spirv_untyped_pointers;
+        options.address_spaces = self.spirv_address_space.clone();
+        options.promote_variables = self.spirv_mem2reg;
+        options.contraction = match self.spirv_fp_contract {
+            FpContract::On => Contraction::ByFlags,
+            FpContract::Off => Contraction::Never,
+            FpContract::Fast => Contraction::Always,
+        };
+        options.fmuladd_as_mad =
+            matches!(self.spirv_ext_inst, FmulAddSet::OpenClStd) && self.spirv_replace_fmuladd_with_ocl_mad;
+        options.aux_data = self.spirv_preserve_auxdata;
+        options.unknown_intrinsics = self.spirv_allow_unknown_intrinsics.clone();
+        // The name decides what nothing else says.
+        let is_drop_in = self.called_as == CalledAs::LlvmSpirv;
+        options.kernel_arg_types =
+            self.preserve_ocl_kernel_arg_type_metadata_through_string.unwrap_or(!is_drop_in);
+        options.kernel_arg_names = self.spirv_gen_kernel_arg_name_md.unwrap_or(!is_drop_in);
+        let dialect = if is_drop_in { BuiltinDialect::OpenCl12 } else { BuiltinDialect::OpenCl20 };
+        options.dialect = self.spirv_target_env.map_or(dialect, Environment::dialect);
+        options.builtin_form = match self.spirv_builtin_format {
+            BuiltinFormat::Function => BuiltinForm::Calls,
+            BuiltinFormat::Global => BuiltinForm::Variables,
+        };
+        options.specialization = self.spec_const.iter().flat_map(|values| values.0.iter().copied()).collect();
+        options.llvm_version = self.llvm_version;
+        options.strict = self.strict.then_some(LossGrade::Cosmetic);
+        options.strict_input = self.strict_input;
+        Ok(options)
+    }
+
+    /// Which extensions are allowed.
+    fn extensions(&self) -> Result<ExtensionPolicy, Failure> {
+        let mut policy = ExtensionPolicy::default();
+        if self.spirv_untyped_pointers {
+            policy.set("SPV_KHR_untyped_pointers", true);
+        }
+        for item in self.spirv_ext.iter().map(|item| item.trim()).filter(|item| !item.is_empty()) {
+            let (allowed, name) = match item.split_at_checked(1) {
+                Some(("+", name)) if !name.is_empty() => (true, name),
+                Some(("-", name)) if !name.is_empty() => (false, name),
+                _ => {
+                    let message = format!("error: --spirv-ext: '{item}' is not of the form +NAME or -NAME");
+                    return Err(Failure::usage(message).known_as("Invalid value of --spirv-ext"));
+                }
+            };
+            match name {
+                "all" if allowed => policy = ExtensionPolicy::all(),
+                "all" => policy = ExtensionPolicy::none(),
+                _ => match spirv_llvm::extension(name) {
+                    Ok(name) => policy.set(name, allowed),
+                    Err(_) if self.lenient => policy.set(name, allowed),
+                    Err(closest) => {
+                        let words =
+                            format!("Unknown extension '{name}' was specified via --spirv-ext option");
+                        return Err(Failure::usage(unknown_extension(name, closest)).known_as(words));
+                    }
+                },
+            }
+        }
+        Ok(policy)
+    }
+}
+
+/// The message about an extension that does not exist.
+fn unknown_extension(name: &str, closest: Option<&str>) -> String {
+    let closest = closest.map_or_else(String::new, |closest| format!("the closest name is {closest}; "));
+    format!(
+        "error: --spirv-ext: unknown extension '{name}'\n  help: {closest}--lenient passes over names that are not known"
+    )
+}

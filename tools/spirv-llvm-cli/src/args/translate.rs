@@ -1,0 +1,297 @@
+//! The options of the two translations, and of what `llvm-spirv` does beside them.
+
+use super::CalledAs;
+use super::values::{Environment, ReportFormat, SpecValues, address_space, spec_values, switch};
+use clap::{ArgAction, Args, ValueEnum};
+use spirv_llvm::{StorageClass, Version};
+use std::path::{Path, PathBuf};
+
+/// What is made of the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// LLVM IR becomes SPIR-V.
+    ToSpirv,
+    /// SPIR-V becomes LLVM IR.
+    ToLlvm,
+    /// LLVM IR becomes LLVM IR that has a form in SPIR-V.
+    Regularise,
+    /// A SPIR-V binary becomes internal text.
+    ToText,
+    /// Internal text becomes a SPIR-V binary.
+    ToBinary,
+    /// Facts about a SPIR-V binary are printed.
+    Print,
+}
+
+#[derive(Args)]
+pub(crate) struct TranslateArgs {
+    /// The input file; - is standard input.
+    #[arg(default_value = "-")]
+    pub(crate) input: PathBuf,
+    /// The output file; - is standard output. Default: the input with the ending of what it becomes.
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+    /// Translate SPIR-V to LLVM bitcode.
+    #[arg(short, long, action = ArgAction::SetTrue)]
+    pub(crate) reverse: bool,
+    /// With -r: write LLVM assembly instead of bitcode.
+    #[arg(short = 'S', long)]
+    pub(crate) emit_llvm: bool,
+    /// Which one to take of what an object file, an archive or an offload bundle holds, by number or name (see `list`).
+    #[arg(long, value_name = "NUMBER|NAME")]
+    pub(crate) entry: Option<String>,
+    /// Which module of a bitcode file with several, counted from 0.
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) module: Option<usize>,
+    /// The highest SPIR-V version to write or to accept.
+    #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
+    pub(super) spirv_max_version: Version,
+    /// SPIR-V extensions that may be used: a list of +NAME, -NAME, +all, -all; the last word on one counts. Default: none, with -r all.
+    #[arg(long, value_name = "LIST", value_delimiter = ',', allow_hyphen_values = true)]
+    pub(super) spirv_ext: Vec<String>,
+    /// Pass over names of extensions that are not known, with a warning.
+    #[arg(long)]
+    pub(super) lenient: bool,
+    /// Keep attributes and metadata that SPIR-V has no words for in the set NonSemantic.AuxData, and attach them again.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
+          value_parser = switch, value_name = "BOOL", hide_default_value = true)]
+    pub(super) spirv_preserve_auxdata: bool,
+    /// Read or write the internal text of llvm-spirv instead of a binary.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
+          value_parser = switch, value_name = "BOOL", hide_default_value = true)]
+    pub(crate) spirv_text: bool,
+
+    /// The lowest SPIR-V version to write. What needs none is written as 1.0; hints such as loop counts do not raise it.
+    #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::V1_0, help_heading = TO_SPIRV)]
+    pub(super) spirv_min_version: Version,
+    /// The storage class of an address space other than 0, such as 10=CrossWorkgroup; a list.
+    #[arg(long, value_name = "NUMBER=CLASS", value_delimiter = ',', value_parser = address_space,
+          help_heading = TO_SPIRV)]
+    pub(super) spirv_address_space: Vec<(u32, StorageClass)>,
+    /// Write pointers that do not say what they point to (allows SPV_KHR_untyped_pointers unless the list forbids it).
+    #[arg(long, help_heading = TO_SPIRV)]
+    pub(super) spirv_untyped_pointers: bool,
+    /// Turn variables of functions that are only loaded and stored into values first.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
+          value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_SPIRV)]
+    pub(super) spirv_mem2reg: bool,
+    /// When products and sums may be fused: where LLVM's flags say so, never, or always.
+    #[arg(long, value_name = "WHEN", default_value = "on", help_heading = TO_SPIRV)]
+    pub(super) spirv_fp_contract: FpContract,
+    /// The instruction set for llvm.fmuladd: mad of OpenCL.std, or none for a product and a sum.
+    #[arg(long, value_name = "SET", default_value = "OpenCL.std", conflicts_with = "spirv_replace_fmuladd_with_ocl_mad",
+          help_heading = TO_SPIRV)]
+    pub(super) spirv_ext_inst: FmulAddSet,
+    /// The same, as older versions of llvm-spirv have it.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true",
+          value_parser = switch, value_name = "BOOL", hide = true, help_heading = TO_SPIRV)]
+    pub(super) spirv_replace_fmuladd_with_ocl_mad: bool,
+    /// Make calls of imported functions of intrinsics without a form in SPIR-V: all, or those whose names begin so.
+    #[arg(long, value_name = "PREFIXES", num_args = 0..=1, require_equals = true, default_missing_value = "",
+          value_delimiter = ',', help_heading = TO_SPIRV)]
+    pub(super) spirv_allow_unknown_intrinsics: Vec<String>,
+    /// Keep types and qualifiers of kernel arguments as strings.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true",
+          value_parser = switch, value_name = "BOOL", help_heading = TO_SPIRV)]
+    pub(super) preserve_ocl_kernel_arg_type_metadata_through_string: Option<bool>,
+    /// Print the text of the module instead of writing the binary.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
+          value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_SPIRV)]
+    pub(crate) spirv_tools_dis: bool,
+    /// List what asked for the version, each capability and each extension of the SPIR-V module, on stderr.
+    #[arg(long, help_heading = TO_SPIRV)]
+    pub(crate) explain: bool,
+    /// Say why a pointer points to what it points to, on stderr: @function:%value (unnamed ones by number), @global,
+    /// @function (its pointer parameters and its result), or %struct:member. Can be given more than once.
+    #[arg(long, value_name = "POINTER", help_heading = TO_SPIRV)]
+    pub(crate) explain_type: Vec<String>,
+
+    /// How builtins are spelled in LLVM IR.  Default: CL2.0.
+    #[arg(long, value_name = "ENV", help_heading = TO_LLVM)]
+    pub(super) spirv_target_env: Option<Environment>,
+    /// Whether builtin variables become calls or global variables.
+    #[arg(long, value_name = "FORM", default_value = "function", help_heading = TO_LLVM)]
+    pub(super) spirv_builtin_format: BuiltinFormat,
+    /// Write the names of kernel arguments.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true",
+          value_parser = switch, value_name = "BOOL", help_heading = TO_LLVM)]
+    pub(super) spirv_gen_kernel_arg_name_md: Option<bool>,
+    /// Values of specialization constants, such as "1:i32:64 2:f32:0.5"; the types are those of LLVM, bits of floats may
+    /// be written in hexadecimal. The last value of a constant counts.
+    #[arg(long, value_name = "ID:TYPE:VALUE", value_parser = spec_values, help_heading = TO_LLVM)]
+    pub(super) spec_const: Vec<SpecValues>,
+    /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
+    #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22),
+          help_heading = TO_LLVM)]
+    pub(crate) llvm_version: Option<u32>,
+    /// Refuse modules that break rules of SPIR-V which widely used producers break, instead of warning.
+    #[arg(long, help_heading = TO_LLVM)]
+    pub(super) strict_input: bool,
+
+    /// List everything that could not be carried, on stderr.
+    #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text",
+          help_heading = MESSAGES)]
+    report_loss: Option<ReportFormat>,
+    /// Make it an error when something cannot be carried.
+    #[arg(long, help_heading = MESSAGES)]
+    pub(super) strict: bool,
+    /// Write what --report-loss, --explain and --explain-type say as JSON.
+    #[arg(long, help_heading = MESSAGES)]
+    pub(crate) json: bool,
+    /// Say what else there is to know: flags of llvm-spirv that have no meaning here.
+    #[arg(short, long, help_heading = MESSAGES)]
+    pub(crate) verbose: bool,
+
+    /// Write LLVM IR that has a form in SPIR-V, as bitcode: the module before it becomes SPIR-V.
+    #[arg(short = 's', num_args = 0, help_heading = DROP_IN, conflicts_with = "reverse")]
+    regularise: bool,
+    /// Write the internal text of a SPIR-V binary.
+    #[arg(long, num_args = 0, help_heading = DROP_IN, conflicts_with_all = ["reverse", "regularise"])]
+    to_text: bool,
+    /// Write the SPIR-V binary of an internal text.
+    #[arg(long, num_args = 0, help_heading = DROP_IN, conflicts_with_all = ["reverse", "regularise", "to_text"])]
+    to_binary: bool,
+    /// Print the scalar specialization constants of a SPIR-V binary.
+    #[arg(long, num_args = 0, help_heading = DROP_IN)]
+    pub(crate) spec_const_info: bool,
+    /// Print version, models, capabilities, extensions and instruction sets of a SPIR-V binary.
+    #[arg(long, num_args = 0, help_heading = DROP_IN)]
+    pub(crate) spirv_print_report: bool,
+
+    #[command(flatten)]
+    pub(super) without_meaning: WithoutMeaning,
+
+    /// The name of the command.
+    #[arg(skip)]
+    pub(crate) called_as: CalledAs,
+    /// What the command line gave reason to say.
+    #[arg(skip)]
+    pub(crate) notes: Vec<String>,
+}
+
+const TO_SPIRV: &str = "To SPIR-V";
+const TO_LLVM: &str = "To LLVM IR (-r)";
+const MESSAGES: &str = "Messages";
+const DROP_IN: &str = "As llvm-spirv";
+
+/// Flags of llvm-spirv that are accepted and change nothing; [`direction`](super::direction) says why.
+#[derive(Args)]
+#[rustfmt::skip] // a table
+pub(super) struct WithoutMeaning {
+    #[arg(long, hide = true, value_name = "SET")]
+    spirv_debug_info_version: Option<DebugInfoVersion>,
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
+    spirv_allow_extra_diexpressions: Option<bool>,
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
+    spirv_lower_const_expr: Option<bool>,
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
+    spirv_erase_cl_md: Option<bool>,
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
+    spirv_verify_regularize_passes: Option<bool>,
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
+    spirv_use_llvm_backend_target: Option<bool>,
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
+    spirv_expand_step: Option<bool>,
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
+    spirv_debug: Option<bool>,
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
+    spirv_emit_function_ptr_addr_space: Option<bool>,
+    #[arg(long, hide = true, value_name = "FROM:TO")]
+    spirv_addrspace_map: Vec<String>,
+    #[arg(long, hide = true, value_name = "NUMBER")]
+    spirv_function_program_addrspace: Option<u32>,
+    #[arg(long, hide = true, value_name = "HOW")]
+    spirv_error_handling: Option<ErrorHandling>,
+}
+
+/// The names that llvm-spirv has for sets of debug instructions.
+#[derive(Clone, Copy, ValueEnum)]
+enum DebugInfoVersion {
+    Legacy,
+    #[value(name = "ocl-100")]
+    OpenCl100,
+    #[value(name = "nonsemantic-shader-100")]
+    NonSemanticShader100,
+    #[value(name = "nonsemantic-shader-200")]
+    NonSemanticShader200,
+}
+
+/// What llvm-spirv does on an error.
+#[derive(Clone, Copy, ValueEnum)]
+enum ErrorHandling {
+    Exit,
+    Abort,
+    Ignore,
+}
+
+/// When products and sums may be fused.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum FpContract {
+    /// Where LLVM's flags say so.
+    On,
+    /// Never.
+    Off,
+    /// Always.
+    Fast,
+}
+
+/// The instruction set for `llvm.fmuladd`.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum FmulAddSet {
+    /// A product and a sum.
+    None,
+    /// `mad`.
+    #[value(name = "OpenCL.std")]
+    OpenClStd,
+}
+
+/// What builtin variables become.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum BuiltinFormat {
+    /// Calls.
+    Function,
+    /// Variables.
+    Global,
+}
+
+impl TranslateArgs {
+    /// What is to be done.
+    pub(crate) fn mode(&self) -> Mode {
+        match () {
+            () if self.spec_const_info || self.spirv_print_report => Mode::Print,
+            () if self.to_text => Mode::ToText,
+            () if self.to_binary => Mode::ToBinary,
+            () if self.regularise => Mode::Regularise,
+            () if self.reverse => Mode::ToLlvm,
+            () => Mode::ToSpirv,
+        }
+    }
+
+    /// The form of the loss report, if one is wanted.
+    pub(crate) fn report_loss(&self) -> Option<ReportFormat> {
+        self.report_loss.map(|format| if self.json { ReportFormat::Json } else { format })
+    }
+
+    pub(crate) fn input(&self) -> &Path {
+        &self.input
+    }
+
+    pub(crate) fn output(&self) -> PathBuf {
+        let ending = match self.mode() {
+            Mode::ToSpirv if self.spirv_tools_dis => {
+                return self.output.clone().unwrap_or_else(|| "-".into());
+            }
+            Mode::ToSpirv | Mode::ToText if self.spirv_text || self.mode() == Mode::ToText => "spt",
+            Mode::ToSpirv | Mode::ToText | Mode::ToBinary => "spv",
+            Mode::ToLlvm if self.emit_llvm => "ll",
+            Mode::ToLlvm => "bc",
+            Mode::Regularise => "regularized.bc",
+            Mode::Print => return "-".into(),
+        };
+        match &self.output {
+            Some(path) => path.clone(),
+            None if self.input.as_os_str() == "-" => self.input.clone(),
+            None => self.input.with_extension(ending),
+        }
+    }
+}

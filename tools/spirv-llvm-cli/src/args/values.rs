@@ -1,0 +1,105 @@
+//! The values that options take.
+
+use clap::ValueEnum;
+use spirv_llvm::{BuiltinDialect, SpecValue, StorageClass, parse_spec_constant};
+
+/// How builtins are spelled.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Environment {
+    /// OpenCL C 1.2.
+    #[value(name = "CL1.2")]
+    OpenCl12,
+    /// OpenCL C 2.0.
+    #[value(name = "CL2.0")]
+    OpenCl20,
+    /// Calls of `__spirv_*`.
+    #[value(name = "SPV-IR")]
+    SpirvFriendly,
+}
+
+impl Environment {
+    pub(super) fn dialect(self) -> BuiltinDialect {
+        match self {
+            Environment::OpenCl12 => BuiltinDialect::OpenCl12,
+            Environment::OpenCl20 => BuiltinDialect::OpenCl20,
+            Environment::SpirvFriendly => BuiltinDialect::SpirvFriendly,
+        }
+    }
+}
+
+/// The form of a report.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum ReportFormat {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// When an output is coloured.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Color {
+    /// On a terminal.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// A truth value as LLVM's tools take it: nothing, `true`, `1`, `false`, `0`.
+pub(super) fn switch(text: &str) -> Result<bool, String> {
+    match text {
+        "true" | "TRUE" | "True" | "1" => Ok(true),
+        "false" | "FALSE" | "False" | "0" => Ok(false),
+        _ => Err("expected true or false".to_owned()),
+    }
+}
+
+/// Reads `10=CrossWorkgroup`.
+pub(super) fn address_space(text: &str) -> Result<(u32, StorageClass), String> {
+    let (number, class) = text.split_once('=').ok_or("expected NUMBER=CLASS")?;
+    let number = number.parse().ok().filter(|number| *number != 0);
+    let number = number.ok_or("the address space must be a number other than 0")?;
+    let class = StorageClass::from_name(class).filter(|class| STORAGE_CLASSES.contains(class));
+    let classes: Vec<String> = STORAGE_CLASSES.iter().map(|class| format!("{class:?}")).collect();
+    let class = class.ok_or_else(|| format!("the storage classes of kernels are {}", classes.join(", ")))?;
+    Ok((number, class))
+}
+
+/// The storage classes that kernels have.
+const STORAGE_CLASSES: &[StorageClass] = &[
+    StorageClass::UniformConstant,
+    StorageClass::Input,
+    StorageClass::Output,
+    StorageClass::Workgroup,
+    StorageClass::CrossWorkgroup,
+    StorageClass::Function,
+    StorageClass::Generic,
+    StorageClass::DeviceOnlyINTEL,
+    StorageClass::HostOnlyINTEL,
+    StorageClass::CodeSectionINTEL,
+];
+
+/// What one use of `--spec-const` says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SpecValues(pub(super) Vec<(u32, SpecValue)>);
+
+/// Values with blanks between, before and behind them.
+pub(super) fn spec_values(text: &str) -> Result<SpecValues, String> {
+    let value = |value| parse_spec_constant(value).map_err(|error| format!("'{value}': {error}"));
+    text.split_ascii_whitespace().map(value).collect::<Result<_, _>>().map(SpecValues)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_of_values_may_have_blanks_anywhere() {
+        let count = |text| spec_values(text).map(|values| values.0.len());
+        assert_eq!(count(" 1:i32:64  2:i8:1 "), Ok(2));
+        assert_eq!(count(""), Ok(0));
+        assert!(count("1:i32:64 2").is_err_and(|message| message.starts_with("'2': ")));
+    }
+}

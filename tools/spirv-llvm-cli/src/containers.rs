@@ -1,0 +1,139 @@
+//! What is inside of object files, archives and offload bundles: listed, taken out, and found when it is to be translated.
+
+use crate::args::{ExtractArgs, ListArgs};
+use crate::failure::Failure;
+use crate::files;
+use container::{Entry, FileKind, Payload};
+use serde_json::json;
+use std::fmt::Write;
+use std::path::Path;
+
+/// Prints what can be translated in a file.
+pub(crate) fn list(args: &ListArgs) -> Result<(), Failure> {
+    let bytes = files::read(&args.input)?;
+    let entries = find(&args.input, &bytes)?;
+    let rows = entries.iter().enumerate();
+    let text = if args.json {
+        let row = |(number, entry): (usize, &Entry<'_>)| {
+            let (kind, size) = (entry.payload.to_string(), entry.bytes.len());
+            json!({ "number": number, "name": entry.name, "kind": kind, "size": size })
+        };
+        format!("{}\n", json!({ "entries": rows.map(row).collect::<Vec<_>>() }))
+    } else {
+        let mut text = String::new();
+        for (number, entry) in rows {
+            // Writing to a string cannot fail.
+            let _ =
+                writeln!(text, "{number}\t{}\t{} bytes\t{}", entry.payload, entry.bytes.len(), entry.name);
+        }
+        text
+    };
+    files::write("-".as_ref(), text.as_bytes())
+}
+
+/// Writes what can be translated in a file into files of a folder, called by number and name.
+pub(crate) fn extract(args: &ExtractArgs) -> Result<(), Failure> {
+    let bytes = files::read(&args.input)?;
+    let entries = find(&args.input, &bytes)?;
+    let wanted = |(number, entry): &(usize, &Entry<'_>)| {
+        args.entry.as_deref().is_none_or(|wanted| is_called(entry, *number, wanted))
+    };
+    let wanted: Vec<(usize, &Entry<'_>)> = entries.iter().enumerate().filter(wanted).collect();
+    if let (Some(entry), true) = (&args.entry, wanted.is_empty()) {
+        return Err(no_entry(&args.input, entry));
+    }
+    std::fs::create_dir_all(&args.output)
+        .map_err(|e| Failure::file(format!("error: {}: {e}", args.output.display())))?;
+    for (number, entry) in wanted {
+        files::write(&args.output.join(file_name(number, entry)), &entry.bytes)?;
+    }
+    Ok(())
+}
+
+/// The bytes of a file that a translation takes: the file itself, or of a container the one thing in it that is
+/// `wanted`, or the one that `entry` names.
+pub(crate) fn take(
+    path: &Path,
+    bytes: Vec<u8>,
+    wanted: Payload,
+    entry: Option<&str>,
+) -> Result<Vec<u8>, Failure> {
+    let kind = FileKind::of(&bytes);
+    if !kind.is_container() {
+        return match entry {
+            Some(_) => Err(Failure::usage(format!(
+                "error: {}: {kind} has no entries\n  help: leave out --entry",
+                path.display()
+            ))),
+            None => check_kind(path, kind, wanted).map(|()| bytes),
+        };
+    }
+    let entries = find(path, &bytes)?;
+    let fits = |(number, found): &(usize, &Entry<'_>)| match entry {
+        Some(entry) => is_called(found, *number, entry),
+        None => found.payload == wanted,
+    };
+    let mut fitting: Vec<(usize, &Entry<'_>)> = entries.iter().enumerate().filter(fits).collect();
+    match (fitting.pop(), entry) {
+        (Some((_, one)), _) if fitting.is_empty() => Ok(one.bytes.to_vec()),
+        (None, Some(entry)) => Err(no_entry(path, entry)),
+        (None, None) => {
+            let message = format!("error: {}: {kind} has no {wanted} in it", path.display());
+            let help = if entries.is_empty() { "" } else { "\n  help: `list` shows what it has" };
+            Err(Failure::file(message + help))
+        }
+        (Some(last), _) => {
+            fitting.push(last);
+            let names: Vec<String> =
+                fitting.iter().map(|(number, entry)| format!("\n  {number}: {}", entry.name)).collect();
+            Err(Failure::file(format!(
+                "error: {}: {kind} has {} modules that fit\n  help: --entry takes one, by its number or its name{}",
+                path.display(),
+                names.len(),
+                names.concat()
+            )))
+        }
+    }
+}
+
+/// Files of kinds that are told by their beginnings and cannot be translated are refused by name.
+fn check_kind(path: &Path, kind: FileKind, wanted: Payload) -> Result<(), Failure> {
+    let help = match kind {
+        FileKind::Gzip => "unpack it with `gzip -d`",
+        FileKind::Zstd => "unpack it with `zstd -d`",
+        FileKind::Zip => "unpack it with `unzip`",
+        FileKind::Empty => "what writes it has failed, or has not ended yet",
+        FileKind::Text if wanted == Payload::Spirv => "if it is assembly, `as` makes the binary",
+        _ => return Ok(()),
+    };
+    let message =
+        format!("error: {}: it is {kind}, and {wanted} is expected\n  help: {help}", path.display());
+    let failure = Failure::file(message);
+    Err(if kind == FileKind::Empty { failure.known_as("Can't translate, file is empty") } else { failure })
+}
+
+fn find<'b>(path: &Path, bytes: &'b [u8]) -> Result<Vec<Entry<'b>>, Failure> {
+    container::find(bytes).map_err(|error| Failure::file(format!("error: {}: {error}", path.display())))
+}
+
+fn is_called(entry: &Entry<'_>, number: usize, wanted: &str) -> bool {
+    wanted.parse() == Ok(number) || entry.name == wanted
+}
+
+fn no_entry(path: &Path, entry: &str) -> Failure {
+    let path = path.display();
+    Failure::usage(format!(
+        "error: {path}: there is no entry '{entry}' in it\n  help: `list` shows what there is"
+    ))
+}
+
+/// A name that is a name of a file everywhere.
+fn file_name(number: usize, entry: &Entry<'_>) -> String {
+    let plain = |c: char| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' };
+    let name: String = entry.name.chars().map(plain).take(100).collect();
+    let ending = match entry.payload {
+        Payload::Spirv => "spv",
+        Payload::Bitcode => "bc",
+    };
+    format!("{number}{}{name}.{ending}", if name.is_empty() { "" } else { "-" })
+}

@@ -1,0 +1,106 @@
+//! What `llvm-spirv` does beside translating: it prints facts about a SPIR-V binary in lines that consumers parse, and
+//! turns binaries into its internal text and back.
+
+use crate::args::{Mode, TranslateArgs};
+use crate::failure::Failure;
+use crate::files;
+use container::Payload;
+use spirv_llvm::{DisassembleOptions, InternalTextStyle, Report, Version};
+use std::fmt::Write;
+
+/// `--spec-const-info` and `--spirv-print-report`: to standard output.
+pub(crate) fn print_facts(args: &TranslateArgs) -> Result<(), Failure> {
+    let input = files::read(args.input())?;
+    let binary = if args.spirv_text { binary_of_text(input)? } else { input };
+    let report = spirv_llvm::report(&binary)?;
+    let mut out = String::new();
+    if args.spec_const_info {
+        out.push_str(&spec_constants(&report));
+    }
+    if args.spirv_print_report {
+        out.push_str(&summary(&report));
+    }
+    files::write("-".as_ref(), out.as_bytes())
+}
+
+/// One line for each scalar specialization constant: its number, and size and type of its value in memory.
+fn spec_constants(report: &Report) -> String {
+    let constants = &report.spec_constants;
+    let mut out = format!("Number of scalar specialization constants in the module = {}\n", constants.len());
+    for constant in constants {
+        let (size, ty) = match constant.type_name.as_bytes() {
+            b"bool" => (1, "i1".to_owned()),
+            [letter, ..] => {
+                let width: u32 = constant.type_name.get(1..).and_then(|w| w.parse().ok()).unwrap_or(0);
+                let letter = if *letter == b'f' { 'f' } else { 'i' };
+                (width.div_ceil(8), format!("{letter}{width}"))
+            }
+            [] => continue,
+        };
+        // Writing to a string cannot fail.
+        let _ = writeln!(out, "Spec const id = {}, size in bytes = {size}, type = {ty}", constant.spec_id);
+    }
+    out
+}
+
+/// Version, models, and what the module asks for.
+fn summary(report: &Report) -> String {
+    let mut out = format!("SPIR-V module report:\n Version: {}\n", report.version);
+    if let Some((addressing, memory)) = report.models {
+        let _ = write!(out, " Memory model: {memory:?}\n Addressing model: {addressing:?}\n");
+    }
+    list(&mut out, "capabilities", "Capability", report.capabilities.iter().map(|c| format!("{c:?}")));
+    list(&mut out, "extensions", "Extension", report.extensions.iter().cloned());
+    list(
+        &mut out,
+        "extended instruction sets",
+        "Extended Instruction Set",
+        report.ext_inst_sets.iter().cloned(),
+    );
+    out
+}
+
+fn list(out: &mut String, several: &str, one: &str, items: impl ExactSizeIterator<Item = String>) {
+    let _ = writeln!(out, " Number of {several}: {}", items.len());
+    for item in items {
+        let _ = writeln!(out, "  {one}: {item}");
+    }
+}
+
+/// `-to-text` and `-to-binary`.
+pub(crate) fn convert(args: &TranslateArgs) -> Result<(), Failure> {
+    let input = files::read(args.input())?;
+    let out = match args.mode() {
+        Mode::ToBinary => binary_of_text(input)?,
+        _ => spirv_llvm::internal_text(&input, InternalTextStyle::ToText)?.into_bytes(),
+    };
+    files::write(&args.output(), &out)
+}
+
+/// `-s`: LLVM IR that has a form in SPIR-V.
+pub(crate) fn regularise(args: &TranslateArgs) -> Result<(), Failure> {
+    let options = args.options()?;
+    let input = crate::translate::read_input(args, Payload::Bitcode)?;
+    let regular = spirv_llvm::regularise(&input, &options)?;
+    files::write(&args.output(), &regular.bytes)
+}
+
+/// The SPIR-V binary of an internal text.
+pub(crate) fn binary_of_text(text: Vec<u8>) -> Result<Vec<u8>, Failure> {
+    let text = String::from_utf8(text).map_err(|e| {
+        let at = e.utf8_error().valid_up_to();
+        Failure::file(format!("error: byte {at}: the text is not UTF-8"))
+    })?;
+    Ok(spirv_llvm::assemble(&text, Version::V1_0)?)
+}
+
+/// A module that was just written, as the options want it: a binary, its internal text, or the text of SPIRV-Tools.
+pub(crate) fn written_as(args: &TranslateArgs, binary: Vec<u8>) -> Result<Vec<u8>, Failure> {
+    if args.spirv_tools_dis {
+        return Ok(spirv_llvm::disassemble_spirv(&binary, &DisassembleOptions::default())?.into_bytes());
+    }
+    if args.spirv_text {
+        return Ok(spirv_llvm::internal_text(&binary, InternalTextStyle::SpirvText)?.into_bytes());
+    }
+    Ok(binary)
+}

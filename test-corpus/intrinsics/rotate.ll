@@ -1,4 +1,5 @@
-; A funnel shift of one value is a rotation; of two values it is shifts that are defined for every amount.
+; A funnel shift of one value is a rotation; of two values it is two shifts by a constant amount, and shifts that are
+; defined for every amount by another.
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: spirv-llvm %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
@@ -9,6 +10,7 @@
 target triple = "spir64-unknown-unknown"
 
 declare i32 @llvm.fshl.i32(i32, i32, i32)
+declare i32 @llvm.fshr.i32(i32, i32, i32)
 declare <4 x i32> @llvm.fshr.v4i32(<4 x i32>, <4 x i32>, <4 x i32>)
 
 define spir_kernel void @rotate(ptr addrspace(1) %p, i32 %by) {
@@ -18,16 +20,31 @@ define spir_kernel void @rotate(ptr addrspace(1) %p, i32 %by) {
   %right = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %w, <4 x i32> %w, <4 x i32> splat (i32 3))
   %two = call i32 @llvm.fshl.i32(i32 %v, i32 %left, i32 %by)
   store i32 %two, ptr addrspace(1) %p, align 4
+  %five = call i32 @llvm.fshl.i32(i32 %v, i32 %left, i32 5)
+  %six = call i32 @llvm.fshr.i32(i32 %five, i32 %v, i32 38)
+  %same = call i32 @llvm.fshl.i32(i32 %six, i32 %v, i32 64)
+  %other = call i32 @llvm.fshr.i32(i32 %v, i32 %same, i32 0)
+  store volatile i32 %other, ptr addrspace(1) %p, align 4
+  %both = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %right, <4 x i32> %w, <4 x i32> splat (i32 9))
+  store volatile <4 x i32> %both, ptr addrspace(1) %p, align 16
   store <4 x i32> %right, ptr addrspace(1) %p, align 16
   ret void
 }
 ;>          %11 = OpExtInstImport "OpenCL.std"
-;>        %left = OpExtInst %uint %11 rotate %v %uint_7
-;>          %20 = OpISub %v4uint %17 %19
-;>       %right = OpExtInst %v4uint %11 rotate %w %20
-;>          %23 = OpBitwiseAnd %uint %by %uint_31
-;>          %24 = OpISub %uint %uint_31 %23
-;>          %25 = OpShiftLeftLogical %uint %v %23
-;>          %27 = OpShiftRightLogical %uint %left %uint_1
-;>          %28 = OpShiftRightLogical %uint %27 %24
-;>         %two = OpBitwiseOr %uint %25 %28
+;>          %12 = OpExtInst %uint %11 rotate %9 %uint_7
+;>          %19 = OpExtInst %v4uint %11 rotate %16 %18
+;>          %21 = OpBitwiseAnd %uint %by %uint_31
+;>          %22 = OpISub %uint %uint_31 %21
+;>          %23 = OpShiftLeftLogical %uint %9 %21
+;>          %25 = OpShiftRightLogical %uint %12 %uint_1
+;>          %26 = OpShiftRightLogical %uint %25 %22
+;>          %27 = OpBitwiseOr %uint %23 %26
+;>          %29 = OpShiftLeftLogical %uint %9 %uint_5
+;>          %31 = OpShiftRightLogical %uint %12 %uint_27
+;>          %32 = OpBitwiseOr %uint %29 %31
+;>          %34 = OpShiftLeftLogical %uint %32 %uint_26
+;>          %36 = OpShiftRightLogical %uint %9 %uint_6
+;>          %37 = OpBitwiseOr %uint %34 %36
+;>          %40 = OpShiftLeftLogical %v4uint %19 %39
+;>          %43 = OpShiftRightLogical %v4uint %16 %42
+;>          %44 = OpBitwiseOr %v4uint %40 %43

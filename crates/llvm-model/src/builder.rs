@@ -4,7 +4,7 @@ use crate::attributes::AttrListId;
 use crate::flags::Flags;
 use crate::function::{BlockId, FunctionId, InstId};
 use crate::global::CallingConv;
-use crate::instruction::{Call, InstKind, Instruction, TailKind, Value};
+use crate::instruction::{Call, InstKind, Instruction, Value};
 use crate::metadata::DebugLocId;
 use crate::module::Module;
 use crate::opcode::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
@@ -69,15 +69,7 @@ impl<'m> Builder<'m> {
             Type::Function { ret, .. } => *ret,
             _ => self.module.types.void(),
         };
-        let call = Call {
-            callee,
-            function_type,
-            args,
-            calling_conv,
-            attributes,
-            tail: TailKind::None,
-            bundles: Vec::new(),
-        };
+        let call = Call { calling_conv, attributes, ..Call::new(callee, function_type, args) };
         self.emit(InstKind::Call(Box::new(call)), ty, Flags::NONE)
     }
 }

@@ -1,5 +1,6 @@
 //! Global variables, aliases, ifuncs, comdats, and what all globals share.
 
+use crate::arena::Id as _;
 use crate::attributes::AttrSetId;
 use crate::constants::ConstId;
 use crate::define_id;
@@ -191,6 +192,21 @@ pub struct GlobalVariable {
 }
 
 impl GlobalVariable {
+    /// A declaration: without a value, attributes and attachments.
+    pub fn declaration(props: GlobalProps, value_type: TypeId) -> GlobalVariable {
+        GlobalVariable {
+            props,
+            value_type,
+            is_constant: false,
+            initializer: None,
+            externally_initialized: false,
+            attributes: AttrSetId::from_index(0),
+            sanitizer: 0,
+            code_model: 0,
+            attachments: Vec::new(),
+        }
+    }
+
     /// The attached metadata of a kind.
     pub fn attachment(&self, kind: MdKindId) -> Option<MdId> {
         self.attachments.iter().find(|(k, _)| *k == kind).map(|(_, node)| *node)

@@ -1,5 +1,6 @@
 //! Instructions and their operands.
 
+use crate::arena::Id as _;
 use crate::attributes::AttrListId;
 use crate::constants::ConstId;
 use crate::flags::Flags;
@@ -129,6 +130,21 @@ pub struct Call {
     pub tail: TailKind,
     /// Operand bundles.
     pub bundles: Vec<OperandBundle>,
+}
+
+impl Call {
+    /// A call in the convention of C, without attributes, marker and bundles.
+    pub fn new(callee: Value, function_type: TypeId, args: Vec<Value>) -> Call {
+        Call {
+            callee,
+            function_type,
+            args,
+            calling_conv: CallingConv::C,
+            attributes: AttrListId::from_index(0),
+            tail: TailKind::None,
+            bundles: Vec::new(),
+        }
+    }
 }
 
 /// An operation with its operands. LangRef, "Instruction Reference".

@@ -4,6 +4,7 @@ use crate::error::{self, Error};
 use crate::{Diagnostics, Losses, Options, Translation, is_bitcode, is_spirv};
 use llvm_bitcode::{BitcodeFile, Version, WriteOptions};
 use llvm_model::Module;
+use llvm_model::verify::{verify, verify_of_any_version};
 use std::fmt;
 
 /// Whether the bytes are a text that is LLVM assembly rather than SPIR-V assembly, by the first thing it says.
@@ -58,7 +59,8 @@ impl fmt::Display for BitcodeReaders {
 /// makes something be left out.
 pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
-        let module = verified(llvm_asm::parse(text).map_err(error::read_llvm_text)?)?;
+        let module = llvm_asm::parse(text).map_err(error::read_llvm_text)?;
+        verify(&module).map_err(|errors| error::invalid_llvm(&module, errors))?;
         write(&module, options, WriteOptions::default(), Losses::default())
     })
 }
@@ -110,18 +112,15 @@ pub(crate) fn disassemble_bitcode(bitcode: &[u8]) -> Result<String, Error> {
     })
 }
 
-/// A valid module, of bitcode or assembly.
+/// A valid module, of bitcode or assembly: whatever is made of it relies on the rules of LLVM IR. What an older LLVM took
+/// is for legalisation.
 pub(crate) fn read(bytes: &[u8]) -> Result<Module, Error> {
-    verified(if is_text(bytes) {
+    let module = if is_text(bytes) {
         llvm_asm::parse(bytes).map_err(error::read_llvm_text)?
     } else {
         read_bitcode(bytes)?
-    })
-}
-
-/// The module, if it keeps the rules of LLVM IR: whatever is made of it relies on them.
-fn verified(module: Module) -> Result<Module, Error> {
-    match llvm_model::verify::verify(&module) {
+    };
+    match verify_of_any_version(&module) {
         Ok(()) => Ok(module),
         Err(errors) => Err(error::invalid_llvm(&module, errors)),
     }

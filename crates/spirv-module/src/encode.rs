@@ -10,10 +10,16 @@ impl Module {
     pub fn encode(&self) -> Vec<u8> {
         let body = self.list.words.get(HEADER_WORDS..).unwrap_or(&[]);
         let mut bytes = vec![0; 4 * (HEADER_WORDS + body.len())];
-        let words = self.header.to_words();
-        for (chunk, word) in bytes.as_chunks_mut::<4>().0.iter_mut().zip(words.iter().chain(body)) {
-            *chunk = word.to_le_bytes();
-        }
+        // One loop over header and body is not made into moves of many words at once.
+        let (header, rest) = bytes.as_chunks_mut::<4>().0.split_at_mut(HEADER_WORDS);
+        put(header, &self.header.to_words());
+        put(rest, body);
         bytes
+    }
+}
+
+fn put(chunks: &mut [[u8; 4]], words: &[u32]) {
+    for (chunk, word) in chunks.iter_mut().zip(words) {
+        *chunk = word.to_le_bytes();
     }
 }

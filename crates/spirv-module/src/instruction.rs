@@ -3,6 +3,7 @@
 use crate::header::HEADER_WORDS;
 use spirv_grammar::Op;
 use std::fmt;
+use std::ops::Range;
 
 /// An id. Valid ids are greater than 0 and less than the header's bound.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -168,10 +169,23 @@ impl InstructionList {
 
     /// Adds copies of all instructions of another list at the end.
     pub fn append(&mut self, other: &InstructionList) {
-        let Some(&first) = other.starts.first() else { return };
+        self.append_range(other, 0..other.len());
+    }
+
+    /// Adds copies of some instructions of another list at the end: those with these indices, as far as there are any.
+    pub fn append_range(&mut self, other: &InstructionList, range: Range<usize>) {
+        let starts = other.starts.get(range.start..range.end.min(other.len())).unwrap_or(&[]);
+        let Some(&first) = starts.first() else { return };
+        let end = other.starts.get(range.end).map_or(other.words.len(), |&end| end as usize);
         let shift = self.words.len() as u32;
-        self.starts.extend(other.starts.iter().map(|start| start - first + shift));
-        self.words.extend_from_slice(other.words.get(first as usize..).unwrap_or(&[]));
+        self.starts.extend(starts.iter().map(|start| start - first + shift));
+        self.words.extend_from_slice(other.words.get(first as usize..end).unwrap_or(&[]));
+    }
+
+    /// Makes room for as many instructions and words as another list has.
+    pub fn reserve(&mut self, other: &InstructionList) {
+        self.starts.reserve(other.starts.len());
+        self.words.reserve(other.words.len());
     }
 
     /// Removes all instructions and keeps the memory.

@@ -4,6 +4,7 @@ mod arrows;
 mod metadata;
 mod native;
 mod page;
+mod paths;
 mod rooms;
 mod sources;
 mod walls;
@@ -52,9 +53,11 @@ pub(crate) fn run() -> Result<()> {
     let mut problems = arrows::check(&metadata, &arrows::allowed(&page)?);
     problems.extend(native::check(&metadata));
     problems.extend(page::check(&root, &page));
-    problems.extend(rooms::check(&root, &page)?);
-    problems.extend(sources::check(&root)?);
-    problems.extend(walls::check(&root)?);
+    let sources = sources::read(&root)?;
+    problems.extend(paths::check(&sources));
+    problems.extend(rooms::check(&sources, &page));
+    problems.extend(sources::check(&sources));
+    problems.extend(walls::check(&sources));
     if problems.is_empty() {
         println!("tidy: nothing to report");
         return Ok(());

@@ -4,6 +4,32 @@
 use anyhow::Result;
 use std::path::{Path, PathBuf};
 
+/// A file of the checkout.
+pub(super) struct Source {
+    /// Its path from the root.
+    pub(super) name: String,
+    bytes: Vec<u8>,
+}
+
+impl Source {
+    /// What it says; `None` when it is not text.
+    pub(super) fn text(&self) -> Option<&str> {
+        std::str::from_utf8(&self.bytes).ok()
+    }
+}
+
+/// Every file below `root`, in order of its path.
+///
+/// # Errors
+/// A file cannot be read.
+pub(super) fn read(root: &Path) -> Result<Vec<Source>> {
+    let source = |path: PathBuf| {
+        let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+        Ok(Source { name, bytes: std::fs::read(&path)? })
+    };
+    files(root)?.into_iter().map(source).collect()
+}
+
 /// What library code must not call; the tests of a module may. (An `expect` that parses a token takes no text.)
 const FORBIDDEN: [&str; 7] =
     [".unwrap()", ".unwrap_err()", ".expect(\"", "panic!(", "todo!(", "unimplemented!(", "unreachable!("];
@@ -25,19 +51,15 @@ const MACHINE_FOLDERS: [&str; 5] = ["work", "tmp", "root", "home", "Users"];
 /// What holds no sources; `.git` is a file where the checkout is one of several work trees.
 const SKIPPED: [&str; 3] = ["target", ".git", "__pycache__"];
 
-/// Every broken rule in the files below `root`.
-///
-/// # Errors
-/// A file cannot be read.
-pub(super) fn check(root: &Path) -> Result<Vec<String>> {
+/// Every broken rule in these files.
+pub(super) fn check(sources: &[Source]) -> Vec<String> {
     let mut problems = Vec::new();
-    for path in files(root)? {
-        let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
-        let bytes = std::fs::read(&path)?;
-        if let Some(place) = machine_path(&bytes) {
+    for source in sources {
+        let name = &source.name;
+        if let Some(place) = machine_path(&source.bytes) {
             problems.push(format!("{name}: names a path of one machine ({place}…)"));
         }
-        let Ok(text) = std::str::from_utf8(&bytes) else { continue };
+        let Some(text) = source.text() else { continue };
         if name.ends_with(".rs") {
             if !starts_with_documentation(text) {
                 problems.push(format!("{name}: the module does not start with `//!`"));
@@ -47,7 +69,7 @@ pub(super) fn check(root: &Path) -> Result<Vec<String>> {
                     format!("{name}:{line}: `{start}`: programs are started by `judges::judge` and `judges::own` only")
                 }));
             }
-            if is_library(&name) {
+            if is_library(name) {
                 problems.extend(
                     forbidden_calls(text)
                         .map(|(line, call)| format!("{name}:{line}: `{call}` in library code")),
@@ -63,7 +85,7 @@ pub(super) fn check(root: &Path) -> Result<Vec<String>> {
             problems.push(format!("{name}: does not inherit the lints of the workspace"));
         }
     }
-    Ok(problems)
+    problems
 }
 
 /// (line number, what it says) of the places outside comments that could start a program.
@@ -74,11 +96,8 @@ fn starts(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
     })
 }
 
-/// Every file below `root`, in order of its path.
-///
-/// # Errors
-/// A folder cannot be read.
-pub(super) fn files(root: &Path) -> Result<Vec<PathBuf>> {
+/// The paths of the files below `root`, in order.
+fn files(root: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![root.to_owned()];
     while let Some(folder) = folders.pop() {

@@ -1,9 +1,8 @@
 //! Splitting a module into top-level entities, and declaring their symbols and nodes before any is parsed.
 
 use super::{Kind, Parser, Symbol, SymbolId};
-use llvm_model::arena::Id;
 use llvm_model::global::GlobalProps;
-use llvm_model::{Alias, AttrSetId, Constant, Function, GlobalVariable, IFunc, Metadata, Name, Type};
+use llvm_model::{Alias, Constant, Function, GlobalVariable, IFunc, Metadata, Name, Type};
 use std::borrow::Cow;
 
 /// A kind of top-level entity.
@@ -231,17 +230,7 @@ impl<'t> Parser<'t> {
                 resolver: placeholder,
                 attachments: Vec::new(),
             })),
-            _ => SymbolId::Global(self.m.globals.push(GlobalVariable {
-                props,
-                value_type: void,
-                is_constant: false,
-                initializer: None,
-                externally_initialized: false,
-                attributes: AttrSetId::from_index(0),
-                sanitizer: 0,
-                code_model: 0,
-                attachments: Vec::new(),
-            })),
+            _ => SymbolId::Global(self.m.globals.push(GlobalVariable::declaration(props, void))),
         };
         (id, space)
     }

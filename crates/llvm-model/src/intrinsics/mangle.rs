@@ -21,6 +21,13 @@ pub fn name(base: &str, types: &Types, overloads: &[TypeId]) -> Option<Name> {
     Some(Name::from(out))
 }
 
+/// How a type stands in the names of intrinsics: `i32`, `v4f32`, `p1`; `None` as for [`name`].
+pub fn word(types: &Types, ty: TypeId) -> Option<String> {
+    let mut out = Vec::new();
+    suffix(&mut out, types, ty, MAX_NESTING)?;
+    Some(String::from_utf8_lossy(&out).into_owned())
+}
+
 fn suffix(out: &mut Vec<u8>, types: &Types, ty: TypeId, depth: u32) -> Option<()> {
     let depth = depth.checked_sub(1)?;
     if out.len() > MAX_LENGTH {
@@ -98,6 +105,7 @@ mod tests {
         let all = [space, literal, named, types.array(i8_, 4)];
         let text = name("llvm.f", &types, &all).unwrap_or_default();
         assert_eq!(text, "llvm.f.p3.sl_i8nxv2f32s.s_ts.a4i8");
+        assert_eq!(word(&types, space).as_deref(), Some("p3"));
         let unnamed = types.named_struct(Name::default(), None);
         assert_eq!(name("llvm.f", &types, &[unnamed]), None);
     }

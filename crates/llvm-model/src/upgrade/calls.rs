@@ -74,15 +74,8 @@ impl Rewriter<'_> {
                 let (pointer, void) = (site.body.insts[object].ty, site.module.types.void());
                 let function_type = site.module.types.function(void, &[pointer], false);
                 let target = self.declarations.declare(site.module, base, function_type)?;
-                let call = Call {
-                    callee: Value::Const(site.module.function_const(target)),
-                    function_type,
-                    args: vec![Value::Inst(object)],
-                    calling_conv: Default::default(),
-                    attributes: site.module.attributes.empty_list(),
-                    tail: Default::default(),
-                    bundles: Vec::new(),
-                };
+                let callee = Value::Const(site.module.function_const(target));
+                let call = Call::new(callee, function_type, vec![Value::Inst(object)]);
                 let debug_loc = site.body.insts[id].debug_loc;
                 let kind = InstKind::Call(Box::new(call));
                 site.body.insts[id] = Instruction { debug_loc, ..Instruction::new(kind, void) };

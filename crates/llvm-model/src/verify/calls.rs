@@ -1,12 +1,13 @@
 //! Calls against the function type they go through.
 
-use super::attributes;
 use super::function::Check;
 use super::types::describe;
+use super::{Rules, attributes};
 use crate::arena::Id;
 use crate::attributes::{AttrKind, AttrListId};
 use crate::constants::Constant;
 use crate::function::{Function, FunctionId};
+use crate::global::CallingConv;
 use crate::instruction::{Call, Value};
 use crate::intrinsics::Row;
 use crate::module::Module;
@@ -29,6 +30,8 @@ pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
             describe(types, ret)
         )
     });
+    let callable = check.callees.rules == Rules::Any || call.calling_conv != CallingConv::SPIR_KERNEL;
+    check.require(callable, || "a kernel is not called".to_owned());
     let (given, wanted) = (call.args.len(), params.len());
     check.require(given == wanted || (vararg && given > wanted), || {
         format!("{given} arguments for a function that takes {wanted}")
@@ -67,6 +70,7 @@ pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
 
 /// What is known about the functions of a module, and about calls of them.
 pub(super) struct Callees {
+    rules: Rules,
     /// By function.
     facts: Vec<Facts>,
     /// Attributes and function types of calls that were checked and fit.
@@ -82,7 +86,7 @@ struct Facts {
 }
 
 impl Callees {
-    pub(super) fn new(module: &Module) -> Callees {
+    pub(super) fn new(module: &Module, rules: Rules) -> Callees {
         let facts = |function: &Function| {
             let name = &function.props.name;
             if !name.starts_with("llvm.") {
@@ -94,7 +98,8 @@ impl Callees {
                 && Row::find(name.as_bytes()).is_some();
             Facts { intrinsic: true, immediates }
         };
-        Callees { facts: module.functions.values().map(facts).collect(), checked: FxHashSet::default() }
+        let facts = module.functions.values().map(facts).collect();
+        Callees { rules, facts, checked: FxHashSet::default() }
     }
 
     /// Whether a function has the name of an intrinsic.

@@ -2,7 +2,7 @@
 
 use super::calls::Callees;
 use super::types::describe;
-use super::{Errors, control_flow, dominance, flags, instructions, phi};
+use super::{Errors, Rules, control_flow, dominance, flags, instructions, phi};
 use crate::arena::Id;
 use crate::cfg::{Cfg, Dominators};
 use crate::constants::Constant;
@@ -34,9 +34,9 @@ pub(super) struct Scratch {
 }
 
 impl Work {
-    pub(super) fn new(module: &Module) -> Work {
+    pub(super) fn new(module: &Module, rules: Rules) -> Work {
         Work {
-            callees: Callees::new(module),
+            callees: Callees::new(module, rules),
             places: Vec::new(),
             placed: Vec::new(),
             cfg: Cfg::default(),

@@ -12,7 +12,7 @@
 //! - functions: blocks and terminators, phi nodes first and against predecessors, the entry block without
 //!   predecessors, every instruction in one place, exception pads where unwinding leads;
 //! - instructions: operand and result types, calls against function types, `immarg`, casts, memory orderings, indices of
-//!   aggregates and vectors, flags on operations that have them;
+//!   aggregates and vectors, flags on operations that have them; no calls of kernels;
 //! - dominance: every use of a result is dominated by its definition (uses in unreachable blocks excepted);
 //! - metadata: operands of named metadata and module flags are nodes of the right form.
 //!
@@ -99,16 +99,37 @@ impl fmt::Display for VerifyError {
 
 impl std::error::Error for VerifyError {}
 
-/// Checks `module`. Ids must be of this module, as everywhere.
+/// Whose rules a module is checked against, where they differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rules {
+    /// LLVM 22's.
+    Current,
+    /// Those of every LLVM whose files are read.
+    Any,
+}
+
+/// Checks `module` against the rules of LLVM 22. Ids must be of this module, as everywhere.
 ///
 /// # Errors
 /// The broken rules in the order in which they were found, at least one and at most [`MAX_ERRORS`].
 pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
+    check(module, Rules::Current)
+}
+
+/// As [`verify`] for a module that an older LLVM may have made, which took calls of kernels.
+///
+/// # Errors
+/// As there.
+pub fn verify_of_any_version(module: &Module) -> Result<(), Vec<VerifyError>> {
+    check(module, Rules::Any)
+}
+
+fn check(module: &Module, rules: Rules) -> Result<(), Vec<VerifyError>> {
     let mut errors = Errors { list: Vec::new(), place: Place::default() };
     types::check(module, &mut errors);
     constants::check(module, &mut errors);
     module::check(module, &mut errors);
-    let mut work = function::Work::new(module);
+    let mut work = function::Work::new(module, rules);
     for (id, function) in module.functions.iter() {
         if errors.is_full() {
             break;

@@ -1,10 +1,10 @@
 //! One test per rule: a module that breaks it, built by hand.
 
-use super::verify;
+use super::{verify, verify_of_any_version};
 use crate::flags::Flags;
 use crate::function::{Body, Function, FunctionId};
-use crate::global::Linkage;
-use crate::instruction::{InstKind, Instruction, Value};
+use crate::global::{CallingConv, Linkage};
+use crate::instruction::{Call, InstKind, Instruction, Value};
 use crate::module::Module;
 use crate::opcode::{BinaryOp, CastOp};
 use crate::types::TypeId;
@@ -143,7 +143,7 @@ fn functions_have_types_that_their_convention_allows() {
     let (i32_, token) = (module.types.int(32), module.types.intern(crate::types::Type::Token));
     let ty = module.types.function(i32_, &[], true);
     let f = add(&mut module, "f", ty, None);
-    module.functions[f].calling_conv = crate::global::CallingConv::SPIR_KERNEL;
+    module.functions[f].calling_conv = CallingConv::SPIR_KERNEL;
     let takes = module.types.function(i32_, &[token], false);
     add(&mut module, "g", takes, None);
     add(&mut module, "llvm.g", takes, None);
@@ -151,6 +151,23 @@ fn functions_have_types_that_their_convention_allows() {
     expect(&module, "function @f: functions of this calling convention are not variadic");
     expect(&module, "function @g: only intrinsics take and return");
     assert_eq!(messages(&module).len(), 3);
+}
+
+#[test]
+fn kernels_are_called_in_older_modules_only() {
+    let module = module(|m, body| {
+        let void = m.types.void();
+        let ty = m.types.function(void, &[], false);
+        let kernel = add(m, "kernel", ty, None);
+        m.functions[kernel].calling_conv = CallingConv::SPIR_KERNEL;
+        let callee = Value::Const(m.function_const(kernel));
+        let call = Call { calling_conv: CallingConv::SPIR_KERNEL, ..Call::new(callee, ty, Vec::new()) };
+        let block = body.add_block("".into());
+        body.append(block, Instruction::new(InstKind::Call(Box::new(call)), void));
+        body.append(block, Instruction::new(InstKind::Unreachable, void));
+    });
+    expect(&module, "function @f, block 0, instruction 0: a kernel is not called");
+    assert_eq!(verify_of_any_version(&module), Ok(()));
 }
 
 #[test]
@@ -181,15 +198,7 @@ fn immediate_arguments_are_numbers() {
         let one = Value::Const(m.constants.int(i32_, 32, 1));
         let block = body.add_block("entry".into());
         for argument in [one, Value::Arg(0)] {
-            let call = crate::instruction::Call {
-                callee: address,
-                function_type: ty,
-                args: vec![argument],
-                calling_conv: Default::default(),
-                attributes: m.attributes.empty_list(),
-                tail: Default::default(),
-                bundles: Vec::new(),
-            };
+            let call = Call::new(address, ty, vec![argument]);
             body.append(block, Instruction::new(InstKind::Call(Box::new(call)), void));
         }
         body.append(block, Instruction::new(ret(Value::Arg(0)), void));
@@ -215,15 +224,7 @@ fn results_of_invokes_dominate_where_they_return() {
         let result = Value::Inst(crate::arena::Id::from_index(2));
         let phi = InstKind::Phi { incoming: vec![(zero, entry), (result, header)] };
         body.append(header, Instruction::new(phi, i32_));
-        let call = crate::instruction::Call {
-            callee,
-            function_type: ty,
-            args: Vec::new(),
-            calling_conv: Default::default(),
-            attributes: module.attributes.empty_list(),
-            tail: Default::default(),
-            bundles: Vec::new(),
-        };
+        let call = Call::new(callee, ty, Vec::new());
         let invoke = InstKind::Invoke { call: Box::new(call), normal: header, unwind: pad };
         body.append(header, Instruction::new(invoke, i32_));
         let landing = InstKind::LandingPad { cleanup: true, clauses: Box::default() };

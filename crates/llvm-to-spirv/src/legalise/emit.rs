@@ -2,12 +2,14 @@
 //! [`Emitter`].
 
 use llvm_model::instruction::Call;
+use llvm_model::intrinsics::mangle;
 use llvm_model::{
     BinaryOp, BlockId, Body, CallingConv, CastOp, ConstId, Constant, DataLayout, DebugLocId, DebugRecord,
     Flags, FloatPredicate, Function, FunctionId, InstId, InstKind, Instruction, IntPredicate, MdId, MdKindId,
-    Module, Name, TailKind, TypeId, Value,
+    Module, Name, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::{aliasing, memory};
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place};
 
 /// What becomes of an instruction that a pass looked at.
@@ -100,7 +102,7 @@ impl<'a> Context<'a> {
 }
 
 /// Metadata that says of each part of an access what it says of the whole.
-const OF_ACCESSES: &[&str] = &["alias.scope", "noalias", "nontemporal"];
+const OF_ACCESSES: [&str; 3] = [aliasing::LISTS[0].llvm, aliasing::LISTS[1].llvm, memory::NONTEMPORAL];
 
 /// Appends instructions while one function is rewritten. New instructions come before the one that is looked at and
 /// have its source location and what it says of accesses. Types are the caller's concern, as with [`llvm_model::Builder`].
@@ -468,15 +470,8 @@ impl Emitter<'_, '_> {
             Some((ret, _, _)) => ret,
             None => self.module.types.void(),
         };
-        let call = Call {
-            callee: Value::Const(self.module.function_const(callee)),
-            function_type,
-            args,
-            calling_conv,
-            attributes: self.module.attributes.empty_list(),
-            tail: TailKind::None,
-            bundles: Vec::new(),
-        };
+        let callee = Value::Const(self.module.function_const(callee));
+        let call = Call { calling_conv, ..Call::new(callee, function_type, args) };
         self.emit(InstKind::Call(Box::new(call)), ty)
     }
     /// A call of an intrinsic or builtin by name, declared when it is not yet.
@@ -484,6 +479,18 @@ impl Emitter<'_, '_> {
         let params: Vec<TypeId> = args.iter().map(|&arg| self.ty(arg)).collect();
         let callee = self.cx.declare(self.module, name, ret, &params);
         self.call(callee, args)
+    }
+    /// A call of the intrinsic `base` with these types in its name. Types have a word there unless they are unnamed structs,
+    /// which no intrinsic takes.
+    pub(super) fn call_intrinsic(
+        &mut self,
+        base: &str,
+        overloads: &[TypeId],
+        ret: TypeId,
+        args: Vec<Value>,
+    ) -> Value {
+        let name = mangle::name(base, &self.module.types, overloads).unwrap_or_else(|| base.into());
+        self.call_named(&name.to_string_lossy(), ret, args)
     }
     /// An allocation of one `ty` in the entry block.
     pub(super) fn alloca(&mut self, ty: TypeId, align: u64) -> Value {

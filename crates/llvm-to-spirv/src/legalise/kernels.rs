@@ -3,9 +3,7 @@
 //! An entry point of SPIR-V cannot be called. Such a kernel's body moves to a function of its own, which the kernel
 //! and its callers call; the kernel keeps its name and parameters.
 
-use llvm_model::{
-    Block, Call, CallingConv, FunctionId, InstKind, Instruction, Linkage, Module, Name, TailKind, Value,
-};
+use llvm_model::{Block, Call, CallingConv, FunctionId, InstKind, Instruction, Linkage, Module, Name, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Gives every kernel that is called a function with its body.
@@ -68,15 +66,8 @@ fn move_body(module: &mut Module, names: &mut FxHashSet<Name>, kernel: FunctionI
     let mut body = llvm_model::Body::default();
     let block = body.blocks.push(Block::default());
     body.layout.push(block);
-    let call = Call {
-        callee,
-        function_type: ty,
-        args: (0..count).map(Value::Arg).collect(),
-        calling_conv: CallingConv::SPIR_FUNC,
-        attributes,
-        tail: TailKind::None,
-        bundles: Vec::new(),
-    };
+    let args = (0..count).map(Value::Arg).collect();
+    let call = Call { calling_conv: CallingConv::SPIR_FUNC, attributes, ..Call::new(callee, ty, args) };
     body.append(block, Instruction::new(InstKind::Call(Box::new(call)), void));
     body.append(block, Instruction::new(InstKind::Ret { value: None }, void));
     module.functions[kernel].body = Some(body);

@@ -4,7 +4,6 @@
 //! of a vector alike.
 
 use super::emit::{Context, Emitter, Step, rewrite};
-use super::intrinsics::suffix;
 use llvm_model::{BinaryOp, CastOp, FunctionId, InstId, InstKind, IntPredicate, Module, Value};
 use ocl_mangle::{Builtin, Type};
 
@@ -250,8 +249,7 @@ fn choose(e: &mut Emitter, element: Builtin, which: &str, a: Value, b: Value) ->
         Some((_, false)) => format!("llvm.u{which}"),
         None => format!("llvm.{which}num"),
     };
-    let suffix = suffix(e, ty);
-    e.call_named(&format!("{name}.{suffix}"), ty, vec![a, b])
+    e.call_intrinsic(&name, &[ty], ty, vec![a, b])
 }
 
 /// So many bits of an integer from a place on.

@@ -5,8 +5,8 @@
 //! that order by one entry point.
 
 use llvm_model::{
-    Body, CallingConv, ConstId, Constant, ConstantExpr, Function, FunctionId, GlobalVariable, InstKind,
-    Instruction, Linkage, Module, Name, TailKind, Value,
+    Body, Call, CallingConv, ConstId, Constant, ConstantExpr, Function, FunctionId, GlobalVariable, InstKind,
+    Instruction, Linkage, Module, Name, Value,
 };
 use spirv_mapping::convention::modes;
 use spirv_module::ExecutionMode;
@@ -117,20 +117,11 @@ fn call_all(module: &mut Module, name: &str, functions: impl Iterator<Item = Fun
     let void = module.types.void();
     let mut body = Body::default();
     let block = body.add_block(Name::default());
-    let attributes = module.attributes.empty_list();
     for function in functions {
         let (ty, calling_conv) = (module.functions[function].ty, module.functions[function].calling_conv);
         let ret = module.types.function_parts(ty).map_or(void, |(ret, ..)| ret);
         let callee = Value::Const(module.function_const(function));
-        let call = llvm_model::Call {
-            callee,
-            function_type: ty,
-            args: Vec::new(),
-            calling_conv,
-            attributes,
-            tail: TailKind::None,
-            bundles: Vec::new(),
-        };
+        let call = Call { calling_conv, ..Call::new(callee, ty, Vec::new()) };
         body.append(block, Instruction::new(InstKind::Call(Box::new(call)), ret));
     }
     body.append(block, Instruction::new(InstKind::Ret { value: None }, void));

@@ -8,6 +8,7 @@
 
 mod body;
 mod builtins;
+mod code;
 mod finish;
 mod hints;
 mod input;

@@ -170,15 +170,10 @@ impl Program {
                     (InstKind::Phi { incoming: vec![(values[a], block), (values[b], block)] }, ptr)
                 }
                 Op::Call(callee, a, b) => {
-                    let call = llvm_model::Call {
-                        callee: Value::Const(module.function_const(ids[callee])),
-                        function_type: module.functions[ids[callee]].ty,
-                        args: vec![values[a], values[b]],
-                        calling_conv: CallingConv::SPIR_FUNC,
-                        attributes: module.attributes.empty_list(),
-                        tail: Default::default(),
-                        bundles: Vec::new(),
-                    };
+                    let (function, ty) = (ids[callee], module.functions[ids[callee]].ty);
+                    let function = Value::Const(module.function_const(function));
+                    let call = llvm_model::Call::new(function, ty, vec![values[a], values[b]]);
+                    let call = llvm_model::Call { calling_conv: CallingConv::SPIR_FUNC, ..call };
                     (InstKind::Call(Box::new(call)), ptr)
                 }
                 Op::Alloca(t) => {
@@ -217,17 +212,7 @@ fn props(name: &str) -> GlobalProps {
 }
 
 fn global(name: &str, value_type: TypeId) -> GlobalVariable {
-    GlobalVariable {
-        props: props(name),
-        value_type,
-        is_constant: false,
-        initializer: None,
-        externally_initialized: false,
-        attributes: Module::default().attributes.empty_set(),
-        sanitizer: 0,
-        code_model: 0,
-        attachments: Vec::new(),
-    }
+    GlobalVariable::declaration(props(name), value_type)
 }
 
 fn function(name: &str, ty: TypeId, params: usize) -> Function {

@@ -1,8 +1,8 @@
 //! What becomes of the types and values of a module, decided before anything is rewritten.
 
-use super::rewrite::untyped_chain;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use spirv_mapping::convention::access_chains;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{
     Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, Module, Op, StorageClass, Value,
@@ -88,7 +88,7 @@ impl<'m> Plan<'m> {
     fn note_steps(&mut self, instruction: Instruction<'m>) {
         match (instruction.op(), instruction.operands()) {
             (Op::TypeInt, &[width, 0]) if width == self.address_width => self.address = instruction.result(),
-            (op, &[base, ..]) if untyped_chain(op).is_some() => {
+            (op, &[base, ..]) if access_chains::untyped(op).is_some() => {
                 self.steps_over_pointers |= self.is_pointer(self.pointee(Id(base)));
             }
             _ => {}
@@ -244,7 +244,7 @@ pub(super) fn takes_untyped(instruction: Instruction<'_>, definitions: &Definiti
         // Constant expressions have no untyped access chains.
         Op::SpecConstantOp => {
             let inner = instruction.operands().first().and_then(|&op| u16::try_from(op).ok());
-            inner.is_none_or(|op| untyped_chain(Op(op)).is_none())
+            inner.is_none_or(|op| access_chains::untyped(Op(op)).is_none())
         }
         Op::PtrDiff
         | Op::CopyMemory

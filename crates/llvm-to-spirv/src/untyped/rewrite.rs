@@ -4,6 +4,7 @@ use super::Untyped;
 use super::plan::{Plan, takes_untyped};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use spirv_mapping::convention::access_chains;
 use spirv_module::{Id, Instruction, InstructionTooLong, Module, Op, StorageClass, Value, walk_operands};
 
 type Words = SmallVec<[u32; 8]>;
@@ -107,8 +108,8 @@ impl<'m> Rewrite<'m> {
                 words.extend(initial.iter().map(|&id| self.plan.standing(Id(id)).0));
                 self.rewritten(instruction, Op::UntypedVariableKHR, &words)
             }
-            (_, &[base, ..]) if untyped_chain(op).is_some() => {
-                self.access_chain(instruction, untyped_chain(op).unwrap_or(op), Id(base))
+            (_, &[base, ..]) if access_chains::untyped(op).is_some() => {
+                self.access_chain(instruction, access_chains::untyped(op).unwrap_or(op), Id(base))
             }
             (Op::FunctionCall, &[callee, ..]) if self.plan.typed_of_function.contains_key(&Id(callee)) => {
                 self.call(instruction, Id(callee))
@@ -359,15 +360,4 @@ impl<'m> Rewrite<'m> {
         self.next_id = self.next_id.saturating_add(1);
         id
     }
-}
-
-/// The untyped form of an access chain.
-pub(super) fn untyped_chain(op: Op) -> Option<Op> {
-    Some(match op {
-        Op::AccessChain => Op::UntypedAccessChainKHR,
-        Op::InBoundsAccessChain => Op::UntypedInBoundsAccessChainKHR,
-        Op::PtrAccessChain => Op::UntypedPtrAccessChainKHR,
-        Op::InBoundsPtrAccessChain => Op::UntypedInBoundsPtrAccessChainKHR,
-        _ => return None,
-    })
 }

@@ -1,5 +1,5 @@
-//! What builtin instructions access where their pointers point, told by their other operands and results: untyped
-//! pointers do not say it.
+//! What instructions that are called access where their pointers point, told by their other operands and results: LLVM's
+//! pointers and SPIR-V's untyped ones do not say it.
 
 use crate::row::Inst;
 use spirv_grammar::Op;
@@ -14,8 +14,8 @@ pub enum Accessed {
     ElementOfResult,
     /// 32-bit integers, in as many lanes as its result has.
     IntegersLikeResult,
-    /// That of its last operand.
-    LastOperand,
+    /// That of this operand.
+    Operand(usize),
     /// An element of its first operand.
     ElementOfFirstOperand,
     /// Integers of so many bits.
@@ -23,6 +23,17 @@ pub enum Accessed {
     /// `half`.
     Half,
 }
+
+/// Core instructions. Other atomic ones access what is of the type of their result.
+const CORE: &[(Op, Accessed)] = &[
+    (Op::Load, Accessed::Result),
+    (Op::PredicatedLoadINTEL, Accessed::Result),
+    (Op::Store, Accessed::Operand(1)),
+    (Op::PredicatedStoreINTEL, Accessed::Operand(1)),
+    (Op::AtomicStore, Accessed::Operand(3)),
+    (Op::AtomicFlagTestAndSet, Accessed::Integer(32)),
+    (Op::AtomicFlagClear, Accessed::Integer(32)),
+];
 
 /// Instructions of `OpenCL.std`.
 const EXTENDED: &[(Cl, Accessed)] = &[
@@ -48,12 +59,11 @@ const EXTENDED: &[(Cl, Accessed)] = &[
 
 /// What an instruction accesses; `None` when nothing but the pointer tells.
 pub fn accessed(inst: Inst) -> Option<Accessed> {
-    match inst {
-        Inst::Core(Op::AtomicStore) => Some(Accessed::LastOperand),
-        Inst::Core(Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => Some(Accessed::Integer(32)),
-        Inst::Core(op) if op.is_atomic() => Some(Accessed::Result),
-        _ => EXTENDED.iter().find(|row| Some(row.0) == inst.as_cl()).map(|row| row.1),
-    }
+    let Inst::Core(op) = inst else {
+        return EXTENDED.iter().find(|row| Some(row.0) == inst.as_cl()).map(|row| row.1);
+    };
+    let listed = CORE.iter().find(|row| row.0 == op).map(|row| row.1);
+    listed.or(op.is_atomic().then_some(Accessed::Result))
 }
 
 #[cfg(test)]

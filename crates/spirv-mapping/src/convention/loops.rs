@@ -3,6 +3,9 @@
 use super::{Pair, both, to_spirv};
 use spirv_grammar::LoopControl;
 
+/// The metadata of branches back to the header of a loop: a distinct node of itself and hints.
+pub const KIND: &str = "llvm.loop";
+
 /// A hint of `!llvm.loop`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint {

@@ -38,6 +38,9 @@ pub const PART_EXTENSION: &str = "SPV_INTEL_usm_storage_classes";
 pub const READ_ONLY: &[StorageClass] =
     &[StorageClass::UniformConstant, StorageClass::Input, StorageClass::PushConstant];
 
+/// The metadata of accesses for the memory operand Nontemporal, `!{i32 1}`.
+pub const NONTEMPORAL: &str = "nontemporal";
+
 /// The bits of Memory Semantics for the memory of a storage class; other memory has none.
 pub const ORDERED: &[(StorageClass, MemorySemantics)] = &[
     (StorageClass::CrossWorkgroup, MemorySemantics::CrossWorkgroupMemory),

@@ -9,10 +9,12 @@
 //! Laws, each a test over whole tables: a pair that holds both ways is the only one of either side; a pair that holds
 //! one way gives the reason; each enumeration is complete, or says what is left out and why.
 
+pub mod access_chains;
 pub mod accessed;
 pub mod aliasing;
 pub mod annotation;
 pub mod casts;
+pub mod control;
 pub mod decorations;
 pub mod flags;
 pub mod functions;

@@ -48,21 +48,47 @@ pub const PIPE: &str = "spirv.Pipe";
 /// A cooperative matrix, with the operands of its instruction.
 pub const COOPERATIVE_MATRIX: &str = "spirv.CooperativeMatrixKHR";
 
-/// Opaque types with the operands of their instruction that are called like it, apart from the family `TypeAvc…INTEL`.
-const LIKE_INSTRUCTIONS: &[Op] =
-    &[Op::TypeBufferSurfaceINTEL, Op::TypeCooperativeMatrixKHR, Op::TypeNamedBarrier, Op::TypePipeStorage];
+/// Types that only extensions and later versions of OpenCL have. The operands of the instruction are parameters of the
+/// target extension type, which is called like the instruction.
+pub const OTHERS: &[Op] = &[
+    Op::TypeAvcImeDualReferenceStreaminINTEL,
+    Op::TypeAvcImePayloadINTEL,
+    Op::TypeAvcImeResultDualReferenceStreamoutINTEL,
+    Op::TypeAvcImeResultINTEL,
+    Op::TypeAvcImeResultSingleReferenceStreamoutINTEL,
+    Op::TypeAvcImeSingleReferenceStreaminINTEL,
+    Op::TypeAvcMcePayloadINTEL,
+    Op::TypeAvcMceResultINTEL,
+    Op::TypeAvcRefPayloadINTEL,
+    Op::TypeAvcRefResultINTEL,
+    Op::TypeAvcSicPayloadINTEL,
+    Op::TypeAvcSicResultINTEL,
+    Op::TypeBufferSurfaceINTEL,
+    Op::TypeCooperativeMatrixKHR,
+    Op::TypeNamedBarrier,
+    Op::TypePipeStorage,
+];
 
 /// Opaque types that were called otherwise when compilers learnt them.
 const RENAMED: &[(Op, &str)] = &[(Op::TypeTaskSequenceALTERA, "spirv.TaskSequenceINTEL")];
 
-/// The target extension type of an opaque type of extensions, whose parameters are the instruction's operands.
+/// What the names of target extension types begin with.
+const TARGET: &str = "spirv.";
+/// What the names of instructions that declare types begin with.
+const DECLARES: &str = "Type";
+
+/// The name of the target extension type of one of [`OTHERS`], or of one that was renamed; `None` for other types.
 pub fn with_operands(op: Op) -> Option<String> {
-    let renamed = RENAMED.iter().find(|row| row.0 == op).map(|row| row.1.to_owned());
-    renamed.or_else(|| {
-        let name = op.name()?.strip_prefix("Type")?;
-        let known = LIKE_INSTRUCTIONS.contains(&op) || name.starts_with("Avc");
-        known.then(|| format!("spirv.{name}"))
-    })
+    if let Some((_, name)) = RENAMED.iter().find(|row| row.0 == op) {
+        return Some((*name).to_owned());
+    }
+    let name = op.name().filter(|_| OTHERS.contains(&op))?;
+    Some(format!("{TARGET}{}", name.strip_prefix(DECLARES)?))
+}
+
+/// The instruction that declares the target extension type of this name, whatever type it is.
+pub fn declaring(target: &str) -> Option<Op> {
+    Op::from_name(&format!("{DECLARES}{}", target.strip_prefix(TARGET)?))
 }
 
 /// What older clang puts in front of the word of an opaque type.
@@ -268,8 +294,27 @@ mod tests {
             assert_eq!(from_word(this.word, AccessQualifier::ReadOnly), Some(TargetTy::plain(this.target)));
             assert_eq!(to_ocl(&TargetTy::plain(this.target)).as_deref(), Some(this.mangled));
             // The instruction is called as the type.
-            let base = this.target.strip_prefix("spirv.").unwrap();
-            assert_eq!(Op::from_name(&format!("Type{base}")), Some(this.op));
+            assert_eq!(declaring(this.target), Some(this.op));
+        }
+        for op in OTHERS.iter().copied().chain(RENAMED.iter().map(|row| row.0)) {
+            assert_eq!(with_operands(op).and_then(|target| declaring(&target)), Some(op));
+        }
+        let named = [(IMAGE, Op::TypeImage), (SAMPLED_IMAGE, Op::TypeSampledImage), (PIPE, Op::TypePipe)];
+        for (target, op) in named {
+            assert_eq!(declaring(target), Some(op));
+        }
+    }
+
+    #[test]
+    fn every_opaque_type_of_kernels_is_listed() {
+        let plain: Vec<Op> = PLAIN.iter().map(|plain| plain.op).collect();
+        let known = |op: &Op| {
+            plain.contains(op)
+                || OTHERS.contains(op)
+                || matches!(*op, Op::TypeImage | Op::TypeSampledImage | Op::TypePipe)
+        };
+        for op in Op::all().filter(|facts| facts.name.starts_with("TypeAvc")).map(|facts| facts.op) {
+            assert!(known(&op), "{op}");
         }
     }
 

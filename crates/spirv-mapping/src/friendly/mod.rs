@@ -10,6 +10,7 @@ mod write;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, FPRoundingMode, InstructionClass, Op};
 
+use crate::convention::access_chains;
 use crate::name::take_rounding;
 use crate::row::Inst;
 
@@ -27,6 +28,11 @@ pub const VARIABLE_PREFIX: &str = "__spirv_BuiltIn";
 /// The builtin that the variable called `name` stands for: `__spirv_BuiltInGlobalInvocationId`, say.
 pub fn builtin_variable(name: &str) -> Option<BuiltIn> {
     BuiltIn::from_name(name.strip_prefix(VARIABLE_PREFIX)?)
+}
+
+/// The name of the variable that stands for a builtin.
+pub fn variable_name(builtin: BuiltIn) -> String {
+    format!("{VARIABLE_PREFIX}{builtin:?}")
 }
 
 /// The core instruction that the name of a function is, mangled or plain, if nothing is stated behind the name.
@@ -79,7 +85,7 @@ pub fn is_callable(op: Op) -> bool {
         _ => {
             !facts.name.starts_with("Type")
                 && !matches!(op, Op::Nop | Op::Variable | Op::FunctionPointerCallINTEL)
-                && typed(op) == op
+                && access_chains::typed(op).is_none()
         }
     }
 }
@@ -102,20 +108,13 @@ pub(crate) fn parse(name: &str) -> Option<Parsed> {
         return postfixes(plain(Inst::cl(OpenClStd::from_name(base)?)), postfix);
     }
     let (base, postfix) = rest.split_once('_').unwrap_or((rest, ""));
-    let op = Op::from_name(base).map(typed).filter(|op| is_callable(*op))?;
-    postfixes(plain(Inst::Core(op)), postfix)
-}
-
-/// The instruction on typed pointers that does the same. LLVM's pointers do not say which of the two is meant; untyped
-/// pointers are made of the finished module.
-fn typed(op: Op) -> Op {
-    match op {
-        Op::UntypedAccessChainKHR => Op::AccessChain,
-        Op::UntypedInBoundsAccessChainKHR => Op::InBoundsAccessChain,
-        Op::UntypedPtrAccessChainKHR => Op::PtrAccessChain,
-        Op::UntypedInBoundsPtrAccessChainKHR => Op::InBoundsPtrAccessChain,
-        other => other,
+    let op = Op::from_name(base)?;
+    // LLVM's pointers do not say which form is meant; the untyped one is made of the finished module.
+    let op = access_chains::typed(op).unwrap_or(op);
+    if !is_callable(op) {
+        return None;
     }
+    postfixes(plain(Inst::Core(op)), postfix)
 }
 
 fn postfixes(mut parsed: Parsed, text: &str) -> Option<Parsed> {

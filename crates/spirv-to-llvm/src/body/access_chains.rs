@@ -6,16 +6,17 @@ use crate::fail::{Res, fail};
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use crate::ids::types::check_sized;
-use crate::module::indices::{ChainForm, check_indices, narrow_indices};
+use crate::module::indices::{check_indices, narrow_indices};
 use crate::operands::{word, words_from};
 use llvm_model::{InstKind, Type, Value};
 use smallvec::SmallVec;
+use spirv_mapping::convention::access_chains::Form;
 use spirv_module::Instruction;
 
 /// Every access chain.
 pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    let form = ChainForm::of(inst.op()).ok_or_else(|| fail!("{} is no access chain", inst.op()))?;
-    let ChainForm { untyped, from_element, .. } = form;
+    let form = Form::of(inst.op()).ok_or_else(|| fail!("{} is no access chain", inst.op()))?;
+    let Form { untyped, from_element, .. } = form;
     let base_id = word(inst, usize::from(untyped))?;
     let index_ids = words_from(inst, 1 + usize::from(untyped))?;
     if let Entity::BuiltinAddress(builtin) = f.entity_here(base_id)? {

@@ -5,6 +5,7 @@ use crate::function::FunctionRaiser;
 use crate::function::calls::call;
 use crate::ids::Entity;
 use crate::operands::{word, words_from};
+use llvm_model::CallingConv;
 use spirv_module::Instruction;
 
 /// OpFunctionCall.
@@ -14,6 +15,9 @@ pub(crate) fn function_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_
         return Err(fail!("%{callee_id} is not a function"));
     };
     let function = &f.raise.out.functions[callee];
+    if function.calling_conv == CallingConv::SPIR_KERNEL {
+        return Err(fail!("%{callee_id} is an entry point, which nothing may call"));
+    }
     let (function_type, calling_conv, attributes) = (function.ty, function.calling_conv, function.attributes);
     let arg_ids = words_from(inst, 1)?;
     let params = match f.raise.out.types.function_parts(function_type) {

@@ -7,6 +7,7 @@ use crate::module::metadata;
 use crate::operands::{result, word, words, words_from};
 use llvm_model::{ApInt, Constant, Flags, InstKind, Instruction as LlvmInst, Type};
 use rustc_hash::FxHashSet;
+use spirv_mapping::convention::control;
 use spirv_module::{Instruction, Op};
 use translate_common::LossKind;
 
@@ -86,11 +87,11 @@ fn branch_conditional<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>)
     let (if_true, if_false) = (f.label(if_true)?, f.label(if_false)?);
     let mut llvm = LlvmInst::new(InstKind::CondBr { condition, if_true, if_false }, f.void);
     if let &[true_weight, false_weight] = words_from(inst, 3)? {
-        let name = f.raise.nodes.string(&mut f.raise.out, "branch_weights");
+        let name = f.raise.nodes.string(&mut f.raise.out, control::WEIGHTS);
         let weights =
             [true_weight, false_weight].map(|weight| Some(f.raise.nodes.u32(&mut f.raise.out, weight)));
         let node = f.raise.nodes.tuple(&mut f.raise.out, &[Some(name), weights[0], weights[1]]);
-        llvm.attachments = Box::new([(metadata::kind(&mut f.raise.out, "prof"), node)]);
+        llvm.attachments = Box::new([(metadata::kind(&mut f.raise.out, control::PROFILE), node)]);
     }
     f.build.push(llvm)?;
     f.build.end_block();

@@ -7,7 +7,7 @@ use crate::function::calls::intrinsic;
 use crate::ids::Entity;
 use crate::module::variables::alignment;
 use crate::operands::{result, result_type, word, words, words_from};
-use llvm_model::{Call, CallingConv, CastOp, Constant, Flags, InstKind, TailKind, Type, TypeId, Value};
+use llvm_model::{Call, CallingConv, CastOp, Constant, Flags, InstKind, Type, TypeId, Value};
 use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Decoration, Instruction, Op, StorageClass};
 
@@ -79,15 +79,7 @@ fn call_through(
     for (&id, ty) in arg_ids.iter().zip(params) {
         args.push(f.value_of(id, ty)?);
     }
-    let call = Call {
-        callee,
-        function_type,
-        args,
-        calling_conv,
-        attributes: f.raise.out.attributes.empty_list(),
-        tail: TailKind::None,
-        bundles: Vec::new(),
-    };
+    let call = Call { calling_conv, ..Call::new(callee, function_type, args) };
     let value = f.build.emit(InstKind::Call(Box::new(call)), ret, Flags::NONE)?;
     if f.has_value(inst) { f.bind(inst, value) } else { Ok(()) }
 }

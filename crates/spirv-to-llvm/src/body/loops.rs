@@ -15,7 +15,7 @@ pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>) {
     if loops.is_empty() {
         return;
     }
-    let kind = metadata::kind(&mut f.raise.out, "llvm.loop");
+    let kind = metadata::kind(&mut f.raise.out, convention::KIND);
     let mut latches: FxHashMap<BlockId, Vec<BlockId>> =
         loops.iter().map(|l| (l.header, Vec::new())).collect();
     for &block in &f.build.body().layout {

@@ -15,6 +15,7 @@ use crate::operands::{result_type, word, words, words_from};
 use llvm_model::{AttrKind, Attribute, Flags, InstId, InstKind, Instruction as LlvmInst, Type, Value};
 use spirv_mapping::convention::aliasing;
 use spirv_mapping::convention::intrinsics::written;
+use spirv_mapping::convention::memory;
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
 use translate_common::LossKind;
 
@@ -114,7 +115,7 @@ fn attach_access(f: &mut FunctionRaiser<'_, '_>, target: InstId, access: Access)
 fn mark_nontemporal(f: &mut FunctionRaiser<'_, '_>, target: InstId) {
     let one = f.raise.nodes.u32(&mut f.raise.out, 1);
     let node = f.raise.nodes.tuple(&mut f.raise.out, &[Some(one)]);
-    let kind = metadata::kind(&mut f.raise.out, "nontemporal");
+    let kind = metadata::kind(&mut f.raise.out, memory::NONTEMPORAL);
     f.build.inst_mut(target).attach(kind, node);
 }
 

@@ -4,25 +4,55 @@ use crate::builtins::device_enqueue::function_address;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
-use crate::module::spelling::FUNCTION;
+use crate::module::spelling::OperandType;
 use llvm_model::{Type, TypeId, Value};
 use spirv_module::{Category, OperandFacts, OperandKind, Quantifier};
 
 /// An operand.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct BuiltinOperand {
-    /// The id, or the literal when `spirv_type` is 0.
-    word: u32,
-    /// The id of the value's type, 0 for a literal, [`FUNCTION`] for a function.
-    pub(crate) spirv_type: u32,
-    /// The value of a constant integer or literal; 0 for a zero of any other type.
-    pub(crate) constant: Option<u64>,
+pub(crate) enum BuiltinOperand {
+    /// The value of an id.
+    Value {
+        /// The id.
+        id: u32,
+        /// The id of the value's type.
+        ty: u32,
+        /// What it is, for a constant integer; 0 for a zero of any other type.
+        constant: Option<u64>,
+    },
+    /// The id of a function; the call has its address.
+    Function(u32),
+    /// The id of a type; the call has any value of it.
+    Type(u32),
+    /// A literal.
+    Literal(u32),
 }
 
 impl BuiltinOperand {
-    /// The id; `None` for a literal.
+    /// The id of a value or a function.
     pub(crate) fn id(&self) -> Option<u32> {
-        (self.spirv_type != 0).then_some(self.word)
+        match *self {
+            BuiltinOperand::Value { id, .. } | BuiltinOperand::Function(id) => Some(id),
+            BuiltinOperand::Type(_) | BuiltinOperand::Literal(_) => None,
+        }
+    }
+
+    /// What a constant integer or a literal is; 0 for a zero of any other type.
+    pub(crate) fn constant(&self) -> Option<u64> {
+        match *self {
+            BuiltinOperand::Value { constant, .. } => constant,
+            BuiltinOperand::Function(_) | BuiltinOperand::Type(_) => None,
+            BuiltinOperand::Literal(word) => Some(u64::from(word)),
+        }
+    }
+
+    /// The type that a call has for it.
+    pub(crate) fn ty(&self) -> OperandType {
+        match *self {
+            BuiltinOperand::Value { ty, .. } | BuiltinOperand::Type(ty) => OperandType::Of(ty),
+            BuiltinOperand::Function(_) => OperandType::Function,
+            BuiltinOperand::Literal(_) => OperandType::Literal,
+        }
     }
 }
 
@@ -49,18 +79,18 @@ pub(crate) fn builtin_operands(
             Category::Id => id_operand(f, word)?,
             Category::Enum => {
                 expect_parameters(&mut todo, next.kind, word);
-                literal(word)
+                BuiltinOperand::Literal(word)
             }
             Category::Mask => {
                 for bit in (0..32).rev().map(|n| 1 << n).filter(|bit| word & bit != 0) {
                     expect_parameters(&mut todo, next.kind, bit);
                 }
-                literal(word)
+                BuiltinOperand::Literal(word)
             }
             Category::Literal
                 if matches!(next.kind, OperandKind::LiteralInteger | OperandKind::LiteralExtInstInteger) =>
             {
-                literal(word)
+                BuiltinOperand::Literal(word)
             }
             _ => return Err(fail!("operand '{}' has no form in a call", next.name())),
         });
@@ -83,17 +113,17 @@ fn type_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> 
     if !matches!(f.raise.out.types[ty], Type::TargetExt { .. }) {
         return Err(fail!("%{id} is no type of cooperative matrices"));
     }
-    Ok(BuiltinOperand { word: id, spirv_type: id, constant: None })
+    Ok(BuiltinOperand::Type(id))
 }
 
 /// The operand that is the value of an id.
 pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
     let slot = f.raise.ids.row(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
-    let spirv_type = match slot.entity {
-        Entity::Function(_) => FUNCTION,
-        _ => slot.ty,
-    };
-    if spirv_type == 0 {
+    if let Entity::Function(_) = slot.entity {
+        return Ok(BuiltinOperand::Function(id));
+    }
+    let ty = slot.ty;
+    if ty == 0 {
         return Err(fail!("operand %{id} is not a value"));
     }
     let constant = match slot.entity {
@@ -106,23 +136,19 @@ pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Builtin
         }
         _ => None,
     };
-    Ok(BuiltinOperand { word: id, spirv_type, constant })
+    Ok(BuiltinOperand::Value { id, ty, constant })
 }
 
 /// The value of an operand and its LLVM type; literals are i32, of a type any value will do.
 pub(crate) fn operand_value(f: &mut FunctionRaiser<'_, '_>, operand: BuiltinOperand) -> Res<(Value, TypeId)> {
-    match operand.spirv_type {
-        0 => Ok((f.int(f.i32, u64::from(operand.word)), f.i32)),
-        FUNCTION => function_address(f, operand.word),
-        ty if ty == operand.word => {
+    match operand {
+        BuiltinOperand::Value { id, .. } => f.typed(id),
+        BuiltinOperand::Function(id) => function_address(f, id),
+        BuiltinOperand::Type(ty) => {
             let ty = f.raise.ids.llvm_type(ty)?;
             let poison = f.raise.out.constants.intern(ty, llvm_model::Constant::Poison);
             Ok((Value::Const(poison), ty))
         }
-        _ => f.typed(operand.word),
+        BuiltinOperand::Literal(word) => Ok((f.int(f.i32, u64::from(word)), f.i32)),
     }
-}
-
-fn literal(word: u32) -> BuiltinOperand {
-    BuiltinOperand { word, spirv_type: 0, constant: Some(u64::from(word)) }
 }

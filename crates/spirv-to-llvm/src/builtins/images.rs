@@ -8,7 +8,7 @@ use crate::builtins::{arguments, call_builtin, spelling_key, value_as};
 use crate::fail::{Res, fail};
 use crate::function::{FunctionRaiser, image_values};
 use crate::module::neutral_types::neutral_type;
-use crate::module::spelling::{SpellingKey, spell};
+use crate::module::spelling::{OperandType, SpellingKey, spell};
 use llvm_model::{Flags, InstKind, Value};
 use spirv_mapping::{Inst, Ty};
 use spirv_module::{Instruction, Op};
@@ -158,7 +158,7 @@ fn has_whole_size(
     operands: &[BuiltinOperand],
 ) -> Res<bool> {
     let ty = f.result_type(inst)?;
-    let image = operands.first().map_or(0, |image| image.spirv_type);
+    let Some(OperandType::Of(image)) = operands.first().map(BuiltinOperand::ty) else { return Ok(false) };
     let Ty::Target(image) = neutral_type(&f.raise.ids, &f.raise.out, image) else { return Ok(false) };
     let components = match image.ints.as_slice() {
         [1, _, 0, ..] => 2,

@@ -139,7 +139,7 @@ pub(crate) fn call_builtin_on_elements(
 fn spelling_key(inst: Inst, operands: &[BuiltinOperand], of: Instruction<'_>) -> SpellingKey {
     SpellingKey {
         inst,
-        operands: operands.iter().map(|o| (o.spirv_type, o.constant)).collect(),
+        operands: operands.iter().map(|o| (o.ty(), o.constant())).collect(),
         result: of.result_type().map_or(0, |ty| ty.0),
         saturated: false,
         rounding: None,

@@ -27,7 +27,7 @@ pub(crate) fn untyped_group_async_copy(f: &mut FunctionRaiser<'_, '_>, inst: Ins
     if !words_from(inst, 7)?.is_empty() {
         f.lose(LossKind::Operand, "memory operands of OpUntypedGroupAsyncCopyKHR", inst);
     }
-    let element = id_operand(f, element)?.constant;
+    let element = id_operand(f, element)?.constant();
     let element = element.filter(|bytes| integers_of(*bytes).is_some()).ok_or_else(|| {
         fail!("the size of an element is not a constant power of two up to 128")
             .help("OpenCL copies scalars and vectors only")

@@ -3,11 +3,10 @@
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::module::call_attributes::nounwind;
-use crate::module::spelling::{Spelled, SpellingKey, spell};
+use crate::module::spelling::{OperandType, Spelled, SpellingKey, spell};
 use crate::operands::{result_type, words};
-use llvm_model::{
-    AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, Name, TailKind, Type, TypeId, Value,
-};
+use llvm_model::intrinsics::mangle;
+use llvm_model::{AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, Name, Type, TypeId, Value};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::{opaque, sampler as convention};
 use spirv_module::Op;
@@ -24,15 +23,7 @@ pub(crate) fn call(
     let (ret, ..) =
         f.raise.out.types.function_parts(function_type).ok_or_else(|| fail!("no function type"))?;
     let callee = Value::Const(f.raise.out.function_const(callee));
-    let call = Call {
-        callee,
-        function_type,
-        args,
-        calling_conv,
-        attributes,
-        tail: TailKind::None,
-        bundles: Vec::new(),
-    };
+    let call = Call { calling_conv, attributes, ..Call::new(callee, function_type, args) };
     f.build.emit(InstKind::Call(Box::new(call)), ret, Flags::NONE)
 }
 
@@ -44,11 +35,8 @@ pub(crate) fn intrinsic(
     ret: TypeId,
     args: &[(Value, TypeId)],
 ) -> Res<Value> {
-    let mut symbol = name.to_owned();
-    for &ty in overloads {
-        symbol.push('.');
-        symbol.push_str(&overload_name(&f.raise.out.types, ty)?);
-    }
+    let symbol = overloaded(&f.raise.out.types, name, overloads);
+    let symbol = symbol.ok_or_else(|| fail!("no intrinsic takes this type"))?.to_string_lossy().into_owned();
     let params: Vec<TypeId> = args.iter().map(|(_, ty)| *ty).collect();
     let function_type = f.raise.out.types.function(ret, &params, false);
     let list = f.raise.out.attributes.empty_list();
@@ -83,7 +71,7 @@ pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Va
     let element_type = f.raise.ids.row(element).map_or(0, |row| row.ty);
     let key = SpellingKey {
         inst: Inst::Core(Op::CompositeConstruct),
-        operands: vec![(element_type, None)],
+        operands: vec![(OperandType::Of(element_type), None)],
         result: result_type(inst)?,
         saturated: false,
         rounding: None,
@@ -104,18 +92,13 @@ pub(crate) fn call_spelled(
     call(f, spelled.function, spelled.function_type, args, CallingConv::SPIR_FUNC, spelled.attributes)
 }
 
-/// How a type stands in the name of an intrinsic: `i32`, `v4f32`, `p1`.
-fn overload_name(types: &llvm_model::Types, ty: TypeId) -> Res<String> {
-    Ok(match &types[ty] {
-        Type::Integer(width) => format!("i{width}"),
-        Type::Half => "f16".to_owned(),
-        Type::BFloat => "bf16".to_owned(),
-        Type::Float => "f32".to_owned(),
-        Type::Double => "f64".to_owned(),
-        Type::Pointer(space) => format!("p{space}"),
-        Type::Vector { element, count, scalable: false } => {
-            format!("v{count}{}", overload_name(types, *element)?)
-        }
-        _ => return Err(fail!("no intrinsic takes this type")),
-    })
+/// The name of an intrinsic for these types. Those that SPIR-V's instructions become take numbers and pointers, and
+/// vectors of them.
+fn overloaded(types: &llvm_model::Types, name: &str, overloads: &[TypeId]) -> Option<Name> {
+    let is_taken = |&ty: &TypeId| {
+        let element = types.scalar(ty);
+        matches!(types[element], Type::Integer(_) | Type::Pointer(_))
+            || types[element].float_width().is_some()
+    };
+    mangle::name(name, types, overloads).filter(|_| overloads.iter().all(is_taken))
 }

@@ -1,6 +1,7 @@
 //! Decorations by target: linked lists in one table, in the order of the module.
 
 use crate::ids::table::{NONE, Table};
+use rustc_hash::FxHashSet;
 use spirv_module::{Decoration, Instruction, LiteralString, Op};
 
 /// One decoration of one target, or a reference to a group's decorations.
@@ -67,6 +68,16 @@ impl<'m> Decorations<'m> {
         if let Some(slot) = table.make(target) {
             let next = std::mem::replace(&mut slot.decorations, self.entries.len() as u32);
             self.entries.push(Entry { kind, operands, instruction, next });
+        }
+    }
+    /// Gives `to` the decorations of `from` that it has not, in front of its own: of two that contradict each other the
+    /// later one counts.
+    pub(crate) fn inherit(&mut self, table: &mut Table, from: u32, to: u32) {
+        let own: FxHashSet<_> = self.of(table, to).map(|own| (own.kind.0, own.operands)).collect();
+        let mut others: Vec<_> = self.of(table, from).collect();
+        others.retain(|other| !own.contains(&(other.kind.0, other.operands)));
+        for other in others.into_iter().rev() {
+            self.link(table, to, Some(other.kind), other.operands, other.instruction);
         }
     }
     /// The decorations of `target`, those of its groups included (a group's groups do not count: groups cannot be

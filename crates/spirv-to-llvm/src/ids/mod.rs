@@ -56,16 +56,14 @@ impl<'m> Ids<'m> {
         self.decorations.group_too_large(&self.table, group)
     }
 
-    /// Gives `to` the name and the decorations of `from` where it has none of its own.
+    /// Gives `to` the name of `from` if it has none of its own, and its decorations beside its own.
     pub(crate) fn inherit(&mut self, from: u32, to: u32) {
         let Some(&source) = self.table.get(from) else { return };
         let Some(target) = self.table.get_mut(to) else { return };
         if target.name == NONE {
             target.name = source.name;
         }
-        if target.decorations == NONE {
-            target.decorations = source.decorations;
-        }
+        self.decorations.inherit(&mut self.table, from, to);
     }
 
     // ---- what it stands for

@@ -18,7 +18,7 @@ pub(crate) fn accessed_type(
         Accessed::Result => result.clone(),
         Accessed::ElementOfResult => element(result),
         Accessed::IntegersLikeResult => integers_like(result),
-        Accessed::LastOperand => operands.last()?.ty.clone(),
+        Accessed::Operand(index) => operands.get(index)?.ty.clone(),
         Accessed::ElementOfFirstOperand => element(&operands.first()?.ty),
         Accessed::Integer(width) => Ty::Int(width),
         Accessed::Half => Ty::Float(16),

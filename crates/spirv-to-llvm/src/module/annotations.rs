@@ -80,15 +80,9 @@ impl MemberAnnotations {
             ..GlobalProps::default()
         };
         let global = out.globals.push(GlobalVariable {
-            props,
-            value_type,
             is_constant: true,
             initializer: Some(initializer),
-            externally_initialized: false,
-            attributes: out.attributes.empty_set(),
-            sanitizer: 0,
-            code_model: 0,
-            attachments: Vec::new(),
+            ..GlobalVariable::declaration(props, value_type)
         });
         let address = out.global_const(global);
         self.constants.insert(text.to_vec(), address);

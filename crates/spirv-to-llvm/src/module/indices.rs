@@ -1,41 +1,7 @@
-//! Access chains, and their indices into types as getelementptr has them.
+//! The indices of access chains into types, as getelementptr has them.
 
 use crate::fail::{Res, fail};
-use llvm_model::{ConstId, Constant, Flags, Module, Type, TypeId, Value};
-use spirv_module::Op;
-
-/// What tells the access chains apart.
-#[derive(Clone, Copy)]
-pub(crate) struct ChainForm {
-    /// The instruction states the type that the base points to.
-    pub(crate) untyped: bool,
-    /// The first index counts whole values of that type.
-    pub(crate) from_element: bool,
-    in_bounds: bool,
-}
-
-impl ChainForm {
-    /// The form of an instruction; `None` for what is no access chain.
-    pub(crate) fn of(op: Op) -> Option<ChainForm> {
-        let (untyped, from_element, in_bounds) = match op {
-            Op::AccessChain => (false, false, false),
-            Op::InBoundsAccessChain => (false, false, true),
-            Op::PtrAccessChain => (false, true, false),
-            Op::InBoundsPtrAccessChain => (false, true, true),
-            Op::UntypedAccessChainKHR => (true, false, false),
-            Op::UntypedInBoundsAccessChainKHR => (true, false, true),
-            Op::UntypedPtrAccessChainKHR => (true, true, false),
-            Op::UntypedInBoundsPtrAccessChainKHR => (true, true, true),
-            _ => return None,
-        };
-        Some(ChainForm { untyped, from_element, in_bounds })
-    }
-
-    /// What getelementptr promises.
-    pub(crate) fn flags(self) -> Flags {
-        if self.in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE }
-    }
-}
+use llvm_model::{ConstId, Constant, Module, Type, TypeId, Value};
 
 /// Checks that the indices (the first of which counts whole values of `ty`) lead somewhere.
 pub(crate) fn check_indices(out: &Module, ty: TypeId, indices: impl Iterator<Item = Value>) -> Res<()> {

@@ -6,12 +6,13 @@ use crate::ids::Ids;
 use crate::ids::types::check_sized;
 use crate::module::casts::cast_is_valid;
 use crate::module::constants::aggregate;
-use crate::module::indices::{ChainForm, check_indices, narrow_struct_indices};
+use crate::module::indices::{check_indices, narrow_struct_indices};
 use crate::operands::{result_type, word, words_from};
 use llvm_model::int::{mask, sign_extend};
 use llvm_model::{
     BinaryOp, CastOp, ConstId, Constant, ConstantExpr, DataLayout, Flags, IntPredicate, Module, TypeId,
 };
+use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::convention::{casts, operators, predicates};
 use spirv_module::{Instruction, Op};
 
@@ -28,7 +29,7 @@ pub(crate) fn spec_constant_op(
     let ty = ids.value_type(&out.types, result_type(inst)?)?;
     let op = Op(word(inst, 0)? as u16);
     let operands = words_from(inst, 1)?;
-    if let Some(form) = ChainForm::of(op) {
+    if let Some(form) = Form::of(op) {
         return constant_access_chain(ids, out, form, operands, ty);
     }
     match op {
@@ -123,7 +124,7 @@ pub(crate) fn constant_cast(
 fn constant_access_chain(
     ids: &Ids<'_>,
     out: &mut Module,
-    form: ChainForm,
+    form: Form,
     mut operands: &[u32],
     ty: TypeId,
 ) -> Res<ConstId> {

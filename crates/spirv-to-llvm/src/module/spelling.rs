@@ -13,8 +13,16 @@ use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass};
 use std::rc::Rc;
 use translate_common::{BuiltinDialect, LossKind};
 
-/// What stands for the type of an operand that is a function: its address, in the generic address space.
-pub(crate) const FUNCTION: u32 = u32::MAX;
+/// The type that an operand has in a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum OperandType {
+    /// That of the type with this id.
+    Of(u32),
+    /// The operand is a function: a pointer in the generic address space.
+    Function,
+    /// The operand is a literal: a 32-bit integer.
+    Literal,
+}
 
 /// The generic address space, in which clang passes blocks and their functions.
 pub(crate) const GENERIC: u32 = 4;
@@ -32,8 +40,8 @@ pub(crate) struct Spellings {
 pub(crate) struct SpellingKey {
     /// The instruction.
     pub(crate) inst: Inst,
-    /// Types of the operands and, for constants and literals, values.
-    pub(crate) operands: Vec<(u32, Option<u64>)>,
+    /// The operands' types, and the values of constants and literals.
+    pub(crate) operands: Vec<(OperandType, Option<u64>)>,
     /// The id of the result type, 0 when there is none.
     pub(crate) result: u32,
     /// Whether the conversion saturates.
@@ -74,16 +82,18 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         .iter()
         .map(|&(ty, constant)| {
             let ty = match ty {
-                0 => Ty::Int(32),
-                FUNCTION => Ty::untyped_pointer(GENERIC),
-                ty => neutral_type(&m.ids, &m.out, ty),
+                OperandType::Literal => Ty::Int(32),
+                OperandType::Function => Ty::untyped_pointer(GENERIC),
+                OperandType::Of(ty) => neutral_type(&m.ids, &m.out, ty),
             };
             Operand { ty, constant }
         })
         .collect();
     let result = if key.result == 0 { Ty::Void } else { neutral_type(&m.ids, &m.out, key.result) };
     for (index, &(ty, _)) in key.operands.iter().enumerate() {
-        if m.ids.untyped_pointer_storage(ty).is_some() {
+        if let OperandType::Of(ty) = ty
+            && m.ids.untyped_pointer_storage(ty).is_some()
+        {
             let accessed = accessed_type(key.inst, &operands, &result, key.element_bytes);
             if let (Some(Operand { ty: Ty::Pointer { pointee, .. }, .. }), Some(accessed)) =
                 (operands.get_mut(index), accessed)
@@ -96,9 +106,9 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         .operands
         .iter()
         .map(|&(ty, _)| match ty {
-            0 => Ok(m.out.types.int(32)),
-            FUNCTION => Ok(m.out.types.ptr(GENERIC)),
-            ty => m.ids.llvm_type(ty),
+            OperandType::Literal => Ok(m.out.types.int(32)),
+            OperandType::Function => Ok(m.out.types.ptr(GENERIC)),
+            OperandType::Of(ty) => m.ids.llvm_type(ty),
         })
         .collect::<Res<_>>()?;
     let ret = if key.result == 0 { m.out.types.void() } else { m.ids.llvm_type(key.result)? };

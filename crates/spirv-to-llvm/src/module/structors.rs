@@ -46,15 +46,7 @@ fn structor_list(out: &mut Module, name: &str, functions: &[ConstId]) {
         entries.push(out.constants.aggregate(&out.types, entry, &parts));
     }
     let initializer = out.constants.aggregate(&out.types, list, &entries);
-    out.globals.push(GlobalVariable {
-        props: GlobalProps { name: name.into(), linkage: Linkage::Appending, ..GlobalProps::default() },
-        value_type: list,
-        is_constant: false,
-        initializer: Some(initializer),
-        externally_initialized: false,
-        attributes: out.attributes.empty_set(),
-        sanitizer: 0,
-        code_model: 0,
-        attachments: Vec::new(),
-    });
+    let props = GlobalProps { name: name.into(), linkage: Linkage::Appending, ..GlobalProps::default() };
+    out.globals
+        .push(GlobalVariable { initializer: Some(initializer), ..GlobalVariable::declaration(props, list) });
 }

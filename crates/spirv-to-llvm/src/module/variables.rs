@@ -10,8 +10,9 @@ use crate::module::symbols::Symbols;
 use crate::module::{Raise, metadata};
 use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, UnnamedAddr};
-use llvm_model::{Constant, Constants, GlobalVariable, Linkage, MdId, Type, Value};
+use llvm_model::{ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, Type, TypeId, Types, Value};
 use spirv_mapping::convention::{decorations, linkage};
+use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
 use translate_common::BuiltinForm;
 
@@ -41,52 +42,19 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
             _ => Ok(Entity::BuiltinAddress(builtin)),
         };
     }
-    match storage {
-        StorageClass::Function => return Err(fail!("a variable of a function outside functions")),
-        StorageClass::Input | StorageClass::Output => {
-            return Err(
-                fail!("an interface variable that is no builtin").help(m.input.options.profile.only())
-            );
-        }
-        StorageClass::Generic => return Err(fail!("a variable cannot have the storage class Generic")),
-        _ => {}
-    }
+    check_storage(m.input, storage)?;
     let value_type = m.ids.value_type(&m.out.types, pointee)?;
     let address_space = AddressSpaces::new(m.input.options).of(storage.0)?;
     if let Some(Ok(Entity::Sampler(bits))) = initializer.map(|id| m.ids.entity(id)) {
         return Ok(Entity::SamplerVariable(bits));
     }
-    let initializer = match initializer {
-        Some(initializer) => Some(m.ids.constant(initializer)?),
-        None => None,
-    };
+    let initializer = initializer.map(|initializer| m.ids.constant(initializer)).transpose()?;
     if initializer.is_some_and(|c| m.out.constants.ty(c) != value_type) {
         return Err(fail!("the initialiser is not of the variable's type"));
     }
     let is_constant = storage == StorageClass::UniformConstant || says.constant;
-    let linkage_type = says.linkage.as_ref().map(|(_, kind)| LinkageType(*kind));
-    let imported = linkage_type == Some(LinkageType::Import);
-    let mut linkage = match linkage_type {
-        None => Linkage::Internal,
-        Some(kind) => {
-            linkage::linkage(kind, !imported).ok_or_else(|| fail!("unknown linkage type {kind:?}"))?
-        }
-    };
-    let initializer = match initializer {
-        Some(initializer) if imported => {
-            m.report.tolerate(m.input.options, &m.ids, Tolerance::ImportWithInitialiser, inst)?;
-            linkage = Linkage::AvailableExternally;
-            Some(initializer)
-        }
-        Some(initializer) => Some(initializer),
-        None if imported => None,
-        None if linkage == Linkage::External && !is_constant && storage != StorageClass::Workgroup => {
-            linkage = Linkage::Common;
-            Some(m.out.constants.zero(&m.out.types, value_type))
-        }
-        // Left to the device: the forward direction writes no initialiser for undef.
-        None => Some(m.out.constants.intern(value_type, Constant::Undef)),
-    };
+    let is_zeroed = !is_constant && storage != StorageClass::Workgroup;
+    let (linkage, initializer) = definition(m, inst, &says, value_type, initializer, is_zeroed)?;
     let name = match &says.linkage {
         Some((name, _)) => m.symbols.claimed(id, name)?,
         None => {
@@ -94,57 +62,77 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
             m.symbols.unique(&name)
         }
     };
-    let literal = is_constant
-        && linkage == Linkage::Internal
-        && matches!(m.out.types[value_type], Type::Array { element, .. }
-            if m.out.types[element] == Type::Integer(8));
-    let unnamed_addr = if literal { UnnamedAddr::Global } else { UnnamedAddr::None };
-    let props = GlobalProps {
-        name,
-        linkage,
-        unnamed_addr,
-        address_space,
-        align: says.align,
-        ..GlobalProps::default()
-    };
-    let attachments = says
-        .rest
-        .map(|list| (metadata::kind(&mut m.out, decorations::BY_NUMBER), list))
-        .into_iter()
-        .collect();
-    let global = m.out.globals.push(GlobalVariable {
-        props,
-        value_type,
-        is_constant,
-        initializer,
-        externally_initialized: false,
-        attributes: m.out.attributes.empty_set(),
-        sanitizer: 0,
-        code_model: 0,
-        attachments,
-    });
+    let is_literal = is_constant && linkage == Linkage::Internal && is_text(&m.out.types, value_type);
+    let unnamed_addr = if is_literal { UnnamedAddr::Global } else { UnnamedAddr::None };
+    let align = says.align;
+    let props = GlobalProps { name, linkage, unnamed_addr, address_space, align, ..GlobalProps::default() };
+    let rest = says.rest.map(|list| (metadata::kind(&mut m.out, decorations::BY_NUMBER), list));
+    let attachments = rest.into_iter().collect();
+    let declared = GlobalVariable::declaration(props, value_type);
+    let global = m.out.globals.push(GlobalVariable { is_constant, initializer, attachments, ..declared });
     let address = m.out.global_const(global);
     Ok(Entity::Value(Value::Const(address)))
 }
 
-/// A builtin variable as the variable that stands for it in LLVM IR, `__spirv_BuiltIn` and its name.
+/// A builtin variable as the variable that stands for it in LLVM IR.
 fn builtin_global(m: &mut Raise<'_>, builtin: BuiltIn, pointee: u32, align: u64) -> Res<Entity> {
     let value_type = m.ids.value_type(&m.out.types, pointee)?;
     let address_space = AddressSpaces::new(m.input.options).of(StorageClass::Input.0)?;
-    let name = m.symbols.unique(format!("__spirv_BuiltIn{builtin:?}").as_bytes());
+    let name = m.symbols.unique(friendly::variable_name(builtin).as_bytes());
     let props = GlobalProps { name, address_space, align, ..GlobalProps::default() };
-    let global = m.out.globals.push(GlobalVariable {
-        props,
-        value_type,
-        is_constant: true,
-        initializer: None,
-        externally_initialized: false,
-        attributes: m.out.attributes.empty_set(),
-        sanitizer: 0,
-        code_model: 0,
-        attachments: Vec::new(),
-    });
+    let declared = GlobalVariable::declaration(props, value_type);
+    let global = m.out.globals.push(GlobalVariable { is_constant: true, ..declared });
     Ok(Entity::Value(Value::Const(m.out.global_const(global))))
+}
+
+/// Storage classes that variables outside functions have.
+fn check_storage(input: Input<'_>, storage: StorageClass) -> Res<()> {
+    match storage {
+        StorageClass::Function => Err(fail!("a variable of a function outside functions")),
+        StorageClass::Input | StorageClass::Output => {
+            Err(fail!("an interface variable that is no builtin").help(input.options.profile.only()))
+        }
+        StorageClass::Generic => Err(fail!("a variable cannot have the storage class Generic")),
+        _ => Ok(()),
+    }
+}
+
+/// The linkage of a variable, and the value that it has in LLVM IR. What is exported without an initialiser is zero
+/// where `is_zeroed`, as `common` says.
+fn definition(
+    m: &mut Raise<'_>,
+    inst: Instruction<'_>,
+    says: &Says,
+    value_type: TypeId,
+    initializer: Option<ConstId>,
+    is_zeroed: bool,
+) -> Res<(Linkage, Option<ConstId>)> {
+    let linkage_type = says.linkage.as_ref().map(|(_, kind)| LinkageType(*kind));
+    let imported = linkage_type == Some(LinkageType::Import);
+    let linkage = match linkage_type {
+        None => Linkage::Internal,
+        Some(kind) => {
+            linkage::linkage(kind, !imported).ok_or_else(|| fail!("unknown linkage type {kind:?}"))?
+        }
+    };
+    Ok(match initializer {
+        Some(initializer) if imported => {
+            m.report.tolerate(m.input.options, &m.ids, Tolerance::ImportWithInitialiser, inst)?;
+            (Linkage::AvailableExternally, Some(initializer))
+        }
+        Some(initializer) => (linkage, Some(initializer)),
+        None if imported => (linkage, None),
+        None if linkage == Linkage::External && is_zeroed => {
+            (Linkage::Common, Some(m.out.constants.zero(&m.out.types, value_type)))
+        }
+        // Left to the device: the forward direction writes no initialiser for undef.
+        None => (linkage, Some(m.out.constants.intern(value_type, Constant::Undef))),
+    })
+}
+
+/// Whether a type is an array of characters.
+fn is_text(types: &Types, ty: TypeId) -> bool {
+    matches!(types[ty], Type::Array { element, .. } if types[element] == Type::Integer(8))
 }
 
 fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {

@@ -8,14 +8,13 @@ use super::needs::Need;
 use spirv_grammar::{Capability, FPEncoding, InstructionClass, Op, Requirements as Facts};
 use spirv_module::{Definitions, Id, Instruction, Module, NumberClass};
 
+/// Whether an instruction is the type of such floats. Few modules have one.
+pub(super) fn is_encoded(instruction: Instruction<'_>) -> bool {
+    instruction.op() == Op::TypeFloat && instruction.operands().len() > 1
+}
+
 /// Adds what instructions on such floats need beyond the types; with `all` what is known already, too.
 pub(super) fn add(module: &Module, definitions: &Definitions<'_>, all: bool, needs: &mut Vec<Need>) {
-    let is_encoded = |inst: &Instruction<'_>| inst.op() == Op::TypeFloat && inst.operands().len() > 1;
-    // Types stand before functions, and few modules have one of these.
-    let mut before = module.instructions().take_while(|inst| inst.op() != Op::Function);
-    if !before.any(|inst| is_encoded(&inst)) {
-        return;
-    }
     let mut seen = Vec::new();
     for (instruction, inst) in module.instructions().enumerate() {
         let Some((capabilities, what)) = needed(inst, definitions) else { continue };

@@ -1,8 +1,9 @@
 //! What the instructions of a module need, each need once, with the first instruction that has it.
 
-use super::Reason;
-use super::{encoded_floats, operand_rules, type_rules};
-use rustc_hash::{FxHashMap, FxHashSet};
+use super::operand_rules::{self, OperandRules};
+use super::type_rules::{self, TypeRules};
+use super::{Reason, encoded_floats};
+use rustc_hash::FxHashSet;
 use spirv_grammar::{Category, InstructionFacts, Op, OperandKind, Requirements as Facts};
 use spirv_module::{Definitions, Module, Operand, Value, walk_operands};
 
@@ -28,37 +29,74 @@ pub(super) fn collect(module: &Module, occurrences: Occurrences) -> Vec<Need> {
     let definitions = Definitions::of(module);
     let all = occurrences == Occurrences::All;
     let mut collector = Collector { all, ..Collector::default() };
+    let mut types = TypeRules::new(&definitions, all);
+    let mut operands = OperandRules::new(&definitions, all);
+    let mut has_encoded_floats = false;
     for (index, instruction) in module.instructions().enumerate() {
-        let op = instruction.op();
-        // The common case, decided once per opcode: nothing in its operands can need anything.
-        if !all && collector.opcodes.get(&op) == Some(&false) {
-            continue;
+        let asked = collector.asked(instruction.op());
+        if asked & TYPE_RULES != 0 || types.is_new_half(instruction) {
+            types.instruction(index, instruction);
+            has_encoded_floats |= encoded_floats::is_encoded(instruction);
         }
-        let Some(facts) = op.facts() else { continue };
-        // Words that do not fit the grammar need nothing that could be known; the checks report them.
-        let _ = walk_operands(instruction, &definitions, |operand| collector.operand(index, operand));
-        collector.opcode(index, &facts);
+        if asked & OPERAND_RULES != 0 {
+            operands.instruction(index, instruction);
+        }
+        if asked & GRAMMAR != 0
+            && let Some(facts) = instruction.op().facts()
+        {
+            // Words that do not fit the grammar need nothing that could be known; the checks report them.
+            let _ = walk_operands(instruction, &definitions, |operand| collector.operand(index, operand));
+            collector.opcode(index, &facts);
+        }
     }
-    type_rules::add(module, &definitions, all, &mut collector.needs);
-    operand_rules::add(module, &definitions, all, &mut collector.needs);
-    encoded_floats::add(module, &definitions, all, &mut collector.needs);
+    collector.needs.append(&mut types.finish());
+    collector.needs.append(&mut operands.needs);
+    if has_encoded_floats {
+        encoded_floats::add(module, &definitions, all, &mut collector.needs);
+    }
     collector.needs
 }
+
+/// What must be asked of the instructions with an opcode: whether it is known, then who asks.
+type Asked = u8;
+const KNOWN: Asked = 1;
+const GRAMMAR: Asked = 2;
+const TYPE_RULES: Asked = 4;
+const OPERAND_RULES: Asked = 8;
 
 #[derive(Default)]
 struct Collector {
     needs: Vec<Need>,
     /// Whether needs are collected again that are known already.
     all: bool,
-    /// What is already among the needs: opcodes, and values of enumerations.
+    /// The values of enumerations that are already among the needs.
     seen_values: FxHashSet<(OperandKind, u32)>,
-    /// By opcode: whether its own needs are known, and whether operands must be looked at each time.
-    opcodes: FxHashMap<Op, bool>,
+    /// By opcode, for those up to the highest that there was.
+    opcodes: Vec<Asked>,
 }
 
 impl Collector {
+    /// What must be asked of the next instruction with this opcode. The first one is asked what the opcode itself needs.
+    #[inline]
+    fn asked(&self, op: Op) -> Asked {
+        match self.opcodes.get(usize::from(op.0)) {
+            Some(&known) if known & KNOWN != 0 => known,
+            _ => asked_first(op),
+        }
+    }
+
+    /// Adds what the opcode needs, and notes what later instructions with it must be asked.
     fn opcode(&mut self, index: usize, facts: &InstructionFacts) {
-        let known = self.opcodes.insert(facts.op, operands_may_need(facts)).is_some();
+        let at = usize::from(facts.op.0);
+        if self.opcodes.len() <= at {
+            self.opcodes.resize(at + 1, 0);
+        }
+        let known = self.opcodes[at] & KNOWN != 0;
+        let mut asked = asked_first(facts.op) | KNOWN;
+        if !self.all && !operands_may_need(facts) {
+            asked &= !GRAMMAR;
+        }
+        self.opcodes[at] = asked;
         if (self.all || !known) && !type_rules::decides(facts.op) {
             self.need(index, facts.requires, || format!("Op{}", facts.name));
         }
@@ -106,6 +144,18 @@ impl Collector {
             self.needs.push(Need { facts, reason: Reason { instruction: Some(instruction), what: what() } });
         }
     }
+}
+
+/// Who asks the first instruction with an opcode.
+fn asked_first(op: Op) -> Asked {
+    let mut asked = GRAMMAR;
+    if type_rules::concern(op) {
+        asked |= TYPE_RULES;
+    }
+    if operand_rules::concern(op) {
+        asked |= OPERAND_RULES;
+    }
+    asked
 }
 
 /// Whether an operand of the instruction can be the value of an enumeration, a mask, or an instruction number.

@@ -8,7 +8,7 @@ use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{
     AccessQualifier, Capability, ExtInstSet, Names, Op, Requirements as Facts, StorageClass,
 };
-use spirv_module::{Definitions, Id, Instruction, Module};
+use spirv_module::{Definitions, Id, Instruction};
 
 /// Whether the rules here replace what the grammar says of the opcode: for floating-point atomics it lists every
 /// width's capability.
@@ -16,49 +16,73 @@ pub(super) fn decides(op: Op) -> bool {
     matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
 }
 
-/// Adds the needs of all types and of the instructions whose needs depend on types; with `all` those that are known
-/// already, too.
-pub(super) fn add(module: &Module, definitions: &Definitions<'_>, all: bool, needs: &mut Vec<Need>) {
-    let mut rules = Rules { definitions, needs, all, seen: Vec::new() };
-    let mut half = None;
-    let mut half_pointer = None;
-    let mut half_value = false;
-    for (index, instruction) in module.instructions().enumerate() {
-        let op = instruction.op();
-        rules.instruction(index, instruction);
-        let operands = instruction.operands();
+/// Whether the rules are about instructions with this opcode. Those about values of 16-bit floats are about any.
+pub(super) fn concern(op: Op) -> bool {
+    op.is_type() || op.is_atomic() || op == Op::ExtInst
+}
+
+/// The rules at work on a module.
+pub(super) struct TypeRules<'d, 'm> {
+    definitions: &'d Definitions<'m>,
+    needs: Vec<Need>,
+    /// Whether needs are collected again that are known already.
+    all: bool,
+    seen: Vec<Capability>,
+    half: Half,
+}
+
+/// What is known of 16-bit floats so far.
+#[derive(Default)]
+struct Half {
+    ty: Option<Id>,
+    /// The last pointer type behind it, until there is a value.
+    pointer: Option<usize>,
+    has_value: bool,
+}
+
+impl<'d, 'm> TypeRules<'d, 'm> {
+    pub(super) fn new(definitions: &'d Definitions<'m>, all: bool) -> TypeRules<'d, 'm> {
+        TypeRules { definitions, needs: Vec::new(), all, seen: Vec::new(), half: Half::default() }
+    }
+
+    /// Whether an instruction gives a 16-bit float, of which that is not known yet.
+    #[inline]
+    pub(super) fn is_new_half(&self, instruction: Instruction<'_>) -> bool {
+        self.half.ty.is_some() && instruction.result_type() == self.half.ty
+    }
+
+    /// The needs of the module, once all of its instructions have been looked at.
+    pub(super) fn finish(mut self) -> Vec<Need> {
+        // Only pointers to it: vload_half and vstore_half need no arithmetic on 16-bit floats.
+        if let Half { ty: Some(_), pointer, has_value: false } = self.half {
+            self.need(pointer.unwrap_or(0), Capability::Float16Buffer, "a pointer to a 16-bit float");
+        }
+        self.needs
+    }
+
+    /// The next instruction that the rules [`concern`], or that is a new 16-bit float.
+    pub(super) fn instruction(&mut self, index: usize, instruction: Instruction<'_>) {
+        self.by_opcode(index, instruction);
+        let (op, operands) = (instruction.op(), instruction.operands());
         if op == Op::TypeFloat && operands == [16] {
-            half = instruction.result();
-        } else if half.is_some() {
+            self.half.ty = instruction.result();
+        } else if let Some(half) = self.half.ty {
             let is_type = op.is_type() && op != Op::TypePointer && op != Op::TypeForwardPointer;
-            let names_half = is_type && operands.iter().any(|&word| Some(Id(word)) == half);
-            if names_half || instruction.result_type() == half {
-                rules.need(index, Capability::Float16, "a value of a 16-bit float type");
-                if !all {
-                    half = None;
+            let names_half = is_type && operands.iter().any(|&word| Id(word) == half);
+            if names_half || instruction.result_type() == Some(half) {
+                self.need(index, Capability::Float16, "a value of a 16-bit float type");
+                if !self.all {
+                    self.half.ty = None;
                 }
-                half_pointer = None;
-                half_value = true;
+                self.half.pointer = None;
+                self.half.has_value = true;
             } else if op == Op::TypePointer {
-                half_pointer = Some(index);
+                self.half.pointer = Some(index);
             }
         }
     }
-    // Only pointers to it: vload_half and vstore_half need no arithmetic on 16-bit floats.
-    if let (Some(_), false, Some(index)) = (half, half_value, half_pointer.or(Some(0))) {
-        rules.need(index, Capability::Float16Buffer, "a pointer to a 16-bit float");
-    }
-}
 
-struct Rules<'d, 'm> {
-    definitions: &'d Definitions<'m>,
-    needs: &'d mut Vec<Need>,
-    all: bool,
-    seen: Vec<Capability>,
-}
-
-impl Rules<'_, '_> {
-    fn instruction(&mut self, index: usize, instruction: Instruction<'_>) {
+    fn by_opcode(&mut self, index: usize, instruction: Instruction<'_>) {
         let operands = instruction.operands();
         match (instruction.op(), operands) {
             (Op::TypeInt, [8, ..]) => self.need(index, Capability::Int8, "an 8-bit integer type"),

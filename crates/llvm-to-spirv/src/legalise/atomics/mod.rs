@@ -5,7 +5,7 @@ mod cell;
 mod operation;
 
 use super::emit::{Context, Emitter, Step, rewrite};
-use super::intrinsics::helper::{Maker, helper, suffix};
+use super::intrinsics::helper::{Maker, helper, suffix, word};
 use cell::Cell;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, CastOp, FunctionId, Id, InstId, InstKind, Module, Ordering, Type, TypeId, Value};
@@ -144,7 +144,7 @@ impl Target {
         let Access { atomic, volatile, .. } = self.access;
         let mut name = format!(
             "expanded.{what}_p{space}_{}_{}_{}",
-            super::intrinsics::suffix(e, self.ty),
+            word(e.module, self.ty),
             atomic.ordering.keyword(),
             atomic.scope.index()
         );

@@ -3,19 +3,7 @@
 use super::{args, native};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, CastOp, InstId, IntPredicate, Type, TypeId, Value};
-
-/// The suffix LLVM gives overloaded intrinsics for an integer or float type: `i32`, `v4i32`.
-pub(in crate::legalise) fn suffix(e: &Emitter, ty: TypeId) -> String {
-    let lanes = e.module.types.lanes(ty).map(|lanes| format!("v{lanes}")).unwrap_or_default();
-    let element = match &e.module.types[e.module.types.scalar(ty)] {
-        Type::Integer(width) => format!("i{width}"),
-        Type::BFloat => "bf16".to_owned(),
-        Type::Pointer(space) => format!("p{space}"),
-        other => format!("f{}", other.float_width().unwrap_or(0)),
-    };
-    format!("{lanes}{element}")
-}
+use llvm_model::{BinaryOp, CastOp, InstId, IntPredicate, TypeId, Value};
 
 /// The smallest native width that holds `width` bits.
 fn native_width(width: u32) -> u32 {
@@ -81,13 +69,12 @@ fn count_small(e: &mut Emitter, name: &str, value: Value, width: u32) -> Value {
         operand = e.binary(BinaryOp::Or, operand, stop);
     }
     let ty = e.ty(operand);
-    let intrinsic = format!("llvm.{name}.{}", suffix(e, ty));
     let mut arguments = vec![operand];
     if name != "ctpop" {
         let bool_ = e.module.types.int(1);
         arguments.push(e.int(bool_, 0));
     }
-    let counted = e.call_named(&intrinsic, ty, arguments);
+    let counted = e.call_intrinsic(&format!("llvm.{name}"), &[ty], ty, arguments);
     let counted = if name == "ctlz" && wide > width {
         e.binary_int(BinaryOp::Sub, counted, u64::from(wide - width))
     } else {

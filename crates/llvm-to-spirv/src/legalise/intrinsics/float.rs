@@ -150,8 +150,7 @@ pub(super) fn canonicalize(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 fn rounded(e: &mut Emitter, inst: InstId, call: &Call, rounding: &str) -> Step {
     let [x] = args(e, call);
     let (from, to) = (e.ty(x), e.body.insts[inst].ty);
-    let name = format!("llvm.{rounding}.{}", super::bits::suffix(e, from));
-    let whole = e.call_named(&name, from, vec![x]);
+    let whole = e.call_intrinsic(&format!("llvm.{rounding}"), &[from], from, vec![x]);
     Step::Replace(e.cast(CastOp::FPToSI, whole, to))
 }
 /// `llvm.lrint`, `llvm.llrint`
@@ -164,7 +163,7 @@ pub(super) fn lround(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 }
 
 /// `llvm.ldexp`: exponents of other widths than 32 are cut to where they make no difference.
-pub(super) fn ldexp(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+pub(super) fn ldexp(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [x, exponent] = args(e, call);
     let (ty, exponent_ty) = (e.ty(x), e.ty(exponent));
     let width = e.width(exponent_ty).unwrap_or(32);
@@ -172,13 +171,8 @@ pub(super) fn ldexp(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         return Step::Keep;
     }
     let exponent = exponent_32(e, exponent, width);
-    let name = format!("llvm.ldexp.{}.{}", super::bits::suffix(e, ty), {
-        let int = e.ty(exponent);
-        super::bits::suffix(e, int)
-    });
-    let result = e.call_named(&name, ty, vec![x, exponent]);
-    let _ = inst;
-    Step::Replace(result)
+    let exponent_ty = e.ty(exponent);
+    Step::Replace(e.call_intrinsic("llvm.ldexp", &[ty, exponent_ty], ty, vec![x, exponent]))
 }
 
 /// An exponent as 32 bits; beyond ±16384 all results of all formats are the same.

@@ -1,9 +1,10 @@
 //! Functions that emulations call when they need control flow.
 
 use crate::legalise::emit::{Context, empty_function};
+use llvm_model::intrinsics::mangle;
 use llvm_model::{
     BinaryOp, BlockId, Builder, CallingConv, Constant, FunctionId, InstKind, IntPredicate, Linkage, Module,
-    Type, TypeId, Value,
+    TypeId, Value,
 };
 
 /// A helper function by name, made by `make` when it is not there yet.
@@ -151,10 +152,7 @@ pub(in crate::legalise) fn suffix(volatile: bool) -> &'static str {
     if volatile { ".volatile" } else { "" }
 }
 
-/// `p1`, `i64`.
+/// How a type stands in the name of a helper: `p1`, `i64`.
 pub(in crate::legalise) fn word(module: &Module, ty: TypeId) -> String {
-    match module.types[ty] {
-        Type::Pointer(space) => format!("p{space}"),
-        _ => format!("i{}", module.types.int_width(ty).unwrap_or(0)),
-    }
+    mangle::word(&module.types, ty).unwrap_or_default()
 }

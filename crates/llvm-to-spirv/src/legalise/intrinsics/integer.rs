@@ -160,11 +160,39 @@ fn amounts(e: &mut Emitter, by: Value) -> (Value, Value) {
     (by, rest)
 }
 
+/// The shift amount modulo the width, when it is one constant for all lanes.
+fn constant_amount(e: &mut Emitter, by: Value) -> Option<u64> {
+    let ty = e.ty(by);
+    let width = u64::from(e.width(ty)?);
+    let Value::Const(by) = by else { return None };
+    let lanes = match e.module.types.lanes(ty) {
+        Some(lanes) => e.module.constants.elements(&e.module.types, by, lanes as usize)?,
+        None => vec![by],
+    };
+    let (&first, rest) = lanes.split_first()?;
+    let amount = e.module.constants.as_int(first)?.to_u64()?;
+    rest.iter().all(|&lane| lane == first).then_some(amount % width)
+}
+
+/// The bits of `a` moved up by `by`, below them the highest `by` bits of `b`: at least 1, less than the width.
+fn joined(e: &mut Emitter, a: Value, b: Value, by: u64) -> Step {
+    let ty = e.ty(a);
+    let width = u64::from(e.width(ty).unwrap_or(32));
+    let high = e.binary_int(BinaryOp::Shl, a, by);
+    let low = e.binary_int(BinaryOp::LShr, b, width - by);
+    Step::Replace(e.binary(BinaryOp::Or, high, low))
+}
+
 /// `llvm.fshl`: the high half of `a:b` shifted left. A rotation of a native width is the writer's.
 pub(super) fn fshl(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [a, b, by] = args(e, call);
     if a == b && native(width(e, call)) {
         return Step::Keep;
+    }
+    match constant_amount(e, by) {
+        Some(0) => return Step::Replace(a),
+        Some(amount) => return joined(e, a, b, amount),
+        None => {}
     }
     let (by, rest) = amounts(e, by);
     let high = e.binary(BinaryOp::Shl, a, by);
@@ -177,11 +205,19 @@ pub(super) fn fshl(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 /// `llvm.fshr`: the low half of `a:b` shifted right. A rotation becomes the rotation the other way.
 pub(super) fn fshr(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [a, b, by] = args(e, call);
+    let (ty, amount) = (e.body.insts[inst].ty, constant_amount(e, by));
+    let whole = u64::from(e.width(ty).unwrap_or(32));
     if a == b && native(width(e, call)) {
-        let back = e.neg(by);
-        let ty = e.body.insts[inst].ty;
-        let name = format!("llvm.fshl.{}", super::bits::suffix(e, ty));
-        return Step::Replace(e.call_named(&name, ty, vec![a, a, back]));
+        let back = match amount {
+            Some(amount) => e.int(ty, (whole - amount) % whole),
+            None => e.neg(by),
+        };
+        return Step::Replace(e.call_intrinsic("llvm.fshl", &[ty], ty, vec![a, a, back]));
+    }
+    match amount {
+        Some(0) => return Step::Replace(b),
+        Some(amount) => return joined(e, a, b, whole - amount),
+        None => {}
     }
     let (by, rest) = amounts(e, by);
     let low = e.binary(BinaryOp::LShr, b, by);

@@ -1,7 +1,7 @@
 //! Accesses to memory for some elements of a vector only: element by element, each behind a branch.
 
 use super::gone;
-use super::helper::{Maker, helper};
+use super::helper::{Maker, helper, word};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{
@@ -275,5 +275,5 @@ fn lanes(
 fn name_of(e: &Emitter, name: &str, ty: TypeId, params: &[TypeId], align: u64) -> String {
     let types = &e.module.types;
     let space = params.iter().find_map(|&ty| types.address_space(types.scalar(ty))).unwrap_or(0);
-    format!("expanded.llvm_masked_{name}_{}_p{space}_{align}", super::bits::suffix(e, ty))
+    format!("expanded.llvm_masked_{name}_{}_p{space}_{align}", word(e.module, ty))
 }

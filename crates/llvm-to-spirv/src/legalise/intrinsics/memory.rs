@@ -38,13 +38,9 @@ fn with_aligns(e: &mut Emitter, aligns: [u64; 2]) -> AttrListId {
 
 /// A copy, as an intrinsic for the writer.
 fn copy(e: &mut Emitter, to: Value, from: Value, length: Value, volatile: Value, aligns: [u64; 2]) {
-    let suffixes = [to, from, length].map(|value| {
-        let ty = e.ty(value);
-        super::bits::suffix(e, ty)
-    });
+    let overloads = [to, from, length].map(|value| e.ty(value));
     let void = e.module.types.void();
-    let call =
-        e.call_named(&format!("llvm.memcpy.{}", suffixes.join(".")), void, vec![to, from, length, volatile]);
+    let call = e.call_intrinsic("llvm.memcpy", &overloads, void, vec![to, from, length, volatile]);
     let attributes = with_aligns(e, aligns);
     if let Value::Inst(id) = call
         && let InstKind::Call(call) = &mut e.body.insts[id].kind
@@ -144,23 +140,16 @@ fn pattern(cx: &mut Context, module: &mut Module, bytes: u64, fill: u8, align: u
     } else {
         module.constants.data_sequence(array, vec![fill; bytes as usize].into())
     };
-    let global = module.globals.push(GlobalVariable {
-        props: GlobalProps {
-            name: format!("expanded.memset.{fill:02x}.{bytes}.{align}").into(),
-            linkage: Linkage::Private,
-            address_space: CONSTANT_SPACE,
-            align,
-            ..GlobalProps::default()
-        },
-        value_type: array,
-        is_constant: true,
-        initializer: Some(value),
-        externally_initialized: false,
-        attributes: module.attributes.empty_set(),
-        sanitizer: 0,
-        code_model: 0,
-        attachments: Vec::new(),
-    });
+    let props = GlobalProps {
+        name: format!("expanded.memset.{fill:02x}.{bytes}.{align}").into(),
+        linkage: Linkage::Private,
+        address_space: CONSTANT_SPACE,
+        align,
+        ..GlobalProps::default()
+    };
+    let declared = GlobalVariable::declaration(props, array);
+    let global =
+        module.globals.push(GlobalVariable { is_constant: true, initializer: Some(value), ..declared });
     let address = module.global_const(global);
     cx.patterns.insert((bytes, fill, align), address);
     address

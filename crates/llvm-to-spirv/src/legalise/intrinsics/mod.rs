@@ -22,7 +22,6 @@ pub(super) mod table;
 mod vp;
 
 use super::emit::{Context, Emitter, Step, rewrite};
-pub(super) use bits::suffix;
 use llvm_model::instruction::Call;
 use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
 use rustc_hash::FxHashMap;

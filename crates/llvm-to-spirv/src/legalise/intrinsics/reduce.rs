@@ -112,8 +112,7 @@ fn by_number(e: &mut Emitter, call: &Call, name: &str) -> Step {
     let values = elements(e, vector);
     tree(e, values, |e, a, b| {
         let ty = e.ty(a);
-        let intrinsic = format!("llvm.{name}.{}", super::bits::suffix(e, ty));
-        e.call_named(&intrinsic, ty, vec![a, b])
+        e.call_intrinsic(&format!("llvm.{name}"), &[ty], ty, vec![a, b])
     })
 }
 /// `llvm.vector.reduce.fmax`

@@ -104,15 +104,7 @@ pub(super) fn words_call(e: &mut Emitter, callee: FunctionId, args: Vec<Value>, 
     };
     let function_type = e.module.types.function(ret, &vec![i64_; args.len()], false);
     let callee = Value::Const(e.module.function_const(callee));
-    let call = Call {
-        callee,
-        function_type,
-        args,
-        calling_conv: CallingConv::SPIR_FUNC,
-        attributes: e.module.attributes.empty_list(),
-        tail: Default::default(),
-        bundles: Vec::new(),
-    };
+    let call = Call { calling_conv: CallingConv::SPIR_FUNC, ..Call::new(callee, function_type, args) };
     let result = e.emit(InstKind::Call(Box::new(call)), ret);
     take_apart(e, result, words)
 }
@@ -182,12 +174,11 @@ fn intrinsic(e: &mut Emitter, st: &mut State, inst: InstId, call: &Call, name: &
     let flags = e.body.insts[inst].flags;
     let pieces = super::elementwise::apply(e, st, &call.args, &result, &mut |e, operands, ty| {
         let args: Vec<Value> = operands.iter().filter_map(|lane| lane.first().copied()).collect();
-        let mut full = format!("{}.{}", row.name, crate::legalise::intrinsics::suffix(e, ty));
+        let mut overloads = vec![ty];
         if row.name == "llvm.ldexp" {
-            let exponent = e.ty(*args.get(1)?);
-            full = format!("{full}.{}", crate::legalise::intrinsics::suffix(e, exponent));
+            overloads.push(e.ty(*args.get(1)?));
         }
-        let value = e.call_named(&full, ty, args);
+        let value = e.call_intrinsic(row.name, &overloads, ty, args);
         if let Value::Inst(id) = value {
             e.body.insts[id].flags = flags;
         }

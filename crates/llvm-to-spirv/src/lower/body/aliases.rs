@@ -1,8 +1,8 @@
 //! Instructions that SPIR-V needs no instruction for: they are another value, or a constant.
 
-use crate::lower::body::code::Code;
-use crate::lower::body::{annotations, casts, spec_constants};
-use crate::lower::builtins;
+use crate::lower::body::{casts, spec_constants};
+use crate::lower::builtins::{self, annotations};
+use crate::lower::code::Code;
 use crate::lower::place::At;
 use llvm_model::{Body, CastOp, Cfg, Id as _, InstKind, Value};
 
@@ -11,9 +11,8 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
     let function = code.function().index() as u32;
     for &block in cfg.order() {
         for &inst in &body.blocks[block].insts {
-            let (operand, cast) = match &body.insts[inst].kind {
-                InstKind::Freeze { operand } => (*operand, false),
-                InstKind::Cast { op: CastOp::BitCast, operand } => (*operand, true),
+            let operand = match &body.insts[inst].kind {
+                InstKind::Cast { op: CastOp::BitCast, operand } => *operand,
                 InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => {
                     casts::settle_null(code, inst, *operand);
                     continue;
@@ -28,9 +27,9 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
                         annotations::lower_annotation(code, call);
                     }
                     match builtins::shortcut(code, inst, call) {
-                        Some(operand) => (operand, true),
+                        Some(operand) => operand,
                         None if annotation => match call.args.first() {
-                            Some(&operand) => (operand, true),
+                            Some(&operand) => operand,
                             None => continue,
                         },
                         None => continue,
@@ -41,7 +40,7 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
             if operand == Value::Inst(inst) {
                 continue;
             }
-            if cast && code.type_of(operand) != body.insts[inst].ty {
+            if code.type_of(operand) != body.insts[inst].ty {
                 continue;
             }
             if code.input().is_pointer(body.insts[inst].ty) && !matches!(operand, Value::Const(_)) {

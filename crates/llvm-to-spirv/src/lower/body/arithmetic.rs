@@ -1,9 +1,10 @@
 //! Arithmetic, and the flags that come with it.
 
-use crate::lower::body::code::Code;
+use crate::lower::body::instructions::unsupported_bools;
+use crate::lower::code::Code;
 use llvm_model::{BinaryOp, Flags, InstId, UnaryOp, Value};
 use spirv_mapping::convention::{flags, operators};
-use spirv_module::{Decoration, Id, Op, Operands};
+use spirv_module::{Decoration, Id, Operands};
 
 /// Lowers `fneg`, the only operator with one operand.
 pub(in crate::lower) fn lower_unary(
@@ -32,7 +33,11 @@ pub(in crate::lower) fn lower_binary(
     let ty = code.natural_type(inst);
     let (a, b) = (code.value(lhs), code.value(rhs));
     if code.input().is_bool(llvm_type) {
-        return lower_bool_binary(code, inst, op, ty, a, b);
+        match operators::logical_op(op) {
+            Some(op) => code.define(inst, op, ty, &[a.0, b.0]),
+            None => return unsupported_bools(code, op.keyword()),
+        };
+        return;
     }
     let id = code.define(inst, operators::binary_op(op), ty, &[a.0, b.0]);
     if op.is_float() {
@@ -40,28 +45,6 @@ pub(in crate::lower) fn lower_binary(
         decorate_fast_math(code, id, flags);
     } else if !flags.is_empty() {
         decorate_wrap(code, id, op, flags);
-    }
-}
-
-/// Arithmetic modulo 2 is logic: a sum is "not equal", a product is "and". Shifts and divisions are defined for
-/// one right operand only, with which they change nothing; a remainder is then 0.
-fn lower_bool_binary(code: &mut Code<'_, '_>, inst: InstId, op: BinaryOp, ty: Id, a: Id, b: Id) {
-    let logic = match op {
-        BinaryOp::Add | BinaryOp::Sub => BinaryOp::Xor,
-        BinaryOp::Mul => BinaryOp::And,
-        op => op,
-    };
-    if let Some(op) = operators::logical_op(logic) {
-        code.define(inst, op, ty, &[a.0, b.0]);
-        return;
-    }
-    match op {
-        BinaryOp::URem | BinaryOp::SRem => {
-            code.define(inst, Op::LogicalNotEqual, ty, &[a.0, a.0]);
-        }
-        _ => {
-            code.define(inst, Op::LogicalAnd, ty, &[a.0, a.0]);
-        }
     }
 }
 

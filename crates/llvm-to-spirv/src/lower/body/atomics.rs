@@ -1,7 +1,7 @@
 //! Atomic instructions and fences.
 
-use crate::lower::body::code::Code;
-use crate::lower::body::memory;
+use crate::lower::code::Code;
+use crate::lower::code::memory;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, InstId, Ordering, SyncScopeId, Type, Value};
 use spirv_mapping::convention::{memory as convention, operators};

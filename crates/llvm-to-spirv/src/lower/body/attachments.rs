@@ -1,39 +1,13 @@
 //! Metadata on instructions.
 
-use crate::lower::body::aliasing::state_list;
-use crate::lower::body::code::Code;
 use crate::lower::body::plan::Plan;
+use crate::lower::code::Code;
+use crate::lower::code::aliasing::state_list;
 use crate::lower::module::decorations::{self, Literal};
 use crate::lower::output::said::Target;
 use llvm_model::{Constant, InstId, InstKind, MdId, MdKindId, Metadata, Module, Type, Value};
-use spirv_mapping::convention::{aliasing, decorations as convention};
 use spirv_module::Decoration;
 use translate_common::LossKind;
-
-/// The metadata kinds that are looked for, when the module has them.
-#[derive(Clone, Copy, Default)]
-pub(in crate::lower) struct Kinds {
-    pub(in crate::lower) nontemporal: Option<MdKindId>,
-    pub(in crate::lower) loop_: Option<MdKindId>,
-    pub(in crate::lower) prof: Option<MdKindId>,
-    pub(in crate::lower) fpmath: Option<MdKindId>,
-    pub(in crate::lower) decorations: Option<MdKindId>,
-    /// Those of the lists of aliasing, in the order of the convention.
-    pub(in crate::lower) aliasing: [Option<MdKindId>; aliasing::COUNT],
-}
-
-impl Kinds {
-    pub(in crate::lower) fn of(module: &Module) -> Kinds {
-        Kinds {
-            nontemporal: module.find_md_kind("nontemporal"),
-            loop_: module.find_md_kind("llvm.loop"),
-            prof: module.find_md_kind("prof"),
-            fpmath: module.find_md_kind("fpmath"),
-            decorations: module.find_md_kind(convention::BY_NUMBER),
-            aliasing: aliasing::LISTS.map(|pair| module.find_md_kind(pair.llvm)),
-        }
-    }
-}
 
 /// An attachment of the current instruction; loop hints, `!nontemporal` and branch weights are handled where they
 /// matter.

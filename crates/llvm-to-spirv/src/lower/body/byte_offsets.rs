@@ -2,8 +2,8 @@
 //! fourth `float` of an array and for a member of a structure alike. Where the type of the base has an element of the
 //! wanted type there, the address needs no cast.
 
-use crate::lower::body::code::Code;
 use crate::lower::body::gep;
+use crate::lower::code::Code;
 use llvm_model::{Constant, InstId, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_module::{Id, Op};

@@ -1,9 +1,9 @@
 //! Calls of functions. Intrinsics and builtins go elsewhere.
 
-use crate::lower::body::code::Code;
 use crate::lower::body::indirect_calls;
 use crate::lower::builtins;
 use crate::lower::builtins::intrinsics;
+use crate::lower::code::Code;
 use crate::lower::module::function_pointers::FUNCTION_POINTERS;
 use llvm_model::{Call, Flags, FunctionId, InstId, TailKind};
 use smallvec::SmallVec;

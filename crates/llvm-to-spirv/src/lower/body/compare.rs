@@ -1,9 +1,10 @@
 //! Comparisons and `select`.
 
-use crate::lower::body::code::Code;
+use crate::lower::body::instructions::unsupported_bools;
+use crate::lower::code::Code;
 use llvm_model::{Flags, FloatPredicate, InstId, IntPredicate, Value};
 use spirv_mapping::convention::predicates;
-use spirv_module::{Id, Op};
+use spirv_module::Op;
 
 /// Lowers `icmp`: of integers, truth values or pointers.
 pub(in crate::lower) fn lower_icmp(
@@ -19,7 +20,11 @@ pub(in crate::lower) fn lower_icmp(
     let compared = code.type_of(lhs);
     let (mut a, mut b) = (code.value(lhs), code.value(rhs));
     if code.input().is_bool(compared) {
-        return lower_bool_compare(code, inst, predicate, ty, a, b);
+        match predicates::logical_op(predicate) {
+            Some(op) => code.define(inst, op, ty, &[a.0, b.0]),
+            None => return unsupported_bools(code, predicate.keyword()),
+        };
+        return;
     }
     if code.input().is_pointer(compared) {
         // OpPtrEqual would need version 1.4; addresses compare the same.
@@ -28,22 +33,6 @@ pub(in crate::lower) fn lower_icmp(
         b = code.emit(Op::ConvertPtrToU, size, &[b.0]);
     }
     code.define(inst, predicates::int_op(predicate), ty, &[a.0, b.0]);
-}
-
-/// True is the greater one unsigned, and the smaller one (-1) signed.
-fn lower_bool_compare(code: &mut Code<'_, '_>, inst: InstId, predicate: IntPredicate, ty: Id, a: Id, b: Id) {
-    if let Some(op) = predicates::logical_op(predicate) {
-        code.define(inst, op, ty, &[a.0, b.0]);
-        return;
-    }
-    let (op, negated, other) = match predicate {
-        IntPredicate::Ugt | IntPredicate::Slt => (Op::LogicalAnd, b, a),
-        IntPredicate::Uge | IntPredicate::Sle => (Op::LogicalOr, b, a),
-        IntPredicate::Ult | IntPredicate::Sgt => (Op::LogicalAnd, a, b),
-        _ => (Op::LogicalOr, a, b),
-    };
-    let negated = code.emit(Op::LogicalNot, ty, &[negated.0]);
-    code.define(inst, op, ty, &[other.0, negated.0]);
 }
 
 /// Lowers `fcmp`.

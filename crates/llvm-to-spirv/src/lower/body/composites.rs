@@ -1,7 +1,7 @@
 //! Parts of vectors and aggregates.
 
-use crate::lower::body::code::Code;
-use crate::lower::body::memory;
+use crate::lower::code::Code;
+use crate::lower::code::memory;
 use llvm_model::{InstId, Type, Value};
 use smallvec::SmallVec;
 use spirv_module::{Id, Op};

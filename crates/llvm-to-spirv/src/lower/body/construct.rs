@@ -1,6 +1,6 @@
 //! Vectors that are put together component by component: one OpCompositeConstruct instead of a chain of inserts.
 
-use crate::lower::body::code::Code;
+use crate::lower::code::Code;
 use llvm_model::{Body, Cfg, Constant, Id as _, InstId, InstKind, Module, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::Op;

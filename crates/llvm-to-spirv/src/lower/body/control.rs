@@ -1,9 +1,10 @@
 //! Terminators.
 
-use crate::lower::body::code::Code;
 use crate::lower::body::plan::Plan;
+use crate::lower::code::Code;
 use llvm_model::{BlockId, ConstId, Instruction, MdId, Module, Type, Value};
 use smallvec::SmallVec;
+use spirv_mapping::convention::control;
 use spirv_module::Op;
 
 /// Everything that stands before the terminator of `block`: casts for phis, then the loop hint.
@@ -124,7 +125,7 @@ pub(in crate::lower) fn lower_switch(
 /// both 0, and with a sum of at most 32 bits.
 fn branch_weights(module: &Module, node: MdId) -> Option<[u32; 2]> {
     let (&first, rest) = module.tuple(node).split_first()?;
-    if *module.md_string(first?)? != "branch_weights" {
+    if *module.md_string(first?)? != control::WEIGHTS {
         return None;
     }
     let weights: Vec<u64> = rest.iter().filter_map(|&weight| module.md_u64(weight?)).collect();

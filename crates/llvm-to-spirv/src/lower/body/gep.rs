@@ -1,10 +1,11 @@
 //! `getelementptr`: the walk through its type, and the access chains it becomes.
 
 use crate::lower::body::byte_offsets;
-use crate::lower::body::code::Code;
+use crate::lower::code::Code;
 use crate::lower::types::gep::{Step, steps};
 use llvm_model::{ConstId, Constant, Flags, InstId, Type, TypeId, Value};
 use smallvec::SmallVec;
+use spirv_mapping::convention::access_chains::Form;
 use spirv_module::Op;
 
 /// Lowers `getelementptr`.
@@ -27,7 +28,7 @@ pub(in crate::lower) fn lower_gep(
         code.report().error_with_help("getelementptr on a vector of pointers", "handle the lanes one by one");
         return;
     };
-    let op = if flags.contains(Flags::INBOUNDS) { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
+    let op = Form::of_flags(flags).op();
     if byte_offsets::lower_byte_offset(code, inst, op, source, base, indices) {
         return;
     }
@@ -133,7 +134,7 @@ fn byte_offset(code: &mut Code<'_, '_>, inst: InstId, base: Value, constant: i64
     let byte = code.pool().int_type(8);
     let bytes = code.pool().pointer_type(storage, byte);
     let base_id = code.cast_pointer(code.resolve(base), base_id, base_type, bytes);
-    code.define_pointer(inst, Op::PtrAccessChain, bytes, &[base_id.0, offset.0]);
+    code.define_pointer(inst, Form::of_flags(Flags::NONE).op(), bytes, &[base_id.0, offset.0]);
 }
 
 /// The value of an integer constant, sign extended.

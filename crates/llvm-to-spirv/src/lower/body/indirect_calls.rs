@@ -1,7 +1,7 @@
 //! Function pointers (SPV_INTEL_function_pointers) and inline assembly (SPV_INTEL_inline_assembly): calls of what is
 //! no function of the module.
 
-use crate::lower::body::code::Code;
+use crate::lower::code::Code;
 use crate::lower::module::function_pointers::FUNCTION_POINTERS;
 use llvm_model::{Call, ConstId, Constant, InlineAsm, InstId, Value};
 use smallvec::SmallVec;

@@ -1,12 +1,12 @@
 //! Each instruction goes to the file that knows it.
 
-use crate::lower::body::code::Code;
 use crate::lower::body::lines::CurrentLine;
 use crate::lower::body::plan::Plan;
 use crate::lower::body::{
     arithmetic, atomics, attachments, calls, casts, compare, composites, control, gep, memory, phis,
 };
-use llvm_model::{BlockId, CastOp, InstId, InstKind, Instruction};
+use crate::lower::code::{Code, memory as accesses};
+use llvm_model::{BlockId, InstId, InstKind, Instruction};
 use spirv_module::Op;
 
 /// Lowers one instruction of `block`.
@@ -42,21 +42,20 @@ pub(super) fn lower_instruction(
             compare::lower_select(code, inst, *condition, *if_true, *if_false, flags);
         }
         InstKind::Phi { incoming } => phis::lower_phi(code, inst, incoming, plan.cfg, &plan.edge_casts),
-        InstKind::Freeze { operand } => casts::lower_cast(code, inst, CastOp::BitCast, *operand, flags),
         InstKind::Alloca { allocated, count, align, .. } => {
             memory::lower_alloca(code, inst, *allocated, *count, *align);
         }
         InstKind::Load { pointer, align, volatile, atomic } => match atomic {
             Some(atomic) => atomics::lower_atomic_load(code, inst, *pointer, *atomic, *volatile),
             None => {
-                let access = memory::access(code, *align, *volatile, instruction);
+                let access = accesses::access(code, *align, *volatile, instruction);
                 memory::lower_load(code, inst, *pointer, access);
             }
         },
         InstKind::Store { value, pointer, align, volatile, atomic } => match atomic {
             Some(atomic) => atomics::lower_atomic_store(code, *value, *pointer, *atomic, *volatile),
             None => {
-                let access = memory::access(code, *align, *volatile, instruction);
+                let access = accesses::access(code, *align, *volatile, instruction);
                 memory::lower_store(code, *value, *pointer, access);
             }
         },
@@ -133,4 +132,11 @@ fn unsupported_instruction(code: &mut Code<'_, '_>, keyword: &str) {
     code.report().error_with_help(format!("'{keyword}' cannot be expressed in SPIR-V"), help);
     // The block still needs an end for the rest of the function to be looked at.
     code.emit_void(Op::Unreachable, &[]);
+}
+
+/// Reports an operation on truth values that SPIR-V has no instruction for. Legalisation leaves none.
+#[cold]
+pub(super) fn unsupported_bools(code: &mut Code<'_, '_>, keyword: &str) {
+    code.report()
+        .error_with_help(format!("'{keyword}' of i1 cannot be expressed in SPIR-V"), "extend to i8 first");
 }

@@ -1,6 +1,6 @@
 //! OpLine and OpNoLine.
 
-use crate::lower::body::code::Code;
+use crate::lower::code::Code;
 use llvm_model::DebugLocId;
 use spirv_module::Op;
 

@@ -3,15 +3,12 @@
 //! [`Code`] is what an instruction is lowered with; the instructions themselves are functions over it, by topic.
 
 mod aliases;
-mod aliasing;
-pub(super) mod annotations;
 mod arithmetic;
 mod atomics;
 mod attachments;
 mod byte_offsets;
 mod calls;
-pub(super) mod casts;
-pub(super) mod code;
+mod casts;
 mod compare;
 mod composites;
 mod construct;
@@ -20,17 +17,16 @@ mod gep;
 mod indirect_calls;
 mod instructions;
 mod lines;
-pub(super) mod memory;
+mod memory;
 mod phis;
 mod plan;
 mod spec_constants;
-pub(super) mod variable_arrays;
+mod variable_arrays;
 
-use crate::lower::body::attachments::Kinds;
-use crate::lower::body::code::{Code, State};
 use crate::lower::body::instructions::lower_instruction;
 use crate::lower::body::lines::CurrentLine;
 use crate::lower::body::plan::Plan;
+use crate::lower::code::{Code, Kinds, State};
 use crate::lower::hints::loops::Loops;
 use crate::lower::module::Globals;
 use crate::lower::place::At;

@@ -1,6 +1,6 @@
 //! Phis, and the casts that pointers need on the way to them.
 
-use crate::lower::body::code::Code;
+use crate::lower::code::Code;
 use llvm_model::{BlockId, Body, Cfg, InstId, InstKind, Value};
 use rustc_hash::FxHashMap;
 use spirv_module::{Id, Op};

@@ -1,9 +1,9 @@
 //! What is found out about a body before its code is written.
 
 use crate::lower::body::aliases::find_aliases;
-use crate::lower::body::code::Code;
 use crate::lower::body::construct::Constructs;
 use crate::lower::body::phis::EdgeCasts;
+use crate::lower::code::Code;
 use crate::lower::hints::loops::{self, Loops};
 use llvm_model::{BlockId, Cfg, InstId};
 use rustc_hash::FxHashMap;

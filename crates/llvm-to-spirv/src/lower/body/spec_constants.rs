@@ -2,7 +2,7 @@
 //! `__spirv_SpecConstantComposite(elements…)`, which need no instruction in the function. Their names are mangled in
 //! C++ and plain in C.
 
-use crate::lower::body::code::Code;
+use crate::lower::code::Code;
 use llvm_model::{Call, FunctionId, InstId, InstKind, Name, Type, TypeId, Value};
 use spirv_mapping::friendly;
 use spirv_module::{Id, Op};

@@ -1,7 +1,7 @@
 //! Work-item functions: reads of builtin variables, and of one dimension of them.
 
-use crate::lower::body::code::Code;
 use crate::lower::builtins::BuiltinCall;
+use crate::lower::code::Code;
 use spirv_module::{BuiltIn, Op};
 
 /// Reads a builtin variable, or one dimension of it.

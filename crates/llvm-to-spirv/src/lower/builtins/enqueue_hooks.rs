@@ -4,9 +4,9 @@
 //! a structure (the block literal), and the sizes of local memory as an array. SPIR-V has the ND-range and each size as
 //! a value, the function as such, and size and alignment of the literal besides.
 
-use crate::lower::body::code::Code;
-use crate::lower::body::memory;
 use crate::lower::builtins::{BuiltinCall, hooks};
+use crate::lower::code::Code;
+use crate::lower::code::memory;
 use llvm_model::{AttrKind, Constant, ConstantExpr, FunctionId, InstId, InstKind, Type, Value};
 use spirv_mapping::Inst;
 use spirv_module::{Id, Op, StorageClass};

@@ -1,10 +1,10 @@
 //! Builtins that the mapping table leaves to code.
 
-use crate::lower::body::code::Code;
-use crate::lower::body::memory;
 use crate::lower::builtins;
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::builtins::{enqueue_hooks, image_hooks};
+use crate::lower::code::Code;
+use crate::lower::code::memory;
 use spirv_mapping::convention::sampler;
 use spirv_mapping::{Hook, Inst};
 use spirv_module::{Id, Op};

@@ -1,8 +1,8 @@
 //! Image builtins: sampling, reading, writing and size queries, from the virtual operands of their hooks.
 
-use crate::lower::body::code::Code;
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::builtins::hooks;
+use crate::lower::code::Code;
 use llvm_model::{Type, Value};
 use spirv_mapping::{Ty, Value as Source};
 use spirv_module::{Id, ImageOperands, Op, Version};

@@ -1,10 +1,8 @@
 //! LLVM intrinsics that are one SPIR-V instruction, or none. All others are for legalisation; what reaches the end of
 //! this file has no SPIR-V form.
 
-use crate::lower::body::annotations;
-use crate::lower::body::code::Code;
-use crate::lower::body::memory;
-use crate::lower::body::variable_arrays;
+use crate::lower::builtins::{annotations, copies, stack};
+use crate::lower::code::Code;
 use llvm_model::{Call, Flags, InstId, Value};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::intrinsics::{self, Says};
@@ -32,12 +30,12 @@ pub(in crate::lower) fn lower_intrinsic(
             define_said(code, inst, said, &operands);
         }
         Some(Says::Exponent(said)) => lower_exponent(code, inst, said, call),
-        Some(Says::CopyBytes) => memory::lower_memcpy(code, inst, call),
-        Some(Says::Fill) => memory::lower_memset(code, inst, call),
+        Some(Says::CopyBytes) => copies::lower_memcpy(code, inst, call),
+        Some(Says::Fill) => copies::lower_memset(code, inst, call),
         Some(Says::Lifetime(said)) => lower_lifetime(code, said, call),
         Some(Says::Annotated) => annotations::lower_annotated_pointer(code, inst, call),
-        Some(Says::StackSave) => variable_arrays::lower_stack_save(code, inst),
-        Some(Says::StackRestore) => variable_arrays::lower_stack_restore(code, call),
+        Some(Says::StackSave) => stack::lower_stack_save(code, inst),
+        Some(Says::StackRestore) => stack::lower_stack_restore(code, call),
         Some(Says::Silent) => {}
         None => code.report().error_with_help(
             format!("the intrinsic {name} has no SPIR-V form"),

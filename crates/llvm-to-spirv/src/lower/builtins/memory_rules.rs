@@ -1,9 +1,10 @@
 //! What builtins may do with memory: which types they access, which storage classes they accept.
 
-use crate::lower::body::code::Code;
-use crate::lower::body::memory;
 use crate::lower::builtins::BuiltinCall;
+use crate::lower::code::Code;
+use crate::lower::code::memory;
 use llvm_model::Type;
+use spirv_mapping::convention::accessed::{self, Accessed};
 use spirv_mapping::{Inst, Value as Source};
 use spirv_module::{Id, Op, StorageClass};
 
@@ -36,17 +37,22 @@ fn check_copied_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
 /// The type of the value that an instruction loads, stores or changes through its first operand; the pointer may be to
 /// another type, or its symbol not say which.
 pub(super) fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> {
-    let value = |operand: usize| match call.reading.operands.get(operand) {
-        Some(&Source::Arg(arg)) => call.args.get(arg).copied(),
-        _ => None,
-    };
-    match call.reading.inst {
-        Inst::Core(Op::Load | Op::PredicatedLoadINTEL) => Some(code.natural_type(call.inst)),
-        Inst::Core(Op::Store | Op::PredicatedStoreINTEL) => value(1).map(|value| code.operand(value).1),
-        Inst::Core(Op::AtomicStore) => value(3).map(|value| code.operand(value).1),
-        Inst::Core(Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => Some(code.pool().int_type(32)),
-        Inst::Core(op) if call.reading.hook.is_none() && op.is_atomic() => Some(code.natural_type(call.inst)),
-        _ => None,
+    let Inst::Core(op) = call.reading.inst else { return None };
+    // Operands of hooks are not those of the instruction.
+    if call.reading.hook.is_some() && op.is_atomic() {
+        return None;
+    }
+    match accessed::accessed(call.reading.inst)? {
+        Accessed::Result => Some(code.natural_type(call.inst)),
+        Accessed::Operand(operand) => match call.reading.operands.get(operand) {
+            Some(&Source::Arg(arg)) => call.args.get(arg).map(|&value| code.operand(value).1),
+            _ => None,
+        },
+        Accessed::Integer(width) => Some(code.pool().int_type(width)),
+        Accessed::ElementOfResult
+        | Accessed::IntegersLikeResult
+        | Accessed::ElementOfFirstOperand
+        | Accessed::Half => None,
     }
 }
 

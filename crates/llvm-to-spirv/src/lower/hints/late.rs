@@ -185,16 +185,24 @@ impl Changes {
             return needs.apply(module);
         }
         let mut changed = needs.declare(module)?;
-        let list = changed.list_mut();
+        let (list, old) = (changed.list_mut(), module.list());
+        list.reserve(old);
         let mut decorated = self.decorations.is_empty();
-        for instruction in module.instructions() {
+        // What stays as it is goes over in one piece.
+        let mut copied = 0;
+        for (index, instruction) in module.instructions().enumerate() {
             // Annotations end where the first type, constant or function begins.
             let section = Section::of_global(instruction.op());
             if !decorated && section.is_none_or(|section| section > Section::Annotations) {
                 decorated = true;
+                list.append_range(old, copied..index);
+                copied = index;
                 for (op, operands) in &self.decorations {
                     list.push(*op, None, None, operands)?;
                 }
+            }
+            if decorated && self.loops.is_empty() && section.is_none() {
+                break;
             }
             let operands = instruction.operands();
             let new = match instruction.op() {
@@ -202,11 +210,13 @@ impl Changes {
                 Op::LoopMerge => self.loop_merge(operands),
                 _ => None,
             };
-            match new {
-                Some(operands) => list.push(instruction.op(), None, None, &operands).map(drop)?,
-                None => list.push_copy(instruction),
+            if let Some(operands) = new {
+                list.append_range(old, copied..index);
+                copied = index + 1;
+                list.push(instruction.op(), None, None, &operands)?;
             }
         }
+        list.append_range(old, copied..old.len());
         Ok(changed)
     }
 

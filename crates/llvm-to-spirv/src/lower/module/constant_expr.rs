@@ -3,6 +3,7 @@
 use crate::lower::module::Globals;
 use crate::lower::types::gep::{Step, steps};
 use llvm_model::{CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId, Value};
+use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::convention::{casts, operators};
 use spirv_module::{Id, Op};
 
@@ -153,8 +154,7 @@ impl Globals<'_> {
                 reached = self.shapes().element_type(reached, index)?;
             }
         }
-        let op =
-            if flags.contains(Flags::INBOUNDS) { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
+        let op = Form::of_flags(flags).op();
         let result = self.pool().pointer_type(storage, reached);
         Some((self.evaluate(op, result, &operands), result))
     }

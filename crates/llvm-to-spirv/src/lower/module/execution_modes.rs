@@ -92,7 +92,9 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     if let Some(obstacle) = obstacle {
         return globals.report().lose(LossKind::Module, format!("{name} (needs {obstacle})"));
     }
-    if literals.len() != facts.parameters.len() {
+    // A type is no literal.
+    let has_type = facts.parameters.iter().any(|parameter| parameter.name() == "Target Type");
+    if has_type || literals.len() != facts.parameters.len() {
         return globals.report().lose(LossKind::Module, format!("{name} (its operands do not fit)"));
     }
     // Float controls are stated once for each width, everything else once.

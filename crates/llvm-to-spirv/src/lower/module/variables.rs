@@ -5,6 +5,7 @@ use crate::lower::module::{annotations, aux_data, decorations, linkage};
 use crate::lower::place::At;
 use llvm_model::{Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module};
 use rustc_hash::FxHashSet;
+use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Id, Op, StorageClass};
 use translate_common::LossKind;
 
@@ -185,7 +186,7 @@ impl Globals<'_> {
 
     /// The builtin that a variable of the input address space stands for (`__spirv_BuiltIn…`).
     fn builtin_of_global(&self, global: &GlobalVariable) -> Option<BuiltIn> {
-        spirv_mapping::friendly::builtin_variable(global.props.name.as_str()?)
+        friendly::builtin_variable(global.props.name.as_str()?)
     }
 
     /// The variable of a builtin in the Input storage class and its pointer type. `value_type` is the builtin's type.
@@ -197,8 +198,7 @@ impl Globals<'_> {
             let id = self.out().fresh();
             self.out().push(Op::Variable, Some(ty), Some(id), &[StorageClass::Input.0]);
             self.note_variable(id, StorageClass::Input);
-            let name = format!("__spirv_BuiltIn{builtin:?}");
-            self.out().name(id, &name.as_str().into());
+            self.out().name(id, &friendly::variable_name(builtin).as_str().into());
             self.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
             self.out().decorate(id, Decoration::Constant, &[]);
             self.variables.builtins.push((builtin, id, ty));

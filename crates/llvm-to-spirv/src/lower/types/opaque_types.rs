@@ -11,9 +11,9 @@ impl Types<'_> {
     /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
     /// instruction of the same name, those of a sampled image its image's.
     pub(in crate::lower) fn target_type(&mut self, name: &Name, types: &[TypeId], ints: &[u32]) -> Id {
-        let base = name.as_str().and_then(|name| name.strip_prefix("spirv."));
         let types: Vec<Id> = types.iter().map(|&ty| self.value_type(ty)).collect();
-        let made = base.and_then(|base| self.opaque_type(base, &types, ints));
+        let op = name.as_str().and_then(opaque::declaring);
+        let made = op.and_then(|op| self.opaque_type(op, &types, ints));
         made.unwrap_or_else(|| {
             self.report().error_with_help(
                 format!("the type target(\"{name}\") is not known"),
@@ -23,12 +23,11 @@ impl Types<'_> {
         })
     }
 
-    fn opaque_type(&mut self, base: &str, types: &[Id], ints: &[u32]) -> Option<Id> {
-        if base == "SampledImage" {
-            let image = self.opaque_type("Image", types, ints)?;
-            return Some(self.pool.intern(Op::TypeSampledImage, &[image.0]));
+    fn opaque_type(&mut self, op: Op, types: &[Id], ints: &[u32]) -> Option<Id> {
+        if op == Op::TypeSampledImage {
+            let image = self.opaque_type(Op::TypeImage, types, ints)?;
+            return Some(self.pool.intern(op, &[image.0]));
         }
-        let op = Op::from_name(&format!("Type{base}"))?;
         let mut types = types.iter();
         let mut ints = ints.iter();
         let mut operands = Vec::new();
@@ -68,19 +67,17 @@ impl Types<'_> {
         // The linker numbers structs of the same name: `opencl.event_t.3`.
         let name = name.as_str()?;
         let name = name.trim_end_matches(|c: char| c.is_ascii_digit()).strip_suffix('.').unwrap_or(name);
-        if let Some(friendly) = name.strip_prefix("spirv.") {
-            return self.legacy_friendly_type(friendly);
-        }
-        let (op, mut operands) = opaque::from_old(name)?;
+        let Some((op, mut operands)) = opaque::from_old(name) else { return self.legacy_friendly_type(name) };
         if op == Op::TypeImage {
             operands.insert(0, self.pool.void_type().0);
         }
         Some(self.pool.intern(op, &operands))
     }
 
-    /// `Image._void_1_0_0_0_0_0_0`, `Event`: the type's name and its operands.
+    /// `spirv.Image._void_1_0_0_0_0_0_0`, `spirv.Event`: the type's name and its operands.
     fn legacy_friendly_type(&mut self, name: &str) -> Option<Id> {
-        let (base, operands) = name.split_once("._").unwrap_or((name, ""));
+        let (target, operands) = name.split_once("._").unwrap_or((name, ""));
+        let op = opaque::declaring(target)?;
         let mut types = Vec::new();
         let mut ints = Vec::new();
         for word in operands.split('_').filter(|word| !word.is_empty()) {
@@ -94,6 +91,6 @@ impl Types<'_> {
                 }),
             }
         }
-        self.opaque_type(base, &types, &ints)
+        self.opaque_type(op, &types, &ints)
     }
 }

@@ -18,8 +18,7 @@ impl Collector<'_> {
                 self.same(f, result, this, *if_true);
                 self.same(f, result, this, *if_false);
             }
-            InstKind::Freeze { operand: a }
-            | InstKind::ExtractElement { vector: a, .. }
+            InstKind::ExtractElement { vector: a, .. }
             | InstKind::Cast { op: CastOp::AddrSpaceCast, operand: a } => self.same(f, result, this, *a),
             InstKind::Cast { op: CastOp::BitCast, operand } => {
                 let typed = self.module.functions[f].body.as_ref().is_some_and(|b| !b.pointees.is_empty());

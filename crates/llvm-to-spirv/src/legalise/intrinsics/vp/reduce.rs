@@ -38,8 +38,7 @@ pub(in crate::legalise::intrinsics) fn reduce(e: &mut Emitter, inst: InstId, cal
         "fminimum" => "minimum",
         other => other,
     };
-    let intrinsic = format!("llvm.{join}.{}", crate::legalise::intrinsics::suffix(e, scalar));
-    let joined = e.call_named(&intrinsic, scalar, vec![start, reduced]);
+    let joined = e.call_intrinsic(&format!("llvm.{join}"), &[scalar], scalar, vec![start, reduced]);
     if let Value::Inst(id) = joined {
         e.body.insts[id].flags = flags;
     }

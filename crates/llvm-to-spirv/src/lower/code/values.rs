@@ -1,6 +1,6 @@
 //! The ids and types of a function's values, by the model's ids.
 
-use crate::lower::body::code::Code;
+use crate::lower::code::Code;
 use llvm_model::{BlockId, Body, Id as _, InstId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::Id;

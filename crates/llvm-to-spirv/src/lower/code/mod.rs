@@ -1,11 +1,13 @@
 //! The code of one function while it is written: what an instruction is lowered with.
 
+pub(in crate::lower) mod aliasing;
 mod emit;
+mod kinds;
+pub(in crate::lower) mod memory;
 mod operands;
 mod values;
 
 use crate::lower::Input;
-use crate::lower::body::attachments::Kinds;
 use crate::lower::hints::contraction::Contraction;
 use crate::lower::module::Globals;
 use crate::lower::module::functions::{Facts, Signature};
@@ -13,6 +15,7 @@ use crate::lower::output::said::Target;
 use crate::lower::output::{Report, Writer};
 use crate::lower::types::{Pool, Shapes, Types};
 use emit::Lists;
+pub(in crate::lower) use kinds::Kinds;
 use llvm_model::{Body, FunctionId, GlobalId, InstId, Module, Name, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::Builtin;

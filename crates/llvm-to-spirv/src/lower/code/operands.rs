@@ -1,6 +1,6 @@
 //! Operands: the ids and SPIR-V types of values, and pointers in the type that a use wants.
 
-use crate::lower::body::code::Code;
+use crate::lower::code::Code;
 use llvm_model::{ConstId, Constant, GlobalId, InstId, Type, TypeId, Value};
 use spirv_module::{Id, Op, StorageClass};
 

@@ -1,8 +1,8 @@
 //! What accesses say of aliasing: `!alias.scope` and `!noalias`. Loads, stores and copies have memory operands for it, other
 //! instructions with a result decorations.
 
-use crate::lower::body::code::Code;
-use crate::lower::body::memory::Access;
+use crate::lower::code::Code;
+use crate::lower::code::memory::Access;
 use llvm_model::{Call, InstId, InstKind, Instruction, MdId};
 use spirv_mapping::convention::aliasing::LISTS;
 use spirv_mapping::convention::intrinsics::{self, Says};
@@ -23,7 +23,7 @@ pub(super) fn add_lists(code: &mut Code<'_, '_>, access: &mut Access, instructio
 
 /// Decorates the result of `inst` with the list that is the number `number` of [`LISTS`], unless memory operands name it.
 /// False when it cannot be said.
-pub(super) fn state_list(
+pub(in crate::lower) fn state_list(
     code: &mut Code<'_, '_>,
     inst: InstId,
     result: Option<Id>,

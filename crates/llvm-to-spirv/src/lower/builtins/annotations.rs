@@ -1,10 +1,10 @@
 //! Annotations: `llvm.ptr.annotation` and `llvm.var.annotation` to decorations of members and variables.
 
-use crate::lower::body::casts;
-use crate::lower::body::code::Code;
+use crate::lower::code::Code;
 use crate::lower::module::annotations::{annotate, annotation_text, global_target};
 use crate::lower::output::said::Target;
 use llvm_model::{Call, InstId, InstKind, Module, Type, TypeId, Value};
+use spirv_module::Op;
 use translate_common::LossKind;
 
 /// How many casts may lie around an address.
@@ -92,7 +92,9 @@ pub(in crate::lower) fn is_annotation(code: &Code<'_, '_>, call: &Call) -> bool 
 /// Lowers an annotation of a pointer that is no alias of its argument: pointers of another type.
 pub(in crate::lower) fn lower_annotated_pointer(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
     let (Some(&pointer), false) = (call.args.first(), is_void(code, inst)) else { return };
-    casts::lower_cast(code, inst, llvm_model::CastOp::BitCast, pointer, llvm_model::Flags::NONE);
+    let ty = code.natural_type(inst);
+    let pointer = code.value(pointer);
+    code.define(inst, Op::Bitcast, ty, &[pointer.0]);
 }
 
 fn is_void(code: &Code<'_, '_>, inst: InstId) -> bool {

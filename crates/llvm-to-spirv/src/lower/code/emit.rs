@@ -1,6 +1,6 @@
 //! Writing the code of a function: three lists behind its head, which are joined at the end.
 
-use crate::lower::body::code::Code;
+use crate::lower::code::Code;
 use llvm_model::{BlockId, InstId, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

@@ -1,0 +1,62 @@
+//! The intrinsics that copy and fill memory.
+
+use crate::lower::code::Code;
+use crate::lower::code::memory::{Access, access, check_writable};
+use llvm_model::{AttrKind, Call, InstId, Value};
+use smallvec::SmallVec;
+use spirv_module::Op;
+
+/// Lowers `llvm.memcpy` of a length that is not known to be 0.
+pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
+    let &[to, from, length, ref rest @ ..] = call.args.as_slice() else { return };
+    if code.module().as_u64(length) == Some(0) {
+        return;
+    }
+    check_writable(code, to);
+    let access = copy_access(code, inst, call, rest, true);
+    let (to, from, length) = (code.value(to), code.value(from), code.value(length));
+    let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
+    operands.extend([to.0, from.0, length.0]);
+    operands.extend(access);
+    code.emit_void(Op::CopyMemorySized, &operands);
+}
+
+/// Lowers `llvm.memset` of constant value and length: a copy from a constant of that many bytes.
+pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
+    let &[to, value, length, ref rest @ ..] = call.args.as_slice() else { return };
+    let (Some(value), Some(length)) = (code.module().as_u64(value), code.module().as_u64(length)) else {
+        return code.report().error_with_help(
+            "a memset whose value or length is known only at run time cannot be expressed in SPIR-V",
+            "write a loop",
+        );
+    };
+    if length == 0 {
+        return;
+    }
+    check_writable(code, to);
+    let access = copy_access(code, inst, call, rest, false);
+    let source = code.globals().fill_constant(value as u8, length);
+    code.note_interface(source);
+    let length = code.types().size_constant(length);
+    let to = code.value(to);
+    let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
+    operands.extend([to.0, source.0, length.0]);
+    operands.extend(access);
+    code.emit_void(Op::CopyMemorySized, &operands);
+}
+
+/// The memory operands of a copy: the weaker alignment of both sides.
+fn copy_access(
+    code: &mut Code<'_, '_>,
+    inst: InstId,
+    call: &Call,
+    rest: &[Value],
+    has_source: bool,
+) -> Access {
+    let attributes = &code.module().attributes;
+    let align =
+        |index| attributes.int(attributes.param(call.attributes, index), AttrKind::ALIGN).unwrap_or(1);
+    let align = if has_source { align(0).min(align(1)) } else { align(0) };
+    let volatile = rest.first().and_then(|&v| code.module().as_u64(v)) == Some(1);
+    access(code, align, volatile, &code.body().insts[inst])
+}

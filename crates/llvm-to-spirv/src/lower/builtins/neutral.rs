@@ -1,0 +1,41 @@
+//! LLVM's types and values as the mapping table sees them.
+
+use crate::lower::code::Code;
+use llvm_model::{Type, TypeId, Value};
+use spirv_mapping::{Operand, TargetTy, Ty};
+
+/// A value: its type, and what it is when it is constant.
+pub(super) fn neutral_operand(code: &Code<'_, '_>, value: Value) -> Operand {
+    Operand {
+        ty: neutral_type(code, code.type_of(value)),
+        constant: code.module().as_u64(code.resolve(value)),
+    }
+}
+
+/// An LLVM type as the mapping table sees it. Pointees are not told: the table reads them off the symbol.
+pub(super) fn neutral_type(code: &Code<'_, '_>, ty: TypeId) -> Ty {
+    neutral_type_at(code, ty, 0)
+}
+
+/// As [`neutral_type`], `depth` levels inside of other types: builtins have types of few levels.
+fn neutral_type_at(code: &Code<'_, '_>, ty: TypeId, depth: u32) -> Ty {
+    let types = &code.module().types;
+    match &types[ty] {
+        _ if depth > 8 => Ty::Other,
+        Type::Void => Ty::Void,
+        Type::Integer(1) => Ty::Bool,
+        Type::Integer(width) => Ty::Int(*width),
+        Type::BFloat => Ty::BFloat16,
+        Type::Vector { element, count, scalable: false } if !types[*element].is_aggregate() => {
+            neutral_type_at(code, *element, depth + 1).vector(*count)
+        }
+        Type::Pointer(space) => Ty::untyped_pointer(*space),
+        Type::NamedStruct(named) => Ty::Struct(types.structs[*named].name.to_string_lossy().into_owned()),
+        Type::TargetExt { name, types, ints } => Ty::Target(TargetTy {
+            name: name.to_string_lossy().into_owned(),
+            types: types.iter().map(|&ty| neutral_type_at(code, ty, depth + 1)).collect(),
+            ints: ints.to_vec(),
+        }),
+        other => other.float_width().map_or(Ty::Other, Ty::Float),
+    }
+}

@@ -1,0 +1,147 @@
+//! The operands of instructions that calls of builtins become.
+
+use crate::lower::builtins::{BuiltinCall, enqueue_hooks, memory_rules, results};
+use crate::lower::code::{Code, memory};
+use crate::lower::types::Shape;
+use llvm_model::Type;
+use spirv_mapping::relation::Relation;
+use spirv_mapping::{Inst, Ty};
+use spirv_module::ext::open_cl_std::OpenClStd;
+use spirv_module::{Id, Op};
+
+/// One operand of the instruction: an id or a literal word.
+pub(in crate::lower) fn builtin_operand(
+    code: &mut Code<'_, '_>,
+    call: &BuiltinCall<'_>,
+    operand: &spirv_mapping::Value,
+) -> u32 {
+    use spirv_mapping::Value as V;
+    match operand {
+        // It asks for the type, and is given a value of it.
+        V::Arg(index) if call.reading.inst == Inst::Core(Op::CooperativeMatrixLengthKHR) => {
+            call.args.get(*index).map_or(0, |&arg| code.operand(arg).1.0)
+        }
+        V::Arg(index) => {
+            let kernel = enqueue_hooks::kernel_operand(code, call, *index);
+            kernel.unwrap_or_else(|| builtin_argument(code, call, *index)).0
+        }
+        V::Splat { arg, lanes } => {
+            let Some(&value) = call.args.get(*arg) else { return 0 };
+            let (id, ty) = code.operand(value);
+            let vector = code.pool().vector_type(ty, *lanes);
+            code.emit(Op::CompositeConstruct, vector, &vec![id.0; *lanes as usize]).0
+        }
+        V::NonZero(index) => compare_with_zero(code, call, *index, Op::INotEqual),
+        V::Negative(index) => compare_with_zero(code, call, *index, Op::SLessThan),
+        V::Const { value, ty } => match ty {
+            Ty::Int(64) => code.pool().u64_constant(*value).0,
+            Ty::Int(width) => {
+                let ty = code.pool().int_type(*width);
+                code.pool().narrow_constant(ty, *value as u32).0
+            }
+            Ty::Float(width) => {
+                let ty = code.pool().float_type(*width);
+                if *width == 64 {
+                    code.pool().wide_constant(ty, *value).0
+                } else {
+                    code.pool().narrow_constant(ty, *value as u32).0
+                }
+            }
+            Ty::Bool => code.pool().bool_constant(*value != 0).0,
+            _ => code.pool().u32_constant(*value as u32).0,
+        },
+        V::Literal(word) => *word,
+        V::Computed { base, parts } => computed_bits(code, call, *base, parts),
+    }
+}
+
+/// An argument as the instruction takes it: a pointer in the type that the symbol says.
+pub(in crate::lower) fn builtin_argument(
+    code: &mut Code<'_, '_>,
+    call: &BuiltinCall<'_>,
+    index: usize,
+) -> Id {
+    let Some(&arg) = call.args.get(index) else { return Id(0) };
+    let declared = code.module().functions[call.callee].params.len();
+    if !code.input().is_pointer(code.type_of(arg)) {
+        return code.value(arg);
+    }
+    if call.reading.inst == Inst::cl(OpenClStd::printf) {
+        // Strings point to characters; to `%p` every type is the same.
+        let byte = code.pool().int_type(8);
+        return memory::pointer_to(code, arg, byte);
+    }
+    if let (0, Some(pointee)) = (index, memory_rules::accessed_type(code, call)) {
+        return memory::pointer_to(code, arg, pointee);
+    }
+    if index < declared {
+        let want = code.types().param_type(call.callee, index as u32);
+        if let (0, Some(component)) = (index, matrix_component(code, call, want)) {
+            return memory::pointer_to(code, arg, component);
+        }
+        return code.operand_as(arg, want);
+    }
+    code.value(arg)
+}
+
+/// What a pointer must point to through which a cooperative matrix is loaded or stored, when `pointer`, the type
+/// that it would have, is to neither a number nor a vector.
+fn matrix_component(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, pointer: Id) -> Option<Id> {
+    let matrix = match call.reading.inst {
+        Inst::Core(
+            Op::CooperativeMatrixLoadKHR
+            | Op::CooperativeMatrixLoadCheckedINTEL
+            | Op::CooperativeMatrixLoadOffsetINTEL,
+        ) => code.natural_type(call.inst),
+        Inst::Core(
+            Op::CooperativeMatrixStoreKHR
+            | Op::CooperativeMatrixStoreCheckedINTEL
+            | Op::CooperativeMatrixStoreOffsetINTEL,
+        ) => {
+            let is_opaque = |ty| matches!(code.module().types[ty], Type::TargetExt { .. });
+            let matrix = *call.args.iter().find(|&&arg| is_opaque(code.type_of(arg)))?;
+            code.operand(matrix).1
+        }
+        _ => return None,
+    };
+    let (_, pointee) = code.shapes().pointer_parts(pointer)?;
+    match code.shapes().get(pointee) {
+        None | Some(Shape::Vector(_)) => None,
+        Some(_) => code.shapes().element_type(matrix, 0),
+    }
+}
+
+fn compare_with_zero(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, index: usize, op: Op) -> u32 {
+    let Some(&arg) = call.args.get(index) else { return 0 };
+    let ty = code.type_of(arg);
+    if code.input().is_bool(ty) {
+        return code.value(arg).0;
+    }
+    if let (Some(number), Some(width)) = (code.module().as_u64(arg), code.module().types.int_width(ty)) {
+        let number = number & llvm_model::int::mask(width);
+        let holds = if op == Op::SLessThan { number >> (width - 1) == 1 } else { number != 0 };
+        return code.pool().bool_constant(holds).0;
+    }
+    let id = code.value(arg);
+    let boolean = code.types().bool_like(ty);
+    let zero = code.types().splat_constant(ty, 0);
+    code.emit(op, boolean, &[id.0, zero.0]).0
+}
+
+/// Scopes and semantics that are known only at run time.
+fn computed_bits(
+    code: &mut Code<'_, '_>,
+    call: &BuiltinCall<'_>,
+    base: u32,
+    parts: &[(usize, &'static Relation)],
+) -> u32 {
+    let ty = code.pool().int_type(32);
+    let mut bits = code.pool().u32_constant(base);
+    for (number, &(index, relation)) in parts.iter().enumerate() {
+        let Some(&arg) = call.args.get(index) else { continue };
+        let arg = code.value(arg);
+        let part = results::convert_bits(code, relation, arg, ty, |pair| (pair.1, pair.0));
+        bits = if number == 0 && base == 0 { part } else { code.emit(Op::BitwiseOr, ty, &[bits.0, part.0]) };
+    }
+    bits.0
+}

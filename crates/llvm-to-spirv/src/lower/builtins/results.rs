@@ -1,0 +1,124 @@
+//! The results of instructions that calls of builtins become: their types, and what the call gives instead.
+
+use crate::lower::builtins::BuiltinCall;
+use crate::lower::code::Code;
+use llvm_model::{InstId, Value};
+use spirv_mapping::convention::access_chains::Form;
+use spirv_mapping::relation::Relation;
+use spirv_mapping::{Inst, ResultAdapter};
+use spirv_module::{Decoration, Id, Op};
+
+/// Emits the instruction of a call and adapts its result to the call's.
+pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, operands: &[u32]) {
+    let result = Value::Inst(call.inst);
+    let adapted = code.type_of(result);
+    let id = match call.reading.result {
+        ResultAdapter::Test if !code.input().is_bool(adapted) => {
+            let boolean = code.types().bool_like(adapted);
+            let test = code.emit(op, boolean, operands);
+            define_test(code, call.inst, test);
+            test
+        }
+        ResultAdapter::Via(relation) => {
+            let ty = code.natural_type(call.inst);
+            let bits = code.emit(op, ty, operands);
+            let converted = convert_bits(code, relation, bits, ty, |pair| (pair.0, pair.1));
+            // The last step of the conversion is the result.
+            code.define(call.inst, Op::BitwiseOr, ty, &[converted.0, converted.0]);
+            bits
+        }
+        ResultAdapter::Offset(amount) => {
+            let ty = code.natural_type(call.inst);
+            let value = code.emit(op, ty, operands);
+            let amount = code.pool().u32_constant(amount);
+            code.define(call.inst, Op::IAdd, ty, &[value.0, amount.0])
+        }
+        _ => {
+            let ty = builtin_result_type(code, call);
+            let natural = code.natural_type(call.inst);
+            if ty == natural {
+                code.define(call.inst, op, ty, operands)
+            } else {
+                code.define_pointer(call.inst, op, ty, operands);
+                code.result_id(call.inst)
+            }
+        }
+    };
+    if call.reading.saturated {
+        code.out().decorate(id, Decoration::SaturatedConversion, &[]);
+    }
+    if let Some(rounding) = call.reading.rounding {
+        code.out().decorate(id, Decoration::FPRoundingMode, &[rounding.0]);
+    }
+}
+
+/// The type of the instruction's result: a pointer's as the function's signature has it.
+fn builtin_result_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Id {
+    if code.input().is_pointer(code.type_of(Value::Inst(call.inst))) {
+        // Conversions between address spaces keep the pointee of their operand.
+        if let Some(&arg) = call.args.first()
+            && let Some((_, pointee)) = {
+                // As [`builtin_argument`] passes it.
+                let declared = !code.module().functions[call.callee].params.is_empty();
+                let ty = if declared { code.types().param_type(call.callee, 0) } else { code.operand(arg).1 };
+                code.shapes().pointer_parts(ty)
+            }
+            && let Some((storage, _)) = {
+                let ty = code.natural_type(call.inst);
+                code.shapes().pointer_parts(ty)
+            }
+            && let Some(part) = accessed_part(code, call, pointee)
+        {
+            return code.pool().pointer_type(storage, part);
+        }
+    }
+    code.natural_type(call.inst)
+}
+
+/// What the result of a builtin points to whose first argument points to `pointee`: the same, or what the indices
+/// of an access chain lead to.
+fn accessed_part(code: &Code<'_, '_>, call: &BuiltinCall<'_>, pointee: Id) -> Option<Id> {
+    let form = match call.reading.inst {
+        Inst::Core(op) => Form::of(op),
+        _ => None,
+    };
+    let Some(form) = form else { return Some(pointee) };
+    call.args.get(1 + usize::from(form.from_element)..)?.iter().try_fold(pointee, |ty, &index| {
+        code.shapes().element_type(ty, code.module().as_u64(code.resolve(index)).unwrap_or(0))
+    })
+}
+
+/// `1` or `0`, or `-1` or `0` in each lane.
+pub(in crate::lower) fn define_test(code: &mut Code<'_, '_>, inst: InstId, test: Id) {
+    let ty = code.type_of(Value::Inst(inst));
+    let natural = code.natural_type(inst);
+    let width = code.module().types.int_width(code.module().types.scalar(ty)).unwrap_or(32);
+    let bits = if code.module().types.lanes(ty).is_some() { llvm_model::int::mask(width) } else { 1 };
+    let (one, zero) = (code.types().splat_constant(ty, bits), code.types().splat_constant(ty, 0));
+    code.define(inst, Op::Select, natural, &[test.0, one.0, zero.0]);
+}
+
+/// A chain of selects through the pairs of a relation, each turned into (from, to).
+pub(super) fn convert_bits(
+    code: &mut Code<'_, '_>,
+    relation: &Relation,
+    value: Id,
+    ty: Id,
+    direction: impl Fn((u32, u32)) -> (u32, u32),
+) -> Id {
+    let boolean = code.pool().bool_type();
+    let mut result: Option<Id> = None;
+    for pair in relation.all_pairs() {
+        let (from, to) = direction(pair);
+        let to = code.pool().narrow_constant(ty, to);
+        result = Some(match result {
+            None => to,
+            Some(other) => {
+                let from = code.pool().narrow_constant(ty, from);
+                let same = code.emit(Op::IEqual, boolean, &[value.0, from.0]);
+                code.emit(Op::Select, ty, &[same.0, to.0, other.0])
+            }
+        });
+    }
+    result.unwrap_or(value)
+}

@@ -1,0 +1,78 @@
+//! Accesses to memory: their operands, and the forms that pointers and values have for them.
+
+use crate::lower::code::{Code, aliasing};
+use llvm_model::{Instruction, Type, Value};
+use smallvec::SmallVec;
+use spirv_mapping::convention::memory;
+use spirv_module::{Id, MemoryAccess, Op};
+
+/// Memory operands of a load, store or copy.
+pub(in crate::lower) type Access = SmallVec<[u32; 2]>;
+
+/// The memory operands of an access: `align` in bytes, 0 when unknown.
+pub(in crate::lower) fn access(
+    code: &mut Code<'_, '_>,
+    align: u64,
+    volatile: bool,
+    instruction: &Instruction,
+) -> Access {
+    let nontemporal = code.kinds().nontemporal.is_some_and(|kind| instruction.attachment(kind).is_some());
+    let mut access = memory_operands(align, volatile, nontemporal);
+    aliasing::add_lists(code, &mut access, instruction);
+    access
+}
+
+fn memory_operands(align: u64, volatile: bool, nontemporal: bool) -> Access {
+    let mut access = Access::new();
+    let mut mask = MemoryAccess::None;
+    if volatile {
+        mask |= MemoryAccess::Volatile;
+    }
+    let align = u32::try_from(align).unwrap_or(0);
+    if align.is_power_of_two() {
+        mask |= MemoryAccess::Aligned;
+    }
+    if nontemporal {
+        mask |= MemoryAccess::Nontemporal;
+    }
+    if !mask.is_empty() {
+        access.push(mask.0);
+    }
+    if mask.contains(MemoryAccess::Aligned) {
+        access.push(align);
+    }
+    access
+}
+
+/// Reports a write or an atomic access to memory that cannot change.
+pub(in crate::lower) fn check_writable(code: &mut Code<'_, '_>, pointer: Value) {
+    let Type::Pointer(space) = code.module().types[code.type_of(pointer)] else { return };
+    let storage = code.types().storage_class(space);
+    if memory::READ_ONLY.contains(&storage) {
+        code.report().error_with_help(
+            format!("memory of the storage class {storage:?} cannot be written or accessed atomically"),
+            format!("a pointer into address space {space} is for reading"),
+        );
+    }
+}
+
+/// A value in the form it has in memory and inside aggregates.
+pub(in crate::lower) fn value_in_memory(code: &mut Code<'_, '_>, value: Value, stored: Id) -> Id {
+    let ty = code.type_of(value);
+    if code.module().types[ty] == Type::Integer(1) && !matches!(code.resolve(value), Value::Const(_)) {
+        let condition = code.value(value);
+        let one = code.pool().narrow_constant(stored, 1);
+        let zero = code.pool().narrow_constant(stored, 0);
+        return code.emit(Op::Select, stored, &[condition.0, one.0, zero.0]);
+    }
+    code.operand_as(value, stored)
+}
+
+/// A pointer value as a pointer to the SPIR-V type `pointee`.
+pub(in crate::lower) fn pointer_to(code: &mut Code<'_, '_>, pointer: Value, pointee: Id) -> Id {
+    let ty = code.type_of(pointer);
+    let Type::Pointer(space) = code.module().types[ty] else { return code.value(pointer) };
+    let storage = code.types().storage_class(space);
+    let want = code.pool().pointer_type(storage, pointee);
+    code.operand_as(pointer, want)
+}

@@ -1,0 +1,107 @@
+//! Access chains and `getelementptr`.
+
+use super::{Pair, both, by_number, total};
+use llvm_model::Flags;
+use spirv_grammar::Op;
+
+/// What tells the access chains apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// The instruction states the type that the base points to.
+    pub untyped: bool,
+    /// The first index counts whole values of that type, as that of `getelementptr` does.
+    pub from_element: bool,
+    /// The address stays in what the base points into.
+    pub in_bounds: bool,
+}
+
+const fn form(untyped: bool, from_element: bool, in_bounds: bool) -> Form {
+    Form { untyped, from_element, in_bounds }
+}
+
+/// All of them.
+pub const FORMS: &[Pair<Op, Form>] = &[
+    both(Op::AccessChain, form(false, false, false)),
+    both(Op::InBoundsAccessChain, form(false, false, true)),
+    both(Op::PtrAccessChain, form(false, true, false)),
+    both(Op::InBoundsPtrAccessChain, form(false, true, true)),
+    both(Op::UntypedAccessChainKHR, form(true, false, false)),
+    both(Op::UntypedInBoundsAccessChainKHR, form(true, false, true)),
+    both(Op::UntypedPtrAccessChainKHR, form(true, true, false)),
+    both(Op::UntypedInBoundsPtrAccessChainKHR, form(true, true, true)),
+];
+
+static BY_FORM: [Op; 8] =
+    total(by_number!([FORMS], 8, is_to_spirv, |pair| pair.llvm.number() => pair.spirv), Op::AccessChain);
+
+impl Form {
+    /// The form of an instruction; `None` for what is no access chain.
+    #[inline]
+    pub fn of(op: Op) -> Option<Form> {
+        FORMS.iter().find(|pair| pair.spirv == op).map(|pair| pair.llvm)
+    }
+
+    /// The form of a `getelementptr` with these flags, on a typed pointer.
+    pub const fn of_flags(flags: Flags) -> Form {
+        form(false, true, flags.contains(Flags::INBOUNDS))
+    }
+
+    /// The instruction.
+    #[inline]
+    pub fn op(self) -> Op {
+        BY_FORM[self.number()]
+    }
+
+    /// What `getelementptr` promises.
+    pub fn flags(self) -> Flags {
+        if self.in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE }
+    }
+
+    const fn number(self) -> usize {
+        self.untyped as usize | (self.from_element as usize) << 1 | (self.in_bounds as usize) << 2
+    }
+}
+
+/// The instruction on untyped pointers that does the same as an access chain on typed ones.
+pub fn untyped(op: Op) -> Option<Op> {
+    let form = Form::of(op).filter(|form| !form.untyped)?;
+    Some(Form { untyped: true, ..form }.op())
+}
+
+/// The instruction on typed pointers that does the same as an access chain on untyped ones.
+pub fn typed(op: Op) -> Option<Op> {
+    let form = Form::of(op).filter(|form| form.untyped)?;
+    Some(Form { untyped: false, ..form }.op())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::convention::laws;
+
+    #[test]
+    fn forms_are_one_to_one_and_complete() {
+        laws::check(FORMS);
+        let named = |facts: &spirv_grammar::InstructionFacts| facts.name.ends_with("AccessChain");
+        let chains = Op::all().filter(|facts| {
+            named(facts) || facts.name.strip_suffix("KHR").is_some_and(|name| name.ends_with("AccessChain"))
+        });
+        let chains: Vec<Op> = chains.map(|facts| facts.op).collect();
+        laws::complete(&chains, &laws::spirv_side(FORMS), &[]);
+        for pair in FORMS {
+            assert_eq!((Form::of(pair.spirv), pair.llvm.op()), (Some(pair.llvm), pair.spirv));
+            assert_eq!(
+                untyped(pair.spirv).or(typed(pair.spirv)).and_then(|op| typed(op).or(untyped(op))),
+                Some(pair.spirv)
+            );
+        }
+        assert_eq!(Form::of(Op::Load), None);
+    }
+
+    #[test]
+    fn promises_come_back() {
+        for flags in [Flags::NONE, Flags::INBOUNDS | Flags::NUSW] {
+            assert_eq!(Form::of_flags(flags).flags(), flags);
+        }
+    }
+}

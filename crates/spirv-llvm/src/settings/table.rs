@@ -1,7 +1,10 @@
 //! The table of what can be set by name.
 
 use super::Direction;
-use crate::{BuiltinDialect, ExtensionPolicy, LossGrade, Options, StorageClass, parse_spec_constant};
+use crate::{
+    BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, LossGrade, Options, StorageClass,
+    parse_spec_constant,
+};
 use std::fmt::Debug;
 
 /// An option of the command line that the library has too.
@@ -52,6 +55,16 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "preserve-ocl-kernel-arg-type-metadata-through-string",
+        value: "",
+        about: "keep types and qualifiers of kernel arguments as strings",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.kernel_arg_types = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "spec-const",
         value: "a list ID:TYPE:VALUE with blanks between",
         about: "values of specialization constants",
@@ -80,11 +93,74 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-allow-unknown-intrinsics",
+        value: "a list of prefixes with commas between",
+        about: "make calls of intrinsics without a form in SPIR-V",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.unknown_intrinsics.extend(value.split(',').map(str::to_owned));
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-builtin-format",
+        value: "function or global",
+        about: "what builtin variables become",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.builtin_form = match value {
+                "function" => BuiltinForm::Calls,
+                "global" => BuiltinForm::Variables,
+                _ => return Err("no such form".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-ext",
         value: "a list of +NAME, -NAME, +all and -all with commas between",
         about: "extensions that may be used",
         only: None,
         set: extensions,
+    },
+    Setting {
+        name: "spirv-ext-inst",
+        value: "OpenCL.std or none",
+        about: "the instruction set for llvm.fmuladd",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.fmuladd_as_mad = match value {
+                "OpenCL.std" => true,
+                "none" => false,
+                _ => return Err("no such set".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-fp-contract",
+        value: "on, off or fast",
+        about: "when products and sums may be fused",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.contraction = match value {
+                "on" => Contraction::ByFlags,
+                "off" => Contraction::Never,
+                "fast" => Contraction::Always,
+                _ => return Err("no such choice".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-gen-kernel-arg-name-md",
+        value: "",
+        about: "write the names of kernel arguments",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.kernel_arg_names = switch(value)?;
+            Ok(())
+        },
     },
     Setting {
         name: "spirv-max-version",
@@ -97,12 +173,32 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-mem2reg",
+        value: "",
+        about: "turn variables that are only loaded and stored into values",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.promote_variables = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-min-version",
         value: "a version from 1.0 to 1.6",
         about: "the lowest SPIR-V version to write",
         only: Some(Direction::ToSpirv),
         set: |options, value| {
             options.min_version = value.parse().map_err(|_| "no version of SPIR-V")?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-preserve-auxdata",
+        value: "",
+        about: "keep attributes and metadata in NonSemantic.AuxData",
+        only: None,
+        set: |options, value| {
+            options.aux_data = switch(value)?;
             Ok(())
         },
     },

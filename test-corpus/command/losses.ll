@@ -1,0 +1,21 @@
+; Losses by grade: unasked, only what may change the program is said; errors from a grade on; nothing, or how many.
+; RUN: llvm-as %s -o %t.bc
+; RUN: spirv-llvm %t.bc -o %t.spv
+; RUN: spirv-llvm -q %t.bc -o %t.spv
+; RUN: spirv-llvm -v %t.bc -o %t.spv
+; RUN: llvm-spirv %t.bc -o %t.spv
+; FAIL: spirv-llvm --strict=semantic %t.bc -o %t.spv
+; FAIL: spirv-llvm --strict %t.bc -o %t.spv
+; RUN: spirv-llvm --report-loss=json %t.bc -o %t.spv
+; FAIL(2): spirv-llvm %t.bc -o %t.bc
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+define spir_func nofpclass(nan) float @f(float noundef %x) #0 {
+  ret float %x
+}
+
+attributes #0 = { strictfp }
+
+!llvm.ident = !{!0}
+!0 = !{!"somebody"}

@@ -8,3 +8,5 @@ define spir_func void @f(ptr %p) {
 x:
   ret void
 }
+;> error: function @f, block %0, 'indirectbr': 'indirectbr' cannot be expressed in SPIR-V
+;>   help: use a switch instead of computed goto

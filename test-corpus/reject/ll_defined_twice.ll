@@ -9,3 +9,6 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret void
 }
+;> %s:9:23: error: this symbol is defined twice
+;>   define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
+;>                         ^

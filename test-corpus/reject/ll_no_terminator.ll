@@ -6,3 +6,6 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   %x = add i32 %a, 1
 }
+;> %s:8:1: error: expected an instruction, found '}'
+;>   }
+;>   ^

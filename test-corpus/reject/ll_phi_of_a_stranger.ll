@@ -12,3 +12,4 @@ b:
   %y = phi i32 [ 0, %other ]
   ret void
 }
+;> error: function @f, block %b, '%y = phi': not valid LLVM IR: no value for the predecessor block 0

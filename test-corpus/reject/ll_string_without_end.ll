@@ -4,3 +4,6 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spir64-unknown-unknown"
 
 @s = addrspace(2) constant [3 x i8] c"abc
+;> %s:6:38: error: this string has no closing quote
+;>   @s = addrspace(2) constant [3 x i8] c"abc
+;>                                        ^

@@ -7,3 +7,6 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   %x = add i64 %a, 1
   ret void
 }
+;> %s:7:16: error: this value has type 'i32', but type 'i64' is expected
+;>     %x = add i64 %a, 1
+;>                  ^

@@ -7,3 +7,6 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   call void @nowhere()
   ret void
 }
+;> %s:7:13: error: this function is called but not declared
+;>     call void @nowhere()
+;>               ^

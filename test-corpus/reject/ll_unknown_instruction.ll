@@ -7,3 +7,6 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   %x = frobnicate i32 %a
   ret void
 }
+;> %s:7:8: error: expected an instruction, found 'frobnicate'
+;>     %x = frobnicate i32 %a
+;>          ^

@@ -6,3 +6,6 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret void, !dbg !7
 }
+;> %s:7:18: error: metadata '!7' is used but not defined
+;>     ret void, !dbg !7
+;>                    ^

@@ -7,3 +7,6 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   %x = alloca %nothing
   ret void
 }
+;> %s:7:15: error: this type is used but not defined
+;>     %x = alloca %nothing
+;>                 ^

@@ -7,3 +7,6 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   %x = add i32 %a, %nowhere
   ret void
 }
+;> %s:7:20: error: this value or block is used but not defined
+;>     %x = add i32 %a, %nowhere
+;>                      ^

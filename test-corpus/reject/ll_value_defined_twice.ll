@@ -8,3 +8,6 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   %x = add i32 %a, 2
   ret void
 }
+;> %s:8:3: error: this name is defined twice
+;>     %x = add i32 %a, 2
+;>     ^

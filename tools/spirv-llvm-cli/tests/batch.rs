@@ -31,3 +31,16 @@ fn inputs_go_into_a_folder_and_one_failure_keeps_nothing_from_the_others() {
     let same = run(&[&names[0], &names[0]]);
     assert_eq!(same.status.code(), Some(2));
 }
+
+#[test]
+fn an_output_that_is_the_input_is_refused() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("overwrite");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("a.ll");
+    let text = "target triple = \"spir64\"\n";
+    std::fs::write(&file, text).unwrap();
+    let output = run(&[file.to_str().unwrap(), "-o", folder.join("../overwrite/a.ll").to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("the output is the input"), "{output:?}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+}

@@ -1,5 +1,7 @@
 //! Several inputs in one run, as a user gives them.
 
+#![allow(clippy::unwrap_used, reason = "a test")]
+
 use std::path::Path;
 use std::process::Output;
 

@@ -5,4 +5,4 @@ target triple = "spir64-unknown-unknown"
 
 define spir_func void @f() {
   ret void
-;> %s:8:1: error: expected an instruction, found the end of the text
+;> %s:9:1: error: expected an instruction, found the end of the text

@@ -17,8 +17,8 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f() {
   ret void
 }
-;> error: the subcommand '%t.bc' cannot be used with '[INPUT]'
-;> error: unexpected argument '%t.bc' found
+;> error: %t.spv: several inputs have this output
+;> error: one input is translated at a time
 ;> error: unexpected argument '--no-such-option' found
 ;> error: unexpected argument '--no-such-option' found
 ;> error: --spec-const only affects translations from SPIR-V to LLVM IR

@@ -66,6 +66,7 @@ define weak spir_kernel void @weak_kernel() {
 ;> lost: linkage available_externally (1 times): function @elsewhere_f
 ;> lost: linkage protected visibility (1 times): function @protected_f
 ;> lost: linkage extern_weak (1 times): '@extern_weak'
+;>                OpDecorate %imported LinkageAttributes "imported" Import
 ;>                OpDecorate %exported LinkageAttributes "exported" Export
 ;>                OpDecorate %common LinkageAttributes "common" Export
 ;>                OpDecorate %weak LinkageAttributes "weak" Export
@@ -81,10 +82,10 @@ define weak spir_kernel void @weak_kernel() {
 ;>                OpDecorate %weak_f LinkageAttributes "weak_f" Export
 ;>                OpDecorate %linkonce_odr_f LinkageAttributes "linkonce_odr_f" LinkOnceODR
 ;>                OpDecorate %protected_f LinkageAttributes "protected_f" Export
-;>                OpDecorate %imported LinkageAttributes "imported" Import
 ;>                OpDecorate %elsewhere LinkageAttributes "elsewhere" Import
 ;>                OpDecorate %extern_weak LinkageAttributes "extern_weak" Import
 ;>                OpDecorate %imported_f LinkageAttributes "imported_f" Import
+;> @imported = external addrspace(1) global i32
 ;> @exported = addrspace(1) global i32 1
 ;> @common = common addrspace(1) global i32 0
 ;> @weak = addrspace(1) global i32 1
@@ -99,7 +100,6 @@ define weak spir_kernel void @weak_kernel() {
 ;> @c = addrspace(1) global i32 1
 ;> @unnamed = addrspace(1) global i32 1
 ;> @external_value = addrspace(1) global i32 1
-;> @imported = external addrspace(1) global i32
 ;> @elsewhere = external addrspace(1) global i32
 ;> @extern_weak = external addrspace(1) global i32
 ;> declare spir_func void @imported_f() #0

@@ -37,10 +37,10 @@ then:
   ret void
 }
 ;> %_ptr_Input_v3ulong = OpTypePointer Input %v3ulong
-;> %__spirv_BuiltInGlobalSize = OpVariable %_ptr_Input_v3ulong Input
 ;> %__spirv_BuiltInGlobalInvocationId = OpVariable %_ptr_Input_v3ulong Input
 ;> %_ptr_Input_ulong = OpTypePointer Input %ulong
 ;> %__spirv_BuiltInGlobalLinearId = OpVariable %_ptr_Input_ulong Input
+;> %__spirv_BuiltInGlobalSize = OpVariable %_ptr_Input_v3ulong Input
 ;> %_ptr_Input_v2uint = OpTypePointer Input %v2uint
 ;>          %25 = OpBitcast %_ptr_Input_v2uint %__spirv_BuiltInGlobalLinearId
 ;>          %15 = OpLoad %v3ulong %__spirv_BuiltInGlobalSize

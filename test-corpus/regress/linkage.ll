@@ -18,6 +18,6 @@ define spir_func void @f() {
 }
 declare spir_func void @g()
 ;>                OpDecorate %exported LinkageAttributes "exported" Export
-;>                OpDecorate %f LinkageAttributes "f" Export
 ;>                OpDecorate %imported LinkageAttributes "imported" Import
+;>                OpDecorate %f LinkageAttributes "f" Export
 ;>                OpDecorate %g LinkageAttributes "g" Import

@@ -18,9 +18,10 @@ pub struct Table {
 }
 
 /// The tables of the page.
-pub const TABLES: [Table; 3] = [
+pub const TABLES: [Table; 4] = [
     Table { folder: "regress", what: "input", ending: ".ll" },
     Table { folder: "command", what: "test", ending: ".ll" },
+    Table { folder: "reject", what: "input", ending: ".ll" },
     Table { folder: "kernels", what: "kernel", ending: ".cl" },
 ];
 

@@ -1,7 +1,9 @@
 //! Why there is no output, and the exit status that says so.
 
 use crate::args::CalledAs;
-use spirv_llvm::{Diagnostic, Error, Place, Severity};
+use crate::messages;
+use spirv_llvm::{Code, Diagnostic, Error, Place};
+use std::path::Path;
 
 /// What kind of failure it is, for whoever knows the kinds of the Khronos translator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,16 +71,22 @@ impl Failure {
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
-        let first = match &error {
-            Error::Translate(messages) => messages.iter().find(|m| m.severity == Severity::Error),
-            _ => None,
+        Failure::refused(&error, error.to_string())
+    }
+}
+
+impl Failure {
+    /// What the library says of the contents of a file.
+    pub(crate) fn about(path: &Path, input: &[u8], error: &Error) -> Failure {
+        Failure::refused(error, messages::render(error.diagnostics(), path, input))
+    }
+
+    fn refused(error: &Error, message: String) -> Failure {
+        let (refusal, lead) = match error.diagnostics().first_error() {
+            Some(first) => refusal(first),
+            None => (Refusal::InvalidModule, None),
         };
-        let (refusal, lead) = match (first, &error) {
-            (Some(first), _) => refusal(first),
-            (None, Error::Write(_)) => (Refusal::InvalidLlvmModule, None),
-            (None, _) => (Refusal::InvalidModule, None),
-        };
-        Failure { kind: Kind::Refused(refusal), lead, message: error.to_string() }
+        Failure { kind: Kind::Refused(refusal), lead, message }
     }
 }
 
@@ -94,6 +102,15 @@ fn refusal(error: &Diagnostic) -> (Refusal, Option<String>) {
     if help.contains("--spirv-max-version=") {
         let words = "RequiresVersion: Cannot fulfill SPIR-V version restriction:";
         return (Refusal::RequiresVersion, Some(words.to_owned()));
+    }
+    match error.code {
+        Code::InvalidLlvm | Code::InvalidText | Code::NotBitcode => {
+            return (Refusal::InvalidLlvmModule, Some("InvalidLlvmModule: Invalid LLVM module:".to_owned()));
+        }
+        Code::InvalidSpirv | Code::NotSpirv => {
+            return (Refusal::InvalidModule, Some("InvalidModule: Invalid SPIR-V module:".to_owned()));
+        }
+        _ => {}
     }
     match &error.place {
         Place::Llvm(place) => match place.item.split_once("call @llvm.") {

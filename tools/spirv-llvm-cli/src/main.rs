@@ -4,12 +4,14 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
 mod args;
+mod batch;
 mod containers;
 mod explanation;
 mod failure;
 mod files;
 mod llvm_spirv;
 mod loss_report;
+mod messages;
 mod module_report;
 mod spirv_commands;
 mod translate;

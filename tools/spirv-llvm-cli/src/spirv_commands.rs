@@ -2,8 +2,9 @@
 
 use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ReportFormat, ValidateArgs};
 use crate::failure::Failure;
+use crate::loss_report::{self, Volume};
 use crate::translate::note_readers;
-use crate::{files, loss_report, module_report};
+use crate::{files, module_report};
 use spirv_llvm::{DisassembleOptions, IdNames, InternalTextStyle};
 use std::io::IsTerminal;
 
@@ -35,8 +36,9 @@ pub(crate) fn disassemble(args: &DisArgs) -> Result<(), Failure> {
 pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
     let input = files::read(args.input())?;
     if args.is_llvm(&input) {
-        let bitcode = spirv_llvm::assemble_llvm(&input, &args.options())?;
-        if let Some(report) = loss_report::report(&bitcode.losses, Some(ReportFormat::Text)) {
+        let bitcode = spirv_llvm::assemble_llvm(&input, &args.options())
+            .map_err(|error| Failure::about(args.input(), &input, &error))?;
+        if let Some(report) = loss_report::report(&bitcode.losses, Some(ReportFormat::Text), Volume::Normal) {
             eprintln!("{report}");
         }
         note_readers(&bitcode, args.llvm_version);
@@ -45,7 +47,8 @@ pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
     let text = String::from_utf8(input).map_err(|e| {
         Failure::file(format!("error: byte {}: the text is not UTF-8", e.utf8_error().valid_up_to()))
     })?;
-    let binary = spirv_llvm::assemble(&text, args.spirv_version)?;
+    let binary = spirv_llvm::assemble(&text, args.spirv_version)
+        .map_err(|error| Failure::about(args.input(), text.as_bytes(), &error))?;
     files::write(&args.output("spv"), &binary)
 }
 

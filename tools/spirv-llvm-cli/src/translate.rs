@@ -2,15 +2,23 @@
 
 use crate::args::{Mode, TranslateArgs};
 use crate::failure::Failure;
-use crate::{containers, explanation, files, llvm_spirv, loss_report};
+use crate::{batch, containers, explanation, files, llvm_spirv, loss_report};
 use container::Payload;
 use spirv_llvm::{Options, Translation};
+use std::path::Path;
+
+/// Does what the options say with all files.
+pub(crate) fn run(args: &TranslateArgs) -> Result<(), Failure> {
+    match args.inputs() {
+        [_, _, ..] => batch::run(args),
+        _ => run_one(args),
+    }
+}
 
 /// Does what the options say with one file.
-pub(crate) fn run(args: &TranslateArgs) -> Result<(), Failure> {
-    for note in &args.notes {
-        eprintln!("{note}");
-    }
+pub(crate) fn run_one(args: &TranslateArgs) -> Result<(), Failure> {
+    args.notes.iter().filter(|_| !args.quiet).for_each(|note| eprintln!("{note}"));
+    refuse_overwriting(args)?;
     match args.mode() {
         Mode::ToSpirv | Mode::ToLlvm => translate(args),
         Mode::Regularise => llvm_spirv::regularise(args),
@@ -31,10 +39,24 @@ fn translate(args: &TranslateArgs) -> Result<(), Failure> {
         (true, false) => spirv_llvm::spirv_to_llvm,
         (true, true) => spirv_llvm::spirv_to_llvm_assembly,
     };
-    let translation = run(&input, &options)?;
+    let translation = run(&input, &options).map_err(|error| Failure::about(args.input(), &input, &error))?;
     report(args, &options, &input, &translation)?;
     let out = if args.reverse { translation.bytes } else { llvm_spirv::written_as(args, translation.bytes)? };
     files::write(&args.output(), &out)
+}
+
+/// An output that is the input would destroy it.
+fn refuse_overwriting(args: &TranslateArgs) -> Result<(), Failure> {
+    let (input, output) = (args.input(), args.output());
+    let same =
+        |a: &Path, b: &Path| a.canonicalize().ok().zip(b.canonicalize().ok()).is_some_and(|(a, b)| a == b);
+    if input.as_os_str() != "-" && output.as_os_str() != "-" && same(input, &output) {
+        let path = output.display();
+        return Err(Failure::usage(format!(
+            "error: {path}: the output is the input\n  help: name another with -o"
+        )));
+    }
+    Ok(())
 }
 
 /// The input of a translation: a file, or what is wanted inside of it.
@@ -54,13 +76,14 @@ fn report(
     input: &[u8],
     translation: &Translation,
 ) -> Result<(), Failure> {
-    for warning in translation.warnings.iter() {
-        eprintln!("{warning}");
-    }
-    if let Some(report) = loss_report::report(&translation.losses, args.report_loss()) {
+    let warnings = translation.warnings.iter().filter(|_| !args.quiet);
+    warnings.for_each(|warning| eprintln!("{warning}"));
+    if let Some(report) = loss_report::report(&translation.losses, args.report_loss(), args.volume()) {
         eprintln!("{report}");
     }
-    note_readers(translation, args.llvm_version);
+    if !args.quiet {
+        note_readers(translation, args.llvm_version);
+    }
     if args.explain || !args.explain_type.is_empty() {
         let pointers: Vec<&str> = args.explain_type.iter().map(String::as_str).collect();
         let explanation = spirv_llvm::explain(input, options, &pointers)?;

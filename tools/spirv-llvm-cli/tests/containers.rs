@@ -1,5 +1,7 @@
 //! What is inside of other files, as a user meets it.
 
+#![allow(clippy::unwrap_used, reason = "a test")]
+
 use std::path::{Path, PathBuf};
 use std::process::Output;
 

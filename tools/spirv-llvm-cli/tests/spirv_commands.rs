@@ -62,7 +62,7 @@ fn every_mistake_is_printed_and_the_exit_status_is_1() {
     assert_eq!(output.status.code(), Some(1));
     assert!(output.stdout.is_empty());
     let messages = String::from_utf8_lossy(&output.stderr);
-    assert!(messages.contains("line 1, column 1: ") && messages.contains("line 3, column 4: "), "{messages}");
+    assert!(messages.contains("-:1:1: error: ") && messages.contains("-:3:4: error: "), "{messages}");
     let output = run(&["validate", "-"], b"not SPIR-V at all").unwrap();
     assert_eq!(output.status.code(), Some(1));
 }

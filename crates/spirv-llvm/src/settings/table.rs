@@ -124,6 +124,20 @@ pub(super) const TABLE: &[Setting] = &[
         set: extensions,
     },
     Setting {
+        name: "spirv-ext-inst",
+        value: "OpenCL.std or none",
+        about: "the instruction set for llvm.fmuladd",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.fmuladd_as_mad = match value {
+                "OpenCL.std" => true,
+                "none" => false,
+                _ => return Err("no such set".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-fp-contract",
         value: "on, off or fast",
         about: "when products and sums of floats may be fused",

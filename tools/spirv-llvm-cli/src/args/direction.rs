@@ -51,6 +51,16 @@ const WITHOUT_MEANING: &[(&str, &str)] = &[
 /// Options of the other direction are an error, or a note under the name of llvm-spirv, which passes over them.
 /// Flags without a meaning are noted when it was asked for.
 pub(super) fn check(args: &mut TranslateArgs, matches: &ArgMatches) -> Result<(), Error> {
+    if args.inputs().len() > 1 {
+        let why = match args.called_as {
+            CalledAs::LlvmSpirv => Some("one input is translated at a time"),
+            CalledAs::SpirvLlvm if args.mode() == Mode::Print => Some("one file is reported on at a time"),
+            CalledAs::SpirvLlvm => None,
+        };
+        if let Some(why) = why {
+            return Err(Error::raw(ErrorKind::TooManyValues, why));
+        }
+    }
     let given = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
     let (other, way) = match args.mode() {
         Mode::ToSpirv | Mode::Regularise => (TO_LLVM, "from SPIR-V to LLVM IR"),
@@ -60,7 +70,7 @@ pub(super) fn check(args: &mut TranslateArgs, matches: &ArgMatches) -> Result<()
     for id in other.iter().filter(|id| given(id)) {
         let message = format!("{} only affects translations {way}", flag(id));
         match args.called_as {
-            CalledAs::SpirvLlvm => return Err(Error::raw(ErrorKind::ArgumentConflict, message + "\n")),
+            CalledAs::SpirvLlvm => return Err(Error::raw(ErrorKind::ArgumentConflict, message)),
             CalledAs::LlvmSpirv => args.notes.push(format!("note: {message}; it is ignored")),
         }
     }

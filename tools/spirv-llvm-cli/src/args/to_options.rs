@@ -1,10 +1,10 @@
 //! The library's options, as a command line says them.
 
 use super::translate::{BuiltinFormat, FmulAddSet, FpContract};
-use super::values::Environment;
+use super::values::{Environment, Strictness};
 use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
-use spirv_llvm::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, LossGrade, Options};
+use spirv_llvm::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Options};
 
 impl TranslateArgs {
     /// The library's options; an error is a message for the user.
@@ -42,7 +42,7 @@ impl TranslateArgs {
         options.specialization = self.spec_const.iter().flat_map(|values| values.0.iter().copied()).collect();
         options.llvm_version = self.llvm_version;
         options.strip_names = self.strip_names;
-        options.strict = self.strict.then_some(LossGrade::Cosmetic);
+        options.strict = self.strict.map(Strictness::grade);
         options.strict_input = self.strict_input;
         Ok(options)
     }

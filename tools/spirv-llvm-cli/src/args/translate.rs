@@ -1,7 +1,8 @@
 //! The options of the two translations, and of what `llvm-spirv` does beside them.
 
 use super::CalledAs;
-use super::values::{Environment, ReportFormat, SpecValues, address_space, spec_values, switch};
+use super::values::{Environment, ReportFormat, SpecValues, Strictness, address_space, spec_values, switch};
+use crate::loss_report::Volume;
 use clap::{ArgAction, Args, ValueEnum};
 use spirv_llvm::{StorageClass, Version};
 use std::path::{Path, PathBuf};
@@ -23,14 +24,18 @@ pub(crate) enum Mode {
     Print,
 }
 
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub(crate) struct TranslateArgs {
-    /// The input file; - is standard input.
-    #[arg(default_value = "-")]
-    pub(crate) input: PathBuf,
-    /// The output file; - is standard output. Default: the input with the ending of what it becomes.
+    /// The input files; - is standard input.
+    #[arg(value_name = "INPUT", default_value = "-")]
+    inputs: Vec<PathBuf>,
+    /// The output file; - is standard output. With several inputs: the folder for the outputs. Default: the input with the
+    /// ending of what it becomes.
     #[arg(short, long)]
     output: Option<PathBuf>,
+    /// How many of several inputs are translated at a time; 0 is as many as there are processors.
+    #[arg(short, long, value_name = "NUMBER", default_value_t = 1, hide_default_value = true)]
+    pub(crate) jobs: usize,
     /// Translate SPIR-V to LLVM bitcode.
     #[arg(short, long, action = ArgAction::SetTrue)]
     pub(crate) reverse: bool,
@@ -135,13 +140,17 @@ pub(crate) struct TranslateArgs {
     /// Leave out names of values, blocks, structure types and their members.
     #[arg(long)]
     pub(super) strip_names: bool,
-    /// Make it an error when something cannot be carried.
-    #[arg(long, help_heading = MESSAGES)]
-    pub(super) strict: bool,
+    /// Make it an error when something cannot be carried: all of it, or what is of this grade or matters more.
+    #[arg(long, value_name = "GRADE", num_args = 0..=1, require_equals = true, default_missing_value = "all",
+          help_heading = MESSAGES)]
+    pub(super) strict: Option<Strictness>,
+    /// Print errors only.
+    #[arg(short, long, conflicts_with = "verbose", help_heading = MESSAGES)]
+    pub(crate) quiet: bool,
     /// Write what --report-loss, --explain and --explain-type say as JSON.
     #[arg(long, help_heading = MESSAGES)]
     pub(crate) json: bool,
-    /// Say what else there is to know: flags of llvm-spirv that have no meaning here.
+    /// Say what else there is to know: how much is not carried, which flags of llvm-spirv have no meaning here.
     #[arg(short, long, help_heading = MESSAGES)]
     pub(crate) verbose: bool,
 
@@ -178,7 +187,7 @@ const MESSAGES: &str = "Messages";
 const DROP_IN: &str = "As llvm-spirv";
 
 /// Flags of llvm-spirv that are accepted and change nothing; [`direction`](super::direction) says why.
-#[derive(Args)]
+#[derive(Args, Clone)]
 #[rustfmt::skip] // a table
 pub(super) struct WithoutMeaning {
     #[arg(long, hide = true, value_name = "SET")]
@@ -275,8 +284,39 @@ impl TranslateArgs {
         self.report_loss.map(|format| if self.json { ReportFormat::Json } else { format })
     }
 
+    /// How much is said of losses when no report is asked for. Callers of llvm-spirv do not expect to hear of them.
+    pub(crate) fn volume(&self) -> Volume {
+        match (self.quiet, self.verbose, self.called_as) {
+            (true, ..) => Volume::Quiet,
+            (_, true, _) => Volume::Verbose,
+            (_, _, CalledAs::LlvmSpirv) => Volume::Quiet,
+            (_, _, CalledAs::SpirvLlvm) => Volume::Normal,
+        }
+    }
+
+    /// The input files.
+    pub(crate) fn inputs(&self) -> &[PathBuf] {
+        &self.inputs
+    }
+
+    /// The one input file; the first of several.
     pub(crate) fn input(&self) -> &Path {
-        &self.input
+        self.inputs.first().map_or("-".as_ref(), PathBuf::as_path)
+    }
+
+    /// The same for one of several input files, whose output goes into the folder that there is for the outputs.
+    pub(crate) fn for_input(&self, input: &Path) -> TranslateArgs {
+        let mut one = TranslateArgs { inputs: vec![input.to_owned()], output: None, ..self.clone() };
+        if let Some(folder) = &self.output {
+            let name = one.output().file_name().map(PathBuf::from).unwrap_or_default();
+            one.output = Some(folder.join(name));
+        }
+        one
+    }
+
+    /// The folder for the outputs of several inputs.
+    pub(crate) fn folder(&self) -> Option<&Path> {
+        self.output.as_deref()
     }
 
     pub(crate) fn output(&self) -> PathBuf {
@@ -293,8 +333,8 @@ impl TranslateArgs {
         };
         match &self.output {
             Some(path) => path.clone(),
-            None if self.input.as_os_str() == "-" => self.input.clone(),
-            None => self.input.with_extension(ending),
+            None if self.input().as_os_str() == "-" => self.input().to_owned(),
+            None => self.input().with_extension(ending),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The values that options take.
 
 use clap::ValueEnum;
-use spirv_llvm::{BuiltinDialect, SpecValue, StorageClass, parse_spec_constant};
+use spirv_llvm::{BuiltinDialect, LossGrade, SpecValue, StorageClass, parse_spec_constant};
 
 /// How builtins are spelled.
 #[derive(Clone, Copy, ValueEnum)]
@@ -23,6 +23,27 @@ impl Environment {
             Environment::OpenCl12 => BuiltinDialect::OpenCl12,
             Environment::OpenCl20 => BuiltinDialect::OpenCl20,
             Environment::SpirvFriendly => BuiltinDialect::SpirvFriendly,
+        }
+    }
+}
+
+/// From which grade on losses are errors.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Strictness {
+    /// What may make the program do something else.
+    Semantic,
+    /// What a compiler could have used, too.
+    Performance,
+    /// Everything.
+    All,
+}
+
+impl Strictness {
+    pub(super) fn grade(self) -> LossGrade {
+        match self {
+            Strictness::Semantic => LossGrade::Semantic,
+            Strictness::Performance => LossGrade::Performance,
+            Strictness::All => LossGrade::Cosmetic,
         }
     }
 }

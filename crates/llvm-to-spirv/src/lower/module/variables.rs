@@ -47,7 +47,7 @@ impl Globals<'_> {
             self.report().move_to(At::Global(id.index() as u32));
             if global.props.name.starts_with("llvm.") {
                 self.lower_special_global(global);
-            } else if global.props.address_space != 0 && is_defined(global) && !is_metadata(global) {
+            } else if global.props.address_space != 0 && must_exist(global) && !is_metadata(global) {
                 self.variable(id);
             }
         }
@@ -224,6 +224,11 @@ impl Globals<'_> {
 /// one says about its value is a hint for optimisers.
 fn is_defined(global: &GlobalVariable) -> bool {
     global.initializer.is_some() && global.props.linkage != Linkage::AvailableExternally
+}
+
+/// Whether a variable is written whether it is used or not: what is defined, and what is imported, which linkers look for.
+fn must_exist(global: &GlobalVariable) -> bool {
+    is_defined(global) || global.props.linkage == Linkage::External
 }
 
 /// Whether a variable is only there for lists that LLVM keeps for itself: texts of annotations.

@@ -1,0 +1,35 @@
+; Values that options cannot have.
+; FAIL(2): spirv-llvm --spirv-max-version=9.9 %s
+; FAIL(2): spirv-llvm --spirv-ext=all %s
+; FAIL(2): spirv-llvm --spirv-address-space=0=Generic %s
+; FAIL(2): spirv-llvm --spirv-address-space=9=Uniform %s
+; FAIL(2): spirv-llvm -r --spec-const=1:i7:1 %s
+; FAIL(2): spirv-llvm -r --spec-const=1:i8:300 %s
+; FAIL(2): spirv-llvm -r --spec-const=1:i32 %s
+; FAIL(2): spirv-llvm -r --llvm-version=99 %s
+; FAIL(2): spirv-llvm --spirv-min-version=1.4 --spirv-max-version=1.1 %s
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+;> error: invalid value '9.9' for '--spirv-max-version <MAJOR.MINOR>': '9.9' is not a SPIR-V version from 1.0 to 1.6
+;>
+;> For more information, try '--help'.
+;> error: --spirv-ext: 'all' is not of the form +NAME or -NAME
+;> error: invalid value '0=Generic' for '--spirv-address-space <NUMBER=CLASS>': the address space must be a number other than 0
+;>
+;> For more information, try '--help'.
+;> error: invalid value '9=Uniform' for '--spirv-address-space <NUMBER=CLASS>': the storage classes of kernels are UniformConstant, Input, Output, Workgroup, CrossWorkgroup, Function, Generic, DeviceOnlyALTERA, HostOnlyALTERA, CodeSectionINTEL
+;>
+;> For more information, try '--help'.
+;> error: invalid value '1:i7:1' for '--spec-const <ID:TYPE:VALUE>': '1:i7:1': the type 'i7' is none of i1, i8, i16, i32, i64, f16, f32 and f64
+;>
+;> For more information, try '--help'.
+;> error: invalid value '1:i8:300' for '--spec-const <ID:TYPE:VALUE>': '1:i8:300': '1:i8:300' has no value of the type i8
+;>
+;> For more information, try '--help'.
+;> error: invalid value '1:i32' for '--spec-const <ID:TYPE:VALUE>': '1:i32': expected ID:TYPE:VALUE
+;>
+;> For more information, try '--help'.
+;> error: invalid value '99' for '--llvm-version <VERSION>': 99 is not in 16..=22
+;>
+;> For more information, try '--help'.
+;> error: --spirv-min-version is above --spirv-max-version

@@ -1,0 +1,13 @@
+; A file that does not exist, a folder, and an output that cannot be written.
+; FAIL: spirv-llvm %d/no-such-file.bc -o %t.spv
+; FAIL: spirv-llvm %d -o %t.spv
+; FAIL: spirv-llvm %s -o %d/no-such-folder/a.spv
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
+  ret void
+}
+;> error: %d/no-such-file.bc: No such file or directory (os error 2)
+;> error: %d: Is a directory (os error 21)
+;> error: %d/no-such-folder/a.spv: No such file or directory (os error 2)

@@ -17,6 +17,7 @@ mod judges;
 mod llvm_inputs;
 mod pages;
 mod quick;
+mod sycl_modules;
 mod test_binaries;
 mod tidy;
 mod workspace;
@@ -65,6 +66,8 @@ enum Task {
     Demo,
     /// Run LLVM's own test inputs through our readers and writers; fetches Debian's source package.
     LlvmInputs,
+    /// Run the modules that a SYCL library carries through both directions; fetches a package of Python.
+    SyclModules,
     /// Compile the OpenCL C kernels of the test corpus with clang 22.
     Corpus,
     /// Hold the translator to every function that clang's OpenCL header declares; the tests take a part of them.
@@ -112,6 +115,7 @@ fn main() -> ExitCode {
         Task::Pages => pages::run(),
         Task::Demo => demo::run(),
         Task::LlvmInputs => llvm_inputs::run(),
+        Task::SyclModules => sycl_modules::run(),
         Task::Corpus => corpus::run(),
         Task::Header => header::run(),
         Task::Bench => bench::run(),

@@ -4,7 +4,8 @@
 //! back ([`filetest::same_module`] says what may differ). A kernel that a producer does not translate says nothing about
 //! this project. Every fourth kernel is tried, all of them when the environment variable `PRODUCERS` is set.
 //!
-//! LLVM's tests of its backend are inputs, too. They are not part of this project: the environment variable
+//! Modules in a folder that the environment variable `SPIRV_MODULES` names are held to the same; `cargo xtask sycl-modules`
+//! cuts some out of a library. LLVM's tests of its backend are inputs, too. They are not part of this project: the environment variable
 //! `LLVM_TEST_INPUTS` names the folder `llvm/test` of a source package of LLVM, and `cargo xtask llvm-inputs` fetches it.
 
 #![allow(clippy::print_stderr, reason = "the runner talks to its user")]
@@ -72,6 +73,12 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
                     Err(_) => Ok(()),
                 }
             }));
+        }
+    }
+    if let Some(folder) = std::env::var_os("SPIRV_MODULES") {
+        for path in corpus::files(Path::new(&folder), &[".spv"])? {
+            let name = format!("module::{}", path.file_name().unwrap_or_default().to_string_lossy());
+            trials.push(Trial::test(name, move || carry(&std::fs::read(&path)?)));
         }
     }
     trials.extend(backend_trials(std::env::var_os("LLVM_TEST_INPUTS").map(PathBuf::from))?);

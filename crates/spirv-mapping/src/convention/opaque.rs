@@ -17,6 +17,18 @@ pub struct Opaque {
     pub word: &'static str,
 }
 
+/// A type of Intel's motion estimation.
+macro_rules! avc {
+    ($op:ident, $name:literal, $word:literal) => {
+        Opaque {
+            op: Op::$op,
+            target: concat!("spirv.", $name),
+            mangled: concat!("ocl_intel_sub_group_avc_", $word),
+            word: concat!("intel_sub_group_avc_", $word),
+        }
+    };
+}
+
 /// The opaque types without parameters.
 pub const PLAIN: &[Opaque] = &[
     Opaque { op: Op::TypeSampler, target: SAMPLER, mangled: "ocl_sampler", word: "sampler_t" },
@@ -34,6 +46,34 @@ pub const PLAIN: &[Opaque] = &[
         mangled: "ocl_reserveid",
         word: "reserve_id_t",
     },
+    avc!(TypeAvcMcePayloadINTEL, "AvcMcePayloadINTEL", "mce_payload_t"),
+    avc!(TypeAvcMceResultINTEL, "AvcMceResultINTEL", "mce_result_t"),
+    avc!(TypeAvcImePayloadINTEL, "AvcImePayloadINTEL", "ime_payload_t"),
+    avc!(TypeAvcImeResultINTEL, "AvcImeResultINTEL", "ime_result_t"),
+    avc!(
+        TypeAvcImeSingleReferenceStreaminINTEL,
+        "AvcImeSingleReferenceStreaminINTEL",
+        "ime_single_reference_streamin_t"
+    ),
+    avc!(
+        TypeAvcImeDualReferenceStreaminINTEL,
+        "AvcImeDualReferenceStreaminINTEL",
+        "ime_dual_reference_streamin_t"
+    ),
+    avc!(
+        TypeAvcImeResultSingleReferenceStreamoutINTEL,
+        "AvcImeResultSingleReferenceStreamoutINTEL",
+        "ime_result_single_reference_streamout_t"
+    ),
+    avc!(
+        TypeAvcImeResultDualReferenceStreamoutINTEL,
+        "AvcImeResultDualReferenceStreamoutINTEL",
+        "ime_result_dual_reference_streamout_t"
+    ),
+    avc!(TypeAvcRefPayloadINTEL, "AvcRefPayloadINTEL", "ref_payload_t"),
+    avc!(TypeAvcRefResultINTEL, "AvcRefResultINTEL", "ref_result_t"),
+    avc!(TypeAvcSicPayloadINTEL, "AvcSicPayloadINTEL", "sic_payload_t"),
+    avc!(TypeAvcSicResultINTEL, "AvcSicResultINTEL", "sic_result_t"),
 ];
 
 /// The target extension types of samplers, images and pipes.
@@ -42,13 +82,15 @@ pub const SAMPLER: &str = "spirv.Sampler";
 pub const IMAGE: &str = "spirv.Image";
 /// An image with a sampler, with the operands of the image.
 pub const SAMPLED_IMAGE: &str = "spirv.SampledImage";
+/// An image with a sampler for motion estimation, with the operands of the image.
+pub const VME_IMAGE: &str = "spirv.VmeImageINTEL";
 /// A pipe, with its access qualifier.
 pub const PIPE: &str = "spirv.Pipe";
 
 /// A cooperative matrix, with the operands of its instruction.
 pub const COOPERATIVE_MATRIX: &str = "spirv.CooperativeMatrixKHR";
 
-/// Opaque types with the operands of their instruction that are called like it, apart from the family `TypeAvc…INTEL`.
+/// Opaque types with the operands of their instruction that are called like it.
 const LIKE_INSTRUCTIONS: &[Op] =
     &[Op::TypeBufferSurfaceINTEL, Op::TypeCooperativeMatrixKHR, Op::TypeNamedBarrier, Op::TypePipeStorage];
 
@@ -60,8 +102,7 @@ pub fn with_operands(op: Op) -> Option<String> {
     let renamed = RENAMED.iter().find(|row| row.0 == op).map(|row| row.1.to_owned());
     renamed.or_else(|| {
         let name = op.name()?.strip_prefix("Type")?;
-        let known = LIKE_INSTRUCTIONS.contains(&op) || name.starts_with("Avc");
-        known.then(|| format!("spirv.{name}"))
+        LIKE_INSTRUCTIONS.contains(&op).then(|| format!("spirv.{name}"))
     })
 }
 

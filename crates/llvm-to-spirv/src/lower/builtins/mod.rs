@@ -6,6 +6,7 @@ pub(super) mod hooks;
 pub(super) mod image_hooks;
 pub(super) mod intrinsics;
 mod memory_rules;
+mod motion_estimation;
 
 use crate::lower::body::code::Code;
 use crate::lower::body::memory;

@@ -9,7 +9,7 @@ use spirv_module::{Id, Op, OperandKind, Quantifier};
 
 impl Types<'_> {
     /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
-    /// instruction of the same name, those of a sampled image its image's.
+    /// instruction of the same name, those of an image with a sampler its image's.
     pub(in crate::lower) fn target_type(&mut self, name: &Name, types: &[TypeId], ints: &[u32]) -> Id {
         let base = name.as_str().and_then(|name| name.strip_prefix("spirv."));
         let types: Vec<Id> = types.iter().map(|&ty| self.value_type(ty)).collect();
@@ -24,9 +24,14 @@ impl Types<'_> {
     }
 
     fn opaque_type(&mut self, base: &str, types: &[Id], ints: &[u32]) -> Option<Id> {
-        if base == "SampledImage" {
+        let over_image = match base {
+            "SampledImage" => Some(Op::TypeSampledImage),
+            "VmeImageINTEL" => Some(Op::TypeVmeImageINTEL),
+            _ => None,
+        };
+        if let Some(op) = over_image {
             let image = self.opaque_type("Image", types, ints)?;
-            return Some(self.pool.intern(Op::TypeSampledImage, &[image.0]));
+            return Some(self.pool.intern(op, &[image.0]));
         }
         let op = Op::from_name(&format!("Type{base}"))?;
         let mut types = types.iter();

@@ -204,10 +204,11 @@ pub fn from_word(word: &str, access: AccessQualifier) -> Option<TargetTy> {
     Some(image(row.1.0, row.2, row.3, row.4, access.0))
 }
 
-/// `2d_array_ro` and its relatives.
+/// `2d_array_ro` and its relatives; before OpenCL C 2.0 without the access, as which it was then only read or only
+/// written.
 fn ocl_image(rest: &str) -> Option<TargetTy> {
-    let (suffix, access) = ACCESS.iter().find(|(suffix, _)| rest.ends_with(suffix))?;
-    let base = rest.strip_suffix(suffix)?;
+    let known = ACCESS.iter().find_map(|(suffix, access)| Some((rest.strip_suffix(suffix)?, *access)));
+    let (base, access) = known.unwrap_or((rest, AccessQualifier::ReadOnly));
     let row = IMAGES.iter().find(|row| row.0.strip_prefix("image") == Some(base))?;
     Some(image(row.1.0, row.2, row.3, row.4, access.0))
 }

@@ -80,6 +80,8 @@ fn agree<V: PartialEq>(slot: &mut Option<V>, value: V) -> bool {
 impl Bindings {
     /// Matches a parameter's mangled type; binds what is free.
     pub(crate) fn accept(&mut self, gen_: &Gen, pat: &Pat, ty: &Type) -> bool {
+        // Older compilers qualified parameters themselves: `atomic_max(uint *, volatile uint)`.
+        let (_, ty) = ty.split();
         let (lanes, element) = ty.lanes();
         let element = match element {
             Type::Builtin(b) => Some(canonical(*b)),

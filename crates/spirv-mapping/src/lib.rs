@@ -51,7 +51,7 @@ mod ty;
 mod write;
 
 pub use index::{row, rows};
-pub use read::{Builtin, Reading, ResultAdapter, Value, read};
+pub use read::{Builtin, Reading, ResultAdapter, Value, is_reserved, read, unresolved};
 pub use relation::Relation;
 pub use row::{Dialect, Face, Hook, Inst, Row};
 pub use rows::{VariableInfo, variable};

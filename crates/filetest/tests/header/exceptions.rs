@@ -21,11 +21,6 @@ const EXCEPTIONS: &[Exception] = &[
         reason: "the validator takes the types of motion estimation for instructions of a function",
     },
     Exception {
-        prefix: "intel_sub_group_",
-        what: "resolved",
-        reason: "motion estimation has no rows: its functions stay imports",
-    },
-    Exception {
         prefix: "intel_sub_group_block_write_ui",
         what: "declared",
         reason: "the header has a write to an image that is only read, under this alias alone",

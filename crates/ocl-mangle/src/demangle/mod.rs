@@ -261,18 +261,31 @@ impl Reader<'_> {
     fn qualified(&mut self) -> Result<Type, Error> {
         let start = self.at;
         let mut q = Qualifiers::NONE;
-        if self.peek() == Some(b'U') {
-            self.at += 1;
-            let vendor = self.source_name()?;
-            match vendor.strip_prefix("AS").map(str::parse) {
-                Some(Ok(space)) => q.address_space = Some(space),
-                _ if vendor == "_Atomic" => return Ok(Type::Atomic(Box::new(self.ty()?))),
-                _ => return Ok(Type::Vendor(vendor, Box::new(self.ty()?))),
+        loop {
+            let at = self.at;
+            match self.peek() {
+                Some(b'U') => {
+                    self.at += 1;
+                    let vendor = self.source_name()?;
+                    match vendor.strip_prefix("AS").map(str::parse) {
+                        Some(Ok(space)) if q.address_space.is_none() => q.address_space = Some(space),
+                        Some(Ok(_)) => return Err(Error::Malformed(at)),
+                        _ if !q.is_empty() => {
+                            // It is a type of its own inside of the qualified one.
+                            self.at = at;
+                            break;
+                        }
+                        _ if vendor == "_Atomic" => return Ok(Type::Atomic(Box::new(self.ty()?))),
+                        _ => return Ok(Type::Vendor(vendor, Box::new(self.ty()?))),
+                    }
+                }
+                // Older compilers wrote the address space behind the others: any order will do, each once.
+                Some(b'r') if !q.is_restrict => q.is_restrict = self.eat(b'r'),
+                Some(b'V') if !q.is_volatile => q.is_volatile = self.eat(b'V'),
+                Some(b'K') if !q.is_const => q.is_const = self.eat(b'K'),
+                _ => break,
             }
         }
-        q.is_restrict = self.eat(b'r');
-        q.is_volatile = self.eat(b'V');
-        q.is_const = self.eat(b'K');
         match self.ty()? {
             Type::Qualified(..) => Err(Error::Malformed(start)),
             inner => Ok(Type::Qualified(q, Box::new(inner))),

@@ -17,6 +17,18 @@ pub struct Opaque {
     pub word: &'static str,
 }
 
+/// A type of Intel's motion estimation.
+macro_rules! avc {
+    ($op:ident, $name:literal, $word:literal) => {
+        Opaque {
+            op: Op::$op,
+            target: concat!("spirv.", $name),
+            mangled: concat!("ocl_intel_sub_group_avc_", $word),
+            word: concat!("intel_sub_group_avc_", $word),
+        }
+    };
+}
+
 /// The opaque types without parameters.
 pub const PLAIN: &[Opaque] = &[
     Opaque { op: Op::TypeSampler, target: SAMPLER, mangled: "ocl_sampler", word: "sampler_t" },
@@ -34,6 +46,34 @@ pub const PLAIN: &[Opaque] = &[
         mangled: "ocl_reserveid",
         word: "reserve_id_t",
     },
+    avc!(TypeAvcMcePayloadINTEL, "AvcMcePayloadINTEL", "mce_payload_t"),
+    avc!(TypeAvcMceResultINTEL, "AvcMceResultINTEL", "mce_result_t"),
+    avc!(TypeAvcImePayloadINTEL, "AvcImePayloadINTEL", "ime_payload_t"),
+    avc!(TypeAvcImeResultINTEL, "AvcImeResultINTEL", "ime_result_t"),
+    avc!(
+        TypeAvcImeSingleReferenceStreaminINTEL,
+        "AvcImeSingleReferenceStreaminINTEL",
+        "ime_single_reference_streamin_t"
+    ),
+    avc!(
+        TypeAvcImeDualReferenceStreaminINTEL,
+        "AvcImeDualReferenceStreaminINTEL",
+        "ime_dual_reference_streamin_t"
+    ),
+    avc!(
+        TypeAvcImeResultSingleReferenceStreamoutINTEL,
+        "AvcImeResultSingleReferenceStreamoutINTEL",
+        "ime_result_single_reference_streamout_t"
+    ),
+    avc!(
+        TypeAvcImeResultDualReferenceStreamoutINTEL,
+        "AvcImeResultDualReferenceStreamoutINTEL",
+        "ime_result_dual_reference_streamout_t"
+    ),
+    avc!(TypeAvcRefPayloadINTEL, "AvcRefPayloadINTEL", "ref_payload_t"),
+    avc!(TypeAvcRefResultINTEL, "AvcRefResultINTEL", "ref_result_t"),
+    avc!(TypeAvcSicPayloadINTEL, "AvcSicPayloadINTEL", "sic_payload_t"),
+    avc!(TypeAvcSicResultINTEL, "AvcSicResultINTEL", "sic_result_t"),
 ];
 
 /// The target extension types of samplers, images and pipes.
@@ -42,6 +82,8 @@ pub const SAMPLER: &str = "spirv.Sampler";
 pub const IMAGE: &str = "spirv.Image";
 /// An image with a sampler, with the operands of the image.
 pub const SAMPLED_IMAGE: &str = "spirv.SampledImage";
+/// An image with a sampler for motion estimation, with the operands of the image.
+pub const VME_IMAGE: &str = "spirv.VmeImageINTEL";
 /// A pipe, with its access qualifier.
 pub const PIPE: &str = "spirv.Pipe";
 
@@ -50,24 +92,8 @@ pub const COOPERATIVE_MATRIX: &str = "spirv.CooperativeMatrixKHR";
 
 /// Types that only extensions and later versions of OpenCL have. The operands of the instruction are parameters of the
 /// target extension type, which is called like the instruction.
-pub const OTHERS: &[Op] = &[
-    Op::TypeAvcImeDualReferenceStreaminINTEL,
-    Op::TypeAvcImePayloadINTEL,
-    Op::TypeAvcImeResultDualReferenceStreamoutINTEL,
-    Op::TypeAvcImeResultINTEL,
-    Op::TypeAvcImeResultSingleReferenceStreamoutINTEL,
-    Op::TypeAvcImeSingleReferenceStreaminINTEL,
-    Op::TypeAvcMcePayloadINTEL,
-    Op::TypeAvcMceResultINTEL,
-    Op::TypeAvcRefPayloadINTEL,
-    Op::TypeAvcRefResultINTEL,
-    Op::TypeAvcSicPayloadINTEL,
-    Op::TypeAvcSicResultINTEL,
-    Op::TypeBufferSurfaceINTEL,
-    Op::TypeCooperativeMatrixKHR,
-    Op::TypeNamedBarrier,
-    Op::TypePipeStorage,
-];
+pub const OTHERS: &[Op] =
+    &[Op::TypeBufferSurfaceINTEL, Op::TypeCooperativeMatrixKHR, Op::TypeNamedBarrier, Op::TypePipeStorage];
 
 /// Opaque types that were called otherwise when compilers learnt them.
 const RENAMED: &[(Op, &str)] = &[(Op::TypeTaskSequenceALTERA, "spirv.TaskSequenceINTEL")];
@@ -189,10 +215,11 @@ pub fn from_word(word: &str, access: AccessQualifier) -> Option<TargetTy> {
     Some(image(row.1.0, row.2, row.3, row.4, access.0))
 }
 
-/// `2d_array_ro` and its relatives.
+/// `2d_array_ro` and its relatives; before OpenCL C 2.0 without the access, as which it was then only read or only
+/// written.
 fn ocl_image(rest: &str) -> Option<TargetTy> {
-    let (suffix, access) = ACCESS.iter().find(|(suffix, _)| rest.ends_with(suffix))?;
-    let base = rest.strip_suffix(suffix)?;
+    let known = ACCESS.iter().find_map(|(suffix, access)| Some((rest.strip_suffix(suffix)?, *access)));
+    let (base, access) = known.unwrap_or((rest, AccessQualifier::ReadOnly));
     let row = IMAGES.iter().find(|row| row.0.strip_prefix("image") == Some(base))?;
     Some(image(row.1.0, row.2, row.3, row.4, access.0))
 }

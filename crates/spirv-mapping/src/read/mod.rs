@@ -117,6 +117,17 @@ fn without_length(symbol: &str) -> Option<&str> {
     (length.parse() == Ok(name.len()) && name.starts_with(friendly::PREFIX)).then_some(name)
 }
 
+/// Whether a symbol is a builtin's by its name. A function of that name which has to be imported has a signature that no
+/// builtin has, or a name that only looks like one: libraries will not have it.
+pub fn is_reserved(symbol: &str) -> bool {
+    symbol.contains(friendly::PREFIX) || Builtin::lookup(symbol).is_some()
+}
+
+/// What to say of a function that [`is_reserved`] and has to be imported.
+pub fn unresolved(symbol: &str) -> String {
+    format!("{symbol} stays an import: no builtin of its name has these types")
+}
+
 impl Builtin {
     /// The builtin that `symbol` names, mangled or one of clang's unmangled runtime functions; `None` if the table
     /// has no function of that name.

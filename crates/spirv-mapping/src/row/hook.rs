@@ -32,6 +32,12 @@ pub enum Hook {
     ImageRead,
     /// OpImageWrite. Operands: image, coordinate, texel, extend (as above), lod (optional).
     ImageWrite,
+    /// A search of Intel's motion estimation, whose pictures are OpVmeImageINTEL of an image and the sampler. Operands: the
+    /// call's arguments, images and sampler among them.
+    MotionEstimation,
+    /// An instruction of every kind of motion estimation with the payload or the result of one kind, which is converted.
+    /// Operands as the instruction's.
+    MotionEstimationKind,
     /// One component of OpImageQuerySize (or OpImageQuerySizeLod with level 0, for images that are neither buffers
     /// nor multisampled). Operands: image, component as constant.
     ImageSize,

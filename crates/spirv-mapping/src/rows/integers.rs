@@ -8,7 +8,7 @@ use super::{LIKE_T, cl, op, rows};
 use crate::row::Arg::{Splat, V};
 use crate::row::Pat::{Element, HalfWidth, Is, SameWidth, T, Vector};
 use crate::row::gens::{F, I, I32, S, U, U32};
-use crate::row::{Face, Fix, Gen, Hook, Lanes, Ret, Sign};
+use crate::row::{Arg, Face, Fix, Gen, Hook, Lanes, Ret, Sign};
 
 const UPSAMPLE_S: Gen = Gen { elements: &[Short, Int, Long], lanes: Lanes::Any };
 const UPSAMPLE_U: Gen = Gen { elements: &[UShort, UInt, ULong], lanes: Lanes::Any };
@@ -99,30 +99,38 @@ rows! {
         .hook(Hook::ScalarDot)];
     op(Op::UDot) => [
         Face::new("dot", U32, DOT_UU, &[V(0), V(1)], Ret::Like(Is(UInt))).fixed(NO_FORMAT),
+        of_shorts("dot", SHORTS_UU, &[V(0), V(1)], Is(UInt)).fixed(NO_FORMAT),
         Face::new("dot_4x8packed_uu_uint", U32, PACKED, &[V(0), V(1)], Ret::Like(Is(UInt))).fixed(FORMAT),
     ];
     op(Op::SDot) => [
         Face::new("dot", U32, DOT_SS, &[V(0), V(1)], Ret::Like(Is(Int))).fixed(NO_FORMAT),
+        of_shorts("dot", SHORTS_SS, &[V(0), V(1)], Is(Int)).fixed(NO_FORMAT),
         Face::new("dot_4x8packed_ss_int", U32, PACKED, &[V(0), V(1)], Ret::Like(Is(Int))).fixed(FORMAT),
     ];
     op(Op::SUDot) => [
         Face::new("dot", U32, DOT_SU, &[V(0), V(1)], Ret::Like(Is(Int))).fixed(NO_FORMAT),
+        of_shorts("dot", SHORTS_SU, &[V(0), V(1)], Is(Int)).fixed(NO_FORMAT),
+        of_shorts("dot", SHORTS_US, &[V(1), V(0)], Is(Int)).fixed(NO_FORMAT),
         Face::new("dot", U32, DOT_US, &[V(1), V(0)], Ret::Like(Is(Int))).fixed(NO_FORMAT).alias(),
         Face::new("dot_4x8packed_su_int", U32, PACKED, &[V(0), V(1)], Ret::Like(Is(Int))).fixed(FORMAT),
         Face::new("dot_4x8packed_us_int", U32, PACKED, &[V(1), V(0)], Ret::Like(Is(Int))).fixed(FORMAT).alias(),
     ];
     op(Op::UDotAccSat) => [
         Face::new("dot_acc_sat", U32, ACC_UU, &[V(0), V(1), V(2)], Ret::Like(Is(UInt))).fixed(NO_FORMAT_ACC),
+        of_shorts("dot_acc_sat", SHORTS_ACC_UU, &[V(0), V(1), V(2)], Is(UInt)).fixed(NO_FORMAT_ACC),
         Face::new("dot_acc_sat_4x8packed_uu_uint", U32, PACKED_U, &[V(0), V(1), V(2)], Ret::Like(Is(UInt)))
             .fixed(FORMAT_ACC),
     ];
     op(Op::SDotAccSat) => [
         Face::new("dot_acc_sat", U32, ACC_SS, &[V(0), V(1), V(2)], Ret::Like(Is(Int))).fixed(NO_FORMAT_ACC),
+        of_shorts("dot_acc_sat", SHORTS_ACC_SS, &[V(0), V(1), V(2)], Is(Int)).fixed(NO_FORMAT_ACC),
         Face::new("dot_acc_sat_4x8packed_ss_int", U32, PACKED_S, &[V(0), V(1), V(2)], Ret::Like(Is(Int)))
             .fixed(FORMAT_ACC),
     ];
     op(Op::SUDotAccSat) => [
         Face::new("dot_acc_sat", U32, ACC_SU, &[V(0), V(1), V(2)], Ret::Like(Is(Int))).fixed(NO_FORMAT_ACC),
+        of_shorts("dot_acc_sat", SHORTS_ACC_SU, &[V(0), V(1), V(2)], Is(Int)).fixed(NO_FORMAT_ACC),
+        of_shorts("dot_acc_sat", SHORTS_ACC_US, &[V(1), V(0), V(2)], Is(Int)).fixed(NO_FORMAT_ACC),
         Face::new("dot_acc_sat", U32, ACC_US, &[V(1), V(0), V(2)], Ret::Like(Is(Int))).fixed(NO_FORMAT_ACC).alias(),
         Face::new("dot_acc_sat_4x8packed_su_int", U32, PACKED_S, &[V(0), V(1), V(2)], Ret::Like(Is(Int)))
             .fixed(FORMAT_ACC),
@@ -140,6 +148,21 @@ const ACC_UU: &[Pat] = &[Vector(4, UChar), Vector(4, UChar), Is(UInt)];
 const ACC_SS: &[Pat] = &[Vector(4, Char), Vector(4, Char), Is(Int)];
 const ACC_SU: &[Pat] = &[Vector(4, Char), Vector(4, UChar), Is(Int)];
 const ACC_US: &[Pat] = &[Vector(4, UChar), Vector(4, Char), Is(Int)];
+const SHORTS_UU: &[Pat] = &[Vector(2, UShort), Vector(2, UShort)];
+const SHORTS_SS: &[Pat] = &[Vector(2, Short), Vector(2, Short)];
+const SHORTS_SU: &[Pat] = &[Vector(2, Short), Vector(2, UShort)];
+const SHORTS_US: &[Pat] = &[Vector(2, UShort), Vector(2, Short)];
+const SHORTS_ACC_UU: &[Pat] = &[Vector(2, UShort), Vector(2, UShort), Is(UInt)];
+const SHORTS_ACC_SS: &[Pat] = &[Vector(2, Short), Vector(2, Short), Is(Int)];
+const SHORTS_ACC_SU: &[Pat] = &[Vector(2, Short), Vector(2, UShort), Is(Int)];
+const SHORTS_ACC_US: &[Pat] = &[Vector(2, UShort), Vector(2, Short), Is(Int)];
+
+/// A dot product of two numbers of 16 bits.
+const fn of_shorts(name: &'static str, sig: &'static [Pat], args: &'static [Arg], ret: Pat) -> Face {
+    Face::new(name, U32, sig, args, Ret::Like(ret))
+        .only_read("OpenCL C has it for four numbers of 8 bits alone")
+}
+
 const PACKED: &[Pat] = &[Is(UInt), Is(UInt)];
 const PACKED_S: &[Pat] = &[Is(UInt), Is(UInt), Is(Int)];
 const PACKED_U: &[Pat] = &[Is(UInt), Is(UInt), Is(UInt)];

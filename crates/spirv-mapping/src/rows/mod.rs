@@ -9,6 +9,7 @@ mod integers;
 mod intel;
 mod maths;
 mod memory;
+mod motion_estimation;
 mod non_uniform;
 mod pipes;
 mod relational;
@@ -35,6 +36,11 @@ pub(crate) static TABLE: &[&[Row]] = &[
     groups::ROWS,
     non_uniform::ROWS,
     intel::ROWS,
+    motion_estimation::ROWS,
+    motion_estimation::SETTINGS,
+    motion_estimation::FINDINGS,
+    motion_estimation::SEARCHES,
+    motion_estimation::ODD,
     images::ROWS,
     pipes::ROWS,
     enqueue::ROWS,

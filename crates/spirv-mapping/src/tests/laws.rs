@@ -23,9 +23,10 @@ fn faces() -> impl Iterator<Item = (Inst, &'static Face)> {
 /// Operands of an instruction; `None` where a hook numbers virtual ones.
 fn facts(inst: Inst, face: &Face) -> Option<&'static [OperandFacts]> {
     match (inst, face.hook) {
-        (Inst::Core(op), None | Some(Hook::CompareExchange | Hook::NegatedValue)) => {
-            Some(op.facts()?.operands)
-        }
+        (
+            Inst::Core(op),
+            None | Some(Hook::CompareExchange | Hook::NegatedValue | Hook::MotionEstimationKind),
+        ) => Some(op.facts()?.operands),
         (Inst::Ext(..), None) => inst.operands(),
         _ => None,
     }

@@ -3,6 +3,7 @@
 use spirv_grammar::{Dim, ImageOperands, Op};
 
 use super::{Instance, Source};
+use crate::convention::opaque;
 use crate::row::{Face, Hook, Inst};
 use crate::ty::{Operand, TargetTy, Ty};
 
@@ -71,13 +72,18 @@ pub(super) fn see(hook: Hook, face: &Face, instance: &Instance<'_>) -> Option<Se
         Hook::ImageSample => image_sample(instance),
         Hook::ImageRead => image_read(instance),
         Hook::ImageWrite => image_write(instance),
+        Hook::MotionEstimation => motion_estimation(instance),
         Hook::ImageSize => image_size(instance),
         Hook::ImageDim => image_dim(instance),
         Hook::NdRange => nd_range(instance),
         Hook::EnqueueKernel => enqueue_kernel(face, instance),
         Hook::KernelQuery => kernel_query(instance),
         // Only read: the faces say why.
-        Hook::Identity | Hook::NegatedValue | Hook::AtomicInit | Hook::ScalarDot => None,
+        Hook::Identity
+        | Hook::NegatedValue
+        | Hook::AtomicInit
+        | Hook::ScalarDot
+        | Hook::MotionEstimationKind => None,
         // The friendly form has these without a face.
         Hook::StructResult | Hook::SpecConstant => None,
         // A constant, which is written where it is used.
@@ -271,6 +277,26 @@ fn image_write(instance: &Instance<'_>) -> Option<Seen> {
     ];
     if let Some(lod) = access.lod {
         operands.push(operand(instance, lod)?);
+    }
+    Some(Seen::new(operands))
+}
+
+/// The operands; pictures are images, and their sampler goes before the payload.
+fn motion_estimation(instance: &Instance<'_>) -> Option<Seen> {
+    let is = |ty: &Ty, end: &str| matches!(ty, Ty::Target(target) if target.name.ends_with(end));
+    let mut operands = Vec::new();
+    for (i, own) in instance.operands.iter().enumerate() {
+        if is(&own.ty, "PayloadINTEL") {
+            let sampler = Ty::Target(TargetTy::plain(opaque::SAMPLER));
+            operands.push((Operand::value(sampler), Source::Sampler(0)));
+        }
+        operands.push(match &own.ty {
+            Ty::Target(picture) if picture.name == opaque::VME_IMAGE => {
+                let image = TargetTy { name: opaque::IMAGE.to_owned(), ..picture.clone() };
+                (Operand::value(Ty::Target(image)), Source::Image(i))
+            }
+            _ => operand(instance, i)?,
+        });
     }
     Some(Seen::new(operands))
 }

@@ -44,6 +44,18 @@ pub(crate) fn own(hook: Option<Hook>, operands: Vec<Operand>, result: Ty) -> Own
         (Some(Hook::ImageWrite), [image, coordinate, texel, extend, rest @ ..]) => {
             plain(access(vec![image.clone(), coordinate.clone(), texel.clone()], extend, 2, rest), result)
         }
+        (Some(Hook::MotionEstimation), _) => {
+            let is = |ty: &Ty, name: &str| matches!(ty, Ty::Target(target) if target.name == name);
+            let own = operands.iter().filter(|operand| !is(&operand.ty, "spirv.Sampler"));
+            let own = own.map(|operand| match &operand.ty {
+                Ty::Target(image) if image.name == "spirv.Image" => {
+                    let picture = TargetTy { name: "spirv.VmeImageINTEL".into(), ..image.clone() };
+                    Operand::value(Ty::Target(picture))
+                }
+                _ => operand.clone(),
+            });
+            plain(own.collect(), result)
+        }
         (Some(Hook::ImageSize), [image, component]) => Own {
             operands: vec![image.clone()],
             result: Ty::Int(32).vector(3),

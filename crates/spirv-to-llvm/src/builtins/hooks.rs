@@ -46,7 +46,11 @@ pub(super) fn call_hooked(
             let size = arguments::call(f, spelled, operands)?;
             bind_first_lanes(f, inst, size)
         }
-        Hook::ImageSize | Hook::Broadcast | Hook::EnqueueKernel | Hook::KernelQuery => {
+        Hook::ImageSize
+        | Hook::Broadcast
+        | Hook::MotionEstimation
+        | Hook::EnqueueKernel
+        | Hook::KernelQuery => {
             let value = arguments::call(f, spelled, operands)?;
             let ty = f.result_type(inst)?;
             let value = value_as(f, value, ty)?;
@@ -62,6 +66,7 @@ pub(super) fn call_hooked(
         | Hook::NegatedValue
         | Hook::AtomicInit
         | Hook::ScalarDot
+        | Hook::MotionEstimationKind
         | Hook::SpecConstant
         | Hook::Sampler => Err(fail!("{hook:?} is written without a call")),
     }

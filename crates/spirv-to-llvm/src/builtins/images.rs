@@ -14,6 +14,9 @@ use spirv_mapping::{Inst, Ty};
 use spirv_module::{Instruction, Op};
 use translate_common::BuiltinDialect;
 
+/// What makes an image with a sampler.
+const SAMPLED: [Op; 2] = [Op::SampledImage, Op::VmeImageINTEL];
+
 /// Translates instructions that make what other instructions take apart; false if it is none, or if nothing can
 /// take it apart.
 pub(super) fn image_value(
@@ -22,7 +25,8 @@ pub(super) fn image_value(
     operands: &[BuiltinOperand],
 ) -> Res<bool> {
     let op = inst.op();
-    let concerns = matches!(op, Op::SampledImage | Op::Image | Op::ImageQuerySize | Op::ImageQuerySizeLod);
+    let concerns =
+        SAMPLED.contains(&op) || matches!(op, Op::Image | Op::ImageQuerySize | Op::ImageQuerySizeLod);
     if !concerns || f.raise.input.options.dialect == BuiltinDialect::SpirvFriendly {
         return Ok(false);
     }
@@ -36,7 +40,7 @@ pub(super) fn image_value(
             f.bind(inst, image)?;
             return Ok(true);
         }
-        Op::SampledImage => {}
+        _ if SAMPLED.contains(&op) => {}
         _ if !has_size_functions(f, inst, operands) => return Ok(false),
         _ => {
             let ty = f.result_type(inst)?;
@@ -54,7 +58,7 @@ pub(super) fn image_value(
 /// Translates the instruction for something that needs its result as a value.
 fn make(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let operands = own_operands(f, inst)?;
-    if inst.op() != Op::SampledImage && !has_whole_size(f, inst, &operands)? {
+    if !SAMPLED.contains(&inst.op()) && !has_whole_size(f, inst, &operands)? {
         return size_by_component(f, inst, &operands);
     }
     call_builtin(f, inst, Inst::Core(inst.op()), operands)
@@ -69,7 +73,7 @@ fn own_operands(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Ve
 
 /// The ids of the image and the sampler that a sampled image of this function was made from.
 fn image_and_sampler_ids(f: &FunctionRaiser<'_, '_>, sampled: BuiltinOperand) -> Option<(u32, u32)> {
-    match f.defined_by(sampled.id()?, Op::SampledImage)? {
+    match SAMPLED.iter().find_map(|&op| f.defined_by(sampled.id()?, op))? {
         &[image, sampler] => Some((image, sampler)),
         _ => None,
     }
@@ -94,8 +98,22 @@ pub(super) fn knows_image_and_sampler(
     inst: Inst,
     operands: &[BuiltinOperand],
 ) -> bool {
-    inst != Inst::Core(Op::ImageSampleExplicitLod)
-        || operands.first().is_some_and(|&sampled| image_and_sampler_ids(f, sampled).is_some())
+    let Some(&first) = operands.first() else { return true };
+    if !is_picture(f, first) {
+        return inst != Inst::Core(Op::ImageSampleExplicitLod) || image_and_sampler_ids(f, first).is_some();
+    }
+    // A search has one sampler for all pictures.
+    let Some((_, sampler)) = image_and_sampler_ids(f, first) else { return false };
+    operands
+        .iter()
+        .filter(|&&operand| is_picture(f, operand))
+        .all(|&picture| image_and_sampler_ids(f, picture).is_some_and(|(_, other)| other == sampler))
+}
+
+/// Whether an operand is a picture of a motion estimation.
+fn is_picture(f: &FunctionRaiser<'_, '_>, operand: BuiltinOperand) -> bool {
+    let BuiltinOperand::Value { ty, .. } = operand else { return false };
+    f.raise.ids.definition(ty).is_some_and(|ty| ty.op() == Op::TypeVmeImageINTEL)
 }
 
 /// Binds the result to a texel: of a depth image the call gives the first component alone.
@@ -124,7 +142,7 @@ pub(crate) fn extract_size(
     let (number, ty, made) = (lazy.inst, lazy.ty, lazy.value.is_some());
     let query = f.raise.input.instruction(number as usize);
     let query = query.ok_or_else(|| fail!("no such instruction"))?;
-    if query.op() == Op::SampledImage || made {
+    if SAMPLED.contains(&query.op()) || made {
         return Ok(false);
     }
     if f.raise.out.types.lanes(ty).is_none_or(|lanes| lane >= lanes) {

@@ -106,6 +106,12 @@ fn header<'m>(
             return Err(fail!("a function without a body must be imported (LinkageAttributes Import)"));
         }
     };
+    if let (false, Some(name)) =
+        (range.defined, symbol.as_str().filter(|name| spirv_mapping::is_reserved(name)))
+    {
+        let what = spirv_mapping::unresolved(name);
+        m.report.lose(&m.ids, LossKind::Builtin, what, inst.index());
+    }
     let is_kernel = linked.as_ref().is_some_and(|linked| linked.entry.is_some());
     let params = raise_parameters(m, range, type_inst, ty)?;
     let function_set = function_attributes(m, id, FunctionControl(control));

@@ -69,10 +69,11 @@ impl TypeTable {
             Op::TypeUntypedPointerKHR => Type::Pointer(self.spaces.of(word(inst, 0)?)?),
             Op::TypeFunction => function_type(ids, &out.types, inst)?,
             Op::TypeImage => image_type(ids, inst, opaque::IMAGE)?,
-            Op::TypeSampledImage => {
+            Op::TypeSampledImage | Op::TypeVmeImageINTEL => {
                 let image = ids.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
                 let image = image.ok_or_else(|| fail!("a sampled image of what is no image type"))?;
-                image_type(ids, image, opaque::SAMPLED_IMAGE)?
+                let sampled = inst.op() == Op::TypeSampledImage;
+                image_type(ids, image, if sampled { opaque::SAMPLED_IMAGE } else { opaque::VME_IMAGE })?
             }
             Op::TypePipe => Type::TargetExt {
                 name: opaque::PIPE.into(),

@@ -2,7 +2,7 @@
 
 use crate::lower::builtins;
 use crate::lower::builtins::BuiltinCall;
-use crate::lower::builtins::{enqueue_hooks, image_hooks};
+use crate::lower::builtins::{enqueue_hooks, image_hooks, motion_estimation};
 use crate::lower::code::Code;
 use crate::lower::code::memory;
 use spirv_mapping::convention::sampler;
@@ -29,6 +29,8 @@ pub(in crate::lower) fn lower_hook(code: &mut Code<'_, '_>, call: &BuiltinCall<'
         Hook::ImageSample => image_hooks::lower_image_sample(code, call),
         Hook::ImageRead => image_hooks::lower_image_read(code, call),
         Hook::ImageWrite => image_hooks::lower_image_write(code, call),
+        Hook::MotionEstimation => motion_estimation::lower_search(code, call),
+        Hook::MotionEstimationKind => motion_estimation::lower_of_kind(code, call),
         Hook::ImageSize => image_hooks::lower_image_size(code, call),
         Hook::ImageDim => image_hooks::lower_image_dim(code, call),
         Hook::Broadcast => lower_broadcast(code, call),

@@ -8,6 +8,7 @@ pub(super) mod hooks;
 pub(super) mod image_hooks;
 pub(super) mod intrinsics;
 mod memory_rules;
+mod motion_estimation;
 mod neutral;
 mod operands;
 mod results;
@@ -20,7 +21,7 @@ pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
 use smallvec::SmallVec;
 use spirv_mapping::{Hook, Inst, Operand, Reading};
-use spirv_module::Op;
+use spirv_module::{InstructionClass, Op};
 
 /// A call that is being lowered as a builtin.
 pub(in crate::lower) struct BuiltinCall<'c> {
@@ -103,6 +104,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
     first: &[u32],
 ) {
     memory_rules::check(code, call, op);
+    check_cluster_size(code, call, op);
     let mut operands: SmallVec<[u32; 10]> = SmallVec::from_slice(first);
     for operand in &call.reading.operands {
         operands.push(builtin_operand(code, call, operand));
@@ -114,4 +116,25 @@ pub(in crate::lower) fn lower_builtin_instruction(
         return code.emit_void(op, &operands);
     }
     results::define_result(code, call, op, &operands);
+}
+
+/// Reports clusters whose size is known only when the program runs: SPIR-V has a constant there.
+fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
+    let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::NonUniform) else { return };
+    let place = facts.operands.iter().position(|operand| operand.name() == "ClusterSize");
+    let Some(&spirv_mapping::Value::Arg(arg)) = place.and_then(|place| call.reading.operands.get(place))
+    else {
+        return;
+    };
+    let known = match call.args.get(arg).map(|&size| code.resolve(size)) {
+        Some(Value::Inst(inst)) => code.is_settled(inst),
+        Some(Value::Arg(_)) => false,
+        _ => true,
+    };
+    if !known {
+        code.report().error_with_help(
+            format!("the size of the clusters of {op} is not a constant"),
+            "pass a constant that is a power of two",
+        );
+    }
 }

@@ -9,7 +9,7 @@ use spirv_module::{Id, Op, OperandKind, Quantifier};
 
 impl Types<'_> {
     /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
-    /// instruction of the same name, those of a sampled image its image's.
+    /// instruction of the same name, those of an image with a sampler its image's.
     pub(in crate::lower) fn target_type(&mut self, name: &Name, types: &[TypeId], ints: &[u32]) -> Id {
         let types: Vec<Id> = types.iter().map(|&ty| self.value_type(ty)).collect();
         let op = name.as_str().and_then(opaque::declaring);
@@ -24,7 +24,7 @@ impl Types<'_> {
     }
 
     fn opaque_type(&mut self, op: Op, types: &[Id], ints: &[u32]) -> Option<Id> {
-        if op == Op::TypeSampledImage {
+        if matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL) {
             let image = self.opaque_type(Op::TypeImage, types, ints)?;
             return Some(self.pool.intern(op, &[image.0]));
         }

@@ -156,13 +156,8 @@ fn translator(path: &Path) -> Result<Vec<u8>, Failed> {
 
 /// There is a valid module behind what a producer wrote, which stays as it is there and back.
 fn carry(module: &[u8]) -> Result<(), Failed> {
-    let mut options = Options::default();
-    options.extensions = spirv_llvm::ExtensionPolicy::all();
-    for extension in NOT_JUDGED {
-        options.extensions.set(extension, false);
-    }
-    let first = there_and_back(module, &options)?;
-    let second = there_and_back(&first, &options)?;
+    let first = there_and_back(module)?;
+    let second = there_and_back(&first)?;
     let texts = (spirv_tools::disassemble(&first)?, spirv_tools::disassemble(&second)?);
     match same_module::difference(&texts.0, &texts.1) {
         None => Ok(()),
@@ -170,10 +165,16 @@ fn carry(module: &[u8]) -> Result<(), Failed> {
     }
 }
 
-fn there_and_back(module: &[u8], options: &Options) -> Result<Vec<u8>, Failed> {
-    let back = spirv_llvm::spirv_to_llvm(module, options).map_err(|e| format!("reverse: {e}"))?;
+/// A module to LLVM IR, which may use every extension, and from there to SPIR-V that the judge knows.
+fn there_and_back(module: &[u8]) -> Result<Vec<u8>, Failed> {
+    let mut options = Options::default();
+    options.extensions = spirv_llvm::ExtensionPolicy::all();
+    let back = spirv_llvm::spirv_to_llvm(module, &options).map_err(|e| format!("reverse: {e}"))?;
     llvm::verify(&back.bytes).map_err(|e: OracleError| format!("reverse: {e}"))?;
-    let again = spirv_llvm::llvm_to_spirv(&back.bytes, options).map_err(|e| format!("forward: {e}"))?;
+    for extension in NOT_JUDGED {
+        options.extensions.set(extension, false);
+    }
+    let again = spirv_llvm::llvm_to_spirv(&back.bytes, &options).map_err(|e| format!("forward: {e}"))?;
     spirv_tools::validate(&again.bytes).map_err(|e| format!("forward: {e}"))?;
     Ok(again.bytes)
 }

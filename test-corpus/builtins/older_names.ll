@@ -40,14 +40,14 @@ define spir_func void @f(ptr addrspace(1) %g, ptr addrspace(4) %p, ptr addrspace
 ;> lost: builtin _Z3dotii stays an import: no builtin of its name has these types (1 times): function @f, block %0, '%a14 = call @_Z3dotii'
 ;>                OpDecorate %_Z3dotii LinkageAttributes "_Z3dotii" Import
 ;>                OpAtomicStore %p %uint_1 %uint_784 %h
-;>          %30 = OpAtomicLoad %half %p %uint_1 %uint_784
-;>          %34 = OpAtomicIAdd %uint %32 %uint_1 %uint_0 %i
-;>          %37 = OpAtomicUMax %uint %36 %uint_1 %uint_0 %i
-;>          %40 = OpAtomicIAdd %uint %39 %uint_1 %uint_784 %i
-;>          %41 = OpAtomicIAdd %uint %32 %uint_1 %uint_0 %i
-;>          %45 = OpImageSampleExplicitLod %v4float %43 %c Lod %float_0
-;>          %46 = OpSDotAccSat %uint %d %d %i
+;>          %a0 = OpAtomicLoad %half %p %uint_1 %uint_784
+;>          %a1 = OpAtomicIAdd %uint %32 %uint_1 %uint_0 %i
+;>          %a2 = OpAtomicUMax %uint %36 %uint_1 %uint_0 %i
+;>          %a3 = OpAtomicIAdd %uint %39 %uint_1 %uint_784 %i
+;>         %a13 = OpAtomicIAdd %uint %32 %uint_1 %uint_0 %i
+;>          %a4 = OpImageSampleExplicitLod %v4float %43 %c Lod %float_0
+;>          %a5 = OpSDotAccSat %uint %d %d %i
 ;>          %48 = OpImageQuerySizeLod %v2uint %im %uint_0
-;>          %53 = OpGroupAsyncCopy %Event %uint_2 %l %g %ulong_1 %ulong_1 %e
-;>          %54 = OpGroupAsyncCopy %Event %uint_2 %l %g %ulong_1 %ulong_1 %e
-;>          %55 = OpGroupAsyncCopy %Event %uint_2 %l %g %ulong_1 %ulong_1 %e
+;>          %a7 = OpGroupAsyncCopy %Event %uint_2 %l %g %ulong_1 %ulong_1 %e
+;>          %a8 = OpGroupAsyncCopy %Event %uint_2 %l %g %ulong_1 %ulong_1 %e
+;>          %a9 = OpGroupAsyncCopy %Event %uint_2 %l %g %ulong_1 %ulong_1 %e

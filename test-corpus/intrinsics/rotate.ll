@@ -31,20 +31,20 @@ define spir_kernel void @rotate(ptr addrspace(1) %p, i32 %by) {
   ret void
 }
 ;>          %11 = OpExtInstImport "OpenCL.std"
-;>          %12 = OpExtInst %uint %11 rotate %9 %uint_7
-;>          %19 = OpExtInst %v4uint %11 rotate %16 %18
+;>        %left = OpExtInst %uint %11 rotate %v %uint_7
+;>       %right = OpExtInst %v4uint %11 rotate %w %18
 ;>          %21 = OpBitwiseAnd %uint %by %uint_31
 ;>          %22 = OpISub %uint %uint_31 %21
-;>          %23 = OpShiftLeftLogical %uint %9 %21
-;>          %25 = OpShiftRightLogical %uint %12 %uint_1
+;>          %23 = OpShiftLeftLogical %uint %v %21
+;>          %25 = OpShiftRightLogical %uint %left %uint_1
 ;>          %26 = OpShiftRightLogical %uint %25 %22
-;>          %27 = OpBitwiseOr %uint %23 %26
-;>          %29 = OpShiftLeftLogical %uint %9 %uint_5
-;>          %31 = OpShiftRightLogical %uint %12 %uint_27
-;>          %32 = OpBitwiseOr %uint %29 %31
-;>          %34 = OpShiftLeftLogical %uint %32 %uint_26
-;>          %36 = OpShiftRightLogical %uint %9 %uint_6
-;>          %37 = OpBitwiseOr %uint %34 %36
-;>          %40 = OpShiftLeftLogical %v4uint %19 %39
-;>          %43 = OpShiftRightLogical %v4uint %16 %42
-;>          %44 = OpBitwiseOr %v4uint %40 %43
+;>         %two = OpBitwiseOr %uint %23 %26
+;>          %29 = OpShiftLeftLogical %uint %v %uint_5
+;>          %31 = OpShiftRightLogical %uint %left %uint_27
+;>        %five = OpBitwiseOr %uint %29 %31
+;>          %34 = OpShiftLeftLogical %uint %five %uint_26
+;>          %36 = OpShiftRightLogical %uint %v %uint_6
+;>         %six = OpBitwiseOr %uint %34 %36
+;>          %40 = OpShiftLeftLogical %v4uint %right %39
+;>          %43 = OpShiftRightLogical %v4uint %w %42
+;>        %both = OpBitwiseOr %v4uint %40 %43

@@ -43,15 +43,15 @@ then:
 ;> %__spirv_BuiltInGlobalSize = OpVariable %_ptr_Input_v3ulong Input
 ;> %_ptr_Input_v2uint = OpTypePointer Input %v2uint
 ;>          %25 = OpBitcast %_ptr_Input_v2uint %__spirv_BuiltInGlobalLinearId
-;>          %15 = OpLoad %v3ulong %__spirv_BuiltInGlobalSize
-;>                OpStore %12 %15
+;>          %18 = OpLoad %v3ulong %__spirv_BuiltInGlobalSize
+;>                OpStore %17 %18
 ;>   %component = OpPtrAccessChain %_ptr_Input_ulong %__spirv_BuiltInGlobalInvocationId %ulong_0 %dimension
 ;>      %linear = OpLoad %ulong %__spirv_BuiltInGlobalLinearId Aligned 8
 ;>      %halves = OpLoad %v2uint %25 Aligned 8
 ;>         %one = OpLoad %ulong %component Aligned 8
 ;>                OpStore %31 %sum Aligned 8
 ;>                OpStore %out %half Aligned 8
-;>          %33 = OpPtrCastToGeneric %_ptr_Generic_v3ulong %12
+;>          %33 = OpPtrCastToGeneric %_ptr_Generic_v3ulong %17
 ;>   %0 = alloca i64, align 8
 ;>   %1 = call spir_func i64 @_Z20get_global_linear_idv() #1
 ;>   store i64 %1, ptr %0, align 8

@@ -79,17 +79,17 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %f, i32 %n, <4 x i8> %v, i
 ;>                OpStore %31 %38 Volatile|Aligned 1
 ;>                OpStore %31 %uchar_0 Volatile|Aligned 1
 ;>                OpStore %23 %ulong_18446744073709551615 Volatile|Aligned 8
-;>          %43 = OpExtInst %float %42 ldexp %f %n
-;>                OpStore %45 %43 Volatile|Aligned 4
-;>                OpStore %31 %52 Volatile|Aligned 1
-;>          %53 = OpExtInst %uint %42 clz %n
-;>                OpStore %p %58 Volatile|Aligned 4
-;>          %70 = OpFunctionCall %v4uint %expanded_llvm_masked_gather_v4i32_p1_4 %63 %64 %65 %66 %m %69
-;>                OpStore %72 %70 Volatile|Aligned 16
+;>      %scaled = OpExtInst %float %42 ldexp %f %n
+;>                OpStore %45 %scaled Volatile|Aligned 4
+;>                OpStore %31 %any Volatile|Aligned 1
+;>       %zeros = OpExtInst %uint %42 clz %n
+;>                OpStore %p %turned Volatile|Aligned 4
+;>    %gathered = OpFunctionCall %v4uint %expanded_llvm_masked_gather_v4i32_p1_4 %63 %64 %65 %66 %m %69
+;>                OpStore %72 %gathered Volatile|Aligned 16
 ;>          %75 = OpFunctionCall %void %expanded_llvm_memset_p1_i64 %31 %uchar_3 %len
 ;>                OpStore %31 %84 Volatile|Aligned 1
-;>          %86 = OpFunctionCall %uint %expanded_atomicrmw_uinc_wrap_p1_i32_monotonic_1 %p %n
-;>                OpStore %p %86 Volatile|Aligned 4
+;>         %old = OpFunctionCall %uint %expanded_atomicrmw_uinc_wrap_p1_i32_monotonic_1 %p %n
+;>                OpStore %p %old Volatile|Aligned 4
 ;>                OpStore %31 %88 Volatile|Aligned 1
 ;>                OpStore %31 %93 Volatile|Aligned 1
 ;>         %106 = OpCompositeInsert %v4uint %105 %100 0

@@ -26,5 +26,5 @@ define spir_kernel void @k() {
 ;>   call spir_func void @_Z33__spirv_TaskSequenceReleaseALTERA25__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %sequence) #1
 ;> declare spir_func target("spirv.TaskSequenceINTEL") @_Z32__spirv_TaskSequenceCreateALTERAPiiiii(ptr, i32, i32, i32, i32) #1
 ;> declare spir_func void @_Z33__spirv_TaskSequenceReleaseALTERA25__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL")) #1
-;> warning: function k, word 109, instruction 31 (OpTaskSequenceCreateALTERA %15): lost: builtin OpTaskSequenceCreateALTERA: OpenCL C 2.0 has no function _Z32__spirv_TaskSequenceCreateALTERAPiiiii
-;> warning: function k, word 117, instruction 32 (OpTaskSequenceReleaseALTERA): lost: builtin OpTaskSequenceReleaseALTERA: OpenCL C 2.0 has no function _Z33__spirv_TaskSequenceReleaseALTERA25__spirv_TaskSequenceINTEL
+;> warning: function k, word 114, instruction 32 (OpTaskSequenceCreateALTERA %15): lost: builtin OpTaskSequenceCreateALTERA: OpenCL C 2.0 has no function _Z32__spirv_TaskSequenceCreateALTERAPiiiii
+;> warning: function k, word 122, instruction 33 (OpTaskSequenceReleaseALTERA): lost: builtin OpTaskSequenceReleaseALTERA: OpenCL C 2.0 has no function _Z33__spirv_TaskSequenceReleaseALTERA25__spirv_TaskSequenceINTEL

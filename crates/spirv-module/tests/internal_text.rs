@@ -145,12 +145,22 @@ fn mistakes() {
     );
     assert_eq!(error(&format!("{header}3 Capability Kernel")).2, AssembleErrorKind::EndOfText);
     assert_eq!(
-        error(&format!("{header}2 Name \"a string\"")).2,
-        AssembleErrorKind::WordCount { op: Op::Name, count: 2 }
+        error(&format!("{header}70000 Name 1 \"a\"")).2,
+        AssembleErrorKind::WordCount { op: Op::Name, count: 70000 }
     );
     assert_eq!(error(&format!("{header}4 Name 1 \"no end")).2, AssembleErrorKind::StringWithoutEnd);
     let mut unknown = Module::new(Version::V1_0);
     unknown.list_mut().push(Op(4000), None, None, &[3]).unwrap();
     let error = write_internal_text(&unknown, InternalTextStyle::ToText).unwrap_err();
     assert_eq!((error.offset, error.index), (5, 0));
+}
+
+#[test]
+fn texts_written_by_hand_are_read() {
+    let text = "119734787 65536 0 20 0\n3 Name 1 \"a long name\"\n0 Capability\n4 TypeInt 2 32 0\n4 Constant 2 3 -123";
+    let module = parse_internal_text(text).unwrap();
+    let ops: Vec<Op> = module.instructions().map(|instruction| instruction.op()).collect();
+    assert_eq!(ops, [Op::Name, Op::TypeInt, Op::Constant], "a line that counts no words is passed over");
+    assert_eq!(module.instruction(0).unwrap().words().len(), 5, "strings are as long as they are");
+    assert_eq!(module.instruction(2).unwrap().operands(), [(-123i32).cast_unsigned()]);
 }

@@ -10,12 +10,14 @@ use anyhow::{Context, Result, bail, ensure};
 use std::path::Path;
 
 /// One test of each crate that starts programs of others: crate, target, and the test's name.
-const TESTS: [(&str, &str, &str); 8] = [
+const TESTS: [(&str, &str, &str); 10] = [
+    ("container", "formats", "objects_of_every_system"),
     ("filetest", "oracle", "assembly_survives_the_tools"),
     ("llvm-asm", "llvm", "opencl_of_every_version"),
     ("llvm-bitcode", "modules", ""),
     ("ocl-mangle", "clang", "every_declaration_of_the_opencl_header_round_trips"),
     ("spirv-llvm", "legalised_semantics", "reductions_and_shuffles"),
+    ("spirv-llvm-c", "programs", "the_header_is_clean_c_and_cpp"),
     ("spirv-llvm-cli", "spirv_commands", "text_becomes_a_binary_and_text_again"),
     ("spirv-mapping", "clang", ""),
     ("spirv-module", "disassembly", ""),

@@ -38,6 +38,9 @@ pub(crate) fn chain_into_matrix(
     base: u32,
     steps: usize,
 ) -> Res<bool> {
+    if !f.raise.input.scan.has_matrices {
+        return Ok(false);
+    }
     let pointee = f.raise.ids.pointee_of(base).and_then(|pointee| f.raise.ids.llvm_type(pointee));
     let into = steps == 1 && pointee.is_ok_and(|ty| is_cooperative_matrix(&f.raise.out, ty));
     if into {

@@ -23,7 +23,8 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         _ if !f.build.in_block() => return Err(fail!("an instruction outside of blocks")),
         _ => {}
     }
-    if cooperative_matrices::on_matrices(f, inst)? {
+    // Few modules have any.
+    if f.raise.input.scan.has_matrices && cooperative_matrices::on_matrices(f, inst)? {
         return Ok(());
     }
     match op {

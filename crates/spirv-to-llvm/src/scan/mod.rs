@@ -41,6 +41,8 @@ pub(crate) struct EntryPoint<'m> {
 pub(crate) struct Scan<'m> {
     /// Types, constants, module-scope variables and everything else before the functions that is not listed below.
     pub(crate) globals: Vec<u32>,
+    /// Whether there is a type of cooperative matrices.
+    pub(crate) has_matrices: bool,
     /// The functions in order.
     pub(crate) functions: Vec<FunctionRange>,
     /// The entry points in order.
@@ -180,7 +182,10 @@ impl<'m> Scanner<'m> {
             | Op::GroupMemberDecorate
             | Op::String => self.scan.mode_settings.push(inst),
             Op::DecorationGroup | Op::Nop | Op::NoLine => {}
-            _ => self.scan.globals.push(inst.index()),
+            op => {
+                self.scan.has_matrices |= op == Op::TypeCooperativeMatrixKHR;
+                self.scan.globals.push(inst.index());
+            }
         }
     }
 }

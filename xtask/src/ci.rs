@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use std::time::{Instant, SystemTime};
 
 /// The features that the whole test suite needs: the validator of SPIR-V is C++ and no default.
-pub(crate) const TEST_FEATURES: &str = "filetest/spirv-val,spirv-llvm-cli/validator";
+pub(crate) const TEST_FEATURES: &str = "filetest/spirv-val,mutants/spirv-val,spirv-llvm-cli/validator";
 
 /// Checks for the judges and runs every test of the workspace; `args` go to `cargo test`.
 ///

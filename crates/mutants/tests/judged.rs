@@ -26,8 +26,13 @@ fn seeds() -> Seeds {
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
 /// not know.
-const BEYOND_THE_VALIDATOR: [&str; 3] =
-    ["SPV_INTEL_function_pointers", "SPV_INTEL_inline_assembly", "SPV_INTEL_bfloat16_arithmetic"];
+const BEYOND_THE_VALIDATOR: [&str; 5] = [
+    "SPV_INTEL_function_pointers",
+    "SPV_INTEL_inline_assembly",
+    "SPV_INTEL_bfloat16_arithmetic",
+    "SPV_INTEL_memory_access_aliasing",
+    "SPV_INTEL_device_side_avc_motion_estimation",
+];
 
 type Translate = fn(&[u8], &Options) -> Result<spirv_llvm::Translation, spirv_llvm::Error>;
 

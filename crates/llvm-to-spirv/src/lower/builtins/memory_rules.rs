@@ -6,7 +6,7 @@ use crate::lower::code::memory;
 use llvm_model::Type;
 use spirv_mapping::convention::accessed::{self, Accessed};
 use spirv_mapping::{Inst, Value as Source};
-use spirv_module::{Id, Op, StorageClass};
+use spirv_module::{Id, MemoryAccess, Op, StorageClass};
 
 /// Reports what SPIR-V does not let `op` do with the memory that its arguments point to.
 pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
@@ -17,6 +17,22 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     }
     if op == Op::GroupAsyncCopy {
         check_copied_memory(code, call);
+    }
+}
+
+/// Instructions with memory operands, and the number of the first word of those.
+const MEMORY_OPERANDS: [(Op, usize); 4] =
+    [(Op::Load, 1), (Op::Store, 2), (Op::CopyMemory, 2), (Op::CopyMemorySized, 3)];
+
+/// Reports an alignment that is none, among the operands of `op`.
+pub(super) fn check_alignment(code: &mut Code<'_, '_>, op: Op, operands: &[u32]) {
+    let Some(&(_, first)) = MEMORY_OPERANDS.iter().find(|row| row.0 == op) else { return };
+    let Some(&[mask, bytes, ..]) = operands.get(first..) else { return };
+    if mask & MemoryAccess::Aligned.0 != 0 && !bytes.is_power_of_two() {
+        code.report().error_with_help(
+            format!("the alignment {bytes} of {op} is not a power of two"),
+            "pass 1, 2, 4, 8 or another power of two",
+        );
     }
 }
 

@@ -109,6 +109,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
     for operand in &call.reading.operands {
         operands.push(builtin_operand(code, call, operand));
     }
+    memory_rules::check_alignment(code, op, &operands);
     if op == Op::GroupAsyncCopy {
         memory_rules::widen_counts(code, call, &mut operands);
     }

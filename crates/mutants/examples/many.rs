@@ -6,7 +6,6 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
-use filetest::corpus;
 use mutants::{Format, Seeds, TARGETS, Target};
 use std::error::Error;
 use std::path::Path;
@@ -41,7 +40,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             let number = first.wrapping_add(done);
             let target = &TARGETS[(number % TARGETS.len() as u64) as usize];
-            let mutant = mutant(target, &seeds, number);
+            let mutant = seeds.mutant(target.format, number);
             let (mut result, mut took) = timed(target, &mutant);
             for _ in 0..TRIES {
                 if took > LIMIT {
@@ -92,23 +91,8 @@ fn timed(target: &Target, mutant: &[u8]) -> (std::thread::Result<bool>, Duration
     (result, start.elapsed())
 }
 
-fn mutant(target: &Target, seeds: &Seeds, number: u64) -> Vec<u8> {
-    let mut rng = fastrand::Rng::with_seed(number);
-    let seeds = seeds.of(target.format);
-    match seeds.get(rng.usize(..seeds.len().max(1))) {
-        Some(seed) => target.format.mutate(seed, &mut rng),
-        None => Vec::new(),
-    }
-}
-
 fn seeds() -> Result<Seeds, Box<dyn Error>> {
-    let mut seeds = Seeds::default();
-    for path in corpus::files(&corpus::folder(), &[".ll", ".bc", ".spvasm"])? {
-        let bytes = std::fs::read(&path)?;
-        if bytes.len() <= LARGEST_SEED {
-            seeds.add(&path.to_string_lossy(), bytes);
-        }
-    }
+    let seeds = Seeds::of_corpus(&[".ll", ".bc", ".spvasm"], LARGEST_SEED)?;
     for format in [Format::Spirv, Format::Bitcode, Format::LlvmAssembly, Format::SpirvAssembly, Format::Name]
     {
         println!("{format:?}: {} seeds", seeds.of(format).len());

@@ -2,7 +2,6 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
-use filetest::corpus;
 use mutants::{Seeds, TARGETS};
 use std::error::Error;
 use std::path::Path;
@@ -12,13 +11,7 @@ const LARGEST_SEED: usize = 16_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).ok_or("FOLDER is missing")?;
-    let mut seeds = Seeds::default();
-    for path in corpus::files(&corpus::folder(), &[".ll", ".bc", ".spvasm"])? {
-        let bytes = std::fs::read(&path)?;
-        if bytes.len() <= LARGEST_SEED {
-            seeds.add(&path.to_string_lossy(), bytes);
-        }
-    }
+    let seeds = Seeds::of_corpus(&[".ll", ".bc", ".spvasm"], LARGEST_SEED)?;
     for target in TARGETS {
         let folder = Path::new(&folder).join(target.name);
         std::fs::create_dir_all(&folder)?;

@@ -7,7 +7,8 @@
 //!   blocks and records, [`text`] tokens.
 //!
 //! The same laws and mutants serve the fuzz targets in `fuzz/`, the smoke tests, and `cargo xtask mutants`. Nothing here
-//! reads files or clocks: the caller brings seeds and the source of chance, so every mutant can be made again.
+//! reads clocks, and files only as seeds ([`Seeds::of_corpus`]): a mutant is made of a seed and a number, and can be made
+//! again.
 
 pub mod bitcode;
 mod seeds;

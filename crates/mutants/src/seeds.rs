@@ -1,7 +1,10 @@
 //! What mutants are made from: files of the corpus, in every format.
 
 use crate::Format;
+use fastrand::Rng;
+use filetest::corpus;
 use spirv_llvm::{ExtensionPolicy, Options};
+use std::io;
 
 /// Seeds by format.
 #[derive(Debug, Default)]
@@ -14,6 +17,33 @@ pub struct Seeds {
 }
 
 impl Seeds {
+    /// The files of `test-corpus` whose names end with one of `endings` and that have at most `largest` bytes: every mutant
+    /// of a large file takes long, and shows nothing that those of smaller ones do not.
+    ///
+    /// # Errors
+    /// The corpus cannot be read.
+    pub fn of_corpus(endings: &[&str], largest: usize) -> io::Result<Seeds> {
+        let mut seeds = Seeds::default();
+        for path in corpus::files(&corpus::folder(), endings)? {
+            let bytes = std::fs::read(&path)?;
+            if bytes.len() <= largest {
+                seeds.add(&path.to_string_lossy(), bytes);
+            }
+        }
+        Ok(seeds)
+    }
+
+    /// The mutant of a format that has this number: the same seeds and the same number make it again. Empty where there is
+    /// no seed.
+    pub fn mutant(&self, format: Format, number: u64) -> Vec<u8> {
+        let mut rng = Rng::with_seed(number);
+        let seeds = self.of(format);
+        match seeds.get(rng.usize(..seeds.len().max(1))) {
+            Some(seed) => format.mutate(seed, &mut rng),
+            None => Vec::new(),
+        }
+    }
+
     /// Takes what a file holds; `name` is the file's, and its ending says what it is. LLVM modules are seeds of SPIR-V
     /// too, translated; names are taken from what modules call.
     pub fn add(&mut self, name: &str, bytes: Vec<u8>) {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test stops where it fails")]
 
-use filetest::{corpus, oracle};
+use filetest::oracle;
 use mutants::{Format, Seeds};
 use spirv_llvm::{ExtensionPolicy, Options};
 
@@ -11,17 +11,6 @@ const COUNT: u64 = 60;
 
 fn from_environment(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).map_or(otherwise, |text| text.parse().unwrap())
-}
-
-fn seeds() -> Seeds {
-    let mut seeds = Seeds::default();
-    for path in corpus::files(&corpus::folder(), &[".ll", ".O0.bc", ".O2.bc", ".spvasm"]).unwrap() {
-        let bytes = std::fs::read(&path).unwrap();
-        if bytes.len() < 24_000 {
-            seeds.add(&path.to_string_lossy(), bytes);
-        }
-    }
-    seeds
 }
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
@@ -38,8 +27,7 @@ type Translate = fn(&[u8], &Options) -> Result<spirv_llvm::Translation, spirv_ll
 
 /// Translates mutants until enough were accepted, and lists those whose translation the judge refuses.
 fn judge<E: std::fmt::Display>(format: Format, translate: Translate, valid: impl Fn(&[u8]) -> Result<(), E>) {
-    let seeds = seeds();
-    let seeds = seeds.of(format);
+    let seeds = Seeds::of_corpus(&[".ll", ".O0.bc", ".O2.bc", ".spvasm"], 24_000).unwrap();
     let mut options = Options::default();
     options.extensions = ExtensionPolicy::all();
     for name in BEYOND_THE_VALIDATOR {
@@ -48,9 +36,7 @@ fn judge<E: std::fmt::Display>(format: Format, translate: Translate, valid: impl
     let (wanted, first) = (from_environment("MUTANTS", COUNT), from_environment("MUTANTS_SEED", 1) << 32);
     let (mut accepted, mut refused) = (0, Vec::new());
     for number in first.. {
-        let mut rng = fastrand::Rng::with_seed(number);
-        let seed = &seeds[rng.usize(..seeds.len())];
-        let mutant = format.mutate(seed, &mut rng);
+        let mutant = seeds.mutant(format, number);
         let Ok(translation) = translate(&mutant, &options) else { continue };
         accepted += 1;
         if let Err(e) = valid(&translation.bytes) {

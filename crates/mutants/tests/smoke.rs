@@ -2,7 +2,6 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test stops where it fails")]
 
-use filetest::corpus;
 use mutants::{Format, Seeds, TARGETS};
 use std::time::{Duration, Instant};
 
@@ -12,15 +11,7 @@ const STACK: usize = 256 * 1024;
 const LIMIT: Duration = Duration::from_secs(10);
 
 fn seeds() -> Seeds {
-    let mut seeds = Seeds::default();
-    for path in corpus::files(&corpus::folder(), &[".ll", ".O0.bc", ".O2.bc", ".spvasm"]).unwrap() {
-        let bytes = std::fs::read(&path).unwrap();
-        // Every mutant of a large file takes long, and shows nothing else.
-        if bytes.len() < 24_000 {
-            seeds.add(&path.to_string_lossy(), bytes);
-        }
-    }
-    seeds
+    Seeds::of_corpus(&[".ll", ".O0.bc", ".O2.bc", ".spvasm"], 24_000).unwrap()
 }
 
 #[test]
@@ -28,14 +19,12 @@ fn doors_keep_their_laws() {
     let seeds = seeds();
     std::thread::scope(|scope| {
         for target in TARGETS {
-            let inputs = seeds.of(target.format);
-            assert!(!inputs.is_empty(), "{}: no seeds", target.name);
+            let seeds = &seeds;
+            assert!(!seeds.of(target.format).is_empty(), "{}: no seeds", target.name);
             let work = move || {
                 let mut accepted = 0;
                 for number in 0..300u64 {
-                    let mut rng = fastrand::Rng::with_seed(number);
-                    let seed = &inputs[rng.usize(..inputs.len())];
-                    let mutant = target.format.mutate(seed, &mut rng);
+                    let mutant = seeds.mutant(target.format, number);
                     let start = Instant::now();
                     accepted += usize::from((target.run)(&mutant));
                     assert!(

@@ -1,5 +1,6 @@
 //! The names of SPIR-V's extensions.
 
+use crate::near::distance;
 use spirv_grammar::{Capability, Decoration, ExecutionMode, Op};
 use std::collections::BTreeSet;
 
@@ -62,20 +63,6 @@ pub fn extension(name: &str) -> Result<&'static str, Option<&'static str>> {
     let names: BTreeSet<&str> = all().collect();
     let distances = names.into_iter().map(|known| (distance(&wanted, &known.to_ascii_lowercase()), known));
     Err(distances.min().filter(|(distance, _)| *distance <= name.len() / 4).map(|(_, known)| known))
-}
-
-/// How many letters must be put in, taken out or changed to make one of the other.
-fn distance(a: &str, b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.bytes().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.bytes().enumerate() {
-            let changed = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! What the caller may choose. A plain struct, passed by reference, never stored globally.
 
+use crate::extension_names::extension;
 use crate::loss_grade::LossGrade;
 use crate::profile::{self, Profile};
 use crate::specialization::SpecValue;
@@ -135,6 +136,22 @@ pub struct ExtensionPolicy {
     pub named: Vec<(String, bool)>,
 }
 
+/// Why an item of a list of extensions says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExtensionItemError<'i> {
+    /// It does not begin with a sign.
+    Form,
+    /// There is no such extension.
+    Unknown {
+        /// The name as it stands there.
+        name: &'i str,
+        /// Whether it would have been allowed.
+        allowed: bool,
+        /// A name that is close to it.
+        closest: Option<&'static str>,
+    },
+}
+
 impl ExtensionPolicy {
     /// Every extension is allowed.
     pub fn all() -> Self {
@@ -148,6 +165,26 @@ impl ExtensionPolicy {
     pub fn set(&mut self, name: &str, allowed: bool) {
         self.named.retain(|(known, _)| known != name);
         self.named.push((name.to_owned(), allowed));
+    }
+    /// Does what an item of a list of extensions says: `+NAME`, `-NAME`, `+all` or `-all`.
+    ///
+    /// # Errors
+    /// It says something else; nothing has changed then.
+    pub fn apply<'i>(&mut self, item: &'i str) -> Result<(), ExtensionItemError<'i>> {
+        let (name, allowed) = match (item.strip_prefix('+'), item.strip_prefix('-')) {
+            (Some(name), _) => (name, true),
+            (_, Some(name)) => (name, false),
+            _ => return Err(ExtensionItemError::Form),
+        };
+        match name {
+            "all" if allowed => *self = ExtensionPolicy::all(),
+            "all" => *self = ExtensionPolicy::none(),
+            _ => match extension(name) {
+                Ok(name) => self.set(name, allowed),
+                Err(closest) => return Err(ExtensionItemError::Unknown { name, allowed, closest }),
+            },
+        }
+        Ok(())
     }
     /// Whether an extension may be written.
     pub fn allows(&self, name: &str) -> bool {

@@ -5,6 +5,7 @@ mod table;
 use crate::error::Error;
 use crate::{Code, Diagnostic, Options, OptionsBuilder, Place};
 pub use table::Setting;
+use translate_common::near::distance;
 
 /// Which way a translation goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,19 +69,7 @@ fn refuse(message: String, help: Option<String>) -> Error {
 
 /// The name that is meant, if one is near.
 fn nearest(wanted: &str) -> Option<String> {
-    let distance = |name: &str| {
-        let (mut row, name): (Vec<usize>, &[u8]) = ((0..=wanted.len()).collect(), name.as_bytes());
-        for (i, a) in name.iter().enumerate() {
-            let mut corner = std::mem::replace(&mut row[0], i + 1);
-            for (j, b) in wanted.as_bytes().iter().enumerate() {
-                let replaced = corner + usize::from(a != b);
-                corner = row[j + 1];
-                row[j + 1] = replaced.min(row[j] + 1).min(corner + 1);
-            }
-        }
-        row.last().copied().unwrap_or(0)
-    };
-    let near = table::TABLE.iter().map(|setting| (distance(setting.name), setting.name)).min();
+    let near = table::TABLE.iter().map(|setting| (distance(setting.name, wanted), setting.name)).min();
     near.filter(|(distance, _)| *distance <= 3).map(|(_, name)| format!("did you mean '{name}'?"))
 }
 

@@ -2,7 +2,7 @@
 
 use super::Direction;
 use crate::{
-    BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, LossGrade, Options, StorageClass,
+    BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, LossGrade, Options, StorageClass,
     parse_spec_constant,
 };
 use std::fmt::Debug;
@@ -281,22 +281,15 @@ pub(super) const TABLE: &[Setting] = &[
 
 fn extensions(options: &mut Options, value: &str) -> Result<(), String> {
     for item in value.split(',').filter(|item| !item.is_empty()) {
-        let (name, allowed) = match (item.strip_prefix('+'), item.strip_prefix('-')) {
-            (Some(name), _) => (name, true),
-            (_, Some(name)) => (name, false),
-            _ => return Err(format!("'{item}' does not start with + or -")),
-        };
-        match name {
-            "all" if allowed => options.extensions = ExtensionPolicy::all(),
-            "all" => options.extensions = ExtensionPolicy::none(),
-            _ => match crate::extension(name) {
-                Ok(name) => options.extensions.set(name, allowed),
-                Err(None) => return Err(format!("there is no extension '{name}'")),
-                Err(Some(near)) => {
-                    return Err(format!("there is no extension '{name}'; did you mean {near}?"));
-                }
-            },
-        }
+        options.extensions.apply(item).map_err(|error| match error {
+            ExtensionItemError::Form => format!("'{item}' does not start with + or -"),
+            ExtensionItemError::Unknown { name, closest: None, .. } => {
+                format!("there is no extension '{name}'")
+            }
+            ExtensionItemError::Unknown { name, closest: Some(near), .. } => {
+                format!("there is no extension '{name}'; did you mean {near}?")
+            }
+        })?;
     }
     Ok(())
 }

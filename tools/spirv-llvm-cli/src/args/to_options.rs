@@ -4,7 +4,7 @@ use super::translate::{BuiltinFormat, FmulAddSet, FpContract};
 use super::values::{Environment, Strictness};
 use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
-use spirv_llvm::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Options};
+use spirv_llvm::{BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, ExtensionPolicy, Options};
 
 impl TranslateArgs {
     /// The library's options; an error is a message for the user.
@@ -54,26 +54,19 @@ impl TranslateArgs {
             policy.set("SPV_KHR_untyped_pointers", true);
         }
         for item in self.spirv_ext.iter().map(|item| item.trim()).filter(|item| !item.is_empty()) {
-            let (allowed, name) = match item.split_at_checked(1) {
-                Some(("+", name)) if !name.is_empty() => (true, name),
-                Some(("-", name)) if !name.is_empty() => (false, name),
-                _ => {
+            match policy.apply(item) {
+                Ok(()) => {}
+                Err(ExtensionItemError::Form | ExtensionItemError::Unknown { name: "", .. }) => {
                     let message = format!("error: --spirv-ext: '{item}' is not of the form +NAME or -NAME");
                     return Err(Failure::usage(message).known_as("Invalid value of --spirv-ext"));
                 }
-            };
-            match name {
-                "all" if allowed => policy = ExtensionPolicy::all(),
-                "all" => policy = ExtensionPolicy::none(),
-                _ => match spirv_llvm::extension(name) {
-                    Ok(name) => policy.set(name, allowed),
-                    Err(_) if self.lenient => policy.set(name, allowed),
-                    Err(closest) => {
-                        let words =
-                            format!("Unknown extension '{name}' was specified via --spirv-ext option");
-                        return Err(Failure::usage(unknown_extension(name, closest)).known_as(words));
-                    }
-                },
+                Err(ExtensionItemError::Unknown { name, allowed, .. }) if self.lenient => {
+                    policy.set(name, allowed);
+                }
+                Err(ExtensionItemError::Unknown { name, closest, .. }) => {
+                    let words = format!("Unknown extension '{name}' was specified via --spirv-ext option");
+                    return Err(Failure::usage(unknown_extension(name, closest)).known_as(words));
+                }
             }
         }
         Ok(policy)

@@ -18,7 +18,7 @@
 
 mod allocas;
 mod atomics;
-mod blocks;
+pub(crate) mod blocks;
 mod bools;
 mod builtin_variables;
 mod constant_exprs;
@@ -29,7 +29,7 @@ mod freeze;
 mod intrinsics;
 mod kernel_parameters;
 mod kernels;
-mod media_ops;
+mod library;
 mod opaque_pointers;
 pub mod postcondition;
 mod promote;
@@ -62,7 +62,7 @@ pub fn run(
     kernel_parameters::run(module);
     blocks::run(module);
     let mut cx = Context::new(module, options, layout, diagnostics, losses);
-    let has_media_ops = media_ops::are_declared(module);
+    let library = library::Library::find(module, options);
     let mut control_flow = control_flow::ControlFlow::default();
     let mut promotion = promote::Promotion::default();
     let mut expressions = constant_exprs::Expressions::default();
@@ -82,9 +82,7 @@ pub fn run(
         }
         constant_exprs::run(&mut cx, module, function, &mut expressions);
         builtin_variables::run(&mut cx, module, function, &builtin_variables);
-        if has_media_ops {
-            media_ops::run(&mut cx, module, function);
-        }
+        library.run(&mut cx, module, function);
         intrinsics::run(&mut cx, module, function, &mut intrinsics);
         freeze::run(&mut cx, module, function);
         bools::run(&mut cx, module, function);

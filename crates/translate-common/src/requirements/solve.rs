@@ -94,7 +94,8 @@ impl Solver<'_> {
         }
     }
 
-    /// Any of several capabilities would do: one that is there already, else the one that asks least.
+    /// Any of several capabilities would do: one that is there already, else the one that asks least. One that belongs to
+    /// others is no choice while there is another: with `Shader` the rules of shaders hold for the whole module.
     fn choose_capability(&mut self, need: &Need) {
         let choices = need.facts.capabilities;
         if choices.iter().any(|c| self.available.contains(c)) {
@@ -109,7 +110,7 @@ impl Solver<'_> {
             let met = facts.is_none_or(|f| self.is_met(f));
             let allowed =
                 facts.is_none_or(|f| met || self.extension_for(f).is_some() || self.raised(f).is_some());
-            (!allowed, foreign, !met)
+            (foreign, !allowed, !met)
         };
         if let Some(choice) = choices.iter().min_by_key(|c| cost(c)) {
             self.declare(*choice, &need.reason);

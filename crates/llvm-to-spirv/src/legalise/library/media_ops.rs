@@ -3,15 +3,13 @@
 //! SPIR-V has no instructions for them, and no library of another vendor has the functions. Each works on every element
 //! of a vector alike.
 
-use super::emit::{Context, Emitter, Step, rewrite};
-use llvm_model::{BinaryOp, CastOp, FunctionId, InstId, InstKind, IntPredicate, Module, Value};
-use ocl_mangle::{Builtin, Type};
+use super::Function;
+use crate::legalise::emit::Emitter;
+use llvm_model::{BinaryOp, CastOp, IntPredicate, Value};
+use ocl_mangle::Builtin;
 
-/// Makes the result of an operation on such elements.
-type Make = fn(&mut Emitter, Builtin, &[Value]) -> Option<Value>;
-
-/// The functions, with the number of their parameters.
-const FUNCTIONS: &[(&str, usize, Make)] = &[
+/// The functions.
+pub(super) const FUNCTIONS: &[Function] = &[
     ("amd_pack", 1, pack),
     ("amd_unpack0", 1, |e, _, args| unpack(e, args, 0)),
     ("amd_unpack1", 1, |e, _, args| unpack(e, args, 8)),
@@ -34,47 +32,6 @@ const FUNCTIONS: &[(&str, usize, Make)] = &[
     ("amd_min3", 3, |e, element, args| of_three(e, element, args, "min")),
     ("amd_max3", 3, |e, element, args| of_three(e, element, args, "max")),
 ];
-
-/// Whether the module declares media operations: most do not, and need not be looked through.
-pub(super) fn are_declared(module: &Module) -> bool {
-    module.functions.values().any(|f| f.body.is_none() && is_symbol(&f.props.name))
-}
-
-/// Rewrites the media operations that a function calls.
-pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
-    rewrite(cx, module, function, |e, inst| match operation(e, inst) {
-        Some((make, element, args)) => make(e, element, &args).map_or(Step::Keep, Step::Replace),
-        None => Step::Keep,
-    });
-}
-
-fn is_symbol(name: &llvm_model::Name) -> bool {
-    name.as_str().is_some_and(|name| name.starts_with("_Z") && name.contains("amd_"))
-}
-
-/// The operation that an instruction asks for, its elements as the symbol says, and its arguments: a call of a declared
-/// function of one of the names, with the types that it has.
-fn operation(e: &mut Emitter, inst: InstId) -> Option<(Make, Builtin, Vec<Value>)> {
-    let InstKind::Call(call) = &e.body.insts[inst].kind else { return None };
-    let callee = e.module.as_function(call.callee)?;
-    let function = &e.module.functions[callee];
-    if function.body.is_some() || !is_symbol(&function.props.name) {
-        return None;
-    }
-    let symbol = ocl_mangle::demangle(function.props.name.as_str()?).ok()?;
-    let &(_, params, make) = FUNCTIONS.iter().find(|(name, ..)| *name == symbol.name.base())?;
-    let args = call.args.clone();
-    let Type::Builtin(element) = *symbol.resolve(symbol.params.first()?).lanes().1 else { return None };
-    if args.len() != params || symbol.params.len() != params {
-        return None;
-    }
-    // What the symbol says must be what is passed: integers or floats of that width.
-    let first = e.ty(*args.first()?);
-    let scalar = e.module.types.scalar(first);
-    let width = e.module.types.int_width(scalar).or_else(|| e.module.types[scalar].float_width());
-    let stated = element.as_int().map(|(width, _)| width).or_else(|| element.as_float());
-    (width.is_some() && width == stated).then_some((make, element, args))
-}
 
 /// `amd_pack`: four floats as the bytes of an integer.
 fn pack(e: &mut Emitter, _: Builtin, args: &[Value]) -> Option<Value> {

@@ -1,0 +1,76 @@
+//! Builtin functions that become arithmetic, because SPIR-V has no instruction for them, or none that is allowed.
+
+mod bit_fields;
+mod media_ops;
+
+use super::emit::{Context, Emitter, Step, rewrite};
+use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
+use ocl_mangle::{Builtin, Type};
+use translate_common::Options;
+
+/// A function: its name, the number of its parameters, and what makes its result of the arguments, whose elements are
+/// what the symbol says.
+type Function = (&'static str, usize, Make);
+type Make = fn(&mut Emitter, Builtin, &[Value]) -> Option<Value>;
+
+/// The functions that a module declares of those that become arithmetic. Most modules declare none, and need not be
+/// looked through.
+pub(super) struct Library {
+    functions: Vec<&'static Function>,
+}
+
+impl Library {
+    pub(super) fn find(module: &Module, options: &Options) -> Self {
+        let bits = match options.extensions.allows(bit_fields::EXTENSION) {
+            true => &[][..],
+            false => bit_fields::FUNCTIONS,
+        };
+        let wanted = media_ops::FUNCTIONS.iter().chain(bits);
+        let declared: Vec<&str> = module
+            .functions
+            .values()
+            .filter(|function| function.body.is_none())
+            .filter_map(|function| function.props.name.as_str())
+            .filter(|name| name.starts_with("_Z") && (name.contains("amd_") || name.contains("bit")))
+            .collect();
+        let is_declared = |name: &str| declared.iter().any(|symbol| symbol.contains(name));
+        Self { functions: wanted.filter(|(name, ..)| !declared.is_empty() && is_declared(name)).collect() }
+    }
+
+    /// Rewrites the calls of these functions in one of the module's.
+    pub(super) fn run(&self, cx: &mut Context, module: &mut Module, function: FunctionId) {
+        if self.functions.is_empty() {
+            return;
+        }
+        rewrite(cx, module, function, |e, inst| match self.operation(e, inst) {
+            Some((make, element, args)) => make(e, element, &args).map_or(Step::Keep, Step::Replace),
+            None => Step::Keep,
+        });
+    }
+
+    /// What makes the result of an instruction, its elements as the symbol says, and its arguments: a call of a declared
+    /// function of one of the names, with the types that it has.
+    fn operation(&self, e: &mut Emitter, inst: InstId) -> Option<(Make, Builtin, Vec<Value>)> {
+        let InstKind::Call(call) = &e.body.insts[inst].kind else { return None };
+        let callee = e.module.as_function(call.callee)?;
+        let function = &e.module.functions[callee];
+        let name = function.props.name.as_str().filter(|name| name.starts_with("_Z"))?;
+        if function.body.is_some() || !self.functions.iter().any(|(wanted, ..)| name.contains(wanted)) {
+            return None;
+        }
+        let symbol = ocl_mangle::demangle(name).ok()?;
+        let &(_, params, make) =
+            self.functions.iter().copied().find(|(name, ..)| *name == symbol.name.base())?;
+        let args = call.args.clone();
+        let Type::Builtin(element) = *symbol.resolve(symbol.params.first()?).lanes().1 else { return None };
+        if args.len() != params || symbol.params.len() != params {
+            return None;
+        }
+        // What the symbol says must be what is passed: integers or floats of that width.
+        let first = e.ty(*args.first()?);
+        let scalar = e.module.types.scalar(first);
+        let width = e.module.types.int_width(scalar).or_else(|| e.module.types[scalar].float_width());
+        let stated = element.as_int().map(|(width, _)| width).or_else(|| element.as_float());
+        (width.is_some() && width == stated).then_some((make, element, args))
+    }
+}

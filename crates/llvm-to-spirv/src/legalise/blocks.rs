@@ -5,8 +5,10 @@
 //! is called through a pointer the literal has a null pointer in that place. The kernel that a block is enqueued as is
 //! named by the instruction: the call has the function itself for its address, without a cast.
 
-use llvm_model::{CallingConv, ConstId, Constant, ConstantExpr, Function, Id, InstKind, Module, Value};
-use rustc_hash::FxHashMap;
+use llvm_model::{
+    CallingConv, ConstId, Constant, ConstantExpr, Function, FunctionId, Id, InstKind, Module, Value,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Replaces the addresses of block functions when nothing can call them.
 pub(super) fn run(module: &mut Module) {
@@ -41,11 +43,25 @@ fn is_block_function(function: &Function) -> bool {
 /// Whether an instruction names a kernel by its address: a call that enqueues it or asks about it.
 pub(super) fn names_kernel(module: &Module, kind: &InstKind) -> bool {
     let callee = kind.call().and_then(|call| module.as_function(call.callee));
-    callee.is_some_and(|callee| {
-        let name = module.functions[callee].props.name.to_string_lossy();
-        let of_clang = name.starts_with("__enqueue_kernel_") || name.starts_with("__get_kernel_");
-        of_clang || name.contains("__spirv_EnqueueKernel") || name.contains("__spirv_GetKernel")
-    })
+    callee.is_some_and(|callee| takes_kernel(&module.functions[callee]))
+}
+
+/// Whether a function has a kernel for an argument.
+fn takes_kernel(function: &Function) -> bool {
+    let name = function.props.name.to_string_lossy();
+    let of_clang = name.starts_with("__enqueue_kernel_") || name.starts_with("__get_kernel_");
+    of_clang || name.contains("__spirv_EnqueueKernel") || name.contains("__spirv_GetKernel")
+}
+
+/// The kernels that instructions name.
+pub(crate) fn named_kernels(module: &Module) -> FxHashSet<FunctionId> {
+    if !module.functions.values().any(takes_kernel) {
+        return FxHashSet::default();
+    }
+    let bodies = module.functions.values().filter_map(|function| function.body.as_ref());
+    let kinds = bodies.flat_map(|body| body.instructions()).map(|(_, _, inst)| &inst.kind);
+    let calls = kinds.filter(|kind| names_kernel(module, kind)).filter_map(InstKind::call);
+    calls.flat_map(|call| &call.args).filter_map(|&arg| module.as_function(arg)).collect()
 }
 
 /// The kernel whose address in another address space a value is.

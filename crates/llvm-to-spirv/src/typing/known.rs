@@ -2,12 +2,22 @@
 
 use super::gep::{is_byte_offset, reached};
 use super::nodes::{Nodes, holds_pointers};
+use crate::legalise::blocks::named_kernels;
 use llvm_model::{ConstId, Constant, InstKind, Module, TypeId, Value};
 use rustc_hash::FxHashSet;
 
-/// The types of allocations and of element addresses. Makes the nodes of all struct members that are reached.
-pub(super) fn known(module: &Module, nodes: &mut Nodes) -> Vec<Option<TypeId>> {
+/// The types of allocations and of element addresses, and of the parameters of kernels that kernels enqueue: pointers to
+/// bytes, as OpEnqueueKernel wants them. Makes the nodes of all struct members that are reached.
+pub(super) fn known(module: &mut Module, nodes: &mut Nodes) -> Vec<Option<TypeId>> {
     let mut known = vec![None; nodes.value_count()];
+    let byte = module.types.int(8);
+    for kernel in named_kernels(module) {
+        for index in 0..module.functions[kernel].params.len() as u32 {
+            if let Some(node) = nodes.param(kernel, index) {
+                known[node as usize] = Some(byte);
+            }
+        }
+    }
     for (id, function) in module.functions.iter() {
         for (_, inst, instruction) in function.body.iter().flat_map(|b| b.instructions()) {
             let ty = match &instruction.kind {

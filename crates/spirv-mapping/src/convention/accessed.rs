@@ -33,6 +33,8 @@ const CORE: &[(Op, Accessed)] = &[
     (Op::AtomicStore, Accessed::Operand(3)),
     (Op::AtomicFlagTestAndSet, Accessed::Integer(32)),
     (Op::AtomicFlagClear, Accessed::Integer(32)),
+    // It reads nothing; consumers have a function for a pointer to void, which has the form of one to bytes.
+    (Op::GenericPtrMemSemantics, Accessed::Integer(8)),
 ];
 
 /// Instructions of `OpenCL.std`.

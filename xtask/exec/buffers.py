@@ -3,6 +3,9 @@ import zlib
 
 import numpy
 
+# The name of what kernels printed, among the buffers of a result.
+PRINTED = "(printed)"
+
 
 def initial(buffer, kernel_file):
     """The contents that a buffer starts with; the seed is the name of the file and of the buffer."""
@@ -30,14 +33,29 @@ def initial(buffer, kernel_file):
     raise ValueError(f"buffer {buffer.name}: unknown fill `{how}`")
 
 
+def printed_difference(expected, actual):
+    """None if two runs printed the same, else a sentence about the first line that differs."""
+    if expected.tobytes() == actual.tobytes():
+        return None
+    lines = [data.tobytes().decode(errors="replace").splitlines() for data in (expected, actual)]
+    for number, (wanted, got) in enumerate(zip(*lines), 1):
+        if wanted != got:
+            return f"line {number} printed: expected {wanted!r}, got {got!r}"
+    return f"{len(lines[0])} lines printed, got {len(lines[1])}"
+
+
 def number(word, dtype):
     return float(word) if dtype.kind == "f" else int(word, 0)
 
 
+def values(buffer, data):
+    """The elements that have a value: the fourth one beside three has none."""
+    return data.reshape(-1, 4)[:, :3].ravel() if buffer.type.lanes == 3 else data
+
+
 def difference(buffer, expected, actual):
     """None if the buffers agree within the bound of the directive, else a sentence about the worst element."""
-    if buffer.type.lanes == 3:
-        expected, actual = (data.reshape(-1, 4)[:, :3].ravel() for data in (expected, actual))
+    expected, actual = (values(buffer, data) for data in (expected, actual))
     integer = numpy.dtype(f"<u{expected.itemsize}")
     wrong = expected.view(integer) != actual.view(integer)
     if expected.dtype.kind == "f":

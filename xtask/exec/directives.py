@@ -1,20 +1,40 @@
-"""Reads the `//@` lines of a corpus kernel: its buffers and its launches.
+"""Reads the `//@` lines of a corpus kernel: its memory and its launches.
 
     //@ buffer NAME: TYPE[COUNT] FILL [ulp N [at VALUE]]
+    //@ image NAME: KIND ORDER/ELEMENT[WIDTH, ...] FILL [ulp N [at VALUE]]
+    //@ pipe NAME: TYPE[COUNT]
+    //@ queue
     //@ launch KERNEL(ARGUMENT, ...) global X [Y [Z]] local X [Y [Z]] [offset X [Y [Z]]]
+    //@ unlaunched REASON
+    //@ reverse-only REASON
+    //@ extensions NAME ...
 
 TYPE is an OpenCL C scalar or vector type. FILL is `zero`, `const V`, `uniform LOW HIGH`, `ramp` (0, 1, 2, ...),
-`steps N` (0, N, 2N, ...), `permutation` or `text CHARACTERS`. An ARGUMENT is the name of a buffer, `local TYPE[COUNT]`,
-`TYPE VALUE`, `TYPE (V, V, ...)` for a vector, or `{FIELD, FIELD, ...}` for a structure laid out as C lays it out.
+`steps N` (0, N, 2N, ...), `permutation` or `text CHARACTERS`. KIND is one of `images.KINDS`; ORDER and ELEMENT are
+OpenCL's channel order and type, the number of layers of an array is its last size. `queue` makes the queue that kernels
+enqueue to, `extensions` are those of SPIR-V that a translation needs; `unlaunched` and `reverse-only` say why the runtime
+runs nothing, or only the bitcode that the SPIR-V becomes again. An ARGUMENT is the name of a buffer, image or pipe,
+`local TYPE[COUNT]`, `sampler COORDINATES ADDRESSING FILTER`, `TYPE VALUE`, `TYPE (V, V, ...)` for a vector, or
+`{FIELD, FIELD, ...}` for a structure laid out as C lays it out.
 """
 import dataclasses
+import math
 import re
+import typing
 
 import numpy
 
 SCALARS = {
     "char": "i1", "uchar": "u1", "short": "i2", "ushort": "u2", "int": "i4", "uint": "u4",
     "long": "i8", "ulong": "u8", "half": "f2", "float": "f4", "double": "f8",
+}
+
+# The types of images' channels, and the scalars that their memory holds.
+ELEMENTS = {
+    "SNORM_INT8": "char", "SNORM_INT16": "short", "UNORM_INT8": "uchar", "UNORM_INT16": "ushort",
+    "SIGNED_INT8": "char", "SIGNED_INT16": "short", "SIGNED_INT32": "int",
+    "UNSIGNED_INT8": "uchar", "UNSIGNED_INT16": "ushort", "UNSIGNED_INT32": "uint",
+    "HALF_FLOAT": "half", "FLOAT": "float",
 }
 
 
@@ -52,8 +72,19 @@ class Buffer:
 
 
 @dataclasses.dataclass
+class Image(Buffer):
+    """An image: a buffer's contents, the channels of a texel being a vector, with OpenCL's words for the rest."""
+
+    kind: str = ""
+    order: str = ""
+    element: str = ""
+    sizes: tuple = ()
+
+
+@dataclasses.dataclass
 class Launch:
-    """One enqueued kernel. Arguments are ("buffer", name), ("local", bytes) or ("value", bytes)."""
+    """One enqueued kernel. Arguments are (what it is, what belongs to it): ("buffer", name), ("image", name),
+    ("pipe", name), ("sampler", words), ("local", bytes) or ("value", bytes)."""
 
     kernel: str
     arguments: list
@@ -62,40 +93,92 @@ class Launch:
     offset: tuple
 
 
+class Description(typing.NamedTuple):
+    """What the directives of a source say: buffers and images by name, pipes by name as (bytes, packets), launches."""
+
+    buffers: dict
+    pipes: dict
+    queue: bool
+    launches: list
+
+
+def unlaunched(source):
+    """The reason why a kernel is not launched at all, or None."""
+    match = re.search(r"^//@ unlaunched (.+)$", source, re.MULTILINE)
+    return match and match[1]
+
+
+def is_reverse_only(source):
+    """Whether the runtime cannot run the SPIR-V of a kernel, only the bitcode that it becomes again."""
+    return re.search(r"^//@ reverse-only .+$", source, re.MULTILINE) is not None
+
+
+def extensions(source):
+    """The extensions of SPIR-V that a kernel needs."""
+    return [name for names in re.findall(r"^//@ extensions (.+)$", source, re.MULTILINE) for name in names.split()]
+
+
 def parse(source):
-    """Returns (buffers by name, launches in order) of a kernel's source text."""
-    buffers, launches = {}, []
+    """Returns the description of a kernel's source text."""
+    buffers, pipes, queue, launches = {}, {}, False, []
     for line in source.splitlines():
-        if line.startswith("//@ buffer "):
-            buffer = parse_buffer(line.removeprefix("//@ buffer "))
+        if not line.startswith("//@ "):
+            continue
+        directive, _, text = line.removeprefix("//@ ").partition(" ")
+        if directive == "buffer":
+            buffer = parse_buffer(text)
             buffers[buffer.name] = buffer
-        elif line.startswith("//@ launch "):
-            launches.append(parse_launch(line.removeprefix("//@ launch "), buffers))
-        elif line.startswith("//@") and line.split()[1] not in ("flags", "also"):
+        elif directive == "image":
+            image = parse_image(text)
+            buffers[image.name] = image
+        elif directive == "pipe":
+            pipe = parse_buffer(text + " zero")
+            pipes[pipe.name] = (pipe.type.size, pipe.count)
+        elif directive == "queue":
+            queue = True
+        elif directive == "launch":
+            launches.append(parse_launch(text, buffers, pipes))
+        elif directive not in ("flags", "also", "extensions", "reverse-only"):
             raise ValueError(f"unknown directive: {line}")
     if not launches:
         raise ValueError("no `//@ launch` directive")
-    return buffers, launches
+    return Description(buffers, pipes, queue, launches)
 
 
 def parse_buffer(text):
     match = re.fullmatch(r"(\w+): (\w+)\[(\d+)\] (.+)", text)
     if not match:
         raise ValueError(f"buffer {text}: expected NAME: TYPE[COUNT] FILL")
-    fill, _, bound = match[4].partition(" ulp ")
-    buffer = Buffer(match[1], Type.parse(match[2]), int(match[3]), fill.split(" ", 1))
+    return with_contents(Buffer(match[1], Type.parse(match[2]), int(match[3]), []), match[4])
+
+
+def parse_image(text):
+    match = re.fullmatch(r"(\w+): (\w+) (\w+)/(\w+)\[([\d, ]+)\] (.+)", text)
+    if not match or match[4] not in ELEMENTS:
+        raise ValueError(f"image {text}: expected NAME: KIND ORDER/ELEMENT[SIZES] FILL")
+    sizes = tuple(int(size) for size in match[5].split(","))
+    lanes = {"R": 1, "DEPTH": 1, "RG": 2, "RGBA": 4}[match[3]]
+    texel = Type(numpy.dtype("<" + SCALARS[ELEMENTS[match[4]]]), lanes, lanes)
+    image = Image(match[1], texel, math.prod(sizes), [], 0, None, match[2], match[3], match[4], sizes)
+    return with_contents(image, match[6])
+
+
+def with_contents(buffer, text):
+    """Completes a buffer by FILL and the bound of its comparison."""
+    fill, _, bound = text.partition(" ulp ")
+    buffer.fill = fill.split(" ", 1)
     if bound:
         ulp, _, at = bound.partition(" at ")
         buffer.ulp, buffer.ulp_at = int(ulp), float(at) if at else None
     return buffer
 
 
-def parse_launch(text, buffers):
+def parse_launch(text, buffers, pipes):
     match = re.fullmatch(r"(\w+)\((.*)\) global ([\d ]+) local ([\d ]+?)(?: offset ([\d ]+))?", text)
     if not match:
         raise ValueError(f"launch {text}: expected KERNEL(ARGUMENTS) global SIZES local SIZES")
     sizes = [tuple(int(n) for n in (group or "").split()) for group in match.group(3, 4, 5)]
-    return Launch(match[1], [parse_argument(a, buffers) for a in split(match[2])], *sizes)
+    return Launch(match[1], [parse_argument(a, buffers, pipes) for a in split(match[2])], *sizes)
 
 
 def split(text):
@@ -110,9 +193,13 @@ def split(text):
     return parts + [last] if last else parts
 
 
-def parse_argument(text, buffers):
+def parse_argument(text, buffers, pipes):
     if text in buffers:
-        return ("buffer", text)
+        return ("image" if isinstance(buffers[text], Image) else "buffer", text)
+    if text in pipes:
+        return ("pipe", text)
+    if text.startswith("sampler "):
+        return ("sampler", text.split()[1:])
     if match := re.fullmatch(r"local (\w+)\[(\d+)\]", text):
         return ("local", Type.parse(match[1]).size * int(match[2]))
     return ("value", value(text)[0])

@@ -80,23 +80,27 @@ def outcome(trouble, result):
 
 
 def compare(description, expected, actual):
-    for name, buffer in description[0].items():
+    for name, buffer in description.buffers.items():
         if sentence := contents.difference(buffer, expected[name], actual[name]):
             return f"result differs: {sentence}"
+    if sentence := contents.printed_difference(expected[contents.PRINTED], actual[contents.PRINTED]):
+        return f"result differs: {sentence}"
     return None
 
 
 def check(kernel, tool, work):
     """Returns (the runtime's reason to reject the source or None, modules wanted, failures) of one kernel."""
-    description = directives.parse(kernel.read_text())
+    source = kernel.read_text()
+    description = directives.parse(source)
+    allowed = [f"--spirv-ext={','.join(f'+{name}' for name in names)}"] if (names := directives.extensions(source)) else []
     modules, failures, wanted = [("source", kernel)], [], 0
     # The runtime has no 32-bit device.
     for bitcode in sorted(p for p in kernel.parent.glob(f"{kernel.stem}.*.bc") if ".spir." not in p.name):
         spirv = work / f"{bitcode.stem}.spv"
         reverse = work / f"{bitcode.stem}.reverse.bc"
-        wanted += 2
+        wanted += 1 if directives.is_reverse_only(source) else 2
         for form, module, command in (
-            ("spirv", spirv, [tool, bitcode, "-o", spirv]),
+            ("spirv", spirv, [tool, *allowed, bitcode, "-o", spirv]),
             ("bitcode", reverse, [tool, "-r", spirv, "-o", reverse]),
         ):
             try:
@@ -104,7 +108,8 @@ def check(kernel, tool, work):
             except Failure as failure:
                 failures.append(f"{module.name}: {failure}")
                 break
-            modules.append((form, module))
+            if form == "bitcode" or not directives.is_reverse_only(source):
+                modules.append((form, module))
     (expected, *results) = execute(kernel, modules, work)
     if isinstance(expected, Rejected):
         return str(expected), 0, []
@@ -127,6 +132,10 @@ def main():
     options = parser.parse_args()
     options.work.mkdir(parents=True, exist_ok=True)
     kernels = sorted(k for k in options.kernels.glob("*.cl") if not options.names or k.stem in options.names)
+    idle = {kernel.stem: reason for kernel in kernels if (reason := directives.unlaunched(kernel.read_text()))}
+    for name, reason in idle.items():
+        print(f"{name}: not launched: {reason}", flush=True)
+    kernels = [kernel for kernel in kernels if kernel.stem not in idle]
     equal, different, rejected = 0, [], []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         results = pool.map(lambda kernel: check(kernel, options.tool, options.work), kernels)

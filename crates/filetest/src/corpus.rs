@@ -28,3 +28,15 @@ pub fn files(folder: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
     found.sort();
     Ok(found)
 }
+
+/// The extensions that a kernel's bitcode needs: what the directive `//@ extensions` of its source lists.
+///
+/// # Errors
+/// There is no source beside the bitcode.
+pub fn extensions(bitcode: &Path) -> io::Result<Vec<String>> {
+    let name = bitcode.file_name().unwrap_or_default().to_string_lossy();
+    let stem = name.split('.').next().unwrap_or_default();
+    let source = std::fs::read_to_string(bitcode.with_file_name(format!("{stem}.cl")))?;
+    let listed = source.lines().filter_map(|line| line.strip_prefix("//@ extensions "));
+    Ok(listed.flat_map(str::split_whitespace).map(str::to_owned).collect())
+}

@@ -1,11 +1,11 @@
 //! LLVM assembly is accepted wherever bitcode is, and says the same.
 
-use spirv_llvm::Options;
+use spirv_llvm::{ExtensionPolicy, Options};
 use std::path::Path;
 
 #[test]
 fn assembly_translates_as_its_bitcode_does() {
-    let options = Options::default();
+    let options = Options::builder().extensions(ExtensionPolicy::all()).build().unwrap();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test-corpus/kernels");
     let mut tried = 0;
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -3,26 +3,59 @@
 pub(crate) mod law;
 
 use filetest::oracle::{llvm, spirv_tools};
-use filetest::same_module;
+use filetest::{corpus, same_module};
 use libtest_mimic::Failed;
-use spirv_llvm::Options;
+use spirv_llvm::{ExtensionPolicy, Options};
 use std::path::Path;
 
+const WIDER: &str = "OpenCL's functions for images take and give more components, or more bits, than the instructions: each \
+                     way adds a conversion";
+const MEMORY: &str = "OpenCL's functions take in memory what the instruction takes as a value";
+const FLAGS: &str = "OpenCL numbers memory fences in another way: each way adds the arithmetic";
+const COMPONENTS: &str = "OpenCL's function takes one by one what the instruction takes as a vector";
+
+/// The kernels that come back as another module, and why: valid all the same.
+const CHANGED: &[(&str, &str)] = &[
+    ("enqueue_children", MEMORY),
+    ("enqueue_queries", MEMORY),
+    ("generic_calls", FLAGS),
+    ("group_functions", COMPONENTS),
+    ("image_depth", WIDER),
+    ("image_layers", WIDER),
+    ("image_mipmaps", WIDER),
+    ("image_queries", WIDER),
+    ("image_samples", WIDER),
+    ("image_scanline", WIDER),
+    ("image_volume", WIDER),
+];
+
 /// Translates the bitcode at `path` to SPIR-V, that to bitcode and that to SPIR-V again. Both modules must be valid,
-/// the bitcode must pass the verifier of every LLVM, and the second module must hold the instructions of the first.
+/// the bitcode must pass the verifier of every LLVM, and the second module must hold the instructions of the first, except
+/// for [`CHANGED`].
 pub(crate) fn there_and_back(path: &Path) -> Result<(), Failed> {
-    carry(path, &Options::default())
+    carry(path, Options::default())
 }
 
 /// The same with pointers that do not say what they point to.
 pub(crate) fn without_pointee_types(path: &Path) -> Result<(), Failed> {
     let mut options = Options::default();
     options.untyped_pointers = true;
-    options.extensions.set("SPV_KHR_untyped_pointers", true);
-    carry(path, &options)
+    carry(path, options)
 }
 
-fn carry(path: &Path, options: &Options) -> Result<(), Failed> {
+/// The extensions without which a kernel of the corpus cannot be said.
+pub(crate) fn needed(path: &Path) -> Result<ExtensionPolicy, Failed> {
+    let mut policy = ExtensionPolicy::none();
+    for name in corpus::extensions(path)? {
+        policy.set(&name, true);
+    }
+    Ok(policy)
+}
+
+fn carry(path: &Path, mut options: Options) -> Result<(), Failed> {
+    options.extensions = needed(path)?;
+    options.extensions.set("SPV_KHR_untyped_pointers", options.untyped_pointers);
+    let options = &options;
     let bitcode = std::fs::read(path)?;
     let there = spirv_llvm::llvm_to_spirv(&bitcode, options).map_err(|e| format!("forward: {e}"))?;
     spirv_tools::validate(&there.bytes).map_err(|e| format!("forward: {e}"))?;
@@ -32,7 +65,14 @@ fn carry(path: &Path, options: &Options) -> Result<(), Failed> {
     }
     let again = spirv_llvm::llvm_to_spirv(&back.bytes, options).map_err(|e| format!("forward again: {e}"))?;
     spirv_tools::validate(&again.bytes).map_err(|e| format!("forward again: {e}"))?;
-    same(&spirv_tools::disassemble(&there.bytes)?, &spirv_tools::disassemble(&again.bytes)?)
+    let same = same(&spirv_tools::disassemble(&there.bytes)?, &spirv_tools::disassemble(&again.bytes)?);
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let kernel = name.split('.').next().unwrap_or_default();
+    match (CHANGED.iter().any(|(changed, _)| *changed == kernel), same) {
+        (true, Ok(())) => Err("it comes back as it was: take it off the list".into()),
+        (true, Err(_)) => Ok(()),
+        (false, same) => same,
+    }
 }
 
 fn same(there: &str, again: &str) -> Result<(), Failed> {

@@ -45,10 +45,18 @@ pub(crate) fn run() -> Result<()> {
         let what = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
         workspace::run(workspace::cargo().args(what))
     })?;
+    step("packages for crates.io", packages)?;
     step("tests", || test_with(&[], day()?))?;
     step("bare machine", fresh::in_ci)?;
     step("commands of the pages", pages::run)?;
     step("execution", || exec::run(&[]))
+}
+
+/// Packs what is to be published, in order, as publishing would; nothing leaves the machine. That it builds, other steps
+/// show.
+fn packages() -> Result<()> {
+    let what = ["publish", "--workspace", "--dry-run", "--no-verify", "--allow-dirty"];
+    workspace::run(workspace::cargo().args(what))
 }
 
 /// Runs one step and says how long it took.

@@ -77,7 +77,11 @@ pub static LIST: &[Judge] = &[
     system("chroot", "coreutils", "runs commands on the bare machine"),
     system("apt-get", "apt", "installs judges, fetches LLVM's test inputs"),
     system("dpkg-query", "dpkg", "says what is installed"),
-    system("tar", "tar", "unpacks LLVM's test inputs"),
+    system("pkg-config", "pkgconf", "finds what `cargo xtask install --check` laid out"),
+    system("cmake", "cmake", "finds what `cargo xtask install --check` laid out"),
+    system("dpkg", "dpkg", "says what machines the package of `cargo xtask dist` is for"),
+    system("dpkg-deb", "dpkg", "makes the package of `cargo xtask dist`"),
+    system("tar", "tar", "unpacks LLVM's test inputs, makes the archive of `cargo xtask dist`"),
     system("cat", "coreutils", "returns what it is fed, in a test of feeding a program"),
     system("rustfmt", "rustfmt (of the Rust toolchain)", "formats generated code"),
 ];

@@ -1,12 +1,13 @@
 //! `cargo xtask test` and `cargo xtask ci`.
 
-use crate::{exec, fresh, judges, pages, tidy, workspace};
+use crate::{dist, exec, fresh, judges, pages, tidy, workspace};
 use ::judges::Use;
 use anyhow::{Context, Result};
 use std::time::{Instant, SystemTime};
 
 /// The features that the whole test suite needs: the validator of SPIR-V is C++ and no default.
-pub(crate) const TEST_FEATURES: &str = "filetest/spirv-val,mutants/spirv-val,spirv-llvm-cli/validator";
+pub(crate) const TEST_FEATURES: &str =
+    "filetest/spirv-val,mutants/spirv-val,spirv-llvm-cli/validator,spirv-llvm-cli/manual";
 
 /// Checks for the judges and runs every test of the workspace; `args` go to `cargo test`.
 ///
@@ -48,6 +49,7 @@ pub(crate) fn run() -> Result<()> {
     step("packages for crates.io", packages)?;
     step("tests", || test_with(&[], day()?))?;
     step("bare machine", fresh::in_ci)?;
+    step("installation", || dist::run(&dist::Args::checked()))?;
     step("commands of the pages", pages::run)?;
     step("execution", || exec::run(&[]))
 }

@@ -2,20 +2,40 @@
 
 use crate::{install, workspace};
 use anyhow::{Context, Result};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// Options of `cargo xtask dist`.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The LLVM whose LLVMSPIRVLib the package stands for
+    #[arg(long, default_value = install::LLVM)]
+    llvm: String,
+    /// Unpack the package, and compile and run programs against what is in it
+    #[arg(long)]
+    check: bool,
+}
+
+impl Args {
+    /// Those of CI.
+    pub(crate) fn checked() -> Args {
+        Args { llvm: install::LLVM.to_owned(), check: true }
+    }
+}
 
 /// Makes both.
 ///
 /// # Errors
 /// Something does not build, or a tool that packs fails.
-pub(crate) fn run(llvm: &str) -> Result<()> {
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let llvm = &args.llvm;
     let folder = workspace::target_dir().join("dist");
     if folder.exists() {
         std::fs::remove_dir_all(&folder)?;
     }
     let name = format!("spirv-llvm-{}-{}-linux", env!("CARGO_PKG_VERSION"), std::env::consts::ARCH);
     let content = folder.join(&name);
-    install::run(&install::Args { prefix: content.clone(), llvm: llvm.to_owned(), check: false })?;
+    let parts = install::Args { prefix: content.clone(), llvm: llvm.clone(), built: None, check: false };
+    install::run(&parts)?;
     for page in ["LICENSE", "README.md", "CHANGELOG.md"] {
         let text = std::fs::read(workspace::root().join(page)).with_context(|| page.to_owned())?;
         install::write(&content.join("share/doc/spirv-llvm").join(page), &text, 0o644)?;
@@ -30,11 +50,18 @@ pub(crate) fn run(llvm: &str) -> Result<()> {
         .arg(folder.join(format!("{name}.tar.gz")))
         .arg(&name);
     workspace::run(&mut tar)?;
-    debian_package(&folder, &content)
+    let package = debian_package(&folder, &content)?;
+    println!("{} and the archive beside it", package.display());
+    if args.check {
+        let unpacked = folder.join("unpacked");
+        workspace::run(workspace::judge("dpkg-deb")?.arg("--extract").arg(&package).arg(&unpacked))?;
+        install::check(&unpacked.join("usr"), llvm)?;
+    }
+    Ok(())
 }
 
-/// The package of what `content` holds.
-fn debian_package(folder: &Path, content: &Path) -> Result<()> {
+/// The package of what `content` holds, which is moved there.
+fn debian_package(folder: &Path, content: &Path) -> Result<PathBuf> {
     let architecture = workspace::output(workspace::judge("dpkg")?.arg("--print-architecture"))?;
     let root = folder.join("deb");
     std::fs::create_dir_all(root.join("DEBIAN"))?;
@@ -42,7 +69,12 @@ fn debian_package(folder: &Path, content: &Path) -> Result<()> {
     let template = workspace::root().join("crates/spirv-llvm-c/packaging/control.in");
     let control = install::fill(&template, &[("ARCHITECTURE", architecture.trim())])?;
     install::write(&root.join("DEBIAN/control"), control.as_bytes(), 0o644)?;
+    // The loader has to hear of a shared library that comes or goes.
+    install::write(&root.join("DEBIAN/triggers"), b"activate-noawait ldconfig\n", 0o644)?;
+    let package =
+        folder.join(format!("spirv-llvm_{}_{}.deb", env!("CARGO_PKG_VERSION"), architecture.trim()));
     let mut pack = workspace::judge("dpkg-deb")?;
-    pack.env("SOURCE_DATE_EPOCH", "0").args(["--root-owner-group", "--build"]).arg(&root).arg(folder);
-    workspace::run(&mut pack)
+    pack.env("SOURCE_DATE_EPOCH", "0").args(["--root-owner-group", "--build"]).arg(&root).arg(&package);
+    workspace::run(&mut pack)?;
+    Ok(package)
 }

@@ -74,14 +74,10 @@ enum Task {
     Corpus,
     /// Hold the translator to every function that clang's OpenCL header declares; the tests take a part of them.
     Header,
-    /// Build and install the command, the libraries and their headers below a prefix.
+    /// Build and install the command, its manual, the libraries and their headers below a prefix.
     Install(install::Args),
     /// Make an archive and a Debian package of what is installed, below target/dist.
-    Dist {
-        /// The LLVM whose LLVMSPIRVLib the package stands for
-        #[arg(long, default_value = "22.1.8")]
-        llvm: String,
-    },
+    Dist(dist::Args),
     /// Measure what one run of the command costs, and a call through the C ABI.
     Bench,
     /// Try very many damaged modules at every door through which bytes of others come in.
@@ -129,7 +125,7 @@ fn main() -> ExitCode {
         Task::Corpus => corpus::run(),
         Task::Header => header::run(),
         Task::Install(args) => install::run(&args),
-        Task::Dist { llvm } => dist::run(&llvm),
+        Task::Dist(args) => dist::run(&args),
         Task::Bench => bench::run(),
         Task::Mutants { count, first } => fuzz::mutants(count, first),
         Task::Fuzz { minutes, names } => fuzz::fuzz(minutes, &names),

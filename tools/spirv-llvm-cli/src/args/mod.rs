@@ -49,6 +49,12 @@ struct DropIn {
 /// The line with the version of LLVM is what builds look for: it is the newest whose files are read.
 const DROP_IN_VERSION: &str = concat!("is spirv-llvm ", env!("CARGO_PKG_VERSION"), "\n  LLVM version 22.1.5");
 
+/// The command lines of both names, for what is made of them.
+#[cfg(feature = "manual")]
+pub(crate) fn commands() -> [clap::Command; 2] {
+    [Cli::command(), DropIn::command()]
+}
+
 /// What the words of a command line say, for the name that the command was called by.
 ///
 /// # Errors

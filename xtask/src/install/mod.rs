@@ -1,4 +1,8 @@
-//! `cargo xtask install`: the command, the libraries and their headers, as programs look for them below a prefix.
+//! `cargo xtask install`: the command, its manual, the libraries and their headers, as programs look for them below a prefix.
+
+mod check;
+
+pub(crate) use check::{LLVM, check};
 
 use crate::workspace;
 use anyhow::{Context, Result, bail};
@@ -14,12 +18,16 @@ const ABI: &str = "1";
 /// Options of `cargo xtask install`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The folder below which everything goes: bin, lib, include
+    /// The folder below which everything goes: bin, lib, include, share
     #[arg(long)]
     pub(crate) prefix: PathBuf,
     /// The LLVM whose LLVMSPIRVLib this stands for: what pkg-config and CMake say of it
-    #[arg(long, default_value = "22.1.8")]
+    #[arg(long, default_value = LLVM)]
     pub(crate) llvm: String,
+    /// Take what is installed from this folder instead of building it: spirv-llvm, libspirv_llvm_c.so,
+    /// libspirv_llvm_c.a, and what goes to share in the folder manual
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) built: Option<PathBuf>,
     /// Compile and run programs against what was installed
     #[arg(long)]
     pub(crate) check: bool,
@@ -50,6 +58,9 @@ enum Of {
     Llvm,
 }
 
+/// The folder with the manual pages and the completions of shells, in that with what was built: as below a prefix.
+const MANUAL: &str = "manual";
+
 /// Names by which one file is found under another: the name, what it points to.
 const LINKS: [(&str, &str); 5] = [
     ("bin/llvm-spirv", "spirv-llvm"),
@@ -67,10 +78,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.llvm.split('.').any(|part| part.parse::<u32>().is_err()) {
         bail!("--llvm takes a version such as 22.1.8");
     }
-    build()?;
-    lay_out(&workspace::target_dir().join("release"), args)?;
+    match &args.built {
+        Some(built) => lay_out(built, args)?,
+        None => lay_out(&build()?, args)?,
+    }
     println!("installed below {}", args.prefix.display());
-    if args.check { check(args) } else { Ok(()) }
+    if args.check { check(&args.prefix, &args.llvm) } else { Ok(()) }
 }
 
 /// Puts everything in its place; what was built is in the folder `built`.
@@ -95,6 +108,7 @@ fn lay_out(built: &Path, args: &Args) -> Result<()> {
         )?;
         write(&prefix.join(to), text.as_bytes(), 0o644)?;
     }
+    copy_folder(&built.join(MANUAL), prefix)?;
     for (name, to) in LINKS {
         let name = prefix.join(name);
         if name.symlink_metadata().is_ok() {
@@ -105,13 +119,22 @@ fn lay_out(built: &Path, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The command and both libraries, optimised as a whole: that is possible only where no Rust library is made of the
-/// package at the same time.
-fn build() -> Result<()> {
+/// Builds the command and both libraries, optimised as a whole (that is possible only where no Rust library is made of the
+/// package at the same time), and the manual; returns the folder that has them.
+fn build() -> Result<PathBuf> {
+    let built = workspace::target_dir().join("release");
     workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-llvm-cli"]))?;
     let library =
         ["rustc", "--release", "--package", "spirv-llvm-c", "--lib", "--crate-type", "cdylib,staticlib"];
-    workspace::run(workspace::cargo().args(library))
+    workspace::run(workspace::cargo().args(library))?;
+    // A page of a subcommand that there is no longer must not stay.
+    let manual = built.join(MANUAL);
+    if manual.exists() {
+        std::fs::remove_dir_all(&manual)?;
+    }
+    let pages = ["run", "--package", "spirv-llvm-cli", "--features", "manual", "--example", "manual", "--"];
+    workspace::run(workspace::cargo().args(pages).arg(&manual))?;
+    Ok(built)
 }
 
 /// The text of a template, with the versions and what `values` say filled in.
@@ -137,6 +160,20 @@ fn copy(from: &Path, to: &Path, mode: u32) -> Result<()> {
     write(to, &std::fs::read(from).with_context(|| from.display().to_string())?, mode)
 }
 
+/// Copies the files below a folder to the same places below another.
+fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+    for entry in from.read_dir().with_context(|| from.display().to_string())? {
+        let entry = entry?;
+        let to = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &to)?;
+        } else {
+            copy(&entry.path(), &to, 0o644)?;
+        }
+    }
+    Ok(())
+}
+
 /// Writes a file anew, with the folders above it.
 ///
 /// # Errors
@@ -151,49 +188,6 @@ pub(crate) fn write(to: &Path, bytes: &[u8], mode: u32) -> Result<()> {
     std::fs::write(to, bytes).with_context(|| to.display().to_string())?;
     Ok(std::fs::set_permissions(to, std::fs::Permissions::from_mode(mode))?)
 }
-
-/// Compiles and runs a program that finds the library by pkg-config, and has CMake find both packages.
-fn check(args: &Args) -> Result<()> {
-    let prefix = std::path::absolute(&args.prefix)?;
-    let kernel = workspace::root().join("test-corpus/kernels/vector_add.O2.bc");
-    let flags = |package: &str, what: &[&str]| {
-        let mut command = workspace::judge("pkg-config")?;
-        workspace::output(
-            command.env("PKG_CONFIG_PATH", prefix.join("lib/pkgconfig")).args(what).arg(package),
-        )
-    };
-    let version = flags("LLVMSPIRVLib", &["--modversion"])?;
-    if version.trim() != args.llvm {
-        bail!("pkg-config says that LLVMSPIRVLib is of version {version}");
-    }
-    let folder = workspace::target_dir().join("installed-check");
-    std::fs::create_dir_all(&folder)?;
-    let program = folder.join("threads");
-    let source = workspace::root().join(PACKAGE).join("tests/programs/threads.c");
-    let flags = flags("spirv_llvm", &["--cflags", "--libs"])?;
-    let run_path = format!("-Wl,-rpath,{}", prefix.join("lib").display());
-    let mut compile = workspace::judge("cc")?;
-    compile.arg("-o").arg(&program).arg(source).args(flags.split_whitespace()).args([&run_path, "-pthread"]);
-    workspace::run(&mut compile)?;
-    workspace::run(::judges::own::built(&program)?.arg(&kernel))?;
-    write(&folder.join("CMakeLists.txt"), PROJECT.as_bytes(), 0o644)?;
-    let mut configure = workspace::judge("cmake")?;
-    configure.arg("-S").arg(&folder).arg("-B").arg(folder.join("build"));
-    workspace::run(configure.arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display())))
-}
-
-/// What a consumer asks of CMake.
-const PROJECT: &str = "cmake_minimum_required(VERSION 3.18)
-project(consumer C)
-find_package(SpirvLlvm 0.1 REQUIRED)
-find_package(LLVMSPIRVLib REQUIRED)
-get_target_property(folders LLVMSPIRVLib INTERFACE_INCLUDE_DIRECTORIES)
-foreach(folder ${folders})
-  if(NOT IS_DIRECTORY ${folder})
-    message(FATAL_ERROR \"${folder} is not there\")
-  endif()
-endforeach()
-";
 
 #[cfg(test)]
 mod tests {
@@ -216,7 +210,10 @@ mod tests {
         for name in ["spirv-llvm", "libspirv_llvm_c.so", "libspirv_llvm_c.a"] {
             write(&built.join(name), name.as_bytes(), 0o644).unwrap();
         }
-        let args = Args { prefix: folder.join("prefix"), llvm: "19.1.7".to_owned(), check: false };
+        let page = "share/man/man1/spirv-llvm.1";
+        write(&built.join(MANUAL).join(page), b"a page", 0o644).unwrap();
+        let args =
+            Args { prefix: folder.join("prefix"), llvm: "19.1.7".to_owned(), built: None, check: false };
         // The second time everything is there already.
         for _ in 0..2 {
             lay_out(&built, &args).unwrap();
@@ -227,6 +224,7 @@ mod tests {
             assert_eq!(read(name), if name.starts_with("bin") { "spirv-llvm" } else { library }, "{name}");
         }
         assert!(read("lib/pkgconfig/LLVMSPIRVLib.pc").contains("Version: 19.1.7"));
+        assert_eq!(read(page), "a page");
         assert!(read("include/spirv_llvm.h").contains("SPIRV_LLVM_H"));
     }
 

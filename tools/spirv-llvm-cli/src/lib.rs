@@ -1,0 +1,65 @@
+//! The command `spirv-llvm`: parses options, calls one function of the library, prints. Called as `llvm-spirv`, it does so
+//! with the defaults, exit codes and output of that command.
+//!
+//! A library so that the manual and the completions of shells are made of the command line itself ([`manual`]); programs
+//! use the crate `spirv-llvm`.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
+
+mod args;
+mod batch;
+mod containers;
+mod explanation;
+mod failure;
+mod files;
+mod llvm_spirv;
+mod loss_report;
+#[cfg(feature = "manual")]
+pub mod manual;
+mod messages;
+mod module_report;
+mod spirv_commands;
+mod translate;
+
+use args::{CalledAs, Command};
+use clap::error::ErrorKind;
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// Does what the words of a command line say, of which the first is the name that the command was called by. What it has
+/// to say goes to standard output and standard error; the result is its exit status.
+#[must_use]
+pub fn run(args: Vec<OsString>) -> ExitCode {
+    let called_as = CalledAs::from_program(args.first().map(OsString::as_os_str));
+    let cli = match args::parse(called_as, args) {
+        Ok(cli) => cli,
+        Err(error) => return wrong_command_line(called_as, &error),
+    };
+    let done = match &cli.command {
+        Some(Command::Dis(args)) => spirv_commands::disassemble(args),
+        Some(Command::As(args)) => spirv_commands::assemble(args),
+        Some(Command::Validate(args)) => spirv_commands::validate(args),
+        Some(Command::Report(args)) => spirv_commands::report(args),
+        Some(Command::List(args)) => containers::list(args),
+        Some(Command::Extract(args)) => containers::extract(args),
+        None => translate::run(&cli.translate),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("{}", failure.message(called_as));
+            ExitCode::from(failure.status(called_as))
+        }
+    }
+}
+
+/// Prints what is wrong, or what was asked for (`--help`, `--version`).
+fn wrong_command_line(called_as: CalledAs, error: &clap::Error) -> ExitCode {
+    // Nobody is left to tell when this cannot be printed.
+    let _ = error.print();
+    match (error.kind(), called_as) {
+        (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, _) => ExitCode::SUCCESS,
+        (_, CalledAs::SpirvLlvm) => ExitCode::from(2),
+        (_, CalledAs::LlvmSpirv) => ExitCode::from(1),
+    }
+}

@@ -23,7 +23,7 @@ pub(crate) fn run() -> Result<()> {
         Some(inputs) => inputs,
         None => fetch(&folder)?,
     };
-    for (package, test) in [("llvm-bitcode", "llvm_inputs"), ("spirv-llvm", "llvm_inputs")] {
+    for (package, test) in [("spirv-llvm-bitcode", "llvm_inputs"), ("spirv-llvm", "llvm_inputs")] {
         let mut cargo = workspace::cargo();
         cargo.args(["test", "--package", package, "--test", test, "--"]);
         cargo.args(["--include-ignored", "--nocapture"]).env("LLVM_TEST_INPUTS", &inputs);

@@ -27,6 +27,10 @@ const GROUPS: [(&str, &[&str]); 3] = [
 /// Libraries of others that the page names because only one crate may use them.
 const OUTSIDE: [&str; 1] = ["inkwell"];
 
+/// Packages that are called otherwise than their directory and their crate, whose names belong to others at crates.io.
+const RENAMED: [(&str, &str); 2] =
+    [("llvm-bitcode", "spirv-llvm-bitcode"), ("container", "spirv-llvm-container")];
+
 /// Reads the lines `    crates/NAME   what it is   → A, B; tests: C` of the page.
 ///
 /// # Errors
@@ -68,20 +72,22 @@ pub(super) fn check(metadata: &Metadata, arrows: &Arrows) -> Vec<String> {
     let mut problems = Vec::new();
     for package in metadata.members() {
         let directory = package.directory();
-        if directory != package.name {
+        let renamed = RENAMED.iter().find(|(name, _)| *name == directory).map(|(_, package)| *package);
+        if package.name != renamed.unwrap_or(&directory) {
             problems.push(format!("{}: its directory is called `{directory}`", package.name));
         }
-        let Some(allowed) = arrows.get(&package.name) else {
+        let Some(allowed) = arrows.get(&directory) else {
             problems.push(format!("{}: not a crate of docs/architecture.md", package.name));
             continue;
         };
         for dependency in package.dependencies.iter().filter(|d| d.path.is_some()) {
             let kind = dependency.kind.as_deref().unwrap_or("normal");
-            let for_tests = kind == "dev" && allowed.tests.contains(&dependency.name);
-            if !for_tests && !allowed.always.contains(&dependency.name) {
+            let name = dependency.directory();
+            let for_tests = kind == "dev" && allowed.tests.contains(&name);
+            if !for_tests && !allowed.always.contains(&name) {
                 problems.push(format!(
                     "{} → {}: this {kind} dependency is not an arrow of docs/architecture.md",
-                    package.name, dependency.name
+                    directory, name
                 ));
             }
         }

@@ -38,7 +38,6 @@ pub(super) struct Target {
 /// A dependency as a manifest declares it, of any kind.
 #[derive(Deserialize)]
 pub(super) struct Dependency {
-    pub(super) name: String,
     /// `None` for a normal dependency, else `dev` or `build`.
     pub(super) kind: Option<String>,
     /// Set for a dependency inside the workspace.
@@ -85,9 +84,19 @@ impl Metadata {
 impl Package {
     /// Name of the directory that holds the manifest.
     pub(super) fn directory(&self) -> String {
-        let directory = self.manifest_path.parent().and_then(Path::file_name);
-        directory.unwrap_or_default().to_string_lossy().into_owned()
+        self.manifest_path.parent().map(name_of).unwrap_or_default()
     }
+}
+
+impl Dependency {
+    /// Name of the directory of a dependency inside the workspace; else nothing.
+    pub(super) fn directory(&self) -> String {
+        self.path.as_deref().map(name_of).unwrap_or_default()
+    }
+}
+
+fn name_of(directory: &Path) -> String {
+    directory.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Asks cargo about the workspace as it builds on Linux.

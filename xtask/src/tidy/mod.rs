@@ -13,15 +13,16 @@ use crate::workspace;
 use anyhow::{Result, bail};
 use std::path::PathBuf;
 
-/// The packages of the workspace that depend on the package `name`, in any way.
+/// The crates of the workspace that depend on the crate `name`, in any way.
 ///
 /// # Errors
 /// The workspace cannot be read.
 pub(crate) fn crates_that_depend_on(name: &str) -> Result<Vec<String>> {
     let metadata = metadata::load()?;
-    let depends =
-        |package: &&metadata::Package| package.dependencies.iter().any(|dependency| dependency.name == name);
-    Ok(metadata.members().filter(depends).map(|package| package.name.clone()).collect())
+    let depends = |package: &&metadata::Package| {
+        package.dependencies.iter().any(|dependency| dependency.directory() == name)
+    };
+    Ok(metadata.members().filter(depends).map(metadata::Package::directory).collect())
 }
 
 /// A target below `tests/` of a package.

@@ -55,7 +55,7 @@ fn body(w: &mut BitstreamWriter, number: u64) {
 fn strings(w: &mut BitstreamWriter, text: &[u8]) {
     w.enter_block(block::STRTAB, 3);
     let blob = w.define_abbrev(Abbrev::new(1, &[], Tail::Blob));
-    w.abbreviated_blob(blob, 1, &[], text);
+    w.abbreviated_text(blob, 1, &[], text);
     w.end_block();
 }
 

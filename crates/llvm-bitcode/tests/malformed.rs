@@ -206,7 +206,7 @@ fn dense_file(strings: &[u8], fill: impl FnOnce(&mut BitstreamWriter)) -> Vec<u8
     w.end_block();
     w.enter_block(code::STRTAB, 3);
     let blob = w.define_abbrev(Abbrev::new(1, &[], Tail::Blob));
-    w.abbreviated_blob(blob, 1, &[], strings);
+    w.abbreviated_text(blob, 1, &[], strings);
     w.end_block();
     w.finish()
 }

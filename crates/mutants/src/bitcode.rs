@@ -165,7 +165,7 @@ fn put_together(items: &[Item]) -> Vec<u8> {
                 let fields = vec![Field::Vbr(6); ops.len()];
                 let id = writer.define_abbrev(Abbrev::new(*code, &fields, Tail::Blob));
                 if id >> WIDTH == 0 {
-                    writer.abbreviated_blob(id, *code, ops, bytes);
+                    writer.abbreviated_text(id, *code, ops, bytes);
                 }
             }
         }

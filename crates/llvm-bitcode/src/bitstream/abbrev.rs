@@ -51,23 +51,54 @@ pub(super) fn decode_char6(value: u64) -> u64 {
     u64::from(CHAR6[(value & 63) as usize])
 }
 
+/// By byte: its six-bit number; for a byte that has none, [`NOT_CHAR6`], with [`EIGHT_BIT`] if it takes all eight bits.
+const CHAR6_NUMBERS: [u8; 256] = {
+    let mut numbers = [NOT_CHAR6; 256];
+    let mut number = 0;
+    while number < CHAR6.len() {
+        numbers[CHAR6[number] as usize] = number as u8;
+        number += 1;
+    }
+    let mut byte = 128;
+    while byte < numbers.len() {
+        numbers[byte] |= EIGHT_BIT;
+        byte += 1;
+    }
+    numbers
+};
+
+/// In [`CHAR6_NUMBERS`]: no six-bit number.
+const NOT_CHAR6: u8 = 1 << 6;
+/// In [`CHAR6_NUMBERS`]: not even a seven-bit one.
+const EIGHT_BIT: u8 = 1 << 7;
+
 /// The six-bit number of a character, if it has one.
 #[inline]
 pub(super) fn encode_char6(c: u64) -> Option<u64> {
-    let c = u8::try_from(c).ok()?;
-    Some(u64::from(match c {
-        b'a'..=b'z' => c - b'a',
-        b'A'..=b'Z' => c - b'A' + 26,
-        b'0'..=b'9' => c - b'0' + 52,
-        b'.' => 62,
-        b'_' => 63,
-        _ => return None,
-    }))
+    let number = *CHAR6_NUMBERS.get(usize::try_from(c).ok()?)?;
+    (number < NOT_CHAR6).then_some(u64::from(number))
 }
 
-/// Whether every byte of `bytes` is one of the 64 characters of [`Field::Char6`].
-pub(crate) fn is_char6(bytes: &[u8]) -> bool {
-    bytes.iter().all(|&c| encode_char6(u64::from(c)).is_some())
+/// What every byte of a text fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Alphabet {
+    /// The 64 characters of [`Field::Char6`].
+    Char6,
+    /// Seven bits.
+    SevenBits,
+    /// Eight bits.
+    EightBits,
+}
+
+impl Alphabet {
+    /// The smallest alphabet that `text` fits.
+    pub(crate) fn of(text: &[u8]) -> Alphabet {
+        match text.iter().fold(0, |all, &byte| all | CHAR6_NUMBERS[usize::from(byte)]) {
+            all if all & EIGHT_BIT != 0 => Alphabet::EightBits,
+            all if all & NOT_CHAR6 != 0 => Alphabet::SevenBits,
+            _ => Alphabet::Char6,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -80,7 +111,8 @@ mod tests {
             assert_eq!(encode_char6(decode_char6(i)), Some(i));
         }
         assert_eq!(encode_char6(u64::from(b'-')), None);
-        assert!(is_char6(b"LLVM16.0_x"));
-        assert!(!is_char6(b"a-b"));
+        assert_eq!(Alphabet::of(b"LLVM16.0_x"), Alphabet::Char6);
+        assert_eq!(Alphabet::of(b"a-b"), Alphabet::SevenBits);
+        assert_eq!(Alphabet::of("a-ä".as_bytes()), Alphabet::EightBits);
     }
 }

@@ -9,7 +9,7 @@ mod definitions;
 mod reader;
 mod writer;
 
-pub(crate) use abbrev::is_char6;
+pub(crate) use abbrev::Alphabet;
 pub use abbrev::{Abbrev, Field, Tail};
 pub use cursor::Cursor;
 pub use reader::{BitstreamReader, BlockHeader, Entry, Record};

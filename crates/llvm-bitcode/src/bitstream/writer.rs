@@ -51,6 +51,17 @@ impl BitPacker {
         }
     }
 
+    /// The elements of an array, in a loop for each encoding.
+    #[inline(always)]
+    fn elements(&mut self, field: Field, values: impl Iterator<Item = u64>) {
+        match field {
+            Field::Literal(_) => {}
+            Field::Fixed(width) => values.for_each(|value| self.fixed(value, width)),
+            Field::Vbr(width) => values.for_each(|value| self.vbr(value, width)),
+            Field::Char6 => values.for_each(|value| self.fixed(encode_char6(value).unwrap_or(0), 6)),
+        }
+    }
+
     /// Appends a number in chunks of six bits.
     pub(crate) fn vbr6(&mut self, value: u64) {
         self.vbr(value, 6);
@@ -237,16 +248,18 @@ impl BitstreamWriter {
         self.emit_abbreviated(id, code, ops, &[]);
     }
 
-    /// As [`BitstreamWriter::abbreviated`], for an abbreviation that ends with a blob.
-    pub fn abbreviated_blob(&mut self, id: u32, code: u32, ops: &[u64], blob: &[u8]) {
-        self.emit_abbreviated(id, code, ops, blob);
+    /// As [`BitstreamWriter::abbreviated`], for a record that ends with a blob, or with one operand for each byte of a
+    /// text.
+    pub fn abbreviated_text(&mut self, id: u32, code: u32, ops: &[u64], text: &[u8]) {
+        self.emit_abbreviated(id, code, ops, text);
     }
 
-    fn emit_abbreviated(&mut self, id: u32, code: u32, ops: &[u64], blob: &[u8]) {
+    fn emit_abbreviated(&mut self, id: u32, code: u32, ops: &[u64], text: &[u8]) {
         let index = id.wrapping_sub(FIRST_ABBREV) as usize;
         let bits = &mut self.bits;
         if let Some(abbrev) = self.abbrevs.get(index) {
             debug_assert!(abbrev.fits(code, ops), "record {code} {ops:?} does not fit {abbrev:?}");
+            debug_assert!(abbrev.fits_text(text), "{text:?} does not fit {abbrev:?}");
             bits.fixed(u64::from(id), self.width);
             let scalars = abbrev.fields.len() - 1;
             if let Some(&field) = abbrev.fields.first() {
@@ -259,15 +272,14 @@ impl BitstreamWriter {
                 Tail::None => {}
                 Tail::Array(element) => {
                     let rest = ops.get(scalars..).unwrap_or(&[]);
-                    bits.vbr(rest.len() as u64, 6);
-                    for &op in rest {
-                        bits.scalar(element, op);
-                    }
+                    bits.vbr((rest.len() + text.len()) as u64, 6);
+                    bits.elements(element, rest.iter().copied());
+                    bits.elements(element, text.iter().map(|&byte| u64::from(byte)));
                 }
                 Tail::Blob => {
-                    bits.vbr(blob.len() as u64, 6);
+                    bits.vbr(text.len() as u64, 6);
                     bits.align32();
-                    bits.bytes.extend_from_slice(blob);
+                    bits.bytes.extend_from_slice(text);
                     bits.bytes.resize(bits.bytes.len().next_multiple_of(4), 0);
                 }
             }
@@ -278,7 +290,16 @@ impl BitstreamWriter {
 }
 
 impl Abbrev {
-    /// Whether a record can be written through this abbreviation. A blob is not looked at.
+    /// Whether a text can be what the record ends with.
+    fn fits_text(&self, text: &[u8]) -> bool {
+        match self.tail {
+            Tail::None => text.is_empty(),
+            Tail::Array(element) => text.iter().all(|&byte| element.fits(u64::from(byte))),
+            Tail::Blob => true,
+        }
+    }
+
+    /// Whether a record can be written through this abbreviation. A text behind its operands is not looked at.
     pub fn fits(&self, code: u32, ops: &[u64]) -> bool {
         let Some((first, fields)) = self.fields.split_first() else { return false };
         let count_fits = match self.tail {
@@ -327,7 +348,8 @@ mod tests {
         let blob = w.define_abbrev(Abbrev::new(9, &[Field::Fixed(32)], Tail::Blob));
         assert_eq!(blob, FIRST_ABBREV + 1);
         w.abbreviated(FIRST_ABBREV, 7, &[1 << 40, 5, u64::from(b'a'), u64::from(b'_')]);
-        w.abbreviated_blob(blob, 9, &[77], b"hello");
+        w.abbreviated_text(FIRST_ABBREV, 7, &[3, 2, u64::from(b'x')], b"yz");
+        w.abbreviated_text(blob, 9, &[77], b"hello");
         w.record(3, &[]);
         w.end_block();
         w.record(2, &[9]);
@@ -348,6 +370,8 @@ mod tests {
         r.enter(function).unwrap();
         assert_eq!(r.next(&mut rec).unwrap(), Entry::Record);
         assert_eq!((rec.code, rec.ops.as_slice()), (7, &[1 << 40, 5, 97, 95][..]));
+        assert_eq!(r.next(&mut rec).unwrap(), Entry::Record);
+        assert_eq!((rec.code, rec.ops.as_slice()), (7, &[3, 2, 120, 121, 122][..]));
         assert_eq!(r.next(&mut rec).unwrap(), Entry::Record);
         assert_eq!((rec.code, rec.ops.as_slice(), rec.blob), (9, &[77][..], Some(&b"hello"[..])));
         assert_eq!(r.next(&mut rec).unwrap(), Entry::Record);

@@ -100,7 +100,14 @@ pub(crate) fn bytes(ops: &[u64]) -> Parsed<Vec<u8>> {
 
 /// As [`bytes`], as a name.
 pub(crate) fn name(ops: &[u64]) -> Parsed<Name> {
-    bytes(ops).map(Name::from)
+    if ops.iter().fold(0, |all, &op| all | op) > u64::from(u8::MAX) {
+        return bytes(ops).map(Name::from);
+    }
+    Ok(Name::filled(ops.len(), |name| {
+        for (to, &op) in name.iter_mut().zip(ops) {
+            *to = op as u8;
+        }
+    }))
 }
 
 /// An alignment as records have it: 0 for none, else log2 + 1. In bytes.

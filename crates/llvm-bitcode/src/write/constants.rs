@@ -8,7 +8,7 @@ use super::attributes::range_with_width;
 use super::dialect::WriteError;
 use super::numbering::NONE;
 use super::{ModuleWriter, bits_for, chars, width};
-use crate::bitstream::{Abbrev, Field, Tail, encode_signed, is_char6};
+use crate::bitstream::{Abbrev, Alphabet, Field, Tail, encode_signed};
 use crate::codes::block;
 use crate::codes::constants as code;
 use crate::{flags, tables};
@@ -286,15 +286,14 @@ impl ModuleWriter<'_> {
                 Some((0, text)) => (code::CSTRING, text),
                 _ => (code::STRING, &bytes[..]),
             };
-            let is_7bit = text.iter().all(|&b| b < 128);
-            let abbrev = match (abbrevs, record) {
-                (Some(a), code::CSTRING) if is_char6(text) => Some(a.cstring_char6),
-                (Some(a), code::CSTRING) if is_7bit => Some(a.cstring_7bit),
-                (Some(a), code::STRING) => Some(a.string_8bit),
-                _ => None,
-            };
+            let abbrev = abbrevs.and_then(|a| match (record, Alphabet::of(text)) {
+                (code::CSTRING, Alphabet::Char6) => Some(a.cstring_char6),
+                (code::CSTRING, Alphabet::SevenBits) => Some(a.cstring_7bit),
+                (code::CSTRING, Alphabet::EightBits) => None,
+                _ => Some(a.string_8bit),
+            });
             match abbrev {
-                Some(abbrev) => self.out.abbreviated(abbrev, record, &chars(text)),
+                Some(abbrev) => self.out.abbreviated_text(abbrev, record, &[], text),
                 None => self.out.record(record, &chars(text)),
             }
             return;

@@ -3,14 +3,14 @@
 use llvm_model::instruction::{Instruction, MetadataOperand, Value};
 use llvm_model::{
     BlockId, Body, DebugLoc, DebugLocId, DebugRecord, DebugRecordKind, Function, InstId, MdId, MdKindId,
-    Type, TypeId,
+    Name, Type, TypeId,
 };
 
 use super::dialect::WriteError;
 use super::function_numbering::FunctionNumbers;
 use super::numbering::NONE;
 use super::{ModuleWriter, chars, width};
-use crate::bitstream::is_char6;
+use crate::bitstream::Alphabet;
 use crate::codes::{block, function as code, metadata, symtab};
 
 /// A function body that is being written.
@@ -295,48 +295,53 @@ impl BodyWriter<'_, '_> {
     /// Names of arguments, results and blocks.
     fn symbols(&mut self) {
         let (body, function) = (self.body, self.function);
-        let named_args = function.params.iter().enumerate().filter(|(_, p)| !p.name.is_empty());
-        let mut entries: Vec<(bool, u64, &[u8])> = named_args
-            .map(|(i, p)| (false, u64::from(self.numbers.first_argument) + i as u64, p.name.as_bytes()))
-            .collect();
+        let mut begun = false;
+        for (index, param) in function.params.iter().enumerate() {
+            let number = u64::from(self.numbers.first_argument) + index as u64;
+            self.symbol(&mut begun, symtab::ENTRY, number, &param.name);
+        }
         for (position, &id) in body.layout.iter().enumerate() {
             let block = &body.blocks[id];
-            if !block.name.is_empty() {
-                entries.push((true, position as u64, block.name.as_bytes()));
-            }
+            self.symbol(&mut begun, symtab::BBENTRY, position as u64, &block.name);
             for &inst in &block.insts {
-                let name = body.insts[inst].name.as_bytes();
+                let name = &body.insts[inst].name;
                 if !name.is_empty()
                     && let Ok(number) = self.numbers.result(inst)
                 {
-                    entries.push((false, u64::from(number), name));
+                    self.symbol(&mut begun, symtab::ENTRY, u64::from(number), name);
                 }
             }
         }
-        if entries.is_empty() {
+        if begun {
+            self.writer.out.end_block();
+        }
+    }
+
+    /// An entry of the symbol table, which begins with the first thing that has a name.
+    #[inline]
+    fn symbol(&mut self, begun: &mut bool, record: u32, number: u64, name: &Name) {
+        if name.is_empty() {
             return;
         }
-        self.writer.out.enter_block(block::VALUE_SYMTAB, width::USUAL);
-        let a = &self.writer.abbrevs;
-        for (is_block, number, name) in entries {
-            let is_7bit = name.iter().all(|&b| b < 128);
-            let abbrev = match (is_block, is_char6(name)) {
-                (true, true) => Some(a.block_char6),
-                (true, false) => is_7bit.then_some(a.block_7bit),
-                (false, true) => Some(a.symbol_char6),
-                (false, false) if is_7bit => Some(a.symbol_7bit),
-                (false, false) => Some(a.symbol_8bit),
-            };
-            let record = if is_block { symtab::BBENTRY } else { symtab::ENTRY };
-            self.ops.clear();
-            self.ops.push(number);
-            self.ops.extend(chars(name));
-            match abbrev {
-                Some(abbrev) => self.writer.out.abbreviated(abbrev, record, &self.ops),
-                None => self.writer.out.record(record, &self.ops),
-            }
+        if !*begun {
+            *begun = true;
+            self.writer.out.enter_block(block::VALUE_SYMTAB, width::USUAL);
         }
-        self.writer.out.end_block();
+        let (name, a) = (name.as_bytes(), &self.writer.abbrevs);
+        let abbrev = match (record == symtab::BBENTRY, Alphabet::of(name)) {
+            (true, Alphabet::Char6) => a.block_char6,
+            (true, Alphabet::SevenBits) => a.block_7bit,
+            (true, Alphabet::EightBits) => {
+                self.ops.clear();
+                self.ops.push(number);
+                self.ops.extend(chars(name));
+                return self.writer.out.record(record, &self.ops);
+            }
+            (false, Alphabet::Char6) => a.symbol_char6,
+            (false, Alphabet::SevenBits) => a.symbol_7bit,
+            (false, Alphabet::EightBits) => a.symbol_8bit,
+        };
+        self.writer.out.abbreviated_text(abbrev, record, &[number], name);
     }
 
     /// Attachments of the function and of its instructions.

@@ -274,7 +274,7 @@ impl ModuleWriter<'_> {
         }
         let name_abbrev = self.out.define_abbrev(Abbrev::new(code::NAME, &[], Tail::Array(Field::Fixed(8))));
         for named in &module.named_metadata {
-            self.out.abbreviated(name_abbrev, code::NAME, &chars(named.name.as_bytes()));
+            self.out.abbreviated_text(name_abbrev, code::NAME, &[], named.name.as_bytes());
             let ops = named
                 .operands
                 .iter()
@@ -312,7 +312,7 @@ impl ModuleWriter<'_> {
         let offset = blob.len() as u64;
         blob.extend_from_slice(&text);
         let ops = [self.metadata.strings.len() as u64, offset];
-        self.out.abbreviated_blob(abbrev, code::STRINGS, &ops, &blob);
+        self.out.abbreviated_text(abbrev, code::STRINGS, &ops, &blob);
     }
 
     /// Attachments of globals that have no body to hold them.

@@ -83,7 +83,7 @@ pub fn write(module: &Module, options: &WriteOptions) -> Result<Written, WriteEr
 pub(crate) fn write_strtab(out: &mut BitstreamWriter, strings: &[u8]) {
     out.enter_block(block::STRTAB, width::SMALL);
     let blob = out.define_abbrev(Abbrev::new(crate::codes::BLOB, &[], Tail::Blob));
-    out.abbreviated_blob(blob, crate::codes::BLOB, &[], strings);
+    out.abbreviated_text(blob, crate::codes::BLOB, &[], strings);
     out.end_block();
 }
 
@@ -151,7 +151,7 @@ impl ModuleWriter<'_> {
         let epoch = out.define_abbrev(Abbrev::new(identification::EPOCH, &[Field::Vbr(6)], Tail::None));
         // Some readers take the version from here; it is that of the forms used, not that of the module's origin.
         let producer = self.dialect.producer();
-        out.abbreviated(string, identification::STRING, &chars(producer.as_bytes()));
+        out.abbreviated_text(string, identification::STRING, &[], producer.as_bytes());
         out.abbreviated(epoch, identification::EPOCH, &[0]);
         out.end_block();
     }

@@ -3,8 +3,8 @@
 use llvm_model::Type;
 use llvm_model::types::StructType;
 
-use super::{ModuleWriter, chars, width};
-use crate::bitstream::{Abbrev, Field, Tail, is_char6};
+use super::{ModuleWriter, width};
+use crate::bitstream::{Abbrev, Alphabet, Field, Tail};
 use crate::codes::block;
 use crate::codes::types as code;
 
@@ -112,7 +112,8 @@ impl ModuleWriter<'_> {
         if name.is_empty() {
             return;
         }
-        let abbrev = if is_char6(name) { abbrevs.name_char6 } else { abbrevs.name_8bit };
-        self.out.abbreviated(abbrev, code::STRUCT_NAME, &chars(name));
+        let is_char6 = Alphabet::of(name) == Alphabet::Char6;
+        let abbrev = if is_char6 { abbrevs.name_char6 } else { abbrevs.name_8bit };
+        self.out.abbreviated_text(abbrev, code::STRUCT_NAME, &[], name);
     }
 }

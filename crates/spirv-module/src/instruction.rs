@@ -1,6 +1,7 @@
 //! Instructions over an arena of words.
 
 use crate::header::HEADER_WORDS;
+use crate::literal_string::string_words;
 use spirv_grammar::Op;
 use std::fmt;
 use std::ops::Range;
@@ -154,10 +155,34 @@ impl InstructionList {
         let Ok(count16) = u16::try_from(count) else { return Err(InstructionTooLong { op, words: count }) };
         let index = self.starts.len();
         self.starts.push(self.words.len() as u32);
+        // Room for all at once, and no iterators: every instruction that is written comes by here.
+        self.words.reserve(count);
         self.words.push(u32::from(count16) << 16 | u32::from(op.0));
-        self.words.extend(result_type.map(|id| id.0));
-        self.words.extend(result.map(|id| id.0));
+        if let Some(id) = result_type {
+            self.words.push(id.0);
+        }
+        if let Some(id) = result {
+            self.words.push(id.0);
+        }
         self.words.extend_from_slice(operands);
+        Ok(index)
+    }
+
+    /// Adds an instruction without a result, whose operands are some words and then a literal string (which ends at the
+    /// first zero byte, if it has one). What names things is written as often as what computes.
+    ///
+    /// # Errors
+    /// More words than the word count can say.
+    pub fn push_text(&mut self, op: Op, operands: &[u32], text: &[u8]) -> Result<usize, InstructionTooLong> {
+        let end = text.iter().position(|&byte| byte == 0).unwrap_or(text.len());
+        let count = 1 + operands.len() + end / 4 + 1;
+        let Ok(count16) = u16::try_from(count) else { return Err(InstructionTooLong { op, words: count }) };
+        let index = self.starts.len();
+        self.starts.push(self.words.len() as u32);
+        self.words.reserve(count);
+        self.words.push(u32::from(count16) << 16 | u32::from(op.0));
+        self.words.extend_from_slice(operands);
+        self.words.extend(string_words(text.get(..end).unwrap_or(text)));
         Ok(index)
     }
 

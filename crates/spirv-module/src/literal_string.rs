@@ -15,12 +15,10 @@ pub struct LiteralString<'m> {
 impl<'m> LiteralString<'m> {
     /// The string at the beginning of `words`; `None` when it has no end there.
     pub fn read(words: &'m [u32]) -> Option<LiteralString<'m>> {
-        for (index, word) in words.iter().enumerate() {
-            if let Some(byte) = word.to_le_bytes().iter().position(|&byte| byte == 0) {
-                return Some(LiteralString { words: words.get(..=index)?, len: index * 4 + byte });
-            }
-        }
-        None
+        let last = words.iter().position(|&word| has_zero_byte(word))?;
+        let words = words.get(..=last)?;
+        let zero = words.last()?.to_le_bytes().iter().position(|&byte| byte == 0)?;
+        Some(LiteralString { words, len: last * 4 + zero })
     }
 
     /// Words that the string takes, the terminator included.
@@ -45,7 +43,22 @@ impl<'m> LiteralString<'m> {
 
     /// The bytes without the terminator, collected.
     pub fn to_vec(&self) -> Vec<u8> {
-        self.bytes().collect()
+        let mut bytes = vec![0; self.len];
+        self.copy_to(&mut bytes);
+        bytes
+    }
+
+    /// Puts the first bytes without the terminator into `to`, as many as there are and fit.
+    pub fn copy_to(&self, to: &mut [u8]) {
+        let len = to.len().min(self.len);
+        let (chunks, rest) = to.get_mut(..len).unwrap_or_default().as_chunks_mut::<4>();
+        for (to, word) in chunks.iter_mut().zip(self.words) {
+            *to = word.to_le_bytes();
+        }
+        let last = self.words.get(chunks.len()).copied().unwrap_or(0).to_le_bytes();
+        for (to, byte) in rest.iter_mut().zip(last) {
+            *to = byte;
+        }
     }
 
     /// The text; what is no UTF-8 becomes U+FFFD.
@@ -73,6 +86,12 @@ impl fmt::Debug for LiteralString<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}", self.to_string_lossy())
     }
+}
+
+/// Whether a byte of `word` is zero: it alone gives a borrow to its highest bit without having had that bit.
+#[inline]
+fn has_zero_byte(word: u32) -> bool {
+    word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080 != 0
 }
 
 /// The words of a literal string with these bytes. A zero byte among them ends the string early for every reader, so

@@ -1,6 +1,6 @@
 //! The order in which a module is translated.
 
-use crate::body::raise_body;
+use crate::body::{Work, raise_body};
 use crate::module::Raise;
 use crate::module::aux_data::raise_aux_data;
 use crate::module::execution_modes::raise_execution_modes;
@@ -20,12 +20,13 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     for inst in late {
         raise_global(m, inst);
     }
+    let mut work = Work::default();
     for (index, header) in headers.into_iter().enumerate() {
         let range = m.input.scan.functions.get(index).copied();
         if let (Some(function), Some(range)) = (header, range)
             && range.defined
         {
-            raise_body(m, function, range);
+            raise_body(m, function, range, &mut work);
         }
     }
     raise_aux_data(m);

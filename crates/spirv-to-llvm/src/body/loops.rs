@@ -3,40 +3,30 @@
 use crate::function::FunctionRaiser;
 use crate::function::pending::Loop;
 use crate::module::metadata;
-use llvm_model::{BlockId, InstKind, MdId, Metadata};
-use rustc_hash::FxHashMap;
+use llvm_model::{Cfg, InstKind, MdId, Metadata};
+use rustc_hash::FxHashSet;
 use spirv_mapping::convention::loops as convention;
 use spirv_module::LoopControl;
 use translate_common::LossKind;
 
 /// Attaches the metadata of all loops.
-pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>) {
+pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, cfg: &Cfg) {
     let loops = std::mem::take(&mut f.loops);
     if loops.is_empty() {
         return;
     }
     let kind = metadata::kind(&mut f.raise.out, convention::KIND);
-    let mut latches: FxHashMap<BlockId, Vec<BlockId>> =
-        loops.iter().map(|l| (l.header, Vec::new())).collect();
-    for &block in &f.build.body().layout {
-        if let Some(terminator) = f.build.body().terminator(block) {
-            terminator.for_each_target(|target| {
-                // Blocks stand behind those that dominate them, so a branch back goes up (or to its own block).
-                if target <= block
-                    && let Some(from) = latches.get_mut(&target)
-                {
-                    from.push(block);
-                }
-            });
-        }
-    }
+    let mut seen = FxHashSet::default();
     for looped in &loops {
         let node = loop_node(f, looped);
-        let found = latches.remove(&looped.header).unwrap_or_default();
+        // Blocks stand behind those that dominate them, so a branch back goes up (or to its own block).
+        let edges = cfg.predecessors(looped.header);
+        let found = edges.get(edges.partition_point(|block| *block < looped.header)..).unwrap_or_default();
+        let found = if seen.insert(looped.header) { found } else { &[] };
         if found.is_empty() {
             f.lose(LossKind::Hint, "loop control of a loop without a branch back", looped.inst);
         }
-        for block in found {
+        for &block in found {
             let Some(&last) = f.build.body().blocks[block].insts.last() else { continue };
             let inst = f.build.inst_mut(last);
             if matches!(inst.kind, InstKind::Br { .. } | InstKind::CondBr { .. } | InstKind::Switch { .. })

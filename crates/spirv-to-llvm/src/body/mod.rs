@@ -28,26 +28,36 @@ use crate::function::{FunctionRaiser, source_lines};
 use crate::ids::Entity;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
-use llvm_model::FunctionId;
+use llvm_model::{Cfg, FunctionId, Name};
 use spirv_module::Op;
 
+/// Storage that every body uses again.
+#[derive(Default)]
+pub(crate) struct Work {
+    cfg: Cfg,
+    seen: phis::Seen,
+}
+
 /// Translates the body of a function.
-pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange) {
+pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange, work: &mut Work) {
     if let Some(inst) = m.input.instruction(range.start) {
         m.report.enter_function(inst);
     }
     if let Some(mut f) = FunctionRaiser::new(m, id, range) {
         make_blocks(&mut f);
         walk(&mut f);
-        phis::fill(&mut f);
+        // What follows puts instructions into blocks, and adds no edge.
+        let Work { cfg, seen } = work;
+        cfg.build(f.build.body());
+        phis::fill(&mut f, cfg, seen);
         f.build.place_insertions();
         f.build.sort_phis();
         f.resolve_forward_uses();
         f.build.remove_superfluous();
-        loops::attach(&mut f);
+        loops::attach(&mut f, cfg);
         source_lines::locate_calls(&mut f);
         let (body, origins) = f.build.finish();
-        finish::check(m, range, &body, &origins);
+        finish::check(m, range, &body, cfg, &origins);
         m.out.functions[id].body = Some(body);
     }
     m.report.leave_function();
@@ -56,6 +66,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
 /// A block for each label, in order, so that branches may go forward.
 fn make_blocks(f: &mut FunctionRaiser<'_, '_>) {
     let strip = f.raise.input.options.strip_names;
+    let mut last = None;
     for index in f.range.start..f.range.end {
         let Some(inst) = f.raise.input.instruction(index) else { continue };
         if inst.op() != Op::Label {
@@ -65,9 +76,15 @@ fn make_blocks(f: &mut FunctionRaiser<'_, '_>) {
         if f.raise.ids.row(id.0).is_none_or(|row| row.def != inst.index()) {
             continue;
         }
-        let name = if strip { Vec::new() } else { f.raise.ids.name_bytes(id.0) };
-        let block = f.build.add_block(&name);
+        let name = if strip { Name::default() } else { f.raise.ids.name(id.0) };
+        let block = f.build.add_block(name);
         f.raise.ids.set(id.0, Entity::Block(block));
+        if let Some((before, start)) = last.replace((block, index)) {
+            f.build.expect(before, index - start - 1);
+        }
+    }
+    if let Some((block, start)) = last {
+        f.build.expect(block, f.range.end - start - 1);
     }
 }
 
@@ -77,7 +94,9 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
     for index in f.range.start + 1..f.range.end {
         let Some(inst) = f.raise.input.instruction(index) else { continue };
         f.build.set_origin(inst.index());
-        if f.folded.contains(&inst.index()) {
+        if let Some(at) = f.folded.iter().position(|&folded| folded == inst.index()) {
+            // It comes once: the list stays short.
+            f.folded.swap_remove(at);
             continue;
         }
         if inst.op() == Op::FunctionParameter {

@@ -6,8 +6,7 @@ use crate::function::flags::fast_math_if_float;
 use crate::function::operands::wrong_type;
 use crate::function::pending::PendingPhi;
 use crate::operands::words_from;
-use llvm_model::{BlockId, InstKind, Value};
-use rustc_hash::FxHashMap;
+use llvm_model::{BlockId, Cfg, Id as _, InstKind, Value};
 use spirv_module::Instruction;
 
 /// OpPhi: makes the instruction, without its incoming values.
@@ -24,25 +23,40 @@ pub(crate) fn phi<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> 
     f.bind(inst, value)
 }
 
-/// Fills in all phis.
-pub(crate) fn fill(f: &mut FunctionRaiser<'_, '_>) {
-    let phis = std::mem::take(&mut f.phis);
-    if phis.is_empty() {
-        return;
-    }
-    let mut edges: FxHashMap<BlockId, Vec<BlockId>> = phis.iter().map(|p| (p.block, Vec::new())).collect();
-    for &block in &f.build.body().layout {
-        if let Some(terminator) = f.build.body().terminator(block) {
-            terminator.for_each_target(|target| {
-                if let Some(from) = edges.get_mut(&target) {
-                    from.push(block);
-                }
-            });
+/// By block: the phi that has it last, and with which value. One list serves all phis, and is never cleared.
+#[derive(Default)]
+pub(crate) struct Seen {
+    blocks: Vec<(u32, Value)>,
+    phi: u32,
+}
+
+impl Seen {
+    /// Goes on to the next phi of a body with so many blocks.
+    fn next(&mut self, blocks: usize) {
+        self.phi = self.phi.wrapping_add(1);
+        // Numbers that were given out before the count began anew must not be there.
+        if self.phi == 0 || self.blocks.len() < blocks {
+            self.blocks.clear();
+            self.blocks.resize(blocks, (0, Value::Arg(0)));
+            self.phi = 1;
         }
     }
-    for phi in phis {
-        let from = edges.get(&phi.block).map_or(&[][..], Vec::as_slice);
-        match incoming(f, &phi, from) {
+    /// The value that the phi at hand has for `block`, which is `value` from now on if there is none.
+    fn replace(&mut self, block: BlockId, value: Value) -> Option<Value> {
+        let (phi, known) = self.blocks.get_mut(block.index())?;
+        if *phi == self.phi {
+            return Some(*known);
+        }
+        (*phi, *known) = (self.phi, value);
+        None
+    }
+}
+
+/// Fills in all phis.
+pub(crate) fn fill(f: &mut FunctionRaiser<'_, '_>, cfg: &Cfg, seen: &mut Seen) {
+    for phi in std::mem::take(&mut f.phis) {
+        seen.next(f.build.body().blocks.len());
+        match incoming(f, &phi, cfg.predecessors(phi.block), seen) {
             Ok(found) => {
                 if let InstKind::Phi { incoming } = &mut f.build.inst_mut(phi.phi).kind {
                     *incoming = found;
@@ -59,13 +73,13 @@ fn incoming<'m>(
     f: &mut FunctionRaiser<'_, 'm>,
     phi: &PendingPhi<'m>,
     from: &[BlockId],
+    seen: &mut Seen,
 ) -> Res<Vec<(Value, BlockId)>> {
     let ty = f.build.inst(phi.phi).ty;
     let operands = words_from(phi.inst, 0)?;
     if !operands.len().is_multiple_of(2) {
         return Err(fail!("OpPhi with a value without a block"));
     }
-    let mut seen: FxHashMap<BlockId, Value> = FxHashMap::default();
     let mut incoming = Vec::with_capacity(from.len());
     for pair in operands.chunks_exact(2) {
         let &[id, parent] = pair else { continue };
@@ -74,13 +88,12 @@ fn incoming<'m>(
         if f.type_of_value(value) != Some(ty) {
             return Err(wrong_type(id));
         }
-        if let Some(&known) = seen.get(&block) {
+        if let Some(known) = seen.replace(block, value) {
             if known == value {
                 continue;
             }
             return Err(fail!("two values for the block %{parent}"));
         }
-        seen.insert(block, value);
         let first = from.partition_point(|b| *b < block);
         let edges = from.get(first..).map_or(0, |rest| rest.iter().take_while(|b| **b == block).count());
         if edges == 0 {

@@ -6,9 +6,8 @@ use llvm_model::{Block, BlockId, Body, Cfg, Dominators, Id, InstId, InstKind, Va
 
 /// Every instruction that uses a value whose definition does not dominate it. Blocks that cannot be reached may use
 /// anything.
-pub(crate) fn undominated(body: &Body) -> Vec<InstId> {
-    let cfg = Cfg::new(body);
-    let dominators = Dominators::new(&cfg);
+pub(crate) fn undominated(body: &Body, cfg: &Cfg) -> Vec<InstId> {
+    let dominators = Dominators::new(cfg);
     let places = places(body);
     let available = |value: Value, at: BlockId, position: usize| {
         let Value::Inst(definition) = value else { return true };

@@ -6,19 +6,19 @@ use crate::fail::fail;
 use crate::finish::dominance::undominated;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
-use llvm_model::{Body, Id};
+use llvm_model::{Body, Cfg, Id};
 
-/// Reports what LLVM does not allow in a body: branches to the entry block and, when the run looks for errors, uses of
+/// Reports what LLVM does not allow in a body, whose graph is `cfg`: branches to the entry block and, when the run looks for errors, uses of
 /// values that are not computed on every path. `origins` has the index of the SPIR-V instruction that each instruction
 /// comes from.
-pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, origins: &[u32]) {
-    if entry_is_reached(body)
+pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, cfg: &Cfg, origins: &[u32]) {
+    if body.entry().is_some_and(|entry| !cfg.predecessors(entry).is_empty())
         && let Some(inst) = m.input.instruction(range.start)
     {
         let fail = fail!("the first block of a function must not be branched to");
         m.report.error(&mut m.ids, inst, fail);
     }
-    let undominated = if m.input.diagnosing { undominated(body) } else { Vec::new() };
+    let undominated = if m.input.diagnosing { undominated(body, cfg) } else { Vec::new() };
     for inst in undominated {
         let origin = origins.get(inst.index()).copied().unwrap_or(0);
         if let Some(origin) = m.input.instruction(origin as usize) {
@@ -26,15 +26,4 @@ pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, origin
             m.report.error(&mut m.ids, origin, fail);
         }
     }
-}
-
-fn entry_is_reached(body: &Body) -> bool {
-    let Some(entry) = body.entry() else { return false };
-    let mut reached = false;
-    for &block in &body.layout {
-        if let Some(terminator) = body.terminator(block) {
-            terminator.for_each_target(|target| reached |= target == entry);
-        }
-    }
-    reached
 }

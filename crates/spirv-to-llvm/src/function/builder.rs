@@ -5,7 +5,7 @@ use crate::function::late::LatePlace;
 use crate::scan::names::Names;
 use llvm_model::{
     BinaryOp, BlockId, Body, CastOp, DebugLocId, Flags, Id, InstId, InstKind, Instruction, IntPredicate,
-    TypeId, Value,
+    Name, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -39,13 +39,15 @@ pub(crate) struct Standpoint {
 }
 
 impl Builder {
-    /// A builder of an empty body; `names` are taken by parameters.
-    pub(crate) fn new(names: Names) -> Builder {
+    /// A builder of an empty body for about so many instructions; `names` are taken by parameters.
+    pub(crate) fn new(names: Names, instructions: usize) -> Builder {
+        let mut body = Body::default();
+        body.insts.reserve(instructions);
         Builder {
-            body: Body::default(),
+            body,
             block: None,
             location: None,
-            origins: Vec::new(),
+            origins: Vec::with_capacity(instructions),
             origin: 0,
             detour: None,
             insertions: Vec::new(),
@@ -63,9 +65,13 @@ impl Builder {
     // ---- blocks
 
     /// Adds an empty block with a name like this behind the others.
-    pub(crate) fn add_block(&mut self, name: &[u8]) -> BlockId {
+    pub(crate) fn add_block(&mut self, name: Name) -> BlockId {
         let name = self.names.unique(name);
         self.body.add_block(name)
+    }
+    /// Makes room for about so many instructions in a block.
+    pub(crate) fn expect(&mut self, block: BlockId, instructions: usize) {
+        self.body.blocks[block].insts.reserve_exact(instructions);
     }
     /// Goes to the end of a block.
     pub(crate) fn begin_block(&mut self, block: BlockId) {
@@ -231,7 +237,7 @@ impl Builder {
         }
     }
     /// Gives an instruction a name like this; any it had goes.
-    pub(crate) fn name(&mut self, inst: InstId, name: &[u8]) {
+    pub(crate) fn name(&mut self, inst: InstId, name: Name) {
         self.body.insts[inst].name = self.names.unique(name);
     }
 

@@ -60,6 +60,6 @@ pub(crate) fn name_late(f: &mut FunctionRaiser<'_, '_>, inst: u32, value: Value)
         && f.raise.ids.is_named(id.0)
         && !f.raise.input.options.strip_names
     {
-        f.build.name(llvm, &f.raise.ids.name_bytes(id.0));
+        f.build.name(llvm, f.raise.ids.name(id.0));
     }
 }

@@ -22,6 +22,7 @@ use crate::function::builtin_variables::BuiltinReads;
 use crate::function::image_values::ImageValues;
 use crate::function::pending::{Loop, PendingPhi};
 use crate::function::source_lines::SourceLines;
+use crate::input::Input;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
@@ -74,14 +75,16 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
         let function = &raise.out.functions[id];
         let (return_type, ..) = raise.out.types.function_parts(function.ty)?;
         let mut names = Names::default();
+        names.reserve(range.end.saturating_sub(range.start).min(raise.input.scan.names));
         for param in &function.params {
-            names.unique(param.name.as_bytes());
+            names.take(&param.name);
         }
+        let build = Builder::new(names, expected_instructions(raise.input, range));
         let types = &mut raise.out.types;
         let (void, i1, i32) = (types.void(), types.int(1), types.int(32));
         Some(FunctionRaiser {
             raise,
-            build: Builder::new(names),
+            build,
             id,
             range,
             return_type,
@@ -98,4 +101,11 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
             i32,
         })
     }
+}
+
+/// How many instructions a function will have, about: as many as in SPIR-V, but not more than its words make likely.
+fn expected_instructions(input: Input<'_>, range: FunctionRange) -> usize {
+    let offset = |index| input.instruction(index).map_or(0, |inst| inst.offset() as usize);
+    let words = offset(range.end).saturating_sub(offset(range.start));
+    range.end.saturating_sub(range.start).min(words / 3)
 }

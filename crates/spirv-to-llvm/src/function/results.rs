@@ -23,7 +23,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             && !self.raise.input.options.strip_names
             && self.build.inst(llvm).name.is_empty()
         {
-            self.build.name(llvm, &self.raise.ids.name_bytes(id));
+            self.build.name(llvm, self.raise.ids.name(id));
         }
         self.raise.ids.set(id, Entity::Value(value));
         Ok(())

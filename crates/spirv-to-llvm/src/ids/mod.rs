@@ -10,7 +10,7 @@ use crate::fail::{Fail, Res, fail};
 use crate::ids::decorations::{Decorated, Decorations};
 pub(crate) use crate::ids::entity::Entity;
 use crate::ids::table::{NONE, Slot, Table};
-use llvm_model::{ConstId, Constants, Value};
+use llvm_model::{ConstId, Constants, Name, Value};
 use spirv_module::{Decoration, Instruction, LiteralString, Module, Op};
 
 /// What is known about the ids of a module.
@@ -112,9 +112,9 @@ impl<'m> Ids<'m> {
         let inst = self.module.instruction(self.table.get(id)?.name as usize)?;
         LiteralString::read(inst.operands().get(1..)?)
     }
-    /// The bytes of the OpName of `id`; empty when it has none.
-    pub(crate) fn name_bytes(&self, id: u32) -> Vec<u8> {
-        self.name_of(id).map(|name| name.to_vec()).unwrap_or_default()
+    /// What the OpName of `id` says; empty when it has none.
+    pub(crate) fn name(&self, id: u32) -> Name {
+        self.name_of(id).map_or_else(Name::default, |name| Name::filled(name.len(), |to| name.copy_to(to)))
     }
     /// Whether `id` has an OpName.
     #[inline]

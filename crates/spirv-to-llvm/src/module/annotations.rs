@@ -73,7 +73,7 @@ impl MemberAnnotations {
         let value_type = out.types.array(byte, bytes.len() as u64);
         let initializer = out.constants.data_sequence(value_type, bytes.into());
         let props = GlobalProps {
-            name: symbols.unique(b".annotation"),
+            name: symbols.unique(".annotation".into()),
             linkage: Linkage::Private,
             unnamed_addr: UnnamedAddr::Global,
             section: "llvm.metadata".into(),

@@ -98,10 +98,7 @@ fn header<'m>(
     }
     let (symbol, linkage) = match &linked {
         Some(linked) => (linked.symbol.clone(), linked.linkage),
-        None if range.defined => {
-            let name = m.ids.name_bytes(id);
-            (m.symbols.unique(&name), Linkage::Internal)
-        }
+        None if range.defined => (m.symbols.unique(m.ids.name(id)), Linkage::Internal),
         None => {
             return Err(fail!("a function without a body must be imported (LinkageAttributes Import)"));
         }

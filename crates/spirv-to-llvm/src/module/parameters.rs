@@ -62,8 +62,7 @@ pub(crate) fn raise_parameters<'m>(
                 "parameter {index} (%{id}) is not of type %{spirv} as the function's type says"
             ));
         }
-        let name = m.ids.name_bytes(id);
-        out.names.push(names.unique(&name));
+        out.names.push(names.unique(m.ids.name(id)));
         let is_first = index == 0;
         let (attributes, decorations) = parameter_attributes(m, id, spirv, llvm, is_first, ret)?;
         out.attributes.push(attributes);

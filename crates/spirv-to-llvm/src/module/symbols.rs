@@ -17,7 +17,7 @@ pub(crate) struct Symbols {
 
 impl Symbols {
     /// A symbol like `wanted` that nothing else has; the empty one stays empty.
-    pub(crate) fn unique(&mut self, wanted: &[u8]) -> Name {
+    pub(crate) fn unique(&mut self, wanted: Name) -> Name {
         self.names.unique(wanted)
     }
     /// The symbol of something that is linked by name: it must be free.
@@ -74,7 +74,7 @@ impl Symbols {
 
     /// Renames what only the module itself sees under the symbol of a builtin.
     fn release(&mut self, out: &mut Module, name: &Name) {
-        let new = self.names.unique(name.as_bytes());
+        let new = self.names.unique(name.clone());
         for (_, function) in out.functions.iter_mut() {
             if function.props.name == *name && function.props.linkage.is_local() {
                 function.props.name = new;

@@ -62,7 +62,7 @@ impl TypeTable {
             Op::TypeOpaque => {
                 let name =
                     LiteralString::read(inst.operands()).ok_or_else(|| fail!("the name has no end"))?;
-                let name = self.struct_names.unique(&name.to_vec());
+                let name = self.struct_names.unique(name.to_vec().into());
                 return Ok(Some(out.types.named_struct(name, None)));
             }
             Op::TypePointer => Type::Pointer(self.spaces.of(word(inst, 0)?)?),
@@ -110,7 +110,7 @@ impl TypeTable {
         let body = StructType { packed, fields };
         Ok(match ids.name_of(id).filter(|name| !name.is_empty() && !self.strips_names) {
             Some(name) => {
-                let name = self.struct_names.unique(&name.to_vec());
+                let name = self.struct_names.unique(name.to_vec().into());
                 out.types.named_struct(name, Some(body))
             }
             None => out.types.intern(Type::Struct(body)),

@@ -57,10 +57,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let (linkage, initializer) = definition(m, inst, &says, value_type, initializer, is_zeroed)?;
     let name = match &says.linkage {
         Some((name, _)) => m.symbols.claimed(id, name)?,
-        None => {
-            let name = m.ids.name_bytes(id);
-            m.symbols.unique(&name)
-        }
+        None => m.symbols.unique(m.ids.name(id)),
     };
     let is_literal = is_constant && linkage == Linkage::Internal && is_text(&m.out.types, value_type);
     let unnamed_addr = if is_literal { UnnamedAddr::Global } else { UnnamedAddr::None };
@@ -78,7 +75,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
 fn builtin_global(m: &mut Raise<'_>, builtin: BuiltIn, pointee: u32, align: u64) -> Res<Entity> {
     let value_type = m.ids.value_type(&m.out.types, pointee)?;
     let address_space = AddressSpaces::new(m.input.options).of(StorageClass::Input.0)?;
-    let name = m.symbols.unique(friendly::variable_name(builtin).as_bytes());
+    let name = m.symbols.unique(friendly::variable_name(builtin).into());
     let props = GlobalProps { name, address_space, align, ..GlobalProps::default() };
     let declared = GlobalVariable::declaration(props, value_type);
     let global = m.out.globals.push(GlobalVariable { is_constant: true, ..declared });

@@ -43,6 +43,8 @@ pub(crate) struct Scan<'m> {
     pub(crate) globals: Vec<u32>,
     /// Whether there is a type of cooperative matrices.
     pub(crate) has_matrices: bool,
+    /// How many instructions give names.
+    pub(crate) names: usize,
     /// The functions in order.
     pub(crate) functions: Vec<FunctionRange>,
     /// The entry points in order.
@@ -143,6 +145,7 @@ impl<'m> Scanner<'m> {
         let operands = inst.operands();
         match inst.op() {
             Op::Name => {
+                self.scan.names += 1;
                 if let Some(&id) = operands.first() {
                     self.ids.note_name(inst, id);
                 }

@@ -2,6 +2,7 @@
 
 use llvm_model::Name;
 use rustc_hash::FxHashMap;
+use std::collections::hash_map::Entry;
 
 /// The names of one scope: a module's symbols, a module's structs, a function's values.
 #[derive(Default)]
@@ -12,27 +13,32 @@ pub(crate) struct Names {
 
 impl Names {
     /// Takes `wanted`, or `wanted.N` with the lowest number that makes it unique. An empty name stays empty.
-    pub(crate) fn unique(&mut self, wanted: &[u8]) -> Name {
+    pub(crate) fn unique(&mut self, wanted: Name) -> Name {
         if wanted.is_empty() {
-            return Name::default();
+            return wanted;
         }
-        let name = Name::from(wanted);
-        let Some(count) = self.taken.get_mut(&name) else {
-            self.taken.insert(name.clone(), 1);
-            return name;
+        let mut number = match self.taken.entry(wanted.clone()) {
+            Entry::Vacant(free) => {
+                free.insert(1);
+                return wanted;
+            }
+            Entry::Occupied(namesakes) => *namesakes.get(),
         };
-        let mut number = *count;
         loop {
-            let mut candidate = wanted.to_vec();
+            let mut candidate = wanted.as_bytes().to_vec();
             candidate.extend_from_slice(format!(".{number}").as_bytes());
             let candidate = Name::from(candidate);
             number += 1;
             if !self.taken.contains_key(&candidate) {
                 self.taken.insert(candidate.clone(), 1);
-                self.taken.insert(name, number);
+                self.taken.insert(wanted, number);
                 return candidate;
             }
         }
+    }
+    /// Makes room for so many names more.
+    pub(crate) fn reserve(&mut self, more: usize) {
+        self.taken.reserve(more);
     }
     /// Takes `name` whether it is free or not; says whether it was.
     pub(crate) fn take(&mut self, name: &Name) -> bool {
@@ -47,7 +53,7 @@ mod tests {
     #[test]
     fn namesakes_are_numbered() {
         let mut names = Names::default();
-        let all: Vec<_> = ["a", "a.1", "a", "a", ""].iter().map(|n| names.unique(n.as_bytes())).collect();
+        let all: Vec<_> = ["a", "a.1", "a", "a", ""].iter().map(|n| names.unique(Name::from(*n))).collect();
         assert_eq!(all, ["a", "a.1", "a.2", "a.3", ""]);
     }
 }

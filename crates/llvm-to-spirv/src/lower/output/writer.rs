@@ -104,15 +104,20 @@ impl<'m> Writer<'m> {
     /// Gives a member of a structure type its name, unless such names are left out.
     pub(in crate::lower) fn name_member(&mut self, structure: Id, member: u32, name: &Name) {
         if !self.strips_names {
-            let operands = Operands::new().id(structure).word(member).bytes(name.as_bytes());
-            self.push(Op::MemberName, None, None, &operands);
+            self.push_name(Op::MemberName, &[structure.0, member], name);
         }
     }
 
     /// Gives `target` a name; unnamed things stay so.
     pub(in crate::lower) fn name(&mut self, target: Id, name: &Name) {
         if !name.is_empty() {
-            self.push(Op::Name, None, None, &Operands::new().id(target).bytes(name.as_bytes()));
+            self.push_name(Op::Name, &[target.0], name);
+        }
+    }
+
+    fn push_name(&mut self, op: Op, of: &[u32], name: &Name) {
+        if self.builder.section_mut(Section::Names).push_text(op, of, name.as_bytes()).is_err() {
+            self.report.too_long(op);
         }
     }
 

@@ -202,12 +202,22 @@ impl Layout {
             }
             return;
         };
-        match self.section {
-            Some(after) if section < after => {
-                errors.report(instruction, None, CheckErrorKind::SectionOrder { section, after });
-            }
-            _ => self.section = Some(section),
+        let last = self.section;
+        if !self.enter(section)
+            && let Some(after) = last
+        {
+            errors.report(instruction, None, CheckErrorKind::SectionOrder { section, after });
         }
+    }
+
+    /// Goes on to a section, unless a later one has begun.
+    #[inline]
+    pub(super) fn enter(&mut self, section: Section) -> bool {
+        let in_order = self.section.is_none_or(|last| last <= section);
+        if in_order {
+            self.section = Some(section);
+        }
+        in_order
     }
 
     fn function_end(

@@ -88,6 +88,7 @@ fn find_errors(
     while !errors.full() {
         let next = match layout.function {
             Some(_) if use_quick => quick::skip(definitions, &mut instructions, &mut layout),
+            None if use_quick => quick::skip_names(definitions, &mut instructions, &mut layout),
             _ => instructions.next(),
         };
         let Some(instruction) = next else { break };

@@ -9,9 +9,10 @@ use super::layout::{Layout, Scope};
 use super::uses::refers_forward;
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction, Instructions};
+use crate::layout::Section;
 use crate::literal_string::LiteralString;
 use crate::walk::switch_labels;
-use spirv_grammar::{Category, Decoration, MemoryAccess, OperandFacts, OperandKind, Quantifier};
+use spirv_grammar::{Category, Decoration, MemoryAccess, Op, OperandFacts, OperandKind, Quantifier};
 
 /// Goes over the usual instructions inside of a function that are right, and returns the first that is not known to be.
 pub(super) fn skip<'m>(
@@ -41,6 +42,25 @@ pub(super) fn skip<'m>(
             return Some(instruction);
         }
         layout.step_right(instruction, usual.role);
+    }
+}
+
+/// Goes over names outside functions that are right: a module has as many of them as of anything else. Returns the first
+/// instruction that is none, or that is not known to be right.
+pub(super) fn skip_names<'m>(
+    definitions: &Definitions<'_>,
+    instructions: &mut Instructions<'m>,
+    layout: &mut Layout,
+) -> Option<Instruction<'m>> {
+    let view = View::new(definitions, layout.scope());
+    loop {
+        let instruction = instructions.next()?;
+        let is_right = instruction.op() == Op::Name
+            && view.rare_form_fits(instruction, instruction.operands(), Form::Name)
+            && layout.enter(Section::Names);
+        if !is_right {
+            return Some(instruction);
+        }
     }
 }
 

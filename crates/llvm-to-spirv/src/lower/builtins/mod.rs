@@ -15,20 +15,22 @@ mod results;
 mod stack;
 
 use crate::lower::code::Code;
-use llvm_model::{Call, Flags, FunctionId, InstId, Value};
-use neutral::{neutral_operand, neutral_type};
+use crate::lower::module::functions::CallShape;
+use llvm_model::{Call, Flags, FunctionId, InstId, TypeId, Value};
+use neutral::neutral_type;
 pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
 use smallvec::SmallVec;
 use spirv_mapping::{Hook, Inst, Operand, Reading};
 use spirv_module::{InstructionClass, Op};
+use std::rc::Rc;
 
 /// A call that is being lowered as a builtin.
 pub(in crate::lower) struct BuiltinCall<'c> {
     pub(in crate::lower) inst: InstId,
     pub(in crate::lower) callee: FunctionId,
     pub(in crate::lower) args: &'c [Value],
-    pub(in crate::lower) reading: Reading,
+    pub(in crate::lower) reading: Rc<Reading>,
 }
 
 /// Lowers a call of a declared function if it is a builtin's; `false` when it is not.
@@ -58,11 +60,19 @@ pub(in crate::lower) fn lower_builtin(
 }
 
 /// What the call of a declared function means, if it is a builtin's.
-fn read_builtin(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Option<Reading> {
+fn read_builtin(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Option<Rc<Reading>> {
     let builtin = code.builtin(callee)?;
-    let args: SmallVec<[Operand; 6]> = call.args.iter().map(|&arg| neutral_operand(code, arg)).collect();
     let (ret, ..) = code.module().types.function_parts(call.function_type)?;
-    builtin.read(&args, &neutral_type(code, ret))
+    let args = call.args.iter().map(|&arg| (code.type_of(arg), code.module().as_u64(code.resolve(arg))));
+    let shape = CallShape { ret, args: args.collect() };
+    if let Some(known) = code.globals().functions().last_reading(callee, &shape) {
+        return known.clone();
+    }
+    let neutral = |&(ty, constant): &(TypeId, Option<u64>)| Operand { ty: neutral_type(code, ty), constant };
+    let args: SmallVec<[Operand; 6]> = shape.args.iter().map(neutral).collect();
+    let reading = builtin.read(&args, &neutral_type(code, ret)).map(Rc::new);
+    code.globals().functions().note_reading(callee, shape, reading.clone());
+    reading
 }
 
 /// Looks for builtin calls that need no instruction: a conversion to the type that the argument has is the

@@ -1,16 +1,8 @@
-//! LLVM's types and values as the mapping table sees them.
+//! LLVM's types as the mapping table sees them.
 
 use crate::lower::code::Code;
-use llvm_model::{Type, TypeId, Value};
-use spirv_mapping::{Operand, TargetTy, Ty};
-
-/// A value: its type, and what it is when it is constant.
-pub(super) fn neutral_operand(code: &Code<'_, '_>, value: Value) -> Operand {
-    Operand {
-        ty: neutral_type(code, code.type_of(value)),
-        constant: code.module().as_u64(code.resolve(value)),
-    }
-}
+use llvm_model::{Type, TypeId};
+use spirv_mapping::{TargetTy, Ty};
 
 /// An LLVM type as the mapping table sees it. Pointees are not told: the table reads them off the symbol.
 pub(super) fn neutral_type(code: &Code<'_, '_>, ty: TypeId) -> Ty {

@@ -5,9 +5,10 @@ use crate::lower::module::{Globals, attributes, aux_data, linkage, metadata};
 use crate::lower::output::said::Target;
 use crate::lower::place::At;
 use crate::lower::types::Shapes;
-use llvm_model::{FunctionId, Id as _, Linkage, Module};
+use llvm_model::{FunctionId, Id as _, Linkage, Module, TypeId};
 use rustc_hash::FxHashMap;
-use spirv_mapping::Builtin;
+use smallvec::SmallVec;
+use spirv_mapping::{Builtin, Reading};
 use spirv_module::{Id, InstructionList, Op, Operands};
 use std::rc::Rc;
 use translate_common::LossKind;
@@ -17,8 +18,18 @@ pub(in crate::lower) struct FunctionTable {
     ids: Vec<Option<Id>>,
     /// Which functions of the module are builtins, read once for each symbol, when they are first called.
     builtins: FxHashMap<FunctionId, Option<Rc<Builtin>>>,
+    /// What the last call of each was, and what it meant: most calls of a function mean the same.
+    readings: FxHashMap<FunctionId, (CallShape, Option<Rc<Reading>>)>,
     facts: Vec<Facts>,
     declared: Vec<FunctionId>,
+}
+
+/// What it depends on what the call of a builtin means: the type of the result, the type of each argument, and its value
+/// if it is an integer constant.
+#[derive(PartialEq)]
+pub(in crate::lower) struct CallShape {
+    pub(in crate::lower) ret: TypeId,
+    pub(in crate::lower) args: SmallVec<[(TypeId, Option<u64>); 4]>,
 }
 
 /// A function and its parameters in SPIR-V.
@@ -55,6 +66,7 @@ impl FunctionTable {
         FunctionTable {
             ids: vec![None; count],
             builtins: FxHashMap::default(),
+            readings: FxHashMap::default(),
             facts: vec![Facts::default(); count],
             declared: Vec::new(),
         }
@@ -83,6 +95,25 @@ impl FunctionTable {
         let found = name.and_then(Builtin::lookup).map(Rc::new);
         self.builtins.insert(function, found.clone());
         found
+    }
+
+    /// What the last call of a builtin meant, if it was of this shape.
+    pub(in crate::lower) fn last_reading(
+        &self,
+        function: FunctionId,
+        shape: &CallShape,
+    ) -> Option<&Option<Rc<Reading>>> {
+        self.readings.get(&function).filter(|(last, _)| last == shape).map(|(_, reading)| reading)
+    }
+
+    /// Notes what a call of a builtin means.
+    pub(in crate::lower) fn note_reading(
+        &mut self,
+        function: FunctionId,
+        shape: CallShape,
+        reading: Option<Rc<Reading>>,
+    ) {
+        self.readings.insert(function, (shape, reading));
     }
 
     /// The declared function with this id.

@@ -4,8 +4,8 @@ use super::operand_rules::{self, OperandRules};
 use super::type_rules::{self, TypeRules};
 use super::{Reason, encoded_floats};
 use rustc_hash::FxHashSet;
-use spirv_grammar::{Category, InstructionFacts, Op, OperandKind, Requirements as Facts};
-use spirv_module::{Definitions, Module, Operand, Value, walk_operands};
+use spirv_grammar::{Category, InstructionFacts, Op, OperandFacts, OperandKind, Requirements as Facts};
+use spirv_module::{Definitions, Id, Instruction, Module, Operand, Value, walk_operands};
 
 /// One thing that is needed.
 #[derive(Clone, Debug)]
@@ -42,11 +42,13 @@ pub(super) fn collect(module: &Module, occurrences: Occurrences) -> Vec<Need> {
             operands.instruction(index, instruction);
         }
         if asked & GRAMMAR != 0
+            && !collector.is_settled(instruction)
             && let Some(facts) = instruction.op().facts()
         {
             // Words that do not fit the grammar need nothing that could be known; the checks report them.
             let _ = walk_operands(instruction, &definitions, |operand| collector.operand(index, operand));
             collector.opcode(index, &facts);
+            collector.settle(instruction, &definitions);
         }
     }
     collector.needs.append(&mut types.finish());
@@ -73,6 +75,8 @@ struct Collector {
     seen_values: FxHashSet<(OperandKind, u32)>,
     /// By opcode, for those up to the highest that there was.
     opcodes: Vec<Asked>,
+    /// The extended instructions (import and number) that need nothing new, whatever their operands are.
+    settled: FxHashSet<[u32; 2]>,
 }
 
 impl Collector {
@@ -85,6 +89,27 @@ impl Collector {
         }
     }
 
+    /// Whether this is an extended instruction that needs nothing new.
+    #[inline]
+    fn is_settled(&self, instruction: Instruction<'_>) -> bool {
+        instruction.op() == Op::ExtInst
+            && matches!(*instruction.operands(), [import, number, ..] if self.settled.contains(&[import, number]))
+    }
+
+    /// Notes an extended instruction that was asked and whose operands need nothing in any other instance.
+    fn settle(&mut self, instruction: Instruction<'_>, definitions: &Definitions<'_>) {
+        if self.all || instruction.op() != Op::ExtInst {
+            return;
+        }
+        if let [import, number, ..] = *instruction.operands()
+            && let Some(set) = definitions.import(Id(import)).and_then(|import| import.set)
+            && let Some(facts) = set.instruction(number)
+            && !operands_may_need(facts.operands)
+        {
+            self.settled.insert([import, number]);
+        }
+    }
+
     /// Adds what the opcode needs, and notes what later instructions with it must be asked.
     fn opcode(&mut self, index: usize, facts: &InstructionFacts) {
         let at = usize::from(facts.op.0);
@@ -93,7 +118,7 @@ impl Collector {
         }
         let known = self.opcodes[at] & KNOWN != 0;
         let mut asked = asked_first(facts.op) | KNOWN;
-        if !self.all && !operands_may_need(facts) {
+        if !self.all && !operands_may_need(facts.operands) {
             asked &= !GRAMMAR;
         }
         self.opcodes[at] = asked;
@@ -159,7 +184,7 @@ fn asked_first(op: Op) -> Asked {
 }
 
 /// Whether an operand of the instruction can be the value of an enumeration, a mask, or an instruction number.
-fn operands_may_need(facts: &InstructionFacts) -> bool {
+fn operands_may_need(operands: &[OperandFacts]) -> bool {
     fn kind_may_need(kind: OperandKind) -> bool {
         match kind.category() {
             Category::Enum | Category::Mask => true,
@@ -170,5 +195,5 @@ fn operands_may_need(facts: &InstructionFacts) -> bool {
             }
         }
     }
-    facts.operands.iter().any(|operand| kind_may_need(operand.kind))
+    operands.iter().any(|operand| kind_may_need(operand.kind))
 }

@@ -59,6 +59,7 @@ impl<I: Id, T> Arena<I, T> {
         self.items.reserve(more);
     }
     /// Appends `item` and returns its id.
+    #[inline]
     pub fn push(&mut self, item: T) -> I {
         let id = I::from_index(self.items.len());
         self.items.push(item);
@@ -73,6 +74,7 @@ impl<I: Id, T> Arena<I, T> {
         I::from_index(self.items.len())
     }
     /// The number of items.
+    #[inline]
     pub fn len(&self) -> usize {
         self.items.len()
     }
@@ -81,6 +83,7 @@ impl<I: Id, T> Arena<I, T> {
         self.items.is_empty()
     }
     /// The item, or `None` when `id` is not of this arena.
+    #[inline]
     pub fn get(&self, id: I) -> Option<&T> {
         self.items.get(id.index())
     }

@@ -278,6 +278,7 @@ impl Constants {
         }
     }
     /// The bits of a scalar integer.
+    #[inline]
     pub fn as_int(&self, id: ConstId) -> Option<&ApInt> {
         match &self[id] {
             Constant::Int(bits) => Some(bits),

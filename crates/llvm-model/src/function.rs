@@ -161,6 +161,7 @@ impl Body {
         id
     }
     /// Appends `inst` to `block`.
+    #[inline]
     pub fn append(&mut self, block: BlockId, inst: Instruction) -> InstId {
         let id = self.insts.push(inst);
         self.blocks[block].insts.push(id);
@@ -171,6 +172,7 @@ impl Body {
         self.layout.first().copied()
     }
     /// The terminator of `block`, when its last instruction is one.
+    #[inline]
     pub fn terminator(&self, block: BlockId) -> Option<&InstKind> {
         let last = *self.blocks[block].insts.last()?;
         Some(&self.insts[last].kind).filter(|kind| kind.is_terminator())

@@ -344,6 +344,7 @@ pub enum Clause {
 
 impl InstKind {
     /// Whether it ends a block.
+    #[inline]
     pub fn is_terminator(&self) -> bool {
         use InstKind::*;
         matches!(
@@ -404,6 +405,7 @@ impl InstKind {
         }
     }
     /// The call of `call`, `invoke` or `callbr`.
+    #[inline]
     pub fn call(&self) -> Option<&Call> {
         match self {
             InstKind::Call(call) | InstKind::Invoke { call, .. } | InstKind::CallBr { call, .. } => {

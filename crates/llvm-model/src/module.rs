@@ -54,6 +54,7 @@ impl<I: Id, T: Eq + Hash> Interner<I, T> {
 
 impl<I: Id, T> std::ops::Index<I> for Interner<I, T> {
     type Output = T;
+    #[inline]
     fn index(&self, id: I) -> &T {
         &self.table[id.index()]
     }
@@ -137,6 +138,7 @@ impl Module {
         self.constants.intern(ty, Constant::IFunc(id))
     }
     /// The type of a value in `function`; `None` for blocks and metadata, whose types are not first class.
+    #[inline]
     pub fn value_type(&self, function: &Function, value: Value) -> Option<TypeId> {
         match value {
             Value::Const(id) => Some(self.constants.ty(id)),
@@ -149,6 +151,7 @@ impl Module {
         }
     }
     /// The function a constant names directly.
+    #[inline]
     pub fn as_function(&self, value: Value) -> Option<FunctionId> {
         match value {
             Value::Const(id) => match self.constants[id] {
@@ -159,6 +162,7 @@ impl Module {
         }
     }
     /// The scalar integer a value is, as constant bits zero extended to 64 bits.
+    #[inline]
     pub fn as_u64(&self, value: Value) -> Option<u64> {
         match value {
             Value::Const(id) => self.constants.as_int(id)?.to_u64(),

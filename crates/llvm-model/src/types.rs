@@ -182,6 +182,7 @@ impl Types {
         }
     }
     /// The element type of a vector, else `ty` itself.
+    #[inline]
     pub fn scalar(&self, ty: TypeId) -> TypeId {
         match self[ty] {
             Type::Vector { element, .. } => element,
@@ -189,6 +190,7 @@ impl Types {
         }
     }
     /// The number of lanes of a vector, `None` for other types.
+    #[inline]
     pub fn lanes(&self, ty: TypeId) -> Option<u32> {
         match self[ty] {
             Type::Vector { count, .. } => Some(count),
@@ -196,6 +198,7 @@ impl Types {
         }
     }
     /// The width of an integer type, `None` for other types.
+    #[inline]
     pub fn int_width(&self, ty: TypeId) -> Option<u32> {
         match self[ty] {
             Type::Integer(width) => Some(width),
@@ -203,6 +206,7 @@ impl Types {
         }
     }
     /// The address space of a pointer type, `None` for other types.
+    #[inline]
     pub fn address_space(&self, ty: TypeId) -> Option<u32> {
         match self[ty] {
             Type::Pointer(space) => Some(space),
@@ -210,6 +214,7 @@ impl Types {
         }
     }
     /// Whether `ty` is a floating-point scalar.
+    #[inline]
     pub fn is_float(&self, ty: TypeId) -> bool {
         self[ty].float_width().is_some()
     }
@@ -221,6 +226,7 @@ impl Types {
         }
     }
     /// The return and parameter types of a function type.
+    #[inline]
     pub fn function_parts(&self, ty: TypeId) -> Option<(TypeId, &[TypeId], bool)> {
         match &self[ty] {
             Type::Function { ret, params, vararg } => Some((*ret, params, *vararg)),
@@ -266,6 +272,7 @@ impl Type {
     }
 
     /// The number of bits of a floating-point type, `None` for other types.
+    #[inline]
     pub fn float_width(&self) -> Option<u32> {
         Some(match self {
             Type::Half | Type::BFloat => 16,

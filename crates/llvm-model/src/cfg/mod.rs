@@ -77,11 +77,13 @@ impl Cfg {
     }
 
     /// The blocks that `block` may branch to, in the order of its terminator, one entry for each edge.
+    #[inline]
     pub fn successors(&self, block: BlockId) -> &[BlockId] {
         self.successors.of(block)
     }
 
     /// The blocks that may branch to `block`, reachable or not, sorted, one entry for each edge.
+    #[inline]
     pub fn predecessors(&self, block: BlockId) -> &[BlockId] {
         self.predecessors.of(block)
     }
@@ -93,11 +95,13 @@ impl Cfg {
     }
 
     /// The position of `block` in [`Cfg::order`]; `None` when it cannot be reached.
+    #[inline]
     pub fn number(&self, block: BlockId) -> Option<u32> {
         self.numbers.get(block.index()).copied().filter(|&number| number != NONE)
     }
 
     /// Whether `block` can be reached from the entry.
+    #[inline]
     pub fn is_reachable(&self, block: BlockId) -> bool {
         self.number(block).is_some()
     }

@@ -51,6 +51,10 @@ pub(super) fn check(check: &mut Check<'_>, cfg: &Cfg, dominators: &Dominators) {
 fn dominated(check: &mut Check<'_>, graph: &Graph<'_>, value: Value, at: Use) {
     let Value::Inst(id) = value else { return };
     let Some((from, defined_at)) = check.place(id) else { return };
+    // Most values are used in their block. An invoke's result is not: it ends the block.
+    if from == at.block && defined_at < at.index && at.edge.is_none() {
+        return;
+    }
     let holds = match &check.body.insts[id].kind {
         // The result of an invoke exists only where it returned normally.
         InstKind::Invoke { normal, .. } => {

@@ -115,6 +115,7 @@ fn layout(
 
 impl<'a> Check<'a> {
     /// Goes to an instruction: errors are reported there.
+    #[inline]
     pub(super) fn at(&mut self, block: BlockId, instruction: Option<InstId>) {
         self.errors.place.block = Some(block);
         self.errors.place.instruction = instruction;
@@ -122,10 +123,12 @@ impl<'a> Check<'a> {
     pub(super) fn error(&mut self, message: impl Into<String>) {
         self.errors.push(message);
     }
+    #[inline]
     pub(super) fn require(&mut self, holds: bool, message: impl FnOnce() -> String) -> bool {
         self.errors.require(holds, message)
     }
     /// The type of a value.
+    #[inline]
     pub(super) fn ty(&self, value: Value) -> Option<TypeId> {
         match value {
             Value::Metadata(_) => self.module.types.find(&Type::Metadata),
@@ -138,10 +141,12 @@ impl<'a> Check<'a> {
         self.ty(value).map_or_else(|| "nothing".to_owned(), |ty| describe(&self.module.types, ty))
     }
     /// Whether a block is one of the function's.
+    #[inline]
     pub(super) fn has_block(&self, id: BlockId) -> bool {
         self.placed.get(id.index()) == Some(&true)
     }
     /// The block of an instruction and its position there; `None` when it is not in the function.
+    #[inline]
     pub(super) fn place(&self, id: InstId) -> Option<(BlockId, u32)> {
         self.places.get(id.index()).copied().flatten()
     }
@@ -220,11 +225,13 @@ impl<'a> Check<'a> {
     }
 
     /// The name of the intrinsic whose address `value` is.
+    #[inline]
     fn intrinsic(&self, value: Value) -> Option<&'a Name> {
         let function = self.module.as_function(value)?;
         self.callees.is_intrinsic(function).then(|| &self.module.functions[function].props.name)
     }
 
+    #[inline]
     fn value_exists(&mut self, value: Value) -> bool {
         match value {
             Value::Const(_) | Value::Metadata(_) => true,

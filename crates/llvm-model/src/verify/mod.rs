@@ -152,18 +152,21 @@ struct Errors {
 
 impl Errors {
     /// Reports an error at the current place.
+    #[cold]
     fn push(&mut self, message: impl Into<String>) {
         if !self.is_full() {
             self.list.push(VerifyError { place: self.place.clone(), message: message.into() });
         }
     }
     /// Reports `message` unless `holds`; returns `holds`.
+    #[inline]
     fn require(&mut self, holds: bool, message: impl FnOnce() -> String) -> bool {
         if !holds {
             self.push(message());
         }
         holds
     }
+    #[inline]
     fn is_full(&self) -> bool {
         self.list.len() >= MAX_ERRORS
     }

@@ -162,10 +162,10 @@ pub(super) fn rewrite_in(
     };
     for &block in order {
         e.block = Some(block);
-        let old = std::mem::take(&mut e.body.blocks[block].insts);
-        e.out = Vec::with_capacity(old.len());
+        let mut old = std::mem::take(&mut e.body.blocks[block].insts);
+        e.out.reserve(old.len());
         let mut records: Vec<DebugRecord> = Vec::new();
-        for inst in old {
+        for inst in old.drain(..) {
             e.look_at(inst);
             let keep = match step(&mut e, inst) {
                 Step::Keep => true,
@@ -187,7 +187,8 @@ pub(super) fn rewrite_in(
                 records.extend(own);
             }
         }
-        e.body.blocks[block].insts = std::mem::take(&mut e.out);
+        // The next block gets this one's old list.
+        e.body.blocks[block].insts = std::mem::replace(&mut e.out, old);
     }
     end(&mut e);
     e.finish();

@@ -106,6 +106,7 @@ impl Nodes {
 }
 
 /// Whether a type is a pointer or a vector of pointers.
+#[inline]
 pub(crate) fn is_pointer(types: &Types, ty: TypeId) -> bool {
     matches!(types[types.scalar(ty)], Type::Pointer(_))
 }

@@ -204,7 +204,11 @@ impl Collector<'_> {
         }
         for (block, inst, instruction) in function.body.iter().flat_map(|body| body.instructions()) {
             self.at = At::Instruction(id.index() as u32, block, inst);
-            let result = self.operand(id, Value::Inst(inst));
+            let result = if is_pointer(&module.types, instruction.ty) {
+                self.operand(id, Value::Inst(inst))
+            } else {
+                Operand::Any
+            };
             if let (Operand::Free(node), Some(body)) = (result, &function.body) {
                 let hint = body.pointees.get(&inst).copied();
                 self.vote(

@@ -1,4 +1,4 @@
-//! Time grows as the input does: each dimension of a module is made sixteen times as large, and no unit of it may cost
+//! Time grows as the input does: each dimension of a module is made 64 times as large, and no unit of it may cost
 //! twice as much then, in neither direction.
 //!
 //! What is measured is the time on a processor, the shortest of several runs; only what fails is measured more often.
@@ -11,7 +11,7 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 /// How much more of a dimension the large module has.
-const FACTOR: usize = 16;
+const FACTOR: usize = 64;
 /// How much more a unit may cost in the large module.
 const LIMIT: f64 = 2.0;
 /// How long a measurement takes at least.
@@ -23,21 +23,26 @@ const ROUNDS: usize = 6;
 type Dimension = (&'static str, usize, fn(usize) -> String);
 
 const DIMENSIONS: &[Dimension] = &[
-    ("functions", 512, functions),
-    ("calls in a chain", 512, call_chain),
-    ("declarations", 256, declarations),
-    ("globals", 512, globals),
-    ("blocks", 256, blocks),
-    ("phis", 256, phis),
-    ("pointers in phis", 256, pointer_phis),
-    ("switch cases", 256, switch_cases),
-    ("loops with hints", 128, loops),
-    ("nested loops with hints", 64, nested_loops),
-    ("constants", 512, constants),
-    ("debug locations", 256, locations),
-    ("struct members", 256, members),
-    ("elements of a constant", 512, elements),
-    ("predecessors of a phi", 128, predecessors),
+    ("functions", 64, functions),
+    ("kernels", 32, kernels),
+    ("calls in a chain", 64, call_chain),
+    ("calls of builtins", 64, builtin_calls),
+    ("operands of a call", 16, call_operands),
+    ("declarations", 32, declarations),
+    ("globals", 64, globals),
+    ("blocks", 32, blocks),
+    ("phis", 32, phis),
+    ("pointers in phis", 32, pointer_phis),
+    ("switch cases", 32, switch_cases),
+    ("loops with hints", 32, loops),
+    ("nested loops with hints", 16, nested_loops),
+    ("constants", 64, constants),
+    ("debug locations", 32, locations),
+    ("metadata nodes", 64, metadata),
+    ("struct members", 32, members),
+    ("elements of a constant", 64, elements),
+    ("predecessors of a phi", 32, predecessors),
+    ("compare-exchanges", 16, exchanges),
 ];
 
 #[test]
@@ -121,6 +126,32 @@ fn kernel(body: &str) -> String {
 
 fn functions(count: usize) -> String {
     pieces!(count, i, "define spir_func i32 @f{i}(i32 %x) {{\n  %y = add i32 %x, {i}\n  ret i32 %y\n}}")
+}
+
+fn kernels(count: usize) -> String {
+    pieces!(
+        count,
+        i,
+        "define spir_kernel void @k{i}(ptr addrspace(1) %p, i32 %n) {{\n  store i32 %n, ptr addrspace(1) %p\n  ret void\n}}"
+    )
+}
+
+fn builtin_calls(count: usize) -> String {
+    let calls = repeat(count, |out, i| {
+        let dimension = i % 3;
+        writeln!(out, "  %f{i} = call spir_func float @_Z4fmaxff(float {i}.0, float 1.0)").unwrap();
+        writeln!(out, "  %g{i} = call spir_func i64 @_Z13get_global_idj(i32 {dimension})").unwrap();
+    });
+    "declare spir_func float @_Z4fmaxff(float, float)\ndeclare spir_func i64 @_Z13get_global_idj(i32)\n"
+        .to_owned()
+        + &kernel(&(calls + "  ret void\n"))
+}
+
+fn call_operands(count: usize) -> String {
+    let params: Vec<String> = (0..count).map(|i| format!("i32 %a{i}")).collect();
+    let args = vec!["i32 %n"; count].join(", ");
+    format!("define spir_func void @wide({}) {{\n  ret void\n}}\n", params.join(", "))
+        + &kernel(&format!("  call spir_func void @wide({args})\n  ret void\n"))
 }
 
 fn call_chain(count: usize) -> String {
@@ -220,6 +251,11 @@ fn locations(count: usize) -> String {
     )
 }
 
+fn metadata(count: usize) -> String {
+    let nodes = repeat(count, |out, i| writeln!(out, "!{} = !{{!{i}, i32 {i}}}", i + 1).unwrap());
+    format!("!first = !{{!0}}\n!last = !{{!{count}}}\n!0 = !{{i32 0}}\n{nodes}")
+}
+
 fn members(count: usize) -> String {
     let fields = vec!["i32"; count].join(", ");
     let stores = repeat(count, |out, i| {
@@ -242,4 +278,10 @@ fn predecessors(count: usize) -> String {
         "  switch i32 %n, label %join [\n{cases}  ]\n{blocks}join:\n  %x = phi i32 [ %n, %entry ]{incoming}
   store i32 %x, ptr addrspace(1) %p\n  ret void\n"
     ))
+}
+
+fn exchanges(count: usize) -> String {
+    let exchanges =
+        pieces!(count, i, "  %x{i} = cmpxchg ptr addrspace(1) %p, i32 {i}, i32 %n seq_cst monotonic");
+    kernel(&(exchanges + "  ret void\n"))
 }

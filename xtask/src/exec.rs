@@ -38,7 +38,10 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
 }
 
 /// Makes the virtual environment unless it already holds what [`REQUIREMENTS`] asks for; returns its Python.
-fn environment(root: &Path, work: &Path) -> Result<PathBuf> {
+///
+/// # Errors
+/// Python or a package cannot be installed.
+pub(crate) fn environment(root: &Path, work: &Path) -> Result<PathBuf> {
     let wanted = std::fs::read_to_string(root.join(REQUIREMENTS))?;
     let python = work.join("venv/bin/python");
     let stamp = work.join("venv/installed.txt");
@@ -59,7 +62,10 @@ fn environment(root: &Path, work: &Path) -> Result<PathBuf> {
 
 /// Writes the folder that tells the OpenCL loader where the runtime is: the file that comes with the runtime's
 /// package names a path that does not exist.
-fn driver_list(work: &Path) -> Result<PathBuf> {
+///
+/// # Errors
+/// It cannot be written.
+pub(crate) fn driver_list(work: &Path) -> Result<PathBuf> {
     let folder = work.join("icd");
     std::fs::create_dir_all(&folder)?;
     let library = work.join("venv/lib/libintelocl.so");

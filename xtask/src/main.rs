@@ -22,6 +22,7 @@ mod quick;
 mod sycl_modules;
 mod test_binaries;
 mod tidy;
+mod wheel;
 mod workspace;
 
 use ::judges::Use;
@@ -78,6 +79,8 @@ enum Task {
     Install(install::Args),
     /// Make an archive and a Debian package of what is installed, below target/dist.
     Dist(dist::Args),
+    /// Make the wheel of the Python module, below target/wheels.
+    Wheel(wheel::Args),
     /// Measure what one run of the command costs, and a call through the C ABI.
     Bench,
     /// Try very many damaged modules at every door through which bytes of others come in.
@@ -126,6 +129,7 @@ fn main() -> ExitCode {
         Task::Header => header::run(),
         Task::Install(args) => install::run(&args),
         Task::Dist(args) => dist::run(&args),
+        Task::Wheel(args) => wheel::run(&args),
         Task::Bench => bench::run(),
         Task::Mutants { count, first } => fuzz::mutants(count, first),
         Task::Fuzz { minutes, names } => fuzz::fuzz(minutes, &names),

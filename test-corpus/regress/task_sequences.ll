@@ -22,9 +22,9 @@ define spir_kernel void @k() {
 ;>          %14 = OpTypeTaskSequenceALTERA
 ;>    %sequence = OpTaskSequenceCreateALTERA %14 %13 4294967295 4294967295 1 2
 ;>                OpTaskSequenceReleaseALTERA %sequence
-;>   %sequence = call spir_func target("spirv.TaskSequenceINTEL") @_Z32__spirv_TaskSequenceCreateALTERAPiiiii(ptr @task, i32 -1, i32 -1, i32 1, i32 2) #1
-;>   call spir_func void @_Z33__spirv_TaskSequenceReleaseALTERA25__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %sequence) #1
-;> declare spir_func target("spirv.TaskSequenceINTEL") @_Z32__spirv_TaskSequenceCreateALTERAPiiiii(ptr, i32, i32, i32, i32) #1
-;> declare spir_func void @_Z33__spirv_TaskSequenceReleaseALTERA25__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL")) #1
-;> warning: function k, word 114, instruction 32 (OpTaskSequenceCreateALTERA %15): lost: builtin OpTaskSequenceCreateALTERA: OpenCL C 2.0 has no function _Z32__spirv_TaskSequenceCreateALTERAPiiiii
-;> warning: function k, word 122, instruction 33 (OpTaskSequenceReleaseALTERA): lost: builtin OpTaskSequenceReleaseALTERA: OpenCL C 2.0 has no function _Z33__spirv_TaskSequenceReleaseALTERA25__spirv_TaskSequenceINTEL
+;>   %sequence = call spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii(ptr @task, i32 -1, i32 -1, i32 1, i32 2) #1
+;>   call spir_func void @_Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %sequence) #1
+;> declare spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii(ptr, i32, i32, i32, i32) #1
+;> declare spir_func void @_Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL")) #1
+;> warning: function k, word 114, instruction 32 (OpTaskSequenceCreateALTERA %15): lost: builtin OpTaskSequenceCreateALTERA: OpenCL C 2.0 has no function _Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii
+;> warning: function k, word 122, instruction 33 (OpTaskSequenceReleaseALTERA): lost: builtin OpTaskSequenceReleaseALTERA: OpenCL C 2.0 has no function _Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL

@@ -12,7 +12,7 @@ use crate::rows::{
     EnumerantRow, InstructionRow, OperandRow, RequirementsRow, enumerant as value, instruction as row, one,
     optional, requires,
 };
-use crate::{InstructionClass as C, Op, OperandKind as K};
+use crate::{InstructionClass as C, Names, Op, OperandKind as K};
 
 /// What an extension brings that no version has.
 const fn needs(capabilities: &'static [Capability], extensions: &'static [&'static str]) -> RequirementsRow {
@@ -195,6 +195,33 @@ pub(crate) const VALUES: &[(K, EnumerantRow)] = &[
     (K::MatrixMultiplyAccumulateOperands, value(0x10_0000, "ScaleAFloat8E8M0INTEL", &[], &[], needs(&[Capability::SubgroupScaledMatrixMultiplyAccumulateINTEL], &["SPV_INTEL_subgroup_scaled_matrix_multiply_accumulate"]))),
     (K::MatrixMultiplyAccumulateOperands, value(0x20_0000, "ScaleBFloat8E8M0INTEL", &[], &[], needs(&[Capability::SubgroupScaledMatrixMultiplyAccumulateINTEL], &["SPV_INTEL_subgroup_scaled_matrix_multiply_accumulate"]))),
 ];
+
+/// Opcodes that the translator calls otherwise than the grammar, other than by `INTEL` for `ALTERA`.
+const TRANSLATOR_NAMES: &[(Op, &str)] = &[
+    (Op::SDot, "SDotKHR"),
+    (Op::UDot, "UDotKHR"),
+    (Op::SUDot, "SUDotKHR"),
+    (Op::SDotAccSat, "SDotAccSatKHR"),
+    (Op::UDotAccSat, "UDotAccSatKHR"),
+    (Op::SUDotAccSat, "SUDotAccSatKHR"),
+    (Op::ControlBarrierArriveEXT, "ControlBarrierArriveINTEL"),
+    (Op::ControlBarrierWaitEXT, "ControlBarrierWaitINTEL"),
+];
+
+/// The name of an opcode, without `Op`, in that translator's text and in the functions that it calls. The grammar has
+/// it as the name or as an alias.
+pub fn translator_name(op: Op) -> Option<&'static str> {
+    let facts = op.facts()?;
+    let own = TRANSLATOR_NAMES.iter().find(|(known, _)| *known == op).map(|(_, name)| *name);
+    Some(own.unwrap_or_else(|| older_name(facts.name, facts.aliases)))
+}
+
+/// The `…INTEL` alias of what is called `…ALTERA` now; any other name as it is.
+pub fn older_name(name: &'static str, aliases: Names) -> &'static str {
+    let Some(stem) = name.strip_suffix("ALTERA") else { return name };
+    let is_intel = |alias: &&str| alias.strip_suffix("INTEL") == Some(stem);
+    aliases.iter().find(is_intel).unwrap_or(name)
+}
 
 /// Every kind with its value.
 pub fn values() -> impl Iterator<Item = (K, EnumerantFacts)> {

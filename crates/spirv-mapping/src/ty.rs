@@ -97,6 +97,9 @@ impl Ty {
             },
             Type::Vector { lanes, element } => Ty::from_mangled(element)?.vector(*lanes),
             Type::Pointer(to) | Type::Reference(to) | Type::RvalueReference(to) => {
+                if let Some(target) = opaque::from_friendly_pointer(to) {
+                    return Some(Ty::Target(target));
+                }
                 let (q, inner) = to.split();
                 let pointee = Ty::from_mangled(inner).filter(|t| *t != Ty::Void).map(Box::new);
                 Ty::Pointer { space: q.address_space.unwrap_or(0), pointee }

@@ -62,6 +62,13 @@ impl Signatures {
                 let element = self.memory_type(types, element)?;
                 Some(types.vector(element, *lanes))
             }
+            Mangled::Pointer(to) if opaque::from_friendly_pointer(to).is_some() => {
+                let target = opaque::from_friendly_pointer(to)?;
+                let name = Name::from(target.name.as_str());
+                let plain = target.types.is_empty() && target.ints.is_empty();
+                let ty = Type::TargetExt { name, types: Box::default(), ints: Box::default() };
+                types.find(&ty).filter(|_| plain)
+            }
             Mangled::Pointer(to) => Some(types.ptr(to.split().0.address_space.unwrap_or(0))),
             Mangled::Qualified(_, inner) | Mangled::Atomic(inner) => self.memory_type(types, inner),
             Mangled::Array(Some(count), element) => {

@@ -1,5 +1,6 @@
 //! Opaque types: instructions ⇄ LLVM's target extension types ⇄ mangled names ⇄ OpenCL C's words.
 
+use ocl_mangle::Type;
 use spirv_grammar::{AccessQualifier, Dim, Op};
 
 use crate::ty::{TargetTy, Ty};
@@ -246,12 +247,13 @@ fn friendly(rest: &str) -> Option<TargetTy> {
 }
 
 /// Names of sampled types in friendly type names.
+/// The first word of a type is written.
 const SAMPLED: &[(&str, Ty)] = &[
     ("void", Ty::Void),
     ("float", Ty::Float(32)),
     ("half", Ty::Float(16)),
-    ("int", Ty::Int(32)),
     ("uint", Ty::Int(32)),
+    ("int", Ty::Int(32)),
     ("double", Ty::Float(64)),
     ("char", Ty::Int(8)),
     ("uchar", Ty::Int(8)),
@@ -305,6 +307,24 @@ pub fn to_friendly(target: &TargetTy) -> Option<String> {
         name.push_str(&n.to_string());
     }
     Some(name)
+}
+
+/// In friendly names, opaque types are mangled like the pointers to structures that they once were: `PU3AS215__spirv_Sampler`.
+/// This is the address space of such a pointer.
+pub fn friendly_space(target: &TargetTy) -> Option<u32> {
+    match target.name.as_str() {
+        SAMPLER => Some(2),
+        IMAGE | SAMPLED_IMAGE | VME_IMAGE | PIPE | COOPERATIVE_MATRIX => Some(1),
+        name => (declaring(name) == Some(Op::TypePipeStorage) || RENAMED.iter().any(|row| row.1 == name))
+            .then_some(1),
+    }
+}
+
+/// The opaque type that a pointer to `to` stands for in a friendly name.
+pub fn from_friendly_pointer(to: &Type) -> Option<TargetTy> {
+    let (qualifiers, named) = to.split();
+    let target = friendly(named.as_named()?.strip_prefix("__spirv_")?)?;
+    (qualifiers.address_space == friendly_space(&target)).then_some(target)
 }
 
 #[cfg(test)]

@@ -68,49 +68,50 @@ pub fn states_return_type(inst: Inst) -> bool {
         Inst::Variable(_) => return false,
     };
     match op.facts().map(|f| f.class) {
-        Some(InstructionClass::Conversion) => {
-            !matches!(op, Op::GenericCastToPtrExplicit | Op::GenericCastToPtr | Op::PtrCastToGeneric)
-        }
-        Some(InstructionClass::Image) => !matches!(op, Op::ImageWrite | Op::ImageTexelPointer),
+        Some(InstructionClass::Conversion) => !matches!(
+            op,
+            Op::GenericCastToPtrExplicit
+                | Op::GenericCastToPtr
+                | Op::PtrCastToGeneric
+                | Op::ConvertFToBF16INTEL
+                | Op::ConvertBF16ToFINTEL
+                | Op::RoundFToTF32INTEL
+        ),
+        Some(InstructionClass::Image) => !matches!(
+            op,
+            Op::ImageWrite
+                | Op::ImageTexelPointer
+                | Op::ImageQueryFormat
+                | Op::ImageQueryOrder
+                | Op::ImageQueryLevels
+                | Op::ImageQuerySamples
+                | Op::SampledImage
+        ),
         _ => matches!(
             op,
             Op::SubgroupBlockReadINTEL
                 | Op::SubgroupImageBlockReadINTEL
                 | Op::SubgroupImageMediaBlockReadINTEL
                 | Op::ReadClockKHR
+                | Op::FmaKHR
                 | Op::CompositeExtract
-                | Op::CompositeConstruct
                 | Op::CooperativeMatrixLoadKHR
+                | Op::CooperativeMatrixLoadCheckedINTEL
+                | Op::CooperativeMatrixLoadOffsetINTEL
                 | Op::SUDot
                 | Op::SDot
                 | Op::UDot
-                | Op::PredicatedLoadINTEL
+                | Op::SDotAccSat
+                | Op::UDotAccSat
+                | Op::SUDotAccSat
+                | Op::TaskSequenceCreateALTERA
+                | Op::ConvertHandleToImageINTEL
+                | Op::ConvertHandleToSampledImageINTEL
+                | Op::ClampConvertFToFINTEL
+                | Op::ClampConvertFToSINTEL
+                | Op::StochasticRoundFToFINTEL
+                | Op::ClampStochasticRoundFToFINTEL
+                | Op::ClampStochasticRoundFToSINTEL
         ),
     }
-}
-
-/// True if the instruction's integer result is unsigned by its definition.
-pub(super) fn gives_unsigned(inst: Inst) -> bool {
-    matches!(
-        inst,
-        Inst::Core(Op::ConvertFToU | Op::UConvert | Op::SatConvertSToU | Op::ConvertPtrToU | Op::UDot)
-    )
-}
-
-/// True if integer operands of the instruction are unsigned by its definition.
-pub(super) fn takes_unsigned(inst: Inst) -> bool {
-    let name = match inst {
-        Inst::Core(op) => op.name().unwrap_or_default(),
-        Inst::Ext(..) => {
-            return inst.as_cl().and_then(OpenClStd::name).is_some_and(|name| name.starts_with("u_"));
-        }
-        Inst::Variable(_) => return false,
-    };
-    matches!(inst, Inst::Core(Op::ConvertUToF | Op::UConvert | Op::SatConvertUToS | Op::ConvertUToPtr))
-        || (name.starts_with('U')
-            && name.chars().nth(1).is_some_and(char::is_uppercase)
-            && !name.starts_with("Untyped"))
-        || name.starts_with("AtomicU")
-        || name.starts_with("GroupU")
-        || name.starts_with("GroupNonUniformU")
 }

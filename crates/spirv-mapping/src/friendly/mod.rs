@@ -4,6 +4,7 @@
 //! a rule of its own. Source: "SPIR-V representation in LLVM IR", sections on functions and postfixes.
 
 mod facts;
+mod letters;
 mod read;
 mod write;
 

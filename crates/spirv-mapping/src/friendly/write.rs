@@ -1,10 +1,11 @@
 //! Instructions → calls of friendly functions.
 
-use ocl_mangle::{Builtin, Convention, Function, Type};
+use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
 use spirv_grammar::ext::open_cl_std::OpenClStd;
-use spirv_grammar::{Op, OperandFacts, OperandKind};
+use spirv_grammar::{Op, vendor};
 
-use super::facts::{gives_struct, gives_unsigned, states_return_type, takes_unsigned};
+use super::facts::{gives_struct, states_return_type, takes_bool};
+use super::letters::{Letters, gives_unsigned};
 use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable};
 use crate::bind::mangled;
 use crate::convention::opaque;
@@ -17,28 +18,25 @@ use crate::write::{Instance, Reason, Source, Spelling};
 /// Spells an instruction in the friendly form.
 pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let mut name = String::new();
-    let facts: &[OperandFacts] = match instance.inst {
+    match instance.inst {
         Inst::Core(op) => {
             if !is_callable(op) || instance.component.is_some() {
                 return Err(Reason::Hook);
             }
             name.push_str(PREFIX);
-            name.push_str(op.name().ok_or(Reason::Unmangleable)?);
-            op.facts().map_or(&[], |f| f.operands)
+            name.push_str(vendor::translator_name(op).ok_or(Reason::Unmangleable)?);
         }
         Inst::Ext(..) => {
             // Other sets have no prefix.
             let facts = instance.inst.as_cl().and_then(OpenClStd::facts).ok_or(Reason::Unmangleable)?;
             name.push_str(EXT_PREFIX);
             name.push_str(facts.name);
-            facts.operands
         }
         Inst::Variable(v) => {
             name.push_str(VARIABLE_PREFIX);
             name.push_str(v.name().ok_or(Reason::Unmangleable)?);
-            &[]
         }
-    };
+    }
     let mut words: Vec<String> = Vec::new();
     let stated = stated_operand(instance);
     if let Some((word, _)) = stated {
@@ -47,7 +45,8 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     if states_return_type(instance.inst) && instance.result != Ty::Void {
         words.push(format!(
             "R{}",
-            return_type_name(&instance.result, gives_unsigned(instance.inst)).ok_or(Reason::ResultType)?
+            return_type_name(&instance.result, gives_unsigned(instance.inst, instance.operands))
+                .ok_or(Reason::ResultType)?
         ));
     }
     if instance.saturated {
@@ -57,31 +56,46 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         let suffix = rounding_suffix(mode).ok_or(Reason::Decoration)?;
         words.push(suffix.trim_start_matches('_').to_owned());
     }
-    for (i, word) in words.iter().enumerate() {
-        name.push_str(if i == 0 && matches!(instance.inst, Inst::Ext(..)) { "__" } else { "_" });
+    for word in &words {
+        name.push('_');
         name.push_str(word);
     }
     let dropped = stated.and_then(|(_, operand)| operand);
     let (mut types, mut params, mut args) = (Vec::new(), Vec::new(), Vec::new());
     let is_struct = matches!(instance.inst, Inst::Core(op) if gives_struct(op));
-    let unsigned = takes_unsigned(instance.inst);
+    let letters = Letters::of(instance.inst, instance.operands);
     for (i, operand) in instance.operands.iter().enumerate() {
         if dropped == Some(i) {
             continue;
         }
-        let is_value = facts.get(i).is_none_or(|o| o.kind == OperandKind::IdRef);
-        let ty = friendly_type(&operand.ty, unsigned && is_value).ok_or(Reason::Unmangleable)?;
-        types.push(ty);
-        params.push(operand.ty.clone());
-        args.push(Source::Operand(i));
+        let is_bool = matches!(instance.inst, Inst::Core(op) if takes_bool(op, i));
+        let (ty, source) = match operand.ty.lanes() {
+            // The integers that the booleans are made from: what the function makes of them is another question.
+            (_, Ty::Int(_)) if is_bool => {
+                return Err(Reason::OperandType(u8::try_from(i).unwrap_or(u8::MAX)));
+            }
+            (lanes, Ty::Bool) if lanes > 1 => (Ty::Int(8).vector(lanes), Source::BoolToMask(i)),
+            _ => (operand.ty.clone(), Source::Operand(i)),
+        };
+        types.push(
+            friendly_type(&ty, letters.is_unsigned(i), letters.is_constant(i)).ok_or(Reason::Unmangleable)?,
+        );
+        params.push(ty);
+        args.push(source);
     }
+    let (ret, result) = match instance.result.lanes() {
+        _ if is_struct => (Ty::Void, ResultAdapter::Same),
+        // Vectors of booleans are vectors of bytes in the functions.
+        (lanes, Ty::Bool) if lanes > 1 => (Ty::Int(8).vector(lanes), ResultAdapter::Test),
+        _ => (instance.result.clone(), ResultAdapter::Same),
+    };
     Ok(Spelling {
         symbol: ocl_mangle::mangle(&Function::new(name, types), Convention::OpenCl),
         params,
         args,
-        ret: if is_struct { Ty::Void } else { instance.result.clone() },
+        ret,
         sret: is_struct.then(|| instance.result.clone()),
-        result: ResultAdapter::Same,
+        result,
         hook: is_struct.then_some(Hook::StructResult),
         variadic: false,
         lossy: Vec::new(),
@@ -111,12 +125,25 @@ fn stated_operand(instance: &Instance<'_>) -> Option<(&'static str, Option<usize
     }
 }
 
-/// As [`mangled`], with opaque types under their friendly names and integers unsigned on request.
-fn friendly_type(ty: &Ty, unsigned: bool) -> Option<Type> {
+/// As [`mangled`], with opaque types under their friendly names, and integers unsigned on request. Of a pointer, that
+/// is said of what it points to, and so is that it is constant.
+fn friendly_type(ty: &Ty, unsigned: bool, constant: bool) -> Option<Type> {
     Some(match ty {
         Ty::Int(w) => Type::int(*w, !unsigned)?,
-        Ty::Vector(n, element) => friendly_type(element, unsigned)?.vector(*n),
-        Ty::Target(t) => Type::named(opaque::to_friendly(t)?),
+        Ty::Vector(n, element) => friendly_type(element, unsigned, false)?.vector(*n),
+        Ty::Pointer { space, pointee } => {
+            let to = match pointee {
+                Some(pointee) => friendly_type(pointee, unsigned, false)?,
+                None => Type::Builtin(Builtin::Void),
+            };
+            let address_space = (*space != 0).then_some(*space);
+            to.qualified(Qualifiers { address_space, is_const: constant, ..Qualifiers::NONE }).pointer()
+        }
+        Ty::Target(t) => {
+            let address_space = opaque::friendly_space(t);
+            let named = Type::named(opaque::to_friendly(t)?);
+            named.qualified(Qualifiers { address_space, ..Qualifiers::NONE }).pointer()
+        }
         other => mangled(other)?,
     })
 }
@@ -134,7 +161,8 @@ fn return_type_name(ty: &Ty, unsigned: bool) -> Option<String> {
         Some(b) => type_name(lanes, b),
         // Types that OpenCL C has no word for are mangled: what counts is that two types differ.
         None => {
-            let symbol = ocl_mangle::mangle(&Function::new("R", vec![mangled(ty)?]), Convention::Cxx);
+            let ty = friendly_type(ty, unsigned, false)?;
+            let symbol = ocl_mangle::mangle(&Function::new("R", vec![ty]), Convention::Cxx);
             symbol.strip_prefix("_Z1R").map(str::to_owned)
         }
     }

@@ -113,8 +113,8 @@ impl Value {
 fn without_length(symbol: &str) -> Option<&str> {
     let rest = symbol.strip_prefix("_Z")?;
     let name = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-    let length = rest.get(..rest.len() - name.len())?;
-    (length.parse() == Ok(name.len()) && name.starts_with(friendly::PREFIX)).then_some(name)
+    let length = rest.get(..rest.len() - name.len())?.parse().ok()?;
+    name.get(..length).filter(|name| name.starts_with(friendly::PREFIX))
 }
 
 /// Whether a symbol is a builtin's by its name. A function of that name which has to be imported has a signature that no
@@ -141,7 +141,7 @@ impl Builtin {
                 let variadic = function.params.last() == Some(&Type::Builtin(Word::Ellipsis));
                 (function, !variadic)
             }
-            // `_Z14__spirv_IsNan` without the types behind the name: friendly names need none.
+            // Friendly names need no types behind them, or none that can be read: `_Z13__spirv_IsNan`.
             Err(_) => (Function::new(without_length(symbol).unwrap_or(symbol), Vec::new()), false),
         };
         let base = function.name.base();

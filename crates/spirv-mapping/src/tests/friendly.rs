@@ -45,7 +45,7 @@ fn names_follow_the_convention() {
     let load = [Operand::value(Ty::Int(64)), Operand::value(Ty::Float(32).pointer(1)), Operand::literal(4)];
     let vloadn =
         Instance { inst: Inst::cl(OpenClStd::vloadn), ..instance(Op::Nop, &load, Ty::Float(32).vector(4)) };
-    assert_eq!(symbol(&vloadn), "_Z27__spirv_ocl_vloadn__Rfloat4lPU3AS1fi");
+    assert_eq!(symbol(&vloadn), "_Z26__spirv_ocl_vloadn_Rfloat4mPU3AS1Kfi");
 }
 
 #[test]

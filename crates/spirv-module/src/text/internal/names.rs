@@ -3,19 +3,8 @@
 //! Source: the name tables of the Khronos SPIRV-LLVM-Translator (`SPIRVOpCodeEnum.h`, `SPIRVNameMapEnum.h`,
 //! `SPIRVExtInst.h`, August 2026).
 
-use spirv_grammar::{ExtInstSet, Names, Op, OperandKind, vendor::aux_data};
-
-/// Spellings that differ from the grammar's other than by `INTEL` for `ALTERA`.
-static OPCODES: &[(u16, &str)] = &[
-    (4450, "SDotKHR"),
-    (4451, "UDotKHR"),
-    (4452, "SUDotKHR"),
-    (4453, "SDotAccSatKHR"),
-    (4454, "UDotAccSatKHR"),
-    (4455, "SUDotAccSatKHR"),
-    (6142, "ControlBarrierArriveINTEL"),
-    (6143, "ControlBarrierWaitINTEL"),
-];
+use spirv_grammar::vendor::{self, aux_data};
+use spirv_grammar::{ExtInstSet, Op, OperandKind};
 
 static VALUES: &[(OperandKind, u32, &str)] = &[
     (OperandKind::Capability, 4433, "StorageUniformBufferBlock16"),
@@ -77,18 +66,9 @@ const PTR_TO_MEMBER: (&str, &str) = ("DebugTypePtrToMember", "DebugTypePtrToMemb
 pub(super) const NAMED_KINDS: [OperandKind; 3] =
     [OperandKind::Capability, OperandKind::Decoration, OperandKind::LinkageType];
 
-/// The grammar's alias that the translator prefers.
-fn intel(name: &'static str, aliases: Names) -> &'static str {
-    let Some(stem) = name.strip_suffix("ALTERA") else { return name };
-    let is_intel = |alias: &&str| alias.strip_suffix("INTEL") == Some(stem);
-    aliases.iter().find(is_intel).unwrap_or(name)
-}
-
 /// The name of an opcode.
 pub(super) fn opcode(op: Op) -> Option<&'static str> {
-    let facts = op.facts()?;
-    let own = OPCODES.iter().find(|(number, _)| *number == op.0).map(|(_, name)| *name);
-    Some(own.unwrap_or_else(|| intel(facts.name, facts.aliases)))
+    vendor::translator_name(op)
 }
 
 /// The opcode of a name.
@@ -104,7 +84,7 @@ pub(super) fn value(kind: OperandKind, value: u32) -> Option<&'static str> {
         return Some(name);
     }
     let facts = kind.enumerant(value)?;
-    Some(intel(facts.name, facts.aliases))
+    Some(vendor::older_name(facts.name, facts.aliases))
 }
 
 /// The value of a name. The grammar's spelling comes first: `HostAccessINTEL` is the later of the two numbers.

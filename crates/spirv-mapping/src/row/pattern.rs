@@ -161,6 +161,9 @@ pub mod gens {
     /// Integers and floating point.
     pub const NUMBERS: &[Builtin] =
         &[Char, Short, Int, Long, UChar, UShort, UInt, ULong, Half, Float, Double];
+    /// Integers and floating point, unsigned preferred.
+    pub const UNUMBERS: &[Builtin] =
+        &[UChar, UShort, UInt, ULong, Char, Short, Int, Long, Half, Float, Double];
 
     const fn any(elements: &'static [Builtin]) -> Gen {
         Gen { elements, lanes: Lanes::Any }
@@ -182,6 +185,8 @@ pub mod gens {
     pub const IU: Gen = any(UINTS);
     /// Numbers, any lanes.
     pub const N: Gen = any(NUMBERS);
+    /// Numbers, any lanes, integers written unsigned.
+    pub const NU: Gen = any(UNUMBERS);
     /// `int`, any lanes.
     pub const I32: Gen = any(&[Int]);
     /// `uint`, any lanes.

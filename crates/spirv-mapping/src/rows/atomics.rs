@@ -269,6 +269,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             explicit("atomic_fetch_add_explicit", F),
             explicit_order("atomic_fetch_add_explicit", F),
             implicit("atomic_fetch_add", F),
+            old("atomic_add", F).superseded(),
             negated(explicit("atomic_fetch_sub_explicit", F)),
             negated(explicit_order("atomic_fetch_sub_explicit", F)),
             negated(implicit("atomic_fetch_sub", F)),
@@ -280,6 +281,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             explicit("atomic_fetch_min_explicit", F),
             explicit_order("atomic_fetch_min_explicit", F),
             implicit("atomic_fetch_min", F),
+            old("atomic_min", F).superseded(),
         ],
     },
     crate::row::Row {
@@ -288,6 +290,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             explicit("atomic_fetch_max_explicit", F),
             explicit_order("atomic_fetch_max_explicit", F),
             implicit("atomic_fetch_max", F),
+            old("atomic_max", F).superseded(),
         ],
     },
     crate::row::Row {

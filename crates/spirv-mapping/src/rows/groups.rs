@@ -8,7 +8,7 @@ use super::{LIKE_T, op, pointer, pointer_to_const};
 use crate::row::Arg::{NonZero, V};
 use crate::row::Fix::{Is as Equals, Size as SizeIs};
 use crate::row::Pat::{Is, Named, Size, T};
-use crate::row::gens::{F, I, N, S, U};
+use crate::row::gens::{F, I, N, NU, S, U};
 use crate::row::{Arg, Face, Fix, Gen, Hook, Pat, Ret, When};
 
 pub(super) const WORKGROUP: u32 = 2;
@@ -102,7 +102,7 @@ const EVENTS: Pat = Pat::Pointer(&pointer(EVENT));
 
 /// Operands of OpGroupAsyncCopy: scope, destination, source, number, stride, event.
 const fn sub_group_broadcast(name: &'static str) -> Face {
-    Face::new(name, N, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T).fixed(IN_SUBGROUP)
+    Face::new(name, NU, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T).fixed(IN_SUBGROUP)
 }
 
 const COPY: &[Arg] = &[V(1), V(2), V(3), V(5)];
@@ -136,14 +136,14 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
     crate::row::Row {
         inst: op(Op::GroupBroadcast),
         faces: &[
-            Face::new("work_group_broadcast", N, &[T, Size], &[V(1), V(2)], LIKE_T)
+            Face::new("work_group_broadcast", NU, &[T, Size], &[V(1), V(2)], LIKE_T)
                 .fixed(IN_WORKGROUP)
                 .ocl20(),
-            Face::new("work_group_broadcast", N, &[T, Size, Size], &[V(1), V(2), V(3)], LIKE_T)
+            Face::new("work_group_broadcast", NU, &[T, Size, Size], &[V(1), V(2), V(3)], LIKE_T)
                 .fixed(IN_WORKGROUP)
                 .hook(Hook::Broadcast)
                 .ocl20(),
-            Face::new("work_group_broadcast", N, &[T, Size, Size, Size], &[V(1), V(2), V(3), V(4)], LIKE_T)
+            Face::new("work_group_broadcast", NU, &[T, Size, Size, Size], &[V(1), V(2), V(3), V(4)], LIKE_T)
                 .fixed(IN_WORKGROUP)
                 .hook(Hook::Broadcast)
                 .ocl20(),
@@ -156,11 +156,17 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
     crate::row::Row {
         inst: op(Op::GroupAsyncCopy),
         faces: &[
-            Face::new("async_work_group_copy", N, &[PTR_T, PTR_CONST_T, Size, EVENT], COPY, Ret::Like(EVENT))
-                .fixed(&[(0, Equals(WORKGROUP)), (4, SizeIs(1))]),
+            Face::new(
+                "async_work_group_copy",
+                NU,
+                &[PTR_T, PTR_CONST_T, Size, EVENT],
+                COPY,
+                Ret::Like(EVENT),
+            )
+            .fixed(&[(0, Equals(WORKGROUP)), (4, SizeIs(1))]),
             Face::new(
                 "async_work_group_strided_copy",
-                N,
+                NU,
                 &[PTR_T, PTR_CONST_T, Size, Size, EVENT],
                 STRIDED_COPY,
                 Ret::Like(EVENT),

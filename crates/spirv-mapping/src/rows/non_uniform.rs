@@ -9,7 +9,7 @@ use super::{LIKE_T, op};
 use crate::row::Arg::{NonZero, V};
 use crate::row::Fix::{Absent, Is as Equals};
 use crate::row::Pat::{Is, T, Vector};
-use crate::row::gens::{F, I, N, NONE, S, U};
+use crate::row::gens::{F, I, N, NONE, NU, S, U};
 use crate::row::{Face, Fix, Gen, Pat, Ret, Row};
 
 const CLUSTERED: u32 = 3;
@@ -110,11 +110,11 @@ pub(crate) const ROWS: &[Row] = &[
     ),
     row(
         Op::GroupNonUniformBroadcast,
-        &[in_subgroup("sub_group_non_uniform_broadcast", N, &[T, Is(UInt)], LIKE_T)],
+        &[in_subgroup("sub_group_non_uniform_broadcast", NU, &[T, Is(UInt)], LIKE_T)],
     ),
     row(
         Op::GroupNonUniformBroadcastFirst,
-        &[in_subgroup("sub_group_broadcast_first", N.scalar(), &[T], LIKE_T)],
+        &[in_subgroup("sub_group_broadcast_first", NU.scalar(), &[T], LIKE_T)],
     ),
     row(
         Op::GroupNonUniformBallot,

@@ -56,7 +56,7 @@ fn annotate(
     let null = Value::Const(f.raise.out.constants.intern(text_type, Constant::Null));
     let line = f.int(f.i32, 0);
     let module = &mut *f.raise;
-    let text = Value::Const(module.members.constant(&mut module.out, &mut module.symbols, text));
+    let text = Value::Const(module.members.constant(&mut module.out, text));
     let args = [(pointer, ty), (text, text_type), (null, text_type), (line, f.i32), (null, text_type)];
     intrinsic(f, name, &[ty, text_type], ret, &args)
 }

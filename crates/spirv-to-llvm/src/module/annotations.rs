@@ -1,7 +1,6 @@
 //! Decorations of structure members: `llvm.ptr.annotation` where the address of such a member is taken, with the
 //! decorations as text (representation in LLVM, "Member decoration through pointer annotations").
 
-use crate::module::symbols::Symbols;
 use crate::scan::Scan;
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{ConstId, GlobalVariable, Linkage, Module};
@@ -63,7 +62,7 @@ impl MemberAnnotations {
     }
 
     /// The address of a constant in address space 0 that holds a text and a zero.
-    pub(crate) fn constant(&mut self, out: &mut Module, symbols: &mut Symbols, text: &[u8]) -> ConstId {
+    pub(crate) fn constant(&mut self, out: &mut Module, text: &[u8]) -> ConstId {
         if let Some(&known) = self.constants.get(text) {
             return known;
         }
@@ -73,7 +72,6 @@ impl MemberAnnotations {
         let value_type = out.types.array(byte, bytes.len() as u64);
         let initializer = out.constants.data_sequence(value_type, bytes.into());
         let props = GlobalProps {
-            name: symbols.unique(".annotation".into()),
             linkage: Linkage::Private,
             unnamed_addr: UnnamedAddr::Global,
             section: "llvm.metadata".into(),

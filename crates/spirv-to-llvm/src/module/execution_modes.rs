@@ -77,7 +77,7 @@ fn vec_type_hint(m: &mut Raise<'_>, function: FunctionId, hint: u32) -> Res<()> 
         0 | 1 => element,
         lanes => m.out.types.vector(element, lanes),
     };
-    let undef = m.out.constants.intern(ty, Constant::Undef);
+    let undef = m.out.constants.intern(ty, Constant::Poison);
     let (ty, signed) = (m.nodes.constant(&mut m.out, undef), m.nodes.u32(&mut m.out, 1));
     let node = m.nodes.tuple(&mut m.out, &[Some(ty), Some(signed)]);
     let kind = metadata::kind(&mut m.out, modes::VECTOR_HINT);

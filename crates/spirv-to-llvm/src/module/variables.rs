@@ -122,8 +122,8 @@ fn definition(
         None if linkage == Linkage::External && is_zeroed => {
             (Linkage::Common, Some(m.out.constants.zero(&m.out.types, value_type)))
         }
-        // Left to the device: the forward direction writes no initialiser for undef.
-        None => (linkage, Some(m.out.constants.intern(value_type, Constant::Undef))),
+        // Left to the device: the forward direction writes no initialiser for poison.
+        None => (linkage, Some(m.out.constants.intern(value_type, Constant::Poison))),
     })
 }
 

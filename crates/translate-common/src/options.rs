@@ -12,8 +12,12 @@ use spirv_grammar::{StorageClass, Version};
 pub struct Options {
     /// The highest SPIR-V version that may be written or read. Written modules use the lowest that suffices.
     pub max_version: Version,
-    /// The lowest SPIR-V version to write: hints that a version brings do not raise it by themselves.
+    /// The lowest SPIR-V version to write.
     pub min_version: Version,
+    /// To SPIR-V: whether what only a later version has a word for raises the version, up to the highest, where the
+    /// module would be valid without that word: no-wrap flags, annotations, loop counts, comparisons of pointers.
+    /// Otherwise it is said in other words or lost.
+    pub hints_raise_version: bool,
     /// The flavour of SPIR-V that is written or read.
     pub profile: &'static Profile,
     /// Which SPIR-V extensions may be used.
@@ -71,6 +75,7 @@ impl Default for Options {
         Options {
             max_version: Version::LATEST,
             min_version: Version::V1_0,
+            hints_raise_version: false,
             profile: &profile::KERNEL,
             extensions: ExtensionPolicy::default(),
             dialect: BuiltinDialect::OpenCl20,

@@ -111,6 +111,11 @@ impl OptionsBuilder {
         self.options.unknown_intrinsics.push(prefix.to_owned());
         self
     }
+    /// Whether hints may raise the version ([`Options::hints_raise_version`]).
+    pub fn hints_raise_version(mut self, on: bool) -> Self {
+        self.options.hints_raise_version = on;
+        self
+    }
     /// Whether variables that are only loaded and stored become values first ([`Options::promote_variables`]).
     pub fn promote_variables(mut self, on: bool) -> Self {
         self.options.promote_variables = on;

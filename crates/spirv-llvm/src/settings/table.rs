@@ -163,6 +163,16 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-hints-raise-version",
+        value: "",
+        about: "let flags, annotations and hints raise the SPIR-V version",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.hints_raise_version = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-max-version",
         value: "a version from 1.0 to 1.6",
         about: "the highest SPIR-V version to write or to accept",

@@ -22,13 +22,9 @@ pub const INT: &[Pair<Op, IntPredicate>] = &[
 pub const LOGICAL: &[Pair<Op, IntPredicate>] =
     &[both(Op::LogicalEqual, IntPredicate::Eq), both(Op::LogicalNotEqual, IntPredicate::Ne)];
 
-/// Comparisons of pointers.
-pub const POINTER: &[Pair<Op, IntPredicate>] = &[
-    to_llvm(Op::PtrEqual, IntPredicate::Eq, AS_ADDRESSES),
-    to_llvm(Op::PtrNotEqual, IntPredicate::Ne, AS_ADDRESSES),
-];
-
-const AS_ADDRESSES: &str = "addresses are compared, which every version can";
+/// Comparisons of pointers, from version 1.4 on; every version can compare them as integers.
+pub const POINTER: &[Pair<Op, IntPredicate>] =
+    &[both(Op::PtrEqual, IntPredicate::Eq), both(Op::PtrNotEqual, IntPredicate::Ne)];
 
 /// Comparisons of floats.
 pub const FLOAT: &[Pair<Op, FloatPredicate>] = &[
@@ -90,6 +86,11 @@ pub fn int(op: Op) -> Option<IntPredicate> {
 /// The predicate of `icmp` for a comparison of pointers; `None` for other instructions.
 pub fn pointer(op: Op) -> Option<IntPredicate> {
     POINTER.iter().find(|pair| pair.spirv == op).map(|pair| pair.llvm)
+}
+
+/// The comparison of pointers for a predicate; `None` for those that only integers have.
+pub fn pointer_op(predicate: IntPredicate) -> Option<Op> {
+    POINTER.iter().find(|pair| pair.llvm == predicate).map(|pair| pair.spirv)
 }
 
 /// The predicate of `fcmp` for a comparison of floats; `None` for other instructions.

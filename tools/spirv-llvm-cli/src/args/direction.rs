@@ -9,6 +9,7 @@ use clap::parser::ValueSource;
 const TO_SPIRV: &[&str] = &[
     "module",
     "spirv_min_version",
+    "spirv_hints_raise_version",
     "spirv_address_space",
     "spirv_untyped_pointers",
     "spirv_mem2reg",

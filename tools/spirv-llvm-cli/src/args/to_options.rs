@@ -6,6 +6,9 @@ use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
 use spirv_llvm::{BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, ExtensionPolicy, Options};
 
+/// The extension that brings pointers without types. `llvm-spirv` uses it where it may.
+const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
+
 impl TranslateArgs {
     /// The library's options; an error is a message for the user.
     pub(crate) fn options(&self) -> Result<Options, Failure> {
@@ -30,6 +33,9 @@ impl TranslateArgs {
         options.unknown_intrinsics = self.spirv_allow_unknown_intrinsics.clone();
         // The name decides what nothing else says.
         let is_drop_in = self.called_as == CalledAs::LlvmSpirv;
+        let untyped = (UNTYPED_POINTERS.to_owned(), true);
+        options.untyped_pointers |= is_drop_in && options.extensions.named.contains(&untyped);
+        options.hints_raise_version = self.spirv_hints_raise_version.unwrap_or(is_drop_in);
         options.kernel_arg_types =
             self.preserve_ocl_kernel_arg_type_metadata_through_string.unwrap_or(!is_drop_in);
         options.kernel_arg_names = self.spirv_gen_kernel_arg_name_md.unwrap_or(!is_drop_in);
@@ -51,7 +57,7 @@ impl TranslateArgs {
     fn extensions(&self) -> Result<ExtensionPolicy, Failure> {
         let mut policy = ExtensionPolicy::default();
         if self.spirv_untyped_pointers {
-            policy.set("SPV_KHR_untyped_pointers", true);
+            policy.set(UNTYPED_POINTERS, true);
         }
         for item in self.spirv_ext.iter().map(|item| item.trim()).filter(|item| !item.is_empty()) {
             match policy.apply(item) {

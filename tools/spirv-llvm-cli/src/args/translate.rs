@@ -66,9 +66,13 @@ pub(crate) struct TranslateArgs {
           value_parser = switch, value_name = "BOOL", hide_default_value = true)]
     pub(crate) spirv_text: bool,
 
-    /// The lowest SPIR-V version to write. What needs none is written as 1.0; hints such as loop counts do not raise it.
+    /// The lowest SPIR-V version to write. What needs none is written as 1.0.
     #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::V1_0, help_heading = TO_SPIRV)]
     pub(super) spirv_min_version: Version,
+    /// Let no-wrap flags, annotations, loop counts and comparisons of pointers raise the version, up to the highest.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true",
+          value_parser = switch, value_name = "BOOL", help_heading = TO_SPIRV)]
+    pub(super) spirv_hints_raise_version: Option<bool>,
     /// The storage class of an address space other than 0, such as 10=CrossWorkgroup; a list.
     #[arg(long, value_name = "NUMBER=CLASS", value_delimiter = ',', value_parser = address_space,
           help_heading = TO_SPIRV)]

@@ -4,7 +4,7 @@ use crate::lower::body::instructions::unsupported_bools;
 use crate::lower::code::Code;
 use llvm_model::{BinaryOp, Flags, InstId, UnaryOp, Value};
 use spirv_mapping::convention::{flags, operators};
-use spirv_module::{Decoration, Id, Operands};
+use spirv_module::{Id, Operands};
 
 /// Lowers `fneg`, the only operator with one operand.
 pub(in crate::lower) fn lower_unary(
@@ -14,10 +14,10 @@ pub(in crate::lower) fn lower_unary(
     operand: Value,
     flags: Flags,
 ) {
-    code.report().lose_fast_math(flags);
     let ty = code.natural_type(inst);
     let operand = code.value(operand);
-    code.define(inst, operators::unary_op(op), ty, &[operand.0]);
+    let id = code.define(inst, operators::unary_op(op), ty, &[operand.0]);
+    code.decorate_fast_math_since_1_6(id, flags);
 }
 
 /// Lowers a binary operation.
@@ -42,7 +42,7 @@ pub(in crate::lower) fn lower_binary(
     let id = code.define(inst, operators::binary_op(op), ty, &[a.0, b.0]);
     if op.is_float() {
         code.contraction().note(op, flags);
-        decorate_fast_math(code, id, flags);
+        code.decorate_fast_math(id, flags);
     } else if !flags.is_empty() {
         decorate_wrap(code, id, op, flags);
     }
@@ -58,17 +58,4 @@ fn decorate_wrap(code: &mut Code<'_, '_>, id: Id, op: BinaryOp, said: Flags) {
         }
     }
     code.report().lose_exactness(said);
-}
-
-/// FPFastMathMode of an arithmetic instruction.
-fn decorate_fast_math(code: &mut Code<'_, '_>, id: Id, said: Flags) {
-    if said.is_empty() {
-        return;
-    }
-    let extended = code.input().options.extensions.allows(flags::FAST_MATH_EXTENSION);
-    let (mode, unsaid) = flags::fast_math_mode(said, extended);
-    code.report().lose_flags(unsaid);
-    if !mode.is_empty() {
-        code.out().decorate(id, Decoration::FPFastMathMode, &[mode.0]);
-    }
 }

@@ -4,7 +4,7 @@ use crate::lower::body::instructions::unsupported_bools;
 use crate::lower::code::Code;
 use llvm_model::{Flags, FloatPredicate, InstId, IntPredicate, Value};
 use spirv_mapping::convention::predicates;
-use spirv_module::Op;
+use spirv_module::{Op, Version};
 
 /// Lowers `icmp`: of integers, truth values or pointers.
 pub(in crate::lower) fn lower_icmp(
@@ -18,21 +18,32 @@ pub(in crate::lower) fn lower_icmp(
     code.report().lose_exactness(flags);
     let ty = code.natural_type(inst);
     let compared = code.type_of(lhs);
-    let (mut a, mut b) = (code.value(lhs), code.value(rhs));
-    if code.input().is_bool(compared) {
-        match predicates::logical_op(predicate) {
-            Some(op) => code.define(inst, op, ty, &[a.0, b.0]),
-            None => return unsupported_bools(code, predicate.keyword()),
-        };
+    if code.input().is_pointer(compared) {
+        if let Some(op) = predicates::pointer_op(predicate)
+            && code.input().options.hints_raise_version
+            && code.input().options.max_version >= Version::V1_4
+        {
+            let (a, pointer) = code.operand(lhs);
+            let b = code.operand_as(rhs, pointer);
+            code.define(inst, op, ty, &[a.0, b.0]);
+            return;
+        }
+        // The integers compare the same, in every version.
+        let (a, b) = (code.value(lhs), code.value(rhs));
+        let size = code.types().size_type();
+        let a = code.emit(Op::ConvertPtrToU, size, &[a.0]);
+        let b = code.emit(Op::ConvertPtrToU, size, &[b.0]);
+        code.define(inst, predicates::int_op(predicate), ty, &[a.0, b.0]);
         return;
     }
-    if code.input().is_pointer(compared) {
-        // OpPtrEqual would need version 1.4; addresses compare the same.
-        let size = code.types().size_type();
-        a = code.emit(Op::ConvertPtrToU, size, &[a.0]);
-        b = code.emit(Op::ConvertPtrToU, size, &[b.0]);
+    let (a, b) = (code.value(lhs), code.value(rhs));
+    if !code.input().is_bool(compared) {
+        code.define(inst, predicates::int_op(predicate), ty, &[a.0, b.0]);
+    } else if let Some(op) = predicates::logical_op(predicate) {
+        code.define(inst, op, ty, &[a.0, b.0]);
+    } else {
+        unsupported_bools(code, predicate.keyword());
     }
-    code.define(inst, predicates::int_op(predicate), ty, &[a.0, b.0]);
 }
 
 /// Lowers `fcmp`.
@@ -44,10 +55,10 @@ pub(in crate::lower) fn lower_fcmp(
     rhs: Value,
     flags: Flags,
 ) {
-    code.report().lose_fast_math(flags);
     let ty = code.natural_type(inst);
     let (a, b) = (code.value(lhs), code.value(rhs));
-    code.define(inst, predicates::float_op(predicate), ty, &[a.0, b.0]);
+    let id = code.define(inst, predicates::float_op(predicate), ty, &[a.0, b.0]);
+    code.decorate_fast_math_since_1_6(id, flags);
 }
 
 /// Lowers `select`. Before version 1.4 the condition must have as many lanes as the operands.

@@ -17,8 +17,18 @@ pub(in crate::lower) fn lower_intrinsic(
     call: &Call,
     flags: Flags,
 ) {
-    code.report().lose_fast_math(flags);
-    match intrinsics::says(name) {
+    let said = intrinsics::says(name);
+    let is_extended = matches!(
+        said,
+        Some(Says::First(_, Inst::Ext(..)) | Says::Rotate(Inst::Ext(..)) | Says::Exponent(Inst::Ext(..)))
+    );
+    if !is_extended {
+        code.report().lose_fast_math(flags);
+    } else if !flags.is_empty() {
+        let id = code.result_id(inst);
+        code.decorate_fast_math_since_1_6(id, flags);
+    }
+    match said {
         Some(Says::First(count, said)) => {
             let args = call.args.iter().take(usize::from(count));
             let operands: Vec<u32> = args.map(|&arg| code.value(arg).0).collect();

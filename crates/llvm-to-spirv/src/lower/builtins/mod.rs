@@ -42,8 +42,10 @@ pub(in crate::lower) fn lower_builtin(
     flags: Flags,
 ) -> bool {
     let Some(reading) = read_builtin(code, callee, call) else { return false };
-    code.report().lose_fast_math(flags);
     let call = BuiltinCall { inst, callee, args: &call.args, reading };
+    if call.reading.hook.is_some() || !matches!(call.reading.inst, Inst::Ext(..)) {
+        code.report().lose_fast_math(flags);
+    }
     if call.reading.hook.is_some() {
         hooks::lower_hook(code, &call);
     } else {
@@ -53,6 +55,8 @@ pub(in crate::lower) fn lower_builtin(
             Inst::Ext(set, number) => {
                 let set = code.out().instruction_set(set);
                 lower_builtin_instruction(code, &call, Op::ExtInst, &[set.0, number]);
+                let id = code.result_id(inst);
+                code.decorate_fast_math_since_1_6(id, flags);
             }
         }
     }

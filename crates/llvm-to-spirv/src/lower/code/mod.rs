@@ -2,6 +2,7 @@
 
 pub(in crate::lower) mod aliasing;
 mod emit;
+mod fast_math;
 mod kinds;
 pub(in crate::lower) mod memory;
 mod operands;

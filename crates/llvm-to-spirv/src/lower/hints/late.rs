@@ -1,10 +1,13 @@
-//! What a module says only if its version allows it: hints do not raise the version by themselves. They are kept back
-//! until the requirements are known, then added or reported as lost.
+//! What a module says only if its version allows it: hints raise the version only where the options say so. They are
+//! kept back until the requirements are known, then added or reported as lost.
 
 use crate::lower::output::{Report, Writer};
 use crate::lower::place::At;
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_module::{Decoration, Id, InstructionTooLong, LoopControl, Module, Op, Operands, Section};
+use spirv_mapping::convention::flags;
+use spirv_module::{
+    Decoration, FPFastMathMode, Id, InstructionTooLong, LoopControl, Module, Op, Operands, Section, Version,
+};
 use translate_common::requirements::{Reason, Requirements};
 use translate_common::{LossKind, Options};
 
@@ -27,6 +30,8 @@ struct LateDecoration {
     member: Option<u32>,
     decoration: Decoration,
     operands: Operands,
+    /// The version that has it at this place.
+    since: Option<Version>,
     at: At,
 }
 
@@ -58,9 +63,20 @@ impl LateHints {
         decoration: Decoration,
         operands: Operands,
     ) {
+        self.decorate_since(out, target, (decoration, version_of(decoration)), operands);
+    }
+
+    /// The same for a decoration that has its meaning for such a target only since a version.
+    pub(in crate::lower) fn decorate_since(
+        &mut self,
+        out: &mut Writer<'_>,
+        target: Id,
+        (decoration, since): (Decoration, Option<Version>),
+        operands: Operands,
+    ) {
         if !out.rules_out(target, decoration, &operands) {
             let at = out.report().at();
-            self.decorations.push(LateDecoration { target, member: None, decoration, operands, at });
+            self.decorations.push(LateDecoration { target, member: None, decoration, operands, since, at });
         }
     }
 
@@ -72,8 +88,8 @@ impl LateHints {
         decoration: Decoration,
         operands: Operands,
     ) {
-        let (member, at) = (Some(member), report.at());
-        self.decorations.push(LateDecoration { target, member, decoration, operands, at });
+        let (member, since, at) = (Some(member), version_of(decoration), report.at());
+        self.decorations.push(LateDecoration { target, member, decoration, operands, since, at });
     }
 
     /// Adds loop control to the loop with this merge block if the version will allow it.
@@ -106,8 +122,7 @@ impl LateHints {
         let mut semantics: FxHashSet<Vec<u32>> = FxHashSet::default();
         for hint in self.decorations {
             report.move_to(hint.at);
-            let since = hint.decoration.facts().and_then(|facts| facts.requires.version);
-            let by_version = since.is_some_and(|since| needs.version >= since);
+            let by_version = hint.since.is_some_and(|since| reach(options, needs, since));
             let extension = match hint.decoration {
                 Decoration::NoSignedWrap | Decoration::NoUnsignedWrap => Some(WRAP_EXTENSION),
                 Decoration::UserSemantic => Some(SEMANTIC_EXTENSION),
@@ -115,7 +130,7 @@ impl LateHints {
             };
             let extension = extension.filter(|name| options.extensions.allows(name));
             if !by_version && extension.is_none() {
-                lose(report, hint.decoration);
+                lose(report, hint.decoration, &hint.operands);
                 continue;
             }
             if let (false, Some(name)) = (by_version, extension) {
@@ -137,7 +152,7 @@ impl LateHints {
             report.move_to(hint.at);
             let (kept, lost): (Vec<_>, Vec<_>) = hint.bits.into_iter().partition(|(bit, _)| {
                 let since = LoopControl::KIND.enumerant(bit.0).and_then(|facts| facts.requires.version);
-                since.is_some_and(|since| needs.version >= since)
+                since.is_some_and(|since| reach(options, needs, since))
             });
             for (bit, _) in lost {
                 report.lose(LossKind::Hint, format!("loop control {bit:?} (the version is too low)"));
@@ -151,9 +166,26 @@ impl LateHints {
     }
 }
 
+/// The version that brought a decoration.
+fn version_of(decoration: Decoration) -> Option<Version> {
+    decoration.facts().and_then(|facts| facts.requires.version)
+}
+
+/// Whether the version is this one or later, once hints have raised it as far as they may.
+fn reach(options: &Options, needs: &mut Requirements, version: Version) -> bool {
+    if options.hints_raise_version && version <= options.max_version {
+        needs.version = needs.version.max(version);
+    }
+    needs.version >= version
+}
+
 /// Reports a decoration that the version has no word for as what it comes from.
-fn lose(report: &mut Report<'_>, decoration: Decoration) {
+fn lose(report: &mut Report<'_>, decoration: Decoration, operands: &[u32]) {
     match decoration {
+        Decoration::FPFastMathMode => {
+            let mode = operands.first().copied().unwrap_or(0);
+            report.lose_flags(flags::fast_math(FPFastMathMode(mode)));
+        }
         Decoration::NoSignedWrap => report.lose_flag("nsw"),
         Decoration::NoUnsignedWrap => report.lose_flag("nuw"),
         Decoration::MaxByteOffset => report.lose(LossKind::Attribute, "dereferenceable"),

@@ -38,7 +38,7 @@ use functions::FunctionTable;
 use llvm_model::Module;
 use source_files::SourceFiles;
 use spec_constants::SpecConstants;
-use spirv_module::{Decoration, Id, Operands};
+use spirv_module::{Decoration, Id, Operands, Version};
 use variables::VariableTable;
 
 /// What has been made of the module so far.
@@ -140,6 +140,17 @@ impl<'m> Globals<'m> {
     /// Decorates `target` if the version will allow it.
     pub(in crate::lower) fn decorate_late(&mut self, target: Id, decoration: Decoration, operands: Operands) {
         self.late.decorate(self.types.out(), target, decoration, operands);
+    }
+
+    /// Decorates something with what has its meaning there only since a version, if the module may have that version.
+    pub(in crate::lower) fn decorate_since(
+        &mut self,
+        since: Version,
+        target: Id,
+        decoration: Decoration,
+        operands: Operands,
+    ) {
+        self.late.decorate_since(self.types.out(), target, (decoration, Some(since)), operands);
     }
 
     /// The end of adding to the module.

@@ -151,6 +151,7 @@ SPIRV_LLVM_COMPAT OptionsPtr optionsOf(const TranslatorOpts &Opts) {
   Switch("spirv-allow-extra-diexpressions", Opts.allowExtraDIExpressions());
   Switch("spirv-emit-function-ptr-addr-space", Opts.shouldEmitFunctionPtrAddrSpace());
   Switch("spirv-gen-kernel-arg-name-md", Opts.isGenArgNameMDEnabled());
+  Switch("spirv-hints-raise-version", true);
   Switch("spirv-mem2reg", Opts.isSPIRVMemToRegEnabled());
   Switch("spirv-preserve-auxdata", Opts.preserveAuxData());
   Switch("spirv-replace-fmuladd-with-ocl-mad", Opts.shouldReplaceLLVMFmulAddWithOpenCLMad());

@@ -8,4 +8,4 @@ define spir_func void @f(bfloat %v) {
   ret void
 }
 ;> error: function @f: bfloat cannot be expressed in SPIR-V
-;>   help: allow the extension SPV_KHR_bfloat16, or convert to float before translating
+;>   help: allow it with --spirv-ext=+SPV_KHR_bfloat16, or convert to float before translating

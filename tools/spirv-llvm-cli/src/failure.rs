@@ -2,7 +2,8 @@
 
 use crate::args::CalledAs;
 use crate::messages;
-use spirv_llvm::{Code, Diagnostic, Error, Place};
+use crate::translator_words::{self, Refusal};
+use spirv_llvm::{Error, Version};
 use std::path::Path;
 
 /// What kind of failure it is, for whoever knows the kinds of the Khronos translator.
@@ -16,39 +17,38 @@ enum Kind {
     Refused(Refusal),
 }
 
-/// The number that the Khronos translator ends with for such an error.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Refusal {
-    InvalidTargetTriple = 1,
-    InvalidFunctionCall = 8,
-    InvalidModule = 10,
-    InvalidLlvmModule = 11,
-    InvalidInstruction = 14,
-    RequiresVersion = 17,
-    RequiresExtension = 18,
-}
-
 /// A failure, and the message for the user.
 #[derive(Debug)]
 pub(crate) struct Failure {
     kind: Kind,
     /// What stands before the message where the command stands in for `llvm-spirv`: words that scripts look for.
     lead: Option<String>,
+    /// The SPIR-V version that would be needed.
+    needed: Option<Version>,
     message: String,
 }
 
 impl Failure {
     /// The command line makes no sense.
     pub(crate) fn usage(message: impl Into<String>) -> Failure {
-        Failure { kind: Kind::Usage, lead: None, message: message.into() }
+        Failure { kind: Kind::Usage, lead: None, needed: None, message: message.into() }
     }
     /// A file cannot be read or written.
     pub(crate) fn file(message: impl Into<String>) -> Failure {
-        Failure { kind: Kind::File, lead: None, message: message.into() }
+        Failure { kind: Kind::File, lead: None, needed: None, message: message.into() }
     }
     /// With the words that `llvm-spirv` has for it.
     pub(crate) fn known_as(mut self, lead: impl Into<String>) -> Failure {
         self.lead = Some(lead.into());
+        self
+    }
+    /// With the highest version that was allowed, where one above it would be needed.
+    pub(crate) fn limited_to(mut self, highest: Version) -> Failure {
+        if let Some(needed) = self.needed {
+            let lead = self.lead.get_or_insert_default();
+            let rest = translator_words::too_low(lead, highest, needed);
+            lead.push_str(&rest);
+        }
         self
     }
     /// What to print, for whoever called the command by this name.
@@ -82,68 +82,22 @@ impl Failure {
     }
 
     fn refused(error: &Error, message: String) -> Failure {
-        let (refusal, lead) = match error.diagnostics().first_error() {
-            Some(first) => refusal(first),
-            None => (Refusal::InvalidModule, None),
+        let known = error.diagnostics().first_error().map(translator_words::known_as);
+        let Some(known) = known else {
+            return Failure {
+                kind: Kind::Refused(Refusal::InvalidModule),
+                lead: None,
+                needed: None,
+                message,
+            };
         };
-        Failure { kind: Kind::Refused(refusal), lead, message }
-    }
-}
-
-/// What the Khronos translator calls such an error, and its words for it. What would help tells which it is: the option
-/// that would allow it.
-fn refusal(error: &Diagnostic) -> (Refusal, Option<String>) {
-    let help = error.help.as_deref().unwrap_or_default();
-    if let Some((_, rest)) = help.split_once("--spirv-ext=+") {
-        let name = rest.split(|c: char| !(c.is_alphanumeric() || c == '_')).next().unwrap_or_default();
-        let words = "RequiresExtension: Feature requires the following SPIR-V extension:";
-        return (Refusal::RequiresExtension, Some(format!("{words}\n{name}")));
-    }
-    if help.contains("--spirv-max-version=") {
-        let words = "RequiresVersion: Cannot fulfill SPIR-V version restriction:";
-        return (Refusal::RequiresVersion, Some(words.to_owned()));
-    }
-    match error.code {
-        Code::InvalidLlvm | Code::InvalidText | Code::NotBitcode => {
-            return (Refusal::InvalidLlvmModule, Some("InvalidLlvmModule: Invalid LLVM module:".to_owned()));
-        }
-        Code::InvalidSpirv | Code::NotSpirv => {
-            return (Refusal::InvalidModule, Some("InvalidModule: Invalid SPIR-V module:".to_owned()));
-        }
-        _ => {}
-    }
-    match &error.place {
-        Place::Llvm(place) => match place.item.split_once("call @llvm.") {
-            Some((_, intrinsic)) => {
-                let words = "InvalidFunctionCall: Unexpected llvm intrinsic:";
-                (Refusal::InvalidFunctionCall, Some(format!("{words}\nllvm.{intrinsic}")))
-            }
-            None => {
-                let words = "InvalidInstruction: Can't translate llvm instruction:";
-                (Refusal::InvalidInstruction, Some(format!("{words}\n{}", place.item)))
-            }
-        },
-        Place::Spirv(_) => (Refusal::InvalidModule, Some("InvalidModule: Invalid SPIR-V module:".to_owned())),
-        _ if error.message.contains("triple") => {
-            let words = "InvalidTargetTriple: Expects spir-unknown-unknown or spir64-unknown-unknown.";
-            (Refusal::InvalidTargetTriple, Some(words.to_owned()))
-        }
-        _ => (Refusal::InvalidLlvmModule, None),
+        Failure { kind: Kind::Refused(known.refusal), lead: known.words, needed: known.version, message }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_would_help_tells_the_kind() {
-        let kind = |help: &str| refusal(&Diagnostic::error(Place::Module, "it needs more").help(help));
-        let (extension, words) = kind("allow it with --spirv-ext=+SPV_KHR_fma or --spirv-max-version=1.6");
-        assert_eq!(extension, Refusal::RequiresExtension);
-        assert!(words.is_some_and(|words| words.ends_with(":\nSPV_KHR_fma")));
-        assert_eq!(kind("allow it with --spirv-max-version=1.4").0, Refusal::RequiresVersion);
-    }
 
     #[test]
     fn the_name_decides_on_the_status() {

@@ -20,6 +20,7 @@ mod messages;
 mod module_report;
 mod spirv_commands;
 mod translate;
+mod translator_words;
 
 use args::{CalledAs, Command};
 use clap::error::ErrorKind;

@@ -8,11 +8,19 @@ use container::Payload;
 use spirv_llvm::{DisassembleOptions, InternalTextStyle, Report, Version};
 use std::fmt::Write;
 
+/// What `llvm-spirv` says where a report is asked for and the input does not begin as SPIR-V does.
+const NO_MAGIC: &str = "Invalid SPIR-V binary: \"InvalidMagicNumber: Invalid Magic Number.\"";
+
 /// `--spec-const-info` and `--spirv-print-report`: to standard output.
 pub(crate) fn print_facts(args: &TranslateArgs) -> Result<(), Failure> {
     let input = files::read(args.input())?;
     let binary = if args.spirv_text { binary_of_text(input)? } else { input };
-    let report = spirv_llvm::report(&binary)?;
+    let report = spirv_llvm::report(&binary).map_err(|error| {
+        let is_spirv = spirv_llvm::is_spirv(&binary);
+        let failure = Failure::from(error);
+        // The translator ends without a word about the rest when the first word of a report's input is wrong.
+        if is_spirv { failure } else { failure.known_as(NO_MAGIC) }
+    })?;
     let mut out = String::new();
     if args.spec_const_info {
         out.push_str(&spec_constants(&report));

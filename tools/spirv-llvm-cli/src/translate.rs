@@ -39,7 +39,8 @@ fn translate(args: &TranslateArgs) -> Result<(), Failure> {
         (true, false) => spirv_llvm::spirv_to_llvm,
         (true, true) => spirv_llvm::spirv_to_llvm_assembly,
     };
-    let translation = run(&input, &options).map_err(|error| Failure::about(args.input(), &input, &error))?;
+    let refused = |error| Failure::about(args.input(), &input, &error).limited_to(options.max_version);
+    let translation = run(&input, &options).map_err(refused)?;
     report(args, &options, &input, &translation)?;
     let out = if args.reverse { translation.bytes } else { llvm_spirv::written_as(args, translation.bytes)? };
     files::write(&args.output(), &out)

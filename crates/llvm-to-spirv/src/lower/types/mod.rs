@@ -133,7 +133,7 @@ impl<'m> Types<'m> {
             }
             Type::BFloat => self.unsupported_type(
                 "bfloat",
-                "allow the extension SPV_KHR_bfloat16, or convert to float before translating",
+                "allow it with --spirv-ext=+SPV_KHR_bfloat16, or convert to float before translating",
             ),
             Type::Pointer(space) => {
                 let storage = self.storage_class(*space);

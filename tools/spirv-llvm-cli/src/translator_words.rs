@@ -1,0 +1,205 @@
+//! What the Khronos translator says where this one refuses an input, and the number that it ends with: scripts look for
+//! both.
+
+use spirv_llvm::{Code, Diagnostic, Place, Version};
+
+/// The number that the Khronos translator ends with for an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Refusal {
+    InvalidTargetTriple = 1,
+    TripleMaxVersionIncompatible = 3,
+    InvalidFunctionCall = 8,
+    InvalidBitWidth = 9,
+    InvalidModule = 10,
+    InvalidLlvmModule = 11,
+    InvalidInstruction = 14,
+    InvalidWordCount = 15,
+    RequiresVersion = 17,
+    RequiresExtension = 18,
+    UnsupportedVarArgFunction = 23,
+}
+
+/// An error by the translator's name.
+pub(crate) struct KnownAs {
+    pub(crate) refusal: Refusal,
+    /// Its words.
+    pub(crate) words: Option<String>,
+    /// The version that would be needed, where that is the reason.
+    pub(crate) version: Option<Version>,
+}
+
+impl KnownAs {
+    fn new(refusal: Refusal, words: impl Into<String>) -> KnownAs {
+        KnownAs { refusal, words: Some(words.into()), version: None }
+    }
+}
+
+const INVALID_MODULE: &str = "InvalidModule: Invalid SPIR-V module:";
+const INVALID_INSTRUCTION: &str = "InvalidInstruction: Can't translate llvm instruction:";
+
+/// What the translator adds about an extension.
+const NOTES: &[(&str, &str)] = &[
+    (
+        "SPV_KHR_bfloat16",
+        "NOTE: LLVM module contains bfloat type, translation of which requires this extension",
+    ),
+    (
+        "SPV_EXT_relaxed_printf_string_address_space",
+        "SPV_EXT_relaxed_printf_string_address_space extension should be allowed to translate this module, because this \
+         LLVM module contains the printf function with format string, whose address space is not equal to 2 (constant).",
+    ),
+];
+
+/// Errors by words in our message, with the translator's. The first that fits counts.
+const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
+    (
+        "Generic memory cannot become one to UniformConstant",
+        Refusal::InvalidModule,
+        "InvalidModule: Invalid SPIR-V module: Casts from generic address space to constant are illegal",
+    ),
+    (
+        "DeviceOnlyINTEL memory cannot become",
+        Refusal::InvalidModule,
+        "InvalidModule: Invalid SPIR-V module: Casts from global_device/global_host only allowed to global/generic",
+    ),
+    (
+        "HostOnlyINTEL memory cannot become",
+        Refusal::InvalidModule,
+        "InvalidModule: Invalid SPIR-V module: Casts from global_device/global_host only allowed to global/generic",
+    ),
+    (
+        "memory cannot become",
+        Refusal::InvalidModule,
+        "InvalidModule: Invalid SPIR-V module: Casts from private/local/global address space are allowed only to generic",
+    ),
+    (
+        "a function with variable arguments",
+        Refusal::UnsupportedVarArgFunction,
+        "UnsupportedVarArgFunction: Variadic functions other than 'printf' are not supported in SPIR-V.",
+    ),
+    (
+        "would need more than 65535 words",
+        Refusal::InvalidWordCount,
+        "InvalidWordCount: Can't encode instruction with word count greater than 65535:",
+    ),
+];
+
+/// What the translator calls an error. What would help tells much of it: the option that would allow what is refused.
+pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
+    let help = error.help.as_deref().unwrap_or_default();
+    if let Some(name) = word_behind(help, "--spirv-ext=+") {
+        let note = NOTES.iter().find(|(of, _)| *of == name).map_or("", |(_, note)| note);
+        let words =
+            format!("RequiresExtension: Feature requires the following SPIR-V extension:\n{name}\n{note}");
+        return KnownAs::new(Refusal::RequiresExtension, words.trim_end());
+    }
+    let message = &error.message;
+    if message.starts_with("the target \"") && help.contains("--spirv-max-version=") {
+        let words = "TripleMaxVersionIncompatible: Triple version and maximum version are incompatible.";
+        return KnownAs::new(Refusal::TripleMaxVersionIncompatible, words);
+    }
+    if let Some((_, refusal, words)) = BY_MESSAGE.iter().find(|row| message.contains(row.0)) {
+        return KnownAs::new(*refusal, *words);
+    }
+    if let Some(version) = word_behind(help, "--spirv-max-version=").and_then(|word| word.parse().ok()) {
+        return needs_version(error, version);
+    }
+    if let Some(triple) = message.strip_prefix("the module is for the target \"") {
+        let triple = triple.split('"').next().unwrap_or_default();
+        let words = "InvalidTargetTriple: Expects spir-unknown-unknown or spir64-unknown-unknown. Actual target triple is";
+        return KnownAs::new(Refusal::InvalidTargetTriple, format!("{words} {triple}"));
+    }
+    match (error.code, &error.place) {
+        (Code::InvalidLlvm | Code::InvalidText | Code::NotBitcode, _) => {
+            KnownAs::new(Refusal::InvalidLlvmModule, "InvalidLlvmModule: Invalid LLVM module:")
+        }
+        (Code::InvalidSpirv | Code::NotSpirv, _) | (_, Place::Spirv(_)) => {
+            KnownAs::new(Refusal::InvalidModule, INVALID_MODULE)
+        }
+        (_, Place::Llvm(place)) => match place.item.split_once("call @llvm.") {
+            Some((_, name)) if name.starts_with("frexp.") => {
+                let width = name.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+                let words = "InvalidBitWidth: Invalid bit width in input:";
+                KnownAs::new(Refusal::InvalidBitWidth, format!("{words} {width}"))
+            }
+            Some((_, intrinsic)) => {
+                let words = "InvalidFunctionCall: Unexpected llvm intrinsic:";
+                KnownAs::new(Refusal::InvalidFunctionCall, format!("{words}\nllvm.{intrinsic}"))
+            }
+            None => {
+                KnownAs::new(Refusal::InvalidInstruction, format!("{INVALID_INSTRUCTION}\n{}", place.item))
+            }
+        },
+        _ => KnownAs { refusal: Refusal::InvalidLlvmModule, words: None, version: None },
+    }
+}
+
+/// A module that is read is invalid when its version is not allowed; one that is written requires a version.
+fn needs_version(error: &Diagnostic, version: Version) -> KnownAs {
+    let (refusal, words) = if error.message.starts_with("the module is of version") {
+        (Refusal::InvalidModule, INVALID_MODULE)
+    } else {
+        (Refusal::RequiresVersion, "RequiresVersion: Cannot fulfill SPIR-V version restriction:")
+    };
+    KnownAs { refusal, words: Some(words.to_owned()), version: Some(version) }
+}
+
+/// The rest of the translator's words about a version that is above the highest that is allowed. `lead` is what it has
+/// said so far.
+pub(crate) fn too_low(lead: &str, highest: Version, needed: Version) -> String {
+    let (highest_word, needed_word) = (highest.to_word(), needed.to_word());
+    if lead == INVALID_MODULE {
+        return format!(
+            " incorrect SPIR-V version number {needed} ({needed_word}) - it conflicts with maximum allowed version which \
+             is set to {highest} ({highest_word})"
+        );
+    }
+    format!(
+        "\nSPIR-V version was restricted to at most {highest} ({highest_word}) but a construct from the input requires \
+         SPIR-V version {needed} ({needed_word}) or above"
+    )
+}
+
+/// The word that follows a mark.
+fn word_behind<'t>(text: &'t str, mark: &str) -> Option<&'t str> {
+    let (_, rest) = text.split_once(mark)?;
+    rest.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.'))
+        .next()
+        .map(|word| word.trim_end_matches('.'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(message: &str, help: &str) -> KnownAs {
+        known_as(&Diagnostic::error(Place::Module, message).help(help))
+    }
+
+    #[test]
+    fn what_would_help_tells_the_kind() {
+        let extension =
+            of("it needs more", "allow it with --spirv-ext=+SPV_KHR_fma or --spirv-max-version=1.6");
+        assert_eq!(extension.refusal, Refusal::RequiresExtension);
+        assert!(extension.words.is_some_and(|words| words.ends_with(":\nSPV_KHR_fma")));
+        let version = of("it needs more", "allow it with --spirv-max-version=1.4");
+        assert_eq!((version.refusal, version.version), (Refusal::RequiresVersion, Some(Version::V1_4)));
+        let read = of("the module is of version 1.1, but …", "allow it with --spirv-max-version=1.1");
+        assert_eq!(read.refusal, Refusal::InvalidModule);
+    }
+
+    #[test]
+    fn a_version_is_said_with_its_word() {
+        let words = too_low("RequiresVersion: …", Version::V1_3, Version::V1_4);
+        assert!(
+            words.contains("at most 1.3 (66304)") && words.contains("version 1.4 (66560) or above"),
+            "{words}"
+        );
+    }
+
+    #[test]
+    fn triples_are_named() {
+        let words = of("the module is for the target \"aarch64\", which is not SPIR-V", "").words;
+        assert!(words.is_some_and(|words| words.ends_with("triple is aarch64")));
+    }
+}

@@ -50,10 +50,10 @@ declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1),
 ;>           %g = OpVariable %_ptr_CrossWorkgroup_uint CrossWorkgroup %uint_0
 ;>           %s = OpVariable %_ptr_Function_struct_S Function
 ;> @g = addrspace(1) global i32 0, !spirv.Decorations !0
-;>   call void @llvm.var.annotation.p0.p0(ptr %s, ptr @0, ptr null, i32 0, ptr null)
-;>   %m = call ptr @llvm.ptr.annotation.p0.p0(ptr %1, ptr @1, ptr null, i32 0, ptr null)
-;>   %again = call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %2, ptr @1, ptr null, i32 0, ptr null)
-;>   %n = call ptr @llvm.ptr.annotation.p0.p0(ptr %3, ptr @0, ptr null, i32 0, ptr null)
+;>   call void @llvm.var.annotation.p0.p0(ptr %s, ptr @0, ptr poison, i32 poison, ptr poison)
+;>   %m = call ptr @llvm.ptr.annotation.p0.p0(ptr %1, ptr @1, ptr poison, i32 poison, ptr poison)
+;>   %again = call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %2, ptr @1, ptr poison, i32 poison, ptr poison)
+;>   %n = call ptr @llvm.ptr.annotation.p0.p0(ptr %3, ptr @0, ptr poison, i32 poison, ptr poison)
 ;> declare void @llvm.var.annotation.p0.p0(ptr, ptr, ptr, i32, ptr) #1
 ;> declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32, ptr) #1
 ;> declare ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1), ptr, ptr, i32, ptr) #1

@@ -59,6 +59,9 @@ pub struct Options {
     pub aux_data: bool,
     /// To LLVM IR: whether names of kernel arguments are written as metadata.
     pub kernel_arg_names: bool,
+    /// To LLVM IR: whether functions whose addresses are taken are in an address space of their own, and pointers to
+    /// functions point there.
+    pub function_address_space: bool,
     /// To LLVM IR: what builtin variables become.
     pub builtin_form: BuiltinForm,
 }
@@ -93,6 +96,7 @@ impl Default for Options {
             kernel_arg_types: true,
             aux_data: false,
             kernel_arg_names: true,
+            function_address_space: false,
             builtin_form: BuiltinForm::Calls,
         }
     }

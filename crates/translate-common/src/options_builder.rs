@@ -111,6 +111,11 @@ impl OptionsBuilder {
         self.options.unknown_intrinsics.push(prefix.to_owned());
         self
     }
+    /// Whether functions have an address space of their own ([`Options::function_address_space`]).
+    pub fn function_address_space(mut self, on: bool) -> Self {
+        self.options.function_address_space = on;
+        self
+    }
     /// Whether hints may raise the version ([`Options::hints_raise_version`]).
     pub fn hints_raise_version(mut self, on: bool) -> Self {
         self.options.hints_raise_version = on;

@@ -21,6 +21,7 @@ mod atomics;
 pub(crate) mod blocks;
 mod bools;
 mod builtin_variables;
+mod cache_controls;
 mod constant_exprs;
 mod control_flow;
 mod dead;
@@ -80,6 +81,7 @@ pub fn run(
         if options.promote_variables {
             promotion.run(module, function);
         }
+        cache_controls::run(&mut cx, module, function);
         constant_exprs::run(&mut cx, module, function, &mut expressions);
         builtin_variables::run(&mut cx, module, function, &builtin_variables);
         library.run(&mut cx, module, function);

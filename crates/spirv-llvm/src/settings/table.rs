@@ -117,6 +117,16 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-emit-function-ptr-addr-space",
+        value: "",
+        about: "put functions whose addresses are taken into an address space of their own",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.function_address_space = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-ext",
         value: "a list of +NAME, -NAME, +all and -all with commas between",
         about: "extensions that may be used",

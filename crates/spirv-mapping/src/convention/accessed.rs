@@ -16,8 +16,8 @@ pub enum Accessed {
     IntegersLikeResult,
     /// That of this operand.
     Operand(usize),
-    /// An element of its first operand.
-    ElementOfFirstOperand,
+    /// An element of this operand.
+    ElementOf(usize),
     /// Integers of so many bits.
     Integer(u32),
     /// `half`.
@@ -35,6 +35,12 @@ const CORE: &[(Op, Accessed)] = &[
     (Op::AtomicFlagClear, Accessed::Integer(32)),
     // It reads nothing; consumers have a function for a pointer to void, which has the form of one to bytes.
     (Op::GenericPtrMemSemantics, Accessed::Integer(8)),
+    (Op::CooperativeMatrixLoadKHR, Accessed::ElementOfResult),
+    (Op::CooperativeMatrixLoadCheckedINTEL, Accessed::ElementOfResult),
+    (Op::CooperativeMatrixLoadOffsetINTEL, Accessed::ElementOfResult),
+    (Op::CooperativeMatrixStoreKHR, Accessed::ElementOf(1)),
+    (Op::CooperativeMatrixStoreCheckedINTEL, Accessed::ElementOf(3)),
+    (Op::CooperativeMatrixStoreOffsetINTEL, Accessed::ElementOf(3)),
 ];
 
 /// Instructions of `OpenCL.std`.
@@ -46,7 +52,7 @@ const EXTENDED: &[(Cl, Accessed)] = &[
     (Cl::remquo, Accessed::IntegersLikeResult),
     (Cl::lgamma_r, Accessed::IntegersLikeResult),
     (Cl::vloadn, Accessed::ElementOfResult),
-    (Cl::vstoren, Accessed::ElementOfFirstOperand),
+    (Cl::vstoren, Accessed::ElementOf(0)),
     (Cl::printf, Accessed::Integer(8)),
     (Cl::vload_half, Accessed::Half),
     (Cl::vload_halfn, Accessed::Half),

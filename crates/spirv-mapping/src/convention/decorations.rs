@@ -9,6 +9,9 @@ use spirv_grammar::{Decoration, FunctionParameterAttribute};
 
 /// Metadata of values: a list of tuples, each the number of a decoration and its literals.
 pub const BY_NUMBER: &str = "spirv.Decorations";
+/// How an access to memory uses the caches, on the instruction that accesses it: nodes of a decoration's number, level,
+/// control, and the number of the instruction's operand that is the pointer. SPIR-V decorates the pointer.
+pub const CACHE_CONTROLS: &str = "spirv.DecorationCacheControlINTEL";
 /// Metadata of functions: for each parameter such a list.
 pub const OF_PARAMETERS: &str = "spirv.ParameterDecorations";
 

@@ -270,6 +270,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             explicit_order("atomic_fetch_add_explicit", F),
             implicit("atomic_fetch_add", F),
             old("atomic_add", F).superseded(),
+            weaker(old("atomic_add", F)),
             negated(explicit("atomic_fetch_sub_explicit", F)),
             negated(explicit_order("atomic_fetch_sub_explicit", F)),
             negated(implicit("atomic_fetch_sub", F)),
@@ -282,6 +283,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             explicit_order("atomic_fetch_min_explicit", F),
             implicit("atomic_fetch_min", F),
             old("atomic_min", F).superseded(),
+            weaker(old("atomic_min", F)),
         ],
     },
     crate::row::Row {
@@ -291,6 +293,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
             explicit_order("atomic_fetch_max_explicit", F),
             implicit("atomic_fetch_max", F),
             old("atomic_max", F).superseded(),
+            weaker(old("atomic_max", F)),
         ],
     },
     crate::row::Row {

@@ -15,6 +15,7 @@ const WORKGROUP: u32 = 2;
 const SUBGROUP: u32 = 3;
 const ACQUIRE: u32 = 2;
 const RELEASE: u32 = 4;
+const ACQUIRE_RELEASE: u32 = 8;
 const SEQUENTIALLY_CONSISTENT: u32 = 16;
 
 const FLAGS: &[Pat] = &[Is(UInt)];
@@ -35,14 +36,17 @@ const fn scoped_barrier(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face
 }
 
 const STRONGEST: Fix = OrderWithin(SEQUENTIALLY_CONSISTENT);
+/// The halves of a barrier (cl_intel_split_work_group_barrier).
+const RELEASES: Fix = OrderWithin(RELEASE);
+const ACQUIRES: Fix = OrderWithin(ACQUIRE);
 const IN_GROUP: &[(u8, Fix)] = &[(0, Equals(WORKGROUP)), (1, Within(WORKGROUP)), (2, STRONGEST)];
 const IN_SUBGROUP: &[(u8, Fix)] = &[(0, Equals(SUBGROUP)), (1, Within(SUBGROUP)), (2, STRONGEST)];
 const GROUP_EXECUTES: &[(u8, Fix)] = &[(0, Equals(WORKGROUP)), (2, STRONGEST)];
 const SUBGROUP_EXECUTES: &[(u8, Fix)] = &[(0, Equals(SUBGROUP)), (2, STRONGEST)];
 
-/// A fence of OpenCL C 1.2: `void f(cl_mem_fence_flags)`.
+/// A fence of OpenCL C 1.2: `void f(cl_mem_fence_flags)`. Later versions have one that says order and scope.
 const fn fence(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
-    Face::new(name, NONE, FLAGS, &[Via(&FENCE, 1)], Ret::Void).fixed(fixed)
+    Face::new(name, NONE, FLAGS, &[Via(&FENCE, 1)], Ret::Void).fixed(fixed).superseded()
 }
 
 const fn order(value: u32) -> Fix {
@@ -53,9 +57,9 @@ rows! {
     op(Op::ControlBarrier) => [
         scoped_barrier("work_group_barrier", GROUP_EXECUTES),
         scoped_barrier("sub_group_barrier", SUBGROUP_EXECUTES),
-        barrier("barrier", IN_GROUP),
+        barrier("barrier", IN_GROUP).superseded(),
         barrier("work_group_barrier", IN_GROUP).alias(),
-        barrier("sub_group_barrier", IN_SUBGROUP),
+        barrier("sub_group_barrier", IN_SUBGROUP).superseded(),
     ];
     op(Op::MemoryBarrier) => [
         Face::new(
@@ -66,18 +70,21 @@ rows! {
         ).ocl20(),
         fence("read_mem_fence", &[(0, Within(WORKGROUP)), (1, order(ACQUIRE))]),
         fence("write_mem_fence", &[(0, Within(WORKGROUP)), (1, order(RELEASE))]),
-        fence("mem_fence", &[(0, Within(WORKGROUP)), (1, STRONGEST)]),
+        fence("mem_fence", &[(0, Within(WORKGROUP)), (1, OrderWithin(ACQUIRE_RELEASE))]),
+        fence("mem_fence", &[(0, Within(WORKGROUP)), (1, order(SEQUENTIALLY_CONSISTENT))])
+            .lossy("the call has a weaker memory order")
+            .only_written("fences of OpenCL C 1.2 acquire and release"),
     ];
     op(Op::ControlBarrierArriveINTEL) => [
-        scoped_barrier("intel_work_group_barrier_arrive", GROUP_EXECUTES),
-        barrier("intel_work_group_barrier_arrive", IN_GROUP),
-        scoped_barrier("intel_sub_group_barrier_arrive", SUBGROUP_EXECUTES),
-        barrier("intel_sub_group_barrier_arrive", IN_SUBGROUP),
+        scoped_barrier("intel_work_group_barrier_arrive", &[(0, Equals(WORKGROUP)), (2, RELEASES)]),
+        barrier("intel_work_group_barrier_arrive", &[(0, Equals(WORKGROUP)), (1, Within(WORKGROUP)), (2, RELEASES)]),
+        scoped_barrier("intel_sub_group_barrier_arrive", &[(0, Equals(SUBGROUP)), (2, RELEASES)]),
+        barrier("intel_sub_group_barrier_arrive", &[(0, Equals(SUBGROUP)), (1, Within(SUBGROUP)), (2, RELEASES)]),
     ];
     op(Op::ControlBarrierWaitINTEL) => [
-        scoped_barrier("intel_work_group_barrier_wait", GROUP_EXECUTES),
-        barrier("intel_work_group_barrier_wait", IN_GROUP),
-        scoped_barrier("intel_sub_group_barrier_wait", SUBGROUP_EXECUTES),
-        barrier("intel_sub_group_barrier_wait", IN_SUBGROUP),
+        scoped_barrier("intel_work_group_barrier_wait", &[(0, Equals(WORKGROUP)), (2, ACQUIRES)]),
+        barrier("intel_work_group_barrier_wait", &[(0, Equals(WORKGROUP)), (1, Within(WORKGROUP)), (2, ACQUIRES)]),
+        scoped_barrier("intel_sub_group_barrier_wait", &[(0, Equals(SUBGROUP)), (2, ACQUIRES)]),
+        barrier("intel_sub_group_barrier_wait", &[(0, Equals(SUBGROUP)), (1, Within(SUBGROUP)), (2, ACQUIRES)]),
     ];
 }

@@ -53,11 +53,12 @@ fn annotate(
     text: &[u8],
 ) -> Res<Value> {
     let text_type = f.raise.out.types.ptr(0);
-    let null = Value::Const(f.raise.out.constants.intern(text_type, Constant::Null));
-    let line = f.int(f.i32, 0);
+    // There is neither a file nor a line, nor are there arguments.
+    let none = Value::Const(f.raise.out.constants.intern(text_type, Constant::Poison));
+    let line = f.poison(f.i32);
     let module = &mut *f.raise;
     let text = Value::Const(module.members.constant(&mut module.out, text));
-    let args = [(pointer, ty), (text, text_type), (null, text_type), (line, f.i32), (null, text_type)];
+    let args = [(pointer, ty), (text, text_type), (none, text_type), (line, f.i32), (none, text_type)];
     intrinsic(f, name, &[ty, text_type], ret, &args)
 }
 

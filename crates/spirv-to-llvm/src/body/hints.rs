@@ -1,4 +1,4 @@
-//! SPV_KHR_expect_assume, and sizes that only the layout tells.
+//! SPV_KHR_expect_assume, SPV_EXT_arithmetic_fence, and sizes that only the layout tells.
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
@@ -20,6 +20,12 @@ pub(crate) fn hint(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
             f.check_int(ty)?;
             let expected = f.value_of(expected, ty)?;
             let value = intrinsic(f, written::EXPECT, &[ty], ty, &[(value, ty), (expected, ty)])?;
+            f.bind(inst, value)?;
+        }
+        Op::ArithmeticFenceEXT => {
+            let (value, ty) = f.typed(word(inst, 0)?)?;
+            f.check_float(ty)?;
+            let value = intrinsic(f, written::ARITHMETIC_FENCE, &[ty], ty, &[(value, ty)])?;
             f.bind(inst, value)?;
         }
         Op::SizeOf => size_of(f, inst)?,

@@ -5,6 +5,7 @@ use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::intrinsic;
 use crate::ids::Entity;
+use crate::module::address_spaces::AddressSpaces;
 use crate::module::variables::alignment;
 use crate::operands::{result, result_type, word, words, words_from};
 use llvm_model::{Call, CallingConv, CastOp, Constant, Flags, InstKind, Type, TypeId, Value};
@@ -43,9 +44,10 @@ fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let pointee = f.raise.ids.pointee_of(id)?;
     let function_type = f.raise.ids.llvm_type(pointee)?;
     let mut callee = f.pointer(id)?;
-    let code = f.raise.out.types.ptr(0);
+    let space = AddressSpaces::new(f.raise.input.options).of_functions()?;
+    let code = f.raise.out.types.ptr(space);
     if f.type_of_value(callee) != Some(code) {
-        // Functions are in address space 0, wherever their addresses have been.
+        // Functions are in one address space, wherever their addresses have been.
         callee = f.build.cast(CastOp::AddrSpaceCast, callee, code)?;
     }
     call_through(f, inst, callee, function_type, CallingConv::SPIR_FUNC)

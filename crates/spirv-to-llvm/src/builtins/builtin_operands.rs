@@ -146,8 +146,8 @@ pub(crate) fn operand_value(f: &mut FunctionRaiser<'_, '_>, operand: BuiltinOper
         BuiltinOperand::Function(id) => function_address(f, id),
         BuiltinOperand::Type(ty) => {
             let ty = f.raise.ids.llvm_type(ty)?;
-            let poison = f.raise.out.constants.intern(ty, llvm_model::Constant::Poison);
-            Ok((Value::Const(poison), ty))
+            let value = f.raise.out.constants.zero(&f.raise.out.types, ty);
+            Ok((Value::Const(value), ty))
         }
         BuiltinOperand::Literal(word) => Ok((f.int(f.i32, u64::from(word)), f.i32)),
     }

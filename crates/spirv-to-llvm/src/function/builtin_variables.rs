@@ -48,7 +48,14 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, builti
         f.raise.ids.set(result(inst)?, Entity::BuiltinVector(index));
         return Ok(());
     }
-    let value = read_whole(f, inst, builtin, info, ty)?;
+    // Through an untyped pointer, the address of a vector is that of its first component.
+    let is_number = matches!(f.raise.out.types[ty], Type::Integer(_));
+    let value = if is_number && info.is_some_and(|info| info.has_dimension()) {
+        let first = f.int(f.i32, 0);
+        read_dimension(f, inst, builtin, first, ty)?
+    } else {
+        read_whole(f, inst, builtin, info, ty)?
+    };
     f.bind(inst, value)
 }
 

@@ -19,7 +19,7 @@ pub(crate) fn accessed_type(
         Accessed::ElementOfResult => element(result),
         Accessed::IntegersLikeResult => integers_like(result),
         Accessed::Operand(index) => operands.get(index)?.ty.clone(),
-        Accessed::ElementOfFirstOperand => element(&operands.first()?.ty),
+        Accessed::ElementOf(index) => element(&operands.get(index)?.ty),
         Accessed::Integer(width) => Ty::Int(width),
         Accessed::Half => Ty::Float(16),
     })
@@ -45,6 +45,8 @@ fn integers_like(ty: &Ty) -> Ty {
 fn element(ty: &Ty) -> Ty {
     match ty {
         Ty::Vector(_, element) => (**element).clone(),
+        // A matrix, whose first parameter is what it is made of.
+        Ty::Target(target) => target.types.first().cloned().unwrap_or_else(|| ty.clone()),
         other => other.clone(),
     }
 }

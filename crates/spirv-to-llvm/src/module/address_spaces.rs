@@ -1,8 +1,10 @@
 //! Which address space stands for a storage class.
 
 use crate::fail::{Res, fail};
+use crate::ids::Ids;
+use crate::operands::words;
 use spirv_mapping::convention::memory;
-use spirv_module::StorageClass;
+use spirv_module::{Instruction, Op, StorageClass};
 use translate_common::{BuiltinForm, Options, Profile};
 
 /// The address spaces of a run.
@@ -11,13 +13,31 @@ pub(crate) struct AddressSpaces {
     profile: &'static Profile,
     /// Whether builtin variables stay variables.
     keeps_builtins: bool,
+    /// Whether functions whose addresses are taken have an address space of their own.
+    of_functions: bool,
 }
 
 impl AddressSpaces {
     /// As the options want them.
     pub(crate) fn new(options: &Options) -> AddressSpaces {
         let keeps_builtins = options.builtin_form == BuiltinForm::Variables;
-        AddressSpaces { profile: options.profile, keeps_builtins }
+        AddressSpaces {
+            profile: options.profile,
+            keeps_builtins,
+            of_functions: options.function_address_space,
+        }
+    }
+
+    /// The address space of functions whose addresses are taken.
+    pub(crate) fn of_functions(self) -> Res<u32> {
+        if self.of_functions { self.of(StorageClass::CodeSectionINTEL.0) } else { Ok(0) }
+    }
+
+    /// The address space that a pointer type points to.
+    pub(crate) fn of_pointer(self, ids: &Ids<'_>, pointer: Instruction<'_>) -> Res<u32> {
+        let [storage, pointee] = words(pointer)?;
+        let is_function = || ids.definition(pointee).is_some_and(|pointee| pointee.op() == Op::TypeFunction);
+        if self.of_functions && is_function() { self.of_functions() } else { self.of(storage) }
     }
 
     /// The address space of a storage class.

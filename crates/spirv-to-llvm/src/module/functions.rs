@@ -5,6 +5,7 @@ use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::ids::decorations::linkage_attributes;
 use crate::module::Raise;
+use crate::module::address_spaces::AddressSpaces;
 use crate::module::parameters::{Parameters, raise_parameters};
 use crate::module::stated_decorations::{attach_parameter_decorations, function_decorations};
 use crate::module::variables::claim_variable_symbols;
@@ -14,6 +15,7 @@ use llvm_model::global::GlobalProps;
 use llvm_model::{
     Attribute, CallingConv, Function, FunctionId, Linkage, Name, Param, Type, TypeId, UnnamedAddr,
 };
+use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{decorations, functions, linkage};
 use spirv_module::{Decoration, FunctionControl, Instruction, LinkageType, Op};
 use translate_common::LossKind;
@@ -30,6 +32,7 @@ pub(crate) fn claim_symbols(m: &mut Raise<'_>) -> Vec<Res<Option<Linked>>> {
 /// Makes the functions of all ranges, without bodies. Entry `i` is that of range `i`, `None` when it failed.
 pub(crate) fn raise_headers(m: &mut Raise<'_>, symbols: Vec<Res<Option<Linked>>>) -> Vec<Option<FunctionId>> {
     let ranges = &m.input.scan.functions;
+    let addressed = addressed(m);
     let mut headers = Vec::with_capacity(ranges.len());
     for (&range, symbol) in ranges.iter().zip(symbols) {
         let Some(inst) = m.input.instruction(range.start) else { continue };
@@ -38,7 +41,7 @@ pub(crate) fn raise_headers(m: &mut Raise<'_>, symbols: Vec<Res<Option<Linked>>>
             continue;
         }
         m.report.enter_function(inst);
-        let header = symbol.and_then(|linked| header(m, inst, range, linked));
+        let header = symbol.and_then(|linked| header(m, inst, range, linked, &addressed));
         headers.push(match header {
             Ok(id) => Some(id),
             Err(fail) => {
@@ -49,6 +52,16 @@ pub(crate) fn raise_headers(m: &mut Raise<'_>, symbols: Vec<Res<Option<Linked>>>
     }
     m.report.leave_function();
     headers
+}
+
+/// The functions whose addresses are taken, where that makes a difference.
+fn addressed(m: &Raise<'_>) -> FxHashSet<u32> {
+    if !m.input.options.function_address_space {
+        return FxHashSet::default();
+    }
+    let globals = m.input.scan.globals.iter().filter_map(|&index| m.input.instruction(index as usize));
+    let pointers = globals.filter(|inst| inst.op() == Op::ConstantFunctionPointerINTEL);
+    pointers.filter_map(|inst| inst.operands().first().copied()).collect()
 }
 
 /// The name by which the function is linked; `None` for a local one.
@@ -87,6 +100,7 @@ fn header<'m>(
     inst: Instruction<'m>,
     range: FunctionRange,
     linked: Option<Linked>,
+    addressed: &FxHashSet<u32>,
 ) -> Res<FunctionId> {
     let id = result(inst)?;
     let [control, function_type] = words(inst)?;
@@ -121,8 +135,10 @@ fn header<'m>(
         () if symbol.starts_with("llvm.") => CallingConv::C,
         () => CallingConv::SPIR_FUNC,
     };
-    let props =
-        GlobalProps { name: symbol, linkage, unnamed_addr: UnnamedAddr::None, ..GlobalProps::default() };
+    let address_space =
+        if addressed.contains(&id) { AddressSpaces::new(m.input.options).of_functions()? } else { 0 };
+    let unnamed_addr = UnnamedAddr::None;
+    let props = GlobalProps { name: symbol, linkage, unnamed_addr, address_space, ..GlobalProps::default() };
     let attachments = function_decorations(m, id);
     let function = m.out.functions.push(Function {
         props,

@@ -65,7 +65,7 @@ impl TypeTable {
                 let name = self.struct_names.unique(name.to_vec().into());
                 return Ok(Some(out.types.named_struct(name, None)));
             }
-            Op::TypePointer => Type::Pointer(self.spaces.of(word(inst, 0)?)?),
+            Op::TypePointer => Type::Pointer(self.spaces.of_pointer(ids, inst)?),
             Op::TypeUntypedPointerKHR => Type::Pointer(self.spaces.of(word(inst, 0)?)?),
             Op::TypeFunction => function_type(ids, &out.types, inst)?,
             Op::TypeImage => image_type(ids, inst, opaque::IMAGE)?,
@@ -126,9 +126,9 @@ pub(crate) fn forward_pointer(
     inst: Instruction<'_>,
 ) -> Res<()> {
     let [id, storage] = words(inst)?;
-    let ty = out.types.ptr(spaces.of(storage)?);
     match ids.definition(id) {
         Some(pointer) if pointer.op() == Op::TypePointer && word(pointer, 0)? == storage => {
+            let ty = out.types.ptr(spaces.of_pointer(ids, pointer)?);
             ids.set(id, Entity::Type(ty));
             Ok(())
         }

@@ -149,11 +149,11 @@ impl Solver<'_> {
         facts.version.filter(|version| *version <= self.options.max_version)
     }
 
-    /// The first extension that would bring it and that the options allow. Extensions of Altera were Intel's, and that
-    /// is the name by which consumers know them.
+    /// The first extension that would bring it and that the options allow: of several vendors before that of one.
+    /// Extensions of Altera were Intel's, and that is the name by which consumers know them.
     fn extension_for(&self, facts: &Facts) -> Option<&'static str> {
         let allowed = facts.extensions.iter().filter(|name| self.options.extensions.allows(name));
-        allowed.min_by_key(|name| name.starts_with("SPV_ALTERA_"))
+        allowed.min_by_key(|name| (name.starts_with("SPV_ALTERA_"), name.starts_with("SPV_INTEL_")))
     }
 
     fn refuse(&mut self, facts: &Facts, reason: &Reason) {

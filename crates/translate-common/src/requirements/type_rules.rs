@@ -132,12 +132,12 @@ impl<'d, 'm> TypeRules<'d, 'm> {
                 ],
             ),
             (Op::AtomicStore, &[_, _, _, value]) => {
-                self.integer_atomic(index, self.definitions.type_of(Id(value)))
+                self.sized_atomic(index, Op::AtomicStore, self.definitions.type_of(Id(value)))
             }
             (Op::ExtInst, &[set, number, format, ..]) if number == OpenClStd::printf.0 => {
                 self.printf(index, Id(set), Id(format));
             }
-            (op, _) if is_integer_atomic(op) => self.integer_atomic(index, instruction.result_type()),
+            (op, _) if is_integer_atomic(op) => self.sized_atomic(index, op, instruction.result_type()),
             _ => {}
         }
     }
@@ -155,10 +155,34 @@ impl<'d, 'm> TypeRules<'d, 'm> {
         }
     }
 
-    fn integer_atomic(&mut self, index: usize, ty: Option<Id>) {
-        if self.width(ty) == Some(64) {
-            self.need(index, Capability::Int64Atomics, "an atomic operation on 64 bits");
+    /// Atomic operations on other than 32 bits.
+    fn sized_atomic(&mut self, index: usize, op: Op, ty: Option<Id>) {
+        let moves = matches!(
+            op,
+            Op::AtomicLoad
+                | Op::AtomicStore
+                | Op::AtomicExchange
+                | Op::AtomicCompareExchange
+                | Op::AtomicCompareExchangeWeak
+        );
+        match self.width(ty) {
+            Some(64) => self.need(index, Capability::Int64Atomics, "an atomic operation on 64 bits"),
+            Some(16) if encoded_floats::encoding(self.definitions, ty).is_some() => {
+                let capability = Capability::AtomicBFloat16LoadStoreINTEL;
+                self.need(index, capability, "an atomic operation on bfloat16");
+            }
+            Some(16) if self.is_float(ty) => {}
+            Some(16) if moves => {
+                let capability = Capability::AtomicInt16CompareExchangeINTEL;
+                self.need(index, capability, "an atomic operation on 16 bits");
+            }
+            Some(16) => self.need(index, Capability::Int16AtomicsINTEL, "an atomic operation on 16 bits"),
+            _ => {}
         }
+    }
+
+    fn is_float(&self, ty: Option<Id>) -> bool {
+        ty.and_then(|ty| self.definitions.instruction(ty)).is_some_and(|ty| ty.op() == Op::TypeFloat)
     }
 
     fn float_atomic(&mut self, index: usize, instruction: Instruction<'_>, by_width: [Capability; 3]) {
@@ -242,6 +266,9 @@ singletons!(
     Int64ImageEXT,
     AtomicBFloat16AddINTEL,
     AtomicBFloat16MinMaxINTEL,
+    AtomicBFloat16LoadStoreINTEL,
+    AtomicInt16CompareExchangeINTEL,
+    Int16AtomicsINTEL,
     ImageReadWrite,
     Int64Atomics,
     AtomicFloat16AddEXT,

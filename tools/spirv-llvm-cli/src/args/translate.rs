@@ -121,6 +121,10 @@ pub(crate) struct TranslateArgs {
     /// Whether builtin variables become calls or global variables.
     #[arg(long, value_name = "FORM", default_value = "function", help_heading = TO_LLVM)]
     pub(super) spirv_builtin_format: BuiltinFormat,
+    /// Put functions whose addresses are taken into address space 9, and let pointers to functions point there.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
+          value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_LLVM)]
+    pub(super) spirv_emit_function_ptr_addr_space: bool,
     /// Write the names of kernel arguments.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true",
           value_parser = switch, value_name = "BOOL", help_heading = TO_LLVM)]
@@ -210,8 +214,6 @@ pub(super) struct WithoutMeaning {
     spirv_expand_step: Option<bool>,
     #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
     spirv_debug: Option<bool>,
-    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
-    spirv_emit_function_ptr_addr_space: Option<bool>,
     #[arg(long, hide = true, value_name = "FROM:TO")]
     spirv_addrspace_map: Vec<String>,
     #[arg(long, hide = true, value_name = "NUMBER")]

@@ -30,6 +30,14 @@ pub(super) fn expect(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     e.lose_hint(inst, "llvm.expect");
     Step::Replace(arg(e, call, 0))
 }
+/// `llvm.arithmetic.fence`: likewise.
+pub(super) fn arithmetic_fence(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    if e.cx.options.extensions.allows("SPV_EXT_arithmetic_fence") {
+        return Step::Keep;
+    }
+    e.lose_hint(inst, "llvm.arithmetic.fence");
+    Step::Replace(arg(e, call, 0))
+}
 /// The result is true.
 pub(super) fn yes(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
     let ty = e.body.insts[inst].ty;

@@ -33,7 +33,9 @@ fn lose_volatile(code: &mut Code<'_, '_>, volatile: bool) {
 /// Whether an atomic operation can be on a value of this type; reports it when not.
 fn check_atomic_type(code: &mut Code<'_, '_>, value: Value) -> bool {
     let ty = code.type_of(value);
+    let has_16_bits = code.input().options.extensions.allows("SPV_INTEL_16bit_atomics");
     let fits = match code.module().types[ty] {
+        Type::Integer(16) | Type::BFloat => has_16_bits,
         Type::Integer(width) => matches!(width, 32 | 64),
         Type::Half | Type::Float | Type::Double | Type::Pointer(_) => true,
         _ => false,

@@ -1,4 +1,4 @@
-//! Annotations: `llvm.ptr.annotation` and `llvm.var.annotation` to decorations of members and variables.
+//! Annotations: `llvm.ptr.annotation` and `llvm.var.annotation` to decorations of members, variables and pointers.
 
 use crate::lower::code::Code;
 use crate::lower::module::annotations::{annotate, annotation_text, global_target};
@@ -24,12 +24,12 @@ pub(in crate::lower) fn lower_annotation(code: &mut Code<'_, '_>, call: &Call) {
     let Some(target) = annotated(code, pointer) else {
         return code
             .report()
-            .lose(LossKind::Hint, "an annotation of what is neither a variable nor a member");
+            .lose(LossKind::Hint, "an annotation of what is neither a variable nor an address");
     };
     annotate(code.globals(), target, &text);
 }
 
-/// The variable or member that a pointer in a function is the address of.
+/// The variable or member that a pointer in a function is the address of; any other address by itself.
 fn annotated(code: &mut Code<'_, '_>, pointer: Value) -> Option<Target> {
     match without_casts(code, pointer) {
         Value::Inst(inst) => {
@@ -37,9 +37,17 @@ fn annotated(code: &mut Code<'_, '_>, pointer: Value) -> Option<Target> {
             match &body.insts.get(inst)?.kind {
                 InstKind::Alloca { .. } => Some(Target::variable(code.result_id(inst))),
                 InstKind::GetElementPtr { source_type, indices, .. } => {
-                    let (structure, member) = last_member(code.module(), *source_type, indices)?;
-                    Some(Target::member(code.types().memory_type(structure), member))
+                    match last_member(code.module(), *source_type, indices) {
+                        Some((structure, member)) => {
+                            Some(Target::member(code.types().memory_type(structure), member))
+                        }
+                        None => Some(Target::result(code.result_id(inst))),
+                    }
                 }
+                InstKind::Phi { .. }
+                | InstKind::Select { .. }
+                | InstKind::Load { .. }
+                | InstKind::Call(_) => Some(Target::result(code.value(Value::Inst(inst)))),
                 _ => None,
             }
         }

@@ -67,7 +67,7 @@ pub(super) fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> 
         Accessed::Integer(width) => Some(code.pool().int_type(width)),
         Accessed::ElementOfResult
         | Accessed::IntegersLikeResult
-        | Accessed::ElementOfFirstOperand
+        | Accessed::ElementOf(_)
         | Accessed::Half => None,
     }
 }

@@ -54,6 +54,10 @@ fn one(body: &str) -> Option<Annotation> {
 fn literals(decoration: Decoration, arguments: Option<&str>, separator: char) -> Vec<Literal> {
     let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
     let Some(arguments) = arguments else { return Vec::new() };
+    let takes_text = parameters.iter().any(|parameter| parameter.kind == OperandKind::LiteralString);
+    // Some compilers quote numbers, all of them together.
+    let quoted = arguments.trim().strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    let arguments = quoted.filter(|text| !takes_text && !text.contains('"')).unwrap_or(arguments);
     let literal = |(index, text): (usize, &str)| {
         let text = text.trim();
         let parameter = parameters.get(index).or(parameters.last());
@@ -99,6 +103,11 @@ mod tests {
         assert_eq!(
             parse("{5635:\"a } b, c\"}"),
             vec![(Decoration::UserSemantic, vec![Text("a } b, c".into())])]
+        );
+        assert_eq!(parse("{5921:\"7\"}"), vec![(Decoration::BufferLocationINTEL, vec![Number(7)])]);
+        assert_eq!(
+            parse("{6443:\"0,3\"}"),
+            vec![(Decoration::CacheControlStoreINTEL, vec![Number(0), Number(3)])]
         );
         for text in ["hello", "{unknown:1}", "{register", "{register}tail", ""] {
             assert_eq!(parse(text), vec![(Decoration::UserSemantic, vec![Text(text.into())])]);

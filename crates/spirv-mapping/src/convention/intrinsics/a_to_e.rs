@@ -19,7 +19,7 @@ pub(super) const TABLE: &[Intrinsic] = &[
     emulate("llvm.allow.sanitize.thread", "false: nothing is sanitised"),
     emulate("llvm.allow.ubsan.check", "false: checks are not made"),
     hint("llvm.annotation", "the value itself"),
-    hint("llvm.arithmetic.fence", "the value itself"),
+    emulate("llvm.arithmetic.fence", "OpArithmeticFenceEXT when SPV_EXT_arithmetic_fence is allowed, else the value itself").kept(First(1, core(Op::ArithmeticFenceEXT))),
     reject("llvm.asan.check.memaccess", "sanitizers"),
     lower("llvm.asin", First(1, cl(Cl::asin)), ""),
     emulate("llvm.assume", "OpAssumeTrueKHR when SPV_KHR_expect_assume is allowed, else dropped").kept(First(1, core(Op::AssumeTrueKHR))),

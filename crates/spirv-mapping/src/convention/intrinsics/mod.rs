@@ -211,6 +211,8 @@ pub mod written {
     pub const ASSUME: &str = "llvm.assume";
     /// OpExpectKHR.
     pub const EXPECT: &str = "llvm.expect";
+    /// OpArithmeticFenceEXT.
+    pub const ARITHMETIC_FENCE: &str = "llvm.arithmetic.fence";
     /// The last step of OpFMod.
     pub const COPY_SIGN: &str = "llvm.copysign";
 
@@ -228,6 +230,7 @@ pub mod written {
         VARIABLE_ANNOTATION,
         ASSUME,
         EXPECT,
+        ARITHMETIC_FENCE,
         COPY_SIGN,
     ];
 }
@@ -271,6 +274,7 @@ mod tests {
         let takes = |name: &str, op| says(name) == Some(Says::First(1, core(op)));
         assert!(takes(written::BIT_COUNT, Op::BitCount));
         assert!(takes(written::ASSUME, Op::AssumeTrueKHR));
+        assert!(takes(written::ARITHMETIC_FENCE, Op::ArithmeticFenceEXT));
         assert_eq!(says(written::EXPECT), Some(Says::First(2, core(Op::ExpectKHR))));
         assert_eq!(says(written::LIFETIME_END), Some(Says::Lifetime(core(Op::LifetimeStop))));
     }

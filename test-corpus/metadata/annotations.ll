@@ -62,7 +62,7 @@ declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1),
 ;> !3 = !{i32 5834, !"key", !"depth"}
 ;> !4 = !{i32 5635, !"a word"}
 ;> !5 = !{i32 2, i32 2}
-;> !6 = !{i32 1, i32 2}
+;> !6 = !{i32 2, i32 0}
 ;> !9 = !{i32 1}
 ;>                OpDecorate %g MemoryALTERA "MLAB"
 ;>                OpDecorate %g NumbanksALTERA 4

@@ -50,7 +50,7 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !spirv.Para
 ;> !0 = !{!1}
 ;> !1 = !{i32 5635, !"a note"}
 ;> !2 = !{i32 2, i32 2}
-;> !3 = !{i32 1, i32 2}
+;> !3 = !{i32 2, i32 0}
 ;> !4 = !{i16 0, i16 0}
 ;> !5 = !{}
 ;> !6 = !{!5, !7}

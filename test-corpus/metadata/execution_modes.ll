@@ -69,7 +69,7 @@ define spir_kernel void @registers() !RegisterAllocMode !2 !ip_interface !13 {
 ;> !0 = !{ptr @k, i32 4459, i32 16}
 ;> !1 = !{ptr @k, i32 4459, i32 32}
 ;> !2 = !{i32 2, i32 2}
-;> !3 = !{i32 1, i32 2}
+;> !3 = !{i32 2, i32 0}
 ;> !4 = !{i16 0, i16 0}
 ;> !5 = !{}
 ;> !6 = !{i32 1}

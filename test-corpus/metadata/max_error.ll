@@ -24,6 +24,6 @@ declare float @llvm.sqrt.f32(float)
 ;>   %a = fdiv float %x, %y, !spirv.Decorations !9
 ;>   %b = call spir_func float @_Z4sqrtf(float %a) #1, !spirv.Decorations !9
 ;> !0 = !{i32 2, i32 2}
-;> !1 = !{i32 1, i32 2}
+;> !1 = !{i32 2, i32 0}
 ;> !4 = !{i32 0, i32 0, i32 1}
 ;> !10 = !{i32 6170, i32 1075838976}

@@ -24,7 +24,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a) {
 ;> !spirv.Generator = !{!2}
 ;> !opencl.enable.FP_CONTRACT = !{!3}
 ;> !0 = !{i32 2, i32 2}
-;> !1 = !{i32 1, i32 2}
+;> !1 = !{i32 2, i32 0}
 ;> !2 = !{i16 0, i16 0}
 ;> !3 = !{}
 ;> !4 = !{i32 1, i32 0}

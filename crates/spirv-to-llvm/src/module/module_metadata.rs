@@ -4,7 +4,7 @@ use crate::module::{Raise, metadata};
 use llvm_model::{Constant, MdId, Type};
 use spirv_mapping::convention::modules;
 use spirv_module::{Instruction, LiteralString, Op, SourceLanguage};
-use translate_common::LossKind;
+use translate_common::{BuiltinDialect, LossKind};
 
 /// `!spirv.*` and `!opencl.*`.
 pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
@@ -39,13 +39,22 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
         let used = m.nodes.tuple(&mut m.out, &extensions);
         metadata::named(&mut m.out, modules::USED_EXTENSIONS, used);
     }
-    let version = version.unwrap_or((1, 2));
+    let version = version.unwrap_or(called_version(m.input.options.dialect));
     version_node(m, modules::SPIR_VERSION, modules::spir_version(version));
     version_node(m, modules::OPENCL_VERSION, version);
     generator(m);
     if m.kernels.may_contract() {
         let empty = m.nodes.tuple(&mut m.out, &[]);
         metadata::named(&mut m.out, modules::FP_CONTRACT, empty);
+    }
+}
+
+/// The version of OpenCL of a module that does not say one: that of the functions that it is made to call. A runtime
+/// chooses its library by it.
+fn called_version(dialect: BuiltinDialect) -> (u32, u32) {
+    match dialect {
+        BuiltinDialect::OpenCl12 => (1, 2),
+        _ => (2, 0),
     }
 }
 

@@ -19,20 +19,7 @@ import pyopencl as cl
 import buffers as contents
 import directives
 import images
-
-# The runtime's default version makes its own SPIR-V reader miss the atomics on generic pointers.
-BUILD_OPTIONS = ["-cl-std=CL3.0"]
-
-
-def build(context, form, module):
-    data = pathlib.Path(module).read_bytes()
-    if form == "source":
-        program = cl.Program(context, data.decode())
-    elif form == "spirv":
-        program = cl.Program(context, data)
-    else:
-        program = cl.Program(context, context.devices, [data])
-    return program.build(options=BUILD_OPTIONS, cache_dir=False)
+import runtime
 
 
 def on_device(context, buffer, data):
@@ -107,7 +94,7 @@ def shown(description, name, result):
 def run(context, description, kernel_file, form, module, result, printed):
     """Returns None, or why the module gives no result."""
     try:
-        program = build(context, form, module)
+        program = runtime.build(context, form, module)
     except cl.Error as error:
         return f"does not build: {error}"
     printed.take()
@@ -123,7 +110,7 @@ def main():
     kernel, *words = sys.argv[1:]
     kernel = pathlib.Path(kernel)
     description = directives.parse(kernel.read_text())
-    context = cl.Context([cl.get_platforms()[0].get_devices()[0]])
+    context = runtime.context()
     printed = Printed()
     for form, module, result in zip(words[::3], words[1::3], words[2::3]):
         trouble = run(context, description, kernel.name, form, module, result, printed)

@@ -100,11 +100,8 @@ enum Task {
         /// Targets to run; all of them if none is named.
         names: Vec<String>,
     },
-    /// Run corpus kernels on Intel's CPU runtime and compare the results.
-    Exec {
-        /// Kernels to run, without `.cl`; all of them if none is named.
-        names: Vec<String>,
-    },
+    /// Run kernels on Intel's CPU runtime and compare the results: the corpus', or those of the OpenCL C library.
+    Exec(exec::Args),
 }
 
 fn main() -> ExitCode {
@@ -133,7 +130,7 @@ fn main() -> ExitCode {
         Task::Bench => bench::run(),
         Task::Mutants { count, first } => fuzz::mutants(count, first),
         Task::Fuzz { minutes, names } => fuzz::fuzz(minutes, &names),
-        Task::Exec { names } => exec::run(&names),
+        Task::Exec(args) => exec::run(args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

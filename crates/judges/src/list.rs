@@ -76,6 +76,7 @@ pub static LIST: &[Judge] = &[
     system("rustc", "rustc (of the Rust toolchain)", "says where the toolchain is"),
     system("unshare", "util-linux", "lets mounts of `cargo xtask fresh` end with it, whatever happens"),
     system("mount", "mount", "gives the bare machine the toolchain"),
+    system("timeout", "coreutils", "ends what hangs in the OpenCL runtime"),
     system("chroot", "coreutils", "runs commands on the bare machine"),
     system("apt-get", "apt", "installs judges, fetches LLVM's test inputs"),
     system("dpkg-query", "dpkg", "says what is installed"),

@@ -1,40 +1,94 @@
-//! `cargo xtask exec`: runs the corpus kernels on Intel's CPU runtime for OpenCL and compares the results.
+//! `cargo xtask exec`: runs kernels on Intel's CPU runtime for OpenCL and compares the results: those of the corpus, or
+//! generated ones for the whole OpenCL C library (`library/`).
 //!
-//! The runtime comes from PyPI into a virtual environment under `target/exec`. The work itself is the Python program
-//! `xtask/exec/run.py`: it translates with the release build of the command, and compares our SPIR-V and our reverse
-//! bitcode with the runtime's own build of the same source.
+//! The runtime comes from PyPI into a virtual environment under `target/exec`. For the corpus the work itself is the Python
+//! program `xtask/exec/run.py`: it translates with the release build of the command, and compares our SPIR-V and our
+//! reverse bitcode with the runtime's own build of the same source.
+
+mod library;
 
 use crate::{corpus, judges, workspace};
 use ::judges::{Use, own};
 use anyhow::Result;
+use library::{Programs, Selection};
 use std::path::{Path, PathBuf};
 
 /// Packages the environment holds, from the workspace root.
 const REQUIREMENTS: &str = "xtask/exec/requirements.txt";
 
-/// Runs the named kernels, or all of them.
+/// What is run.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The functions of the OpenCL C library at every type and width, from a table, instead of the corpus kernels.
+    #[arg(long)]
+    library: bool,
+    /// With --library: decides on random values, and on the part.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// With --library: one case of so many.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    part: u64,
+    /// Kernels to run, without `.cl`; with --library topics, or parts of calls. All of them if none is named.
+    names: Vec<String>,
+}
+
+/// One case of so many of the library's is in CI.
+const PART_IN_CI: u64 = 10;
+
+/// Runs what is asked for.
 ///
 /// # Errors
 /// The environment cannot be made, the command does not build, or a kernel differs.
-pub(crate) fn run(names: &[String]) -> Result<()> {
-    let root = workspace::root();
-    let work = root.join("target/exec");
-    let python = environment(&root, &work)?;
-    let drivers = driver_list(&work)?;
-    workspace::run(workspace::cargo().args(["build", "--release"]))?;
+pub(crate) fn run(args: Args) -> Result<()> {
+    if args.library {
+        return run_library(&Selection { seed: args.seed, part: args.part, names: args.names });
+    }
+    run_kernels(&args.names)
+}
+
+/// Runs the corpus kernels, and the part of the library that `seed` chooses.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn in_ci(seed: u64) -> Result<()> {
+    run_kernels(&[])?;
+    run_library(&Selection { seed, part: PART_IN_CI, names: Vec::new() })
+}
+
+fn run_kernels(names: &[String]) -> Result<()> {
+    let programs = prepare()?;
     workspace::run(
-        own::built(&python)?
-            .current_dir(&root)
-            .env("OCL_ICD_VENDORS", drivers)
+        own::built(&programs.python)?
+            .current_dir(workspace::root())
+            .env("OCL_ICD_VENDORS", programs.drivers)
             .env("PYOPENCL_NO_CACHE", "1")
             .env("PYTHONDONTWRITEBYTECODE", "1")
             .arg("xtask/exec/run.py")
             .args(["--kernels", corpus::KERNELS])
             .arg("--tool")
-            .arg(workspace::target_dir().join("release/spirv-llvm"))
-            .args(["--work", "target/exec/modules"])
+            .arg(programs.tool)
+            .arg("--work")
+            .arg(programs.folder)
             .args(names),
     )
+}
+
+fn run_library(selection: &Selection) -> Result<()> {
+    library::run(prepare()?, selection)
+}
+
+/// Makes sure that there is a runtime, and a release build of the command.
+fn prepare() -> Result<Programs> {
+    let root = workspace::root();
+    let work = root.join("target/exec");
+    let programs = Programs {
+        tool: workspace::target_dir().join("release/spirv-llvm"),
+        python: environment(&root, &work)?,
+        drivers: driver_list(&work)?,
+        folder: work.join("modules"),
+    };
+    workspace::run(workspace::cargo().args(["build", "--release"]))?;
+    Ok(programs)
 }
 
 /// Makes the virtual environment unless it already holds what [`REQUIREMENTS`] asks for; returns its Python.

@@ -1,0 +1,267 @@
+//! Takes programs through every form: compiles, translates, runs, and brings back what the runtime wrote.
+
+use super::Programs;
+use super::case::{Case, GROUP, SCRATCH};
+use super::program::Program;
+use crate::workspace;
+use ::judges::own;
+use anyhow::{Context, Result, bail};
+use serde_json::json;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// How long a program may take, all forms together.
+const SECONDS: &str = "300";
+
+/// In which form the runtime gets a program. The first is what the others are compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Form {
+    /// OpenCL C, which the runtime compiles itself.
+    Source,
+    /// Our SPIR-V of clang's bitcode.
+    Spirv,
+    /// Our bitcode of that SPIR-V, with calls of OpenCL C 2.0's functions.
+    OpenCl20,
+    /// Our SPIR-V of our bitcode of that SPIR-V in the SPIR-V friendly form, which the runtime does not take itself.
+    Friendly,
+}
+
+impl Form {
+    pub(super) const ALL: &[Form] = &[Form::Source, Form::Spirv, Form::OpenCl20, Form::Friendly];
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Form::Source => "source",
+            Form::Spirv => "SPIR-V",
+            Form::OpenCl20 => "CL2.0 bitcode",
+            Form::Friendly => "SPV-IR and SPIR-V again",
+        }
+    }
+
+    /// How the runtime takes it.
+    const fn taken_as(self) -> &'static str {
+        match self {
+            Form::Source => "source",
+            Form::Spirv | Form::Friendly => "spirv",
+            Form::OpenCl20 => "bitcode",
+        }
+    }
+}
+
+/// What became of a form: the bytes of all outputs, or why there are none.
+pub(super) type Outcome = std::result::Result<Vec<u8>, String>;
+
+/// Where programs are run.
+pub(super) struct Bench {
+    pub(super) programs: Programs,
+    pub(super) seed: u64,
+}
+
+impl Bench {
+    /// Runs these cases as the program `name` in those forms; gives an outcome for each form.
+    ///
+    /// # Errors
+    /// A file cannot be written, or a program that is needed does not start.
+    pub(super) fn run(&self, name: &str, program: &Program, forms: &[Form]) -> Result<Vec<(Form, Outcome)>> {
+        let folder = self.programs.folder.join(name);
+        fs::create_dir_all(&folder)?;
+        let outcomes = self.run_in(&folder, program, forms);
+        fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        outcomes
+    }
+
+    fn run_in(&self, folder: &Path, program: &Program, forms: &[Form]) -> Result<Vec<(Form, Outcome)>> {
+        fs::write(folder.join("input.bin"), &program.input)?;
+        let mut outcomes = Vec::new();
+        let mut modules = Vec::new();
+        let mut translated = false;
+        for form in forms {
+            match self.module(folder, program, *form, &mut translated)? {
+                Ok(module) => modules.push((*form, module)),
+                Err(reason) => outcomes.push((*form, Err(reason))),
+            }
+        }
+        let same = |a: &Path, b: &Path| Ok::<_, std::io::Error>(fs::read(a)? == fs::read(b)?);
+        // The same module gives the same once more.
+        let mut twin = None;
+        if let [.., (Form::Spirv, spirv), (Form::OpenCl20, _), (Form::Friendly, again)] = modules.as_slice()
+            && same(spirv, again)?
+        {
+            twin = modules.pop();
+        }
+        let results = self.execute(folder, program, &modules)?;
+        outcomes.extend(modules.iter().map(|(form, _)| *form).zip(results));
+        if twin.is_some() {
+            let outcome =
+                outcomes.iter().find(|(form, _)| *form == Form::Spirv).map(|(_, outcome)| outcome.clone());
+            outcomes.extend(outcome.map(|outcome| (Form::Friendly, outcome)));
+        }
+        Ok(outcomes)
+    }
+
+    /// Makes the file of a form, or says why there is none.
+    fn module(
+        &self,
+        folder: &Path,
+        program: &Program,
+        form: Form,
+        is_translated: &mut bool,
+    ) -> Result<std::result::Result<PathBuf, String>> {
+        let file = |name: &str| folder.join(name);
+        let source = file("program.cl");
+        fs::write(&source, program.source())?;
+        if form == Form::Source {
+            return Ok(Ok(source));
+        }
+        let spirv = file("program.spv");
+        if !*is_translated {
+            let bitcode = match program.assembly() {
+                Some(text) => {
+                    fs::write(file("program.ll"), text)?;
+                    file("program.ll")
+                }
+                None => file("program.bc"),
+            };
+            if program.assembly().is_none()
+                && let Err(reason) = tried("clang-22", &mut compiler(&source, &bitcode, level(program))?)?
+            {
+                return Ok(Err(reason));
+            }
+            let mut there = self.tool()?;
+            if let Err(reason) =
+                tried("to SPIR-V", there.arg(&bitcode).arg("--spirv-ext=+all").arg("-o").arg(&spirv))?
+            {
+                return Ok(Err(reason));
+            }
+            *is_translated = true;
+        }
+        let mut back = self.tool()?;
+        back.arg("-r").arg(&spirv).arg("-o");
+        match form {
+            Form::OpenCl20 => {
+                let bitcode = file("program.cl20.bc");
+                let done = tried("back to CL2.0", back.arg(&bitcode).arg("--spirv-target-env=CL2.0"))?;
+                Ok(done.map(|()| bitcode))
+            }
+            Form::Friendly => {
+                let (bitcode, again) = (file("program.friendly.bc"), file("program.friendly.spv"));
+                if let Err(reason) =
+                    tried("back to SPV-IR", back.arg(&bitcode).arg("--spirv-target-env=SPV-IR"))?
+                {
+                    return Ok(Err(reason));
+                }
+                let mut there = self.tool()?;
+                there.arg(&bitcode).arg("--spirv-ext=+all").arg("-o").arg(&again);
+                Ok(tried("SPV-IR to SPIR-V", &mut there)?.map(|()| again))
+            }
+            Form::Source | Form::Spirv => Ok(Ok(spirv)),
+        }
+    }
+
+    fn tool(&self) -> Result<Command> {
+        Ok(own::built(&self.programs.tool)?)
+    }
+
+    /// Runs modules on the runtime, in a process that one of them may end: then a new one runs the rest.
+    fn execute(&self, folder: &Path, program: &Program, modules: &[(Form, PathBuf)]) -> Result<Vec<Outcome>> {
+        let mut outcomes = Vec::new();
+        while outcomes.len() < modules.len() {
+            let rest = &modules[outcomes.len()..];
+            let result = |form: &Form| folder.join(format!("{form:?}.bin"));
+            let kernels = program
+                .kernels
+                .iter()
+                .enumerate()
+                .map(|(at, kernel)| json!([format!("k{at}"), kernel.items]));
+            let plan = json!({
+                "input": folder.join("input.bin"),
+                "output": program.output_size.max(1),
+                "scratch": SCRATCH,
+                "group": GROUP,
+                "kernels": kernels.collect::<Vec<_>>(),
+                "forms": rest.iter().map(|(f, module)| json!([f.taken_as(), module, result(f)])).collect::<Vec<_>>(),
+            });
+            fs::write(folder.join("plan.json"), plan.to_string())?;
+            let output = self.device(&folder.join("plan.json"))?.output().context("cannot start Python")?;
+            let said = String::from_utf8_lossy(&output.stdout);
+            for (line, (form, _)) in said.lines().zip(rest) {
+                outcomes.push(match serde_json::from_str::<Option<String>>(line)? {
+                    None => Ok(fs::read(result(form))?),
+                    Some(trouble) => Err(shortened(&trouble)),
+                });
+            }
+            if outcomes.len() < modules.len() {
+                let error = String::from_utf8_lossy(&output.stderr);
+                outcomes.push(Err(format!("running ended with {}\n{}", output.status, last_lines(&error))));
+            }
+        }
+        Ok(outcomes)
+    }
+
+    fn device(&self, plan: &Path) -> Result<Command> {
+        let mut command = workspace::judge("timeout")?;
+        command
+            .arg(SECONDS)
+            .arg(&self.programs.python)
+            .args(["-W", "ignore"])
+            .arg(workspace::root().join("xtask/exec/library.py"))
+            .arg(plan)
+            .env("OCL_ICD_VENDORS", &self.programs.drivers)
+            .env("PYOPENCL_NO_CACHE", "1")
+            .env("PYTHONDONTWRITEBYTECODE", "1");
+        Ok(command)
+    }
+}
+
+/// The level of optimisation of a program: one or the other, always the same for the same cases. Sub-groups want the kernel
+/// in one function: without optimisation clang calls another for its body, and the runtime's vectors of work-items lose
+/// their masks there, also where it is given clang's own bitcode.
+fn level(program: &Program) -> &'static str {
+    let is_in_sub_groups = |case: &Case| case.in_sub_groups || case.body.contains("sub_group");
+    let calls: usize = program.cases.iter().map(|case| case.call.len()).sum();
+    if calls.is_multiple_of(2) && !program.cases.iter().any(is_in_sub_groups) { "-O0" } else { "-O2" }
+}
+
+/// Clang, compiling OpenCL C to bitcode. Its header has functions of Intel's extensions that its own list has not.
+fn compiler(source: &Path, bitcode: &Path, level: &str) -> Result<Command> {
+    let mut clang = workspace::judge(crate::corpus::CLANG)?;
+    clang
+        .args([
+            "-x",
+            "cl",
+            "-cl-std=CL3.0",
+            "-cl-no-stdinc",
+            "-include",
+            "opencl-c.h",
+            "-Xclang",
+            "-cl-ext=+all",
+        ])
+        .args(["-target", "spir64", level, "-w", "-emit-llvm", "-c"])
+        .arg(source)
+        .arg("-o")
+        .arg(bitcode);
+    Ok(clang)
+}
+
+/// Runs a step of a translation; says what it said if it failed.
+fn tried(step: &str, command: &mut Command) -> Result<std::result::Result<(), String>> {
+    let output = command.output().with_context(|| format!("cannot start the step `{step}`"))?;
+    if output.status.success() {
+        return Ok(Ok(()));
+    }
+    if output.status.code().is_none() {
+        bail!("step `{step}` ended with {}", output.status);
+    }
+    Ok(Err(format!("{step}: {}", shortened(&String::from_utf8_lossy(&output.stderr)))))
+}
+
+/// The first lines of a message.
+fn shortened(text: &str) -> String {
+    text.lines().filter(|line| !line.trim().is_empty()).take(8).collect::<Vec<_>>().join("\n")
+}
+
+fn last_lines(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    lines[lines.len().saturating_sub(4)..].join("\n")
+}

@@ -1,0 +1,54 @@
+//! `cargo xtask exec --library`: every function of the OpenCL C library at every type and width, on Intel's CPU runtime.
+//!
+//! A table (`table/`) says which functions there are and what they are tried with. Cases become kernels, many to a program
+//! (`program.rs`), which the runtime gets as source, as our SPIR-V, and as what our reverse direction makes of that
+//! (`bench.rs`). What they leave is compared with what the source leaves (`compare.rs`): integers bit for bit, floats
+//! within the specification's bounds (`bounds.rs`).
+
+mod bench;
+mod bounds;
+mod case;
+mod compare;
+mod exceptions;
+mod program;
+mod report;
+mod table;
+#[cfg(test)]
+mod tests;
+mod types;
+mod values;
+
+use anyhow::Result;
+use std::path::PathBuf;
+
+/// Which cases are run.
+#[derive(Clone, Debug)]
+pub(crate) struct Selection {
+    /// Decides on the random values, and on the part.
+    pub(crate) seed: u64,
+    /// One case of so many is run.
+    pub(crate) part: u64,
+    /// Parts of the names of topics and calls; all cases if there are none.
+    pub(crate) names: Vec<String>,
+}
+
+/// What runs the cases.
+#[derive(Clone, Debug)]
+pub(super) struct Programs {
+    /// The command of this project.
+    pub(super) tool: PathBuf,
+    /// The Python that drives the runtime.
+    pub(super) python: PathBuf,
+    /// The folder that says where the runtime is.
+    pub(super) drivers: PathBuf,
+    /// Where files go.
+    pub(super) folder: PathBuf,
+}
+
+/// Runs the chosen cases and says what came of them.
+///
+/// # Errors
+/// A case falls short, or something that is needed does not start.
+pub(super) fn run(programs: Programs, selection: &Selection) -> Result<()> {
+    report::run(&bench::Bench { programs, seed: selection.seed }, selection)
+}

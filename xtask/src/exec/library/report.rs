@@ -1,0 +1,191 @@
+//! Runs the chosen cases, program by program, and says what came of them.
+
+use super::Selection;
+use super::bench::{Bench, Form};
+use super::case::Case;
+use super::program::Program;
+use super::{compare, exceptions, table, values};
+use anyhow::{Result, bail};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Mutex;
+
+/// How many cases a program has.
+const CASES_OF_A_PROGRAM: usize = 160;
+
+/// What came of the cases of one topic.
+#[derive(Clone, Debug, Default)]
+struct Count {
+    cases: usize,
+    compared: usize,
+    within: usize,
+    excused: usize,
+}
+
+/// What came of all cases.
+#[derive(Debug, Default)]
+struct Report {
+    counts: BTreeMap<&'static str, Count>,
+    /// A paragraph for each case and form that falls short.
+    failures: Vec<String>,
+    /// Numbers of the exceptions that were needed.
+    used: BTreeSet<usize>,
+}
+
+/// Runs the cases that `selection` chooses.
+///
+/// # Errors
+/// A case falls short, or something that is needed does not start.
+pub(super) fn run(bench: &Bench, selection: &Selection) -> Result<()> {
+    let chosen = choose(table::cases(), selection);
+    println!("library: {} cases, seed {}, one of {}", chosen.len(), selection.seed, selection.part);
+    let mut report = Report::default();
+    for case in &chosen {
+        report.counts.entry(case.topic).or_default().cases += 1;
+    }
+    let programs = programs(&chosen);
+    let (next, report) = (Mutex::new(programs.iter().enumerate()), Mutex::new(report));
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let work = || -> Result<()> {
+            loop {
+                let Some((number, cases)) = next.lock().ok().and_then(|mut next| next.next()) else {
+                    return Ok(());
+                };
+                let found = check(bench, &format!("p{number}"), cases, Form::ALL)?;
+                for failure in &found.failures {
+                    println!("{failure}");
+                }
+                if let Ok(mut report) = report.lock() {
+                    report.add(found);
+                }
+            }
+        };
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().unwrap_or_else(|_| bail!("a worker ended early")))
+    })?;
+    let report = report.into_inner().unwrap_or_default();
+    report.print();
+    let is_whole = selection.part == 1 && selection.names.is_empty();
+    report.judge(is_whole)
+}
+
+fn choose(cases: Vec<Case>, selection: &Selection) -> Vec<Case> {
+    let names = &selection.names;
+    let fits = |case: &Case| {
+        names.is_empty() || names.iter().any(|n| case.topic == n || case.call.contains(n.as_str()))
+    };
+    let is_part = |case: &Case| values::hash(&case.call, selection.seed).is_multiple_of(selection.part);
+    cases.into_iter().filter(|case| fits(case) && is_part(case)).collect()
+}
+
+/// Cases of one topic and kind together, as many as a program has; those that are excused for a form that may not build
+/// apart from the others.
+fn programs(cases: &[Case]) -> Vec<Vec<Case>> {
+    let mut kinds: BTreeMap<_, Vec<Case>> = BTreeMap::new();
+    for case in cases {
+        let excuses: Vec<usize> = Form::ALL.iter().filter_map(|form| exceptions::find(case, *form)).collect();
+        kinds.entry((case.topic, case.in_sub_groups, excuses)).or_default().push(case.clone());
+    }
+    kinds.values().flat_map(|cases| cases.chunks(CASES_OF_A_PROGRAM).map(<[Case]>::to_vec)).collect()
+}
+
+/// Runs a program; in halves what gives no result, until it is one case.
+fn check(bench: &Bench, name: &str, cases: &[Case], forms: &[Form]) -> Result<Report> {
+    let program = Program::new(cases, bench.seed);
+    let outcomes = bench.run(name, &program, forms)?;
+    let mut report = Report::default();
+    let mut again = Vec::new();
+    let is_excused = cases.len() == 1 && exceptions::find(&cases[0], Form::Source).is_some();
+    let source = outcomes.iter().find(|(form, _)| *form == Form::Source).map(|(_, outcome)| outcome);
+    for (form, outcome) in &outcomes {
+        match (source, outcome) {
+            (Some(Ok(expected)), Ok(actual)) if *form != Form::Source => {
+                for number in 0..cases.len() {
+                    report.compare(&program, number, *form, expected, actual);
+                }
+            }
+            (_, Err(_)) if cases.len() > 1 => again.push(*form),
+            (Some(Err(_)), _) if is_excused && *form != Form::Source => {}
+            (_, Err(reason)) => report.fall_short(&cases[0], *form, reason),
+            _ => {}
+        }
+    }
+    if !again.is_empty() {
+        // Without the source there is nothing to compare with.
+        let forms =
+            if again.contains(&Form::Source) { forms.to_vec() } else { [vec![Form::Source], again].concat() };
+        let (left, right) = cases.split_at(cases.len() / 2);
+        report.add(check(bench, &format!("{name}l"), left, &forms)?);
+        report.add(check(bench, &format!("{name}r"), right, &forms)?);
+    }
+    Ok(report)
+}
+
+impl Report {
+    fn add(&mut self, other: Report) {
+        for (topic, count) in other.counts {
+            let sum = self.counts.entry(topic).or_default();
+            sum.cases += count.cases;
+            sum.compared += count.compared;
+            sum.within += count.within;
+            sum.excused += count.excused;
+        }
+        self.failures.extend(other.failures);
+        self.used.extend(other.used);
+    }
+
+    fn compare(&mut self, program: &Program, number: usize, form: Form, expected: &[u8], actual: &[u8]) {
+        let case = &program.cases[number];
+        let comparison = compare::case(program, number, expected, actual);
+        let count = self.counts.entry(case.topic).or_default();
+        count.compared += comparison.compared;
+        count.within += comparison.within;
+        if let Some(first) = comparison.first {
+            let reason = format!("{} of {} differ; {first}", comparison.different, comparison.compared);
+            self.fall_short(case, form, &reason);
+        }
+    }
+
+    fn fall_short(&mut self, case: &Case, form: Form, reason: &str) {
+        match exceptions::find(case, form) {
+            Some(number) => {
+                self.used.insert(number);
+                self.counts.entry(case.topic).or_default().excused += 1;
+            }
+            None => {
+                let reason = reason.replace('\n', "\n    ");
+                self.failures.push(format!("{} [{}] as {}: {reason}", case.call, case.topic, form.name()));
+            }
+        }
+    }
+
+    fn print(&self) {
+        println!("{:12} {:>7} {:>12} {:>8} {:>8}", "topic", "cases", "compared", "within", "excused");
+        for (topic, count) in &self.counts {
+            println!(
+                "{topic:12} {:7} {:12} {:8} {:8}",
+                count.cases, count.compared, count.within, count.excused
+            );
+        }
+        for number in &self.used {
+            let exception = &exceptions::EXCEPTIONS[*number];
+            println!("excused: {:?}: {}", exception.calls, exception.reason);
+        }
+        let cases: usize = self.counts.values().map(|count| count.cases).sum();
+        println!("library: {cases} cases, {} fall short", self.failures.len());
+    }
+
+    fn judge(&self, is_whole: bool) -> Result<()> {
+        if !self.failures.is_empty() {
+            bail!("library: {} fall short", self.failures.len());
+        }
+        for (number, exception) in exceptions::EXCEPTIONS.iter().enumerate() {
+            if is_whole && !self.used.contains(&number) {
+                bail!("library: nothing of {:?} falls short any more", exception.calls);
+            }
+        }
+        Ok(())
+    }
+}

@@ -84,11 +84,20 @@ pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Va
 }
 
 /// A call as spelled, with arguments that are ready.
+///
+/// # Errors
+/// An argument is of another type than the parameter: modules that no validator has seen may say anything.
 pub(crate) fn call_spelled(
     f: &mut FunctionRaiser<'_, '_>,
     spelled: &Spelled,
     args: Vec<Value>,
 ) -> Res<Value> {
+    let params = f.raise.out.types.function_parts(spelled.function_type).map_or(&[][..], |parts| parts.1);
+    if let Some(index) = args.iter().zip(params).position(|(&arg, &ty)| f.type_of_value(arg) != Some(ty)) {
+        let name = spelled.spelling.symbol.as_str();
+        return Err(fail!("what is passed as argument {index} of {name} is of another type than it takes")
+            .help("correct the types of the operands; spirv-val names them"));
+    }
     call(f, spelled.function, spelled.function_type, args, CallingConv::SPIR_FUNC, spelled.attributes)
 }
 

@@ -266,7 +266,7 @@ fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<Step> {
     let any = operands || result.is_some();
     match kind {
         InstKind::Phi { ref incoming } => phi(e, st, inst, incoming, result),
-        InstKind::Alloca { allocated, align, .. } => alloca(e, st, inst, allocated, align),
+        InstKind::Alloca { allocated, count, align, .. } => alloca(e, st, inst, (allocated, count), align),
         InstKind::Load { pointer, align, volatile, atomic } => {
             if result.is_none() && !is_bool_vector(e, ty) {
                 return retype(e, st, inst, ty);
@@ -389,7 +389,20 @@ fn retype(e: &mut Emitter, st: &mut State, inst: InstId, ty: TypeId) -> Option<S
     Some(Step::Keep)
 }
 
-fn alloca(e: &mut Emitter, st: &mut State, inst: InstId, allocated: TypeId, align: u64) -> Option<Step> {
+/// The type may change, and the count is a native integer: no memory has more elements than its lowest part says.
+fn alloca(
+    e: &mut Emitter,
+    st: &mut State,
+    inst: InstId,
+    (allocated, count): (TypeId, Value),
+    align: u64,
+) -> Option<Step> {
+    if let Some(shape) = st.shape(e, count) {
+        let lowest = *st.pieces(e, count, &shape).first()?;
+        if let InstKind::Alloca { count, .. } = &mut e.body.insts[inst].kind {
+            *count = lowest;
+        }
+    }
     let new = st.map.get(&mut e.module.types, e.cx.layout, allocated);
     if new != allocated {
         let least = e.cx.layout.abi_align(&e.module.types, allocated).unwrap_or(1);

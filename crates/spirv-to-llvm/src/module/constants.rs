@@ -2,6 +2,7 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::{Entity, Ids};
+use crate::input::Input;
 use crate::module::Raise;
 use crate::module::spec_constants::spec_constant_op;
 use crate::operands::{result, result_type, words, words_from};
@@ -71,7 +72,7 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
         Op::ConstantComposite | Op::SpecConstantComposite if is_of_cooperative_matrix(ids, inst) => {
             return Ok(Some(Entity::MatrixConstant));
         }
-        Op::ConstantComposite | Op::SpecConstantComposite => composite(ids, out, inst)?,
+        Op::ConstantComposite | Op::SpecConstantComposite => composite(*input, ids, out, inst)?,
         Op::ConstantNull => {
             let ty = ids.value_type(&out.types, result_type(inst)?)?;
             out.constants.zero(&out.types, ty)
@@ -153,11 +154,19 @@ fn is_of_cooperative_matrix(ids: &Ids<'_>, inst: Instruction<'_>) -> bool {
     ty.is_some_and(|ty| ty.op() == Op::TypeCooperativeMatrixKHR)
 }
 
-fn composite(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>) -> Res<ConstId> {
+/// A composite, with the constituents that the instructions behind it add (SPV_INTEL_long_composites).
+fn composite(input: Input<'_>, ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>) -> Res<ConstId> {
     let ty = ids.value_type(&out.types, result_type(inst)?)?;
     let members = words_from(inst, 0)?;
-    let elements = members.iter().map(|&id| ids.constant(id)).collect::<Res<Vec<_>>>()?;
+    let behind = (inst.index() as usize + 1..).map_while(|index| input.instruction(index));
+    let continued = behind.take_while(|next| continues_composite(next.op())).flat_map(|next| next.operands());
+    let elements = members.iter().chain(continued).map(|&id| ids.constant(id)).collect::<Res<Vec<_>>>()?;
     aggregate(out, ty, &elements)
+}
+
+/// Whether an instruction only adds constituents to the composite in front of it.
+pub(crate) fn continues_composite(op: Op) -> bool {
+    matches!(op, Op::ConstantCompositeContinuedINTEL | Op::SpecConstantCompositeContinuedINTEL)
 }
 
 /// An aggregate or vector constant, its elements checked against its type.

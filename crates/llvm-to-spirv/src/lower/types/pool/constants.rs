@@ -105,7 +105,13 @@ impl Pool<'_> {
         if op != Op::ConstantComposite {
             self.note_specializable(id);
         }
-        self.out.push(op, Some(ty), Some(id), &key.2);
+        let (first, further) = key.2.split_at(key.2.len().min(longest(op)));
+        self.out.push(op, Some(ty), Some(id), first);
+        if let Some(continued) = continuation(op) {
+            for part in further.chunks(MOST_OPERANDS) {
+                self.out.push(continued, None, None, part);
+            }
+        }
         self.constants.composites.insert(key, id);
         id
     }
@@ -113,5 +119,22 @@ impl Pool<'_> {
     /// An integer type's value; `width` is the type's.
     pub(in crate::lower) fn integer_constant(&mut self, ty: Id, width: u32, value: u64) -> Id {
         if width == 64 { self.wide_constant(ty, value) } else { self.narrow_constant(ty, value as u32) }
+    }
+}
+
+/// The most operands that fit behind the first word of an instruction.
+const MOST_OPERANDS: usize = u16::MAX as usize - 1;
+
+/// The most operands of an instruction with a type and a result, where others can continue it.
+fn longest(op: Op) -> usize {
+    if continuation(op).is_some() { MOST_OPERANDS - 2 } else { usize::MAX }
+}
+
+/// What continues a composite constant that is too long for one instruction (SPV_INTEL_long_composites).
+fn continuation(op: Op) -> Option<Op> {
+    match op {
+        Op::ConstantComposite => Some(Op::ConstantCompositeContinuedINTEL),
+        Op::SpecConstantComposite => Some(Op::SpecConstantCompositeContinuedINTEL),
+        _ => None,
     }
 }

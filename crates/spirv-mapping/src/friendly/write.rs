@@ -38,10 +38,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         }
     }
     let mut words: Vec<String> = Vec::new();
-    let stated = stated_operand(instance);
-    if let Some((word, _)) = stated {
-        words.push(word.to_owned());
-    }
+    words.extend(stated(instance).map(str::to_owned));
     if states_return_type(instance.inst) && instance.result != Ty::Void {
         words.push(format!(
             "R{}",
@@ -60,14 +57,10 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         name.push('_');
         name.push_str(word);
     }
-    let dropped = stated.and_then(|(_, operand)| operand);
     let (mut types, mut params, mut args) = (Vec::new(), Vec::new(), Vec::new());
     let is_struct = matches!(instance.inst, Inst::Core(op) if gives_struct(op));
     let letters = Letters::of(instance.inst, instance.operands);
     for (i, operand) in instance.operands.iter().enumerate() {
-        if dropped == Some(i) {
-            continue;
-        }
         let is_bool = matches!(instance.inst, Inst::Core(op) if takes_bool(op, i));
         let (ty, source) = match operand.ty.lanes() {
             // The integers that the booleans are made from: what the function makes of them is another question.
@@ -102,24 +95,23 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     })
 }
 
-/// The postfix of an instruction that has one of its own, and the operand it states.
-fn stated_operand(instance: &Instance<'_>) -> Option<(&'static str, Option<usize>)> {
+/// The postfix of an instruction that has one of its own. What it states is an argument all the same.
+fn stated(instance: &Instance<'_>) -> Option<&'static str> {
     let Inst::Core(op) = instance.inst else { return None };
-    let word = |w: &'static str| Some((w, None));
     match op {
         Op::GenericCastToPtrExplicit => STATED.iter().find_map(|(o, word, stated)| {
             let (i, value) = (*stated)?;
             let constant = instance.operands.get(i)?.constant;
-            (*o == op && constant == Some(u64::from(value))).then_some((*word, Some(i)))
+            (*o == op && constant == Some(u64::from(value))).then_some(*word)
         }),
         Op::BuildNDRange => match &instance.operands.first()?.ty {
-            Ty::Array(3, _) => word("3D"),
-            Ty::Array(2, _) => word("2D"),
-            _ => word("1D"),
+            Ty::Array(3, _) => Some("3D"),
+            Ty::Array(2, _) => Some("2D"),
+            _ => Some("1D"),
         },
         Op::CreatePipeFromPipeStorage => match &instance.result {
-            Ty::Target(t) if t.ints.first() == Some(&1) => word("write"),
-            _ => word("read"),
+            Ty::Target(t) if t.ints.first() == Some(&1) => Some("write"),
+            _ => Some("read"),
         },
         _ => None,
     }

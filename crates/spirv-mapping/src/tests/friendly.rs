@@ -36,7 +36,7 @@ fn names_follow_the_convention() {
 
     let generic = [Operand::value(Ty::untyped_pointer(4)), Operand::literal(4)];
     let cast = instance(Op::GenericCastToPtrExplicit, &generic, Ty::untyped_pointer(3));
-    assert_eq!(symbol(&cast), "_Z40__spirv_GenericCastToPtrExplicit_ToLocalPU3AS4v");
+    assert_eq!(symbol(&cast), "_Z40__spirv_GenericCastToPtrExplicit_ToLocalPU3AS4vi");
 
     let i32 = || Operand::value(Ty::Int(32));
     let barrier = [i32(), i32(), i32()];

@@ -6,11 +6,13 @@ use spirv_grammar::Op;
 use super::{op, rows};
 use crate::relation::{FENCE, ORDER, ORDER_BITS, SCOPE};
 use crate::row::Arg::Via;
-use crate::row::Fix::{Bits, Is as Equals, OrderWithin, Within};
+use crate::row::Fix::{Bits, Dropped, Is as Equals, OrderWithin, Within};
 use crate::row::Pat::{Is, Named};
 use crate::row::gens::NONE;
 use crate::row::{Arg, Face, Fix, Pat, Ret};
 
+const CROSS_DEVICE: u32 = 0;
+const DEVICE: u32 = 1;
 const WORKGROUP: u32 = 2;
 const SUBGROUP: u32 = 3;
 const ACQUIRE: u32 = 2;
@@ -44,6 +46,16 @@ const IN_SUBGROUP: &[(u8, Fix)] = &[(0, Equals(SUBGROUP)), (1, Within(SUBGROUP))
 const GROUP_EXECUTES: &[(u8, Fix)] = &[(0, Equals(WORKGROUP)), (2, STRONGEST)];
 const SUBGROUP_EXECUTES: &[(u8, Fix)] = &[(0, Equals(SUBGROUP)), (2, STRONGEST)];
 
+/// A barrier for more work items than a work group, which OpenCL has none for: its widest is the nearest. Reduced and
+/// generated modules have them.
+const fn widest(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
+    let face = barrier(name, fixed).only_written("the function is a barrier of a work group");
+    face.lossy("OpenCL has no barrier that is wider than a work group")
+}
+
+const DEVICES_EXECUTE: &[(u8, Fix)] = &[(0, Equals(CROSS_DEVICE)), (1, Dropped), (2, STRONGEST)];
+const DEVICE_EXECUTES: &[(u8, Fix)] = &[(0, Equals(DEVICE)), (1, Dropped), (2, STRONGEST)];
+
 /// A fence of OpenCL C 1.2: `void f(cl_mem_fence_flags)`. Later versions have one that says order and scope.
 const fn fence(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
     Face::new(name, NONE, FLAGS, &[Via(&FENCE, 1)], Ret::Void).fixed(fixed).superseded()
@@ -60,6 +72,8 @@ rows! {
         barrier("barrier", IN_GROUP).superseded(),
         barrier("work_group_barrier", IN_GROUP).alias(),
         barrier("sub_group_barrier", IN_SUBGROUP).superseded(),
+        widest("barrier", DEVICES_EXECUTE),
+        widest("barrier", DEVICE_EXECUTES),
     ];
     op(Op::MemoryBarrier) => [
         Face::new(

@@ -38,6 +38,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("regress/atomics_on_parts_of_words.ll", PAIR),
     ("regress/builtin_variables_by_address.ll", ORDER),
     ("regress/calls_of_many_intrinsics.ll", POINTEE),
+    ("regress/compare_exchange_of_other_parameters.ll", POINTEE),
     ("regress/element_as_vector.ll", POINTEE),
     (
         "regress/extended_multiplication.ll",

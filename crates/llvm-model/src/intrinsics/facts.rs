@@ -120,6 +120,11 @@ impl<'n> Row<'n> {
         self.kind.since.into()
     }
 
+    /// Whether it gives a value.
+    pub fn gives_value(&self) -> bool {
+        self.kind.results > 0
+    }
+
     /// Whether types make suffixes of the name.
     pub fn is_overloaded(&self) -> bool {
         self.kind.overloads[1] > 0

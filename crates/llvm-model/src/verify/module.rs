@@ -8,6 +8,7 @@ use crate::data_layout::DataLayout;
 use crate::debug_info::DiKind;
 use crate::function::Function;
 use crate::global::{CallingConv, GlobalProps, GlobalVariable, Linkage};
+use crate::intrinsics::Row;
 use crate::metadata::Metadata;
 use crate::module::Module;
 use crate::types::{Type, TypeId};
@@ -169,6 +170,15 @@ fn signature(module: &Module, function: &Function, errors: &mut Errors) {
     }
     if matches!(function.calling_conv, CallingConv::SPIR_KERNEL | CallingConv::FAST) {
         errors.require(!vararg, || "functions of this calling convention are not variadic".to_owned());
+    }
+    if let Some(row) = Row::find(function.props.name.as_bytes())
+        && let Some((ret, ..)) = module.types.function_parts(function.ty)
+    {
+        let gives_value = module.types[ret] != Type::Void;
+        errors.require(gives_value == row.gives_value(), || {
+            let what = if row.gives_value() { "a value" } else { "nothing" };
+            format!("the intrinsic {} gives {what}", row.name)
+        });
     }
     if !function.props.name.starts_with("llvm.") {
         let is_internal = |ty: TypeId| matches!(module.types[ty], Type::Token | Type::X86Amx);

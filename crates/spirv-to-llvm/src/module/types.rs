@@ -136,6 +136,9 @@ pub(crate) fn forward_pointer(
     }
 }
 
+/// LLVM aligns a vector to its size, and nothing to more than 4 GiB.
+const MAX_VECTOR_BYTES: u64 = 1 << 32;
+
 fn vector(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
     let [element, count] = words(inst)?;
     let element = ids.llvm_type(element)?;
@@ -145,6 +148,10 @@ fn vector(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
     }
     if count == 0 {
         return Err(fail!("a vector without components"));
+    }
+    let bits = types.int_width(element).or(types[element].float_width()).unwrap_or(64);
+    if u64::from(count) * u64::from(bits.div_ceil(8)) > MAX_VECTOR_BYTES {
+        return Err(fail!("a vector of {count} components is larger than LLVM can align"));
     }
     Ok(Type::Vector { element, count, scalable: false })
 }

@@ -73,10 +73,19 @@ fn lower_compare_exchange(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
             }
             bits
         }
-        None => match pointee_of_argument(code, call) {
-            Some(ty) => ty,
-            None => return,
-        },
+        None => {
+            let Some(pointee) = pointee_of_argument(code, call) else { return };
+            let own = code.operand(desired).1;
+            // Where nothing says what the pointers are to, the value does.
+            if own != pointee {
+                for (index, pointer) in [(0, object), (5, expected)] {
+                    if let Some(operand) = operands.get_mut(index) {
+                        *operand = memory::pointer_to(code, pointer, own).0;
+                    }
+                }
+            }
+            own
+        }
     };
     let &[pointer, scope, equal, unequal, value, expected] = operands.as_slice() else { return };
     let comparator = code.emit(Op::Load, ty, &[expected]);

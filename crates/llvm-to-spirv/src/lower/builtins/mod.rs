@@ -22,7 +22,7 @@ pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
 use smallvec::SmallVec;
 use spirv_mapping::{Hook, Inst, Operand, Reading};
-use spirv_module::{InstructionClass, Op};
+use spirv_module::{InstructionClass, Op, OperandKind};
 use std::rc::Rc;
 
 /// A call that is being lowered as a builtin.
@@ -119,6 +119,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
 ) {
     memory_rules::check(code, call, op);
     check_cluster_size(code, call, op);
+    check_texel(code, call, op);
     let mut operands: SmallVec<[u32; 10]> = SmallVec::from_slice(first);
     for operand in &call.reading.operands {
         operands.push(builtin_operand(code, call, operand));
@@ -131,6 +132,24 @@ pub(in crate::lower) fn lower_builtin_instruction(
         return code.emit_void(op, &operands);
     }
     results::define_result(code, call, op, &operands);
+}
+
+/// Reports what no image gives: more than the four channels of a texel.
+fn check_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
+    let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::Image) else { return };
+    let takes_texel = facts.operands.iter().any(|operand| operand.kind == OperandKind::ImageOperands);
+    // A sparse one gives a structure with the texel in it.
+    if !takes_texel || !facts.result_type || facts.name.starts_with("ImageSparse") {
+        return;
+    }
+    let types = &code.module().types;
+    let ty = code.type_of(Value::Inst(call.inst));
+    if types[ty].is_aggregate() || types.lanes(ty).is_some_and(|lanes| lanes > 4) {
+        code.report().error_with_help(
+            format!("{op} gives the channels of a texel, which are four at most"),
+            "let the call give a vector of four",
+        );
+    }
 }
 
 /// Reports clusters whose size is known only when the program runs: SPIR-V has a constant there.

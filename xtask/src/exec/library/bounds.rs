@@ -13,12 +13,15 @@ pub(crate) enum Bound {
     Absolute(f64),
     /// So many products of the greatest input with itself, each off by the type's epsilon; plus so many for each lane.
     Products(f64, f64),
+    /// The greatest input, times the type's epsilon, so many times: where the specification has no bound, and functions
+    /// that take a number where others take a vector are functions of their own.
+    OfGreatest(f64),
     /// The specification has no bound. The runtime has one function for whatever brings the call, so that results must
     /// be as exact as [`Bound::Exact`].
     Unspecified,
 }
 
-use Bound::{Absolute, Exact, Products, Ulps, Unspecified};
+use Bound::{Absolute, Exact, OfGreatest, Products, Ulps, Unspecified};
 
 const fn ulps(count: f64) -> Bound {
     Ulps(count, 0.0)
@@ -40,7 +43,7 @@ const TABLE: &[(&[&str], Bound, Bound, Bound)] = &[
     (&["erf", "erfc", "tgamma"], ulps(16.0), ulps(16.0), ulps(4.0)),
     (&["exp", "exp2", "exp10", "expm1", "log", "log2", "log10"], ulps(3.0), ulps(3.0), ulps(2.0)),
     (&["lgamma", "lgamma_r", "mad"], Unspecified, Unspecified, Unspecified),
-    (&["mix"], Absolute(1e-3), Unspecified, Unspecified),
+    (&["mix"], Absolute(1e-3), OfGreatest(4.0), OfGreatest(4.0)),
     (&["smoothstep"], Absolute(1e-5), Unspecified, Unspecified),
     (&["pow", "pown", "powr", "rootn"], ulps(16.0), ulps(16.0), ulps(4.0)),
     (&["rsqrt"], ulps(2.0), ulps(2.0), ulps(1.0)),
@@ -106,6 +109,7 @@ pub(crate) fn compare(
             distance != 0.0 && apart as f64 <= per_lane(count, each)
         }
         Absolute(most) => distance <= most,
+        OfGreatest(count) => distance <= count * greatest * scalar.epsilon(),
         Products(count, each) => distance <= greatest * greatest * per_lane(count, each) * scalar.epsilon(),
     };
     if is_within { Verdict::Within } else { Verdict::Differs }
@@ -133,6 +137,8 @@ mod tests {
         assert_eq!(verdict(Absolute(1e-3), u64::from(1.0005_f32.to_bits())), Verdict::Within);
         assert_eq!(verdict(Products(-1.0, 2.0), one + 7), Verdict::Within);
         assert_eq!(verdict(Products(-1.0, 2.0), one + 8), Verdict::Differs);
+        assert_eq!(verdict(OfGreatest(4.0), one + 4), Verdict::Within);
+        assert_eq!(verdict(OfGreatest(4.0), one + 5), Verdict::Differs);
     }
 
     #[test]

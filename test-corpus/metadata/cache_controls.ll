@@ -50,7 +50,7 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;>   call spir_func void @f(ptr addrspace(1) %3, ptr addrspace(1) %4) #0
 ;>   %r = getelementptr i32, ptr addrspace(1) %p, i64 3, !spirv.Decorations !14
 ;> !0 = !{i32 2, i32 2}
-;> !1 = !{i32 1, i32 2}
+;> !1 = !{i32 2, i32 0}
 ;> !3 = !{i32 1, i32 1}
 ;> !9 = !{i32 6442, i32 0, i32 1}
 ;> !10 = !{i32 6442, i32 1, i32 2}

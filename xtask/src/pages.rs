@@ -15,8 +15,15 @@ pub(crate) const README: &str = "README.md";
 const PAGES: [&str; 4] = [README, "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"];
 
 /// What `cargo xtask pages` leaves out, because it is a part of them or they hold the machine for long: CI runs the first
-/// and the parts of the second, and `cargo xtask fresh` runs the tests as a newcomer does.
-const RUN_BY_CI: [&str; 4] = ["cargo xtask test", "cargo xtask ci", "cargo xtask fresh", "cargo xtask pages"];
+/// and the parts of the others, and `cargo xtask fresh` runs the tests as a newcomer does.
+const RUN_BY_CI: [&str; 6] = [
+    "cargo xtask test",
+    "cargo xtask ci",
+    "cargo xtask fresh",
+    "cargo xtask pages",
+    "cargo xtask install --prefix target/installed",
+    "cargo xtask dist",
+];
 
 /// The commands of a page, in their order.
 pub(crate) fn commands(page: &str) -> Vec<String> {

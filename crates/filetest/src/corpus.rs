@@ -3,6 +3,27 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+const WIDER: &str = "OpenCL's functions for images take and give more components, or more bits, than the instructions: each \
+                     way adds a conversion";
+const MEMORY: &str = "OpenCL's functions take in memory what the instruction takes as a value";
+const FLAGS: &str = "OpenCL numbers memory fences in another way: each way adds the arithmetic";
+const COMPONENTS: &str = "OpenCL's function takes one by one what the instruction takes as a vector";
+
+/// The kernels that come back as another module, and why: valid all the same.
+const CHANGED: &[(&str, &str)] = &[
+    ("enqueue_children", MEMORY),
+    ("enqueue_queries", MEMORY),
+    ("generic_calls", FLAGS),
+    ("group_functions", COMPONENTS),
+    ("image_depth", WIDER),
+    ("image_layers", WIDER),
+    ("image_mipmaps", WIDER),
+    ("image_queries", WIDER),
+    ("image_samples", WIDER),
+    ("image_scanline", WIDER),
+    ("image_volume", WIDER),
+];
+
 /// The folder `test-corpus`.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test-corpus")
@@ -27,6 +48,13 @@ pub fn files(folder: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
     }
     found.sort();
     Ok(found)
+}
+
+/// Why what is made of a kernel of the corpus comes back as another module from LLVM IR, if it does.
+pub fn changes(path: &Path) -> Option<&'static str> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let stem = name.split('.').next().unwrap_or_default();
+    CHANGED.iter().find(|(changed, _)| *changed == stem).map(|(_, why)| *why)
 }
 
 /// The extensions that a kernel's bitcode needs: what the directive `//@ extensions` of its source lists.

@@ -32,9 +32,6 @@ pub(crate) struct Args {
     names: Vec<String>,
 }
 
-/// One case of so many of the library's is in CI.
-const PART_IN_CI: u64 = 10;
-
 /// Runs what is asked for.
 ///
 /// # Errors
@@ -46,16 +43,11 @@ pub(crate) fn run(args: Args) -> Result<()> {
     run_kernels(&args.names)
 }
 
-/// Runs the corpus kernels, and the part of the library that `seed` chooses.
+/// Runs corpus kernels, all of them if none is named.
 ///
 /// # Errors
 /// As [`run`].
-pub(crate) fn in_ci(seed: u64) -> Result<()> {
-    run_kernels(&[])?;
-    run_library(&Selection { seed, part: PART_IN_CI, names: Vec::new() })
-}
-
-fn run_kernels(names: &[String]) -> Result<()> {
+pub(crate) fn run_kernels(names: &[String]) -> Result<()> {
     let programs = prepare()?;
     workspace::run(
         own::built(&programs.python)?

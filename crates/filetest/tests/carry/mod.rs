@@ -8,30 +8,9 @@ use libtest_mimic::Failed;
 use spirv_llvm::{ExtensionPolicy, Options};
 use std::path::Path;
 
-const WIDER: &str = "OpenCL's functions for images take and give more components, or more bits, than the instructions: each \
-                     way adds a conversion";
-const MEMORY: &str = "OpenCL's functions take in memory what the instruction takes as a value";
-const FLAGS: &str = "OpenCL numbers memory fences in another way: each way adds the arithmetic";
-const COMPONENTS: &str = "OpenCL's function takes one by one what the instruction takes as a vector";
-
-/// The kernels that come back as another module, and why: valid all the same.
-const CHANGED: &[(&str, &str)] = &[
-    ("enqueue_children", MEMORY),
-    ("enqueue_queries", MEMORY),
-    ("generic_calls", FLAGS),
-    ("group_functions", COMPONENTS),
-    ("image_depth", WIDER),
-    ("image_layers", WIDER),
-    ("image_mipmaps", WIDER),
-    ("image_queries", WIDER),
-    ("image_samples", WIDER),
-    ("image_scanline", WIDER),
-    ("image_volume", WIDER),
-];
-
 /// Translates the bitcode at `path` to SPIR-V, that to bitcode and that to SPIR-V again. Both modules must be valid,
 /// the bitcode must pass the verifier of every LLVM, and the second module must hold the instructions of the first, except
-/// for [`CHANGED`].
+/// for those that [`corpus::changes`] lists.
 pub(crate) fn there_and_back(path: &Path) -> Result<(), Failed> {
     carry(path, Options::default())
 }
@@ -66,9 +45,7 @@ fn carry(path: &Path, mut options: Options) -> Result<(), Failed> {
     let again = spirv_llvm::llvm_to_spirv(&back.bytes, options).map_err(|e| format!("forward again: {e}"))?;
     spirv_tools::validate(&again.bytes).map_err(|e| format!("forward again: {e}"))?;
     let same = same(&spirv_tools::disassemble(&there.bytes)?, &spirv_tools::disassemble(&again.bytes)?);
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let kernel = name.split('.').next().unwrap_or_default();
-    match (CHANGED.iter().any(|(changed, _)| *changed == kernel), same) {
+    match (corpus::changes(path).is_some(), same) {
         (true, Ok(())) => Err("it comes back as it was: take it off the list".into()),
         (true, Err(_)) => Ok(()),
         (false, same) => same,

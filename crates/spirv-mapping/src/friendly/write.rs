@@ -62,33 +62,25 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let letters = Letters::of(instance.inst, instance.operands);
     for (i, operand) in instance.operands.iter().enumerate() {
         let is_bool = matches!(instance.inst, Inst::Core(op) if takes_bool(op, i));
-        let (ty, source) = match operand.ty.lanes() {
-            // The integers that the booleans are made from: what the function makes of them is another question.
-            (_, Ty::Int(_)) if is_bool => {
-                return Err(Reason::OperandType(u8::try_from(i).unwrap_or(u8::MAX)));
-            }
-            (lanes, Ty::Bool) if lanes > 1 => (Ty::Int(8).vector(lanes), Source::BoolToMask(i)),
-            _ => (operand.ty.clone(), Source::Operand(i)),
-        };
+        // The integers that the booleans are made from: what the function makes of them is another question.
+        if is_bool && matches!(operand.ty.lanes(), (_, Ty::Int(_))) {
+            return Err(Reason::OperandType(u8::try_from(i).unwrap_or(u8::MAX)));
+        }
         types.push(
-            friendly_type(&ty, letters.is_unsigned(i), letters.is_constant(i)).ok_or(Reason::Unmangleable)?,
+            friendly_type(&operand.ty, letters.is_unsigned(i), letters.is_constant(i))
+                .ok_or(Reason::Unmangleable)?,
         );
-        params.push(ty);
-        args.push(source);
+        params.push(operand.ty.clone());
+        args.push(Source::Operand(i));
     }
-    let (ret, result) = match instance.result.lanes() {
-        _ if is_struct => (Ty::Void, ResultAdapter::Same),
-        // Vectors of booleans are vectors of bytes in the functions.
-        (lanes, Ty::Bool) if lanes > 1 => (Ty::Int(8).vector(lanes), ResultAdapter::Test),
-        _ => (instance.result.clone(), ResultAdapter::Same),
-    };
+    let ret = if is_struct { Ty::Void } else { instance.result.clone() };
     Ok(Spelling {
         symbol: ocl_mangle::mangle(&Function::new(name, types), Convention::OpenCl),
         params,
         args,
         ret,
         sret: is_struct.then(|| instance.result.clone()),
-        result,
+        result: ResultAdapter::Same,
         hook: is_struct.then_some(Hook::StructResult),
         variadic: false,
         lossy: Vec::new(),

@@ -131,10 +131,11 @@ fn longest(op: Op) -> usize {
 }
 
 /// What continues a composite constant that is too long for one instruction (SPV_INTEL_long_composites).
+const CONTINUED: [(Op, Op); 2] = [
+    (Op::ConstantComposite, Op::ConstantCompositeContinuedINTEL),
+    (Op::SpecConstantComposite, Op::SpecConstantCompositeContinuedINTEL),
+];
+
 fn continuation(op: Op) -> Option<Op> {
-    match op {
-        Op::ConstantComposite => Some(Op::ConstantCompositeContinuedINTEL),
-        Op::SpecConstantComposite => Some(Op::SpecConstantCompositeContinuedINTEL),
-        _ => None,
-    }
+    CONTINUED.iter().find(|(begun, _)| *begun == op).map(|(_, continued)| *continued)
 }

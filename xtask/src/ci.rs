@@ -1,6 +1,6 @@
 //! `cargo xtask test` and `cargo xtask ci`.
 
-use crate::{dist, exec, fresh, judges, pages, tidy, wheel, workspace};
+use crate::{exec, fresh, judges, pages, tidy, workspace};
 use ::judges::Use;
 use anyhow::{Context, Result};
 use std::time::{Instant, SystemTime};
@@ -49,10 +49,8 @@ pub(crate) fn run() -> Result<()> {
     step("packages for crates.io", packages)?;
     step("tests", || test_with(&[], day()?))?;
     step("bare machine", fresh::in_ci)?;
-    step("installation", || dist::run(&dist::Args::checked()))?;
     step("commands of the pages", pages::run)?;
-    step("execution", || exec::run_kernels(&[]))?;
-    step("Python", || wheel::run(&wheel::Args::checked()))
+    step("execution", || exec::run_kernels(&[]))
 }
 
 /// Packs what is to be published, in order, and builds each package from what it holds and from the packages before it, as

@@ -15,13 +15,6 @@ pub(crate) struct Args {
     check: bool,
 }
 
-impl Args {
-    /// Those of CI.
-    pub(crate) fn checked() -> Args {
-        Args { llvm: install::LLVM.to_owned(), check: true }
-    }
-}
-
 /// Makes both.
 ///
 /// # Errors

@@ -18,13 +18,6 @@ pub(crate) struct Args {
     check: bool,
 }
 
-impl Args {
-    /// Those of CI.
-    pub(crate) fn checked() -> Args {
-        Args { check: true }
-    }
-}
-
 /// Makes the wheel, in `target/wheels`.
 ///
 /// # Errors

@@ -38,7 +38,8 @@ pub(crate) struct Args {
 /// The environment cannot be made, the command does not build, or a kernel differs.
 pub(crate) fn run(args: Args) -> Result<()> {
     if args.library {
-        return run_library(&Selection { seed: args.seed, part: args.part, names: args.names });
+        let selection = Selection { seed: args.seed, part: args.part, names: args.names };
+        return library::run(prepare()?, &selection);
     }
     run_kernels(&args.names)
 }
@@ -63,10 +64,6 @@ pub(crate) fn run_kernels(names: &[String]) -> Result<()> {
             .arg(programs.folder)
             .args(names),
     )
-}
-
-fn run_library(selection: &Selection) -> Result<()> {
-    library::run(prepare()?, selection)
 }
 
 /// Makes sure that there is a runtime, and a release build of the command.

@@ -52,6 +52,9 @@ impl Form {
 /// What became of a form: the bytes of all outputs, or why there are none.
 pub(super) type Outcome = std::result::Result<Vec<u8>, String>;
 
+/// The file that a step makes, or why it makes none.
+type Made = std::result::Result<PathBuf, String>;
+
 /// Where programs are run.
 pub(super) struct Bench {
     pub(super) programs: Programs,
@@ -73,11 +76,18 @@ impl Bench {
 
     fn run_in(&self, folder: &Path, program: &Program, forms: &[Form]) -> Result<Vec<(Form, Outcome)>> {
         fs::write(folder.join("input.bin"), &program.input)?;
+        let source = folder.join("program.cl");
+        fs::write(&source, program.source())?;
+        let translated = self.translate(folder, program, &source)?;
         let mut outcomes = Vec::new();
         let mut modules = Vec::new();
-        let mut translated = false;
         for form in forms {
-            match self.module(folder, program, *form, &mut translated)? {
+            let module = match &translated {
+                _ if *form == Form::Source => Ok(source.clone()),
+                Ok(spirv) => self.form(folder, spirv, *form)?,
+                Err(reason) => Err(reason.clone()),
+            };
+            match module {
                 Ok(module) => modules.push((*form, module)),
                 Err(reason) => outcomes.push((*form, Err(reason))),
             }
@@ -100,63 +110,57 @@ impl Bench {
         Ok(outcomes)
     }
 
-    /// Makes the file of a form, or says why there is none.
-    fn module(
-        &self,
-        folder: &Path,
-        program: &Program,
-        form: Form,
-        is_translated: &mut bool,
-    ) -> Result<std::result::Result<PathBuf, String>> {
-        let file = |name: &str| folder.join(name);
-        let source = file("program.cl");
-        fs::write(&source, program.source())?;
-        if form == Form::Source {
-            return Ok(Ok(source));
-        }
-        let spirv = file("program.spv");
-        if !*is_translated {
-            let bitcode = match program.assembly() {
-                Some(text) => {
-                    fs::write(file("program.ll"), text)?;
-                    file("program.ll")
-                }
-                None => file("program.bc"),
-            };
-            if program.assembly().is_none()
-                && let Err(reason) = tried("clang-22", &mut compiler(&source, &bitcode, level(program))?)?
-            {
-                return Ok(Err(reason));
+    /// Our SPIR-V of a program, or why there is none.
+    fn translate(&self, folder: &Path, program: &Program, source: &Path) -> Result<Made> {
+        let spirv = folder.join("program.spv");
+        let llvm = match program.assembly() {
+            Some(text) => {
+                let assembly = folder.join("program.ll");
+                fs::write(&assembly, text)?;
+                assembly
             }
-            let mut there = self.tool()?;
-            if let Err(reason) =
-                tried("to SPIR-V", there.arg(&bitcode).arg("--spirv-ext=+all").arg("-o").arg(&spirv))?
-            {
-                return Ok(Err(reason));
-            }
-            *is_translated = true;
-        }
-        let mut back = self.tool()?;
-        back.arg("-r").arg(&spirv).arg("-o");
-        match form {
-            Form::OpenCl20 => {
-                let bitcode = file("program.cl20.bc");
-                let done = tried("back to CL2.0", back.arg(&bitcode).arg("--spirv-target-env=CL2.0"))?;
-                Ok(done.map(|()| bitcode))
-            }
-            Form::Friendly => {
-                let (bitcode, again) = (file("program.friendly.bc"), file("program.friendly.spv"));
-                if let Err(reason) =
-                    tried("back to SPV-IR", back.arg(&bitcode).arg("--spirv-target-env=SPV-IR"))?
-                {
+            None => {
+                let bitcode = folder.join("program.bc");
+                if let Err(reason) = tried("clang-22", &mut compiler(source, &bitcode, level(program))?)? {
                     return Ok(Err(reason));
                 }
-                let mut there = self.tool()?;
-                there.arg(&bitcode).arg("--spirv-ext=+all").arg("-o").arg(&again);
-                Ok(tried("SPV-IR to SPIR-V", &mut there)?.map(|()| again))
+                bitcode
             }
-            Form::Source | Form::Spirv => Ok(Ok(spirv)),
+        };
+        Ok(tried("to SPIR-V", &mut self.there(&llvm, &spirv)?)?.map(|()| spirv))
+    }
+
+    /// What a form other than the source is made of our SPIR-V, or why it is not.
+    fn form(&self, folder: &Path, spirv: &Path, form: Form) -> Result<Made> {
+        match form {
+            Form::OpenCl20 => {
+                let bitcode = folder.join("program.cl20.bc");
+                Ok(tried("back to CL2.0", &mut self.back(spirv, &bitcode, "CL2.0")?)?.map(|()| bitcode))
+            }
+            Form::Friendly => {
+                let (bitcode, again) =
+                    (folder.join("program.friendly.bc"), folder.join("program.friendly.spv"));
+                if let Err(reason) = tried("back to SPV-IR", &mut self.back(spirv, &bitcode, "SPV-IR")?)? {
+                    return Ok(Err(reason));
+                }
+                Ok(tried("SPV-IR to SPIR-V", &mut self.there(&bitcode, &again)?)?.map(|()| again))
+            }
+            Form::Source | Form::Spirv => Ok(Ok(spirv.to_owned())),
         }
+    }
+
+    /// Our translation of LLVM IR to SPIR-V.
+    fn there(&self, llvm: &Path, spirv: &Path) -> Result<Command> {
+        let mut command = self.tool()?;
+        command.arg(llvm).arg("--spirv-ext=+all").arg("-o").arg(spirv);
+        Ok(command)
+    }
+
+    /// Our translation of SPIR-V to bitcode in a dialect.
+    fn back(&self, spirv: &Path, bitcode: &Path, dialect: &str) -> Result<Command> {
+        let mut command = self.tool()?;
+        command.arg("-r").arg(spirv).arg("-o").arg(bitcode).arg(format!("--spirv-target-env={dialect}"));
+        Ok(command)
     }
 
     fn tool(&self) -> Result<Command> {

@@ -1,8 +1,8 @@
 //! SPIR-V that others write: LLVM's own backend and Debian's Khronos translator, of the kernels in `test-corpus/`.
 //!
 //! What they write is read, verified by LLVM, written again and valid; and from then on it is the same module, there and
-//! back ([`filetest::same_module`] says what may differ, [`filetest::corpus::changes`] which kernels change each time). A kernel that a producer does not translate says nothing about
-//! this project. Every fourth kernel is tried, all of them when the environment variable `PRODUCERS` is set.
+//! back ([`filetest::same_module`] says what may differ, [`filetest::corpus::changes`] which kernels change each time). A
+//! kernel that a producer does not translate says nothing about this project. Every fourth kernel is tried, all of them when the environment variable `PRODUCERS` is set.
 //!
 //! Modules in a folder that the environment variable `SPIRV_MODULES` names are held to the same; `cargo xtask sycl-modules`
 //! cuts some out of a library. LLVM's tests of its backend are inputs, too. They are not part of this project: the environment variable

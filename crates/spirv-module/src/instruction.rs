@@ -152,12 +152,7 @@ impl InstructionList {
         );
         debug_assert!(!layout.known || layout.result == result.is_some(), "{op} and its result id");
         let count = 1 + usize::from(result_type.is_some()) + usize::from(result.is_some()) + operands.len();
-        let Ok(count16) = u16::try_from(count) else { return Err(InstructionTooLong { op, words: count }) };
-        let index = self.starts.len();
-        self.starts.push(self.words.len() as u32);
-        // Room for all at once, and no iterators: every instruction that is written comes by here.
-        self.words.reserve(count);
-        self.words.push(u32::from(count16) << 16 | u32::from(op.0));
+        let index = self.begin(op, count)?;
         if let Some(id) = result_type {
             self.words.push(id.0);
         }
@@ -176,13 +171,21 @@ impl InstructionList {
     pub fn push_text(&mut self, op: Op, operands: &[u32], text: &[u8]) -> Result<usize, InstructionTooLong> {
         let end = text.iter().position(|&byte| byte == 0).unwrap_or(text.len());
         let count = 1 + operands.len() + end / 4 + 1;
+        let index = self.begin(op, count)?;
+        self.words.extend_from_slice(operands);
+        self.words.extend(string_words(text.get(..end).unwrap_or(text)));
+        Ok(index)
+    }
+
+    /// Adds the first word of an instruction of `count` words, with room for the others: every instruction that is
+    /// written comes by here, so without iterators.
+    #[inline]
+    fn begin(&mut self, op: Op, count: usize) -> Result<usize, InstructionTooLong> {
         let Ok(count16) = u16::try_from(count) else { return Err(InstructionTooLong { op, words: count }) };
         let index = self.starts.len();
         self.starts.push(self.words.len() as u32);
         self.words.reserve(count);
         self.words.push(u32::from(count16) << 16 | u32::from(op.0));
-        self.words.extend_from_slice(operands);
-        self.words.extend(string_words(text.get(..end).unwrap_or(text)));
         Ok(index)
     }
 

@@ -62,6 +62,7 @@
 
 mod builder;
 pub mod check;
+mod composites;
 mod decode;
 mod definitions;
 mod encode;
@@ -78,6 +79,7 @@ mod walk;
 
 pub use builder::Builder;
 pub use check::{CheckError, CheckErrorKind, Tolerated, check, check_tolerantly};
+pub use composites::{constant_continuation, continues_constant};
 pub use decode::{DecodeError, DecodeErrorKind};
 pub use definitions::{Definitions, Import, NumberClass, NumberType};
 pub use header::{HEADER_WORDS, Header, MAGIC};

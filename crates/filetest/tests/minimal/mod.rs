@@ -40,7 +40,8 @@ const NOT_JUDGED: &[&str] = &[
     "OpCapability DotProductInput4x8BitPacked",
 ];
 
-/// Translates the bitcode at `path` with no extension allowed but those that it needs, and with all, and leaves out the declarations one by one.
+/// Translates the bitcode at `path` with no extension allowed but those that it needs, and with all, and leaves out the
+/// declarations one by one.
 pub(crate) fn declares_no_more_than_it_needs(path: &Path) -> Result<(), Failed> {
     let bitcode = std::fs::read(path)?;
     for extensions in [needed(path)?, ExtensionPolicy::all()] {

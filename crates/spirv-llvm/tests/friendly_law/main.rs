@@ -2,7 +2,8 @@
 //! that instruction; what comes back of it, a call or LLVM's own instruction, becomes it again.
 //!
 //! `calls.txt` has a call for each. What does not come back is listed with the reason in `docs/generated/friendly.md`,
-//! with the name of every function, and where it differs from what others write; `BLESS=1 cargo test -p spirv-llvm --test friendly_law` writes the page.
+//! with the name of every function, and where it differs from what others write; `BLESS=1 cargo test -p spirv-llvm --test
+//! friendly_law` writes the page.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 

@@ -1,8 +1,8 @@
 //! The SPIR-V friendly form: functions named after instructions, `__spirv_ConvertFToU_Ruint4_sat_rtz`.
 //!
 //! Names derive from the opcode's name; nothing here is a table of instructions except the few whose postfix follows
-//! a rule of its own, and the letters that
-//! libraries expect ([`letters`]). Source: "SPIR-V representation in LLVM IR", sections on functions and postfixes.
+//! a rule of its own, and the letters that libraries expect ([`letters`]). Source: "SPIR-V representation in LLVM IR",
+//! sections on functions and postfixes.
 
 mod facts;
 mod letters;

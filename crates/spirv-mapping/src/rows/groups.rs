@@ -100,11 +100,11 @@ const PTR_CONST_T: Pat = Pat::Pointer(&pointer_to_const(T));
 const EVENT: Pat = Named("ocl_event");
 const EVENTS: Pat = Pat::Pointer(&pointer(EVENT));
 
-/// Operands of OpGroupAsyncCopy: scope, destination, source, number, stride, event.
 const fn sub_group_broadcast(name: &'static str) -> Face {
     Face::new(name, NU, &[T, Is(UInt)], &[V(1), V(2)], LIKE_T).fixed(IN_SUBGROUP)
 }
 
+/// Operands of OpGroupAsyncCopy: scope, destination, source, number, stride, event.
 const COPY: &[Arg] = &[V(1), V(2), V(3), V(5)];
 const STRIDED_COPY: &[Arg] = &[V(1), V(2), V(3), V(4), V(5)];
 

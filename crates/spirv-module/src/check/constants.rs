@@ -1,6 +1,7 @@
 //! Constants against their types.
 
 use super::error::{CheckErrorKind, Errors};
+use crate::composites::continues_constant;
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
 use spirv_grammar::Op;
@@ -63,8 +64,7 @@ fn composite(
     };
     let found = parts.len() as u64;
     let next = definitions.module().instruction(instruction.index() as usize + 1).map(|next| next.op());
-    let continued =
-        matches!(next, Some(Op::ConstantCompositeContinuedINTEL | Op::SpecConstantCompositeContinuedINTEL));
+    let continued = next.is_some_and(continues_constant);
     if let Some(wanted) = wanted
         && (found > wanted || (found < wanted && !continued))
     {

@@ -8,9 +8,9 @@ use crate::module::Raise;
 use crate::scan::FunctionRange;
 use llvm_model::{Body, Cfg, Id};
 
-/// Reports what LLVM does not allow in a body, whose graph is `cfg`: branches to the entry block and, when the run looks for errors, uses of
-/// values that are not computed on every path. `origins` has the index of the SPIR-V instruction that each instruction
-/// comes from.
+/// Reports what LLVM does not allow in a body, whose graph is `cfg`: branches to the entry block and, when the run looks
+/// for errors, uses of values that are not computed on every path. `origins` has the index of the SPIR-V instruction that
+/// each instruction comes from.
 pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, cfg: &Cfg, origins: &[u32]) {
     if body.entry().is_some_and(|entry| !cfg.predecessors(entry).is_empty())
         && let Some(inst) = m.input.instruction(range.start)

@@ -10,7 +10,7 @@ use crate::report::Report;
 use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Value};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::sampler as convention;
-use spirv_module::{Decoration, Instruction, Op};
+use spirv_module::{Decoration, Instruction, Op, continues_constant};
 use translate_common::{Code, LossKind, Options, SpecType, SpecValue};
 
 /// The specialization constants of a module.
@@ -159,14 +159,9 @@ fn composite(input: Input<'_>, ids: &Ids<'_>, out: &mut Module, inst: Instructio
     let ty = ids.value_type(&out.types, result_type(inst)?)?;
     let members = words_from(inst, 0)?;
     let behind = (inst.index() as usize + 1..).map_while(|index| input.instruction(index));
-    let continued = behind.take_while(|next| continues_composite(next.op())).flat_map(|next| next.operands());
+    let continued = behind.take_while(|next| continues_constant(next.op())).flat_map(|next| next.operands());
     let elements = members.iter().chain(continued).map(|&id| ids.constant(id)).collect::<Res<Vec<_>>>()?;
     aggregate(out, ty, &elements)
-}
-
-/// Whether an instruction only adds constituents to the composite in front of it.
-pub(crate) fn continues_composite(op: Op) -> bool {
-    matches!(op, Op::ConstantCompositeContinuedINTEL | Op::SpecConstantCompositeContinuedINTEL)
 }
 
 /// An aggregate or vector constant, its elements checked against its type.

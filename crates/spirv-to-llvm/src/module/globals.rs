@@ -7,13 +7,13 @@ use crate::module::address_spaces::AddressSpaces;
 use crate::module::alias_scopes::alias_declaration;
 use crate::module::aux_data::is_aux_data;
 use crate::module::callees::{assembly, function_pointer, waits_for_functions};
-use crate::module::constants::{continues_composite, raise_constant};
+use crate::module::constants::raise_constant;
 use crate::module::extended::skip_extended;
 use crate::module::types::forward_pointer;
 use crate::module::variables::raise_variable;
 use crate::operands::{result, word};
 use rustc_hash::FxHashSet;
-use spirv_module::{Instruction, Op};
+use spirv_module::{Instruction, Op, continues_constant};
 use translate_common::LossKind;
 
 /// Types, constants and variables, in the order of the module. Returns those that have to wait for the functions.
@@ -46,7 +46,7 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
         // The module's triple stands for it.
         Op::AsmTargetINTEL => return Ok(()),
         // Read with the composite in front of it.
-        op if continues_composite(op) => return Ok(()),
+        op if continues_constant(op) => return Ok(()),
         Op::Line => {
             m.report.lose(&m.ids, LossKind::DebugInfo, "OpLine outside functions", inst.index());
             return Ok(());

@@ -24,18 +24,18 @@ pub(super) fn assume(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
 }
 /// `llvm.expect`: likewise.
 pub(super) fn expect(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
-    if e.cx.options.extensions.allows("SPV_KHR_expect_assume") {
-        return Step::Keep;
-    }
-    e.lose_hint(inst, "llvm.expect");
-    Step::Replace(arg(e, call, 0))
+    kept_with(e, inst, call, ("llvm.expect", "SPV_KHR_expect_assume"))
 }
 /// `llvm.arithmetic.fence`: likewise.
 pub(super) fn arithmetic_fence(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
-    if e.cx.options.extensions.allows("SPV_EXT_arithmetic_fence") {
+    kept_with(e, inst, call, ("llvm.arithmetic.fence", "SPV_EXT_arithmetic_fence"))
+}
+/// What says something about its first argument: kept for the writer with the extension, else the argument alone.
+fn kept_with(e: &mut Emitter, inst: InstId, call: &Call, (name, extension): (&'static str, &str)) -> Step {
+    if e.cx.options.extensions.allows(extension) {
         return Step::Keep;
     }
-    e.lose_hint(inst, "llvm.arithmetic.fence");
+    e.lose_hint(inst, name);
     Step::Replace(arg(e, call, 0))
 }
 /// The result is true.

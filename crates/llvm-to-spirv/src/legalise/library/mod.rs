@@ -34,7 +34,7 @@ impl Library {
             .filter(|name| name.starts_with("_Z") && (name.contains("amd_") || name.contains("bit")))
             .collect();
         let is_declared = |name: &str| declared.iter().any(|symbol| symbol.contains(name));
-        Self { functions: wanted.filter(|(name, ..)| !declared.is_empty() && is_declared(name)).collect() }
+        Self { functions: wanted.filter(|(name, ..)| is_declared(name)).collect() }
     }
 
     /// Rewrites the calls of these functions in one of the module's.

@@ -2,7 +2,7 @@
 
 use crate::lower::types::pool::Pool;
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_module::{Id, Op};
+use spirv_module::{Id, Op, constant_continuation};
 
 /// The constants made so far.
 #[derive(Default)]
@@ -107,7 +107,7 @@ impl Pool<'_> {
         }
         let (first, further) = key.2.split_at(key.2.len().min(longest(op)));
         self.out.push(op, Some(ty), Some(id), first);
-        if let Some(continued) = continuation(op) {
+        if let Some(continued) = constant_continuation(op) {
             for part in further.chunks(MOST_OPERANDS) {
                 self.out.push(continued, None, None, part);
             }
@@ -127,15 +127,5 @@ const MOST_OPERANDS: usize = u16::MAX as usize - 1;
 
 /// The most operands of an instruction with a type and a result, where others can continue it.
 fn longest(op: Op) -> usize {
-    if continuation(op).is_some() { MOST_OPERANDS - 2 } else { usize::MAX }
-}
-
-/// What continues a composite constant that is too long for one instruction (SPV_INTEL_long_composites).
-const CONTINUED: [(Op, Op); 2] = [
-    (Op::ConstantComposite, Op::ConstantCompositeContinuedINTEL),
-    (Op::SpecConstantComposite, Op::SpecConstantCompositeContinuedINTEL),
-];
-
-fn continuation(op: Op) -> Option<Op> {
-    CONTINUED.iter().find(|(begun, _)| *begun == op).map(|(_, continued)| *continued)
+    if constant_continuation(op).is_some() { MOST_OPERANDS - 2 } else { usize::MAX }
 }

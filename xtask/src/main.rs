@@ -105,7 +105,20 @@ enum Task {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().task {
+    let task = Cli::parse().task;
+    // Before a task builds anything: see there.
+    let result = workspace::program().and_then(|_| run(task));
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> anyhow::Result<()> {
+    match task {
         Task::Codegen(args) => codegen::run(&args),
         Task::Coverage(args) => coverage::run(&args),
         Task::Ci => ci::run(),
@@ -131,12 +144,5 @@ fn main() -> ExitCode {
         Task::Mutants { count, first } => fuzz::mutants(count, first),
         Task::Fuzz { minutes, names } => fuzz::fuzz(minutes, &names),
         Task::Exec(args) => exec::run(args),
-    };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::FAILURE
-        }
     }
 }

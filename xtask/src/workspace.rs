@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
 
 /// The directory of the workspace's `Cargo.toml`.
 ///
@@ -26,12 +27,29 @@ pub(crate) fn cargo() -> Command {
     command
 }
 
-/// This program, to run another of its tasks.
+/// Where this program was when it started.
+///
+/// A task may build the workspace, and this program with it: the system then says of the running one that it is deleted,
+/// while the path leads to the new one.
+static PROGRAM: LazyLock<std::io::Result<PathBuf>> = LazyLock::new(std::env::current_exe);
+
+/// The path of this program. `main` asks first, before anything is built.
 ///
 /// # Errors
 /// The system does not say where this program is.
+pub(crate) fn program() -> Result<&'static Path> {
+    match &*PROGRAM {
+        Ok(path) => Ok(path),
+        Err(error) => bail!("nobody says where this program is: {error}"),
+    }
+}
+
+/// This program, to run another of its tasks.
+///
+/// # Errors
+/// As [`program`].
 pub(crate) fn xtask() -> Result<Command> {
-    Ok(::judges::own::built(&std::env::current_exe()?)?)
+    Ok(::judges::own::built(program()?)?)
 }
 
 /// A program of the list of judges.

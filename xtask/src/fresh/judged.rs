@@ -43,7 +43,7 @@ pub(super) fn run(folder: &Path) -> Result<()> {
     let made_by_tests = workspace::target_dir().join("tmp");
     std::fs::create_dir_all(&made_by_tests)?;
     machine.lend_empty(&made_by_tests.to_string_lossy())?;
-    let xtask = std::env::current_exe()?;
+    let xtask = workspace::program()?;
     machine.run("/", &format!("'{}' judges --install", xtask.display()))?;
     let binaries = test_binaries::all()?;
     for (package, target, name) in TESTS {

@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     remove(&root)?;
     let mut inside = workspace::judge("unshare")?;
     inside.args(["--mount", "--propagation", "private", "--"]);
-    inside.arg(std::env::current_exe()?).args(["fresh", "--inside"]);
+    inside.arg(workspace::program()?).args(["fresh", "--inside"]);
     inside.args(args.judges.then_some("--judges"));
     let done = workspace::run(&mut inside);
     if done.is_err() && args.keep {

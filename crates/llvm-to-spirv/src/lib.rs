@@ -7,6 +7,7 @@
 mod explain;
 pub mod legalise;
 mod lower;
+mod short_atomics;
 mod target;
 pub mod typing;
 mod union_find;

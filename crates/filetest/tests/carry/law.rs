@@ -35,6 +35,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("metadata/version_hints.ll", VERSION),
     ("regress/atomics.ll", PAIR),
     ("regress/atomics_by_plain_names.ll", POINTEE),
+    ("regress/atomics_of_16_bits.ll", PAIR),
     ("regress/atomics_on_parts_of_words.ll", PAIR),
     ("regress/builtin_variables_by_address.ll", ORDER),
     ("regress/calls_of_many_intrinsics.ll", POINTEE),

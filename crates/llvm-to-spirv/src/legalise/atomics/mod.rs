@@ -6,6 +6,7 @@ mod operation;
 
 use super::emit::{Context, Emitter, Step, rewrite};
 use super::intrinsics::helper::{Maker, helper, suffix, word};
+use crate::short_atomics;
 use cell::Cell;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, CastOp, FunctionId, Id, InstId, InstKind, Module, Ordering, Type, TypeId, Value};
@@ -88,13 +89,8 @@ fn width(e: &Emitter, ty: TypeId) -> Option<u32> {
 
 /// Whether values of this type are smaller than what SPIR-V's atomic instructions work on.
 fn is_part(e: &Emitter, ty: TypeId) -> bool {
-    let is_short = matches!(e.module.types[ty], Type::Integer(16) | Type::BFloat) && allows_16_bits(e);
+    let is_short = short_atomics::have_instructions(&e.module.types[ty], e.cx.options);
     !is_short && width(e, ty).is_some_and(|width| width < 32)
-}
-
-/// Whether atomic instructions work on integers of 16 bits and on bfloat16.
-fn allows_16_bits(e: &Emitter) -> bool {
-    e.cx.options.extensions.allows("SPV_INTEL_16bit_atomics")
 }
 
 fn has_instruction(e: &Emitter, op: AtomicOp, ty: TypeId) -> bool {
@@ -105,13 +101,11 @@ fn has_instruction(e: &Emitter, op: AtomicOp, ty: TypeId) -> bool {
         FAdd | FSub => match e.module.types[ty] {
             Type::Half => allows("SPV_EXT_shader_atomic_float16_add"),
             Type::Float | Type::Double => allows("SPV_EXT_shader_atomic_float_add"),
-            Type::BFloat => allows_16_bits(e),
-            _ => false,
+            ref ty => short_atomics::have_instructions(ty, e.cx.options),
         },
         FMax | FMin => match e.module.types[ty] {
             Type::Half | Type::Float | Type::Double => allows("SPV_EXT_shader_atomic_float_min_max"),
-            Type::BFloat => allows_16_bits(e),
-            _ => false,
+            ref ty => short_atomics::have_instructions(ty, e.cx.options),
         },
         _ => !is_part(e, ty),
     }

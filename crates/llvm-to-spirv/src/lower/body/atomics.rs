@@ -2,6 +2,7 @@
 
 use crate::lower::code::Code;
 use crate::lower::code::memory;
+use crate::short_atomics;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, InstId, Ordering, SyncScopeId, Type, Value};
 use spirv_mapping::convention::{memory as convention, operators};
@@ -33,12 +34,9 @@ fn lose_volatile(code: &mut Code<'_, '_>, volatile: bool) {
 /// Whether an atomic operation can be on a value of this type; reports it when not.
 fn check_atomic_type(code: &mut Code<'_, '_>, value: Value) -> bool {
     let ty = code.type_of(value);
-    let has_16_bits = code.input().options.extensions.allows("SPV_INTEL_16bit_atomics");
-    let fits = match code.module().types[ty] {
-        Type::Integer(16) | Type::BFloat => has_16_bits,
-        Type::Integer(width) => matches!(width, 32 | 64),
-        Type::Half | Type::Float | Type::Double | Type::Pointer(_) => true,
-        _ => false,
+    let fits = match &code.module().types[ty] {
+        Type::Integer(32 | 64) | Type::Half | Type::Float | Type::Double | Type::Pointer(_) => true,
+        ty => short_atomics::have_instructions(ty, code.input().options),
     };
     if !fits {
         code.report().error_with_help(

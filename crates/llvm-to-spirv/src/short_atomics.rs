@@ -1,0 +1,11 @@
+//! The extension that makes SPIR-V's atomic instructions work on values of 16 bits, for both steps that ask: legalisation
+//! makes a loop of what has no instruction, lowering refuses it.
+
+use llvm_model::Type;
+use translate_common::Options;
+
+/// Whether values of this type are short and have atomic instructions all the same: SPV_INTEL_16bit_atomics is allowed and
+/// it is one of the types that the extension is about. A half has instructions of other extensions.
+pub(crate) fn have_instructions(ty: &Type, options: &Options) -> bool {
+    matches!(ty, Type::Integer(16) | Type::BFloat) && options.extensions.allows("SPV_INTEL_16bit_atomics")
+}

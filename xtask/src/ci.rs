@@ -50,7 +50,8 @@ pub(crate) fn run() -> Result<()> {
     step("tests", || test_with(&[], day()?))?;
     step("bare machine", fresh::in_ci)?;
     step("commands of the pages", pages::run)?;
-    step("execution", || exec::run_kernels(&[]))
+    step("execution", || exec::run_kernels(&[]))?;
+    step("execution of the library", || exec::run_library(day()?, 10))
 }
 
 /// Packs what is to be published, in order, and builds each package from what it holds and from the packages before it, as

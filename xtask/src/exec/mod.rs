@@ -66,6 +66,14 @@ pub(crate) fn run_kernels(names: &[String]) -> Result<()> {
     )
 }
 
+/// Runs one of so many functions of the OpenCL C library; `seed` decides which, and on random values.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn run_library(seed: u64, part: u64) -> Result<()> {
+    library::run(prepare()?, &Selection { seed, part, names: Vec::new() })
+}
+
 /// Makes sure that there is a runtime, and a release build of the command.
 fn prepare() -> Result<Programs> {
     let root = workspace::root();

@@ -15,7 +15,15 @@ pub(super) struct Exception {
 
 pub(super) const EXCEPTIONS: &[Exception] = &[
     Exception {
-        calls: &["shuffle(half*", "shuffle2(half*"],
+        calls: &[
+            "shuffle(half*",
+            "shuffle2(half*",
+            "ldexp(half2, int)",
+            "ldexp(half3, int)",
+            "ldexp(half4, int)",
+            "ldexp(half8, int)",
+            "ldexp(half16, int)",
+        ],
         form: Form::Source,
         reason: "the runtime's library lacks these functions, also for its own compiler (`Symbols not found`)",
     },

@@ -3,7 +3,7 @@
 //@ buffer data: int[64] ramp
 //@ buffer out: int[128] zero
 //@ queue
-//@ reverse-only Intel's CPU runtime does not come back from kernels that its SPIR-V reader made enqueue others.
+//@ reverse-only Intel's SPIR-V reader takes ND-range and local sizes to be pointers: the specification has values there.
 //@ launch parent(data, out, int 3) global 1 local 1
 //@ launch chain(data, out) global 1 local 1
 

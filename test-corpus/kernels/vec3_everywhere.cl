@@ -29,7 +29,8 @@ __attribute__((noinline)) static Ray ray_from(float3 origin, float3 target, int 
   return ray;
 }
 
-// Not launched: without optimisation Intel's CPU runtime computes something else of every SPIR-V of it, LLVM's own too.
+// Not launched: without optimisation clang puts the body into a function of its own, and there Intel's CPU runtime loses the
+// barrier when the body calls `mad` on vectors of three, in clang's own bitcode too if it calls that and not llvm.fmuladd.
 __kernel void faces(__global const float3 *points, __global float3 *normals, __global float *packed, float3 light) {
   __local float3 shared[16];
   int i = get_global_id(0), lid = get_local_id(0);

@@ -158,6 +158,11 @@ pub unsafe extern "C" fn spirv_llvm_options_set_spec_constant(
     guard(Status::Internal, || {
         // SAFETY: as the caller vouches.
         let Some(options) = (unsafe { exclusive(options) }) else { return Status::InvalidArgument };
+        let wrong_size = "a specialization constant has 1 to 8 bytes";
+        // Of a value that cannot be right nothing is read: the host may have passed on whatever a program gave it.
+        if size > size_of::<u64>() {
+            return options.refuse(Status::SpecConstant, wrong_size);
+        }
         // SAFETY: as the caller vouches.
         let Some(value) = (unsafe { bytes(value, size) }) else {
             return options.refuse(Status::InvalidArgument, "the value of the constant is null");
@@ -165,7 +170,7 @@ pub unsafe extern "C" fn spirv_llvm_options_set_spec_constant(
         let in_order: Vec<u8> =
             if cfg!(target_endian = "big") { value.iter().rev().copied().collect() } else { value.to_vec() };
         let Some(value) = SpecValue::from_bytes(&in_order) else {
-            return options.refuse(Status::SpecConstant, "a specialization constant has 1 to 8 bytes");
+            return options.refuse(Status::SpecConstant, wrong_size);
         };
         options.add_constant(id, value)
     })

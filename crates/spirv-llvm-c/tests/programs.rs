@@ -7,30 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// A kernel with the specialization constants 3 (32 bits) and 4 (a Boolean).
-const SPECIALIZED: &str = r#"
-    OpCapability Kernel
-    OpCapability Addresses
-    OpMemoryModel Physical64 OpenCL
-    OpEntryPoint Kernel %k "k"
-    OpSource OpenCL_C 200000
-    OpName %to "to"
-    OpDecorate %c SpecId 3
-    OpDecorate %b SpecId 4
-    %void = OpTypeVoid
-    %int = OpTypeInt 32 0
-    %bool = OpTypeBool
-    %global = OpTypePointer CrossWorkgroup %int
-    %type = OpTypeFunction %void %global
-    %c = OpSpecConstant %int 7
-    %zero = OpConstant %int 0
-    %b = OpSpecConstantTrue %bool
-    %k = OpFunction %void None %type
-    %to = OpFunctionParameter %global
-    %l = OpLabel
-    %v = OpSelect %int %b %zero %c
-    OpStore %to %v Aligned 4
-    OpReturn
-    OpFunctionEnd"#;
+const SPECIALIZED: &str = include_str!("programs/specialized.spvasm");
 
 fn package() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -82,6 +59,20 @@ fn compile(compiler: &str, folder: &Path, source: &str, output: &str, arguments:
     command.arg("-L").arg(folder).arg("-lspirv_llvm_c").arg(format!("-Wl,-rpath,{}", folder.display()));
     run(&mut command);
     output
+}
+
+/// Compiles one of `tests/programs` that is written for LLVMSPIRVLib, against our headers of it and this LLVM.
+fn compile_with_llvm(version: u32, folder: &Path, source: &str, output: &str, how: &[&str]) -> PathBuf {
+    let config = format!("llvm-config-{version}");
+    let flags =
+        run(judge(&config).args(["--cxxflags", "--ldflags", "--libs", "core", "bitreader", "bitwriter"]));
+    // Warnings in LLVM's own headers are not ours.
+    let flags = flags.replace("-I", "-isystem ");
+    let include = format!("-I{}", package().join("compat/include/LLVMSPIRVLib").display());
+    let mut arguments: Vec<&str> = flags.split_whitespace().collect();
+    arguments.extend(["-std=c++17", include.as_str()]);
+    arguments.extend(how);
+    compile("clang++-22", folder, source, output, &arguments)
 }
 
 /// Leaves the kernel with specialization constants in `folder`.
@@ -176,21 +167,20 @@ fn sixty_four_threads_get_the_same_bytes() {
 }
 
 #[test]
+fn a_program_written_for_llvmspirvlib_has_both_ends_verified() {
+    let folder = folder("verify");
+    let program = compile_with_llvm(22, &folder, "verify.cpp", "verify", &[]);
+    assert_eq!(run(built(&program).arg(kernel())), "vector_add\n");
+}
+
+#[test]
 fn libraries_with_llvm_of_their_own_translate_in_one_process() {
     let folder = folder("hosts");
-    let compatibility = package().join("compat/include/LLVMSPIRVLib");
     let mut libraries = Vec::new();
     for version in [16, 19, 22] {
-        let config = format!("llvm-config-{version}");
-        let flags =
-            run(judge(&config).args(["--cxxflags", "--ldflags", "--libs", "core", "bitreader", "bitwriter"]));
-        // Warnings in LLVM's own headers are not ours.
-        let flags = flags.replace("-I", "-isystem ");
-        let mut arguments: Vec<&str> = flags.split_whitespace().collect();
-        let include = format!("-I{}", compatibility.display());
-        arguments.extend(["-std=c++17", "-shared", "-fPIC", "-fvisibility=hidden", &include]);
         let output = format!("libcompiler{version}.so");
-        libraries.push(compile("clang++-22", &folder, "compiler.cpp", &output, &arguments));
+        let how = ["-shared", "-fPIC", "-fvisibility=hidden"];
+        libraries.push(compile_with_llvm(version, &folder, "compiler.cpp", &output, &how));
     }
     let host = compile("cc", &folder, "hosts.c", "hosts", &["-std=c11", "-ldl"]);
     let said = run(built(&host).arg(specialized(&folder)).args(&libraries));

@@ -19,6 +19,7 @@ mod judges;
 mod llvm_inputs;
 mod pages;
 mod quick;
+mod sanitize;
 mod sycl_modules;
 mod test_binaries;
 mod tidy;
@@ -81,6 +82,8 @@ enum Task {
     Dist(dist::Args),
     /// Make the wheel of the Python module, below target/wheels.
     Wheel(wheel::Args),
+    /// Run the programs that call the C ABI with sanitizers in them and in the library.
+    Sanitize,
     /// Measure what one run of the command costs, and a call through the C ABI.
     Bench,
     /// Try very many damaged modules at every door through which bytes of others come in.
@@ -140,6 +143,7 @@ fn run(task: Task) -> anyhow::Result<()> {
         Task::Install(args) => install::run(&args),
         Task::Dist(args) => dist::run(&args),
         Task::Wheel(args) => wheel::run(&args),
+        Task::Sanitize => sanitize::run(),
         Task::Bench => bench::run(),
         Task::Mutants { count, first } => fuzz::mutants(count, first),
         Task::Fuzz { minutes, names } => fuzz::fuzz(minutes, &names),

@@ -15,10 +15,12 @@ class Options(TypedDict, total=False):
     spirv_address_space: str | Sequence[str]
     spirv_allow_unknown_intrinsics: bool | str | Sequence[str]
     spirv_builtin_format: Literal["function", "global"]
+    spirv_emit_function_ptr_addr_space: bool
     spirv_ext: str | Sequence[str]
     spirv_ext_inst: Literal["OpenCL.std", "none"]
     spirv_fp_contract: Literal["on", "off", "fast"]
     spirv_gen_kernel_arg_name_md: bool
+    spirv_hints_raise_version: bool
     spirv_max_version: str
     spirv_mem2reg: bool
     spirv_min_version: str

@@ -37,6 +37,7 @@
 mod bind;
 pub mod convention;
 pub mod coverage;
+pub mod debug_info;
 pub mod friendly;
 mod index;
 pub mod name;

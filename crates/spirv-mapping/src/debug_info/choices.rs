@@ -1,0 +1,117 @@
+//! Numbers that are others in DWARF than in SPIR-V: tags, encodings, languages.
+
+use crate::convention::{Pair, Way};
+
+/// SPIR-V's number, and DWARF's.
+pub type Choice = Pair<u32, u64>;
+
+const fn both(spirv: u32, llvm: u64) -> Choice {
+    Pair { spirv, llvm, way: Way::Both }
+}
+
+const fn to_spirv(llvm: u64, spirv: u32, why: &'static str) -> Choice {
+    Pair { spirv, llvm, way: Way::ToSpirv(why) }
+}
+
+const fn to_llvm(spirv: u32, llvm: u64, why: &'static str) -> Choice {
+    Pair { spirv, llvm, way: Way::ToLlvm(why) }
+}
+
+/// `DW_TAG_*`, DWARF 5, 7.5.3.
+#[allow(missing_docs)] // the names are those of the document
+pub mod tag {
+    pub const ARRAY: u64 = 0x01;
+    pub const CLASS: u64 = 0x02;
+    pub const ENUMERATION: u64 = 0x04;
+    pub const IMPORTED_DECLARATION: u64 = 0x08;
+    pub const MEMBER: u64 = 0x0d;
+    pub const POINTER: u64 = 0x0f;
+    pub const REFERENCE: u64 = 0x10;
+    pub const STRUCTURE: u64 = 0x13;
+    pub const TYPEDEF: u64 = 0x16;
+    pub const UNION: u64 = 0x17;
+    pub const INHERITANCE: u64 = 0x1c;
+    pub const PTR_TO_MEMBER: u64 = 0x1f;
+    pub const BASE: u64 = 0x24;
+    pub const CONST: u64 = 0x26;
+    pub const TEMPLATE_TYPE: u64 = 0x2f;
+    pub const TEMPLATE_VALUE: u64 = 0x30;
+    pub const VARIABLE: u64 = 0x34;
+    pub const VOLATILE: u64 = 0x35;
+    pub const RESTRICT: u64 = 0x37;
+    pub const IMPORTED_MODULE: u64 = 0x3a;
+    pub const UNSPECIFIED: u64 = 0x3b;
+    pub const RVALUE_REFERENCE: u64 = 0x42;
+    pub const ATOMIC: u64 = 0x47;
+    pub const TEMPLATE_TEMPLATE: u64 = 0x4106;
+    pub const PARAMETER_PACK: u64 = 0x4107;
+}
+
+/// Encodings of basic types: `DW_ATE_*`.
+pub const ENCODINGS: &[Choice] = &[
+    both(0, 0),
+    both(1, 0x01),
+    both(2, 0x02),
+    both(3, 0x04),
+    both(4, 0x05),
+    both(5, 0x06),
+    both(6, 0x07),
+    both(7, 0x08),
+    to_spirv(0x10, 6, "a character of Unicode is an unsigned number"),
+    to_spirv(0x03, 0, "complex numbers have no encoding"),
+    to_spirv(0x09, 0, "imaginary numbers have no encoding"),
+    to_spirv(0x0d, 4, "numbers with a fixed point have no encoding"),
+    to_spirv(0x0e, 6, "numbers with a fixed point have no encoding"),
+];
+
+/// Qualifiers of types.
+pub const QUALIFIERS: &[Choice] =
+    &[both(0, tag::CONST), both(1, tag::VOLATILE), both(2, tag::RESTRICT), both(3, tag::ATOMIC)];
+
+/// Structures.
+pub const COMPOSITES: &[Choice] = &[both(0, tag::CLASS), both(1, tag::STRUCTURE), both(2, tag::UNION)];
+
+/// What is imported.
+pub const IMPORTS: &[Choice] = &[both(0, tag::IMPORTED_MODULE), both(1, tag::IMPORTED_DECLARATION)];
+
+const C: &str = "C is read as OpenCL C";
+const CPP: &str = "SPIR-V does not tell the versions of C++ apart";
+
+/// Languages of sources: `DW_LANG_*`. The others are unknown to SPIR-V.
+pub const LANGUAGES: &[Choice] = &[
+    both(1, 0x35),
+    both(2, 0x34),
+    both(3, 0x15),
+    to_spirv(0x01, 3, C),
+    to_spirv(0x02, 3, C),
+    to_spirv(0x0c, 3, C),
+    to_spirv(0x1d, 3, C),
+    to_spirv(0x2c, 3, C),
+    both(4, 0x21),
+    to_spirv(0x04, 4, CPP),
+    to_spirv(0x19, 4, CPP),
+    to_spirv(0x1a, 4, CPP),
+    to_spirv(0x37, 4, CPP),
+    both(5, 0x36),
+    both(6, 0x2a),
+    to_spirv(0x2b, 6, CPP),
+    to_spirv(0x38, 6, CPP),
+    both(7, 0x39),
+    both(12, 0x27),
+    both(13, 0x1c),
+    to_llvm(0, 0x15, "a language that is not said"),
+];
+
+/// What LLVM's number is in SPIR-V, and why that is not all it says.
+pub fn to_number(choices: &[Choice], llvm: u64) -> Option<(u32, Option<&'static str>)> {
+    let pair = choices.iter().find(|pair| pair.llvm == llvm && pair.way.is_to_spirv())?;
+    match pair.way {
+        Way::ToSpirv(why) => Some((pair.spirv, Some(why))),
+        _ => Some((pair.spirv, None)),
+    }
+}
+
+/// What SPIR-V's number is in LLVM.
+pub fn from_number(choices: &[Choice], spirv: u32) -> Option<u64> {
+    choices.iter().find(|pair| pair.spirv == spirv && pair.way.is_to_llvm()).map(|pair| pair.llvm)
+}

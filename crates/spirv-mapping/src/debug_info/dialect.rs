@@ -1,0 +1,71 @@
+//! The sets of debug-info instructions: the columns of the table.
+
+/// A set of debug-info instructions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Dialect {
+    /// `OpenCL.DebugInfo.100`: numbers are words, and some operands may name what comes later.
+    OpenCl100,
+    /// `NonSemantic.Shader.DebugInfo.100`: numbers are ids of constants, nothing names what comes later.
+    Shader100,
+    /// `NonSemantic.Shader.DebugInfo.200`, which only translators write: further instructions and operands.
+    Shader200,
+}
+
+/// Some of the sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dialects(u8);
+
+impl Dialects {
+    /// All of them.
+    pub const ALL: Dialects = Dialects(0b111);
+    /// Those in which numbers are words.
+    pub const LITERAL: Dialects = Dialects(0b001);
+    /// Those without a meaning, in which numbers are ids.
+    pub const SHADER: Dialects = Dialects(0b110);
+    /// The newest one.
+    pub const SHADER_200: Dialects = Dialects(0b100);
+
+    /// Whether a set is one of these.
+    pub const fn has(self, dialect: Dialect) -> bool {
+        self.0 & (1 << dialect as u8) != 0
+    }
+}
+
+impl Dialect {
+    /// All sets.
+    pub const ALL: [Dialect; 3] = [Dialect::OpenCl100, Dialect::Shader100, Dialect::Shader200];
+
+    /// The name under which it is imported.
+    pub const fn set_name(self) -> &'static str {
+        match self {
+            Dialect::OpenCl100 => "OpenCL.DebugInfo.100",
+            Dialect::Shader100 => "NonSemantic.Shader.DebugInfo.100",
+            Dialect::Shader200 => "NonSemantic.Shader.DebugInfo.200",
+        }
+    }
+
+    /// The set that an import names. Versions of the non-semantic set that the table does not know hold what the last
+    /// known one before them holds.
+    pub fn of_set(name: &str) -> Option<Dialect> {
+        if let Some(version) = name.strip_prefix("NonSemantic.Shader.DebugInfo.") {
+            return match version.parse::<u32>() {
+                Ok(200..) => Some(Dialect::Shader200),
+                Ok(100..) => Some(Dialect::Shader100),
+                _ => None,
+            };
+        }
+        Dialect::ALL.into_iter().find(|dialect| dialect.set_name() == name)
+    }
+
+    /// Whether numbers stand as words; otherwise as ids of constants.
+    pub const fn has_literals(self) -> bool {
+        Dialects::LITERAL.has(self)
+    }
+
+    /// Whether a module means the same without the set's instructions: then version 1.6 or an extension is needed, and
+    /// nothing may name what comes later.
+    pub const fn is_non_semantic(self) -> bool {
+        Dialects::SHADER.has(self)
+    }
+}

@@ -1,0 +1,104 @@
+//! What no row carries: fields that follow from something else, and fields that are lost, each with its reason.
+
+use llvm_model::debug_info::DiField;
+use llvm_model::{DebugNode, DiKind};
+
+/// What becomes of a field that no operand says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It comes back from something else.
+    Derived(&'static str),
+    /// It is lost, and that is reported.
+    Lost(&'static str),
+}
+use Fate::{Derived, Lost};
+
+const NO_OPERAND: &str = "the instruction has no operand for it";
+const NO_ALIGNMENT: &str = "no instruction says alignments";
+const NO_ANNOTATION: &str = "no instruction says annotations";
+const BY_INSTRUCTION: &str = "the instruction tells";
+const BY_FLAGS: &str = "a flag says it";
+const BY_HOOK: &str = "operands that code completes say it";
+const BY_PARTS: &str = "what is in the compile unit names it";
+
+/// Kinds of nodes that no instruction stands for, and why.
+pub const KINDS: &[(DiKind, &str)] = &[
+    (DiKind::GenericDINode, "a node of no particular meaning"),
+    (DiKind::DIObjCProperty, "SPIR-V is not made from Objective-C"),
+    (DiKind::DIStringType, "no registered set has types of strings"),
+    (DiKind::DICommonBlock, "no set has common blocks"),
+    (DiKind::DIGenericSubrange, "no registered set has bounds that are computed"),
+    (DiKind::DISubrangeType, "no registered set has types of ranges"),
+    (DiKind::DIFixedPointType, "no set has numbers with a fixed point"),
+    (DiKind::DILabel, "no set has labels"),
+    (DiKind::DIAssignID, "assignments are said as values"),
+    (DiKind::DIMacroFile, "macros stand behind each other, with their files"),
+];
+
+/// Kinds of nodes that are part of an instruction for another one.
+pub const PARTS: &[DiKind] = &[DiKind::DISubrange, DiKind::DIEnumerator, DiKind::DIGlobalVariableExpression];
+
+/// What becomes of the fields that no operand names.
+#[rustfmt::skip] // a table
+pub const FIELDS: &[(DiKind, &[(&str, Fate)])] = &[
+    (DiKind::DILocation, &[("column", Lost(NO_OPERAND)), ("inlinedAt", Derived(BY_HOOK)),
+        ("isImplicitCode", Lost(NO_OPERAND)), ("atomGroup", Lost(NO_OPERAND)), ("atomRank", Lost(NO_OPERAND))]),
+    (DiKind::DIBasicType, &[("tag", Derived("a size of 0 tells what is unspecified")), ("align", Lost(NO_ALIGNMENT)),
+        ("flags", Lost(NO_OPERAND)), ("num_extra_inhabitants", Lost(NO_OPERAND)), ("dataSize", Lost(NO_OPERAND))]),
+    (DiKind::DIFile, &[("filename", Derived(BY_HOOK)), ("directory", Derived(BY_HOOK)),
+        ("checksumkind", Derived(BY_HOOK)), ("checksum", Derived(BY_HOOK)), ("source", Derived(BY_HOOK))]),
+    (DiKind::DIDerivedType, &[("tag", Derived(BY_INSTRUCTION)), ("align", Lost(NO_ALIGNMENT)),
+        ("extraData", Derived(BY_HOOK)), ("dwarfAddressSpace", Derived(BY_HOOK)), ("annotations", Lost(NO_ANNOTATION)),
+        ("ptrAuth", Lost(NO_OPERAND))]),
+    (DiKind::DICompositeType, &[("align", Lost(NO_ALIGNMENT)), ("offset", Lost(NO_OPERAND)),
+        ("elements", Derived(BY_HOOK)), ("runtimeLang", Lost(NO_OPERAND)), ("vtableHolder", Lost(NO_OPERAND)),
+        ("templateParams", Derived(BY_HOOK)), ("discriminator", Lost(NO_OPERAND)), ("dataLocation", Lost(NO_OPERAND)),
+        ("associated", Lost(NO_OPERAND)), ("allocated", Lost(NO_OPERAND)), ("rank", Lost(NO_OPERAND)),
+        ("annotations", Lost(NO_ANNOTATION)), ("num_extra_inhabitants", Lost(NO_OPERAND)),
+        ("specification", Lost(NO_OPERAND)), ("enumKind", Lost(NO_OPERAND)), ("bitStride", Lost(NO_OPERAND))]),
+    (DiKind::DISubroutineType, &[("types", Derived(BY_HOOK)), ("cc", Lost(NO_OPERAND))]),
+    (DiKind::DICompileUnit, &[("producer", Derived("OpModuleProcessed says it")),
+        ("isOptimized", Derived("the flags of functions say it")), ("flags", Lost(NO_OPERAND)),
+        ("runtimeVersion", Lost(NO_OPERAND)), ("splitDebugFilename", Lost(NO_OPERAND)),
+        ("emissionKind", Derived("what there is tells how much was written")),
+        ("enums", Derived(BY_PARTS)), ("retainedTypes", Derived(BY_PARTS)), ("globals", Derived(BY_PARTS)),
+        ("imports", Derived(BY_PARTS)), ("dwoId", Lost(NO_OPERAND)), ("macros", Derived(BY_PARTS)),
+        ("splitDebugInlining", Derived("how DWARF is written, not what of")),
+        ("debugInfoForProfiling", Derived("how DWARF is written, not what of")),
+        ("nameTableKind", Derived("how DWARF is written, not what of")),
+        ("rangesBaseAddress", Derived("how DWARF is written, not what of")), ("sysroot", Lost(NO_OPERAND)),
+        ("sdk", Lost(NO_OPERAND)), ("sourceLanguageVersion", Lost(NO_OPERAND))]),
+    (DiKind::DISubprogram, &[("containingType", Lost(NO_OPERAND)), ("spFlags", Derived(BY_FLAGS)),
+        ("virtualIndex", Lost(NO_OPERAND)), ("flags", Derived(BY_FLAGS)), ("type", Derived(BY_HOOK)), ("unit", Derived("the outermost scope is it")),
+        ("templateParams", Derived(BY_HOOK)), ("declaration", Derived(BY_HOOK)),
+        ("retainedNodes", Derived("variables name their scope")), ("thisAdjustment", Lost(NO_OPERAND)),
+        ("thrownTypes", Lost(NO_OPERAND)), ("annotations", Lost(NO_ANNOTATION)), ("targetFuncName", Lost(NO_OPERAND)),
+        ("keyInstructions", Lost(NO_OPERAND))]),
+    (DiKind::DINamespace, &[("exportSymbols", Lost(NO_OPERAND)), ("name", Derived(BY_HOOK))]),
+    (DiKind::DITemplateTypeParameter, &[("defaulted", Lost(NO_OPERAND))]),
+    (DiKind::DITemplateValueParameter, &[("tag", Derived(BY_INSTRUCTION)), ("defaulted", Lost(NO_OPERAND)),
+        ("value", Derived(BY_HOOK))]),
+    (DiKind::DIGlobalVariable, &[("isLocal", Derived(BY_FLAGS)), ("isDefinition", Derived(BY_FLAGS)),
+        ("declaration", Derived(BY_HOOK)), ("templateParams", Lost(NO_OPERAND)), ("align", Lost(NO_ALIGNMENT)),
+        ("annotations", Lost(NO_ANNOTATION))]),
+    (DiKind::DILocalVariable, &[("arg", Derived(BY_HOOK)), ("align", Lost(NO_ALIGNMENT)),
+        ("annotations", Lost(NO_ANNOTATION))]),
+    (DiKind::DIExpression, &[("operations", Derived(BY_HOOK))]),
+    (DiKind::DIImportedEntity, &[("entity", Derived(BY_HOOK)), ("elements", Lost(NO_OPERAND))]),
+    (DiKind::DIMacro, &[("type", Derived(BY_INSTRUCTION))]),
+];
+
+/// What becomes of a field of a node.
+pub fn fate(kind: DiKind, field: &str) -> Option<Fate> {
+    let fields = FIELDS.iter().find(|(of, _)| *of == kind)?.1;
+    fields.iter().find(|(name, _)| *name == field).map(|(_, fate)| *fate)
+}
+
+/// The fields of a node that are lost.
+pub fn of_node(node: &DebugNode) -> impl Iterator<Item = &'static str> {
+    let fields = FIELDS.iter().find(|(of, _)| *of == node.kind).map_or(&[][..], |(_, fields)| *fields);
+    fields.iter().filter_map(|(name, fate)| {
+        let says = !matches!(node.field(name), DiField::None | DiField::Int(0));
+        (says && matches!(fate, Lost(_))).then_some(*name)
+    })
+}

@@ -1,0 +1,75 @@
+//! Debug information: which instruction of a debug-info set means which debug-info node of LLVM, as one table that both
+//! directions interpret.
+//!
+//! A [`Row`] is an instruction and the nodes that it stands for; its operands, in order, are relations ([`What`]) to fields
+//! of the node. The sets are columns ([`Dialect`]): they share numbers and most operands, and differ in whether a number
+//! stands as a word or as the id of a constant, and in a few operands that only some of them have. Numbers that differ on
+//! the two sides are lists of pairs ([`choices`], [`flags`], [`operators`]). What no row carries is in [`lost`], with the
+//! reason. What cannot be data is a [`Hook`], completed in `lower/debug_info` and in `debug_info` of the directions.
+//!
+//! Laws, each a test over the whole table: the operands of every row are those of the grammars, in order and each once;
+//! every field of every kind of node is carried, derived, or lost with a reason; lists of pairs name nothing twice.
+
+pub mod choices;
+mod dialect;
+pub mod flags;
+pub mod lost;
+pub mod operators;
+mod row;
+mod rows;
+#[cfg(test)]
+mod tests;
+
+pub use dialect::{Dialect, Dialects};
+pub use row::{Hook, Inst, Node, Operand, Quantity, Row, What};
+pub use rows::rows;
+
+use llvm_model::{DebugNode, DiKind};
+
+/// The row of an instruction.
+pub fn row(inst: Inst) -> Option<&'static Row> {
+    rows().find(|row| row.inst == inst)
+}
+
+/// The instruction with this number in a set.
+pub fn instruction(dialect: Dialect, number: u32) -> Option<Inst> {
+    Inst::ALL.iter().copied().find(|inst| inst.number() == number && inst.dialects().has(dialect))
+}
+
+/// The row that says a node; `None` for kinds and tags that no instruction stands for.
+pub fn row_of(node: &DebugNode) -> Option<&'static Row> {
+    let tag = node.int("tag");
+    let fits = |of: &&Node| of.kind == node.kind && (of.tags.is_empty() || of.tags.contains(&tag));
+    rows().find(|row| row.nodes.iter().filter(fits).any(|of| (of.only)(node)))
+}
+
+/// Whether nodes of this kind can stand where a type is wanted.
+pub fn is_type(kind: DiKind) -> bool {
+    use DiKind::*;
+    matches!(
+        kind,
+        DIBasicType
+            | DIDerivedType
+            | DICompositeType
+            | DISubroutineType
+            | DIStringType
+            | DISubrangeType
+            | DIFixedPointType
+    )
+}
+
+/// The beginning of the OpModuleProcessed that names the producer of a compile unit, where a set has no operand for it.
+pub const PRODUCER: &str = "Debug info producer: ";
+
+/// What stands between the text of a source and the checksum of its file: `//__CSK_MD5:…`.
+pub const CHECKSUM: &str = "//__CSK_";
+
+/// The name of the basic type, of no size and no encoding, that stands for no type: validators do not know DebugInfoNone as
+/// one in every version.
+pub const VOID: &str = "void";
+
+/// The version that compile units of the literal sets state.
+pub const VERSION: u32 = 0x1_0000;
+
+/// The number of elements of an array that LLVM knows no number for, where SPIR-V wants a constant.
+pub const UNKNOWN_COUNT: u64 = u64::MAX;

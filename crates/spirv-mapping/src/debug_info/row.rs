@@ -1,0 +1,265 @@
+//! The vocabulary of the table.
+
+use super::choices::Choice;
+use super::dialect::Dialects;
+use llvm_model::{DebugNode, DiKind};
+
+macro_rules! instructions {
+    ($($(#[$doc:meta])* $name:ident $number:literal $dialects:ident;)*) => {
+        /// An instruction of the debug-info sets, without the prefix `Debug` of its name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[allow(missing_docs)] // the names are those of the specifications
+        pub enum Inst { $($(#[$doc])* $name),* }
+
+        impl Inst {
+            /// All instructions.
+            pub const ALL: &'static [Inst] = &[$(Inst::$name),*];
+            /// The number in OpExtInst, which is the same in all sets that have it.
+            pub const fn number(self) -> u32 {
+                match self { $(Inst::$name => $number),* }
+            }
+            /// The sets that have it.
+            pub const fn dialects(self) -> Dialects {
+                match self { $(Inst::$name => Dialects::$dialects),* }
+            }
+        }
+    };
+}
+
+instructions! {
+    InfoNone 0 ALL;
+    CompilationUnit 1 ALL;
+    TypeBasic 2 ALL;
+    TypePointer 3 ALL;
+    TypeQualifier 4 ALL;
+    TypeArray 5 ALL;
+    TypeVector 6 ALL;
+    Typedef 7 ALL;
+    TypeFunction 8 ALL;
+    TypeEnum 9 ALL;
+    TypeComposite 10 ALL;
+    TypeMember 11 ALL;
+    TypeInheritance 12 ALL;
+    TypePtrToMember 13 ALL;
+    TypeTemplate 14 ALL;
+    TypeTemplateParameter 15 ALL;
+    TypeTemplateTemplateParameter 16 ALL;
+    TypeTemplateParameterPack 17 ALL;
+    GlobalVariable 18 ALL;
+    FunctionDeclaration 19 ALL;
+    Function 20 ALL;
+    LexicalBlock 21 ALL;
+    LexicalBlockDiscriminator 22 ALL;
+    Scope 23 ALL;
+    NoScope 24 ALL;
+    InlinedAt 25 ALL;
+    LocalVariable 26 ALL;
+    InlinedVariable 27 ALL;
+    Declare 28 ALL;
+    Value 29 ALL;
+    Operation 30 ALL;
+    Expression 31 ALL;
+    MacroDef 32 ALL;
+    MacroUndef 33 ALL;
+    ImportedEntity 34 ALL;
+    Source 35 ALL;
+    ModuleINTEL 36 LITERAL;
+    FunctionDefinition 101 SHADER;
+    SourceContinued 102 SHADER;
+    Line 103 SHADER;
+    NoLine 104 SHADER;
+    BuildIdentifier 105 SHADER;
+    StoragePath 106 SHADER;
+    EntryPoint 107 SHADER;
+    TypeMatrix 108 SHADER;
+}
+
+impl Inst {
+    /// Whether it stands in a block of a function; the others stand outside functions.
+    pub const fn is_local(self) -> bool {
+        matches!(
+            self,
+            Inst::Scope
+                | Inst::NoScope
+                | Inst::Declare
+                | Inst::Value
+                | Inst::Line
+                | Inst::NoLine
+                | Inst::FunctionDefinition
+        )
+    }
+
+    /// Whether it declares a type that other instructions may name as one.
+    pub const fn is_type(self) -> bool {
+        matches!(
+            self,
+            Inst::TypeBasic
+                | Inst::TypePointer
+                | Inst::TypeQualifier
+                | Inst::TypeArray
+                | Inst::TypeVector
+                | Inst::Typedef
+                | Inst::TypeFunction
+                | Inst::TypeEnum
+                | Inst::TypeComposite
+                | Inst::TypePtrToMember
+        )
+    }
+
+    /// Whether others may name it as the scope that they are in.
+    pub const fn is_scope(self) -> bool {
+        matches!(self, Inst::CompilationUnit | Inst::TypeComposite | Inst::Function | Inst::LexicalBlock)
+    }
+}
+
+/// An instruction and what it stands for.
+#[derive(Debug)]
+pub struct Row {
+    /// The instruction.
+    pub inst: Inst,
+    /// The nodes that become it.
+    pub nodes: &'static [Node],
+    /// Its operands in order.
+    pub operands: &'static [Operand],
+}
+
+/// Nodes that one instruction stands for.
+#[derive(Debug)]
+pub struct Node {
+    /// The kind.
+    pub kind: DiKind,
+    /// The tags (`DW_TAG_*`); none: any.
+    pub tags: &'static [u64],
+    /// What else must hold of a node.
+    pub only: fn(&DebugNode) -> bool,
+}
+
+/// One operand.
+#[derive(Debug)]
+pub struct Operand {
+    /// Its name in the grammars.
+    pub name: &'static str,
+    /// What it says.
+    pub what: What,
+    /// The sets whose instruction has it.
+    pub dialects: Dialects,
+    /// How often it stands there.
+    pub quantity: Quantity,
+}
+
+/// How often an operand stands in an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// Once.
+    One,
+    /// Once or not at all.
+    Optional,
+    /// Any number of times, at the end.
+    Many,
+}
+
+/// What an operand says of a node.
+#[derive(Debug)]
+pub enum What {
+    /// OpString: the string in a field; empty for none.
+    Text(&'static str),
+    /// The number in a field.
+    Number(&'static str),
+    /// A number that LLVM has no field for: 0.
+    Zero,
+    /// The id of a constant, in all sets: the number of bits in a field.
+    Bits(&'static str),
+    /// DebugSource of the file in a field.
+    Source(&'static str),
+    /// The lexical scope in a field: what is in none is in the compile unit.
+    Parent(&'static str),
+    /// The type in a field; the basic type [`super::VOID`] for none.
+    Type(&'static str),
+    /// The type in a field; DebugInfoNone for none.
+    OptionalType(&'static str),
+    /// The flags ([`super::flags`]).
+    Flags,
+    /// One of a list of numbers, for the number in a field.
+    Choice(&'static str, &'static [Choice]),
+    /// What code completes.
+    Hook(Hook),
+}
+
+/// Operands that cannot be data. Each direction has one exhaustive `match` over them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hook {
+    /// The version of the set.
+    Version,
+    /// The version of DWARF: a flag of the module.
+    DwarfVersion,
+    /// The storage class, for `dwarfAddressSpace`.
+    StorageClass,
+    /// The sizes of an array's dimensions, for the subranges in `elements`.
+    Counts,
+    /// The type of a vector's components, which is a basic one.
+    Element,
+    /// The number of a vector's components.
+    Components,
+    /// The type of a function; one without parameters for none.
+    FunctionType,
+    /// What a function returns: the first of `types`; OpTypeVoid for none.
+    ReturnType,
+    /// The types of parameters: the others of `types`.
+    ParameterTypes,
+    /// The bits of an enumeration, of which there is at least one.
+    EnumSize,
+    /// The enumerators: a constant and a name of each.
+    Enumerators,
+    /// The members of a structure, which may come later in the literal sets.
+    Members,
+    /// The structure that a member or a base belongs to: `scope`.
+    Owner,
+    /// The structure that is inherited: `baseType`.
+    Base,
+    /// The value of a static member: `extraData`.
+    MemberValue,
+    /// The structure whose members are pointed to: `extraData`.
+    PointedInto,
+    /// What a template was made into.
+    TemplateTarget,
+    /// The parameters: `templateParams`.
+    TemplateParameters,
+    /// The value of a template's parameter.
+    ParameterValue,
+    /// The name of a template that is a parameter.
+    TemplateName,
+    /// The parameters in a pack.
+    PackedParameters,
+    /// OpVariable, or the constant that the expression says.
+    Variable,
+    /// The member that a variable defines: `declaration`.
+    StaticMember,
+    /// OpFunction that the node is attached to.
+    Function,
+    /// The declaration of a function: `declaration`.
+    Declaration,
+    /// The name of a namespace.
+    NamespaceName,
+    /// The location that something was inlined at: `inlinedAt`.
+    InlinedAt,
+    /// The number of a parameter, from 1.
+    Argument,
+    /// The local variable that is inlined.
+    InlinedVariable,
+    /// The number of an operator and its operands.
+    Operation,
+    /// The operators of an expression.
+    Operations,
+    /// The file that a macro is defined in: that of the list that it stands in.
+    MacroSource,
+    /// The macro that is no more defined.
+    Macro,
+    /// What is imported: `entity`.
+    Entity,
+    /// The path of a file.
+    Path,
+    /// The text of a source; its checksum behind it.
+    SourceText,
+    /// Operands of instructions inside functions, which code writes and reads.
+    Code,
+}

@@ -1,0 +1,71 @@
+//! The table, one file for each kind of instruction, and the vocabulary that its rows share.
+
+mod code;
+mod declarations;
+mod scopes;
+mod types;
+
+use super::dialect::Dialects;
+use super::row::Quantity::{Many, One, Optional};
+use super::row::What::{Bits, Choice, Flags, Number, OptionalType, Parent, Source, Text, Type, Zero};
+use super::row::{Hook, Inst, Node, Operand, Quantity, Row, What};
+use llvm_model::{DebugNode, DiKind};
+
+/// Every instruction of the sets.
+const TABLES: &[&[Row]] = &[types::ROWS, scopes::ROWS, declarations::ROWS, code::ROWS];
+
+/// Every row.
+pub fn rows() -> impl Iterator<Item = &'static Row> {
+    TABLES.iter().copied().flatten()
+}
+
+const ALL: Dialects = Dialects::ALL;
+const LITERAL: Dialects = Dialects::LITERAL;
+const SHADER: Dialects = Dialects::SHADER;
+const fn op(name: &'static str, what: What) -> Operand {
+    Operand { name, what, dialects: ALL, quantity: One }
+}
+
+const fn hook(name: &'static str, hook: Hook) -> Operand {
+    op(name, What::Hook(hook))
+}
+
+impl Operand {
+    const fn times(mut self, quantity: Quantity) -> Operand {
+        self.quantity = quantity;
+        self
+    }
+    const fn in_sets(mut self, dialects: Dialects) -> Operand {
+        self.dialects = dialects;
+        self
+    }
+}
+
+const LINE: Operand = op("Line", Number("line"));
+const NO_COLUMN: Operand = op("Column", Zero);
+const SOURCE: Operand = op("Source", Source("file"));
+const NAME: Operand = op("Name", Text("name"));
+const PARENT: Operand = op("Parent", Parent("scope"));
+const FLAGS: Operand = op("Flags", Flags);
+const LINKAGE_NAME: Operand = op("Linkage Name", Text("linkageName"));
+
+fn any(_: &DebugNode) -> bool {
+    true
+}
+
+const fn node(kind: DiKind) -> Node {
+    Node { kind, tags: &[], only: any }
+}
+
+const fn tagged(kind: DiKind, tags: &'static [u64]) -> Node {
+    Node { kind, tags, only: any }
+}
+
+const fn row(inst: Inst, nodes: &'static [Node], operands: &'static [Operand]) -> Row {
+    Row { inst, nodes, operands }
+}
+
+/// An operand of an instruction inside a function.
+const fn code(name: &'static str) -> Operand {
+    hook(name, Hook::Code)
+}

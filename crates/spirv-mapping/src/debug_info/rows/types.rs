@@ -1,0 +1,157 @@
+//! Types, and what they consist of.
+
+use super::*;
+use crate::debug_info::choices::{COMPOSITES, ENCODINGS, QUALIFIERS, tag};
+use crate::debug_info::flags::DI_VECTOR;
+
+const NO_LINE: Operand = op("Line", Zero);
+/// The source of what LLVM knows no file of.
+const NO_SOURCE: Operand = op("Source", Source(""));
+
+const BASE_TYPE: Operand = op("Base Type", Type("baseType"));
+const SIZE: Operand = op("Size", Bits("size"));
+const OFFSET: Operand = op("Offset", Bits("offset"));
+fn is_vector(node: &DebugNode) -> bool {
+    node.int("flags") & DI_VECTOR != 0
+}
+
+fn is_array(node: &DebugNode) -> bool {
+    !is_vector(node)
+}
+
+/// The rows.
+pub(super) const ROWS: &[Row] = &[
+    row(
+        Inst::TypeBasic,
+        &[node(DiKind::DIBasicType)],
+        &[NAME, SIZE, op("Encoding", Choice("encoding", ENCODINGS)), FLAGS.in_sets(SHADER)],
+    ),
+    row(
+        Inst::TypePointer,
+        &[tagged(DiKind::DIDerivedType, &[tag::POINTER, tag::REFERENCE, tag::RVALUE_REFERENCE])],
+        &[BASE_TYPE, hook("Storage Class", Hook::StorageClass), FLAGS],
+    ),
+    row(
+        Inst::TypeQualifier,
+        &[tagged(DiKind::DIDerivedType, &[tag::CONST, tag::VOLATILE, tag::RESTRICT, tag::ATOMIC])],
+        &[BASE_TYPE, op("Type Qualifier", Choice("tag", QUALIFIERS))],
+    ),
+    row(
+        Inst::TypeArray,
+        &[Node { kind: DiKind::DICompositeType, tags: &[tag::ARRAY], only: is_array }],
+        &[BASE_TYPE, hook("Component Counts", Hook::Counts).times(Many)],
+    ),
+    row(
+        Inst::TypeVector,
+        &[Node { kind: DiKind::DICompositeType, tags: &[tag::ARRAY], only: is_vector }],
+        &[hook("Base Type", Hook::Element), hook("Component Count", Hook::Components)],
+    ),
+    row(
+        Inst::Typedef,
+        &[tagged(DiKind::DIDerivedType, &[tag::TYPEDEF])],
+        &[NAME, BASE_TYPE, SOURCE, LINE, NO_COLUMN, PARENT],
+    ),
+    row(
+        Inst::TypeFunction,
+        &[node(DiKind::DISubroutineType)],
+        &[
+            FLAGS,
+            hook("Return Type", Hook::ReturnType),
+            hook("Parameter Types", Hook::ParameterTypes).times(Many),
+        ],
+    ),
+    row(
+        Inst::TypeEnum,
+        &[tagged(DiKind::DICompositeType, &[tag::ENUMERATION])],
+        &[
+            NAME,
+            op("Underlying Type", OptionalType("baseType")),
+            SOURCE,
+            LINE,
+            NO_COLUMN,
+            PARENT,
+            hook("Size", Hook::EnumSize),
+            FLAGS,
+            hook("Value, Name, Value, Name, ...", Hook::Enumerators).times(Many),
+        ],
+    ),
+    row(
+        Inst::TypeComposite,
+        &[tagged(DiKind::DICompositeType, &[tag::CLASS, tag::STRUCTURE, tag::UNION])],
+        &[
+            NAME,
+            op("Tag", Choice("tag", COMPOSITES)),
+            SOURCE,
+            LINE,
+            NO_COLUMN,
+            PARENT,
+            op("Linkage Name", Text("identifier")),
+            SIZE,
+            FLAGS,
+            hook("Members", Hook::Members).times(Many),
+        ],
+    ),
+    row(
+        Inst::TypeMember,
+        &[tagged(DiKind::DIDerivedType, &[tag::MEMBER, tag::VARIABLE])],
+        &[
+            NAME,
+            op("Type", Type("baseType")),
+            SOURCE,
+            LINE,
+            NO_COLUMN,
+            hook("Parent", Hook::Owner).in_sets(LITERAL),
+            OFFSET,
+            SIZE,
+            FLAGS,
+            hook("Value", Hook::MemberValue).times(Optional),
+        ],
+    ),
+    row(
+        Inst::TypeInheritance,
+        &[tagged(DiKind::DIDerivedType, &[tag::INHERITANCE])],
+        &[hook("Child", Hook::Owner).in_sets(LITERAL), hook("Parent", Hook::Base), OFFSET, SIZE, FLAGS],
+    ),
+    row(
+        Inst::TypePtrToMember,
+        &[tagged(DiKind::DIDerivedType, &[tag::PTR_TO_MEMBER])],
+        &[op("Member Type", Type("baseType")), hook("Parent", Hook::PointedInto)],
+    ),
+    row(
+        Inst::TypeTemplate,
+        &[],
+        &[hook("Target", Hook::TemplateTarget), hook("Parameters", Hook::TemplateParameters).times(Many)],
+    ),
+    row(
+        Inst::TypeTemplateParameter,
+        &[
+            node(DiKind::DITemplateTypeParameter),
+            tagged(DiKind::DITemplateValueParameter, &[tag::TEMPLATE_VALUE]),
+        ],
+        &[
+            NAME,
+            op("Actual Type", Type("type")),
+            hook("Value", Hook::ParameterValue),
+            NO_SOURCE,
+            NO_LINE,
+            NO_COLUMN,
+        ],
+    ),
+    row(
+        Inst::TypeTemplateTemplateParameter,
+        &[tagged(DiKind::DITemplateValueParameter, &[tag::TEMPLATE_TEMPLATE])],
+        &[NAME, hook("Template Name", Hook::TemplateName), NO_SOURCE, NO_LINE, NO_COLUMN],
+    ),
+    row(
+        Inst::TypeTemplateParameterPack,
+        &[tagged(DiKind::DITemplateValueParameter, &[tag::PARAMETER_PACK])],
+        &[
+            NAME,
+            NO_SOURCE,
+            NO_LINE,
+            NO_COLUMN,
+            hook("Template Parameters", Hook::PackedParameters).times(Many),
+        ],
+    ),
+    row(Inst::TypeMatrix, &[], &[code("Vector Type"), code("Vector Count"), code("Column Major")]),
+];

@@ -1,4 +1,4 @@
-; Of debug information the lines are carried; the rest is reported.
+; Lines, and a variable in a value: flags of the module alone are not carried as they are.
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: spirv-llvm %t.bc -o %t.spv --report-loss
 ; RUN: spirv-val %t.spv
@@ -29,12 +29,14 @@ define spir_kernel void @k(ptr addrspace(1) %o) !dbg !4 {
 !8 = !DILocalVariable(name: "x", scope: !4, file: !1, line: 2, type: !9)
 !9 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
 !10 = !DILocation(line: 3, column: 6, scope: !4)
-;> lost: debug info types, variables and scopes (1 times): module
 ;> lost: metadata !llvm.module.flags (1 times): module
-;> lost: debug info variable locations (1 times): function @k
-;>           %8 = OpString "kernel.cl"
-;>                OpLine %8 2 11
-;>                OpLine %8 3 6
-;> !1 = !DIFile(filename: "kernel.cl", directory: "")
-;> !15 = !DILocation(line: 2, column: 11, scope: !7)
-;> !16 = !DILocation(line: 3, column: 6, scope: !7)
+;>           %1 = OpString "/source/kernel.cl"
+;>          %12 = OpString "k"
+;>          %13 = OpString ""
+;>          %18 = OpString "int"
+;>          %21 = OpString "x"
+;>                OpLine %1 2 11
+;>                OpLine %1 3 6
+;> !1 = !DIFile(filename: "kernel.cl", directory: "/source")
+;> !16 = !DILocation(line: 2, column: 11, scope: !8)
+;> !19 = !DILocation(line: 3, column: 6, scope: !8)

@@ -55,10 +55,10 @@ pub use spirv_module::{
 };
 pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate};
 pub use translate_common::{
-    BuiltinDialect, BuiltinForm, Code, Contraction, Diagnostic, Diagnostics, ExtensionItemError,
-    ExtensionPolicy, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options, OptionsBuilder, Place,
-    Requirement, RequirementKind, Severity, SourceLine, SpecValue, SpirvPlace, StorageClass, Version,
-    extension, parse_spec_constant,
+    BuiltinDialect, BuiltinForm, Code, Contraction, DebugInfoSet, Diagnostic, Diagnostics,
+    ExtensionItemError, ExtensionPolicy, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options,
+    OptionsBuilder, Place, Requirement, RequirementKind, Severity, SourceLine, SpecValue, SpirvPlace,
+    StorageClass, Version, extension, parse_spec_constant,
 };
 
 /// The result of a translation.

@@ -10,6 +10,7 @@
 
 mod body;
 mod builtins;
+mod debug_info;
 mod fail;
 mod finish;
 mod function;

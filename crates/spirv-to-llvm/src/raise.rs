@@ -1,6 +1,7 @@
 //! The order in which a module is translated.
 
 use crate::body::{Work, raise_body};
+use crate::debug_info;
 use crate::module::Raise;
 use crate::module::aux_data::raise_aux_data;
 use crate::module::execution_modes::raise_execution_modes;
@@ -21,6 +22,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
         raise_global(m, inst);
     }
     let mut work = Work::default();
+    debug_info::raise_nodes(m);
     for (index, header) in headers.into_iter().enumerate() {
         let range = m.input.scan.functions.get(index).copied();
         if let (Some(function), Some(range)) = (header, range)
@@ -29,6 +31,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
             raise_body(m, function, range, &mut work);
         }
     }
+    debug_info::finish(m);
     raise_aux_data(m);
     attach_kernel_arguments(m);
     raise_execution_modes(m);

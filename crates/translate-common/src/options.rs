@@ -5,6 +5,7 @@ use crate::loss_grade::LossGrade;
 use crate::profile::{self, Profile};
 use crate::specialization::SpecValue;
 use spirv_grammar::{StorageClass, Version};
+use spirv_mapping::debug_info::Dialect as DebugInfoSet;
 
 /// The options of a translation in either direction: made by [`Options::builder`], or from the defaults field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +58,10 @@ pub struct Options {
     /// Whether attributes and metadata of functions and variables that SPIR-V has no words for are kept in the set
     /// `NonSemantic.AuxData`, and attached again from it.
     pub aux_data: bool,
+    /// To SPIR-V: the set of instructions that debug information is written in; `None`: of it, only lines are carried.
+    pub debug_info: Option<DebugInfoSet>,
+    /// To SPIR-V: whether operators of expressions are written that only newer sets of debug instructions have.
+    pub extra_debug_operators: bool,
     /// To LLVM IR: whether names of kernel arguments are written as metadata.
     pub kernel_arg_names: bool,
     /// To LLVM IR: whether functions whose addresses are taken are in an address space of their own, and pointers to
@@ -95,6 +100,8 @@ impl Default for Options {
             promote_variables: false,
             kernel_arg_types: true,
             aux_data: false,
+            debug_info: Some(DebugInfoSet::OpenCl100),
+            extra_debug_operators: false,
             kernel_arg_names: true,
             function_address_space: false,
             builtin_form: BuiltinForm::Calls,

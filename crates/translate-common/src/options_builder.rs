@@ -7,6 +7,7 @@ use crate::options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, 
 use crate::place::Place;
 use crate::specialization::SpecValue;
 use spirv_grammar::{StorageClass, Version};
+use spirv_mapping::debug_info::Dialect as DebugInfoSet;
 
 /// Makes [`Options`]. What is not said has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,6 +95,16 @@ impl OptionsBuilder {
     /// Whether a SPIR-V module must keep rules that widely used producers break ([`Options::strict_input`]).
     pub fn strict_input(mut self, on: bool) -> Self {
         self.options.strict_input = on;
+        self
+    }
+    /// The set of instructions that debug information is written in, `None` for lines only ([`Options::debug_info`]).
+    pub fn debug_info(mut self, set: Option<DebugInfoSet>) -> Self {
+        self.options.debug_info = set;
+        self
+    }
+    /// Whether operators of expressions are written that only newer sets have ([`Options::extra_debug_operators`]).
+    pub fn extra_debug_operators(mut self, on: bool) -> Self {
+        self.options.extra_debug_operators = on;
         self
     }
     /// When products and sums of floats may be fused ([`Options::contraction`]).

@@ -70,6 +70,9 @@ fn move_body(module: &mut Module, names: &mut FxHashSet<Name>, kernel: FunctionI
     let call = Call { calling_conv: CallingConv::SPIR_FUNC, attributes, ..Call::new(callee, ty, args) };
     body.append(block, Instruction::new(InstKind::Call(Box::new(call)), void));
     body.append(block, Instruction::new(InstKind::Ret { value: None }, void));
+    // What a debugger is told of is the body.
+    let kinds = &module.md_kinds;
+    module.functions[kernel].attachments.retain(|(kind, _)| kinds[*kind] != "dbg");
     module.functions[kernel].body = Some(body);
     moved
 }

@@ -3,12 +3,13 @@
 //! Each room owns what it makes and stands on the rooms before it: [`output`] has the module that is written and the
 //! report, [`types`] types and constants, [`hints`] what a module could leave unsaid, [`module`] variables and functions
 //! with what metadata says of them, [`body`] the code of one function at a time, [`builtins`] the calls that the mapping
-//! table knows, [`finish`] the end of a run. Errors are collected: after one, ids may be placeholders, and no module is
+//! table knows, [`debug_info`] what a debugger is told, [`finish`] the end of a run. Errors are collected: after one, ids may be placeholders, and no module is
 //! returned.
 
 mod body;
 mod builtins;
 mod code;
+mod debug_info;
 mod finish;
 mod hints;
 mod input;
@@ -43,7 +44,9 @@ pub(crate) fn run(
         globals.out().push(Op::ExecutionMode, None, None, &operands);
     }
     globals.lower_variables();
+    debug_info::begin(&mut globals);
     body::lower_functions(&mut globals);
+    debug_info::finish(&mut globals);
     globals.declare_functions();
     finish::run(globals)
 }

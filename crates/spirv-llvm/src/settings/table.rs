@@ -2,8 +2,8 @@
 
 use super::Direction;
 use crate::{
-    BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, LossGrade, Options, StorageClass,
-    parse_spec_constant,
+    BuiltinDialect, BuiltinForm, Contraction, DebugInfoSet, ExtensionItemError, LossGrade, Options,
+    StorageClass, parse_spec_constant,
 };
 use std::fmt::Debug;
 
@@ -93,6 +93,16 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-allow-extra-diexpressions",
+        value: "",
+        about: "write operators of debug expressions that only newer sets have",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.extra_debug_operators = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-allow-unknown-intrinsics",
         value: "a list of prefixes with commas between; nothing for all",
         about: "intrinsics that have no form in SPIR-V and become calls",
@@ -112,6 +122,23 @@ pub(super) const TABLE: &[Setting] = &[
                 "function" => BuiltinForm::Calls,
                 "global" => BuiltinForm::Variables,
                 _ => return Err("no such form".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-debug-info-version",
+        value: "none, legacy, ocl-100, nonsemantic-shader-100 or nonsemantic-shader-200",
+        about: "the set of instructions for debug information",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.debug_info = match value {
+                "none" => None,
+                // The set of the first name was never registered.
+                "legacy" | "ocl-100" => Some(DebugInfoSet::OpenCl100),
+                "nonsemantic-shader-100" => Some(DebugInfoSet::Shader100),
+                "nonsemantic-shader-200" => Some(DebugInfoSet::Shader200),
+                _ => return Err("no such set".to_owned()),
             };
             Ok(())
         },

@@ -5,17 +5,18 @@ use crate::body::{
     cooperative_matrices, hints, indirect_calls, matrices, memory, phis,
 };
 use crate::builtins::{self, untyped};
+use crate::debug_info::{self, lines};
 use crate::fail::{Res, fail};
-use crate::function::{FunctionRaiser, source_lines};
+use crate::function::FunctionRaiser;
 use spirv_module::{Instruction, Op};
 
 /// Translates one instruction of a body.
 pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
     let op = inst.op();
     match op {
-        Op::Line => return source_lines::line(f, inst),
+        Op::Line => return lines::line(f, inst),
         Op::NoLine => {
-            source_lines::no_line(f);
+            lines::no_line(f);
             return Ok(());
         }
         Op::Nop => return Ok(()),
@@ -54,6 +55,7 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::VectorInsertDynamic => composites::insert_dynamic(f, inst),
         Op::VectorShuffle => composites::vector_shuffle(f, inst),
         Op::FunctionCall => calls::function_call(f, inst),
+        Op::ExtInst | Op::ExtInstWithForwardRefsKHR if debug_info::instruction(f, inst) => Ok(()),
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR => builtins::extended(f, inst),
         Op::UntypedPrefetchKHR => untyped::untyped_prefetch(f, inst),
         Op::UntypedGroupAsyncCopyKHR => untyped::untyped_group_async_copy(f, inst),

@@ -22,9 +22,10 @@ mod phis;
 
 use crate::body::control_flow::ends_block;
 use crate::body::instructions::translate;
+use crate::debug_info::lines;
 use crate::fail::fail;
 use crate::finish;
-use crate::function::{FunctionRaiser, source_lines};
+use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
@@ -44,6 +45,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
         m.report.enter_function(inst);
     }
     if let Some(mut f) = FunctionRaiser::new(m, id, range) {
+        lines::begin(&mut f);
         make_blocks(&mut f);
         walk(&mut f);
         // What follows puts instructions into blocks, and adds no edge.
@@ -55,7 +57,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
         f.resolve_forward_uses();
         f.build.remove_superfluous();
         loops::attach(&mut f, cfg);
-        source_lines::locate_calls(&mut f);
+        lines::locate_calls(&mut f);
         let (body, origins) = f.build.finish();
         finish::check(m, range, &body, cfg, &origins);
         m.out.functions[id].body = Some(body);
@@ -117,7 +119,7 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
         }
         if ends_block(inst.op()) {
             f.build.end_block();
-            source_lines::no_line(f);
+            lines::end_block(f);
         }
     }
     if f.build.in_block()

@@ -4,8 +4,8 @@ use crate::fail::{Res, fail};
 use crate::function::late::LatePlace;
 use crate::scan::names::Names;
 use llvm_model::{
-    BinaryOp, BlockId, Body, CastOp, DebugLocId, Flags, Id, InstId, InstKind, Instruction, IntPredicate,
-    Name, TypeId, Value,
+    BinaryOp, BlockId, Body, CastOp, DebugLocId, DebugRecord, Flags, Id, InstId, InstKind, Instruction,
+    IntPredicate, Name, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -28,6 +28,8 @@ pub(crate) struct Builder {
     superfluous: Vec<InstId>,
     /// Blocks with phis behind other instructions.
     mixed: Vec<BlockId>,
+    /// Debug records that stand before the next instruction.
+    records: Vec<DebugRecord>,
     /// The names of values and blocks.
     names: Names,
 }
@@ -53,6 +55,7 @@ impl Builder {
             insertions: Vec::new(),
             superfluous: Vec::new(),
             mixed: Vec::new(),
+            records: Vec::new(),
             names,
         }
     }
@@ -80,6 +83,7 @@ impl Builder {
     /// Leaves the current block.
     pub(crate) fn end_block(&mut self) {
         self.block = None;
+        self.records.clear();
     }
     /// Whether there is a current block.
     #[inline]
@@ -130,10 +134,19 @@ impl Builder {
         match self.block {
             Some(block) => {
                 self.origins.push(self.origin);
-                Ok(self.body.append(block, inst))
+                let is_phi = matches!(inst.kind, InstKind::Phi { .. });
+                let id = self.body.append(block, inst);
+                if !self.records.is_empty() && !is_phi {
+                    self.body.debug_records.insert(id, std::mem::take(&mut self.records));
+                }
+                Ok(id)
             }
             None => Err(fail!("an instruction outside of blocks")),
         }
+    }
+    /// Puts a debug record before the next instruction.
+    pub(crate) fn record(&mut self, record: DebugRecord) {
+        self.records.push(record);
     }
     /// Appends an instruction that gives `ty` and returns its result.
     #[inline]
@@ -334,7 +347,9 @@ impl Builder {
             });
         }
         for block in self.body.blocks.ids() {
-            self.body.blocks[block].insts.retain(|inst| uses.get(inst) != Some(&false));
+            let records = &self.body.debug_records;
+            let stays = |inst: &InstId| uses.get(inst) != Some(&false) || records.contains_key(inst);
+            self.body.blocks[block].insts.retain(stays);
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::module::types::forward_pointer;
 use crate::module::variables::raise_variable;
 use crate::operands::{result, word};
 use rustc_hash::FxHashSet;
+use spirv_mapping::debug_info::Dialect;
 use spirv_module::{Instruction, Op, continues_constant};
 use translate_common::LossKind;
 
@@ -56,6 +57,11 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
             let import = m.input.scan.ext_inst_set(&m.ids, set)?;
             if is_aux_data(m, inst) {
                 // Attached when functions and variables are there.
+                m.ids.set(result(inst)?, Entity::Pending);
+                return Ok(());
+            }
+            if Dialect::of_set(&import.name.to_string_lossy()).is_some() {
+                // Nodes name functions and variables: they are made when those are there.
                 m.ids.set(result(inst)?, Entity::Pending);
                 return Ok(());
             }

@@ -9,7 +9,7 @@ pub(crate) mod call_attributes;
 pub(crate) mod callees;
 pub(crate) mod casts;
 pub(crate) mod constants;
-pub(crate) mod debug_units;
+pub(crate) mod debug_nodes;
 pub(crate) mod execution_modes;
 pub(crate) mod extended;
 pub(crate) mod functions;
@@ -39,7 +39,7 @@ use crate::input::Input;
 use crate::module::annotations::MemberAnnotations;
 use crate::module::call_attributes::CallAttributes;
 use crate::module::constants::SpecConstants;
-use crate::module::debug_units::DebugUnits;
+use crate::module::debug_nodes::DebugNodes;
 use crate::module::kernels::Kernels;
 use crate::module::metadata::MetadataNodes;
 use crate::module::spelling::Spellings;
@@ -70,7 +70,7 @@ pub(crate) struct Raise<'m> {
     /// Its metadata nodes.
     pub(crate) nodes: MetadataNodes,
     /// Its debug-info nodes.
-    pub(crate) debug_units: DebugUnits,
+    pub(crate) debug_nodes: DebugNodes,
     /// The entry points.
     pub(crate) kernels: Kernels,
     /// The entry points that only call another function.
@@ -106,7 +106,7 @@ impl<'m> Raise<'m> {
             types: TypeTable::new(input.options, layout),
             symbols: Symbols::default(),
             nodes: MetadataNodes::default(),
-            debug_units: DebugUnits::default(),
+            debug_nodes: DebugNodes::default(),
             kernels,
             wrappers,
             members: MemberAnnotations::new(input.scan),

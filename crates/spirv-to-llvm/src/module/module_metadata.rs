@@ -3,6 +3,7 @@
 use crate::module::{Raise, metadata};
 use llvm_model::{Constant, MdId, Type};
 use spirv_mapping::convention::modules;
+use spirv_mapping::debug_info;
 use spirv_module::{Instruction, LiteralString, Op, SourceLanguage};
 use translate_common::{BuiltinDialect, LossKind};
 
@@ -88,7 +89,12 @@ fn member_name(m: &mut Raise<'_>, inst: Instruction<'_>) {
 /// `!spirv.ModuleProcessed = !{!{!"what was done"}}`
 fn module_processed(m: &mut Raise<'_>, inst: Instruction<'_>) {
     if let Some(text) = LiteralString::read(inst.operands()) {
-        let text = m.nodes.bytes(&mut m.out, &text.to_vec());
+        let text = text.to_vec();
+        // The compile unit says it.
+        if !m.debug_nodes.order.is_empty() && text.starts_with(debug_info::PRODUCER.as_bytes()) {
+            return;
+        }
+        let text = m.nodes.bytes(&mut m.out, &text);
         let node = m.nodes.tuple(&mut m.out, &[Some(text)]);
         metadata::named(&mut m.out, modules::PROCESSED, node);
     }

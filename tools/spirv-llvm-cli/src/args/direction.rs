@@ -13,6 +13,8 @@ const TO_SPIRV: &[&str] = &[
     "spirv_address_space",
     "spirv_untyped_pointers",
     "spirv_mem2reg",
+    "spirv_debug_info_version",
+    "spirv_allow_extra_diexpressions",
     "spirv_fp_contract",
     "spirv_ext_inst",
     "spirv_replace_fmuladd_with_ocl_mad",
@@ -35,8 +37,6 @@ const TO_LLVM: &[&str] = &[
 
 /// Flags that change nothing here, and why.
 const WITHOUT_MEANING: &[(&str, &str)] = &[
-    ("spirv_debug_info_version", "of debug information the lines are carried, which need no instruction set"),
-    ("spirv_allow_extra_diexpressions", "of debug information the lines are carried"),
     ("spirv_lower_const_expr", "constant expressions that SPIR-V has no form for are always lowered"),
     ("spirv_erase_cl_md", "the input is not changed"),
     ("spirv_verify_regularize_passes", "what is written is always verified"),

@@ -1,10 +1,12 @@
 //! The library's options, as a command line says them.
 
-use super::translate::{BuiltinFormat, FmulAddSet, FpContract};
+use super::translate::{BuiltinFormat, DebugInfoVersion, FmulAddSet, FpContract};
 use super::values::{Environment, Strictness};
 use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
-use spirv_llvm::{BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, ExtensionPolicy, Options};
+use spirv_llvm::{
+    BuiltinDialect, BuiltinForm, Contraction, DebugInfoSet, ExtensionItemError, ExtensionPolicy, Options,
+};
 
 /// The extension that brings pointers without types. `llvm-spirv` uses it where it may.
 const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
@@ -22,6 +24,13 @@ impl TranslateArgs {
         options.untyped_pointers = self.spirv_untyped_pointers;
         options.address_spaces = self.spirv_address_space.clone();
         options.promote_variables = self.spirv_mem2reg;
+        options.debug_info = match self.spirv_debug_info_version {
+            DebugInfoVersion::None => None,
+            DebugInfoVersion::Legacy | DebugInfoVersion::OpenCl100 => Some(DebugInfoSet::OpenCl100),
+            DebugInfoVersion::NonSemanticShader100 => Some(DebugInfoSet::Shader100),
+            DebugInfoVersion::NonSemanticShader200 => Some(DebugInfoSet::Shader200),
+        };
+        options.extra_debug_operators = self.spirv_allow_extra_diexpressions;
         options.contraction = match self.spirv_fp_contract {
             FpContract::On => Contraction::ByFlags,
             FpContract::Off => Contraction::Never,

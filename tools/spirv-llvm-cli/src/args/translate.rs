@@ -84,6 +84,13 @@ pub(crate) struct TranslateArgs {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
           value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_SPIRV)]
     pub(super) spirv_mem2reg: bool,
+    /// The set of instructions for debug information; none for lines only.
+    #[arg(long, value_name = "SET", default_value = "ocl-100", help_heading = TO_SPIRV)]
+    pub(super) spirv_debug_info_version: DebugInfoVersion,
+    /// Write operators of debug expressions that only newer sets of debug instructions have.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
+          value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_SPIRV)]
+    pub(super) spirv_allow_extra_diexpressions: bool,
     /// When products and sums may be fused: where LLVM's flags say so, never, or always.
     #[arg(long, value_name = "WHEN", default_value = "on", help_heading = TO_SPIRV)]
     pub(super) spirv_fp_contract: FpContract,
@@ -198,10 +205,6 @@ const DROP_IN: &str = "As llvm-spirv";
 #[derive(Args, Clone)]
 #[rustfmt::skip] // a table
 pub(super) struct WithoutMeaning {
-    #[arg(long, hide = true, value_name = "SET")]
-    spirv_debug_info_version: Option<DebugInfoVersion>,
-    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
-    spirv_allow_extra_diexpressions: Option<bool>,
     #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
     spirv_lower_const_expr: Option<bool>,
     #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
@@ -222,14 +225,20 @@ pub(super) struct WithoutMeaning {
     spirv_error_handling: Option<ErrorHandling>,
 }
 
-/// The names that llvm-spirv has for sets of debug instructions.
+/// The sets of debug instructions, by the names that llvm-spirv has for them.
 #[derive(Clone, Copy, ValueEnum)]
-enum DebugInfoVersion {
+pub(crate) enum DebugInfoVersion {
+    /// No set: of debug information the lines are carried.
+    None,
+    /// The same as ocl-100: the set that it stands for was never registered, and validators refuse it.
     Legacy,
+    /// `OpenCL.DebugInfo.100`.
     #[value(name = "ocl-100")]
     OpenCl100,
+    /// `NonSemantic.Shader.DebugInfo.100`.
     #[value(name = "nonsemantic-shader-100")]
     NonSemanticShader100,
+    /// `NonSemantic.Shader.DebugInfo.200`.
     #[value(name = "nonsemantic-shader-200")]
     NonSemanticShader200,
 }

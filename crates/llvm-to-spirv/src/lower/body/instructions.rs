@@ -1,11 +1,11 @@
 //! Each instruction goes to the file that knows it.
 
-use crate::lower::body::lines::CurrentLine;
 use crate::lower::body::plan::Plan;
 use crate::lower::body::{
     arithmetic, atomics, attachments, calls, casts, compare, composites, control, gep, memory, phis,
 };
 use crate::lower::code::{Code, memory as accesses};
+use crate::lower::debug_info::{self, CurrentLine};
 use llvm_model::{BlockId, InstId, InstKind, Instruction};
 use spirv_module::Op;
 
@@ -26,7 +26,7 @@ pub(super) fn lower_instruction(
         return;
     }
     if !matches!(instruction.kind, InstKind::Alloca { .. }) {
-        line.update(code, instruction.debug_loc);
+        line.update(code, instruction.debug_loc, matches!(instruction.kind, InstKind::Phi { .. }));
     }
     match &instruction.kind {
         InstKind::Unary { op, operand } => arithmetic::lower_unary(code, inst, *op, *operand, flags),
@@ -80,6 +80,9 @@ pub(super) fn lower_instruction(
         }
         InstKind::InsertValue { aggregate, element, indices } => {
             composites::lower_insert_value(code, inst, *aggregate, *element, indices);
+        }
+        InstKind::Call(call) if debug_info::is_call(code, call) => {
+            debug_info::lower_call(code, plan.cfg, (block, inst), call);
         }
         InstKind::Call(call) => calls::lower_call(code, inst, call, flags),
         InstKind::Ret { value } => control::lower_return(code, plan, block, *value),

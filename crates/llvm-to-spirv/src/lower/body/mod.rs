@@ -16,7 +16,6 @@ mod control;
 mod gep;
 mod indirect_calls;
 mod instructions;
-mod lines;
 mod memory;
 mod phis;
 mod plan;
@@ -24,15 +23,14 @@ mod spec_constants;
 mod variable_arrays;
 
 use crate::lower::body::instructions::lower_instruction;
-use crate::lower::body::lines::CurrentLine;
 use crate::lower::body::plan::Plan;
 use crate::lower::code::{Code, Kinds, State};
+use crate::lower::debug_info::{self, CurrentLine};
 use crate::lower::hints::loops::Loops;
 use crate::lower::module::Globals;
 use crate::lower::place::At;
 use llvm_model::{Cfg, Id as _};
 use spirv_module::Op;
-use translate_common::LossKind;
 
 /// Lowers every definition.
 pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
@@ -45,6 +43,7 @@ pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
             globals.report().move_to(At::Function(id.index() as u32));
             let mut code = Code::begin(globals, &mut state, kinds, id, body);
             cfg.build(body);
+            debug_info::begin_function(&mut code);
             lower_body(&mut code, &cfg, &mut loops);
             code.end();
         }
@@ -60,16 +59,19 @@ fn lower_body(code: &mut Code<'_, '_>, cfg: &Cfg, loops: &mut Loops) {
     for (number, &block) in cfg.order().iter().enumerate() {
         code.enter_block(block, number == 0);
         let mut line = CurrentLine::default();
+        if number == 0 {
+            debug_info::begin_entry(code);
+        }
         for &inst in &body.blocks[block].insts {
             code.report().move_to(At::Instruction(function, block, inst));
             code.mark();
+            for record in body.debug_records.get(&inst).into_iter().flatten() {
+                debug_info::lower_record(code, cfg, &mut line, (block, inst), record);
+            }
             lower_instruction(code, &plan, &mut line, block, inst);
         }
     }
     code.report().move_to(At::Function(function));
     code.mark();
     code.emit_void(Op::FunctionEnd, &[]);
-    if !body.debug_records.is_empty() {
-        code.report().lose(LossKind::DebugInfo, "variable locations");
-    }
 }

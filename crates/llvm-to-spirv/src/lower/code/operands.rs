@@ -31,6 +31,11 @@ impl Code<'_, '_> {
         self.operand(value).0
     }
 
+    /// The id of a parameter.
+    pub(in crate::lower) fn argument(&self, index: u32) -> Option<Id> {
+        self.signature.args.get(index as usize).map(|(id, _)| *id)
+    }
+
     /// The id of a value that a use wants as the SPIR-V type `want`: pointers are cast, constants made so.
     pub(in crate::lower) fn operand_as(&mut self, value: Value, want: Id) -> Id {
         match self.resolve(value) {

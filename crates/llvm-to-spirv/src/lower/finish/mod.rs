@@ -3,6 +3,7 @@
 pub(super) mod explained;
 
 use crate::Output;
+use crate::lower::debug_info::NON_SEMANTIC;
 use crate::lower::finish::explained::Explained;
 use crate::lower::hints::late::require_extension;
 use crate::lower::module::attributes;
@@ -21,10 +22,7 @@ use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, Version,
 };
 use translate_common::requirements::{Reason, Requirements, compute};
-use translate_common::{Contraction, Diagnostics, Options, Profile};
-
-/// The extension that brings sets of instructions without a meaning.
-const NON_SEMANTIC: &str = "SPV_KHR_non_semantic_info";
+use translate_common::{Contraction, DebugInfoSet, Diagnostics, Options, Profile};
 
 /// A module that lacks only its capabilities and extensions.
 struct Finished {
@@ -58,7 +56,8 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         kernels.iter().map(|&kernel| finish_kernel(&mut globals, kernel)).collect();
     let casts = explained::casts(module, globals.types());
     let address_width = globals.input().layout.pointer(0).bits;
-    let has_aux_data = globals.out().imports(aux_data::SET);
+    let sets = [aux_data::SET, DebugInfoSet::Shader100.set_name(), DebugInfoSet::Shader200.set_name()];
+    let non_semantic = sets.into_iter().find(|set| globals.out().imports(set));
     let Done { out, mut late, functions } = globals.done();
     let (written, mut report) = out.finish();
     if report.has_errors() {
@@ -91,8 +90,8 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         needs.capabilities.sort_by_key(|(capability, _)| *capability);
     }
     add_stated_needs(module, options, &mut report, &mut needs);
-    if has_aux_data {
-        allow_non_semantic(options, &mut report, &mut needs);
+    if let Some(set) = non_semantic {
+        allow_non_semantic(set, options, &mut report, &mut needs);
     }
     let mut changes = late.allowed(options, &mut report, &mut needs, out);
     if needs.version >= Version::V1_4 {
@@ -118,7 +117,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
 }
 
 /// Sets without a meaning came with version 1.6; before, an extension brings them.
-fn allow_non_semantic(options: &Options, report: &mut Report<'_>, needs: &mut Requirements) {
+fn allow_non_semantic(set: &str, options: &Options, report: &mut Report<'_>, needs: &mut Requirements) {
     if options.max_version >= Version::V1_6 {
         needs.version = needs.version.max(Version::V1_6);
     } else if options.extensions.forbids(NON_SEMANTIC) {
@@ -127,7 +126,7 @@ fn allow_non_semantic(options: &Options, report: &mut Report<'_>, needs: &mut Re
             format!("allow it with --spirv-ext=+{NON_SEMANTIC}, or --spirv-max-version=1.6"),
         );
     } else {
-        require_extension(needs, NON_SEMANTIC, aux_data::SET, || None);
+        require_extension(needs, NON_SEMANTIC, set, || None);
     }
 }
 

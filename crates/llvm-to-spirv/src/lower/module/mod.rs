@@ -11,6 +11,7 @@ pub(super) mod attributes;
 pub(super) mod aux_data;
 mod constant_expr;
 mod constants;
+pub(super) mod debug_nodes;
 pub(super) mod decorations;
 pub(super) mod execution_modes;
 mod fills;
@@ -20,7 +21,6 @@ mod linkage;
 pub(super) mod metadata;
 pub(super) mod module_metadata;
 mod source;
-mod source_files;
 pub(super) mod spec_constants;
 pub(super) mod variables;
 
@@ -31,12 +31,12 @@ use crate::lower::types::{Pool, Shapes, Types};
 use alias_scopes::AliasScopes;
 use assembly::Assembly;
 use constants::ConstantTable;
+use debug_nodes::DebugNodes;
 use execution_modes::Modes;
 use fills::Fills;
 use function_pointers::FunctionPointers;
 use functions::FunctionTable;
 use llvm_model::Module;
-use source_files::SourceFiles;
 use spec_constants::SpecConstants;
 use spirv_module::{Decoration, Id, Operands, Version};
 use variables::VariableTable;
@@ -53,7 +53,7 @@ pub(in crate::lower) struct Globals<'m> {
     modes: Modes,
     spec_constants: SpecConstants,
     fills: Fills,
-    files: SourceFiles,
+    debug_nodes: DebugNodes,
     alias_scopes: AliasScopes,
     /// Hints kept back until the version is known.
     late: LateHints,
@@ -81,7 +81,7 @@ impl<'m> Globals<'m> {
             modes: Modes::default(),
             spec_constants: SpecConstants::default(),
             fills: Fills::default(),
-            files: SourceFiles::default(),
+            debug_nodes: DebugNodes::default(),
             alias_scopes: AliasScopes::default(),
             late: LateHints::default(),
         }
@@ -125,6 +125,11 @@ impl<'m> Globals<'m> {
     /// The functions.
     pub(in crate::lower) fn functions(&mut self) -> &mut FunctionTable {
         &mut self.functions
+    }
+
+    /// The debug information.
+    pub(in crate::lower) fn debug_nodes(&mut self) -> &mut DebugNodes {
+        &mut self.debug_nodes
     }
 
     /// The specialization constants.

@@ -48,7 +48,8 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
             modules::PROCESSED => source::lower_module_processed(globals, list),
             modules::MEMORY_MODEL => check_memory_model(globals, list, &model),
             modes::BY_NUMBER => check_modes(globals, list),
-            "llvm.dbg.cu" => globals.report().lose(LossKind::DebugInfo, "types, variables and scopes"),
+            // With the rest of the debug information.
+            "llvm.dbg.cu" => {}
             name if IMPLIED.contains(&name) || list.operands.is_empty() => {}
             name if modules::VERSIONS.iter().any(|pair| pair.llvm == name) => {}
             _ => globals.report().lose(LossKind::Metadata, format!("!{name}")),

@@ -102,6 +102,14 @@ impl Globals<'_> {
         }
     }
 
+    /// The id of a variable if it has been written.
+    pub(in crate::lower) fn made_variable(&self, id: GlobalId) -> Option<Id> {
+        match self.variables.variables[id.index()] {
+            State::Done(done) => done.map(|(id, _)| id),
+            State::Untouched | State::InProgress => None,
+        }
+    }
+
     fn make_variable(&mut self, id: GlobalId) -> Option<(Id, Id)> {
         let global = &self.input.module.globals[id];
         let props = &global.props;

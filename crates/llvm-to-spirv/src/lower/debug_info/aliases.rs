@@ -1,0 +1,88 @@
+//! Names for types.
+//!
+//! DebugTypedef may name any type, but validators accept a basic one only. The name of another type is written as they
+//! accept it, and so that a debugger sees the type itself: a second instruction with the operands of the type's, which
+//! stands where the name is used, and DebugImportedEntity, which says that the scope imports it under the name. Where the
+//! type is such a name itself, a second import, within the new one, says which.
+
+use super::graph::{reserve, written};
+use super::nodes::{debug_node, lose, number, push, push_numbered, string, text};
+use super::operands::void;
+use super::scopes::scope_id;
+use super::sources;
+use crate::lower::module::Globals;
+use crate::lower::module::debug_nodes::{Key, Role, Stage};
+use llvm_model::{DebugNode, DiKind, MdId, Module};
+use spirv_mapping::debug_info::Inst;
+use spirv_mapping::debug_info::choices::tag;
+use spirv_module::{Id, Operands};
+
+/// `ImportedDeclaration`
+const DECLARATION: u32 = 1;
+
+/// Writes a node that names a type other than a basic one. `false`: it is another node.
+pub(super) fn write(globals: &mut Globals<'_>, key: Key, node: &DebugNode) -> bool {
+    if !is_alias(globals.module(), node) {
+        return false;
+    }
+    let base = node.md("baseType").filter(|base| *base != key.0);
+    let known = base.and_then(|base| written(globals, (base, Role::Own)));
+    let words = known.and_then(|id| Some((id, globals.debug_nodes().types.get(&id)?.clone())));
+    let Some(scope) = scope_id(globals, node, "scope") else { return true };
+    let id = reserve(globals, key);
+    match words {
+        Some((base, (number, words))) => {
+            push_numbered(globals, number, id, &words);
+            globals.debug_nodes().types.insert(id, (number, words));
+            globals.debug_nodes().stages.insert(key, Stage::Done(id));
+            let name = text(globals.module(), node, "name");
+            import(globals, name, node, id, scope);
+            let module = globals.module();
+            if node
+                .md("baseType")
+                .and_then(|ty| debug_node(module, ty))
+                .is_some_and(|ty| is_alias(module, ty))
+            {
+                import(globals, b"", node, base, id);
+            }
+        }
+        // Of nothing, or of what has no instruction: an array without dimensions is its element.
+        None => {
+            if base.is_some() {
+                lose(globals, "a reference that closes a cycle");
+            }
+            let element = void(globals).0;
+            push(globals, Inst::TypeArray, id, &[element]);
+            let words = [element].as_slice().into();
+            globals.debug_nodes().types.insert(id, (Inst::TypeArray.number(), words));
+            globals.debug_nodes().stages.insert(key, Stage::Done(id));
+            let name = text(globals.module(), node, "name");
+            import(globals, name, node, id, scope);
+        }
+    }
+    true
+}
+
+/// DebugImportedEntity of a declaration.
+fn import(globals: &mut Globals<'_>, name: &[u8], node: &DebugNode, entity: Id, parent: Id) {
+    let name = string(globals, name);
+    let source = sources::source(globals, node.md("file"));
+    let tag = number(globals, DECLARATION);
+    let line = number(globals, u32::try_from(node.int("line")).unwrap_or(u32::MAX));
+    let column = number(globals, 0);
+    let words = Operands::new().id(name).word(tag).id(source).id(entity).word(line).word(column).id(parent);
+    let id = globals.out().fresh();
+    push(globals, Inst::ImportedEntity, id, &words);
+}
+
+/// Whether a node gives a name to a type other than a basic one.
+fn is_alias(module: &Module, node: &DebugNode) -> bool {
+    node.kind == DiKind::DIDerivedType
+        && node.int("tag") == tag::TYPEDEF
+        && !is_basic(module, node.md("baseType"))
+}
+
+/// Whether a type is a basic one.
+fn is_basic(module: &Module, ty: Option<MdId>) -> bool {
+    ty.and_then(|ty| debug_node(module, ty)).is_some_and(|node| node.kind == DiKind::DIBasicType)
+}

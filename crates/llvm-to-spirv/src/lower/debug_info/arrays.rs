@@ -1,0 +1,82 @@
+//! Arrays and vectors: how many elements they have.
+
+use super::graph::reference;
+use super::nodes::{constant, dialect, list, lose, of_kind};
+use super::types::basic_type;
+use crate::lower::module::Globals;
+use crate::lower::module::debug_nodes::Role;
+use llvm_model::debug_info::DiField;
+use llvm_model::{DebugNode, DiKind, MdId, Module};
+
+/// The number of a vector's components, if validators accept it: 1 to 4 of a basic type.
+pub(super) fn components(module: &Module, node: &DebugNode) -> Option<u32> {
+    basic_type(module, node.md("baseType"))?;
+    let &[Some(subrange)] = list(module, node, "elements") else { return None };
+    let subrange = of_kind(module, subrange, DiKind::DISubrange)?;
+    u32::try_from(subrange.int("count")).ok().filter(|count| (1..=4).contains(count))
+}
+
+/// The sizes of an array's dimensions.
+pub(super) fn add_counts(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) {
+    let module = globals.module();
+    let is_vector = row_for_vector(node);
+    if is_vector {
+        lose(globals, "a vector of more than four components: said as an array");
+    }
+    for &id in list(module, node, "elements").iter().flatten() {
+        let Some(subrange) = of_kind(module, id, DiKind::DISubrange) else {
+            lose(globals, "the size of an array's dimension");
+            words.push(unknown_count(globals));
+            continue;
+        };
+        let lower = signed(subrange, "lowerBound").unwrap_or(0);
+        if lower != 0 {
+            lose(globals, "the lower bound of an array");
+        }
+        let bound = signed(subrange, "upperBound").map(|upper| upper.wrapping_sub(lower).wrapping_add(1));
+        let word = match subrange.field("count") {
+            DiField::Md(variable) => counted_by(globals, *variable),
+            _ => match signed(subrange, "count").or(bound) {
+                Some(count @ 1..) => Some(constant(globals, count as u64)),
+                Some(0) => None,
+                _ => Some(unknown_count(globals)),
+            },
+        };
+        match word {
+            Some(word) => words.push(word),
+            None => {
+                lose(globals, "the size of an array's dimension");
+                words.push(unknown_count(globals));
+            }
+        }
+    }
+}
+
+fn row_for_vector(node: &DebugNode) -> bool {
+    node.int("flags") & spirv_mapping::debug_info::flags::DI_VECTOR != 0
+}
+
+fn signed(node: &DebugNode, field: &str) -> Option<i64> {
+    match node.field(field) {
+        DiField::Int(value) => Some(*value as i64),
+        _ => None,
+    }
+}
+
+/// What stands for a size that is not known: all ones, or 0 where the specification says so.
+fn unknown_count(globals: &mut Globals<'_>) -> u32 {
+    let value = if dialect(globals).has_literals() { u32::MAX } else { 0 };
+    globals.pool().u32_constant(value).0
+}
+
+/// The variable that counts an array's elements, if it is of a type that validators accept.
+fn counted_by(globals: &mut Globals<'_>, variable: MdId) -> Option<u32> {
+    const UNSIGNED: u64 = 0x07;
+    let module = globals.module();
+    let ty = of_kind(module, variable, DiKind::DILocalVariable)?.md("type")?;
+    let ty = of_kind(module, ty, DiKind::DIBasicType)?;
+    if ty.int("encoding") != UNSIGNED || !matches!(ty.int("size"), 32 | 64) {
+        return None;
+    }
+    reference(globals, (variable, Role::Own)).map(|id| id.0)
+}

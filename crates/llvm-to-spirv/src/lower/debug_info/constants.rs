@@ -1,0 +1,71 @@
+//! Constants that nodes say: enumerators, values of members, of parameters and of variables.
+
+use super::expressions;
+use super::nodes::{constant, lose, none, of_kind, string, text};
+use crate::lower::module::Globals;
+use llvm_model::debug_info::DiField;
+use llvm_model::{DiKind, MdId, Metadata};
+use spirv_mapping::debug_info::operators::{CONSTU, SWAP, XDEREF};
+
+pub(super) fn add_enumerator(globals: &mut Globals<'_>, enumerator: MdId, words: &mut Vec<u32>) {
+    let module = globals.module();
+    let Some(node) = of_kind(module, enumerator, DiKind::DIEnumerator) else {
+        return lose(globals, "what is no enumerator in an enumeration");
+    };
+    let DiField::Big(value, width) = node.field("value") else { return };
+    let low = value.words().first().copied().unwrap_or_default();
+    if *width > 64 {
+        lose(globals, "an enumerator of more than 64 bits");
+    }
+    let signed = llvm_model::int::sign_extend(low, (*width).clamp(1, 64));
+    let is_unsigned = node.int("isUnsigned") != 0;
+    let fits = if is_unsigned { u32::try_from(low).is_ok() } else { i32::try_from(signed).is_ok() };
+    let word = match (fits, is_unsigned) {
+        (true, _) => globals.pool().u32_constant(low as u32).0,
+        (false, true) => globals.pool().u64_constant(low).0,
+        (false, false) => globals.pool().u64_constant(signed as u64).0,
+    };
+    let name = text(module, node, "name");
+    words.extend([word, string(globals, name).0]);
+}
+
+/// OpConstant of a constant number; `None`, with a report, for what is none.
+pub(super) fn constant_value(globals: &mut Globals<'_>, value: Option<MdId>) -> Option<u32> {
+    let module = globals.module();
+    match module.metadata.get(value?)? {
+        Metadata::Constant(constant) if module.constants.as_int(*constant).is_some() => {
+            let bits = module.constants.as_int(*constant).and_then(|bits| bits.to_u64());
+            bits.map(|bits| self::constant(globals, bits))
+        }
+        _ => {
+            lose(globals, "a value that is no number");
+            None
+        }
+    }
+}
+
+/// The variable of a node, or the constant that its expression says.
+pub(super) fn variable(globals: &mut Globals<'_>, id: MdId) -> u32 {
+    let expression = globals.debug_nodes().expressions.get(&id).copied();
+    let operations = expression.and_then(|expression| expressions::operations(globals, expression));
+    let operations = operations.unwrap_or_default();
+    let global = globals.debug_nodes().variables.get(&id).copied();
+    let made = global.and_then(|global| globals.made_variable(global));
+    if let Some(made) = made.filter(|_| !globals.input().options.untyped_pointers) {
+        // The storage class tells the address space.
+        let is_space = matches!(operations.as_slice(), [(CONSTU, _), (SWAP, _), (XDEREF, _)]);
+        if !operations.is_empty() && !is_space {
+            lose(globals, "the expression of a global variable");
+        }
+        return made.0;
+    }
+    match expressions::constant_of(&operations) {
+        Some(value) => constant(globals, value),
+        None => {
+            if !operations.is_empty() || global.is_some() {
+                lose(globals, "the place of a global variable");
+            }
+            none(globals).0
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Expressions: DebugExpression and DebugOperation.
+
+use super::nodes::{debug_node, dialect, lose, number, shared};
+use crate::lower::module::Globals;
+use llvm_model::MdId;
+use llvm_model::debug_info::DiField;
+use spirv_mapping::debug_info::operators::{
+    self, ARGUMENT, CONSTS, CONSTU, FRAGMENT, LIT0, MINUS, STACK_VALUE,
+};
+use spirv_mapping::debug_info::{Dialect, Inst};
+use spirv_module::Id;
+
+/// One operator with its numbers.
+pub(super) type Operation = (u64, Vec<u64>);
+
+/// The operators of an expression; `None` for one that is not well formed.
+pub(super) fn operations(globals: &Globals<'_>, expression: MdId) -> Option<Vec<Operation>> {
+    let node = debug_node(globals.module(), expression)?;
+    let DiField::Ops(words) = node.fields.first()? else { return Some(Vec::new()) };
+    let mut out = Vec::new();
+    let mut rest: &[u64] = words;
+    while let Some((&operator, behind)) = rest.split_first() {
+        let count = operators::operand_count(operator)?;
+        out.push((operator, behind.get(..count)?.to_vec()));
+        rest = behind.get(count..)?;
+    }
+    Some(out)
+}
+
+/// DebugExpression of these operators; `None`, with a report, when the set lacks one of them.
+pub(super) fn expression(globals: &mut Globals<'_>, operations: &[Operation]) -> Option<Id> {
+    let further = dialect(globals) == Dialect::Shader200 || globals.input().options.extra_debug_operators;
+    let mut words = Vec::new();
+    for (operator, numbers) in operations {
+        for (operator, numbers) in in_basic(*operator, numbers, further) {
+            let Some(known) = operators::of_dwarf(operator, further) else {
+                lose(globals, format!("operator {operator:#x} of an expression"));
+                return None;
+            };
+            let mut operands = vec![number(globals, known.spirv)];
+            for value in numbers {
+                let Ok(value) = u32::try_from(value) else {
+                    lose(globals, "a number of more than 32 bits in an expression");
+                    return None;
+                };
+                operands.push(number(globals, value));
+            }
+            words.push(shared(globals, Inst::Operation, &operands).0);
+        }
+    }
+    Some(shared(globals, Inst::Expression, &words))
+}
+
+/// The part of a variable that an expression is about, as an expression of its own.
+pub(super) fn fragment_only(globals: &mut Globals<'_>, expression_node: MdId) -> Option<Id> {
+    let operations = operations(globals, expression_node).unwrap_or_default();
+    let fragment: Vec<Operation> =
+        operations.into_iter().filter(|(operator, _)| *operator == FRAGMENT).collect();
+    expression(globals, &fragment)
+}
+
+/// An operator in the words of those that every set has, where they say the same.
+fn in_basic(operator: u64, numbers: &[u64], further: bool) -> Vec<Operation> {
+    let number = numbers.first().copied().unwrap_or_default();
+    match operator {
+        // The one argument is what stands there anyway.
+        ARGUMENT if number == 0 => Vec::new(),
+        CONSTS if !further && (number as i64) < 0 => {
+            vec![(CONSTU, vec![0]), (CONSTU, vec![number.wrapping_neg()]), (MINUS, Vec::new())]
+        }
+        CONSTS if !further => vec![(CONSTU, vec![number])],
+        _ if !further && (LIT0..LIT0 + 32).contains(&operator) => vec![(CONSTU, vec![operator - LIT0])],
+        _ => vec![(operator, numbers.to_vec())],
+    }
+}
+
+/// The number that an expression says by itself.
+pub(super) fn constant_of(operations: &[Operation]) -> Option<u64> {
+    match operations {
+        [(CONSTU | CONSTS, numbers)] => numbers.first().copied(),
+        [(CONSTU | CONSTS, numbers), (STACK_VALUE, _)] => numbers.first().copied(),
+        _ => None,
+    }
+}

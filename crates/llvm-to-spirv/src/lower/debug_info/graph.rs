@@ -1,0 +1,177 @@
+//! The order in which nodes are written: each behind what it names.
+
+use super::nodes::{debug_node, dialect, lose, push};
+use super::operands::{operand_words, references};
+use super::{aliases, arrays, hooks, scopes};
+use crate::lower::module::Globals;
+use crate::lower::module::debug_nodes::{Key, Role, Stage};
+use llvm_model::{DebugNode, DiKind, Id as _, MdId};
+use spirv_mapping::debug_info::flags::{DI_VECTOR, SP_DEFINITION};
+use spirv_mapping::debug_info::{Inst, Row, lost, row, row_of};
+use spirv_module::Id;
+
+/// The instruction of a node, written with everything it names if it is not there yet; `None` for what has none.
+pub(super) fn write(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
+    let id = write_one(globals, key);
+    while let Some(next) = globals.debug_nodes().promised.pop_front() {
+        write_one(globals, next);
+    }
+    id
+}
+
+/// A node whose references are being written.
+struct Frame {
+    key: Key,
+    references: Vec<Key>,
+    next: usize,
+}
+
+fn write_one(globals: &mut Globals<'_>, root: Key) -> Option<Id> {
+    let mut stack: Vec<Frame> = Vec::new();
+    open(globals, &mut stack, root);
+    while let Some(frame) = stack.last_mut() {
+        if let Some(&key) = frame.references.get(frame.next) {
+            frame.next += 1;
+            open(globals, &mut stack, key);
+        } else {
+            let key = frame.key;
+            stack.pop();
+            close(globals, key);
+        }
+    }
+    written(globals, root)
+}
+
+/// Begins with a node, unless it is begun already.
+fn open(globals: &mut Globals<'_>, stack: &mut Vec<Frame>, key: Key) {
+    let id = match globals.debug_nodes().stages.get(&key) {
+        Some(Stage::Done(_) | Stage::Open(_)) => return,
+        Some(Stage::Promised(id)) => Some(*id),
+        None => None,
+    };
+    if row_for(globals, key).is_none() {
+        return;
+    }
+    globals.debug_nodes().stages.insert(key, Stage::Open(id));
+    let references = references(globals, key);
+    stack.push(Frame { key, references, next: 0 });
+}
+
+/// Writes a node whose references are there.
+fn close(globals: &mut Globals<'_>, key: Key) {
+    let (Some(row), Some(node)) = (row_for(globals, key), debug_node(globals.module(), key.0)) else {
+        return;
+    };
+    if aliases::write(globals, key, node) {
+        return;
+    }
+    let Some(words) = operand_words(globals, row, key, node) else { return };
+    let id = reserve(globals, key);
+    push(globals, row.inst, id, &words);
+    if row.inst.is_type() {
+        globals.debug_nodes().types.insert(id, (row.inst.number(), words.as_slice().into()));
+    }
+    globals.debug_nodes().stages.insert(key, Stage::Done(id));
+    if key.1 != Role::Template {
+        report_lost(globals, node);
+        hooks::write_companions(globals, key, node, id);
+    }
+}
+
+/// The id that a node has or is promised, and the promise kept from here on.
+pub(super) fn reserve(globals: &mut Globals<'_>, key: Key) -> Id {
+    match globals.debug_nodes().stages.get(&key) {
+        Some(Stage::Done(id) | Stage::Promised(id) | Stage::Open(Some(id))) => *id,
+        Some(Stage::Open(None)) => {
+            let id = globals.out().fresh();
+            globals.debug_nodes().stages.insert(key, Stage::Open(Some(id)));
+            id
+        }
+        None => globals.out().fresh(),
+    }
+}
+
+/// The id of a node that may be written later.
+pub(super) fn promise(globals: &mut Globals<'_>, key: Key) -> Id {
+    if globals.debug_nodes().stages.contains_key(&key) {
+        return reserve(globals, key);
+    }
+    let id = globals.out().fresh();
+    let nodes = globals.debug_nodes();
+    nodes.stages.insert(key, Stage::Promised(id));
+    nodes.promised.push_back(key);
+    id
+}
+
+/// The id of a node that has been written.
+pub(super) fn written(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
+    match globals.debug_nodes().stages.get(&key) {
+        Some(Stage::Done(id)) => Some(*id),
+        _ => None,
+    }
+}
+
+/// The id of a node that an operand names; `None`, with a report, where a cycle is cut.
+pub(super) fn reference(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
+    let stage = globals.debug_nodes().stages.get(&key).copied();
+    match stage {
+        Some(Stage::Done(id)) => Some(id),
+        Some(_) => {
+            lose(globals, "a reference that closes a cycle");
+            None
+        }
+        None => {
+            if let Some(node) = debug_node(globals.module(), key.0) {
+                let what = node.kind.name();
+                lose(globals, format!("a reference to what has no instruction ({what})"));
+            }
+            None
+        }
+    }
+}
+
+/// The row of a node in one of its roles, if the set has its instruction.
+pub(super) fn row_for(globals: &mut Globals<'_>, key: Key) -> Option<&'static Row> {
+    let node = debug_node(globals.module(), key.0)?;
+    let found = match key.1 {
+        Role::Own => vector_row(globals, node).or_else(|| row_of(node)),
+        Role::Function => row(Inst::Function),
+        Role::Block => row(Inst::LexicalBlock),
+        Role::Template => row(Inst::TypeTemplate),
+    };
+    found.filter(|row| row.inst.dialects().has(dialect(globals)))
+}
+
+/// A vector that validators accept as none is an array.
+fn vector_row(globals: &mut Globals<'_>, node: &DebugNode) -> Option<&'static Row> {
+    let is_vector = node.kind == DiKind::DICompositeType && node.int("flags") & DI_VECTOR != 0;
+    if is_vector && arrays::components(globals.module(), node).is_none() {
+        return row(Inst::TypeArray);
+    }
+    None
+}
+
+/// The key of a subprogram where only DebugFunction may stand.
+pub(super) fn as_function(node: &DebugNode, id: MdId) -> Key {
+    let defined = node.int("spFlags") & SP_DEFINITION != 0;
+    (id, if defined { Role::Own } else { Role::Function })
+}
+
+/// Reports the fields and flags of a node that no operand says.
+fn report_lost(globals: &mut Globals<'_>, node: &DebugNode) {
+    let kind = node.kind.name();
+    for field in lost::of_node(node) {
+        lose(globals, format!("{field} of {kind}"));
+    }
+    if node.kind.field_index("flags").is_some() && scopes::has_flags(globals, node) {
+        let (_, rest) = spirv_mapping::debug_info::flags::to_spirv(node);
+        for (field, bits) in rest {
+            lose(globals, format!("{field} {bits:#x} of {kind}"));
+        }
+    }
+}
+
+/// Whether a key has an instruction at all.
+pub(super) fn has_instruction(globals: &mut Globals<'_>, key: Key) -> bool {
+    key.0.index() < globals.module().metadata.len() && row_for(globals, key).is_some()
+}

@@ -1,0 +1,100 @@
+//! Looking at nodes: fields, lists, and the instructions that are written for them.
+
+use crate::lower::module::Globals;
+use llvm_model::{DebugNode, DiKind, MdId, Metadata, Module};
+use spirv_mapping::debug_info::{Dialect, Inst};
+use spirv_module::{Id, Op, Operands};
+use translate_common::LossKind;
+
+/// The debug-info node with this id.
+pub(super) fn debug_node(module: &Module, id: MdId) -> Option<&DebugNode> {
+    match module.metadata.get(id)? {
+        Metadata::Debug(node) => Some(node),
+        _ => None,
+    }
+}
+
+/// The node with this id, if it is of this kind.
+pub(super) fn of_kind(module: &Module, id: MdId, kind: DiKind) -> Option<&DebugNode> {
+    debug_node(module, id).filter(|node| node.kind == kind)
+}
+
+/// What a list in a field of a node names.
+pub(super) fn list<'m>(module: &'m Module, node: &DebugNode, field: &str) -> &'m [Option<MdId>] {
+    match node.md(field).and_then(|id| module.metadata.get(id)) {
+        Some(Metadata::Tuple { operands, .. }) => operands,
+        _ => &[],
+    }
+}
+
+/// The text in a field.
+pub(super) fn text<'m>(module: &'m Module, node: &DebugNode, field: &str) -> &'m [u8] {
+    let name = node.md(field).filter(|id| module.metadata.get(*id).is_some());
+    name.and_then(|id| module.md_string(id)).map_or(&[], |name| name.as_bytes())
+}
+
+/// The set that is written; asked only where there is one.
+pub(super) fn dialect(globals: &mut Globals<'_>) -> Dialect {
+    globals.debug_nodes().dialect.unwrap_or(Dialect::OpenCl100)
+}
+
+/// OpString of some text.
+pub(super) fn string(globals: &mut Globals<'_>, text: &[u8]) -> Id {
+    if text.len() > MAX_TEXT {
+        lose(globals, "the end of a text of more than 250,000 bytes");
+    }
+    globals.out().string(text.get(..MAX_TEXT).unwrap_or(text))
+}
+
+/// How many bytes of text an instruction takes: it has at most 65,535 words.
+const MAX_TEXT: usize = 250_000;
+
+/// A number, as a word or as the id of a constant.
+pub(super) fn number(globals: &mut Globals<'_>, value: u32) -> u32 {
+    if dialect(globals).has_literals() { value } else { globals.pool().u32_constant(value).0 }
+}
+
+/// The id of a constant with this value, of 32 bits if they suffice.
+pub(super) fn constant(globals: &mut Globals<'_>, value: u64) -> u32 {
+    match u32::try_from(value) {
+        Ok(value) => globals.pool().u32_constant(value).0,
+        Err(_) => globals.pool().u64_constant(value).0,
+    }
+}
+
+/// DebugInfoNone.
+pub(super) fn none(globals: &mut Globals<'_>) -> Id {
+    shared(globals, Inst::InfoNone, &[])
+}
+
+/// An instruction that is written once for its operands.
+pub(super) fn shared(globals: &mut Globals<'_>, inst: Inst, operands: &[u32]) -> Id {
+    let key = (inst.number(), operands.into());
+    if let Some(&id) = globals.debug_nodes().shared.get(&key) {
+        return id;
+    }
+    let id = globals.out().fresh();
+    push(globals, inst, id, operands);
+    globals.debug_nodes().shared.insert(key, id);
+    id
+}
+
+/// Writes an instruction outside functions.
+pub(super) fn push(globals: &mut Globals<'_>, inst: Inst, id: Id, operands: &[u32]) {
+    push_numbered(globals, inst.number(), id, operands);
+}
+
+/// The same by the instruction's number.
+pub(super) fn push_numbered(globals: &mut Globals<'_>, number: u32, id: Id, operands: &[u32]) {
+    let void = globals.pool().void_type();
+    let name = dialect(globals).set_name();
+    let set = globals.out().import(name);
+    let words = Operands::new().id(set).word(number).words(operands);
+    globals.out().push(Op::ExtInst, Some(void), Some(id), &words);
+}
+
+/// Reports that something is not carried.
+#[cold]
+pub(super) fn lose(globals: &mut Globals<'_>, what: impl Into<std::borrow::Cow<'static, str>>) {
+    globals.report().lose(LossKind::DebugInfo, what);
+}

@@ -1,0 +1,74 @@
+//! Scopes: what stands where SPIR-V wants a lexical scope.
+
+use super::graph::{self, as_function};
+use super::nodes::{debug_node, of_kind};
+use crate::lower::module::Globals;
+use crate::lower::module::debug_nodes::{Key, Role};
+use llvm_model::{DebugNode, DiKind, MdId, Module};
+use spirv_mapping::debug_info::choices::{self, COMPOSITES};
+use spirv_mapping::debug_info::{What, is_type, row_of};
+use spirv_module::Id;
+
+/// How many scopes that SPIR-V does not have may lie in each other.
+const MAX_NESTING: usize = 256;
+
+/// The scope that a node of LLVM stands for; `None`: the compile unit. What is no scope in SPIR-V is what it is in.
+pub(super) fn scope_key(module: &Module, mut scope: Option<MdId>) -> Option<Key> {
+    for _ in 0..MAX_NESTING {
+        let id = scope?;
+        let node = debug_node(module, id)?;
+        match node.kind {
+            DiKind::DICompileUnit | DiKind::DINamespace | DiKind::DILexicalBlock => {
+                return Some((id, Role::Own));
+            }
+            DiKind::DISubprogram => return Some(as_function(node, id)),
+            DiKind::DILexicalBlockFile => return Some((id, Role::Block)),
+            DiKind::DICompositeType if choices::to_number(COMPOSITES, node.int("tag")).is_some() => {
+                return Some((id, Role::Own));
+            }
+            DiKind::DIFile => return None,
+            _ => scope = node.md("scope"),
+        }
+    }
+    None
+}
+
+/// The compile unit of what is in no other scope: the function's own, or the one at hand.
+pub(super) fn unit_key(globals: &mut Globals<'_>, node: &DebugNode) -> Option<Key> {
+    let module = globals.module();
+    let own = node.md("unit").filter(|unit| of_kind(module, *unit, DiKind::DICompileUnit).is_some());
+    Some((own.or(globals.debug_nodes().unit)?, Role::Own))
+}
+
+/// The id of the scope in a field of a node: where that closes a cycle, the compile unit.
+pub(super) fn scope_id(globals: &mut Globals<'_>, node: &DebugNode, field: &str) -> Option<Id> {
+    let key = scope_key(globals.module(), node.md(field));
+    if let Some(id) = key.and_then(|key| graph::reference(globals, key)) {
+        return Some(id);
+    }
+    let unit = unit_key(globals, node)?;
+    graph::written(globals, unit)
+}
+
+/// Whether the instruction of a node has an operand for flags.
+pub(super) fn has_flags(globals: &mut Globals<'_>, node: &DebugNode) -> bool {
+    let dialect = super::nodes::dialect(globals);
+    row_of(node).is_some_and(|row| {
+        row.operands
+            .iter()
+            .any(|operand| matches!(operand.what, What::Flags) && operand.dialects.has(dialect))
+    })
+}
+
+/// What an imported entity is.
+pub(super) fn entity(module: &Module, node: &DebugNode) -> Option<Key> {
+    let id = node.md("entity")?;
+    let entity = debug_node(module, id)?;
+    match entity.kind {
+        DiKind::DISubprogram => Some(as_function(entity, id)),
+        DiKind::DIGlobalVariableExpression => entity.md("var").map(|id| (id, Role::Own)),
+        DiKind::DIFile => None,
+        kind if is_type(kind) => Some((id, Role::Own)),
+        _ => scope_key(module, Some(id)).filter(|key| key.0 == id).or(Some((id, Role::Own))),
+    }
+}

@@ -1,0 +1,85 @@
+//! Types: what is under their names, and the operands of pointers and functions.
+
+use super::graph::reference;
+use super::nodes::{debug_node, lose, number, of_kind, shared};
+use crate::lower::module::Globals;
+use crate::lower::module::debug_nodes::Role;
+use llvm_model::debug_info::DiField;
+use llvm_model::{DebugNode, DiKind, MdId, Module};
+use spirv_mapping::debug_info::Inst;
+use spirv_mapping::debug_info::choices::{self, COMPOSITES, tag};
+use spirv_mapping::debug_info::flags::{LVALUE_REFERENCE, RVALUE_REFERENCE};
+use spirv_module::StorageClass;
+
+/// How many names a type may go through.
+const MAX_NAMES: usize = 64;
+
+/// Flags that a tag says.
+pub(super) fn further_flags(node: &DebugNode) -> u32 {
+    match (node.kind, node.int("tag")) {
+        (DiKind::DIDerivedType, tag::REFERENCE) => LVALUE_REFERENCE,
+        (DiKind::DIDerivedType, tag::RVALUE_REFERENCE) => RVALUE_REFERENCE,
+        _ => 0,
+    }
+}
+
+/// The basic type that a type is under its names.
+pub(super) fn basic_type(module: &Module, ty: Option<MdId>) -> Option<MdId> {
+    let id = through_names(module, ty)?;
+    of_kind(module, id, DiKind::DIBasicType).map(|_| id)
+}
+
+/// The structure that a type is under its names.
+pub(super) fn composite(module: &Module, ty: Option<MdId>) -> Option<MdId> {
+    let id = through_names(module, ty)?;
+    let node = of_kind(module, id, DiKind::DICompositeType)?;
+    choices::to_number(COMPOSITES, node.int("tag")).map(|_| id)
+}
+
+fn through_names(module: &Module, mut ty: Option<MdId>) -> Option<MdId> {
+    for _ in 0..MAX_NAMES {
+        let node = debug_node(module, ty?)?;
+        if node.kind != DiKind::DIDerivedType || node.int("tag") != tag::TYPEDEF {
+            return ty;
+        }
+        ty = node.md("baseType");
+    }
+    None
+}
+
+/// The type of a function; one that has no parameters and gives nothing where there is none.
+pub(super) fn function_type(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
+    let module = globals.module();
+    let ty = node.md("type").filter(|ty| of_kind(module, *ty, DiKind::DISubroutineType).is_some());
+    if let Some(id) = ty.and_then(|ty| reference(globals, (ty, Role::Own))) {
+        return id.0;
+    }
+    let (flags, void) = (number(globals, 0), globals.pool().void_type());
+    shared(globals, Inst::TypeFunction, &[flags, void.0]).0
+}
+
+/// The storage class of what a pointer points to. What says no address space is where variables of functions are.
+pub(super) fn storage_class(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
+    let class = match node.field("dwarfAddressSpace") {
+        DiField::Int(space @ 1..) => {
+            let known = u32::try_from(*space)
+                .ok()
+                .and_then(|space| globals.input().options.profile.storage_class(space));
+            let has_generic = globals.debug_nodes().has_generic;
+            match known {
+                Some(
+                    class @ (StorageClass::CrossWorkgroup
+                    | StorageClass::UniformConstant
+                    | StorageClass::Workgroup),
+                ) => class,
+                Some(StorageClass::Generic) if has_generic => StorageClass::Generic,
+                _ => {
+                    lose(globals, format!("the address space {space} of a pointer"));
+                    StorageClass::Function
+                }
+            }
+        }
+        _ => StorageClass::Function,
+    };
+    number(globals, class.0)
+}

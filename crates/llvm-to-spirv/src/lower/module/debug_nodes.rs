@@ -1,0 +1,81 @@
+//! The debug information written so far: which instruction each node of LLVM has become. What it means is known to
+//! `lower::debug_info` alone.
+
+use llvm_model::{BlockId, Dominators, FunctionId, GlobalId, MdId};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use spirv_mapping::debug_info::Dialect;
+use spirv_module::Id;
+use std::collections::VecDeque;
+
+/// What a node is written as: some nodes become more than one instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::lower) enum Role {
+    /// What the table says.
+    Own,
+    /// A declared function as a member or as a scope, where only DebugFunction may stand.
+    Function,
+    /// A change of files or a discriminator as a scope, where only DebugLexicalBlock may stand.
+    Block,
+    /// The parameters of what a template was made into.
+    Template,
+}
+
+/// A node in one of its roles.
+pub(in crate::lower) type Key = (MdId, Role);
+
+/// How far a node has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::lower) enum Stage {
+    /// Named before it is written.
+    Promised(Id),
+    /// What it names is being written.
+    Open(Option<Id>),
+    /// Written.
+    Done(Id),
+}
+
+/// Where the instructions of a function stand.
+#[derive(Default)]
+pub(in crate::lower) struct Positions {
+    /// The function that this is about.
+    pub(in crate::lower) function: Option<FunctionId>,
+    /// By instruction: its block, and which one it is there; `None` for one that is in none any more.
+    pub(in crate::lower) places: Vec<Option<(BlockId, u32)>>,
+    /// Of the function's blocks.
+    pub(in crate::lower) dominators: Dominators,
+}
+
+/// The nodes, and what they share.
+#[derive(Default)]
+pub(in crate::lower) struct DebugNodes {
+    /// The set that is written; `None`: only lines.
+    pub(in crate::lower) dialect: Option<Dialect>,
+    pub(in crate::lower) stages: FxHashMap<Key, Stage>,
+    /// What is promised and not yet begun.
+    pub(in crate::lower) promised: VecDeque<Key>,
+    /// The instruction and operands of each type, for names that are given to it.
+    pub(in crate::lower) types: FxHashMap<Id, (u32, SmallVec<[u32; 8]>)>,
+    /// The files that locations are in.
+    pub(in crate::lower) scope_files: FxHashMap<MdId, Option<Id>>,
+    /// DebugSource by the path.
+    pub(in crate::lower) sources: FxHashMap<Vec<u8>, Id>,
+    /// Expressions and their operators, by number and operands.
+    pub(in crate::lower) shared: FxHashMap<(u32, SmallVec<[u32; 8]>), Id>,
+    /// The compile unit of what is in no scope.
+    pub(in crate::lower) unit: Option<MdId>,
+    /// The functions by their subprograms.
+    pub(in crate::lower) functions: FxHashMap<MdId, FunctionId>,
+    /// The variables by their nodes.
+    pub(in crate::lower) variables: FxHashMap<MdId, GlobalId>,
+    /// The expressions of the nodes of variables.
+    pub(in crate::lower) expressions: FxHashMap<MdId, MdId>,
+    /// The file that the macro at hand is defined in.
+    pub(in crate::lower) macro_file: Option<MdId>,
+    /// The macros by name.
+    pub(in crate::lower) macros: FxHashMap<Vec<u8>, Id>,
+    /// Where the instructions of a function stand.
+    pub(in crate::lower) positions: Positions,
+    /// Whether the code has pointers to generic memory.
+    pub(in crate::lower) has_generic: bool,
+}

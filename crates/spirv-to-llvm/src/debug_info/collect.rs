@@ -1,0 +1,219 @@
+//! The first pass: which instructions there are, and an empty node for each.
+
+use super::names::{alias, name_types};
+use super::refs::{self, is_void, lose, operands, text_of};
+use super::scopes::scopes;
+use crate::module::Raise;
+use crate::module::debug_nodes::{self, Said, add};
+use llvm_model::debug_info::DiField;
+use llvm_model::{DebugNode, DiKind, MdId};
+use rustc_hash::FxHashMap;
+use spirv_mapping::debug_info::choices::tag;
+use spirv_mapping::debug_info::flags::{DEFINITION, DI_VECTOR};
+use spirv_mapping::debug_info::{self, Dialect, Inst, Quantity};
+use spirv_module::{Instruction, Op};
+
+/// The set and the number of an instruction of a debug-info set.
+pub(super) fn of_set(m: &Raise<'_>, inst: Instruction<'_>) -> Option<(Dialect, u32)> {
+    if !matches!(inst.op(), Op::ExtInst | Op::ExtInstWithForwardRefsKHR) {
+        return None;
+    }
+    let &[set, number, ..] = inst.operands() else { return None };
+    let import = m.input.scan.ext_inst_set(&m.ids, set).ok()?;
+    Some((Dialect::of_set(&import.name.to_string_lossy())?, number))
+}
+
+/// Notes every instruction outside functions and makes its node.
+pub(super) fn collect(m: &mut Raise<'_>) {
+    for &index in &m.input.scan.globals {
+        let Some(inst) = m.input.instruction(index as usize) else { continue };
+        let (Some((dialect, number)), Some(id)) = (of_set(m, inst), inst.result()) else { continue };
+        let Some(known) = debug_info::instruction(dialect, number) else {
+            lose(m, format!("instruction {number} of {}", dialect.set_name()), index);
+            continue;
+        };
+        if known.is_local() || !is_complete(dialect, known, inst) {
+            lose(m, format!("Debug{known:?} (its operands do not fit)"), index);
+            continue;
+        }
+        m.debug_nodes.order.push(id.0);
+        m.debug_nodes.said.insert(id.0, Said { index, dialect, inst: known, node: None });
+    }
+    make_nodes(m);
+}
+
+/// Whether an instruction has the operands that it cannot do without.
+fn is_complete(dialect: Dialect, known: Inst, inst: Instruction<'_>) -> bool {
+    let row = debug_info::row(known);
+    let wanted = row.map_or(0, |row| {
+        let own = row.operands.iter().filter(|operand| operand.dialects.has(dialect));
+        own.filter(|operand| operand.quantity == Quantity::One).count()
+    });
+    inst.operands().len() >= wanted.saturating_add(2)
+}
+
+fn make_nodes(m: &mut Raise<'_>) {
+    let discriminated = discriminated(m);
+    // A structure that is written twice is there once.
+    let mut structures: FxHashMap<&[u32], MdId> = FxHashMap::default();
+    for index in 0..m.debug_nodes.order.len() {
+        let id = m.debug_nodes.order[index];
+        let Some(said) = m.debug_nodes.get(id) else { continue };
+        let words = operands(m, said);
+        if said.inst == Inst::TypeComposite
+            && let Some(&known) = structures.get(words)
+        {
+            m.debug_nodes.stand_for(id, known);
+            continue;
+        }
+        let Some(node) = empty_node(m, id, said, words, &discriminated) else { continue };
+        let node = add(&mut m.out, node);
+        m.debug_nodes.stand_for(id, node);
+        if said.inst == Inst::TypeComposite {
+            structures.insert(words, node);
+        }
+    }
+    name_types(m);
+    join_discriminators(m, &discriminated);
+    drop_homeless(m);
+}
+
+/// Blocks, variables of functions and places of inlining that are in no function have no node.
+fn drop_homeless(m: &mut Raise<'_>) {
+    for index in 0..m.debug_nodes.order.len() {
+        let id = m.debug_nodes.order[index];
+        let Some(said) = m.debug_nodes.get(id) else { continue };
+        let kind = said.node.and_then(|node| debug_nodes::node(&m.out, node)).map(|node| node.kind);
+        let is_local = matches!(
+            kind,
+            Some(
+                DiKind::DILexicalBlock
+                    | DiKind::DILexicalBlockFile
+                    | DiKind::DILocalVariable
+                    | DiKind::DILocation
+            )
+        );
+        if is_local && !is_in_function(m, said) {
+            lose(m, format!("Debug{:?} that is in no function", said.inst), said.index);
+            if let Some(said) = m.debug_nodes.said.get_mut(&id) {
+                said.node = None;
+            }
+        }
+    }
+}
+
+/// Whether what an instruction is in is blocks up to a function.
+fn is_in_function(m: &Raise<'_>, said: Said) -> bool {
+    for (_, scope) in scopes(m, said).into_iter().flatten() {
+        let kind = scope.node.and_then(|node| debug_nodes::node(&m.out, node)).map(|node| node.kind);
+        match kind {
+            Some(DiKind::DISubprogram) => return true,
+            Some(DiKind::DILexicalBlock | DiKind::DILexicalBlockFile) => {}
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// An empty node of the kind that an instruction stands for.
+fn empty_node(
+    m: &Raise<'_>,
+    id: u32,
+    said: Said,
+    words: &[u32],
+    discriminated: &FxHashMap<u32, u32>,
+) -> Option<DebugNode> {
+    let (kind, distinct) = match said.inst {
+        Inst::LexicalBlock if words.len() > 4 => (DiKind::DINamespace, false),
+        Inst::LexicalBlock if discriminated.contains_key(&id) => (DiKind::DILexicalBlockFile, false),
+        Inst::LexicalBlock => (DiKind::DILexicalBlock, true),
+        Inst::TypeTemplateParameter => {
+            let value = words.get(2).and_then(|&value| m.debug_nodes.get(value));
+            let is_type = value.is_some_and(|value| value.inst == Inst::InfoNone);
+            let kind =
+                if is_type { DiKind::DITemplateTypeParameter } else { DiKind::DITemplateValueParameter };
+            (kind, false)
+        }
+        Inst::Function => (DiKind::DISubprogram, is_definition(m, said, words)),
+        Inst::CompilationUnit | Inst::GlobalVariable | Inst::InlinedAt => {
+            (debug_info::row(said.inst)?.nodes.first()?.kind, true)
+        }
+        // C tells structures apart by where they are declared, C++ by their names.
+        Inst::TypeComposite => {
+            let name = words.get(6).and_then(|&name| text_of(m, name)).unwrap_or_default();
+            (DiKind::DICompositeType, name.is_empty())
+        }
+        Inst::ImportedEntity if alias(m, said, words).is_some() => return None,
+        Inst::TypeBasic if is_void(m, said) => return None,
+        // Made with the file's path.
+        Inst::Source => return None,
+        _ => (debug_info::row(said.inst)?.nodes.first()?.kind, false),
+    };
+    let mut node = DebugNode::new(kind, distinct);
+    let tag = match said.inst {
+        Inst::TypeBasic => tag::BASE,
+        Inst::TypePointer => tag::POINTER,
+        Inst::TypeArray | Inst::TypeVector => tag::ARRAY,
+        Inst::Typedef => tag::TYPEDEF,
+        Inst::TypeEnum => tag::ENUMERATION,
+        Inst::TypeMember => tag::MEMBER,
+        Inst::TypeInheritance => tag::INHERITANCE,
+        Inst::TypePtrToMember => tag::PTR_TO_MEMBER,
+        Inst::TypeTemplateParameter => tag::TEMPLATE_VALUE,
+        Inst::TypeTemplateTemplateParameter => tag::TEMPLATE_TEMPLATE,
+        Inst::TypeTemplateParameterPack => tag::PARAMETER_PACK,
+        _ => 0,
+    };
+    if tag != 0 {
+        node.set("tag", DiField::Int(tag));
+    }
+    match said.inst {
+        Inst::TypeVector => {
+            node.set("flags", DiField::Int(DI_VECTOR));
+        }
+        Inst::MacroDef => {
+            node.set("type", DiField::Int(1));
+        }
+        Inst::MacroUndef => {
+            node.set("type", DiField::Int(2));
+        }
+        _ => {}
+    }
+    Some(node)
+}
+
+/// Whether DebugFunction stands for a definition.
+fn is_definition(m: &Raise<'_>, said: Said, words: &[u32]) -> bool {
+    let flags = words.get(7).and_then(|&word| refs::number(m, said, word)).unwrap_or(0);
+    flags & u64::from(DEFINITION) != 0
+}
+
+/// The blocks that stand for a change of files or a discriminator, with the instruction that says so.
+fn discriminated(m: &Raise<'_>) -> FxHashMap<u32, u32> {
+    let mut out = FxHashMap::default();
+    for &id in &m.debug_nodes.order {
+        let Some(said) = m.debug_nodes.get(id).filter(|said| said.inst == Inst::LexicalBlockDiscriminator)
+        else {
+            continue;
+        };
+        let &[source, _, parent, ..] = operands(m, said) else { continue };
+        let Some(block) = m.debug_nodes.get(parent).filter(|block| block.inst == Inst::LexicalBlock) else {
+            continue;
+        };
+        let &[of_block, line, column, _] = operands(m, block) else { continue };
+        let is_zero = |word| refs::number(m, block, word) == Some(0);
+        if of_block == source && is_zero(line) && is_zero(column) {
+            out.insert(parent, id);
+        }
+    }
+    out
+}
+
+/// A block and the discriminator that belongs to it are one node.
+fn join_discriminators(m: &mut Raise<'_>, discriminated: &FxHashMap<u32, u32>) {
+    for (&block, &discriminator) in discriminated {
+        if let Some(node) = m.debug_nodes.get(block).and_then(|said| said.node) {
+            m.debug_nodes.stand_for(discriminator, node);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What LLVM asks of single nodes besides: sizes, tags that follow from others, no types that are made of themselves.
+
+use super::refs::{MAX_NESTING, field, link, lose};
+use super::types::{is_modifier, size_of};
+use super::units::unit_of;
+use crate::module::Raise;
+use crate::module::debug_nodes::{self, Said};
+use llvm_model::MdId;
+use llvm_model::debug_info::DiField;
+use spirv_mapping::debug_info::Inst;
+use spirv_mapping::debug_info::choices::tag;
+use spirv_mapping::debug_info::flags::{DI_BIT_FIELD, DI_STATIC_MEMBER};
+
+/// The version of DWARF from which on static members are variables.
+const VARIABLES_AS_MEMBERS: u64 = 5;
+
+/// Names and qualifiers that lead to themselves lead to nothing.
+pub(super) fn cut_circles(m: &mut Raise<'_>) {
+    for index in 0..m.debug_nodes.order.len() {
+        let id = m.debug_nodes.order[index];
+        let Some(said) = m.debug_nodes.get(id) else { continue };
+        let named = m.debug_nodes.names.get(&id).copied();
+        for node in [said.node, named].into_iter().flatten() {
+            let mut next = Some(node);
+            let mut steps = 0;
+            while let Some(ty) = next.filter(|ty| is_modifier(field(m, *ty, "tag"))) {
+                steps += 1;
+                if steps > MAX_NESTING {
+                    debug_nodes::set(&mut m.out, node, "baseType", DiField::None);
+                    lose(m, "a type that is made of itself", said.index);
+                    break;
+                }
+                next = link(m, ty, "baseType");
+            }
+        }
+    }
+}
+
+pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_version: u64) {
+    let set = |m: &mut Raise<'_>, name: &str, value: u64| {
+        let value = if value == 0 { DiField::None } else { DiField::Int(value) };
+        debug_nodes::set(&mut m.out, node, name, value);
+    };
+    match said.inst {
+        Inst::TypeBasic if field(m, node, "size") == 0 && field(m, node, "encoding") == 0 => {
+            set(m, "tag", tag::UNSPECIFIED);
+        }
+        Inst::TypePointer | Inst::TypePtrToMember => {
+            let width = u64::from(m.input.pointer_width());
+            set(m, "size", width);
+        }
+        Inst::TypeArray | Inst::TypeVector => {
+            let element = size_of(m, link(m, node, "baseType"));
+            let mut count = 1u64;
+            let dimensions = link(m, node, "elements").map(|list| m.out.tuple(list).to_vec());
+            for dimension in dimensions.into_iter().flatten().flatten() {
+                count = count.wrapping_mul(field(m, dimension, "count"));
+            }
+            // Three components take the room of four.
+            let count = if said.inst == Inst::TypeVector && count == 3 { 4 } else { count };
+            set(m, "size", element.checked_mul(count).unwrap_or(0));
+        }
+        Inst::TypeMember => complete_member(m, node, dwarf_version),
+        Inst::Function | Inst::FunctionDeclaration => {
+            if link(m, node, "file").is_none() {
+                set(m, "line", 0);
+            }
+            if debug_nodes::node(&m.out, node).is_some_and(|node| node.distinct) {
+                let unit = unit_of(m, said);
+                debug_nodes::set(&mut m.out, node, "unit", DiField::Md(unit));
+            }
+        }
+        Inst::LexicalBlock if field(m, node, "line") == 0 => {
+            debug_nodes::set(&mut m.out, node, "column", DiField::None);
+        }
+        Inst::GlobalVariable if link(m, node, "type").is_none() => set(m, "isDefinition", 0),
+        _ => {}
+    }
+}
+
+/// A member with fewer bits than its type is a bit field; from DWARF 5 on a static one is a variable.
+fn complete_member(m: &mut Raise<'_>, node: MdId, dwarf_version: u64) {
+    let (size, offset, flags) = (field(m, node, "size"), field(m, node, "offset"), field(m, node, "flags"));
+    let unit = size_of(m, link(m, node, "baseType"));
+    if flags & DI_STATIC_MEMBER != 0 {
+        if dwarf_version >= VARIABLES_AS_MEMBERS {
+            debug_nodes::set(&mut m.out, node, "tag", DiField::Int(tag::VARIABLE));
+        }
+    } else if size != 0 && size < unit {
+        let i64 = m.out.types.int(64);
+        let storage = m.out.constants.int(i64, 64, offset - offset % unit);
+        let storage = m.nodes.constant(&mut m.out, storage);
+        debug_nodes::set(&mut m.out, node, "flags", DiField::Int(flags | DI_BIT_FIELD));
+        debug_nodes::set(&mut m.out, node, "extraData", DiField::Md(storage));
+    }
+}

@@ -1,0 +1,61 @@
+//! Expressions: DIExpression of DebugExpression and DebugOperation.
+
+use super::refs::{number, operands};
+use crate::module::Raise;
+use crate::module::debug_nodes::Said;
+use spirv_mapping::debug_info::Inst;
+use spirv_mapping::debug_info::operators::{self, BIT_PIECE, FRAGMENT, STACK_VALUE};
+
+/// The operations of an expression; `None` for one that LLVM does not accept.
+pub(super) fn operations(m: &Raise<'_>, said: Said) -> Option<Vec<u64>> {
+    let mut out = Vec::new();
+    let count = operands(m, said).len();
+    for (position, &id) in operands(m, said).iter().enumerate() {
+        let operation = m.debug_nodes.get(id).filter(|operation| operation.inst == Inst::Operation)?;
+        let (&code, numbers) = operands(m, operation).split_first()?;
+        let code = u32::try_from(number(m, operation, code)?).ok()?;
+        let numbers: Vec<u64> =
+            numbers.iter().map(|&word| number(m, operation, word)).collect::<Option<_>>()?;
+        let is_last = position + 1 == count;
+        if code == BIT_PIECE {
+            // Size and offset, in the order of DWARF.
+            let &[size, offset] = numbers.as_slice() else { return None };
+            if !is_last {
+                return None;
+            }
+            out.extend([FRAGMENT, offset, size]);
+            continue;
+        }
+        let operator = operators::of_spirv(code)?;
+        if operator.operands != numbers.len() || (operator.dwarf == FRAGMENT && !is_last) {
+            return None;
+        }
+        let behind = operands(m, said).get(position + 1..)?;
+        if operator.dwarf == STACK_VALUE && !ends(m, behind) {
+            return None;
+        }
+        out.push(operator.dwarf);
+        out.extend(numbers);
+    }
+    Some(out)
+}
+
+/// Whether nothing but the part of the variable stands behind the value.
+fn ends(m: &Raise<'_>, behind: &[u32]) -> bool {
+    match *behind {
+        [] => true,
+        [id] => m.debug_nodes.get(id).is_some_and(|said| {
+            let code = operands(m, said).first().and_then(|&code| number(m, said, code));
+            matches!(code, Some(4 | 9))
+        }),
+        _ => false,
+    }
+}
+
+/// The part of the variable that an expression is about: offset and size in bits.
+pub(super) fn fragment(operations: &[u64]) -> Option<(u64, u64)> {
+    match *operations {
+        [.., FRAGMENT, offset, size] => Some((offset, size)),
+        _ => None,
+    }
+}

@@ -1,0 +1,115 @@
+//! Functions: the subprogram of each, its template's parameters, and the variables that it keeps.
+
+use super::collect::of_set;
+use super::hooks::set_list;
+use super::refs::{field, is_none, link, lose, node_of, operands, plain_type};
+use super::{functions, scopes};
+use crate::ids::Entity;
+use crate::module::Raise;
+use crate::module::debug_nodes::{self, Said};
+use llvm_model::debug_info::DiField;
+use llvm_model::{DiKind, MdId};
+use rustc_hash::FxHashMap;
+use spirv_mapping::debug_info::flags::SP_OPTIMIZED;
+use spirv_mapping::debug_info::{self, Inst};
+use spirv_module::Op;
+
+/// The function that a subprogram is of.
+pub(super) fn function(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
+    let Some(word) = word.filter(|word| !is_none(m, *word)) else { return };
+    let entity = m.ids.row(word).map(|row| row.entity);
+    let is_definition = debug_nodes::node(&m.out, node).is_some_and(|node| node.distinct);
+    match entity {
+        Some(Entity::Function(function)) if is_definition => attach(m, said, node, function),
+        _ => lose(m, "the function of DebugFunction", said.index),
+    }
+}
+
+/// Attaches a subprogram to a function that has none.
+pub(super) fn attach(m: &mut Raise<'_>, said: Said, node: MdId, function: llvm_model::FunctionId) {
+    let is_free = !m.debug_nodes.subprograms.contains_key(&function);
+    if !is_free || !m.debug_nodes.attached.insert(node) {
+        return lose(m, "a second description of a function", said.index);
+    }
+    m.debug_nodes.subprograms.insert(function, node);
+}
+
+/// The parameters of what a template was made into.
+pub(super) fn fill_template(m: &mut Raise<'_>, said: Said) {
+    let Some((&target, parameters)) = operands(m, said).split_first() else { return };
+    let kinds = [DiKind::DITemplateTypeParameter, DiKind::DITemplateValueParameter];
+    let list: Vec<Option<MdId>> =
+        parameters.iter().filter_map(|&word| node_of(m, word, &kinds)).map(Some).collect();
+    let target = plain_type(m, target).or_else(|| node_of(m, target, &[DiKind::DISubprogram]));
+    match target.filter(|_| list.len() == parameters.len()) {
+        Some(target) => set_list(m, target, "templateParams", &list),
+        None => lose(m, "the parameters of a template", said.index),
+    }
+}
+
+/// The functions whose entry blocks say which description is theirs.
+pub(super) fn define_functions(m: &mut Raise<'_>) {
+    if !m
+        .debug_nodes
+        .order
+        .iter()
+        .any(|&id| m.debug_nodes.get(id).is_some_and(|said| said.dialect.is_non_semantic()))
+    {
+        return;
+    }
+    for range in &m.input.scan.functions {
+        let mut labels = 0;
+        for index in range.start..range.end {
+            let Some(inst) = m.input.instruction(index) else { break };
+            labels += usize::from(inst.op() == Op::Label);
+            if labels > 1 {
+                break;
+            }
+            let Some((dialect, number)) = of_set(m, inst) else { continue };
+            if debug_info::instruction(dialect, number) != Some(Inst::FunctionDefinition) {
+                continue;
+            }
+            let &[_, _, described, function, ..] = inst.operands() else { continue };
+            let said = m.debug_nodes.get(described).filter(|said| said.inst == Inst::Function);
+            let function = match m.ids.row(function).map(|row| row.entity) {
+                Some(Entity::Function(function)) => Some(function),
+                _ => None,
+            };
+            match (said.and_then(|said| Some((said, said.node?))), function) {
+                (Some((said, node)), Some(function)) => functions::attach(m, said, node, function),
+                _ => lose(m, "the function of DebugFunctionDefinition", inst.index()),
+            }
+        }
+    }
+}
+
+/// What functions keep: all variables of those that were optimised, and otherwise those that nothing says the place of.
+pub(super) fn keep_variables(m: &mut Raise<'_>) {
+    let mut kept: Vec<(MdId, MdId)> = Vec::new();
+    for &id in &m.debug_nodes.order {
+        let said = m.debug_nodes.get(id).filter(|said| said.inst == Inst::LocalVariable);
+        let Some(variable) = said.and_then(|said| said.node) else { continue };
+        let subprogram = link(m, variable, "scope").and_then(|scope| scopes::subprogram_of(m, scope));
+        let Some(subprogram) = subprogram else { continue };
+        let is_optimized = field(m, subprogram, "spFlags") & SP_OPTIMIZED != 0;
+        let is_defined = debug_nodes::node(&m.out, subprogram).is_some_and(|node| node.distinct);
+        if is_defined && (is_optimized || !m.debug_nodes.placed.contains(&variable)) {
+            kept.push((subprogram, variable));
+        }
+    }
+    let mut lists: Vec<MdId> = kept.iter().map(|(subprogram, _)| *subprogram).collect();
+    lists.sort_unstable();
+    lists.dedup();
+    let mut by_function: FxHashMap<MdId, Vec<Option<MdId>>> = FxHashMap::default();
+    for (subprogram, variable) in kept {
+        by_function.entry(subprogram).or_default().push(Some(variable));
+    }
+    for subprogram in lists {
+        let mut list = by_function.remove(&subprogram).unwrap_or_default();
+        if let Some(known) = link(m, subprogram, "retainedNodes") {
+            list.extend(m.out.tuple(known).to_vec());
+        }
+        let list = m.nodes.tuple(&mut m.out, &list);
+        debug_nodes::set(&mut m.out, subprogram, "retainedNodes", DiField::Md(list));
+    }
+}

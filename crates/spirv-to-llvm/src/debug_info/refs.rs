@@ -1,0 +1,113 @@
+//! What the operands of debug-info instructions name.
+
+use crate::module::Raise;
+use crate::module::debug_nodes::{self, Said};
+use llvm_model::{DiKind, MdId, Value};
+use spirv_mapping::debug_info::{Inst, VOID, is_type};
+use spirv_module::Op;
+use translate_common::LossKind;
+
+/// How deep scopes may lie in each other.
+pub(super) const MAX_NESTING: usize = 1024;
+
+/// The operands of an instruction behind its number.
+pub(super) fn operands<'m>(m: &Raise<'m>, said: Said) -> &'m [u32] {
+    let inst = m.input.instruction(said.index as usize);
+    inst.and_then(|inst| inst.operands().get(2..)).unwrap_or(&[])
+}
+
+/// Reports that something is not said.
+#[cold]
+pub(super) fn lose(m: &mut Raise<'_>, what: impl Into<std::borrow::Cow<'static, str>>, index: u32) {
+    m.report.lose(&m.ids, LossKind::DebugInfo, what, index);
+}
+
+/// A number: a word, or the id of a constant.
+pub(super) fn number(m: &Raise<'_>, said: Said, word: u32) -> Option<u64> {
+    if said.dialect.has_literals() { Some(u64::from(word)) } else { constant(m, word) }
+}
+
+/// The value of an integer constant.
+pub(super) fn constant(m: &Raise<'_>, id: u32) -> Option<u64> {
+    m.ids.constant_u64(&m.out.constants, id).ok()
+}
+
+/// The text of an OpString.
+pub(super) fn text_of(m: &Raise<'_>, id: u32) -> Option<Vec<u8>> {
+    m.ids.string(id).map(|text| text.to_vec())
+}
+
+/// The metadata string of an OpString; `None` for an empty one.
+pub(super) fn string(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
+    let text = text_of(m, id).filter(|text| !text.is_empty())?;
+    Some(m.nodes.bytes(&mut m.out, &text))
+}
+
+/// Whether an operand says that there is nothing.
+pub(super) fn is_none(m: &Raise<'_>, id: u32) -> bool {
+    match m.debug_nodes.get(id) {
+        Some(said) => said.inst == Inst::InfoNone || is_void(m, said),
+        None => m.ids.definition(id).is_some_and(|inst| inst.op() == Op::TypeVoid),
+    }
+}
+
+/// Whether an instruction is the basic type that stands for none.
+pub(super) fn is_void(m: &Raise<'_>, said: Said) -> bool {
+    let &[name, size, encoding, ..] = operands(m, said) else { return false };
+    said.inst == Inst::TypeBasic
+        && m.ids.string(name).is_some_and(|name| *name.to_vec() == *VOID.as_bytes())
+        && constant(m, size) == Some(0)
+        && number(m, said, encoding) == Some(0)
+}
+
+/// The type that an operand names: a name for one counts as the name, a template as what it was made into.
+pub(super) fn type_of(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
+    m.debug_nodes.used.insert(id);
+    if let Some(&name) = m.debug_nodes.names.get(&id) {
+        return Some(name);
+    }
+    let said = m.debug_nodes.get(id)?;
+    if said.inst == Inst::TypeTemplate {
+        let target = *operands(m, said).first()?;
+        m.debug_nodes.used.insert(target);
+        return plain_type(m, target);
+    }
+    plain_type(m, id)
+}
+
+/// The type that an instruction stands for, whatever names it.
+pub(super) fn plain_type(m: &Raise<'_>, id: u32) -> Option<MdId> {
+    let node = m.debug_nodes.get(id)?.node?;
+    let kind = debug_nodes::node(&m.out, node)?.kind;
+    is_type(kind).then_some(node)
+}
+
+/// The node that an operand names, if it is of one of these kinds.
+pub(super) fn node_of(m: &mut Raise<'_>, id: u32, kinds: &[DiKind]) -> Option<MdId> {
+    let said = m.debug_nodes.get(id)?;
+    let node = if said.inst == Inst::InlinedVariable {
+        let variable = *operands(m, said).first()?;
+        m.debug_nodes.get(variable)?.node?
+    } else {
+        said.node?
+    };
+    let kind = debug_nodes::node(&m.out, node)?.kind;
+    m.debug_nodes.used.insert(id);
+    kinds.contains(&kind).then_some(node)
+}
+
+/// The value that an operand names, if it is there.
+pub(super) fn value_of(m: &Raise<'_>, id: u32) -> Option<Value> {
+    match m.ids.row(id)?.entity {
+        crate::ids::Entity::Value(value) => Some(value),
+        _ => None,
+    }
+}
+
+pub(super) fn field(m: &Raise<'_>, node: MdId, field: &str) -> u64 {
+    debug_nodes::node(&m.out, node).map_or(0, |node| node.int(field))
+}
+
+pub(super) fn link(m: &Raise<'_>, node: MdId, field: &str) -> Option<MdId> {
+    debug_nodes::node(&m.out, node)?.md(field)
+}

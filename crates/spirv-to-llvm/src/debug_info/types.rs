@@ -1,0 +1,161 @@
+//! Types: what instructions say of pointers, arrays, enumerations and structures, and how large types are.
+
+use super::hooks::{set_list, set_node};
+use super::refs::{self, MAX_NESTING, constant, lose, node_of, number, operands, text_of};
+use crate::module::Raise;
+use crate::module::debug_nodes::{self, Said, add};
+use llvm_model::debug_info::DiField;
+use llvm_model::{ApInt, DebugNode, DiKind, MdId};
+use spirv_mapping::debug_info::Inst;
+use spirv_mapping::debug_info::choices::tag;
+use spirv_module::StorageClass;
+
+/// The address space of a pointer; that of variables of functions is not said.
+pub(super) fn storage_class(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
+    let class = word.and_then(|word| number(m, said, word)).and_then(|class| u32::try_from(class).ok());
+    let class = StorageClass(class.unwrap_or(StorageClass::Function.0));
+    if matches!(class, StorageClass::Function | StorageClass(u32::MAX)) {
+        return;
+    }
+    match m.input.options.profile.address_space(class) {
+        Some(space) => {
+            debug_nodes::set(&mut m.out, node, "dwarfAddressSpace", DiField::Int(u64::from(space)))
+        }
+        None => lose(m, "the storage class of DebugTypePointer", said.index),
+    }
+}
+
+pub(super) fn subrange(m: &mut Raise<'_>, count: DiField) -> MdId {
+    let mut node = DebugNode::new(DiKind::DISubrange, false);
+    node.set("count", count);
+    add(&mut m.out, node)
+}
+
+/// The dimensions of an array.
+pub(super) fn counts(m: &mut Raise<'_>, said: Said, node: MdId, rest: &[u32]) {
+    let mut list = Vec::new();
+    for &word in rest {
+        let variable = node_of(m, word, &[DiKind::DILocalVariable, DiKind::DIGlobalVariable]);
+        let count = match (variable, constant(m, word)) {
+            (Some(variable), _) => DiField::Md(variable),
+            (None, Some(count)) => {
+                let unknown = if said.dialect.has_literals() { u64::from(u32::MAX) } else { 0 };
+                if count == unknown || count == u64::MAX {
+                    DiField::Int(u64::MAX)
+                } else {
+                    DiField::Int(count)
+                }
+            }
+            (None, None) => {
+                lose(m, "the size of an array's dimension", said.index);
+                DiField::Int(u64::MAX)
+            }
+        };
+        // What is counted by no number has no count.
+        let count = if count == DiField::Int(u64::MAX) { DiField::None } else { count };
+        list.push(Some(subrange(m, count)));
+    }
+    set_list(m, node, "elements", &list);
+}
+
+pub(super) fn enumerators(m: &mut Raise<'_>, said: Said, node: MdId, rest: &[u32]) {
+    let is_unsigned = is_unsigned(m, said);
+    let mut list = Vec::new();
+    for pair in rest.chunks(2) {
+        let &[value, name] = pair else {
+            lose(m, "an enumerator without a name", said.index);
+            break;
+        };
+        let Ok(constant) = m.ids.constant(value) else {
+            lose(m, "an enumerator that is no constant", said.index);
+            continue;
+        };
+        let width = m.out.types.int_width(m.out.constants.ty(constant)).unwrap_or(64).clamp(1, 64);
+        let low = refs::constant(m, value).unwrap_or(0);
+        let bits = if is_unsigned { low } else { llvm_model::int::sign_extend(low, width) as u64 };
+        let name = text_of(m, name).unwrap_or_default();
+        let name = m.nodes.bytes(&mut m.out, &name);
+        let mut node = DebugNode::new(DiKind::DIEnumerator, false);
+        if is_unsigned {
+            node.set("isUnsigned", DiField::Int(1));
+        }
+        node.set("name", DiField::Md(name));
+        node.set("value", DiField::Big(ApInt::from_u64(64, bits), 64));
+        list.push(Some(add(&mut m.out, node)));
+    }
+    set_list(m, node, "elements", &list);
+}
+
+/// Whether the type under an enumeration has no sign.
+fn is_unsigned(m: &Raise<'_>, said: Said) -> bool {
+    let base = operands(m, said).get(1).and_then(|&base| m.debug_nodes.get(base));
+    let mut base = base;
+    for _ in 0..MAX_NESTING {
+        let Some(ty) = base else { return false };
+        let words = operands(m, ty);
+        match ty.inst {
+            Inst::TypeBasic => {
+                let encoding = words.get(2).and_then(|&word| number(m, ty, word));
+                return matches!(encoding, Some(2 | 6 | 7));
+            }
+            Inst::Typedef => base = words.get(1).and_then(|&base| m.debug_nodes.get(base)),
+            _ => return false,
+        }
+    }
+    false
+}
+
+pub(super) fn members(m: &mut Raise<'_>, said: Said, node: MdId, rest: &[u32]) {
+    let mut list = Vec::new();
+    for &word in rest {
+        let member = node_of(m, word, &[DiKind::DIDerivedType, DiKind::DISubprogram]);
+        match member.filter(|member| *member != node) {
+            Some(member) => list.push(Some(member)),
+            None => lose(m, "a member of a structure", said.index),
+        }
+    }
+    set_list(m, node, "elements", &list);
+    // Where members do not say whose they are, the structure does.
+    if !said.dialect.has_literals() {
+        for member in list.into_iter().flatten() {
+            if debug_nodes::node(&m.out, member).is_some_and(|member| member.kind == DiKind::DIDerivedType) {
+                set_node(m, member, "scope", Some(node));
+            }
+        }
+    }
+}
+
+/// Whether a type's tag is one that other types stand behind.
+pub(super) fn is_modifier(tag: u64) -> bool {
+    matches!(tag, tag::TYPEDEF | tag::CONST | tag::VOLATILE | tag::RESTRICT | tag::ATOMIC | tag::MEMBER)
+}
+
+/// The number of bits of a type; 0 when it does not say.
+pub(super) fn size_of(m: &Raise<'_>, ty: Option<MdId>) -> u64 {
+    let mut next = ty;
+    for _ in 0..MAX_NESTING {
+        let Some(node) = next.and_then(|ty| debug_nodes::node(&m.out, ty)) else { return 0 };
+        if node.int("size") != 0 || !is_modifier(node.int("tag")) {
+            return node.int("size");
+        }
+        next = node.md("baseType");
+    }
+    0
+}
+
+/// The scalar types of OpenCL C that vectors of are named after.
+const SCALARS: &[&str] =
+    &["char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "half", "float", "double"];
+
+/// Whether an array has the name of a vector of OpenCL C with as many components: no instruction says larger vectors.
+pub(super) fn names_a_vector(m: &Raise<'_>, said: Said, entity: u32) -> bool {
+    let name = operands(m, said).first().and_then(|&name| text_of(m, name)).unwrap_or_default();
+    let name = String::from_utf8_lossy(&name).into_owned();
+    let Some(array) = m.debug_nodes.get(entity).filter(|array| array.inst == Inst::TypeArray) else {
+        return false;
+    };
+    let &[_, count] = operands(m, array) else { return false };
+    let count = constant(m, count).unwrap_or(0);
+    let rest = name.strip_suffix(&count.to_string());
+    matches!(count, 8 | 16) && rest.is_some_and(|scalar| SCALARS.contains(&scalar))
+}

@@ -1,0 +1,139 @@
+//! Instructions of debug-info sets inside functions: scopes, lines, and where variables are.
+
+use super::collect::of_set;
+use super::expressions::fragment;
+use super::lines::{is_own, location, set_line, set_scope};
+use super::refs::{node_of, number, value_of};
+use super::scopes::subprogram_of;
+use super::sources;
+use super::types::size_of;
+use super::units::poison;
+use crate::function::FunctionRaiser;
+use crate::module::debug_nodes::{self, Said};
+use llvm_model::debug_info::DiField;
+use llvm_model::{DebugRecord, DebugRecordKind, DiKind, MdId, MetadataOperand, Type, Value};
+use spirv_mapping::debug_info::{self, Inst};
+use spirv_module::Instruction;
+use translate_common::LossKind;
+
+/// An instruction of a debug-info set. `false`: it is of another one.
+pub(crate) fn instruction(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> bool {
+    let Some((dialect, number)) = of_set(f.raise, inst) else { return false };
+    let known = debug_info::instruction(dialect, number);
+    let words = inst.operands().get(2..).unwrap_or(&[]);
+    let said = Said { index: inst.index(), dialect, inst: known.unwrap_or(Inst::InfoNone), node: None };
+    let done = match known {
+        Some(Inst::Scope) => scope(f, words),
+        Some(Inst::NoScope) => {
+            set_scope(f, None);
+            Some(())
+        }
+        Some(Inst::Line) => line(f, said, words),
+        Some(Inst::NoLine) => {
+            set_line(f, None);
+            Some(())
+        }
+        Some(Inst::Declare) => place(f, words, true),
+        Some(Inst::Value) => place(f, words, false),
+        // Read before the bodies.
+        Some(Inst::FunctionDefinition) => Some(()),
+        _ => None,
+    };
+    if done.is_none() {
+        let name = known.map_or_else(
+            || format!("instruction {number} of {}", dialect.set_name()),
+            |known| format!("Debug{known:?}"),
+        );
+        f.lose(LossKind::DebugInfo, name, inst);
+    }
+    true
+}
+
+/// DebugScope: what follows is in a scope of this function.
+fn scope(f: &mut FunctionRaiser<'_, '_>, words: &[u32]) -> Option<()> {
+    const SCOPES: &[DiKind] = &[DiKind::DISubprogram, DiKind::DILexicalBlock, DiKind::DILexicalBlockFile];
+    let (&scope, rest) = words.split_first()?;
+    let found = node_of(f.raise, scope, SCOPES);
+    let inlined_at = match rest.first() {
+        Some(&at) => Some(node_of(f.raise, at, &[DiKind::DILocation])?),
+        None => None,
+    };
+    let found = found.filter(|scope| is_own(f, *scope, inlined_at));
+    set_scope(f, found.map(|scope| (scope, inlined_at)));
+    found.map(|_| ())
+}
+
+/// DebugLine.
+fn line(f: &mut FunctionRaiser<'_, '_>, said: Said, words: &[u32]) -> Option<()> {
+    let &[source, line, _, column, ..] = words else { return None };
+    let file = sources::file_of_source(f.raise, source);
+    let number = |word| number(f.raise, said, word).and_then(|number| u32::try_from(number).ok());
+    let place = file.and_then(|file| Some((file, number(line)?, number(column)?)));
+    set_line(f, place);
+    place.map(|_| ())
+}
+
+/// DebugDeclare and DebugValue.
+fn place(f: &mut FunctionRaiser<'_, '_>, words: &[u32], declares: bool) -> Option<()> {
+    let &[variable, value, expression, ref indexes @ ..] = words else { return None };
+    let variable = node_of(f.raise, variable, &[DiKind::DILocalVariable])?;
+    let expression = node_of(f.raise, expression, &[DiKind::DIExpression])?;
+    if !indexes.is_empty() || f.raise.debug_nodes.bad_expressions.contains(&expression) {
+        return None;
+    }
+    let loc = location_for(f, variable)?;
+    if !fits(f, variable, expression) || !is_new_argument(f, variable, loc) {
+        return None;
+    }
+    let location = value_of(f.raise, value);
+    let kind = if declares {
+        let location = location.filter(|value| is_address(f, *value))?;
+        let location = MetadataOperand::Value(location);
+        DebugRecordKind::Declare { location, variable, expression }
+    } else {
+        let location = location.unwrap_or_else(|| Value::Const(poison(f.raise)));
+        let location = MetadataOperand::Value(location);
+        DebugRecordKind::Value { location, variable, expression }
+    };
+    f.raise.debug_nodes.placed.insert(variable);
+    f.build.record(DebugRecord { loc, kind });
+    Some(())
+}
+
+/// The location of a record: the current one, if it is in the function that the variable is of.
+fn location_for(f: &mut FunctionRaiser<'_, '_>, variable: MdId) -> Option<llvm_model::DebugLocId> {
+    let scope = debug_nodes::node(&f.raise.out, variable)?.md("scope")?;
+    let of_variable = subprogram_of(f.raise, scope)?;
+    let own = f.lines.subprogram?;
+    if let Some(current) = f.build.location() {
+        let scope = f.raise.out.debug_locs[current].scope;
+        if subprogram_of(f.raise, scope) == Some(of_variable) {
+            return Some(current);
+        }
+    }
+    (of_variable == own).then(|| location(&mut f.raise.out, (0, 0), own, None))
+}
+
+/// Whether the part of a variable that an expression is about is a part of it.
+fn fits(f: &FunctionRaiser<'_, '_>, variable: MdId, expression: MdId) -> bool {
+    let operations = debug_nodes::node(&f.raise.out, expression).map(|node| &node.fields[0]);
+    let Some(DiField::Ops(operations)) = operations else { return true };
+    let Some((offset, size)) = fragment(operations) else { return true };
+    let ty = debug_nodes::node(&f.raise.out, variable).and_then(|node| node.md("type"));
+    let whole = size_of(f.raise, ty);
+    whole == 0 || (offset.checked_add(size).is_some_and(|end| end <= whole) && size != whole)
+}
+
+/// Whether no other variable is the same parameter of the function.
+fn is_new_argument(f: &mut FunctionRaiser<'_, '_>, variable: MdId, loc: llvm_model::DebugLocId) -> bool {
+    let argument = debug_nodes::node(&f.raise.out, variable).map_or(0, |node| node.int("arg"));
+    if argument == 0 || f.raise.out.debug_locs[loc].inlined_at.is_some() {
+        return true;
+    }
+    *f.lines.arguments.entry(argument).or_insert(variable) == variable
+}
+
+/// Whether a value is an address.
+fn is_address(f: &FunctionRaiser<'_, '_>, value: Value) -> bool {
+    f.type_of_value(value).is_some_and(|ty| matches!(f.raise.out.types[ty], Type::Pointer(_)))
+}

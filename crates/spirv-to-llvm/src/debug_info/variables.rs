@@ -1,0 +1,49 @@
+//! Variables of the module.
+
+use super::refs::{is_none, lose, value_of};
+use super::variables;
+use crate::module::Raise;
+use crate::module::debug_nodes::{Said, add};
+use llvm_model::debug_info::DiField;
+use llvm_model::{Constant, DebugNode, DiKind, MdId, Value};
+use spirv_mapping::debug_info::operators::{CONSTU, STACK_VALUE, SWAP, XDEREF};
+
+/// The variable of the module, or the constant, that a variable of the source is.
+pub(super) fn variable(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
+    let mut operations = Vec::new();
+    let mut global = None;
+    match word.and_then(|word| value_of(m, word)) {
+        Some(Value::Const(constant)) => match m.out.constants[constant] {
+            Constant::Global(id) => {
+                let space = m.out.globals[id].props.address_space;
+                global = Some((id, space));
+            }
+            _ => match m.out.constants.as_int(constant).and_then(|bits| bits.to_u64()) {
+                Some(value) => operations = vec![CONSTU, value, STACK_VALUE],
+                None => lose(m, "the value of a global variable", said.index),
+            },
+        },
+        _ if word.is_some_and(|word| is_none(m, word)) => {}
+        _ => lose(m, "the place of a global variable", said.index),
+    }
+    let mut expression = DebugNode::new(DiKind::DIExpression, false);
+    if let Some((_, space @ 1..)) = global {
+        operations = variables::in_address_space(space);
+    }
+    expression.set("operations", DiField::Ops(operations.into()));
+    let expression = add(&mut m.out, expression);
+    let mut pair = DebugNode::new(DiKind::DIGlobalVariableExpression, false);
+    pair.set("var", DiField::Md(node));
+    pair.set("expr", DiField::Md(expression));
+    let pair = add(&mut m.out, pair);
+    m.debug_nodes.globals.push((node, pair));
+    if let Some((global, _)) = global {
+        let kind = crate::module::metadata::kind(&mut m.out, "dbg");
+        m.out.globals[global].attachments.push((kind, pair));
+    }
+}
+
+/// The operations that clang states for a variable in an address space.
+pub(super) fn in_address_space(space: u32) -> Vec<u64> {
+    vec![CONSTU, u64::from(space), SWAP, XDEREF]
+}

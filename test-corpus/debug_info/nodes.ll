@@ -1,0 +1,349 @@
+; Nodes of every kind, there and back: types of C++, scopes, variables, imports, macros.
+; RUN: llvm-as %s -o %t.bc
+; RUN: spirv-llvm %t.bc -o %t.spv --report-loss
+; RUN: spirv-val %t.spv
+; RUN: spirv-llvm dis %t.spv
+; RUN: spirv-llvm -r %t.spv -S -o %t.ll --report-loss
+; RUN: llvm-as %t.ll -o %t.r.bc
+; RUN: opt -passes=verify -S %t.r.bc -o -
+; KEEP: debug Debug OpLine DI dbg
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+@counter = addrspace(1) global i32 7, align 4, !dbg !70
+
+define spir_func void @member(ptr addrspace(4) %this) !dbg !60 {
+  ret void, !dbg !62
+}
+
+define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) !dbg !10 {
+entry:
+  %x = alloca i32, align 4
+    #dbg_value(ptr addrspace(1) %out, !13, !DIExpression(), !20)
+    #dbg_declare(ptr %x, !14, !DIExpression(), !21)
+  store i32 %n, ptr %x, align 4, !dbg !21
+    #dbg_value(i32 %n, !15, !DIExpression(DW_OP_plus_uconst, 4, DW_OP_stack_value), !22)
+  %c = icmp eq i32 %n, 0, !dbg !22
+  br i1 %c, label %then, label %end, !dbg !22
+
+then:
+  %v = load i32, ptr %x, align 4, !dbg !23
+    #dbg_value(i32 %v, !16, !DIExpression(DW_OP_LLVM_fragment, 0, 16), !24)
+    #dbg_value(i32 poison, !15, !DIExpression(), !22)
+  store i32 %v, ptr addrspace(1) %out, align 4, !dbg !24
+  br label %end, !dbg !25
+
+end:
+  ret void, !dbg !26
+}
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2, !3}
+
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_17, file: !1, producer: "hand", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, enums: !100, retainedTypes: !101, globals: !102, imports: !103, macros: !104)
+!1 = !DIFile(filename: "sub/all.cpp", directory: "/source", checksumkind: CSK_MD5, checksum: "0123456789abcdef0123456789abcdef")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !{i32 7, !"Dwarf Version", i32 5}
+!4 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!5 = !DIBasicType(name: "unsigned long", size: 64, encoding: DW_ATE_unsigned)
+!6 = !DIBasicType(tag: DW_TAG_unspecified_type, name: "decltype(nullptr)")
+!7 = !DIBasicType(name: "bool", size: 8, encoding: DW_ATE_boolean)
+!8 = !DIBasicType(name: "float", size: 32, encoding: DW_ATE_float)
+!10 = distinct !DISubprogram(name: "k", linkageName: "k", scope: !1, file: !1, line: 10, type: !11, scopeLine: 11, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !0, retainedNodes: !17)
+!11 = !DISubroutineType(types: !12)
+!12 = !{null, !30, !4}
+!13 = !DILocalVariable(name: "out", arg: 1, scope: !10, file: !1, line: 10, type: !30)
+!14 = !DILocalVariable(name: "x", scope: !10, file: !1, line: 12, type: !4)
+!15 = !DILocalVariable(name: "y", scope: !18, file: !1, line: 13, type: !4)
+!16 = !DILocalVariable(name: "inner", scope: !50, file: !1, line: 3, type: !4, flags: DIFlagArtificial)
+!17 = !{!13, !14, !15, !19}
+!18 = distinct !DILexicalBlock(scope: !10, file: !1, line: 12, column: 3)
+!19 = !DILocalVariable(name: "unused", scope: !18, file: !1, line: 14, type: !40)
+!20 = !DILocation(line: 10, column: 20, scope: !10)
+!21 = !DILocation(line: 12, column: 7, scope: !10)
+!22 = !DILocation(line: 13, column: 9, scope: !18)
+!23 = !DILocation(line: 4, column: 5, scope: !50, inlinedAt: !27)
+!24 = !DILocation(line: 5, column: 5, scope: !52, inlinedAt: !27)
+!25 = !DILocation(line: 0, scope: !18)
+!26 = !DILocation(line: 20, column: 1, scope: !10)
+!27 = distinct !DILocation(line: 14, column: 9, scope: !28)
+!28 = !DILexicalBlockFile(scope: !18, file: !1, discriminator: 2)
+!30 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !31, size: 64, dwarfAddressSpace: 1)
+!31 = !DIDerivedType(tag: DW_TAG_const_type, baseType: !32)
+!32 = !DIDerivedType(tag: DW_TAG_volatile_type, baseType: !33)
+!33 = !DIDerivedType(tag: DW_TAG_typedef, name: "alias", file: !1, line: 2, baseType: !34)
+!34 = !DIDerivedType(tag: DW_TAG_typedef, name: "named", scope: !53, file: !1, line: 1, baseType: !40)
+!35 = !DIDerivedType(tag: DW_TAG_typedef, name: "integer", file: !1, line: 3, baseType: !4)
+!36 = !DIDerivedType(tag: DW_TAG_reference_type, baseType: !4, size: 64)
+!37 = !DIDerivedType(tag: DW_TAG_rvalue_reference_type, baseType: !35, size: 64)
+!38 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)
+!39 = !DIDerivedType(tag: DW_TAG_restrict_type, baseType: !38)
+!40 = !DICompositeType(tag: DW_TAG_structure_type, name: "node", scope: !53, file: !1, line: 5, size: 192, flags: DIFlagTypePassByReference | DIFlagNonTrivial, elements: !41, templateParams: !90, identifier: "_ZTS4node")
+!41 = !{!42, !43, !44, !45, !61, !46, !47}
+!42 = !DIDerivedType(tag: DW_TAG_inheritance, scope: !40, baseType: !48, size: 32, flags: DIFlagPublic, extraData: i32 0)
+!43 = !DIDerivedType(tag: DW_TAG_member, name: "next", scope: !40, file: !1, line: 6, baseType: !49, size: 64, offset: 64, flags: DIFlagPrivate)
+!44 = !DIDerivedType(tag: DW_TAG_member, name: "bits", scope: !40, file: !1, line: 7, baseType: !4, size: 3, offset: 128, flags: DIFlagProtected | DIFlagBitField, extraData: i64 128)
+!45 = !DIDerivedType(tag: DW_TAG_variable, name: "shared", scope: !40, file: !1, line: 8, baseType: !31, flags: DIFlagPublic | DIFlagStaticMember, extraData: i32 3)
+!46 = !DIDerivedType(tag: DW_TAG_member, name: "kind", scope: !40, file: !1, line: 9, baseType: !56, size: 32, offset: 160)
+!47 = !DIDerivedType(tag: DW_TAG_member, name: "all", scope: !40, file: !1, line: 9, baseType: !80, size: 32, offset: 160)
+!48 = !DICompositeType(tag: DW_TAG_class_type, name: "base", file: !1, line: 4, size: 32, elements: !105, identifier: "_ZTS4base")
+!49 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !40, size: 64)
+!50 = distinct !DISubprogram(name: "inlined", scope: !53, file: !1, line: 2, type: !51, scopeLine: 2, spFlags: DISPFlagLocalToUnit | DISPFlagDefinition | DISPFlagOptimized, unit: !0, retainedNodes: !105)
+!51 = !DISubroutineType(types: !54)
+!52 = distinct !DILexicalBlock(scope: !50, file: !1, line: 4, column: 3)
+!53 = !DINamespace(name: "space", scope: !55)
+!54 = !{!4, !36, !37, !39, !56, !83, !85, null}
+!55 = !DINamespace(scope: null)
+!56 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "kind", scope: !40, file: !1, line: 9, baseType: !57, size: 32, flags: DIFlagEnumClass, elements: !58, identifier: "_ZTS4kind")
+!57 = !DIBasicType(name: "unsigned int", size: 32, encoding: DW_ATE_unsigned)
+!58 = !{!59}
+!59 = !DIEnumerator(name: "one", value: 4294967295, isUnsigned: true)
+!60 = distinct !DISubprogram(name: "member", linkageName: "_ZN4node6memberEv", scope: !40, file: !1, line: 30, type: !63, scopeLine: 30, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !0, declaration: !61)
+!61 = !DISubprogram(name: "member", linkageName: "_ZN4node6memberEv", scope: !40, file: !1, line: 9, type: !63, scopeLine: 9, flags: DIFlagPublic | DIFlagPrototyped, spFlags: 0)
+!62 = !DILocation(line: 31, column: 3, scope: !60)
+!63 = !DISubroutineType(types: !64)
+!64 = !{null, !65}
+!65 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !40, size: 64, flags: DIFlagArtificial | DIFlagObjectPointer)
+!70 = !DIGlobalVariableExpression(var: !71, expr: !DIExpression(DW_OP_constu, 1, DW_OP_swap, DW_OP_xderef))
+!71 = distinct !DIGlobalVariable(name: "counter", linkageName: "counter", scope: !0, file: !1, line: 40, type: !4, isLocal: false, isDefinition: true)
+!72 = !DIGlobalVariableExpression(var: !73, expr: !DIExpression(DW_OP_constu, 9, DW_OP_stack_value))
+!73 = distinct !DIGlobalVariable(name: "gone", scope: !53, file: !1, line: 41, type: !4, isLocal: true, isDefinition: true)
+!80 = !DICompositeType(tag: DW_TAG_union_type, scope: !40, file: !1, line: 9, size: 32, elements: !81)
+!81 = !{!82}
+!82 = !DIDerivedType(tag: DW_TAG_member, name: "table", scope: !80, file: !1, line: 9, baseType: !86, size: 32)
+!83 = !DIDerivedType(tag: DW_TAG_ptr_to_member_type, baseType: !4, size: 64, extraData: !40)
+!84 = !DIDerivedType(tag: DW_TAG_typedef, name: "float8", file: !1, line: 50, baseType: !88)
+!85 = !DICompositeType(tag: DW_TAG_array_type, baseType: !4, elements: !106)
+!86 = !DICompositeType(tag: DW_TAG_array_type, baseType: !5, size: 768, elements: !87)
+!87 = !{!107, !108}
+!88 = !DICompositeType(tag: DW_TAG_array_type, baseType: !8, size: 256, flags: DIFlagVector, elements: !109)
+!89 = !DIDerivedType(tag: DW_TAG_atomic_type, baseType: !7)
+!90 = !{!91, !92, !93}
+!91 = !DITemplateTypeParameter(name: "T", type: !4)
+!92 = !DITemplateValueParameter(name: "N", type: !4, value: i32 5)
+!93 = !DITemplateValueParameter(tag: DW_TAG_GNU_template_template_param, name: "C", value: !"vector")
+!100 = !{!56}
+!101 = !{!84, !89, !6}
+!102 = !{!70, !72}
+!103 = !{!110, !111}
+!104 = !{!112}
+!105 = !{}
+!106 = !{!113}
+!107 = !DISubrange(count: 3)
+!108 = !DISubrange(count: 4)
+!109 = !{!114}
+!110 = !DIImportedEntity(tag: DW_TAG_imported_module, scope: !0, entity: !53, file: !1, line: 60)
+!111 = !DIImportedEntity(tag: DW_TAG_imported_declaration, name: "short", scope: !0, entity: !53, file: !1, line: 61)
+!112 = !DIMacroFile(file: !1, nodes: !115)
+!113 = !DISubrange(count: -1)
+!114 = !DISubrange(count: 8)
+!115 = !{!116, !117}
+!116 = !DIMacro(type: DW_MACINFO_define, line: 1, name: "M(a)", value: "a")
+!117 = !DIMacro(type: DW_MACINFO_undef, line: 2, name: "M(a)")
+;> lost: debug info flags 0x4000000 of DICompositeType (1 times): function @member
+;> lost: debug info column of DILocation (1 times): sub/all.cpp:4:5, function @k, block %then, '%v = load'
+;> lost: debug info a vector of more than four components: said as an array (1 times): module
+;>           %8 = OpExtInstImport "OpenCL.DebugInfo.100"
+;>                OpModuleProcessed "Debug info producer: hand"
+;>           %6 = OpExtInst %void %8 DebugSource %5
+;>          %10 = OpExtInst %void %8 DebugSource %5 %9
+;>          %11 = OpExtInst %void %8 DebugCompilationUnit 65536 5 %6 CPP_for_OpenCL
+;>          %18 = OpExtInst %void %8 DebugSource %17
+;>          %19 = OpExtInst %void %8 DebugLexicalBlock %18 0 0 %11 %17
+;>          %21 = OpExtInst %void %8 DebugLexicalBlock %18 0 0 %19 %20
+;>          %32 = OpExtInst %void %8 DebugTypeComposite %22 Structure %6 5 0 %21 %23 %uint_192 FlagTypePassByReference %25 %26 %27 %28 %29 %30 %31
+;>          %34 = OpExtInst %void %8 DebugTypePointer %32 Function FlagArtificial|FlagObjectPointer
+;>          %35 = OpExtInst %void %8 DebugTypeFunction None %void %34
+;>          %38 = OpExtInst %void %8 DebugFunctionDeclaration %36 %35 %6 9 0 %32 %37 FlagIsProtected|FlagIsPrivate|FlagPrototyped
+;>          %39 = OpExtInst %void %8 DebugFunction %36 %35 %6 30 0 %32 %37 FlagIsDefinition|FlagPrototyped 30 %member %38
+;>          %43 = OpExtInst %void %8 DebugTypeComposite %40 Class %6 4 0 %11 %41 %uint_32 None
+;>          %25 = OpExtInst %void %8 DebugTypeInheritance %32 %43 %uint_0 %uint_32 FlagIsProtected|FlagIsPrivate
+;>          %45 = OpExtInst %void %8 DebugTypePointer %32 Function None
+;>          %26 = OpExtInst %void %8 DebugTypeMember %46 %45 %6 6 0 %32 %uint_64 %uint_64 FlagIsPrivate
+;>          %49 = OpExtInst %void %8 DebugTypeBasic %48 %uint_32 Signed
+;>          %27 = OpExtInst %void %8 DebugTypeMember %50 %49 %6 7 0 %32 %uint_128 %uint_3 FlagIsProtected
+;>          %53 = OpExtInst %void %8 DebugTypeComposite %22 Structure %6 5 0 %21 %23 %uint_192 FlagTypePassByReference %25 %26 %27 %28 %29 %30 %31
+;>          %55 = OpExtInst %void %8 DebugImportedEntity %54 ImportedDeclaration %6 %53 1 0 %21
+;>          %56 = OpExtInst %void %8 DebugTypeComposite %22 Structure %6 5 0 %21 %23 %uint_192 FlagTypePassByReference %25 %26 %27 %28 %29 %30 %31
+;>          %58 = OpExtInst %void %8 DebugImportedEntity %57 ImportedDeclaration %6 %56 2 0 %11
+;>          %59 = OpExtInst %void %8 DebugImportedEntity %17 ImportedDeclaration %6 %53 2 0 %56
+;>          %60 = OpExtInst %void %8 DebugTypeQualifier %56 VolatileType
+;>          %61 = OpExtInst %void %8 DebugTypeQualifier %60 ConstType
+;>          %28 = OpExtInst %void %8 DebugTypeMember %62 %61 %6 8 0 %32 %uint_0 %uint_0 FlagIsProtected|FlagIsPrivate|FlagStaticMember %uint_3
+;>          %63 = OpExtInst %void %8 DebugInfoNone
+;>          %29 = OpExtInst %void %8 DebugFunction %36 %35 %6 9 0 %32 %37 FlagIsProtected|FlagIsPrivate|FlagPrototyped 9 %63
+;>          %65 = OpExtInst %void %8 DebugTypeBasic %64 %uint_32 Unsigned
+;>          %69 = OpExtInst %void %8 DebugTypeEnum %66 %65 %6 9 0 %32 %uint_32 FlagIsEnumClass %uint_4294967295 %68
+;>          %30 = OpExtInst %void %8 DebugTypeMember %66 %69 %6 9 0 %32 %uint_160 %uint_32 None
+;>          %72 = OpExtInst %void %8 DebugTypeComposite %17 Union %6 9 0 %32 %17 %uint_32 None %71
+;>          %31 = OpExtInst %void %8 DebugTypeMember %73 %72 %6 9 0 %32 %uint_160 %uint_32 None
+;>          %75 = OpExtInst %void %8 DebugTypeTemplateParameter %74 %49 %63 %18 0 0
+;>          %78 = OpExtInst %void %8 DebugTypeTemplateParameter %76 %49 %uint_5 %18 0 0
+;>          %81 = OpExtInst %void %8 DebugTypeTemplateTemplateParameter %79 %80 %18 0 0
+;>          %33 = OpExtInst %void %8 DebugTypeTemplate %32 %75 %78 %81
+;>          %83 = OpExtInst %void %8 DebugTypeBasic %82 %uint_64 Unsigned
+;>          %85 = OpExtInst %void %8 DebugTypeArray %83 %uint_3 %uint_4
+;>          %71 = OpExtInst %void %8 DebugTypeMember %86 %85 %6 9 0 %72 %uint_0 %uint_32 None
+;>          %93 = OpExtInst %void %8 DebugTypePointer %61 CrossWorkgroup None
+;>          %94 = OpExtInst %void %8 DebugTypeFunction None %void %93 %49
+;>          %96 = OpExtInst %void %8 DebugFunction %95 %94 %6 10 0 %11 %95 FlagIsDefinition|FlagPrototyped|FlagIsOptimized 11 %k
+;>          %98 = OpExtInst %void %8 DebugLocalVariable %97 %93 %6 10 0 %96 None 1
+;>         %100 = OpExtInst %void %8 DebugLocalVariable %99 %49 %6 12 0 %96 None
+;>         %101 = OpExtInst %void %8 DebugLexicalBlock %6 12 3 %96
+;>         %103 = OpExtInst %void %8 DebugLocalVariable %102 %49 %6 13 0 %101 None
+;>         %105 = OpExtInst %void %8 DebugLocalVariable %104 %32 %6 14 0 %101 None
+;>         %110 = OpExtInst %void %8 DebugExpression
+;>         %114 = OpExtInst %void %8 DebugOperation PlusUconst 4
+;>         %115 = OpExtInst %void %8 DebugOperation StackValue
+;>         %116 = OpExtInst %void %8 DebugExpression %114 %115
+;>         %122 = OpExtInst %void %8 DebugTypePointer %49 Function FlagLValueReference
+;>         %124 = OpExtInst %void %8 DebugTypedef %123 %49 %6 3 0 %11
+;>         %125 = OpExtInst %void %8 DebugTypePointer %124 Function FlagRValueReference
+;>         %127 = OpExtInst %void %8 DebugTypeBasic %126 %uint_0 Unspecified
+;>         %128 = OpExtInst %void %8 DebugTypePointer %127 Function None
+;>         %129 = OpExtInst %void %8 DebugTypeQualifier %128 RestrictType
+;>         %130 = OpExtInst %void %8 DebugTypePtrToMember %49 %32
+;>         %131 = OpExtInst %void %8 DebugTypeArray %49 %uint_4294967295
+;>         %132 = OpExtInst %void %8 DebugTypeFunction None %49 %122 %125 %129 %69 %130 %131 %127
+;>         %134 = OpExtInst %void %8 DebugFunction %133 %132 %6 2 0 %21 %17 FlagIsLocal|FlagIsDefinition|FlagIsOptimized 2 %63
+;>         %135 = OpExtInst %void %8 DebugLexicalBlock %6 0 0 %101
+;>         %136 = OpExtInst %void %8 DebugLexicalBlockDiscriminator %6 2 %135
+;>         %137 = OpExtInst %void %8 DebugInlinedAt 14 %135
+;>         %140 = OpExtInst %void %8 DebugLexicalBlock %6 4 3 %134
+;>         %143 = OpExtInst %void %8 DebugLocalVariable %142 %49 %6 3 0 %134 FlagArtificial
+;>         %144 = OpExtInst %void %8 DebugOperation Fragment 0 16
+;>         %145 = OpExtInst %void %8 DebugExpression %144
+;>         %154 = OpExtInst %void %8 DebugTypeBasic %153 %uint_32 Float
+;>         %156 = OpExtInst %void %8 DebugTypeArray %154 %uint_8
+;>         %157 = OpExtInst %void %8 DebugTypeArray %154 %uint_8
+;>         %159 = OpExtInst %void %8 DebugImportedEntity %158 ImportedDeclaration %6 %157 50 0 %11
+;>         %161 = OpExtInst %void %8 DebugTypeBasic %160 %uint_8 Boolean
+;>         %162 = OpExtInst %void %8 DebugTypeQualifier %161 AtomicType
+;>         %164 = OpExtInst %void %8 DebugTypeBasic %163 %uint_0 Unspecified
+;>         %165 = OpExtInst %void %8 DebugImportedEntity %17 ImportedModule %6 %21 60 0 %11
+;>         %167 = OpExtInst %void %8 DebugImportedEntity %166 ImportedDeclaration %6 %21 61 0 %11
+;>         %169 = OpExtInst %void %8 DebugGlobalVariable %168 %49 %6 40 0 %11 %168 %counter FlagIsDefinition
+;>         %172 = OpExtInst %void %8 DebugGlobalVariable %170 %49 %6 41 0 %21 %17 %uint_9 FlagIsLocal|FlagIsDefinition
+;>         %175 = OpExtInst %void %8 DebugMacroDef %6 1 %173 %174
+;>         %176 = OpExtInst %void %8 DebugMacroUndef %6 2 %175
+;>          %88 = OpExtInst %void %8 DebugScope %39
+;>                OpLine %5 31 3
+;>         %109 = OpExtInst %void %8 DebugScope %96
+;>                OpLine %5 10 20
+;>         %111 = OpExtInst %void %8 DebugValue %98 %out %110
+;>                OpLine %5 12 7
+;>         %112 = OpExtInst %void %8 DebugDeclare %100 %x %110
+;>         %113 = OpExtInst %void %8 DebugScope %101
+;>                OpLine %5 13 9
+;>         %117 = OpExtInst %void %8 DebugValue %103 %n %116
+;>         %138 = OpExtInst %void %8 DebugScope %134 %137
+;>                OpLine %5 4 5
+;>         %141 = OpExtInst %void %8 DebugScope %140 %137
+;>                OpLine %5 5 5
+;>         %146 = OpExtInst %void %8 DebugValue %143 %v %145
+;>         %147 = OpExtInst %void %8 DebugScope %101
+;>                OpLine %5 13 9
+;>         %149 = OpExtInst %void %8 DebugValue %103 %148 %110
+;>         %150 = OpExtInst %void %8 DebugScope %140 %137
+;>                OpLine %5 5 5
+;>         %151 = OpExtInst %void %8 DebugScope %101
+;>         %152 = OpExtInst %void %8 DebugScope %96
+;>                OpLine %5 20 1
+;> @counter = addrspace(1) global i32 7, align 4, !dbg !0
+;> define spir_func void @member(ptr addrspace(4) %this) #0 !dbg !68 {
+;>   ret void, !dbg !69
+;> define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) #0 !dbg !70 !kernel_arg_addr_space !80 !kernel_arg_access_qual !81 !kernel_arg_type !82 !kernel_arg_base_type !82 !kernel_arg_type_qual !83 !kernel_arg_name !84 {
+;>     #dbg_value(ptr addrspace(1) %out, !75, !DIExpression(), !85)
+;>     #dbg_declare(ptr %x, !76, !DIExpression(), !86)
+;>   store i32 %n, ptr %x, align 4, !dbg !86
+;>     #dbg_value(i32 %n, !77, !DIExpression(DW_OP_plus_uconst, 4, DW_OP_stack_value), !87)
+;>   %c = icmp eq i32 %n, 0, !dbg !87
+;>   br i1 %c, label %then, label %end, !dbg !87
+;>   %v = load i32, ptr %x, align 4, !dbg !88
+;>     #dbg_value(i32 %v, !102, !DIExpression(DW_OP_LLVM_fragment, 0, 16), !105)
+;>     #dbg_value(i32 undef, !77, !DIExpression(), !87)
+;>   store i32 %v, ptr addrspace(1) %out, align 4, !dbg !105
+;>   br label %end, !dbg !107
+;>   ret void, !dbg !108
+;> !llvm.dbg.cu = !{!2}
+;> !0 = !DIGlobalVariableExpression(var: !1, expr: !DIExpression(DW_OP_constu, 1, DW_OP_swap, DW_OP_xderef))
+;> !1 = distinct !DIGlobalVariable(name: "counter", linkageName: "counter", scope: !2, file: !3, line: 40, type: !16, isLocal: false, isDefinition: true)
+;> !2 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_17, file: !3, producer: "hand", isOptimized: true, runtimeVersion: 0, emissionKind: FullDebug, enums: !4, retainedTypes: !43, globals: !52, imports: !55, macros: !58)
+;> !3 = !DIFile(filename: "sub/all.cpp", directory: "/source", checksumkind: CSK_MD5, checksum: "0123456789abcdef0123456789abcdef")
+;> !5 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "kind", scope: !6, file: !3, line: 9, baseType: !40, size: 32, flags: DIFlagEnumClass, elements: !41)
+;> !6 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "node", scope: !7, file: !3, line: 5, size: 192, flags: DIFlagTypePassByReference, elements: !9, templateParams: !36, identifier: "_ZTS4node")
+;> !7 = !DINamespace(name: "space", scope: !8)
+;> !8 = !DINamespace(scope: null)
+;> !10 = !DIDerivedType(tag: DW_TAG_inheritance, scope: !6, baseType: !11, size: 32, flags: DIFlagPublic)
+;> !11 = distinct !DICompositeType(tag: DW_TAG_class_type, name: "base", file: !3, line: 4, size: 32, elements: !12, identifier: "_ZTS4base")
+;> !13 = !DIDerivedType(tag: DW_TAG_member, name: "next", scope: !6, file: !3, line: 6, baseType: !14, size: 64, offset: 64, flags: DIFlagPrivate)
+;> !14 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !6, size: 64)
+;> !15 = !DIDerivedType(tag: DW_TAG_member, name: "bits", scope: !6, file: !3, line: 7, baseType: !16, size: 3, offset: 128, flags: DIFlagProtected | DIFlagBitField, extraData: i64 128)
+;> !16 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+;> !17 = !DIDerivedType(tag: DW_TAG_variable, name: "shared", scope: !6, file: !3, line: 8, baseType: !18, flags: DIFlagPublic | DIFlagStaticMember, extraData: i32 3)
+;> !18 = !DIDerivedType(tag: DW_TAG_const_type, baseType: !19)
+;> !19 = !DIDerivedType(tag: DW_TAG_volatile_type, baseType: !20)
+;> !20 = !DIDerivedType(tag: DW_TAG_typedef, name: "alias", file: !3, line: 2, baseType: !21)
+;> !21 = !DIDerivedType(tag: DW_TAG_typedef, name: "named", scope: !7, file: !3, line: 1, baseType: !6)
+;> !22 = !DISubprogram(name: "member", linkageName: "_ZN4node6memberEv", scope: !6, file: !3, line: 9, type: !23, scopeLine: 9, flags: DIFlagPublic | DIFlagPrototyped, spFlags: 0)
+;> !23 = !DISubroutineType(types: !24)
+;> !25 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !6, size: 64, flags: DIFlagArtificial | DIFlagObjectPointer)
+;> !26 = !DIDerivedType(tag: DW_TAG_member, name: "kind", scope: !6, file: !3, line: 9, baseType: !5, size: 32, offset: 160)
+;> !27 = !DIDerivedType(tag: DW_TAG_member, name: "all", scope: !6, file: !3, line: 9, baseType: !28, size: 32, offset: 160)
+;> !28 = distinct !DICompositeType(tag: DW_TAG_union_type, scope: !6, file: !3, line: 9, size: 32, elements: !29)
+;> !30 = !DIDerivedType(tag: DW_TAG_member, name: "table", scope: !28, file: !3, line: 9, baseType: !31, size: 32, flags: DIFlagBitField, extraData: i64 0)
+;> !31 = !DICompositeType(tag: DW_TAG_array_type, baseType: !32, size: 768, elements: !33)
+;> !32 = !DIBasicType(name: "unsigned long", size: 64, encoding: DW_ATE_unsigned)
+;> !34 = !DISubrange(count: 3)
+;> !35 = !DISubrange(count: 4)
+;> !37 = !DITemplateTypeParameter(name: "T", type: !16)
+;> !38 = !DITemplateValueParameter(name: "N", type: !16, value: i32 5)
+;> !39 = !DITemplateValueParameter(tag: DW_TAG_GNU_template_template_param, name: "C", value: !"vector")
+;> !40 = !DIBasicType(name: "unsigned int", size: 32, encoding: DW_ATE_unsigned)
+;> !42 = !DIEnumerator(name: "one", value: 4294967295, isUnsigned: true)
+;> !44 = !DIDerivedType(tag: DW_TAG_typedef, name: "float8", file: !3, line: 50, baseType: !45)
+;> !45 = !DICompositeType(tag: DW_TAG_array_type, baseType: !46, size: 256, flags: DIFlagVector, elements: !47)
+;> !46 = !DIBasicType(name: "float", size: 32, encoding: DW_ATE_float)
+;> !48 = !DISubrange(count: 8)
+;> !49 = !DIDerivedType(tag: DW_TAG_atomic_type, baseType: !50)
+;> !50 = !DIBasicType(name: "bool", size: 8, encoding: DW_ATE_boolean)
+;> !51 = !DIBasicType(tag: DW_TAG_unspecified_type, name: "decltype(nullptr)")
+;> !53 = !DIGlobalVariableExpression(var: !54, expr: !DIExpression(DW_OP_constu, 9, DW_OP_stack_value))
+;> !54 = distinct !DIGlobalVariable(name: "gone", scope: !7, file: !3, line: 41, type: !16, isLocal: true, isDefinition: true)
+;> !56 = !DIImportedEntity(tag: DW_TAG_imported_module, scope: !2, entity: !7, file: !3, line: 60)
+;> !57 = !DIImportedEntity(tag: DW_TAG_imported_declaration, name: "short", scope: !2, entity: !7, file: !3, line: 61)
+;> !59 = !DIMacroFile(file: !3, nodes: !60)
+;> !61 = !DIMacro(type: DW_MACINFO_define, line: 1, name: "M(a)", value: "a")
+;> !62 = !DIMacro(type: DW_MACINFO_undef, line: 2, name: "M(a)")
+;> !64 = !{i32 2, !"Debug Info Version", i32 3}
+;> !68 = distinct !DISubprogram(name: "member", linkageName: "_ZN4node6memberEv", scope: !6, file: !3, line: 30, type: !23, scopeLine: 30, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !2, declaration: !22)
+;> !69 = !DILocation(line: 31, column: 3, scope: !68)
+;> !70 = distinct !DISubprogram(name: "k", linkageName: "k", scope: !3, file: !3, line: 10, type: !71, scopeLine: 11, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !74)
+;> !71 = !DISubroutineType(types: !72)
+;> !73 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !18, size: 64, dwarfAddressSpace: 1)
+;> !75 = !DILocalVariable(name: "out", arg: 1, scope: !70, file: !3, line: 10, type: !73)
+;> !76 = !DILocalVariable(name: "x", scope: !70, file: !3, line: 12, type: !16)
+;> !77 = !DILocalVariable(name: "y", scope: !78, file: !3, line: 13, type: !16)
+;> !78 = distinct !DILexicalBlock(scope: !70, file: !3, line: 12, column: 3)
+;> !79 = !DILocalVariable(name: "unused", scope: !78, file: !3, line: 14, type: !6)
+;> !85 = !DILocation(line: 10, column: 20, scope: !70)
+;> !86 = !DILocation(line: 12, column: 7, scope: !70)
+;> !87 = !DILocation(line: 13, column: 9, scope: !78)
+;> !88 = !DILocation(line: 4, column: 5, scope: !89, inlinedAt: !103)
+;> !89 = distinct !DISubprogram(name: "inlined", scope: !7, file: !3, line: 2, type: !90, scopeLine: 2, spFlags: DISPFlagLocalToUnit | DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !101)
+;> !90 = !DISubroutineType(types: !91)
+;> !92 = !DIDerivedType(tag: DW_TAG_reference_type, baseType: !16, size: 64)
+;> !93 = !DIDerivedType(tag: DW_TAG_rvalue_reference_type, baseType: !94, size: 64)
+;> !94 = !DIDerivedType(tag: DW_TAG_typedef, name: "integer", file: !3, line: 3, baseType: !16)
+;> !95 = !DIDerivedType(tag: DW_TAG_restrict_type, baseType: !96)
+;> !96 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)
+;> !97 = !DIDerivedType(tag: DW_TAG_ptr_to_member_type, baseType: !16, size: 64, extraData: !6)
+;> !98 = !DICompositeType(tag: DW_TAG_array_type, baseType: !16, elements: !99)
+;> !100 = !DISubrange()
+;> !102 = !DILocalVariable(name: "inner", scope: !89, file: !3, line: 3, type: !16, flags: DIFlagArtificial)
+;> !103 = distinct !DILocation(line: 14, scope: !104)
+;> !104 = !DILexicalBlockFile(scope: !78, file: !3, discriminator: 2)
+;> !105 = !DILocation(line: 5, column: 5, scope: !106, inlinedAt: !103)
+;> !106 = distinct !DILexicalBlock(scope: !89, file: !3, line: 4, column: 3)
+;> !107 = !DILocation(line: 0, scope: !78)
+;> !108 = !DILocation(line: 20, column: 1, scope: !70)

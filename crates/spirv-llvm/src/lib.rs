@@ -38,6 +38,8 @@
 //! and constants nest only so deep, memory is in proportion to the input).
 
 mod error;
+#[cfg(feature = "json")]
+pub mod json;
 mod llvm_tools;
 mod settings;
 mod spirv_tools;

@@ -1,0 +1,63 @@
+//! A report about a SPIR-V module as JSON.
+
+use crate::{Argument, EntryPoint, Report, SpecConstant};
+use serde_json::{Value, json};
+
+/// `version`, `generator` (a name or null), `generatorWord`, `bound`, `instructions`, `functions`, `addressingModel`,
+/// `memoryModel`, `capabilities`, `extensions`, `extInstSets`, `entryPoints` (each with `model`, `name`, `function`,
+/// `interface`, `modes`, `arguments`), `specConstants` (each with `specId`, `id`, `name`, `type`, `size` in bytes,
+/// `default`).
+pub fn report(report: &Report) -> Value {
+    json!({
+        "version": report.version.to_string(),
+        "generator": report.generator,
+        "generatorWord": report.generator_word,
+        "bound": report.bound,
+        "instructions": report.instructions,
+        "functions": report.functions,
+        "addressingModel": report.models.map(|(addressing, _)| format!("{addressing:?}")),
+        "memoryModel": report.models.map(|(_, memory)| format!("{memory:?}")),
+        "capabilities": report.capabilities.iter().map(|c| format!("{c:?}")).collect::<Vec<_>>(),
+        "extensions": report.extensions,
+        "extInstSets": report.ext_inst_sets,
+        "entryPoints": report.entry_points.iter().map(entry_point).collect::<Vec<_>>(),
+        "specConstants": report.spec_constants.iter().map(spec_constant).collect::<Vec<_>>(),
+    })
+}
+
+fn entry_point(entry: &EntryPoint) -> Value {
+    let modes =
+        entry.modes.iter().map(|(mode, words)| json!({ "mode": format!("{mode:?}"), "operands": words }));
+    json!({
+        "model": format!("{:?}", entry.model),
+        "name": entry.name,
+        "function": entry.function.0,
+        "interface": entry.interface,
+        "modes": modes.collect::<Vec<_>>(),
+        "arguments": entry.arguments.iter().map(argument).collect::<Vec<_>>(),
+    })
+}
+
+fn argument(argument: &Argument) -> Value {
+    json!({
+        "name": argument.name,
+        "type": argument.type_name,
+        "sourceType": argument.source_type,
+        "storageClass": argument.storage_class.map(|class| format!("{class:?}")),
+        "byValue": argument.is_by_value,
+        "const": argument.is_const,
+        "restrict": argument.is_restrict,
+        "volatile": argument.is_volatile,
+    })
+}
+
+fn spec_constant(constant: &SpecConstant) -> Value {
+    json!({
+        "specId": constant.spec_id,
+        "id": constant.id.0,
+        "name": constant.name,
+        "type": constant.type_name,
+        "size": constant.size,
+        "default": constant.default,
+    })
+}

@@ -68,7 +68,7 @@ attributes #1 = { "unique-id"="_Z5table" }
 ;> !1 = !{i32 1, i32 2}
 ;> !2 = !{i16 0, i16 0}
 ;> !3 = !{}
-;> error: module: keeping attributes and metadata needs SPV_KHR_non_semantic_info
+;> %t.bc: error: keeping attributes and metadata needs SPV_KHR_non_semantic_info
 ;>   help: allow it with --spirv-ext=+SPV_KHR_non_semantic_info, or --spirv-max-version=1.6
 ;> %10 = OpExtInstImport "NonSemantic.AuxData"
 ;> %8 = OpString "key"

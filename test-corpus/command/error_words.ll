@@ -21,14 +21,14 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a) {
 ;> RequiresExtension: Feature requires the following SPIR-V extension:
 ;> SPV_KHR_bfloat16
 ;> NOTE: LLVM module contains bfloat type, translation of which requires this extension
-;> error: function @k: bfloat cannot be expressed in SPIR-V
+;> %t.bc: function @k: error: bfloat cannot be expressed in SPIR-V
 ;>   help: allow it with --spirv-ext=+SPV_KHR_bfloat16, or convert to float before translating
 ;> InvalidModule: Invalid SPIR-V module: incorrect SPIR-V version number 1.4 (66560) - it conflicts with maximum allowed version which is set to 1.3 (66304)
-;> error: module: the module is of version 1.4, but only versions up to 1.3 are allowed
+;> %t.spv: error: the module is of version 1.4, but only versions up to 1.3 are allowed
 ;>   help: allow it with --spirv-max-version=1.4
 ;> RequiresVersion: Cannot fulfill SPIR-V version restriction:
 ;> SPIR-V version was restricted to at most 1.2 (66048) but a construct from the input requires SPIR-V version 1.3 (66304) or above
-;> error: function @k, block %0, '%all = call @_Z25sub_group_non_uniform_alli': OpGroupNonUniformAll needs SPIR-V 1.3
+;> %t.bc: function @k, block %0, '%all = call @_Z25sub_group_non_uniform_alli': error: OpGroupNonUniformAll needs SPIR-V 1.3
 ;>   help: allow it with --spirv-max-version=1.3
-;> error: function @k, block %0, '%all = call @_Z25sub_group_non_uniform_alli': OpGroupNonUniformAll (capability GroupNonUniformVote) needs SPIR-V 1.3
+;> %t.bc: function @k, block %0, '%all = call @_Z25sub_group_non_uniform_alli': error: OpGroupNonUniformAll (capability GroupNonUniformVote) needs SPIR-V 1.3
 ;>   help: allow it with --spirv-max-version=1.3

@@ -18,19 +18,19 @@ attributes #0 = { strictfp }
 
 !llvm.ident = !{!0}
 !0 = !{!"somebody"}
-;> warning: function @f: lost: attribute strictfp
+;> %t.bc: function @f: warning: lost: attribute strictfp
 ;>   help: compile without strict floating point
-;> warning: function @f: lost: attribute strictfp
+;> %t.bc: function @f: warning: lost: attribute strictfp
 ;>   help: compile without strict floating point
-;> note: not carried: 1 semantic, 2 performance, 1 cosmetic; --report-loss lists them
-;> error: function @f: attribute strictfp cannot be carried (once)
+;> %t.bc: note: not carried: 1 semantic, 2 performance, 1 cosmetic; --report-loss lists them
+;> %t.bc: function @f: error: attribute strictfp cannot be carried (once)
 ;>   help: compile without strict floating point
-;> error: module: metadata !llvm.ident cannot be carried (once)
+;> %t.bc: error: metadata !llvm.ident cannot be carried (once)
 ;>   help: take it out of the input, or accept its loss (--strict)
-;> error: function @f: attribute strictfp cannot be carried (once)
+;> %t.bc: function @f: error: attribute strictfp cannot be carried (once)
 ;>   help: compile without strict floating point
-;> error: function @f: attribute nofpclass (result) cannot be carried (once)
+;> %t.bc: function @f: error: attribute nofpclass (result) cannot be carried (once)
 ;>   help: take it out of the input, or accept its loss (--strict)
-;> error: function @f: attribute noundef cannot be carried (once)
+;> %t.bc: function @f: error: attribute noundef cannot be carried (once)
 ;>   help: take it out of the input, or accept its loss (--strict)
 ;> {"losses":[{"count":1,"grade":"cosmetic","kind":"metadata","name":"!llvm.ident","places":["module"],"remedy":null},{"count":1,"grade":"semantic","kind":"attribute","name":"strictfp","places":["function @f"],"remedy":"compile without strict floating point"},{"count":1,"grade":"performance","kind":"attribute","name":"nofpclass (result)","places":["function @f"],"remedy":null},{"count":1,"grade":"performance","kind":"attribute","name":"noundef","places":["function @f"],"remedy":null}]}

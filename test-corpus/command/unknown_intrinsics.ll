@@ -20,9 +20,8 @@ define spir_kernel void @k(ptr addrspace(1) %out) {
 
 declare i64 @llvm.some.custom.intrinsic()
 declare i64 @llvm.genx.custom(i64)
-;> error: function @k, 'call @llvm.some.custom.intrinsic': this intrinsic is not known
-;> error: function @k, 'call @llvm.genx.custom': this intrinsic is not known
-;> error: function @k, 'call @llvm.genx.custom': this intrinsic is not known
+;> %t.bc: function @k, 'call @llvm.some.custom.intrinsic': error: this intrinsic is not known (2 times)
+;> %t.bc: function @k, 'call @llvm.genx.custom': error: this intrinsic is not known
 ;> OpDecorate %8 LinkageAttributes "llvm.some.custom.intrinsic" Import
 ;> OpDecorate %10 LinkageAttributes "llvm.genx.custom" Import
 ;> declare i64 @llvm.some.custom.intrinsic() #0

@@ -17,7 +17,7 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f() {
   ret void
 }
-;> error: %t.spv: several inputs have this output
+;> %t.spv: error: several inputs have this output
 ;> error: one input is translated at a time
 ;> error: unexpected argument '--no-such-option' found
 ;> error: unexpected argument '--no-such-option' found

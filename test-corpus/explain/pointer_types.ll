@@ -54,10 +54,10 @@ entry:
 ;>   <4 x float>: accessed, indexed or merged as that, 1 times: function @main, block %entry, 'store'
 ;> %Pair:1 points to <4 x float>: follows values that flow from it or to it
 ;>   <4 x float>: follows values that flow from it or to it, 1 times: function @pick, block %0, '%member = load'
-;> {"pointers":[{"casts":[{"from":"i32","place":"function @main, block %entry, 'store'","to":"double"}],"contents":null,"pointee":{"because":"accessed, indexed or merged as that","opinions":[{"count":2,"places":["function @main, block %entry, 'store'","function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that","type":"i32"},{"count":1,"places":["function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that","type":"double"}],"type":"i32"},"pointer":"@main:%mixed"}]}
-;> error: module: there is no pointer @main:%nothing
+;> {"diagnostics":[],"input":"%t.bc","losses":[],"oldestLlvm":null,"output":"%t.spv","pointers":[{"casts":[{"from":"i32","place":"function @main, block %entry, 'store'","to":"double"}],"contents":null,"pointee":{"because":"accessed, indexed or merged as that","opinions":[{"count":2,"places":["function @main, block %entry, 'store'","function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that","type":"i32"},{"count":1,"places":["function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that","type":"double"}],"type":"i32"},"pointer":"@main:%mixed"}]}
+;> %t.bc: error: there is no pointer @main:%nothing
 ;>   help: name a value as the module's text does, unnamed ones by number
-;> error: module: there is no pointer @main:%n
+;> %t.bc: error: there is no pointer @main:%n
 ;>   help: name a value as the module's text does, unnamed ones by number
-;> error: module: 'main' is not the name of a pointer
+;> %t.bc: error: 'main' is not the name of a pointer
 ;>   help: write @function:%value, @global, @function or %struct:member

@@ -7,5 +7,5 @@ target triple = "spir64-unknown-unknown"
 define spir_kernel void @k(ptr addrspace(12) %a) {
   ret void
 }
-;> error: function @k: address space 12 has no SPIR-V storage class
+;> %t.bc: function @k: error: address space 12 has no SPIR-V storage class
 ;>   help: address spaces 0 to 9 have one; name another's with --spirv-address-space=12=CrossWorkgroup

@@ -20,11 +20,11 @@ define spir_kernel void @k(i32 %n, ptr addrspace(1) %a) {
 declare spir_func i32 @_Z20__spirv_SpecConstantii(i32, i32)
 declare spir_func <2 x i32> @_Z29__spirv_SpecConstantCompositeii(i32, i32)
 declare spir_func [3 x i32] @_Z29__spirv_SpecConstantCompositei(i32)
-;> error: function @k, block %0, '%computed = call @_Z20__spirv_SpecConstantii': the number and the default value of a specialization constant must be constants
+;> %t.bc: function @k, block %0, '%computed = call @_Z20__spirv_SpecConstantii': error: the number and the default value of a specialization constant must be constants
 ;>   help: call __spirv_SpecConstant with a constant i32 and a constant of the type of its result
-;> error: function @k, block %0, '%two = call @_Z20__spirv_SpecConstantii': specialization constant 2 has another type or default value elsewhere
+;> %t.bc: function @k, block %0, '%two = call @_Z20__spirv_SpecConstantii': error: specialization constant 2 has another type or default value elsewhere
 ;>   help: give each specialization constant a number of its own
-;> error: function @k, block %0, '%element = call @_Z29__spirv_SpecConstantCompositeii': element 0 of a specialization composite is no constant
+;> %t.bc: function @k, block %0, '%element = call @_Z29__spirv_SpecConstantCompositeii': error: element 0 of a specialization composite is no constant
 ;>   help: its elements are constants and results of __spirv_SpecConstant; optimise (at least mem2reg) so that they are not read from memory
-;> error: function @k, block %0, '%short = call @_Z29__spirv_SpecConstantCompositei': a specialization composite has another number of elements than its type
+;> %t.bc: function @k, block %0, '%short = call @_Z29__spirv_SpecConstantCompositei': error: a specialization composite has another number of elements than its type
 ;>   help: call __spirv_SpecConstantComposite with one argument for each element of its result

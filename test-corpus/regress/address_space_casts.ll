@@ -10,7 +10,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(2) %q) {
   store i32 1, ptr addrspace(4) %g
   ret void
 }
-;> error: function @k, block %0, '%g = addrspacecast': a pointer to UniformConstant memory cannot become one to Generic memory
+;> %t.bc: function @k, block %0, '%g = addrspacecast': error: a pointer to UniformConstant memory cannot become one to Generic memory
 ;>   help: only the generic address space (4) and the private (0), global (1) and local (3) ones convert
-;> error: function @k, block %0, '%h = addrspacecast': a pointer to CrossWorkgroup memory cannot become one to Workgroup memory
+;> %t.bc: function @k, block %0, '%h = addrspacecast': error: a pointer to CrossWorkgroup memory cannot become one to Workgroup memory
 ;>   help: only the generic address space (4) and the private (0), global (1) and local (3) ones convert

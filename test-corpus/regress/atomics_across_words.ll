@@ -9,7 +9,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i16 %a) {
   %s = atomicrmw add ptr addrspace(1) %p, i128 1 monotonic, align 16
   ret void
 }
-;> error: function @k, 'atomicrmw': an atomic access that is not aligned may cross words
+;> %t.bc: function @k, 'atomicrmw': error: an atomic access that is not aligned may cross words
 ;>   help: align it to its size
-;> error: function @k, 'atomicrmw': i128 is not supported here
+;> %t.bc: function @k, 'atomicrmw': error: i128 is not supported here
 ;>   help: use integers of 8, 16, 32 or 64 bits and vectors of 2, 3, 4, 8 or 16 elements

@@ -16,5 +16,5 @@ define spir_kernel void @add(ptr addrspace(1) %at, bfloat %b) {
   store bfloat %sum, ptr addrspace(1) %at, align 2
   ret void
 }
-;> error: function @add, block %0, '%sum = fadd': arithmetic on bfloat16 (capability BFloat16ArithmeticINTEL) needs SPV_INTEL_bfloat16_arithmetic
+;> %t.bc: function @add, block %0, '%sum = fadd': error: arithmetic on bfloat16 (capability BFloat16ArithmeticINTEL) needs SPV_INTEL_bfloat16_arithmetic
 ;>   help: allow it with --spirv-ext=+SPV_INTEL_bfloat16_arithmetic

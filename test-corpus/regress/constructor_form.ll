@@ -6,5 +6,5 @@ target triple = "spir64"
 
 @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @elsewhere, ptr null }]
 declare spir_func void @elsewhere()
-;> error: '@llvm.global_ctors': an entry's function has parameters, or no body
+;> %t.bc: '@llvm.global_ctors': error: an entry's function has parameters, or no body
 ;>   help: each entry is a priority, a function without parameters that the module defines, and null

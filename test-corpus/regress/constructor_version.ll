@@ -8,5 +8,5 @@ target triple = "spir64"
 define internal spir_func void @init() {
   ret void
 }
-;> error: function @init: ExecutionMode Initializer needs SPIR-V 1.1
+;> %t.bc: function @init: error: ExecutionMode Initializer needs SPIR-V 1.1
 ;>   help: allow it with --spirv-max-version=1.1

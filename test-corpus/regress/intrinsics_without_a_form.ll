@@ -20,8 +20,8 @@ define spir_func i32 @f(i32 %n, ...) {
   ret i32 0
 }
 !0 = !{!"sp\00"}
-;> error: function @k, 'call @llvm.addressofreturnaddress.p0': llvm.addressofreturnaddress has no form in SPIR-V: stack and frame have no addresses
-;> error: function @k, 'call @llvm.read_register.i64': llvm.read_register has no form in SPIR-V: registers have no names
-;> error: function @f, 'call @llvm.va_start.p0': llvm.va_start has no form in SPIR-V: variable argument lists
-;> error: function @f: a function with variable arguments cannot be expressed in SPIR-V
+;> %t.bc: function @k, 'call @llvm.addressofreturnaddress.p0': error: llvm.addressofreturnaddress has no form in SPIR-V: stack and frame have no addresses
+;> %t.bc: function @k, 'call @llvm.read_register.i64': error: llvm.read_register has no form in SPIR-V: registers have no names
+;> %t.bc: function @f, 'call @llvm.va_start.p0': error: llvm.va_start has no form in SPIR-V: variable argument lists
+;> %t.bc: function @f: error: a function with variable arguments cannot be expressed in SPIR-V
 ;>   help: only printf may have them; pass an array instead

@@ -20,7 +20,7 @@ join:
 define spir_func void @result(i32 zeroext %x, float signext %y) {
   ret void
 }
-;> error: function @before_its_definition, block %join, 'store': not valid LLVM IR: the definition of an operand (instruction 1) does not dominate this use
-;> error: function @result: not valid LLVM IR: the attribute 'signext' does not fit the type 'float'
-;> error: function @before_its_definition, block %join, 'store': not valid LLVM IR: the definition of an operand (instruction 1) does not dominate this use
-;> error: function @result: not valid LLVM IR: the attribute 'signext' does not fit the type 'float'
+;> %s: function @before_its_definition, block %join, 'store': error: not valid LLVM IR: the definition of an operand (instruction 1) does not dominate this use
+;> %s: function @result: error: not valid LLVM IR: the attribute 'signext' does not fit the type 'float'
+;> %s: function @before_its_definition, block %join, 'store': error: not valid LLVM IR: the definition of an operand (instruction 1) does not dominate this use
+;> %s: function @result: error: not valid LLVM IR: the attribute 'signext' does not fit the type 'float'

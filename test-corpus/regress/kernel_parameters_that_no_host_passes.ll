@@ -14,9 +14,7 @@ define spir_kernel void @narrow(<4 x i24> %x, ptr addrspace(1) %p) {
   store <4 x i24> %x, ptr addrspace(1) %p
   ret void
 }
-;> error: function @vector: a kernel parameter has a type that SPIR-V has not
-;>   help: pass integers of 8 to 64 bits and vectors of 2, 3, 4, 8 or 16 elements
-;> error: function @integer: a kernel parameter has a type that SPIR-V has not
-;>   help: pass integers of 8 to 64 bits and vectors of 2, 3, 4, 8 or 16 elements
-;> error: function @narrow: a kernel parameter has a type that SPIR-V has not
+;> %t.bc: function @vector: error: a kernel parameter has a type that SPIR-V has not (3 times)
+;>   also: function @integer
+;>   also: function @narrow
 ;>   help: pass integers of 8 to 64 bits and vectors of 2, 3, 4, 8 or 16 elements

@@ -12,6 +12,6 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   store i64 %address, ptr addrspace(1) %p, align 8
   ret void
 }
-;> warning: module: the data layout does not fit the target "spir-unknown-unknown": its pointers have 64 bits, and 32 are taken
+;> %t.bc: warning: the data layout does not fit the target "spir-unknown-unknown": its pointers have 64 bits, and 32 are taken
 ;>                OpMemoryModel Physical32 OpenCL
 ;>     %address = OpConvertPtrToU %ulong %p

@@ -5,5 +5,5 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spir64"
 
 module asm "nop"
-;> error: module: module-level inline assembly cannot be expressed in SPIR-V
+;> %t.bc: error: module-level inline assembly cannot be expressed in SPIR-V
 ;>   help: SPIR-V is no assembly language of a machine; remove it

@@ -26,5 +26,5 @@ define spir_kernel void @k() {
 ;>   call spir_func void @_Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %sequence) #1
 ;> declare spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii(ptr, i32, i32, i32, i32) #1
 ;> declare spir_func void @_Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL")) #1
-;> warning: function k, word 114, instruction 32 (OpTaskSequenceCreateALTERA %15): lost: builtin OpTaskSequenceCreateALTERA: OpenCL C 2.0 has no function _Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii
-;> warning: function k, word 122, instruction 33 (OpTaskSequenceReleaseALTERA): lost: builtin OpTaskSequenceReleaseALTERA: OpenCL C 2.0 has no function _Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL
+;> %t.spv: function k, word 114, instruction 32 (OpTaskSequenceCreateALTERA %15): warning: lost: builtin OpTaskSequenceCreateALTERA: OpenCL C 2.0 has no function _Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii
+;> %t.spv: function k, word 122, instruction 33 (OpTaskSequenceReleaseALTERA): warning: lost: builtin OpTaskSequenceReleaseALTERA: OpenCL C 2.0 has no function _Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL

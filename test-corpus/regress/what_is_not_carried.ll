@@ -29,7 +29,7 @@ attributes #0 = { convergent nounwind }
 !1 = distinct !{!1, !2}
 !2 = distinct !{!2}
 !5 = !{!"of a function"}
-;> warning: function @k, block %t, 'call @llvm.trap': SPIR-V cannot stop the execution of a kernel; the trap is dropped
+;> %t.bc: function @k, block %t, 'call @llvm.trap': warning: SPIR-V cannot stop the execution of a kernel; the trap is dropped
 ;> lost: linkage alias (1 times): '@other_name'
 ;> lost: hint llvm.trap (1 times): function @k, block %t, 'call @llvm.trap'
 ;> lost: metadata !alias.scope (1 times): function @k, block %0, '%v = load'

@@ -16,13 +16,7 @@ define spir_kernel void @k(ptr addrspace(2) %table, ptr addrspace(1) %in) {
 declare spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(2), i32)
 
 declare void @llvm.memcpy.p2.p1.i64(ptr addrspace(2), ptr addrspace(1), i64, i1 immarg)
-;> error: function @k, block %0, 'store': memory of the storage class UniformConstant cannot be written or accessed atomically
-;>   help: a pointer into address space 2 is for reading
-;> error: function @k, block %0, '%old = atomicrmw add': memory of the storage class UniformConstant cannot be written or accessed atomically
-;>   help: a pointer into address space 2 is for reading
-;> error: function @k, block %0, 'call @llvm.memcpy.p2.p1.i64': memory of the storage class UniformConstant cannot be written or accessed atomically
-;>   help: a pointer into address space 2 is for reading
-;> error: function @k, block %0, '%sum = call @_Z10atomic_addPU3AS1Vii': memory of the storage class UniformConstant cannot be written or accessed atomically
-;>   help: a pointer into address space 2 is for reading
-;> error: function @k, block %0, '%read = load': memory of the storage class UniformConstant cannot be written or accessed atomically
+;> %t.bc: function @k, block %0, 'store': error: memory of the storage class UniformConstant cannot be written or accessed atomically (5 times)
+;>   also: function @k, block %0, '%old = atomicrmw add'
+;>   also: function @k, block %0, 'call @llvm.memcpy.p2.p1.i64'
 ;>   help: a pointer into address space 2 is for reading

@@ -7,9 +7,7 @@ define spir_func void @f(ptr addrspace(42) %q) {
   store i32 0, ptr addrspace(42) %q
   ret void
 }
-;> error: function @f: address space 42 has no SPIR-V storage class
-;>   help: address spaces 0 to 9 have one; name another's with --spirv-address-space=42=CrossWorkgroup
-;> error: function @f, block %0, 'store': address space 42 has no SPIR-V storage class
-;>   help: address spaces 0 to 9 have one; name another's with --spirv-address-space=42=CrossWorkgroup
-;> error: function @f, block %0, 'store': address space 42 has no SPIR-V storage class
+;> %s: function @f: error: address space 42 has no SPIR-V storage class (3 times)
+;>   also: function @f, block %0, 'store'
+;>   also: function @f, block %0, 'store'
 ;>   help: address spaces 0 to 9 have one; name another's with --spirv-address-space=42=CrossWorkgroup

@@ -9,5 +9,5 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 
 declare spir_func void @_Z13__spirv_StorePU3AS1iiii(ptr addrspace(1), i32, i32, i32)
-;> error: function @k, block %0, 'call @_Z13__spirv_StorePU3AS1iiii': the alignment 42 of OpStore is not a power of two
+;> %t.bc: function @k, block %0, 'call @_Z13__spirv_StorePU3AS1iiii': error: the alignment 42 of OpStore is not a power of two
 ;>   help: pass 1, 2, 4, 8 or another power of two

@@ -7,5 +7,5 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   %x = atomicrmw add ptr addrspace(1) %p, i24 1 seq_cst
   ret void
 }
-;> error: function @f, 'atomicrmw': atomicrmw of this type has no form in SPIR-V
+;> %s: function @f, 'atomicrmw': error: atomicrmw of this type has no form in SPIR-V
 ;>   help: use 8, 16, 32 or 64 bits

@@ -8,5 +8,5 @@ define spir_func void @f(ptr addrspace(3) %l) {
   store i32 0, ptr addrspace(1) %g
   ret void
 }
-;> error: function @f, block %0, '%g = addrspacecast': a pointer to Workgroup memory cannot become one to CrossWorkgroup memory
+;> %s: function @f, block %0, '%g = addrspacecast': error: a pointer to Workgroup memory cannot become one to CrossWorkgroup memory
 ;>   help: only the generic address space (4) and the private (0), global (1) and local (3) ones convert

@@ -9,5 +9,5 @@ define spir_func void @f(float %x) {
 }
 
 declare float @llvm.experimental.constrained.fdiv.f32(float, float, metadata, metadata)
-;> error: function @f, 'call @llvm.experimental.constrained.fdiv.f32': 'fdiv' with a rounding mode other than to nearest
+;> %s: function @f, 'call @llvm.experimental.constrained.fdiv.f32': error: 'fdiv' with a rounding mode other than to nearest
 ;>   help: SPIR-V has rounding modes for conversions only: to nearest, to zero, up and down

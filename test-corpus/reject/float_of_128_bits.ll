@@ -7,5 +7,5 @@ define spir_func void @f(fp128 %v) {
   %x = fadd fp128 %v, %v
   ret void
 }
-;> error: function @f: a floating-point type of more than 64 bits cannot be expressed in SPIR-V
+;> %s: function @f: error: a floating-point type of more than 64 bits cannot be expressed in SPIR-V
 ;>   help: use double

@@ -7,5 +7,5 @@ define spir_func void @f(x86_fp80 %v) {
   %x = fadd x86_fp80 %v, %v
   ret void
 }
-;> error: function @f: a floating-point type of more than 64 bits cannot be expressed in SPIR-V
+;> %s: function @f: error: a floating-point type of more than 64 bits cannot be expressed in SPIR-V
 ;>   help: use double

@@ -8,5 +8,5 @@ define spir_func void @f(ptr %p) {
 x:
   ret void
 }
-;> error: function @f, block %0, 'indirectbr': 'indirectbr' cannot be expressed in SPIR-V
+;> %s: function @f, block %0, 'indirectbr': error: 'indirectbr' cannot be expressed in SPIR-V
 ;>   help: use a switch instead of computed goto

@@ -7,5 +7,5 @@ define spir_func void @f(i5000 %v) {
   %x = add i5000 %v, %v
   ret void
 }
-;> error: module: an integer of 5000 bits
+;> %s: error: an integer of 5000 bits
 ;>   help: use vectors and integers of usual sizes

@@ -10,4 +10,4 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
 }
 
 declare float @llvm.memcpy.p1.p1.i64(float)
-;> error: 'function @llvm.memcpy.p1.p1.i64': not valid LLVM IR: the intrinsic llvm.memcpy gives nothing
+;> %s: 'function @llvm.memcpy.p1.p1.i64': error: not valid LLVM IR: the intrinsic llvm.memcpy gives nothing

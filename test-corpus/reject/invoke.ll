@@ -14,9 +14,9 @@ u:
   %l = landingpad { ptr, i32 } cleanup
   resume { ptr, i32 } %l
 }
-;> error: function @f, block %0, 'call @g': 'invoke' cannot be expressed in SPIR-V
+;> %s: function @f, block %0, 'call @g': error: 'invoke' cannot be expressed in SPIR-V
 ;>   help: SPIR-V has no exceptions; compile with -fno-exceptions
-;> error: function @f, block %u, '%l = landingpad': 'landingpad' cannot be expressed in SPIR-V
+;> %s: function @f, block %u, '%l = landingpad': error: 'landingpad' cannot be expressed in SPIR-V
 ;>   help: SPIR-V has no exceptions; compile with -fno-exceptions
-;> error: function @f, block %u, 'resume': 'resume' cannot be expressed in SPIR-V
+;> %s: function @f, block %u, 'resume': error: 'resume' cannot be expressed in SPIR-V
 ;>   help: SPIR-V has no exceptions; compile with -fno-exceptions

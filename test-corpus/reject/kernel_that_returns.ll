@@ -6,4 +6,4 @@ target triple = "spir64-unknown-unknown"
 define spir_kernel i32 @k() {
   ret i32 0
 }
-;> error: 'function @k': not valid LLVM IR: a kernel returns nothing
+;> %s: 'function @k': error: not valid LLVM IR: a kernel returns nothing

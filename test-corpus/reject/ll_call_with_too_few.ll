@@ -9,5 +9,5 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 }
 
 declare spir_func void @g(i32)
-;> error: function @f, block %0, 'call @g': @g is called with another type than it has
+;> %s: function @f, block %0, 'call @g': error: @g is called with another type than it has
 ;>   help: call it with the parameters it declares

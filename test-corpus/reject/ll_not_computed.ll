@@ -14,4 +14,4 @@ y:
   store i32 %v, ptr addrspace(1) %p
   ret void
 }
-;> error: function @f, block %y, 'store': not valid LLVM IR: the definition of an operand (instruction 2) does not dominate this use
+;> %s: function @f, block %y, 'store': error: not valid LLVM IR: the definition of an operand (instruction 2) does not dominate this use

@@ -11,4 +11,4 @@ b:
   %y = phi i32 [ 0, %entry ]
   ret void
 }
-;> error: function @f, block %b, '%y = phi': not valid LLVM IR: phi nodes come first in a block
+;> %s: function @f, block %b, '%y = phi': error: not valid LLVM IR: phi nodes come first in a block

@@ -12,4 +12,4 @@ b:
   %y = phi i32 [ 0, %other ]
   ret void
 }
-;> error: function @f, block %b, '%y = phi': not valid LLVM IR: no value for the predecessor block 0
+;> %s: function @f, block %b, '%y = phi': error: not valid LLVM IR: no value for the predecessor block 0

@@ -6,4 +6,4 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret i32 %a
 }
-;> error: function @f, block %0, 'ret': not valid LLVM IR: the function returns 'void'
+;> %s: function @f, block %0, 'ret': error: not valid LLVM IR: the function returns 'void'

@@ -8,6 +8,6 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret void
 }
-;> error: %d/no-such-file.bc: No such file or directory (os error 2)
-;> error: %d: Is a directory (os error 21)
-;> error: %d/no-such-folder/a.spv: No such file or directory (os error 2)
+;> %d/no-such-file.bc: error: No such file or directory (os error 2)
+;> %d: error: Is a directory (os error 21)
+;> %d/no-such-folder/a.spv: error: No such file or directory (os error 2)

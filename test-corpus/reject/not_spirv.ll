@@ -6,5 +6,5 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret void
 }
-;> error: byte 0: the input is LLVM IR, and -r expects SPIR-V
+;> %s: error: the input is LLVM IR, and -r expects SPIR-V
 ;>   help: leave out -r

@@ -8,5 +8,5 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   store i32 2, ptr @v
   ret void
 }
-;> error: function @f, block %0, 'store': @v is a variable in the private address space (0), which SPIR-V does not have
+;> %s: function @f, block %0, 'store': error: @v is a variable in the private address space (0), which SPIR-V does not have
 ;>   help: put it into the global (1), constant (2) or local (3) address space

@@ -9,4 +9,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 }
 
 declare void @llvm.eh.unwind.init()
-;> error: function @f, 'call @llvm.eh.unwind.init': llvm.eh.unwind.init has no form in SPIR-V: exceptions
+;> %s: function @f, 'call @llvm.eh.unwind.init': error: llvm.eh.unwind.init has no form in SPIR-V: exceptions

@@ -7,5 +7,5 @@ define spir_func void @f(<vscale x 4 x i32> %v) {
   %x = add <vscale x 4 x i32> %v, %v
   ret void
 }
-;> error: function @f: a scalable vector cannot be expressed in SPIR-V
+;> %s: function @f: error: a scalable vector cannot be expressed in SPIR-V
 ;>   help: compile for a fixed vector length

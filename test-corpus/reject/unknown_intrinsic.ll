@@ -9,4 +9,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 }
 
 declare void @llvm.no.such.thing()
-;> error: function @f, 'call @llvm.no.such.thing': this intrinsic is not known
+;> %s: function @f, 'call @llvm.no.such.thing': error: this intrinsic is not known

@@ -6,5 +6,5 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret void
 }
-;> error: module: there is no pointer @f:%nowhere
+;> %s: error: there is no pointer @f:%nowhere
 ;>   help: name a value as the module's text does, unnamed ones by number

@@ -6,5 +6,5 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f(i32 %n, ...) {
   ret void
 }
-;> error: function @f: a function with variable arguments cannot be expressed in SPIR-V
+;> %s: function @f: error: a function with variable arguments cannot be expressed in SPIR-V
 ;>   help: only printf may have them; pass an array instead

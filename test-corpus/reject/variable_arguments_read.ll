@@ -7,5 +7,5 @@ define spir_func void @f(ptr %l) {
   %x = va_arg ptr %l, i32
   ret void
 }
-;> error: function @f, block %0, '%x = va_arg': 'va_arg' cannot be expressed in SPIR-V
+;> %s: function @f, block %0, '%x = va_arg': error: 'va_arg' cannot be expressed in SPIR-V
 ;>   help: pass an array instead of variable arguments

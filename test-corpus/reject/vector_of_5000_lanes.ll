@@ -7,5 +7,5 @@ define spir_func void @f(<5000 x i32> %v) {
   %x = add <5000 x i32> %v, %v
   ret void
 }
-;> error: module: a vector of 5000 elements
+;> %s: error: a vector of 5000 elements
 ;>   help: use vectors and integers of usual sizes

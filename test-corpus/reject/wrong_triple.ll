@@ -5,5 +5,5 @@ target triple = "x86_64-pc-linux-gnu"
 define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret void
 }
-;> error: module: the module is for the target "x86_64-pc-linux-gnu", which is not SPIR-V with OpenCL
+;> %s: error: the module is for the target "x86_64-pc-linux-gnu", which is not SPIR-V with OpenCL
 ;>   help: compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)

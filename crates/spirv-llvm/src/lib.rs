@@ -50,7 +50,7 @@ pub use error::Error;
 pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
 pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
-pub use settings::{Direction, Setting, Settings};
+pub use settings::{Direction, Setting, Settings, Target};
 pub use spirv_module::{AddressingModel, Capability, MemoryModel};
 pub use spirv_module::{
     Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, SpecConstant,

@@ -34,7 +34,7 @@ pub enum LossKind {
 
 impl LossKind {
     /// Every kind.
-    pub const ALL: [LossKind; 9] = [
+    pub const ALL: [LossKind; 10] = [
         LossKind::Attribute,
         LossKind::Metadata,
         LossKind::Flag,
@@ -44,6 +44,7 @@ impl LossKind {
         LossKind::Decoration,
         LossKind::Module,
         LossKind::Operand,
+        LossKind::Builtin,
     ];
 
     /// The word for it in reports.

@@ -67,7 +67,9 @@ const DENORMALS: &str = "state it by an execution mode (DenormPreserve, DenormFl
 /// The table. The first row that covers a loss counts; the last one of a kind covers whatever is left of it.
 const TABLE: &[Row] = {
     use LossGrade::{Cosmetic, Performance, Semantic};
-    use LossKind::{Attribute, DebugInfo, Decoration, Flag, Hint, Linkage, Metadata, Module, Operand};
+    use LossKind::{
+        Attribute, Builtin, DebugInfo, Decoration, Flag, Hint, Linkage, Metadata, Module, Operand,
+    };
     &[
         // Attributes are promises, which may be forgotten; these ask for something.
         (
@@ -146,6 +148,7 @@ const TABLE: &[Row] = {
         (Operand, Begin("what OpUntypedPrefetchKHR says"), Performance, ""),
         (Operand, Begin("initialiser"), Semantic, "store the value at the start of the kernel"),
         (Operand, Any, Semantic, ""),
+        (Builtin, Any, Semantic, "link what defines it, or take another spelling (--spirv-target-env)"),
     ]
 };
 

@@ -1,51 +1,96 @@
 //! Several inputs in one run, several at a time.
 
-use crate::args::{CalledAs, TranslateArgs};
+use crate::args::TranslateArgs;
 use crate::failure::Failure;
+use crate::message::Message;
+use crate::transcript::{Said, Transcript};
 use crate::translate;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Translates all inputs; what fails does not keep the others from being translated.
-pub(crate) fn run(args: &TranslateArgs) -> Result<(), Failure> {
-    if let Some(folder) = args.folder() {
-        std::fs::create_dir_all(folder)
-            .map_err(|e| Failure::file(format!("error: {}: {e}", folder.display())))?;
-    }
-    let runs: Vec<TranslateArgs> = args.inputs().iter().map(|input| args.for_input(input)).collect();
-    let mut outputs: HashSet<PathBuf> = HashSet::new();
-    for run in &runs {
-        if run.output().as_os_str() == "-" || !outputs.insert(run.output()) {
-            let output = run.output();
-            let message = format!("error: {}: several inputs have this output", output.display());
-            return Err(Failure::usage(message));
+/// Translates all inputs; what fails does not keep the others from being translated. Prints what each has to say as it
+/// ends, or one document at the end; returns the exit status.
+pub(crate) fn run(args: &TranslateArgs) -> u8 {
+    let runs = match runs(args) {
+        Ok(runs) => runs,
+        Err(failure) => {
+            let mut transcript = Transcript::new(args);
+            failure.tell(args.called_as, &mut transcript);
+            transcript.end().print();
+            return failure.status(args.called_as);
         }
-    }
+    };
     let workers = match args.jobs {
         0 => std::thread::available_parallelism().map_or(1, NonZero::get),
         jobs => jobs,
     };
-    let (next, failed, output) = (AtomicUsize::new(0), AtomicUsize::new(0), Mutex::new(()));
+    let progress = if args.messages.quiet || args.messages.json {
+        ProgressBar::hidden()
+    } else {
+        progress_bar(runs.len())
+    };
+    let (next, failed) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let documents = Mutex::new(vec![Value::Null; runs.len()]);
     std::thread::scope(|scope| {
         for _ in 0..workers.min(runs.len()) {
             scope.spawn(|| {
-                while let Some(run) = runs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if let Err(failure) = translate::run_one(run) {
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(run) = runs.get(at) else { break };
+                    let (said, status) = translate::run_one(run);
+                    if status != 0 {
                         failed.fetch_add(1, Ordering::Relaxed);
-                        // One message at a time.
-                        let _guard = output.lock();
-                        let input = run.input().display();
-                        eprintln!("{input}: {}", failure.message(CalledAs::SpirvLlvm));
                     }
+                    // One at a time; a thread that fails half way leaves nothing that the others could not use.
+                    let mut documents = documents.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                    match said {
+                        Said::Document(document) => documents[at] = document,
+                        lines => progress.suspend(|| lines.print()),
+                    }
+                    progress.inc(1);
                 }
             });
         }
     });
-    match failed.into_inner() {
-        0 => Ok(()),
-        failed => Err(Failure::file(format!("error: {failed} of {} inputs have no output", runs.len()))),
+    progress.finish_and_clear();
+    let failed = failed.into_inner();
+    if args.messages.json {
+        let documents = documents.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        eprintln!("{}", json!({ "files": documents }));
+    } else if failed > 0 {
+        let mut transcript = Transcript::new(args);
+        transcript.say(&Message::error(format!("{failed} of {} inputs have no output", runs.len())));
+        transcript.end().print();
     }
+    u8::from(failed > 0)
+}
+
+/// The options of each input: every output has a name of its own.
+fn runs(args: &TranslateArgs) -> Result<Vec<TranslateArgs>, Failure> {
+    if let Some(folder) = args.folder() {
+        std::fs::create_dir_all(folder).map_err(|error| Failure::system(folder, &error))?;
+    }
+    let runs: Vec<TranslateArgs> = args.inputs().iter().map(|input| args.for_input(input)).collect();
+    let mut outputs: HashSet<PathBuf> = HashSet::new();
+    for run in &runs {
+        let output = run.output();
+        if output.as_os_str() == "-" || !outputs.insert(output.clone()) {
+            let message = Message::error("several inputs have this output").about(&output);
+            return Err(Failure::usage(message.help("-o FOLDER, and inputs with different names")));
+        }
+    }
+    Ok(runs)
+}
+
+/// A bar on standard error, where that is a terminal.
+fn progress_bar(count: usize) -> ProgressBar {
+    let bar = ProgressBar::new(count as u64);
+    // The template is a constant; the style without one is as good.
+    let template = ProgressStyle::with_template("{bar:32} {pos}/{len} {elapsed}");
+    bar.with_style(template.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -3,6 +3,7 @@
 use crate::args::{ExtractArgs, ListArgs};
 use crate::failure::Failure;
 use crate::files;
+use crate::message::Message;
 use container::{Entry, FileKind, Payload};
 use serde_json::json;
 use std::fmt::Write;
@@ -42,8 +43,7 @@ pub(crate) fn extract(args: &ExtractArgs) -> Result<(), Failure> {
     if let (Some(entry), true) = (&args.entry, wanted.is_empty()) {
         return Err(no_entry(&args.input, entry));
     }
-    std::fs::create_dir_all(&args.output)
-        .map_err(|e| Failure::file(format!("error: {}: {e}", args.output.display())))?;
+    std::fs::create_dir_all(&args.output).map_err(|error| Failure::system(&args.output, &error))?;
     for (number, entry) in wanted {
         files::write(&args.output.join(file_name(number, entry)), &entry.bytes)?;
     }
@@ -61,10 +61,10 @@ pub(crate) fn take(
     let kind = FileKind::of(&bytes);
     if !kind.is_container() {
         return match entry {
-            Some(_) => Err(Failure::usage(format!(
-                "error: {}: {kind} has no entries\n  help: leave out --entry",
-                path.display()
-            ))),
+            Some(_) => {
+                let message = Message::error(format!("{kind} has no entries")).about(path);
+                Err(Failure::usage(message.help("leave out --entry")))
+            }
             None => check_kind(path, kind, wanted).map(|()| bytes),
         };
     }
@@ -78,20 +78,17 @@ pub(crate) fn take(
         (Some((_, one)), _) if fitting.is_empty() => Ok(one.bytes.to_vec()),
         (None, Some(entry)) => Err(no_entry(path, entry)),
         (None, None) => {
-            let message = format!("error: {}: {kind} has no {wanted} in it", path.display());
-            let help = if entries.is_empty() { "" } else { "\n  help: `list` shows what it has" };
-            Err(Failure::file(message + help))
+            let message = Message::error(format!("{kind} has no {wanted} in it")).about(path);
+            let has_others = !entries.is_empty();
+            Err(Failure::file(if has_others { message.help("`list` shows what it has") } else { message }))
         }
         (Some(last), _) => {
             fitting.push(last);
             let names: Vec<String> =
                 fitting.iter().map(|(number, entry)| format!("\n  {number}: {}", entry.name)).collect();
-            Err(Failure::file(format!(
-                "error: {}: {kind} has {} modules that fit\n  help: --entry takes one, by its number or its name{}",
-                path.display(),
-                names.len(),
-                names.concat()
-            )))
+            let message = Message::error(format!("{kind} has {} modules that fit", names.len())).about(path);
+            let help = format!("--entry takes one, by its number or its name{}", names.concat());
+            Err(Failure::file(message.help(help)))
         }
     }
 }
@@ -106,14 +103,13 @@ fn check_kind(path: &Path, kind: FileKind, wanted: Payload) -> Result<(), Failur
         FileKind::Text if wanted == Payload::Spirv => "if it is assembly, `as` makes the binary",
         _ => return Ok(()),
     };
-    let message =
-        format!("error: {}: it is {kind}, and {wanted} is expected\n  help: {help}", path.display());
-    let failure = Failure::file(message);
+    let message = Message::error(format!("it is {kind}, and {wanted} is expected")).about(path);
+    let failure = Failure::file(message.help(help));
     Err(if kind == FileKind::Empty { failure.known_as("Can't translate, file is empty") } else { failure })
 }
 
 fn find<'b>(path: &Path, bytes: &'b [u8]) -> Result<Vec<Entry<'b>>, Failure> {
-    container::find(bytes).map_err(|error| Failure::file(format!("error: {}: {error}", path.display())))
+    container::find(bytes).map_err(|error| Failure::file(Message::error(error.to_string()).about(path)))
 }
 
 fn is_called(entry: &Entry<'_>, number: usize, wanted: &str) -> bool {
@@ -121,10 +117,8 @@ fn is_called(entry: &Entry<'_>, number: usize, wanted: &str) -> bool {
 }
 
 fn no_entry(path: &Path, entry: &str) -> Failure {
-    let path = path.display();
-    Failure::usage(format!(
-        "error: {path}: there is no entry '{entry}' in it\n  help: `list` shows what there is"
-    ))
+    let message = Message::error(format!("there is no entry '{entry}' in it")).about(path);
+    Failure::usage(message.help("`list` shows what there is"))
 }
 
 /// A name that is a name of a file everywhere.

@@ -1,54 +1,28 @@
-//! The report of why a translated module is as it is.
+//! The report of why a translated module is as it is: about the pointers that were asked for, and where that was asked for,
+//! about what the module declares.
 
-use serde_json::{Value, json};
-use spirv_llvm::{Explanation, Opinion, Place, PointeeReason, PointerExplanation, Requirement};
+use serde_json::{Map, Value};
+use spirv_llvm::{Explanation, Requirement, json};
 
-/// The report about the pointers that were asked for, and with `requirements` about what the module declares.
-pub(crate) fn report(explanation: &Explanation, requirements: bool, as_json: bool) -> String {
-    let wanted = if requirements { explanation.requirements.as_slice() } else { &[] };
-    if as_json {
-        let mut report = serde_json::Map::new();
-        if requirements {
-            report.insert("requirements".into(), wanted.iter().map(requirement).collect());
-        }
-        if !explanation.pointers.is_empty() {
-            report.insert("pointers".into(), explanation.pointers.iter().map(pointer).collect());
-        }
-        return Value::Object(report).to_string();
+fn wanted(explanation: &Explanation, requirements: bool) -> &[Requirement] {
+    if requirements { &explanation.requirements } else { &[] }
+}
+
+/// For people.
+pub(crate) fn as_text(explanation: &Explanation, requirements: bool) -> Vec<String> {
+    let requirements = wanted(explanation, requirements).iter().map(ToString::to_string);
+    requirements.chain(explanation.pointers.iter().map(ToString::to_string)).collect()
+}
+
+/// For programs: `requirements` and `pointers`, each where there is something to say.
+pub(crate) fn as_json(explanation: &Explanation, requirements: bool) -> Map<String, Value> {
+    let mut report = Map::new();
+    if requirements {
+        let all = wanted(explanation, requirements).iter().map(json::requirement).collect();
+        report.insert("requirements".to_owned(), all);
     }
-    let requirements = wanted.iter().map(ToString::to_string);
-    let pointers = explanation.pointers.iter().map(ToString::to_string);
-    requirements.chain(pointers).collect::<Vec<_>>().join("\n")
-}
-
-fn requirement(requirement: &Requirement) -> Value {
-    json!({
-        "kind": requirement.kind.name(),
-        "name": requirement.name,
-        "reason": requirement.reason,
-        "opcode": requirement.opcode,
-        "place": requirement.place.to_string(),
-        "count": requirement.count,
-    })
-}
-
-fn pointer(pointer: &PointerExplanation) -> Value {
-    let casts = pointer.casts.iter();
-    let casts = casts.map(|c| json!({ "from": c.from, "to": c.to, "place": c.place.to_string() }));
-    json!({
-        "pointer": pointer.name,
-        "pointee": pointer.pointee.as_ref().map(reason),
-        "contents": pointer.contents.as_ref().map(reason),
-        "casts": casts.collect::<Vec<_>>(),
-    })
-}
-
-fn reason(reason: &PointeeReason) -> Value {
-    let opinions: Vec<Value> = reason.opinions.iter().map(opinion).collect();
-    json!({ "type": reason.pointee, "because": reason.because, "opinions": opinions })
-}
-
-fn opinion(opinion: &Opinion) -> Value {
-    let places: Vec<String> = opinion.places.iter().map(Place::to_string).collect();
-    json!({ "type": opinion.pointee, "reason": opinion.reason, "count": opinion.count, "places": places })
+    if !explanation.pointers.is_empty() {
+        report.insert("pointers".to_owned(), explanation.pointers.iter().map(json::pointer).collect());
+    }
+    report
 }

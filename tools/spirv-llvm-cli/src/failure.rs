@@ -1,7 +1,8 @@
 //! Why there is no output, and the exit status that says so.
 
 use crate::args::CalledAs;
-use crate::messages;
+use crate::message::{self, Message};
+use crate::transcript::Transcript;
 use crate::translator_words::{self, Refusal};
 use spirv_llvm::{Error, Version};
 use std::path::Path;
@@ -17,25 +18,44 @@ enum Kind {
     Refused(Refusal),
 }
 
-/// A failure, and the message for the user.
+/// A failure, and what to say of it.
 #[derive(Debug)]
 pub(crate) struct Failure {
     kind: Kind,
-    /// What stands before the message where the command stands in for `llvm-spirv`: words that scripts look for.
+    /// What stands before the messages where the command stands in for `llvm-spirv`: words that scripts look for.
     lead: Option<String>,
     /// The SPIR-V version that would be needed.
     needed: Option<Version>,
-    message: String,
+    messages: Vec<Message>,
 }
 
 impl Failure {
     /// The command line makes no sense.
-    pub(crate) fn usage(message: impl Into<String>) -> Failure {
-        Failure { kind: Kind::Usage, lead: None, needed: None, message: message.into() }
+    pub(crate) fn usage(message: Message) -> Failure {
+        Failure { kind: Kind::Usage, lead: None, needed: None, messages: vec![message] }
     }
     /// A file cannot be read or written.
-    pub(crate) fn file(message: impl Into<String>) -> Failure {
-        Failure { kind: Kind::File, lead: None, needed: None, message: message.into() }
+    pub(crate) fn file(message: Message) -> Failure {
+        Failure { kind: Kind::File, lead: None, needed: None, messages: vec![message] }
+    }
+    /// The system refuses something about a file.
+    pub(crate) fn system(path: &Path, error: &std::io::Error) -> Failure {
+        Failure::file(Message::error(error.to_string()).about(path))
+    }
+    /// What the library says of the contents of a file.
+    pub(crate) fn about(path: &Path, input: &[u8], error: &Error) -> Failure {
+        let messages = message::of_diagnostics(error.diagnostics(), path, input);
+        match error.diagnostics().first_error().map(translator_words::known_as) {
+            Some(known) => Failure {
+                kind: Kind::Refused(known.refusal),
+                lead: known.words,
+                needed: known.version,
+                messages,
+            },
+            None => {
+                Failure { kind: Kind::Refused(Refusal::InvalidModule), lead: None, needed: None, messages }
+            }
+        }
     }
     /// With the words that `llvm-spirv` has for it.
     pub(crate) fn known_as(mut self, lead: impl Into<String>) -> Failure {
@@ -51,12 +71,12 @@ impl Failure {
         }
         self
     }
-    /// What to print, for whoever called the command by this name.
-    pub(crate) fn message(&self, called_as: CalledAs) -> String {
-        match (&self.lead, called_as) {
-            (Some(lead), CalledAs::LlvmSpirv) => format!("{lead}\n{}", self.message),
-            _ => self.message.clone(),
+    /// Says it to whoever called the command by this name.
+    pub(crate) fn tell(&self, called_as: CalledAs, transcript: &mut Transcript) {
+        if let (Some(lead), CalledAs::LlvmSpirv) = (&self.lead, called_as) {
+            transcript.line(lead.clone());
         }
+        self.messages.iter().for_each(|message| transcript.say(message));
     }
     /// The exit status, for whoever called the command by this name.
     pub(crate) fn status(&self, called_as: CalledAs) -> u8 {
@@ -69,41 +89,23 @@ impl Failure {
     }
 }
 
-impl From<Error> for Failure {
-    fn from(error: Error) -> Failure {
-        Failure::refused(&error, error.to_string())
-    }
-}
-
-impl Failure {
-    /// What the library says of the contents of a file.
-    pub(crate) fn about(path: &Path, input: &[u8], error: &Error) -> Failure {
-        Failure::refused(error, messages::render(error.diagnostics(), path, input))
-    }
-
-    fn refused(error: &Error, message: String) -> Failure {
-        let known = error.diagnostics().first_error().map(translator_words::known_as);
-        let Some(known) = known else {
-            return Failure {
-                kind: Kind::Refused(Refusal::InvalidModule),
-                lead: None,
-                needed: None,
-                message,
-            };
-        };
-        Failure { kind: Kind::Refused(known.refusal), lead: known.words, needed: known.version, message }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Styles;
+    use crate::transcript::Said;
 
     #[test]
     fn the_name_decides_on_the_status() {
-        let usage = Failure::usage("no").known_as("words");
+        let usage = Failure::usage(Message::error("no")).known_as("words");
         assert_eq!((usage.status(CalledAs::SpirvLlvm), usage.status(CalledAs::LlvmSpirv)), (2, 255));
-        assert_eq!(usage.message(CalledAs::SpirvLlvm), "no");
-        assert_eq!(usage.message(CalledAs::LlvmSpirv), "words\nno");
+        let said = |called_as| {
+            let mut transcript = Transcript::of_text(Styles::default());
+            usage.tell(called_as, &mut transcript);
+            let Said::Lines(lines) = transcript.end() else { return Vec::new() };
+            lines
+        };
+        assert_eq!(said(CalledAs::SpirvLlvm), ["error: no"]);
+        assert_eq!(said(CalledAs::LlvmSpirv), ["words", "error: no"]);
     }
 }

@@ -1,6 +1,8 @@
 //! Reading the input and writing the output; `-` is a standard stream.
 
 use crate::failure::Failure;
+use crate::message::Message;
+use spirv_llvm::Place;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -13,20 +15,31 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     } else {
         fs::read(path)
     };
-    result.map_err(|e| Failure::file(format!("error: {}: {e}", path.display())))
+    result.map_err(|error| Failure::system(path, &error))
+}
+
+/// The text that a file is.
+pub(crate) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to() as u64;
+        Failure::file(Message::error("the text is not UTF-8").about(path).at(Place::Byte(at)))
+    })
 }
 
 /// Of a bitcode file with several modules the one with a number.
-pub(crate) fn one_module(input: Vec<u8>, number: Option<usize>) -> Result<Vec<u8>, Failure> {
+pub(crate) fn one_module(path: &Path, input: Vec<u8>, number: Option<usize>) -> Result<Vec<u8>, Failure> {
     match number {
-        Some(number) => Ok(spirv_llvm::bitcode_module(&input, number)?),
+        Some(number) => {
+            let module = spirv_llvm::bitcode_module(&input, number);
+            module.map_err(|error| Failure::about(path, &input, &error))
+        }
         None => Ok(input),
     }
 }
 
 /// Writes the file whole or not at all: a regular file is written beside its place and moved there.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    write_to(path, bytes).map_err(|e| Failure::file(format!("error: {}: {e}", path.display())))
+    write_to(path, bytes).map_err(|error| Failure::system(path, &error))
 }
 
 fn write_to(path: &Path, bytes: &[u8]) -> io::Result<()> {

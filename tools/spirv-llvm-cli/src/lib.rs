@@ -16,25 +16,30 @@ mod llvm_spirv;
 mod loss_report;
 #[cfg(feature = "manual")]
 pub mod manual;
-mod messages;
+mod message;
 mod module_report;
 mod spirv_commands;
+mod transcript;
 mod translate;
 mod translator_words;
 
-use args::{CalledAs, Command};
+use args::{CalledAs, Color, Command};
 use clap::error::ErrorKind;
+use failure::Failure;
+use message::{Message, Styles};
 use std::ffi::OsString;
 use std::process::ExitCode;
+use transcript::Transcript;
 
 /// Does what the words of a command line say, of which the first is the name that the command was called by. What it has
 /// to say goes to standard output and standard error; the result is its exit status.
 #[must_use]
 pub fn run(args: Vec<OsString>) -> ExitCode {
     let called_as = CalledAs::from_program(args.first().map(OsString::as_os_str));
+    let wants_json = args.iter().any(|arg| arg == "--json");
     let cli = match args::parse(called_as, args) {
         Ok(cli) => cli,
-        Err(error) => return wrong_command_line(called_as, &error),
+        Err(error) => return wrong_command_line(called_as, &error, wants_json),
     };
     let done = match &cli.command {
         Some(Command::Dis(args)) => spirv_commands::disassemble(args),
@@ -43,24 +48,40 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
         Some(Command::Report(args)) => spirv_commands::report(args),
         Some(Command::List(args)) => containers::list(args),
         Some(Command::Extract(args)) => containers::extract(args),
-        None => translate::run(&cli.translate),
+        None => return ExitCode::from(translate::run(&cli.translate)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("{}", failure.message(called_as));
+            tell(&failure, called_as);
             ExitCode::from(failure.status(called_as))
         }
     }
 }
 
+/// Prints why a subcommand has no output.
+fn tell(failure: &Failure, called_as: CalledAs) {
+    let mut transcript = Transcript::of_text(Styles::of_standard_error(Color::Auto));
+    failure.tell(called_as, &mut transcript);
+    transcript.end().print();
+}
+
 /// Prints what is wrong, or what was asked for (`--help`, `--version`).
-fn wrong_command_line(called_as: CalledAs, error: &clap::Error) -> ExitCode {
-    // Nobody is left to tell when this cannot be printed.
-    let _ = error.print();
-    match (error.kind(), called_as) {
-        (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, _) => ExitCode::SUCCESS,
-        (_, CalledAs::SpirvLlvm) => ExitCode::from(2),
-        (_, CalledAs::LlvmSpirv) => ExitCode::from(1),
+fn wrong_command_line(called_as: CalledAs, error: &clap::Error, wants_json: bool) -> ExitCode {
+    let is_question = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+    if wants_json && !is_question {
+        let text = error.to_string();
+        let text = text.strip_prefix("error: ").unwrap_or(&text);
+        let mut transcript = Transcript::of_json(None);
+        transcript.say(&Message::error(text.trim_end()));
+        transcript.end().print();
+    } else {
+        // Nobody is left to tell when this cannot be printed.
+        let _ = error.print();
+    }
+    match (is_question, called_as) {
+        (true, _) => ExitCode::SUCCESS,
+        (false, CalledAs::SpirvLlvm) => ExitCode::from(2),
+        (false, CalledAs::LlvmSpirv) => ExitCode::from(1),
     }
 }

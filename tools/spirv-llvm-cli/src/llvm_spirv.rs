@@ -7,6 +7,7 @@ use crate::files;
 use container::Payload;
 use spirv_llvm::{DisassembleOptions, InternalTextStyle, Report, Version};
 use std::fmt::Write;
+use std::path::Path;
 
 /// What `llvm-spirv` says where a report is asked for and the input does not begin as SPIR-V does.
 const NO_MAGIC: &str = "Invalid SPIR-V binary: \"InvalidMagicNumber: Invalid Magic Number.\"";
@@ -14,10 +15,10 @@ const NO_MAGIC: &str = "Invalid SPIR-V binary: \"InvalidMagicNumber: Invalid Mag
 /// `--spec-const-info` and `--spirv-print-report`: to standard output.
 pub(crate) fn print_facts(args: &TranslateArgs) -> Result<(), Failure> {
     let input = files::read(args.input())?;
-    let binary = if args.spirv_text { binary_of_text(input)? } else { input };
+    let binary = if args.spirv_text { binary_of_text(args.input(), input)? } else { input };
     let report = spirv_llvm::report(&binary).map_err(|error| {
         let is_spirv = spirv_llvm::is_spirv(&binary);
-        let failure = Failure::from(error);
+        let failure = Failure::about(args.input(), &binary, &error);
         // The translator ends without a word about the rest when the first word of a report's input is wrong.
         if is_spirv { failure } else { failure.known_as(NO_MAGIC) }
     })?;
@@ -79,8 +80,10 @@ fn list(out: &mut String, several: &str, one: &str, items: impl ExactSizeIterato
 pub(crate) fn convert(args: &TranslateArgs) -> Result<(), Failure> {
     let input = files::read(args.input())?;
     let out = match args.mode() {
-        Mode::ToBinary => binary_of_text(input)?,
-        _ => spirv_llvm::internal_text(&input, InternalTextStyle::ToText)?.into_bytes(),
+        Mode::ToBinary => binary_of_text(args.input(), input)?,
+        _ => spirv_llvm::internal_text(&input, InternalTextStyle::ToText)
+            .map_err(|error| Failure::about(args.input(), &input, &error))?
+            .into_bytes(),
     };
     files::write(&args.output(), &out)
 }
@@ -89,26 +92,27 @@ pub(crate) fn convert(args: &TranslateArgs) -> Result<(), Failure> {
 pub(crate) fn regularise(args: &TranslateArgs) -> Result<(), Failure> {
     let options = args.options()?;
     let input = crate::translate::read_input(args, Payload::Bitcode)?;
-    let regular = spirv_llvm::regularise(&input, &options)?;
+    let regular = spirv_llvm::regularise(&input, &options)
+        .map_err(|error| Failure::about(args.input(), &input, &error))?;
     files::write(&args.output(), &regular.bytes)
 }
 
 /// The SPIR-V binary of an internal text.
-pub(crate) fn binary_of_text(text: Vec<u8>) -> Result<Vec<u8>, Failure> {
-    let text = String::from_utf8(text).map_err(|e| {
-        let at = e.utf8_error().valid_up_to();
-        Failure::file(format!("error: byte {at}: the text is not UTF-8"))
-    })?;
-    Ok(spirv_llvm::assemble(&text, Version::V1_0)?)
+pub(crate) fn binary_of_text(path: &Path, text: Vec<u8>) -> Result<Vec<u8>, Failure> {
+    let text = files::text(path, text)?;
+    let binary = spirv_llvm::assemble(&text, Version::V1_0);
+    binary.map_err(|error| Failure::about(path, text.as_bytes(), &error))
 }
 
 /// A module that was just written, as the options want it: a binary, its internal text, or the text of SPIRV-Tools.
 pub(crate) fn written_as(args: &TranslateArgs, binary: Vec<u8>) -> Result<Vec<u8>, Failure> {
-    if args.spirv_tools_dis {
-        return Ok(spirv_llvm::disassemble_spirv(&binary, &DisassembleOptions::default())?.into_bytes());
-    }
-    if args.spirv_text {
-        return Ok(spirv_llvm::internal_text(&binary, InternalTextStyle::SpirvText)?.into_bytes());
-    }
-    Ok(binary)
+    let text = if args.spirv_tools_dis {
+        spirv_llvm::disassemble_spirv(&binary, &DisassembleOptions::default())
+    } else if args.spirv_text {
+        spirv_llvm::internal_text(&binary, InternalTextStyle::SpirvText)
+    } else {
+        return Ok(binary);
+    };
+    let text = text.map_err(|error| Failure::about(&args.output(), &binary, &error))?;
+    Ok(text.into_bytes())
 }

@@ -1,8 +1,9 @@
 //! The report of what a translation could not carry.
 
-use crate::args::ReportFormat;
+use crate::message::Message;
 use serde_json::json;
-use spirv_llvm::{Loss, LossGrade, Losses};
+use spirv_llvm::{LossGrade, Losses};
+use std::path::Path;
 
 /// How much is said when no report is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,35 +16,21 @@ pub(crate) enum Volume {
     Verbose,
 }
 
-/// The report, or without a format what is said unasked; `None` when there is nothing to say.
-pub(crate) fn report(losses: &Losses, format: Option<ReportFormat>, volume: Volume) -> Option<String> {
-    match format {
-        Some(ReportFormat::Json) => return Some(as_json(losses)),
-        _ if losses.is_empty() => return None,
-        Some(ReportFormat::Text) => return Some(as_text(losses)),
-        None => {}
-    }
-    let mut lines = Vec::new();
+/// What is said unasked of what was lost of a file.
+pub(crate) fn messages(losses: &Losses, volume: Volume, path: &Path) -> Vec<Message> {
+    let mut messages = Vec::new();
     if volume != Volume::Quiet {
-        lines.extend(losses.at_least(LossGrade::Semantic).iter().map(|loss| warning(&loss)));
+        let semantic = losses.at_least(LossGrade::Semantic);
+        messages.extend(semantic.iter().map(|loss| Message::of_loss(&loss, path)));
     }
-    if volume == Volume::Verbose {
-        lines.push(summary(losses));
+    if volume == Volume::Verbose && !losses.is_empty() {
+        messages.push(summary(losses).about(path));
     }
-    (!lines.is_empty()).then(|| lines.join("\n"))
-}
-
-/// What was lost that matters, and what helps.
-fn warning(loss: &Loss) -> String {
-    let places: Vec<String> = loss.places.iter().map(ToString::to_string).collect();
-    let (kind, name, count) = (loss.kind.name(), &loss.name, loss.count);
-    let times = if count == 1 { String::new() } else { format!(" ({count} times)") };
-    let help = loss.remedy.map_or_else(String::new, |remedy| format!("\n  help: {remedy}"));
-    format!("warning: {}: lost: {kind} {name}{times}{help}", places.join("; "))
+    messages
 }
 
 /// How many of each grade.
-fn summary(losses: &Losses) -> String {
+fn summary(losses: &Losses) -> Message {
     let count =
         |grade| losses.iter().filter(|loss| loss.grade == grade).map(|loss| loss.count).sum::<usize>();
     let counts = LossGrade::ALL.into_iter().rev().map(|grade| (grade, count(grade)));
@@ -51,31 +38,20 @@ fn summary(losses: &Losses) -> String {
         .filter(|(_, count)| *count > 0)
         .map(|(grade, count)| format!("{count} {}", grade.name()))
         .collect();
-    format!("note: not carried: {}; --report-loss lists them", counts.join(", "))
+    Message::note(format!("not carried: {}; --report-loss lists them", counts.join(", ")))
 }
 
-fn as_text(losses: &Losses) -> String {
+/// Everything that was lost, one line for each.
+pub(crate) fn as_text(losses: &Losses) -> Vec<String> {
     let lines = losses.iter().map(|loss| {
         let places: Vec<String> = loss.places.iter().map(ToString::to_string).collect();
         format!("lost: {} {} ({} times): {}", loss.kind.name(), loss.name, loss.count, places.join("; "))
     });
-    lines.collect::<Vec<_>>().join("\n")
+    lines.collect()
 }
 
-fn as_json(losses: &Losses) -> String {
-    let entries: Vec<_> = losses
-        .iter()
-        .map(|loss| {
-            let places: Vec<String> = loss.places.iter().map(ToString::to_string).collect();
-            json!({
-                "kind": loss.kind.name(),
-                "name": loss.name,
-                "grade": loss.grade.name(),
-                "remedy": loss.remedy,
-                "count": loss.count,
-                "places": places,
-            })
-        })
-        .collect();
+/// Everything that was lost, as a document of its own.
+pub(crate) fn as_json(losses: &Losses) -> String {
+    let entries: Vec<_> = losses.iter().map(|loss| spirv_llvm::json::loss(&loss)).collect();
     json!({ "losses": entries }).to_string()
 }

@@ -1,6 +1,5 @@
-//! The report about a SPIR-V module, for people and for programs.
+//! The report about a SPIR-V module, for people.
 
-use serde_json::json;
 use spirv_llvm::Report;
 use std::fmt::{Debug, Write};
 
@@ -58,55 +57,4 @@ fn list(out: &mut String, title: &str, items: impl ExactSizeIterator<Item = Stri
 fn with_words(name: &impl Debug, words: &[u32]) -> String {
     let words: String = words.iter().map(|word| format!(" {word}")).collect();
     format!("{name:?}{words}")
-}
-
-/// The same as one JSON object.
-pub(crate) fn as_json(report: &Report) -> String {
-    let entry_points: Vec<_> = report
-        .entry_points
-        .iter()
-        .map(|entry| {
-            let modes: Vec<_> = entry
-                .modes
-                .iter()
-                .map(|(mode, words)| json!({ "mode": format!("{mode:?}"), "operands": words }))
-                .collect();
-            json!({
-                "model": format!("{:?}", entry.model),
-                "name": entry.name,
-                "function": entry.function.0,
-                "interface": entry.interface,
-                "modes": modes,
-            })
-        })
-        .collect();
-    let spec_constants: Vec<_> = report
-        .spec_constants
-        .iter()
-        .map(|constant| {
-            json!({
-                "specId": constant.spec_id,
-                "id": constant.id.0,
-                "name": constant.name,
-                "type": constant.type_name,
-                "default": constant.default,
-            })
-        })
-        .collect();
-    let value = json!({
-        "version": report.version.to_string(),
-        "generator": report.generator,
-        "generatorWord": report.generator_word,
-        "bound": report.bound,
-        "instructions": report.instructions,
-        "functions": report.functions,
-        "addressingModel": report.models.map(|(addressing, _)| format!("{addressing:?}")),
-        "memoryModel": report.models.map(|(_, memory)| format!("{memory:?}")),
-        "capabilities": report.capabilities.iter().map(|c| format!("{c:?}")).collect::<Vec<_>>(),
-        "extensions": report.extensions,
-        "extInstSets": report.ext_inst_sets,
-        "entryPoints": entry_points,
-        "specConstants": spec_constants,
-    });
-    format!("{value}\n")
 }

@@ -1,16 +1,16 @@
 //! The subcommands that work with one kind of file: texts, checks, a report.
 
-use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ReportFormat, ValidateArgs};
+use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ValidateArgs};
 use crate::failure::Failure;
-use crate::loss_report::{self, Volume};
-use crate::translate::note_readers;
-use crate::{files, module_report};
+use crate::message::Styles;
+use crate::transcript::{Transcript, readers};
+use crate::{files, loss_report, module_report};
 use spirv_llvm::{DisassembleOptions, IdNames, InternalTextStyle};
 use std::io::IsTerminal;
 
 /// Prints the text of a SPIR-V binary or of LLVM bitcode.
 pub(crate) fn disassemble(args: &DisArgs) -> Result<(), Failure> {
-    let input = files::one_module(files::read(&args.input)?, args.module)?;
+    let input = files::one_module(&args.input, files::read(&args.input)?, args.module)?;
     let text = if args.internal {
         spirv_llvm::internal_text(&input, InternalTextStyle::ToText)
     } else if spirv_llvm::is_bitcode(&input) {
@@ -29,7 +29,8 @@ pub(crate) fn disassemble(args: &DisArgs) -> Result<(), Failure> {
         };
         spirv_llvm::disassemble_spirv(&input, &options)
     };
-    files::write(&args.output, text?.as_bytes())
+    let text = text.map_err(|error| Failure::about(&args.input, &input, &error))?;
+    files::write(&args.output, text.as_bytes())
 }
 
 /// Makes a SPIR-V binary, or LLVM bitcode, of its text.
@@ -38,15 +39,15 @@ pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
     if args.is_llvm(&input) {
         let bitcode = spirv_llvm::assemble_llvm(&input, &args.options())
             .map_err(|error| Failure::about(args.input(), &input, &error))?;
-        if let Some(report) = loss_report::report(&bitcode.losses, Some(ReportFormat::Text), Volume::Normal) {
-            eprintln!("{report}");
+        let mut transcript = Transcript::of_text(Styles::of_standard_error(Color::Auto));
+        loss_report::as_text(&bitcode.losses).into_iter().for_each(|line| transcript.line(line));
+        if let Some(note) = readers(&bitcode, args.llvm_version) {
+            transcript.say(&note.about(args.input()));
         }
-        note_readers(&bitcode, args.llvm_version);
+        transcript.end().print();
         return files::write(&args.output("bc"), &bitcode.bytes);
     }
-    let text = String::from_utf8(input).map_err(|e| {
-        Failure::file(format!("error: byte {}: the text is not UTF-8", e.utf8_error().valid_up_to()))
-    })?;
+    let text = files::text(args.input(), input)?;
     let binary = spirv_llvm::assemble(&text, args.spirv_version)
         .map_err(|error| Failure::about(args.input(), text.as_bytes(), &error))?;
     files::write(&args.output("spv"), &binary)
@@ -55,27 +56,33 @@ pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
 /// Checks a SPIR-V binary.
 pub(crate) fn validate(args: &ValidateArgs) -> Result<(), Failure> {
     let input = files::read(&args.input)?;
-    spirv_llvm::validate(&input)?;
+    spirv_llvm::validate(&input).map_err(|error| Failure::about(&args.input, &input, &error))?;
     #[cfg(feature = "validator")]
-    spirv_tools_validate(&input)?;
+    spirv_tools_validate(&args.input, &input)?;
     Ok(())
 }
 
 /// What SPIRV-Tools' validator says about a binary that ours has read.
 #[cfg(feature = "validator")]
-fn spirv_tools_validate(input: &[u8]) -> Result<(), Failure> {
+fn spirv_tools_validate(path: &std::path::Path, input: &[u8]) -> Result<(), Failure> {
+    use crate::message::Message;
     use spirv_tools::val::{Validator, compiled::CompiledValidator};
     let little_endian = input.first() == Some(&0x03);
     let decode = if little_endian { u32::from_le_bytes } else { u32::from_be_bytes };
     let words: Vec<u32> = input.as_chunks::<4>().0.iter().map(|&word| decode(word)).collect();
     let validator = CompiledValidator::with_env(spirv_tools::TargetEnv::Universal_1_6);
-    validator.validate(&words, None).map_err(|e| Failure::file(format!("error: SPIRV-Tools: {e}")))
+    let refused = |error| Failure::file(Message::error(format!("SPIRV-Tools: {error}")).about(path));
+    validator.validate(&words, None).map_err(refused)
 }
 
 /// Prints what a SPIR-V binary says about itself.
 pub(crate) fn report(args: &ReportArgs) -> Result<(), Failure> {
     let input = files::read(&args.input)?;
-    let report = spirv_llvm::report(&input)?;
-    let text = if args.json { module_report::as_json(&report) } else { module_report::as_text(&report) };
+    let report = spirv_llvm::report(&input).map_err(|error| Failure::about(&args.input, &input, &error))?;
+    let text = if args.json {
+        format!("{}\n", spirv_llvm::json::report(&report))
+    } else {
+        module_report::as_text(&report)
+    };
     files::write("-".as_ref(), text.as_bytes())
 }

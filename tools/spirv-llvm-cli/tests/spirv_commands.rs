@@ -46,7 +46,8 @@ fn text_becomes_a_binary_and_text_again() {
 fn bitcode_says_which_llvm_reads_it() {
     let text = b"define i64 @f(i32 %a) {\n  %b = zext nneg i32 %a to i64\n  ret i64 %b\n}\n";
     let exact = run(&["as", "-"], text).unwrap();
-    let note = "note: LLVM 18 is the oldest that reads this bitcode: zext nneg (1 times) needs LLVM 18;";
+    let note =
+        "<stdin>: note: LLVM 18 is the oldest that reads this bitcode: zext nneg (1 times) needs LLVM 18;";
     assert!(String::from_utf8_lossy(&exact.stderr).starts_with(note), "{exact:?}");
     assert!(exact.stdout.starts_with(b"BC\xC0\xDE"));
     let for_16 = run(&["as", "-", "--llvm-version", "16"], text).unwrap();
@@ -62,7 +63,10 @@ fn every_mistake_is_printed_and_the_exit_status_is_1() {
     assert_eq!(output.status.code(), Some(1));
     assert!(output.stdout.is_empty());
     let messages = String::from_utf8_lossy(&output.stderr);
-    assert!(messages.contains("-:1:1: error: ") && messages.contains("-:3:4: error: "), "{messages}");
+    assert!(
+        messages.contains("<stdin>:1:1: error: ") && messages.contains("<stdin>:3:4: error: "),
+        "{messages}"
+    );
     let output = run(&["validate", "-"], b"not SPIR-V at all").unwrap();
     assert_eq!(output.status.code(), Some(1));
 }

@@ -1,10 +1,12 @@
 //! Options by the names and values of the command line, for hosts that hand them on as text.
 
 mod table;
+mod targets;
 
 use crate::error::Error;
 use crate::{Code, Diagnostic, Options, OptionsBuilder, Place};
 pub use table::Setting;
+pub use targets::Target;
 use translate_common::near::distance;
 
 /// Which way a translation goes.
@@ -27,6 +29,11 @@ impl Settings {
     /// Everything that can be set.
     pub fn all() -> &'static [Setting] {
         table::TABLE
+    }
+
+    /// The consumers that the setting `target` knows.
+    pub fn targets() -> &'static [Target] {
+        targets::TARGETS
     }
 
     /// Sets an option; dashes in front of the name are passed over. What an option that is set twice means is its own
@@ -115,6 +122,25 @@ mod tests {
         settings.set("spirv-max-version", "1.0").unwrap();
         settings.set("spirv-min-version", "1.4").unwrap();
         assert_eq!(settings.options(Direction::ToSpirv).unwrap_err().code(), Code::InvalidOption);
+    }
+
+    #[test]
+    fn every_target_can_be_set_and_what_follows_counts_more() {
+        for target in Settings::targets() {
+            let mut settings = Settings::default();
+            settings.set("target", target.name).unwrap();
+            for (name, value) in target.settings {
+                Settings::default().set(name, value).unwrap();
+            }
+            settings.set("spirv-max-version", "1.5").unwrap();
+            let options = settings.options(Direction::ToSpirv).unwrap();
+            assert_eq!(options.max_version, Version::V1_5, "{}", target.name);
+        }
+        assert!(Settings::targets().windows(2).all(|pair| pair[0].name < pair[1].name));
+        let mut settings = Settings::default();
+        settings.set("target", "clvk").unwrap();
+        assert_eq!(settings.options(Direction::ToLlvm).unwrap().dialect, crate::BuiltinDialect::OpenCl12);
+        assert!(settings.set("target", "nobody").is_err());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The table of what can be set by name.
 
-use super::Direction;
+use super::{Direction, targets};
 use crate::{
     BuiltinDialect, BuiltinForm, Contraction, DebugInfoSet, ExtensionItemError, LossGrade, Options,
     StorageClass, parse_spec_constant,
@@ -324,7 +324,24 @@ pub(super) const TABLE: &[Setting] = &[
             Ok(())
         },
     },
+    Setting {
+        name: "target",
+        value: "the name of a consumer, such as opencl2.0, sycl or pocl",
+        about: "what the consumer needs of all the others; what is set behind it counts more",
+        only: None,
+        set: target,
+    },
 ];
+
+/// Does what the settings of a target say; those that mean nothing for a direction are not looked at there.
+fn target(options: &mut Options, name: &str) -> Result<(), String> {
+    let target = targets::find(name).ok_or_else(|| format!("there is no target '{name}'"))?;
+    for (name, value) in target.settings {
+        let setting = TABLE.iter().find(|setting| setting.name == *name);
+        setting.map_or(Ok(()), |setting| (setting.set)(options, value))?;
+    }
+    Ok(())
+}
 
 fn extensions(options: &mut Options, value: &str) -> Result<(), String> {
     for item in value.split(',').filter(|item| !item.is_empty()) {

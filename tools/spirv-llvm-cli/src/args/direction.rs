@@ -1,6 +1,7 @@
 //! Which options belong to which direction, and which flags of llvm-spirv have no meaning here.
 
 use super::{CalledAs, Mode, TranslateArgs};
+use crate::message::Message;
 use clap::ArgMatches;
 use clap::error::{Error, ErrorKind};
 use clap::parser::ValueSource;
@@ -71,17 +72,19 @@ pub(super) fn check(args: &mut TranslateArgs, matches: &ArgMatches) -> Result<()
         let message = format!("{} only affects translations {way}", flag(id));
         match args.called_as {
             CalledAs::SpirvLlvm => return Err(Error::raw(ErrorKind::ArgumentConflict, message)),
-            CalledAs::LlvmSpirv => args.notes.push(format!("note: {message}; it is ignored")),
+            CalledAs::LlvmSpirv => args.notes.push(Message::note(format!("{message}; it is ignored"))),
         }
     }
     if args.lenient {
         let names = args.spirv_ext.iter().filter_map(|item| item.strip_prefix(['+', '-']));
         let unknown = names.filter(|name| *name != "all" && spirv_llvm::extension(name).is_err());
-        args.notes.extend(unknown.map(|name| format!("warning: --spirv-ext: unknown extension '{name}'")));
+        let warning = |name| Message::warning(format!("--spirv-ext: unknown extension '{name}'"));
+        args.notes.extend(unknown.map(warning));
     }
-    if args.verbose {
+    if args.messages.verbose {
         let ignored = WITHOUT_MEANING.iter().filter(|(id, _)| given(id));
-        args.notes.extend(ignored.map(|(id, why)| format!("note: {} has no effect: {why}", flag(id))));
+        let note = |(id, why): &(&str, &str)| Message::note(format!("{} has no effect: {why}", flag(id)));
+        args.notes.extend(ignored.map(note));
     }
     Ok(())
 }

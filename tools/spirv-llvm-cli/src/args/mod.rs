@@ -2,19 +2,22 @@
 
 mod called_as;
 mod direction;
+mod messages;
 mod spelling;
 mod to_options;
 mod translate;
 mod values;
 
 pub(crate) use called_as::CalledAs;
+pub(crate) use messages::MessageArgs;
 pub(crate) use translate::{Mode, TranslateArgs};
-pub(crate) use values::{Color, ReportFormat};
+pub(crate) use values::{Color, ReportFormat, list_of_targets};
 
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use spirv_llvm::{Options, Version};
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use spirv_llvm::{Direction, Options, Settings, Target, Version};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use values::Consumer;
 
 /// Translate LLVM IR (bitcode or assembly) to SPIR-V, or SPIR-V to LLVM IR.
 #[derive(Parser)]
@@ -65,18 +68,40 @@ pub(crate) fn parse(called_as: CalledAs, args: Vec<OsString>) -> Result<Cli, cla
         CalledAs::LlvmSpirv => DropIn::command(),
     };
     let args = spelling::with_our_dashes(&mut command, args);
-    let matches = command.try_get_matches_from_mut(args)?;
-    let mut cli = match called_as {
-        CalledAs::SpirvLlvm => Cli::from_arg_matches(&matches)?,
-        CalledAs::LlvmSpirv => {
-            Cli { command: None, translate: DropIn::from_arg_matches(&matches)?.translate }
-        }
-    };
+    let mut matches = command.try_get_matches_from_mut(&args)?;
+    let mut cli = Cli::of(called_as, &matches)?;
+    if let Some(Consumer::Known(target)) = cli.translate.target {
+        // Its settings are options in front of all others.
+        let mut words = args.into_iter();
+        let program = words.next();
+        let settings = target_options(target, cli.translate.direction());
+        matches = command.try_get_matches_from_mut(program.into_iter().chain(settings).chain(words))?;
+        cli = Cli::of(called_as, &matches)?;
+    }
     if cli.command.is_none() {
         cli.translate.called_as = called_as;
         direction::check(&mut cli.translate, &matches).map_err(|error| error.format(&mut command))?;
     }
     Ok(cli)
+}
+
+impl Cli {
+    fn of(called_as: CalledAs, matches: &ArgMatches) -> Result<Cli, clap::Error> {
+        match called_as {
+            CalledAs::SpirvLlvm => Cli::from_arg_matches(matches),
+            CalledAs::LlvmSpirv => {
+                Ok(Cli { command: None, translate: DropIn::from_arg_matches(matches)?.translate })
+            }
+        }
+    }
+}
+
+/// The options of a target that mean something for this direction.
+fn target_options(target: &Target, direction: Direction) -> impl Iterator<Item = OsString> {
+    let known = |name: &str| Settings::all().iter().find(|setting| setting.name == name);
+    let applies =
+        move |(name, _): &&(&str, &str)| known(name).is_some_and(|setting| setting.is_for(direction));
+    target.settings.iter().filter(applies).map(|(name, value)| format!("--{name}={value}").into())
 }
 
 #[derive(Subcommand)]
@@ -244,6 +269,23 @@ mod tests {
         let dialect = |called_as, line| parsed(called_as, line).unwrap().translate.options().unwrap().dialect;
         assert_eq!(dialect(CalledAs::LlvmSpirv, "llvm-spirv -r a.spv"), spirv_llvm::BuiltinDialect::OpenCl12);
         assert_eq!(dialect(CalledAs::SpirvLlvm, "spirv-llvm -r a.spv"), spirv_llvm::BuiltinDialect::OpenCl20);
+    }
+
+    #[test]
+    fn a_target_is_options_in_front() {
+        let line = "spirv-llvm -r a.spv --target sycl --spirv-max-version 1.5 --spirv-ext=-SPV_INTEL_optnone";
+        let options = parsed(CalledAs::SpirvLlvm, line).unwrap().translate.options().unwrap();
+        assert_eq!(options.dialect, spirv_llvm::BuiltinDialect::SpirvFriendly);
+        assert_eq!(options.max_version, Version::V1_5);
+        assert!(options.extensions.allows("SPV_KHR_shader_clock"));
+        assert!(options.extensions.forbids("SPV_INTEL_optnone"));
+        for target in Settings::targets() {
+            for way in ["", " -r"] {
+                let line = format!("spirv-llvm a{way} --target {}", target.name);
+                assert!(parsed(CalledAs::SpirvLlvm, &line).unwrap().translate.options().is_ok(), "{line}");
+            }
+        }
+        assert!(parsed(CalledAs::SpirvLlvm, "spirv-llvm a.spv --target nobody").is_err());
     }
 
     #[test]

@@ -4,6 +4,7 @@ use super::translate::{BuiltinFormat, DebugInfoVersion, FmulAddSet, FpContract};
 use super::values::{Environment, Strictness};
 use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
+use crate::message::Message;
 use spirv_llvm::{
     BuiltinDialect, BuiltinForm, Contraction, DebugInfoSet, ExtensionItemError, ExtensionPolicy, Options,
 };
@@ -18,7 +19,7 @@ impl TranslateArgs {
         options.max_version = self.spirv_max_version;
         options.min_version = self.spirv_min_version;
         if options.min_version > options.max_version {
-            return Err(Failure::usage("error: --spirv-min-version is above --spirv-max-version"));
+            return Err(Failure::usage(Message::error("--spirv-min-version is above --spirv-max-version")));
         }
         options.extensions = self.extensions()?;
         options.untyped_pointers = self.spirv_untyped_pointers;
@@ -73,8 +74,8 @@ impl TranslateArgs {
             match policy.apply(item) {
                 Ok(()) => {}
                 Err(ExtensionItemError::Form | ExtensionItemError::Unknown { name: "", .. }) => {
-                    let message = format!("error: --spirv-ext: '{item}' is not of the form +NAME or -NAME");
-                    return Err(Failure::usage(message).known_as("Invalid value of --spirv-ext"));
+                    let text = format!("--spirv-ext: '{item}' is not of the form +NAME or -NAME");
+                    return Err(Failure::usage(Message::error(text)).known_as("Invalid value of --spirv-ext"));
                 }
                 Err(ExtensionItemError::Unknown { name, allowed, .. }) if self.lenient => {
                     policy.set(name, allowed);
@@ -90,9 +91,8 @@ impl TranslateArgs {
 }
 
 /// The message about an extension that does not exist.
-fn unknown_extension(name: &str, closest: Option<&str>) -> String {
+fn unknown_extension(name: &str, closest: Option<&str>) -> Message {
     let closest = closest.map_or_else(String::new, |closest| format!("the closest name is {closest}; "));
-    format!(
-        "error: --spirv-ext: unknown extension '{name}'\n  help: {closest}--lenient passes over names that are not known"
-    )
+    Message::error(format!("--spirv-ext: unknown extension '{name}'"))
+        .help(format!("{closest}--lenient passes over names that are not known"))
 }

@@ -1,10 +1,13 @@
 //! The options of the two translations, and of what `llvm-spirv` does beside them.
 
-use super::CalledAs;
-use super::values::{Environment, ReportFormat, SpecValues, Strictness, address_space, spec_values, switch};
+use super::values::{
+    Consumer, Environment, ReportFormat, SpecValues, Strictness, address_space, consumer, spec_values, switch,
+};
+use super::{CalledAs, MessageArgs};
 use crate::loss_report::Volume;
+use crate::message::Message;
 use clap::{ArgAction, Args, ValueEnum};
-use spirv_llvm::{StorageClass, Version};
+use spirv_llvm::{Direction, StorageClass, Version};
 use std::path::{Path, PathBuf};
 
 /// What is made of the input.
@@ -48,6 +51,10 @@ pub(crate) struct TranslateArgs {
     /// Which module of a bitcode file with several, counted from 0.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) module: Option<usize>,
+    /// What a consumer needs: version, extensions, spelling of builtins. Options that are given beside it count more.
+    /// `help` lists the consumers.
+    #[arg(long, value_name = "NAME", value_parser = consumer)]
+    pub(super) target: Option<Consumer>,
     /// The highest SPIR-V version to write or to accept.
     #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
     pub(super) spirv_max_version: Version,
@@ -159,15 +166,8 @@ pub(crate) struct TranslateArgs {
     #[arg(long, value_name = "GRADE", num_args = 0..=1, require_equals = true, default_missing_value = "all",
           help_heading = MESSAGES)]
     pub(super) strict: Option<Strictness>,
-    /// Print errors only.
-    #[arg(short, long, conflicts_with = "verbose", help_heading = MESSAGES)]
-    pub(crate) quiet: bool,
-    /// Write what --report-loss, --explain and --explain-type say as JSON.
-    #[arg(long, help_heading = MESSAGES)]
-    pub(crate) json: bool,
-    /// Say what else there is to know: how much is not carried, which flags of llvm-spirv have no meaning here.
-    #[arg(short, long, help_heading = MESSAGES)]
-    pub(crate) verbose: bool,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
 
     /// Write LLVM IR that has a form in SPIR-V, as bitcode: the module before it becomes SPIR-V.
     #[arg(short = 's', num_args = 0, help_heading = DROP_IN, conflicts_with = "reverse")]
@@ -193,7 +193,7 @@ pub(crate) struct TranslateArgs {
     pub(crate) called_as: CalledAs,
     /// What the command line gave reason to say.
     #[arg(skip)]
-    pub(crate) notes: Vec<String>,
+    pub(crate) notes: Vec<Message>,
 }
 
 const TO_SPIRV: &str = "To SPIR-V";
@@ -294,19 +294,32 @@ impl TranslateArgs {
         }
     }
 
+    /// Which translation the library's options are for.
+    pub(super) fn direction(&self) -> Direction {
+        match self.mode() {
+            Mode::ToLlvm => Direction::ToLlvm,
+            _ => Direction::ToSpirv,
+        }
+    }
+
     /// The form of the loss report, if one is wanted.
     pub(crate) fn report_loss(&self) -> Option<ReportFormat> {
-        self.report_loss.map(|format| if self.json { ReportFormat::Json } else { format })
+        self.report_loss
     }
 
     /// How much is said of losses when no report is asked for. Callers of llvm-spirv do not expect to hear of them.
     pub(crate) fn volume(&self) -> Volume {
-        match (self.quiet, self.verbose, self.called_as) {
+        match (self.messages.quiet, self.messages.verbose, self.called_as) {
             (true, ..) => Volume::Quiet,
             (_, true, _) => Volume::Verbose,
             (_, _, CalledAs::LlvmSpirv) => Volume::Quiet,
             (_, _, CalledAs::SpirvLlvm) => Volume::Normal,
         }
+    }
+
+    /// Whether it is asked which consumers there are.
+    pub(crate) fn lists_targets(&self) -> bool {
+        matches!(self.target, Some(Consumer::Help))
     }
 
     /// The input files.

@@ -1,7 +1,7 @@
 //! The values that options take.
 
 use clap::ValueEnum;
-use spirv_llvm::{BuiltinDialect, LossGrade, SpecValue, StorageClass, parse_spec_constant};
+use spirv_llvm::{BuiltinDialect, LossGrade, Settings, SpecValue, StorageClass, Target, parse_spec_constant};
 
 /// How builtins are spelled.
 #[derive(Clone, Copy, ValueEnum)]
@@ -75,6 +75,30 @@ pub(super) fn switch(text: &str) -> Result<bool, String> {
         "false" | "FALSE" | "False" | "0" => Ok(false),
         _ => Err("expected true or false".to_owned()),
     }
+}
+
+/// The value of `--target`.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Consumer {
+    /// Which ones are there?
+    Help,
+    /// This one.
+    Known(&'static Target),
+}
+
+/// A consumer by its name, or the question.
+pub(super) fn consumer(name: &str) -> Result<Consumer, String> {
+    if name == "help" {
+        return Ok(Consumer::Help);
+    }
+    let target = Settings::targets().iter().find(|target| target.name == name);
+    target.map(Consumer::Known).ok_or_else(|| "--target help lists the consumers".to_owned())
+}
+
+/// The consumers that there are, a line each.
+pub(crate) fn list_of_targets() -> String {
+    let line = |target: &Target| format!("{:<12} {}\n", target.name, target.about);
+    Settings::targets().iter().map(line).collect()
 }
 
 /// Reads `10=CrossWorkgroup`.

@@ -1,0 +1,42 @@
+; A consumer by name: what it needs of version, extensions and spelling; options beside it count more.
+; RUN: spirv-llvm --target help
+; RUN: spirv-llvm --target opencl2.2 %s -o - | spirv-dis
+; FAIL: spirv-llvm --target opencl1.2 --strict=all %s -o %t.spv
+; FAIL(2): spirv-llvm --target nobody %s -o %t.spv
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
+  ret void
+}
+!0 = !{i32 8}
+;> adaptivecpp  AdaptiveCpp's SSCP compiler
+;> chipstar     chipStar: HIP and CUDA over OpenCL and Level Zero
+;> clvk         clvk, which compiles the LLVM IR with clspv
+;> igc          Intel's graphics compiler
+;> opencl1.2    OpenCL 1.2
+;> opencl2.0    OpenCL 2.0
+;> opencl2.1    OpenCL 2.1
+;> opencl2.2    OpenCL 2.2
+;> opencl3.0    OpenCL 3.0, of which devices say which SPIR-V they take: 1.2 is what most do
+;> pocl         PoCL, devices with generic pointers
+;> rusticl      Mesa's clc and rusticl
+;> sycl         SYCL kernels of DPC++ for spir64
+;> OpCapability Addresses
+;> OpCapability Kernel
+;> OpCapability SubgroupDispatch
+;> OpMemoryModel Physical64 OpenCL
+;> OpEntryPoint Kernel %1 "k"
+;> OpExecutionMode %1 SubgroupSize 8
+;> OpName %1 "k"
+;> %2 = OpTypeVoid
+;> %3 = OpTypeFunction %2
+;> %1 = OpFunction %2 None %3
+;> %4 = OpLabel
+;> OpReturn
+;> OpFunctionEnd
+;> %s: function @k: error: execution mode SubgroupSize needs SPIR-V 1.1, and only versions up to 1.0 are allowed
+;>   help: allow it with --spirv-max-version=1.1
+;> error: invalid value 'nobody' for '--target <NAME>': --target help lists the consumers
+;>
+;> For more information, try '--help'.

@@ -1,0 +1,30 @@
+//! The options about messages.
+
+use super::Color;
+use crate::message::Styles;
+use clap::Args;
+
+/// What is said, and how.
+#[derive(Args, Clone)]
+#[command(next_help_heading = "Messages")]
+pub(crate) struct MessageArgs {
+    /// Print errors only.
+    #[arg(short, long, conflicts_with = "verbose")]
+    pub(crate) quiet: bool,
+    /// Say what else there is to know: how much is not carried, which flags of llvm-spirv have no meaning here.
+    #[arg(short, long)]
+    pub(crate) verbose: bool,
+    /// Say everything as one JSON document on stderr: messages, what could not be carried, explanations.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Colour messages. Auto: on a terminal, unless the variable NO_COLOR is set.
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    color: Color,
+}
+
+impl MessageArgs {
+    /// How messages look.
+    pub(crate) fn styles(&self) -> Styles {
+        Styles::of_standard_error(self.color)
+    }
+}

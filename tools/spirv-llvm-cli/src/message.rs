@@ -1,0 +1,306 @@
+//! One thing that the command has to say, and how it is printed:
+//!
+//! ```text
+//! kernel.ll:7:20: error: this value or block is used but not defined
+//!   %x = add i32 %a, %nowhere
+//!                    ^
+//!   help: what would make it work
+//! kernel.bc: function @f, block %entry, '%x = call @g': error: what is wrong (4 times)
+//!   also: function @h, block %entry, 'call @g'
+//! ```
+
+use crate::args::Color;
+use anstyle::{AnsiColor, Style};
+use serde_json::{Value, json};
+use spirv_llvm::{Code, Diagnostic, Loss, Place, Severity};
+use std::fmt::Write;
+use std::path::Path;
+
+/// How many characters of a line are shown at most.
+const MAX_WIDTH: usize = 160;
+
+/// How many places are shown of a message that is said of several.
+const MAX_PLACES: usize = 3;
+
+/// How much it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Level {
+    /// There is no output.
+    Error,
+    /// There is an output, with something that the user should know.
+    Warning,
+    /// Something to know.
+    Note,
+}
+
+impl Level {
+    fn name(self) -> &'static str {
+        match self {
+            Level::Error => "error",
+            Level::Warning => "warning",
+            Level::Note => "note",
+        }
+    }
+}
+
+/// One thing to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Message {
+    level: Level,
+    /// The library's code, where the library says it.
+    code: Option<Code>,
+    /// The name of the file that it is about.
+    file: Option<String>,
+    /// Where in the file: the first places.
+    places: Vec<Place>,
+    /// Of how many places it is said.
+    count: usize,
+    text: String,
+    help: Option<String>,
+    /// The line of a text at the first place, and how many characters of it are before the place.
+    excerpt: Option<(String, usize)>,
+}
+
+impl Message {
+    fn new(level: Level, text: impl Into<String>) -> Message {
+        let text = text.into();
+        Message {
+            level,
+            code: None,
+            file: None,
+            places: Vec::new(),
+            count: 1,
+            text,
+            help: None,
+            excerpt: None,
+        }
+    }
+    /// There is no output.
+    pub(crate) fn error(text: impl Into<String>) -> Message {
+        Message::new(Level::Error, text)
+    }
+    /// Something that the user should know.
+    pub(crate) fn warning(text: impl Into<String>) -> Message {
+        Message::new(Level::Warning, text)
+    }
+    /// Something to know.
+    pub(crate) fn note(text: impl Into<String>) -> Message {
+        Message::new(Level::Note, text)
+    }
+    /// About this file.
+    pub(crate) fn about(mut self, path: &Path) -> Message {
+        let is_standard_input = path.as_os_str() == "-";
+        self.file = Some(if is_standard_input { "<stdin>".to_owned() } else { path.display().to_string() });
+        self
+    }
+    /// At this place of the file.
+    pub(crate) fn at(mut self, place: Place) -> Message {
+        self.places.push(place);
+        self
+    }
+    /// With what would help.
+    pub(crate) fn help(mut self, help: impl Into<String>) -> Message {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// What the library says of the contents of a file.
+    pub(crate) fn of_diagnostic(diagnostic: &Diagnostic, path: &Path, input: &[u8]) -> Message {
+        let level = match diagnostic.severity {
+            Severity::Error => Level::Error,
+            Severity::Warning => Level::Warning,
+        };
+        let excerpt = match diagnostic.place {
+            Place::Text { line, column } => excerpt(input, line, column),
+            _ => None,
+        };
+        let help = diagnostic.help.clone();
+        let said = Message::new(level, diagnostic.message.clone()).about(path).at(diagnostic.place.clone());
+        Message { code: Some(diagnostic.code), help, excerpt, ..said }
+    }
+
+    /// That something of the contents of a file could not be carried.
+    pub(crate) fn of_loss(loss: &Loss, path: &Path) -> Message {
+        let said = Message::warning(format!("lost: {} {}", loss.kind.name(), loss.name)).about(path);
+        let help = loss.remedy.map(str::to_owned);
+        Message { code: Some(Code::Lost), places: loss.places.clone(), count: loss.count, help, ..said }
+    }
+
+    /// What programs read of it: the keys of [`spirv_llvm::json::diagnostic`], and `file` and `count`.
+    pub(crate) fn to_json(&self) -> Value {
+        let place = self.places.first().unwrap_or(&Place::Module);
+        json!({
+            "severity": self.level.name(),
+            "code": self.code.map(Code::name),
+            "file": self.file,
+            "place": place.to_string(),
+            "at": spirv_llvm::json::place(place),
+            "count": self.count,
+            "message": self.text,
+            "help": self.help,
+        })
+    }
+
+    /// What people read of it.
+    pub(crate) fn to_text(&self, styles: &Styles) -> String {
+        let mut out = String::new();
+        let mut lead = self.file.clone().unwrap_or_default();
+        match self.places.first() {
+            Some(Place::Text { line, column }) => {
+                // Writing to a string cannot fail, here and below.
+                let _ = write!(lead, ":{line}:{column}");
+            }
+            Some(Place::Module) | None => {}
+            Some(place) if lead.is_empty() => lead = place.to_string(),
+            Some(place) => {
+                let _ = write!(lead, ": {place}");
+            }
+        }
+        if !lead.is_empty() {
+            let _ = write!(out, "{}: ", painted(styles.place, &lead));
+        }
+        let times = if self.count > 1 { format!(" ({} times)", self.count) } else { String::new() };
+        let _ = write!(out, "{}: {}{times}", painted(styles.level(self.level), self.level.name()), self.text);
+        if let Some((line, before)) = &self.excerpt {
+            let _ = write!(out, "\n  {line}\n  {}{}", " ".repeat(*before), painted(styles.caret, "^"));
+        }
+        for place in self.places.iter().skip(1) {
+            let _ = write!(out, "\n  also: {place}");
+        }
+        if let Some(help) = &self.help {
+            let _ = write!(out, "\n  {}: {help}", painted(styles.help, "help"));
+        }
+        out
+    }
+}
+
+/// The messages of the library about a file. What is said of several places is said once, with the first of them.
+pub(crate) fn of_diagnostics(
+    diagnostics: &spirv_llvm::Diagnostics,
+    path: &Path,
+    input: &[u8],
+) -> Vec<Message> {
+    let mut messages: Vec<Message> = Vec::new();
+    for diagnostic in diagnostics.iter() {
+        let new = Message::of_diagnostic(diagnostic, path, input);
+        let same = |old: &&mut Message| {
+            (old.level, old.code, &old.text, &old.help) == (new.level, new.code, &new.text, &new.help)
+        };
+        match messages.iter_mut().find(same) {
+            Some(old) => {
+                old.count += 1;
+                if old.places.len() < MAX_PLACES {
+                    old.places.extend(new.places);
+                }
+            }
+            None => messages.push(new),
+        }
+    }
+    let kept = diagnostics.iter().filter(|message| message.severity == Severity::Error).count();
+    let more = diagnostics.error_count() - kept;
+    if more > 0 {
+        messages.push(Message::note(format!("{more} more errors")).about(path));
+    }
+    messages
+}
+
+/// A line of the text without a long end, and how many characters of it are before the column; nothing for lines that are
+/// too long to be read.
+fn excerpt(input: &[u8], line: u32, column: u32) -> Option<(String, usize)> {
+    let number = usize::try_from(line).ok()?.checked_sub(1)?;
+    let text = input.split(|&byte| byte == b'\n').nth(number)?;
+    let text = String::from_utf8_lossy(text).replace('\t', " ");
+    let text = text.trim_end();
+    let before = usize::try_from(column).ok()?.checked_sub(1)?;
+    if text.is_empty() || text.chars().count() > MAX_WIDTH || before > text.chars().count() {
+        return None;
+    }
+    Some((text.to_owned(), before))
+}
+
+/// How the parts of a message look.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Styles {
+    place: Style,
+    error: Style,
+    warning: Style,
+    note: Style,
+    caret: Style,
+    help: Style,
+}
+
+impl Styles {
+    /// As standard error takes them: a terminal that nobody has asked not to be coloured (`NO_COLOR`), or as it is said.
+    pub(crate) fn of_standard_error(colour: Color) -> Styles {
+        let is_coloured = match colour {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never,
+        };
+        if is_coloured { Styles::coloured() } else { Styles::default() }
+    }
+
+    /// With colours.
+    fn coloured() -> Styles {
+        let bold = |colour: AnsiColor| colour.on_default().bold();
+        Styles {
+            place: Style::new().bold(),
+            error: bold(AnsiColor::Red),
+            warning: bold(AnsiColor::Yellow),
+            note: bold(AnsiColor::Cyan),
+            caret: bold(AnsiColor::Green),
+            help: bold(AnsiColor::Cyan),
+        }
+    }
+
+    fn level(&self, level: Level) -> Style {
+        match level {
+            Level::Error => self.error,
+            Level::Warning => self.warning,
+            Level::Note => self.note,
+        }
+    }
+}
+
+fn painted(style: Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use spirv_llvm::Diagnostics;
+
+    fn texts(diagnostics: &Diagnostics, input: &[u8]) -> Vec<String> {
+        let messages = of_diagnostics(diagnostics, "a.ll".as_ref(), input);
+        messages.iter().map(|message| message.to_text(&Styles::default())).collect()
+    }
+
+    #[test]
+    fn the_line_of_a_text_is_shown() {
+        let place = Place::Text { line: 2, column: 3 };
+        let messages = Diagnostics::from(Diagnostic::error(place, "no").help("do"));
+        let shown = texts(&messages, b"first\n\tab c\n");
+        assert_eq!(shown, ["a.ll:2:3: error: no\n   ab c\n    ^\n  help: do"]);
+        let far = Diagnostics::from(Diagnostic::error(Place::Text { line: 9, column: 1 }, "no"));
+        assert_eq!(texts(&far, b"first"), ["a.ll:9:1: error: no"]);
+    }
+
+    #[test]
+    fn what_repeats_is_counted() {
+        let mut messages = Diagnostics::default();
+        for byte in 0..5 {
+            messages.push(Diagnostic::error(Place::Byte(byte), "no"));
+        }
+        messages.push(Diagnostic::warning(Place::Module, "no"));
+        let shown = texts(&messages, b"");
+        let repeated = "a.ll: byte 0: error: no (5 times)\n  also: byte 1\n  also: byte 2";
+        assert_eq!(shown, [repeated, "a.ll: warning: no"]);
+    }
+
+    #[test]
+    fn colours_are_around_words() {
+        let shown = Message::error("no").about("-".as_ref()).to_text(&Styles::coloured());
+        assert_eq!(shown, "\u{1b}[1m<stdin>\u{1b}[0m: \u{1b}[1m\u{1b}[31merror\u{1b}[0m: no");
+    }
+}

@@ -1,0 +1,140 @@
+//! What a run over one file says: messages, losses, explanations; for people, or as one JSON document for programs.
+
+use crate::args::{ReportFormat, TranslateArgs};
+use crate::explanation;
+use crate::loss_report;
+use crate::message::{self, Message, Styles};
+use serde_json::{Map, Value};
+use spirv_llvm::{Explanation, Losses, Translation};
+use std::path::Path;
+
+/// What there is to say, in its order.
+pub(crate) struct Transcript {
+    form: Form,
+}
+
+enum Form {
+    /// Lines for people.
+    Text { styles: Styles, lines: Vec<String> },
+    /// `input`, `output` (null where there is none), `diagnostics`, `losses`, and what else was asked for.
+    Json { document: Map<String, Value>, diagnostics: Vec<Value>, losses: Vec<Value> },
+}
+
+impl Transcript {
+    /// Nothing yet, about the input of `args`.
+    pub(crate) fn new(args: &TranslateArgs) -> Transcript {
+        if args.messages.json {
+            Transcript::of_json(Some(args.input()))
+        } else {
+            Transcript::of_text(args.messages.styles())
+        }
+    }
+
+    /// Nothing yet, for people.
+    pub(crate) fn of_text(styles: Styles) -> Transcript {
+        Transcript { form: Form::Text { styles, lines: Vec::new() } }
+    }
+
+    /// Nothing yet, for programs: about this input, if it is known.
+    pub(crate) fn of_json(input: Option<&Path>) -> Transcript {
+        let mut document = Map::new();
+        document.insert("input".to_owned(), input.map(Path::to_string_lossy).into());
+        document.insert("output".to_owned(), Value::Null);
+        Transcript { form: Form::Json { document, diagnostics: Vec::new(), losses: Vec::new() } }
+    }
+
+    /// Says one thing.
+    pub(crate) fn say(&mut self, message: &Message) {
+        match &mut self.form {
+            Form::Text { styles, lines } => lines.push(message.to_text(styles)),
+            Form::Json { diagnostics, .. } => diagnostics.push(message.to_json()),
+        }
+    }
+
+    /// Says a line that is no message.
+    pub(crate) fn line(&mut self, line: String) {
+        if let Form::Text { lines, .. } = &mut self.form {
+            lines.push(line);
+        }
+    }
+
+    /// Says all that a translation has to say about its input.
+    pub(crate) fn translation(&mut self, args: &TranslateArgs, input: &[u8], translation: &Translation) {
+        if !args.messages.quiet {
+            let warnings = message::of_diagnostics(&translation.warnings, args.input(), input);
+            warnings.iter().for_each(|warning| self.say(warning));
+        }
+        self.losses(args, &translation.losses);
+        if let Form::Json { document, .. } = &mut self.form {
+            let oldest = translation.readers.as_ref().map(|readers| readers.oldest);
+            document.insert("oldestLlvm".to_owned(), oldest.into());
+        } else if let (Some(note), false) = (readers(translation, args.llvm_version), args.messages.quiet) {
+            self.say(&note.about(args.input()));
+        }
+    }
+
+    fn losses(&mut self, args: &TranslateArgs, lost: &Losses) {
+        match (&mut self.form, args.report_loss()) {
+            (Form::Json { losses, .. }, _) => {
+                losses.extend(lost.iter().map(|loss| spirv_llvm::json::loss(&loss)));
+            }
+            (Form::Text { lines, .. }, Some(ReportFormat::Json)) => lines.push(loss_report::as_json(lost)),
+            (Form::Text { lines, .. }, Some(ReportFormat::Text)) => lines.extend(loss_report::as_text(lost)),
+            (Form::Text { .. }, None) => {
+                let messages = loss_report::messages(lost, args.volume(), args.input());
+                messages.iter().for_each(|message| self.say(message));
+            }
+        }
+    }
+
+    /// Says why the result is as it is.
+    pub(crate) fn explanation(&mut self, explanation: &Explanation, requirements: bool) {
+        match &mut self.form {
+            Form::Text { lines, .. } => lines.extend(explanation::as_text(explanation, requirements)),
+            Form::Json { document, .. } => document.extend(explanation::as_json(explanation, requirements)),
+        }
+    }
+
+    /// Notes that the output was written.
+    pub(crate) fn written(&mut self, output: &Path) {
+        if let Form::Json { document, .. } = &mut self.form {
+            document.insert("output".to_owned(), output.to_string_lossy().into());
+        }
+    }
+
+    /// The whole: the lines, or the document.
+    pub(crate) fn end(self) -> Said {
+        match self.form {
+            Form::Text { lines, .. } => Said::Lines(lines),
+            Form::Json { mut document, diagnostics, losses } => {
+                document.insert("diagnostics".to_owned(), diagnostics.into());
+                document.insert("losses".to_owned(), losses.into());
+                Said::Document(document.into())
+            }
+        }
+    }
+}
+
+/// Which LLVM reads bitcode, unless that was asked for or all do.
+pub(crate) fn readers(translation: &Translation, llvm_version: Option<u32>) -> Option<Message> {
+    let readers = translation.readers.as_ref().filter(|_| llvm_version.is_none())?;
+    Some(Message::note(format!("{readers}; --llvm-version writes for an older one")))
+}
+
+/// What one run has said.
+pub(crate) enum Said {
+    /// For people.
+    Lines(Vec<String>),
+    /// For programs.
+    Document(Value),
+}
+
+impl Said {
+    /// Prints it to standard error.
+    pub(crate) fn print(&self) {
+        match self {
+            Said::Lines(lines) => lines.iter().for_each(|line| eprintln!("{line}")),
+            Said::Document(document) => eprintln!("{document}"),
+        }
+    }
+}

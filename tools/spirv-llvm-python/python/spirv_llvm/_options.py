@@ -13,8 +13,10 @@ class Options(TypedDict, total=False):
     preserve_ocl_kernel_arg_type_metadata_through_string: bool
     spec_const: str | Sequence[str]
     spirv_address_space: str | Sequence[str]
+    spirv_allow_extra_diexpressions: bool
     spirv_allow_unknown_intrinsics: bool | str | Sequence[str]
     spirv_builtin_format: Literal["function", "global"]
+    spirv_debug_info_version: Literal["none", "legacy", "ocl-100", "nonsemantic-shader-100", "nonsemantic-shader-200"]
     spirv_emit_function_ptr_addr_space: bool
     spirv_ext: str | Sequence[str]
     spirv_ext_inst: Literal["OpenCL.std", "none"]
@@ -31,6 +33,7 @@ class Options(TypedDict, total=False):
     strict: bool | Literal["all", "semantic", "performance", "cosmetic", "none"]
     strict_input: bool
     strip_names: bool
+    target: str
 
 
 #: The only list with blanks between its items.

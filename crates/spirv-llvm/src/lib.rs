@@ -40,6 +40,7 @@
 mod error;
 #[cfg(feature = "json")]
 pub mod json;
+mod listing;
 mod llvm_tools;
 mod settings;
 mod spirv_tools;
@@ -47,6 +48,7 @@ mod spirv_tools;
 use llvm_bitcode::WriteOptions;
 
 pub use error::Error;
+pub use listing::listing;
 pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
 pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};

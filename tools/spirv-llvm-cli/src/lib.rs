@@ -9,6 +9,7 @@
 mod args;
 mod batch;
 mod containers;
+mod diff;
 mod explanation;
 mod failure;
 mod files;
@@ -46,6 +47,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
         Some(Command::As(args)) => spirv_commands::assemble(args),
         Some(Command::Validate(args)) => spirv_commands::validate(args),
         Some(Command::Report(args)) => spirv_commands::report(args),
+        Some(Command::Diff(args)) => return ExitCode::from(diff::run(args, called_as)),
         Some(Command::List(args)) => containers::list(args),
         Some(Command::Extract(args)) => containers::extract(args),
         None => return ExitCode::from(translate::run(&cli.translate)),
@@ -60,7 +62,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
 }
 
 /// Prints why a subcommand has no output.
-fn tell(failure: &Failure, called_as: CalledAs) {
+pub(crate) fn tell(failure: &Failure, called_as: CalledAs) {
     let mut transcript = Transcript::of_text(Styles::of_standard_error(Color::Auto));
     failure.tell(called_as, &mut transcript);
     transcript.end().print();

@@ -43,6 +43,30 @@ fn text_becomes_a_binary_and_text_again() {
 }
 
 #[test]
+fn modules_are_compared_by_what_they_say() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("diff");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let head = "OpCapability Kernel\nOpCapability Addresses\nOpMemoryModel Physical64 OpenCL\n";
+    let first = file("first.spvasm", &format!("{head}%5 = OpTypeInt 32 0\n%1 = OpTypeVoid\n"));
+    let same = file("same.spvasm", &format!("{head}%1 = OpTypeVoid\n%2 = OpTypeInt 32 0\n"));
+    let other = file("other.spvasm", &format!("{head}%1 = OpTypeVoid\n%2 = OpTypeInt 64 0\n"));
+    let output = run(&["diff", &first, &same], b"").unwrap();
+    assert!(output.status.success() && output.stdout.is_empty(), "{output:?}");
+    let output = run(&["diff", "-U", "0", &first, &other], b"").unwrap();
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text.contains("\n-%uint = OpTypeInt 32 0\n+%ulong = OpTypeInt 64 0\n"), "{text}");
+    let output = run(&["diff", &first, &file("none.spvasm", "OpNothing\n")], b"").unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("OpNothing"), "{output:?}");
+}
+
+#[test]
 fn bitcode_says_which_llvm_reads_it() {
     let text = b"define i64 @f(i32 %a) {\n  %b = zext nneg i32 %a to i64\n  ret i64 %b\n}\n";
     let exact = run(&["as", "-"], text).unwrap();

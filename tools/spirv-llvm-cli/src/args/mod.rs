@@ -37,6 +37,7 @@ Examples:
   spirv-llvm dis kernel.spv                the text of a SPIR-V binary
   spirv-llvm as kernel.spvasm              the SPIR-V binary of a text (of a .ll: bitcode)
   spirv-llvm report kernel.spv             what a SPIR-V binary says about itself
+  spirv-llvm diff a.spv b.spv              what two modules say differently
   spirv-llvm list program.o                the SPIR-V and the bitcode inside of another file
 
 Exit status: 0 when the output was written, 1 when there is none (the reasons are on stderr), 2 for a wrong command line.";
@@ -112,6 +113,9 @@ pub(crate) enum Command {
     As(AsArgs),
     /// Check the structure of a SPIR-V binary.
     Validate(ValidateArgs),
+    /// Compare two SPIR-V modules, whatever their numbering and the order of their declarations. The exit status is 0 when
+    /// they say the same, 1 when they differ, 2 when they cannot be compared.
+    Diff(DiffArgs),
     /// Print version, models, capabilities, extensions, entry points and specialization constants of a SPIR-V binary.
     Report(ReportArgs),
     /// List the SPIR-V and the LLVM bitcode inside of an object file, an archive or an offload bundle.
@@ -170,6 +174,20 @@ pub(crate) struct AsArgs {
 pub(crate) struct ValidateArgs {
     /// The input file; - is standard input.
     pub(crate) input: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct DiffArgs {
+    /// The first module: a binary or its text; - is standard input.
+    pub(crate) old: PathBuf,
+    /// The second module.
+    pub(crate) new: PathBuf,
+    /// How many lines that are the same are shown around those that differ.
+    #[arg(short = 'U', long, value_name = "LINES", default_value_t = 3)]
+    pub(crate) unified: usize,
+    /// Colour the text.
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: Color,
 }
 
 #[derive(Args)]

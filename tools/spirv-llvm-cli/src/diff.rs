@@ -1,0 +1,71 @@
+//! What two SPIR-V modules say differently.
+
+use crate::args::{CalledAs, Color, DiffArgs};
+use crate::failure::Failure;
+use crate::files;
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
+use similar::TextDiff;
+use spirv_llvm::Version;
+use std::fmt::Write;
+use std::path::Path;
+use std::time::Duration;
+
+/// How long lines are matched to each other well; after that, as it comes.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Prints the differences and returns the exit status, as `diff` has it: 0 for none, 1 for some, 2 for a failure.
+pub(crate) fn run(args: &DiffArgs, called_as: CalledAs) -> u8 {
+    let compared = listing(&args.old).and_then(|old| {
+        let text = differences(args, &old, &listing(&args.new)?);
+        files::write("-".as_ref(), text.as_bytes())?;
+        Ok(u8::from(!text.is_empty()))
+    });
+    compared.unwrap_or_else(|failure| {
+        crate::tell(&failure, called_as);
+        2
+    })
+}
+
+/// The module as lines that can be compared.
+fn listing(path: &Path) -> Result<String, Failure> {
+    let input = files::read(path)?;
+    let binary = if spirv_llvm::is_spirv(&input) {
+        input
+    } else {
+        let text = files::text(path, input)?;
+        spirv_llvm::assemble(&text, Version::LATEST)
+            .map_err(|error| Failure::about(path, text.as_bytes(), &error))?
+    };
+    spirv_llvm::listing(&binary).map_err(|error| Failure::about(path, &binary, &error))
+}
+
+/// The lines that differ, with some around them; empty where none do.
+fn differences(args: &DiffArgs, old: &str, new: &str) -> String {
+    let is_coloured = match args.color {
+        Color::Always => true,
+        Color::Never => false,
+        Color::Auto => AutoStream::choice(&std::io::stdout()) != ColorChoice::Never,
+    };
+    let lines = TextDiff::configure().timeout(PATIENCE).diff_lines(old, new);
+    let unified = lines
+        .unified_diff()
+        .context_radius(args.unified)
+        .header(&args.old.to_string_lossy(), &args.new.to_string_lossy())
+        .to_string();
+    if !is_coloured {
+        return unified;
+    }
+    let mut out = String::new();
+    for line in unified.lines() {
+        let style = match line.bytes().next() {
+            Some(b'-') => AnsiColor::Red.on_default(),
+            Some(b'+') => AnsiColor::Green.on_default(),
+            Some(b'@') => AnsiColor::Cyan.on_default(),
+            _ => Style::new(),
+        };
+        // Writing to a string cannot fail.
+        let _ = writeln!(out, "{style}{line}{style:#}");
+    }
+    out
+}

@@ -1,6 +1,6 @@
 //! The report about a SPIR-V module, for people.
 
-use spirv_llvm::Report;
+use spirv_llvm::{Argument, EntryPoint, Report};
 use std::fmt::{Debug, Write};
 
 /// One fact per line, lists indented.
@@ -21,20 +21,10 @@ pub(crate) fn as_text(report: &Report) -> String {
     list(&mut out, "Capabilities", report.capabilities.iter().map(|c| format!("{c:?}")));
     list(&mut out, "Extensions", report.extensions.iter().cloned());
     list(&mut out, "Extended instruction sets", report.ext_inst_sets.iter().cloned());
-    list(
-        &mut out,
-        "Entry points",
-        report.entry_points.iter().map(|entry| {
-            let modes: Vec<String> =
-                entry.modes.iter().map(|(mode, words)| with_words(mode, words)).collect();
-            let modes = if modes.is_empty() { String::new() } else { format!(", {}", modes.join(", ")) };
-            let model = entry.model;
-            format!(
-                "{model:?} {:?} ({}, {} interface variables{modes})",
-                entry.name, entry.function, entry.interface
-            )
-        }),
-    );
+    let _ = writeln!(out, "Entry points: {}", report.entry_points.len());
+    for entry in &report.entry_points {
+        entry_point(&mut out, entry);
+    }
     list(
         &mut out,
         "Specialization constants",
@@ -45,6 +35,39 @@ pub(crate) fn as_text(report: &Report) -> String {
         }),
     );
     out
+}
+
+/// An entry point, and a table of its arguments: number, size in bytes (- where the host or the device decides), name, type
+/// and what is promised.
+fn entry_point(out: &mut String, entry: &EntryPoint) {
+    let modes: Vec<String> = entry.modes.iter().map(|(mode, words)| with_words(mode, words)).collect();
+    let modes = if modes.is_empty() { String::new() } else { format!(", {}", modes.join(", ")) };
+    let (model, name) = (entry.model, &entry.name);
+    let _ = writeln!(
+        out,
+        "  {model:?} {name:?} ({}, {} interface variables{modes})",
+        entry.function, entry.interface
+    );
+    let name = |argument: &Argument| argument.name.clone().unwrap_or_else(|| argument.id.to_string());
+    let width = entry.arguments.iter().map(|argument| name(argument).chars().count()).max().unwrap_or(0);
+    for (number, argument) in entry.arguments.iter().enumerate() {
+        let size = argument.size.map_or_else(|| "-".to_owned(), |size| size.to_string());
+        let ty = argument.source_type.as_ref().unwrap_or(&argument.type_name);
+        let _ = write!(out, "    {number:>3} {size:>6}  {:width$}  {ty}", name(argument));
+        if let Some(class) = argument.storage_class {
+            let _ = write!(out, ", {class:?}");
+        }
+        let promises = [
+            (argument.is_by_value, "by value"),
+            (argument.is_const, "const"),
+            (argument.is_restrict, "restrict"),
+            (argument.is_volatile, "volatile"),
+        ];
+        for (_, word) in promises.iter().filter(|(holds, _)| *holds) {
+            let _ = write!(out, ", {word}");
+        }
+        out.push('\n');
+    }
 }
 
 fn list(out: &mut String, title: &str, items: impl ExactSizeIterator<Item = String>) {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 /// `version`, `generator` (a name or null), `generatorWord`, `bound`, `instructions`, `functions`, `addressingModel`,
 /// `memoryModel`, `capabilities`, `extensions`, `extInstSets`, `entryPoints` (each with `model`, `name`, `function`,
-/// `interface`, `modes`, `arguments`), `specConstants` (each with `specId`, `id`, `name`, `type`, `size` in bytes,
+/// `interface`, `modes`, `arguments` with their `size` in bytes or null), `specConstants` (each with `specId`, `id`, `name`, `type`, `size` in bytes,
 /// `default`).
 pub fn report(report: &Report) -> Value {
     json!({
@@ -42,6 +42,7 @@ fn argument(argument: &Argument) -> Value {
     json!({
         "name": argument.name,
         "type": argument.type_name,
+        "size": argument.size,
         "sourceType": argument.source_type,
         "storageClass": argument.storage_class.map(|class| format!("{class:?}")),
         "byValue": argument.is_by_value,

@@ -1,5 +1,6 @@
 //! What a module says about the arguments of its entry points.
 
+use super::layout::Layout;
 use super::{EntryPoint, all_of, number_name};
 use crate::definitions::Definitions;
 use crate::instruction::Id;
@@ -17,6 +18,9 @@ pub struct Argument {
     pub name: Option<String>,
     /// Its type: `f32`, `<4 x i32>`, `[3 x u8]`, `struct`, `ptr CrossWorkgroup f32`, `Image`, `Sampler`.
     pub type_name: String,
+    /// How many bytes a value of it has, as `clSetKernelArg` takes it: of what is passed by value the value. `None` for
+    /// local memory, whose size the host chooses, and for images, samplers, queues and the like.
+    pub size: Option<u64>,
     /// Its type as the source spells it, when the module states that (an OpString `kernel_arg_type.…`).
     pub source_type: Option<String>,
     /// The storage class of a pointer; `None` for what is no pointer, and for one that stands for a copy of a value.
@@ -60,6 +64,7 @@ pub(super) fn of_function(module: &Module, definitions: &Definitions<'_>, functi
                 id,
                 name: None,
                 type_name: type_name(definitions, ty, 0),
+                size: None,
                 source_type: None,
                 storage_class,
                 access,
@@ -102,6 +107,21 @@ pub(super) fn describe(module: &Module, entry_points: &mut [EntryPoint]) {
             (Op::Function, _) => break,
             _ => {}
         }
+    }
+}
+
+/// Adds the sizes.
+pub(super) fn measure(definitions: &Definitions<'_>, entry_points: &mut [EntryPoint]) {
+    let mut layout = Layout::of(definitions);
+    for argument in entry_points.iter_mut().flat_map(|point| &mut point.arguments) {
+        let Some(ty) = definitions.instruction(argument.id).and_then(|inst| inst.result_type()) else {
+            continue;
+        };
+        argument.size = match argument.storage_class {
+            _ if argument.is_by_value => layout.pointee_size(ty),
+            Some(StorageClass::Workgroup) => None,
+            _ => layout.size(ty),
+        };
     }
 }
 

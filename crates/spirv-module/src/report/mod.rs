@@ -1,6 +1,7 @@
 //! What a module says about itself.
 
 mod arguments;
+mod layout;
 
 pub use arguments::Argument;
 
@@ -121,6 +122,7 @@ pub fn report(module: &Module) -> Report {
     }
     modes_and_names(module, &mut report);
     arguments::describe(module, &mut report.entry_points);
+    arguments::measure(&definitions, &mut report.entry_points);
     report
 }
 

@@ -189,13 +189,13 @@ fn shortened(name: String) -> String {
     if name.len() <= MAX_NAME {
         return name;
     }
-    let cut = name.floor_char_boundary(MAX_NAME / 2);
     let mut number = 0xcbf2_9ce4_8422_2325_u64;
     for byte in name.bytes() {
         // FNV-1a.
         number = (number ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     }
-    format!("{}…{number:016x})", &name[..cut])
+    let head: String = name.chars().take(MAX_NAME / 2).collect();
+    format!("{head}…{number:016x})")
 }
 
 /// The words of a line; a string in quotation marks is one.

@@ -85,8 +85,11 @@ const STRUCTURAL: &[(Op, &str)] = &[
 ];
 
 /// Instructions that kernels cannot contain although no capability says so.
-const NOT_SUPPORTED: &[(Op, &str)] =
-    &[(Op::ImageTexelPointer, "no pointer to a texel exists in LLVM"), (Op::TerminateInvocation, "graphics")];
+const NOT_SUPPORTED: &[(Op, &str)] = &[
+    (Op::ConstantPipeStorage, "a pipe at module scope, which OpenCL C 3.0 has not"),
+    (Op::ImageTexelPointer, "no pointer to a texel exists in LLVM"),
+    (Op::TerminateInvocation, "graphics"),
+];
 
 /// Who translates `op`.
 pub fn owner(op: Op) -> Owner {

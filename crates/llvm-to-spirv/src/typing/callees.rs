@@ -1,7 +1,9 @@
 //! What the functions that are called say about pointers: by their mangled names, or by passing them through.
 
 use super::signature::Signatures;
-use llvm_model::{Module, TypeId};
+use llvm_model::{Function, Module, Name, Type, TypeId, Types};
+use spirv_mapping::friendly;
+use spirv_module::Op;
 
 /// What a function's symbol says.
 pub(super) struct Callee {
@@ -29,6 +31,14 @@ const PASS_THROUGH: &[&str] = &[
     "__spirv_CrossWorkgroupCastToPtrINTEL",
 ];
 
+/// Operands that point to events, which the plain name of a friendly function does not say: instruction, operand, and the
+/// name of the type that they point to.
+const EVENTS: &[(Op, usize, &str)] = &[
+    (Op::GroupWaitEvents, 2, "spirv.Event"),
+    (Op::EnqueueMarker, 2, "spirv.DeviceEvent"),
+    (Op::EnqueueMarker, 3, "spirv.DeviceEvent"),
+];
+
 /// LLVM's intrinsics of the same kind, by the name before the type suffix.
 pub(super) const PASS_THROUGH_INTRINSICS: &[&str] = &[
     "llvm.ptrmask",
@@ -40,16 +50,31 @@ pub(super) const PASS_THROUGH_INTRINSICS: &[&str] = &[
     "llvm.expect",
 ];
 
-/// What the symbols of the module's functions say, by function; `None` for symbols that are not mangled.
+/// What the symbols of the module's functions say, by function; `None` for symbols that say nothing.
 pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
     let signatures = Signatures::new(module);
     let types = &mut module.types;
-    let read = |function: &llvm_model::Function| {
-        let symbol = function.props.name.as_str().filter(|name| name.starts_with("_Z"))?;
+    let read = |function: &Function| {
+        let symbol = function.props.name.as_str()?;
         let (_, params, _) = types.function_parts(function.ty)?;
         let count = params.len();
+        if !symbol.starts_with("_Z") {
+            return named_plainly(types, symbol, count);
+        }
         let (name, pointees) = signatures.pointees(types, symbol, count)?;
         Some(Callee { pointees, passes_through: PASS_THROUGH.contains(&name.as_str()) })
     };
     module.functions.values().map(read).collect()
+}
+
+/// What the plain name of a friendly function says of its parameters.
+fn named_plainly(types: &mut Types, symbol: &str, count: usize) -> Option<Callee> {
+    let op = friendly::instruction(symbol)?;
+    let mut pointees = vec![None; count];
+    for (_, operand, name) in EVENTS.iter().filter(|(of, ..)| *of == op) {
+        let ty = Type::TargetExt { name: Name::from(*name), types: Box::default(), ints: Box::default() };
+        *pointees.get_mut(*operand)? = Some(types.intern(ty));
+    }
+    let says = pointees.iter().any(Option::is_some);
+    says.then_some(Callee { pointees, passes_through: false })
 }

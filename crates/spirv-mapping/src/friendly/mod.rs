@@ -86,7 +86,10 @@ pub fn is_callable(op: Op) -> bool {
         }
         _ => {
             !facts.name.starts_with("Type")
-                && !matches!(op, Op::Nop | Op::Variable | Op::FunctionPointerCallINTEL)
+                && !matches!(
+                    op,
+                    Op::Nop | Op::Variable | Op::ConstantPipeStorage | Op::FunctionPointerCallINTEL
+                )
                 && access_chains::typed(op).is_none()
         }
     }

@@ -16,6 +16,7 @@ pub(crate) fn read(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<Readin
     };
     let hook = match parsed.inst {
         Inst::Core(Op::SpecConstant | Op::SpecConstantComposite) => Some(Hook::SpecConstant),
+        Inst::Core(Op::ConstantSampler) => Some(Hook::Sampler),
         _ if has_result
             && *ret == Ty::Void
             && matches!(args.first(), Some(a) if matches!(a.ty, Ty::Pointer { .. })) =>

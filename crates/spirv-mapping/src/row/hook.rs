@@ -60,6 +60,6 @@ pub enum Hook {
     StructResult,
     /// A specialisation constant. Operands: SpecId, default value; or the constituents.
     SpecConstant,
-    /// OpConstantSampler. Operands: the sampler initialiser of OpenCL C as a literal.
+    /// OpConstantSampler. Operands: the sampler initialiser of OpenCL C as a literal; or the instruction's.
     Sampler,
 }

@@ -31,7 +31,8 @@ fn kernel_instructions_have_owners() {
         let needed = facts.requires.capabilities;
         let is_kernel = facts.requires.version.is_some()
             && (needed.is_empty() || needed.iter().any(|c| kernel.contains(c)));
-        if is_kernel && facts.op != Op::TerminateInvocation && facts.op != Op::ImageTexelPointer {
+        let refused = [Op::TerminateInvocation, Op::ImageTexelPointer, Op::ConstantPipeStorage];
+        if is_kernel && !refused.contains(&facts.op) {
             assert!(
                 !matches!(owner(facts.op), Owner::NotSupported(_)),
                 "Op{}: {:?}",

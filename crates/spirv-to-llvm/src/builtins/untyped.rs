@@ -5,6 +5,7 @@ use crate::builtins::call_builtin_on_elements;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::module::accessed_types::integers_of;
+use crate::module::target::size_type;
 use crate::operands::{words, words_from};
 use spirv_mapping::Inst;
 use spirv_module::ext::open_cl_std::OpenClStd;
@@ -14,6 +15,11 @@ use translate_common::LossKind;
 /// OpUntypedPrefetchKHR: a prefetch of so many bytes.
 pub(crate) fn untyped_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let [pointer, bytes] = words(inst)?;
+    let (_, of_size) = f.typed(bytes)?;
+    if of_size != size_type(f.raise.input, &mut f.raise.out.types) {
+        f.lose(LossKind::Hint, "a prefetch of a size that is no size_t", inst);
+        return Ok(());
+    }
     if !words_from(inst, 2)?.is_empty() {
         f.lose(LossKind::Operand, "what OpUntypedPrefetchKHR says besides the size", inst);
     }

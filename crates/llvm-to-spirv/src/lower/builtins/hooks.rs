@@ -113,11 +113,15 @@ fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     code.define(call.inst, Op::GroupBroadcast, ty, &[scope, value, local_id.0]);
 }
 
-/// OpConstantSampler from OpenCL C's bits: normalized coordinates 1, addressing mode 2 to 8, filter 0x10 or 0x20.
+/// OpConstantSampler from OpenCL C's bits (normalized coordinates 1, addressing mode 2 to 8, filter 0x10 or 0x20), or from
+/// the instruction's own operands.
 fn lower_sampler(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let operands = builtin_operands(code, call);
-    let &[bits] = operands.as_slice() else { return };
-    let words = sampler::operands(bits);
+    let words = match *operands.as_slice() {
+        [bits] => sampler::operands(bits),
+        [addressing, normalized, filter] => [addressing, normalized, filter],
+        _ => return,
+    };
     let ty = code.natural_type(call.inst);
     let id = code.result_id(call.inst);
     code.out().push(Op::ConstantSampler, Some(ty), Some(id), &words);

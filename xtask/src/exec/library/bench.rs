@@ -76,14 +76,15 @@ impl Bench {
 
     fn run_in(&self, folder: &Path, program: &Program, forms: &[Form]) -> Result<Vec<(Form, Outcome)>> {
         fs::write(folder.join("input.bin"), &program.input)?;
-        let source = folder.join("program.cl");
+        let (source, with_definitions) = (folder.join("program.cl"), folder.join("program.defined.cl"));
         fs::write(&source, program.source())?;
+        fs::write(&with_definitions, program.source_with_definitions())?;
         let translated = self.translate(folder, program, &source)?;
         let mut outcomes = Vec::new();
         let mut modules = Vec::new();
         for form in forms {
             let module = match &translated {
-                _ if *form == Form::Source => Ok(source.clone()),
+                _ if *form == Form::Source => Ok(with_definitions.clone()),
                 Ok(spirv) => self.form(folder, spirv, *form)?,
                 Err(reason) => Err(reason.clone()),
             };

@@ -63,6 +63,8 @@ pub(crate) struct Case {
     /// Statements of OpenCL C; `i` is the number of the work-item, `l` that in its group, `scratch` local memory of
     /// [`SCRATCH`] bytes, `own` the [`OWN`] bytes of it that belong to the work-item.
     pub(crate) body: String,
+    /// OpenCL C before the program where the runtime compiles it: the functions that only translators know.
+    pub(crate) definitions: &'static str,
     /// Instructions of LLVM IR that have to do what the OpenCL C does, where they are what is tried: `%a`, `%b`, ... are
     /// the inputs, `%r`, `%s`, ... the results that they give, `%r_at`, `%s_at`, ... the places.
     pub(crate) assembly: Option<String>,
@@ -87,6 +89,7 @@ impl Case {
             inputs: Vec::new(),
             outputs: Vec::new(),
             body,
+            definitions: "",
             assembly: None,
             in_sub_groups: false,
             slots: ty.slots(),
@@ -114,6 +117,12 @@ impl Case {
     /// With a value that has to be the same bit for bit.
     pub(crate) fn gives_exactly(self, ty: Type) -> Case {
         self.gives(ty, Place::Value, Bound::Exact)
+    }
+
+    /// With definitions of the functions for the runtime's own compiler.
+    pub(crate) fn defining(mut self, definitions: &'static str) -> Case {
+        self.definitions = definitions;
+        self
     }
 
     /// In sub-groups of [`SUB_GROUP`].

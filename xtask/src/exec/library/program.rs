@@ -6,7 +6,7 @@
 use super::case::{COUNT, Case, OWN, Place, Role, SUB_GROUP, input_name, output_name};
 use super::types::Type;
 use super::values::{self, Values};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// How many cases a kernel does.
@@ -109,6 +109,12 @@ impl<'a> Program<'a> {
         let start = self.inputs[case][input];
         let size = COUNT * self.cases[case].inputs[input].ty.scalar.size();
         self.input.get(start..start + size).unwrap_or_default()
+    }
+
+    /// The program as the runtime's own compiler gets it.
+    pub(super) fn source_with_definitions(&self) -> String {
+        let definitions: BTreeSet<&str> = self.cases.iter().map(|case| case.definitions).collect();
+        definitions.into_iter().chain([self.source().as_str()]).collect()
     }
 
     /// The program in OpenCL C.

@@ -7,6 +7,7 @@ mod family;
 mod groups;
 mod integers;
 mod maths;
+mod media;
 mod memory;
 mod space;
 
@@ -16,6 +17,7 @@ use super::case::Case;
 pub(super) fn cases() -> Vec<Case> {
     let parts = [
         maths::cases,
+        media::cases,
         integers::cases,
         conversions::cases,
         memory::cases,

@@ -67,7 +67,7 @@ impl Signatures {
                 let name = Name::from(target.name.as_str());
                 let plain = target.types.is_empty() && target.ints.is_empty();
                 let ty = Type::TargetExt { name, types: Box::default(), ints: Box::default() };
-                types.find(&ty).filter(|_| plain)
+                plain.then(|| types.intern(ty))
             }
             Mangled::Pointer(to) => Some(types.ptr(to.split().0.address_space.unwrap_or(0))),
             Mangled::Qualified(_, inner) | Mangled::Atomic(inner) => self.memory_type(types, inner),
@@ -81,10 +81,11 @@ impl Signatures {
     }
 
     /// A class or structure by the name clang gives its LLVM type, or an opaque OpenCL type that values are passed as.
-    fn named(&self, types: &Types, name: &ocl_mangle::Name) -> Option<TypeId> {
+    fn named(&self, types: &mut Types, name: &ocl_mangle::Name) -> Option<TypeId> {
         if let Some(opaque) = name.plain().and_then(opaque::plain_of_mangled) {
+            // Where there are only pointers to it, the module itself may not have the type.
             let name = Name::from(opaque.target);
-            return types.find(&Type::TargetExt { name, types: Box::default(), ints: Box::default() });
+            return Some(types.intern(Type::TargetExt { name, types: Box::default(), ints: Box::default() }));
         }
         let path: Vec<&str> = name.components.iter().map(|c| c.ident.as_str()).collect();
         let path = path.join("::");

@@ -207,9 +207,12 @@ fn intel_shuffles(ty: Type) -> Vec<Case> {
 /// Whether some or all agree.
 fn votes() -> Vec<Case> {
     let mut cases = Vec::new();
-    for (values, of) in
-        [(Values::Below(2), "some"), (Values::Below(1), "none"), (Values::Between(1.0, 9.0), "all")]
-    {
+    for (values, of) in [
+        (Values::Below(2), "some"),
+        (Values::Below(1), "none"),
+        (Values::Between(1.0, 1.0), "ones"),
+        (Values::Between(1.0, 9.0), "all"),
+    ] {
         for name in ["all", "any"] {
             let group = format!("work_group_{name}");
             let body = format!("r = {group}(a);");

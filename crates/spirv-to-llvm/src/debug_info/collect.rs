@@ -2,7 +2,7 @@
 
 use super::names::{alias, name_types};
 use super::refs::{self, is_void, lose, operands, text_of};
-use super::scopes::scopes;
+use super::scopes::{find_homes, home};
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said, add};
 use llvm_model::debug_info::DiField;
@@ -75,6 +75,7 @@ fn make_nodes(m: &mut Raise<'_>) {
     }
     name_types(m);
     join_discriminators(m, &discriminated);
+    find_homes(m);
     drop_homeless(m);
 }
 
@@ -93,26 +94,13 @@ fn drop_homeless(m: &mut Raise<'_>) {
                     | DiKind::DILocation
             )
         );
-        if is_local && !is_in_function(m, said) {
+        if is_local && !home(m, said).is_some_and(|home| home.is_in_function) {
             lose(m, format!("Debug{:?} that is in no function", said.inst), said.index);
             if let Some(said) = m.debug_nodes.said.get_mut(&id) {
                 said.node = None;
             }
         }
     }
-}
-
-/// Whether what an instruction is in is blocks up to a function.
-fn is_in_function(m: &Raise<'_>, said: Said) -> bool {
-    for (_, scope) in scopes(m, said).into_iter().flatten() {
-        let kind = scope.node.and_then(|node| debug_nodes::node(&m.out, node)).map(|node| node.kind);
-        match kind {
-            Some(DiKind::DISubprogram) => return true,
-            Some(DiKind::DILexicalBlock | DiKind::DILexicalBlockFile) => {}
-            _ => return false,
-        }
-    }
-    false
 }
 
 /// An empty node of the kind that an instruction stands for.

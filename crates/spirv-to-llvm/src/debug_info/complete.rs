@@ -1,12 +1,13 @@
 //! What LLVM asks of single nodes besides: sizes, tags that follow from others, no types that are made of themselves.
 
-use super::refs::{MAX_NESTING, field, link, lose};
+use super::refs::{field, link, lose};
 use super::types::{is_modifier, size_of};
 use super::units::unit_of;
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said};
 use llvm_model::MdId;
 use llvm_model::debug_info::DiField;
+use rustc_hash::FxHashSet;
 use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::flags::{DI_BIT_FIELD, DI_STATIC_MEMBER};
@@ -16,22 +17,27 @@ const VARIABLES_AS_MEMBERS: u64 = 5;
 
 /// Names and qualifiers that lead to themselves lead to nothing.
 pub(super) fn cut_circles(m: &mut Raise<'_>) {
+    // What is known to end, so that each is looked at once.
+    let mut ending: FxHashSet<MdId> = FxHashSet::default();
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];
         let Some(said) = m.debug_nodes.get(id) else { continue };
         let named = m.debug_nodes.names.get(&id).copied();
         for node in [said.node, named].into_iter().flatten() {
+            let mut path: Vec<MdId> = Vec::new();
+            let mut on_path: FxHashSet<MdId> = FxHashSet::default();
             let mut next = Some(node);
-            let mut steps = 0;
-            while let Some(ty) = next.filter(|ty| is_modifier(field(m, *ty, "tag"))) {
-                steps += 1;
-                if steps > MAX_NESTING {
-                    debug_nodes::set(&mut m.out, node, "baseType", DiField::None);
+            while let Some(ty) = next.filter(|ty| !ending.contains(ty) && is_modifier(field(m, *ty, "tag"))) {
+                if !on_path.insert(ty) {
+                    let last = path.last().copied().unwrap_or(ty);
+                    debug_nodes::set(&mut m.out, last, "baseType", DiField::None);
                     lose(m, "a type that is made of itself", said.index);
                     break;
                 }
+                path.push(ty);
                 next = link(m, ty, "baseType");
             }
+            ending.extend(path);
         }
     }
 }

@@ -86,7 +86,8 @@ pub(super) fn define_functions(m: &mut Raise<'_>) {
 /// What functions keep: all variables of those that were optimised, and otherwise those that nothing says the place of.
 pub(super) fn keep_variables(m: &mut Raise<'_>) {
     let mut kept: Vec<(MdId, MdId)> = Vec::new();
-    for &id in &m.debug_nodes.order {
+    for index in 0..m.debug_nodes.order.len() {
+        let id = m.debug_nodes.order[index];
         let said = m.debug_nodes.get(id).filter(|said| said.inst == Inst::LocalVariable);
         let Some(variable) = said.and_then(|said| said.node) else { continue };
         let subprogram = link(m, variable, "scope").and_then(|scope| scopes::subprogram_of(m, scope));

@@ -148,7 +148,7 @@ fn line_unit(f: &mut FunctionRaiser<'_, '_>, file: MdId) -> MdId {
 }
 
 /// Whether a scope, inlined at a location or not, is one of the function being translated.
-pub(super) fn is_own(f: &FunctionRaiser<'_, '_>, scope: MdId, inlined_at: Option<MdId>) -> bool {
+pub(super) fn is_own(f: &mut FunctionRaiser<'_, '_>, scope: MdId, inlined_at: Option<MdId>) -> bool {
     let mut outermost = Some(scope);
     let mut next = inlined_at;
     for _ in 0..MAX_NESTING {

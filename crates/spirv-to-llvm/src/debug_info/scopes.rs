@@ -4,19 +4,21 @@ use super::hooks::set_node;
 use super::refs::{MAX_NESTING, lose, node_of, operands, type_of};
 use super::sources;
 use crate::module::Raise;
-use crate::module::debug_nodes::{self, Said};
+use crate::module::debug_nodes::{self, Home, Said};
 use llvm_model::{DiKind, MdId};
+use rustc_hash::FxHashMap;
 use spirv_mapping::debug_info::Inst;
 
 /// The scope of a node: what is in the compile unit is in the file if it is a function, in the unit if it is a variable or
 /// an import, and otherwise in nothing.
 pub(super) fn scope(m: &mut Raise<'_>, said: Said, node: MdId) -> Option<MdId> {
     let kind = debug_nodes::node(&m.out, node)?.kind;
-    let Some(scopes) = scopes(m, said) else {
+    if home(m, said).is_none() {
         lose(m, format!("the scope of Debug{:?}, which is in itself", said.inst), said.index);
         return None;
-    };
-    let (id, parent) = *scopes.first()?;
+    }
+    let id = parent_of(m, said)?;
+    let parent = m.debug_nodes.get(id)?;
     m.debug_nodes.used.insert(id);
     match parent.inst {
         Inst::CompilationUnit => match kind {
@@ -72,31 +74,87 @@ pub(super) fn parent_of(m: &Raise<'_>, said: Said) -> Option<u32> {
     }
 }
 
-/// What an instruction is in, from the inside out; `None` when the scopes lie in each other.
-pub(super) fn scopes(m: &Raise<'_>, said: Said) -> Option<Vec<(u32, Said)>> {
-    let mut out = Vec::new();
-    let mut next = parent_of(m, said);
-    while let Some(id) = next {
-        let Some(scope) = m.debug_nodes.get(id) else { break };
-        if out.len() >= MAX_NESTING {
-            return None;
+/// Notes of every instruction where its scopes lead to, each scope once however many are in it.
+pub(super) fn find_homes(m: &mut Raise<'_>) {
+    let mut homes: FxHashMap<u32, Home> = FxHashMap::default();
+    let mut path = Vec::new();
+    for &id in &m.debug_nodes.order {
+        let mut next = Some(id);
+        while let Some(id) = next.filter(|id| !homes.contains_key(id)) {
+            // Whoever comes here again before it is known is in itself.
+            homes.insert(id, Home::CIRCLE);
+            path.push(id);
+            let parent = m.debug_nodes.get(id).and_then(|said| parent_of(m, said));
+            next = parent.filter(|parent| m.debug_nodes.get(*parent).is_some());
         }
-        out.push((id, scope));
-        next = parent_of(m, scope);
+        while let Some(id) = path.pop() {
+            let parent = m.debug_nodes.get(id).and_then(|said| parent_of(m, said));
+            let parent = parent.and_then(|parent| Some((parent, m.debug_nodes.get(parent)?)));
+            let home = match parent {
+                None => Home { depth: 0, outermost: None, is_in_function: false },
+                Some((parent, said)) => {
+                    let above = homes.get(&parent).copied().unwrap_or(Home::CIRCLE);
+                    above.inside(parent, kind_of(m, said))
+                }
+            };
+            homes.insert(id, home);
+        }
     }
-    Some(out)
+    m.debug_nodes.homes = homes;
 }
 
-/// The subprogram that a scope of a location is in: itself, or what its blocks are in.
-pub(super) fn subprogram_of(m: &Raise<'_>, scope: MdId) -> Option<MdId> {
-    let mut scope = scope;
-    for _ in 0..MAX_NESTING {
-        let node = debug_nodes::node(&m.out, scope)?;
-        match node.kind {
-            DiKind::DISubprogram => return Some(scope),
-            DiKind::DILexicalBlock | DiKind::DILexicalBlockFile => scope = node.md("scope")?,
-            _ => return None,
+impl Home {
+    /// Of what is in itself, or deeper than anybody writes.
+    const CIRCLE: Home = Home { depth: usize::MAX, outermost: None, is_in_function: false };
+
+    /// The home of what is in `parent`, whose own home this is.
+    fn inside(self, parent: u32, kind: Option<DiKind>) -> Home {
+        if self.depth >= MAX_NESTING {
+            return Home::CIRCLE;
         }
+        let is_in_function = match kind {
+            Some(DiKind::DISubprogram) => true,
+            Some(DiKind::DILexicalBlock | DiKind::DILexicalBlockFile) => self.is_in_function,
+            _ => false,
+        };
+        Home { depth: self.depth + 1, outermost: self.outermost.or(Some(parent)), is_in_function }
     }
-    None
+}
+
+fn kind_of(m: &Raise<'_>, said: Said) -> Option<DiKind> {
+    said.node.and_then(|node| debug_nodes::node(&m.out, node)).map(|node| node.kind)
+}
+
+/// Where the scopes of an instruction lead to; `None` when they lie in each other.
+pub(super) fn home(m: &Raise<'_>, said: Said) -> Option<Home> {
+    let id = m.input.instruction(said.index as usize)?.result()?;
+    m.debug_nodes.homes.get(&id.0).copied().filter(|home| home.depth != Home::CIRCLE.depth)
+}
+
+/// The subprogram that a scope of a location is in: itself, or what its blocks are in. Asked when the nodes have their
+/// scopes.
+pub(super) fn subprogram_of(m: &mut Raise<'_>, scope: MdId) -> Option<MdId> {
+    let mut path = Vec::new();
+    let mut next = Some(scope);
+    let mut found = None;
+    while let Some(scope) = next {
+        if let Some(known) = m.debug_nodes.subprogram_of.get(&scope) {
+            found = *known;
+            break;
+        }
+        // Blocks that are in each other are in none.
+        m.debug_nodes.subprogram_of.insert(scope, None);
+        path.push(scope);
+        let Some(node) = debug_nodes::node(&m.out, scope) else { break };
+        next = match node.kind {
+            DiKind::DISubprogram => {
+                found = Some(scope);
+                None
+            }
+            DiKind::DILexicalBlock | DiKind::DILexicalBlockFile => node.md("scope"),
+            _ => None,
+        };
+    }
+    m.debug_nodes.subprogram_of.extend(path.into_iter().map(|scope| (scope, found)));
+    found
 }

@@ -45,9 +45,8 @@ pub(super) fn complete(m: &mut Raise<'_>) {
 
 /// The compile unit that an instruction is in: the first one where that is not said.
 pub(super) fn unit_of(m: &mut Raise<'_>, said: Said) -> MdId {
-    let outermost = scopes::scopes(m, said).and_then(|scopes| scopes.last().copied());
-    let own =
-        outermost.filter(|(_, scope)| scope.inst == Inst::CompilationUnit).and_then(|(_, scope)| scope.node);
+    let outermost = scopes::home(m, said).and_then(|home| m.debug_nodes.get(home.outermost?));
+    let own = outermost.filter(|scope| scope.inst == Inst::CompilationUnit).and_then(|scope| scope.node);
     own.unwrap_or_else(|| default_unit(m))
 }
 

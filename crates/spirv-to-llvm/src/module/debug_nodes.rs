@@ -19,6 +19,17 @@ pub(crate) struct Said {
     pub(crate) node: Option<MdId>,
 }
 
+/// Where the scopes of an instruction lead to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Home {
+    /// How many scopes there are.
+    pub(crate) depth: usize,
+    /// The outermost one.
+    pub(crate) outermost: Option<u32>,
+    /// Whether they are blocks up to a function.
+    pub(crate) is_in_function: bool,
+}
+
 /// The debug-info nodes of the module.
 #[derive(Default)]
 pub(crate) struct DebugNodes {
@@ -26,10 +37,14 @@ pub(crate) struct DebugNodes {
     pub(crate) said: FxHashMap<u32, Said>,
     /// The ids in the order of the module.
     pub(crate) order: Vec<u32>,
+    /// Where the scopes of each lead to.
+    pub(crate) homes: FxHashMap<u32, Home>,
     /// Names of types, by the ids of what stands for them.
     pub(crate) names: FxHashMap<u32, MdId>,
     /// The ids that something names.
     pub(crate) used: FxHashSet<u32>,
+    /// The subprograms that scopes of locations are in.
+    pub(crate) subprogram_of: FxHashMap<MdId, Option<MdId>>,
     /// DIFile by path.
     pub(crate) files: FxHashMap<Vec<u8>, MdId>,
     /// The first compile unit.

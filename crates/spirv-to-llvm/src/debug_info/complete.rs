@@ -4,13 +4,13 @@ use super::refs::{field, link, lose};
 use super::types::{is_modifier, size_of};
 use super::units::unit_of;
 use crate::module::Raise;
-use crate::module::debug_nodes::{self, Said};
-use llvm_model::MdId;
+use crate::module::debug_nodes::{self, Said, add};
 use llvm_model::debug_info::DiField;
+use llvm_model::{DebugNode, DiKind, MdId};
 use rustc_hash::FxHashSet;
-use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::flags::{DI_BIT_FIELD, DI_STATIC_MEMBER};
+use spirv_mapping::debug_info::{Inst, VOID};
 
 /// The version of DWARF from which on static members are variables.
 const VARIABLES_AS_MEMBERS: u64 = 5;
@@ -56,6 +56,10 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
             set(m, "size", width);
         }
         Inst::TypeArray | Inst::TypeVector => {
+            if link(m, node, "baseType").is_none() {
+                let nothing = unspecified(m);
+                debug_nodes::set(&mut m.out, node, "baseType", DiField::Md(nothing));
+            }
             let element = size_of(m, link(m, node, "baseType"));
             let mut count = 1u64;
             let dimensions = link(m, node, "elements").map(|list| m.out.tuple(list).to_vec());
@@ -82,6 +86,15 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
         Inst::GlobalVariable if link(m, node, "type").is_none() => set(m, "isDefinition", 0),
         _ => {}
     }
+}
+
+/// A type of which nothing is known, where LLVM wants one.
+fn unspecified(m: &mut Raise<'_>) -> MdId {
+    let name = m.nodes.string(&mut m.out, VOID);
+    let mut node = DebugNode::new(DiKind::DIBasicType, false);
+    node.set("tag", DiField::Int(tag::UNSPECIFIED));
+    node.set("name", DiField::Md(name));
+    add(&mut m.out, node)
 }
 
 /// A member with fewer bits than its type is a bit field; from DWARF 5 on a static one is a variable.

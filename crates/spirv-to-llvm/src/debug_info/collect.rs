@@ -9,7 +9,7 @@ use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind, MdId};
 use rustc_hash::FxHashMap;
 use spirv_mapping::debug_info::choices::tag;
-use spirv_mapping::debug_info::flags::{DEFINITION, DI_VECTOR};
+use spirv_mapping::debug_info::flags::{DEFINITION, DI_VECTOR, FORWARD};
 use spirv_mapping::debug_info::{self, Dialect, Inst, Quantity};
 use spirv_module::{Instruction, Op};
 
@@ -129,7 +129,8 @@ fn empty_node(
         // C tells structures apart by where they are declared, C++ by their names.
         Inst::TypeComposite => {
             let name = words.get(6).and_then(|&name| text_of(m, name)).unwrap_or_default();
-            (DiKind::DICompositeType, name.is_empty())
+            let flags = words.get(8).and_then(|&flags| refs::number(m, said, flags)).unwrap_or(0);
+            (DiKind::DICompositeType, name.is_empty() && flags & u64::from(FORWARD) == 0)
         }
         Inst::ImportedEntity if alias(m, said, words).is_some() => return None,
         Inst::TypeBasic if is_void(m, said) => return None,

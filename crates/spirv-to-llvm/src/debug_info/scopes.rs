@@ -1,7 +1,7 @@
 //! Scopes: what nodes are in, and what is imported into them.
 
 use super::hooks::set_node;
-use super::refs::{MAX_NESTING, lose, node_of, operands, type_of};
+use super::refs::{MAX_NESTING, link, lose, node_of, operands, type_of};
 use super::sources;
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Home, Said};
@@ -26,6 +26,8 @@ pub(super) fn scope(m: &mut Raise<'_>, said: Said, node: MdId) -> Option<MdId> {
                 let source = *operands(m, said).get(2)?;
                 sources::file_of_source(m, source)
             }
+            // What has no name, as texts in the source, clang puts nowhere.
+            DiKind::DIGlobalVariable if link(m, node, "name").is_none() => None,
             DiKind::DIGlobalVariable | DiKind::DIImportedEntity => parent.node,
             _ => None,
         },

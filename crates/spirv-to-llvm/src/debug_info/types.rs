@@ -1,13 +1,14 @@
 //! Types: what instructions say of pointers, arrays, enumerations and structures, and how large types are.
 
 use super::hooks::{set_list, set_node};
-use super::refs::{self, MAX_NESTING, constant, lose, node_of, number, operands, text_of};
+use super::refs::{self, MAX_NESTING, constant, field, lose, node_of, number, operands, text_of};
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said, add};
 use llvm_model::debug_info::DiField;
 use llvm_model::{ApInt, DebugNode, DiKind, MdId};
 use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::choices::tag;
+use spirv_mapping::debug_info::flags::DI_FORWARD;
 use spirv_module::StorageClass;
 
 /// The address space of a pointer; that of variables of functions is not said.
@@ -114,7 +115,10 @@ pub(super) fn members(m: &mut Raise<'_>, said: Said, node: MdId, rest: &[u32]) {
             None => lose(m, "a member of a structure", said.index),
         }
     }
-    set_list(m, node, "elements", &list);
+    let is_forward = field(m, node, "flags") & DI_FORWARD != 0;
+    if !(is_forward && list.is_empty()) {
+        set_list(m, node, "elements", &list);
+    }
     // Where members do not say whose they are, the structure does.
     if !said.dialect.has_literals() {
         for member in list.into_iter().flatten() {

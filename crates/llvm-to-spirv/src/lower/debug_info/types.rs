@@ -1,7 +1,7 @@
 //! Types: what is under their names, and the operands of pointers and functions.
 
 use super::graph::reference;
-use super::nodes::{debug_node, lose, number, of_kind, shared};
+use super::nodes::{debug_node, dialect, lose, number, of_kind, shared};
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::Role;
 use llvm_model::debug_info::DiField;
@@ -65,7 +65,8 @@ pub(super) fn storage_class(globals: &mut Globals<'_>, node: &DebugNode) -> u32 
             let known = u32::try_from(*space)
                 .ok()
                 .and_then(|space| globals.input().options.profile.storage_class(space));
-            let has_generic = globals.debug_nodes().has_generic;
+            // Where the class is a word, validators want its capability.
+            let has_generic = globals.debug_nodes().has_generic || !dialect(globals).has_literals();
             match known {
                 Some(
                     class @ (StorageClass::CrossWorkgroup

@@ -9,7 +9,7 @@ use crate::lower::module::debug_nodes::{Positions, Role};
 use llvm_model::int::sign_extend;
 use llvm_model::{
     BlockId, Call, Cfg, ConstId, Constant, DebugRecord, DebugRecordKind, DiKind, Id as _, InstId, InstKind,
-    MdId, MetadataOperand, Type, Value,
+    MdId, MetadataOperand, Module, Type, TypeId, Value,
 };
 use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::operators::{ARGUMENT, DEREF, FRAGMENT};
@@ -223,9 +223,22 @@ fn plain_constant(code: &mut Code<'_, '_>, constant: ConstId) -> Option<Id> {
         }
         Constant::Float(_) => Some(code.operand(Value::Const(constant)).0),
         Constant::Null if matches!(module.types[ty], Type::Pointer(_)) => Some(code.pool().u32_constant(0)),
-        Constant::Global(global) => code.globals().made_variable(*global),
+        Constant::Null | Constant::Data(_) if is_plain_vector(module, ty) => {
+            Some(code.operand(Value::Const(constant)).0)
+        }
+        Constant::Global(global) => {
+            let id = code.globals().made_variable(*global)?;
+            code.note_interface(id);
+            Some(id)
+        }
         _ => None,
     }
+}
+
+/// Whether a type is a vector that every module may have: of up to four components of 32 bits.
+fn is_plain_vector(module: &Module, ty: TypeId) -> bool {
+    let Type::Vector { element, count, scalable: false } = module.types[ty] else { return false };
+    (2..=4).contains(&count) && matches!(module.types[element], Type::Float | Type::Integer(32))
 }
 
 /// Whether a call only says something of the source.

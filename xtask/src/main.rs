@@ -8,6 +8,7 @@ mod codegen;
 mod corpus;
 mod coverage;
 mod cpu;
+mod debug_info;
 mod demo;
 mod dist;
 mod exec;
@@ -76,6 +77,8 @@ enum Task {
     Corpus,
     /// Hold the translator to every function that clang's OpenCL header declares; the tests take a part of them.
     Header,
+    /// Take every kernel with debug information there and back, in every dialect; the tests take a part of them.
+    DebugInfo,
     /// Build and install the command, its manual, the libraries and their headers below a prefix.
     Install(install::Args),
     /// Make an archive and a Debian package of what is installed, below target/dist.
@@ -140,6 +143,7 @@ fn run(task: Task) -> anyhow::Result<()> {
         Task::SyclModules => sycl_modules::run(),
         Task::Corpus => corpus::run(),
         Task::Header => header::run(),
+        Task::DebugInfo => debug_info::run(),
         Task::Install(args) => install::run(&args),
         Task::Dist(args) => dist::run(&args),
         Task::Wheel(args) => wheel::run(&args),

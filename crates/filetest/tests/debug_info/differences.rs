@@ -1,0 +1,301 @@
+//! What debug information is allowed to lose on the way through SPIR-V, by dialect, each with the reason.
+
+use super::metadata::{Metadata, NOTHING, Node, Record, SEVERAL, Value, split};
+use spirv_llvm::DebugInfoSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// The dialect of a translation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialect {
+    OpenCl100,
+    Shader100,
+    Shader200,
+}
+
+const ALL: &[Dialect] = &Dialect::ALL;
+
+impl Dialect {
+    pub(crate) const ALL: [Dialect; 3] = [Dialect::OpenCl100, Dialect::Shader100, Dialect::Shader200];
+
+    pub(crate) fn set(self) -> DebugInfoSet {
+        match self {
+            Dialect::OpenCl100 => DebugInfoSet::OpenCl100,
+            Dialect::Shader100 => DebugInfoSet::Shader100,
+            Dialect::Shader200 => DebugInfoSet::Shader200,
+        }
+    }
+}
+
+/// Kernels whose debug information does not yet come back as it was, and what is missing. What they become is valid, and what
+/// comes back LLVM accepts, all the same.
+const OPEN: &[(&str, &str)] = &[
+    ("attributes", "the location of a return that is merged with another block"),
+    ("base64", UNAVAILABLE),
+    ("booleans", "the width of truth values in expressions of the newest set"),
+    ("constant_tables", UNNAMED),
+    ("crc32", UNAVAILABLE),
+    ("enqueue_children", BLOCKS),
+    ("enqueue_queries", BLOCKS),
+    ("fluid", UNUSED),
+    ("game_of_life", UNAVAILABLE),
+    ("image_samples", UNAVAILABLE),
+    ("image_volume", UNAVAILABLE),
+    ("large_structs", UNUSED),
+    ("levenshtein", UNAVAILABLE),
+    ("loops", "the location of a switch"),
+    ("printf_formats", UNNAMED),
+    ("program_state", UNNAMED),
+    ("ray_sphere", UNUSED),
+    ("samplers", "samplers are no values that a record can name"),
+    ("saxpy_strided", "the location of a return that is merged with another block"),
+    ("stencil_2d", UNAVAILABLE),
+    ("stencil_3d", "records without a line of their own take one of line 0"),
+    ("struct_arguments", UNUSED),
+    ("top_k", "the address of a copy of a parameter by value is said as a value"),
+];
+
+/// Kernels with constants that name variables in the interface of a kernel only through other constants: version 1.4 wants
+/// these variables listed, and the non-semantic sets raise the version.
+const NOT_LISTED: &[&str] = &["constant_tables", "program_state"];
+
+const UNAVAILABLE: &str =
+    "a record before the value that it names, or of a value that is rewritten, is of no value";
+const UNNAMED: &str = "variables that nothing names in SPIR-V are not written";
+const BLOCKS: &str = "structures of blocks have members outside of themselves";
+const UNUSED: &str = "variables of functions that are gone, which nothing says a place of, are not written";
+
+/// Whether a kernel is held to less.
+pub(crate) fn is_open(path: &Path) -> bool {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    OPEN.iter().any(|(open, _)| *open == name)
+}
+
+/// Whether a kernel is not yet valid in a set.
+pub(crate) fn is_invalid(path: &Path, dialect: Dialect) -> bool {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    dialect != Dialect::OpenCl100 && NOT_LISTED.contains(&name.as_ref())
+}
+
+/// A field that does not come back.
+struct Field {
+    dialects: &'static [Dialect],
+    kind: &'static str,
+    name: &'static str,
+    #[expect(dead_code, reason = "for people")]
+    why: &'static str,
+}
+
+const fn field(
+    dialects: &'static [Dialect],
+    kind: &'static str,
+    name: &'static str,
+    why: &'static str,
+) -> Field {
+    Field { dialects, kind, name, why }
+}
+
+const NO_OPERAND: &str = "the instruction has no operand for it";
+const NO_ALIGNMENT: &str = "no instruction says alignments";
+const HOW: &str = "how DWARF is written, not what of";
+
+/// A location that something was inlined at.
+const INLINED_AT: &str = "inlinedAt";
+
+const FIELDS: &[Field] = &[
+    field(ALL, "DICompositeType", "align", NO_ALIGNMENT),
+    field(ALL, "DIDerivedType", "align", NO_ALIGNMENT),
+    field(ALL, "DIGlobalVariable", "align", NO_ALIGNMENT),
+    field(ALL, "DILocalVariable", "align", NO_ALIGNMENT),
+    field(
+        ALL,
+        "DICompileUnit",
+        "retainedTypes",
+        "no instruction lists them: those that nothing names come back",
+    ),
+    field(ALL, INLINED_AT, "column", NO_OPERAND),
+    field(ALL, "DIEnumerator", "isUnsigned", "constants have no sign"),
+    field(ALL, "DICompileUnit", "emissionKind", "what there is tells how much was written"),
+    field(ALL, "DICompileUnit", "nameTableKind", HOW),
+    field(ALL, "DICompileUnit", "splitDebugInlining", HOW),
+    field(ALL, "DISubroutineType", "cc", NO_OPERAND),
+];
+
+/// Flags that no set has.
+const FLAGS: [&str; 1] = ["DIFlagAllCallsDescribed"];
+
+/// Lists whose order says nothing.
+const NO_ORDER: [&str; 6] = ["retainedNodes", "enums", "globals", "imports", "retainedTypes", "macros"];
+
+/// Whether types are made of pointers to themselves, and the dialect has to cut them somewhere: in the non-semantic sets
+/// nothing may name what comes later. What is left then depends on where the cut is, and is not compared.
+pub(crate) fn cuts_types(metadata: &Metadata, dialect: Dialect) -> bool {
+    dialect != Dialect::OpenCl100
+        && metadata
+            .nodes
+            .iter()
+            .any(|(id, node)| is_nested(metadata, node) || is_made_of_itself(metadata, *id))
+}
+
+/// Whether a type is declared in a structure: the one names the other as its scope, the other its members.
+fn is_nested(metadata: &Metadata, node: &Node) -> bool {
+    let is_type = |node: &Node| matches!(node, Node::Debug { kind, .. } if kind == "DICompositeType");
+    match field_of(node, "scope") {
+        Some(Value::Node(scope)) => is_type(node) && metadata.nodes.get(scope).is_some_and(is_type),
+        _ => false,
+    }
+}
+
+fn is_made_of_itself(metadata: &Metadata, root: u32) -> bool {
+    let (mut work, mut seen) = (vec![root], BTreeSet::new());
+    while let Some(id) = work.pop() {
+        let next = match metadata.nodes.get(&id) {
+            Some(Node::List(values)) => values.iter().collect(),
+            Some(node) => {
+                ["baseType", "elements", "types"].iter().filter_map(|name| field_of(node, name)).collect()
+            }
+            None => Vec::new(),
+        };
+        for value in next {
+            match value {
+                Value::Node(id) if *id == root => return true,
+                Value::Node(id) if seen.insert(*id) => work.push(*id),
+                _ => {}
+            }
+        }
+    }
+    false
+}
+
+/// Takes out of a module what may differ.
+pub(crate) fn forget(metadata: &mut Metadata, dialect: Dialect) {
+    let is_label = |node: &Node| matches!(node, Node::Debug { kind, .. } if kind == "DILabel");
+    let labels: BTreeSet<u32> =
+        metadata.nodes.iter().filter(|(_, node)| is_label(node)).map(|(id, _)| *id).collect();
+    for node in metadata.nodes.values_mut() {
+        if let Node::List(values) = node {
+            values.retain(|value| !matches!(value, Value::Node(id) if labels.contains(id)));
+        }
+    }
+    let is_empty =
+        |(id, node): (&u32, &Node)| matches!(node, Node::List(values) if values.is_empty()).then_some(*id);
+    let empty: BTreeSet<u32> = metadata.nodes.iter().filter_map(is_empty).collect();
+    let elements: BTreeMap<u32, Value> = metadata
+        .nodes
+        .iter()
+        .filter_map(|(id, node)| Some((*id, under_names(metadata, vector_element(node)?))))
+        .collect();
+    let inlined: BTreeSet<u32> = metadata.nodes.values().flat_map(named_as_inlined_at).collect();
+    for (id, node) in &mut metadata.nodes {
+        let Node::Debug { kind, fields, .. } = node else { continue };
+        let kind = if inlined.contains(id) { INLINED_AT } else { kind.as_str() };
+        fields.retain_mut(|(name, value)| {
+            // Vectors are of basic types.
+            if let Some(element) = elements.get(id)
+                && name == "baseType"
+            {
+                *value = element.clone();
+            }
+            if let Value::Text(text) = value
+                && name == "flags"
+            {
+                let known: Vec<&str> = text.split(" | ").filter(|flag| !FLAGS.contains(flag)).collect();
+                *text = known.join(" | ");
+                if text.is_empty() {
+                    return false;
+                }
+            }
+            // A list of nothing says what no list says.
+            let says_nothing = has_no_order(name) && matches!(value, Value::Node(id) if empty.contains(id));
+            // Validators want the capability of a class that is a word.
+            let is_generic = dialect == Dialect::OpenCl100
+                && name == "dwarfAddressSpace"
+                && *value == Value::Text("4".to_owned());
+            let is_lost = is_generic
+                || FIELDS.iter().any(|field| {
+                    field.dialects.contains(&dialect) && field.kind == kind && field.name == name
+                });
+            !says_nothing && !is_lost
+        });
+    }
+}
+
+/// The operators of expressions that every set has.
+const OPERATORS: [&str; 9] = [
+    "DW_OP_deref",
+    "DW_OP_plus",
+    "DW_OP_minus",
+    "DW_OP_plus_uconst",
+    "DW_OP_swap",
+    "DW_OP_xderef",
+    "DW_OP_stack_value",
+    "DW_OP_constu",
+    "DW_OP_LLVM_fragment",
+];
+
+/// A record as it may come back: a variable in several values, or by an operator that the set does not have, is in nothing
+/// from there on; of nothing the part of the variable is all there is to say.
+pub(crate) fn record(record: &Record, dialect: Dialect) -> Record {
+    let mut out = record.clone();
+    let inside = record.expression.trim_start_matches("!DIExpression(").trim_end_matches(')');
+    let mut operations: Vec<String> = split(inside).map(str::to_owned).collect();
+    // Small numbers have operators of their own, which mean the same.
+    operations = operations
+        .into_iter()
+        .flat_map(|word| match word.strip_prefix("DW_OP_lit") {
+            Some(number) => vec!["DW_OP_constu".to_owned(), number.to_owned()],
+            None => vec![word],
+        })
+        .collect();
+    let unknown = |word: &String| word.starts_with("DW_") && !OPERATORS.contains(&word.as_str());
+    // An operand is one word.
+    let is_wide = |word: &String| word.parse::<u64>().is_ok_and(|number| u32::try_from(number).is_err());
+    let is_said =
+        !operations.iter().any(is_wide) && (dialect == Dialect::Shader200 || !operations.iter().any(unknown));
+    if record.location == SEVERAL || !is_said {
+        out.location = NOTHING.to_owned();
+    }
+    if out.location == NOTHING {
+        let fragment = operations.iter().position(|word| word == "DW_OP_LLVM_fragment");
+        operations = fragment.map_or_else(Vec::new, |at| operations.split_off(at));
+    }
+    out.expression = operations.join(", ");
+    out
+}
+
+fn field_of<'n>(node: &'n Node, field: &str) -> Option<&'n Value> {
+    let Node::Debug { fields, .. } = node else { return None };
+    fields.iter().find(|(name, _)| name == field).map(|(_, value)| value)
+}
+
+/// The type of the components, if a node is a vector.
+fn vector_element(node: &Node) -> Option<u32> {
+    let is_vector = field_of(node, "flags") == Some(&Value::Text("DIFlagVector".to_owned()));
+    match field_of(node, "baseType")? {
+        Value::Node(id) if is_vector => Some(*id),
+        _ => None,
+    }
+}
+
+/// The type that stands behind typedefs.
+fn under_names(metadata: &Metadata, mut ty: u32) -> Value {
+    let typedef = Value::Text("DW_TAG_typedef".to_owned());
+    while let Some(node) = metadata.nodes.get(&ty)
+        && field_of(node, "tag") == Some(&typedef)
+        && let Some(Value::Node(base)) = field_of(node, "baseType")
+    {
+        ty = *base;
+    }
+    Value::Node(ty)
+}
+
+fn named_as_inlined_at(node: &Node) -> Option<u32> {
+    match field_of(node, INLINED_AT)? {
+        Value::Node(id) => Some(*id),
+        Value::Text(_) => None,
+    }
+}
+
+pub(crate) fn has_no_order(field: &str) -> bool {
+    NO_ORDER.contains(&field)
+}

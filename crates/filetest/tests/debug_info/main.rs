@@ -1,0 +1,96 @@
+//! Debug information, there and back: kernels of `test-corpus/`, compiled with `-g` at several levels, become SPIR-V that is
+//! valid in every dialect, and what comes back says the same, apart from what [`differences`] lists with the reasons.
+//!
+//! The ordinary run takes every so many kernels: `DEBUG_INFO_SEED=n` chooses which. `cargo xtask debug-info` takes all.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    reason = "a failed test panics"
+)]
+
+mod differences;
+mod graph;
+mod metadata;
+
+use differences::Dialect;
+use filetest::corpus;
+use filetest::oracle::{llvm, process, spirv_tools};
+use libtest_mimic::{Arguments, Failed, Trial};
+use spirv_llvm::{ExtensionPolicy, Options};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// One kernel of so many is in the ordinary run.
+const PART: usize = 12;
+/// How many lines of differences are shown.
+const SHOWN: usize = 40;
+const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
+
+fn main() -> ExitCode {
+    let mut trials = Vec::new();
+    let seed: usize = std::env::var("DEBUG_INFO_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0);
+    let kernels = corpus::files(&corpus::folder().join("kernels"), &[".cl"]).unwrap();
+    for (number, path) in kernels.into_iter().enumerate() {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        for level in LEVELS {
+            let path = path.clone();
+            let trial =
+                Trial::test(format!("{name}{level}"), move || there_and_back(&path, &compile(&path, level)?));
+            trials.push(trial.with_ignored_flag(number % PART != seed % PART));
+        }
+    }
+    libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
+}
+
+fn compile(path: &Path, level: &str) -> Result<Vec<u8>, Failed> {
+    let source = std::fs::read_to_string(path)?;
+    let flags = source.lines().find_map(|line| line.strip_prefix("//@ flags ")).unwrap_or("-cl-std=CL2.0");
+    let mut args =
+        vec!["-x", "cl", "-target", "spir64", level, "-g", "-fdebug-compilation-dir=.", "-emit-llvm", "-c"];
+    args.extend(flags.split_whitespace());
+    args.extend(["-o", "-", "-"]);
+    Ok(process::filter("clang-22", &args, source.as_bytes())?)
+}
+
+fn there_and_back(path: &Path, bitcode: &[u8]) -> Result<(), Failed> {
+    let before = llvm::disassemble(bitcode)?;
+    let mut failures = Vec::new();
+    for dialect in Dialect::ALL {
+        if let Err(failed) = in_dialect(path, bitcode, &before, dialect) {
+            failures.push(format!("{dialect:?}: {}", failed.message().unwrap_or_default()));
+        }
+    }
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
+}
+
+fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dialect: Dialect) -> Result<(), Failed> {
+    let mut options = Options::default();
+    options.extensions = ExtensionPolicy::default();
+    for extension in corpus::extensions(path)? {
+        options.extensions.set(&extension, true);
+    }
+    options.debug_info = Some(dialect.set());
+    let made = spirv_llvm::llvm_to_spirv(bitcode, &options).map_err(|error| error.to_string())?.bytes;
+    if !differences::is_invalid(path, dialect) {
+        spirv_tools::validate(&made)?;
+    }
+    let back = spirv_llvm::spirv_to_llvm(&made, &options).map_err(|error| error.to_string())?.bytes;
+    llvm::verify(&back)?;
+    let after = llvm::disassemble(&back)?;
+    if !after.contains("!llvm.dbg.cu") {
+        return Err("LLVM throws the debug information away".into());
+    }
+    if differences::is_open(path) {
+        return Ok(());
+    }
+    let found = graph::differences(before, &after, dialect);
+    if found.is_empty() {
+        return Ok(());
+    }
+    let more = found.len().saturating_sub(SHOWN);
+    let shown: Vec<String> = found.into_iter().take(SHOWN).collect();
+    Err(format!("{}\n({more} more)", shown.join("\n")).into())
+}

@@ -1,6 +1,6 @@
 //! `cargo xtask test` and `cargo xtask ci`.
 
-use crate::{exec, fresh, judges, pages, tidy, workspace};
+use crate::{dist, exec, fresh, judges, pages, tidy, wheel, workspace};
 use ::judges::Use;
 use anyhow::{Context, Result};
 use std::time::{Instant, SystemTime};
@@ -51,7 +51,10 @@ pub(crate) fn run() -> Result<()> {
     step("bare machine", fresh::in_ci)?;
     step("commands of the pages", pages::run)?;
     step("execution", || exec::run_kernels(&[]))?;
-    step("execution of the library", || exec::run_library(day()?, 10))
+    step("execution of the library", || exec::run_library(day()?, 10))?;
+    // Both take what the steps before have built.
+    step("what is installed", dist::in_ci)?;
+    step("Python module", wheel::in_ci)
 }
 
 /// Packs what is to be published, in order, and builds each package from what it holds and from the packages before it, as

@@ -10,15 +10,28 @@ pub(crate) struct Args {
     /// The LLVM whose LLVMSPIRVLib the package stands for
     #[arg(long, default_value = install::LLVM)]
     llvm: String,
+    /// Take what is packed from this folder instead of building it, as `cargo xtask install` does
+    #[arg(long, value_name = "FOLDER")]
+    built: Option<PathBuf>,
     /// Unpack the package, and compile and run programs against what is in it
     #[arg(long)]
     check: bool,
 }
 
+/// Packs what another step of CI has left in the folder of release builds, and checks that.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn in_ci() -> Result<()> {
+    let built = workspace::target_dir().join("release");
+    install::manual(&built)?;
+    run(&Args { llvm: install::LLVM.to_owned(), built: Some(built), check: true })
+}
+
 /// Makes both.
 ///
 /// # Errors
-/// Something does not build, or a tool that packs fails.
+/// Something does not build, a tool that packs fails, or a check does.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let llvm = &args.llvm;
     let folder = workspace::target_dir().join("dist");
@@ -27,7 +40,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     let name = format!("spirv-llvm-{}-{}-linux", env!("CARGO_PKG_VERSION"), std::env::consts::ARCH);
     let content = folder.join(&name);
-    let parts = install::Args { prefix: content.clone(), llvm: llvm.clone(), built: None, check: false };
+    let parts = install::Args {
+        prefix: content.clone(),
+        llvm: llvm.clone(),
+        built: args.built.clone(),
+        check: false,
+    };
     install::run(&parts)?;
     for page in ["LICENSE", "README.md", "CHANGELOG.md"] {
         let text = std::fs::read(workspace::root().join(page)).with_context(|| page.to_owned())?;

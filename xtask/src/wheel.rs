@@ -16,6 +16,17 @@ pub(crate) struct Args {
     /// Install it into an environment of its own, and check its types, its functions, and kernels on an OpenCL runtime
     #[arg(long)]
     check: bool,
+    /// Do not optimise it: it is there sooner, and slower
+    #[arg(long)]
+    dev: bool,
+}
+
+/// Makes a wheel quickly and checks it.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn in_ci() -> Result<()> {
+    run(&Args { check: true, dev: true })
 }
 
 /// Makes the wheel, in `target/wheels`.
@@ -26,18 +37,19 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let root = workspace::root();
     let work = root.join("target/exec");
     let python = exec::environment(&root, &work)?;
-    let wheel = build(&root, &python)?;
+    let wheel = build(&root, &python, args.dev)?;
     println!("{}", wheel.display());
     if args.check { check(&root, &work, &python, &wheel) } else { Ok(()) }
 }
 
-fn build(root: &Path, python: &Path) -> Result<PathBuf> {
+fn build(root: &Path, python: &Path, dev: bool) -> Result<PathBuf> {
     let folder = workspace::target_dir().join("wheels");
     if folder.exists() {
         std::fs::remove_dir_all(&folder)?;
     }
     let mut maturin = own::built(python)?;
-    maturin.args(["-m", "maturin", "build", "--release", "--locked", "--manifest-path"]);
+    maturin.args(["-m", "maturin", "build", "--locked", "--profile", if dev { "dev" } else { "release" }]);
+    maturin.arg("--manifest-path");
     maturin.arg(root.join(PACKAGE).join("Cargo.toml")).arg("--out").arg(&folder);
     workspace::run(maturin.arg("--interpreter").arg(python))?;
     let wheel = folder.read_dir()?.next().context("maturin leaves no wheel")?;

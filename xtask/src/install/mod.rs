@@ -80,7 +80,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     match &args.built {
         Some(built) => lay_out(built, args)?,
-        None => lay_out(&build()?, args)?,
+        None => {
+            let built = build()?;
+            manual(&built)?;
+            lay_out(&built, args)?;
+        }
     }
     println!("installed below {}", args.prefix.display());
     if args.check { check(&args.prefix, &args.llvm) } else { Ok(()) }
@@ -120,21 +124,28 @@ fn lay_out(built: &Path, args: &Args) -> Result<()> {
 }
 
 /// Builds the command and both libraries, optimised as a whole (that is possible only where no Rust library is made of the
-/// package at the same time), and the manual; returns the folder that has them.
+/// package at the same time); returns the folder that has them.
 fn build() -> Result<PathBuf> {
     let built = workspace::target_dir().join("release");
     workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-llvm-cli"]))?;
     let library =
         ["rustc", "--release", "--package", "spirv-llvm-c", "--lib", "--crate-type", "cdylib,staticlib"];
     workspace::run(workspace::cargo().args(library))?;
+    Ok(built)
+}
+
+/// Makes the manual in the folder of what was built.
+///
+/// # Errors
+/// The program that makes it does not build or fails.
+pub(crate) fn manual(built: &Path) -> Result<()> {
     // A page of a subcommand that there is no longer must not stay.
     let manual = built.join(MANUAL);
     if manual.exists() {
         std::fs::remove_dir_all(&manual)?;
     }
     let pages = ["run", "--package", "spirv-llvm-cli", "--features", "manual", "--example", "manual", "--"];
-    workspace::run(workspace::cargo().args(pages).arg(&manual))?;
-    Ok(built)
+    workspace::run(workspace::cargo().args(pages).arg(&manual))
 }
 
 /// The text of a template, with the versions and what `values` say filled in.

@@ -33,11 +33,12 @@ pub(super) fn run(module: &mut Module) {
     }
 }
 
-/// Whether a function is what clang makes of a block: `__NAME_block_invoke`, with a number from the second on.
+/// Whether a function is what clang makes of a block: `__NAME_block_invoke`, with a number from the second on; with debug
+/// information that stands behind a dot.
 fn is_block_function(function: &Function) -> bool {
     let name = function.props.name.to_string_lossy();
     let name = name.trim_end_matches(|c: char| c.is_ascii_digit());
-    function.body.is_some() && name.trim_end_matches('_').ends_with("_block_invoke")
+    function.body.is_some() && name.trim_end_matches(['_', '.']).ends_with("_block_invoke")
 }
 
 /// Whether an instruction names a kernel by its address: a call that enqueues it or asks about it.
@@ -132,6 +133,8 @@ mod tests {
             is_block_function(&function)
         };
         assert!(is("__k_block_invoke") && is("__k_block_invoke_2") && is("__f_block_invoke12"));
+        assert!(is("__k_block_invoke.1"));
         assert!(!is("__k_block_invoke_kernel") && !is("__k_block_invoke_2_kernel") && !is("k"));
+        assert!(!is("__k_block_invoke.1_kernel"));
     }
 }

@@ -1,10 +1,12 @@
 //! The end of a run: entry points, what the module needs, and the loss report.
 
 pub(super) mod explained;
+mod interfaces;
 
 use crate::Output;
 use crate::lower::debug_info::NON_SEMANTIC;
 use crate::lower::finish::explained::Explained;
+use crate::lower::finish::interfaces::Named;
 use crate::lower::hints::late::require_extension;
 use crate::lower::module::attributes;
 use crate::lower::module::execution_modes::state_mode;
@@ -95,7 +97,9 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     }
     let mut changes = late.allowed(options, &mut report, &mut needs, out);
     if needs.version >= Version::V1_4 {
+        let named = Named::of(out);
         for ((&kernel, id), interface) in kernels.iter().zip(ids).zip(interfaces) {
+            let interface = named.complete(interface);
             changes.entry_points.insert(id, entry_point(options.profile, module, kernel, id, interface));
         }
     }

@@ -55,10 +55,6 @@ const OPEN: &[(&str, &str)] = &[
     ("top_k", "the address of a copy of a parameter by value is said as a value"),
 ];
 
-/// Kernels with constants that name variables in the interface of a kernel only through other constants: version 1.4 wants
-/// these variables listed, and the non-semantic sets raise the version.
-const NOT_LISTED: &[&str] = &["constant_tables", "program_state"];
-
 const UNAVAILABLE: &str =
     "a record before the value that it names, or of a value that is rewritten, is of no value";
 const UNNAMED: &str = "variables that nothing names in SPIR-V are not written";
@@ -69,12 +65,6 @@ const UNUSED: &str = "variables of functions that are gone, which nothing says a
 pub(crate) fn is_open(path: &Path) -> bool {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     OPEN.iter().any(|(open, _)| *open == name)
-}
-
-/// Whether a kernel is not yet valid in a set.
-pub(crate) fn is_invalid(path: &Path, dialect: Dialect) -> bool {
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    dialect != Dialect::OpenCl100 && NOT_LISTED.contains(&name.as_ref())
 }
 
 /// A field that does not come back.

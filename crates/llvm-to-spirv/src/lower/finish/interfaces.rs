@@ -6,14 +6,17 @@ use spirv_module::{Id, Module, Op, continues_constant};
 /// The constants that are made of others.
 const MADE: [Op; 3] = [Op::ConstantComposite, Op::SpecConstantComposite, Op::SpecConstantOp];
 
-/// The variables that the initialiser of each names; those that name none are left out.
-pub(super) struct Named(FxHashMap<u32, Vec<u32>>);
+/// What initialisers and the constants in them name.
+pub(super) struct Named {
+    variables: FxHashSet<u32>,
+    /// The variables and constants that each names itself; those that name none are left out.
+    directly: FxHashMap<u32, Vec<u32>>,
+}
 
 impl Named {
     /// Looks at everything that stands in front of the functions: each behind what it names.
     pub(super) fn of(module: &Module) -> Named {
-        let mut named: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
-        let mut variables: FxHashSet<u32> = FxHashSet::default();
+        let mut named = Named { variables: FxHashSet::default(), directly: FxHashMap::default() };
         let mut last = 0;
         for inst in module.instructions() {
             let op = inst.op();
@@ -27,30 +30,29 @@ impl Named {
             last = inst.result().map_or(last, |id| id.0);
             // A storage class and the number of an operator stand in front.
             let skipped = usize::from(is_variable || op == Op::SpecConstantOp);
-            let mut found = Vec::new();
             for id in inst.operands().iter().skip(skipped) {
-                found.extend(variables.contains(id).then_some(*id));
-                found.extend(named.get(id).into_iter().flatten());
+                if named.variables.contains(id) || named.directly.contains_key(id) {
+                    named.directly.entry(last).or_default().push(*id);
+                }
             }
             if is_variable {
-                variables.insert(last);
-            }
-            if !found.is_empty() {
-                let list = named.entry(last).or_default();
-                list.extend(found);
-                list.sort_unstable();
-                list.dedup();
+                named.variables.insert(last);
             }
         }
-        Named(named)
+        named
     }
 
-    /// An interface with what its variables name.
+    /// An interface with what its variables name, and what that names in turn.
     pub(super) fn complete(&self, mut interface: Vec<Id>) -> Vec<Id> {
         let mut seen: FxHashSet<u32> = interface.iter().map(|id| id.0).collect();
-        for index in 0..interface.len() {
-            let further = self.0.get(&interface[index].0).into_iter().flatten();
-            interface.extend(further.filter(|id| seen.insert(**id)).map(|id| Id(*id)));
+        let mut open: Vec<u32> = interface.iter().rev().map(|id| id.0).collect();
+        while let Some(id) = open.pop() {
+            for &further in self.directly.get(&id).into_iter().flatten() {
+                if seen.insert(further) {
+                    open.push(further);
+                    interface.extend(self.variables.contains(&further).then_some(Id(further)));
+                }
+            }
         }
         interface
     }

@@ -11,8 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// How long a program may take, all forms together: some compositions of cases do not come out of the runtime's compiler,
-/// where each half of them does.
+/// How long a program may take, all forms together: some kernels do not come out of the runtime's own compiler.
 const SECONDS: &str = "120";
 
 /// In which form the runtime gets a program. The first is what the others are compared with.

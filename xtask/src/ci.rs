@@ -3,6 +3,7 @@
 use crate::{dist, exec, fresh, judges, pages, tidy, wheel, workspace};
 use ::judges::Use;
 use anyhow::{Context, Result};
+use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
 /// The features that the whole test suite needs: the validator of SPIR-V is C++ and no default.
@@ -61,9 +62,49 @@ pub(crate) fn run() -> Result<()> {
 /// publishing would; nothing leaves the machine. Only there is seen what a manifest leaves out, and a dependency whose name
 /// belongs to others.
 fn packages() -> Result<()> {
+    // Cargo takes a published version for one that never changes: what it has kept of an earlier run of this step it would
+    // use again.
+    let target = workspace::target_dir().join("publish");
+    remove(&target)?;
+    forget_unpacked()?;
     let what = ["publish", "--workspace", "--dry-run", "--allow-dirty"];
+    let mut publish = workspace::cargo();
     // Nobody debugs these builds.
-    workspace::run(workspace::cargo().args(what).env("CARGO_PROFILE_DEV_DEBUG", "0"))
+    publish.args(what).env("CARGO_TARGET_DIR", &target).env("CARGO_PROFILE_DEV_DEBUG", "0");
+    workspace::run(&mut publish)?;
+    remove(&target)
+}
+
+/// Removes what cargo has unpacked of this workspace's packages. They come from a registry in a folder, whose name in
+/// cargo's home begins with a dash for want of a host.
+fn forget_unpacked() -> Result<()> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).context("nobody is at home")?;
+    let Ok(registries) = std::fs::read_dir(home.join("registry/src")) else { return Ok(()) };
+    let said =
+        workspace::output(workspace::cargo().args(["metadata", "--no-deps", "--format-version", "1"]))?;
+    let metadata: serde_json::Value = serde_json::from_str(&said)?;
+    let packages = metadata["packages"].as_array().context("cargo lists no packages")?;
+    for registry in registries.filter_map(Result::ok) {
+        if !registry.file_name().to_string_lossy().starts_with('-') {
+            continue;
+        }
+        for package in packages {
+            let [name, version] = ["name", "version"].map(|key| package[key].as_str().unwrap_or_default());
+            remove(&registry.path().join(format!("{name}-{version}")))?;
+        }
+    }
+    Ok(())
+}
+
+/// Removes a folder, if it is there.
+fn remove(folder: &Path) -> Result<()> {
+    match std::fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(error).with_context(|| folder.display().to_string())
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Runs one step and says how long it took.

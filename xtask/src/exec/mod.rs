@@ -22,10 +22,10 @@ pub(crate) struct Args {
     /// The functions of the OpenCL C library at every type and width, from a table, instead of the corpus kernels.
     #[arg(long)]
     library: bool,
-    /// With --library: decides on random values, and on the part.
+    /// With --library: decides on random values, or on the part.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// With --library: one case of so many.
+    /// With --library: one program of so many, with the values of seed 0.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     part: u64,
     /// Kernels to run, without `.cl`; with --library topics, or parts of calls. All of them if none is named.
@@ -66,7 +66,7 @@ pub(crate) fn run_kernels(names: &[String]) -> Result<()> {
     )
 }
 
-/// Runs one of so many functions of the OpenCL C library; `seed` decides which, and on random values.
+/// Runs one of so many parts of the suite for the OpenCL C library; `seed` decides which.
 ///
 /// # Errors
 /// As [`run`].

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// How long a program may take, all forms together: some kernels do not come out of the runtime's own compiler.
-const SECONDS: &str = "120";
+const SECONDS: &str = "60";
 
 /// In which form the runtime gets a program. The first is what the others are compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -24,9 +24,9 @@ use std::path::PathBuf;
 /// Which cases are run.
 #[derive(Clone, Debug)]
 pub(crate) struct Selection {
-    /// Decides on the random values, and on the part.
+    /// Decides on the random values, or on the part.
     pub(crate) seed: u64,
-    /// One case of so many is run.
+    /// One program of so many is run; a part has the values that the whole has with seed 0.
     pub(crate) part: u64,
     /// Parts of the names of topics and calls; all cases if there are none.
     pub(crate) names: Vec<String>,
@@ -50,5 +50,6 @@ pub(super) struct Programs {
 /// # Errors
 /// A case falls short, or something that is needed does not start.
 pub(super) fn run(programs: Programs, selection: &Selection) -> Result<()> {
-    report::run(&bench::Bench { programs, seed: selection.seed }, selection)
+    let seed = if selection.part == 1 { selection.seed } else { 0 };
+    report::run(&bench::Bench { programs, seed }, selection)
 }

@@ -15,13 +15,14 @@ fn from_environment(name: &str, otherwise: u64) -> u64 {
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
 /// not know.
-const BEYOND_THE_VALIDATOR: [&str; 6] = [
+const BEYOND_THE_VALIDATOR: [&str; 7] = [
     "SPV_INTEL_function_pointers",
     "SPV_INTEL_inline_assembly",
     "SPV_INTEL_bfloat16_arithmetic",
     "SPV_INTEL_memory_access_aliasing",
     "SPV_INTEL_device_side_avc_motion_estimation",
     "SPV_INTEL_16bit_atomics",
+    "SPV_INTEL_cache_controls",
 ];
 
 type Translate = fn(&[u8], &Options) -> Result<spirv_llvm::Translation, spirv_llvm::Error>;

@@ -1,6 +1,6 @@
 ; Calls that say where variables are, as LLVM wrote them before records.
 ; RUN: llvm-as %s -o %t.bc
-; RUN: spirv-llvm %s -o %t.spv --report-loss
+; RUN: spirv-llvm %s --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
 ; RUN: spirv-llvm -r %t.spv -S -o %t.ll

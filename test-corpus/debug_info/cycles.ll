@@ -1,6 +1,6 @@
 ; Types that refer to each other in circles: members come later, other circles are cut where they close.
 ; RUN: llvm-as %s -o %t.bc
-; RUN: spirv-llvm %t.bc -o %t.spv --report-loss
+; RUN: spirv-llvm %t.bc --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm -r %t.spv -S -o %t.ll
 ; RUN: llvm-as %t.ll -o %t.r.bc

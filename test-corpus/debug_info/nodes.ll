@@ -1,6 +1,6 @@
 ; Nodes of every kind, there and back: types of C++, scopes, variables, imports, macros.
 ; RUN: llvm-as %s -o %t.bc
-; RUN: spirv-llvm %t.bc -o %t.spv --report-loss
+; RUN: spirv-llvm %t.bc --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
 ; RUN: spirv-llvm -r %t.spv -S -o %t.ll --report-loss

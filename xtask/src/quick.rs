@@ -38,7 +38,8 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
 /// Whether a source, or a module below it, starts programs of others.
 fn is_judged(source: &Path, is_root: bool) -> Result<bool> {
     let text = std::fs::read_to_string(source).with_context(|| source.display().to_string())?;
-    if JUDGED.iter().any(|name| text.contains(name)) {
+    let grouped = |line: &str| line.starts_with("use filetest::{") && line.contains("oracle");
+    if JUDGED.iter().any(|name| text.contains(name)) || text.lines().any(grouped) {
         return Ok(true);
     }
     for module in modules(&text, source, is_root) {

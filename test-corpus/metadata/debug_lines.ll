@@ -1,4 +1,4 @@
-; Lines, and a variable in a value: flags of the module alone are not carried as they are.
+; Of debug information the lines are carried unasked; the rest is reported.
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: spirv-llvm %t.bc -o %t.spv --report-loss
 ; RUN: spirv-val %t.spv

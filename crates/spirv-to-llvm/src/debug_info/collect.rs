@@ -20,7 +20,7 @@ pub(super) fn of_set(m: &Raise<'_>, inst: Instruction<'_>) -> Option<(Dialect, u
     }
     let &[set, number, ..] = inst.operands() else { return None };
     let import = m.input.scan.ext_inst_set(&m.ids, set).ok()?;
-    Some((Dialect::of_set(&import.name.to_string_lossy())?, number))
+    Some((import.debug_info?, number))
 }
 
 /// Notes every instruction outside functions and makes its node.

@@ -13,7 +13,6 @@ use crate::module::types::forward_pointer;
 use crate::module::variables::raise_variable;
 use crate::operands::{result, word};
 use rustc_hash::FxHashSet;
-use spirv_mapping::debug_info::Dialect;
 use spirv_module::{Instruction, Op, continues_constant};
 use translate_common::LossKind;
 
@@ -60,7 +59,7 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
                 m.ids.set(result(inst)?, Entity::Pending);
                 return Ok(());
             }
-            if Dialect::of_set(&import.name.to_string_lossy()).is_some() {
+            if import.debug_info.is_some() {
                 // Nodes name functions and variables: they are made when those are there.
                 m.ids.set(result(inst)?, Entity::Pending);
                 return Ok(());

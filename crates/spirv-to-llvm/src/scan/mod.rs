@@ -5,6 +5,7 @@ pub(crate) mod names;
 use crate::fail::{Fail, Res, fail};
 use crate::ids::decorations::MAX_GROUP;
 use crate::ids::{Entity, Ids};
+use spirv_mapping::debug_info::Dialect;
 use spirv_module::{AddressingModel, ExtInstSet, Instruction, LiteralString, Module, Op};
 
 /// The instructions of a function: from OpFunction up to and without OpFunctionEnd.
@@ -76,6 +77,8 @@ pub(crate) struct ExtInstImport<'m> {
     pub(crate) name: LiteralString<'m>,
     /// The set, when it is a known one.
     pub(crate) set: Option<ExtInstSet>,
+    /// The set as one of debug-info instructions, when it is one.
+    pub(crate) debug_info: Option<Dialect>,
 }
 
 /// Reads the whole module once: where everything is, what is known about each id, and what is wrong with the layout.
@@ -167,10 +170,11 @@ impl<'m> Scanner<'m> {
             Op::ExecutionMode | Op::ExecutionModeId => self.scan.execution_modes.push(inst),
             Op::ExtInstImport => {
                 if let (Some(result), Some(name)) = (inst.result(), LiteralString::read(operands)) {
-                    let set = ExtInstSet::from_name(&name.to_string_lossy());
+                    let text = name.to_string_lossy();
+                    let (set, debug_info) = (ExtInstSet::from_name(&text), Dialect::of_set(&text));
                     let number = self.scan.ext_inst_sets.len() as u32;
                     self.ids.set(result.0, Entity::ExtInstSet(number));
-                    self.scan.ext_inst_sets.push(ExtInstImport { name, set });
+                    self.scan.ext_inst_sets.push(ExtInstImport { name, set, debug_info });
                 }
             }
             Op::Capability

@@ -63,6 +63,11 @@ impl Dialect {
         Dialects::LITERAL.has(self)
     }
 
+    /// The number that stands for a count of elements that is not known, of 32 bits.
+    pub const fn unknown_count(self) -> u32 {
+        if self.has_literals() { u32::MAX } else { 0 }
+    }
+
     /// Whether a module means the same without the set's instructions: then version 1.6 or an extension is needed, and
     /// nothing may name what comes later.
     pub const fn is_non_semantic(self) -> bool {

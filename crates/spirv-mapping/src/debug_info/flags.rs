@@ -67,6 +67,11 @@ pub const FLAGS: &[Flag] = &[
     flag(DEFINITION, "isDefinition", 1),
 ];
 
+/// Whether a composite type is a vector.
+pub fn is_vector(node: &DebugNode) -> bool {
+    node.int("flags") & DI_VECTOR != 0
+}
+
 /// Flags that follow from something else: `DIFlagVector` from the instruction, `DIFlagBitField` from the sizes.
 const DERIVED: u64 = DI_VECTOR | DI_BIT_FIELD;
 

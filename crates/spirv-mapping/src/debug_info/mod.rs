@@ -70,6 +70,3 @@ pub const VOID: &str = "void";
 
 /// The version that compile units of the literal sets state.
 pub const VERSION: u32 = 0x1_0000;
-
-/// The number of elements of an array that LLVM knows no number for, where SPIR-V wants a constant.
-pub const UNKNOWN_COUNT: u64 = u64::MAX;

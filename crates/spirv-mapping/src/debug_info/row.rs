@@ -105,11 +105,6 @@ impl Inst {
                 | Inst::TypePtrToMember
         )
     }
-
-    /// Whether others may name it as the scope that they are in.
-    pub const fn is_scope(self) -> bool {
-        matches!(self, Inst::CompilationUnit | Inst::TypeComposite | Inst::Function | Inst::LexicalBlock)
-    }
 }
 
 /// An instruction and what it stands for.

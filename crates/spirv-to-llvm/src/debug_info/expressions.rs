@@ -46,7 +46,9 @@ fn ends(m: &Raise<'_>, behind: &[u32]) -> bool {
         [] => true,
         [id] => m.debug_nodes.get(id).is_some_and(|said| {
             let code = operands(m, said).first().and_then(|&code| number(m, said, code));
-            matches!(code, Some(4 | 9))
+            let code = code.and_then(|code| u32::try_from(code).ok());
+            code == Some(BIT_PIECE)
+                || code.and_then(operators::of_spirv).is_some_and(|known| known.dwarf == FRAGMENT)
         }),
         _ => false,
     }

@@ -3,16 +3,16 @@
 use super::collect::of_set;
 use super::hooks::set_list;
 use super::refs::{field, is_none, link, lose, node_of, operands, plain_type};
-use super::{functions, scopes};
+use super::scopes;
 use crate::ids::Entity;
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said};
 use llvm_model::debug_info::DiField;
 use llvm_model::{DiKind, MdId};
-use rustc_hash::FxHashMap;
 use spirv_mapping::debug_info::flags::SP_OPTIMIZED;
 use spirv_mapping::debug_info::{self, Inst};
 use spirv_module::Op;
+use std::collections::BTreeMap;
 
 /// The function that a subprogram is of.
 pub(super) fn function(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
@@ -76,7 +76,7 @@ pub(super) fn define_functions(m: &mut Raise<'_>) {
                 _ => None,
             };
             match (said.and_then(|said| Some((said, said.node?))), function) {
-                (Some((said, node)), Some(function)) => functions::attach(m, said, node, function),
+                (Some((said, node)), Some(function)) => attach(m, said, node, function),
                 _ => lose(m, "the function of DebugFunctionDefinition", inst.index()),
             }
         }
@@ -85,7 +85,7 @@ pub(super) fn define_functions(m: &mut Raise<'_>) {
 
 /// What functions keep: all variables of those that were optimised, and otherwise those that nothing says the place of.
 pub(super) fn keep_variables(m: &mut Raise<'_>) {
-    let mut kept: Vec<(MdId, MdId)> = Vec::new();
+    let mut kept: BTreeMap<MdId, Vec<Option<MdId>>> = BTreeMap::new();
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];
         let said = m.debug_nodes.get(id).filter(|said| said.inst == Inst::LocalVariable);
@@ -95,18 +95,10 @@ pub(super) fn keep_variables(m: &mut Raise<'_>) {
         let is_optimized = field(m, subprogram, "spFlags") & SP_OPTIMIZED != 0;
         let is_defined = debug_nodes::node(&m.out, subprogram).is_some_and(|node| node.distinct);
         if is_defined && (is_optimized || !m.debug_nodes.placed.contains(&variable)) {
-            kept.push((subprogram, variable));
+            kept.entry(subprogram).or_default().push(Some(variable));
         }
     }
-    let mut lists: Vec<MdId> = kept.iter().map(|(subprogram, _)| *subprogram).collect();
-    lists.sort_unstable();
-    lists.dedup();
-    let mut by_function: FxHashMap<MdId, Vec<Option<MdId>>> = FxHashMap::default();
-    for (subprogram, variable) in kept {
-        by_function.entry(subprogram).or_default().push(Some(variable));
-    }
-    for subprogram in lists {
-        let mut list = by_function.remove(&subprogram).unwrap_or_default();
+    for (subprogram, mut list) in kept {
         if let Some(known) = link(m, subprogram, "retainedNodes") {
             list.extend(m.out.tuple(known).to_vec());
         }

@@ -2,7 +2,8 @@
 
 use super::refs::MAX_NESTING;
 use super::scopes::subprogram_of;
-use super::{sources, units};
+use super::sources;
+use super::units::{self, LANGUAGE, LINE_TABLES_ONLY};
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
 use crate::module::debug_nodes::{self, add};
@@ -10,17 +11,9 @@ use crate::module::metadata;
 use crate::operands::words;
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugLoc, DebugLocId, DebugNode, DiKind, MdId, Module};
+use spirv_mapping::debug_info::flags::SP_DEFINITION;
 use spirv_module::Instruction;
 use translate_common::LossKind;
-
-/// `DW_LANG_OpenCL`
-const LANGUAGE: u64 = 0x15;
-
-/// `LineTablesOnly`
-const LINE_TABLES_ONLY: u64 = 2;
-
-/// `DISPFlagDefinition`
-const DEFINITION: u64 = 1 << 3;
 
 /// Columns beyond this do not exist in LLVM.
 const MAX_COLUMN: u32 = 0xffff;
@@ -119,7 +112,8 @@ fn make_subprogram(f: &mut FunctionRaiser<'_, '_>, file: MdId, line: u32) -> MdI
     for (field, value) in [("scope", file), ("file", file), ("type", ty), ("unit", unit)] {
         node.set(field, DiField::Md(value));
     }
-    for (field, value) in [("line", u64::from(line)), ("scopeLine", u64::from(line)), ("spFlags", DEFINITION)]
+    for (field, value) in
+        [("line", u64::from(line)), ("scopeLine", u64::from(line)), ("spFlags", SP_DEFINITION)]
     {
         node.set(field, DiField::Int(value));
     }

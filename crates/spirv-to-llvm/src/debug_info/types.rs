@@ -40,20 +40,14 @@ pub(super) fn counts(m: &mut Raise<'_>, said: Said, node: MdId, rest: &[u32]) {
         let count = match (variable, constant(m, word)) {
             (Some(variable), _) => DiField::Md(variable),
             (None, Some(count)) => {
-                let unknown = if said.dialect.has_literals() { u64::from(u32::MAX) } else { 0 };
-                if count == unknown || count == u64::MAX {
-                    DiField::Int(u64::MAX)
-                } else {
-                    DiField::Int(count)
-                }
+                let is_known = count != u64::from(said.dialect.unknown_count()) && count != u64::MAX;
+                if is_known { DiField::Int(count) } else { DiField::None }
             }
             (None, None) => {
                 lose(m, "the size of an array's dimension", said.index);
-                DiField::Int(u64::MAX)
+                DiField::None
             }
         };
-        // What is counted by no number has no count.
-        let count = if count == DiField::Int(u64::MAX) { DiField::None } else { count };
         list.push(Some(subrange(m, count)));
     }
     set_list(m, node, "elements", &list);

@@ -14,13 +14,13 @@ use spirv_mapping::debug_info::{Inst, PRODUCER};
 use spirv_module::{LiteralString, Op};
 
 /// `DW_LANG_OpenCL`
-const LANGUAGE: u64 = 0x15;
+pub(super) const LANGUAGE: u64 = 0x15;
 
 /// `FullDebug`
 const FULL: u64 = 1;
 
 /// `LineTablesOnly`
-const LINE_TABLES_ONLY: u64 = 2;
+pub(super) const LINE_TABLES_ONLY: u64 = 2;
 
 /// Completes the nodes that are filled.
 pub(super) fn complete(m: &mut Raise<'_>) {
@@ -55,20 +55,21 @@ pub(super) fn default_unit(m: &mut Raise<'_>) -> MdId {
     if let Some(unit) = m.debug_nodes.unit {
         return unit;
     }
-    let stated = m.debug_nodes.order.iter().find_map(|&id| {
-        m.debug_nodes.get(id).filter(|said| said.inst == Inst::CompilationUnit).and_then(|said| said.node)
-    });
-    let unit = stated.unwrap_or_else(|| add(&mut m.out, DebugNode::new(DiKind::DICompileUnit, true)));
+    let unit = stated(m).next();
+    let unit = unit.unwrap_or_else(|| add(&mut m.out, DebugNode::new(DiKind::DICompileUnit, true)));
     m.debug_nodes.unit = Some(unit);
     unit
 }
 
+/// The compile units that instructions stand for.
+fn stated(m: &Raise<'_>) -> impl Iterator<Item = MdId> {
+    let said = m.debug_nodes.order.iter().filter_map(|&id| m.debug_nodes.get(id));
+    said.filter(|said| said.inst == Inst::CompilationUnit).filter_map(|said| said.node)
+}
+
 /// Lists the compile units and says of each what an instruction has no operand for.
 fn units(m: &mut Raise<'_>) -> Vec<MdId> {
-    let stated = m.debug_nodes.order.iter().filter_map(|&id| {
-        m.debug_nodes.get(id).filter(|said| said.inst == Inst::CompilationUnit).and_then(|said| said.node)
-    });
-    let mut units: Vec<MdId> = stated.collect();
+    let mut units: Vec<MdId> = stated(m).collect();
     if units.is_empty() {
         units.push(default_unit(m));
     }

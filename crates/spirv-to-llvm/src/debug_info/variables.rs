@@ -1,7 +1,6 @@
 //! Variables of the module.
 
 use super::refs::{is_none, lose, value_of};
-use super::variables;
 use crate::module::Raise;
 use crate::module::debug_nodes::{Said, add};
 use llvm_model::debug_info::DiField;
@@ -28,7 +27,7 @@ pub(super) fn variable(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u
     }
     let mut expression = DebugNode::new(DiKind::DIExpression, false);
     if let Some((_, space @ 1..)) = global {
-        operations = variables::in_address_space(space);
+        operations = in_address_space(space);
     }
     expression.set("operations", DiField::Ops(operations.into()));
     let expression = add(&mut m.out, expression);
@@ -44,6 +43,6 @@ pub(super) fn variable(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u
 }
 
 /// The operations that clang states for a variable in an address space.
-pub(super) fn in_address_space(space: u32) -> Vec<u64> {
+fn in_address_space(space: u32) -> Vec<u64> {
     vec![CONSTU, u64::from(space), SWAP, XDEREF]
 }

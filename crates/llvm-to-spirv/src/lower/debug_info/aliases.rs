@@ -30,35 +30,25 @@ pub(super) fn write(globals: &mut Globals<'_>, key: Key, node: &DebugNode) -> bo
     let words = known.and_then(|id| Some((id, globals.debug_nodes().types.get(&id)?.clone())));
     let Some(scope) = scope_id(globals, node, "scope") else { return true };
     let id = reserve(globals, key);
-    match words {
-        Some((base, (number, words))) => {
-            push_numbered(globals, number, id, &words);
-            globals.debug_nodes().types.insert(id, (number, words));
-            globals.debug_nodes().stages.insert(key, Stage::Done(id));
-            let name = text(globals.module(), node, "name");
-            import(globals, name, node, id, scope);
-            let module = globals.module();
-            if node
-                .md("baseType")
-                .and_then(|ty| debug_node(module, ty))
-                .is_some_and(|ty| is_alias(module, ty))
-            {
-                import(globals, b"", node, base, id);
-            }
-        }
+    let (base, (number, words)) = match words {
+        Some((base, words)) => (Some(base), words),
         // Of nothing, or of what has no instruction: an array without dimensions is its element.
         None => {
             if base.is_some() {
                 lose(globals, "a reference that closes a cycle");
             }
             let element = void(globals).0;
-            push(globals, Inst::TypeArray, id, &[element]);
-            let words = [element].as_slice().into();
-            globals.debug_nodes().types.insert(id, (Inst::TypeArray.number(), words));
-            globals.debug_nodes().stages.insert(key, Stage::Done(id));
-            let name = text(globals.module(), node, "name");
-            import(globals, name, node, id, scope);
+            (None, (Inst::TypeArray.number(), [element].as_slice().into()))
         }
+    };
+    push_numbered(globals, number, id, &words);
+    globals.debug_nodes().types.insert(id, (number, words));
+    globals.debug_nodes().stages.insert(key, Stage::Done(id));
+    let module = globals.module();
+    import(globals, text(module, node, "name"), node, id, scope);
+    let named = node.md("baseType").and_then(|ty| debug_node(module, ty));
+    if let Some(base) = base.filter(|_| named.is_some_and(|ty| is_alias(module, ty))) {
+        import(globals, b"", node, base, id);
     }
     true
 }

@@ -7,6 +7,7 @@ use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::Role;
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind, MdId, Module};
+use spirv_mapping::debug_info::flags::is_vector;
 
 /// The number of a vector's components, if validators accept it: 1 to 4 of a basic type.
 pub(super) fn components(module: &Module, node: &DebugNode) -> Option<u32> {
@@ -19,8 +20,7 @@ pub(super) fn components(module: &Module, node: &DebugNode) -> Option<u32> {
 /// The sizes of an array's dimensions.
 pub(super) fn add_counts(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) {
     let module = globals.module();
-    let is_vector = row_for_vector(node);
-    if is_vector {
+    if is_vector(node) {
         lose(globals, "a vector of more than four components: said as an array");
     }
     for &id in list(module, node, "elements").iter().flatten() {
@@ -52,10 +52,6 @@ pub(super) fn add_counts(globals: &mut Globals<'_>, node: &DebugNode, words: &mu
     }
 }
 
-fn row_for_vector(node: &DebugNode) -> bool {
-    node.int("flags") & spirv_mapping::debug_info::flags::DI_VECTOR != 0
-}
-
 fn signed(node: &DebugNode, field: &str) -> Option<i64> {
     match node.field(field) {
         DiField::Int(value) => Some(*value as i64),
@@ -63,9 +59,9 @@ fn signed(node: &DebugNode, field: &str) -> Option<i64> {
     }
 }
 
-/// What stands for a size that is not known: all ones, or 0 where the specification says so.
+/// What stands for a size that is not known.
 fn unknown_count(globals: &mut Globals<'_>) -> u32 {
-    let value = if dialect(globals).has_literals() { u32::MAX } else { 0 };
+    let value = dialect(globals).unknown_count();
     globals.pool().u32_constant(value).0
 }
 

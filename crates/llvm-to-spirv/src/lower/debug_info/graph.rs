@@ -5,8 +5,8 @@ use super::operands::{operand_words, references};
 use super::{aliases, arrays, hooks, scopes};
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::{Key, Role, Stage};
-use llvm_model::{DebugNode, DiKind, Id as _, MdId};
-use spirv_mapping::debug_info::flags::{DI_VECTOR, SP_DEFINITION};
+use llvm_model::{DebugNode, DiKind, MdId};
+use spirv_mapping::debug_info::flags::{SP_DEFINITION, is_vector};
 use spirv_mapping::debug_info::{Inst, Row, lost, row, row_of};
 use spirv_module::Id;
 
@@ -144,7 +144,7 @@ pub(super) fn row_for(globals: &mut Globals<'_>, key: Key) -> Option<&'static Ro
 
 /// A vector that validators accept as none is an array.
 fn vector_row(globals: &mut Globals<'_>, node: &DebugNode) -> Option<&'static Row> {
-    let is_vector = node.kind == DiKind::DICompositeType && node.int("flags") & DI_VECTOR != 0;
+    let is_vector = node.kind == DiKind::DICompositeType && is_vector(node);
     if is_vector && arrays::components(globals.module(), node).is_none() {
         return row(Inst::TypeArray);
     }
@@ -173,5 +173,5 @@ fn report_lost(globals: &mut Globals<'_>, node: &DebugNode) {
 
 /// Whether a key has an instruction at all.
 pub(super) fn has_instruction(globals: &mut Globals<'_>, key: Key) -> bool {
-    key.0.index() < globals.module().metadata.len() && row_for(globals, key).is_some()
+    row_for(globals, key).is_some()
 }

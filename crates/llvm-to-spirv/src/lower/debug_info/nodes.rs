@@ -87,10 +87,15 @@ pub(super) fn push(globals: &mut Globals<'_>, inst: Inst, id: Id, operands: &[u3
 /// The same by the instruction's number.
 pub(super) fn push_numbered(globals: &mut Globals<'_>, number: u32, id: Id, operands: &[u32]) {
     let void = globals.pool().void_type();
+    let words = words(globals, number, operands);
+    globals.out().push(Op::ExtInst, Some(void), Some(id), &words);
+}
+
+/// The operands of OpExtInst for an instruction of the set.
+pub(super) fn words(globals: &mut Globals<'_>, number: u32, operands: &[u32]) -> Operands {
     let name = dialect(globals).set_name();
     let set = globals.out().import(name);
-    let words = Operands::new().id(set).word(number).words(operands);
-    globals.out().push(Op::ExtInst, Some(void), Some(id), &words);
+    Operands::new().id(set).word(number).words(operands)
 }
 
 /// Reports that something is not carried.

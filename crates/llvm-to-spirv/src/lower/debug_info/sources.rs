@@ -1,8 +1,9 @@
 //! Files: DebugSource of a DIFile, and the OpString that OpLine names.
 //!
 //! A path is `directory/filename`, which is read as the directory and what stands behind the last slash. Where the
-//! filename has slashes of its own, two slashes end the directory; in front they say that there is none. Checksum and text of a file stand in a second
-//! DebugSource of the same path: validators hold every line that is named against the text of the first one.
+//! filename has slashes of its own, two slashes end the directory; in front they say that there is none. Checksum and text
+//! of a file stand in a second DebugSource of the same path: validators hold every line that is named against the text of
+//! the first one.
 
 use super::nodes::{debug_node, of_kind, push, string, text};
 use crate::lower::module::Globals;

@@ -13,7 +13,7 @@ use llvm_model::{
 };
 use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::operators::{ARGUMENT, DEREF, FRAGMENT};
-use spirv_module::{Id, Op, Operands};
+use spirv_module::{Id, Op};
 use translate_common::LossKind;
 
 /// What a record says of a variable.
@@ -256,8 +256,6 @@ fn callee_name<'m>(code: &Code<'_, 'm>, call: &Call) -> Option<&'m str> {
 /// Appends an instruction of the set to the current block.
 pub(super) fn emit(code: &mut Code<'_, '_>, inst: Inst, operands: &[u32]) {
     let void = code.pool().void_type();
-    let name = super::nodes::dialect(code.globals()).set_name();
-    let set = code.out().import(name);
-    let words = Operands::new().id(set).word(inst.number()).words(operands);
+    let words = super::nodes::words(code.globals(), inst.number(), operands);
     code.emit(Op::ExtInst, void, &words);
 }

@@ -4,6 +4,7 @@ use super::*;
 use crate::debug_info::choices::IMPORTS;
 
 const MACRO_SOURCE: Operand = hook("Source", Hook::MacroSource);
+
 fn is_define(node: &DebugNode) -> bool {
     node.int("type") == 1
 }

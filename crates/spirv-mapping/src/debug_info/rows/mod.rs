@@ -22,6 +22,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
 const ALL: Dialects = Dialects::ALL;
 const LITERAL: Dialects = Dialects::LITERAL;
 const SHADER: Dialects = Dialects::SHADER;
+
 const fn op(name: &'static str, what: What) -> Operand {
     Operand { name, what, dialects: ALL, quantity: One }
 }

@@ -5,6 +5,7 @@ use crate::debug_info::choices::LANGUAGES;
 use crate::debug_info::flags::SP_DEFINITION;
 
 const FUNCTION_TYPE: Operand = hook("Type", Hook::FunctionType);
+
 fn is_definition(node: &DebugNode) -> bool {
     node.int("spFlags") & SP_DEFINITION != 0
 }

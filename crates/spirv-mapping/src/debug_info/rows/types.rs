@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::debug_info::choices::{COMPOSITES, ENCODINGS, QUALIFIERS, tag};
-use crate::debug_info::flags::DI_VECTOR;
+use crate::debug_info::flags::is_vector;
 
 const NO_LINE: Operand = op("Line", Zero);
 /// The source of what LLVM knows no file of.
@@ -11,9 +11,6 @@ const NO_SOURCE: Operand = op("Source", Source(""));
 const BASE_TYPE: Operand = op("Base Type", Type("baseType"));
 const SIZE: Operand = op("Size", Bits("size"));
 const OFFSET: Operand = op("Offset", Bits("offset"));
-fn is_vector(node: &DebugNode) -> bool {
-    node.int("flags") & DI_VECTOR != 0
-}
 
 fn is_array(node: &DebugNode) -> bool {
     !is_vector(node)

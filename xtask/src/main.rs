@@ -8,13 +8,11 @@ mod codegen;
 mod corpus;
 mod coverage;
 mod cpu;
-mod debug_info;
 mod demo;
 mod dist;
 mod exec;
 mod fresh;
 mod fuzz;
-mod header;
 mod install;
 mod judges;
 mod llvm_inputs;
@@ -25,6 +23,7 @@ mod sycl_modules;
 mod test_binaries;
 mod tidy;
 mod wheel;
+mod whole_tests;
 mod workspace;
 
 use ::judges::Use;
@@ -142,8 +141,8 @@ fn run(task: Task) -> anyhow::Result<()> {
         Task::LlvmInputs => llvm_inputs::run(),
         Task::SyclModules => sycl_modules::run(),
         Task::Corpus => corpus::run(),
-        Task::Header => header::run(),
-        Task::DebugInfo => debug_info::run(),
+        Task::Header => whole_tests::header(),
+        Task::DebugInfo => whole_tests::debug_info(),
         Task::Install(args) => install::run(&args),
         Task::Dist(args) => dist::run(&args),
         Task::Wheel(args) => wheel::run(&args),

@@ -1,9 +1,8 @@
 //! What two SPIR-V modules say differently.
 
-use crate::args::{CalledAs, Color, DiffArgs};
+use crate::args::{CalledAs, DiffArgs};
 use crate::failure::Failure;
 use crate::files;
-use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use similar::TextDiff;
 use spirv_llvm::Version;
@@ -42,18 +41,13 @@ fn listing(path: &Path) -> Result<String, Failure> {
 
 /// The lines that differ, with some around them; empty where none do.
 fn differences(args: &DiffArgs, old: &str, new: &str) -> String {
-    let is_coloured = match args.color {
-        Color::Always => true,
-        Color::Never => false,
-        Color::Auto => AutoStream::choice(&std::io::stdout()) != ColorChoice::Never,
-    };
     let lines = TextDiff::configure().timeout(PATIENCE).diff_lines(old, new);
     let unified = lines
         .unified_diff()
         .context_radius(args.unified)
         .header(&args.old.to_string_lossy(), &args.new.to_string_lossy())
         .to_string();
-    if !is_coloured {
+    if !args.color.is_wanted(&std::io::stdout()) {
         return unified;
     }
     let mut out = String::new();

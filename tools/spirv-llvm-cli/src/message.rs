@@ -230,14 +230,9 @@ pub(crate) struct Styles {
 }
 
 impl Styles {
-    /// As standard error takes them: a terminal that nobody has asked not to be coloured (`NO_COLOR`), or as it is said.
+    /// As they are for standard error.
     pub(crate) fn of_standard_error(colour: Color) -> Styles {
-        let is_coloured = match colour {
-            Color::Always => true,
-            Color::Never => false,
-            Color::Auto => anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never,
-        };
-        if is_coloured { Styles::coloured() } else { Styles::default() }
+        if colour.is_wanted(&std::io::stderr()) { Styles::coloured() } else { Styles::default() }
     }
 
     /// With colours.

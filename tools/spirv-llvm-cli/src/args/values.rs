@@ -68,6 +68,17 @@ pub(crate) enum Color {
     Never,
 }
 
+impl Color {
+    /// Whether a stream is to be coloured: without another word, a terminal that nobody has asked not to be (`NO_COLOR`).
+    pub(crate) fn is_wanted(self, stream: &impl anstream::stream::RawStream) -> bool {
+        match self {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => anstream::AutoStream::choice(stream) != anstream::ColorChoice::Never,
+        }
+    }
+}
+
 /// A truth value as LLVM's tools take it: nothing, `true`, `1`, `false`, `0`.
 pub(super) fn switch(text: &str) -> Result<bool, String> {
     match text {

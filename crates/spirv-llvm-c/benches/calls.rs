@@ -10,11 +10,11 @@
 use spirv_llvm::{ExtensionPolicy, Options};
 use spirv_llvm_c::*;
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-/// Calls in a batch, and batches; both ways take turns, and the fastest batch of each counts.
-const CALLS: u32 = 200;
-const BATCHES: u32 = 40;
+/// Calls in a batch, and pairs of batches, one of either way.
+const CALLS: u32 = 10;
+const PAIRS: usize = 400;
 
 fn main() {
     let mut arguments = std::env::args().skip(1).filter(|argument| !argument.starts_with("--"));
@@ -52,22 +52,41 @@ fn finish(result: *mut Outcome) {
     unsafe { spirv_llvm_result_free(result) };
 }
 
-/// How much longer the second takes, as a share of the first.
+/// How much longer the second takes, as a share of the first: the median over pairs of short batches, each pair in one
+/// stretch of the machine's load, and the order changing from pair to pair.
 fn compare(mut rust: impl FnMut(), mut c: impl FnMut()) -> f64 {
-    let (mut of_rust, mut of_c) = (Duration::MAX, Duration::MAX);
-    for _ in 0..BATCHES {
-        of_rust = of_rust.min(batch(&mut rust));
-        of_c = of_c.min(batch(&mut c));
-    }
-    let per_call = |batch: Duration| batch.as_secs_f64() * 1e6 / f64::from(CALLS);
-    println!("from Rust {:.1} us, through the C ABI {:.1} us", per_call(of_rust), per_call(of_c));
-    of_c.as_secs_f64() / of_rust.as_secs_f64() - 1.0
+    batch(&mut rust);
+    batch(&mut c);
+    let pairs = (0..PAIRS).map(|pair| {
+        if pair % 2 == 0 {
+            let of_rust = batch(&mut rust);
+            (of_rust, batch(&mut c))
+        } else {
+            let of_c = batch(&mut c);
+            (batch(&mut rust), of_c)
+        }
+    });
+    let pairs: Vec<(f64, f64)> = pairs.collect();
+    let [of_rust, of_c, ratio] = [
+        median(pairs.iter().map(|pair| pair.0)),
+        median(pairs.iter().map(|pair| pair.1)),
+        median(pairs.iter().map(|pair| pair.1 / pair.0)),
+    ];
+    println!("from Rust {of_rust:.1} us, through the C ABI {of_c:.1} us");
+    ratio - 1.0
 }
 
-fn batch(work: &mut impl FnMut()) -> Duration {
+fn median(figures: impl Iterator<Item = f64>) -> f64 {
+    let mut figures: Vec<f64> = figures.collect();
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}
+
+/// The microseconds of a call.
+fn batch(work: &mut impl FnMut()) -> f64 {
     let start = Instant::now();
     for _ in 0..CALLS {
         work();
     }
-    start.elapsed()
+    start.elapsed().as_secs_f64() * 1e6 / f64::from(CALLS)
 }

@@ -43,7 +43,8 @@ fn decode_spirv(bytes: &[u8]) -> bool {
     assert_eq!(again.as_ref(), Ok(&encoded), "what was decoded does not survive being encoded");
     let _ = sound(spirv_llvm::report(bytes));
     let _ = sound(spirv_llvm::disassemble(bytes));
-    sound(spirv_llvm::validate(bytes)).is_some()
+    let _ = sound(spirv_llvm::validate(bytes));
+    sound(spirv_llvm::validate_structure(bytes)).is_some()
 }
 
 /// What is read and valid can be written for every version that has room for it, and is then read as valid again.
@@ -121,7 +122,7 @@ fn llvm_round_trip(bytes: &[u8]) -> bool {
         return false;
     };
     // Whoever wrote a module must be able to read it.
-    assert!(sound(spirv_llvm::validate(&bytes)).is_some(), "the SPIR-V that was written is not well formed");
+    assert!(sound(spirv_llvm::validate(&bytes)).is_some(), "the SPIR-V that was written is not valid");
     sound(spirv_llvm::spirv_to_llvm(&bytes, &options)).is_some()
 }
 

@@ -5,10 +5,10 @@ use llvm_model::Module;
 use llvm_model::verify::VerifyError;
 use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError, Tolerated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use translate_common::llvm_place;
 use translate_common::{
     Code, Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, SpirvPlace,
 };
+use translate_common::{llvm_place, requirements};
 
 /// Why a call gave no result. The variant says at which step; [`Error::diagnostics`] has the messages of all alike.
 #[derive(Clone, Debug)]
@@ -135,6 +135,21 @@ pub(crate) fn check_spirv(errors: Vec<CheckError>) -> Result<(), Error> {
         diagnostics.push(diagnostic.code(Code::InvalidSpirv));
     }
     Err(Error::Translate(diagnostics))
+}
+
+/// A SPIR-V module that uses what it does not declare; `Ok` when it declares all.
+pub(crate) fn check_declarations(module: &spirv_module::Module) -> Result<(), Error> {
+    let place = |instruction: spirv_module::Instruction<'_>| {
+        Place::Spirv(SpirvPlace {
+            word_offset: instruction.offset(),
+            instruction: Some(instruction.index()),
+            opcode: instruction.op().to_string(),
+            id: instruction.result().map(|id| id.0),
+            ..SpirvPlace::default()
+        })
+    };
+    let diagnostics = requirements::undeclared(module, place);
+    if diagnostics.has_errors() { Err(Error::Translate(diagnostics)) } else { Ok(()) }
 }
 
 /// Warnings about rules that a SPIR-V module breaks though its meaning is clear.

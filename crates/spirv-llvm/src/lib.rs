@@ -37,6 +37,7 @@
 //! Stack overflow and a failed allocation cannot be caught by anybody; input is limited so that it leads to neither (types
 //! and constants nest only so deep, memory is in proportion to the input).
 
+mod control_flow;
 mod error;
 #[cfg(feature = "json")]
 pub mod json;
@@ -47,6 +48,7 @@ mod spirv_tools;
 
 use llvm_bitcode::WriteOptions;
 
+pub use control_flow::{BasicBlock, ControlFlow, Edge, EdgeKind, control_flow};
 pub use error::Error;
 pub use listing::listing;
 pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
@@ -57,7 +59,7 @@ pub use spirv_module::{AddressingModel, Capability, MemoryModel};
 pub use spirv_module::{
     Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, SpecConstant,
 };
-pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate};
+pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate, validate_structure};
 pub use translate_common::{
     BuiltinDialect, BuiltinForm, Code, Contraction, DebugInfoSet, Diagnostic, Diagnostics,
     ExtensionItemError, ExtensionPolicy, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options,

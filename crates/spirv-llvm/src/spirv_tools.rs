@@ -48,16 +48,33 @@ fn is_internal_text(text: &str) -> bool {
     lines.next().is_some_and(|line| line.split_whitespace().next() == Some("119734787"))
 }
 
-/// Checks the structure of a SPIR-V binary: everything that [`spirv_to_llvm`](crate::spirv_to_llvm) relies on, which is
-/// not everything that SPIRV-Tools' validator looks at.
+/// Checks a SPIR-V binary: its structure, as [`validate_structure`] does, and that it declares the capabilities, the
+/// extensions and the version that it uses. That is not everything that SPIRV-Tools' validator looks at: what single
+/// instructions want of the types of their operands, dominance between blocks, structured control flow and the rules of
+/// client APIs are left to it.
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with everything that is wrong.
 pub fn validate(spirv: &[u8]) -> Result<(), Error> {
     error::guard(|| {
-        let module = Module::decode(spirv).map_err(error::read_spirv)?;
-        error::check_spirv(spirv_module::check(&module))
+        let module = checked(spirv)?;
+        error::check_declarations(&module)
     })
+}
+
+/// Checks the structure of a SPIR-V binary: everything that [`spirv_to_llvm`](crate::spirv_to_llvm) relies on.
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with everything that is wrong.
+pub fn validate_structure(spirv: &[u8]) -> Result<(), Error> {
+    error::guard(|| checked(spirv).map(drop))
+}
+
+/// A module whose structure is right.
+fn checked(spirv: &[u8]) -> Result<Module, Error> {
+    let module = Module::decode(spirv).map_err(error::read_spirv)?;
+    error::check_spirv(spirv_module::check(&module))?;
+    Ok(module)
 }
 
 /// What a SPIR-V binary says about itself: version, models, capabilities, extensions, sets, entry points,

@@ -92,7 +92,7 @@ pub use report::{Argument, EntryPoint, Report, SpecConstant, report};
 pub use spirv_grammar::*;
 pub use text::{
     AssembleError, AssembleErrorKind, DisassembleOptions, IdNames, InternalTextError, InternalTextStyle,
-    assemble, disassemble, parse_internal_text, write_internal_text,
+    assemble, disassemble, disassemble_each, parse_internal_text, write_internal_text,
 };
 pub use tolerance::{Tolerance, ToleranceFacts};
 pub use walk::{Operand, OperandError, OperandErrorKind, Value, walk_operands};

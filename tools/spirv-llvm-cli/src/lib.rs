@@ -8,6 +8,7 @@
 
 mod args;
 mod batch;
+mod cfg;
 mod containers;
 mod diff;
 mod explanation;
@@ -48,6 +49,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
         Some(Command::Validate(args)) => spirv_commands::validate(args),
         Some(Command::Report(args)) => spirv_commands::report(args),
         Some(Command::Diff(args)) => return ExitCode::from(diff::run(args, called_as)),
+        Some(Command::Cfg(args)) => cfg::run(args),
         Some(Command::List(args)) => containers::list(args),
         Some(Command::Extract(args)) => containers::extract(args),
         None => return ExitCode::from(translate::run(&cli.translate)),

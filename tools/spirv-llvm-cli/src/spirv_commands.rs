@@ -2,7 +2,7 @@
 
 use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ValidateArgs};
 use crate::failure::Failure;
-use crate::message::Styles;
+use crate::message::{Message, Styles};
 use crate::transcript::{Transcript, readers};
 use crate::{files, loss_report, module_report};
 use spirv_llvm::{DisassembleOptions, IdNames, InternalTextStyle};
@@ -56,16 +56,34 @@ pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
 /// Checks a SPIR-V binary.
 pub(crate) fn validate(args: &ValidateArgs) -> Result<(), Failure> {
     let input = files::read(&args.input)?;
-    spirv_llvm::validate(&input).map_err(|error| Failure::about(&args.input, &input, &error))?;
+    let check = if args.structure_only { spirv_llvm::validate_structure } else { spirv_llvm::validate };
+    check(&input).map_err(|error| Failure::about(&args.input, &input, &error))?;
     #[cfg(feature = "validator")]
-    spirv_tools_validate(&args.input, &input)?;
+    if !args.structure_only {
+        spirv_tools_validate(&args.input, &input)?;
+    }
+    if !args.quiet {
+        let mut transcript = Transcript::of_text(Styles::of_standard_error(Color::Auto));
+        transcript.say(&Message::note(looked_at(args.structure_only)).about(&args.input));
+        transcript.end().print();
+    }
     Ok(())
+}
+
+/// What a valid module was looked at for.
+fn looked_at(structure_only: bool) -> &'static str {
+    match (structure_only, cfg!(feature = "validator")) {
+        (true, _) => "the structure is right; nothing else was looked at",
+        (false, true) => "valid, as SPIRV-Tools' validator says too",
+        (false, false) => {
+            "no fault in structure, types, constants, capabilities, extensions and version; spirv-val looks at more"
+        }
+    }
 }
 
 /// What SPIRV-Tools' validator says about a binary that ours has read.
 #[cfg(feature = "validator")]
 fn spirv_tools_validate(path: &std::path::Path, input: &[u8]) -> Result<(), Failure> {
-    use crate::message::Message;
     use spirv_tools::val::{Validator, compiled::CompiledValidator};
     let little_endian = input.first() == Some(&0x03);
     let decode = if little_endian { u32::from_le_bytes } else { u32::from_be_bytes };

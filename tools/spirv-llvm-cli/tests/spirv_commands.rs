@@ -10,6 +10,10 @@ const TEXT: &str = "OpCapability Addresses\nOpCapability Linkage\nOpCapability K
 /// Has the structure of a module, but capabilities are missing.
 const WITHOUT_CAPABILITIES: &str = "OpMemoryModel Physical64 OpenCL\n%void = OpTypeVoid\n";
 
+/// Declares a type twice, which only SPIRV-Tools looks for.
+const TWO_TYPES: &str = "OpCapability Addresses\nOpCapability Linkage\nOpCapability Kernel\n\
+                         OpMemoryModel Physical64 OpenCL\n%void = OpTypeVoid\n%again = OpTypeVoid\n";
+
 fn run(arguments: &[&str], input: &[u8]) -> std::io::Result<Output> {
     let mut child = judges::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm")))
         .map_err(std::io::Error::other)?
@@ -97,9 +101,24 @@ fn every_mistake_is_printed_and_the_exit_status_is_1() {
 
 /// What our structural checks leave to SPIRV-Tools is found exactly when its validator is built in.
 #[test]
+fn validate_misses_declarations_unless_only_structure_counts() {
+    let binary = run(&["as", "-"], WITHOUT_CAPABILITIES.as_bytes()).unwrap().stdout;
+    let output = run(&["validate", "-"], &binary).unwrap();
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{messages}");
+    assert!(messages.contains("the capability Addresses") && messages.contains("declare it:"), "{messages}");
+    let output = run(&["validate", "--structure-only", "-"], &binary).unwrap();
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{messages}");
+    assert!(messages.contains("nothing else was looked at"), "{messages}");
+    let output = run(&["validate", "--structure-only", "-q", "-"], &binary).unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
 fn validate_asks_spirv_tools_when_it_is_built_in() {
     let good = run(&["as", "-"], TEXT.as_bytes()).unwrap().stdout;
-    let bad = run(&["as", "-"], WITHOUT_CAPABILITIES.as_bytes()).unwrap().stdout;
+    let bad = run(&["as", "-"], TWO_TYPES.as_bytes()).unwrap().stdout;
     let swapped: Vec<u8> =
         good.as_chunks::<4>().0.iter().flat_map(|word| word.iter().rev()).copied().collect();
     for accepted in [&good, &swapped] {
@@ -110,7 +129,7 @@ fn validate_asks_spirv_tools_when_it_is_built_in() {
     let messages = String::from_utf8_lossy(&output.stderr);
     if cfg!(feature = "validator") {
         assert_eq!(output.status.code(), Some(1));
-        assert!(messages.contains("SPIRV-Tools") && messages.contains("Addresses"), "{messages}");
+        assert!(messages.contains("SPIRV-Tools") && messages.contains("Duplicate"), "{messages}");
     } else {
         assert!(output.status.success(), "{messages}");
     }

@@ -7,7 +7,7 @@ const WORLD: [&str; 8] =
     ["std::fs", "std::env", "std::process", "println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];
 
 /// Rooms (folders, or files) whose code may match on opcodes, and why.
-const ROOMS: [(&str, &str); 13] = [
+const ROOMS: [(&str, &str); 14] = [
     ("crates/spirv-module/", "the structure of SPIR-V: layout, forms, text"),
     ("crates/spirv-mapping/src/rows/", "the rows themselves"),
     ("crates/spirv-mapping/src/friendly/", "names that follow a rule of their own"),
@@ -27,6 +27,7 @@ const ROOMS: [(&str, &str); 13] = [
     ),
     ("crates/spirv-to-llvm/src/body/", "instructions that are more than one operator"),
     ("crates/spirv-to-llvm/src/ids/", "the structure of modules: types behind ids"),
+    ("crates/spirv-llvm/src/control_flow/spirv.rs", "the structure of functions, to be shown"),
 ];
 
 /// Every place that goes through a wall, and every room that needs no entry.

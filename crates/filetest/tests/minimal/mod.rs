@@ -54,6 +54,7 @@ pub(crate) fn declares_no_more_than_it_needs(path: &Path) -> Result<(), Failed> 
 }
 
 fn check(module: &[u8]) -> Result<(), Failed> {
+    spirv_llvm::validate(module)?;
     let text = spirv_llvm::disassemble(module)?;
     let declares = |line: &&str| line.starts_with("OpCapability ") || line.starts_with("OpExtension ");
     let declared: Vec<&str> = text.lines().map(str::trim).filter(declares).collect();
@@ -68,6 +69,9 @@ fn check(module: &[u8]) -> Result<(), Failed> {
         let without = [&module[..bytes.start], &module[bytes.end..]].concat();
         if spirv_tools::validate(&without).is_ok() {
             return Err(format!("the module is valid without '{left_out}'").into());
+        }
+        if spirv_llvm::validate(&without).is_ok() {
+            return Err(format!("our validation takes the module without '{left_out}'").into());
         }
     }
     Ok(())

@@ -69,6 +69,20 @@ pub fn disassemble(module: &Module, options: &DisassembleOptions) -> String {
     line.text
 }
 
+/// Calls `each` with every instruction in order and its text, as [`disassemble`] writes it with friendly names, without
+/// indentation and without the end of the line.
+pub fn disassemble_each<'m>(module: &'m Module, mut each: impl FnMut(Instruction<'m>, &str)) {
+    let definitions = Definitions::of(module);
+    let names = Some(FriendlyNames::of(&definitions));
+    let options = &DisassembleOptions { header: false, indent: false, ..DisassembleOptions::default() };
+    let mut line = Line { options, names, definitions: &definitions, text: String::new() };
+    for instruction in module.instructions() {
+        line.text.clear();
+        line.instruction(instruction);
+        each(instruction, line.text.trim_end_matches('\n'));
+    }
+}
+
 fn header(text: &mut String, module: &Module) {
     let header = &module.header;
     let tool = header.generator >> 16;

@@ -11,6 +11,6 @@ mod number;
 mod number_parser;
 
 pub use assemble::{AssembleError, AssembleErrorKind, assemble};
-pub use disassemble::{DisassembleOptions, IdNames, disassemble};
+pub use disassemble::{DisassembleOptions, IdNames, disassemble, disassemble_each};
 pub(crate) use generators::generator_name;
 pub use internal::{InternalTextError, InternalTextStyle, parse_internal_text, write_internal_text};

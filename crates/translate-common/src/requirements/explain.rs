@@ -1,6 +1,6 @@
 //! Why a module declares what it declares, for people.
 
-use super::needs::{Occurrences, collect};
+use super::needs::{Occurrences, Rules, collect};
 use super::{Reason, Requirements};
 use crate::place::Place;
 use spirv_grammar::{Capability, Requirements as Facts, Version};
@@ -66,7 +66,7 @@ impl Requirements {
     /// The version, the capabilities and the extensions of `module`, which these requirements were computed from, with
     /// what asked for each. `place` says where in the input an instruction of the module comes from.
     pub fn explain(&self, module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> Vec<Requirement> {
-        let needs = collect(module, Occurrences::All);
+        let needs = collect(module, Occurrences::All, Rules::OfKernels);
         let describe = |kind, name: String, reason: Option<&Reason>, asks: &dyn Fn(&Facts) -> bool| {
             let instruction = reason.and_then(|reason| module.instruction(reason.instruction?));
             let asking = needs.iter().filter(|need| asks(&need.facts));

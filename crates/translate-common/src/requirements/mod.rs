@@ -3,8 +3,9 @@
 //! [`compute`] walks every operand of every instruction, collects what the grammar says each needs ([`needs`]), adds
 //! what depends on types ([`type_rules`]) and on operands ([`operand_rules`]), and picks the smallest answer that the
 //! options allow ([`solve`]). The module must not have capability and extension instructions of its own yet;
-//! [`Requirements::apply`] adds them.
+//! [`Requirements::apply`] adds them. [`undeclared`] asks the other way round: what a module that declares needs lacks.
 
+mod declared;
 mod encoded_floats;
 mod explain;
 mod needs;
@@ -15,6 +16,7 @@ mod solve;
 mod tests;
 mod type_rules;
 
+pub use declared::undeclared;
 pub use explain::{Requirement, RequirementKind};
 pub use obstacle::{Obstacle, obstacle};
 
@@ -57,7 +59,7 @@ pub fn compute(
     options: &Options,
     place: impl Fn(Instruction<'_>) -> Place,
 ) -> Result<Requirements, Diagnostics> {
-    let needs = needs::collect(module, needs::Occurrences::First);
+    let needs = needs::collect(module, needs::Occurrences::First, needs::Rules::OfKernels);
     solve::solve(&needs, options).map_err(|refused| {
         let mut diagnostics = Diagnostics::default();
         for refusal in refused {

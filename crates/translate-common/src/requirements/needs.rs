@@ -24,16 +24,26 @@ pub(super) enum Occurrences {
     All,
 }
 
+/// Which rules are asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rules {
+    /// What the grammar says of opcodes and operands, and what the specification says of types and operands in kernels.
+    OfKernels,
+    /// What the grammar says.
+    OfGrammar,
+}
+
 /// The needs of a module, in the order of first occurrence.
-pub(super) fn collect(module: &Module, occurrences: Occurrences) -> Vec<Need> {
+pub(super) fn collect(module: &Module, occurrences: Occurrences, rules: Rules) -> Vec<Need> {
     let definitions = Definitions::of(module);
     let all = occurrences == Occurrences::All;
     let mut collector = Collector { all, ..Collector::default() };
     let mut types = TypeRules::new(&definitions, all);
     let mut operands = OperandRules::new(&definitions, all);
+    let asks = if rules == Rules::OfKernels { TYPE_RULES | OPERAND_RULES | GRAMMAR } else { GRAMMAR };
     let mut has_encoded_floats = false;
     for (index, instruction) in module.instructions().enumerate() {
-        let asked = collector.asked(instruction.op());
+        let asked = collector.asked(instruction.op()) & asks;
         if asked & TYPE_RULES != 0 || types.is_new_half(instruction) {
             types.instruction(index, instruction);
             has_encoded_floats |= encoded_floats::is_encoded(instruction);

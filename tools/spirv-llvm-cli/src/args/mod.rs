@@ -38,6 +38,7 @@ Examples:
   spirv-llvm as kernel.spvasm              the SPIR-V binary of a text (of a .ll: bitcode)
   spirv-llvm report kernel.spv             what a SPIR-V binary says about itself
   spirv-llvm diff a.spv b.spv              what two modules say differently
+  spirv-llvm cfg kernel.spv --svg -o k.svg a picture of a function's blocks
   spirv-llvm list program.o                the SPIR-V and the bitcode inside of another file
 
 Exit status: 0 when the output was written, 1 when there is none (the reasons are on stderr), 2 for a wrong command line.";
@@ -111,13 +112,16 @@ pub(crate) enum Command {
     Dis(DisArgs),
     /// Make a SPIR-V binary, or LLVM bitcode, of its text.
     As(AsArgs),
-    /// Check the structure of a SPIR-V binary.
+    /// Check a SPIR-V binary: structure, types, constants, and that it declares the capabilities, extensions and version
+    /// that it uses. It says what was looked at; rules of single instructions and of client APIs are left to spirv-val.
     Validate(ValidateArgs),
     /// Compare two SPIR-V modules, whatever their numbering and the order of their declarations. The exit status is 0 when
     /// they say the same, 1 when they differ, 2 when they cannot be compared.
     Diff(DiffArgs),
     /// Print version, models, capabilities, extensions, entry points and specialization constants of a SPIR-V binary.
     Report(ReportArgs),
+    /// Print the control-flow graph of functions, for Graphviz or as a picture.
+    Cfg(CfgArgs),
     /// List the SPIR-V and the LLVM bitcode inside of an object file, an archive or an offload bundle.
     List(ListArgs),
     /// Write the SPIR-V and the LLVM bitcode inside of an object file, an archive or an offload bundle into files.
@@ -174,6 +178,12 @@ pub(crate) struct AsArgs {
 pub(crate) struct ValidateArgs {
     /// The input file; - is standard input.
     pub(crate) input: PathBuf,
+    /// Look at the structure only: what a translation relies on.
+    #[arg(long)]
+    pub(crate) structure_only: bool,
+    /// Say nothing of a module that is right.
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
 }
 
 #[derive(Args)]
@@ -197,6 +207,27 @@ pub(crate) struct ReportArgs {
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct CfgArgs {
+    /// A SPIR-V binary or its text, LLVM bitcode or assembly; - is standard input.
+    pub(crate) input: PathBuf,
+    /// Where the graph goes; - is standard output.
+    #[arg(short, long, default_value = "-")]
+    pub(crate) output: PathBuf,
+    /// Show only the function of this name.
+    #[arg(short, long, value_name = "NAME")]
+    pub(crate) function: Option<String>,
+    /// Print Graphviz' language: every function a cluster. That is the default.
+    #[arg(long)]
+    pub(crate) dot: bool,
+    /// Print a picture of one function.
+    #[arg(long, conflicts_with = "dot")]
+    pub(crate) svg: bool,
+    /// Leave out the instructions.
+    #[arg(long)]
+    pub(crate) blocks_only: bool,
 }
 
 #[derive(Args)]

@@ -1,0 +1,105 @@
+//! Graphs of SPIR-V functions.
+//!
+//! The text of an instruction names the labels as it names everything, so the edges are read from it: whatever instruction
+//! ends a block, what it names that is a label of the function is where control may go.
+
+use super::{BasicBlock, ControlFlow, Edge, EdgeKind};
+use spirv_module::{Decoration, Id, LiteralString, Module, Op};
+use std::collections::HashMap;
+
+/// A block, and the words of its merge instruction and of its terminator.
+struct Draft {
+    block: BasicBlock,
+    targets: Vec<(Op, String)>,
+}
+
+pub(super) fn graphs(module: &Module) -> Vec<ControlFlow> {
+    let names = names(module);
+    let mut graphs = Vec::new();
+    let mut function = String::new();
+    let mut blocks: Vec<Draft> = Vec::new();
+    spirv_module::disassemble_each(module, |instruction, text| match instruction.op() {
+        Op::Function => {
+            let id = instruction.result().unwrap_or(Id(0));
+            function = names.get(&id).cloned().unwrap_or_else(|| id.to_string());
+        }
+        Op::FunctionEnd => {
+            let blocks = std::mem::take(&mut blocks);
+            if !blocks.is_empty() {
+                graphs
+                    .push(ControlFlow { function: std::mem::take(&mut function), blocks: connected(blocks) });
+            }
+        }
+        Op::Label => {
+            let name = text.split(' ').next().unwrap_or_default().to_owned();
+            let block = BasicBlock { name, instructions: Vec::new(), edges: Vec::new() };
+            blocks.push(Draft { block, targets: Vec::new() });
+        }
+        Op::Line | Op::NoLine => {}
+        op => {
+            let Some(draft) = blocks.last_mut() else { return };
+            draft.block.instructions.push(text.to_owned());
+            if op.is_terminator() || matches!(op, Op::SelectionMerge | Op::LoopMerge) {
+                draft.targets.push((op, text.to_owned()));
+            }
+        }
+    });
+    graphs
+}
+
+/// The names of functions: a name for consumers goes before one for people.
+fn names(module: &Module) -> HashMap<Id, String> {
+    let mut names = HashMap::new();
+    let mut ranks: HashMap<Id, u8> = HashMap::new();
+    for instruction in module.instructions() {
+        let (rank, id, words) = match (instruction.op(), instruction.operands()) {
+            (Op::Name, [id, name @ ..]) => (1, *id, name),
+            (Op::Decorate, [id, kind, name @ ..]) if *kind == Decoration::LinkageAttributes.0 => {
+                (2, *id, name)
+            }
+            (Op::EntryPoint, [_, id, name @ ..]) => (3, *id, name),
+            (Op::Function, _) => break,
+            _ => continue,
+        };
+        let Some(name) = LiteralString::read(words).filter(|name| !name.is_empty()) else { continue };
+        let best = ranks.entry(Id(id)).or_insert(0);
+        if rank > *best {
+            *best = rank;
+            names.insert(Id(id), name.to_string_lossy());
+        }
+    }
+    names
+}
+
+fn connected(drafts: Vec<Draft>) -> Vec<BasicBlock> {
+    let numbers: HashMap<String, usize> =
+        drafts.iter().enumerate().map(|(number, draft)| (draft.block.name.clone(), number)).collect();
+    let finished = drafts.into_iter().map(|mut draft| {
+        for (op, text) in &draft.targets {
+            draft.block.edges.extend(edges(*op, text, &numbers));
+        }
+        draft.block
+    });
+    finished.collect()
+}
+
+fn edges(op: Op, text: &str, numbers: &HashMap<String, usize>) -> Vec<Edge> {
+    let mut edges: Vec<Edge> = Vec::new();
+    let mut before = "";
+    for word in text.split(' ') {
+        if let Some(&to) = numbers.get(word) {
+            let (kind, label) = match (op, edges.len()) {
+                (Op::LoopMerge, 1) => (EdgeKind::Continue, ""),
+                (Op::SelectionMerge | Op::LoopMerge, _) => (EdgeKind::Merge, ""),
+                (Op::BranchConditional, 0) => (EdgeKind::Branch, "true"),
+                (Op::BranchConditional, _) => (EdgeKind::Branch, "false"),
+                (Op::Switch, 0) => (EdgeKind::Branch, "default"),
+                (Op::Switch, _) => (EdgeKind::Branch, before),
+                _ => (EdgeKind::Branch, ""),
+            };
+            edges.push(Edge { to, kind, label: label.to_owned() });
+        }
+        before = word;
+    }
+    edges
+}

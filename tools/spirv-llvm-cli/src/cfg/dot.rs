@@ -1,0 +1,50 @@
+//! Graphs in Graphviz' language.
+
+use spirv_llvm::{ControlFlow, EdgeKind};
+use std::fmt::Write;
+
+/// All graphs in one, each function a cluster.
+pub(super) fn write(graphs: &[ControlFlow], instructions: bool) -> String {
+    let mut out = String::from("digraph {\n  node [shape=box, fontname=monospace];\n");
+    for (number, graph) in graphs.iter().enumerate() {
+        // Writing to a string cannot fail, here and below.
+        let _ = writeln!(out, "  subgraph cluster_{number} {{\n    label={};", quoted(&graph.function));
+        for (at, block) in graph.blocks.iter().enumerate() {
+            // Lines that end so are set flush left.
+            let label: String =
+                super::lines(block, instructions).iter().map(|line| escaped(line) + "\\l").collect();
+            let _ = writeln!(out, "    f{number}b{at} [label=\"{label}\"];");
+        }
+        for (at, block) in graph.blocks.iter().enumerate() {
+            for edge in &block.edges {
+                let style = match edge.kind {
+                    EdgeKind::Merge => " [style=dashed, label=\"merge\", constraint=false]".to_owned(),
+                    EdgeKind::Continue => " [style=dashed, label=\"continue\", constraint=false]".to_owned(),
+                    _ if edge.label.is_empty() => String::new(),
+                    _ => format!(" [label={}]", quoted(&edge.label)),
+                };
+                let _ = writeln!(out, "    f{number}b{at} -> f{number}b{}{style};", edge.to);
+            }
+        }
+        out.push_str("  }\n");
+    }
+    out.push_str("}\n");
+    out
+}
+
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", escaped(text))
+}
+
+/// As it stands between quotes.
+fn escaped(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            c if c.is_control() => out.push('\u{fffd}'),
+            c => out.push(c),
+        }
+    }
+    out
+}

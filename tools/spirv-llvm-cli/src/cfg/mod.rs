@@ -1,0 +1,82 @@
+//! The control-flow graph of a function: for Graphviz, or as a picture.
+
+mod dot;
+mod picture;
+mod svg;
+
+use crate::args::CfgArgs;
+use crate::failure::Failure;
+use crate::files;
+use crate::message::Message;
+use spirv_llvm::{BasicBlock, ControlFlow, Version};
+
+/// How many characters of an instruction are shown.
+const MAX_TEXT: usize = 100;
+
+/// Prints the graphs of a module's functions, or of the one that was asked for.
+pub(crate) fn run(args: &CfgArgs) -> Result<(), Failure> {
+    let input = files::one_module(&args.input, files::read(&args.input)?, None)?;
+    let module = if is_spirv_assembly(&input) {
+        let text = files::text(&args.input, input)?;
+        spirv_llvm::assemble(&text, Version::LATEST)
+            .map_err(|error| Failure::about(&args.input, text.as_bytes(), &error))?
+    } else {
+        input
+    };
+    let mut graphs =
+        spirv_llvm::control_flow(&module).map_err(|error| Failure::about(&args.input, &module, &error))?;
+    if let Some(wanted) = &args.function {
+        let names: Vec<String> = graphs.iter().map(|graph| graph.function.clone()).collect();
+        graphs.retain(|graph| graph.function == *wanted);
+        if graphs.is_empty() {
+            let message = Message::error(format!("the module defines no function {wanted:?}"));
+            return Err(Failure::file(
+                message.about(&args.input).help(format!("it has {}", names.join(", "))),
+            ));
+        }
+    }
+    let text = if args.svg {
+        let [graph] = graphs.as_slice() else { return Err(several(args, &graphs)) };
+        svg::write(graph, !args.blocks_only, &args.input)?
+    } else {
+        dot::write(&graphs, !args.blocks_only)
+    };
+    files::write(&args.output, text.as_bytes())
+}
+
+/// Whether it is the text of a SPIR-V module.
+fn is_spirv_assembly(input: &[u8]) -> bool {
+    let is_binary = spirv_llvm::is_spirv(input) || spirv_llvm::is_bitcode(input);
+    !is_binary && !spirv_llvm::is_llvm_assembly(input)
+}
+
+/// A picture has one function.
+fn several(args: &CfgArgs, graphs: &[ControlFlow]) -> Failure {
+    let message = Message::error(match graphs.len() {
+        0 => "the module defines no function".to_owned(),
+        count => format!("the module defines {count} functions, and a picture shows one"),
+    });
+    let names: Vec<&str> = graphs.iter().map(|graph| graph.function.as_str()).collect();
+    let message = if names.is_empty() {
+        message
+    } else {
+        message.help(format!("choose with --function: {}", names.join(", ")))
+    };
+    Failure::file(message.about(&args.input))
+}
+
+/// What stands in a block, a line each: its name and, where wanted, its instructions.
+fn lines(block: &BasicBlock, instructions: bool) -> Vec<String> {
+    let mut lines = vec![format!("{}:", block.name)];
+    if instructions {
+        lines.extend(block.instructions.iter().map(|text| shortened(text)));
+    }
+    lines
+}
+
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(MAX_TEXT) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or(text)),
+        None => text.to_owned(),
+    }
+}

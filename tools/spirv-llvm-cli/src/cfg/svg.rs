@@ -1,0 +1,70 @@
+//! A graph as a picture: `layout-rs` says what stands where.
+
+use super::picture::{self, FONT_SIZE, Picture};
+use crate::failure::Failure;
+use crate::message::Message;
+use layout::core::base::Orientation;
+use layout::core::color::Color;
+use layout::core::style::{LineStyleKind, StyleAttr};
+use layout::std_shapes::shapes::{Arrow, Element, LineEndKind, ShapeKind};
+use layout::topo::layout::VisualGraph;
+use spirv_llvm::{ControlFlow, EdgeKind};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+/// How many blocks a picture has at most; setting more takes longer than anybody waits, and nobody sees them all.
+const MAX_BLOCKS: usize = 1000;
+
+/// The picture as a file of its own.
+///
+/// # Errors
+/// The function is too large, or the library cannot set it.
+pub(super) fn write(graph: &ControlFlow, instructions: bool, input: &Path) -> Result<String, Failure> {
+    let blocks = graph.blocks.len();
+    if blocks > MAX_BLOCKS {
+        return Err(refused(format!("a picture of {blocks} blocks, and {MAX_BLOCKS} fit"), input));
+    }
+    // The library asserts what it believes of a graph.
+    let drawn = catch_unwind(AssertUnwindSafe(|| {
+        let mut picture = Picture::default();
+        visual(graph, instructions).do_it(false, false, false, &mut picture);
+        picture.finish(&graph.function)
+    }));
+    drawn.map_err(|_| refused("the library that sets pictures cannot set this graph", input))
+}
+
+fn refused(why: impl Into<String>, input: &Path) -> Failure {
+    let message = Message::error(why).about(input);
+    Failure::file(message.help("leave out --svg and let Graphviz set it"))
+}
+
+fn visual(graph: &ControlFlow, instructions: bool) -> VisualGraph {
+    let mut visual = VisualGraph::new(Orientation::TopToBottom);
+    let white = Color::fast("white");
+    let style = StyleAttr::new(Color::fast("black"), 1, Some(white), 0, FONT_SIZE);
+    let nodes = graph.blocks.iter().map(|block| {
+        let text = super::lines(block, instructions).join("\n");
+        let size = picture::size_of(&text);
+        visual.add_node(Element::create(
+            ShapeKind::new_box(&text),
+            style.clone(),
+            Orientation::TopToBottom,
+            size,
+        ))
+    });
+    let nodes: Vec<_> = nodes.collect();
+    for (block, &from) in graph.blocks.iter().zip(&nodes) {
+        for edge in &block.edges {
+            let Some(&to) = nodes.get(edge.to) else { continue };
+            let (line, label) = match edge.kind {
+                EdgeKind::Branch => (LineStyleKind::Normal, edge.label.as_str()),
+                EdgeKind::Merge => (LineStyleKind::Dashed, "merge"),
+                EdgeKind::Continue => (LineStyleKind::Dashed, "continue"),
+                _ => continue,
+            };
+            let arrow = Arrow::new(LineEndKind::None, LineEndKind::Arrow, line, label, &style, &None, &None);
+            visual.add_edge(arrow, from, to);
+        }
+    }
+    visual
+}

@@ -57,17 +57,22 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            tell(&failure, called_as);
+            let form = if wants_json { Transcript::of_json(None) } else { text_for_people() };
+            tell(&failure, called_as, form);
             ExitCode::from(failure.status(called_as))
         }
     }
 }
 
 /// Prints why a subcommand has no output.
-pub(crate) fn tell(failure: &Failure, called_as: CalledAs) {
-    let mut transcript = Transcript::of_text(Styles::of_standard_error(Color::Auto));
+pub(crate) fn tell(failure: &Failure, called_as: CalledAs, mut transcript: Transcript) {
     failure.tell(called_as, &mut transcript);
     transcript.end().print();
+}
+
+/// Nothing said yet, in the words of a subcommand.
+pub(crate) fn text_for_people() -> Transcript {
+    Transcript::of_text(Styles::of_standard_error(Color::Auto))
 }
 
 /// Prints what is wrong, or what was asked for (`--help`, `--version`).

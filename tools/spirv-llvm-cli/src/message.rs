@@ -13,6 +13,7 @@ use crate::args::Color;
 use anstyle::{AnsiColor, Style};
 use serde_json::{Value, json};
 use spirv_llvm::{Code, Diagnostic, Loss, Place, Severity};
+use std::collections::HashMap;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -181,19 +182,19 @@ pub(crate) fn of_diagnostics(
     input: &[u8],
 ) -> Vec<Message> {
     let mut messages: Vec<Message> = Vec::new();
+    // What is said, and where among the messages that is.
+    let mut said: HashMap<(Severity, Code, &str, Option<&str>), usize> = HashMap::new();
     for diagnostic in diagnostics.iter() {
-        let new = Message::of_diagnostic(diagnostic, path, input);
-        let same = |old: &&mut Message| {
-            (old.level, old.code, &old.text, &old.help) == (new.level, new.code, &new.text, &new.help)
-        };
-        match messages.iter_mut().find(same) {
+        let Diagnostic { severity, code, message, help, place, .. } = diagnostic;
+        let number = *said.entry((*severity, *code, message, help.as_deref())).or_insert(messages.len());
+        match messages.get_mut(number) {
             Some(old) => {
                 old.count += 1;
                 if old.places.len() < MAX_PLACES {
-                    old.places.extend(new.places);
+                    old.places.push(place.clone());
                 }
             }
-            None => messages.push(new),
+            None => messages.push(Message::of_diagnostic(diagnostic, path, input)),
         }
     }
     let kept = diagnostics.iter().filter(|message| message.severity == Severity::Error).count();

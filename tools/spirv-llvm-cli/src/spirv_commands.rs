@@ -2,11 +2,10 @@
 
 use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ValidateArgs};
 use crate::failure::Failure;
-use crate::message::{Message, Styles};
+use crate::message::Message;
 use crate::transcript::{Transcript, readers};
 use crate::{files, loss_report, module_report};
 use spirv_llvm::{DisassembleOptions, IdNames, InternalTextStyle};
-use std::io::IsTerminal;
 
 /// Prints the text of a SPIR-V binary or of LLVM bitcode.
 pub(crate) fn disassemble(args: &DisArgs) -> Result<(), Failure> {
@@ -21,9 +20,9 @@ pub(crate) fn disassemble(args: &DisArgs) -> Result<(), Failure> {
             header: !args.no_header,
             indent: !args.no_indent,
             color: match args.color {
-                Color::Always => true,
-                Color::Never => false,
-                Color::Auto => args.output.as_os_str() == "-" && std::io::stdout().is_terminal(),
+                // A file is no terminal.
+                Color::Auto if args.output.as_os_str() != "-" => false,
+                color => color.is_wanted(&std::io::stdout()),
             },
             offsets: args.offsets,
         };
@@ -39,7 +38,7 @@ pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
     if args.is_llvm(&input) {
         let bitcode = spirv_llvm::assemble_llvm(&input, &args.options())
             .map_err(|error| Failure::about(args.input(), &input, &error))?;
-        let mut transcript = Transcript::of_text(Styles::of_standard_error(Color::Auto));
+        let mut transcript = crate::text_for_people();
         loss_report::as_text(&bitcode.losses).into_iter().for_each(|line| transcript.line(line));
         if let Some(note) = readers(&bitcode, args.llvm_version) {
             transcript.say(&note.about(args.input()));
@@ -63,7 +62,7 @@ pub(crate) fn validate(args: &ValidateArgs) -> Result<(), Failure> {
         spirv_tools_validate(&args.input, &input)?;
     }
     if !args.quiet {
-        let mut transcript = Transcript::of_text(Styles::of_standard_error(Color::Auto));
+        let mut transcript = crate::text_for_people();
         transcript.say(&Message::note(looked_at(args.structure_only)).about(&args.input));
         transcript.end().print();
     }

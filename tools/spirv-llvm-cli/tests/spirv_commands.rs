@@ -47,6 +47,16 @@ fn text_becomes_a_binary_and_text_again() {
 }
 
 #[test]
+fn who_asks_for_json_gets_errors_in_it() {
+    for (command, input) in [("report", "-"), ("list", "no such file")] {
+        let output = run(&[command, input, "--json"], b"no module").unwrap();
+        assert_eq!(output.status.code(), Some(1), "{command}");
+        let document: serde_json::Value = serde_json::from_slice(&output.stderr).unwrap();
+        assert_eq!(document["diagnostics"][0]["severity"], "error", "{command}");
+    }
+}
+
+#[test]
 fn modules_are_compared_by_what_they_say() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("diff");
     std::fs::create_dir_all(&folder).unwrap();

@@ -44,6 +44,10 @@ pub enum ReadErrorKind {
         /// How much is accepted.
         max: u64,
     },
+    /// What is built takes more memory than [`ReadBounds`](crate::ReadBounds) allow; holds that.
+    Memory(u64),
+    /// Whoever asked for the module wants it no more.
+    Stopped,
     /// A record code that no LLVM from 14 to 22 has in this block, where skipping it would change the meaning.
     UnknownRecord(u32),
     /// A record with fewer operands than it needs, or more than it may have.
@@ -162,6 +166,8 @@ impl fmt::Display for ReadErrorKind {
             Self::NumberTooLong { bits } => write!(f, "number of more than {bits} bits"),
             Self::UnknownAbbreviation(id) => write!(f, "abbreviation {id} is not defined"),
             Self::Malformed(what) => write!(f, "{what}"),
+            Self::Memory(limit) => write!(f, "the module takes more than {limit} bytes of memory"),
+            Self::Stopped => f.write_str("the module is not wanted any more"),
             Self::Limit { what, max } => write!(f, "too many {what} (at most {max})"),
             Self::UnknownRecord(code) => write!(f, "record code {code} is not known"),
             Self::OperandCount { found } => write!(f, "wrong number of operands ({found})"),

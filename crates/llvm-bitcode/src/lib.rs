@@ -47,5 +47,5 @@ mod tables;
 mod write;
 
 pub use error::{ReadError, ReadErrorKind};
-pub use read::{BitcodeFile, read};
-pub use write::{Construct, Version, WriteError, WriteOptions, Written, write};
+pub use read::{BitcodeFile, ReadBounds, read, read_within};
+pub use write::{Construct, Version, WriteError, WriteOptions, Written, write, write_while};

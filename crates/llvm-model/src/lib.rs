@@ -15,6 +15,7 @@ pub mod cfg;
 pub mod constants;
 pub mod data_layout;
 pub mod debug_info;
+mod extent;
 pub mod flags;
 pub mod function;
 pub mod global;

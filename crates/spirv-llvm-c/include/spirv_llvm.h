@@ -55,6 +55,18 @@ enum spirv_llvm_status
   SPIRV_LLVM_STATUS_ASSUMED = 14,
   // A warning: something has no effect in the result.
   SPIRV_LLVM_STATUS_NO_EFFECT = 15,
+  // The input is longer than the limit.
+  SPIRV_LLVM_STATUS_INPUT_SIZE = 16,
+  // The SPIR-V module that is read or written has more ids than the limit.
+  SPIRV_LLVM_STATUS_TOO_MANY_IDS = 17,
+  // Types or constants nest deeper than the limit.
+  SPIRV_LLVM_STATUS_NESTING = 18,
+  // The module that is written has more instructions than the limit.
+  SPIRV_LLVM_STATUS_TOO_MANY_INSTRUCTIONS = 19,
+  // The modules of the translation take more memory than the limit.
+  SPIRV_LLVM_STATUS_MEMORY = 20,
+  // The host said that it wants no result any more.
+  SPIRV_LLVM_STATUS_CANCELLED = 21,
   // A pointer is null that must not be, or a text is not UTF-8.
   SPIRV_LLVM_STATUS_INVALID_ARGUMENT = 100,
   // The allocator that was given has no memory.
@@ -134,6 +146,10 @@ typedef uint32_t spirv_llvm_name_kind;
 // An argument of an entry point.
 typedef struct spirv_llvm_argument spirv_llvm_argument;
 
+// A flag by which a host tells translations in other threads that it wants no results any more. As the only handle it
+// may be used by many threads at once in every way but being freed.
+typedef struct spirv_llvm_cancel spirv_llvm_cancel;
+
 // A message: what is wrong, where, and what would help.
 typedef struct spirv_llvm_diagnostic spirv_llvm_diagnostic;
 
@@ -197,6 +213,25 @@ const char *spirv_llvm_version(void);
 // and stay valid as long as there are results.
 spirv_llvm_status spirv_llvm_options_set_allocator(spirv_llvm_options *options,
                                                    const spirv_llvm_allocator *allocator);
+
+// A flag that is not raised. `spirv_llvm_cancel_free` frees it.
+spirv_llvm_cancel *spirv_llvm_cancel_new(void);
+
+// Frees the handle; options that have the flag keep it as it is.
+//
+// `cancel` is null, or a handle that nobody uses from here on.
+void spirv_llvm_cancel_free(spirv_llvm_cancel *cancel);
+
+// Raises the flag, for good: translations with options that have it end with the status `cancelled` at the next function
+// that they come to. It may be called in a signal handler.
+//
+// `cancel` is null or a handle.
+void spirv_llvm_cancel_request(const spirv_llvm_cancel *cancel);
+
+// Has translations with these options end when the flag is raised; null: nothing ends them.
+//
+// `options` is null or a handle that nobody else uses now; `cancel` is null or a handle.
+spirv_llvm_status spirv_llvm_options_set_cancel(spirv_llvm_options *options, const spirv_llvm_cancel *cancel);
 
 // How many messages a result has: errors and warnings.
 //

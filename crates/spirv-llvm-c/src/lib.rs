@@ -13,6 +13,7 @@
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod allocator;
+mod cancel;
 mod diagnostics;
 mod inspect;
 mod json;
@@ -24,6 +25,7 @@ mod text;
 mod translate;
 
 pub use allocator::{Allocator, spirv_llvm_options_set_allocator};
+pub use cancel::*;
 pub use diagnostics::*;
 pub use inspect::*;
 pub use options::*;

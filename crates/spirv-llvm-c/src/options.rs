@@ -4,7 +4,7 @@ use crate::allocator::Allocator;
 use crate::pointers::{bytes, exclusive, free, guard, hand_out, shared, text};
 use crate::status::{Severity, Status};
 use crate::text::{owned, pointer};
-use spirv_llvm::{Code, Direction, Error, Options, Settings, SpecValue};
+use spirv_llvm::{CancelFlag, Code, Direction, Error, Options, Settings, SpecValue};
 use std::ffi::{CString, c_char, c_void};
 use std::sync::OnceLock;
 
@@ -18,6 +18,7 @@ pub type LogCallback =
 pub struct COptions {
     settings: Settings,
     constants: Vec<(u32, SpecValue)>,
+    cancel: Option<CancelFlag>,
     pub(crate) allocator: Option<Allocator>,
     pub(crate) log: Option<Log>,
     /// What was wrong with the last setting.
@@ -33,15 +34,17 @@ struct Made {
 }
 
 impl Made {
-    fn of(settings: &Settings, constants: &[(u32, SpecValue)]) -> Made {
+    fn of(given: &COptions) -> Made {
+        let of = |direction| {
+            let mut options = given.settings.options(direction)?;
+            options.cancel = given.cancel.clone();
+            Ok(options)
+        };
         let with_constants = |mut options: Options| {
-            options.specialization.extend_from_slice(constants);
+            options.specialization.extend_from_slice(&given.constants);
             options
         };
-        Made {
-            to_spirv: settings.options(Direction::ToSpirv),
-            to_llvm: settings.options(Direction::ToLlvm).map(with_constants),
-        }
+        Made { to_spirv: of(Direction::ToSpirv), to_llvm: of(Direction::ToLlvm).map(with_constants) }
     }
 }
 
@@ -69,12 +72,19 @@ unsafe impl Sync for COptions {}
 impl COptions {
     /// The options for one direction.
     pub(crate) fn of(&self, direction: Direction) -> Result<&Options, Error> {
-        let made = self.made.get_or_init(|| Made::of(&self.settings, &self.constants));
+        let made = self.made.get_or_init(|| Made::of(self));
         let wanted = match direction {
             Direction::ToSpirv => &made.to_spirv,
             Direction::ToLlvm => &made.to_llvm,
         };
         wanted.as_ref().map_err(Clone::clone)
+    }
+
+    /// Has translations end when the flag is raised.
+    pub(crate) fn set_cancel(&mut self, flag: Option<CancelFlag>) -> Status {
+        self.cancel = flag;
+        self.changed();
+        Status::Ok
     }
 
     fn changed(&mut self) {

@@ -41,6 +41,18 @@ pub enum Status {
     Assumed = 14,
     /// A warning: something has no effect in the result.
     NoEffect = 15,
+    /// The input is longer than the limit.
+    InputSize = 16,
+    /// The SPIR-V module that is read or written has more ids than the limit.
+    TooManyIds = 17,
+    /// Types or constants nest deeper than the limit.
+    Nesting = 18,
+    /// The module that is written has more instructions than the limit.
+    TooManyInstructions = 19,
+    /// The modules of the translation take more memory than the limit.
+    Memory = 20,
+    /// The host said that it wants no result any more.
+    Cancelled = 21,
     /// A pointer is null that must not be, or a text is not UTF-8.
     InvalidArgument = 100,
     /// The allocator that was given has no memory.
@@ -77,7 +89,7 @@ const OWN: [(Status, &CStr); 3] = [
 ];
 
 /// The codes of the library, and their names with a zero behind each.
-const SHARED: [(Status, Code, &CStr); 15] = [
+const SHARED: [(Status, Code, &CStr); 21] = [
     (Status::NotSpirv, Code::NotSpirv, c"not-spirv"),
     (Status::NotBitcode, Code::NotBitcode, c"not-bitcode"),
     (Status::InvalidText, Code::InvalidText, c"invalid-text"),
@@ -93,6 +105,12 @@ const SHARED: [(Status, Code, &CStr); 15] = [
     (Status::BrokenRule, Code::BrokenRule, c"broken-rule"),
     (Status::Assumed, Code::Assumed, c"assumed"),
     (Status::NoEffect, Code::NoEffect, c"no-effect"),
+    (Status::InputSize, Code::InputSize, c"input-size"),
+    (Status::TooManyIds, Code::TooManyIds, c"too-many-ids"),
+    (Status::Nesting, Code::Nesting, c"nesting"),
+    (Status::TooManyInstructions, Code::TooManyInstructions, c"too-many-instructions"),
+    (Status::Memory, Code::Memory, c"memory"),
+    (Status::Cancelled, Code::Cancelled, c"cancelled"),
 ];
 
 impl From<Code> for Status {

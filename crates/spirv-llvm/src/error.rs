@@ -1,5 +1,6 @@
 //! Why there is no result. Errors of reading, translating and writing are different variants.
 
+use crate::limits;
 use llvm_bitcode::{Construct, ReadError, ReadErrorKind, WriteError};
 use llvm_model::Module;
 use llvm_model::verify::VerifyError;
@@ -29,6 +30,9 @@ pub enum Error {
     },
     /// An option that does not exist, or cannot have its value.
     Options(Diagnostics),
+    /// The host's doing: the file or the translation is over one of its limits ([`Options::limits`]), or it wants no result
+    /// any more ([`Options::cancel`]).
+    Stopped(Diagnostics),
     /// A defect of this library: please report it with the input.
     Internal(Diagnostics),
 }
@@ -42,6 +46,7 @@ impl Error {
             | Error::Write(diagnostics)
             | Error::Loss { diagnostics, .. }
             | Error::Options(diagnostics)
+            | Error::Stopped(diagnostics)
             | Error::Internal(diagnostics) => diagnostics,
         }
     }
@@ -99,8 +104,23 @@ pub(crate) fn check_losses(options: &Options, losses: &Losses) -> Result<(), Err
     Err(Error::Loss { diagnostics, losses })
 }
 
-/// Bytes that are not bitcode.
+/// The errors of a stage. What ended it because of a limit is the host's doing.
+pub(crate) fn translate(diagnostics: Diagnostics) -> Error {
+    let last = diagnostics.iter().next_back().map(|message| message.code);
+    if last.is_some_and(Code::is_of_the_host) {
+        Error::Stopped(diagnostics)
+    } else {
+        Error::Translate(diagnostics)
+    }
+}
+
+/// Bytes that are not bitcode, or more than may be read.
 pub(crate) fn read_bitcode(error: ReadError) -> Error {
+    match error.kind() {
+        ReadErrorKind::Stopped => return limits::cancelled(),
+        ReadErrorKind::Memory(limit) => return limits::out_of_memory(*limit),
+        _ => {}
+    }
     let place = Place::Byte(error.byte_offset());
     let diagnostic = Diagnostic::error(place, error.message().to_string()).code(Code::NotBitcode);
     Error::Read(match error.kind() {
@@ -193,6 +213,9 @@ pub(crate) fn invalid_result(errors: Vec<VerifyError>, causes: Diagnostics) -> E
 
 /// A module that the LLVM version asked for cannot express.
 pub(crate) fn write_bitcode(error: WriteError) -> Error {
+    if error.is_stopped() {
+        return limits::cancelled();
+    }
     let place = match (error.function(), error.instruction()) {
         (None, _) => Place::Module,
         (Some(function), None) => {

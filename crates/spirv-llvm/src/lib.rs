@@ -28,6 +28,11 @@
 //! when the text changes (the project's `docs/errors.md` explains each), place, message, help. What a translation drops is
 //! in [`Translation::losses`], graded, with what would help.
 //!
+//! # Limits
+//!
+//! [`Options::limits`] say how much one translation may take, and [`Options::cancel`] is a flag by which another thread ends
+//! it; long stages look at both for every function. [`Error::Stopped`] says which limit it was.
+//!
 //! # Unwinding
 //!
 //! A panic inside of this library would be a defect of it. Every function catches it and returns [`Error::Internal`], so
@@ -41,6 +46,7 @@ mod control_flow;
 mod error;
 #[cfg(feature = "json")]
 pub mod json;
+mod limits;
 mod listing;
 mod llvm_tools;
 mod settings;
@@ -61,10 +67,10 @@ pub use spirv_module::{
 };
 pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate, validate_structure};
 pub use translate_common::{
-    BuiltinDialect, BuiltinForm, Code, Contraction, DebugInfoSet, Diagnostic, Diagnostics,
-    ExtensionItemError, ExtensionPolicy, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options,
+    BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DebugInfoSet, Diagnostic, Diagnostics,
+    ExtensionItemError, ExtensionPolicy, Limits, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options,
     OptionsBuilder, Place, Requirement, RequirementKind, Severity, SourceLine, SpecValue, SpirvPlace,
-    StorageClass, Version, extension, parse_spec_constant,
+    StorageClass, Version, extension, parse_amount, parse_spec_constant,
 };
 
 /// The result of a translation.
@@ -90,8 +96,9 @@ pub struct Translation {
 /// set and something could not be carried.
 pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
-        let module = llvm_tools::read(llvm)?;
-        let output = llvm_to_spirv::translate(module, options).map_err(Error::Translate)?;
+        let module = llvm_tools::read(llvm, options)?;
+        let output = llvm_to_spirv::translate(module, options).map_err(error::translate)?;
+        limits::release_spirv(&output.module, options)?;
         error::check_losses(options, &output.losses)?;
         let llvm_to_spirv::Output { module, warnings, losses } = output;
         Ok(Translation { bytes: module.encode(), warnings, losses, readers: None })
@@ -107,8 +114,8 @@ pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Erro
 /// As [`llvm_to_spirv`]; [`Error::Translate`] names every one of `pointers` that the module does not have.
 pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Explanation, Error> {
     error::guard(|| {
-        let module = llvm_tools::read(llvm)?;
-        llvm_to_spirv::explain(module, options, pointers).map_err(Error::Translate)
+        let module = llvm_tools::read(llvm, options)?;
+        llvm_to_spirv::explain(module, options, pointers).map_err(error::translate)
     })
 }
 
@@ -145,7 +152,9 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
 }
 
 fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error> {
+    limits::admit(spirv, options)?;
     let module = spirv_module::Module::decode(spirv).map_err(error::read_spirv)?;
+    limits::admit_spirv(&module, options)?;
     let (errors, tolerated) = if options.strict_input {
         (spirv_module::check(&module), Vec::new())
     } else {
@@ -153,12 +162,13 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
     };
     error::check_spirv(errors)?;
     let mut warnings = error::tolerated(tolerated);
-    let mut output = spirv_to_llvm::translate(&module, options).map_err(Error::Translate)?;
+    limits::go_on(options)?;
+    let mut output = spirv_to_llvm::translate(&module, options).map_err(error::translate)?;
     warnings.append(std::mem::take(&mut output.warnings));
     output.warnings = warnings;
     // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.
-    match llvm_model::verify::verify(&output.module) {
-        Ok(()) => Ok(output),
+    match llvm_model::verify::verify_while(&output.module, &|| !options.is_cancelled()) {
+        Ok(()) => limits::go_on(options).map(|()| output),
         Err(errors) => Err(error::invalid_result(errors, spirv_to_llvm::diagnose(&module, options))),
     }
 }

@@ -1,8 +1,9 @@
 //! Working with LLVM IR alone: reading bitcode or assembly, and making one of the other.
 
 use crate::error::{self, Error};
+use crate::limits;
 use crate::{Diagnostics, Losses, Options, Translation, is_bitcode, is_spirv};
-use llvm_bitcode::{BitcodeFile, Version, WriteOptions};
+use llvm_bitcode::{BitcodeFile, ReadBounds, Version, WriteOptions};
 use llvm_model::Module;
 use llvm_model::verify::{verify, verify_of_any_version};
 use std::fmt;
@@ -59,6 +60,7 @@ impl fmt::Display for BitcodeReaders {
 /// makes something be left out.
 pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
+        limits::admit(text, options)?;
         let module = llvm_asm::parse(text).map_err(error::read_llvm_text)?;
         verify(&module).map_err(|errors| error::invalid_llvm(&module, errors))?;
         write(&module, options, WriteOptions::default(), Losses::default())
@@ -78,7 +80,8 @@ pub(crate) fn write(
             WriteOptions::for_version(Version::new(major).ok_or_else(|| error::unknown_version(major))?)
         }
     };
-    let written = llvm_bitcode::write(module, &write_options).map_err(error::write_bitcode)?;
+    let go_on = || !options.is_cancelled();
+    let written = llvm_bitcode::write_while(module, &write_options, &go_on).map_err(error::write_bitcode)?;
     let readers = (!written.needed.is_empty()).then(|| BitcodeReaders {
         oldest: written.oldest_reader().major(),
         because_of: written
@@ -107,28 +110,32 @@ pub fn bitcode_module(bitcode: &[u8], number: usize) -> Result<Vec<u8>, Error> {
 /// Bitcode as LLVM assembly.
 pub(crate) fn disassemble_bitcode(bitcode: &[u8]) -> Result<String, Error> {
     error::guard(|| {
-        let module = read_bitcode(bitcode)?;
+        let module = read_bitcode(bitcode, &Options::default())?;
         llvm_asm::print(&module).map_err(error::print_assembly)
     })
 }
 
 /// A valid module, of bitcode or assembly: whatever is made of it relies on the rules of LLVM IR. What an older LLVM took
 /// is for legalisation.
-pub(crate) fn read(bytes: &[u8]) -> Result<Module, Error> {
+pub(crate) fn read(bytes: &[u8], options: &Options) -> Result<Module, Error> {
+    limits::admit(bytes, options)?;
     let module = if is_text(bytes) {
         llvm_asm::parse(bytes).map_err(error::read_llvm_text)?
     } else {
-        read_bitcode(bytes)?
+        read_bitcode(bytes, options)?
     };
-    match verify_of_any_version(&module) {
-        Ok(()) => Ok(module),
+    limits::admit_llvm(&module, options)?;
+    match verify_of_any_version(&module, &|| !options.is_cancelled()) {
+        Ok(()) => limits::go_on(options).map(|()| module),
         Err(errors) => Err(error::invalid_llvm(&module, errors)),
     }
 }
 
 /// Bitcode of any version, in the form of LLVM 22.
-fn read_bitcode(bytes: &[u8]) -> Result<Module, Error> {
-    let mut module = llvm_bitcode::read(bytes).map_err(error::read_bitcode)?;
+fn read_bitcode(bytes: &[u8], options: &Options) -> Result<Module, Error> {
+    let go_on = || !options.is_cancelled();
+    let bounds = ReadBounds { memory: options.limits.memory, go_on: &go_on };
+    let mut module = llvm_bitcode::read_within(bytes, bounds).map_err(error::read_bitcode)?;
     llvm_model::upgrade::upgrade(&mut module);
     Ok(module)
 }
@@ -148,13 +155,13 @@ fn is_text(bytes: &[u8]) -> bool {
 /// module.
 pub fn regularise(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
-        let mut module = read(llvm)?;
+        let mut module = read(llvm, options)?;
         let (mut diagnostics, mut losses) = (Diagnostics::default(), Losses::default());
         let layout = llvm_to_spirv::data_layout(&module, options.profile, &mut diagnostics)
             .map_err(Error::Translate)?;
         llvm_to_spirv::legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses);
         if diagnostics.has_errors() {
-            return Err(Error::Translate(diagnostics));
+            return Err(error::translate(diagnostics));
         }
         let written = write(&module, options, WriteOptions::default(), losses)?;
         Ok(Translation { warnings: diagnostics, ..written })

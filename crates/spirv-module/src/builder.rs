@@ -80,6 +80,21 @@ impl Builder {
         &mut self.sections[section as usize]
     }
 
+    /// How many instructions there are so far.
+    pub fn len(&self) -> usize {
+        self.sections.iter().map(InstructionList::len).sum()
+    }
+
+    /// Whether there is no instruction.
+    pub fn is_empty(&self) -> bool {
+        self.sections.iter().all(InstructionList::is_empty)
+    }
+
+    /// The bytes that the instructions take so far.
+    pub fn footprint(&self) -> u64 {
+        self.sections.iter().map(InstructionList::footprint).sum()
+    }
+
     /// The module.
     pub fn finish(self) -> Module {
         let mut list = InstructionList::behind_header();

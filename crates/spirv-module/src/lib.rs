@@ -66,6 +66,7 @@ mod composites;
 mod decode;
 mod definitions;
 mod encode;
+mod extent;
 mod header;
 mod instruction;
 mod layout;

@@ -11,8 +11,9 @@ use crate::module::kernel_arguments::attach_kernel_arguments;
 use crate::module::module_metadata::raise_module_metadata;
 use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
+use translate_common::Progress;
 
-/// Translates everything.
+/// Translates everything, as long as the host lets it.
 pub(crate) fn raise_module(m: &mut Raise<'_>) {
     let symbols = claim_symbols(m);
     let late = raise_globals(m);
@@ -23,13 +24,26 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     }
     let mut work = Work::default();
     debug_info::raise_nodes(m);
+    // What is taken beside the module that grows: the input, and a row for each of its ids.
+    let beside = 2 * m.input.module.list().footprint();
+    let mut so_far = Progress { memory: beside + m.out.footprint(), ..Progress::default() };
     for (index, header) in headers.into_iter().enumerate() {
         let range = m.input.scan.functions.get(index).copied();
         if let (Some(function), Some(range)) = (header, range)
             && range.defined
         {
+            if let Err(why) = m.input.options.check(so_far) {
+                return m.report.end(*why);
+            }
             raise_body(m, function, range, &mut work);
+            if let Some(body) = &m.out.functions[function].body {
+                so_far.instructions += body.insts.len() as u64;
+                so_far.memory += body.footprint();
+            }
         }
+    }
+    if let Err(why) = m.input.options.check(so_far) {
+        return m.report.end(*why);
     }
     debug_info::finish(m);
     raise_aux_data(m);

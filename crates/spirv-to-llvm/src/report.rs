@@ -103,6 +103,10 @@ impl<'m> Report<'m> {
             self.diagnostics.push(*diagnostic);
         }
     }
+    /// Takes over an error that ends the run.
+    pub(crate) fn end(&mut self, why: Diagnostic) {
+        self.diagnostics.push(why);
+    }
     /// Reports that `inst` failed, and marks its result so that its uses do not fail aloud.
     pub(crate) fn error(&mut self, ids: &mut Ids<'_>, inst: Instruction<'_>, fail: Fail) {
         if let Some(id) = inst.result() {

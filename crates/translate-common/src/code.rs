@@ -38,11 +38,23 @@ pub enum Code {
     Assumed = 14,
     /// A warning: something has no effect in the result.
     NoEffect = 15,
+    /// The input is longer than the limit.
+    InputSize = 16,
+    /// The SPIR-V module that is read or written has more ids than the limit.
+    TooManyIds = 17,
+    /// Types or constants nest deeper than the limit.
+    Nesting = 18,
+    /// The module that is written has more instructions than the limit.
+    TooManyInstructions = 19,
+    /// The modules of the translation take more memory than the limit.
+    Memory = 20,
+    /// The host said that it wants no result any more.
+    Cancelled = 21,
 }
 
 impl Code {
     /// Every code, in order of its number.
-    pub const ALL: [Code; 15] = [
+    pub const ALL: [Code; 21] = [
         Code::NotSpirv,
         Code::NotBitcode,
         Code::InvalidText,
@@ -58,7 +70,26 @@ impl Code {
         Code::BrokenRule,
         Code::Assumed,
         Code::NoEffect,
+        Code::InputSize,
+        Code::TooManyIds,
+        Code::Nesting,
+        Code::TooManyInstructions,
+        Code::Memory,
+        Code::Cancelled,
     ];
+
+    /// Whether it is no fault of the module: the host set a limit, or wants no result any more.
+    pub fn is_of_the_host(self) -> bool {
+        matches!(
+            self,
+            Code::InputSize
+                | Code::TooManyIds
+                | Code::Nesting
+                | Code::TooManyInstructions
+                | Code::Memory
+                | Code::Cancelled
+        )
+    }
 
     /// Its number.
     pub fn number(self) -> u32 {
@@ -83,6 +114,12 @@ impl Code {
             Code::BrokenRule => "broken-rule",
             Code::Assumed => "assumed",
             Code::NoEffect => "no-effect",
+            Code::InputSize => "input-size",
+            Code::TooManyIds => "too-many-ids",
+            Code::Nesting => "nesting",
+            Code::TooManyInstructions => "too-many-instructions",
+            Code::Memory => "memory",
+            Code::Cancelled => "cancelled",
         }
     }
 }

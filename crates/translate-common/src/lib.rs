@@ -5,6 +5,7 @@
 pub mod code;
 pub mod diagnostic;
 pub mod extension_names;
+pub mod limits;
 pub mod llvm_place;
 pub mod loss;
 pub mod loss_grade;
@@ -20,6 +21,7 @@ pub mod specialization;
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, tolerated};
 pub use extension_names::extension;
+pub use limits::{CancelFlag, Limits, Progress, parse_amount};
 pub use loss::{Loss, LossKind, Losses};
 pub use loss_grade::LossGrade;
 pub use options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, ExtensionPolicy, Options};

@@ -1,6 +1,7 @@
 //! What the caller may choose. A plain struct, passed by reference, never stored globally.
 
 use crate::extension_names::extension;
+use crate::limits::{CancelFlag, Limits};
 use crate::loss_grade::LossGrade;
 use crate::profile::{self, Profile};
 use crate::specialization::SpecValue;
@@ -69,6 +70,10 @@ pub struct Options {
     pub function_address_space: bool,
     /// To LLVM IR: what builtin variables become.
     pub builtin_form: BuiltinForm,
+    /// How much a translation may take.
+    pub limits: Limits,
+    /// The flag by which the host says that it wants no result any more, if it has one.
+    pub cancel: Option<CancelFlag>,
 }
 
 impl Options {
@@ -105,6 +110,8 @@ impl Default for Options {
             kernel_arg_names: true,
             function_address_space: false,
             builtin_form: BuiltinForm::Calls,
+            limits: Limits::default(),
+            cancel: None,
         }
     }
 }

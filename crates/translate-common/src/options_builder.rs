@@ -2,6 +2,7 @@
 
 use crate::code::Code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::limits::{CancelFlag, Limits};
 use crate::loss_grade::LossGrade;
 use crate::options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Options};
 use crate::place::Place;
@@ -155,6 +156,16 @@ impl OptionsBuilder {
     /// What builtin variables become ([`Options::builtin_form`]).
     pub fn builtin_form(mut self, form: BuiltinForm) -> Self {
         self.options.builtin_form = form;
+        self
+    }
+    /// How much a translation may take ([`Options::limits`]): begin with [`Limits::default`] and change what matters.
+    pub fn limits(mut self, limits: Limits) -> Self {
+        self.options.limits = limits;
+        self
+    }
+    /// The flag by which the host says that it wants no result any more ([`Options::cancel`]).
+    pub fn cancel(mut self, flag: &CancelFlag) -> Self {
+        self.options.cancel = Some(flag.clone());
         self
     }
     /// The options.

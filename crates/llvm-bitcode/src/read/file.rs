@@ -2,6 +2,7 @@
 
 use llvm_model::Module;
 
+use super::ReadBounds;
 use super::container::{self, Outline};
 use crate::bitstream::{BitstreamWriter, RAW_MAGIC};
 use crate::error::{ReadError, ReadErrorKind};
@@ -49,6 +50,10 @@ impl<'a> BitcodeFile<'a> {
     /// If the file has no module with this number, the module is damaged, or has anything that cannot be read; the error
     /// says where.
     pub fn read_module(&self, number: usize) -> Result<Module, ReadError> {
+        self.read_module_within(number, ReadBounds::default())
+    }
+
+    fn read_module_within(&self, number: usize, bounds: ReadBounds<'a>) -> Result<Module, ReadError> {
         let Some(outline) = self.outlines.get(number) else {
             let kind = match self.outlines.len() {
                 0 => ReadErrorKind::NoModule("the file has no module block"),
@@ -56,7 +61,8 @@ impl<'a> BitcodeFile<'a> {
             };
             return Err(ReadError::new(kind, 32));
         };
-        super::read_module(self.stream, outline).map_err(|e| e.with_producer(outline.producer.as_str()))
+        super::read_module(self.stream, outline, bounds)
+            .map_err(|e| e.with_producer(outline.producer.as_str()))
     }
 
     /// A file with nothing but one of the modules, by its number; its bits are those of this file. `None` if there is no
@@ -80,9 +86,17 @@ impl<'a> BitcodeFile<'a> {
 /// If `bytes` is not a bitcode file, is damaged, has several modules (which [`BitcodeFile`] reads), or has anything that
 /// cannot be read; the error says where.
 pub fn read(bytes: &[u8]) -> Result<Module, ReadError> {
+    read_within(bytes, ReadBounds::default())
+}
+
+/// As [`read`], held to `bounds`.
+///
+/// # Errors
+/// As there, and [`ReadErrorKind::Memory`] and [`ReadErrorKind::Stopped`] by the bounds.
+pub fn read_within<'a>(bytes: &'a [u8], bounds: ReadBounds<'a>) -> Result<Module, ReadError> {
     let file = BitcodeFile::open(bytes)?;
     match file.module_count() {
-        0 | 1 => file.read_module(0),
+        0 | 1 => file.read_module_within(0, bounds),
         several => Err(ReadError::new(ReadErrorKind::SeveralModules(several), 32)),
     }
 }

@@ -30,7 +30,7 @@ mod values;
 use llvm_model::{AttrListId, DataLayout, FunctionId, Id, MdKindId, Module, Name, SyncScopeId};
 use rustc_hash::FxHashMap;
 
-pub use self::file::{BitcodeFile, read};
+pub use self::file::{BitcodeFile, read, read_within};
 
 use self::ops::Parsed;
 use crate::bitstream::{BitstreamReader, BlockHeader, Entry, Record};
@@ -83,12 +83,36 @@ struct ModuleReader<'a> {
     /// The module's own hash; zero when the file has none.
     hash: [u32; 5],
     budget: u64,
+    /// Whether the budget is less than what is plausible.
+    bounded: bool,
+    bounds: ReadBounds<'a>,
     layout: DataLayout,
 }
 
-fn read_module<'a>(stream: &'a [u8], outline: &container::Outline<'a>) -> Result<Module, ReadError> {
+/// What reading is held to.
+#[derive(Clone, Copy)]
+pub struct ReadBounds<'a> {
+    /// The bytes that may be built; whatever it says, no more than is plausible for a file of the length.
+    pub memory: u64,
+    /// Whether the module is still wanted; asked before every function body.
+    pub go_on: &'a dyn Fn() -> bool,
+}
+
+impl Default for ReadBounds<'_> {
+    /// Nothing but what is plausible for a file of the length.
+    fn default() -> Self {
+        ReadBounds { memory: u64::MAX, go_on: &|| true }
+    }
+}
+
+fn read_module<'a>(
+    stream: &'a [u8],
+    outline: &container::Outline<'a>,
+    bounds: ReadBounds<'a>,
+) -> Result<Module, ReadError> {
     let mut module = Module { producer: outline.producer.clone(), ..Module::default() };
     let sync_scopes = ["singlethread", ""].map(|name| module.sync_scopes.intern(Name::from(name))).to_vec();
+    let plausible = MEMORY_BASE + MEMORY_PER_BYTE * stream.len() as u64;
     let mut reader = ModuleReader {
         bits: BitstreamReader::new(stream)?,
         strtab: outline.strtab,
@@ -115,7 +139,9 @@ fn read_module<'a>(stream: &'a [u8], outline: &container::Outline<'a>) -> Result
         identification_start: outline.identification_start,
         summary_blocks: Vec::new(),
         hash: [0; 5],
-        budget: MEMORY_BASE + MEMORY_PER_BYTE * stream.len() as u64,
+        budget: plausible.min(bounds.memory),
+        bounded: bounds.memory < plausible,
+        bounds,
         layout: DataLayout::default(),
     };
     let mut record = Record::default();
@@ -137,6 +163,7 @@ impl<'a> ModuleReader<'a> {
                 self.budget = rest;
                 Ok(())
             }
+            None if self.bounded => Err(ReadErrorKind::Memory(self.bounds.memory)),
             None => {
                 Err(ReadErrorKind::Limit { what: "contents for a file of this length", max: MEMORY_PER_BYTE })
             }
@@ -231,6 +258,9 @@ impl<'a> ModuleReader<'a> {
                 let kind = ReadErrorKind::Inconsistent("more function bodies than defined functions");
                 return Err(ReadError::new(kind, header.start).in_block(block::FUNCTION));
             };
+            if !(self.bounds.go_on)() {
+                return Err(ReadError::new(ReadErrorKind::Stopped, header.start));
+            }
             self.read_body(function, header, rec).map_err(|e| {
                 let name = self.module.functions[function].props.name.to_string_lossy().into_owned();
                 e.in_function(name)

@@ -90,6 +90,7 @@ pub struct Construct {
 /// Why a module could not be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteError {
+    stopped: bool,
     what: String,
     function: Option<String>,
     /// Numbers of block and instruction within it, from 0.
@@ -98,7 +99,7 @@ pub struct WriteError {
 
 impl WriteError {
     pub(super) fn new(what: impl Into<String>) -> Self {
-        WriteError { what: what.into(), function: None, instruction: None }
+        WriteError { stopped: false, what: what.into(), function: None, instruction: None }
     }
 
     pub(super) fn in_function(mut self, name: String) -> Self {
@@ -109,6 +110,15 @@ impl WriteError {
     pub(super) fn at(mut self, block: usize, instruction: usize) -> Self {
         self.instruction.get_or_insert((block, instruction));
         self
+    }
+
+    pub(super) fn stopped() -> Self {
+        WriteError { stopped: true, ..WriteError::new("the file is not wanted any more") }
+    }
+
+    /// Whether nothing is wrong but that the file was not wanted any more ([`write_while`](crate::write_while)).
+    pub fn is_stopped(&self) -> bool {
+        self.stopped
     }
 
     /// What cannot be written, without its place.

@@ -35,6 +35,9 @@ impl<'m> ModuleWriter<'m> {
         let module = self.module;
         for function in module.functions.values() {
             if let Some(body) = &function.body {
+                if !(self.go_on)() {
+                    return Err(WriteError::stopped());
+                }
                 self.write_function(function, body)
                     .map_err(|e| e.in_function(function.props.name.to_string_lossy().into_owned()))?;
             }

@@ -51,7 +51,20 @@ mod width {
 /// If the module has something that the chosen LLVM version cannot read, or refers to something that does not exist;
 /// the error names it.
 pub fn write(module: &Module, options: &WriteOptions) -> Result<Written, WriteError> {
+    write_while(module, options, &|| true)
+}
+
+/// As [`write`], as long as `go_on` says so: it is asked before every function body.
+///
+/// # Errors
+/// As there, and one that [`is_stopped`](WriteError::is_stopped).
+pub fn write_while(
+    module: &Module,
+    options: &WriteOptions,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Written, WriteError> {
     let mut writer = ModuleWriter {
+        go_on,
         out: BitstreamWriter::new(),
         module,
         types: Cow::Borrowed(&module.types),
@@ -120,6 +133,8 @@ struct Abbrevs {
 
 /// The state of writing a module.
 struct ModuleWriter<'m> {
+    /// Whether the file is still wanted.
+    go_on: &'m dyn Fn() -> bool,
     out: BitstreamWriter,
     module: &'m Module,
     /// The module's types and constants, and what the file needs beside them.

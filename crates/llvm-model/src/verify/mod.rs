@@ -113,25 +113,34 @@ enum Rules {
 /// # Errors
 /// The broken rules in the order in which they were found, at least one and at most [`MAX_ERRORS`].
 pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
-    check(module, Rules::Current)
+    check(module, Rules::Current, &|| true)
 }
 
-/// As [`verify`] for a module that an older LLVM may have made, which took calls of kernels.
+/// As [`verify`], as long as `go_on` says so: it is asked before every function. What is not looked at any more counts as
+/// right.
 ///
 /// # Errors
 /// As there.
-pub fn verify_of_any_version(module: &Module) -> Result<(), Vec<VerifyError>> {
-    check(module, Rules::Any)
+pub fn verify_while(module: &Module, go_on: &dyn Fn() -> bool) -> Result<(), Vec<VerifyError>> {
+    check(module, Rules::Current, go_on)
 }
 
-fn check(module: &Module, rules: Rules) -> Result<(), Vec<VerifyError>> {
+/// As [`verify_while`] for a module that an older LLVM may have made, which took calls of kernels.
+///
+/// # Errors
+/// As there.
+pub fn verify_of_any_version(module: &Module, go_on: &dyn Fn() -> bool) -> Result<(), Vec<VerifyError>> {
+    check(module, Rules::Any, go_on)
+}
+
+fn check(module: &Module, rules: Rules, go_on: &dyn Fn() -> bool) -> Result<(), Vec<VerifyError>> {
     let mut errors = Errors { list: Vec::new(), place: Place::default() };
     types::check(module, &mut errors);
     constants::check(module, &mut errors);
     module::check(module, &mut errors);
     let mut work = function::Work::new(module, rules);
     for (id, function) in module.functions.iter() {
-        if errors.is_full() {
+        if errors.is_full() || !go_on() {
             break;
         }
         let name = function.props.name.to_string_lossy().into_owned();

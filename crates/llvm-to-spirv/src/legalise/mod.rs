@@ -41,7 +41,7 @@ use emit::Context;
 pub use structors::Structors;
 
 use llvm_model::{DataLayout, Id, Module, Type};
-use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place};
+use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place, Progress};
 
 /// Legalises `module` in place; `layout` is its data layout ([`crate::data_layout`]). What cannot be expressed is an
 /// error in `diagnostics`, at its place; hints that are dropped are counted in `losses`. Returns the functions that run
@@ -73,8 +73,14 @@ pub fn run(
     aliases(&mut cx, module);
     // By number: passes may add functions, which are then looked at too.
     let mut index = 0;
+    let mut memory = module.footprint();
     while index < module.functions.len() {
+        if let Err(why) = options.check(Progress { memory, ..Progress::default() }) {
+            cx.diagnostics.push(*why);
+            return None;
+        }
         let function = Id::from_index(index);
+        let taken = footprint(module, function);
         let before = module.functions[function].body.as_ref().map_or(0, |body| body.insts.len());
         control_flow.run(module, function);
         allocas::run(&mut cx, module, function);
@@ -91,11 +97,17 @@ pub fn run(
         atomics::run(&mut cx, module, function);
         types.function(&mut cx, module, function);
         dead::run(module, function, before);
+        memory = memory.saturating_sub(taken) + footprint(module, function);
         index += 1;
     }
     let structors = structors::prepare(module, diagnostics, losses);
     kernels::separate(module);
     Some(structors)
+}
+
+/// The bytes that a function takes.
+fn footprint(module: &Module, function: llvm_model::FunctionId) -> u64 {
+    module.functions[function].footprint()
 }
 
 /// Aliases are replaced by what they stand for (as constant expressions are); their names are lost.

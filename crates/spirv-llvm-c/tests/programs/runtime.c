@@ -165,6 +165,41 @@ static void refuse(void) {
   }
 }
 
+/* The host's limits and its flag end translations, each with a status of its own. */
+static void limit_and_cancel(const char *path) {
+  size_t size;
+  void *bitcode = read_file(path, &size);
+  spirv_llvm_options *options = spirv_llvm_options_new();
+  CHECK(spirv_llvm_options_set(options, "limit-input-size", "1K") == SPIRV_LLVM_STATUS_OK);
+  spirv_llvm_result *result = spirv_llvm_to_spirv(bitcode, size, options);
+  CHECK(spirv_llvm_result_status(result) == SPIRV_LLVM_STATUS_INPUT_SIZE);
+  spirv_llvm_result_free(result);
+  CHECK(spirv_llvm_options_set(options, "limit-input-size", "1M") == SPIRV_LLVM_STATUS_OK);
+  CHECK(spirv_llvm_options_set(options, "limit-instructions", "10") == SPIRV_LLVM_STATUS_OK);
+  result = spirv_llvm_to_spirv(bitcode, size, options);
+  CHECK(spirv_llvm_result_status(result) == SPIRV_LLVM_STATUS_TOO_MANY_INSTRUCTIONS);
+  spirv_llvm_result_free(result);
+  CHECK(spirv_llvm_options_set(options, "limit-instructions", "1G") == SPIRV_LLVM_STATUS_OK);
+
+  spirv_llvm_cancel *cancel = spirv_llvm_cancel_new();
+  CHECK(spirv_llvm_options_set_cancel(options, cancel) == SPIRV_LLVM_STATUS_OK);
+  result = spirv_llvm_to_spirv(bitcode, size, options);
+  CHECK(spirv_llvm_result_status(result) == SPIRV_LLVM_STATUS_OK);
+  spirv_llvm_result_free(result);
+  spirv_llvm_cancel_request(cancel);
+  spirv_llvm_cancel_request(NULL);
+  spirv_llvm_cancel_free(cancel);
+  result = spirv_llvm_to_spirv(bitcode, size, options);
+  CHECK(spirv_llvm_result_status(result) == SPIRV_LLVM_STATUS_CANCELLED);
+  spirv_llvm_result_free(result);
+  CHECK(spirv_llvm_options_set_cancel(options, NULL) == SPIRV_LLVM_STATUS_OK);
+  result = spirv_llvm_to_spirv(bitcode, size, options);
+  CHECK(spirv_llvm_result_status(result) == SPIRV_LLVM_STATUS_OK);
+  spirv_llvm_result_free(result);
+  spirv_llvm_options_free(options);
+  free(bitcode);
+}
+
 static void use_own_memory(const char *path) {
   size_t size;
   void *bitcode = read_file(path, &size);
@@ -197,6 +232,7 @@ int main(int count, char **arguments) {
   translate_and_inspect(arguments[1]);
   specialize(arguments[2]);
   refuse();
+  limit_and_cancel(arguments[1]);
   use_own_memory(arguments[1]);
   return 0;
 }

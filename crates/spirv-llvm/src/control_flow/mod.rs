@@ -4,7 +4,7 @@ mod llvm;
 mod spirv;
 
 use crate::error::{self, Error};
-use crate::{is_spirv, llvm_tools};
+use crate::{Options, is_spirv, llvm_tools};
 use spirv_module::Module;
 
 /// The control-flow graph of a function.
@@ -66,7 +66,7 @@ pub fn control_flow(module: &[u8]) -> Result<Vec<ControlFlow>, Error> {
             error::check_spirv(spirv_module::check_tolerantly(&module).0)?;
             Ok(spirv::graphs(&module))
         } else {
-            Ok(llvm::graphs(&llvm_tools::read(module)?))
+            Ok(llvm::graphs(&llvm_tools::read(module, &Options::default())?))
         }
     })
 }

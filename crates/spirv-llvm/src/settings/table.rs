@@ -3,7 +3,7 @@
 use super::{Direction, targets};
 use crate::{
     BuiltinDialect, BuiltinForm, Contraction, DebugInfoSet, ExtensionItemError, LossGrade, Options,
-    StorageClass, parse_spec_constant,
+    StorageClass, parse_amount, parse_spec_constant,
 };
 use std::fmt::Debug;
 
@@ -43,6 +43,56 @@ impl Debug for Setting {
 
 /// The table, by name.
 pub(super) const TABLE: &[Setting] = &[
+    Setting {
+        name: "limit-ids",
+        value: "a number, or one with K, M or G behind it",
+        about: "the most ids of the SPIR-V module",
+        only: None,
+        set: |options, value| {
+            options.limits.ids = parse_amount(value)?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "limit-input-size",
+        value: "a number, or one with K, M or G behind it",
+        about: "the most bytes of the file that is read",
+        only: None,
+        set: |options, value| {
+            options.limits.input_size = parse_amount(value)?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "limit-instructions",
+        value: "a number, or one with K, M or G behind it",
+        about: "the most instructions of the module that is written",
+        only: None,
+        set: |options, value| {
+            options.limits.instructions = parse_amount(value)?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "limit-memory",
+        value: "a number, or one with K, M or G behind it",
+        about: "the most bytes of memory for the modules of a translation",
+        only: None,
+        set: |options, value| {
+            options.limits.memory = parse_amount(value)?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "limit-nesting",
+        value: "a number",
+        about: "the most levels of types and constants in each other",
+        only: None,
+        set: |options, value| {
+            options.limits.nesting = value.parse().map_err(|_| "no number")?;
+            Ok(())
+        },
+    },
     Setting {
         name: "llvm-version",
         value: "a number from 16 to 22",

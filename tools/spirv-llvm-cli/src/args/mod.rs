@@ -2,6 +2,7 @@
 
 mod called_as;
 mod direction;
+mod limits;
 mod messages;
 mod spelling;
 mod to_options;

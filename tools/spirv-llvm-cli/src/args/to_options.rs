@@ -61,6 +61,7 @@ impl TranslateArgs {
         options.strip_names = self.strip_names;
         options.strict = self.strict.map(Strictness::grade);
         options.strict_input = self.strict_input;
+        self.limits.apply(&mut options);
         Ok(options)
     }
 

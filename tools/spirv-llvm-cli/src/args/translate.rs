@@ -1,5 +1,6 @@
 //! The options of the two translations, and of what `llvm-spirv` does beside them.
 
+use super::limits::LimitArgs;
 use super::values::{
     Consumer, Environment, ReportFormat, SpecValues, Strictness, address_space, consumer, spec_values, switch,
 };
@@ -185,6 +186,8 @@ pub(crate) struct TranslateArgs {
     #[arg(long, num_args = 0, help_heading = DROP_IN)]
     pub(crate) spirv_print_report: bool,
 
+    #[command(flatten)]
+    pub(super) limits: LimitArgs,
     #[command(flatten)]
     pub(super) without_meaning: WithoutMeaning,
 

@@ -9,6 +9,11 @@ from typing import Literal, TypedDict
 class Options(TypedDict, total=False):
     """What either direction may be told; what means nothing for one of them is passed over there."""
 
+    limit_ids: int | str
+    limit_input_size: int | str
+    limit_instructions: int | str
+    limit_memory: int | str
+    limit_nesting: int
     llvm_version: int
     preserve_ocl_kernel_arg_type_metadata_through_string: bool
     spec_const: str | Sequence[str]

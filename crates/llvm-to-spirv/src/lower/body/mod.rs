@@ -32,15 +32,21 @@ use crate::lower::place::At;
 use llvm_model::{Cfg, Id as _};
 use spirv_module::Op;
 
-/// Lowers every definition.
+/// Lowers every definition, as long as the host lets it.
 pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
     let module = globals.module();
     let kinds = Kinds::of(module);
     let mut state = State::default();
     let (mut cfg, mut loops) = (Cfg::default(), Loops::default());
+    let of_input = module.footprint();
     for (id, function) in module.functions.iter() {
         if let Some(body) = &function.body {
             globals.report().move_to(At::Function(id.index() as u32));
+            let so_far = globals.out().progress(of_input);
+            if let Err(why) = globals.input().options.check(so_far) {
+                globals.report().end(*why);
+                return;
+            }
             let mut code = Code::begin(globals, &mut state, kinds, id, body);
             cfg.build(body);
             debug_info::begin_function(&mut code);

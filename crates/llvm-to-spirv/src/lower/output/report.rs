@@ -86,6 +86,13 @@ impl<'m> Report<'m> {
         );
     }
 
+    /// Takes over an error that ends the run where it is.
+    #[cold]
+    pub(in crate::lower) fn end(&mut self, mut why: Diagnostic) {
+        why.place = self.place(self.at);
+        self.diagnostics.push(why);
+    }
+
     /// Takes over errors that have their places already.
     pub(in crate::lower) fn append(&mut self, problems: Diagnostics) {
         self.diagnostics.append(problems);

@@ -7,7 +7,7 @@ use llvm_model::Name;
 use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
 use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
-use translate_common::Options;
+use translate_common::{Options, Progress};
 
 /// The module that is being written, with the report of the run.
 pub(in crate::lower) struct Writer<'m> {
@@ -42,6 +42,16 @@ impl<'m> Writer<'m> {
     /// The report.
     pub(in crate::lower) fn report(&mut self) -> &mut Report<'m> {
         &mut self.report
+    }
+
+    /// How far the module has come; `beside` are the bytes that the run takes for other things. Putting the sections
+    /// together takes their place once more.
+    pub(in crate::lower) fn progress(&self, beside: u64) -> Progress {
+        Progress {
+            ids: u64::from(self.builder.bound()) - 1,
+            instructions: self.builder.len() as u64,
+            memory: beside + 2 * self.builder.footprint(),
+        }
     }
 
     /// A fresh id.

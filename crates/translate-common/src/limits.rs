@@ -1,0 +1,210 @@
+//! What a host allows one translation to take, and its word that it wants no result any more.
+
+use crate::code::Code;
+use crate::diagnostic::Diagnostic;
+use crate::options::Options;
+use crate::place::Place;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// How much one translation may take. Each limit has an error with a code of its own. The defaults let through what any
+/// compiler writes; a host that reads files of strangers may want less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limits {
+    /// Bytes of the file that is read ([`Code::InputSize`]).
+    pub input_size: u64,
+    /// Ids of the SPIR-V module that is read or written ([`Code::TooManyIds`]).
+    pub ids: u64,
+    /// How deep types and constants nest in what is read ([`Code::Nesting`]).
+    pub nesting: u32,
+    /// Instructions of the module that is written ([`Code::TooManyInstructions`]).
+    pub instructions: u64,
+    /// Bytes of memory that a translation may take for the modules it holds, by its own account ([`Code::Memory`]). They
+    /// are counted by the sizes of their tables, so that allocations may come to somewhat more or less.
+    pub memory: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { input_size: 1 << 30, ids: 1 << 27, nesting: 512, instructions: 1 << 27, memory: 1 << 34 }
+    }
+}
+
+impl Limits {
+    /// Checks the length of a file.
+    ///
+    /// # Errors
+    /// It is over the limit.
+    pub fn check_input(&self, bytes: usize) -> Result<(), Box<Diagnostic>> {
+        let limit = (Code::InputSize, "limit-input-size", self.input_size);
+        hold(limit, bytes as u64, "bytes of input")
+    }
+
+    /// Checks how deep types and constants nest.
+    ///
+    /// # Errors
+    /// It is over the limit.
+    pub fn check_nesting(&self, depth: u32) -> Result<(), Box<Diagnostic>> {
+        let limit = (Code::Nesting, "limit-nesting", u64::from(self.nesting));
+        hold(limit, u64::from(depth), "levels of types or constants in each other")
+    }
+}
+
+/// What a translation has come to: of what is limited, as much as is known where it is asked.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Progress {
+    /// Ids of the SPIR-V module.
+    pub ids: u64,
+    /// Instructions that were written.
+    pub instructions: u64,
+    /// Bytes that its modules take.
+    pub memory: u64,
+}
+
+impl Options {
+    /// Whether a translation that has come so far may go on. Stages ask for every function.
+    ///
+    /// # Errors
+    /// The host wants no result any more, or the translation is over one of its limits.
+    #[inline]
+    pub fn check(&self, so_far: Progress) -> Result<(), Box<Diagnostic>> {
+        let Limits { ids, instructions, memory, .. } = self.limits;
+        let within = so_far.ids <= ids && so_far.instructions <= instructions && so_far.memory <= memory;
+        if within && !self.is_cancelled() { Ok(()) } else { Err(self.why_not(so_far)) }
+    }
+
+    /// Whether the host wants no result any more.
+    #[inline]
+    pub fn is_cancelled(&self) -> bool {
+        self.cancel.as_ref().is_some_and(CancelFlag::is_cancelled)
+    }
+
+    #[cold]
+    fn why_not(&self, so_far: Progress) -> Box<Diagnostic> {
+        let Limits { ids, instructions, memory, .. } = self.limits;
+        hold((Code::TooManyIds, "limit-ids", ids), so_far.ids, "ids")
+            .and_then(|()| {
+                let limit = (Code::TooManyInstructions, "limit-instructions", instructions);
+                hold(limit, so_far.instructions, "instructions")
+            })
+            .and_then(|()| hold((Code::Memory, "limit-memory", memory), so_far.memory, "bytes of memory"))
+            .err()
+            .unwrap_or_else(|| Box::new(cancelled()))
+    }
+}
+
+/// The error of a translation whose host wants no result any more.
+pub fn cancelled() -> Diagnostic {
+    Diagnostic::error(Place::Module, "cancelled by the host").code(Code::Cancelled)
+}
+
+/// The error of a translation that would take more memory than it may.
+pub fn out_of_memory(limit: u64) -> Diagnostic {
+    let message = format!("the module takes more than {limit} bytes of memory, which is the limit");
+    Diagnostic::error(Place::Module, message).code(Code::Memory).help(raise("limit-memory"))
+}
+
+fn hold(limit: (Code, &str, u64), found: u64, of_what: &str) -> Result<(), Box<Diagnostic>> {
+    let (code, option, most) = limit;
+    if found <= most {
+        return Ok(());
+    }
+    let message = format!("{found} {of_what}: the limit is {most}");
+    Err(Box::new(Diagnostic::error(Place::Module, message).code(code).help(raise(option))))
+}
+
+fn raise(option: &str) -> String {
+    format!("raise --{option}, if the file comes from somebody you trust")
+}
+
+/// Reads an amount: a number, or one with K, M or G behind it for as many times 1024.
+///
+/// # Errors
+/// It is no such amount, or has more than 64 bits.
+pub fn parse_amount(text: &str) -> Result<u64, String> {
+    const UNITS: [(char, u32); 3] = [('K', 10), ('M', 20), ('G', 30)];
+    let unit = UNITS
+        .iter()
+        .find_map(|(unit, shift)| Some((text.strip_suffix([*unit, unit.to_ascii_lowercase()])?, *shift)));
+    let (digits, shift) = unit.unwrap_or((text, 0));
+    let number: u64 = digits.parse().map_err(|_| "expected a number, or one with K, M or G behind it")?;
+    number.checked_mul(1 << shift).ok_or_else(|| "more than 64 bits".to_owned())
+}
+
+/// A flag by which a host tells translations in other threads that it wants no results any more. Clones are the same flag.
+#[derive(Clone, Default)]
+pub struct CancelFlag(Arc<AtomicBool>);
+
+impl CancelFlag {
+    /// A flag that is not raised.
+    pub fn new() -> CancelFlag {
+        CancelFlag::default()
+    }
+
+    /// Raises it, for good: translations that have it end with [`Code::Cancelled`] at the next function that they come to.
+    pub fn cancel(&self) {
+        // Nothing else is handed over with it.
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it is raised.
+    #[inline]
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl fmt::Debug for CancelFlag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("CancelFlag").field(&self.is_cancelled()).finish()
+    }
+}
+
+/// Whether both are the same flag.
+impl PartialEq for CancelFlag {
+    fn eq(&self, other: &CancelFlag) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for CancelFlag {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_limit_has_its_code() {
+        let limits = Limits { input_size: 1, ids: 2, nesting: 3, instructions: 4, memory: 5 };
+        let options = Options { limits, ..Options::default() };
+        let code = |progress| options.check(progress).map_err(|error| error.code);
+        assert_eq!(code(Progress { ids: 2, instructions: 4, memory: 5 }), Ok(()));
+        assert_eq!(code(Progress { ids: 3, ..Progress::default() }), Err(Code::TooManyIds));
+        assert_eq!(code(Progress { instructions: 5, ..Progress::default() }), Err(Code::TooManyInstructions));
+        assert_eq!(code(Progress { memory: 6, ..Progress::default() }), Err(Code::Memory));
+        assert_eq!(options.limits.check_input(2).map_err(|error| error.code), Err(Code::InputSize));
+        assert_eq!(options.limits.check_nesting(4).map_err(|error| error.code), Err(Code::Nesting));
+    }
+
+    #[test]
+    fn a_raised_flag_ends_what_has_it() {
+        let flag = CancelFlag::new();
+        let options = Options::builder().cancel(&flag).build().unwrap();
+        assert_eq!(options.check(Progress::default()), Ok(()));
+        flag.clone().cancel();
+        assert_eq!(options.check(Progress::default()).map_err(|error| error.code), Err(Code::Cancelled));
+        assert_ne!(flag, CancelFlag::new());
+    }
+
+    #[test]
+    fn amounts_have_units() {
+        assert_eq!(parse_amount("12"), Ok(12));
+        assert_eq!(parse_amount("64K"), Ok(64 << 10));
+        assert_eq!(parse_amount("3g"), Ok(3 << 30));
+        for wrong in ["", "K", "-1", "1T", "0x10", "99999999999G"] {
+            assert!(parse_amount(wrong).is_err(), "{wrong}");
+        }
+    }
+}

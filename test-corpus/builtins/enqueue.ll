@@ -86,14 +86,14 @@ declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S
 ;>          %78 = OpGetKernelNDrangeSubGroupCount %uint %77 %__k_block_invoke_kernel %58 %uint_24 %uint_8
 ;>          %79 = OpEnqueueMarker %uint %queue %uint_1 %w %d
 ;>   %queue = call spir_func target("spirv.Queue") @_Z17get_default_queuev() #0
-;>   call spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t) %1, i64 %n) #0
-;>   call spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t) %2, ptr %3, ptr %4) #0
-;>   %15 = call spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue") %queue, i32 0, ptr %5, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
-;>   %17 = call spir_func i32 @__enqueue_kernel_basic_events(target("spirv.Queue") %queue, i32 1, ptr %6, i32 1, ptr addrspace(4) %w, ptr addrspace(4) %d, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
-;>   %24 = call spir_func i32 @__enqueue_kernel_varargs(target("spirv.Queue") %queue, i32 0, ptr %7, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_2_kernel to ptr addrspace(4)), ptr addrspace(4) %18, i32 1, ptr %8) #0
-;>   %25 = call spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
-;>   %27 = call spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr %9, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
-;>   %28 = call spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue") %queue, i32 1, ptr addrspace(4) %w, ptr addrspace(4) %d) #0
+;>   call spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t) %range, i64 %n) #0
+;>   call spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t) %plane, ptr %sizes, ptr %sizes) #0
+;>   %1 = call spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue") %queue, i32 0, ptr %range, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
+;>   %2 = call spir_func i32 @__enqueue_kernel_basic_events(target("spirv.Queue") %queue, i32 1, ptr %plane, i32 1, ptr addrspace(4) %w, ptr addrspace(4) %d, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
+;>   %4 = call spir_func i32 @__enqueue_kernel_varargs(target("spirv.Queue") %queue, i32 0, ptr %range, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_2_kernel to ptr addrspace(4)), ptr addrspace(4) %3, i32 1, ptr %size) #0
+;>   %5 = call spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
+;>   %6 = call spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr %range, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
+;>   %7 = call spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue") %queue, i32 1, ptr addrspace(4) %w, ptr addrspace(4) %d) #0
 ;> declare spir_func target("spirv.Queue") @_Z17get_default_queuev() #0
 ;> declare spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t), i64) #0
 ;> declare spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t), ptr, ptr) #0

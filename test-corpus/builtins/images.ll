@@ -84,21 +84,15 @@ declare spir_func <2 x i32> @_Z13get_image_dim14ocl_image2d_ro(target("spirv.Ima
 declare spir_func <2 x i32> @_Z13get_image_dim20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0))
 ;>   %r = call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %i, target("spirv.Sampler") %s, <2 x float> %at) #1
 ;>   %r = call spir_func <4 x float> @_Z11read_imagef14ocl_image3d_ro11ocl_samplerDv4_ff(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %i, target("spirv.Sampler") %s, <4 x float> %at, float %level) #1
-;>   %1 = shufflevector <4 x float> %dx, <4 x float> %dx, <3 x i32> <i32 0, i32 1, i32 2>
-;>   %2 = shufflevector <4 x float> %dy, <4 x float> %dy, <3 x i32> <i32 0, i32 1, i32 2>
-;>   %3 = call spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32 33) #1
-;>   %4 = shufflevector <3 x float> %1, <3 x float> zeroinitializer, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-;>   %5 = shufflevector <3 x float> %2, <3 x float> zeroinitializer, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-;>   %r = call spir_func <4 x float> @_Z11read_imagef14ocl_image3d_ro11ocl_samplerDv4_fS1_S1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %i, target("spirv.Sampler") %3, <4 x float> %at, <4 x float> %4, <4 x float> %5) #1
+;>   %1 = call spir_func target("spirv.Sampler") @__translate_sampler_initializer(i32 33) #1
+;>   %r = call spir_func <4 x float> @_Z11read_imagef14ocl_image3d_ro11ocl_samplerDv4_fS1_S1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %i, target("spirv.Sampler") %1, <4 x float> %at, <4 x float> %dx, <4 x float> %dy) #1
 ;>   %r = call spir_func <4 x i32> @_Z11read_imagei20ocl_image2d_array_roDv4_i(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %i, <4 x i32> %at) #1
 ;>   %r = call spir_func <4 x i32> @_Z12read_imageui14ocl_image2d_roDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %i, <2 x i32> %at) #1
-;>   %1 = call spir_func float @_Z11read_imagef20ocl_image2d_depth_roDv2_i(target("spirv.Image", void, 1, 1, 0, 0, 0, 0, 0) %i, <2 x i32> %at) #1
-;>   %2 = insertelement <4 x float> poison, float %1, i32 0
-;>   %r = extractelement <4 x float> %2, i32 0
+;>   %r = call spir_func float @_Z11read_imagef20ocl_image2d_depth_roDv2_i(target("spirv.Image", void, 1, 1, 0, 0, 0, 0, 0) %i, <2 x i32> %at) #1
 ;>   %r = call spir_func <4 x float> @_Z11read_imagef19ocl_image2d_msaa_roDv2_ii(target("spirv.Image", void, 1, 0, 0, 1, 0, 0, 0) %i, <2 x i32> %at, i32 %n) #1
 ;>   call spir_func void @_Z13write_imageui14ocl_image2d_woDv2_iDv4_j(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %i, <2 x i32> %at, <4 x i32> %texel) #1
 ;>   %r = call spir_func i32 @_Z16get_image_height14ocl_image3d_ro(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %i) #1
-;>   %1 = call spir_func i64 @_Z20get_image_array_size20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %i) #1
+;>   %r = call spir_func i64 @_Z20get_image_array_size20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %i) #1
 ;>   %r = call spir_func <2 x i32> @_Z13get_image_dim14ocl_image2d_ro(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %i) #1
 ;>   %1 = call spir_func i32 @_Z15get_image_width20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %i) #1
 ;>   %2 = insertelement <3 x i32> poison, i32 %1, i32 0

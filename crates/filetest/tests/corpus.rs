@@ -44,7 +44,9 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
         let name = format!("carry::{}", path.file_name().unwrap_or_default().to_string_lossy());
         let minimal = (name.replace("carry::", "minimal::"), path.clone());
         let untyped = (name.replace("carry::", "untyped::"), path.clone());
+        let stays = (name.replace("carry::", "stays::"), path.clone());
         trials.push(Trial::test(name, move || carry::there_and_back(&path)));
+        trials.push(Trial::test(stays.0, move || carry::stays(&stays.1)));
         trials.push(Trial::test(minimal.0, move || minimal::declares_no_more_than_it_needs(&minimal.1)));
         trials.push(Trial::test(untyped.0, move || carry::without_pointee_types(&untyped.1)));
     }

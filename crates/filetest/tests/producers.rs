@@ -1,8 +1,8 @@
 //! SPIR-V that others write: LLVM's own backend and Debian's Khronos translator, of the kernels in `test-corpus/`.
 //!
 //! What they write is read, verified by LLVM, written again and valid; and from then on it is the same module, there and
-//! back ([`filetest::same_module`] says what may differ, [`filetest::corpus::changes`] which kernels change each time). A
-//! kernel that a producer does not translate says nothing about this project. Every fourth kernel is tried, all of them when the environment variable `PRODUCERS` is set.
+//! back ([`filetest::same_module`] says what may differ). A kernel that a producer does not translate says nothing about
+//! this project. Every fourth kernel is tried, all of them when the environment variable `PRODUCERS` is set.
 //!
 //! Modules in a folder that the environment variable `SPIRV_MODULES` names are held to the same; `cargo xtask sycl-modules`
 //! cuts some out of a library. LLVM's tests of its backend are inputs, too. They are not part of this project: the environment variable
@@ -68,7 +68,7 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             trials.push(Trial::test(format!("{}::{name}", producer.name), move || {
                 match (producer.make)(&path) {
-                    Ok(module) => carry(&module, corpus::changes(&path).is_some()),
+                    Ok(module) => carry(&module),
                     // What it does not translate is none of our business.
                     Err(_) => Ok(()),
                 }
@@ -78,7 +78,7 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
     if let Some(folder) = std::env::var_os("SPIRV_MODULES") {
         for path in corpus::files(Path::new(&folder), &[".spv"])? {
             let name = format!("module::{}", path.file_name().unwrap_or_default().to_string_lossy());
-            trials.push(Trial::test(name, move || carry(&std::fs::read(&path)?, false)));
+            trials.push(Trial::test(name, move || carry(&std::fs::read(&path)?)));
         }
     }
     trials.extend(backend_trials(std::env::var_os("LLVM_TEST_INPUTS").map(PathBuf::from))?);
@@ -154,13 +154,10 @@ fn translator(path: &Path) -> Result<Vec<u8>, Failed> {
     Ok(process::filter("llvm-spirv-15", &["--spirv-ext=+all", "-o", "-", "-"], &bitcode)?)
 }
 
-/// There is a valid module behind what a producer wrote, which stays as it is there and back unless it may change.
-fn carry(module: &[u8], may_change: bool) -> Result<(), Failed> {
+/// There is a valid module behind what a producer wrote, which stays as it is there and back.
+fn carry(module: &[u8]) -> Result<(), Failed> {
     let first = there_and_back(module)?;
     let second = there_and_back(&first)?;
-    if may_change {
-        return Ok(());
-    }
     let texts = (spirv_tools::disassemble(&first)?, spirv_tools::disassemble(&second)?);
     match same_module::difference(&texts.0, &texts.1) {
         None => Ok(()),

@@ -196,6 +196,27 @@ impl Body {
         self.metadata_operands.push(operand);
         Value::Metadata(self.metadata_operands.len() as u32 - 1)
     }
+    /// Calls `visit` for every value that metadata operands and debug records name.
+    pub fn for_each_value_in_metadata(&self, mut visit: impl FnMut(Value)) {
+        let mut look = |operand: &MetadataOperand| match operand {
+            MetadataOperand::Value(value) => visit(*value),
+            MetadataOperand::ArgList(values) => values.iter().copied().for_each(&mut visit),
+            MetadataOperand::Node(_) => {}
+        };
+        self.metadata_operands.iter().for_each(&mut look);
+        for record in self.debug_records.values().flatten() {
+            match &record.kind {
+                DebugRecordKind::Value { location, .. }
+                | DebugRecordKind::Declare { location, .. }
+                | DebugRecordKind::DeclareValue { location, .. } => look(location),
+                DebugRecordKind::Assign { location, address, .. } => {
+                    look(location);
+                    look(address);
+                }
+                DebugRecordKind::Label { .. } => {}
+            }
+        }
+    }
     /// Replaces every operand equal to a key of `map` by its value, in instructions, metadata operands and debug
     /// records.
     pub fn replace_values(&mut self, map: &FxHashMap<Value, Value>) {

@@ -5,7 +5,7 @@ pub(crate) mod law;
 use filetest::oracle::{llvm, spirv_tools};
 use filetest::{corpus, same_module};
 use libtest_mimic::Failed;
-use spirv_llvm::{ExtensionPolicy, Options};
+use spirv_llvm::{BuiltinDialect, ExtensionPolicy, Options};
 use std::path::Path;
 
 /// Translates the bitcode at `path` to SPIR-V, that to bitcode and that to SPIR-V again. Both modules must be valid,
@@ -20,6 +20,21 @@ pub(crate) fn without_pointee_types(path: &Path) -> Result<(), Failed> {
     let mut options = Options::default();
     options.untyped_pointers = true;
     carry(path, options)
+}
+
+/// Whatever the builtins are called on the way: the SPIR-V that comes back of a kernel's is from then on the same module.
+pub(crate) fn stays(path: &Path) -> Result<(), Failed> {
+    let mut options = Options::default();
+    options.extensions = needed(path)?;
+    let there = spirv_llvm::llvm_to_spirv(&std::fs::read(path)?, &options)?;
+    for dialect in [BuiltinDialect::OpenCl12, BuiltinDialect::OpenCl20, BuiltinDialect::SpirvFriendly] {
+        options.dialect = dialect;
+        let first = law::there_and_back(&there.bytes, &options)?;
+        let second = law::there_and_back(&first, &options)?;
+        same(&law::text_of(&first)?, &law::text_of(&second)?)
+            .map_err(|e| format!("{dialect:?}: {}", e.message().unwrap_or_default()))?;
+    }
+    Ok(())
 }
 
 /// The extensions without which a kernel of the corpus cannot be said.

@@ -211,6 +211,9 @@ pub(crate) fn select(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> R
     if let Some(value) = adapted_results::test_as_integer(f, condition_id, if_true, if_false, ty) {
         return f.bind(inst, value);
     }
+    if let Some(value) = adapted_results::relation_undone(f, condition_id, true_id, false_id) {
+        return f.bind(inst, value);
+    }
     if let Some(value) = checked_dimension(f, condition_id, true_id, false_id) {
         return f.bind(inst, value);
     }

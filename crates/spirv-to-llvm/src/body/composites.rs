@@ -4,7 +4,7 @@ use crate::builtins::images;
 use crate::fail::{Res, fail};
 use crate::function::operands::wrong_type;
 use crate::function::values::extract_lane;
-use crate::function::{FunctionRaiser, builtin_variables};
+use crate::function::{FunctionRaiser, builtin_variables, undone};
 use crate::ids::Entity;
 use crate::operands::{word, words, words_from};
 use llvm_model::{Flags, InstKind, Type, TypeId, Value};
@@ -96,6 +96,11 @@ pub(crate) fn composite_extract(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
         return Ok(());
     }
     let (composite, ty) = f.typed(id)?;
+    if let &[lane] = path
+        && let Some(component) = undone::component(f, composite, lane)
+    {
+        return f.bind(inst, component);
+    }
     let (found, steps, lane) = follow(f, ty, path)?;
     let mut value = composite;
     if steps > 0 {
@@ -182,6 +187,9 @@ pub(crate) fn vector_shuffle(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'
     let element = types.scalar(a_type);
     if types.scalar(b_type) != element {
         return Err(wrong_type(b_id));
+    }
+    if let Some(longer) = undone::shortened(f, a, a_lanes, b, words_from(inst, 2)?) {
+        return f.bind(inst, longer);
     }
     let lanes = a_lanes.max(b_lanes);
     if a_lanes < lanes {

@@ -3,7 +3,7 @@
 use crate::fail::{Res, fail};
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
-use crate::function::{FunctionRaiser, builtin_variables};
+use crate::function::{FunctionRaiser, builtin_variables, undone};
 use crate::ids::Entity;
 use crate::module::casts::cast_is_valid;
 use crate::module::target::size_type;
@@ -33,6 +33,12 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     if from == to {
         // Pointers of one address space are one type in LLVM.
         f.bind(inst, operand)?;
+        return Ok(true);
+    }
+    if inst.op() == Op::UConvert
+        && let Some(value) = undone::resized(f, operand, to)
+    {
+        f.bind(inst, value)?;
         return Ok(true);
     }
     let op = direction(f, op, from, to);

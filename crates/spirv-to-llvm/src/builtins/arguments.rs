@@ -3,14 +3,16 @@
 use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
 use crate::builtins::device_enqueue::local_sizes;
 use crate::builtins::images::{image_of, sampler_of};
+use crate::builtins::unfolded;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
 use crate::function::memory::in_memory;
+use crate::function::relations::{Steps, convert};
 use crate::function::values::{extract_lane, resize, with_lanes};
 use crate::module::casts::cast_is_valid;
 use crate::module::spelling::Spelled;
-use llvm_model::{BinaryOp, CastOp, IntPredicate, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, TypeId, Value};
 use spirv_mapping::Source;
 
 /// A call as spelled; `operands` are the instruction's.
@@ -52,8 +54,7 @@ pub(crate) fn argument(
             let (value, ty) = operand_value(f, operand)?;
             match param {
                 Some(param) if param != ty && f.raise.out.types[ty].is_aggregate() => {
-                    let pointer = in_memory(f, value, ty)?;
-                    adapt_pointer(f, pointer, Some(param))
+                    passed_in_memory(f, operand, value, ty, Some(param))
                 }
                 Some(param) if param != ty => adapt_argument(f, value, ty, param),
                 _ => Ok(value),
@@ -74,9 +75,14 @@ pub(crate) fn argument(
             f.build.cast(op, value, param)
         }
         Source::Computed { operand: index, relation } => {
-            let (value, ty) = operand_value(f, operand(index)?)?;
+            let operand = operand(index)?;
+            let (value, ty) = operand_value(f, operand)?;
             if ty != f.i32 {
                 return Err(fail!("operand {index} is not a 32-bit integer"));
+            }
+            if let Some(steps) = operand.id().and_then(|id| Steps::to_bits(f, id, relation)) {
+                steps.forget(f);
+                return f.value(steps.number);
             }
             let masked = if relation.mask == u32::MAX {
                 value
@@ -89,22 +95,40 @@ pub(crate) fn argument(
         Source::Image(index) => image_of(f, operand(index)?),
         Source::Sampler(index) => sampler_of(f, operand(index)?),
         Source::Component { operand: number, index } => {
-            let (vector, ty) = operand_value(f, operand(number)?)?;
+            let operand = operand(number)?;
+            let (vector, ty) = operand_value(f, operand)?;
             let element = f.raise.out.types.scalar(ty);
-            let component = extract_lane(f, vector, element, index)?;
+            let lanes = f.raise.out.types.lanes(ty).unwrap_or(1);
+            let known = operand.id().and_then(|id| Some((id, unfolded::component(f, id, lanes, index)?)));
+            let component = match known {
+                Some((vector, component)) => {
+                    f.forget(vector);
+                    f.value_of(component, element)?
+                }
+                None => extract_lane(f, vector, element, index)?,
+            };
             match param {
                 Some(param) if param != element => adapt_argument(f, component, element, param),
                 _ => Ok(component),
             }
         }
         Source::Lanes { operand: number, lanes } => {
-            let (vector, ty) = operand_value(f, operand(number)?)?;
+            let operand = operand(number)?;
+            let (vector, ty) = operand_value(f, operand)?;
+            if let Some(id) = operand.id()
+                && let Some(longer) = unfolded::longer(f, id)
+                && let (value, longer) = f.typed(longer)?
+                && f.raise.out.types.lanes(longer) == Some(lanes)
+            {
+                f.forget(id);
+                return Ok(value);
+            }
             with_lanes(f, vector, ty, lanes)
         }
         Source::InMemory(index) => {
-            let (value, ty) = operand_value(f, operand(index)?)?;
-            let pointer = in_memory(f, value, ty)?;
-            adapt_pointer(f, pointer, param)
+            let operand = operand(index)?;
+            let (value, ty) = operand_value(f, operand)?;
+            passed_in_memory(f, operand, value, ty, param)
         }
         Source::LocalSizes(first) => {
             let pointer = local_sizes(f, operands.get(first..).unwrap_or_default())?;
@@ -113,40 +137,38 @@ pub(crate) fn argument(
     }
 }
 
-fn adapt_pointer(f: &mut FunctionRaiser<'_, '_>, pointer: Value, param: Option<TypeId>) -> Res<Value> {
+/// A pointer to memory that holds an operand and that the function only reads: where the operand was loaded from, if it
+/// is still there.
+fn passed_in_memory(
+    f: &mut FunctionRaiser<'_, '_>,
+    operand: BuiltinOperand,
+    value: Value,
+    ty: TypeId,
+    param: Option<TypeId>,
+) -> Res<Value> {
+    if let Some(id) = operand.id()
+        && let Some(place) = unfolded::loaded_from(f, id)
+        && let (place, pointer) = f.typed(place)?
+        && (Some(pointer) == param || f.raise.out.types.address_space(pointer) == Some(0))
+    {
+        f.forget(id);
+        return adapt_pointer(f, place, param);
+    }
+    let pointer = in_memory(f, value, ty)?;
+    adapt_pointer(f, pointer, param)
+}
+
+/// A pointer as the parameter has it.
+pub(crate) fn adapt_pointer(
+    f: &mut FunctionRaiser<'_, '_>,
+    pointer: Value,
+    param: Option<TypeId>,
+) -> Res<Value> {
     let from = f.type_of_value(pointer).ok_or_else(|| fail!("memory without type"))?;
     match param {
         Some(param) if param != from => adapt_argument(f, pointer, from, param),
         _ => Ok(pointer),
     }
-}
-
-/// What a value is made to by a list of pairs at run time: a chain of selects; what is in no pair becomes the last
-/// pair's value.
-pub(crate) fn convert(
-    f: &mut FunctionRaiser<'_, '_>,
-    value: Value,
-    ty: TypeId,
-    pairs: impl Iterator<Item = (u32, u32)>,
-) -> Res<Value> {
-    let from = f.type_of_value(value).ok_or_else(|| fail!("a value without type"))?;
-    f.check_int(from)?;
-    if from != ty || f.raise.out.types.lanes(ty).is_some() {
-        return Err(fail!("the builtin's value is not of the instruction's type"));
-    }
-    let mut out: Option<Value> = None;
-    for (key, to) in pairs {
-        let to = f.int(ty, u64::from(to));
-        out = Some(match out {
-            None => to,
-            Some(otherwise) => {
-                let rhs = f.int(ty, u64::from(key));
-                let condition = f.build.icmp(IntPredicate::Eq, value, rhs, f.i1)?;
-                f.build.select(condition, to, otherwise, ty)?
-            }
-        });
-    }
-    out.ok_or_else(|| fail!("an empty relation"))
 }
 
 /// An argument whose type is not the parameter's: pointers are cast, integers cut or zero extended.

@@ -1,6 +1,7 @@
 //! What enqueuing a kernel from a kernel passes besides values: the kernel's address, and the sizes of its local memory.
 
 use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
+use crate::builtins::unfolded;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::memory::{load_from, own_memory, store_to};
@@ -21,9 +22,20 @@ pub(super) fn function_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(
     Ok((Value::Const(f.raise.out.constants.intern(generic, Constant::Expr(Box::new(cast)))), generic))
 }
 
-/// A pointer to memory with these sizes one after the other, each as wide as a pointer. A size may be given by a
-/// pointer to it.
+/// A pointer to memory with these sizes one after the other, each as wide as a pointer: where they were loaded from, or
+/// memory of their own. A size may be given by a pointer to it.
 pub(super) fn local_sizes(f: &mut FunctionRaiser<'_, '_>, sizes: &[BuiltinOperand]) -> Res<Value> {
+    let ids: Option<Vec<u32>> = sizes.iter().map(BuiltinOperand::id).collect();
+    if let Some(ids) = ids
+        && let Some(place) = unfolded::sizes_from(f, &ids)
+        && let (place, pointer) = f.typed(place)?
+        && f.raise.out.types.address_space(pointer) == Some(0)
+    {
+        for id in ids {
+            unfolded::forget_size(f, id);
+        }
+        return Ok(place);
+    }
     let width = f.raise.input.pointer_width();
     let size_type = f.raise.out.types.int(width);
     let array = f.raise.out.types.array(size_type, sizes.len() as u64);

@@ -1,20 +1,20 @@
 //! Calls that code completes: the reverse half of [`Hook`]. The table has found the function and where its arguments
 //! come from ([`Source`]); what is left is to make of what the call gives what the instruction gives.
 
-use crate::builtins::arguments::{self, argument, arguments};
-use crate::builtins::builtin_operands::BuiltinOperand;
+use crate::builtins::arguments::{self, adapt_pointer, argument, arguments};
+use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
 use crate::builtins::images::bind_texel;
 use crate::builtins::value_as;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
-use crate::function::memory::{load_from, own_memory};
+use crate::function::memory::{in_memory, load_from, own_memory};
 use crate::function::values::with_lanes;
 use crate::module::spelling::Spelled;
 use crate::operands::result;
 use llvm_model::Value;
 use spirv_mapping::{Hook, Source};
-use spirv_module::{Instruction, Op};
+use spirv_module::{Instruction, MemoryAccess, Op};
 
 /// A compare-exchange whose comparator is in memory.
 struct Unfolded<'m> {
@@ -85,9 +85,15 @@ fn compare_exchange(
     if let Some(unfolded) = unfolded_exchange(f, inst, spelled, place)? {
         return compare_exchange_at(f, inst, spelled, operands, place, unfolded);
     }
-    let args = arguments(f, spelled, operands)?;
-    let expected = args.get(place).copied();
-    let expected = expected.ok_or_else(|| fail!("no argument is what is expected"))?;
+    // The function writes to that memory: it is never the program's.
+    let Some(&Source::InMemory(comparator)) = spelled.spelling.args.get(place) else {
+        return Err(fail!("no argument is what is expected"));
+    };
+    let comparator = operands.get(comparator).copied();
+    let (value, ty) = operand_value(f, comparator.ok_or_else(|| fail!("no comparator"))?)?;
+    let memory = in_memory(f, value, ty)?;
+    let expected = adapt_pointer(f, memory, spelled.params.get(place).copied())?;
+    let args = arguments_with(f, spelled, operands, place, expected)?;
     call_spelled(f, spelled, args)?;
     let ty = f.result_type(inst)?;
     let old = load_from(f, expected, ty)?;
@@ -128,11 +134,7 @@ fn compare_exchange_at(
     place: usize,
     Unfolded { expected, comparator, store, equal }: Unfolded<'_>,
 ) -> Res<()> {
-    let mut args = Vec::with_capacity(spelled.spelling.args.len());
-    for (index, source) in spelled.spelling.args.iter().enumerate() {
-        let param = spelled.params.get(index).copied();
-        args.push(if index == place { expected } else { argument(f, source, param, operands)? });
-    }
+    let args = arguments_with(f, spelled, operands, place, expected)?;
     let done = call_spelled(f, spelled, args)?;
     let ty = f.result_type(inst)?;
     let old = load_from(f, expected, ty)?;
@@ -145,7 +147,23 @@ fn compare_exchange_at(
     Ok(())
 }
 
-/// A call that stores the structure it gives through its first argument.
+/// The arguments of a call as spelled, with `value` at one place.
+fn arguments_with(
+    f: &mut FunctionRaiser<'_, '_>,
+    spelled: &Spelled,
+    operands: &[BuiltinOperand],
+    place: usize,
+    value: Value,
+) -> Res<Vec<Value>> {
+    let mut args = Vec::with_capacity(spelled.spelling.args.len());
+    for (index, source) in spelled.spelling.args.iter().enumerate() {
+        let param = spelled.params.get(index).copied();
+        args.push(if index == place { value } else { argument(f, source, param, operands)? });
+    }
+    Ok(args)
+}
+
+/// A call that stores the structure it gives through its first argument: where the program stores it next, if it does.
 fn call_for_structure(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
@@ -153,11 +171,33 @@ fn call_for_structure(
     operands: &[BuiltinOperand],
 ) -> Res<Value> {
     let ty = f.result_type(inst)?;
-    let memory = own_memory(f, ty)?;
+    let stored = stored_next(f, inst)?;
+    let memory = match stored {
+        Some((memory, _)) => memory,
+        None => own_memory(f, ty)?,
+    };
     let mut args = vec![memory];
     args.extend(arguments(f, spelled, operands)?);
     call_spelled(f, spelled, args)?;
-    load_from(f, memory, ty)
+    let value = load_from(f, memory, ty)?;
+    if let (Some((_, store)), Value::Inst(load)) = (stored, value) {
+        f.folded.push(store);
+        f.build.may_go(load);
+    }
+    Ok(value)
+}
+
+/// Where the next instruction stores the result of this one, and that instruction's index.
+fn stored_next(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Option<(Value, u32)>> {
+    let next = f.raise.input.instruction(inst.index() as usize + 1);
+    let Some(store) = next.filter(|next| next.op() == Op::Store) else { return Ok(None) };
+    let &[pointer, object, ref access @ ..] = store.operands() else { return Ok(None) };
+    let is_volatile = access.first().is_some_and(|mask| mask & MemoryAccess::Volatile.0 != 0);
+    if object != result(inst)? || is_volatile {
+        return Ok(None);
+    }
+    let (pointer, ty) = f.typed(pointer)?;
+    Ok((f.raise.out.types.address_space(ty) == Some(0)).then_some((pointer, store.index())))
 }
 
 /// Binds the result to the first components of a vector.
@@ -166,5 +206,8 @@ fn bind_first_lanes(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, value
     let lanes = f.raise.out.types.lanes(wanted).unwrap_or(1);
     let from = f.type_of_value(value).ok_or_else(|| fail!("the call gives nothing"))?;
     let value = with_lanes(f, value, from, lanes)?;
+    if from != wanted {
+        f.build.adapts(value);
+    }
     f.bind(inst, value)
 }

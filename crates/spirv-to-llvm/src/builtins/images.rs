@@ -9,7 +9,7 @@ use crate::fail::{Res, fail};
 use crate::function::{FunctionRaiser, image_values};
 use crate::module::neutral_types::neutral_type;
 use crate::module::spelling::{OperandType, SpellingKey, spell};
-use llvm_model::{Flags, InstKind, Value};
+use llvm_model::Value;
 use spirv_mapping::{Inst, Ty};
 use spirv_module::{Instruction, Op};
 use translate_common::BuiltinDialect;
@@ -124,8 +124,9 @@ pub(super) fn bind_texel(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, 
         return f.bind(inst, texel);
     }
     let (vector, index) = (f.poison(ty), f.int(f.i32, 0));
-    let kind = InstKind::InsertElement { vector, element: texel, index };
-    f.emit_result(inst, kind, ty, Flags::NONE)
+    let texel = f.build.insert_element(vector, texel, index, ty)?;
+    f.build.adapts(texel);
+    f.bind(inst, texel)
 }
 
 // ---- sizes
@@ -195,10 +196,14 @@ fn size_component(
     component: u32,
 ) -> Res<Value> {
     let spelled = spell(f.raise, size_key(inst, operands, Some(component)), inst)?;
-    let value = arguments::call(f, &spelled, operands)?;
+    let given = arguments::call(f, &spelled, operands)?;
     let ty = f.result_type(inst)?;
     let element = f.raise.out.types.scalar(ty);
-    value_as(f, value, element)
+    let value = value_as(f, given, element)?;
+    if value != given {
+        f.build.adapts(value);
+    }
+    Ok(value)
 }
 
 /// Binds the result of a query to its components, a call for each.

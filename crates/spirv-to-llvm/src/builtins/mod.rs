@@ -6,6 +6,7 @@ mod builtin_operands;
 mod device_enqueue;
 mod hooks;
 pub(crate) mod images;
+mod unfolded;
 pub(crate) mod untyped;
 
 use crate::builtins::booleans::{forget_booleans, integers_for_booleans};
@@ -129,8 +130,8 @@ pub(crate) fn call_builtin_on_elements(
         }
         ResultAdapter::Via(relation) => {
             let ty = f.result_type(inst)?;
-            let value = arguments::convert(f, value, ty, relation.all_pairs().iter().map(|&(s, o)| (o, s)))?;
-            f.bind(inst, value)
+            let value = value_as(f, value, ty)?;
+            adapted_results::bind(f, inst, value, Adapted::Through(relation))
         }
     }
 }

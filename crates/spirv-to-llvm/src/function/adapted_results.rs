@@ -1,4 +1,5 @@
-//! Builtins whose call gives something else than the instruction: an integer for a boolean, a number with an offset.
+//! Builtins whose call gives something else than the instruction: an integer for a boolean, a number with an offset, other
+//! numbers.
 //!
 //! What the instruction gives is computed from the call's result only when it is needed: often what follows computes
 //! the call's result again, and then it is there already.
@@ -6,10 +7,12 @@
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::late::{Lazy, lazy, make_at, name_late};
+use crate::function::relations::{Steps, convert};
 use crate::ids::Entity;
 use crate::operands::result;
 use llvm_model::{BinaryOp, Constant, Flags, InstKind, IntPredicate, TypeId, Value};
-use spirv_module::Instruction;
+use spirv_mapping::relation::Relation;
+use spirv_module::{Instruction, Op};
 
 /// How the instruction's result follows from the call's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +21,8 @@ pub(crate) enum Adapted {
     NotZero,
     /// It minus this number.
     Minus(u32),
+    /// What a relation has for it.
+    Through(&'static Relation),
 }
 
 /// The adapted results of one function, with the call's results.
@@ -38,7 +43,7 @@ pub(crate) fn bind(
     f.check_int(raw_type)?;
     let wanted = match how {
         Adapted::NotZero => f.bools_like(raw_type),
-        Adapted::Minus(_) => raw_type,
+        Adapted::Minus(_) | Adapted::Through(_) => raw_type,
     };
     if wanted != ty {
         return Err(fail!("the result type is not what the builtin gives"));
@@ -58,6 +63,21 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, index: u32) -> Res<Value> {
     }
     let ((raw, how), ty, inst, place) = (lazy.what, lazy.ty, lazy.inst, lazy.place);
     let raw_type = f.type_of_value(raw).ok_or_else(|| fail!("a value without type"))?;
+    let value = make_at(f, place, |f| make(f, raw, raw_type, how, ty))?;
+    name_late(f, inst, value);
+    if let Some(lazy) = f.adapted.list.get_mut(index as usize) {
+        lazy.value = Some(value);
+    }
+    Ok(value)
+}
+
+fn make(
+    f: &mut FunctionRaiser<'_, '_>,
+    raw: Value,
+    raw_type: TypeId,
+    how: Adapted,
+    ty: TypeId,
+) -> Res<Value> {
     let kind = match how {
         Adapted::NotZero => {
             let rhs = f.zero(raw_type);
@@ -67,13 +87,16 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, index: u32) -> Res<Value> {
             let rhs = f.int_like(raw_type, -i64::from(offset))?;
             InstKind::Binary { op: BinaryOp::Add, lhs: raw, rhs }
         }
+        Adapted::Through(relation) => {
+            let value = convert(f, raw, ty, relation.all_pairs().iter().map(|&(s, o)| (o, s)))?;
+            // What asks for it may be the beginning of what undoes it.
+            if let Value::Inst(inst) = value {
+                f.build.may_go(inst);
+            }
+            return Ok(value);
+        }
     };
-    let value = make_at(f, place, |f| f.build.emit(kind, ty, Flags::NONE))?;
-    name_late(f, inst, value);
-    if let Some(lazy) = f.adapted.list.get_mut(index as usize) {
-        lazy.value = Some(value);
-    }
-    Ok(value)
+    f.build.emit(kind, ty, Flags::NONE)
 }
 
 fn adapted_from(f: &FunctionRaiser<'_, '_>, id: u32) -> Option<(Value, Adapted)> {
@@ -100,6 +123,24 @@ pub(crate) fn test_as_integer(
         _ => false,
     };
     (yes_fits && constants.is_zero(no) && f.type_of_value(raw) == Some(ty)).then_some(raw)
+}
+
+/// The call's own result, when an OpSelect with these operands is the last step of finding what a relation has for its
+/// counterpart.
+pub(crate) fn relation_undone(
+    f: &mut FunctionRaiser<'_, '_>,
+    condition: u32,
+    if_true: u32,
+    if_false: u32,
+) -> Option<Value> {
+    let &[number, _] = f.defined_by(condition, Op::IEqual)? else { return None };
+    let (raw, Adapted::Through(relation)) = adapted_from(f, number)? else { return None };
+    let steps = Steps::of(f, [condition, if_true, if_false], &relation.all_pairs())?;
+    if steps.number != number {
+        return None;
+    }
+    steps.forget(f);
+    Some(raw)
 }
 
 /// The call's own result, when adding these gives just it.

@@ -2,12 +2,13 @@
 
 use crate::fail::{Res, fail};
 use crate::function::late::LatePlace;
+use crate::function::superfluous::Superfluous;
 use crate::scan::names::Names;
 use llvm_model::{
     BinaryOp, BlockId, Body, CastOp, DebugLocId, DebugRecord, Flags, Id, InstId, InstKind, Instruction,
     IntPredicate, Name, TypeId, Value,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Builds the body of one function. Whoever appends keeps types right.
 pub(crate) struct Builder {
@@ -25,7 +26,9 @@ pub(crate) struct Builder {
     /// Instructions to be put into blocks at the end: block, how many instructions stand before them, they.
     insertions: Vec<(BlockId, usize, Vec<InstId>)>,
     /// Instructions that are removed at the end when nothing uses them.
-    superfluous: Vec<InstId>,
+    superfluous: Superfluous,
+    /// Instructions that make of a call's result what the SPIR-V instruction gives.
+    adapters: FxHashSet<InstId>,
     /// Blocks with phis behind other instructions.
     mixed: Vec<BlockId>,
     /// Debug records that stand before the next instruction.
@@ -53,7 +56,8 @@ impl Builder {
             origin: 0,
             detour: None,
             insertions: Vec::new(),
-            superfluous: Vec::new(),
+            superfluous: Superfluous::default(),
+            adapters: FxHashSet::default(),
             mixed: Vec::new(),
             records: Vec::new(),
             names,
@@ -105,6 +109,10 @@ impl Builder {
     #[inline]
     pub(crate) fn set_origin(&mut self, index: u32) {
         self.origin = index;
+    }
+    /// The index of the SPIR-V instruction at hand.
+    pub(crate) fn origin(&self) -> u32 {
+        self.origin
     }
     /// Whether an instruction was made for the SPIR-V instruction at hand.
     pub(crate) fn is_current(&self, inst: InstId) -> bool {
@@ -326,30 +334,26 @@ impl Builder {
     pub(crate) fn replace_values(&mut self, map: &FxHashMap<Value, Value>) {
         self.body.replace_values(map);
     }
-    /// Notes that an instruction may have become superfluous.
+    /// Notes that an instruction may have become superfluous, with what was made for the same SPIR-V instruction before.
     pub(crate) fn may_go(&mut self, inst: InstId) {
-        self.superfluous.push(inst);
+        self.superfluous.note(inst, &self.body, &self.origins);
     }
-    /// Removes what was noted as superfluous and has no use.
+    /// Notes that a value was made of a call's result because the SPIR-V instruction gives something else.
+    pub(crate) fn adapts(&mut self, value: Value) {
+        if let Value::Inst(inst) = value {
+            self.adapters.insert(inst);
+            self.may_go(inst);
+        }
+    }
+    /// The instruction behind a value that was noted so.
+    pub(crate) fn adapter(&self, value: Value) -> Option<&InstKind> {
+        match value {
+            Value::Inst(inst) if self.adapters.contains(&inst) => Some(&self.body.insts[inst].kind),
+            _ => None,
+        }
+    }
+    /// Removes what was noted as superfluous and has no use, and then what only that used.
     pub(crate) fn remove_superfluous(&mut self) {
-        let noted = std::mem::take(&mut self.superfluous);
-        if noted.is_empty() {
-            return;
-        }
-        let mut uses: FxHashMap<InstId, bool> = noted.into_iter().map(|inst| (inst, false)).collect();
-        for (_, _, inst) in self.body.instructions() {
-            inst.kind.for_each_operand(|value| {
-                if let Value::Inst(used) = value
-                    && let Some(used) = uses.get_mut(&used)
-                {
-                    *used = true;
-                }
-            });
-        }
-        for block in self.body.blocks.ids() {
-            let records = &self.body.debug_records;
-            let stays = |inst: &InstId| uses.get(inst) != Some(&false) || records.contains_key(inst);
-            self.body.blocks[block].insts.retain(stays);
-        }
+        std::mem::take(&mut self.superfluous).remove(&mut self.body);
     }
 }

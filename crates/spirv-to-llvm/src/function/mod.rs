@@ -12,8 +12,11 @@ pub(crate) mod late;
 pub(crate) mod memory;
 pub(crate) mod operands;
 pub(crate) mod pending;
+pub(crate) mod relations;
 pub(crate) mod results;
 pub(crate) mod source_lines;
+pub(crate) mod superfluous;
+pub(crate) mod undone;
 pub(crate) mod values;
 
 use crate::function::adapted_results::AdaptedResults;

@@ -22,9 +22,12 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
         ResultAdapter::Via(relation) => {
             let ty = code.natural_type(call.inst);
             let bits = code.emit(op, ty, operands);
-            let converted = convert_bits(code, relation, bits, ty, |pair| (pair.0, pair.1));
-            // The last step of the conversion is the result.
-            code.define(call.inst, Op::BitwiseOr, ty, &[converted.0, converted.0]);
+            match convert_steps(code, relation, bits, ty, |pair| (pair.0, pair.1)) {
+                Converted::Known(id) => code.settle(call.inst, id),
+                Converted::Select(operands) => {
+                    code.define(call.inst, Op::Select, ty, &operands);
+                }
+            }
             bits
         }
         ResultAdapter::Offset(amount) => {
@@ -98,6 +101,14 @@ pub(in crate::lower) fn define_test(code: &mut Code<'_, '_>, inst: InstId, test:
     code.define(inst, Op::Select, natural, &[test.0, one.0, zero.0]);
 }
 
+/// The number that a relation has for another, at run time.
+enum Converted {
+    /// It is computed.
+    Known(Id),
+    /// OpSelect of these operands is to compute it.
+    Select([u32; 3]),
+}
+
 /// A chain of selects through the pairs of a relation, each turned into (from, to).
 pub(super) fn convert_bits(
     code: &mut Code<'_, '_>,
@@ -106,19 +117,36 @@ pub(super) fn convert_bits(
     ty: Id,
     direction: impl Fn((u32, u32)) -> (u32, u32),
 ) -> Id {
+    match convert_steps(code, relation, value, ty, direction) {
+        Converted::Known(id) => id,
+        Converted::Select(operands) => code.emit(Op::Select, ty, &operands),
+    }
+}
+
+/// As [`convert_bits`], with the last step left to be made.
+fn convert_steps(
+    code: &mut Code<'_, '_>,
+    relation: &Relation,
+    value: Id,
+    ty: Id,
+    direction: impl Fn((u32, u32)) -> (u32, u32),
+) -> Converted {
     let boolean = code.pool().bool_type();
-    let mut result: Option<Id> = None;
-    for pair in relation.all_pairs() {
+    let mut result = Converted::Known(value);
+    for (number, pair) in relation.all_pairs().into_iter().enumerate() {
         let (from, to) = direction(pair);
         let to = code.pool().narrow_constant(ty, to);
-        result = Some(match result {
-            None => to,
-            Some(other) => {
-                let from = code.pool().narrow_constant(ty, from);
-                let same = code.emit(Op::IEqual, boolean, &[value.0, from.0]);
-                code.emit(Op::Select, ty, &[same.0, to.0, other.0])
-            }
-        });
+        if number == 0 {
+            result = Converted::Known(to);
+            continue;
+        }
+        let other = match result {
+            Converted::Known(id) => id,
+            Converted::Select(operands) => code.emit(Op::Select, ty, &operands),
+        };
+        let from = code.pool().narrow_constant(ty, from);
+        let same = code.emit(Op::IEqual, boolean, &[value.0, from.0]);
+        result = Converted::Select([same.0, to.0, other.0]);
     }
-    result.unwrap_or(value)
+    result
 }

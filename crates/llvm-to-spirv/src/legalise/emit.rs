@@ -372,6 +372,14 @@ impl Emitter<'_, '_> {
         let rhs = self.int(ty, rhs);
         self.binary(op, lhs, rhs)
     }
+    /// Whether a value has just these bits left because it was computed so.
+    pub(super) fn is_masked(&mut self, value: Value, mask: u64) -> bool {
+        let ty = self.ty(value);
+        let mask = self.int(ty, mask);
+        let Value::Inst(inst) = value else { return false };
+        let kind = self.body.insts.get(inst).map(|inst| &inst.kind);
+        matches!(kind, Some(&InstKind::Binary { op: BinaryOp::And, rhs, .. }) if rhs == mask)
+    }
     /// The bitwise complement.
     pub(super) fn not(&mut self, value: Value) -> Value {
         let ty = self.ty(value);

@@ -2,7 +2,7 @@
 
 use crate::body::{
     access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions,
-    cooperative_matrices, hints, indirect_calls, matrices, memory, phis,
+    cooperative_matrices, hints, indirect_calls, matrices, memory, phis, small_formats,
 };
 use crate::builtins::{self, untyped};
 use crate::debug_info::{self, lines};
@@ -25,6 +25,9 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         _ => {}
     }
     // Few modules have any.
+    if f.raise.input.scan.has_small_formats && small_formats::conversion(f, inst)? {
+        return Ok(());
+    }
     if f.raise.input.scan.has_matrices && cooperative_matrices::on_matrices(f, inst)? {
         return Ok(());
     }

@@ -19,6 +19,7 @@ mod matrices;
 mod memory;
 mod peepholes;
 mod phis;
+mod small_formats;
 
 use crate::body::control_flow::ends_block;
 use crate::body::instructions::translate;

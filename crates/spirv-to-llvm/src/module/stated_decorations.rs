@@ -151,7 +151,10 @@ pub(crate) fn attach_parameter_decorations<'m>(
 pub(crate) fn is_metadata(op: Op, decoration: &Decorated<'_>) -> bool {
     let spoken = matches!(
         decoration.kind,
-        Decoration::FPFastMathMode | Decoration::FPRoundingMode | Decoration::SaturatedConversion
+        Decoration::FPFastMathMode
+            | Decoration::FPRoundingMode
+            | Decoration::SaturatedConversion
+            | Decoration::SaturatedToLargestFloat8NormalConversionEXT
     );
     let of_variable = match op {
         Op::Variable | Op::UntypedVariableKHR => {

@@ -9,6 +9,7 @@ use crate::scan::names::Names;
 use llvm_model::types::StructType;
 use llvm_model::{DataLayout, Module, Type, TypeId, Types};
 use spirv_mapping::convention::opaque;
+use spirv_mapping::convention::small_formats::Format;
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
 use translate_common::Options;
 
@@ -211,6 +212,9 @@ fn float(inst: Instruction<'_>) -> Res<Type> {
         (64, None) => Type::Double,
         (16, Some(FPEncoding::BFloat16KHR)) => Type::BFloat,
         (width, None) => return Err(fail!("floats of {width} bits are not supported")),
+        (width, encoding) if Format::of_float(width, encoding).is_some_and(Format::is_small) => {
+            Type::Integer(width)
+        }
         (width, Some(encoding)) => {
             return Err(fail!("floats of {width} bits with the encoding {encoding:?} are not supported"));
         }

@@ -5,6 +5,7 @@ pub(crate) mod names;
 use crate::fail::{Fail, Res, fail};
 use crate::ids::decorations::MAX_GROUP;
 use crate::ids::{Entity, Ids};
+use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::debug_info::Dialect;
 use spirv_module::{AddressingModel, ExtInstSet, Instruction, LiteralString, Module, Op};
 
@@ -44,6 +45,8 @@ pub(crate) struct Scan<'m> {
     pub(crate) globals: Vec<u32>,
     /// Whether there is a type of cooperative matrices.
     pub(crate) has_matrices: bool,
+    /// Whether there is a type of numbers that LLVM has no type for.
+    pub(crate) has_small_formats: bool,
     /// How many instructions give names.
     pub(crate) names: usize,
     /// The functions in order.
@@ -191,9 +194,19 @@ impl<'m> Scanner<'m> {
             Op::DecorationGroup | Op::Nop | Op::NoLine => {}
             op => {
                 self.scan.has_matrices |= op == Op::TypeCooperativeMatrixKHR;
+                self.scan.has_small_formats |= is_small_format(inst);
                 self.scan.globals.push(inst.index());
             }
         }
+    }
+}
+
+/// Whether an instruction declares numbers that LLVM has no type for.
+fn is_small_format(inst: Instruction<'_>) -> bool {
+    match inst.op() {
+        Op::TypeInt => inst.operands().first() == Some(&Format::Int4.width()),
+        Op::TypeFloat => inst.operands().first().is_some_and(|&width| width < Format::Half.width()),
+        _ => false,
     }
 }
 

@@ -7,8 +7,11 @@ use llvm_model::{BinaryOp, Flags, InstKind, IntPredicate, Value};
 /// The value without the bits above `width`.
 pub(super) fn mask(e: &mut Emitter, value: Value, width: u32) -> Value {
     let ty = e.ty(value);
+    let mask = llvm_model::int::mask(width);
     match e.width(ty) {
-        Some(native) if native > width => e.binary_int(BinaryOp::And, value, llvm_model::int::mask(width)),
+        Some(native) if native > width && !e.is_masked(value, mask) => {
+            e.binary_int(BinaryOp::And, value, mask)
+        }
         _ => value,
     }
 }

@@ -33,7 +33,11 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
         if builtins::lower_builtin(code, inst, callee, call, flags) {
             return;
         }
-        if let Some(name) = function.props.name.as_str().filter(|name| spirv_mapping::is_reserved(name)) {
+        let name = function.props.name.as_str();
+        if name.is_some_and(|name| builtins::lower_conversion(code, inst, name, call)) {
+            return;
+        }
+        if let Some(name) = name.filter(|name| spirv_mapping::is_reserved(name)) {
             code.report().lose(LossKind::Builtin, spirv_mapping::unresolved(name));
         }
         code.contraction().note_unknown();

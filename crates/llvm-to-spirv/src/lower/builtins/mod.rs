@@ -12,6 +12,7 @@ mod motion_estimation;
 mod neutral;
 mod operands;
 mod results;
+mod small_formats;
 mod stack;
 
 use crate::lower::code::Code;
@@ -20,6 +21,7 @@ use llvm_model::{Call, Flags, FunctionId, InstId, TypeId, Value};
 use neutral::neutral_type;
 pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
+pub(in crate::lower) use small_formats::lower_conversion;
 use smallvec::SmallVec;
 use spirv_mapping::{Hook, Inst, Operand, Reading};
 use spirv_module::{InstructionClass, Op, OperandKind};

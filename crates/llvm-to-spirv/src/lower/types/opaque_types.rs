@@ -23,6 +23,16 @@ impl Types<'_> {
         })
     }
 
+    /// The type of cooperative matrices like those of an LLVM type, with other components; `None` if that is no matrix.
+    pub(in crate::lower) fn matrix_of(&mut self, like: TypeId, component: Id) -> Option<Id> {
+        let llvm_model::Type::TargetExt { name, ints, .. } = &self.input.module.types[like] else {
+            return None;
+        };
+        let op = name.as_str().and_then(opaque::declaring);
+        let op = op.filter(|&op| op == Op::TypeCooperativeMatrixKHR)?;
+        self.opaque_type(op, &[component], ints)
+    }
+
     fn opaque_type(&mut self, op: Op, types: &[Id], ints: &[u32]) -> Option<Id> {
         if matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL) {
             let image = self.opaque_type(Op::TypeImage, types, ints)?;

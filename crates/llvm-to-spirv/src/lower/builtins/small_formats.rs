@@ -1,0 +1,134 @@
+//! Conversions of numbers in formats that LLVM IR has no types for ([`small_formats`]). Their values are integers, alone,
+//! in vectors, or several in one wider integer.
+
+use crate::lower::code::{Code, memory};
+use llvm_model::{Call, InstId, Type, TypeId, Value};
+use spirv_mapping::convention::small_formats::{self, Conversion, Format};
+use spirv_module::{Decoration, Id, Op};
+
+/// How the numbers of one side of a conversion are held.
+#[derive(Clone, Copy)]
+struct Held {
+    /// The LLVM type.
+    ty: TypeId,
+    /// The SPIR-V type of values of it.
+    id: Id,
+}
+
+/// Lowers the call of a function that is named after a conversion; false for any other.
+pub(in crate::lower) fn lower_conversion(
+    code: &mut Code<'_, '_>,
+    inst: InstId,
+    name: &str,
+    call: &Call,
+) -> bool {
+    let Some(conversion) = small_formats::named(name) else { return false };
+    let Some((&value, seeds)) = call.args.split_first() else { return false };
+    let (id, ty) = code.operand(value);
+    let given = Held { ty: code.type_of(value), id: ty };
+    let taken = Held { ty: code.type_of(Value::Inst(inst)), id: code.natural_type(inst) };
+    let lanes = lanes(code, &conversion, given.ty, taken.ty);
+    let types =
+        (in_format(code, conversion.from, given.ty, lanes), in_format(code, conversion.to, taken.ty, lanes));
+    let (Some(from), Some(to)) = types else { return misfit(code, name) };
+    let (Some(unpacking), Some(packing)) =
+        (steps(code, given, conversion.from, from, lanes), steps(code, taken, conversion.to, to, lanes))
+    else {
+        return misfit(code, name);
+    };
+    let mut number = id;
+    for &(op, ty) in &unpacking {
+        number = code.emit(op, ty, &[number.0]);
+    }
+    let mut operands = vec![number.0];
+    for &seed in seeds {
+        let int = code.pool().int_type(32);
+        let is_pointer = code.input().is_pointer(code.type_of(seed));
+        operands.push(if is_pointer { memory::pointer_to(code, seed, int) } else { code.value(seed) }.0);
+    }
+    // The last instruction is the call's result.
+    let mut todo = vec![(conversion.op, to)];
+    let made = std::iter::once(taken.id).chain(packing.iter().map(|&(_, ty)| ty));
+    let back: Vec<(Op, Id)> = packing.iter().zip(made).map(|(&(op, _), ty)| (op, ty)).collect();
+    todo.extend(back.into_iter().rev());
+    for (step, &(op, ty)) in todo.iter().enumerate() {
+        let id = if step + 1 == todo.len() {
+            code.define(inst, op, ty, &operands)
+        } else {
+            code.emit(op, ty, &operands)
+        };
+        if step == 0 && conversion.saturated {
+            code.out().decorate(id, Decoration::SaturatedToLargestFloat8NormalConversionEXT, &[]);
+        }
+        operands = vec![id.0];
+    }
+    true
+}
+
+fn misfit(code: &mut Code<'_, '_>, name: &str) -> bool {
+    code.report().error_with_help(
+        format!("{name} is called with types that do not hold the numbers it converts"),
+        "pass and take numbers one by one, in vectors, or several in an integer of as many bits",
+    );
+    true
+}
+
+/// How many numbers are converted: as many as the side has components whose components are numbers.
+fn lanes(code: &Code<'_, '_>, conversion: &Conversion, given: TypeId, taken: TypeId) -> u32 {
+    let types = &code.module().types;
+    let lanes = |ty| types.lanes(ty).unwrap_or(1);
+    // Packed numbers are small; the wider side tells how many they are.
+    if conversion.from.width() >= conversion.to.width() { lanes(given) } else { lanes(taken) }
+}
+
+/// The type of so many numbers in a format; of a matrix of them where the LLVM type is a matrix.
+fn in_format(code: &mut Code<'_, '_>, format: Format, like: TypeId, lanes: u32) -> Option<Id> {
+    let number = match format.encoding() {
+        Some(encoding) => code.pool().intern(Op::TypeFloat, &[format.width(), encoding.0]),
+        None if format.is_integer() => code.pool().int_type(format.width()),
+        None => code.pool().float_type(format.width()),
+    };
+    if matches!(code.module().types[like], Type::TargetExt { .. }) {
+        return code.types().matrix_of(like, number);
+    }
+    match lanes {
+        1 => Some(number),
+        2 | 3 | 4 | 8 | 16 => Some(code.pool().vector_type(number, lanes)),
+        _ => None,
+    }
+}
+
+/// The instructions that make numbers of what holds them, with the types of their results; in reverse order they make what
+/// holds numbers of these. `None` if what holds them has another size.
+fn steps(
+    code: &mut Code<'_, '_>,
+    held: Held,
+    format: Format,
+    numbers: Id,
+    lanes: u32,
+) -> Option<Vec<(Op, Id)>> {
+    if held.id == numbers {
+        return Some(Vec::new());
+    }
+    let types = &code.module().types;
+    if matches!(types[held.ty], Type::TargetExt { .. }) {
+        return Some(vec![(Op::Bitcast, numbers)]);
+    }
+    let element = types.scalar(held.ty);
+    let width = types.int_width(element).or(types[element].float_width())?;
+    let bits = width * types.lanes(held.ty).unwrap_or(1);
+    if bits == lanes * format.width() {
+        return Some(vec![(Op::Bitcast, numbers)]);
+    }
+    // SPIR-V's integers of LLVM's 4 bits have 8, the upper ones zero.
+    if format.width() != 4 || bits != lanes * 8 {
+        return None;
+    }
+    let nibble = code.pool().int_type(4);
+    let nibbles = if lanes == 1 { nibble } else { code.pool().vector_type(nibble, lanes) };
+    let mut steps = vec![(Op::UConvert, nibbles)];
+    if nibbles != numbers {
+        steps.push((Op::Bitcast, numbers));
+    }
+    Some(steps)
+}

@@ -43,21 +43,21 @@ define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) !dbg !4 {
 !12 = !DILocation(line: 3, column: 6, scope: !4)
 ;> lost: debug info a variable in more than one value (1 times): kernel.cl:3:6, function @k, block %0, 'store'
 ;> lost: debug info operator 0x1001 of an expression (1 times): kernel.cl:3:6, function @k, block %0, 'store'
-;>          %25 = OpExtInst %void %4 DebugExpression
-;>          %34 = OpExtInst %void %4 DebugOperation Deref
-;>          %35 = OpExtInst %void %4 DebugExpression %34
-;>          %41 = OpExtInst %void %4 DebugOperation Constu 0
-;>          %42 = OpExtInst %void %4 DebugOperation Constu 4
-;>          %43 = OpExtInst %void %4 DebugOperation Minus
-;>          %44 = OpExtInst %void %4 DebugOperation Plus
-;>          %45 = OpExtInst %void %4 DebugOperation StackValue
-;>          %46 = OpExtInst %void %4 DebugExpression %41 %42 %43 %44 %45
-;>          %26 = OpExtInst %void %4 DebugDeclare %24 %x %25
-;>          %36 = OpExtInst %void %4 DebugValue %33 %element %35
-;>          %40 = OpExtInst %void %4 DebugValue %38 %uint_4294967295 %25
-;>          %47 = OpExtInst %void %4 DebugValue %38 %n %46
-;>          %49 = OpExtInst %void %4 DebugValue %38 %48 %25
-;>          %50 = OpExtInst %void %4 DebugValue %38 %48 %25
+;>          %25 = OpExtInst %void %5 DebugExpression
+;>          %34 = OpExtInst %void %5 DebugOperation Deref
+;>          %35 = OpExtInst %void %5 DebugExpression %34
+;>          %41 = OpExtInst %void %5 DebugOperation Constu 0
+;>          %42 = OpExtInst %void %5 DebugOperation Constu 4
+;>          %43 = OpExtInst %void %5 DebugOperation Minus
+;>          %44 = OpExtInst %void %5 DebugOperation Plus
+;>          %45 = OpExtInst %void %5 DebugOperation StackValue
+;>          %46 = OpExtInst %void %5 DebugExpression %41 %42 %43 %44 %45
+;>          %26 = OpExtInst %void %5 DebugDeclare %24 %x %25
+;>          %36 = OpExtInst %void %5 DebugValue %33 %element %35
+;>          %40 = OpExtInst %void %5 DebugValue %38 %uint_4294967295 %25
+;>          %47 = OpExtInst %void %5 DebugValue %38 %n %46
+;>          %49 = OpExtInst %void %5 DebugValue %38 %48 %25
+;>          %50 = OpExtInst %void %5 DebugValue %38 %48 %25
 ;>     #dbg_declare(ptr %x, !16, !DIExpression(), !18)
 ;>     #dbg_value(ptr %element, !19, !DIExpression(DW_OP_deref), !18)
 ;>     #dbg_value(i32 -1, !20, !DIExpression(), !18)

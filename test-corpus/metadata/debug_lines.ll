@@ -30,10 +30,13 @@ define spir_kernel void @k(ptr addrspace(1) %o) !dbg !4 {
 !9 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
 !10 = !DILocation(line: 3, column: 6, scope: !4)
 ;> lost: metadata !llvm.module.flags (1 times): module
-;> lost: debug info types, variables and scopes (1 times): module
-;>           %8 = OpString "kernel.cl"
-;>                OpLine %8 2 11
-;>                OpLine %8 3 6
-;> !1 = !DIFile(filename: "kernel.cl", directory: "")
-;> !15 = !DILocation(line: 2, column: 11, scope: !7)
-;> !16 = !DILocation(line: 3, column: 6, scope: !7)
+;>           %1 = OpString "/source/kernel.cl"
+;>           %3 = OpString ""
+;>          %13 = OpString "k"
+;>          %18 = OpString "int"
+;>          %21 = OpString "x"
+;>                OpLine %1 2 11
+;>                OpLine %1 3 6
+;> !1 = !DIFile(filename: "kernel.cl", directory: "/source")
+;> !16 = !DILocation(line: 2, column: 11, scope: !8)
+;> !19 = !DILocation(line: 3, column: 6, scope: !8)

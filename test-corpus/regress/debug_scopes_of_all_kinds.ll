@@ -40,5 +40,5 @@ define spir_func void @in_module(ptr addrspace(1) %p) !dbg !11 {
 ;>                OpEntryPoint Kernel %k "k"
 ;>           %x = OpVariable %_ptr_Function_uint Function
 ;>           %y = OpVariable %_ptr_Function_float Function
-;>                OpLine %13 2 7
-;>                OpLine %13 10 3
+;>                OpLine %1 2 7
+;>                OpLine %1 10 3

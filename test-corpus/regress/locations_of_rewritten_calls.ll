@@ -30,22 +30,22 @@ define spir_kernel void @k(ptr addrspace(1) %p, i1 %b) !dbg !4 {
 !9 = !DILocation(line: 4, column: 6, scope: !4)
 !10 = !DILocation(line: 5, column: 7, scope: !4)
 !11 = !DILocation(line: 6, column: 1, scope: !4)
-;>                OpLine %10 2 14
-;>          %15 = OpLoad %v3ulong %__spirv_BuiltInGlobalInvocationId
-;>                OpLine %10 3 5
+;>                OpLine %1 2 14
+;>          %23 = OpLoad %v3ulong %__spirv_BuiltInGlobalInvocationId
+;>                OpLine %1 3 5
 ;>           %z = OpSelect %ulong %b %ulong_1 %ulong_0
-;>                OpLine %10 4 6
-;>                OpLine %10 5 7
+;>                OpLine %1 4 6
+;>                OpLine %1 5 7
 ;>                OpStore %p %s Aligned 8
-;>                OpLine %10 6 1
-;> define spir_kernel void @k(ptr addrspace(1) %p, i1 %b) #0 !dbg !7 !kernel_arg_addr_space !10 !kernel_arg_access_qual !11 !kernel_arg_type !12 !kernel_arg_base_type !12 !kernel_arg_type_qual !13 !kernel_arg_name !14 {
-;>   %i = call spir_func i64 @_Z13get_global_idj(i32 0) #1, !dbg !15
-;>   %z = select i1 %b, i64 1, i64 0, !dbg !16
-;>   %s = add i64 %i, %z, !dbg !17
-;>   store i64 %s, ptr addrspace(1) %p, align 8, !dbg !18
-;>   ret void, !dbg !19
-;> !15 = !DILocation(line: 2, column: 14, scope: !7)
-;> !16 = !DILocation(line: 3, column: 5, scope: !7)
-;> !17 = !DILocation(line: 4, column: 6, scope: !7)
-;> !18 = !DILocation(line: 5, column: 7, scope: !7)
-;> !19 = !DILocation(line: 6, column: 1, scope: !7)
+;>                OpLine %1 6 1
+;> define spir_kernel void @k(ptr addrspace(1) %p, i1 %b) #0 !dbg !8 !kernel_arg_addr_space !11 !kernel_arg_access_qual !12 !kernel_arg_type !13 !kernel_arg_base_type !13 !kernel_arg_type_qual !14 !kernel_arg_name !15 {
+;>   %i = call spir_func i64 @_Z13get_global_idj(i32 0) #1, !dbg !16
+;>   %z = select i1 %b, i64 1, i64 0, !dbg !17
+;>   %s = add i64 %i, %z, !dbg !18
+;>   store i64 %s, ptr addrspace(1) %p, align 8, !dbg !19
+;>   ret void, !dbg !20
+;> !16 = !DILocation(line: 2, column: 14, scope: !8)
+;> !17 = !DILocation(line: 3, column: 5, scope: !8)
+;> !18 = !DILocation(line: 4, column: 6, scope: !8)
+;> !19 = !DILocation(line: 5, column: 7, scope: !8)
+;> !20 = !DILocation(line: 6, column: 1, scope: !8)

@@ -43,7 +43,12 @@ pub static LIST: &[Judge] = &[
     tablegen("llvm-tblgen-19", "llvm-19-dev", &["/usr/lib/llvm-19/include/llvm/Option/OptParser.td"]),
     tablegen("llvm-tblgen-16", "llvm-16-dev", &["/usr/lib/llvm-16/include/llvm/Option/OptParser.td"]),
     // SPIR-V. The validator that judges every written module is built from the crate `spirv-tools` instead: it is newer.
-    llvm("llvm-spirv-15", "llvm-spirv-15", "15", "writes SPIR-V as the Khronos translator does"),
+    llvm(
+        "llvm-spirv-15",
+        "llvm-spirv-15",
+        "15",
+        "writes SPIR-V as the Khronos translator does, and reads ours as runtimes do",
+    ),
     test("spirv-as", "spirv-tools", "judges our assembler"),
     test("spirv-dis", "spirv-tools", "judges our disassembler by its text"),
     test("spirv-val", "spirv-tools", "confirms what our structural checks find"),

@@ -105,7 +105,7 @@ impl Default for Options {
             promote_variables: false,
             kernel_arg_types: true,
             aux_data: false,
-            debug_info: None,
+            debug_info: Some(DebugInfoSet::OpenCl100),
             extra_debug_operators: false,
             kernel_arg_names: true,
             function_address_space: false,

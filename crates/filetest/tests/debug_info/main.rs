@@ -75,6 +75,9 @@ fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dialect: Dialect) -> Re
     options.debug_info = Some(dialect.set());
     let made = spirv_llvm::llvm_to_spirv(bitcode, &options).map_err(|error| error.to_string())?.bytes;
     spirv_tools::validate(&made)?;
+    if dialect == Dialect::OpenCl100 {
+        survived(&made)?;
+    }
     let back = spirv_llvm::spirv_to_llvm(&made, &options).map_err(|error| error.to_string())?.bytes;
     llvm::verify(&back)?;
     let after = llvm::disassemble(&back)?;
@@ -91,4 +94,14 @@ fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dialect: Dialect) -> Re
     let more = found.len().saturating_sub(SHOWN);
     let shown: Vec<String> = found.into_iter().take(SHOWN).collect();
     Err(format!("{}\n({more} more)", shown.join("\n")).into())
+}
+
+/// Holds a module to what runtimes have inside: the reader of Khronos may refuse it, for what it does not know yet, but it
+/// comes to an end.
+fn survived(module: &[u8]) -> Result<(), Failed> {
+    let output = process::run(judges::judge("llvm-spirv-15")?.command(), ["-r", "-o", "-", "-"], module)?;
+    match output.status.code() {
+        Some(0..128) => Ok(()),
+        _ => Err(format!("the reader of Khronos dies: {}", String::from_utf8_lossy(&output.stderr)).into()),
+    }
 }

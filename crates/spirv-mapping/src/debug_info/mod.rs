@@ -31,16 +31,21 @@ pub fn row(inst: Inst) -> Option<&'static Row> {
     rows().find(|row| row.inst == inst)
 }
 
-/// The instruction with this number in a set.
+/// The instruction with this number in a set; never one that stands in for another ([`Inst::stands_in`]).
 pub fn instruction(dialect: Dialect, number: u32) -> Option<Inst> {
-    Inst::ALL.iter().copied().find(|inst| inst.number() == number && inst.dialects().has(dialect))
+    let known = |inst: &Inst| inst.number() == number && inst.dialects().has(dialect) && !inst.stands_in();
+    Inst::ALL.iter().copied().find(known)
 }
 
-/// The row that says a node; `None` for kinds and tags that no instruction stands for.
-pub fn row_of(node: &DebugNode) -> Option<&'static Row> {
+/// The row by which a set says a node; `None` for kinds and tags that no instruction of it stands for.
+pub fn row_of(node: &DebugNode, dialect: Dialect) -> Option<&'static Row> {
     let tag = node.int("tag");
     let fits = |of: &&Node| of.kind == node.kind && (of.tags.is_empty() || of.tags.contains(&tag));
-    rows().find(|row| row.nodes.iter().filter(fits).any(|of| (of.only)(node)))
+    let is_written = |row: &&Row| {
+        row.inst.dialects().has(dialect) && row.nodes.iter().filter(fits).any(|of| (of.only)(node))
+    };
+    // What stands in for another instruction is written where it is.
+    rows().filter(is_written).max_by_key(|row| row.inst.stands_in())
 }
 
 /// Whether nodes of this kind can stand where a type is wanted.

@@ -14,7 +14,8 @@ macro_rules! instructions {
         impl Inst {
             /// All instructions.
             pub const ALL: &'static [Inst] = &[$(Inst::$name),*];
-            /// The number in OpExtInst, which is the same in all sets that have it.
+            /// The number in OpExtInst, which is the same in all sets that have it. Two have that of the instruction whose
+            /// form they take ([`Inst::stands_in`]).
             pub const fn number(self) -> u32 {
                 match self { $(Inst::$name => $number),* }
             }
@@ -45,6 +46,10 @@ instructions! {
     TypeTemplateParameter 15 ALL;
     TypeTemplateTemplateParameter 16 ALL;
     TypeTemplateParameterPack 17 ALL;
+    /// In the place of DebugMacroDef and DebugMacroUndef: see [`Inst::stands_in`].
+    Macro 17 LITERAL;
+    /// In the place of DebugImportedEntity: see [`Inst::stands_in`].
+    Import 17 LITERAL;
     GlobalVariable 18 ALL;
     FunctionDeclaration 19 ALL;
     Function 20 ALL;
@@ -87,6 +92,14 @@ impl Inst {
                 | Inst::NoLine
                 | Inst::FunctionDefinition
         )
+    }
+
+    /// Whether it is written in the place of instructions that the reader of Khronos, which runtimes have inside, does not
+    /// survive in the literal set: it takes DebugImportedEntity to have an operand more, and stops at macros. In their place
+    /// stands DebugTypeTemplateParameterPack that no template names, with an OpString where others have their source. That
+    /// reader has the numbers of packs and of names of templates the other way round: it sees two names that nothing uses.
+    pub const fn stands_in(self) -> bool {
+        matches!(self, Inst::Macro | Inst::Import)
     }
 
     /// Whether it declares a type that other instructions may name as one.

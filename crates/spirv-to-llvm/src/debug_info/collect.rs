@@ -39,7 +39,42 @@ pub(super) fn collect(m: &mut Raise<'_>) {
         m.debug_nodes.order.push(id.0);
         m.debug_nodes.said.insert(id.0, Said { index, dialect, inst: known, node: None });
     }
+    stand_in(m);
     make_nodes(m);
+}
+
+/// Tells packs of parameters of templates from what stands in for other instructions ([`Inst::stands_in`]), and from names of
+/// templates, which the writer of Khronos has under their number.
+fn stand_in(m: &mut Raise<'_>) {
+    for index in 0..m.debug_nodes.order.len() {
+        let id = m.debug_nodes.order[index];
+        let Some(said) = m.debug_nodes.get(id).filter(|said| said.dialect.has_literals()) else { continue };
+        let words = operands(m, said);
+        let has_second_name = words.get(1).is_some_and(|&second| m.ids.string(second).is_some());
+        let is_source = |id| m.debug_nodes.get(id).is_some_and(|said| said.inst == Inst::Source);
+        let inst = match (said.inst, words) {
+            (Inst::TypeTemplateParameterPack, &[_, _, _, 0 | 1, _, _, source])
+                if has_second_name && is_source(source) =>
+            {
+                Inst::Import
+            }
+            (Inst::TypeTemplateParameterPack, &[_, _, _, 1 | 2, source])
+                if has_second_name && is_source(source) =>
+            {
+                Inst::Macro
+            }
+            (Inst::TypeTemplateParameterPack, &[_, _, _, _, _]) if has_second_name => {
+                Inst::TypeTemplateTemplateParameter
+            }
+            (Inst::TypeTemplateTemplateParameter, &[_, source, ..]) if is_source(source) => {
+                Inst::TypeTemplateParameterPack
+            }
+            _ => continue,
+        };
+        if let Some(said) = m.debug_nodes.said.get_mut(&id) {
+            said.inst = inst;
+        }
+    }
 }
 
 /// Whether an instruction has the operands that it cannot do without.
@@ -132,7 +167,7 @@ fn empty_node(
             let flags = words.get(8).and_then(|&flags| refs::number(m, said, flags)).unwrap_or(0);
             (DiKind::DICompositeType, name.is_empty() && flags & u64::from(FORWARD) == 0)
         }
-        Inst::ImportedEntity if alias(m, said, words).is_some() => return None,
+        Inst::ImportedEntity | Inst::Import if alias(m, said).is_some() => return None,
         Inst::TypeBasic if is_void(m, said) => return None,
         // Made with the file's path.
         Inst::Source => return None,

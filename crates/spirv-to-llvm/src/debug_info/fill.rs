@@ -16,7 +16,7 @@ pub(super) fn fill(m: &mut Raise<'_>) {
         let Some(said) = m.debug_nodes.get(id) else { continue };
         match (said.inst, said.node) {
             (Inst::Source, _) => sources::fill(m, id, said),
-            (Inst::ImportedEntity, node) if names::alias(m, said, operands(m, said)).is_some() => {
+            (Inst::ImportedEntity | Inst::Import, node) if names::alias(m, said).is_some() => {
                 fill_name(m, said, node);
             }
             (Inst::TypeTemplate, _) => functions::fill_template(m, said),
@@ -114,7 +114,6 @@ fn fill_flags(m: &mut Raise<'_>, said: Said, id: MdId, bits: u32) {
 
 /// A name for a type, from the import that says it, or the type that a name within a name is for.
 fn fill_name(m: &mut Raise<'_>, said: Said, node: Option<MdId>) {
-    let words = operands(m, said);
     if let Some((name, base)) = names::base_of_alias(m, said) {
         let named = m.debug_nodes.names.get(&name).copied();
         let base = type_of(m, base).filter(|base| Some(*base) != named);
@@ -123,7 +122,8 @@ fn fill_name(m: &mut Raise<'_>, said: Said, node: Option<MdId>) {
         }
         return;
     }
-    let (Some(node), &[name, _, source, entity, line, ..]) = (node, words) else { return };
+    let (Some(node), Some(import)) = (node, names::alias(m, said)) else { return };
+    let names::Import { name, source, entity, line, .. } = import;
     if m.debug_nodes.names.get(&entity) != Some(&node) {
         return lose(m, "a second name for a type", said.index);
     }

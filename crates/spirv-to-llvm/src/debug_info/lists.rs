@@ -37,7 +37,9 @@ pub(super) fn fill_lists(m: &mut Raise<'_>, units: &[MdId]) {
         let (list, value) = match said.inst {
             Inst::GlobalVariable => ("globals", pairs.get(&node).copied().unwrap_or(node)),
             Inst::TypeEnum if named.is_none() => ("enums", node),
-            Inst::ImportedEntity if said.node.is_some_and(|node| is_import(m, node)) => ("imports", node),
+            Inst::ImportedEntity | Inst::Import if said.node.is_some_and(|node| is_import(m, node)) => {
+                ("imports", node)
+            }
             inst if inst.is_type() && !is_used && inst != Inst::TypeFunction => ("retainedTypes", node),
             _ => continue,
         };
@@ -78,12 +80,17 @@ fn macros(m: &mut Raise<'_>) -> Vec<(MdId, Vec<Option<MdId>>)> {
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];
         let Some(said) = m.debug_nodes.get(id) else { continue };
-        let (Inst::MacroDef | Inst::MacroUndef, Some(node)) = (said.inst, said.node) else { continue };
+        let source = match said.inst {
+            Inst::MacroDef | Inst::MacroUndef => 0,
+            Inst::Macro => 4,
+            _ => continue,
+        };
+        let Some(node) = said.node else { continue };
         if link(m, node, "name").is_none() {
             lose(m, "a macro without a name", said.index);
             continue;
         }
-        let file = operands(m, said).first().and_then(|&source| sources::file_of_source(m, source));
+        let file = operands(m, said).get(source).and_then(|&source| sources::file_of_source(m, source));
         match groups.last_mut() {
             Some((last, group)) if *last == file => group.push(Some(node)),
             _ => groups.push((file, vec![Some(node)])),

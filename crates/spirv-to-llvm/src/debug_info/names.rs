@@ -8,47 +8,61 @@ use llvm_model::{DebugNode, DiKind};
 use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::choices::tag;
 
-/// What an import of a type under a name says: the id that stands for the name.
-pub(super) fn alias(m: &Raise<'_>, said: Said, words: &[u32]) -> Option<u32> {
-    let &[name, kind, _, entity, ..] = words else { return None };
-    let declares = refs::number(m, said, kind) == Some(1);
-    let is_type = m.debug_nodes.get(entity).is_some_and(|entity| entity.inst.is_type());
-    let is_base = is_base_of_alias(m, words);
-    (declares && is_type && (is_base || text_of(m, name).is_some_and(|name| !name.is_empty())))
-        .then_some(entity)
+/// The operands of an import.
+#[derive(Clone, Copy)]
+pub(super) struct Import {
+    pub(super) name: u32,
+    pub(super) source: u32,
+    pub(super) entity: u32,
+    pub(super) line: u32,
+    tag: u32,
+    parent: u32,
+}
+
+/// The operands of an instruction that is an import.
+fn import(m: &Raise<'_>, said: Said) -> Option<Import> {
+    match (said.inst, operands(m, said)) {
+        (Inst::ImportedEntity, &[name, tag, source, entity, line, _, parent, ..])
+        | (Inst::Import, &[name, _, line, tag, entity, parent, source, ..]) => {
+            Some(Import { name, source, entity, line, tag, parent })
+        }
+        _ => None,
+    }
+}
+
+/// What an import of a type under a name says; its entity stands for the name.
+pub(super) fn alias(m: &Raise<'_>, said: Said) -> Option<Import> {
+    let import = import(m, said)?;
+    let declares = refs::number(m, said, import.tag) == Some(1);
+    let is_type = m.debug_nodes.get(import.entity).is_some_and(|entity| entity.inst.is_type());
+    let is_named = is_base(m, &import) || text_of(m, import.name).is_some_and(|name| !name.is_empty());
+    (declares && is_type && is_named).then_some(import)
 }
 
 /// Whether an import without a name says which type a name within a name is for.
-pub(super) fn is_base_of_alias(m: &Raise<'_>, words: &[u32]) -> bool {
-    let parent = words.get(6).and_then(|&parent| m.debug_nodes.get(parent));
-    parent.is_some_and(|parent| parent.inst.is_type())
-        && words.first().and_then(|&name| text_of(m, name)).is_some_and(|name| name.is_empty())
-        && words.get(6) != words.get(3)
+fn is_base(m: &Raise<'_>, import: &Import) -> bool {
+    m.debug_nodes.get(import.parent).is_some_and(|parent| parent.inst.is_type())
+        && text_of(m, import.name).is_some_and(|name| name.is_empty())
+        && import.parent != import.entity
 }
 
 /// A node for each name of a type.
 pub(super) fn name_types(m: &mut Raise<'_>) {
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];
-        let Some(said) = m.debug_nodes.get(id).filter(|said| said.inst == Inst::ImportedEntity) else {
-            continue;
-        };
-        let words = operands(m, said);
-        let Some(entity) = alias(m, said, words).filter(|_| !is_base_of_alias(m, words)) else { continue };
+        let Some(said) = m.debug_nodes.get(id) else { continue };
+        let Some(import) = alias(m, said).filter(|import| !is_base(m, import)) else { continue };
         let mut node = DebugNode::new(DiKind::DIDerivedType, false);
         node.set("tag", DiField::Int(tag::TYPEDEF));
         let node = add(&mut m.out, node);
         // A second name for the same id counts for nothing.
-        m.debug_nodes.names.entry(entity).or_insert(node);
+        m.debug_nodes.names.entry(import.entity).or_insert(node);
         m.debug_nodes.stand_for(id, node);
     }
 }
 
-/// The type that a name within a name is for.
-pub(super) fn base_of_alias<'m>(m: &Raise<'m>, said: Said) -> Option<(u32, u32)> {
-    let words = operands(m, said);
-    if said.inst != Inst::ImportedEntity || !is_base_of_alias(m, words) {
-        return None;
-    }
-    Some((*words.get(6)?, *words.get(3)?))
+/// The name within which another one is, and the type that the other one is for.
+pub(super) fn base_of_alias(m: &Raise<'_>, said: Said) -> Option<(u32, u32)> {
+    let import = import(m, said).filter(|import| is_base(m, import))?;
+    Some((import.parent, import.entity))
 }

@@ -92,8 +92,8 @@ pub(crate) struct TranslateArgs {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
           value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_SPIRV)]
     pub(super) spirv_mem2reg: bool,
-    /// The set of instructions for debug information; none for lines only, which every reader takes.
-    #[arg(long, value_name = "SET", default_value = "none", help_heading = TO_SPIRV)]
+    /// The set of instructions for debug information; none for lines only.
+    #[arg(long, value_name = "SET", default_value = "ocl-100", help_heading = TO_SPIRV)]
     pub(super) spirv_debug_info_version: DebugInfoVersion,
     /// Write operators of debug expressions that only newer sets of debug instructions have.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",

@@ -2,11 +2,11 @@
 //!
 //! DebugTypedef may name any type, but validators accept a basic one only. The name of another type is written as they
 //! accept it, and so that a debugger sees the type itself: a second instruction with the operands of the type's, which
-//! stands where the name is used, and DebugImportedEntity, which says that the scope imports it under the name. Where the
-//! type is such a name itself, a second import, within the new one, says which.
+//! stands where the name is used, and an import, which says that the scope imports it under the name. Where the type is such
+//! a name itself, a second import, within the new one, says which.
 
 use super::graph::{reserve, written};
-use super::nodes::{debug_node, lose, number, push, push_numbered, string, text};
+use super::nodes::{debug_node, dialect, lose, number, push, push_numbered, string, text};
 use super::operands::void;
 use super::scopes::scope_id;
 use super::sources;
@@ -53,16 +53,22 @@ pub(super) fn write(globals: &mut Globals<'_>, key: Key, node: &DebugNode) -> bo
     true
 }
 
-/// DebugImportedEntity of a declaration.
+/// The import of a declaration.
 fn import(globals: &mut Globals<'_>, name: &[u8], node: &DebugNode, entity: Id, parent: Id) {
     let name = string(globals, name);
     let source = sources::source(globals, node.md("file"));
     let tag = number(globals, DECLARATION);
     let line = number(globals, u32::try_from(node.int("line")).unwrap_or(u32::MAX));
-    let column = number(globals, 0);
-    let words = Operands::new().id(name).word(tag).id(source).id(entity).word(line).word(column).id(parent);
+    let (inst, words) = if dialect(globals).has_literals() {
+        let words = Operands::new().id(name).id(name).word(line).word(tag);
+        (Inst::Import, words.id(entity).id(parent).id(source))
+    } else {
+        let column = number(globals, 0);
+        let words = Operands::new().id(name).word(tag).id(source).id(entity).word(line).word(column);
+        (Inst::ImportedEntity, words.id(parent))
+    };
     let id = globals.out().fresh();
-    push(globals, Inst::ImportedEntity, id, &words);
+    push(globals, inst, id, &words);
 }
 
 /// Whether a node gives a name to a type other than a basic one.

@@ -65,9 +65,13 @@ fn unknown_count(globals: &mut Globals<'_>) -> u32 {
     globals.pool().u32_constant(value).0
 }
 
-/// The variable that counts an array's elements, if it is of a type that validators accept.
+/// The variable that counts an array's elements, if it is of a type that validators accept. In the literal set the reader
+/// of Khronos looks for a lower bound behind it, and does not survive that there is none.
 fn counted_by(globals: &mut Globals<'_>, variable: MdId) -> Option<u32> {
     const UNSIGNED: u64 = 0x07;
+    if dialect(globals).has_literals() {
+        return None;
+    }
     let module = globals.module();
     let ty = of_kind(module, variable, DiKind::DILocalVariable)?.md("type")?;
     let ty = of_kind(module, ty, DiKind::DIBasicType)?;

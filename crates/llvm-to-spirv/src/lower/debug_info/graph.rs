@@ -6,6 +6,7 @@ use super::{aliases, arrays, hooks, scopes};
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::{Key, Role, Stage};
 use llvm_model::{DebugNode, DiKind, MdId};
+use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::flags::{SP_DEFINITION, is_vector};
 use spirv_mapping::debug_info::{Inst, Row, lost, row, row_of};
 use spirv_module::Id;
@@ -134,12 +135,23 @@ pub(super) fn reference(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
 pub(super) fn row_for(globals: &mut Globals<'_>, key: Key) -> Option<&'static Row> {
     let node = debug_node(globals.module(), key.0)?;
     let found = match key.1 {
-        Role::Own => vector_row(globals, node).or_else(|| row_of(node)),
+        Role::Own => {
+            let dialect = dialect(globals);
+            let special = vector_row(globals, node).or_else(|| template_row(globals, node));
+            special.or_else(|| row_of(node, dialect))
+        }
         Role::Function => row(Inst::Function),
         Role::Block => row(Inst::LexicalBlock),
         Role::Template => row(Inst::TypeTemplate),
     };
     found.filter(|row| row.inst.dialects().has(dialect(globals)))
+}
+
+/// In the literal set the reader of Khronos takes the name of a template for a pack, and does not survive it.
+fn template_row(globals: &mut Globals<'_>, node: &DebugNode) -> Option<&'static Row> {
+    let is_template =
+        node.kind == DiKind::DITemplateValueParameter && node.int("tag") == tag::TEMPLATE_TEMPLATE;
+    if is_template && dialect(globals).has_literals() { row(Inst::TypeTemplateParameter) } else { None }
 }
 
 /// A vector that validators accept as none is an array.

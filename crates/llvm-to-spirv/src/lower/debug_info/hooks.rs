@@ -13,6 +13,7 @@ use super::units::dwarf_version;
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::{Key, Role};
 use llvm_model::{DebugNode, DiKind};
+use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::flags::{DI_STATIC_MEMBER, SP_DEFINITION};
 use spirv_mapping::debug_info::{Dialect, Hook, Inst, PRODUCER, VERSION};
 use spirv_module::{Id, Op, Operands};
@@ -129,6 +130,10 @@ pub(super) fn add_words(
         }
         Hook::ParameterValue => match node.md("value") {
             None => none(globals).0,
+            Some(_) if node.int("tag") == tag::TEMPLATE_TEMPLATE => {
+                lose(globals, "the name of a template that is a parameter");
+                none(globals).0
+            }
             value => match constant_value(globals, value) {
                 Some(value) => value,
                 None => none(globals).0,

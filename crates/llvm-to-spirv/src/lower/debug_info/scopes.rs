@@ -53,7 +53,7 @@ pub(super) fn scope_id(globals: &mut Globals<'_>, node: &DebugNode, field: &str)
 /// Whether the instruction of a node has an operand for flags.
 pub(super) fn has_flags(globals: &mut Globals<'_>, node: &DebugNode) -> bool {
     let dialect = super::nodes::dialect(globals);
-    row_of(node).is_some_and(|row| {
+    row_of(node, dialect).is_some_and(|row| {
         row.operands
             .iter()
             .any(|operand| matches!(operand.what, What::Flags) && operand.dialects.has(dialect))

@@ -5,7 +5,7 @@
 //! of a file stand in a second DebugSource of the same path: validators hold every line that is named against the text of
 //! the first one.
 
-use super::nodes::{debug_node, of_kind, push, string, text};
+use super::nodes::{debug_node, dialect, of_kind, push, string, text};
 use crate::lower::module::Globals;
 use crate::lower::place::scope_file;
 use llvm_model::{DebugNode, DiKind, MdId, Module};
@@ -28,7 +28,12 @@ pub(super) fn source(globals: &mut Globals<'_>, file: Option<MdId>) -> Id {
     }
     let name = string(globals, &path);
     let id = globals.out().fresh();
-    push(globals, Inst::Source, id, &[name.0]);
+    let mut words = vec![name.0];
+    // Older readers of Khronos do not survive that there is no text; against an empty one validators hold no line.
+    if dialect(globals).has_literals() {
+        words.push(string(globals, b"").0);
+    }
+    push(globals, Inst::Source, id, &words);
     globals.debug_nodes().sources.insert(path, id);
     if let Some(contents) = node.and_then(|node| contents(module, node)) {
         let contents = string(globals, &contents);

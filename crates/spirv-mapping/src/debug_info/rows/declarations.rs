@@ -84,4 +84,22 @@ pub(super) const ROWS: &[Row] = &[
             PARENT,
         ],
     ),
+    row(
+        Inst::Macro,
+        &[node(DiKind::DIMacro)],
+        &[NAME, op("Value", Text("value")), LINE, op("Type", Number("type")), MACRO_SOURCE],
+    ),
+    row(
+        Inst::Import,
+        &[node(DiKind::DIImportedEntity)],
+        &[
+            NAME,
+            op("Second Name", Text("name")),
+            LINE,
+            op("Tag", Choice("tag", IMPORTS)),
+            hook("Entity", Hook::Entity),
+            PARENT,
+            SOURCE,
+        ],
+    ),
 ];

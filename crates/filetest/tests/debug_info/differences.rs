@@ -27,20 +27,26 @@ impl Dialect {
     }
 }
 
-/// Kernels whose debug information does not yet come back as it was, and what is missing. What they become is valid, and what
+/// Kernels and sources whose debug information does not yet come back as it was, and what is missing. What they become is valid, and what
 /// comes back LLVM accepts, all the same.
 const OPEN: &[(&str, &str)] = &[
+    ("address_spaces", GONE),
+    ("arrays", GONE),
     ("attributes", "the location of a return that is merged with another block"),
     ("base64", UNAVAILABLE),
     ("booleans", "the width of truth values in expressions of the newest set"),
     ("constant_tables", UNNAMED),
+    ("constants", "constants in private memory become variables of functions, and no place is said of them"),
     ("crc32", UNAVAILABLE),
     ("enqueue_children", BLOCKS),
     ("enqueue_queries", BLOCKS),
     ("fluid", UNUSED),
+    ("function_statics", GONE),
     ("game_of_life", UNAVAILABLE),
+    ("globals", GONE),
     ("image_samples", UNAVAILABLE),
     ("image_volume", UNAVAILABLE),
+    ("imports", UNUSED),
     ("large_structs", UNUSED),
     ("levenshtein", UNAVAILABLE),
     ("loops", "the location of a switch"),
@@ -52,6 +58,7 @@ const OPEN: &[(&str, &str)] = &[
     ("stencil_2d", UNAVAILABLE),
     ("stencil_3d", "records without a line of their own take one of line 0"),
     ("struct_arguments", UNUSED),
+    ("templates", "packs of parameters are said one by one, and templates that are parameters have no name"),
     ("top_k", "the address of a copy of a parameter by value is said as a value"),
 ];
 
@@ -59,6 +66,7 @@ const UNAVAILABLE: &str =
     "a record before the value that it names, or of a value that is rewritten, is of no value";
 const UNNAMED: &str = "variables that nothing names in SPIR-V are not written";
 const BLOCKS: &str = "structures of blocks have members outside of themselves";
+const GONE: &str = "variables that no storage is left of have no address space";
 const UNUSED: &str = "variables of functions that are gone, which nothing says a place of, are not written";
 
 /// Whether a kernel is held to less.
@@ -89,6 +97,8 @@ const NO_OPERAND: &str = "the instruction has no operand for it";
 const NO_ALIGNMENT: &str = "no instruction says alignments";
 const HOW: &str = "how DWARF is written, not what of";
 
+/// An enumeration.
+const ENUMERATION: &str = "DW_TAG_enumeration_type";
 /// A location that something was inlined at.
 const INLINED_AT: &str = "inlinedAt";
 
@@ -109,10 +119,16 @@ const FIELDS: &[Field] = &[
     field(ALL, "DICompileUnit", "nameTableKind", HOW),
     field(ALL, "DICompileUnit", "splitDebugInlining", HOW),
     field(ALL, "DISubroutineType", "cc", NO_OPERAND),
+    field(ALL, "DINamespace", "exportSymbols", NO_OPERAND),
+    field(ALL, ENUMERATION, "identifier", NO_OPERAND),
+    field(ALL, "DISubprogram", "keyInstructions", HOW),
 ];
 
 /// Flags that no set has.
-const FLAGS: [&str; 1] = ["DIFlagAllCallsDescribed"];
+const FLAGS: [&str; 2] = ["DIFlagAllCallsDescribed", "DIFlagNonTrivial"];
+
+/// Languages that are read as OpenCL C, because SPIR-V has no number for them.
+const AS_OPENCL: [&str; 3] = ["DW_LANG_C99", "DW_LANG_C11", "DW_LANG_C17"];
 
 /// Lists whose order says nothing.
 const NO_ORDER: [&str; 6] = ["retainedNodes", "enums", "globals", "imports", "retainedTypes", "macros"];
@@ -129,21 +145,24 @@ pub(crate) fn cuts_types(metadata: &Metadata, dialect: Dialect) -> bool {
 
 /// Whether a type is declared in a structure: the one names the other as its scope, the other its members.
 fn is_nested(metadata: &Metadata, node: &Node) -> bool {
-    let is_type = |node: &Node| matches!(node, Node::Debug { kind, .. } if kind == "DICompositeType");
+    let is_structure = |node: &Node| matches!(node, Node::Debug { kind, .. } if kind == "DICompositeType");
+    let is_type =
+        is_structure(node) || field_of(node, "tag") == Some(&Value::Text("DW_TAG_typedef".to_owned()));
     match field_of(node, "scope") {
-        Some(Value::Node(scope)) => is_type(node) && metadata.nodes.get(scope).is_some_and(is_type),
+        Some(Value::Node(scope)) => is_type && metadata.nodes.get(scope).is_some_and(is_structure),
         _ => false,
     }
 }
+
+/// The fields in which types, and functions that belong to them, name types.
+const TYPES_OF: [&str; 6] = ["baseType", "elements", "extraData", "templateParams", "type", "types"];
 
 fn is_made_of_itself(metadata: &Metadata, root: u32) -> bool {
     let (mut work, mut seen) = (vec![root], BTreeSet::new());
     while let Some(id) = work.pop() {
         let next = match metadata.nodes.get(&id) {
             Some(Node::List(values)) => values.iter().collect(),
-            Some(node) => {
-                ["baseType", "elements", "types"].iter().filter_map(|name| field_of(node, name)).collect()
-            }
+            Some(node) => TYPES_OF.iter().filter_map(|name| field_of(node, name)).collect(),
             None => Vec::new(),
         };
         for value in next {
@@ -178,7 +197,13 @@ pub(crate) fn forget(metadata: &mut Metadata, dialect: Dialect) {
     let inlined: BTreeSet<u32> = metadata.nodes.values().flat_map(named_as_inlined_at).collect();
     for (id, node) in &mut metadata.nodes {
         let Node::Debug { kind, fields, .. } = node else { continue };
-        let kind = if inlined.contains(id) { INLINED_AT } else { kind.as_str() };
+        let is_enumeration =
+            fields.iter().any(|(name, value)| name == "tag" && *value == Value::Text(ENUMERATION.to_owned()));
+        let kind = match kind.as_str() {
+            _ if inlined.contains(id) => INLINED_AT,
+            _ if is_enumeration => ENUMERATION,
+            kind => kind,
+        };
         fields.retain_mut(|(name, value)| {
             // Vectors are of basic types.
             if let Some(element) = elements.get(id)
@@ -195,16 +220,28 @@ pub(crate) fn forget(metadata: &mut Metadata, dialect: Dialect) {
                     return false;
                 }
             }
+            if name == "language" && AS_OPENCL.iter().any(|c| *value == Value::Text((*c).to_owned())) {
+                *value = Value::Text("DW_LANG_OpenCL".to_owned());
+            }
             // A list of nothing says what no list says.
             let says_nothing = has_no_order(name) && matches!(value, Value::Node(id) if empty.contains(id));
-            // Validators want the capability of a class that is a word.
-            let is_generic = dialect == Dialect::OpenCl100
+            // Validators want the capability of a class that is a word: without it generic memory is private.
+            if dialect == Dialect::OpenCl100
                 && name == "dwarfAddressSpace"
-                && *value == Value::Text("4".to_owned());
-            let is_lost = is_generic
-                || FIELDS.iter().any(|field| {
-                    field.dialects.contains(&dialect) && field.kind == kind && field.name == name
-                });
+                && *value == Value::Text("4".to_owned())
+            {
+                *value = Value::Text("0".to_owned());
+            }
+            // A constant has the width that it needs.
+            if matches!(name.as_str(), "extraData" | "value")
+                && let Value::Text(text) = value
+                && let Some((_, number)) = text.split_once(' ').filter(|(ty, _)| ty.starts_with('i'))
+            {
+                *text = number.to_owned();
+            }
+            let is_lost = FIELDS
+                .iter()
+                .any(|field| field.dialects.contains(&dialect) && field.kind == kind && field.name == name);
             !says_nothing && !is_lost
         });
     }

@@ -1,7 +1,8 @@
-//! Debug information, there and back: kernels of `test-corpus/`, compiled with `-g` at several levels, become SPIR-V that is
-//! valid in every dialect, and what comes back says the same, apart from what [`differences`] lists with the reasons.
+//! Debug information, there and back: kernels of `test-corpus/`, and sources in C and C++ about every part of the language
+//! that it describes, compiled with `-g` at several levels, become SPIR-V that is valid in every dialect, and what comes back
+//! says the same, apart from what [`differences`] lists with the reasons.
 //!
-//! The ordinary run takes every so many kernels: `DEBUG_INFO_SEED=n` chooses which. `cargo xtask debug-info` takes all.
+//! The ordinary run takes one of so many sources: `DEBUG_INFO_SEED=n` chooses which. `cargo xtask debug-info` takes all.
 
 #![allow(
     clippy::unwrap_used,
@@ -23,7 +24,7 @@ use spirv_llvm::{ExtensionPolicy, Options};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// One kernel of so many is in the ordinary run.
+/// One source of so many is in the ordinary run.
 const PART: usize = 12;
 /// How many lines of differences are shown.
 const SHOWN: usize = 40;
@@ -32,8 +33,9 @@ const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
 fn main() -> ExitCode {
     let mut trials = Vec::new();
     let seed: usize = std::env::var("DEBUG_INFO_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0);
-    let kernels = corpus::files(&corpus::folder().join("kernels"), &[".cl"]).unwrap();
-    for (number, path) in kernels.into_iter().enumerate() {
+    let mut sources = corpus::files(&corpus::folder().join("kernels"), &[".cl"]).unwrap();
+    sources.extend(corpus::files(&corpus::folder().join("debug_info/sources"), &[".c", ".clcpp"]).unwrap());
+    for (number, path) in sources.into_iter().enumerate() {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         for level in LEVELS {
             let path = path.clone();
@@ -47,10 +49,14 @@ fn main() -> ExitCode {
 
 fn compile(path: &Path, level: &str) -> Result<Vec<u8>, Failed> {
     let source = std::fs::read_to_string(path)?;
-    let flags = source.lines().find_map(|line| line.strip_prefix("//@ flags ")).unwrap_or("-cl-std=CL2.0");
-    let mut args =
-        vec!["-x", "cl", "-target", "spir64", level, "-g", "-fdebug-compilation-dir=.", "-emit-llvm", "-c"];
-    args.extend(flags.split_whitespace());
+    let language = match path.extension().and_then(|ending| ending.to_str()) {
+        Some("c") => "-x c -std=c17 -gdwarf-5",
+        Some("clcpp") => "-x clcpp -cl-std=CLC++2021 -gdwarf-5",
+        _ => "-x cl -cl-std=CL2.0",
+    };
+    let flags = source.lines().find_map(|line| line.strip_prefix("//@ flags ")).unwrap_or_default();
+    let mut args = vec!["-target", "spir64", level, "-g", "-fdebug-compilation-dir=.", "-emit-llvm", "-c"];
+    args.extend(language.split_whitespace().chain(flags.split_whitespace()));
     args.extend(["-o", "-", "-"]);
     Ok(process::filter("clang-22", &args, source.as_bytes())?)
 }
@@ -69,8 +75,10 @@ fn there_and_back(path: &Path, bitcode: &[u8]) -> Result<(), Failed> {
 fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dialect: Dialect) -> Result<(), Failed> {
     let mut options = Options::default();
     options.extensions = ExtensionPolicy::default();
-    for extension in corpus::extensions(path)? {
-        options.extensions.set(&extension, true);
+    if path.extension().is_some_and(|ending| ending == "cl") {
+        for extension in corpus::extensions(path)? {
+            options.extensions.set(&extension, true);
+        }
     }
     options.debug_info = Some(dialect.set());
     let made = spirv_llvm::llvm_to_spirv(bitcode, &options).map_err(|error| error.to_string())?.bytes;

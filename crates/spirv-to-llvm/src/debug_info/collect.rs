@@ -1,7 +1,7 @@
 //! The first pass: which instructions there are, and an empty node for each.
 
 use super::names::{alias, name_types};
-use super::refs::{self, is_void, lose, operands, text_of};
+use super::refs::{self, is_void, lose, operands};
 use super::scopes::{find_homes, home};
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said, add};
@@ -161,11 +161,10 @@ fn empty_node(
         Inst::CompilationUnit | Inst::GlobalVariable | Inst::InlinedAt => {
             (debug_info::row(said.inst)?.nodes.first()?.kind, true)
         }
-        // C tells structures apart by where they are declared, C++ by their names.
+        // As compilers have it: what is defined is told apart by where.
         Inst::TypeComposite => {
-            let name = words.get(6).and_then(|&name| text_of(m, name)).unwrap_or_default();
             let flags = words.get(8).and_then(|&flags| refs::number(m, said, flags)).unwrap_or(0);
-            (DiKind::DICompositeType, name.is_empty() && flags & u64::from(FORWARD) == 0)
+            (DiKind::DICompositeType, flags & u64::from(FORWARD) == 0)
         }
         Inst::ImportedEntity | Inst::Import if alias(m, said).is_some() => return None,
         Inst::TypeBasic if is_void(m, said) => return None,

@@ -54,6 +54,9 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
         Inst::TypePointer | Inst::TypePtrToMember => {
             let width = u64::from(m.input.pointer_width());
             set(m, "size", width);
+            if field(m, node, "dwarfAddressSpace") == 0 && points_to_opaque(m, node) {
+                debug_nodes::set(&mut m.out, node, "dwarfAddressSpace", DiField::None);
+            }
         }
         Inst::TypeArray | Inst::TypeVector => {
             if link(m, node, "baseType").is_none() {
@@ -71,6 +74,13 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
             set(m, "size", element.checked_mul(count).unwrap_or(0));
         }
         Inst::TypeMember => complete_member(m, node, dwarf_version),
+        // Where the pointer to a virtual base is, which LLVM says of every base.
+        Inst::TypeInheritance => {
+            let i32 = m.out.types.int(32);
+            let nowhere = m.out.constants.int(i32, 32, 0);
+            let nowhere = m.nodes.constant(&mut m.out, nowhere);
+            debug_nodes::set(&mut m.out, node, "extraData", DiField::Md(nowhere));
+        }
         Inst::Function | Inst::FunctionDeclaration => {
             if link(m, node, "file").is_none() {
                 set(m, "line", 0);
@@ -78,6 +88,9 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
             if debug_nodes::node(&m.out, node).is_some_and(|node| node.distinct) {
                 let unit = unit_of(m, said);
                 debug_nodes::set(&mut m.out, node, "unit", DiField::Md(unit));
+            } else if field(m, node, "scopeLine") == 0 && is_member(m, node) {
+                let line = field(m, node, "line");
+                set(m, "scopeLine", line);
             }
         }
         Inst::LexicalBlock if field(m, node, "line") == 0 => {
@@ -86,6 +99,19 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
         Inst::GlobalVariable if link(m, node, "type").is_none() => set(m, "isDefinition", 0),
         _ => {}
     }
+}
+
+/// Whether a pointer stands for an opaque type of OpenCL, as clang describes them: such pointers are in no address space.
+fn points_to_opaque(m: &Raise<'_>, node: MdId) -> bool {
+    let pointee = link(m, node, "baseType").and_then(|ty| debug_nodes::node(&m.out, ty));
+    let name = pointee.and_then(|pointee| m.out.md_string(pointee.md("name")?));
+    name.is_some_and(|name| name.as_bytes().starts_with(b"opencl_"))
+}
+
+/// Whether a function is one of a structure's.
+fn is_member(m: &Raise<'_>, node: MdId) -> bool {
+    let scope = link(m, node, "scope").and_then(|scope| debug_nodes::node(&m.out, scope));
+    scope.is_some_and(|scope| scope.kind == DiKind::DICompositeType)
 }
 
 /// A type of which nothing is known, where LLVM wants one.

@@ -11,11 +11,11 @@ use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::flags::DI_FORWARD;
 use spirv_module::StorageClass;
 
-/// The address space of a pointer; that of variables of functions is not said.
+/// The address space of a pointer.
 pub(super) fn storage_class(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
     let class = word.and_then(|word| number(m, said, word)).and_then(|class| u32::try_from(class).ok());
     let class = StorageClass(class.unwrap_or(StorageClass::Function.0));
-    if matches!(class, StorageClass::Function | StorageClass(u32::MAX)) {
+    if class == StorageClass(u32::MAX) {
         return;
     }
     match m.input.options.profile.address_space(class) {

@@ -3,7 +3,7 @@
 use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ValidateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
-use crate::transcript::{Transcript, readers};
+use crate::transcript::readers;
 use crate::{files, loss_report, module_report};
 use spirv_llvm::{DisassembleOptions, IdNames, InternalTextStyle};
 

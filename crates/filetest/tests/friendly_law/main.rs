@@ -9,6 +9,7 @@
 
 mod left_out;
 mod page;
+mod signatures;
 
 use filetest::oracle::spirv_tools;
 use spirv_grammar::Op;
@@ -50,6 +51,7 @@ const LOST: &[(&str, &str)] = &[
 ];
 
 /// One call: the instruction's name, the type of the result, and the arguments.
+#[derive(Clone)]
 struct Call {
     name: String,
     result: String,

@@ -7,6 +7,7 @@
 mod facts;
 mod letters;
 mod read;
+pub(crate) mod signatures;
 mod write;
 
 use spirv_grammar::ext::open_cl_std::OpenClStd;

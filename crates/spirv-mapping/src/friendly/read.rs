@@ -2,14 +2,15 @@
 
 use spirv_grammar::{Category, Op, OperandFacts, OperandKind, Quantifier};
 
-use super::Parsed;
 use super::facts::{gives_bool, takes_bool};
+use super::{Parsed, signatures};
 use crate::read::{Reading, ResultAdapter, Value};
 use crate::row::{Hook, Inst};
 use crate::ty::{Operand, Ty};
 
-/// Reads a call of a friendly function.
-pub(crate) fn read(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<Reading> {
+/// Reads a call of a friendly function. One of a template (`of_template`) may have untyped pointers in the place of opaque
+/// types, as SYCL's headers had it.
+pub(crate) fn read(parsed: &Parsed, of_template: bool, args: &[Operand], ret: &Ty) -> Option<Reading> {
     let (facts, has_result): (&[OperandFacts], bool) = match parsed.inst {
         Inst::Core(op) => op.facts().map(|f| (f.operands, f.result_type))?,
         other => (other.operands()?, true),
@@ -33,6 +34,19 @@ pub(crate) fn read(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<Readin
     } else {
         read_operands(facts, parsed, args, first)?
     };
+    if let Inst::Core(op) = parsed.inst {
+        let part = |number: usize| match number.checked_sub(1) {
+            // A structure is behind the first argument.
+            None => (first == 0).then_some(ret),
+            Some(operand) => match operands.get(operand)? {
+                Value::Arg(k) | Value::NonZero(k) => args.get(*k).map(|arg| &arg.ty),
+                _ => None,
+            },
+        };
+        if !signatures::holds(op, operands.len(), of_template, part) {
+            return None;
+        }
+    }
     let adapter = match parsed.inst {
         Inst::Core(op) if gives_bool(op) && !matches!(ret.lanes().1, Ty::Bool | Ty::Void) => {
             ResultAdapter::Test

@@ -157,7 +157,7 @@ impl Builtin {
     /// Reads one call; `None` if no spelling has these types and constants: then it is no builtin call.
     pub fn read(&self, args: &[Operand], ret: &Ty) -> Option<Reading> {
         match &self.candidates {
-            Candidates::Friendly(parsed) => friendly::read(parsed, args, ret),
+            Candidates::Friendly(parsed) => friendly::read(parsed, self.function.ret.is_some(), args, ret),
             Candidates::Faces(faces) => faces.iter().find_map(|face| self.read_as(face, args, ret)),
         }
     }
@@ -166,7 +166,9 @@ impl Builtin {
     #[cfg(test)]
     pub(crate) fn readers(&self, args: &[Operand], ret: &Ty) -> Vec<Reading> {
         match &self.candidates {
-            Candidates::Friendly(parsed) => friendly::read(parsed, args, ret).into_iter().collect(),
+            Candidates::Friendly(parsed) => {
+                friendly::read(parsed, self.function.ret.is_some(), args, ret).into_iter().collect()
+            }
             Candidates::Faces(faces) => {
                 faces.iter().filter_map(|face| self.read_as(face, args, ret)).collect()
             }

@@ -1,9 +1,9 @@
 //! The SPIR-V friendly form.
 
 use spirv_grammar::ext::open_cl_std::OpenClStd;
-use spirv_grammar::{BuiltIn, FPRoundingMode, Op, OperandKind, Quantifier};
+use spirv_grammar::{BuiltIn, FPRoundingMode, Op, OperandFacts, OperandKind, Quantifier};
 
-use crate::friendly::is_callable;
+use crate::friendly::{is_callable, signatures};
 use crate::{
     Builtin, Dialect, Hook, Inst, Instance, Operand, ResultAdapter, TargetTy, Ty, Value, read, spell,
 };
@@ -121,26 +121,89 @@ fn structural_instructions_are_no_calls() {
     assert!(Builtin::lookup("_Z20__spirv_SpecConstantii").is_some());
 }
 
+/// Types for the result and the operands with which a call is the instruction's; none for literals.
+fn fitting(op: Op, kinds: &[OperandKind], has_result: bool) -> Vec<Option<Ty>> {
+    let opaque = |name: &str, ints: &[u32]| {
+        Ty::Target(TargetTy { name: format!("spirv.{name}"), types: Vec::new(), ints: ints.to_vec() })
+    };
+    let image = [1, 0, 0, 0, 0, 0, 0];
+    let candidates = [
+        Ty::Float(32),
+        Ty::Int(32),
+        Ty::Int(64),
+        Ty::Int(16),
+        Ty::Bool,
+        Ty::Float(32).vector(4),
+        Ty::Int(32).vector(2),
+        Ty::Int(32).vector(4),
+        Ty::Bool.vector(2),
+        Ty::untyped_pointer(1),
+        Ty::untyped_pointer(4),
+        Ty::Struct("pair".to_owned()),
+        opaque("Image", &image),
+        opaque("SampledImage", &image),
+        opaque("Event", &[]),
+        opaque("Sampler", &[]),
+        opaque("NamedBarrier", &[]),
+        opaque("CooperativeMatrixKHR", &[3, 8, 8, 0]),
+    ];
+    let open = |number: usize| match number.checked_sub(1) {
+        None => has_result,
+        Some(operand) => {
+            matches!(
+                kinds[operand],
+                OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics
+            )
+        }
+    };
+    let count = kinds.len();
+    let mut tried = vec![0; count + 1];
+    let mut types: Vec<Option<Ty>> = vec![None; count + 1];
+    let mut at = 0;
+    while at <= count {
+        if !open(at) {
+            at += 1;
+            continue;
+        }
+        let next = (tried[at]..candidates.len()).find(|&number| {
+            types[at] = Some(candidates[number].clone());
+            signatures::holds(op, count, false, |part| types.get(part)?.as_ref())
+        });
+        match next {
+            Some(number) => {
+                tried[at] = number + 1;
+                at += 1;
+            }
+            None => {
+                (types[at], tried[at]) = (None, 0);
+                at = (0..at).rfind(|&number| open(number)).unwrap_or_else(|| panic!("nothing fits {op:?}"));
+            }
+        }
+    }
+    types
+}
+
 /// Every instruction whose operands are ids is spelled, and read as itself.
 #[test]
 fn every_callable_instruction_translates_there_and_back() {
     let mut count = 0;
     for facts in Op::all().filter(|f| is_callable(f.op) && f.result_type == f.result) {
-        // Literals that parameters may follow take values that have none.
-        let operands: Vec<Operand> = facts
-            .operands
-            .iter()
-            .filter(|o| o.quantifier == Quantifier::One)
-            .map(|o| match o.kind {
-                OperandKind::IdRef => Operand::value(Ty::Float(32)),
-                OperandKind::IdScope | OperandKind::IdMemorySemantics => Operand::constant(Ty::Int(32), 1),
-                _ => Operand::literal(0),
-            })
-            .collect();
-        if facts.operands.iter().any(|o| o.kind == OperandKind::LiteralString) {
+        // A shuffle has as many literals as its result has components.
+        let is_string = |o: &OperandFacts| o.kind == OperandKind::LiteralString;
+        if facts.op == Op::VectorShuffle || facts.operands.iter().any(is_string) {
             continue;
         }
-        let result = if facts.result_type { Ty::Float(32) } else { Ty::Void };
+        let kinds: Vec<OperandKind> =
+            facts.operands.iter().filter(|o| o.quantifier == Quantifier::One).map(|o| o.kind).collect();
+        let types = fitting(facts.op, &kinds, facts.result_type);
+        // Literals that parameters may follow take values that have none.
+        let of_kind = |(kind, ty): (&OperandKind, &Option<Ty>)| match (kind, ty) {
+            (OperandKind::IdScope | OperandKind::IdMemorySemantics, _) => Operand::constant(Ty::Int(32), 1),
+            (_, Some(ty)) => Operand::value(ty.clone()),
+            _ => Operand::literal(0),
+        };
+        let operands: Vec<Operand> = kinds.iter().zip(&types[1..]).map(of_kind).collect();
+        let result = types[0].clone().unwrap_or(Ty::Void);
         let Ok(spelling) = spell(Dialect::Friendly, &instance(facts.op, &operands, result.clone())) else {
             continue;
         };

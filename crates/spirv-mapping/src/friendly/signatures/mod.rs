@@ -1,0 +1,245 @@
+//! Which types the result and the operands of an instruction may have, as far as a call of its function can get them wrong.
+//! Source: the SPIR-V specification, 3.49 "Instructions", and the extensions named by the instructions.
+//!
+//! A function that is named after an instruction and has other types is no function of that instruction: it stays an
+//! import.
+
+mod table;
+
+use spirv_grammar::{Dim, Op};
+
+use crate::ty::Ty;
+
+/// What a type is like.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// Anything.
+    Any,
+    /// An integer, or a matrix of them.
+    Int,
+    /// An integer of that width.
+    IntOf(u32),
+    /// A floating-point number, or a matrix of them.
+    Float,
+    /// A floating-point number of that width.
+    FloatOf(u32),
+    /// An integer or a floating-point number.
+    Number,
+    /// A truth value; LLVM IR of C may have an integer in its place.
+    Truth,
+    /// A truth value and nothing in its place.
+    Bool,
+    /// A number or a truth value.
+    Value,
+    /// A pointer.
+    Pointer,
+    /// A generic pointer.
+    Generic,
+    /// An opaque type of that name.
+    Opaque(&'static str),
+    /// A structure.
+    Structure,
+    /// The same type as that part.
+    Same(usize),
+    /// The element of that part.
+    ElementOf(usize),
+    /// A number with as many bits as that part, which has other bits; or a pointer.
+    BitsOf(usize),
+    /// A number of another width than that part's.
+    OtherWidth(usize),
+    /// What a clock gives: an integer of 64 bits, or two of 32.
+    Clock,
+}
+
+/// How many components it has.
+#[derive(Clone, Copy)]
+enum Lanes {
+    Any,
+    One,
+    Several,
+    Exactly(u32),
+    /// As many as that part.
+    Like(usize),
+    /// One, or as many as that part.
+    OneOrLike(usize),
+    /// At least as many as a place in the image, which is the first operand, has.
+    Place,
+    /// As many as the image, which is the first operand, has sizes.
+    Sizes,
+}
+
+/// What one part may be: part 0 is the result, part n the operand n - 1.
+type Part = (Kind, Lanes);
+
+/// The part that is the result.
+const RESULT: usize = 0;
+
+/// Whether a call has the types of the instruction: `part` is the type of the result (0) and of each operand (from 1), as
+/// far as it is one. `operands` is how many there are, literals too; with `hidden`, pointers may stand in the place of opaque types.
+pub(crate) fn holds<'t>(
+    op: Op,
+    operands: usize,
+    hidden: bool,
+    part: impl Fn(usize) -> Option<&'t Ty>,
+) -> bool {
+    if !composes(op, operands, &part) {
+        return false;
+    }
+    let Some(parts) = table::parts(op) else { return true };
+    parts.iter().enumerate().all(|(number, &(kind, lanes))| match part(number) {
+        // Nothing is known of it: a vector of an unusual length, a structure without a name.
+        Some(Ty::Other) => true,
+        Some(ty) if hidden && is_pointer(ty) && matches!(kind, Kind::Opaque(_)) => true,
+        Some(ty) => is(kind, ty, &part) && has(lanes, ty, &part),
+        None => true,
+    })
+}
+
+/// The rules of what is made of parts.
+fn composes<'t>(op: Op, operands: usize, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool {
+    let scalar = |ty: &Ty| match ty {
+        Ty::Target(_) => !is_matrix(ty),
+        _ => matches!(ty, Ty::Void | Ty::Bool | Ty::Int(_) | Ty::Pointer { .. }) || is_float(ty),
+    };
+    let element_is = |whole: Option<&Ty>, element: Option<&Ty>| match (whole, element) {
+        (Some(Ty::Vector(_, inner)), Some(element)) => **inner == *element,
+        (Some(whole), _) => !scalar(whole),
+        _ => true,
+    };
+    match op {
+        Op::CompositeConstruct => match part(RESULT) {
+            Some(Ty::Vector(lanes, element)) => {
+                let parts = (1..=operands).map(|number| part(number).map(Ty::lanes));
+                let fitting = parts.map(|part| part.filter(|(_, inner)| *inner == &**element));
+                fitting.map(|part| part.map(|(lanes, _)| lanes)).sum::<Option<u32>>() == Some(*lanes)
+            }
+            Some(result) => !scalar(result),
+            None => true,
+        },
+        Op::CompositeExtract => element_is(part(1), part(RESULT)),
+        Op::CompositeInsert => {
+            part(RESULT).zip(part(2)).is_none_or(|(result, whole)| same(result, whole))
+                && element_is(part(2), part(1))
+        }
+        // Behind a mask that says Lod there is one operand; the two of Grad are as many as the image has dimensions.
+        Op::ImageSampleExplicitLod if operands == 4 => {
+            part(4).is_none_or(|level| is(Kind::Float, level, part) && level.lanes().0 == 1)
+        }
+        Op::VectorShuffle => part(RESULT).is_none_or(|result| result.lanes().0 as usize + 2 == operands),
+        _ => true,
+    }
+}
+
+fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool {
+    let element = ty.lanes().1;
+    let other = |number: usize, holds: &dyn Fn(&Ty) -> bool| part(number).is_none_or(holds);
+    match kind {
+        Kind::Any => true,
+        Kind::Int => matches!(element, Ty::Int(_)) || is_matrix(ty),
+        Kind::IntOf(width) => *element == Ty::Int(width),
+        Kind::Float => is_float(element) || is_matrix(ty),
+        Kind::FloatOf(width) => *element == Ty::Float(width),
+        Kind::Number => matches!(element, Ty::Int(_)) || is_float(element),
+        Kind::Truth => matches!(element, Ty::Bool | Ty::Int(_)),
+        Kind::Bool => *element == Ty::Bool,
+        Kind::Value => matches!(element, Ty::Bool | Ty::Int(_)) || is_float(element),
+        Kind::Pointer => is_pointer(ty),
+        Kind::Generic => matches!(ty, Ty::Pointer { space: 4, .. }),
+        Kind::Opaque(name) => matches!(ty, Ty::Target(target) if target.name == name),
+        Kind::Structure => matches!(ty, Ty::Struct(_) | Ty::Other),
+        Kind::Same(number) => other(number, &|other| same(ty, other)),
+        Kind::ElementOf(number) => other(number, &|other| element == other.lanes().1),
+        Kind::BitsOf(number) => other(number, &|other| match (bits(ty), bits(other)) {
+            (Some(a), Some(b)) => a == b,
+            // A pointer is made of a pointer or of an integer, and as they are.
+            _ if is_pointer(ty) != is_pointer(other) => {
+                [ty, other].iter().all(|ty| is_pointer(ty) || matches!(ty, Ty::Int(_) | Ty::Other))
+            }
+            _ => is_opaque_word(ty) && is_opaque_word(other),
+        }),
+        Kind::Clock => matches!(element, Ty::Int(32 | 64)) && bits(ty) == Some(64),
+        Kind::OtherWidth(number) => {
+            let class = |ty: &Ty| (is_float(ty), matches!(ty, Ty::Int(_)));
+            is_matrix(ty)
+                || other(number, &|other| {
+                    let other = other.lanes().1;
+                    element != other && class(element) == class(other)
+                })
+        }
+    }
+}
+
+fn is_pointer(ty: &Ty) -> bool {
+    matches!(ty, Ty::Pointer { .. })
+}
+
+/// Pointers are the same whatever they point to.
+fn same(a: &Ty, b: &Ty) -> bool {
+    match (a, b) {
+        (Ty::Pointer { space: a, .. }, Ty::Pointer { space: b, .. }) => a == b,
+        _ => a == b,
+    }
+}
+
+fn has<'t>(lanes: Lanes, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool {
+    let count = ty.lanes().0;
+    let like = |number: usize| part(number).is_none_or(|other| other.lanes().0 == count);
+    match lanes {
+        Lanes::Any => true,
+        Lanes::One => count == 1,
+        Lanes::Several => count > 1,
+        Lanes::Exactly(lanes) => count == lanes,
+        Lanes::Like(number) => like(number),
+        Lanes::OneOrLike(number) => count == 1 || like(number),
+        Lanes::Place => part(1).and_then(coordinates).is_none_or(|least| count >= least),
+        Lanes::Sizes => part(1).and_then(sizes).is_none_or(|sizes| count == sizes),
+    }
+}
+
+fn is_float(ty: &Ty) -> bool {
+    matches!(ty, Ty::Float(_) | Ty::BFloat16)
+}
+
+/// Matrices have the arithmetic of their elements.
+fn is_matrix(ty: &Ty) -> bool {
+    matches!(ty, Ty::Target(target) if target.name.contains("Matrix"))
+}
+
+/// A type of which nobody here knows the bits, and which can be cast to another such: pointers, structures behind them.
+fn is_opaque_word(ty: &Ty) -> bool {
+    match ty {
+        Ty::Bool | Ty::Void => false,
+        Ty::Target(_) => is_matrix(ty),
+        _ => true,
+    }
+}
+
+/// The bits of a number or of a vector of numbers.
+fn bits(ty: &Ty) -> Option<u32> {
+    let (lanes, element) = ty.lanes();
+    match element {
+        Ty::Int(width) | Ty::Float(width) => lanes.checked_mul(*width),
+        Ty::BFloat16 => lanes.checked_mul(16),
+        _ => None,
+    }
+}
+
+/// How many sizes an image has: one for each dimension, and one for its number of layers.
+fn sizes(ty: &Ty) -> Option<u32> {
+    let Ty::Target(image) = ty else { return None };
+    let &[dimension, _, arrayed, ..] = image.ints.as_slice() else { return None };
+    let dimensions = match Dim(dimension) {
+        Dim::Dim1D | Dim::Buffer => 1,
+        Dim::Dim2D | Dim::Cube | Dim::Rect => 2,
+        Dim::Dim3D => 3,
+        _ => return None,
+    };
+    Some(dimensions + arrayed)
+}
+
+/// How many coordinates a place in an image has at least.
+fn coordinates(ty: &Ty) -> Option<u32> {
+    let Ty::Target(image) = ty else { return None };
+    let is_cube = image.ints.first() == Some(&Dim::Cube.0);
+    Some(sizes(ty)? + u32::from(is_cube))
+}

@@ -10,4 +10,4 @@ define spir_func void @f(float %x) {
 
 declare float @llvm.experimental.constrained.fdiv.f32(float, float, metadata, metadata)
 ;> %s: function @f, 'call @llvm.experimental.constrained.fdiv.f32': error: 'fdiv' with a rounding mode other than to nearest
-;>   help: SPIR-V has rounding modes for conversions only: to nearest, to zero, up and down
+;>   help: SPIR-V has rounding modes for conversions (to nearest, to zero, up and down), and for quotients and square roots with --spirv-ext=+SPV_INTEL_rounded_divide_sqrt

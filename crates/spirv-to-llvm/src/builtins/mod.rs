@@ -81,7 +81,9 @@ pub(crate) fn call_builtin_on_elements(
         for decoration in f.decorations(inst)? {
             match (decoration.kind, decoration.operands) {
                 (Decoration::SaturatedConversion, _) => saturated = true,
-                (Decoration::FPRoundingMode, &[mode, ..]) => rounding = Some(FPRoundingMode(mode)),
+                (Decoration::FPRoundingMode, &[mode, ..]) if matches!(what, Inst::Core(_)) => {
+                    rounding = Some(FPRoundingMode(mode))
+                }
                 (Decoration::FPFastMathMode, _) => {}
                 _ if is_metadata(inst.op(), &decoration) => {}
                 _ => f.raise.report.lose_decoration(&f.raise.ids, decoration),

@@ -152,10 +152,11 @@ pub(crate) fn is_metadata(op: Op, decoration: &Decorated<'_>) -> bool {
     let spoken = matches!(
         decoration.kind,
         Decoration::FPFastMathMode
-            | Decoration::FPRoundingMode
             | Decoration::SaturatedConversion
             | Decoration::SaturatedToLargestFloat8NormalConversionEXT
     );
+    // Only conversions have functions that say how they round.
+    let rounding = decoration.kind == Decoration::FPRoundingMode && !matches!(op, Op::FDiv | Op::ExtInst);
     let of_variable = match op {
         Op::Variable | Op::UntypedVariableKHR => {
             matches!(decoration.kind, Decoration::Alignment | Decoration::AlignmentId)
@@ -164,7 +165,7 @@ pub(crate) fn is_metadata(op: Op, decoration: &Decorated<'_>) -> bool {
         Op::VariableLengthArrayINTEL => decoration.kind == Decoration::Alignment,
         _ => false,
     };
-    !(spoken || of_variable || flags::wrap(decoration.kind).is_some())
+    !(spoken || rounding || of_variable || flags::wrap(decoration.kind).is_some())
 }
 
 fn is_runtime_aligned(decoration: &Decorated<'_>) -> bool {

@@ -1,13 +1,15 @@
 //! Needs that depend on what kind of thing an operand is: a constant or a value, a variable of a function, a vector.
 //!
 //! Each rule is a row of [`RULES`]: the instruction, the operand, its kind, and what is needed then. Source: the SPIR-V
-//! specification, 3.49 "Instructions" and 3.20 "Decoration", where they say "before version …", and
-//! SPV_KHR_integer_dot_product.
+//! specification, 3.49 "Instructions" and 3.20 "Decoration", where they say "before version …",
+//! SPV_KHR_integer_dot_product and SPV_INTEL_rounded_divide_sqrt.
 
 use super::Reason;
 use super::needs::Need;
+use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{
-    Capability, Decoration, InstructionClass, Op, OperandKind, Requirements as Facts, StorageClass, Version,
+    Capability, Decoration, ExtInstSet, InstructionClass, Op, OperandKind, Requirements as Facts,
+    StorageClass, Version,
 };
 use spirv_module::{Definitions, Id, Instruction, Operand, walk_operands};
 
@@ -35,6 +37,8 @@ enum Kind {
     PointerOfVector(usize),
     /// A variable of a function or a private one, and the literal operand of that number is that word.
     OwnVariable(usize, u32),
+    /// A quotient or a square root, and the literal operand of that number is that word.
+    QuotientOrRoot(usize, u32),
     /// An integer.
     Integer,
     /// A vector of four integers of 8 bits.
@@ -109,12 +113,19 @@ const RULES: &[(Op, &[Rule])] = &[
     ),
     (
         Op::Decorate,
-        &[from_version(
-            Part::Operand(0),
-            Kind::OwnVariable(1, Decoration::NonWritable.0),
-            Version::V1_4,
-            "NonWritable on a variable of a function",
-        )],
+        &[
+            from_version(
+                Part::Operand(0),
+                Kind::OwnVariable(1, Decoration::NonWritable.0),
+                Version::V1_4,
+                "NonWritable on a variable of a function",
+            ),
+            with_capability(
+                Kind::QuotientOrRoot(1, Decoration::FPRoundingMode.0),
+                &[Capability::RoundedDivideSqrtINTEL],
+                "a quotient or a square root with a rounding mode",
+            ),
+        ],
     ),
     (
         Op::Bitcast,
@@ -235,6 +246,17 @@ impl Rule {
                         let storage = by.operands().first().copied().map(StorageClass);
                         by.op() == Op::Variable
                             && matches!(storage, Some(StorageClass::Function | StorageClass::Private))
+                    })
+            }
+            Kind::QuotientOrRoot(literal, word) => {
+                operand(literal) == Some(word)
+                    && definitions.instruction(id).is_some_and(|by| match (by.op(), by.operands()) {
+                        (Op::FDiv, _) => true,
+                        (Op::ExtInst, &[set, number, ..]) => {
+                            let set = definitions.import(Id(set)).and_then(|import| import.set);
+                            set == Some(ExtInstSet::OpenClStd) && number == OpenClStd::sqrt.0
+                        }
+                        _ => false,
                     })
             }
             Kind::Integer => form(id) == Form::Integer,

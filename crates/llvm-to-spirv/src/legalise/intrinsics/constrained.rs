@@ -1,5 +1,6 @@
 //! Floating-point operations with an explicit environment: in SPIR-V's environment (rounding to nearest, exceptions
-//! ignored) they are the plain ones. Conversions have other rounding modes, too.
+//! ignored) they are the plain ones. Conversions have other rounding modes, too; quotients and square roots where an
+//! extension allows it.
 
 use super::{Step, gone};
 use crate::legalise::emit::Emitter;
@@ -20,7 +21,7 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let name = full.trim_start_matches("llvm.experimental.constrained.");
     let (operation, _) = name.split_once('.').unwrap_or((name, ""));
     let texts: Vec<String> = (0..call.args.len()).filter_map(|i| metadata_text(e, call, i)).collect();
-    if let Some(step) = directed_conversion(e, inst, operation, call, &texts) {
+    if let Some(step) = directed(e, inst, operation, call, &texts) {
         return step;
     }
     let directed = texts.iter().any(|text| {
@@ -30,7 +31,8 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         )
     });
     if directed {
-        let help = "SPIR-V has rounding modes for conversions only: to nearest, to zero, up and down";
+        let help = "SPIR-V has rounding modes for conversions (to nearest, to zero, up and down), and for quotients and \
+                    square roots with --spirv-ext=+SPV_INTEL_rounded_divide_sqrt";
         e.error(inst, format!("'{operation}' with a rounding mode other than to nearest"), help);
         return gone(e, inst);
     }
@@ -82,27 +84,28 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     }
 }
 
-/// A conversion that rounds in another way than to nearest; `None` when this is none.
-fn directed_conversion(
-    e: &mut Emitter,
-    inst: InstId,
-    operation: &str,
-    call: &Call,
-    texts: &[String],
-) -> Option<Step> {
+/// The extension by which quotients and square roots have a rounding mode.
+const ROUNDED: &str = "SPV_INTEL_rounded_divide_sqrt";
+
+/// A conversion, a quotient or a square root that rounds in another way than to nearest; `None` when this is none.
+fn directed(e: &mut Emitter, inst: InstId, operation: &str, call: &Call, texts: &[String]) -> Option<Step> {
     let mode = texts.iter().find_map(|text| match text.as_str() {
         "round.upward" => Some("rtp"),
         "round.downward" => Some("rtn"),
         "round.towardzero" => Some("rtz"),
         _ => None,
     })?;
-    let instruction = match operation {
-        "fptrunc" => "FConvert",
-        "uitofp" => "ConvertUToF",
-        "sitofp" => "ConvertSToF",
+    let rounded = e.cx.options.extensions.allows(ROUNDED);
+    let (instruction, operands) = match operation {
+        "fptrunc" => ("FConvert_", 1),
+        "uitofp" => ("ConvertUToF_", 1),
+        "sitofp" => ("ConvertSToF_", 1),
+        "fdiv" if rounded => ("FDiv_", 2),
+        "sqrt" if rounded => ("ocl_sqrt__", 1),
         _ => return None,
     };
-    let &operand = call.args.first()?;
+    let operands = call.args.get(..operands)?.to_vec();
+    let &operand = operands.first()?;
     let from = e.ty(operand);
     let from = e.module.types.scalar(from);
     // Integers of other widths are extended, and then the name would be of another function.
@@ -110,5 +113,5 @@ fn directed_conversion(
         return None;
     }
     let ty = e.body.insts[inst].ty;
-    Some(Step::Replace(e.call_named(&format!("__spirv_{instruction}_{mode}"), ty, vec![operand])))
+    Some(Step::Replace(e.call_named(&format!("__spirv_{instruction}{mode}"), ty, operands)))
 }

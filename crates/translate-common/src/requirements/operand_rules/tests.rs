@@ -70,6 +70,17 @@ fn variables_of_functions_that_are_not_written() {
 }
 
 #[test]
+fn quotients_and_roots_with_a_rounding_mode() {
+    let types = "%std = OpExtInstImport \"OpenCL.std\"\nOpDecorate %r FPRoundingMode RTP\n\
+                 %float = OpTypeFloat 32\n%x = OpConstant %float 3";
+    let is_needed = |body: &str| needs(types, body).1.contains(&"RoundedDivideSqrtINTEL");
+    assert!(is_needed("%r = OpFDiv %float %x %x"));
+    assert!(is_needed("%r = OpExtInst %float %std sqrt %x"));
+    assert!(!is_needed("%r = OpExtInst %float %std cos %x"));
+    assert!(!is_needed("%r = OpConvertUToF %float %three"));
+}
+
+#[test]
 fn casts_between_pointers_and_vectors() {
     assert_eq!(version("%r = OpBitcast %shared %pair"), Version::V1_5);
     assert_eq!(version("%r = OpBitcast %int2 %none"), Version::V1_5);

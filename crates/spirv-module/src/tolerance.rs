@@ -19,6 +19,7 @@ pub enum Tolerance {
     ComponentOfBuiltin,
     ImportWithInitialiser,
     MergeOutOfPlace,
+    AnyOfIntegers,
 }
 
 /// What there is to know about a [`Tolerance`].
@@ -50,6 +51,7 @@ impl Tolerance {
         Tolerance::ComponentOfBuiltin,
         Tolerance::ImportWithInitialiser,
         Tolerance::MergeOutOfPlace,
+        Tolerance::AnyOfIntegers,
     ];
 
     /// What there is to know about it.
@@ -108,6 +110,12 @@ impl Tolerance {
                 meaning: "the block is the header all the same",
                 producer: KHRONOS,
                 regression: "tolerated_merge_out_of_place",
+            },
+            Tolerance::AnyOfIntegers => ToleranceFacts {
+                rule: "OpAny and OpAll take a vector of truth values",
+                meaning: "whether the highest bit is set, as OpenCL's functions ask of integers",
+                producer: BACKEND,
+                regression: "tolerated_any_of_integers",
             },
         }
     }

@@ -2,12 +2,12 @@
 
 use crate::body::peepholes::compare_addresses;
 use crate::fail::{Res, fail};
-use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
+use crate::function::{FunctionRaiser, calls};
 use crate::operands::words;
 use llvm_model::{BinaryOp, CastOp, Flags, InstKind, IntPredicate, TypeId, Value};
 use spirv_mapping::convention::predicates;
-use spirv_module::Instruction;
+use spirv_module::{Instruction, Op, Tolerance};
 
 /// Translates comparisons; false when `inst` is none.
 pub(crate) fn comparison(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
@@ -21,8 +21,31 @@ pub(crate) fn comparison(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         let value = f.build.emit(InstKind::FCmp { predicate, lhs, rhs }, result, flags)?;
         f.bind(inst, value)?;
     } else {
+        return of_all_lanes(f, inst);
+    }
+    Ok(true)
+}
+
+/// OpAny and OpAll of integers, which stand for what OpenCL's `any` and `all` ask of them: whether the highest bit of a
+/// component is set. False for other instructions, and for vectors of truth values.
+fn of_all_lanes(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
+    let intrinsic = match inst.op() {
+        Op::Any => "llvm.vector.reduce.or",
+        Op::All => "llvm.vector.reduce.and",
+        _ => return Ok(false),
+    };
+    let [vector] = words(inst)?;
+    let (vector, ty) = f.typed(vector)?;
+    let types = &f.raise.out.types;
+    let width = types.int_width(types.scalar(ty));
+    if types.lanes(ty).is_none() || width.is_none_or(|width| width == 1) {
         return Ok(false);
     }
+    f.raise.report.tolerate(f.raise.input.options, &f.raise.ids, Tolerance::AnyOfIntegers, inst)?;
+    let (zero, bools) = (f.zero(ty), f.bools_like(ty));
+    let set = f.build.icmp(IntPredicate::Slt, vector, zero, bools)?;
+    let value = calls::intrinsic(f, intrinsic, &[bools], f.i1, &[(set, bools)])?;
+    f.bind(inst, value)?;
     Ok(true)
 }
 

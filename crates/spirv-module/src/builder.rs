@@ -1,6 +1,7 @@
 //! Writing a module in any order.
 
-use crate::header::Header;
+use crate::edit::Edit;
+use crate::header::{HEADER_WORDS, Header};
 use crate::instruction::{Id, InstructionList, InstructionTooLong};
 use crate::layout::Section;
 use crate::module::Module;
@@ -95,14 +96,11 @@ impl Builder {
         self.sections.iter().map(InstructionList::footprint).sum()
     }
 
-    /// The module.
-    pub fn finish(self) -> Module {
-        let mut list = InstructionList::behind_header();
-        list.words.reserve_exact(self.sections.iter().map(|section| section.words.len()).sum());
-        list.starts.reserve_exact(self.sections.iter().map(InstructionList::len).sum());
-        for section in &self.sections {
-            list.append(section);
-        }
+    /// The module. It takes the place of the function definitions, which are the most of it.
+    pub fn finish(mut self) -> Module {
+        let mut list = std::mem::take(self.section_mut(Section::FunctionDefinitions));
+        let before: Vec<Edit<'_>> = self.sections.iter().map(|section| Edit::insert(0, section)).collect();
+        list.edit_behind(HEADER_WORDS, &before);
         let header =
             Header { version: self.version, generator: self.generator, bound: self.bound, schema: 0 };
         Module { header, list }

@@ -210,12 +210,6 @@ impl InstructionList {
         self.words.extend_from_slice(other.words.get(first as usize..end).unwrap_or(&[]));
     }
 
-    /// Makes room for as many instructions and words as another list has.
-    pub fn reserve(&mut self, other: &InstructionList) {
-        self.starts.reserve(other.starts.len());
-        self.words.reserve(other.words.len());
-    }
-
     /// Removes all instructions and keeps the memory.
     pub fn clear(&mut self) {
         self.words.clear();

@@ -24,7 +24,7 @@ use crate::diagnostic::Diagnostics;
 use crate::options::Options;
 use crate::place::Place;
 use spirv_grammar::{Capability, Op, Version};
-use spirv_module::{Instruction, InstructionTooLong, Module, Operands};
+use spirv_module::{Edit, Instruction, InstructionList, InstructionTooLong, Module, Operands};
 
 /// What a module needs, each entry with the number of the first instruction that needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,28 +75,26 @@ impl Requirements {
     /// The module with these capabilities, extensions and version in front of its instructions.
     ///
     /// # Errors
-    /// Never for the extensions of the grammar; their names fit an instruction.
-    pub fn apply(&self, module: &Module) -> Result<Module, InstructionTooLong> {
-        let mut out = self.declare(module)?;
-        out.list_mut().append(module.list());
-        Ok(out)
+    /// As [`Requirements::declarations`].
+    pub fn apply(&self, mut module: Module) -> Result<Module, InstructionTooLong> {
+        let declarations = self.declarations()?;
+        module.header.version = self.version;
+        module.list_mut().edit(&[Edit::insert(0, &declarations)]);
+        Ok(module)
     }
 
-    /// The beginning of [`Requirements::apply`]'s module: the header and what is declared.
+    /// The instructions that [`Requirements::apply`] puts in front.
     ///
     /// # Errors
-    /// As there.
-    pub fn declare(&self, module: &Module) -> Result<Module, InstructionTooLong> {
-        let mut out = Module::new(self.version);
-        out.header = module.header;
-        out.header.version = self.version;
-        let list = out.list_mut();
+    /// Never for the extensions of the grammar; their names fit an instruction.
+    pub fn declarations(&self) -> Result<InstructionList, InstructionTooLong> {
+        let mut list = InstructionList::new();
         for (capability, _) in &self.capabilities {
             list.push(Op::Capability, None, None, &[capability.0])?;
         }
         for (name, _) in &self.extensions {
             list.push(Op::Extension, None, None, &Operands::new().string(name))?;
         }
-        Ok(out)
+        Ok(list)
     }
 }

@@ -35,7 +35,7 @@ fn types_and_memory_model() {
     let found = compute(&module, &Options::default(), |_| Place::Module).unwrap();
     assert_eq!(names(&found), ["Addresses", "Kernel", "Float16Buffer", "Int64", "GenericPointer", "Int8"]);
     assert_eq!((found.version, found.extensions.len()), (Version::V1_0, 0));
-    let whole = found.apply(&module).unwrap();
+    let whole = found.apply(module).unwrap();
     assert_eq!(whole.instructions().filter(|i| i.op() == Op::Capability).count(), 6);
 }
 

@@ -64,8 +64,9 @@ impl<'a, 'm> Code<'a, 'm> {
 
     /// Adds the function to the module.
     pub(in crate::lower) fn end(self) {
-        self.globals.out().add_definition(self.state.lists.in_order());
-        self.globals.note_facts(self.signature.function, std::mem::take(&mut self.state.facts));
+        let function = self.signature.function;
+        self.globals.out().add_definition(function, self.state.lists.in_order());
+        self.globals.note_facts(function, std::mem::take(&mut self.state.facts));
     }
 
     /// What the run is given.

@@ -37,6 +37,10 @@ impl Finished {
         self.untyped.as_ref().map_or(&self.written.module, |untyped| &untyped.module)
     }
 
+    fn into_module(self) -> Module {
+        self.untyped.map_or(self.written.module, |untyped| untyped.module)
+    }
+
     /// What in the input an instruction of the module comes from.
     fn origin(&self, functions: &FunctionTable, instruction: Instruction<'_>) -> At {
         let number = instruction.index() as usize;
@@ -108,7 +112,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
             .explain(out, |instruction| report.place(finished.origin(&functions, instruction))),
         casts,
     });
-    let Ok(applied) = changes.apply(&needs, out) else {
+    let Ok(applied) = changes.apply(&needs, finished.into_module()) else {
         report.too_long(Op::EntryPoint);
         return Err(report.into_errors());
     };

@@ -6,7 +6,8 @@ use crate::lower::place::At;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::flags;
 use spirv_module::{
-    Decoration, FPFastMathMode, Id, InstructionTooLong, LoopControl, Module, Op, Operands, Section, Version,
+    Decoration, Edit, FPFastMathMode, Id, InstructionTooLong, LoopControl, Module, Op, Operands, Section,
+    Version,
 };
 use translate_common::requirements::{Reason, Requirements};
 use translate_common::{LossKind, Options};
@@ -211,45 +212,45 @@ impl Changes {
     pub(in crate::lower) fn apply(
         &self,
         needs: &Requirements,
-        module: &Module,
+        mut module: Module,
     ) -> Result<Module, InstructionTooLong> {
         if self.entry_points.is_empty() && self.decorations.is_empty() && self.loops.is_empty() {
             return needs.apply(module);
         }
-        let mut changed = needs.declare(module)?;
-        let (list, old) = (changed.list_mut(), module.list());
-        list.reserve(old);
+        // What comes, and where: in front of an instruction, or in its place.
+        let mut new = needs.declarations()?;
+        let mut places = vec![(0..0, 0..new.len())];
         let mut decorated = self.decorations.is_empty();
-        // What stays as it is goes over in one piece.
-        let mut copied = 0;
         for (index, instruction) in module.instructions().enumerate() {
             // Annotations end where the first type, constant or function begins.
             let section = Section::of_global(instruction.op());
             if !decorated && section.is_none_or(|section| section > Section::Annotations) {
                 decorated = true;
-                list.append_range(old, copied..index);
-                copied = index;
+                let first = new.len();
                 for (op, operands) in &self.decorations {
-                    list.push(*op, None, None, operands)?;
+                    new.push(*op, None, None, operands)?;
                 }
+                places.push((index..index, first..new.len()));
             }
             if decorated && self.loops.is_empty() && section.is_none() {
                 break;
             }
             let operands = instruction.operands();
-            let new = match instruction.op() {
+            let changed = match instruction.op() {
                 Op::EntryPoint => operands.get(1).and_then(|&id| self.entry_points.get(&Id(id))).cloned(),
                 Op::LoopMerge => self.loop_merge(operands),
                 _ => None,
             };
-            if let Some(operands) = new {
-                list.append_range(old, copied..index);
-                copied = index + 1;
-                list.push(instruction.op(), None, None, &operands)?;
+            if let Some(operands) = changed {
+                let at = new.push(instruction.op(), None, None, &operands)?;
+                places.push((index..index + 1, at..at + 1));
             }
         }
-        list.append_range(old, copied..old.len());
-        Ok(changed)
+        let edits: Vec<Edit<'_>> =
+            places.into_iter().map(|(at, with)| Edit { at, from: &new, with }).collect();
+        module.header.version = needs.version;
+        module.list_mut().edit(&edits);
+        Ok(module)
     }
 
     /// The operands of OpLoopMerge with the added bits; its own have lower numbers, and no parameters come with them.

@@ -1,7 +1,7 @@
 //! Where the instructions of the SPIR-V module come from: what was being lowered when they were written.
 
 use crate::lower::place::At;
-use llvm_model::{FunctionId, Id as _};
+use llvm_model::{BlockId, FunctionId, Id as _, InstId};
 use spirv_module::{Builder, Id, Instruction, InstructionList, Module, Section};
 
 /// The origins of a module's instructions.
@@ -9,10 +9,19 @@ use spirv_module::{Builder, Id, Instruction, InstructionList, Module, Section};
 pub(super) struct Origins {
     /// By the instruction's number in [`Section::Globals`].
     globals: Vec<At>,
-    /// Where in [`Section::FunctionDefinitions`] what follows comes from something else than what stands before.
-    definitions: Vec<(u32, At)>,
+    /// Where in [`Section::FunctionDefinitions`] each definition begins, and the number of the function that it is of.
+    functions: Vec<(u32, u32)>,
+    /// Where there what follows comes from something else of its function than what stands before.
+    definitions: Vec<Mark>,
     /// The same within the variables, the prologue and the code of the current function.
-    current: [Vec<(u32, At)>; 3],
+    current: [Vec<Mark>; 3],
+}
+
+/// From an instruction on, by its number, a list comes from an instruction of LLVM IR, or from the function as a whole. There
+/// is one for nearly every instruction, which is why it does not say the function.
+struct Mark {
+    start: u32,
+    origin: Option<(BlockId, InstId)>,
 }
 
 impl Origins {
@@ -28,29 +37,46 @@ impl Origins {
 
     /// From here on the lists of the function, which have so many instructions, grow by what `at` becomes.
     pub(super) fn mark(&mut self, lengths: [usize; 3], at: At) {
+        let origin = match at {
+            At::Instruction(_, block, inst) => Some((block, inst)),
+            _ => None,
+        };
         for (marks, len) in self.current.iter_mut().zip(lengths) {
-            let len = len as u32;
+            let start = len as u32;
             match marks.last_mut() {
-                Some(last) if last.0 == len => last.1 = at,
-                _ => marks.push((len, at)),
+                Some(last) if last.start == start => last.origin = origin,
+                _ => marks.push(Mark { start, origin }),
             }
         }
     }
 
     /// The function's lists are added to the definitions, which have `start` instructions so far.
-    pub(super) fn leave_function(&mut self, [head, lists @ ..]: [&InstructionList; 4], start: usize, at: At) {
-        self.definitions.push((start as u32, at));
+    pub(super) fn leave_function(
+        &mut self,
+        [head, lists @ ..]: [&InstructionList; 4],
+        start: usize,
+        function: u32,
+    ) {
+        self.functions.push((start as u32, function));
+        self.definitions.push(Mark { start: start as u32, origin: None });
         let mut start = start + head.len();
         for (marks, list) in self.current.iter().zip(lists) {
-            self.definitions.push((start as u32, at));
-            self.definitions.extend(marks.iter().map(|&(index, at)| (start as u32 + index, at)));
+            self.definitions.push(Mark { start: start as u32, origin: None });
+            let moved = |mark: &Mark| Mark { start: start as u32 + mark.start, origin: mark.origin };
+            self.definitions.extend(marks.iter().map(moved));
             start += list.len();
         }
     }
 
     fn of_definition(&self, index: u32) -> Option<At> {
-        let after = self.definitions.partition_point(|&(start, _)| start <= index);
-        Some(self.definitions.get(after.checked_sub(1)?)?.1)
+        let after = self.functions.partition_point(|&(start, _)| start <= index);
+        let function = self.functions.get(after.checked_sub(1)?)?.1;
+        let after = self.definitions.partition_point(|mark| mark.start <= index);
+        let mark = self.definitions.get(after.checked_sub(1)?)?;
+        Some(match mark.origin {
+            Some((block, inst)) => At::Instruction(function, block, inst),
+            None => At::Function(function),
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::lower::output::origins::{Origins, Written};
 use crate::lower::output::report::Report;
 use crate::lower::output::said::{Claim, Said, Target};
-use llvm_model::Name;
+use llvm_model::{FunctionId, Id as _, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
 use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
@@ -44,8 +44,8 @@ impl<'m> Writer<'m> {
         &mut self.report
     }
 
-    /// How far the module has come; `beside` are the bytes that the run takes for other things. Putting the sections
-    /// together takes their place once more.
+    /// How far the module has come; `beside` are the bytes that the run takes for other things. The file takes the place of
+    /// the sections once more.
     pub(in crate::lower) fn progress(&self, beside: u64) -> Progress {
         Progress {
             ids: u64::from(self.builder.bound()) - 1,
@@ -188,9 +188,9 @@ impl<'m> Writer<'m> {
     }
 
     /// Adds a definition: its head, its variables, its prologue and its code.
-    pub(in crate::lower) fn add_definition(&mut self, lists: [&InstructionList; 4]) {
+    pub(in crate::lower) fn add_definition(&mut self, function: FunctionId, lists: [&InstructionList; 4]) {
         let section = self.builder.section_mut(Section::FunctionDefinitions);
-        self.origins.leave_function(lists, section.len(), self.report.at());
+        self.origins.leave_function(lists, section.len(), function.index() as u32);
         for list in lists {
             section.append(list);
         }

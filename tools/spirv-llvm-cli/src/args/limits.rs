@@ -5,7 +5,7 @@ use spirv_llvm::{CancelFlag, Options, parse_amount};
 use std::time::Duration;
 
 /// Limits, each an error of its own. What is not said has the library's default.
-#[derive(Args, Clone)]
+#[derive(Args, Clone, Debug, Default)]
 pub(crate) struct LimitArgs {
     /// The most bytes of an input file; as of all these numbers, K, M and G behind it are units of 1024. Default: 1G.
     #[arg(long, value_name = "BYTES", value_parser = parse_amount, help_heading = LIMITS)]

@@ -5,7 +5,7 @@ use crate::message::Styles;
 use clap::Args;
 
 /// What is said, and how.
-#[derive(Args, Clone)]
+#[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Messages")]
 pub(crate) struct MessageArgs {
     /// Print errors only.

@@ -4,6 +4,7 @@ mod called_as;
 mod direction;
 mod limits;
 mod messages;
+mod plain;
 mod spelling;
 mod to_options;
 mod translate;
@@ -66,6 +67,13 @@ pub(crate) fn commands() -> [clap::Command; 2] {
 /// # Errors
 /// A wrong command line, or a question about the command itself such as `--help`.
 pub(crate) fn parse(called_as: CalledAs, args: Vec<OsString>) -> Result<Cli, clap::Error> {
+    match plain::translation(called_as, &args) {
+        Some(translate) => Ok(Cli { command: None, translate }),
+        None => by_options(called_as, args),
+    }
+}
+
+fn by_options(called_as: CalledAs, args: Vec<OsString>) -> Result<Cli, clap::Error> {
     let mut command = match called_as {
         CalledAs::SpirvLlvm => Cli::command(),
         CalledAs::LlvmSpirv => DropIn::command(),

@@ -7,8 +7,6 @@ use std::ffi::OsString;
 /// `--o` are the same, and a word that is no option at all is one with two dashes to the message about it. What else is
 /// no option of the command stays, and so does everything behind `--`.
 pub(super) fn with_our_dashes(command: &mut Command, args: Vec<OsString>) -> Vec<OsString> {
-    // Options that clap adds itself are there once the command is built.
-    command.build();
     let mut verbatim = false;
     let respell = |arg: OsString| {
         verbatim |= arg == "--";
@@ -20,19 +18,25 @@ pub(super) fn with_our_dashes(command: &mut Command, args: Vec<OsString>) -> Vec
     args.into_iter().map(respell).collect()
 }
 
-fn respelled(command: &Command, text: &str) -> Option<String> {
+fn respelled(command: &mut Command, text: &str) -> Option<String> {
     let word = text.strip_prefix('-')?;
     let (dashes, word) = word.strip_prefix('-').map_or((1, word), |word| (2, word));
     let name = word.split_once('=').map_or(word, |(name, _)| name);
     let mut letters = name.chars();
-    if let (Some(letter), None) = (letters.next(), letters.next()) {
-        let is_short = command.get_arguments().any(|arg| arg.get_short() == Some(letter));
-        return (dashes == 2 && is_short).then(|| format!("-{word}"));
+    let (letter, is_letter) = (letters.next()?, letters.next().is_none());
+    if is_letter == (dashes == 1) {
+        return None; // as all of ours are
     }
-    let is_short = command.get_arguments().any(|arg| arg.get_short() == word.chars().next());
+    // Options that clap adds itself are there once the command is built; the first time that takes a while.
+    command.build();
+    if is_letter {
+        let is_short = command.get_arguments().any(|arg| arg.get_short() == Some(letter));
+        return is_short.then(|| format!("-{word}"));
+    }
+    let is_short = command.get_arguments().any(|arg| arg.get_short() == Some(letter));
     let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic());
     let is_long = command.get_arguments().any(|arg| {
         arg.get_long() == Some(name) || arg.get_all_aliases().is_some_and(|all| all.contains(&name))
     });
-    (dashes == 1 && (is_long || is_name && !is_short)).then(|| format!("--{word}"))
+    (is_long || is_name && !is_short).then(|| format!("--{word}"))
 }

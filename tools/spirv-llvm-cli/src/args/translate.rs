@@ -28,7 +28,7 @@ pub(crate) enum Mode {
     Print,
 }
 
-#[derive(Args, Clone)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct TranslateArgs {
     /// The input files; - is standard input.
     #[arg(value_name = "INPUT", default_value = "-")]
@@ -205,7 +205,7 @@ const MESSAGES: &str = "Messages";
 const DROP_IN: &str = "As llvm-spirv";
 
 /// Flags of llvm-spirv that are accepted and change nothing; [`direction`](super::direction) says why.
-#[derive(Args, Clone)]
+#[derive(Args, Clone, Debug, Default)]
 #[rustfmt::skip] // a table
 pub(super) struct WithoutMeaning {
     #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
@@ -229,7 +229,7 @@ pub(super) struct WithoutMeaning {
 }
 
 /// The sets of debug instructions, by the names that llvm-spirv has for them.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum DebugInfoVersion {
     /// No set: of debug information the lines are carried.
     None,
@@ -247,7 +247,7 @@ pub(crate) enum DebugInfoVersion {
 }
 
 /// What llvm-spirv does on an error.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 enum ErrorHandling {
     Exit,
     Abort,
@@ -255,7 +255,7 @@ enum ErrorHandling {
 }
 
 /// When products and sums may be fused.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum FpContract {
     /// Where LLVM's flags say so.
     On,
@@ -266,7 +266,7 @@ pub(crate) enum FpContract {
 }
 
 /// The instruction set for `llvm.fmuladd`.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum FmulAddSet {
     /// A product and a sum.
     None,
@@ -276,7 +276,7 @@ pub(crate) enum FmulAddSet {
 }
 
 /// What builtin variables become.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum BuiltinFormat {
     /// Calls.
     Function,
@@ -285,6 +285,60 @@ pub(crate) enum BuiltinFormat {
 }
 
 impl TranslateArgs {
+    /// What a command line asks for that has no other options: everything else is as the options' defaults have it.
+    pub(super) fn plain(input: PathBuf, output: Option<PathBuf>, reverse: bool) -> TranslateArgs {
+        TranslateArgs {
+            inputs: vec![input],
+            output,
+            jobs: 1,
+            reverse,
+            emit_llvm: false,
+            entry: None,
+            module: None,
+            target: None,
+            spirv_max_version: Version::LATEST,
+            spirv_ext: Vec::new(),
+            lenient: false,
+            spirv_preserve_auxdata: false,
+            spirv_text: false,
+            spirv_min_version: Version::V1_0,
+            spirv_hints_raise_version: None,
+            spirv_address_space: Vec::new(),
+            spirv_untyped_pointers: false,
+            spirv_mem2reg: false,
+            spirv_debug_info_version: DebugInfoVersion::OpenCl100,
+            spirv_allow_extra_diexpressions: false,
+            spirv_fp_contract: FpContract::On,
+            spirv_ext_inst: FmulAddSet::OpenClStd,
+            spirv_replace_fmuladd_with_ocl_mad: true,
+            spirv_allow_unknown_intrinsics: Vec::new(),
+            preserve_ocl_kernel_arg_type_metadata_through_string: None,
+            spirv_tools_dis: false,
+            explain: false,
+            explain_type: Vec::new(),
+            spirv_target_env: None,
+            spirv_builtin_format: BuiltinFormat::Function,
+            spirv_emit_function_ptr_addr_space: false,
+            spirv_gen_kernel_arg_name_md: None,
+            spec_const: Vec::new(),
+            llvm_version: None,
+            strict_input: false,
+            report_loss: None,
+            strip_names: false,
+            strict: None,
+            messages: MessageArgs::default(),
+            regularise: false,
+            to_text: false,
+            to_binary: false,
+            spec_const_info: false,
+            spirv_print_report: false,
+            limits: LimitArgs::default(),
+            without_meaning: WithoutMeaning::default(),
+            called_as: CalledAs::default(),
+            notes: Vec::new(),
+        }
+    }
+
     /// What is to be done.
     pub(crate) fn mode(&self) -> Mode {
         match () {

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 use spirv_llvm::{BuiltinDialect, LossGrade, Settings, SpecValue, StorageClass, Target, parse_spec_constant};
 
 /// How builtins are spelled.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Environment {
     /// OpenCL C 1.2.
     #[value(name = "CL1.2")]
@@ -28,7 +28,7 @@ impl Environment {
 }
 
 /// From which grade on losses are errors.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Strictness {
     /// What may make the program do something else.
     Semantic,
@@ -49,7 +49,7 @@ impl Strictness {
 }
 
 /// The form of a report.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum ReportFormat {
     /// For people.
     Text,
@@ -58,9 +58,10 @@ pub(crate) enum ReportFormat {
 }
 
 /// When an output is coloured.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
 pub(crate) enum Color {
     /// On a terminal.
+    #[default]
     Auto,
     /// Always.
     Always,

@@ -1,21 +1,35 @@
-//! CPU time of the programs that this one has started.
+//! What the programs that this one starts take: CPU time and memory.
 
 use anyhow::{Context, Result};
+use std::process::{Command, ExitStatus, Stdio};
+use wait4::{ResourceUsage, Wait4};
 
-/// Units in which Linux reports CPU time to programs, per second.
-const TICKS: f64 = 100.0;
+/// What a program took, with all that it started itself.
+pub(crate) struct Taken {
+    /// Seconds of CPU time from start to exit.
+    pub(crate) seconds: f64,
+    /// The most bytes of memory that it had at once. A program begins as a copy of this one, so that it is never said to
+    /// take less than this one does.
+    pub(crate) bytes: u64,
+}
 
-/// Seconds of CPU time of all children that have ended, and of theirs: fields 16 and 17 of `/proc/self/stat`.
+/// Runs a program to its end.
 ///
 /// # Errors
-/// The system has no `/proc/self/stat`, or one of another form.
-pub(crate) fn seconds_of_children() -> Result<f64> {
-    let stat = std::fs::read_to_string("/proc/self/stat").context("CPU time is measured on Linux only")?;
-    // The second field is the program's name in parentheses and may hold blanks.
-    let fields = stat.rsplit(')').next().unwrap_or_default();
-    let ticks = |at: usize| fields.split_whitespace().nth(at - 3).and_then(|field| field.parse::<f64>().ok());
-    ticks(16)
-        .zip(ticks(17))
-        .map(|(user, system)| (user + system) / TICKS)
-        .context("/proc/self/stat has an unknown form")
+/// It cannot be started, or the system does not say what it took.
+pub(crate) fn run(command: &mut Command) -> Result<(ExitStatus, Taken)> {
+    let mut child = command.spawn().with_context(|| format!("cannot start {command:?}"))?;
+    let ended = child.wait4().with_context(|| format!("nobody says what {command:?} took"))?;
+    let ResourceUsage { utime, stime, maxrss } = ended.rusage;
+    Ok((ended.status, Taken { seconds: (utime + stime).as_secs_f64(), bytes: maxrss }))
+}
+
+/// Runs a program to its end, in silence.
+///
+/// # Errors
+/// As [`run`], or the program fails.
+pub(crate) fn measure(command: &mut Command) -> Result<Taken> {
+    let (status, taken) = run(command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()))?;
+    anyhow::ensure!(status.success(), "{command:?} ended with {status}");
+    Ok(taken)
 }

@@ -87,7 +87,7 @@ enum Task {
     /// Run the programs that call the C ABI with sanitizers in them and in the library.
     Sanitize,
     /// Measure what one run of the command costs, and a call through the C ABI.
-    Bench,
+    Bench(bench::Args),
     /// Try very many damaged modules at every door through which bytes of others come in.
     Mutants {
         /// How many, all doors together.
@@ -147,7 +147,7 @@ fn run(task: Task) -> anyhow::Result<()> {
         Task::Dist(args) => dist::run(&args),
         Task::Wheel(args) => wheel::run(&args),
         Task::Sanitize => sanitize::run(),
-        Task::Bench => bench::run(),
+        Task::Bench(args) => bench::run(&args),
         Task::Mutants { count, first } => fuzz::mutants(count, first),
         Task::Fuzz { minutes, names } => fuzz::fuzz(minutes, &names),
         Task::Exec(args) => exec::run(args),

@@ -1,22 +1,19 @@
 //! What a call through the C ABI costs beside the same call from Rust, for a small kernel.
 
-use crate::{corpus, workspace};
+use super::inputs;
+use crate::workspace;
 use anyhow::{Context, Result, bail};
 
 /// How much longer it may take, in percent.
 const BUDGET: f64 = 10.0;
-
-/// The kernel that is translated.
-const KERNEL: &str = "vector_add.O2.bc";
 
 /// Measures both directions and compares them with the budget.
 ///
 /// # Errors
 /// The bench does not build or fails, or a direction is over the budget.
 pub(super) fn run() -> Result<()> {
-    let kernel = workspace::root().join(corpus::KERNELS).join(KERNEL);
     let bench = ["bench", "--package", "spirv-llvm-c", "--bench", "calls", "--"];
-    let said = workspace::output(workspace::cargo().args(bench).arg(kernel))?;
+    let said = workspace::output(workspace::cargo().args(bench).arg(inputs::kernel()))?;
     print!("{said}");
     let line =
         said.lines().find(|line| line.starts_with("overhead")).context("the bench says no overhead")?;

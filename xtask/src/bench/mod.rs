@@ -1,23 +1,98 @@
-//! `cargo xtask bench`: measures against the budgets of the architecture.
+//! `cargo xtask bench`: measures against the budgets of the architecture, and beside other programs.
 
 mod calls;
-mod command;
 mod growth;
+mod inputs;
+mod page;
+mod plots;
+mod processes;
 mod source;
 mod stages;
 
-use anyhow::Result;
+use crate::workspace;
+use anyhow::{Context, Result, ensure};
+use processes::{Cost, Translator, Way};
+use std::path::{Path, PathBuf};
 
-/// Measures one run of the command and one call through the C ABI on a small kernel, then every stage on a large module,
-/// then how the cost grows.
+/// CPU time that one run of the command may take for a small kernel from start to exit, in milliseconds.
+const BUDGET: f64 = 2.0;
+
+/// Options of `cargo xtask bench`.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Another translator with the command line of llvm-spirv: it gets the same inputs in the same run
+    #[arg(long, value_name = "PATH")]
+    peer: Vec<PathBuf>,
+    /// Measure whole processes only, and leave the page as it is
+    #[arg(long)]
+    processes: bool,
+}
+
+/// Measures whole processes beside other programs, a call through the C ABI, every stage on a large module, and how the cost
+/// grows; writes `docs/generated/bench.md`.
 ///
 /// # Errors
 /// Something that is measured fails, one run of the command or one call is over its budget, or the cost grows faster than
 /// the module.
-pub(crate) fn run() -> Result<()> {
-    // One that is over its budget keeps nobody from seeing the others.
-    let (of_command, of_calls) = (command::run(), calls::run());
-    stages::run()?;
-    let of_growth = growth::run();
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let folder = workspace::target_dir().join("bench");
+    std::fs::create_dir_all(&folder)?;
+    let inputs = inputs::all(&folder)?;
+    workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-llvm-cli"]))?;
+    let before = load()?;
+    let costs = processes::run(&translators(&args.peer)?, &inputs, &folder)?;
+    costs.iter().for_each(print);
+    let of_command = start_to_exit(&costs);
+    if args.processes {
+        return of_command;
+    }
+    // What is over its budget keeps nobody from seeing the rest.
+    let of_calls = calls::run();
+    stages::run(&folder, &inputs)?;
+    let (of_growth, growth) = growth::run()?;
+    let load = [before, load()?];
+    page::write(&page::Run { inputs: &inputs, costs: &costs, growth: &growth, load })?;
     of_command.and(of_calls).and(of_growth)
+}
+
+/// Holds the command to its budget for a small kernel.
+fn start_to_exit(costs: &[Cost]) -> Result<()> {
+    let ours = costs.first().map(|cost| &cost.program);
+    let of_small = costs.iter().filter(|cost| cost.input == inputs::SMALL && Some(&cost.program) == ours);
+    for Cost { way, cpu, .. } in of_small {
+        let way = way.name();
+        ensure!(*cpu <= BUDGET, "a small kernel {way} takes {cpu:.2} ms of CPU: the budget is {BUDGET} ms");
+    }
+    Ok(())
+}
+
+/// This translator, then the others.
+fn translators(peers: &[PathBuf]) -> Result<Vec<Translator>> {
+    let ours = workspace::target_dir().join("release/spirv-llvm");
+    let mut all = vec![Translator { name: "spirv-llvm".to_owned(), path: ours }];
+    for path in peers {
+        let path = path.canonicalize().with_context(|| path.display().to_string())?;
+        all.push(Translator { name: name(&path)?, path });
+    }
+    Ok(all)
+}
+
+/// What a translator calls itself: its name, with the version of LLVM that it says.
+fn name(path: &Path) -> Result<String> {
+    let said = workspace::output(processes::start(path)?.arg("--version"))?;
+    let version = said.split_once("LLVM version ").and_then(|(_, rest)| rest.split_whitespace().next());
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    Ok(version.map_or_else(|| file.to_string(), |version| format!("{file} ({version})")))
+}
+
+/// How many processes were at work in the last minute, as the system says.
+fn load() -> Result<String> {
+    let text = std::fs::read_to_string("/proc/loadavg").context("the load is known on Linux only")?;
+    Ok(text.split_whitespace().next().unwrap_or_default().to_owned())
+}
+
+fn print(cost: &Cost) {
+    let way = if cost.way == Way::Copy { "" } else { cost.way.name() };
+    let Cost { input, program, cpu, memory, .. } = cost;
+    println!("{input:8} {program:28} {way:12} {cpu:10.2} ms of CPU {memory:8.1} MiB");
 }

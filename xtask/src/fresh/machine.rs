@@ -151,13 +151,13 @@ impl Machine {
     pub(super) fn run(&self, folder: &str, line: &str) -> Result<Cost> {
         println!("[fresh] $ {line}");
         let before = self.packages()?;
-        let (start, cpu) = (Instant::now(), cpu::seconds_of_children()?);
+        let start = Instant::now();
         let mut command = workspace::judge("chroot")?;
         command.arg(&self.root).args(["/usr/bin/env", "-i"]);
         command.arg(format!("PATH={}", self.path)).arg(format!("HOME={}", self.home));
         command.args(["LANG=C.UTF-8", "sh", "-c", "cd \"$0\" && eval \"$1\"", folder, line]);
-        let status = command.status().context("cannot enter the machine")?;
-        let (wall, cpu) = (start.elapsed(), cpu::seconds_of_children()? - cpu);
+        let (status, taken) = cpu::run(&mut command).context("cannot enter the machine")?;
+        let (wall, cpu) = (start.elapsed(), taken.seconds);
         let after = self.packages()?;
         let new: BTreeMap<_, _> = after.into_iter().filter(|(name, _)| !before.contains_key(name)).collect();
         let cost = Cost { wall, cpu, kib: new.values().sum(), packages: new.into_keys().collect() };

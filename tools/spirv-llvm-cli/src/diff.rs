@@ -2,16 +2,11 @@
 
 use crate::args::{CalledAs, DiffArgs};
 use crate::failure::Failure;
-use crate::files;
+use crate::{files, unified};
 use anstyle::{AnsiColor, Style};
-use similar::TextDiff;
 use spirv_llvm::Version;
 use std::fmt::Write;
 use std::path::Path;
-use std::time::Duration;
-
-/// How long lines are matched to each other well; after that, as it comes.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Prints the differences and returns the exit status, as `diff` has it: 0 for none, 1 for some, 2 for a failure.
 pub(crate) fn run(args: &DiffArgs, called_as: CalledAs) -> u8 {
@@ -41,12 +36,11 @@ fn listing(path: &Path) -> Result<String, Failure> {
 
 /// The lines that differ, with some around them; empty where none do.
 fn differences(args: &DiffArgs, old: &str, new: &str) -> String {
-    let lines = TextDiff::configure().timeout(PATIENCE).diff_lines(old, new);
-    let unified = lines
-        .unified_diff()
-        .context_radius(args.unified)
-        .header(&args.old.to_string_lossy(), &args.new.to_string_lossy())
-        .to_string();
+    let lines = unified::differences(old, new, args.unified);
+    if lines.is_empty() {
+        return lines;
+    }
+    let unified = format!("--- {}\n+++ {}\n{lines}", args.old.display(), args.new.display());
     if !args.color.is_wanted(&std::io::stdout()) {
         return unified;
     }

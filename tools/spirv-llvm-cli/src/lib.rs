@@ -24,6 +24,7 @@ mod spirv_commands;
 mod transcript;
 mod translate;
 mod translator_words;
+mod unified;
 
 use args::{CalledAs, Color, Command};
 use clap::error::ErrorKind;

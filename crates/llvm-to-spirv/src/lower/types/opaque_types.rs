@@ -5,7 +5,18 @@ use crate::lower::types::Types;
 use llvm_model::{Name, TypeId};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::opaque;
-use spirv_module::{Id, Op, OperandKind, Quantifier};
+use spirv_module::{Category, Id, Op, OperandFacts, OperandKind, Quantifier};
+
+/// What operands of images are at most, by their names (specification, OpTypeImage).
+const MOST: [(&str, u32); 4] = [("Depth", 2), ("Arrayed", 1), ("MS", 1), ("Sampled", 2)];
+
+/// Whether a literal operand of a type may be this word.
+fn is_value(operand: &OperandFacts, word: u32) -> bool {
+    match operand.kind.category() {
+        Category::Enum => operand.kind.enumerant(word).is_some(),
+        _ => MOST.iter().all(|&(name, most)| operand.name() != name || word <= most),
+    }
+}
 
 impl Types<'_> {
     /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
@@ -44,7 +55,10 @@ impl Types<'_> {
         for operand in op.facts()?.operands {
             let literal = !matches!(operand.kind, OperandKind::IdRef | OperandKind::IdScope);
             let word = match (literal, operand.kind) {
-                (true, _) => ints.next().copied(),
+                (true, _) => match ints.next() {
+                    Some(&word) if !is_value(operand, word) => return None,
+                    word => word.copied(),
+                },
                 (false, OperandKind::IdScope) => None,
                 (false, _) => types.next().map(|id| id.0),
             };

@@ -71,7 +71,17 @@ pub(in crate::lower) fn value_in_memory(code: &mut Code<'_, '_>, value: Value, s
 /// A pointer value as a pointer to the SPIR-V type `pointee`.
 pub(in crate::lower) fn pointer_to(code: &mut Code<'_, '_>, pointer: Value, pointee: Id) -> Id {
     let ty = code.type_of(pointer);
-    let Type::Pointer(space) = code.module().types[ty] else { return code.value(pointer) };
+    let space = match code.module().types[ty] {
+        Type::Pointer(space) => space,
+        Type::TargetExt { .. } => {
+            code.report().error_with_help(
+                "memory is accessed behind a value that a builtin takes for an opaque type",
+                "a pointer is either what an image, a sampler or the like is behind, or memory",
+            );
+            return Id(0);
+        }
+        _ => return code.value(pointer),
+    };
     let storage = code.types().storage_class(space);
     let want = code.pool().pointer_type(storage, pointee);
     code.operand_as(pointer, want)

@@ -6,8 +6,8 @@ use crate::debug_layout::OperandPositions;
 use crate::numbering::for_each_operand;
 use llvm_model::arena::Id;
 use llvm_model::{
-    AttrListId, Attribute, Body, ConstId, Constant, ConstantExpr, DebugRecordKind, Function, InstKind,
-    Instruction, MdId, Metadata, MetadataOperand, Module, StructId, Type, TypeId, Value,
+    AttrListId, Attribute, Body, ConstId, Constant, ConstantExpr, Function, InstKind, Instruction, MdId,
+    Metadata, MetadataOperand, Module, StructId, Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -106,15 +106,8 @@ impl Finder<'_> {
         for (_, id, inst) in body.instructions() {
             self.instruction(body, inst);
             for record in body.debug_records.get(&id).into_iter().flatten() {
-                match &record.kind {
-                    DebugRecordKind::Value { location, .. }
-                    | DebugRecordKind::Declare { location, .. }
-                    | DebugRecordKind::DeclareValue { location, .. } => self.metadata_operand(location),
-                    DebugRecordKind::Assign { location, address, .. } => {
-                        self.metadata_operand(location);
-                        self.metadata_operand(address);
-                    }
-                    DebugRecordKind::Label { .. } => {}
+                for operand in record.kind.operands() {
+                    self.metadata_operand(operand);
                 }
             }
         }

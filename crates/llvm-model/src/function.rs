@@ -153,6 +153,31 @@ pub enum DebugRecordKind {
     },
 }
 
+impl DebugRecordKind {
+    /// The operands that say values.
+    pub fn operands(&self) -> impl Iterator<Item = &MetadataOperand> {
+        let (first, second) = match self {
+            DebugRecordKind::Value { location, .. }
+            | DebugRecordKind::Declare { location, .. }
+            | DebugRecordKind::DeclareValue { location, .. } => (Some(location), None),
+            DebugRecordKind::Assign { location, address, .. } => (Some(location), Some(address)),
+            DebugRecordKind::Label { .. } => (None, None),
+        };
+        first.into_iter().chain(second)
+    }
+    /// The operands that say values, to be replaced.
+    pub fn operands_mut(&mut self) -> impl Iterator<Item = &mut MetadataOperand> {
+        let (first, second) = match self {
+            DebugRecordKind::Value { location, .. }
+            | DebugRecordKind::Declare { location, .. }
+            | DebugRecordKind::DeclareValue { location, .. } => (Some(location), None),
+            DebugRecordKind::Assign { location, address, .. } => (Some(location), Some(address)),
+            DebugRecordKind::Label { .. } => (None, None),
+        };
+        first.into_iter().chain(second)
+    }
+}
+
 impl Body {
     /// Adds a block at the end of the layout.
     pub fn add_block(&mut self, name: Name) -> BlockId {
@@ -197,25 +222,17 @@ impl Body {
         Value::Metadata(self.metadata_operands.len() as u32 - 1)
     }
     /// Calls `visit` for every value that metadata operands and debug records name.
-    pub fn for_each_value_in_metadata(&self, mut visit: impl FnMut(Value)) {
-        let mut look = |operand: &MetadataOperand| match operand {
-            MetadataOperand::Value(value) => visit(*value),
-            MetadataOperand::ArgList(values) => values.iter().copied().for_each(&mut visit),
-            MetadataOperand::Node(_) => {}
-        };
-        self.metadata_operands.iter().for_each(&mut look);
-        for record in self.debug_records.values().flatten() {
-            match &record.kind {
-                DebugRecordKind::Value { location, .. }
-                | DebugRecordKind::Declare { location, .. }
-                | DebugRecordKind::DeclareValue { location, .. } => look(location),
-                DebugRecordKind::Assign { location, address, .. } => {
-                    look(location);
-                    look(address);
-                }
-                DebugRecordKind::Label { .. } => {}
-            }
-        }
+    pub fn for_each_value_in_metadata(&self, visit: impl FnMut(Value)) {
+        let of_records = self.debug_records.values().flatten().flat_map(|record| record.kind.operands());
+        let operands = self.metadata_operands.iter().chain(of_records);
+        operands.flat_map(MetadataOperand::values).copied().for_each(visit);
+    }
+    /// As [`Body::for_each_value_in_metadata`], with the value replaceable.
+    pub fn for_each_value_in_metadata_mut(&mut self, visit: impl FnMut(&mut Value)) {
+        let records = self.debug_records.values_mut().flatten();
+        let of_records = records.flat_map(|record| record.kind.operands_mut());
+        let operands = self.metadata_operands.iter_mut().chain(of_records);
+        operands.flat_map(MetadataOperand::values_mut).for_each(visit);
     }
     /// Replaces every operand equal to a key of `map` by its value, in instructions, metadata operands and debug
     /// records.
@@ -225,26 +242,9 @@ impl Body {
                 *value = *new;
             }
         };
-        let replace_metadata = |operand: &mut MetadataOperand| match operand {
-            MetadataOperand::Value(value) => replace(value),
-            MetadataOperand::ArgList(values) => values.iter_mut().for_each(replace),
-            MetadataOperand::Node(_) => {}
-        };
         for (_, inst) in self.insts.iter_mut() {
             inst.kind.for_each_operand_mut(replace);
         }
-        self.metadata_operands.iter_mut().for_each(replace_metadata);
-        for record in self.debug_records.values_mut().flatten() {
-            match &mut record.kind {
-                DebugRecordKind::Value { location, .. }
-                | DebugRecordKind::Declare { location, .. }
-                | DebugRecordKind::DeclareValue { location, .. } => replace_metadata(location),
-                DebugRecordKind::Assign { location, address, .. } => {
-                    replace_metadata(location);
-                    replace_metadata(address);
-                }
-                DebugRecordKind::Label { .. } => {}
-            }
-        }
+        self.for_each_value_in_metadata_mut(replace);
     }
 }

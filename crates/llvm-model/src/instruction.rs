@@ -40,6 +40,25 @@ pub enum MetadataOperand {
     ArgList(Box<[Value]>),
 }
 
+impl MetadataOperand {
+    /// The values that it wraps.
+    pub fn values(&self) -> &[Value] {
+        match self {
+            MetadataOperand::Node(_) => &[],
+            MetadataOperand::Value(value) => std::slice::from_ref(value),
+            MetadataOperand::ArgList(values) => values,
+        }
+    }
+    /// The values that it wraps, to be replaced.
+    pub fn values_mut(&mut self) -> &mut [Value] {
+        match self {
+            MetadataOperand::Node(_) => &mut [],
+            MetadataOperand::Value(value) => std::slice::from_mut(value),
+            MetadataOperand::ArgList(values) => values,
+        }
+    }
+}
+
 /// An instruction.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Instruction {

@@ -1,7 +1,7 @@
 //! A FUNCTION block: blocks, the numbering of local values, forward references, locations.
 
-use llvm_model::function::{Body, DebugRecordKind};
-use llvm_model::instruction::{InstKind, Instruction, MetadataOperand, OperandBundle, Value};
+use llvm_model::function::Body;
+use llvm_model::instruction::{InstKind, Instruction, OperandBundle, Value};
 use llvm_model::{BlockId, DebugLocId, Flags, FunctionId, Id, InstId, Name, Type, TypeId};
 
 use super::ops::{Ops, Parsed};
@@ -315,24 +315,7 @@ impl<'a> BodyReader<'_, 'a> {
             self.body.insts[user].kind.for_each_operand_mut(|v| Self::resolved(values, v));
         }
         if self.metadata_forward {
-            let resolve = |operand: &mut MetadataOperand| match operand {
-                MetadataOperand::Value(v) => Self::resolved(values, v),
-                MetadataOperand::ArgList(list) => list.iter_mut().for_each(|v| Self::resolved(values, v)),
-                MetadataOperand::Node(_) => {}
-            };
-            self.body.metadata_operands.iter_mut().for_each(resolve);
-            for record in self.body.debug_records.values_mut().flatten() {
-                match &mut record.kind {
-                    DebugRecordKind::Value { location, .. }
-                    | DebugRecordKind::Declare { location, .. }
-                    | DebugRecordKind::DeclareValue { location, .. } => resolve(location),
-                    DebugRecordKind::Assign { location, address, .. } => {
-                        resolve(location);
-                        resolve(address);
-                    }
-                    DebugRecordKind::Label { .. } => {}
-                }
-            }
+            self.body.for_each_value_in_metadata_mut(|value| Self::resolved(values, value));
         }
         Ok(self.body)
     }

@@ -2,7 +2,7 @@
 
 use indexmap::IndexSet;
 use llvm_model::instruction::{InstKind, MetadataOperand, Value};
-use llvm_model::{BlockId, Body, ConstId, DebugLocId, DebugRecordKind, Function, Id, InstId, Type};
+use llvm_model::{BlockId, Body, ConstId, DebugLocId, Function, Id, InstId, Type};
 use rustc_hash::FxBuildHasher;
 
 use super::ModuleWriter;
@@ -70,18 +70,6 @@ impl FunctionNumbers {
             self.lists.get_index_of(values).ok_or_else(|| WriteError::new("metadata without a number"))?;
         Ok(self.first_metadata + (self.locations.len() + self.values.len() + index) as u64)
     }
-}
-
-/// The value operands of a debug record.
-pub(super) fn record_operands(kind: &DebugRecordKind) -> impl Iterator<Item = &MetadataOperand> {
-    let (first, second) = match kind {
-        DebugRecordKind::Value { location, .. }
-        | DebugRecordKind::Declare { location, .. }
-        | DebugRecordKind::DeclareValue { location, .. } => (Some(location), None),
-        DebugRecordKind::Assign { location, address, .. } => (Some(location), Some(address)),
-        DebugRecordKind::Label { .. } => (None, None),
-    };
-    first.into_iter().chain(second)
 }
 
 impl ModuleWriter<'_> {
@@ -171,7 +159,7 @@ impl ModuleWriter<'_> {
                 if !self.debug_calls.are_used() {
                     n.locations.insert(record.loc);
                 }
-                record_operands(&record.kind).for_each(|operand| number_metadata_operand(operand, n));
+                record.kind.operands().for_each(|operand| number_metadata_operand(operand, n));
             }
         }
     }

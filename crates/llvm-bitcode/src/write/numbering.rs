@@ -10,7 +10,6 @@ use rustc_hash::FxHashMap;
 
 use super::constants::{for_each_operand, for_each_type};
 use super::dialect::WriteError;
-use super::function_numbering::record_operands;
 use super::{ModuleWriter, bits_for};
 
 /// Has no number.
@@ -264,7 +263,7 @@ impl ModuleWriter<'_> {
                 {
                     for record in records {
                         self.reach_debug_record(record);
-                        for operand in record_operands(&record.kind) {
+                        for operand in record.kind.operands() {
                             self.enumerate_metadata_operand(operand)?;
                         }
                     }

@@ -62,13 +62,7 @@ pub(super) fn used(module: &Module, candidates: &FxHashSet<ConstId>) -> FxHashSe
         for (_, _, inst) in body.instructions() {
             inst.kind.for_each_operand(&mut value);
         }
-        for operand in &body.metadata_operands {
-            match operand {
-                MetadataOperand::Value(of) => value(*of),
-                MetadataOperand::ArgList(list) => list.iter().copied().for_each(&mut value),
-                MetadataOperand::Node(_) => {}
-            }
-        }
+        body.metadata_operands.iter().flat_map(MetadataOperand::values).copied().for_each(&mut value);
     }
     used
 }

@@ -6,7 +6,7 @@ use super::{Errors, Rules, control_flow, dominance, flags, instructions, phi};
 use crate::arena::Id;
 use crate::cfg::{Cfg, Dominators};
 use crate::constants::Constant;
-use crate::function::{BlockId, Body, DebugRecordKind, Function, InstId};
+use crate::function::{BlockId, Body, Function, InstId};
 use crate::instruction::{Instruction, MetadataOperand, Value};
 use crate::module::Module;
 use crate::name::Name;
@@ -168,17 +168,8 @@ impl<'a> Check<'a> {
             flags::check(self, inst);
             instructions::check(self, inst);
             for record in body.debug_records.get(&id).into_iter().flatten() {
-                match &record.kind {
-                    DebugRecordKind::Value { location, .. }
-                    | DebugRecordKind::Declare { location, .. }
-                    | DebugRecordKind::DeclareValue { location, .. } => {
-                        self.metadata_operand_exists(location);
-                    }
-                    DebugRecordKind::Assign { location, address, .. } => {
-                        self.metadata_operand_exists(location);
-                        self.metadata_operand_exists(address);
-                    }
-                    DebugRecordKind::Label { .. } => {}
+                for operand in record.kind.operands() {
+                    self.metadata_operand_exists(operand);
                 }
             }
         }
@@ -256,10 +247,6 @@ impl<'a> Check<'a> {
     }
 
     fn metadata_operand_exists(&mut self, operand: &MetadataOperand) -> bool {
-        match operand {
-            MetadataOperand::Node(_) => true,
-            MetadataOperand::Value(value) => self.value_exists(*value),
-            MetadataOperand::ArgList(values) => values.iter().all(|value| self.value_exists(*value)),
-        }
+        operand.values().iter().all(|value| self.value_exists(*value))
     }
 }

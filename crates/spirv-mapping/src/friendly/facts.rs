@@ -39,23 +39,6 @@ pub(super) fn gives_struct(op: Op) -> bool {
     matches!(op, Op::IAddCarry | Op::ISubBorrow | Op::UMulExtended | Op::SMulExtended)
 }
 
-/// True if operand `i` of the instruction is boolean.
-pub(super) fn takes_bool(op: Op, i: usize) -> bool {
-    match op {
-        Op::GroupAll | Op::GroupAny | Op::GroupNonUniformAll | Op::GroupNonUniformAny => i == 1,
-        Op::GroupNonUniformBallot => i == 1,
-        Op::GroupLogicalAndKHR | Op::GroupLogicalOrKHR | Op::GroupLogicalXorKHR => i == 2,
-        Op::GroupNonUniformLogicalAnd | Op::GroupNonUniformLogicalOr | Op::GroupNonUniformLogicalXor => {
-            i == 2
-        }
-        Op::SubgroupAllKHR | Op::SubgroupAnyKHR | Op::SubgroupAllEqualKHR | Op::SubgroupBallotKHR => i == 0,
-        Op::LogicalAnd | Op::LogicalOr | Op::LogicalNot | Op::LogicalEqual | Op::LogicalNotEqual => true,
-        Op::Any | Op::All => true,
-        Op::Select => i == 0,
-        _ => false,
-    }
-}
-
 /// True if the name needs the return type because the operands do not tell it.
 pub fn states_return_type(inst: Inst) -> bool {
     let op = match inst {

@@ -2,7 +2,7 @@
 
 use spirv_grammar::{Category, Op, OperandFacts, OperandKind, Quantifier};
 
-use super::facts::{gives_bool, takes_bool};
+use super::facts::gives_bool;
 use super::{Parsed, signatures};
 use crate::read::{Reading, ResultAdapter, Value};
 use crate::row::{Hook, Inst};
@@ -99,7 +99,7 @@ fn read_operands(
         if is_id(next.kind) {
             let is_int = matches!(arg.ty.lanes().1, Ty::Int(_));
             out.push(match parsed.inst {
-                Inst::Core(op) if is_int && takes_bool(op, out.len()) => Value::NonZero(k),
+                Inst::Core(op) if is_int && signatures::takes_truth(op, out.len()) => Value::NonZero(k),
                 _ => Value::Arg(k),
             });
         } else {

@@ -4,8 +4,9 @@ use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{Op, vendor};
 
-use super::facts::{gives_struct, states_return_type, takes_bool};
+use super::facts::{gives_struct, states_return_type};
 use super::letters::{Letters, gives_unsigned};
+use super::signatures::takes_truth;
 use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable};
 use crate::bind::mangled;
 use crate::convention::opaque;
@@ -61,7 +62,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let is_struct = matches!(instance.inst, Inst::Core(op) if gives_struct(op));
     let letters = Letters::of(instance.inst, instance.operands);
     for (i, operand) in instance.operands.iter().enumerate() {
-        let is_bool = matches!(instance.inst, Inst::Core(op) if takes_bool(op, i));
+        let is_bool = matches!(instance.inst, Inst::Core(op) if takes_truth(op, i));
         // The integers that the booleans are made from: what the function makes of them is another question.
         if is_bool && matches!(operand.ty.lanes(), (_, Ty::Int(_))) {
             return Err(Reason::OperandType(u8::try_from(i).unwrap_or(u8::MAX)));

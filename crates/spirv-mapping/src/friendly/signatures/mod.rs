@@ -95,6 +95,12 @@ pub(crate) fn holds<'t>(
     })
 }
 
+/// Whether an operand of the instruction, by its number, is a truth value.
+pub(super) fn takes_truth(op: Op, operand: usize) -> bool {
+    let part = table::parts(op).and_then(|parts| parts.get(operand + 1));
+    matches!(part, Some((Kind::Truth, _)))
+}
+
 /// The rules of what is made of parts.
 fn composes<'t>(op: Op, operands: usize, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool {
     let scalar = |ty: &Ty| match ty {

@@ -123,6 +123,7 @@ pub(super) fn parts(op: Op) -> Option<&'static [Part]> {
         O::GroupAll | O::GroupAny => &[TRUTH_ONE, WORD, TRUTH_ONE],
         O::GroupLogicalAndKHR | O::GroupLogicalOrKHR | O::GroupLogicalXorKHR => &[TRUTH, WORD, ANY, TRUTHS],
         O::SubgroupAllKHR | O::SubgroupAnyKHR | O::SubgroupAllEqualKHR => &[TRUTH_ONE, TRUTH_ONE],
+        O::SubgroupBallotKHR => &[BALLOT, TRUTH_ONE],
         O::GroupNonUniformElect => &[TRUTH_ONE, WORD],
         O::GroupNonUniformAll | O::GroupNonUniformAny => &[TRUTH_ONE, WORD, TRUTH_ONE],
         O::GroupNonUniformAllEqual => &[TRUTH_ONE, WORD, VALUE],

@@ -1,7 +1,7 @@
 //! The words of an instruction: operands, result, result type.
 
 use crate::fail::{Fail, Res, fail};
-use spirv_module::Instruction;
+use spirv_module::{Instruction, MemoryAccess};
 
 /// The operand word with this number, counted behind result type and result id.
 #[inline]
@@ -41,4 +41,9 @@ pub(crate) fn result(inst: Instruction<'_>) -> Res<u32> {
 #[inline]
 pub(crate) fn result_type(inst: Instruction<'_>) -> Res<u32> {
     inst.result_type().map(|id| id.0).ok_or_else(|| too_short(inst))
+}
+
+/// Whether the memory operands of an access say that it is volatile.
+pub(crate) fn is_volatile(access: &[u32]) -> bool {
+    access.first().is_some_and(|&mask| MemoryAccess(mask).contains(MemoryAccess::Volatile))
 }

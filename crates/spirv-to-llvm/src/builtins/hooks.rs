@@ -11,10 +11,10 @@ use crate::function::calls::call_spelled;
 use crate::function::memory::{in_memory, load_from, own_memory};
 use crate::function::values::with_lanes;
 use crate::module::spelling::Spelled;
-use crate::operands::result;
+use crate::operands::{is_volatile, result};
 use llvm_model::Value;
 use spirv_mapping::{Hook, Source};
-use spirv_module::{Instruction, MemoryAccess, Op};
+use spirv_module::{Instruction, Op};
 
 /// A compare-exchange whose comparator is in memory.
 struct Unfolded<'m> {
@@ -192,8 +192,7 @@ fn stored_next(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Opt
     let next = f.raise.input.instruction(inst.index() as usize + 1);
     let Some(store) = next.filter(|next| next.op() == Op::Store) else { return Ok(None) };
     let &[pointer, object, ref access @ ..] = store.operands() else { return Ok(None) };
-    let is_volatile = access.first().is_some_and(|mask| mask & MemoryAccess::Volatile.0 != 0);
-    if object != result(inst)? || is_volatile {
+    if object != result(inst)? || is_volatile(access) {
         return Ok(None);
     }
     let (pointer, ty) = f.typed(pointer)?;

@@ -3,8 +3,9 @@
 
 use crate::function::FunctionRaiser;
 use crate::module::target::size_type;
+use crate::operands::is_volatile;
 use spirv_mapping::convention::access_chains::Form;
-use spirv_module::{InstructionClass, MemoryAccess, Op};
+use spirv_module::{InstructionClass, Op};
 
 /// The id that a vector with so many components was given as one of them.
 pub(super) fn component(f: &FunctionRaiser<'_, '_>, vector: u32, lanes: u32, index: u32) -> Option<u32> {
@@ -27,9 +28,8 @@ pub(super) fn longer(f: &FunctionRaiser<'_, '_>, vector: u32) -> Option<u32> {
 /// The id of the pointer that a value was loaded through, if the value is still there.
 pub(super) fn loaded_from(f: &FunctionRaiser<'_, '_>, value: u32) -> Option<u32> {
     let &[pointer, ref access @ ..] = f.defined_by(value, Op::Load)? else { return None };
-    let is_volatile = access.first().is_some_and(|mask| mask & MemoryAccess::Volatile.0 != 0);
     let load = f.raise.ids.definition(value)?;
-    (!is_volatile && is_unchanged_since(f, load.index())).then_some(pointer)
+    (!is_volatile(access) && is_unchanged_since(f, load.index())).then_some(pointer)
 }
 
 /// The id of the pointer to the first of these sizes, if they stand in memory one after the other. Instructions have them

@@ -1,8 +1,8 @@
 //! What a module uses and does not declare. Source: the SPIR-V specification, 2.16.1 "Universal Validation Rules" (every
 //! instruction, operand and type has one of its capabilities declared) and 3.31 "Capability".
 
-use super::Reason;
 use super::needs::{Need, Occurrences, Rules, collect};
+use super::{Reason, add_with_implied};
 use crate::code::Code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::place::Place;
@@ -54,7 +54,9 @@ impl Declared {
         };
         for instruction in module.instructions() {
             match (instruction.op(), instruction.operands()) {
-                (Op::Capability, &[capability, ..]) => declared.capability(Capability(capability)),
+                (Op::Capability, &[capability, ..]) => {
+                    add_with_implied(&mut declared.capabilities, Capability(capability));
+                }
                 (Op::Extension, words) => {
                     declared.extensions.extend(LiteralString::read(words).map(|name| name.to_string_lossy()));
                 }
@@ -64,15 +66,6 @@ impl Declared {
             }
         }
         declared
-    }
-
-    fn capability(&mut self, capability: Capability) {
-        let mut work = vec![capability];
-        while let Some(capability) = work.pop() {
-            if self.capabilities.insert(capability) {
-                work.extend(capability.facts().map_or(&[][..], |facts| facts.requires.capabilities));
-            }
-        }
     }
 
     /// What the need lacks; a declaration itself needs no capability.

@@ -23,6 +23,7 @@ pub use obstacle::{Obstacle, obstacle};
 use crate::diagnostic::Diagnostics;
 use crate::options::Options;
 use crate::place::Place;
+use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Version};
 use spirv_module::{Edit, Instruction, InstructionList, InstructionTooLong, Module, Operands};
 
@@ -69,6 +70,16 @@ pub fn compute(
         }
         diagnostics
     })
+}
+
+/// Adds a capability to those that are there, with all that declaring it implies: what the grammar lists under it.
+fn add_with_implied(available: &mut FxHashSet<Capability>, capability: Capability) {
+    let mut work = vec![capability];
+    while let Some(capability) = work.pop() {
+        if available.insert(capability) {
+            work.extend(capability.facts().map_or(&[][..], |facts| facts.requires.capabilities));
+        }
+    }
 }
 
 impl Requirements {

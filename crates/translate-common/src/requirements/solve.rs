@@ -1,11 +1,12 @@
 //! Picking the smallest set of capabilities and extensions and the lowest version that meet all needs.
 
 use super::needs::Need;
-use super::{Reason, Requirements};
+use super::{Reason, Requirements, add_with_implied};
 use crate::code::Code;
 use crate::diagnostic::Diagnostic;
 use crate::options::Options;
 use crate::place::Place;
+use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Requirements as Facts, Version};
 use std::collections::BTreeMap;
 
@@ -30,7 +31,7 @@ pub(super) fn solve(needs: &[Need], options: &Options) -> Result<Requirements, V
         version: options.min_version,
         version_reason: None,
         capabilities: BTreeMap::new(),
-        available: Vec::new(),
+        available: FxHashSet::default(),
         extensions: BTreeMap::new(),
         refused: Vec::new(),
     };
@@ -76,7 +77,7 @@ struct Solver<'o> {
     /// To be declared.
     capabilities: BTreeMap<u32, Reason>,
     /// Declared, and what those imply.
-    available: Vec<Capability>,
+    available: FxHashSet<Capability>,
     extensions: BTreeMap<&'static str, Reason>,
     refused: Vec<Refusal>,
 }
@@ -84,14 +85,7 @@ struct Solver<'o> {
 impl Solver<'_> {
     fn declare(&mut self, capability: Capability, reason: &Reason) {
         self.capabilities.entry(capability.0).or_insert_with(|| reason.clone());
-        let mut work = vec![capability];
-        while let Some(capability) = work.pop() {
-            if !self.available.contains(&capability) {
-                self.available.push(capability);
-                // What the grammar lists under a capability is implied by declaring it.
-                work.extend(capability.facts().map_or(&[][..], |facts| facts.requires.capabilities));
-            }
-        }
+        add_with_implied(&mut self.available, capability);
     }
 
     /// Any of several capabilities would do: one that is there already, else the one that asks least. One that belongs to

@@ -24,13 +24,8 @@ pub(crate) fn run(args: &DiffArgs, called_as: CalledAs) -> u8 {
 /// The module as lines that can be compared.
 fn listing(path: &Path) -> Result<String, Failure> {
     let input = files::read(path)?;
-    let binary = if spirv_llvm::is_spirv(&input) {
-        input
-    } else {
-        let text = files::text(path, input)?;
-        spirv_llvm::assemble(&text, Version::LATEST)
-            .map_err(|error| Failure::about(path, text.as_bytes(), &error))?
-    };
+    let is_binary = spirv_llvm::is_spirv(&input);
+    let binary = if is_binary { input } else { files::binary_of_text(path, input, Version::LATEST)? };
     spirv_llvm::listing(&binary).map_err(|error| Failure::about(path, &binary, &error))
 }
 

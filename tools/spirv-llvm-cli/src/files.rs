@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::message::Message;
-use spirv_llvm::Place;
+use spirv_llvm::{Place, Version};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -24,6 +24,12 @@ pub(crate) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
         let at = error.utf8_error().valid_up_to() as u64;
         Failure::file(Message::error("the text is not UTF-8").about(path).at(Place::Byte(at)))
     })
+}
+
+/// The SPIR-V binary of a text, which has this version unless it says another.
+pub(crate) fn binary_of_text(path: &Path, bytes: Vec<u8>, version: Version) -> Result<Vec<u8>, Failure> {
+    let text = text(path, bytes)?;
+    spirv_llvm::assemble(&text, version).map_err(|error| Failure::about(path, text.as_bytes(), &error))
 }
 
 /// Of a bitcode file with several modules the one with a number.

@@ -7,7 +7,6 @@ use crate::files;
 use container::Payload;
 use spirv_llvm::{DisassembleOptions, InternalTextStyle, Report, Version};
 use std::fmt::Write;
-use std::path::Path;
 
 /// What `llvm-spirv` says where a report is asked for and the input does not begin as SPIR-V does.
 const NO_MAGIC: &str = "Invalid SPIR-V binary: \"InvalidMagicNumber: Invalid Magic Number.\"";
@@ -15,7 +14,8 @@ const NO_MAGIC: &str = "Invalid SPIR-V binary: \"InvalidMagicNumber: Invalid Mag
 /// `--spec-const-info` and `--spirv-print-report`: to standard output.
 pub(crate) fn print_facts(args: &TranslateArgs) -> Result<(), Failure> {
     let input = files::read(args.input())?;
-    let binary = if args.spirv_text { binary_of_text(args.input(), input)? } else { input };
+    let binary =
+        if args.spirv_text { files::binary_of_text(args.input(), input, Version::V1_0)? } else { input };
     let report = spirv_llvm::report(&binary).map_err(|error| {
         let is_spirv = spirv_llvm::is_spirv(&binary);
         let failure = Failure::about(args.input(), &binary, &error);
@@ -80,7 +80,7 @@ fn list(out: &mut String, several: &str, one: &str, items: impl ExactSizeIterato
 pub(crate) fn convert(args: &TranslateArgs) -> Result<(), Failure> {
     let input = files::read(args.input())?;
     let out = match args.mode() {
-        Mode::ToBinary => binary_of_text(args.input(), input)?,
+        Mode::ToBinary => files::binary_of_text(args.input(), input, Version::V1_0)?,
         _ => spirv_llvm::internal_text(&input, InternalTextStyle::ToText)
             .map_err(|error| Failure::about(args.input(), &input, &error))?
             .into_bytes(),
@@ -95,13 +95,6 @@ pub(crate) fn regularise(args: &TranslateArgs) -> Result<(), Failure> {
     let regular = spirv_llvm::regularise(&input, &options)
         .map_err(|error| Failure::about(args.input(), &input, &error))?;
     files::write(&args.output(), &regular.bytes)
-}
-
-/// The SPIR-V binary of an internal text.
-pub(crate) fn binary_of_text(path: &Path, text: Vec<u8>) -> Result<Vec<u8>, Failure> {
-    let text = files::text(path, text)?;
-    let binary = spirv_llvm::assemble(&text, Version::V1_0);
-    binary.map_err(|error| Failure::about(path, text.as_bytes(), &error))
 }
 
 /// A module that was just written, as the options want it: a binary, its internal text, or the text of SPIRV-Tools.

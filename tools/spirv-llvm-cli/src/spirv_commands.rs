@@ -46,9 +46,7 @@ pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
         transcript.end().print();
         return files::write(&args.output("bc"), &bitcode.bytes);
     }
-    let text = files::text(args.input(), input)?;
-    let binary = spirv_llvm::assemble(&text, args.spirv_version)
-        .map_err(|error| Failure::about(args.input(), text.as_bytes(), &error))?;
+    let binary = files::binary_of_text(args.input(), input, args.spirv_version)?;
     files::write(&args.output("spv"), &binary)
 }
 

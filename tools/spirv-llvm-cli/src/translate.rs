@@ -6,6 +6,7 @@ use crate::message::Message;
 use crate::transcript::{Said, Transcript};
 use crate::{batch, containers, files, llvm_spirv};
 use container::Payload;
+use spirv_llvm::Version;
 use std::path::Path;
 
 /// Does what the options say with all files, prints what there is to say, and returns the exit status.
@@ -53,7 +54,7 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
     let input = match (args.reverse, args.spirv_text) {
         (false, _) => read_input(args, Payload::Bitcode)?,
         (true, false) => read_input(args, Payload::Spirv)?,
-        (true, true) => llvm_spirv::binary_of_text(args.input(), files::read(args.input())?)?,
+        (true, true) => files::binary_of_text(args.input(), files::read(args.input())?, Version::V1_0)?,
     };
     let run = match (args.reverse, args.emit_llvm) {
         (false, _) => spirv_llvm::llvm_to_spirv,

@@ -7,10 +7,10 @@ use super::{BasicBlock, ControlFlow, Edge, EdgeKind};
 use spirv_module::{Decoration, Id, LiteralString, Module, Op};
 use std::collections::HashMap;
 
-/// A block, and the words of its merge instruction and of its terminator.
+/// A block, and which of its instructions name others: its merge instruction and its terminator.
 struct Draft {
     block: BasicBlock,
-    targets: Vec<(Op, String)>,
+    naming: Vec<(Op, usize)>,
 }
 
 pub(super) fn graphs(module: &Module) -> Vec<ControlFlow> {
@@ -21,7 +21,7 @@ pub(super) fn graphs(module: &Module) -> Vec<ControlFlow> {
     spirv_module::disassemble_each(module, |instruction, text| match instruction.op() {
         Op::Function => {
             let id = instruction.result().unwrap_or(Id(0));
-            function = names.get(&id).cloned().unwrap_or_else(|| id.to_string());
+            function = names.get(&id).map_or_else(|| id.to_string(), |(_, name)| name.clone());
         }
         Op::FunctionEnd => {
             let blocks = std::mem::take(&mut blocks);
@@ -33,24 +33,23 @@ pub(super) fn graphs(module: &Module) -> Vec<ControlFlow> {
         Op::Label => {
             let name = text.split(' ').next().unwrap_or_default().to_owned();
             let block = BasicBlock { name, instructions: Vec::new(), edges: Vec::new() };
-            blocks.push(Draft { block, targets: Vec::new() });
+            blocks.push(Draft { block, naming: Vec::new() });
         }
         Op::Line | Op::NoLine => {}
         op => {
             let Some(draft) = blocks.last_mut() else { return };
-            draft.block.instructions.push(text.to_owned());
             if op.is_terminator() || matches!(op, Op::SelectionMerge | Op::LoopMerge) {
-                draft.targets.push((op, text.to_owned()));
+                draft.naming.push((op, draft.block.instructions.len()));
             }
+            draft.block.instructions.push(text.to_owned());
         }
     });
     graphs
 }
 
-/// The names of functions: a name for consumers goes before one for people.
-fn names(module: &Module) -> HashMap<Id, String> {
-    let mut names = HashMap::new();
-    let mut ranks: HashMap<Id, u8> = HashMap::new();
+/// The names of functions, each with its rank: a name for consumers goes before one for people.
+fn names(module: &Module) -> HashMap<Id, (u8, String)> {
+    let mut names: HashMap<Id, (u8, String)> = HashMap::new();
     for instruction in module.instructions() {
         let (rank, id, words) = match (instruction.op(), instruction.operands()) {
             (Op::Name, [id, name @ ..]) => (1, *id, name),
@@ -62,10 +61,9 @@ fn names(module: &Module) -> HashMap<Id, String> {
             _ => continue,
         };
         let Some(name) = LiteralString::read(words).filter(|name| !name.is_empty()) else { continue };
-        let best = ranks.entry(Id(id)).or_insert(0);
-        if rank > *best {
-            *best = rank;
-            names.insert(Id(id), name.to_string_lossy());
+        let best = names.entry(Id(id)).or_default();
+        if rank > best.0 {
+            *best = (rank, name.to_string_lossy());
         }
     }
     names
@@ -75,15 +73,16 @@ fn connected(drafts: Vec<Draft>) -> Vec<BasicBlock> {
     let numbers: HashMap<String, usize> =
         drafts.iter().enumerate().map(|(number, draft)| (draft.block.name.clone(), number)).collect();
     let finished = drafts.into_iter().map(|mut draft| {
-        for (op, text) in &draft.targets {
-            draft.block.edges.extend(edges(*op, text, &numbers));
+        let BasicBlock { instructions, edges, .. } = &mut draft.block;
+        for &(op, index) in &draft.naming {
+            edges.extend(edges_of(op, &instructions[index], &numbers));
         }
         draft.block
     });
     finished.collect()
 }
 
-fn edges(op: Op, text: &str, numbers: &HashMap<String, usize>) -> Vec<Edge> {
+fn edges_of(op: Op, text: &str, numbers: &HashMap<String, usize>) -> Vec<Edge> {
     let mut edges: Vec<Edge> = Vec::new();
     let mut before = "";
     for word in text.split(' ') {

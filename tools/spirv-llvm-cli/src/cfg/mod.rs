@@ -17,9 +17,7 @@ const MAX_TEXT: usize = 100;
 pub(crate) fn run(args: &CfgArgs) -> Result<(), Failure> {
     let input = files::one_module(&args.input, files::read(&args.input)?, None)?;
     let module = if is_spirv_assembly(&input) {
-        let text = files::text(&args.input, input)?;
-        spirv_llvm::assemble(&text, Version::LATEST)
-            .map_err(|error| Failure::about(&args.input, text.as_bytes(), &error))?
+        files::binary_of_text(&args.input, input, Version::LATEST)?
     } else {
         input
     };

@@ -28,6 +28,12 @@ pub fn operands(literal: u32) -> [u32; 3] {
     [literal >> ADDRESSING.0 & ADDRESSING.1, literal & 1, filter.0]
 }
 
+/// Whether there are a filter and an addressing mode of these operands of OpConstantSampler.
+pub fn is_known([addressing, _, filter]: [u32; 3]) -> bool {
+    SamplerAddressingMode::KIND.enumerant(addressing).is_some()
+        && FILTERS.iter().any(|(mode, _)| mode.0 == filter)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,7 @@ use crate::lower::builtins::BuiltinCall;
 use crate::lower::builtins::hooks;
 use crate::lower::code::Code;
 use llvm_model::{Type, Value};
+use spirv_mapping::convention::sampler;
 use spirv_mapping::{Ty, Value as Source};
 use spirv_module::{Id, ImageOperands, Op, Version};
 
@@ -12,14 +13,7 @@ pub(in crate::lower) fn lower_image_sample(code: &mut Code<'_, '_>, call: &Built
     let operands = hooks::builtin_operands(code, call);
     let &[image, sampler, coordinate, _, ref rest @ ..] = operands.as_slice() else { return };
     let Some(image_type) = argument_type(code, call, 0) else { return };
-    let sampler_type = call.args.get(1).map(|&arg| code.type_of(arg));
-    if sampler_type.is_some_and(|ty| matches!(code.module().types[ty], Type::Integer(_))) {
-        return code.report().error_with_help(
-            "the sampler is an integer, and in SPIR-V it must be of the type OpTypeSampler",
-            "compile the kernel again: clang passes samplers as target(\"spirv.Sampler\") since LLVM 16, \
-             and as %opencl.sampler_t before",
-        );
-    }
+    let Some(sampler) = as_sampler(code, call.args.get(1).copied(), sampler) else { return };
     let sampled_type = code.pool().intern(Op::TypeSampledImage, &[image_type.0]);
     let sampled = code.emit(Op::SampledImage, sampled_type, &[image, sampler]);
     let (mut mask, mut ids) = match *rest {
@@ -36,6 +30,29 @@ pub(in crate::lower) fn lower_image_sample(code: &mut Code<'_, '_>, call: &Built
     let mut words = vec![sampled.0, coordinate, mask];
     words.append(&mut ids);
     define_texel(code, call, Op::ImageSampleExplicitLod, &words);
+}
+
+/// The sampler that an argument is. Where it is an integer, as in SPIR 1.2, a literal says all of it.
+fn as_sampler(code: &mut Code<'_, '_>, argument: Option<Value>, id: u32) -> Option<u32> {
+    let ty = argument.map(|argument| code.type_of(argument));
+    if !ty.is_some_and(|ty| matches!(code.module().types[ty], Type::Integer(_))) {
+        return Some(id);
+    }
+    let literal = argument.and_then(|argument| code.module().as_u64(code.resolve(argument)));
+    let literal = literal.and_then(|literal| u32::try_from(literal).ok());
+    let Some(operands) = literal.map(sampler::operands).filter(|&operands| sampler::is_known(operands))
+    else {
+        code.report().error_with_help(
+            "the sampler is an integer, and in SPIR-V it must be of the type OpTypeSampler",
+            "compile the kernel again: clang passes samplers as target(\"spirv.Sampler\") since LLVM 16, \
+             and as %opencl.sampler_t before",
+        );
+        return None;
+    };
+    let ty = code.pool().intern(Op::TypeSampler, &[]);
+    let constant = code.out().fresh();
+    code.out().push(Op::ConstantSampler, Some(ty), Some(constant), &operands);
+    Some(constant.0)
 }
 
 /// A gradient, which is argument `index`: OpenCL C has four components for three dimensions, SPIR-V three.

@@ -42,8 +42,8 @@ pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
             let rhs = f.int_like(ty, -1)?;
             f.emit_result(inst, InstKind::Binary { op: BinaryOp::Xor, lhs, rhs }, ty, Flags::NONE)?;
         }
-        Op::SMod => modulo(f, inst, false)?,
-        Op::FMod => modulo(f, inst, true)?,
+        Op::SMod => int_modulo(f, inst)?,
+        Op::FMod => float_modulo(f, inst)?,
         Op::VectorTimesScalar => vector_times_scalar(f, inst)?,
         // The SPIR-V friendly form has functions for these.
         Op::IAddCarry | Op::ISubBorrow | Op::UMulExtended | Op::SMulExtended
@@ -86,41 +86,62 @@ fn binary(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, op: BinaryOp) -
     f.emit_result(inst, InstKind::Binary { op, lhs, rhs }, ty, flags)
 }
 
-/// `OpSMod`, `OpFMod`: the remainder with the sign of the divisor.
-fn modulo(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, is_float: bool) -> Res<()> {
+/// `OpFMod`: the remainder with the sign of the divisor, which a zero has, too.
+fn float_modulo(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let [lhs_id, rhs_id] = words(inst)?;
     let (lhs, ty) = f.typed(lhs_id)?;
+    f.check_float(ty)?;
+    let rhs = f.value_of(rhs_id, ty)?;
+    let remainder = f.build.binary(BinaryOp::FRem, lhs, rhs, ty)?;
+    step(f, remainder, "frem.res");
+    let signed = intrinsic(f, written::COPY_SIGN, &[ty], ty, &[(remainder, ty), (rhs, ty)])?;
+    step(f, signed, "copysign.res");
+    let sum = f.build.binary(BinaryOp::FAdd, remainder, rhs, ty)?;
+    step(f, sum, "fadd.res");
+    // No number, and zeros of either sign, are as they should be.
+    let differs = InstKind::FCmp { predicate: FloatPredicate::One, lhs: remainder, rhs: signed };
+    let condition = truth(f, differs, ty)?;
+    step(f, condition, "cmp.res");
+    f.emit_result(inst, InstKind::Select { condition, if_true: sum, if_false: signed }, ty, Flags::NONE)
+}
+
+/// `OpSMod`: the remainder with the sign of the divisor.
+fn int_modulo(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [lhs_id, rhs_id] = words(inst)?;
+    let (lhs, ty) = f.typed(lhs_id)?;
+    f.check_int(ty)?;
     let rhs = f.value_of(rhs_id, ty)?;
     let zero = f.zero(ty);
+    let remainder = f.build.binary(BinaryOp::SRem, lhs, rhs, ty)?;
+    step(f, remainder, "srem.res");
+    let signs = f.build.binary(BinaryOp::Xor, lhs, rhs, ty)?;
+    step(f, signs, "xor.res");
+    let differ = truth(f, InstKind::ICmp { predicate: IntPredicate::Slt, lhs: signs, rhs: zero }, ty)?;
+    step(f, differ, "cmpsign.res");
+    let is_some = InstKind::ICmp { predicate: IntPredicate::Ne, lhs: remainder, rhs: zero };
+    let is_some = truth(f, is_some, ty)?;
+    step(f, is_some, "cmpsrem.res");
+    // It is taken only where the signs differ, and then it does not wrap.
+    let sum = InstKind::Binary { op: BinaryOp::Add, lhs: remainder, rhs };
+    let sum = f.build.emit(sum, ty, Flags::NSW)?;
+    step(f, sum, "add.res");
     let bools = f.bools_like(ty);
-    let (rem, add) =
-        if is_float { (BinaryOp::FRem, BinaryOp::FAdd) } else { (BinaryOp::SRem, BinaryOp::Add) };
-    if is_float {
-        f.check_float(ty)?
-    } else {
-        f.check_int(ty)?
-    };
-    let remainder = f.build.binary(rem, lhs, rhs, ty)?;
-    let compare = |lhs: Value, rhs: Value, not_equal: bool| match (is_float, not_equal) {
-        (true, true) => InstKind::FCmp { predicate: FloatPredicate::Une, lhs, rhs },
-        (true, false) => InstKind::FCmp { predicate: FloatPredicate::Olt, lhs, rhs },
-        (false, true) => InstKind::ICmp { predicate: IntPredicate::Ne, lhs, rhs },
-        (false, false) => InstKind::ICmp { predicate: IntPredicate::Slt, lhs, rhs },
-    };
-    let not_zero = f.build.emit(compare(remainder, zero, true), bools, Flags::NONE)?;
-    let below = f.build.emit(compare(remainder, zero, false), bools, Flags::NONE)?;
-    let divisor_below = f.build.emit(compare(rhs, zero, false), bools, Flags::NONE)?;
-    let signs_differ = f.build.binary(BinaryOp::Xor, below, divisor_below, bools)?;
-    let fix = f.build.binary(BinaryOp::And, not_zero, signs_differ, bools)?;
-    let sum = f.build.binary(add, remainder, rhs, ty)?;
-    let select = InstKind::Select { condition: fix, if_true: sum, if_false: remainder };
-    if !is_float {
-        return f.emit_result(inst, select, ty, Flags::NONE);
+    let condition = f.build.binary(BinaryOp::And, differ, is_some, bools)?;
+    step(f, condition, "cmp.res");
+    f.emit_result(inst, InstKind::Select { condition, if_true: sum, if_false: remainder }, ty, Flags::NONE)
+}
+
+/// Appends a comparison of values of that type.
+fn truth(f: &mut FunctionRaiser<'_, '_>, comparison: InstKind, of: TypeId) -> Res<Value> {
+    let bools = f.bools_like(of);
+    f.build.emit(comparison, bools, Flags::NONE)
+}
+
+/// Names a step of what is computed for one instruction.
+fn step(f: &mut FunctionRaiser<'_, '_>, value: Value, name: &'static str) {
+    if let (Value::Inst(step), false) = (value, f.raise.input.options.strip_names) {
+        f.build.name(step, name.into());
     }
-    // Everything but a zero has the divisor's sign by now.
-    let fixed = f.build.emit(select, ty, Flags::NONE)?;
-    let result = intrinsic(f, written::COPY_SIGN, &[ty], ty, &[(fixed, ty), (rhs, ty)])?;
-    f.bind(inst, result)
 }
 
 fn vector_times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {

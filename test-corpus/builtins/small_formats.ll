@@ -69,6 +69,7 @@ declare spir_func i4 @_Z51__builtin_spirv_ClampStochasticRoundBF16ToInt4INTELDF1
 ;>                OpCapability Linkage
 ;>                OpCapability Kernel
 ;>                OpCapability Vector16
+;>                OpCapability Float16Buffer
 ;>                OpCapability Float16
 ;>                OpCapability Int8
 ;>                OpCapability Float8EXT

@@ -12,12 +12,14 @@ const OP_EXTENSION: u8 = 10;
 const OP_CAPABILITY: u8 = 17;
 
 /// Capabilities that another one declares as well (specification 3.31, "Implicitly Declares"), first the declared one:
-/// instructions need both, and a reader that looks for a name finds it, so both are listed.
+/// instructions need both, and a reader that looks for a name finds it, so both are listed. Of 16-bit floats the first
+/// allows pointers, and the second all that the first does, though the specification does not call it declared.
 const IMPLIED: &[(&str, &str)] = &[
     ("Addresses", "GenericPointer"),
     ("Int64", "Int64Atomics"),
     ("Kernel", "Vector16"),
     ("Kernel", "Float16Buffer"),
+    ("Float16Buffer", "Float16"),
     ("Kernel", "ImageBasic"),
     ("Kernel", "Pipes"),
     ("Kernel", "DeviceEnqueue"),
@@ -31,9 +33,10 @@ const IMPLIED: &[(&str, &str)] = &[
     ("GroupNonUniform", "GroupNonUniformVote"),
 ];
 
-/// What the specification asks for and the judge does not: images in kernels, such as are read and written, and dot
-/// products of four bytes.
+/// What the specification asks for and the judge does not: images in kernels, such as are read and written, dot products of
+/// four bytes, and 16-bit floats that are more than pointed to.
 const NOT_JUDGED: &[&str] = &[
+    "OpCapability Float16",
     "OpCapability ImageBasic",
     "OpCapability ImageReadWrite",
     "OpCapability DotProductInput4x8Bit",

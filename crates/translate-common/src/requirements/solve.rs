@@ -70,6 +70,21 @@ pub(super) fn solve(needs: &[Need], options: &Options) -> Result<Requirements, V
     })
 }
 
+/// Capabilities, and others that are declared with them though the grammar has no entry for it: the instructions of the
+/// first ones are of sub-groups, of arithmetic, or of matrices that the others bring. Source: the extensions that have them,
+/// "Dependencies" and "New Capabilities".
+const COMPANIONS: &[(Capability, Capability)] = &[
+    (Capability::SubgroupAvcMotionEstimationINTEL, Capability::Groups),
+    (Capability::SubgroupAvcMotionEstimationIntraINTEL, Capability::SubgroupAvcMotionEstimationINTEL),
+    (Capability::SubgroupAvcMotionEstimationChromaINTEL, Capability::SubgroupAvcMotionEstimationINTEL),
+    (
+        Capability::SubgroupScaledMatrixMultiplyAccumulateINTEL,
+        Capability::SubgroupMatrixMultiplyAccumulateINTEL,
+    ),
+    (Capability::FPGAKernelAttributesv2INTEL, Capability::FPGAKernelAttributesINTEL),
+    (Capability::Int16AtomicsINTEL, Capability::AtomicInt16CompareExchangeINTEL),
+];
+
 struct Solver<'o> {
     options: &'o Options,
     version: Version,
@@ -86,6 +101,9 @@ impl Solver<'_> {
     fn declare(&mut self, capability: Capability, reason: &Reason) {
         self.capabilities.entry(capability.0).or_insert_with(|| reason.clone());
         add_with_implied(&mut self.available, capability);
+        for &(_, other) in COMPANIONS.iter().filter(|(of, _)| *of == capability) {
+            self.declare(other, reason);
+        }
     }
 
     /// Any of several capabilities would do: one that is there already, else the one that asks least. One that belongs to

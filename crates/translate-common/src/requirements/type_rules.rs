@@ -28,35 +28,23 @@ pub(super) struct TypeRules<'d, 'm> {
     /// Whether needs are collected again that are known already.
     all: bool,
     seen: Vec<Capability>,
-    half: Half,
-}
-
-/// What is known of 16-bit floats so far.
-#[derive(Default)]
-struct Half {
-    ty: Option<Id>,
-    /// The last pointer type behind it, until there is a value.
-    pointer: Option<usize>,
-    has_value: bool,
+    /// The type of 16-bit floats, until a value of it is known.
+    half: Option<Id>,
 }
 
 impl<'d, 'm> TypeRules<'d, 'm> {
     pub(super) fn new(definitions: &'d Definitions<'m>, all: bool) -> TypeRules<'d, 'm> {
-        TypeRules { definitions, needs: Vec::new(), all, seen: Vec::new(), half: Half::default() }
+        TypeRules { definitions, needs: Vec::new(), all, seen: Vec::new(), half: None }
     }
 
     /// Whether an instruction gives a 16-bit float, of which that is not known yet.
     #[inline]
     pub(super) fn is_new_half(&self, instruction: Instruction<'_>) -> bool {
-        self.half.ty.is_some() && instruction.result_type() == self.half.ty
+        self.half.is_some() && instruction.result_type() == self.half
     }
 
     /// The needs of the module, once all of its instructions have been looked at.
-    pub(super) fn finish(mut self) -> Vec<Need> {
-        // Only pointers to it: vload_half and vstore_half need no arithmetic on 16-bit floats.
-        if let Half { ty: Some(_), pointer, has_value: false } = self.half {
-            self.need(pointer.unwrap_or(0), Capability::Float16Buffer, "a pointer to a 16-bit float");
-        }
+    pub(super) fn finish(self) -> Vec<Need> {
         self.needs
     }
 
@@ -65,19 +53,15 @@ impl<'d, 'm> TypeRules<'d, 'm> {
         self.by_opcode(index, instruction);
         let (op, operands) = (instruction.op(), instruction.operands());
         if op == Op::TypeFloat && operands == [16] {
-            self.half.ty = instruction.result();
-        } else if let Some(half) = self.half.ty {
+            self.half = instruction.result();
+        } else if let Some(half) = self.half {
             let is_type = op.is_type() && op != Op::TypePointer && op != Op::TypeForwardPointer;
             let names_half = is_type && operands.iter().any(|&word| Id(word) == half);
             if names_half || instruction.result_type() == Some(half) {
                 self.need(index, Capability::Float16, "a value of a 16-bit float type");
                 if !self.all {
-                    self.half.ty = None;
+                    self.half = None;
                 }
-                self.half.pointer = None;
-                self.half.has_value = true;
-            } else if op == Op::TypePointer {
-                self.half.pointer = Some(index);
             }
         }
     }
@@ -97,6 +81,12 @@ impl<'d, 'm> TypeRules<'d, 'm> {
                     "an integer type of unusual width",
                 );
             }
+            // Either allows pointers to it. Readers look for the one, and values need the other besides.
+            (Op::TypeFloat, [16]) if self.all => {
+                let capabilities = &[Capability::Float16Buffer, Capability::Float16];
+                self.push(index, Facts { capabilities, ..Facts::NONE }, "a 16-bit float type");
+            }
+            (Op::TypeFloat, [16]) => self.need(index, Capability::Float16Buffer, "a 16-bit float type"),
             (Op::TypeFloat, [64]) => self.need(index, Capability::Float64, "a 64-bit float type"),
             (Op::TypeVector, [_, 8 | 16]) => {
                 self.need(index, Capability::Vector16, "a vector of 8 or 16 elements")

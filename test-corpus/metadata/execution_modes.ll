@@ -59,7 +59,7 @@ define spir_kernel void @registers() !RegisterAllocMode !2 !ip_interface !13 {
 ;>                OpDecorate %b BufferLocationALTERA 2
 ;>                OpDecorate %b FuncParamAttr RuntimeAlignedALTERA
 ;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !stall_enable !6 !prefer_dsp !6 !propagate_dsp_preference !6 !initiation_interval !7 !max_concurrency !7 !pipeline_kernel !6 !kernel_arg_buffer_location !8 !kernel_arg_runtime_aligned !9 !kernel_arg_addr_space !10 !kernel_arg_access_qual !11 !kernel_arg_type !12 !kernel_arg_base_type !12 !kernel_arg_type_qual !13 !kernel_arg_name !14 !reqd_work_group_size !15 !max_work_group_size !16 !max_global_work_dim !6 !num_simd_work_items !7 !scheduler_target_fmax_mhz !17 !no_global_work_offset !5 !intel_reqd_sub_group_size !7 !RegisterAllocMode !18 !ip_interface !19 {
-;> define spir_kernel void @registers() #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !5 !kernel_arg_type !5 !kernel_arg_base_type !5 !kernel_arg_type_qual !5 !RegisterAllocMode !6 !ip_interface !20 {
+;> define spir_kernel void @registers() #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !5 !kernel_arg_type !5 !kernel_arg_base_type !5 !kernel_arg_type_qual !5 !kernel_arg_name !5 !RegisterAllocMode !6 !ip_interface !20 {
 ;> !spirv.ExecutionMode = !{!0, !1}
 ;> !spirv.MemoryModel = !{!2}
 ;> !opencl.spir.version = !{!3}

@@ -1,6 +1,6 @@
 //! Named metadata of modules: the memory model, the source, and what the module asks for.
 
-use super::{Pair, both, to_spirv};
+use super::{Pair, both};
 use spirv_grammar::SourceLanguage;
 
 /// `!{i32 addressing, i32 memory}`: OpMemoryModel.
@@ -34,15 +34,12 @@ pub const FP_CONTRACT: &str = "opencl.enable.FP_CONTRACT";
 /// `!{i32 major, i32 minor}`: the version of OpenCL.
 pub const OPENCL_VERSION: &str = "opencl.ocl.version";
 
+/// `!{i32 major, i32 minor}`: the version of C++ for OpenCL.
+pub const CXX_VERSION: &str = "opencl.cxx.version";
+
 /// `!{i32 major, i32 minor}`: the versions of source languages. C++ for OpenCL has the version of OpenCL beside its own.
-pub const VERSIONS: &[Pair<SourceLanguage, &str>] = &[
-    to_spirv(
-        "opencl.cxx.version",
-        SourceLanguage::CPP_for_OpenCL,
-        "`!spirv.Source` has language and version",
-    ),
-    both(SourceLanguage::OpenCL_C, OPENCL_VERSION),
-];
+pub const VERSIONS: &[Pair<SourceLanguage, &str>] =
+    &[both(SourceLanguage::CPP_for_OpenCL, CXX_VERSION), both(SourceLanguage::OpenCL_C, OPENCL_VERSION)];
 
 /// The version of OpSource for a version of OpenCL C or C++ for OpenCL.
 pub const fn version_number(major: u32, minor: u32) -> u32 {
@@ -59,6 +56,12 @@ pub const fn opencl_version(language: SourceLanguage, version: u32) -> Option<(u
         SourceLanguage::CPP_for_OpenCL => Some(if version >= 202_100 { (3, 0) } else { (2, 0) }),
         _ => None,
     }
+}
+
+/// The version of C++ for OpenCL for the language and version of OpSource; `None` for other languages.
+pub fn cxx_version(language: SourceLanguage, version: u32) -> Option<(u32, u32)> {
+    let is_cxx = language == SourceLanguage::CPP_for_OpenCL && version != 0;
+    is_cxx.then_some((version / 100_000, version % 100_000 / 1000))
 }
 
 /// The version of SPIR for a version of OpenCL.
@@ -80,6 +83,8 @@ mod tests {
         }
         let cxx = |version| opencl_version(SourceLanguage::CPP_for_OpenCL, version);
         assert_eq!((cxx(version_number(1, 0)), cxx(202_100)), (Some((2, 0)), Some((3, 0))));
+        assert_eq!(cxx_version(SourceLanguage::CPP_for_OpenCL, version_number(1, 0)), Some((1, 0)));
+        assert_eq!(cxx_version(SourceLanguage::OpenCL_C, version_number(1, 2)), None);
         assert_eq!(opencl_version(SourceLanguage::SYCL, 1), None);
         assert_eq!([(1, 0), (1, 2), (2, 0), (3, 0)].map(spir_version), [(1, 2), (1, 2), (2, 0), (2, 0)]);
     }

@@ -27,41 +27,63 @@ struct Argument {
 pub(crate) fn attach_kernel_arguments(m: &mut Raise<'_>) {
     let scan = m.input.scan;
     let lists = stated_arguments(scan);
-    for (function, entry) in m.kernels.take_made() {
-        attach(m, function, &scan.entry_points[entry], &lists);
+    let made: Vec<_> = m
+        .kernels
+        .take_made()
+        .into_iter()
+        .map(|(function, entry)| (function, &scan.entry_points[entry]))
+        .collect();
+    let made: Vec<_> =
+        made.into_iter().map(|(function, entry)| (function, entry, arguments_of(m, entry))).collect();
+    // Who looks for names looks for them in every kernel.
+    let has_names = m.input.options.kernel_arg_names
+        && made.iter().flat_map(|(_, _, arguments)| arguments).any(|argument| !argument.name.is_empty());
+    for (function, entry, arguments) in made {
+        attach(m, function, entry, &arguments, &lists, has_names);
     }
 }
 
-/// Attaches the metadata of the arguments of a kernel, which is this entry point.
-fn attach(m: &mut Raise<'_>, function: FunctionId, entry: &EntryPoint<'_>, lists: &Lists) {
+/// What is known of the arguments of the kernel that is this entry point.
+fn arguments_of(m: &Raise<'_>, entry: &EntryPoint<'_>) -> Vec<Argument> {
     let profile = m.input.options.profile;
-    let arguments: Vec<Argument> = parameter_ids(m.input, &m.ids, m.kernels.function_of(entry.function))
+    parameter_ids(m.input, &m.ids, m.kernels.function_of(entry.function))
         .into_iter()
         .map(|(id, ty)| argument_info(profile, &m.ids, &m.out.constants, id, ty))
-        .collect();
+        .collect()
+}
+
+/// Attaches the metadata of the arguments of a kernel, which is this entry point.
+fn attach(
+    m: &mut Raise<'_>,
+    function: FunctionId,
+    entry: &EntryPoint<'_>,
+    arguments: &[Argument],
+    lists: &Lists,
+    has_names: bool,
+) {
     let types = stated(lists, kernel_args::TYPE, &entry.name, arguments.len());
     let type_quals = stated(lists, kernel_args::QUALIFIERS, &entry.name, arguments.len());
-    let mut columns: [Vec<Option<MdId>>; 5] = Default::default();
+    let mut columns: [Vec<Option<MdId>>; 6] = Default::default();
     for (index, argument) in arguments.iter().enumerate() {
         let addr_space = m.nodes.u32(&mut m.out, argument.addr_space);
         let access = m.nodes.string(&mut m.out, argument.access_qual);
         let ty = types.as_ref().and_then(|types| types.get(index)).unwrap_or(&argument.ty);
         let ty = m.nodes.string(&mut m.out, ty);
+        // What the type is without the names that a program gives to types.
+        let base = m.nodes.string(&mut m.out, &argument.ty);
         let qual = type_quals.as_ref().and_then(|quals| quals.get(index)).unwrap_or(&argument.type_qual);
         let qual = m.nodes.string(&mut m.out, qual);
         let name = m.nodes.string(&mut m.out, &argument.name);
-        for (column, item) in columns.iter_mut().zip([addr_space, access, ty, qual, name]) {
+        for (column, item) in columns.iter_mut().zip([addr_space, access, ty, base, qual, name]) {
             column.push(Some(item));
         }
     }
-    let has_names =
-        m.input.options.kernel_arg_names && arguments.iter().any(|argument| !argument.name.is_empty());
-    let [addr_space, access, ty, qual, name] = columns.map(|column| m.nodes.tuple(&mut m.out, &column));
+    let [addr_space, access, ty, base, qual, name] = columns.map(|column| m.nodes.tuple(&mut m.out, &column));
     let mut attachments = vec![
         (metadata::kind(&mut m.out, kernel_args::ADDRESS_SPACE), addr_space),
         (metadata::kind(&mut m.out, kernel_args::ACCESS), access),
         (metadata::kind(&mut m.out, kernel_args::TYPE), ty),
-        (metadata::kind(&mut m.out, kernel_args::BASE_TYPE), ty),
+        (metadata::kind(&mut m.out, kernel_args::BASE_TYPE), base),
         (metadata::kind(&mut m.out, kernel_args::QUALIFIERS), qual),
     ];
     if has_names {
@@ -92,8 +114,22 @@ fn stated(lists: &Lists, kind: &str, kernel: &[u8], count: usize) -> Option<Vec<
     let mut key = kernel_args::string_prefix(kind, kernel);
     key.pop();
     let list = lists.get(&key)?;
-    let entries: Vec<String> = list.strip_suffix(',').unwrap_or(list).split(',').map(str::to_owned).collect();
+    let entries = entries(list.strip_suffix(',').unwrap_or(list));
     (entries.len() == count).then_some(entries)
+}
+
+/// The entries of a list with commas between them; those of templates have commas themselves.
+fn entries(list: &str) -> Vec<String> {
+    let mut depth = 0_usize;
+    let between = |c: char| {
+        match c {
+            '<' | '(' => depth += 1,
+            '>' | ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        c == ',' && depth == 0
+    };
+    list.split(between).map(str::to_owned).collect()
 }
 
 fn argument_info(profile: &Profile, ids: &Ids<'_>, constants: &Constants, id: u32, ty: u32) -> Argument {

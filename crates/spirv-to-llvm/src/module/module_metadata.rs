@@ -126,6 +126,9 @@ fn source<'m>(m: &mut Raise<'m>, inst: Instruction<'m>, behind: &[Instruction<'m
     }
     let node = m.nodes.tuple(&mut m.out, &node);
     metadata::named(&mut m.out, modules::SOURCE, node);
+    if let Some(version) = modules::cxx_version(SourceLanguage(language), version) {
+        version_node(m, modules::CXX_VERSION, version);
+    }
     modules::opencl_version(SourceLanguage(language), version)
 }
 

@@ -42,36 +42,34 @@ declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1),
 ;>                OpDecorate %g MemoryALTERA "MLAB"
 ;>                OpDecorate %g NumbanksALTERA 4
 ;>                OpDecorate %g MergeALTERA "key" "depth"
-;>                OpMemberDecorate %struct_S 0 BankBitsALTERA 1 2 3
+;>                OpDecorate %m BankBitsALTERA 1 2 3
+;>                OpDecorate %again BankBitsALTERA 1 2 3
 ;>                OpDecorate %s Alignment 4
 ;>                OpDecorate %g UserSemantic "a word"
 ;>                OpDecorate %s UserSemantic "a word"
-;>                OpMemberDecorate %struct_S 1 UserSemantic "a word"
+;>                OpDecorate %n UserSemantic "a word"
 ;>           %g = OpVariable %_ptr_CrossWorkgroup_uint CrossWorkgroup %uint_0
 ;>           %s = OpVariable %_ptr_Function_struct_S Function
-;> @g = addrspace(1) global i32 0, !spirv.Decorations !0
-;>   call void @llvm.var.annotation.p0.p0(ptr %s, ptr @0, ptr poison, i32 poison, ptr poison)
-;>   %m = call ptr @llvm.ptr.annotation.p0.p0(ptr %1, ptr @1, ptr poison, i32 poison, ptr poison)
-;>   %again = call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %2, ptr @1, ptr poison, i32 poison, ptr poison)
-;>   %n = call ptr @llvm.ptr.annotation.p0.p0(ptr %3, ptr @0, ptr poison, i32 poison, ptr poison)
+;> @llvm.global.annotations = appending global [2 x { ptr, ptr, ptr, i32, ptr }] [{ ptr, ptr, ptr, i32, ptr } { ptr addrspacecast (ptr addrspace(1) @g to ptr), ptr @0, ptr poison, i32 poison, ptr poison }, { ptr, ptr, ptr, i32, ptr } { ptr addrspacecast (ptr addrspace(1) @g to ptr), ptr @1, ptr poison, i32 poison, ptr poison }], section "llvm.metadata"
+;>   call void @llvm.var.annotation.p0.p0(ptr %s, ptr @2, ptr poison, i32 poison, ptr poison)
+;>   %1 = call ptr @llvm.ptr.annotation.p0.p0(ptr %m, ptr @3, ptr poison, i32 poison, ptr poison)
+;>   %2 = call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %again, ptr @3, ptr poison, i32 poison, ptr poison)
+;>   %c = call ptr @llvm.ptr.annotation.p0.p0(ptr %n, ptr @2, ptr poison, i32 poison, ptr poison)
 ;> declare void @llvm.var.annotation.p0.p0(ptr, ptr, ptr, i32, ptr) #1
 ;> declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32, ptr) #1
 ;> declare ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1), ptr, ptr, i32, ptr) #1
-;> !1 = !{i32 5826, !"MLAB"}
-;> !2 = !{i32 5827, i32 4}
-;> !3 = !{i32 5834, !"key", !"depth"}
-;> !4 = !{i32 5635, !"a word"}
-;> !5 = !{i32 2, i32 2}
-;> !6 = !{i32 2, i32 0}
-;> !9 = !{i32 1}
+;> !0 = !{i32 2, i32 2}
+;> !1 = !{i32 2, i32 0}
+;> !4 = !{i32 1}
+;>                OpDecorate %g LinkageAttributes "g" Export
 ;>                OpDecorate %g MemoryALTERA "MLAB"
 ;>                OpDecorate %g NumbanksALTERA 4
 ;>                OpDecorate %g MergeALTERA "key" "depth"
-;>                OpDecorate %g UserSemantic "a word"
-;>                OpDecorate %g LinkageAttributes "g" Export
-;>                OpMemberDecorate %struct_S 0 BankBitsALTERA 1 2 3
+;>                OpDecorate %m BankBitsALTERA 1 2 3
+;>                OpDecorate %again BankBitsALTERA 1 2 3
 ;>                OpDecorate %s Alignment 4
+;>                OpDecorate %g UserSemantic "a word"
 ;>                OpDecorate %s UserSemantic "a word"
-;>                OpMemberDecorate %struct_S 1 UserSemantic "a word"
+;>                OpDecorate %n UserSemantic "a word"
 ;>           %g = OpVariable %_ptr_CrossWorkgroup_uint CrossWorkgroup %uint_0
 ;>           %s = OpVariable %_ptr_Function_struct_S Function

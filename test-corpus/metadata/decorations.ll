@@ -39,28 +39,27 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !spirv.Para
 ;>                OpDecorate %p CacheControlLoadINTEL 1 StreamingINTEL
 ;>                OpDecorate %p Alignment 4
 ;> @v = addrspace(1) constant i32 0
-;> @w = internal addrspace(1) global i32 0, !spirv.Decorations !0
-;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !spirv.ParameterDecorations !6 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_base_type !11 !kernel_arg_type_qual !12 !kernel_arg_name !13 {
-;>   %p = getelementptr inbounds i32, ptr addrspace(1) %b, i64 1, !spirv.Decorations !14
-;> !spirv.MemoryModel = !{!2}
-;> !opencl.spir.version = !{!3}
-;> !opencl.ocl.version = !{!3}
-;> !spirv.Generator = !{!4}
-;> !opencl.enable.FP_CONTRACT = !{!5}
-;> !0 = !{!1}
-;> !1 = !{i32 5635, !"a note"}
-;> !2 = !{i32 2, i32 2}
-;> !3 = !{i32 2, i32 0}
-;> !4 = !{i16 0, i16 0}
-;> !5 = !{}
-;> !6 = !{!5, !7}
-;> !7 = !{!8}
-;> !8 = !{i32 19}
-;> !9 = !{i32 1, i32 1}
-;> !10 = !{!"none", !"none"}
-;> !11 = !{!"int*", !"int*"}
-;> !12 = !{!"", !"restrict"}
-;> !13 = !{!"a", !"b"}
-;> !14 = !{!15, !16}
-;> !15 = !{i32 6442, i32 1, i32 2}
-;> !16 = !{i32 44, i32 4}
+;> @w = internal addrspace(1) global i32 0
+;> @llvm.global.annotations = appending global [1 x { ptr, ptr, ptr, i32, ptr }] [{ ptr, ptr, ptr, i32, ptr } { ptr addrspacecast (ptr addrspace(1) @w to ptr), ptr @0, ptr poison, i32 poison, ptr poison }], section "llvm.metadata"
+;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !spirv.ParameterDecorations !4 !kernel_arg_addr_space !7 !kernel_arg_access_qual !8 !kernel_arg_type !9 !kernel_arg_base_type !9 !kernel_arg_type_qual !10 !kernel_arg_name !11 {
+;>   %p = getelementptr inbounds i32, ptr addrspace(1) %b, i64 1, !spirv.Decorations !12
+;> !spirv.MemoryModel = !{!0}
+;> !opencl.spir.version = !{!1}
+;> !opencl.ocl.version = !{!1}
+;> !spirv.Generator = !{!2}
+;> !opencl.enable.FP_CONTRACT = !{!3}
+;> !0 = !{i32 2, i32 2}
+;> !1 = !{i32 2, i32 0}
+;> !2 = !{i16 0, i16 0}
+;> !3 = !{}
+;> !4 = !{!3, !5}
+;> !5 = !{!6}
+;> !6 = !{i32 19}
+;> !7 = !{i32 1, i32 1}
+;> !8 = !{!"none", !"none"}
+;> !9 = !{!"int*", !"int*"}
+;> !10 = !{!"", !"restrict"}
+;> !11 = !{!"a", !"b"}
+;> !12 = !{!13, !14}
+;> !13 = !{i32 6442, i32 1, i32 2}
+;> !14 = !{i32 44, i32 4}

@@ -50,6 +50,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     attach_kernel_arguments(m);
     raise_execution_modes(m);
     raise_structors(m);
+    m.annotations.finish(&mut m.out);
     raise_module_metadata(m);
     m.spec_constants.check(m.input.options, &mut m.report);
 }

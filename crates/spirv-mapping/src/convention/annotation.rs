@@ -24,24 +24,48 @@ const fn flag(name: &'static str, decoration: Decoration, argument: &'static str
     ReservedName { name, decoration, separator: ',', argument: Some(argument) }
 }
 
-/// All of them.
+/// All of them, in the order in which one text has them.
 pub const RESERVED_NAMES: &[ReservedName] = &[
-    name("bank_bits", Decoration::BankBitsINTEL),
-    name("bankwidth", Decoration::BankwidthINTEL),
-    name("force_pow2_depth", Decoration::ForcePow2DepthINTEL),
-    name("max_replicates", Decoration::MaxReplicatesINTEL),
+    flag("register", Decoration::RegisterINTEL, "1"),
     name("memory", Decoration::MemoryINTEL),
-    ReservedName { separator: ':', ..name("merge", Decoration::MergeINTEL) },
+    name("bankwidth", Decoration::BankwidthINTEL),
     name("numbanks", Decoration::NumbanksINTEL),
     name("private_copies", Decoration::MaxPrivateCopiesINTEL),
     flag("pump", Decoration::SinglepumpINTEL, "1"),
     flag("pump", Decoration::DoublepumpINTEL, "2"),
-    flag("register", Decoration::RegisterINTEL, "1"),
+    name("max_replicates", Decoration::MaxReplicatesINTEL),
     flag("simple_dual_port", Decoration::SimpleDualPortINTEL, "1"),
+    ReservedName { separator: ':', ..name("merge", Decoration::MergeINTEL) },
+    name("bank_bits", Decoration::BankBitsINTEL),
+    name("force_pow2_depth", Decoration::ForcePow2DepthINTEL),
     name("stride_size", Decoration::StridesizeINTEL),
-    flag("true_dual_port", Decoration::TrueDualPortINTEL, "1"),
     name("word_size", Decoration::WordsizeINTEL),
+    name("true_dual_port", Decoration::TrueDualPortINTEL),
+    name("sycl-buffer-location", Decoration::BufferLocationINTEL),
+    name("sycl-latency-anchor-id", Decoration::LatencyControlLabelINTEL),
+    name("sycl-latency-constraint", Decoration::LatencyControlConstraintINTEL),
 ];
+
+/// The name in front of a number whose bits say how memory is accessed.
+pub const ACCESS: &str = "params";
+/// The name in front of the size of the cache of such an access.
+pub const CACHE_SIZE: &str = "cache-size";
+/// The bits behind [`ACCESS`]. The decorations of the last two have an operand: the size behind [`CACHE_SIZE`], and 0.
+pub const ACCESS_BITS: &[(u32, Decoration)] = &[
+    (1, Decoration::BurstCoalesceINTEL),
+    (4, Decoration::DontStaticallyCoalesceINTEL),
+    (2, Decoration::CacheSizeINTEL),
+    (8, Decoration::PrefetchINTEL),
+];
+
+/// Whether a text in braces has a name or a number in it that stands for a decoration.
+pub fn names_decorations(text: &str) -> bool {
+    text.split('{').skip(1).any(|part| {
+        let name = part.split([':', '}']).next().unwrap_or_default().trim();
+        let is_access = [ACCESS, CACHE_SIZE].contains(&name);
+        is_access || name.parse::<u32>().is_ok() || read_reserved(name, None).is_some()
+    })
+}
 
 /// What a name with this text behind its colon stands for. Only `pump` needs the text.
 pub fn read_reserved(name: &str, arguments: Option<&str>) -> Option<&'static ReservedName> {
@@ -71,5 +95,7 @@ mod tests {
         assert_eq!(pump(None), Some(Decoration::SinglepumpINTEL));
         assert_eq!(pump(Some(" 2 ")), Some(Decoration::DoublepumpINTEL));
         assert!(read_reserved("unknown", None).is_none());
+        assert!(names_decorations("{5635:\"a\"}") && names_decorations("{size:1}{memory:MLAB}"));
+        assert!(!names_decorations("{sizeinfo:4}") && !names_decorations("memory"));
     }
 }

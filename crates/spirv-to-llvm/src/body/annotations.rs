@@ -1,4 +1,4 @@
-//! `llvm.ptr.annotation` where the address of a decorated member is taken, `llvm.var.annotation` where a variable has a
+//! `llvm.ptr.annotation` where a pointer is decorated or the address of a decorated member is taken, `llvm.var.annotation` where a variable has a
 //! user's words.
 
 use crate::fail::Res;
@@ -29,9 +29,19 @@ pub(crate) fn annotate_member(
     let Some(texts) = f.raise.members.say(member) else { return Ok(pointer) };
     f.raise.report.spend(texts.len())?;
     for text in texts {
-        pointer = annotate(f, written::POINTER_ANNOTATION, ty, (pointer, ty), &text)?;
+        pointer = annotate_pointer(f, pointer, ty, &text)?;
     }
     Ok(pointer)
+}
+
+/// The pointer with a text about it.
+pub(crate) fn annotate_pointer(
+    f: &mut FunctionRaiser<'_, '_>,
+    pointer: Value,
+    ty: TypeId,
+    text: &[u8],
+) -> Res<Value> {
+    annotate(f, written::POINTER_ANNOTATION, ty, (pointer, ty), text)
 }
 
 /// A user's words about a variable of the function.

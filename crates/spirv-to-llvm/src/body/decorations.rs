@@ -1,9 +1,11 @@
 //! Decorations of results that no flag or operand says: metadata of the instruction.
 
-use crate::body::aliasing;
+use crate::body::{aliasing, annotations};
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
+use crate::ids::decorations::Decorated;
+use crate::module::global_annotations::take_texts;
 use crate::module::metadata;
 use crate::module::stated_decorations::{decoration_list, is_metadata};
 use crate::operands::result;
@@ -16,23 +18,48 @@ pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> R
     let id = result(inst)?;
     let mut rest = f.decorations(inst)?;
     rest.retain(|decoration| is_metadata(inst.op(), decoration));
+    let texts = if is_pointer(f, id) { take_texts(&mut rest) } else { Vec::new() };
     aliasing::attach_decorations(f, &mut rest)?;
-    if rest.is_empty() {
-        return Ok(());
+    if !rest.is_empty() {
+        attach_list(f, id, &rest)?;
     }
+    annotate_pointer(f, id, &texts)
+}
+
+/// Attaches decorations by their numbers.
+fn attach_list<'m>(f: &mut FunctionRaiser<'_, 'm>, id: u32, rest: &[Decorated<'m>]) -> Res<()> {
     match f.raise.ids.entity(id)? {
         Entity::Value(Value::Inst(target)) if stands_for(f, target) => {
-            if let Some(list) = decoration_list(f.raise, &rest) {
+            if let Some(list) = decoration_list(f.raise, rest) {
                 let kind = metadata::kind(&mut f.raise.out, convention::BY_NUMBER);
                 f.build.inst_mut(target).attach(kind, list);
             }
         }
         _ => {
-            for decoration in rest {
+            for &decoration in rest {
                 f.raise.report.lose_decoration(&f.raise.ids, decoration);
             }
         }
     }
+    Ok(())
+}
+
+fn is_pointer(f: &FunctionRaiser<'_, '_>, id: u32) -> bool {
+    let Ok(Entity::Value(value)) = f.raise.ids.entity(id) else { return false };
+    f.type_of_value(value).is_some_and(|ty| f.raise.out.types.address_space(ty).is_some())
+}
+
+/// The id stands for the annotated pointer from here on.
+fn annotate_pointer(f: &mut FunctionRaiser<'_, '_>, id: u32, texts: &[Vec<u8>]) -> Res<()> {
+    let (Entity::Value(mut pointer), false) = (f.raise.ids.entity(id)?, texts.is_empty()) else {
+        return Ok(());
+    };
+    let Some(ty) = f.type_of_value(pointer) else { return Ok(()) };
+    f.raise.report.spend(texts.len())?;
+    for text in texts {
+        pointer = annotations::annotate_pointer(f, pointer, ty, text)?;
+    }
+    f.raise.ids.set(id, Entity::Value(pointer));
     Ok(())
 }
 

@@ -6,7 +6,8 @@ use crate::fail::{Res, fail};
 use crate::function::calls::{intrinsic, sampler};
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
-use crate::module::annotations::semantic;
+use crate::module::annotations::has_text;
+use crate::module::global_annotations::take_texts;
 use crate::module::stated_decorations::is_metadata;
 use crate::module::target::size_type;
 use crate::module::variables::{alignment, named_number, variable_parts};
@@ -37,7 +38,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     }
     let allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
     let mut align = 0;
-    let mut semantics = Vec::new();
+    let mut said = Vec::new();
     if f.is_decorated(inst)? {
         for decoration in f.decorations(inst)? {
             match (decoration.kind, decoration.operands) {
@@ -47,7 +48,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
                     align = alignment(bytes.ok_or_else(|| fail!("AlignmentId names no constant"))?)?;
                 }
                 _ if is_metadata(inst.op(), &decoration) => {}
-                (kind, words) if kind == Decoration::UserSemantic => semantics.extend(semantic(kind, words)),
+                _ if has_text(decoration.kind, decoration.operands) => said.push(decoration),
                 _ => f.raise.report.lose_decoration(&f.raise.ids, decoration),
             }
         }
@@ -64,7 +65,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
         f.build.emit(kind, f.void, Flags::NONE)?;
     }
-    for text in semantics {
+    for text in take_texts(&mut said) {
         annotations::annotate_variable(f, pointer, pointer_type, &text)?;
     }
     f.bind(inst, pointer)

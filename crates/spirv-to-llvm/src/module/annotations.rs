@@ -5,7 +5,9 @@ use crate::scan::Scan;
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{ConstId, GlobalVariable, Linkage, Module};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_mapping::convention::annotation::reserved_name;
+use spirv_mapping::convention::annotation::{
+    ACCESS, ACCESS_BITS, CACHE_SIZE, RESERVED_NAMES, names_decorations, reserved_name,
+};
 use spirv_module::{Decoration, Instruction, LiteralString, Op, OperandKind};
 
 /// A member of a structure type: the type's id and the member's number.
@@ -25,20 +27,16 @@ pub(crate) struct MemberAnnotations {
 impl MemberAnnotations {
     /// Reads the decorations of members that can be written as text.
     pub(crate) fn new(scan: &Scan<'_>) -> MemberAnnotations {
-        let mut texts: FxHashMap<Member, Vec<Vec<u8>>> = FxHashMap::default();
-        for &inst in scan.mode_settings.iter().filter(|inst| is_member_decoration(inst.op())) {
+        let mut found: FxHashMap<Member, Vec<(Decoration, &[u32])>> = FxHashMap::default();
+        for inst in scan.mode_settings.iter().filter(|inst| is_member_decoration(inst.op())) {
             let &[structure, member, decoration, ref operands @ ..] = inst.operands() else { continue };
-            let entry = texts.entry((structure, member)).or_default();
-            if let Some(text) = semantic(Decoration(decoration), operands) {
-                entry.push(text);
-            } else if let Some(text) = braces(Decoration(decoration), operands) {
-                match entry.first_mut().filter(|first| first.starts_with(b"{")) {
-                    Some(first) => first.extend_from_slice(&text),
-                    None => entry.insert(0, text),
-                }
-            }
+            found.entry((structure, member)).or_default().push((Decoration(decoration), operands));
         }
-        MemberAnnotations { texts, ..MemberAnnotations::default() }
+        let texts = found.into_iter().map(|(member, decorations)| (member, texts(&decorations)));
+        MemberAnnotations {
+            texts: texts.filter(|(_, texts)| !texts.is_empty()).collect(),
+            ..MemberAnnotations::default()
+        }
     }
 
     /// Whether no member has a text.
@@ -56,9 +54,9 @@ impl MemberAnnotations {
     /// Whether the decoration of a member has been said by an annotation.
     pub(crate) fn is_said(&self, inst: Instruction<'_>) -> bool {
         let &[structure, member, decoration, ref operands @ ..] = inst.operands() else { return false };
-        let has_text = semantic(Decoration(decoration), operands).is_some()
-            || braces(Decoration(decoration), operands).is_some();
-        has_text && self.said.contains(&(structure, member))
+        let decoration = Decoration(decoration);
+        let said = has_text(decoration, operands) || braces(decoration, operands).is_some();
+        said && self.said.contains(&(structure, member))
     }
 
     /// The address of a constant in address space 0 that holds a text and a zero.
@@ -66,26 +64,65 @@ impl MemberAnnotations {
         if let Some(&known) = self.constants.get(text) {
             return known;
         }
-        let mut bytes = text.to_vec();
-        bytes.push(0);
-        let byte = out.types.int(8);
-        let value_type = out.types.array(byte, bytes.len() as u64);
-        let initializer = out.constants.data_sequence(value_type, bytes.into());
-        let props = GlobalProps {
-            linkage: Linkage::Private,
-            unnamed_addr: UnnamedAddr::Global,
-            section: "llvm.metadata".into(),
-            ..GlobalProps::default()
-        };
-        let global = out.globals.push(GlobalVariable {
-            is_constant: true,
-            initializer: Some(initializer),
-            ..GlobalVariable::declaration(props, value_type)
-        });
-        let address = out.global_const(global);
+        let address = text_constant(out, text, GlobalProps { align: 1, ..GlobalProps::default() });
         self.constants.insert(text.to_vec(), address);
         address
     }
+}
+
+/// The address of a new constant in address space 0 that holds a text and a zero; `props` are what it has besides.
+pub(crate) fn text_constant(out: &mut Module, text: &[u8], props: GlobalProps) -> ConstId {
+    let mut bytes = text.to_vec();
+    bytes.push(0);
+    let byte = out.types.int(8);
+    let value_type = out.types.array(byte, bytes.len() as u64);
+    let initializer = out.constants.data_sequence(value_type, bytes.into());
+    let props = GlobalProps { linkage: Linkage::Private, unnamed_addr: UnnamedAddr::Global, ..props };
+    let global = out.globals.push(GlobalVariable {
+        is_constant: true,
+        initializer: Some(initializer),
+        ..GlobalVariable::declaration(props, value_type)
+    });
+    out.global_const(global)
+}
+
+/// The texts that say what decorates one thing: that of all that have a place in one text, then each user's semantic.
+pub(crate) fn texts(decorations: &[(Decoration, &[u32])]) -> Vec<Vec<u8>> {
+    let place = |decoration: Decoration| RESERVED_NAMES.iter().position(|row| row.decoration == decoration);
+    let mut in_braces: Vec<_> = decorations
+        .iter()
+        .filter(|(decoration, operands)| !is_access(*decoration) && semantic(*decoration, operands).is_none())
+        .filter_map(|&(decoration, operands)| Some((place(decoration), braces(decoration, operands)?)))
+        .collect();
+    in_braces.sort_by_key(|(place, _)| place.unwrap_or(RESERVED_NAMES.len()));
+    let mut first: Vec<u8> = in_braces.into_iter().flat_map(|(_, text)| text).collect();
+    first.extend(access(decorations));
+    let semantics = decorations.iter().filter_map(|(decoration, operands)| semantic(*decoration, operands));
+    Some(first).filter(|first| !first.is_empty()).into_iter().chain(semantics).collect()
+}
+
+/// Whether a decoration of what is no member is said by a text.
+pub(crate) fn has_text(decoration: Decoration, operands: &[u32]) -> bool {
+    let is_named = is_access(decoration) || reserved_name(decoration).is_some();
+    (is_named && (is_access(decoration) || braces(decoration, operands).is_some()))
+        || semantic(decoration, operands).is_some()
+}
+
+fn is_access(decoration: Decoration) -> bool {
+    ACCESS_BITS.iter().any(|(_, other)| *other == decoration)
+}
+
+/// `{params:bits}{cache-size:bytes}`
+fn access(decorations: &[(Decoration, &[u32])]) -> Vec<u8> {
+    let has = |wanted: Decoration| decorations.iter().find(|(decoration, _)| *decoration == wanted);
+    let bits = ACCESS_BITS.iter().filter(|(_, decoration)| has(*decoration).is_some());
+    let bits = bits.fold(0, |bits, (bit, _)| bits | bit);
+    if bits == 0 {
+        return Vec::new();
+    }
+    let size = has(Decoration::CacheSizeINTEL).and_then(|(_, operands)| operands.first());
+    let size = size.map(|size| format!("{{{CACHE_SIZE}:{size}}}")).unwrap_or_default();
+    format!("{{{ACCESS}:{bits}}}{size}").into_bytes()
 }
 
 fn is_member_decoration(op: Op) -> bool {
@@ -93,9 +130,9 @@ fn is_member_decoration(op: Op) -> bool {
 }
 
 /// The text of a user's semantic that does not look like decorations.
-pub(crate) fn semantic(decoration: Decoration, operands: &[u32]) -> Option<Vec<u8>> {
+fn semantic(decoration: Decoration, operands: &[u32]) -> Option<Vec<u8>> {
     let text = LiteralString::read(operands).filter(|_| decoration == Decoration::UserSemantic)?.to_vec();
-    (!text.is_empty() && !text.starts_with(b"{")).then_some(text)
+    (!text.is_empty() && !names_decorations(&String::from_utf8_lossy(&text))).then_some(text)
 }
 
 /// `{name:arguments}` or `{number:arguments}`; `None` for what this form cannot say.

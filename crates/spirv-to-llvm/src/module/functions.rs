@@ -6,6 +6,7 @@ use crate::ids::Entity;
 use crate::ids::decorations::linkage_attributes;
 use crate::module::Raise;
 use crate::module::address_spaces::AddressSpaces;
+use crate::module::global_annotations::{annotate_global, take_texts};
 use crate::module::parameters::{Parameters, raise_parameters};
 use crate::module::stated_decorations::{attach_parameter_decorations, function_decorations};
 use crate::module::variables::claim_variable_symbols;
@@ -152,6 +153,13 @@ fn header<'m>(
     let name = m.out.functions[function].props.name.clone();
     if linkage != Linkage::Internal {
         m.symbols.defines(name, function);
+    }
+    let mut semantics: Vec<_> =
+        m.ids.decorations(id).filter(|decoration| decoration.kind == Decoration::UserSemantic).collect();
+    let texts = take_texts(&mut semantics);
+    if !texts.is_empty() {
+        let address = m.out.function_const(function);
+        annotate_global(m, address, &texts)?;
     }
     m.ids.set(id, Entity::Function(function));
     if let Some(entry) = linked.and_then(|linked| linked.entry) {

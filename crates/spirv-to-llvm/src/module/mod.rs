@@ -13,6 +13,7 @@ pub(crate) mod debug_nodes;
 pub(crate) mod execution_modes;
 pub(crate) mod extended;
 pub(crate) mod functions;
+pub(crate) mod global_annotations;
 pub(crate) mod globals;
 pub(crate) mod indices;
 pub(crate) mod kernel_arguments;
@@ -40,6 +41,7 @@ use crate::module::annotations::MemberAnnotations;
 use crate::module::call_attributes::CallAttributes;
 use crate::module::constants::SpecConstants;
 use crate::module::debug_nodes::DebugNodes;
+use crate::module::global_annotations::GlobalAnnotations;
 use crate::module::kernels::Kernels;
 use crate::module::metadata::MetadataNodes;
 use crate::module::spelling::Spellings;
@@ -77,6 +79,8 @@ pub(crate) struct Raise<'m> {
     pub(crate) wrappers: Wrappers,
     /// The decorated members of structures.
     pub(crate) members: MemberAnnotations,
+    /// What is said of variables and functions in words.
+    pub(crate) annotations: GlobalAnnotations,
     /// The specialization constants.
     pub(crate) spec_constants: SpecConstants,
     /// The attributes of calls.
@@ -110,6 +114,7 @@ impl<'m> Raise<'m> {
             kernels,
             wrappers,
             members: MemberAnnotations::new(input.scan),
+            annotations: GlobalAnnotations::default(),
             spec_constants: SpecConstants::default(),
             call_attributes: CallAttributes::default(),
             spellings: Spellings::default(),

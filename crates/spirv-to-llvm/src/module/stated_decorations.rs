@@ -2,7 +2,7 @@
 //! kernel metadata of the FPGA extensions.
 
 use crate::ids::decorations::Decorated;
-use crate::module::annotations::semantic;
+use crate::module::annotations::has_text;
 use crate::module::{Raise, metadata};
 use llvm_model::{FunctionId, MdId, MdKindId};
 use spirv_mapping::convention::{decorations as convention, flags};
@@ -52,7 +52,6 @@ pub(crate) fn decoration_list<'m>(m: &mut Raise<'m>, decorations: &[Decorated<'m
 /// Metadata for the decorations of a function that are neither its linkage nor attributes of its result.
 pub(crate) fn function_decorations(m: &mut Raise<'_>, id: u32) -> Vec<(MdKindId, MdId)> {
     let found: Vec<_> = m.ids.decorations(id).collect();
-    let is_kernel = m.kernels.entry_point(id).is_some();
     let mut attachments = Vec::new();
     let mut rest = Vec::new();
     for decoration in found {
@@ -66,8 +65,10 @@ pub(crate) fn function_decorations(m: &mut Raise<'_>, id: u32) -> Vec<(MdKindId,
                 | Decoration::ReferencedIndirectlyINTEL,
                 _,
             ) => {}
-            (_, Some(name)) if is_kernel => attachments.push(number_attachment(m, name, first)),
-            (Decoration::MathOpDSPModeINTEL, _) if is_kernel => {
+            // An annotation says it.
+            (Decoration::UserSemantic, _) if has_text(decoration.kind, decoration.operands) => {}
+            (_, Some(name)) => attachments.push(number_attachment(m, name, first)),
+            (Decoration::MathOpDSPModeINTEL, _) => {
                 attachments.push(number_attachment(m, convention::DSP_MODE, first));
                 if let Some(&propagate @ 1..) = decoration.operands.get(1) {
                     attachments.push(number_attachment(m, convention::DSP_PROPAGATED, propagate));
@@ -160,7 +161,7 @@ pub(crate) fn is_metadata(op: Op, decoration: &Decorated<'_>) -> bool {
     let of_variable = match op {
         Op::Variable | Op::UntypedVariableKHR => {
             matches!(decoration.kind, Decoration::Alignment | Decoration::AlignmentId)
-                || semantic(decoration.kind, decoration.operands).is_some()
+                || has_text(decoration.kind, decoration.operands)
         }
         Op::VariableLengthArrayINTEL => decoration.kind == Decoration::Alignment,
         _ => false,

@@ -5,6 +5,7 @@ use crate::ids::decorations::linkage_attributes;
 use crate::ids::{Entity, Ids};
 use crate::input::Input;
 use crate::module::address_spaces::AddressSpaces;
+use crate::module::global_annotations::{annotate_global, take_texts};
 use crate::module::stated_decorations::decoration_list;
 use crate::module::symbols::Symbols;
 use crate::module::{Raise, metadata};
@@ -26,6 +27,8 @@ struct Says {
     linkage: Option<(Vec<u8>, u32)>,
     align: u64,
     constant: bool,
+    /// What annotations say.
+    texts: Vec<Vec<u8>>,
     /// The list of what LLVM has no word for.
     rest: Option<MdId>,
 }
@@ -68,6 +71,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let declared = GlobalVariable::declaration(props, value_type);
     let global = m.out.globals.push(GlobalVariable { is_constant, initializer, attachments, ..declared });
     let address = m.out.global_const(global);
+    annotate_global(m, address, &says.texts)?;
     Ok(Entity::Value(Value::Const(address)))
 }
 
@@ -153,6 +157,7 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
             _ => rest.push(decoration),
         }
     }
+    says.texts = take_texts(&mut rest);
     says.rest = decoration_list(m, &rest);
     Ok(says)
 }

@@ -1,9 +1,9 @@
-//! Annotations: `llvm.ptr.annotation` and `llvm.var.annotation` to decorations of members, variables and pointers.
+//! Annotations: `llvm.ptr.annotation` and `llvm.var.annotation` to decorations of variables and pointers.
 
 use crate::lower::code::Code;
 use crate::lower::module::annotations::{annotate, annotation_text, global_target};
 use crate::lower::output::said::Target;
-use llvm_model::{Call, InstId, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{Call, InstId, InstKind, Type, Value};
 use spirv_module::Op;
 use translate_common::LossKind;
 
@@ -29,21 +29,15 @@ pub(in crate::lower) fn lower_annotation(code: &mut Code<'_, '_>, call: &Call) {
     annotate(code.globals(), target, &text);
 }
 
-/// The variable or member that a pointer in a function is the address of; any other address by itself.
+/// The variable that a pointer in a function is the address of; any other address by itself: two accesses to one member of
+/// a structure may be annotated otherwise.
 fn annotated(code: &mut Code<'_, '_>, pointer: Value) -> Option<Target> {
     match without_casts(code, pointer) {
         Value::Inst(inst) => {
             let body = code.body();
             match &body.insts.get(inst)?.kind {
                 InstKind::Alloca { .. } => Some(Target::variable(code.result_id(inst))),
-                InstKind::GetElementPtr { source_type, indices, .. } => {
-                    match last_member(code.module(), *source_type, indices) {
-                        Some((structure, member)) => {
-                            Some(Target::member(code.types().memory_type(structure), member))
-                        }
-                        None => Some(Target::result(code.result_id(inst))),
-                    }
-                }
+                InstKind::GetElementPtr { .. } => Some(Target::result(code.result_id(inst))),
                 InstKind::Phi { .. }
                 | InstKind::Select { .. }
                 | InstKind::Load { .. }
@@ -69,25 +63,6 @@ fn without_casts(code: &Code<'_, '_>, mut value: Value) -> Value {
         }
     }
     code.resolve(value)
-}
-
-/// The structure type and the member that indices lead to, when a member comes last.
-fn last_member(module: &Module, source: TypeId, indices: &[Value]) -> Option<(TypeId, u32)> {
-    let types = &module.types;
-    let mut ty = source;
-    let mut found = None;
-    for &index in indices.get(1..)? {
-        found = None;
-        ty = match types[ty] {
-            Type::Array { element, .. } | Type::Vector { element, .. } => element,
-            _ => {
-                let member = u32::try_from(module.as_u64(index)?).ok()?;
-                found = Some((ty, member));
-                *types.struct_body(ty)?.fields.get(member as usize)?
-            }
-        };
-    }
-    found
 }
 
 /// Whether a call is one of the annotation of a variable or of a pointer.

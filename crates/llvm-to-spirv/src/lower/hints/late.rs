@@ -27,8 +27,6 @@ pub(in crate::lower) struct LateHints {
 
 struct LateDecoration {
     target: Id,
-    /// The member of the structure type `target` that is decorated.
-    member: Option<u32>,
     decoration: Decoration,
     operands: Operands,
     /// The version that has it at this place.
@@ -77,20 +75,8 @@ impl LateHints {
     ) {
         if !out.rules_out(target, decoration, &operands) {
             let at = out.report().at();
-            self.decorations.push(LateDecoration { target, member: None, decoration, operands, since, at });
+            self.decorations.push(LateDecoration { target, decoration, operands, since, at });
         }
-    }
-
-    /// Decorates a member of the structure type `target` if the version will allow it.
-    pub(in crate::lower) fn decorate_member(
-        &mut self,
-        report: &Report<'_>,
-        (target, member): (Id, u32),
-        decoration: Decoration,
-        operands: Operands,
-    ) {
-        let (member, since, at) = (Some(member), version_of(decoration), report.at());
-        self.decorations.push(LateDecoration { target, member, decoration, operands, since, at });
     }
 
     /// Adds loop control to the loop with this merge block if the version will allow it.
@@ -138,15 +124,10 @@ impl LateHints {
                 let target = || out.instructions().position(|i| i.result() == Some(hint.target));
                 require_extension(needs, name, &format!("Decoration {:?}", hint.decoration), target);
             }
-            let words = Operands::new().id(hint.target);
-            let (op, words) = match hint.member {
-                Some(member) => (Op::MemberDecorate, words.word(member)),
-                None => (Op::Decorate, words),
-            };
-            let words = words.word(hint.decoration).words(&hint.operands);
-            // The same words may be said of a member wherever its address is taken.
+            let words = Operands::new().id(hint.target).word(hint.decoration).words(&hint.operands);
+            // The same words may be said of an address wherever it is used.
             if hint.decoration != Decoration::UserSemantic || semantics.insert(words.to_vec()) {
-                changes.decorations.push((op, words));
+                changes.decorations.push((Op::Decorate, words));
             }
         }
         for hint in self.loops {

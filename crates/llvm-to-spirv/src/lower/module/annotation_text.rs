@@ -2,26 +2,76 @@
 //! in LLVM, "Member decoration through pointer annotations"), or anything else, which is a user's semantic.
 
 use crate::lower::module::decorations::Literal;
-use spirv_mapping::convention::annotation::read_reserved;
+use spirv_mapping::convention::annotation::{self, read_reserved};
 use spirv_module::{Decoration, OperandKind};
 
 /// A decoration and its operands.
 pub(in crate::lower) type Annotation = (Decoration, Vec<Literal>);
 
-/// The decorations that an annotation's text stands for.
-pub(in crate::lower) fn parse(text: &str) -> Vec<Annotation> {
-    let whole = || vec![(Decoration::UserSemantic, vec![Literal::Text(text.into())])];
+/// The decorations that an annotation's text stands for. A name stands for a decoration that is `allowed`; where there is
+/// such a one, what stands in other braces is a user's semantic by itself.
+pub(in crate::lower) fn parse(text: &str, allowed: impl Fn(Decoration) -> bool) -> Vec<Annotation> {
+    let semantic = |text: &str| (Decoration::UserSemantic, vec![Literal::Text(text.into())]);
+    let whole = || vec![semantic(text)];
+    let Some(bodies) = in_braces(text) else { return whole() };
+    let accesses = accesses(&bodies, &allowed);
     let mut out = Vec::new();
+    let mut known = false;
+    for body in bodies {
+        let (name, _) = name_and_arguments(body);
+        if [annotation::ACCESS, annotation::CACHE_SIZE].contains(&name) && !accesses.is_empty() {
+            continue;
+        }
+        let decoration = one(body, &allowed);
+        known |= decoration.is_some();
+        out.push(decoration.unwrap_or_else(|| semantic(&format!("{{{body}}}"))));
+    }
+    if !known && accesses.is_empty() {
+        return whole();
+    }
+    out.extend(accesses);
+    out
+}
+
+/// What stands in each pair of braces; `None` where there is anything else.
+fn in_braces(text: &str) -> Option<Vec<&str>> {
+    let mut bodies = Vec::new();
     let mut rest = text.trim();
     while !rest.is_empty() {
-        let part = rest.strip_prefix('{').and_then(|rest| Some((closing(rest)?, rest)));
-        let Some((end, inside)) = part else { return whole() };
-        let (Some(body), Some(after)) = (inside.get(..end), inside.get(end + 1..)) else { return whole() };
-        let Some(annotation) = one(body) else { return whole() };
-        out.push(annotation);
-        rest = after.trim_start();
+        let inside = rest.strip_prefix('{')?;
+        let end = closing(inside)?;
+        bodies.push(inside.get(..end)?);
+        rest = inside.get(end + 1..)?.trim_start();
     }
-    if out.is_empty() { whole() } else { out }
+    Some(bodies)
+}
+
+/// How memory is accessed, by the bits of a number: empty where nothing says it.
+fn accesses(bodies: &[&str], allowed: &impl Fn(Decoration) -> bool) -> Vec<Annotation> {
+    let number = |wanted: &str| {
+        let mut named = bodies.iter().map(|body| name_and_arguments(body));
+        let (_, arguments) = named.find(|(name, _)| *name == wanted)?;
+        arguments?.trim().parse::<u32>().ok()
+    };
+    let bits = number(annotation::ACCESS).unwrap_or(0);
+    let said =
+        annotation::ACCESS_BITS.iter().filter(|(bit, decoration)| bits & bit != 0 && allowed(*decoration));
+    said.map(|&(_, decoration)| {
+        let takes_none = decoration.facts().is_none_or(|facts| facts.parameters.is_empty());
+        let size = match decoration {
+            Decoration::CacheSizeINTEL => number(annotation::CACHE_SIZE).unwrap_or(0),
+            _ => 0,
+        };
+        (decoration, if takes_none { Vec::new() } else { vec![Literal::Number(size)] })
+    })
+    .collect()
+}
+
+fn name_and_arguments(body: &str) -> (&str, Option<&str>) {
+    match body.split_once(':') {
+        Some((name, arguments)) => (name.trim(), Some(arguments)),
+        None => (body.trim(), None),
+    }
 }
 
 /// Where the brace closes that was opened before `text`; braces in quotation marks do not count.
@@ -33,17 +83,14 @@ fn closing(text: &str) -> Option<usize> {
     })
 }
 
-/// What stands in one pair of braces; `None` for a name that is not known.
-fn one(body: &str) -> Option<Annotation> {
-    let (name, arguments) = match body.split_once(':') {
-        Some((name, arguments)) => (name.trim(), Some(arguments)),
-        None => (body.trim(), None),
-    };
+/// The decoration of what stands in one pair of braces; `None` for a name that stands for none.
+fn one(body: &str, allowed: &impl Fn(Decoration) -> bool) -> Option<Annotation> {
+    let (name, arguments) = name_and_arguments(body);
     if let Ok(number) = name.parse() {
         let decoration = Decoration(number);
         return Some((decoration, literals(decoration, arguments, ',')));
     }
-    let reserved = read_reserved(name, arguments)?;
+    let reserved = read_reserved(name, arguments).filter(|reserved| allowed(reserved.decoration))?;
     let decoration = reserved.decoration;
     let takes_none = decoration.facts().is_some_and(|facts| facts.parameters.is_empty());
     // A word that names a decoration without operands may be followed by arguments that mean nothing.
@@ -88,6 +135,7 @@ mod tests {
 
     #[test]
     fn names_numbers_and_plain_text() {
+        let parse = |text| parse(text, |_| true);
         let bits = vec![(Decoration::BankBitsINTEL, vec![Number(1), Number(2), Number(3)])];
         assert_eq!(parse("{bank_bits:1,2,3}"), bits);
         assert_eq!(parse("{5835:1,2,3}"), bits);
@@ -109,8 +157,29 @@ mod tests {
             parse("{6443:\"0,3\"}"),
             vec![(Decoration::CacheControlStoreINTEL, vec![Number(0), Number(3)])]
         );
-        for text in ["hello", "{unknown:1}", "{register", "{register}tail", ""] {
+        for text in ["hello", "{unknown:1}", "{register", "{register}tail", "", "{a}{b:1}"] {
             assert_eq!(parse(text), vec![(Decoration::UserSemantic, vec![Text(text.into())])]);
         }
+    }
+
+    #[test]
+    fn what_is_not_known_beside_what_is() {
+        let semantic = |text: &str| (Decoration::UserSemantic, vec![Text(text.into())]);
+        let memory = (Decoration::MemoryINTEL, vec![Text("MLAB".into())]);
+        let text = "{memory:MLAB}{sizeinfo:4}";
+        assert_eq!(parse(text, |_| true), vec![memory, semantic("{sizeinfo:4}")]);
+        assert_eq!(parse(text, |_| false), vec![semantic(text)]);
+    }
+
+    #[test]
+    fn accesses_by_bits() {
+        let found = parse("{params:11}{cache-size:7}", |_| true);
+        let expected = vec![
+            (Decoration::BurstCoalesceINTEL, vec![]),
+            (Decoration::CacheSizeINTEL, vec![Number(7)]),
+            (Decoration::PrefetchINTEL, vec![Number(0)]),
+        ];
+        assert_eq!(found, expected);
+        assert_eq!(parse("{params:4}", |_| true), vec![(Decoration::DontStaticallyCoalesceINTEL, vec![])]);
     }
 }

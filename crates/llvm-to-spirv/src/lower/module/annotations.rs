@@ -8,6 +8,7 @@ use llvm_model::{ConstId, Constant, ConstantExpr, GlobalVariable, Module};
 use rustc_hash::FxHashMap;
 use spirv_module::{Decoration, Operands};
 use translate_common::LossKind;
+use translate_common::requirements::obstacle;
 
 /// How many casts may lie around an address.
 const MAX_CASTS: usize = 64;
@@ -40,7 +41,11 @@ pub(in crate::lower) fn lower_global_annotations(globals: &mut Globals<'_>, list
 
 /// Compilers write a default first and what the source says behind it: the last of each decoration counts.
 pub(in crate::lower) fn annotate(globals: &mut Globals<'_>, target: Target, text: &str) {
-    let annotations = parse(text);
+    let options = globals.input().options;
+    let allowed = |decoration: Decoration| {
+        decoration.facts().is_some_and(|facts| obstacle(&facts.requires, options).is_none())
+    };
+    let annotations = parse(text, allowed);
     let last: FxHashMap<Decoration, usize> =
         annotations.iter().enumerate().map(|(index, annotation)| (annotation.0, index)).collect();
     for (index, (decoration, literals)) in annotations.into_iter().enumerate() {
@@ -61,12 +66,9 @@ fn annotate_late(globals: &mut Globals<'_>, target: Target, (decoration, literal
         Literal::Text(text) => Some(Operands::new().bytes(text.as_bytes())),
         Literal::Number(_) => None,
     });
-    match (target.member, text) {
-        (None, Some(text)) => globals.decorate_late(target.id, decoration, text),
-        (Some(member), Some(text)) => {
-            globals.late.decorate_member(globals.types.report(), (target.id, member), decoration, text)
-        }
-        (_, None) => {
+    match text {
+        Some(text) => globals.decorate_late(target.id, decoration, text),
+        None => {
             globals.report().lose(LossKind::Decoration, format!("{decoration:?} (its operands do not fit)"))
         }
     }

@@ -159,13 +159,12 @@ pub(in crate::lower) fn state_decoration(
     }
     let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
     let place = Operands::new().id(target.id);
-    let (op, words) = match (target.member, parameters, &*operands) {
-        (Some(member), ..) => (Op::MemberDecorate, place.word(member).word(decoration).words(&operands)),
+    let (op, words) = match (parameters, &*operands) {
         // A scope is the id of a constant, which another instruction takes.
-        (None, [parameter], &[scope]) if parameter.kind == OperandKind::IdScope => {
+        ([parameter], &[scope]) if parameter.kind == OperandKind::IdScope => {
             (Op::DecorateId, place.word(decoration).id(globals.pool().u32_constant(scope)))
         }
-        (None, ..) => (Op::Decorate, place.word(decoration).words(&operands)),
+        _ => (Op::Decorate, place.word(decoration).words(&operands)),
     };
     globals.out().push(op, None, None, &words);
 }

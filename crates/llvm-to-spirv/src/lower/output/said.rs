@@ -18,39 +18,31 @@ pub(in crate::lower) enum Kind {
     Function,
     /// The result of an instruction in a function.
     Result,
-    /// A member of a structure type.
-    Member,
 }
 
-/// The id, or the member of the structure type with that id, that is decorated.
+/// The id that is decorated.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::lower) struct Target {
     pub(in crate::lower) id: Id,
-    /// The index of the member for [`Kind::Member`].
-    pub(in crate::lower) member: Option<u32>,
     pub(in crate::lower) kind: Kind,
 }
 
 impl Target {
     pub(in crate::lower) fn variable(id: Id) -> Target {
-        Target { id, member: None, kind: Kind::Variable }
+        Target { id, kind: Kind::Variable }
     }
 
     pub(in crate::lower) fn function(id: Id) -> Target {
-        Target { id, member: None, kind: Kind::Function }
+        Target { id, kind: Kind::Function }
     }
 
     pub(in crate::lower) fn result(id: Id) -> Target {
-        Target { id, member: None, kind: Kind::Result }
+        Target { id, kind: Kind::Result }
     }
 
     pub(in crate::lower) fn parameter(id: Id, is_pointer: bool) -> Target {
         let kind = if is_pointer { Kind::PointerParameter } else { Kind::Parameter };
-        Target { id, member: None, kind }
-    }
-
-    pub(in crate::lower) fn member(structure: Id, member: u32) -> Target {
-        Target { id: structure, member: Some(member), kind: Kind::Member }
+        Target { id, kind }
     }
 }
 
@@ -58,19 +50,18 @@ impl Target {
 pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<&'static str> {
     let memory_object = matches!(kind, Kind::Variable | Kind::PointerParameter);
     let (fits, why) = match decoration {
-        Decoration::Restrict | Decoration::Aliased | Decoration::Volatile | Decoration::Coherent => (
-            memory_object || (kind == Kind::Member && decoration != Decoration::Aliased),
-            "its target is neither a variable nor a pointer",
-        ),
+        Decoration::Restrict | Decoration::Aliased | Decoration::Volatile | Decoration::Coherent => {
+            (memory_object, "its target is neither a variable nor a pointer")
+        }
         // On parameters it is for images that shaders store to; kernels have FuncParamAttr.
         Decoration::NonWritable | Decoration::NonReadable => {
-            (matches!(kind, Kind::Variable | Kind::Member), "its target is no variable")
+            (kind == Kind::Variable, "its target is no variable")
         }
         Decoration::RestrictPointer | Decoration::AliasedPointer => {
             (memory_object, "its target is neither a variable nor a pointer")
         }
         Decoration::Constant => (kind == Kind::Variable, "its target is no variable"),
-        Decoration::BuiltIn => (matches!(kind, Kind::Variable | Kind::Member), "its target is no variable"),
+        Decoration::BuiltIn => (kind == Kind::Variable, "its target is no variable"),
         Decoration::LinkageAttributes => (
             matches!(kind, Kind::Variable | Kind::Function),
             "its target is neither a variable nor a function",
@@ -84,14 +75,6 @@ pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<
         Decoration::SaturatedConversion | Decoration::FPRoundingMode => {
             (kind == Kind::Result, "its target is no conversion")
         }
-        Decoration::Uniform
-        | Decoration::UniformId
-        | Decoration::FPFastMathMode
-        | Decoration::NoContraction
-        | Decoration::Alignment
-        | Decoration::MaxByteOffset
-        | Decoration::NoSignedWrap
-        | Decoration::NoUnsignedWrap => (kind != Kind::Member, "it cannot be on a member"),
         _ => (true, ""),
     };
     (!fits).then_some(why)
@@ -105,7 +88,6 @@ pub(in crate::lower) struct Said(FxHashMap<Key, (Decoration, SmallVec<[u32; 2]>)
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     target: Id,
-    member: Option<u32>,
     decoration: Decoration,
     /// The operands that tell decorations of one target apart, for those that there can be several of.
     apart: SmallVec<[u32; 2]>,
@@ -124,14 +106,8 @@ pub(in crate::lower) enum Claim {
 
 impl Said {
     /// Takes the place of a decoration with these operands.
-    pub(in crate::lower) fn claim(
-        &mut self,
-        target: Id,
-        member: Option<u32>,
-        decoration: Decoration,
-        operands: &[u32],
-    ) -> Claim {
-        match self.0.entry(key(target, member, decoration, operands)) {
+    pub(in crate::lower) fn claim(&mut self, target: Id, decoration: Decoration, operands: &[u32]) -> Claim {
+        match self.0.entry(key(target, decoration, operands)) {
             Entry::Vacant(place) => {
                 place.insert((decoration, operands.into()));
                 Claim::Free
@@ -146,7 +122,7 @@ impl Said {
 
     /// Whether a decoration of an id cannot be added.
     pub(in crate::lower) fn rules_out(&self, target: Id, decoration: Decoration, operands: &[u32]) -> bool {
-        !self.0.is_empty() && self.0.contains_key(&key(target, None, decoration, operands))
+        !self.0.is_empty() && self.0.contains_key(&key(target, decoration, operands))
     }
 }
 
@@ -165,7 +141,7 @@ pub(in crate::lower) fn told_apart_by(decoration: Decoration) -> Option<usize> {
     }
 }
 
-fn key(target: Id, member: Option<u32>, decoration: Decoration, operands: &[u32]) -> Key {
+fn key(target: Id, decoration: Decoration, operands: &[u32]) -> Key {
     let count = told_apart_by(decoration).unwrap_or(0).min(operands.len());
     let apart = operands.get(..count).unwrap_or_default();
     // Of these pairs an id can have one.
@@ -175,7 +151,7 @@ fn key(target: Id, member: Option<u32>, decoration: Decoration, operands: &[u32]
         Decoration::NoContraction => Decoration::FPFastMathMode,
         other => other,
     };
-    Key { target, member, decoration, apart: apart.into() }
+    Key { target, decoration, apart: apart.into() }
 }
 
 #[cfg(test)]
@@ -185,7 +161,7 @@ mod tests {
     #[test]
     fn one_of_each_but_for_those_that_differ_by_an_operand() {
         let mut said = Said::default();
-        let mut claim = |decoration, operands: &[u32]| said.claim(Id(1), None, decoration, operands);
+        let mut claim = |decoration, operands: &[u32]| said.claim(Id(1), decoration, operands);
         assert_eq!(claim(Decoration::Alignment, &[4]), Claim::Free);
         assert_eq!(claim(Decoration::Alignment, &[4]), Claim::Same);
         assert_eq!(claim(Decoration::Alignment, &[8]), Claim::Taken);
@@ -201,6 +177,5 @@ mod tests {
         assert_eq!(misplaced(Decoration::Restrict, Kind::PointerParameter), None);
         assert!(misplaced(Decoration::Restrict, Kind::Parameter).is_some());
         assert!(misplaced(Decoration::Volatile, Kind::Result).is_some());
-        assert!(misplaced(Decoration::Alignment, Kind::Member).is_some());
     }
 }

@@ -76,7 +76,7 @@ impl<'m> Writer<'m> {
 
     /// Decorates `target`, unless metadata has stated the decoration.
     pub(in crate::lower) fn decorate(&mut self, target: Id, decoration: Decoration, operands: &[u32]) {
-        if self.said.claim(target, None, decoration, operands) == Claim::Free {
+        if self.said.claim(target, decoration, operands) == Claim::Free {
             let operands = Operands::new().id(target).word(decoration).words(operands);
             self.push(Op::Decorate, None, None, &operands);
         }
@@ -96,7 +96,7 @@ impl<'m> Writer<'m> {
         decoration: Decoration,
         operands: &[u32],
     ) -> Claim {
-        self.said.claim(target.id, target.member, decoration, operands)
+        self.said.claim(target.id, decoration, operands)
     }
 
     /// Whether a decoration of an id cannot be added.

@@ -31,7 +31,7 @@ define spir_kernel void @k(ptr addrspace(1) %o) !dbg !4 {
 !10 = !DILocation(line: 3, column: 6, scope: !4)
 ;> lost: metadata !llvm.module.flags (1 times): module
 ;>           %1 = OpString "/source/kernel.cl"
-;>           %3 = OpString ""
+;>           %2 = OpString ""
 ;>          %13 = OpString "k"
 ;>          %18 = OpString "int"
 ;>          %21 = OpString "x"

@@ -1,6 +1,7 @@
 //! Lookups in the extended instruction sets.
 
 use crate::packed;
+use crate::vendor;
 use crate::{ExtInstFacts, ExtInstSet};
 
 impl ExtInstSet {
@@ -8,6 +9,9 @@ impl ExtInstSet {
     ///
     /// Sets whose name ends in a version number (`NonSemantic.ClspvReflection.5`) match with any number.
     pub fn from_name(name: &str) -> Option<ExtInstSet> {
+        if name == vendor::debug_info::LEGACY_SET {
+            return Some(ExtInstSet::OpenClDebugInfo100);
+        }
         Self::ALL.iter().copied().find(|set| {
             let (own, versioned) = packed::set_name(*set);
             match name.strip_prefix(own) {

@@ -128,6 +128,56 @@ pub mod aux_data {
     pub const LINKAGE: u32 = 4;
 }
 
+/// Debug information: what only translators write.
+pub mod debug_info {
+    use crate::ExtInstSet;
+    use crate::ext::open_cl_debug_info100::OpenClDebugInfo100;
+
+    /// `OpenCL.DebugInfo.100` under the name that it had before it was registered.
+    pub const LEGACY_SET: &str = "SPIRV.debug";
+    /// The newest version of the set without a meaning.
+    pub const SHADER_200: &str = "NonSemantic.Shader.DebugInfo.200";
+    /// The instructions that only that version has, by number.
+    pub const ADDED: &[(u32, &str)] = &[
+        (200, "DebugModule"),
+        (201, "DebugTypeSubrange"),
+        (202, "DebugTypeArrayDynamic"),
+        (203, "DebugTypeString"),
+    ];
+
+    /// Which operands an instruction of a set has.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Form {
+        /// Those of the specification.
+        Registered,
+        /// Those of another instruction.
+        Of(u32),
+        /// A word more, which says nothing, behind so many operands.
+        WithUnused(usize),
+        /// The operand behind so many, and the one behind it, the other way round.
+        Swapped(usize),
+    }
+
+    const IMPORTED_ENTITY: u32 = 34;
+
+    /// What the translator of Khronos has in the set with literals in place of what is registered: the numbers of names of
+    /// templates and packs of their parameters the other way round, and an operand more for what is imported. A 0 where
+    /// an id should be tells; of modules, which `is_scope` of two operands.
+    pub fn form(set: ExtInstSet, number: u32, operands: &[u32], is_scope: impl Fn(u32) -> bool) -> Form {
+        const NAMES: u32 = OpenClDebugInfo100::DebugTypeTemplateTemplateParameter.0;
+        const MODULE: u32 = OpenClDebugInfo100::DebugModuleINTEL.0;
+        const PACKS: u32 = OpenClDebugInfo100::DebugTypeTemplateParameterPack.0;
+        match (number, operands) {
+            _ if set != ExtInstSet::OpenClDebugInfo100 => Form::Registered,
+            (NAMES, [_, _, 0, ..]) => Form::Of(PACKS),
+            (PACKS, [_, _, _, _, 0]) => Form::Of(NAMES),
+            (IMPORTED_ENTITY, operands) if operands.len() == 8 => Form::WithUnused(2),
+            (MODULE, &[_, _, line, _, ..]) if !is_scope(line) => Form::Swapped(2),
+            _ => Form::Registered,
+        }
+    }
+}
+
 /// Ascending opcode.
 #[rustfmt::skip]
 pub(crate) const INSTRUCTIONS: &[InstructionRow] = &[

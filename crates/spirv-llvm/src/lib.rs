@@ -67,10 +67,10 @@ pub use spirv_module::{
 };
 pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate, validate_structure};
 pub use translate_common::{
-    BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DebugInfoSet, Diagnostic, Diagnostics,
-    ExtensionItemError, ExtensionPolicy, Limits, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options,
-    OptionsBuilder, Place, Requirement, RequirementKind, Severity, SourceLine, SpecValue, SpirvPlace,
-    StorageClass, Version, extension, parse_amount, parse_spec_constant,
+    BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DebugInfoForm, DebugInfoSet, Diagnostic,
+    Diagnostics, ExtensionItemError, ExtensionPolicy, Limits, LlvmPlace, Loss, LossGrade, LossKind, Losses,
+    Options, OptionsBuilder, Place, Requirement, RequirementKind, Severity, SourceLine, SpecValue,
+    SpirvPlace, StorageClass, Version, extension, parse_amount, parse_spec_constant,
 };
 
 /// The result of a translation.

@@ -3,6 +3,7 @@
 use crate::definitions::{Definitions, Import, NumberType};
 use crate::instruction::{Id, Instruction};
 use crate::literal_string::LiteralString;
+use spirv_grammar::vendor::debug_info::{self, Form};
 use spirv_grammar::{Category, EnumerantFacts, Op, OperandFacts, OperandKind, Quantifier};
 
 /// One operand of an instruction. Pairs come as two operands, parameters of an enumeration or mask after it.
@@ -180,8 +181,9 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
                 self.emit(kind, name, 1, Value::Enum(value));
                 match facts {
                     Some(facts) => self.parameters(facts),
-                    // No source language has parameters, and vendors take numbers before they are registered.
-                    None if kind == OperandKind::SourceLanguage => Ok(()),
+                    // No source language has parameters, nor has an operand of an extended instruction, and vendors take
+                    // numbers before they are registered.
+                    None if kind == OperandKind::SourceLanguage || self.import.is_some() => Ok(()),
                     None => {
                         self.raw(kind, name);
                         Ok(())
@@ -276,10 +278,36 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
         let set = self.before(self.at.wrapping_sub(1));
         self.import = set.and_then(|set| self.definitions.import(set));
         self.emit(kind, name, 1, Value::ExtInst(number, self.import));
-        let facts = self.import.and_then(|import| import.set).and_then(|set| set.instruction(number));
-        match facts {
+        let set = self.import.and_then(|import| import.set);
+        let rest = self.words.get(self.at..).unwrap_or(&[]);
+        let is_scope = |id| {
+            let index = self.definitions.index(Id(id));
+            let scope = index.and_then(|index| self.definitions.module().instruction(index));
+            scope.is_some_and(|scope| scope.op() == Op::ExtInst)
+        };
+        let form = set.map_or(Form::Registered, |set| debug_info::form(set, number, rest, is_scope));
+        let number = if let Form::Of(other) = form { other } else { number };
+        match set.and_then(|set| set.instruction(number)) {
             Some(facts) => {
-                self.list(facts.operands)?;
+                let at = match form {
+                    Form::WithUnused(position) | Form::Swapped(position) => position,
+                    Form::Registered | Form::Of(_) => facts.operands.len(),
+                };
+                let (before, behind) = facts.operands.split_at_checked(at).unwrap_or_default();
+                self.list(before)?;
+                match (form, behind) {
+                    (Form::Swapped(_), [first, second, rest @ ..]) => {
+                        self.one(second.kind, second.name())?;
+                        self.one(first.kind, first.name())?;
+                        self.list(rest)?;
+                    }
+                    _ => {
+                        if let Form::WithUnused(_) = form {
+                            self.other(OperandKind::LiteralInteger, "Unused")?;
+                        }
+                        self.list(behind)?;
+                    }
+                }
                 // A later revision of the set may have added operands; all operands of OpExtInst are ids then.
                 self.ids("Operand")
             }

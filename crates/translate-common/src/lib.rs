@@ -32,4 +32,4 @@ pub use requirements::{Requirement, RequirementKind};
 pub use spec_constant_text::parse_spec_constant;
 pub use specialization::{SpecType, SpecValue, SpecValueError};
 pub use spirv_grammar::{StorageClass, Version};
-pub use spirv_mapping::debug_info::Dialect as DebugInfoSet;
+pub use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};

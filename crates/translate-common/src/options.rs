@@ -6,7 +6,7 @@ use crate::loss_grade::LossGrade;
 use crate::profile::{self, Profile};
 use crate::specialization::SpecValue;
 use spirv_grammar::{StorageClass, Version};
-use spirv_mapping::debug_info::Dialect as DebugInfoSet;
+use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
 
 /// The options of a translation in either direction: made by [`Options::builder`], or from the defaults field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +61,8 @@ pub struct Options {
     pub aux_data: bool,
     /// To SPIR-V: the set of instructions that debug information is written in; `None`: of it, only lines are carried.
     pub debug_info: Option<DebugInfoSet>,
+    /// To SPIR-V: how debug information is written where validators and the translator of Khronos do not agree.
+    pub debug_info_form: DebugInfoForm,
     /// To SPIR-V: whether operators of expressions are written that only newer sets of debug instructions have.
     pub extra_debug_operators: bool,
     /// To LLVM IR: whether names of kernel arguments are written as metadata.
@@ -106,6 +108,7 @@ impl Default for Options {
             kernel_arg_types: true,
             aux_data: false,
             debug_info: Some(DebugInfoSet::OpenCl100),
+            debug_info_form: DebugInfoForm::Valid,
             extra_debug_operators: false,
             kernel_arg_names: true,
             function_address_space: false,

@@ -8,7 +8,7 @@ use crate::options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, 
 use crate::place::Place;
 use crate::specialization::SpecValue;
 use spirv_grammar::{StorageClass, Version};
-use spirv_mapping::debug_info::Dialect as DebugInfoSet;
+use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
 
 /// Makes [`Options`]. What is not said has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -101,6 +101,11 @@ impl OptionsBuilder {
     /// The set of instructions that debug information is written in, `None` for lines only ([`Options::debug_info`]).
     pub fn debug_info(mut self, set: Option<DebugInfoSet>) -> Self {
         self.options.debug_info = set;
+        self
+    }
+    /// How debug information is written where validators refuse what Khronos writes ([`Options::debug_info_form`]).
+    pub fn debug_info_form(mut self, form: DebugInfoForm) -> Self {
+        self.options.debug_info_form = form;
         self
     }
     /// Whether operators of expressions are written that only newer sets have ([`Options::extra_debug_operators`]).

@@ -133,49 +133,6 @@ const AS_OPENCL: [&str; 3] = ["DW_LANG_C99", "DW_LANG_C11", "DW_LANG_C17"];
 /// Lists whose order says nothing.
 const NO_ORDER: [&str; 6] = ["retainedNodes", "enums", "globals", "imports", "retainedTypes", "macros"];
 
-/// Whether types are made of pointers to themselves, and the dialect has to cut them somewhere: in the non-semantic sets
-/// nothing may name what comes later. What is left then depends on where the cut is, and is not compared.
-pub(crate) fn cuts_types(metadata: &Metadata, dialect: Dialect) -> bool {
-    dialect != Dialect::OpenCl100
-        && metadata
-            .nodes
-            .iter()
-            .any(|(id, node)| is_nested(metadata, node) || is_made_of_itself(metadata, *id))
-}
-
-/// Whether a type is declared in a structure: the one names the other as its scope, the other its members.
-fn is_nested(metadata: &Metadata, node: &Node) -> bool {
-    let is_structure = |node: &Node| matches!(node, Node::Debug { kind, .. } if kind == "DICompositeType");
-    let is_type =
-        is_structure(node) || field_of(node, "tag") == Some(&Value::Text("DW_TAG_typedef".to_owned()));
-    match field_of(node, "scope") {
-        Some(Value::Node(scope)) => is_type && metadata.nodes.get(scope).is_some_and(is_structure),
-        _ => false,
-    }
-}
-
-/// The fields in which types, and functions that belong to them, name types.
-const TYPES_OF: [&str; 6] = ["baseType", "elements", "extraData", "templateParams", "type", "types"];
-
-fn is_made_of_itself(metadata: &Metadata, root: u32) -> bool {
-    let (mut work, mut seen) = (vec![root], BTreeSet::new());
-    while let Some(id) = work.pop() {
-        let next = match metadata.nodes.get(&id) {
-            Some(Node::List(values)) => values.iter().collect(),
-            Some(node) => TYPES_OF.iter().filter_map(|name| field_of(node, name)).collect(),
-            None => Vec::new(),
-        };
-        for value in next {
-            match value {
-                Value::Node(id) if *id == root => return true,
-                Value::Node(id) if seen.insert(*id) => work.push(*id),
-                _ => {}
-            }
-        }
-    }
-    false
-}
-
 /// Takes out of a module what may differ.
 pub(crate) fn forget(metadata: &mut Metadata, dialect: Dialect) {
     let is_label = |node: &Node| matches!(node, Node::Debug { kind, .. } if kind == "DILabel");
@@ -185,6 +142,9 @@ pub(crate) fn forget(metadata: &mut Metadata, dialect: Dialect) {
         if let Node::List(values) = node {
             values.retain(|value| !matches!(value, Value::Node(id) if labels.contains(id)));
         }
+    }
+    if dialect != Dialect::OpenCl100 {
+        put_functions_last(metadata);
     }
     let is_empty =
         |(id, node): (&u32, &Node)| matches!(node, Node::List(values) if values.is_empty()).then_some(*id);
@@ -290,6 +250,44 @@ pub(crate) fn record(record: &Record, dialect: Dialect) -> Record {
     out
 }
 
+/// Where nothing may name what comes later, functions come behind the other members of a structure, in the order of lines;
+/// and all that say that they are of it, though compilers leave some out.
+fn put_functions_last(metadata: &mut Metadata) {
+    let mut declared: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+    for (id, node) in &metadata.nodes {
+        let is_function = matches!(node, Node::Debug { kind, distinct: false, .. } if kind == "DISubprogram");
+        let Some(Value::Node(scope)) = field_of(node, "scope").filter(|_| is_function) else { continue };
+        if let Some(Value::Node(list)) =
+            metadata.nodes.get(scope).and_then(|scope| field_of(scope, "elements"))
+        {
+            declared.entry(*list).or_default().push(*id);
+        }
+    }
+    for (list, functions) in declared {
+        if let Some(Node::List(values)) = metadata.nodes.get_mut(&list) {
+            let known: BTreeSet<u32> = values.iter().filter_map(node_in).collect();
+            values.extend(functions.into_iter().filter(|id| !known.contains(id)).map(Value::Node));
+        }
+    }
+    let line = |node: &Node| match node {
+        Node::Debug { kind, .. } if kind == "DISubprogram" => match field_of(node, "line") {
+            Some(Value::Text(line)) => line.parse().ok(),
+            _ => Some(0),
+        },
+        _ => None,
+    };
+    let functions: BTreeMap<u32, u32> =
+        metadata.nodes.iter().filter_map(|(id, node)| Some((*id, line(node)?))).collect();
+    for node in metadata.nodes.values_mut() {
+        if let Node::List(values) = node {
+            values.sort_by_key(|value| match value {
+                Value::Node(id) => functions.get(id).map_or(0, |line| line + 1),
+                Value::Text(_) => 0,
+            });
+        }
+    }
+}
+
 fn field_of<'n>(node: &'n Node, field: &str) -> Option<&'n Value> {
     let Node::Debug { fields, .. } = node else { return None };
     fields.iter().find(|(name, _)| name == field).map(|(_, value)| value)
@@ -325,4 +323,11 @@ fn named_as_inlined_at(node: &Node) -> Option<u32> {
 
 pub(crate) fn has_no_order(field: &str) -> bool {
     NO_ORDER.contains(&field)
+}
+
+fn node_in(value: &Value) -> Option<u32> {
+    match value {
+        Value::Node(id) => Some(*id),
+        Value::Text(_) => None,
+    }
 }

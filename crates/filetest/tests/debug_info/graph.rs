@@ -24,9 +24,6 @@ struct Labelled {
 /// What one of two modules lacks of the other, in lines.
 pub(crate) fn differences(before: &str, after: &str, dialect: Dialect) -> Vec<String> {
     let before = Metadata::parse(before);
-    if differences::cuts_types(&before, dialect) {
-        return Vec::new();
-    }
     let before = Labelled::of(before, dialect);
     let after = Labelled::of(Metadata::parse(after), dialect);
     let mut out = Vec::new();

@@ -2,8 +2,8 @@
 
 use super::{Direction, targets};
 use crate::{
-    BuiltinDialect, BuiltinForm, Contraction, DebugInfoSet, ExtensionItemError, LossGrade, Options,
-    StorageClass, parse_amount, parse_spec_constant,
+    BuiltinDialect, BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, ExtensionItemError, LossGrade,
+    Options, StorageClass, parse_amount, parse_spec_constant,
 };
 use std::fmt::Debug;
 
@@ -177,6 +177,20 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-debug-info-form",
+        value: "valid or khronos",
+        about: "how debug information is written where validators refuse what Khronos writes",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            options.debug_info_form = match value {
+                "valid" => DebugInfoForm::Valid,
+                "khronos" => DebugInfoForm::Khronos,
+                _ => return Err("no such form".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-debug-info-version",
         value: "none, legacy, ocl-100, nonsemantic-shader-100 or nonsemantic-shader-200",
         about: "the set of instructions for debug information",
@@ -184,8 +198,8 @@ pub(super) const TABLE: &[Setting] = &[
         set: |options, value| {
             options.debug_info = match value {
                 "none" => None,
-                // The set of the first name was never registered.
-                "legacy" | "ocl-100" => Some(DebugInfoSet::OpenCl100),
+                "legacy" => Some(DebugInfoSet::Legacy),
+                "ocl-100" => Some(DebugInfoSet::OpenCl100),
                 "nonsemantic-shader-100" => Some(DebugInfoSet::Shader100),
                 "nonsemantic-shader-200" => Some(DebugInfoSet::Shader200),
                 _ => return Err("no such set".to_owned()),

@@ -27,6 +27,7 @@ pub mod tag {
     pub const MEMBER: u64 = 0x0d;
     pub const POINTER: u64 = 0x0f;
     pub const REFERENCE: u64 = 0x10;
+    pub const STRING: u64 = 0x12;
     pub const STRUCTURE: u64 = 0x13;
     pub const TYPEDEF: u64 = 0x16;
     pub const UNION: u64 = 0x17;
@@ -59,6 +60,23 @@ pub const ENCODINGS: &[Choice] = &[
     both(7, 0x08),
     to_spirv(0x10, 6, "a character of Unicode is an unsigned number"),
     to_spirv(0x03, 0, "complex numbers have no encoding"),
+    to_spirv(0x09, 0, "imaginary numbers have no encoding"),
+    to_spirv(0x0d, 4, "numbers with a fixed point have no encoding"),
+    to_spirv(0x0e, 6, "numbers with a fixed point have no encoding"),
+];
+
+/// The same in the newest set, which has complex numbers.
+pub const ENCODINGS_200: &[Choice] = &[
+    both(0, 0),
+    both(1, 0x01),
+    both(2, 0x02),
+    both(3, 0x04),
+    both(4, 0x05),
+    both(5, 0x06),
+    both(6, 0x07),
+    both(7, 0x08),
+    both(8, 0x03),
+    to_spirv(0x10, 6, "a character of Unicode is an unsigned number"),
     to_spirv(0x09, 0, "imaginary numbers have no encoding"),
     to_spirv(0x0d, 4, "numbers with a fixed point have no encoding"),
     to_spirv(0x0e, 6, "numbers with a fixed point have no encoding"),
@@ -99,6 +117,43 @@ pub const LANGUAGES: &[Choice] = &[
     both(7, 0x39),
     both(12, 0x27),
     both(13, 0x1c),
+    to_llvm(0, 0x15, "a language that is not said"),
+];
+
+/// The same in the newest set, which has numbers of its own.
+pub const LANGUAGES_200: &[Choice] = &[
+    both(1, 0x35),
+    both(2, 0x34),
+    both(3, 0x15),
+    to_llvm(4, 0x21, "OpenCL C++ is C++14"),
+    both(5, 0x36),
+    to_llvm(6, 0x2a, "C++ for OpenCL is C++17"),
+    both(7, 0x39),
+    both(12, 0x27),
+    to_llvm(13, 0x1c, "the number that became the registered one"),
+    to_spirv(0x01, 210, "the oldest C is C"),
+    to_spirv(0x37, 4, CPP),
+    to_spirv(0x38, 6, CPP),
+    both(200, 0x14),
+    both(201, 0x1f),
+    both(202, 0x1c),
+    both(203, 0x13),
+    both(204, 0x07),
+    both(205, 0x08),
+    both(206, 0x0e),
+    both(207, 0x22),
+    both(208, 0x23),
+    both(209, 0x2d),
+    both(210, 0x02),
+    both(211, 0x0c),
+    both(212, 0x1d),
+    both(213, 0x2c),
+    both(214, 0x04),
+    both(215, 0x19),
+    both(216, 0x1a),
+    both(217, 0x21),
+    both(218, 0x2a),
+    both(219, 0x2b),
     to_llvm(0, 0x15, "a language that is not said"),
 ];
 

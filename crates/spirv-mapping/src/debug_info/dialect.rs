@@ -1,4 +1,6 @@
-//! The sets of debug-info instructions: the columns of the table.
+//! The sets of debug-info instructions: the columns of the table; and the two forms in which they are written.
+
+use spirv_grammar::vendor;
 
 /// A set of debug-info instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -10,6 +12,8 @@ pub enum Dialect {
     Shader100,
     /// `NonSemantic.Shader.DebugInfo.200`, which only translators write: further instructions and operands.
     Shader200,
+    /// `SPIRV.debug`: what became `OpenCL.DebugInfo.100`, under the name that it had before it was registered.
+    Legacy,
 }
 
 /// Some of the sets.
@@ -18,13 +22,15 @@ pub struct Dialects(u8);
 
 impl Dialects {
     /// All of them.
-    pub const ALL: Dialects = Dialects(0b111);
+    pub const ALL: Dialects = Dialects(0b1111);
     /// Those in which numbers are words.
-    pub const LITERAL: Dialects = Dialects(0b001);
+    pub const LITERAL: Dialects = Dialects(0b1001);
     /// Those without a meaning, in which numbers are ids.
     pub const SHADER: Dialects = Dialects(0b110);
     /// The newest one.
     pub const SHADER_200: Dialects = Dialects(0b100);
+    /// All but the newest one.
+    pub const BEFORE_200: Dialects = Dialects(0b1011);
 
     /// Whether a set is one of these.
     pub const fn has(self, dialect: Dialect) -> bool {
@@ -34,14 +40,16 @@ impl Dialects {
 
 impl Dialect {
     /// All sets.
-    pub const ALL: [Dialect; 3] = [Dialect::OpenCl100, Dialect::Shader100, Dialect::Shader200];
+    pub const ALL: [Dialect; 4] =
+        [Dialect::OpenCl100, Dialect::Shader100, Dialect::Shader200, Dialect::Legacy];
 
     /// The name under which it is imported.
     pub const fn set_name(self) -> &'static str {
         match self {
             Dialect::OpenCl100 => "OpenCL.DebugInfo.100",
             Dialect::Shader100 => "NonSemantic.Shader.DebugInfo.100",
-            Dialect::Shader200 => "NonSemantic.Shader.DebugInfo.200",
+            Dialect::Shader200 => vendor::debug_info::SHADER_200,
+            Dialect::Legacy => vendor::debug_info::LEGACY_SET,
         }
     }
 
@@ -73,4 +81,16 @@ impl Dialect {
     pub const fn is_non_semantic(self) -> bool {
         Dialects::SHADER.has(self)
     }
+}
+
+/// How debug information is written where validators refuse what the translator of Khronos reads and writes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Form {
+    /// As validators accept it, in words that the reader of Khronos survives, though it passes over some of them: names for
+    /// types other than basic ones, larger vectors, what is imported, the columns of inlined calls, …
+    #[default]
+    Valid,
+    /// As the translator of Khronos writes it, so that its reader, which runtimes have inside, keeps all it can.
+    Khronos,
 }

@@ -18,6 +18,12 @@ const fn flag(spirv: u32, field: &'static str, llvm: u64) -> Flag {
     Flag { spirv, field, llvm }
 }
 
+/// FlagBitField, which only translators write.
+pub const BIT_FIELD: u32 = 1 << 18;
+/// FlagIsPrivate.
+pub const PRIVATE: u32 = 1 << 1;
+/// FlagIsPublic.
+pub const PUBLIC: u32 = 3;
 /// FlagIsDefinition.
 pub const DEFINITION: u32 = 1 << 3;
 /// FlagFwdDecl.
@@ -31,6 +37,8 @@ pub const RVALUE_REFERENCE: u32 = 1 << 12;
 /// FlagIsOptimized.
 pub const OPTIMIZED: u32 = 1 << 13;
 
+/// `DIFlagPrivate`, `DIFlagProtected`, `DIFlagPublic`
+pub const DI_ACCESS: u64 = 3;
 /// `DIFlagVector`
 pub const DI_VECTOR: u64 = 1 << 11;
 /// `DIFlagStaticMember`
@@ -41,6 +49,8 @@ pub const DI_BIT_FIELD: u64 = 1 << 19;
 pub const DI_FORWARD: u64 = 1 << 2;
 /// `DISPFlagDefinition`
 pub const SP_DEFINITION: u64 = 1 << 3;
+/// `DISPFlagMainSubprogram`
+pub const SP_MAIN: u64 = 1 << 8;
 /// `DISPFlagOptimized`
 pub const SP_OPTIMIZED: u64 = 1 << 4;
 
@@ -60,6 +70,7 @@ pub const FLAGS: &[Flag] = &[
     flag(1 << 14, "flags", 1 << 24),
     flag(1 << 15, "flags", 1 << 22),
     flag(1 << 16, "flags", 1 << 23),
+    flag(BIT_FIELD, "flags", DI_BIT_FIELD),
     flag(1 << 2, "spFlags", 1 << 2),
     flag(DEFINITION, "spFlags", SP_DEFINITION),
     flag(OPTIMIZED, "spFlags", SP_OPTIMIZED),
@@ -75,6 +86,9 @@ pub fn is_vector(node: &DebugNode) -> bool {
 /// Flags that follow from something else: `DIFlagVector` from the instruction, `DIFlagBitField` from the sizes.
 const DERIVED: u64 = DI_VECTOR | DI_BIT_FIELD;
 
+/// Flags of subprograms that an instruction of its own says.
+const SP_DERIVED: u64 = SP_MAIN;
+
 /// The flags of a node, and LLVM's bits that SPIR-V does not have, field by field.
 pub fn to_spirv(node: &DebugNode) -> (u32, Vec<(&'static str, u64)>) {
     let mut bits = ACCESS[(node.int("flags") & 3) as usize];
@@ -83,7 +97,12 @@ pub fn to_spirv(node: &DebugNode) -> (u32, Vec<(&'static str, u64)>) {
         if node.kind.field_index(field).is_none() {
             continue;
         }
-        let said = node.int(field) & !if field == "flags" { DERIVED | 3 } else { 0 };
+        let derived = match field {
+            "flags" => DERIVED | DI_ACCESS,
+            "spFlags" => SP_DERIVED,
+            _ => 0,
+        };
+        let said = node.int(field) & !derived;
         let mut rest = said;
         for flag in FLAGS.iter().filter(|flag| flag.field == field && said & flag.llvm != 0) {
             bits |= flag.spirv;

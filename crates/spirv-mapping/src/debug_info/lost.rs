@@ -25,7 +25,6 @@ const BY_PARTS: &str = "what is in the compile unit names it";
 pub const KINDS: &[(DiKind, &str)] = &[
     (DiKind::GenericDINode, "a node of no particular meaning"),
     (DiKind::DIObjCProperty, "SPIR-V is not made from Objective-C"),
-    (DiKind::DIStringType, "no registered set has types of strings"),
     (DiKind::DICommonBlock, "no set has common blocks"),
     (DiKind::DIGenericSubrange, "no registered set has bounds that are computed"),
     (DiKind::DISubrangeType, "no registered set has types of ranges"),
@@ -36,7 +35,7 @@ pub const KINDS: &[(DiKind, &str)] = &[
 ];
 
 /// Kinds of nodes that are part of an instruction for another one.
-pub const PARTS: &[DiKind] = &[DiKind::DISubrange, DiKind::DIEnumerator, DiKind::DIGlobalVariableExpression];
+pub const PARTS: &[DiKind] = &[DiKind::DIEnumerator, DiKind::DIGlobalVariableExpression];
 
 /// What becomes of the fields that no operand names.
 #[rustfmt::skip] // a table
@@ -45,6 +44,11 @@ pub const FIELDS: &[(DiKind, &[(&str, Fate)])] = &[
         ("isImplicitCode", Lost(NO_OPERAND)), ("atomGroup", Lost(NO_OPERAND)), ("atomRank", Lost(NO_OPERAND))]),
     (DiKind::DIBasicType, &[("tag", Derived("a size of 0 tells what is unspecified")), ("align", Lost(NO_ALIGNMENT)),
         ("flags", Lost(NO_OPERAND)), ("num_extra_inhabitants", Lost(NO_OPERAND)), ("dataSize", Lost(NO_OPERAND))]),
+    (DiKind::DISubrange, &[("count", Derived(BY_HOOK)), ("lowerBound", Derived(BY_HOOK)),
+        ("upperBound", Derived(BY_HOOK)), ("stride", Derived(BY_HOOK))]),
+    (DiKind::DIStringType, &[("tag", Derived(BY_INSTRUCTION)), ("stringLength", Derived(BY_HOOK)),
+        ("stringLengthExpression", Derived(BY_HOOK)), ("stringLocationExpression", Derived(BY_HOOK)),
+        ("align", Lost(NO_ALIGNMENT)), ("encoding", Lost(NO_OPERAND))]),
     (DiKind::DIFile, &[("filename", Derived(BY_HOOK)), ("directory", Derived(BY_HOOK)),
         ("checksumkind", Derived(BY_HOOK)), ("checksum", Derived(BY_HOOK)), ("source", Derived(BY_HOOK))]),
     (DiKind::DIDerivedType, &[("tag", Derived(BY_INSTRUCTION)), ("align", Lost(NO_ALIGNMENT)),
@@ -52,17 +56,17 @@ pub const FIELDS: &[(DiKind, &[(&str, Fate)])] = &[
         ("ptrAuth", Lost(NO_OPERAND))]),
     (DiKind::DICompositeType, &[("align", Lost(NO_ALIGNMENT)), ("offset", Lost(NO_OPERAND)),
         ("elements", Derived(BY_HOOK)), ("runtimeLang", Lost(NO_OPERAND)), ("vtableHolder", Lost(NO_OPERAND)),
-        ("templateParams", Derived(BY_HOOK)), ("discriminator", Lost(NO_OPERAND)), ("dataLocation", Lost(NO_OPERAND)),
-        ("associated", Lost(NO_OPERAND)), ("allocated", Lost(NO_OPERAND)), ("rank", Lost(NO_OPERAND)),
+        ("templateParams", Derived(BY_HOOK)), ("discriminator", Lost(NO_OPERAND)), ("dataLocation", Derived(BY_HOOK)),
+        ("associated", Derived(BY_HOOK)), ("allocated", Derived(BY_HOOK)), ("rank", Derived(BY_HOOK)),
         ("annotations", Lost(NO_ANNOTATION)), ("num_extra_inhabitants", Lost(NO_OPERAND)),
         ("specification", Lost(NO_OPERAND)), ("enumKind", Lost(NO_OPERAND)), ("bitStride", Lost(NO_OPERAND))]),
     (DiKind::DISubroutineType, &[("types", Derived(BY_HOOK)), ("cc", Lost(NO_OPERAND))]),
     (DiKind::DICompileUnit, &[("producer", Derived("OpModuleProcessed says it")),
-        ("isOptimized", Derived("the flags of functions say it")), ("flags", Lost(NO_OPERAND)),
-        ("runtimeVersion", Lost(NO_OPERAND)), ("splitDebugFilename", Lost(NO_OPERAND)),
+        ("isOptimized", Derived("the flags of functions say it")), ("flags", Derived("entry points say it")),
+        ("runtimeVersion", Lost(NO_OPERAND)), ("splitDebugFilename", Derived("another instruction says it")),
         ("emissionKind", Derived("what there is tells how much was written")),
         ("enums", Derived(BY_PARTS)), ("retainedTypes", Derived(BY_PARTS)), ("globals", Derived(BY_PARTS)),
-        ("imports", Derived(BY_PARTS)), ("dwoId", Lost(NO_OPERAND)), ("macros", Derived(BY_PARTS)),
+        ("imports", Derived(BY_PARTS)), ("dwoId", Derived("another instruction says it")), ("macros", Derived(BY_PARTS)),
         ("splitDebugInlining", Derived("how DWARF is written, not what of")),
         ("debugInfoForProfiling", Derived("how DWARF is written, not what of")),
         ("nameTableKind", Derived("how DWARF is written, not what of")),
@@ -72,9 +76,9 @@ pub const FIELDS: &[(DiKind, &[(&str, Fate)])] = &[
         ("virtualIndex", Lost(NO_OPERAND)), ("flags", Derived(BY_FLAGS)), ("type", Derived(BY_HOOK)), ("unit", Derived("the outermost scope is it")),
         ("templateParams", Derived(BY_HOOK)), ("declaration", Derived(BY_HOOK)),
         ("retainedNodes", Derived("variables name their scope")), ("thisAdjustment", Lost(NO_OPERAND)),
-        ("thrownTypes", Lost(NO_OPERAND)), ("annotations", Lost(NO_ANNOTATION)), ("targetFuncName", Lost(NO_OPERAND)),
+        ("thrownTypes", Lost(NO_OPERAND)), ("annotations", Lost(NO_ANNOTATION)), ("targetFuncName", Derived(BY_HOOK)),
         ("keyInstructions", Lost(NO_OPERAND))]),
-    (DiKind::DINamespace, &[("exportSymbols", Lost(NO_OPERAND)), ("name", Derived(BY_HOOK))]),
+    (DiKind::DINamespace, &[("exportSymbols", Derived(BY_HOOK)), ("name", Derived(BY_HOOK))]),
     (DiKind::DITemplateTypeParameter, &[("defaulted", Lost(NO_OPERAND))]),
     (DiKind::DITemplateValueParameter, &[("tag", Derived(BY_INSTRUCTION)), ("defaulted", Lost(NO_OPERAND)),
         ("value", Derived(BY_HOOK))]),

@@ -20,11 +20,12 @@ mod rows;
 #[cfg(test)]
 mod tests;
 
-pub use dialect::{Dialect, Dialects};
+pub use dialect::{Dialect, Dialects, Form};
 pub use row::{Hook, Inst, Node, Operand, Quantity, Row, What};
 pub use rows::rows;
 
 use llvm_model::{DebugNode, DiKind};
+use rows::rows_of;
 
 /// The row of an instruction.
 pub fn row(inst: Inst) -> Option<&'static Row> {
@@ -37,15 +38,14 @@ pub fn instruction(dialect: Dialect, number: u32) -> Option<Inst> {
     Inst::ALL.iter().copied().find(known)
 }
 
-/// The row by which a set says a node; `None` for kinds and tags that no instruction of it stands for.
-pub fn row_of(node: &DebugNode, dialect: Dialect) -> Option<&'static Row> {
+/// The row by which a set says a node in a form; `None` for kinds and tags that no instruction of it stands for.
+pub fn row_of(node: &DebugNode, dialect: Dialect, form: Form) -> Option<&'static Row> {
     let tag = node.int("tag");
     let fits = |of: &&Node| of.kind == node.kind && (of.tags.is_empty() || of.tags.contains(&tag));
-    let is_written = |row: &&Row| {
-        row.inst.dialects().has(dialect) && row.nodes.iter().filter(fits).any(|of| (of.only)(node))
-    };
+    let is_written =
+        |row: &&Row| row.inst.is_in(dialect, form) && row.nodes.iter().filter(fits).any(|of| (of.only)(node));
     // What stands in for another instruction is written where it is.
-    rows().filter(is_written).max_by_key(|row| row.inst.stands_in())
+    rows_of(node.kind).filter(is_written).max_by_key(|row| row.inst.stands_in())
 }
 
 /// Whether nodes of this kind can stand where a type is wanted.
@@ -72,6 +72,12 @@ pub const CHECKSUM: &str = "//__CSK_";
 /// The name of the basic type, of no size and no encoding, that stands for no type: validators do not know DebugInfoNone as
 /// one in every version.
 pub const VOID: &str = "void";
+
+/// The name of the type that stands where an instruction says DebugInfoNone and LLVM wants a type.
+pub const UNKNOWN_TYPE: &str = "SPIRV unknown type";
+
+/// The number of DebugTypePointer's storage class that says nothing of where is pointed to.
+pub const NO_STORAGE_CLASS: u32 = u32::MAX;
 
 /// The version that compile units of the literal sets state.
 pub const VERSION: u32 = 0x1_0000;

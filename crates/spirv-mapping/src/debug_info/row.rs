@@ -1,7 +1,7 @@
 //! The vocabulary of the table.
 
 use super::choices::Choice;
-use super::dialect::Dialects;
+use super::dialect::{Dialect, Dialects, Form};
 use llvm_model::{DebugNode, DiKind};
 
 macro_rules! instructions {
@@ -14,7 +14,7 @@ macro_rules! instructions {
         impl Inst {
             /// All instructions.
             pub const ALL: &'static [Inst] = &[$(Inst::$name),*];
-            /// The number in OpExtInst, which is the same in all sets that have it. Two have that of the instruction whose
+            /// The number in OpExtInst, which is the same in all sets that have it. Three have that of the instruction whose
             /// form they take ([`Inst::stands_in`]).
             pub const fn number(self) -> u32 {
                 match self { $(Inst::$name => $number),* }
@@ -40,6 +40,8 @@ instructions! {
     TypeEnum 9 ALL;
     TypeComposite 10 ALL;
     TypeMember 11 ALL;
+    /// In the place of DebugTypeInheritance: see [`Inst::stands_in`].
+    Base 11 SHADER;
     TypeInheritance 12 ALL;
     TypePtrToMember 13 ALL;
     TypeTemplate 14 ALL;
@@ -68,7 +70,7 @@ instructions! {
     MacroUndef 33 ALL;
     ImportedEntity 34 ALL;
     Source 35 ALL;
-    ModuleINTEL 36 LITERAL;
+    ModuleINTEL 36 BEFORE_200;
     FunctionDefinition 101 SHADER;
     SourceContinued 102 SHADER;
     Line 103 SHADER;
@@ -77,6 +79,10 @@ instructions! {
     StoragePath 106 SHADER;
     EntryPoint 107 SHADER;
     TypeMatrix 108 SHADER;
+    Module 200 SHADER_200;
+    TypeSubrange 201 SHADER_200;
+    TypeArrayDynamic 202 SHADER_200;
+    TypeString 203 SHADER_200;
 }
 
 impl Inst {
@@ -98,8 +104,40 @@ impl Inst {
     /// survive in the literal set: it takes DebugImportedEntity to have an operand more, and stops at macros. In their place
     /// stands DebugTypeTemplateParameterPack that no template names, with an OpString where others have their source. That
     /// reader has the numbers of packs and of names of templates the other way round: it sees two names that nothing uses.
+    /// And in the sets without a meaning validators refuse every DebugTypeInheritance, whose ids they take for tags: a base is
+    /// a member that has its name, and no file.
     pub const fn stands_in(self) -> bool {
-        matches!(self, Inst::Macro | Inst::Import)
+        matches!(self, Inst::Macro | Inst::Import | Inst::Base)
+    }
+
+    /// The number with which it is written: the translator of Khronos has those of packs and of names of templates the other
+    /// way round.
+    pub const fn number_in(self, form: Form) -> u32 {
+        match (self, form) {
+            (Inst::TypeTemplateTemplateParameter, Form::Khronos) => Inst::TypeTemplateParameterPack.number(),
+            (Inst::TypeTemplateParameterPack, Form::Khronos) => Inst::TypeTemplateTemplateParameter.number(),
+            _ => self.number(),
+        }
+    }
+
+    /// Whether it is written in a set in a form: where validators are to accept it, stand-ins are and what they do not know is
+    /// not.
+    pub const fn is_in(self, dialect: Dialect, form: Form) -> bool {
+        let is_for_form = match form {
+            Form::Valid => !self.is_unknown_to_validators(dialect),
+            Form::Khronos => !self.stands_in(),
+        };
+        is_for_form && self.dialects().has(dialect)
+    }
+
+    /// Whether validators, which take every version of the set for the first one, refuse whatever names it.
+    const fn is_unknown_to_validators(self, dialect: Dialect) -> bool {
+        match self {
+            Inst::TypeSubrange | Inst::TypeArrayDynamic | Inst::TypeString => true,
+            // Of the set with literals only.
+            Inst::ModuleINTEL => dialect.is_non_semantic(),
+            _ => false,
+        }
     }
 
     /// Whether it declares a type that other instructions may name as one.
@@ -116,6 +154,8 @@ impl Inst {
                 | Inst::TypeEnum
                 | Inst::TypeComposite
                 | Inst::TypePtrToMember
+                | Inst::TypeArrayDynamic
+                | Inst::TypeString
         )
     }
 }
@@ -153,6 +193,15 @@ pub struct Operand {
     pub dialects: Dialects,
     /// How often it stands there.
     pub quantity: Quantity,
+    /// The only form that has it; `None`: both do.
+    pub form: Option<Form>,
+}
+
+impl Operand {
+    /// Whether the instruction of a set has it in a form.
+    pub fn is_in(&self, dialect: Dialect, form: Form) -> bool {
+        self.dialects.has(dialect) && self.form.is_none_or(|only| only == form)
+    }
 }
 
 /// How often an operand stands in an instruction.
@@ -204,6 +253,12 @@ pub enum Hook {
     StorageClass,
     /// The sizes of an array's dimensions, for the subranges in `elements`.
     Counts,
+    /// A bound of a subrange, which is a number, a variable or an expression; DebugInfoNone for none.
+    Bound(&'static str),
+    /// What of an array or a string is found when the program runs: a variable or an expression; DebugInfoNone for none.
+    Computed(&'static [&'static str]),
+    /// The instructions for the subranges in `elements`.
+    Subranges,
     /// The type of a vector's components, which is a basic one.
     Element,
     /// The number of a vector's components.
@@ -224,6 +279,8 @@ pub enum Hook {
     Owner,
     /// The structure that is inherited: `baseType`.
     Base,
+    /// The name of the structure that is inherited.
+    BaseName,
     /// The value of a static member: `extraData`.
     MemberValue,
     /// The structure whose members are pointed to: `extraData`.
@@ -246,8 +303,12 @@ pub enum Hook {
     Function,
     /// The declaration of a function: `declaration`.
     Declaration,
+    /// The name of the function that a thunk calls: `targetFuncName`.
+    TargetFunction,
     /// The name of a namespace.
     NamespaceName,
+    /// Whether what is in a namespace is also in the one around it: `exportSymbols`.
+    InlineNamespace,
     /// The location that something was inlined at: `inlinedAt`.
     InlinedAt,
     /// The number of a parameter, from 1.
@@ -268,6 +329,8 @@ pub enum Hook {
     Path,
     /// The text of a source; its checksum behind it.
     SourceText,
+    /// The kind of a file's checksum, and the checksum.
+    Checksum,
     /// Operands of instructions inside functions, which code writes and reads.
     Code,
 }

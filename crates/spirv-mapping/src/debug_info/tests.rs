@@ -1,8 +1,8 @@
 //! The laws of the table.
 
-use super::choices::{COMPOSITES, ENCODINGS, IMPORTS, LANGUAGES, QUALIFIERS};
+use super::choices::{COMPOSITES, ENCODINGS, ENCODINGS_200, IMPORTS, LANGUAGES, LANGUAGES_200, QUALIFIERS};
 use super::row::What;
-use super::{Dialect, Inst, Quantity, flags, lost, operators, rows};
+use super::{Dialect, Form, Inst, Quantity, flags, lost, operators, rows};
 use crate::convention::Way;
 use llvm_model::DiKind;
 use rustc_hash::FxHashSet;
@@ -25,7 +25,8 @@ fn every_operand_of_the_grammars_is_an_operand_of_its_row() {
             let inst = super::instruction(dialect, facts.number);
             let inst = inst.unwrap_or_else(|| panic!("{dialect:?} has {} and the table has not", facts.name));
             let row = super::row(inst).unwrap();
-            let own: Vec<_> = row.operands.iter().filter(|operand| operand.dialects.has(dialect)).collect();
+            let own: Vec<_> =
+                row.operands.iter().filter(|operand| operand.is_in(dialect, Form::Valid)).collect();
             assert_eq!(own.len(), facts.operands.len(), "{} of {dialect:?}", facts.name);
             for (operand, fact) in own.iter().zip(facts.operands) {
                 let name = fact.name().trim_matches('\'');
@@ -39,7 +40,7 @@ fn every_operand_of_the_grammars_is_an_operand_of_its_row() {
                 assert_eq!(operand.quantity, quantity, "{name} of {}", facts.name);
             }
         }
-        for inst in Inst::ALL.iter().filter(|inst| inst.dialects().has(dialect)) {
+        for inst in Inst::ALL.iter().filter(|inst| inst.is_in(dialect, Form::Valid)) {
             assert!(set.instruction(inst.number()).is_some(), "{inst:?} is not in {dialect:?}");
         }
     }
@@ -103,7 +104,7 @@ fn operands_name_fields_of_their_nodes() {
 
 #[test]
 fn lists_of_pairs_name_nothing_twice() {
-    for list in [ENCODINGS, QUALIFIERS, COMPOSITES, IMPORTS, LANGUAGES] {
+    for list in [ENCODINGS, ENCODINGS_200, QUALIFIERS, COMPOSITES, IMPORTS, LANGUAGES, LANGUAGES_200] {
         let mut seen = FxHashSet::default();
         assert!(list.iter().filter(|pair| pair.way.is_to_spirv()).all(|pair| seen.insert(pair.llvm)));
         let mut seen = FxHashSet::default();

@@ -1,5 +1,6 @@
 //! The first pass: which instructions there are, and an empty node for each.
 
+use super::declarations;
 use super::names::{alias, name_types};
 use super::refs::{self, is_void, lose, operands};
 use super::scopes::{find_homes, home};
@@ -10,7 +11,7 @@ use llvm_model::{DebugNode, DiKind, MdId};
 use rustc_hash::FxHashMap;
 use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::flags::{DEFINITION, DI_VECTOR, FORWARD};
-use spirv_mapping::debug_info::{self, Dialect, Inst, Quantity};
+use spirv_mapping::debug_info::{self, Dialect, Form, Inst, Quantity};
 use spirv_module::{Instruction, Op};
 
 /// The set and the number of an instruction of a debug-info set.
@@ -32,15 +33,35 @@ pub(super) fn collect(m: &mut Raise<'_>) {
             lose(m, format!("instruction {number} of {}", dialect.set_name()), index);
             continue;
         };
-        if known.is_local() || !is_complete(dialect, known, inst) {
+        let form = form_of(m, dialect, known, inst.operands().get(2..).unwrap_or(&[]));
+        if known.is_local() || !is_complete(dialect, form, known, inst) {
             lose(m, format!("Debug{known:?} (its operands do not fit)"), index);
             continue;
         }
         m.debug_nodes.order.push(id.0);
-        m.debug_nodes.said.insert(id.0, Said { index, dialect, inst: known, node: None });
+        m.debug_nodes.said.insert(id.0, Said { index, dialect, form, inst: known, node: None });
     }
     stand_in(m);
     make_nodes(m);
+}
+
+/// Whose operands an instruction has: where the translator of Khronos has others than the specifications, their number or
+/// their kinds tell.
+fn form_of(m: &Raise<'_>, dialect: Dialect, known: Inst, words: &[u32]) -> Form {
+    let is_newest = dialect == Dialect::Shader200;
+    let is_khronos = match (known, words) {
+        (Inst::ImportedEntity, words) => dialect.has_literals() && words.len() > 7,
+        (Inst::InlinedAt, &[_, second, ..]) => is_newest && refs::constant(m, second).is_some(),
+        (Inst::Source, &[_, second, _, ..]) => is_newest && m.ids.string(second).is_none(),
+        (Inst::Function, words) => is_newest && words.len() > 10,
+        // Of a line and a scope, either first.
+        (Inst::ModuleINTEL, &[_, _, third, fourth, ..]) => {
+            let is_said = |id: u32| m.ids.definition(id).is_some_and(|inst| of_set(m, inst).is_some());
+            !is_said(third) || is_said(fourth)
+        }
+        _ => false,
+    };
+    if is_khronos { Form::Khronos } else { Form::Valid }
 }
 
 /// Tells packs of parameters of templates from what stands in for other instructions ([`Inst::stands_in`]), and from names of
@@ -48,25 +69,26 @@ pub(super) fn collect(m: &mut Raise<'_>) {
 fn stand_in(m: &mut Raise<'_>) {
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];
-        let Some(said) = m.debug_nodes.get(id).filter(|said| said.dialect.has_literals()) else { continue };
+        let Some(said) = m.debug_nodes.get(id) else { continue };
         let words = operands(m, said);
         let has_second_name = words.get(1).is_some_and(|&second| m.ids.string(second).is_some());
         let is_source = |id| m.debug_nodes.get(id).is_some_and(|said| said.inst == Inst::Source);
         let inst = match (said.inst, words) {
+            (Inst::TypeMember, words) if is_base(m, said, words) => Inst::Base,
             (Inst::TypeTemplateParameterPack, &[_, _, _, 0 | 1, _, _, source])
-                if has_second_name && is_source(source) =>
+                if has_second_name && is_source(source) && said.dialect.has_literals() =>
             {
                 Inst::Import
             }
             (Inst::TypeTemplateParameterPack, &[_, _, _, 1 | 2, source])
-                if has_second_name && is_source(source) =>
+                if has_second_name && is_source(source) && said.dialect.has_literals() =>
             {
                 Inst::Macro
             }
             (Inst::TypeTemplateParameterPack, &[_, _, _, _, _]) if has_second_name => {
                 Inst::TypeTemplateTemplateParameter
             }
-            (Inst::TypeTemplateTemplateParameter, &[_, source, ..]) if is_source(source) => {
+            (Inst::TypeTemplateTemplateParameter, &[_, _, ..]) if !has_second_name => {
                 Inst::TypeTemplateParameterPack
             }
             _ => continue,
@@ -77,11 +99,22 @@ fn stand_in(m: &mut Raise<'_>) {
     }
 }
 
+/// Whether a member is what stands for a base: it has the name of its type, and is in no file.
+fn is_base(m: &Raise<'_>, said: Said, words: &[u32]) -> bool {
+    let &[name, ty, source, line, ..] = words else { return false };
+    let structure = m.debug_nodes.get(ty).filter(|ty| ty.inst == Inst::TypeComposite);
+    let path = m.debug_nodes.get(source).and_then(|source| refs::text_of(m, *operands(m, source).first()?));
+    said.dialect.is_non_semantic()
+        && structure.is_some_and(|structure| operands(m, structure).first() == Some(&name))
+        && path.is_some_and(|path| path.is_empty())
+        && refs::number(m, said, line) == Some(0)
+}
+
 /// Whether an instruction has the operands that it cannot do without.
-fn is_complete(dialect: Dialect, known: Inst, inst: Instruction<'_>) -> bool {
+fn is_complete(dialect: Dialect, form: Form, known: Inst, inst: Instruction<'_>) -> bool {
     let row = debug_info::row(known);
     let wanted = row.map_or(0, |row| {
-        let own = row.operands.iter().filter(|operand| operand.dialects.has(dialect));
+        let own = row.operands.iter().filter(|operand| operand.is_in(dialect, form));
         own.filter(|operand| operand.quantity == Quantity::One).count()
     });
     inst.operands().len() >= wanted.saturating_add(2)
@@ -89,12 +122,16 @@ fn is_complete(dialect: Dialect, known: Inst, inst: Instruction<'_>) -> bool {
 
 fn make_nodes(m: &mut Raise<'_>) {
     let discriminated = discriminated(m);
+    let declared = declarations::definitions(m);
     // A structure that is written twice is there once.
     let mut structures: FxHashMap<&[u32], MdId> = FxHashMap::default();
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];
         let Some(said) = m.debug_nodes.get(id) else { continue };
         let words = operands(m, said);
+        if declared.contains_key(&id) {
+            continue;
+        }
         if said.inst == Inst::TypeComposite
             && let Some(&known) = structures.get(words)
         {
@@ -108,6 +145,7 @@ fn make_nodes(m: &mut Raise<'_>) {
             structures.insert(words, node);
         }
     }
+    declarations::join(m, declared);
     name_types(m);
     join_discriminators(m, &discriminated);
     find_homes(m);
@@ -176,11 +214,12 @@ fn empty_node(
     let tag = match said.inst {
         Inst::TypeBasic => tag::BASE,
         Inst::TypePointer => tag::POINTER,
-        Inst::TypeArray | Inst::TypeVector => tag::ARRAY,
+        Inst::TypeArray | Inst::TypeVector | Inst::TypeArrayDynamic => tag::ARRAY,
+        Inst::TypeString => tag::STRING,
         Inst::Typedef => tag::TYPEDEF,
         Inst::TypeEnum => tag::ENUMERATION,
         Inst::TypeMember => tag::MEMBER,
-        Inst::TypeInheritance => tag::INHERITANCE,
+        Inst::TypeInheritance | Inst::Base => tag::INHERITANCE,
         Inst::TypePtrToMember => tag::PTR_TO_MEMBER,
         Inst::TypeTemplateParameter => tag::TEMPLATE_VALUE,
         Inst::TypeTemplateTemplateParameter => tag::TEMPLATE_TEMPLATE,

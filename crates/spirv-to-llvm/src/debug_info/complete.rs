@@ -48,8 +48,10 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
         debug_nodes::set(&mut m.out, node, name, value);
     };
     match said.inst {
-        Inst::TypeBasic if field(m, node, "size") == 0 && field(m, node, "encoding") == 0 => {
+        // Of numbers LLVM says what they are.
+        Inst::TypeBasic if field(m, node, "encoding") == 0 => {
             set(m, "tag", tag::UNSPECIFIED);
+            set(m, "size", 0);
         }
         Inst::TypePointer | Inst::TypePtrToMember => {
             let width = u64::from(m.input.pointer_width());
@@ -58,7 +60,7 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
                 debug_nodes::set(&mut m.out, node, "dwarfAddressSpace", DiField::None);
             }
         }
-        Inst::TypeArray | Inst::TypeVector => {
+        Inst::TypeArray | Inst::TypeArrayDynamic | Inst::TypeVector => {
             if link(m, node, "baseType").is_none() {
                 let nothing = unspecified(m);
                 debug_nodes::set(&mut m.out, node, "baseType", DiField::Md(nothing));
@@ -67,15 +69,21 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
             let mut count = 1u64;
             let dimensions = link(m, node, "elements").map(|list| m.out.tuple(list).to_vec());
             for dimension in dimensions.into_iter().flatten().flatten() {
-                count = count.wrapping_mul(field(m, dimension, "count"));
+                // How many there are between bounds, compilers do not count either.
+                let has_bound = link(m, dimension, "upperBound").is_some();
+                count = count.wrapping_mul(if has_bound { 1 } else { field(m, dimension, "count") });
             }
             // Three components take the room of four.
-            let count = if said.inst == Inst::TypeVector && count == 3 { 4 } else { count };
+            let count = match said.inst {
+                Inst::TypeVector => count.checked_next_power_of_two().unwrap_or(0),
+                // A size below zero is none.
+                _ => u64::try_from(count.cast_signed()).unwrap_or(0),
+            };
             set(m, "size", element.checked_mul(count).unwrap_or(0));
         }
         Inst::TypeMember => complete_member(m, node, dwarf_version),
         // Where the pointer to a virtual base is, which LLVM says of every base.
-        Inst::TypeInheritance => {
+        Inst::TypeInheritance | Inst::Base => {
             let i32 = m.out.types.int(32);
             let nowhere = m.out.constants.int(i32, 32, 0);
             let nowhere = m.nodes.constant(&mut m.out, nowhere);

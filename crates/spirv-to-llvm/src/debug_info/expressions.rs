@@ -2,9 +2,11 @@
 
 use super::refs::{number, operands};
 use crate::module::Raise;
-use crate::module::debug_nodes::Said;
+use crate::module::debug_nodes::{self, Said};
+use llvm_model::debug_info::DiField;
+use llvm_model::{MdId, Module};
 use spirv_mapping::debug_info::Inst;
-use spirv_mapping::debug_info::operators::{self, BIT_PIECE, FRAGMENT, STACK_VALUE};
+use spirv_mapping::debug_info::operators::{self, ARGUMENT, BIT_PIECE, FRAGMENT, STACK_VALUE};
 
 /// The operations of an expression; `None` for one that LLVM does not accept.
 pub(super) fn operations(m: &Raise<'_>, said: Said) -> Option<Vec<u64>> {
@@ -27,6 +29,10 @@ pub(super) fn operations(m: &Raise<'_>, said: Said) -> Option<Vec<u64>> {
             continue;
         }
         let operator = operators::of_spirv(code)?;
+        if operator.dwarf == ARGUMENT && numbers.first().is_some_and(|number| *number >= MAX_ARGUMENTS as u64)
+        {
+            return None;
+        }
         if operator.operands != numbers.len() || (operator.dwarf == FRAGMENT && !is_last) {
             return None;
         }
@@ -53,6 +59,26 @@ fn ends(m: &Raise<'_>, behind: &[u32]) -> bool {
         _ => false,
     }
 }
+
+/// How many arguments the operators of an expression name; each is the one value that is there.
+pub(super) fn arguments(out: &Module, expression: MdId) -> usize {
+    let operations = debug_nodes::node(out, expression).and_then(|node| node.fields.first());
+    let Some(DiField::Ops(words)) = operations else { return 0 };
+    let mut count = 0;
+    let mut rest: &[u64] = words;
+    while let Some((&operator, behind)) = rest.split_first() {
+        if let (ARGUMENT, Some(&number)) = (operator, behind.first()) {
+            let number = usize::try_from(number).unwrap_or(usize::MAX).min(MAX_ARGUMENTS - 1);
+            count = count.max(number + 1);
+        }
+        let numbers = operators::operand_count(operator).unwrap_or(0);
+        rest = behind.get(numbers..).unwrap_or(&[]);
+    }
+    count
+}
+
+/// How many arguments anybody has.
+const MAX_ARGUMENTS: usize = 256;
 
 /// The part of the variable that an expression is about: offset and size in bits.
 pub(super) fn fragment(operations: &[u64]) -> Option<(u64, u64)> {

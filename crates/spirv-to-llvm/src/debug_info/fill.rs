@@ -1,7 +1,7 @@
 //! The second pass: the fields of nodes, by the table.
 
 use super::refs::{self, constant, is_none, lose, number, operands, string, type_of};
-use super::{functions, hooks, names, scopes, sources, types};
+use super::{functions, hooks, names, scopes, sources, types, variables};
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said};
 use llvm_model::debug_info::DiField;
@@ -15,13 +15,27 @@ pub(super) fn fill(m: &mut Raise<'_>) {
         let id = m.debug_nodes.order[index];
         let Some(said) = m.debug_nodes.get(id) else { continue };
         match (said.inst, said.node) {
+            // When the expressions are known.
+            (Inst::GlobalVariable, _) => {}
             (Inst::Source, _) => sources::fill(m, id, said),
             (Inst::ImportedEntity | Inst::Import, node) if names::alias(m, said).is_some() => {
                 fill_name(m, said, node);
             }
             (Inst::TypeTemplate, _) => functions::fill_template(m, said),
+            (Inst::Expression, Some(node)) => {
+                fill_node(m, said, node);
+                variables::note_space(m, node);
+            }
             (_, Some(node)) => fill_node(m, said, node),
             _ => {}
+        }
+    }
+    for index in 0..m.debug_nodes.order.len() {
+        let id = m.debug_nodes.order[index];
+        if let Some((said, node)) = m.debug_nodes.get(id).and_then(|said| Some((said, said.node?)))
+            && said.inst == Inst::GlobalVariable
+        {
+            fill_node(m, said, node);
         }
     }
 }
@@ -29,7 +43,7 @@ pub(super) fn fill(m: &mut Raise<'_>) {
 fn fill_node(m: &mut Raise<'_>, said: Said, node: MdId) {
     let Some(row) = row(said.inst) else { return };
     let words = operands(m, said);
-    let own = row.operands.iter().filter(|operand| operand.dialects.has(said.dialect));
+    let own = row.operands.iter().filter(|operand| operand.is_in(said.dialect, said.form));
     for (position, operand) in own.enumerate() {
         let rest = words.get(position..).unwrap_or(&[]);
         if !rest.is_empty() || matches!(operand.what, What::Hook(_)) {
@@ -59,7 +73,7 @@ fn fill_operand(m: &mut Raise<'_>, said: Said, node: MdId, operand: &Operand, re
         What::Source(field) => sources::file_of_source(m, word).map(|file| (field, DiField::Md(file))),
         What::Parent(field) => scopes::scope(m, said, node).map(|scope| (field, DiField::Md(scope))),
         What::Type(field) | What::OptionalType(field) => {
-            let ty = type_of(m, word);
+            let ty = type_of(m, word).or_else(|| refs::unknown_type(m, said.inst, word));
             if ty.is_none() && !is_none(m, word) {
                 lose(m, format!("{} of Debug{:?}", operand.name, said.inst), said.index);
             }

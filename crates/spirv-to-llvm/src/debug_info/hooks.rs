@@ -1,8 +1,9 @@
 //! What the table leaves to code.
 
+use super::bounds;
 use super::expressions;
 use super::functions::function;
-use super::refs::{constant, is_none, lose, node_of, number, operands, string, type_of};
+use super::refs::{constant, is_none, lose, node_of, number, operands, string, type_of, unknown_type};
 use super::scopes::entity;
 use super::types::{counts, enumerators, members, storage_class, subrange};
 use super::variables::variable;
@@ -18,9 +19,17 @@ pub(super) fn fill(m: &mut Raise<'_>, hook: Hook, said: Said, node: MdId, rest: 
     match hook {
         Hook::StorageClass => storage_class(m, said, node, word),
         Hook::Element => {
-            let ty = word.and_then(|word| type_of(m, word));
+            let ty = word.and_then(|word| type_of(m, word).or_else(|| unknown_type(m, said.inst, word)));
             set_node(m, node, "baseType", ty);
         }
+        Hook::Bound(field) => {
+            let bound = word.and_then(|word| bounds::bound(m, word, said.index));
+            if let Some(bound) = bound {
+                debug_nodes::set(&mut m.out, node, field, bound);
+            }
+        }
+        Hook::Computed(fields) => bounds::computed(m, said, node, fields, word),
+        Hook::Subranges => bounds::subranges(m, said, node, rest),
         Hook::Counts => counts(m, said, node, rest),
         Hook::Components => {
             let count = word.and_then(|word| number(m, said, word)).unwrap_or(0);
@@ -54,7 +63,7 @@ pub(super) fn fill(m: &mut Raise<'_>, hook: Hook, said: Said, node: MdId, rest: 
             set_node(m, node, "baseType", base);
         }
         Hook::PointedInto => {
-            let class = word.and_then(|word| type_of(m, word));
+            let class = word.and_then(|word| type_of(m, word).or_else(|| unknown_type(m, said.inst, word)));
             if class.is_none() {
                 lose(m, "the structure of DebugTypePtrToMember", said.index);
             }
@@ -84,6 +93,7 @@ pub(super) fn fill(m: &mut Raise<'_>, hook: Hook, said: Said, node: MdId, rest: 
         Hook::Variable => variable(m, said, node, word),
         Hook::StaticMember => {
             let member = word.and_then(|word| node_of(m, word, &[DiKind::DIDerivedType]));
+            m.debug_nodes.declared_members.extend(member);
             set_node(m, node, "declaration", member);
         }
         Hook::Function => function(m, said, node, word),
@@ -95,6 +105,15 @@ pub(super) fn fill(m: &mut Raise<'_>, hook: Hook, said: Said, node: MdId, rest: 
                 lose(m, "the declaration of a function", said.index);
             }
             set_node(m, node, "declaration", declared);
+        }
+        Hook::TargetFunction => {
+            let target = word.and_then(|word| string(m, word));
+            set_node(m, node, "targetFuncName", target);
+        }
+        Hook::InlineNamespace => {
+            if word.and_then(|word| constant(m, word)).is_some_and(|value| value != 0) {
+                debug_nodes::set(&mut m.out, node, "exportSymbols", DiField::Int(1));
+            }
         }
         Hook::NamespaceName => {
             let name = word.and_then(|word| string(m, word));
@@ -134,6 +153,7 @@ pub(super) fn fill(m: &mut Raise<'_>, hook: Hook, said: Said, node: MdId, rest: 
         // Said with what stands before, elsewhere, or nowhere in LLVM.
         Hook::ParameterTypes
         | Hook::Version
+        | Hook::BaseName
         | Hook::DwarfVersion
         | Hook::TemplateTarget
         | Hook::TemplateParameters
@@ -142,6 +162,7 @@ pub(super) fn fill(m: &mut Raise<'_>, hook: Hook, said: Said, node: MdId, rest: 
         | Hook::MacroSource
         | Hook::Path
         | Hook::SourceText
+        | Hook::Checksum
         | Hook::Code => {}
     }
 }

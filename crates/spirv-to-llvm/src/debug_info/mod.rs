@@ -7,14 +7,18 @@
 //! say anything: what makes no sense to LLVM, such as scopes that lie in each other, is left out and reported.
 //! In bodies, [`instruction`] and [`lines`] say where instructions and variables are.
 
+mod bounds;
 mod collect;
 mod complete;
+mod declarations;
+mod entry_points;
 mod expressions;
 mod fill;
 mod functions;
 mod hooks;
 pub(crate) mod lines;
 mod lists;
+mod members;
 mod names;
 mod refs;
 mod scopes;

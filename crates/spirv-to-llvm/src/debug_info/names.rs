@@ -5,8 +5,8 @@ use crate::module::Raise;
 use crate::module::debug_nodes::{Said, add};
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind};
-use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::choices::tag;
+use spirv_mapping::debug_info::{Form, Inst};
 
 /// The operands of an import.
 #[derive(Clone, Copy)]
@@ -22,6 +22,11 @@ pub(super) struct Import {
 /// The operands of an instruction that is an import.
 fn import(m: &Raise<'_>, said: Said) -> Option<Import> {
     match (said.inst, operands(m, said)) {
+        (Inst::ImportedEntity, &[name, tag, _, source, entity, line, _, parent, ..])
+            if said.form == Form::Khronos =>
+        {
+            Some(Import { name, source, entity, line, tag, parent })
+        }
         (Inst::ImportedEntity, &[name, tag, source, entity, line, _, parent, ..])
         | (Inst::Import, &[name, _, line, tag, entity, parent, source, ..]) => {
             Some(Import { name, source, entity, line, tag, parent })
@@ -32,7 +37,8 @@ fn import(m: &Raise<'_>, said: Said) -> Option<Import> {
 
 /// What an import of a type under a name says; its entity stands for the name.
 pub(super) fn alias(m: &Raise<'_>, said: Said) -> Option<Import> {
-    let import = import(m, said)?;
+    // The translator of Khronos gives no names by imports.
+    let import = import(m, said).filter(|_| said.form == Form::Valid)?;
     let declares = refs::number(m, said, import.tag) == Some(1);
     let is_type = m.debug_nodes.get(import.entity).is_some_and(|entity| entity.inst.is_type());
     let is_named = is_base(m, &import) || text_of(m, import.name).is_some_and(|name| !name.is_empty());

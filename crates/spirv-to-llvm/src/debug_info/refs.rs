@@ -2,8 +2,10 @@
 
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said};
-use llvm_model::{DiKind, MdId, Value};
-use spirv_mapping::debug_info::{Inst, VOID, is_type};
+use llvm_model::debug_info::DiField;
+use llvm_model::{DebugNode, DiKind, MdId, Value};
+use spirv_mapping::debug_info::choices::tag;
+use spirv_mapping::debug_info::{Inst, UNKNOWN_TYPE, VOID, is_type};
 use spirv_module::Op;
 use translate_common::LossKind;
 
@@ -62,6 +64,7 @@ pub(super) fn is_void(m: &Raise<'_>, said: Said) -> bool {
 
 /// The type that an operand names: a name for one counts as the name, a template as what it was made into.
 pub(super) fn type_of(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
+    let id = m.debug_nodes.defined.get(&id).copied().unwrap_or(id);
     m.debug_nodes.used.insert(id);
     if let Some(&name) = m.debug_nodes.names.get(&id) {
         return Some(name);
@@ -75,6 +78,29 @@ pub(super) fn type_of(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
     plain_type(m, id)
 }
 
+/// The type that stands where an instruction says DebugInfoNone, and nothing at all is no type.
+pub(super) fn unknown_type(m: &mut Raise<'_>, of: Inst, id: u32) -> Option<MdId> {
+    let wants_type = matches!(
+        of,
+        Inst::GlobalVariable
+            | Inst::LocalVariable
+            | Inst::TypeMember
+            | Inst::TypePtrToMember
+            | Inst::TypeArray
+            | Inst::TypeArrayDynamic
+            | Inst::TypeVector
+    );
+    m.debug_nodes.get(id).filter(|said| wants_type && said.inst == Inst::InfoNone)?;
+    if m.debug_nodes.unknown_type.is_none() {
+        let name = m.nodes.string(&mut m.out, UNKNOWN_TYPE);
+        let mut node = DebugNode::new(DiKind::DIBasicType, false);
+        node.set("tag", DiField::Int(tag::UNSPECIFIED));
+        node.set("name", DiField::Md(name));
+        m.debug_nodes.unknown_type = Some(debug_nodes::add(&mut m.out, node));
+    }
+    m.debug_nodes.unknown_type
+}
+
 /// The type that an instruction stands for, whatever names it.
 pub(super) fn plain_type(m: &Raise<'_>, id: u32) -> Option<MdId> {
     let node = m.debug_nodes.get(id)?.node?;
@@ -85,9 +111,9 @@ pub(super) fn plain_type(m: &Raise<'_>, id: u32) -> Option<MdId> {
 /// The node that an operand names, if it is of one of these kinds.
 pub(super) fn node_of(m: &mut Raise<'_>, id: u32, kinds: &[DiKind]) -> Option<MdId> {
     let said = m.debug_nodes.get(id)?;
-    let node = if said.inst == Inst::InlinedVariable {
-        let variable = *operands(m, said).first()?;
-        m.debug_nodes.get(variable)?.node?
+    let node = if matches!(said.inst, Inst::InlinedVariable | Inst::TypeTemplate) {
+        let meant = *operands(m, said).first()?;
+        m.debug_nodes.get(meant)?.node?
     } else {
         said.node?
     };

@@ -33,9 +33,11 @@ pub(super) fn scope(m: &mut Raise<'_>, said: Said, node: MdId) -> Option<MdId> {
         },
         Inst::TypeComposite | Inst::TypeEnum => parent.node,
         // A discriminator and the block that it is of are one node.
-        Inst::Function | Inst::LexicalBlock | Inst::LexicalBlockDiscriminator | Inst::ModuleINTEL => {
-            parent.node.filter(|parent| *parent != node)
-        }
+        Inst::Function
+        | Inst::LexicalBlock
+        | Inst::LexicalBlockDiscriminator
+        | Inst::ModuleINTEL
+        | Inst::Module => parent.node.filter(|parent| *parent != node),
         _ => {
             lose(m, format!("the scope of Debug{:?}", said.inst), said.index);
             None
@@ -66,7 +68,7 @@ pub(super) fn entity(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32
 pub(super) fn parent_of(m: &Raise<'_>, said: Said) -> Option<u32> {
     use spirv_mapping::debug_info::What;
     let row = spirv_mapping::debug_info::row(said.inst)?;
-    let own = row.operands.iter().filter(|operand| operand.dialects.has(said.dialect));
+    let own = row.operands.iter().filter(|operand| operand.is_in(said.dialect, said.form));
     let at = own.into_iter().position(|operand| matches!(operand.what, What::Parent(_)))?;
     let parent = *operands(m, said).get(at)?;
     // A template is where what it was made into is.

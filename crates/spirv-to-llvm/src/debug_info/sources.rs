@@ -1,11 +1,11 @@
 //! Files: DIFile of DebugSource and of what OpLine names.
 
-use super::refs::{lose, operands, text_of};
+use super::refs::{constant, is_none, lose, operands, string, text_of};
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said, add};
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind, MdId};
-use spirv_mapping::debug_info::{CHECKSUM, Inst};
+use spirv_mapping::debug_info::{CHECKSUM, Form, Inst};
 
 /// The kinds of checksums, with the number of their hexadecimal digits.
 const CHECKSUMS: [(&[u8], usize); 3] = [(b"MD5", 32), (b"SHA1", 40), (b"SHA256", 64)];
@@ -67,6 +67,9 @@ pub(super) fn file_of_source(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
 pub(super) fn fill(m: &mut Raise<'_>, id: u32, said: Said) {
     let words = operands(m, said);
     let Some(file) = file_of_source(m, id) else { return };
+    if said.form == Form::Khronos {
+        return fill_checksum(m, said, file, words);
+    }
     let Some(mut text) = words.get(1).and_then(|&text| text_of(m, text)) else { return };
     let marker = CHECKSUM.as_bytes();
     if let Some(at) = text.windows(marker.len()).rposition(|window| window == marker) {
@@ -87,6 +90,28 @@ pub(super) fn fill(m: &mut Raise<'_>, id: u32, said: Said) {
     }
     if !text.is_empty() {
         let text = m.nodes.bytes(&mut m.out, &text);
+        debug_nodes::set(&mut m.out, file, "source", DiField::Md(text));
+    }
+}
+
+/// The kind of a checksum, the checksum and the text of a file, each an operand.
+fn fill_checksum(m: &mut Raise<'_>, said: Said, file: MdId, words: &[u32]) {
+    let &[_, kind, checksum, ref text @ ..] = words else { return };
+    let known =
+        constant(m, kind).and_then(|kind| Some((kind, CHECKSUMS.get(usize::try_from(kind).ok()?)?.1)));
+    let digits = text_of(m, checksum);
+    match (known, digits) {
+        (Some((kind, count)), Some(digits))
+            if digits.len() == count && digits.iter().all(u8::is_ascii_hexdigit) =>
+        {
+            let digits = m.nodes.bytes(&mut m.out, &digits);
+            debug_nodes::set(&mut m.out, file, "checksumkind", DiField::Int(kind + 1));
+            debug_nodes::set(&mut m.out, file, "checksum", DiField::Md(digits));
+        }
+        _ if is_none(m, kind) && is_none(m, checksum) => {}
+        _ => lose(m, "the checksum of a file", said.index),
+    }
+    if let Some(text) = text.first().and_then(|&text| string(m, text)) {
         debug_nodes::set(&mut m.out, file, "source", DiField::Md(text));
     }
 }

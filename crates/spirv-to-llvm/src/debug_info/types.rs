@@ -1,21 +1,22 @@
 //! Types: what instructions say of pointers, arrays, enumerations and structures, and how large types are.
 
+use super::bounds;
 use super::hooks::{set_list, set_node};
 use super::refs::{self, MAX_NESTING, constant, field, lose, node_of, number, operands, text_of};
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said, add};
 use llvm_model::debug_info::DiField;
 use llvm_model::{ApInt, DebugNode, DiKind, MdId};
-use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::flags::DI_FORWARD;
+use spirv_mapping::debug_info::{Inst, NO_STORAGE_CLASS};
 use spirv_module::StorageClass;
 
 /// The address space of a pointer.
 pub(super) fn storage_class(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
     let class = word.and_then(|word| number(m, said, word)).and_then(|class| u32::try_from(class).ok());
     let class = StorageClass(class.unwrap_or(StorageClass::Function.0));
-    if class == StorageClass(u32::MAX) {
+    if class == StorageClass(NO_STORAGE_CLASS) {
         return;
     }
     match m.input.options.profile.address_space(class) {
@@ -34,6 +35,12 @@ pub(super) fn subrange(m: &mut Raise<'_>, count: DiField) -> MdId {
 
 /// The dimensions of an array.
 pub(super) fn counts(m: &mut Raise<'_>, said: Said, node: MdId, rest: &[u32]) {
+    if bounds::are_subranges(m, rest) {
+        return bounds::subranges(m, said, node, rest);
+    }
+    if bounds::have_lower_bounds(m, rest) {
+        return bounds::with_lower_bounds(m, said, node, rest);
+    }
     let mut list = Vec::new();
     for &word in rest {
         let variable = node_of(m, word, &[DiKind::DILocalVariable, DiKind::DIGlobalVariable]);

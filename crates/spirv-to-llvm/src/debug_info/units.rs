@@ -1,8 +1,10 @@
 //! What follows from all nodes together: compile units and their lists, sizes, and what LLVM asks of nodes besides.
 
 use super::complete::{complete_node, cut_circles};
+use super::entry_points;
 use super::functions::define_functions;
 use super::lists::fill_lists;
+use super::members;
 use super::refs::{field, link, number, operands};
 use super::{scopes, sources};
 use crate::module::debug_nodes::{self, Said, add};
@@ -34,8 +36,11 @@ pub(super) fn complete(m: &mut Raise<'_>) {
         }
     }
     let units = units(m);
+    entry_points::complete(m, &units);
+    members::complete(m);
     fill_lists(m, &units);
     define_functions(m);
+    entry_points::mark_main_programs(m);
     for (function, node) in m.debug_nodes.subprograms.clone() {
         let kind = metadata::kind(&mut m.out, "dbg");
         m.out.functions[function].attachments.push((kind, node));
@@ -83,14 +88,6 @@ fn units(m: &mut Raise<'_>) -> Vec<MdId> {
         .filter_map(|inst| LiteralString::read(inst.operands()))
         .filter_map(|text| text.to_vec().strip_prefix(PRODUCER.as_bytes()).map(<[u8]>::to_vec))
         .collect();
-    let has_more = m.debug_nodes.order.iter().any(|&id| {
-        m.debug_nodes.get(id).is_some_and(|said| {
-            matches!(
-                said.inst,
-                Inst::LocalVariable | Inst::GlobalVariable | Inst::TypeBasic | Inst::TypeComposite
-            )
-        })
-    });
     let is_optimized = m.debug_nodes.order.iter().any(|&id| {
         let node =
             m.debug_nodes.get(id).filter(|said| said.inst == Inst::Function).and_then(|said| said.node);
@@ -108,8 +105,8 @@ fn units(m: &mut Raise<'_>) -> Vec<MdId> {
         if is_optimized {
             debug_nodes::set(&mut m.out, unit, "isOptimized", DiField::Int(1));
         }
-        let kind = if has_more { FULL } else { LINE_TABLES_ONLY };
-        debug_nodes::set(&mut m.out, unit, "emissionKind", DiField::Int(kind));
+        // What is there is all there is: less would leave functions out.
+        debug_nodes::set(&mut m.out, unit, "emissionKind", DiField::Int(FULL));
         // As the writers of LLVM have it when nothing else is asked for.
         debug_nodes::set(&mut m.out, unit, "splitDebugInlining", DiField::Int(1));
         if let Some(producer) = producers.get(position).filter(|producer| !producer.is_empty()) {

@@ -1,7 +1,7 @@
 //! Instructions of debug-info sets inside functions: scopes, lines, and where variables are.
 
 use super::collect::of_set;
-use super::expressions::fragment;
+use super::expressions::{self, fragment};
 use super::lines::{is_own, location, set_line, set_scope};
 use super::refs::{node_of, number, value_of};
 use super::scopes::subprogram_of;
@@ -11,8 +11,8 @@ use super::units::poison;
 use crate::function::FunctionRaiser;
 use crate::module::debug_nodes::{self, Said};
 use llvm_model::debug_info::DiField;
-use llvm_model::{DebugRecord, DebugRecordKind, DiKind, MdId, MetadataOperand, Type, Value};
-use spirv_mapping::debug_info::{self, Inst};
+use llvm_model::{Constant, DebugRecord, DebugRecordKind, DiKind, MdId, MetadataOperand, Type, Value};
+use spirv_mapping::debug_info::{self, Form, Inst};
 use spirv_module::Instruction;
 use translate_common::LossKind;
 
@@ -21,7 +21,13 @@ pub(crate) fn instruction(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
     let Some((dialect, number)) = of_set(f.raise, inst) else { return false };
     let known = debug_info::instruction(dialect, number);
     let words = inst.operands().get(2..).unwrap_or(&[]);
-    let said = Said { index: inst.index(), dialect, inst: known.unwrap_or(Inst::InfoNone), node: None };
+    let said = Said {
+        index: inst.index(),
+        dialect,
+        form: Form::Valid,
+        inst: known.unwrap_or(Inst::InfoNone),
+        node: None,
+    };
     let done = match known {
         Some(Inst::Scope) => scope(f, words),
         Some(Inst::NoScope) => {
@@ -87,17 +93,31 @@ fn place(f: &mut FunctionRaiser<'_, '_>, words: &[u32], declares: bool) -> Optio
     }
     let location = value_of(f.raise, value);
     let kind = if declares {
-        let location = location.filter(|value| is_address(f, *value))?;
+        let location = location.or_else(|| nowhere(f, value)).filter(|value| is_address(f, *value))?;
+        if expressions::arguments(&f.raise.out, expression) != 0 {
+            return None;
+        }
         let location = MetadataOperand::Value(location);
         DebugRecordKind::Declare { location, variable, expression }
     } else {
         let location = location.unwrap_or_else(|| Value::Const(poison(f.raise)));
-        let location = MetadataOperand::Value(location);
+        let location = match expressions::arguments(&f.raise.out, expression) {
+            0 => MetadataOperand::Value(location),
+            // Each of them is this value.
+            count => MetadataOperand::ArgList(vec![location; count].into()),
+        };
         DebugRecordKind::Value { location, variable, expression }
     };
     f.raise.debug_nodes.placed.insert(variable);
     f.build.record(DebugRecord { loc, kind });
     Some(())
+}
+
+/// The null pointer, where an instruction says that there is no place.
+fn nowhere(f: &mut FunctionRaiser<'_, '_>, value: u32) -> Option<Value> {
+    f.raise.debug_nodes.get(value).filter(|said| said.inst == Inst::InfoNone)?;
+    let pointer = f.raise.out.types.intern(Type::Pointer(0));
+    Some(Value::Const(f.raise.out.constants.intern(pointer, Constant::Null)))
 }
 
 /// The location of a record: the current one, if it is in the function that the variable is of.

@@ -1,8 +1,8 @@
 //! Variables of the module.
 
-use super::refs::{is_none, lose, value_of};
+use super::refs::{is_none, lose, node_of, value_of};
 use crate::module::Raise;
-use crate::module::debug_nodes::{Said, add};
+use crate::module::debug_nodes::{self, Said, add};
 use llvm_model::debug_info::DiField;
 use llvm_model::{Constant, DebugNode, DiKind, MdId, Value};
 use spirv_mapping::debug_info::operators::{CONSTU, STACK_VALUE, SWAP, XDEREF};
@@ -23,10 +23,18 @@ pub(super) fn variable(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u
             },
         },
         _ if word.is_some_and(|word| is_none(m, word)) => {}
+        _ if let Some(said) = word.and_then(|word| node_of(m, word, &[DiKind::DIExpression])) => {
+            let said = debug_nodes::node(&m.out, said).and_then(|node| node.fields.first());
+            if let Some(DiField::Ops(words)) = said {
+                operations = words.to_vec();
+            }
+        }
         _ => lose(m, "the place of a global variable", said.index),
     }
     let mut expression = DebugNode::new(DiKind::DIExpression, false);
-    if let Some((_, space @ 1..)) = global {
+    if let Some((_, space @ 1..)) = global
+        && m.debug_nodes.named_spaces.contains(&u64::from(space))
+    {
         operations = in_address_space(space);
     }
     expression.set("operations", DiField::Ops(operations.into()));
@@ -39,6 +47,17 @@ pub(super) fn variable(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u
     if let Some((global, _)) = global {
         let kind = crate::module::metadata::kind(&mut m.out, "dbg");
         m.out.globals[global].attachments.push((kind, pair));
+    }
+}
+
+/// Notes the address space that an expression names: variables of the module have no operand for it, and are said to be in
+/// one where anything is.
+pub(super) fn note_space(m: &mut Raise<'_>, expression: MdId) {
+    let operations = debug_nodes::node(&m.out, expression).and_then(|node| node.fields.first());
+    if let Some(DiField::Ops(words)) = operations
+        && let [CONSTU, space, SWAP, XDEREF, ..] = **words
+    {
+        m.debug_nodes.named_spaces.insert(space);
     }
 }
 

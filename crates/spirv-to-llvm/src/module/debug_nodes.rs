@@ -4,7 +4,7 @@
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, FunctionId, MdId, Metadata, Module};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_mapping::debug_info::{Dialect, Inst};
+use spirv_mapping::debug_info::{Dialect, Form, Inst};
 
 /// An instruction of a debug-info set.
 #[derive(Clone, Copy, Debug)]
@@ -13,6 +13,8 @@ pub(crate) struct Said {
     pub(crate) index: u32,
     /// The set.
     pub(crate) dialect: Dialect,
+    /// Whose operands it has.
+    pub(crate) form: Form,
     /// The instruction of the set.
     pub(crate) inst: Inst,
     /// The node that it stands for, if there is one.
@@ -41,6 +43,10 @@ pub(crate) struct DebugNodes {
     pub(crate) homes: FxHashMap<u32, Home>,
     /// Names of types, by the ids of what stands for them.
     pub(crate) names: FxHashMap<u32, MdId>,
+    /// The definitions of the declarations that stand for them.
+    pub(crate) defined: FxHashMap<u32, u32>,
+    /// Static members that variables define.
+    pub(crate) declared_members: FxHashSet<MdId>,
     /// The ids that something names.
     pub(crate) used: FxHashSet<u32>,
     /// The subprograms that scopes of locations are in.
@@ -53,10 +59,16 @@ pub(crate) struct DebugNodes {
     pub(crate) subprograms: FxHashMap<FunctionId, MdId>,
     /// The subprograms among them.
     pub(crate) attached: FxHashSet<MdId>,
+    /// The subprograms of entry points.
+    pub(crate) entries: Vec<MdId>,
     /// The variables of functions that a record says the place of.
     pub(crate) placed: FxHashSet<MdId>,
     /// The variables of the module, each with the node that says its expression.
     pub(crate) globals: Vec<(MdId, MdId)>,
+    /// The type of which nothing is known.
+    pub(crate) unknown_type: Option<MdId>,
+    /// The address spaces that some expression names, as compilers state them for variables.
+    pub(crate) named_spaces: FxHashSet<u64>,
     /// Expressions that LLVM does not accept.
     pub(crate) bad_expressions: FxHashSet<MdId>,
 }

@@ -1,12 +1,13 @@
 //! The library's options, as a command line says them.
 
-use super::translate::{BuiltinFormat, DebugInfoVersion, FmulAddSet, FpContract};
+use super::translate::{BuiltinFormat, DebugInfoVersion, FmulAddSet, FormName, FpContract};
 use super::values::{Environment, Strictness};
 use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
 use spirv_llvm::{
-    BuiltinDialect, BuiltinForm, Contraction, DebugInfoSet, ExtensionItemError, ExtensionPolicy, Options,
+    BuiltinDialect, BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, ExtensionItemError,
+    ExtensionPolicy, Options,
 };
 
 /// The extension that brings pointers without types. `llvm-spirv` uses it where it may.
@@ -27,7 +28,8 @@ impl TranslateArgs {
         options.promote_variables = self.spirv_mem2reg;
         options.debug_info = match self.spirv_debug_info_version {
             DebugInfoVersion::None => None,
-            DebugInfoVersion::Legacy | DebugInfoVersion::OpenCl100 => Some(DebugInfoSet::OpenCl100),
+            DebugInfoVersion::Legacy => Some(DebugInfoSet::Legacy),
+            DebugInfoVersion::OpenCl100 => Some(DebugInfoSet::OpenCl100),
             DebugInfoVersion::NonSemanticShader100 => Some(DebugInfoSet::Shader100),
             DebugInfoVersion::NonSemanticShader200 => Some(DebugInfoSet::Shader200),
         };
@@ -46,6 +48,11 @@ impl TranslateArgs {
         let untyped = (UNTYPED_POINTERS.to_owned(), true);
         options.untyped_pointers |= is_drop_in && options.extensions.named.contains(&untyped);
         options.hints_raise_version = self.spirv_hints_raise_version.unwrap_or(is_drop_in);
+        let form = if is_drop_in { DebugInfoForm::Khronos } else { DebugInfoForm::Valid };
+        options.debug_info_form = self.spirv_debug_info_form.map_or(form, |form| match form {
+            FormName::Valid => DebugInfoForm::Valid,
+            FormName::Khronos => DebugInfoForm::Khronos,
+        });
         options.kernel_arg_types =
             self.preserve_ocl_kernel_arg_type_metadata_through_string.unwrap_or(!is_drop_in);
         options.kernel_arg_names = self.spirv_gen_kernel_arg_name_md.unwrap_or(!is_drop_in);

@@ -95,6 +95,10 @@ pub(crate) struct TranslateArgs {
     /// The set of instructions for debug information; none for lines only.
     #[arg(long, value_name = "SET", default_value = "ocl-100", help_heading = TO_SPIRV)]
     pub(super) spirv_debug_info_version: DebugInfoVersion,
+    /// How debug information is written where validators refuse what the translator of Khronos reads and writes; khronos
+    /// under the name llvm-spirv, otherwise valid.
+    #[arg(long, value_name = "FORM", help_heading = TO_SPIRV)]
+    pub(super) spirv_debug_info_form: Option<FormName>,
     /// Write operators of debug expressions that only newer sets of debug instructions have.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
           value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_SPIRV)]
@@ -233,7 +237,7 @@ pub(super) struct WithoutMeaning {
 pub(crate) enum DebugInfoVersion {
     /// No set: of debug information the lines are carried.
     None,
-    /// The same as ocl-100: the set that it stands for was never registered, and validators refuse it.
+    /// `SPIRV.debug`, which was never registered: validators refuse it.
     Legacy,
     /// `OpenCL.DebugInfo.100`.
     #[value(name = "ocl-100")]
@@ -244,6 +248,15 @@ pub(crate) enum DebugInfoVersion {
     /// `NonSemantic.Shader.DebugInfo.200`.
     #[value(name = "nonsemantic-shader-200")]
     NonSemanticShader200,
+}
+
+/// The forms of debug information.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum FormName {
+    /// As validators accept it.
+    Valid,
+    /// As the translator of Khronos writes it.
+    Khronos,
 }
 
 /// What llvm-spirv does on an error.
@@ -307,6 +320,7 @@ impl TranslateArgs {
             spirv_untyped_pointers: false,
             spirv_mem2reg: false,
             spirv_debug_info_version: DebugInfoVersion::OpenCl100,
+            spirv_debug_info_form: None,
             spirv_allow_extra_diexpressions: false,
             spirv_fp_contract: FpContract::On,
             spirv_ext_inst: FmulAddSet::OpenClStd,

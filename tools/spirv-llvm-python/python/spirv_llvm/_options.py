@@ -21,6 +21,7 @@ class Options(TypedDict, total=False):
     spirv_allow_extra_diexpressions: bool
     spirv_allow_unknown_intrinsics: bool | str | Sequence[str]
     spirv_builtin_format: Literal["function", "global"]
+    spirv_debug_info_form: Literal["valid", "khronos"]
     spirv_debug_info_version: Literal["none", "legacy", "ocl-100", "nonsemantic-shader-100", "nonsemantic-shader-200"]
     spirv_emit_function_ptr_addr_space: bool
     spirv_ext: str | Sequence[str]

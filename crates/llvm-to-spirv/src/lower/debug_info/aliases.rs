@@ -6,7 +6,7 @@
 //! a name itself, a second import, within the new one, says which.
 
 use super::graph::{reserve, written};
-use super::nodes::{debug_node, dialect, lose, number, push, push_numbered, string, text};
+use super::nodes::{as_khronos, debug_node, dialect, lose, number, push, push_numbered, string, text};
 use super::operands::void;
 use super::scopes::scope_id;
 use super::sources;
@@ -22,7 +22,7 @@ const DECLARATION: u32 = 1;
 
 /// Writes a node that names a type other than a basic one. `false`: it is another node.
 pub(super) fn write(globals: &mut Globals<'_>, key: Key, node: &DebugNode) -> bool {
-    if !is_alias(globals.module(), node) {
+    if as_khronos(globals) || !is_alias(globals.module(), node) {
         return false;
     }
     let base = node.md("baseType").filter(|base| *base != key.0);

@@ -1,25 +1,33 @@
 //! Arrays and vectors: how many elements they have.
 
+use super::bounds;
 use super::graph::reference;
-use super::nodes::{constant, dialect, list, lose, of_kind};
+use super::nodes::{as_khronos, constant, dialect, list, lose, of_kind};
 use super::types::basic_type;
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::Role;
 use llvm_model::debug_info::DiField;
-use llvm_model::{DebugNode, DiKind, MdId, Module};
+use llvm_model::{DebugNode, DiKind, MdId};
 use spirv_mapping::debug_info::flags::is_vector;
 
 /// The number of a vector's components, if validators accept it: 1 to 4 of a basic type.
-pub(super) fn components(module: &Module, node: &DebugNode) -> Option<u32> {
-    basic_type(module, node.md("baseType"))?;
+pub(super) fn components(globals: &mut Globals<'_>, node: &DebugNode) -> Option<u32> {
+    let module = globals.module();
+    let as_khronos = as_khronos(globals);
+    basic_type(module, node.md("baseType"))
+        .filter(|_| !as_khronos)
+        .or(node.md("baseType").filter(|_| as_khronos))?;
     let &[Some(subrange)] = list(module, node, "elements") else { return None };
     let subrange = of_kind(module, subrange, DiKind::DISubrange)?;
-    u32::try_from(subrange.int("count")).ok().filter(|count| (1..=4).contains(count))
+    u32::try_from(subrange.int("count")).ok().filter(|count| as_khronos || (1..=4).contains(count))
 }
 
 /// The sizes of an array's dimensions.
 pub(super) fn add_counts(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) {
     let module = globals.module();
+    if as_khronos(globals) {
+        return bounds::add_bounds(globals, node, words);
+    }
     if is_vector(node) {
         lose(globals, "a vector of more than four components: said as an array");
     }

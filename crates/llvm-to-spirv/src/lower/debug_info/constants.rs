@@ -1,11 +1,12 @@
 //! Constants that nodes say: enumerators, values of members, of parameters and of variables.
 
 use super::expressions;
-use super::nodes::{constant, lose, none, of_kind, string, text};
+use super::nodes::{as_khronos, constant, dialect, lose, none, of_kind, string, text};
 use crate::lower::module::Globals;
 use llvm_model::debug_info::DiField;
-use llvm_model::{DiKind, MdId, Metadata};
+use llvm_model::{Constant, DiKind, MdId, Metadata, Type};
 use spirv_mapping::debug_info::operators::{CONSTU, SWAP, XDEREF};
+use spirv_module::{Id, StorageClass};
 
 pub(super) fn add_enumerator(globals: &mut Globals<'_>, enumerator: MdId, words: &mut Vec<u32>) {
     let module = globals.module();
@@ -44,6 +45,35 @@ pub(super) fn constant_value(globals: &mut Globals<'_>, value: Option<MdId>) -> 
     }
 }
 
+/// The value of a template's parameter: a number; as Khronos has it also the address of a variable, or that of nothing.
+pub(super) fn parameter_value(globals: &mut Globals<'_>, value: Option<MdId>) -> Option<u32> {
+    let module = globals.module();
+    if as_khronos(globals)
+        && let Some(Metadata::Constant(constant)) = value.and_then(|value| module.metadata.get(value))
+    {
+        match module.constants[*constant] {
+            Constant::Null if matches!(module.types[module.constants.ty(*constant)], Type::Pointer(_)) => {
+                return Some(null_pointer(globals).0);
+            }
+            Constant::Global(global) => {
+                if let Some(id) = globals.made_variable(global) {
+                    return Some(id.0);
+                }
+            }
+            _ => {}
+        }
+    }
+    constant_value(globals, value)
+}
+
+/// The null pointer to bytes in private memory.
+pub(super) fn null_pointer(globals: &mut Globals<'_>) -> Id {
+    let pool = globals.pool();
+    let byte = pool.int_type(8);
+    let pointer = pool.pointer_type(StorageClass::Function, byte);
+    pool.null_constant(pointer)
+}
+
 /// The variable of a node, or the constant that its expression says.
 pub(super) fn variable(globals: &mut Globals<'_>, id: MdId) -> u32 {
     let expression = globals.debug_nodes().expressions.get(&id).copied();
@@ -54,10 +84,22 @@ pub(super) fn variable(globals: &mut Globals<'_>, id: MdId) -> u32 {
     if let Some(made) = made.filter(|_| !globals.input().options.untyped_pointers) {
         // The storage class tells the address space.
         let is_space = matches!(operations.as_slice(), [(CONSTU, _), (SWAP, _), (XDEREF, _)]);
+        // That it is said at all is said by the expression, which nothing names.
+        if is_space {
+            expressions::expression(globals, &operations);
+        }
         if !operations.is_empty() && !is_space {
             lose(globals, "the expression of a global variable");
         }
         return made.0;
+    }
+    // Validators want a constant.
+    if as_khronos(globals)
+        && dialect(globals).is_non_semantic()
+        && !operations.is_empty()
+        && let Some(expression) = expressions::expression(globals, &operations)
+    {
+        return expression.0;
     }
     match expressions::constant_of(&operations) {
         Some(value) => constant(globals, value),

@@ -27,9 +27,14 @@ pub(super) fn operations(globals: &Globals<'_>, expression: MdId) -> Option<Vec<
     Some(out)
 }
 
+/// Whether operators are written that not all sets have.
+pub(super) fn has_further(globals: &mut Globals<'_>) -> bool {
+    dialect(globals) == Dialect::Shader200 || globals.input().options.extra_debug_operators
+}
+
 /// DebugExpression of these operators; `None`, with a report, when the set lacks one of them.
 pub(super) fn expression(globals: &mut Globals<'_>, operations: &[Operation]) -> Option<Id> {
-    let further = dialect(globals) == Dialect::Shader200 || globals.input().options.extra_debug_operators;
+    let further = has_further(globals);
     let mut words = Vec::new();
     for (operator, numbers) in operations {
         for (operator, numbers) in in_basic(*operator, numbers, further) {
@@ -64,7 +69,7 @@ fn in_basic(operator: u64, numbers: &[u64], further: bool) -> Vec<Operation> {
     let number = numbers.first().copied().unwrap_or_default();
     match operator {
         // The one argument is what stands there anyway.
-        ARGUMENT if number == 0 => Vec::new(),
+        ARGUMENT if number == 0 && !further => Vec::new(),
         CONSTS if !further && (number as i64) < 0 => {
             vec![(CONSTU, vec![0]), (CONSTU, vec![number.wrapping_neg()]), (MINUS, Vec::new())]
         }

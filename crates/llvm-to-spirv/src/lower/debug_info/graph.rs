@@ -1,14 +1,14 @@
 //! The order in which nodes are written: each behind what it names.
 
-use super::nodes::{debug_node, dialect, lose, push};
+use super::nodes::{as_khronos, debug_node, dialect, form, lose, push};
 use super::operands::{operand_words, references};
-use super::{aliases, arrays, hooks, scopes};
+use super::{aliases, arrays, hooks, scopes, structures};
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::{Key, Role, Stage};
 use llvm_model::{DebugNode, DiKind, MdId};
 use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::flags::{SP_DEFINITION, is_vector};
-use spirv_mapping::debug_info::{Inst, Row, lost, row, row_of};
+use spirv_mapping::debug_info::{Inst, Row, is_type, lost, row, row_of};
 use spirv_module::Id;
 
 /// The instruction of a node, written with everything it names if it is not there yet; `None` for what has none.
@@ -118,8 +118,11 @@ pub(super) fn reference(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
     match stage {
         Some(Stage::Done(id)) => Some(id),
         Some(_) => {
-            lose(globals, "a reference that closes a cycle");
-            None
+            let declared = structures::declare(globals, key).or_else(|| write_copy(globals, key));
+            if declared.is_none() {
+                lose(globals, "a reference that closes a cycle");
+            }
+            declared
         }
         None => {
             if let Some(node) = debug_node(globals.module(), key.0) {
@@ -131,33 +134,70 @@ pub(super) fn reference(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
     }
 }
 
+/// A second instruction for a type that is being written: what it leads to is a structure that is declared.
+fn write_copy(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
+    let node = debug_node(globals.module(), key.0).filter(|node| is_type(node.kind))?;
+    if dialect(globals).has_literals() || globals.debug_nodes().copying.len() >= MAX_COPIES {
+        return None;
+    }
+    if let Some(&known) = globals.debug_nodes().declared.get(&key.0) {
+        return Some(known);
+    }
+    let row = row_for(globals, key).filter(|row| row.inst.is_type() && row.inst != Inst::TypeComposite)?;
+    // What leads to itself on other ways is cut.
+    if globals.debug_nodes().copying.contains(&key) {
+        return None;
+    }
+    globals.debug_nodes().copying.push(key);
+    let words = operand_words(globals, row, key, node);
+    globals.debug_nodes().copying.pop();
+    let words = words?;
+    let id = globals.out().fresh();
+    push(globals, row.inst, id, &words);
+    globals.debug_nodes().types.insert(id, (row.inst.number(), words.as_slice().into()));
+    globals.debug_nodes().declared.insert(key.0, id);
+    Some(id)
+}
+
+/// How many types may stand between a structure and itself.
+const MAX_COPIES: usize = 32;
+
 /// The row of a node in one of its roles, if the set has its instruction.
 pub(super) fn row_for(globals: &mut Globals<'_>, key: Key) -> Option<&'static Row> {
     let node = debug_node(globals.module(), key.0)?;
     let found = match key.1 {
         Role::Own => {
-            let dialect = dialect(globals);
+            let (dialect, form) = (dialect(globals), form(globals));
             let special = vector_row(globals, node).or_else(|| template_row(globals, node));
-            special.or_else(|| row_of(node, dialect))
+            special.or_else(|| row_of(node, dialect, form))
         }
         Role::Function => row(Inst::Function),
         Role::Block => row(Inst::LexicalBlock),
         Role::Template => row(Inst::TypeTemplate),
     };
-    found.filter(|row| row.inst.dialects().has(dialect(globals)))
+    let may_have_modules = globals.input().options.extensions.allows(MODULES);
+    let is_allowed = |row: &&Row| row.inst != Inst::ModuleINTEL || may_have_modules;
+    found.filter(|row| row.inst.dialects().has(dialect(globals))).filter(is_allowed)
 }
+
+/// The extension that brings DebugModuleINTEL.
+const MODULES: &str = "SPV_INTEL_debug_module";
 
 /// In the literal set the reader of Khronos takes the name of a template for a pack, and does not survive it.
 fn template_row(globals: &mut Globals<'_>, node: &DebugNode) -> Option<&'static Row> {
     let is_template =
         node.kind == DiKind::DITemplateValueParameter && node.int("tag") == tag::TEMPLATE_TEMPLATE;
-    if is_template && dialect(globals).has_literals() { row(Inst::TypeTemplateParameter) } else { None }
+    if is_template && dialect(globals).has_literals() && !as_khronos(globals) {
+        row(Inst::TypeTemplateParameter)
+    } else {
+        None
+    }
 }
 
 /// A vector that validators accept as none is an array.
 fn vector_row(globals: &mut Globals<'_>, node: &DebugNode) -> Option<&'static Row> {
     let is_vector = node.kind == DiKind::DICompositeType && is_vector(node);
-    if is_vector && arrays::components(globals.module(), node).is_none() {
+    if is_vector && arrays::components(globals, node).is_none() {
         return row(Inst::TypeArray);
     }
     None

@@ -1,9 +1,12 @@
 //! What the table leaves to code: one function for what an operand names, one for its words.
 
 use super::arrays::{add_counts, components};
-use super::constants::{add_enumerator, constant_value, variable};
-use super::graph::{promise, reference};
-use super::nodes::{constant, debug_node, dialect, list, lose, none, number, of_kind, push, string, text};
+use super::bounds;
+use super::constants::{add_enumerator, constant_value, null_pointer, parameter_value, variable};
+use super::graph::{has_instruction, promise, reference};
+use super::nodes::{
+    as_khronos, constant, debug_node, dialect, list, lose, none, number, of_kind, push, string, text,
+};
 use super::operands::type_id;
 use super::scopes::entity;
 use super::sources;
@@ -29,19 +32,33 @@ pub(super) fn references(
     let module = globals.module();
     let own = |field: &str| node.md(field).map(|id| (id, Role::Own));
     match hook {
+        Hook::Element if as_khronos(globals) => out.extend(own("baseType")),
         Hook::Element => out.extend(basic_type(module, node.md("baseType")).map(|id| (id, Role::Own))),
         Hook::ReturnType => {
             let types = list(module, node, "types").iter().flatten();
             out.extend(types.map(|ty| (*ty, Role::Own)));
         }
         Hook::FunctionType => out.extend(own("type")),
+        Hook::Counts | Hook::Subranges if as_khronos(globals) => {
+            for &subrange in list(module, node, "elements").iter().flatten() {
+                if dialect(globals) == Dialect::Shader200 {
+                    out.push((subrange, Role::Own));
+                } else if let Some(subrange) = debug_node(module, subrange) {
+                    bounds::variables(module, subrange, ["count", "lowerBound", "upperBound"], out);
+                }
+            }
+        }
+        Hook::Bound(field) => bounds::variables(module, node, [field], out),
+        Hook::Computed(fields) => bounds::variables(module, node, fields.iter().copied(), out),
         Hook::Counts => {
             for subrange in list(module, node, "elements").iter().flatten() {
                 let count = debug_node(module, *subrange).and_then(|subrange| subrange.md("count"));
                 out.extend(count.map(|count| (count, Role::Own)));
             }
         }
-        Hook::Members if !dialect(globals).has_literals() => out.extend(members(module, key.0, node)),
+        Hook::Members if !dialect(globals).has_literals() => {
+            out.extend(members(module, key.0, node));
+        }
         Hook::Owner => out.extend(own("scope")),
         Hook::Base => out.extend(composite(module, node.md("baseType")).map(|id| (id, Role::Own))),
         Hook::PointedInto => out.extend(own("extraData")),
@@ -70,15 +87,26 @@ pub(super) fn add_words(
             number(globals, version)
         }
         Hook::StorageClass => storage_class(globals, node),
+        Hook::Element if as_khronos(globals) => type_id(globals, node.md("baseType")),
         Hook::Element => type_id(globals, basic_type(module, node.md("baseType"))),
         Hook::Components => {
-            let count = components(module, node)?;
+            let count = components(globals, node)?;
             number(globals, count)
         }
         Hook::Counts => {
             add_counts(globals, node, words);
             return Some(());
         }
+        Hook::Subranges => {
+            bounds::add_subranges(globals, node, words);
+            return Some(());
+        }
+        Hook::Bound("stride") if !bounds::is_said(node, "stride") => return Some(()),
+        Hook::Bound(field) => bounds::bound(globals, node, field),
+        Hook::Computed(fields) => match fields.iter().find_map(|field| node.md(field)) {
+            Some(found) => bounds::computed(globals, found),
+            None => none(globals).0,
+        },
         Hook::ReturnType => match list(module, node, "types").first() {
             Some(Some(ty)) => type_id(globals, Some(*ty)),
             _ => globals.pool().void_type().0,
@@ -114,6 +142,16 @@ pub(super) fn add_words(
             let base = composite(module, node.md("baseType"))?;
             reference(globals, (base, Role::Own))?.0
         }
+        Hook::BaseName => {
+            let base = node.md("baseType").and_then(|base| debug_node(module, base))?;
+            let name = text(module, base, "name");
+            // Without a name nothing tells it from a member.
+            if name.is_empty() {
+                lose(globals, "a base class without a name");
+                return None;
+            }
+            string(globals, name).0
+        }
         Hook::PointedInto => type_id(globals, node.md("extraData")),
         Hook::MemberValue => {
             if node.int("flags") & DI_STATIC_MEMBER != 0 {
@@ -129,12 +167,16 @@ pub(super) fn add_words(
             return Some(());
         }
         Hook::ParameterValue => match node.md("value") {
+            // What has a value that nothing says is told from a type by a value.
+            None if as_khronos(globals) && node.kind == DiKind::DITemplateValueParameter => {
+                null_pointer(globals).0
+            }
             None => none(globals).0,
             Some(_) if node.int("tag") == tag::TEMPLATE_TEMPLATE => {
                 lose(globals, "the name of a template that is a parameter");
                 none(globals).0
             }
-            value => match constant_value(globals, value) {
+            value => match parameter_value(globals, value) {
                 Some(value) => value,
                 None => none(globals).0,
             },
@@ -164,6 +206,23 @@ pub(super) fn add_words(
             });
             let declared = declared.and_then(|id| reference(globals, (id, Role::Own)));
             words.extend(declared.map(|id| id.0));
+            return Some(());
+        }
+        Hook::TargetFunction => {
+            let target = text(module, node, "targetFuncName");
+            if !target.is_empty() && key.1 == Role::Own {
+                if node.md("declaration").is_none() {
+                    words.push(none(globals).0);
+                }
+                words.push(string(globals, target).0);
+            }
+            return Some(());
+        }
+        Hook::InlineNamespace => {
+            if node.kind == DiKind::DINamespace {
+                let is_inline = node.int("exportSymbols") != 0;
+                words.push(globals.pool().bool_constant(is_inline).0);
+            }
             return Some(());
         }
         Hook::NamespaceName => {
@@ -205,6 +264,7 @@ pub(super) fn add_words(
         | Hook::Operations
         | Hook::Path
         | Hook::SourceText
+        | Hook::Checksum
         | Hook::Code => return None,
     };
     words.push(word);
@@ -226,15 +286,46 @@ pub(super) fn write_companions(globals: &mut Globals<'_>, key: Key, node: &Debug
             let second = globals.out().fresh();
             push(globals, Inst::LexicalBlockDiscriminator, second, &[source.0, discriminator, id.0]);
         }
+        // Where members do not say whose they are, the structure does.
+        DiKind::DIDerivedType
+            if matches!(node.int("tag"), tag::MEMBER | tag::VARIABLE | tag::INHERITANCE)
+                && !dialect(globals).has_literals() =>
+        {
+            if let Some(owner) = node.md("scope").filter(|owner| composite(module, Some(*owner)).is_some()) {
+                promise(globals, (owner, Role::Own));
+            }
+        }
         DiKind::DIMacro => {
             let name = text(module, node, "name").to_vec();
             globals.debug_nodes().macros.insert(name, id);
+        }
+        // What a function keeps, whether there is code of it or not.
+        DiKind::DISubprogram
+            if key.1 == Role::Own
+                && node.int("spFlags") & SP_DEFINITION != 0
+                && parameters(module, node).is_empty() =>
+        {
+            promise_kept(globals, node);
         }
         DiKind::DICompositeType | DiKind::DISubprogram
             if !parameters(module, node).is_empty() && target(node, key.0) == key =>
         {
             promise(globals, (key.0, Role::Template));
+            if key.1 == Role::Own && node.kind == DiKind::DISubprogram {
+                promise_kept(globals, node);
+            }
         }
         _ => {}
+    }
+}
+
+/// What a function keeps comes behind it.
+fn promise_kept(globals: &mut Globals<'_>, node: &DebugNode) {
+    for &kept in list(globals.module(), node, "retainedNodes").iter().flatten() {
+        if has_instruction(globals, (kept, Role::Own)) {
+            promise(globals, (kept, Role::Own));
+        } else {
+            lose(globals, "what a function keeps and no instruction stands for");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Source lines and scopes of instructions: OpLine and OpNoLine, or the instructions of a set that has its own; DebugScope
 //! and DebugNoScope.
 
-use super::nodes::{dialect, number};
+use super::nodes::{as_khronos, dialect, form, number};
 use super::scopes::scope_key;
 use super::values::emit;
 use super::{graph, sources};
@@ -52,8 +52,10 @@ impl CurrentLine {
             (Some(line), false) => code.emit_void(Op::Line, &line),
             (None, false) => code.emit_void(Op::NoLine, &[]),
             (Some([source, line, column]), true) => {
-                let (line, column) = (number(code.globals(), line), number(code.globals(), column));
-                emit(code, Inst::Line, &[source, line, line, column, column]);
+                let (line, end) =
+                    (number(code.globals(), line), number(code.globals(), column.saturating_add(1)));
+                let column = number(code.globals(), column);
+                emit(code, Inst::Line, &[source, line, line, column, end]);
             }
             (None, true) => emit(code, Inst::NoLine, &[]),
         }
@@ -80,14 +82,16 @@ impl CurrentLine {
 
 /// The instruction of a location's scope.
 fn scope_of(code: &mut Code<'_, '_>, scope: MdId) -> Option<Id> {
-    let key = scope_key(code.module(), Some(scope))?;
+    let form = form(code.globals());
+    let key = scope_key(code.module(), form, Some(scope))?;
     graph::write(code.globals(), key)
 }
 
 /// The operands of OpLine for a location; `None` when it has no file or, in LLVM's words, line 0.
 fn source_line(code: &mut Code<'_, '_>, location: DebugLocId, is_shader: bool) -> Option<[u32; 3]> {
     let place = &code.module().debug_locs[location];
-    if place.line == 0 {
+    // The translator of Khronos writes that there is none as a line, too.
+    if place.line == 0 && !as_khronos(code.globals()) {
         return None;
     }
     let file = if is_shader {

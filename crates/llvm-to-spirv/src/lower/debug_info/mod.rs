@@ -12,7 +12,9 @@
 
 mod aliases;
 mod arrays;
+mod bounds;
 mod constants;
+mod entry_points;
 mod expressions;
 mod graph;
 mod hooks;

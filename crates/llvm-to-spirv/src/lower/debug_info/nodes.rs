@@ -2,7 +2,7 @@
 
 use crate::lower::module::Globals;
 use llvm_model::{DebugNode, DiKind, MdId, Metadata, Module};
-use spirv_mapping::debug_info::{Dialect, Inst};
+use spirv_mapping::debug_info::{Dialect, Form, Inst};
 use spirv_module::{Id, Op, Operands};
 use translate_common::LossKind;
 
@@ -36,6 +36,16 @@ pub(super) fn text<'m>(module: &'m Module, node: &DebugNode, field: &str) -> &'m
 /// The set that is written; asked only where there is one.
 pub(super) fn dialect(globals: &mut Globals<'_>) -> Dialect {
     globals.debug_nodes().dialect.unwrap_or(Dialect::OpenCl100)
+}
+
+/// The form that it is written in.
+pub(super) fn form(globals: &mut Globals<'_>) -> Form {
+    globals.debug_nodes().form
+}
+
+/// Whether it is written as the translator of Khronos writes it, and not as validators accept it.
+pub(super) fn as_khronos(globals: &mut Globals<'_>) -> bool {
+    form(globals) == Form::Khronos
 }
 
 /// OpString of some text.
@@ -81,7 +91,8 @@ pub(super) fn shared(globals: &mut Globals<'_>, inst: Inst, operands: &[u32]) ->
 
 /// Writes an instruction outside functions.
 pub(super) fn push(globals: &mut Globals<'_>, inst: Inst, id: Id, operands: &[u32]) {
-    push_numbered(globals, inst.number(), id, operands);
+    let number = inst.number_in(form(globals));
+    push_numbered(globals, number, id, operands);
 }
 
 /// The same by the instruction's number.

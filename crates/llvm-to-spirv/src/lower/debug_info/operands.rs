@@ -1,7 +1,9 @@
 //! The table, interpreted: which nodes an instruction names, and the words of its operands.
 
 use super::graph::{self, row_for};
-use super::nodes::{constant, debug_node, dialect, lose, none, number, shared, string, text};
+use super::nodes::{
+    as_khronos, constant, debug_node, dialect, form, lose, none, number, shared, string, text,
+};
 use super::scopes::{scope_id, scope_key, unit_key};
 use super::{hooks, sources, types};
 use crate::lower::module::Globals;
@@ -17,12 +19,12 @@ pub(super) fn references(globals: &mut Globals<'_>, key: Key) -> Vec<Key> {
         return Vec::new();
     };
     let mut out = Vec::new();
-    let dialect = dialect(globals);
-    for operand in row.operands.iter().filter(|operand| operand.dialects.has(dialect)) {
+    let (dialect, form) = (dialect(globals), form(globals));
+    for operand in row.operands.iter().filter(|operand| operand.is_in(dialect, form)) {
         match operand.what {
             What::Parent(field) => {
                 out.extend(unit_key(globals, node));
-                out.extend(scope_key(globals.module(), node.md(field)));
+                out.extend(scope_key(globals.module(), form, node.md(field)));
             }
             What::Type(field) | What::OptionalType(field) => {
                 out.extend(node.md(field).map(|ty| (ty, Role::Own)))
@@ -42,8 +44,8 @@ pub(super) fn operand_words(
     node: &DebugNode,
 ) -> Option<Vec<u32>> {
     let mut words = Vec::with_capacity(row.operands.len());
-    let dialect = dialect(globals);
-    for operand in row.operands.iter().filter(|operand| operand.dialects.has(dialect)) {
+    let (dialect, form) = (dialect(globals), form(globals));
+    for operand in row.operands.iter().filter(|operand| operand.is_in(dialect, form)) {
         add_operand(globals, operand, key, node, &mut words)?;
     }
     Some(words)
@@ -79,7 +81,7 @@ fn add_operand(
         },
         What::Flags => {
             let (bits, _) = flags::to_spirv(node);
-            let bits = bits | types::further_flags(node);
+            let bits = bits | types::further_flags(globals, node);
             number(globals, bits)
         }
         What::Choice(field, list) => {
@@ -105,10 +107,11 @@ fn bits(globals: &mut Globals<'_>, node: &DebugNode, field: &str) -> u32 {
     constant(globals, node.int(field))
 }
 
-/// The id of a type; that of `void` for none.
+/// The id of a type; what stands for none otherwise.
 pub(super) fn type_id(globals: &mut Globals<'_>, ty: Option<MdId>) -> u32 {
     match known_type(globals, ty) {
         Some(id) => id.0,
+        None if as_khronos(globals) => none(globals).0,
         None => void(globals).0,
     }
 }

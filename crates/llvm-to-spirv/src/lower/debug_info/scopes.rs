@@ -6,14 +6,14 @@ use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::{Key, Role};
 use llvm_model::{DebugNode, DiKind, MdId, Module};
 use spirv_mapping::debug_info::choices::{self, COMPOSITES};
-use spirv_mapping::debug_info::{What, is_type, row_of};
+use spirv_mapping::debug_info::{Form, What, is_type, row_of};
 use spirv_module::Id;
 
 /// How many scopes that SPIR-V does not have may lie in each other.
 const MAX_NESTING: usize = 256;
 
 /// The scope that a node of LLVM stands for; `None`: the compile unit. What is no scope in SPIR-V is what it is in.
-pub(super) fn scope_key(module: &Module, mut scope: Option<MdId>) -> Option<Key> {
+pub(super) fn scope_key(module: &Module, form: Form, mut scope: Option<MdId>) -> Option<Key> {
     for _ in 0..MAX_NESTING {
         let id = scope?;
         let node = debug_node(module, id)?;
@@ -27,6 +27,8 @@ pub(super) fn scope_key(module: &Module, mut scope: Option<MdId>) -> Option<Key>
                 return Some((id, Role::Own));
             }
             DiKind::DIFile => return None,
+            // Validators know no modules.
+            DiKind::DIModule if form == Form::Khronos => return Some((id, Role::Own)),
             _ => scope = node.md("scope"),
         }
     }
@@ -42,7 +44,8 @@ pub(super) fn unit_key(globals: &mut Globals<'_>, node: &DebugNode) -> Option<Ke
 
 /// The id of the scope in a field of a node: where that closes a cycle, the compile unit.
 pub(super) fn scope_id(globals: &mut Globals<'_>, node: &DebugNode, field: &str) -> Option<Id> {
-    let key = scope_key(globals.module(), node.md(field));
+    let form = super::nodes::form(globals);
+    let key = scope_key(globals.module(), form, node.md(field));
     if let Some(id) = key.and_then(|key| graph::reference(globals, key)) {
         return Some(id);
     }
@@ -52,11 +55,9 @@ pub(super) fn scope_id(globals: &mut Globals<'_>, node: &DebugNode, field: &str)
 
 /// Whether the instruction of a node has an operand for flags.
 pub(super) fn has_flags(globals: &mut Globals<'_>, node: &DebugNode) -> bool {
-    let dialect = super::nodes::dialect(globals);
-    row_of(node, dialect).is_some_and(|row| {
-        row.operands
-            .iter()
-            .any(|operand| matches!(operand.what, What::Flags) && operand.dialects.has(dialect))
+    let (dialect, form) = (super::nodes::dialect(globals), super::nodes::form(globals));
+    row_of(node, dialect, form).is_some_and(|row| {
+        row.operands.iter().any(|operand| matches!(operand.what, What::Flags) && operand.is_in(dialect, form))
     })
 }
 
@@ -69,6 +70,6 @@ pub(super) fn entity(module: &Module, node: &DebugNode) -> Option<Key> {
         DiKind::DIGlobalVariableExpression => entity.md("var").map(|id| (id, Role::Own)),
         DiKind::DIFile => None,
         kind if is_type(kind) => Some((id, Role::Own)),
-        _ => scope_key(module, Some(id)).filter(|key| key.0 == id).or(Some((id, Role::Own))),
+        _ => scope_key(module, Form::Valid, Some(id)).filter(|key| key.0 == id).or(Some((id, Role::Own))),
     }
 }

@@ -5,11 +5,11 @@
 //! of a file stand in a second DebugSource of the same path: validators hold every line that is named against the text of
 //! the first one.
 
-use super::nodes::{debug_node, dialect, of_kind, push, string, text};
+use super::nodes::{as_khronos, debug_node, dialect, none, number, of_kind, push, string, text};
 use crate::lower::module::Globals;
 use crate::lower::place::scope_file;
 use llvm_model::{DebugNode, DiKind, MdId, Module};
-use spirv_mapping::debug_info::{CHECKSUM, Inst};
+use spirv_mapping::debug_info::{CHECKSUM, Dialect, Inst};
 use spirv_module::Id;
 
 /// The words of `CSK_*`.
@@ -27,20 +27,52 @@ pub(super) fn source(globals: &mut Globals<'_>, file: Option<MdId>) -> Id {
         return known;
     }
     let name = string(globals, &path);
-    let id = globals.out().fresh();
     let mut words = vec![name.0];
+    let contents = node.and_then(|node| contents(module, node));
+    let is_whole = match (as_khronos(globals), dialect(globals), node) {
+        (true, Dialect::Shader200, Some(node)) => {
+            add_checksum(globals, node, &mut words);
+            true
+        }
+        (true, Dialect::OpenCl100 | Dialect::Legacy, _) => {
+            words.push(string(globals, contents.as_deref().unwrap_or_default()).0);
+            true
+        }
+        _ => false,
+    };
     // Older readers of Khronos do not survive that there is no text; against an empty one validators hold no line.
-    if dialect(globals).has_literals() {
+    if dialect(globals).has_literals() && !is_whole {
         words.push(string(globals, b"").0);
     }
+    let id = globals.out().fresh();
     push(globals, Inst::Source, id, &words);
     globals.debug_nodes().sources.insert(path, id);
-    if let Some(contents) = node.and_then(|node| contents(module, node)) {
+    if let Some(contents) = contents.filter(|_| !is_whole) {
         let contents = string(globals, &contents);
         let second = globals.out().fresh();
         push(globals, Inst::Source, second, &[name.0, contents.0]);
     }
     id
+}
+
+/// The kind of a file's checksum, the checksum, and the text, as far as they are there.
+fn add_checksum(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) {
+    let module = globals.module();
+    let (checksum, source) = (text(module, node, "checksum"), text(module, node, "source"));
+    match u32::try_from(node.int("checksumkind")) {
+        Ok(kind @ 1..) if !checksum.is_empty() => {
+            let kind = number(globals, kind - 1);
+            words.extend([kind, string(globals, checksum).0]);
+        }
+        _ if source.is_empty() => {}
+        _ => {
+            let none = none(globals).0;
+            words.extend([none, none]);
+        }
+    }
+    if !source.is_empty() {
+        words.push(string(globals, source).0);
+    }
 }
 
 /// The text of a file with its checksum behind it, if either is there.

@@ -1,24 +1,44 @@
 //! Types: what is under their names, and the operands of pointers and functions.
 
 use super::graph::reference;
-use super::nodes::{debug_node, dialect, lose, number, of_kind, shared};
+use super::nodes::{as_khronos, debug_node, dialect, lose, number, of_kind, shared};
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::Role;
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind, MdId, Module};
-use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::choices::{self, COMPOSITES, tag};
-use spirv_mapping::debug_info::flags::{LVALUE_REFERENCE, RVALUE_REFERENCE};
+use spirv_mapping::debug_info::flags::{
+    BIT_FIELD, DI_ACCESS, DI_BIT_FIELD, LVALUE_REFERENCE, PRIVATE, PUBLIC, RVALUE_REFERENCE,
+};
+use spirv_mapping::debug_info::{Dialect, Inst, NO_STORAGE_CLASS};
 use spirv_module::StorageClass;
 
 /// How many names a type may go through.
 const MAX_NAMES: usize = 64;
 
-/// Flags that a tag says.
-pub(super) fn further_flags(node: &DebugNode) -> u32 {
-    match (node.kind, node.int("tag")) {
-        (DiKind::DIDerivedType, tag::REFERENCE) => LVALUE_REFERENCE,
-        (DiKind::DIDerivedType, tag::RVALUE_REFERENCE) => RVALUE_REFERENCE,
+/// Flags that a tag or the structure around says.
+pub(super) fn further_flags(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
+    let is_newest = as_khronos(globals) && dialect(globals) == Dialect::Shader200;
+    let bit_field = if is_newest && node.int("flags") & DI_BIT_FIELD != 0 { BIT_FIELD } else { 0 };
+    bit_field
+        | match (node.kind, node.int("tag")) {
+            (DiKind::DIDerivedType, tag::REFERENCE) => LVALUE_REFERENCE,
+            (DiKind::DIDerivedType, tag::RVALUE_REFERENCE) => RVALUE_REFERENCE,
+            (DiKind::DIDerivedType, tag::MEMBER | tag::VARIABLE) | (DiKind::DISubprogram, _)
+                if as_khronos(globals) && node.int("flags") & DI_ACCESS == 0 =>
+            {
+                default_access(globals.module(), node)
+            }
+            _ => 0,
+        }
+}
+
+/// Who may see a member that does not say so: SPIR-V's word for it, which the translator of Khronos writes.
+fn default_access(module: &Module, node: &DebugNode) -> u32 {
+    let scope = node.md("scope").and_then(|scope| of_kind(module, scope, DiKind::DICompositeType));
+    match scope.map(|scope| scope.int("tag")) {
+        Some(tag::CLASS) => PRIVATE,
+        Some(tag::STRUCTURE | tag::UNION) => PUBLIC,
         _ => 0,
     }
 }
@@ -60,6 +80,9 @@ pub(super) fn function_type(globals: &mut Globals<'_>, node: &DebugNode) -> u32 
 
 /// The storage class of what a pointer points to. What says no address space is where variables of functions are.
 pub(super) fn storage_class(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
+    if as_khronos(globals) && *node.field("dwarfAddressSpace") == DiField::None {
+        return number(globals, NO_STORAGE_CLASS);
+    }
     let class = match node.field("dwarfAddressSpace") {
         DiField::Int(space @ 1..) => {
             let known = u32::try_from(*space)

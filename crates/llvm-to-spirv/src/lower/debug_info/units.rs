@@ -1,6 +1,7 @@
 //! Compile units and what hangs on them: the beginning and the end of a module's debug information.
 
-use super::graph::{self, has_instruction};
+use super::entry_points;
+use super::graph;
 use super::nodes::{debug_node, list, lose, of_kind};
 use super::values::emit;
 use crate::lower::code::Code;
@@ -9,7 +10,7 @@ use crate::lower::module::debug_nodes::Role;
 use crate::lower::place::At;
 use llvm_model::{DiKind, MdId, Module, Type};
 use rustc_hash::FxHashSet;
-use spirv_mapping::debug_info::Inst;
+use spirv_mapping::debug_info::{Dialect, Form, Inst};
 use spirv_module::Version;
 
 /// `llvm.dbg.cu`: the compile units of a module.
@@ -38,6 +39,8 @@ pub(in crate::lower) fn begin(globals: &mut Globals<'_>) {
     }
     let nodes = globals.debug_nodes();
     nodes.dialect = Some(dialect);
+    // No validator knows the set that was never registered.
+    nodes.form = if dialect == Dialect::Legacy { Form::Khronos } else { options.debug_info_form };
     nodes.unit = Some(first);
     nodes.has_generic = has_generic(module);
     if let Some(dbg) = module.find_md_kind("dbg") {
@@ -52,6 +55,9 @@ pub(in crate::lower) fn begin(globals: &mut Globals<'_>) {
                 nodes.variables.insert(variable.unwrap_or(*node), id);
             }
         }
+    }
+    for &unit in &units {
+        entry_points::write_build(globals, unit);
     }
     for unit in units {
         graph::write(globals, (unit, Role::Own));
@@ -75,7 +81,7 @@ fn has_generic(module: &Module) -> bool {
     })
 }
 
-/// Writes the subprogram of a function that begins, and the variables that it keeps.
+/// Writes the subprogram of a function that begins, with the variables that it keeps.
 pub(in crate::lower) fn begin_function(code: &mut Code<'_, '_>) {
     let module = code.module();
     if code.globals().debug_nodes().dialect.is_none() {
@@ -84,14 +90,8 @@ pub(in crate::lower) fn begin_function(code: &mut Code<'_, '_>) {
     let Some(dbg) = module.find_md_kind("dbg") else { return };
     let Some(node) = module.functions[code.function()].attachment(dbg) else { return };
     graph::write(code.globals(), (node, Role::Own));
-    let Some(subprogram) = debug_node(module, node) else { return };
-    for &kept in list(module, subprogram, "retainedNodes").iter().flatten() {
-        if has_instruction(code.globals(), (kept, Role::Own)) {
-            graph::write(code.globals(), (kept, Role::Own));
-        } else {
-            lose(code.globals(), "what a function keeps and no instruction stands for");
-        }
-    }
+    let function = code.function();
+    entry_points::write(code.globals(), function, node);
 }
 
 /// In the first block, the sets in which functions come later than their descriptions say which is theirs.

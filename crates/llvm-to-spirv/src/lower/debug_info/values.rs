@@ -3,7 +3,7 @@
 use super::expressions::{self, Operation};
 use super::graph;
 use super::lines::CurrentLine;
-use super::nodes::of_kind;
+use super::nodes::{as_khronos, none, of_kind};
 use crate::lower::code::Code;
 use crate::lower::module::debug_nodes::{Positions, Role};
 use llvm_model::int::sign_extend;
@@ -104,7 +104,9 @@ fn write_place(code: &mut Code<'_, '_>, cfg: &Cfg, at: (BlockId, InstId), place:
     let (Some(mut operations), Some((value, is_variable))) = (operations, found) else {
         return write_unknown(code, variable, place);
     };
-    operations.retain(|operation| *operation != (ARGUMENT, vec![0]));
+    if !expressions::has_further(code.globals()) {
+        operations.retain(|operation| *operation != (ARGUMENT, vec![0]));
+    }
     let declares = place.declares && is_variable && !code.input().options.untyped_pointers;
     if place.declares && !declares {
         // The value is the address.
@@ -124,6 +126,9 @@ fn end_of_address(operations: &[Operation]) -> usize {
 
 /// The value is not known from here on.
 fn write_unknown(code: &mut Code<'_, '_>, variable: Id, place: &Place<'_>) {
+    if place.declares && as_khronos(code.globals()) {
+        return declare_nowhere(code, variable, place);
+    }
     if place.declares {
         return code.report().lose(LossKind::DebugInfo, "where a variable is");
     }
@@ -131,6 +136,15 @@ fn write_unknown(code: &mut Code<'_, '_>, variable: Id, place: &Place<'_>) {
     let i32 = code.pool().int_type(32);
     let undefined = code.pool().undef(i32);
     emit(code, Inst::Value, &[variable.0, undefined.0, expression.0]);
+}
+
+/// The variable has no place at all; validators want one.
+fn declare_nowhere(code: &mut Code<'_, '_>, variable: Id, place: &Place<'_>) {
+    let operations = expressions::operations(code.globals(), place.expression).unwrap_or_default();
+    let none = none(code.globals());
+    if let Some(expression) = expressions::expression(code.globals(), &operations) {
+        emit(code, Inst::Declare, &[variable.0, none.0, expression.0]);
+    }
 }
 
 /// The id of the one value of a location, and whether it is a variable or a parameter of the function; `None` when there
@@ -146,6 +160,12 @@ fn found_value(
         MetadataOperand::Value(value) => *value,
         MetadataOperand::ArgList(values) => match **values {
             [value] => value,
+            // The arguments of the expression are all this value.
+            [value, ref others @ ..]
+                if expressions::has_further(code.globals()) && others.iter().all(|other| *other == value) =>
+            {
+                value
+            }
             _ => {
                 code.report().lose(LossKind::DebugInfo, "a variable in more than one value");
                 return None;

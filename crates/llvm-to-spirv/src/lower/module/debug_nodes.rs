@@ -4,7 +4,7 @@
 use llvm_model::{BlockId, Dominators, FunctionId, GlobalId, MdId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv_mapping::debug_info::Dialect;
+use spirv_mapping::debug_info::{Dialect, Form};
 use spirv_module::Id;
 use std::collections::VecDeque;
 
@@ -51,11 +51,17 @@ pub(in crate::lower) struct Positions {
 pub(in crate::lower) struct DebugNodes {
     /// The set that is written; `None`: only lines.
     pub(in crate::lower) dialect: Option<Dialect>,
+    /// How it is written.
+    pub(in crate::lower) form: Form,
     pub(in crate::lower) stages: FxHashMap<Key, Stage>,
     /// What is promised and not yet begun.
     pub(in crate::lower) promised: VecDeque<Key>,
     /// The instruction and operands of each type, for names that are given to it.
     pub(in crate::lower) types: FxHashMap<Id, (u32, SmallVec<[u32; 8]>)>,
+    /// The types of which a second instruction is being written, each within the one before.
+    pub(in crate::lower) copying: Vec<Key>,
+    /// Declarations of structures, and second instructions of other types, that are named while they are being written.
+    pub(in crate::lower) declared: FxHashMap<MdId, Id>,
     /// The files that locations are in.
     pub(in crate::lower) scope_files: FxHashMap<MdId, Option<Id>>,
     /// DebugSource by the path.
@@ -64,6 +70,8 @@ pub(in crate::lower) struct DebugNodes {
     pub(in crate::lower) shared: FxHashMap<(u32, SmallVec<[u32; 8]>), Id>,
     /// The compile unit of what is in no scope.
     pub(in crate::lower) unit: Option<MdId>,
+    /// The build, and where its debug information is stored, as far as that is written.
+    pub(in crate::lower) build: Option<(u64, Vec<u8>)>,
     /// The functions by their subprograms.
     pub(in crate::lower) functions: FxHashMap<MdId, FunctionId>,
     /// The variables by their nodes.

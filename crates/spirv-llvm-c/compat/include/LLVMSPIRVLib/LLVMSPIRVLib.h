@@ -146,6 +146,8 @@ SPIRV_LLVM_COMPAT OptionsPtr optionsOf(const TranslatorOpts &Opts) {
   Set("llvm-version", std::to_string(LLVM_VERSION_MAJOR < 22 ? LLVM_VERSION_MAJOR : 22));
   Set("spirv-fp-contract", Contractions[static_cast<uint32_t>(Opts.getFPContractMode()) % 3]);
   Set("spirv-debug-info-version", DebugInfos[static_cast<uint32_t>(Opts.getDebugInfoEIS()) % 4]);
+  // Who links the library reads with it, too.
+  Set("spirv-debug-info-form", "khronos");
   Switch("preserve-ocl-kernel-arg-type-metadata-through-string",
          Opts.shouldPreserveOCLKernelArgTypeMetadataThroughString());
   Switch("spirv-allow-extra-diexpressions", Opts.allowExtraDIExpressions());

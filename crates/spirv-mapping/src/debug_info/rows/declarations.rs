@@ -77,6 +77,8 @@ pub(super) const ROWS: &[Row] = &[
         &[
             NAME,
             op("Tag", Choice("tag", IMPORTS)),
+            // The translator of Khronos has one operand more.
+            op("Unused", Zero).in_sets(LITERAL).in_form(Form::Khronos),
             SOURCE,
             hook("Entity", Hook::Entity),
             LINE,

@@ -5,7 +5,7 @@ mod declarations;
 mod scopes;
 mod types;
 
-use super::dialect::Dialects;
+use super::dialect::{Dialects, Form};
 use super::row::Quantity::{Many, One, Optional};
 use super::row::What::{Bits, Choice, Flags, Number, OptionalType, Parent, Source, Text, Type, Zero};
 use super::row::{Hook, Inst, Node, Operand, Quantity, Row, What};
@@ -19,12 +19,49 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
     TABLES.iter().copied().flatten()
 }
 
+/// How many rows nodes of one kind may have.
+const MAX_ROWS: usize = 8;
+
+/// The rows of the nodes of each kind, in the order of the table; the compiler makes it.
+static BY_KIND: [([Option<&Row>; MAX_ROWS], usize); KINDS] = by_kind();
+
+const KINDS: usize = DiKind::ALL.len();
+
+const fn by_kind() -> [([Option<&'static Row>; MAX_ROWS], usize); KINDS] {
+    let mut out = [([None; MAX_ROWS], 0); KINDS];
+    let mut table = 0;
+    while table < TABLES.len() {
+        let mut row = 0;
+        while row < TABLES[table].len() {
+            let nodes = TABLES[table][row].nodes;
+            let mut node = 0;
+            while node < nodes.len() {
+                let (rows, count) = &mut out[nodes[node].kind as usize];
+                rows[*count] = Some(&TABLES[table][row]);
+                *count += 1;
+                node += 1;
+            }
+            row += 1;
+        }
+        table += 1;
+    }
+    out
+}
+
+/// The rows of the nodes of a kind.
+pub(super) fn rows_of(kind: DiKind) -> impl Iterator<Item = &'static Row> {
+    let (rows, count) = &BY_KIND[kind as usize];
+    rows.iter().take(*count).flatten().copied()
+}
+
 const ALL: Dialects = Dialects::ALL;
 const LITERAL: Dialects = Dialects::LITERAL;
 const SHADER: Dialects = Dialects::SHADER;
+const SHADER_200: Dialects = Dialects::SHADER_200;
+const BEFORE_200: Dialects = Dialects::BEFORE_200;
 
 const fn op(name: &'static str, what: What) -> Operand {
-    Operand { name, what, dialects: ALL, quantity: One }
+    Operand { name, what, dialects: ALL, quantity: One, form: None }
 }
 
 const fn hook(name: &'static str, hook: Hook) -> Operand {
@@ -38,6 +75,10 @@ impl Operand {
     }
     const fn in_sets(mut self, dialects: Dialects) -> Operand {
         self.dialects = dialects;
+        self
+    }
+    const fn in_form(mut self, form: Form) -> Operand {
+        self.form = Some(form);
         self
     }
 }

@@ -1,7 +1,7 @@
 //! What other instructions are in: files, compile units, modules, functions, blocks.
 
 use super::*;
-use crate::debug_info::choices::LANGUAGES;
+use crate::debug_info::choices::{LANGUAGES, LANGUAGES_200};
 use crate::debug_info::flags::SP_DEFINITION;
 
 const FUNCTION_TYPE: Operand = hook("Type", Hook::FunctionType);
@@ -23,8 +23,9 @@ pub(super) const ROWS: &[Row] = &[
             hook("Version", Hook::Version),
             hook("DWARF Version", Hook::DwarfVersion),
             SOURCE,
-            op("Language", Choice("language", LANGUAGES)),
-            op("Producer", Text("producer")).in_sets(Dialects::SHADER_200),
+            op("Language", Choice("language", LANGUAGES)).in_sets(BEFORE_200),
+            op("Language", Choice("language", LANGUAGES_200)).in_sets(SHADER_200),
+            op("Producer", Text("producer")).in_sets(SHADER_200),
         ],
     ),
     row(
@@ -47,6 +48,10 @@ pub(super) const ROWS: &[Row] = &[
             op("Scope Line", Number("scopeLine")),
             hook("Function", Hook::Function).in_sets(LITERAL),
             hook("Declaration", Hook::Declaration).times(Optional),
+            hook("Target Function", Hook::TargetFunction)
+                .times(Optional)
+                .in_sets(SHADER_200)
+                .in_form(Form::Khronos),
         ],
     ),
     row(
@@ -58,6 +63,7 @@ pub(super) const ROWS: &[Row] = &[
             op("Column", Number("column")),
             PARENT,
             hook("Name", Hook::NamespaceName).times(Optional),
+            hook("Inline Namespace", Hook::InlineNamespace).times(Optional).in_sets(SHADER_200),
         ],
     ),
     row(
@@ -68,12 +74,21 @@ pub(super) const ROWS: &[Row] = &[
     row(
         Inst::InlinedAt,
         &[node(DiKind::DILocation)],
-        &[LINE, op("Scope", Parent("scope")), hook("Inlined", Hook::InlinedAt).times(Optional)],
+        &[
+            LINE,
+            op("Column", Number("column")).in_sets(SHADER_200).in_form(Form::Khronos),
+            op("Scope", Parent("scope")),
+            hook("Inlined", Hook::InlinedAt).times(Optional),
+        ],
     ),
     row(
         Inst::Source,
         &[node(DiKind::DIFile)],
-        &[hook("File", Hook::Path), hook("Text", Hook::SourceText).times(Optional)],
+        &[
+            hook("File", Hook::Path),
+            hook("Checksum", Hook::Checksum).times(Many).in_sets(SHADER_200).in_form(Form::Khronos),
+            hook("Text", Hook::SourceText).times(Optional),
+        ],
     ),
     row(
         Inst::ModuleINTEL,
@@ -81,8 +96,24 @@ pub(super) const ROWS: &[Row] = &[
         &[
             NAME,
             SOURCE,
+            // The extension has them in another order than the translator of Khronos.
+            LINE.in_form(Form::Khronos),
             PARENT,
+            LINE.in_form(Form::Valid),
+            op("ConfigurationMacros", Text("configMacros")),
+            op("IncludePath", Text("includePath")),
+            op("APINotesFile", Text("apinotes")),
+            op("IsDeclaration", Number("isDecl")),
+        ],
+    ),
+    row(
+        Inst::Module,
+        &[node(DiKind::DIModule)],
+        &[
+            NAME,
+            SOURCE,
             LINE,
+            PARENT,
             op("ConfigurationMacros", Text("configMacros")),
             op("IncludePath", Text("includePath")),
             op("APINotesFile", Text("apinotes")),

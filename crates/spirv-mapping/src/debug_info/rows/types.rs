@@ -1,7 +1,7 @@
 //! Types, and what they consist of.
 
 use super::*;
-use crate::debug_info::choices::{COMPOSITES, ENCODINGS, QUALIFIERS, tag};
+use crate::debug_info::choices::{COMPOSITES, ENCODINGS, ENCODINGS_200, QUALIFIERS, tag};
 use crate::debug_info::flags::is_vector;
 
 const NO_LINE: Operand = op("Line", Zero);
@@ -16,12 +16,24 @@ fn is_array(node: &DebugNode) -> bool {
     !is_vector(node)
 }
 
+/// Whether where an array is, or whether it is, is found when the program runs, as in Fortran.
+fn is_dynamic(node: &DebugNode) -> bool {
+    let fields = ["dataLocation", "associated", "allocated", "rank"];
+    !is_vector(node) && fields.iter().any(|field| node.md(field).is_some())
+}
+
 /// The rows.
 pub(super) const ROWS: &[Row] = &[
     row(
         Inst::TypeBasic,
         &[node(DiKind::DIBasicType)],
-        &[NAME, SIZE, op("Encoding", Choice("encoding", ENCODINGS)), FLAGS.in_sets(SHADER)],
+        &[
+            NAME,
+            SIZE,
+            op("Encoding", Choice("encoding", ENCODINGS)).in_sets(BEFORE_200),
+            op("Encoding", Choice("encoding", ENCODINGS_200)).in_sets(SHADER_200),
+            FLAGS.in_sets(SHADER),
+        ],
     ),
     row(
         Inst::TypePointer,
@@ -37,6 +49,39 @@ pub(super) const ROWS: &[Row] = &[
         Inst::TypeArray,
         &[Node { kind: DiKind::DICompositeType, tags: &[tag::ARRAY], only: is_array }],
         &[BASE_TYPE, hook("Component Counts", Hook::Counts).times(Many)],
+    ),
+    row(
+        Inst::TypeArrayDynamic,
+        &[Node { kind: DiKind::DICompositeType, tags: &[tag::ARRAY], only: is_dynamic }],
+        &[
+            BASE_TYPE,
+            hook("Data Location", Hook::Computed(&["dataLocation"])),
+            hook("Associated", Hook::Computed(&["associated"])),
+            hook("Allocated", Hook::Computed(&["allocated"])),
+            hook("Rank", Hook::Computed(&["rank"])),
+            hook("Subranges", Hook::Subranges).times(Many),
+        ],
+    ),
+    row(
+        Inst::TypeSubrange,
+        &[node(DiKind::DISubrange)],
+        &[
+            hook("Lower Bound", Hook::Bound("lowerBound")),
+            hook("Upper Bound", Hook::Bound("upperBound")),
+            hook("Count", Hook::Bound("count")),
+            hook("Stride", Hook::Bound("stride")).times(Optional),
+        ],
+    ),
+    row(
+        Inst::TypeString,
+        &[node(DiKind::DIStringType)],
+        &[
+            NAME,
+            hook("Base Type", Hook::Computed(&[])),
+            hook("Data Location", Hook::Computed(&["stringLocationExpression"])),
+            SIZE,
+            hook("Length Address", Hook::Computed(&["stringLengthExpression", "stringLength"])),
+        ],
     ),
     row(
         Inst::TypeVector,
@@ -108,6 +153,20 @@ pub(super) const ROWS: &[Row] = &[
         Inst::TypeInheritance,
         &[tagged(DiKind::DIDerivedType, &[tag::INHERITANCE])],
         &[hook("Child", Hook::Owner).in_sets(LITERAL), hook("Parent", Hook::Base), OFFSET, SIZE, FLAGS],
+    ),
+    row(
+        Inst::Base,
+        &[tagged(DiKind::DIDerivedType, &[tag::INHERITANCE])],
+        &[
+            hook("Name", Hook::BaseName),
+            op("Type", Type("baseType")),
+            NO_SOURCE,
+            NO_LINE,
+            NO_COLUMN,
+            OFFSET,
+            SIZE,
+            FLAGS,
+        ],
     ),
     row(
         Inst::TypePtrToMember,

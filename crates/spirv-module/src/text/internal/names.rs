@@ -3,7 +3,7 @@
 //! Source: the name tables of the Khronos SPIRV-LLVM-Translator (`SPIRVOpCodeEnum.h`, `SPIRVNameMapEnum.h`,
 //! `SPIRVExtInst.h`, August 2026).
 
-use spirv_grammar::vendor::{self, aux_data};
+use spirv_grammar::vendor::{self, aux_data, debug_info};
 use spirv_grammar::{ExtInstSet, Op, OperandKind};
 
 static VALUES: &[(OperandKind, u32, &str)] = &[
@@ -98,6 +98,9 @@ pub(super) fn ext_inst(set: &str, number: u32) -> Option<&'static str> {
     if set == aux_data::SET {
         return AUX_DATA.get(number as usize).copied();
     }
+    if let Some((_, name)) = added(set).iter().find(|(known, _)| *known == number) {
+        return Some(name);
+    }
     let name = ExtInstSet::from_name(set)?.instruction(number)?.name;
     Some(if name == PTR_TO_MEMBER.0 { PTR_TO_MEMBER.1 } else { name })
 }
@@ -107,6 +110,14 @@ pub(super) fn ext_inst_number(set: &str, name: &str) -> Option<u32> {
     if set == aux_data::SET {
         return AUX_DATA.iter().position(|known| *known == name).map(|index| index as u32);
     }
+    if let Some((number, _)) = added(set).iter().find(|(_, known)| *known == name) {
+        return Some(*number);
+    }
     let name = if name == PTR_TO_MEMBER.1 { PTR_TO_MEMBER.0 } else { name };
     ExtInstSet::from_name(set)?.instruction_by_name(name).map(|facts| facts.number)
+}
+
+/// The instructions of a set that only translators write.
+fn added(set: &str) -> &'static [(u32, &'static str)] {
+    if set == debug_info::SHADER_200 { debug_info::ADDED } else { &[] }
 }

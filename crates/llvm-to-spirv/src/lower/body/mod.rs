@@ -29,7 +29,7 @@ use crate::lower::debug_info::{self, CurrentLine};
 use crate::lower::hints::loops::Loops;
 use crate::lower::module::Globals;
 use crate::lower::place::At;
-use llvm_model::{Cfg, Id as _};
+use llvm_model::{BlockId, Body, Cfg, Id as _};
 use spirv_module::Op;
 
 /// Lowers every definition, as long as the host lets it.
@@ -56,13 +56,27 @@ pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
     }
 }
 
+/// The blocks in an order in which each stands before all that it dominates (specification 2.4): that of LLVM, if every
+/// block but the first has a predecessor before it. Then one way to it leads through blocks before it, and what dominates
+/// it is on every way.
+fn order<'b>(body: &'b Body, cfg: &'b Cfg) -> &'b [BlockId] {
+    let mut seen = vec![false; body.blocks.len()];
+    let in_order = body.layout.iter().enumerate().all(|(number, &block)| {
+        let follows = cfg.predecessors(block).iter().any(|before| seen.get(before.index()) == Some(&true));
+        if let Some(seen) = seen.get_mut(block.index()) {
+            *seen = true;
+        }
+        number == 0 || follows
+    });
+    if in_order { &body.layout } else { cfg.order() }
+}
+
 /// Lowers all blocks that can be reached, and ends the function.
 fn lower_body(code: &mut Code<'_, '_>, cfg: &Cfg, loops: &mut Loops) {
     let body = code.body();
     let function = code.function().index() as u32;
     let plan = Plan::of(code, cfg, loops);
-    // A block stands before all blocks it dominates (specification 2.4), and what cannot be reached is not there.
-    for (number, &block) in cfg.order().iter().enumerate() {
+    for (number, &block) in order(body, cfg).iter().enumerate() {
         code.enter_block(block, number == 0);
         let mut line = CurrentLine::default();
         if number == 0 {

@@ -49,11 +49,11 @@ declare spir_func void @_Z20__spirv_SMulExtendedDv2_lS_(ptr sret(%wide), <2 x i6
 ;>   %2 = alloca %pair
 ;>   call spir_func void @_Z17__spirv_IAddCarryii(ptr sret(%pair) %1, i32 %a, i32 %b) #1
 ;>   call spir_func void @_Z20__spirv_UMulExtendedii(ptr sret(%pair) %2, i32 %low, i32 %carry) #1
+;> declare spir_func void @_Z17__spirv_IAddCarryii(ptr sret(%pair), i32, i32) #1
+;> declare spir_func void @_Z20__spirv_UMulExtendedii(ptr sret(%pair), i32, i32) #1
 ;>   %memory = alloca %pair, align 4
 ;>   %more = alloca %wide, align 16
 ;>   call spir_func void @_Z18__spirv_ISubBorrowii(ptr sret(%pair) %memory, i32 %a, i32 %b) #1
 ;>   call spir_func void @_Z20__spirv_SMulExtendedDv2_lS_(ptr sret(%wide) %more, <2 x i64> %v, <2 x i64> %v) #1
-;> declare spir_func void @_Z17__spirv_IAddCarryii(ptr sret(%pair), i32, i32) #1
-;> declare spir_func void @_Z20__spirv_UMulExtendedii(ptr sret(%pair), i32, i32) #1
 ;> declare spir_func void @_Z18__spirv_ISubBorrowii(ptr sret(%pair), i32, i32) #1
 ;> declare spir_func void @_Z20__spirv_SMulExtendedDv2_lS_(ptr sret(%wide), <2 x i64>, <2 x i64>) #1

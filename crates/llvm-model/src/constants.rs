@@ -166,6 +166,31 @@ impl Constants {
     pub fn find(&self, ty: TypeId, constant: &Constant) -> Option<ConstId> {
         self.table.get_index_of(&Key(ty, constant)).map(ConstId::from_index)
     }
+    /// Gives function `i` the number `map[i]` in all constants that refer to it; `map` has each number once.
+    pub(crate) fn permute_functions(&mut self, map: &[FunctionId]) {
+        // By way of numbers that no function has, so that no two constants are ever equal.
+        let beyond = |id: FunctionId| FunctionId::from_index(id.index() + map.len());
+        let mapped = |id: FunctionId| map.get(id.index()).map(|&new| beyond(new));
+        let numbers: [&dyn Fn(FunctionId) -> Option<FunctionId>; 2] =
+            [&mapped, &|id| Some(FunctionId::from_index(id.index().checked_sub(map.len())?))];
+        for number in numbers {
+            for index in 0..self.table.len() {
+                let Some((ty, constant)) = self.table.get_index(index) else { continue };
+                let constant = match constant {
+                    Constant::Function(id) => number(*id).map(Constant::Function),
+                    Constant::BlockAddress { function, block } => {
+                        let block = *block;
+                        number(*function).map(|function| Constant::BlockAddress { function, block })
+                    }
+                    _ => None,
+                };
+                if let Some(constant) = constant {
+                    // It is not refused: nothing equal is there.
+                    let _ = self.table.replace_index(index, (*ty, constant));
+                }
+            }
+        }
+    }
     /// Renumbers the functions that constants refer to. `map` must not give two functions one number; the address of a
     /// function without a number, which nothing may use any more, becomes an integer.
     pub(crate) fn renumber_functions(

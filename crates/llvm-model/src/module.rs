@@ -114,6 +114,9 @@ impl Module {
                 positions[id.index()] = Some(self.functions.push(function));
             }
         }
+        if let Some(all) = positions.iter().copied().collect::<Option<Vec<_>>>() {
+            return self.constants.permute_functions(&all);
+        }
         let integer = self.types.int(64);
         self.constants.renumber_functions(integer, |id| positions.get(id.index()).copied().flatten());
     }

@@ -11,7 +11,8 @@ use crate::module::kernel_arguments::attach_kernel_arguments;
 use crate::module::module_metadata::raise_module_metadata;
 use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
-use translate_common::Progress;
+use llvm_model::{FunctionId, Id, Module};
+use translate_common::{BuiltinDialect, Progress};
 
 /// Translates everything, as long as the host lets it.
 pub(crate) fn raise_module(m: &mut Raise<'_>) {
@@ -27,7 +28,10 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     // What is taken beside the module that grows: the input, and a row for each of its ids.
     let beside = 2 * m.input.module.list().footprint();
     let mut so_far = Progress { memory: beside + m.out.footprint(), ..Progress::default() };
+    let mut order = Vec::with_capacity(m.out.functions.len());
     for (index, header) in headers.into_iter().enumerate() {
+        order.extend(header);
+        let declared = m.out.functions.len();
         let range = m.input.scan.functions.get(index).copied();
         if let (Some(function), Some(range)) = (header, range)
             && range.defined
@@ -41,6 +45,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
                 so_far.memory += body.footprint();
             }
         }
+        order.extend(m.out.functions.ids().skip(declared));
     }
     if let Err(why) = m.input.options.check(so_far) {
         return m.report.end(*why);
@@ -53,4 +58,21 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     m.annotations.finish(&mut m.out);
     raise_module_metadata(m);
     m.spec_constants.check(m.input.options, &mut m.report);
+    if m.input.options.dialect == BuiltinDialect::SpirvFriendly {
+        arrange_functions(&mut m.out, order);
+    }
+}
+
+/// Puts every function that is only declared behind the first one that calls it, where libraries that are linked to the
+/// SPIR-V friendly form, and those who read its text, find it.
+fn arrange_functions(out: &mut Module, mut order: Vec<FunctionId>) {
+    let mut has_place = vec![false; out.functions.len()];
+    for id in &order {
+        has_place[id.index()] = true;
+    }
+    // What is declared for the module as a whole comes last.
+    order.extend(out.functions.ids().filter(|id| !has_place[id.index()]));
+    if order.iter().enumerate().any(|(index, id)| id.index() != index) {
+        out.arrange_functions(&order);
+    }
 }

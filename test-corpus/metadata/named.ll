@@ -49,25 +49,25 @@ define spir_kernel void @k() {
 ;>                OpCapability Float64
 ;>                OpCapability ExpectAssumeKHR
 ;>                OpExtension "SPV_KHR_expect_assume"
-;>           %1 = OpString "program.cl"
-;>                OpSource OpenCL_C 102000 %1
 ;>                OpSourceExtension "cl_khr_fp16"
 ;>                OpSourceExtension "cl_khr_gl_sharing"
 ;>                OpSourceExtension "cl_doubles"
+;>           %1 = OpString "program.cl"
+;>                OpSource OpenCL_C 102000 %1
 ;> !spirv.MemoryModel = !{!0}
-;> !spirv.Source = !{!1}
-;> !spirv.SourceExtension = !{!3, !4, !5}
+;> !spirv.SourceExtension = !{!1, !2, !3}
+;> !spirv.Source = !{!4}
 ;> !opencl.used.extensions = !{!6}
 ;> !opencl.spir.version = !{!7}
 ;> !opencl.ocl.version = !{!7}
 ;> !spirv.Generator = !{!8}
 ;> !opencl.enable.FP_CONTRACT = !{!9}
 ;> !0 = !{i32 2, i32 2}
-;> !1 = !{i32 3, i32 102000, !2}
-;> !2 = !{!"program.cl"}
-;> !3 = !{!"cl_khr_fp16"}
-;> !4 = !{!"cl_khr_gl_sharing"}
-;> !5 = !{!"cl_doubles"}
+;> !1 = !{!"cl_khr_fp16"}
+;> !2 = !{!"cl_khr_gl_sharing"}
+;> !3 = !{!"cl_doubles"}
+;> !4 = !{i32 3, i32 102000, !5}
+;> !5 = !{!"program.cl"}
 ;> !6 = !{!"cl_khr_fp16", !"cl_khr_gl_sharing", !"cl_doubles"}
 ;> !7 = !{i32 1, i32 2}
 ;> !8 = !{i16 0, i16 0}

@@ -20,7 +20,7 @@ pub use target::data_layout;
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::Module;
-use translate_common::{Diagnostics, Losses, Options, Version};
+use translate_common::{Diagnostics, Losses, Options};
 
 /// A translated module, and what there is to say about it.
 #[derive(Clone, Debug)]
@@ -52,8 +52,11 @@ fn run(
     let mut losses = Losses::default();
     let layout = data_layout(&module, options.profile, &mut diagnostics)?;
     let mut options = options.clone();
-    options.min_version =
-        options.min_version.max(target::version(&module, &options)?.unwrap_or(Version::V1_0));
+    if let Some(version) = target::version(&module, &options)? {
+        // Whoever asks for a version has that one: hints do without a higher one.
+        options.min_version = options.min_version.max(version);
+        options.hints_raise_version = false;
+    }
     let options = &options;
     let Some(structors) = legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses) else {
         return Err(diagnostics);

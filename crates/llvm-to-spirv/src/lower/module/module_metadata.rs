@@ -37,7 +37,6 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
             "SPIR-V is no assembly language of a machine; remove it",
         );
     }
-    source::lower_source(globals);
     let mut extensions = FxHashSet::default();
     for list in &globals.module().named_metadata {
         let name = list.name.to_string_lossy();
@@ -55,6 +54,7 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
             _ => globals.report().lose(LossKind::Metadata, format!("!{name}")),
         }
     }
+    source::lower_source(globals);
     if globals.module().summary.is_some() {
         globals.report().lose(LossKind::Metadata, "summary for link-time optimisation");
     }

@@ -164,3 +164,18 @@ fn texts_written_by_hand_are_read() {
     assert_eq!(module.instruction(0).unwrap().words().len(), 5, "strings are as long as they are");
     assert_eq!(module.instruction(2).unwrap().operands(), [(-123i32).cast_unsigned()]);
 }
+
+#[test]
+fn word_counts_that_are_wrong_do_not_matter() {
+    let header = "119734787 65536 0 9 0\n";
+    let right =
+        "2 Capability Kernel\n8 Extension \"SPV_INTEL_vector_compute\"\n3 Source 3 102000\n2 TypeVoid 2\n";
+    let wrong = "2 Capability Kernel\n11 Extension \"SPV_INTEL_vector_compute\"\n\n2 Source 3 102000 ; a comment\n\
+                 2 TypeVoid 2\n";
+    let read = |text: &str| parse_internal_text(&format!("{header}{text}")).unwrap().encode();
+    assert_eq!(read(right), read(wrong));
+    for version in [0x400, 0x10700] {
+        let kind = parse_internal_text(&format!("119734787 {version} 0 9 0\n")).unwrap_err().kind;
+        assert_eq!(kind, AssembleErrorKind::UnknownVersion(version));
+    }
+}

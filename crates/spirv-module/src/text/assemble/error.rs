@@ -51,6 +51,8 @@ pub enum AssembleErrorKind {
     Unknown,
     #[error("the header must be five numbers: 119734787, version, generator, bound, 0")]
     Header,
+    #[error("the version {0} is none of SPIR-V, which has 1.0 (65536) to 1.6 (67072)")]
+    UnknownVersion(u32),
     #[error("the text ends inside of an instruction")]
     EndOfText,
     #[error("the word count {count} does not fit the operands of {op}")]

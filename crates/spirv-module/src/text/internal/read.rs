@@ -12,8 +12,8 @@ use std::collections::HashMap;
 
 /// Reads the internal text. Lines mean nothing; `;` begins a comment where a number could stand.
 ///
-/// As the translator does, this passes over lines whose word count is 0, takes negative numbers, and finds the word count
-/// of what ends with a string itself. Unlike it, which drops the white space inside of strings, this keeps it.
+/// As the translator does, this passes over lines whose word count is 0, takes negative numbers, and finds wrong word counts
+/// itself. Unlike it, which drops the white space inside of strings, this keeps it.
 ///
 /// # Errors
 /// The first mistake, with its line and column: what follows a mistake cannot be told apart, because nothing marks the
@@ -61,14 +61,14 @@ impl<'t> Reader<'t> {
             };
             let wrong_count = || (start, AssembleErrorKind::WordCount { op, count });
             let count16 = u16::try_from(count).map_err(|_| wrong_count())?;
-            while words.len() < usize::from(count16) {
+            while !self.ends(words.len() >= usize::from(count16)) {
                 let (at, token) = self.expect()?;
                 match token {
                     Token::Quoted(bytes) => words.extend(string_words(&bytes)),
                     Token::Bare(token) => words.push(self.word(op, &words, at, token)?),
                 }
             }
-            // Texts written by hand count the words of a string at the end as they like.
+            // Texts written by hand count words as they like.
             let count = u16::try_from(words.len()).map_err(|_| wrong_count())?;
             if let Some(first) = words.first_mut() {
                 *first = u32::from(count) << 16 | u32::from(op.0);
@@ -81,6 +81,24 @@ impl<'t> Reader<'t> {
         Ok(Module { header, list })
     }
 
+    /// Whether an instruction ends here. `is_complete` says that it has the words that its count says: what follows on the
+    /// line belongs to it all the same, unless it begins another one; and where another one begins on the next line, it
+    /// ends with fewer.
+    fn ends(&self, is_complete: bool) -> bool {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let next = rest.trim_start_matches(|c: char| c.is_ascii_whitespace());
+        let is_new_line = rest.get(..rest.len() - next.len()).is_some_and(|between| between.contains('\n'));
+        if next.is_empty() || next.starts_with(';') || is_complete && is_new_line {
+            return is_complete;
+        }
+        if !is_complete && !is_new_line {
+            return false;
+        }
+        let mut tokens = next.split_ascii_whitespace();
+        let count = tokens.next().is_some_and(|count| count.parse::<u32>().is_ok());
+        count && tokens.next().is_some_and(|name| names::opcode_number(name).is_some())
+    }
+
     fn header(&mut self) -> Result<Header, Failure> {
         let mut words = [0; 5];
         for word in &mut words {
@@ -88,8 +106,12 @@ impl<'t> Reader<'t> {
             *word = self.number(at, token)?;
         }
         let [magic, version, generator, bound, schema] = words;
-        let version = Version::from_word(version).filter(|_| magic == MAGIC);
-        let version = version.ok_or((0, AssembleErrorKind::Header))?;
+        if magic != MAGIC {
+            return Err((0, AssembleErrorKind::Header));
+        }
+        let known =
+            Version::from_word(version).filter(|known| (Version::V1_0..=Version::LATEST).contains(known));
+        let version = known.ok_or((0, AssembleErrorKind::UnknownVersion(version)))?;
         Ok(Header { version, generator, bound, schema })
     }
 

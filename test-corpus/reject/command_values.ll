@@ -20,15 +20,9 @@ target triple = "spir64-unknown-unknown"
 ;> error: invalid value '9=Uniform' for '--spirv-address-space <NUMBER=CLASS>': the storage classes of kernels are UniformConstant, Input, Output, Workgroup, CrossWorkgroup, Function, Generic, DeviceOnlyALTERA, HostOnlyALTERA, CodeSectionINTEL
 ;>
 ;> For more information, try '--help'.
-;> error: invalid value '1:i7:1' for '--spec-const <ID:TYPE:VALUE>': '1:i7:1': the type 'i7' is none of i1, i8, i16, i32, i64, f16, f32 and f64
-;>
-;> For more information, try '--help'.
-;> error: invalid value '1:i8:300' for '--spec-const <ID:TYPE:VALUE>': '1:i8:300': '1:i8:300' has no value of the type i8
-;>
-;> For more information, try '--help'.
-;> error: invalid value '1:i32' for '--spec-const <ID:TYPE:VALUE>': '1:i32': expected ID:TYPE:VALUE
-;>
-;> For more information, try '--help'.
+;> error: --spec-const: '1:i7:1': the type 'i7' is none of i1, i8, i16, i32, i64, f16, f32 and f64
+;> error: --spec-const: '1:i8:300': '1:i8:300' has no value of the type i8
+;> error: --spec-const: '1:i32': expected ID:TYPE:VALUE
 ;> error: invalid value '99' for '--llvm-version <VERSION>': 99 is not in 16..=22
 ;>
 ;> For more information, try '--help'.

@@ -40,9 +40,16 @@ fn float(width: u32, value: &str) -> Option<u64> {
     }
     Some(match width {
         16 => u64::from(half(value.parse().ok()?)),
-        32 => u64::from(value.parse::<f32>().ok()?.to_bits()),
-        _ => value.parse::<f64>().ok()?.to_bits(),
+        32 => {
+            u64::from(value.parse::<f32>().ok().filter(|number| fits(number.is_infinite(), value))?.to_bits())
+        }
+        _ => value.parse::<f64>().ok().filter(|number| fits(number.is_infinite(), value))?.to_bits(),
     })
+}
+
+/// Whether a number is not too large for its width: one that is infinite is written as a word.
+fn fits(is_infinite: bool, text: &str) -> bool {
+    !is_infinite || !text.contains(|c: char| c.is_ascii_digit())
 }
 
 /// The bits of the nearest number of 16 bits.
@@ -78,6 +85,8 @@ mod tests {
         assert_eq!(parse("1:i32:64"), Ok((1, 64)));
         assert_eq!(parse("2:i8:-1"), Ok((2, 0xff)));
         assert_eq!(parse("2:i8:255"), Ok((2, 0xff)));
+        assert!(parse("2:f32:1e39").is_err() && parse("2:f64:1e999").is_err());
+        assert_eq!(parse("2:f32:-inf"), Ok((2, 0xff80_0000)));
         assert_eq!(parse("3:i1:1"), Ok((3, 1)));
         assert_eq!(parse("4:i64:-9223372036854775808"), Ok((4, 1 << 63)));
         assert_eq!(parse("5:f32:0.5"), Ok((5, 0x3f00_0000)));

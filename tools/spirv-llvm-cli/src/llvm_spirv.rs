@@ -5,7 +5,7 @@ use crate::args::{Mode, TranslateArgs};
 use crate::failure::Failure;
 use crate::files;
 use container::Payload;
-use spirv_llvm::{DisassembleOptions, InternalTextStyle, Report, Version};
+use spirv_llvm::{Capability, DisassembleOptions, InternalTextStyle, Report, Version};
 use std::fmt::Write;
 
 /// What `llvm-spirv` says where a report is asked for and the input does not begin as SPIR-V does.
@@ -58,7 +58,7 @@ fn summary(report: &Report) -> String {
     if let Some((addressing, memory)) = report.models {
         let _ = write!(out, " Memory model: {memory:?}\n Addressing model: {addressing:?}\n");
     }
-    list(&mut out, "capabilities", "Capability", report.capabilities.iter().map(|c| format!("{c:?}")));
+    list(&mut out, "capabilities", "Capability", report.capabilities.iter().map(older_name));
     list(&mut out, "extensions", "Extension", report.extensions.iter().cloned());
     list(
         &mut out,
@@ -67,6 +67,13 @@ fn summary(report: &Report) -> String {
         report.ext_inst_sets.iter().cloned(),
     );
     out
+}
+
+/// The name that `llvm-spirv` knows: what is Altera's now was Intel's.
+fn older_name(capability: &Capability) -> String {
+    let older =
+        capability.facts().and_then(|facts| facts.aliases.iter().find(|name| name.ends_with("INTEL")));
+    older.map_or_else(|| format!("{capability:?}"), |name| (*name).to_string())
 }
 
 fn list(out: &mut String, several: &str, one: &str, items: impl ExactSizeIterator<Item = String>) {

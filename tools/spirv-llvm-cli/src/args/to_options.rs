@@ -1,7 +1,7 @@
 //! The library's options, as a command line says them.
 
 use super::translate::{BuiltinFormat, DebugInfoVersion, FmulAddSet, FormName, FpContract};
-use super::values::{Environment, Strictness};
+use super::values::{Environment, Strictness, spec_values};
 use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
@@ -12,6 +12,9 @@ use spirv_llvm::{
 
 /// The extension that brings pointers without types. `llvm-spirv` uses it where it may.
 const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
+
+/// What `llvm-spirv` says of a list of extensions that is none.
+const INVALID_EXTENSIONS: &str = "Invalid value of --spirv-ext";
 
 impl TranslateArgs {
     /// The library's options; an error is a message for the user.
@@ -63,7 +66,11 @@ impl TranslateArgs {
             BuiltinFormat::Function => BuiltinForm::Calls,
             BuiltinFormat::Global => BuiltinForm::Variables,
         };
-        options.specialization = self.spec_const.iter().flat_map(|values| values.0.iter().copied()).collect();
+        for text in &self.spec_const {
+            let values = spec_values(text)
+                .map_err(|(message, words)| Failure::usage(Message::error(message)).known_as(words))?;
+            options.specialization.extend(values);
+        }
         options.llvm_version = self.llvm_version;
         options.strip_names = self.strip_names;
         options.strict = self.strict.map(Strictness::grade);
@@ -78,12 +85,18 @@ impl TranslateArgs {
         if self.spirv_untyped_pointers {
             policy.set(UNTYPED_POINTERS, true);
         }
+        // A list without a name is one that something else was to fill.
+        let is_blank = !self.spirv_ext.is_empty() && self.spirv_ext.iter().all(|item| item.trim().is_empty());
+        if is_blank && self.called_as == CalledAs::LlvmSpirv {
+            let message = Message::error("--spirv-ext: no extension is named");
+            return Err(Failure::usage(message).known_as(INVALID_EXTENSIONS));
+        }
         for item in self.spirv_ext.iter().map(|item| item.trim()).filter(|item| !item.is_empty()) {
             match policy.apply(item) {
                 Ok(()) => {}
                 Err(ExtensionItemError::Form | ExtensionItemError::Unknown { name: "", .. }) => {
                     let text = format!("--spirv-ext: '{item}' is not of the form +NAME or -NAME");
-                    return Err(Failure::usage(Message::error(text)).known_as("Invalid value of --spirv-ext"));
+                    return Err(Failure::usage(Message::error(text)).known_as(INVALID_EXTENSIONS));
                 }
                 Err(ExtensionItemError::Unknown { name, allowed, .. }) if self.lenient => {
                     policy.set(name, allowed);

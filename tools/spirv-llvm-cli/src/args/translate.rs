@@ -1,9 +1,7 @@
 //! The options of the two translations, and of what `llvm-spirv` does beside them.
 
 use super::limits::LimitArgs;
-use super::values::{
-    Consumer, Environment, ReportFormat, SpecValues, Strictness, address_space, consumer, spec_values, switch,
-};
+use super::values::{Consumer, Environment, ReportFormat, Strictness, address_space, consumer, switch};
 use super::{CalledAs, MessageArgs};
 use crate::loss_report::Volume;
 use crate::message::Message;
@@ -150,8 +148,8 @@ pub(crate) struct TranslateArgs {
     pub(super) spirv_gen_kernel_arg_name_md: Option<bool>,
     /// Values of specialization constants, such as "1:i32:64 2:f32:0.5"; the types are those of LLVM, bits of floats may
     /// be written in hexadecimal. The last value of a constant counts.
-    #[arg(long, value_name = "ID:TYPE:VALUE", value_parser = spec_values, help_heading = TO_LLVM)]
-    pub(super) spec_const: Vec<SpecValues>,
+    #[arg(long, value_name = "ID:TYPE:VALUE", help_heading = TO_LLVM)]
+    pub(super) spec_const: Vec<String>,
     /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
     #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22),
           help_heading = TO_LLVM)]

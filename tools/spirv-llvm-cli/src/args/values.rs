@@ -138,14 +138,36 @@ const STORAGE_CLASSES: &[StorageClass] = &[
     StorageClass::CodeSectionINTEL,
 ];
 
-/// What one use of `--spec-const` says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct SpecValues(pub(super) Vec<(u32, SpecValue)>);
+/// Values of specialization constants with blanks between, before and behind them. An error is a message, and the words
+/// that `llvm-spirv` has for it.
+pub(super) fn spec_values(text: &str) -> Result<Vec<(u32, SpecValue)>, (String, String)> {
+    let value = |value| {
+        let wrong = |error| (format!("--spec-const: '{value}': {error}"), words_about_spec_value(value));
+        parse_spec_constant(value).map_err(wrong)
+    };
+    text.split_ascii_whitespace().map(value).collect()
+}
 
-/// Values with blanks between, before and behind them.
-pub(super) fn spec_values(text: &str) -> Result<SpecValues, String> {
-    let value = |value| parse_spec_constant(value).map_err(|error| format!("'{value}': {error}"));
-    text.split_ascii_whitespace().map(value).collect::<Result<_, _>>().map(SpecValues)
+/// What `llvm-spirv` says of a value that is wrong.
+fn words_about_spec_value(text: &str) -> String {
+    const TYPES: &[&str] = &["i1", "i8", "i16", "i32", "i64", "f16", "f32", "f64"];
+    let &[number, ty, value] = text.splitn(3, ':').collect::<Vec<_>>().as_slice() else {
+        return format!(
+            "Invalid format of -spec-const option: \"{text}\". Expected format: -spec-const \"<id1:type1:value1 \
+             id2:type2:value2 ...>\""
+        );
+    };
+    let begin = |what: &str| format!("Invalid {what} for '-spec-const' option! In \"{text}\":");
+    if number.parse::<u32>().is_err() {
+        return format!("{} \"{number}\" must be a 32-bit unsigned integer", begin("id"));
+    }
+    if !TYPES.contains(&ty) {
+        let types = TYPES.join(", ");
+        return format!("{} \"{ty}\" - is not allowed type. Allowed types are: {types}", begin("type"));
+    }
+    let (kind, width) = ty.split_at(1);
+    let kind = if kind == "i" { "integer" } else { "floating point" };
+    format!("{} can't convert \"{value}\" to {width}-bit {kind} number", begin("value"))
 }
 
 #[cfg(test)]
@@ -154,9 +176,19 @@ mod tests {
 
     #[test]
     fn lists_of_values_may_have_blanks_anywhere() {
-        let count = |text| spec_values(text).map(|values| values.0.len());
+        let count = |text| spec_values(text).map(|values| values.len());
         assert_eq!(count(" 1:i32:64  2:i8:1 "), Ok(2));
         assert_eq!(count(""), Ok(0));
-        assert!(count("1:i32:64 2").is_err_and(|message| message.starts_with("'2': ")));
+        assert!(count("1:i32:64 2").is_err_and(|(message, _)| message.starts_with("--spec-const: '2': ")));
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_value_has_words() {
+        let words = |text| spec_values(text).map_err(|(_, words)| words).unwrap_err();
+        assert!(words("12").starts_with("Invalid format"));
+        assert!(words("q:i32:4").ends_with("\"q\" must be a 32-bit unsigned integer"));
+        assert!(words("1:i9:4").contains("\"i9\" - is not allowed type"));
+        assert!(words("1:i8:257").ends_with("can't convert \"257\" to 8-bit integer number"));
+        assert!(words("1:f32:4.5E+38").ends_with("to 32-bit floating point number"));
     }
 }

@@ -5,8 +5,8 @@
 //! SPIRV-LLVM-Translator; extensions SPV_EXT_float8, SPV_EXT_ocp_microscaling_types, SPV_INTEL_int4, SPV_INTEL_float4,
 //! SPV_INTEL_fp_conversions.
 
-use crate::bind;
 use crate::ty::Ty;
+use crate::{bind, friendly};
 use ocl_mangle::{Builtin, Convention, Function, Type};
 use spirv_grammar::{FPEncoding, Op};
 
@@ -129,7 +129,7 @@ impl Conversion {
     pub fn symbol(&self, value: &Ty, rest: &[Ty]) -> Option<String> {
         let number = Type::Builtin(self.from.mangled());
         let value = match value {
-            Ty::Target(_) => bind::mangled(value)?,
+            Ty::Target(_) => friendly::opaque_type(value)?,
             numbers => number.vector(numbers.lanes().0),
         };
         let mut params = vec![value];

@@ -19,7 +19,7 @@ use crate::row::Inst;
 
 pub use facts::{gives_bool, states_return_type};
 pub(crate) use read::read;
-pub(crate) use write::spell;
+pub(crate) use write::{opaque_type, spell};
 
 /// Prefix of all names.
 pub const PREFIX: &str = "__spirv_";

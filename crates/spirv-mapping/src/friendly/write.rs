@@ -140,13 +140,17 @@ fn friendly_type(ty: &Ty, unsigned: bool, constant: bool) -> Option<Type> {
             let address_space = (*space != 0).then_some(*space);
             to.qualified(Qualifiers { address_space, is_const: constant, ..Qualifiers::NONE }).pointer()
         }
-        Ty::Target(t) => {
-            let address_space = opaque::friendly_space(t);
-            let named = Type::named(opaque::to_friendly(t)?);
-            named.qualified(Qualifiers { address_space, ..Qualifiers::NONE }).pointer()
-        }
+        Ty::Target(_) => opaque_type(ty)?,
         other => mangled(other)?,
     })
+}
+
+/// An opaque type under its friendly name, as what a pointer points to; `None` for other types.
+pub(crate) fn opaque_type(ty: &Ty) -> Option<Type> {
+    let Ty::Target(t) = ty else { return None };
+    let address_space = opaque::friendly_space(t);
+    let named = Type::named(opaque::to_friendly(t)?);
+    Some(named.qualified(Qualifiers { address_space, ..Qualifiers::NONE }).pointer())
 }
 
 /// Text of a return type postfix, without `R`.

@@ -91,14 +91,14 @@ rows! {
     ];
     op(Op::ControlBarrierArriveINTEL) => [
         scoped_barrier("intel_work_group_barrier_arrive", &[(0, Equals(WORKGROUP)), (2, RELEASES)]),
-        barrier("intel_work_group_barrier_arrive", &[(0, Equals(WORKGROUP)), (1, Within(WORKGROUP)), (2, RELEASES)]),
+        barrier("intel_work_group_barrier_arrive", &[(0, Equals(WORKGROUP)), (1, Within(WORKGROUP)), (2, RELEASES)]).superseded(),
         scoped_barrier("intel_sub_group_barrier_arrive", &[(0, Equals(SUBGROUP)), (2, RELEASES)]),
-        barrier("intel_sub_group_barrier_arrive", &[(0, Equals(SUBGROUP)), (1, Within(SUBGROUP)), (2, RELEASES)]),
+        barrier("intel_sub_group_barrier_arrive", &[(0, Equals(SUBGROUP)), (1, Within(SUBGROUP)), (2, RELEASES)]).superseded(),
     ];
     op(Op::ControlBarrierWaitINTEL) => [
         scoped_barrier("intel_work_group_barrier_wait", &[(0, Equals(WORKGROUP)), (2, ACQUIRES)]),
-        barrier("intel_work_group_barrier_wait", &[(0, Equals(WORKGROUP)), (1, Within(WORKGROUP)), (2, ACQUIRES)]),
+        barrier("intel_work_group_barrier_wait", &[(0, Equals(WORKGROUP)), (1, Within(WORKGROUP)), (2, ACQUIRES)]).superseded(),
         scoped_barrier("intel_sub_group_barrier_wait", &[(0, Equals(SUBGROUP)), (2, ACQUIRES)]),
-        barrier("intel_sub_group_barrier_wait", &[(0, Equals(SUBGROUP)), (1, Within(SUBGROUP)), (2, ACQUIRES)]),
+        barrier("intel_sub_group_barrier_wait", &[(0, Equals(SUBGROUP)), (1, Within(SUBGROUP)), (2, ACQUIRES)]).superseded(),
     ];
 }

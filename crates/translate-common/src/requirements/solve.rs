@@ -85,6 +85,9 @@ const COMPANIONS: &[(Capability, Capability)] = &[
     (Capability::Int16AtomicsINTEL, Capability::AtomicInt16CompareExchangeINTEL),
 ];
 
+/// Capabilities that are declared wherever they would do, also where another one that does is there: consumers ask for them.
+const ALWAYS: &[Capability] = &[Capability::DotProductInput4x8Bit];
+
 struct Solver<'o> {
     options: &'o Options,
     version: Version,
@@ -110,6 +113,9 @@ impl Solver<'_> {
     /// others is no choice while there is another: with `Shader` the rules of shaders hold for the whole module.
     fn choose_capability(&mut self, need: &Need) {
         let choices = need.facts.capabilities;
+        if let Some(always) = choices.iter().find(|choice| ALWAYS.contains(choice)) {
+            return self.declare(*always, &need.reason);
+        }
         if choices.iter().any(|c| self.available.contains(c)) {
             return;
         }

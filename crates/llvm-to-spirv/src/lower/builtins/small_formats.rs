@@ -2,7 +2,7 @@
 //! in vectors, or several in one wider integer.
 
 use crate::lower::code::{Code, memory};
-use llvm_model::{Call, InstId, Type, TypeId, Value};
+use llvm_model::{Call, Constant, InstId, Type, TypeId, Value};
 use spirv_mapping::convention::small_formats::{self, Conversion, Format};
 use spirv_module::{Decoration, Id, Op};
 
@@ -36,8 +36,13 @@ pub(in crate::lower) fn lower_conversion(
     else {
         return misfit(code, name);
     };
-    let mut number = id;
-    for &(op, ty) in &unpacking {
+    let (mut number, mut unpacking) = (id, unpacking.as_slice());
+    if let Some((&(Op::UConvert, nibbles), rest)) = unpacking.split_first()
+        && let Some(constant) = constant_nibbles(code, value, nibbles, lanes)
+    {
+        (number, unpacking) = (constant, rest);
+    }
+    for &(op, ty) in unpacking {
         number = code.emit(op, ty, &[number.0]);
     }
     let mut operands = vec![number.0];
@@ -63,6 +68,29 @@ pub(in crate::lower) fn lower_conversion(
         operands = vec![id.0];
     }
     true
+}
+
+/// The constant of 4-bit integers, which are of that type, for one of bytes that hold them.
+fn constant_nibbles(code: &mut Code<'_, '_>, value: Value, nibbles: Id, lanes: u32) -> Option<Id> {
+    let Value::Const(constant) = code.resolve(value) else { return None };
+    let module = code.module();
+    let words: Vec<u32> = match &module.constants[constant] {
+        Constant::Int(bits) => vec![bits.to_u64()? as u32],
+        Constant::Data(bytes) if bytes.len() == lanes as usize => {
+            bytes.iter().map(|&byte| byte.into()).collect()
+        }
+        _ => return None,
+    };
+    let nibble = code.pool().int_type(4);
+    let parts: Vec<Id> = words.iter().map(|word| code.pool().narrow_constant(nibble, word & 0xf)).collect();
+    match *parts.as_slice() {
+        [only] if lanes == 1 => Some(only),
+        _ => Some(code.pool().composite(
+            Op::ConstantComposite,
+            nibbles,
+            parts.iter().map(|part| part.0).collect(),
+        )),
+    }
 }
 
 fn misfit(code: &mut Code<'_, '_>, name: &str) -> bool {

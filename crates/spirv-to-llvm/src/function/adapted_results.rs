@@ -84,8 +84,8 @@ fn make(
             InstKind::ICmp { predicate: IntPredicate::Ne, lhs: raw, rhs }
         }
         Adapted::Minus(offset) => {
-            let rhs = f.int_like(raw_type, -i64::from(offset))?;
-            InstKind::Binary { op: BinaryOp::Add, lhs: raw, rhs }
+            let rhs = f.int_like(raw_type, i64::from(offset))?;
+            InstKind::Binary { op: BinaryOp::Sub, lhs: raw, rhs }
         }
         Adapted::Through(relation) => {
             let value = convert(f, raw, ty, relation.all_pairs().iter().map(|&(s, o)| (o, s)))?;

@@ -41,7 +41,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let storage = StorageClass(storage);
     if let Some(builtin) = says.builtin {
         return match m.input.options.builtin_form {
-            BuiltinForm::Variables => builtin_global(m, builtin, pointee, says.align),
+            BuiltinForm::Variables => builtin_global(m, builtin, (storage, pointee), says.align),
             _ => Ok(Entity::BuiltinAddress(builtin)),
         };
     }
@@ -75,10 +75,16 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     Ok(Entity::Value(Value::Const(address)))
 }
 
-/// A builtin variable as the variable that stands for it in LLVM IR.
-fn builtin_global(m: &mut Raise<'_>, builtin: BuiltIn, pointee: u32, align: u64) -> Res<Entity> {
+/// A builtin variable as the variable that stands for it in LLVM IR, in the memory that the module has it in: some writers
+/// do not say Input.
+fn builtin_global(
+    m: &mut Raise<'_>,
+    builtin: BuiltIn,
+    (storage, pointee): (StorageClass, u32),
+    align: u64,
+) -> Res<Entity> {
     let value_type = m.ids.value_type(&m.out.types, pointee)?;
-    let address_space = AddressSpaces::new(m.input.options).of(StorageClass::Input.0)?;
+    let address_space = AddressSpaces::new(m.input.options).of(storage.0)?;
     let name = m.symbols.unique(friendly::variable_name(builtin).into());
     let props = GlobalProps { name, address_space, align, ..GlobalProps::default() };
     let declared = GlobalVariable::declaration(props, value_type);

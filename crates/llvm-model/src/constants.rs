@@ -5,7 +5,7 @@ use crate::define_id;
 use crate::flags::Flags;
 use crate::function::{BlockId, FunctionId};
 use crate::global::{AliasId, GlobalId, IFuncId};
-use crate::int::ApInt;
+use crate::int::{ApInt, mask};
 use crate::name::Name;
 use crate::opcode::{BinaryOp, CastOp, FloatPredicate, IntPredicate, UnaryOp};
 use crate::types::{Type, TypeId, Types};
@@ -299,6 +299,18 @@ impl Constants {
         match &self[id] {
             Constant::Null => true,
             Constant::Int(bits) | Constant::Float(bits) => bits.is_zero(),
+            _ => false,
+        }
+    }
+    /// Whether every bit of an integer, or of the integers of a vector, is set.
+    pub fn is_all_ones(&self, types: &Types, id: ConstId) -> bool {
+        match &self[id] {
+            Constant::Int(bits) => {
+                let width = types.int_width(self.ty(id));
+                width.zip(bits.to_u64()).is_some_and(|(width, bits)| width <= 64 && bits == mask(width))
+            }
+            Constant::Data(bytes) => bytes.iter().all(|&byte| byte == u8::MAX),
+            Constant::Aggregate(elements) => elements.iter().all(|&element| self.is_all_ones(types, element)),
             _ => false,
         }
     }

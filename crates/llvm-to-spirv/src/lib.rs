@@ -7,6 +7,7 @@
 mod explain;
 pub mod legalise;
 mod lower;
+mod shaders;
 mod short_atomics;
 mod target;
 pub mod typing;
@@ -20,7 +21,7 @@ pub use target::data_layout;
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::Module;
-use translate_common::{Diagnostics, Losses, Options};
+use translate_common::{Diagnostics, Losses, Options, Profile};
 
 /// A translated module, and what there is to say about it.
 #[derive(Clone, Debug)]
@@ -50,17 +51,33 @@ fn run(
 ) -> Result<(Output, Option<Explanation>), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let mut losses = Losses::default();
+    // The target says which flavour is written, and what its consumers can read.
+    let mut options = match Profile::of_triple(&module.triple.to_string_lossy()) {
+        Some((profile, highest)) => {
+            let mut options = options.for_flavour(profile).into_owned();
+            options.max_version = options.max_version.min(highest);
+            options
+        }
+        None => options.clone(),
+    };
+    if !options.profile.has_kernels() {
+        shaders::allow_stated(&module, &mut options.extensions);
+    }
     let layout = data_layout(&module, options.profile, &mut diagnostics)?;
-    let mut options = options.clone();
     if let Some(version) = target::version(&module, &options)? {
         // Whoever asks for a version has that one: hints do without a higher one.
         options.min_version = options.min_version.max(version);
         options.hints_raise_version = false;
     }
     let options = &options;
-    let Some(structors) = legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses) else {
-        return Err(diagnostics);
+    let shaders = shaders::Shaders::of(&module);
+    let structors = if options.profile.has_kernels() {
+        legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses)
+    } else {
+        // Structured control flow would not survive it.
+        Some(legalise::Structors::default())
     };
+    let Some(structors) = structors else { return Err(diagnostics) };
     let common =
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
     let explain = questions.is_some();
@@ -70,8 +87,15 @@ fn run(
     } else {
         (typing::PointerTypes::solve(&mut module, &layout), None)
     };
-    let input =
-        lower::Input { module: &module, layout: &layout, options, pointers: &pointers, common, explain };
+    let input = lower::Input {
+        module: &module,
+        shaders: &shaders,
+        layout: &layout,
+        options,
+        pointers: &pointers,
+        common,
+        explain,
+    };
     let (output, explained) = lower::run(input, structors, diagnostics, losses)?;
     let explanation = match (questions, reasons, explained) {
         (Some(questions), Some(reasons), Some(explained)) => {

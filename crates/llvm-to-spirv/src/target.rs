@@ -104,6 +104,8 @@ pub(crate) fn version(module: &Module, options: &Options) -> Result<Option<Versi
 fn architecture(triple: &str) -> (&str, Option<&str>) {
     let architecture = triple.split('-').next().unwrap_or_default();
     match architecture.rsplit_once('v') {
+        // `spirv1.5`, not `spirv64v1.5`.
+        Some(("spir", version)) if version.contains('.') => ("spirv", Some(version)),
         Some((base, version)) if version.contains('.') => (base, Some(version)),
         _ => (architecture, None),
     }

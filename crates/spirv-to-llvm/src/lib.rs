@@ -1,4 +1,5 @@
-//! SPIR-V → LLVM IR: raises a module of the OpenCL flavour to what the SPIR-V representation in LLVM IR describes.
+//! SPIR-V → LLVM IR: raises a module to what the SPIR-V representation in LLVM IR describes, and a module of shaders to
+//! what [`Profile`]'s flavour of it does.
 //!
 //! [`translate`] takes a decoded module, which may be wrong in any way: ids, types and operand counts are checked
 //! where they are used. Every problem is an error with its place; as many as can be found are reported in one run.
@@ -26,7 +27,8 @@ use input::Input;
 use module::Raise;
 use raise::raise_module;
 use spirv_module::Module;
-use translate_common::{Diagnostics, Losses, Options, Severity};
+use std::borrow::Cow;
+use translate_common::{Diagnostics, Losses, Options, Profile, Severity};
 
 /// A translated module.
 #[derive(Debug)]
@@ -65,7 +67,11 @@ pub fn diagnose(module: &Module, options: &Options) -> Diagnostics {
 
 fn run(module: &Module, options: &Options, diagnosing: bool) -> (llvm_model::Module, Diagnostics, Losses) {
     let (scan, ids, failures) = scan::scan(module);
-    let mut raise = Raise::new(Input { module, options, scan: &scan, diagnosing }, ids, failures);
+    let options = match Profile::of_memory_model(scan.memory()) {
+        Some(profile) => options.for_flavour(profile),
+        None => Cow::Borrowed(options),
+    };
+    let mut raise = Raise::new(Input { module, options: &options, scan: &scan, diagnosing }, ids, failures);
     raise_module(&mut raise);
     let Raise { out, report, .. } = raise;
     let (diagnostics, losses) = report.into_parts();

@@ -9,6 +9,7 @@ use crate::module::functions::{claim_symbols, raise_headers};
 use crate::module::globals::{raise_global, raise_globals};
 use crate::module::kernel_arguments::attach_kernel_arguments;
 use crate::module::module_metadata::raise_module_metadata;
+use crate::module::shaders::{raise_entry_points, raise_structures};
 use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
 use llvm_model::{FunctionId, Id, Module};
@@ -54,6 +55,11 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     raise_aux_data(m);
     attach_kernel_arguments(m);
     raise_execution_modes(m);
+    if !m.input.options.profile.has_kernels() {
+        m.spec_constants.report_taken(m.input, &m.ids, &mut m.report);
+        raise_entry_points(m);
+        raise_structures(m);
+    }
     raise_structors(m);
     m.annotations.finish(&mut m.out);
     raise_module_metadata(m);

@@ -7,6 +7,7 @@ use crate::profile::{self, Profile};
 use crate::specialization::SpecValue;
 use spirv_grammar::{StorageClass, Version};
 use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
+use std::borrow::Cow;
 
 /// The options of a translation in either direction: made by [`Options::builder`], or from the defaults field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub struct Options {
     /// module would be valid without that word: no-wrap flags, annotations, loop counts, comparisons of pointers.
     /// Otherwise it is said in other words or lost.
     pub hints_raise_version: bool,
-    /// The flavour of SPIR-V that is written or read.
+    /// The flavour of SPIR-V that is written. A module that is read tells its own.
     pub profile: &'static Profile,
     /// Which SPIR-V extensions may be used.
     pub extensions: ExtensionPolicy,
@@ -79,6 +80,20 @@ pub struct Options {
 }
 
 impl Options {
+    /// The options for reading a module of a flavour: shaders have no library whose functions could be called, so that
+    /// every instruction keeps its own name, and their builtin variables are variables.
+    pub fn for_flavour(&self, profile: &'static Profile) -> Cow<'_, Options> {
+        if *profile == *self.profile {
+            return Cow::Borrowed(self);
+        }
+        let mut options = Options { profile, ..self.clone() };
+        if !profile.has_kernels() {
+            options.dialect = BuiltinDialect::SpirvFriendly;
+            options.builtin_form = BuiltinForm::Variables;
+        }
+        Cow::Owned(options)
+    }
+
     /// Whether an intrinsic that has no form in SPIR-V becomes a call of an imported function.
     pub fn keeps_intrinsic(&self, name: &str) -> bool {
         self.unknown_intrinsics.iter().any(|prefix| name.starts_with(prefix.as_str()))

@@ -1,6 +1,10 @@
 //! Flavours of SPIR-V: what modules of one kind are like, as data that everything asks which depends on it.
+//!
+//! A module's memory model tells its flavour.
 
-use spirv_grammar::{AddressingModel, Capability, ExecutionModel, ExtInstSet, MemoryModel, StorageClass};
+use spirv_grammar::{
+    AddressingModel, Capability, ExecutionModel, ExtInstSet, MemoryModel, StorageClass, Version,
+};
 use spirv_mapping::convention::{Pair, memory};
 
 /// A flavour of SPIR-V.
@@ -12,8 +16,8 @@ pub struct Profile {
     pub interface: &'static str,
     /// Modules of other flavours, in messages.
     pub others: &'static str,
-    /// The memory model.
-    pub memory_model: MemoryModel,
+    /// The memory models of modules; the first is the one that is written.
+    pub memory_models: &'static [MemoryModel],
     /// The execution models of entry points; the first is the one of LLVM IR's kernels.
     pub execution_models: &'static [ExecutionModel],
     /// The extended instruction set of builtin functions.
@@ -24,6 +28,9 @@ pub struct Profile {
     pub storage: &'static [Pair<StorageClass, u32>],
     /// Capabilities of other flavours: they, and what implies them, are never declared.
     pub foreign: &'static [Capability],
+    /// The systems of triples, each with the highest version of SPIR-V that it has; the oldest first. Empty where triples
+    /// depend on the addressing model alone.
+    pub systems: &'static [(Version, &'static str)],
 }
 
 /// A target of LLVM that means a flavour with an addressing model.
@@ -46,7 +53,7 @@ pub static KERNEL: Profile = Profile {
     name: "Kernel",
     interface: "OpenCL",
     others: "shaders",
-    memory_model: MemoryModel::OpenCL,
+    memory_models: &[MemoryModel::OpenCL],
     execution_models: &[ExecutionModel::Kernel],
     instructions: ExtInstSet::OpenClStd,
     targets: &[
@@ -67,9 +74,92 @@ pub static KERNEL: Profile = Profile {
     ],
     storage: memory::KERNEL_STORAGE,
     foreign: &[Capability::Shader],
+    systems: &[],
 };
 
+/// The data layout of shaders, as clang has it.
+const SHADER_LAYOUT: &str =
+    "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G10";
+
+/// Shaders of Vulkan, and of what is made for it.
+pub static SHADER: Profile = Profile {
+    name: "Shader",
+    interface: "Vulkan",
+    others: "kernels",
+    memory_models: &[MemoryModel::GLSL450, MemoryModel::Vulkan, MemoryModel::Simple],
+    execution_models: &[
+        ExecutionModel::GLCompute,
+        ExecutionModel::Vertex,
+        ExecutionModel::TessellationControl,
+        ExecutionModel::TessellationEvaluation,
+        ExecutionModel::Geometry,
+        ExecutionModel::Fragment,
+        ExecutionModel::TaskEXT,
+        ExecutionModel::MeshEXT,
+        ExecutionModel::TaskNV,
+        ExecutionModel::MeshNV,
+        ExecutionModel::RayGenerationKHR,
+        ExecutionModel::IntersectionKHR,
+        ExecutionModel::AnyHitKHR,
+        ExecutionModel::ClosestHitKHR,
+        ExecutionModel::MissKHR,
+        ExecutionModel::CallableKHR,
+    ],
+    instructions: ExtInstSet::GlslStd450,
+    targets: &[
+        Target {
+            addressing: AddressingModel::Logical,
+            pointer_bits: 64,
+            architectures: &["spirv", "spirv1.5", "spirv1.6"],
+            triple: "spirv",
+            layout: SHADER_LAYOUT,
+        },
+        Target {
+            addressing: AddressingModel::PhysicalStorageBuffer64,
+            pointer_bits: 64,
+            architectures: &["spirv", "spirv1.5", "spirv1.6"],
+            triple: "spirv",
+            layout: SHADER_LAYOUT,
+        },
+    ],
+    storage: memory::SHADER_STORAGE,
+    foreign: &[Capability::Kernel, Capability::Addresses],
+    systems: &[
+        (Version::V1_0, "vulkan1.0"),
+        (Version::V1_3, "vulkan1.1"),
+        (Version::V1_5, "vulkan1.2"),
+        (Version::V1_6, "vulkan1.3"),
+    ],
+};
+
+/// Every flavour.
+pub static ALL: [&Profile; 2] = [&KERNEL, &SHADER];
+
 impl Profile {
+    /// The flavour of modules with a memory model.
+    pub fn of_memory_model(memory: MemoryModel) -> Option<&'static Profile> {
+        ALL.into_iter().find(|profile| profile.memory_models.contains(&memory))
+    }
+
+    /// The triple of LLVM for a module of a version of SPIR-V whose entry points are all of one stage, if they are.
+    pub fn triple(&self, target: &Target, version: Version, stage: Option<&str>) -> String {
+        let system = self.systems.iter().find(|(highest, _)| version <= *highest).or(self.systems.last());
+        let Some((_, system)) = system else { return target.triple.to_owned() };
+        // LLVM knows no older versions by name.
+        let version = if version >= Version::V1_5 { version.to_string() } else { String::new() };
+        let stage = stage.map_or(String::new(), |stage| format!("-{stage}"));
+        format!("{}{version}-unknown-{system}{stage}", target.triple)
+    }
+
+    /// The flavour and the highest version of SPIR-V of the system that a triple names.
+    pub fn of_triple(triple: &str) -> Option<(&'static Profile, Version)> {
+        let system = triple.split('-').nth(2)?;
+        ALL.into_iter().find_map(|profile| {
+            let (highest, _) = profile.systems.iter().find(|(_, known)| *known == system)?;
+            Some((profile, *highest))
+        })
+    }
+
     /// The target for the architecture of a triple.
     pub fn target_of_architecture(&self, architecture: &str) -> Option<&'static Target> {
         self.targets.iter().find(|target| target.architectures.contains(&architecture))
@@ -95,6 +185,16 @@ impl Profile {
     #[inline]
     pub fn address_space(&self, storage: StorageClass) -> Option<u32> {
         memory::address_space(self.storage, storage)
+    }
+
+    /// Whether entry points are kernels: functions with arguments, which a host calls by name.
+    pub fn has_kernels(&self) -> bool {
+        self.execution_models.contains(&ExecutionModel::Kernel)
+    }
+
+    /// The memory model that is written.
+    pub fn memory_model(&self) -> MemoryModel {
+        self.memory_models.first().copied().unwrap_or(MemoryModel::Simple)
     }
 
     /// What to say of a module of another flavour.

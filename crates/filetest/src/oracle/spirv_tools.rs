@@ -14,8 +14,20 @@ const ENVIRONMENT: TargetEnv = TargetEnv::Universal_1_6;
 /// # Errors
 /// [`OracleError::Rejected`] with the validator's message.
 pub fn validate(module: &[u8]) -> Result<(), OracleError> {
+    validate_in(ENVIRONMENT, module)
+}
+
+/// Checks a shader as `spirv-val --target-env vulkan1.3` does.
+///
+/// # Errors
+/// [`OracleError::Rejected`] with the validator's message.
+pub fn validate_shader(module: &[u8]) -> Result<(), OracleError> {
+    validate_in(TargetEnv::Vulkan_1_3, module)
+}
+
+fn validate_in(environment: TargetEnv, module: &[u8]) -> Result<(), OracleError> {
     let words = words(module)?;
-    CompiledValidator::with_env(ENVIRONMENT).validate(&words, None).map_err(|e| rejected("spirv-val", &e))
+    CompiledValidator::with_env(environment).validate(&words, None).map_err(|e| rejected("spirv-val", &e))
 }
 
 /// The text of a module with plain numeric ids, one instruction per line, without the header comment.

@@ -1,5 +1,6 @@
 //! What lowering is given, and what can be read off it.
 
+use crate::shaders::Shaders;
 use crate::typing::PointerTypes;
 use llvm_model::{CallingConv, DataLayout, FunctionId, Module, Type, TypeId};
 use translate_common::Options;
@@ -18,6 +19,8 @@ pub(crate) struct CommonTypes {
 pub(crate) struct Input<'m> {
     /// The module, which has been legalised.
     pub(crate) module: &'m Module,
+    /// What it says of its shaders.
+    pub(crate) shaders: &'m Shaders,
     /// Its data layout.
     pub(crate) layout: &'m DataLayout,
     pub(crate) options: &'m Options,
@@ -34,8 +37,16 @@ impl Input<'_> {
         self.layout.pointer(0).bits == 32
     }
 
-    /// Whether a function is a kernel's entry point.
+    /// Whether the module is one of kernels, not of shaders.
+    pub(in crate::lower) fn has_kernels(&self) -> bool {
+        self.options.profile.has_kernels()
+    }
+
+    /// Whether a function is an entry point.
     pub(in crate::lower) fn is_kernel(&self, function: FunctionId) -> bool {
+        if !self.has_kernels() {
+            return self.shaders.entry_point(function).is_some();
+        }
         let function = &self.module.functions[function];
         function.calling_conv == CallingConv::SPIR_KERNEL && function.body.is_some()
     }

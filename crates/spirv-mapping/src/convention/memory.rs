@@ -25,6 +25,63 @@ pub const KERNEL_STORAGE: &[Pair<StorageClass, u32>] = &[
     both(StorageClass::CodeSectionINTEL, 9),
 ];
 
+/// The address space of module-scope variables of shaders that each invocation has its own of: where clang puts the
+/// global variables of HLSL (`G10` in the data layout).
+pub const PRIVATE_VARIABLES: u32 = 10;
+
+/// The address spaces of shaders: up to 13 as LLVM's SPIR-V target numbers them for Vulkan, behind that in the order of
+/// the storage classes' numbers.
+pub const SHADER_STORAGE: &[Pair<StorageClass, u32>] = &[
+    both(StorageClass::Function, 0),
+    both(StorageClass::UniformConstant, 2),
+    both(StorageClass::Workgroup, 3),
+    both(StorageClass::Generic, 4),
+    both(StorageClass::Input, 7),
+    both(StorageClass::Output, 8),
+    both(StorageClass::Private, PRIVATE_VARIABLES),
+    both(StorageClass::StorageBuffer, 11),
+    both(StorageClass::Uniform, 12),
+    both(StorageClass::PushConstant, 13),
+    both(StorageClass::PhysicalStorageBuffer, 14),
+    both(StorageClass::AtomicCounter, 15),
+    both(StorageClass::Image, 16),
+    both(StorageClass::TileImageEXT, 17),
+    both(StorageClass::TileAttachmentQCOM, 18),
+    both(StorageClass::NodePayloadAMDX, 19),
+    both(StorageClass::CallableDataKHR, 20),
+    both(StorageClass::IncomingCallableDataKHR, 21),
+    both(StorageClass::RayPayloadKHR, 22),
+    both(StorageClass::HitAttributeKHR, 23),
+    both(StorageClass::IncomingRayPayloadKHR, 24),
+    both(StorageClass::ShaderRecordBufferKHR, 25),
+    both(StorageClass::HitObjectAttributeNV, 26),
+    both(StorageClass::TaskPayloadWorkgroupEXT, 27),
+    both(StorageClass::HitObjectAttributeEXT, 28),
+];
+
+/// Storage classes of shaders whose variables are declared and not defined: others put in, bind or take out what they
+/// hold.
+pub const INTERFACES: &[StorageClass] = &[
+    StorageClass::UniformConstant,
+    StorageClass::Input,
+    StorageClass::Output,
+    StorageClass::StorageBuffer,
+    StorageClass::Uniform,
+    StorageClass::PushConstant,
+    StorageClass::AtomicCounter,
+    StorageClass::TileImageEXT,
+    StorageClass::TileAttachmentQCOM,
+    StorageClass::NodePayloadAMDX,
+    StorageClass::IncomingCallableDataKHR,
+    StorageClass::HitAttributeKHR,
+    StorageClass::IncomingRayPayloadKHR,
+    StorageClass::ShaderRecordBufferKHR,
+    StorageClass::TaskPayloadWorkgroupEXT,
+];
+
+/// Storage classes of shaders of whose variables each invocation has its own.
+pub const OF_INVOCATIONS: &[StorageClass] = &[StorageClass::Input, StorageClass::Output];
+
 /// Storage classes of [`PART_EXTENSION`], and the one that holds their memory and is used without it.
 pub const PARTS: &[(StorageClass, StorageClass)] = &[
     (StorageClass::DeviceOnlyALTERA, StorageClass::CrossWorkgroup),
@@ -157,6 +214,7 @@ mod tests {
     #[test]
     fn memory_is_one_to_one_and_complete() {
         laws::check(KERNEL_STORAGE);
+        laws::check(SHADER_STORAGE);
         laws::check(ORDER);
         laws::check(SCOPES);
         laws::complete(Ordering::ALL, &laws::llvm_side(ORDER), &[]);
@@ -169,6 +227,22 @@ mod tests {
         let classes: Vec<StorageClass> = classes.map(|facts| StorageClass(facts.value)).collect();
         let said = [laws::spirv_side(KERNEL_STORAGE), vec![StorageClass::Output]].concat();
         laws::complete(&classes, &said, LEFT_OUT);
+    }
+
+    #[test]
+    fn shaders_have_every_storage_class_of_theirs() {
+        let of_kernels = [
+            StorageClass::CrossWorkgroup,
+            StorageClass::DeviceOnlyALTERA,
+            StorageClass::HostOnlyALTERA,
+            StorageClass::CodeSectionINTEL,
+        ];
+        let all: Vec<StorageClass> =
+            StorageClass::KIND.enumerants().map(|facts| StorageClass(facts.value)).collect();
+        let left_out: Vec<(StorageClass, &str)> =
+            of_kernels.into_iter().map(|storage| (storage, "memory of kernels")).collect();
+        laws::complete(&all, &laws::spirv_side(SHADER_STORAGE), &left_out);
+        assert!(INTERFACES.iter().all(|storage| address_space(SHADER_STORAGE, *storage).is_some()));
     }
 
     /// Storage classes that kernels have no memory of.

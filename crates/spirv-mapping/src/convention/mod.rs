@@ -32,6 +32,7 @@ pub mod opaque;
 pub mod operators;
 pub mod predicates;
 pub mod sampler;
+pub mod shaders;
 pub mod small_formats;
 
 pub(crate) use index::{by_number, total};

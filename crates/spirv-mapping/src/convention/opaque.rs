@@ -81,6 +81,10 @@ pub const PLAIN: &[Opaque] = &[
 pub const SAMPLER: &str = "spirv.Sampler";
 /// An image, with the operands of OpTypeImage.
 pub const IMAGE: &str = "spirv.Image";
+/// An image of signed integers, as shaders tell them apart.
+pub const SIGNED_IMAGE: &str = "spirv.SignedImage";
+/// An image of signed integers with a sampler.
+pub const SIGNED_SAMPLED_IMAGE: &str = "spirv.SignedSampledImage";
 /// An image with a sampler, with the operands of the image.
 pub const SAMPLED_IMAGE: &str = "spirv.SampledImage";
 /// An image with a sampler for motion estimation, with the operands of the image.
@@ -96,6 +100,18 @@ pub const COOPERATIVE_MATRIX: &str = "spirv.CooperativeMatrixKHR";
 pub const OTHERS: &[Op] =
     &[Op::TypeBufferSurfaceINTEL, Op::TypeCooperativeMatrixKHR, Op::TypeNamedBarrier, Op::TypePipeStorage];
 
+/// Opaque types that only shaders have, in the same form.
+pub const OF_SHADERS: &[Op] = &[
+    Op::TypeAccelerationStructureKHR,
+    Op::TypeRayQueryKHR,
+    Op::TypeHitObjectNV,
+    Op::TypeCooperativeMatrixNV,
+    Op::TypeCooperativeVectorNV,
+    Op::TypeTensorLayoutNV,
+    Op::TypeTensorViewNV,
+    Op::TypeNodePayloadArrayAMDX,
+];
+
 /// Opaque types that were called otherwise when compilers learnt them.
 const RENAMED: &[(Op, &str)] = &[(Op::TypeTaskSequenceALTERA, "spirv.TaskSequenceINTEL")];
 
@@ -104,17 +120,23 @@ const TARGET: &str = "spirv.";
 /// What the names of instructions that declare types begin with.
 const DECLARES: &str = "Type";
 
-/// The name of the target extension type of one of [`OTHERS`], or of one that was renamed; `None` for other types.
+/// The name of the target extension type of one of [`OTHERS`] or [`OF_SHADERS`], or of one that was renamed; `None` for
+/// other types.
 pub fn with_operands(op: Op) -> Option<String> {
     if let Some((_, name)) = RENAMED.iter().find(|row| row.0 == op) {
         return Some((*name).to_owned());
     }
-    let name = op.name().filter(|_| OTHERS.contains(&op))?;
+    let name = op.name().filter(|_| OTHERS.contains(&op) || OF_SHADERS.contains(&op))?;
     Some(format!("{TARGET}{}", name.strip_prefix(DECLARES)?))
 }
 
 /// The instruction that declares the target extension type of this name, whatever type it is.
 pub fn declaring(target: &str) -> Option<Op> {
+    match target {
+        SIGNED_IMAGE => return Some(Op::TypeImage),
+        SIGNED_SAMPLED_IMAGE => return Some(Op::TypeSampledImage),
+        _ => {}
+    }
     Op::from_name(&format!("{DECLARES}{}", target.strip_prefix(TARGET)?))
 }
 

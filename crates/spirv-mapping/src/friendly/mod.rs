@@ -7,6 +7,7 @@
 mod facts;
 mod letters;
 mod read;
+pub mod shader;
 pub(crate) mod signatures;
 mod write;
 
@@ -80,7 +81,7 @@ pub fn is_callable(op: Op) -> bool {
         | InstructionClass::ModeSetting
         | InstructionClass::Extension => false,
         InstructionClass::ControlFlow => {
-            matches!(op, Op::AbortKHR | Op::LifetimeStart | Op::LifetimeStop)
+            matches!(op, Op::AbortKHR | Op::DemoteToHelperInvocation | Op::LifetimeStart | Op::LifetimeStop)
         }
         InstructionClass::ConstantCreation => {
             matches!(op, Op::SpecConstant | Op::SpecConstantComposite | Op::ConstantSampler)

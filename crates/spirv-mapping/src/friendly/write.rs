@@ -154,7 +154,7 @@ pub(crate) fn opaque_type(ty: &Ty) -> Option<Type> {
 }
 
 /// Text of a return type postfix, without `R`.
-fn return_type_name(ty: &Ty, unsigned: bool) -> Option<String> {
+pub(super) fn return_type_name(ty: &Ty, unsigned: bool) -> Option<String> {
     let (lanes, element) = ty.lanes();
     let builtin = match element {
         Ty::Int(w) => Builtin::int(*w, !unsigned),

@@ -51,6 +51,13 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     if indices.is_empty() {
         return Err(fail!("no indices"));
     }
+    if !f.raise.input.options.profile.has_kernels() {
+        let zero = f.int(f.i32, 0);
+        let (first, path) = indices.split_first().ok_or_else(|| fail!("no indices"))?;
+        let out = &f.raise.out;
+        let path = f.raise.types.wrapped_path(&out.types, source_type, path, zero, |index| out.as_u64(index));
+        indices = std::iter::once(*first).chain(path).collect();
+    }
     if indices.len() > 1 {
         check_indices(&f.raise.out, source_type, indices.iter().copied())?;
         narrow_indices(&mut f.raise.out, source_type, &mut indices);

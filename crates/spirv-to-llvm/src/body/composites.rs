@@ -8,6 +8,7 @@ use crate::function::{FunctionRaiser, builtin_variables, undone};
 use crate::ids::Entity;
 use crate::operands::{word, words, words_from};
 use llvm_model::{Flags, InstKind, Type, TypeId, Value};
+use smallvec::SmallVec;
 use spirv_module::Instruction;
 
 /// OpCompositeConstruct: members one after the other; for a vector also the components of shorter vectors.
@@ -16,11 +17,15 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
     let constituents = words_from(inst, 0)?;
     let mut value = f.poison(ty);
     let Type::Vector { element, count, .. } = f.raise.out.types[ty] else {
+        let wrapper = f.raise.types.is_wrapper(ty);
+        let whole = ty;
+        let ty = if wrapper { f.raise.out.types.element(ty, 0).unwrap_or(ty) } else { ty };
         for (index, &id) in constituents.iter().enumerate() {
             let member = f.raise.out.types.element(ty, index as u64);
             let element = f.value_of(id, member.ok_or_else(|| fail!("too many constituents"))?)?;
-            let indices = Box::new([index as u32]);
-            value = f.build.insert_value(value, element, indices, ty)?;
+            let indices: Box<[u32]> =
+                if wrapper { Box::new([0, index as u32]) } else { Box::new([index as u32]) };
+            value = f.build.insert_value(value, element, indices, whole)?;
         }
         let members = match &f.raise.out.types[ty] {
             Type::Array { count, .. } => Some(*count),
@@ -32,6 +37,18 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
         return f.bind(inst, value);
     };
     let mut lane = 0;
+    let mut constituents = constituents;
+    if let Some((&first, behind)) = constituents.split_first()
+        && !f.raise.input.options.profile.has_kernels()
+        && let (part, part_type) = f.typed(first)?
+        && let Some(lanes) = f.raise.out.types.lanes(part_type).filter(|&lanes| lanes < count)
+        && f.raise.out.types.scalar(part_type) == element
+    {
+        // Told apart from its components one by one.
+        value = widen(f, part, part_type, count)?;
+        lane = lanes;
+        constituents = behind;
+    }
     for &id in constituents {
         let (part, part_type) = f.typed(id)?;
         let lanes = f.raise.out.types.lanes(part_type);
@@ -83,6 +100,11 @@ fn follow(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &[u32]) -> Res<(TypeId, 
     Ok((at, path.len(), None))
 }
 
+/// A path of literal indices as LLVM has it.
+fn wrapped_path(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &[u32]) -> SmallVec<[u32; 4]> {
+    f.raise.types.wrapped_path(&f.raise.out.types, ty, path, 0, |index| Some(u64::from(index)))
+}
+
 /// OpCompositeExtract.
 pub(crate) fn composite_extract(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = word(inst, 0)?;
@@ -96,6 +118,7 @@ pub(crate) fn composite_extract(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
         return Ok(());
     }
     let (composite, ty) = f.typed(id)?;
+    let path = &*wrapped_path(f, ty, path);
     if let &[lane] = path
         && let Some(component) = undone::component(f, composite, lane)
     {
@@ -122,6 +145,7 @@ pub(crate) fn composite_insert(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
     let [object, composite] = words(inst)?;
     let path = words_from(inst, 2)?;
     let (composite, ty) = f.typed(composite)?;
+    let path = &*wrapped_path(f, ty, path);
     let (found, steps, lane) = follow(f, ty, path)?;
     let mut element = f.value_of(object, found)?;
     let indices: Box<[u32]> = path.get(..steps).unwrap_or(path).into();

@@ -1,5 +1,6 @@
 //! Blocks and terminators.
 
+use crate::builtins::builtin;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::pending::Loop;
@@ -7,25 +8,9 @@ use crate::module::metadata;
 use crate::operands::{result, word, words, words_from};
 use llvm_model::{ApInt, Constant, Flags, InstKind, Instruction as LlvmInst, Type};
 use rustc_hash::FxHashSet;
-use spirv_mapping::convention::control;
+use spirv_mapping::convention::{control, shaders};
 use spirv_module::{Instruction, Op};
 use translate_common::LossKind;
-
-/// Whether the opcode ends a block.
-pub(crate) fn ends_block(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Branch
-            | Op::BranchConditional
-            | Op::Switch
-            | Op::Return
-            | Op::ReturnValue
-            | Op::Unreachable
-            | Op::Kill
-            | Op::TerminateInvocation
-            | Op::AbortKHR
-    )
-}
 
 /// OpLabel.
 pub(crate) fn begin_block(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -62,13 +47,25 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
             f.label(merge)?;
             f.label(continue_target)?;
             let header = f.build.block()?;
-            f.loops.push(Loop { header, inst, control, parameters: words_from(inst, 3)? });
+            if f.raise.input.options.profile.has_kernels() {
+                f.loops.push(Loop { header, inst, control, parameters: words_from(inst, 3)? });
+            } else {
+                f.merges.push((header, inst));
+            }
         }
         Op::SelectionMerge => {
-            let [_, control] = words(inst)?;
-            if control != 0 {
+            let [merge, control] = words(inst)?;
+            if !f.raise.input.options.profile.has_kernels() {
+                f.label(merge)?;
+                let header = f.build.block()?;
+                f.merges.push((header, inst));
+            } else if control != 0 {
                 f.lose(LossKind::Hint, "selection control", inst);
             }
+        }
+        op if shaders::is_called_terminator(op) => {
+            builtin(f, inst)?;
+            terminate(f, InstKind::Unreachable)?;
         }
         _ => return Ok(false),
     }

@@ -8,6 +8,7 @@ use crate::builtins::{self, untyped};
 use crate::debug_info::{self, lines};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
+use spirv_mapping::convention::shaders;
 use spirv_module::{Instruction, Op};
 
 /// Translates one instruction of a body.
@@ -50,6 +51,7 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::Undef | Op::PoisonKHR => arithmetic::undefined(f, inst),
         Op::FreezeKHR => arithmetic::freeze(f, inst),
         Op::Select => arithmetic::select(f, inst),
+        Op::CopyLogical if !f.raise.input.options.profile.has_kernels() => builtins::builtin(f, inst),
         Op::CopyObject | Op::CopyLogical => conversions::copy_object(f, inst),
         Op::CompositeConstruct => composites::composite_construct(f, inst),
         Op::CompositeExtract => composites::composite_extract(f, inst),
@@ -69,6 +71,9 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
 /// The instructions that tables list: the first of these modules that knows one translates it, and what none knows is
 /// a call of a builtin.
 fn by_table<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
+    if shaders::is_called(inst.op()) && !f.raise.input.options.profile.has_kernels() {
+        return builtins::builtin(f, inst);
+    }
     if control_flow::control_flow(f, inst)?
         || arithmetic::arithmetic(f, inst)?
         || matrices::matrix_arithmetic(f, inst)?

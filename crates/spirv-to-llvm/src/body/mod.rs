@@ -17,11 +17,11 @@ mod instructions;
 mod loops;
 mod matrices;
 mod memory;
+mod merges;
 mod peepholes;
 mod phis;
 mod small_formats;
 
-use crate::body::control_flow::ends_block;
 use crate::body::instructions::translate;
 use crate::debug_info::lines;
 use crate::fail::fail;
@@ -58,6 +58,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
         f.resolve_forward_uses();
         f.build.remove_superfluous();
         loops::attach(&mut f, cfg);
+        merges::attach(&mut f);
         lines::locate_calls(&mut f);
         let (body, origins) = f.build.finish();
         finish::check(m, range, &body, cfg, &origins);
@@ -118,7 +119,7 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
             // The block goes on even so: its other errors are worth telling.
             f.raise.report.error(&mut f.raise.ids, inst, fail);
         }
-        if ends_block(inst.op()) {
+        if inst.op().is_terminator() {
             f.build.end_block();
             lines::end_block(f);
         }

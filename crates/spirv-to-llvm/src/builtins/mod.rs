@@ -16,11 +16,12 @@ use crate::function::adapted_results::Adapted;
 use crate::function::flags::fast_math;
 use crate::function::values::resize;
 use crate::function::{FunctionRaiser, adapted_results};
-use crate::module::extended::skip_extended;
+use crate::module::extended::{NON_SEMANTIC, skip_extended};
 use crate::module::spelling::{SpellingKey, spell};
 use crate::module::stated_decorations::is_metadata;
 use crate::operands::word;
 use llvm_model::{CastOp, Flags, TypeId, Value};
+use spirv_mapping::convention::shaders;
 use spirv_mapping::{Inst, ResultAdapter};
 use spirv_module::{Decoration, FPRoundingMode, Instruction};
 
@@ -31,7 +32,7 @@ pub(crate) fn builtin(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> 
         fail!("{op} is not an instruction that is known")
             .help("the module needs a newer version of this tool")
     })?;
-    if !spirv_mapping::friendly::is_callable(op) {
+    if !spirv_mapping::friendly::is_callable(op) && !shaders::is_called_terminator(op) {
         return Err(fail!("{op} is not supported in a function body"));
     }
     let operands = builtin_operands(f, inst.operands(), facts.operands)?;
@@ -47,8 +48,12 @@ pub(crate) fn extended(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     let import = f.raise.input.scan.ext_inst_set(&f.raise.ids, set_id)?;
     let arguments = inst.operands().get(2..).unwrap_or(&[]);
     let of_functions = f.raise.input.options.profile.instructions;
+    // What has a meaning is a call in the IR of shaders, whatever set it is of.
+    let calls = !f.raise.input.options.profile.has_kernels()
+        && import.debug_info.is_none()
+        && !import.name.to_string_lossy().starts_with(NON_SEMANTIC);
     match import.set.map(|set| (set, Inst::Ext(set, number))) {
-        Some((set, what)) if set == of_functions || spirv_mapping::row(what).is_some() => {
+        Some((set, what)) if set == of_functions || calls || spirv_mapping::row(what).is_some() => {
             let facts = what.operands();
             let facts = facts.ok_or_else(|| fail!("{} has no instruction {number}", set.name()))?;
             let operands = builtin_operands(f, arguments, facts)?;

@@ -15,6 +15,7 @@ pub(crate) mod pending;
 pub(crate) mod relations;
 pub(crate) mod results;
 pub(crate) mod source_lines;
+pub(crate) mod spec_constants;
 pub(crate) mod superfluous;
 pub(crate) mod undone;
 pub(crate) mod values;
@@ -29,8 +30,9 @@ use crate::input::Input;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
-use llvm_model::{FunctionId, InstId, TypeId};
+use llvm_model::{BlockId, FunctionId, InstId, TypeId, Value};
 use rustc_hash::FxHashMap;
+use spirv_module::Instruction;
 
 /// A function whose body is being translated.
 pub(crate) struct FunctionRaiser<'r, 'm> {
@@ -48,6 +50,10 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) phis: Vec<PendingPhi<'m>>,
     /// Loops without metadata.
     pub(crate) loops: Vec<Loop<'m>>,
+    /// The values of open specialization constants, by their ids.
+    pub(crate) spec_constants: FxHashMap<u32, Value>,
+    /// The merge instructions of structured control flow, with their blocks.
+    pub(crate) merges: Vec<(BlockId, Instruction<'m>)>,
     /// The builtin variables that were read.
     pub(crate) builtin_reads: BuiltinReads,
     /// Results that follow from those of calls.
@@ -93,6 +99,8 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
             return_type,
             phis: Vec::new(),
             loops: Vec::new(),
+            spec_constants: FxHashMap::default(),
+            merges: Vec::new(),
             builtin_reads: BuiltinReads::default(),
             adapted: AdaptedResults::default(),
             image_values: ImageValues::default(),

@@ -1,7 +1,9 @@
 //! Ids as operands: the values they stand for.
 
 use crate::fail::{Fail, Res, fail};
-use crate::function::{FunctionRaiser, adapted_results, builtin_variables, calls, image_values};
+use crate::function::{
+    FunctionRaiser, adapted_results, builtin_variables, calls, image_values, spec_constants,
+};
 use crate::ids::Entity;
 use llvm_model::{BlockId, Constant, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
@@ -13,6 +15,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
     pub(crate) fn value(&mut self, id: u32) -> Res<Value> {
         let Some(slot) = self.raise.ids.row(id) else { return Err(fail!("id %{id} is not defined")) };
         match slot.entity {
+            Entity::Value(Value::Const(_)) if self.raise.spec_constants.open(id).is_some() => {
+                spec_constants::value(self, id)
+            }
             Entity::Value(value @ Value::Const(_)) => Ok(value),
             Entity::Value(value) => {
                 let def = slot.def as usize;

@@ -5,10 +5,11 @@ use crate::ids::{Entity, Ids};
 use crate::input::Input;
 use crate::module::Raise;
 use crate::module::spec_constants::spec_constant_op;
+use crate::module::types::TypeTable;
 use crate::operands::{result, result_type, words, words_from};
 use crate::report::Report;
 use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Value};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::sampler as convention;
 use spirv_module::{Decoration, Instruction, Op, continues_constant};
 use translate_common::{Code, LossKind, Options, SpecType, SpecValue};
@@ -18,6 +19,17 @@ use translate_common::{Code, LossKind, Options, SpecType, SpecValue};
 pub(crate) struct SpecConstants {
     /// Their numbers (SpecId).
     numbers: FxHashSet<u32>,
+    /// Of shaders, those whose values are still to be chosen, by their ids.
+    open: FxHashMap<u32, OpenConstant>,
+}
+
+/// A constant of a shader whose value is still to be chosen: functions call what stands for it.
+#[derive(Clone, Debug)]
+pub(crate) enum OpenConstant {
+    /// The number of a scalar.
+    Scalar(u32),
+    /// The ids of a composite's constituents, some of which are open.
+    Composite(Vec<u32>),
 }
 
 impl SpecConstants {
@@ -29,14 +41,53 @@ impl SpecConstants {
         report: &mut Report<'_>,
         inst: Instruction<'_>,
     ) -> Res<Option<SpecValue>> {
-        let Some(found) = ids.decoration(result(inst)?, Decoration::SpecId) else { return Ok(None) };
+        let id = result(inst)?;
+        let Some(found) = ids.decoration(id, Decoration::SpecId) else { return Ok(None) };
         let number = found.operands.first().copied();
         let chosen = options.specialization.iter().rfind(|(wanted, _)| Some(*wanted) == number);
-        if chosen.is_none() {
+        if let (None, false, Some(number)) = (chosen, options.profile.has_kernels(), number) {
+            self.open.insert(id, OpenConstant::Scalar(number));
+        } else if chosen.is_none() {
             report.lose(ids, LossKind::Decoration, "SpecId", found.instruction);
         }
         self.numbers.extend(number);
         Ok(chosen.map(|(_, value)| *value))
+    }
+
+    /// The constant with this id, if its value is still to be chosen.
+    #[inline]
+    pub(crate) fn open(&self, id: u32) -> Option<&OpenConstant> {
+        if self.open.is_empty() { None } else { self.open.get(&id) }
+    }
+
+    /// Notes a composite, some of whose constituents may be open.
+    fn note_composite(&mut self, inst: Instruction<'_>) -> Res<()> {
+        let members = words_from(inst, 0)?;
+        if !self.open.is_empty() && members.iter().any(|id| self.open.contains_key(id)) {
+            self.open.insert(result(inst)?, OpenConstant::Composite(members.to_vec()));
+        }
+        Ok(())
+    }
+
+    /// Reports where the default value of an open constant was taken: LLVM's types and constants hold values only.
+    pub(crate) fn report_taken(&self, input: Input<'_>, ids: &Ids<'_>, report: &mut Report<'_>) {
+        if self.open.is_empty() {
+            return;
+        }
+        let globals = input.scan.globals.iter().filter_map(|&index| input.instruction(index as usize));
+        for inst in globals.chain(input.scan.execution_modes.iter().copied()) {
+            let taken = match (inst.op(), inst.operands()) {
+                (Op::TypeArray, [_, ids @ ..])
+                | (Op::Variable, [_, ids @ ..])
+                | (Op::SpecConstantOp, [_, ids @ ..])
+                | (Op::ExecutionModeId, [_, _, ids @ ..]) => ids,
+                _ => continue,
+            };
+            if taken.iter().any(|id| self.open.contains_key(id)) {
+                let what = format!("SpecId: {} has the default value", inst.op());
+                report.lose(ids, LossKind::Decoration, what, inst.index());
+            }
+        }
     }
 
     /// Reports the values of specialization constants that do not exist.
@@ -72,7 +123,12 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
         Op::ConstantComposite | Op::SpecConstantComposite if is_of_cooperative_matrix(ids, inst) => {
             return Ok(Some(Entity::MatrixConstant));
         }
-        Op::ConstantComposite | Op::SpecConstantComposite => composite(*input, ids, out, inst)?,
+        Op::ConstantComposite | Op::SpecConstantComposite => {
+            if op == Op::SpecConstantComposite {
+                m.spec_constants.note_composite(inst)?;
+            }
+            composite(*input, ids, out, &m.types, inst)?
+        }
         Op::ConstantNull => {
             let ty = ids.value_type(&out.types, result_type(inst)?)?;
             out.constants.zero(&out.types, ty)
@@ -155,13 +211,25 @@ fn is_of_cooperative_matrix(ids: &Ids<'_>, inst: Instruction<'_>) -> bool {
 }
 
 /// A composite, with the constituents that the instructions behind it add (SPV_INTEL_long_composites).
-fn composite(input: Input<'_>, ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>) -> Res<ConstId> {
+fn composite(
+    input: Input<'_>,
+    ids: &Ids<'_>,
+    out: &mut Module,
+    types: &TypeTable,
+    inst: Instruction<'_>,
+) -> Res<ConstId> {
     let ty = ids.value_type(&out.types, result_type(inst)?)?;
     let members = words_from(inst, 0)?;
     let behind = (inst.index() as usize + 1..).map_while(|index| input.instruction(index));
     let continued = behind.take_while(|next| continues_constant(next.op())).flat_map(|next| next.operands());
     let elements = members.iter().chain(continued).map(|&id| ids.constant(id)).collect::<Res<Vec<_>>>()?;
-    aggregate(out, ty, &elements)
+    match out.types.element(ty, 0).filter(|_| types.is_wrapper(ty)) {
+        Some(array) => {
+            let array = aggregate(out, array, &elements)?;
+            aggregate(out, ty, &[array])
+        }
+        None => aggregate(out, ty, &elements),
+    }
 }
 
 /// An aggregate or vector constant, its elements checked against its type.

@@ -8,12 +8,15 @@ use crate::scan::ExtInstImport;
 use spirv_module::{ExtInstSet, Instruction};
 use translate_common::LossKind;
 
+/// What the names of sets without a meaning begin with.
+pub(crate) const NON_SEMANTIC: &str = "NonSemantic.";
+
 /// An extended instruction of a set that is not translated: dropped when it means nothing to the program.
 pub(crate) fn skip_extended(m: &mut Raise<'_>, inst: Instruction<'_>, import: ExtInstImport<'_>) -> Res<()> {
     let name = import.name.to_string_lossy();
     let debug = matches!(import.set, Some(ExtInstSet::DebugInfo | ExtInstSet::OpenClDebugInfo100))
         || name == "SPIRV.debug";
-    let non_semantic = name.starts_with("NonSemantic.");
+    let non_semantic = name.starts_with(NON_SEMANTIC);
     if !debug && !non_semantic {
         return Err(fail!("instructions of the set '{name}' are not supported")
             .help("OpenCL.std is the extended instruction set of Kernel modules"));

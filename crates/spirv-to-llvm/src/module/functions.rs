@@ -8,6 +8,7 @@ use crate::module::Raise;
 use crate::module::address_spaces::AddressSpaces;
 use crate::module::global_annotations::{annotate_global, take_texts};
 use crate::module::parameters::{Parameters, raise_parameters};
+use crate::module::shaders::entry_attributes;
 use crate::module::stated_decorations::{attach_parameter_decorations, function_decorations};
 use crate::module::variables::claim_variable_symbols;
 use crate::operands::{result, result_type, words};
@@ -93,7 +94,11 @@ fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> 
         LinkageType::Export => fail!("an exported function without a body"),
         other => fail!("unknown linkage type {other:?}"),
     })?;
-    Ok(Some(Linked { symbol: m.symbols.linked(&name)?, linkage, entry }))
+    // Entry points of several stages have the same name.
+    let is_shader = entry.is_some() && !m.input.options.profile.has_kernels();
+    let symbol =
+        if is_shader { m.symbols.unique(name.as_slice().into()) } else { m.symbols.linked(&name)? };
+    Ok(Some(Linked { symbol, linkage, entry }))
 }
 
 fn header<'m>(
@@ -124,16 +129,21 @@ fn header<'m>(
         let what = spirv_mapping::unresolved(name);
         m.report.lose(&m.ids, LossKind::Builtin, what, inst.index());
     }
-    let is_kernel = linked.as_ref().is_some_and(|linked| linked.entry.is_some());
+    let is_entry = linked.as_ref().is_some_and(|linked| linked.entry.is_some());
+    let is_kernel = is_entry && m.input.options.profile.has_kernels();
     let params = raise_parameters(m, range, type_inst, ty)?;
-    let function_set = function_attributes(m, id, FunctionControl(control));
+    let mut of_stage = Vec::new();
+    if let Some(entry) = linked.as_ref().and_then(|linked| linked.entry).filter(|_| !is_kernel) {
+        of_stage = entry_attributes(m, entry);
+    }
+    let function_set = function_attributes(m, id, FunctionControl(control), of_stage);
     let sets: Vec<_> = params.attributes.iter().map(|a| m.out.attributes.intern_set(a.clone())).collect();
     let ret = return_attributes(m, id, ty);
     let attributes = m.out.attributes.intern_list(function_set, ret, &sets);
     let calling_conv = match () {
         () if is_kernel => CallingConv::SPIR_KERNEL,
-        // An intrinsic that was kept as it is.
-        () if symbol.starts_with("llvm.") => CallingConv::C,
+        // A shader, or an intrinsic that was kept as it is.
+        () if is_entry || symbol.starts_with("llvm.") => CallingConv::C,
         () => CallingConv::SPIR_FUNC,
     };
     let address_space =
@@ -162,17 +172,22 @@ fn header<'m>(
         annotate_global(m, address, &texts)?;
     }
     m.ids.set(id, Entity::Function(function));
-    if let Some(entry) = linked.and_then(|linked| linked.entry) {
+    if let Some(entry) = linked.and_then(|linked| linked.entry).filter(|_| is_kernel) {
         m.kernels.made(function, entry);
     }
     Ok(function)
 }
 
-/// What every function has, and what the function control says.
-fn function_attributes(m: &mut Raise<'_>, id: u32, control: FunctionControl) -> llvm_model::AttrSetId {
+/// What every function has, what the function control says, and what is said of the shader that it is.
+fn function_attributes(
+    m: &mut Raise<'_>,
+    id: u32,
+    control: FunctionControl,
+    of_stage: Vec<Attribute>,
+) -> llvm_model::AttrSetId {
     let (said, rest) = functions::attributes(control);
-    let mut set: Vec<Attribute> =
-        functions::OF_ALL.iter().copied().map(Attribute::Enum).chain(said).collect();
+    let of_all = functions::OF_ALL.iter().copied().map(Attribute::Enum);
+    let mut set: Vec<Attribute> = of_all.chain(said).chain(of_stage).collect();
     if m.ids.has_decoration(id, Decoration::ReferencedIndirectlyINTEL) {
         set.push(Attribute::String(decorations::REFERENCED_INDIRECTLY.into(), Name::default()));
     }

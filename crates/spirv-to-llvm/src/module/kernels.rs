@@ -29,8 +29,7 @@ impl Kernels {
     pub(crate) fn new(input: Input<'_>, ids: &mut Ids<'_>, report: &mut Report<'_>) -> Kernels {
         let mut kernels = Kernels::default();
         for (index, entry) in input.scan.entry_points.iter().enumerate() {
-            let model = ExecutionModel(entry.inst.operands().first().copied().unwrap_or(u32::MAX));
-            if let Err(fail) = kernels.add(input, ids, model, entry.function, index) {
+            if let Err(fail) = kernels.add(input, ids, entry.model(), entry.function, index) {
                 report.error(ids, entry.inst, fail);
             }
         }
@@ -54,6 +53,9 @@ impl Kernels {
         }
         if let Some(mode) = structor_mode(input.scan, function) {
             self.structors.push((function, mode));
+        } else if !profile.has_kernels() {
+            // A shader may be the entry point of several pipelines.
+            self.entries.entry(function).or_insert(index);
         } else if self.entries.insert(function, index).is_some() {
             return Err(fail!("%{function} is the function of a second entry point")
                 .help("a function with two entry points is not supported; make a copy of it"));

@@ -24,6 +24,7 @@ pub(crate) mod neutral_types;
 pub(crate) mod opaque_types;
 pub(crate) mod opencl_types;
 pub(crate) mod parameters;
+pub(crate) mod shaders;
 pub(crate) mod spec_constants;
 pub(crate) mod spelling;
 pub(crate) mod stated_decorations;
@@ -113,7 +114,11 @@ impl<'m> Raise<'m> {
             debug_nodes: DebugNodes::default(),
             kernels,
             wrappers,
-            members: MemberAnnotations::new(input.scan),
+            members: match input.options.profile.has_kernels() {
+                true => MemberAnnotations::new(input.scan),
+                // Stated once, where the structure is.
+                false => MemberAnnotations::default(),
+            },
             annotations: GlobalAnnotations::default(),
             spec_constants: SpecConstants::default(),
             call_attributes: CallAttributes::default(),

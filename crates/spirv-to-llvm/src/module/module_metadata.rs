@@ -16,6 +16,10 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
         let node = m.nodes.tuple(&mut m.out, &node);
         metadata::named(&mut m.out, modules::MEMORY_MODEL, node);
     }
+    let kernels = m.input.options.profile.has_kernels();
+    if !kernels {
+        stated_needs(m);
+    }
     let mut version = None;
     let mut extensions: Vec<Option<MdId>> = Vec::new();
     let settings = &m.input.scan.mode_settings;
@@ -29,7 +33,7 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
             Op::SourceContinued | Op::String => {}
             Op::MemberName => member_name(m, inst),
             Op::ModuleProcessed => module_processed(m, inst),
-            Op::MemberDecorate | Op::MemberDecorateString if m.members.is_said(inst) => {}
+            Op::MemberDecorate | Op::MemberDecorateString if !kernels || m.members.is_said(inst) => {}
             Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
                 m.report.lose(&m.ids, LossKind::Decoration, "decoration of a member", inst.index());
             }
@@ -40,11 +44,13 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
         let used = m.nodes.tuple(&mut m.out, &extensions);
         metadata::named(&mut m.out, modules::USED_EXTENSIONS, used);
     }
-    let version = version.unwrap_or(called_version(m.input.options.dialect));
-    version_node(m, modules::SPIR_VERSION, modules::spir_version(version));
-    version_node(m, modules::OPENCL_VERSION, version);
+    if kernels {
+        let version = version.unwrap_or(called_version(m.input.options.dialect));
+        version_node(m, modules::SPIR_VERSION, modules::spir_version(version));
+        version_node(m, modules::OPENCL_VERSION, version);
+    }
     generator(m);
-    if m.kernels.may_contract() {
+    if kernels && m.kernels.may_contract() {
         let empty = m.nodes.tuple(&mut m.out, &[]);
         metadata::named(&mut m.out, modules::FP_CONTRACT, empty);
     }
@@ -138,6 +144,22 @@ fn source_extension<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Option<Opti
     let node = m.nodes.tuple(&mut m.out, &[Some(name)]);
     metadata::named(&mut m.out, modules::SOURCE_EXTENSION, node);
     Some(Some(name))
+}
+
+/// `!spirv.Capability`, `!spirv.Extension`: of shaders all that the module declares, since no instruction tells some of it.
+fn stated_needs(m: &mut Raise<'_>) {
+    for &inst in &m.input.scan.mode_settings {
+        let (list, what) = match (inst.op(), inst.operands()) {
+            (Op::Capability, &[capability]) => (modules::CAPABILITY, m.nodes.u32(&mut m.out, capability)),
+            (Op::Extension, words) => {
+                let Some(name) = LiteralString::read(words) else { continue };
+                (modules::EXTENSION, m.nodes.bytes(&mut m.out, &name.to_vec()))
+            }
+            _ => continue,
+        };
+        let node = m.nodes.tuple(&mut m.out, &[Some(what)]);
+        metadata::named(&mut m.out, list, node);
+    }
 }
 
 /// `!spirv.Generator = !{!{i16 tool, i16 version}}`

@@ -32,6 +32,9 @@ fn neutral_type_at(ids: &Ids<'_>, out: &Module, id: u32, depth: u32) -> Ty {
             Ok(length) => Ty::Array(length, Box::new(neutral_type_at(ids, out, element, depth + 1))),
             Err(_) => Ty::Other,
         },
+        (Op::TypeMatrix, &[column, count]) => {
+            Ty::Array(u64::from(count), Box::new(neutral_type_at(ids, out, column, depth + 1)))
+        }
         (Op::TypeStruct | Op::TypeOpaque, _) => {
             Ty::Struct(ids.name_of(id).map(|name| name.to_string_lossy()).unwrap_or_default())
         }

@@ -7,7 +7,7 @@ use crate::module::neutral_types::{llvm_type_of, neutral_type};
 use llvm_model::{AttrKind, AttrListId, Attribute, CallingConv, FunctionId, Module, TypeId};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::functions;
-use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty};
+use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty, friendly};
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass};
 use std::rc::Rc;
@@ -166,6 +166,10 @@ fn choose_spelling(
     friendly: bool,
     inst: Instruction<'_>,
 ) -> Res<Spelling> {
+    if !m.input.options.profile.has_kernels() {
+        let spelled = friendly::shader::spell(instance);
+        return spelled.ok_or_else(|| fail!("{} is not supported in a function body", instance.inst));
+    }
     let dialects: &[Dialect] = match m.input.options.dialect {
         BuiltinDialect::OpenCl12 => &[Dialect::Ocl12, Dialect::Ocl20, Dialect::Friendly],
         BuiltinDialect::SpirvFriendly => &[Dialect::Friendly],
@@ -234,6 +238,7 @@ fn declare(
 
 /// `nounwind`, and `convergent` for what work-items do together, and `memory(none)` for pure functions.
 fn builtin_attributes(out: &mut Module, instance: &Instance<'_>, sret: Option<TypeId>) -> AttrListId {
+    let convergent_in_shaders = friendly::shader::is_convergent(instance.inst);
     let no_pointers = !instance.operands.iter().any(|o| matches!(o.ty, Ty::Pointer { .. }));
     let (convergent, pure) = match instance.inst {
         Inst::Variable(_) => (false, true),
@@ -245,7 +250,8 @@ fn builtin_attributes(out: &mut Module, instance: &Instance<'_>, sret: Option<Ty
                 class,
                 Some(C::Conversion | C::Arithmetic | C::Bit | C::RelationalAndLogical | C::Composite)
             );
-            (!pure && !matches!(class, Some(C::Atomic | C::Image | C::Memory)), pure && no_pointers)
+            let alone = pure || matches!(class, Some(C::Atomic | C::Image | C::Memory | C::ConstantCreation));
+            (!alone || convergent_in_shaders, pure && no_pointers)
         }
     };
     let mut set = vec![Attribute::Enum(AttrKind::NO_UNWIND)];

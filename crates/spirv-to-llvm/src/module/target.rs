@@ -5,9 +5,10 @@ use crate::ids::Ids;
 use crate::input::Input;
 use crate::report::Report;
 use llvm_model::{DataLayout, Module, TypeId, Types};
+use spirv_mapping::convention::shaders;
 use spirv_module::MemoryModel;
 
-/// Checks that the memory model is one of kernels.
+/// Checks that the memory model is one of the flavour's.
 pub(crate) fn check_memory_model(input: Input<'_>, ids: &mut Ids<'_>, report: &mut Report<'_>) {
     let Some(inst) = input.scan.memory_model else {
         report.module_error(fail!("the module has no OpMemoryModel"));
@@ -26,9 +27,13 @@ pub(crate) fn check_memory_model(input: Input<'_>, ids: &mut Ids<'_>, report: &m
         report.error(ids, inst, fail!("the addressing model {addressing:?} is not supported").help(help));
     }
     let memory = MemoryModel(inst.operands().get(1).copied().unwrap_or(u32::MAX));
-    if memory != profile.memory_model {
-        let fail = fail!("the memory model {memory:?} is not supported")
-            .help(format!("{} modules have the memory model {:?}", profile.name, profile.memory_model));
+    if !profile.memory_models.contains(&memory) {
+        let known: Vec<String> = profile.memory_models.iter().map(|model| format!("{model:?}")).collect();
+        let fail = fail!("the memory model {memory:?} is not supported").help(format!(
+            "{} modules have the memory model {}",
+            profile.name,
+            known.join(" or ")
+        ));
         report.error(ids, inst, fail);
     }
 }
@@ -38,10 +43,19 @@ pub(crate) fn empty_module(input: Input<'_>) -> (Module, DataLayout) {
     let profile = input.options.profile;
     // Without a target, which is reported, any will do for the rest to be looked at.
     let target = profile.target_of_addressing(input.scan.addressing()).or(profile.targets.last());
-    let (triple, layout) = target.map_or(("", ""), |target| (target.triple, target.layout));
+    let version = input.module.header.version;
+    let triple = target.map(|target| profile.triple(target, version, stage(input))).unwrap_or_default();
+    let layout = target.map_or("", |target| target.layout);
     let module = Module { triple: triple.into(), data_layout: layout.into(), ..Module::default() };
     // The string is a constant that parses.
     (module, DataLayout::parse(layout).unwrap_or_default())
+}
+
+/// The stage of all entry points; `None` if they have several.
+fn stage(input: Input<'_>) -> Option<&'static str> {
+    let mut stages = input.scan.entry_points.iter().map(|entry| shaders::stage(entry.model()));
+    let first = stages.next()??;
+    stages.all(|stage| stage == Some(first)).then_some(first)
 }
 
 /// The integer type as wide as a pointer.

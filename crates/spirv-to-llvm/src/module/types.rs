@@ -4,12 +4,15 @@ use crate::fail::{Res, fail};
 use crate::ids::{Entity, Ids};
 use crate::module::address_spaces::AddressSpaces;
 use crate::module::opaque_types::opaque_type;
+use crate::module::shaders::structure_name;
 use crate::operands::{result, word, words, words_from};
 use crate::scan::names::Names;
 use llvm_model::types::StructType;
-use llvm_model::{DataLayout, Module, Type, TypeId, Types};
-use spirv_mapping::convention::opaque;
+use llvm_model::{DataLayout, Module, Name, Type, TypeId, Types};
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
 use spirv_mapping::convention::small_formats::Format;
+use spirv_mapping::convention::{opaque, shaders};
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
 use translate_common::Options;
 
@@ -26,19 +29,68 @@ pub(crate) struct TypeTable {
     layout: DataLayout,
     /// Whether structures stay without names.
     strips_names: bool,
+    /// Whether structures have names even so: what is said of them is said of their names.
+    names_all: bool,
     struct_names: Names,
+    /// The structures that only keep an array apart from others ([`shaders::WRAPPER`]).
+    wrappers: FxHashSet<TypeId>,
 }
 
 impl TypeTable {
     /// No types, with the address spaces that the options want, on a target with this layout.
     pub(crate) fn new(options: &Options, layout: DataLayout) -> TypeTable {
         let spaces = AddressSpaces::new(options);
-        TypeTable { spaces, layout, strips_names: options.strip_names, struct_names: Names::default() }
+        TypeTable {
+            spaces,
+            layout,
+            strips_names: options.strip_names,
+            names_all: !options.profile.has_kernels(),
+            struct_names: Names::default(),
+            wrappers: FxHashSet::default(),
+        }
     }
 
     /// The sizes and alignments of types.
     pub(crate) fn layout(&self) -> &DataLayout {
         &self.layout
+    }
+
+    /// Whether a type is a structure around an array, which the indices of SPIR-V know nothing of.
+    pub(crate) fn is_wrapper(&self, ty: TypeId) -> bool {
+        self.wrappers.contains(&ty)
+    }
+
+    /// Indices into `ty` as LLVM has them: with a 0 wherever they enter an array through its wrapper. `at` says what an
+    /// index is where it is constant.
+    pub(crate) fn wrapped_path<I: Copy>(
+        &self,
+        types: &Types,
+        ty: TypeId,
+        path: &[I],
+        zero: I,
+        at: impl Fn(I) -> Option<u64>,
+    ) -> SmallVec<[I; 4]> {
+        let mut out = SmallVec::new();
+        let mut here = Some(ty);
+        for &index in path {
+            if let Some(wrapper) = here.filter(|&ty| self.is_wrapper(ty)) {
+                out.push(zero);
+                here = types.element(wrapper, 0);
+            }
+            out.push(index);
+            here = here.and_then(|ty| types.element(ty, at(index).unwrap_or(0)));
+        }
+        out
+    }
+
+    /// A structure that keeps the array `inner` apart.
+    fn wrapper(&mut self, out: &mut Module, name: &str, inner: Type) -> TypeId {
+        let inner = out.types.intern(inner);
+        let name = self.struct_names.unique(name.into());
+        let body = StructType { packed: false, fields: Box::new([inner]) };
+        let ty = out.types.named_struct(name, Some(body));
+        self.wrappers.insert(ty);
+        ty
     }
 
     /// The LLVM type for a type declaration; `None` when the instruction declares no type.
@@ -57,8 +109,24 @@ impl TypeTable {
             },
             Op::TypeFloat => float(inst)?,
             Op::TypeVector => vector(ids, &out.types, inst)?,
-            Op::TypeMatrix => matrix(ids, &out.types, inst)?,
-            Op::TypeArray => self.array(ids, out, inst)?,
+            Op::TypeMatrix => {
+                let matrix = matrix(ids, &out.types, inst)?;
+                if self.names_all {
+                    let name = matrix_name(&out.types, &matrix);
+                    return Ok(Some(self.wrapper(out, &name, matrix)));
+                }
+                matrix
+            }
+            Op::TypeArray | Op::TypeRuntimeArray => {
+                let array = self.array(ids, out, inst)?;
+                let stride = ids.decoration(result(inst)?, Decoration::ArrayStride);
+                let stride = stride.and_then(|stride| stride.operands.first()).filter(|_| self.names_all);
+                if let Some(stride) = stride {
+                    let name = format!("{}{stride}", shaders::STRIDED_ARRAY);
+                    return Ok(Some(self.wrapper(out, &name, array)));
+                }
+                array
+            }
             Op::TypeStruct => return self.structure(ids, out, inst).map(Some),
             Op::TypeOpaque => {
                 let name =
@@ -69,12 +137,13 @@ impl TypeTable {
             Op::TypePointer => Type::Pointer(self.spaces.of_pointer(ids, inst)?),
             Op::TypeUntypedPointerKHR => Type::Pointer(self.spaces.of(word(inst, 0)?)?),
             Op::TypeFunction => function_type(ids, &out.types, inst)?,
-            Op::TypeImage => image_type(ids, inst, opaque::IMAGE)?,
+            Op::TypeImage => self.image(ids, inst, [opaque::IMAGE, opaque::SIGNED_IMAGE])?,
             Op::TypeSampledImage | Op::TypeVmeImageINTEL => {
                 let image = ids.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
                 let image = image.ok_or_else(|| fail!("a sampled image of what is no image type"))?;
                 let sampled = inst.op() == Op::TypeSampledImage;
-                image_type(ids, image, if sampled { opaque::SAMPLED_IMAGE } else { opaque::VME_IMAGE })?
+                let names = [opaque::SAMPLED_IMAGE, opaque::SIGNED_SAMPLED_IMAGE];
+                self.image(ids, image, if sampled { names } else { [opaque::VME_IMAGE; 2] })?
             }
             Op::TypePipe => Type::TargetExt {
                 name: opaque::PIPE.into(),
@@ -90,10 +159,20 @@ impl TypeTable {
         Ok(Some(out.types.intern(ty)))
     }
 
+    /// The type of an image, called by the first of two names, or by the second where it is of signed integers and
+    /// that makes a difference.
+    fn image(&self, ids: &Ids<'_>, inst: Instruction<'_>, names: [&str; 2]) -> Res<Type> {
+        let sampled = ids.definition(word(inst, 0)?).filter(|_| self.names_all);
+        let signed = sampled.is_some_and(|ty| ty.op() == Op::TypeInt && ty.operands().get(1) == Some(&1));
+        image_type(ids, inst, names[usize::from(signed)], !self.names_all)
+    }
+
     fn array(&self, ids: &Ids<'_>, out: &Module, inst: Instruction<'_>) -> Res<Type> {
-        let [element, length] = words(inst)?;
-        let element = member_type(ids, &out.types, element)?;
-        let count = ids.constant_u64(&out.constants, length)?;
+        let element = member_type(ids, &out.types, word(inst, 0)?)?;
+        let count = match inst.op() {
+            Op::TypeRuntimeArray => 0,
+            _ => ids.constant_u64(&out.constants, word(inst, 1)?)?,
+        };
         if let Some(size) = self.layout.alloc_size(&out.types, element)
             && size.checked_mul(count).is_none_or(|total| total > MAX_SIZE)
         {
@@ -109,6 +188,11 @@ impl TypeTable {
         let id = result(inst)?;
         let packed = ids.has_decoration(id, Decoration::CPacked);
         let body = StructType { packed, fields };
+        if self.names_all {
+            let name = if self.strips_names { Name::default() } else { ids.name(id) };
+            let name = self.struct_names.unique(structure_name(name));
+            return Ok(out.types.named_struct(name, Some(body)));
+        }
         Ok(match ids.name_of(id).filter(|name| !name.is_empty() && !self.strips_names) {
             Some(name) => {
                 let name = self.struct_names.unique(name.to_vec().into());
@@ -170,6 +254,15 @@ fn matrix(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
     Ok(Type::Array { element, count: u64::from(count) })
 }
 
+/// The name of the structure for a matrix, an array of its columns.
+fn matrix_name(types: &Types, matrix: &Type) -> String {
+    let &Type::Array { element: column, count } = matrix else { return shaders::MATRIX.to_owned() };
+    let rows = types.lanes(column).unwrap_or(1);
+    let width = types[types.scalar(column)].float_width().filter(|&width| width != 32);
+    let width = width.map_or(String::new(), |width| format!(".f{width}"));
+    format!("{}{count}x{rows}{width}", shaders::MATRIX)
+}
+
 /// The type of a member of an array or struct.
 fn member_type(ids: &Ids<'_>, types: &Types, id: u32) -> Res<TypeId> {
     let ty = ids.llvm_type(id)?;
@@ -193,15 +286,14 @@ fn function_type(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Typ
 }
 
 /// `target("spirv.Image", sampled type, dim, depth, arrayed, ms, sampled, format, access)`
-fn image_type(ids: &Ids<'_>, inst: Instruction<'_>, name: &str) -> Res<Type> {
+fn image_type(ids: &Ids<'_>, inst: Instruction<'_>, name: &str, kernels: bool) -> Res<Type> {
     let [sampled_type, dim, depth, arrayed, ms, sampled, format] = words(inst)?;
     let sampled_type = ids.llvm_type(sampled_type)?;
-    let access = inst.operands().get(7).copied().unwrap_or(0);
-    Ok(Type::TargetExt {
-        name: name.into(),
-        types: Box::new([sampled_type]),
-        ints: Box::new([dim, depth, arrayed, ms, sampled, format, access]),
-    })
+    let mut ints = vec![dim, depth, arrayed, ms, sampled, format];
+    // Kernels have it always, shaders never.
+    let access = inst.operands().get(7).copied();
+    ints.extend(access.or(kernels.then_some(0)));
+    Ok(Type::TargetExt { name: name.into(), types: Box::new([sampled_type]), ints: ints.into() })
 }
 
 fn float(inst: Instruction<'_>) -> Res<Type> {

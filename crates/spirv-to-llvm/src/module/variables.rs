@@ -10,15 +10,18 @@ use crate::module::stated_decorations::decoration_list;
 use crate::module::symbols::Symbols;
 use crate::module::{Raise, metadata};
 use crate::operands::{result, result_type, word};
-use llvm_model::global::{GlobalProps, UnnamedAddr};
+use llvm_model::global::{GlobalProps, ThreadLocal, UnnamedAddr};
 use llvm_model::{ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, Type, TypeId, Types, Value};
-use spirv_mapping::convention::{decorations, linkage};
+use spirv_mapping::convention::{decorations, linkage, memory};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
-use translate_common::BuiltinForm;
+use translate_common::{BuiltinForm, LossKind};
 
 /// The largest alignment that LLVM IR can say.
 const MAX_ALIGNMENT: u64 = 1 << 32;
+
+/// How deep types are looked into.
+const MAX_NESTING: u32 = 8;
 
 /// What the decorations of a variable say.
 #[derive(Default)]
@@ -39,13 +42,15 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let (storage, pointee, initializer) = variable_parts(&m.ids, inst)?;
     let says = variable_decorations(m, id)?;
     let storage = StorageClass(storage);
-    if let Some(builtin) = says.builtin {
+    let kernels = m.input.options.profile.has_kernels();
+    if let Some(builtin) = says.builtin.filter(|_| kernels) {
         return match m.input.options.builtin_form {
             BuiltinForm::Variables => builtin_global(m, builtin, (storage, pointee), says.align),
             _ => Ok(Entity::BuiltinAddress(builtin)),
         };
     }
     check_storage(m.input, storage)?;
+    let is_interface = !kernels && memory::INTERFACES.contains(&storage);
     let value_type = m.ids.value_type(&m.out.types, pointee)?;
     let address_space = AddressSpaces::new(m.input.options).of(storage.0)?;
     if let Some(Ok(Entity::Sampler(bits))) = initializer.map(|id| m.ids.entity(id)) {
@@ -55,17 +60,39 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     if initializer.is_some_and(|c| m.out.constants.ty(c) != value_type) {
         return Err(fail!("the initialiser is not of the variable's type"));
     }
-    let is_constant = storage == StorageClass::UniformConstant || says.constant;
+    let is_constant = if kernels {
+        storage == StorageClass::UniformConstant || says.constant
+    } else {
+        memory::READ_ONLY.contains(&storage)
+    };
     let is_zeroed = !is_constant && storage != StorageClass::Workgroup;
-    let (linkage, initializer) = definition(m, inst, &says, value_type, initializer, is_zeroed)?;
-    let name = match &says.linkage {
-        Some((name, _)) => m.symbols.claimed(id, name)?,
-        None => m.symbols.unique(m.ids.name(id)),
+    let (linkage, initializer) = if is_interface {
+        (Linkage::External, initializer)
+    } else {
+        definition(m, inst, &says, value_type, initializer, is_zeroed)?
+    };
+    let name = match (&says.linkage, says.builtin) {
+        (Some((name, _)), _) => m.symbols.claimed(id, name)?,
+        (None, Some(builtin)) => m.symbols.unique(friendly::variable_name(builtin).into()),
+        (None, None) => m.symbols.unique(m.ids.name(id)),
     };
     let is_literal = is_constant && linkage == Linkage::Internal && is_text(&m.out.types, value_type);
     let unnamed_addr = if is_literal { UnnamedAddr::Global } else { UnnamedAddr::None };
     let align = says.align;
-    let props = GlobalProps { name, linkage, unnamed_addr, address_space, align, ..GlobalProps::default() };
+    let of_invocations = !kernels && memory::OF_INVOCATIONS.contains(&storage);
+    if of_invocations && says.builtin.is_none() && has_signed(&m.ids, pointee, 0) {
+        m.report.lose(&m.ids, LossKind::Operand, "sign of the integers of an interface", inst.index());
+    }
+    let thread_local = of_invocations.then_some(ThreadLocal::GeneralDynamic);
+    let props = GlobalProps {
+        name,
+        linkage,
+        unnamed_addr,
+        address_space,
+        align,
+        thread_local,
+        ..GlobalProps::default()
+    };
     let rest = says.rest.map(|list| (metadata::kind(&mut m.out, decorations::BY_NUMBER), list));
     let attachments = rest.into_iter().collect();
     let declared = GlobalVariable::declaration(props, value_type);
@@ -96,7 +123,7 @@ fn builtin_global(
 fn check_storage(input: Input<'_>, storage: StorageClass) -> Res<()> {
     match storage {
         StorageClass::Function => Err(fail!("a variable of a function outside functions")),
-        StorageClass::Input | StorageClass::Output => {
+        StorageClass::Input | StorageClass::Output if input.options.profile.has_kernels() => {
             Err(fail!("an interface variable that is no builtin").help(input.options.profile.only()))
         }
         StorageClass::Generic => Err(fail!("a variable cannot have the storage class Generic")),
@@ -137,6 +164,19 @@ fn definition(
     })
 }
 
+/// Whether a type has signed integers in it, which hosts tell apart from others at the interfaces of shaders.
+fn has_signed(ids: &Ids<'_>, ty: u32, depth: u32) -> bool {
+    let Some(inst) = ids.definition(ty).filter(|_| depth < MAX_NESTING) else { return false };
+    match (inst.op(), inst.operands()) {
+        (Op::TypeInt, &[_, sign]) => sign == 1,
+        (Op::TypeVector | Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) => {
+            has_signed(ids, element, depth + 1)
+        }
+        (Op::TypeStruct, members) => members.iter().any(|&member| has_signed(ids, member, depth + 1)),
+        _ => false,
+    }
+}
+
 /// Whether a type is an array of characters.
 fn is_text(types: &Types, ty: TypeId) -> bool {
     matches!(types[ty], Type::Array { element, .. } if types[element] == Type::Integer(8))
@@ -149,7 +189,12 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
     for decoration in found {
         let first = decoration.operands.first().copied();
         match (decoration.kind, first) {
-            (Decoration::BuiltIn, Some(builtin)) => says.builtin = Some(BuiltIn(builtin)),
+            (Decoration::BuiltIn, Some(builtin)) => {
+                says.builtin = Some(BuiltIn(builtin));
+                if !m.input.options.profile.has_kernels() {
+                    rest.push(decoration);
+                }
+            }
             (Decoration::LinkageAttributes, _) => {
                 let linkage = linkage_attributes(decoration);
                 says.linkage = Some(linkage.ok_or_else(|| fail!("its LinkageAttributes are cut off"))?);

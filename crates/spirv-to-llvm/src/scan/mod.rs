@@ -7,7 +7,9 @@ use crate::ids::decorations::MAX_GROUP;
 use crate::ids::{Entity, Ids};
 use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::debug_info::Dialect;
-use spirv_module::{AddressingModel, ExtInstSet, Instruction, LiteralString, Module, Op};
+use spirv_module::{
+    AddressingModel, ExecutionModel, ExtInstSet, Instruction, LiteralString, MemoryModel, Module, Op,
+};
 
 /// The instructions of a function: from OpFunction up to and without OpFunctionEnd.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +38,13 @@ pub(crate) struct EntryPoint<'m> {
     pub(crate) function: u32,
     /// The name.
     pub(crate) name: Vec<u8>,
+}
+
+impl EntryPoint<'_> {
+    /// The execution model.
+    pub(crate) fn model(&self) -> ExecutionModel {
+        ExecutionModel(self.inst.operands().first().copied().unwrap_or(u32::MAX))
+    }
 }
 
 /// What the first pass found, apart from what is known about each id.
@@ -215,6 +224,11 @@ impl<'m> Scan<'m> {
     pub(crate) fn addressing(&self) -> AddressingModel {
         let word = self.memory_model.and_then(|inst| inst.operands().first().copied());
         word.map_or(AddressingModel::Logical, AddressingModel)
+    }
+    /// The memory model; the one that says nothing when the module does not say.
+    pub(crate) fn memory(&self) -> MemoryModel {
+        let word = self.memory_model.and_then(|inst| inst.operands().get(1).copied());
+        word.map_or(MemoryModel::OpenCL, MemoryModel)
     }
     /// The set imported under this id.
     pub(crate) fn ext_inst_set(&self, ids: &Ids<'_>, id: u32) -> Res<ExtInstImport<'m>> {

@@ -18,7 +18,7 @@ use spirv_module::{Instruction, LiteralString, Module};
 pub fn undeclared(module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> Diagnostics {
     let declared = Declared::by(module);
     let rules =
-        if declared.capabilities.contains(&Capability::Kernel) { Rules::OfKernels } else { Rules::OfGrammar };
+        if declared.capabilities.contains(&Capability::Kernel) { Rules::Kernels } else { Rules::Grammar };
     let mut diagnostics = Diagnostics::default();
     for need in collect(module, Occurrences::All, rules) {
         let instruction = need.reason.instruction.and_then(|number| module.instruction(number));

@@ -66,7 +66,9 @@ impl Requirements {
     /// The version, the capabilities and the extensions of `module`, which these requirements were computed from, with
     /// what asked for each. `place` says where in the input an instruction of the module comes from.
     pub fn explain(&self, module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> Vec<Requirement> {
-        let needs = collect(module, Occurrences::All, Rules::OfKernels);
+        let kernels = self.capabilities.iter().any(|(capability, _)| *capability == Capability::Kernel);
+        let rules = if kernels { Rules::Kernels } else { Rules::Shaders };
+        let needs = collect(module, Occurrences::All, rules);
         let describe = |kind, name: String, reason: Option<&Reason>, asks: &dyn Fn(&Facts) -> bool| {
             let instruction = reason.and_then(|reason| module.instruction(reason.instruction?));
             let asking = needs.iter().filter(|need| asks(&need.facts));

@@ -60,7 +60,7 @@ pub fn compute(
     options: &Options,
     place: impl Fn(Instruction<'_>) -> Place,
 ) -> Result<Requirements, Diagnostics> {
-    let needs = needs::collect(module, needs::Occurrences::First, needs::Rules::OfKernels);
+    let needs = needs::collect(module, needs::Occurrences::First, needs::Rules::of(options.profile));
     solve::solve(&needs, options).map_err(|refused| {
         let mut diagnostics = Diagnostics::default();
         for refusal in refused {

@@ -3,6 +3,7 @@
 use super::operand_rules::{self, OperandRules};
 use super::type_rules::{self, TypeRules};
 use super::{Reason, encoded_floats};
+use crate::profile::Profile;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Category, InstructionFacts, Op, OperandFacts, OperandKind, Requirements as Facts};
 use spirv_module::{Definitions, Id, Instruction, Module, Operand, Value, walk_operands};
@@ -28,9 +29,18 @@ pub(super) enum Occurrences {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rules {
     /// What the grammar says of opcodes and operands, and what the specification says of types and operands in kernels.
-    OfKernels,
+    Kernels,
+    /// The same of shaders.
+    Shaders,
     /// What the grammar says.
-    OfGrammar,
+    Grammar,
+}
+
+impl Rules {
+    /// Those of a flavour.
+    pub(super) fn of(profile: &Profile) -> Rules {
+        if profile.has_kernels() { Rules::Kernels } else { Rules::Shaders }
+    }
 }
 
 /// The needs of a module, in the order of first occurrence.
@@ -38,9 +48,12 @@ pub(super) fn collect(module: &Module, occurrences: Occurrences, rules: Rules) -
     let definitions = Definitions::of(module);
     let all = occurrences == Occurrences::All;
     let mut collector = Collector { all, ..Collector::default() };
-    let mut types = TypeRules::new(&definitions, all);
+    let mut types = TypeRules::new(&definitions, all, rules == Rules::Kernels);
     let mut operands = OperandRules::new(&definitions, all);
-    let asks = if rules == Rules::OfKernels { TYPE_RULES | OPERAND_RULES | GRAMMAR } else { GRAMMAR };
+    let asks = match rules {
+        Rules::Kernels | Rules::Shaders => TYPE_RULES | OPERAND_RULES | GRAMMAR,
+        Rules::Grammar => GRAMMAR,
+    };
     let mut has_encoded_floats = false;
     for (index, instruction) in module.instructions().enumerate() {
         let asked = collector.asked(instruction.op()) & asks;

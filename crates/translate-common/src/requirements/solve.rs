@@ -144,7 +144,7 @@ impl Solver<'_> {
             self.version_reason = Some(reason.clone());
         } else if let Some(name) = self.extension_for(facts) {
             self.extensions.insert(name, reason.clone());
-        } else {
+        } else if !self.is_brought(facts) {
             self.refuse(facts, reason);
         }
     }
@@ -160,6 +160,13 @@ impl Solver<'_> {
                     || facts.extensions.iter().any(|name| self.extensions.contains_key(name))
             }
         }
+    }
+
+    /// Whether an extension that is allowed brings one of the capabilities: the instruction comes with it.
+    fn is_brought(&self, facts: &Facts) -> bool {
+        let capabilities = facts.capabilities.iter().filter_map(|capability| capability.facts());
+        facts.extensions.is_empty()
+            && capabilities.into_iter().any(|capability| self.extension_for(&capability.requires).is_some())
     }
 
     /// The version that would have it, when the options allow that version.

@@ -30,11 +30,13 @@ pub(super) struct TypeRules<'d, 'm> {
     seen: Vec<Capability>,
     /// The type of 16-bit floats, until a value of it is known.
     half: Option<Id>,
+    /// Whether the module is one of kernels.
+    kernels: bool,
 }
 
 impl<'d, 'm> TypeRules<'d, 'm> {
-    pub(super) fn new(definitions: &'d Definitions<'m>, all: bool) -> TypeRules<'d, 'm> {
-        TypeRules { definitions, needs: Vec::new(), all, seen: Vec::new(), half: None }
+    pub(super) fn new(definitions: &'d Definitions<'m>, all: bool, kernels: bool) -> TypeRules<'d, 'm> {
+        TypeRules { definitions, needs: Vec::new(), all, seen: Vec::new(), half: None, kernels }
     }
 
     /// Whether an instruction gives a 16-bit float, of which that is not known yet.
@@ -52,7 +54,7 @@ impl<'d, 'm> TypeRules<'d, 'm> {
     pub(super) fn instruction(&mut self, index: usize, instruction: Instruction<'_>) {
         self.by_opcode(index, instruction);
         let (op, operands) = (instruction.op(), instruction.operands());
-        if op == Op::TypeFloat && operands == [16] {
+        if op == Op::TypeFloat && operands == [16] && self.kernels {
             self.half = instruction.result();
         } else if let Some(half) = self.half {
             let is_type = op.is_type() && op != Op::TypePointer && op != Op::TypeForwardPointer;
@@ -69,6 +71,8 @@ impl<'d, 'm> TypeRules<'d, 'm> {
     fn by_opcode(&mut self, index: usize, instruction: Instruction<'_>) {
         let operands = instruction.operands();
         match (instruction.op(), operands) {
+            // Shaders may have small numbers in memory alone, by other capabilities, which they state.
+            (Op::TypeInt, [8 | 16, ..]) | (Op::TypeFloat, [16]) if !self.kernels => {}
             (Op::TypeInt, [8, ..]) => self.need(index, Capability::Int8, "an 8-bit integer type"),
             (Op::TypeInt, [16, ..]) => self.need(index, Capability::Int16, "a 16-bit integer type"),
             (Op::TypeInt, [64, ..]) => self.need(index, Capability::Int64, "a 64-bit integer type"),
@@ -93,6 +97,7 @@ impl<'d, 'm> TypeRules<'d, 'm> {
             }
             (Op::TypeVector, [_, 2..=4]) => {}
             (Op::TypeVector, _) => self.need(index, Capability::VectorAnyINTEL, "a vector of unusual length"),
+            (Op::TypeSampler | Op::TypeImage, _) if !self.kernels => {}
             (Op::TypeSampler, _) => self.need(index, Capability::ImageBasic, "a sampler type"),
             (Op::TypeImage, _) => {
                 self.need(index, Capability::ImageBasic, "an image type");

@@ -4,7 +4,7 @@ use crate::lower::body::instructions::unsupported_bools;
 use crate::lower::code::Code;
 use llvm_model::{BinaryOp, Flags, InstId, UnaryOp, Value};
 use spirv_mapping::convention::{flags, operators};
-use spirv_module::{Id, Operands};
+use spirv_module::{Id, Op, Operands};
 
 /// Lowers `fneg`, the only operator with one operand.
 pub(in crate::lower) fn lower_unary(
@@ -31,6 +31,11 @@ pub(in crate::lower) fn lower_binary(
 ) {
     let llvm_type = code.type_of(Value::Inst(inst));
     let ty = code.natural_type(inst);
+    if let Some((op, operand)) = one_operand(code, op, lhs, rhs) {
+        let operand = code.value(operand);
+        code.define(inst, op, ty, &[operand.0]);
+        return;
+    }
     let (a, b) = (code.value(lhs), code.value(rhs));
     if code.input().is_bool(llvm_type) {
         match operators::logical_op(op) {
@@ -45,6 +50,26 @@ pub(in crate::lower) fn lower_binary(
         code.decorate_fast_math(id, flags);
     } else if !flags.is_empty() {
         decorate_wrap(code, id, op, flags);
+    }
+}
+
+/// The instruction of one operand that an operation of a shader is, if it is one.
+fn one_operand(code: &Code<'_, '_>, op: BinaryOp, lhs: Value, rhs: Value) -> Option<(Op, Value)> {
+    if code.input().has_kernels() {
+        return None;
+    }
+    let constants = &code.module().constants;
+    let constant = |value| match value {
+        Value::Const(id) => Some(id),
+        _ => None,
+    };
+    match op {
+        BinaryOp::Xor if constant(rhs).is_some_and(|id| constants.is_all_ones(&code.module().types, id)) => {
+            let is_bool = code.input().is_bool(code.type_of(lhs));
+            Some((if is_bool { Op::LogicalNot } else { Op::Not }, lhs))
+        }
+        BinaryOp::Sub if constant(lhs).is_some_and(|id| constants.is_zero(id)) => Some((Op::SNegate, rhs)),
+        _ => None,
     }
 }
 

@@ -21,6 +21,11 @@ pub(in crate::lower) fn lower_attachment(
     if Some(kind) == code.kinds().nontemporal || Some(kind) == code.kinds().loop_ {
         return;
     }
+    if [code.kinds().loop_merge, code.kinds().selection_merge].contains(&Some(kind))
+        && !code.input().has_kernels()
+    {
+        return;
+    }
     if Some(kind) == code.kinds().prof && is_conditional_branch(code, inst) {
         return;
     }

@@ -2,7 +2,7 @@
 
 use crate::lower::body::indirect_calls;
 use crate::lower::builtins;
-use crate::lower::builtins::intrinsics;
+use crate::lower::builtins::{intrinsics, shaders};
 use crate::lower::code::Code;
 use crate::lower::module::function_pointers::FUNCTION_POINTERS;
 use llvm_model::{Call, Flags, FunctionId, InstId, TailKind};
@@ -29,6 +29,9 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
         let options = code.input().options;
         if let Some(name) = name.filter(|name| has_form(name) || !options.keeps_intrinsic(name)) {
             return intrinsics::lower_intrinsic(code, inst, name, call, flags);
+        }
+        if !code.input().has_kernels() && shaders::lower_call(code, inst, callee, call) {
+            return;
         }
         if builtins::lower_builtin(code, inst, callee, call, flags) {
             return;

@@ -74,7 +74,10 @@ pub(in crate::lower) fn lower_select(
     let ty = code.natural_type(inst);
     let llvm_type = code.type_of(Value::Inst(inst));
     let mut chooser = code.value(condition);
+    // Shaders keep to what they were.
+    let splat = code.input().has_kernels() || code.input().options.max_version < Version::V1_4;
     if let Some(lanes) = code.module().types.lanes(llvm_type)
+        && splat
         && code.module().types.lanes(code.type_of(condition)).is_none()
     {
         let bools = code.types().bool_like(llvm_type);

@@ -2,6 +2,7 @@
 
 use crate::lower::code::Code;
 use crate::lower::code::memory;
+use crate::shaders::unwrapped_path;
 use llvm_model::{InstId, Type, Value};
 use smallvec::SmallVec;
 use spirv_module::{Id, Op};
@@ -76,6 +77,10 @@ pub(in crate::lower) fn lower_extract_value(
     indices: &[u32],
 ) {
     let (id, ty) = code.operand(aggregate);
+    let indices = &*own_path(code, aggregate, indices);
+    if indices.is_empty() {
+        return code.settle(inst, id);
+    }
     let Some(part) = part_type(code, ty, indices) else {
         return code.report().error("the indices of extractvalue do not fit its type");
     };
@@ -99,6 +104,7 @@ pub(in crate::lower) fn lower_insert_value(
     indices: &[u32],
 ) {
     let ty = code.natural_type(inst);
+    let indices = &*own_path(code, aggregate, indices);
     let Some(part) = part_type(code, ty, indices) else {
         return code.report().error("the indices of insertvalue do not fit its type");
     };
@@ -107,6 +113,14 @@ pub(in crate::lower) fn lower_insert_value(
     let operands: SmallVec<[u32; 4]> =
         [element.0, aggregate.0].into_iter().chain(indices.iter().copied()).collect();
     code.define(inst, Op::CompositeInsert, ty, &operands);
+}
+
+/// The indices of a path into an aggregate as SPIR-V has them.
+fn own_path(code: &Code<'_, '_>, aggregate: Value, indices: &[u32]) -> Vec<u32> {
+    if code.input().has_kernels() {
+        return indices.to_vec();
+    }
+    unwrapped_path(&code.module().types, code.type_of(aggregate), indices)
 }
 
 /// The type of a part of an aggregate.

@@ -1,35 +1,111 @@
-//! Vectors that are put together component by component: one OpCompositeConstruct instead of a chain of inserts.
+//! Composites that are put together part by part: one OpCompositeConstruct instead of a chain of inserts.
 
 use crate::lower::code::Code;
-use llvm_model::{Body, Cfg, Constant, Id as _, InstId, InstKind, Module, Value};
+use crate::shaders::{unwrapped_path, wrapper};
+use llvm_model::{Body, Cfg, Constant, Id as _, InstId, InstKind, Module, Type, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::Op;
 
-/// The vectors of a function that are built at once.
+/// The most parts of a composite that is built at once.
+const MOST_PARTS: usize = 64;
+
+/// The composites of a function that are built at once: vectors, and in shaders arrays, matrices and structures.
 #[derive(Default)]
 pub(super) struct Constructs {
-    /// The components by the last insertion of the chain.
+    /// The parts by the last insertion of the chain.
     whole: FxHashMap<InstId, Vec<Value>>,
-    /// The insertions before the last one.
+    /// The insertions before the last one, and what takes apart only what is put together again.
     parts: FxHashSet<InstId>,
 }
 
-impl Constructs {
-    /// Finds chains of `insertelement` that begin with an undefined vector, fill every component exactly once and whose
-    /// intermediate vectors nothing else uses.
-    pub(super) fn find(module: &Module, body: &Body, cfg: &Cfg) -> Constructs {
-        let mut constructs = Constructs::default();
-        let instructions = || cfg.order().iter().flat_map(|&block| body.blocks[block].insts.iter().copied());
-        let begins = |inst: InstId| match body.insts[inst].kind {
-            InstKind::InsertElement { vector: Value::Const(vector), .. } => {
-                matches!(module.constants[vector], Constant::Undef | Constant::Poison)
+/// One link of a chain.
+struct Insertion {
+    /// What the part is put into.
+    into: Value,
+    /// The part.
+    part: Value,
+    /// Its number; `None` when it is none of the composite's own parts.
+    number: Option<usize>,
+}
+
+/// Which composites are looked for.
+#[derive(Clone, Copy)]
+struct Search<'m> {
+    module: &'m Module,
+    body: &'m Body,
+    /// Whether the module is one of kernels.
+    kernels: bool,
+}
+
+impl Search<'_> {
+    fn insertion(self, inst: InstId) -> Option<Insertion> {
+        match &self.body.insts[inst].kind {
+            &InstKind::InsertElement { vector, element, index } => {
+                let number = self.module.as_u64(index).and_then(|lane| usize::try_from(lane).ok());
+                Some(Insertion { into: vector, part: element, number })
             }
+            InstKind::InsertValue { aggregate, element, indices } if !self.kernels => {
+                let path = unwrapped_path(&self.module.types, self.body.insts[inst].ty, indices);
+                let number = <[u32; 1]>::try_from(path).ok().map(|[index]| index as usize);
+                Some(Insertion { into: *aggregate, part: *element, number })
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether an insertion is the first of a chain.
+    fn begins(self, inst: InstId) -> bool {
+        match self.insertion(inst).map(|insertion| insertion.into) {
+            Some(Value::Const(into)) => {
+                matches!(self.module.constants[into], Constant::Undef | Constant::Poison)
+            }
+            Some(Value::Inst(into)) => self.widened(into).is_some(),
             _ => false,
+        }
+    }
+
+    /// The vector that a shuffle only fills up with undefined components behind its own, and how many those are.
+    fn widened(self, inst: InstId) -> Option<(Value, usize)> {
+        let InstKind::ShuffleVector { a, mask, .. } = &self.body.insts[inst].kind else { return None };
+        let own = mask.iter().take_while(|&&lane| lane >= 0).count();
+        let in_order = mask.iter().take(own).enumerate().all(|(n, &lane)| lane as usize == n);
+        let is_filled_up = own < mask.len() && mask.iter().skip(own).all(|&lane| lane < 0);
+        (in_order && is_filled_up && !self.kernels && self.lanes_of(*a)? == own).then_some((*a, own))
+    }
+
+    fn lanes_of(self, vector: Value) -> Option<usize> {
+        let ty = match vector {
+            Value::Inst(inst) => self.body.insts[inst].ty,
+            Value::Const(id) => self.module.constants.ty(id),
+            _ => return None,
         };
-        if !instructions().any(begins) {
+        self.module.types.lanes(ty).map(|lanes| lanes as usize)
+    }
+
+    /// How many parts a composite has.
+    fn count(self, ty: TypeId) -> usize {
+        let types = &self.module.types;
+        let ty = wrapper(types, ty).map_or(ty, |(_, array)| array);
+        let count = match &types[ty] {
+            Type::Array { count, .. } => usize::try_from(*count).ok(),
+            Type::Vector { count, .. } => Some(*count as usize),
+            _ => types.struct_body(ty).map(|body| body.fields.len()),
+        };
+        count.unwrap_or(0)
+    }
+}
+
+impl Constructs {
+    /// Finds chains of insertions that begin with an undefined composite, fill every part exactly once and whose
+    /// intermediate composites nothing else uses.
+    pub(super) fn find(module: &Module, body: &Body, cfg: &Cfg, kernels: bool) -> Constructs {
+        let mut constructs = Constructs::default();
+        let search = Search { module, body, kernels };
+        let instructions = || cfg.order().iter().flat_map(|&block| body.blocks[block].insts.iter().copied());
+        if !instructions().any(|inst| search.begins(inst)) {
             return constructs;
         }
-        // How often each instruction is used, and the insertion that uses it as its vector last.
+        // How often each instruction is used, and the insertion that uses it as its composite last.
         let mut uses = vec![0u32; body.insts.len()];
         let mut next: FxHashMap<InstId, InstId> = FxHashMap::default();
         for inst in instructions() {
@@ -40,48 +116,63 @@ impl Constructs {
                     *count += 1;
                 }
             });
-            if let InstKind::InsertElement { vector: Value::Inst(vector), .. } = body.insts[inst].kind {
-                next.insert(vector, inst);
+            if let Some(Insertion { into: Value::Inst(into), .. }) = search.insertion(inst) {
+                next.insert(into, inst);
             }
         }
-        for first in instructions().filter(|&inst| begins(inst)) {
-            let lanes = module.types.lanes(body.insts[first].ty).unwrap_or(0) as usize;
-            let mut components: Vec<Option<Value>> = vec![None; lanes.min(16)];
+        for first in instructions().filter(|&inst| search.begins(inst)) {
+            let count = search.count(body.insts[first].ty);
+            let mut parts: Vec<Option<Value>> = vec![None; count.min(MOST_PARTS)];
             let (mut at, mut chain) = (first, Vec::new());
-            loop {
-                let InstKind::InsertElement { element, index, .. } = body.insts[at].kind else { break };
-                let lane = module.as_u64(index).and_then(|lane| usize::try_from(lane).ok());
-                match lane.and_then(|lane| components.get_mut(lane)) {
-                    Some(slot @ None) => *slot = Some(element),
+            // A shorter vector in front stands for its components.
+            let mut front = None;
+            if let Some(Insertion { into: Value::Inst(into), .. }) = search.insertion(first)
+                && let Some((vector, own)) = search.widened(into)
+            {
+                parts.iter_mut().take(own).for_each(|part| *part = Some(vector));
+                let is_used_here_alone = uses.get(into.index()) == Some(&1);
+                front = Some((own, is_used_here_alone.then_some(into)));
+            }
+            while let Some(insertion) = search.insertion(at) {
+                match insertion.number.and_then(|number| parts.get_mut(number)) {
+                    Some(slot @ None) => *slot = Some(insertion.part),
                     _ => break,
                 }
                 chain.push(at);
                 match next.get(&at) {
-                    Some(&following) if uses.get(at.index()) == Some(&1) && chain.len() < lanes => {
+                    Some(&following)
+                        if uses.get(at.index()) == Some(&1)
+                            && chain.len() + front.map_or(0, |(own, _)| own) < count =>
+                    {
                         at = following
                     }
                     _ => break,
                 }
             }
-            let whole: Option<Vec<Value>> = components.into_iter().collect();
-            if let (Some(whole), Some(last)) = (whole.filter(|whole| whole.len() == lanes), chain.pop()) {
+            let whole: Option<Vec<Value>> = parts.into_iter().collect();
+            if let (Some(whole), Some(last)) = (whole.filter(|whole| whole.len() == count), chain.pop()) {
                 constructs.parts.extend(chain);
+                let mut whole = whole;
+                if let Some((own, shuffle)) = front {
+                    whole.drain(1..own);
+                    constructs.parts.extend(shuffle);
+                }
                 constructs.whole.insert(last, whole);
             }
         }
         constructs
     }
 
-    /// Whether an instruction is a part of a vector that is built later.
+    /// Whether an instruction is a part of a composite that is built later.
     pub(super) fn is_part(&self, inst: InstId) -> bool {
         !self.parts.is_empty() && self.parts.contains(&inst)
     }
 
-    /// Emits the vector that ends with the insertion `inst`; false when it is an insertion like any other.
+    /// Emits the composite that ends with the insertion `inst`; false when it is an insertion like any other.
     pub(super) fn emit(&self, code: &mut Code<'_, '_>, inst: InstId) -> bool {
-        let Some(components) = self.whole.get(&inst) else { return false };
+        let Some(parts) = self.whole.get(&inst) else { return false };
         let ty = code.natural_type(inst);
-        let ids: Vec<u32> = components.iter().map(|&component| code.value(component).0).collect();
+        let ids: Vec<u32> = parts.iter().map(|&part| code.value(part).0).collect();
         code.define(inst, Op::CompositeConstruct, ty, &ids);
         true
     }

@@ -1,5 +1,6 @@
 //! Terminators.
 
+use crate::lower::body::merges;
 use crate::lower::body::plan::Plan;
 use crate::lower::code::Code;
 use llvm_model::{BlockId, ConstId, Instruction, MdId, Module, Type, Value};
@@ -10,6 +11,7 @@ use spirv_module::Op;
 /// Everything that stands before the terminator of `block`: casts for phis, then the loop hint.
 fn before_terminator(code: &mut Code<'_, '_>, plan: &Plan<'_>, block: BlockId) {
     plan.edge_casts.emit(code, block);
+    merges::lower_merge(code, block);
     if let Some(merge) = plan.loop_merge(block) {
         code.emit_void(Op::LoopMerge, merge);
     }

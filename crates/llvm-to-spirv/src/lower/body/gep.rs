@@ -29,10 +29,10 @@ pub(in crate::lower) fn lower_gep(
         return;
     };
     let op = Form::of_flags(flags).op();
-    if byte_offsets::lower_byte_offset(code, inst, op, source, base, indices) {
+    if code.input().has_kernels() && byte_offsets::lower_byte_offset(code, inst, op, source, base, indices) {
         return;
     }
-    let Some(steps) = steps(code.module(), source, indices) else {
+    let Some(steps) = steps(code.module(), !code.input().has_kernels(), source, indices) else {
         return lower_gep_by_bytes(code, inst, source, base, indices);
     };
     let (wanted, in_array) = if code.points_to(base, source) {
@@ -47,6 +47,10 @@ pub(in crate::lower) fn lower_gep(
     let base_id = code.cast_pointer(code.resolve(base), base_id, base_type, wanted);
     let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
     operands.push(base_id.0);
+    // Pointers of shaders point to one thing each.
+    let counts = |step: &Step| !matches!(*step, Step::Index(index) if code.module().as_u64(index) == Some(0));
+    let from_element = code.input().has_kernels() || steps.first().is_some_and(counts);
+    let op = if from_element { op } else { Form { from_element, ..Form::of_flags(flags) }.op() };
     if in_array {
         operands.push(code.types().size_constant(0).0);
         let Some(element) = code.shapes().element_type(reached, 0) else { return };
@@ -54,6 +58,7 @@ pub(in crate::lower) fn lower_gep(
     }
     for (number, &step) in steps.iter().enumerate() {
         let member = match step {
+            _ if number == 0 && !from_element => continue,
             Step::Member(member) => {
                 operands.push(code.pool().u32_constant(member).0);
                 member

@@ -2,7 +2,7 @@
 
 use crate::lower::body::plan::Plan;
 use crate::lower::body::{
-    arithmetic, atomics, attachments, calls, casts, compare, composites, control, gep, memory, phis,
+    arithmetic, atomics, attachments, calls, casts, compare, composites, control, gep, memory, merges, phis,
 };
 use crate::lower::code::{Code, memory as accesses};
 use crate::lower::debug_info::{self, CurrentLine};
@@ -48,14 +48,14 @@ pub(super) fn lower_instruction(
         InstKind::Load { pointer, align, volatile, atomic } => match atomic {
             Some(atomic) => atomics::lower_atomic_load(code, inst, *pointer, *atomic, *volatile),
             None => {
-                let access = accesses::access(code, *align, *volatile, instruction);
+                let access = accesses::access(code, *pointer, *align, *volatile, instruction);
                 memory::lower_load(code, inst, *pointer, access);
             }
         },
         InstKind::Store { value, pointer, align, volatile, atomic } => match atomic {
             Some(atomic) => atomics::lower_atomic_store(code, *value, *pointer, *atomic, *volatile),
             None => {
-                let access = accesses::access(code, *align, *volatile, instruction);
+                let access = accesses::access(code, *pointer, *align, *volatile, instruction);
                 memory::lower_store(code, *value, *pointer, access);
             }
         },
@@ -70,7 +70,8 @@ pub(super) fn lower_instruction(
         InstKind::ExtractElement { vector, index } => {
             composites::lower_extract_element(code, inst, *vector, *index)
         }
-        InstKind::InsertElement { .. } if plan.constructs.emit(code, inst) => {}
+        InstKind::InsertElement { .. } | InstKind::InsertValue { .. } if plan.constructs.emit(code, inst) => {
+        }
         InstKind::InsertElement { vector, element, index } => {
             composites::lower_insert_element(code, inst, *vector, *element, *index);
         }
@@ -101,6 +102,7 @@ pub(super) fn lower_instruction(
         InstKind::Switch { value, default, cases } => {
             control::lower_switch(code, plan, block, *value, *default, cases)
         }
+        InstKind::Unreachable if merges::is_ended(code, block) => {}
         InstKind::Unreachable => code.emit_void(Op::Unreachable, &[]),
         other => unsupported_instruction(code, other.keyword()),
     }

@@ -25,7 +25,9 @@ pub(in crate::lower) fn lower_alloca(
     let variable_type = code.pool().pointer_type(StorageClass::Function, stored);
     let variable = if variable_type == natural { code.result_id(inst) } else { code.out().fresh() };
     code.function_variable_as(variable, variable_type, None);
-    code.out().decorate_alignment(variable, align);
+    if code.input().has_kernels() {
+        code.out().decorate_alignment(variable, align);
+    }
     if variable_type != natural {
         code.note_cast(Value::Inst(inst), variable_type, natural);
         let pointer = code.pool().pointer_type(StorageClass::Function, pointee);
@@ -58,7 +60,7 @@ pub(in crate::lower) fn lower_load(code: &mut Code<'_, '_>, inst: InstId, pointe
     let mut operands: SmallVec<[u32; 4]> = SmallVec::new();
     operands.push(pointer.0);
     operands.extend(access);
-    if code.module().types[ty] == Type::Integer(1) {
+    if code.module().types[ty] == Type::Integer(1) && code.input().has_kernels() {
         let byte = code.emit(Op::Load, loaded, &operands);
         let zero = code.pool().narrow_constant(loaded, 0);
         code.define(inst, Op::INotEqual, natural, &[byte.0, zero.0]);

@@ -17,6 +17,7 @@ mod gep;
 mod indirect_calls;
 mod instructions;
 mod memory;
+mod merges;
 mod phis;
 mod plan;
 mod spec_constants;
@@ -31,6 +32,7 @@ use crate::lower::module::Globals;
 use crate::lower::place::At;
 use llvm_model::{BlockId, Body, Cfg, Id as _};
 use spirv_module::Op;
+use std::borrow::Cow;
 
 /// Lowers every definition, as long as the host lets it.
 pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
@@ -58,17 +60,25 @@ pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
 
 /// The blocks in an order in which each stands before all that it dominates (specification 2.4): that of LLVM, if every
 /// block but the first has a predecessor before it. Then one way to it leads through blocks before it, and what dominates
-/// it is on every way.
-fn order<'b>(body: &'b Body, cfg: &'b Cfg) -> &'b [BlockId] {
+/// it is on every way. Those of kernels can all be reached; merge instructions of shaders name others, too.
+fn order<'b>(body: &'b Body, cfg: &'b Cfg, kernels: bool) -> Cow<'b, [BlockId]> {
     let mut seen = vec![false; body.blocks.len()];
     let in_order = body.layout.iter().enumerate().all(|(number, &block)| {
-        let follows = cfg.predecessors(block).iter().any(|before| seen.get(before.index()) == Some(&true));
+        let is_before = |other: &BlockId| cfg.is_reachable(*other) && seen.get(other.index()) == Some(&true);
+        let follows = cfg.predecessors(block).iter().any(is_before);
         if let Some(seen) = seen.get_mut(block.index()) {
             *seen = true;
         }
-        number == 0 || follows
+        number == 0 || follows || !cfg.is_reachable(block)
     });
-    if in_order { &body.layout } else { cfg.order() }
+    if in_order && (!kernels || body.layout.iter().all(|&block| cfg.is_reachable(block))) {
+        return Cow::Borrowed(&body.layout);
+    }
+    if kernels {
+        return Cow::Borrowed(cfg.order());
+    }
+    let others = body.blocks.ids().filter(|&block| !cfg.is_reachable(block));
+    Cow::Owned(cfg.order().iter().copied().chain(others).collect())
 }
 
 /// Lowers all blocks that can be reached, and ends the function.
@@ -76,7 +86,8 @@ fn lower_body(code: &mut Code<'_, '_>, cfg: &Cfg, loops: &mut Loops) {
     let body = code.body();
     let function = code.function().index() as u32;
     let plan = Plan::of(code, cfg, loops);
-    for (number, &block) in order(body, cfg).iter().enumerate() {
+    let order = order(body, cfg, code.input().has_kernels());
+    for (number, &block) in order.iter().enumerate() {
         code.enter_block(block, number == 0);
         let mut line = CurrentLine::default();
         if number == 0 {

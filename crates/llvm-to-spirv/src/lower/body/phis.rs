@@ -69,7 +69,8 @@ pub(super) fn lower_phi(
 ) {
     let ty = code.natural_type(inst);
     let mut operands: Vec<u32> = Vec::with_capacity(2 * incoming.len());
-    for &(value, from) in incoming.iter().filter(|(_, from)| cfg.is_reachable(*from)) {
+    let all = !code.input().has_kernels();
+    for &(value, from) in incoming.iter().filter(|(_, from)| all || cfg.is_reachable(*from)) {
         let value = code.resolve(value);
         let id = match casts.result(from, value, ty) {
             Some(id) => id,

@@ -58,5 +58,6 @@ fn copy_access(
         |index| attributes.int(attributes.param(call.attributes, index), AttrKind::ALIGN).unwrap_or(1);
     let align = if has_source { align(0).min(align(1)) } else { align(0) };
     let volatile = rest.first().and_then(|&v| code.module().as_u64(v)) == Some(1);
-    access(code, align, volatile, &code.body().insts[inst])
+    let to = call.args.first().copied().unwrap_or(Value::Inst(inst));
+    access(code, to, align, volatile, &code.body().insts[inst])
 }

@@ -12,6 +12,7 @@ mod motion_estimation;
 mod neutral;
 mod operands;
 mod results;
+pub(super) mod shaders;
 mod small_formats;
 mod stack;
 

@@ -1,7 +1,7 @@
 //! Which metadata of instructions is looked for.
 
 use llvm_model::{MdKindId, Module};
-use spirv_mapping::convention::{aliasing, control, decorations, loops, memory};
+use spirv_mapping::convention::{aliasing, control, decorations, loops, memory, shaders};
 
 /// The metadata kinds that are looked for, when the module has them.
 #[derive(Clone, Copy, Default)]
@@ -11,6 +11,8 @@ pub(in crate::lower) struct Kinds {
     pub(in crate::lower) prof: Option<MdKindId>,
     pub(in crate::lower) fpmath: Option<MdKindId>,
     pub(in crate::lower) decorations: Option<MdKindId>,
+    pub(in crate::lower) loop_merge: Option<MdKindId>,
+    pub(in crate::lower) selection_merge: Option<MdKindId>,
     /// Those of the lists of aliasing, in the order of the convention.
     pub(in crate::lower) aliasing: [Option<MdKindId>; aliasing::COUNT],
 }
@@ -23,6 +25,8 @@ impl Kinds {
             prof: module.find_md_kind(control::PROFILE),
             fpmath: module.find_md_kind("fpmath"),
             decorations: module.find_md_kind(decorations::BY_NUMBER),
+            loop_merge: module.find_md_kind(shaders::LOOP_MERGE),
+            selection_merge: module.find_md_kind(shaders::SELECTION_MERGE),
             aliasing: aliasing::LISTS.map(|pair| module.find_md_kind(pair.llvm)),
         }
     }

@@ -4,7 +4,7 @@ use crate::lower::code::{Code, aliasing};
 use llvm_model::{Instruction, Type, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::memory;
-use spirv_module::{Id, MemoryAccess, Op};
+use spirv_module::{Id, MemoryAccess, Op, StorageClass};
 
 /// Memory operands of a load, store or copy.
 pub(in crate::lower) type Access = SmallVec<[u32; 2]>;
@@ -12,14 +12,23 @@ pub(in crate::lower) type Access = SmallVec<[u32; 2]>;
 /// The memory operands of an access: `align` in bytes, 0 when unknown.
 pub(in crate::lower) fn access(
     code: &mut Code<'_, '_>,
+    pointer: Value,
     align: u64,
     volatile: bool,
     instruction: &Instruction,
 ) -> Access {
     let nontemporal = code.kinds().nontemporal.is_some_and(|kind| instruction.attachment(kind).is_some());
+    // Shaders say it of pointers that could be anything, and of no others.
+    let align = if code.input().has_kernels() || is_physical(code, pointer) { align } else { 0 };
     let mut access = memory_operands(align, volatile, nontemporal);
     aliasing::add_lists(code, &mut access, instruction);
     access
+}
+
+/// Whether a pointer of a shader is an address that the program computes.
+fn is_physical(code: &mut Code<'_, '_>, pointer: Value) -> bool {
+    let Type::Pointer(space) = code.module().types[code.type_of(pointer)] else { return false };
+    code.types().storage_class(space) == StorageClass::PhysicalStorageBuffer
 }
 
 fn memory_operands(align: u64, volatile: bool, nontemporal: bool) -> Access {
@@ -59,7 +68,10 @@ pub(in crate::lower) fn check_writable(code: &mut Code<'_, '_>, pointer: Value) 
 /// A value in the form it has in memory and inside aggregates.
 pub(in crate::lower) fn value_in_memory(code: &mut Code<'_, '_>, value: Value, stored: Id) -> Id {
     let ty = code.type_of(value);
-    if code.module().types[ty] == Type::Integer(1) && !matches!(code.resolve(value), Value::Const(_)) {
+    if code.input().has_kernels()
+        && code.module().types[ty] == Type::Integer(1)
+        && !matches!(code.resolve(value), Value::Const(_))
+    {
         let condition = code.value(value);
         let one = code.pool().narrow_constant(stored, 1);
         let zero = code.pool().narrow_constant(stored, 0);

@@ -2,8 +2,10 @@
 
 pub(super) mod explained;
 mod interfaces;
+mod logical;
 
 use crate::Output;
+use crate::lower::Input;
 use crate::lower::debug_info::NON_SEMANTIC;
 use crate::lower::finish::explained::Explained;
 use crate::lower::finish::interfaces::Named;
@@ -24,7 +26,7 @@ use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, Version,
 };
 use translate_common::requirements::{Reason, Requirements, compute};
-use translate_common::{Contraction, DebugInfoSet, Diagnostics, Options, Profile};
+use translate_common::{Contraction, DebugInfoSet, Diagnostics, Options};
 
 /// A module that lacks only its capabilities and extensions.
 struct Finished {
@@ -81,6 +83,16 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     };
     let finished = Finished { written, untyped };
     let out = finished.module();
+    if !input.has_kernels()
+        && let Some(cast) = logical::first_cast(out)
+    {
+        report.move_to(finished.origin(&functions, cast));
+        report.error_with_help(
+            "a pointer is used as one to something else, which shaders cannot do",
+            "reach memory by getelementptr with the type of the variable; do not optimise before translating",
+        );
+        return Err(report.into_errors());
+    }
     let computed =
         compute(out, options, |instruction| report.place(finished.origin(&functions, instruction)));
     let mut needs = match computed {
@@ -104,7 +116,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         let named = Named::of(out);
         for ((&kernel, id), interface) in kernels.iter().zip(ids).zip(interfaces) {
             let interface = named.complete(interface);
-            changes.entry_points.insert(id, entry_point(options.profile, module, kernel, id, interface));
+            changes.entry_points.insert(id, entry_point(input, kernel, id, interface));
         }
     }
     let explained = casts.map(|casts| Explained {
@@ -143,6 +155,8 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     let id = globals.function_id(kernel);
     let reached = globals.reached_from(kernel);
     let forbids = match globals.input().options.contraction {
+        // A mode of kernels.
+        _ if !globals.input().has_kernels() => false,
         Contraction::Never => true,
         Contraction::Always => false,
         _ => globals.functions().forbid_contraction(&reached),
@@ -158,19 +172,15 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     }
     // Before version 1.4 only variables of these storage classes are listed.
     let inputs = interface.iter().copied().filter(|variable| globals.is_input(*variable)).collect();
-    let operands = entry_point(globals.input().options.profile, globals.module(), kernel, id, inputs);
+    let operands = entry_point(globals.input(), kernel, id, inputs);
     globals.out().push(Op::EntryPoint, None, None, &operands);
     interface
 }
 
-fn entry_point(
-    profile: &Profile,
-    module: &llvm_model::Module,
-    kernel: FunctionId,
-    id: Id,
-    interface: Vec<Id>,
-) -> Operands {
-    let model = profile.execution_models.first().copied().unwrap_or(ExecutionModel::Kernel);
-    let name = &module.functions[kernel].props.name;
+fn entry_point(input: Input<'_>, kernel: FunctionId, id: Id, interface: Vec<Id>) -> Operands {
+    let (model, name) = match input.shaders.entry_point(kernel) {
+        Some(entry) if !input.has_kernels() => (entry.model, &entry.name),
+        _ => (ExecutionModel::Kernel, &input.module.functions[kernel].props.name),
+    };
     Operands::new().word(model).id(id).bytes(name.as_bytes()).ids(interface)
 }

@@ -123,7 +123,7 @@ impl Globals<'_> {
         let indices: Vec<Value> = indices.iter().map(|&index| Value::Const(index)).collect();
         let (value, ty) = self.constant_in(base, depth)?;
         let (storage, pointee) = self.shapes().pointer_parts(ty)?;
-        let Some(steps) = steps(self.input.module, source, &indices) else {
+        let Some(steps) = steps(self.input.module, !self.input.has_kernels(), source, &indices) else {
             self.report().error("the indices of getelementptr do not fit its type");
             return None;
         };

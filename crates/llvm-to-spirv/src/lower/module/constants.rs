@@ -59,6 +59,10 @@ impl Globals<'_> {
             {
                 self.pool().undef(want)
             }
+            // A wrapper has no place of its own.
+            Constant::Aggregate(elements) if self.types.is_wrapper(ty) && elements.len() == 1 => {
+                self.constant(elements[0], want)
+            }
             Constant::Aggregate(elements) => {
                 let mut parts = Vec::with_capacity(elements.len());
                 for (index, &element) in elements.iter().enumerate() {

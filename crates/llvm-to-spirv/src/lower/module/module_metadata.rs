@@ -6,7 +6,7 @@ use crate::lower::module::{Globals, source};
 use crate::lower::output::Report;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
-use spirv_mapping::convention::{modes, modules};
+use spirv_mapping::convention::{modes, modules, shaders};
 use spirv_module::{AddressingModel, Capability, Op, Operands};
 use translate_common::requirements::{Reason, Requirements, obstacle};
 use translate_common::{LossKind, Options};
@@ -29,7 +29,13 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
     let profile = input.options.profile;
     let target = profile.target_of_width(input.layout.pointer(0).bits);
     let addressing = target.map_or(AddressingModel::Logical, |target| target.addressing);
-    let model = Operands::new().word(addressing).word(profile.memory_model);
+    let said = input.shaders.model.filter(|(addressing, memory)| {
+        !profile.has_kernels()
+            && profile.target_of_addressing(*addressing).is_some()
+            && profile.memory_models.contains(memory)
+    });
+    let (addressing, memory) = said.unwrap_or((addressing, profile.memory_model()));
+    let model = Operands::new().word(addressing).word(memory);
     globals.out().push(Op::MemoryModel, None, None, &model);
     if !globals.module().inline_asm.is_empty() {
         globals.report().error_with_help(
@@ -49,6 +55,7 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
             modes::BY_NUMBER => check_modes(globals, list),
             // With the rest of the debug information.
             "llvm.dbg.cu" => {}
+            shaders::ENTRY_POINT | shaders::STRUCTURE if !profile.has_kernels() => {}
             name if IMPLIED.contains(&name) || list.operands.is_empty() => {}
             name if modules::VERSIONS.iter().any(|pair| pair.llvm == name) => {}
             _ => globals.report().lose(LossKind::Metadata, format!("!{name}")),

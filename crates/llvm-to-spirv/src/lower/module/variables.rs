@@ -5,6 +5,7 @@ use crate::lower::module::{annotations, aux_data, decorations, linkage};
 use crate::lower::place::At;
 use llvm_model::{Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module};
 use rustc_hash::FxHashSet;
+use spirv_mapping::convention::memory;
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Id, Op, StorageClass};
 use translate_common::LossKind;
@@ -114,22 +115,24 @@ impl Globals<'_> {
         let global = &self.input.module.globals[id];
         let props = &global.props;
         let storage = self.types.storage_class(props.address_space);
-        if !matches!(
-            storage,
-            StorageClass::CrossWorkgroup
-                | StorageClass::UniformConstant
-                | StorageClass::Workgroup
-                | StorageClass::DeviceOnlyINTEL
-                | StorageClass::HostOnlyINTEL
-                | StorageClass::Input
-        ) {
+        if self.input.has_kernels()
+            && !matches!(
+                storage,
+                StorageClass::CrossWorkgroup
+                    | StorageClass::UniformConstant
+                    | StorageClass::Workgroup
+                    | StorageClass::DeviceOnlyINTEL
+                    | StorageClass::HostOnlyINTEL
+                    | StorageClass::Input
+            )
+        {
             self.report().error_with_help(
                 format!("a variable in address space {} cannot be at module scope", props.address_space),
                 "use the global (1), constant (2) or local (3) address space",
             );
             return None;
         }
-        if props.thread_local.is_some() {
+        if props.thread_local.is_some() && self.input.has_kernels() {
             self.report().error_with_help(
                 "thread-local variables do not exist in SPIR-V",
                 "make it a variable of a function",
@@ -137,7 +140,7 @@ impl Globals<'_> {
         }
         let contents = self.input.pointers.global_contents(id);
         let value_type = self.types.pointee_type(global.value_type, contents);
-        let builtin = self.builtin_of_global(global);
+        let builtin = self.builtin_of_global(global).filter(|_| self.input.has_kernels());
         if let (StorageClass::Input, Some(builtin)) = (storage, builtin) {
             // One variable for it, whether it is read by name or by a work-item function; it needs no linkage.
             return Some(self.builtin_variable(builtin, value_type));
@@ -154,11 +157,16 @@ impl Globals<'_> {
         if let Some(builtin) = builtin {
             self.out().decorate(variable, Decoration::BuiltIn, &[builtin.0]);
         }
-        if global.is_constant {
+        if global.is_constant && self.input.has_kernels() {
             self.out().decorate(variable, Decoration::Constant, &[]);
         }
-        self.out().decorate_alignment(variable, props.align);
-        if builtin.is_none() || global.initializer.is_none() {
+        if self.input.has_kernels() {
+            self.out().decorate_alignment(variable, props.align);
+        }
+        let is_interface = !self.input.has_kernels() && memory::INTERFACES.contains(&storage);
+        if is_interface {
+            // Others find it by its decorations.
+        } else if builtin.is_none() || global.initializer.is_none() {
             linkage::decorate_linkage(self, variable, props, is_defined(global));
         }
         linkage::lose_global_properties(self, global);
@@ -179,7 +187,7 @@ impl Globals<'_> {
         {
             return None;
         }
-        if storage == StorageClass::Workgroup {
+        if storage == StorageClass::Workgroup && self.input.has_kernels() {
             self.report().lose(LossKind::Operand, "initialiser of a variable in local memory");
             return None;
         }

@@ -82,6 +82,18 @@ impl<'m> Writer<'m> {
         }
     }
 
+    /// Decorates a member of a structure type.
+    pub(in crate::lower) fn decorate_member(
+        &mut self,
+        structure: Id,
+        member: u32,
+        decoration: Decoration,
+        operands: &[u32],
+    ) {
+        let operands = Operands::new().id(structure).word(member).word(decoration).words(operands);
+        self.push(Op::MemberDecorate, None, None, &operands);
+    }
+
     /// Decorates with an alignment in bytes; 0 is none.
     pub(in crate::lower) fn decorate_alignment(&mut self, target: Id, align: u64) {
         if let Ok(align @ 1..) = u32::try_from(align) {

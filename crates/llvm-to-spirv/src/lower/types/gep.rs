@@ -1,5 +1,6 @@
 //! The walk of `getelementptr` through its type.
 
+use crate::shaders::wrapper;
 use llvm_model::{Module, Type, TypeId, Value};
 use smallvec::SmallVec;
 
@@ -13,9 +14,10 @@ pub(in crate::lower) enum Step {
 }
 
 /// The indices of a `getelementptr` on `source`, sorted into members and element numbers; `None` when they do not fit
-/// the type, or lead into an array of no elements (which has no SPIR-V form).
+/// the type, or lead into an array of no elements (which has a SPIR-V form in shaders only).
 pub(in crate::lower) fn steps(
     module: &Module,
+    shaders: bool,
     source: TypeId,
     indices: &[Value],
 ) -> Option<SmallVec<[Step; 4]>> {
@@ -25,8 +27,13 @@ pub(in crate::lower) fn steps(
     steps.push(Step::Index(first));
     let mut ty = source;
     for &index in rest {
+        if let Some((_, array)) = wrapper(types, ty).filter(|_| shaders) {
+            // A wrapper has one member and no place in SPIR-V.
+            ty = array;
+            continue;
+        }
         match types[ty] {
-            Type::Array { count: 0, .. } => return None,
+            Type::Array { count: 0, .. } if !shaders => return None,
             Type::Array { element, .. } | Type::Vector { element, .. } => {
                 steps.push(Step::Index(index));
                 ty = element;

@@ -11,6 +11,7 @@ mod members;
 mod opaque_types;
 mod pointers;
 mod pool;
+mod shaders;
 
 pub(super) use pool::{Pool, Shape, Shapes};
 
@@ -107,6 +108,7 @@ impl<'m> Types<'m> {
     /// The SPIR-V type of an LLVM type in memory and inside aggregates.
     pub(in crate::lower) fn memory_type(&mut self, ty: TypeId) -> Id {
         match self.input.module.types[ty] {
+            _ if !self.input.has_kernels() => self.value_type(ty),
             Type::Integer(1) => self.pool.int_type(8),
             Type::Vector { element, .. } if self.input.module.types[element] == Type::Integer(1) => {
                 self.report().error_with_help(
@@ -140,6 +142,10 @@ impl<'m> Types<'m> {
                 let pointee = self.pool.int_type(8);
                 self.pool.pointer_type(storage, pointee)
             }
+            Type::Array { element, count: 0 } if !self.input.has_kernels() => {
+                let element = self.memory_type(*element);
+                self.pool.intern_sequence(Op::TypeRuntimeArray, &[element.0], element)
+            }
             Type::Array { count: 0, .. } => self.pool.new_struct(&[]),
             Type::Array { element, count } => {
                 let element = self.memory_type(*element);
@@ -160,6 +166,7 @@ impl<'m> Types<'m> {
                 "OpenCL has vectors of 2, 3, 4, 8 and 16",
             ),
             Type::Struct(_) => self.struct_type(ty, None),
+            Type::NamedStruct(_) if self.is_wrapper(ty) => self.wrapped_type(ty),
             Type::NamedStruct(named) => {
                 let named = &module.types.structs[*named];
                 if named.body.is_some() {
@@ -213,6 +220,7 @@ impl<'m> Types<'m> {
         for (member, name) in self.member_names.get(&ty).into_iter().flatten() {
             self.pool.out().name_member(id, *member, name);
         }
+        self.decorate_structure(ty, id);
         if body.packed {
             self.pool.out().decorate(id, Decoration::CPacked, &[]);
         }

@@ -2,7 +2,7 @@
 //! (`%opencl.image2d_ro_t`, `%spirv.Image._void_1_0_0_0_0_0_0`).
 
 use crate::lower::types::Types;
-use llvm_model::{Name, TypeId};
+use llvm_model::{Name, Type, TypeId};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Id, Op, OperandFacts, OperandKind, Quantifier};
@@ -22,7 +22,15 @@ impl Types<'_> {
     /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
     /// instruction of the same name, those of an image with a sampler its image's.
     pub(in crate::lower) fn target_type(&mut self, name: &Name, types: &[TypeId], ints: &[u32]) -> Id {
-        let types: Vec<Id> = types.iter().map(|&ty| self.value_type(ty)).collect();
+        let signed =
+            [opaque::SIGNED_IMAGE, opaque::SIGNED_SAMPLED_IMAGE].iter().any(|signed| *name == **signed);
+        let types: Vec<Id> = types
+            .iter()
+            .map(|&ty| match self.input.module.types[ty] {
+                Type::Integer(width @ (32 | 64)) if signed => self.pool.signed_int_type(width),
+                _ => self.value_type(ty),
+            })
+            .collect();
         let op = name.as_str().and_then(opaque::declaring);
         let made = op.and_then(|op| self.opaque_type(op, &types, ints));
         made.unwrap_or_else(|| {

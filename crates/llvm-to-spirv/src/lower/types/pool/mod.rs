@@ -151,6 +151,19 @@ impl<'m> Pool<'m> {
         id
     }
 
+    /// As [`Pool::intern_sequence`], but a new type each time.
+    pub(in crate::lower) fn new_sequence(&mut self, op: Op, operands: &[u32], element: Id) -> Id {
+        let id = self.out.fresh();
+        self.out.push(op, None, Some(id), operands);
+        self.shapes.0.insert(id, Shape::Sequence(element));
+        id
+    }
+
+    /// OpTypeInt of signed integers, which only shaders tell apart from others.
+    pub(in crate::lower) fn signed_int_type(&mut self, width: u32) -> Id {
+        self.intern(Op::TypeInt, &[width, 1])
+    }
+
     /// OpTypeFunction.
     pub(in crate::lower) fn function_type(&mut self, ret: Id, params: &[Id]) -> Id {
         let operands: SmallVec<[u32; 8]> =

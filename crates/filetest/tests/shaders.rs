@@ -1,0 +1,100 @@
+//! Shaders: every file of `test-corpus/shaders/`, compiled by glslang, becomes LLVM IR that LLVM verifies, and that the
+//! same shader again, which is valid for Vulkan.
+//!
+//! The same: as many instructions of every kind in functions, but for those that [`MAY_DIFFER`] lists. Modules in a folder
+//! that the environment variable `SHADER_MODULES` names are held to the same.
+
+#![allow(clippy::print_stderr, reason = "the runner talks to its user")]
+
+use filetest::corpus;
+use filetest::oracle::{OracleError, llvm, process, spirv_tools};
+use libtest_mimic::{Arguments, Failed, Trial};
+use spirv_llvm::Options;
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// The stages, by the endings of files that glslang knows.
+const STAGES: &[&str] =
+    &[".comp", ".vert", ".frag", ".geom", ".tesc", ".tese", ".mesh", ".task", ".rgen", ".rchit", ".rmiss"];
+
+/// Instructions of which another module may have more or fewer, with the reasons.
+const MAY_DIFFER: &[(&str, &str)] = &[
+    ("OpBitcast", "LLVM's integers have no sign: a conversion between signed and unsigned ones is none"),
+    ("OpSConvert", "a narrowing conversion, which has no sign, is OpUConvert"),
+    ("OpUConvert", "the same"),
+    ("OpStore", "the initialiser of a function's variable is a store"),
+    ("OpCopyObject", "LLVM IR has no other names for a value"),
+    ("OpCompositeExtract", "of vectors that others are made of, LLVM IR has the components"),
+    ("OpVectorShuffle", "LLVM's vectors that are shuffled have as many components"),
+    ("OpUndef", "undefined values outside of functions are in functions in LLVM IR, or the other way round"),
+];
+
+fn main() -> ExitCode {
+    match trials() {
+        Ok(trials) => libtest_mimic::run(&Arguments::from_args(), trials).exit_code(),
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
+    let judge = judges::judge("glslangValidator")?;
+    let mut trials = vec![Trial::test("glslang::answers", move || match judge.answers() {
+        true => Ok(()),
+        false => Err("glslangValidator is missing; `cargo xtask test` installs it".into()),
+    })];
+    for path in corpus::files(&corpus::folder().join("shaders"), STAGES)? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        trials.push(Trial::test(format!("shader::{name}"), move || carry(&compile(&path)?)));
+    }
+    if let Some(folder) = std::env::var_os("SHADER_MODULES") {
+        for path in corpus::files(Path::new(&folder), &[".spv"])? {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            trials.push(Trial::test(format!("module::{name}"), move || carry(&std::fs::read(&path)?)));
+        }
+    }
+    Ok(trials)
+}
+
+fn compile(shader: &Path) -> Result<Vec<u8>, Failed> {
+    let name = shader.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name + ".spv");
+    let (shader, target) = (shader.to_string_lossy(), out.to_string_lossy());
+    process::filter("glslangValidator", &["-V", "--target-env", "vulkan1.2", "-o", &target, &shader], &[])?;
+    Ok(std::fs::read(&out)?)
+}
+
+/// There and back.
+fn carry(module: &[u8]) -> Result<(), Failed> {
+    let options = Options::default();
+    let there = spirv_llvm::spirv_to_llvm(module, &options).map_err(|e| format!("reverse: {e}"))?;
+    llvm::verify(&there.bytes).map_err(|e: OracleError| format!("reverse: {e}"))?;
+    let back = spirv_llvm::llvm_to_spirv(&there.bytes, &options).map_err(|e| format!("forward: {e}"))?;
+    spirv_tools::validate_shader(&back.bytes).map_err(|e| format!("forward: {e}"))?;
+    let (before, after) = (instructions(module)?, instructions(&back.bytes)?);
+    let kinds = before.keys().chain(after.keys());
+    for kind in kinds.filter(|kind| MAY_DIFFER.iter().all(|(known, _)| known != kind)) {
+        let count = |of: &BTreeMap<String, usize>| of.get(kind).copied().unwrap_or(0);
+        if count(&before) != count(&after) {
+            return Err(format!("{} {kind} have become {}", count(&before), count(&after)).into());
+        }
+    }
+    Ok(())
+}
+
+/// How many instructions of every kind there are in functions.
+fn instructions(module: &[u8]) -> Result<BTreeMap<String, usize>, OracleError> {
+    let mut found = BTreeMap::new();
+    let text = spirv_tools::disassemble(module)?;
+    for line in text.lines().skip_while(|line| !line.contains("OpFunction ")) {
+        let kind = line.split_whitespace().find(|word| word.starts_with("Op"));
+        if let Some(kind) = kind.filter(|kind| !["OpLine", "OpNoLine"].contains(kind)) {
+            *found.entry(kind.to_owned()).or_default() += 1;
+        }
+    }
+    Ok(found)
+}

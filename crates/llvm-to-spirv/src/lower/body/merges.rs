@@ -1,0 +1,63 @@
+//! Structured control flow of shaders: the merge instructions that metadata of terminators says.
+
+use crate::lower::code::Code;
+use llvm_model::{BlockId, Constant, InstKind, MdId, Metadata};
+use smallvec::SmallVec;
+use spirv_mapping::convention::shaders;
+use spirv_mapping::friendly;
+use spirv_module::Op;
+
+/// Writes the merge instruction in front of the terminator of `block`, if there is one.
+pub(super) fn lower_merge(code: &mut Code<'_, '_>, block: BlockId) {
+    let kinds = [(code.kinds().selection_merge, 1), (code.kinds().loop_merge, 2)];
+    if code.input().has_kernels() || kinds.iter().all(|(kind, _)| kind.is_none()) {
+        return;
+    }
+    let body = code.body();
+    let Some(&last) = body.blocks[block].insts.last() else { return };
+    for (kind, blocks) in kinds {
+        let Some(node) = kind.and_then(|kind| body.insts[last].attachment(kind)) else { continue };
+        let op = if blocks == 1 { Op::SelectionMerge } else { Op::LoopMerge };
+        match operands(code, node, blocks) {
+            Some(operands) => code.emit_void(op, &operands),
+            None => code.report().error_with_help(
+                format!("the metadata for {op} does not name the blocks of a merge any more"),
+                "SPIR-V of shaders has structured control flow: translate before blocks are moved or removed",
+            ),
+        }
+    }
+}
+
+/// The operands: labels, then literals; `None` when one of the blocks is gone.
+fn operands(code: &mut Code<'_, '_>, node: MdId, blocks: usize) -> Option<SmallVec<[u32; 6]>> {
+    let mut out = SmallVec::new();
+    let (labels, literals) = code.module().tuple(node).split_at_checked(blocks)?;
+    for &label in labels {
+        let Metadata::Constant(constant) = code.module().metadata[label?] else { return None };
+        let Constant::BlockAddress { function, block } = code.module().constants[constant] else {
+            return None;
+        };
+        if function != code.function() {
+            return None;
+        }
+        out.push(code.label(block).0);
+    }
+    for &literal in literals {
+        out.push(u32::try_from(code.module().md_u64(literal?)?).ok()?);
+    }
+    Some(out)
+}
+
+/// Whether the `unreachable` that ends a block stands behind an instruction that ends it in SPIR-V.
+pub(super) fn is_ended(code: &Code<'_, '_>, block: BlockId) -> bool {
+    let body = code.body();
+    let &[.., before, _] = body.blocks[block].insts.as_slice() else { return false };
+    let InstKind::Call(call) = &body.insts[before].kind else { return false };
+    let module = code.module();
+    let callee = module.as_function(call.callee).filter(|_| !code.input().has_kernels());
+    let name = callee.and_then(|callee| module.functions[callee].props.name.as_str());
+    matches!(
+        name.and_then(friendly::shader::instruction),
+        Some(spirv_mapping::Inst::Core(op)) if shaders::is_called_terminator(op)
+    )
+}

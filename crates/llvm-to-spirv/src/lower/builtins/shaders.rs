@@ -1,0 +1,124 @@
+//! Calls in shaders: every function that is called like an instruction is that instruction, with the arguments as its
+//! operands.
+
+use crate::lower::code::Code;
+use llvm_model::{Call, FunctionId, InstId, Type, TypeId, Value};
+use smallvec::SmallVec;
+use spirv_mapping::convention::opaque;
+use spirv_mapping::{Inst, friendly};
+use spirv_module::{Category, Id, Op, OperandFacts, OperandKind, Quantifier};
+
+/// Lowers a call of a declared function if it is called like an instruction; `false` when it is not.
+pub(in crate::lower) fn lower_call(
+    code: &mut Code<'_, '_>,
+    inst: InstId,
+    callee: FunctionId,
+    call: &Call,
+) -> bool {
+    let Some(name) = code.module().functions[callee].props.name.as_str() else { return false };
+    let Some(what) = friendly::shader::instruction(name) else { return false };
+    let Some(facts) = what.operands() else { return false };
+    let mut operands: SmallVec<[u32; 10]> = SmallVec::new();
+    let op = match what {
+        Inst::Ext(set, number) => {
+            operands.extend([code.out().instruction_set(set).0, number]);
+            Op::ExtInst
+        }
+        Inst::Core(op) => op,
+        Inst::Variable(_) => return false,
+    };
+    if let Err(why) = add_operands(code, op, call, facts, &mut operands) {
+        code.report().error_with_help(
+            format!("the call of @{name} is no {what}: {why}"),
+            "its arguments are the operands of the instruction, literals as constants",
+        );
+        return true;
+    }
+    if !op.layout().result_type {
+        code.emit_void(op, &operands);
+    } else if code.input().is_pointer(code.type_of(Value::Inst(inst))) {
+        let ty = code.natural_type(inst);
+        code.define_pointer(inst, op, ty, &operands);
+    } else if let Some(signed) = signed_texel(code, call, code.type_of(Value::Inst(inst))) {
+        let texel = code.emit(op, signed, &operands);
+        let ty = code.natural_type(inst);
+        code.define(inst, Op::Bitcast, ty, &[texel.0]);
+    } else {
+        let ty = code.natural_type(inst);
+        code.define(inst, op, ty, &operands);
+    }
+    true
+}
+
+/// The arguments as operands, as the grammar has them.
+fn add_operands(
+    code: &mut Code<'_, '_>,
+    op: Op,
+    call: &Call,
+    facts: &'static [OperandFacts],
+    operands: &mut SmallVec<[u32; 10]>,
+) -> Result<(), String> {
+    let mut todo: Vec<&OperandFacts> = facts.iter().rev().collect();
+    for &arg in &call.args {
+        let Some(&next) = todo.last() else {
+            return Err("there are more arguments than operands".to_owned());
+        };
+        if next.quantifier != Quantifier::Many {
+            todo.pop();
+        }
+        let category = next.kind.category();
+        if category == Category::Id {
+            operands.push(operand(code, op, call, arg, next).0);
+            continue;
+        }
+        let literal = code.module().as_u64(code.resolve(arg)).and_then(|word| u32::try_from(word).ok());
+        let Some(word) = literal else { return Err(format!("'{}' is not a constant", next.name())) };
+        operands.push(word);
+        let is_mask = category == Category::Mask;
+        for value in (0..32).rev().map(|n| 1 << n).filter(|bit| is_mask && word & bit != 0) {
+            todo.extend(
+                next.kind.enumerant(value).into_iter().flat_map(|facts| facts.parameters.iter().rev()),
+            );
+        }
+        if category == Category::Enum {
+            todo.extend(
+                next.kind.enumerant(word).into_iter().flat_map(|facts| facts.parameters.iter().rev()),
+            );
+        }
+    }
+    match todo.iter().find(|facts| facts.quantifier == Quantifier::One) {
+        Some(missing) => Err(format!("'{}' is missing", missing.name())),
+        None => Ok(()),
+    }
+}
+
+/// An argument as the id of a value.
+fn operand(code: &mut Code<'_, '_>, op: Op, call: &Call, arg: Value, facts: &OperandFacts) -> Id {
+    if facts.kind == OperandKind::IdRef && facts.name() == "Type" {
+        return code.operand(arg).1;
+    }
+    let (id, ty) = code.operand(arg);
+    let written = op == Op::ImageWrite && facts.name() == "Texel";
+    match signed_texel(code, call, code.type_of(arg)).filter(|_| written) {
+        Some(signed) if signed != ty => code.emit(Op::Bitcast, signed, &[id.0]),
+        _ => id,
+    }
+}
+
+/// The type of texels of the image that a call reads or writes, where that is of signed integers: LLVM's have no sign,
+/// and are the others here. `texel` is the type that the call has for them.
+fn signed_texel(code: &mut Code<'_, '_>, call: &Call, texel: TypeId) -> Option<Id> {
+    let image = code.type_of(*call.args.first()?);
+    let Type::TargetExt { name, .. } = &code.module().types[image] else { return None };
+    if ![opaque::SIGNED_IMAGE, opaque::SIGNED_SAMPLED_IMAGE].iter().any(|signed| *name == **signed) {
+        return None;
+    }
+    let types = &code.module().types;
+    let Type::Integer(width @ (32 | 64)) = types[types.scalar(texel)] else { return None };
+    let lanes = types.lanes(texel);
+    let scalar = code.pool().signed_int_type(width);
+    Some(match lanes {
+        Some(lanes) => code.pool().vector_type(scalar, lanes),
+        None => scalar,
+    })
+}

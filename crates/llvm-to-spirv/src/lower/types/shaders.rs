@@ -1,0 +1,76 @@
+//! Types of shaders: matrices, arrays with strides, and structures with a layout.
+
+use crate::lower::types::Types;
+use crate::shaders::{Wrapper, wrapper};
+use llvm_model::{MdId, Metadata, Module, Type, TypeId};
+use spirv_module::{Decoration, Id, Op, Operands};
+use translate_common::LossKind;
+
+impl Types<'_> {
+    /// Whether a structure stands for a type that LLVM's do not tell apart.
+    pub(in crate::lower) fn is_wrapper(&self, ty: TypeId) -> bool {
+        !self.input.has_kernels() && wrapper(&self.input.module.types, ty).is_some()
+    }
+
+    /// The type that a wrapper stands for.
+    pub(super) fn wrapped_type(&mut self, ty: TypeId) -> Id {
+        let types = &self.input.module.types;
+        let Some((kind, array)) = wrapper(types, ty) else { return Id(0) };
+        let Type::Array { element, count } = types[array] else { return Id(0) };
+        let element = self.memory_type(element);
+        match kind {
+            Wrapper::Matrix => {
+                let columns = u32::try_from(count).unwrap_or(u32::MAX);
+                self.pool.intern_sequence(Op::TypeMatrix, &[element.0, columns], element)
+            }
+            Wrapper::Strided(stride) => {
+                let id = if count == 0 {
+                    self.pool.new_sequence(Op::TypeRuntimeArray, &[element.0], element)
+                } else {
+                    let length = self.pool.u32_constant(u32::try_from(count).unwrap_or(u32::MAX));
+                    self.pool.new_sequence(Op::TypeArray, &[element.0, length.0], element)
+                };
+                self.pool.out().decorate(id, Decoration::ArrayStride, &[stride]);
+                id
+            }
+        }
+    }
+
+    /// What the module says of a structure and its members.
+    pub(super) fn decorate_structure(&mut self, ty: TypeId, id: Id) {
+        let (module, shaders) = (self.input.module, self.input.shaders);
+        let Some((&own, members)) = shaders.structure(ty).split_first() else { return };
+        for &node in module.tuple(own).iter().flatten() {
+            match decoration(module, node) {
+                Some((decoration, operands)) => self.pool.out().decorate(id, decoration, &operands),
+                None => self.lose_decoration(),
+            }
+        }
+        for (member, &list) in members.iter().enumerate() {
+            for &node in module.tuple(list).iter().flatten() {
+                let Some((decoration, operands)) = decoration(module, node) else {
+                    self.lose_decoration();
+                    continue;
+                };
+                self.pool.out().decorate_member(id, member as u32, decoration, &operands);
+            }
+        }
+    }
+
+    fn lose_decoration(&mut self) {
+        self.report().lose(LossKind::Decoration, "a node of !spirv.Structure that has another form");
+    }
+}
+
+/// `!{i32 decoration, literals…}`
+fn decoration(module: &Module, node: MdId) -> Option<(Decoration, Operands)> {
+    let (&first, rest) = module.tuple(node).split_first()?;
+    let mut operands = Operands::new();
+    for &literal in rest {
+        operands = match &module.metadata[literal?] {
+            Metadata::String(text) => operands.bytes(text.as_bytes()),
+            _ => operands.word(u32::try_from(module.md_u64(literal?)?).ok()?),
+        };
+    }
+    Some((Decoration(u32::try_from(module.md_u64(first?)?).ok()?), operands))
+}

@@ -1,0 +1,117 @@
+//! What modules of shaders say in metadata: entry points, the decorations of structures, and types that LLVM's own do
+//! not tell apart.
+
+use llvm_model::{FunctionId, MdId, Metadata, Module, Name, Type, TypeId, Types, Value};
+use rustc_hash::FxHashMap;
+use spirv_mapping::convention::{modules, shaders as convention};
+use spirv_module::{AddressingModel, ExecutionModel, MemoryModel};
+use translate_common::ExtensionPolicy;
+
+/// Allows the extensions that a module states, unless the caller has said otherwise: it was a shader with them before.
+pub(crate) fn allow_stated(module: &Module, extensions: &mut ExtensionPolicy) {
+    for &node in module.named(modules::EXTENSION).map_or(&[][..], |named| &named.operands) {
+        let name = module.tuple(node).first().copied().flatten().and_then(|name| module.md_string(name));
+        let Some(name) = name.and_then(|name| name.as_str()) else { continue };
+        if extensions.allows_reading(name) && extensions.by_default.is_none() {
+            extensions.set(name, true);
+        }
+    }
+}
+
+/// A type that a structure stands for, because LLVM's array does not say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wrapper {
+    /// A matrix; the array is of its columns.
+    Matrix,
+    /// An array with ArrayStride, in bytes.
+    Strided(u32),
+}
+
+/// What a structure stands for, with the array in it; `None` for other types.
+pub(crate) fn wrapper(types: &Types, ty: TypeId) -> Option<(Wrapper, TypeId)> {
+    let Type::NamedStruct(named) = types[ty] else { return None };
+    let name = types.structs[named].name.as_str()?;
+    let kind = if name.starts_with(convention::MATRIX) {
+        Wrapper::Matrix
+    } else {
+        let stride = name.strip_prefix(convention::STRIDED_ARRAY)?;
+        Wrapper::Strided(stride.split('.').next()?.parse().ok()?)
+    };
+    let &[array] = &*types.struct_body(ty)?.fields else { return None };
+    matches!(types[array], Type::Array { .. }).then_some((kind, array))
+}
+
+/// Indices into `ty` without the zeros that lead into wrappers.
+pub(crate) fn unwrapped_path(types: &Types, ty: TypeId, path: &[u32]) -> Vec<u32> {
+    let mut here = Some(ty);
+    let mut out = Vec::with_capacity(path.len());
+    for &index in path {
+        let wrapped = here.and_then(|ty| wrapper(types, ty));
+        here = match wrapped {
+            Some((_, array)) => Some(array),
+            None => {
+                out.push(index);
+                here.and_then(|ty| types.element(ty, u64::from(index)))
+            }
+        };
+    }
+    out
+}
+
+/// An entry point.
+pub(crate) struct EntryPoint {
+    pub(crate) function: FunctionId,
+    pub(crate) model: ExecutionModel,
+    pub(crate) name: Name,
+}
+
+/// What a module says of its shaders.
+#[derive(Default)]
+pub(crate) struct Shaders {
+    /// In order.
+    pub(crate) entry_points: Vec<EntryPoint>,
+    /// The decorations of structures: first their own, then each member's.
+    structures: FxHashMap<TypeId, Vec<MdId>>,
+    /// What the module has said in `!spirv.MemoryModel`.
+    pub(crate) model: Option<(AddressingModel, MemoryModel)>,
+}
+
+impl Shaders {
+    /// Reads the metadata; what has another form is left out.
+    pub(crate) fn of(module: &Module) -> Shaders {
+        let nodes = |name| module.named(name).map_or(&[][..], |named| &named.operands).iter();
+        let constant = |node: Option<MdId>| match module.metadata[node?] {
+            Metadata::Constant(constant) => Some(constant),
+            _ => None,
+        };
+        let entry_points = nodes(convention::ENTRY_POINT).filter_map(|&node| {
+            let &[function, model, name, ..] = module.tuple(node) else { return None };
+            Some(EntryPoint {
+                function: module.as_function(Value::Const(constant(function)?))?,
+                model: ExecutionModel(u32::try_from(module.md_u64(model?)?).ok()?),
+                name: module.md_string(name?)?.clone(),
+            })
+        });
+        let structures = nodes(convention::STRUCTURE).filter_map(|&node| {
+            let (&structure, lists) = module.tuple(node).split_first()?;
+            let lists = lists.iter().copied().collect::<Option<Vec<_>>>()?;
+            Some((module.constants.ty(constant(structure)?), lists))
+        });
+        let model = nodes(modules::MEMORY_MODEL).find_map(|&node| {
+            let &[addressing, memory] = module.tuple(node) else { return None };
+            let number = |node: Option<MdId>| u32::try_from(module.md_u64(node?)?).ok();
+            Some((AddressingModel(number(addressing)?), MemoryModel(number(memory)?)))
+        });
+        Shaders { entry_points: entry_points.collect(), structures: structures.collect(), model }
+    }
+
+    /// The entry point that a function is.
+    pub(crate) fn entry_point(&self, function: FunctionId) -> Option<&EntryPoint> {
+        self.entry_points.iter().find(|entry| entry.function == function)
+    }
+
+    /// The lists of decorations of a structure: first its own, then each member's.
+    pub(crate) fn structure(&self, ty: TypeId) -> &[MdId] {
+        self.structures.get(&ty).map_or(&[], Vec::as_slice)
+    }
+}

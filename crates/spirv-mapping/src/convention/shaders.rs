@@ -1,0 +1,122 @@
+//! What modules of shaders say outside of functions, and structured control flow.
+
+use spirv_grammar::{ExecutionModel, Op};
+
+/// `!{ptr @function, i32 execution model, !"name", ptr @variable…}`: OpEntryPoint with its interface.
+pub const ENTRY_POINT: &str = "spirv.EntryPoint";
+
+/// `!{%structure poison, !{decorations…}, !{decorations of member 0…}, …}`: the decorations of a structure's type and of
+/// its members, each a node as in `!spirv.Decorations`.
+pub const STRUCTURE: &str = "spirv.Structure";
+
+/// What the names of structures begin with that only keep an array of LLVM's apart from others: each is `{ [N x T] }`, and
+/// indices into it have a 0 in front.
+pub const WRAPPER: &str = "spirv.";
+
+/// The structure for a matrix type: `%spirv.Matrix.4x3 = type { [4 x <3 x float>] }` has four columns of three rows. Arrays
+/// of vectors are other types.
+pub const MATRIX: &str = "spirv.Matrix.";
+
+/// The structure for an array type with ArrayStride, in bytes: `%spirv.Array.16 = type { [0 x float] }`. Arrays without it
+/// are other types.
+pub const STRIDED_ARRAY: &str = "spirv.Array.";
+
+/// `!{ptr blockaddress(@f, %merge), i32 control}` on a terminator: OpSelectionMerge in front of it.
+pub const SELECTION_MERGE: &str = "spirv.SelectionMerge";
+
+/// `!{ptr blockaddress(@f, %merge), ptr blockaddress(@f, %continue), i32 control, i32 parameters…}` on a terminator:
+/// OpLoopMerge in front of it.
+pub const LOOP_MERGE: &str = "spirv.LoopMerge";
+
+/// The function attribute for the stage of an entry point, as clang has it for HLSL.
+pub const STAGE: &str = "hlsl.shader";
+
+/// The function attribute for the execution mode LocalSize, as clang has it for HLSL: `"64,1,1"`.
+pub const LOCAL_SIZE: &str = "hlsl.numthreads";
+
+/// The stages of shaders, as LLVM's triples and HLSL's attributes call them.
+pub const STAGES: &[(ExecutionModel, &str)] = &[
+    (ExecutionModel::GLCompute, "compute"),
+    (ExecutionModel::Vertex, "vertex"),
+    (ExecutionModel::TessellationControl, "hull"),
+    (ExecutionModel::TessellationEvaluation, "domain"),
+    (ExecutionModel::Geometry, "geometry"),
+    (ExecutionModel::Fragment, "pixel"),
+    (ExecutionModel::TaskEXT, "amplification"),
+    (ExecutionModel::MeshEXT, "mesh"),
+    (ExecutionModel::TaskNV, "amplification"),
+    (ExecutionModel::MeshNV, "mesh"),
+    (ExecutionModel::RayGenerationKHR, "raygeneration"),
+    (ExecutionModel::IntersectionKHR, "intersection"),
+    (ExecutionModel::AnyHitKHR, "anyhit"),
+    (ExecutionModel::ClosestHitKHR, "closesthit"),
+    (ExecutionModel::MissKHR, "miss"),
+    (ExecutionModel::CallableKHR, "callable"),
+];
+
+/// The stage of an execution model.
+pub fn stage(model: ExecutionModel) -> Option<&'static str> {
+    STAGES.iter().find(|(known, _)| *known == model).map(|(_, stage)| *stage)
+}
+
+/// Terminators that LLVM IR has no word for: calls in front of `unreachable`.
+pub const CALLED_TERMINATORS: &[Op] = &[
+    Op::Kill,
+    Op::TerminateInvocation,
+    Op::IgnoreIntersectionKHR,
+    Op::TerminateRayKHR,
+    Op::EmitMeshTasksEXT,
+];
+
+/// Whether a terminator is a call in front of `unreachable`.
+pub fn is_called_terminator(op: Op) -> bool {
+    CALLED_TERMINATORS.contains(&op)
+}
+
+/// Instructions that are several in LLVM IR: kernels have those, shaders a call that becomes the instruction again.
+pub const CALLED: &[Op] = &[
+    Op::SMod,
+    Op::FMod,
+    Op::VectorTimesScalar,
+    Op::MatrixTimesScalar,
+    Op::VectorTimesMatrix,
+    Op::MatrixTimesVector,
+    Op::MatrixTimesMatrix,
+    Op::OuterProduct,
+    Op::Transpose,
+    Op::Dot,
+    Op::IAddCarry,
+    Op::ISubBorrow,
+    Op::UMulExtended,
+    Op::SMulExtended,
+    Op::SizeOf,
+    Op::CopyLogical,
+];
+
+/// Whether an instruction is a call in the LLVM IR of shaders.
+pub fn is_called(op: Op) -> bool {
+    CALLED.contains(&op)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_stage_of_shaders_has_a_name() {
+        for facts in ExecutionModel::KIND.enumerants() {
+            let model = ExecutionModel(facts.value);
+            assert_eq!(stage(model).is_none(), model == ExecutionModel::Kernel, "{model:?}");
+        }
+    }
+
+    #[test]
+    fn every_terminator_is_said() {
+        let branches =
+            [Op::Branch, Op::BranchConditional, Op::Switch, Op::Return, Op::ReturnValue, Op::Unreachable];
+        for facts in Op::all().filter(|facts| facts.op.is_terminator()) {
+            let known = branches.contains(&facts.op) || is_called_terminator(facts.op);
+            assert!(known || facts.op == Op::AbortKHR, "{}", facts.op);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! What modules of shaders say outside of functions: entry points with their interfaces, and the layout of structures.
+
+use crate::ids::Entity;
+use crate::module::{Raise, metadata};
+use crate::operands::result;
+use llvm_model::{Attribute, Constant, MdId, Name, Type, TypeId, Value};
+use rustc_hash::FxHashMap;
+use spirv_mapping::convention::shaders as convention;
+use spirv_module::{Decoration, ExecutionMode, Instruction, LiteralString, Op, OperandKind};
+
+/// The attributes of the function that is this entry point: its stage, and its size if it says one.
+pub(crate) fn entry_attributes(m: &Raise<'_>, entry: usize) -> Vec<Attribute> {
+    let entry = &m.input.scan.entry_points[entry];
+    let stage = convention::stage(entry.model());
+    let size = m.input.scan.execution_modes.iter().find_map(|inst| match *inst.operands() {
+        [target, mode, x, y, z]
+            if (target, ExecutionMode(mode), inst.op())
+                == (entry.function, ExecutionMode::LocalSize, Op::ExecutionMode) =>
+        {
+            Some(format!("{x},{y},{z}"))
+        }
+        _ => None,
+    });
+    let text = |name: &str, value: &str| Attribute::String(name.into(), value.into());
+    let stage = stage.map(|stage| text(convention::STAGE, stage));
+    stage.into_iter().chain(size.map(|size| text(convention::LOCAL_SIZE, &size))).collect()
+}
+
+/// `!spirv.EntryPoint`
+pub(crate) fn raise_entry_points(m: &mut Raise<'_>) {
+    for entry in &m.input.scan.entry_points {
+        let Ok(Entity::Function(function)) = m.ids.entity(entry.function) else { continue };
+        let address = m.out.function_const(function);
+        let mut node = vec![
+            Some(m.nodes.constant(&mut m.out, address)),
+            Some(m.nodes.u32(&mut m.out, entry.model().0)),
+            Some(m.nodes.bytes(&mut m.out, &entry.name)),
+        ];
+        let words = entry.inst.operands().get(2..).unwrap_or_default();
+        let name = LiteralString::read(words).map_or(0, |name| name.word_count());
+        for &variable in words.get(name..).unwrap_or_default() {
+            if let Ok(Entity::Value(Value::Const(address))) = m.ids.entity(variable) {
+                node.push(Some(m.nodes.constant(&mut m.out, address)));
+            }
+        }
+        let node = m.nodes.tuple(&mut m.out, &node);
+        metadata::named(&mut m.out, convention::ENTRY_POINT, node);
+    }
+}
+
+/// `!spirv.Structure`
+pub(crate) fn raise_structures<'m>(m: &mut Raise<'m>) {
+    let members = member_decorations(m);
+    for &index in &m.input.scan.globals {
+        let inst = m.input.instruction(index as usize).filter(|inst| inst.op() == Op::TypeStruct);
+        let Some((inst, Ok(id))) = inst.map(|inst| (inst, result(inst))) else { continue };
+        let Ok(ty) = m.ids.llvm_type(id) else { continue };
+        let mut lists = vec![own_decorations(m, id)];
+        for member in 0..inst.operands().len() {
+            let mut list = Vec::new();
+            for &stated in members.get(&(id, member as u32)).into_iter().flatten() {
+                list.extend(member_node(m, stated).map(Some));
+            }
+            lists.push(list);
+        }
+        if lists.iter().any(|list| !list.is_empty()) {
+            structure_node(m, ty, &lists);
+        }
+    }
+}
+
+/// The decorations of members: the instructions, by structure and member, in order.
+fn member_decorations<'m>(m: &Raise<'m>) -> FxHashMap<(u32, u32), Vec<Instruction<'m>>> {
+    let mut found: FxHashMap<(u32, u32), Vec<Instruction<'m>>> = FxHashMap::default();
+    for &inst in &m.input.scan.mode_settings {
+        if let (Op::MemberDecorate | Op::MemberDecorateString, &[structure, member, ..]) =
+            (inst.op(), inst.operands())
+        {
+            found.entry((structure, member)).or_default().push(inst);
+        }
+    }
+    found
+}
+
+fn structure_node(m: &mut Raise<'_>, ty: TypeId, lists: &[Vec<Option<MdId>>]) {
+    if !matches!(m.out.types[ty], Type::NamedStruct(_)) {
+        return;
+    }
+    let poison = m.out.constants.intern(ty, Constant::Poison);
+    let mut node = vec![Some(m.nodes.constant(&mut m.out, poison))];
+    for list in lists {
+        node.push(Some(m.nodes.tuple(&mut m.out, list)));
+    }
+    let node = m.nodes.tuple(&mut m.out, &node);
+    metadata::named(&mut m.out, convention::STRUCTURE, node);
+}
+
+/// The decorations of a structure as a whole, Block and the like.
+fn own_decorations(m: &mut Raise<'_>, id: u32) -> Vec<Option<MdId>> {
+    let found: Vec<_> = m.ids.decorations(id).collect();
+    found
+        .into_iter()
+        .filter_map(|decoration| node(m, decoration.kind, decoration.operands))
+        .map(Some)
+        .collect()
+}
+
+/// The decoration that an instruction gives a member.
+fn member_node(m: &mut Raise<'_>, inst: Instruction<'_>) -> Option<MdId> {
+    let &[_, _, kind, ref operands @ ..] = inst.operands() else { return None };
+    node(m, Decoration(kind), operands)
+}
+
+/// `!{i32 decoration, literals…}`; `None` for a decoration with ids, or with a text that does not end.
+fn node(m: &mut Raise<'_>, kind: Decoration, operands: &[u32]) -> Option<MdId> {
+    let mut node = vec![Some(m.nodes.u32(&mut m.out, kind.0))];
+    let mut kinds = kind.facts().map_or(&[][..], |facts| facts.parameters).iter();
+    let mut rest = operands;
+    while let Some((&word, behind)) = rest.split_first() {
+        if kinds.next().is_some_and(|parameter| parameter.kind == OperandKind::LiteralString) {
+            let text = LiteralString::read(rest)?;
+            node.push(Some(m.nodes.bytes(&mut m.out, &text.to_vec())));
+            rest = rest.get(text.word_count()..)?;
+        } else {
+            node.push(Some(m.nodes.u32(&mut m.out, word)));
+            rest = behind;
+        }
+    }
+    Some(m.nodes.tuple(&mut m.out, &node))
+}
+
+/// The name of a structure that the module calls `name`: what is told apart by its name needs one, and none that means
+/// something else.
+pub(crate) fn structure_name(name: Name) -> Name {
+    match () {
+        () if name.is_empty() => "struct".into(),
+        () if name.starts_with(convention::WRAPPER) => {
+            Name::from([b"_", name.as_bytes()].concat().as_slice())
+        }
+        () => name,
+    }
+}

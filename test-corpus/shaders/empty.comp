@@ -1,0 +1,4 @@
+// A shader that does nothing.
+#version 460
+layout(local_size_x = 1) in;
+void main() {}

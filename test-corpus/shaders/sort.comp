@@ -1,0 +1,15 @@
+// One step of a sorting network.
+#version 460
+layout(local_size_x = 64) in;
+layout(binding = 0) buffer B { int keys[]; };
+layout(push_constant) uniform Step { uint size; uint stride; };
+void main() {
+    uint i = gl_GlobalInvocationID.x;
+    uint low = 2u * stride * (i / stride) + i % stride, high = low + stride;
+    bool up = (low & size) == 0u;
+    int a = keys[low], b = keys[high];
+    if ((a > b) == up) {
+        keys[low] = b;
+        keys[high] = a;
+    }
+}

@@ -1,0 +1,15 @@
+// Structures as values: passed, returned, compared and copied.
+#version 460
+layout(local_size_x = 1) in;
+struct Inner { vec2 a; int b[2]; };
+struct Outer { Inner one; Inner two; float c; };
+layout(binding = 0) buffer B { Outer stored; Outer others[2]; };
+Outer swapped(Outer o) { return Outer(o.two, o.one, -o.c); }
+void main() {
+    Outer mine = stored;
+    mine.one.b[1] = 7;
+    mine = swapped(mine);
+    others[0] = mine;
+    others[1].two = mine.one;
+    stored.c = mine == others[1] ? 1.0 : mine.two.a.y;
+}

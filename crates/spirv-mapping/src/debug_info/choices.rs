@@ -120,6 +120,32 @@ pub const LANGUAGES: &[Choice] = &[
     to_llvm(0, 0x15, "a language that is not said"),
 ];
 
+/// The same as the translator of Khronos has them.
+pub const LANGUAGES_OF_KHRONOS: &[Choice] = &[
+    both(1, 0x35),
+    both(2, 0x34),
+    both(3, 0x15),
+    to_spirv(0x01, 3, C),
+    to_spirv(0x02, 3, C),
+    to_spirv(0x0c, 3, C),
+    to_spirv(0x1d, 3, C),
+    to_spirv(0x2c, 3, C),
+    to_llvm(4, 0x21, "OpenCL C++ is C++14"),
+    to_spirv(0x04, 6, CPP),
+    to_spirv(0x19, 6, CPP),
+    to_spirv(0x1a, 6, CPP),
+    to_spirv(0x21, 6, CPP),
+    to_spirv(0x37, 4, CPP),
+    both(5, 0x36),
+    both(6, 0x2a),
+    to_spirv(0x2b, 6, CPP),
+    to_spirv(0x38, 6, CPP),
+    both(7, 0x39),
+    both(12, 0x27),
+    both(13, 0x1c),
+    to_llvm(0, 0x15, "a language that is not said"),
+];
+
 /// The same in the newest set, which has numbers of its own.
 pub const LANGUAGES_200: &[Choice] = &[
     both(1, 0x35),

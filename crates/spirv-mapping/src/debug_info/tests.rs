@@ -1,6 +1,8 @@
 //! The laws of the table.
 
-use super::choices::{COMPOSITES, ENCODINGS, ENCODINGS_200, IMPORTS, LANGUAGES, LANGUAGES_200, QUALIFIERS};
+use super::choices::{
+    COMPOSITES, ENCODINGS, ENCODINGS_200, IMPORTS, LANGUAGES, LANGUAGES_200, LANGUAGES_OF_KHRONOS, QUALIFIERS,
+};
 use super::row::What;
 use super::{Dialect, Form, Inst, Quantity, flags, lost, operators, rows};
 use crate::convention::Way;
@@ -104,7 +106,16 @@ fn operands_name_fields_of_their_nodes() {
 
 #[test]
 fn lists_of_pairs_name_nothing_twice() {
-    for list in [ENCODINGS, ENCODINGS_200, QUALIFIERS, COMPOSITES, IMPORTS, LANGUAGES, LANGUAGES_200] {
+    for list in [
+        ENCODINGS,
+        ENCODINGS_200,
+        QUALIFIERS,
+        COMPOSITES,
+        IMPORTS,
+        LANGUAGES,
+        LANGUAGES_200,
+        LANGUAGES_OF_KHRONOS,
+    ] {
         let mut seen = FxHashSet::default();
         assert!(list.iter().filter(|pair| pair.way.is_to_spirv()).all(|pair| seen.insert(pair.llvm)));
         let mut seen = FxHashSet::default();

@@ -87,7 +87,10 @@ fn fill_operand(m: &mut Raise<'_>, said: Said, node: MdId, operand: &Operand, re
             let chosen = number(m, said, word).and_then(|number| u32::try_from(number).ok());
             let chosen = chosen.and_then(|number| choices::from_number(list, number));
             if chosen.is_none() {
-                lose(m, format!("{} of Debug{:?}", operand.name, said.inst), said.index);
+                match number(m, said, word).and_then(|number| u32::try_from(number).ok()) {
+                    Some(number) if field == "language" => m.debug_nodes.languages.push((node, number)),
+                    _ => lose(m, format!("{} of Debug{:?}", operand.name, said.inst), said.index),
+                }
             }
             let value = chosen.or_else(|| list.first().map(|pair| pair.llvm).filter(|_| field == "tag"));
             value.filter(|value| *value != 0).map(|value| (field, DiField::Int(value)))

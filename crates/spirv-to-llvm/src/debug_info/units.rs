@@ -18,6 +18,9 @@ use spirv_module::{LiteralString, Op};
 /// `DW_LANG_OpenCL`
 pub(super) const LANGUAGE: u64 = 0x15;
 
+/// How a flag of the module is linked: with a warning where another module says something else.
+const WARNING: u32 = 2;
+
 /// `FullDebug`
 const FULL: u64 = 1;
 
@@ -46,6 +49,26 @@ pub(super) fn complete(m: &mut Raise<'_>) {
         m.out.functions[function].attachments.push((kind, node));
     }
     flags(m, dwarf_version);
+    literal_languages(m);
+}
+
+/// What the translator of Khronos says of languages that LLVM has no number for, in a flag of the module.
+fn literal_languages(m: &mut Raise<'_>) {
+    let mut list = Vec::new();
+    for (unit, language) in std::mem::take(&mut m.debug_nodes.languages) {
+        let language = m.nodes.u32(&mut m.out, language);
+        list.push(Some(m.nodes.tuple(&mut m.out, &[Some(unit), Some(language)])));
+    }
+    if list.is_empty() {
+        return;
+    }
+    let flag = [
+        m.nodes.u32(&mut m.out, WARNING),
+        m.nodes.string(&mut m.out, "Source Lang Literal"),
+        m.nodes.tuple(&mut m.out, &list),
+    ];
+    let flag = m.nodes.tuple(&mut m.out, &flag.map(Some));
+    metadata::named(&mut m.out, "llvm.module.flags", flag);
 }
 
 /// The compile unit that an instruction is in: the first one where that is not said.
@@ -130,7 +153,6 @@ fn dwarf_version(m: &Raise<'_>) -> u64 {
 
 /// The flags without which LLVM drops debug information.
 pub(super) fn flags(m: &mut Raise<'_>, dwarf_version: u64) {
-    const WARNING: u32 = 2;
     const MAX: u32 = 7;
     let mut flag = |behaviour: u32, name: &str, value: u32| {
         let flag = [

@@ -59,6 +59,8 @@ pub(crate) struct DebugNodes {
     pub(crate) subprograms: FxHashMap<FunctionId, MdId>,
     /// The subprograms among them.
     pub(crate) attached: FxHashSet<MdId>,
+    /// The compile units of languages that LLVM has no number for, with SPIR-V's number.
+    pub(crate) languages: Vec<(MdId, u32)>,
     /// The subprograms of entry points.
     pub(crate) entries: Vec<MdId>,
     /// The variables of functions that a record says the place of.

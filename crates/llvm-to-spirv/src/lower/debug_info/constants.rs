@@ -3,6 +3,7 @@
 use super::expressions;
 use super::nodes::{as_khronos, constant, dialect, lose, none, of_kind, string, text};
 use crate::lower::module::Globals;
+use crate::lower::types::Pool;
 use llvm_model::debug_info::DiField;
 use llvm_model::{Constant, DiKind, MdId, Metadata, Type};
 use spirv_mapping::debug_info::operators::{CONSTU, SWAP, XDEREF};
@@ -68,10 +69,14 @@ pub(super) fn parameter_value(globals: &mut Globals<'_>, value: Option<MdId>) ->
 
 /// The null pointer to bytes in private memory.
 pub(super) fn null_pointer(globals: &mut Globals<'_>) -> Id {
-    let pool = globals.pool();
+    let pointer = byte_pointer(globals.pool());
+    globals.pool().null_constant(pointer)
+}
+
+/// The type of pointers to bytes in private memory.
+pub(super) fn byte_pointer(pool: &mut Pool<'_>) -> Id {
     let byte = pool.int_type(8);
-    let pointer = pool.pointer_type(StorageClass::Function, byte);
-    pool.null_constant(pointer)
+    pool.pointer_type(StorageClass::Function, byte)
 }
 
 /// The variable of a node, or the constant that its expression says.

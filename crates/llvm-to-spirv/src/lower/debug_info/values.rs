@@ -1,5 +1,6 @@
 //! Where variables are: debug records, and the calls that say the same in older modules.
 
+use super::constants::byte_pointer;
 use super::expressions::{self, Operation};
 use super::graph;
 use super::lines::CurrentLine;
@@ -100,6 +101,9 @@ fn write_place(code: &mut Code<'_, '_>, cfg: &Cfg, at: (BlockId, InstId), place:
     }
     let Some(variable) = graph::write(code.globals(), (place.variable, Role::Own)) else { return };
     let operations = expressions::operations(code.globals(), place.expression);
+    if place.declares && as_khronos(code.globals()) && is_nowhere(module, place.location) {
+        return declare_nowhere(code, variable, place);
+    }
     let found = found_value(code, cfg, at, place.location);
     let (Some(mut operations), Some((value, is_variable))) = (operations, found) else {
         return write_unknown(code, variable, place);
@@ -133,9 +137,32 @@ fn write_unknown(code: &mut Code<'_, '_>, variable: Id, place: &Place<'_>) {
         return code.report().lose(LossKind::DebugInfo, "where a variable is");
     }
     let Some(expression) = expressions::fragment_only(code.globals(), place.expression) else { return };
-    let i32 = code.pool().int_type(32);
-    let undefined = code.pool().undef(i32);
+    let is_pointer = as_khronos(code.globals()) && is_pointer(code, place.location);
+    let pool = code.pool();
+    let ty = if is_pointer { byte_pointer(pool) } else { pool.int_type(32) };
+    let undefined = code.pool().undef(ty);
     emit(code, Inst::Value, &[variable.0, undefined.0, expression.0]);
+}
+
+/// Whether the first value of a location is a pointer.
+fn is_pointer(code: &Code<'_, '_>, location: &MetadataOperand) -> bool {
+    let first = match location {
+        MetadataOperand::Value(value) => Some(value),
+        MetadataOperand::ArgList(values) => values.first(),
+        MetadataOperand::Node(_) => None,
+    };
+    match first {
+        Some(Value::Inst(inst)) => {
+            matches!(code.module().types[code.body().insts[*inst].ty], Type::Pointer(_))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a variable is declared to be at no place: at the null pointer, or at one that is not defined.
+fn is_nowhere(module: &Module, location: &MetadataOperand) -> bool {
+    let MetadataOperand::Value(Value::Const(constant)) = *location else { return false };
+    matches!(module.constants[constant], Constant::Null | Constant::Undef | Constant::Poison)
 }
 
 /// The variable has no place at all; validators want one.

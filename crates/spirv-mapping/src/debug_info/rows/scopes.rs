@@ -1,7 +1,7 @@
 //! What other instructions are in: files, compile units, modules, functions, blocks.
 
 use super::*;
-use crate::debug_info::choices::{LANGUAGES, LANGUAGES_200};
+use crate::debug_info::choices::{LANGUAGES, LANGUAGES_200, LANGUAGES_OF_KHRONOS};
 use crate::debug_info::flags::SP_DEFINITION;
 
 const FUNCTION_TYPE: Operand = hook("Type", Hook::FunctionType);
@@ -23,7 +23,10 @@ pub(super) const ROWS: &[Row] = &[
             hook("Version", Hook::Version),
             hook("DWARF Version", Hook::DwarfVersion),
             SOURCE,
-            op("Language", Choice("language", LANGUAGES)).in_sets(BEFORE_200),
+            op("Language", Choice("language", LANGUAGES)).in_sets(BEFORE_200).in_form(Form::Valid),
+            op("Language", Choice("language", LANGUAGES_OF_KHRONOS))
+                .in_sets(BEFORE_200)
+                .in_form(Form::Khronos),
             op("Language", Choice("language", LANGUAGES_200)).in_sets(SHADER_200),
             op("Producer", Text("producer")).in_sets(SHADER_200),
         ],

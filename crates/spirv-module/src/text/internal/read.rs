@@ -42,7 +42,7 @@ enum Token<'t> {
 
 impl<'t> Reader<'t> {
     fn module(&mut self) -> Result<Module, Failure> {
-        let header = self.header()?;
+        let mut header = self.header()?;
         let mut list = InstructionList::behind_header();
         while let Some((start, count)) = self.next()? {
             let count = self.number(start, count)?;
@@ -64,17 +64,23 @@ impl<'t> Reader<'t> {
             while !self.ends(words.len() >= usize::from(count16)) {
                 let (at, token) = self.expect()?;
                 match token {
-                    Token::Quoted(bytes) => words.extend(string_words(&bytes)),
+                    Token::Quoted(bytes) => {
+                        words.extend(string_words(&bytes));
+                        if self.is_at_end_of_line() {
+                            break;
+                        }
+                    }
                     Token::Bare(token) => words.push(self.word(op, &words, at, token)?),
                 }
             }
-            // Texts written by hand count words as they like.
+            // Texts written by hand count the words of a string at the end as they like, and ids, too.
             let count = u16::try_from(words.len()).map_err(|_| wrong_count())?;
             if let Some(first) = words.first_mut() {
                 *first = u32::from(count) << 16 | u32::from(op.0);
             }
             if let Some(instruction) = Instruction::new(&words, 0, 0) {
                 self.remember(instruction);
+                header.bound = header.bound.max(instruction.result().map_or(0, |id| id.0.saturating_add(1)));
                 list.push_copy(instruction);
             }
         }
@@ -113,6 +119,13 @@ impl<'t> Reader<'t> {
             Version::from_word(version).filter(|known| (Version::V1_0..=Version::LATEST).contains(known));
         let version = known.ok_or((0, AssembleErrorKind::UnknownVersion(version)))?;
         Ok(Header { version, generator, bound, schema })
+    }
+
+    /// Whether nothing but a comment stands behind the last token of its line.
+    fn is_at_end_of_line(&self) -> bool {
+        let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
+        let next = rest.iter().find(|byte| !matches!(byte, b' ' | b'\t' | b'\r'));
+        matches!(next, None | Some(b'\n' | b';'))
     }
 
     fn remember(&mut self, instruction: Instruction<'_>) {

@@ -29,13 +29,37 @@ use rows::rows_of;
 
 /// The row of an instruction.
 pub fn row(inst: Inst) -> Option<&'static Row> {
-    rows().find(|row| row.inst == inst)
+    rows::row_of_instruction(inst)
 }
 
 /// The instruction with this number in a set; never one that stands in for another ([`Inst::stands_in`]).
 pub fn instruction(dialect: Dialect, number: u32) -> Option<Inst> {
-    let known = |inst: &Inst| inst.number() == number && inst.dialects().has(dialect) && !inst.stands_in();
-    Inst::ALL.iter().copied().find(known)
+    let numbers = BY_NUMBER.get(dialect as usize)?;
+    numbers.get(usize::try_from(number).ok()?).copied().flatten()
+}
+
+/// One above the highest number.
+const NUMBERS: usize = 256;
+
+/// The instructions of each set by their numbers; the compiler makes it.
+static BY_NUMBER: [[Option<Inst>; NUMBERS]; Dialect::ALL.len()] = by_number();
+
+const fn by_number() -> [[Option<Inst>; NUMBERS]; Dialect::ALL.len()] {
+    let mut out = [[None; NUMBERS]; Dialect::ALL.len()];
+    let mut set = 0;
+    while set < Dialect::ALL.len() {
+        let dialect = Dialect::ALL[set];
+        let mut next = 0;
+        while next < Inst::ALL.len() {
+            let inst = Inst::ALL[next];
+            if inst.dialects().has(dialect) && !inst.stands_in() {
+                out[dialect as usize][inst.number() as usize] = Some(inst);
+            }
+            next += 1;
+        }
+        set += 1;
+    }
+    out
 }
 
 /// The row by which a set says a node in a form; `None` for kinds and tags that no instruction of it stands for.

@@ -49,8 +49,17 @@ fn every_operand_of_the_grammars_is_an_operand_of_its_row() {
 }
 
 #[test]
+fn instructions_are_found_by_number() {
+    for (inst, dialect) in Inst::ALL.iter().flat_map(|inst| Dialect::ALL.map(|dialect| (*inst, dialect))) {
+        let found = super::instruction(dialect, inst.number());
+        assert_eq!(found == Some(inst), inst.dialects().has(dialect) && !inst.stands_in(), "{inst:?}");
+    }
+}
+
+#[test]
 fn every_instruction_has_one_row() {
     for inst in Inst::ALL {
+        assert_eq!(super::row(*inst).map(|row| row.inst), Some(*inst));
         assert_eq!(rows().filter(|row| row.inst == *inst).count(), 1, "{inst:?}");
     }
 }

@@ -52,8 +52,13 @@ fn split(path: &[u8]) -> (&[u8], &[u8]) {
 
 /// The file of the OpString that OpLine names.
 pub(super) fn file_of_string(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
+    if let Some(&known) = m.debug_nodes.named_files.get(&id) {
+        return known;
+    }
     let path = text_of(m, id)?;
-    file(m, &path)
+    let file = file(m, &path);
+    m.debug_nodes.named_files.insert(id, file);
+    file
 }
 
 /// The file that an operand names by DebugSource.

@@ -51,6 +51,8 @@ pub(crate) struct DebugNodes {
     pub(crate) used: FxHashSet<u32>,
     /// The subprograms that scopes of locations are in.
     pub(crate) subprogram_of: FxHashMap<MdId, Option<MdId>>,
+    /// DIFile by the OpString of its path, which every line names.
+    pub(crate) named_files: FxHashMap<u32, Option<MdId>>,
     /// DIFile by path.
     pub(crate) files: FxHashMap<Vec<u8>, MdId>,
     /// The first compile unit.

@@ -48,6 +48,28 @@ const fn by_kind() -> [([Option<&'static Row>; MAX_ROWS], usize); KINDS] {
     out
 }
 
+/// The row of each instruction; the compiler makes it.
+static BY_INSTRUCTION: [Option<&Row>; Inst::ALL.len()] = by_instruction();
+
+const fn by_instruction() -> [Option<&'static Row>; Inst::ALL.len()] {
+    let mut out = [None; Inst::ALL.len()];
+    let mut table = 0;
+    while table < TABLES.len() {
+        let mut row = 0;
+        while row < TABLES[table].len() {
+            out[TABLES[table][row].inst as usize] = Some(&TABLES[table][row]);
+            row += 1;
+        }
+        table += 1;
+    }
+    out
+}
+
+/// The row of an instruction.
+pub(super) fn row_of_instruction(inst: Inst) -> Option<&'static Row> {
+    BY_INSTRUCTION.get(inst as usize).copied().flatten()
+}
+
 /// The rows of the nodes of a kind.
 pub(super) fn rows_of(kind: DiKind) -> impl Iterator<Item = &'static Row> {
     let (rows, count) = &BY_KIND[kind as usize];

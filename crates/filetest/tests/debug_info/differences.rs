@@ -40,24 +40,20 @@ const OPEN: &[(&str, &str)] = &[
     ("crc32", UNAVAILABLE),
     ("enqueue_children", BLOCKS),
     ("enqueue_queries", BLOCKS),
-    ("fluid", UNUSED),
     ("function_statics", GONE),
     ("game_of_life", UNAVAILABLE),
     ("globals", GONE),
     ("image_samples", UNAVAILABLE),
     ("image_volume", UNAVAILABLE),
-    ("imports", UNUSED),
-    ("large_structs", UNUSED),
+    ("large_structs", "the location of an instruction that is folded"),
     ("levenshtein", UNAVAILABLE),
     ("loops", "the location of a switch"),
     ("printf_formats", UNNAMED),
     ("program_state", UNNAMED),
-    ("ray_sphere", UNUSED),
     ("samplers", "samplers are no values that a record can name"),
     ("saxpy_strided", "the location of a return that is merged with another block"),
     ("stencil_2d", UNAVAILABLE),
     ("stencil_3d", "records without a line of their own take one of line 0"),
-    ("struct_arguments", UNUSED),
     ("templates", "packs of parameters are said one by one, and templates that are parameters have no name"),
     ("top_k", "the address of a copy of a parameter by value is said as a value"),
 ];
@@ -67,7 +63,6 @@ const UNAVAILABLE: &str =
 const UNNAMED: &str = "variables that nothing names in SPIR-V are not written";
 const BLOCKS: &str = "structures of blocks have members outside of themselves";
 const GONE: &str = "variables that no storage is left of have no address space";
-const UNUSED: &str = "variables of functions that are gone, which nothing says a place of, are not written";
 
 /// Whether a kernel is held to less.
 pub(crate) fn is_open(path: &Path) -> bool {

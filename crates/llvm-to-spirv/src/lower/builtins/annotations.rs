@@ -13,9 +13,13 @@ const MAX_CASTS: usize = 64;
 /// The decorations that a call of an annotation intrinsic stands for. Its result, if it has one, is its first
 /// argument.
 pub(in crate::lower) fn lower_annotation(code: &mut Code<'_, '_>, call: &Call) {
-    let &[pointer, text, ..] = call.args.as_slice() else { return };
+    let &[pointer, text, ref rest @ ..] = call.args.as_slice() else { return };
+    let arguments = match rest.get(2).map(|&list| without_casts(code, list)) {
+        Some(Value::Const(list)) => Some(list),
+        _ => None,
+    };
     let text = match without_casts(code, text) {
-        Value::Const(text) => annotation_text(code.module(), text),
+        Value::Const(text) => annotation_text(code.module(), text, arguments),
         _ => None,
     };
     let Some(text) = text else {

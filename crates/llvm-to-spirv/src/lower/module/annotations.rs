@@ -4,7 +4,7 @@ use crate::lower::module::Globals;
 use crate::lower::module::annotation_text::{Annotation, parse};
 use crate::lower::module::decorations::{self, Literal};
 use crate::lower::output::said::{Target, told_apart_by};
-use llvm_model::{ConstId, Constant, ConstantExpr, GlobalVariable, Module};
+use llvm_model::{ConstId, Constant, ConstantExpr, GlobalVariable, Module, TypeId};
 use rustc_hash::FxHashMap;
 use spirv_module::{Decoration, Operands};
 use translate_common::LossKind;
@@ -27,12 +27,12 @@ pub(in crate::lower) fn lower_global_annotations(globals: &mut Globals<'_>, list
             Constant::Aggregate(parts) => parts.to_vec(),
             _ => Vec::new(),
         };
-        let &[what, text, ..] = parts.as_slice() else {
+        let &[what, text, ref rest @ ..] = parts.as_slice() else {
             globals.report().lose(LossKind::Module, "an entry of @llvm.global.annotations");
             continue;
         };
         let target = global_target(globals, what);
-        match (target, annotation_text(globals.module(), text)) {
+        match (target, annotation_text(globals.module(), text, rest.get(2).copied())) {
             (Some(target), Some(text)) => annotate(globals, target, &text),
             _ => globals.report().lose(LossKind::Module, "an entry of @llvm.global.annotations"),
         }
@@ -85,19 +85,60 @@ pub(in crate::lower) fn global_target(globals: &mut Globals<'_>, address: ConstI
     }
 }
 
-/// The text that an annotation points to, without the zero at its end.
-pub(in crate::lower) fn annotation_text(module: &Module, text: ConstId) -> Option<String> {
-    let Constant::Global(global) = module.constants[constant_without_casts(module, text)] else {
-        return None;
-    };
-    match &module.constants[module.globals[global].initializer?] {
+/// The text that an annotation points to, without the zero at its end, and behind it the numbers of its arguments, which
+/// are in a structure.
+pub(in crate::lower) fn annotation_text(
+    module: &Module,
+    text: ConstId,
+    arguments: Option<ConstId>,
+) -> Option<String> {
+    let mut text = match contents(module, text)? {
         Constant::Data(bytes) => {
             let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
-            Some(String::from_utf8_lossy(bytes.get(..end)?).into_owned())
+            String::from_utf8_lossy(bytes.get(..end)?).into_owned()
         }
-        Constant::Null => Some(String::new()),
-        _ => None,
+        Constant::Null => String::new(),
+        _ => return None,
+    };
+    for (index, number) in arguments.map(|list| numbers(module, list)).unwrap_or_default().iter().enumerate()
+    {
+        text.push_str(if index == 0 { ": " } else { ", " });
+        text.push_str(number);
     }
+    Some(text)
+}
+
+/// The integers in a structure that an annotation has as its arguments; truth values are 1 and 0.
+fn numbers(module: &Module, list: ConstId) -> Vec<String> {
+    let Constant::Global(global) = module.constants[constant_without_casts(module, list)] else {
+        return Vec::new();
+    };
+    let types = &module.types;
+    let Some(body) = types.struct_body(module.globals[global].value_type) else { return Vec::new() };
+    match module.globals[global].initializer.map(|id| &module.constants[id]) {
+        Some(Constant::Null) => {
+            let is_int = |field: &&TypeId| types.int_width(**field).is_some();
+            body.fields.iter().filter(is_int).map(|_| "0".to_owned()).collect()
+        }
+        Some(Constant::Aggregate(fields)) => {
+            let number = |&field: &ConstId| {
+                let width = types.int_width(module.constants.ty(field))?;
+                let bits = module.constants.as_int(field)?;
+                let signed = if width == 1 { i64::from(bits.bit(0)) } else { bits.to_i64(width)? };
+                Some(signed.to_string())
+            };
+            fields.iter().filter_map(number).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What the variable that a constant is the address of holds.
+fn contents(module: &Module, address: ConstId) -> Option<&Constant> {
+    let Constant::Global(global) = module.constants[constant_without_casts(module, address)] else {
+        return None;
+    };
+    module.globals[global].initializer.map(|id| &module.constants[id])
 }
 
 fn constant_without_casts(module: &Module, mut address: ConstId) -> ConstId {

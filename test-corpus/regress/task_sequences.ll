@@ -19,12 +19,12 @@ define spir_kernel void @k() {
   ret void
 }
 ;>                OpCapability TaskSequenceALTERA
-;>          %14 = OpTypeTaskSequenceALTERA
-;>    %sequence = OpTaskSequenceCreateALTERA %14 %13 4294967295 4294967295 1 2
+;>          %10 = OpTypeTaskSequenceALTERA
+;>    %sequence = OpTaskSequenceCreateALTERA %10 %task 4294967295 4294967295 1 2
 ;>                OpTaskSequenceReleaseALTERA %sequence
-;>   %sequence = call spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii(ptr @task, i32 -1, i32 -1, i32 1, i32 2) #1
-;>   call spir_func void @_Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %sequence) #1
-;> declare spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii(ptr, i32, i32, i32, i32) #1
-;> declare spir_func void @_Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL")) #1
-;> %t.spv: function k, word 114, instruction 32 (OpTaskSequenceCreateALTERA %15): warning: lost: builtin OpTaskSequenceCreateALTERA: OpenCL C 2.0 has no function _Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii
-;> %t.spv: function k, word 122, instruction 33 (OpTaskSequenceReleaseALTERA): warning: lost: builtin OpTaskSequenceReleaseALTERA: OpenCL C 2.0 has no function _Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL
+;>   %sequence = call spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii(ptr @task, i32 -1, i32 -1, i32 1, i32 2) #0
+;>   call spir_func void @_Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %sequence) #0
+;> declare spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii(ptr, i32, i32, i32, i32) #0
+;> declare spir_func void @_Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL")) #0
+;> %t.spv: function k, word 83, instruction 24 (OpTaskSequenceCreateALTERA %11): warning: lost: builtin OpTaskSequenceCreateALTERA: OpenCL C 2.0 has no function _Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii
+;> %t.spv: function k, word 91, instruction 25 (OpTaskSequenceReleaseALTERA): warning: lost: builtin OpTaskSequenceReleaseALTERA: OpenCL C 2.0 has no function _Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL

@@ -73,6 +73,36 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
         "InvalidModule: Invalid SPIR-V module: Casts from private/local/global address space are allowed only to generic",
     ),
     (
+        "the task of a task sequence is known only",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\nTaskSequenceCreateINTEL\nFirst argument is expected to be \
+         a function",
+    ),
+    (
+        "the pipelining of a task sequence",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\nTaskSequenceCreateINTEL\nPipeline must be a 32 bit integer \
+         with the value bigger or equal to -1",
+    ),
+    (
+        "the cluster mode of a task sequence",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\nTaskSequenceCreateINTEL\nClusterMode valid values are -1, \
+         0, 1",
+    ),
+    (
+        "the capacity for results of a task sequence",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\nTaskSequenceCreateINTEL\nGetCapacity must be an unsigned \
+         32-bit integer.",
+    ),
+    (
+        "the capacity for calls of a task sequence",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\nTaskSequenceCreateINTEL\nAsyncCapacity must be an unsigned \
+         32-bit integer",
+    ),
+    (
         "a function with variable arguments",
         Refusal::UnsupportedVarArgFunction,
         "UnsupportedVarArgFunction: Variadic functions other than 'printf' are not supported in SPIR-V.",
@@ -97,6 +127,15 @@ pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
     if message.starts_with("the target \"") && help.contains("--spirv-max-version=") {
         let words = "TripleMaxVersionIncompatible: Triple version and maximum version are incompatible.";
         return KnownAs::new(Refusal::TripleMaxVersionIncompatible, words);
+    }
+    if let Some(version) =
+        word_behind(message, "the version ").filter(|_| message.contains("is none of SPIR-V"))
+    {
+        let words = format!(
+            "{INVALID_MODULE} unsupported SPIR-V version number 'unknown ({version})'. Range of supported/known SPIR-V \
+             versions is 1.0 (65536) - 1.6 (67072)"
+        );
+        return KnownAs::new(Refusal::InvalidModule, words);
     }
     if let Some((_, refusal, words)) = BY_MESSAGE.iter().find(|row| message.contains(row.0)) {
         return KnownAs::new(*refusal, *words);

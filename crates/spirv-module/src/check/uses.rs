@@ -137,6 +137,8 @@ fn may_be_forward(op: Op, position: usize, set: Option<&(crate::Import, u32)>) -
         Op::EnqueueKernel => position == 6,
         Op::GetKernelNDrangeSubGroupCount | Op::GetKernelNDrangeMaxSubGroupSize => position == 1,
         Op::GetKernelWorkGroupSize | Op::GetKernelPreferredWorkGroupSizeMultiple => position == 0,
+        // The operand is the task.
+        Op::TaskSequenceCreateALTERA => position == 0,
         Op::CooperativeMatrixPerElementOpEXT => position == 1,
         Op::CooperativeMatrixReduceEXT => position == 2,
         Op::CooperativeMatrixLoadTensorNV => position > 4,

@@ -1,6 +1,6 @@
 //! The operands of instructions that become calls: values and literals, told apart by the grammar.
 
-use crate::builtins::device_enqueue::function_address;
+use crate::builtins::device_enqueue::{function_address, task_address};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
@@ -22,6 +22,8 @@ pub(crate) enum BuiltinOperand {
     },
     /// The id of a function; the call has its address.
     Function(u32),
+    /// The id of a function that is no kernel; the call has its address where it is.
+    Task(u32),
     /// The id of a type; the call has any value of it.
     Type(u32),
     /// A literal.
@@ -32,7 +34,9 @@ impl BuiltinOperand {
     /// The id of a value or a function.
     pub(crate) fn id(&self) -> Option<u32> {
         match *self {
-            BuiltinOperand::Value { id, .. } | BuiltinOperand::Function(id) => Some(id),
+            BuiltinOperand::Value { id, .. } | BuiltinOperand::Function(id) | BuiltinOperand::Task(id) => {
+                Some(id)
+            }
             BuiltinOperand::Type(_) | BuiltinOperand::Literal(_) => None,
         }
     }
@@ -41,7 +45,7 @@ impl BuiltinOperand {
     pub(crate) fn constant(&self) -> Option<u64> {
         match *self {
             BuiltinOperand::Value { constant, .. } => constant,
-            BuiltinOperand::Function(_) | BuiltinOperand::Type(_) => None,
+            BuiltinOperand::Function(_) | BuiltinOperand::Task(_) | BuiltinOperand::Type(_) => None,
             BuiltinOperand::Literal(word) => Some(u64::from(word)),
         }
     }
@@ -51,6 +55,7 @@ impl BuiltinOperand {
         match *self {
             BuiltinOperand::Value { ty, .. } | BuiltinOperand::Type(ty) => OperandType::Of(ty),
             BuiltinOperand::Function(_) => OperandType::Function,
+            BuiltinOperand::Task(id) => OperandType::Task(id),
             BuiltinOperand::Literal(_) => OperandType::Literal,
         }
     }
@@ -76,6 +81,10 @@ pub(crate) fn builtin_operands(
         rest = behind;
         out.push(match next.kind.category() {
             Category::Id if next.name() == "Type" => type_operand(f, word)?,
+            Category::Id if next.name() == "Function" => match id_operand(f, word)? {
+                BuiltinOperand::Function(id) => BuiltinOperand::Task(id),
+                other => other,
+            },
             Category::Id => id_operand(f, word)?,
             Category::Enum => {
                 expect_parameters(&mut todo, next.kind, word);
@@ -144,6 +153,7 @@ pub(crate) fn operand_value(f: &mut FunctionRaiser<'_, '_>, operand: BuiltinOper
     match operand {
         BuiltinOperand::Value { id, .. } => f.typed(id),
         BuiltinOperand::Function(id) => function_address(f, id),
+        BuiltinOperand::Task(id) => task_address(f, id),
         BuiltinOperand::Type(ty) => {
             let ty = f.raise.ids.llvm_type(ty)?;
             let value = f.raise.out.constants.zero(&f.raise.out.types, ty);

@@ -22,6 +22,15 @@ pub(super) fn function_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(
     Ok((Value::Const(f.raise.out.constants.intern(generic, Constant::Expr(Box::new(cast)))), generic))
 }
 
+/// The address of a function where it is, and its type.
+pub(super) fn task_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(Value, TypeId)> {
+    let Entity::Function(function) = f.raise.ids.entity(id)? else {
+        return Err(fail!("%{id} is not a function"));
+    };
+    let address = f.raise.out.function_const(function);
+    Ok((Value::Const(address), f.raise.out.constants.ty(address)))
+}
+
 /// A pointer to memory with these sizes one after the other, each as wide as a pointer: where they were loaded from, or
 /// memory of their own. A size may be given by a pointer to it.
 pub(super) fn local_sizes(f: &mut FunctionRaiser<'_, '_>, sizes: &[BuiltinOperand]) -> Res<Value> {

@@ -20,6 +20,8 @@ pub(crate) enum OperandType {
     Of(u32),
     /// The operand is a function: a pointer in the generic address space.
     Function,
+    /// The operand is the function with this id: a pointer to what it returns, where it is.
+    Task(u32),
     /// The operand is a literal: a 32-bit integer.
     Literal,
 }
@@ -84,6 +86,11 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
             let ty = match ty {
                 OperandType::Literal => Ty::Int(32),
                 OperandType::Function => Ty::untyped_pointer(GENERIC),
+                OperandType::Task(id) => {
+                    let returned = m.ids.definition(id).and_then(|function| function.result_type());
+                    let pointee = returned.map(|ty| Box::new(neutral_type(&m.ids, &m.out, ty.0)));
+                    Ty::Pointer { space: 0, pointee }
+                }
                 OperandType::Of(ty) => neutral_type(&m.ids, &m.out, ty),
             };
             Operand { ty, constant }
@@ -108,6 +115,7 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         .map(|&(ty, _)| match ty {
             OperandType::Literal => Ok(m.out.types.int(32)),
             OperandType::Function => Ok(m.out.types.ptr(GENERIC)),
+            OperandType::Task(_) => Ok(m.out.types.ptr(0)),
             OperandType::Of(ty) => m.ids.llvm_type(ty),
         })
         .collect::<Res<_>>()?;

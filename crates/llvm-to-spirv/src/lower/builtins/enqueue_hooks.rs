@@ -133,15 +133,15 @@ pub(in crate::lower) fn lower_kernel_query(code: &mut Code<'_, '_>, call: &Built
     code.define(call.inst, op, ty, &words);
 }
 
-/// The id of the kernel that an argument of a SPIR-V friendly call names, where the instruction takes a function; `None`
-/// for every other argument.
-pub(in crate::lower) fn kernel_operand(
+/// The id of the function that an argument of a SPIR-V friendly call names, where the instruction takes one: a kernel, a
+/// task; `None` for every other argument.
+pub(in crate::lower) fn function_operand(
     code: &mut Code<'_, '_>,
     call: &BuiltinCall<'_>,
     index: usize,
 ) -> Option<Id> {
     let facts = call.reading.inst.operands()?;
-    if facts.get(index)?.name() != "Invoke" {
+    if !["Invoke", "Function"].contains(&facts.get(index)?.name()) {
         return None;
     }
     let function = named_function(code, *call.args.get(index)?)?;
@@ -156,7 +156,7 @@ fn nd_range(code: &mut Code<'_, '_>, pointer: Value) -> Option<Id> {
         }
         _ => pointee_of(code, pointer),
     };
-    let ty = ty.filter(|&ty| code.shapes().element_type(ty, 3).is_some());
+    let ty = ty.filter(|&ty| code.shapes().element_type(ty, 0).is_some());
     let Some(ty) = ty else {
         code.report().error_with_help(
             "nothing tells the type of the ND-range that is enqueued",
@@ -229,7 +229,7 @@ fn behind_casts(code: &Code<'_, '_>, mut value: Value) -> Value {
 }
 
 /// The function whose address a value is.
-fn named_function(code: &Code<'_, '_>, value: Value) -> Option<FunctionId> {
+pub(in crate::lower) fn named_function(code: &Code<'_, '_>, value: Value) -> Option<FunctionId> {
     code.module().as_function(behind_casts(code, value))
 }
 

@@ -15,6 +15,7 @@ mod results;
 pub(super) mod shaders;
 mod small_formats;
 mod stack;
+mod task_sequences;
 
 use crate::lower::code::Code;
 use crate::lower::module::functions::CallShape;
@@ -120,6 +121,9 @@ pub(in crate::lower) fn lower_builtin_instruction(
     op: Op,
     first: &[u32],
 ) {
+    if !task_sequences::check(code, call, op) {
+        return;
+    }
     memory_rules::check(code, call, op);
     check_cluster_size(code, call, op);
     check_texel(code, call, op);

@@ -22,8 +22,8 @@ pub(in crate::lower) fn builtin_operand(
             call.args.get(*index).map_or(0, |&arg| code.operand(arg).1.0)
         }
         V::Arg(index) => {
-            let kernel = enqueue_hooks::kernel_operand(code, call, *index);
-            kernel.unwrap_or_else(|| builtin_argument(code, call, *index)).0
+            let function = enqueue_hooks::function_operand(code, call, *index);
+            function.unwrap_or_else(|| builtin_argument(code, call, *index)).0
         }
         V::Splat { arg, lanes } => {
             let Some(&value) = call.args.get(*arg) else { return 0 };

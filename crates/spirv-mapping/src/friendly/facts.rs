@@ -39,13 +39,6 @@ pub(super) fn gives_struct(op: Op) -> bool {
     matches!(op, Op::IAddCarry | Op::ISubBorrow | Op::UMulExtended | Op::SMulExtended)
 }
 
-/// True if the function has vectors of bytes, -1 or 0, where the instruction has vectors of truth values: libraries that are
-/// written in C have no others.
-pub(super) fn bytes_for_truths(inst: Inst) -> bool {
-    let Inst::Core(op) = inst else { return false };
-    matches!(op, Op::IsNan | Op::IsInf | Op::IsFinite | Op::IsNormal | Op::SignBitSet | Op::Any | Op::All)
-}
-
 /// True if the name needs the return type because the operands do not tell it.
 pub fn states_return_type(inst: Inst) -> bool {
     let op = match inst {

@@ -39,7 +39,7 @@ pub(crate) fn read(parsed: &Parsed, of_template: bool, args: &[Operand], ret: &T
             // A structure is behind the first argument.
             None => (first == 0).then_some(ret),
             Some(operand) => match operands.get(operand)? {
-                Value::Arg(k) | Value::NonZero(k) | Value::Negative(k) => args.get(*k).map(|arg| &arg.ty),
+                Value::Arg(k) | Value::NonZero(k) => args.get(*k).map(|arg| &arg.ty),
                 _ => None,
             },
         };
@@ -99,8 +99,6 @@ fn read_operands(
         if is_id(next.kind) {
             let is_int = matches!(arg.ty.lanes().1, Ty::Int(_));
             out.push(match parsed.inst {
-                // As any() and all() of OpenCL C: the sign of a component counts.
-                Inst::Core(Op::Any | Op::All) if is_int => Value::Negative(k),
                 Inst::Core(op) if is_int && signatures::takes_truth(op, out.len()) => Value::NonZero(k),
                 _ => Value::Arg(k),
             });

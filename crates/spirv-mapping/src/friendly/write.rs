@@ -4,7 +4,7 @@ use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{Op, vendor};
 
-use super::facts::{bytes_for_truths, gives_struct, states_return_type};
+use super::facts::{gives_struct, states_return_type};
 use super::letters::{Letters, gives_unsigned};
 use super::signatures::takes_truth;
 use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable};
@@ -62,17 +62,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let is_struct = matches!(instance.inst, Inst::Core(op) if gives_struct(op));
     let letters = Letters::of(instance.inst, instance.operands);
     for (i, operand) in instance.operands.iter().enumerate() {
-        let lanes = bytes_for_truths(instance.inst).then(|| operand.ty.lanes());
-        if let Some((lanes @ 2.., Ty::Bool)) = lanes {
-            let bytes = Ty::Int(8).vector(lanes);
-            types.push(mangled(&bytes).ok_or(Reason::Unmangleable)?);
-            params.push(bytes);
-            args.push(Source::BoolToMask(i));
-            continue;
-        }
-        // What the bytes are made of where they are there already.
-        let has_bytes = matches!(lanes, Some((2.., Ty::Int(8))));
-        let is_bool = !has_bytes && matches!(instance.inst, Inst::Core(op) if takes_truth(op, i));
+        let is_bool = matches!(instance.inst, Inst::Core(op) if takes_truth(op, i));
         // The integers that the booleans are made from: what the function makes of them is another question.
         if is_bool && matches!(operand.ty.lanes(), (_, Ty::Int(_))) {
             return Err(Reason::OperandType(u8::try_from(i).unwrap_or(u8::MAX)));
@@ -84,20 +74,14 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         params.push(operand.ty.clone());
         args.push(Source::Operand(i));
     }
-    let (ret, result) = match instance.result.lanes() {
-        _ if is_struct => (Ty::Void, ResultAdapter::Same),
-        (lanes @ 2.., Ty::Bool) if bytes_for_truths(instance.inst) => {
-            (Ty::Int(8).vector(lanes), ResultAdapter::Test)
-        }
-        _ => (instance.result.clone(), ResultAdapter::Same),
-    };
+    let ret = if is_struct { Ty::Void } else { instance.result.clone() };
     Ok(Spelling {
         symbol: ocl_mangle::mangle(&Function::new(name, types), Convention::OpenCl),
         params,
         args,
         ret,
         sret: is_struct.then(|| instance.result.clone()),
-        result,
+        result: ResultAdapter::Same,
         hook: is_struct.then_some(Hook::StructResult),
         variadic: false,
         lossy: Vec::new(),

@@ -46,7 +46,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
                 so_far.memory += body.footprint();
             }
         }
-        order.extend(m.out.functions.ids().skip(declared));
+        order.extend((declared..m.out.functions.len()).map(FunctionId::from_index));
     }
     if let Err(why) = m.input.options.check(so_far) {
         return m.report.end(*why);

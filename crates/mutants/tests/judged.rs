@@ -15,7 +15,7 @@ fn from_environment(name: &str, otherwise: u64) -> u64 {
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
 /// not know.
-const BEYOND_THE_VALIDATOR: [&str; 11] = [
+const BEYOND_THE_VALIDATOR: [&str; 13] = [
     "SPV_INTEL_function_pointers",
     "SPV_INTEL_inline_assembly",
     "SPV_INTEL_bfloat16_arithmetic",
@@ -27,6 +27,8 @@ const BEYOND_THE_VALIDATOR: [&str; 11] = [
     "SPV_INTEL_float4",
     "SPV_INTEL_fp_conversions",
     "SPV_INTEL_rounded_divide_sqrt",
+    "SPV_INTEL_task_sequence",
+    "SPV_ALTERA_task_sequence",
 ];
 
 type Translate = fn(&[u8], &Options) -> Result<spirv_llvm::Translation, spirv_llvm::Error>;

@@ -9,7 +9,7 @@ use crate::module::functions::{claim_symbols, raise_headers};
 use crate::module::globals::{raise_global, raise_globals};
 use crate::module::kernel_arguments::attach_kernel_arguments;
 use crate::module::module_metadata::raise_module_metadata;
-use crate::module::shaders::{raise_entry_points, raise_structures};
+use crate::module::shaders::{raise_entry_points, raise_structures, report_decorated_constants};
 use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
 use llvm_model::{FunctionId, Id, Module};
@@ -59,6 +59,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
         m.spec_constants.report_taken(m.input, &m.ids, &mut m.report);
         raise_entry_points(m);
         raise_structures(m);
+        report_decorated_constants(m);
     }
     raise_structors(m);
     m.annotations.finish(&mut m.out);

@@ -69,6 +69,19 @@ pub(crate) fn raise_structures<'m>(m: &mut Raise<'m>) {
     }
 }
 
+/// Reports the decorations of constants: LLVM's have nothing but their values.
+pub(crate) fn report_decorated_constants(m: &mut Raise<'_>) {
+    for &index in &m.input.scan.globals {
+        let inst = m.input.instruction(index as usize).filter(|inst| inst.op().is_constant());
+        let Some(id) = inst.and_then(|inst| inst.result()) else { continue };
+        let found: Vec<_> =
+            m.ids.decorations(id.0).filter(|found| found.kind != Decoration::SpecId).collect();
+        for decoration in found {
+            m.report.lose_decoration(&m.ids, decoration);
+        }
+    }
+}
+
 /// The decorations of members: the instructions, by structure and member, in order.
 fn member_decorations<'m>(m: &Raise<'m>) -> FxHashMap<(u32, u32), Vec<Instruction<'m>>> {
     let mut found: FxHashMap<(u32, u32), Vec<Instruction<'m>>> = FxHashMap::default();

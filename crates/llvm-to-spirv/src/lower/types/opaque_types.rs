@@ -5,14 +5,19 @@ use crate::lower::types::Types;
 use llvm_model::{Name, Type, TypeId};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::opaque;
-use spirv_module::{Category, Id, Op, OperandFacts, OperandKind, Quantifier};
+use spirv_module::{Category, Dim, Id, Op, OperandFacts, OperandKind, Quantifier};
 
 /// What operands of images are at most, by their names (specification, OpTypeImage).
 const MOST: [(&str, u32); 4] = [("Depth", 2), ("Arrayed", 1), ("MS", 1), ("Sampled", 2)];
 
+/// The dimensions of images that kernels have.
+const DIMENSIONS: [Dim; 4] = [Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::Buffer];
+
 /// Whether a literal operand of a type may be this word.
-fn is_value(operand: &OperandFacts, word: u32) -> bool {
+fn is_value(operand: &OperandFacts, word: u32, kernels: bool) -> bool {
     match operand.kind.category() {
+        // The others are shaders', whose rules would hold for the whole module.
+        _ if kernels && operand.kind == OperandKind::Dim => DIMENSIONS.contains(&Dim(word)),
         Category::Enum => operand.kind.enumerant(word).is_some(),
         _ => MOST.iter().all(|&(name, most)| operand.name() != name || word <= most),
     }
@@ -64,7 +69,7 @@ impl Types<'_> {
             let literal = !matches!(operand.kind, OperandKind::IdRef | OperandKind::IdScope);
             let word = match (literal, operand.kind) {
                 (true, _) => match ints.next() {
-                    Some(&word) if !is_value(operand, word) => return None,
+                    Some(&word) if !is_value(operand, word, self.input.has_kernels()) => return None,
                     word => word.copied(),
                 },
                 (false, OperandKind::IdScope) => None,

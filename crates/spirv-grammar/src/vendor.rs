@@ -172,7 +172,7 @@ pub mod debug_info {
             (NAMES, [_, _, 0, ..]) => Form::Of(PACKS),
             (PACKS, [_, _, _, _, 0]) => Form::Of(NAMES),
             (IMPORTED_ENTITY, operands) if operands.len() == 8 => Form::WithUnused(2),
-            (MODULE, &[_, _, line, _, ..]) if !is_scope(line) => Form::Swapped(2),
+            (MODULE, &[_, _, line, scope, ..]) if !is_scope(line) && is_scope(scope) => Form::Swapped(2),
             _ => Form::Registered,
         }
     }

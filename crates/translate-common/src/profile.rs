@@ -110,14 +110,14 @@ pub static SHADER: Profile = Profile {
         Target {
             addressing: AddressingModel::Logical,
             pointer_bits: 64,
-            architectures: &["spirv", "spirv1.5", "spirv1.6"],
+            architectures: &["spirv"],
             triple: "spirv",
             layout: SHADER_LAYOUT,
         },
         Target {
             addressing: AddressingModel::PhysicalStorageBuffer64,
             pointer_bits: 64,
-            architectures: &["spirv", "spirv1.5", "spirv1.6"],
+            architectures: &["spirv"],
             triple: "spirv",
             layout: SHADER_LAYOUT,
         },

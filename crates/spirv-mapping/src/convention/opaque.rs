@@ -130,6 +130,11 @@ pub fn with_operands(op: Op) -> Option<String> {
     Some(format!("{TARGET}{}", name.strip_prefix(DECLARES)?))
 }
 
+/// Whether a target extension type is of images of signed integers.
+pub fn is_signed(target: &str) -> bool {
+    [SIGNED_IMAGE, SIGNED_SAMPLED_IMAGE].contains(&target)
+}
+
 /// The instruction that declares the target extension type of this name, whatever type it is.
 pub fn declaring(target: &str) -> Option<Op> {
     match target {

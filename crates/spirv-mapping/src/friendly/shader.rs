@@ -6,7 +6,7 @@
 //! mangled name only keep functions apart.
 
 use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
-use spirv_grammar::{ExtInstSet, InstructionClass, Op};
+use spirv_grammar::{ExtInstSet, Op};
 
 use super::facts::states_return_type;
 use super::write::return_type_name;
@@ -69,14 +69,10 @@ pub fn instruction(symbol: &str) -> Option<Inst> {
     (is_callable(op) || shaders::is_called_terminator(op)).then_some(Inst::Core(op))
 }
 
-/// Whether an instruction means something together with other invocations, so that LLVM must not move it to where
-/// fewer of them are.
-pub fn is_convergent(inst: Inst) -> bool {
-    let Inst::Core(op) = inst else { return false };
-    use InstructionClass as C;
-    let class = op.facts().map(|facts| facts.class);
-    matches!(class, Some(C::Barrier | C::Group | C::NonUniform | C::Derivative))
-        || op.name().is_some_and(|name| name.contains("ImplicitLod") || name == "ImageQueryLod")
+/// Whether an instruction on an image takes derivatives, which neighbouring invocations compute together: LLVM must not
+/// move it to where fewer of them are.
+pub fn takes_derivatives(op: Op) -> bool {
+    op.name().is_some_and(|name| name.contains("ImplicitLod") || name == "ImageQueryLod")
 }
 
 /// A type as names have it. Nothing is refused: types that no name can have are called by a word.

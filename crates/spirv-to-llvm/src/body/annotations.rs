@@ -1,5 +1,5 @@
-//! `llvm.ptr.annotation` where a pointer is decorated or the address of a decorated member is taken, `llvm.var.annotation` where a variable has a
-//! user's words.
+//! `llvm.ptr.annotation` where a pointer is decorated or the address of a decorated member is taken,
+//! `llvm.var.annotation` where a variable has a user's words.
 
 use crate::fail::Res;
 use crate::function::FunctionRaiser;

@@ -8,8 +8,8 @@ use crate::function::{FunctionRaiser, builtin_variables, undone};
 use crate::ids::Entity;
 use crate::operands::{word, words, words_from};
 use llvm_model::{Flags, InstKind, Type, TypeId, Value};
-use smallvec::SmallVec;
 use spirv_module::Instruction;
+use std::borrow::Cow;
 
 /// OpCompositeConstruct: members one after the other; for a vector also the components of shorter vectors.
 pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -101,8 +101,13 @@ fn follow(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &[u32]) -> Res<(TypeId, 
 }
 
 /// A path of literal indices as LLVM has it.
-fn wrapped_path(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &[u32]) -> SmallVec<[u32; 4]> {
-    f.raise.types.wrapped_path(&f.raise.out.types, ty, path, 0, |index| Some(u64::from(index)))
+fn wrapped_path<'p>(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &'p [u32]) -> Cow<'p, [u32]> {
+    if f.raise.input.options.profile.has_kernels() {
+        return Cow::Borrowed(path);
+    }
+    let types = &f.raise.out.types;
+    let path = f.raise.types.wrapped_path(types, ty, path, 0, |index| Some(u64::from(index)));
+    Cow::Owned(path.into_vec())
 }
 
 /// OpCompositeExtract.

@@ -1,12 +1,13 @@
 //! What modules of shaders say outside of functions: entry points with their interfaces, and the layout of structures.
 
 use crate::ids::Entity;
+use crate::module::stated_decorations::literals_node;
 use crate::module::{Raise, metadata};
 use crate::operands::result;
 use llvm_model::{Attribute, Constant, MdId, Name, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::shaders as convention;
-use spirv_module::{Decoration, ExecutionMode, Instruction, LiteralString, Op, OperandKind};
+use spirv_module::{Decoration, ExecutionMode, Instruction, LiteralString, Op};
 
 /// The attributes of the function that is this entry point: its stage, and its size if it says one.
 pub(crate) fn entry_attributes(m: &Raise<'_>, entry: usize) -> Vec<Attribute> {
@@ -113,7 +114,7 @@ fn own_decorations(m: &mut Raise<'_>, id: u32) -> Vec<Option<MdId>> {
     let found: Vec<_> = m.ids.decorations(id).collect();
     found
         .into_iter()
-        .filter_map(|decoration| node(m, decoration.kind, decoration.operands))
+        .filter_map(|decoration| literals_node(m, decoration.kind, decoration.operands))
         .map(Some)
         .collect()
 }
@@ -121,25 +122,7 @@ fn own_decorations(m: &mut Raise<'_>, id: u32) -> Vec<Option<MdId>> {
 /// The decoration that an instruction gives a member.
 fn member_node(m: &mut Raise<'_>, inst: Instruction<'_>) -> Option<MdId> {
     let &[_, _, kind, ref operands @ ..] = inst.operands() else { return None };
-    node(m, Decoration(kind), operands)
-}
-
-/// `!{i32 decoration, literals…}`; `None` for a decoration with ids, or with a text that does not end.
-fn node(m: &mut Raise<'_>, kind: Decoration, operands: &[u32]) -> Option<MdId> {
-    let mut node = vec![Some(m.nodes.u32(&mut m.out, kind.0))];
-    let mut kinds = kind.facts().map_or(&[][..], |facts| facts.parameters).iter();
-    let mut rest = operands;
-    while let Some((&word, behind)) = rest.split_first() {
-        if kinds.next().is_some_and(|parameter| parameter.kind == OperandKind::LiteralString) {
-            let text = LiteralString::read(rest)?;
-            node.push(Some(m.nodes.bytes(&mut m.out, &text.to_vec())));
-            rest = rest.get(text.word_count()..)?;
-        } else {
-            node.push(Some(m.nodes.u32(&mut m.out, word)));
-            rest = behind;
-        }
-    }
-    Some(m.nodes.tuple(&mut m.out, &node))
+    literals_node(m, Decoration(kind), operands)
 }
 
 /// The name of a structure that the module calls `name`: what is told apart by its name needs one, and none that means

@@ -246,7 +246,6 @@ fn declare(
 
 /// `nounwind`, and `convergent` for what work-items do together, and `memory(none)` for pure functions.
 fn builtin_attributes(out: &mut Module, instance: &Instance<'_>, sret: Option<TypeId>) -> AttrListId {
-    let convergent_in_shaders = friendly::shader::is_convergent(instance.inst);
     let no_pointers = !instance.operands.iter().any(|o| matches!(o.ty, Ty::Pointer { .. }));
     let (convergent, pure) = match instance.inst {
         Inst::Variable(_) => (false, true),
@@ -259,7 +258,7 @@ fn builtin_attributes(out: &mut Module, instance: &Instance<'_>, sret: Option<Ty
                 Some(C::Conversion | C::Arithmetic | C::Bit | C::RelationalAndLogical | C::Composite)
             );
             let alone = pure || matches!(class, Some(C::Atomic | C::Image | C::Memory | C::ConstantCreation));
-            (!alone || convergent_in_shaders, pure && no_pointers)
+            (!alone || friendly::shader::takes_derivatives(op), pure && no_pointers)
         }
     };
     let mut set = vec![Attribute::Enum(AttrKind::NO_UNWIND)];

@@ -11,17 +11,22 @@ use spirv_module::{Decoration, FunctionParameterAttribute, LiteralString, Op, Op
 /// `!{i32 decoration, literals…}`; of ids only those of scopes have a literal, their value.
 fn decoration_node<'m>(m: &mut Raise<'m>, decoration: Decorated<'m>) -> Option<MdId> {
     let inst = m.input.instruction(decoration.instruction as usize)?;
-    let mut node = vec![Some(m.nodes.u32(&mut m.out, decoration.kind.0))];
-    let strings = decoration.kind.facts().map_or(&[][..], |facts| facts.parameters);
-    if inst.op() == Op::DecorateId {
-        let ([parameter], &[scope]) = (strings, decoration.operands) else { return None };
-        let scope = (parameter.kind == OperandKind::IdScope)
-            .then(|| m.ids.constant_u64(&m.out.constants, scope).ok())??;
-        node.push(Some(m.nodes.u32(&mut m.out, u32::try_from(scope).ok()?)));
-        return Some(m.nodes.tuple(&mut m.out, &node));
+    if inst.op() != Op::DecorateId {
+        return literals_node(m, decoration.kind, decoration.operands);
     }
-    let mut strings = strings.iter().map(|parameter| parameter.kind == OperandKind::LiteralString);
-    let mut rest = decoration.operands;
+    let facts = decoration.kind.facts()?;
+    let ([parameter], &[scope]) = (facts.parameters, decoration.operands) else { return None };
+    let scope = (parameter.kind == OperandKind::IdScope)
+        .then(|| m.ids.constant_u64(&m.out.constants, scope).ok())??;
+    literals_node(m, decoration.kind, &[u32::try_from(scope).ok()?])
+}
+
+/// `!{i32 decoration, literals…}`; `None` when a text does not end.
+pub(crate) fn literals_node(m: &mut Raise<'_>, kind: Decoration, operands: &[u32]) -> Option<MdId> {
+    let mut node = vec![Some(m.nodes.u32(&mut m.out, kind.0))];
+    let parameters = kind.facts().map_or(&[][..], |facts| facts.parameters);
+    let mut strings = parameters.iter().map(|parameter| parameter.kind == OperandKind::LiteralString);
+    let mut rest = operands;
     while let Some((&word, after)) = rest.split_first() {
         if strings.next() == Some(true) {
             let text = LiteralString::read(rest)?;

@@ -29,8 +29,8 @@ pub(crate) struct TypeTable {
     layout: DataLayout,
     /// Whether structures stay without names.
     strips_names: bool,
-    /// Whether structures have names even so: what is said of them is said of their names.
-    names_all: bool,
+    /// Whether the module is one of shaders: what is said of structures is said of their names, so that all have one.
+    of_shaders: bool,
     struct_names: Names,
     /// The structures that only keep an array apart from others ([`shaders::WRAPPER`]).
     wrappers: FxHashSet<TypeId>,
@@ -44,7 +44,7 @@ impl TypeTable {
             spaces,
             layout,
             strips_names: options.strip_names,
-            names_all: !options.profile.has_kernels(),
+            of_shaders: !options.profile.has_kernels(),
             struct_names: Names::default(),
             wrappers: FxHashSet::default(),
         }
@@ -111,7 +111,7 @@ impl TypeTable {
             Op::TypeVector => vector(ids, &out.types, inst)?,
             Op::TypeMatrix => {
                 let matrix = matrix(ids, &out.types, inst)?;
-                if self.names_all {
+                if self.of_shaders {
                     let name = matrix_name(&out.types, &matrix);
                     return Ok(Some(self.wrapper(out, &name, matrix)));
                 }
@@ -120,7 +120,7 @@ impl TypeTable {
             Op::TypeArray | Op::TypeRuntimeArray => {
                 let array = self.array(ids, out, inst)?;
                 let stride = ids.decoration(result(inst)?, Decoration::ArrayStride);
-                let stride = stride.and_then(|stride| stride.operands.first()).filter(|_| self.names_all);
+                let stride = stride.and_then(|stride| stride.operands.first()).filter(|_| self.of_shaders);
                 if let Some(stride) = stride {
                     let name = format!("{}{stride}", shaders::STRIDED_ARRAY);
                     return Ok(Some(self.wrapper(out, &name, array)));
@@ -162,9 +162,9 @@ impl TypeTable {
     /// The type of an image, called by the first of two names, or by the second where it is of signed integers and
     /// that makes a difference.
     fn image(&self, ids: &Ids<'_>, inst: Instruction<'_>, names: [&str; 2]) -> Res<Type> {
-        let sampled = ids.definition(word(inst, 0)?).filter(|_| self.names_all);
+        let sampled = ids.definition(word(inst, 0)?).filter(|_| self.of_shaders);
         let signed = sampled.is_some_and(|ty| ty.op() == Op::TypeInt && ty.operands().get(1) == Some(&1));
-        image_type(ids, inst, names[usize::from(signed)], !self.names_all)
+        image_type(ids, inst, names[usize::from(signed)], !self.of_shaders)
     }
 
     fn array(&self, ids: &Ids<'_>, out: &Module, inst: Instruction<'_>) -> Res<Type> {
@@ -188,7 +188,7 @@ impl TypeTable {
         let id = result(inst)?;
         let packed = ids.has_decoration(id, Decoration::CPacked);
         let body = StructType { packed, fields };
-        if self.names_all {
+        if self.of_shaders {
             let name = if self.strips_names { Name::default() } else { ids.name(id) };
             let name = self.struct_names.unique(structure_name(name));
             return Ok(out.types.named_struct(name, Some(body)));

@@ -6,6 +6,7 @@ use crate::shaders::unwrapped_path;
 use llvm_model::{InstId, Type, Value};
 use smallvec::SmallVec;
 use spirv_module::{Id, Op};
+use std::borrow::Cow;
 
 /// The component number of OpVectorShuffle that stands for an undefined one.
 const UNDEFINED: u32 = 0xFFFF_FFFF;
@@ -116,11 +117,11 @@ pub(in crate::lower) fn lower_insert_value(
 }
 
 /// The indices of a path into an aggregate as SPIR-V has them.
-fn own_path(code: &Code<'_, '_>, aggregate: Value, indices: &[u32]) -> Vec<u32> {
+fn own_path<'i>(code: &Code<'_, '_>, aggregate: Value, indices: &'i [u32]) -> Cow<'i, [u32]> {
     if code.input().has_kernels() {
-        return indices.to_vec();
+        return Cow::Borrowed(indices);
     }
-    unwrapped_path(&code.module().types, code.type_of(aggregate), indices)
+    Cow::Owned(unwrapped_path(&code.module().types, code.type_of(aggregate), indices))
 }
 
 /// The type of a part of an aggregate.

@@ -74,17 +74,13 @@ fn add_operands(
         let literal = code.module().as_u64(code.resolve(arg)).and_then(|word| u32::try_from(word).ok());
         let Some(word) = literal else { return Err(format!("'{}' is not a constant", next.name())) };
         operands.push(word);
-        let is_mask = category == Category::Mask;
-        for value in (0..32).rev().map(|n| 1 << n).filter(|bit| is_mask && word & bit != 0) {
-            todo.extend(
-                next.kind.enumerant(value).into_iter().flat_map(|facts| facts.parameters.iter().rev()),
-            );
-        }
-        if category == Category::Enum {
-            todo.extend(
-                next.kind.enumerant(word).into_iter().flat_map(|facts| facts.parameters.iter().rev()),
-            );
-        }
+        let values: Vec<u32> = match category {
+            Category::Enum => vec![word],
+            Category::Mask => (0..32).rev().map(|n| 1 << n).filter(|bit| word & bit != 0).collect(),
+            _ => Vec::new(),
+        };
+        let known = values.into_iter().filter_map(|value| next.kind.enumerant(value));
+        todo.extend(known.flat_map(|facts| facts.parameters.iter().rev()));
     }
     match todo.iter().find(|facts| facts.quantifier == Quantifier::One) {
         Some(missing) => Err(format!("'{}' is missing", missing.name())),
@@ -110,9 +106,7 @@ fn operand(code: &mut Code<'_, '_>, op: Op, call: &Call, arg: Value, facts: &Ope
 fn signed_texel(code: &mut Code<'_, '_>, call: &Call, texel: TypeId) -> Option<Id> {
     let image = code.type_of(*call.args.first()?);
     let Type::TargetExt { name, .. } = &code.module().types[image] else { return None };
-    if ![opaque::SIGNED_IMAGE, opaque::SIGNED_SAMPLED_IMAGE].iter().any(|signed| *name == **signed) {
-        return None;
-    }
+    name.as_str().filter(|name| opaque::is_signed(name))?;
     let types = &code.module().types;
     let Type::Integer(width @ (32 | 64)) = types[types.scalar(texel)] else { return None };
     let lanes = types.lanes(texel);

@@ -27,8 +27,7 @@ impl Types<'_> {
     /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
     /// instruction of the same name, those of an image with a sampler its image's.
     pub(in crate::lower) fn target_type(&mut self, name: &Name, types: &[TypeId], ints: &[u32]) -> Id {
-        let signed =
-            [opaque::SIGNED_IMAGE, opaque::SIGNED_SAMPLED_IMAGE].iter().any(|signed| *name == **signed);
+        let signed = name.as_str().is_some_and(opaque::is_signed);
         let types: Vec<Id> = types
             .iter()
             .map(|&ty| match self.input.module.types[ty] {

@@ -159,17 +159,26 @@ pub(crate) fn check_spirv(errors: Vec<CheckError>) -> Result<(), Error> {
 
 /// A SPIR-V module that uses what it does not declare; `Ok` when it declares all.
 pub(crate) fn check_declarations(module: &spirv_module::Module) -> Result<(), Error> {
-    let place = |instruction: spirv_module::Instruction<'_>| {
-        Place::Spirv(SpirvPlace {
-            word_offset: instruction.offset(),
-            instruction: Some(instruction.index()),
-            opcode: instruction.op().to_string(),
-            id: instruction.result().map(|id| id.0),
-            ..SpirvPlace::default()
-        })
-    };
-    let diagnostics = requirements::undeclared(module, place);
+    none_of(requirements::undeclared(module, place_of_instruction))
+}
+
+/// A SPIR-V module with an instruction of an extension whose types are none that it takes; `Ok` when there is none.
+pub(crate) fn check_operand_types(module: &spirv_module::Module) -> Result<(), Error> {
+    none_of(translate_common::wrong_operand_types(module, place_of_instruction))
+}
+
+fn none_of(diagnostics: Diagnostics) -> Result<(), Error> {
     if diagnostics.has_errors() { Err(Error::Translate(diagnostics)) } else { Ok(()) }
+}
+
+fn place_of_instruction(instruction: spirv_module::Instruction<'_>) -> Place {
+    Place::Spirv(SpirvPlace {
+        word_offset: instruction.offset(),
+        instruction: Some(instruction.index()),
+        opcode: instruction.op().to_string(),
+        id: instruction.result().map(|id| id.0),
+        ..SpirvPlace::default()
+    })
 }
 
 /// Warnings about rules that a SPIR-V module breaks though its meaning is clear.

@@ -65,7 +65,9 @@ pub use spirv_module::{AddressingModel, Capability, MemoryModel};
 pub use spirv_module::{
     Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, SpecConstant,
 };
-pub use spirv_tools::{assemble, disassemble_spirv, internal_text, report, validate, validate_structure};
+pub use spirv_tools::{
+    assemble, disassemble_spirv, internal_text, report, validate, validate_operand_types, validate_structure,
+};
 pub use translate_common::{
     BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DebugInfoForm, DebugInfoSet, Diagnostic,
     Diagnostics, ExtensionItemError, ExtensionPolicy, Limits, LlvmPlace, Loss, LossGrade, LossKind, Losses,

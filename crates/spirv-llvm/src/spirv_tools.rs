@@ -49,17 +49,26 @@ fn is_internal_text(text: &str) -> bool {
 }
 
 /// Checks a SPIR-V binary: its structure, as [`validate_structure`] does, and that it declares the capabilities, the
-/// extensions and the version that it uses. That is not everything that SPIRV-Tools' validator looks at: what single
-/// instructions want of the types of their operands, dominance between blocks, structured control flow and the rules of
-/// client APIs are left to it.
+/// extensions and the version that it uses, and that instructions of extensions have operands of types that they take. That
+/// is not everything that SPIRV-Tools' validator looks at: what instructions of the core want of the types of their operands,
+/// dominance between blocks, structured control flow and the rules of client APIs are left to it.
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with everything that is wrong.
 pub fn validate(spirv: &[u8]) -> Result<(), Error> {
     error::guard(|| {
         let module = checked(spirv)?;
-        error::check_declarations(&module)
+        error::check_declarations(&module)?;
+        error::check_operand_types(&module)
     })
+}
+
+/// Checks of a SPIR-V binary that instructions of extensions have operands of types that they take.
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with every instruction that has not.
+pub fn validate_operand_types(spirv: &[u8]) -> Result<(), Error> {
+    error::guard(|| error::check_operand_types(&Module::decode(spirv).map_err(error::read_spirv)?))
 }
 
 /// Checks the structure of a SPIR-V binary: everything that [`spirv_to_llvm`](crate::spirv_to_llvm) relies on.

@@ -28,7 +28,7 @@ pub use options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, 
 pub use options_builder::OptionsBuilder;
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
 pub use profile::Profile;
-pub use requirements::{Requirement, RequirementKind};
+pub use requirements::{Requirement, RequirementKind, wrong_operand_types};
 pub use spec_constant_text::parse_spec_constant;
 pub use specialization::{SpecType, SpecValue, SpecValueError};
 pub use spirv_grammar::{StorageClass, Version};

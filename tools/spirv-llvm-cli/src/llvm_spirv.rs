@@ -87,7 +87,12 @@ fn list(out: &mut String, several: &str, one: &str, items: impl ExactSizeIterato
 pub(crate) fn convert(args: &TranslateArgs) -> Result<(), Failure> {
     let input = files::read(args.input())?;
     let out = match args.mode() {
-        Mode::ToBinary => files::binary_of_text(args.input(), input, Version::V1_0)?,
+        Mode::ToBinary => {
+            let binary = files::binary_of_text(args.input(), input, Version::V1_0)?;
+            spirv_llvm::validate_operand_types(&binary)
+                .map_err(|error| Failure::about(args.input(), &binary, &error))?;
+            binary
+        }
         _ => spirv_llvm::internal_text(&input, InternalTextStyle::ToText)
             .map_err(|error| Failure::about(args.input(), &input, &error))?
             .into_bytes(),

@@ -103,6 +103,22 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
          32-bit integer",
     ),
     (
+        "a label, metadata, token or x86 type cannot be expressed",
+        Refusal::InvalidModule,
+        "InvalidModule: Invalid SPIR-V module: LLVM module contains token type, which doesn't have a counterpart in SPIR-V",
+    ),
+    (
+        "the operand Scope of target(\"spirv.CooperativeMatrixKHR\")",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\nTypeCooperativeMatrixKHR\nUnsupported Scope parameter",
+    ),
+    (
+        "the operand Use of target(\"spirv.CooperativeMatrixKHR\")",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\nTypeCooperativeMatrixKHR\nIncorrect Use parameter, should \
+         be MatrixA, MatrixB or Accumulator",
+    ),
+    (
         "a function with variable arguments",
         Refusal::UnsupportedVarArgFunction,
         "UnsupportedVarArgFunction: Variadic functions other than 'printf' are not supported in SPIR-V.",
@@ -113,6 +129,30 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
         "InvalidWordCount: Can't encode instruction with word count greater than 65535:",
     ),
 ];
+
+/// What the translator says of types that an instruction does not take, by words in our message. Where the words begin
+/// with a blank, it says in front of them which of the values it is.
+const BY_TYPE: &[(&str, &str)] = &[
+    ("an integer of 16 bits", " value must be a scalar or vector of integer 16-bit type"),
+    ("a float of 32 bits", " value must be a scalar or vector of floating-point 32-bit type"),
+    ("as many components as", "Input type must have the same number of components as result type"),
+    ("is not a pointer to an integer", "Ptr must point to a scalar integer type"),
+    ("is not a pointer to global memory", "Ptr must be in CrossWorkgroup storage class"),
+    ("SubgroupBlockPrefetchINTEL is not an integer of 32 bits", "NumBytes must be a 32-bit integer scalar"),
+];
+
+/// What the translator says where an instruction of an extension has other types than it takes.
+fn of_types(message: &str) -> Option<String> {
+    let (part, rest) = message.split_once(" of Op")?;
+    let (name, _) = rest.split_once(' ')?;
+    let (_, words) = BY_TYPE.iter().find(|row| rest.contains(row.0))?;
+    let value = match (words.starts_with(' '), part == "the result") {
+        (false, _) => "",
+        (true, true) => "Result",
+        (true, false) => "Input",
+    };
+    Some(format!("{INVALID_INSTRUCTION}\nOp{name}\n{value}{words}"))
+}
 
 /// What the translator calls an error. What would help tells much of it: the option that would allow what is refused.
 pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
@@ -136,6 +176,9 @@ pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
              versions is 1.0 (65536) - 1.6 (67072)"
         );
         return KnownAs::new(Refusal::InvalidModule, words);
+    }
+    if let Some(words) = of_types(message) {
+        return KnownAs::new(Refusal::InvalidInstruction, words);
     }
     if let Some((_, refusal, words)) = BY_MESSAGE.iter().find(|row| message.contains(row.0)) {
         return KnownAs::new(*refusal, *words);
@@ -234,6 +277,15 @@ mod tests {
             words.contains("at most 1.3 (66304)") && words.contains("version 1.4 (66560) or above"),
             "{words}"
         );
+    }
+
+    #[test]
+    fn types_are_said_of_their_values() {
+        let message = "operand 1 of OpConvertBF16ToFINTEL is not an integer of 16 bits, or a vector of such";
+        let words = of(message, "").words.unwrap_or_default();
+        assert!(words.ends_with(
+            "\nOpConvertBF16ToFINTEL\nInput value must be a scalar or vector of integer 16-bit type"
+        ));
     }
 
     #[test]

@@ -17,9 +17,10 @@ use spirv_grammar::{BuiltIn, FPRoundingMode, InstructionClass, Op};
 use crate::convention::access_chains;
 use crate::name::take_rounding;
 use crate::row::Inst;
+use crate::ty::Ty;
 
 pub use facts::{gives_bool, states_return_type};
-pub(crate) use read::read;
+pub(crate) use read::{read, refused};
 pub(crate) use write::{opaque_type, spell};
 
 /// Prefix of all names.
@@ -42,6 +43,12 @@ pub fn variable_name(builtin: BuiltIn) -> String {
 /// The core instruction that the name of a function is, mangled or plain, if nothing is stated behind the name.
 pub fn instruction(symbol: &str) -> Option<Op> {
     Op::from_name(ocl_mangle::source_name(symbol).unwrap_or(symbol).strip_prefix(PREFIX)?)
+}
+
+/// What is wrong with an instruction that only extensions have, by its types: `part` is that of the result (0) and of each
+/// operand (from 1), as far as it is known.
+pub fn refused_types<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<String> {
+    signatures::refused(op, part).map(|mismatch| mismatch.to_string())
 }
 
 /// A parsed name.

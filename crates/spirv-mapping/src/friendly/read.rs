@@ -2,8 +2,9 @@
 
 use spirv_grammar::{Category, Op, OperandFacts, OperandKind, Quantifier};
 
+use super::Parsed;
 use super::facts::gives_bool;
-use super::{Parsed, signatures};
+use super::signatures::{self, Mismatch};
 use crate::read::{Reading, ResultAdapter, Value};
 use crate::row::{Hook, Inst};
 use crate::ty::{Operand, Ty};
@@ -11,6 +12,54 @@ use crate::ty::{Operand, Ty};
 /// Reads a call of a friendly function. One of a template (`of_template`) may have untyped pointers in the place of opaque
 /// types, as SYCL's headers had it.
 pub(crate) fn read(parsed: &Parsed, of_template: bool, args: &[Operand], ret: &Ty) -> Option<Reading> {
+    let (hook, operands) = hook_and_operands(parsed, args, ret)?;
+    if let Inst::Core(op) = parsed.inst
+        && !signatures::holds(op, operands.len(), of_template, part_of(hook, &operands, args, ret))
+    {
+        return None;
+    }
+    let adapter = match parsed.inst {
+        Inst::Core(op) if gives_bool(op) && !matches!(ret.lanes().1, Ty::Bool | Ty::Void) => {
+            ResultAdapter::Test
+        }
+        _ => ResultAdapter::Same,
+    };
+    Some(Reading {
+        inst: parsed.inst,
+        hook,
+        operands,
+        result: adapter,
+        saturated: parsed.saturated,
+        rounding: parsed.rounding,
+    })
+}
+
+/// What is wrong with a call that is none of the instruction it is named after, where it can be nothing else.
+pub(crate) fn refused(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<Mismatch> {
+    let Inst::Core(op) = parsed.inst else { return None };
+    let (hook, operands) = hook_and_operands(parsed, args, ret)?;
+    signatures::refused(op, part_of(hook, &operands, args, ret))
+}
+
+/// The type of a part of an instruction, by the arguments that its operands are.
+fn part_of<'t>(
+    hook: Option<Hook>,
+    operands: &'t [Value],
+    args: &'t [Operand],
+    ret: &'t Ty,
+) -> impl Fn(usize) -> Option<&'t Ty> {
+    move |number| match number.checked_sub(1) {
+        // A structure is behind the first argument.
+        None => (hook != Some(Hook::StructResult)).then_some(ret),
+        Some(operand) => match operands.get(operand)? {
+            Value::Arg(k) | Value::NonZero(k) => args.get(*k).map(|arg| &arg.ty),
+            _ => None,
+        },
+    }
+}
+
+/// How the call is read beside its name, and the operands that its arguments are.
+fn hook_and_operands(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<(Option<Hook>, Vec<Value>)> {
     let (facts, has_result): (&[OperandFacts], bool) = match parsed.inst {
         Inst::Core(op) => op.facts().map(|f| (f.operands, f.result_type))?,
         other => (other.operands()?, true),
@@ -34,33 +83,7 @@ pub(crate) fn read(parsed: &Parsed, of_template: bool, args: &[Operand], ret: &T
     } else {
         read_operands(facts, parsed, args, first)?
     };
-    if let Inst::Core(op) = parsed.inst {
-        let part = |number: usize| match number.checked_sub(1) {
-            // A structure is behind the first argument.
-            None => (first == 0).then_some(ret),
-            Some(operand) => match operands.get(operand)? {
-                Value::Arg(k) | Value::NonZero(k) => args.get(*k).map(|arg| &arg.ty),
-                _ => None,
-            },
-        };
-        if !signatures::holds(op, operands.len(), of_template, part) {
-            return None;
-        }
-    }
-    let adapter = match parsed.inst {
-        Inst::Core(op) if gives_bool(op) && !matches!(ret.lanes().1, Ty::Bool | Ty::Void) => {
-            ResultAdapter::Test
-        }
-        _ => ResultAdapter::Same,
-    };
-    Some(Reading {
-        inst: parsed.inst,
-        hook,
-        operands,
-        result: adapter,
-        saturated: parsed.saturated,
-        rounding: parsed.rounding,
-    })
+    Some((hook, operands))
 }
 
 /// The operand kinds still to come, innermost last; `Many` stays.

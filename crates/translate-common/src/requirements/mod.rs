@@ -4,6 +4,7 @@
 //! what depends on types ([`type_rules`]) and on operands ([`operand_rules`]), and picks the smallest answer that the
 //! options allow ([`solve`]). The module must not have capability and extension instructions of its own yet;
 //! [`Requirements::apply`] adds them. [`undeclared`] asks the other way round: what a module that declares needs lacks.
+//! [`wrong_operand_types`] asks what no declaration helps: instructions of extensions with types that they do not take.
 
 mod declared;
 mod encoded_floats;
@@ -11,6 +12,7 @@ mod explain;
 mod needs;
 mod obstacle;
 mod operand_rules;
+mod operand_types;
 mod solve;
 #[cfg(test)]
 mod tests;
@@ -19,6 +21,7 @@ mod type_rules;
 pub use declared::undeclared;
 pub use explain::{Requirement, RequirementKind};
 pub use obstacle::{Obstacle, obstacle};
+pub use operand_types::wrong_operand_types;
 
 use crate::diagnostic::Diagnostics;
 use crate::options::Options;

@@ -40,6 +40,9 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
         if name.is_some_and(|name| builtins::lower_conversion(code, inst, name, call)) {
             return;
         }
+        if builtins::refuse_builtin(code, callee, call) {
+            return;
+        }
         if let Some(name) = name.filter(|name| spirv_mapping::is_reserved(name)) {
             code.report().lose(LossKind::Builtin, spirv_mapping::unresolved(name));
         }

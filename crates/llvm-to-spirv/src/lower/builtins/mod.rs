@@ -25,7 +25,7 @@ pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
 pub(in crate::lower) use small_formats::lower_conversion;
 use smallvec::SmallVec;
-use spirv_mapping::{Hook, Inst, Operand, Reading};
+use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, Ty};
 use spirv_module::{InstructionClass, Op, OperandKind};
 use std::rc::Rc;
 
@@ -69,18 +69,38 @@ pub(in crate::lower) fn lower_builtin(
 
 /// What the call of a declared function means, if it is a builtin's.
 fn read_builtin(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Option<Rc<Reading>> {
-    let builtin = code.builtin(callee)?;
-    let (ret, ..) = code.module().types.function_parts(call.function_type)?;
-    let args = call.args.iter().map(|&arg| (code.type_of(arg), code.module().as_u64(code.resolve(arg))));
-    let shape = CallShape { ret, args: args.collect() };
+    let (builtin, shape) = call_shape(code, callee, call)?;
     if let Some(known) = code.globals().functions().last_reading(callee, &shape) {
         return known.clone();
     }
-    let neutral = |&(ty, constant): &(TypeId, Option<u64>)| Operand { ty: neutral_type(code, ty), constant };
-    let args: SmallVec<[Operand; 6]> = shape.args.iter().map(neutral).collect();
-    let reading = builtin.read(&args, &neutral_type(code, ret)).map(Rc::new);
+    let (args, neutral_ret) = neutral_call(code, &shape);
+    let reading = builtin.read(&args, &neutral_ret).map(Rc::new);
     code.globals().functions().note_reading(callee, shape, reading.clone());
     reading
+}
+
+/// What a call of a declared function may mean, and what that depends on.
+fn call_shape(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Option<(Rc<Builtin>, CallShape)> {
+    let builtin = code.builtin(callee)?;
+    let (ret, ..) = code.module().types.function_parts(call.function_type)?;
+    let args = call.args.iter().map(|&arg| (code.type_of(arg), code.module().as_u64(code.resolve(arg))));
+    Some((builtin, CallShape { ret, args: args.collect() }))
+}
+
+/// The arguments of a call and its result in the table's terms.
+fn neutral_call(code: &mut Code<'_, '_>, shape: &CallShape) -> (SmallVec<[Operand; 6]>, Ty) {
+    let neutral = |&(ty, constant): &(TypeId, Option<u64>)| Operand { ty: neutral_type(code, ty), constant };
+    (shape.args.iter().map(neutral).collect(), neutral_type(code, shape.ret))
+}
+
+/// Reports a call that no library can have a function for: it has the name of an instruction that only an extension has,
+/// and types which that has not. `false` when it may be another function.
+pub(in crate::lower) fn refuse_builtin(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> bool {
+    let Some((builtin, shape)) = call_shape(code, callee, call) else { return false };
+    let (args, ret) = neutral_call(code, &shape);
+    let Some(wrong) = builtin.refused(&args, &ret) else { return false };
+    code.report().error_with_help(wrong, "call it with the types that the extension gives the instruction");
+    true
 }
 
 /// Looks for builtin calls that need no instruction: a conversion to the type that the argument has is the

@@ -7,13 +7,18 @@ use spirv_mapping::Ty;
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Dim, Id, Op, OperandFacts, OperandKind, Quantifier};
 
-/// What operands of images are at most, by their names (specification, OpTypeImage).
-const MOST: [(&str, u32); 4] = [("Depth", 2), ("Arrayed", 1), ("MS", 1), ("Sampled", 2)];
+/// What operands of images and cooperative matrices are at most, by their names (specification, OpTypeImage;
+/// SPV_KHR_cooperative_matrix).
+const MOST: [(&str, u32); 6] =
+    [("Depth", 2), ("Arrayed", 1), ("MS", 1), ("Sampled", 2), ("Scope", 6), ("Use", 2)];
+
+/// Why parameters make no type: an operand that cannot have a value, or their number.
+type NoType = Option<(&'static str, u32)>;
 
 /// The dimensions of images that kernels have.
 const DIMENSIONS: [Dim; 4] = [Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::Buffer];
 
-/// Whether a literal operand of a type may be this word.
+/// Whether an operand of a type may be this word.
 fn is_value(operand: &OperandFacts, word: u32, kernels: bool) -> bool {
     match operand.kind.category() {
         // The others are shaders', whose rules would hold for the whole module.
@@ -36,10 +41,16 @@ impl Types<'_> {
             })
             .collect();
         let op = name.as_str().and_then(opaque::declaring);
-        let made = op.and_then(|op| self.opaque_type(op, &types, ints));
-        made.unwrap_or_else(|| {
+        let made = op.map_or(Err(None), |op| self.opaque_type(op, &types, ints));
+        made.unwrap_or_else(|wrong| {
+            let message = match wrong {
+                None => format!("the type target(\"{name}\") is not known"),
+                Some((operand, word)) => {
+                    format!("the operand {operand} of target(\"{name}\") cannot be {word}")
+                }
+            };
             self.report().error_with_help(
-                format!("the type target(\"{name}\") is not known"),
+                message,
                 "SPIR-V types are written target(\"spirv.Image\", …) and so on, with the operands of their instruction",
             );
             Id(0)
@@ -53,23 +64,23 @@ impl Types<'_> {
         };
         let op = name.as_str().and_then(opaque::declaring);
         let op = op.filter(|&op| op == Op::TypeCooperativeMatrixKHR)?;
-        self.opaque_type(op, &[component], ints)
+        self.opaque_type(op, &[component], ints).ok()
     }
 
-    fn opaque_type(&mut self, op: Op, types: &[Id], ints: &[u32]) -> Option<Id> {
+    fn opaque_type(&mut self, op: Op, types: &[Id], ints: &[u32]) -> Result<Id, NoType> {
         if matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL) {
             let image = self.opaque_type(Op::TypeImage, types, ints)?;
-            return Some(self.pool.intern(op, &[image.0]));
+            return Ok(self.pool.intern(op, &[image.0]));
         }
         let mut types = types.iter();
         let mut ints = ints.iter();
         let mut operands = Vec::new();
-        for operand in op.facts()?.operands {
+        for operand in op.facts().ok_or(None)?.operands {
             let literal = !matches!(operand.kind, OperandKind::IdRef | OperandKind::IdScope);
             let word = match (literal, operand.kind) {
                 (true, _) => match ints.next() {
-                    Some(&word) if !is_value(operand, word, self.input.has_kernels()) => return None,
-                    word => word.copied(),
+                    Some(&word) => Some(self.checked(operand, word)?),
+                    None => None,
                 },
                 (false, OperandKind::IdScope) => None,
                 (false, _) => types.next().map(|id| id.0),
@@ -78,24 +89,36 @@ impl Types<'_> {
                 Some(word) => word,
                 // Sizes and scopes are ids of constants.
                 None if !literal => match ints.next() {
-                    Some(&value) => self.pool.u32_constant(value).0,
-                    None if operand.quantifier == Quantifier::One => return None,
+                    Some(&value) => {
+                        let value = self.checked(operand, value)?;
+                        self.pool.u32_constant(value).0
+                    }
+                    None if operand.quantifier == Quantifier::One => return Err(None),
                     None => break,
                 },
-                None if operand.quantifier == Quantifier::One => return None,
+                None if operand.quantifier == Quantifier::One => return Err(None),
                 None => break,
             };
             operands.push(word);
         }
         if types.next().is_some() || ints.next().is_some() {
-            return None;
+            return Err(None);
         }
-        Some(match (op, operands.first()) {
+        Ok(match (op, operands.first()) {
             (Op::TypeCooperativeMatrixKHR, Some(&component)) => {
                 self.pool.intern_sequence(op, &operands, Id(component))
             }
             _ => self.pool.intern(op, &operands),
         })
+    }
+
+    /// A word that an operand of a type may be.
+    fn checked(&self, operand: &OperandFacts, word: u32) -> Result<u32, NoType> {
+        if is_value(operand, word, self.input.has_kernels()) {
+            Ok(word)
+        } else {
+            Err(Some((operand.name(), word)))
+        }
     }
 
     /// The type that an opaque struct of an older file stands for, if it is one of OpenCL's or SPIR-V's.
@@ -127,6 +150,6 @@ impl Types<'_> {
                 }),
             }
         }
-        self.opaque_type(op, &types, &ints)
+        self.opaque_type(op, &types, &ints).ok()
     }
 }

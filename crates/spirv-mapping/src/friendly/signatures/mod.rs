@@ -2,13 +2,16 @@
 //! Source: the SPIR-V specification, 3.49 "Instructions", and the extensions named by the instructions.
 //!
 //! A function that is named after an instruction and has other types is no function of that instruction: it stays an
-//! import.
+//! import. Not so where only an extension has the instruction: no library has functions for it, and the call is refused
+//! ([`refused`]).
 
+mod mismatch;
 mod table;
 
 use spirv_grammar::{Dim, Op};
 
 use crate::ty::Ty;
+pub(crate) use mismatch::Mismatch;
 
 /// What a type is like.
 #[derive(Clone, Copy)]
@@ -35,6 +38,8 @@ enum Kind {
     Pointer,
     /// A generic pointer.
     Generic,
+    /// A pointer to an integer in global memory.
+    GlobalIntegers,
     /// An opaque type of that name.
     Opaque(&'static str),
     /// A structure.
@@ -73,6 +78,8 @@ type Part = (Kind, Lanes);
 
 /// The part that is the result.
 const RESULT: usize = 0;
+/// The address space of global memory.
+const GLOBAL: u32 = 1;
 
 /// Whether a call has the types of the instruction: `part` is the type of the result (0) and of each operand (from 1), as
 /// far as it is one. `operands` is how many there are, literals too; with `hidden`, pointers may stand in the place of opaque types.
@@ -85,13 +92,23 @@ pub(crate) fn holds<'t>(
     if !composes(op, operands, &part) {
         return false;
     }
-    let Some(parts) = table::parts(op) else { return true };
-    parts.iter().enumerate().all(|(number, &(kind, lanes))| match part(number) {
+    mismatch(op, hidden, &part).is_none()
+}
+
+/// The first type that an instruction which only extensions have does not take.
+pub(crate) fn refused<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
+    let by_extension = op.facts().is_some_and(|facts| facts.requires.version.is_none());
+    by_extension.then(|| mismatch(op, false, &part)).flatten()
+}
+
+/// The first part that has another type than the instruction has there.
+fn mismatch<'t>(op: Op, hidden: bool, part: &impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
+    table::parts(op)?.iter().enumerate().find_map(|(number, &(kind, lanes))| match part(number)? {
         // Nothing is known of it: a vector of an unusual length, a structure without a name.
-        Some(Ty::Other) => true,
-        Some(ty) if hidden && is_pointer(ty) && matches!(kind, Kind::Opaque(_)) => true,
-        Some(ty) => is(kind, ty, &part) && has(lanes, ty, &part),
-        None => true,
+        Ty::Other => None,
+        ty if hidden && is_pointer(ty) && matches!(kind, Kind::Opaque(_)) => None,
+        ty if !is(kind, ty, part) => Some(Mismatch::of_kind(op, number, kind, ty)),
+        ty => (!has(lanes, ty, part)).then(|| Mismatch::of_lanes(op, number, lanes)),
     })
 }
 
@@ -151,6 +168,12 @@ fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool 
         Kind::Value => matches!(element, Ty::Bool | Ty::Int(_)) || is_float(element),
         Kind::Pointer => is_pointer(ty),
         Kind::Generic => matches!(ty, Ty::Pointer { space: 4, .. }),
+        Kind::GlobalIntegers => match ty {
+            Ty::Pointer { space: GLOBAL, pointee } => {
+                pointee.as_deref().is_none_or(|pointee| matches!(pointee, Ty::Int(_)))
+            }
+            _ => false,
+        },
         Kind::Opaque(name) => matches!(ty, Ty::Target(target) if target.name == name),
         Kind::Structure => matches!(ty, Ty::Struct(_) | Ty::Other),
         Kind::Same(number) => other(number, &|other| same(ty, other)),

@@ -96,6 +96,8 @@ pub(super) fn parts(op: Op) -> Option<&'static [Part]> {
         O::ConvertBF16ToFINTEL => &[(Kind::FloatOf(32), Lanes::Any), (Kind::IntOf(16), Lanes::Like(RESULT))],
         O::RoundFToTF32INTEL => &[(Kind::FloatOf(32), Lanes::Any), SAME],
 
+        O::SubgroupBlockPrefetchINTEL => &[ANY, (Kind::GlobalIntegers, Lanes::One), WORD],
+
         O::AtomicLoad => &[NUMBER_ONE, POINTER, WORD, WORD],
         O::AtomicIIncrement | O::AtomicIDecrement => &[INT_ONE, POINTER, WORD, WORD],
         O::AtomicStore => &[ANY, POINTER, WORD, WORD, NUMBER_ONE],

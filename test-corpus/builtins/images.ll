@@ -94,10 +94,4 @@ declare spir_func <2 x i32> @_Z13get_image_dim20ocl_image2d_array_ro(target("spi
 ;>   %r = call spir_func i32 @_Z16get_image_height14ocl_image3d_ro(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %i) #1
 ;>   %r = call spir_func i64 @_Z20get_image_array_size20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %i) #1
 ;>   %r = call spir_func <2 x i32> @_Z13get_image_dim14ocl_image2d_ro(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %i) #1
-;>   %1 = call spir_func i32 @_Z15get_image_width20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %i) #1
-;>   %2 = insertelement <3 x i32> poison, i32 %1, i32 0
-;>   %3 = call spir_func i32 @_Z16get_image_height20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %i) #1
-;>   %4 = insertelement <3 x i32> %2, i32 %3, i32 1
-;>   %5 = call spir_func i64 @_Z20get_image_array_size20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %i) #1
-;>   %7 = insertelement <3 x i32> %4, i32 %6, i32 2
-;>   %r = shufflevector <3 x i32> %7, <3 x i32> zeroinitializer, <2 x i32> <i32 0, i32 1>
+;>   %r = call spir_func <2 x i32> @_Z13get_image_dim20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %i) #1

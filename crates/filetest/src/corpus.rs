@@ -3,11 +3,6 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-const SIZES: &str = "OpenCL's functions give the size of an image with layers component by component";
-
-/// The kernels that come back as another module the first time, and why: valid all the same.
-const CHANGED: &[(&str, &str)] = &[("image_layers", SIZES), ("image_queries", SIZES)];
-
 /// The folder `test-corpus`.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test-corpus")
@@ -32,13 +27,6 @@ pub fn files(folder: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
     }
     found.sort();
     Ok(found)
-}
-
-/// Why what is made of a kernel of the corpus comes back as another module from LLVM IR the first time, if it does.
-pub fn changes(path: &Path) -> Option<&'static str> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let stem = name.split('.').next().unwrap_or_default();
-    CHANGED.iter().find(|(changed, _)| *changed == stem).map(|(_, why)| *why)
 }
 
 /// The extensions that a kernel's bitcode needs: what the directive `//@ extensions` of its source lists.

@@ -20,10 +20,6 @@ const ORDER: &str = "variables or blocks stand in another order";
 const DIFFERENT: &[(&str, &str)] = &[
     ("builtins/compare_exchange.ll", MEMORY),
     (
-        "builtins/images.ll",
-        "OpenCL's coordinates of images have four components where the instruction takes three",
-    ),
-    (
         "builtins/structure_results.ll",
         "LLVM has no instruction whose result is a sum and a carry: both are computed",
     ),

@@ -308,10 +308,10 @@ fn image_size(instance: &Instance<'_>) -> Option<Seen> {
     Some(Seen::new(vec![image, number(instance.component?)]).giving(Ty::Int(32)))
 }
 
-/// The size of an image without layers, all at once; of a deep one with a fourth component.
+/// The size of an image but for the number of its layers, all at once; of a deep one with a fourth component.
 fn image_dim(instance: &Instance<'_>) -> Option<Seen> {
     let image = operand(instance, 0)?;
-    let &[dim, _, 0, ..] = image_type(&image.0.ty)?.ints.as_slice() else { return None };
+    let &[dim, ..] = image_type(&image.0.ty)?.ints.as_slice() else { return None };
     let (given, own) = match Dim(dim) {
         Dim::Dim2D => (2, 2),
         Dim::Dim3D => (4, 3),

@@ -61,10 +61,6 @@ pub(crate) fn own(hook: Option<Hook>, operands: Vec<Operand>, result: Ty) -> Own
             result: Ty::Int(32).vector(3),
             component: component.constant.map(|c| c as u32),
         },
-        // Of an array it is a call for each component.
-        (Some(Hook::ImageDim), [image]) if is_array(&image.ty) => {
-            Own { operands: vec![image.clone()], result: Ty::Int(32).vector(3), component: Some(0) }
-        }
         (Some(Hook::ImageDim), [image]) => {
             let lanes = if result.lanes().0 == 4 { 3 } else { 2 };
             plain(vec![image.clone()], Ty::Int(32).vector(lanes))
@@ -92,10 +88,6 @@ pub(crate) fn own(hook: Option<Hook>, operands: Vec<Operand>, result: Ty) -> Own
         }
         _ => plain(operands, result),
     }
-}
-
-fn is_array(image: &Ty) -> bool {
-    matches!(image, Ty::Target(target) if target.ints.get(2) == Some(&1))
 }
 
 /// The image operand for a virtual `extend`.

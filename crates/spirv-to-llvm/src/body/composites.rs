@@ -207,6 +207,11 @@ pub(crate) fn insert_dynamic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'
 /// OpVectorShuffle. LLVM wants both vectors of one type: the shorter one is filled up first.
 pub(crate) fn vector_shuffle(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let [a_id, b_id] = words(inst)?;
+    if let Entity::ImageValue(value) = f.entity_here(a_id)?
+        && images::shuffle_size(f, inst, value)?
+    {
+        return Ok(());
+    }
     let (mut a, a_type) = f.typed(a_id)?;
     let (mut b, b_type) = f.typed(b_id)?;
     let types = &f.raise.out.types;

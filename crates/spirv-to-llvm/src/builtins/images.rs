@@ -155,6 +155,31 @@ pub(crate) fn extract_size(
     Ok(true)
 }
 
+/// OpVectorShuffle of the size of an image with layers that leaves out how many there are: OpenCL C has a function for the
+/// rest. False if it is another shuffle.
+pub(crate) fn shuffle_size(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, index: u32) -> Res<bool> {
+    let Some(lazy) = f.image_values.get(index as usize) else { return Ok(false) };
+    let (number, made) = (lazy.inst, lazy.value.is_some());
+    let query = f.raise.input.instruction(number as usize);
+    let query = query.ok_or_else(|| fail!("no such instruction"))?;
+    if SAMPLED.contains(&query.op()) || made || inst.operands().get(2..) != Some(&[0, 1]) {
+        return Ok(false);
+    }
+    let operands = own_operands(f, query)?;
+    let Some(OperandType::Of(image)) = operands.first().map(BuiltinOperand::ty) else { return Ok(false) };
+    let Ty::Target(image) = neutral_type(&f.raise.ids, &f.raise.out, image) else { return Ok(false) };
+    let result = inst.result_type().map_or(0, |ty| ty.0);
+    let is_pair = neutral_type(&f.raise.ids, &f.raise.out, result) == Ty::Int(32).vector(2);
+    if !is_pair || !matches!(image.ints.as_slice(), [1, _, 1, ..]) {
+        return Ok(false);
+    }
+    let key = SpellingKey { result, ..size_key(query, &operands, None) };
+    let spelled = spell(f.raise, key, query)?;
+    let size = arguments::call(f, &spelled, &operands)?;
+    f.bind(inst, size)?;
+    Ok(true)
+}
+
 fn size_key(inst: Instruction<'_>, operands: &[BuiltinOperand], component: Option<u32>) -> SpellingKey {
     SpellingKey { component, ..spelling_key(Inst::Core(inst.op()), operands, inst) }
 }

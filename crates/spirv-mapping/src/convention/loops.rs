@@ -67,9 +67,15 @@ mod tests {
         (LoopControl::MaxIterations, "LLVM has no hint for how often a loop runs"),
         (LoopControl::IterationMultiple, "LLVM has no hint for how often a loop runs"),
         (LoopControl::PeelCount, "consumers of LLVM IR choose it from a profile"),
-        (LoopControl::DependencyArrayINTEL, "its parameters are variables"),
+        (
+            LoopControl::DependencyArrayINTEL,
+            "validators know one parameter of it, and it has variables behind their number",
+        ),
         (LoopControl::MultipleWaitQueuesQCOM, "only consumers of its vendor know it"),
-        (LoopControl::LoopCountINTEL, "LLVM has no hint for how often a loop runs"),
+        (
+            LoopControl::LoopCountINTEL,
+            "validators know one parameter of it, and it has three numbers of 64 bits",
+        ),
     ];
 
     #[test]

@@ -53,6 +53,11 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
                 f.merges.push((header, inst));
             }
         }
+        Op::LoopControlINTEL => {
+            let [control] = words(inst)?;
+            let header = f.build.block()?;
+            f.loops.push(Loop { header, inst, control, parameters: words_from(inst, 1)? });
+        }
         Op::SelectionMerge => {
             let [merge, control] = words(inst)?;
             if !f.raise.input.options.profile.has_kernels() {

@@ -1,4 +1,4 @@
-//! OpLoopMerge: the loop control becomes `!llvm.loop` metadata on the branches back to the header.
+//! OpLoopMerge and OpLoopControlINTEL: the loop control becomes `!llvm.loop` metadata on the branches back to the header.
 
 use crate::function::FunctionRaiser;
 use crate::function::pending::Loop;

@@ -13,11 +13,11 @@ pub(crate) struct PendingPhi<'m> {
     pub(crate) block: BlockId,
 }
 
-/// A loop header's merge instruction.
+/// The instruction in a loop's header that says how to treat it.
 pub(crate) struct Loop<'m> {
     /// The header.
     pub(crate) header: BlockId,
-    /// OpLoopMerge.
+    /// OpLoopMerge or OpLoopControlINTEL.
     pub(crate) inst: Instruction<'m>,
     /// The loop control.
     pub(crate) control: u32,

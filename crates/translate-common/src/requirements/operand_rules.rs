@@ -8,8 +8,8 @@ use super::Reason;
 use super::needs::Need;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{
-    Capability, Decoration, ExtInstSet, InstructionClass, Op, OperandKind, Requirements as Facts,
-    StorageClass, Version,
+    Capability, Decoration, ExtInstSet, InstructionClass, LoopControl, Op, OperandKind,
+    Requirements as Facts, StorageClass, Version,
 };
 use spirv_module::{Definitions, Id, Instruction, Operand, walk_operands};
 
@@ -39,6 +39,8 @@ enum Kind {
     OwnVariable(usize, u32),
     /// A quotient or a square root, and the literal operand of that number is that word.
     QuotientOrRoot(usize, u32),
+    /// The operand is a mask, and has one of these bits.
+    Mask(LoopControl),
     /// An integer.
     Integer,
     /// A vector of four integers of 8 bits.
@@ -90,6 +92,20 @@ const DOT: &[Rule] = &[
         "a dot product of integers other than four bytes",
     ),
 ];
+
+/// The bits of loop control that are about FPGAs, as OpLoopControlINTEL has them: the grammar sees numbers there.
+const FPGA_LOOPS: LoopControl = LoopControl(
+    LoopControl::InitiationIntervalINTEL.0
+        | LoopControl::MaxConcurrencyINTEL.0
+        | LoopControl::DependencyArrayINTEL.0
+        | LoopControl::PipelineEnableINTEL.0
+        | LoopControl::LoopCoalesceINTEL.0
+        | LoopControl::MaxInterleavingINTEL.0
+        | LoopControl::SpeculatedIterationsINTEL.0
+        | LoopControl::NoFusionINTEL.0
+        | LoopControl::LoopCountINTEL.0
+        | LoopControl::MaxReinvocationDelayINTEL.0,
+);
 
 /// The rules, by ascending opcode.
 const RULES: &[(Op, &[Rule])] = &[
@@ -169,6 +185,14 @@ const RULES: &[(Op, &[Rule])] = &[
     (Op::SDotAccSat, DOT),
     (Op::UDotAccSat, DOT),
     (Op::SUDotAccSat, DOT),
+    (
+        Op::LoopControlINTEL,
+        &[with_capability(
+            Kind::Mask(FPGA_LOOPS),
+            &[Capability::FPGALoopControlsINTEL],
+            "loop control for FPGAs",
+        )],
+    ),
 ];
 
 /// Whether there are rules about instructions with this opcode.
@@ -259,6 +283,7 @@ impl Rule {
                         _ => false,
                     })
             }
+            Kind::Mask(bits) => id.0 & bits.0 != 0,
             Kind::Integer => form(id) == Form::Integer,
             Kind::FourBytes => form(id) == Form::FourBytes,
             Kind::OtherVector => matches!(form(id), Form::Integers | Form::Vector),

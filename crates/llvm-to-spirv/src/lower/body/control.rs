@@ -12,8 +12,8 @@ use spirv_module::Op;
 fn before_terminator(code: &mut Code<'_, '_>, plan: &Plan<'_>, block: BlockId) {
     plan.edge_casts.emit(code, block);
     merges::lower_merge(code, block);
-    if let Some(merge) = plan.loop_merge(block) {
-        code.emit_void(Op::LoopMerge, merge);
+    if let Some((op, operands)) = plan.loop_control(block) {
+        code.emit_void(*op, operands);
     }
 }
 

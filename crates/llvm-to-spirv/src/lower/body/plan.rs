@@ -7,15 +7,15 @@ use crate::lower::code::Code;
 use crate::lower::hints::loops::{self, Loops};
 use llvm_model::{BlockId, Cfg, InstId};
 use rustc_hash::FxHashMap;
-use spirv_module::Operands;
+use spirv_module::{Op, Operands};
 
 /// The graph of a body, and what instructions must know of others.
 pub(super) struct Plan<'g> {
     pub(super) cfg: &'g Cfg,
     pub(super) constructs: Constructs,
     pub(super) edge_casts: EdgeCasts,
-    /// OpLoopMerge, by the block whose terminator it precedes.
-    loop_merges: FxHashMap<BlockId, Operands>,
+    /// OpLoopMerge or OpLoopControlINTEL, by the block whose terminator it precedes.
+    loop_controls: FxHashMap<BlockId, (Op, Operands)>,
 }
 
 impl<'g> Plan<'g> {
@@ -25,7 +25,7 @@ impl<'g> Plan<'g> {
         find_aliases(code, body, cfg);
         let constructs = Constructs::find(code.module(), body, cfg, code.input().has_kernels());
         let edge_casts = EdgeCasts::find(code, body, cfg);
-        let mut plan = Plan { cfg, constructs, edge_casts, loop_merges: FxHashMap::default() };
+        let mut plan = Plan { cfg, constructs, edge_casts, loop_controls: FxHashMap::default() };
         plan.find_loops(code, loops);
         plan
     }
@@ -35,9 +35,9 @@ impl<'g> Plan<'g> {
         self.constructs.is_part(inst) || code.is_known(inst)
     }
 
-    /// The operands of the OpLoopMerge that precedes the terminator of `header`.
-    pub(super) fn loop_merge(&self, header: BlockId) -> Option<&Operands> {
-        self.loop_merges.get(&header)
+    /// The instruction with the hints of a loop that precedes the terminator of `header`.
+    pub(super) fn loop_control(&self, header: BlockId) -> Option<&(Op, Operands)> {
+        self.loop_controls.get(&header)
     }
 
     fn find_loops(&mut self, code: &mut Code<'_, '_>, loops: &mut Loops) {
@@ -45,15 +45,17 @@ impl<'g> Plan<'g> {
         let (options, function, body) = (code.input().options, code.function(), code.body());
         let module = code.module();
         for hint in loops::find(module, options, code.report(), (function, kind), body, (self.cfg, loops)) {
-            let operands = Operands::new()
-                .id(code.label(hint.merge))
-                .id(code.label(hint.latch))
-                .word(hint.mask)
-                .words(&hint.parameters);
-            self.loop_merges.insert(hint.header, operands);
+            let (op, operands) = match hint.merge {
+                Some((merge, latch)) => {
+                    (Op::LoopMerge, Operands::new().id(code.label(merge)).id(code.label(latch)))
+                }
+                None => (Op::LoopControlINTEL, Operands::new()),
+            };
+            let operands = operands.word(hint.mask).words(&hint.parameters);
+            self.loop_controls.insert(hint.header, (op, operands));
             if !hint.late.is_empty() {
-                let merge = code.label(hint.merge);
-                code.globals().late().control_loop(hint.at, merge, hint.late);
+                let header = code.label(hint.header);
+                code.globals().late().control_loop(hint.at, header, hint.late);
             }
         }
     }

@@ -34,9 +34,10 @@ struct LateDecoration {
     at: At,
 }
 
-/// Bits that a loop's OpLoopMerge gets.
+/// Bits that a loop's OpLoopMerge or OpLoopControlINTEL gets.
 struct LateLoop {
-    merge: Id,
+    /// The label of its header.
+    header: Id,
     /// In the order of the bits.
     bits: Vec<(LoopControl, Option<u32>)>,
     at: At,
@@ -49,7 +50,7 @@ pub(in crate::lower) struct Changes {
     pub(in crate::lower) entry_points: FxHashMap<Id, Operands>,
     /// Decorations to add.
     decorations: Vec<(Op, Operands)>,
-    /// Loop control and its parameters, by merge block.
+    /// Loop control and its parameters, by the loop's header.
     loops: FxHashMap<Id, Vec<(LoopControl, Option<u32>)>>,
 }
 
@@ -79,14 +80,14 @@ impl LateHints {
         }
     }
 
-    /// Adds loop control to the loop with this merge block if the version will allow it.
+    /// Adds loop control to the loop with this header if the version will allow it.
     pub(in crate::lower) fn control_loop(
         &mut self,
         at: At,
-        merge: Id,
+        header: Id,
         bits: Vec<(LoopControl, Option<u32>)>,
     ) {
-        self.loops.push(LateLoop { merge, bits, at });
+        self.loops.push(LateLoop { header, bits, at });
     }
 
     /// Some ids are gone; others stand for them.
@@ -140,7 +141,7 @@ impl LateHints {
                 report.lose(LossKind::Hint, format!("loop control {bit:?} (the version is too low)"));
             }
             if !kept.is_empty() {
-                changes.loops.insert(hint.merge, kept);
+                changes.loops.insert(hint.header, kept);
             }
         }
         report.move_to(At::Module);
@@ -202,6 +203,7 @@ impl Changes {
         let mut new = needs.declarations()?;
         let mut places = vec![(0..0, 0..new.len())];
         let mut decorated = self.decorations.is_empty();
+        let mut block = None;
         for (index, instruction) in module.instructions().enumerate() {
             // Annotations end where the first type, constant or function begins.
             let section = Section::of_global(instruction.op());
@@ -217,9 +219,15 @@ impl Changes {
                 break;
             }
             let operands = instruction.operands();
+            let control = |place| block.and_then(|block| self.loop_control(block, operands, place));
             let changed = match instruction.op() {
                 Op::EntryPoint => operands.get(1).and_then(|&id| self.entry_points.get(&Id(id))).cloned(),
-                Op::LoopMerge => self.loop_merge(operands),
+                Op::LoopMerge => control(2),
+                Op::LoopControlINTEL => control(0),
+                Op::Label => {
+                    block = instruction.result();
+                    None
+                }
                 _ => None,
             };
             if let Some(operands) = changed {
@@ -234,13 +242,16 @@ impl Changes {
         Ok(module)
     }
 
-    /// The operands of OpLoopMerge with the added bits; its own have lower numbers, and no parameters come with them.
-    fn loop_merge(&self, operands: &[u32]) -> Option<Operands> {
-        let &[merge, target, control, ref parameters @ ..] = operands else { return None };
-        let added = self.loops.get(&Id(merge))?;
+    /// The operands with the bits added to the loop control at `place`; its own have lower numbers, and no parameters
+    /// come with them.
+    fn loop_control(&self, header: Id, operands: &[u32], place: usize) -> Option<Operands> {
+        let added = self.loops.get(&header)?;
+        let (before, &[control, ref parameters @ ..]) = operands.split_at_checked(place)? else {
+            return None;
+        };
         let mask = added.iter().fold(LoopControl(control), |mask, (bit, _)| mask | *bit);
         // Parameters follow in the order of the bits; what was there belongs to the extensions' bits, which are higher.
-        let operands = Operands::new().word(merge).word(target).word(mask);
+        let operands = Operands::new().words(before).word(mask);
         let added = added.iter().filter_map(|(_, parameter)| *parameter);
         Some(added.fold(operands, Operands::word).words(parameters))
     }

@@ -1,8 +1,9 @@
-//! Loop hints: `!llvm.loop` to OpLoopMerge.
+//! Loop hints: `!llvm.loop` to OpLoopMerge and OpLoopControlINTEL.
 //!
 //! SPIR-V keeps a loop's hints in its header, together with a merge block and a continue target. Kernels need no
 //! structured control flow, but a block can be the merge block of one header only, and the header must end in a
-//! branch. Where that cannot be had the hint is reported as lost.
+//! branch. Where that cannot be had OpLoopControlINTEL says the hints alone (SPV_INTEL_unstructured_loop_controls); where
+//! that is not allowed, they are reported as lost.
 
 use crate::lower::output::Report;
 use crate::lower::place::At;
@@ -12,7 +13,7 @@ use llvm_model::{
 };
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::loops as convention;
-use spirv_module::LoopControl;
+use spirv_module::{LoopControl, Op};
 use translate_common::requirements::obstacle;
 use translate_common::{LossKind, Options};
 
@@ -26,8 +27,8 @@ pub(in crate::lower) struct Loops {
 /// What a loop's header says.
 pub(in crate::lower) struct LoopHint {
     pub(in crate::lower) header: BlockId,
-    pub(in crate::lower) merge: BlockId,
-    pub(in crate::lower) latch: BlockId,
+    /// The block behind the loop, and the latch; `None` where nothing but the hints is said.
+    pub(in crate::lower) merge: Option<(BlockId, BlockId)>,
     pub(in crate::lower) mask: LoopControl,
     /// The parameters of the mask.
     pub(in crate::lower) parameters: Vec<u32>,
@@ -61,18 +62,23 @@ pub(in crate::lower) fn find(
         return Vec::new();
     }
     loops.build(cfg);
+    let unstructured =
+        Op::LoopControlINTEL.facts().is_some_and(|facts| obstacle(&facts.requires, options).is_none());
     let mut hints = Vec::new();
     let (mut headers, mut merges) = (FxHashSet::default(), FxHashSet::default());
     for (latch, control, at) in latches {
         report.move_to(at);
-        match loops.header_and_merge(body, cfg, latch) {
-            Some((header, merge)) if !headers.contains(&header) && merges.insert(merge) => {
+        let header = loops.header(body, cfg, latch).filter(|header| !headers.contains(header));
+        let merge = header.and_then(|header| loops.merge(cfg, header, latch, unstructured));
+        let merge = merge.filter(|&merge| merges.insert(merge)).map(|merge| (merge, latch));
+        match header.filter(|_| merge.is_some() || unstructured) {
+            Some(header) => {
                 headers.insert(header);
                 let parameters = control.parameters.iter().map(|(_, value)| *value).collect();
                 let Control { mask, late, .. } = control;
-                hints.push(LoopHint { header, merge, latch, mask, parameters, late, at });
+                hints.push(LoopHint { header, merge, mask, parameters, late, at });
             }
-            _ => report.lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
+            None => report.lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
         }
     }
     hints
@@ -150,20 +156,24 @@ impl Loops {
         self.forest.build(cfg, &self.dominators);
     }
 
-    /// The header of the loop that `latch` closes, and the block behind the loop.
-    fn header_and_merge(&self, body: &Body, cfg: &Cfg, latch: BlockId) -> Option<(BlockId, BlockId)> {
+    /// The header of the loop that `latch` closes.
+    fn header(&self, body: &Body, cfg: &Cfg, latch: BlockId) -> Option<BlockId> {
         let mut targets = cfg.successors(latch).iter().copied();
         let header = targets.find(|&target| self.dominators.dominates(target, latch))?;
-        if !matches!(body.terminator(header)?, InstKind::Br { .. } | InstKind::CondBr { .. }) {
-            return None;
-        }
+        let branches = matches!(body.terminator(header)?, InstKind::Br { .. } | InstKind::CondBr { .. });
+        branches.then_some(header)
+    }
+
+    /// The block behind the loop. Where hints can be said without it (`unstructured`), only that of a structured loop.
+    fn merge(&self, cfg: &Cfg, header: BlockId, latch: BlockId, unstructured: bool) -> Option<BlockId> {
         let id = self.forest.with_header(header)?;
         let leaves = |block| cfg.successors(block).iter().find(|&&target| !self.forest.contains(id, target));
         // The exit of the header or the latch is where a structured loop goes on; otherwise all exits must agree.
         match leaves(header).or_else(|| leaves(latch)) {
-            Some(&merge) => Some((header, merge)),
+            Some(&merge) => Some(merge),
+            None if unstructured => None,
             None => match self.forest.exit(id) {
-                LoopExit::To(merge) => Some((header, merge)),
+                LoopExit::To(merge) => Some(merge),
                 LoopExit::Never | LoopExit::Several => None,
             },
         }

@@ -34,6 +34,7 @@ pub mod predicates;
 pub mod sampler;
 pub mod shaders;
 pub mod small_formats;
+pub mod vector_compute;
 
 pub(crate) use index::{by_number, total};
 

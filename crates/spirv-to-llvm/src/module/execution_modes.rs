@@ -2,7 +2,7 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
-use crate::module::{Raise, metadata};
+use crate::module::{Raise, metadata, vector_compute};
 use llvm_model::{Constant, FunctionId, MdId};
 use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, Instruction, Op};
@@ -10,7 +10,11 @@ use translate_common::LossKind;
 
 /// Says the execution modes of all entry points.
 pub(crate) fn raise_execution_modes(m: &mut Raise<'_>) {
+    let of_vectors = vector_compute::raise_kernel_modes(m);
     for &inst in &m.input.scan.execution_modes {
+        if vector_compute::says_mode(&of_vectors, inst) {
+            continue;
+        }
         if let Err(fail) = execution_mode(m, inst) {
             m.report.error(&mut m.ids, inst, fail);
         }

@@ -11,6 +11,7 @@ use crate::module::parameters::{Parameters, raise_parameters};
 use crate::module::shaders::entry_attributes;
 use crate::module::stated_decorations::{attach_parameter_decorations, function_decorations};
 use crate::module::variables::claim_variable_symbols;
+use crate::module::vector_compute;
 use crate::operands::{result, result_type, words};
 use crate::scan::FunctionRange;
 use llvm_model::global::GlobalProps;
@@ -191,6 +192,7 @@ fn function_attributes(
     if m.ids.has_decoration(id, Decoration::ReferencedIndirectlyINTEL) {
         set.push(Attribute::String(decorations::REFERENCED_INDIRECTLY.into(), Name::default()));
     }
+    set.extend(vector_compute::of_function(m, id));
     if !rest.is_empty() {
         let inst = m.ids.row(id).map_or(0, |slot| slot.def);
         m.report.lose(&m.ids, LossKind::Attribute, format!("function control {rest:?}"), inst);
@@ -202,7 +204,7 @@ fn function_attributes(
 fn return_attributes(m: &mut Raise<'_>, id: u32, ty: TypeId) -> llvm_model::AttrSetId {
     let ret = m.out.types.function_parts(ty).map(|(ret, ..)| ret);
     let is_int = ret.is_some_and(|ret| matches!(m.out.types[ret], Type::Integer(_)));
-    let mut set = Vec::new();
+    let mut set: Vec<Attribute> = vector_compute::of_result(m, id).into_iter().collect();
     let found: Vec<_> = m.ids.decorations(id).collect();
     for decoration in found.iter().filter(|d| d.kind == Decoration::FuncParamAttr) {
         match Parameters::extension(decoration.operands) {

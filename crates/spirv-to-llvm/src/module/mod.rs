@@ -33,6 +33,7 @@ pub(crate) mod symbols;
 pub(crate) mod target;
 pub(crate) mod types;
 pub(crate) mod variables;
+pub(crate) mod vector_compute;
 pub(crate) mod wrapped_kernels;
 
 use crate::fail::fail;

@@ -5,6 +5,7 @@ use crate::ids::Entity;
 use crate::ids::decorations::Decorated;
 use crate::module::Raise;
 use crate::module::variables::{alignment, named_number};
+use crate::module::vector_compute;
 use crate::operands::{result, result_type};
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
@@ -111,9 +112,10 @@ fn parameter_attributes<'m>(
             }
             _ if is_pointer => match pointer_fact(m, decoration)? {
                 Some((_, 0)) => continue,
-                fact => fact.map(|(kind, value)| Attribute::Int(kind, value)),
+                Some((kind, value)) => Some(Attribute::Int(kind, value)),
+                None => vector_compute::attribute(&decoration),
             },
-            _ => None,
+            _ => vector_compute::attribute(&decoration),
         };
         match attribute {
             Some(attribute) => set.push(attribute),

@@ -3,7 +3,7 @@
 
 use crate::ids::decorations::Decorated;
 use crate::module::annotations::has_text;
-use crate::module::{Raise, metadata};
+use crate::module::{Raise, metadata, vector_compute};
 use llvm_model::{FunctionId, MdId, MdKindId};
 use spirv_mapping::convention::{decorations as convention, flags};
 use spirv_module::{Decoration, FunctionParameterAttribute, LiteralString, Op, OperandKind};
@@ -72,6 +72,7 @@ pub(crate) fn function_decorations(m: &mut Raise<'_>, id: u32) -> Vec<(MdKindId,
             ) => {}
             // An annotation says it.
             (Decoration::UserSemantic, _) if has_text(decoration.kind, decoration.operands) => {}
+            _ if vector_compute::says_decoration(m, id, &decoration) => {}
             (_, Some(name)) => attachments.push(number_attachment(m, name, first)),
             (Decoration::MathOpDSPModeINTEL, _) => {
                 attachments.push(number_attachment(m, convention::DSP_MODE, first));

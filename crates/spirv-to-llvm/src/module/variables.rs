@@ -8,10 +8,12 @@ use crate::module::address_spaces::AddressSpaces;
 use crate::module::global_annotations::{annotate_global, take_texts};
 use crate::module::stated_decorations::decoration_list;
 use crate::module::symbols::Symbols;
-use crate::module::{Raise, metadata};
+use crate::module::{Raise, metadata, vector_compute};
 use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, ThreadLocal, UnnamedAddr};
-use llvm_model::{ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, Type, TypeId, Types, Value};
+use llvm_model::{
+    Attribute, ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, Type, TypeId, Types, Value,
+};
 use spirv_mapping::convention::{decorations, linkage, memory};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
@@ -30,6 +32,7 @@ struct Says {
     linkage: Option<(Vec<u8>, u32)>,
     align: u64,
     constant: bool,
+    attributes: Vec<Attribute>,
     /// What annotations say.
     texts: Vec<Vec<u8>>,
     /// The list of what LLVM has no word for.
@@ -95,8 +98,10 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     };
     let rest = says.rest.map(|list| (metadata::kind(&mut m.out, decorations::BY_NUMBER), list));
     let attachments = rest.into_iter().collect();
+    let attributes = m.out.attributes.intern_set(says.attributes);
     let declared = GlobalVariable::declaration(props, value_type);
-    let global = m.out.globals.push(GlobalVariable { is_constant, initializer, attachments, ..declared });
+    let global =
+        m.out.globals.push(GlobalVariable { is_constant, initializer, attachments, attributes, ..declared });
     let address = m.out.global_const(global);
     annotate_global(m, address, &says.texts)?;
     Ok(Entity::Value(Value::Const(address)))
@@ -205,7 +210,10 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
                 None => rest.push(decoration),
             },
             (Decoration::Constant, _) => says.constant = true,
-            _ => rest.push(decoration),
+            _ => match vector_compute::attribute(&decoration) {
+                Some(attribute) => says.attributes.push(attribute),
+                None => rest.push(decoration),
+            },
         }
     }
     says.texts = take_texts(&mut rest);

@@ -1,7 +1,7 @@
 //! Attributes of functions and parameters: function control, FuncParamAttr and alignment.
 
 use crate::lower::Input;
-use crate::lower::module::{Globals, decorations};
+use crate::lower::module::{Globals, decorations, vector_compute};
 use crate::lower::output::said::Target;
 use crate::lower::output::tally::Among;
 use llvm_model::{AttrKind, AttrSetId, Attribute, FunctionId};
@@ -80,7 +80,13 @@ fn decorate(
 /// Whether an attribute is said in SPIR-V, or implied there.
 pub(in crate::lower) fn is_carried(options: &Options, attribute: &Attribute, among: Among) -> bool {
     let said = convention::PARAMETERS.iter().find(|pair| pair.llvm.is(attribute)).map(|pair| pair.llvm);
-    let Among::Others = among else { return matches!(said, Some(ParameterAttribute::Extension(_))) };
+    let Among::Others = among else {
+        return matches!(said, Some(ParameterAttribute::Extension(_)))
+            || vector_compute::is_carried(options, attribute);
+    };
+    if vector_compute::is_carried(options, attribute) {
+        return true;
+    }
     if let Attribute::String(key, _) = attribute {
         return *key == convention::REFERENCED_INDIRECTLY
             && options.extensions.allows("SPV_INTEL_function_pointers");

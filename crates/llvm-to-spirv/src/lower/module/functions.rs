@@ -1,7 +1,7 @@
 //! Functions: signatures, declarations, definitions, and the facts about each that entry points need.
 
 use crate::lower::hints::contraction::Contraction;
-use crate::lower::module::{Globals, attributes, aux_data, linkage, metadata};
+use crate::lower::module::{Globals, attributes, aux_data, linkage, metadata, vector_compute};
 use crate::lower::output::said::Target;
 use crate::lower::place::At;
 use crate::lower::types::Shapes;
@@ -201,6 +201,7 @@ impl<'m> Globals<'m> {
         self.out().name(id, &this.props.name);
         metadata::lower_function_metadata(self, signature);
         attributes::decorate_referenced(self, signature.function, id);
+        vector_compute::decorate_function(self, signature.function, id);
         if !self.input.is_kernel(signature.function) {
             linkage::decorate_linkage(self, id, &this.props, this.body.is_some());
         } else if this.props.linkage != Linkage::External && !this.props.linkage.is_local() {
@@ -221,6 +222,7 @@ impl<'m> Globals<'m> {
             self.out().name(arg, names.get(index).unwrap_or(&param.name));
             let set = attributes.param(this.attributes, index);
             attributes::decorate_parameter(self, arg, set);
+            vector_compute::decorate(self, Target::parameter(arg, false), set);
             self.report().tally_set(set);
         }
         if this.personality.is_some()

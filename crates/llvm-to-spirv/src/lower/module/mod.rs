@@ -23,6 +23,7 @@ pub(super) mod module_metadata;
 mod source;
 pub(super) mod spec_constants;
 pub(super) mod variables;
+mod vector_compute;
 
 use crate::lower::Input;
 use crate::lower::hints::late::LateHints;

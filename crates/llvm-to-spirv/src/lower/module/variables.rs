@@ -1,7 +1,8 @@
 //! Module-scope variables.
 
 use crate::lower::module::Globals;
-use crate::lower::module::{annotations, aux_data, decorations, linkage};
+use crate::lower::module::{annotations, aux_data, decorations, linkage, vector_compute};
+use crate::lower::output::said::Target;
 use crate::lower::place::At;
 use llvm_model::{Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module};
 use rustc_hash::FxHashSet;
@@ -154,6 +155,7 @@ impl Globals<'_> {
         self.note_variable(variable, storage);
         self.out().name(variable, &props.name);
         decorations::lower_variable_metadata(self, variable, global);
+        vector_compute::decorate(self, Target::variable(variable), global.attributes);
         if let Some(builtin) = builtin {
             self.out().decorate(variable, Decoration::BuiltIn, &[builtin.0]);
         }

@@ -127,7 +127,7 @@ fn names() {
     let text = write_internal_text(&again, InternalTextStyle::SpirvText).unwrap();
     assert!(text.contains("\n4 Decorate 5 RegisterMapKernelArgumentINTEL 1 \n"), "{text}");
     assert!(text.contains("\n5 SDotKHR 1 2 3 4 \n"), "{text}");
-    assert!(text.contains("\n5 Decorate 5 HostAccessINTEL 1 \"x y\" \n"), "{text}");
+    assert!(text.contains("\n5 Decorate 5 HostAccessINTEL ReadINTEL \"x y\" \n"), "{text}");
 }
 
 #[test]

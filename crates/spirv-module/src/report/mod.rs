@@ -120,6 +120,7 @@ pub fn report(module: &Module) -> Report {
             _ => {}
         }
     }
+    report.spec_constants.sort_by_key(|constant| definitions.index(constant.id));
     modes_and_names(module, &mut report);
     arguments::describe(module, &mut report.entry_points);
     arguments::measure(&definitions, &mut report.entry_points);

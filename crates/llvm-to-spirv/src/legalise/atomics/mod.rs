@@ -111,6 +111,13 @@ fn has_instruction(e: &Emitter, op: AtomicOp, ty: TypeId) -> bool {
     }
 }
 
+/// Whether a loop can compute with values of this type.
+fn has_arithmetic(e: &Emitter, ty: TypeId) -> bool {
+    let types = &e.module.types;
+    !matches!(types[types.scalar(ty)], Type::BFloat)
+        || e.cx.options.extensions.allows("SPV_INTEL_bfloat16_arithmetic")
+}
+
 /// What all helper functions need to know.
 struct Target {
     pointer_ty: TypeId,
@@ -170,6 +177,11 @@ fn update(
     access: Access,
 ) -> Option<Value> {
     let ty = e.ty(value);
+    if matches!(op, AtomicOp::FAdd | AtomicOp::FSub) && !has_arithmetic(e, ty) {
+        let help = "allow it with --spirv-ext=+SPV_INTEL_16bit_atomics";
+        e.error(inst, format!("atomicrmw {} of bfloat needs an extension", op.keyword()), help);
+        return None;
+    }
     let target = Target::new(e, inst, pointer, ty, access)?;
     let name = target.name(e, &format!("atomicrmw_{}", op.keyword()), None);
     let params = [target.pointer_ty, ty];

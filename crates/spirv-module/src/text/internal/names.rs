@@ -63,8 +63,13 @@ static AUX_DATA: &[&str] = &[
 const PTR_TO_MEMBER: (&str, &str) = ("DebugTypePtrToMember", "DebugTypePtrToMember,");
 
 /// The kinds whose values are written by name.
-pub(super) const NAMED_KINDS: [OperandKind; 3] =
-    [OperandKind::Capability, OperandKind::Decoration, OperandKind::LinkageType];
+pub(super) const NAMED_KINDS: [OperandKind; 5] = [
+    OperandKind::Capability,
+    OperandKind::Decoration,
+    OperandKind::LinkageType,
+    OperandKind::HostAccessQualifier,
+    OperandKind::InitializationModeQualifier,
+];
 
 /// The name of an opcode.
 pub(super) fn opcode(op: Op) -> Option<&'static str> {

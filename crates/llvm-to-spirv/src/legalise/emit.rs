@@ -167,6 +167,7 @@ pub(super) fn rewrite_in(
         let mut records: Vec<DebugRecord> = Vec::new();
         for inst in old.drain(..) {
             e.look_at(inst);
+            let made = e.out.len();
             let keep = match step(&mut e, inst) {
                 Step::Keep => true,
                 Step::Drop => false,
@@ -178,13 +179,18 @@ pub(super) fn rewrite_in(
             };
             if keep {
                 e.out.push(inst);
-                if !records.is_empty() {
-                    let own = e.body.debug_records.entry(inst).or_default();
-                    records.append(own);
-                    *own = std::mem::take(&mut records);
-                }
-            } else if let Some(own) = e.body.debug_records.remove(&inst) {
+            }
+            // What is said in front of an instruction is said in front of what is made in its place.
+            let first = e.out.get(made).copied().or(keep.then_some(inst));
+            if first != Some(inst)
+                && let Some(own) = e.body.debug_records.remove(&inst)
+            {
                 records.extend(own);
+            }
+            if let Some(first) = first.filter(|_| !records.is_empty()) {
+                let own = e.body.debug_records.entry(first).or_default();
+                records.append(own);
+                *own = std::mem::take(&mut records);
             }
         }
         // The next block gets this one's old list.

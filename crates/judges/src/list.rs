@@ -14,7 +14,8 @@ pub static LIST: &[Judge] = &[
     llvm("llvm-as-22", "llvm-22", "22", "judges our assembly, makes inputs"),
     llvm("llvm-dis-22", "llvm-22", "22", "judges our bitcode by the text it prints"),
     llvm("opt-22", "llvm-22", "22", "verifies what we write"),
-    llvm("llc-22", "llvm-22", "22", "writes SPIR-V as LLVM's backend does"),
+    llvm("llc-22", "llvm-22", "22", "writes SPIR-V as LLVM's backend does, and DWARF of debug information"),
+    llvm("llvm-dwarfdump-22", "llvm-22", "22", "checks and prints the DWARF that debug information becomes"),
     llvm("llvm-lto-22", "llvm-22", "22", "makes combined summaries"),
     llvm("llvm-extract-22", "llvm-22", "22", "takes one function out of many that call OpenCL's builtins"),
     // Older LLVM: makes the bitcode of its time, and reads what we write for it.

@@ -1,6 +1,7 @@
 //! Debug information, there and back: kernels of `test-corpus/`, and sources in C and C++ about every part of the language
 //! that it describes, compiled with `-g` at several levels, become SPIR-V that is valid in every dialect, and what comes back
-//! says the same, apart from what [`differences`] lists with the reasons.
+//! says the same, apart from what [`differences`] lists with the reasons: the same graph of nodes, and the same DWARF
+//! ([`dwarf`]).
 //!
 //! The ordinary run takes one of so many sources: `DEBUG_INFO_SEED=n` chooses which. `cargo xtask debug-info` takes all.
 
@@ -13,10 +14,12 @@
 )]
 
 mod differences;
+mod dwarf;
 mod graph;
 mod metadata;
 
 use differences::Dialect;
+use dwarf::{Dwarf, How};
 use filetest::corpus;
 use filetest::oracle::{llvm, process, spirv_tools};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -39,8 +42,7 @@ fn main() -> ExitCode {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         for level in LEVELS {
             let path = path.clone();
-            let trial =
-                Trial::test(format!("{name}{level}"), move || there_and_back(&path, &compile(&path, level)?));
+            let trial = Trial::test(format!("{name}{level}"), move || there_and_back(&path, level));
             trials.push(trial.with_ignored_flag(number % PART != seed % PART));
         }
     }
@@ -61,18 +63,23 @@ fn compile(path: &Path, level: &str) -> Result<Vec<u8>, Failed> {
     Ok(process::filter("clang-22", &args, source.as_bytes())?)
 }
 
-fn there_and_back(path: &Path, bitcode: &[u8]) -> Result<(), Failed> {
+fn there_and_back(path: &Path, level: &str) -> Result<(), Failed> {
+    let bitcode = &compile(path, level)?;
     let before = llvm::disassemble(bitcode)?;
+    let dwarf = Dwarf::of(&before)?;
     let mut failures = Vec::new();
     for dialect in Dialect::ALL {
-        if let Err(failed) = in_dialect(path, bitcode, &before, dialect) {
+        if let Err(failed) =
+            in_dialect(path, bitcode, &before, &dwarf, How { dialect, is_optimised: level != "-O0" })
+        {
             failures.push(format!("{dialect:?}: {}", failed.message().unwrap_or_default()));
         }
     }
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
 }
 
-fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dialect: Dialect) -> Result<(), Failed> {
+fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dwarf: &Dwarf, how: How) -> Result<(), Failed> {
+    let dialect = how.dialect;
     let mut options = Options::default();
     options.extensions = ExtensionPolicy::default();
     if path.extension().is_some_and(|ending| ending == "cl") {
@@ -92,10 +99,11 @@ fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dialect: Dialect) -> Re
     if !after.contains("!llvm.dbg.cu") {
         return Err("LLVM throws the debug information away".into());
     }
-    if differences::is_open(path) {
-        return Ok(());
+    let new_dwarf = Dwarf::of(&after)?;
+    let mut found = dwarf::differences(path, dwarf, &new_dwarf, how);
+    if !differences::is_open(path) {
+        found.extend(graph::differences(before, &after, dialect));
     }
-    let found = graph::differences(before, &after, dialect);
     if found.is_empty() {
         return Ok(());
     }

@@ -1,4 +1,7 @@
 // Booleans as values, in vectors, in variables and in functions.
+//
+//@ buffer all: int[8] uniform 0 4
+//@ dispatch 1: 0.0 all
 #version 460
 layout(local_size_x = 1) in;
 layout(binding = 0) buffer B { vec4 v; ivec4 i; };

@@ -1,4 +1,7 @@
 // Numbers of 64 bits.
+//
+//@ buffer all: double[8] uniform 0 1 ulp 4
+//@ dispatch 1: 0.0 all
 #version 460
 layout(local_size_x = 1) in;
 layout(binding = 0) buffer B { double d; dvec2 e; dmat2 m; };

@@ -1,4 +1,7 @@
 // Components by numbers that the shader computes.
+//
+//@ buffer all: int[17] uniform 0 3
+//@ dispatch 1: 0.0 all
 #version 460
 layout(local_size_x = 1) in;
 layout(binding = 0) buffer B { vec4 v; mat3 m; int i; };

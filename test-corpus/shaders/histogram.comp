@@ -1,4 +1,8 @@
 // Atomic operations on a buffer and on shared memory.
+//
+//@ buffer values: uint[1024] uniform 0 300
+//@ buffer bins: uint[256] zero
+//@ dispatch 4: 0.0 values, 0.1 bins
 #version 460
 layout(local_size_x = 256) in;
 layout(binding = 0) readonly buffer In { uint values[]; };

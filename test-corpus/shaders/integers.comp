@@ -1,4 +1,7 @@
 // Arithmetic of integers: signed and not, shifts, bit fields, products of two words.
+//
+//@ buffer all: int[12] uniform -1000000 1000000
+//@ dispatch 1: 0.0 all
 #version 460
 layout(local_size_x = 1) in;
 layout(binding = 0) buffer B { int s; uint u; ivec4 sv; uvec4 uv; };

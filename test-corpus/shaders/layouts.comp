@@ -1,4 +1,8 @@
 // Strides and offsets that LLVM's own layout does not have.
+//
+//@ buffer scene: float[96] uniform -1 1
+//@ buffer total: float[4] zero ulp 4
+//@ dispatch 4: 0.0 uniform scene, 0.1 total
 #version 460
 layout(local_size_x = 1) in;
 struct Light { vec3 position; float range; vec3 color; };

@@ -1,4 +1,9 @@
 // The game of life on a torus.
+//
+//@ buffer before: uint[256] uniform 0 1
+//@ buffer after: uint[256] zero
+//@ dispatch 2 2: 0.0 before, 0.1 after, push int2 (16, 16)
+//@ dispatch 2 2: 0.0 after, 0.1 before, push int2 (16, 16)
 #version 460
 layout(local_size_x = 8, local_size_y = 8) in;
 layout(binding = 0) readonly buffer Before { uint before[]; };

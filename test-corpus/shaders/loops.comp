@@ -1,4 +1,7 @@
 // Loops of every kind, left in every way.
+//
+//@ buffer v: int[16] uniform 0 20
+//@ dispatch 1: 0.0 v
 #version 460
 layout(local_size_x = 1) in;
 layout(binding = 0) buffer B { int v[16]; };

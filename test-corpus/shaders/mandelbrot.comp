@@ -1,4 +1,7 @@
 // A picture into a buffer of colours.
+//
+//@ buffer pixels: uint[1024] zero
+//@ dispatch 2 2: 0.0 pixels, push {float2 (-0.5, 0.0), float 0.09, int 32, int 30}
 #version 460
 layout(local_size_x = 16, local_size_y = 16) in;
 layout(binding = 0) writeonly buffer Picture { uint pixels[]; };

@@ -1,4 +1,7 @@
 // Bodies that attract each other, in tiles.
+//
+//@ buffer bodies: float[1024] uniform -1 1 ulp 4096 at 1
+//@ dispatch 2: 0.0 bodies, push {float 0.01, uint 128}
 #version 460
 layout(local_size_x = 64) in;
 struct Body { vec4 position; vec4 velocity; };

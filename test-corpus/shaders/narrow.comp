@@ -1,4 +1,7 @@
 // Numbers of 8 and 16 bits in memory.
+//
+//@ buffer all: ushort[6] uniform 0 255
+//@ dispatch 1: 0.0 all
 #version 460
 #extension GL_EXT_shader_16bit_storage : require
 #extension GL_EXT_shader_8bit_storage : require

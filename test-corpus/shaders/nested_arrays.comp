@@ -1,4 +1,7 @@
 // Arrays of arrays of structures, and lengths that only the host knows.
+//
+//@ buffer grid: int[202] uniform 0 1000
+//@ dispatch 2: 0.0 grid
 #version 460
 layout(local_size_x = 8) in;
 struct Cell { ivec2 at; float value[3]; };

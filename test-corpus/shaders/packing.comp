@@ -1,4 +1,7 @@
 // Numbers packed into words.
+//
+//@ buffer all: float[8] uniform -1 1
+//@ dispatch 1: 0.0 all
 #version 460
 layout(local_size_x = 1) in;
 layout(binding = 0) buffer B { vec4 v; uint a; uint b; uint c; };

@@ -1,4 +1,7 @@
 // Variables that every invocation has its own of, with initial values.
+//
+//@ buffer v: uint[64] zero
+//@ dispatch 4: 0.0 v
 #version 460
 layout(local_size_x = 16) in;
 layout(binding = 0) buffer B { uint v[]; };

@@ -1,4 +1,8 @@
 // A sum in memory that a workgroup shares, with barriers in a loop.
+//
+//@ buffer data: float[512] uniform -1 1
+//@ buffer sums: float[4] zero
+//@ dispatch 4: 0.0 data, 0.1 sums
 #version 460
 layout(local_size_x = 128) in;
 layout(binding = 0) readonly buffer In { float data[]; };

@@ -1,4 +1,7 @@
 // A running sum, with exchanges that are ordered.
+//
+//@ buffer all: uint[257] uniform 0 9
+//@ dispatch 1: 0.0 all
 #version 460
 layout(local_size_x = 256) in;
 layout(binding = 0) coherent buffer B { uint total; uint v[]; };

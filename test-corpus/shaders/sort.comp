@@ -1,4 +1,9 @@
 // One step of a sorting network.
+//
+//@ buffer keys: int[256] uniform -100 100
+//@ dispatch 2: 0.0 keys, push {uint 2, uint 1}
+//@ dispatch 2: 0.0 keys, push {uint 4, uint 2}
+//@ dispatch 2: 0.0 keys, push {uint 4, uint 1}
 #version 460
 layout(local_size_x = 64) in;
 layout(binding = 0) buffer B { int keys[]; };

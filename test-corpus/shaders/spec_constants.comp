@@ -1,4 +1,7 @@
 // Constants that the pipeline chooses.
+//
+//@ buffer v: float[8] uniform 0 1
+//@ dispatch 1: 0.0 v
 #version 460
 layout(local_size_x_id = 0) in;
 layout(constant_id = 1) const int COUNT = 4;

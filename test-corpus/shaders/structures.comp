@@ -1,4 +1,7 @@
 // Structures as values: passed, returned, compared and copied.
+//
+//@ buffer all: int[27] uniform -100 100
+//@ dispatch 1: 0.0 all
 #version 460
 layout(local_size_x = 1) in;
 struct Inner { vec2 a; int b[2]; };

@@ -1,4 +1,7 @@
 // A switch with cases that fall through, and one in a loop.
+//
+//@ buffer v: int[64] uniform -50 50
+//@ dispatch 2: 0.0 v
 #version 460
 layout(local_size_x = 32) in;
 layout(binding = 0) buffer B { int v[]; };

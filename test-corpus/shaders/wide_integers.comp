@@ -1,4 +1,7 @@
 // Integers of 64 bits.
+//
+//@ buffer all: ulong[3] uniform 0 1000000000000000
+//@ dispatch 1: 0.0 all
 #version 460
 #extension GL_ARB_gpu_shader_int64 : require
 layout(local_size_x = 1) in;

@@ -52,6 +52,7 @@ pub(crate) fn run() -> Result<()> {
     step("bare machine", fresh::in_ci)?;
     step("commands of the pages", pages::run)?;
     step("execution", || exec::run_kernels(&[]))?;
+    step("execution of shaders", || exec::run_shaders(&[]))?;
     step("execution of the library", || exec::run_library(day()?, 10))?;
     // Both take what the steps before have built.
     step("what is installed", dist::in_ci)?;

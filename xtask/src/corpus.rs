@@ -16,6 +16,9 @@ pub(crate) const CLANG: &str = "clang-22";
 /// Folder of the kernels, from the workspace root.
 pub(crate) const KERNELS: &str = "test-corpus/kernels";
 
+/// The shaders of the corpus, from the workspace root.
+pub(crate) const SHADERS: &str = "test-corpus/shaders";
+
 /// What every source is compiled with unless it has a `//@ flags` directive.
 const DEFAULT_FLAGS: &str = "-cl-std=CL2.0";
 

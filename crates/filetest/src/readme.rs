@@ -18,7 +18,8 @@ pub struct Table {
 }
 
 /// The tables of the page.
-pub const TABLES: [Table; 4] = [
+pub const TABLES: [Table; 5] = [
+    Table { folder: "executable", what: "input", ending: ".spvasm" },
     Table { folder: "regress", what: "input", ending: ".ll" },
     Table { folder: "command", what: "test", ending: ".ll" },
     Table { folder: "reject", what: "input", ending: ".ll" },

@@ -63,6 +63,14 @@ pub static LIST: &[Judge] = &[
     test("pkg-config", "pkgconf", "finds what was installed, as programs of others do"),
     test("cmake", "cmake", "finds what was installed, as programs of others do"),
     Judge {
+        program: "mesa-overlay-control.py",
+        package: "mesa-vulkan-drivers",
+        version: "",
+        probe: &["--help"],
+        need: Use::Execution,
+        purpose: "is there where lavapipe is, the driver that runs shaders on the CPU",
+    },
+    Judge {
         program: "python3",
         package: "python3-venv",
         version: "",

@@ -7,7 +7,6 @@
 mod explain;
 pub mod legalise;
 mod lower;
-mod shaders;
 mod short_atomics;
 mod target;
 pub mod typing;
@@ -21,7 +20,7 @@ pub use target::data_layout;
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::Module;
-use translate_common::{Diagnostics, Losses, Options, Profile};
+use translate_common::{Diagnostics, Losses, Options, Profile, shaders};
 
 /// A translated module, and what there is to say about it.
 #[derive(Clone, Debug)]

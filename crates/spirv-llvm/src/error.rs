@@ -65,6 +65,11 @@ impl std::fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+/// The error for a triple in [`Options::executable`] that no layout is known of.
+pub(crate) fn no_such_machine(message: String) -> Error {
+    Error::Options(Diagnostic::error(Place::Module, message).code(Code::InvalidOption).into())
+}
+
 /// Runs `work` and turns a panic, which would be a defect of this library, into [`Error::Internal`], so that a host
 /// process survives it.
 pub(crate) fn guard<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {

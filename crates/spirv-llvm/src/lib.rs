@@ -53,6 +53,7 @@ mod settings;
 mod spirv_tools;
 
 use llvm_bitcode::WriteOptions;
+use shader_executable::{HostTarget, make_executable};
 
 pub use control_flow::{BasicBlock, ControlFlow, Edge, EdgeKind, control_flow};
 pub use error::Error;
@@ -61,6 +62,7 @@ pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
 pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
 pub use settings::{Direction, Setting, Settings, Target};
+pub use shader_executable::DEFAULT_TRIPLE;
 pub use spirv_module::{AddressingModel, Capability, MemoryModel};
 pub use spirv_module::{
     Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, SpecConstant,
@@ -153,6 +155,15 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
     })
 }
 
+/// A triple that [`Options::executable`] may have; of an empty text, the one that is meant where none is said.
+///
+/// # Errors
+/// What machines there are.
+pub fn executable_triple(triple: &str) -> Result<String, String> {
+    let triple = if triple.is_empty() { DEFAULT_TRIPLE } else { triple };
+    HostTarget::new(triple).map(|host| host.triple)
+}
+
 fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error> {
     limits::admit(spirv, options)?;
     let module = spirv_module::Module::decode(spirv).map_err(error::read_spirv)?;
@@ -168,6 +179,12 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
     let mut output = spirv_to_llvm::translate(&module, options).map_err(error::translate)?;
     warnings.append(std::mem::take(&mut output.warnings));
     output.warnings = warnings;
+    if let Some(triple) = &options.executable {
+        limits::go_on(options)?;
+        let host = HostTarget::new(triple).map_err(error::no_such_machine)?;
+        let made = make_executable(&output.module, &host, &mut output.losses);
+        output.module = made.map_err(Error::Translate)?;
+    }
     // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.
     match llvm_model::verify::verify_while(&output.module, &|| !options.is_cancelled()) {
         Ok(()) => limits::go_on(options).map(|()| output),

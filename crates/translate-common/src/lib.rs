@@ -15,6 +15,7 @@ pub mod options_builder;
 pub mod place;
 pub mod profile;
 pub mod requirements;
+pub mod shaders;
 pub mod spec_constant_text;
 pub mod specialization;
 

@@ -73,6 +73,9 @@ pub struct Options {
     pub function_address_space: bool,
     /// To LLVM IR: what builtin variables become.
     pub builtin_form: BuiltinForm,
+    /// To LLVM IR: the triple of the machine that compute shaders are compiled for; `None`: what is written is for going
+    /// back, or for tools that know kernels.
+    pub executable: Option<String>,
     /// How much a translation may take.
     pub limits: Limits,
     /// The flag by which the host says that it wants no result any more, if it has one.
@@ -128,6 +131,7 @@ impl Default for Options {
             kernel_arg_names: true,
             function_address_space: false,
             builtin_form: BuiltinForm::Calls,
+            executable: None,
             limits: Limits::default(),
             cancel: None,
         }

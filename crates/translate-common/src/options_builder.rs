@@ -133,6 +133,11 @@ impl OptionsBuilder {
         self.options.function_address_space = on;
         self
     }
+    /// Makes functions of compute shaders that the machine of this triple runs ([`Options::executable`]).
+    pub fn executable(mut self, triple: &str) -> Self {
+        self.options.executable = Some(triple.to_owned());
+        self
+    }
     /// Whether hints may raise the version ([`Options::hints_raise_version`]).
     pub fn hints_raise_version(mut self, on: bool) -> Self {
         self.options.hints_raise_version = on;

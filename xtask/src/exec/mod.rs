@@ -1,9 +1,10 @@
 //! `cargo xtask exec`: runs kernels on Intel's CPU runtime for OpenCL and compares the results: those of the corpus, or
-//! generated ones for the whole OpenCL C library (`library/`).
+//! generated ones for the whole OpenCL C library (`library/`). Compute shaders of the corpus run on Mesa's lavapipe and as
+//! functions of this machine.
 //!
 //! The runtime comes from PyPI into a virtual environment under `target/exec`. For the corpus the work itself is the Python
 //! program `xtask/exec/run.py`: it translates with the release build of the command, and compares our SPIR-V and our
-//! reverse bitcode with the runtime's own build of the same source.
+//! reverse bitcode with the runtime's own build of the same source. For shaders it is `xtask/exec/shaders.py`.
 
 mod library;
 
@@ -22,13 +23,17 @@ pub(crate) struct Args {
     /// The functions of the OpenCL C library at every type and width, from a table, instead of the corpus kernels.
     #[arg(long)]
     library: bool,
+    /// Compute shaders of the corpus, in their executable form.
+    #[arg(long, conflicts_with = "library")]
+    shaders: bool,
     /// With --library: decides on random values, or on the part.
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// With --library: one program of so many, with the values of seed 0.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     part: u64,
-    /// Kernels to run, without `.cl`; with --library topics, or parts of calls. All of them if none is named.
+    /// Kernels to run, without `.cl`, or shaders without `.comp`; with --library topics, or parts of calls. All of them if
+    /// none is named.
     names: Vec<String>,
 }
 
@@ -41,7 +46,29 @@ pub(crate) fn run(args: Args) -> Result<()> {
         let selection = Selection { seed: args.seed, part: args.part, names: args.names };
         return library::run(prepare()?, &selection);
     }
+    if args.shaders {
+        return run_shaders(&args.names);
+    }
     run_kernels(&args.names)
+}
+
+/// Runs compute shaders of the corpus, all that say how if none is named.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn run_shaders(names: &[String]) -> Result<()> {
+    let programs = prepare()?;
+    workspace::run(
+        own::built(&programs.python)?
+            .current_dir(workspace::root())
+            .env("PYTHONDONTWRITEBYTECODE", "1")
+            .args(["xtask/exec/shaders.py", "--shaders", corpus::SHADERS])
+            .arg("--tool")
+            .arg(programs.tool)
+            .arg("--work")
+            .arg(programs.folder)
+            .args(names),
+    )
 }
 
 /// Runs corpus kernels, all of them if none is named.

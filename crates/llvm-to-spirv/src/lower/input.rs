@@ -1,9 +1,9 @@
 //! What lowering is given, and what can be read off it.
 
-use crate::shaders::Shaders;
 use crate::typing::PointerTypes;
 use llvm_model::{CallingConv, DataLayout, FunctionId, Module, Type, TypeId};
 use translate_common::Options;
+use translate_common::shaders::Shaders;
 
 /// Types every lowering needs; the caller makes sure that the module has them.
 #[derive(Clone, Copy)]

@@ -3,7 +3,7 @@
 use super::{Direction, targets};
 use crate::{
     BuiltinDialect, BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, ExtensionItemError, LossGrade,
-    Options, StorageClass, parse_amount, parse_spec_constant,
+    Options, StorageClass, executable_triple, parse_amount, parse_spec_constant,
 };
 use std::fmt::Debug;
 
@@ -43,6 +43,16 @@ impl Debug for Setting {
 
 /// The table, by name.
 pub(super) const TABLE: &[Setting] = &[
+    Setting {
+        name: "executable",
+        value: "a triple of LLVM, or nothing for x86_64-unknown-linux-gnu",
+        about: "make functions of compute shaders that a CPU runs",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.executable = Some(executable_triple(value)?);
+            Ok(())
+        },
+    },
     Setting {
         name: "limit-ids",
         value: "a number, or one with K, M or G behind it",

@@ -82,6 +82,16 @@ pub const INTERFACES: &[StorageClass] = &[
 /// Storage classes of shaders of whose variables each invocation has its own.
 pub const OF_INVOCATIONS: &[StorageClass] = &[StorageClass::Input, StorageClass::Output];
 
+/// Storage classes of shaders whose memory hosts and shaders share: Offset, ArrayStride and MatrixStride say where in it
+/// the parts of a value are.
+pub const EXPLICIT_LAYOUT: &[StorageClass] = &[
+    StorageClass::StorageBuffer,
+    StorageClass::Uniform,
+    StorageClass::PushConstant,
+    StorageClass::PhysicalStorageBuffer,
+    StorageClass::ShaderRecordBufferKHR,
+];
+
 /// Storage classes of [`PART_EXTENSION`], and the one that holds their memory and is used without it.
 pub const PARTS: &[(StorageClass, StorageClass)] = &[
     (StorageClass::DeviceOnlyALTERA, StorageClass::CrossWorkgroup),

@@ -69,6 +69,14 @@ pub fn instruction(symbol: &str) -> Option<Inst> {
     (is_callable(op) || shaders::is_called_terminator(op)).then_some(Inst::Core(op))
 }
 
+/// The instruction of a specialization constant that a function stands for, by its name, mangled or plain: its call has the
+/// constant's number and its default value, or the parts of a composite.
+pub fn spec_constant(symbol: &str) -> Option<Inst> {
+    let name = ocl_mangle::source_name(symbol).unwrap_or(symbol).strip_prefix(PREFIX)?;
+    let of_constants = [Op::SpecConstant, Op::SpecConstantComposite];
+    of_constants.into_iter().find(|op| op.name() == Some(name)).map(Inst::Core)
+}
+
 /// Whether an instruction on an image takes derivatives, which neighbouring invocations compute together: LLVM must not
 /// move it to where fewer of them are.
 pub fn takes_derivatives(op: Op) -> bool {

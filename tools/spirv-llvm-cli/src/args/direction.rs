@@ -31,6 +31,7 @@ const TO_SPIRV: &[&str] = &[
 const TO_LLVM: &[&str] = &[
     "emit_llvm",
     "spirv_target_env",
+    "executable",
     "spirv_builtin_format",
     "spirv_gen_kernel_arg_name_md",
     "spec_const",

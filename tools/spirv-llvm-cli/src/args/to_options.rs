@@ -61,6 +61,7 @@ impl TranslateArgs {
         options.kernel_arg_names = self.spirv_gen_kernel_arg_name_md.unwrap_or(!is_drop_in);
         let dialect = if is_drop_in { BuiltinDialect::OpenCl12 } else { BuiltinDialect::OpenCl20 };
         options.dialect = self.spirv_target_env.map_or(dialect, Environment::dialect);
+        options.executable = self.executable.clone();
         options.function_address_space = self.spirv_emit_function_ptr_addr_space;
         options.builtin_form = match self.spirv_builtin_format {
             BuiltinFormat::Function => BuiltinForm::Calls,

@@ -1,7 +1,9 @@
 //! The options of the two translations, and of what `llvm-spirv` does beside them.
 
 use super::limits::LimitArgs;
-use super::values::{Consumer, Environment, ReportFormat, Strictness, address_space, consumer, switch};
+use super::values::{
+    Consumer, Environment, ReportFormat, Strictness, address_space, consumer, machine, switch,
+};
 use super::{CalledAs, MessageArgs};
 use crate::loss_report::Volume;
 use crate::message::Message;
@@ -138,6 +140,10 @@ pub(crate) struct TranslateArgs {
     /// Whether builtin variables become calls or global variables.
     #[arg(long, value_name = "FORM", default_value = "function", help_heading = TO_LLVM)]
     pub(super) spirv_builtin_format: BuiltinFormat,
+    /// Make functions of compute shaders that a CPU runs; TRIPLE says which.  Default: x86_64-unknown-linux-gnu.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = spirv_llvm::DEFAULT_TRIPLE,
+          value_parser = machine, value_name = "TRIPLE", help_heading = TO_LLVM)]
+    pub(super) executable: Option<String>,
     /// Put functions whose addresses are taken into address space 9, and let pointers to functions point there.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
           value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_LLVM)]
@@ -330,6 +336,7 @@ impl TranslateArgs {
             explain_type: Vec::new(),
             spirv_target_env: None,
             spirv_builtin_format: BuiltinFormat::Function,
+            executable: None,
             spirv_emit_function_ptr_addr_space: false,
             spirv_gen_kernel_arg_name_md: None,
             spec_const: Vec::new(),

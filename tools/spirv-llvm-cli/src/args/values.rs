@@ -80,6 +80,11 @@ impl Color {
     }
 }
 
+/// A triple of LLVM for a machine that shaders can be compiled for.
+pub(super) fn machine(text: &str) -> Result<String, String> {
+    spirv_llvm::executable_triple(text)
+}
+
 /// A truth value as LLVM's tools take it: nothing, `true`, `1`, `false`, `0`.
 pub(super) fn switch(text: &str) -> Result<bool, String> {
     match text {

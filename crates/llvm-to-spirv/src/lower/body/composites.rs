@@ -2,11 +2,11 @@
 
 use crate::lower::code::Code;
 use crate::lower::code::memory;
-use crate::shaders::unwrapped_path;
 use llvm_model::{InstId, Type, Value};
 use smallvec::SmallVec;
 use spirv_module::{Id, Op};
 use std::borrow::Cow;
+use translate_common::shaders::unwrapped_path;
 
 /// The component number of OpVectorShuffle that stands for an undefined one.
 const UNDEFINED: u32 = 0xFFFF_FFFF;

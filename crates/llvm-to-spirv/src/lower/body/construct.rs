@@ -1,10 +1,10 @@
 //! Composites that are put together part by part: one OpCompositeConstruct instead of a chain of inserts.
 
 use crate::lower::code::Code;
-use crate::shaders::{unwrapped_path, wrapper};
 use llvm_model::{Body, Cfg, Constant, Id as _, InstId, InstKind, Module, Type, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::Op;
+use translate_common::shaders::{unwrapped_path, wrapper};
 
 /// The most parts of a composite that is built at once.
 const MOST_PARTS: usize = 64;

@@ -1,8 +1,8 @@
 //! The walk of `getelementptr` through its type.
 
-use crate::shaders::wrapper;
 use llvm_model::{Module, Type, TypeId, Value};
 use smallvec::SmallVec;
+use translate_common::shaders::wrapper;
 
 /// One index of an access chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

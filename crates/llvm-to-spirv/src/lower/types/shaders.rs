@@ -1,10 +1,10 @@
 //! Types of shaders: matrices, arrays with strides, and structures with a layout.
 
 use crate::lower::types::Types;
-use crate::shaders::{Wrapper, wrapper};
 use llvm_model::{MdId, Metadata, Module, Type, TypeId};
 use spirv_module::{Decoration, Id, Op, Operands};
 use translate_common::LossKind;
+use translate_common::shaders::{Wrapper, wrapper};
 
 impl Types<'_> {
     /// Whether a structure stands for a type that LLVM's do not tell apart.

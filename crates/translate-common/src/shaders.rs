@@ -1,14 +1,14 @@
 //! What modules of shaders say in metadata: entry points, the decorations of structures, and types that LLVM's own do
 //! not tell apart.
 
+use crate::options::ExtensionPolicy;
 use llvm_model::{FunctionId, MdId, Metadata, Module, Name, Type, TypeId, Types, Value};
 use rustc_hash::FxHashMap;
+use spirv_grammar::{AddressingModel, Decoration, ExecutionModel, MemoryModel};
 use spirv_mapping::convention::{modules, shaders as convention};
-use spirv_module::{AddressingModel, ExecutionModel, MemoryModel};
-use translate_common::ExtensionPolicy;
 
 /// Allows the extensions that a module states, unless the caller has said otherwise: it was a shader with them before.
-pub(crate) fn allow_stated(module: &Module, extensions: &mut ExtensionPolicy) {
+pub fn allow_stated(module: &Module, extensions: &mut ExtensionPolicy) {
     for &node in module.named(modules::EXTENSION).map_or(&[][..], |named| &named.operands) {
         let name = module.tuple(node).first().copied().flatten().and_then(|name| module.md_string(name));
         let Some(name) = name.and_then(|name| name.as_str()) else { continue };
@@ -20,7 +20,7 @@ pub(crate) fn allow_stated(module: &Module, extensions: &mut ExtensionPolicy) {
 
 /// A type that a structure stands for, because LLVM's array does not say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Wrapper {
+pub enum Wrapper {
     /// A matrix; the array is of its columns.
     Matrix,
     /// An array with ArrayStride, in bytes.
@@ -28,7 +28,7 @@ pub(crate) enum Wrapper {
 }
 
 /// What a structure stands for, with the array in it; `None` for other types.
-pub(crate) fn wrapper(types: &Types, ty: TypeId) -> Option<(Wrapper, TypeId)> {
+pub fn wrapper(types: &Types, ty: TypeId) -> Option<(Wrapper, TypeId)> {
     let Type::NamedStruct(named) = types[ty] else { return None };
     let name = types.structs[named].name.as_str()?;
     let kind = if name.starts_with(convention::MATRIX) {
@@ -42,7 +42,7 @@ pub(crate) fn wrapper(types: &Types, ty: TypeId) -> Option<(Wrapper, TypeId)> {
 }
 
 /// Indices into `ty` without the zeros that lead into wrappers.
-pub(crate) fn unwrapped_path(types: &Types, ty: TypeId, path: &[u32]) -> Vec<u32> {
+pub fn unwrapped_path(types: &Types, ty: TypeId, path: &[u32]) -> Vec<u32> {
     let mut here = Some(ty);
     let mut out = Vec::with_capacity(path.len());
     for &index in path {
@@ -59,26 +59,30 @@ pub(crate) fn unwrapped_path(types: &Types, ty: TypeId, path: &[u32]) -> Vec<u32
 }
 
 /// An entry point.
-pub(crate) struct EntryPoint {
-    pub(crate) function: FunctionId,
-    pub(crate) model: ExecutionModel,
-    pub(crate) name: Name,
+#[derive(Clone, Debug)]
+pub struct EntryPoint {
+    /// Its function.
+    pub function: FunctionId,
+    /// Its execution model.
+    pub model: ExecutionModel,
+    /// Its name, which need not be the function's.
+    pub name: Name,
 }
 
 /// What a module says of its shaders.
-#[derive(Default)]
-pub(crate) struct Shaders {
-    /// In order.
-    pub(crate) entry_points: Vec<EntryPoint>,
+#[derive(Clone, Debug, Default)]
+pub struct Shaders {
+    /// The entry points, in order.
+    pub entry_points: Vec<EntryPoint>,
     /// The decorations of structures: first their own, then each member's.
     structures: FxHashMap<TypeId, Vec<MdId>>,
     /// What the module has said in `!spirv.MemoryModel`.
-    pub(crate) model: Option<(AddressingModel, MemoryModel)>,
+    pub model: Option<(AddressingModel, MemoryModel)>,
 }
 
 impl Shaders {
     /// Reads the metadata; what has another form is left out.
-    pub(crate) fn of(module: &Module) -> Shaders {
+    pub fn of(module: &Module) -> Shaders {
         let nodes = |name| module.named(name).map_or(&[][..], |named| &named.operands).iter();
         let constant = |node: Option<MdId>| match module.metadata[node?] {
             Metadata::Constant(constant) => Some(constant),
@@ -106,12 +110,30 @@ impl Shaders {
     }
 
     /// The entry point that a function is.
-    pub(crate) fn entry_point(&self, function: FunctionId) -> Option<&EntryPoint> {
+    pub fn entry_point(&self, function: FunctionId) -> Option<&EntryPoint> {
         self.entry_points.iter().find(|entry| entry.function == function)
     }
 
+    /// The decorations of a member of a structure, each with its first literal; nodes of another form are left out.
+    pub fn member_decorations<'m>(
+        &'m self,
+        module: &'m Module,
+        structure: TypeId,
+        member: usize,
+    ) -> impl Iterator<Item = (Decoration, Option<u32>)> + 'm {
+        let list = self.structure(structure).get(member + 1).map_or(&[][..], |&list| module.tuple(list));
+        list.iter().flatten().filter_map(|&node| decoration(module, node))
+    }
+
     /// The lists of decorations of a structure: first its own, then each member's.
-    pub(crate) fn structure(&self, ty: TypeId) -> &[MdId] {
+    pub fn structure(&self, ty: TypeId) -> &[MdId] {
         self.structures.get(&ty).map_or(&[], Vec::as_slice)
     }
+}
+
+/// The decoration that a node `!{i32 decoration, literals…}` says, with the first of its literals.
+pub fn decoration(module: &Module, node: MdId) -> Option<(Decoration, Option<u32>)> {
+    let number = |node: Option<MdId>| u32::try_from(module.md_u64(node?)?).ok();
+    let (&first, rest) = module.tuple(node).split_first()?;
+    Some((Decoration(number(first)?), rest.first().and_then(|&literal| number(literal))))
 }

@@ -1,0 +1,107 @@
+//! Where variables are, and what is known of the memory that pointers point to.
+
+use crate::code::Code;
+use crate::context::{self, Field};
+use crate::function::Lowering;
+use crate::layout::Layout;
+use crate::problem::Res;
+use crate::variables::Home;
+use llvm_model::{Constant, GlobalId, InstId, TypeId, Value};
+use spirv_mapping::convention::memory;
+use std::rc::Rc;
+
+impl<'p> Lowering<'p, '_, '_> {
+    /// Whether memory has an explicit layout: that of the address space of this pointer.
+    pub(crate) fn is_explicit(&self, pointer: Value) -> bool {
+        let space = self.old_type(pointer).and_then(|ty| self.plan.from.types.address_space(ty));
+        let class = space.and_then(|space| memory::storage_class(memory::SHADER_STORAGE, space));
+        class.is_some_and(|class| memory::EXPLICIT_LAYOUT.contains(&class))
+    }
+
+    /// The layout of what a pointer into memory with explicit layout points to, used as a `ty`.
+    pub(crate) fn layout(&self, pointer: Value, ty: TypeId) -> Res<Rc<Layout>> {
+        if let Some(known) = self.layouts.get(&pointer) {
+            return Ok(known.clone());
+        }
+        match self.home(pointer) {
+            Some(Home::Binding { layout, .. } | Home::PushConstants(layout)) => Ok(layout.clone()),
+            _ => Ok(self.plan.layouts.of(ty)?),
+        }
+    }
+
+    /// Remembers the layout of what an instruction's pointer points to.
+    pub(crate) fn set_layout(&mut self, pointer: InstId, layout: Rc<Layout>) {
+        self.layouts.insert(Value::Inst(pointer), layout);
+    }
+
+    /// Remembers the size of the buffer that an instruction points to the start of.
+    pub(crate) fn set_size(&mut self, pointer: InstId, size: Value) {
+        self.sizes.insert(Value::Inst(pointer), size);
+    }
+
+    /// The size in bytes of the buffer that a pointer points to the start of.
+    pub(crate) fn size(&mut self, pointer: Value) -> Option<Value> {
+        if let Some(&known) = self.sizes.get(&pointer) {
+            return Some(known);
+        }
+        let &Home::Binding { set, binding, .. } = self.home(pointer)? else { return None };
+        let context = self.context;
+        Some(self.code.in_prologue(|code| descriptor(code, context, (set, binding), Member::Size)))
+    }
+
+    /// Where the variable is that a pointer is the address of.
+    fn home(&self, pointer: Value) -> Option<&'p Home> {
+        let Value::Const(id) = pointer else { return None };
+        let Constant::Global(global) = self.plan.from.constants[id] else { return None };
+        self.plan.variables.of(global)
+    }
+
+    /// The address of a variable, computed once in front of everything.
+    pub(crate) fn global(&mut self, global: GlobalId) -> Res<Value> {
+        if let Some(&known) = self.globals.get(&global) {
+            return Ok(known);
+        }
+        let home = self.plan.variables.of(global).ok_or("the variable has no executable form")?;
+        let (context, frame, frame_type) = (self.context, self.frame, self.plan.frame);
+        let address = self.code.in_prologue(|code| match *home {
+            Home::Binding { set, binding, .. } => descriptor(code, context, (set, binding), Member::Data),
+            Home::PushConstants(_) => code.context_field(context, Field::PushConstants),
+            Home::Workgroup(offset) => {
+                let (memory, offset) = (code.context_field(context, Field::Workgroup), code.offset(offset));
+                code.bytes_further(memory, offset)
+            }
+            Home::Frame(member) => code.member_address(frame_type, frame, member),
+        });
+        self.globals.insert(global, address);
+        Ok(address)
+    }
+}
+
+/// A member of a binding's descriptor.
+fn descriptor(code: &mut Code<'_>, context: Value, (set, binding): (u32, u32), member: Member) -> Value {
+    let pointer = code.out.types.ptr(0);
+    let sets = code.context_field(context, Field::Sets);
+    let set = code.word(set);
+    let set = code.address(pointer, sets, &[set]);
+    let bindings = code.load(pointer, set, 0);
+    let binding = code.word(binding);
+    descriptor_at(code, bindings, binding, member)
+}
+
+/// A member of a descriptor of a table.
+pub(crate) fn descriptor_at(code: &mut Code<'_>, table: Value, index: Value, member: Member) -> Value {
+    let ty = context::descriptor(code.out);
+    let of_member = code.out.types.element(ty, member as u64).unwrap_or(ty);
+    let member = code.word(member as u32);
+    let address = code.address(ty, table, &[index, member]);
+    code.load(of_member, address, 0)
+}
+
+/// The members of a descriptor.
+#[derive(Clone, Copy)]
+pub(crate) enum Member {
+    /// Where the buffer is.
+    Data,
+    /// How many bytes it has.
+    Size,
+}

@@ -1,0 +1,105 @@
+//! Calls: of the shader's own functions, of LLVM's intrinsics, and of the instructions that LLVM IR has no word for.
+
+use crate::copies;
+use crate::function::Lowering;
+use crate::layout::Layout;
+use crate::operations::{self, Operation};
+use crate::problem::{Problem, Res};
+use llvm_model::{BinaryOp, Call, FunctionId, Instruction, Type, Value};
+use spirv_grammar::Op;
+use spirv_mapping::Inst;
+use spirv_mapping::friendly::shader;
+
+/// Intrinsics that say something to optimisers only.
+const DROPPED: &[&str] = &["llvm.lifetime.", "llvm.dbg.", "llvm.invariant.", "llvm.assume"];
+
+/// Translates a call; its result, if it has one.
+pub(crate) fn lower(
+    lowering: &mut Lowering<'_, '_, '_>,
+    call: &Call,
+    inst: &Instruction,
+) -> Res<Option<Value>> {
+    let from = lowering.plan.from;
+    let callee = from.as_function(call.callee).ok_or("what is called is not known")?;
+    if let Some(&new) = lowering.plan.functions.get(&callee) {
+        return own(lowering, call, new).map(Some);
+    }
+    let name = from.functions[callee].props.name.to_string_lossy();
+    if DROPPED.iter().any(|prefix| name.starts_with(prefix)) {
+        return Ok(None);
+    }
+    if copies::NAMES.iter().any(|prefix| name.starts_with(prefix)) {
+        return copies::lower(lowering, call).map(|()| None);
+    }
+    if name.starts_with("llvm.") {
+        return intrinsic(lowering, call, callee).map(Some);
+    }
+    let Some(instruction) = shader::instruction(&name).or_else(|| shader::spec_constant(&name)) else {
+        return Err(Problem::new(format!("the function {name} is declared and not defined")));
+    };
+    if instruction == Inst::Core(Op::ArrayLength) {
+        return array_length(lowering, call).map(Some);
+    }
+    let args = arguments(lowering, call)?;
+    let result = lowering.convert(inst.ty)?;
+    let context = lowering.context;
+    let operation = Operation { code: &mut lowering.code, args: &args, result, context };
+    let value = operations::expand(operation, instruction)?;
+    Ok((lowering.code.out.types[result] != Type::Void).then_some(value))
+}
+
+fn arguments(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<Vec<Value>> {
+    call.args.iter().map(|&arg| lowering.value(arg)).collect()
+}
+
+/// A call of a function that the shader defines.
+fn own(lowering: &mut Lowering<'_, '_, '_>, call: &Call, new: FunctionId) -> Res<Value> {
+    let mut args = vec![lowering.frame];
+    args.extend(arguments(lowering, call)?);
+    let out = &mut lowering.code.out;
+    let (ty, callee) = (out.functions[new].ty, Value::Const(out.function_const(new)));
+    Ok(lowering.code.call(callee, ty, &args))
+}
+
+/// A call of an intrinsic of LLVM: the same one, which may have another name if it is about pointers.
+fn intrinsic(lowering: &mut Lowering<'_, '_, '_>, call: &Call, callee: FunctionId) -> Res<Value> {
+    let args = arguments(lowering, call)?;
+    let from = lowering.plan.from;
+    let ty = lowering.convert(call.function_type)?;
+    let name = &from.functions[callee].props.name;
+    let row = llvm_model::intrinsics::Row::find(name.as_bytes());
+    let row = row.ok_or_else(|| format!("the intrinsic {} is not known", name.to_string_lossy()))?;
+    let overloads = row.overload_types(&lowering.code.out.types, ty);
+    let overloads = overloads.ok_or("the intrinsic has another type")?;
+    let name = llvm_model::intrinsics::mangle::name(row.name, &lowering.code.out.types, &overloads);
+    let name = name.ok_or("the intrinsic has no name for its types")?;
+    Ok(lowering.code.call_named(name, ty, &args))
+}
+
+/// OpArrayLength: as many elements as fit into the buffer behind the member's offset.
+fn array_length(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<Value> {
+    let &[pointer, member] = &call.args[..] else {
+        return Err(Problem::new("OpArrayLength has two operands"));
+    };
+    let member = lowering.plan.from.as_u64(member).and_then(|member| usize::try_from(member).ok());
+    let ty = lowering.old_type(pointer).ok_or("OpArrayLength asks for a structure")?;
+    let layout = lowering.layout(pointer, ty)?;
+    let found = match &*layout {
+        Layout::Struct(members) => member.and_then(|member| members.get(member)),
+        _ => None,
+    };
+    let Some((offset, element)) = found else { return Err(Problem::new("OpArrayLength asks for a member")) };
+    let Layout::Array(_, stride @ 1..) = **element else {
+        return Err(Problem::new("OpArrayLength asks for an array"));
+    };
+    let size = lowering.size(pointer).ok_or_else(|| {
+        Problem::new("the size of the buffer is not known here")
+            .help("ask for the length of an array of a variable, not through a pointer")
+    })?;
+    let code = &mut lowering.code;
+    let (offset, stride) = (code.offset(*offset), code.offset(stride));
+    // A buffer that is shorter than the offset has no elements.
+    let rest = code.same("llvm.usub.sat", &[size, offset]);
+    let count = code.binary(BinaryOp::UDiv, rest, stride);
+    Ok(code.resized(count, 32))
+}

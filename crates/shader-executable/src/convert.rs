@@ -1,0 +1,143 @@
+//! Types and constants of the shader's module in the module that is made: all pointers are in one address space.
+
+use crate::problem::{Problem, Res};
+use llvm_model::{ConstId, Constant, ConstantExpr, Module, Type, TypeId};
+use rustc_hash::FxHashMap;
+
+/// How deep types and constants may nest.
+const MAX_NESTING: u32 = 256;
+
+/// What has been converted so far.
+#[derive(Default)]
+pub(crate) struct Converter {
+    types: FxHashMap<TypeId, TypeId>,
+    /// The types that values of other types have in memory.
+    memory: FxHashMap<TypeId, TypeId>,
+    constants: FxHashMap<ConstId, ConstId>,
+}
+
+impl Converter {
+    /// The type that stands for `ty` in `out`.
+    pub(crate) fn ty(&mut self, from: &Module, out: &mut Module, ty: TypeId) -> Res<TypeId> {
+        self.type_at(from, out, ty, MAX_NESTING)
+    }
+
+    fn type_at(&mut self, from: &Module, out: &mut Module, ty: TypeId, depth: u32) -> Res<TypeId> {
+        if let Some(&known) = self.types.get(&ty) {
+            return Ok(known);
+        }
+        let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
+        let mut all = |types: &[TypeId]| -> Res<Box<[TypeId]>> {
+            types.iter().map(|&ty| self.type_at(from, out, ty, depth)).collect()
+        };
+        let new = match &from.types[ty] {
+            Type::Pointer(_) => Type::Pointer(0),
+            Type::Array { element, count } => Type::Array { element: all(&[*element])?[0], count: *count },
+            Type::Vector { element, count, scalable } => {
+                Type::Vector { element: all(&[*element])?[0], count: *count, scalable: *scalable }
+            }
+            Type::Function { ret, params, vararg } => {
+                let (ret, params) = (all(&[*ret])?[0], all(params)?);
+                Type::Function { ret, params, vararg: *vararg }
+            }
+            Type::Struct(body) => {
+                let fields = all(&body.fields)?;
+                Type::Struct(llvm_model::StructType { packed: body.packed, fields })
+            }
+            Type::NamedStruct(id) => {
+                let named = &from.types.structs[*id];
+                let body = named.body.as_ref().ok_or("a structure without members is in no memory")?;
+                let fields = all(&body.fields)?;
+                let body = llvm_model::StructType { packed: body.packed, fields };
+                let new = out.types.named_struct(named.name.clone(), Some(body));
+                self.types.insert(ty, new);
+                return Ok(new);
+            }
+            Type::TargetExt { name, .. } => {
+                let name = name.to_string_lossy().into_owned();
+                return Err(Problem::new(format!("a value of target(\"{name}\") has no executable form"))
+                    .help("images, samplers and acceleration structures need a library that reads them"));
+            }
+            other => other.clone(),
+        };
+        let new = out.types.intern(new);
+        self.types.insert(ty, new);
+        Ok(new)
+    }
+
+    /// The type that a value of type `ty`, of the module that is read, has in memory that is laid out as LLVM does: truth
+    /// values are bytes there, since vectors of single bits have components without addresses.
+    pub(crate) fn memory_ty(&mut self, from: &Module, out: &mut Module, ty: TypeId) -> Res<TypeId> {
+        let new = self.ty(from, out, ty)?;
+        self.memory_at(out, new, MAX_NESTING)
+    }
+
+    fn memory_at(&mut self, out: &mut Module, ty: TypeId, depth: u32) -> Res<TypeId> {
+        if let Some(&known) = self.memory.get(&ty) {
+            return Ok(known);
+        }
+        let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
+        let memory = match out.types[ty].clone() {
+            Type::Integer(1) => out.types.int(8),
+            Type::Vector { element, count, .. } if out.types.int_width(element) == Some(1) => {
+                let byte = out.types.int(8);
+                out.types.vector(byte, count)
+            }
+            Type::Array { element, count } => {
+                let element = self.memory_at(out, element, depth)?;
+                out.types.array(element, count)
+            }
+            Type::Struct(_) | Type::NamedStruct(_) => {
+                let Some(body) = out.types.struct_body(ty).cloned() else { return Ok(ty) };
+                let fields = body.fields.iter().map(|&field| self.memory_at(out, field, depth));
+                let fields = fields.collect::<Res<Box<[TypeId]>>>()?;
+                match fields == body.fields {
+                    true => ty,
+                    false => out.types.literal_struct(&fields, body.packed),
+                }
+            }
+            _ => ty,
+        };
+        self.memory.insert(ty, memory);
+        Ok(memory)
+    }
+
+    /// The constant that stands for `id` in `out`. Addresses are not constants: they have to be asked for by whoever knows
+    /// where the variables are.
+    pub(crate) fn constant(&mut self, from: &Module, out: &mut Module, id: ConstId) -> Res<ConstId> {
+        self.constant_at(from, out, id, MAX_NESTING)
+    }
+
+    fn constant_at(&mut self, from: &Module, out: &mut Module, id: ConstId, depth: u32) -> Res<ConstId> {
+        if let Some(&known) = self.constants.get(&id) {
+            return Ok(known);
+        }
+        let depth = depth.checked_sub(1).ok_or("its constant nests too deep")?;
+        let ty = self.ty(from, out, from.constants.ty(id))?;
+        let new = match &from.constants[id] {
+            Constant::Aggregate(elements) => {
+                let elements = elements
+                    .iter()
+                    .map(|&element| self.constant_at(from, out, element, depth))
+                    .collect::<Res<Vec<_>>>()?;
+                out.constants.aggregate(&out.types, ty, &elements)
+            }
+            plain @ (Constant::Int(_)
+            | Constant::Float(_)
+            | Constant::Null
+            | Constant::Undef
+            | Constant::Poison
+            | Constant::Data(_)) => out.constants.intern(ty, plain.clone()),
+            Constant::Expr(expr) => {
+                let word = match **expr {
+                    ConstantExpr::GetElementPtr { .. } => "an address in a constant",
+                    _ => "a constant expression",
+                };
+                return Err(Problem::new(format!("{word} has no executable form")));
+            }
+            _ => return Err(Problem::new("an address in a constant has no executable form")),
+        };
+        self.constants.insert(id, new);
+        Ok(new)
+    }
+}

@@ -1,0 +1,158 @@
+//! The whole module: its functions, and for each entry point what a host has to know.
+
+use crate::code::Code;
+use crate::convert::Converter;
+use crate::function::{Lowering, Plan, Role, function_type, place};
+use crate::host::HostTarget;
+use crate::layout::Layouts;
+use crate::problem::Problem;
+use crate::variables::Variables;
+use llvm_model::{
+    AttrKind, Attribute, CallingConv, Function, FunctionId, GlobalProps, GlobalVariable, Id as _, Linkage,
+    Module, Name,
+};
+use rustc_hash::FxHashMap;
+use spirv_grammar::{ExecutionMode, ExecutionModel};
+use spirv_mapping::convention::shaders as convention;
+use translate_common::shaders::Shaders;
+use translate_common::{Code as MessageCode, Diagnostic, Diagnostics, LossKind, Losses, Place};
+
+/// A module for `host` with the compute shaders of `from`, which is in the form that a module of shaders has in LLVM IR.
+/// Each entry point is a function of its own name that runs one invocation; beside it are constants that tell the size of
+/// its workgroups and the bytes of memory that they need (`docs/shaders.md`). What is not carried is added to `losses`.
+///
+/// # Errors
+/// With its place, all that has no executable form: other stages, images, variables without a layout.
+pub fn make_executable(from: &Module, host: &HostTarget, losses: &mut Losses) -> Result<Module, Diagnostics> {
+    let shaders = Shaders::of(from);
+    let mut diagnostics = Diagnostics::default();
+    let mut roles = FxHashMap::default();
+    for entry in &shaders.entry_points {
+        match local_size(from, entry.function, entry.model) {
+            Ok(size) => {
+                roles.insert(entry.function, Role::EntryPoint(size));
+            }
+            Err(problem) => diagnostics.push(problem.at(place(from, entry.function))),
+        }
+    }
+    if shaders.entry_points.is_empty() {
+        let message = "the module has no entry points of shaders";
+        let error = Diagnostic::error(Place::Module, message).code(MessageCode::Unsupported);
+        diagnostics
+            .push(error.help("kernels are functions already: compile what they become for your machine"));
+    }
+    let mut out = Module {
+        source_filename: from.source_filename.clone(),
+        triple: host.triple.as_str().into(),
+        data_layout: host.layout.as_str().into(),
+        ..Module::default()
+    };
+    let mut converter = Converter::default();
+    let layouts = Layouts::new(from, &shaders);
+    let variables = Variables::place(from, &mut out, &mut converter, &layouts, host, &mut diagnostics);
+    if diagnostics.has_errors() {
+        return Err(diagnostics);
+    }
+    let pointer = out.types.ptr(0);
+    let frame: Vec<_> = std::iter::once(pointer).chain(variables.frame.iter().map(|v| v.ty)).collect();
+    let frame = out.types.literal_struct(&frame, false);
+    let mut functions = FxHashMap::default();
+    for (id, function) in from.functions.iter().filter(|(_, function)| function.body.is_some()) {
+        let role = roles.get(&id).copied().unwrap_or(Role::Inner);
+        match declare(&mut converter, from, &mut out, function, role) {
+            Ok(mut new) => {
+                if let Some(entry) = shaders.entry_point(id) {
+                    new.props.name = entry.name.clone();
+                }
+                functions.insert(id, out.functions.push(new));
+            }
+            Err(problem) => diagnostics.push(problem.at(place(from, id))),
+        }
+    }
+    let workgroup_size = variables.workgroup_size;
+    let plan = Plan { from, layouts, variables, frame, functions };
+    let mut intrinsics = FxHashMap::default();
+    for (id, function) in from.functions.iter() {
+        let Some(&new) = plan.functions.get(&id) else { continue };
+        let role = roles.get(&id).copied().unwrap_or(Role::Inner);
+        let parameters = out.types.function_parts(out.functions[new].ty);
+        let parameters = parameters.map_or_else(Vec::new, |(_, parameters, _)| parameters.to_vec());
+        let code = Code::new(&mut out, parameters, &mut intrinsics);
+        match Lowering::run(&plan, &mut converter, code, function, id.index() as u32, role) {
+            Ok(body) => out.functions[new].body = Some(body),
+            Err(error) => diagnostics.push(*error),
+        }
+        if let Role::EntryPoint(size) = role {
+            describe(&mut out, new, size, workgroup_size);
+        }
+    }
+    if diagnostics.has_errors() {
+        return Err(diagnostics);
+    }
+    if !from.debug_locs.is_empty() {
+        losses.add(LossKind::DebugInfo, "lines and variables of what a CPU runs", || Place::Module);
+    }
+    Ok(out)
+}
+
+/// The size of an entry point's workgroups.
+fn local_size(from: &Module, entry: FunctionId, model: ExecutionModel) -> Result<[u32; 3], Problem> {
+    if model != ExecutionModel::GLCompute {
+        let stage = convention::stage(model).unwrap_or("another stage");
+        return Err(Problem::new(format!("a shader of the stage {stage} has no executable form"))
+            .help("compute shaders can be executed"));
+    }
+    let set = from.attributes.list(from.functions[entry].attributes).function;
+    let text = from.attributes.string(set, convention::LOCAL_SIZE).and_then(Name::as_str);
+    let numbers = text.map(|text| text.split(',').map(str::parse).collect::<Result<Vec<u32>, _>>());
+    let size = numbers.and_then(Result::ok).and_then(|numbers| <[u32; 3]>::try_from(numbers).ok());
+    size.ok_or_else(|| {
+        Problem::new("the size of its workgroups is not known").help("state the execution mode LocalSize")
+    })
+}
+
+/// The function that stands for `function`, without its body.
+fn declare(
+    converter: &mut Converter,
+    from: &Module,
+    out: &mut Module,
+    function: &Function,
+    role: Role,
+) -> Result<Function, Problem> {
+    let ty = function_type(converter, from, out, function, role)?;
+    let mut new = Function::declaration(&out.types, function.props.name.clone(), ty);
+    new.calling_conv = CallingConv::C;
+    if matches!(role, Role::Inner) {
+        new.props.linkage = Linkage::Internal;
+    }
+    let set = out.attributes.intern_set(vec![Attribute::Enum(AttrKind::NO_UNWIND)]);
+    let nothing = out.attributes.empty_set();
+    new.attributes = out.attributes.intern_list(set, nothing, &[]);
+    Ok(new)
+}
+
+/// What a host has to know of an entry point, as constants: the execution mode LocalSize, called as MLIR calls it, and the
+/// bytes of memory that a workgroup needs.
+fn describe(out: &mut Module, entry: FunctionId, size: [u32; 3], workgroup_size: u64) {
+    let name = out.functions[entry].props.name.to_string_lossy().into_owned();
+    let word = out.types.int(32);
+    let array = out.types.array(word, 3);
+    let mode = out.types.literal_struct(&[word, array], false);
+    let numbers = size.map(|size| out.constants.int(word, 32, size.into()));
+    let numbers = out.constants.aggregate(&out.types, array, &numbers);
+    let number = out.constants.int(word, 32, ExecutionMode::LocalSize.0.into());
+    let value = out.constants.aggregate(&out.types, mode, &[number, numbers]);
+    let number = ExecutionMode::LocalSize.0;
+    constant(out, format!("__spv__{name}_execution_mode_info_{number}"), mode, value);
+    let ty = out.types.int(64);
+    let value = out.constants.int(ty, 64, workgroup_size);
+    constant(out, format!("__spv__{name}_workgroup_memory"), ty, value);
+}
+
+fn constant(out: &mut Module, name: String, ty: llvm_model::TypeId, value: llvm_model::ConstId) {
+    let props = GlobalProps { name: name.as_str().into(), ..GlobalProps::default() };
+    let mut global = GlobalVariable::declaration(props, ty);
+    global.is_constant = true;
+    global.initializer = Some(value);
+    out.globals.push(global);
+}

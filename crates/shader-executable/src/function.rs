@@ -1,0 +1,236 @@
+//! One function: its blocks, and what is known of its values.
+
+use crate::builtin_inputs;
+use crate::code::Code;
+use crate::convert::Converter;
+use crate::instructions;
+use crate::layout::{Layout, Layouts};
+use crate::own_memory;
+use crate::problem::{Problem, Res};
+use crate::variables::{Initial, Variables};
+use llvm_model::{
+    BlockId, Body, Constant, Function, FunctionId, GlobalId, Id as _, InstId, InstKind, Module, Type, TypeId,
+    Value,
+};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+use translate_common::llvm_place::{At, build};
+use translate_common::{Diagnostic, Place};
+
+/// What all functions are translated by.
+pub(crate) struct Plan<'m> {
+    /// The shader's module.
+    pub(crate) from: &'m Module,
+    pub(crate) layouts: Layouts<'m>,
+    pub(crate) variables: Variables,
+    /// The structure with the variables of an invocation, in the module that is made.
+    pub(crate) frame: TypeId,
+    /// The functions that are defined, and what they become.
+    pub(crate) functions: FxHashMap<FunctionId, FunctionId>,
+}
+
+/// What a function is for its callers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Role {
+    /// An entry point with this size of workgroups. Its parameter is the context.
+    EntryPoint([u32; 3]),
+    /// A function of the shader. Its first parameter is the frame.
+    Inner,
+}
+
+/// The state while a function is translated.
+pub(crate) struct Lowering<'p, 'm, 'o> {
+    pub(crate) plan: &'p Plan<'m>,
+    pub(crate) converter: &'p mut Converter,
+    pub(crate) code: Code<'o>,
+    /// The function that is read.
+    pub(crate) function: &'m Function,
+    values: FxHashMap<InstId, Value>,
+    blocks: FxHashMap<BlockId, BlockId>,
+    /// The layouts of what pointers point to, where it is stated.
+    pub(crate) layouts: FxHashMap<Value, Rc<Layout>>,
+    /// How many bytes the buffers have that pointers point to the start of.
+    pub(crate) sizes: FxHashMap<Value, Value>,
+    pub(crate) globals: FxHashMap<GlobalId, Value>,
+    pub(crate) context: Value,
+    pub(crate) frame: Value,
+}
+
+impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
+    /// Translates the body of a function; `index` is its number, for places in errors.
+    pub(crate) fn run(
+        plan: &'p Plan<'m>,
+        converter: &'p mut Converter,
+        code: Code<'o>,
+        function: &'m Function,
+        index: u32,
+        role: Role,
+    ) -> Result<Body, Box<Diagnostic>> {
+        let Some(body) = &function.body else { return Ok(Body::default()) };
+        let mut lowering = Lowering {
+            plan,
+            converter,
+            code,
+            function,
+            values: FxHashMap::default(),
+            blocks: FxHashMap::default(),
+            layouts: FxHashMap::default(),
+            sizes: FxHashMap::default(),
+            globals: FxHashMap::default(),
+            context: Value::Arg(0),
+            frame: Value::Arg(0),
+        };
+        for &block in &body.layout {
+            let new = lowering.code.body.add_block(body.blocks[block].name.clone());
+            lowering.blocks.insert(block, new);
+        }
+        let place = |at| build(plan.from, at);
+        lowering.begin(role).map_err(|problem| Box::new(problem.at(place(At::Function(index)))))?;
+        let mut phis = Vec::new();
+        for &block in &body.layout {
+            lowering.code.enter(lowering.blocks[&block]);
+            for &id in &body.blocks[block].insts {
+                let here = |problem: Problem| Box::new(problem.at(place(At::Instruction(index, block, id))));
+                let inst = &body.insts[id];
+                if let InstKind::Phi { incoming } = &inst.kind {
+                    let ty = lowering.convert(inst.ty).map_err(here)?;
+                    let phi = lowering.code.emit(InstKind::Phi { incoming: Vec::new() }, ty);
+                    lowering.values.insert(id, phi);
+                    phis.push((phi, incoming, At::Instruction(index, block, id)));
+                    continue;
+                }
+                if let Some(value) = instructions::lower(&mut lowering, id, inst).map_err(here)? {
+                    lowering.values.insert(id, value);
+                }
+            }
+        }
+        for (phi, incoming, at) in phis {
+            lowering.complete(phi, incoming).map_err(|problem: Problem| Box::new(problem.at(place(at))))?;
+        }
+        Ok(lowering.code.finish())
+    }
+
+    /// Writes what comes in front: where the variables of the invocation are, and what they have.
+    fn begin(&mut self, role: Role) -> Res<()> {
+        let (frame_type, size) = match role {
+            Role::EntryPoint(size) => (self.plan.frame, size),
+            Role::Inner => {
+                let frame_type = self.plan.frame;
+                let pointer = self.code.out.types.ptr(0);
+                let frame = self.frame;
+                self.context = self.code.in_prologue(|code| {
+                    let address = code.member_address(frame_type, frame, 0);
+                    code.load(pointer, address, 0)
+                });
+                return Ok(());
+            }
+        };
+        let (context, variables) = (self.context, &self.plan.variables.frame);
+        self.frame = self.code.in_prologue(|code| -> Res<Value> {
+            let (one, pointer) = (code.word(1), code.out.types.ptr(0));
+            let alloca = InstKind::Alloca {
+                allocated: frame_type,
+                count: one,
+                align: 0,
+                inalloca: false,
+                swifterror: false,
+            };
+            let frame = code.emit(alloca, pointer);
+            let address = code.member_address(frame_type, frame, 0);
+            code.store(context, address, 0);
+            for (index, variable) in variables.iter().enumerate() {
+                let value = match variable.initial {
+                    Initial::Undefined => continue,
+                    Initial::Constant(constant) => Value::Const(constant),
+                    Initial::BuiltIn(builtin) => {
+                        builtin_inputs::value(code, context, size, builtin, variable.ty)?
+                    }
+                };
+                let address = code.member_address(frame_type, frame, index as u32 + 1);
+                own_memory::store(code, value, address, variable.ty, false);
+            }
+            Ok(frame)
+        })?;
+        Ok(())
+    }
+
+    fn complete(&mut self, phi: Value, incoming: &[(Value, BlockId)]) -> Res<()> {
+        let mut new = Vec::with_capacity(incoming.len());
+        for &(value, block) in incoming {
+            // What a constant address takes is computed in front of everything.
+            let value = self.value(value)?;
+            let block = self.block(block)?;
+            new.push((value, block));
+        }
+        if let Value::Inst(id) = phi {
+            self.code.body.insts[id].kind = InstKind::Phi { incoming: new };
+        }
+        Ok(())
+    }
+
+    /// The type that stands for `ty`.
+    pub(crate) fn convert(&mut self, ty: TypeId) -> Res<TypeId> {
+        self.converter.ty(self.plan.from, self.code.out, ty)
+    }
+
+    /// The type that a `ty` has in memory of the shader's own.
+    pub(crate) fn memory_type(&mut self, ty: TypeId) -> Res<TypeId> {
+        self.converter.memory_ty(self.plan.from, self.code.out, ty)
+    }
+
+    /// The block that stands for `block`.
+    pub(crate) fn block(&self, block: BlockId) -> Res<BlockId> {
+        self.blocks.get(&block).copied().ok_or_else(|| Problem::new("a branch leads out of the function"))
+    }
+
+    /// The value that stands for `value`.
+    pub(crate) fn value(&mut self, value: Value) -> Res<Value> {
+        match value {
+            Value::Inst(id) => self.values.get(&id).copied().ok_or_else(|| {
+                Problem::new("a value is used in front of the block that computes it")
+                    .help("shaders list a block behind those that dominate it")
+            }),
+            Value::Arg(index) => Ok(Value::Arg(index + 1)),
+            Value::Const(id) => match self.plan.from.constants[id] {
+                Constant::Global(global) => self.global(global),
+                _ => self.converter.constant(self.plan.from, self.code.out, id).map(Value::Const),
+            },
+            Value::Metadata(_) | Value::Block(_) => Err(Problem::new("metadata is no operand of shaders")),
+        }
+    }
+
+    /// The type of a value of the function that is read.
+    pub(crate) fn old_type(&self, value: Value) -> Option<TypeId> {
+        self.plan.from.value_type(self.function, value)
+    }
+}
+
+/// The type of a function in the module that is made.
+pub(crate) fn function_type(
+    converter: &mut Converter,
+    from: &Module,
+    out: &mut Module,
+    function: &Function,
+    role: Role,
+) -> Res<TypeId> {
+    let pointer = out.types.ptr(0);
+    match role {
+        Role::EntryPoint(_) => {
+            let void = out.types.void();
+            Ok(out.types.function(void, &[pointer], false))
+        }
+        Role::Inner => {
+            let ty = converter.ty(from, out, function.ty)?;
+            let Type::Function { ret, params, .. } = &out.types[ty] else {
+                return Err(Problem::new("it is no function"));
+            };
+            let (ret, params) = (*ret, [&[pointer][..], params].concat());
+            Ok(out.types.function(ret, &params, false))
+        }
+    }
+}
+
+/// Where a function as a whole is, in messages.
+pub(crate) fn place(from: &Module, function: FunctionId) -> Place {
+    build(from, At::Function(function.index() as u32))
+}

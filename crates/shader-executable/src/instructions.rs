@@ -1,0 +1,132 @@
+//! Which instruction becomes what.
+
+use crate::calls;
+use crate::function::Lowering;
+use crate::guards;
+use crate::memory;
+use crate::own_memory;
+use crate::pointers;
+use crate::problem::{Problem, Res};
+use llvm_model::{CastOp, InstId, InstKind, Instruction, Type, Value};
+
+/// Translates an instruction that is no phi; its result, if it has one.
+pub(crate) fn lower(
+    lowering: &mut Lowering<'_, '_, '_>,
+    id: InstId,
+    inst: &Instruction,
+) -> Res<Option<Value>> {
+    match &inst.kind {
+        InstKind::Binary { op, lhs, rhs } => {
+            let (lhs, rhs) = (lowering.value(*lhs)?, lowering.value(*rhs)?);
+            Ok(Some(guards::binary(&mut lowering.code, *op, lhs, rhs, inst.flags)))
+        }
+        InstKind::GetElementPtr { source_type, base, indices } => {
+            pointers::lower(lowering, id, *source_type, *base, indices, inst.flags).map(Some)
+        }
+        InstKind::Load { pointer, volatile, atomic: None, .. } if lowering.is_explicit(*pointer) => {
+            let layout = lowering.layout(*pointer, inst.ty)?;
+            let (address, ty) = (lowering.value(*pointer)?, lowering.convert(inst.ty)?);
+            memory::load(&mut lowering.code, address, &layout, ty, *volatile).map(Some)
+        }
+        InstKind::Store { value, pointer, volatile, atomic: None, .. } if lowering.is_explicit(*pointer) => {
+            let ty = lowering.old_type(*value).ok_or("what is stored is no value")?;
+            let layout = lowering.layout(*pointer, ty)?;
+            let (address, value) = (lowering.value(*pointer)?, lowering.value(*value)?);
+            memory::store(&mut lowering.code, address, &layout, value, *volatile).map(|()| None)
+        }
+        InstKind::Load { pointer, volatile, atomic: None, .. } => {
+            let (ty, memory) = (lowering.convert(inst.ty)?, lowering.memory_type(inst.ty)?);
+            let pointer = lowering.value(*pointer)?;
+            Ok(Some(own_memory::load(&mut lowering.code, pointer, ty, memory, *volatile)))
+        }
+        InstKind::Store { value, pointer, volatile, atomic: None, .. } => {
+            let ty = lowering.old_type(*value).ok_or("what is stored is no value")?;
+            let (pointer, memory) = (lowering.value(*pointer)?, lowering.memory_type(ty)?);
+            let value = lowering.value(*value)?;
+            own_memory::store(&mut lowering.code, value, pointer, memory, *volatile);
+            Ok(None)
+        }
+        InstKind::Alloca { allocated, count, .. } => {
+            let (allocated, count) = (lowering.memory_type(*allocated)?, lowering.value(*count)?);
+            let kind = InstKind::Alloca { allocated, count, align: 0, inalloca: false, swifterror: false };
+            let pointer = lowering.code.out.types.ptr(0);
+            Ok(Some(lowering.code.emit(kind, pointer)))
+        }
+        // There is one address space.
+        InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => lowering.value(*operand).map(Some),
+        InstKind::Call(call) => calls::lower(lowering, call, inst),
+        InstKind::Switch { value, default, cases } => {
+            let (value, default) = (lowering.value(*value)?, lowering.block(*default)?);
+            let mut new = Vec::with_capacity(cases.len());
+            for &(case, target) in cases {
+                let case = lowering.converter.constant(lowering.plan.from, lowering.code.out, case)?;
+                new.push((case, lowering.block(target)?));
+            }
+            same(lowering, inst, InstKind::Switch { value, default, cases: new.into() })
+        }
+        InstKind::Br { .. }
+        | InstKind::CondBr { .. }
+        | InstKind::Ret { .. }
+        | InstKind::Unreachable
+        | InstKind::Unary { .. }
+        | InstKind::Cast { .. }
+        | InstKind::ICmp { .. }
+        | InstKind::FCmp { .. }
+        | InstKind::Select { .. }
+        | InstKind::Freeze { .. }
+        | InstKind::Load { .. }
+        | InstKind::Store { .. }
+        | InstKind::ExtractElement { .. }
+        | InstKind::InsertElement { .. }
+        | InstKind::ShuffleVector { .. }
+        | InstKind::ExtractValue { .. }
+        | InstKind::InsertValue { .. }
+        | InstKind::Fence { .. }
+        | InstKind::AtomicRmw { .. }
+        | InstKind::CmpXchg(_) => {
+            let kind = with_operands(lowering, &inst.kind)?;
+            same(lowering, inst, kind)
+        }
+        other => Err(Problem::new(format!("`{}` has no executable form", other.keyword()))),
+    }
+}
+
+/// The same operation on the values and blocks that stand for its operands. There is one scope, the whole machine.
+fn with_operands(lowering: &mut Lowering<'_, '_, '_>, kind: &InstKind) -> Res<InstKind> {
+    let mut values = Vec::new();
+    kind.for_each_operand(|operand| values.push(operand));
+    let mut blocks = Vec::new();
+    kind.for_each_target(|target| blocks.push(target));
+    let values = values.into_iter().map(|value| lowering.value(value)).collect::<Res<Vec<_>>>()?;
+    let blocks = blocks.into_iter().map(|block| lowering.block(block)).collect::<Res<Vec<_>>>()?;
+    let mut kind = kind.clone();
+    let mut values = values.into_iter();
+    kind.for_each_operand_mut(|operand| {
+        if let Some(value) = values.next() {
+            *operand = value;
+        }
+    });
+    let mut blocks = blocks.into_iter();
+    kind.for_each_target_mut(|target| {
+        if let Some(block) = blocks.next() {
+            *target = block;
+        }
+    });
+    let system = lowering.code.out.sync_scopes.intern("".into());
+    match &mut kind {
+        InstKind::Load { atomic: Some(atomic), .. } | InstKind::Store { atomic: Some(atomic), .. } => {
+            atomic.scope = system;
+        }
+        InstKind::Fence { atomic } | InstKind::AtomicRmw { atomic, .. } => atomic.scope = system,
+        InstKind::CmpXchg(cmpxchg) => cmpxchg.scope = system,
+        _ => {}
+    }
+    Ok(kind)
+}
+
+fn same(lowering: &mut Lowering<'_, '_, '_>, inst: &Instruction, kind: InstKind) -> Res<Option<Value>> {
+    let ty = lowering.convert(inst.ty)?;
+    let gives = lowering.code.out.types[ty] != Type::Void;
+    let value = lowering.code.flagged(kind, ty, inst.flags);
+    Ok(gives.then_some(value))
+}

@@ -1,0 +1,129 @@
+//! Explicit layout: where in a buffer the parts of a value are.
+//!
+//! What Vulkan calls an explicit layout is stated by decorations: Offset of each member, ArrayStride, and for matrices
+//! MatrixStride with ColMajor or RowMajor (SPIR-V specification, "Shader Validation", "Composite objects in the
+//! StorageBuffer, PhysicalStorageBuffer, Uniform, and PushConstant Storage Classes must be explicitly laid out"). LLVM's own
+//! layout of the same types need not be the same: it pads vectors of three, and has no strides. Here an address is bytes
+//! from the start, and nothing is read or written but scalars and vectors whose components follow each other.
+
+use llvm_model::{Module, Type, TypeId};
+use spirv_grammar::Decoration;
+use std::rc::Rc;
+use translate_common::shaders::{Shaders, Wrapper, wrapper};
+
+/// How deep types may nest.
+const MAX_NESTING: u32 = 64;
+
+/// Where the parts of a value are. Numbers are in bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// A scalar, a pointer, or a vector whose components follow each other.
+    Plain,
+    /// A vector whose components are this far apart: a column of a matrix that is stored by rows.
+    Strided(u64),
+    /// Elements of an array or columns of a matrix, so far apart. The columns of a matrix that is stored by rows are as far
+    /// apart as its components are wide, and strided.
+    Array(Rc<Layout>, u64),
+    /// Members, each with its offset.
+    Struct(Rc<[(u64, Rc<Layout>)]>),
+    /// An array of resources: elements of a table of descriptors, each in memory of its own.
+    Resources(Rc<Layout>),
+}
+
+/// How a member's matrices are stored.
+#[derive(Clone, Copy, Debug, Default)]
+struct MatrixLayout {
+    by_rows: bool,
+    stride: Option<u64>,
+}
+
+/// The layouts of the types of a module.
+#[derive(Clone, Copy)]
+pub struct Layouts<'m> {
+    module: &'m Module,
+    shaders: &'m Shaders,
+}
+
+impl<'m> Layouts<'m> {
+    /// The layouts that `shaders`, read from `module`, states.
+    pub fn new(module: &'m Module, shaders: &'m Shaders) -> Layouts<'m> {
+        Layouts { module, shaders }
+    }
+
+    /// The layout of a type in memory with explicit layout.
+    ///
+    /// # Errors
+    /// What of it is not stated.
+    pub fn of(&self, ty: TypeId) -> Result<Rc<Layout>, String> {
+        self.layout(ty, MatrixLayout::default(), MAX_NESTING)
+    }
+
+    /// The layout of a variable for resources: as [`Layouts::of`], and an array without a stride is one of resources.
+    ///
+    /// # Errors
+    /// What of it is not stated.
+    pub fn of_resource(&self, ty: TypeId) -> Result<Rc<Layout>, String> {
+        match self.module.types[ty] {
+            Type::Array { element, .. } => Ok(Rc::new(Layout::Resources(self.of_resource(element)?))),
+            _ => self.of(ty),
+        }
+    }
+
+    fn layout(&self, ty: TypeId, matrix: MatrixLayout, depth: u32) -> Result<Rc<Layout>, String> {
+        let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
+        let types = &self.module.types;
+        let wrapped = wrapper(types, ty).and_then(|(kind, array)| match types[array] {
+            Type::Array { element, .. } => Some((kind, element)),
+            _ => None,
+        });
+        match (wrapped, &types[ty]) {
+            (Some((Wrapper::Strided(stride), element)), _) => {
+                Ok(Rc::new(Layout::Array(self.layout(element, matrix, depth)?, u64::from(stride))))
+            }
+            (Some((Wrapper::Matrix, column)), _) => {
+                let stride = matrix.stride.ok_or("no MatrixStride is stated for its matrix")?;
+                let component = scalar_size(self.module, column).ok_or("its matrix is not of numbers")?;
+                Ok(Rc::new(match matrix.by_rows {
+                    true => Layout::Array(Rc::new(Layout::Strided(stride)), component),
+                    false => Layout::Array(Rc::new(Layout::Plain), stride),
+                }))
+            }
+            (None, Type::NamedStruct(_) | Type::Struct(_)) => self.structure(ty, depth),
+            (None, Type::Array { .. }) => Err("no ArrayStride is stated for its array".to_owned()),
+            (None, _) if scalar_size(self.module, ty).is_some() => Ok(Rc::new(Layout::Plain)),
+            (None, _) => Err("it has a type that is in no buffer".to_owned()),
+        }
+    }
+
+    fn structure(&self, ty: TypeId, depth: u32) -> Result<Rc<Layout>, String> {
+        let fields = self.module.types.struct_body(ty).map_or(&[][..], |body| &body.fields);
+        let mut members = Vec::with_capacity(fields.len());
+        for (index, &field) in fields.iter().enumerate() {
+            let mut offset = None;
+            let mut matrix = MatrixLayout::default();
+            for (decoration, literal) in self.shaders.member_decorations(self.module, ty, index) {
+                let literal = u64::from(literal.unwrap_or_default());
+                if decoration == Decoration::Offset {
+                    offset = Some(literal);
+                } else if decoration == Decoration::MatrixStride {
+                    matrix.stride = Some(literal);
+                } else if decoration == Decoration::RowMajor {
+                    matrix.by_rows = true;
+                }
+            }
+            let offset = offset.ok_or_else(|| format!("no Offset is stated for member {index}"))?;
+            members.push((offset, self.layout(field, matrix, depth)?));
+        }
+        Ok(Rc::new(Layout::Struct(members.into())))
+    }
+}
+
+/// The size in bytes of a scalar, a pointer or a component of a vector; `None` for types that are in no buffer.
+pub(crate) fn scalar_size(module: &Module, ty: TypeId) -> Option<u64> {
+    let bits = match module.types[module.types.scalar(ty)] {
+        Type::Pointer(_) => 64,
+        Type::Integer(width) => width,
+        ref other => other.float_width()?,
+    };
+    bits.is_multiple_of(8).then_some(u64::from(bits / 8))
+}

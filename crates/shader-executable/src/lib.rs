@@ -1,0 +1,32 @@
+//! LLVM IR of compute shaders as functions that a CPU runs.
+//!
+//! What comes of a module of shaders in LLVM IR (`docs/shaders.md`) is for going back: memory is in address spaces, its
+//! layout is in metadata, and instructions that LLVM IR has no word for are calls. [`make_executable`] makes of it a module
+//! for a machine: every entry point is a function of one invocation, which takes a pointer to what the host says (buffers,
+//! push constants, which invocation it is), memory is reached at the bytes that the shader states, and the calls are
+//! computed.
+//!
+//! [`layout`] says where in a buffer things are; it knows nothing of the rest.
+
+mod addresses;
+mod builtin_inputs;
+mod calls;
+mod code;
+mod context;
+mod convert;
+mod copies;
+mod entry_points;
+mod function;
+mod guards;
+mod host;
+mod instructions;
+pub mod layout;
+mod memory;
+mod operations;
+mod own_memory;
+mod pointers;
+mod problem;
+mod variables;
+
+pub use entry_points::make_executable;
+pub use host::{DEFAULT_TRIPLE, HostTarget};

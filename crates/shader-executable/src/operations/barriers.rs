@@ -1,0 +1,35 @@
+//! Barriers: waiting is the host's, who runs the invocations of a workgroup; memory is a fence.
+
+use super::{Row, core};
+use crate::code::Code;
+use crate::context::Field;
+use llvm_model::instruction::Atomic;
+use llvm_model::{InstKind, Ordering};
+use spirv_grammar::{Op, Scope};
+
+pub(super) const ROWS: &[Row] = &[
+    core(Op::ControlBarrier, |o| {
+        let [execution, _, _] = o.operands()?;
+        let scope = o.constant(execution)?;
+        fence(o.code);
+        // A subgroup is one invocation, which waits for nobody.
+        if scope != u64::from(Scope::Subgroup.0) && scope != u64::from(Scope::Invocation.0) {
+            let wait = o.code.context_field(o.context, Field::Barrier);
+            let (void, pointer) = (o.code.out.types.void(), o.code.out.types.ptr(0));
+            let ty = o.code.out.types.function(void, &[pointer], false);
+            o.code.call(wait, ty, &[o.context]);
+            fence(o.code);
+        }
+        Ok(o.nothing())
+    }),
+    core(Op::MemoryBarrier, |o| {
+        fence(o.code);
+        Ok(o.nothing())
+    }),
+];
+
+/// The strongest there is: memory semantics tell kinds of memory apart, which a CPU does not.
+fn fence(code: &mut Code<'_>) {
+    let (void, scope) = (code.out.types.void(), code.out.sync_scopes.intern("".into()));
+    code.emit(InstKind::Fence { atomic: Atomic { ordering: Ordering::SeqCst, scope } }, void);
+}

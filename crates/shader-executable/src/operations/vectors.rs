@@ -1,0 +1,114 @@
+//! Vectors and composites: products, what all or any of the components say, and the same value in another type.
+
+use super::{Operation, Row, core};
+use crate::code::Code;
+use crate::problem::{Problem, Res};
+use llvm_model::{BinaryOp, CastOp, Type, TypeId, Value};
+use spirv_grammar::Op;
+use translate_common::shaders::wrapper;
+
+pub(super) const ROWS: &[Row] = &[
+    core(Op::Dot, |o| {
+        let [x, y] = o.operands()?;
+        Ok(dot(o.code, x, y))
+    }),
+    core(Op::VectorTimesScalar, |o| {
+        let [vector, scalar] = o.operands()?;
+        Ok(scaled(o.code, vector, scalar))
+    }),
+    core(Op::Any, |o| reduce(o, "llvm.vector.reduce.or")),
+    core(Op::All, |o| reduce(o, "llvm.vector.reduce.and")),
+    core(Op::SDot, |o| integer_dot(o, [CastOp::SExt, CastOp::SExt])),
+    core(Op::UDot, |o| integer_dot(o, [CastOp::ZExt, CastOp::ZExt])),
+    core(Op::SUDot, |o| integer_dot(o, [CastOp::SExt, CastOp::ZExt])),
+    // A constant that nobody has given a value has its own.
+    core(Op::SpecConstant, |o| {
+        let [_, default] = o.operands()?;
+        Ok(default)
+    }),
+    core(Op::SpecConstantComposite, |o| match o.code.out.types[o.result] {
+        Type::Vector { .. } => Ok(o.code.vector(o.args)),
+        _ => Ok(o.code.structure(o.result, o.args)),
+    }),
+    core(Op::CopyLogical, |o| {
+        let [value] = o.operands()?;
+        let ty = o.result;
+        copied(o.code, value, ty)
+    }),
+];
+
+/// How deep types may nest.
+const MAX_NESTING: u32 = 64;
+
+/// The sum of the products of components, from the first on.
+pub(super) fn dot(code: &mut Code<'_>, x: Value, y: Value) -> Value {
+    let products = code.binary(BinaryOp::FMul, x, y);
+    let mut components = code.components(products).into_iter();
+    let first = components.next().unwrap_or(products);
+    components.fold(first, |sum, product| code.binary(BinaryOp::FAdd, sum, product))
+}
+
+/// A vector, or a scalar, each component times the same.
+pub(super) fn scaled(code: &mut Code<'_>, vector: Value, scalar: Value) -> Value {
+    let factor = code.splat(scalar, vector);
+    code.binary(BinaryOp::FMul, vector, factor)
+}
+
+fn reduce(o: &mut Operation<'_, '_>, base: &str) -> Res<Value> {
+    let [vector] = o.operands()?;
+    let (ty, element) = (o.code.ty(vector), o.code.scalar(vector));
+    Ok(o.code.intrinsic(base, &[ty], element, &[vector]))
+}
+
+/// The same of integers, in the width of the result. Packed vectors (a third operand) have no executable form.
+fn integer_dot(o: &mut Operation<'_, '_>, extend: [CastOp; 2]) -> Res<Value> {
+    let [x, y] =
+        o.operands().map_err(|_| Problem::new("a product of packed vectors has no executable form"))?;
+    let code = &mut *o.code;
+    let wide = code.shaped(o.result, x);
+    let same_width = code.ty(x) == wide;
+    let mut widened = [x, y];
+    if !same_width {
+        widened = [code.cast(extend[0], x, wide), code.cast(extend[1], y, wide)];
+    }
+    let products = code.binary(BinaryOp::Mul, widened[0], widened[1]);
+    let sum = code.intrinsic("llvm.vector.reduce.add", &[wide], o.result, &[products]);
+    Ok(sum)
+}
+
+/// The same value in another type with as many parts of the same kinds.
+pub(crate) fn copied(code: &mut Code<'_>, value: Value, ty: TypeId) -> Res<Value> {
+    copied_at(code, value, ty, MAX_NESTING)
+}
+
+fn copied_at(code: &mut Code<'_>, value: Value, ty: TypeId, depth: u32) -> Res<Value> {
+    let from = code.ty(value);
+    if from == ty {
+        return Ok(value);
+    }
+    let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
+    // One of them may have a stride, or the other.
+    if let Some((_, array)) = wrapper(&code.out.types, ty) {
+        let unwrapped = copied_at(code, value, array, depth)?;
+        return Ok(code.structure(ty, &[unwrapped]));
+    }
+    if wrapper(&code.out.types, from).is_some() {
+        let unwrapped = code.part(value, &[0]);
+        return copied_at(code, unwrapped, ty, depth);
+    }
+    let count = |code: &Code<'_>, ty| match code.out.types[ty] {
+        Type::Array { count, .. } => u32::try_from(count).ok(),
+        _ => code.out.types.struct_body(ty).map(|body| body.fields.len() as u32),
+    };
+    let parts = count(code, ty).filter(|&parts| count(code, from) == Some(parts));
+    let parts = parts.ok_or("the types of OpCopyLogical do not match")?;
+    let mut whole = code.poison(ty);
+    for index in 0..parts {
+        let element =
+            code.out.types.element(ty, index.into()).ok_or("the types of OpCopyLogical do not match")?;
+        let part = code.part(value, &[index]);
+        let part = copied_at(code, part, element, depth)?;
+        whole = code.with_part(whole, part, &[index]);
+    }
+    Ok(whole)
+}

@@ -1,0 +1,145 @@
+//! Where the variables of a shader are, which every invocation, workgroup or host has its own of.
+
+use crate::convert::Converter;
+use crate::host::HostTarget;
+use crate::layout::{Layout, Layouts};
+use crate::problem::{Problem, Res};
+use llvm_model::{ConstId, GlobalId, GlobalVariable, Module, TypeId};
+use rustc_hash::FxHashMap;
+use spirv_grammar::{BuiltIn, Decoration, StorageClass};
+use spirv_mapping::convention::{decorations, memory};
+use std::rc::Rc;
+use translate_common::llvm_place::{At, build};
+use translate_common::{Diagnostics, shaders};
+
+/// Where a variable is.
+#[derive(Clone, Debug)]
+pub(crate) enum Home {
+    /// In the buffer of a binding.
+    Binding { set: u32, binding: u32, layout: Rc<Layout> },
+    /// In the push constants.
+    PushConstants(Rc<Layout>),
+    /// In the memory of the workgroup, so many bytes from its start.
+    Workgroup(u64),
+    /// A member of the invocation's frame.
+    Frame(u32),
+}
+
+/// A member of the frame that is not the pointer to the context.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FrameVariable {
+    /// The type, in the module that is made.
+    pub(crate) ty: TypeId,
+    /// What it has at first.
+    pub(crate) initial: Initial,
+}
+
+/// What a variable of an invocation has at first.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Initial {
+    Undefined,
+    /// A constant of the module that is made.
+    Constant(ConstId),
+    BuiltIn(BuiltIn),
+}
+
+/// All variables.
+#[derive(Default)]
+pub(crate) struct Variables {
+    homes: FxHashMap<GlobalId, Home>,
+    /// The members of the frame behind the pointer to the context.
+    pub(crate) frame: Vec<FrameVariable>,
+    /// The bytes of memory that a workgroup needs.
+    pub(crate) workgroup_size: u64,
+}
+
+impl Variables {
+    /// Finds a place for every variable of `from`. What has none is a problem where it is used, and not here: `diagnostics`
+    /// gets those of the variables that `used` says are.
+    pub(crate) fn place(
+        from: &Module,
+        out: &mut Module,
+        converter: &mut Converter,
+        layouts: &Layouts<'_>,
+        host: &HostTarget,
+        diagnostics: &mut Diagnostics,
+    ) -> Variables {
+        let mut variables = Variables::default();
+        for (index, (id, global)) in from.globals.iter().enumerate() {
+            match variables.home(from, out, converter, layouts, host, global) {
+                Ok(home) => {
+                    variables.homes.insert(id, home);
+                }
+                Err(problem) => diagnostics.push(problem.at(build(from, At::Global(index as u32)))),
+            }
+        }
+        variables
+    }
+
+    /// Where a variable is.
+    pub(crate) fn of(&self, global: GlobalId) -> Option<&Home> {
+        self.homes.get(&global)
+    }
+
+    fn home(
+        &mut self,
+        from: &Module,
+        out: &mut Module,
+        converter: &mut Converter,
+        layouts: &Layouts<'_>,
+        host: &HostTarget,
+        global: &GlobalVariable,
+    ) -> Res<Home> {
+        let space = global.props.address_space;
+        let class = memory::storage_class(memory::SHADER_STORAGE, space)
+            .ok_or_else(|| format!("address space {space} means no storage class"))?;
+        let decoration = |wanted| {
+            let kind = from.find_md_kind(decorations::BY_NUMBER)?;
+            let list = from.tuple(global.attachment(kind)?);
+            let mut all = list.iter().flatten().filter_map(|&node| shaders::decoration(from, node));
+            all.find(|(known, _)| *known == wanted)?.1
+        };
+        if [StorageClass::StorageBuffer, StorageClass::Uniform].contains(&class) {
+            let number = |wanted: Decoration, name: &str| {
+                decoration(wanted).ok_or_else(|| format!("no {name} is stated for it"))
+            };
+            return Ok(Home::Binding {
+                set: number(Decoration::DescriptorSet, "DescriptorSet")?,
+                binding: number(Decoration::Binding, "Binding")?,
+                layout: layouts.of_resource(global.value_type)?,
+            });
+        }
+        if class == StorageClass::PushConstant {
+            return Ok(Home::PushConstants(layouts.of(global.value_type)?));
+        }
+        let ty = converter.memory_ty(from, out, global.value_type)?;
+        if class == StorageClass::Workgroup {
+            let size = host.data_layout.alloc_size(&out.types, ty);
+            let align = host.data_layout.abi_align(&out.types, ty);
+            let (size, align) = size.zip(align).ok_or("its size is not known")?;
+            let offset = self.workgroup_size.checked_next_multiple_of(align.max(1));
+            let end = offset.and_then(|offset| offset.checked_add(size)).ok_or("it is too large")?;
+            self.workgroup_size = end;
+            return Ok(Home::Workgroup(end - size));
+        }
+        let initial = match class {
+            StorageClass::Private => match global.initializer {
+                Some(initial) => Initial::Constant(converter.constant(from, out, initial)?),
+                None => Initial::Undefined,
+            },
+            StorageClass::Input => match decoration(Decoration::BuiltIn) {
+                Some(builtin) => Initial::BuiltIn(BuiltIn(builtin)),
+                None => return Err(Problem::new("an input of a stage has no executable form")),
+            },
+            _ => {
+                let name = class.name().unwrap_or("this storage class");
+                return Err(Problem::new(format!("a variable in {name} has no executable form")).help(
+                    "compute shaders with buffers, push constants and workgroup memory can be executed",
+                ));
+            }
+        };
+        self.frame.push(FrameVariable { ty, initial });
+        // The pointer to the context is in front.
+        Ok(Home::Frame(self.frame.len() as u32))
+    }
+}

@@ -1,0 +1,63 @@
+"""Reads the `//@` lines of a shader: its memory, and how it is dispatched.
+
+    //@ buffer NAME: TYPE[COUNT] FILL [ulp N [at VALUE]]
+    //@ dispatch X [Y [Z]]: RESOURCE, ...
+
+Buffers are those of `directives.py`. A RESOURCE is `SET.BINDING NAME` for a storage buffer, `SET.BINDING uniform NAME` for
+a uniform buffer, or `push VALUE` for the push constants, a value as `launch` of `directives.py` has it. Several dispatches
+run one after the other on the same buffers.
+"""
+import dataclasses
+import re
+
+import directives
+
+
+@dataclasses.dataclass
+class Resource:
+    """A buffer and where it is bound."""
+
+    set: int
+    binding: int
+    uniform: bool
+    buffer: str
+
+
+@dataclasses.dataclass
+class Dispatch:
+    """Workgroups of a shader: how many in each dimension, the buffers, and the bytes of the push constants."""
+
+    groups: tuple
+    resources: list
+    push: bytes
+
+
+def parse(source):
+    """The buffers by name and the dispatches of a shader's source text; None for one that is not dispatched."""
+    buffers, dispatches = {}, []
+    for line in source.splitlines():
+        if not line.startswith("//@ "):
+            continue
+        directive, _, text = line.removeprefix("//@ ").partition(" ")
+        if directive == "buffer":
+            buffer = directives.parse_buffer(text)
+            buffers[buffer.name] = buffer
+        elif directive == "dispatch":
+            dispatches.append(parse_dispatch(text, buffers))
+        else:
+            raise ValueError(f"unknown directive: {line}")
+    return (buffers, dispatches) if dispatches else None
+
+
+def parse_dispatch(text, buffers):
+    groups, _, rest = text.partition(":")
+    sizes = [int(word) for word in groups.split()]
+    dispatch = Dispatch(tuple(sizes + [1] * (3 - len(sizes))), [], b"")
+    for part in directives.split(rest):
+        if part.startswith("push "):
+            dispatch.push = directives.value(part.removeprefix("push "))[0]
+        elif (match := re.fullmatch(r"(\d+)\.(\d+) (uniform )?(\w+)", part)) and match[4] in buffers:
+            dispatch.resources.append(Resource(int(match[1]), int(match[2]), bool(match[3]), match[4]))
+        else:
+            raise ValueError(f"dispatch: `{part}` is no resource")
+    return dispatch

@@ -1,0 +1,99 @@
+"""Runs what the translator makes of a compute shader with `--executable`: one call for each invocation.
+
+The context that it takes is described in `docs/shaders.md`. The invocations of a workgroup are threads where the shader has
+barriers, and run one after the other where it has none.
+"""
+import ctypes
+import itertools
+import threading
+
+
+class Descriptor(ctypes.Structure):
+    """A buffer: where it is, and its size in bytes."""
+
+    _fields_ = [("data", ctypes.c_void_p), ("size", ctypes.c_uint64)]
+
+
+Wait = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+
+
+class Context(ctypes.Structure):
+    """What an invocation is told."""
+
+    _fields_ = [
+        ("sets", ctypes.c_void_p),
+        ("push_constants", ctypes.c_void_p),
+        ("workgroup", ctypes.c_void_p),
+        ("barrier", Wait),
+        ("num_workgroups", ctypes.c_uint32 * 3),
+        ("workgroup_id", ctypes.c_uint32 * 3),
+        ("local_invocation_id", ctypes.c_uint32 * 3),
+    ]
+
+
+class LocalSize(ctypes.Structure):
+    """The execution mode LocalSize, as the module has it."""
+
+    _fields_ = [("mode", ctypes.c_uint32), ("size", ctypes.c_uint32 * 3)]
+
+
+class Library:
+    """A shader that is compiled and linked."""
+
+    def __init__(self, path, has_barriers):
+        self.library = ctypes.CDLL(str(path))
+        self.main = self.library.main
+        self.main.restype, self.main.argtypes = None, [ctypes.c_void_p]
+        self.size = LocalSize.in_dll(self.library, "__spv__main_execution_mode_info_17").size
+        self.memory = ctypes.c_uint64.in_dll(self.library, "__spv__main_workgroup_memory").value
+        self.has_barriers = has_barriers
+
+    def run(self, dispatches, host):
+        """Runs the dispatches; `host` are arrays by name, which are changed."""
+        for dispatch in dispatches:
+            tables = self.tables(dispatch, host)
+            pointers = (ctypes.c_void_p * len(tables))(*(ctypes.addressof(table) for table in tables))
+            push = ctypes.create_string_buffer(dispatch.push, max(len(dispatch.push), 1))
+            for z, y, x in itertools.product(*(range(count) for count in reversed(dispatch.groups))):
+                self.group(pointers, push, dispatch.groups, (x, y, z))
+
+    @staticmethod
+    def tables(dispatch, host):
+        sets = max((resource.set for resource in dispatch.resources), default=-1) + 1
+        bindings = max((resource.binding for resource in dispatch.resources), default=-1) + 1
+        tables = [(Descriptor * bindings)() for _ in range(sets)]
+        for resource in dispatch.resources:
+            data = host[resource.buffer]
+            tables[resource.set][resource.binding] = Descriptor(data.ctypes.data, data.nbytes)
+        return tables
+
+    def group(self, pointers, push, groups, group):
+        """Runs one workgroup."""
+        # Aligned to more than any type asks for.
+        memory = ctypes.create_string_buffer(self.memory + 64)
+        start = -(-ctypes.addressof(memory) // 64) * 64
+        x, y, z = self.size
+        barrier = threading.Barrier(x * y * z)
+        wait = Wait(lambda _: barrier.wait())
+        contexts = [
+            Context(
+                ctypes.addressof(pointers),
+                ctypes.addressof(push),
+                start,
+                wait,
+                groups,
+                group,
+                (ctypes.c_uint32 * 3)(*local[::-1]),
+            )
+            for local in itertools.product(range(z), range(y), range(x))
+        ]
+        calls = [lambda context=context: self.main(ctypes.addressof(context)) for context in contexts]
+        if not self.has_barriers:
+            for call in calls:
+                call()
+            return
+        threads = [threading.Thread(target=call) for call in calls]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()

@@ -1,0 +1,176 @@
+"""Runs a compute shader on lavapipe, Mesa's implementation of Vulkan on the CPU."""
+
+import glob
+import os
+
+DRIVERS = "/usr/share/vulkan/icd.d/lvp_icd.*.json"
+
+
+class Missing(Exception):
+    """There is no such driver."""
+
+
+class Device:
+    """A device with one queue; `run` dispatches a module."""
+
+    def __init__(self):
+        drivers = glob.glob(DRIVERS)
+        if not drivers:
+            raise Missing("lavapipe is missing: install Debian's mesa-vulkan-drivers")
+        os.environ["VK_ICD_FILENAMES"] = os.environ["VK_DRIVER_FILES"] = drivers[0]
+        import vulkan
+
+        self.vk = vk = vulkan
+        # The binding frees what a structure points to with the structure: all live as long as the device.
+        self.structures = []
+        application = self.new("VkApplicationInfo", apiVersion=vk.VK_MAKE_VERSION(1, 2, 0))
+        self.instance = vk.vkCreateInstance(self.new("VkInstanceCreateInfo", pApplicationInfo=application), None)
+        self.physical = vk.vkEnumeratePhysicalDevices(self.instance)[0]
+        queue = self.new("VkDeviceQueueCreateInfo", queueFamilyIndex=0, pQueuePriorities=[1.0])
+        # All that the device can do may be used.
+        features = vk.vkGetPhysicalDeviceFeatures(self.physical)
+        create = self.new("VkDeviceCreateInfo", pQueueCreateInfos=[queue], pEnabledFeatures=features)
+        self.device = vk.vkCreateDevice(self.physical, create, None)
+        self.queue = vk.vkGetDeviceQueue(self.device, 0, 0)
+
+    def new(self, kind, **members):
+        """A structure of Vulkan."""
+        self.structures.append(getattr(self.vk, kind)(**members))
+        return self.structures[-1]
+
+    def run(self, module, dispatches, host):
+        """Runs the entry point main of a SPIR-V module; `host` are arrays by name, which are changed."""
+        vk = self.vk
+        device = {name: self.buffer(data) for name, data in host.items()}
+        code = module.read_bytes()
+        create = self.new("VkShaderModuleCreateInfo", codeSize=len(code), pCode=code)
+        shader = vk.vkCreateShaderModule(self.device, create, None)
+        for dispatch in dispatches:
+            self.dispatch(shader, dispatch, device)
+        for name, data in host.items():
+            _, memory, _ = device[name]
+            mapped = vk.vkMapMemory(self.device, memory, 0, data.nbytes, 0)
+            data.view("u1").reshape(-1)[:] = memoryview(mapped).cast("B")
+            vk.vkUnmapMemory(self.device, memory)
+
+    def buffer(self, data):
+        vk = self.vk
+        usage = vk.VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | vk.VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT
+        create = self.new(
+            "VkBufferCreateInfo", size=data.nbytes, usage=usage, sharingMode=vk.VK_SHARING_MODE_EXCLUSIVE
+        )
+        buffer = vk.vkCreateBuffer(self.device, create, None)
+        needs = vk.vkGetBufferMemoryRequirements(self.device, buffer)
+        wanted = vk.VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | vk.VK_MEMORY_PROPERTY_HOST_COHERENT_BIT
+        kinds = vk.vkGetPhysicalDeviceMemoryProperties(self.physical).memoryTypes
+        kind = next(
+            at
+            for at, kind in enumerate(kinds)
+            if needs.memoryTypeBits >> at & 1 and kind.propertyFlags & wanted == wanted
+        )
+        allocate = self.new("VkMemoryAllocateInfo", allocationSize=needs.size, memoryTypeIndex=kind)
+        memory = vk.vkAllocateMemory(self.device, allocate, None)
+        vk.vkBindBufferMemory(self.device, buffer, memory, 0)
+        mapped = vk.vkMapMemory(self.device, memory, 0, data.nbytes, 0)
+        memoryview(mapped).cast("B")[:] = data.tobytes()
+        vk.vkUnmapMemory(self.device, memory)
+        return buffer, memory, data.nbytes
+
+    def whole(self, made):
+        buffer, _, size = made
+        return self.new("VkDescriptorBufferInfo", buffer=buffer, offset=0, range=size)
+
+    def dispatch(self, shader, dispatch, buffers):
+        vk = self.vk
+        kinds = {False: vk.VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, True: vk.VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER}
+        stage = vk.VK_SHADER_STAGE_COMPUTE_BIT
+        layouts = []
+        for number in range(max((resource.set for resource in dispatch.resources), default=-1) + 1):
+            bindings = [
+                self.new(
+                    "VkDescriptorSetLayoutBinding",
+                    binding=resource.binding,
+                    descriptorType=kinds[resource.uniform],
+                    descriptorCount=1,
+                    stageFlags=stage,
+                )
+                for resource in dispatch.resources
+                if resource.set == number
+            ]
+            create = self.new("VkDescriptorSetLayoutCreateInfo", pBindings=bindings)
+            layouts.append(vk.vkCreateDescriptorSetLayout(self.device, create, None))
+        constants = (
+            [self.new("VkPushConstantRange", stageFlags=stage, offset=0, size=len(dispatch.push))]
+            if dispatch.push
+            else []
+        )
+        layout = vk.vkCreatePipelineLayout(
+            self.device,
+            self.new("VkPipelineLayoutCreateInfo", pSetLayouts=layouts, pPushConstantRanges=constants),
+            None,
+        )
+        pipeline = vk.vkCreateComputePipelines(
+            self.device,
+            vk.VK_NULL_HANDLE,
+            1,
+            [
+                self.new(
+                    "VkComputePipelineCreateInfo",
+                    stage=self.new("VkPipelineShaderStageCreateInfo", stage=stage, module=shader, pName="main"),
+                    layout=layout,
+                )
+            ],
+            None,
+        )[0]
+        sets = self.descriptors(layouts, kinds, dispatch.resources, buffers)
+        pool = vk.vkCreateCommandPool(self.device, self.new("VkCommandPoolCreateInfo", queueFamilyIndex=0), None)
+        commands = vk.vkAllocateCommandBuffers(
+            self.device,
+            self.new(
+                "VkCommandBufferAllocateInfo",
+                commandPool=pool,
+                level=vk.VK_COMMAND_BUFFER_LEVEL_PRIMARY,
+                commandBufferCount=1,
+            ),
+        )[0]
+        vk.vkBeginCommandBuffer(commands, self.new("VkCommandBufferBeginInfo"))
+        vk.vkCmdBindPipeline(commands, vk.VK_PIPELINE_BIND_POINT_COMPUTE, pipeline)
+        if sets:
+            vk.vkCmdBindDescriptorSets(
+                commands, vk.VK_PIPELINE_BIND_POINT_COMPUTE, layout, 0, len(sets), sets, 0, None
+            )
+        if dispatch.push:
+            values = vk.ffi.new("char[]", dispatch.push)
+            vk.vkCmdPushConstants(commands, layout, stage, 0, len(dispatch.push), values)
+        vk.vkCmdDispatch(commands, *dispatch.groups)
+        vk.vkEndCommandBuffer(commands)
+        vk.vkQueueSubmit(self.queue, 1, [self.new("VkSubmitInfo", pCommandBuffers=[commands])], vk.VK_NULL_HANDLE)
+        vk.vkQueueWaitIdle(self.queue)
+
+    def descriptors(self, layouts, kinds, resources, buffers):
+        vk = self.vk
+        if not layouts:
+            return []
+        sizes = [
+            self.new("VkDescriptorPoolSize", type=kind, descriptorCount=len(resources)) for kind in kinds.values()
+        ]
+        pool = vk.vkCreateDescriptorPool(
+            self.device, self.new("VkDescriptorPoolCreateInfo", maxSets=len(layouts), pPoolSizes=sizes), None
+        )
+        sets = vk.vkAllocateDescriptorSets(
+            self.device, self.new("VkDescriptorSetAllocateInfo", descriptorPool=pool, pSetLayouts=layouts)
+        )
+        writes = [
+            self.new(
+                "VkWriteDescriptorSet",
+                dstSet=sets[resource.set],
+                dstBinding=resource.binding,
+                dstArrayElement=0,
+                descriptorCount=1,
+                descriptorType=kinds[resource.uniform],
+                pBufferInfo=[self.whole(buffers[resource.buffer])],
+            )
+            for resource in resources
+        ]
+        vk.vkUpdateDescriptorSets(self.device, len(writes), writes, 0, None)
+        return sets

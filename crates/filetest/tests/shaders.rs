@@ -49,7 +49,11 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
     })];
     for path in corpus::files(&corpus::folder().join("shaders"), STAGES)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        trials.push(Trial::test(format!("shader::{name}"), move || carry(&compile(&path)?)));
+        if name.ends_with(".comp") {
+            let path = path.clone();
+            trials.push(Trial::test(format!("executable::{name}"), move || execute(&path)));
+        }
+        trials.push(Trial::test(format!("shader::{name}"), move || carry(&compile(&path, "shader")?)));
     }
     if let Some(folder) = std::env::var_os("SHADER_MODULES") {
         for path in corpus::files(Path::new(&folder), &[".spv"])? {
@@ -60,12 +64,34 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
     Ok(trials)
 }
 
-fn compile(shader: &Path) -> Result<Vec<u8>, Failed> {
+/// A shader as a module, for one of the tests.
+fn compile(shader: &Path, test: &str) -> Result<Vec<u8>, Failed> {
     let name = shader.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name + ".spv");
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.{test}.spv"));
     let (shader, target) = (shader.to_string_lossy(), out.to_string_lossy());
     process::filter("glslangValidator", &["-V", "--target-env", "vulkan1.2", "-o", &target, &shader], &[])?;
     Ok(std::fs::read(&out)?)
+}
+
+/// What is not executable, and why.
+const WITHOUT_EXECUTABLE: &[(&str, &str)] = &[
+    ("images.comp", "images"),
+    ("separate_samplers.comp", "images and samplers"),
+    ("textures.comp", "images"),
+];
+
+/// A compute shader has an executable form that LLVM verifies, or is listed.
+fn execute(shader: &Path) -> Result<(), Failed> {
+    let name = shader.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let options = Options::builder().executable(spirv_llvm::DEFAULT_TRIPLE).build();
+    let options = options.map_err(|e| e.to_string())?;
+    let made = spirv_llvm::spirv_to_llvm(&compile(shader, "executable")?, &options);
+    match (made, WITHOUT_EXECUTABLE.iter().any(|(listed, _)| *listed == name)) {
+        (Ok(made), false) => Ok(llvm::verify(&made.bytes).map_err(|e| e.to_string())?),
+        (Ok(_), true) => Err("it has an executable form: take it off the list".into()),
+        (Err(_), true) => Ok(()),
+        (Err(e), false) => Err(format!("executable: {e}").into()),
+    }
 }
 
 /// There and back.

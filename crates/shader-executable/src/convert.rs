@@ -7,6 +7,9 @@ use rustc_hash::FxHashMap;
 /// How deep types and constants may nest.
 const MAX_NESTING: u32 = 256;
 
+/// How many components a vector may have: those of SPIR-V have 16 at most.
+const MAX_LANES: u32 = 16;
+
 /// What has been converted so far.
 #[derive(Default)]
 pub(crate) struct Converter {
@@ -33,6 +36,11 @@ impl Converter {
         let new = match &from.types[ty] {
             Type::Pointer(_) => Type::Pointer(0),
             Type::Array { element, count } => Type::Array { element: all(&[*element])?[0], count: *count },
+            Type::Vector { count, .. } if *count > MAX_LANES => {
+                return Err(Problem::new(format!(
+                    "a vector of more than {MAX_LANES} has no executable form"
+                )));
+            }
             Type::Vector { element, count, scalable } => {
                 Type::Vector { element: all(&[*element])?[0], count: *count, scalable: *scalable }
             }

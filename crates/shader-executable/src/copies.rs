@@ -30,7 +30,7 @@ fn load(lowering: &mut Lowering<'_, '_, '_>, pointer: Value, from: TypeId) -> Re
         return memory::load(&mut lowering.code, address, &layout, ty, false);
     }
     let memory = lowering.memory_type(from)?;
-    Ok(own_memory::load(&mut lowering.code, address, ty, memory, false))
+    own_memory::load(&mut lowering.code, address, ty, memory, false)
 }
 
 fn store(lowering: &mut Lowering<'_, '_, '_>, pointer: Value, to: TypeId, value: Value) -> Res<()> {
@@ -40,8 +40,7 @@ fn store(lowering: &mut Lowering<'_, '_, '_>, pointer: Value, to: TypeId, value:
         return memory::store(&mut lowering.code, address, &layout, value, false);
     }
     let memory = lowering.memory_type(to)?;
-    own_memory::store(&mut lowering.code, value, address, memory, false);
-    Ok(())
+    own_memory::store(&mut lowering.code, value, address, memory, false)
 }
 
 /// The type, in the module that is read, of what a pointer points to, if the pointer says it.

@@ -147,7 +147,7 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
                     }
                 };
                 let address = code.member_address(frame_type, frame, index as u32 + 1);
-                own_memory::store(code, value, address, variable.ty, false);
+                own_memory::store(code, value, address, variable.ty, false)?;
             }
             Ok(frame)
         })?;

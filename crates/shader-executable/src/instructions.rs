@@ -37,14 +37,13 @@ pub(crate) fn lower(
         InstKind::Load { pointer, volatile, atomic: None, .. } => {
             let (ty, memory) = (lowering.convert(inst.ty)?, lowering.memory_type(inst.ty)?);
             let pointer = lowering.value(*pointer)?;
-            Ok(Some(own_memory::load(&mut lowering.code, pointer, ty, memory, *volatile)))
+            own_memory::load(&mut lowering.code, pointer, ty, memory, *volatile).map(Some)
         }
         InstKind::Store { value, pointer, volatile, atomic: None, .. } => {
             let ty = lowering.old_type(*value).ok_or("what is stored is no value")?;
             let (pointer, memory) = (lowering.value(*pointer)?, lowering.memory_type(ty)?);
             let value = lowering.value(*value)?;
-            own_memory::store(&mut lowering.code, value, pointer, memory, *volatile);
-            Ok(None)
+            own_memory::store(&mut lowering.code, value, pointer, memory, *volatile).map(|()| None)
         }
         InstKind::Alloca { allocated, count, .. } => {
             let (allocated, count) = (lowering.memory_type(*allocated)?, lowering.value(*count)?);

@@ -24,6 +24,7 @@ pub mod layout;
 mod memory;
 mod operations;
 mod own_memory;
+mod parts;
 mod pointers;
 mod problem;
 mod variables;

@@ -2,11 +2,9 @@
 
 use crate::code::Code;
 use crate::layout::Layout;
+use crate::parts::Parts;
 use crate::problem::{Problem, Res};
 use llvm_model::{InstKind, Type, TypeId, Value};
-
-/// How many scalars and vectors one load or store may have: whoever copies more has an array, and a loop.
-const MAX_PARTS: u32 = 1 << 14;
 
 /// A pointer to memory with explicit layout.
 #[derive(Clone, Copy)]
@@ -25,7 +23,7 @@ pub(crate) fn load(
     ty: TypeId,
     volatile: bool,
 ) -> Res<Value> {
-    let mut parts = 0;
+    let mut parts = Parts::default();
     read(code, Place { pointer, offset: 0, layout, volatile }, ty, &mut parts)
 }
 
@@ -37,7 +35,7 @@ pub(crate) fn store(
     value: Value,
     volatile: bool,
 ) -> Res<()> {
-    let mut parts = 0;
+    let mut parts = Parts::default();
     write(code, Place { pointer, offset: 0, layout, volatile }, value, &mut parts)
 }
 
@@ -62,50 +60,47 @@ impl<'l> Place<'l> {
         code.emit(InstKind::Store { value, pointer, align, volatile: self.volatile, atomic: None }, void);
     }
 
-    /// The parts of a value of type `ty`, each with its place and its index; `None` for scalars and vectors.
-    fn parts(self, code: &Code<'_>, ty: TypeId) -> Res<Option<Vec<(Place<'l>, TypeId)>>> {
-        let types = &code.out.types;
-        match (&types[ty], self.layout) {
-            (Type::Array { element, count }, Layout::Array(inner, stride)) => {
-                let count =
-                    u32::try_from(*count).ok().filter(|&count| count <= MAX_PARTS).ok_or_else(too_many)?;
-                let part = |index: u32| {
-                    let offset = stride.checked_mul(index.into()).ok_or("it is too large")?;
-                    Ok((self.at(offset, inner)?, *element))
-                };
-                (0..count).map(part).collect::<Res<_>>().map(Some)
-            }
+    /// How many parts a value of type `ty` has; `None` for scalars and vectors.
+    fn parts(self, code: &Code<'_>, ty: TypeId) -> Option<u64> {
+        match (&code.out.types[ty], self.layout) {
+            (Type::Array { count, .. }, Layout::Array(..)) => Some(*count),
             // What only keeps an array apart from others has its layout.
-            (Type::NamedStruct(_), Layout::Array(..)) => {
-                let array = types.element(ty, 0).ok_or("its type is another than that of the memory")?;
-                Ok(Some(vec![(self, array)]))
-            }
-            (Type::NamedStruct(_) | Type::Struct(_), Layout::Struct(members)) => {
-                let fields = types.struct_body(ty).map_or(&[][..], |body| &body.fields);
-                if fields.len() != members.len() {
-                    return Err(Problem::new("its type is another than that of the memory"));
-                }
-                let parts = fields.iter().zip(members.iter());
-                parts
-                    .map(|(&field, (offset, inner))| Ok((self.at(*offset, inner)?, field)))
-                    .collect::<Res<_>>()
-                    .map(Some)
-            }
-            _ => Ok(None),
+            (Type::NamedStruct(_), Layout::Array(..)) => Some(1),
+            (Type::NamedStruct(_) | Type::Struct(_), Layout::Struct(members)) => Some(members.len() as u64),
+            _ => None,
         }
+    }
+
+    /// A part of a value of type `ty`, with its type.
+    fn part(self, code: &Code<'_>, ty: TypeId, index: u64) -> Res<(Place<'l>, TypeId)> {
+        let other = || Problem::new("its type is another than that of the memory");
+        let part = code.out.types.element(ty, index).ok_or_else(other)?;
+        let place = match (&code.out.types[ty], self.layout) {
+            (Type::Array { .. }, Layout::Array(inner, stride)) => {
+                self.at(stride.checked_mul(index).ok_or("it is too large")?, inner)?
+            }
+            (_, Layout::Struct(members)) => {
+                let member = usize::try_from(index).ok().and_then(|index| members.get(index));
+                let (offset, inner) = member.ok_or_else(other)?;
+                self.at(*offset, inner)?
+            }
+            _ => self,
+        };
+        Ok((place, part))
     }
 }
 
-fn read(code: &mut Code<'_>, place: Place<'_>, ty: TypeId, parts: &mut u32) -> Res<Value> {
-    if let Some(inner) = place.parts(code, ty)? {
+fn read(code: &mut Code<'_>, place: Place<'_>, ty: TypeId, parts: &mut Parts) -> Res<Value> {
+    parts.count()?;
+    if let Some(count) = place.parts(code, ty) {
         let mut whole = code.poison(ty);
-        for (index, (place, ty)) in inner.into_iter().enumerate() {
+        for index in 0..count {
+            let (place, ty) = place.part(code, ty, index)?;
             let part = read(code, place, ty, parts)?;
             whole = code.with_part(whole, part, &[index as u32]);
         }
         return Ok(whole);
     }
-    count(parts)?;
     let size = plain_size(code, ty)?;
     match place.layout {
         Layout::Plain => {
@@ -125,16 +120,17 @@ fn read(code: &mut Code<'_>, place: Place<'_>, ty: TypeId, parts: &mut u32) -> R
     }
 }
 
-fn write(code: &mut Code<'_>, place: Place<'_>, value: Value, parts: &mut u32) -> Res<()> {
+fn write(code: &mut Code<'_>, place: Place<'_>, value: Value, parts: &mut Parts) -> Res<()> {
+    parts.count()?;
     let ty = code.ty(value);
-    if let Some(inner) = place.parts(code, ty)? {
-        for (index, (place, _)) in inner.into_iter().enumerate() {
+    if let Some(count) = place.parts(code, ty) {
+        for index in 0..count {
+            let (place, _) = place.part(code, ty, index)?;
             let part = code.part(value, &[index as u32]);
             write(code, place, part, parts)?;
         }
         return Ok(());
     }
-    count(parts)?;
     let size = plain_size(code, ty)?;
     match place.layout {
         Layout::Plain => {
@@ -157,13 +153,4 @@ fn write(code: &mut Code<'_>, place: Place<'_>, value: Value, parts: &mut u32) -
 fn plain_size(code: &Code<'_>, ty: TypeId) -> Res<u64> {
     crate::layout::scalar_size(code.out, ty)
         .ok_or_else(|| Problem::new("a value of its type is in no buffer"))
-}
-
-fn count(parts: &mut u32) -> Res<()> {
-    *parts += 1;
-    if *parts <= MAX_PARTS { Ok(()) } else { Err(too_many()) }
-}
-
-fn too_many() -> Problem {
-    Problem::new(format!("a value of more than {MAX_PARTS} parts is moved at once")).help("copy it in a loop")
 }

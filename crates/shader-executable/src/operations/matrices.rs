@@ -49,12 +49,12 @@ pub(super) const ROWS: &[Row] = &[
     glsl(GlslStd450::MatrixInverse, inverse),
 ];
 
-/// The columns of a matrix.
+/// The columns of a matrix, which are at most four.
 fn columns(code: &mut Code<'_>, matrix: Value) -> Vec<Value> {
     let ty = code.ty(matrix);
     let array = code.out.types.element(ty, 0);
     let count = match array.map(|array| &code.out.types[array]) {
-        Some(llvm_model::Type::Array { count, .. }) => u32::try_from(*count).unwrap_or_default(),
+        Some(llvm_model::Type::Array { count, .. }) => u32::try_from(*count).unwrap_or_default().min(4),
         _ => 0,
     };
     (0..count).map(|index| code.part(matrix, &[0, index])).collect()

@@ -2,6 +2,7 @@
 
 use super::{Operation, Row, core};
 use crate::code::Code;
+use crate::parts::Parts;
 use crate::problem::{Problem, Res};
 use llvm_model::{BinaryOp, CastOp, Type, TypeId, Value};
 use spirv_grammar::Op;
@@ -78,10 +79,11 @@ fn integer_dot(o: &mut Operation<'_, '_>, extend: [CastOp; 2]) -> Res<Value> {
 
 /// The same value in another type with as many parts of the same kinds.
 pub(crate) fn copied(code: &mut Code<'_>, value: Value, ty: TypeId) -> Res<Value> {
-    copied_at(code, value, ty, MAX_NESTING)
+    copied_at(code, value, ty, MAX_NESTING, &mut Parts::default())
 }
 
-fn copied_at(code: &mut Code<'_>, value: Value, ty: TypeId, depth: u32) -> Res<Value> {
+fn copied_at(code: &mut Code<'_>, value: Value, ty: TypeId, depth: u32, all: &mut Parts) -> Res<Value> {
+    all.count()?;
     let from = code.ty(value);
     if from == ty {
         return Ok(value);
@@ -89,12 +91,12 @@ fn copied_at(code: &mut Code<'_>, value: Value, ty: TypeId, depth: u32) -> Res<V
     let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
     // One of them may have a stride, or the other.
     if let Some((_, array)) = wrapper(&code.out.types, ty) {
-        let unwrapped = copied_at(code, value, array, depth)?;
+        let unwrapped = copied_at(code, value, array, depth, all)?;
         return Ok(code.structure(ty, &[unwrapped]));
     }
     if wrapper(&code.out.types, from).is_some() {
         let unwrapped = code.part(value, &[0]);
-        return copied_at(code, unwrapped, ty, depth);
+        return copied_at(code, unwrapped, ty, depth, all);
     }
     let count = |code: &Code<'_>, ty| match code.out.types[ty] {
         Type::Array { count, .. } => u32::try_from(count).ok(),
@@ -107,7 +109,7 @@ fn copied_at(code: &mut Code<'_>, value: Value, ty: TypeId, depth: u32) -> Res<V
         let element =
             code.out.types.element(ty, index.into()).ok_or("the types of OpCopyLogical do not match")?;
         let part = code.part(value, &[index]);
-        let part = copied_at(code, part, element, depth)?;
+        let part = copied_at(code, part, element, depth, all)?;
         whole = code.with_part(whole, part, &[index]);
     }
     Ok(whole)

@@ -1,0 +1,22 @@
+//! How much code one instruction may become: values are moved part by part, and a type of a few words may have billions.
+
+use crate::problem::{Problem, Res};
+
+/// How many parts a value may have that is moved at once: whoever moves more has an array, and a loop.
+const MAX_PARTS: u32 = 1 << 14;
+
+/// How many parts a value has had so far, the whole included.
+#[derive(Default)]
+pub(crate) struct Parts(u32);
+
+impl Parts {
+    /// Counts one more.
+    pub(crate) fn count(&mut self) -> Res<()> {
+        self.0 += 1;
+        match self.0 <= MAX_PARTS {
+            true => Ok(()),
+            false => Err(Problem::new(format!("a value of more than {MAX_PARTS} parts is moved at once"))
+                .help("copy it in a loop")),
+        }
+    }
+}

@@ -103,6 +103,9 @@ fn opcodes(spirv: &[u8]) -> Option<Vec<spirv_module::Op>> {
 fn spirv_to_llvm(bytes: &[u8]) -> bool {
     let options = options(bytes);
     let _ = sound(spirv_llvm::spirv_to_llvm_assembly(bytes, &options));
+    let mut executable = options.clone();
+    executable.executable = Some(spirv_llvm::DEFAULT_TRIPLE.to_owned());
+    let _ = sound(spirv_llvm::spirv_to_llvm(bytes, &executable));
     sound(spirv_llvm::spirv_to_llvm(bytes, &options)).is_some()
 }
 

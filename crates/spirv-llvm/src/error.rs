@@ -225,6 +225,19 @@ pub(crate) fn invalid_result(errors: Vec<VerifyError>, causes: Diagnostics) -> E
     internal(&format!("the result is not valid LLVM IR: {first}"))
 }
 
+/// An executable form that breaks rules of LLVM IR: what the shader says of types is taken on trust until then.
+pub(crate) fn invalid_executable(module: &Module, errors: &[VerifyError]) -> Error {
+    let mut diagnostics = Diagnostics::default();
+    for error in errors {
+        let place = llvm_place::of_verify_error(module, error);
+        let message = format!("operands have types that an instruction does not take: {error}");
+        let diagnostic = Diagnostic::error(place, message).code(Code::InvalidSpirv);
+        diagnostics
+            .push(diagnostic.help("check the shader with spirv-val; the place is in what was made of it"));
+    }
+    Error::Translate(diagnostics)
+}
+
 /// A module that the LLVM version asked for cannot express.
 pub(crate) fn write_bitcode(error: WriteError) -> Error {
     if error.is_stopped() {

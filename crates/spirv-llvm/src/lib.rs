@@ -188,6 +188,9 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
     // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.
     match llvm_model::verify::verify_while(&output.module, &|| !options.is_cancelled()) {
         Ok(()) => limits::go_on(options).map(|()| output),
+        Err(errors) if options.executable.is_some() => {
+            Err(error::invalid_executable(&output.module, &errors))
+        }
         Err(errors) => Err(error::invalid_result(errors, spirv_to_llvm::diagnose(&module, options))),
     }
 }

@@ -79,11 +79,19 @@ impl Code<'_> {
     /// Calls the intrinsic `name` of the function type `ty`.
     pub(crate) fn call_named(&mut self, name: Name, ty: TypeId, args: &[Value]) -> Value {
         let function = match self.intrinsics.get(&name) {
-            Some(&known) => known,
+            Some(&known) => {
+                if self.out.functions[known].ty != ty {
+                    self.note_wrong();
+                }
+                known
+            }
             None => {
                 let mut declaration = Function::declaration(&self.out.types, name.clone(), ty);
-                if let Some(row) = intrinsics::Row::find(name.as_bytes()) {
-                    declaration.attributes = row.attributes(self.out, ty);
+                match intrinsics::Row::find(name.as_bytes()) {
+                    Some(row) if row.overload_types(&self.out.types, ty).is_some() => {
+                        declaration.attributes = row.attributes(self.out, ty);
+                    }
+                    _ => self.note_wrong(),
                 }
                 let new = self.out.functions.push(declaration);
                 self.intrinsics.insert(name, new);

@@ -19,6 +19,10 @@ impl Code<'_> {
     /// An integer of the type of `like`, cut to its width; in each component of a vector.
     pub(crate) fn int(&mut self, like: Value, value: i64) -> Value {
         let (element, width) = (self.scalar(like), self.width(like));
+        if self.out.types.int_width(element).is_none() {
+            self.note_wrong();
+            return like;
+        }
         let constant = self.out.constants.int(element, width, value as u64);
         self.splat_constant(constant, like)
     }
@@ -26,6 +30,10 @@ impl Code<'_> {
     /// A float of the type of `like`, rounded to it; in each component of a vector.
     pub(crate) fn float(&mut self, like: Value, value: f64) -> Value {
         let element = self.scalar(like);
+        if !self.out.types.is_float(element) {
+            self.note_wrong();
+            return like;
+        }
         let bits = match self.out.types[element] {
             Type::Double => ApInt::from_u64(64, value.to_bits()),
             Type::Float => ApInt::from_u64(32, (value as f32).to_bits().into()),

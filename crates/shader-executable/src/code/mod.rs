@@ -28,6 +28,8 @@ pub(crate) struct Code<'o> {
     target: Target,
     prologue: Vec<InstId>,
     intrinsics: &'o mut FxHashMap<Name, FunctionId>,
+    /// Whether something was asked for that its operands' types do not allow.
+    is_wrong: bool,
 }
 
 impl<'o> Code<'o> {
@@ -38,12 +40,22 @@ impl<'o> Code<'o> {
         intrinsics: &'o mut FxHashMap<Name, FunctionId>,
     ) -> Code<'o> {
         let (body, prologue) = (Body::default(), Vec::new());
-        Code { out, body, parameters, target: Target::Prologue, prologue, intrinsics }
+        Code { out, body, parameters, target: Target::Prologue, prologue, intrinsics, is_wrong: false }
     }
 
     /// Goes on in a block.
     pub(crate) fn enter(&mut self, block: BlockId) {
         self.target = Target::Block(block);
+    }
+
+    /// Notes that the types of operands do not allow what is asked for.
+    fn note_wrong(&mut self) {
+        self.is_wrong = true;
+    }
+
+    /// Whether that has happened since this was asked last.
+    pub(crate) fn was_wrong(&mut self) -> bool {
+        std::mem::take(&mut self.is_wrong)
     }
 
     /// Has `work` write in front of everything else.

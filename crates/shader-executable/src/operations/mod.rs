@@ -85,7 +85,13 @@ const TABLES: &[&[Row]] = &[
 pub(crate) fn expand(mut operation: Operation<'_, '_>, inst: Inst) -> Res<Value> {
     let row = TABLES.iter().flat_map(|rows| *rows).find(|(known, _)| *known == inst);
     match row {
-        Some((_, expansion)) => expansion(&mut operation),
+        Some((_, expansion)) => {
+            let value = expansion(&mut operation)?;
+            match operation.code.was_wrong() {
+                false => Ok(value),
+                true => Err(Problem::new(format!("{inst} has operands of types that it does not take"))),
+            }
+        }
         None => Err(Problem::new(format!("{inst} has no executable form"))),
     }
 }

@@ -79,12 +79,12 @@ fn run(
     let Some(structors) = structors else { return Err(diagnostics) };
     let common =
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
-    let explain = questions.is_some();
+    let (explain, unsaid) = (questions.is_some(), options.profile.narrowest_integer);
     let (pointers, reasons) = if explain {
-        let (pointers, reasons) = typing::PointerTypes::explained(&mut module, &layout);
+        let (pointers, reasons) = typing::PointerTypes::explained(&mut module, &layout, unsaid);
         (pointers, Some(reasons))
     } else {
-        (typing::PointerTypes::solve(&mut module, &layout), None)
+        (typing::PointerTypes::solve(&mut module, &layout, unsaid), None)
     };
     let input = lower::Input {
         module: &module,

@@ -1,6 +1,7 @@
 //! The target triple and data layout a module is compiled for.
 
 use llvm_model::{DataLayout, Module};
+use spirv_mapping::convention::modules;
 use translate_common::{Code, Diagnostic, Diagnostics, Options, Place, Profile, Version};
 
 /// The data layout of a module for a SPIR-V target: its own, and where that says nothing the target's. Every step of a
@@ -84,7 +85,7 @@ fn parse(text: &str) -> Result<DataLayout, Diagnostics> {
 /// A version that SPIR-V does not have, or one above the highest that the options allow.
 pub(crate) fn version(module: &Module, options: &Options) -> Result<Option<Version>, Diagnostics> {
     let triple = module.triple.to_string_lossy();
-    let Some(text) = architecture(&triple).1 else { return Ok(None) };
+    let Some(text) = architecture(&triple).1 else { return Ok(stated_version(module, options)) };
     let Ok(version) = text.parse::<Version>() else {
         let message = format!("the target \"{triple}\" names the version {text}, which SPIR-V does not have");
         return Err(Diagnostic::error(Place::Module, message).help("SPIR-V has versions 1.0 to 1.6").into());
@@ -98,6 +99,15 @@ pub(crate) fn version(module: &Module, options: &Options) -> Result<Option<Versi
         return Err(Diagnostic::error(Place::Module, message).code(Code::NotAllowed).help(help).into());
     }
     Ok(Some(version))
+}
+
+/// The version that a module of shaders states beside its triple, if it is one that the options allow.
+fn stated_version(module: &Module, options: &Options) -> Option<Version> {
+    let &node =
+        module.named(modules::VERSION).filter(|_| !options.profile.has_kernels())?.operands.first()?;
+    let &[major, minor] = module.tuple(node) else { return None };
+    let version = format!("{}.{}", module.md_u64(major?)?, module.md_u64(minor?)?);
+    version.parse().ok().filter(|version| *version <= options.max_version)
 }
 
 /// The architecture of a triple, and the version of SPIR-V behind it.

@@ -26,6 +26,9 @@ pub struct Profile {
     pub targets: &'static [Target],
     /// Storage classes and address spaces.
     pub storage: &'static [Pair<StorageClass, u32>],
+    /// The width in bits of the narrowest integers that every module may have: of the type that a pointer points to of which
+    /// nothing says it.
+    pub narrowest_integer: u32,
     /// Capabilities of other flavours: they, and what implies them, are never declared.
     pub foreign: &'static [Capability],
     /// The systems of triples, each with the highest version of SPIR-V that it has; the oldest first. Empty where triples
@@ -73,6 +76,7 @@ pub static KERNEL: Profile = Profile {
         },
     ],
     storage: memory::KERNEL_STORAGE,
+    narrowest_integer: 8,
     foreign: &[Capability::Shader],
     systems: &[],
 };
@@ -123,6 +127,7 @@ pub static SHADER: Profile = Profile {
         },
     ],
     storage: memory::SHADER_STORAGE,
+    narrowest_integer: 32,
     foreign: &[Capability::Kernel, Capability::Addresses],
     systems: &[
         (Version::V1_0, "vulkan1.0"),
@@ -141,12 +146,16 @@ impl Profile {
         ALL.into_iter().find(|profile| profile.memory_models.contains(&memory))
     }
 
+    /// Whether triples say this version: LLVM knows no older ones by name.
+    pub fn names_version(&self, version: Version) -> bool {
+        !self.systems.is_empty() && version >= Version::V1_5
+    }
+
     /// The triple of LLVM for a module of a version of SPIR-V whose entry points are all of one stage, if they are.
     pub fn triple(&self, target: &Target, version: Version, stage: Option<&str>) -> String {
         let system = self.systems.iter().find(|(highest, _)| version <= *highest).or(self.systems.last());
         let Some((_, system)) = system else { return target.triple.to_owned() };
-        // LLVM knows no older versions by name.
-        let version = if version >= Version::V1_5 { version.to_string() } else { String::new() };
+        let version = if self.names_version(version) { version.to_string() } else { String::new() };
         let stage = stage.map_or(String::new(), |stage| format!("-{stage}"));
         format!("{}{version}-unknown-{system}{stage}", target.triple)
     }

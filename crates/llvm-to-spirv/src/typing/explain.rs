@@ -179,7 +179,7 @@ impl Reasons {
             .map(|(_, at)| *at)
             .collect();
         // Where nothing is known on either side, nothing was followed.
-        (!places.is_empty() && pointee != types.byte).then(|| Opinion {
+        (!places.is_empty() && pointee != types.unsaid).then(|| Opinion {
             pointee: type_name(module, pointee),
             reason: "follows values that flow from it or to it",
             count: places.len(),

@@ -49,42 +49,52 @@ pub struct PointerTypes {
     types: Vec<TypeId>,
     /// By constant.
     constants: Vec<Option<TypeId>>,
-    byte: TypeId,
+    /// What a pointer points to of which nothing says it.
+    unsaid: TypeId,
 }
 
 impl PointerTypes {
-    /// Solves for all pointers of `module`. Changes nothing but the type table, which may grow. Instructions that are
-    /// in no block get `i8`.
-    pub fn solve(module: &mut Module, layout: &DataLayout) -> PointerTypes {
-        PointerTypes::solve_for(module, layout, false).0
+    /// Solves for all pointers of `module`. Changes nothing but the type table, which may grow. What nothing says,
+    /// instructions in no block included, is an integer of `unsaid` bits.
+    pub fn solve(module: &mut Module, layout: &DataLayout, unsaid: u32) -> PointerTypes {
+        PointerTypes::solve_for(module, layout, unsaid, false).0
     }
 
     /// As [`PointerTypes::solve`], and tells the reasons.
-    pub(crate) fn explained(module: &mut Module, layout: &DataLayout) -> (PointerTypes, Reasons) {
-        PointerTypes::solve_for(module, layout, true)
+    pub(crate) fn explained(
+        module: &mut Module,
+        layout: &DataLayout,
+        unsaid: u32,
+    ) -> (PointerTypes, Reasons) {
+        PointerTypes::solve_for(module, layout, unsaid, true)
     }
 
-    fn solve_for(module: &mut Module, layout: &DataLayout, record: bool) -> (PointerTypes, Reasons) {
+    fn solve_for(
+        module: &mut Module,
+        layout: &DataLayout,
+        unsaid: u32,
+        record: bool,
+    ) -> (PointerTypes, Reasons) {
         let Constraints { nodes, known, constants, sets, votes, edges, record } =
             Constraints::collect(module, record);
-        let byte = module.types.int(8);
+        let unsaid = module.types.int(unsaid);
         let ranks = rank::ranks(&module.types, layout);
         let tallies = choose::count(&votes, &sets, &ranks);
         let of_set = choose::choose(&tallies, &edges, &sets, &ranks);
-        let solved = |node: usize| of_set[sets[node] as usize].unwrap_or(byte);
+        let solved = |node: usize| of_set[sets[node] as usize].unwrap_or(unsaid);
         let types =
             (0..sets.len()).map(|node| known.get(node).copied().flatten().unwrap_or_else(|| solved(node)));
-        let types = PointerTypes { types: types.collect(), nodes, constants, byte };
+        let types = PointerTypes { types: types.collect(), nodes, constants, unsaid };
         (types, Reasons { sets, tallies, votes, edges, record: record.unwrap_or_default() })
     }
 
     /// What a pointer (or each pointer of a vector) points to. `function` is the one that `value` is in; constants need
     /// none. For values that are not pointers the answer means nothing. For a constant that
-    /// [takes any type](Self::takes_any_type) it is `i8`.
+    /// [takes any type](Self::takes_any_type) it is what nothing says.
     #[inline]
     pub fn pointee(&self, function: Option<FunctionId>, value: Value) -> TypeId {
         match value {
-            Value::Const(id) => self.constants.get(id.index()).copied().flatten().unwrap_or(self.byte),
+            Value::Const(id) => self.constants.get(id.index()).copied().flatten().unwrap_or(self.unsaid),
             _ => self.node_type(function.and_then(|f| self.nodes.value(f, value))),
         }
     }
@@ -130,6 +140,6 @@ impl PointerTypes {
     }
 
     fn node_type(&self, node: Option<u32>) -> TypeId {
-        node.and_then(|node| self.types.get(node as usize)).copied().unwrap_or(self.byte)
+        node.and_then(|node| self.types.get(node as usize)).copied().unwrap_or(self.unsaid)
     }
 }

@@ -234,7 +234,7 @@ fn function(name: &str, ty: TypeId, params: usize) -> Function {
 
 /// The types of all values, by names that do not depend on any order.
 fn solution(mut module: Module) -> Vec<String> {
-    let types = PointerTypes::solve(&mut module, &DataLayout::default());
+    let types = PointerTypes::solve(&mut module, &DataLayout::default(), 8);
     let mut out = Vec::new();
     for (id, function) in module.functions.iter() {
         let name = &function.props.name;
@@ -282,7 +282,7 @@ fn no_order_matters() {
 fn one(ops: Vec<Op>, value: Value) -> String {
     let program = Program { functions: vec![ops], globals: vec![0] };
     let mut module = program.build(&[0], &[0], 0);
-    let (types, reasons) = PointerTypes::explained(&mut module, &DataLayout::default());
+    let (types, reasons) = PointerTypes::explained(&mut module, &DataLayout::default(), 8);
     let id = module.functions.ids().next().unwrap();
     let name = type_name(&module, types.pointee(Some(id), value));
     let why = reasons.value(&module, &types, id, value);
@@ -335,7 +335,7 @@ fn atomics_and_address_space_casts() {
     rmw.flags = Flags::NONE;
     body.append(block, rmw);
     module.functions[id].body = Some(body);
-    let types = PointerTypes::solve(&mut module, &DataLayout::default());
+    let types = PointerTypes::solve(&mut module, &DataLayout::default(), 8);
     assert_eq!(types.param(id, 0), i64_);
     assert_eq!(types.pointee(Some(id), cast), i64_);
     let null = module.constants.intern(global, Constant::Null);

@@ -3,6 +3,9 @@
 use super::{Pair, both};
 use spirv_grammar::SourceLanguage;
 
+/// `!{i32 major, i32 minor}`: the version of a module of shaders, where the triple does not say it.
+pub const VERSION: &str = "spirv.Version";
+
 /// `!{i32 addressing, i32 memory}`: OpMemoryModel.
 pub const MEMORY_MODEL: &str = "spirv.MemoryModel";
 /// `!{i32 language, i32 version[, !{!"file"}[, !"text"]]}`: OpSource with OpSourceContinued.

@@ -5,7 +5,7 @@ use llvm_model::{Constant, MdId, Type};
 use spirv_mapping::convention::modules;
 use spirv_mapping::debug_info;
 use spirv_module::{Instruction, LiteralString, Op, SourceLanguage};
-use translate_common::{BuiltinDialect, LossKind};
+use translate_common::{BuiltinDialect, LossKind, Version};
 
 /// `!spirv.*` and `!opencl.*`.
 pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
@@ -18,6 +18,7 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
     }
     let kernels = m.input.options.profile.has_kernels();
     if !kernels {
+        stated_version(m);
         stated_needs(m);
     }
     let mut version = None;
@@ -144,6 +145,17 @@ fn source_extension<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Option<Opti
     let node = m.nodes.tuple(&mut m.out, &[Some(name)]);
     metadata::named(&mut m.out, modules::SOURCE_EXTENSION, node);
     Some(Some(name))
+}
+
+/// The version of a module of shaders, where the triple does not say it: rules and interfaces depend on it.
+fn stated_version(m: &mut Raise<'_>) {
+    let version = m.input.module.header.version;
+    if version > Version::V1_0 && !m.input.options.profile.names_version(version) {
+        let word = version.to_word();
+        let node = [word >> 16, word >> 8 & 0xff].map(|number| Some(m.nodes.u32(&mut m.out, number)));
+        let node = m.nodes.tuple(&mut m.out, &node);
+        metadata::named(&mut m.out, modules::VERSION, node);
+    }
 }
 
 /// `!spirv.Capability`, `!spirv.Extension`: of shaders all that the module declares, since no instruction tells some of it.

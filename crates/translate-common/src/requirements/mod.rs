@@ -53,7 +53,8 @@ pub struct Reason {
     pub what: String,
 }
 
-/// Computes what `module` needs, within the limits of `options`. `place` says where in the input an instruction of the
+/// Computes what `module` needs, within the limits of `options`. `stated` are extensions that are declared in any case, each
+/// with what states it. `place` says where in the input an instruction of the
 /// module comes from.
 ///
 /// # Errors
@@ -61,10 +62,13 @@ pub struct Reason {
 pub fn compute(
     module: &Module,
     options: &Options,
+    stated: &[(&'static str, &str)],
     place: impl Fn(Instruction<'_>) -> Place,
 ) -> Result<Requirements, Diagnostics> {
     let needs = needs::collect(module, needs::Occurrences::First, needs::Rules::of(options.profile));
-    solve::solve(&needs, options).map_err(|refused| {
+    let stated =
+        stated.iter().map(|(name, what)| (*name, Reason { instruction: None, what: (*what).to_owned() }));
+    solve::solve(&needs, options, stated).map_err(|refused| {
         let mut diagnostics = Diagnostics::default();
         for refusal in refused {
             let instruction = refusal.reason.instruction.and_then(|number| module.instruction(number));

@@ -24,15 +24,19 @@ impl Refusal {
     }
 }
 
-/// Meets all needs, or says which cannot be met.
-pub(super) fn solve(needs: &[Need], options: &Options) -> Result<Requirements, Vec<Refusal>> {
+/// Meets all needs, or says which cannot be met. What `stated` extensions bring takes no other version.
+pub(super) fn solve(
+    needs: &[Need],
+    options: &Options,
+    stated: impl Iterator<Item = (&'static str, Reason)>,
+) -> Result<Requirements, Vec<Refusal>> {
     let mut solver = Solver {
         options,
         version: options.min_version,
         version_reason: None,
         capabilities: BTreeMap::new(),
         available: FxHashSet::default(),
-        extensions: BTreeMap::new(),
+        extensions: stated.collect(),
         refused: Vec::new(),
     };
     // What leaves no choice comes first, so that choices can lean on it.

@@ -86,8 +86,8 @@ pub(in crate::lower) fn lower_extract_value(
         return code.report().error("the indices of extractvalue do not fit its type");
     };
     let operands: SmallVec<[u32; 4]> = std::iter::once(id.0).chain(indices.iter().copied()).collect();
-    if code.module().types[code.type_of(Value::Inst(inst))] == Type::Integer(1) {
-        let natural = code.natural_type(inst);
+    let natural = code.natural_type(inst);
+    if code.module().types[code.type_of(Value::Inst(inst))] == Type::Integer(1) && part != natural {
         let byte = code.emit(Op::CompositeExtract, part, &operands);
         let zero = code.pool().narrow_constant(part, 0);
         code.define(inst, Op::INotEqual, natural, &[byte.0, zero.0]);

@@ -13,7 +13,7 @@ use crate::lower::hints::late::require_extension;
 use crate::lower::module::attributes;
 use crate::lower::module::execution_modes::state_mode;
 use crate::lower::module::functions::FunctionTable;
-use crate::lower::module::module_metadata::add_stated_needs;
+use crate::lower::module::module_metadata::{add_stated_needs, stated_extensions};
 use crate::lower::module::{Done, Globals};
 use crate::lower::output::Report;
 use crate::lower::output::origins::Written;
@@ -93,8 +93,9 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         );
         return Err(report.into_errors());
     }
+    let stated = stated_extensions(module, options);
     let computed =
-        compute(out, options, |instruction| report.place(finished.origin(&functions, instruction)));
+        compute(out, options, &stated, |instruction| report.place(finished.origin(&functions, instruction)));
     let mut needs = match computed {
         Ok(needs) => needs,
         Err(problems) => {

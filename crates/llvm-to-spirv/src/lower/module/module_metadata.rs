@@ -55,7 +55,7 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
             modes::BY_NUMBER => check_modes(globals, list),
             // With the rest of the debug information.
             "llvm.dbg.cu" => {}
-            shaders::ENTRY_POINT | shaders::STRUCTURE if !profile.has_kernels() => {}
+            shaders::ENTRY_POINT | shaders::STRUCTURE | modules::VERSION if !profile.has_kernels() => {}
             name if IMPLIED.contains(&name) || list.operands.is_empty() => {}
             name if modules::VERSIONS.iter().any(|pair| pair.llvm == name) => {}
             _ => globals.report().lose(LossKind::Metadata, format!("!{name}")),
@@ -84,6 +84,17 @@ fn check_modes(globals: &mut Globals<'_>, named: &NamedMetadata) {
     }
 }
 
+/// The extensions that the module states and the options allow, each with what says so.
+pub(in crate::lower) fn stated_extensions(
+    module: &Module,
+    options: &Options,
+) -> Vec<(&'static str, &'static str)> {
+    let nodes = module.named(modules::EXTENSION).map_or(&[][..], |named| &named.operands);
+    let names = nodes.iter().flat_map(|&node| module.tuple(node)).flatten();
+    let known = names.filter_map(|&name| known_extension(module.md_string(name)?.as_str()?));
+    known.filter(|name| options.extensions.allows(name)).map(|name| (name, "!spirv.Extension")).collect()
+}
+
 /// Adds the capabilities and extensions that the module asks for itself: `!spirv.Capability = !{!{i32 number}}`,
 /// `!spirv.Extension = !{!{!"name"}}`. What the options do not allow is reported as lost.
 pub(in crate::lower) fn add_stated_needs(
@@ -100,10 +111,10 @@ pub(in crate::lower) fn add_stated_needs(
     for &node in module.named(modules::EXTENSION).map_or(&[][..], |named| &named.operands) {
         for &name in module.tuple(node).iter().flatten() {
             let Some(name) = module.md_string(name) else { continue };
+            // Those that are allowed are there.
             let known = name.as_str().and_then(known_extension);
-            match known.filter(|name| options.extensions.allows(name)) {
-                Some(name) => require_extension(needs, name, "!spirv.Extension", || None),
-                None => report.lose(LossKind::Metadata, format!("!spirv.Extension {name}")),
+            if known.is_none_or(|name| !options.extensions.allows(name)) {
+                report.lose(LossKind::Metadata, format!("!spirv.Extension {name}"));
             }
         }
     }

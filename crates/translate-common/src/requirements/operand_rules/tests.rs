@@ -20,7 +20,7 @@ fn needs(types: &str, body: &str) -> (Version, Vec<&'static str>) {
     );
     let module = assemble(&text, Version::V1_0).unwrap();
     let options = Options { extensions: ExtensionPolicy::all(), ..Options::default() };
-    let found = compute(&module, &options, |_| Place::Module).unwrap();
+    let found = compute(&module, &options, &[], |_| Place::Module).unwrap();
     (found.version, found.capabilities.iter().filter_map(|(c, _)| c.name()).collect())
 }
 

@@ -57,14 +57,14 @@ exit:
 !8 = !{!"llvm.loop.ivdep.safelen", i32 8}
 !9 = !{!"llvm.loop.coalesce.enable"}
 ;>                OpExtension "SPV_INTEL_fpga_loop_controls"
-;>                OpLoopMerge %exit %loop Unroll|PartialCount 4
+;>                OpLoopMerge %exit %loop PartialCount 4
 ;>                OpLoopMerge %exit_0 %loop_0 Unroll
 ;>                OpLoopMerge %exit_1 %loop_1 DependencyLength|InitiationIntervalALTERA|LoopCoalesceALTERA|SpeculatedIterationsALTERA|NoFusionALTERA 8 3 0 2
 ;>   br i1 %c, label %loop, label %exit, !llvm.loop !4
-;>   br i1 %c, label %loop, label %exit, !llvm.loop !7
+;>   br i1 %c, label %loop, label %exit, !llvm.loop !6
 ;>   br i1 %c, label %loop, label %exit, !llvm.loop !8
-;> !5 = !{!"llvm.loop.unroll.enable"}
-;> !6 = !{!"llvm.loop.unroll.count", i32 4}
+;> !5 = !{!"llvm.loop.unroll.count", i32 4}
+;> !7 = !{!"llvm.loop.unroll.enable"}
 ;> !9 = !{!"llvm.loop.fusion.disable"}
 ;> !10 = !{!"llvm.loop.ivdep.safelen", i32 8}
 ;> !11 = !{!"llvm.loop.ii.count", i32 3}

@@ -133,11 +133,15 @@ impl LateHints {
         }
         for hint in self.loops {
             report.move_to(hint.at);
-            let (kept, lost): (Vec<_>, Vec<_>) = hint.bits.into_iter().partition(|(bit, _)| {
+            let (mut kept, lost): (Vec<_>, Vec<_>) = hint.bits.into_iter().partition(|(bit, _)| {
                 let since = LoopControl::KIND.enumerant(bit.0).and_then(|facts| facts.requires.version);
                 since.is_some_and(|since| reach(options, needs, since))
             });
             for (bit, _) in lost {
+                if bit == LoopControl::PartialCount {
+                    // Not how far, but that it is wanted: every version has that bit, which is the lowest.
+                    kept.insert(0, (LoopControl::Unroll, None));
+                }
                 report.lose(LossKind::Hint, format!("loop control {bit:?} (the version is too low)"));
             }
             if !kept.is_empty() {

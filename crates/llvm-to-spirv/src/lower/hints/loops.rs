@@ -132,10 +132,6 @@ impl Control {
         match bit {
             LoopControl::Unroll | LoopControl::DontUnroll => self.mask |= bit,
             LoopControl::PartialCount if value == Some(1) => self.mask |= LoopControl::DontUnroll,
-            LoopControl::PartialCount => {
-                self.mask |= LoopControl::Unroll;
-                self.late.push((bit, value));
-            }
             // What only a version brings is decided when the version is known.
             _ if facts.requires.extensions.is_empty() && facts.requires.capabilities.is_empty() => {
                 self.late.push((bit, value));

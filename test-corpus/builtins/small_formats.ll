@@ -78,8 +78,8 @@ declare spir_func i4 @_Z51__builtin_spirv_ClampStochasticRoundBF16ToInt4INTELDF1
 ;>                OpCapability BFloat16TypeKHR
 ;>                OpCapability FloatConversionsFtoFINTEL
 ;>                OpCapability FloatConversionsFtoSINTEL
-;>                OpDecorate %66 SaturatedToLargestFloat8NormalConversionEXT
-;>                OpDecorate %82 SaturatedToLargestFloat8NormalConversionEXT
+;>                OpDecorate %63 SaturatedToLargestFloat8NormalConversionEXT
+;>                OpDecorate %79 SaturatedToLargestFloat8NormalConversionEXT
 ;>        %half = OpTypeFloat 16
 ;>     %fp8e4m3 = OpTypeFloat 8 Float8E4M3EXT
 ;>     %fp8e5m2 = OpTypeFloat 8 Float8E5M2EXT
@@ -91,33 +91,28 @@ declare spir_func i4 @_Z51__builtin_spirv_ClampStochasticRoundBF16ToInt4INTELDF1
 ;>         %r_0 = OpBitcast %v8uchar %18
 ;>          %28 = OpFConvert %v4fp8e4m3 %x_1
 ;>         %r_1 = OpBitcast %uint %28
-;>          %35 = OpUConvert %u4 %x_2
-;>          %36 = OpBitcast %fp4e2m1 %35
+;>          %36 = OpBitcast %fp4e2m1 %x_2
 ;>         %r_2 = OpFConvert %half %36
-;>          %46 = OpUConvert %v2u4 %x_3
-;>          %47 = OpBitcast %v2fp4e2m1 %46
-;>          %48 = OpFConvert %v2fp8e5m2 %47
-;>         %r_3 = OpBitcast %v2uchar %48
-;>          %54 = OpUConvert %u4 %x_4
-;>         %r_4 = OpSConvert %uchar %54
-;>          %60 = OpClampConvertFToSINTEL %u4 %x_5
-;>          %61 = OpUConvert %uchar %60
-;>          %66 = OpFConvert %fp8e4m3 %x_6
-;>         %r_5 = OpBitcast %uchar %66
-;>          %73 = OpStochasticRoundFToFINTEL %fp8e5m2 %x_7 %seed
-;>         %r_6 = OpBitcast %uchar %73
-;>          %82 = OpStochasticRoundFToFINTEL %fp8e4m3 %x_8 %seed_0 %last
-;>         %r_7 = OpBitcast %uchar %82
-;>          %89 = OpClampStochasticRoundFToSINTEL %u4 %x_9 %seed_1
-;>          %90 = OpUConvert %uchar %89
+;>          %46 = OpBitcast %v2fp4e2m1 %x_3
+;>          %47 = OpFConvert %v2fp8e5m2 %46
+;>         %r_3 = OpBitcast %v2uchar %47
+;>         %r_4 = OpSConvert %uchar %x_4
+;>         %r_5 = OpClampConvertFToSINTEL %u4 %x_5
+;>          %63 = OpFConvert %fp8e4m3 %x_6
+;>         %r_6 = OpBitcast %uchar %63
+;>          %70 = OpStochasticRoundFToFINTEL %fp8e5m2 %x_7 %seed
+;>         %r_7 = OpBitcast %uchar %70
+;>          %79 = OpStochasticRoundFToFINTEL %fp8e4m3 %x_8 %seed_0 %last
+;>         %r_8 = OpBitcast %uchar %79
+;>         %r_9 = OpClampStochasticRoundFToSINTEL %u4 %x_9 %seed_1
 ;>   %r = call spir_func half @_Z36__builtin_spirv_ConvertE4M3ToFP16EXTc(i8 %x) #1
 ;>   %r = call spir_func <8 x i8> @_Z36__builtin_spirv_ConvertFP16ToE5M2EXTDv8_Dh(<8 x half> %x) #1
 ;>   %1 = call spir_func <4 x i8> @_Z36__builtin_spirv_ConvertBF16ToE4M3EXTDv4_DF16b(<4 x bfloat> %x) #1
-;>   %r = call spir_func half @_Z36__builtin_spirv_ConvertE2M1ToFP16EXTi(i4 %1) #1
-;>   %r = call spir_func <2 x i8> @_Z36__builtin_spirv_ConvertE2M1ToE5M2EXTDv2_i(<2 x i4> %1) #1
-;>   %r = call spir_func i8 @_Z38__builtin_spirv_ConvertInt4ToInt8INTELi(i4 %1) #1
-;>   %1 = call spir_func i4 @_Z43__builtin_spirv_ClampConvertFP16ToInt4INTELDh(half %x) #1
+;>   %r = call spir_func half @_Z36__builtin_spirv_ConvertE2M1ToFP16EXTi(i4 %x) #1
+;>   %r = call spir_func <2 x i8> @_Z36__builtin_spirv_ConvertE2M1ToE5M2EXTDv2_i(<2 x i4> %x) #1
+;>   %r = call spir_func i8 @_Z38__builtin_spirv_ConvertInt4ToInt8INTELi(i4 %x) #1
+;>   %r = call spir_func i4 @_Z43__builtin_spirv_ClampConvertFP16ToInt4INTELDh(half %x) #1
 ;>   %r = call spir_func i8 @_Z43__builtin_spirv_ClampConvertBF16ToE4M3INTELDF16b(bfloat %x) #1
 ;>   %r = call spir_func i8 @_Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDhi(half %x, i32 %seed) #1
 ;>   %r = call spir_func i8 @_Z51__builtin_spirv_ClampStochasticRoundFP16ToE4M3INTELDhiPi(half %x, i32 %seed, ptr %last) #1
-;>   %1 = call spir_func i4 @_Z51__builtin_spirv_ClampStochasticRoundBF16ToInt4INTELDF16bi(bfloat %x, i32 %seed) #1
+;>   %r = call spir_func i4 @_Z51__builtin_spirv_ClampStochasticRoundBF16ToInt4INTELDF16bi(bfloat %x, i32 %seed) #1

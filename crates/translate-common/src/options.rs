@@ -231,6 +231,10 @@ impl ExtensionPolicy {
         }
         Ok(())
     }
+    /// Whether an extension is allowed by its name, not because all are.
+    pub fn names(&self, name: &str) -> bool {
+        self.named.iter().any(|(known, allowed)| known == name && *allowed)
+    }
     /// Whether an extension may be written.
     pub fn allows(&self, name: &str) -> bool {
         self.decides(name).unwrap_or(false)

@@ -1,6 +1,7 @@
 //! Rewriting the instructions of one function: every pass that replaces instructions by others works through an
 //! [`Emitter`].
 
+use super::types::Native;
 use llvm_model::instruction::Call;
 use llvm_model::intrinsics::mangle;
 use llvm_model::{
@@ -26,6 +27,8 @@ pub(super) enum Step {
 pub(super) struct Context<'a> {
     pub(super) options: &'a Options,
     pub(super) layout: &'a DataLayout,
+    /// The types that are left as they are.
+    pub(super) native: Native,
     pub(super) diagnostics: &'a mut Diagnostics,
     pub(super) losses: &'a mut Losses,
     functions: FxHashMap<Name, FunctionId>,
@@ -47,6 +50,7 @@ impl<'a> Context<'a> {
         Context {
             options,
             layout,
+            native: Native::of(&options.extensions),
             diagnostics,
             losses,
             functions,

@@ -7,7 +7,7 @@
 //! - operands are plain constants, no constant expressions; there is no `freeze`;
 //! - `i1` has no arithmetic but and, or, xor, `icmp eq` and `ne`, and no conversions but select;
 //! - integers have 1, 8, 16, 32 or 64 bits, vectors 2, 3, 4, 8 or 16 elements that are no pointers, and vectors of `i1`
-//!   are not in memory;
+//!   are not in memory; integers of 4 bits and vectors of any length stay where the extension for them is allowed by name;
 //! - of the intrinsics those remain that the [table](spirv_mapping::convention::intrinsics) says are lowered (and some
 //!   that an allowed extension has an instruction for); of the memory intrinsics that is `llvm.memcpy` with a length that
 //!   is not zero;
@@ -39,6 +39,7 @@ mod types;
 
 use emit::Context;
 pub use structors::Structors;
+pub(crate) use types::Native;
 
 use llvm_model::{DataLayout, Id, Module, Type};
 use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place, Progress};
@@ -68,7 +69,7 @@ pub fn run(
     let mut promotion = promote::Promotion::default();
     let mut expressions = constant_exprs::Expressions::default();
     let mut intrinsics = intrinsics::Intrinsics::default();
-    let mut types = types::Legaliser::default();
+    let mut types = types::Legaliser::new(cx.native);
     types.globals(&mut cx, module);
     aliases(&mut cx, module);
     // By number: passes may add functions, which are then looked at too.

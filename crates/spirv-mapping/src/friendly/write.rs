@@ -114,6 +114,8 @@ fn stated(instance: &Instance<'_>) -> Option<&'static str> {
 /// is said of what it points to, and so is that it is constant.
 fn friendly_type(ty: &Ty, unsigned: bool, constant: bool) -> Option<Type> {
     Some(match ty {
+        // Clang's functions for them take 4 bits as an int.
+        Ty::Int(4) => Type::Builtin(Builtin::Int),
         Ty::Int(w) => Type::int(*w, !unsigned)?,
         Ty::Vector(n, element) => friendly_type(element, unsigned, false)?.vector(*n),
         Ty::Pointer { space, pointee } => {

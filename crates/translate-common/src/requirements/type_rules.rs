@@ -77,6 +77,10 @@ impl<'d, 'm> TypeRules<'d, 'm> {
             (Op::TypeInt, [16, ..]) => self.need(index, Capability::Int16, "a 16-bit integer type"),
             (Op::TypeInt, [64, ..]) => self.need(index, Capability::Int64, "a 64-bit integer type"),
             (Op::TypeInt, [32, ..]) => {}
+            (Op::TypeCooperativeMatrixKHR, &[component, ..]) if self.is_nibble(Id(component)) => {
+                let what = "a cooperative matrix of 4-bit integers";
+                self.need(index, Capability::Int4CooperativeMatrixINTEL, what);
+            }
             (Op::TypeInt, [4, ..]) => self.need(index, Capability::Int4TypeINTEL, "a 4-bit integer type"),
             (Op::TypeInt, _) => {
                 self.need(
@@ -96,7 +100,10 @@ impl<'d, 'm> TypeRules<'d, 'm> {
                 self.need(index, Capability::Vector16, "a vector of 8 or 16 elements")
             }
             (Op::TypeVector, [_, 2..=4]) => {}
-            (Op::TypeVector, _) => self.need(index, Capability::VectorAnyINTEL, "a vector of unusual length"),
+            (Op::TypeVector, _) => {
+                let capabilities = &[Capability::LongVectorEXT, Capability::VectorAnyINTEL];
+                self.push(index, Facts { capabilities, ..Facts::NONE }, "a vector of unusual length");
+            }
             (Op::TypeSampler | Op::TypeImage, _) if !self.kernels => {}
             (Op::TypeSampler, _) => self.need(index, Capability::ImageBasic, "a sampler type"),
             (Op::TypeImage, _) => {
@@ -209,6 +216,12 @@ impl<'d, 'm> TypeRules<'d, 'm> {
         self.push(instruction, Facts { capabilities: only(capability), ..Facts::NONE }, what);
     }
 
+    /// Whether a type is that of integers of 4 bits.
+    fn is_nibble(&self, ty: Id) -> bool {
+        let ty = self.definitions.instruction(ty);
+        ty.is_some_and(|ty| ty.op() == Op::TypeInt && ty.operands().first() == Some(&4))
+    }
+
     fn push(&mut self, instruction: usize, facts: Facts, what: &str) {
         let reason = Reason { instruction: Some(instruction), what: what.to_owned() };
         self.needs.push(Need { facts, reason });
@@ -251,12 +264,12 @@ singletons!(
     Int16,
     Int64,
     Int4TypeINTEL,
+    Int4CooperativeMatrixINTEL,
     ArbitraryPrecisionIntegersALTERA,
     Float16,
     Float16Buffer,
     Float64,
     Vector16,
-    VectorAnyINTEL,
     ImageBasic,
     Int64ImageEXT,
     AtomicBFloat16AddINTEL,

@@ -167,7 +167,7 @@ pub(super) fn write(
 /// `load` of a value that is not native.
 pub(super) fn load(e: &mut Emitter, st: &mut State, inst: InstId, memory: Memory) -> Option<Step> {
     let ty = e.body.insts[inst].ty;
-    let shape = Shape::of(&e.module.types, ty)?;
+    let shape = Shape::of(&e.module.types, ty, e.cx.native)?;
     let align = if memory.align == 0 { e.cx.layout.abi_align(&e.module.types, ty)? } else { memory.align };
     let pieces = read(e, Memory { align, ..memory }, &shape);
     done(st, inst, &shape, pieces)
@@ -176,7 +176,7 @@ pub(super) fn load(e: &mut Emitter, st: &mut State, inst: InstId, memory: Memory
 /// `store` of a value that is not native.
 pub(super) fn store(e: &mut Emitter, st: &mut State, memory: Memory, value: Value) -> Option<Step> {
     let ty = st.ty(e, value);
-    let shape = Shape::of(&e.module.types, ty)?;
+    let shape = Shape::of(&e.module.types, ty, e.cx.native)?;
     let align = if memory.align == 0 { e.cx.layout.abi_align(&e.module.types, ty)? } else { memory.align };
     write(e, st, Memory { align, ..memory }, value, &shape)?;
     Some(Step::Drop)
@@ -194,11 +194,11 @@ pub(super) fn address(
     let flags = e.body.insts[inst].flags;
     let source_type = st.map.get(&mut e.module.types, e.cx.layout, source);
     let ty = e.body.insts[inst].ty;
-    let result = Shape::of(&e.module.types, ty)?;
+    let result = Shape::of(&e.module.types, ty, e.cx.native)?;
     let mut operands: Vec<Vec<Value>> = Vec::new();
     for &operand in std::iter::once(&base).chain(indices) {
         let of = st.ty(e, operand);
-        let shape = Shape::of(&e.module.types, of)?;
+        let shape = Shape::of(&e.module.types, of, e.cx.native)?;
         let width = e.module.types.int_width(shape.scalar);
         let mut lanes = Vec::new();
         for lane in st.lanes(e, operand, &shape) {

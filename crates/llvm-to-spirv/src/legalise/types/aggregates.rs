@@ -122,7 +122,7 @@ pub(super) fn extract(
     indices: &[u32],
 ) -> Option<Step> {
     let (ty, memory) = member(e, st, old, indices)?;
-    let shape = Shape::of(&e.module.types, ty)?;
+    let shape = Shape::of(&e.module.types, ty, e.cx.native)?;
     let value = e.emit(InstKind::ExtractValue { aggregate, indices: indices.into() }, memory);
     let pieces = from_memory(e, value, &shape, memory);
     done(st, inst, &shape, pieces)
@@ -137,7 +137,8 @@ pub(super) fn member_value(
     indices: &[u32],
 ) -> Option<Value> {
     let (ty, memory) = member(e, st, old, indices)?;
-    let shape = Shape::of(&e.module.types, ty).filter(|shape| !shape.is_native() || ty != memory)?;
+    let shape =
+        Shape::of(&e.module.types, ty, e.cx.native).filter(|shape| !shape.is_native() || ty != memory)?;
     to_memory(e, st, value, &shape, memory)
 }
 

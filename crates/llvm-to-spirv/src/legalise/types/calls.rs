@@ -39,7 +39,7 @@ pub(super) fn signature(
 }
 
 fn value_types(types: &mut Types, layout: &DataLayout, map: &mut TypeMap, ty: TypeId) -> Vec<TypeId> {
-    match Shape::of(types, ty) {
+    match Shape::of(types, ty, map.native) {
         Some(shape) if !shape.is_native() => shape.piece_types(types),
         Some(_) => vec![ty],
         None => vec![map.get(types, layout, ty)],
@@ -147,7 +147,7 @@ pub(super) fn call(e: &mut Emitter, st: &mut State, inst: InstId, call: &Call) -
     call.args = args;
     call.function_type = new.ty;
     let (ret, _, _) = e.module.types.function_parts(new.ty)?;
-    let shape = Shape::of(&e.module.types, ty).filter(|shape| !shape.is_native());
+    let shape = Shape::of(&e.module.types, ty, e.cx.native).filter(|shape| !shape.is_native());
     match shape {
         None => {
             st.changed(e, inst, ret);
@@ -167,7 +167,7 @@ pub(super) fn call(e: &mut Emitter, st: &mut State, inst: InstId, call: &Call) -
 fn intrinsic(e: &mut Emitter, st: &mut State, inst: InstId, call: &Call, name: &str) -> Option<Step> {
     let row = table::find(name)?.intrinsic;
     let ty = e.body.insts[inst].ty;
-    let result = Shape::of(&e.module.types, ty)?;
+    let result = Shape::of(&e.module.types, ty, e.cx.native)?;
     if result.element != Element::Plain {
         return None;
     }
@@ -222,7 +222,7 @@ pub(super) fn switch(
     (default, cases): (BlockId, &[(ConstId, BlockId)]),
 ) -> Option<Step> {
     let ty = st.ty(e, value);
-    let shape = Shape::of(&e.module.types, ty)?;
+    let shape = Shape::of(&e.module.types, ty, e.cx.native)?;
     let pieces = st.pieces(e, value, &shape);
     let part = shape.part(&mut e.module.types);
     let (value, cases) = match shape.element {

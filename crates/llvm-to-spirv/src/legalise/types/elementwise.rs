@@ -22,7 +22,7 @@ pub(super) fn apply(
         .iter()
         .map(|&operand| {
             let ty = st.ty(e, operand);
-            Shape::of(&e.module.types, ty)
+            Shape::of(&e.module.types, ty, e.cx.native)
         })
         .collect::<Option<_>>()?;
     let alike = shapes.iter().all(|shape| shape.lanes.is_none() || shape.chunks == result.chunks);
@@ -79,14 +79,14 @@ pub(super) fn done(st: &mut State, inst: InstId, shape: &Shape, pieces: Option<V
 /// The element of an operand's type.
 fn element_of(e: &mut Emitter, st: &State, value: Value) -> Option<Element> {
     let ty = st.ty(e, value);
-    Some(Shape::of(&e.module.types, ty)?.element)
+    Some(Shape::of(&e.module.types, ty, e.cx.native)?.element)
 }
 
 /// Unary and binary operations, comparisons, selects. `None` when it cannot be done.
 pub(super) fn operation(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<Step> {
     let instruction = &e.body.insts[inst];
     let (kind, ty, flags) = (instruction.kind.clone(), instruction.ty, instruction.flags);
-    let result = Shape::of(&e.module.types, ty)?;
+    let result = Shape::of(&e.module.types, ty, e.cx.native)?;
     let pieces = match kind {
         InstKind::Unary { op, operand } => apply(e, st, &[operand], &result, &mut |e, operands, ty| {
             let operand = first(operands.first()?)?;
@@ -173,8 +173,8 @@ pub(super) fn conversion(
 ) -> Option<Step> {
     let flags = e.body.insts[inst].flags;
     let (from_ty, ty) = (st.ty(e, operand), e.body.insts[inst].ty);
-    let result = Shape::of(&e.module.types, ty)?;
-    let from = Shape::of(&e.module.types, from_ty)?;
+    let result = Shape::of(&e.module.types, ty, e.cx.native)?;
+    let from = Shape::of(&e.module.types, from_ty, e.cx.native)?;
     let scalar_to = result.scalar;
     let plain = from.element == Element::Plain && result.element == Element::Plain;
     let pieces = apply(e, st, &[operand], &result, &mut |e, operands, ty| {

@@ -1,7 +1,7 @@
 //! The types of memory: what is allocated, what members of aggregates are. They have the size and alignment that LLVM
 //! gives the original, so that offsets stay.
 
-use super::shape::{MAX_WIDTH, Shape};
+use super::shape::{MAX_WIDTH, Native, Shape};
 use llvm_model::types::StructType;
 use llvm_model::{ConstId, DataLayout, Module, Type, TypeId, Types};
 use rustc_hash::FxHashMap;
@@ -13,6 +13,8 @@ const MAX_DEPTH: u32 = 256;
 #[derive(Default)]
 pub(super) struct TypeMap {
     map: FxHashMap<TypeId, TypeId>,
+    /// The types that are left as they are.
+    pub(super) native: Native,
     /// Constants and their memory forms: aggregates may share parts many times over.
     pub(super) constants: FxHashMap<ConstId, Option<ConstId>>,
 }
@@ -37,8 +39,10 @@ impl TypeMap {
 
     fn make(&mut self, types: &mut Types, layout: &DataLayout, ty: TypeId, depth: u32) -> TypeId {
         match types[ty].clone() {
-            Type::Integer(width) => integer(types, layout, ty, width),
-            Type::Vector { element, count, scalable: false } => vector(types, layout, ty, element, count),
+            Type::Integer(width) => integer(types, layout, ty, width, self.native),
+            Type::Vector { element, count, scalable: false } => {
+                vector(types, layout, ty, (element, count), self.native)
+            }
             Type::Array { element, count } => {
                 let new = self.at(types, layout, element, depth + 1);
                 if new == element { ty } else { types.array(new, count) }
@@ -76,9 +80,9 @@ impl TypeMap {
 }
 
 /// Wide integers are as many 64-bit words as their size has room for.
-fn integer(types: &mut Types, layout: &DataLayout, ty: TypeId, width: u32) -> TypeId {
+fn integer(types: &mut Types, layout: &DataLayout, ty: TypeId, width: u32, native: Native) -> TypeId {
     match width {
-        1 | 8 | 16 | 32 | 64 => ty,
+        _ if native.has_width(width) => ty,
         0..=64 => types.int(width.max(8).next_power_of_two()),
         65..=MAX_WIDTH => {
             let bytes = layout.alloc_size(types, ty).unwrap_or(16);
@@ -97,8 +101,14 @@ fn integer(types: &mut Types, layout: &DataLayout, ty: TypeId, width: u32) -> Ty
 
 /// Vectors of other lengths are padded to the next power of two, as LLVM pads them; where SPIR-V has no vector of
 /// that length they are arrays.
-fn vector(types: &mut Types, layout: &DataLayout, ty: TypeId, element: TypeId, count: u32) -> TypeId {
-    let native = Shape::of(types, ty).is_some_and(|shape| shape.is_native());
+fn vector(
+    types: &mut Types,
+    layout: &DataLayout,
+    ty: TypeId,
+    (element, count): (TypeId, u32),
+    native: Native,
+) -> TypeId {
+    let native = Shape::of(types, ty, native).is_some_and(|shape| shape.is_native());
     let is_bool = types[element] == Type::Integer(1);
     if native && !is_bool {
         return ty;
@@ -124,13 +134,13 @@ fn vector(types: &mut Types, layout: &DataLayout, ty: TypeId, element: TypeId, c
 }
 
 /// Whether any type from number `from` on needs a counterpart or a representation.
-pub(super) fn any_illegal(module: &Module, from: usize) -> bool {
+pub(super) fn any_illegal(module: &Module, from: usize, native: Native) -> bool {
     module.types.iter_from(from).any(|(id, ty)| match ty {
-        Type::Integer(_) => Shape::of(&module.types, id).is_none_or(|shape| !shape.is_native()),
+        Type::Integer(_) => Shape::of(&module.types, id, native).is_none_or(|shape| !shape.is_native()),
         // Vectors of i1 are native as values, but not in memory.
         Type::Vector { element, .. } => {
             module.types[*element] == Type::Integer(1)
-                || Shape::of(&module.types, id).is_none_or(|shape| !shape.is_native())
+                || Shape::of(&module.types, id, native).is_none_or(|shape| !shape.is_native())
         }
         _ => false,
     })

@@ -22,6 +22,7 @@ use access::Memory;
 use llvm_model::{CallingConv, CastOp, Cfg, FunctionId, Id, InstId, InstKind, Module, Type, TypeId, Value};
 use memory::TypeMap;
 use rustc_hash::FxHashMap;
+pub(crate) use shape::Native;
 use shape::Shape;
 pub(super) use shape::{MAX_LANES, MAX_WIDTH};
 use translate_common::{LlvmPlace, Place};
@@ -40,6 +41,13 @@ pub(super) struct Legaliser {
 }
 
 impl Legaliser {
+    /// Leaves what is native.
+    pub(super) fn new(native: Native) -> Legaliser {
+        let mut legaliser = Legaliser::default();
+        legaliser.map.native = native;
+        legaliser
+    }
+
     /// Gives global variables their memory types.
     pub(super) fn globals(&mut self, cx: &mut Context, module: &mut Module) {
         if !self.needed(module) {
@@ -128,7 +136,7 @@ impl Legaliser {
 
     /// Whether the module has a type that needs work at all.
     fn needed(&mut self, module: &Module) -> bool {
-        self.needed |= memory::any_illegal(module, self.seen);
+        self.needed |= memory::any_illegal(module, self.seen, self.map.native);
         self.seen = module.types.len();
         self.needed
     }
@@ -144,7 +152,7 @@ impl Legaliser {
                 | Type::NamedStruct(_) => self.map.get(&mut module.types, cx.layout, id) != id,
                 _ => false,
             };
-            let value = match Shape::of(&module.types, id) {
+            let value = match Shape::of(&module.types, id, cx.native) {
                 Some(shape) => !shape.is_native(),
                 None => memory,
             };
@@ -197,7 +205,8 @@ fn rename_params(module: &mut Module, function: FunctionId, params: Vec<(TypeId,
     for (index, (ty, new)) in params.iter().enumerate() {
         st.params.push(*ty);
         let old = Value::Arg(index as u32);
-        let represented = Shape::of(&module.types, *ty).is_some_and(|shape| !shape.is_native());
+        let represented =
+            Shape::of(&module.types, *ty, st.map.native).is_some_and(|shape| !shape.is_native());
         let to = match new[..] {
             [one] if !represented => {
                 st.old.insert(Value::Arg(one), *ty);
@@ -223,7 +232,7 @@ fn fill_phis(e: &mut Emitter, st: &mut State) {
         else {
             continue;
         };
-        let Some(shape) = Shape::of(&e.module.types, ty) else { continue };
+        let Some(shape) = Shape::of(&e.module.types, ty, e.cx.native) else { continue };
         for (value, from) in incoming {
             let pieces = st.pieces(e, value, &shape);
             for (&phi, piece) in phis.iter().zip(pieces) {
@@ -245,7 +254,7 @@ fn step(e: &mut Emitter, st: &mut State, inst: InstId) -> Step {
         format!("{} is not supported here", crate::typing::type_name(e.module, ty)),
         "use integers of 8, 16, 32 or 64 bits and vectors of 2, 3, 4, 8 or 16 elements",
     );
-    match Shape::of(&e.module.types, ty) {
+    match Shape::of(&e.module.types, ty, e.cx.native) {
         Some(shape) if !shape.is_native() => {
             if let Value::Const(poison) = e.poison(ty) {
                 let pieces = values::constant_pieces(e, poison, &shape);
@@ -260,7 +269,7 @@ fn step(e: &mut Emitter, st: &mut State, inst: InstId) -> Step {
 /// `None` when the instruction cannot be expressed.
 fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<Step> {
     let (kind, ty) = (e.body.insts[inst].kind.clone(), e.body.insts[inst].ty);
-    let result = Shape::of(&e.module.types, ty).filter(|shape| !shape.is_native());
+    let result = Shape::of(&e.module.types, ty, e.cx.native).filter(|shape| !shape.is_native());
     let mut operands = false;
     kind.for_each_operand(|operand| operands |= st.shape(e, operand).is_some());
     let any = operands || result.is_some();

@@ -1,6 +1,39 @@
 //! How values of a type that SPIR-V has not are represented by values of types it has.
 
 use llvm_model::{Type, TypeId, Types};
+use translate_common::ExtensionPolicy;
+
+/// Types that extensions bring. Whoever allows all extensions does not ask for them: without them the same can be said, and
+/// few consumers have them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Native {
+    /// Integers of 4 bits.
+    nibbles: bool,
+    /// Vectors of two elements and more.
+    any_length: bool,
+}
+
+impl Native {
+    /// Those of the extensions that are allowed by name.
+    pub(crate) fn of(extensions: &ExtensionPolicy) -> Native {
+        Native {
+            nibbles: extensions.names("SPV_INTEL_int4"),
+            any_length: ["SPV_EXT_long_vector", "SPV_INTEL_vector_compute"]
+                .iter()
+                .any(|name| extensions.names(name)),
+        }
+    }
+
+    /// Whether integers of this width are left as they are.
+    pub(crate) fn has_width(self, width: u32) -> bool {
+        matches!(width, 1 | 8 | 16 | 32 | 64) || width == 4 && self.nibbles
+    }
+
+    /// Whether vectors of this length are left as they are.
+    pub(crate) fn has_length(self, lanes: u32) -> bool {
+        matches!(lanes, 2 | 3 | 4 | 8 | 16) || lanes > 1 && self.any_length
+    }
+}
 
 /// The vector lengths SPIR-V has with the Kernel capability, longest first; 1 stands for the scalar.
 const LENGTHS: [u32; 6] = [16, 8, 4, 3, 2, 1];
@@ -55,14 +88,14 @@ pub(super) struct Shape {
 
 impl Shape {
     /// The shape of a type; `None` for aggregates, `void` and what cannot be represented.
-    pub(super) fn of(types: &Types, ty: TypeId) -> Option<Shape> {
+    pub(super) fn of(types: &Types, ty: TypeId, native: Native) -> Option<Shape> {
         let (scalar, lanes) = match types[ty] {
             Type::Vector { element, count, scalable: false } => (element, Some(count)),
             Type::Vector { .. } => return None,
             _ => (ty, None),
         };
         let element = match types[scalar] {
-            Type::Integer(1 | 8 | 16 | 32 | 64) => Element::Plain,
+            Type::Integer(width) if native.has_width(width) => Element::Plain,
             Type::Integer(width @ 2..=64) => {
                 Element::Narrow { width, native: width.max(8).next_power_of_two() }
             }
@@ -78,6 +111,7 @@ impl Shape {
             None => vec![1],
             Some(count) if count > MAX_LANES => return None,
             Some(count) if !whole => vec![1; count as usize],
+            Some(count) if native.has_length(count) => vec![count],
             Some(mut count) => {
                 let mut chunks = Vec::new();
                 while count > 0 {

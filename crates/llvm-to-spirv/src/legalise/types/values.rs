@@ -63,7 +63,7 @@ impl State<'_> {
     /// The shape of a value's type, when its type is not native.
     pub(super) fn shape(&self, e: &mut Emitter, value: Value) -> Option<Shape> {
         let ty = self.ty(e, value);
-        Shape::of(&e.module.types, ty).filter(|shape| !shape.is_native())
+        Shape::of(&e.module.types, ty, e.cx.native).filter(|shape| !shape.is_native())
     }
 
     /// The representation of a value of that shape.

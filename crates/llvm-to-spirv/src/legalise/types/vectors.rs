@@ -9,7 +9,7 @@ use llvm_model::{BinaryOp, InstId, IntPredicate, Value};
 
 fn shape_of(e: &mut Emitter, st: &State, value: Value) -> Option<Shape> {
     let ty = st.ty(e, value);
-    Shape::of(&e.module.types, ty)
+    Shape::of(&e.module.types, ty, e.cx.native)
 }
 
 /// The index as an integer that comparisons with lane numbers can use: the lowest word will do, since an index
@@ -29,7 +29,7 @@ pub(super) fn extract(
 ) -> Option<Step> {
     let shape = shape_of(e, st, vector)?;
     let ty = e.body.insts[inst].ty;
-    let result = Shape::of(&e.module.types, ty)?;
+    let result = Shape::of(&e.module.types, ty, e.cx.native)?;
     let lanes = shape.lane_count();
     if let Some(at) = e.module.as_u64(index) {
         if at >= u64::from(lanes) {
@@ -112,7 +112,7 @@ pub(super) fn shuffle(
 ) -> Option<Step> {
     let source = shape_of(e, st, a)?;
     let ty = e.body.insts[inst].ty;
-    let result = Shape::of(&e.module.types, ty)?;
+    let result = Shape::of(&e.module.types, ty, e.cx.native)?;
     let count = source.lane_count();
     let both = [st.pieces(e, a, &source), st.pieces(e, b, &source)];
     let part = result.part(&mut e.module.types);
@@ -211,7 +211,7 @@ fn by_shuffle(
 pub(super) fn bitcast(e: &mut Emitter, st: &mut State, inst: InstId, operand: Value) -> Option<Step> {
     let from = shape_of(e, st, operand)?;
     let ty = e.body.insts[inst].ty;
-    let to = Shape::of(&e.module.types, ty)?;
+    let to = Shape::of(&e.module.types, ty, e.cx.native)?;
     let lanes = st.lanes(e, operand, &from);
     // Equal elements in equal number: vectors of one element, pointers.
     let pieces = if from.scalar == to.scalar && from.lane_count() == to.lane_count() {

@@ -15,6 +15,7 @@ mod shaders;
 
 pub(super) use pool::{Pool, Shape, Shapes};
 
+use crate::legalise::Native;
 use crate::lower::Input;
 use crate::lower::output::{Report, Writer};
 use crate::lower::types::member_names::{MemberNames, member_names};
@@ -121,12 +122,17 @@ impl<'m> Types<'m> {
         }
     }
 
+    /// The types that are written as they are.
+    fn native(&self) -> Native {
+        Native::of(&self.input.options.extensions)
+    }
+
     fn make_type(&mut self, ty: TypeId) -> Id {
         let module = self.input.module;
         match &module.types[ty] {
             Type::Void => self.pool.intern(Op::TypeVoid, &[]),
             Type::Integer(1) => self.pool.bool_type(),
-            Type::Integer(width @ (8 | 16 | 32 | 64)) => self.pool.int_type(*width),
+            Type::Integer(width) if self.native().has_width(*width) => self.pool.int_type(*width),
             Type::Half => self.pool.float_type(16),
             Type::Float => self.pool.float_type(32),
             Type::Double => self.pool.float_type(64),
@@ -151,7 +157,7 @@ impl<'m> Types<'m> {
                 let element = self.memory_type(*element);
                 self.pool.array_type(element, *count)
             }
-            Type::Vector { element, count: count @ (2 | 3 | 4 | 8 | 16), scalable: false } => {
+            Type::Vector { element, count, scalable: false } if self.native().has_length(*count) => {
                 if matches!(module.types[*element], Type::Pointer(_)) {
                     return self.unsupported_type("a vector of pointers", "handle the lanes one by one");
                 }

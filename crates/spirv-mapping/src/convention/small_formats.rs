@@ -226,11 +226,15 @@ pub fn is_conversion(op: Op) -> bool {
     LINES.iter().any(|line| line.op == op) || SATURATING.iter().any(|&(old, _)| old == op)
 }
 
-/// The conversion that an instruction makes; `None` if no function is named after it.
+/// The conversion that an instruction makes; `None` if no function is named after it. Conversions that there is no function
+/// of for Intel's encoding of a format are those of the format.
 pub fn conversion(op: Op, from: Format, to: Format, saturated: bool) -> Option<Conversion> {
     let now = SATURATING.iter().find(|&&(old, _)| old == op);
     let (op, saturated) = now.map_or((op, saturated), |&(_, now)| (now, true));
-    all().find(|known| (known.op, known.from, known.to, known.saturated) == (op, from, to, saturated))
+    let of = |to| {
+        all().find(|known| (known.op, known.from, known.to, known.saturated) == (op, from, to, saturated))
+    };
+    of(to).or_else(|| if to == Format::Float4E2M1Intel { of(Format::Float4E2M1) } else { None })
 }
 
 #[cfg(test)]

@@ -70,6 +70,7 @@ pub use spirv_module::{
 pub use spirv_tools::{
     assemble, disassemble_spirv, internal_text, report, validate, validate_operand_types, validate_structure,
 };
+pub use translate_common::environment::names as environments;
 pub use translate_common::{
     BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DebugInfoForm, DebugInfoSet, Diagnostic,
     Diagnostics, ExtensionItemError, ExtensionPolicy, Limits, LlvmPlace, Loss, LossGrade, LossKind, Losses,

@@ -4,6 +4,7 @@
 
 pub mod code;
 pub mod diagnostic;
+pub mod environment;
 pub mod extension_names;
 pub mod limits;
 pub mod llvm_place;

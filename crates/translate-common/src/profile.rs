@@ -134,6 +134,7 @@ pub static SHADER: Profile = Profile {
         (Version::V1_3, "vulkan1.1"),
         (Version::V1_5, "vulkan1.2"),
         (Version::V1_6, "vulkan1.3"),
+        (Version::V1_6, "vulkan1.4"),
     ],
 };
 

@@ -2,8 +2,8 @@
 
 use super::{Direction, targets};
 use crate::{
-    BuiltinDialect, BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, ExtensionItemError, LossGrade,
-    Options, StorageClass, executable_triple, parse_amount, parse_spec_constant,
+    BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, ExtensionItemError, LossGrade, Options,
+    StorageClass, executable_triple, parse_amount, parse_spec_constant,
 };
 use std::fmt::Debug;
 
@@ -335,17 +335,11 @@ pub(super) const TABLE: &[Setting] = &[
     },
     Setting {
         name: "spirv-target-env",
-        value: "CL1.2, CL2.0 or SPV-IR",
-        about: "how builtins are spelled in LLVM IR",
+        value: "CL1.2, CL2.0 or SPV-IR; or vulkan1.0 to vulkan1.4",
+        about: "how builtins are spelled in LLVM IR; or the newest that a module of shaders may be for",
         only: Some(Direction::ToLlvm),
         set: |options, value| {
-            options.dialect = match value {
-                "CL1.2" => BuiltinDialect::OpenCl12,
-                "CL2.0" => BuiltinDialect::OpenCl20,
-                "SPV-IR" => BuiltinDialect::SpirvFriendly,
-                _ => return Err("no such spelling".to_owned()),
-            };
-            Ok(())
+            if options.set_environment(value) { Ok(()) } else { Err("no such environment".to_owned()) }
         },
     },
     Setting {

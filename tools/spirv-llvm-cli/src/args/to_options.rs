@@ -1,7 +1,7 @@
 //! The library's options, as a command line says them.
 
 use super::translate::{BuiltinFormat, DebugInfoVersion, FmulAddSet, FormName, FpContract};
-use super::values::{Environment, Strictness, spec_values};
+use super::values::{Strictness, spec_values};
 use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
@@ -59,8 +59,11 @@ impl TranslateArgs {
         options.kernel_arg_types =
             self.preserve_ocl_kernel_arg_type_metadata_through_string.unwrap_or(!is_drop_in);
         options.kernel_arg_names = self.spirv_gen_kernel_arg_name_md.unwrap_or(!is_drop_in);
-        let dialect = if is_drop_in { BuiltinDialect::OpenCl12 } else { BuiltinDialect::OpenCl20 };
-        options.dialect = self.spirv_target_env.map_or(dialect, Environment::dialect);
+        options.dialect = if is_drop_in { BuiltinDialect::OpenCl12 } else { BuiltinDialect::OpenCl20 };
+        if let Some(environment) = &self.spirv_target_env {
+            // What is none was refused with the command line.
+            options.set_environment(environment);
+        }
         options.executable = self.executable.clone();
         options.function_address_space = self.spirv_emit_function_ptr_addr_space;
         options.builtin_form = match self.spirv_builtin_format {

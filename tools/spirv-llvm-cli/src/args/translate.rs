@@ -1,12 +1,11 @@
 //! The options of the two translations, and of what `llvm-spirv` does beside them.
 
 use super::limits::LimitArgs;
-use super::values::{
-    Consumer, Environment, ReportFormat, Strictness, address_space, consumer, machine, switch,
-};
+use super::values::{Consumer, ReportFormat, Strictness, address_space, consumer, machine, switch};
 use super::{CalledAs, MessageArgs};
 use crate::loss_report::Volume;
 use crate::message::Message;
+use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, Args, ValueEnum};
 use spirv_llvm::{Direction, StorageClass, Version};
 use std::path::{Path, PathBuf};
@@ -134,9 +133,11 @@ pub(crate) struct TranslateArgs {
     #[arg(long, value_name = "POINTER", help_heading = TO_SPIRV)]
     pub(crate) explain_type: Vec<String>,
 
-    /// How builtins are spelled in LLVM IR.  Default: CL2.0.
-    #[arg(long, value_name = "ENV", help_heading = TO_LLVM)]
-    pub(super) spirv_target_env: Option<Environment>,
+    /// How builtins are spelled in LLVM IR: CL1.2, CL2.0 or SPV-IR.  Default: CL2.0. Or the newest environment that shaders may
+    /// be for: vulkan1.0 to vulkan1.4.
+    #[arg(long, value_name = "ENV", value_parser = PossibleValuesParser::new(spirv_llvm::environments()),
+          help_heading = TO_LLVM)]
+    pub(super) spirv_target_env: Option<String>,
     /// Whether builtin variables become calls or global variables.
     #[arg(long, value_name = "FORM", default_value = "function", help_heading = TO_LLVM)]
     pub(super) spirv_builtin_format: BuiltinFormat,

@@ -1,31 +1,7 @@
 //! The values that options take.
 
 use clap::ValueEnum;
-use spirv_llvm::{BuiltinDialect, LossGrade, Settings, SpecValue, StorageClass, Target, parse_spec_constant};
-
-/// How builtins are spelled.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum Environment {
-    /// OpenCL C 1.2.
-    #[value(name = "CL1.2")]
-    OpenCl12,
-    /// OpenCL C 2.0.
-    #[value(name = "CL2.0")]
-    OpenCl20,
-    /// Calls of `__spirv_*`.
-    #[value(name = "SPV-IR")]
-    SpirvFriendly,
-}
-
-impl Environment {
-    pub(super) fn dialect(self) -> BuiltinDialect {
-        match self {
-            Environment::OpenCl12 => BuiltinDialect::OpenCl12,
-            Environment::OpenCl20 => BuiltinDialect::OpenCl20,
-            Environment::SpirvFriendly => BuiltinDialect::SpirvFriendly,
-        }
-    }
-}
+use spirv_llvm::{LossGrade, Settings, SpecValue, StorageClass, Target, parse_spec_constant};
 
 /// From which grade on losses are errors.
 #[derive(Clone, Copy, Debug, ValueEnum)]

@@ -10,21 +10,43 @@ use spirv_mapping::convention::shaders as convention;
 use spirv_module::{Decoration, ExecutionMode, Instruction, LiteralString, Op};
 
 /// The attributes of the function that is this entry point: its stage, and its size if it says one.
-pub(crate) fn entry_attributes(m: &Raise<'_>, entry: usize) -> Vec<Attribute> {
+pub(crate) fn entry_attributes(m: &mut Raise<'_>, entry: usize) -> Vec<Attribute> {
     let entry = &m.input.scan.entry_points[entry];
     let stage = convention::stage(entry.model());
-    let size = m.input.scan.execution_modes.iter().find_map(|inst| match *inst.operands() {
-        [target, mode, x, y, z]
-            if (target, ExecutionMode(mode), inst.op())
-                == (entry.function, ExecutionMode::LocalSize, Op::ExecutionMode) =>
-        {
-            Some(format!("{x},{y},{z}"))
-        }
-        _ => None,
-    });
+    let size = workgroup_size(m).or_else(|| local_size(m, entry.function));
     let text = |name: &str, value: &str| Attribute::String(name.into(), value.into());
     let stage = stage.map(|stage| text(convention::STAGE, stage));
-    stage.into_iter().chain(size.map(|size| text(convention::LOCAL_SIZE, &size))).collect()
+    stage
+        .into_iter()
+        .chain(size.map(|[x, y, z]| text(convention::LOCAL_SIZE, &format!("{x},{y},{z}"))))
+        .collect()
+}
+
+/// The size of workgroups by the constant that is decorated so, which counts more than execution modes; `None` while a
+/// specialization is to choose it.
+fn workgroup_size(m: &mut Raise<'_>) -> Option<[u64; 3]> {
+    let constant = m.ids.constant(m.input.scan.workgroup_size?).ok()?;
+    let numbers = m.out.constants.elements(&m.out.types, constant, 3)?;
+    let numbers = numbers.into_iter().map(|number| m.out.constants.as_int(number)?.to_u64());
+    numbers.collect::<Option<Vec<_>>>()?.try_into().ok()
+}
+
+/// The size of workgroups by the execution mode of an entry point's function: LocalSize, or LocalSizeId with constants.
+fn local_size(m: &Raise<'_>, function: u32) -> Option<[u64; 3]> {
+    let modes = m.input.scan.execution_modes.iter();
+    let mut modes = modes.filter(|mode| mode.operands().first() == Some(&function));
+    modes.find_map(|inst| {
+        let &[_, mode, ref numbers @ ..] = inst.operands() else { return None };
+        let numbers = <[u32; 3]>::try_from(numbers).ok()?;
+        match (inst.op(), ExecutionMode(mode)) {
+            (Op::ExecutionMode, ExecutionMode::LocalSize) => Some(numbers.map(u64::from)),
+            (Op::ExecutionModeId, ExecutionMode::LocalSizeId) => {
+                let numbers = numbers.map(|id| m.ids.constant_u64(&m.out.constants, id).ok());
+                numbers.into_iter().collect::<Option<Vec<_>>>()?.try_into().ok()
+            }
+            _ => None,
+        }
+    })
 }
 
 /// `!spirv.EntryPoint`

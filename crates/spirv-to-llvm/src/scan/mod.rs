@@ -8,7 +8,8 @@ use crate::ids::{Entity, Ids};
 use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::debug_info::Dialect;
 use spirv_module::{
-    AddressingModel, ExecutionModel, ExtInstSet, Instruction, LiteralString, MemoryModel, Module, Op,
+    AddressingModel, BuiltIn, Decoration, ExecutionModel, ExtInstSet, Instruction, LiteralString,
+    MemoryModel, Module, Op,
 };
 
 /// The instructions of a function: from OpFunction up to and without OpFunctionEnd.
@@ -66,6 +67,8 @@ pub(crate) struct Scan<'m> {
     pub(crate) execution_modes: Vec<Instruction<'m>>,
     /// OpCapability, OpExtension, OpSource, OpSourceExtension, OpModuleProcessed, OpString and so on, in order.
     pub(crate) mode_settings: Vec<Instruction<'m>>,
+    /// What is decorated with BuiltIn WorkgroupSize: a constant that counts more than LocalSize.
+    pub(crate) workgroup_size: Option<u32>,
     /// OpMemoryModel.
     pub(crate) memory_model: Option<Instruction<'m>>,
     /// The imported extended instruction sets; ids refer to them by [`Entity::ExtInstSet`].
@@ -128,6 +131,12 @@ impl<'m> Scanner<'m> {
                 (Some(range), Op::Label) => range.defined = true,
                 (Some(_), _) => {}
                 (None, Op::Decorate | Op::DecorateId | Op::DecorateString | Op::GroupDecorate) => {
+                    if let &[id, kind, builtin] = inst.operands()
+                        && (Decoration(kind), BuiltIn(builtin))
+                            == (Decoration::BuiltIn, BuiltIn::WorkgroupSize)
+                    {
+                        self.scan.workgroup_size = Some(id);
+                    }
                     annotations.push(inst);
                 }
                 (None, _) => self.global(inst),

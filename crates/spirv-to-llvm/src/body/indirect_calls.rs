@@ -6,9 +6,12 @@ use crate::function::FunctionRaiser;
 use crate::function::calls::intrinsic;
 use crate::ids::Entity;
 use crate::module::address_spaces::AddressSpaces;
+use crate::module::parameters::{Passed, remove_conflicts};
 use crate::module::variables::alignment;
 use crate::operands::{result, result_type, word, words, words_from};
-use llvm_model::{Call, CallingConv, CastOp, Constant, Flags, InstKind, Type, TypeId, Value};
+use llvm_model::{
+    AttrListId, Attribute, Call, CallingConv, CastOp, Constant, Flags, InstKind, Type, TypeId, Value,
+};
 use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Decoration, Instruction, Op, StorageClass};
 
@@ -50,7 +53,45 @@ fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         // Functions are in one address space, wherever their addresses have been.
         callee = f.build.cast(CastOp::AddrSpaceCast, callee, code)?;
     }
-    call_through(f, inst, callee, function_type, CallingConv::SPIR_FUNC)
+    let attributes = argument_attributes(f, inst, pointee, function_type)?;
+    call_through(f, inst, (callee, function_type), CallingConv::SPIR_FUNC, attributes)
+}
+
+/// The attributes that the call of a function pointer gives its arguments; `pointee` is the function's type.
+fn argument_attributes(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    pointee: u32,
+    function_type: TypeId,
+) -> Res<AttrListId> {
+    let empty = f.raise.out.attributes.empty_list();
+    let id = result(inst)?;
+    if !f.raise.ids.has_decoration(id, Decoration::ArgumentAttributeINTEL) {
+        return Ok(empty);
+    }
+    let Some((ret, params, _)) = f.raise.out.types.function_parts(function_type) else { return Ok(empty) };
+    let (ret, params) = (ret, params.to_vec());
+    let types = f.raise.ids.definition(pointee).map_or(&[][..], |ty| ty.operands());
+    let mut sets: Vec<Vec<Attribute>> = vec![Vec::new(); params.len()];
+    let found: Vec<_> = f.raise.ids.decorations(id).collect();
+    for decoration in found.iter().filter(|found| found.kind == Decoration::ArgumentAttributeINTEL) {
+        let &[argument, attribute] = decoration.operands else { continue };
+        let index = argument as usize;
+        // Behind the type of the result.
+        let passed = match (params.get(index), types.get(index + 1)) {
+            (Some(&llvm), Some(&spirv)) => Passed { spirv, llvm, is_first: index == 0, ret },
+            _ => continue,
+        };
+        match (passed.attribute(f.raise, attribute), sets.get_mut(index)) {
+            (Some(attribute), Some(set)) => set.push(attribute),
+            _ => f.raise.report.lose_decoration(&f.raise.ids, *decoration),
+        }
+    }
+    sets.iter_mut().for_each(remove_conflicts);
+    let attributes = &mut f.raise.out.attributes;
+    let sets: Vec<_> = sets.into_iter().map(|set| attributes.intern_set(set)).collect();
+    let none = attributes.empty_set();
+    Ok(attributes.intern_list(none, none, &sets))
 }
 
 fn assembly_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -61,16 +102,17 @@ fn assembly_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<(
         return Err(not_assembly());
     };
     let function_type = assembly.function_type;
-    call_through(f, inst, Value::Const(constant), function_type, CallingConv::C)
+    let attributes = f.raise.out.attributes.empty_list();
+    call_through(f, inst, (Value::Const(constant), function_type), CallingConv::C, attributes)
 }
 
 /// A call whose callee is the first operand, translated to `callee`.
 fn call_through(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
-    callee: Value,
-    function_type: TypeId,
+    (callee, function_type): (Value, TypeId),
     calling_conv: CallingConv,
+    attributes: AttrListId,
 ) -> Res<()> {
     let arg_ids = words_from(inst, 1)?;
     let (ret, params) = match f.raise.out.types.function_parts(function_type) {
@@ -81,7 +123,7 @@ fn call_through(
     for (&id, ty) in arg_ids.iter().zip(params) {
         args.push(f.value_of(id, ty)?);
     }
-    let call = Call { calling_conv, ..Call::new(callee, function_type, args) };
+    let call = Call { calling_conv, attributes, ..Call::new(callee, function_type, args) };
     let value = f.build.emit(InstKind::Call(Box::new(call)), ret, Flags::NONE)?;
     if f.has_value(inst) { f.bind(inst, value) } else { Ok(()) }
 }

@@ -84,32 +84,15 @@ fn parameter_attributes<'m>(
     is_first: bool,
     ret: TypeId,
 ) -> Res<(Vec<Attribute>, Vec<Decorated<'m>>)> {
-    let is_int = matches!(m.out.types[llvm], Type::Integer(_));
     let is_pointer = m.out.types.address_space(llvm).is_some();
-    // What a pointer points to, when a copy of it can be made.
-    let pointee =
-        m.ids.pointer_parts(spirv).and_then(|(_, pointee)| m.ids.value_type(&m.out.types, pointee).ok());
-    let returns_void = m.out.types[ret] == Type::Void;
+    let passed = Passed { spirv, llvm, is_first, ret };
     let mut set = Vec::new();
     let mut rest = Vec::new();
     let found: Vec<_> = m.ids.decorations(id).collect();
     for decoration in found {
         let first = decoration.operands.first().copied().unwrap_or(0);
         let attribute = match (decoration.kind, first) {
-            (Decoration::FuncParamAttr, first) => {
-                match decorations::parameter_attribute(FunctionParameterAttribute(first)) {
-                    Some(ParameterAttribute::Extension(kind)) if is_int => Some(Attribute::Enum(kind)),
-                    Some(ParameterAttribute::Typed(AttrKind::SRET)) if !(is_first && returns_void) => None,
-                    Some(ParameterAttribute::Typed(kind)) if is_pointer => {
-                        pointee.map(|ty| Attribute::Type(kind, Some(ty)))
-                    }
-                    Some(ParameterAttribute::Plain(kind)) if is_pointer => Some(Attribute::Enum(kind)),
-                    Some(ParameterAttribute::Number(kind, value)) if is_pointer => {
-                        Some(Attribute::Int(kind, value))
-                    }
-                    _ => None,
-                }
-            }
+            (Decoration::FuncParamAttr, first) => passed.attribute(m, first),
             _ if is_pointer => match pointer_fact(m, decoration)? {
                 Some((_, 0)) => continue,
                 Some((kind, value)) => Some(Attribute::Int(kind, value)),
@@ -126,6 +109,40 @@ fn parameter_attributes<'m>(
     Ok((set, rest))
 }
 
+/// How a value is passed to a function: what decides which attributes it can have.
+pub(crate) struct Passed {
+    /// Its type in SPIR-V.
+    pub(crate) spirv: u32,
+    /// Its type in LLVM IR.
+    pub(crate) llvm: TypeId,
+    /// Whether it is the first.
+    pub(crate) is_first: bool,
+    /// What the function returns.
+    pub(crate) ret: TypeId,
+}
+
+impl Passed {
+    /// LLVM's attribute for one of SPIR-V's, by its number; `None` where the value cannot have it.
+    pub(crate) fn attribute(&self, m: &Raise<'_>, attribute: u32) -> Option<Attribute> {
+        let is_int = matches!(m.out.types[self.llvm], Type::Integer(_));
+        let is_pointer = m.out.types.address_space(self.llvm).is_some();
+        let returns_void = m.out.types[self.ret] == Type::Void;
+        match decorations::parameter_attribute(FunctionParameterAttribute(attribute))? {
+            ParameterAttribute::Extension(kind) if is_int => Some(Attribute::Enum(kind)),
+            ParameterAttribute::Typed(AttrKind::SRET) if !(self.is_first && returns_void) => None,
+            ParameterAttribute::Typed(kind) if is_pointer => {
+                // What a pointer points to, when a copy of it can be made.
+                let (_, pointee) = m.ids.pointer_parts(self.spirv)?;
+                let pointee = m.ids.value_type(&m.out.types, pointee).ok()?;
+                Some(Attribute::Type(kind, Some(pointee)))
+            }
+            ParameterAttribute::Plain(kind) if is_pointer => Some(Attribute::Enum(kind)),
+            ParameterAttribute::Number(kind, value) if is_pointer => Some(Attribute::Int(kind, value)),
+            _ => None,
+        }
+    }
+}
+
 /// The attribute with a number of bytes that a decoration of a pointer is; 0 says nothing.
 fn pointer_fact(m: &Raise<'_>, decoration: Decorated<'_>) -> Res<Option<(AttrKind, u64)>> {
     let Some((kind, by_id)) = decorations::numbered_attribute(decoration.kind) else { return Ok(None) };
@@ -138,7 +155,7 @@ fn pointer_fact(m: &Raise<'_>, decoration: Decorated<'_>) -> Res<Option<(AttrKin
 }
 
 /// Attributes that LLVM does not take together: the stronger one stays.
-fn remove_conflicts(set: &mut Vec<Attribute>) {
+pub(crate) fn remove_conflicts(set: &mut Vec<Attribute>) {
     let has = |set: &[Attribute], kind| set.iter().any(|a: &Attribute| a.kind() == Some(kind));
     if has(set, AttrKind::BYVAL) {
         set.retain(|a| a.kind() != Some(AttrKind::SRET));

@@ -164,15 +164,17 @@ pub(crate) fn is_metadata(op: Op, decoration: &Decorated<'_>) -> bool {
     );
     // Only conversions have functions that say how they round.
     let rounding = decoration.kind == Decoration::FPRoundingMode && !matches!(op, Op::FDiv | Op::ExtInst);
-    let of_variable = match op {
+    let said = match op {
         Op::Variable | Op::UntypedVariableKHR => {
             matches!(decoration.kind, Decoration::Alignment | Decoration::AlignmentId)
                 || has_text(decoration.kind, decoration.operands)
         }
         Op::VariableLengthArrayINTEL => decoration.kind == Decoration::Alignment,
+        // Attributes of the call.
+        Op::FunctionPointerCallINTEL => decoration.kind == Decoration::ArgumentAttributeINTEL,
         _ => false,
     };
-    !(spoken || rounding || of_variable || flags::wrap(decoration.kind).is_some())
+    !(spoken || rounding || said || flags::wrap(decoration.kind).is_some())
 }
 
 fn is_runtime_aligned(decoration: &Decorated<'_>) -> bool {

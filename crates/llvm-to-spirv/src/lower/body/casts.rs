@@ -42,7 +42,8 @@ fn lower_address_space_cast(code: &mut Code<'_, '_>, inst: InstId, operand: Valu
     let (mut value, from) = code.operand(operand);
     let Some(steps) = code.types().address_space_cast(from, to) else { return };
     let Some((&(op, ty), first)) = steps.split_last() else {
-        return code.define_pointer(inst, Op::Bitcast, from, &[value.0]);
+        code.define_pointer(inst, Op::Bitcast, from, &[value.0]);
+        return;
     };
     for &(op, ty) in first {
         value = code.emit(op, ty, &[value.0]);

@@ -3,9 +3,10 @@
 
 use crate::lower::code::Code;
 use crate::lower::module::function_pointers::FUNCTION_POINTERS;
-use llvm_model::{Call, ConstId, Constant, InlineAsm, InstId, Value};
+use llvm_model::{AttrKind, Call, ConstId, Constant, InlineAsm, InstId, TypeId, Value};
 use smallvec::SmallVec;
-use spirv_module::{Id, Op};
+use spirv_mapping::convention::decorations;
+use spirv_module::{Decoration, Id, Op};
 use translate_common::LossKind;
 
 const INLINE_ASSEMBLY: &str = "SPV_INTEL_inline_assembly";
@@ -37,7 +38,22 @@ pub(in crate::lower) fn lower_indirect_call(code: &mut Code<'_, '_>, inst: InstI
     }
     code.contraction().note_unknown();
     code.note_indirect_call();
-    code.define_pointer(inst, Op::FunctionPointerCallINTEL, signature.ret, &operands);
+    let result = code.define_pointer(inst, Op::FunctionPointerCallINTEL, signature.ret, &operands);
+    decorate_arguments(code, result, call);
+}
+
+/// Decorates the call of a function pointer with the attributes of its arguments: there is no function that has them.
+fn decorate_arguments(code: &mut Code<'_, '_>, result: Id, call: &Call) {
+    let attributes = &code.module().attributes;
+    for argument in 0..call.args.len() {
+        let set = attributes.set(attributes.param(call.attributes, argument));
+        for pair in decorations::PARAMETERS.iter().filter(|pair| pair.way.is_to_spirv()) {
+            if set.iter().any(|attribute| pair.llvm.is(attribute)) {
+                let operands = [argument as u32, pair.spirv.0];
+                code.out().decorate(result, Decoration::ArgumentAttributeINTEL, &operands);
+            }
+        }
+    }
 }
 
 fn lower_assembly_call(
@@ -82,9 +98,26 @@ fn signature_type(code: &mut Code<'_, '_>, call: &Call) -> Option<Signature> {
         return None;
     }
     let ret = code.types().value_type(ret);
-    let params: Vec<Id> = params.iter().map(|&param| code.types().value_type(param)).collect();
+    let params = params.iter().enumerate().map(|(index, &param)| parameter_type(code, call, index, param));
+    let params: Vec<Id> = params.collect();
     let function = code.pool().function_type(ret, &params);
     Some(Signature { function, ret, params })
+}
+
+/// The SPIR-V type of a parameter: of a pointer that is passed with what it points to, the pointer to that.
+fn parameter_type(code: &mut Code<'_, '_>, call: &Call, index: usize, param: TypeId) -> Id {
+    let module = code.module();
+    let set = module.attributes.param(call.attributes, index);
+    let passed =
+        [AttrKind::BYVAL, AttrKind::SRET].into_iter().find_map(|kind| module.attributes.ty(set, kind));
+    match (module.types.address_space(param), passed) {
+        (Some(space), Some(passed)) => {
+            let storage = code.types().storage_class(space);
+            let passed = code.types().memory_type(passed);
+            code.pool().pointer_type(storage, passed)
+        }
+        _ => code.types().value_type(param),
+    }
 }
 
 /// The types of a call.

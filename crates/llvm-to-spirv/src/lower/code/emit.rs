@@ -87,14 +87,15 @@ impl Code<'_, '_> {
     }
 
     /// As [`Code::define`] for a result that may be a pointer of another type than `inst` has: then a cast follows.
-    pub(in crate::lower) fn define_pointer(&mut self, inst: InstId, op: Op, ty: Id, operands: &[u32]) {
+    pub(in crate::lower) fn define_pointer(&mut self, inst: InstId, op: Op, ty: Id, operands: &[u32]) -> Id {
         let natural = self.natural_type(inst);
         if natural == ty {
-            self.define(inst, op, ty, operands);
+            self.define(inst, op, ty, operands)
         } else {
             let raw = self.emit(op, ty, operands);
             self.note_cast(Value::Inst(inst), ty, natural);
             self.define(inst, Op::Bitcast, natural, &[raw.0]);
+            raw
         }
     }
 

@@ -130,7 +130,10 @@ impl Said {
 /// be one.
 pub(in crate::lower) fn told_apart_by(decoration: Decoration) -> Option<usize> {
     match decoration {
-        Decoration::UserSemantic | Decoration::FuncParamAttr | Decoration::ClobberINTEL => Some(usize::MAX),
+        Decoration::UserSemantic
+        | Decoration::FuncParamAttr
+        | Decoration::ArgumentAttributeINTEL
+        | Decoration::ClobberINTEL => Some(usize::MAX),
         // One for each level of caches, or width of floats (SPV_INTEL_cache_controls, SPV_INTEL_float_controls2).
         Decoration::CacheControlLoadINTEL
         | Decoration::CacheControlStoreINTEL

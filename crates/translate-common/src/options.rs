@@ -62,7 +62,8 @@ pub struct Options {
     pub aux_data: bool,
     /// To SPIR-V: the set of instructions that debug information is written in; `None`: of it, only lines are carried.
     pub debug_info: Option<DebugInfoSet>,
-    /// To SPIR-V: how debug information is written where validators and the translator of Khronos do not agree.
+    /// How debug information is written where validators and the translator of Khronos do not agree; to LLVM IR, whether
+    /// structures are distinct and which variables functions keep.
     pub debug_info_form: DebugInfoForm,
     /// To SPIR-V: whether operators of expressions are written that only newer sets of debug instructions have.
     pub extra_debug_operators: bool,

@@ -189,8 +189,8 @@ pub(super) const TABLE: &[Setting] = &[
     Setting {
         name: "spirv-debug-info-form",
         value: "valid or khronos",
-        about: "how debug information is written where validators refuse what Khronos writes",
-        only: Some(Direction::ToSpirv),
+        about: "how debug information is written where validators and Khronos do not agree",
+        only: None,
         set: |options, value| {
             options.debug_info_form = match value {
                 "valid" => DebugInfoForm::Valid,

@@ -9,10 +9,11 @@ use crate::module::debug_nodes::{self, Said, add};
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind, MdId};
 use rustc_hash::FxHashMap;
-use spirv_mapping::debug_info::choices::tag;
+use spirv_mapping::debug_info::choices::{self, tag};
 use spirv_mapping::debug_info::flags::{DEFINITION, DI_VECTOR, FORWARD};
 use spirv_mapping::debug_info::{self, Dialect, Form, Inst, Quantity};
 use spirv_module::{Instruction, Op};
+use translate_common::DebugInfoForm;
 
 /// The set and the number of an instruction of a debug-info set.
 pub(super) fn of_set(m: &Raise<'_>, inst: Instruction<'_>) -> Option<(Dialect, u32)> {
@@ -199,11 +200,7 @@ fn empty_node(
         Inst::CompilationUnit | Inst::GlobalVariable | Inst::InlinedAt => {
             (debug_info::row(said.inst)?.nodes.first()?.kind, true)
         }
-        // As compilers have it: what is defined is told apart by where.
-        Inst::TypeComposite => {
-            let flags = words.get(8).and_then(|&flags| refs::number(m, said, flags)).unwrap_or(0);
-            (DiKind::DICompositeType, flags & u64::from(FORWARD) == 0)
-        }
+        Inst::TypeComposite => (DiKind::DICompositeType, is_distinct(m, said, words)),
         Inst::ImportedEntity | Inst::Import if alias(m, said).is_some() => return None,
         Inst::TypeBasic if is_void(m, said) => return None,
         // Made with the file's path.
@@ -248,6 +245,16 @@ fn empty_node(
 fn is_definition(m: &Raise<'_>, said: Said, words: &[u32]) -> bool {
     let flags = words.get(7).and_then(|&word| refs::number(m, said, word)).unwrap_or(0);
     flags & u64::from(DEFINITION) != 0
+}
+
+/// Whether a structure is told apart by where it is: compilers have it so for what is defined, Khronos for classes only.
+fn is_distinct(m: &Raise<'_>, said: Said, words: &[u32]) -> bool {
+    let number = |at: usize| words.get(at).and_then(|&word| refs::number(m, said, word));
+    let is_class = number(1)
+        .and_then(|tag| choices::from_number(choices::COMPOSITES, u32::try_from(tag).ok()?))
+        == Some(tag::CLASS);
+    let is_defined = number(8).unwrap_or(0) & u64::from(FORWARD) == 0;
+    is_defined && (is_class || m.input.options.debug_info_form == DebugInfoForm::Valid)
 }
 
 /// The blocks that stand for a change of files or a discriminator, with the instruction that says so.

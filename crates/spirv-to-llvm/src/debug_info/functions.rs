@@ -8,25 +8,24 @@ use crate::ids::Entity;
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said};
 use llvm_model::debug_info::DiField;
-use llvm_model::{DiKind, MdId};
+use llvm_model::{DiKind, FunctionId, MdId};
 use spirv_mapping::debug_info::flags::SP_OPTIMIZED;
 use spirv_mapping::debug_info::{self, Inst};
-use spirv_module::Op;
+use spirv_module::{Instruction, Op};
 use std::collections::BTreeMap;
+use translate_common::DebugInfoForm;
 
 /// The function that a subprogram is of.
 pub(super) fn function(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
     let Some(word) = word.filter(|word| !is_none(m, *word)) else { return };
-    let entity = m.ids.row(word).map(|row| row.entity);
-    let is_definition = debug_nodes::node(&m.out, node).is_some_and(|node| node.distinct);
-    match entity {
-        Some(Entity::Function(function)) if is_definition => attach(m, said, node, function),
+    match function_of(m, word) {
+        Some(function) if is_defined(m, node) => attach(m, said, node, function),
         _ => lose(m, "the function of DebugFunction", said.index),
     }
 }
 
 /// Attaches a subprogram to a function that has none.
-pub(super) fn attach(m: &mut Raise<'_>, said: Said, node: MdId, function: llvm_model::FunctionId) {
+pub(super) fn attach(m: &mut Raise<'_>, said: Said, node: MdId, function: FunctionId) {
     let is_free = !m.debug_nodes.subprograms.contains_key(&function);
     if !is_free || !m.debug_nodes.attached.insert(node) {
         return lose(m, "a second description of a function", said.index);
@@ -47,18 +46,22 @@ pub(super) fn fill_template(m: &mut Raise<'_>, said: Said) {
     }
 }
 
-/// The functions whose entry blocks say which description is theirs.
+/// The functions whose entry blocks say which description is theirs: by an instruction for that, or by being in its scope where
+/// that says of no function that it is its own.
 pub(super) fn define_functions(m: &mut Raise<'_>) {
-    if !m
-        .debug_nodes
-        .order
-        .iter()
-        .any(|&id| m.debug_nodes.get(id).is_some_and(|said| said.dialect.is_non_semantic()))
-    {
+    let is_open = |said: Said| {
+        said.dialect.is_non_semantic()
+            || (said.inst == Inst::Function
+                && said
+                    .node
+                    .is_some_and(|node| is_defined(m, node) && !m.debug_nodes.attached.contains(&node)))
+    };
+    if !m.debug_nodes.order.iter().any(|&id| m.debug_nodes.get(id).is_some_and(is_open)) {
         return;
     }
     for range in &m.input.scan.functions {
         let mut labels = 0;
+        let mut first_scope = None;
         for index in range.start..range.end {
             let Some(inst) = m.input.instruction(index) else { break };
             labels += usize::from(inst.op() == Op::Label);
@@ -66,24 +69,59 @@ pub(super) fn define_functions(m: &mut Raise<'_>) {
                 break;
             }
             let Some((dialect, number)) = of_set(m, inst) else { continue };
-            if debug_info::instruction(dialect, number) != Some(Inst::FunctionDefinition) {
-                continue;
+            match (debug_info::instruction(dialect, number), inst.operands()) {
+                (Some(Inst::FunctionDefinition), _) => define(m, inst),
+                (Some(Inst::Scope), &[_, _, scope]) if first_scope.is_none() => first_scope = Some(scope),
+                _ => {}
             }
-            let &[_, _, described, function, ..] = inst.operands() else { continue };
-            let said = m.debug_nodes.get(described).filter(|said| said.inst == Inst::Function);
-            let function = match m.ids.row(function).map(|row| row.entity) {
-                Some(Entity::Function(function)) => Some(function),
-                _ => None,
-            };
-            match (said.and_then(|said| Some((said, said.node?))), function) {
-                (Some((said, node)), Some(function)) => attach(m, said, node, function),
-                _ => lose(m, "the function of DebugFunctionDefinition", inst.index()),
-            }
+        }
+        let function = m.input.instruction(range.start).and_then(|inst| inst.result());
+        if let (Some(function), Some(scope)) = (function, first_scope) {
+            attach_by_scope(m, function.0, scope);
         }
     }
 }
 
-/// What functions keep: all variables of those that were optimised, and otherwise those that nothing says the place of.
+/// DebugFunctionDefinition.
+fn define(m: &mut Raise<'_>, inst: Instruction<'_>) {
+    let &[_, _, described, function, ..] = inst.operands() else { return };
+    let said = m.debug_nodes.get(described).filter(|said| said.inst == Inst::Function);
+    match (said.and_then(|said| Some((said, said.node?))), function_of(m, function)) {
+        (Some((said, node)), Some(function)) => attach(m, said, node, function),
+        _ => lose(m, "the function of DebugFunctionDefinition", inst.index()),
+    }
+}
+
+/// Attaches what a scope is in to a function that has no description, if it is of none.
+fn attach_by_scope(m: &mut Raise<'_>, function: u32, scope: u32) {
+    const SCOPES: &[DiKind] = &[DiKind::DISubprogram, DiKind::DILexicalBlock, DiKind::DILexicalBlockFile];
+    let Some(function) = function_of(m, function).filter(|id| !m.debug_nodes.subprograms.contains_key(id))
+    else {
+        return;
+    };
+    let node = node_of(m, scope, SCOPES).and_then(|scope| scopes::subprogram_of(m, scope));
+    if let Some(node) = node
+        && is_defined(m, node)
+        && m.debug_nodes.attached.insert(node)
+    {
+        m.debug_nodes.subprograms.insert(function, node);
+    }
+}
+
+fn function_of(m: &Raise<'_>, id: u32) -> Option<FunctionId> {
+    match m.ids.row(id).map(|row| row.entity) {
+        Some(Entity::Function(function)) => Some(function),
+        _ => None,
+    }
+}
+
+/// Whether a subprogram is that of a definition.
+fn is_defined(m: &Raise<'_>, node: MdId) -> bool {
+    debug_nodes::node(&m.out, node).is_some_and(|node| node.distinct)
+}
+
+/// What functions keep: all variables of those that were optimised, and otherwise those that nothing says the place of; all of
+/// them as Khronos has it.
 pub(super) fn keep_variables(m: &mut Raise<'_>) {
     let mut kept: BTreeMap<MdId, Vec<Option<MdId>>> = BTreeMap::new();
     for index in 0..m.debug_nodes.order.len() {
@@ -92,9 +130,9 @@ pub(super) fn keep_variables(m: &mut Raise<'_>) {
         let Some(variable) = said.and_then(|said| said.node) else { continue };
         let subprogram = link(m, variable, "scope").and_then(|scope| scopes::subprogram_of(m, scope));
         let Some(subprogram) = subprogram else { continue };
-        let is_optimized = field(m, subprogram, "spFlags") & SP_OPTIMIZED != 0;
-        let is_defined = debug_nodes::node(&m.out, subprogram).is_some_and(|node| node.distinct);
-        if is_defined && (is_optimized || !m.debug_nodes.placed.contains(&variable)) {
+        let keeps_all = field(m, subprogram, "spFlags") & SP_OPTIMIZED != 0
+            || m.input.options.debug_info_form == DebugInfoForm::Khronos;
+        if is_defined(m, subprogram) && (keeps_all || !m.debug_nodes.placed.contains(&variable)) {
             kept.entry(subprogram).or_default().push(Some(variable));
         }
     }

@@ -15,7 +15,6 @@ const TO_SPIRV: &[&str] = &[
     "spirv_untyped_pointers",
     "spirv_mem2reg",
     "spirv_debug_info_version",
-    "spirv_debug_info_form",
     "spirv_allow_extra_diexpressions",
     "spirv_fp_contract",
     "spirv_ext_inst",

@@ -94,9 +94,10 @@ pub(crate) struct TranslateArgs {
     /// The set of instructions for debug information; none for lines only.
     #[arg(long, value_name = "SET", default_value = "ocl-100", help_heading = TO_SPIRV)]
     pub(super) spirv_debug_info_version: DebugInfoVersion,
-    /// How debug information is written where validators refuse what the translator of Khronos reads and writes; khronos
-    /// under the name llvm-spirv, otherwise valid.
-    #[arg(long, value_name = "FORM", help_heading = TO_SPIRV)]
+    /// How debug information is written where validators refuse what the translator of Khronos reads and writes, and, in LLVM
+    /// IR, whether structures are distinct and functions keep all variables, as it has them; khronos under the name
+    /// llvm-spirv, otherwise valid.
+    #[arg(long, value_name = "FORM")]
     pub(super) spirv_debug_info_form: Option<FormName>,
     /// Write operators of debug expressions that only newer sets of debug instructions have.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",

@@ -120,6 +120,29 @@ pub enum DiFieldKind {
 
 use DiFieldKind::*;
 
+/// Where the first field is whose name has a place ([`place`]); the compiler makes it for each kind. Names are looked up for
+/// every field that is read or written.
+type Places = [u8; 128];
+
+/// No field's name has this place.
+const NOWHERE: u8 = u8::MAX;
+
+/// A number below that of [`Places`] that tells most names of a kind apart.
+const fn place(name: &[u8]) -> usize {
+    let [first, .., last] = *name else { return 0 };
+    (first as usize * 7 + last as usize * 3 + name.len() * 11) % 128
+}
+
+const fn places(fields: &[&str]) -> Places {
+    let mut out = [NOWHERE; 128];
+    let mut at = fields.len();
+    while at > 0 {
+        at -= 1;
+        out[place(fields[at].as_bytes())] = at as u8;
+    }
+    out
+}
+
 macro_rules! di_kinds {
     ($($(#[$doc:meta])* $kind:ident $code:literal [$($field:literal: $what:ident),* $(,)?];)*) => {
         /// The kind of a debug-info node.
@@ -150,7 +173,16 @@ macro_rules! di_kinds {
             }
             /// The position of the field called `name`.
             pub fn field_index(self, name: &str) -> Option<usize> {
-                self.fields().iter().position(|(n, _)| *n == name)
+                let places: &Places = match self {
+                    $(DiKind::$kind => const { &places(&[$($field),*]) }),*
+                };
+                let fields = self.fields();
+                let is_called = |at: usize| fields.get(at).is_some_and(|(field, _)| *field == name);
+                match places[place(name.as_bytes())] {
+                    NOWHERE => None,
+                    at if is_called(usize::from(at)) => Some(usize::from(at)),
+                    _ => fields.iter().position(|(field, _)| *field == name),
+                }
             }
         }
     };

@@ -104,12 +104,12 @@ impl BodyWriter<'_, '_> {
         let callee = self.writer.debug_calls.callees.get(intrinsic_index(&record.kind)).copied().flatten();
         let (callee, ty) = callee.ok_or_else(|| WriteError::new("a debug record without an intrinsic"))?;
         let node = |id| self.writer.metadata.node(id);
-        let arguments = match &record.kind {
-            DebugRecordKind::Label { label } => vec![node(*label)?],
+        let given: &[u64] = match &record.kind {
+            DebugRecordKind::Label { label } => &[node(*label)?],
             DebugRecordKind::Value { location, variable, expression }
             | DebugRecordKind::Declare { location, variable, expression }
             | DebugRecordKind::DeclareValue { location, variable, expression } => {
-                vec![self.metadata_operand(location)?, node(*variable)?, node(*expression)?]
+                &[self.metadata_operand(location)?, node(*variable)?, node(*expression)?]
             }
             DebugRecordKind::Assign {
                 location,
@@ -118,7 +118,7 @@ impl BodyWriter<'_, '_> {
                 assign_id,
                 address,
                 address_expression,
-            } => vec![
+            } => &[
                 self.metadata_operand(location)?,
                 node(*variable)?,
                 node(*expression)?,
@@ -131,7 +131,7 @@ impl BodyWriter<'_, '_> {
         let ty = u64::from(self.writer.numbers.ty(ty));
         let relative = |number: u32| u64::from(self.next.wrapping_sub(number));
         self.ops.extend([0, call_bits::EXPLICIT_TYPE, ty, relative(callee)]);
-        self.ops.extend(arguments.into_iter().map(|number| u64::from(self.next.wrapping_sub(number as u32))));
+        self.ops.extend(given.iter().map(|&number| u64::from(self.next.wrapping_sub(number as u32))));
         self.writer.out.abbreviated(self.writer.abbrevs.call, code::CALL, &self.ops);
         self.location(record.loc)
     }

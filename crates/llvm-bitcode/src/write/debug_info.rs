@@ -109,7 +109,8 @@ impl ModuleWriter<'_> {
     ) -> Result<Vec<u64>, WriteError> {
         let kind = node.kind;
         let late = late_fields(kind);
-        let mut ops = vec![head];
+        let mut ops = Vec::with_capacity(kind.fields().len() + 2);
+        ops.push(head);
         // How long the record has to be: everything of LLVM 16, and as much of what came later as says something.
         let mut needed = 1;
         for (index, ((name, what), value)) in kind.fields().iter().zip(&node.fields).enumerate() {
@@ -127,11 +128,13 @@ impl ModuleWriter<'_> {
             };
             match debug_layout::place(kind, index, usize::MAX, head) {
                 Place::Operand(at) => {
-                    if ops.len() <= at {
-                        ops.resize(at + 1, 0);
-                    }
-                    if let Some(slot) = ops.get_mut(at) {
-                        *slot = raw;
+                    if at == ops.len() {
+                        ops.push(raw);
+                    } else {
+                        ops.resize(ops.len().max(at + 1), 0);
+                        if let Some(slot) = ops.get_mut(at) {
+                            *slot = raw;
+                        }
                     }
                     let says_something = !dropped && value != &DiField::None;
                     if since.is_none() || says_something {

@@ -120,7 +120,7 @@ impl BodyWriter<'_, '_> {
         let module = self.writer.module;
         let &DebugLoc { line, column, scope, inlined_at, implicit_code, atom_group, atom_rank, .. } =
             &module.debug_locs[id];
-        let mut ops = vec![
+        let ops = [
             u64::from(line),
             u64::from(column),
             self.writer.metadata.node(scope)? + 1,
@@ -129,8 +129,8 @@ impl BodyWriter<'_, '_> {
         ];
         let has_atom = atom_group != 0 || atom_rank != 0;
         if has_atom && self.writer.dialect.keep_ignorable(21, "atomGroup of a source location") {
-            ops.extend([atom_group, u64::from(atom_rank)]);
-            self.writer.out.record(code::DEBUG_LOC, &ops);
+            let atom = [atom_group, u64::from(atom_rank)];
+            self.writer.out.record(code::DEBUG_LOC, &[&ops[..], &atom].concat());
         } else {
             self.writer.out.abbreviated(self.writer.abbrevs.debug_loc, code::DEBUG_LOC, &ops);
         }

@@ -115,8 +115,11 @@ fn nth(first: &Operator, n: u64, count: u32) -> Option<Operator> {
 /// How many numbers follow an operator in LLVM's expressions; `None` for one that they do not have.
 pub fn operand_count(dwarf: u64) -> Option<usize> {
     match dwarf {
+        // Those that nearly all expressions are made of.
+        DEREF | SWAP | XDEREF | STACK_VALUE => Some(0),
+        CONSTU | PLUS_UCONST => Some(1),
         // DW_OP_LLVM_extract_bits_sext and _zext, which no set has.
-        0x1006 | 0x1007 => Some(2),
+        FRAGMENT | 0x1006 | 0x1007 => Some(2),
         _ => of_dwarf(dwarf, true).map(|operator| operator.operands),
     }
 }

@@ -7,12 +7,15 @@
 use super::forms::{Form, Role, Usual, usual};
 use super::layout::{Layout, Scope};
 use super::uses::refers_forward;
-use crate::definitions::Definitions;
+use crate::definitions::{Definitions, Import};
 use crate::instruction::{Id, Instruction, Instructions};
 use crate::layout::Section;
 use crate::literal_string::LiteralString;
 use crate::walk::switch_labels;
-use spirv_grammar::{Category, Decoration, MemoryAccess, Op, OperandFacts, OperandKind, Quantifier};
+use spirv_grammar::vendor::debug_info;
+use spirv_grammar::{
+    Category, Decoration, EnumerantFacts, ExtInstSet, MemoryAccess, Op, OperandFacts, OperandKind, Quantifier,
+};
 
 /// Goes over the usual instructions inside of a function that are right, and returns the first that is not known to be.
 pub(super) fn skip<'m>(
@@ -126,6 +129,34 @@ impl<'d> View<'d> {
         tail && operands.get(..usize::from(count)).is_some_and(|ids| self.all_before(user, ids))
     }
 
+    /// An extended instruction that is known, of a set whose operands may name what comes later: ids, and words of no
+    /// further parameters.
+    fn words_fit(&self, import: &Import, number: u32, words: &[u32]) -> bool {
+        let is_scope =
+            |id| self.definitions.instruction(Id(id)).is_some_and(|scope| scope.op() == Op::ExtInst);
+        let is_registered = |set: &ExtInstSet| {
+            debug_info::form(*set, number, words, is_scope) == debug_info::Form::Registered
+        };
+        let set = import.set.filter(is_registered);
+        let Some(facts) = set.and_then(|set| set.instruction(number)) else { return false };
+        let mut words = words.iter();
+        for operand in facts.operands {
+            let fits = |word: u32| match operand.kind {
+                OperandKind::IdRef => self.defined(word),
+                kind => is_word(kind, word),
+            };
+            let is_right = match operand.quantifier {
+                Quantifier::One => words.next().is_some_and(|&word| fits(word)),
+                Quantifier::Optional => words.next().is_none_or(|&word| fits(word)),
+                Quantifier::Many => words.all(|&word| fits(word)),
+            };
+            if !is_right {
+                return false;
+            }
+        }
+        words.all(|&word| self.defined(word))
+    }
+
     /// [`View::operands_fit`] for the other forms.
     #[inline(never)]
     fn rare_form_fits(&self, instruction: Instruction<'_>, operands: &[u32], form: Form) -> bool {
@@ -146,8 +177,15 @@ impl<'d> View<'d> {
             }
             (Form::ExtInst, [set, number, arguments @ ..]) => {
                 self.before(user, *set)
-                    && takes_ids(self.definitions, Id(*set), *number, arguments.len())
-                    && self.all_before(user, arguments)
+                    && match self.definitions.import(Id(*set)) {
+                        Some(import) if refers_forward(&import) => {
+                            self.words_fit(&import, *number, arguments)
+                        }
+                        Some(import) => {
+                            takes_ids(&import, *number, arguments.len()) && self.all_before(user, arguments)
+                        }
+                        None => false,
+                    }
             }
             (Form::Name, [target, name @ ..]) => {
                 let text = LiteralString::read(name);
@@ -158,6 +196,20 @@ impl<'d> View<'d> {
             }
             _ => false,
         }
+    }
+}
+
+/// Whether one word is an operand of this kind, apart from ids.
+fn is_word(kind: OperandKind, word: u32) -> bool {
+    let is_plain = |facts: EnumerantFacts| facts.parameters.is_empty();
+    match kind.category() {
+        Category::Literal => kind == OperandKind::LiteralInteger,
+        Category::Enum => kind.enumerant(word).is_none_or(is_plain),
+        Category::Mask => {
+            let mut bits = (0..u32::BITS).map(|bit| 1 << bit).filter(|bit| word & bit != 0);
+            bits.all(|bit| kind.enumerant(bit).is_some_and(is_plain))
+        }
+        _ => false,
     }
 }
 
@@ -174,9 +226,8 @@ fn is_access(operands: &[u32]) -> bool {
     }
 }
 
-/// An extended instruction that is known and wants no more than `count` ids, none of them forward.
-fn takes_ids(definitions: &Definitions<'_>, set: Id, number: u32, count: usize) -> bool {
-    let Some(import) = definitions.import(set).filter(|import| !refers_forward(import)) else { return false };
+/// An extended instruction that is known and wants no more than `count` ids.
+fn takes_ids(import: &Import, number: u32, count: usize) -> bool {
     let Some(facts) = import.set.and_then(|set| set.instruction(number)) else { return false };
     let is_id =
         |operand: &OperandFacts| (operand.kind, operand.quantifier) == (OperandKind::IdRef, Quantifier::One);

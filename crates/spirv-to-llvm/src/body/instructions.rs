@@ -23,7 +23,9 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::Nop => return Ok(()),
         Op::Label => return control_flow::begin_block(f, inst),
         _ if !f.build.in_block() => return Err(fail!("an instruction outside of blocks")),
-        _ => {}
+        // It may only say more of lines.
+        Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {}
+        _ => lines::settle(f),
     }
     // Few modules have any.
     if f.raise.input.scan.has_small_formats && small_formats::conversion(f, inst)? {

@@ -39,8 +39,7 @@ pub(super) fn collect(m: &mut Raise<'_>) {
             lose(m, format!("Debug{known:?} (its operands do not fit)"), index);
             continue;
         }
-        m.debug_nodes.order.push(id.0);
-        m.debug_nodes.said.insert(id.0, Said { index, dialect, form, inst: known, node: None });
+        m.debug_nodes.insert(id.0, Said { index, dialect, form, inst: known, node: None });
     }
     stand_in(m);
     make_nodes(m);
@@ -94,9 +93,7 @@ fn stand_in(m: &mut Raise<'_>) {
             }
             _ => continue,
         };
-        if let Some(said) = m.debug_nodes.said.get_mut(&id) {
-            said.inst = inst;
-        }
+        m.debug_nodes.set_inst(id, inst);
     }
 }
 
@@ -170,9 +167,7 @@ fn drop_homeless(m: &mut Raise<'_>) {
         );
         if is_local && !home(m, said).is_some_and(|home| home.is_in_function) {
             lose(m, format!("Debug{:?} that is in no function", said.inst), said.index);
-            if let Some(said) = m.debug_nodes.said.get_mut(&id) {
-                said.node = None;
-            }
+            m.debug_nodes.set_node(id, None);
         }
     }
 }

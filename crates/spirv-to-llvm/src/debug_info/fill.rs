@@ -97,9 +97,8 @@ fn fill_operand(m: &mut Raise<'_>, said: Said, node: MdId, operand: &Operand, re
         }
         What::Hook(hook) => return hooks::fill(m, hook, said, node, rest),
     };
-    if let Some((field, value)) = value
-        && debug_nodes::node(&m.out, node).is_some_and(|node| node.kind.field_index(field).is_some())
-    {
+    if let Some((field, value)) = value {
+        // Other nodes of the row have no such field.
         debug_nodes::set(&mut m.out, node, field, value);
     }
 }

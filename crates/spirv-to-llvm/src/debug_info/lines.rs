@@ -38,13 +38,13 @@ pub(crate) fn line(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
 /// What follows comes from this line of a file, or from none.
 pub(super) fn set_line(f: &mut FunctionRaiser<'_, '_>, line: Option<(MdId, u32, u32)>) {
     f.lines.line = line;
-    update(f);
+    f.lines.is_stale = true;
 }
 
 /// What follows is in this scope, or in none.
 pub(super) fn set_scope(f: &mut FunctionRaiser<'_, '_>, scope: Option<(MdId, Option<MdId>)>) {
     f.lines.scope = scope;
-    update(f);
+    f.lines.is_stale = true;
 }
 
 /// OpNoLine.
@@ -59,8 +59,11 @@ pub(crate) fn end_block(f: &mut FunctionRaiser<'_, '_>) {
     no_line(f);
 }
 
-/// Sets the location of what follows.
-fn update(f: &mut FunctionRaiser<'_, '_>) {
+/// Sets the location of what follows: call it before an instruction. A line and a scope that nothing follows cost little.
+pub(crate) fn settle(f: &mut FunctionRaiser<'_, '_>) {
+    if !std::mem::take(&mut f.lines.is_stale) {
+        return;
+    }
     let location = match (f.lines.line, f.lines.scope) {
         (None, None) => None,
         (Some((file, line, column)), None) => {
@@ -143,14 +146,21 @@ fn line_unit(f: &mut FunctionRaiser<'_, '_>, file: MdId) -> MdId {
 
 /// Whether a scope, inlined at a location or not, is one of the function being translated.
 pub(super) fn is_own(f: &mut FunctionRaiser<'_, '_>, scope: MdId, inlined_at: Option<MdId>) -> bool {
+    if f.lines.own.contains(&(scope, inlined_at)) {
+        return true;
+    }
     let mut outermost = Some(scope);
     let mut next = inlined_at;
     for _ in 0..MAX_NESTING {
         let Some(location) = next.and_then(|at| debug_nodes::node(&f.raise.out, at)) else {
             let subprogram = outermost.and_then(|scope| subprogram_of(f.raise, scope));
-            return subprogram.is_some()
+            let is_own = subprogram.is_some()
                 && subprogram == f.lines.subprogram
                 && subprogram_of(f.raise, scope).is_some();
+            if is_own {
+                f.lines.own.insert((scope, inlined_at));
+            }
+            return is_own;
         };
         outermost = location.md("scope");
         next = location.md("inlinedAt");

@@ -37,7 +37,7 @@ pub(super) fn fill_lists(m: &mut Raise<'_>, units: &[MdId]) {
             let elements = link(m, node, "elements").map_or(&[][..], |list| m.out.tuple(list));
             elements.iter().flatten().any(|member| m.debug_nodes.declared_members.contains(member))
         };
-        let is_used = m.debug_nodes.used.contains(&id) || is_copied() || declares();
+        let is_used = m.debug_nodes.is_used(id) || is_copied() || declares();
         let (list, value) = match said.inst {
             Inst::GlobalVariable => ("globals", pairs.get(&node).copied().unwrap_or(node)),
             Inst::TypeEnum if named.is_none() => ("enums", node),

@@ -12,6 +12,9 @@ use translate_common::LossKind;
 /// How deep scopes may lie in each other.
 pub(super) const MAX_NESTING: usize = 1024;
 
+/// Texts up to so many bytes are not copied to memory of their own.
+const SHORT: usize = 128;
+
 /// The operands of an instruction behind its number.
 pub(super) fn operands<'m>(m: &Raise<'m>, said: Said) -> &'m [u32] {
     let inst = m.input.instruction(said.index as usize);
@@ -41,8 +44,15 @@ pub(super) fn text_of(m: &Raise<'_>, id: u32) -> Option<Vec<u8>> {
 
 /// The metadata string of an OpString; `None` for an empty one.
 pub(super) fn string(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
-    let text = text_of(m, id).filter(|text| !text.is_empty())?;
-    Some(m.nodes.bytes(&mut m.out, &text))
+    let text = m.ids.string(id).filter(|text| !text.is_empty())?;
+    let mut short = [0; SHORT];
+    match short.get_mut(..text.len()) {
+        Some(bytes) => {
+            text.copy_to(bytes);
+            Some(m.nodes.bytes(&mut m.out, bytes))
+        }
+        None => Some(m.nodes.bytes(&mut m.out, &text.to_vec())),
+    }
 }
 
 /// Whether an operand says that there is nothing.
@@ -55,9 +65,11 @@ pub(super) fn is_none(m: &Raise<'_>, id: u32) -> bool {
 
 /// Whether an instruction is the basic type that stands for none.
 pub(super) fn is_void(m: &Raise<'_>, said: Said) -> bool {
+    if said.inst != Inst::TypeBasic {
+        return false;
+    }
     let &[name, size, encoding, ..] = operands(m, said) else { return false };
-    said.inst == Inst::TypeBasic
-        && m.ids.string(name).is_some_and(|name| *name.to_vec() == *VOID.as_bytes())
+    m.ids.string(name).is_some_and(|name| *name.to_vec() == *VOID.as_bytes())
         && constant(m, size) == Some(0)
         && number(m, said, encoding) == Some(0)
 }
@@ -65,14 +77,14 @@ pub(super) fn is_void(m: &Raise<'_>, said: Said) -> bool {
 /// The type that an operand names: a name for one counts as the name, a template as what it was made into.
 pub(super) fn type_of(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
     let id = m.debug_nodes.defined.get(&id).copied().unwrap_or(id);
-    m.debug_nodes.used.insert(id);
+    m.debug_nodes.mark_used(id);
     if let Some(&name) = m.debug_nodes.names.get(&id) {
         return Some(name);
     }
     let said = m.debug_nodes.get(id)?;
     if said.inst == Inst::TypeTemplate {
         let target = *operands(m, said).first()?;
-        m.debug_nodes.used.insert(target);
+        m.debug_nodes.mark_used(target);
         return plain_type(m, target);
     }
     plain_type(m, id)
@@ -118,7 +130,7 @@ pub(super) fn node_of(m: &mut Raise<'_>, id: u32, kinds: &[DiKind]) -> Option<Md
         said.node?
     };
     let kind = debug_nodes::node(&m.out, node)?.kind;
-    m.debug_nodes.used.insert(id);
+    m.debug_nodes.mark_used(id);
     kinds.contains(&kind).then_some(node)
 }
 

@@ -6,7 +6,6 @@ use super::sources;
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Home, Said};
 use llvm_model::{DiKind, MdId};
-use rustc_hash::FxHashMap;
 use spirv_mapping::debug_info::Inst;
 
 /// The scope of a node: what is in the compile unit is in the file if it is a function, in the unit if it is a variable or
@@ -19,7 +18,7 @@ pub(super) fn scope(m: &mut Raise<'_>, said: Said, node: MdId) -> Option<MdId> {
     }
     let id = parent_of(m, said)?;
     let parent = m.debug_nodes.get(id)?;
-    m.debug_nodes.used.insert(id);
+    m.debug_nodes.mark_used(id);
     match parent.inst {
         Inst::CompilationUnit => match kind {
             DiKind::DISubprogram => {
@@ -80,31 +79,28 @@ pub(super) fn parent_of(m: &Raise<'_>, said: Said) -> Option<u32> {
 
 /// Notes of every instruction where its scopes lead to, each scope once however many are in it.
 pub(super) fn find_homes(m: &mut Raise<'_>) {
-    let mut homes: FxHashMap<u32, Home> = FxHashMap::default();
     let mut path = Vec::new();
-    for &id in &m.debug_nodes.order {
-        let mut next = Some(id);
-        while let Some(id) = next.filter(|id| !homes.contains_key(id)) {
+    for index in 0..m.debug_nodes.order.len() {
+        let mut next = Some(m.debug_nodes.order[index]);
+        while let Some(id) = next.filter(|id| m.debug_nodes.home(*id).is_none()) {
             // Whoever comes here again before it is known is in itself.
-            homes.insert(id, Home::CIRCLE);
-            path.push(id);
+            m.debug_nodes.set_home(id, Home::CIRCLE);
             let parent = m.debug_nodes.get(id).and_then(|said| parent_of(m, said));
             next = parent.filter(|parent| m.debug_nodes.get(*parent).is_some());
+            path.push((id, next));
         }
-        while let Some(id) = path.pop() {
-            let parent = m.debug_nodes.get(id).and_then(|said| parent_of(m, said));
+        while let Some((id, parent)) = path.pop() {
             let parent = parent.and_then(|parent| Some((parent, m.debug_nodes.get(parent)?)));
             let home = match parent {
                 None => Home { depth: 0, outermost: None, is_in_function: false },
                 Some((parent, said)) => {
-                    let above = homes.get(&parent).copied().unwrap_or(Home::CIRCLE);
+                    let above = m.debug_nodes.home(parent).unwrap_or(Home::CIRCLE);
                     above.inside(parent, kind_of(m, said))
                 }
             };
-            homes.insert(id, home);
+            m.debug_nodes.set_home(id, home);
         }
     }
-    m.debug_nodes.homes = homes;
 }
 
 impl Home {
@@ -132,12 +128,15 @@ fn kind_of(m: &Raise<'_>, said: Said) -> Option<DiKind> {
 /// Where the scopes of an instruction lead to; `None` when they lie in each other.
 pub(super) fn home(m: &Raise<'_>, said: Said) -> Option<Home> {
     let id = m.input.instruction(said.index as usize)?.result()?;
-    m.debug_nodes.homes.get(&id.0).copied().filter(|home| home.depth != Home::CIRCLE.depth)
+    m.debug_nodes.home(id.0).filter(|home| home.depth != Home::CIRCLE.depth)
 }
 
 /// The subprogram that a scope of a location is in: itself, or what its blocks are in. Asked when the nodes have their
 /// scopes.
 pub(super) fn subprogram_of(m: &mut Raise<'_>, scope: MdId) -> Option<MdId> {
+    if let Some(known) = m.debug_nodes.subprogram_of.get(&scope) {
+        return *known;
+    }
     let mut path = Vec::new();
     let mut next = Some(scope);
     let mut found = None;

@@ -2,7 +2,7 @@
 
 use super::collect::of_set;
 use super::expressions::{self, fragment};
-use super::lines::{is_own, location, set_line, set_scope};
+use super::lines::{self, is_own, location, set_line, set_scope};
 use super::refs::{node_of, number, value_of};
 use super::scopes::subprogram_of;
 use super::sources;
@@ -18,7 +18,10 @@ use translate_common::LossKind;
 
 /// An instruction of a debug-info set. `false`: it is of another one.
 pub(crate) fn instruction(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> bool {
-    let Some((dialect, number)) = of_set(f.raise, inst) else { return false };
+    let Some((dialect, number)) = of_set(f.raise, inst) else {
+        lines::settle(f);
+        return false;
+    };
     let known = debug_info::instruction(dialect, number);
     let words = inst.operands().get(2..).unwrap_or(&[]);
     let said = Said {
@@ -124,6 +127,7 @@ fn nowhere(f: &mut FunctionRaiser<'_, '_>, value: u32) -> Option<Value> {
 fn location_for(f: &mut FunctionRaiser<'_, '_>, variable: MdId) -> Option<llvm_model::DebugLocId> {
     let scope = debug_nodes::node(&f.raise.out, variable)?.md("scope")?;
     let of_variable = subprogram_of(f.raise, scope)?;
+    lines::settle(f);
     let own = f.lines.subprogram?;
     if let Some(current) = f.build.location() {
         let scope = f.raise.out.debug_locs[current].scope;

@@ -1,7 +1,7 @@
 //! What holds for the source lines of a function that is being translated; `debug_info::lines` keeps it up.
 
 use llvm_model::MdId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The debug-info state of a function.
 #[derive(Default)]
@@ -14,6 +14,10 @@ pub(crate) struct SourceLines {
     pub(crate) line: Option<(MdId, u32, u32)>,
     /// What DebugScope says: the scope, and the location that it is inlined at.
     pub(crate) scope: Option<(MdId, Option<MdId>)>,
+    /// Whether the two have changed since the location of instructions was made of them.
+    pub(crate) is_stale: bool,
+    /// The scopes, with where they are inlined, that are known to be of this function.
+    pub(crate) own: FxHashSet<(MdId, Option<MdId>)>,
     /// The variables that are parameters, by their numbers.
     pub(crate) arguments: FxHashMap<u64, MdId>,
 }

@@ -35,20 +35,19 @@ pub(crate) struct Home {
 /// The debug-info nodes of the module.
 #[derive(Default)]
 pub(crate) struct DebugNodes {
-    /// The instructions by their ids.
-    pub(crate) said: FxHashMap<u32, Said>,
+    /// The instructions.
+    rows: Vec<Row>,
+    /// Where the rows of ids are, counted from 1: of those below [`NEAR`], and of others, which are rare.
+    row_of: Vec<u32>,
+    far: FxHashMap<u32, u32>,
     /// The ids in the order of the module.
     pub(crate) order: Vec<u32>,
-    /// Where the scopes of each lead to.
-    pub(crate) homes: FxHashMap<u32, Home>,
     /// Names of types, by the ids of what stands for them.
     pub(crate) names: FxHashMap<u32, MdId>,
     /// The definitions of the declarations that stand for them.
     pub(crate) defined: FxHashMap<u32, u32>,
     /// Static members that variables define.
     pub(crate) declared_members: FxHashSet<MdId>,
-    /// The ids that something names.
-    pub(crate) used: FxHashSet<u32>,
     /// The subprograms that scopes of locations are in.
     pub(crate) subprogram_of: FxHashMap<MdId, Option<MdId>>,
     /// DIFile by the OpString of its path, which every line names.
@@ -77,16 +76,103 @@ pub(crate) struct DebugNodes {
     pub(crate) bad_expressions: FxHashSet<MdId>,
 }
 
+/// The ids below this have their rows in a list without holes.
+const NEAR: usize = 1 << 20;
+
+/// What is known of an instruction.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    said: Said,
+    /// Where its scopes lead to, once that has been asked.
+    home: Option<Home>,
+    /// Whether something names it.
+    is_used: bool,
+}
+
 impl DebugNodes {
+    /// Notes an instruction by its id.
+    pub(crate) fn insert(&mut self, id: u32, said: Said) {
+        self.rows.push(Row { said, home: None, is_used: false });
+        self.order.push(id);
+        let row = u32::try_from(self.rows.len()).unwrap_or(0);
+        let at = id as usize;
+        if at >= NEAR {
+            self.far.insert(id, row);
+            return;
+        }
+        if at >= self.row_of.len() {
+            self.row_of.resize(at + 1, 0);
+        }
+        self.row_of[at] = row;
+    }
+
+    /// Where the row of an id is.
+    #[inline]
+    fn place(&self, id: u32) -> Option<usize> {
+        let row = match self.row_of.get(id as usize) {
+            Some(&row) => row,
+            None if (id as usize) < NEAR => return None,
+            None => *self.far.get(&id)?,
+        };
+        (row as usize).checked_sub(1)
+    }
+
+    #[inline]
+    fn row(&self, id: u32) -> Option<&Row> {
+        self.rows.get(self.place(id)?)
+    }
+
+    fn row_mut(&mut self, id: u32) -> Option<&mut Row> {
+        let place = self.place(id)?;
+        self.rows.get_mut(place)
+    }
+
     /// The instruction with this id.
+    #[inline]
     pub(crate) fn get(&self, id: u32) -> Option<Said> {
-        self.said.get(&id).copied()
+        self.row(id).map(|row| row.said)
     }
 
     /// Says which node an instruction stands for.
     pub(crate) fn stand_for(&mut self, id: u32, node: MdId) {
-        if let Some(said) = self.said.get_mut(&id) {
-            said.node = Some(node);
+        self.set_node(id, Some(node));
+    }
+
+    /// Says which node an instruction stands for, or that it stands for none.
+    pub(crate) fn set_node(&mut self, id: u32, node: Option<MdId>) {
+        if let Some(row) = self.row_mut(id) {
+            row.said.node = node;
+        }
+    }
+
+    /// Says which instruction one stands in for.
+    pub(crate) fn set_inst(&mut self, id: u32, inst: Inst) {
+        if let Some(row) = self.row_mut(id) {
+            row.said.inst = inst;
+        }
+    }
+
+    /// Notes that something names an instruction.
+    pub(crate) fn mark_used(&mut self, id: u32) {
+        if let Some(row) = self.row_mut(id) {
+            row.is_used = true;
+        }
+    }
+
+    /// Whether something names an instruction.
+    pub(crate) fn is_used(&self, id: u32) -> bool {
+        self.row(id).is_some_and(|row| row.is_used)
+    }
+
+    /// Where the scopes of an instruction lead to, once that is known.
+    pub(crate) fn home(&self, id: u32) -> Option<Home> {
+        self.row(id)?.home
+    }
+
+    /// Notes where the scopes of an instruction lead to.
+    pub(crate) fn set_home(&mut self, id: u32, home: Home) {
+        if let Some(row) = self.row_mut(id) {
+            row.home = Some(home);
         }
     }
 }

@@ -63,15 +63,13 @@ fn compile(path: &Path, level: &str) -> Result<Vec<u8>, Failed> {
     Ok(process::filter("clang-22", &args, source.as_bytes())?)
 }
 
-fn there_and_back(path: &Path, level: &str) -> Result<(), Failed> {
+fn there_and_back(path: &Path, level: &'static str) -> Result<(), Failed> {
     let bitcode = &compile(path, level)?;
     let before = llvm::disassemble(bitcode)?;
     let dwarf = Dwarf::of(&before)?;
     let mut failures = Vec::new();
     for dialect in Dialect::ALL {
-        if let Err(failed) =
-            in_dialect(path, bitcode, &before, &dwarf, How { dialect, is_optimised: level != "-O0" })
-        {
+        if let Err(failed) = in_dialect(path, bitcode, &before, &dwarf, How { dialect, level }) {
             failures.push(format!("{dialect:?}: {}", failed.message().unwrap_or_default()));
         }
     }
@@ -101,7 +99,7 @@ fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dwarf: &Dwarf, how: How
     }
     let new_dwarf = Dwarf::of(&after)?;
     let mut found = dwarf::differences(path, dwarf, &new_dwarf, how);
-    if !differences::is_open(path) {
+    if !differences::is_open(path, how.level) {
         found.extend(graph::differences(before, &after, dialect));
     }
     if found.is_empty() {

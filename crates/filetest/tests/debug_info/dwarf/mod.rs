@@ -88,7 +88,7 @@ fn without_devices(line: &str) -> String {
 /// What one of two modules made of a source lacks of the other, in lines.
 pub(crate) fn differences(path: &Path, before: &Dwarf, after: &Dwarf, how: How) -> Vec<String> {
     let mut out = Vec::new();
-    if tolerances::is_open(path) {
+    if tolerances::is_open(path, how.level) {
         return out;
     }
     let (mut was, mut is) = (said(before, how), said(after, how));

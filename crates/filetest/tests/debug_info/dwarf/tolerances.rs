@@ -10,33 +10,44 @@ use std::path::Path;
 pub(crate) struct How {
     /// In which set it was said on the way.
     pub(crate) dialect: Dialect,
-    /// Whether its variables were taken out of memory.
-    pub(crate) is_optimised: bool,
+    /// The level of optimisation.
+    pub(crate) level: &'static str,
 }
 
-/// Kernels and sources whose DWARF does not yet come back as it was, for what [`super::super::differences`] says of them.
-const OPEN: [&str; 15] = [
-    "booleans",
-    "constant_tables",
-    "constants",
-    "enqueue_children",
-    "enqueue_queries",
-    "image_volume",
-    "large_structs",
-    "levenshtein",
-    "printf_formats",
-    "program_state",
-    "samplers",
-    "saxpy_strided",
-    "stencil_2d",
-    "stencil_3d",
-    "templates",
+/// Levels of optimisation.
+const ANY: &[&str] = &super::super::LEVELS;
+const OPTIMISED: &[&str] = &["-O1", "-O2"];
+
+/// Kernels and sources, with levels, whose DWARF does not yet come back as it was, for what [`super::super::differences`] says of them.
+const OPEN: &[(&str, &[&str])] = &[
+    ("booleans", &["-O2"]),
+    ("constant_tables", &["-O0"]),
+    ("constants", ANY),
+    ("enqueue_children", ANY),
+    ("enqueue_queries", ANY),
+    ("image_volume", OPTIMISED),
+    ("large_structs", &["-O1"]),
+    ("levenshtein", OPTIMISED),
+    ("printf_formats", &["-O0"]),
+    ("program_state", &["-O0"]),
+    ("samplers", OPTIMISED),
+    ("saxpy_strided", OPTIMISED),
+    ("stencil_2d", &["-O2"]),
+    ("stencil_3d", OPTIMISED),
+    ("templates", &["-O0", "-O1"]),
 ];
 
 /// Whether the DWARF of a source is held to less: that it passes the check.
-pub(super) fn is_open(path: &Path) -> bool {
+pub(super) fn is_open(path: &Path, level: &str) -> bool {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    OPEN.contains(&&*name)
+    OPEN.iter().any(|(open, levels)| *open == name && levels.contains(&level))
+}
+
+impl How {
+    /// Whether variables were taken out of memory.
+    fn is_optimised(self) -> bool {
+        self.level != "-O0"
+    }
 }
 
 /// By how many percent of their scopes the locations of variables may cover less, as a mean over the module: the code is not
@@ -52,7 +63,7 @@ const LANGUAGE: &str = "SPIR-V has no number for C, which comes back as OpenCL C
 /// How many lines of so many may have code on one side only: of instructions that the compiler makes one, it takes the line of
 /// one. Which locations the instructions themselves have is compared in LLVM IR, to the last.
 pub(super) fn other_lines(lines: usize, how: How) -> usize {
-    if how.is_optimised { lines.div_ceil(20) } else { 0 }
+    if how.is_optimised() { lines.div_ceil(20) } else { 0 }
 }
 
 /// Validators want the capability of a storage class that is a word: without it generic memory is said as private.
@@ -91,7 +102,7 @@ pub(super) fn said(entry: &Entry, all: &Entries, how: How) -> Option<String> {
     // A block of optimised code has an entry while variables of it have a place; what is not optimised has all.
     let is_left_out = |entry: &Entry| {
         let is_block = short(&entry.tag) == "lexical_block";
-        is_block && how.is_optimised && entry.says("DW_AT_abstract_origin").is_some()
+        is_block && how.is_optimised() && entry.says("DW_AT_abstract_origin").is_some()
     };
     if is_left_out(entry) {
         return None;
@@ -193,7 +204,7 @@ fn short(name: &str) -> &str {
 fn attribute(entry: &Entry, name: &str, value: &str, all: &Entries, how: How) -> Option<String> {
     match name {
         // Where values are is the code's matter: what is compared is for how much of it that is known.
-        "location" if how.is_optimised => None,
+        "location" if how.is_optimised() => None,
         "location" if value.contains('\n') => None,
         "location" => Some(location(value)),
         "address_class" if how.dialect == Dialect::OpenCl100 && value == GENERIC => Some(PRIVATE.to_owned()),

@@ -56,7 +56,7 @@ const OPEN: &[(&str, &[&str], &str)] = &[
     ("large_structs", &["-O2"], "the location of an instruction that is folded"),
     ("levenshtein", OPTIMISED, UNAVAILABLE),
     ("loops", &["-O0"], "the location of a switch"),
-    ("printf_formats", OPTIMISED, UNNAMED),
+    ("printf_formats", ANY, UNNAMED),
     ("program_state", ANY, UNNAMED),
     ("samplers", OPTIMISED, "samplers are no values that a record can name"),
     ("saxpy_strided", OPTIMISED, "the location of a return that is merged with another block"),

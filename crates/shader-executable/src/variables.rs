@@ -54,8 +54,7 @@ pub(crate) struct Variables {
 }
 
 impl Variables {
-    /// Finds a place for every variable of `from`. What has none is a problem where it is used, and not here: `diagnostics`
-    /// gets those of the variables that `used` says are.
+    /// Finds a place for every variable of `from`; `diagnostics` gets an error for each that has none.
     pub(crate) fn place(
         from: &Module,
         out: &mut Module,

@@ -9,6 +9,7 @@ from typing import Literal, TypedDict
 class Options(TypedDict, total=False):
     """What either direction may be told; what means nothing for one of them is passed over there."""
 
+    executable: bool | str
     limit_ids: int | str
     limit_input_size: int | str
     limit_instructions: int | str
@@ -34,7 +35,9 @@ class Options(TypedDict, total=False):
     spirv_min_version: str
     spirv_preserve_auxdata: bool
     spirv_replace_fmuladd_with_ocl_mad: bool
-    spirv_target_env: Literal["CL1.2", "CL2.0", "SPV-IR"]
+    spirv_target_env: Literal[
+        "CL1.2", "CL2.0", "SPV-IR", "vulkan1.0", "vulkan1.1", "vulkan1.2", "vulkan1.3", "vulkan1.4"
+    ]
     spirv_untyped_pointers: bool
     strict: bool | Literal["all", "semantic", "performance", "cosmetic", "none"]
     strict_input: bool
@@ -46,7 +49,7 @@ class Options(TypedDict, total=False):
 _WITH_BLANKS = ("spec_const",)
 
 #: What False is called where it is not "false"; None: as if nothing was said.
-_FALSE: dict[str, str | None] = {"strict": "none", "spirv_allow_unknown_intrinsics": None}
+_FALSE: dict[str, str | None] = {"executable": None, "strict": "none", "spirv_allow_unknown_intrinsics": None}
 
 
 def as_text(options: Options) -> list[tuple[str, str]]:

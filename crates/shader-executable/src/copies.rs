@@ -1,10 +1,9 @@
 //! Copies of memory: what LLVM IR states as a number of bytes is a value here, because the two sides may be laid out in
 //! different ways.
 
+use crate::accesses;
 use crate::function::Lowering;
-use crate::memory;
 use crate::operations::copied;
-use crate::own_memory;
 use crate::problem::{Problem, Res};
 use llvm_model::{Call, Constant, InstKind, TypeId, Value};
 
@@ -17,30 +16,10 @@ pub(crate) fn lower(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<()>
     let [to, from] = [target, source].map(|pointer| pointee(lowering, pointer));
     let unknown = || Problem::new("what is copied is not known here").help("load and store a value");
     let (to, from) = (to.ok_or_else(unknown)?, from.ok_or_else(unknown)?);
-    let value = load(lowering, source, from)?;
+    let value = accesses::load(lowering, source, from, false)?;
     let ty = lowering.convert(to)?;
     let value = copied(&mut lowering.code, value, ty)?;
-    store(lowering, target, to, value)
-}
-
-fn load(lowering: &mut Lowering<'_, '_, '_>, pointer: Value, from: TypeId) -> Res<Value> {
-    let (address, ty) = (lowering.value(pointer)?, lowering.convert(from)?);
-    if lowering.is_explicit(pointer) {
-        let layout = lowering.layout(pointer, from)?;
-        return memory::load(&mut lowering.code, address, &layout, ty, false);
-    }
-    let memory = lowering.memory_type(from)?;
-    own_memory::load(&mut lowering.code, address, ty, memory, false)
-}
-
-fn store(lowering: &mut Lowering<'_, '_, '_>, pointer: Value, to: TypeId, value: Value) -> Res<()> {
-    let address = lowering.value(pointer)?;
-    if lowering.is_explicit(pointer) {
-        let layout = lowering.layout(pointer, to)?;
-        return memory::store(&mut lowering.code, address, &layout, value, false);
-    }
-    let memory = lowering.memory_type(to)?;
-    own_memory::store(&mut lowering.code, value, address, memory, false)
+    accesses::store(lowering, target, to, value, false)
 }
 
 /// The type, in the module that is read, of what a pointer points to, if the pointer says it.

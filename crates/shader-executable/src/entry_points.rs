@@ -30,7 +30,7 @@ pub fn make_executable(from: &Module, host: &HostTarget, losses: &mut Losses) ->
     for entry in &shaders.entry_points {
         match local_size(from, entry.function, entry.model) {
             Ok(size) => {
-                roles.insert(entry.function, Role::EntryPoint(size));
+                roles.entry(entry.function).or_insert((Role::EntryPoint(size), &entry.name));
             }
             Err(problem) => diagnostics.push(problem.at(place(from, entry.function))),
         }
@@ -58,12 +58,10 @@ pub fn make_executable(from: &Module, host: &HostTarget, losses: &mut Losses) ->
     let frame = out.types.literal_struct(&frame, false);
     let mut functions = FxHashMap::default();
     for (id, function) in from.functions.iter().filter(|(_, function)| function.body.is_some()) {
-        let role = roles.get(&id).copied().unwrap_or(Role::Inner);
+        let (role, name) = roles.get(&id).copied().unwrap_or((Role::Inner, &function.props.name));
         match declare(&mut converter, from, &mut out, function, role) {
             Ok(mut new) => {
-                if let Some(entry) = shaders.entry_point(id) {
-                    new.props.name = entry.name.clone();
-                }
+                new.props.name = name.clone();
                 functions.insert(id, out.functions.push(new));
             }
             Err(problem) => diagnostics.push(problem.at(place(from, id))),
@@ -74,7 +72,7 @@ pub fn make_executable(from: &Module, host: &HostTarget, losses: &mut Losses) ->
     let mut intrinsics = FxHashMap::default();
     for (id, function) in from.functions.iter() {
         let Some(&new) = plan.functions.get(&id) else { continue };
-        let role = roles.get(&id).copied().unwrap_or(Role::Inner);
+        let role = roles.get(&id).map_or(Role::Inner, |(role, _)| *role);
         let parameters = out.types.function_parts(out.functions[new].ty);
         let parameters = parameters.map_or_else(Vec::new, |(_, parameters, _)| parameters.to_vec());
         let code = Code::new(&mut out, parameters, &mut intrinsics);

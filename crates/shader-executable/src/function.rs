@@ -127,15 +127,8 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
         };
         let (context, variables) = (self.context, &self.plan.variables.frame);
         self.frame = self.code.in_prologue(|code| -> Res<Value> {
-            let (one, pointer) = (code.word(1), code.out.types.ptr(0));
-            let alloca = InstKind::Alloca {
-                allocated: frame_type,
-                count: one,
-                align: 0,
-                inalloca: false,
-                swifterror: false,
-            };
-            let frame = code.emit(alloca, pointer);
+            let one = code.word(1);
+            let frame = code.alloca(frame_type, one);
             let address = code.member_address(frame_type, frame, 0);
             code.store(context, address, 0);
             for (index, variable) in variables.iter().enumerate() {

@@ -1,10 +1,9 @@
 //! Which instruction becomes what.
 
+use crate::accesses;
 use crate::calls;
 use crate::function::Lowering;
 use crate::guards;
-use crate::memory;
-use crate::own_memory;
 use crate::pointers;
 use crate::problem::{Problem, Res};
 use llvm_model::{CastOp, InstId, InstKind, Instruction, Type, Value};
@@ -23,33 +22,17 @@ pub(crate) fn lower(
         InstKind::GetElementPtr { source_type, base, indices } => {
             pointers::lower(lowering, id, *source_type, *base, indices, inst.flags).map(Some)
         }
-        InstKind::Load { pointer, volatile, atomic: None, .. } if lowering.is_explicit(*pointer) => {
-            let layout = lowering.layout(*pointer, inst.ty)?;
-            let (address, ty) = (lowering.value(*pointer)?, lowering.convert(inst.ty)?);
-            memory::load(&mut lowering.code, address, &layout, ty, *volatile).map(Some)
-        }
-        InstKind::Store { value, pointer, volatile, atomic: None, .. } if lowering.is_explicit(*pointer) => {
-            let ty = lowering.old_type(*value).ok_or("what is stored is no value")?;
-            let layout = lowering.layout(*pointer, ty)?;
-            let (address, value) = (lowering.value(*pointer)?, lowering.value(*value)?);
-            memory::store(&mut lowering.code, address, &layout, value, *volatile).map(|()| None)
-        }
         InstKind::Load { pointer, volatile, atomic: None, .. } => {
-            let (ty, memory) = (lowering.convert(inst.ty)?, lowering.memory_type(inst.ty)?);
-            let pointer = lowering.value(*pointer)?;
-            own_memory::load(&mut lowering.code, pointer, ty, memory, *volatile).map(Some)
+            accesses::load(lowering, *pointer, inst.ty, *volatile).map(Some)
         }
         InstKind::Store { value, pointer, volatile, atomic: None, .. } => {
             let ty = lowering.old_type(*value).ok_or("what is stored is no value")?;
-            let (pointer, memory) = (lowering.value(*pointer)?, lowering.memory_type(ty)?);
             let value = lowering.value(*value)?;
-            own_memory::store(&mut lowering.code, value, pointer, memory, *volatile).map(|()| None)
+            accesses::store(lowering, *pointer, ty, value, *volatile).map(|()| None)
         }
         InstKind::Alloca { allocated, count, .. } => {
             let (allocated, count) = (lowering.memory_type(*allocated)?, lowering.value(*count)?);
-            let kind = InstKind::Alloca { allocated, count, align: 0, inalloca: false, swifterror: false };
-            let pointer = lowering.code.out.types.ptr(0);
-            Ok(Some(lowering.code.emit(kind, pointer)))
+            Ok(Some(lowering.code.alloca(allocated, count)))
         }
         // There is one address space.
         InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => lowering.value(*operand).map(Some),

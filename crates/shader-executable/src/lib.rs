@@ -8,6 +8,7 @@
 //!
 //! [`layout`] says where in a buffer things are; it knows nothing of the rest.
 
+mod accesses;
 mod addresses;
 mod builtin_inputs;
 mod calls;

@@ -4,7 +4,7 @@ use crate::code::Code;
 use crate::layout::Layout;
 use crate::parts::Parts;
 use crate::problem::{Problem, Res};
-use llvm_model::{InstKind, Type, TypeId, Value};
+use llvm_model::{Type, TypeId, Value};
 
 /// A pointer to memory with explicit layout.
 #[derive(Clone, Copy)]
@@ -49,15 +49,6 @@ impl<'l> Place<'l> {
     fn address(self, code: &mut Code<'_>, extra: u64) -> Value {
         let offset = code.offset(self.offset.wrapping_add(extra));
         code.bytes_further(self.pointer, offset)
-    }
-
-    fn load(self, code: &mut Code<'_>, ty: TypeId, pointer: Value, align: u64) -> Value {
-        code.emit(InstKind::Load { pointer, align, volatile: self.volatile, atomic: None }, ty)
-    }
-
-    fn store(self, code: &mut Code<'_>, value: Value, pointer: Value, align: u64) {
-        let void = code.out.types.void();
-        code.emit(InstKind::Store { value, pointer, align, volatile: self.volatile, atomic: None }, void);
     }
 
     /// How many parts a value of type `ty` has; `None` for scalars and vectors.
@@ -105,14 +96,14 @@ fn read(code: &mut Code<'_>, place: Place<'_>, ty: TypeId, parts: &mut Parts) ->
     match place.layout {
         Layout::Plain => {
             let address = place.address(code, 0);
-            Ok(place.load(code, ty, address, size))
+            Ok(code.load_as(ty, address, size, place.volatile))
         }
         Layout::Strided(stride) => {
             let (element, lanes) = (code.out.types.scalar(ty), code.out.types.lanes(ty).unwrap_or(1));
             let mut components = Vec::with_capacity(lanes as usize);
             for lane in 0..lanes {
                 let address = place.address(code, stride.wrapping_mul(lane.into()));
-                components.push(place.load(code, element, address, size));
+                components.push(code.load_as(element, address, size, place.volatile));
             }
             Ok(code.vector(&components))
         }
@@ -135,13 +126,13 @@ fn write(code: &mut Code<'_>, place: Place<'_>, value: Value, parts: &mut Parts)
     match place.layout {
         Layout::Plain => {
             let address = place.address(code, 0);
-            place.store(code, value, address, size);
+            code.store_as(value, address, size, place.volatile);
             Ok(())
         }
         Layout::Strided(stride) => {
             for (lane, component) in code.components(value).into_iter().enumerate() {
                 let address = place.address(code, stride.wrapping_mul(lane as u64));
-                place.store(code, component, address, size);
+                code.store_as(component, address, size, place.volatile);
             }
             Ok(())
         }

@@ -3,7 +3,7 @@
 use crate::code::Code;
 use crate::parts::Parts;
 use crate::problem::Res;
-use llvm_model::{CastOp, InstKind, Type, TypeId, Value};
+use llvm_model::{CastOp, TypeId, Value};
 
 /// Loads a value of type `ty`, which in memory has the type `memory`.
 pub(crate) fn load(
@@ -13,7 +13,7 @@ pub(crate) fn load(
     memory: TypeId,
     volatile: bool,
 ) -> Res<Value> {
-    let value = code.emit(InstKind::Load { pointer, align: 0, volatile, atomic: None }, memory);
+    let value = code.load_as(memory, pointer, 0, volatile);
     converted(code, value, ty, &mut Parts::default())
 }
 
@@ -26,8 +26,7 @@ pub(crate) fn store(
     volatile: bool,
 ) -> Res<()> {
     let value = converted(code, value, memory, &mut Parts::default())?;
-    let void = code.out.types.void();
-    code.emit(InstKind::Store { value, pointer, align: 0, volatile, atomic: None }, void);
+    code.store_as(value, pointer, 0, volatile);
     Ok(())
 }
 
@@ -38,22 +37,16 @@ fn converted(code: &mut Code<'_>, value: Value, ty: TypeId, all: &mut Parts) -> 
     if from == ty {
         return Ok(value);
     }
-    let parts = match code.out.types[ty] {
-        Type::Array { count, .. } => u32::try_from(count).map_err(|_| "it is too large")?,
-        _ => match code.out.types.struct_body(ty) {
-            Some(body) => body.fields.len() as u32,
-            None => {
-                let narrower = code.out.types.int_width(code.out.types.scalar(ty)) == Some(1);
-                return Ok(code.cast(if narrower { CastOp::Trunc } else { CastOp::ZExt }, value, ty));
-            }
-        },
+    let Some(parts) = code.count_parts(ty) else {
+        let narrower = code.out.types.int_width(code.out.types.scalar(ty)) == Some(1);
+        return Ok(code.cast(if narrower { CastOp::Trunc } else { CastOp::ZExt }, value, ty));
     };
     let mut whole = code.poison(ty);
     for index in 0..parts {
-        let element = code.out.types.element(ty, index.into()).unwrap_or(ty);
-        let part = code.part(value, &[index]);
+        let element = code.out.types.element(ty, index).unwrap_or(ty);
+        let part = code.part(value, &[index as u32]);
         let part = converted(code, part, element, all)?;
-        whole = code.with_part(whole, part, &[index]);
+        whole = code.with_part(whole, part, &[index as u32]);
     }
     Ok(whole)
 }

@@ -1,7 +1,7 @@
 //! Vectors, arrays and structures: their parts, and how they are made.
 
 use super::Code;
-use llvm_model::{InstKind, TypeId, Value};
+use llvm_model::{InstKind, Type, TypeId, Value};
 
 impl Code<'_> {
     /// A component; of a scalar, itself.
@@ -41,6 +41,14 @@ impl Code<'_> {
         match self.out.types.lanes(ty) {
             Some(lanes) => self.vector(&vec![scalar; lanes as usize]),
             None => scalar,
+        }
+    }
+
+    /// How many parts an array or a structure has; `None` for other types.
+    pub(crate) fn count_parts(&self, ty: TypeId) -> Option<u64> {
+        match self.out.types[ty] {
+            Type::Array { count, .. } => Some(count),
+            _ => self.out.types.struct_body(ty).map(|body| body.fields.len() as u64),
         }
     }
 

@@ -7,13 +7,30 @@ use llvm_model::{InstKind, TypeId, Value};
 impl Code<'_> {
     /// Loads; `align` in bytes, 0 for that of the type.
     pub(crate) fn load(&mut self, ty: TypeId, pointer: Value, align: u64) -> Value {
-        self.emit(InstKind::Load { pointer, align, volatile: false, atomic: None }, ty)
+        self.load_as(ty, pointer, align, false)
+    }
+
+    /// As [`Code::load`], volatile if it is to be.
+    pub(crate) fn load_as(&mut self, ty: TypeId, pointer: Value, align: u64, volatile: bool) -> Value {
+        self.emit(InstKind::Load { pointer, align, volatile, atomic: None }, ty)
     }
 
     /// Stores; `align` in bytes, 0 for that of the type.
     pub(crate) fn store(&mut self, value: Value, pointer: Value, align: u64) {
+        self.store_as(value, pointer, align, false);
+    }
+
+    /// As [`Code::store`], volatile if it is to be.
+    pub(crate) fn store_as(&mut self, value: Value, pointer: Value, align: u64, volatile: bool) {
         let void = self.out.types.void();
-        self.emit(InstKind::Store { value, pointer, align, volatile: false, atomic: None }, void);
+        self.emit(InstKind::Store { value, pointer, align, volatile, atomic: None }, void);
+    }
+
+    /// Memory of the function for so many values of a type.
+    pub(crate) fn alloca(&mut self, allocated: TypeId, count: Value) -> Value {
+        let pointer = self.out.types.ptr(0);
+        let kind = InstKind::Alloca { allocated, count, align: 0, inalloca: false, swifterror: false };
+        self.emit(kind, pointer)
     }
 
     /// The address of a part of a type.

@@ -5,7 +5,7 @@
 use super::{Operation, Row, core, glsl};
 use crate::code::Code;
 use crate::problem::Res;
-use llvm_model::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Value};
+use llvm_model::{BinaryOp, CastOp, FloatPredicate, Value};
 use spirv_grammar::Op;
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 
@@ -23,8 +23,8 @@ pub(super) const ROWS: &[Row] = &[
     glsl(GlslStd450::FMax, |o| choose_float(o, FloatPredicate::Ogt)),
     glsl(GlslStd450::NMin, |o| Ok(o.code.same("llvm.minnum", o.args))),
     glsl(GlslStd450::NMax, |o| Ok(o.code.same("llvm.maxnum", o.args))),
-    glsl(GlslStd450::FClamp, |o| clamp_float(o, "llvm.maxnum", "llvm.minnum")),
-    glsl(GlslStd450::NClamp, |o| clamp_float(o, "llvm.maxnum", "llvm.minnum")),
+    glsl(GlslStd450::FClamp, |o| clamp(o, "llvm.maxnum", "llvm.minnum")),
+    glsl(GlslStd450::NClamp, |o| clamp(o, "llvm.maxnum", "llvm.minnum")),
     glsl(GlslStd450::FMix, mix),
     // It is reserved, and has no definition but that of FMix.
     glsl(GlslStd450::IMix, mix),
@@ -82,7 +82,8 @@ fn choose_float(o: &mut Operation<'_, '_>, second_is: FloatPredicate) -> Res<Val
     Ok(o.code.select(second, y, x))
 }
 
-fn clamp_float(o: &mut Operation<'_, '_>, maximum: &str, minimum: &str) -> Res<Value> {
+/// Not less than the second operand, and then not more than the third, by these intrinsics.
+pub(super) fn clamp(o: &mut Operation<'_, '_>, maximum: &str, minimum: &str) -> Res<Value> {
     let [x, lowest, highest] = o.operands()?;
     let above = o.code.same(maximum, &[x, lowest]);
     Ok(o.code.same(minimum, &[above, highest]))
@@ -185,11 +186,4 @@ fn float_mod(o: &mut Operation<'_, '_>) -> Res<Value> {
     let floor = code.same("llvm.floor", &[quotient]);
     let multiple = code.binary(BinaryOp::FMul, y, floor);
     Ok(code.binary(BinaryOp::FSub, x, multiple))
-}
-
-/// The smaller or the greater of two integers.
-pub(super) fn choose_int(o: &mut Operation<'_, '_>, second_is: IntPredicate) -> Res<Value> {
-    let [x, y] = o.operands()?;
-    let second = o.code.icmp(second_is, y, x);
-    Ok(o.code.select(second, y, x))
 }

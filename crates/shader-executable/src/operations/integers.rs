@@ -1,6 +1,6 @@
 //! Integers: choosing, remainders, and results of twice the width.
 
-use super::common::choose_int;
+use super::common::clamp;
 use super::{Operation, Row, core, glsl};
 use crate::guards;
 use crate::problem::Res;
@@ -17,9 +17,9 @@ pub(super) const ROWS: &[Row] = &[
     glsl(GlslStd450::UClamp, |o| clamp(o, "llvm.umax", "llvm.umin")),
     glsl(GlslStd450::SAbs, |o| {
         let [x] = o.operands()?;
-        let (zero, negative) = (o.code.int(x, 0), o.code.int(x, 0));
+        let zero = o.code.int(x, 0);
         let below = o.code.icmp(IntPredicate::Slt, x, zero);
-        let negated = o.code.binary(BinaryOp::Sub, negative, x);
+        let negated = o.code.binary(BinaryOp::Sub, zero, x);
         Ok(o.code.select(below, negated, x))
     }),
     glsl(GlslStd450::SSign, |o| {
@@ -42,10 +42,11 @@ pub(super) const ROWS: &[Row] = &[
     core(Op::SMulExtended, |o| multiply_extended(o, CastOp::SExt)),
 ];
 
-fn clamp(o: &mut Operation<'_, '_>, maximum: &str, minimum: &str) -> Res<Value> {
-    let [x, lowest, highest] = o.operands()?;
-    let above = o.code.same(maximum, &[x, lowest]);
-    Ok(o.code.same(minimum, &[above, highest]))
+/// The smaller or the greater of two integers.
+fn choose_int(o: &mut Operation<'_, '_>, second_is: IntPredicate) -> Res<Value> {
+    let [x, y] = o.operands()?;
+    let second = o.code.icmp(second_is, y, x);
+    Ok(o.code.select(second, y, x))
 }
 
 /// The remainder with the sign of the divisor.

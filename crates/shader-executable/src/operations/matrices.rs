@@ -53,10 +53,7 @@ pub(super) const ROWS: &[Row] = &[
 fn columns(code: &mut Code<'_>, matrix: Value) -> Vec<Value> {
     let ty = code.ty(matrix);
     let array = code.out.types.element(ty, 0);
-    let count = match array.map(|array| &code.out.types[array]) {
-        Some(llvm_model::Type::Array { count, .. }) => u32::try_from(*count).unwrap_or_default().min(4),
-        _ => 0,
-    };
+    let count = array.and_then(|array| code.count_parts(array)).unwrap_or_default().min(4) as u32;
     (0..count).map(|index| code.part(matrix, &[0, index])).collect()
 }
 

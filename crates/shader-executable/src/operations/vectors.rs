@@ -98,19 +98,14 @@ fn copied_at(code: &mut Code<'_>, value: Value, ty: TypeId, depth: u32, all: &mu
         let unwrapped = code.part(value, &[0]);
         return copied_at(code, unwrapped, ty, depth, all);
     }
-    let count = |code: &Code<'_>, ty| match code.out.types[ty] {
-        Type::Array { count, .. } => u32::try_from(count).ok(),
-        _ => code.out.types.struct_body(ty).map(|body| body.fields.len() as u32),
-    };
-    let parts = count(code, ty).filter(|&parts| count(code, from) == Some(parts));
-    let parts = parts.ok_or("the types of OpCopyLogical do not match")?;
+    let other = "the types of OpCopyLogical do not match";
+    let parts = code.count_parts(ty).filter(|&parts| code.count_parts(from) == Some(parts)).ok_or(other)?;
     let mut whole = code.poison(ty);
     for index in 0..parts {
-        let element =
-            code.out.types.element(ty, index.into()).ok_or("the types of OpCopyLogical do not match")?;
-        let part = code.part(value, &[index]);
+        let element = code.out.types.element(ty, index).ok_or(other)?;
+        let part = code.part(value, &[index as u32]);
         let part = copied_at(code, part, element, depth, all)?;
-        whole = code.with_part(whole, part, &[index]);
+        whole = code.with_part(whole, part, &[index as u32]);
     }
     Ok(whole)
 }

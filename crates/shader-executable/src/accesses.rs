@@ -1,0 +1,39 @@
+//! Loads and stores by what the memory is: laid out as the shader states, or the shader's own.
+
+use crate::function::Lowering;
+use crate::problem::Res;
+use crate::{memory, own_memory};
+use llvm_model::{TypeId, Value};
+
+/// Loads a value of type `ty`, of the module that is read, through a pointer of it.
+pub(crate) fn load(
+    lowering: &mut Lowering<'_, '_, '_>,
+    pointer: Value,
+    ty: TypeId,
+    volatile: bool,
+) -> Res<Value> {
+    let (address, new) = (lowering.value(pointer)?, lowering.convert(ty)?);
+    if lowering.is_explicit(pointer) {
+        let layout = lowering.layout(pointer, ty)?;
+        return memory::load(&mut lowering.code, address, &layout, new, volatile);
+    }
+    let memory = lowering.memory_type(ty)?;
+    own_memory::load(&mut lowering.code, address, new, memory, volatile)
+}
+
+/// Stores a value, which in the module that is read has the type `ty`, through a pointer of that module.
+pub(crate) fn store(
+    lowering: &mut Lowering<'_, '_, '_>,
+    pointer: Value,
+    ty: TypeId,
+    value: Value,
+    volatile: bool,
+) -> Res<()> {
+    let address = lowering.value(pointer)?;
+    if lowering.is_explicit(pointer) {
+        let layout = lowering.layout(pointer, ty)?;
+        return memory::store(&mut lowering.code, address, &layout, value, volatile);
+    }
+    let memory = lowering.memory_type(ty)?;
+    own_memory::store(&mut lowering.code, value, address, memory, volatile)
+}

@@ -54,13 +54,13 @@ define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) !dbg !4 {
 ;>          %46 = OpExtInst %void %5 DebugExpression %41 %42 %43 %44 %45
 ;>          %26 = OpExtInst %void %5 DebugDeclare %24 %x %25
 ;>          %36 = OpExtInst %void %5 DebugValue %33 %element %35
-;>          %40 = OpExtInst %void %5 DebugValue %38 %uint_4294967295 %25
-;>          %47 = OpExtInst %void %5 DebugValue %38 %n %46
-;>          %49 = OpExtInst %void %5 DebugValue %38 %48 %25
-;>          %50 = OpExtInst %void %5 DebugValue %38 %48 %25
+;>          %40 = OpExtInst %void %5 DebugValue %39 %uint_4294967295 %25
+;>          %47 = OpExtInst %void %5 DebugValue %39 %n %46
+;>          %49 = OpExtInst %void %5 DebugValue %39 %48 %25
+;>          %50 = OpExtInst %void %5 DebugValue %39 %48 %25
 ;>     #dbg_declare(ptr %x, !16, !DIExpression(), !18)
 ;>     #dbg_value(ptr %element, !19, !DIExpression(DW_OP_deref), !18)
 ;>     #dbg_value(i32 -1, !20, !DIExpression(), !18)
-;>     #dbg_value(i32 %n, !20, !DIExpression(DW_OP_constu, 0, DW_OP_constu, 4, DW_OP_minus, DW_OP_plus, DW_OP_stack_value), !18)
+;>     #dbg_value(i32 %n, !20, !DIExpression(DW_OP_constu, 18446744073709551612, DW_OP_plus, DW_OP_stack_value), !18)
 ;>     #dbg_value(i32 undef, !20, !DIExpression(), !18)
 ;>     #dbg_value(i32 undef, !20, !DIExpression(), !18)

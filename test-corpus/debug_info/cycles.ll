@@ -39,7 +39,7 @@ define spir_kernel void @k() !dbg !4 {
 ;> lost: debug info a reference that closes a cycle (2 times): function @k; function @k
 ;> !9 = !DISubroutineType(types: !10)
 ;> !11 = !DIDerivedType(tag: DW_TAG_typedef, name: "list", file: !1, line: 3, baseType: !12)
-;> !12 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !13, size: 64, dwarfAddressSpace: 0)
+;> !12 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !13, size: 64)
 ;> !13 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "element", file: !1, line: 2, size: 64, elements: !14)
 ;> !15 = !DIDerivedType(tag: DW_TAG_member, name: "next", scope: !13, file: !1, line: 2, baseType: !11, size: 64)
-;> !16 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64, dwarfAddressSpace: 0)
+;> !16 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)

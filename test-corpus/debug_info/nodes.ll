@@ -141,7 +141,6 @@ end:
 !116 = !DIMacro(type: DW_MACINFO_define, line: 1, name: "M(a)", value: "a")
 !117 = !DIMacro(type: DW_MACINFO_undef, line: 2, name: "M(a)")
 ;> lost: debug info flags 0x4000000 of DICompositeType (1 times): function @member
-;> lost: debug info the name of a template that is a parameter (1 times): function @member
 ;> lost: debug info column of DILocation (1 times): sub/all.cpp:4:5, function @k, block %then, '%v = load'
 ;> lost: debug info a vector of more than four components: said as an array (1 times): module
 ;>           %9 = OpExtInstImport "OpenCL.DebugInfo.100"
@@ -153,13 +152,13 @@ end:
 ;>          %19 = OpExtInst %void %9 DebugLexicalBlock %18 0 0 %12 %6
 ;>          %21 = OpExtInst %void %9 DebugLexicalBlock %18 0 0 %19 %20
 ;>          %32 = OpExtInst %void %9 DebugTypeComposite %22 Structure %7 5 0 %21 %23 %uint_192 FlagTypePassByReference %25 %26 %27 %28 %29 %30 %31
-;>          %34 = OpExtInst %void %9 DebugTypePointer %32 Function FlagArtificial|FlagObjectPointer
+;>          %34 = OpExtInst %void %9 DebugTypePointer %32 Function FlagIsLocal|FlagArtificial|FlagObjectPointer
 ;>          %35 = OpExtInst %void %9 DebugTypeFunction None %void %34
 ;>          %38 = OpExtInst %void %9 DebugFunctionDeclaration %36 %35 %7 9 0 %32 %37 FlagIsProtected|FlagIsPrivate|FlagPrototyped
 ;>          %39 = OpExtInst %void %9 DebugFunction %36 %35 %7 30 0 %32 %37 FlagIsDefinition|FlagPrototyped 30 %member %38
 ;>          %43 = OpExtInst %void %9 DebugTypeComposite %40 Class %7 4 0 %12 %41 %uint_32 None
 ;>          %25 = OpExtInst %void %9 DebugTypeInheritance %32 %43 %uint_0 %uint_32 FlagIsProtected|FlagIsPrivate
-;>          %45 = OpExtInst %void %9 DebugTypePointer %32 Function None
+;>          %45 = OpExtInst %void %9 DebugTypePointer %32 Function FlagIsLocal
 ;>          %26 = OpExtInst %void %9 DebugTypeMember %46 %45 %7 6 0 %32 %uint_64 %uint_64 FlagIsPrivate
 ;>          %49 = OpExtInst %void %9 DebugTypeBasic %48 %uint_32 Signed
 ;>          %27 = OpExtInst %void %9 DebugTypeMember %50 %49 %7 7 0 %32 %uint_128 %uint_3 FlagIsProtected
@@ -182,77 +181,79 @@ end:
 ;>          %78 = OpExtInst %void %9 DebugTypeTemplateParameter %76 %49 %uint_5 %18 0 0
 ;>          %81 = OpExtInst %void %9 DebugTypeBasic %80 %uint_0 Unspecified
 ;>          %82 = OpExtInst %void %9 DebugTypeTemplateParameter %79 %81 %63 %18 0 0
+;>          %84 = OpExtInst %void %9 DebugTypeTemplateParameterPack %83 %83 0 1 %82 %82 %18
 ;>          %33 = OpExtInst %void %9 DebugTypeTemplate %32 %75 %78 %82
-;>          %84 = OpExtInst %void %9 DebugTypeBasic %83 %uint_64 Unsigned
-;>          %86 = OpExtInst %void %9 DebugTypeArray %84 %uint_3 %uint_4
-;>          %71 = OpExtInst %void %9 DebugTypeMember %87 %86 %7 9 0 %72 %uint_0 %uint_32 None
-;>          %94 = OpExtInst %void %9 DebugTypePointer %61 CrossWorkgroup None
-;>          %95 = OpExtInst %void %9 DebugTypeFunction None %void %94 %49
-;>          %97 = OpExtInst %void %9 DebugFunction %96 %95 %7 10 0 %12 %96 FlagIsDefinition|FlagPrototyped|FlagIsOptimized 11 %k
-;>          %98 = OpExtInst %void %9 DebugLocalVariable %102 %94 %7 10 0 %97 None 1
-;>          %99 = OpExtInst %void %9 DebugLocalVariable %103 %49 %7 12 0 %97 None
-;>         %104 = OpExtInst %void %9 DebugLexicalBlock %7 12 3 %97
-;>         %100 = OpExtInst %void %9 DebugLocalVariable %105 %49 %7 13 0 %104 None
-;>         %101 = OpExtInst %void %9 DebugLocalVariable %106 %32 %7 14 0 %104 None
-;>         %111 = OpExtInst %void %9 DebugExpression
-;>         %115 = OpExtInst %void %9 DebugOperation PlusUconst 4
-;>         %116 = OpExtInst %void %9 DebugOperation StackValue
-;>         %117 = OpExtInst %void %9 DebugExpression %115 %116
-;>         %123 = OpExtInst %void %9 DebugTypePointer %49 Function FlagLValueReference
-;>         %125 = OpExtInst %void %9 DebugTypedef %124 %49 %7 3 0 %12
-;>         %126 = OpExtInst %void %9 DebugTypePointer %125 Function FlagRValueReference
-;>         %127 = OpExtInst %void %9 DebugTypePointer %81 Function None
-;>         %128 = OpExtInst %void %9 DebugTypeQualifier %127 RestrictType
-;>         %129 = OpExtInst %void %9 DebugTypePtrToMember %49 %32
-;>         %130 = OpExtInst %void %9 DebugTypeArray %49 %uint_4294967295
-;>         %131 = OpExtInst %void %9 DebugTypeFunction None %49 %123 %126 %128 %69 %129 %130 %81
-;>         %133 = OpExtInst %void %9 DebugFunction %132 %131 %7 2 0 %21 %6 FlagIsLocal|FlagIsDefinition|FlagIsOptimized 2 %63
-;>         %134 = OpExtInst %void %9 DebugLexicalBlock %7 0 0 %104
-;>         %135 = OpExtInst %void %9 DebugLexicalBlockDiscriminator %7 2 %134
-;>         %136 = OpExtInst %void %9 DebugInlinedAt 14 %134
-;>         %139 = OpExtInst %void %9 DebugLexicalBlock %7 4 3 %133
-;>         %142 = OpExtInst %void %9 DebugLocalVariable %141 %49 %7 3 0 %133 FlagArtificial
-;>         %143 = OpExtInst %void %9 DebugOperation Fragment 0 16
-;>         %144 = OpExtInst %void %9 DebugExpression %143
-;>         %153 = OpExtInst %void %9 DebugTypeBasic %152 %uint_32 Float
-;>         %155 = OpExtInst %void %9 DebugTypeArray %153 %uint_8
-;>         %156 = OpExtInst %void %9 DebugTypeArray %153 %uint_8
-;>         %158 = OpExtInst %void %9 DebugTypeTemplateParameterPack %157 %157 50 1 %156 %12 %7
-;>         %160 = OpExtInst %void %9 DebugTypeBasic %159 %uint_8 Boolean
-;>         %161 = OpExtInst %void %9 DebugTypeQualifier %160 AtomicType
-;>         %163 = OpExtInst %void %9 DebugTypeBasic %162 %uint_0 Unspecified
-;>         %164 = OpExtInst %void %9 DebugTypeTemplateParameterPack %6 %6 60 0 %21 %12 %7
-;>         %166 = OpExtInst %void %9 DebugTypeTemplateParameterPack %165 %165 61 1 %21 %12 %7
-;>         %168 = OpExtInst %void %9 DebugOperation Constu 1
-;>         %169 = OpExtInst %void %9 DebugOperation Swap
-;>         %170 = OpExtInst %void %9 DebugOperation Xderef
-;>         %171 = OpExtInst %void %9 DebugExpression %168 %169 %170
-;>         %172 = OpExtInst %void %9 DebugGlobalVariable %167 %49 %7 40 0 %12 %167 %counter FlagIsDefinition
-;>         %175 = OpExtInst %void %9 DebugGlobalVariable %173 %49 %7 41 0 %21 %6 %uint_9 FlagIsLocal|FlagIsDefinition
-;>         %178 = OpExtInst %void %9 DebugTypeTemplateParameterPack %176 %177 1 1 %7
-;>         %179 = OpExtInst %void %9 DebugTypeTemplateParameterPack %176 %6 2 2 %7
-;>          %89 = OpExtInst %void %9 DebugScope %39
+;>          %86 = OpExtInst %void %9 DebugTypeBasic %85 %uint_64 Unsigned
+;>          %88 = OpExtInst %void %9 DebugTypeArray %86 %uint_3 %uint_4
+;>          %71 = OpExtInst %void %9 DebugTypeMember %89 %88 %7 9 0 %72 %uint_0 %uint_32 None
+;>          %96 = OpExtInst %void %9 DebugTypePointer %61 CrossWorkgroup None
+;>          %97 = OpExtInst %void %9 DebugTypeFunction None %void %96 %49
+;>          %99 = OpExtInst %void %9 DebugFunction %98 %97 %7 10 0 %12 %98 FlagIsDefinition|FlagPrototyped|FlagIsOptimized 11 %k
+;>         %100 = OpExtInst %void %9 DebugLocalVariable %104 %96 %7 10 0 %99 None 1
+;>         %101 = OpExtInst %void %9 DebugLocalVariable %105 %49 %7 12 0 %99 None
+;>         %106 = OpExtInst %void %9 DebugLexicalBlock %7 12 3 %99
+;>         %102 = OpExtInst %void %9 DebugLocalVariable %107 %49 %7 13 0 %106 None
+;>         %103 = OpExtInst %void %9 DebugLocalVariable %108 %32 %7 14 0 %106 None
+;>         %113 = OpExtInst %void %9 DebugExpression
+;>         %117 = OpExtInst %void %9 DebugOperation PlusUconst 4
+;>         %118 = OpExtInst %void %9 DebugOperation StackValue
+;>         %119 = OpExtInst %void %9 DebugExpression %117 %118
+;>         %125 = OpExtInst %void %9 DebugTypePointer %49 Function FlagIsLocal|FlagLValueReference
+;>         %127 = OpExtInst %void %9 DebugTypedef %126 %49 %7 3 0 %12
+;>         %128 = OpExtInst %void %9 DebugTypePointer %127 Function FlagIsLocal|FlagRValueReference
+;>         %129 = OpExtInst %void %9 DebugTypePointer %81 Function FlagIsLocal
+;>         %130 = OpExtInst %void %9 DebugTypeQualifier %129 RestrictType
+;>         %131 = OpExtInst %void %9 DebugTypePtrToMember %49 %32
+;>         %132 = OpExtInst %void %9 DebugTypeArray %49 %uint_4294967295
+;>         %133 = OpExtInst %void %9 DebugTypeFunction None %49 %125 %128 %130 %69 %131 %132 %81
+;>         %135 = OpExtInst %void %9 DebugFunction %134 %133 %7 2 0 %21 %6 FlagIsLocal|FlagIsDefinition|FlagIsOptimized 2 %63
+;>         %136 = OpExtInst %void %9 DebugLexicalBlock %7 0 0 %106
+;>         %137 = OpExtInst %void %9 DebugLexicalBlockDiscriminator %7 2 %136
+;>         %138 = OpExtInst %void %9 DebugInlinedAt 14 %136
+;>         %141 = OpExtInst %void %9 DebugLexicalBlock %7 4 3 %135
+;>         %144 = OpExtInst %void %9 DebugLocalVariable %143 %49 %7 3 0 %135 FlagArtificial
+;>         %145 = OpExtInst %void %9 DebugOperation Fragment 0 16
+;>         %146 = OpExtInst %void %9 DebugExpression %145
+;>         %155 = OpExtInst %void %9 DebugTypeBasic %154 %uint_32 Float
+;>         %157 = OpExtInst %void %9 DebugTypeArray %155 %uint_8
+;>         %158 = OpExtInst %void %9 DebugTypeArray %155 %uint_8
+;>         %160 = OpExtInst %void %9 DebugTypeTemplateParameterPack %159 %159 50 1 %158 %12 %7
+;>         %162 = OpExtInst %void %9 DebugTypeBasic %161 %uint_8 Boolean
+;>         %163 = OpExtInst %void %9 DebugTypeQualifier %162 AtomicType
+;>         %165 = OpExtInst %void %9 DebugTypeBasic %164 %uint_0 Unspecified
+;>         %166 = OpExtInst %void %9 DebugTypeTemplateParameterPack %6 %6 60 0 %21 %12 %7
+;>         %168 = OpExtInst %void %9 DebugTypeTemplateParameterPack %167 %167 61 1 %21 %12 %7
+;>         %170 = OpExtInst %void %9 DebugGlobalVariable %169 %49 %7 40 0 %12 %169 %counter FlagIsDefinition
+;>         %171 = OpExtInst %void %9 DebugOperation Constu 1
+;>         %172 = OpExtInst %void %9 DebugOperation Swap
+;>         %173 = OpExtInst %void %9 DebugOperation Xderef
+;>         %174 = OpExtInst %void %9 DebugExpression %171 %172 %173
+;>         %175 = OpExtInst %void %9 DebugTypeTemplateParameterPack %6 %6 40 1 %174 %170 %7
+;>         %178 = OpExtInst %void %9 DebugGlobalVariable %176 %49 %7 41 0 %21 %6 %uint_9 FlagIsLocal|FlagIsDefinition
+;>         %181 = OpExtInst %void %9 DebugTypeTemplateParameterPack %179 %180 1 1 %7
+;>         %182 = OpExtInst %void %9 DebugTypeTemplateParameterPack %179 %6 2 2 %7
+;>          %91 = OpExtInst %void %9 DebugScope %39
 ;>                OpLine %5 31 3
-;>         %110 = OpExtInst %void %9 DebugScope %97
+;>         %112 = OpExtInst %void %9 DebugScope %99
 ;>                OpLine %5 10 20
-;>         %112 = OpExtInst %void %9 DebugValue %98 %out %111
+;>         %114 = OpExtInst %void %9 DebugValue %100 %out %113
 ;>                OpLine %5 12 7
-;>         %113 = OpExtInst %void %9 DebugDeclare %99 %x %111
-;>         %114 = OpExtInst %void %9 DebugScope %104
+;>         %115 = OpExtInst %void %9 DebugDeclare %101 %x %113
+;>         %116 = OpExtInst %void %9 DebugScope %106
 ;>                OpLine %5 13 9
-;>         %118 = OpExtInst %void %9 DebugValue %100 %n %117
-;>         %137 = OpExtInst %void %9 DebugScope %133 %136
+;>         %120 = OpExtInst %void %9 DebugValue %102 %n %119
+;>         %139 = OpExtInst %void %9 DebugScope %135 %138
 ;>                OpLine %5 4 5
-;>         %140 = OpExtInst %void %9 DebugScope %139 %136
+;>         %142 = OpExtInst %void %9 DebugScope %141 %138
 ;>                OpLine %5 5 5
-;>         %145 = OpExtInst %void %9 DebugValue %142 %v %144
-;>         %146 = OpExtInst %void %9 DebugScope %104
+;>         %147 = OpExtInst %void %9 DebugValue %144 %v %146
+;>         %148 = OpExtInst %void %9 DebugScope %106
 ;>                OpLine %5 13 9
-;>         %148 = OpExtInst %void %9 DebugValue %100 %147 %111
-;>         %149 = OpExtInst %void %9 DebugScope %139 %136
+;>         %150 = OpExtInst %void %9 DebugValue %102 %149 %113
+;>         %151 = OpExtInst %void %9 DebugScope %141 %138
 ;>                OpLine %5 5 5
-;>         %150 = OpExtInst %void %9 DebugScope %104
-;>         %151 = OpExtInst %void %9 DebugScope %97
+;>         %152 = OpExtInst %void %9 DebugScope %106
+;>         %153 = OpExtInst %void %9 DebugScope %99
 ;>                OpLine %5 20 1
 ;> @counter = addrspace(1) global i32 7, align 4, !dbg !0
 ;> define spir_func void @member(ptr addrspace(4) %this) #0 !dbg !68 {
@@ -282,7 +283,7 @@ end:
 ;> !10 = !DIDerivedType(tag: DW_TAG_inheritance, scope: !6, baseType: !11, size: 32, flags: DIFlagPublic, extraData: i32 0)
 ;> !11 = distinct !DICompositeType(tag: DW_TAG_class_type, name: "base", file: !3, line: 4, size: 32, elements: !12, identifier: "_ZTS4base")
 ;> !13 = !DIDerivedType(tag: DW_TAG_member, name: "next", scope: !6, file: !3, line: 6, baseType: !14, size: 64, offset: 64, flags: DIFlagPrivate)
-;> !14 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !6, size: 64, dwarfAddressSpace: 0)
+;> !14 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !6, size: 64)
 ;> !15 = !DIDerivedType(tag: DW_TAG_member, name: "bits", scope: !6, file: !3, line: 7, baseType: !16, size: 3, offset: 128, flags: DIFlagProtected | DIFlagBitField, extraData: i64 128)
 ;> !16 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
 ;> !17 = !DIDerivedType(tag: DW_TAG_variable, name: "shared", scope: !6, file: !3, line: 8, baseType: !18, flags: DIFlagPublic | DIFlagStaticMember, extraData: i32 3)
@@ -292,7 +293,7 @@ end:
 ;> !21 = !DIDerivedType(tag: DW_TAG_typedef, name: "named", scope: !7, file: !3, line: 1, baseType: !6)
 ;> !22 = !DISubprogram(name: "member", linkageName: "_ZN4node6memberEv", scope: !6, file: !3, line: 9, type: !23, scopeLine: 9, flags: DIFlagPublic | DIFlagPrototyped, spFlags: 0)
 ;> !23 = !DISubroutineType(types: !24)
-;> !25 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !6, size: 64, flags: DIFlagArtificial | DIFlagObjectPointer, dwarfAddressSpace: 0)
+;> !25 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !6, size: 64, flags: DIFlagArtificial | DIFlagObjectPointer)
 ;> !26 = !DIDerivedType(tag: DW_TAG_member, name: "kind", scope: !6, file: !3, line: 9, baseType: !5, size: 32, offset: 160)
 ;> !27 = !DIDerivedType(tag: DW_TAG_member, name: "all", scope: !6, file: !3, line: 9, baseType: !28, size: 32, offset: 160)
 ;> !28 = distinct !DICompositeType(tag: DW_TAG_union_type, scope: !6, file: !3, line: 9, size: 32, elements: !29)
@@ -303,7 +304,7 @@ end:
 ;> !35 = !DISubrange(count: 4)
 ;> !37 = !DITemplateTypeParameter(name: "T", type: !16)
 ;> !38 = !DITemplateValueParameter(name: "N", type: !16, value: i32 5)
-;> !39 = !DITemplateTypeParameter(name: "C", type: null)
+;> !39 = !DITemplateValueParameter(tag: DW_TAG_GNU_template_template_param, name: "C", value: !"vector")
 ;> !40 = !DIBasicType(name: "unsigned int", size: 32, encoding: DW_ATE_unsigned)
 ;> !42 = !DIEnumerator(name: "one", value: 4294967295, isUnsigned: true)
 ;> !44 = !DIDerivedType(tag: DW_TAG_typedef, name: "float8", file: !3, line: 50, baseType: !45)
@@ -337,11 +338,11 @@ end:
 ;> !88 = !DILocation(line: 4, column: 5, scope: !89, inlinedAt: !103)
 ;> !89 = distinct !DISubprogram(name: "inlined", scope: !7, file: !3, line: 2, type: !90, scopeLine: 2, spFlags: DISPFlagLocalToUnit | DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !101)
 ;> !90 = !DISubroutineType(types: !91)
-;> !92 = !DIDerivedType(tag: DW_TAG_reference_type, baseType: !16, size: 64, dwarfAddressSpace: 0)
-;> !93 = !DIDerivedType(tag: DW_TAG_rvalue_reference_type, baseType: !94, size: 64, dwarfAddressSpace: 0)
+;> !92 = !DIDerivedType(tag: DW_TAG_reference_type, baseType: !16, size: 64)
+;> !93 = !DIDerivedType(tag: DW_TAG_rvalue_reference_type, baseType: !94, size: 64)
 ;> !94 = !DIDerivedType(tag: DW_TAG_typedef, name: "integer", file: !3, line: 3, baseType: !16)
 ;> !95 = !DIDerivedType(tag: DW_TAG_restrict_type, baseType: !96)
-;> !96 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64, dwarfAddressSpace: 0)
+;> !96 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)
 ;> !97 = !DIDerivedType(tag: DW_TAG_ptr_to_member_type, baseType: !16, size: 64, extraData: !6)
 ;> !98 = !DICompositeType(tag: DW_TAG_array_type, baseType: !16, elements: !99)
 ;> !100 = !DISubrange()

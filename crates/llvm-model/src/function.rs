@@ -154,6 +154,16 @@ pub enum DebugRecordKind {
 }
 
 impl DebugRecordKind {
+    /// The variable that it is about.
+    pub fn variable(&self) -> Option<MdId> {
+        match self {
+            DebugRecordKind::Value { variable, .. }
+            | DebugRecordKind::Declare { variable, .. }
+            | DebugRecordKind::DeclareValue { variable, .. }
+            | DebugRecordKind::Assign { variable, .. } => Some(*variable),
+            DebugRecordKind::Label { .. } => None,
+        }
+    }
     /// The operands that say values.
     pub fn operands(&self) -> impl Iterator<Item = &MetadataOperand> {
         let (first, second) = match self {

@@ -3,7 +3,6 @@
 use super::metadata::{Metadata, NOTHING, Node, Record, SEVERAL, Value, split};
 use spirv_llvm::DebugInfoSet;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 /// The dialect of a translation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,61 +24,6 @@ impl Dialect {
             Dialect::Shader200 => DebugInfoSet::Shader200,
         }
     }
-}
-
-/// Levels of optimisation.
-const ANY: &[&str] = &super::LEVELS;
-const OPTIMISED: &[&str] = &["-O1", "-O2"];
-
-/// Kernels and sources whose debug information does not yet come back as it was, at which levels, and what is missing. What
-/// they become is valid, and what comes back LLVM accepts, all the same.
-const OPEN: &[(&str, &[&str], &str)] = &[
-    ("address_spaces", OPTIMISED, GONE),
-    ("arrays", OPTIMISED, GONE),
-    ("attributes", OPTIMISED, "the location of a return that is merged with another block"),
-    ("base64", OPTIMISED, UNAVAILABLE),
-    ("booleans", &["-O2"], "the width of truth values in expressions of the newest set"),
-    ("constant_tables", ANY, UNNAMED),
-    (
-        "constants",
-        ANY,
-        "constants in private memory become variables of functions, and no place is said of them",
-    ),
-    ("crc32", &["-O1"], UNAVAILABLE),
-    ("enqueue_children", ANY, BLOCKS),
-    ("enqueue_queries", ANY, BLOCKS),
-    ("function_statics", OPTIMISED, GONE),
-    ("game_of_life", &["-O2"], UNAVAILABLE),
-    ("globals", OPTIMISED, GONE),
-    ("image_samples", OPTIMISED, UNAVAILABLE),
-    ("image_volume", OPTIMISED, UNAVAILABLE),
-    ("large_structs", &["-O2"], "the location of an instruction that is folded"),
-    ("levenshtein", OPTIMISED, UNAVAILABLE),
-    ("loops", &["-O0"], "the location of a switch"),
-    ("printf_formats", ANY, UNNAMED),
-    ("program_state", ANY, UNNAMED),
-    ("samplers", OPTIMISED, "samplers are no values that a record can name"),
-    ("saxpy_strided", OPTIMISED, "the location of a return that is merged with another block"),
-    ("stencil_2d", &["-O2"], UNAVAILABLE),
-    ("stencil_3d", OPTIMISED, "records without a line of their own take one of line 0"),
-    (
-        "templates",
-        &["-O0", "-O1"],
-        "packs of parameters are said one by one, and templates that are parameters have no name",
-    ),
-    ("top_k", OPTIMISED, "the address of a copy of a parameter by value is said as a value"),
-];
-
-const UNAVAILABLE: &str =
-    "a record before the value that it names, or of a value that is rewritten, is of no value";
-const UNNAMED: &str = "variables that nothing names in SPIR-V are not written";
-const BLOCKS: &str = "structures of blocks have members outside of themselves";
-const GONE: &str = "variables that no storage is left of have no address space";
-
-/// Whether a kernel at a level is held to less.
-pub(crate) fn is_open(path: &Path, level: &str) -> bool {
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    OPEN.iter().any(|(open, levels, _)| *open == name && levels.contains(&level))
 }
 
 /// A field that does not come back.
@@ -132,7 +76,7 @@ const FIELDS: &[Field] = &[
 ];
 
 /// Flags that no set has.
-const FLAGS: [&str; 2] = ["DIFlagAllCallsDescribed", "DIFlagNonTrivial"];
+const FLAGS: [&str; 3] = ["DIFlagAllCallsDescribed", "DIFlagNonTrivial", "DIFlagAppleBlock"];
 
 /// Languages that are read as OpenCL C, because SPIR-V has no number for them.
 const AS_OPENCL: [&str; 3] = ["DW_LANG_C99", "DW_LANG_C11", "DW_LANG_C17"];
@@ -145,6 +89,8 @@ pub(crate) fn forget(metadata: &mut Metadata, dialect: Dialect) {
     let is_label = |node: &Node| matches!(node, Node::Debug { kind, .. } if kind == "DILabel");
     let labels: BTreeSet<u32> =
         metadata.nodes.iter().filter(|(_, node)| is_label(node)).map(|(id, _)| *id).collect();
+    put_in_structures(metadata);
+    keep_variables(metadata);
     for node in metadata.nodes.values_mut() {
         if let Node::List(values) = node {
             values.retain(|value| !matches!(value, Value::Node(id) if labels.contains(id)));
@@ -243,7 +189,12 @@ pub(crate) fn record(record: &Record, dialect: Dialect) -> Record {
         .collect();
     let unknown = |word: &String| word.starts_with("DW_") && !OPERATORS.contains(&word.as_str());
     // An operand is one word.
-    let is_wide = |word: &String| word.parse::<u64>().is_ok_and(|number| u32::try_from(number).is_err());
+    // Numbers that words compute by the operators of the set.
+    let is_wide = |word: &String| {
+        let is_more = |number: u64| u32::try_from(number).is_err();
+        dialect != Dialect::Shader200
+            && word.parse().is_ok_and(|number: u64| is_more(number) && is_more(number.wrapping_neg()))
+    };
     let is_said =
         !operations.iter().any(is_wide) && (dialect == Dialect::Shader200 || !operations.iter().any(unknown));
     if record.location == SEVERAL || !is_said {
@@ -255,6 +206,75 @@ pub(crate) fn record(record: &Record, dialect: Dialect) -> Record {
     }
     out.expression = operations.join(", ");
     out
+}
+
+/// Types of blocks of code are in a file and so are their members, and they are told by what they say. In SPIR-V a structure is
+/// in the compile unit, its members are in it, and whether a node is distinct has no operand: what is defined is.
+fn put_in_structures(metadata: &mut Metadata) {
+    let mut owners: BTreeMap<u32, u32> = BTreeMap::new();
+    for (id, node) in &metadata.nodes {
+        if is_structure(node)
+            && let Some(Value::Node(list)) = field_of(node, "elements")
+            && let Some(Node::List(values)) = metadata.nodes.get(list)
+        {
+            owners.extend(values.iter().filter_map(node_in).map(|member| (member, *id)));
+        }
+    }
+    let is_file = |node: &Node| matches!(node, Node::Debug { kind, .. } if kind == "DIFile");
+    let files: BTreeSet<u32> =
+        metadata.nodes.iter().filter(|(_, node)| is_file(node)).map(|(id, _)| *id).collect();
+    for (id, node) in &mut metadata.nodes {
+        let is_structure = is_structure(node);
+        let Node::Debug { kind, fields, distinct } = node else { continue };
+        let is_in_file = |(name, value): &(String, Value)| {
+            name == "scope" && matches!(value, Value::Node(scope) if files.contains(scope))
+        };
+        if is_structure && fields.iter().any(is_in_file) {
+            fields.retain(|field| !is_in_file(field));
+            *distinct = true;
+        }
+        if kind == "DIDerivedType"
+            && let Some(owner) = owners.get(id)
+            && let Some((_, scope)) = fields.iter_mut().find(|field| is_in_file(field))
+        {
+            *scope = Value::Node(*owner);
+        }
+    }
+}
+
+/// What optimised functions keep are all variables that say that they are of them, though compilers leave out those that blocks
+/// capture.
+fn keep_variables(metadata: &mut Metadata) {
+    let scope = |id: &u32| match field_of(metadata.nodes.get(id)?, "scope")? {
+        Value::Node(scope) => Some(*scope),
+        Value::Text(_) => None,
+    };
+    let mut kept: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+    for (id, node) in &metadata.nodes {
+        if !matches!(node, Node::Debug { kind, .. } if kind == "DILocalVariable") {
+            continue;
+        }
+        let mut scopes = std::iter::successors(scope(id), scope);
+        let list = scopes.find_map(|scope| {
+            let function = metadata.nodes.get(&scope)?;
+            let is_optimised = matches!(field_of(function, "spFlags"), Some(Value::Text(flags)) if flags.contains("DISPFlagOptimized"));
+            field_of(function, "retainedNodes").filter(|_| is_optimised)
+        });
+        if let Some(Value::Node(list)) = list {
+            kept.entry(*list).or_default().push(*id);
+        }
+    }
+    for (list, variables) in kept {
+        if let Some(Node::List(values)) = metadata.nodes.get_mut(&list) {
+            let known: BTreeSet<u32> = values.iter().filter_map(node_in).collect();
+            values.extend(variables.into_iter().filter(|id| !known.contains(id)).map(Value::Node));
+        }
+    }
+}
+
+fn is_structure(node: &Node) -> bool {
+    matches!(node, Node::Debug { kind, .. } if kind == "DICompositeType")
+        && field_of(node, "tag") == Some(&Value::Text("DW_TAG_structure_type".to_owned()))
 }
 
 /// Where nothing may name what comes later, functions come behind the other members of a structure, in the order of lines;

@@ -35,7 +35,9 @@ pub(crate) fn differences(before: &str, after: &str, dialect: Dialect) -> Vec<St
         }
     }
     for (name, function) in &before.metadata.functions {
-        let Some(other) = after.metadata.functions.get(name) else { continue };
+        // LLVM passes over what is said in functions without a description.
+        let other = after.metadata.functions.get(name).filter(|_| function.subprogram.is_some());
+        let Some(other) = other else { continue };
         let records = |side: &Labelled, records: &[Record]| -> BTreeMap<String, usize> {
             let mut counts = BTreeMap::new();
             for record in records {
@@ -55,7 +57,12 @@ pub(crate) fn differences(before: &str, after: &str, dialect: Dialect) -> Vec<St
         };
         let (was, is) = (places(&before, &function.locations), places(&after, &other.locations));
         let (calls, new_calls) = (places(&before, &function.calls), places(&after, &other.calls));
-        let all = &was | &calls;
+        // Calls must have a location in LLVM, which is of line 0 where there is none.
+        let nowhere = |place: &u32| {
+            after.text(*place, "line").as_deref() == Some("0") && after.text(*place, "inlinedAt").is_none()
+        };
+        let nowhere: Vec<u32> = other.calls.iter().copied().filter(nowhere).collect();
+        let all = &(&was | &calls) | &places(&after, &nowhere);
         out.extend((&is | &new_calls).difference(&all).map(|place| format!("{name}: new location {place}")));
         out.extend(was.difference(&(&is | &new_calls)).map(|place| format!("{name}: lost location {place}")));
     }
@@ -116,7 +123,8 @@ impl Labelled {
         let mut work: Vec<u32> = self.metadata.units.clone();
         work.extend(self.metadata.functions.values().filter_map(|function| function.subprogram));
         work.extend(self.metadata.globals.values().flatten());
-        let records = self.metadata.functions.values().flat_map(|function| &function.records);
+        let described = self.metadata.functions.values().filter(|function| function.subprogram.is_some());
+        let records = described.flat_map(|function| &function.records);
         work.extend(records.flat_map(|record| [record.variable, record.place]));
         while let Some(id) = work.pop() {
             let Some(node) = self.metadata.nodes.get(&id) else { continue };

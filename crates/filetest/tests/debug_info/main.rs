@@ -97,11 +97,8 @@ fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dwarf: &Dwarf, how: How
     if !after.contains("!llvm.dbg.cu") {
         return Err("LLVM throws the debug information away".into());
     }
-    let new_dwarf = Dwarf::of(&after)?;
-    let mut found = dwarf::differences(path, dwarf, &new_dwarf, how);
-    if !differences::is_open(path, how.level) {
-        found.extend(graph::differences(before, &after, dialect));
-    }
+    let mut found = dwarf::compare(before, dwarf, &after, how)?;
+    found.extend(graph::differences(before, &after, dialect));
     if found.is_empty() {
         return Ok(());
     }

@@ -24,6 +24,9 @@ pub const BIT_FIELD: u32 = 1 << 18;
 pub const PRIVATE: u32 = 1 << 1;
 /// FlagIsPublic.
 pub const PUBLIC: u32 = 3;
+/// FlagIsLocal, of a pointer: LLVM says no address space of what it points to. No flag of LLVM's pointers is said by it, and
+/// the operand for storage classes has no value for none.
+pub const NO_ADDRESS_SPACE: u32 = 1 << 2;
 /// FlagIsDefinition.
 pub const DEFINITION: u32 = 1 << 3;
 /// FlagFwdDecl.

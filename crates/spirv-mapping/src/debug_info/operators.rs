@@ -27,6 +27,10 @@ pub const SWAP: u64 = 0x16;
 pub const XDEREF: u64 = 0x18;
 /// `DW_OP_minus`
 pub const MINUS: u64 = 0x1c;
+/// `DW_OP_plus`
+pub const PLUS: u64 = 0x22;
+/// `DW_OP_shl`
+pub const SHL: u64 = 0x24;
 /// `DW_OP_plus_uconst`
 pub const PLUS_UCONST: u64 = 0x23;
 /// `DW_OP_lit0`; the numbers up to 31 follow.
@@ -43,7 +47,7 @@ pub const ARGUMENT: u64 = 0x1005;
 /// The operators that every set has.
 pub const BASIC: &[Operator] = &[
     operator(0, DEREF, 0),
-    operator(1, 0x22, 0),
+    operator(1, PLUS, 0),
     operator(2, MINUS, 0),
     operator(3, PLUS_UCONST, 1),
     operator(5, SWAP, 0),
@@ -66,7 +70,7 @@ pub const FURTHER: &[Operator] = &[
     operator(31, 0x1f, 0),
     operator(32, 0x20, 0),
     operator(33, 0x21, 0),
-    operator(34, 0x24, 0),
+    operator(34, SHL, 0),
     operator(35, 0x25, 0),
     operator(36, 0x26, 0),
     operator(37, 0x27, 0),

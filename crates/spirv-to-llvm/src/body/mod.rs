@@ -121,7 +121,7 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
         }
         if inst.op().is_terminator() {
             f.build.end_block();
-            lines::end_block(f);
+            lines::end_block(f, inst.index());
         }
     }
     if f.build.in_block()

@@ -1,7 +1,7 @@
 //! The first pass: which instructions there are, and an empty node for each.
 
 use super::declarations;
-use super::names::{alias, name_types};
+use super::names::{alias, expression_of_variable, name_types, of_parameter};
 use super::refs::{self, is_void, lose, operands};
 use super::scopes::{find_homes, home};
 use crate::module::Raise;
@@ -196,7 +196,13 @@ fn empty_node(
             (debug_info::row(said.inst)?.nodes.first()?.kind, true)
         }
         Inst::TypeComposite => (DiKind::DICompositeType, is_distinct(m, said, words)),
-        Inst::ImportedEntity | Inst::Import if alias(m, said).is_some() => return None,
+        Inst::ImportedEntity | Inst::Import
+            if alias(m, said).is_some()
+                || expression_of_variable(m, said).is_some()
+                || of_parameter(m, said).is_some() =>
+        {
+            return None;
+        }
         Inst::TypeBasic if is_void(m, said) => return None,
         // Made with the file's path.
         Inst::Source => return None,

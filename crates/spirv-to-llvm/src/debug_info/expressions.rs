@@ -1,12 +1,15 @@
 //! Expressions: DIExpression of DebugExpression and DebugOperation.
 
 use super::refs::{number, operands};
+use super::types::size_of;
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said};
 use llvm_model::debug_info::DiField;
 use llvm_model::{MdId, Module};
 use spirv_mapping::debug_info::Inst;
-use spirv_mapping::debug_info::operators::{self, ARGUMENT, BIT_PIECE, FRAGMENT, STACK_VALUE};
+use spirv_mapping::debug_info::operators::{
+    self, ARGUMENT, BIT_PIECE, CONSTU, FRAGMENT, MINUS, PLUS, SHL, STACK_VALUE,
+};
 
 /// The operations of an expression; `None` for one that LLVM does not accept.
 pub(super) fn operations(m: &Raise<'_>, said: Said) -> Option<Vec<u64>> {
@@ -42,8 +45,22 @@ pub(super) fn operations(m: &Raise<'_>, said: Said) -> Option<Vec<u64>> {
         }
         out.push(operator.dwarf);
         out.extend(numbers);
+        join_number(&mut out);
     }
     Some(out)
+}
+
+/// Makes one number of what computes it: operands of SPIR-V are words, those of LLVM have 64 bits.
+fn join_number(operations: &mut Vec<u64>) {
+    let (count, number) = match *operations.as_slice() {
+        [.., CONSTU, 0, CONSTU, less, MINUS] => (5, less.wrapping_neg()),
+        [.., CONSTU, high, CONSTU, 32, SHL, CONSTU, low, PLUS] if high >> 32 == 0 && low >> 32 == 0 => {
+            (8, high << 32 | low)
+        }
+        _ => return,
+    };
+    operations.truncate(operations.len() - count);
+    operations.extend([CONSTU, number]);
 }
 
 /// Whether nothing but the part of the variable stands behind the value.
@@ -80,8 +97,18 @@ pub(super) fn arguments(out: &Module, expression: MdId) -> usize {
 /// How many arguments anybody has.
 const MAX_ARGUMENTS: usize = 256;
 
+/// Whether the part of a variable that an expression is about is a part of it.
+pub(super) fn fits(m: &Raise<'_>, variable: MdId, expression: MdId) -> bool {
+    let operations = debug_nodes::node(&m.out, expression).and_then(|node| node.fields.first());
+    let Some(DiField::Ops(operations)) = operations else { return true };
+    let Some((offset, size)) = fragment(operations) else { return true };
+    let ty = debug_nodes::node(&m.out, variable).and_then(|node| node.md("type"));
+    let whole = size_of(m, ty);
+    whole == 0 || (offset.checked_add(size).is_some_and(|end| end <= whole) && size != whole)
+}
+
 /// The part of the variable that an expression is about: offset and size in bits.
-pub(super) fn fragment(operations: &[u64]) -> Option<(u64, u64)> {
+fn fragment(operations: &[u64]) -> Option<(u64, u64)> {
     match *operations {
         [.., FRAGMENT, offset, size] => Some((offset, size)),
         _ => None,

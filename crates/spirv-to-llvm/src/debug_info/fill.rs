@@ -1,5 +1,6 @@
 //! The second pass: the fields of nodes, by the table.
 
+use super::names::OfParameter;
 use super::refs::{self, constant, is_none, lose, number, operands, string, type_of};
 use super::{functions, hooks, names, scopes, sources, types, variables};
 use crate::module::Raise;
@@ -11,6 +12,8 @@ use spirv_mapping::debug_info::{Inst, Operand, What, flags, row};
 
 /// Fills every node.
 pub(super) fn fill(m: &mut Raise<'_>) {
+    let mut places = Vec::new();
+    let (mut templates, mut parameters) = (Vec::new(), Vec::new());
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];
         let Some(said) = m.debug_nodes.get(id) else { continue };
@@ -21,7 +24,20 @@ pub(super) fn fill(m: &mut Raise<'_>) {
             (Inst::ImportedEntity | Inst::Import, node) if names::alias(m, said).is_some() => {
                 fill_name(m, said, node);
             }
-            (Inst::TypeTemplate, _) => functions::fill_template(m, said),
+            (Inst::ImportedEntity | Inst::Import, _)
+                if let Some((variable, expression)) = names::expression_of_variable(m, said) =>
+            {
+                places.push((said, variable, expression));
+            }
+            (Inst::ImportedEntity | Inst::Import, _) if let Some(of) = names::of_parameter(m, said) => {
+                match of {
+                    OfParameter::Packed(template, parameter, name) => {
+                        m.debug_nodes.packs.insert((template, parameter), name);
+                    }
+                    OfParameter::Template(parameter, name) => parameters.push((parameter, name)),
+                }
+            }
+            (Inst::TypeTemplate, _) => templates.push((id, said)),
             (Inst::Expression, Some(node)) => {
                 fill_node(m, said, node);
                 variables::note_space(m, node);
@@ -29,6 +45,15 @@ pub(super) fn fill(m: &mut Raise<'_>) {
             (_, Some(node)) => fill_node(m, said, node),
             _ => {}
         }
+    }
+    for (id, said) in templates {
+        functions::fill_template(m, id, said);
+    }
+    for (parameter, name) in parameters {
+        functions::name_template(m, parameter, name);
+    }
+    for (said, variable, expression) in places {
+        variables::note_expression(m, said, variable, expression);
     }
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];
@@ -109,6 +134,10 @@ fn fill_flags(m: &mut Raise<'_>, said: Said, id: MdId, bits: u32) {
     if said.inst == Inst::TypePointer {
         let reference =
             [(flags::LVALUE_REFERENCE, tag::REFERENCE), (flags::RVALUE_REFERENCE, tag::RVALUE_REFERENCE)];
+        if bits & flags::NO_ADDRESS_SPACE != 0 {
+            node.set("dwarfAddressSpace", DiField::None);
+            bits &= !flags::NO_ADDRESS_SPACE;
+        }
         for (flag, tag) in reference {
             if bits & flag != 0 {
                 node.set("tag", DiField::Int(tag));

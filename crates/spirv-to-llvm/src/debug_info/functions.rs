@@ -2,13 +2,14 @@
 
 use super::collect::of_set;
 use super::hooks::set_list;
-use super::refs::{field, is_none, link, lose, node_of, operands, plain_type};
+use super::refs::{field, is_none, link, lose, node_of, operands, plain_type, string};
 use super::scopes;
 use crate::ids::Entity;
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said};
 use llvm_model::debug_info::DiField;
-use llvm_model::{DiKind, FunctionId, MdId};
+use llvm_model::{DebugNode, DiKind, FunctionId, MdId, Metadata};
+use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::flags::SP_OPTIMIZED;
 use spirv_mapping::debug_info::{self, Inst};
 use spirv_module::{Instruction, Op};
@@ -34,16 +35,60 @@ pub(super) fn attach(m: &mut Raise<'_>, said: Said, node: MdId, function: Functi
 }
 
 /// The parameters of what a template was made into.
-pub(super) fn fill_template(m: &mut Raise<'_>, said: Said) {
+pub(super) fn fill_template(m: &mut Raise<'_>, template: u32, said: Said) {
     let Some((&target, parameters)) = operands(m, said).split_first() else { return };
     let kinds = [DiKind::DITemplateTypeParameter, DiKind::DITemplateValueParameter];
-    let list: Vec<Option<MdId>> =
-        parameters.iter().filter_map(|&word| node_of(m, word, &kinds)).map(Some).collect();
+    let mut list: Vec<Option<MdId>> = Vec::new();
+    // The name of the pack at hand, and what is in it.
+    let mut pack: Option<(u32, Vec<Option<MdId>>)> = None;
+    let mut known = 0;
+    for &word in parameters {
+        let Some(parameter) = node_of(m, word, &kinds) else { continue };
+        known += 1;
+        let name = m.debug_nodes.packs.get(&(template, word)).copied();
+        if let Some((_, packed)) = pack.as_mut().filter(|(known, _)| Some(*known) == name) {
+            packed.push(Some(parameter));
+            continue;
+        }
+        list.extend(pack.take().map(|pack| Some(parameter_pack(m, pack))));
+        match name {
+            Some(name) => pack = Some((name, vec![Some(parameter)])),
+            None => list.push(Some(parameter)),
+        }
+    }
+    list.extend(pack.take().map(|pack| Some(parameter_pack(m, pack))));
     let target = plain_type(m, target).or_else(|| node_of(m, target, &[DiKind::DISubprogram]));
-    match target.filter(|_| list.len() == parameters.len()) {
+    match target.filter(|_| known == parameters.len()) {
         Some(target) => set_list(m, target, "templateParams", &list),
         None => lose(m, "the parameters of a template", said.index),
     }
+}
+
+/// The node of a pack of parameters.
+fn parameter_pack(m: &mut Raise<'_>, (name, packed): (u32, Vec<Option<MdId>>)) -> MdId {
+    let mut node = DebugNode::new(DiKind::DITemplateValueParameter, false);
+    node.set("tag", DiField::Int(tag::PARAMETER_PACK));
+    if let Some(name) = string(m, name) {
+        node.set("name", DiField::Md(name));
+    }
+    let list = m.nodes.tuple(&mut m.out, &packed);
+    node.set("value", DiField::Md(list));
+    debug_nodes::add(&mut m.out, node)
+}
+
+/// Says of a parameter which template it is.
+pub(super) fn name_template(m: &mut Raise<'_>, parameter: u32, name: u32) {
+    let kinds = [DiKind::DITemplateTypeParameter, DiKind::DITemplateValueParameter];
+    let Some(known) = node_of(m, parameter, &kinds) else { return };
+    let mut node = DebugNode::new(DiKind::DITemplateValueParameter, false);
+    node.set("tag", DiField::Int(tag::TEMPLATE_TEMPLATE));
+    if let Some(own) = link(m, known, "name") {
+        node.set("name", DiField::Md(own));
+    }
+    if let Some(name) = string(m, name) {
+        node.set("value", DiField::Md(name));
+    }
+    m.out.metadata[known] = Metadata::Debug(Box::new(node));
 }
 
 /// The functions whose entry blocks say which description is theirs: by an instruction for that, or by being in its scope where

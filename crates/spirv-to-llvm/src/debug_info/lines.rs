@@ -53,10 +53,13 @@ pub(crate) fn no_line(f: &mut FunctionRaiser<'_, '_>) {
     set_line(f, None);
 }
 
-/// A block ends: lines and scopes do not hold beyond it.
-pub(crate) fn end_block(f: &mut FunctionRaiser<'_, '_>) {
+/// A block ends, with the instruction of this number: lines and scopes do not hold beyond it.
+pub(crate) fn end_block(f: &mut FunctionRaiser<'_, '_>, index: u32) {
     f.lines.scope = None;
     no_line(f);
+    for (_, _) in std::mem::take(&mut f.lines.samplers) {
+        f.raise.report.lose(&f.raise.ids, LossKind::DebugInfo, "a variable that is a sampler", index);
+    }
 }
 
 /// Sets the location of what follows: call it before an instruction. A line and a scope that nothing follows cost little.

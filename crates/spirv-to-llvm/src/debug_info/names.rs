@@ -1,4 +1,5 @@
-//! Names for types other than basic ones: imports of the types under these names.
+//! What imports say besides what is imported: names for types other than basic ones, by imports of the types under these
+//! names, and expressions of variables, by imports within them.
 
 use super::refs::{self, operands, text_of};
 use crate::module::Raise;
@@ -71,4 +72,38 @@ pub(super) fn name_types(m: &mut Raise<'_>) {
 pub(super) fn base_of_alias(m: &Raise<'_>, said: Said) -> Option<(u32, u32)> {
     let import = import(m, said).filter(|import| is_base(m, import))?;
     Some((import.parent, import.entity))
+}
+
+/// What an import says of a template's parameter.
+pub(super) enum OfParameter {
+    /// In which pack it is: the template, the parameter, the name of the pack.
+    Packed(u32, u32, u32),
+    /// It is a template: the parameter, the name of the template.
+    Template(u32, u32),
+}
+
+/// What an import says of a parameter of a template: within the template, in which pack it is, and within itself, which
+/// template it is.
+pub(super) fn of_parameter(m: &Raise<'_>, said: Said) -> Option<OfParameter> {
+    let import = import(m, said).filter(|_| said.form == Form::Valid)?;
+    let of = |id: u32| m.debug_nodes.get(id).map(|said| said.inst);
+    let is_parameter =
+        matches!(of(import.entity)?, Inst::TypeTemplateParameter | Inst::TypeTemplateTemplateParameter);
+    match of(import.parent)? {
+        Inst::TypeTemplate if is_parameter => {
+            Some(OfParameter::Packed(import.parent, import.entity, import.name))
+        }
+        _ if is_parameter && import.parent == import.entity => {
+            Some(OfParameter::Template(import.entity, import.name))
+        }
+        _ => None,
+    }
+}
+
+/// The variable of the module within which an expression is imported, and the expression: what is meant of the variable.
+pub(super) fn expression_of_variable(m: &Raise<'_>, said: Said) -> Option<(u32, u32)> {
+    let import = import(m, said).filter(|_| said.form == Form::Valid)?;
+    let is = |id: u32, inst: Inst| m.debug_nodes.get(id).is_some_and(|said| said.inst == inst);
+    (is(import.parent, Inst::GlobalVariable) && is(import.entity, Inst::Expression))
+        .then_some((import.parent, import.entity))
 }

@@ -1,19 +1,18 @@
 //! Instructions of debug-info sets inside functions: scopes, lines, and where variables are.
 
 use super::collect::of_set;
-use super::expressions::{self, fragment};
+use super::expressions::{self, fits};
 use super::lines::{self, is_own, location, set_line, set_scope};
 use super::refs::{node_of, number, value_of};
 use super::scopes::subprogram_of;
 use super::sources;
-use super::types::size_of;
 use super::units::poison;
-use crate::function::FunctionRaiser;
+use crate::function::{FunctionRaiser, calls};
+use crate::ids::Entity;
 use crate::module::debug_nodes::{self, Said};
-use llvm_model::debug_info::DiField;
 use llvm_model::{Constant, DebugRecord, DebugRecordKind, DiKind, MdId, MetadataOperand, Type, Value};
 use spirv_mapping::debug_info::{self, Form, Inst};
-use spirv_module::Instruction;
+use spirv_module::{Instruction, Op};
 use translate_common::LossKind;
 
 /// An instruction of a debug-info set. `false`: it is of another one.
@@ -42,8 +41,8 @@ pub(crate) fn instruction(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
             set_line(f, None);
             Some(())
         }
-        Some(Inst::Declare) => place(f, words, true),
-        Some(Inst::Value) => place(f, words, false),
+        Some(Inst::Declare) => place(f, inst.index(), words, true),
+        Some(Inst::Value) => place(f, inst.index(), words, false),
         // Read before the bodies.
         Some(Inst::FunctionDefinition) => Some(()),
         _ => None,
@@ -83,7 +82,7 @@ fn line(f: &mut FunctionRaiser<'_, '_>, said: Said, words: &[u32]) -> Option<()>
 }
 
 /// DebugDeclare and DebugValue.
-fn place(f: &mut FunctionRaiser<'_, '_>, words: &[u32], declares: bool) -> Option<()> {
+fn place(f: &mut FunctionRaiser<'_, '_>, index: u32, words: &[u32], declares: bool) -> Option<()> {
     let &[variable, value, expression, ref indexes @ ..] = words else { return None };
     let variable = node_of(f.raise, variable, &[DiKind::DILocalVariable])?;
     let expression = node_of(f.raise, expression, &[DiKind::DIExpression])?;
@@ -91,10 +90,15 @@ fn place(f: &mut FunctionRaiser<'_, '_>, words: &[u32], declares: bool) -> Optio
         return None;
     }
     let loc = location_for(f, variable)?;
-    if !fits(f, variable, expression) || !is_new_argument(f, variable, loc) {
+    if !fits(f.raise, variable, expression) || !is_new_argument(f, variable, loc) {
         return None;
     }
-    let location = value_of(f.raise, value);
+    let sampler = constant_sampler(f, value).filter(|_| !declares);
+    let to_come = sampler.filter(|_| is_used_behind(f, index, value));
+    let location = match sampler.filter(|_| to_come.is_none()) {
+        Some(literal) => calls::sampler(f, literal).ok(),
+        None => value_of(f.raise, value),
+    };
     let kind = if declares {
         let location = location.or_else(|| nowhere(f, value)).filter(|value| is_address(f, *value))?;
         if expressions::arguments(&f.raise.out, expression) != 0 {
@@ -112,8 +116,27 @@ fn place(f: &mut FunctionRaiser<'_, '_>, words: &[u32], declares: bool) -> Optio
         DebugRecordKind::Value { location, variable, expression }
     };
     f.raise.debug_nodes.placed.insert(variable);
-    f.build.record(DebugRecord { loc, kind });
+    let record = DebugRecord { loc, kind };
+    match to_come {
+        Some(literal) => f.lines.samplers.push((literal, record)),
+        None => f.build.record(record),
+    }
     Some(())
+}
+
+/// The bits of a constant sampler.
+fn constant_sampler(f: &FunctionRaiser<'_, '_>, id: u32) -> Option<u32> {
+    match f.raise.ids.row(id)?.entity {
+        Entity::Sampler(literal) => Some(literal),
+        _ => None,
+    }
+}
+
+/// Whether something behind this instruction uses an id in the same block: there a constant sampler becomes a value.
+fn is_used_behind(f: &FunctionRaiser<'_, '_>, index: u32, id: u32) -> bool {
+    let following = (index as usize + 1..f.range.end).map_while(|index| f.raise.input.instruction(index));
+    let mut block = following.take_while(|inst| !inst.op().is_terminator());
+    block.any(|inst| inst.op() != Op::ExtInst && inst.operands().contains(&id))
 }
 
 /// The null pointer, where an instruction says that there is no place.
@@ -136,16 +159,6 @@ fn location_for(f: &mut FunctionRaiser<'_, '_>, variable: MdId) -> Option<llvm_m
         }
     }
     (of_variable == own).then(|| location(&mut f.raise.out, (0, 0), own, None))
-}
-
-/// Whether the part of a variable that an expression is about is a part of it.
-fn fits(f: &FunctionRaiser<'_, '_>, variable: MdId, expression: MdId) -> bool {
-    let operations = debug_nodes::node(&f.raise.out, expression).map(|node| &node.fields[0]);
-    let Some(DiField::Ops(operations)) = operations else { return true };
-    let Some((offset, size)) = fragment(operations) else { return true };
-    let ty = debug_nodes::node(&f.raise.out, variable).and_then(|node| node.md("type"));
-    let whole = size_of(f.raise, ty);
-    whole == 0 || (offset.checked_add(size).is_some_and(|end| end <= whole) && size != whole)
 }
 
 /// Whether no other variable is the same parameter of the function.

@@ -1,5 +1,6 @@
 //! Variables of the module.
 
+use super::expressions::fits;
 use super::refs::{is_none, lose, node_of, value_of};
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said, add};
@@ -31,14 +32,21 @@ pub(super) fn variable(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u
         }
         _ => lose(m, "the place of a global variable", said.index),
     }
-    let mut expression = DebugNode::new(DiKind::DIExpression, false);
     if let Some((_, space @ 1..)) = global
+        && m.debug_nodes.expressions.is_empty()
         && m.debug_nodes.named_spaces.contains(&u64::from(space))
     {
         operations = in_address_space(space);
     }
-    expression.set("operations", DiField::Ops(operations.into()));
-    let expression = add(&mut m.out, expression);
+    let said = m.debug_nodes.expressions.get(&node).copied();
+    let expression = match said.filter(|expression| fits(m, node, *expression)) {
+        Some(expression) => expression,
+        None => {
+            let mut expression = DebugNode::new(DiKind::DIExpression, false);
+            expression.set("operations", DiField::Ops(operations.into()));
+            add(&mut m.out, expression)
+        }
+    };
     let mut pair = DebugNode::new(DiKind::DIGlobalVariableExpression, false);
     pair.set("var", DiField::Md(node));
     pair.set("expr", DiField::Md(expression));
@@ -50,8 +58,20 @@ pub(super) fn variable(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u
     }
 }
 
-/// Notes the address space that an expression names: variables of the module have no operand for it, and are said to be in
-/// one where anything is.
+/// Notes the expression that an import within a variable says.
+pub(super) fn note_expression(m: &mut Raise<'_>, said: Said, variable: u32, expression: u32) {
+    let variable = node_of(m, variable, &[DiKind::DIGlobalVariable]);
+    let expression = node_of(m, expression, &[DiKind::DIExpression]);
+    match (variable, expression) {
+        (Some(variable), Some(expression)) if !m.debug_nodes.bad_expressions.contains(&expression) => {
+            m.debug_nodes.expressions.entry(variable).or_insert(expression);
+        }
+        _ => lose(m, "the expression of a global variable", said.index),
+    }
+}
+
+/// Notes the address space that an expression names: where no import says expressions, as the translator of Khronos writes it,
+/// variables of the module are said to be in one where anything is.
 pub(super) fn note_space(m: &mut Raise<'_>, expression: MdId) {
     let operations = debug_nodes::node(&m.out, expression).and_then(|node| node.fields.first());
     if let Some(DiField::Ops(words)) = operations

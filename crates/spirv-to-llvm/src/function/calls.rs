@@ -6,7 +6,9 @@ use crate::module::call_attributes::nounwind;
 use crate::module::spelling::{OperandType, Spelled, SpellingKey, spell};
 use crate::operands::{result_type, words};
 use llvm_model::intrinsics::mangle;
-use llvm_model::{AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, Name, Type, TypeId, Value};
+use llvm_model::{
+    AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, MetadataOperand, Name, Type, TypeId, Value,
+};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::{opaque, sampler as convention};
 use spirv_module::Op;
@@ -45,8 +47,8 @@ pub(crate) fn intrinsic(
     call(f, callee, function_type, args, CallingConv::C, list)
 }
 
-/// A constant sampler, as clang spells it.
-pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, bits: u32) -> Res<Value> {
+/// A constant sampler, as clang spells it; the records that wait for it stand behind.
+pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, literal: u32) -> Res<Value> {
     let name = Name::from(opaque::SAMPLER);
     let ty = Type::TargetExt { name, types: Box::default(), ints: Box::default() };
     let ty = f.raise.out.types.intern(ty);
@@ -59,8 +61,13 @@ pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, bits: u32) -> Res<Value> {
         CallingConv::SPIR_FUNC,
         list,
     );
-    let bits = f.int(f.i32, u64::from(bits));
-    call(f, callee, function_type, vec![bits], CallingConv::SPIR_FUNC, list)
+    let bits = f.int(f.i32, u64::from(literal));
+    let sampler = call(f, callee, function_type, vec![bits], CallingConv::SPIR_FUNC, list)?;
+    for (_, mut record) in f.lines.samplers.extract_if(.., |(waiting, _)| *waiting == literal) {
+        record.kind.operands_mut().for_each(|operand| *operand = MetadataOperand::Value(sampler));
+        f.build.record(record);
+    }
+    Ok(sampler)
 }
 
 /// A constant cooperative matrix: constructed of its one element where it is used.

@@ -1,6 +1,6 @@
 //! What holds for the source lines of a function that is being translated; `debug_info::lines` keeps it up.
 
-use llvm_model::MdId;
+use llvm_model::{DebugRecord, MdId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The debug-info state of a function.
@@ -18,6 +18,8 @@ pub(crate) struct SourceLines {
     pub(crate) is_stale: bool,
     /// The scopes, with where they are inlined, that are known to be of this function.
     pub(crate) own: FxHashSet<(MdId, Option<MdId>)>,
+    /// Records of variables that are constant samplers, by their bits: a sampler is a value where it is used.
+    pub(crate) samplers: Vec<(u32, DebugRecord)>,
     /// The variables that are parameters, by their numbers.
     pub(crate) arguments: FxHashMap<u64, MdId>,
 }

@@ -70,6 +70,10 @@ pub(crate) struct DebugNodes {
     pub(crate) globals: Vec<(MdId, MdId)>,
     /// The type of which nothing is known.
     pub(crate) unknown_type: Option<MdId>,
+    /// The names of the packs that parameters of templates are in, by the ids of the template and of the parameter.
+    pub(crate) packs: FxHashMap<(u32, u32), u32>,
+    /// The expressions that imports say of variables of the module.
+    pub(crate) expressions: FxHashMap<MdId, MdId>,
     /// The address spaces that some expression names, as compilers state them for variables.
     pub(crate) named_spaces: FxHashSet<u64>,
     /// Expressions that LLVM does not accept.

@@ -12,7 +12,6 @@ use entries::Entries;
 use filetest::oracle::process;
 use libtest_mimic::Failed;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 pub(crate) use tolerances::How;
 
 /// A host for what was made for devices. Addresses are as wide as there, and all address spaces are one.
@@ -32,8 +31,12 @@ impl Dwarf {
     /// # Errors
     /// LLVM does not compile it, or what it makes does not pass the check.
     pub(crate) fn of(text: &str) -> Result<Dwarf, Failed> {
+        Dwarf::compiled(text, "-O0")
+    }
+
+    fn compiled(text: &str, level: &str) -> Result<Dwarf, Failed> {
         let object =
-            process::filter("llc-22", &["-O0", "-filetype=obj", "-o", "-", "-"], host(text).as_bytes())?;
+            process::filter("llc-22", &[level, "-filetype=obj", "-o", "-", "-"], host(text).as_bytes())?;
         check(&object)?;
         let printed = process::filter("llvm-dwarfdump-22", &["--debug-info", "--debug-line", "-"], &object)?;
         let printed = String::from_utf8_lossy(&printed);
@@ -85,12 +88,27 @@ fn without_devices(line: &str) -> String {
     out
 }
 
-/// What one of two modules made of a source lacks of the other, in lines.
-pub(crate) fn differences(path: &Path, before: &Dwarf, after: &Dwarf, how: How) -> Vec<String> {
-    let mut out = Vec::new();
-    if tolerances::is_open(path, how.level) {
-        return out;
+/// What differs in the DWARF of two modules. Which of the places of optimised code a compiler keeps depends on the registers that
+/// it chooses: what does not come back is what none of two ways to choose them brings back.
+///
+/// # Errors
+/// LLVM does not compile the second module, or what it makes does not pass the check.
+pub(crate) fn compare(before: &str, dwarf: &Dwarf, after: &str, how: How) -> Result<Vec<String>, Failed> {
+    let mut found = differences(dwarf, &Dwarf::of(after)?, how);
+    if !found.is_empty() && how.level != "-O0" {
+        let (dwarf, other) = (Dwarf::compiled(before, "-O1")?, Dwarf::compiled(after, "-O1")?);
+        let again = differences(&dwarf, &other, how);
+        if again.is_empty() {
+            found.clear();
+        }
+        found.retain(|difference| difference.starts_with("locations cover") || again.contains(difference));
     }
+    Ok(found)
+}
+
+/// What one of two modules made of a source lacks of the other, in lines.
+fn differences(before: &Dwarf, after: &Dwarf, how: How) -> Vec<String> {
+    let mut out = Vec::new();
     let (mut was, mut is) = (said(before, how), said(after, how));
     for entry in &before.entries.all {
         if tolerances::may_be_lost(entry, how)
@@ -115,7 +133,7 @@ pub(crate) fn differences(path: &Path, before: &Dwarf, after: &Dwarf, how: How) 
         }
     }
     for (entry, now) in is.iter().filter(|(entry, _)| !was.contains_key(*entry)) {
-        if !tolerances::may_be_found(entry, now) {
+        if !tolerances::may_be_found(entry, now, how) {
             out.push(format!("new in DWARF: {entry}"));
         }
     }
@@ -138,7 +156,7 @@ fn said(dwarf: &Dwarf, how: How) -> BTreeMap<String, Vec<u32>> {
     for at in dwarf.entries.reachable() {
         let entry = &dwarf.entries.all[at];
         if let Some(said) = tolerances::said(entry, &dwarf.entries, how) {
-            out.entry(said).or_default().push(entry.covered);
+            out.entry(said).or_default().push(tolerances::covered(entry));
         }
     }
     out.values_mut().for_each(|shares| shares.sort_unstable());

@@ -3,7 +3,6 @@
 use super::super::differences::Dialect;
 use super::entries::{Entries, Entry};
 use std::borrow::Cow;
-use std::path::Path;
 
 /// How a module was made.
 #[derive(Clone, Copy, Debug)]
@@ -12,35 +11,6 @@ pub(crate) struct How {
     pub(crate) dialect: Dialect,
     /// The level of optimisation.
     pub(crate) level: &'static str,
-}
-
-/// Levels of optimisation.
-const ANY: &[&str] = &super::super::LEVELS;
-const OPTIMISED: &[&str] = &["-O1", "-O2"];
-
-/// Kernels and sources, with levels, whose DWARF does not yet come back as it was, for what [`super::super::differences`] says of them.
-const OPEN: &[(&str, &[&str])] = &[
-    ("booleans", &["-O2"]),
-    ("constant_tables", &["-O0"]),
-    ("constants", ANY),
-    ("enqueue_children", ANY),
-    ("enqueue_queries", ANY),
-    ("image_volume", OPTIMISED),
-    ("large_structs", &["-O1"]),
-    ("levenshtein", OPTIMISED),
-    ("printf_formats", &["-O0"]),
-    ("program_state", &["-O0"]),
-    ("samplers", OPTIMISED),
-    ("saxpy_strided", OPTIMISED),
-    ("stencil_2d", &["-O2"]),
-    ("stencil_3d", OPTIMISED),
-    ("templates", &["-O0", "-O1"]),
-];
-
-/// Whether the DWARF of a source is held to less: that it passes the check.
-pub(super) fn is_open(path: &Path, level: &str) -> bool {
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    OPEN.iter().any(|(open, levels)| *open == name && levels.contains(&level))
 }
 
 impl How {
@@ -86,6 +56,7 @@ const ATTRIBUTES: &[(&str, &str)] = &[
     ("calling_convention", NO_OPERAND),
     ("alignment", "no instruction says alignments"),
     ("call_all_calls", "no set has the flag: what is said of calls is not compared"),
+    ("APPLE_block", "no set has the flag"),
     ("prototyped", LANGUAGE),
     ("export_symbols", NO_OPERAND),
 ];
@@ -132,9 +103,11 @@ pub(super) fn said(entry: &Entry, all: &Entries, how: How) -> Option<String> {
 }
 
 /// Whether an entry that is not in the module before may be in the one after: a place for a variable of inlined code, which
-/// has an entry only while it has one, may be found in other code.
-pub(super) fn may_be_found(entry: &str, covered: &[u32]) -> bool {
-    entry.contains("abstract_origin=") && covered.last().is_some_and(|share| *share > 0)
+/// has an entry only while it has one, may be found in other code; and what optimised functions keep are all their variables,
+/// those that blocks capture, too.
+pub(super) fn may_be_found(entry: &str, covered: &[u32], how: How) -> bool {
+    (entry.contains("abstract_origin=") && covered.last().is_some_and(|share| *share > 0))
+        || (how.is_optimised() && entry.contains(" / variable name="))
 }
 
 /// Whether the place of a variable may be lost on the way: it is told by several values or by numbers of more than a word,
@@ -147,6 +120,17 @@ pub(super) fn may_be_lost(entry: &Entry, how: How) -> bool {
             || (how.dialect != Dialect::Shader200
                 && operators(expression).any(|operator| !is_everywhere(operator)))
     })
+}
+
+/// Whether the place is that of a constant in private memory, as C has it: each function of SPIR-V has its own, which comes
+/// later than what would name it as the variable of the module.
+fn is_private_constant(location: &str) -> bool {
+    location.starts_with("DW_OP_addrx") && location.ends_with(", DW_OP_lit0, DW_OP_swap, DW_OP_xderef")
+}
+
+/// How much of its scope the place of a variable covers, in percent, as far as that is compared.
+pub(super) fn covered(entry: &Entry) -> u32 {
+    if entry.says("DW_AT_location").is_some_and(is_private_constant) { 0 } else { entry.covered }
 }
 
 /// The operators of an expression, with their operands.
@@ -203,6 +187,7 @@ fn short(name: &str) -> &str {
 /// What an attribute says; `None` if that is not compared.
 fn attribute(entry: &Entry, name: &str, value: &str, all: &Entries, how: How) -> Option<String> {
     match name {
+        "location" if is_private_constant(value) => None,
         // Where values are is the code's matter: what is compared is for how much of it that is known.
         "location" if how.is_optimised() => None,
         "location" if value.contains('\n') => None,

@@ -1,7 +1,9 @@
 //! Composites that are put together part by part: one OpCompositeConstruct instead of a chain of inserts.
 
 use crate::lower::code::Code;
-use llvm_model::{Body, Cfg, Constant, Id as _, InstId, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{
+    Body, Cfg, Constant, Id as _, InstId, InstKind, MetadataOperand, Module, Type, TypeId, Value,
+};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::Op;
 use translate_common::shaders::{unwrapped_path, wrapper};
@@ -97,8 +99,8 @@ impl Search<'_> {
 
 impl Constructs {
     /// Finds chains of insertions that begin with an undefined composite, fill every part exactly once and whose
-    /// intermediate composites nothing else uses.
-    pub(super) fn find(module: &Module, body: &Body, cfg: &Cfg, kernels: bool) -> Constructs {
+    /// intermediate composites nothing else uses. `records`: debug records are written, and use what they name.
+    pub(super) fn find(module: &Module, body: &Body, cfg: &Cfg, kernels: bool, records: bool) -> Constructs {
         let mut constructs = Constructs::default();
         let search = Search { module, body, kernels };
         let instructions = || cfg.order().iter().flat_map(|&block| body.blocks[block].insts.iter().copied());
@@ -108,14 +110,25 @@ impl Constructs {
         // How often each instruction is used, and the insertion that uses it as its composite last.
         let mut uses = vec![0u32; body.insts.len()];
         let mut next: FxHashMap<InstId, InstId> = FxHashMap::default();
+        let mut count = |value: Value| {
+            if let Value::Inst(used) = value
+                && let Some(count) = uses.get_mut(used.index())
+            {
+                *count += 1;
+            }
+        };
         for inst in instructions() {
-            body.insts[inst].kind.for_each_operand(|value| {
-                if let Value::Inst(used) = value
-                    && let Some(count) = uses.get_mut(used.index())
-                {
-                    *count += 1;
+            body.insts[inst].kind.for_each_operand(|value| match value {
+                // Calls that say what records do.
+                Value::Metadata(operand) if records => {
+                    let operand = body.metadata_operands.get(operand as usize);
+                    operand.map_or(&[][..], MetadataOperand::values).iter().copied().for_each(&mut count);
                 }
+                value => count(value),
             });
+            for record in body.debug_records.get(&inst).into_iter().flatten().filter(|_| records) {
+                record.kind.operands().flat_map(MetadataOperand::values).copied().for_each(&mut count);
+            }
             if let Some(Insertion { into: Value::Inst(into), .. }) = search.insertion(inst) {
                 next.insert(into, inst);
             }

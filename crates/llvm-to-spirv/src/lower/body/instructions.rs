@@ -10,10 +10,10 @@ use llvm_model::{BlockId, InstId, InstKind, Instruction};
 use spirv_module::Op;
 
 /// Lowers one instruction of `block`.
-pub(super) fn lower_instruction(
-    code: &mut Code<'_, '_>,
+pub(super) fn lower_instruction<'m>(
+    code: &mut Code<'_, 'm>,
     plan: &Plan<'_>,
-    line: &mut CurrentLine,
+    line: &mut CurrentLine<'m>,
     block: BlockId,
     inst: InstId,
 ) {
@@ -83,7 +83,7 @@ pub(super) fn lower_instruction(
             composites::lower_insert_value(code, inst, *aggregate, *element, indices);
         }
         InstKind::Call(call) if debug_info::is_call(code, call) => {
-            debug_info::lower_call(code, plan.cfg, (block, inst), call);
+            debug_info::lower_call(code, plan.cfg, line, (block, inst), call);
         }
         InstKind::Call(call) => calls::lower_call(code, inst, call, flags),
         InstKind::Ret { value } => control::lower_return(code, plan, block, *value),

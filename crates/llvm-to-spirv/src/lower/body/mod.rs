@@ -87,9 +87,10 @@ fn lower_body(code: &mut Code<'_, '_>, cfg: &Cfg, loops: &mut Loops) {
     let function = code.function().index() as u32;
     let plan = Plan::of(code, cfg, loops);
     let order = order(body, cfg, code.input().has_kernels());
+    let mut line = CurrentLine::of(code);
     for (number, &block) in order.iter().enumerate() {
         code.enter_block(block, number == 0);
-        let mut line = CurrentLine::default();
+        line.enter_block();
         if number == 0 {
             debug_info::begin_entry(code);
         }
@@ -100,6 +101,7 @@ fn lower_body(code: &mut Code<'_, '_>, cfg: &Cfg, loops: &mut Loops) {
                 debug_info::lower_record(code, cfg, &mut line, (block, inst), record);
             }
             lower_instruction(code, &plan, &mut line, block, inst);
+            debug_info::lower_postponed(code, &mut line, inst);
         }
     }
     code.report().move_to(At::Function(function));

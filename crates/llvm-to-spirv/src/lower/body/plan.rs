@@ -23,7 +23,8 @@ impl<'g> Plan<'g> {
     pub(super) fn of(code: &mut Code<'_, '_>, cfg: &'g Cfg, loops: &mut Loops) -> Plan<'g> {
         let body = code.body();
         find_aliases(code, body, cfg);
-        let constructs = Constructs::find(code.module(), body, cfg, code.input().has_kernels());
+        let records = code.globals().debug_nodes().dialect.is_some();
+        let constructs = Constructs::find(code.module(), body, cfg, code.input().has_kernels(), records);
         let edge_casts = EdgeCasts::find(code, body, cfg);
         let mut plan = Plan { cfg, constructs, edge_casts, loop_controls: FxHashMap::default() };
         plan.find_loops(code, loops);

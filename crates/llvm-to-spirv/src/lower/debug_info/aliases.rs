@@ -54,7 +54,7 @@ pub(super) fn write(globals: &mut Globals<'_>, key: Key, node: &DebugNode) -> bo
 }
 
 /// The import of a declaration.
-fn import(globals: &mut Globals<'_>, name: &[u8], node: &DebugNode, entity: Id, parent: Id) {
+pub(super) fn import(globals: &mut Globals<'_>, name: &[u8], node: &DebugNode, entity: Id, parent: Id) {
     let name = string(globals, name);
     let source = sources::source(globals, node.md("file"));
     let tag = number(globals, DECLARATION);

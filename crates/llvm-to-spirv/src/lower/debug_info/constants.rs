@@ -1,12 +1,13 @@
 //! Constants that nodes say: enumerators, values of members, of parameters and of variables.
 
-use super::expressions;
+use super::aliases;
+use super::expressions::{self, Operation};
 use super::nodes::{as_khronos, constant, dialect, lose, none, of_kind, string, text};
 use crate::lower::module::Globals;
 use crate::lower::types::Pool;
 use llvm_model::debug_info::DiField;
-use llvm_model::{Constant, DiKind, MdId, Metadata, Type};
-use spirv_mapping::debug_info::operators::{CONSTU, SWAP, XDEREF};
+use llvm_model::{Constant, DebugNode, DiKind, MdId, Metadata, Type};
+use spirv_mapping::debug_info::operators::{CONSTU, STACK_VALUE, SWAP, XDEREF};
 use spirv_module::{Id, StorageClass};
 
 pub(super) fn add_enumerator(globals: &mut Globals<'_>, enumerator: MdId, words: &mut Vec<u32>) {
@@ -81,20 +82,18 @@ pub(super) fn byte_pointer(pool: &mut Pool<'_>) -> Id {
 
 /// The variable of a node, or the constant that its expression says.
 pub(super) fn variable(globals: &mut Globals<'_>, id: MdId) -> u32 {
-    let expression = globals.debug_nodes().expressions.get(&id).copied();
-    let operations = expression.and_then(|expression| expressions::operations(globals, expression));
-    let operations = operations.unwrap_or_default();
+    let operations = operations_of(globals, id);
     let global = globals.debug_nodes().variables.get(&id).copied();
-    let made = global.and_then(|global| globals.made_variable(global));
-    if let Some(made) = made.filter(|_| !globals.input().options.untyped_pointers) {
-        // The storage class tells the address space.
-        let is_space = matches!(operations.as_slice(), [(CONSTU, _), (SWAP, _), (XDEREF, _)]);
-        // That it is said at all is said by the expression, which nothing names.
-        if is_space {
-            expressions::expression(globals, &operations);
-        }
-        if !operations.is_empty() && !is_space {
-            lose(globals, "the expression of a global variable");
+    if let Some(made) = made_variable(globals, id) {
+        if as_khronos(globals) && !operations.is_empty() {
+            let is_space = matches!(operations.as_slice(), [(CONSTU, _), (SWAP, _), (XDEREF, _)]);
+            // The storage class tells the address space. That it is said at all is said by the expression, which nothing
+            // names.
+            if is_space {
+                expressions::expression(globals, &operations);
+            } else {
+                lose(globals, "the expression of a global variable");
+            }
         }
         return made.0;
     }
@@ -109,10 +108,39 @@ pub(super) fn variable(globals: &mut Globals<'_>, id: MdId) -> u32 {
     match expressions::constant_of(&operations) {
         Some(value) => constant(globals, value),
         None => {
-            if !operations.is_empty() || global.is_some() {
+            let is_said = !as_khronos(globals) && global.is_none();
+            if !is_said && (!operations.is_empty() || global.is_some()) {
                 lose(globals, "the place of a global variable");
             }
             none(globals).0
         }
     }
+}
+
+/// What the operand of a variable does not say of its expression: an import of the expression within the variable does.
+pub(super) fn write_expression(globals: &mut Globals<'_>, id: MdId, node: &DebugNode, variable: Id) {
+    if as_khronos(globals) {
+        return;
+    }
+    let operations = operations_of(globals, id);
+    let is_said = operations.is_empty()
+        || (made_variable(globals, id).is_none()
+            && matches!(operations.as_slice(), [(CONSTU, _), (STACK_VALUE, _)]));
+    if !is_said && let Some(expression) = expressions::expression(globals, &operations) {
+        aliases::import(globals, b"", node, expression, variable);
+    }
+}
+
+/// The expression of a variable.
+fn operations_of(globals: &mut Globals<'_>, id: MdId) -> Vec<Operation> {
+    let expression = globals.debug_nodes().expressions.get(&id).copied();
+    expression.and_then(|expression| expressions::operations(globals, expression)).unwrap_or_default()
+}
+
+/// The variable of the module that a node describes, if instructions of the set may name it.
+fn made_variable(globals: &mut Globals<'_>, id: MdId) -> Option<Id> {
+    let global = globals.debug_nodes().variables.get(&id).copied();
+    global
+        .and_then(|global| globals.made_variable(global))
+        .filter(|_| !globals.input().options.untyped_pointers)
 }

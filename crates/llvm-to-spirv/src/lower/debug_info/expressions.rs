@@ -5,7 +5,7 @@ use crate::lower::module::Globals;
 use llvm_model::MdId;
 use llvm_model::debug_info::DiField;
 use spirv_mapping::debug_info::operators::{
-    self, ARGUMENT, CONSTS, CONSTU, FRAGMENT, LIT0, MINUS, STACK_VALUE,
+    self, ARGUMENT, CONSTS, CONSTU, FRAGMENT, LIT0, MINUS, PLUS, PLUS_UCONST, SHL, STACK_VALUE,
 };
 use spirv_mapping::debug_info::{Dialect, Inst};
 use spirv_module::Id;
@@ -74,8 +74,32 @@ fn in_basic(operator: u64, numbers: &[u64], further: bool) -> Vec<Operation> {
             vec![(CONSTU, vec![0]), (CONSTU, vec![number.wrapping_neg()]), (MINUS, Vec::new())]
         }
         CONSTS if !further => vec![(CONSTU, vec![number])],
+        CONSTU if number > WORD => wide(number, further),
+        PLUS_UCONST if number > WORD => {
+            let mut operations = wide(number, further);
+            operations.push((PLUS, Vec::new()));
+            operations
+        }
         _ if !further && (LIT0..LIT0 + 32).contains(&operator) => vec![(CONSTU, vec![operator - LIT0])],
         _ => vec![(operator, numbers.to_vec())],
+    }
+}
+
+/// The most that an operand says.
+const WORD: u64 = u32::MAX as u64;
+
+/// A number of more than a word, computed of such that are words.
+fn wide(number: u64, further: bool) -> Vec<Operation> {
+    match number.wrapping_neg() {
+        less @ 0..=WORD => vec![(CONSTU, vec![0]), (CONSTU, vec![less]), (MINUS, Vec::new())],
+        _ if further => vec![
+            (CONSTU, vec![number >> 32]),
+            (CONSTU, vec![32]),
+            (SHL, Vec::new()),
+            (CONSTU, vec![number & WORD]),
+            (PLUS, Vec::new()),
+        ],
+        _ => vec![(CONSTU, vec![number])],
     }
 }
 

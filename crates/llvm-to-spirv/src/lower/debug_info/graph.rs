@@ -73,7 +73,9 @@ fn close(globals: &mut Globals<'_>, key: Key) {
         globals.debug_nodes().types.insert(id, (row.inst.number(), words.as_slice().into()));
     }
     globals.debug_nodes().stages.insert(key, Stage::Done(id));
-    if key.1 != Role::Template {
+    if key.1 == Role::Template {
+        structures::write_packs(globals, node, id);
+    } else {
         report_lost(globals, node);
         hooks::write_companions(globals, key, node, id);
     }

@@ -1,8 +1,11 @@
 //! What the table leaves to code: one function for what an operand names, one for its words.
 
+use super::aliases;
 use super::arrays::{add_counts, components};
 use super::bounds;
-use super::constants::{add_enumerator, constant_value, null_pointer, parameter_value, variable};
+use super::constants::{
+    add_enumerator, constant_value, null_pointer, parameter_value, variable, write_expression,
+};
 use super::graph::{has_instruction, promise, reference};
 use super::nodes::{
     as_khronos, constant, debug_node, dialect, list, lose, none, number, of_kind, push, string, text,
@@ -59,7 +62,10 @@ pub(super) fn references(
         Hook::Members if !dialect(globals).has_literals() => {
             out.extend(members(module, key.0, node));
         }
-        Hook::Owner => out.extend(own("scope")),
+        Hook::Owner => {
+            out.extend(own("scope"));
+            out.extend(globals.debug_nodes().owners.get(&key.0).map(|owner| (*owner, Role::Own)));
+        }
         Hook::Base => out.extend(composite(module, node.md("baseType")).map(|id| (id, Role::Own))),
         Hook::PointedInto => out.extend(own("extraData")),
         Hook::TemplateTarget => out.push(target(node, key.0)),
@@ -135,7 +141,8 @@ pub(super) fn add_words(
             return Some(());
         }
         Hook::Owner => {
-            let owner = node.md("scope").filter(|owner| composite(module, Some(*owner)) == Some(*owner))?;
+            let owner = node.md("scope").filter(|owner| composite(module, Some(*owner)) == Some(*owner));
+            let owner = owner.or_else(|| globals.debug_nodes().owners.get(&key.0).copied())?;
             reference(globals, (owner, Role::Own))?.0
         }
         Hook::Base => {
@@ -172,10 +179,8 @@ pub(super) fn add_words(
                 null_pointer(globals).0
             }
             None => none(globals).0,
-            Some(_) if node.int("tag") == tag::TEMPLATE_TEMPLATE => {
-                lose(globals, "the name of a template that is a parameter");
-                none(globals).0
-            }
+            // The import within it says it.
+            Some(_) if node.int("tag") == tag::TEMPLATE_TEMPLATE => none(globals).0,
             value => match parameter_value(globals, value) {
                 Some(value) => value,
                 None => none(globals).0,
@@ -299,6 +304,14 @@ pub(super) fn write_companions(globals: &mut Globals<'_>, key: Key, node: &Debug
             let name = text(module, node, "name").to_vec();
             globals.debug_nodes().macros.insert(name, id);
         }
+        DiKind::DITemplateValueParameter
+            if node.int("tag") == tag::TEMPLATE_TEMPLATE
+                && dialect(globals).has_literals()
+                && !as_khronos(globals) =>
+        {
+            aliases::import(globals, text(module, node, "value"), node, id, id);
+        }
+        DiKind::DIGlobalVariable => write_expression(globals, key.0, node, id),
         // What a function keeps, whether there is code of it or not.
         DiKind::DISubprogram
             if key.1 == Role::Own

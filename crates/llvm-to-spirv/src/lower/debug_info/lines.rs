@@ -3,26 +3,68 @@
 
 use super::nodes::{as_khronos, dialect, form, number};
 use super::scopes::scope_key;
-use super::values::emit;
+use super::values::{Place, emit};
 use super::{graph, sources};
 use crate::lower::code::Code;
 use crate::lower::module::debug_nodes::Role;
-use llvm_model::{DebugLocId, MdId};
+use llvm_model::{DebugLocId, InstId, MdId};
 use spirv_mapping::debug_info::Inst;
 use spirv_module::{Id, Op};
 
-/// What holds in the current block.
-#[derive(Clone, Copy, Default)]
-pub(in crate::lower) struct CurrentLine {
+/// What holds in the current block, and what is yet to be said in the function.
+#[derive(Default)]
+pub(in crate::lower) struct CurrentLine<'m> {
     /// The location of the last instruction.
     location: Option<DebugLocId>,
     /// The operands of the last OpLine, if it still holds.
     line: Option<[u32; 3]>,
     /// The last DebugScope, if it still holds: the scope, and what it was inlined at.
     scope: Option<(Id, Option<Id>)>,
+    /// Whether what is said of locations is of this function: LLVM passes over it in functions without a subprogram, where it
+    /// is of other ones.
+    is_described: bool,
+    /// Records whose values are computed behind them, with the instructions that do.
+    postponed: Vec<(InstId, Place<'m>)>,
 }
 
-impl CurrentLine {
+impl<'m> CurrentLine<'m> {
+    /// Begins with a function.
+    pub(in crate::lower) fn of(code: &mut Code<'_, '_>) -> Self {
+        let module = code.module();
+        let dbg = module.find_md_kind("dbg");
+        let has_own = dbg.is_some_and(|dbg| module.functions[code.function()].attachment(dbg).is_some());
+        let is_described = has_own || code.globals().debug_nodes().dialect.is_none();
+        CurrentLine { is_described, ..CurrentLine::default() }
+    }
+
+    /// Begins with another block, where nothing holds.
+    pub(in crate::lower) fn enter_block(&mut self) {
+        (self.location, self.line, self.scope) = (None, None, None);
+    }
+
+    /// Lets a record wait for the value that it names.
+    pub(super) fn postpone(&mut self, inst: InstId, place: Place<'m>) {
+        self.postponed.push((inst, place));
+    }
+
+    /// A record that waits for the value of an instruction, which it does no more.
+    pub(super) fn waiting_for(&mut self, inst: InstId) -> Option<Place<'m>> {
+        let at = self.postponed.iter().position(|(until, _)| *until == inst)?;
+        Some(self.postponed.remove(at).1)
+    }
+
+    /// The records that still wait when another one of the same variable is there: they would say what holds no more.
+    pub(super) fn overtaken(&mut self, code: &Code<'_, '_>, by: &Place<'_>) -> Vec<Place<'m>> {
+        if self.postponed.is_empty() {
+            return Vec::new();
+        }
+        let inlined_at = |place: &Place<'_>| code.module().debug_locs[place.loc?].inlined_at;
+        let is_same =
+            |place: &Place<'_>| place.variable == by.variable && inlined_at(place) == inlined_at(by);
+        let overtaken = self.postponed.extract_if(.., |(_, place)| is_same(place));
+        overtaken.map(|(_, place)| place).collect()
+    }
+
     /// Says the line and the scope where they change, and that there is none where there is none. `is_phi`: only a line may
     /// stand before the next instruction.
     pub(in crate::lower) fn update(
@@ -31,10 +73,11 @@ impl CurrentLine {
         location: Option<DebugLocId>,
         is_phi: bool,
     ) {
+        let has_set = code.globals().debug_nodes().dialect.is_some();
+        let location = location.filter(|_| self.is_described);
         if location == self.location {
             return;
         }
-        let has_set = code.globals().debug_nodes().dialect.is_some();
         let is_shader = has_set && dialect(code.globals()).is_non_semantic();
         if is_shader && is_phi {
             return;

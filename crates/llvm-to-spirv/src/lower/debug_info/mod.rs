@@ -30,4 +30,4 @@ mod values;
 
 pub(in crate::lower) use lines::CurrentLine;
 pub(in crate::lower) use units::{NON_SEMANTIC, begin, begin_entry, begin_function, finish};
-pub(in crate::lower) use values::{is_call, lower_call, lower_record};
+pub(in crate::lower) use values::{is_call, lower_call, lower_postponed, lower_record};

@@ -1,7 +1,10 @@
 //! Structures: their members, and the parameters of those that templates were made into.
 
+use super::aliases;
 use super::graph::{as_function, promise, reference, written};
-use super::nodes::{constant, debug_node, dialect, form, list, lose, number, of_kind, push, string, text};
+use super::nodes::{
+    as_khronos, constant, debug_node, dialect, form, list, lose, number, of_kind, push, string, text,
+};
 use super::scopes::{scope_key, unit_key};
 use super::sources;
 use super::types::composite;
@@ -70,7 +73,10 @@ fn structure_words(globals: &mut Globals<'_>, node: &DebugNode, scope: Id) -> Ve
 
 fn member(module: &Module, owner: MdId, id: MdId) -> Option<Key> {
     let node = debug_node(module, id)?;
-    let is_own = node.md("scope") == Some(owner);
+    // Those of the structures that stand for blocks of code are in a file.
+    let is_own = node.md("scope").is_none_or(|scope| {
+        scope == owner || debug_node(module, scope).is_none_or(|scope| scope.kind == DiKind::DIFile)
+    });
     match (node.kind, node.int("tag")) {
         (DiKind::DIDerivedType, tag::MEMBER | tag::VARIABLE) if is_own => Some((id, Role::Own)),
         (DiKind::DIDerivedType, tag::INHERITANCE) if is_own => {
@@ -86,7 +92,10 @@ pub(super) fn add_members(globals: &mut Globals<'_>, owner: MdId, node: &DebugNo
     let forward = dialect(globals).has_literals();
     for &id in list(module, node, "elements").iter().flatten() {
         match member(module, owner, id) {
-            Some(key) if forward => words.push(promise(globals, key).0),
+            Some(key) if forward => {
+                globals.debug_nodes().owners.insert(id, owner);
+                words.push(promise(globals, key).0);
+            }
             // It names the structure itself, and comes behind it.
             Some(_) if is_function(module, id) => {
                 promise(globals, (id, Role::Own));
@@ -101,6 +110,28 @@ pub(super) fn add_members(globals: &mut Globals<'_>, owner: MdId, node: &DebugNo
 /// What the parameters of a template belong to.
 pub(super) fn target(node: &DebugNode, id: MdId) -> Key {
     if node.kind == DiKind::DISubprogram { as_function(node, id) } else { (id, Role::Own) }
+}
+
+/// Which parameters of a template are in which pack: they are imported within it under the name of the pack.
+pub(super) fn write_packs(globals: &mut Globals<'_>, node: &DebugNode, template: Id) {
+    let module = globals.module();
+    if as_khronos(globals) {
+        return;
+    }
+    for &id in list(module, node, "templateParams").iter().flatten() {
+        let Some(pack) = debug_node(module, id).filter(|pack| pack.int("tag") == tag::PARAMETER_PACK) else {
+            continue;
+        };
+        let name = text(module, pack, "name");
+        let packed: Vec<Id> = list(module, pack, "value")
+            .iter()
+            .flatten()
+            .filter_map(|&id| written(globals, (id, Role::Own)))
+            .collect();
+        for parameter in packed {
+            aliases::import(globals, name, node, parameter, template);
+        }
+    }
 }
 
 /// The parameters of a template; those in a pack one by one.

@@ -8,7 +8,7 @@ use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind, MdId, Module};
 use spirv_mapping::debug_info::choices::{self, COMPOSITES, tag};
 use spirv_mapping::debug_info::flags::{
-    BIT_FIELD, DI_ACCESS, DI_BIT_FIELD, LVALUE_REFERENCE, PRIVATE, PUBLIC, RVALUE_REFERENCE,
+    BIT_FIELD, DI_ACCESS, DI_BIT_FIELD, LVALUE_REFERENCE, NO_ADDRESS_SPACE, PRIVATE, PUBLIC, RVALUE_REFERENCE,
 };
 use spirv_mapping::debug_info::{Dialect, Inst, NO_STORAGE_CLASS};
 use spirv_module::StorageClass;
@@ -19,8 +19,13 @@ const MAX_NAMES: usize = 64;
 /// Flags that a tag or the structure around says.
 pub(super) fn further_flags(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
     let is_newest = as_khronos(globals) && dialect(globals) == Dialect::Shader200;
+    let is_pointer = matches!(node.int("tag"), tag::POINTER | tag::REFERENCE | tag::RVALUE_REFERENCE);
+    let has_no_space =
+        !as_khronos(globals) && is_pointer && *node.field("dwarfAddressSpace") == DiField::None;
+    let no_space = if node.kind == DiKind::DIDerivedType && has_no_space { NO_ADDRESS_SPACE } else { 0 };
     let bit_field = if is_newest && node.int("flags") & DI_BIT_FIELD != 0 { BIT_FIELD } else { 0 };
     bit_field
+        | no_space
         | match (node.kind, node.int("tag")) {
             (DiKind::DIDerivedType, tag::REFERENCE) => LVALUE_REFERENCE,
             (DiKind::DIDerivedType, tag::RVALUE_REFERENCE) => RVALUE_REFERENCE,

@@ -57,6 +57,7 @@ pub(in crate::lower) fn begin(globals: &mut Globals<'_>) {
         }
     }
     for &unit in &units {
+        note_expressions(globals, unit);
         entry_points::write_build(globals, unit);
     }
     for unit in units {
@@ -139,13 +140,25 @@ fn write_variable(globals: &mut Globals<'_>, id: MdId) {
         return;
     };
     let Some(variable) = node.md("var") else { return };
-    if let Some(expression) = node.md("expr") {
-        let before = globals.debug_nodes().expressions.insert(variable, expression);
-        if before.is_some() {
-            return lose(globals, "a further part of a global variable");
-        }
+    if let Some(expression) = node.md("expr")
+        && globals.debug_nodes().expressions.get(&variable) != Some(&expression)
+    {
+        return lose(globals, "a further part of a global variable");
     }
     graph::write(globals, (variable, Role::Own));
+}
+
+/// Notes the expressions of the variables of a compile unit.
+fn note_expressions(globals: &mut Globals<'_>, unit: MdId) {
+    let module = globals.module();
+    let Some(node) = debug_node(module, unit) else { return };
+    for &id in list(module, node, "globals").iter().flatten() {
+        let pair = of_kind(module, id, DiKind::DIGlobalVariableExpression);
+        if let Some((variable, expression)) = pair.and_then(|pair| Some((pair.md("var")?, pair.md("expr")?)))
+        {
+            globals.debug_nodes().expressions.entry(variable).or_insert(expression);
+        }
+    }
 }
 
 /// Macros, with those of the files that are included.

@@ -9,56 +9,70 @@ use crate::lower::code::Code;
 use crate::lower::module::debug_nodes::{Positions, Role};
 use llvm_model::int::sign_extend;
 use llvm_model::{
-    BlockId, Call, Cfg, ConstId, Constant, DebugRecord, DebugRecordKind, DiKind, Id as _, InstId, InstKind,
-    MdId, MetadataOperand, Module, Type, TypeId, Value,
+    BlockId, Call, Cfg, ConstId, Constant, DebugLocId, DebugRecord, DebugRecordKind, DiKind, Id as _, InstId,
+    InstKind, MdId, MetadataOperand, Module, Type, TypeId, Value,
 };
+use rustc_hash::FxHashMap;
 use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::operators::{ARGUMENT, DEREF, FRAGMENT};
 use spirv_module::{Id, Op};
 use translate_common::LossKind;
 
 /// What a record says of a variable.
-struct Place<'r> {
-    variable: MdId,
+#[derive(Clone, Copy)]
+pub(super) struct Place<'m> {
+    pub(super) variable: MdId,
     expression: MdId,
-    location: &'r MetadataOperand,
+    location: &'m MetadataOperand,
     /// Whether it holds in the whole function: the address of the variable.
     declares: bool,
+    /// Where the record is in the source.
+    pub(super) loc: Option<DebugLocId>,
 }
 
 /// Writes a debug record that stands before an instruction of `block`.
-pub(in crate::lower) fn lower_record(
-    code: &mut Code<'_, '_>,
+pub(in crate::lower) fn lower_record<'m>(
+    code: &mut Code<'_, 'm>,
     cfg: &Cfg,
-    line: &mut CurrentLine,
+    line: &mut CurrentLine<'m>,
     at: (BlockId, InstId),
-    record: &DebugRecord,
+    record: &'m DebugRecord,
 ) {
     if code.globals().debug_nodes().dialect.is_none() {
         return;
     }
+    let place = |location, variable: &MdId, expression: &MdId, declares| Place {
+        variable: *variable,
+        expression: *expression,
+        location,
+        declares,
+        loc: Some(record.loc),
+    };
     let place = match &record.kind {
-        DebugRecordKind::Value { location, variable, expression } => {
-            Place { variable: *variable, expression: *expression, location, declares: false }
+        DebugRecordKind::Value { location, variable, expression }
+        | DebugRecordKind::DeclareValue { location, variable, expression } => {
+            place(location, variable, expression, false)
         }
         DebugRecordKind::Declare { location, variable, expression } => {
-            Place { variable: *variable, expression: *expression, location, declares: true }
+            place(location, variable, expression, true)
         }
         DebugRecordKind::Assign { location, variable, expression, .. } => {
             code.report().lose(LossKind::DebugInfo, "which store an assignment is linked with");
-            Place { variable: *variable, expression: *expression, location, declares: false }
-        }
-        DebugRecordKind::DeclareValue { location, variable, expression } => {
-            Place { variable: *variable, expression: *expression, location, declares: false }
+            place(location, variable, expression, false)
         }
         DebugRecordKind::Label { .. } => return code.report().lose(LossKind::DebugInfo, "label"),
     };
-    line.update(code, Some(record.loc), false);
-    write_place(code, cfg, at, &place);
+    write_place(code, cfg, line, at, place);
 }
 
 /// Writes what a call of `llvm.dbg.*` says.
-pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, cfg: &Cfg, at: (BlockId, InstId), call: &Call) {
+pub(in crate::lower) fn lower_call<'m>(
+    code: &mut Code<'_, 'm>,
+    cfg: &Cfg,
+    line: &mut CurrentLine<'m>,
+    at: (BlockId, InstId),
+    call: &Call,
+) {
     if code.globals().debug_nodes().dialect.is_none() {
         return;
     }
@@ -74,6 +88,7 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, cfg: &Cfg, at: (Bloc
     };
     // Before LLVM 6 an offset stood behind the value.
     let (variable, expression) = (node(1), node(2));
+    let loc = body.insts[at.1].debug_loc;
     match (name, operand(0), variable, expression) {
         (
             "llvm.dbg.value" | "llvm.dbg.declare" | "llvm.dbg.addr",
@@ -82,19 +97,49 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, cfg: &Cfg, at: (Bloc
             Some(expression),
         ) => {
             let declares = name != "llvm.dbg.value";
-            write_place(code, cfg, at, &Place { variable, expression, location, declares });
+            write_place(code, cfg, line, at, Place { variable, expression, location, declares, loc });
         }
         ("llvm.dbg.assign", Some(location), Some(variable), Some(expression)) => {
             code.report().lose(LossKind::DebugInfo, "which store an assignment is linked with");
-            write_place(code, cfg, at, &Place { variable, expression, location, declares: false });
+            write_place(code, cfg, line, at, Place { variable, expression, location, declares: false, loc });
         }
         ("llvm.dbg.label", ..) => code.report().lose(LossKind::DebugInfo, "label"),
         _ => code.report().lose(LossKind::DebugInfo, "where a variable is"),
     }
 }
 
-/// DebugDeclare or DebugValue.
-fn write_place(code: &mut Code<'_, '_>, cfg: &Cfg, at: (BlockId, InstId), place: &Place<'_>) {
+/// DebugDeclare or DebugValue; later, where the value is.
+fn write_place<'m>(
+    code: &mut Code<'_, 'm>,
+    cfg: &Cfg,
+    line: &mut CurrentLine<'m>,
+    at: (BlockId, InstId),
+    place: Place<'m>,
+) {
+    for overtaken in line.overtaken(code, &place) {
+        line.update(code, overtaken.loc, false);
+        say(code, &overtaken, None);
+    }
+    if let Some(inst) = computed_later(code, cfg, at, &place) {
+        return line.postpone(inst, place);
+    }
+    line.update(code, place.loc, false);
+    let found = found_value(code, cfg, at, place.location);
+    say(code, &place, found);
+}
+
+/// Writes the records that were waiting for the value of an instruction that is there.
+pub(in crate::lower) fn lower_postponed(code: &mut Code<'_, '_>, line: &mut CurrentLine<'_>, inst: InstId) {
+    while let Some(place) = line.waiting_for(inst) {
+        line.update(code, place.loc, false);
+        let found = computed(code, inst);
+        say(code, &place, found);
+    }
+}
+
+/// What a record says of a variable, whose value has an id, or is not known. With the id: whether it is a variable of SPIR-V
+/// or a parameter.
+fn say(code: &mut Code<'_, '_>, place: &Place<'_>, found: Option<(Id, bool)>) {
     let module = code.module();
     if of_kind(module, place.variable, DiKind::DILocalVariable).is_none() {
         return code.report().lose(LossKind::DebugInfo, "where a variable is");
@@ -104,7 +149,6 @@ fn write_place(code: &mut Code<'_, '_>, cfg: &Cfg, at: (BlockId, InstId), place:
     if place.declares && as_khronos(code.globals()) && is_nowhere(module, place.location) {
         return declare_nowhere(code, variable, place);
     }
-    let found = found_value(code, cfg, at, place.location);
     let (Some(mut operations), Some((value, is_variable))) = (operations, found) else {
         return write_unknown(code, variable, place);
     };
@@ -123,6 +167,46 @@ fn write_place(code: &mut Code<'_, '_>, cfg: &Cfg, at: (BlockId, InstId), place:
     }
 }
 
+/// The instruction behind a record that computes the value which the record names: in the same block, or in one that the
+/// record is always before, if nothing else is said of the variable.
+fn computed_later(
+    code: &mut Code<'_, '_>,
+    cfg: &Cfg,
+    (block, at): (BlockId, InstId),
+    place: &Place<'_>,
+) -> Option<InstId> {
+    let MetadataOperand::Value(value @ Value::Inst(_)) = *place.location else { return None };
+    let Value::Inst(inst) = code.resolve(value) else { return None };
+    let is_phi = matches!(code.body().insts[inst].kind, InstKind::Phi { .. });
+    let places = &positions(code, cfg).places;
+    let place_of = |inst: InstId| places.get(inst.index()).copied().flatten();
+    let (Some((home, position)), Some((_, here))) = (place_of(inst), place_of(at)) else { return None };
+    if is_phi || place.declares {
+        return None;
+    }
+    if home == block {
+        return (position >= here).then_some(inst);
+    }
+    let is_always_before = code.globals().debug_nodes().positions.dominators.dominates(block, home);
+    (is_always_before && is_only_record(code, place)).then_some(inst)
+}
+
+/// Whether a record is the only one of its variable in the function.
+fn is_only_record(code: &mut Code<'_, '_>, place: &Place<'_>) -> bool {
+    let (module, body) = (code.module(), code.body());
+    let inlined_at = |loc: DebugLocId| module.debug_locs[loc].inlined_at;
+    let counts = code.globals().debug_nodes().positions.records.get_or_insert_with(|| {
+        let mut counts: FxHashMap<(MdId, Option<MdId>), usize> = FxHashMap::default();
+        for record in body.debug_records.values().flatten() {
+            if let Some(variable) = record.kind.variable() {
+                *counts.entry((variable, inlined_at(record.loc))).or_default() += 1;
+            }
+        }
+        counts
+    });
+    place.loc.is_some_and(|loc| counts.get(&(place.variable, inlined_at(loc))) == Some(&1))
+}
+
 /// Where in an expression about an address what is there is meant: before the parts of the variable.
 fn end_of_address(operations: &[Operation]) -> usize {
     operations.iter().position(|(operator, _)| *operator == FRAGMENT).unwrap_or(operations.len())
@@ -133,8 +217,8 @@ fn write_unknown(code: &mut Code<'_, '_>, variable: Id, place: &Place<'_>) {
     if place.declares && as_khronos(code.globals()) {
         return declare_nowhere(code, variable, place);
     }
-    if place.declares {
-        return code.report().lose(LossKind::DebugInfo, "where a variable is");
+    if place.declares && !is_nowhere(code.module(), place.location) {
+        code.report().lose(LossKind::DebugInfo, "where a variable is");
     }
     let Some(expression) = expressions::fragment_only(code.globals(), place.expression) else { return };
     let is_pointer = as_khronos(code.globals()) && is_pointer(code, place.location);
@@ -204,22 +288,22 @@ fn found_value(
         },
     };
     match code.resolve(value) {
-        Value::Inst(inst) => {
-            let id = code.defined_id(inst)?;
-            if !is_before(code, cfg, inst, at) {
-                return None;
-            }
-            let kind = &code.body().insts[inst].kind;
-            let is_variable = match kind {
-                InstKind::Alloca { count, .. } => module.as_u64(*count).is_some(),
-                _ => false,
-            };
-            Some((id, is_variable))
-        }
+        Value::Inst(inst) if is_before(code, cfg, inst, at) => computed(code, inst),
+        Value::Inst(_) => None,
         Value::Arg(index) => code.argument(index).map(|id| (id, true)),
         Value::Const(constant) => plain_constant(code, constant).map(|id| (id, false)),
         Value::Metadata(_) | Value::Block(_) => None,
     }
+}
+
+/// The id of an instruction's result, and whether it is a variable.
+fn computed(code: &Code<'_, '_>, inst: InstId) -> Option<(Id, bool)> {
+    let id = code.defined_id(inst)?;
+    let is_variable = match code.body().insts[inst].kind {
+        InstKind::Alloca { count, .. } => code.module().as_u64(count).is_some(),
+        _ => false,
+    };
+    Some((id, is_variable))
 }
 
 /// Whether an instruction is computed before another one of `block` on every way there.
@@ -239,6 +323,7 @@ fn positions<'c>(code: &'c mut Code<'_, '_>, cfg: &Cfg) -> &'c Positions {
     let positions = &mut code.globals().debug_nodes().positions;
     if positions.function != Some(function) {
         positions.function = Some(function);
+        positions.records = None;
         positions.dominators.build(cfg);
         positions.places.clear();
         positions.places.resize(body.insts.len(), None);

@@ -42,6 +42,8 @@ pub(in crate::lower) struct Positions {
     pub(in crate::lower) function: Option<FunctionId>,
     /// By instruction: its block, and which one it is there; `None` for one that is in none any more.
     pub(in crate::lower) places: Vec<Option<(BlockId, u32)>>,
+    /// How many records there are of each variable, with what it was inlined at; counted when somebody asks.
+    pub(in crate::lower) records: Option<FxHashMap<(MdId, Option<MdId>), usize>>,
     /// Of the function's blocks.
     pub(in crate::lower) dominators: Dominators,
 }
@@ -62,6 +64,8 @@ pub(in crate::lower) struct DebugNodes {
     pub(in crate::lower) copying: Vec<Key>,
     /// Declarations of structures, and second instructions of other types, that are named while they are being written.
     pub(in crate::lower) declared: FxHashMap<MdId, Id>,
+    /// The structures that list members which may not say so themselves.
+    pub(in crate::lower) owners: FxHashMap<MdId, MdId>,
     /// The files that locations are in.
     pub(in crate::lower) scope_files: FxHashMap<MdId, Option<Id>>,
     /// DebugSource by the path.

@@ -1,6 +1,6 @@
 // Structures as values: passed, returned, compared and copied.
 //
-//@ buffer all: int[27] uniform -100 100
+//@ buffer all: int[30] uniform -100 100
 //@ dispatch 1: 0.0 all
 #version 460
 layout(local_size_x = 1) in;

@@ -2,15 +2,20 @@
 
     //@ buffer NAME: TYPE[COUNT] FILL [ulp N [at VALUE]]
     //@ dispatch X [Y [Z]]: RESOURCE, ...
+    //@ robust
 
 Buffers are those of `directives.py`. A RESOURCE is `SET.BINDING NAME` for a storage buffer, `SET.BINDING uniform NAME` for
 a uniform buffer, or `push VALUE` for the push constants, a value as `launch` of `directives.py` has it. Several dispatches
-run one after the other on the same buffers.
+run one after the other on the same buffers. A shader that reaches beyond its memory says that it is robust: it is run only in
+the form that allows it.
 """
 import dataclasses
 import re
 
 import directives
+
+
+ROBUST = "//@ robust"
 
 
 @dataclasses.dataclass
@@ -44,9 +49,14 @@ def parse(source):
             buffers[buffer.name] = buffer
         elif directive == "dispatch":
             dispatches.append(parse_dispatch(text, buffers))
-        else:
+        elif line != ROBUST:
             raise ValueError(f"unknown directive: {line}")
     return (buffers, dispatches) if dispatches else None
+
+
+def is_robust(source):
+    """Whether a shader reaches beyond its memory."""
+    return ROBUST in source.splitlines()
 
 
 def parse_dispatch(text, buffers):

@@ -2,7 +2,8 @@
 
 usage: shader.py SHADER.comp TOOL WORK
 
-Prints what differs, and nothing if the buffers are equal as the directives of the shader say.
+Prints what differs, and nothing if the buffers are equal as the directives of the shader say. It runs as it is and in its
+robust form, or only in that.
 """
 import pathlib
 import subprocess
@@ -20,31 +21,39 @@ def call(*command):
         sys.exit(f"{pathlib.Path(command[0]).name}: exit code {done.returncode}\n{done.stdout}{done.stderr}")
 
 
-def link(shader, tool, work):
-    """The shader as a module, and as a library of the executable form; whether it has barriers."""
+def compile(shader, work):
+    """The shader as a module."""
     module = work / f"{shader.stem}.spv"
     call("glslangValidator", "-V", "--target-env", "vulkan1.2", "-o", module, shader)
-    bitcode, linked = work / f"{shader.stem}.bc", work / f"{shader.stem}.so"
-    call(tool, "-r", "--executable", module, "-o", bitcode)
+    return module
+
+
+def link(module, tool, options):
+    """A module as a library of the executable form."""
+    stem = "".join([module.stem, *options])
+    bitcode, linked = module.with_name(f"{stem}.bc"), module.with_name(f"{stem}.so")
+    call(tool, "-r", "--executable", *options, module, "-o", bitcode)
     call("clang-22", "-O2", "-fPIC", "-shared", "-Wno-override-module", bitcode, "-lm", "-o", linked)
-    return module, linked
+    return linked
 
 
 def main():
     shader, tool, work = (pathlib.Path(word) for word in sys.argv[1:])
     source = shader.read_text()
     described, all_dispatches = dispatches.parse(source)
-    module, linked = link(shader, tool, work)
+    module = compile(shader, work)
 
     def initial():
         return {name: contents.initial(buffer, shader.name) for name, buffer in described.items()}
 
-    expected, actual = initial(), initial()
+    expected = initial()
     lavapipe.Device().run(module, all_dispatches, expected)
-    invocations.Library(linked, "barrier()" in source).run(all_dispatches, actual)
-    for name, buffer in described.items():
-        if sentence := contents.difference(buffer, expected[name], actual[name]):
-            print(sentence)
+    for options in [["--robust"]] if dispatches.is_robust(source) else [[], ["--robust"]]:
+        actual = initial()
+        invocations.Library(link(module, tool, options), "barrier()" in source).run(all_dispatches, actual)
+        for name, buffer in described.items():
+            if sentence := contents.difference(buffer, expected[name], actual[name]):
+                print(*options, sentence)
 
 
 main()

@@ -9,7 +9,7 @@
 use filetest::corpus;
 use filetest::oracle::{OracleError, llvm, process, spirv_tools};
 use libtest_mimic::{Arguments, Failed, Trial};
-use spirv_llvm::Options;
+use spirv_llvm::{Options, OptionsBuilder};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::Path;
@@ -53,6 +53,8 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
             let path = path.clone();
             trials.push(Trial::test(format!("executable::{name}"), move || execute(&path)));
         }
+        let shader = path.clone();
+        trials.push(Trial::test(format!("mlir::{name}"), move || execute_as_mlir(&shader)));
         trials.push(Trial::test(format!("shader::{name}"), move || carry(&compile(&path, "shader")?)));
     }
     if let Some(folder) = std::env::var_os("SHADER_MODULES") {
@@ -80,13 +82,59 @@ const WITHOUT_EXECUTABLE: &[(&str, &str)] = &[
     ("textures.comp", "images"),
 ];
 
-/// A compute shader has an executable form that LLVM verifies, or is listed.
+/// What has no robust form, and why; and all that has no executable form.
+const WITHOUT_ROBUST: &[(&str, &str)] = &[
+    ("buffer_references.comp", "addresses of buffers have no size"),
+    ("images.comp", "images"),
+    ("separate_samplers.comp", "images and samplers"),
+    ("textures.comp", "images"),
+];
+
+/// What has no form with the names of MLIR, and why.
+const WITHOUT_MLIR: &[(&str, &str)] = &[
+    ("beyond.comp", "the length of an array: the buffer has no size"),
+    ("bindless.frag", "images"),
+    ("blur.frag", "images"),
+    ("demote.frag", "invocations that become helpers"),
+    ("derivatives.frag", "derivatives"),
+    ("discard.frag", "invocations that end"),
+    ("images.comp", "images"),
+    ("interpolation.frag", "interpolation"),
+    ("layers.geom", "vertices that are emitted"),
+    ("mesh.mesh", "outputs of meshes"),
+    ("nested_arrays.comp", "the length of an array: the buffer has no size"),
+    ("points.geom", "vertices that are emitted"),
+    ("rays.rgen", "acceleration structures"),
+    ("separate_samplers.comp", "images and samplers"),
+    ("shadow.frag", "images"),
+    ("subpass.frag", "images"),
+    ("textured.frag", "images"),
+    ("textures.comp", "images"),
+];
+
+/// A compute shader has an executable form that LLVM verifies, robust or not, or is listed.
 fn execute(shader: &Path) -> Result<(), Failed> {
+    let options = || Options::builder().executable(spirv_llvm::DEFAULT_TRIPLE);
+    make_executable(shader, "executable", options(), WITHOUT_EXECUTABLE)?;
+    make_executable(shader, "executable", options().robust(true), WITHOUT_ROBUST)
+}
+
+/// A shader of any stage has a form with the names of MLIR, or is listed.
+fn execute_as_mlir(shader: &Path) -> Result<(), Failed> {
+    let options = Options::builder().executable(spirv_llvm::DEFAULT_TRIPLE).mlir_names(true);
+    make_executable(shader, "mlir", options, WITHOUT_MLIR)
+}
+
+fn make_executable(
+    shader: &Path,
+    kind: &str,
+    options: OptionsBuilder,
+    without: &[(&str, &str)],
+) -> Result<(), Failed> {
     let name = shader.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let options = Options::builder().executable(spirv_llvm::DEFAULT_TRIPLE).build();
-    let options = options.map_err(|e| e.to_string())?;
-    let made = spirv_llvm::spirv_to_llvm(&compile(shader, "executable")?, &options);
-    match (made, WITHOUT_EXECUTABLE.iter().any(|(listed, _)| *listed == name)) {
+    let options = options.build().map_err(|e| e.to_string())?;
+    let made = spirv_llvm::spirv_to_llvm(&compile(shader, kind)?, &options);
+    match (made, without.iter().any(|(listed, _)| *listed == name)) {
         (Ok(made), false) => Ok(llvm::verify(&made.bytes).map_err(|e| e.to_string())?),
         (Ok(_), true) => Err("it has an executable form: take it off the list".into()),
         (Err(_), true) => Ok(()),

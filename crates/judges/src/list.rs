@@ -18,6 +18,8 @@ pub static LIST: &[Judge] = &[
     llvm("llvm-dwarfdump-22", "llvm-22", "22", "checks and prints the DWARF that debug information becomes"),
     llvm("llvm-lto-22", "llvm-22", "22", "makes combined summaries"),
     llvm("llvm-extract-22", "llvm-22", "22", "takes one function out of many that call OpenCL's builtins"),
+    test("mlir-translate-22", "mlir-22-tools", "reads shaders as MLIR does, prints LLVM IR"),
+    test("mlir-opt-22", "mlir-22-tools", "converts shaders as MLIR does"),
     // Older LLVM: makes the bitcode of its time, and reads what we write for it.
     llvm("clang-19", "clang-19", "19", "makes bitcode of its time"),
     llvm("llvm-as-19", "llvm-19", "19", "makes bitcode of its time from text"),

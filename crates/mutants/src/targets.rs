@@ -106,6 +106,11 @@ fn spirv_to_llvm(bytes: &[u8]) -> bool {
     let mut executable = options.clone();
     executable.executable = Some(spirv_llvm::DEFAULT_TRIPLE.to_owned());
     let _ = sound(spirv_llvm::spirv_to_llvm(bytes, &executable));
+    let (mut robust, mut mlir) = (executable.clone(), executable);
+    (robust.robust, mlir.mlir_names) = (true, true);
+    for options in [robust, mlir] {
+        let _ = sound(spirv_llvm::spirv_to_llvm(bytes, &options));
+    }
     sound(spirv_llvm::spirv_to_llvm(bytes, &options)).is_some()
 }
 

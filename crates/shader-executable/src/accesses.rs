@@ -1,6 +1,8 @@
 //! Loads and stores by what the memory is: laid out as the shader states, or the shader's own.
 
+use crate::bounds::Access;
 use crate::function::Lowering;
+use crate::layout::{Layout, size};
 use crate::problem::Res;
 use crate::{memory, own_memory};
 use llvm_model::{TypeId, Value};
@@ -12,12 +14,13 @@ pub(crate) fn load(
     ty: TypeId,
     volatile: bool,
 ) -> Res<Value> {
-    let (address, new) = (lowering.value(pointer)?, lowering.convert(ty)?);
+    let new = lowering.convert(ty)?;
     if lowering.is_explicit(pointer) {
         let layout = lowering.layout(pointer, ty)?;
+        let address = within(lowering, pointer, (ty, &layout), Access::Read)?;
         return memory::load(&mut lowering.code, address, &layout, new, volatile);
     }
-    let memory = lowering.memory_type(ty)?;
+    let (address, memory) = (lowering.value(pointer)?, lowering.memory_type(ty)?);
     own_memory::load(&mut lowering.code, address, new, memory, volatile)
 }
 
@@ -29,11 +32,22 @@ pub(crate) fn store(
     value: Value,
     volatile: bool,
 ) -> Res<()> {
-    let address = lowering.value(pointer)?;
     if lowering.is_explicit(pointer) {
         let layout = lowering.layout(pointer, ty)?;
+        let address = within(lowering, pointer, (ty, &layout), Access::Write)?;
         return memory::store(&mut lowering.code, address, &layout, value, volatile);
     }
-    let memory = lowering.memory_type(ty)?;
+    let (address, memory) = (lowering.value(pointer)?, lowering.memory_type(ty)?);
     own_memory::store(&mut lowering.code, value, address, memory, volatile)
+}
+
+/// The address of an access of all of a `ty`.
+fn within(
+    lowering: &mut Lowering<'_, '_, '_>,
+    pointer: Value,
+    (ty, layout): (TypeId, &Layout),
+    access: Access,
+) -> Res<Value> {
+    let size = size(lowering.plan.from, ty, layout).ok_or("it is too large")?;
+    lowering.within(pointer, size, access)
 }

@@ -24,7 +24,9 @@ impl<'p> Lowering<'p, '_, '_> {
             return Ok(known.clone());
         }
         match self.home(pointer) {
-            Some(Home::Binding { layout, .. } | Home::PushConstants(layout)) => Ok(layout.clone()),
+            Some(
+                Home::Binding { layout, .. } | Home::PushConstants(layout) | Home::Global(_, Some(layout)),
+            ) => Ok(layout.clone()),
             _ => Ok(self.plan.layouts.of(ty)?),
         }
     }
@@ -50,7 +52,7 @@ impl<'p> Lowering<'p, '_, '_> {
     }
 
     /// Where the variable is that a pointer is the address of.
-    fn home(&self, pointer: Value) -> Option<&'p Home> {
+    pub(crate) fn home(&self, pointer: Value) -> Option<&'p Home> {
         let Value::Const(id) = pointer else { return None };
         let Constant::Global(global) = self.plan.from.constants[id] else { return None };
         self.plan.variables.of(global)
@@ -71,6 +73,7 @@ impl<'p> Lowering<'p, '_, '_> {
                 code.bytes_further(memory, offset)
             }
             Home::Frame(member) => code.member_address(frame_type, frame, member),
+            Home::Global(new, _) => Value::Const(code.out.global_const(new)),
         });
         self.globals.insert(global, address);
         Ok(address)

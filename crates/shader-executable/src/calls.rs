@@ -1,5 +1,6 @@
 //! Calls: of the shader's own functions, of LLVM's intrinsics, and of the instructions that LLVM IR has no word for.
 
+use crate::bounds::Access;
 use crate::copies;
 use crate::function::Lowering;
 use crate::layout::Layout;
@@ -40,11 +41,13 @@ pub(crate) fn lower(
     if instruction == Inst::Core(Op::ArrayLength) {
         return array_length(lowering, call).map(Some);
     }
-    let args = arguments(lowering, call)?;
+    let access = if instruction == Inst::Core(Op::AtomicLoad) { Access::Read } else { Access::Write };
+    let args = call.args.iter().map(|&arg| lowering.within_pointee(arg, access)).collect::<Res<Vec<_>>>()?;
     let result = lowering.convert(inst.ty)?;
     let context = lowering.context;
-    let operation = Operation { code: &mut lowering.code, args: &args, result, context };
-    let value = operations::expand(operation, instruction)?;
+    let interface = lowering.plan.form.interface;
+    let operation = Operation { code: &mut lowering.code, inst: instruction, args: &args, result, context };
+    let value = operations::expand(operation, interface)?;
     Ok((lowering.code.out.types[result] != Type::Void).then_some(value))
 }
 
@@ -54,8 +57,10 @@ fn arguments(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<Vec<Value>
 
 /// A call of a function that the shader defines.
 fn own(lowering: &mut Lowering<'_, '_, '_>, call: &Call, new: FunctionId) -> Res<Value> {
-    let mut args = vec![lowering.frame];
-    args.extend(arguments(lowering, call)?);
+    let mut args = arguments(lowering, call)?;
+    if !lowering.is_mlir() {
+        args.insert(0, lowering.frame);
+    }
     let out = &mut lowering.code.out;
     let (ty, callee) = (out.functions[new].ty, Value::Const(out.function_const(new)));
     Ok(lowering.code.call(callee, ty, &args))

@@ -1,8 +1,10 @@
 //! Types and constants of the shader's module in the module that is made: all pointers are in one address space.
 
+use crate::mlir;
 use crate::problem::{Problem, Res};
 use llvm_model::{ConstId, Constant, ConstantExpr, Module, Type, TypeId};
 use rustc_hash::FxHashMap;
+use translate_common::shaders::{Shaders, wrapper};
 
 /// How deep types and constants may nest.
 const MAX_NESTING: u32 = 256;
@@ -12,14 +14,27 @@ const MAX_LANES: u32 = 16;
 
 /// What has been converted so far.
 #[derive(Default)]
-pub(crate) struct Converter {
+pub(crate) struct Converter<'m> {
+    /// Where types are those of MLIR's conversion: what the module says of its structures.
+    mlir: Option<&'m Shaders>,
     types: FxHashMap<TypeId, TypeId>,
     /// The types that values of other types have in memory.
     memory: FxHashMap<TypeId, TypeId>,
     constants: FxHashMap<ConstId, ConstId>,
 }
 
-impl Converter {
+impl<'m> Converter<'m> {
+    /// Converts to the types of MLIR's conversion: structures without names, packed where no member has an offset, and
+    /// arrays for what structures only keep apart from them.
+    pub(crate) fn for_mlir(shaders: &'m Shaders) -> Converter<'m> {
+        Converter { mlir: Some(shaders), ..Converter::default() }
+    }
+
+    /// Whether what structures keep apart from arrays are arrays.
+    pub(crate) fn unwraps(&self) -> bool {
+        self.mlir.is_some()
+    }
+
     /// The type that stands for `ty` in `out`.
     pub(crate) fn ty(&mut self, from: &Module, out: &mut Module, ty: TypeId) -> Res<TypeId> {
         self.type_at(from, out, ty, MAX_NESTING)
@@ -30,6 +45,19 @@ impl Converter {
             return Ok(known);
         }
         let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
+        if let (Some(shaders), Some(body)) = (self.mlir, from.types.struct_body(ty)) {
+            let new = match wrapper(&from.types, ty) {
+                Some((_, array)) => self.type_at(from, out, array, depth)?,
+                None => {
+                    let fields = body.fields.iter().map(|&field| self.type_at(from, out, field, depth));
+                    let fields = fields.collect::<Res<Box<[TypeId]>>>()?;
+                    let packed = body.packed || mlir::is_packed(from, shaders, ty);
+                    out.types.literal_struct(&fields, packed)
+                }
+            };
+            self.types.insert(ty, new);
+            return Ok(new);
+        }
         let mut all = |types: &[TypeId]| -> Res<Box<[TypeId]>> {
             types.iter().map(|&ty| self.type_at(from, out, ty, depth)).collect()
         };
@@ -73,8 +101,8 @@ impl Converter {
         Ok(new)
     }
 
-    /// The type that a value of type `ty`, of the module that is read, has in memory that is laid out as LLVM does: truth
-    /// values are bytes there, since vectors of single bits have components without addresses.
+    /// The type that a value of type `ty`, of the module that is read, has in memory that is laid out as LLVM does: vectors
+    /// of truth values are of bytes there, since single bits have no addresses.
     pub(crate) fn memory_ty(&mut self, from: &Module, out: &mut Module, ty: TypeId) -> Res<TypeId> {
         let new = self.ty(from, out, ty)?;
         self.memory_at(out, new, MAX_NESTING)
@@ -86,7 +114,6 @@ impl Converter {
         }
         let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
         let memory = match out.types[ty].clone() {
-            Type::Integer(1) => out.types.int(8),
             Type::Vector { element, count, .. } if out.types.int_width(element) == Some(1) => {
                 let byte = out.types.int(8);
                 out.types.vector(byte, count)
@@ -123,6 +150,12 @@ impl Converter {
         let depth = depth.checked_sub(1).ok_or("its constant nests too deep")?;
         let ty = self.ty(from, out, from.constants.ty(id))?;
         let new = match &from.constants[id] {
+            Constant::Aggregate(elements)
+                if self.unwraps() && wrapper(&from.types, from.constants.ty(id)).is_some() =>
+            {
+                let &[array] = &elements[..] else { return Err(Problem::new("it has another type")) };
+                self.constant_at(from, out, array, depth)?
+            }
             Constant::Aggregate(elements) => {
                 let elements = elements
                     .iter()

@@ -23,7 +23,7 @@ pub(crate) fn lower(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<()>
 }
 
 /// The type, in the module that is read, of what a pointer points to, if the pointer says it.
-fn pointee(lowering: &Lowering<'_, '_, '_>, pointer: Value) -> Option<TypeId> {
+pub(crate) fn pointee(lowering: &Lowering<'_, '_, '_>, pointer: Value) -> Option<TypeId> {
     let module = lowering.plan.from;
     match pointer {
         Value::Const(id) => match module.constants[id] {

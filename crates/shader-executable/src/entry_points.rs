@@ -2,38 +2,48 @@
 
 use crate::code::Code;
 use crate::convert::Converter;
+use crate::form::{Form, Interface};
 use crate::function::{Lowering, Plan, Role, function_type, place};
-use crate::host::HostTarget;
 use crate::layout::Layouts;
+use crate::mlir::execution_modes::{self, constant};
+use crate::mlir::functions;
 use crate::problem::Problem;
 use crate::variables::Variables;
-use llvm_model::{
-    AttrKind, Attribute, CallingConv, Function, FunctionId, GlobalProps, GlobalVariable, Id as _, Linkage,
-    Module, Name,
-};
+use llvm_model::{AttrKind, Attribute, CallingConv, Function, FunctionId, Id as _, Linkage, Module, Name};
 use rustc_hash::FxHashMap;
 use spirv_grammar::{ExecutionMode, ExecutionModel};
 use spirv_mapping::convention::shaders as convention;
 use translate_common::shaders::Shaders;
 use translate_common::{Code as MessageCode, Diagnostic, Diagnostics, LossKind, Losses, Place};
 
-/// A module for `host` with the compute shaders of `from`, which is in the form that a module of shaders has in LLVM IR.
+/// A module for a machine with the compute shaders of `from`, which is in the form that a module of shaders has in LLVM IR.
 /// Each entry point is a function of its own name that runs one invocation; beside it are constants that tell the size of
-/// its workgroups and the bytes of memory that they need (`docs/shaders.md`). What is not carried is added to `losses`.
+/// its workgroups and the bytes of memory that they need (`docs/shaders.md`). In MLIR's form all stages are functions, and
+/// all execution modes constants. What is not carried is added to `losses`.
 ///
 /// # Errors
 /// With its place, all that has no executable form: other stages, images, variables without a layout.
-pub fn make_executable(from: &Module, host: &HostTarget, losses: &mut Losses) -> Result<Module, Diagnostics> {
+pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Result<Module, Diagnostics> {
     let shaders = Shaders::of(from);
     let mut diagnostics = Diagnostics::default();
     let mut roles = FxHashMap::default();
+    let is_mlir = form.interface == Interface::Mlir;
     for entry in &shaders.entry_points {
+        if is_mlir {
+            roles.entry(entry.function).or_insert((Role::Plain, &entry.name));
+            continue;
+        }
         match local_size(from, entry.function, entry.model) {
             Ok(size) => {
                 roles.entry(entry.function).or_insert((Role::EntryPoint(size), &entry.name));
             }
             Err(problem) => diagnostics.push(problem.at(place(from, entry.function))),
         }
+    }
+    if is_mlir && form.robust {
+        let message = "what MLIR's form has for buffers has no size that accesses could be held to";
+        let error = Diagnostic::error(Place::Module, message).code(MessageCode::Unsupported);
+        diagnostics.push(error.help("ask for robust accesses without the names of MLIR"));
     }
     if shaders.entry_points.is_empty() {
         let message = "the module has no entry points of shaders";
@@ -43,22 +53,23 @@ pub fn make_executable(from: &Module, host: &HostTarget, losses: &mut Losses) ->
     }
     let mut out = Module {
         source_filename: from.source_filename.clone(),
-        triple: host.triple.as_str().into(),
-        data_layout: host.layout.as_str().into(),
+        triple: form.host.triple.as_str().into(),
+        data_layout: form.host.layout.as_str().into(),
         ..Module::default()
     };
-    let mut converter = Converter::default();
+    let mut converter = if is_mlir { Converter::for_mlir(&shaders) } else { Converter::default() };
     let layouts = Layouts::new(from, &shaders);
-    let variables = Variables::place(from, &mut out, &mut converter, &layouts, host, &mut diagnostics);
+    let variables = Variables::place(from, &mut out, &mut converter, &layouts, form, &mut diagnostics);
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }
     let pointer = out.types.ptr(0);
     let frame: Vec<_> = std::iter::once(pointer).chain(variables.frame.iter().map(|v| v.ty)).collect();
     let frame = out.types.literal_struct(&frame, false);
+    let inner = if is_mlir { Role::Plain } else { Role::Inner };
     let mut functions = FxHashMap::default();
     for (id, function) in from.functions.iter().filter(|(_, function)| function.body.is_some()) {
-        let (role, name) = roles.get(&id).copied().unwrap_or((Role::Inner, &function.props.name));
+        let (role, name) = roles.get(&id).copied().unwrap_or((inner, &function.props.name));
         match declare(&mut converter, from, &mut out, function, role) {
             Ok(mut new) => {
                 new.props.name = name.clone();
@@ -68,11 +79,11 @@ pub fn make_executable(from: &Module, host: &HostTarget, losses: &mut Losses) ->
         }
     }
     let workgroup_size = variables.workgroup_size;
-    let plan = Plan { from, layouts, variables, frame, functions };
+    let plan = Plan { from, form, layouts, variables, frame, functions };
     let mut intrinsics = FxHashMap::default();
     for (id, function) in from.functions.iter() {
         let Some(&new) = plan.functions.get(&id) else { continue };
-        let role = roles.get(&id).map_or(Role::Inner, |(role, _)| *role);
+        let role = roles.get(&id).map_or(inner, |(role, _)| *role);
         let parameters = out.types.function_parts(out.functions[new].ty);
         let parameters = parameters.map_or_else(Vec::new, |(_, parameters, _)| parameters.to_vec());
         let code = Code::new(&mut out, parameters, &mut intrinsics);
@@ -82,6 +93,14 @@ pub fn make_executable(from: &Module, host: &HostTarget, losses: &mut Losses) ->
         }
         if let Role::EntryPoint(size) = role {
             describe(&mut out, new, size, workgroup_size);
+        }
+        if is_mlir && let Some(entry) = shaders.entry_point(id) {
+            if let Ok(size) = local_size(from, id, entry.model) {
+                execution_modes::declare(&mut out, new, ExecutionMode::LocalSize, &size);
+            }
+            for (mode, literals) in execution_modes::stated(from, id) {
+                execution_modes::declare(&mut out, new, mode, &literals);
+            }
         }
     }
     if diagnostics.has_errors() {
@@ -111,7 +130,7 @@ fn local_size(from: &Module, entry: FunctionId, model: ExecutionModel) -> Result
 
 /// The function that stands for `function`, without its body.
 fn declare(
-    converter: &mut Converter,
+    converter: &mut Converter<'_>,
     from: &Module,
     out: &mut Module,
     function: &Function,
@@ -120,8 +139,13 @@ fn declare(
     let ty = function_type(converter, from, out, function, role)?;
     let mut new = Function::declaration(&out.types, function.props.name.clone(), ty);
     new.calling_conv = CallingConv::C;
-    if matches!(role, Role::Inner) {
-        new.props.linkage = Linkage::Internal;
+    match role {
+        Role::Plain => {
+            new.attributes = functions::attributes(from, out, function);
+            return Ok(new);
+        }
+        Role::Inner => new.props.linkage = Linkage::Internal,
+        Role::EntryPoint(_) => {}
     }
     let set = out.attributes.intern_set(vec![Attribute::Enum(AttrKind::NO_UNWIND)]);
     let nothing = out.attributes.empty_set();
@@ -132,25 +156,9 @@ fn declare(
 /// What a host has to know of an entry point, as constants: the execution mode LocalSize, called as MLIR calls it, and the
 /// bytes of memory that a workgroup needs.
 fn describe(out: &mut Module, entry: FunctionId, size: [u32; 3], workgroup_size: u64) {
+    execution_modes::declare(out, entry, ExecutionMode::LocalSize, &size);
     let name = out.functions[entry].props.name.to_string_lossy().into_owned();
-    let word = out.types.int(32);
-    let array = out.types.array(word, 3);
-    let mode = out.types.literal_struct(&[word, array], false);
-    let numbers = size.map(|size| out.constants.int(word, 32, size.into()));
-    let numbers = out.constants.aggregate(&out.types, array, &numbers);
-    let number = out.constants.int(word, 32, ExecutionMode::LocalSize.0.into());
-    let value = out.constants.aggregate(&out.types, mode, &[number, numbers]);
-    let number = ExecutionMode::LocalSize.0;
-    constant(out, format!("__spv__{name}_execution_mode_info_{number}"), mode, value);
     let ty = out.types.int(64);
     let value = out.constants.int(ty, 64, workgroup_size);
     constant(out, format!("__spv__{name}_workgroup_memory"), ty, value);
-}
-
-fn constant(out: &mut Module, name: String, ty: llvm_model::TypeId, value: llvm_model::ConstId) {
-    let props = GlobalProps { name: name.as_str().into(), ..GlobalProps::default() };
-    let mut global = GlobalVariable::declaration(props, ty);
-    global.is_constant = true;
-    global.initializer = Some(value);
-    out.globals.push(global);
 }

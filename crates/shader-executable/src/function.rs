@@ -1,8 +1,10 @@
 //! One function: its blocks, and what is known of its values.
 
+use crate::bounds::{Bounds, Elsewhere};
 use crate::builtin_inputs;
 use crate::code::Code;
 use crate::convert::Converter;
+use crate::form::{Form, Interface};
 use crate::instructions;
 use crate::layout::{Layout, Layouts};
 use crate::own_memory;
@@ -21,6 +23,7 @@ use translate_common::{Diagnostic, Place};
 pub(crate) struct Plan<'m> {
     /// The shader's module.
     pub(crate) from: &'m Module,
+    pub(crate) form: &'m Form,
     pub(crate) layouts: Layouts<'m>,
     pub(crate) variables: Variables,
     /// The structure with the variables of an invocation, in the module that is made.
@@ -36,15 +39,19 @@ pub(crate) enum Role {
     EntryPoint([u32; 3]),
     /// A function of the shader. Its first parameter is the frame.
     Inner,
+    /// A function of a module in MLIR's form, with the parameters that it has.
+    Plain,
 }
 
 /// The state while a function is translated.
 pub(crate) struct Lowering<'p, 'm, 'o> {
     pub(crate) plan: &'p Plan<'m>,
-    pub(crate) converter: &'p mut Converter,
+    pub(crate) converter: &'p mut Converter<'m>,
     pub(crate) code: Code<'o>,
     /// The function that is read.
     pub(crate) function: &'m Function,
+    /// How many parameters are in front of its own.
+    parameters_before: u32,
     values: FxHashMap<InstId, Value>,
     blocks: FxHashMap<BlockId, BlockId>,
     /// The layouts of what pointers point to, where it is stated.
@@ -52,6 +59,11 @@ pub(crate) struct Lowering<'p, 'm, 'o> {
     /// How many bytes the buffers have that pointers point to the start of.
     pub(crate) sizes: FxHashMap<Value, Value>,
     pub(crate) globals: FxHashMap<GlobalId, Value>,
+    /// The memory that pointers have to stay in, where that is asked for.
+    pub(crate) bounds: FxHashMap<Value, Bounds>,
+    pub(crate) elsewhere: Vec<Elsewhere>,
+    /// The alignments of pointers into packed structures, in bytes.
+    pub(crate) alignments: FxHashMap<Value, u64>,
     pub(crate) context: Value,
     pub(crate) frame: Value,
 }
@@ -60,7 +72,7 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
     /// Translates the body of a function; `index` is its number, for places in errors.
     pub(crate) fn run(
         plan: &'p Plan<'m>,
-        converter: &'p mut Converter,
+        converter: &'p mut Converter<'m>,
         code: Code<'o>,
         function: &'m Function,
         index: u32,
@@ -72,11 +84,15 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
             converter,
             code,
             function,
+            parameters_before: u32::from(matches!(role, Role::Inner)),
             values: FxHashMap::default(),
             blocks: FxHashMap::default(),
             layouts: FxHashMap::default(),
             sizes: FxHashMap::default(),
             globals: FxHashMap::default(),
+            bounds: FxHashMap::default(),
+            elsewhere: Vec::new(),
+            alignments: FxHashMap::default(),
             context: Value::Arg(0),
             frame: Value::Arg(0),
         };
@@ -107,12 +123,14 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
         for (phi, incoming, at) in phis {
             lowering.complete(phi, incoming).map_err(|problem: Problem| Box::new(problem.at(place(at))))?;
         }
+        lowering.finish_elsewhere();
         Ok(lowering.code.finish())
     }
 
     /// Writes what comes in front: where the variables of the invocation are, and what they have.
     fn begin(&mut self, role: Role) -> Res<()> {
         let (frame_type, size) = match role {
+            Role::Plain => return Ok(()),
             Role::EntryPoint(size) => (self.plan.frame, size),
             Role::Inner => {
                 let frame_type = self.plan.frame;
@@ -183,13 +201,18 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
                 Problem::new("a value is used in front of the block that computes it")
                     .help("shaders list a block behind those that dominate it")
             }),
-            Value::Arg(index) => Ok(Value::Arg(index + 1)),
+            Value::Arg(index) => Ok(Value::Arg(index + self.parameters_before)),
             Value::Const(id) => match self.plan.from.constants[id] {
                 Constant::Global(global) => self.global(global),
                 _ => self.converter.constant(self.plan.from, self.code.out, id).map(Value::Const),
             },
             Value::Metadata(_) | Value::Block(_) => Err(Problem::new("metadata is no operand of shaders")),
         }
+    }
+
+    /// Whether the module is made as MLIR's conversion has it.
+    pub(crate) fn is_mlir(&self) -> bool {
+        self.plan.form.interface == Interface::Mlir
     }
 
     /// The type of a value of the function that is read.
@@ -200,7 +223,7 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
 
 /// The type of a function in the module that is made.
 pub(crate) fn function_type(
-    converter: &mut Converter,
+    converter: &mut Converter<'_>,
     from: &Module,
     out: &mut Module,
     function: &Function,
@@ -212,6 +235,7 @@ pub(crate) fn function_type(
             let void = out.types.void();
             Ok(out.types.function(void, &[pointer], false))
         }
+        Role::Plain => converter.ty(from, out, function.ty),
         Role::Inner => {
             let ty = converter.ty(from, out, function.ty)?;
             let Type::Function { ret, params, .. } = &out.types[ty] else {

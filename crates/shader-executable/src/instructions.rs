@@ -4,9 +4,11 @@ use crate::accesses;
 use crate::calls;
 use crate::function::Lowering;
 use crate::guards;
+use crate::mlir::attachments;
 use crate::pointers;
 use crate::problem::{Problem, Res};
 use llvm_model::{CastOp, InstId, InstKind, Instruction, Type, Value};
+use translate_common::shaders::unwrapped_path;
 
 /// Translates an instruction that is no phi; its result, if it has one.
 pub(crate) fn lower(
@@ -17,10 +19,25 @@ pub(crate) fn lower(
     match &inst.kind {
         InstKind::Binary { op, lhs, rhs } => {
             let (lhs, rhs) = (lowering.value(*lhs)?, lowering.value(*rhs)?);
+            if lowering.is_mlir() {
+                return same(lowering, inst, InstKind::Binary { op: *op, lhs, rhs });
+            }
             Ok(Some(guards::binary(&mut lowering.code, *op, lhs, rhs, inst.flags)))
         }
         InstKind::GetElementPtr { source_type, base, indices } => {
             pointers::lower(lowering, id, *source_type, *base, indices, inst.flags).map(Some)
+        }
+        InstKind::Load { pointer, atomic: None, .. }
+            if lowering.is_mlir() && lowering.is_plain(*pointer, inst.ty)? =>
+        {
+            as_it_is(lowering, inst)
+        }
+        InstKind::Store { value, pointer, atomic: None, .. }
+            if lowering.is_mlir()
+                && let Some(ty) = lowering.old_type(*value)
+                && lowering.is_plain(*pointer, ty)? =>
+        {
+            as_it_is(lowering, inst)
         }
         InstKind::Load { pointer, volatile, atomic: None, .. } => {
             accesses::load(lowering, *pointer, inst.ty, *volatile).map(Some)
@@ -45,6 +62,12 @@ pub(crate) fn lower(
                 new.push((case, lowering.block(target)?));
             }
             same(lowering, inst, InstKind::Switch { value, default, cases: new.into() })
+        }
+        InstKind::Cast { op: op @ (CastOp::FPToSI | CastOp::FPToUI), operand } if lowering.is_robust() => {
+            let (operand, ty) = (lowering.value(*operand)?, lowering.convert(inst.ty)?);
+            let name = if *op == CastOp::FPToSI { "llvm.fptosi.sat" } else { "llvm.fptoui.sat" };
+            let from = lowering.code.ty(operand);
+            Ok(Some(lowering.code.intrinsic(name, &[ty, from], ty, &[operand])))
         }
         InstKind::Br { .. }
         | InstKind::CondBr { .. }
@@ -74,14 +97,14 @@ pub(crate) fn lower(
 }
 
 /// The same operation on the values and blocks that stand for its operands. There is one scope, the whole machine.
-fn with_operands(lowering: &mut Lowering<'_, '_, '_>, kind: &InstKind) -> Res<InstKind> {
+fn with_operands(lowering: &mut Lowering<'_, '_, '_>, old: &InstKind) -> Res<InstKind> {
     let mut values = Vec::new();
-    kind.for_each_operand(|operand| values.push(operand));
+    old.for_each_operand(|operand| values.push(operand));
     let mut blocks = Vec::new();
-    kind.for_each_target(|target| blocks.push(target));
+    old.for_each_target(|target| blocks.push(target));
     let values = values.into_iter().map(|value| lowering.value(value)).collect::<Res<Vec<_>>>()?;
     let blocks = blocks.into_iter().map(|block| lowering.block(block)).collect::<Res<Vec<_>>>()?;
-    let mut kind = kind.clone();
+    let mut kind = old.clone();
     let mut values = values.into_iter();
     kind.for_each_operand_mut(|operand| {
         if let Some(value) = values.next() {
@@ -94,6 +117,16 @@ fn with_operands(lowering: &mut Lowering<'_, '_, '_>, kind: &InstKind) -> Res<In
             *target = block;
         }
     });
+    if lowering.converter.unwraps()
+        && let InstKind::ExtractValue { aggregate, indices }
+        | InstKind::InsertValue { aggregate, indices, .. } = old
+        && let Some(ty) = lowering.old_type(*aggregate)
+        && let InstKind::ExtractValue { indices: path, .. } | InstKind::InsertValue { indices: path, .. } =
+            &mut kind
+    {
+        *path = unwrapped_path(&lowering.plan.from.types, ty, indices).into();
+    }
+    lowering.keep_within(old, &mut kind)?;
     let system = lowering.code.out.sync_scopes.intern("".into());
     match &mut kind {
         InstKind::Load { atomic: Some(atomic), .. } | InstKind::Store { atomic: Some(atomic), .. } => {
@@ -106,9 +139,22 @@ fn with_operands(lowering: &mut Lowering<'_, '_, '_>, kind: &InstKind) -> Res<In
     Ok(kind)
 }
 
+/// A load or a store of memory that is as LLVM would have it.
+fn as_it_is(lowering: &mut Lowering<'_, '_, '_>, inst: &Instruction) -> Res<Option<Value>> {
+    let mut kind = with_operands(lowering, &inst.kind)?;
+    if let InstKind::Load { pointer, align, .. } | InstKind::Store { pointer, align, .. } = &mut kind
+        && let Some(&known) = lowering.alignments.get(pointer)
+    {
+        *align = if *align == 0 { known } else { known.min(*align) };
+    }
+    same(lowering, inst, kind)
+}
+
 fn same(lowering: &mut Lowering<'_, '_, '_>, inst: &Instruction, kind: InstKind) -> Res<Option<Value>> {
     let ty = lowering.convert(inst.ty)?;
     let gives = lowering.code.out.types[ty] != Type::Void;
-    let value = lowering.code.flagged(kind, ty, inst.flags);
+    let mut new = Instruction::new(kind, ty);
+    (new.flags, new.attachments) = (inst.flags, attachments::kept(lowering, inst));
+    let value = Value::Inst(lowering.code.push(new));
     Ok(gives.then_some(value))
 }

@@ -127,3 +127,33 @@ pub(crate) fn scalar_size(module: &Module, ty: TypeId) -> Option<u64> {
     };
     bits.is_multiple_of(8).then_some(u64::from(bits / 8))
 }
+
+/// How many bytes a type has in memory that is laid out so; an array of unknown length has none.
+pub(crate) fn size(from: &Module, ty: TypeId, layout: &Layout) -> Option<u64> {
+    let types = &from.types;
+    let array = wrapper(types, ty).map_or(ty, |(_, array)| array);
+    match layout {
+        Layout::Array(inner, stride) => {
+            let Type::Array { element, count } = types[array] else { return None };
+            // The last element may be shorter than a stride, and by rows longer.
+            let last = size(from, element, inner)?;
+            match count.checked_sub(1) {
+                Some(before) => before.checked_mul(*stride)?.checked_add(last.max(*stride)),
+                None => Some(0),
+            }
+        }
+        Layout::Struct(members) => {
+            let mut end = 0;
+            for (index, (offset, inner)) in members.iter().enumerate() {
+                let member = types.element(ty, index as u64)?;
+                end = end.max(offset.checked_add(size(from, member, inner)?)?);
+            }
+            Some(end)
+        }
+        Layout::Strided(stride) => u64::from(types.lanes(array)?).checked_mul(*stride),
+        Layout::Plain | Layout::Resources(_) => {
+            let scalar = scalar_size(from, ty)?;
+            scalar.checked_mul(types.lanes(ty).unwrap_or(1).into())
+        }
+    }
+}

@@ -4,12 +4,13 @@
 //! layout is in metadata, and instructions that LLVM IR has no word for are calls. [`make_executable`] makes of it a module
 //! for a machine: every entry point is a function of one invocation, which takes a pointer to what the host says (buffers,
 //! push constants, which invocation it is), memory is reached at the bytes that the shader states, and the calls are
-//! computed.
+//! computed. In the form that [`Interface::Mlir`] asks for, variables are global variables, as MLIR's conversion has them.
 //!
 //! [`layout`] says where in a buffer things are; it knows nothing of the rest.
 
 mod accesses;
 mod addresses;
+mod bounds;
 mod builtin_inputs;
 mod calls;
 mod code;
@@ -17,12 +18,14 @@ mod context;
 mod convert;
 mod copies;
 mod entry_points;
+mod form;
 mod function;
 mod guards;
 mod host;
 mod instructions;
 pub mod layout;
 mod memory;
+mod mlir;
 mod operations;
 mod own_memory;
 mod parts;
@@ -31,4 +34,5 @@ mod problem;
 mod variables;
 
 pub use entry_points::make_executable;
+pub use form::{Form, Interface};
 pub use host::{DEFAULT_TRIPLE, HostTarget};

@@ -1,6 +1,6 @@
 //! Addresses: indices into a type become bytes, where the memory has an explicit layout.
 
-use crate::addresses::{Member, descriptor_at};
+use crate::bounds::Bounds;
 use crate::function::Lowering;
 use crate::layout::{Layout, scalar_size};
 use crate::problem::{Problem, Res};
@@ -17,13 +17,10 @@ pub(crate) fn lower(
     indices: &[Value],
     flags: Flags,
 ) -> Res<Value> {
-    let pointer = lowering.value(base)?;
-    if !lowering.is_explicit(base) {
-        let indices = indices.iter().map(|&index| lowering.value(index)).collect::<Res<Vec<_>>>()?;
-        let (source_type, ty) = (lowering.memory_type(source_type)?, lowering.code.out.types.ptr(0));
-        let kind = InstKind::GetElementPtr { source_type, base: pointer, indices: indices.into() };
-        return Ok(lowering.code.flagged(kind, ty, flags));
+    if !lowering.is_explicit(base) || (lowering.is_mlir() && lowering.is_plain(base, source_type)?) {
+        return typed(lowering, id, source_type, base, indices, flags);
     }
+    let pointer = lowering.value(base)?;
     let mut walk = Walk {
         pointer,
         offset: 0,
@@ -31,6 +28,8 @@ pub(crate) fn lower(
         ty: source_type,
         layout: lowering.layout(base, source_type)?,
         size: None,
+        bounds: if lowering.is_robust() { lowering.bounds_of(base) } else { None },
+        base,
     };
     let (&first, rest) = indices.split_first().ok_or("an address without indices")?;
     if lowering.plan.from.as_u64(first) != Some(0) {
@@ -41,9 +40,47 @@ pub(crate) fn lower(
         walk.step(lowering, index)?;
     }
     let address = walk.address(lowering);
+    if lowering.is_mlir() {
+        // The shader says no more than that scalars are aligned.
+        let scalar = scalar_size(lowering.plan.from, walk.ty).unwrap_or(1);
+        lowering.alignments.insert(address, scalar);
+    }
     lowering.set_layout(id, walk.layout);
     if let Some(size) = walk.size {
         lowering.set_size(id, size);
+    }
+    if let Some(bounds) = walk.bounds {
+        lowering.bounds.insert(Value::Inst(id), bounds);
+    }
+    Ok(address)
+}
+
+/// The same indices into the type that stands for `source_type`.
+fn typed(
+    lowering: &mut Lowering<'_, '_, '_>,
+    id: InstId,
+    source_type: TypeId,
+    base: Value,
+    indices: &[Value],
+    flags: Flags,
+) -> Res<Value> {
+    let pointer = lowering.value(base)?;
+    let (&first, rest) = indices.split_first().ok_or("an address without indices")?;
+    let is_explicit = lowering.is_explicit(base);
+    let layout = if is_explicit { Some(lowering.layout(base, source_type)?) } else { None };
+    let path = lowering.path(source_type, layout, rest)?;
+    let source_type =
+        if is_explicit { lowering.convert(source_type)? } else { lowering.memory_type(source_type)? };
+    let align = lowering.packed_alignment(pointer, source_type, &path.indices);
+    let indices = [&[lowering.value(first)?][..], &path.indices].concat();
+    let ty = lowering.code.out.types.ptr(0);
+    let kind = InstKind::GetElementPtr { source_type, base: pointer, indices: indices.into() };
+    let address = lowering.code.flagged(kind, ty, flags);
+    if let Some(layout) = path.layout {
+        lowering.set_layout(id, layout);
+    }
+    if let Some(align) = align {
+        lowering.alignments.insert(address, align);
     }
     Ok(address)
 }
@@ -60,6 +97,10 @@ struct Walk {
     layout: Rc<Layout>,
     /// The size of the buffer that begins here, once one has been taken from a table.
     size: Option<Value>,
+    /// The memory that the address has to stay in, where that is asked for.
+    bounds: Option<Bounds>,
+    /// The pointer that it goes on from, of the module that is read.
+    base: Value,
 }
 
 impl Walk {
@@ -86,10 +127,11 @@ impl Walk {
                 self.size = None;
             }
             (Layout::Resources(layout), Type::Array { .. }) => {
-                let index = lowering.value(index)?;
+                let index = lowering.resource_within(self.base, index)?;
                 let table = self.address(lowering);
-                self.pointer = descriptor_at(&mut lowering.code, table, index, Member::Data);
-                self.size = Some(descriptor_at(&mut lowering.code, table, index, Member::Size));
+                let resource = lowering.resource(table, index);
+                (self.pointer, self.size) = (resource.start, Some(resource.size));
+                self.bounds = lowering.is_robust().then_some(resource);
                 (self.offset, self.layout) = (0, layout.clone());
                 self.steps.clear();
             }

@@ -1,8 +1,9 @@
 //! Where the variables of a shader are, which every invocation, workgroup or host has its own of.
 
 use crate::convert::Converter;
-use crate::host::HostTarget;
+use crate::form::{Form, Interface};
 use crate::layout::{Layout, Layouts};
+use crate::mlir;
 use crate::problem::{Problem, Res};
 use llvm_model::{ConstId, GlobalId, GlobalVariable, Module, TypeId};
 use rustc_hash::FxHashMap;
@@ -23,6 +24,8 @@ pub(crate) enum Home {
     Workgroup(u64),
     /// A member of the invocation's frame.
     Frame(u32),
+    /// A global variable of the module that is made, with its layout if that is stated.
+    Global(GlobalId, Option<Rc<Layout>>),
 }
 
 /// A member of the frame that is not the pointer to the context.
@@ -58,14 +61,14 @@ impl Variables {
     pub(crate) fn place(
         from: &Module,
         out: &mut Module,
-        converter: &mut Converter,
+        converter: &mut Converter<'_>,
         layouts: &Layouts<'_>,
-        host: &HostTarget,
+        form: &Form,
         diagnostics: &mut Diagnostics,
     ) -> Variables {
         let mut variables = Variables::default();
         for (index, (id, global)) in from.globals.iter().enumerate() {
-            match variables.home(from, out, converter, layouts, host, global) {
+            match variables.home(from, out, converter, layouts, form, global) {
                 Ok(home) => {
                     variables.homes.insert(id, home);
                 }
@@ -84,20 +87,19 @@ impl Variables {
         &mut self,
         from: &Module,
         out: &mut Module,
-        converter: &mut Converter,
+        converter: &mut Converter<'_>,
         layouts: &Layouts<'_>,
-        host: &HostTarget,
+        form: &Form,
         global: &GlobalVariable,
     ) -> Res<Home> {
         let space = global.props.address_space;
         let class = memory::storage_class(memory::SHADER_STORAGE, space)
             .ok_or_else(|| format!("address space {space} means no storage class"))?;
-        let decoration = |wanted| {
-            let kind = from.find_md_kind(decorations::BY_NUMBER)?;
-            let list = from.tuple(global.attachment(kind)?);
-            let mut all = list.iter().flatten().filter_map(|&node| shaders::decoration(from, node));
-            all.find(|(known, _)| *known == wanted)?.1
-        };
+        if form.interface == Interface::Mlir {
+            return mlir::variables::declare(from, out, converter, layouts, form, (global, class));
+        }
+        let host = &form.host;
+        let decoration = |wanted| decoration(from, global, wanted);
         if [StorageClass::StorageBuffer, StorageClass::Uniform].contains(&class) {
             let number = |wanted: Decoration, name: &str| {
                 decoration(wanted).ok_or_else(|| format!("no {name} is stated for it"))
@@ -141,4 +143,12 @@ impl Variables {
         // The pointer to the context is in front.
         Ok(Home::Frame(self.frame.len() as u32))
     }
+}
+
+/// The literal of a decoration of a variable.
+pub(crate) fn decoration(from: &Module, global: &GlobalVariable, wanted: Decoration) -> Option<u32> {
+    let kind = from.find_md_kind(decorations::BY_NUMBER)?;
+    let list = from.tuple(global.attachment(kind)?);
+    let mut all = list.iter().flatten().filter_map(|&node| shaders::decoration(from, node));
+    all.find(|(known, _)| *known == wanted)?.1
 }

@@ -53,7 +53,7 @@ mod settings;
 mod spirv_tools;
 
 use llvm_bitcode::WriteOptions;
-use shader_executable::{HostTarget, make_executable};
+use shader_executable::{Form, HostTarget, Interface, make_executable};
 
 pub use control_flow::{BasicBlock, ControlFlow, Edge, EdgeKind, control_flow};
 pub use error::Error;
@@ -183,7 +183,9 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
     if let Some(triple) = &options.executable {
         limits::go_on(options)?;
         let host = HostTarget::new(triple).map_err(error::no_such_machine)?;
-        let made = make_executable(&output.module, &host, &mut output.losses);
+        let interface = if options.mlir_names { Interface::Mlir } else { Interface::Context };
+        let form = Form { host, interface, robust: options.robust };
+        let made = make_executable(&output.module, &form, &mut output.losses);
         output.module = made.map_err(Error::Translate)?;
     }
     // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.

@@ -77,6 +77,11 @@ pub struct Options {
     /// To LLVM IR: the triple of the machine that compute shaders are compiled for; `None`: what is written is for going
     /// back, or for tools that know kernels.
     pub executable: Option<String>,
+    /// With [`Options::executable`]: the form of MLIR's conversion of its SPIR-V dialect, in which variables are global
+    /// variables with the names of its manual.
+    pub mlir_names: bool,
+    /// With [`Options::executable`]: accesses beyond buffers and arrays and conversions out of range are defined.
+    pub robust: bool,
     /// How much a translation may take.
     pub limits: Limits,
     /// The flag by which the host says that it wants no result any more, if it has one.
@@ -133,6 +138,8 @@ impl Default for Options {
             function_address_space: false,
             builtin_form: BuiltinForm::Calls,
             executable: None,
+            mlir_names: false,
+            robust: false,
             limits: Limits::default(),
             cancel: None,
         }

@@ -138,6 +138,16 @@ impl OptionsBuilder {
         self.options.executable = Some(triple.to_owned());
         self
     }
+    /// Whether what is executable has the form of MLIR's conversion ([`Options::mlir_names`]).
+    pub fn mlir_names(mut self, on: bool) -> Self {
+        self.options.mlir_names = on;
+        self
+    }
+    /// Whether accesses and conversions of what is executable are defined out of range ([`Options::robust`]).
+    pub fn robust(mut self, on: bool) -> Self {
+        self.options.robust = on;
+        self
+    }
     /// Whether hints may raise the version ([`Options::hints_raise_version`]).
     pub fn hints_raise_version(mut self, on: bool) -> Self {
         self.options.hints_raise_version = on;

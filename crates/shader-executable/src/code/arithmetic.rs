@@ -1,10 +1,7 @@
 //! Arithmetic: of scalars, or component by component.
 
 use super::Code;
-use llvm_model::{
-    AttrListId, BinaryOp, Call, CallingConv, CastOp, FloatPredicate, Function, Id as _, InstKind,
-    IntPredicate, Name, TypeId, UnaryOp, Value, intrinsics,
-};
+use llvm_model::{BinaryOp, CastOp, FloatPredicate, InstKind, IntPredicate, TypeId, UnaryOp, Value};
 
 impl Code<'_> {
     /// A binary operation on two values of one type.
@@ -54,63 +51,5 @@ impl Code<'_> {
     pub(crate) fn select(&mut self, condition: Value, if_true: Value, if_false: Value) -> Value {
         let ty = self.ty(if_true);
         self.emit(InstKind::Select { condition, if_true, if_false }, ty)
-    }
-
-    /// Calls the intrinsic `base`, whose name ends in the types `overloads`.
-    pub(crate) fn intrinsic(
-        &mut self,
-        base: &str,
-        overloads: &[TypeId],
-        ret: TypeId,
-        args: &[Value],
-    ) -> Value {
-        let name = intrinsics::mangle::name(base, &self.out.types, overloads).unwrap_or_else(|| base.into());
-        let params: Vec<_> = args.iter().map(|&arg| self.ty(arg)).collect();
-        let ty = self.out.types.function(ret, &params, false);
-        self.call_named(name, ty, args)
-    }
-
-    /// An intrinsic whose operands and result all have one type, which its name ends in.
-    pub(crate) fn same(&mut self, base: &str, args: &[Value]) -> Value {
-        let ty = args.first().map(|&arg| self.ty(arg)).unwrap_or_else(|| self.out.types.void());
-        self.intrinsic(base, &[ty], ty, args)
-    }
-
-    /// Calls the intrinsic `name` of the function type `ty`.
-    pub(crate) fn call_named(&mut self, name: Name, ty: TypeId, args: &[Value]) -> Value {
-        let function = match self.intrinsics.get(&name) {
-            Some(&known) => {
-                if self.out.functions[known].ty != ty {
-                    self.note_wrong();
-                }
-                known
-            }
-            None => {
-                let mut declaration = Function::declaration(&self.out.types, name.clone(), ty);
-                match intrinsics::Row::find(name.as_bytes()) {
-                    Some(row) if row.overload_types(&self.out.types, ty).is_some() => {
-                        declaration.attributes = row.attributes(self.out, ty);
-                    }
-                    _ => self.note_wrong(),
-                }
-                let new = self.out.functions.push(declaration);
-                self.intrinsics.insert(name, new);
-                new
-            }
-        };
-        let callee = Value::Const(self.out.function_const(function));
-        self.call(callee, ty, args)
-    }
-
-    /// Calls a function of the type `ty`.
-    pub(crate) fn call(&mut self, callee: Value, ty: TypeId, args: &[Value]) -> Value {
-        let void = self.out.types.void();
-        let ret = self.out.types.function_parts(ty).map_or(void, |(ret, ..)| ret);
-        let call = Call {
-            calling_conv: CallingConv::C,
-            attributes: AttrListId::from_index(0),
-            ..Call::new(callee, ty, args.to_vec())
-        };
-        self.emit(InstKind::Call(Box::new(call)), ret)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Code;
 use crate::context;
-use llvm_model::{InstKind, TypeId, Value};
+use llvm_model::{InstId, InstKind, Instruction, TypeId, Value};
 
 impl Code<'_> {
     /// Loads; `align` in bytes, 0 for that of the type.
@@ -21,9 +21,10 @@ impl Code<'_> {
     }
 
     /// As [`Code::store`], volatile if it is to be.
-    pub(crate) fn store_as(&mut self, value: Value, pointer: Value, align: u64, volatile: bool) {
+    pub(crate) fn store_as(&mut self, value: Value, pointer: Value, align: u64, volatile: bool) -> InstId {
         let void = self.out.types.void();
-        self.emit(InstKind::Store { value, pointer, align, volatile, atomic: None }, void);
+        let kind = InstKind::Store { value, pointer, align, volatile, atomic: None };
+        self.push(Instruction::new(kind, void))
     }
 
     /// Memory of the function for so many values of a type.

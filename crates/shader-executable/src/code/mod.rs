@@ -1,6 +1,7 @@
 //! The body that is written, one instruction after the other. Types follow from the operands.
 
 mod arithmetic;
+mod calls;
 mod composites;
 mod constants;
 mod memory;

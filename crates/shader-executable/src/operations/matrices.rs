@@ -4,7 +4,7 @@ use super::vectors::{dot, scaled};
 use super::{Operation, Row, core, glsl};
 use crate::code::Code;
 use crate::problem::{Problem, Res};
-use llvm_model::{BinaryOp, TypeId, Value};
+use llvm_model::{BinaryOp, Type, TypeId, Value};
 use spirv_grammar::Op;
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 
@@ -52,16 +52,27 @@ pub(super) const ROWS: &[Row] = &[
 /// The columns of a matrix, which are at most four.
 fn columns(code: &mut Code<'_>, matrix: Value) -> Vec<Value> {
     let ty = code.ty(matrix);
-    let array = code.out.types.element(ty, 0);
+    let (outer, array) = columns_of(code, ty);
     let count = array.and_then(|array| code.count_parts(array)).unwrap_or_default().min(4) as u32;
-    (0..count).map(|index| code.part(matrix, &[0, index])).collect()
+    (0..count).map(|index| code.part(matrix, &[outer, &[index]].concat())).collect()
+}
+
+/// The indices of the array of columns in a matrix, with its type: a structure may tell matrices from other arrays.
+fn columns_of(code: &Code<'_>, ty: TypeId) -> (&'static [u32], Option<TypeId>) {
+    match code.out.types[ty] {
+        Type::Array { .. } => (&[], Some(ty)),
+        _ => (&[0], code.out.types.element(ty, 0)),
+    }
 }
 
 /// The matrix of these columns.
 fn matrix(code: &mut Code<'_>, ty: TypeId, columns: &[Value]) -> Value {
     let start = code.poison(ty);
+    let (outer, _) = columns_of(code, ty);
     let columns = columns.iter().enumerate();
-    columns.fold(start, |whole, (index, &column)| code.with_part(whole, column, &[0, index as u32]))
+    columns.fold(start, |whole, (index, &column)| {
+        code.with_part(whole, column, &[outer, &[index as u32]].concat())
+    })
 }
 
 /// The sum of columns, each times a component.

@@ -17,6 +17,8 @@ mod vectors;
 pub(crate) use vectors::copied;
 
 use crate::code::Code;
+use crate::form::Interface;
+use crate::mlir;
 use crate::problem::{Problem, Res};
 use llvm_model::{TypeId, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
@@ -26,6 +28,8 @@ use spirv_mapping::Inst;
 /// An instruction with its operands, and where its computation goes.
 pub(crate) struct Operation<'a, 'o> {
     pub(crate) code: &'a mut Code<'o>,
+    /// The instruction.
+    pub(crate) inst: Inst,
     pub(crate) args: &'a [Value],
     /// The type of the result, `void` if there is none.
     pub(crate) result: TypeId,
@@ -35,7 +39,7 @@ pub(crate) struct Operation<'a, 'o> {
 
 impl Operation<'_, '_> {
     /// The operands, if they are as many.
-    fn operands<const N: usize>(&self) -> Res<[Value; N]> {
+    pub(crate) fn operands<const N: usize>(&self) -> Res<[Value; N]> {
         self.args.try_into().map_err(|_| Problem::new(format!("it has {} operands", self.args.len())))
     }
 
@@ -45,23 +49,23 @@ impl Operation<'_, '_> {
     }
 
     /// A result for an instruction that has none.
-    fn nothing(&mut self) -> Value {
+    pub(crate) fn nothing(&mut self) -> Value {
         let word = self.code.out.types.int(32);
         self.code.poison(word)
     }
 }
 
 /// How an instruction is computed.
-type Expansion = fn(&mut Operation<'_, '_>) -> Res<Value>;
+pub(crate) type Expansion = fn(&mut Operation<'_, '_>) -> Res<Value>;
 
 /// A row of the table.
-type Row = (Inst, Expansion);
+pub(crate) type Row = (Inst, Expansion);
 
-const fn core(op: Op, expansion: Expansion) -> Row {
+pub(crate) const fn core(op: Op, expansion: Expansion) -> Row {
     (Inst::Core(op), expansion)
 }
 
-const fn glsl(inst: GlslStd450, expansion: Expansion) -> Row {
+pub(crate) const fn glsl(inst: GlslStd450, expansion: Expansion) -> Row {
     (Inst::Ext(ExtInstSet::GlslStd450, inst.0), expansion)
 }
 
@@ -82,9 +86,11 @@ const TABLES: &[&[Row]] = &[
 ];
 
 /// Computes an instruction.
-pub(crate) fn expand(mut operation: Operation<'_, '_>, inst: Inst) -> Res<Value> {
-    let row = TABLES.iter().flat_map(|rows| *rows).find(|(known, _)| *known == inst);
-    match row {
+pub(crate) fn expand(mut operation: Operation<'_, '_>, interface: Interface) -> Res<Value> {
+    let inst = operation.inst;
+    let stated = if interface == Interface::Mlir { mlir::operations::ROWS } else { &[] };
+    let mut rows = stated.iter().chain(TABLES.iter().flat_map(|rows| *rows));
+    match rows.find(|(known, _)| *known == inst) {
         Some((_, expansion)) => {
             let value = expansion(&mut operation)?;
             match operation.code.was_wrong() {

@@ -115,12 +115,32 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "mlir-names",
+        value: "",
+        about: "with executable: the form of MLIR's conversion, with its names",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.mlir_names = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "preserve-ocl-kernel-arg-type-metadata-through-string",
         value: "",
         about: "keep types and qualifiers of kernel arguments, as the source spells them, as strings",
         only: Some(Direction::ToSpirv),
         set: |options, value| {
             options.kernel_arg_types = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "robust",
+        value: "",
+        about: "with executable: keep accesses in their memory, and conversions in range",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.robust = switch(value)?;
             Ok(())
         },
     },

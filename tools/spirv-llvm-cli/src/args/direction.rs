@@ -31,6 +31,8 @@ const TO_LLVM: &[&str] = &[
     "emit_llvm",
     "spirv_target_env",
     "executable",
+    "mlir_names",
+    "robust",
     "spirv_builtin_format",
     "spirv_gen_kernel_arg_name_md",
     "spec_const",

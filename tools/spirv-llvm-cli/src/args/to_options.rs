@@ -65,6 +65,8 @@ impl TranslateArgs {
             options.set_environment(environment);
         }
         options.executable = self.executable.clone();
+        options.mlir_names = self.mlir_names;
+        options.robust = self.robust;
         options.function_address_space = self.spirv_emit_function_ptr_addr_space;
         options.builtin_form = match self.spirv_builtin_format {
             BuiltinFormat::Function => BuiltinForm::Calls,

@@ -146,6 +146,12 @@ pub(crate) struct TranslateArgs {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = spirv_llvm::DEFAULT_TRIPLE,
           value_parser = machine, value_name = "TRIPLE", help_heading = TO_LLVM)]
     pub(super) executable: Option<String>,
+    /// With --executable: variables as global variables, names and patterns as MLIR's conversion has them.
+    #[arg(long, requires = "executable", conflicts_with = "robust", help_heading = TO_LLVM)]
+    pub(super) mlir_names: bool,
+    /// With --executable: keep accesses in their buffers and arrays, and conversions in range. Takes time.
+    #[arg(long, requires = "executable", help_heading = TO_LLVM)]
+    pub(super) robust: bool,
     /// Put functions whose addresses are taken into address space 9, and let pointers to functions point there.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
           value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_LLVM)]
@@ -339,6 +345,8 @@ impl TranslateArgs {
             spirv_target_env: None,
             spirv_builtin_format: BuiltinFormat::Function,
             executable: None,
+            mlir_names: false,
+            robust: false,
             spirv_emit_function_ptr_addr_space: false,
             spirv_gen_kernel_arg_name_md: None,
             spec_const: Vec::new(),

@@ -16,7 +16,9 @@ class Options(TypedDict, total=False):
     limit_memory: int | str
     limit_nesting: int
     llvm_version: int
+    mlir_names: bool
     preserve_ocl_kernel_arg_type_metadata_through_string: bool
+    robust: bool
     spec_const: str | Sequence[str]
     spirv_address_space: str | Sequence[str]
     spirv_allow_extra_diexpressions: bool

@@ -1,0 +1,196 @@
+//! Accesses that stay in their memory, where the form is to be robust.
+//!
+//! An access of a buffer that is not wholly in it goes to memory of the function: it reads zeros, or it writes what is
+//! thrown away. An index into an array or a vector of the shader's own is that of the
+//! last element where it is larger.
+//!
+//! Source: Vulkan specification, "Robustness": reads beyond a buffer may give zeros, writes may be left out.
+
+use crate::addresses::{Member, descriptor_at};
+use crate::copies::pointee;
+use crate::function::Lowering;
+use crate::layout;
+use crate::problem::{Problem, Res};
+use crate::variables::Home;
+use llvm_model::{CastOp, InstId, InstKind, IntPredicate, Type, TypeId, Value};
+
+/// The memory that a pointer is to stay in.
+#[derive(Clone, Copy)]
+pub(crate) struct Bounds {
+    /// Where it begins.
+    pub(crate) start: Value,
+    /// How many bytes it has, in 64 bits.
+    pub(crate) size: Value,
+}
+
+/// What an access does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Access {
+    Read,
+    /// It writes, and may read.
+    Write,
+}
+
+/// Memory of a function that stands for what is in no buffer. It has zeros at first.
+pub(crate) struct Elsewhere {
+    access: Access,
+    memory: InstId,
+    zeros: InstId,
+    size: u64,
+}
+
+impl Lowering<'_, '_, '_> {
+    /// Whether accesses have to stay in their memory.
+    pub(crate) fn is_robust(&self) -> bool {
+        self.plan.form.robust
+    }
+
+    /// The memory that a pointer of the module that is read is to stay in, if it is known.
+    pub(crate) fn bounds_of(&mut self, pointer: Value) -> Option<Bounds> {
+        if let Some(&known) = self.bounds.get(&pointer) {
+            return Some(known);
+        }
+        match self.home(pointer)? {
+            Home::Binding { .. } => {
+                let (start, size) = (self.value(pointer).ok()?, self.size(pointer)?);
+                Some(Bounds { start, size })
+            }
+            Home::PushConstants(layout) => {
+                let size = layout::size(self.plan.from, pointee(self, pointer)?, layout)?;
+                Some(Bounds { start: self.value(pointer).ok()?, size: self.code.offset(size) })
+            }
+            _ => None,
+        }
+    }
+
+    /// What an access of so many bytes through a pointer with explicit layout goes to.
+    pub(crate) fn within(&mut self, pointer: Value, bytes: u64, access: Access) -> Res<Value> {
+        let address = self.value(pointer)?;
+        if !self.is_robust() {
+            return Ok(address);
+        }
+        let bounds = self.bounds_of(pointer).ok_or_else(|| {
+            Problem::new("which buffer a pointer points into is not known here")
+                .help("robust accesses are through pointers that are made of a variable in the same function")
+        })?;
+        let elsewhere = self.elsewhere(bytes, access);
+        let code = &mut self.code;
+        let wide = code.out.types.int(64);
+        let [here, start] = [address, bounds.start].map(|pointer| code.cast(CastOp::PtrToInt, pointer, wide));
+        let offset = code.binary(llvm_model::BinaryOp::Sub, here, start);
+        let bytes = code.offset(bytes);
+        let last = code.same("llvm.usub.sat", &[bounds.size, bytes]);
+        let fits = code.icmp(IntPredicate::Uge, bounds.size, bytes);
+        let begins = code.icmp(IntPredicate::Ule, offset, last);
+        let inside = code.binary(llvm_model::BinaryOp::And, fits, begins);
+        Ok(code.select(inside, address, elsewhere))
+    }
+
+    /// The same for a pointer to something of a known size, which may be memory of the shader's own.
+    pub(crate) fn within_pointee(&mut self, pointer: Value, access: Access) -> Res<Value> {
+        if !self.is_robust() || !self.is_explicit(pointer) {
+            return self.value(pointer);
+        }
+        let unknown = || Problem::new("what a pointer points to is not known here");
+        let ty = pointee(self, pointer).ok_or_else(unknown)?;
+        let layout = self.layout(pointer, ty)?;
+        let size = layout::size(self.plan.from, ty, &layout).ok_or_else(unknown)?;
+        self.within(pointer, size, access)
+    }
+
+    /// Has an instruction that stands for `old` stay in the memory, or in the vector, that it is about.
+    pub(crate) fn keep_within(&mut self, old: &InstKind, new: &mut InstKind) -> Res<()> {
+        match (old, new) {
+            (InstKind::Load { pointer, .. }, InstKind::Load { pointer: new, .. }) => {
+                *new = self.within_pointee(*pointer, Access::Read)?;
+            }
+            (InstKind::Store { pointer, .. }, InstKind::Store { pointer: new, .. })
+            | (InstKind::AtomicRmw { pointer, .. }, InstKind::AtomicRmw { pointer: new, .. }) => {
+                *new = self.within_pointee(*pointer, Access::Write)?;
+            }
+            (InstKind::CmpXchg(old), InstKind::CmpXchg(new)) => {
+                new.pointer = self.within_pointee(old.pointer, Access::Write)?;
+            }
+            (InstKind::ExtractElement { vector, index }, InstKind::ExtractElement { index: new, .. })
+            | (InstKind::InsertElement { vector, index, .. }, InstKind::InsertElement { index: new, .. }) => {
+                if let Some(ty) = self.old_type(*vector) {
+                    *new = self.index_within(ty, *index)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn elsewhere(&mut self, bytes: u64, access: Access) -> Value {
+        if !self.elsewhere.iter().any(|known| known.access == access) {
+            let (byte, one) = (self.code.out.types.int(8), self.code.word(1));
+            let new = self.code.in_prologue(|code| {
+                let memory = code.alloca(byte, one);
+                let zero = code.zero(byte);
+                (memory, code.store_as(zero, memory, 1, false))
+            });
+            if let (Value::Inst(memory), zeros) = new {
+                self.elsewhere.push(Elsewhere { access, memory, zeros, size: 0 });
+            }
+        }
+        match self.elsewhere.iter_mut().find(|known| known.access == access) {
+            Some(elsewhere) => {
+                elsewhere.size = elsewhere.size.max(bytes);
+                Value::Inst(elsewhere.memory)
+            }
+            None => Value::Arg(0),
+        }
+    }
+
+    /// Gives the memory that stands for what is in no buffer the size that it has to have.
+    pub(crate) fn finish_elsewhere(&mut self) {
+        for Elsewhere { memory, zeros, size, .. } in std::mem::take(&mut self.elsewhere) {
+            let types = &mut self.code.out.types;
+            let byte = types.int(8);
+            let ty = types.array(byte, size);
+            let zero = self.code.zero(ty);
+            if let InstKind::Alloca { allocated, align, .. } = &mut self.code.body.insts[memory].kind {
+                (*allocated, *align) = (ty, 16);
+            }
+            if let InstKind::Store { value, .. } = &mut self.code.body.insts[zeros].kind {
+                *value = zero;
+            }
+        }
+    }
+
+    /// An index into an array or a vector, which is a type of the module that is read, of the shader's own.
+    pub(crate) fn index_within(&mut self, ty: TypeId, index: Value) -> Res<Value> {
+        let new = self.value(index)?;
+        let count = match self.plan.from.types[ty] {
+            Type::Array { count, .. } => count,
+            Type::Vector { count, .. } => count.into(),
+            _ => return Ok(new),
+        };
+        let constant = self.plan.from.as_u64(index);
+        if !self.is_robust() || count == 0 || constant.is_some_and(|index| index < count) {
+            return Ok(new);
+        }
+        let last = self.code.int(new, (count - 1) as i64);
+        Ok(self.code.same("llvm.umin", &[new, last]))
+    }
+
+    /// Which of so many resources an index names: the last one, if it is larger.
+    pub(crate) fn resource_within(&mut self, table: Value, index: Value) -> Res<Value> {
+        let index = self.value(index)?;
+        if !self.is_robust() {
+            return Ok(index);
+        }
+        let count = self.size(table).ok_or("how many resources there are is not known here")?;
+        let one = self.code.offset(1);
+        let last = self.code.same("llvm.usub.sat", &[count, one]);
+        let index = self.code.resized(index, 64);
+        Ok(self.code.same("llvm.umin", &[index, last]))
+    }
+
+    /// A resource of a table: where it begins, and its size.
+    pub(crate) fn resource(&mut self, table: Value, index: Value) -> Bounds {
+        let start = descriptor_at(&mut self.code, table, index, Member::Data);
+        Bounds { start, size: descriptor_at(&mut self.code, table, index, Member::Size) }
+    }
+}

@@ -1,0 +1,105 @@
+//! Addresses by indices into types, where the shader's memory is where LLVM would have it.
+
+use crate::function::Lowering;
+use crate::layout::Layout;
+use crate::problem::{Problem, Res};
+use llvm_model::{DataLayout, InstKind, Module, Type, TypeId, Value};
+use std::rc::Rc;
+use translate_common::shaders::wrapper;
+
+/// Whether everything of a type, which is one of the module that is made, is where LLVM has it.
+pub(crate) fn is_natural(out: &Module, data_layout: &DataLayout, ty: TypeId, layout: &Layout) -> bool {
+    match (&out.types[ty], layout) {
+        (_, Layout::Plain) => true,
+        (Type::Array { element, .. }, Layout::Array(inner, stride)) => {
+            data_layout.alloc_size(&out.types, *element) == Some(*stride)
+                && is_natural(out, data_layout, *element, inner)
+        }
+        (Type::Struct(body), Layout::Struct(members)) => {
+            let Some(structure) = data_layout.struct_layout(&out.types, ty) else { return false };
+            let offsets = structure.offsets.iter().eq(members.iter().map(|(offset, _)| offset));
+            let mut all = body.fields.iter().zip(members.iter());
+            offsets && all.all(|(&field, (_, inner))| is_natural(out, data_layout, field, inner))
+        }
+        _ => false,
+    }
+}
+
+/// Where indices into a type lead.
+pub(crate) struct Path {
+    /// The indices, in the module that is made.
+    pub(crate) indices: Vec<Value>,
+    /// The layout there, if it was known at the start.
+    pub(crate) layout: Option<Rc<Layout>>,
+}
+
+impl<'m> Lowering<'_, 'm, '_> {
+    /// Whether a pointer is used as LLVM would: what it points to, used as a `ty`, is laid out like that.
+    pub(crate) fn is_plain(&mut self, pointer: Value, ty: TypeId) -> Res<bool> {
+        let new = self.convert(ty)?;
+        if !self.is_explicit(pointer) {
+            return Ok(self.memory_type(ty)? == new);
+        }
+        let layout = self.layout(pointer, ty)?;
+        Ok(is_natural(self.code.out, &self.plan.form.host.data_layout, new, &layout))
+    }
+
+    /// Follows the indices behind the first of an address; those that lead into an array that is only kept apart from
+    /// others lead nowhere.
+    pub(crate) fn path(
+        &mut self,
+        mut ty: TypeId,
+        mut layout: Option<Rc<Layout>>,
+        indices: &[Value],
+    ) -> Res<Path> {
+        let from = self.plan.from;
+        let mut out = Vec::with_capacity(indices.len());
+        for &index in indices {
+            if self.converter.unwraps()
+                && let Some((_, array)) = wrapper(&from.types, ty)
+            {
+                ty = array;
+                continue;
+            }
+            let constant = from.as_u64(index);
+            out.push(self.index_within(ty, index)?);
+            layout = layout.and_then(|layout| match &*layout {
+                Layout::Struct(members) => Some(members.get(usize::try_from(constant?).ok()?)?.1.clone()),
+                Layout::Array(inner, _) | Layout::Resources(inner) => Some(inner.clone()),
+                Layout::Plain | Layout::Strided(_) => Some(Rc::new(Layout::Plain)),
+            });
+            let element = from.types.element(ty, constant.unwrap_or(0));
+            ty = element.ok_or_else(|| Problem::new("the indices do not fit the type"))?;
+        }
+        Ok(Path { indices: out, layout })
+    }
+
+    /// What a pointer into packed structures is aligned to, in bytes: `None` if it is aligned like its type.
+    pub(crate) fn packed_alignment(&self, base: Value, source_type: TypeId, path: &[Value]) -> Option<u64> {
+        let (types, data_layout) = (&self.code.out.types, &self.plan.form.host.data_layout);
+        let mut align = self.alignments.get(&base).copied();
+        let mut ty = source_type;
+        for (index, &step) in path.iter().enumerate() {
+            let constant = self.code.out.as_u64(step);
+            let packed = matches!(&types[ty], Type::Struct(body) if body.packed);
+            if packed && align.is_none() {
+                // Memory on the stack is aligned as LLVM prefers, which for structures is to 8 bytes; variables need not be.
+                let is_on_stack = matches!(base, Value::Inst(id)
+                    if matches!(self.code.body.insts[id].kind, InstKind::Alloca { .. }));
+                align = Some(if is_on_stack && index == 0 { 8 } else { 1 });
+            }
+            let element = types.element(ty, constant.unwrap_or(0))?;
+            let step = match (&types[ty], constant) {
+                (Type::Struct(_), Some(member)) => {
+                    *data_layout.struct_layout(types, ty)?.offsets.get(usize::try_from(member).ok()?)?
+                }
+                _ => data_layout.alloc_size(types, element)?.wrapping_mul(constant.unwrap_or(1)),
+            };
+            if step != 0 {
+                align = align.map(|align| align.min(1 << step.trailing_zeros()));
+            }
+            ty = element;
+        }
+        align
+    }
+}

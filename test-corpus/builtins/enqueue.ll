@@ -85,24 +85,24 @@ declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S
 ;>          %76 = OpGetKernelWorkGroupSize %uint %__k_block_invoke_kernel %58 %uint_24 %uint_8
 ;>          %78 = OpGetKernelNDrangeSubGroupCount %uint %77 %__k_block_invoke_kernel %58 %uint_24 %uint_8
 ;>          %79 = OpEnqueueMarker %uint %queue %uint_1 %w %d
-;>   %queue = call spir_func target("spirv.Queue") @_Z17get_default_queuev() #0
-;>   call spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t) %range, i64 %n) #0
-;>   call spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t) %plane, ptr %sizes, ptr %sizes) #0
-;>   %1 = call spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue") %queue, i32 0, ptr %range, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
-;>   %2 = call spir_func i32 @__enqueue_kernel_basic_events(target("spirv.Queue") %queue, i32 1, ptr %plane, i32 1, ptr addrspace(4) %w, ptr addrspace(4) %d, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
-;>   %4 = call spir_func i32 @__enqueue_kernel_varargs(target("spirv.Queue") %queue, i32 0, ptr %range, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_2_kernel to ptr addrspace(4)), ptr addrspace(4) %3, i32 1, ptr %size) #0
-;>   %5 = call spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
-;>   %6 = call spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr %range, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #0
-;>   %7 = call spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue") %queue, i32 1, ptr addrspace(4) %w, ptr addrspace(4) %d) #0
-;> declare spir_func target("spirv.Queue") @_Z17get_default_queuev() #0
-;> declare spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t), i64) #0
-;> declare spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t), ptr, ptr) #0
-;> declare spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue"), i32, ptr, ptr addrspace(4), ptr addrspace(4)) #0
-;> declare spir_func i32 @__enqueue_kernel_basic_events(target("spirv.Queue"), i32, ptr, i32, ptr addrspace(4), ptr addrspace(4), ptr addrspace(4), ptr addrspace(4)) #0
-;> declare spir_func i32 @__enqueue_kernel_varargs(target("spirv.Queue"), i32, ptr, ptr addrspace(4), ptr addrspace(4), i32, ptr) #0
-;> declare spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4), ptr addrspace(4)) #0
-;> declare spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr, ptr addrspace(4), ptr addrspace(4)) #0
-;> declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue"), i32, ptr addrspace(4), ptr addrspace(4)) #0
+;>   %queue = call spir_func target("spirv.Queue") @_Z17get_default_queuev() #1
+;>   call spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t) %range, i64 %n) #1
+;>   call spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t) %plane, ptr %sizes, ptr %sizes) #1
+;>   %1 = call spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue") %queue, i32 0, ptr %range, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #1
+;>   %2 = call spir_func i32 @__enqueue_kernel_basic_events(target("spirv.Queue") %queue, i32 1, ptr %plane, i32 1, ptr addrspace(4) %w, ptr addrspace(4) %d, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #1
+;>   %4 = call spir_func i32 @__enqueue_kernel_varargs(target("spirv.Queue") %queue, i32 0, ptr %range, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_2_kernel to ptr addrspace(4)), ptr addrspace(4) %3, i32 1, ptr %size) #1
+;>   %5 = call spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #1
+;>   %6 = call spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr %range, ptr addrspace(4) addrspacecast (ptr @__k_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal) #1
+;>   %7 = call spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue") %queue, i32 1, ptr addrspace(4) %w, ptr addrspace(4) %d) #1
+;> declare spir_func target("spirv.Queue") @_Z17get_default_queuev() #1
+;> declare spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t), i64) #1
+;> declare spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t), ptr, ptr) #1
+;> declare spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue"), i32, ptr, ptr addrspace(4), ptr addrspace(4)) #1
+;> declare spir_func i32 @__enqueue_kernel_basic_events(target("spirv.Queue"), i32, ptr, i32, ptr addrspace(4), ptr addrspace(4), ptr addrspace(4), ptr addrspace(4)) #1
+;> declare spir_func i32 @__enqueue_kernel_varargs(target("spirv.Queue"), i32, ptr, ptr addrspace(4), ptr addrspace(4), i32, ptr) #1
+;> declare spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4), ptr addrspace(4)) #1
+;> declare spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr, ptr addrspace(4), ptr addrspace(4)) #1
+;> declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue"), i32, ptr addrspace(4), ptr addrspace(4)) #1
 ;>           %8 = OpConstantNull %_ptr_Generic_uchar
 ;>          %48 = OpConstantNull %_arr_ulong_uint_2
 ;>          %60 = OpConstantNull %_ptr_Generic_DeviceEvent

@@ -28,7 +28,7 @@ define spir_kernel void @parent(ptr addrspace(1) %out) {
 }
 ;>        %most = OpGetKernelMaxNumSubgroups %uint %child %block_0 %uint_16 %uint_8
 ;>        %size = OpGetKernelLocalSizeForSubgroupCount %uint %uint_4 %child %block_0 %uint_16 %uint_8
-;>   %most = call spir_func i32 @_Z32__spirv_GetKernelMaxNumSubgroupsPU3AS4vPU3AS4cii(ptr addrspace(4) addrspacecast (ptr @child to ptr addrspace(4)), ptr addrspace(4) %block, i32 16, i32 8) #0
-;>   %size = call spir_func i32 @_Z42__spirv_GetKernelLocalSizeForSubgroupCountiPU3AS4vPU3AS4cii(i32 4, ptr addrspace(4) addrspacecast (ptr @child to ptr addrspace(4)), ptr addrspace(4) %block, i32 16, i32 8) #0
+;>   %most = call spir_func i32 @_Z32__spirv_GetKernelMaxNumSubgroupsPU3AS4vPU3AS4cii(ptr addrspace(4) addrspacecast (ptr @child to ptr addrspace(4)), ptr addrspace(4) %block, i32 16, i32 8) #1
+;>   %size = call spir_func i32 @_Z42__spirv_GetKernelLocalSizeForSubgroupCountiPU3AS4vPU3AS4cii(i32 4, ptr addrspace(4) addrspacecast (ptr @child to ptr addrspace(4)), ptr addrspace(4) %block, i32 16, i32 8) #1
 ;>        %most = OpGetKernelMaxNumSubgroups %uint %child %block_0 %uint_16 %uint_8
 ;>        %size = OpGetKernelLocalSizeForSubgroupCount %uint %uint_4 %child %block_0 %uint_16 %uint_8

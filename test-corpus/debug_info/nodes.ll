@@ -258,7 +258,7 @@ end:
 ;> @counter = addrspace(1) global i32 7, align 4, !dbg !0
 ;> define spir_func void @member(ptr addrspace(4) %this) #0 !dbg !68 {
 ;>   ret void, !dbg !69
-;> define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) #0 !dbg !70 !kernel_arg_addr_space !80 !kernel_arg_access_qual !81 !kernel_arg_type !82 !kernel_arg_base_type !82 !kernel_arg_type_qual !83 !kernel_arg_name !84 {
+;> define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) #1 !dbg !70 !kernel_arg_addr_space !80 !kernel_arg_access_qual !81 !kernel_arg_type !82 !kernel_arg_base_type !82 !kernel_arg_type_qual !83 !kernel_arg_name !84 {
 ;>     #dbg_value(ptr addrspace(1) %out, !75, !DIExpression(), !85)
 ;>     #dbg_declare(ptr %x, !76, !DIExpression(), !86)
 ;>   store i32 %n, ptr %x, align 4, !dbg !86

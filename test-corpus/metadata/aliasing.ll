@@ -58,8 +58,8 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ;>   store i32 %loaded, ptr addrspace(1) %out, align 4, !alias.scope !12, !noalias !9, !nontemporal !14
 ;>   call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) align 4 %out, ptr addrspace(1) align 4 %in, i64 8, i1 false), !alias.scope !15
 ;>   call void @llvm.memcpy.p1.p2.i64(ptr addrspace(1) align 4 %out, ptr addrspace(2) align 4 @expanded.memset.00.8.4, i64 8, i1 false), !noalias !9
-;>   %old = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %out, i32 1) #2, !noalias !9
-;>   call spir_func void @callee(ptr addrspace(1) %out) #1, !noalias !9
+;>   %old = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %out, i32 1) #1, !noalias !9
+;>   call spir_func void @callee(ptr addrspace(1) %out) #2, !noalias !9
 ;> !10 = distinct !{!10, !11}
 ;> !11 = distinct !{!11}
 ;> !13 = distinct !{!13, !11}

@@ -86,8 +86,9 @@ define spir_kernel void @k(ptr addrspace(1) %a, float %b) convergent "uniform-wo
 ;> define spir_func ptr @g(ptr %o) #1 {
 ;> define spir_func void @h() #2 {
 ;> define spir_func void @result(ptr sret(%S) align 4 %o) #3 {
-;> define spir_kernel void @k(ptr addrspace(1) %a, float %b) #3 !spirv.ParameterDecorations !4 !kernel_arg_addr_space !7 !kernel_arg_access_qual !8 !kernel_arg_type !9 !kernel_arg_base_type !10 !kernel_arg_type_qual !11 !kernel_arg_name !12 {
+;> define spir_kernel void @k(ptr addrspace(1) %a, float %b) #4 !spirv.ParameterDecorations !4 !kernel_arg_addr_space !7 !kernel_arg_access_qual !8 !kernel_arg_type !9 !kernel_arg_base_type !10 !kernel_arg_type_qual !11 !kernel_arg_name !12 {
 ;> attributes #0 = { alwaysinline convergent nounwind memory(read) }
 ;> attributes #1 = { convergent noinline nounwind memory(none) }
 ;> attributes #2 = { convergent noinline nounwind optnone }
 ;> attributes #3 = { convergent nounwind }
+;> attributes #4 = { nounwind }

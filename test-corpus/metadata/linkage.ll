@@ -107,7 +107,7 @@ define weak spir_kernel void @weak_kernel() {
 ;> define linkonce_odr spir_func void @linkonce_odr_f() #0 {
 ;> define internal spir_func void @elsewhere_f() #0 {
 ;> define spir_func void @protected_f() #0 {
-;> define spir_kernel void @weak_kernel() #0 !kernel_arg_addr_space !3 !kernel_arg_access_qual !3 !kernel_arg_type !3 !kernel_arg_base_type !3 !kernel_arg_type_qual !3 {
+;> define spir_kernel void @weak_kernel() #1 !kernel_arg_addr_space !3 !kernel_arg_access_qual !3 !kernel_arg_type !3 !kernel_arg_base_type !3 !kernel_arg_type_qual !3 {
 ;>   call spir_func void @elsewhere_f() #0
 ;>   call spir_func void @imported_f() #0
 ;>   %a = load i32, ptr addrspace(1) @imported, align 4

@@ -53,7 +53,7 @@ declare spir_func target("spirv.CooperativeMatrixKHR", float, 3, 12, 12, 0) @_Z3
 ;>   help: link what defines it, or take another spelling (--spirv-target-env)
 ;> define spir_func void @images(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %a, target("spirv.Image", void, 0, 0, 1, 0, 0, 0, 1) %b, target("spirv.Image", float, 5, 0, 0, 0, 0, 0, 2) %c, target("spirv.SampledImage", void, 2, 0, 0, 0, 0, 0, 0) %d, target("spirv.Sampler") %e) #0 {
 ;> define spir_func void @others(target("spirv.Event") %a, target("spirv.DeviceEvent") %b, target("spirv.ReserveId") %c, target("spirv.Queue") %d, target("spirv.PipeStorage") %e, target("spirv.Pipe", 0) %f, target("spirv.Pipe", 1) %g, target("spirv.NamedBarrier") %h) #0 {
-;> define spir_kernel void @matrix(ptr addrspace(1) %a) #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 {
+;> define spir_kernel void @matrix(ptr addrspace(1) %a) #1 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 {
 ;>   %m = call spir_func target("spirv.CooperativeMatrixKHR", float, 3, 12, 12, 0) @_Z87__spirv_CooperativeMatrixLoadKHR_RPU3AS145__spirv_CooperativeMatrixKHR__float_3_12_12_0PU3AS1fii(ptr addrspace(1) %a, i32 0, i32 12) #1
 ;> define spir_func void @use(target("spirv.CooperativeMatrixKHR", float, 3, 12, 12, 0) %m) #0 {
 ;> declare spir_func target("spirv.CooperativeMatrixKHR", float, 3, 12, 12, 0) @_Z87__spirv_CooperativeMatrixLoadKHR_RPU3AS145__spirv_CooperativeMatrixKHR__float_3_12_12_0PU3AS1fii(ptr addrspace(1), i32, i32) #1

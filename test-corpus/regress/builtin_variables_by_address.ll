@@ -53,19 +53,19 @@ then:
 ;>                OpStore %out %half Aligned 8
 ;>          %33 = OpPtrCastToGeneric %_ptr_Generic_v3ulong %17
 ;>   %0 = alloca i64, align 8
-;>   %1 = call spir_func i64 @_Z20get_global_linear_idv() #1
+;>   %1 = call spir_func i64 @_Z20get_global_linear_idv() #2
 ;>   store i64 %1, ptr %0, align 8
 ;>   %2 = alloca <3 x i64>, align 32
-;>   %3 = call spir_func i64 @_Z15get_global_sizej(i32 0) #1
-;>   %5 = call spir_func i64 @_Z15get_global_sizej(i32 1) #1
-;>   %7 = call spir_func i64 @_Z15get_global_sizej(i32 2) #1
+;>   %3 = call spir_func i64 @_Z15get_global_sizej(i32 0) #2
+;>   %5 = call spir_func i64 @_Z15get_global_sizej(i32 1) #2
+;>   %7 = call spir_func i64 @_Z15get_global_sizej(i32 2) #2
 ;>   store <3 x i64> %8, ptr %2, align 32
-;>   %linear = call spir_func i64 @_Z20get_global_linear_idv() #1
+;>   %linear = call spir_func i64 @_Z20get_global_linear_idv() #2
 ;>   %halves = load <2 x i32>, ptr %0, align 8
-;>   %one = call spir_func i64 @_Z13get_global_idj(i32 %dimension) #1
+;>   %one = call spir_func i64 @_Z13get_global_idj(i32 %dimension) #2
 ;>   store i64 %sum, ptr addrspace(1) %out, align 8
 ;>   store i32 %half, ptr addrspace(1) %out, align 8
 ;>   %9 = addrspacecast ptr %2 to ptr addrspace(4)
-;> declare spir_func i64 @_Z20get_global_linear_idv() #1
-;> declare spir_func i64 @_Z15get_global_sizej(i32) #1
-;> declare spir_func i64 @_Z13get_global_idj(i32) #1
+;> declare spir_func i64 @_Z20get_global_linear_idv() #2
+;> declare spir_func i64 @_Z15get_global_sizej(i32) #2
+;> declare spir_func i64 @_Z13get_global_idj(i32) #2

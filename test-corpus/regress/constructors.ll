@@ -47,6 +47,6 @@ define spir_kernel void @k() {
 ;> define internal spir_func void @late() #0 {
 ;> define internal spir_func void @early() #0 {
 ;> define internal spir_func void @end() #0 {
-;> define spir_kernel void @k() #0 !kernel_arg_addr_space !3 !kernel_arg_access_qual !3 !kernel_arg_type !3 !kernel_arg_base_type !3 !kernel_arg_type_qual !3 {
+;> define spir_kernel void @k() #1 !kernel_arg_addr_space !3 !kernel_arg_access_qual !3 !kernel_arg_type !3 !kernel_arg_base_type !3 !kernel_arg_type_qual !3 {
 ;> define internal spir_func void @__spirv_global_ctors() #0 {
 ;> define internal spir_func void @end.body() #0 {

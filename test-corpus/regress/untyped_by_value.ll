@@ -41,4 +41,4 @@ define spir_kernel void @main(ptr byval(%struct.Big) align 8 %big, ptr addrspace
 ;>          %36 = OpBitcast %_ptr_Function_struct_Big %result_0
 ;>          %37 = OpBitcast %_ptr_Function_struct_Big %35
 ;> define internal spir_func void @twice(ptr sret(%struct.Big) align 8 %result, ptr byval(%struct.Big) align 8 %in) #0 {
-;> define spir_kernel void @main(ptr byval(%struct.Big) align 8 %big, ptr addrspace(1) %out) #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 {
+;> define spir_kernel void @main(ptr byval(%struct.Big) align 8 %big, ptr addrspace(1) %out) #1 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 {

@@ -52,5 +52,5 @@ attributes #2 = { "VCFunction" "VCStackCall" "VCSIMTCall"="8" }
 ;> define spir_kernel void @kernel(i32 "VCArgumentIOKind"="1" %a, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 2) "VCMediaBlockIO" %image) #1 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 {
 ;> define spir_func "VCSingleElementVector" i8 @called(i8 "VCSingleElementVector" %b) #2 {
 ;> attributes #0 = { "VCByteOffset"="16" "VCGlobalVariable" }
-;> attributes #1 = { convergent nounwind "VCFloatControl"="145" "VCFunction" "VCNamedBarrierCount"="2" "VCSLMSize"="256" }
+;> attributes #1 = { nounwind "VCFloatControl"="145" "VCFunction" "VCNamedBarrierCount"="2" "VCSLMSize"="256" }
 ;> attributes #2 = { convergent nounwind "VCFunction" "VCSIMTCall"="8" "VCStackCall" }

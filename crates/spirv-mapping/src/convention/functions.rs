@@ -39,6 +39,11 @@ const OLDER: &str = "the word of older LLVM for what `memory` says";
 /// contain a barrier. LLVM takes `convergent` away where it is not needed, and never adds it.
 pub const OF_ALL: &[AttrKind] = &[AttrKind::NO_UNWIND, AttrKind::CONVERGENT];
 
+/// Those of [`OF_ALL`] that a function has. `convergent` is about its calls, and no instruction calls a kernel.
+pub fn of_all(is_kernel: bool) -> impl Iterator<Item = AttrKind> {
+    OF_ALL.iter().copied().filter(move |kind| !(is_kernel && *kind == AttrKind::CONVERGENT))
+}
+
 /// Attributes beside [`OF_ALL`] that hold for every function of a kernel, so that nothing is lost with them: there is no
 /// recursion, and no stack to unwind.
 pub const IMPLIED: &[AttrKind] = &[AttrKind::NO_RECURSE, AttrKind::UWTABLE];

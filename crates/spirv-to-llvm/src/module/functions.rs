@@ -137,7 +137,7 @@ fn header<'m>(
     if let Some(entry) = linked.as_ref().and_then(|linked| linked.entry).filter(|_| !is_kernel) {
         of_stage = entry_attributes(m, entry);
     }
-    let function_set = function_attributes(m, id, FunctionControl(control), of_stage);
+    let function_set = function_attributes(m, id, FunctionControl(control), of_stage, is_kernel);
     let sets: Vec<_> = params.attributes.iter().map(|a| m.out.attributes.intern_set(a.clone())).collect();
     let ret = return_attributes(m, id, ty);
     let attributes = m.out.attributes.intern_list(function_set, ret, &sets);
@@ -185,9 +185,10 @@ fn function_attributes(
     id: u32,
     control: FunctionControl,
     of_stage: Vec<Attribute>,
+    is_kernel: bool,
 ) -> llvm_model::AttrSetId {
     let (said, rest) = functions::attributes(control);
-    let of_all = functions::OF_ALL.iter().copied().map(Attribute::Enum);
+    let of_all = functions::of_all(is_kernel).map(Attribute::Enum);
     let mut set: Vec<Attribute> = of_all.chain(said).chain(of_stage).collect();
     if m.ids.has_decoration(id, Decoration::ReferencedIndirectlyINTEL) {
         set.push(Attribute::String(decorations::REFERENCED_INDIRECTLY.into(), Name::default()));

@@ -23,7 +23,7 @@ define spir_func void @f() {
 !5 = !{ptr @k, i32 8}
 ;> lost: metadata !spirv.ExecutionMode (not of a kernel) (1 times): module
 ;> lost: module-level instruction execution mode MaxWorkgroupSizeINTEL (needs SPV_INTEL_kernel_attributes) (1 times): function @k
-;> lost: metadata !intel_reqd_sub_group_size of -1 (1 times): function @k
+;> lost: module-level instruction execution mode NamedSubgroupSizeINTEL (needs SPV_INTEL_subgroup_requirements) (1 times): function @k
 ;> lost: module-level instruction execution mode LocalSize (it has another value already) (1 times): function @k
 ;> lost: module-level instruction execution mode ExecutionMode(99999) (not known) (1 times): function @k
 ;> lost: module-level instruction execution mode OriginLowerLeft (needs the capability Shader) (1 times): function @k

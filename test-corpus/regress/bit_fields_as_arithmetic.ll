@@ -98,4 +98,6 @@ define spir_kernel void @fields(ptr addrspace(1) %out, i32 %a, i8 %b, <2 x i16> 
 ;>   %inserted = call spir_func i32 @_Z15bitfield_insertiijj(i32 %a, i32 7, i32 %offset, i32 %count) #1
 ;>   %signed = call spir_func i8 @_Z23bitfield_extract_signedcjj(i8 %b, i32 %offset, i32 %count) #1
 ;>   %unsigned = call spir_func <2 x i16> @_Z25bitfield_extract_unsignedDv2_tjj(<2 x i16> %c, i32 %offset, i32 %count) #1
-;>   %reversed = call spir_func i32 @_Z11bit_reversei(i32 %a) #1
+;>   %reversed = call i32 @llvm.bitreverse.i32(i32 %a)
+;> ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+;> attributes #2 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }

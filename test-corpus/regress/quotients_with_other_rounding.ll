@@ -29,17 +29,19 @@ declare <2 x double> @llvm.experimental.constrained.sqrt.v2f64(<2 x double>, met
 ;>                OpExtension "SPV_INTEL_rounded_divide_sqrt"
 ;>                OpDecorate %13 FPRoundingMode RTP
 ;>                OpDecorate %15 FPRoundingMode RTZ
+;>                OpDecorate %18 FPRoundingMode RTE
 ;>          %13 = OpFDiv %float %a %b
 ;>          %15 = OpExtInst %v2double %14 sqrt %d
 ;>          %18 = OpFDiv %float %a %b
 ;>   %1 = fdiv float %a, %b, !spirv.Decorations !9
 ;>   %2 = call spir_func <2 x double> @_Z4sqrtDv2_d(<2 x double> %d) #1, !spirv.Decorations !11
-;>   %3 = fdiv float %a, %b
+;>   %3 = fdiv float %a, %b, !spirv.Decorations !13
 ;> declare spir_func <2 x double> @_Z4sqrtDv2_d(<2 x double>) #1
 ;>                OpCapability RoundedDivideSqrtINTEL
 ;>                OpExtension "SPV_INTEL_rounded_divide_sqrt"
 ;>                OpDecorate %15 FPRoundingMode RTP
 ;>                OpDecorate %16 FPRoundingMode RTZ
+;>                OpDecorate %20 FPRoundingMode RTE
 ;>          %15 = OpFDiv %float %a %b
 ;>          %16 = OpExtInst %v2double %17 sqrt %d
 ;>          %20 = OpFDiv %float %a %b

@@ -227,8 +227,8 @@ pub(crate) const VALUES: &[(K, EnumerantRow)] = &[
     (K::Capability, value(6445, "SubgroupRequirementsINTEL", &[], &[], needs(&[], &["SPV_INTEL_subgroup_requirements"]))),
     (K::Decoration, value(5940, "RuntimeAlignedINTEL", &[], &[one(K::LiteralInteger, "Runtime Aligned")], needs(&[], &["SPV_INTEL_runtime_aligned"]))),
     // The grammar has the three names under later numbers, so these have a prefix.
-    (K::Decoration, value(6147, "LegacyHostAccessINTEL", &[], &[one(K::HostAccessQualifier, "Access"), one(K::LiteralString, "Name")], needs(&[Capability::GlobalVariableDecorationsINTEL], &["SPV_INTEL_global_variable_decorations"]))),
-    (K::Decoration, value(6148, "LegacyInitModeINTEL", &[], &[one(K::InitializationModeQualifier, "Trigger")], needs(&[Capability::GlobalVariableDecorationsINTEL], &["SPV_INTEL_global_variable_decorations"]))),
+    (K::Decoration, value(6147, "LegacyHostAccessINTEL", &[], &[one(K::LiteralInteger, "Access"), one(K::LiteralString, "Name")], needs(&[Capability::GlobalVariableDecorationsINTEL], &["SPV_INTEL_global_variable_decorations"]))),
+    (K::Decoration, value(6148, "LegacyInitModeINTEL", &[], &[one(K::LiteralInteger, "Trigger")], needs(&[Capability::GlobalVariableDecorationsINTEL], &["SPV_INTEL_global_variable_decorations"]))),
     (K::Decoration, value(6149, "LegacyImplementInCSRINTEL", &[], &[one(K::LiteralInteger, "Value")], needs(&[Capability::GlobalVariableDecorationsINTEL], &["SPV_INTEL_global_variable_decorations"]))),
     (K::Decoration, value(6409, "ArgumentAttributeINTEL", &[], &[one(K::LiteralInteger, "Argument"), one(K::FunctionParameterAttribute, "Attribute")], needs(&[Capability::FunctionPointersINTEL], &["SPV_INTEL_function_pointers"]))),
     (K::ExecutionMode, value(6446, "NamedSubgroupSizeINTEL", &[], &[one(K::LiteralInteger, "Name")], needs(&[Capability::SubgroupRequirementsINTEL], &["SPV_INTEL_subgroup_requirements"]))),

@@ -48,6 +48,14 @@ const NOTES: &[(&str, &str)] = &[
         "SPV_EXT_relaxed_printf_string_address_space extension should be allowed to translate this module, because this \
          LLVM module contains the printf function with format string, whose address space is not equal to 2 (constant).",
     ),
+    (
+        "SPV_INTEL_subgroup_matrix_multiply_accumulate_float4",
+        "SubgroupScaledMatrixMultiplyAccumulateINTEL with FP4 operand flags",
+    ),
+    (
+        "SPV_INTEL_subgroup_matrix_multiply_accumulate_float8",
+        "SubgroupScaledMatrixMultiplyAccumulateINTEL with FP8 operand flags",
+    ),
 ];
 
 /// Errors by words in our message, with the translator's. The first that fits counts.
@@ -130,6 +138,12 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
     ),
 ];
 
+/// Errors that an extension would help, whose words are of another kind, by words in our message.
+const BY_NEED: &[(&str, &str)] = &[(
+    "RoundFToTF32INTEL of a cooperative matrix",
+    "RoundFToTF32INTEL\nCan be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled",
+)];
+
 /// What the translator says of types that an instruction does not take, by words in our message. Where the words begin
 /// with a blank, it says in front of them which of the values it is.
 const BY_TYPE: &[(&str, &str)] = &[
@@ -157,6 +171,9 @@ fn of_types(message: &str) -> Option<String> {
 /// What the translator calls an error. What would help tells much of it: the option that would allow what is refused.
 pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
     let help = error.help.as_deref().unwrap_or_default();
+    if let Some((_, words)) = BY_NEED.iter().find(|row| error.message.contains(row.0)) {
+        return KnownAs::new(Refusal::InvalidInstruction, format!("{INVALID_INSTRUCTION}\n{words}"));
+    }
     if let Some(name) = word_behind(help, "--spirv-ext=+") {
         let note = NOTES.iter().find(|(of, _)| *of == name).map_or("", |(_, note)| note);
         let words =

@@ -93,6 +93,15 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId, v
             return Step::Keep;
         }
         let mut kind = e.body.insts[inst].kind.clone();
+        if let InstKind::Load { pointer: Value::Const(address), .. } = kind
+            && let Some(variable) = variables.by_address.get(&address)
+            && is_truth(&variable.name)
+        {
+            // Truth values in memory are bytes; this one is none.
+            let symbol = friendly_symbol(&variable.name);
+            let ty = e.body.insts[inst].ty;
+            return Step::Replace(e.call_named(&symbol, ty, Vec::new()));
+        }
         let mut any = false;
         kind.for_each_operand_mut(|value| {
             if let Value::Const(address) = *value
@@ -117,6 +126,16 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId, v
         }
         Step::Keep
     });
+}
+
+/// Whether the variable of this name is a truth value.
+fn is_truth(name: &str) -> bool {
+    builtin_variable(name).and_then(spirv_mapping::variable).is_some_and(|info| info.is_truth)
+}
+
+/// The function that reads the variable of this name.
+fn friendly_symbol(name: &str) -> String {
+    ocl_mangle::mangle(&ocl_mangle::Function::new(name, Vec::new()), ocl_mangle::Convention::OpenCl)
 }
 
 /// The instructions whose results point to a variable or into it.

@@ -63,6 +63,15 @@ pub const fn can_wrap(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl)
 }
 
+/// Classes of `nofpclass`, by LLVM's numbers, with the flag for values that are never of them.
+const CLASSES: &[(u64, Flags)] = &[(0x003, Flags::NNAN), (0x204, Flags::NINF)];
+
+/// The flags for values that are never of these classes.
+pub fn of_classes(never: u64) -> Flags {
+    let said = CLASSES.iter().filter(|(classes, _)| never & classes == *classes);
+    said.fold(Flags::NONE, |flags, (_, flag)| flags | *flag)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -33,15 +33,30 @@ pub const MODES: &[Pair<ExecutionMode, KernelMetadata>] = &[
     to_llvm(ExecutionMode::LocalSizeId, sizes("reqd_work_group_size"), IDS),
     both(ExecutionMode::LocalSizeHint, sizes("work_group_size_hint")),
     to_llvm(ExecutionMode::LocalSizeHintId, sizes("work_group_size_hint"), IDS),
-    both(ExecutionMode::SubgroupSize, metadata("intel_reqd_sub_group_size", 1)),
+    both(ExecutionMode::SubgroupSize, metadata(SUB_GROUP_SIZE, 1)),
     both(ExecutionMode::MaxWorkgroupSizeINTEL, sizes("max_work_group_size")),
     both(ExecutionMode::MaxWorkDimINTEL, metadata("max_global_work_dim", 1)),
     both(ExecutionMode::NumSIMDWorkitemsINTEL, metadata("num_simd_work_items", 1)),
     both(ExecutionMode::SchedulerTargetFmaxMhzINTEL, metadata("scheduler_target_fmax_mhz", 1)),
     both(ExecutionMode::NoGlobalOffsetINTEL, metadata("no_global_work_offset", 0)),
-    both(ExecutionMode::MaximumRegistersINTEL, metadata("RegisterAllocMode", 1)),
-    to_llvm(ExecutionMode::MaximumRegistersIdINTEL, metadata("RegisterAllocMode", 1), IDS),
+    both(ExecutionMode::MaximumRegistersINTEL, metadata(REGISTERS, 1)),
+    to_llvm(ExecutionMode::MaximumRegistersIdINTEL, metadata(REGISTERS, 1), NESTED),
 ];
+
+/// The size of sub-groups, in their metadata, that stands for the primary size of the device.
+pub const PRIMARY_SIZE: u32 = u32::MAX;
+/// The literal of NamedSubgroupSizeINTEL for it.
+pub const PRIMARY_NAME: u32 = 0;
+/// The metadata for the size of sub-groups.
+pub const SUB_GROUP_SIZE: &str = "intel_reqd_sub_group_size";
+
+/// The metadata for how many registers a kernel may take: a number, a node of one, or a word.
+pub const REGISTERS: &str = "RegisterAllocMode";
+/// What a user's words say of a kernel where the extension is not allowed, by the number in that metadata.
+pub const THREADS_PER_UNIT: &[(u32, &str)] =
+    &[(0, "num-thread-per-eu 0"), (1, "num-thread-per-eu 8"), (2, "num-thread-per-eu 4")];
+
+const NESTED: &str = "a node inside of the metadata holds the number that has an id";
 
 const IDS: &str = "metadata holds numbers, not ids of constants: the mode with literals is written";
 
@@ -70,7 +85,7 @@ pub const WORDED: &[Pair<ExecutionMode, Worded>] = &[
         ExecutionMode::StreamingInterfaceINTEL,
         worded("ip_interface", "streaming", Some("stall_free_return")),
     ),
-    both(ExecutionMode::NamedMaximumRegistersINTEL, worded("RegisterAllocMode", "AutoINTEL", None)),
+    both(ExecutionMode::NamedMaximumRegistersINTEL, worded(REGISTERS, "AutoINTEL", None)),
 ];
 
 /// The lists of functions that run when a module is loaded or unloaded.

@@ -3,6 +3,9 @@
 use super::{Pair, both, by_number, to_spirv, total};
 use llvm_model::{AtomicOp, BinaryOp, UnaryOp};
 use spirv_grammar::Op;
+use spirv_grammar::ext::open_cl_std::OpenClStd;
+
+use crate::row::Inst;
 
 /// Operators on numbers. Both operands have the result's type, but for the amount of a shift.
 pub const BINARY: &[Pair<Op, BinaryOp>] = &[
@@ -114,6 +117,15 @@ pub fn atomic_op(operation: AtomicOp) -> Option<Op> {
     OP_BY_ATOMIC[operation as usize]
 }
 
+/// Instructions of `OpenCL.std` that an extension has as core instructions: where it is allowed by name, those are written.
+pub const PROMOTED: &[(OpenClStd, Op, &str)] = &[(OpenClStd::fma, Op::FmaKHR, "SPV_KHR_fma")];
+
+/// The core instruction for an extended one, and its extension.
+pub fn promoted(inst: Inst) -> Option<(Op, &'static str)> {
+    let number = inst.as_cl()?;
+    PROMOTED.iter().find(|row| row.0 == number).map(|row| (row.1, row.2))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,6 +145,7 @@ mod tests {
         (Op::UMulExtended, "a product of twice the width in two halves"),
         (Op::SMulExtended, "a product of twice the width in two halves"),
         (Op::BitCount, "an intrinsic"),
+        (Op::BitReverse, "an intrinsic"),
         (Op::BitwiseFunctionINTEL, "a friendly function"),
         (Op::FmaKHR, "an intrinsic"),
         (Op::CooperativeMatrixMulAddKHR, "a friendly function"),

@@ -74,7 +74,7 @@ rows! {
     cl(Cl::s_mul24) => [i2("mul24", I32)];
     cl(Cl::u_mul24) => [i2("mul24", U32)];
 
-    op(Op::BitReverse) => [i1("bit_reverse", I)];
+    op(Op::BitReverse) => [i1("bit_reverse", I).only_read("the intrinsic needs no library")];
     op(Op::BitFieldInsert) => [
         Face::new("bitfield_insert", I, &[T, T, Is(UInt), Is(UInt)], &[V(0), V(1), V(2), V(3)], LIKE_T),
     ];

@@ -44,6 +44,19 @@ macro_rules! blocks {
     };
 }
 
+/// The same, where `ui` is part of the name.
+macro_rules! media_blocks {
+    ($make:path, $base:literal) => {
+        [
+            $make(any(&[UInt]), &[Lit(concat!($base, "_ui")), LanesOrNone]),
+            $make(any(&[UInt]), &[Lit($base), LanesOrNone]).alias(),
+            $make(any(&[UChar]), &[Lit(concat!($base, "_uc")), LanesOrNone]),
+            $make(any(&[UShort]), &[Lit(concat!($base, "_us")), LanesOrNone]),
+            $make(any(&[ULong]), &[Lit(concat!($base, "_ul")), LanesOrNone]),
+        ]
+    };
+}
+
 const fn read(t: Gen, name: &'static [Piece]) -> Face {
     pattern(t, name, &[PTR_CONST], LIKE_T)
 }
@@ -102,8 +115,11 @@ pub(crate) const ROWS: &[Row] = &[
     row(Op::SubgroupBlockWriteINTEL, &blocks!(write, "intel_sub_group_block_write")),
     row(Op::SubgroupImageBlockReadINTEL, &blocks!(image_read, "intel_sub_group_block_read")),
     row(Op::SubgroupImageBlockWriteINTEL, &blocks!(image_write, "intel_sub_group_block_write")),
-    row(Op::SubgroupImageMediaBlockReadINTEL, &blocks!(media_read, "intel_sub_group_media_block_read")),
-    row(Op::SubgroupImageMediaBlockWriteINTEL, &blocks!(media_write, "intel_sub_group_media_block_write")),
+    row(Op::SubgroupImageMediaBlockReadINTEL, &media_blocks!(media_read, "intel_sub_group_media_block_read")),
+    row(
+        Op::SubgroupImageMediaBlockWriteINTEL,
+        &media_blocks!(media_write, "intel_sub_group_media_block_write"),
+    ),
     row(
         Op::SubgroupBlockPrefetchINTEL,
         &[

@@ -17,6 +17,8 @@ pub struct VariableInfo {
     pub builtin: BuiltIn,
     /// Its components have the width of a pointer (`size_t`), otherwise 32 bits.
     pub is_size: bool,
+    /// It is a truth value.
+    pub is_truth: bool,
     /// Its lanes: 1, 3 (one per dimension) or 4 (a mask).
     pub lanes: u32,
     /// What its function gives for a dimension above 2.
@@ -26,7 +28,11 @@ pub struct VariableInfo {
 impl VariableInfo {
     /// Type of one component.
     pub fn component(&self, pointer_width: u32) -> Ty {
-        Ty::Int(if self.is_size { pointer_width } else { 32 })
+        match (self.is_truth, self.is_size) {
+            (true, _) => Ty::Bool,
+            (false, true) => Ty::Int(pointer_width),
+            (false, false) => Ty::Int(32),
+        }
     }
 
     /// Type of the variable.
@@ -41,19 +47,23 @@ impl VariableInfo {
 }
 
 const fn dims(builtin: BuiltIn, default: u64) -> VariableInfo {
-    VariableInfo { builtin, is_size: true, lanes: 3, default }
+    VariableInfo { builtin, is_size: true, is_truth: false, lanes: 3, default }
 }
 
 const fn size(builtin: BuiltIn) -> VariableInfo {
-    VariableInfo { builtin, is_size: true, lanes: 1, default: 0 }
+    VariableInfo { builtin, is_size: true, is_truth: false, lanes: 1, default: 0 }
 }
 
 const fn word(builtin: BuiltIn) -> VariableInfo {
-    VariableInfo { builtin, is_size: false, lanes: 1, default: 0 }
+    VariableInfo { builtin, is_size: false, is_truth: false, lanes: 1, default: 0 }
 }
 
 const fn mask(builtin: BuiltIn) -> VariableInfo {
-    VariableInfo { builtin, is_size: false, lanes: 4, default: 0 }
+    VariableInfo { builtin, is_size: false, is_truth: false, lanes: 4, default: 0 }
+}
+
+const fn truth(builtin: BuiltIn) -> VariableInfo {
+    VariableInfo { builtin, is_size: false, is_truth: true, lanes: 1, default: 0 }
 }
 
 /// The variables that kernels can read.
@@ -80,6 +90,7 @@ const VARIABLES: &[VariableInfo] = &[
     mask(BuiltIn::SubgroupGtMask),
     mask(BuiltIn::SubgroupLeMask),
     mask(BuiltIn::SubgroupLtMask),
+    truth(BuiltIn::DeviceBarrierValidINTEL),
 ];
 
 /// Facts of a builtin variable; `None` if the Kernel execution model has no such variable.

@@ -1,4 +1,4 @@
-//! SPV_KHR_expect_assume, SPV_EXT_arithmetic_fence, and sizes that only the layout tells.
+//! Instructions that are intrinsics, and sizes that only the layout tells.
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
@@ -26,6 +26,20 @@ pub(crate) fn hint(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
             let (value, ty) = f.typed(word(inst, 0)?)?;
             f.check_float(ty)?;
             let value = intrinsic(f, written::ARITHMETIC_FENCE, &[ty], ty, &[(value, ty)])?;
+            f.bind(inst, value)?;
+        }
+        Op::BitReverse => {
+            let (value, ty) = f.typed(word(inst, 0)?)?;
+            f.check_int(ty)?;
+            let value = intrinsic(f, written::BIT_REVERSE, &[ty], ty, &[(value, ty)])?;
+            f.bind(inst, value)?;
+        }
+        Op::FmaKHR => {
+            let [factor, other, added] = words(inst)?;
+            let (factor, ty) = f.typed(factor)?;
+            f.check_float(ty)?;
+            let (other, added) = (f.value_of(other, ty)?, f.value_of(added, ty)?);
+            let value = intrinsic(f, written::FMA, &[ty], ty, &[(factor, ty), (other, ty), (added, ty)])?;
             f.bind(inst, value)?;
         }
         Op::SizeOf => size_of(f, inst)?,

@@ -72,6 +72,14 @@ pub(crate) fn argument(
             if !cast_is_valid(&f.raise.out.types, f.raise.types.layout(), op, ty, param) {
                 return Err(fail!("operand {index} does not fit the builtin's parameter"));
             }
+            // A constant needs no code.
+            if ty == f.i1
+                && let Value::Const(truth) = value
+                && let Some(truth) = f.raise.out.constants.as_int(truth).and_then(|bits| bits.to_u64())
+            {
+                let set = if mask { -1 } else { 1 };
+                return f.int_like(param, if truth == 0 { 0 } else { set });
+            }
             f.build.cast(op, value, param)
         }
         Source::Computed { operand: index, relation } => {

@@ -37,7 +37,8 @@ impl AddressSpaces {
     pub(crate) fn of_pointer(self, ids: &Ids<'_>, pointer: Instruction<'_>) -> Res<u32> {
         let [storage, pointee] = words(pointer)?;
         let is_function = || ids.definition(pointee).is_some_and(|pointee| pointee.op() == Op::TypeFunction);
-        if self.of_functions && is_function() { self.of_functions() } else { self.of(storage) }
+        let is_generic = StorageClass(storage) == StorageClass::Generic;
+        if self.of_functions && !is_generic && is_function() { self.of_functions() } else { self.of(storage) }
     }
 
     /// The address space of a storage class.

@@ -50,6 +50,12 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
         }
         _ => {}
     }
+    let (mode, literals) = match (mode, literals.as_slice()) {
+        (ExecutionMode::NamedSubgroupSizeINTEL, &[modes::PRIMARY_NAME]) => {
+            (ExecutionMode::SubgroupSize, vec![modes::PRIMARY_SIZE])
+        }
+        _ => (mode, literals),
+    };
     let words = modes::words(mode, &literals);
     let name = match (&words, modes::kernel_metadata(mode, literals.len())) {
         (Some((name, _)), _) => name,
@@ -65,7 +71,11 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
         Some((_, words)) => words.iter().map(|word| Some(m.nodes.string(&mut m.out, word))).collect(),
         None => literals.iter().map(|&literal| Some(m.nodes.u32(&mut m.out, literal))).collect(),
     };
-    let node = m.nodes.tuple(&mut m.out, &operands);
+    let mut node = m.nodes.tuple(&mut m.out, &operands);
+    if mode == ExecutionMode::MaximumRegistersIdINTEL {
+        // What is the id of a constant stands in a node of its own.
+        node = m.nodes.tuple(&mut m.out, &[Some(node)]);
+    }
     m.out.functions[function].attachments.push((kind, node));
     Ok(())
 }

@@ -73,11 +73,14 @@ pub(crate) fn function_decorations(m: &mut Raise<'_>, id: u32) -> Vec<(MdKindId,
             // An annotation says it.
             (Decoration::UserSemantic, _) if has_text(decoration.kind, decoration.operands) => {}
             _ if vector_compute::says_decoration(m, id, &decoration) => {}
-            (_, Some(name)) => attachments.push(number_attachment(m, name, first)),
+            (_, Some(name)) => {
+                let numbers = if decoration.operands.is_empty() { &[1][..] } else { decoration.operands };
+                attachments.push(number_attachment(m, name, numbers));
+            }
             (Decoration::MathOpDSPModeINTEL, _) => {
-                attachments.push(number_attachment(m, convention::DSP_MODE, first));
+                attachments.push(number_attachment(m, convention::DSP_MODE, &[first]));
                 if let Some(&propagate @ 1..) = decoration.operands.get(1) {
-                    attachments.push(number_attachment(m, convention::DSP_PROPAGATED, propagate));
+                    attachments.push(number_attachment(m, convention::DSP_PROPAGATED, &[propagate]));
                 }
             }
             _ => rest.push(decoration),
@@ -96,9 +99,9 @@ pub(crate) fn function_decorations(m: &mut Raise<'_>, id: u32) -> Vec<(MdKindId,
     attachments
 }
 
-fn number_attachment(m: &mut Raise<'_>, name: &str, number: u32) -> (MdKindId, MdId) {
-    let number = m.nodes.u32(&mut m.out, number);
-    (metadata::kind(&mut m.out, name), m.nodes.tuple(&mut m.out, &[Some(number)]))
+fn number_attachment(m: &mut Raise<'_>, name: &str, numbers: &[u32]) -> (MdKindId, MdId) {
+    let numbers: Vec<_> = numbers.iter().map(|&number| Some(m.nodes.u32(&mut m.out, number))).collect();
+    (metadata::kind(&mut m.out, name), m.nodes.tuple(&mut m.out, &numbers))
 }
 
 /// Attaches what decorates the parameters of a function: `parameters` has for each the decorations that are no

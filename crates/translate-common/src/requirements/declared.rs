@@ -5,6 +5,7 @@ use super::needs::{Need, Occurrences, Rules, collect};
 use super::{Reason, add_with_implied};
 use crate::code::Code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::options::ExtensionPolicy;
 use crate::place::Place;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Requirements as Facts, Version};
@@ -20,7 +21,7 @@ pub fn undeclared(module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> 
     let rules =
         if declared.capabilities.contains(&Capability::Kernel) { Rules::Kernels } else { Rules::Grammar };
     let mut diagnostics = Diagnostics::default();
-    for need in collect(module, Occurrences::All, rules) {
+    for need in collect(module, Occurrences::All, rules, &ExtensionPolicy::default()) {
         let instruction = need.reason.instruction.and_then(|number| module.instruction(number));
         let Some(missing) = declared.missing(&need, instruction) else { continue };
         let at = instruction.map_or(Place::Module, &place);

@@ -65,7 +65,12 @@ pub fn compute(
     stated: &[(&'static str, &str)],
     place: impl Fn(Instruction<'_>) -> Place,
 ) -> Result<Requirements, Diagnostics> {
-    let needs = needs::collect(module, needs::Occurrences::First, needs::Rules::of(options.profile));
+    let needs = needs::collect(
+        module,
+        needs::Occurrences::First,
+        needs::Rules::of(options.profile),
+        &options.extensions,
+    );
     let stated =
         stated.iter().map(|(name, what)| (*name, Reason { instruction: None, what: (*what).to_owned() }));
     solve::solve(&needs, options, stated).map_err(|refused| {

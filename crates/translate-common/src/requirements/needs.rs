@@ -3,6 +3,7 @@
 use super::operand_rules::{self, OperandRules};
 use super::type_rules::{self, TypeRules};
 use super::{Reason, encoded_floats};
+use crate::options::ExtensionPolicy;
 use crate::profile::Profile;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Category, InstructionFacts, Op, OperandFacts, OperandKind, Requirements as Facts};
@@ -43,13 +44,18 @@ impl Rules {
     }
 }
 
-/// The needs of a module, in the order of first occurrence.
-pub(super) fn collect(module: &Module, occurrences: Occurrences, rules: Rules) -> Vec<Need> {
+/// The needs of a module, in the order of first occurrence. Some count only where `extensions` has a name.
+pub(super) fn collect(
+    module: &Module,
+    occurrences: Occurrences,
+    rules: Rules,
+    extensions: &ExtensionPolicy,
+) -> Vec<Need> {
     let definitions = Definitions::of(module);
     let all = occurrences == Occurrences::All;
     let mut collector = Collector { all, ..Collector::default() };
     let mut types = TypeRules::new(&definitions, all, rules == Rules::Kernels);
-    let mut operands = OperandRules::new(&definitions, all);
+    let mut operands = OperandRules::new(&definitions, all, extensions);
     let asks = match rules {
         Rules::Kernels | Rules::Shaders => TYPE_RULES | OPERAND_RULES | GRAMMAR,
         Rules::Grammar => GRAMMAR,

@@ -6,10 +6,11 @@
 
 use super::Reason;
 use super::needs::Need;
+use crate::options::ExtensionPolicy;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{
     Capability, Decoration, ExtInstSet, InstructionClass, LoopControl, Op, OperandKind,
-    Requirements as Facts, StorageClass, Version,
+    Requirements as Facts, Scope, StorageClass, Version,
 };
 use spirv_module::{Definitions, Id, Instruction, Operand, walk_operands};
 
@@ -47,6 +48,10 @@ enum Kind {
     FourBytes,
     /// A vector of integers of any other form.
     OtherVector,
+    /// A scope that is or may be wider than a work-group.
+    WiderThanGroup,
+    /// A cooperative matrix.
+    Matrix,
 }
 
 /// One rule.
@@ -55,15 +60,43 @@ struct Rule {
     kind: Kind,
     facts: Facts,
     what: &'static str,
+    /// The extension that must be allowed by name for the rule to count: validators do not know what it needs.
+    by: Option<&'static str>,
 }
 
 const fn from_version(part: Part, kind: Kind, version: Version, what: &'static str) -> Rule {
-    Rule { part, kind, facts: Facts { version: Some(version), ..Facts::NONE }, what }
+    Rule { part, kind, facts: Facts { version: Some(version), ..Facts::NONE }, what, by: None }
 }
 
 const fn with_capability(kind: Kind, capabilities: &'static [Capability], what: &'static str) -> Rule {
-    Rule { part: Part::Operand(0), kind, facts: Facts { capabilities, ..Facts::NONE }, what }
+    Rule { part: Part::Operand(0), kind, facts: Facts { capabilities, ..Facts::NONE }, what, by: None }
 }
+
+/// A capability that only an extension has which is allowed by name.
+const fn by_name(
+    part: Part,
+    kind: Kind,
+    capabilities: &'static [Capability],
+    by: &'static str,
+    what: &'static str,
+) -> Rule {
+    Rule { part, kind, facts: Facts { capabilities, ..Facts::NONE }, what, by: Some(by) }
+}
+
+const fn of_matrix(capabilities: &'static [Capability], what: &'static str) -> Rule {
+    Rule {
+        part: Part::Result,
+        kind: Kind::Matrix,
+        facts: Facts { capabilities, ..Facts::NONE },
+        what,
+        by: None,
+    }
+}
+
+const BFLOAT16_MATRIX: &[Rule] = &[of_matrix(
+    &[Capability::CooperativeMatrixBFloat16ComponentTypeINTEL],
+    "a conversion of a cooperative matrix to or from bfloat16",
+)];
 
 const SELECT: &[Rule] = &[
     from_version(Part::Result, Kind::Aggregate, Version::V1_4, "OpSelect of an aggregate"),
@@ -162,6 +195,16 @@ const RULES: &[(Op, &[Rule])] = &[
     ),
     (Op::Select, SELECT),
     (
+        Op::ControlBarrier,
+        &[by_name(
+            Part::Operand(0),
+            Kind::WiderThanGroup,
+            &[Capability::DeviceBarrierINTEL],
+            "SPV_INTEL_device_barrier",
+            "a barrier of more than a work-group",
+        )],
+    ),
+    (
         Op::GroupNonUniformBroadcast,
         &[from_version(
             Part::Operand(2),
@@ -193,6 +236,15 @@ const RULES: &[(Op, &[Rule])] = &[
             "loop control for FPGAs",
         )],
     ),
+    (Op::ConvertFToBF16INTEL, BFLOAT16_MATRIX),
+    (Op::ConvertBF16ToFINTEL, BFLOAT16_MATRIX),
+    (
+        Op::RoundFToTF32INTEL,
+        &[of_matrix(
+            &[Capability::CooperativeMatrixTF32ComponentTypeINTEL],
+            "RoundFToTF32INTEL of a cooperative matrix",
+        )],
+    ),
 ];
 
 /// Whether there are rules about instructions with this opcode.
@@ -210,19 +262,27 @@ pub(super) struct OperandRules<'d, 'm> {
     definitions: &'d Definitions<'m>,
     /// Whether needs are collected again that are known already.
     all: bool,
+    extensions: &'d ExtensionPolicy,
     seen: Vec<&'static str>,
     /// What is needed so far.
     pub(super) needs: Vec<Need>,
 }
 
 impl<'d, 'm> OperandRules<'d, 'm> {
-    pub(super) fn new(definitions: &'d Definitions<'m>, all: bool) -> OperandRules<'d, 'm> {
-        OperandRules { definitions, all, seen: Vec::new(), needs: Vec::new() }
+    pub(super) fn new(
+        definitions: &'d Definitions<'m>,
+        all: bool,
+        extensions: &'d ExtensionPolicy,
+    ) -> OperandRules<'d, 'm> {
+        OperandRules { definitions, all, extensions, seen: Vec::new(), needs: Vec::new() }
     }
 
     /// The next instruction that the rules [`concern`].
     pub(super) fn instruction(&mut self, index: usize, instruction: Instruction<'_>) {
         for rule in of(instruction.op()).unwrap_or_default() {
+            if rule.by.is_some_and(|by| !self.extensions.names(by)) {
+                continue;
+            }
             if (!self.all && self.seen.contains(&rule.what)) || !rule.applies(instruction, self.definitions) {
                 continue;
             }
@@ -287,6 +347,14 @@ impl Rule {
             Kind::Integer => form(id) == Form::Integer,
             Kind::FourBytes => form(id) == Form::FourBytes,
             Kind::OtherVector => matches!(form(id), Form::Integers | Form::Vector),
+            Kind::WiderThanGroup => definitions.instruction(id).is_none_or(|by| match by.op() {
+                Op::Constant | Op::ConstantNull => {
+                    let scope = by.operands().first().map_or(Scope::CrossDevice, |&scope| Scope(scope));
+                    matches!(scope, Scope::CrossDevice | Scope::Device)
+                }
+                _ => true,
+            }),
+            Kind::Matrix => form(id) == Form::Matrix,
         }
     }
 }
@@ -302,6 +370,7 @@ enum Form {
     Vector,
     Pointer,
     Aggregate,
+    Matrix,
     Other,
 }
 
@@ -321,6 +390,7 @@ impl Form {
             }
             (Op::TypePointer | Op::TypeUntypedPointerKHR, _) => Form::Pointer,
             (Op::TypeStruct | Op::TypeArray, _) => Form::Aggregate,
+            (Op::TypeCooperativeMatrixKHR, _) => Form::Matrix,
             _ => Form::Other,
         }
     }

@@ -2,7 +2,8 @@
 //! ignored) they are the plain ones. Conversions have other rounding modes, too; quotients and square roots where an
 //! extension allows it.
 
-use super::{Step, gone};
+use super::float::mangled;
+use super::{Step, builtin, gone};
 use crate::legalise::emit::Emitter;
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, CastOp, FloatPredicate, InstId, InstKind, MetadataOperand, Value};
@@ -61,15 +62,12 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         _ => None,
     };
     match (binary, cast, &values[..]) {
-        (Some(op), _, &[lhs, rhs]) => {
-            Step::Replace(e.emit_with(InstKind::Binary { op, lhs, rhs }, ty, flags))
-        }
-        (_, Some(op), &[operand]) => Step::Replace(e.emit_with(InstKind::Cast { op, operand }, ty, flags)),
+        // In place: what the program computes stays, used or not.
+        (Some(op), _, &[lhs, rhs]) => become_(e, inst, InstKind::Binary { op, lhs, rhs }),
+        (_, Some(op), &[operand]) => become_(e, inst, InstKind::Cast { op, operand }),
         (None, None, &[lhs, rhs]) if matches!(operation, "fcmp" | "fcmps") => {
             match texts.first().and_then(|text| FloatPredicate::from_keyword(text)) {
-                Some(predicate) => {
-                    Step::Replace(e.emit_with(InstKind::FCmp { predicate, lhs, rhs }, ty, flags))
-                }
+                Some(predicate) => become_(e, inst, InstKind::FCmp { predicate, lhs, rhs }),
                 None => Step::Keep,
             }
         }
@@ -84,24 +82,31 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     }
 }
 
+/// The instruction does that instead.
+fn become_(e: &mut Emitter, inst: InstId, kind: InstKind) -> Step {
+    e.body.insts[inst].kind = kind;
+    Step::Keep
+}
+
 /// The extension by which quotients and square roots have a rounding mode.
 const ROUNDED: &str = "SPV_INTEL_rounded_divide_sqrt";
 
-/// A conversion, a quotient or a square root that rounds in another way than to nearest; `None` when this is none.
+/// A conversion, a quotient or a square root that says how it rounds; `None` when this is none.
 fn directed(e: &mut Emitter, inst: InstId, operation: &str, call: &Call, texts: &[String]) -> Option<Step> {
     let mode = texts.iter().find_map(|text| match text.as_str() {
         "round.upward" => Some("rtp"),
         "round.downward" => Some("rtn"),
         "round.towardzero" => Some("rtz"),
+        "round.tonearest" => Some("rte"),
         _ => None,
     })?;
     let rounded = e.cx.options.extensions.allows(ROUNDED);
     let (instruction, operands) = match operation {
-        "fptrunc" => ("FConvert_", 1),
-        "uitofp" => ("ConvertUToF_", 1),
-        "sitofp" => ("ConvertSToF_", 1),
-        "fdiv" if rounded => ("FDiv_", 2),
-        "sqrt" if rounded => ("ocl_sqrt__", 1),
+        "fptrunc" => ("FConvert", 1),
+        "uitofp" => ("ConvertUToF", 1),
+        "sitofp" => ("ConvertSToF", 1),
+        "fdiv" if rounded => ("FDiv", 2),
+        "sqrt" if rounded => ("ocl_sqrt_", 1),
         _ => return None,
     };
     let operands = call.args.get(..operands)?.to_vec();
@@ -113,5 +118,17 @@ fn directed(e: &mut Emitter, inst: InstId, operation: &str, call: &Call, texts: 
         return None;
     }
     let ty = e.body.insts[inst].ty;
-    Some(Step::Replace(e.call_named(&format!("__spirv_{instruction}{mode}"), ty, operands)))
+    // The types are in the name: functions of one name differ in them.
+    let element = e.module.types.scalar(ty);
+    let width = e.module.types[element].float_width()?;
+    let lanes = e.module.types.lanes(ty).map_or(String::new(), |lanes| lanes.to_string());
+    let name = format!("__spirv_{instruction}_Rfloat{width}x{lanes}_{mode}");
+    let types = operands
+        .iter()
+        .map(|&operand| {
+            let ty = e.ty(operand);
+            mangled(e, ty)
+        })
+        .collect::<Option<_>>()?;
+    Some(Step::Replace(e.call_named(&builtin(&name, types), ty, operands)))
 }

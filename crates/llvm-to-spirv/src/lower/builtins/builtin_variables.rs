@@ -17,11 +17,17 @@ pub(in crate::lower) fn lower_builtin_variable(
         );
     };
     let width = if info.is_size && !code.input().is_32_bit() { 64 } else { 32 };
-    let component = code.pool().int_type(width);
+    let component = if info.is_truth { code.pool().bool_type() } else { code.pool().int_type(width) };
     let ty = if info.lanes == 1 { component } else { code.pool().vector_type(component, info.lanes) };
     let (variable, _) = code.globals().builtin_variable(builtin, ty);
     code.note_interface(variable);
     let wanted = code.natural_type(call.inst);
+    if info.is_truth && wanted != ty {
+        return code.report().error_with_help(
+            format!("the builtin variable {builtin:?} is a truth value"),
+            "let its function give an i1",
+        );
+    }
     let Some(&dimension) = call.args.first() else {
         if wanted == ty {
             code.define(call.inst, Op::Load, ty, &[variable.0]);

@@ -56,7 +56,7 @@ pub(in crate::lower) fn lower_intrinsic(
 
 /// The instruction that an intrinsic says; a core instruction need not have a result.
 fn define_said(code: &mut Code<'_, '_>, inst: InstId, said: Inst, operands: &[u32]) {
-    match said {
+    match code.promoted(said) {
         Inst::Core(op) if !op.layout().result => code.emit_void(op, operands),
         Inst::Core(op) => {
             let ty = code.natural_type(inst);

@@ -19,12 +19,13 @@ mod task_sequences;
 
 use crate::lower::code::Code;
 use crate::lower::module::functions::CallShape;
-use llvm_model::{Call, Flags, FunctionId, InstId, TypeId, Value};
+use llvm_model::{AttrKind, Call, Flags, FunctionId, InstId, Module, TypeId, Value};
 use neutral::neutral_type;
 pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
 pub(in crate::lower) use small_formats::lower_conversion;
 use smallvec::SmallVec;
+use spirv_mapping::convention::flags;
 use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, Ty};
 use spirv_module::{InstructionClass, Op, OperandKind};
 use std::rc::Rc;
@@ -46,6 +47,7 @@ pub(in crate::lower) fn lower_builtin(
     flags: Flags,
 ) -> bool {
     let Some(reading) = read_builtin(code, callee, call) else { return false };
+    let of_call = call;
     let call = BuiltinCall { inst, callee, args: &call.args, reading };
     if call.reading.hook.is_some() || !matches!(call.reading.inst, Inst::Ext(..)) {
         code.report().lose_fast_math(flags);
@@ -53,18 +55,41 @@ pub(in crate::lower) fn lower_builtin(
     if call.reading.hook.is_some() {
         hooks::lower_hook(code, &call);
     } else {
-        match call.reading.inst {
+        match code.promoted(call.reading.inst) {
             Inst::Variable(builtin) => builtin_variables::lower_builtin_variable(code, &call, builtin),
             Inst::Core(op) => lower_builtin_instruction(code, &call, op, &[]),
             Inst::Ext(set, number) => {
                 let set = code.out().instruction_set(set);
                 lower_builtin_instruction(code, &call, Op::ExtInst, &[set.0, number]);
                 let id = code.result_id(inst);
+                let flags = flags | flags_of_classes(code.module(), callee, of_call);
                 code.decorate_fast_math_since_1_6(id, flags);
             }
         }
     }
     true
+}
+
+/// The flags that `nofpclass` of the result and of every float among the arguments comes to, of the call or of the function.
+fn flags_of_classes(module: &Module, callee: FunctionId, call: &Call) -> Flags {
+    let lists = [module.functions[callee].attributes, call.attributes].map(|id| module.attributes.list(id));
+    let Some((ret, params, _)) = module.types.function_parts(call.function_type) else { return Flags::NONE };
+    let excluded = |place: Option<usize>| {
+        lists.iter().fold(0, |classes, list| {
+            let set = match place {
+                None => Some(list.ret),
+                Some(index) => list.params.get(index).copied(),
+            };
+            let said = set.and_then(|set| module.attributes.int(set, AttrKind::NO_FP_CLASS));
+            classes | said.unwrap_or(0)
+        })
+    };
+    let is_float = |ty| module.types.is_float(module.types.scalar(ty));
+    let of_params =
+        (0..params.len()).filter(|&index| params.get(index).is_some_and(|&ty| is_float(ty))).map(Some);
+    let places = is_float(ret).then_some(None).into_iter().chain(of_params);
+    let Some(never) = places.map(excluded).reduce(|all, one| all & one) else { return Flags::NONE };
+    flags::of_classes(never)
 }
 
 /// What the call of a declared function means, if it is a builtin's.

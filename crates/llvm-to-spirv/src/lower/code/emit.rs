@@ -4,6 +4,8 @@ use crate::lower::code::Code;
 use llvm_model::{BlockId, InstId, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use spirv_mapping::Inst;
+use spirv_mapping::convention::operators;
 use spirv_module::ExtInstSet;
 use spirv_module::{Id, InstructionList, Op, StorageClass};
 
@@ -96,6 +98,14 @@ impl Code<'_, '_> {
             self.note_cast(Value::Inst(inst), ty, natural);
             self.define(inst, Op::Bitcast, natural, &[raw.0]);
             raw
+        }
+    }
+
+    /// An instruction, or the core instruction for it of an extension that is allowed by name: validators need not know it.
+    pub(in crate::lower) fn promoted(&self, inst: Inst) -> Inst {
+        match operators::promoted(inst) {
+            Some((op, extension)) if self.input().options.extensions.names(extension) => Inst::Core(op),
+            _ => inst,
         }
     }
 

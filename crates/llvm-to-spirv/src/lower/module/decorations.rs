@@ -107,10 +107,13 @@ pub(in crate::lower) fn lower_function_decoration(
         }
         // Belongs to the one above; alone it says nothing.
         convention::DSP_PROPAGATED => {}
-        convention::BUFFER_LOCATIONS => lower_argument_numbers(globals, signature, node, |value| {
-            (value as i32 >= 0).then_some((Decoration::BufferLocationINTEL, Some(value)))
-        }),
-        convention::RUNTIME_ALIGNED => lower_argument_numbers(globals, signature, node, |value| {
+        // Where a buffer lies: other parameters are none.
+        convention::BUFFER_LOCATIONS => {
+            lower_argument_numbers(globals, signature, node, |value, is_pointer| {
+                (is_pointer && value as i32 >= 0).then_some((Decoration::BufferLocationINTEL, Some(value)))
+            })
+        }
+        convention::RUNTIME_ALIGNED => lower_argument_numbers(globals, signature, node, |value, _| {
             let attribute = FunctionParameterAttribute::RuntimeAlignedINTEL.0;
             (value != 0).then_some((Decoration::FuncParamAttr, Some(attribute)))
         }),
@@ -119,19 +122,25 @@ pub(in crate::lower) fn lower_function_decoration(
     true
 }
 
-/// A decoration of each parameter whose number in a list asks for one.
+/// A decoration of each parameter whose number in a list asks for one; it is said whether the parameter is a pointer.
 fn lower_argument_numbers(
     globals: &mut Globals<'_>,
     signature: &Signature,
     list: MdId,
-    wants: impl Fn(u32) -> Option<(Decoration, Option<u32>)>,
+    wants: impl Fn(u32, bool) -> Option<(Decoration, Option<u32>)>,
 ) {
     let module = globals.module();
+    let parts = module.types.function_parts(module.functions[signature.function].ty);
+    let is_pointer = |index: usize| {
+        let ty = parts.and_then(|(_, params, ..)| params.get(index));
+        ty.is_some_and(|&ty| module.types.address_space(ty).is_some())
+    };
     for (index, &number) in module.tuple(list).iter().enumerate() {
         let number = number.and_then(|number| module.md_u64(number)).map(|number| number as u32);
-        if let (Some((decoration, literal)), Some(parameter)) =
-            (number.and_then(&wants), signature.parameter(globals.shapes(), index))
-        {
+        if let (Some((decoration, literal)), Some(parameter)) = (
+            number.and_then(|number| wants(number, is_pointer(index))),
+            signature.parameter(globals.shapes(), index),
+        ) {
             let literals: Vec<Literal> = literal.into_iter().map(Literal::Number).collect();
             state_decoration(globals, parameter, decoration, &literals);
         }

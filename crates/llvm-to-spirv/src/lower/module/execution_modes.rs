@@ -1,18 +1,16 @@
 //! Execution modes: from the metadata of kernels, and from `!spirv.ExecutionMode`.
 
 use crate::lower::module::Globals;
+use crate::lower::module::annotations::annotate;
 use crate::lower::module::metadata::literals;
 use crate::lower::module::module_metadata::mode_function;
-use crate::lower::output::said::Claim;
+use crate::lower::output::said::{Claim, Target};
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, Id, Op, OperandKind, Operands};
 use translate_common::LossKind;
 use translate_common::requirements::{Obstacle, obstacle};
-
-/// `intel_reqd_sub_group_size` of this many is "the primary size", whose mode is not in the grammar.
-const PRIMARY_SUB_GROUP_SIZE: u32 = u32::MAX;
 
 /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).
 #[derive(Default)]
@@ -53,15 +51,39 @@ pub(in crate::lower) fn lower_mode(globals: &mut Globals<'_>, name: &str, id: Id
     let (mode, said) = (pair.spirv, pair.llvm);
     let mut literals = literals(globals.module(), node);
     literals.truncate(said.literals);
+    if name == modes::REGISTERS {
+        return lower_registers(globals, id, node, &literals);
+    }
     if let Some(missing) = said.missing {
         literals.resize(said.literals, missing);
     }
     if mode == ExecutionMode::LocalSize && literals.contains(&0) {
         globals.report().lose(LossKind::Metadata, format!("!{name} with a size of 0"));
-    } else if mode == ExecutionMode::SubgroupSize && literals.first() == Some(&PRIMARY_SUB_GROUP_SIZE) {
-        globals.report().lose(LossKind::Metadata, "!intel_reqd_sub_group_size of -1");
+    } else if mode == ExecutionMode::SubgroupSize && literals.first() == Some(&modes::PRIMARY_SIZE) {
+        state_mode(globals, id, ExecutionMode::NamedSubgroupSizeINTEL, &[modes::PRIMARY_NAME]);
     } else {
         state_mode(globals, id, mode, &literals);
+    }
+    true
+}
+
+/// The number of registers; in a node of its own it is the id of a constant. Without the extension a user's words say it.
+fn lower_registers(globals: &mut Globals<'_>, id: Id, node: MdId, literals: &[u32]) -> bool {
+    let requires = ExecutionMode::MaximumRegistersINTEL.facts().map(|facts| facts.requires);
+    if requires.is_some_and(|requires| obstacle(&requires, globals.input().options).is_some())
+        && let &[number] = literals
+        && let Some((_, words)) = modes::THREADS_PER_UNIT.iter().find(|(known, _)| *known == number)
+    {
+        annotate(globals, Target::function(id), words);
+        return true;
+    }
+    let nested = globals.module().tuple(node).first().copied().flatten();
+    match nested.filter(|_| literals.is_empty()) {
+        Some(nested) if matches!(globals.module().metadata[nested], Metadata::Tuple { .. }) => {
+            let literals = self::literals(globals.module(), nested);
+            state_mode(globals, id, ExecutionMode::MaximumRegistersIdINTEL, &literals);
+        }
+        _ => state_mode(globals, id, ExecutionMode::MaximumRegistersINTEL, literals),
     }
     true
 }

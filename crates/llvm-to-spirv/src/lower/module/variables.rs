@@ -140,8 +140,13 @@ impl Globals<'_> {
             );
         }
         let contents = self.input.pointers.global_contents(id);
-        let value_type = self.types.pointee_type(global.value_type, contents);
         let builtin = self.builtin_of_global(global).filter(|_| self.input.has_kernels());
+        let is_truth = builtin.and_then(spirv_mapping::variable).is_some_and(|info| info.is_truth);
+        let value_type = if is_truth {
+            self.pool().bool_type()
+        } else {
+            self.types.pointee_type(global.value_type, contents)
+        };
         if let (StorageClass::Input, Some(builtin)) = (storage, builtin) {
             // One variable for it, whether it is read by name or by a work-item function; it needs no linkage.
             return Some(self.builtin_variable(builtin, value_type));

@@ -11,7 +11,7 @@ pub(super) const TABLE: &[Intrinsic] = &[
     emulate("llvm.fake.use", "dropped: no meaning outside LLVM"),
     lower("llvm.floor", First(1, cl(Cl::floor)), ""),
     emulate("llvm.flt.rounds", "to nearest, always"),
-    lower("llvm.fma", First(3, cl(Cl::fma)), ""),
+    lower("llvm.fma", First(3, cl(Cl::fma)), ", or OpFmaKHR when SPV_KHR_fma is allowed by name"),
     lower("llvm.fmuladd", First(3, cl(Cl::mad)), ", or a product and a sum"),
     emulate("llvm.fptosi.sat", "conversion, three comparisons and selects; NaN gives zero"),
     emulate("llvm.fptoui.sat", "conversion, three comparisons and selects; NaN gives zero"),

@@ -207,6 +207,10 @@ pub mod written {
     pub const POINTER_ANNOTATION: &str = "llvm.ptr.annotation";
     /// UserSemantic of a variable of a function.
     pub const VARIABLE_ANNOTATION: &str = "llvm.var.annotation";
+    /// OpBitReverse.
+    pub const BIT_REVERSE: &str = "llvm.bitreverse";
+    /// OpFmaKHR.
+    pub const FMA: &str = "llvm.fma";
     /// OpAssumeTrueKHR.
     pub const ASSUME: &str = "llvm.assume";
     /// OpExpectKHR.
@@ -228,6 +232,8 @@ pub mod written {
         STACK_RESTORE,
         POINTER_ANNOTATION,
         VARIABLE_ANNOTATION,
+        BIT_REVERSE,
+        FMA,
         ASSUME,
         EXPECT,
         ARITHMETIC_FENCE,
@@ -273,6 +279,7 @@ mod tests {
         }
         let takes = |name: &str, op| says(name) == Some(Says::First(1, core(op)));
         assert!(takes(written::BIT_COUNT, Op::BitCount));
+        assert!(takes(written::BIT_REVERSE, Op::BitReverse));
         assert!(takes(written::ASSUME, Op::AssumeTrueKHR));
         assert!(takes(written::ARITHMETIC_FENCE, Op::ArithmeticFenceEXT));
         assert_eq!(says(written::EXPECT), Some(Says::First(2, core(Op::ExpectKHR))));

@@ -20,11 +20,11 @@ enum Kind {
     Any,
     /// An integer, or a matrix of them.
     Int,
-    /// An integer of that width.
+    /// An integer of that width, or a matrix.
     IntOf(u32),
     /// A floating-point number, or a matrix of them.
     Float,
-    /// A floating-point number of that width.
+    /// A floating-point number of that width, or a matrix.
     FloatOf(u32),
     /// An integer or a floating-point number.
     Number,
@@ -159,9 +159,9 @@ fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool 
     match kind {
         Kind::Any => true,
         Kind::Int => matches!(element, Ty::Int(_)) || is_matrix(ty),
-        Kind::IntOf(width) => *element == Ty::Int(width),
+        Kind::IntOf(width) => *element == Ty::Int(width) || is_matrix(ty),
         Kind::Float => is_float(element) || is_matrix(ty),
-        Kind::FloatOf(width) => *element == Ty::Float(width),
+        Kind::FloatOf(width) => *element == Ty::Float(width) || is_matrix(ty),
         Kind::Number => matches!(element, Ty::Int(_)) || is_float(element),
         Kind::Truth => matches!(element, Ty::Bool | Ty::Int(_)),
         Kind::Bool => *element == Ty::Bool,

@@ -17,6 +17,7 @@ pub static LIST: &[Judge] = &[
     llvm("llc-22", "llvm-22", "22", "writes SPIR-V as LLVM's backend does, and DWARF of debug information"),
     llvm("llvm-dwarfdump-22", "llvm-22", "22", "checks and prints the DWARF that debug information becomes"),
     llvm("llvm-lto-22", "llvm-22", "22", "makes combined summaries"),
+    llvm("llvm-link-22", "llvm-22", "22", "makes one module of many kernels"),
     llvm("llvm-extract-22", "llvm-22", "22", "takes one function out of many that call OpenCL's builtins"),
     test("mlir-translate-22", "mlir-22-tools", "reads shaders as MLIR does, prints LLVM IR"),
     test("mlir-opt-22", "mlir-22-tools", "converts shaders as MLIR does"),

@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: measures against the budgets of the architecture, and beside other programs.
 
 mod calls;
+mod debug_info;
 mod growth;
 mod inputs;
 mod page;
@@ -29,31 +30,40 @@ pub(crate) struct Args {
     processes: bool,
 }
 
-/// Measures whole processes beside other programs, a call through the C ABI, every stage on a large module, and how the cost
+/// Measures whole processes beside other programs, with debug information and without, a call through the C ABI, every stage on a large module, and how the cost
 /// grows; writes `docs/generated/bench.md`.
 ///
 /// # Errors
-/// Something that is measured fails, one run of the command or one call is over its budget, or the cost grows faster than
-/// the module.
+/// Something that is measured fails, one run of the command, one call or debug information is over its budget, or the cost
+/// grows faster than the module.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let folder = workspace::target_dir().join("bench");
     std::fs::create_dir_all(&folder)?;
     let inputs = inputs::all(&folder)?;
     workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-llvm-cli"]))?;
     let before = load()?;
-    let costs = processes::run(&translators(&args.peer)?, &inputs, &folder)?;
+    let translators = translators(&args.peer)?;
+    let costs = processes::run(&translators, &inputs, &folder)?;
     costs.iter().for_each(print);
     let of_command = start_to_exit(&costs);
+    let ours = translators.first().context("there is no translator")?;
+    let (of_debug_info, debug_info) = debug_info::run(ours, &folder)?;
     if args.processes {
-        return of_command;
+        return of_command.and(of_debug_info);
     }
     // What is over its budget keeps nobody from seeing the rest.
     let of_calls = calls::run();
     stages::run(&folder, &inputs)?;
     let (of_growth, growth) = growth::run()?;
     let load = [before, load()?];
-    page::write(&page::Run { inputs: &inputs, costs: &costs, growth: &growth, load })?;
-    of_command.and(of_calls).and(of_growth)
+    page::write(&page::Run {
+        inputs: &inputs,
+        costs: &costs,
+        growth: &growth,
+        debug_info: &debug_info,
+        load,
+    })?;
+    of_command.and(of_calls).and(of_growth).and(of_debug_info)
 }
 
 /// Holds the command to its budget for a small kernel.

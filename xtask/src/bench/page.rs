@@ -13,6 +13,8 @@ pub(super) struct Run<'r> {
     pub(super) costs: &'r [Cost],
     /// How much more a unit costs in a module 64 times as large: the dimension, there, back.
     pub(super) growth: &'r [(String, f64, f64)],
+    /// How many times as long a module with debug information takes: the level of optimisation, there, back.
+    pub(super) debug_info: &'r [(&'static str, f64, f64)],
     /// The machine's load at the beginning and at the end.
     pub(super) load: [String; 2],
 }
@@ -50,6 +52,13 @@ fn text(run: &Run<'_>) -> Result<String> {
         }
     }
     out.push_str("\nThe ratio is this translator's CPU time in that of the program, for the same input the same way; beside LLVM\nstands that of the way to SPIR-V. Memory is the\nmost in use at once; a program that takes less than the bench itself is said to take as much as that.\n");
+    let _ = writeln!(
+        out,
+        "\n## Debug information\n\nCPU time for 24 kernels in one module, with `-g`, as a multiple of that without; the budget is 2.\n\n| level | to SPIR-V | to LLVM IR |\n|---|---|---|"
+    );
+    for (level, there, back) in run.debug_info {
+        let _ = writeln!(out, "| {level} | {there:.2} | {back:.2} |");
+    }
     let _ = writeln!(out, "\n## Growth\n\n![Growth](bench-growth.svg)\n");
     let _ = writeln!(
         out,

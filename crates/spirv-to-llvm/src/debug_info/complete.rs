@@ -23,6 +23,9 @@ pub(super) fn cut_circles(m: &mut Raise<'_>) {
         let id = m.debug_nodes.order[index];
         let Some(said) = m.debug_nodes.get(id) else { continue };
         let named = m.debug_nodes.names.get(&id).copied();
+        if named.is_none() && !said.inst.is_type() && said.inst != Inst::TypeMember {
+            continue;
+        }
         for node in [said.node, named].into_iter().flatten() {
             let mut path: Vec<MdId> = Vec::new();
             let mut on_path: FxHashSet<MdId> = FxHashSet::default();

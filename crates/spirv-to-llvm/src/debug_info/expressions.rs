@@ -81,6 +81,10 @@ fn ends(m: &Raise<'_>, behind: &[u32]) -> bool {
 pub(super) fn arguments(out: &Module, expression: MdId) -> usize {
     let operations = debug_nodes::node(out, expression).and_then(|node| node.fields.first());
     let Some(DiField::Ops(words)) = operations else { return 0 };
+    // As nearly always.
+    if !words.contains(&ARGUMENT) {
+        return 0;
+    }
     let mut count = 0;
     let mut rest: &[u64] = words;
     while let Some((&operator, behind)) = rest.split_first() {

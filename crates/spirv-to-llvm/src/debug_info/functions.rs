@@ -104,7 +104,18 @@ pub(super) fn define_functions(m: &mut Raise<'_>) {
     if !m.debug_nodes.order.iter().any(|&id| m.debug_nodes.get(id).is_some_and(is_open)) {
         return;
     }
+    // Only they have an instruction for it.
+    let says_functions = m
+        .debug_nodes
+        .order
+        .iter()
+        .any(|&id| m.debug_nodes.get(id).is_some_and(|said| said.dialect.is_non_semantic()));
     for range in &m.input.scan.functions {
+        let function = m.input.instruction(range.start).and_then(|inst| function_of(m, inst.result()?.0));
+        let has_own = function.is_some_and(|function| m.debug_nodes.subprograms.contains_key(&function));
+        if has_own && !says_functions {
+            continue;
+        }
         let mut labels = 0;
         let mut first_scope = None;
         for index in range.start..range.end {

@@ -87,6 +87,18 @@ pub(crate) fn settle(f: &mut FunctionRaiser<'_, '_>) {
 
 /// A scope as it is for locations in a file: itself, when it is in that file.
 fn scope_in_file(f: &mut FunctionRaiser<'_, '_>, scope: MdId, file: MdId) -> MdId {
+    // One instruction after the other is in the same one.
+    if let Some((last, known)) = f.lines.last_scope
+        && last == (scope, file)
+    {
+        return known;
+    }
+    let known = find_scope_in_file(f, scope, file);
+    f.lines.last_scope = Some(((scope, file), known));
+    known
+}
+
+fn find_scope_in_file(f: &mut FunctionRaiser<'_, '_>, scope: MdId, file: MdId) -> MdId {
     if debug_nodes::node(&f.raise.out, scope).and_then(|scope| scope.md("file")) == Some(file) {
         return scope;
     }

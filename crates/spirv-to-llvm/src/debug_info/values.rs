@@ -89,8 +89,9 @@ fn place(f: &mut FunctionRaiser<'_, '_>, index: u32, words: &[u32], declares: bo
     if !indexes.is_empty() || f.raise.debug_nodes.bad_expressions.contains(&expression) {
         return None;
     }
-    let loc = location_for(f, variable)?;
-    if !fits(f.raise, variable, expression) || !is_new_argument(f, variable, loc) {
+    let (function, argument) = facts(f, variable);
+    let loc = location_for(f, function?)?;
+    if !fits(f.raise, variable, expression) || !is_new_argument(f, variable, argument, loc) {
         return None;
     }
     let sampler = constant_sampler(f, value).filter(|_| !declares);
@@ -146,15 +147,30 @@ fn nowhere(f: &mut FunctionRaiser<'_, '_>, value: u32) -> Option<Value> {
     Some(Value::Const(f.raise.out.constants.intern(pointer, Constant::Null)))
 }
 
+/// The function that a variable is of, and the number of the parameter that it is; 0 for none.
+fn facts(f: &mut FunctionRaiser<'_, '_>, variable: MdId) -> (Option<MdId>, u64) {
+    if let Some(&known) = f.raise.debug_nodes.variables.get(&variable) {
+        return known;
+    }
+    let node = debug_nodes::node(&f.raise.out, variable);
+    let argument = node.map_or(0, |node| node.int("arg"));
+    let function = node.and_then(|node| node.md("scope")).and_then(|scope| subprogram_of(f.raise, scope));
+    f.raise.debug_nodes.variables.insert(variable, (function, argument));
+    (function, argument)
+}
+
 /// The location of a record: the current one, if it is in the function that the variable is of.
-fn location_for(f: &mut FunctionRaiser<'_, '_>, variable: MdId) -> Option<llvm_model::DebugLocId> {
-    let scope = debug_nodes::node(&f.raise.out, variable)?.md("scope")?;
-    let of_variable = subprogram_of(f.raise, scope)?;
+fn location_for(f: &mut FunctionRaiser<'_, '_>, of_variable: MdId) -> Option<llvm_model::DebugLocId> {
     lines::settle(f);
     let own = f.lines.subprogram?;
     if let Some(current) = f.build.location() {
+        // One record after the other is of the same.
+        if f.lines.last_record == Some((current, of_variable)) {
+            return Some(current);
+        }
         let scope = f.raise.out.debug_locs[current].scope;
         if subprogram_of(f.raise, scope) == Some(of_variable) {
+            f.lines.last_record = Some((current, of_variable));
             return Some(current);
         }
     }
@@ -162,8 +178,12 @@ fn location_for(f: &mut FunctionRaiser<'_, '_>, variable: MdId) -> Option<llvm_m
 }
 
 /// Whether no other variable is the same parameter of the function.
-fn is_new_argument(f: &mut FunctionRaiser<'_, '_>, variable: MdId, loc: llvm_model::DebugLocId) -> bool {
-    let argument = debug_nodes::node(&f.raise.out, variable).map_or(0, |node| node.int("arg"));
+fn is_new_argument(
+    f: &mut FunctionRaiser<'_, '_>,
+    variable: MdId,
+    argument: u64,
+    loc: llvm_model::DebugLocId,
+) -> bool {
     if argument == 0 || f.raise.out.debug_locs[loc].inlined_at.is_some() {
         return true;
     }

@@ -1,6 +1,6 @@
 //! What holds for the source lines of a function that is being translated; `debug_info::lines` keeps it up.
 
-use llvm_model::{DebugRecord, MdId};
+use llvm_model::{DebugLocId, DebugRecord, MdId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The debug-info state of a function.
@@ -10,6 +10,10 @@ pub(crate) struct SourceLines {
     pub(crate) subprogram: Option<MdId>,
     /// Scopes for other files, by scope and file.
     pub(crate) files: FxHashMap<(MdId, MdId), MdId>,
+    /// The last scope that was asked for, with the file, and what it is for that.
+    pub(crate) last_scope: Option<((MdId, MdId), MdId)>,
+    /// The location of the last record, which is in the function that its variable is of.
+    pub(crate) last_record: Option<(DebugLocId, MdId)>,
     /// What OpLine says: the file, line and column.
     pub(crate) line: Option<(MdId, u32, u32)>,
     /// What DebugScope says: the scope, and the location that it is inlined at.

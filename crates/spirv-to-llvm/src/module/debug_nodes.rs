@@ -66,6 +66,8 @@ pub(crate) struct DebugNodes {
     pub(crate) entries: Vec<MdId>,
     /// The variables of functions that a record says the place of.
     pub(crate) placed: FxHashSet<MdId>,
+    /// The functions that variables are of, and the numbers of the parameters that they are, as far as records name them.
+    pub(crate) variables: FxHashMap<MdId, (Option<MdId>, u64)>,
     /// The variables of the module, each with the node that says its expression.
     pub(crate) globals: Vec<(MdId, MdId)>,
     /// The type of which nothing is known.

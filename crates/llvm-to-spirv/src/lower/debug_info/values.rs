@@ -6,6 +6,7 @@ use super::graph;
 use super::lines::CurrentLine;
 use super::nodes::{as_khronos, none, of_kind};
 use crate::lower::code::Code;
+use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::{Positions, Role};
 use llvm_model::int::sign_extend;
 use llvm_model::{
@@ -145,26 +146,34 @@ fn say(code: &mut Code<'_, '_>, place: &Place<'_>, found: Option<(Id, bool)>) {
         return code.report().lose(LossKind::DebugInfo, "where a variable is");
     }
     let Some(variable) = graph::write(code.globals(), (place.variable, Role::Own)) else { return };
-    let operations = expressions::operations(code.globals(), place.expression);
     if place.declares && as_khronos(code.globals()) && is_nowhere(module, place.location) {
         return declare_nowhere(code, variable, place);
     }
-    let (Some(mut operations), Some((value, is_variable))) = (operations, found) else {
-        return write_unknown(code, variable, place);
-    };
-    if !expressions::has_further(code.globals()) {
-        operations.retain(|operation| *operation != (ARGUMENT, vec![0]));
-    }
+    let Some((value, is_variable)) = found else { return write_unknown(code, variable, place) };
     let declares = place.declares && is_variable && !code.input().options.untyped_pointers;
-    if place.declares && !declares {
-        // The value is the address.
-        operations.insert(end_of_address(&operations), (DEREF, Vec::new()));
-    }
     let inst = if declares { Inst::Declare } else { Inst::Value };
-    match expressions::expression(code.globals(), &operations) {
+    // Where it is not declared, the value is the address.
+    match place_expression(code.globals(), place.expression, place.declares && !declares) {
         Some(expression) => emit(code, inst, &[variable.0, value.0, expression.0]),
         None => write_unknown(code, variable, place),
     }
+}
+
+/// DebugExpression of a record's expression, about a value or about the address of one; most records share a few.
+fn place_expression(globals: &mut Globals<'_>, expression: MdId, is_address: bool) -> Option<Id> {
+    if let Some(&known) = globals.debug_nodes().place_expressions.get(&(expression, is_address)) {
+        return Some(known);
+    }
+    let mut operations = expressions::operations(globals, expression)?;
+    if !expressions::has_further(globals) {
+        operations.retain(|operation| *operation != (ARGUMENT, vec![0]));
+    }
+    if is_address {
+        operations.insert(end_of_address(&operations), (DEREF, Vec::new()));
+    }
+    let made = expressions::expression(globals, &operations)?;
+    globals.debug_nodes().place_expressions.insert((expression, is_address), made);
+    Some(made)
 }
 
 /// The instruction behind a record that computes the value which the record names: in the same block, or in one that the

@@ -70,6 +70,8 @@ pub(in crate::lower) struct DebugNodes {
     pub(in crate::lower) scope_files: FxHashMap<MdId, Option<Id>>,
     /// DebugSource by the path.
     pub(in crate::lower) sources: FxHashMap<Vec<u8>, Id>,
+    /// The expressions of records, and whether they are about an address.
+    pub(in crate::lower) place_expressions: FxHashMap<(MdId, bool), Id>,
     /// Expressions and their operators, by number and operands.
     pub(in crate::lower) shared: FxHashMap<(u32, SmallVec<[u32; 8]>), Id>,
     /// The compile unit of what is in no scope.

@@ -24,6 +24,7 @@ const LOST: &[(&str, &str)] = &[
     ("CopyMemory", "comes back as llvm.memcpy, which is OpCopyMemorySized"),
     ("CopyObject", "a copy of a value is the value"),
     ("FMod", "comes back as its arithmetic: LLVM has no remainder with the divisor's sign"),
+    ("FmaKHR", "comes back as llvm.fma, which is that of OpenCL.std unless the extension is allowed by name"),
     ("FreezeKHR", "comes back as freeze, which legalisation removes by making the value defined"),
     ("LessOrGreater", "comes back as fcmp one, which is OpFOrdNotEqual"),
     ("LifetimeStart", "LLVM marks allocations only; of a parameter nothing comes back"),

@@ -83,18 +83,14 @@ const fn by_name(
     Rule { part, kind, facts: Facts { capabilities, ..Facts::NONE }, what, by: Some(by) }
 }
 
-const fn of_matrix(capabilities: &'static [Capability], what: &'static str) -> Rule {
-    Rule {
-        part: Part::Result,
-        kind: Kind::Matrix,
-        facts: Facts { capabilities, ..Facts::NONE },
-        what,
-        by: None,
-    }
+/// What a conversion of a matrix needs besides the extension `by` that it is of.
+const fn of_matrix(capabilities: &'static [Capability], by: &'static str, what: &'static str) -> Rule {
+    by_name(Part::Result, Kind::Matrix, capabilities, by, what)
 }
 
 const BFLOAT16_MATRIX: &[Rule] = &[of_matrix(
     &[Capability::CooperativeMatrixBFloat16ComponentTypeINTEL],
+    "SPV_INTEL_bfloat16_conversion",
     "a conversion of a cooperative matrix to or from bfloat16",
 )];
 
@@ -242,6 +238,7 @@ const RULES: &[(Op, &[Rule])] = &[
         Op::RoundFToTF32INTEL,
         &[of_matrix(
             &[Capability::CooperativeMatrixTF32ComponentTypeINTEL],
+            "SPV_INTEL_tensor_float32_conversion",
             "RoundFToTF32INTEL of a cooperative matrix",
         )],
     ),

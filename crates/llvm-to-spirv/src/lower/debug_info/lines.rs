@@ -21,7 +21,7 @@ pub(in crate::lower) struct CurrentLine<'m> {
     /// The last DebugScope, if it still holds: the scope, and what it was inlined at.
     scope: Option<(Id, Option<Id>)>,
     /// Whether what is said of locations is of this function: LLVM passes over it in functions without a subprogram, where it
-    /// is of other ones.
+    /// is of other ones; Khronos' translator does not.
     is_described: bool,
     /// Records whose values are computed behind them, with the instructions that do.
     postponed: Vec<(InstId, Place<'m>)>,
@@ -33,7 +33,8 @@ impl<'m> CurrentLine<'m> {
         let module = code.module();
         let dbg = module.find_md_kind("dbg");
         let has_own = dbg.is_some_and(|dbg| module.functions[code.function()].attachment(dbg).is_some());
-        let is_described = has_own || code.globals().debug_nodes().dialect.is_none();
+        let has_set = code.globals().debug_nodes().dialect.is_some();
+        let is_described = has_own || !has_set || as_khronos(code.globals());
         CurrentLine { is_described, ..CurrentLine::default() }
     }
 

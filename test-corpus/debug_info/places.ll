@@ -84,6 +84,7 @@ declare i32 @llvm.vector.reduce.add.v2i32(<2 x i32>)
 !55 = !DITemplateTypeParameter(type: !8)
 !56 = !DITemplateTypeParameter(type: !41)
 ;> lost: debug info language 0x4 of DICompileUnit (SPIR-V does not tell the versions of C++ apart) (1 times): module
+;> lost: debug info a variable's value that is not there (2 times): kernel.cl:2:11, function @k, block %entry, '%early = add'; kernel.cl:2:11, function @k, block %entry, '%early = add'
 ;>          %23 = OpExtInst %void %5 DebugTypeTemplateParameter %20 %19 %21 %22 0 0
 ;>          %28 = OpExtInst %void %5 DebugTypeTemplateParameter %24 %27 %21 %22 0 0
 ;>          %30 = OpExtInst %void %5 DebugTypeTemplateParameterPack %29 %29 0 1 %28 %28 %22

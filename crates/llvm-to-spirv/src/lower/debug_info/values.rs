@@ -149,7 +149,12 @@ fn say(code: &mut Code<'_, '_>, place: &Place<'_>, found: Option<(Id, bool)>) {
     if place.declares && as_khronos(code.globals()) && is_nowhere(module, place.location) {
         return declare_nowhere(code, variable, place);
     }
-    let Some((value, is_variable)) = found else { return write_unknown(code, variable, place) };
+    let Some((value, is_variable)) = found else {
+        if !place.declares && matches!(place.location, MetadataOperand::Value(Value::Inst(_))) {
+            code.report().lose(LossKind::DebugInfo, "a variable's value that is not there");
+        }
+        return write_unknown(code, variable, place);
+    };
     let declares = place.declares && is_variable && !code.input().options.untyped_pointers;
     let inst = if declares { Inst::Declare } else { Inst::Value };
     // Where it is not declared, the value is the address.

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The dialect of a translation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialect {
+    Legacy,
     OpenCl100,
     Shader100,
     Shader200,
@@ -15,10 +16,12 @@ pub(crate) enum Dialect {
 const ALL: &[Dialect] = &Dialect::ALL;
 
 impl Dialect {
-    pub(crate) const ALL: [Dialect; 3] = [Dialect::OpenCl100, Dialect::Shader100, Dialect::Shader200];
+    pub(crate) const ALL: [Dialect; 4] =
+        [Dialect::Legacy, Dialect::OpenCl100, Dialect::Shader100, Dialect::Shader200];
 
     pub(crate) fn set(self) -> DebugInfoSet {
         match self {
+            Dialect::Legacy => DebugInfoSet::Legacy,
             Dialect::OpenCl100 => DebugInfoSet::OpenCl100,
             Dialect::Shader100 => DebugInfoSet::Shader100,
             Dialect::Shader200 => DebugInfoSet::Shader200,

@@ -171,7 +171,9 @@ impl Lowering<'_, '_, '_> {
         if !self.is_robust() || count == 0 || constant.is_some_and(|index| index < count) {
             return Ok(new);
         }
-        let last = self.code.int(new, (count - 1) as i64);
+        // Indices have a sign: of a narrow type not all elements can be named.
+        let highest = llvm_model::int::mask(self.code.width(new).clamp(1, 64)) >> 1;
+        let last = self.code.int(new, (count - 1).min(highest) as i64);
         Ok(self.code.same("llvm.umin", &[new, last]))
     }
 

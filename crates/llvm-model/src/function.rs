@@ -164,6 +164,7 @@ impl DebugRecordKind {
             DebugRecordKind::Label { .. } => None,
         }
     }
+
     /// The operands that say values.
     pub fn operands(&self) -> impl Iterator<Item = &MetadataOperand> {
         let (first, second) = match self {

@@ -2,7 +2,6 @@
 
 use crate::bounds::Access;
 use crate::function::Lowering;
-use crate::layout::{Layout, size};
 use crate::problem::Res;
 use crate::{memory, own_memory};
 use llvm_model::{TypeId, Value};
@@ -17,7 +16,7 @@ pub(crate) fn load(
     let new = lowering.convert(ty)?;
     if lowering.is_explicit(pointer) {
         let layout = lowering.layout(pointer, ty)?;
-        let address = within(lowering, pointer, (ty, &layout), Access::Read)?;
+        let address = lowering.within(pointer, (ty, &layout), Access::Read)?;
         return memory::load(&mut lowering.code, address, &layout, new, volatile);
     }
     let (address, memory) = (lowering.value(pointer)?, lowering.memory_type(ty)?);
@@ -34,20 +33,9 @@ pub(crate) fn store(
 ) -> Res<()> {
     if lowering.is_explicit(pointer) {
         let layout = lowering.layout(pointer, ty)?;
-        let address = within(lowering, pointer, (ty, &layout), Access::Write)?;
+        let address = lowering.within(pointer, (ty, &layout), Access::Write)?;
         return memory::store(&mut lowering.code, address, &layout, value, volatile);
     }
     let (address, memory) = (lowering.value(pointer)?, lowering.memory_type(ty)?);
     own_memory::store(&mut lowering.code, value, address, memory, volatile)
-}
-
-/// The address of an access of all of a `ty`.
-fn within(
-    lowering: &mut Lowering<'_, '_, '_>,
-    pointer: Value,
-    (ty, layout): (TypeId, &Layout),
-    access: Access,
-) -> Res<Value> {
-    let size = size(lowering.plan.from, ty, layout).ok_or("it is too large")?;
-    lowering.within(pointer, size, access)
 }

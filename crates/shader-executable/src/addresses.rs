@@ -4,11 +4,12 @@ use crate::code::Code;
 use crate::context::{self, Field};
 use crate::function::Lowering;
 use crate::layout::Layout;
-use crate::problem::Res;
+use crate::problem::{Problem, Res};
 use crate::variables::Home;
 use llvm_model::{Constant, GlobalId, InstId, TypeId, Value};
 use spirv_mapping::convention::memory;
 use std::rc::Rc;
+use translate_common::shaders::wrapper;
 
 impl<'p> Lowering<'p, '_, '_> {
     /// Whether memory has an explicit layout: that of the address space of this pointer.
@@ -58,6 +59,36 @@ impl<'p> Lowering<'p, '_, '_> {
         self.plan.variables.of(global)
     }
 
+    /// Follows the indices behind the first of an address; those that lead into an array that is only kept apart from
+    /// others lead nowhere.
+    pub(crate) fn path(
+        &mut self,
+        mut ty: TypeId,
+        mut layout: Option<Rc<Layout>>,
+        indices: &[Value],
+    ) -> Res<Path> {
+        let from = self.plan.from;
+        let mut out = Vec::with_capacity(indices.len());
+        for &index in indices {
+            if self.is_mlir()
+                && let Some((_, array)) = wrapper(&from.types, ty)
+            {
+                ty = array;
+                continue;
+            }
+            let constant = from.as_u64(index);
+            out.push(self.index_within(ty, index)?);
+            layout = layout.and_then(|layout| match &*layout {
+                Layout::Struct(members) => Some(members.get(usize::try_from(constant?).ok()?)?.1.clone()),
+                Layout::Array(inner, _) | Layout::Resources(inner) => Some(inner.clone()),
+                Layout::Plain | Layout::Strided(_) => Some(Rc::new(Layout::Plain)),
+            });
+            let element = from.types.element(ty, constant.unwrap_or(0));
+            ty = element.ok_or_else(|| Problem::new("the indices do not fit the type"))?;
+        }
+        Ok(Path { indices: out, layout })
+    }
+
     /// The address of a variable, computed once in front of everything.
     pub(crate) fn global(&mut self, global: GlobalId) -> Res<Value> {
         if let Some(&known) = self.globals.get(&global) {
@@ -78,6 +109,14 @@ impl<'p> Lowering<'p, '_, '_> {
         self.globals.insert(global, address);
         Ok(address)
     }
+}
+
+/// Where indices into a type lead.
+pub(crate) struct Path {
+    /// The indices, in the module that is made.
+    pub(crate) indices: Vec<Value>,
+    /// The layout there, if it was known at the start.
+    pub(crate) layout: Option<Rc<Layout>>,
 }
 
 /// A member of a binding's descriptor.

@@ -1,15 +1,14 @@
 //! Accesses that stay in their memory, where the form is to be robust.
 //!
 //! An access of a buffer that is not wholly in it goes to memory of the function: it reads zeros, or it writes what is
-//! thrown away. An index into an array or a vector of the shader's own is that of the
-//! last element where it is larger.
+//! thrown away. An index into an array or a vector of the shader's own is that of the last element where it is larger.
 //!
 //! Source: Vulkan specification, "Robustness": reads beyond a buffer may give zeros, writes may be left out.
 
 use crate::addresses::{Member, descriptor_at};
 use crate::copies::pointee;
 use crate::function::Lowering;
-use crate::layout;
+use crate::layout::{self, Layout};
 use crate::problem::{Problem, Res};
 use crate::variables::Home;
 use llvm_model::{CastOp, InstId, InstKind, IntPredicate, Type, TypeId, Value};
@@ -34,7 +33,7 @@ pub(crate) enum Access {
 /// Memory of a function that stands for what is in no buffer. It has zeros at first.
 pub(crate) struct Elsewhere {
     access: Access,
-    memory: InstId,
+    memory: Value,
     zeros: InstId,
     size: u64,
 }
@@ -63,12 +62,18 @@ impl Lowering<'_, '_, '_> {
         }
     }
 
-    /// What an access of so many bytes through a pointer with explicit layout goes to.
-    pub(crate) fn within(&mut self, pointer: Value, bytes: u64, access: Access) -> Res<Value> {
+    /// What an access goes to of all of a type that is laid out so.
+    pub(crate) fn within(
+        &mut self,
+        pointer: Value,
+        (ty, layout): (TypeId, &Layout),
+        access: Access,
+    ) -> Res<Value> {
         let address = self.value(pointer)?;
         if !self.is_robust() {
             return Ok(address);
         }
+        let bytes = layout::size(self.plan.from, ty, layout).ok_or("it is too large")?;
         let bounds = self.bounds_of(pointer).ok_or_else(|| {
             Problem::new("which buffer a pointer points into is not known here")
                 .help("robust accesses are through pointers that are made of a variable in the same function")
@@ -91,11 +96,9 @@ impl Lowering<'_, '_, '_> {
         if !self.is_robust() || !self.is_explicit(pointer) {
             return self.value(pointer);
         }
-        let unknown = || Problem::new("what a pointer points to is not known here");
-        let ty = pointee(self, pointer).ok_or_else(unknown)?;
+        let ty = pointee(self, pointer).ok_or("what a pointer points to is not known here")?;
         let layout = self.layout(pointer, ty)?;
-        let size = layout::size(self.plan.from, ty, &layout).ok_or_else(unknown)?;
-        self.within(pointer, size, access)
+        self.within(pointer, (ty, &layout), access)
     }
 
     /// Has an instruction that stands for `old` stay in the memory, or in the vector, that it is about.
@@ -123,24 +126,19 @@ impl Lowering<'_, '_, '_> {
     }
 
     fn elsewhere(&mut self, bytes: u64, access: Access) -> Value {
-        if !self.elsewhere.iter().any(|known| known.access == access) {
-            let (byte, one) = (self.code.out.types.int(8), self.code.word(1));
-            let new = self.code.in_prologue(|code| {
-                let memory = code.alloca(byte, one);
-                let zero = code.zero(byte);
-                (memory, code.store_as(zero, memory, 1, false))
-            });
-            if let (Value::Inst(memory), zeros) = new {
-                self.elsewhere.push(Elsewhere { access, memory, zeros, size: 0 });
-            }
+        if let Some(known) = self.elsewhere.iter_mut().find(|known| known.access == access) {
+            known.size = known.size.max(bytes);
+            return known.memory;
         }
-        match self.elsewhere.iter_mut().find(|known| known.access == access) {
-            Some(elsewhere) => {
-                elsewhere.size = elsewhere.size.max(bytes);
-                Value::Inst(elsewhere.memory)
-            }
-            None => Value::Arg(0),
-        }
+        // Its type is that of all that goes there, which is known in the end.
+        let (byte, one) = (self.code.out.types.int(8), self.code.word(1));
+        let (memory, zeros) = self.code.in_prologue(|code| {
+            let memory = code.alloca(byte, one);
+            let zero = code.zero(byte);
+            (memory, code.store_as(zero, memory, 1, false))
+        });
+        self.elsewhere.push(Elsewhere { access, memory, zeros, size: bytes });
+        memory
     }
 
     /// Gives the memory that stands for what is in no buffer the size that it has to have.
@@ -150,7 +148,9 @@ impl Lowering<'_, '_, '_> {
             let byte = types.int(8);
             let ty = types.array(byte, size);
             let zero = self.code.zero(ty);
-            if let InstKind::Alloca { allocated, align, .. } = &mut self.code.body.insts[memory].kind {
+            if let Value::Inst(memory) = memory
+                && let InstKind::Alloca { allocated, align, .. } = &mut self.code.body.insts[memory].kind
+            {
                 (*allocated, *align) = (ty, 16);
             }
             if let InstKind::Store { value, .. } = &mut self.code.body.insts[zeros].kind {

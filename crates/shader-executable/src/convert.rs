@@ -30,11 +30,6 @@ impl<'m> Converter<'m> {
         Converter { mlir: Some(shaders), ..Converter::default() }
     }
 
-    /// Whether what structures keep apart from arrays are arrays.
-    pub(crate) fn unwraps(&self) -> bool {
-        self.mlir.is_some()
-    }
-
     /// The type that stands for `ty` in `out`.
     pub(crate) fn ty(&mut self, from: &Module, out: &mut Module, ty: TypeId) -> Res<TypeId> {
         self.type_at(from, out, ty, MAX_NESTING)
@@ -151,7 +146,7 @@ impl<'m> Converter<'m> {
         let ty = self.ty(from, out, from.constants.ty(id))?;
         let new = match &from.constants[id] {
             Constant::Aggregate(elements)
-                if self.unwraps() && wrapper(&from.types, from.constants.ty(id)).is_some() =>
+                if self.mlir.is_some() && wrapper(&from.types, from.constants.ty(id)).is_some() =>
             {
                 let &[array] = &elements[..] else { return Err(Problem::new("it has another type")) };
                 self.constant_at(from, out, array, depth)?

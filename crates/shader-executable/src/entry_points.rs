@@ -2,10 +2,10 @@
 
 use crate::code::Code;
 use crate::convert::Converter;
+use crate::execution_modes::{self, constant};
 use crate::form::{Form, Interface};
 use crate::function::{Lowering, Plan, Role, function_type, place};
 use crate::layout::Layouts;
-use crate::mlir::execution_modes::{self, constant};
 use crate::mlir::functions;
 use crate::problem::Problem;
 use crate::variables::Variables;

@@ -1,10 +1,10 @@
 //! Which instruction becomes what.
 
 use crate::accesses;
+use crate::attachments;
 use crate::calls;
 use crate::function::Lowering;
 use crate::guards;
-use crate::mlir::attachments;
 use crate::pointers;
 use crate::problem::{Problem, Res};
 use llvm_model::{CastOp, InstId, InstKind, Instruction, Type, Value};
@@ -117,7 +117,7 @@ fn with_operands(lowering: &mut Lowering<'_, '_, '_>, old: &InstKind) -> Res<Ins
             *target = block;
         }
     });
-    if lowering.converter.unwraps()
+    if lowering.is_mlir()
         && let InstKind::ExtractValue { aggregate, indices }
         | InstKind::InsertValue { aggregate, indices, .. } = old
         && let Some(ty) = lowering.old_type(*aggregate)

@@ -10,6 +10,7 @@
 
 mod accesses;
 mod addresses;
+mod attachments;
 mod bounds;
 mod builtin_inputs;
 mod calls;
@@ -18,6 +19,7 @@ mod context;
 mod convert;
 mod copies;
 mod entry_points;
+mod execution_modes;
 mod form;
 mod function;
 mod guards;

@@ -30,8 +30,8 @@ pub(crate) struct Args {
     processes: bool,
 }
 
-/// Measures whole processes beside other programs, with debug information and without, a call through the C ABI, every stage on a large module, and how the cost
-/// grows; writes `docs/generated/bench.md`.
+/// Measures whole processes beside other programs, with debug information and without, a call through the C ABI, every stage
+/// on a large module, and how the cost grows; writes `docs/generated/bench.md`.
 ///
 /// # Errors
 /// Something that is measured fails, one run of the command, one call or debug information is over its budget, or the cost

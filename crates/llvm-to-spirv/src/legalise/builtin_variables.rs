@@ -6,6 +6,7 @@
 //! work-item runs.
 
 use super::emit::{Context, Step, rewrite};
+use super::intrinsics::builtin;
 use llvm_model::{CastOp, ConstId, Constant, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::friendly::builtin_variable;
@@ -98,7 +99,7 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId, v
             && is_truth(&variable.name)
         {
             // Truth values in memory are bytes; this one is none.
-            let symbol = friendly_symbol(&variable.name);
+            let symbol = builtin(&variable.name, Vec::new());
             let ty = e.body.insts[inst].ty;
             return Step::Replace(e.call_named(&symbol, ty, Vec::new()));
         }
@@ -131,11 +132,6 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId, v
 /// Whether the variable of this name is a truth value.
 fn is_truth(name: &str) -> bool {
     builtin_variable(name).and_then(spirv_mapping::variable).is_some_and(|info| info.is_truth)
-}
-
-/// The function that reads the variable of this name.
-fn friendly_symbol(name: &str) -> String {
-    ocl_mangle::mangle(&ocl_mangle::Function::new(name, Vec::new()), ocl_mangle::Convention::OpenCl)
 }
 
 /// The instructions whose results point to a variable or into it.

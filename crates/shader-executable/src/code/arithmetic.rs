@@ -33,6 +33,12 @@ impl Code<'_> {
         self.cast(op, value, ty)
     }
 
+    /// An integer with all its bits the other way.
+    pub(crate) fn not(&mut self, x: Value) -> Value {
+        let all = self.int(x, -1);
+        self.binary(BinaryOp::Xor, x, all)
+    }
+
     /// A comparison of integers.
     pub(crate) fn icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Value {
         let truth = self.out.types.int(1);

@@ -2,8 +2,8 @@
 
 use super::Code;
 use llvm_model::{
-    AttrKind, AttrListId, Attribute, Call, CallingConv, Function, Id as _, InstKind, Name, TypeId, Value,
-    intrinsics,
+    AttrKind, AttrListId, Attribute, Call, CallingConv, Function, FunctionId, Id as _, InstKind, Name,
+    TypeId, Value, intrinsics,
 };
 
 impl Code<'_> {
@@ -29,26 +29,14 @@ impl Code<'_> {
 
     /// Calls the intrinsic `name` of the function type `ty`.
     pub(crate) fn call_named(&mut self, name: Name, ty: TypeId, args: &[Value]) -> Value {
-        let function = match self.intrinsics.get(&name) {
-            Some(&known) => {
-                if self.out.functions[known].ty != ty {
-                    self.note_wrong();
+        let function = self.declared(name, ty, |code, declaration| {
+            match intrinsics::Row::find(declaration.props.name.as_bytes()) {
+                Some(row) if row.overload_types(&code.out.types, ty).is_some() => {
+                    declaration.attributes = row.attributes(code.out, ty);
                 }
-                known
+                _ => code.note_wrong(),
             }
-            None => {
-                let mut declaration = Function::declaration(&self.out.types, name.clone(), ty);
-                match intrinsics::Row::find(name.as_bytes()) {
-                    Some(row) if row.overload_types(&self.out.types, ty).is_some() => {
-                        declaration.attributes = row.attributes(self.out, ty);
-                    }
-                    _ => self.note_wrong(),
-                }
-                let new = self.out.functions.push(declaration);
-                self.intrinsics.insert(name, new);
-                new
-            }
-        };
+        });
         let callee = Value::Const(self.out.function_const(function));
         self.call(callee, ty, args)
     }
@@ -61,20 +49,33 @@ impl Code<'_> {
         let attributes = self.out.attributes.intern_set(kinds.map(Attribute::Enum).to_vec());
         let nothing = self.out.attributes.empty_set();
         let attributes = self.out.attributes.intern_list(attributes, nothing, &[]);
-        let function = match self.intrinsics.get(&name) {
-            Some(&known) => known,
-            None => {
-                let mut declaration = Function::declaration(&self.out.types, name.clone(), ty);
-                (declaration.calling_conv, declaration.attributes) = (CallingConv::SPIR_FUNC, attributes);
-                let new = self.out.functions.push(declaration);
-                self.intrinsics.insert(name, new);
-                new
-            }
-        };
+        let function = self.declared(name, ty, |_, declaration| {
+            (declaration.calling_conv, declaration.attributes) = (CallingConv::SPIR_FUNC, attributes);
+        });
         let callee = Value::Const(self.out.function_const(function));
         let calling_conv = CallingConv::SPIR_FUNC;
         let call = Call { calling_conv, attributes, ..Call::new(callee, ty, args.to_vec()) };
         self.emit(InstKind::Call(Box::new(call)), ret)
+    }
+
+    /// The function that is declared under a name; `complete` says of a new one what its type does not.
+    fn declared(
+        &mut self,
+        name: Name,
+        ty: TypeId,
+        complete: impl FnOnce(&mut Self, &mut Function),
+    ) -> FunctionId {
+        if let Some(&known) = self.intrinsics.get(&name) {
+            if self.out.functions[known].ty != ty {
+                self.note_wrong();
+            }
+            return known;
+        }
+        let mut declaration = Function::declaration(&self.out.types, name.clone(), ty);
+        complete(self, &mut declaration);
+        let new = self.out.functions.push(declaration);
+        self.intrinsics.insert(name, new);
+        new
     }
 
     /// Calls a function of the type `ty`.

@@ -2,10 +2,8 @@
 
 use crate::function::Lowering;
 use crate::layout::Layout;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{DataLayout, InstKind, Module, Type, TypeId, Value};
-use std::rc::Rc;
-use translate_common::shaders::wrapper;
 
 /// Whether everything of a type, which is one of the module that is made, is where LLVM has it.
 pub(crate) fn is_natural(out: &Module, data_layout: &DataLayout, ty: TypeId, layout: &Layout) -> bool {
@@ -25,15 +23,7 @@ pub(crate) fn is_natural(out: &Module, data_layout: &DataLayout, ty: TypeId, lay
     }
 }
 
-/// Where indices into a type lead.
-pub(crate) struct Path {
-    /// The indices, in the module that is made.
-    pub(crate) indices: Vec<Value>,
-    /// The layout there, if it was known at the start.
-    pub(crate) layout: Option<Rc<Layout>>,
-}
-
-impl<'m> Lowering<'_, 'm, '_> {
+impl Lowering<'_, '_, '_> {
     /// Whether a pointer is used as LLVM would: what it points to, used as a `ty`, is laid out like that.
     pub(crate) fn is_plain(&mut self, pointer: Value, ty: TypeId) -> Res<bool> {
         let new = self.convert(ty)?;
@@ -42,36 +32,6 @@ impl<'m> Lowering<'_, 'm, '_> {
         }
         let layout = self.layout(pointer, ty)?;
         Ok(is_natural(self.code.out, &self.plan.form.host.data_layout, new, &layout))
-    }
-
-    /// Follows the indices behind the first of an address; those that lead into an array that is only kept apart from
-    /// others lead nowhere.
-    pub(crate) fn path(
-        &mut self,
-        mut ty: TypeId,
-        mut layout: Option<Rc<Layout>>,
-        indices: &[Value],
-    ) -> Res<Path> {
-        let from = self.plan.from;
-        let mut out = Vec::with_capacity(indices.len());
-        for &index in indices {
-            if self.converter.unwraps()
-                && let Some((_, array)) = wrapper(&from.types, ty)
-            {
-                ty = array;
-                continue;
-            }
-            let constant = from.as_u64(index);
-            out.push(self.index_within(ty, index)?);
-            layout = layout.and_then(|layout| match &*layout {
-                Layout::Struct(members) => Some(members.get(usize::try_from(constant?).ok()?)?.1.clone()),
-                Layout::Array(inner, _) | Layout::Resources(inner) => Some(inner.clone()),
-                Layout::Plain | Layout::Strided(_) => Some(Rc::new(Layout::Plain)),
-            });
-            let element = from.types.element(ty, constant.unwrap_or(0));
-            ty = element.ok_or_else(|| Problem::new("the indices do not fit the type"))?;
-        }
-        Ok(Path { indices: out, layout })
     }
 
     /// What a pointer into packed structures is aligned to, in bytes: `None` if it is aligned like its type.

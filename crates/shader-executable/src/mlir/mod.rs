@@ -7,8 +7,6 @@
 //! Source: MLIR, "SPIR-V Dialect to LLVM Dialect conversion manual", of 2020 and of LLVM 22.
 
 pub(crate) mod addresses;
-pub(crate) mod attachments;
-pub(crate) mod execution_modes;
 pub(crate) mod functions;
 pub(crate) mod operations;
 pub(crate) mod variables;

@@ -12,11 +12,6 @@ pub(crate) const ROWS: &[Row] = &[
     core(Op::BitFieldInsert, insert),
     core(Op::BitFieldSExtract, extract_signed),
     core(Op::BitFieldUExtract, extract_unsigned),
-    glsl(GlslStd450::InverseSqrt, |o| {
-        let [x] = o.operands()?;
-        let (root, one) = (o.code.same("llvm.sqrt", &[x]), o.code.float(x, 1.0));
-        Ok(o.code.binary(BinaryOp::FDiv, one, root))
-    }),
     glsl(GlslStd450::Tan, |o| {
         let [x] = o.operands()?;
         let (sine, cosine) = (o.code.same("llvm.sin", &[x]), o.code.same("llvm.cos", &[x]));
@@ -77,19 +72,14 @@ fn ones_from(code: &mut Code<'_>, count: Value) -> Value {
     code.binary(BinaryOp::Shl, all, count)
 }
 
-fn inverse(code: &mut Code<'_>, x: Value) -> Value {
-    let all = code.int(x, -1);
-    code.binary(BinaryOp::Xor, x, all)
-}
-
 fn insert(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [base, inserted, offset, count] = o.operands()?;
     let code = &mut *o.code;
     let (offset, count) = (number(code, offset, base), number(code, count, base));
     let above = ones_from(code, count);
-    let ones = inverse(code, above);
+    let ones = code.not(above);
     let field = code.binary(BinaryOp::Shl, ones, offset);
-    let mask = inverse(code, field);
+    let mask = code.not(field);
     let kept = code.binary(BinaryOp::And, base, mask);
     let moved = code.binary(BinaryOp::Shl, inserted, offset);
     Ok(code.binary(BinaryOp::Or, kept, moved))
@@ -113,7 +103,7 @@ fn extract_unsigned(o: &mut Operation<'_, '_>) -> Res<Value> {
     let code = &mut *o.code;
     let (offset, count) = (number(code, offset, base), number(code, count, base));
     let above = ones_from(code, count);
-    let mask = inverse(code, above);
+    let mask = code.not(above);
     let moved = code.binary(BinaryOp::LShr, base, offset);
     Ok(code.binary(BinaryOp::And, moved, mask))
 }

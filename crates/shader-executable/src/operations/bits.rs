@@ -36,9 +36,9 @@ pub(super) const ROWS: &[Row] = &[
     glsl(GlslStd450::FindSMsb, |o| {
         let [x] = o.operands()?;
         // The highest bit that is not the sign: of a negative number, the highest 0.
-        let (zero, all) = (o.code.int(x, 0), o.code.int(x, -1));
+        let zero = o.code.int(x, 0);
         let negative = o.code.icmp(IntPredicate::Slt, x, zero);
-        let inverse = o.code.binary(BinaryOp::Xor, x, all);
+        let inverse = o.code.not(x);
         let bits = o.code.select(negative, inverse, x);
         Ok(highest(o.code, bits))
     }),
@@ -89,8 +89,7 @@ fn insert(o: &mut Operation<'_, '_>) -> Res<Value> {
     let (offset, count) = (number(code, offset, base), number(code, count, base));
     let (amount, ones) = (shift_amount(code, offset), ones(code, count));
     let mask = code.binary(BinaryOp::Shl, ones, amount);
-    let all = code.int(base, -1);
-    let rest = code.binary(BinaryOp::Xor, mask, all);
+    let rest = code.not(mask);
     let kept = code.binary(BinaryOp::And, base, rest);
     let moved = code.binary(BinaryOp::Shl, inserted, amount);
     let new = code.binary(BinaryOp::And, moved, mask);

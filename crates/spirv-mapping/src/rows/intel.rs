@@ -31,25 +31,16 @@ const fn pattern(t: Gen, name: &'static [Piece], sig: &'static [Pat], ret: Ret) 
     Face::new("", t, sig, args, ret).pattern(name)
 }
 
-/// One family of block functions for each element type; `ui` may be left out.
+/// One family of block functions for each element type; `ui` may be left out, or is part of the name and may be left out
+/// where it is read.
 macro_rules! blocks {
     ($make:path, $base:literal) => {
-        [
-            $make(any(&[UInt]), &[Lit($base), LanesOrNone]),
-            $make(any(&[UInt]), &[Lit(concat!($base, "_ui")), LanesOrNone]).alias(),
-            $make(any(&[UChar]), &[Lit(concat!($base, "_uc")), LanesOrNone]),
-            $make(any(&[UShort]), &[Lit(concat!($base, "_us")), LanesOrNone]),
-            $make(any(&[ULong]), &[Lit(concat!($base, "_ul")), LanesOrNone]),
-        ]
+        blocks!($make, $base, "", "_ui")
     };
-}
-
-/// The same, where `ui` is part of the name.
-macro_rules! media_blocks {
-    ($make:path, $base:literal) => {
+    ($make:path, $base:literal, $written:literal, $read:literal) => {
         [
-            $make(any(&[UInt]), &[Lit(concat!($base, "_ui")), LanesOrNone]),
-            $make(any(&[UInt]), &[Lit($base), LanesOrNone]).alias(),
+            $make(any(&[UInt]), &[Lit(concat!($base, $written)), LanesOrNone]),
+            $make(any(&[UInt]), &[Lit(concat!($base, $read)), LanesOrNone]).alias(),
             $make(any(&[UChar]), &[Lit(concat!($base, "_uc")), LanesOrNone]),
             $make(any(&[UShort]), &[Lit(concat!($base, "_us")), LanesOrNone]),
             $make(any(&[ULong]), &[Lit(concat!($base, "_ul")), LanesOrNone]),
@@ -115,10 +106,13 @@ pub(crate) const ROWS: &[Row] = &[
     row(Op::SubgroupBlockWriteINTEL, &blocks!(write, "intel_sub_group_block_write")),
     row(Op::SubgroupImageBlockReadINTEL, &blocks!(image_read, "intel_sub_group_block_read")),
     row(Op::SubgroupImageBlockWriteINTEL, &blocks!(image_write, "intel_sub_group_block_write")),
-    row(Op::SubgroupImageMediaBlockReadINTEL, &media_blocks!(media_read, "intel_sub_group_media_block_read")),
+    row(
+        Op::SubgroupImageMediaBlockReadINTEL,
+        &blocks!(media_read, "intel_sub_group_media_block_read", "_ui", ""),
+    ),
     row(
         Op::SubgroupImageMediaBlockWriteINTEL,
-        &media_blocks!(media_write, "intel_sub_group_media_block_write"),
+        &blocks!(media_write, "intel_sub_group_media_block_write", "_ui", ""),
     ),
     row(
         Op::SubgroupBlockPrefetchINTEL,

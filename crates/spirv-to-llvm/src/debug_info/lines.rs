@@ -57,7 +57,7 @@ pub(crate) fn no_line(f: &mut FunctionRaiser<'_, '_>) {
 pub(crate) fn end_block(f: &mut FunctionRaiser<'_, '_>, index: u32) {
     f.lines.scope = None;
     no_line(f);
-    for (_, _) in std::mem::take(&mut f.lines.samplers) {
+    for _ in std::mem::take(&mut f.lines.samplers) {
         f.raise.report.lose(&f.raise.ids, LossKind::DebugInfo, "a variable that is a sampler", index);
     }
 }

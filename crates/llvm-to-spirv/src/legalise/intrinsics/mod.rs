@@ -161,6 +161,6 @@ fn native(width: u32) -> bool {
 }
 
 /// The name of an OpenCL builtin for operands of these types.
-fn builtin(name: &str, params: Vec<ocl_mangle::Type>) -> String {
+pub(super) fn builtin(name: &str, params: Vec<ocl_mangle::Type>) -> String {
     ocl_mangle::mangle(&ocl_mangle::Function::new(name, params), ocl_mangle::Convention::OpenCl)
 }

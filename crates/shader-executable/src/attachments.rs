@@ -8,6 +8,9 @@ const KEPT: &[&str] = &["nontemporal", "prof"];
 
 /// The attachments of an instruction that stay, in the module that is made.
 pub(crate) fn kept(lowering: &mut Lowering<'_, '_, '_>, inst: &Instruction) -> Box<[(MdKindId, MdId)]> {
+    if inst.attachments.is_empty() {
+        return Box::default();
+    }
     let from = lowering.plan.from;
     let mut out = Vec::new();
     for name in KEPT {

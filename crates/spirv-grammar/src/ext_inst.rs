@@ -2,7 +2,7 @@
 
 use crate::packed;
 use crate::vendor;
-use crate::{ExtInstFacts, ExtInstSet};
+use crate::{ExtInstFacts, ExtInstSet, OperandFacts};
 
 impl ExtInstSet {
     /// The set that OpExtInstImport means by `name`; `None` for an unknown set.
@@ -41,6 +41,11 @@ impl ExtInstSet {
     /// Facts of one instruction; `None` for an unknown number.
     pub fn instruction(self, number: u32) -> Option<ExtInstFacts> {
         packed::ext_inst(self, number)
+    }
+
+    /// The operands of one instruction, for whoever asks for nothing else; `None` for an unknown number.
+    pub fn operands(self, number: u32) -> Option<&'static [OperandFacts]> {
+        packed::ext_inst_operands(self, number)
     }
 
     /// Facts of an instruction by its name.

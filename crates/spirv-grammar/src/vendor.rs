@@ -130,8 +130,9 @@ pub mod aux_data {
 
 /// Debug information: what only translators write.
 pub mod debug_info {
-    use crate::ExtInstSet;
     use crate::ext::open_cl_debug_info100::OpenClDebugInfo100;
+    use crate::{ExtInstSet, OperandFacts, OperandKind, Quantifier};
+    use std::borrow::Cow;
 
     /// `OpenCL.DebugInfo.100` under the name that it had before it was registered.
     pub const LEGACY_SET: &str = "SPIRV.debug";
@@ -158,11 +159,31 @@ pub mod debug_info {
         Swapped(usize),
     }
 
+    impl Form {
+        /// The operands of an instruction in this form, in their order; `None` for an unknown number.
+        pub fn operands(self, set: ExtInstSet, number: u32) -> Option<Cow<'static, [OperandFacts]>> {
+            let number = if let Form::Of(other) = self { other } else { number };
+            let mut operands = Cow::Borrowed(set.operands(number)?);
+            match self {
+                Form::Registered | Form::Of(_) => {}
+                Form::WithUnused(at) => {
+                    let unused = OperandFacts::unnamed(OperandKind::LiteralInteger, Quantifier::One);
+                    let at = at.min(operands.len());
+                    operands.to_mut().insert(at, unused);
+                }
+                Form::Swapped(at) if at + 1 < operands.len() => operands.to_mut().swap(at, at + 1),
+                Form::Swapped(_) => {}
+            }
+            Some(operands)
+        }
+    }
+
     const IMPORTED_ENTITY: u32 = 34;
 
     /// What the translator of Khronos has in the set with literals in place of what is registered: the numbers of names of
     /// templates and packs of their parameters the other way round, and an operand more for what is imported. A 0 where
-    /// an id should be tells; of modules, which `is_scope` of two operands.
+    /// an id should be tells; of modules, which `is_scope` of two operands. Operands of a text are as good as words, if those
+    /// that are 0 are told from those that are ids.
     pub fn form(set: ExtInstSet, number: u32, operands: &[u32], is_scope: impl Fn(u32) -> bool) -> Form {
         const NAMES: u32 = OpenClDebugInfo100::DebugTypeTemplateTemplateParameter.0;
         const MODULE: u32 = OpenClDebugInfo100::DebugModuleINTEL.0;

@@ -286,28 +286,9 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
             scope.is_some_and(|scope| scope.op() == Op::ExtInst)
         };
         let form = set.map_or(Form::Registered, |set| debug_info::form(set, number, rest, is_scope));
-        let number = if let Form::Of(other) = form { other } else { number };
-        match set.and_then(|set| set.instruction(number)) {
-            Some(facts) => {
-                let at = match form {
-                    Form::WithUnused(position) | Form::Swapped(position) => position,
-                    Form::Registered | Form::Of(_) => facts.operands.len(),
-                };
-                let (before, behind) = facts.operands.split_at_checked(at).unwrap_or_default();
-                self.list(before)?;
-                match (form, behind) {
-                    (Form::Swapped(_), [first, second, rest @ ..]) => {
-                        self.one(second.kind, second.name())?;
-                        self.one(first.kind, first.name())?;
-                        self.list(rest)?;
-                    }
-                    _ => {
-                        if let Form::WithUnused(_) = form {
-                            self.other(OperandKind::LiteralInteger, "Unused")?;
-                        }
-                        self.list(behind)?;
-                    }
-                }
+        match set.and_then(|set| form.operands(set, number)) {
+            Some(operands) => {
+                self.list(&operands)?;
                 // A later revision of the set may have added operands; all operands of OpExtInst are ids then.
                 self.ids("Operand")
             }

@@ -307,6 +307,11 @@ pub(crate) fn ext_inst(set: ExtInstSet, number: u32) -> Option<ExtInstFacts> {
     set_table(set).row(number).map(Value::ext_inst)
 }
 
+/// The operands of an instruction of an extended set.
+pub(crate) fn ext_inst_operands(set: ExtInstSet, number: u32) -> Option<&'static [OperandFacts]> {
+    set_table(set).row(number).map(|value| value.operands.of(&OPERANDS))
+}
+
 /// An instruction of an extended set by its name.
 pub(crate) fn ext_inst_by_name(set: ExtInstSet, name: &str) -> Option<ExtInstFacts> {
     set_table(set).row_by_name(name).map(Value::ext_inst)

@@ -5,7 +5,9 @@ use crate::literal_string::string_words;
 use crate::text::float_format::SINGLE;
 use crate::text::lexer::{Token, TokenKind, unescape};
 use crate::text::number_parser::{parse_float, parse_integer, parse_number};
-use spirv_grammar::{Category, EnumerantFacts, Op, OperandFacts, OperandKind, Quantifier};
+use smallvec::SmallVec;
+use spirv_grammar::vendor::debug_info::{self, Form};
+use spirv_grammar::{Category, EnumerantFacts, ExtInstSet, Op, OperandFacts, OperandKind, Quantifier};
 
 impl Assembler<'_> {
     pub(super) fn list(&mut self, operands: &[OperandFacts], scope: u32) -> Result<(), Failure> {
@@ -136,10 +138,12 @@ impl Assembler<'_> {
     fn ext_inst(&mut self, token: Token) -> Result<(), Failure> {
         let text = self.slice(token);
         let set = self.words.last().and_then(|set| self.sets.get(set));
-        let facts = set.and_then(|(set, _)| *set).and_then(|set| set.instruction_by_name(text));
-        if let Some(facts) = facts {
+        let known = set.and_then(|(set, _)| *set);
+        let facts = known.and_then(|set| Some((set, set.instruction_by_name(text)?)));
+        if let Some((set, facts)) = facts {
             self.words.push(facts.number);
-            self.list(facts.operands, 0)?;
+            let operands = self.form(set, facts.number).operands(set, facts.number);
+            self.list(&operands.unwrap_or_default(), 0)?;
         } else if let Some(number) = parse_integer(text, 32, false) {
             self.words.push(number as u32);
         } else {
@@ -151,6 +155,20 @@ impl Assembler<'_> {
             self.one(OperandKind::IdRef, "Operand", 0)?;
         }
         Ok(())
+    }
+
+    /// Which operands stand behind the name of an extended instruction.
+    fn form(&self, set: ExtInstSet, number: u32) -> Form {
+        const ZERO: u32 = 0;
+        const ID: u32 = 1;
+        const OTHER: u32 = 2;
+        let tokens = self.tokens.get(self.at..self.end).unwrap_or_default();
+        let shapes = tokens.iter().map(|&token| match token.kind {
+            TokenKind::Id => ID,
+            TokenKind::Word if parse_integer(self.slice(token), 32, false) == Some(0) => ZERO,
+            _ => OTHER,
+        });
+        debug_info::form(set, number, &shapes.collect::<SmallVec<[u32; 16]>>(), |shape| shape == ID)
     }
 
     /// Operands without grammar: ids, strings, integers, floats of 32 bits, words behind `!`.

@@ -128,6 +128,7 @@ type Places = [u8; 128];
 const NOWHERE: u8 = u8::MAX;
 
 /// A number below that of [`Places`] that tells most names of a kind apart.
+#[inline]
 const fn place(name: &[u8]) -> usize {
     let [first, .., last] = *name else { return 0 };
     (first as usize * 7 + last as usize * 3 + name.len() * 11) % 128
@@ -169,15 +170,16 @@ macro_rules! di_kinds {
             }
             /// The names and kinds of the fields, in record order.
             pub fn fields(self) -> &'static [(&'static str, DiFieldKind)] {
-                match self { $(DiKind::$kind => &[$(($field, $what)),*]),* }
+                TABLES[self as usize].fields
             }
             /// The position of the field called `name`.
+            #[inline]
             pub fn field_index(self, name: &str) -> Option<usize> {
-                let places: &Places = match self {
-                    $(DiKind::$kind => const { &places(&[$($field),*]) }),*
+                let Table { fields, places } = &TABLES[self as usize];
+                // Mostly it is the very same text, which is told without looking at its bytes.
+                let is_called = |at: usize| {
+                    fields.get(at).is_some_and(|(field, _)| std::ptr::eq(*field, name) || *field == name)
                 };
-                let fields = self.fields();
-                let is_called = |at: usize| fields.get(at).is_some_and(|(field, _)| *field == name);
                 match places[place(name.as_bytes())] {
                     NOWHERE => None,
                     at if is_called(usize::from(at)) => Some(usize::from(at)),
@@ -185,7 +187,19 @@ macro_rules! di_kinds {
                 }
             }
         }
+
+        /// The fields of each kind, in the order of the kinds.
+        static TABLES: [Table; DiKind::ALL.len()] = [$(Table {
+            fields: &[$(($field, $what)),*],
+            places: places(&[$($field),*]),
+        }),*];
     };
+}
+
+/// The fields of a kind.
+struct Table {
+    fields: &'static [(&'static str, DiFieldKind)],
+    places: Places,
 }
 
 #[rustfmt::skip] // a table

@@ -34,6 +34,10 @@ impl<I: Id, T: Eq + Hash> Interner<I, T> {
     pub fn intern(&mut self, item: T) -> I {
         I::from_index(self.table.insert_full(item).0)
     }
+    /// Makes room for `more` items.
+    pub fn reserve(&mut self, more: usize) {
+        self.table.reserve(more);
+    }
     /// The id of `item` if the table has it.
     pub fn find(&self, item: &T) -> Option<I> {
         self.table.get_index_of(item).map(I::from_index)

@@ -254,6 +254,23 @@ impl BitstreamWriter {
         self.emit_abbreviated(id, code, ops, text);
     }
 
+    /// As [`BitstreamWriter::abbreviated`], for an abbreviation of a literal code and these fields, which the compiler
+    /// knows where it is called: for what a module has very much of.
+    #[inline(always)]
+    pub(crate) fn abbreviated_fields<const N: usize>(&mut self, id: u32, fields: [Field; N], ops: [u64; N]) {
+        debug_assert!(
+            self.abbrevs.get(id.wrapping_sub(FIRST_ABBREV) as usize).is_some_and(|abbrev| {
+                abbrev.tail == Tail::None && abbrev.fields.get(1..) == Some(&fields)
+            }),
+            "abbreviation {id} has other fields than {fields:?}"
+        );
+        self.bits.fixed(u64::from(id), self.width);
+        for (field, op) in fields.into_iter().zip(ops) {
+            debug_assert!(field.fits(op), "{op} does not fit {field:?}");
+            self.bits.scalar(field, op);
+        }
+    }
+
     fn emit_abbreviated(&mut self, id: u32, code: u32, ops: &[u64], text: &[u8]) {
         let index = id.wrapping_sub(FIRST_ABBREV) as usize;
         let bits = &mut self.bits;

@@ -34,6 +34,8 @@ pub(super) struct BodyReader<'r, 'a> {
     first_of_block: usize,
     last: Option<InstId>,
     pub(super) last_loc: Option<DebugLocId>,
+    /// The location of the last debug record, with its metadata number.
+    pub(super) last_record_loc: Option<(u64, DebugLocId)>,
     /// Operand bundles for the next call.
     pub(super) bundles: Vec<OperandBundle>,
     /// Value numbers that were used before they were known, with the type they must have.
@@ -70,6 +72,7 @@ impl<'a> ModuleReader<'a> {
             first_of_block: 0,
             last: None,
             last_loc: None,
+            last_record_loc: None,
             bundles: Vec::new(),
             forward: Vec::new(),
             has_forward: false,

@@ -96,13 +96,21 @@ impl<'a> BodyReader<'_, 'a> {
 
     /// A DILocation node as a source location.
     fn loc_of_node(&mut self, number: u64) -> Parsed<DebugLocId> {
+        // One record after the other is of the same.
+        if let Some((last, loc)) = self.last_record_loc
+            && last == number
+        {
+            return Ok(loc);
+        }
         let id = self.reader.metadata_id(number)?;
         let Metadata::Debug(node) = &self.reader.module.metadata[id] else {
             return Err(ReadErrorKind::BadReference { what: "source location", id: number });
         };
         let loc =
             location(node).ok_or(ReadErrorKind::BadReference { what: "source location", id: number })?;
-        self.intern_loc(loc)
+        let loc = self.intern_loc(loc)?;
+        self.last_record_loc = Some((number, loc));
+        Ok(loc)
     }
 
     pub(super) fn debug_record(&mut self, record_code: u32, ops: &mut Ops<'_>) -> Parsed<()> {

@@ -132,7 +132,7 @@ impl BodyWriter<'_, '_> {
         let relative = |number: u32| u64::from(self.next.wrapping_sub(number));
         self.ops.extend([0, call_bits::EXPLICIT_TYPE, ty, relative(callee)]);
         self.ops.extend(given.iter().map(|&number| u64::from(self.next.wrapping_sub(number as u32))));
-        self.writer.out.abbreviated(self.writer.abbrevs.call, code::CALL, &self.ops);
+        self.writer.out.abbreviated(self.writer.abbrevs.debug_call, code::CALL, &self.ops);
         self.location(record.loc)
     }
 }

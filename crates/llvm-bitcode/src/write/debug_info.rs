@@ -13,7 +13,8 @@ use crate::debug_layout::{self, Place};
 const DW_TAG_MEMBER: u64 = 0x0D;
 const DW_TAG_VARIABLE: u64 = 0x34;
 
-/// Fields that came later than LLVM 16, with the version they came in. They are left out where they say nothing.
+/// Fields that came later than LLVM 16, with the version they came in: the last ones of the kind. They are left out where
+/// they say nothing.
 fn late_fields(kind: DiKind) -> &'static [(&'static str, u32)] {
     match kind {
         DiKind::DIBasicType => &[("num_extra_inhabitants", 20), ("dataSize", 22)],
@@ -27,6 +28,21 @@ fn late_fields(kind: DiKind) -> &'static [(&'static str, u32)] {
         DiKind::DILocation => &[("atomGroup", 21), ("atomRank", 21)],
         _ => &[],
     }
+}
+
+/// Kinds whose records are the head and the fields in order, each as what it is. The others take a longer way.
+fn is_plain(kind: DiKind) -> bool {
+    use DiKind::*;
+    matches!(
+        kind,
+        DIBasicType
+            | DISubroutineType
+            | DISubprogram
+            | DILexicalBlock
+            | DILexicalBlockFile
+            | DITemplateTypeParameter
+            | DILocalVariable
+    )
 }
 
 /// What an absent field is in a record: nearly always 0.
@@ -109,14 +125,22 @@ impl ModuleWriter<'_> {
     ) -> Result<Vec<u64>, WriteError> {
         let kind = node.kind;
         let late = late_fields(kind);
+        let first_late = kind.fields().len() - late.len();
         let mut ops = Vec::with_capacity(kind.fields().len() + 2);
         ops.push(head);
+        let says_late = || node.fields.iter().skip(first_late).any(|value| *value != DiField::None);
+        if is_plain(kind) && !says_late() {
+            for ((_, what), value) in kind.fields().iter().zip(&node.fields).take(first_late) {
+                ops.push(self.plain_value(*what, value, size_nodes)?);
+            }
+            return Ok(ops);
+        }
+        let is_static_variable = kind == DiKind::DIDerivedType && self.is_static_member_variable(node);
         // How long the record has to be: everything of LLVM 16, and as much of what came later as says something.
         let mut needed = 1;
         for (index, ((name, what), value)) in kind.fields().iter().zip(&node.fields).enumerate() {
-            let since = late.iter().find(|(late, _)| late == name).map(|(_, since)| *since);
-            let renamed =
-                kind == DiKind::DIDerivedType && *name == "tag" && self.is_static_member_variable(node);
+            let since = index.checked_sub(first_late).and_then(|at| late.get(at)).map(|(_, since)| *since);
+            let renamed = is_static_variable && *name == "tag";
             let value = if renamed { &DiField::Int(DW_TAG_MEMBER) } else { value };
             let dropped = value != &DiField::None
                 && since
@@ -193,6 +217,17 @@ impl ModuleWriter<'_> {
             DiField::None => absent(kind, name),
             // A location has the number of its scope as it is.
             DiField::Md(id) if kind == DiKind::DILocation && name == "scope" => self.metadata.node(*id)?,
+            DiField::Int(number) if kind == DiKind::DIDerivedType && name == "dwarfAddressSpace" => {
+                number.wrapping_add(1)
+            }
+            value => self.plain_value(what, value, size_nodes)?,
+        })
+    }
+
+    /// The operand for a field whose meaning depends on nothing else.
+    #[inline]
+    fn plain_value(&self, what: DiFieldKind, value: &DiField, size_nodes: bool) -> Result<u64, WriteError> {
+        Ok(match value {
             DiField::Md(id) => match what {
                 DiFieldKind::UnsignedOrNode if !size_nodes => 0,
                 _ => self.metadata.node(*id)? + 1,
@@ -200,10 +235,9 @@ impl ModuleWriter<'_> {
             DiField::Int(number) => match what {
                 DiFieldKind::SignedOrNode => self.metadata.made(*number),
                 DiFieldKind::UnsignedOrNode if size_nodes => self.metadata.made(*number),
-                _ if kind == DiKind::DIDerivedType && name == "dwarfAddressSpace" => number.wrapping_add(1),
                 _ => *number,
             },
-            DiField::Big(..) | DiField::Ops(_) => 0,
+            DiField::None | DiField::Big(..) | DiField::Ops(_) => 0,
         })
     }
 

@@ -9,7 +9,7 @@ use llvm_model::{
 use super::dialect::WriteError;
 use super::function_numbering::FunctionNumbers;
 use super::numbering::NONE;
-use super::{ModuleWriter, chars, width};
+use super::{LOCATION_FIELDS, ModuleWriter, chars, width};
 use crate::bitstream::Alphabet;
 use crate::codes::{block, function as code, metadata, symtab};
 
@@ -132,7 +132,7 @@ impl BodyWriter<'_, '_> {
             let atom = [atom_group, u64::from(atom_rank)];
             self.writer.out.record(code::DEBUG_LOC, &[&ops[..], &atom].concat());
         } else {
-            self.writer.out.abbreviated(self.writer.abbrevs.debug_loc, code::DEBUG_LOC, &ops);
+            self.writer.out.abbreviated_fields(self.writer.abbrevs.debug_loc, LOCATION_FIELDS, ops);
         }
         Ok(())
     }

@@ -2,7 +2,9 @@
 
 use indexmap::IndexSet;
 use llvm_model::instruction::{InstKind, MetadataOperand, Value};
-use llvm_model::{BlockId, Body, ConstId, DebugLocId, Function, Id, InstId, Type};
+use llvm_model::{
+    BlockId, Body, ConstId, DebugLocId, DebugRecord, DebugRecordKind, Function, Id, InstId, Type,
+};
 use rustc_hash::FxBuildHasher;
 
 use super::ModuleWriter;
@@ -46,6 +48,16 @@ impl FunctionNumbers {
         }
     }
 
+    /// Whether a value has a number at this place, or gets one without regard to places.
+    fn is_known(&self, value: Value) -> bool {
+        match value {
+            Value::Const(_) => true,
+            Value::Arg(index) => index < self.arguments,
+            Value::Inst(id) => self.results.get(id.index()).is_some_and(|&result| result != NONE),
+            Value::Metadata(_) | Value::Block(_) => false,
+        }
+    }
+
     pub(super) fn block(&self, id: BlockId) -> Result<u64, WriteError> {
         match self.blocks.get(id.index()) {
             Some(&n) if n != NONE => Ok(u64::from(n)),
@@ -83,9 +95,14 @@ impl ModuleWriter<'_> {
             first_argument: self.numbers.globals + self.numbers.module_constants.len() as u32,
             results: vec![NONE; body.insts.len()],
             blocks: vec![NONE; body.blocks.len()],
+            arguments: self.types.function_parts(function.ty).map_or(0, |(_, params, _)| params.len() as u32),
             first_metadata: u64::from(self.metadata.count),
             ..FunctionNumbers::default()
         };
+        n.locations.reserve(body.debug_records.len());
+        if self.debug_calls.are_used() {
+            n.values.reserve(body.debug_records.len());
+        }
         let mut results = 0;
         for (position, &id) in body.layout.iter().enumerate() {
             if let Some(slot) = n.blocks.get_mut(id.index()) {
@@ -99,6 +116,11 @@ impl ModuleWriter<'_> {
                     *slot = results;
                     results += 1;
                 }
+                if !body.debug_records.is_empty()
+                    && let Some(records) = body.debug_records.get(&inst)
+                {
+                    records.iter().for_each(|record| self.number_record(record, &mut n));
+                }
             }
         }
         for index in 0..n.values.len() {
@@ -106,7 +128,6 @@ impl ModuleWriter<'_> {
                 self.find_constant(id, &mut n.constants);
             }
         }
-        n.arguments = self.types.function_parts(function.ty).map_or(0, |(_, params, _)| params.len() as u32);
         let first_constant = n.first_argument + n.arguments;
         self.sort_constants(&mut n.constants);
         for (index, &id) in n.constants.iter().enumerate() {
@@ -154,13 +175,25 @@ impl ModuleWriter<'_> {
                 }
             }
         }
-        if !body.debug_records.is_empty() {
-            for record in body.debug_records.get(&id).into_iter().flatten() {
-                if !self.debug_calls.are_used() {
-                    n.locations.insert(record.loc);
+    }
+
+    /// What a record needs. It stands behind its instruction, whose result has a number.
+    fn number_record(&mut self, record: &DebugRecord, n: &mut FunctionNumbers) {
+        if self.debug_calls.are_used() {
+            record.kind.operands().for_each(|operand| number_metadata_operand(operand, n));
+            return;
+        }
+        if n.locations.last() != Some(&record.loc) {
+            n.locations.insert(record.loc);
+        }
+        match record.kind {
+            // The record says the number of the value itself, see `BodyWriter::debug_record`.
+            DebugRecordKind::Value { location: MetadataOperand::Value(value), .. } if n.is_known(value) => {
+                if let Value::Const(id) = value {
+                    self.find_constant(id, &mut n.constants);
                 }
-                record.kind.operands().for_each(|operand| number_metadata_operand(operand, n));
             }
+            _ => record.kind.operands().for_each(|operand| number_metadata_operand(operand, n)),
         }
     }
 

@@ -82,12 +82,17 @@ impl MetadataNumbers {
     }
 
     /// Marks a node and everything it refers to.
+    #[inline]
     pub(super) fn reach(&mut self, module: &Module, root: MdId) {
+        // Nearly every location is of a scope that many are of.
+        if self.numbers.get(root.index()).is_none_or(|&number| number == NONE) {
+            self.reach_first(module, root);
+        }
+    }
+
+    fn reach_first(&mut self, module: &Module, root: MdId) {
         if self.numbers.len() < module.metadata.len() {
             self.numbers.resize(module.metadata.len(), NONE);
-        }
-        if self.numbers.get(root.index()).is_some_and(|&number| number != NONE) {
-            return;
         }
         let mut stack = vec![root];
         while let Some(id) = stack.pop() {
@@ -107,10 +112,13 @@ impl MetadataNumbers {
                         stack.extend(node.md("header"));
                         continue;
                     }
-                    stack.extend(node.fields.iter().filter_map(|f| match f {
-                        DiField::Md(id) => Some(*id),
-                        _ => None,
-                    }));
+                    for field in &node.fields {
+                        if let DiField::Md(id) = field
+                            && self.numbers.get(id.index()) == Some(&NONE)
+                        {
+                            stack.push(*id);
+                        }
+                    }
                 }
             }
         }
@@ -142,6 +150,7 @@ impl ModuleWriter<'_> {
         is_tuple(&id) && self.module.tuple(id).iter().flatten().any(is_tuple)
     }
 
+    #[inline]
     pub(super) fn reach_location(&mut self, id: DebugLocId) {
         let loc = &self.module.debug_locs[id];
         self.metadata.reach(self.module, loc.scope);

@@ -129,7 +129,12 @@ struct Abbrevs {
     call: u32,
     phi: u32,
     debug_value: u32,
+    debug_call: u32,
 }
+
+/// How the operands of a source location in a function are written.
+const LOCATION_FIELDS: [Field; 5] =
+    [Field::Vbr(8), Field::Vbr(7), Field::Vbr(8), Field::Vbr(6), Field::Fixed(1)];
 
 /// The state of writing a module.
 struct ModuleWriter<'m> {
@@ -247,16 +252,19 @@ impl ModuleWriter<'_> {
         a.br = add(&mut list, Abbrev::new(function::BR, &[Vbr(6)], Tail::None));
         a.cond_br = add(&mut list, Abbrev::new(function::BR, &[Vbr(6), Vbr(6), Vbr(6)], Tail::None));
         a.compare = add(&mut list, Abbrev::new(function::CMP2, &[Vbr(6), Vbr(6), Fixed(6)], Tail::None));
-        a.debug_loc = add(
-            &mut list,
-            Abbrev::new(function::DEBUG_LOC, &[Vbr(8), Vbr(7), Vbr(8), Vbr(6), Fixed(1)], Tail::None),
-        );
+        a.debug_loc = add(&mut list, Abbrev::new(function::DEBUG_LOC, &LOCATION_FIELDS, Tail::None));
         a.call = add(&mut list, Abbrev::new(function::CALL, &[Vbr(6), Fixed(18), ty], Tail::Array(Vbr(6))));
         a.phi = add(&mut list, Abbrev::new(function::PHI, &[ty], Tail::Array(Vbr(6))));
-        a.debug_value = add(
-            &mut list,
-            Abbrev::new(function::DEBUG_RECORD_VALUE_SIMPLE, &[Vbr(7), Vbr(7), Vbr(7), Vbr(6)], Tail::None),
-        );
+        // Either records or calls are written. Metadata is numbered apart from values: as the distance from the call, its
+        // number nearly always has all 32 bits.
+        if self.debug_calls.are_used() {
+            let fields = [Vbr(6), Fixed(18), ty, Vbr(6)];
+            a.debug_call = add(&mut list, Abbrev::new(function::CALL, &fields, Tail::Array(Fixed(32))));
+        } else {
+            let fields = [Vbr(7), Vbr(7), Vbr(7), Vbr(6)];
+            a.debug_value =
+                add(&mut list, Abbrev::new(function::DEBUG_RECORD_VALUE_SIMPLE, &fields, Tail::None));
+        }
         info.push((block::FUNCTION, std::mem::take(&mut list)));
 
         let entry = Literal(u64::from(symtab::ENTRY));

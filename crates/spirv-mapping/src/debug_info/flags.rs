@@ -107,7 +107,7 @@ pub fn to_spirv(node: &DebugNode) -> (u32, Vec<(&'static str, u64)>) {
         };
         let said = node.int(field) & !derived;
         let mut rest = said;
-        for flag in FLAGS.iter().filter(|flag| flag.field == field && said & flag.llvm != 0) {
+        for flag in FLAGS.iter().filter(|flag| said & flag.llvm != 0 && flag.field == field) {
             bits |= flag.spirv;
             rest &= !flag.llvm;
         }

@@ -138,9 +138,9 @@ impl<'d> View<'d> {
             debug_info::form(*set, number, words, is_scope) == debug_info::Form::Registered
         };
         let set = import.set.filter(is_registered);
-        let Some(facts) = set.and_then(|set| set.instruction(number)) else { return false };
+        let Some(operands) = set.and_then(|set| set.operands(number)) else { return false };
         let mut words = words.iter();
-        for operand in facts.operands {
+        for operand in operands {
             let fits = |word: u32| match operand.kind {
                 OperandKind::IdRef => self.defined(word),
                 kind => is_word(kind, word),
@@ -206,8 +206,9 @@ fn is_word(kind: OperandKind, word: u32) -> bool {
         Category::Literal => kind == OperandKind::LiteralInteger,
         Category::Enum => kind.enumerant(word).is_none_or(is_plain),
         Category::Mask => {
-            let mut bits = (0..u32::BITS).map(|bit| 1 << bit).filter(|bit| word & bit != 0);
-            bits.all(|bit| kind.enumerant(bit).is_some_and(is_plain))
+            let rest = |bits: &u32| Some(bits & (bits - 1)).filter(|rest| *rest != 0);
+            let mut bits = std::iter::successors(Some(word).filter(|word| *word != 0), rest);
+            bits.all(|bits| kind.enumerant(1 << bits.trailing_zeros()).is_some_and(is_plain))
         }
         _ => false,
     }
@@ -228,10 +229,10 @@ fn is_access(operands: &[u32]) -> bool {
 
 /// An extended instruction that is known and wants no more than `count` ids.
 fn takes_ids(import: &Import, number: u32, count: usize) -> bool {
-    let Some(facts) = import.set.and_then(|set| set.instruction(number)) else { return false };
+    let Some(operands) = import.set.and_then(|set| set.operands(number)) else { return false };
     let is_id =
         |operand: &OperandFacts| (operand.kind, operand.quantifier) == (OperandKind::IdRef, Quantifier::One);
-    facts.operands.len() <= count && facts.operands.iter().all(is_id)
+    operands.len() <= count && operands.iter().all(is_id)
 }
 
 /// A decoration that is known, with literals and plain enumerants.

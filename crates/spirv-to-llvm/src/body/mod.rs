@@ -27,6 +27,7 @@ use crate::debug_info::lines;
 use crate::fail::fail;
 use crate::finish;
 use crate::function::FunctionRaiser;
+use crate::function::source_lines::SourceLines;
 use crate::ids::Entity;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
@@ -38,6 +39,7 @@ use spirv_module::Op;
 pub(crate) struct Work {
     cfg: Cfg,
     seen: phis::Seen,
+    lines: SourceLines,
 }
 
 /// Translates the body of a function.
@@ -46,11 +48,13 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
         m.report.enter_function(inst);
     }
     if let Some(mut f) = FunctionRaiser::new(m, id, range) {
+        work.lines.restart();
+        f.lines = std::mem::take(&mut work.lines);
         lines::begin(&mut f);
         make_blocks(&mut f);
         walk(&mut f);
         // What follows puts instructions into blocks, and adds no edge.
-        let Work { cfg, seen } = work;
+        let Work { cfg, seen, .. } = work;
         cfg.build(f.build.body());
         phis::fill(&mut f, cfg, seen);
         f.build.place_insertions();
@@ -60,6 +64,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
         loops::attach(&mut f, cfg);
         merges::attach(&mut f);
         lines::locate_calls(&mut f);
+        work.lines = f.lines;
         let (body, origins) = f.build.finish();
         finish::check(m, range, &body, cfg, &origins);
         m.out.functions[id].body = Some(body);

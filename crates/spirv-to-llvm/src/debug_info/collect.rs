@@ -16,17 +16,31 @@ use spirv_module::{Instruction, Op};
 use translate_common::DebugInfoForm;
 
 /// The set and the number of an instruction of a debug-info set.
+#[inline]
 pub(super) fn of_set(m: &Raise<'_>, inst: Instruction<'_>) -> Option<(Dialect, u32)> {
     if !matches!(inst.op(), Op::ExtInst | Op::ExtInstWithForwardRefsKHR) {
         return None;
     }
     let &[set, number, ..] = inst.operands() else { return None };
-    let import = m.input.scan.ext_inst_set(&m.ids, set).ok()?;
-    Some((import.debug_info?, number))
+    Some((m.input.scan.debug_info_set(&m.ids, set)?, number))
+}
+
+/// Makes room for what a module with debug information has much of.
+fn make_room(m: &mut Raise<'_>) {
+    let globals = m.input.scan.globals.len();
+    m.debug_nodes.reserve(globals);
+    m.nodes.reserve(globals);
+    m.out.metadata.reserve(globals);
+    // In optimised code every third instruction has a location of its own; two that say it go with it.
+    m.out.debug_locs.reserve(m.input.module.instructions().len().saturating_sub(globals) / 4);
 }
 
 /// Notes every instruction outside functions and makes its node.
 pub(super) fn collect(m: &mut Raise<'_>) {
+    if !m.input.scan.ext_inst_sets.iter().any(|import| import.debug_info.is_some()) {
+        return;
+    }
+    make_room(m);
     for &index in &m.input.scan.globals {
         let Some(inst) = m.input.instruction(index as usize) else { continue };
         let (Some((dialect, number)), Some(id)) = (of_set(m, inst), inst.result()) else { continue };

@@ -129,7 +129,7 @@ fn fill_operand(m: &mut Raise<'_>, said: Said, node: MdId, operand: &Operand, re
 }
 
 fn fill_flags(m: &mut Raise<'_>, said: Said, id: MdId, bits: u32) {
-    let Some(mut node) = debug_nodes::node(&m.out, id).cloned() else { return };
+    let Some(node) = debug_nodes::node_mut(&mut m.out, id) else { return };
     let mut bits = bits;
     if said.inst == Inst::TypePointer {
         let reference =
@@ -146,7 +146,7 @@ fn fill_flags(m: &mut Raise<'_>, said: Said, id: MdId, bits: u32) {
         }
     }
     // A declaration is none of the instruction for definitions.
-    let rest = flags::to_llvm(&mut node, bits);
+    let rest = flags::to_llvm(node, bits);
     if node.kind == DiKind::DISubprogram && !node.distinct {
         let sp_flags = node.int("spFlags") & !flags::SP_DEFINITION;
         node.set("spFlags", if sp_flags == 0 { DiField::None } else { DiField::Int(sp_flags) });
@@ -154,7 +154,6 @@ fn fill_flags(m: &mut Raise<'_>, said: Said, id: MdId, bits: u32) {
     if rest != 0 {
         lose(m, format!("flags {rest:#x} of Debug{:?}", said.inst), said.index);
     }
-    m.out.metadata[id] = llvm_model::Metadata::Debug(Box::new(node));
 }
 
 /// A name for a type, from the import that says it, or the type that a name within a name is for.

@@ -122,7 +122,7 @@ pub(super) fn plain_type(m: &Raise<'_>, id: u32) -> Option<MdId> {
 
 /// The node that an operand names, if it is of one of these kinds.
 pub(super) fn node_of(m: &mut Raise<'_>, id: u32, kinds: &[DiKind]) -> Option<MdId> {
-    let said = m.debug_nodes.get(id)?;
+    let said = m.debug_nodes.make_use(id)?;
     let node = if matches!(said.inst, Inst::InlinedVariable | Inst::TypeTemplate) {
         let meant = *operands(m, said).first()?;
         m.debug_nodes.get(meant)?.node?
@@ -130,7 +130,6 @@ pub(super) fn node_of(m: &mut Raise<'_>, id: u32, kinds: &[DiKind]) -> Option<Md
         said.node?
     };
     let kind = debug_nodes::node(&m.out, node)?.kind;
-    m.debug_nodes.mark_used(id);
     kinds.contains(&kind).then_some(node)
 }
 

@@ -129,6 +129,15 @@ impl Builder {
 
     // ---- appending
 
+    /// Puts the records that wait in front of an instruction.
+    fn place_records(&mut self, before: InstId) {
+        // Where there is one there are more: in optimised code, about one for three instructions.
+        if self.body.debug_records.is_empty() {
+            self.body.debug_records.reserve(self.origins.capacity() / 4);
+        }
+        self.body.debug_records.insert(before, std::mem::take(&mut self.records));
+    }
+
     /// Appends an instruction.
     #[inline]
     pub(crate) fn push(&mut self, mut inst: Instruction) -> Res<InstId> {
@@ -145,7 +154,7 @@ impl Builder {
                 let is_phi = matches!(inst.kind, InstKind::Phi { .. });
                 let id = self.body.append(block, inst);
                 if !self.records.is_empty() && !is_phi {
-                    self.body.debug_records.insert(id, std::mem::take(&mut self.records));
+                    self.place_records(id);
                 }
                 Ok(id)
             }

@@ -27,3 +27,20 @@ pub(crate) struct SourceLines {
     /// The variables that are parameters, by their numbers.
     pub(crate) arguments: FxHashMap<u64, MdId>,
 }
+
+/// Room for so many entries is kept from one function to the next.
+const KEPT: usize = 256;
+
+impl SourceLines {
+    /// Forgets everything but room, for the next function.
+    pub(crate) fn restart(&mut self) {
+        let SourceLines { mut files, mut own, mut arguments, .. } = std::mem::take(self);
+        files.clear();
+        files.shrink_to(KEPT);
+        own.clear();
+        own.shrink_to(KEPT);
+        arguments.clear();
+        arguments.shrink_to(KEPT);
+        *self = SourceLines { files, own, arguments, ..SourceLines::default() };
+    }
+}

@@ -96,6 +96,12 @@ struct Row {
 }
 
 impl DebugNodes {
+    /// Makes room for so many instructions.
+    pub(crate) fn reserve(&mut self, instructions: usize) {
+        self.rows.reserve(instructions);
+        self.order.reserve(instructions);
+    }
+
     /// Notes an instruction by its id.
     pub(crate) fn insert(&mut self, id: u32, said: Said) {
         self.rows.push(Row { said, home: None, is_used: false });
@@ -137,6 +143,14 @@ impl DebugNodes {
     #[inline]
     pub(crate) fn get(&self, id: u32) -> Option<Said> {
         self.row(id).map(|row| row.said)
+    }
+
+    /// The instruction with this id, which something names.
+    #[inline]
+    pub(crate) fn make_use(&mut self, id: u32) -> Option<Said> {
+        let row = self.row_mut(id)?;
+        row.is_used = true;
+        Some(row.said)
     }
 
     /// Says which node an instruction stands for.
@@ -196,9 +210,17 @@ pub(crate) fn node(out: &Module, id: MdId) -> Option<&DebugNode> {
     }
 }
 
+/// A node of the module, to be changed.
+pub(crate) fn node_mut(out: &mut Module, id: MdId) -> Option<&mut DebugNode> {
+    match &mut out.metadata[id] {
+        Metadata::Debug(node) => Some(node),
+        _ => None,
+    }
+}
+
 /// Sets a field of a node.
 pub(crate) fn set(out: &mut Module, id: MdId, field: &str, value: DiField) {
-    if let Metadata::Debug(node) = &mut out.metadata[id] {
+    if let Some(node) = node_mut(out, id) {
         node.set(field, value);
     }
 }

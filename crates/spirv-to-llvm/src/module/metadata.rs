@@ -12,6 +12,11 @@ pub(crate) struct MetadataNodes {
 }
 
 impl MetadataNodes {
+    /// Makes room for about so many strings, and fewer lists.
+    pub(crate) fn reserve(&mut self, strings: usize) {
+        self.strings.reserve(strings);
+        self.tuples.reserve(strings / 4);
+    }
     /// A metadata string.
     pub(crate) fn string(&mut self, out: &mut Module, text: &str) -> MdId {
         self.bytes(out, text.as_bytes())

@@ -239,6 +239,14 @@ impl<'m> Scan<'m> {
         let word = self.memory_model.and_then(|inst| inst.operands().get(1).copied());
         word.map_or(MemoryModel::OpenCL, MemoryModel)
     }
+    /// The set imported under this id, if it is one of debug-info instructions.
+    #[inline]
+    pub(crate) fn debug_info_set(&self, ids: &Ids<'_>, id: u32) -> Option<Dialect> {
+        match ids.row(id)?.entity {
+            Entity::ExtInstSet(index) => self.ext_inst_sets.get(index as usize)?.debug_info,
+            _ => None,
+        }
+    }
     /// The set imported under this id.
     pub(crate) fn ext_inst_set(&self, ids: &Ids<'_>, id: u32) -> Res<ExtInstImport<'m>> {
         let set = match ids.row(id).map(|row| row.entity) {

@@ -62,7 +62,11 @@ pub static LIST: &[Judge] = &[
     test("clang++-22", "clang-22", "compiles hosts of the C ABI against several LLVMs"),
     test("nm", "binutils", "lists what the shared library shows"),
     test("readelf", "binutils", "lists what the shared library needs"),
-    test("valgrind", "valgrind", "looks for misuse of memory in programs that call the C ABI"),
+    test(
+        "valgrind",
+        "valgrind",
+        "looks for misuse of memory in programs that call the C ABI, and counts instructions",
+    ),
     test("pkg-config", "pkgconf", "finds what was installed, as programs of others do"),
     test("cmake", "cmake", "finds what was installed, as programs of others do"),
     Judge {

@@ -28,6 +28,9 @@ pub(crate) struct Args {
     /// Measure whole processes only, and leave the page as it is
     #[arg(long)]
     processes: bool,
+    /// Measure what debug information costs only, and leave the page as it is
+    #[arg(long)]
+    debug_info: bool,
 }
 
 /// Measures whole processes beside other programs, with debug information and without, a call through the C ABI, every stage
@@ -39,8 +42,12 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let folder = workspace::target_dir().join("bench");
     std::fs::create_dir_all(&folder)?;
-    let inputs = inputs::all(&folder)?;
     workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-llvm-cli"]))?;
+    if args.debug_info {
+        let ours = translators(&[])?;
+        return debug_info::run(ours.first().context("there is no translator")?, &folder)?.0;
+    }
+    let inputs = inputs::all(&folder)?;
     let before = load()?;
     let translators = translators(&args.peer)?;
     let costs = processes::run(&translators, &inputs, &folder)?;

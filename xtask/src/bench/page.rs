@@ -1,5 +1,6 @@
 //! The page of the measurements, `docs/generated/bench.md`, and its plots.
 
+use super::debug_info;
 use super::inputs::Input;
 use super::plots;
 use super::processes::{Cost, Way};
@@ -13,8 +14,8 @@ pub(super) struct Run<'r> {
     pub(super) costs: &'r [Cost],
     /// How much more a unit costs in a module 64 times as large: the dimension, there, back.
     pub(super) growth: &'r [(String, f64, f64)],
-    /// How many times as long a module with debug information takes: the level of optimisation, there, back.
-    pub(super) debug_info: &'r [(&'static str, f64, f64)],
+    /// How many times as long a module with debug information takes.
+    pub(super) debug_info: &'r debug_info::Table,
     /// The machine's load at the beginning and at the end.
     pub(super) load: [String; 2],
 }
@@ -54,9 +55,12 @@ fn text(run: &Run<'_>) -> Result<String> {
     out.push_str("\nThe ratio is this translator's CPU time in that of the program, for the same input the same way; beside LLVM\nstands that of the way to SPIR-V. Memory is the\nmost in use at once; a program that takes less than the bench itself is said to take as much as that.\n");
     let _ = writeln!(
         out,
-        "\n## Debug information\n\nCPU time for 24 kernels in one module, with `-g`, as a multiple of that without; the budget is 2.\n\n| level | to SPIR-V | to LLVM IR |\n|---|---|---|"
+        "\n## Debug information\n\n{} for {} kernels in one module, with `-g`, as a multiple of that without; the budget is {}.\n\n| level | to SPIR-V | to LLVM IR |\n|---|---|---|",
+        run.debug_info.unit,
+        debug_info::KERNELS.len(),
+        debug_info::BUDGET
     );
-    for (level, there, back) in run.debug_info {
+    for (level, there, back) in &run.debug_info.levels {
         let _ = writeln!(out, "| {level} | {there:.2} | {back:.2} |");
     }
     let _ = writeln!(out, "\n## Growth\n\n![Growth](bench-growth.svg)\n");

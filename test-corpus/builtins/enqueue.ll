@@ -74,10 +74,9 @@ declare spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4), ptr a
 declare spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr, ptr addrspace(4), ptr addrspace(4))
 declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue"), i32, ptr addrspace(4), ptr addrspace(4))
 ;>           %8 = OpConstantNull %_ptr_Generic_uchar
-;>          %42 = OpConstantNull %ulong
 ;>          %46 = OpConstantNull %_arr_ulong_uint_2
 ;>          %57 = OpConstantNull %_ptr_Generic_DeviceEvent
-;>          %43 = OpBuildNDRange %struct_ndrange_t %n %42 %42
+;>          %43 = OpBuildNDRange %struct_ndrange_t %n %ulong_0 %ulong_0
 ;>          %47 = OpBuildNDRange %struct_ndrange_t %44 %45 %46
 ;>          %61 = OpEnqueueKernel %uint %queue %uint_0 %55 %uint_0 %57 %57 %__k_block_invoke_kernel %58 %uint_24 %uint_8
 ;>          %65 = OpEnqueueKernel %uint %queue %uint_1 %64 %uint_1 %w %d %__k_block_invoke_kernel %58 %uint_24 %uint_8

@@ -29,5 +29,5 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %v) {
 ;>          %18 = OpAtomicCompareExchange %uint %pg %uint_1 %uint_784 %uint_784 %v %17
 ;>                OpStore %eg %18
 ;>          %ok = OpIEqual %bool %18 %17
-;>           %w = OpAtomicCompareExchangeWeak %uint %p %uint_1 %uint_16 %uint_0 %v %uint_4
+;>           %w = OpAtomicCompareExchange %uint %p %uint_1 %uint_16 %uint_0 %v %uint_4
 ;>                OpStore %p %s Aligned 4

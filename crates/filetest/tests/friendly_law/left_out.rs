@@ -23,6 +23,10 @@ pub(crate) const LEFT_OUT: &[(&[&str], &str)] = &[
         ],
         "graphics",
     ),
+    (
+        &["AtomicCompareExchangeWeak", "LessOrGreater"],
+        "deprecated: the instruction that says the same is written",
+    ),
     (&["ImageTexelPointer"], "no pointer to a texel exists in LLVM"),
     (
         &[

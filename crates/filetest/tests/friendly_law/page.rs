@@ -53,9 +53,6 @@ fn reference(name: &str) -> (&'static str, &'static str) {
     if UNKNOWN_THERE.contains(&name) {
         return ("nothing", "it does not have the instruction");
     }
-    if matches!(name, "Any" | "All") {
-        return ("`Dv2_c`", "it has bytes for truth values; they are truth values, in LLVM as in SPIR-V");
-    }
     ("the same", "")
 }
 

@@ -31,6 +31,7 @@ mod intrinsics;
 mod kernel_parameters;
 mod kernels;
 mod library;
+mod masks;
 mod opaque_pointers;
 pub mod postcondition;
 mod promote;
@@ -65,6 +66,7 @@ pub fn run(
     blocks::run(module);
     let mut cx = Context::new(module, options, layout, diagnostics, losses);
     let library = library::Library::find(module, options);
+    let masks = masks::Masks::find(module);
     let mut control_flow = control_flow::ControlFlow::default();
     let mut promotion = promote::Promotion::default();
     let mut expressions = constant_exprs::Expressions::default();
@@ -92,6 +94,7 @@ pub fn run(
         constant_exprs::run(&mut cx, module, function, &mut expressions);
         builtin_variables::run(&mut cx, module, function, &builtin_variables);
         library.run(&mut cx, module, function);
+        masks.run(&mut cx, module, function);
         intrinsics::run(&mut cx, module, function, &mut intrinsics);
         freeze::run(&mut cx, module, function);
         bools::run(&mut cx, module, function);

@@ -42,24 +42,30 @@ pub fn source_name(symbol: &str) -> Option<&str> {
     rest.get(digits..)?.get(..length)
 }
 
-/// Reads a symbol of either [`Convention`]: the one under which mangling gives the symbol back.
+/// Reads a symbol of either [`Convention`]: the one under which mangling gives the symbol back. Under both it may: then
+/// names that are reserved, as no function of OpenCL C has one, are those of C++.
 ///
 /// # Errors
-/// When neither convention can read it; the error is that of [`Convention::OpenCl`].
+/// When neither convention can read it; the error is that of the one that is tried first.
 pub fn demangle(symbol: &str) -> Result<Function, Error> {
-    let opencl = demangle_as(symbol, Convention::OpenCl);
+    let is_reserved = source_name(symbol).is_some_and(|name| name.starts_with("__"));
+    let (likely, other) = match is_reserved {
+        true => (Convention::Cxx, Convention::OpenCl),
+        false => (Convention::OpenCl, Convention::Cxx),
+    };
+    let first = demangle_as(symbol, likely);
     // Only unqualified pointees (and array elements) make a difference, and only if something refers back.
     if !symbol.contains('S') {
-        return opencl;
+        return first;
     }
-    if let Ok(f) = &opencl
-        && mangle(f, Convention::OpenCl) == symbol
+    if let Ok(f) = &first
+        && mangle(f, likely) == symbol
     {
-        return opencl;
+        return first;
     }
-    match demangle_as(symbol, Convention::Cxx) {
-        Ok(f) if opencl.is_err() || mangle(&f, Convention::Cxx) == symbol => Ok(f),
-        _ => opencl,
+    match demangle_as(symbol, other) {
+        Ok(f) if first.is_err() || mangle(&f, other) == symbol => Ok(f),
+        _ => first,
     }
 }
 

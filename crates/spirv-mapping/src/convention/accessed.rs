@@ -22,6 +22,8 @@ pub enum Accessed {
     Integer(u32),
     /// `half`.
     Half,
+    /// An opaque type without parameters, by its name in LLVM IR.
+    Opaque(&'static str),
 }
 
 /// Core instructions. Other atomic ones access what is of the type of their result.
@@ -35,6 +37,8 @@ const CORE: &[(Op, Accessed)] = &[
     (Op::AtomicFlagClear, Accessed::Integer(32)),
     // It reads nothing; consumers have a function for a pointer to void, which has the form of one to bytes.
     (Op::GenericPtrMemSemantics, Accessed::Integer(8)),
+    (Op::EnqueueMarker, Accessed::Opaque("spirv.DeviceEvent")),
+    (Op::GroupWaitEvents, Accessed::Opaque("spirv.Event")),
     (Op::CooperativeMatrixLoadKHR, Accessed::ElementOfResult),
     (Op::CooperativeMatrixLoadCheckedINTEL, Accessed::ElementOfResult),
     (Op::CooperativeMatrixLoadOffsetINTEL, Accessed::ElementOfResult),

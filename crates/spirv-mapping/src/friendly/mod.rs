@@ -9,6 +9,7 @@ mod letters;
 mod read;
 pub mod shader;
 pub(crate) mod signatures;
+pub(crate) mod texels;
 mod write;
 
 use spirv_grammar::ext::open_cl_std::OpenClStd;
@@ -21,6 +22,7 @@ use crate::ty::Ty;
 
 pub use facts::{gives_bool, states_return_type};
 pub(crate) use read::{read, refused};
+pub use signatures::takes_truth;
 pub(crate) use write::{opaque_type, spell};
 
 /// Prefix of all names.
@@ -77,6 +79,15 @@ const STATED: &[StatedPostfix] = &[
     (Op::CreatePipeFromPipeStorage, "write", None),
 ];
 
+/// Instructions that later versions have no more, with those that say the same: libraries have one function for both.
+const SAID_BY: &[(Op, Op)] =
+    &[(Op::LessOrGreater, Op::FOrdNotEqual), (Op::AtomicCompareExchangeWeak, Op::AtomicCompareExchange)];
+
+/// The instruction by whose name the function for `op` is called.
+pub(crate) fn said_by(op: Op) -> Op {
+    SAID_BY.iter().find(|(deprecated, _)| *deprecated == op).map_or(op, |(_, other)| *other)
+}
+
 /// True for instructions that a call in a function body can stand for.
 pub fn is_callable(op: Op) -> bool {
     let Some(facts) = op.facts() else { return false };
@@ -128,7 +139,7 @@ pub(crate) fn parse(name: &str) -> Option<Parsed> {
     if !is_callable(op) {
         return None;
     }
-    postfixes(plain(Inst::Core(op)), postfix)
+    postfixes(plain(Inst::Core(said_by(op))), postfix)
 }
 
 fn postfixes(mut parsed: Parsed, text: &str) -> Option<Parsed> {

@@ -4,10 +4,10 @@ use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{Op, vendor};
 
-use super::facts::{gives_struct, states_return_type};
+use super::facts::{gives_bool, gives_struct, states_return_type};
 use super::letters::{Letters, gives_unsigned};
 use super::signatures::takes_truth;
-use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable};
+use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable, said_by};
 use crate::bind::mangled;
 use crate::convention::opaque;
 use crate::name::{rounding_suffix, type_name};
@@ -25,7 +25,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
                 return Err(Reason::Hook);
             }
             name.push_str(PREFIX);
-            name.push_str(vendor::translator_name(op).ok_or(Reason::Unmangleable)?);
+            name.push_str(vendor::translator_name(said_by(op)).ok_or(Reason::Unmangleable)?);
         }
         Inst::Ext(..) => {
             // Other sets have no prefix.
@@ -67,6 +67,14 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         if is_bool && matches!(operand.ty.lanes(), (_, Ty::Int(_))) {
             return Err(Reason::OperandType(u8::try_from(i).unwrap_or(u8::MAX)));
         }
+        // Libraries have vectors of truth values as bytes: a mask goes in, and comes out of comparisons.
+        if is_bool && let Ty::Vector(lanes, _) = operand.ty {
+            let mask = Ty::Int(8).vector(lanes);
+            types.push(friendly_type(&mask, false, false).ok_or(Reason::Unmangleable)?);
+            params.push(mask);
+            args.push(Source::BoolToMask(i));
+            continue;
+        }
         types.push(
             friendly_type(&operand.ty, letters.is_unsigned(i), letters.is_constant(i))
                 .ok_or(Reason::Unmangleable)?,
@@ -74,14 +82,22 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         params.push(operand.ty.clone());
         args.push(Source::Operand(i));
     }
-    let ret = if is_struct { Ty::Void } else { instance.result.clone() };
+    let (ret, result) = match &instance.result {
+        _ if is_struct => (Ty::Void, ResultAdapter::Same),
+        Ty::Vector(lanes, element)
+            if **element == Ty::Bool && matches!(instance.inst, Inst::Core(op) if gives_bool(op)) =>
+        {
+            (Ty::Int(8).vector(*lanes), ResultAdapter::Test)
+        }
+        other => (other.clone(), ResultAdapter::Same),
+    };
     Ok(Spelling {
-        symbol: ocl_mangle::mangle(&Function::new(name, types), Convention::OpenCl),
+        symbol: ocl_mangle::mangle(&Function::new(name, types), Convention::Cxx),
         params,
         args,
         ret,
         sret: is_struct.then(|| instance.result.clone()),
-        result: ResultAdapter::Same,
+        result,
         hook: is_struct.then_some(Hook::StructResult),
         variadic: false,
         lossy: Vec::new(),

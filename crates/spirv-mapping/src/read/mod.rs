@@ -3,7 +3,7 @@
 mod face;
 
 use ocl_mangle::{Builtin as Word, Function, Type};
-use spirv_grammar::FPRoundingMode;
+use spirv_grammar::{FPRoundingMode, ImageOperands, Op};
 
 use crate::friendly;
 use crate::index;
@@ -195,6 +195,14 @@ impl Builtin {
         let mut reading = face::read(*inst, face, slots, types, args.get(first..)?, ret)?;
         reading.operands.iter_mut().for_each(|value| value.shift(first));
         Some(reading)
+    }
+
+    /// How the integers of a texel are extended that the function for `op` reads or writes, as far as its name says, and
+    /// the number of the operand that says it.
+    pub fn texel_extension(&self, op: Op) -> Option<(usize, ImageOperands)> {
+        matches!(self.candidates, Candidates::Friendly(_))
+            .then(|| friendly::texels::extension(&self.function, op))
+            .flatten()
     }
 
     /// What the pointer parameter `param` points to, as far as the symbol says.

@@ -1,7 +1,7 @@
 //! What builtins access through untyped pointers: the other operands and the result tell.
 
 use spirv_mapping::convention::accessed::{Accessed, accessed};
-use spirv_mapping::{Inst, Operand, Ty};
+use spirv_mapping::{Inst, Operand, TargetTy, Ty};
 
 /// The type of what an instruction reads or writes where its untyped pointers point; `None` when nothing tells.
 /// `element_bytes` is what the instruction itself says about it.
@@ -22,6 +22,7 @@ pub(crate) fn accessed_type(
         Accessed::ElementOf(index) => element(&operands.get(index)?.ty),
         Accessed::Integer(width) => Ty::Int(width),
         Accessed::Half => Ty::Float(16),
+        Accessed::Opaque(name) => Ty::Target(TargetTy::plain(name)),
     })
 }
 

@@ -4,7 +4,7 @@
 //! a structure (the block literal), and the sizes of local memory as an array. SPIR-V has the ND-range and each size as
 //! a value, the function as such, and size and alignment of the literal besides.
 
-use crate::lower::builtins::{BuiltinCall, hooks};
+use crate::lower::builtins::{BuiltinCall, hooks, wrapped_numbers};
 use crate::lower::code::Code;
 use crate::lower::code::memory;
 use llvm_model::{AttrKind, Constant, ConstantExpr, FunctionId, InstId, InstKind, Type, Value};
@@ -29,7 +29,9 @@ pub(in crate::lower) fn lower_nd_range(code: &mut Code<'_, '_>, call: &BuiltinCa
         }
     }
     while words.len() < 3 {
-        words.push(code.pool().null_constant(shape).0);
+        let is_number = shape == size;
+        let zero = if is_number { code.types().size_constant(0) } else { code.pool().null_constant(shape) };
+        words.push(zero.0);
     }
     define_structure(code, call, Op::BuildNDRange, &words);
 }
@@ -43,6 +45,9 @@ fn dimensions(code: &Code<'_, '_>, call: &BuiltinCall<'_>) -> u64 {
 /// An instruction whose result the call stores through its first argument, or returns.
 pub(in crate::lower) fn lower_struct_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let Inst::Core(op) = call.reading.inst else { return };
+    if wrapped_numbers::lower(code, call, op) {
+        return;
+    }
     let words = hooks::builtin_operands(code, call);
     define_structure(code, call, op, &words);
 }

@@ -4,9 +4,10 @@ use crate::lower::builtins::BuiltinCall;
 use crate::lower::builtins::hooks;
 use crate::lower::code::Code;
 use llvm_model::{Type, Value};
+use smallvec::SmallVec;
 use spirv_mapping::convention::sampler;
 use spirv_mapping::{Ty, Value as Source};
-use spirv_module::{Id, ImageOperands, Op, Version};
+use spirv_module::{Id, ImageOperands, InstructionClass, Op, Version};
 
 /// OpImageSampleExplicitLod over OpSampledImage.
 pub(in crate::lower) fn lower_image_sample(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
@@ -171,14 +172,41 @@ fn define_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, words: 
     }
 }
 
-/// The image operand that says how the integers of a texel are extended; SPIR-V has it since 1.4.
+/// The image operand that says how the integers of a texel are extended.
 fn extension_of_texel(code: &Code<'_, '_>, call: &BuiltinCall<'_>, operand: usize) -> u32 {
     let wanted = match call.reading.operands.get(operand) {
         Some(Source::Const { value: 1, .. }) => ImageOperands::SignExtend.0,
         Some(Source::Const { value: 2, .. }) => ImageOperands::ZeroExtend.0,
         _ => 0,
     };
-    if code.input().options.max_version >= Version::V1_4 { wanted } else { 0 }
+    if may_extend(code) { wanted } else { 0 }
+}
+
+/// SPIR-V says how the integers of a texel are extended since 1.4.
+fn may_extend(code: &Code<'_, '_>) -> bool {
+    code.input().options.max_version >= Version::V1_4
+}
+
+/// Says how the integers of a texel are extended, where only the name of the function does.
+pub(super) fn extend_texel(
+    code: &mut Code<'_, '_>,
+    call: &BuiltinCall<'_>,
+    op: Op,
+    operands: &mut SmallVec<[u32; 10]>,
+) {
+    let is_image = op.facts().is_some_and(|facts| facts.class == InstructionClass::Image);
+    if !is_image || !code.input().has_kernels() || !may_extend(code) {
+        return;
+    }
+    let extension = code.builtin(call.callee).and_then(|builtin| builtin.texel_extension(op));
+    let Some((number, extension)) = extension else { return };
+    let said = ImageOperands::SignExtend | ImageOperands::ZeroExtend;
+    if operands.len() == number {
+        operands.push(0);
+    }
+    if let Some(mask) = operands.get_mut(number).filter(|mask| **mask & said.0 == 0) {
+        *mask |= extension.0;
+    }
 }
 
 /// The SPIR-V type of an argument.

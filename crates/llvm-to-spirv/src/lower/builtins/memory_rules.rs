@@ -68,6 +68,7 @@ pub(super) fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> 
         Accessed::ElementOfResult
         | Accessed::IntegersLikeResult
         | Accessed::ElementOf(_)
+        | Accessed::Opaque(_)
         | Accessed::Half => None,
     }
 }

@@ -16,6 +16,7 @@ pub(super) mod shaders;
 mod small_formats;
 mod stack;
 mod task_sequences;
+mod wrapped_numbers;
 
 use crate::lower::code::Code;
 use crate::lower::module::functions::CallShape;
@@ -176,6 +177,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
     for operand in &call.reading.operands {
         operands.push(builtin_operand(code, call, operand));
     }
+    image_hooks::extend_texel(code, call, op, &mut operands);
     memory_rules::check_alignment(code, op, &operands);
     if op == Op::GroupAsyncCopy {
         memory_rules::widen_counts(code, call, &mut operands);

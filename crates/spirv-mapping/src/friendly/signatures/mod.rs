@@ -113,7 +113,7 @@ fn mismatch<'t>(op: Op, hidden: bool, part: &impl Fn(usize) -> Option<&'t Ty>) -
 }
 
 /// Whether an operand of the instruction, by its number, is a truth value.
-pub(super) fn takes_truth(op: Op, operand: usize) -> bool {
+pub fn takes_truth(op: Op, operand: usize) -> bool {
     let part = table::parts(op).and_then(|parts| parts.get(operand + 1));
     matches!(part, Some((Kind::Truth, _)))
 }

@@ -1,0 +1,58 @@
+//! Numbers in a structure of their own, as C++ has `half`: functions take and give them in memory, instructions of groups
+//! the number.
+
+use crate::lower::builtins::{BuiltinCall, builtin_operand};
+use crate::lower::code::{Code, memory};
+use llvm_model::{AttrKind, Type, TypeId};
+use spirv_mapping::Value as Source;
+use spirv_module::{InstructionClass, Op};
+
+/// Lowers a call of the function for `op` that stores such a structure through its first argument; `false` for others.
+pub(super) fn lower(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
+    let of_groups = op
+        .facts()
+        .is_some_and(|facts| matches!(facts.class, InstructionClass::Group | InstructionClass::NonUniform));
+    let result = if of_groups { wrapped_number(code, call, 0, AttrKind::SRET) } else { None };
+    let (Some((structure, number)), Some(&place)) = (result, call.args.first()) else { return false };
+    let mut words = Vec::with_capacity(call.reading.operands.len());
+    for operand in &call.reading.operands {
+        let word = match *operand {
+            Source::Arg(index) => unwrapped(code, call, index),
+            _ => None,
+        };
+        words.push(word.unwrap_or_else(|| builtin_operand(code, call, operand)));
+    }
+    let number = code.types().memory_type(number);
+    let result = code.emit(op, number, &words);
+    let structure = code.types().memory_type(structure);
+    let empty = code.pool().undef(structure);
+    let whole = code.emit(Op::CompositeInsert, structure, &[result.0, empty.0, 0]);
+    let pointer = memory::pointer_to(code, place, structure);
+    code.emit_void(Op::Store, &[pointer.0, whole.0]);
+    true
+}
+
+/// The number in the structure that argument `index` passes by value.
+fn unwrapped(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -> Option<u32> {
+    let (structure, number) = wrapped_number(code, call, index, AttrKind::BYVAL)?;
+    let &argument = call.args.get(index)?;
+    let (structure, number) = (code.types().memory_type(structure), code.types().memory_type(number));
+    let pointer = memory::pointer_to(code, argument, structure);
+    let whole = code.emit(Op::Load, structure, &[pointer.0]);
+    Some(code.emit(Op::CompositeExtract, number, &[whole.0, 0]).0)
+}
+
+/// The structure that parameter `index` is a pointer to by this attribute, and the one number in it.
+fn wrapped_number(
+    code: &Code<'_, '_>,
+    call: &BuiltinCall<'_>,
+    index: usize,
+    kind: AttrKind,
+) -> Option<(TypeId, TypeId)> {
+    let module = code.module();
+    let of_memory = module.attributes.param(module.functions[call.callee].attributes, index);
+    let structure = module.attributes.ty(of_memory, kind)?;
+    let &[number] = &*module.types.struct_body(structure)?.fields else { return None };
+    let is_number = matches!(module.types[number], Type::Integer(_)) || module.types.is_float(number);
+    is_number.then_some((structure, number))
+}

@@ -15,13 +15,22 @@ pub(in crate::lower) fn lower_alloca(
     count: Value,
     align: u64,
 ) {
-    let Some(count) = code.module().as_u64(count) else {
-        return variable_arrays::lower_variable_alloca(code, inst, allocated, count, align);
-    };
     let natural = code.natural_type(inst);
     let Some((storage, pointee)) = code.shapes().pointer_parts(natural) else { return };
-    let element = if count == 1 { pointee } else { code.types().memory_type(allocated) };
-    let stored = if count == 1 { element } else { code.pool().array_type(element, count.max(1)) };
+    let stored = match (code.module().as_u64(count), count) {
+        (Some(1), _) => pointee,
+        (Some(count), _) => {
+            let element = code.types().memory_type(allocated);
+            code.pool().array_type(element, count.max(1))
+        }
+        // A specialization constant, which the type can name.
+        (None, Value::Inst(length)) if code.is_settled(length) => {
+            let length = code.value(count);
+            let element = code.types().memory_type(allocated);
+            code.pool().intern_sequence(Op::TypeArray, &[element.0, length.0], element)
+        }
+        _ => return variable_arrays::lower_variable_alloca(code, inst, allocated, count, align),
+    };
     let variable_type = code.pool().pointer_type(StorageClass::Function, stored);
     let variable = if variable_type == natural { code.result_id(inst) } else { code.out().fresh() };
     code.function_variable_as(variable, variable_type, None);

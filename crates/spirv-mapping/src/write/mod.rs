@@ -151,6 +151,7 @@ fn spell_as(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let operands: Vec<Operand> = seen.operands.iter().map(|(operand, _)| operand.clone()).collect();
     let result = seen.result.as_ref().unwrap_or(&instance.result).clone();
     let mut spelling = face::spell(face, &Instance { operands: &operands, result, ..instance.clone() })?;
+    spelling.lossy.extend(seen.lossy);
     for source in &mut spelling.args {
         *source = seen.own(source).ok_or(Reason::Hook)?;
     }

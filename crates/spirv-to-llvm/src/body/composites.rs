@@ -7,7 +7,7 @@ use crate::function::values::extract_lane;
 use crate::function::{FunctionRaiser, builtin_variables, undone};
 use crate::ids::Entity;
 use crate::operands::{word, words, words_from};
-use llvm_model::{Flags, InstKind, Type, TypeId, Value};
+use llvm_model::{ConstId, Flags, InstKind, Type, TypeId, Value};
 use spirv_module::Instruction;
 use std::borrow::Cow;
 
@@ -36,6 +36,9 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
         }
         return f.bind(inst, value);
     };
+    if let Some(constant) = vector_of_constants(f, constituents, ty, element, count)? {
+        return f.bind(inst, Value::Const(constant));
+    }
     let mut lane = 0;
     let mut constituents = constituents;
     if let Some((&first, behind)) = constituents.split_first()
@@ -73,6 +76,29 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
         return Err(fail!("{lane} components for a vector of {count}"));
     }
     f.bind(inst, value)
+}
+
+/// The vector, where all its components are constants of kernels; shaders keep the instruction.
+fn vector_of_constants(
+    f: &mut FunctionRaiser<'_, '_>,
+    constituents: &[u32],
+    ty: TypeId,
+    element: TypeId,
+    count: u32,
+) -> Res<Option<ConstId>> {
+    if constituents.len() != count as usize || !f.raise.input.options.profile.has_kernels() {
+        return Ok(None);
+    }
+    let mut components = Vec::with_capacity(constituents.len());
+    for &id in constituents {
+        let (Value::Const(component), component_type) = f.typed(id)? else { return Ok(None) };
+        if component_type != element {
+            return Ok(None);
+        }
+        components.push(component);
+    }
+    let out = &mut f.raise.out;
+    Ok(Some(out.constants.aggregate(&out.types, ty, &components)))
 }
 
 /// The type that a path of literal indices leads to, the number of steps that are `extractvalue`'s, and the lane of

@@ -3,7 +3,7 @@
 use crate::lower::builtins::{BuiltinCall, enqueue_hooks, memory_rules, results};
 use crate::lower::code::{Code, memory};
 use crate::lower::types::Shape;
-use llvm_model::Type;
+use llvm_model::{Type, Value};
 use spirv_mapping::relation::Relation;
 use spirv_mapping::{Inst, Ty};
 use spirv_module::ext::open_cl_std::OpenClStd;
@@ -29,6 +29,10 @@ pub(in crate::lower) fn builtin_operand(
             let Some(&value) = call.args.get(*arg) else { return 0 };
             let (id, ty) = code.operand(value);
             let vector = code.pool().vector_type(ty, *lanes);
+            if matches!(value, Value::Const(_)) {
+                let components = vec![id.0; *lanes as usize];
+                return code.pool().composite(Op::ConstantComposite, vector, components).0;
+            }
             code.emit(Op::CompositeConstruct, vector, &vec![id.0; *lanes as usize]).0
         }
         V::NonZero(index) => compare_with_zero(code, call, *index, Op::INotEqual),

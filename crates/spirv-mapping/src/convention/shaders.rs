@@ -28,6 +28,9 @@ pub const SELECTION_MERGE: &str = "spirv.SelectionMerge";
 /// OpLoopMerge in front of it.
 pub const LOOP_MERGE: &str = "spirv.LoopMerge";
 
+/// An empty node on a store: the initialiser of the variable of a function that it stores to.
+pub const INITIALIZER: &str = "spirv.Initializer";
+
 /// The function attribute for the stage of an entry point, as clang has it for HLSL.
 pub const STAGE: &str = "hlsl.shader";
 

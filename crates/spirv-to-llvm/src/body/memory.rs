@@ -14,9 +14,8 @@ use crate::module::variables::{alignment, named_number, variable_parts};
 use crate::module::{Raise, metadata};
 use crate::operands::{result_type, word, words, words_from};
 use llvm_model::{AttrKind, Attribute, Flags, InstId, InstKind, Instruction as LlvmInst, Type, Value};
-use spirv_mapping::convention::aliasing;
 use spirv_mapping::convention::intrinsics::written;
-use spirv_mapping::convention::memory;
+use spirv_mapping::convention::{aliasing, memory, shaders};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
 use translate_common::LossKind;
 
@@ -63,7 +62,12 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
             return Err(fail!("the initialiser is not of the variable's type"));
         }
         let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
-        f.build.emit(kind, f.void, Flags::NONE)?;
+        let mut store = LlvmInst::new(kind, f.void);
+        if !f.raise.input.options.profile.has_kernels() {
+            let node = f.raise.nodes.tuple(&mut f.raise.out, &[]);
+            store.attachments = Box::new([(metadata::kind(&mut f.raise.out, shaders::INITIALIZER), node)]);
+        }
+        f.build.push(store)?;
     }
     for text in take_texts(&mut said) {
         annotations::annotate_variable(f, pointer, pointer_type, &text)?;

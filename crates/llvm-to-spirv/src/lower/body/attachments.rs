@@ -26,6 +26,9 @@ pub(in crate::lower) fn lower_attachment(
     {
         return;
     }
+    if Some(kind) == code.kinds().initializer {
+        return;
+    }
     if Some(kind) == code.kinds().prof && is_conditional_branch(code, inst) {
         return;
     }

@@ -1,5 +1,6 @@
 //! Parts of vectors and aggregates.
 
+use crate::lower::body::fused::{Fused, Part};
 use crate::lower::code::Code;
 use crate::lower::code::memory;
 use llvm_model::{InstId, Type, Value};
@@ -54,20 +55,37 @@ pub(in crate::lower) fn lower_insert_element(
     }
 }
 
-/// Lowers `shufflevector`.
+/// Lowers `shufflevector`. SPIR-V's vectors that are shuffled need not have as many components.
 pub(in crate::lower) fn lower_shuffle(
     code: &mut Code<'_, '_>,
     inst: InstId,
-    a: Value,
-    b: Value,
+    vectors: [Value; 2],
     mask: &[i32],
+    fused: &Fused,
 ) {
     let ty = code.natural_type(inst);
+    let lanes = code.module().types.lanes(code.type_of(vectors[0])).unwrap_or(0) as usize;
+    let [(a, a_lanes), (b, b_lanes)] = vectors.map(|v| fused.widened(v).unwrap_or((v, lanes)));
     let (a, b) = (code.value(a), code.value(b));
     let mut operands: SmallVec<[u32; 20]> = SmallVec::new();
     operands.extend([a.0, b.0]);
-    operands.extend(mask.iter().map(|&lane| u32::try_from(lane).unwrap_or(UNDEFINED)));
+    operands.extend(mask.iter().map(|&lane| match usize::try_from(lane) {
+        Ok(lane) if lane < a_lanes => lane as u32,
+        Ok(lane) if (lanes..lanes + b_lanes).contains(&lane) => (lane - lanes + a_lanes) as u32,
+        _ => UNDEFINED,
+    }));
     code.define(inst, Op::VectorShuffle, ty, &operands);
+}
+
+/// Lowers what takes a component out of a vector in an aggregate, or puts one in.
+pub(in crate::lower) fn lower_part(code: &mut Code<'_, '_>, inst: InstId, part: &Part) {
+    let ty = code.natural_type(inst);
+    let whole = code.value(part.whole);
+    let element = part.element.map(|element| code.value(element));
+    let op = if element.is_some() { Op::CompositeInsert } else { Op::CompositeExtract };
+    let operands: SmallVec<[u32; 6]> =
+        element.into_iter().chain([whole]).map(u32::from).chain(part.path.iter().copied()).collect();
+    code.define(inst, op, ty, &operands);
 }
 
 /// Lowers `extractvalue`.

@@ -1,11 +1,11 @@
 //! Composites that are put together part by part: one OpCompositeConstruct instead of a chain of inserts.
 
+use crate::lower::body::uses::Uses;
 use crate::lower::code::Code;
-use llvm_model::{
-    Body, Cfg, Constant, Id as _, InstId, InstKind, MetadataOperand, Module, Type, TypeId, Value,
-};
+use llvm_model::{Body, Cfg, Constant, Function, InstId, InstKind, Module, Type, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::Op;
+use std::cell::LazyCell;
 use translate_common::shaders::{unwrapped_path, wrapper};
 
 /// The most parts of a composite that is built at once.
@@ -32,11 +32,12 @@ struct Insertion {
 
 /// Which composites are looked for.
 #[derive(Clone, Copy)]
-struct Search<'m> {
-    module: &'m Module,
-    body: &'m Body,
+pub(super) struct Search<'m> {
+    pub(super) module: &'m Module,
+    pub(super) function: &'m Function,
+    pub(super) body: &'m Body,
     /// Whether the module is one of kernels.
-    kernels: bool,
+    pub(super) kernels: bool,
 }
 
 impl Search<'_> {
@@ -58,16 +59,19 @@ impl Search<'_> {
     /// Whether an insertion is the first of a chain.
     fn begins(self, inst: InstId) -> bool {
         match self.insertion(inst).map(|insertion| insertion.into) {
-            Some(Value::Const(into)) => {
-                matches!(self.module.constants[into], Constant::Undef | Constant::Poison)
-            }
+            Some(Value::Const(into)) => match self.module.constants[into] {
+                Constant::Poison => true,
+                // In shaders a composite that the module inserts into.
+                Constant::Undef => self.kernels,
+                _ => false,
+            },
             Some(Value::Inst(into)) => self.widened(into).is_some(),
             _ => false,
         }
     }
 
     /// The vector that a shuffle only fills up with undefined components behind its own, and how many those are.
-    fn widened(self, inst: InstId) -> Option<(Value, usize)> {
+    pub(super) fn widened(self, inst: InstId) -> Option<(Value, usize)> {
         let InstKind::ShuffleVector { a, mask, .. } = &self.body.insts[inst].kind else { return None };
         let own = mask.iter().take_while(|&&lane| lane >= 0).count();
         let in_order = mask.iter().take(own).enumerate().all(|(n, &lane)| lane as usize == n);
@@ -76,12 +80,14 @@ impl Search<'_> {
     }
 
     fn lanes_of(self, vector: Value) -> Option<usize> {
-        let ty = match vector {
-            Value::Inst(inst) => self.body.insts[inst].ty,
-            Value::Const(id) => self.module.constants.ty(id),
-            _ => return None,
-        };
-        self.module.types.lanes(ty).map(|lanes| lanes as usize)
+        self.module.types.lanes(self.type_of(vector)?).map(|lanes| lanes as usize)
+    }
+
+    pub(super) fn type_of(self, value: Value) -> Option<TypeId> {
+        match value {
+            Value::Inst(inst) => Some(self.body.insts[inst].ty),
+            value => self.module.value_type(self.function, value),
+        }
     }
 
     /// How many parts a composite has.
@@ -99,36 +105,21 @@ impl Search<'_> {
 
 impl Constructs {
     /// Finds chains of insertions that begin with an undefined composite, fill every part exactly once and whose
-    /// intermediate composites nothing else uses. `records`: debug records are written, and use what they name.
-    pub(super) fn find(module: &Module, body: &Body, cfg: &Cfg, kernels: bool, records: bool) -> Constructs {
+    /// intermediate composites nothing else uses.
+    pub(super) fn find<F: FnOnce() -> Uses>(
+        search: Search<'_>,
+        cfg: &Cfg,
+        uses: &LazyCell<Uses, F>,
+    ) -> Constructs {
         let mut constructs = Constructs::default();
-        let search = Search { module, body, kernels };
+        let body = search.body;
         let instructions = || cfg.order().iter().flat_map(|&block| body.blocks[block].insts.iter().copied());
         if !instructions().any(|inst| search.begins(inst)) {
             return constructs;
         }
-        // How often each instruction is used, and the insertion that uses it as its composite last.
-        let mut uses = vec![0u32; body.insts.len()];
+        // The insertion that uses an instruction as its composite last.
         let mut next: FxHashMap<InstId, InstId> = FxHashMap::default();
-        let mut count = |value: Value| {
-            if let Value::Inst(used) = value
-                && let Some(count) = uses.get_mut(used.index())
-            {
-                *count += 1;
-            }
-        };
         for inst in instructions() {
-            body.insts[inst].kind.for_each_operand(|value| match value {
-                // Calls that say what records do.
-                Value::Metadata(operand) if records => {
-                    let operand = body.metadata_operands.get(operand as usize);
-                    operand.map_or(&[][..], MetadataOperand::values).iter().copied().for_each(&mut count);
-                }
-                value => count(value),
-            });
-            for record in body.debug_records.get(&inst).into_iter().flatten().filter(|_| records) {
-                record.kind.operands().flat_map(MetadataOperand::values).copied().for_each(&mut count);
-            }
             if let Some(Insertion { into: Value::Inst(into), .. }) = search.insertion(inst) {
                 next.insert(into, inst);
             }
@@ -143,7 +134,7 @@ impl Constructs {
                 && let Some((vector, own)) = search.widened(into)
             {
                 parts.iter_mut().take(own).for_each(|part| *part = Some(vector));
-                let is_used_here_alone = uses.get(into.index()) == Some(&1);
+                let is_used_here_alone = uses.is_single(into);
                 front = Some((own, is_used_here_alone.then_some(into)));
             }
             while let Some(insertion) = search.insertion(at) {
@@ -154,8 +145,7 @@ impl Constructs {
                 chain.push(at);
                 match next.get(&at) {
                     Some(&following)
-                        if uses.get(at.index()) == Some(&1)
-                            && chain.len() + front.map_or(0, |(own, _)| own) < count =>
+                        if uses.is_single(at) && chain.len() + front.map_or(0, |(own, _)| own) < count =>
                     {
                         at = following
                     }

@@ -43,7 +43,8 @@ pub(super) fn lower_instruction<'m>(
         }
         InstKind::Phi { incoming } => phis::lower_phi(code, inst, incoming, plan.cfg, &plan.edge_casts),
         InstKind::Alloca { allocated, count, align, .. } => {
-            memory::lower_alloca(code, inst, *allocated, *count, *align);
+            let initial = plan.initializers.of(inst);
+            memory::lower_alloca(code, inst, *allocated, (*count, *align), initial);
         }
         InstKind::Load { pointer, align, volatile, atomic } => match atomic {
             Some(atomic) => atomics::lower_atomic_load(code, inst, *pointer, *atomic, *volatile),
@@ -67,6 +68,11 @@ pub(super) fn lower_instruction<'m>(
         InstKind::GetElementPtr { source_type, base, indices } => {
             gep::lower_gep(code, inst, *source_type, *base, indices, flags);
         }
+        InstKind::ExtractElement { .. } | InstKind::InsertValue { .. }
+            if let Some(part) = plan.fused.part(inst) =>
+        {
+            composites::lower_part(code, inst, part);
+        }
         InstKind::ExtractElement { vector, index } => {
             composites::lower_extract_element(code, inst, *vector, *index)
         }
@@ -75,7 +81,9 @@ pub(super) fn lower_instruction<'m>(
         InstKind::InsertElement { vector, element, index } => {
             composites::lower_insert_element(code, inst, *vector, *element, *index);
         }
-        InstKind::ShuffleVector { a, b, mask } => composites::lower_shuffle(code, inst, *a, *b, mask),
+        InstKind::ShuffleVector { a, b, mask } => {
+            composites::lower_shuffle(code, inst, [*a, *b], mask, &plan.fused);
+        }
         InstKind::ExtractValue { aggregate, indices } => {
             composites::lower_extract_value(code, inst, *aggregate, indices)
         }

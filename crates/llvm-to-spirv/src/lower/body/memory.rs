@@ -3,17 +3,18 @@
 use crate::lower::body::variable_arrays;
 use crate::lower::code::Code;
 use crate::lower::code::memory::{Access, check_writable, pointer_to, value_in_memory};
-use llvm_model::{InstId, Type, TypeId, Value};
+use llvm_model::{ConstId, InstId, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_module::{Id, Op, StorageClass};
 
-/// Lowers `alloca`. It becomes a variable of the function, which stands in the entry block wherever it came from.
+/// Lowers `alloca`: its `count` and alignment in bytes. It becomes a variable of the function, which stands in the entry
+/// block wherever it came from, and holds `initial` at first.
 pub(in crate::lower) fn lower_alloca(
     code: &mut Code<'_, '_>,
     inst: InstId,
     allocated: TypeId,
-    count: Value,
-    align: u64,
+    (count, align): (Value, u64),
+    initial: Option<ConstId>,
 ) {
     let natural = code.natural_type(inst);
     let Some((storage, pointee)) = code.shapes().pointer_parts(natural) else { return };
@@ -33,7 +34,8 @@ pub(in crate::lower) fn lower_alloca(
     };
     let variable_type = code.pool().pointer_type(StorageClass::Function, stored);
     let variable = if variable_type == natural { code.result_id(inst) } else { code.out().fresh() };
-    code.function_variable_as(variable, variable_type, None);
+    let initial = initial.map(|value| code.globals().constant(value, stored));
+    code.function_variable_as(variable, variable_type, initial);
     if code.input().has_kernels() {
         code.out().decorate_alignment(variable, align);
     }

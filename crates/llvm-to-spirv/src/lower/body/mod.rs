@@ -13,14 +13,17 @@ mod compare;
 mod composites;
 mod construct;
 mod control;
+mod fused;
 mod gep;
 mod indirect_calls;
+mod initializers;
 mod instructions;
 mod memory;
 mod merges;
 mod phis;
 mod plan;
 mod spec_constants;
+mod uses;
 mod variable_arrays;
 
 use crate::lower::body::instructions::lower_instruction;

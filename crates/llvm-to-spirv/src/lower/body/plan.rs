@@ -1,18 +1,24 @@
 //! What is found out about a body before its code is written.
 
 use crate::lower::body::aliases::find_aliases;
-use crate::lower::body::construct::Constructs;
+use crate::lower::body::construct::{Constructs, Search};
+use crate::lower::body::fused::Fused;
+use crate::lower::body::initializers::Initializers;
 use crate::lower::body::phis::EdgeCasts;
+use crate::lower::body::uses::Uses;
 use crate::lower::code::Code;
 use crate::lower::hints::loops::{self, Loops};
 use llvm_model::{BlockId, Cfg, InstId};
 use rustc_hash::FxHashMap;
 use spirv_module::{Op, Operands};
+use std::cell::LazyCell;
 
 /// The graph of a body, and what instructions must know of others.
 pub(super) struct Plan<'g> {
     pub(super) cfg: &'g Cfg,
     pub(super) constructs: Constructs,
+    pub(super) fused: Fused,
+    pub(super) initializers: Initializers,
     pub(super) edge_casts: EdgeCasts,
     /// OpLoopMerge or OpLoopControlINTEL, by the block whose terminator it precedes.
     loop_controls: FxHashMap<BlockId, (Op, Operands)>,
@@ -24,16 +30,25 @@ impl<'g> Plan<'g> {
         let body = code.body();
         find_aliases(code, body, cfg);
         let records = code.globals().debug_nodes().dialect.is_some();
-        let constructs = Constructs::find(code.module(), body, cfg, code.input().has_kernels(), records);
+        let (module, kernels) = (code.module(), code.input().has_kernels());
+        let search = Search { module, function: &module.functions[code.function()], body, kernels };
+        let uses = LazyCell::new(|| Uses::of(body, cfg, records));
+        let constructs = Constructs::find(search, cfg, &uses);
+        let fused = if kernels { Fused::default() } else { Fused::find(search, cfg, &uses, &constructs) };
+        let initializers = Initializers::find(code, body, cfg);
         let edge_casts = EdgeCasts::find(code, body, cfg);
-        let mut plan = Plan { cfg, constructs, edge_casts, loop_controls: FxHashMap::default() };
+        let mut plan =
+            Plan { cfg, constructs, fused, initializers, edge_casts, loop_controls: FxHashMap::default() };
         plan.find_loops(code, loops);
         plan
     }
 
     /// Whether an instruction needs no code of its own.
     pub(super) fn needs_no_code(&self, code: &Code<'_, '_>, inst: InstId) -> bool {
-        self.constructs.is_part(inst) || code.is_known(inst)
+        self.constructs.is_part(inst)
+            || self.fused.is_said(inst)
+            || self.initializers.is_said(inst)
+            || code.is_known(inst)
     }
 
     /// The instruction with the hints of a loop that precedes the terminator of `header`.

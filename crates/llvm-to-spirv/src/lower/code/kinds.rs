@@ -13,6 +13,7 @@ pub(in crate::lower) struct Kinds {
     pub(in crate::lower) decorations: Option<MdKindId>,
     pub(in crate::lower) loop_merge: Option<MdKindId>,
     pub(in crate::lower) selection_merge: Option<MdKindId>,
+    pub(in crate::lower) initializer: Option<MdKindId>,
     /// Those of the lists of aliasing, in the order of the convention.
     pub(in crate::lower) aliasing: [Option<MdKindId>; aliasing::COUNT],
 }
@@ -27,6 +28,7 @@ impl Kinds {
             decorations: module.find_md_kind(decorations::BY_NUMBER),
             loop_merge: module.find_md_kind(shaders::LOOP_MERGE),
             selection_merge: module.find_md_kind(shaders::SELECTION_MERGE),
+            initializer: module.find_md_kind(shaders::INITIALIZER),
             aliasing: aliasing::LISTS.map(|pair| module.find_md_kind(pair.llvm)),
         }
     }

@@ -7,7 +7,9 @@
 mod explain;
 pub mod legalise;
 mod lower;
+mod rewritten;
 mod short_atomics;
+mod signs;
 mod target;
 pub mod typing;
 mod union_find;
@@ -86,7 +88,11 @@ fn run(
     } else {
         (typing::PointerTypes::solve(&mut module, &layout, unsaid), None)
     };
+    let keeps_signs = !options.profile.has_kernels()
+        && !options.untyped_pointers
+        && module.find_md_kind(spirv_mapping::convention::shaders::SIGNED).is_some();
     let input = lower::Input {
+        keeps_signs,
         module: &module,
         shaders: &shaders,
         layout: &layout,

@@ -20,6 +20,10 @@ impl UnionFind {
         self.size.push(1);
         node
     }
+    /// How many members there are.
+    pub(crate) fn len(&self) -> usize {
+        self.parent.len()
+    }
     /// The member that stands for the set of `node`.
     pub(crate) fn find(&mut self, mut node: u32) -> u32 {
         while self.parent[node as usize] != node {

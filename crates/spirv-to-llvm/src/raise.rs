@@ -10,6 +10,7 @@ use crate::module::globals::{raise_global, raise_globals};
 use crate::module::kernel_arguments::attach_kernel_arguments;
 use crate::module::module_metadata::raise_module_metadata;
 use crate::module::shaders::{raise_entry_points, raise_structures, report_decorated_constants};
+use crate::module::signs::Signs;
 use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
 use llvm_model::{FunctionId, Id, Module};
@@ -18,6 +19,7 @@ use translate_common::{BuiltinDialect, Progress};
 /// Translates everything, as long as the host lets it.
 pub(crate) fn raise_module(m: &mut Raise<'_>) {
     let symbols = claim_symbols(m);
+    Signs::find(m);
     let late = raise_globals(m);
     let headers = raise_headers(m, symbols);
     resolve_wrappers(m);

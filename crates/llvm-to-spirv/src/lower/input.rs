@@ -27,6 +27,8 @@ pub(crate) struct Input<'m> {
     /// The pointers' types, solved for the module.
     pub(crate) pointers: &'m PointerTypes,
     pub(crate) common: CommonTypes,
+    /// Whether the module says which integers of its shaders are signed.
+    pub(crate) keeps_signs: bool,
     /// Whether the run is to tell about itself.
     pub(crate) explain: bool,
 }

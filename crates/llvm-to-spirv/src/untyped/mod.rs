@@ -10,26 +10,17 @@
 mod plan;
 mod rewrite;
 
+use crate::rewritten::Rewritten;
 use plan::Plan;
 use rewrite::Rewrite;
-use rustc_hash::FxHashMap;
-use spirv_module::{Id, InstructionTooLong, Module};
-
-/// A converted module.
-pub(crate) struct Untyped {
-    pub(crate) module: Module,
-    /// For each instruction the number of the one that it was made from.
-    pub(crate) origins: Vec<u32>,
-    /// Ids that are gone, with those that stand for them.
-    pub(crate) replaced: FxHashMap<Id, Id>,
-}
+use spirv_module::{InstructionTooLong, Module};
 
 /// Converts a module, which must be whole but for its capabilities and extensions; its addresses have `address_width`
 /// bits.
 ///
 /// # Errors
 /// An instruction that gets too long; it has one operand more than before.
-pub(crate) fn convert(module: &Module, address_width: u32) -> Result<Untyped, InstructionTooLong> {
+pub(crate) fn convert(module: &Module, address_width: u32) -> Result<Rewritten, InstructionTooLong> {
     let plan = Plan::of(module, address_width);
     Rewrite::new(module, plan).run()
 }

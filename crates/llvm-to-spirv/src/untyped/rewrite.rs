@@ -1,7 +1,7 @@
 //! Writing the module anew, as planned.
 
-use super::Untyped;
 use super::plan::{Plan, takes_untyped};
+use crate::rewritten::Rewritten;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains;
@@ -71,13 +71,13 @@ impl<'m> Rewrite<'m> {
         }
     }
 
-    pub(super) fn run(mut self) -> Result<Untyped, InstructionTooLong> {
+    pub(super) fn run(mut self) -> Result<Rewritten, InstructionTooLong> {
         for instruction in self.module.instructions() {
             self.current = instruction.index();
             self.instruction(instruction)?;
         }
         self.out.header.bound = self.next_id;
-        Ok(Untyped { module: self.out, origins: self.origins, replaced: self.plan.replaced })
+        Ok(Rewritten { module: self.out, origins: self.origins, replaced: self.plan.replaced })
     }
 
     fn instruction(&mut self, instruction: Instruction<'m>) -> Result<(), InstructionTooLong> {

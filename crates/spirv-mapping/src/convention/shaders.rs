@@ -31,6 +31,13 @@ pub const LOOP_MERGE: &str = "spirv.LoopMerge";
 /// An empty node on a store: the initialiser of the variable of a function that it stores to.
 pub const INITIALIZER: &str = "spirv.Initializer";
 
+/// On an instruction or a variable an empty node: the integers of its result, or in it, are signed. On a function the
+/// numbers of those parameters whose integers are, counted from 1; 0 is its result.
+pub const SIGNED: &str = "spirv.Signed";
+
+/// In a member's list of `!spirv.Structure`: its integers are signed.
+pub const SIGNED_MEMBER: &str = "signed";
+
 /// The function attribute for the stage of an entry point, as clang has it for HLSL.
 pub const STAGE: &str = "hlsl.shader";
 

@@ -31,8 +31,12 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let (operand, from) = f.typed(id)?;
     let to = f.result_type(inst)?;
     if from == to {
-        // Pointers of one address space are one type in LLVM.
-        f.bind(inst, operand)?;
+        if inst.op() == Op::Bitcast && signs_differ(f, inst, id) {
+            f.emit_result(inst, InstKind::Cast { op: CastOp::BitCast, operand }, to, Flags::NONE)?;
+        } else {
+            // Pointers of one address space are one type in LLVM.
+            f.bind(inst, operand)?;
+        }
         return Ok(true);
     }
     if inst.op() == Op::UConvert
@@ -53,6 +57,13 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let flags = if is_float { fast_math(f, inst)? } else { Flags::NONE };
     f.emit_result(inst, InstKind::Cast { op, operand }, to, flags)?;
     Ok(true)
+}
+
+/// Whether a conversion of integers changes their sign alone.
+fn signs_differ(f: &FunctionRaiser<'_, '_>, inst: Instruction<'_>, operand: u32) -> bool {
+    let (signs, to) = (&f.raise.signs, inst.result_type().map_or(0, u32::from));
+    let is_pointer = |ty: u32| f.raise.ids.definition(ty).is_some_and(|ty| ty.op() == Op::TypePointer);
+    signs.has(to) != signs.has(f.raise.ids.type_of(operand)) && !is_pointer(to)
 }
 
 /// OpBitcast between a pointer and a vector of integers: by way of the integer that is as wide as the pointer. False for

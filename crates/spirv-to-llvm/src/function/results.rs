@@ -4,8 +4,9 @@ use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::ids::decorations::Decorated;
+use crate::module::signs;
 use crate::operands::{result, result_type};
-use llvm_model::{Flags, InstKind, TypeId, Value};
+use llvm_model::{Flags, InstId, InstKind, TypeId, Value};
 use spirv_module::Instruction;
 use translate_common::LossKind;
 
@@ -25,8 +26,24 @@ impl<'m> FunctionRaiser<'_, 'm> {
         {
             self.build.name(llvm, self.raise.ids.name(id));
         }
+        if let Value::Inst(llvm) = value
+            && self.raise.signs.marks(inst)
+        {
+            self.mark_signed(llvm);
+        }
         self.raise.ids.set(id, Entity::Value(value));
         Ok(())
+    }
+
+    /// Says that an instruction's result is signed.
+    pub(crate) fn mark_signed(&mut self, inst: InstId) {
+        let mark = signs::mark(self.raise);
+        let inst = self.build.inst_mut(inst);
+        if inst.attachment(mark.0).is_none() {
+            let mut attachments = std::mem::take(&mut inst.attachments).into_vec();
+            attachments.push(mark);
+            inst.attachments = attachments.into();
+        }
     }
 
     /// Appends an instruction that gives `ty` and binds the result id to it.

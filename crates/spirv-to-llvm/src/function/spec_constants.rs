@@ -48,6 +48,11 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     let spelled = spell(f.raise, key, inst)?;
     let beginning = f.build.beginning()?;
     let value = make_at(f, beginning, |f| call_spelled(f, &spelled, args))?;
+    if let Value::Inst(call) = value
+        && f.raise.signs.has(ty)
+    {
+        f.mark_signed(call);
+    }
     f.spec_constants.insert(id, value);
     Ok(value)
 }

@@ -4,14 +4,13 @@
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::ids::decorations::linkage_attributes;
-use crate::module::Raise;
 use crate::module::address_spaces::AddressSpaces;
 use crate::module::global_annotations::{annotate_global, take_texts};
 use crate::module::parameters::{Parameters, raise_parameters};
 use crate::module::shaders::entry_attributes;
 use crate::module::stated_decorations::{attach_parameter_decorations, function_decorations};
 use crate::module::variables::claim_variable_symbols;
-use crate::module::vector_compute;
+use crate::module::{Raise, signs, vector_compute};
 use crate::operands::{result, result_type, words};
 use crate::scan::FunctionRange;
 use llvm_model::global::GlobalProps;
@@ -151,7 +150,9 @@ fn header<'m>(
         if addressed.contains(&id) { AddressSpaces::new(m.input.options).of_functions()? } else { 0 };
     let unnamed_addr = UnnamedAddr::None;
     let props = GlobalProps { name: symbol, linkage, unnamed_addr, address_space, ..GlobalProps::default() };
-    let attachments = function_decorations(m, id);
+    let mut attachments = function_decorations(m, id);
+    let parameters = type_inst.operands().get(1..).unwrap_or_default();
+    attachments.extend(signs::of_function(m, inst, parameters));
     let function = m.out.functions.push(Function {
         props,
         params: params.names.into_iter().map(|name| Param { name, pointee: None }).collect(),

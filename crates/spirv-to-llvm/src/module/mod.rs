@@ -25,6 +25,7 @@ pub(crate) mod opaque_types;
 pub(crate) mod opencl_types;
 pub(crate) mod parameters;
 pub(crate) mod shaders;
+pub(crate) mod signs;
 pub(crate) mod spec_constants;
 pub(crate) mod spelling;
 pub(crate) mod stated_decorations;
@@ -46,6 +47,7 @@ use crate::module::debug_nodes::DebugNodes;
 use crate::module::global_annotations::GlobalAnnotations;
 use crate::module::kernels::Kernels;
 use crate::module::metadata::MetadataNodes;
+use crate::module::signs::Signs;
 use crate::module::spelling::Spellings;
 use crate::module::symbols::Symbols;
 use crate::module::target::{check_memory_model, empty_module};
@@ -85,6 +87,8 @@ pub(crate) struct Raise<'m> {
     pub(crate) annotations: GlobalAnnotations,
     /// The specialization constants.
     pub(crate) spec_constants: SpecConstants,
+    /// Which integers of shaders are signed.
+    pub(crate) signs: Signs,
     /// The attributes of calls.
     pub(crate) call_attributes: CallAttributes,
     /// How calls of builtins are spelled.
@@ -122,6 +126,7 @@ impl<'m> Raise<'m> {
             },
             annotations: GlobalAnnotations::default(),
             spec_constants: SpecConstants::default(),
+            signs: Signs::default(),
             call_attributes: CallAttributes::default(),
             spellings: Spellings::default(),
         }

@@ -81,6 +81,9 @@ pub(crate) fn raise_structures<'m>(m: &mut Raise<'m>) {
         let mut lists = vec![own_decorations(m, id)];
         for member in 0..inst.operands().len() {
             let mut list = Vec::new();
+            if inst.operands().get(member).is_some_and(|&ty| m.signs.has(ty)) {
+                list.push(Some(m.nodes.string(&mut m.out, convention::SIGNED_MEMBER)));
+            }
             for &stated in members.get(&(id, member as u32)).into_iter().flatten() {
                 list.extend(member_node(m, stated).map(Some));
             }

@@ -8,7 +8,7 @@ use crate::module::address_spaces::AddressSpaces;
 use crate::module::global_annotations::{annotate_global, take_texts};
 use crate::module::stated_decorations::decoration_list;
 use crate::module::symbols::Symbols;
-use crate::module::{Raise, metadata, vector_compute};
+use crate::module::{Raise, metadata, signs, vector_compute};
 use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, ThreadLocal, UnnamedAddr};
 use llvm_model::{
@@ -17,13 +17,10 @@ use llvm_model::{
 use spirv_mapping::convention::{decorations, linkage, memory};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
-use translate_common::{BuiltinForm, LossKind};
+use translate_common::BuiltinForm;
 
 /// The largest alignment that LLVM IR can say.
 const MAX_ALIGNMENT: u64 = 1 << 32;
-
-/// How deep types are looked into.
-const MAX_NESTING: u32 = 8;
 
 /// What the decorations of a variable say.
 #[derive(Default)]
@@ -83,9 +80,6 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let unnamed_addr = if is_literal { UnnamedAddr::Global } else { UnnamedAddr::None };
     let align = says.align;
     let of_invocations = !kernels && memory::OF_INVOCATIONS.contains(&storage);
-    if of_invocations && says.builtin.is_none() && has_signed(&m.ids, pointee, 0) {
-        m.report.lose(&m.ids, LossKind::Operand, "sign of the integers of an interface", inst.index());
-    }
     let thread_local = of_invocations.then_some(ThreadLocal::GeneralDynamic);
     let props = GlobalProps {
         name,
@@ -97,7 +91,8 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         ..GlobalProps::default()
     };
     let rest = says.rest.map(|list| (metadata::kind(&mut m.out, decorations::BY_NUMBER), list));
-    let attachments = rest.into_iter().collect();
+    let signed = m.signs.has(pointee).then(|| signs::mark(m));
+    let attachments = rest.into_iter().chain(signed).collect();
     let attributes = m.out.attributes.intern_set(says.attributes);
     let declared = GlobalVariable::declaration(props, value_type);
     let global =
@@ -167,19 +162,6 @@ fn definition(
         // Left to the device: the forward direction writes no initialiser for poison.
         None => (linkage, Some(m.out.constants.intern(value_type, Constant::Poison))),
     })
-}
-
-/// Whether a type has signed integers in it, which hosts tell apart from others at the interfaces of shaders.
-fn has_signed(ids: &Ids<'_>, ty: u32, depth: u32) -> bool {
-    let Some(inst) = ids.definition(ty).filter(|_| depth < MAX_NESTING) else { return false };
-    match (inst.op(), inst.operands()) {
-        (Op::TypeInt, &[_, sign]) => sign == 1,
-        (Op::TypeVector | Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) => {
-            has_signed(ids, element, depth + 1)
-        }
-        (Op::TypeStruct, members) => members.iter().any(|&member| has_signed(ids, member, depth + 1)),
-        _ => false,
-    }
 }
 
 /// Whether a type is an array of characters.

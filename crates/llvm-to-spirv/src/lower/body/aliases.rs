@@ -12,6 +12,12 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
     for &block in cfg.order() {
         for &inst in &body.blocks[block].insts {
             let operand = match &body.insts[inst].kind {
+                // It may change the sign.
+                InstKind::Cast { op: CastOp::BitCast, .. }
+                    if code.input().keeps_signs && !code.input().is_pointer(body.insts[inst].ty) =>
+                {
+                    continue;
+                }
                 InstKind::Cast { op: CastOp::BitCast, operand } => *operand,
                 InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => {
                     casts::settle_null(code, inst, *operand);

@@ -29,6 +29,11 @@ pub(in crate::lower) fn lower_attachment(
     if Some(kind) == code.kinds().initializer {
         return;
     }
+    if Some(kind) == code.kinds().signed {
+        let result = code.result_id(inst);
+        code.out().signed().values.insert(result);
+        return;
+    }
     if Some(kind) == code.kinds().prof && is_conditional_branch(code, inst) {
         return;
     }

@@ -3,9 +3,11 @@
 
 use crate::lower::body::construct::{Constructs, Search};
 use crate::lower::body::uses::Uses;
-use llvm_model::{Cfg, InstId, InstKind, Value};
+use llvm_model::{BinaryOp, CastOp, Cfg, InstId, InstKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use translate_common::shaders::unwrapped_path;
+
+const SHIFTS: [BinaryOp; 3] = [BinaryOp::Shl, BinaryOp::LShr, BinaryOp::AShr];
 
 /// A component of a vector in an aggregate.
 pub(super) struct Part {
@@ -22,6 +24,8 @@ pub(super) struct Part {
 pub(super) struct Fused {
     /// Vectors that are only filled up to be as long as others that they are shuffled with: the vector, and its length.
     widened: FxHashMap<InstId, (Value, usize)>,
+    /// Amounts of shifts that are only made as wide as what is shifted, with what they were.
+    amounts: FxHashMap<InstId, Value>,
     /// By the last instruction.
     parts: FxHashMap<InstId, Part>,
     /// The instructions before the last one.
@@ -48,6 +52,13 @@ impl Fused {
                                 fused.widened.insert(operand, widened);
                                 *shuffled.entry(operand).or_default() += 1;
                             }
+                        }
+                    }
+                    &InstKind::Binary { op, rhs: Value::Inst(amount), .. }
+                        if SHIFTS.contains(&op) && before(1) == Some(amount) && uses.is_single(amount) =>
+                    {
+                        if let InstKind::Cast { op: CastOp::ZExt, operand } = body.insts[amount].kind {
+                            fused.amounts.insert(amount, operand);
                         }
                     }
                     &InstKind::ExtractElement { vector: Value::Inst(vector), index }
@@ -83,7 +94,7 @@ impl Fused {
             }
         }
         fused.widened.retain(|widened, _| uses.count(*widened) == shuffled[widened]);
-        fused.said.extend(fused.widened.keys());
+        fused.said.extend(fused.widened.keys().chain(fused.amounts.keys()));
         fused
     }
 
@@ -91,6 +102,14 @@ impl Fused {
     pub(super) fn widened(&self, value: Value) -> Option<(Value, usize)> {
         let Value::Inst(inst) = value else { return None };
         self.widened.get(&inst).copied()
+    }
+
+    /// The amount of a shift, which need not be as wide as what is shifted.
+    pub(super) fn amount(&self, value: Value) -> Value {
+        match value {
+            Value::Inst(inst) => self.amounts.get(&inst).copied().unwrap_or(value),
+            _ => value,
+        }
     }
 
     /// The part that an instruction ends to take out or to put in.

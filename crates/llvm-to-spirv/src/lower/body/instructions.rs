@@ -30,7 +30,9 @@ pub(super) fn lower_instruction<'m>(
     }
     match &instruction.kind {
         InstKind::Unary { op, operand } => arithmetic::lower_unary(code, inst, *op, *operand, flags),
-        InstKind::Binary { op, lhs, rhs } => arithmetic::lower_binary(code, inst, *op, *lhs, *rhs, flags),
+        InstKind::Binary { op, lhs, rhs } => {
+            arithmetic::lower_binary(code, inst, *op, *lhs, plan.fused.amount(*rhs), flags);
+        }
         InstKind::Cast { op, operand } => casts::lower_cast(code, inst, *op, *operand, flags),
         InstKind::ICmp { predicate, lhs, rhs } => {
             compare::lower_icmp(code, inst, *predicate, *lhs, *rhs, flags)

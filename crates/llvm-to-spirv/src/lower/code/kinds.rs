@@ -14,6 +14,7 @@ pub(in crate::lower) struct Kinds {
     pub(in crate::lower) loop_merge: Option<MdKindId>,
     pub(in crate::lower) selection_merge: Option<MdKindId>,
     pub(in crate::lower) initializer: Option<MdKindId>,
+    pub(in crate::lower) signed: Option<MdKindId>,
     /// Those of the lists of aliasing, in the order of the convention.
     pub(in crate::lower) aliasing: [Option<MdKindId>; aliasing::COUNT],
 }
@@ -29,6 +30,7 @@ impl Kinds {
             loop_merge: module.find_md_kind(shaders::LOOP_MERGE),
             selection_merge: module.find_md_kind(shaders::SELECTION_MERGE),
             initializer: module.find_md_kind(shaders::INITIALIZER),
+            signed: module.find_md_kind(shaders::SIGNED),
             aliasing: aliasing::LISTS.map(|pair| module.find_md_kind(pair.llvm)),
         }
     }

@@ -18,7 +18,8 @@ use crate::lower::module::{Done, Globals};
 use crate::lower::output::Report;
 use crate::lower::output::origins::Written;
 use crate::lower::place::At;
-use crate::untyped::{self, Untyped};
+use crate::rewritten::Rewritten;
+use crate::{signs, untyped};
 use llvm_model::FunctionId;
 use rustc_hash::FxHashSet;
 use spirv_module::vendor::aux_data;
@@ -31,22 +32,23 @@ use translate_common::{Contraction, DebugInfoSet, Diagnostics, Options};
 /// A module that lacks only its capabilities and extensions.
 struct Finished {
     written: Written,
-    untyped: Option<Untyped>,
+    /// The same in another form.
+    rewritten: Option<Rewritten>,
 }
 
 impl Finished {
     fn module(&self) -> &Module {
-        self.untyped.as_ref().map_or(&self.written.module, |untyped| &untyped.module)
+        self.rewritten.as_ref().map_or(&self.written.module, |rewritten| &rewritten.module)
     }
 
     fn into_module(self) -> Module {
-        self.untyped.map_or(self.written.module, |untyped| untyped.module)
+        self.rewritten.map_or(self.written.module, |rewritten| rewritten.module)
     }
 
     /// What in the input an instruction of the module comes from.
     fn origin(&self, functions: &FunctionTable, instruction: Instruction<'_>) -> At {
         let number = instruction.index() as usize;
-        let origin = self.untyped.as_ref().and_then(|untyped| untyped.origins.get(number));
+        let origin = self.rewritten.as_ref().and_then(|rewritten| rewritten.origins.get(number));
         let origin = origin.and_then(|&number| self.written.module.instruction(number as usize));
         self.written.origin(origin.unwrap_or(instruction), |id| functions.declared_as(id))
     }
@@ -66,22 +68,31 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let address_width = globals.input().layout.pointer(0).bits;
     let sets = [aux_data::SET, DebugInfoSet::Shader100.set_name(), DebugInfoSet::Shader200.set_name()];
     let non_semantic = sets.into_iter().find(|set| globals.out().imports(set));
+    let signed = input.keeps_signs.then(|| globals.out().take_signed());
     let Done { out, mut late, functions } = globals.done();
     let (written, mut report) = out.finish();
     if report.has_errors() {
         return Err(report.into_errors());
     }
-    let untyped = if options.untyped_pointers {
-        let Ok(untyped) = untyped::convert(&written.module, address_width) else {
-            report.too_long(Op::UntypedPtrAccessChainKHR);
-            return Err(report.into_errors());
-        };
-        late.retarget(&untyped.replaced);
-        Some(untyped)
-    } else {
-        None
+    let rewritten = match signed {
+        Some(signed) => Some((signs::restore(&written.module, &signed), Op::Function)),
+        None if options.untyped_pointers => {
+            Some((untyped::convert(&written.module, address_width), Op::UntypedPtrAccessChainKHR))
+        }
+        None => None,
     };
-    let finished = Finished { written, untyped };
+    let rewritten = match rewritten {
+        Some((Ok(rewritten), _)) => {
+            late.retarget(&rewritten.replaced);
+            Some(rewritten)
+        }
+        Some((Err(_), op)) => {
+            report.too_long(op);
+            return Err(report.into_errors());
+        }
+        None => None,
+    };
+    let finished = Finished { written, rewritten };
     let out = finished.module();
     if !input.has_kernels()
         && let Some(cast) = logical::first_cast(out)

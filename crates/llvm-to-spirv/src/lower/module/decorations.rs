@@ -10,7 +10,7 @@ use crate::lower::module::metadata::literals;
 use crate::lower::module::{Globals, aux_data};
 use crate::lower::output::said::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
-use spirv_mapping::convention::decorations as convention;
+use spirv_mapping::convention::{decorations as convention, shaders};
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, Op, OperandKind, Operands, Quantifier,
 };
@@ -49,6 +49,7 @@ pub(in crate::lower) fn lower_variable_metadata(
     for &(kind, node) in &global.attachments {
         match globals.module().md_kinds[kind].as_str() {
             Some(convention::BY_NUMBER) => lower_decorations(globals, variable, node),
+            Some(shaders::SIGNED) => drop(globals.out().signed().values.insert(variable.id)),
             Some(convention::IO_PIPE) => {
                 let literals: Vec<Literal> =
                     literals(globals.module(), node).into_iter().map(Literal::Number).collect();

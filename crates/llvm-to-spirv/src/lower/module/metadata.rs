@@ -4,7 +4,7 @@ use crate::lower::module::functions::Signature;
 use crate::lower::module::{Globals, aux_data, decorations, execution_modes};
 use crate::lower::output::said::{Kind, Target};
 use llvm_model::{FunctionId, MdId, Module, Name};
-use spirv_mapping::convention::{decorations as convention, kernel_args, modes};
+use spirv_mapping::convention::{decorations as convention, kernel_args, modes, shaders};
 
 /// Metadata of a function: decorations, execution modes of kernels, and the description of their arguments.
 pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signature: &Signature) {
@@ -29,6 +29,7 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
             kernel_args::BASE_TYPE if is_argument_type(module, function, node) => {}
             "dbg" => {}
             convention::BY_NUMBER => decorations::lower_decorations(globals, Target::function(id), node),
+            shaders::SIGNED => lower_signs(globals, signature, node),
             convention::OF_PARAMETERS => decorations::lower_parameter_decorations(globals, signature, node),
             _ if decorations::lower_function_decoration(globals, &name, signature, node) => {}
             _ if is_kernel && execution_modes::lower_mode(globals, &name, id, node) => {}
@@ -38,6 +39,19 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
     }
     if let (Some(named), true) = (module.named(modes::BY_NUMBER), is_kernel) {
         execution_modes::lower_named_modes(globals, named, function, id);
+    }
+}
+
+/// The numbers of parameters that are signed, counted from 1; 0 is the result.
+fn lower_signs(globals: &mut Globals<'_>, signature: &Signature, node: MdId) {
+    let module = globals.module();
+    for &number in module.tuple(node).iter().flatten() {
+        let id = match module.md_u64(number).and_then(|number| usize::try_from(number).ok()) {
+            Some(0) => Some(signature.id),
+            Some(number) => signature.args.get(number - 1).map(|(id, _)| *id),
+            None => None,
+        };
+        globals.out().signed().values.extend(id);
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::lower::output::origins::{Origins, Written};
 use crate::lower::output::report::Report;
 use crate::lower::output::said::{Claim, Said, Target};
+use crate::signs::Signed;
 use llvm_model::{FunctionId, Id as _, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
@@ -20,6 +21,8 @@ pub(in crate::lower) struct Writer<'m> {
     imports: Vec<(&'static str, Id)>,
     /// What stands behind the functions.
     behind: InstructionList,
+    /// Which integers the input says are signed.
+    signed: Signed,
     /// Whether names are left out that only help people.
     strips_names: bool,
 }
@@ -35,6 +38,7 @@ impl<'m> Writer<'m> {
             strings: FxHashMap::default(),
             imports: Vec::new(),
             behind: InstructionList::default(),
+            signed: Signed::default(),
             strips_names: options.strip_names,
         }
     }
@@ -42,6 +46,16 @@ impl<'m> Writer<'m> {
     /// The report.
     pub(in crate::lower) fn report(&mut self) -> &mut Report<'m> {
         &mut self.report
+    }
+
+    /// What is known to be signed.
+    pub(in crate::lower) fn signed(&mut self) -> &mut Signed {
+        &mut self.signed
+    }
+
+    /// All that is known to be signed.
+    pub(in crate::lower) fn take_signed(&mut self) -> Signed {
+        std::mem::take(&mut self.signed)
     }
 
     /// How far the module has come; `beside` are the bytes that the run takes for other things. The file takes the place of

@@ -2,6 +2,7 @@
 
 use crate::lower::types::Types;
 use llvm_model::{MdId, Metadata, Module, Type, TypeId};
+use spirv_mapping::convention::shaders::SIGNED_MEMBER;
 use spirv_module::{Decoration, Id, Op, Operands};
 use translate_common::LossKind;
 use translate_common::shaders::{Wrapper, wrapper};
@@ -48,6 +49,10 @@ impl Types<'_> {
         }
         for (member, &list) in members.iter().enumerate() {
             for &node in module.tuple(list).iter().flatten() {
+                if module.md_string(node).is_some_and(|said| said.as_bytes() == SIGNED_MEMBER.as_bytes()) {
+                    self.pool.out().signed().members.insert((id, member as u32));
+                    continue;
+                }
                 let Some((decoration, operands)) = decoration(module, node) else {
                     self.lose_decoration();
                     continue;

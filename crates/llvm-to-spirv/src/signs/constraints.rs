@@ -1,0 +1,395 @@
+//! What must be of one type, by instruction.
+
+use super::Signed;
+use super::types::Leaf;
+use super::variables::{Sign, Solution, Variables};
+use rustc_hash::FxHashMap;
+use spirv_module::{Id, Instruction, Module, Op, Value, walk_operands};
+
+/// The state of looking through a module.
+pub(super) struct Constraints<'m> {
+    module: &'m Module,
+    variables: Variables<'m>,
+    /// The parameters of functions.
+    parameters: FxHashMap<Id, Vec<Id>>,
+    /// The function that is looked through.
+    function: Option<Id>,
+}
+
+/// Which operands of an instruction are of the type of its result, or of each other's.
+fn same(op: Op) -> Option<&'static [usize]> {
+    Some(match op {
+        Op::Load | Op::CopyObject | Op::AtomicLoad | Op::AtomicIIncrement | Op::AtomicIDecrement => &[0],
+        Op::VectorExtractDynamic | Op::BitReverse | Op::BitFieldSExtract | Op::BitFieldUExtract => &[0],
+        Op::Store | Op::CopyMemory | Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff => &[0, 1],
+        Op::VectorShuffle | Op::VectorInsertDynamic | Op::BitFieldInsert | Op::ExpectKHR => &[0, 1],
+        Op::Select => &[1, 2],
+        Op::AtomicStore | Op::AtomicExchange | Op::AtomicIAdd | Op::AtomicISub | Op::AtomicAnd => &[0, 3],
+        Op::AtomicOr | Op::AtomicXor | Op::AtomicSMin | Op::AtomicSMax | Op::AtomicUMin => &[0, 3],
+        Op::AtomicUMax => &[0, 3],
+        Op::AtomicCompareExchange => &[0, 4, 5],
+        Op::GroupNonUniformIAdd | Op::GroupNonUniformIMul | Op::GroupNonUniformSMin => &[2],
+        Op::GroupNonUniformSMax | Op::GroupNonUniformUMin | Op::GroupNonUniformUMax => &[2],
+        Op::GroupNonUniformBitwiseAnd | Op::GroupNonUniformBitwiseOr | Op::GroupNonUniformBitwiseXor => &[2],
+        Op::GroupNonUniformBroadcastFirst => &[1],
+        _ => return None,
+    })
+}
+
+/// Instructions whose integers may have any sign, each for itself.
+fn is_free(op: Op) -> bool {
+    matches!(
+        op,
+        Op::SNegate
+            | Op::IAdd
+            | Op::ISub
+            | Op::IMul
+            | Op::SDiv
+            | Op::SRem
+            | Op::SMod
+            | Op::Not
+            | Op::BitwiseAnd
+            | Op::BitwiseOr
+            | Op::BitwiseXor
+            | Op::ShiftLeftLogical
+            | Op::ShiftRightLogical
+            | Op::ShiftRightArithmetic
+            | Op::BitCount
+            | Op::Bitcast
+            | Op::SConvert
+            | Op::ConvertFToS
+            | Op::ConvertSToF
+            | Op::ConvertUToF
+            | Op::IEqual
+            | Op::INotEqual
+            | Op::SLessThan
+            | Op::SLessThanEqual
+            | Op::SGreaterThan
+            | Op::SGreaterThanEqual
+            | Op::ULessThan
+            | Op::ULessThanEqual
+            | Op::UGreaterThan
+            | Op::UGreaterThanEqual
+            | Op::Undef
+            | Op::ControlBarrier
+            | Op::MemoryBarrier
+            | Op::TraceRayKHR
+            | Op::ExecuteCallableKHR
+            | Op::EmitMeshTasksEXT
+            | Op::SetMeshOutputsEXT
+            | Op::EmitVertex
+            | Op::EndPrimitive
+            | Op::ImageQuerySize
+            | Op::ImageQuerySizeLod
+            | Op::ImageQueryLevels
+            | Op::ImageQuerySamples
+    )
+}
+
+/// Instructions of images whose coordinates and levels may have any sign, and whose result is what the image has.
+fn is_of_image(op: Op) -> bool {
+    op.name().is_some_and(|name| name.starts_with("Image"))
+}
+
+impl<'m> Constraints<'m> {
+    pub(super) fn of(module: &'m Module, signed: &Signed) -> Constraints<'m> {
+        let mut parameters: FxHashMap<Id, Vec<Id>> = FxHashMap::default();
+        let mut function = None;
+        for inst in module.instructions() {
+            match (inst.op(), inst.result(), function) {
+                (Op::Function, id, _) => function = id,
+                (Op::FunctionParameter, Some(id), Some(function)) => {
+                    parameters.entry(function).or_default().push(id);
+                }
+                _ => {}
+            }
+        }
+        Constraints { module, variables: Variables::new(module, signed), parameters, function: None }
+    }
+
+    pub(super) fn solve(mut self) -> Solution<'m> {
+        for inst in self.module.instructions() {
+            self.instruction(inst);
+        }
+        self.variables.solve()
+    }
+
+    fn instruction(&mut self, inst: Instruction<'m>) {
+        let op = inst.op();
+        match (op, inst.operands()) {
+            (Op::Function, _) => self.function = inst.result(),
+            (Op::ReturnValue, _) => {
+                let of_function = self.function.map(|id| id.0);
+                self.join(of_function, inst, 0);
+            }
+            (Op::FunctionCall, &[callee, ref arguments @ ..]) => self.call(inst, Id(callee), arguments.len()),
+            (Op::Phi, operands) => {
+                for index in (0..operands.len()).step_by(2) {
+                    self.join(self.result(inst), inst, index);
+                }
+            }
+            (Op::AccessChain | Op::InBoundsAccessChain, &[base, ref indices @ ..]) => {
+                self.chain(inst, Id(base), indices);
+            }
+            (Op::PtrAccessChain | Op::InBoundsPtrAccessChain, &[base, _, ref indices @ ..]) => {
+                self.chain(inst, Id(base), indices);
+            }
+            (Op::CompositeExtract, &[whole, ref path @ ..]) => {
+                let own = self.operand(inst, 0);
+                let part = self.part(Id(whole), own, path.iter().map(|&index| Some(index)));
+                self.equal(self.result(inst), part);
+            }
+            (Op::CompositeInsert, &[_, whole, ref path @ ..]) => {
+                let own = self.operand(inst, 1);
+                let part = self.part(Id(whole), own, path.iter().map(|&index| Some(index)));
+                self.join(part, inst, 0);
+                self.join(self.result(inst), inst, 1);
+            }
+            (Op::CompositeConstruct | Op::ConstantComposite | Op::SpecConstantComposite, constituents) => {
+                self.composite(inst, constituents.len())
+            }
+            // Decorations, names, types and the like have no values.
+            _ if inst.result_type().is_none() && self.function.is_none() => {}
+            (Op::ImageTexelPointer, &[image, ..]) => self.texel(inst, Id(image)),
+            (Op::CopyLogical, &[operand]) => {
+                let types = inst.result_type().zip(self.variables.definitions.type_of(Id(operand)));
+                self.join(self.result(inst), inst, 0);
+                if let Some((a, b)) = types {
+                    self.alike(a, b);
+                }
+            }
+            (Op::UConvert, _) => {
+                if let Some(result) = inst.result().filter(|_| !self.narrows(inst)) {
+                    self.unsigned(result);
+                }
+            }
+            (Op::FunctionParameter | Op::Line, _) => {}
+            _ if op.is_constant() && op != Op::SpecConstantOp => {}
+            (Op::Switch, &[selector, ..]) => {
+                if !matches!(self.variables.leaf(Id(selector)), Leaf::Integer { width: 32.., .. }) {
+                    self.unsigned(Id(selector));
+                }
+            }
+            (Op::Variable, _) => self.join(self.result(inst), inst, 1),
+            _ => match same(op) {
+                Some(operands) => {
+                    let first = self.result(inst).or_else(|| self.operand(inst, operands[0]));
+                    operands.iter().for_each(|&operand| self.join(first, inst, operand));
+                }
+                // The numbers of extended instructions are literals.
+                None if op == Op::ExtInst => {}
+                None if is_free(op) => self.constants_alike(inst),
+                None => self.leave(inst),
+            },
+        }
+    }
+
+    /// An instruction that may need its integers unsigned.
+    fn leave(&mut self, inst: Instruction<'m>) {
+        if let Some(result) = inst.result().filter(|_| inst.result_type().is_some()) {
+            self.unsigned(result);
+            if let Leaf::Structure(structure) = self.variables.leaf(result) {
+                for member in 0..self.variables.types.members(structure).len() {
+                    if let Some(sign) = self.variables.member(structure, member as u32) {
+                        self.variables.unsigned(sign);
+                    }
+                }
+            }
+        }
+        let of_image = is_of_image(inst.op());
+        let mut values = Vec::new();
+        // What does not fit the grammar is refused elsewhere.
+        let _ = walk_operands(inst, &self.variables.definitions, |operand| {
+            if let Value::Id(id) = operand.value {
+                values.push(id);
+            }
+        });
+        for (index, value) in values.into_iter().enumerate() {
+            // Of images the texel that is written has the type that the image says.
+            if !of_image || inst.op() == Op::ImageWrite && index == 2 {
+                self.unsigned(value);
+            }
+        }
+    }
+
+    /// Constants are written as what they are computed with.
+    fn constants_alike(&mut self, inst: Instruction<'m>) {
+        let values = 0..inst.operands().len();
+        let other = values.clone().find(|&index| {
+            let value = Id(inst.operands()[index]);
+            self.variables.definitions.type_of(value).is_some() && !self.variables.is_constant(value)
+        });
+        let like = self.result(inst).or_else(|| other.and_then(|other| self.operand(inst, other)));
+        for index in values {
+            if self.variables.is_constant(Id(inst.operands()[index])) && inst.op() != Op::Bitcast {
+                self.join(like, inst, index);
+            }
+        }
+    }
+
+    fn narrows(&self, inst: Instruction<'m>) -> bool {
+        narrows(&self.variables.definitions, &self.variables.types, inst)
+    }
+
+    fn call(&mut self, inst: Instruction<'m>, callee: Id, arguments: usize) {
+        if matches!(self.variables.leaf(callee), Leaf::Integer { .. }) {
+            self.equal(self.result(inst), Some(callee.0));
+        }
+        let parameters = self.parameters.get(&callee).cloned().unwrap_or_default();
+        for (index, parameter) in parameters.into_iter().enumerate().take(arguments) {
+            if matches!(self.variables.leaf(parameter), Leaf::Integer { .. }) {
+                self.join(Some(parameter.0), inst, index + 1);
+            }
+        }
+    }
+
+    fn chain(&mut self, inst: Instruction<'m>, base: Id, indices: &[u32]) {
+        let indices: Vec<Option<u32>> = indices.iter().map(|&index| self.number(Id(index))).collect();
+        let part = self.part(base, Some(base.0), indices.into_iter());
+        self.equal(self.result(inst), part);
+    }
+
+    /// The value of a constant that selects a member.
+    fn number(&self, index: Id) -> Option<u32> {
+        let made = self.variables.definitions.instruction(index)?;
+        match made.op() {
+            Op::ConstantNull => Some(0),
+            Op::Constant => made.operands().first().copied(),
+            _ => None,
+        }
+    }
+
+    /// The sign of what a path into a value leads to; `whole` is the value's own.
+    fn part(&self, value: Id, whole: Option<Sign>, path: impl Iterator<Item = Option<u32>>) -> Option<Sign> {
+        let mut leaf = self.variables.leaf(value);
+        let mut ty = self.variables.definitions.type_of(value)?;
+        let mut sign = whole;
+        let mut path = path;
+        // Steps through vectors and arrays do not change what is at their end.
+        while let Leaf::Structure(structure) = leaf {
+            let mut depth = self.depth(ty, structure)?;
+            let member = loop {
+                let index = path.next()?;
+                if depth == 0 {
+                    break index?;
+                }
+                depth -= 1;
+            };
+            sign = self.variables.member(structure, member);
+            ty = self.variables.types.members(structure).get(member as usize).copied()?;
+            leaf = self.variables.types.leaf(ty);
+        }
+        matches!(leaf, Leaf::Integer { .. }).then_some(sign).flatten()
+    }
+
+    /// How many arrays are around the structure that a type ends in. A pointer is none of them.
+    fn depth(&self, ty: Id, structure: Id) -> Option<usize> {
+        let mut ty = ty;
+        let mut depth = 0;
+        while ty != structure {
+            let made = self.variables.definitions.instruction(ty)?;
+            ty = match (made.op(), made.operands()) {
+                (Op::TypePointer, &[_, pointee]) => Id(pointee),
+                (_, &[element, ..]) => {
+                    depth += 1;
+                    Id(element)
+                }
+                _ => return None,
+            };
+        }
+        Some(depth)
+    }
+
+    /// Structures of which one is copied to the other have members of the same types, whatever their layouts are.
+    fn alike(&mut self, a: Id, b: Id) {
+        let (Leaf::Structure(a), Leaf::Structure(b)) =
+            (self.variables.types.leaf(a), self.variables.types.leaf(b))
+        else {
+            return;
+        };
+        if a == b {
+            return;
+        }
+        let members = |of| self.variables.types.members(of).to_vec();
+        for (member, (of_a, of_b)) in members(a).into_iter().zip(members(b)).enumerate() {
+            let signs = [a, b].map(|structure| self.variables.member(structure, member as u32));
+            self.equal(signs[0], signs[1]);
+            self.alike(of_a, of_b);
+        }
+    }
+
+    /// What points to a texel points to what the image is of.
+    fn texel(&mut self, inst: Instruction<'m>, image: Id) {
+        let Some(result) = self.result(inst) else { return };
+        let definitions = &self.variables.definitions;
+        let mut ty = definitions.type_of(image).and_then(|ty| definitions.instruction(ty));
+        while let Some((pointer, &[_, pointee])) = ty.map(|ty| (ty.op(), ty.operands()))
+            && pointer == Op::TypePointer
+        {
+            ty = definitions.instruction(Id(pointee));
+        }
+        let sampled = ty.and_then(|image| image.operands().first().copied());
+        match sampled.map(|sampled| self.variables.types.leaf(Id(sampled))) {
+            Some(Leaf::Integer { signed: true, .. }) => self.variables.fix(result),
+            _ => self.variables.unsigned(result),
+        }
+    }
+
+    fn composite(&mut self, inst: Instruction<'m>, constituents: usize) {
+        let (Some(ty), Some(result)) = (inst.result_type(), inst.result()) else { return };
+        for index in 0..constituents {
+            match self.variables.types.leaf(ty) {
+                Leaf::Integer { .. } if inst.op() != Op::ConstantComposite => {
+                    self.join(Some(result.0), inst, index);
+                }
+                Leaf::Structure(structure) if structure == ty => {
+                    let member = self.variables.member(structure, index as u32);
+                    self.join(member, inst, index);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The sign of an instruction's result.
+    fn result(&self, inst: Instruction<'m>) -> Option<Sign> {
+        let result = inst.result().filter(|_| inst.result_type().is_some())?;
+        matches!(self.variables.leaf(result), Leaf::Integer { .. }).then_some(result.0)
+    }
+
+    fn operand(&mut self, inst: Instruction<'m>, index: usize) -> Option<Sign> {
+        let value = Id(*inst.operands().get(index)?);
+        self.variables.operand(inst.index(), index as u32, value)
+    }
+
+    fn join(&mut self, sign: Option<Sign>, inst: Instruction<'m>, index: usize) {
+        let other = self.operand(inst, index);
+        self.equal(sign, other);
+    }
+
+    fn equal(&mut self, a: Option<Sign>, b: Option<Sign>) {
+        if let (Some(a), Some(b)) = (a, b) {
+            self.variables.join(a, b);
+        }
+    }
+
+    fn unsigned(&mut self, value: Id) {
+        if matches!(self.variables.leaf(value), Leaf::Integer { .. }) && !self.variables.is_constant(value) {
+            self.variables.unsigned(value.0);
+        }
+    }
+}
+
+/// Whether OpUConvert makes its operand narrower: OpSConvert does the same.
+pub(super) fn narrows(
+    definitions: &spirv_module::Definitions<'_>,
+    types: &super::types::Types,
+    inst: Instruction<'_>,
+) -> bool {
+    let width = |ty: Option<Id>| match ty.map(|ty| types.leaf(ty)) {
+        Some(Leaf::Integer { width, .. }) => Some(width),
+        _ => None,
+    };
+    let operand = inst.operands().first().and_then(|&operand| definitions.type_of(Id(operand)));
+    width(inst.result_type()).zip(width(operand)).is_some_and(|(to, from)| to < from)
+}

@@ -1,0 +1,396 @@
+//! Writing the module anew, with signed types where they belong.
+
+use super::types::Leaf;
+use super::variables::Solution;
+use crate::rewritten::Rewritten;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+use spirv_module::{Id, Instruction, InstructionTooLong, Module, Op, Value, walk_operands};
+
+type Words = SmallVec<[u32; 8]>;
+
+/// What an instruction becomes.
+struct Line {
+    op: Op,
+    ty: Option<Id>,
+    result: Option<Id>,
+    words: Words,
+    origin: u32,
+}
+
+/// The state of writing.
+pub(super) struct Rewrite<'m> {
+    module: &'m Module,
+    solution: Solution<'m>,
+    /// Types and constants that are there with unsigned integers, and their signed forms.
+    signed: FxHashMap<Id, Id>,
+    /// Types that must not be written twice, by what they are.
+    known: FxHashMap<(Op, Words), Id>,
+    /// Conversions between types that are one, with their operands.
+    replaced: FxHashMap<Id, Id>,
+    /// The result and the parameters of the functions, by the type that they had, and by function.
+    functions_of_type: FxHashMap<Id, Vec<Words>>,
+    type_of_function: FxHashMap<Id, Words>,
+    out: Vec<Line>,
+    /// Signed forms that have been written.
+    written: FxHashSet<Id>,
+    next_id: u32,
+}
+
+impl<'m> Rewrite<'m> {
+    pub(super) fn new(module: &'m Module, solution: Solution<'m>) -> Rewrite<'m> {
+        let mut rewrite = Rewrite {
+            module,
+            solution,
+            signed: FxHashMap::default(),
+            known: FxHashMap::default(),
+            replaced: FxHashMap::default(),
+            functions_of_type: FxHashMap::default(),
+            type_of_function: FxHashMap::default(),
+            out: Vec::new(),
+            written: FxHashSet::default(),
+            next_id: module.header.bound,
+        };
+        for inst in module.instructions() {
+            if let (true, Some(id)) = (is_unique(inst.op()), inst.result()) {
+                rewrite.known.entry((inst.op(), Words::from_slice(inst.operands()))).or_insert(id);
+            }
+        }
+        rewrite
+    }
+
+    pub(super) fn run(mut self) -> Result<Rewritten, InstructionTooLong> {
+        for inst in self.module.instructions() {
+            self.replace_conversion(inst);
+        }
+        for inst in self.module.instructions() {
+            self.demand(inst);
+        }
+        self.demand_function_types();
+        for inst in self.module.instructions() {
+            self.instruction(inst);
+        }
+        self.finish()
+    }
+
+    /// Notes that a conversion goes whose result has the type of its operand.
+    fn replace_conversion(&mut self, inst: Instruction<'m>) {
+        let (Op::Bitcast, &[operand], Some(result)) = (inst.op(), inst.operands(), inst.result()) else {
+            return;
+        };
+        let standing = self.standing(Id(operand));
+        let made = self.solution.definitions.instruction(standing).map(|made| made.op());
+        let is_integer = matches!(self.leaf_of(result), Leaf::Integer { .. });
+        if is_integer && !is_constant(made) && self.new_type(result) == self.new_type(standing) {
+            self.replaced.insert(result, standing);
+        }
+    }
+
+    fn leaf_of(&self, value: Id) -> Leaf {
+        let ty = self.solution.definitions.type_of(value);
+        ty.map_or(Leaf::Other, |ty| self.solution.types.leaf(ty))
+    }
+
+    /// The type that a value is to have.
+    fn new_type(&mut self, value: Id) -> Option<Id> {
+        let ty = self.solution.definitions.type_of(value)?;
+        Some(if self.solution.is_signed(value) { self.signed_type(ty) } else { ty })
+    }
+
+    fn standing(&self, id: Id) -> Id {
+        self.replaced.get(&id).copied().unwrap_or(id)
+    }
+
+    /// Decides which signed forms of types and constants there are.
+    fn demand(&mut self, inst: Instruction<'m>) {
+        if let (Some(ty), Some(result)) = (inst.result_type(), inst.result())
+            && self.has_sign(inst)
+            && self.solution.is_signed(result)
+        {
+            self.signed_type(ty);
+        }
+        if let (Op::TypeStruct, Some(structure)) = (inst.op(), inst.result()) {
+            for (member, &ty) in inst.operands().iter().enumerate() {
+                if self.solution.is_member_signed(structure, member as u32) {
+                    self.signed_type(Id(ty));
+                }
+            }
+        }
+        for (operand, &value) in inst.operands().iter().enumerate() {
+            if self.solution.is_constant_signed(inst.index(), operand as u32) {
+                self.signed_constant(Id(value));
+            }
+        }
+    }
+
+    /// Whether the type of an instruction's result is a matter of its sign: of constants it is one of their uses.
+    fn has_sign(&self, inst: Instruction<'m>) -> bool {
+        !is_constant(Some(inst.op()))
+    }
+
+    fn fresh(&mut self) -> Id {
+        let id = Id(self.next_id);
+        // The last id cannot be reached: every instruction that defines one takes 4 bytes of memory and more.
+        self.next_id = self.next_id.saturating_add(1);
+        id
+    }
+
+    /// The form of a type with signed integers.
+    fn signed_type(&mut self, ty: Id) -> Id {
+        if let Some(&known) = self.signed.get(&ty) {
+            return known;
+        }
+        let Some(inst) = self.solution.definitions.instruction(ty) else { return ty };
+        if !matches!(self.solution.types.leaf(ty), Leaf::Integer { signed: false, .. }) {
+            return ty;
+        }
+        let mut words = Words::from_slice(inst.operands());
+        match inst.op() {
+            Op::TypeInt => words[1] = 1,
+            Op::TypePointer => words[1] = self.signed_type(Id(words[1])).0,
+            _ => words[0] = self.signed_type(Id(words[0])).0,
+        }
+        let known = self.known.get(&(inst.op(), words.clone())).copied().filter(|_| is_unique(inst.op()));
+        let id = known.unwrap_or_else(|| self.fresh());
+        self.known.insert((inst.op(), words), id);
+        self.signed.insert(ty, id);
+        id
+    }
+
+    /// The form of a constant with signed integers.
+    fn signed_constant(&mut self, constant: Id) -> Id {
+        if let Some(&known) = self.signed.get(&constant) {
+            return known;
+        }
+        let Some(inst) = self.solution.definitions.instruction(constant) else { return constant };
+        let (Some(ty), true) = (inst.result_type(), is_constant(Some(inst.op()))) else { return constant };
+        if self.signed_type(ty) == ty {
+            return constant;
+        }
+        if inst.op() == Op::ConstantComposite {
+            for &part in inst.operands() {
+                self.signed_constant(Id(part));
+            }
+        }
+        let id = self.fresh();
+        self.signed.insert(constant, id);
+        id
+    }
+
+    fn instruction(&mut self, inst: Instruction<'m>) {
+        let (op, result) = (inst.op(), inst.result());
+        if result.is_some_and(|id| self.replaced.contains_key(&id) || self.written.contains(&id)) {
+            return;
+        }
+        let operands = inst.operands();
+        match (op, operands) {
+            (Op::Name | Op::Decorate | Op::DecorateId, &[target, ..])
+                if self.replaced.contains_key(&Id(target)) => {}
+            (Op::Decorate, &[target, ref said @ ..]) => {
+                self.copy(inst);
+                // Arrays have strides.
+                if let Some(&form) = self.signed.get(&Id(target)) {
+                    let words = std::iter::once(form.0).chain(said.iter().copied()).collect();
+                    self.push(Line { op, ty: None, result: None, words, origin: inst.index() });
+                }
+            }
+            (Op::TypeStruct, _) => {
+                let structure = result.unwrap_or(Id(0));
+                let words = operands.iter().enumerate();
+                let words = words
+                    .map(|(member, &ty)| {
+                        let signed = self.solution.is_member_signed(structure, member as u32);
+                        self.form(Id(ty), signed).0
+                    })
+                    .collect();
+                self.push(Line { op, ty: None, result, words, origin: inst.index() });
+            }
+            (Op::TypeFunction, _) => self.function_types(inst),
+            (Op::Function, &[control, ty]) => {
+                let words = result.and_then(|id| self.type_of_function.get(&id).cloned());
+                let own = words.and_then(|words| self.known.get(&(Op::TypeFunction, words)).copied());
+                let own = own.unwrap_or(Id(ty));
+                let ty = self.result_type(inst);
+                self.push(Line {
+                    op,
+                    ty,
+                    result,
+                    words: SmallVec::from_slice(&[control, own.0]),
+                    origin: inst.index(),
+                });
+            }
+            _ => {
+                self.copy(inst);
+                self.form_of(inst);
+            }
+        }
+    }
+
+    /// Writes the signed form of a type or a constant behind the other one.
+    fn form_of(&mut self, inst: Instruction<'m>) {
+        let Some((id, &form)) = inst.result().and_then(|id| Some((id, self.signed.get(&id)?))) else {
+            return;
+        };
+        if id == form || !self.written.insert(form) {
+            return;
+        }
+        let mut words = Words::from_slice(inst.operands());
+        match inst.op() {
+            Op::TypeInt => words[1] = 1,
+            Op::TypePointer => words[1] = self.form(Id(words[1]), true).0,
+            Op::TypeVector | Op::TypeArray | Op::TypeRuntimeArray => {
+                words[0] = self.form(Id(words[0]), true).0;
+            }
+            Op::Constant => self.extend(inst, &mut words),
+            Op::ConstantComposite => words.iter_mut().for_each(|word| *word = self.form(Id(*word), true).0),
+            _ => {}
+        }
+        let ty = inst.result_type().map(|ty| self.form(ty, true));
+        self.push(Line { op: inst.op(), ty, result: Some(form), words, origin: inst.index() });
+    }
+
+    /// Narrow signed literals are extended with their sign.
+    fn extend(&self, inst: Instruction<'m>, words: &mut Words) {
+        let leaf = inst.result_type().map(|ty| self.solution.types.leaf(ty));
+        if let (Some(Leaf::Integer { width: width @ 1..32, .. }), Some(word)) = (leaf, words.first_mut()) {
+            *word = (((*word << (32 - width)) as i32) >> (32 - width)) as u32;
+        }
+    }
+
+    /// An id, or its signed form.
+    fn form(&self, id: Id, signed: bool) -> Id {
+        if signed { self.signed.get(&id).copied().unwrap_or(id) } else { id }
+    }
+
+    fn result_type(&self, inst: Instruction<'m>) -> Option<Id> {
+        let signed = inst.result().is_some_and(|id| self.has_sign(inst) && self.solution.is_signed(id));
+        inst.result_type().map(|ty| self.form(ty, signed))
+    }
+
+    /// The types of the functions that have this one.
+    fn function_types(&mut self, inst: Instruction<'m>) {
+        let Some(old) = inst.result() else { return };
+        let wanted = self.functions_of_type.get(&old).cloned().unwrap_or_default();
+        if wanted.is_empty() {
+            // Only pointers to functions of the type are there.
+            return self.copy(inst);
+        }
+        let mut is_free = true;
+        for words in wanted {
+            if self.known.contains_key(&(Op::TypeFunction, words.clone())) {
+                continue;
+            }
+            let id = if std::mem::take(&mut is_free) { old } else { self.fresh() };
+            self.known.insert((Op::TypeFunction, words.clone()), id);
+            self.push(Line { op: inst.op(), ty: None, result: Some(id), words, origin: inst.index() });
+        }
+    }
+
+    /// What the types of functions are made of, by the type that they have so far.
+    fn demand_function_types(&mut self) {
+        let mut current: Option<(Id, Id, Words)> = None;
+        for inst in self.module.instructions() {
+            match (inst.op(), inst.result(), inst.result_type(), inst.operands()) {
+                (Op::Function, Some(id), Some(ret), &[_, ty]) => {
+                    let ret = self.form(ret, self.solution.is_signed(id));
+                    current = Some((id, Id(ty), SmallVec::from_slice(&[ret.0])));
+                }
+                (Op::FunctionParameter, Some(id), Some(ty), _) => {
+                    let ty = self.form(ty, self.solution.is_signed(id));
+                    if let Some((_, _, words)) = &mut current {
+                        words.push(ty.0);
+                    }
+                }
+                _ => {
+                    if let Some((id, ty, words)) = current.take() {
+                        self.functions_of_type.entry(ty).or_default().push(words.clone());
+                        self.type_of_function.insert(id, words);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The instruction with types and operands of the signs that they have.
+    fn copy(&mut self, inst: Instruction<'m>) {
+        let mut words = Words::from_slice(inst.operands());
+        let first = inst.words().len() - words.len();
+        // The words behind one that does not fit the grammar stay as they are.
+        let _ = walk_operands(inst, &self.solution.definitions, |operand| {
+            if let (Value::Id(id), Some(index)) = (operand.value, operand.word.checked_sub(first))
+                && let Some(word) = words.get_mut(index)
+            {
+                let signed = self.solution.is_constant_signed(inst.index(), index as u32);
+                *word = self.form(self.standing(id), signed).0;
+            }
+        });
+        let ty = self.result_type(inst);
+        // What narrows can only have got a sign if it may.
+        let narrowed = inst.op() == Op::UConvert && ty != inst.result_type();
+        let op = if narrowed { Op::SConvert } else { inst.op() };
+        self.written.extend(inst.result());
+        self.push(Line { op, ty, result: inst.result(), words, origin: inst.index() });
+    }
+
+    fn push(&mut self, line: Line) {
+        self.out.push(line);
+    }
+
+    /// The module without the types and constants that only their signed forms stand for.
+    fn finish(self) -> Result<Rewritten, InstructionTooLong> {
+        let gone = self.unused();
+        let mut out = Module::new(self.module.header.version);
+        out.header = self.module.header;
+        out.header.bound = self.next_id;
+        let mut origins = Vec::with_capacity(self.out.len());
+        for line in &self.out {
+            let about = line.result.or_else(|| said_of(line));
+            if about.is_some_and(|id| gone.contains(&id)) {
+                continue;
+            }
+            out.list_mut().push(line.op, line.ty, line.result, &line.words)?;
+            origins.push(line.origin);
+        }
+        Ok(Rewritten { module: out, origins, replaced: self.replaced })
+    }
+
+    /// What has a signed form, or is one, and has no use.
+    fn unused(&self) -> FxHashSet<Id> {
+        let forms = self.signed.iter().flat_map(|(&unsigned, &form)| [unsigned, form]);
+        let mut uses: FxHashMap<Id, usize> = forms.map(|id| (id, 0)).collect();
+        // Literals that look like an id only keep it.
+        let used = |line: &Line| line.ty.into_iter().chain(line.words.clone().into_iter().map(Id));
+        for line in self.out.iter().filter(|line| said_of(line).is_none()) {
+            for id in used(line) {
+                uses.entry(id).and_modify(|uses| *uses += 1);
+            }
+        }
+        let mut gone = FxHashSet::default();
+        for line in self.out.iter().rev() {
+            let Some(id) = line.result else { continue };
+            if uses.get(&id) == Some(&0) {
+                gone.insert(id);
+                for id in used(line) {
+                    uses.entry(id).and_modify(|uses| *uses = uses.saturating_sub(1));
+                }
+            }
+        }
+        gone
+    }
+}
+
+/// What a name or a decoration is about.
+fn said_of(line: &Line) -> Option<Id> {
+    let says = matches!(line.op, Op::Name | Op::Decorate | Op::DecorateId);
+    says.then(|| line.words.first().map(|&id| Id(id))).flatten()
+}
+
+/// Constants that may be written twice.
+fn is_constant(op: Option<Op>) -> bool {
+    op.is_some_and(|op| matches!(op, Op::Constant | Op::ConstantComposite | Op::ConstantNull))
+}
+
+/// Types of which there is one for what they are made of.
+fn is_unique(op: Op) -> bool {
+    matches!(op, Op::TypeInt | Op::TypeVector | Op::TypePointer)
+}

@@ -1,0 +1,64 @@
+//! Which integers a type is made of.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv_module::{Id, Module, Op};
+
+/// What is at the end of the vectors, arrays and pointers of a type: outside of structures each has one such end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Leaf {
+    /// Integers of some bits.
+    Integer { width: u32, signed: bool },
+    /// A structure, whose members are each a matter of their own.
+    Structure(Id),
+    /// No integers.
+    Other,
+}
+
+/// The types of a module.
+#[derive(Default)]
+pub(super) struct Types {
+    leaves: FxHashMap<Id, Leaf>,
+    /// The members of structures.
+    members: FxHashMap<Id, Vec<Id>>,
+    /// Pointer types that are used before they are there: their integers stay as they are.
+    pub(super) forward: FxHashSet<Id>,
+}
+
+impl Types {
+    pub(super) fn of(module: &Module) -> Types {
+        let mut types = Types::default();
+        for inst in module.instructions() {
+            if inst.op() == Op::Function {
+                break;
+            }
+            let id = inst.result().unwrap_or(Id(0));
+            let leaf = match (inst.op(), inst.operands()) {
+                (Op::TypeInt, &[width, sign]) => Leaf::Integer { width, signed: sign == 1 },
+                (Op::TypeVector | Op::TypeArray | Op::TypeRuntimeArray | Op::TypePointer, operands) => {
+                    let inner = operands.get(usize::from(inst.op() == Op::TypePointer));
+                    inner.map_or(Leaf::Other, |&inner| types.leaf(Id(inner)))
+                }
+                (Op::TypeStruct, members) => {
+                    types.members.insert(id, members.iter().map(|&member| Id(member)).collect());
+                    Leaf::Structure(id)
+                }
+                (Op::TypeForwardPointer, &[pointer, _]) => {
+                    types.forward.insert(Id(pointer));
+                    continue;
+                }
+                _ => continue,
+            };
+            types.leaves.insert(id, leaf);
+        }
+        types
+    }
+
+    pub(super) fn leaf(&self, ty: Id) -> Leaf {
+        self.leaves.get(&ty).copied().unwrap_or(Leaf::Other)
+    }
+
+    /// The types of a structure's members.
+    pub(super) fn members(&self, structure: Id) -> &[Id] {
+        self.members.get(&structure).map_or(&[], Vec::as_slice)
+    }
+}

@@ -4,6 +4,7 @@ use super::Signed;
 use super::types::Leaf;
 use super::variables::{Sign, Solution, Variables};
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::signs;
 use spirv_module::{Id, Instruction, Module, Op, Value, walk_operands};
 
 /// The state of looking through a module.
@@ -14,81 +15,6 @@ pub(super) struct Constraints<'m> {
     parameters: FxHashMap<Id, Vec<Id>>,
     /// The function that is looked through.
     function: Option<Id>,
-}
-
-/// Which operands of an instruction are of the type of its result, or of each other's.
-fn same(op: Op) -> Option<&'static [usize]> {
-    Some(match op {
-        Op::Load | Op::CopyObject | Op::AtomicLoad | Op::AtomicIIncrement | Op::AtomicIDecrement => &[0],
-        Op::VectorExtractDynamic | Op::BitReverse | Op::BitFieldSExtract | Op::BitFieldUExtract => &[0],
-        Op::Store | Op::CopyMemory | Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff => &[0, 1],
-        Op::VectorShuffle | Op::VectorInsertDynamic | Op::BitFieldInsert | Op::ExpectKHR => &[0, 1],
-        Op::Select => &[1, 2],
-        Op::AtomicStore | Op::AtomicExchange | Op::AtomicIAdd | Op::AtomicISub | Op::AtomicAnd => &[0, 3],
-        Op::AtomicOr | Op::AtomicXor | Op::AtomicSMin | Op::AtomicSMax | Op::AtomicUMin => &[0, 3],
-        Op::AtomicUMax => &[0, 3],
-        Op::AtomicCompareExchange => &[0, 4, 5],
-        Op::GroupNonUniformIAdd | Op::GroupNonUniformIMul | Op::GroupNonUniformSMin => &[2],
-        Op::GroupNonUniformSMax | Op::GroupNonUniformUMin | Op::GroupNonUniformUMax => &[2],
-        Op::GroupNonUniformBitwiseAnd | Op::GroupNonUniformBitwiseOr | Op::GroupNonUniformBitwiseXor => &[2],
-        Op::GroupNonUniformBroadcastFirst => &[1],
-        _ => return None,
-    })
-}
-
-/// Instructions whose integers may have any sign, each for itself.
-fn is_free(op: Op) -> bool {
-    matches!(
-        op,
-        Op::SNegate
-            | Op::IAdd
-            | Op::ISub
-            | Op::IMul
-            | Op::SDiv
-            | Op::SRem
-            | Op::SMod
-            | Op::Not
-            | Op::BitwiseAnd
-            | Op::BitwiseOr
-            | Op::BitwiseXor
-            | Op::ShiftLeftLogical
-            | Op::ShiftRightLogical
-            | Op::ShiftRightArithmetic
-            | Op::BitCount
-            | Op::Bitcast
-            | Op::SConvert
-            | Op::ConvertFToS
-            | Op::ConvertSToF
-            | Op::ConvertUToF
-            | Op::IEqual
-            | Op::INotEqual
-            | Op::SLessThan
-            | Op::SLessThanEqual
-            | Op::SGreaterThan
-            | Op::SGreaterThanEqual
-            | Op::ULessThan
-            | Op::ULessThanEqual
-            | Op::UGreaterThan
-            | Op::UGreaterThanEqual
-            | Op::Undef
-            | Op::ControlBarrier
-            | Op::MemoryBarrier
-            | Op::TraceRayKHR
-            | Op::ExecuteCallableKHR
-            | Op::EmitMeshTasksEXT
-            | Op::SetMeshOutputsEXT
-            | Op::EmitVertex
-            | Op::EndPrimitive
-            | Op::ImageQuerySize
-            | Op::ImageQuerySizeLod
-            | Op::ImageQueryLevels
-            | Op::ImageQuerySamples
-    )
-}
-
-/// Instructions of images whose coordinates and levels may have any sign, and whose result is what the image has.
-fn is_of_image(op: Op) -> bool {
-    op.name().is_some_and(|name| name.starts_with("Image"))
 }
 
 impl<'m> Constraints<'m> {
@@ -171,14 +97,14 @@ impl<'m> Constraints<'m> {
                 }
             }
             (Op::Variable, _) => self.join(self.result(inst), inst, 1),
-            _ => match same(op) {
+            _ => match signs::of_one_type(op) {
                 Some(operands) => {
                     let first = self.result(inst).or_else(|| self.operand(inst, operands[0]));
                     operands.iter().for_each(|&operand| self.join(first, inst, operand));
                 }
                 // The numbers of extended instructions are literals.
                 None if op == Op::ExtInst => {}
-                None if is_free(op) => self.constants_alike(inst),
+                None if signs::is_free(op) => self.constants_alike(inst),
                 None => self.leave(inst),
             },
         }
@@ -196,7 +122,7 @@ impl<'m> Constraints<'m> {
                 }
             }
         }
-        let of_image = is_of_image(inst.op());
+        let of_image = signs::is_of_image(inst.op());
         let mut values = Vec::new();
         // What does not fit the grammar is refused elsewhere.
         let _ = walk_operands(inst, &self.variables.definitions, |operand| {

@@ -6,8 +6,10 @@
 //! so does all that nothing is said of: the module is valid in any case.
 
 mod constraints;
+mod function_types;
 mod rewrite;
 mod types;
+mod unused;
 mod variables;
 
 use crate::rewritten::Rewritten;

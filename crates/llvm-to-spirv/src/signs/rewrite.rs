@@ -7,34 +7,34 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv_module::{Id, Instruction, InstructionTooLong, Module, Op, Value, walk_operands};
 
-type Words = SmallVec<[u32; 8]>;
+pub(super) type Words = SmallVec<[u32; 8]>;
 
 /// What an instruction becomes.
-struct Line {
-    op: Op,
-    ty: Option<Id>,
-    result: Option<Id>,
-    words: Words,
-    origin: u32,
+pub(super) struct Line {
+    pub(super) op: Op,
+    pub(super) ty: Option<Id>,
+    pub(super) result: Option<Id>,
+    pub(super) words: Words,
+    pub(super) origin: u32,
 }
 
 /// The state of writing.
 pub(super) struct Rewrite<'m> {
-    module: &'m Module,
-    solution: Solution<'m>,
+    pub(super) module: &'m Module,
+    pub(super) solution: Solution<'m>,
     /// Types and constants that are there with unsigned integers, and their signed forms.
-    signed: FxHashMap<Id, Id>,
+    pub(super) signed: FxHashMap<Id, Id>,
     /// Types that must not be written twice, by what they are.
-    known: FxHashMap<(Op, Words), Id>,
+    pub(super) known: FxHashMap<(Op, Words), Id>,
     /// Conversions between types that are one, with their operands.
-    replaced: FxHashMap<Id, Id>,
+    pub(super) replaced: FxHashMap<Id, Id>,
     /// The result and the parameters of the functions, by the type that they had, and by function.
-    functions_of_type: FxHashMap<Id, Vec<Words>>,
-    type_of_function: FxHashMap<Id, Words>,
-    out: Vec<Line>,
+    pub(super) functions_of_type: FxHashMap<Id, Vec<Words>>,
+    pub(super) type_of_function: FxHashMap<Id, Words>,
+    pub(super) out: Vec<Line>,
     /// Signed forms that have been written.
     written: FxHashSet<Id>,
-    next_id: u32,
+    pub(super) next_id: u32,
 }
 
 impl<'m> Rewrite<'m> {
@@ -128,7 +128,7 @@ impl<'m> Rewrite<'m> {
         !is_constant(Some(inst.op()))
     }
 
-    fn fresh(&mut self) -> Id {
+    pub(super) fn fresh(&mut self) -> Id {
         let id = Id(self.next_id);
         // The last id cannot be reached: every instruction that defines one takes 4 bytes of memory and more.
         self.next_id = self.next_id.saturating_add(1);
@@ -258,7 +258,7 @@ impl<'m> Rewrite<'m> {
     }
 
     /// An id, or its signed form.
-    fn form(&self, id: Id, signed: bool) -> Id {
+    pub(super) fn form(&self, id: Id, signed: bool) -> Id {
         if signed { self.signed.get(&id).copied().unwrap_or(id) } else { id }
     }
 
@@ -267,52 +267,8 @@ impl<'m> Rewrite<'m> {
         inst.result_type().map(|ty| self.form(ty, signed))
     }
 
-    /// The types of the functions that have this one.
-    fn function_types(&mut self, inst: Instruction<'m>) {
-        let Some(old) = inst.result() else { return };
-        let wanted = self.functions_of_type.get(&old).cloned().unwrap_or_default();
-        if wanted.is_empty() {
-            // Only pointers to functions of the type are there.
-            return self.copy(inst);
-        }
-        let mut is_free = true;
-        for words in wanted {
-            if self.known.contains_key(&(Op::TypeFunction, words.clone())) {
-                continue;
-            }
-            let id = if std::mem::take(&mut is_free) { old } else { self.fresh() };
-            self.known.insert((Op::TypeFunction, words.clone()), id);
-            self.push(Line { op: inst.op(), ty: None, result: Some(id), words, origin: inst.index() });
-        }
-    }
-
-    /// What the types of functions are made of, by the type that they have so far.
-    fn demand_function_types(&mut self) {
-        let mut current: Option<(Id, Id, Words)> = None;
-        for inst in self.module.instructions() {
-            match (inst.op(), inst.result(), inst.result_type(), inst.operands()) {
-                (Op::Function, Some(id), Some(ret), &[_, ty]) => {
-                    let ret = self.form(ret, self.solution.is_signed(id));
-                    current = Some((id, Id(ty), SmallVec::from_slice(&[ret.0])));
-                }
-                (Op::FunctionParameter, Some(id), Some(ty), _) => {
-                    let ty = self.form(ty, self.solution.is_signed(id));
-                    if let Some((_, _, words)) = &mut current {
-                        words.push(ty.0);
-                    }
-                }
-                _ => {
-                    if let Some((id, ty, words)) = current.take() {
-                        self.functions_of_type.entry(ty).or_default().push(words.clone());
-                        self.type_of_function.insert(id, words);
-                    }
-                }
-            }
-        }
-    }
-
     /// The instruction with types and operands of the signs that they have.
-    fn copy(&mut self, inst: Instruction<'m>) {
+    pub(super) fn copy(&mut self, inst: Instruction<'m>) {
         let mut words = Words::from_slice(inst.operands());
         let first = inst.words().len() - words.len();
         // The words behind one that does not fit the grammar stay as they are.
@@ -332,57 +288,9 @@ impl<'m> Rewrite<'m> {
         self.push(Line { op, ty, result: inst.result(), words, origin: inst.index() });
     }
 
-    fn push(&mut self, line: Line) {
+    pub(super) fn push(&mut self, line: Line) {
         self.out.push(line);
     }
-
-    /// The module without the types and constants that only their signed forms stand for.
-    fn finish(self) -> Result<Rewritten, InstructionTooLong> {
-        let gone = self.unused();
-        let mut out = Module::new(self.module.header.version);
-        out.header = self.module.header;
-        out.header.bound = self.next_id;
-        let mut origins = Vec::with_capacity(self.out.len());
-        for line in &self.out {
-            let about = line.result.or_else(|| said_of(line));
-            if about.is_some_and(|id| gone.contains(&id)) {
-                continue;
-            }
-            out.list_mut().push(line.op, line.ty, line.result, &line.words)?;
-            origins.push(line.origin);
-        }
-        Ok(Rewritten { module: out, origins, replaced: self.replaced })
-    }
-
-    /// What has a signed form, or is one, and has no use.
-    fn unused(&self) -> FxHashSet<Id> {
-        let forms = self.signed.iter().flat_map(|(&unsigned, &form)| [unsigned, form]);
-        let mut uses: FxHashMap<Id, usize> = forms.map(|id| (id, 0)).collect();
-        // Literals that look like an id only keep it.
-        let used = |line: &Line| line.ty.into_iter().chain(line.words.clone().into_iter().map(Id));
-        for line in self.out.iter().filter(|line| said_of(line).is_none()) {
-            for id in used(line) {
-                uses.entry(id).and_modify(|uses| *uses += 1);
-            }
-        }
-        let mut gone = FxHashSet::default();
-        for line in self.out.iter().rev() {
-            let Some(id) = line.result else { continue };
-            if uses.get(&id) == Some(&0) {
-                gone.insert(id);
-                for id in used(line) {
-                    uses.entry(id).and_modify(|uses| *uses = uses.saturating_sub(1));
-                }
-            }
-        }
-        gone
-    }
-}
-
-/// What a name or a decoration is about.
-fn said_of(line: &Line) -> Option<Id> {
-    let says = matches!(line.op, Op::Name | Op::Decorate | Op::DecorateId);
-    says.then(|| line.words.first().map(|&id| Id(id))).flatten()
 }
 
 /// Constants that may be written twice.

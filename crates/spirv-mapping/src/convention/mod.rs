@@ -33,6 +33,7 @@ pub mod operators;
 pub mod predicates;
 pub mod sampler;
 pub mod shaders;
+pub mod signs;
 pub mod small_formats;
 pub mod vector_compute;
 

@@ -32,6 +32,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("metadata/named.ll", "capabilities that only metadata asks for are not asked for again"),
     ("metadata/spec_constants.ll", SPECIALIZED),
     ("metadata/version_hints.ll", VERSION),
+    ("regress/arrays_of_specialized_length.ll", SPECIALIZED),
     ("regress/atomics.ll", PAIR),
     ("regress/atomics_by_plain_names.ll", POINTEE),
     ("regress/atomics_of_16_bits.ll", PAIR),

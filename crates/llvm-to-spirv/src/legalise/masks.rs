@@ -3,7 +3,8 @@
 
 use super::emit::{Context, Emitter, Step, rewrite};
 use llvm_model::{
-    Body, CastOp, FunctionId, Id as _, InstId, InstKind, IntPredicate, MetadataOperand, Module, TypeId, Value,
+    Body, Call, CastOp, FunctionId, Id as _, InstId, InstKind, IntPredicate, MetadataOperand, Module, TypeId,
+    Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::friendly;
@@ -12,7 +13,8 @@ use spirv_mapping::friendly;
 /// looked through.
 pub(super) struct Masks {
     give: FxHashSet<FunctionId>,
-    take: FxHashSet<FunctionId>,
+    /// With the numbers of the parameters that are masks.
+    take: FxHashMap<FunctionId, Vec<usize>>,
 }
 
 /// What becomes of the instructions of a function.
@@ -28,7 +30,7 @@ struct Found {
 
 impl Masks {
     pub(super) fn find(module: &Module) -> Self {
-        let (mut give, mut take) = (FxHashSet::default(), FxHashSet::default());
+        let (mut give, mut take) = (FxHashSet::default(), FxHashMap::default());
         for (id, function) in module.functions.iter().filter(|(_, function)| function.body.is_none()) {
             let named = function.props.name.as_str().filter(|name| name.contains(friendly::PREFIX));
             let Some(op) = named.and_then(friendly::instruction) else { continue };
@@ -36,10 +38,12 @@ impl Masks {
             if friendly::gives_bool(op) && is_mask(module, ret) {
                 give.insert(id);
             }
+            let masks = params.iter().enumerate();
             let masks =
-                |(number, &ty): (usize, &TypeId)| friendly::takes_truth(op, number) && is_mask(module, ty);
-            if params.iter().enumerate().any(masks) {
-                take.insert(id);
+                masks.filter(|&(number, &ty)| friendly::takes_truth(op, number) && is_mask(module, ty));
+            let masks: Vec<usize> = masks.map(|(number, _)| number).collect();
+            if !masks.is_empty() {
+                take.insert(id, masks);
             }
         }
         Self { give, take }
@@ -86,16 +90,17 @@ impl Masks {
         let mut passed: FxHashMap<InstId, (Value, u32)> = FxHashMap::default();
         for (_, id, inst) in body.instructions() {
             match &inst.kind {
-                InstKind::ICmp {
+                &InstKind::ICmp {
                     predicate: IntPredicate::Ne,
                     lhs: Value::Inst(call),
                     rhs: Value::Const(zero),
-                } if module.constants.is_zero(*zero) && self.is_call_of(module, body, *call, &self.give) => {
-                    tests.entry(*call).or_default().push(id);
+                } if module.constants.is_zero(zero) && self.gives_mask(module, body, call) => {
+                    tests.entry(call).or_default().push(id);
                 }
-                InstKind::Call(call) if self.is_call_of(module, body, id, &self.take) => {
-                    for &arg in &call.args {
-                        if let Some((mask, truth)) = truth_of(module, body, arg) {
+                InstKind::Call(call) => {
+                    for &number in self.masks_of(module, call) {
+                        let arg = call.args.get(number).copied();
+                        if let Some((mask, truth)) = arg.and_then(|arg| truth_of(module, body, arg)) {
                             passed.entry(mask).or_insert((truth, 0)).1 += 1;
                         }
                     }
@@ -116,24 +121,32 @@ impl Masks {
         }
     }
 
-    fn is_call_of(&self, module: &Module, body: &Body, inst: InstId, of: &FxHashSet<FunctionId>) -> bool {
-        match &body.insts[inst].kind {
-            InstKind::Call(call) => {
-                module.as_function(call.callee).is_some_and(|callee| of.contains(&callee))
-            }
-            _ => false,
-        }
+    /// Whether an instruction calls a function that gives a mask.
+    fn gives_mask(&self, module: &Module, body: &Body, inst: InstId) -> bool {
+        let Some(InstKind::Call(call)) = body.insts.get(inst).map(|inst| &inst.kind) else { return false };
+        declared_callee(module, call).is_some_and(|callee| self.give.contains(&callee))
+    }
+
+    /// The numbers of the arguments of a call that are masks.
+    fn masks_of(&self, module: &Module, call: &Call) -> &[usize] {
+        let masks = declared_callee(module, call).and_then(|callee| self.take.get(&callee));
+        masks.map_or(&[], Vec::as_slice)
     }
 
     /// Gives a call the truth values in the place of the masks.
     fn call(&self, e: &mut Emitter, inst: InstId, found: &Found) {
-        let tested = found.tested.contains(&inst);
         let InstKind::Call(call) = &e.body.insts[inst].kind else { return };
+        let masks = self.masks_of(e.module, call);
+        let tested = found.tested.contains(&inst);
+        if masks.is_empty() && !tested {
+            return;
+        }
         let Some(parts) = e.module.types.function_parts(call.function_type) else { return };
         let (mut ret, mut params, variadic) = (parts.0, parts.1.to_vec(), parts.2);
         let mut call = call.clone();
-        for (arg, param) in call.args.iter_mut().zip(&mut params) {
-            if let Value::Inst(mask) = *arg
+        for &number in masks {
+            if let (Some(arg), Some(param)) = (call.args.get_mut(number), params.get_mut(number))
+                && let Value::Inst(mask) = *arg
                 && let Some(&truth) = found.made.get(&mask)
             {
                 (*arg, *param) = (truth, e.ty(truth));
@@ -150,6 +163,14 @@ impl Masks {
     }
 }
 
+/// The function that a call calls as it is declared.
+fn declared_callee(module: &Module, call: &Call) -> Option<FunctionId> {
+    let callee = module.as_function(call.callee)?;
+    let declared = module.functions[callee].ty;
+    let (_, params, _) = module.types.function_parts(declared)?;
+    (call.function_type == declared && params.len() == call.args.len()).then_some(callee)
+}
+
 /// Whether a type is that of masks: a vector of bytes.
 fn is_mask(module: &Module, ty: TypeId) -> bool {
     module.types.lanes(ty).is_some() && module.types.int_width(module.types.scalar(ty)) == Some(8)
@@ -158,9 +179,9 @@ fn is_mask(module: &Module, ty: TypeId) -> bool {
 /// The truth values that a mask is made of.
 fn truth_of(module: &Module, body: &Body, mask: Value) -> Option<(InstId, Value)> {
     let Value::Inst(inst) = mask else { return None };
-    match body.insts[inst].kind {
+    match body.insts.get(inst)?.kind {
         InstKind::Cast { op: CastOp::SExt | CastOp::ZExt, operand: operand @ Value::Inst(from) }
-            if module.types.int_width(module.types.scalar(body.insts[from].ty)) == Some(1) =>
+            if module.types.int_width(module.types.scalar(body.insts.get(from)?.ty)) == Some(1) =>
         {
             Some((inst, operand))
         }

@@ -48,7 +48,12 @@ impl Failure {
         match error.diagnostics().first_error().map(translator_words::known_as) {
             Some(known) => Failure {
                 kind: Kind::Refused(known.refusal),
-                lead: known.words,
+                lead: known.words.map(|words| {
+                    match known.global.and_then(|name| text_of_global(&name, input)) {
+                        Some(text) => format!("{words}\nOriginal LLVM value:\n{text}"),
+                        None => words,
+                    }
+                }),
                 needed: known.version,
                 messages,
             },
@@ -87,6 +92,16 @@ impl Failure {
             (CalledAs::LlvmSpirv, Kind::Refused(refusal)) => refusal as u8,
         }
     }
+}
+
+/// The definition of a global in LLVM IR.
+fn text_of_global(name: &str, input: &[u8]) -> Option<String> {
+    let text = match spirv_llvm::is_bitcode(input) {
+        true => spirv_llvm::disassemble(input).ok()?,
+        false => String::from_utf8_lossy(input).into_owned(),
+    };
+    let begin = format!("{name} = ");
+    text.lines().find(|line| line.starts_with(&begin)).map(str::to_owned)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::message::Message;
 use crate::transcript::{Said, Transcript};
 use crate::{batch, containers, files, llvm_spirv};
 use container::Payload;
-use spirv_llvm::Version;
+use spirv_llvm::{Error, Version};
 use std::path::Path;
 
 /// Does what the options say with all files, prints what there is to say, and returns the exit status.
@@ -61,7 +61,13 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         (true, false) => spirv_llvm::spirv_to_llvm,
         (true, true) => spirv_llvm::spirv_to_llvm_assembly,
     };
-    let refused = |error| Failure::about(args.input(), &input, &error).limited_to(options.max_version);
+    let refused = |error: Error| {
+        let failure = Failure::about(args.input(), &input, &error).limited_to(options.max_version);
+        match args.words_about(&error) {
+            Some(words) => failure.known_as(words),
+            None => failure,
+        }
+    };
     let translation = run(&input, &options).map_err(refused)?;
     transcript.translation(args, &input, &translation);
     if args.explain || !args.explain_type.is_empty() {

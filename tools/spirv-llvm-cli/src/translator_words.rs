@@ -26,11 +26,13 @@ pub(crate) struct KnownAs {
     pub(crate) words: Option<String>,
     /// The version that would be needed, where that is the reason.
     pub(crate) version: Option<Version>,
+    /// The global whose text it says.
+    pub(crate) global: Option<String>,
 }
 
 impl KnownAs {
     fn new(refusal: Refusal, words: impl Into<String>) -> KnownAs {
-        KnownAs { refusal, words: Some(words.into()), version: None }
+        KnownAs { refusal, words: Some(words.into()), version: None, global: None }
     }
 }
 
@@ -66,12 +68,12 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
         "InvalidModule: Invalid SPIR-V module: Casts from generic address space to constant are illegal",
     ),
     (
-        "DeviceOnlyINTEL memory cannot become",
+        "DeviceOnlyALTERA memory cannot become",
         Refusal::InvalidModule,
         "InvalidModule: Invalid SPIR-V module: Casts from global_device/global_host only allowed to global/generic",
     ),
     (
-        "HostOnlyINTEL memory cannot become",
+        "HostOnlyALTERA memory cannot become",
         Refusal::InvalidModule,
         "InvalidModule: Invalid SPIR-V module: Casts from global_device/global_host only allowed to global/generic",
     ),
@@ -138,6 +140,23 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
     ),
 ];
 
+/// Errors about a global, by words in our message; the translator says its text behind these.
+const BY_GLOBAL: &[(&str, Refusal, &str)] = &[
+    (
+        "is a variable in the private address space (0)",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\nGlobal variable cannot have Function storage class. \
+         Consider setting a proper address space.",
+    ),
+    (
+        "OpConstantCompositeContinuedINTEL",
+        Refusal::InvalidWordCount,
+        "InvalidWordCount: Can't encode instruction with word count greater than 65535:\nGlobal variable has a constant \
+         array initializer with a number of elements greater than OpConstantComposite can have (65532). Should the array \
+         be split?",
+    ),
+];
+
 /// Errors that an extension would help, whose words are of another kind, by words in our message.
 const BY_NEED: &[(&str, &str)] = &[(
     "RoundFToTF32INTEL of a cooperative matrix",
@@ -168,11 +187,31 @@ fn of_types(message: &str) -> Option<String> {
     Some(format!("{INVALID_INSTRUCTION}\nOp{name}\n{value}{words}"))
 }
 
+/// The global that an error is about, by its name with the at sign, and what is said of it: the message names it, or the
+/// place does.
+fn message_about_global(error: &Diagnostic) -> Option<(String, &str)> {
+    if error.message.starts_with('@') {
+        let (name, rest) = error.message.split_once(' ')?;
+        return Some((name.to_owned(), rest));
+    }
+    match &error.place {
+        Place::Llvm(place) if place.function.is_empty() && place.item.starts_with('@') => {
+            Some((place.item.clone(), &error.message))
+        }
+        _ => None,
+    }
+}
+
 /// What the translator calls an error. What would help tells much of it: the option that would allow what is refused.
 pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
     let help = error.help.as_deref().unwrap_or_default();
     if let Some((_, words)) = BY_NEED.iter().find(|row| error.message.contains(row.0)) {
         return KnownAs::new(Refusal::InvalidInstruction, format!("{INVALID_INSTRUCTION}\n{words}"));
+    }
+    if let Some((global, rest)) = message_about_global(error)
+        && let Some((_, refusal, words)) = BY_GLOBAL.iter().find(|row| rest.contains(row.0))
+    {
+        return KnownAs { global: Some(global), ..KnownAs::new(*refusal, *words) };
     }
     if let Some(name) = word_behind(help, "--spirv-ext=+") {
         let note = NOTES.iter().find(|(of, _)| *of == name).map_or("", |(_, note)| note);
@@ -229,7 +268,7 @@ pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
                 KnownAs::new(Refusal::InvalidInstruction, format!("{INVALID_INSTRUCTION}\n{}", place.item))
             }
         },
-        _ => KnownAs { refusal: Refusal::InvalidLlvmModule, words: None, version: None },
+        _ => KnownAs { refusal: Refusal::InvalidLlvmModule, words: None, version: None, global: None },
     }
 }
 
@@ -240,7 +279,7 @@ fn needs_version(error: &Diagnostic, version: Version) -> KnownAs {
     } else {
         (Refusal::RequiresVersion, "RequiresVersion: Cannot fulfill SPIR-V version restriction:")
     };
-    KnownAs { refusal, words: Some(words.to_owned()), version: Some(version) }
+    KnownAs { refusal, words: Some(words.to_owned()), version: Some(version), global: None }
 }
 
 /// The rest of the translator's words about a version that is above the highest that is allowed. `lead` is what it has

@@ -33,14 +33,14 @@ pub(crate) enum OpenConstant {
 }
 
 impl SpecConstants {
-    /// The value that the options give a specialization constant. One that could be given a value and is not is lost.
+    /// The number of a specialization constant and the value that the options give it. One that could be given a value and is not is lost.
     fn chosen(
         &mut self,
         options: &Options,
         ids: &Ids<'_>,
         report: &mut Report<'_>,
         inst: Instruction<'_>,
-    ) -> Res<Option<SpecValue>> {
+    ) -> Res<Option<(u32, SpecValue)>> {
         let id = result(inst)?;
         let Some(found) = ids.decoration(id, Decoration::SpecId) else { return Ok(None) };
         let number = found.operands.first().copied();
@@ -51,7 +51,7 @@ impl SpecConstants {
             report.lose(ids, LossKind::Decoration, "SpecId", found.instruction);
         }
         self.numbers.extend(number);
-        Ok(chosen.map(|(_, value)| *value))
+        Ok(chosen.copied())
     }
 
     /// The constant with this id, if its value is still to be chosen.
@@ -113,7 +113,7 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
         Op::SpecConstantTrue | Op::SpecConstantFalse => {
             let chosen = m.spec_constants.chosen(input.options, ids, report, inst)?;
             let chosen =
-                chosen.map(|value| fit(value, SpecType { width: 1, is_float: false })).transpose()?;
+                chosen.map(|chosen| fit(chosen, SpecType { width: 1, is_float: false })).transpose()?;
             boolean(ids, out, inst, chosen.map_or(op == Op::SpecConstantTrue, |bits| bits != 0))?
         }
         Op::SpecConstant => {
@@ -156,22 +156,27 @@ fn boolean(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, value: bool) 
     Ok(out.constants.int(ty, 1, u64::from(value)))
 }
 
-/// The bits of a value that the options give a specialization constant of this type.
-fn fit(value: SpecValue, ty: SpecType) -> Res<u64> {
+/// The bits of the value that the options give the specialization constant of this number and type.
+fn fit((number, value): (u32, SpecValue), ty: SpecType) -> Res<u64> {
     value.fit(ty).map_err(|why| {
         let class = if ty.is_float { "a float" } else { "an integer" };
         let help = match ty.width {
             1 => "give a Boolean as i1, 0 or 1".to_owned(),
             width => format!("give it as {class} of {width} bits"),
         };
-        fail!("the specialization constant cannot have the value {:#x}: {why}", value.bits())
+        fail!("the specialization constant {number} cannot have the value {:#x}: {why}", value.bits())
             .code(Code::SpecConstant)
             .help(help)
     })
 }
 
 /// The constant of OpConstant; with another value when one is `chosen`.
-fn number(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, chosen: Option<SpecValue>) -> Res<ConstId> {
+fn number(
+    ids: &Ids<'_>,
+    out: &mut Module,
+    inst: Instruction<'_>,
+    chosen: Option<(u32, SpecValue)>,
+) -> Res<ConstId> {
     let ty = ids.llvm_type(result_type(inst)?)?;
     let literal = words_from(inst, 0)?;
     let (width, is_float) = match &out.types[ty] {
@@ -184,7 +189,7 @@ fn number(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, chosen: Option
     if literal.len() != width.div_ceil(32) as usize {
         return Err(fail!("{} words of literal for a number of {width} bits", literal.len()));
     }
-    let chosen = chosen.map(|value| fit(value, SpecType { width, is_float })).transpose()?;
+    let chosen = chosen.map(|chosen| fit(chosen, SpecType { width, is_float })).transpose()?;
     let literal: &[u32] = match (chosen, literal) {
         (Some(bits), [_]) => &[bits as u32],
         (Some(bits), [_, _]) => &[bits as u32, (bits >> 32) as u32],

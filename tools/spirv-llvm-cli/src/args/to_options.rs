@@ -1,7 +1,7 @@
 //! The library's options, as a command line says them.
 
 use super::translate::{BuiltinFormat, DebugInfoVersion, FmulAddSet, FormName, FpContract};
-use super::values::{Strictness, spec_values};
+use super::values::{Strictness, spec_values, words_about_refused_value};
 use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
@@ -83,6 +83,11 @@ impl TranslateArgs {
         options.strict_input = self.strict_input;
         self.limits.apply(&mut options);
         Ok(options)
+    }
+
+    /// What `llvm-spirv` says of an error that is about what the command line says.
+    pub(crate) fn words_about(&self, error: &spirv_llvm::Error) -> Option<String> {
+        words_about_refused_value(&error.diagnostics().first_error()?.message, &self.spec_const)
     }
 
     /// Which extensions are allowed.

@@ -151,6 +151,34 @@ fn words_about_spec_value(text: &str) -> String {
     format!("{} can't convert \"{value}\" to {width}-bit {kind} number", begin("value"))
 }
 
+/// What `llvm-spirv` says of a value among `texts` that the module refuses, by our message.
+pub(crate) fn words_about_refused_value(message: &str, texts: &[String]) -> Option<String> {
+    let number_behind = |mark: &str| {
+        let (_, rest) = message.split_once(mark)?;
+        rest.split(|c: char| !c.is_ascii_digit()).next().filter(|number| !number.is_empty())
+    };
+    let given = |number: &str| {
+        let mut values = texts.iter().rev().flat_map(|text| text.split_ascii_whitespace().rev());
+        values.find(|value| value.split(':').next() == Some(number))
+    };
+    if let Some(number) = number_behind("there is no specialization constant ") {
+        return Some(format!(
+            "CL_INVALID_SPEC_ID. \"{}\": There is no specialization constant with id = {number} in the SPIR-V module.",
+            given(number)?
+        ));
+    }
+    let value = given(number_behind("the specialization constant ")?)?;
+    let bytes = |bits: &str| bits.parse::<u32>().ok().map(|bits| bits.div_ceil(8));
+    let (has, wanted) = (number_behind("the value has ")?, number_behind("the constant has ")?);
+    Some(format!(
+        "CL_INVALID_VALUE. In \"{value}\": Size of type {} ({} bytes) does not match the size of the specialization \
+         constant in the module ({} bytes)",
+        value.split(':').nth(1)?,
+        bytes(has)?,
+        bytes(wanted)?
+    ))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

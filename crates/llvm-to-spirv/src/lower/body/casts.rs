@@ -40,7 +40,8 @@ fn lose_cast_flags(code: &mut Code<'_, '_>, op: CastOp, flags: Flags) {
 
 fn lower_address_space_cast(code: &mut Code<'_, '_>, inst: InstId, operand: Value, to: TypeId) {
     let (mut value, from) = code.operand(operand);
-    let Some(steps) = code.types().address_space_cast(from, to) else { return };
+    let llvm = code.type_of(operand);
+    let Some(steps) = code.types().address_space_cast(from, llvm, to) else { return };
     let Some((&(op, ty), first)) = steps.split_last() else {
         code.define_pointer(inst, Op::Bitcast, from, &[value.0]);
         return;

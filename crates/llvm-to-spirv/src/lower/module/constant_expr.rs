@@ -101,7 +101,7 @@ impl Globals<'_> {
             CastOp::BitCast if self.input.is_pointer(ty) => return Some((value, from)),
             CastOp::AddrSpaceCast => {
                 let mut moved = (value, from);
-                for (op, to) in self.types.address_space_cast(from, ty)? {
+                for (op, to) in self.types.address_space_cast(from, module.constants.ty(operand), ty)? {
                     moved = (self.evaluate(op, to, &[moved.0.0]), to);
                 }
                 return Some(moved);

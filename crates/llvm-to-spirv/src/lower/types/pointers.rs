@@ -85,12 +85,13 @@ impl Types<'_> {
         if named.body.is_some() { None } else { self.legacy_opaque_type(&named.name) }
     }
 
-    /// The instructions that move a pointer of SPIR-V type `from` to the address space of `to`, and the types they
+    /// The instructions that move a pointer of SPIR-V type `from`, which is `llvm` in LLVM IR, to the address space of `to`, and the types they
     /// give: same pointee, other storage class. None when the storage class is the same, two between generic memory and
     /// a part of global memory.
     pub(in crate::lower) fn address_space_cast(
         &mut self,
         from: Id,
+        llvm: TypeId,
         to: TypeId,
     ) -> Option<SmallVec<[(Op, Id); 2]>> {
         let (source, pointee) = self.shapes().pointer_parts(from)?;
@@ -100,7 +101,10 @@ impl Types<'_> {
             return Some(SmallVec::new());
         }
         let Some(steps) = memory::pointer_casts(source, target) else {
-            return self.no_address_space_cast(source, target);
+            // Memory that only an extension tells apart is named as it is.
+            let space = self.input.module.types.address_space(llvm);
+            let named = space.and_then(|space| self.input.options.profile.storage_class(space));
+            return self.no_address_space_cast(named.unwrap_or(source), target);
         };
         Some(
             steps

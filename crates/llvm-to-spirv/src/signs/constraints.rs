@@ -3,7 +3,7 @@
 use super::Signed;
 use super::types::Leaf;
 use super::variables::{Sign, Solution, Variables};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::signs;
 use spirv_module::{Id, Instruction, Module, Op, Value, walk_operands};
 
@@ -90,6 +90,7 @@ impl<'m> Constraints<'m> {
                 }
             }
             (Op::FunctionParameter | Op::Line, _) => {}
+            (Op::Undef, _) => {}
             _ if op.is_constant() && op != Op::SpecConstantOp => {}
             (Op::Switch, &[selector, ..]) => {
                 if !matches!(self.variables.leaf(Id(selector)), Leaf::Integer { width: 32.., .. }) {
@@ -226,22 +227,28 @@ impl<'m> Constraints<'m> {
         Some(depth)
     }
 
-    /// Structures of which one is copied to the other have members of the same types, whatever their layouts are.
+    /// Structures of which one is copied to the other have members of the same types, whatever their layouts are. What
+    /// their members point to is of one type anyway.
     fn alike(&mut self, a: Id, b: Id) {
-        let (Leaf::Structure(a), Leaf::Structure(b)) =
-            (self.variables.types.leaf(a), self.variables.types.leaf(b))
-        else {
-            return;
-        };
-        if a == b {
-            return;
+        let mut waiting = vec![(a, b)];
+        let mut seen = FxHashSet::default();
+        while let Some((a, b)) = waiting.pop() {
+            let leaves = [a, b].map(|ty| self.variables.types.leaf(ty));
+            let [Leaf::Structure(of_a), Leaf::Structure(of_b)] = leaves else { continue };
+            if of_a == of_b || self.is_pointer(a) || self.is_pointer(b) || !seen.insert((of_a, of_b)) {
+                continue;
+            }
+            let members = |of| self.variables.types.members(of).to_vec();
+            for (member, types) in members(of_a).into_iter().zip(members(of_b)).enumerate() {
+                let signs = [of_a, of_b].map(|of| self.variables.member(of, member as u32));
+                self.equal(signs[0], signs[1]);
+                waiting.push(types);
+            }
         }
-        let members = |of| self.variables.types.members(of).to_vec();
-        for (member, (of_a, of_b)) in members(a).into_iter().zip(members(b)).enumerate() {
-            let signs = [a, b].map(|structure| self.variables.member(structure, member as u32));
-            self.equal(signs[0], signs[1]);
-            self.alike(of_a, of_b);
-        }
+    }
+
+    fn is_pointer(&self, ty: Id) -> bool {
+        self.variables.definitions.instruction(ty).is_some_and(|ty| ty.op() == Op::TypePointer)
     }
 
     /// What points to a texel points to what the image is of.

@@ -5,6 +5,7 @@ use super::variables::Solution;
 use crate::rewritten::Rewritten;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use spirv_mapping::convention::signs;
 use spirv_module::{Id, Instruction, InstructionTooLong, Module, Op, Value, walk_operands};
 
 pub(super) type Words = SmallVec<[u32; 8]>;
@@ -295,7 +296,7 @@ impl<'m> Rewrite<'m> {
 
 /// Constants that may be written twice.
 fn is_constant(op: Option<Op>) -> bool {
-    op.is_some_and(|op| matches!(op, Op::Constant | Op::ConstantComposite | Op::ConstantNull))
+    op.is_some_and(signs::is_for_each_use)
 }
 
 /// Types of which there is one for what they are made of.

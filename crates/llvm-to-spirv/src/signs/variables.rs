@@ -4,6 +4,7 @@ use super::Signed;
 use super::types::{Leaf, Types};
 use crate::union_find::UnionFind;
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::signs;
 use spirv_module::{Definitions, Id, Module, Op};
 
 /// The sign of something; numbers below the bound of ids are those of values.
@@ -92,10 +93,7 @@ impl<'m> Variables<'m> {
     /// Whether a value is a constant that may be written twice, once with each sign.
     pub(super) fn is_constant(&self, value: Id) -> bool {
         let made = self.definitions.instruction(value);
-        made.is_some_and(|made| {
-            let ops = [Op::Constant, Op::ConstantComposite, Op::ConstantNull];
-            ops.contains(&made.op())
-        })
+        made.is_some_and(|made| signs::is_for_each_use(made.op()))
     }
 
     /// Two signs are one.

@@ -100,7 +100,6 @@ pub const FREE: &[Op] = &[
     Op::ULessThanEqual,
     Op::UGreaterThan,
     Op::UGreaterThanEqual,
-    Op::Undef,
     Op::ImageQuerySize,
     Op::ImageQuerySizeLod,
     Op::ImageQueryLevels,
@@ -123,6 +122,11 @@ pub fn of_one_type(op: Op) -> Option<&'static [usize]> {
 /// Whether an instruction's integers may have any sign.
 pub fn is_free(op: Op) -> bool {
     FREE.contains(&op)
+}
+
+/// Whether what an instruction makes has no sign of its own: each use may have one with the sign that it needs.
+pub fn is_for_each_use(op: Op) -> bool {
+    [Op::Constant, Op::ConstantComposite, Op::ConstantNull, Op::Undef].contains(&op)
 }
 
 /// Instructions of images: coordinates and levels may have any sign, and the result has that of the image.

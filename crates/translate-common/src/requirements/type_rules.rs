@@ -18,7 +18,12 @@ pub(super) fn decides(op: Op) -> bool {
 
 /// Whether the rules are about instructions with this opcode. Those about values of 16-bit floats are about any.
 pub(super) fn concern(op: Op) -> bool {
-    op.is_type() || op.is_atomic() || op == Op::ExtInst
+    op.is_type() || op.is_atomic() || op == Op::ExtInst || is_motion_estimation(op)
+}
+
+fn is_motion_estimation(op: Op) -> bool {
+    let first = Op::SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL;
+    (first..=Op::SubgroupAvcSicGetInterRawSadsINTEL).contains(&op)
 }
 
 /// The rules at work on a module.
@@ -80,8 +85,12 @@ impl<'d, 'm> TypeRules<'d, 'm> {
             (Op::TypeCooperativeMatrixKHR, &[component, ..]) if self.is_nibble(Id(component)) => {
                 let what = "a cooperative matrix of 4-bit integers";
                 self.need(index, Capability::Int4CooperativeMatrixINTEL, what);
+                self.need(index, Capability::Int4TypeINTEL, what);
             }
-            (Op::TypeInt, [4, ..]) => self.need(index, Capability::Int4TypeINTEL, "a 4-bit integer type"),
+            (Op::TypeInt, [4, ..]) => {
+                let capabilities = &[Capability::Int4TypeINTEL, Capability::ArbitraryPrecisionIntegersALTERA];
+                self.push(index, Facts { capabilities, ..Facts::NONE }, "a 4-bit integer type");
+            }
             (Op::TypeInt, _) => {
                 self.need(
                     index,
@@ -140,7 +149,21 @@ impl<'d, 'm> TypeRules<'d, 'm> {
                 self.printf(index, Id(set), Id(format));
             }
             (op, _) if is_integer_atomic(op) => self.sized_atomic(index, op, instruction.result_type()),
+            (op, _) if is_motion_estimation(op) => self.motion_estimation(index, op),
             _ => {}
+        }
+    }
+
+    /// Where the grammar lists one of these beside the capability for all motion estimation, both are needed.
+    fn motion_estimation(&mut self, index: usize, op: Op) {
+        let listed = op.facts().map_or(&[][..], |facts| facts.requires.capabilities);
+        for capability in [
+            Capability::SubgroupAvcMotionEstimationIntraINTEL,
+            Capability::SubgroupAvcMotionEstimationChromaINTEL,
+        ] {
+            if listed.contains(&capability) {
+                self.need(index, capability, "this kind of motion estimation");
+            }
         }
     }
 
@@ -278,6 +301,8 @@ singletons!(
     AtomicInt16CompareExchangeINTEL,
     Int16AtomicsINTEL,
     ImageReadWrite,
+    SubgroupAvcMotionEstimationIntraINTEL,
+    SubgroupAvcMotionEstimationChromaINTEL,
     Int64Atomics,
     AtomicFloat16AddEXT,
     AtomicFloat32AddEXT,

@@ -55,7 +55,7 @@ pub fn run(
     diagnostics: &mut Diagnostics,
     losses: &mut Losses,
 ) -> Option<Structors> {
-    if let Some(message) = too_large(module) {
+    if let Some(message) = too_large(module, Native::of(&options.extensions)) {
         diagnostics
             .push(Diagnostic::error(Place::Module, message).help("use vectors and integers of usual sizes"));
         return None;
@@ -123,12 +123,12 @@ fn aliases(cx: &mut Context, module: &Module) {
 }
 
 /// Rewriting costs as much as a type is large, and types of any size are written in a few bytes.
-fn too_large(module: &Module) -> Option<String> {
+fn too_large(module: &Module, native: Native) -> Option<String> {
     module.types.iter().find_map(|(_, ty)| match *ty {
         Type::Vector { count, .. } if count > types::MAX_LANES => {
             Some(format!("a vector of {count} elements"))
         }
-        Type::Integer(width) if width > types::MAX_WIDTH => Some(format!("an integer of {width} bits")),
+        Type::Integer(width) if width > native.max_width() => Some(format!("an integer of {width} bits")),
         _ => None,
     })
 }

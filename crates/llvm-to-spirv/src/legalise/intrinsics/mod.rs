@@ -22,6 +22,7 @@ pub(super) mod table;
 mod vp;
 
 use super::emit::{Context, Emitter, Step, rewrite};
+use super::types::MAX_WIDTH;
 use llvm_model::instruction::Call;
 use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
 use rustc_hash::FxHashMap;
@@ -111,6 +112,10 @@ fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<Row>) -> Step {
         return gone(e, inst);
     };
     let Row { intrinsic, rewrite } = row;
+    if rewrite.is_some() && is_too_wide(e, inst, call) {
+        e.error(inst, format!("{} is computed up to {MAX_WIDTH} bits", intrinsic.name), "");
+        return gone(e, inst);
+    }
     match (intrinsic.verdict, rewrite) {
         (Verdict::Lower | Verdict::Emulate, Some(rewrite)) => rewrite(e, inst, call),
         (Verdict::Lower, None) => Step::Keep,
@@ -126,6 +131,17 @@ fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<Row>) -> Step {
             gone(e, inst)
         }
     }
+}
+
+/// Whether a call takes or gives integers that are too wide to compute with their parts.
+fn is_too_wide(e: &mut Emitter, inst: InstId, call: &Call) -> bool {
+    let result = e.body.insts[inst].ty;
+    let is_wide = |e: &Emitter, ty| e.width(ty).is_some_and(|width| width > MAX_WIDTH);
+    is_wide(e, result)
+        || call.args.iter().any(|&value| {
+            let ty = e.ty(value);
+            is_wide(e, ty)
+        })
 }
 
 /// The call goes; its result, if it has one, is poison.

@@ -9,6 +9,8 @@ use translate_common::ExtensionPolicy;
 pub(crate) struct Native {
     /// Integers of 4 bits.
     nibbles: bool,
+    /// Integers of any width.
+    any_width: bool,
     /// Vectors of two elements and more.
     any_length: bool,
 }
@@ -18,6 +20,9 @@ impl Native {
     pub(crate) fn of(extensions: &ExtensionPolicy) -> Native {
         Native {
             nibbles: extensions.names("SPV_INTEL_int4"),
+            any_width: ["SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"]
+                .iter()
+                .any(|name| extensions.names(name)),
             any_length: ["SPV_EXT_long_vector", "SPV_INTEL_vector_compute"]
                 .iter()
                 .any(|name| extensions.names(name)),
@@ -26,7 +31,14 @@ impl Native {
 
     /// Whether integers of this width are left as they are.
     pub(crate) fn has_width(self, width: u32) -> bool {
-        matches!(width, 1 | 8 | 16 | 32 | 64) || width == 4 && self.nibbles
+        matches!(width, 1 | 8 | 16 | 32 | 64)
+            || width == 4 && self.nibbles
+            || width <= MAX_NATIVE_WIDTH && self.any_width
+    }
+
+    /// The widest integer that has a form.
+    pub(in crate::legalise) fn max_width(self) -> u32 {
+        if self.any_width { MAX_NATIVE_WIDTH } else { MAX_WIDTH }
     }
 
     /// Whether vectors of this length are left as they are.
@@ -37,8 +49,10 @@ impl Native {
 
 /// The vector lengths SPIR-V has with the Kernel capability, longest first; 1 stands for the scalar.
 const LENGTHS: [u32; 6] = [16, 8, 4, 3, 2, 1];
-/// The widest integer that is split.
+/// The widest integer that is split, or that operations without an instruction are computed for.
 pub(in crate::legalise) const MAX_WIDTH: u32 = 1024;
+/// The widest integer that is left as it is: every constant of it takes its width in words.
+const MAX_NATIVE_WIDTH: u32 = 1 << 15;
 /// The longest vector that is split.
 pub(in crate::legalise) const MAX_LANES: u32 = 1024;
 

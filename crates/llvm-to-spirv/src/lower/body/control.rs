@@ -100,12 +100,12 @@ pub(in crate::lower) fn lower_switch(
             selector = code.emit(Op::Select, int, &[selector.0, one.0, zero.0]);
             false
         }
-        Type::Integer(8 | 16 | 32) => false,
-        Type::Integer(64) => true,
+        Type::Integer(..=32) => false,
+        Type::Integer(33..=64) => true,
         _ => {
             return code.report().error_with_help(
                 "a switch on an integer of this width cannot be expressed in SPIR-V",
-                "switch on 8, 16, 32 or 64 bits",
+                "switch on 64 bits or less",
             );
         }
     };

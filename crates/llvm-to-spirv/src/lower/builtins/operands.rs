@@ -3,7 +3,7 @@
 use crate::lower::builtins::{BuiltinCall, enqueue_hooks, memory_rules, results};
 use crate::lower::code::{Code, memory};
 use crate::lower::types::Shape;
-use llvm_model::{Type, Value};
+use llvm_model::{AttrKind, Type, TypeId, Value};
 use spirv_mapping::relation::Relation;
 use spirv_mapping::{Inst, Ty};
 use spirv_module::ext::open_cl_std::OpenClStd;
@@ -75,6 +75,11 @@ pub(in crate::lower) fn builtin_argument(
         let byte = code.pool().int_type(8);
         return memory::pointer_to(code, arg, byte);
     }
+    if let Some(number) = number_in_memory(code, call, index) {
+        let ty = code.types().value_type(number);
+        let pointer = memory::pointer_to(code, arg, ty);
+        return code.emit(Op::Load, ty, &[pointer.0]);
+    }
     if let (0, Some(pointee)) = (index, memory_rules::accessed_type(code, call)) {
         return memory::pointer_to(code, arg, pointee);
     }
@@ -86,6 +91,14 @@ pub(in crate::lower) fn builtin_argument(
         return code.operand_as(arg, want);
     }
     code.value(arg)
+}
+
+/// The type of an integer that the caller puts into memory because it is wider than what compilers pass as a value.
+fn number_in_memory(code: &Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -> Option<TypeId> {
+    let module = code.module();
+    let set = module.attributes.param(module.functions[call.callee].attributes, index);
+    let ty = module.attributes.ty(set, AttrKind::BYVAL)?;
+    module.types.int_width(ty).is_some().then_some(ty)
 }
 
 /// What a pointer must point to through which a cooperative matrix is loaded or stored, when `pointer`, the type

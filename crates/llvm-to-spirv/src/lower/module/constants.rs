@@ -95,15 +95,18 @@ impl Globals<'_> {
     }
 
     fn scalar_constant(&mut self, ty: TypeId, want: Id, bits: &ApInt) -> Id {
-        let ApInt::Small(word) = *bits else {
-            // The type is too wide as well, which making it reports.
-            self.types.value_type(ty);
-            return Id(0);
-        };
-        match self.input.module.types[ty] {
-            Type::Integer(1) if want == self.pool().bool_type() => self.pool().bool_constant(word != 0),
-            Type::Integer(64) | Type::Double => self.pool().wide_constant(want, word),
-            _ => self.pool().narrow_constant(want, word as u32),
+        let types = &self.input.module.types;
+        match types[ty] {
+            Type::Integer(1) if want == self.pool().bool_type() => self.pool().bool_constant(!bits.is_zero()),
+            Type::Integer(width) => self.pool().number_constant(want, width, bits.words()),
+            _ => match types[ty].float_width() {
+                Some(width @ ..=64) => self.pool().number_constant(want, width, bits.words()),
+                _ => {
+                    // The type is too wide as well, which making it reports.
+                    self.types.value_type(ty);
+                    Id(0)
+                }
+            },
         }
     }
 

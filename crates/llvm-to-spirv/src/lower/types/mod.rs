@@ -276,7 +276,8 @@ impl<'m> Types<'m> {
         let scalar_type = self.input.module.types.scalar(ty);
         let scalar = self.value_type(scalar_type);
         let one = match self.input.module.types[scalar_type] {
-            Type::Integer(64) | Type::Double => self.pool.wide_constant(scalar, bits),
+            Type::Integer(width) => self.pool.integer_constant(scalar, width, bits),
+            Type::Double => self.pool.wide_constant(scalar, bits),
             _ => self.pool.narrow_constant(scalar, bits as u32),
         };
         let Some(count) = self.input.module.types.lanes(ty) else { return one };

@@ -10,7 +10,7 @@ pub(super) struct Constants {
     scalars: FxHashMap<(Id, u64), Id>,
     nulls: FxHashMap<Id, Id>,
     undefs: FxHashMap<Id, Id>,
-    /// OpConstantComposite and OpSpecConstantOp by type and operands.
+    /// OpConstantComposite, OpSpecConstantOp and OpConstant of more than 64 bits, by type and operands.
     composites: FxHashMap<(Op, Id, Box<[u32]>), Id>,
     /// The constants that specialization may change, as far as SPIR-V is concerned: every OpSpecConstantOp is one.
     specializable: FxHashSet<Id>,
@@ -118,7 +118,29 @@ impl Pool<'_> {
 
     /// An integer type's value; `width` is the type's.
     pub(in crate::lower) fn integer_constant(&mut self, ty: Id, width: u32, value: u64) -> Id {
-        if width == 64 { self.wide_constant(ty, value) } else { self.narrow_constant(ty, value as u32) }
+        self.number_constant(ty, width, &[value])
+    }
+
+    /// OpConstant of an integer or a float type of any width, by its 64-bit words, the lowest first.
+    pub(in crate::lower) fn number_constant(&mut self, ty: Id, width: u32, bits: &[u64]) -> Id {
+        let low = bits.first().copied().unwrap_or(0);
+        match width {
+            ..=32 => self.narrow_constant(ty, low as u32),
+            33..=64 => self.wide_constant(ty, low),
+            _ => {
+                let words = bits.iter().flat_map(|&word| [word as u32, (word >> 32) as u32]);
+                let words: Vec<u32> =
+                    words.chain(std::iter::repeat(0)).take(width.div_ceil(32) as usize).collect();
+                let key = (Op::Constant, ty, words.into_boxed_slice());
+                if let Some(&id) = self.constants.composites.get(&key) {
+                    return id;
+                }
+                let id = self.out.fresh();
+                self.out.push(Op::Constant, Some(ty), Some(id), &key.2);
+                self.constants.composites.insert(key, id);
+                id
+            }
+        }
     }
 }
 

@@ -1,0 +1,76 @@
+; Integers of any width: as they are where the extension for them is allowed by its name, with constants of as many words as
+; they take. What is computed of parts is computed up to 1,024 bits. The validator that is built in knows no such type, and is
+; not asked about it.
+; RUN: spirv-llvm --spirv-ext=+SPV_INTEL_arbitrary_precision_integers %s -o %t.spv
+; RUN: spirv-llvm dis %t.spv
+; RUN: spirv-llvm -r %t.spv -o %t.bc
+; RUN: opt -passes=verify -S %t.bc
+; RUN: spirv-llvm %s -o %t.parts.spv
+; RUN: spirv-val %t.parts.spv
+; KEEP: Arbitrary OpTypeInt OpIAdd OpLoad OpConstant OpSwitch OpBitcast i13 i48 i100
+target triple = "spir64-unknown-unknown"
+
+define spir_func i13 @sum(i13 %a, ptr addrspace(1) %p) {
+  %b = load i13, ptr addrspace(1) %p, align 2
+  %c = add i13 %a, %b
+  %d = add i13 %c, -3
+  ret i13 %d
+}
+
+define spir_func <3 x i48> @vectors(<3 x i48> %v) {
+  %w = add <3 x i48> %v, <i48 1, i48 -1, i48 0>
+  ret <3 x i48> %w
+}
+
+define spir_func i100 @wide(i100 %v) {
+  %w = add i100 %v, 1267650600228229401496703205375
+  ret i100 %w
+}
+
+define spir_func i4 @narrow(i4 %v) {
+  %w = add i4 %v, 7
+  ret i4 %w
+}
+
+define spir_func i32 @choice(i48 %v) {
+  switch i48 %v, label %other [ i48 4294967296, label %one ]
+one:
+  ret i32 1
+other:
+  ret i32 0
+}
+;>                OpCapability ArbitraryPrecisionIntegersALTERA
+;>         %u13 = OpTypeInt 13 0
+;>    %u13_8189 = OpConstant %u13 8189
+;>         %u48 = OpTypeInt 48 0
+;>       %u48_1 = OpConstant %u48 1
+;> %u48_281474976710655 = OpConstant %u48 281474976710655
+;>       %u48_0 = OpConstant %u48 0
+;>          %21 = OpConstantComposite %v3u48 %u48_1 %u48_281474976710655 %u48_0
+;>        %u100 = OpTypeInt 100 0
+;>          %u4 = OpTypeInt 4 0
+;>        %u4_7 = OpConstant %u4 7
+;>        %uint = OpTypeInt 32 0
+;>      %uint_1 = OpConstant %uint 1
+;>      %uint_0 = OpConstant %uint 0
+;>           %b = OpLoad %u13 %p Aligned 2
+;>           %c = OpIAdd %u13 %a %b
+;>           %d = OpIAdd %u13 %c %u13_8189
+;>           %w = OpIAdd %v3u48 %v %21
+;>         %w_0 = OpIAdd %u100 %v_0 %u100_
+;>         %w_1 = OpIAdd %u4 %v_1 %u4_7
+;>                OpSwitch %v_2 %other 4294967296 %one
+;> define spir_func i13 @sum(i13 %a, ptr addrspace(1) %p) #0 {
+;>   %b = load i13, ptr addrspace(1) %p, align 2
+;>   %c = add i13 %a, %b
+;>   %d = add i13 %c, -3
+;>   ret i13 %d
+;> define spir_func <3 x i48> @vectors(<3 x i48> %v) #0 {
+;>   %w = add <3 x i48> %v, <i48 1, i48 -1, i48 0>
+;>   ret <3 x i48> %w
+;> define spir_func i100 @wide(i100 %v) #0 {
+;>   %w = add i100 %v, -1
+;>   ret i100 %w
+;> define spir_func i32 @choice(i48 %v) #0 {
+;>   switch i48 %v, label %other [
+;>     i48 4294967296, label %one

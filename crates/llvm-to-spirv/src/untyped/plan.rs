@@ -204,9 +204,22 @@ impl<'m> Plan<'m> {
         }
     }
 
+    /// The pointer and the size of a prefetch that counts bytes: there is an instruction for it, which has no type.
+    pub(super) fn byte_prefetch(&self, instruction: Instruction<'m>) -> Option<[u32; 2]> {
+        let &[_, number, pointer, size] = instruction.operands() else { return None };
+        if instruction.op() != Op::ExtInst
+            || OpenClStd(number) != OpenClStd::prefetch
+            || !of_open_cl(instruction, &self.definitions)
+        {
+            return None;
+        }
+        let pointee = self.definitions.instruction(self.pointee(Id(pointer))?)?;
+        (pointee.op() == Op::TypeInt && pointee.operands().first() == Some(&8)).then_some([pointer, size])
+    }
+
     /// Notes the pointer types that an instruction needs as they are.
     fn keep(&mut self, instruction: Instruction<'m>) {
-        if takes_untyped(instruction, &self.definitions) {
+        if takes_untyped(instruction, &self.definitions) || self.byte_prefetch(instruction).is_some() {
             return;
         }
         let mut needed: SmallVec<[Id; 4]> = SmallVec::new();
@@ -253,6 +266,8 @@ pub(super) fn takes_untyped(instruction: Instruction<'_>, definitions: &Definiti
         | Op::AtomicFlagClear
         | Op::SubgroupBlockReadINTEL
         | Op::SubgroupBlockWriteINTEL => false,
+        // It counts bytes, whatever the pointer is to.
+        Op::SubgroupBlockPrefetchINTEL => true,
         op => is_core(op),
     }
 }

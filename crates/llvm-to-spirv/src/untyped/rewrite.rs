@@ -114,6 +114,10 @@ impl<'m> Rewrite<'m> {
             (Op::FunctionCall, &[callee, ..]) if self.plan.typed_of_function.contains_key(&Id(callee)) => {
                 self.call(instruction, Id(callee))
             }
+            _ if self.plan.byte_prefetch(instruction).is_some() => {
+                let operands = self.operands(instruction)?;
+                self.push(Op::UntypedPrefetchKHR, None, None, operands.get(2..).unwrap_or_default())
+            }
             _ if !takes_untyped(instruction, &self.plan.definitions) => self.with_typed_operands(instruction),
             _ => self.copy(instruction),
         }

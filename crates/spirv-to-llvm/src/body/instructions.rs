@@ -66,6 +66,9 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR => builtins::extended(f, inst),
         Op::UntypedPrefetchKHR => untyped::untyped_prefetch(f, inst),
         Op::UntypedGroupAsyncCopyKHR => untyped::untyped_group_async_copy(f, inst),
+        Op::SubgroupBlockPrefetchINTEL if untyped::has_untyped_pointer(f, inst) => {
+            untyped::untyped_block_prefetch(f, inst)
+        }
         _ => by_table(f, inst),
     }
 }

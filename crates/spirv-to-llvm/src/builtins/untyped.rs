@@ -27,6 +27,22 @@ pub(crate) fn untyped_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
     call_builtin_on_elements(f, inst, Inst::cl(OpenClStd::prefetch), operands, Some(1))
 }
 
+/// Whether the first operand of an instruction is an untyped pointer.
+pub(crate) fn has_untyped_pointer(f: &FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> bool {
+    let ids = &f.raise.ids;
+    inst.operands().first().is_some_and(|&id| ids.untyped_pointer_storage(ids.type_of(id)).is_some())
+}
+
+/// OpSubgroupBlockPrefetchINTEL through an untyped pointer: it counts bytes.
+pub(crate) fn untyped_block_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [pointer, bytes] = words(inst)?;
+    if !words_from(inst, 2)?.is_empty() {
+        f.lose(LossKind::Operand, "memory operands of OpSubgroupBlockPrefetchINTEL", inst);
+    }
+    let operands = vec![id_operand(f, pointer)?, id_operand(f, bytes)?];
+    call_builtin_on_elements(f, inst, Inst::Core(Op::SubgroupBlockPrefetchINTEL), operands, Some(1))
+}
+
 /// OpUntypedGroupAsyncCopyKHR: a copy of elements of so many bytes.
 pub(crate) fn untyped_group_async_copy(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let [execution, to, from, element, count, stride, event] = words(inst)?;

@@ -58,8 +58,8 @@ define spir_kernel void @registers() !RegisterAllocMode !2 !ip_interface !13 {
 ;>                OpDecorate %k PipelineEnableALTERA 1
 ;>                OpDecorate %b BufferLocationALTERA 2
 ;>                OpDecorate %b FuncParamAttr RuntimeAlignedALTERA
-;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !stall_enable !6 !prefer_dsp !6 !propagate_dsp_preference !6 !initiation_interval !7 !max_concurrency !7 !pipeline_kernel !6 !kernel_arg_buffer_location !8 !kernel_arg_runtime_aligned !9 !kernel_arg_addr_space !10 !kernel_arg_access_qual !11 !kernel_arg_type !12 !kernel_arg_base_type !12 !kernel_arg_type_qual !13 !kernel_arg_name !14 !reqd_work_group_size !15 !max_work_group_size !16 !max_global_work_dim !6 !num_simd_work_items !7 !scheduler_target_fmax_mhz !17 !no_global_work_offset !5 !intel_reqd_sub_group_size !7 !RegisterAllocMode !18 !ip_interface !19 {
-;> define spir_kernel void @registers() #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !5 !kernel_arg_type !5 !kernel_arg_base_type !5 !kernel_arg_type_qual !5 !kernel_arg_name !5 !RegisterAllocMode !6 !ip_interface !20 {
+;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !kernel_arg_addr_space !6 !kernel_arg_access_qual !7 !kernel_arg_type !8 !kernel_arg_base_type !8 !kernel_arg_type_qual !9 !stall_enable !10 !initiation_interval !11 !max_concurrency !11 !pipeline_kernel !10 !prefer_dsp !10 !propagate_dsp_preference !10 !kernel_arg_buffer_location !12 !kernel_arg_runtime_aligned !13 !kernel_arg_name !14 !reqd_work_group_size !15 !intel_reqd_sub_group_size !11 !max_work_group_size !16 !no_global_work_offset !5 !max_global_work_dim !10 !num_simd_work_items !11 !scheduler_target_fmax_mhz !17 !RegisterAllocMode !18 !ip_interface !19 {
+;> define spir_kernel void @registers() #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !5 !kernel_arg_type !5 !kernel_arg_base_type !5 !kernel_arg_type_qual !5 !kernel_arg_name !5 !RegisterAllocMode !10 !ip_interface !20 {
 ;> !spirv.ExecutionMode = !{!0, !1}
 ;> !spirv.MemoryModel = !{!2}
 ;> !opencl.spir.version = !{!3}
@@ -72,14 +72,14 @@ define spir_kernel void @registers() !RegisterAllocMode !2 !ip_interface !13 {
 ;> !3 = !{i32 2, i32 0}
 ;> !4 = !{i16 0, i16 0}
 ;> !5 = !{}
-;> !6 = !{i32 1}
-;> !7 = !{i32 16}
-;> !8 = !{i32 -1, i32 2}
-;> !9 = !{i1 false, i1 true}
-;> !10 = !{i32 1, i32 1}
-;> !11 = !{!"none", !"none"}
-;> !12 = !{!"char*", !"char*"}
-;> !13 = !{!"", !""}
+;> !6 = !{i32 1, i32 1}
+;> !7 = !{!"none", !"none"}
+;> !8 = !{!"char*", !"char*"}
+;> !9 = !{!"", !""}
+;> !10 = !{i32 1}
+;> !11 = !{i32 16}
+;> !12 = !{i32 -1, i32 2}
+;> !13 = !{i1 false, i1 true}
 ;> !14 = !{!"a", !"b"}
 ;> !15 = !{i32 8, i32 1, i32 1}
 ;> !16 = !{i32 8, i32 8, i32 8}

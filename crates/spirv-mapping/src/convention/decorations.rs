@@ -15,13 +15,14 @@ pub const CACHE_CONTROLS: &str = "spirv.DecorationCacheControlINTEL";
 /// Metadata of functions: for each parameter such a list.
 pub const OF_PARAMETERS: &str = "spirv.ParameterDecorations";
 
-/// Metadata of kernels whose operands are a decoration's literals: `!{i32 literal…}`, `!{i32 1}` where it has none.
+/// Metadata of kernels whose operands are a decoration's literals: `!{i32 literal…}`, `!{i32 1}` where it has none. A
+/// kernel has them in this order.
 pub const OF_KERNELS: &[Pair<Decoration, &str>] = &[
+    both(Decoration::StallEnableINTEL, "stall_enable"),
+    both(Decoration::StallFreeINTEL, "stall_free"),
     both(Decoration::InitiationIntervalINTEL, "initiation_interval"),
     both(Decoration::MaxConcurrencyINTEL, "max_concurrency"),
     both(Decoration::PipelineEnableINTEL, "pipeline_kernel"),
-    both(Decoration::StallEnableINTEL, "stall_enable"),
-    both(Decoration::StallFreeINTEL, "stall_free"),
 ];
 
 /// Metadata of kernels for the first literal of MathOpDSPModeINTEL, the mode.
@@ -109,6 +110,11 @@ impl ParameterAttribute {
 /// The metadata of a kernel for a decoration.
 pub fn kernel_metadata(decoration: Decoration) -> Option<&'static str> {
     OF_KERNELS.iter().find(|pair| pair.spirv == decoration).map(|pair| pair.llvm)
+}
+
+/// The place of a decoration's metadata among that of a kernel; what has none of its own is behind them.
+pub fn rank_of_kernel(decoration: Decoration) -> usize {
+    OF_KERNELS.iter().position(|pair| pair.spirv == decoration).unwrap_or(OF_KERNELS.len())
 }
 
 /// The decoration that metadata of a kernel says.

@@ -27,7 +27,7 @@ const fn sizes(name: &'static str) -> KernelMetadata {
     KernelMetadata { name, literals: 3, missing: Some(1) }
 }
 
-/// Modes whose literals are the operands of metadata.
+/// Modes whose literals are the operands of metadata. A kernel has it in this order.
 pub const MODES: &[Pair<ExecutionMode, KernelMetadata>] = &[
     both(ExecutionMode::LocalSize, sizes("reqd_work_group_size")),
     to_llvm(ExecutionMode::LocalSizeId, sizes("reqd_work_group_size"), IDS),
@@ -35,10 +35,10 @@ pub const MODES: &[Pair<ExecutionMode, KernelMetadata>] = &[
     to_llvm(ExecutionMode::LocalSizeHintId, sizes("work_group_size_hint"), IDS),
     both(ExecutionMode::SubgroupSize, metadata(SUB_GROUP_SIZE, 1)),
     both(ExecutionMode::MaxWorkgroupSizeINTEL, sizes("max_work_group_size")),
+    both(ExecutionMode::NoGlobalOffsetINTEL, metadata("no_global_work_offset", 0)),
     both(ExecutionMode::MaxWorkDimINTEL, metadata("max_global_work_dim", 1)),
     both(ExecutionMode::NumSIMDWorkitemsINTEL, metadata("num_simd_work_items", 1)),
     both(ExecutionMode::SchedulerTargetFmaxMhzINTEL, metadata("scheduler_target_fmax_mhz", 1)),
-    both(ExecutionMode::NoGlobalOffsetINTEL, metadata("no_global_work_offset", 0)),
     both(ExecutionMode::MaximumRegistersINTEL, metadata(REGISTERS, 1)),
     to_llvm(ExecutionMode::MaximumRegistersIdINTEL, metadata(REGISTERS, 1), NESTED),
 ];
@@ -111,6 +111,11 @@ pub const HINTED_ELEMENTS: &[Type] = &[
 
 /// The named metadata for modes that no metadata of kernels says: `!{ptr @kernel, i32 mode, i32 literals…}`.
 pub const BY_NUMBER: &str = "spirv.ExecutionMode";
+
+/// The place of a mode's metadata among that of a kernel; what has none of its own is behind them.
+pub fn rank(mode: ExecutionMode) -> usize {
+    MODES.iter().position(|pair| pair.spirv == mode).unwrap_or(MODES.len())
+}
 
 /// What the metadata of this name says.
 pub fn mode(name: &str) -> Option<&'static Pair<ExecutionMode, KernelMetadata>> {

@@ -11,7 +11,11 @@ use translate_common::LossKind;
 /// Says the execution modes of all entry points.
 pub(crate) fn raise_execution_modes(m: &mut Raise<'_>) {
     let of_vectors = vector_compute::raise_kernel_modes(m);
-    for &inst in &m.input.scan.execution_modes {
+    let mut instructions = m.input.scan.execution_modes.clone();
+    instructions.sort_by_key(|inst| {
+        inst.operands().get(1).map_or(usize::MAX, |&mode| modes::rank(ExecutionMode(mode)))
+    });
+    for inst in instructions {
         if vector_compute::says_mode(&of_vectors, inst) {
             continue;
         }

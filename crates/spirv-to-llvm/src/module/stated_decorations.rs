@@ -5,7 +5,7 @@ use crate::ids::decorations::Decorated;
 use crate::module::annotations::has_text;
 use crate::module::{Raise, metadata, vector_compute};
 use llvm_model::{FunctionId, MdId, MdKindId};
-use spirv_mapping::convention::{decorations as convention, flags};
+use spirv_mapping::convention::{decorations as convention, flags, kernel_args};
 use spirv_module::{Decoration, FunctionParameterAttribute, LiteralString, Op, OperandKind};
 
 /// `!{i32 decoration, literals…}`; of ids only those of scopes have a literal, their value.
@@ -56,7 +56,14 @@ pub(crate) fn decoration_list<'m>(m: &mut Raise<'m>, decorations: &[Decorated<'m
 
 /// Metadata for the decorations of a function that are neither its linkage nor attributes of its result.
 pub(crate) fn function_decorations(m: &mut Raise<'_>, id: u32) -> Vec<(MdKindId, MdId)> {
-    let found: Vec<_> = m.ids.decorations(id).collect();
+    let mut found: Vec<_> = m.ids.decorations(id).collect();
+    found.sort_by_key(|decoration| convention::rank_of_kernel(decoration.kind));
+    if found.iter().any(|decoration| convention::kernel_metadata(decoration.kind).is_some()) {
+        // LLVM prints metadata by the number of its kind: that of the arguments, which is made later, stands in front.
+        for name in kernel_args::KINDS {
+            metadata::kind(&mut m.out, name);
+        }
+    }
     let mut attachments = Vec::new();
     let mut rest = Vec::new();
     for decoration in found {

@@ -31,6 +31,12 @@ pub(in crate::lower) fn lower_decorations(globals: &mut Globals<'_>, target: Tar
     let module = globals.module();
     for &node in module.tuple(list).iter().flatten() {
         match decoration_node(module, node) {
+            // Of a decoration without operands the number says whether it is there.
+            Some((decoration, operands)) if takes_none(decoration) && operands.len() == 1 => {
+                if operands[0] != Literal::Number(0) {
+                    state_decoration(globals, target, decoration, &[]);
+                }
+            }
             Some((decoration, operands)) => state_decoration(globals, target, decoration, &operands),
             None => globals
                 .report()
@@ -233,6 +239,11 @@ fn operands(decoration: Decoration, literals: &[Literal], options: &Options) -> 
         Some(obstacle) => Err(format!("needs {obstacle}")),
         None => Ok(words),
     }
+}
+
+/// Whether a decoration is known and has no operands.
+fn takes_none(decoration: Decoration) -> bool {
+    decoration.facts().is_some_and(|facts| facts.parameters.is_empty())
 }
 
 /// `!{i32 decoration, literals…}`

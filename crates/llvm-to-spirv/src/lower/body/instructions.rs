@@ -4,6 +4,7 @@ use crate::lower::body::plan::Plan;
 use crate::lower::body::{
     arithmetic, atomics, attachments, calls, casts, compare, composites, control, gep, memory, merges, phis,
 };
+use crate::lower::builtins;
 use crate::lower::code::{Code, memory as accesses};
 use crate::lower::debug_info::{self, CurrentLine};
 use llvm_model::{BlockId, InstId, InstKind, Instruction};
@@ -25,7 +26,12 @@ pub(super) fn lower_instruction<'m>(
     if plan.needs_no_code(code, inst) {
         return;
     }
-    if !matches!(instruction.kind, InstKind::Alloca { .. }) {
+    // Variables and constant samplers stand elsewhere.
+    let is_elsewhere = match &instruction.kind {
+        InstKind::Alloca { .. } => true,
+        kind => kind.call().is_some_and(|call| builtins::is_constant(code, call)),
+    };
+    if !is_elsewhere {
         line.update(code, instruction.debug_loc, matches!(instruction.kind, InstKind::Phi { .. }));
     }
     match &instruction.kind {

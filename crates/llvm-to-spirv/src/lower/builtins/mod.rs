@@ -26,7 +26,7 @@ pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
 pub(in crate::lower) use small_formats::lower_conversion;
 use smallvec::SmallVec;
-use spirv_mapping::convention::flags;
+use spirv_mapping::convention::{flags, sampler};
 use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, Ty};
 use spirv_module::{InstructionClass, Op, OperandKind};
 use std::rc::Rc;
@@ -127,6 +127,13 @@ pub(in crate::lower) fn refuse_builtin(code: &mut Code<'_, '_>, callee: Function
     let Some(wrong) = builtin.refused(&args, &ret) else { return false };
     code.report().error_with_help(wrong, "call it with the types that the extension gives the instruction");
     true
+}
+
+/// Whether a call becomes a constant of the module.
+pub(in crate::lower) fn is_constant(code: &Code<'_, '_>, call: &Call) -> bool {
+    let module = code.module();
+    let function = module.as_function(call.callee).map(|callee| &module.functions[callee]);
+    function.is_some_and(|function| function.body.is_none() && function.props.name == sampler::SYMBOL)
 }
 
 /// Looks for builtin calls that need no instruction: a conversion to the type that the argument has is the

@@ -35,23 +35,27 @@ pub(super) fn has_further(globals: &mut Globals<'_>) -> bool {
 /// DebugExpression of these operators; `None`, with a report, when the set lacks one of them.
 pub(super) fn expression(globals: &mut Globals<'_>, operations: &[Operation]) -> Option<Id> {
     let further = has_further(globals);
-    let mut words = Vec::new();
+    // Nothing is written of an expression that cannot be written whole.
+    let mut known = Vec::new();
     for (operator, numbers) in operations {
         for (operator, numbers) in in_basic(*operator, numbers, further) {
-            let Some(known) = operators::of_dwarf(operator, further) else {
+            let Some(operation) = operators::of_dwarf(operator, further) else {
                 lose(globals, format!("operator {operator:#x} of an expression"));
                 return None;
             };
-            let mut operands = vec![number(globals, known.spirv)];
-            for value in numbers {
-                let Ok(value) = u32::try_from(value) else {
-                    lose(globals, "a number of more than 32 bits in an expression");
-                    return None;
-                };
-                operands.push(number(globals, value));
-            }
-            words.push(shared(globals, Inst::Operation, &operands).0);
+            let numbers: Result<Vec<u32>, _> = numbers.into_iter().map(u32::try_from).collect();
+            let Ok(numbers) = numbers else {
+                lose(globals, "a number of more than 32 bits in an expression");
+                return None;
+            };
+            known.push((operation.spirv, numbers));
         }
+    }
+    let mut words = Vec::new();
+    for (operator, numbers) in known {
+        let numbers = std::iter::once(operator).chain(numbers);
+        let operands: Vec<u32> = numbers.map(|value| number(globals, value)).collect();
+        words.push(shared(globals, Inst::Operation, &operands).0);
     }
     Some(shared(globals, Inst::Expression, &words))
 }

@@ -60,6 +60,17 @@ fn open(globals: &mut Globals<'_>, stack: &mut Vec<Frame>, key: Key) {
 
 /// Writes a node whose references are there.
 fn close(globals: &mut Globals<'_>, key: Key) {
+    write_node(globals, key);
+    // What could not be written may have been named.
+    if let Some(&Stage::Open(Some(id))) = globals.debug_nodes().stages.get(&key)
+        && globals.debug_nodes().later.contains(&id.0)
+    {
+        lose(globals, "a reference that closes a cycle");
+        push(globals, Inst::InfoNone, id, &[]);
+    }
+}
+
+fn write_node(globals: &mut Globals<'_>, key: Key) {
     let (Some(row), Some(node)) = (row_for(globals, key), debug_node(globals.module(), key.0)) else {
         return;
     };
@@ -120,7 +131,8 @@ pub(super) fn reference(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
     match stage {
         Some(Stage::Done(id)) => Some(id),
         Some(_) => {
-            let declared = structures::declare(globals, key).or_else(|| write_copy(globals, key));
+            let declared = structures::declare(globals, key);
+            let declared = declared.or_else(|| name_later(globals, key)).or_else(|| write_copy(globals, key));
             if declared.is_none() {
                 lose(globals, "a reference that closes a cycle");
             }
@@ -135,6 +147,22 @@ pub(super) fn reference(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
         }
     }
 }
+
+/// The id of a type or a function that is being written, where an extension lets instructions name what comes later.
+fn name_later(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
+    let is_allowed = globals.input().options.extensions.allows(FORWARD_REFERENCES);
+    if !is_allowed || !dialect(globals).is_non_semantic() {
+        return None;
+    }
+    let may_be_later = |inst: Inst| inst == Inst::Function || inst.is_type() && inst != Inst::TypeComposite;
+    row_for(globals, key).filter(|row| may_be_later(row.inst))?;
+    let id = reserve(globals, key);
+    globals.debug_nodes().later.insert(id.0);
+    Some(id)
+}
+
+/// The extension that brings OpExtInstWithForwardRefsKHR, for sets without a meaning.
+const FORWARD_REFERENCES: &str = "SPV_KHR_relaxed_extended_instruction";
 
 /// A second instruction for a type that is being written: what it leads to is a structure that is declared.
 fn write_copy(globals: &mut Globals<'_>, key: Key) -> Option<Id> {

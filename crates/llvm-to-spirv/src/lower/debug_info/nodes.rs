@@ -99,7 +99,11 @@ pub(super) fn push(globals: &mut Globals<'_>, inst: Inst, id: Id, operands: &[u3
 pub(super) fn push_numbered(globals: &mut Globals<'_>, number: u32, id: Id, operands: &[u32]) {
     let void = globals.pool().void_type();
     let words = words(globals, number, operands);
-    globals.out().push(Op::ExtInst, Some(void), Some(id), &words);
+    let later = &mut globals.debug_nodes().later;
+    let names_later = !later.is_empty() && operands.iter().any(|operand| later.contains(operand));
+    later.remove(&id.0);
+    let op = if names_later { Op::ExtInstWithForwardRefsKHR } else { Op::ExtInst };
+    globals.out().push(op, Some(void), Some(id), &words);
 }
 
 /// The operands of OpExtInst for an instruction of the set.

@@ -2,7 +2,7 @@
 //! `lower::debug_info` alone.
 
 use llvm_model::{BlockId, Dominators, FunctionId, GlobalId, MdId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv_mapping::debug_info::{Dialect, Form};
 use spirv_module::Id;
@@ -64,6 +64,8 @@ pub(in crate::lower) struct DebugNodes {
     pub(in crate::lower) copying: Vec<Key>,
     /// Declarations of structures, and second instructions of other types, that are named while they are being written.
     pub(in crate::lower) declared: FxHashMap<MdId, Id>,
+    /// The ids of types that are named and not yet written, where an instruction may name what comes later.
+    pub(in crate::lower) later: FxHashSet<u32>,
     /// The structures that list members which may not say so themselves.
     pub(in crate::lower) owners: FxHashMap<MdId, MdId>,
     /// The files that locations are in.

@@ -13,13 +13,14 @@ use std::collections::BTreeSet;
 /// Nodes of every kind.
 const NODES: &str = "debug_info/nodes.ll";
 /// The sets, each by what it is written with and the name under which it is then imported.
-const SETS: [(DebugInfoSet, &str); 3] = [
+const SETS: [(DebugInfoSet, &str); 4] = [
+    (DebugInfoSet::Legacy, "SPIRV.debug"),
     (DebugInfoSet::OpenCl100, "OpenCL.DebugInfo.100"),
     (DebugInfoSet::Shader100, "NonSemantic.Shader.DebugInfo.100"),
     (DebugInfoSet::Shader200, "NonSemantic.Shader.DebugInfo.200"),
 ];
 /// The numbers of instructions: all that some set has, and some that none has.
-const NUMBERS: [std::ops::RangeInclusive<u32>; 2] = [0..=40, 100..=112];
+const NUMBERS: [std::ops::RangeInclusive<u32>; 3] = [0..=40, 100..=112, 199..=204];
 /// How many instructions are made for each number.
 const MADE: usize = 2;
 /// One of so many accepted modules is shown to LLVM.
@@ -27,6 +28,7 @@ const JUDGED: usize = 40;
 
 const EXT_INST_IMPORT: u32 = 11;
 const EXT_INST: u32 = 12;
+const EXT_INST_WITH_FORWARD_REFS: u32 = 4433;
 const FUNCTION: u32 = 54;
 const LABEL: u32 = 248;
 /// The words in front of the first instruction, and among them the one above all ids.
@@ -144,7 +146,8 @@ fn made_instructions((set, name): (DebugInfoSet, &str)) {
                 let mut module = base.clone();
                 let void = module.instructions[module.debug()[0]][1];
                 let id = module.fresh();
-                let mut words = vec![EXT_INST, void, id, module.set, number];
+                let op = if rng.u8(..4) == 0 { EXT_INST_WITH_FORWARD_REFS } else { EXT_INST };
+                let mut words = vec![op, void, id, module.set, number];
                 let count = rng.usize(..14);
                 words.extend((0..count).map(|_| module.word(&mut rng)));
                 // One in four names itself.

@@ -17,6 +17,7 @@ mod differences;
 mod dwarf;
 mod graph;
 mod metadata;
+mod operators;
 
 use differences::Dialect;
 use dwarf::{Dwarf, How};
@@ -36,7 +37,7 @@ const HEADER_LINES: usize = 6;
 const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
 
 fn main() -> ExitCode {
-    let mut trials = Vec::new();
+    let mut trials = vec![Trial::test("every_operator", operators::every_operator)];
     let seed: usize = std::env::var("DEBUG_INFO_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0);
     let mut sources = corpus::files(&corpus::folder().join("kernels"), &[".cl"]).unwrap();
     sources.extend(corpus::files(&corpus::folder().join("debug_info/sources"), &[".c", ".clcpp"]).unwrap());

@@ -4,7 +4,7 @@ use super::constants::byte_pointer;
 use super::expressions::{self, Operation};
 use super::graph;
 use super::lines::CurrentLine;
-use super::nodes::{as_khronos, none, of_kind};
+use super::nodes::{as_khronos, lose, none, of_kind};
 use crate::lower::code::Code;
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::{Positions, Role};
@@ -150,7 +150,7 @@ fn say(code: &mut Code<'_, '_>, place: &Place<'_>, found: Option<(Id, bool)>) {
         return declare_nowhere(code, variable, place);
     }
     let Some((value, is_variable)) = found else {
-        if !place.declares && matches!(place.location, MetadataOperand::Value(Value::Inst(_))) {
+        if !place.declares && is_defined(module, place.location) {
             code.report().lose(LossKind::DebugInfo, "a variable's value that is not there");
         }
         return write_unknown(code, variable, place);
@@ -164,12 +164,34 @@ fn say(code: &mut Code<'_, '_>, place: &Place<'_>, found: Option<(Id, bool)>) {
     }
 }
 
+/// Whether a record names one value, which is defined. That one names several is reported where they are looked for.
+fn is_defined(module: &Module, location: &MetadataOperand) -> bool {
+    let value = match location {
+        MetadataOperand::Value(value) => *value,
+        MetadataOperand::ArgList(values) => match **values {
+            [value] => value,
+            _ => return false,
+        },
+        MetadataOperand::Node(node) => match module.metadata.get(*node) {
+            Some(llvm_model::Metadata::Constant(constant)) => Value::Const(*constant),
+            _ => return false,
+        },
+    };
+    match value {
+        Value::Const(constant) => !matches!(module.constants[constant], Constant::Undef | Constant::Poison),
+        _ => true,
+    }
+}
+
 /// DebugExpression of a record's expression, about a value or about the address of one; most records share a few.
 fn place_expression(globals: &mut Globals<'_>, expression: MdId, is_address: bool) -> Option<Id> {
     if let Some(&known) = globals.debug_nodes().place_expressions.get(&(expression, is_address)) {
         return Some(known);
     }
-    let mut operations = expressions::operations(globals, expression)?;
+    let Some(mut operations) = expressions::operations(globals, expression) else {
+        lose(globals, "an expression with an operator that no set has");
+        return None;
+    };
     if !expressions::has_further(globals) {
         operations.retain(|operation| *operation != (ARGUMENT, vec![0]));
     }

@@ -15,7 +15,7 @@ fn from_environment(name: &str, otherwise: u64) -> u64 {
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
 /// not know.
-const BEYOND_THE_VALIDATOR: [&str; 15] = [
+const BEYOND_THE_VALIDATOR: [&str; 18] = [
     "SPV_INTEL_function_pointers",
     "SPV_INTEL_inline_assembly",
     "SPV_INTEL_bfloat16_arithmetic",
@@ -29,6 +29,9 @@ const BEYOND_THE_VALIDATOR: [&str; 15] = [
     "SPV_INTEL_fp_conversions",
     "SPV_INTEL_rounded_divide_sqrt",
     "SPV_INTEL_subgroup_requirements",
+    "SPV_INTEL_global_variable_decorations",
+    "SPV_INTEL_global_variable_fpga_decorations",
+    "SPV_ALTERA_global_variable_fpga_decorations",
     "SPV_INTEL_task_sequence",
     "SPV_ALTERA_task_sequence",
 ];

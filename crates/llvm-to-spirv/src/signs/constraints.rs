@@ -63,16 +63,19 @@ impl<'m> Constraints<'m> {
             (Op::CompositeExtract, &[whole, ref path @ ..]) => {
                 let own = self.operand(inst, 0);
                 let part = self.part(Id(whole), own, path.iter().map(|&index| Some(index)));
-                self.equal(self.result(inst), part);
+                self.taken(inst, part);
             }
-            (Op::CompositeInsert, &[_, whole, ref path @ ..]) => {
+            (Op::CompositeInsert, &[object, whole, ref path @ ..]) => {
                 let own = self.operand(inst, 1);
                 let part = self.part(Id(whole), own, path.iter().map(|&index| Some(index)));
-                self.join(part, inst, 0);
+                match part {
+                    Some(_) => self.join(part, inst, 0),
+                    None => self.unsigned(Id(object)),
+                }
                 self.join(self.result(inst), inst, 1);
             }
             (Op::CompositeConstruct | Op::ConstantComposite | Op::SpecConstantComposite, constituents) => {
-                self.composite(inst, constituents.len())
+                self.composite(inst, constituents)
             }
             // Decorations, names, types and the like have no values.
             _ if inst.result_type().is_none() && self.function.is_none() => {}
@@ -89,8 +92,7 @@ impl<'m> Constraints<'m> {
                     self.unsigned(result);
                 }
             }
-            (Op::FunctionParameter | Op::Line, _) => {}
-            (Op::Undef, _) => {}
+            (Op::FunctionParameter | Op::Undef | Op::Line, _) => {}
             _ if op.is_constant() && op != Op::SpecConstantOp => {}
             (Op::Switch, &[selector, ..]) => {
                 if !matches!(self.variables.leaf(Id(selector)), Leaf::Integer { width: 32.., .. }) {
@@ -154,8 +156,15 @@ impl<'m> Constraints<'m> {
         }
     }
 
+    /// Whether OpUConvert makes its operand narrower: OpSConvert does the same.
     fn narrows(&self, inst: Instruction<'m>) -> bool {
-        narrows(&self.variables.definitions, &self.variables.types, inst)
+        let width = |ty: Option<Id>| match ty.map(|ty| self.variables.types.leaf(ty)) {
+            Some(Leaf::Integer { width, .. }) => Some(width),
+            _ => None,
+        };
+        let operand = inst.operands().first().map(|&operand| Id(operand));
+        let from = operand.and_then(|operand| self.variables.definitions.type_of(operand));
+        width(inst.result_type()).zip(width(from)).is_some_and(|(to, from)| to < from)
     }
 
     fn call(&mut self, inst: Instruction<'m>, callee: Id, arguments: usize) {
@@ -173,7 +182,15 @@ impl<'m> Constraints<'m> {
     fn chain(&mut self, inst: Instruction<'m>, base: Id, indices: &[u32]) {
         let indices: Vec<Option<u32>> = indices.iter().map(|&index| self.number(Id(index))).collect();
         let part = self.part(base, Some(base.0), indices.into_iter());
-        self.equal(self.result(inst), part);
+        self.taken(inst, part);
+    }
+
+    /// The result is a part of something; of what has no signs, such as a cooperative matrix, it is unsigned.
+    fn taken(&mut self, inst: Instruction<'m>, part: Option<Sign>) {
+        match (part, inst.result()) {
+            (None, Some(result)) => self.unsigned(result),
+            _ => self.equal(self.result(inst), part),
+        }
     }
 
     /// The value of a constant that selects a member.
@@ -268,9 +285,9 @@ impl<'m> Constraints<'m> {
         }
     }
 
-    fn composite(&mut self, inst: Instruction<'m>, constituents: usize) {
+    fn composite(&mut self, inst: Instruction<'m>, constituents: &[u32]) {
         let (Some(ty), Some(result)) = (inst.result_type(), inst.result()) else { return };
-        for index in 0..constituents {
+        for (index, &constituent) in constituents.iter().enumerate() {
             match self.variables.types.leaf(ty) {
                 Leaf::Integer { .. } if inst.op() != Op::ConstantComposite => {
                     self.join(Some(result.0), inst, index);
@@ -279,6 +296,7 @@ impl<'m> Constraints<'m> {
                     let member = self.variables.member(structure, index as u32);
                     self.join(member, inst, index);
                 }
+                Leaf::Other => self.unsigned(Id(constituent)),
                 _ => {}
             }
         }
@@ -311,18 +329,4 @@ impl<'m> Constraints<'m> {
             self.variables.unsigned(value.0);
         }
     }
-}
-
-/// Whether OpUConvert makes its operand narrower: OpSConvert does the same.
-pub(super) fn narrows(
-    definitions: &spirv_module::Definitions<'_>,
-    types: &super::types::Types,
-    inst: Instruction<'_>,
-) -> bool {
-    let width = |ty: Option<Id>| match ty.map(|ty| types.leaf(ty)) {
-        Some(Leaf::Integer { width, .. }) => Some(width),
-        _ => None,
-    };
-    let operand = inst.operands().first().and_then(|&operand| definitions.type_of(Id(operand)));
-    width(inst.result_type()).zip(width(operand)).is_some_and(|(to, from)| to < from)
 }

@@ -105,7 +105,7 @@ impl<'m> Rewrite<'m> {
     /// Decides which signed forms of types and constants there are.
     fn demand(&mut self, inst: Instruction<'m>) {
         if let (Some(ty), Some(result)) = (inst.result_type(), inst.result())
-            && self.has_sign(inst)
+            && !is_constant(Some(inst.op()))
             && self.solution.is_signed(result)
         {
             self.signed_type(ty);
@@ -122,11 +122,6 @@ impl<'m> Rewrite<'m> {
                 self.signed_constant(Id(value));
             }
         }
-    }
-
-    /// Whether the type of an instruction's result is a matter of its sign: of constants it is one of their uses.
-    fn has_sign(&self, inst: Instruction<'m>) -> bool {
-        !is_constant(Some(inst.op()))
     }
 
     pub(super) fn fresh(&mut self) -> Id {
@@ -264,7 +259,8 @@ impl<'m> Rewrite<'m> {
     }
 
     fn result_type(&self, inst: Instruction<'m>) -> Option<Id> {
-        let signed = inst.result().is_some_and(|id| self.has_sign(inst) && self.solution.is_signed(id));
+        let signed =
+            inst.result().is_some_and(|id| !is_constant(Some(inst.op())) && self.solution.is_signed(id));
         inst.result_type().map(|ty| self.form(ty, signed))
     }
 

@@ -58,8 +58,8 @@ define spir_kernel void @registers() !RegisterAllocMode !2 !ip_interface !13 {
 ;>                OpDecorate %k PipelineEnableALTERA 1
 ;>                OpDecorate %b BufferLocationALTERA 2
 ;>                OpDecorate %b FuncParamAttr RuntimeAlignedALTERA
-;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !kernel_arg_addr_space !6 !kernel_arg_access_qual !7 !kernel_arg_type !8 !kernel_arg_base_type !8 !kernel_arg_type_qual !9 !stall_enable !10 !initiation_interval !11 !max_concurrency !11 !pipeline_kernel !10 !prefer_dsp !10 !propagate_dsp_preference !10 !kernel_arg_buffer_location !12 !kernel_arg_runtime_aligned !13 !kernel_arg_name !14 !reqd_work_group_size !15 !intel_reqd_sub_group_size !11 !max_work_group_size !16 !no_global_work_offset !5 !max_global_work_dim !10 !num_simd_work_items !11 !scheduler_target_fmax_mhz !17 !RegisterAllocMode !18 !ip_interface !19 {
-;> define spir_kernel void @registers() #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !5 !kernel_arg_type !5 !kernel_arg_base_type !5 !kernel_arg_type_qual !5 !kernel_arg_name !5 !RegisterAllocMode !10 !ip_interface !20 {
+;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !kernel_arg_addr_space !6 !kernel_arg_access_qual !7 !kernel_arg_type !8 !kernel_arg_base_type !8 !kernel_arg_type_qual !9 !kernel_arg_name !10 !stall_enable !11 !initiation_interval !12 !max_concurrency !12 !pipeline_kernel !11 !prefer_dsp !11 !propagate_dsp_preference !11 !kernel_arg_buffer_location !13 !kernel_arg_runtime_aligned !14 !reqd_work_group_size !15 !intel_reqd_sub_group_size !12 !max_work_group_size !16 !no_global_work_offset !5 !max_global_work_dim !11 !num_simd_work_items !12 !scheduler_target_fmax_mhz !17 !RegisterAllocMode !18 !ip_interface !19 {
+;> define spir_kernel void @registers() #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !5 !kernel_arg_type !5 !kernel_arg_base_type !5 !kernel_arg_type_qual !5 !kernel_arg_name !5 !RegisterAllocMode !11 !ip_interface !20 {
 ;> !spirv.ExecutionMode = !{!0, !1}
 ;> !spirv.MemoryModel = !{!2}
 ;> !opencl.spir.version = !{!3}
@@ -76,11 +76,11 @@ define spir_kernel void @registers() !RegisterAllocMode !2 !ip_interface !13 {
 ;> !7 = !{!"none", !"none"}
 ;> !8 = !{!"char*", !"char*"}
 ;> !9 = !{!"", !""}
-;> !10 = !{i32 1}
-;> !11 = !{i32 16}
-;> !12 = !{i32 -1, i32 2}
-;> !13 = !{i1 false, i1 true}
-;> !14 = !{!"a", !"b"}
+;> !10 = !{!"a", !"b"}
+;> !11 = !{i32 1}
+;> !12 = !{i32 16}
+;> !13 = !{i32 -1, i32 2}
+;> !14 = !{i1 false, i1 true}
 ;> !15 = !{i32 8, i32 1, i32 1}
 ;> !16 = !{i32 8, i32 8, i32 8}
 ;> !17 = !{i32 300}

@@ -28,4 +28,4 @@ define spir_kernel void @test(ptr addrspace(1) %p, ptr addrspace(1) %q) !spirv.P
 ;>                OpDecorate %test PipelineEnableALTERA 1
 ;>                OpDecorate %test InitiationIntervalALTERA 8
 ;>                OpDecorate %test StallEnableALTERA
-;> define spir_kernel void @test(ptr addrspace(1) %p, ptr addrspace(1) %q) #0 !stall_enable !4 !initiation_interval !5 !pipeline_kernel !4 !spirv.ParameterDecorations !6 !kernel_arg_addr_space !10 !kernel_arg_access_qual !11 !kernel_arg_type !12 !kernel_arg_base_type !12 !kernel_arg_type_qual !13 !kernel_arg_name !14 !max_work_group_size !15 !num_simd_work_items !5 {
+;> define spir_kernel void @test(ptr addrspace(1) %p, ptr addrspace(1) %q) #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 !stall_enable !9 !initiation_interval !10 !pipeline_kernel !9 !spirv.ParameterDecorations !11 !max_work_group_size !15 !num_simd_work_items !10 {

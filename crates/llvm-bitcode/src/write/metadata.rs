@@ -76,6 +76,16 @@ impl MetadataNumbers {
         }
     }
 
+    /// Numbers the kinds in the order in which the module knows them: tools print what is attached in that order.
+    fn order_kinds(&mut self) {
+        self.kinds.sort_unstable();
+        for (number, kind) in self.kinds.iter().enumerate() {
+            if let Some(slot) = self.kind_numbers.get_mut(kind.index()) {
+                *slot = number as u32;
+            }
+        }
+    }
+
     /// Whether a node is attached in the file, too.
     pub(super) fn is_attached(&self, id: MdId) -> bool {
         self.left_out.is_empty() || !self.left_out.contains(&id)
@@ -234,6 +244,7 @@ impl ModuleWriter<'_> {
         if self.metadata.kinds.is_empty() {
             return;
         }
+        self.metadata.order_kinds();
         self.out.enter_block(block::METADATA_KIND, width::SMALL);
         for (number, &kind) in self.metadata.kinds.iter().enumerate() {
             let name = chars(self.module.md_kinds[kind].as_bytes());

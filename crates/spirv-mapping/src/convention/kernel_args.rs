@@ -16,10 +16,10 @@ pub const TYPE: &str = "kernel_arg_type";
 pub const BASE_TYPE: &str = "kernel_arg_base_type";
 /// `const`, `restrict`, `volatile`, `pipe`.
 pub const QUALIFIERS: &str = "kernel_arg_type_qual";
-/// What every kernel has, in its order.
-pub const KINDS: [&str; 5] = [ADDRESS_SPACE, ACCESS, TYPE, BASE_TYPE, QUALIFIERS];
 /// The name of each argument.
 pub const NAME: &str = "kernel_arg_name";
+/// All of them, in the order that kernels have them in.
+pub const KINDS: [&str; 6] = [ADDRESS_SPACE, ACCESS, TYPE, BASE_TYPE, QUALIFIERS, NAME];
 
 /// The words of access qualifiers. What is no image and no pipe has the word [`NO_ACCESS`].
 pub const ACCESS_WORDS: &[Pair<AccessQualifier, &str>] = &[

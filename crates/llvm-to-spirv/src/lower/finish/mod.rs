@@ -95,13 +95,10 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let finished = Finished { written, rewritten };
     let out = finished.module();
     if !input.has_kernels()
-        && let Some(cast) = logical::first_cast(out)
+        && let Some(misuse) = logical::first_misuse(out)
     {
-        report.move_to(finished.origin(&functions, cast));
-        report.error_with_help(
-            "a pointer is used as one to something else, which shaders cannot do",
-            "reach memory by getelementptr with the type of the variable; do not optimise before translating",
-        );
+        report.move_to(finished.origin(&functions, misuse.instruction));
+        report.error_with_help(misuse.what, misuse.help);
         return Err(report.into_errors());
     }
     let stated = stated_extensions(module, options);

@@ -9,15 +9,7 @@ pub(super) fn run(module: &mut Module, function: FunctionId, from: usize) {
     if body.insts.len() <= from {
         return;
     }
-    let mut uses = vec![0u32; body.insts.len()];
-    for (_, _, inst) in body.instructions() {
-        inst.kind.for_each_operand(|operand| count(&mut uses, operand, 1));
-    }
-    for record in body.metadata_operands.iter() {
-        if let llvm_model::MetadataOperand::Value(value) = record {
-            count(&mut uses, *value, 1);
-        }
-    }
+    let mut uses = use_counts(body);
     let mut dead = vec![false; body.insts.len()];
     let mut work: Vec<InstId> =
         body.instructions().map(|(_, id, _)| id).filter(|&id| removable(body, &uses, id, from)).collect();
@@ -42,6 +34,20 @@ pub(super) fn run(module: &mut Module, function: FunctionId, from: usize) {
             body.blocks[block].insts.retain(|id| !dead[id.index()]);
         }
     }
+}
+
+/// How often the instructions of a body are used, by instruction.
+pub(super) fn use_counts(body: &Body) -> Vec<u32> {
+    let mut uses = vec![0u32; body.insts.len()];
+    for (_, _, inst) in body.instructions() {
+        inst.kind.for_each_operand(|operand| count(&mut uses, operand, 1));
+    }
+    for record in body.metadata_operands.iter() {
+        if let llvm_model::MetadataOperand::Value(value) = record {
+            count(&mut uses, *value, 1);
+        }
+    }
+    uses
 }
 
 /// Adds to the number of uses of a value (`u32::MAX` takes one off).

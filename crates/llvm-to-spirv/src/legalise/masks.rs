@@ -1,10 +1,10 @@
 //! Masks of bytes, which functions take and give in the place of vectors of truth values: where a mask is made of truth
 //! values, or only asked for them, the call has the truth values themselves.
 
+use super::dead::use_counts;
 use super::emit::{Context, Emitter, Step, rewrite};
 use llvm_model::{
-    Body, Call, CastOp, FunctionId, Id as _, InstId, InstKind, IntPredicate, MetadataOperand, Module, TypeId,
-    Value,
+    Body, Call, CastOp, FunctionId, Id as _, InstId, InstKind, IntPredicate, Module, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::friendly;
@@ -72,20 +72,7 @@ impl Masks {
     }
 
     fn look_through(&self, module: &Module, body: &Body) -> Found {
-        let mut uses = vec![0u32; body.insts.len()];
-        let mut count = |value: Value| {
-            if let Value::Inst(inst) = value
-                && let Some(uses) = uses.get_mut(inst.index())
-            {
-                *uses += 1;
-            }
-        };
-        body.instructions().for_each(|(_, _, inst)| inst.kind.for_each_operand(&mut count));
-        for record in body.metadata_operands.iter() {
-            if let MetadataOperand::Value(value) = record {
-                count(*value);
-            }
-        }
+        let uses = use_counts(body);
         let mut tests: FxHashMap<InstId, Vec<InstId>> = FxHashMap::default();
         let mut passed: FxHashMap<InstId, (Value, u32)> = FxHashMap::default();
         for (_, id, inst) in body.instructions() {

@@ -1,6 +1,6 @@
 //! Writing the module anew, with signed types where they belong.
 
-use super::types::Leaf;
+use super::types::{Leaf, inner};
 use super::variables::Solution;
 use crate::rewritten::Rewritten;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -140,12 +140,10 @@ impl<'m> Rewrite<'m> {
         if !matches!(self.solution.types.leaf(ty), Leaf::Integer { signed: false, .. }) {
             return ty;
         }
-        let mut words = Words::from_slice(inst.operands());
-        match inst.op() {
-            Op::TypeInt => words[1] = 1,
-            Op::TypePointer => words[1] = self.signed_type(Id(words[1])).0,
-            _ => words[0] = self.signed_type(Id(words[0])).0,
+        if let Some((_, inner)) = inner(inst) {
+            self.signed_type(inner);
         }
+        let words = self.signed_words(inst);
         let known = self.known.get(&(inst.op(), words.clone())).copied().filter(|_| is_unique(inst.op()));
         let id = known.unwrap_or_else(|| self.fresh());
         self.known.insert((inst.op(), words), id);
@@ -230,19 +228,25 @@ impl<'m> Rewrite<'m> {
         if id == form || !self.written.insert(form) {
             return;
         }
+        let words = self.signed_words(inst);
+        let ty = inst.result_type().map(|ty| self.form(ty, true));
+        self.push(Line { op: inst.op(), ty, result: Some(form), words, origin: inst.index() });
+    }
+
+    /// The operands of the signed form of a type or a constant; what it is made of has its form.
+    fn signed_words(&self, inst: Instruction<'m>) -> Words {
         let mut words = Words::from_slice(inst.operands());
         match inst.op() {
             Op::TypeInt => words[1] = 1,
-            Op::TypePointer => words[1] = self.form(Id(words[1]), true).0,
-            Op::TypeVector | Op::TypeArray | Op::TypeRuntimeArray => {
-                words[0] = self.form(Id(words[0]), true).0;
-            }
             Op::Constant => self.extend(inst, &mut words),
             Op::ConstantComposite => words.iter_mut().for_each(|word| *word = self.form(Id(*word), true).0),
-            _ => {}
+            _ => {
+                if let Some((operand, inner)) = inner(inst) {
+                    words[operand] = self.form(inner, true).0;
+                }
+            }
         }
-        let ty = inst.result_type().map(|ty| self.form(ty, true));
-        self.push(Line { op: inst.op(), ty, result: Some(form), words, origin: inst.index() });
+        words
     }
 
     /// Narrow signed literals are extended with their sign.

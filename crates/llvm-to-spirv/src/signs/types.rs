@@ -1,7 +1,7 @@
 //! Which integers a type is made of.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_module::{Id, Module, Op};
+use spirv_module::{Id, Instruction, Module, Op};
 
 /// What is at the end of the vectors, arrays and pointers of a type: outside of structures each has one such end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,10 +34,6 @@ impl Types {
             let id = inst.result().unwrap_or(Id(0));
             let leaf = match (inst.op(), inst.operands()) {
                 (Op::TypeInt, &[width, sign]) => Leaf::Integer { width, signed: sign == 1 },
-                (Op::TypeVector | Op::TypeArray | Op::TypeRuntimeArray | Op::TypePointer, operands) => {
-                    let inner = operands.get(usize::from(inst.op() == Op::TypePointer));
-                    inner.map_or(Leaf::Other, |&inner| types.leaf(Id(inner)))
-                }
                 (Op::TypeStruct, members) => {
                     types.members.insert(id, members.iter().map(|&member| Id(member)).collect());
                     Leaf::Structure(id)
@@ -46,7 +42,10 @@ impl Types {
                     types.forward.insert(Id(pointer));
                     continue;
                 }
-                _ => continue,
+                _ => match inner(inst) {
+                    Some((_, inner)) => types.leaf(inner),
+                    None => continue,
+                },
             };
             types.leaves.insert(id, leaf);
         }
@@ -61,4 +60,14 @@ impl Types {
     pub(super) fn members(&self, structure: Id) -> &[Id] {
         self.members.get(&structure).map_or(&[], Vec::as_slice)
     }
+}
+
+/// The type of the elements of a vector or an array, or what a pointer points to, with the number of the operand that it is.
+pub(super) fn inner(ty: Instruction<'_>) -> Option<(usize, Id)> {
+    let operand = match ty.op() {
+        Op::TypeVector | Op::TypeArray | Op::TypeRuntimeArray => 0,
+        Op::TypePointer => 1,
+        _ => return None,
+    };
+    ty.operands().get(operand).map(|&inner| (operand, Id(inner)))
 }

@@ -1,6 +1,6 @@
 //! What pointers of shaders cannot be: memory is reached by indices into its type, and in no other way.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use spirv_mapping::convention::memory;
 use spirv_module::{Decoration, Definitions, Id, Instruction, Module, Op, StorageClass};
 
@@ -14,19 +14,16 @@ pub(super) struct Misuse<'m> {
 /// The first instruction that makes a pointer of what is none, or of a pointer to something else, asks where a pointer
 /// points, or steps over elements of which no stride is known. Addresses, which programs compute, may be the first two.
 pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
-    let mut pointers: FxHashMap<Id, StorageClass> = FxHashMap::default();
     let mut strided: FxHashSet<Id> = FxHashSet::default();
     let definitions = Definitions::of(module);
+    let storage_of = |ty: Id| {
+        let pointer = definitions.instruction(ty).filter(|ty| ty.op() == Op::TypePointer)?;
+        pointer.operands().first().map(|&storage| StorageClass(storage))
+    };
     for instruction in module.instructions() {
-        let storage_of = |value: Option<Id>| {
-            let ty = value.and_then(|value| definitions.type_of(value))?;
-            pointers.get(&ty).map(|&storage| (ty, storage))
-        };
-        let operand = instruction.operands().first().map(|&id| Id(id));
+        // The type of the first operand.
+        let operand = || instruction.operands().first().and_then(|&id| definitions.type_of(Id(id)));
         match (instruction.op(), instruction.operands()) {
-            (Op::TypePointer, &[storage, ..]) => {
-                pointers.extend(instruction.result().map(|id| (id, StorageClass(storage))));
-            }
             (Op::Decorate, &[target, decoration, ..])
                 if Decoration(decoration) == Decoration::ArrayStride =>
             {
@@ -40,8 +37,8 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
                 | Op::PtrCastToGeneric,
                 _,
             ) => {
-                let storage = instruction.result_type().and_then(|ty| pointers.get(&ty));
-                if storage.is_some_and(|storage| *storage != StorageClass::PhysicalStorageBuffer) {
+                let storage = instruction.result_type().and_then(storage_of);
+                if storage.is_some_and(|storage| storage != StorageClass::PhysicalStorageBuffer) {
                     return Some(Misuse {
                         instruction,
                         what: "a pointer is used as one to something else, which shaders cannot do",
@@ -51,7 +48,9 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
                 }
             }
             (Op::ConvertPtrToU, _)
-                if storage_of(operand).is_some_and(|(_, s)| s != StorageClass::PhysicalStorageBuffer) =>
+                if operand()
+                    .and_then(storage_of)
+                    .is_some_and(|storage| storage != StorageClass::PhysicalStorageBuffer) =>
             {
                 return Some(Misuse {
                     instruction,
@@ -60,8 +59,9 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
                 });
             }
             (Op::PtrAccessChain | Op::InBoundsPtrAccessChain, _)
-                if storage_of(operand).is_some_and(|(ty, s)| {
-                    memory::EXPLICIT_LAYOUT.contains(&s) && !strided.contains(&ty)
+                if operand().is_some_and(|ty| {
+                    storage_of(ty).is_some_and(|storage| memory::EXPLICIT_LAYOUT.contains(&storage))
+                        && !strided.contains(&ty)
                 }) =>
             {
                 return Some(Misuse {

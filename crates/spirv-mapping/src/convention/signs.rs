@@ -1,6 +1,6 @@
 //! Where the signs of integers must be the same in SPIR-V, and where they may be any.
 
-use spirv_grammar::Op;
+use spirv_grammar::{InstructionClass, Op};
 
 /// Instructions with the operands that are of the type of the result, or, where there is none, of each other's; a pointer
 /// counts as what it points to.
@@ -131,5 +131,5 @@ pub fn is_for_each_use(op: Op) -> bool {
 
 /// Instructions of images: coordinates and levels may have any sign, and the result has that of the image.
 pub fn is_of_image(op: Op) -> bool {
-    op.name().is_some_and(|name| name.starts_with("Image"))
+    op.facts().is_some_and(|facts| facts.class == InstructionClass::Image)
 }

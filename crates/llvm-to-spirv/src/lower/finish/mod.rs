@@ -75,23 +75,18 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         return Err(report.into_errors());
     }
     let rewritten = match signed {
-        Some(signed) => Some((signs::restore(&written.module, &signed), Op::Function)),
-        None if options.untyped_pointers => {
-            Some((untyped::convert(&written.module, address_width), Op::UntypedPtrAccessChainKHR))
-        }
-        None => None,
+        Some(signed) => signs::restore(&written.module, &signed).map(Some),
+        None if options.untyped_pointers => untyped::convert(&written.module, address_width).map(Some),
+        None => Ok(None),
     };
-    let rewritten = match rewritten {
-        Some((Ok(rewritten), _)) => {
-            late.retarget(&rewritten.replaced);
-            Some(rewritten)
-        }
-        Some((Err(_), op)) => {
-            report.too_long(op);
-            return Err(report.into_errors());
-        }
-        None => None,
+    let Ok(rewritten) = rewritten else {
+        // Nothing else gets longer.
+        report.too_long(Op::UntypedPtrAccessChainKHR);
+        return Err(report.into_errors());
     };
+    if let Some(rewritten) = &rewritten {
+        late.retarget(&rewritten.replaced);
+    }
     let finished = Finished { written, rewritten };
     let out = finished.module();
     if !input.has_kernels()

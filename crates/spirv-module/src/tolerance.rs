@@ -20,6 +20,7 @@ pub enum Tolerance {
     ImportWithInitialiser,
     MergeOutOfPlace,
     AnyOfIntegers,
+    ValueForItsType,
 }
 
 /// What there is to know about a [`Tolerance`].
@@ -52,6 +53,7 @@ impl Tolerance {
         Tolerance::ImportWithInitialiser,
         Tolerance::MergeOutOfPlace,
         Tolerance::AnyOfIntegers,
+        Tolerance::ValueForItsType,
     ];
 
     /// What there is to know about it.
@@ -116,6 +118,12 @@ impl Tolerance {
                 meaning: "whether the highest bit is set, as OpenCL's functions ask of integers",
                 producer: BACKEND,
                 regression: "tolerated_any_of_integers",
+            },
+            Tolerance::ValueForItsType => ToleranceFacts {
+                rule: "OpCooperativeMatrixLengthKHR names a type",
+                meaning: "the type of the value that is named",
+                producer: KHRONOS,
+                regression: "tolerated_value_for_its_type",
             },
         }
     }

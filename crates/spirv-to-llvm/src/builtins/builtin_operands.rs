@@ -6,7 +6,7 @@ use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::module::spelling::OperandType;
 use llvm_model::{Type, TypeId, Value};
-use spirv_module::{Category, OperandFacts, OperandKind, Quantifier};
+use spirv_module::{Category, Instruction, OperandFacts, OperandKind, Quantifier, Tolerance};
 
 /// An operand.
 #[derive(Clone, Copy, Debug)]
@@ -61,9 +61,10 @@ impl BuiltinOperand {
     }
 }
 
-/// Takes operand words apart.
+/// Takes operand words of an instruction apart.
 pub(crate) fn builtin_operands(
     f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
     words: &[u32],
     facts: &'static [OperandFacts],
 ) -> Res<Vec<BuiltinOperand>> {
@@ -80,7 +81,7 @@ pub(crate) fn builtin_operands(
         }
         rest = behind;
         out.push(match next.kind.category() {
-            Category::Id if next.name() == "Type" => type_operand(f, word)?,
+            Category::Id if next.name() == "Type" => type_operand(f, inst, word)?,
             Category::Id if next.name() == "Function" => match id_operand(f, word)? {
                 BuiltinOperand::Function(id) => BuiltinOperand::Task(id),
                 other => other,
@@ -117,7 +118,12 @@ fn expect_parameters(todo: &mut Vec<&'static OperandFacts>, kind: OperandKind, v
 }
 
 /// The operand that is a type of cooperative matrices: a function takes a value where the instruction names the type.
-fn type_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
+/// Where the instruction names a value instead, the function takes that one.
+fn type_operand(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, id: u32) -> Res<BuiltinOperand> {
+    if f.raise.ids.row(id).is_some_and(|slot| slot.ty != 0) {
+        f.raise.report.tolerate(f.raise.input.options, &f.raise.ids, Tolerance::ValueForItsType, inst)?;
+        return id_operand(f, id);
+    }
     let ty = f.raise.ids.llvm_type(id)?;
     if !matches!(f.raise.out.types[ty], Type::TargetExt { .. }) {
         return Err(fail!("%{id} is no type of cooperative matrices"));

@@ -66,7 +66,7 @@ fn make(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
 
 fn own_operands(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Vec<BuiltinOperand>> {
     let facts = inst.op().facts().ok_or_else(|| fail!("{} is not known", inst.op()))?;
-    builtin_operands(f, inst.operands(), facts.operands)
+    builtin_operands(f, inst, inst.operands(), facts.operands)
 }
 
 // ---- sampled images

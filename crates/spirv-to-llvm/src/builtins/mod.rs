@@ -35,7 +35,7 @@ pub(crate) fn builtin(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> 
     if !spirv_mapping::friendly::is_callable(op) && !shaders::is_called_terminator(op) {
         return Err(fail!("{op} is not supported in a function body"));
     }
-    let operands = builtin_operands(f, inst.operands(), facts.operands)?;
+    let operands = builtin_operands(f, inst, inst.operands(), facts.operands)?;
     if images::image_value(f, inst, &operands)? {
         return Ok(());
     }
@@ -56,7 +56,7 @@ pub(crate) fn extended(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         Some((set, what)) if set == of_functions || calls || spirv_mapping::row(what).is_some() => {
             let facts = what.operands();
             let facts = facts.ok_or_else(|| fail!("{} has no instruction {number}", set.name()))?;
-            let operands = builtin_operands(f, arguments, facts)?;
+            let operands = builtin_operands(f, inst, arguments, facts)?;
             call_builtin(f, inst, what, operands)
         }
         _ => skip_extended(f.raise, inst, import),

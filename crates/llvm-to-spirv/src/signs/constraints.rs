@@ -80,6 +80,16 @@ impl<'m> Constraints<'m> {
             // Decorations, names, types and the like have no values.
             _ if inst.result_type().is_none() && self.function.is_none() => {}
             (Op::ImageTexelPointer, &[image, ..]) => self.texel(inst, Id(image)),
+            // Both halves of the product are members of the result.
+            (Op::SMulExtended, _) => {
+                let first = self.operand(inst, 0);
+                self.join(first, inst, 1);
+                if let Some(Leaf::Structure(structure)) = inst.result().map(|id| self.variables.leaf(id)) {
+                    for half in [0, 1] {
+                        self.equal(first, self.variables.member(structure, half));
+                    }
+                }
+            }
             (Op::CopyLogical, &[operand]) => {
                 let types = inst.result_type().zip(self.variables.definitions.type_of(Id(operand)));
                 self.join(self.result(inst), inst, 0);

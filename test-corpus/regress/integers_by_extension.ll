@@ -40,26 +40,26 @@ other:
   ret i32 0
 }
 ;>                OpCapability ArbitraryPrecisionIntegersALTERA
-;>         %u13 = OpTypeInt 13 0
-;>    %u13_8189 = OpConstant %u13 8189
-;>         %u48 = OpTypeInt 48 0
-;>       %u48_1 = OpConstant %u48 1
-;> %u48_281474976710655 = OpConstant %u48 281474976710655
-;>       %u48_0 = OpConstant %u48 0
-;>          %21 = OpConstantComposite %v3u48 %u48_1 %u48_281474976710655 %u48_0
-;>        %u100 = OpTypeInt 100 0
-;>          %u4 = OpTypeInt 4 0
-;>        %u4_7 = OpConstant %u4 7
-;>        %uint = OpTypeInt 32 0
-;>      %uint_1 = OpConstant %uint 1
-;>      %uint_0 = OpConstant %uint 0
-;>           %b = OpLoad %u13 %p Aligned 2
-;>           %c = OpIAdd %u13 %a %b
-;>           %d = OpIAdd %u13 %c %u13_8189
-;>           %w = OpIAdd %v3u48 %v %21
-;>         %w_0 = OpIAdd %u100 %v_0 %u100_
-;>         %w_1 = OpIAdd %u4 %v_1 %u4_7
-;>                OpSwitch %v_2 %other 4294967296 %one
+;>           %2 = OpTypeInt 13 0
+;>          %10 = OpConstant %2 8189
+;>          %13 = OpTypeInt 48 0
+;>          %18 = OpConstant %13 1
+;>          %19 = OpConstant %13 281474976710655
+;>          %20 = OpConstant %13 0
+;>          %21 = OpConstantComposite %14 %18 %19 %20
+;>          %24 = OpTypeInt 100 0
+;>          %31 = OpTypeInt 4 0
+;>          %35 = OpConstant %31 7
+;>          %38 = OpTypeInt 32 0
+;>          %44 = OpConstant %38 1
+;>          %45 = OpConstant %38 0
+;>           %8 = OpLoad %2 %6 Aligned 2
+;>           %9 = OpIAdd %2 %5 %8
+;>          %11 = OpIAdd %2 %9 %10
+;>          %22 = OpIAdd %14 %16 %21
+;>          %29 = OpIAdd %24 %26 %28
+;>          %36 = OpIAdd %31 %33 %35
+;>                OpSwitch %40 %42 4294967296 %43
 ;> define spir_func i13 @sum(i13 %a, ptr addrspace(1) %p) #0 {
 ;>   %b = load i13, ptr addrspace(1) %p, align 2
 ;>   %c = add i13 %a, %b

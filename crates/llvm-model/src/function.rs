@@ -3,6 +3,7 @@
 use crate::arena::{Arena, Id};
 use crate::attributes::AttrListId;
 use crate::constants::ConstId;
+use crate::debug_info::DiKind;
 use crate::define_id;
 use crate::global::{CallingConv, GlobalProps};
 use crate::instruction::{InstKind, Instruction, MetadataOperand, Value};
@@ -163,6 +164,28 @@ impl DebugRecordKind {
             | DebugRecordKind::Assign { variable, .. } => Some(*variable),
             DebugRecordKind::Label { .. } => None,
         }
+    }
+
+    /// Its nodes, and the kind that each has to be of.
+    pub fn nodes(&self) -> impl Iterator<Item = (MdId, DiKind)> {
+        let [first, second, third, fourth] = match *self {
+            DebugRecordKind::Value { variable, expression, .. }
+            | DebugRecordKind::Declare { variable, expression, .. }
+            | DebugRecordKind::DeclareValue { variable, expression, .. } => [
+                Some((variable, DiKind::DILocalVariable)),
+                Some((expression, DiKind::DIExpression)),
+                None,
+                None,
+            ],
+            DebugRecordKind::Assign { variable, expression, assign_id, address_expression, .. } => [
+                Some((variable, DiKind::DILocalVariable)),
+                Some((expression, DiKind::DIExpression)),
+                Some((assign_id, DiKind::DIAssignID)),
+                Some((address_expression, DiKind::DIExpression)),
+            ],
+            DebugRecordKind::Label { label } => [Some((label, DiKind::DILabel)), None, None, None],
+        };
+        [first, second, third, fourth].into_iter().flatten()
     }
 
     /// The operands that say values.

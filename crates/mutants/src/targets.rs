@@ -4,6 +4,7 @@
 
 use crate::Format;
 use llvm_bitcode::{Version, WriteOptions};
+use ocl_mangle::Convention;
 use spirv_llvm::{BuiltinDialect, Error, ExtensionPolicy, Options, Translation};
 
 /// One door.
@@ -56,11 +57,11 @@ fn decode_bitcode(bytes: &[u8]) -> bool {
     for version in [Version::OLDEST, Version::NEWEST] {
         let Ok(written) = llvm_bitcode::write(&module, &WriteOptions::for_version(version)) else { continue };
         match llvm_bitcode::read(&written.bytes) {
-            Ok(again) => assert!(
-                llvm_model::verify::verify(&again).is_ok(),
-                "written for LLVM {} it is no longer valid",
-                version.major()
-            ),
+            Ok(again) => {
+                if let Err(errors) = llvm_model::verify::verify(&again) {
+                    panic!("written for LLVM {} it is no longer valid: {errors:?}", version.major());
+                }
+            }
             Err(e) => panic!("written for LLVM {} it cannot be read: {e}", version.major()),
         }
     }
@@ -130,20 +131,24 @@ fn llvm_round_trip(bytes: &[u8]) -> bool {
         return false;
     };
     // Whoever wrote a module must be able to read it.
-    assert!(sound(spirv_llvm::validate(&bytes)).is_some(), "the SPIR-V that was written is not valid");
+    if let Err(error) = spirv_llvm::validate(&bytes) {
+        panic!("the SPIR-V that was written is not valid: {error}");
+    }
     sound(spirv_llvm::spirv_to_llvm(&bytes, &options)).is_some()
 }
 
-/// A name that is understood is written as a name that means the same.
+/// A name that is understood is written as a name that means the same where it is read in the same way.
 fn mangle(name: &[u8]) -> bool {
     let Ok(name) = std::str::from_utf8(name) else { return false };
-    let Ok(function) = ocl_mangle::demangle(name) else { return false };
-    let again = ocl_mangle::mangle(&function, ocl_mangle::Convention::OpenCl);
-    match ocl_mangle::demangle(&again) {
-        Ok(same) => assert_eq!(same, function, "{name} became {again}"),
-        Err(e) => panic!("{name} became {again}: {e}"),
+    for convention in [Convention::OpenCl, Convention::Cxx] {
+        let Ok(function) = ocl_mangle::demangle_as(name, convention) else { continue };
+        let again = ocl_mangle::mangle(&function, convention);
+        match ocl_mangle::demangle_as(&again, convention) {
+            Ok(same) => assert_eq!(same, function, "{name} became {again}"),
+            Err(e) => panic!("{name} became {again}: {e}"),
+        }
     }
-    true
+    ocl_mangle::demangle(name).is_ok()
 }
 
 /// The options that an input is tried with: the input itself chooses, so that the same input does the same again.

@@ -26,6 +26,11 @@ pub struct Definitions<'m> {
 /// No instruction; greater than the number of any.
 const NONE: u32 = u32::MAX;
 
+/// Whether an instruction declares a type that results can have: functions are reached through pointers only.
+fn is_value_type(op: Op) -> bool {
+    op.is_type() && op != Op::TypeFunction
+}
+
 /// How a number is encoded in an instruction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NumberType {
@@ -123,7 +128,7 @@ impl<'m> Definitions<'m> {
             self.sparse.push((id.0, instruction.index()));
         }
         let op = instruction.op();
-        if op.is_type() {
+        if is_value_type(op) {
             if let Some(bits) = self.types.get_mut(id.0 as usize / 64) {
                 *bits |= 1 << (id.0 % 64);
             }
@@ -161,12 +166,12 @@ impl<'m> Definitions<'m> {
         &self.dense
     }
 
-    /// Whether the instruction that defines an id declares a type.
+    /// Whether the instruction that defines an id declares a type that results can have: any but one of functions.
     #[inline]
-    pub(crate) fn is_type(&self, id: Id) -> bool {
+    pub(crate) fn is_value_type(&self, id: Id) -> bool {
         match self.types.get(id.0 as usize / 64) {
             Some(bits) => bits >> (id.0 % 64) & 1 != 0,
-            None => self.instruction(id).is_some_and(|ty| ty.op().is_type()),
+            None => self.instruction(id).is_some_and(|ty| is_value_type(ty.op())),
         }
     }
 

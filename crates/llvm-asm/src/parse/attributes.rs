@@ -270,7 +270,7 @@ impl<'t> Parser<'t> {
             return Ok(value);
         }
         let mut value = 0;
-        while !self.eat(Kind::CloseParen) {
+        while value == 0 || !self.eat(Kind::CloseParen) {
             match FP_CLASSES.iter().find(|(_, word)| *word == self.word()) {
                 Some((classes, _)) => value |= classes,
                 None => return self.expected("a floating-point class such as 'nan'"),

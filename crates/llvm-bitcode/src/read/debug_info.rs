@@ -140,7 +140,7 @@ impl ModuleReader<'_> {
         node.set("scope", DiField::Md(scope));
         let inlined_at = ops.next()?;
         node.set("inlinedAt", self.node_field(inlined_at)?);
-        node.set("isImplicitCode", int(ops.or_zero()));
+        node.set("isImplicitCode", int(u64::from(ops.or_zero() != 0)));
         if extended {
             node.set("atomGroup", int(ops.next()?));
             node.set("atomRank", int(ops.next()? & 7));

@@ -5,6 +5,7 @@ use llvm_model::{Alias, AliasId, Constant, FunctionId, GlobalId, GlobalProps, IF
 use super::ModuleReader;
 use super::globals::shared_properties;
 use super::ops::{Ops, Parsed};
+use super::types;
 use crate::error::ReadErrorKind;
 use crate::tables;
 
@@ -24,7 +25,7 @@ impl ModuleReader<'_> {
         let name = self.symbol(ops)?;
         let type_no = ops.next_u32("type number")?;
         let (type_no, value_type, address_space) = if explicit_type {
-            (type_no, self.types.get(u64::from(type_no))?, ops.next_u32("address space")?)
+            (type_no, self.types.get(u64::from(type_no))?, types::address_space(ops.next()?)?)
         } else {
             self.through_pointer(type_no)?
         };
@@ -60,7 +61,7 @@ impl ModuleReader<'_> {
         let name = self.symbol(ops)?;
         let type_no = ops.next_u32("type number")?;
         let value_type = self.types.get(u64::from(type_no))?;
-        let address_space = ops.next_u32("address space")?;
+        let address_space = types::address_space(ops.next()?)?;
         let resolver = ops.next()?;
         let linkage = ops.next()?;
         let visibility = ops.or_zero();

@@ -11,6 +11,7 @@ use super::ModuleReader;
 use super::global_uses::GlobalUse;
 use super::ops::{self, Ops, Parsed};
 use super::summary::module_hash;
+use super::types;
 use super::values::Slot;
 use crate::bitstream::Record;
 use crate::codes::module as code;
@@ -131,7 +132,7 @@ impl<'a> ModuleReader<'a> {
         let align = ops::alignment(ops.next()?)?;
         let section = ops.next()?;
         let (type_no, value_type, address_space) = if flags & 2 != 0 {
-            (type_no, self.types.get(u64::from(type_no))?, to_u32(flags >> 2, "address space")?)
+            (type_no, self.types.get(u64::from(type_no))?, types::address_space(flags >> 2)?)
         } else {
             self.through_pointer(type_no)?
         };
@@ -219,7 +220,7 @@ impl<'a> ModuleReader<'a> {
         let personality = ops.or_zero();
         let dso_local = ops.or_zero() != 0;
         let address_space = match (ops.optional(), old_space) {
-            (Some(space), _) => to_u32(space, "address space")?,
+            (Some(space), _) => types::address_space(space)?,
             (None, Some(space)) => space,
             (None, None) => {
                 DataLayout::parse(&self.module.data_layout.to_string_lossy()).map_or(0, |l| l.program_space)
@@ -329,10 +330,6 @@ pub(super) fn calling_convention(value: u64) -> Parsed<CallingConv> {
         Ok(number) if number <= 1023 => Ok(CallingConv(number)),
         _ => Err(ReadErrorKind::BadValue { what: "calling convention", value }),
     }
-}
-
-fn to_u32(value: u64, what: &'static str) -> Parsed<u32> {
-    u32::try_from(value).map_err(|_| ReadErrorKind::BadValue { what, value })
 }
 
 /// A name from a list that is counted from 1; 0 is none.

@@ -7,6 +7,7 @@ use llvm_model::{Flags, Ordering, Type, TypeId};
 use super::NONE;
 use super::body::{BodyReader, Operand};
 use super::ops::{self, Ops, Parsed};
+use super::types;
 use crate::codes::function as code;
 use crate::error::ReadErrorKind;
 use crate::{flags, tables};
@@ -58,8 +59,7 @@ impl BodyReader<'_, '_> {
         }
         let allocated = self.value_type(u64::from(type_no))?;
         let address_space = match (address_space, old_space) {
-            (Some(space), _) => u32::try_from(space)
-                .map_err(|_| ReadErrorKind::BadValue { what: "address space", value: space })?,
+            (Some(space), _) => types::address_space(space)?,
             (None, Some(space)) => space,
             (None, None) => self.reader.alloca_space(),
         };

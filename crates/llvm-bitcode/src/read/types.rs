@@ -386,8 +386,8 @@ fn simple_type(record: u32) -> Option<Type> {
     })
 }
 
-fn address_space(value: u64) -> Parsed<u32> {
-    // LLVM keeps 24 bits.
+/// The number of an address space, of which LLVM keeps 24 bits.
+pub(super) fn address_space(value: u64) -> Parsed<u32> {
     match u32::try_from(value) {
         Ok(space) if space < 1 << 24 => Ok(space),
         _ => Err(ReadErrorKind::BadValue { what: "address space", value }),

@@ -125,6 +125,11 @@ impl<'n> Row<'n> {
         self.kind.results > 0
     }
 
+    /// Whether it has so many parameters, and takes further arguments or not.
+    pub fn takes(&self, params: usize, vararg: bool) -> bool {
+        params == usize::from(self.kind.params) && vararg == self.kind.vararg
+    }
+
     /// Whether types make suffixes of the name.
     pub fn is_overloaded(&self) -> bool {
         self.kind.overloads[1] > 0

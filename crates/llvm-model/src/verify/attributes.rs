@@ -54,6 +54,9 @@ const POINTER_ATTRIBUTES: &[AttrKind] = &[
     AttrKind::ELEMENT_TYPE,
 ];
 
+/// A bit for each class of floating-point numbers (LangRef, `llvm.is.fpclass`).
+const FP_CLASSES: u64 = 0x3ff;
+
 fn places(kind: AttrKind) -> u8 {
     VALUE_ATTRIBUTES.iter().find(|(k, _)| *k == kind).map_or(FUNCTION, |(_, places)| *places)
 }
@@ -112,6 +115,11 @@ fn form(module: &Module, attribute: &Attribute, kind: AttrKind, errors: &mut Err
         Attribute::Int(AttrKind::ALIGN | AttrKind::ALIGN_STACK, value) => {
             errors.require(value.is_power_of_two() && *value <= 1 << 32, || {
                 format!("the alignment {value} of '{kind:?}' is not a power of two")
+            });
+        }
+        Attribute::Int(AttrKind::NO_FP_CLASS, classes) => {
+            errors.require((1..=FP_CLASSES).contains(classes), || {
+                format!("'nofpclass' of the classes {classes:#x}: there are ten, and one at least is named")
             });
         }
         Attribute::Type(_, Some(ty)) => {

@@ -65,7 +65,7 @@ pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
         }
     }
     check.scratch.arguments = arguments;
-    immediates(check, call);
+    of_intrinsic(check, call);
 }
 
 /// What is known about the functions of a module, and about calls of them.
@@ -108,12 +108,18 @@ impl Callees {
     }
 }
 
-/// Parameters marked `immarg` take numbers only. Intrinsics that LLVM 22 does not know, which it may replace on reading,
-/// are left alone.
-fn immediates(check: &mut Check<'_>, call: &Call) {
+/// An intrinsic is called with its own type, and parameters marked `immarg` take numbers only. Intrinsics that LLVM 22 does
+/// not know, which it may replace on reading, may have arguments of any kind.
+fn of_intrinsic(check: &mut Check<'_>, call: &Call) {
     let module = check.module;
     let Some(callee) = module.as_function(call.callee) else { return };
-    if !check.callees.facts.get(callee.index()).is_some_and(|facts| facts.immediates) {
+    let Some(&facts) = check.callees.facts.get(callee.index()).filter(|facts| facts.intrinsic) else {
+        return;
+    };
+    check.require(module.functions[callee].ty == call.function_type, || {
+        "an intrinsic is called through another type than it is declared with".to_owned()
+    });
+    if !facts.immediates {
         return;
     }
     let attributes = module.functions[callee].attributes;

@@ -8,6 +8,7 @@ use crate::cfg::{Cfg, Dominators};
 use crate::constants::Constant;
 use crate::function::{BlockId, Body, Function, InstId};
 use crate::instruction::{Instruction, MetadataOperand, Value};
+use crate::metadata::Metadata;
 use crate::module::Module;
 use crate::name::Name;
 use crate::types::{Type, TypeId};
@@ -170,6 +171,12 @@ impl<'a> Check<'a> {
             for record in body.debug_records.get(&id).into_iter().flatten() {
                 for operand in record.kind.operands() {
                     self.metadata_operand_exists(operand);
+                }
+                for (node, kind) in record.kind.nodes() {
+                    let fits = matches!(&module.metadata[node], Metadata::Debug(node) if node.kind == kind);
+                    self.require(fits, || {
+                        format!("a debug record has no {} where it needs one", kind.name())
+                    });
                 }
             }
         }

@@ -202,6 +202,7 @@ fn named_metadata(module: &Module, errors: &mut Errors) {
                 {
                     errors.push("the operands of !llvm.dbg.cu are compile units");
                 }
+                Metadata::Debug(_) if named.name == "llvm.module.flags" => module_flag(module, &[], errors),
                 Metadata::Tuple { operands, .. } if named.name == "llvm.module.flags" => {
                     module_flag(module, operands, errors);
                 }

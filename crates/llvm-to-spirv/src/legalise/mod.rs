@@ -42,8 +42,9 @@ use emit::Context;
 pub use structors::Structors;
 pub(crate) use types::Native;
 
+use llvm_model::intrinsics::Row;
 use llvm_model::{DataLayout, Id, Module, Type};
-use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Options, Place, Progress};
+use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, Progress};
 
 /// Legalises `module` in place; `layout` is its data layout ([`crate::data_layout`]). What cannot be expressed is an
 /// error in `diagnostics`, at its place; hints that are dropped are counted in `losses`. Returns the functions that run
@@ -60,6 +61,7 @@ pub fn run(
             .push(Diagnostic::error(Place::Module, message).help("use vectors and integers of usual sizes"));
         return None;
     }
+    check_intrinsics(module, diagnostics);
     let builtin_variables = builtin_variables::Variables::find(module);
     opaque_pointers::run(module);
     kernel_parameters::run(module);
@@ -107,6 +109,32 @@ pub fn run(
     let structors = structors::prepare(module, diagnostics, losses);
     kernels::separate(module);
     Some(structors)
+}
+
+/// Reports intrinsics that are declared with another number of parameters than they have: what rewrites their calls
+/// relies on it.
+fn check_intrinsics(module: &Module, diagnostics: &mut Diagnostics) {
+    for function in module.functions.values() {
+        let name = &function.props.name;
+        let row = Row::find(name.as_bytes()).filter(|_| name.starts_with("llvm."));
+        let Some((row, (_, params, vararg))) = row.zip(module.types.function_parts(function.ty)) else {
+            continue;
+        };
+        if !row.takes(params.len(), vararg) {
+            let message = format!("the intrinsic {} does not take {} arguments", row.name, params.len());
+            let help = "LLVM's language reference says what it takes";
+            diagnostics.push(
+                Diagnostic::error(
+                    Place::Llvm(LlvmPlace {
+                        function: name.to_string_lossy().into_owned(),
+                        ..LlvmPlace::default()
+                    }),
+                    message,
+                )
+                .help(help),
+            );
+        }
+    }
 }
 
 /// The bytes that a function takes.

@@ -6,7 +6,7 @@
 
 use llvm_model::{
     Body, Call, CallingConv, ConstId, Constant, ConstantExpr, Function, FunctionId, GlobalVariable, InstKind,
-    Instruction, Linkage, Module, Name, Value,
+    Instruction, Linkage, Module, Name, Type, Value,
 };
 use spirv_mapping::convention::modes;
 use spirv_module::ExecutionMode;
@@ -21,9 +21,15 @@ const MAX_FUNCTIONS: usize = 1 << 16;
 /// How many casts and aliases may lie around a function's address.
 const MAX_CASTS: usize = 64;
 
-/// The name of the function that calls those of a list.
-fn caller(mode: ExecutionMode) -> &'static str {
-    if mode == ExecutionMode::Finalizer { "__spirv_global_dtors" } else { "__spirv_global_ctors" }
+/// The name of the function that calls those of a list: one that no function has.
+fn caller(module: &Module, mode: ExecutionMode) -> Name {
+    let mut name =
+        if mode == ExecutionMode::Finalizer { "__spirv_global_dtors" } else { "__spirv_global_ctors" }
+            .to_owned();
+    while module.functions.values().any(|function| function.props.name == name.as_str()) {
+        name.push('_');
+    }
+    name.as_str().into()
 }
 
 /// Whether a variable is a list that this file takes care of.
@@ -60,13 +66,12 @@ pub(super) fn prepare(module: &mut Module, diagnostics: &mut Diagnostics, losses
             &[(_, function, _)] if module.functions[function].calling_conv != CallingConv::SPIR_KERNEL => {
                 function
             }
-            _ => call_all(module, caller(mode), functions.iter().map(|entry| entry.1)),
+            _ => call_all(module, caller(module, mode), functions.iter().map(|entry| entry.1)),
         };
-        let entry = &mut module.functions[function];
-        entry.calling_conv = CallingConv::SPIR_KERNEL;
-        if entry.props.name.is_empty() {
-            entry.props.name = caller(mode).into();
+        if module.functions[function].props.name.is_empty() {
+            module.functions[function].props.name = caller(module, mode);
         }
+        module.functions[function].calling_conv = CallingConv::SPIR_KERNEL;
         structors.push((function, mode));
     }
     structors
@@ -89,6 +94,10 @@ fn entries(module: &mut Module, list: &GlobalVariable) -> Result<Vec<(u32, Funct
         let called = &module.functions[function];
         if called.body.is_none() || !called.params.is_empty() {
             return Err("an entry's function has parameters, or no body");
+        }
+        let result = module.types.function_parts(called.ty).map(|(ret, ..)| ret);
+        if result.is_none_or(|ret| module.types[ret] != Type::Void) {
+            return Err("an entry's function returns something");
         }
         let owned = rest.iter().any(|&owner| !module.constants.is_zero(owner));
         out.push((u32::try_from(priority).map_err(|_| wrong)?, function, owned));
@@ -113,7 +122,7 @@ fn function_of(module: &Module, mut address: ConstId) -> Option<FunctionId> {
 }
 
 /// A function that calls these one after the other.
-fn call_all(module: &mut Module, name: &str, functions: impl Iterator<Item = FunctionId>) -> FunctionId {
+fn call_all(module: &mut Module, name: Name, functions: impl Iterator<Item = FunctionId>) -> FunctionId {
     let void = module.types.void();
     let mut body = Body::default();
     let block = body.add_block(Name::default());
@@ -126,7 +135,7 @@ fn call_all(module: &mut Module, name: &str, functions: impl Iterator<Item = Fun
     }
     body.append(block, Instruction::new(InstKind::Ret { value: None }, void));
     let ty = module.types.function(void, &[], false);
-    let mut function = Function::declaration(&module.types, name.into(), ty);
+    let mut function = Function::declaration(&module.types, name, ty);
     function.props.linkage = Linkage::Internal;
     function.calling_conv = CallingConv::SPIR_KERNEL;
     function.body = Some(body);

@@ -49,7 +49,7 @@ pub enum CheckErrorKind {
     UsedBeforeDominator { defined: u32 },
     #[error("used outside of the function that defines it, at word {defined}")]
     UsedOutsideFunction { defined: u32 },
-    #[error("the result type is no type")]
+    #[error("the result type is no type that values have")]
     ResultTypeIsNoType,
     #[error("the set is no OpExtInstImport")]
     NotAnImport,
@@ -79,7 +79,7 @@ pub enum CheckErrorKind {
 
     #[error("width 0")]
     WidthZero,
-    #[error("{what} must be a type")]
+    #[error("{what} must be a type that values have")]
     NotAType { what: &'static str },
     #[error("{what} cannot be void")]
     Void { what: &'static str },

@@ -113,7 +113,7 @@ fn single<'m>(
 ) {
     let op = instruction.op();
     if let Some(ty) = instruction.result_type() {
-        if !definitions.is_type(ty) {
+        if !definitions.is_value_type(ty) {
             return errors.report(instruction, Some(ty), CheckErrorKind::ResultTypeIsNoType);
         }
         if op.is_constant() {

@@ -41,7 +41,7 @@ pub(super) fn skip<'m>(
         if usual.result && (result == 0 || result >= bound) {
             return Some(instruction);
         }
-        if usual.result_type && !words.get(1).is_some_and(|&ty| definitions.is_type(Id(ty))) {
+        if usual.result_type && !words.get(1).is_some_and(|&ty| definitions.is_value_type(Id(ty))) {
             return Some(instruction);
         }
         layout.step_right(instruction, usual.role);

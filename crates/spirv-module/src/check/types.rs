@@ -49,14 +49,16 @@ pub(super) fn check(definitions: &Definitions<'_>, instruction: Instruction<'_>,
                 element(definitions, instruction, Id(member), "a member", errors);
             }
         }
-        Op::TypePointer => is_type(definitions, instruction, id(1), "the pointee", errors),
+        // What is pointed to may be a function.
+        Op::TypePointer if op_of(1) == Some(Op::TypeFunction) => {}
+        Op::TypePointer => value_type(definitions, instruction, id(1), "the pointee", errors),
         Op::TypeFunction => {
-            is_type(definitions, instruction, id(0), "the return type", errors);
+            value_type(definitions, instruction, id(0), "the return type", errors);
             for &parameter in operands.iter().skip(1) {
                 not_void(definitions, instruction, Id(parameter), "a parameter", errors);
             }
         }
-        Op::TypeImage => is_type(definitions, instruction, id(0), "the sampled type", errors),
+        Op::TypeImage => value_type(definitions, instruction, id(0), "the sampled type", errors),
         Op::TypeSampledImage if op_of(0) != Some(Op::TypeImage) => {
             report(Some(id(0)), CheckErrorKind::ImageTypeIsNoImage);
         }
@@ -67,14 +69,14 @@ pub(super) fn check(definitions: &Definitions<'_>, instruction: Instruction<'_>,
     }
 }
 
-fn is_type(
+fn value_type(
     definitions: &Definitions<'_>,
     instruction: Instruction<'_>,
     id: Id,
     what: &'static str,
     errors: &mut Errors,
 ) {
-    if !definitions.is_type(id) {
+    if !definitions.is_value_type(id) {
         errors.report(instruction, Some(id), CheckErrorKind::NotAType { what });
     }
 }
@@ -86,7 +88,7 @@ fn not_void(
     what: &'static str,
     errors: &mut Errors,
 ) {
-    is_type(definitions, instruction, id, what, errors);
+    value_type(definitions, instruction, id, what, errors);
     if definitions.instruction(id).is_some_and(|ty| ty.op() == Op::TypeVoid) {
         errors.report(instruction, Some(id), CheckErrorKind::Void { what });
     }

@@ -51,22 +51,33 @@ impl Default for DisassembleOptions {
 ///
 /// Every module has a text from which [`assemble`](crate::assemble) makes the same instructions again. What the
 /// grammar does not know, or what does not follow the grammar, becomes a line `OpUnknown(opcode, word count) word …`,
-/// which `spirv-as` reads too.
+/// which `spirv-as` reads too. Such a line may have ids in it, as numbers: in its text all ids are numbers.
 pub fn disassemble(module: &Module, options: &DisassembleOptions) -> String {
     let definitions = Definitions::of(module);
-    let names = match options.names {
-        IdNames::Raw => None,
-        IdNames::Friendly => Some(FriendlyNames::of(&definitions)),
-    };
+    if options.names == IdNames::Friendly {
+        let line = lines(module, options, &definitions, Some(FriendlyNames::of(&definitions)));
+        if !line.has_unknown {
+            return line.text;
+        }
+    }
+    lines(module, options, &definitions, None).text
+}
+
+fn lines<'m>(
+    module: &'m Module,
+    options: &'m DisassembleOptions,
+    definitions: &'m Definitions<'m>,
+    names: Option<FriendlyNames>,
+) -> Line<'m> {
     let mut text = String::with_capacity(module.list.words.len() * 12);
     if options.header {
         header(&mut text, module);
     }
-    let mut line = Line { options, names, definitions: &definitions, text };
+    let mut line = Line { options, names, definitions, text, has_unknown: false };
     for instruction in module.instructions() {
         line.instruction(instruction);
     }
-    line.text
+    line
 }
 
 /// Calls `each` with every instruction in order and its text, as [`disassemble`] writes it with friendly names, without
@@ -75,7 +86,8 @@ pub fn disassemble_each<'m>(module: &'m Module, mut each: impl FnMut(Instruction
     let definitions = Definitions::of(module);
     let names = Some(FriendlyNames::of(&definitions));
     let options = &DisassembleOptions { header: false, indent: false, ..DisassembleOptions::default() };
-    let mut line = Line { options, names, definitions: &definitions, text: String::new() };
+    let mut line =
+        Line { options, names, definitions: &definitions, text: String::new(), has_unknown: false };
     for instruction in module.instructions() {
         line.text.clear();
         line.instruction(instruction);
@@ -110,6 +122,8 @@ struct Line<'m> {
     names: Option<FriendlyNames>,
     definitions: &'m Definitions<'m>,
     text: String,
+    /// Whether there is an instruction that the grammar does not know.
+    has_unknown: bool,
 }
 
 impl Line<'_> {
@@ -152,12 +166,15 @@ impl Line<'_> {
         self.text.push_str("Op");
         self.text.push_str(name);
         let definitions = self.definitions;
-        let mut lossless = true;
+        // What follows a value of an enumeration that has no name could be its parameters.
+        let (mut lossless, mut nameless) = (true, false);
         let walked = walk_operands(instruction, definitions, |operand| {
             if operand.kind != OperandKind::IdResult {
                 self.text.push(' ');
-                lossless &= self.operand(&operand).is_some();
+                lossless &= !nameless && self.operand(&operand).is_some();
             }
+            nameless |= matches!(operand.value, Value::Enum(value) if operand.kind != OperandKind::SourceLanguage
+                && operand.kind.enumerant(value).is_none());
         });
         (walked.is_ok() && lossless).then_some(())
     }
@@ -195,11 +212,8 @@ impl Line<'_> {
             }
             Value::Enum(value) => match operand.kind.enumerant(value) {
                 Some(facts) => self.text.push_str(facts.name),
-                // Vendors take numbers of languages before they are registered: nothing depends on them.
-                None if operand.kind == OperandKind::SourceLanguage => {
-                    write_integer(&mut self.text, u64::from(value), false);
-                }
-                None => return None,
+                // What is not registered, or not yet; `OpUnknown` would name ids by numbers that the text does not keep.
+                None => write_integer(&mut self.text, u64::from(value), false),
             },
             Value::Mask(bits) => return self.mask(operand.kind, bits),
             Value::ExtInst(number, import) => {
@@ -237,6 +251,7 @@ impl Line<'_> {
     }
 
     fn unknown(&mut self, instruction: Instruction<'_>) {
+        self.has_unknown = true;
         self.indent();
         let words = instruction.words();
         let _ = write!(self.text, "OpUnknown({}, {})", instruction.op().0, words.len());

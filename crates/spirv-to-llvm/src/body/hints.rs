@@ -59,7 +59,9 @@ fn size_of(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let size = f.raise.types.layout().alloc_size(&f.raise.out.types, measured);
     let size = size.ok_or_else(|| fail!("%{pointee} has no size"))?;
     let ty = f.result_type(inst)?;
-    f.check_int(ty)?;
+    if f.raise.out.types.int_width(ty).is_none() {
+        return Err(fail!("the result is not an integer"));
+    }
     let size = f.int(ty, size);
     f.bind(inst, size)
 }

@@ -108,7 +108,11 @@ fn fast_math_default(m: &mut Raise<'_>, inst: Instruction<'_>, function: Functio
     let &[_, mode, ty, flags] = inst.operands() else {
         return Err(fail!("the operands are not a type and its default flags"));
     };
-    let (ty, flags) = (m.ids.llvm_type(ty)?, m.ids.constant_u64(&m.out.constants, flags)?);
+    let (number, ty) = (ty, m.ids.llvm_type(ty)?);
+    if !m.out.types.is_float(ty) {
+        return Err(fail!("%{number} is not a floating-point type"));
+    }
+    let flags = m.ids.constant_u64(&m.out.constants, flags)?;
     let poison = m.out.constants.intern(ty, Constant::Poison);
     let address = m.out.function_const(function);
     let operands = [

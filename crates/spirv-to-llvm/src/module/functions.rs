@@ -90,6 +90,10 @@ fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> 
     if entry.is_some() && !range.defined {
         return Err(fail!("an entry point without a body"));
     }
+    if range.defined && name.starts_with(b"llvm.") {
+        return Err(fail!("a function with a body has the name of an intrinsic of LLVM")
+            .help("link it by a name that does not begin with 'llvm.'"));
+    }
     let linkage = linkage::linkage(kind, range.defined).ok_or_else(|| match kind {
         LinkageType::Export => fail!("an exported function without a body"),
         other => fail!("unknown linkage type {other:?}"),

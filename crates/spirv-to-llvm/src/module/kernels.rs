@@ -51,6 +51,10 @@ impl Kernels {
         if ids.definition(function).is_none_or(|def| def.op() != Op::Function) {
             return Err(fail!("%{function} is not a function"));
         }
+        let result = ids.definition(function).and_then(|def| ids.definition(def.result_type()?.0));
+        if result.is_none_or(|ty| ty.op() != Op::TypeVoid) {
+            return Err(fail!("%{function} returns a value, which an entry point does not"));
+        }
         if let Some(mode) = structor_mode(input.scan, function) {
             self.structors.push((function, mode));
         } else if !profile.has_kernels() {

@@ -16,8 +16,11 @@ pub(crate) struct Symbols {
 }
 
 impl Symbols {
-    /// A symbol like `wanted` that nothing else has; the empty one stays empty.
+    /// A symbol like `wanted` that nothing else has; the empty one stays empty. LLVM has a meaning for names that begin
+    /// with `llvm.`: they get something in front of them.
     pub(crate) fn unique(&mut self, wanted: Name) -> Name {
+        let wanted =
+            if wanted.starts_with("llvm.") { format!("spirv.{wanted}").as_str().into() } else { wanted };
         self.names.unique(wanted)
     }
     /// The symbol of something that is linked by name: it must be free.

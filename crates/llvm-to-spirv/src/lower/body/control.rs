@@ -134,7 +134,7 @@ fn branch_weights(module: &Module, node: MdId) -> Option<[u32; 2]> {
     let &[if_true, if_false] = weights.as_slice() else { return None };
     // Weights are of 32 bits; halving both keeps their ratio.
     let mut weights = [if_true, if_false];
-    while weights.iter().sum::<u64>() > u64::from(u32::MAX) {
+    while weights[0].saturating_add(weights[1]) > u64::from(u32::MAX) {
         weights = weights.map(|weight| weight / 2);
     }
     (weights != [0, 0]).then_some(weights.map(|weight| weight as u32))

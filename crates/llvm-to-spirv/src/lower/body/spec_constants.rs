@@ -82,6 +82,18 @@ fn composite_spec_constant(code: &mut Code<'_, '_>, llvm_type: TypeId, args: &[V
     let ty = code.types().value_type(llvm_type);
     let mut parts = Vec::with_capacity(args.len());
     for (index, &arg) in args.iter().enumerate() {
+        let types = &code.module().types;
+        let (is, wanted) = (code.type_of(arg), types.element(llvm_type, index as u64));
+        // Inside composites a truth value may be a byte.
+        if let Some(wanted) = wanted.filter(|&wanted| wanted != is)
+            && (types[is] != Type::Integer(1) || types[wanted] != Type::Integer(8))
+        {
+            code.report().error_with_help(
+                format!("element {index} of a specialization composite has another type than its place"),
+                "pass each element as the result has it",
+            );
+            return None;
+        }
         match code.shapes().element_type(ty, index as u64).and_then(|want| spec_element(code, arg, want)) {
             Some(part) => parts.push(part.0),
             None => {
@@ -125,7 +137,6 @@ fn spec_element(code: &mut Code<'_, '_>, value: Value, want: Id) -> Option<Id> {
             {
                 return Some(id);
             }
-            // Inside composites a truth value is a byte.
             let (one, zero) = (code.pool().narrow_constant(want, 1), code.pool().narrow_constant(want, 0));
             let operands = vec![u32::from(Op::Select.0), id.0, one.0, zero.0];
             Some(code.pool().composite(Op::SpecConstantOp, want, operands))
@@ -139,8 +150,13 @@ fn spec_element(code: &mut Code<'_, '_>, value: Value, want: Id) -> Option<Id> {
 fn wrapped_spec_constant(code: &mut Code<'_, '_>, inst: InstId) -> Option<Id> {
     let module = code.module();
     let (mut function, mut inst) = (code.function(), inst);
+    let ty = code.type_of(Value::Inst(inst));
     for _ in 0..MAX_WRAPPERS {
         let instruction = module.functions[function].body.as_ref()?.insts.get(inst)?;
+        // A call need not have the type of what it calls.
+        if instruction.ty != ty {
+            return None;
+        }
         let InstKind::Call(call) = &instruction.kind else { return None };
         if calls(code, call, Op::SpecConstant) {
             return scalar_spec_constant(code, instruction.ty, &call.args, &instruction.name);

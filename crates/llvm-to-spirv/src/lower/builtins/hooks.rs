@@ -74,10 +74,10 @@ fn lower_compare_exchange(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
             bits
         }
         None => {
-            let Some(pointee) = pointee_of_argument(code, call) else { return };
+            let pointee = pointee_of_argument(code, call);
             let own = code.operand(desired).1;
             // Where nothing says what the pointers are to, the value does.
-            if own != pointee {
+            if pointee != Some(own) {
                 for (index, pointer) in [(0, object), (5, expected)] {
                     if let Some(operand) = operands.get_mut(index) {
                         *operand = memory::pointer_to(code, pointer, own).0;
@@ -122,6 +122,13 @@ fn lower_sampler(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
         [addressing, normalized, filter] => [addressing, normalized, filter],
         _ => return,
     };
+    if !sampler::is_known(words) {
+        let [addressing, _, filter] = words;
+        code.report().error_with_help(
+            format!("a sampler with the addressing mode {addressing} and the filter {filter}: one of them does not exist"),
+            "addressing modes are 0 to 4, filters 0 (nearest) and 1 (linear)",
+        );
+    }
     let ty = code.natural_type(call.inst);
     let id = code.result_id(call.inst);
     code.out().push(Op::ConstantSampler, Some(ty), Some(id), &words);

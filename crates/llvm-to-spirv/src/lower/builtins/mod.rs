@@ -20,7 +20,7 @@ mod wrapped_numbers;
 
 use crate::lower::code::Code;
 use crate::lower::module::functions::CallShape;
-use llvm_model::{AttrKind, Call, Flags, FunctionId, InstId, Module, TypeId, Value};
+use llvm_model::{AttrKind, Call, Flags, FunctionId, InstId, Module, Type, TypeId, Value};
 use neutral::neutral_type;
 pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
@@ -190,9 +190,20 @@ pub(in crate::lower) fn lower_builtin_instruction(
         memory_rules::widen_counts(code, call, &mut operands);
     }
     if !op.layout().result_type {
+        check_no_result(code, call, op);
         return code.emit_void(op, &operands);
     }
     results::define_result(code, call, op, &operands);
+}
+
+/// Reports a call that gives something, of an instruction that gives nothing.
+fn check_no_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
+    if code.module().types[code.type_of(Value::Inst(call.inst))] != Type::Void {
+        code.report().error_with_help(
+            format!("{op} has no result, and the function of that name returns one"),
+            "declare the function as one that returns nothing",
+        );
+    }
 }
 
 /// Reports what no image gives: more than the four channels of a texel.

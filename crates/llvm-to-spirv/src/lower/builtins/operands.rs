@@ -3,7 +3,7 @@
 use crate::lower::builtins::{BuiltinCall, enqueue_hooks, memory_rules, results};
 use crate::lower::code::{Code, memory};
 use crate::lower::types::Shape;
-use llvm_model::{AttrKind, Type, TypeId, Value};
+use llvm_model::{AttrKind, FunctionId, Type, TypeId, Value};
 use spirv_mapping::relation::Relation;
 use spirv_mapping::{Inst, Ty};
 use spirv_module::ext::open_cl_std::OpenClStd;
@@ -84,6 +84,13 @@ pub(in crate::lower) fn builtin_argument(
         return memory::pointer_to(code, arg, pointee);
     }
     if index < declared {
+        if is_elsewhere(code, call.callee, index, arg) {
+            code.report().error_with_help(
+                format!("argument {index} is a pointer to other memory than the function is declared for"),
+                "declare the function with the types that it is called with",
+            );
+            return code.value(arg);
+        }
         let want = code.types().param_type(call.callee, index as u32);
         if let (0, Some(component)) = (index, matrix_component(code, call, want)) {
             return memory::pointer_to(code, arg, component);
@@ -91,6 +98,14 @@ pub(in crate::lower) fn builtin_argument(
         return code.operand_as(arg, want);
     }
     code.value(arg)
+}
+
+/// Whether an argument is a pointer and the function is declared with none there, or with one of another address space.
+fn is_elsewhere(code: &Code<'_, '_>, callee: FunctionId, index: usize, arg: Value) -> bool {
+    let types = &code.module().types;
+    let declared = types.function_parts(code.module().functions[callee].ty);
+    let space = declared.and_then(|(_, params, _)| types.address_space(*params.get(index)?));
+    types.address_space(code.type_of(arg)) != space
 }
 
 /// The type of an integer that the caller puts into memory because it is wider than what compilers pass as a value.

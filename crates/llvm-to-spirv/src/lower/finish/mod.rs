@@ -157,6 +157,15 @@ fn allow_non_semantic(set: &str, options: &Options, report: &mut Report<'_>, nee
 /// ContractionOff and OpEntryPoint of a kernel. Returns all module-scope variables it reaches.
 fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     let id = globals.function_id(kernel);
+    let profile = globals.input().options.profile;
+    if let Some(entry) = globals.input().shaders.entry_point(kernel)
+        && !profile.has_kernels()
+        && !profile.execution_models.contains(&entry.model)
+    {
+        let wrong =
+            format!("an entry point of the execution model {}, which is not one of shaders", entry.model.0);
+        globals.report().error_with_help(wrong, "the specification numbers them; 5 is a compute shader");
+    }
     let reached = globals.reached_from(kernel);
     let forbids = match globals.input().options.contraction {
         // A mode of kernels.

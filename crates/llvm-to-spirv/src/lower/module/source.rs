@@ -6,7 +6,7 @@ use crate::lower::module::metadata::literals;
 use llvm_model::{MdId, Module, NamedMetadata};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::modules;
-use spirv_module::{Id, Op, Operands, Version};
+use spirv_module::{Id, Op, Operands, SourceLanguage, Version};
 use translate_common::LossKind;
 
 /// How many bytes of text an instruction takes: it has at most 65,535 words.
@@ -41,6 +41,13 @@ pub(super) fn lower_source(globals: &mut Globals<'_>) {
 
 /// OpSource, and OpSourceContinued for what of the text does not fit in. Text without a file has no place.
 fn push_source(globals: &mut Globals<'_>, [language, version]: [u32; 2], file: Option<Id>, text: &[u8]) {
+    let mut language = language;
+    if SourceLanguage::KIND.enumerant(language).is_none() {
+        globals
+            .report()
+            .lose(LossKind::Metadata, format!("the number {language} as the language of the source"));
+        language = SourceLanguage::Unknown.0;
+    }
     if file.is_none() && !text.is_empty() {
         globals.report().lose(LossKind::Metadata, "!spirv.Source (a text without a file)");
     }

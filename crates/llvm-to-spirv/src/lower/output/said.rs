@@ -71,7 +71,16 @@ pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<
             "its target is neither a parameter nor a function",
         ),
         Decoration::SpecId => (false, "its target is no specialization constant"),
-        Decoration::CPacked => (false, "its target is no structure type"),
+        Decoration::CPacked | Decoration::Block | Decoration::BufferBlock => {
+            (false, "its target is no structure type")
+        }
+        Decoration::ArrayStride => (false, "its target is no type"),
+        Decoration::Offset | Decoration::RowMajor | Decoration::ColMajor | Decoration::MatrixStride => {
+            (kind == Kind::Variable, "its target is neither a variable nor a member")
+        }
+        Decoration::Binding | Decoration::DescriptorSet => {
+            (kind == Kind::Variable, "its target is no variable")
+        }
         Decoration::SaturatedConversion | Decoration::FPRoundingMode => {
             (kind == Kind::Result, "its target is no conversion")
         }

@@ -76,30 +76,23 @@ impl Types<'_> {
         let mut ints = ints.iter();
         let mut operands = Vec::new();
         for operand in op.facts().ok_or(None)?.operands {
-            let literal = !matches!(operand.kind, OperandKind::IdRef | OperandKind::IdScope);
-            let word = match (literal, operand.kind) {
-                (true, _) => match ints.next() {
-                    Some(&word) => Some(self.checked(operand, word)?),
-                    None => None,
-                },
-                (false, OperandKind::IdScope) => None,
-                (false, _) => types.next().map(|id| id.0),
-            };
-            let word = match word {
-                Some(word) => word,
+            let word = if operand.name().ends_with("Type") {
+                types.next().map(|id| id.0)
+            } else if let Some(&word) = ints.next() {
+                let word = self.checked(operand, word)?;
                 // Sizes and scopes are ids of constants.
-                None if !literal => match ints.next() {
-                    Some(&value) => {
-                        let value = self.checked(operand, value)?;
-                        self.pool.u32_constant(value).0
-                    }
-                    None if operand.quantifier == Quantifier::One => return Err(None),
-                    None => break,
-                },
+                match operand.kind {
+                    OperandKind::IdRef | OperandKind::IdScope => Some(self.pool.u32_constant(word).0),
+                    _ => Some(word),
+                }
+            } else {
+                None
+            };
+            match word {
+                Some(word) => operands.push(word),
                 None if operand.quantifier == Quantifier::One => return Err(None),
                 None => break,
-            };
-            operands.push(word);
+            }
         }
         if types.next().is_some() || ints.next().is_some() {
             return Err(None);

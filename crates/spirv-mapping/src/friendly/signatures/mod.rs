@@ -263,7 +263,7 @@ fn sizes(ty: &Ty) -> Option<u32> {
         Dim::Dim3D => 3,
         _ => return None,
     };
-    Some(dimensions + arrayed)
+    Some(dimensions + u32::from(arrayed != 0))
 }
 
 /// How many coordinates a place in an image has at least.

@@ -1,5 +1,5 @@
-; Decorations that are for types and members, stated for a variable, a function, a parameter and a result: they are lost, with
-; a report.
+; Decorations that are for types, members and variables, stated for a variable, a function, a parameter and a result: they are
+; lost, with a report.
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: spirv-llvm --report-loss %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
@@ -13,7 +13,7 @@ define spir_kernel void @k(ptr addrspace(1) %a) !spirv.ParameterDecorations !1 {
   ret void
 }
 
-!0 = !{!2, !3, !4}
+!0 = !{!2, !3, !4, !6}
 !1 = !{!5}
 !2 = !{i32 2}
 !3 = !{i32 6, i32 4}
@@ -24,5 +24,5 @@ define spir_kernel void @k(ptr addrspace(1) %a) !spirv.ParameterDecorations !1 {
 ;> lost: decoration Block (its target is no structure type) (2 times): '@v'; function @k, block %0, '%p = getelementptr'
 ;> lost: decoration ArrayStride (its target is no type) (2 times): '@v'; function @k, block %0, '%p = getelementptr'
 ;> lost: decoration BufferBlock (its target is no structure type) (2 times): '@v'; function @k, block %0, '%p = getelementptr'
-;> lost: decoration RowMajor (its target is neither a variable nor a member) (1 times): function @k
+;> lost: decoration RowMajor (its target is no member of a structure) (3 times): '@v'; function @k; function @k, block %0, '%p = getelementptr'
 ;> lost: decoration Binding (its target is no variable) (1 times): function @k

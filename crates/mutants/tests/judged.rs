@@ -15,7 +15,7 @@ fn from_environment(name: &str, otherwise: u64) -> u64 {
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
 /// not know.
-const BEYOND_THE_VALIDATOR: [&str; 18] = [
+const BEYOND_THE_VALIDATOR: [&str; 19] = [
     "SPV_INTEL_function_pointers",
     "SPV_INTEL_inline_assembly",
     "SPV_INTEL_bfloat16_arithmetic",
@@ -23,6 +23,7 @@ const BEYOND_THE_VALIDATOR: [&str; 18] = [
     "SPV_INTEL_device_side_avc_motion_estimation",
     "SPV_INTEL_16bit_atomics",
     "SPV_INTEL_cache_controls",
+    "SPV_INTEL_device_barrier",
     "SPV_INTEL_float_controls2",
     "SPV_EXT_ocp_microscaling_types",
     "SPV_INTEL_float4",

@@ -1,11 +1,11 @@
 //! A module of LLVM assembly with one call of a builtin.
 
 use spirv_mapping::samples::Sample;
-use spirv_mapping::{Hook, Operand, Ty};
+use spirv_mapping::{Hook, Inst, Operand, Ty};
 use std::fmt::Write as _;
 
 /// The text of a module with a function that makes the call; `None` for a type that has no text.
-pub(super) fn with_call(sample: &Sample, hook: Option<Hook>) -> Option<String> {
+pub(super) fn with_call(sample: &Sample, hook: Option<Hook>, inst: Inst) -> Option<String> {
     let mut text = String::from(
         "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1\"\n\
          target triple = \"spir64-unknown-unknown\"\n\
@@ -42,9 +42,15 @@ pub(super) fn with_call(sample: &Sample, hook: Option<Hook>) -> Option<String> {
     let (types, params, passed) = (types.join(", "), params.join(", "), passed.join(", "));
     let symbol = &sample.symbol;
     let _ = writeln!(text, "declare spir_func {returned} @{symbol}({types})");
+    // What the instruction does not give is nothing to hand on.
+    let is_given = hook.is_some() || !matches!(inst, Inst::Core(op) if !op.layout().result_type);
+    let handed_on = if is_given { returned.as_str() } else { "void" };
     let _ =
-        writeln!(text, "define spir_func {returned} @f({params}) {{\n  %range = alloca %struct.ndrange_t");
+        writeln!(text, "define spir_func {handed_on} @f({params}) {{\n  %range = alloca %struct.ndrange_t");
     let _ = match returned.as_str() {
+        ty if !is_given && ty != "void" => {
+            writeln!(text, "  %r = call spir_func {ty} @{symbol}({passed})\n  ret void\n}}")
+        }
         "void" => writeln!(text, "  call spir_func void @{symbol}({passed})\n  ret void\n}}"),
         ty => writeln!(text, "  %r = call spir_func {ty} @{symbol}({passed})\n  ret {ty} %r\n}}"),
     };

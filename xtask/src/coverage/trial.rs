@@ -58,7 +58,7 @@ fn forward(inst: Inst, face: &Face) -> Result<(Sample, Vec<u8>), String> {
     let samples = samples(face);
     let step = samples.len().div_ceil(8).max(1);
     for sample in samples.into_iter().step_by(step).filter(|sample| module::is_possible(&sample.args)) {
-        let Some(text) = module::with_call(&sample, face.hook) else { continue };
+        let Some(text) = module::with_call(&sample, face.hook, inst) else { continue };
         match spirv_llvm::llvm_to_spirv(text.as_bytes(), &options(BuiltinDialect::OpenCl20)) {
             Ok(module) if is_there(inst, face, &module.bytes) => return Ok((sample, module.bytes)),
             Ok(_) => why = format!("`{}` does not become the instruction", sample.symbol),

@@ -69,8 +69,12 @@ impl Library {
         // What the symbol says must be what is passed: integers or floats of that width.
         let first = e.ty(*args.first()?);
         let scalar = e.module.types.scalar(first);
-        let width = e.module.types.int_width(scalar).or_else(|| e.module.types[scalar].float_width());
-        let stated = element.as_int().map(|(width, _)| width).or_else(|| element.as_float());
-        (width.is_some() && width == stated).then_some((make, element, args))
+        let is_stated = match element.as_int() {
+            Some((width, _)) => e.module.types.int_width(scalar) == Some(width),
+            None => {
+                element.as_float().is_some_and(|width| e.module.types[scalar].float_width() == Some(width))
+            }
+        };
+        is_stated.then_some((make, element, args))
     }
 }

@@ -71,7 +71,7 @@ pub(in crate::lower) fn lower_attachment(
 /// An instruction's result as something to decorate.
 fn result_target(code: &mut Code<'_, '_>, inst: InstId) -> Target {
     let is_variable = match code.body().insts[inst].kind {
-        InstKind::Alloca { count, .. } => code.module().as_u64(count).is_some(),
+        InstKind::Alloca { count, .. } => code.module().as_u64(count) == Some(1),
         _ => false,
     };
     let id = code.result_id(inst);

@@ -10,6 +10,7 @@ pub(super) mod intrinsics;
 mod memory_rules;
 mod motion_estimation;
 mod neutral;
+mod operand_rules;
 mod operands;
 mod results;
 pub(super) mod shaders;
@@ -53,6 +54,7 @@ pub(in crate::lower) fn lower_builtin(
     if call.reading.hook.is_some() || !matches!(call.reading.inst, Inst::Ext(..)) {
         code.report().lose_fast_math(flags);
     }
+    operand_rules::check_image(code, &call);
     if call.reading.hook.is_some() {
         hooks::lower_hook(code, &call);
     } else {
@@ -178,6 +180,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
         return;
     }
     memory_rules::check(code, call, op);
+    operand_rules::check(code, call, op);
     check_cluster_size(code, call, op);
     check_texel(code, call, op);
     let mut operands: SmallVec<[u32; 10]> = SmallVec::from_slice(first);
@@ -196,11 +199,11 @@ pub(in crate::lower) fn lower_builtin_instruction(
     results::define_result(code, call, op, &operands);
 }
 
-/// Reports a call that gives something, of an instruction that gives nothing.
+/// Reports the use of what a call gives, of an instruction that gives nothing.
 fn check_no_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    if code.module().types[code.type_of(Value::Inst(call.inst))] != Type::Void {
+    if code.module().types[code.type_of(Value::Inst(call.inst))] != Type::Void && code.is_used(call.inst) {
         code.report().error_with_help(
-            format!("{op} has no result, and the function of that name returns one"),
+            format!("{op} has no result, and that of the function is used"),
             "declare the function as one that returns nothing",
         );
     }

@@ -31,6 +31,8 @@ pub(in crate::lower) struct Code<'a, 'm> {
     kinds: Kinds,
     signature: Signature,
     body: &'m Body,
+    /// The instructions that something uses, once it was asked.
+    used: Option<FxHashSet<InstId>>,
 }
 
 /// What is known of the current function; one serves all functions, so that memory is used again.
@@ -59,7 +61,24 @@ impl<'a, 'm> Code<'a, 'm> {
         state.seen.clear();
         globals.out().enter_function();
         let signature = globals.signature(function, &mut state.lists.head);
-        Code { globals, state, kinds, signature, body }
+        Code { globals, state, kinds, signature, body, used: None }
+    }
+
+    /// Whether an instruction uses the result of `inst`. The body is looked through once, when this is asked first.
+    pub(in crate::lower) fn is_used(&mut self, inst: InstId) -> bool {
+        let body = self.body;
+        let used = self.used.get_or_insert_with(|| {
+            let mut used = FxHashSet::default();
+            for (_, _, user) in body.instructions() {
+                user.kind.for_each_operand(|value| {
+                    if let Value::Inst(inst) = value {
+                        used.insert(inst);
+                    }
+                });
+            }
+            used
+        });
+        used.contains(&inst)
     }
 
     /// Adds the function to the module.

@@ -75,9 +75,10 @@ pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<
             (false, "its target is no structure type")
         }
         Decoration::ArrayStride => (false, "its target is no type"),
-        Decoration::Offset | Decoration::RowMajor | Decoration::ColMajor | Decoration::MatrixStride => {
-            (kind == Kind::Variable, "its target is neither a variable nor a member")
+        Decoration::RowMajor | Decoration::ColMajor | Decoration::MatrixStride => {
+            (false, "its target is no member of a structure")
         }
+        Decoration::Offset => (kind == Kind::Variable, "its target is neither a variable nor a member"),
         Decoration::Binding | Decoration::DescriptorSet => {
             (kind == Kind::Variable, "its target is no variable")
         }

@@ -50,6 +50,9 @@ impl<I, T> Default for Arena<I, T> {
 }
 
 impl<I: Id, T> Arena<I, T> {
+    /// The most items whose room [`Arena::take_exact`] keeps.
+    const KEPT: usize = 4096;
+
     /// An empty arena.
     pub fn new() -> Self {
         Self::default()
@@ -57,6 +60,17 @@ impl<I: Id, T> Arena<I, T> {
     /// Makes room for `more` items.
     pub fn reserve(&mut self, more: usize) {
         self.items.reserve(more);
+    }
+    /// Moves all items to an arena that has just room for them; the room that they had is kept for others, but when it is
+    /// much: that is cut where it is, since two of it would be in memory at once.
+    pub fn take_exact(&mut self) -> Self {
+        if self.items.len() > Self::KEPT {
+            self.items.shrink_to_fit();
+            return std::mem::take(self);
+        }
+        let mut items = Vec::with_capacity(self.items.len());
+        items.append(&mut self.items);
+        Arena { items, marker: PhantomData }
     }
     /// Appends `item` and returns its id.
     #[inline]
@@ -126,5 +140,25 @@ impl<I: Id, T> IndexMut<I> for Arena<I, T> {
     #[inline]
     fn index_mut(&mut self, id: I) -> &mut T {
         &mut self.items[id.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::InstId;
+
+    #[test]
+    fn what_is_taken_has_just_room() {
+        let mut arena = Arena::<InstId, usize>::new();
+        for count in [0, 1, 5, 100, Arena::<InstId, usize>::KEPT, Arena::<InstId, usize>::KEPT + 1, 3] {
+            for number in 0..count {
+                arena.push(number);
+            }
+            let taken = arena.take_exact();
+            assert!(arena.is_empty());
+            assert!(taken.values().copied().eq(0..count));
+            assert_eq!(taken.items.capacity(), count);
+        }
     }
 }

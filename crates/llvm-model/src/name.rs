@@ -54,6 +54,11 @@ impl Name {
     pub fn as_str(&self) -> Option<&str> {
         std::str::from_utf8(self.as_bytes()).ok()
     }
+    /// The text when it starts with `prefix`, which is asked first: most names do not, and reading text costs more.
+    #[inline]
+    pub fn as_str_if_starts_with(&self, prefix: &str) -> Option<&str> {
+        if self.starts_with(prefix) { self.as_str() } else { None }
+    }
     /// The text with every invalid sequence replaced; for messages.
     pub fn to_string_lossy(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(self.as_bytes())
@@ -64,6 +69,7 @@ impl Name {
         matches!(self.0, Bytes::Short { len: 0, .. })
     }
     /// Whether the bytes start with `prefix`.
+    #[inline]
     pub fn starts_with(&self, prefix: &str) -> bool {
         self.as_bytes().starts_with(prefix.as_bytes())
     }

@@ -64,10 +64,11 @@ impl<'a> ModuleReader<'a> {
         }
         self.push_arguments(function).map_err(|k| self.bits.error(k))?;
         let (void, i1) = (self.module.types.void(), self.module.types.int(1));
+        let insts = std::mem::take(&mut self.room_for_insts);
         let mut body = BodyReader {
             reader: self,
             function,
-            body: Body::default(),
+            body: Body { insts, ..Body::default() },
             current: 0,
             first_of_block: 0,
             last: None,
@@ -82,8 +83,11 @@ impl<'a> ModuleReader<'a> {
             i1,
         };
         body.read_entries(rec)?;
-        let finished =
+        let mut finished =
             body.finish().map_err(|k| ReadError::new(k, header.start).in_block(block::FUNCTION))?;
+        // How many there are is known at the end: a list that grows for each body would be copied, and stay too large.
+        let insts = finished.insts.take_exact();
+        self.room_for_insts = std::mem::replace(&mut finished.insts, insts);
         self.module.functions[function].body = Some(finished);
         self.values.truncate(module_values);
         self.metadata.leave_function();
@@ -159,8 +163,6 @@ impl<'a> BodyReader<'_, 'a> {
         self.reader.charge(count.saturating_mul(96))?;
         self.body.blocks.reserve(count as usize);
         self.body.layout.reserve(count as usize);
-        // An instruction takes about 100 bits; too little room is better than too much.
-        self.body.insts.reserve((self.reader.bits.remaining() / 256) as usize);
         for _ in 0..count {
             self.body.add_block(Name::default());
         }

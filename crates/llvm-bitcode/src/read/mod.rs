@@ -27,7 +27,10 @@ mod types;
 mod upgrade;
 mod values;
 
-use llvm_model::{AttrListId, DataLayout, FunctionId, Id, MdKindId, Module, Name, SyncScopeId};
+use llvm_model::instruction::Instruction;
+use llvm_model::{
+    Arena, AttrListId, DataLayout, FunctionId, Id, InstId, MdKindId, Module, Name, SyncScopeId,
+};
 use rustc_hash::FxHashMap;
 
 pub use self::file::{BitcodeFile, read, read_within};
@@ -61,6 +64,8 @@ struct ModuleReader<'a> {
     values: Vec<values::Slot>,
     /// How deep constants nest, by constant.
     constant_depth: Vec<u16>,
+    /// Empty room, where the instructions of one body after the other are read.
+    room_for_insts: Arena<InstId, Instruction>,
     global_uses: Vec<(global_uses::GlobalUse, u64)>,
     /// Functions with a body in the order of their records, which is that of the bodies.
     defined: Vec<FunctionId>,
@@ -143,6 +148,7 @@ fn read_module<'a>(
         bounded: bounds.memory < plausible,
         bounds,
         layout: DataLayout::default(),
+        room_for_insts: Arena::new(),
     };
     let mut record = Record::default();
     reader.read_outer(outline.module, &mut record)?;

@@ -211,9 +211,8 @@ impl Emitter<'_, '_> {
         self.loc = *debug_loc;
         if !(attachments.is_empty() && self.of_access.is_empty()) {
             let kinds = &self.module.md_kinds;
-            let of_access = attachments
-                .iter()
-                .filter(|(kind, _)| kinds[*kind].as_str().is_some_and(|name| OF_ACCESSES.contains(&name)));
+            let of_access =
+                attachments.iter().filter(|(kind, _)| OF_ACCESSES.iter().any(|name| kinds[*kind] == *name));
             self.of_access = of_access.copied().collect();
         }
     }

@@ -25,7 +25,7 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
     }
     let function = &code.module().functions[callee];
     if function.body.is_none() {
-        let name = function.props.name.as_str().filter(|name| name.starts_with("llvm."));
+        let name = function.props.name.as_str_if_starts_with("llvm.");
         let options = code.input().options;
         if let Some(name) = name.filter(|name| has_form(name) || !options.keeps_intrinsic(name)) {
             return intrinsics::lower_intrinsic(code, inst, name, call, flags);

@@ -53,8 +53,11 @@ pub(super) fn is_ended(code: &Code<'_, '_>, block: BlockId) -> bool {
     let body = code.body();
     let &[.., before, _] = body.blocks[block].insts.as_slice() else { return false };
     let InstKind::Call(call) = &body.insts[before].kind else { return false };
+    if code.input().has_kernels() {
+        return false;
+    }
     let module = code.module();
-    let callee = module.as_function(call.callee).filter(|_| !code.input().has_kernels());
+    let callee = module.as_function(call.callee);
     let name = callee.and_then(|callee| module.functions[callee].props.name.as_str());
     matches!(
         name.and_then(friendly::shader::instruction),

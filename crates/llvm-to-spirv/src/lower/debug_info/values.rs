@@ -418,7 +418,7 @@ pub(in crate::lower) fn is_call(code: &Code<'_, '_>, call: &Call) -> bool {
 fn callee_name<'m>(code: &Code<'_, 'm>, call: &Call) -> Option<&'m str> {
     let module = code.module();
     let name = &module.functions[module.as_function(call.callee)?].props.name;
-    name.as_str().filter(|name| name.starts_with("llvm.dbg."))
+    name.as_str_if_starts_with("llvm.dbg.")
 }
 
 /// Appends an instruction of the set to the current block.

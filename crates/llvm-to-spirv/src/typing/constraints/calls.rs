@@ -19,9 +19,8 @@ impl Collector<'_> {
             return;
         };
         let function = &self.module.functions[callee];
-        let name = function.props.name.as_str().unwrap_or_default();
-        if let Some(intrinsic) = name.strip_prefix("llvm.") {
-            if intrinsic.starts_with("memcpy.") || intrinsic.starts_with("memmove.") {
+        if let Some(name) = function.props.name.as_str_if_starts_with("llvm.") {
+            if name.starts_with("llvm.memcpy.") || name.starts_with("llvm.memmove.") {
                 if let [to, from, ..] = call.args[..] {
                     self.near(f, to, from);
                 }

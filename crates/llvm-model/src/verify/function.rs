@@ -7,7 +7,7 @@ use crate::arena::Id;
 use crate::cfg::{Cfg, Dominators};
 use crate::constants::Constant;
 use crate::function::{BlockId, Body, Function, InstId};
-use crate::instruction::{Instruction, MetadataOperand, Value};
+use crate::instruction::{InstKind, Instruction, MetadataOperand, Value};
 use crate::metadata::Metadata;
 use crate::module::Module;
 use crate::name::Name;
@@ -168,7 +168,11 @@ impl<'a> Check<'a> {
             });
             flags::check(self, inst);
             instructions::check(self, inst);
-            for record in body.debug_records.get(&id).into_iter().flatten() {
+            let records = body.debug_records.get(&id).map_or(&[][..], Vec::as_slice);
+            self.require(records.is_empty() || !matches!(inst.kind, InstKind::Phi { .. }), || {
+                "debug records stand behind all phi nodes of a block".to_owned()
+            });
+            for record in records {
                 for operand in record.kind.operands() {
                     self.metadata_operand_exists(operand);
                 }

@@ -48,4 +48,4 @@ mod write;
 
 pub use error::{ReadError, ReadErrorKind};
 pub use read::{BitcodeFile, ReadBounds, read, read_within};
-pub use write::{Construct, Version, WriteError, WriteOptions, Written, write, write_while};
+pub use write::{Construct, Version, WriteError, WriteOptions, Written, write, write_for};

@@ -19,6 +19,7 @@ mod extent;
 pub mod flags;
 pub mod function;
 pub mod global;
+mod host;
 pub mod instruction;
 pub mod int;
 pub mod intrinsics;
@@ -45,6 +46,7 @@ pub use global::{
     Alias, AliasId, CallingConv, Comdat, ComdatId, ComdatKind, GlobalId, GlobalProps, GlobalVariable, IFunc,
     IFuncId, Linkage, UnnamedAddr, Visibility,
 };
+pub use host::Host;
 pub use instruction::{Call, InstKind, Instruction, MetadataOperand, OperandBundle, TailKind, Value};
 pub use int::ApInt;
 pub use metadata::{DebugLoc, DebugLocId, MdId, MdKindId, Metadata, NamedMetadata};

@@ -53,6 +53,7 @@ mod settings;
 mod spirv_tools;
 
 use llvm_bitcode::WriteOptions;
+use llvm_model::Host;
 use shader_executable::{Form, HostTarget, Interface, make_executable};
 
 pub use control_flow::{BasicBlock, ControlFlow, Edge, EdgeKind, control_flow};
@@ -188,8 +189,9 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
         let made = make_executable(&output.module, &form, &mut output.losses);
         output.module = made.map_err(Error::Translate)?;
     }
+    let go_on = || !options.is_cancelled();
     // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.
-    match llvm_model::verify::verify_while(&output.module, &|| !options.is_cancelled()) {
+    match llvm_model::verify::verify_for(&output.module, Host::new(&go_on, options.threads)) {
         Ok(()) => limits::go_on(options).map(|()| output),
         Err(errors) if options.executable.is_some() => {
             Err(error::invalid_executable(&output.module, &errors))

@@ -4,8 +4,8 @@ use crate::error::{self, Error};
 use crate::limits;
 use crate::{Diagnostics, Losses, Options, Translation, is_bitcode, is_spirv};
 use llvm_bitcode::{BitcodeFile, ReadBounds, Version, WriteOptions};
-use llvm_model::Module;
 use llvm_model::verify::{verify, verify_of_any_version};
+use llvm_model::{Host, Module};
 use std::fmt;
 
 /// Whether the bytes are a text that is LLVM assembly rather than SPIR-V assembly, by the first thing it says.
@@ -81,7 +81,8 @@ pub(crate) fn write(
         }
     };
     let go_on = || !options.is_cancelled();
-    let written = llvm_bitcode::write_while(module, &write_options, &go_on).map_err(error::write_bitcode)?;
+    let host = Host::new(&go_on, options.threads);
+    let written = llvm_bitcode::write_for(module, &write_options, host).map_err(error::write_bitcode)?;
     let readers = (!written.needed.is_empty()).then(|| BitcodeReaders {
         oldest: written.oldest_reader().major(),
         because_of: written
@@ -125,7 +126,8 @@ pub(crate) fn read(bytes: &[u8], options: &Options) -> Result<Module, Error> {
         read_bitcode(bytes, options)?
     };
     limits::admit_llvm(&module, options)?;
-    match verify_of_any_version(&module, &|| !options.is_cancelled()) {
+    let go_on = || !options.is_cancelled();
+    match verify_of_any_version(&module, Host::new(&go_on, options.threads)) {
         Ok(()) => limits::go_on(options).map(|()| module),
         Err(errors) => Err(error::invalid_llvm(&module, errors)),
     }

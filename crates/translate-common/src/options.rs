@@ -82,6 +82,8 @@ pub struct Options {
     pub mlir_names: bool,
     /// With [`Options::executable`]: accesses beyond buffers and arrays and conversions out of range are defined.
     pub robust: bool,
+    /// How many threads a translation may use, the caller's included; 0 counts as 1. What is written does not depend on it.
+    pub threads: usize,
     /// How much a translation may take.
     pub limits: Limits,
     /// The flag by which the host says that it wants no result any more, if it has one.
@@ -140,6 +142,7 @@ impl Default for Options {
             executable: None,
             mlir_names: false,
             robust: false,
+            threads: 1,
             limits: Limits::default(),
             cancel: None,
         }

@@ -178,6 +178,11 @@ impl OptionsBuilder {
         self.options.builtin_form = form;
         self
     }
+    /// How many threads a translation may use ([`Options::threads`]).
+    pub fn threads(mut self, threads: usize) -> Self {
+        self.options.threads = threads;
+        self
+    }
     /// How much a translation may take ([`Options::limits`]): begin with [`Limits::default`] and change what matters.
     pub fn limits(mut self, limits: Limits) -> Self {
         self.options.limits = limits;

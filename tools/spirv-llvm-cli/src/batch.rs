@@ -8,7 +8,6 @@ use crate::translate;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::collections::HashSet;
-use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,10 +24,6 @@ pub(crate) fn run(args: &TranslateArgs) -> u8 {
             return failure.status(args.called_as);
         }
     };
-    let workers = match args.jobs {
-        0 => std::thread::available_parallelism().map_or(1, NonZero::get),
-        jobs => jobs,
-    };
     let progress = if args.messages.quiet || args.messages.json {
         ProgressBar::hidden()
     } else {
@@ -37,7 +32,7 @@ pub(crate) fn run(args: &TranslateArgs) -> u8 {
     let (next, failed) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let documents = Mutex::new(vec![Value::Null; runs.len()]);
     std::thread::scope(|scope| {
-        for _ in 0..workers.min(runs.len()) {
+        for _ in 0..args.threads().min(runs.len()) {
             scope.spawn(|| {
                 loop {
                     let at = next.fetch_add(1, Ordering::Relaxed);

@@ -91,10 +91,12 @@ fn start_to_exit(costs: &[Cost]) -> Result<()> {
 /// This translator, then the others.
 fn translators(peers: &[PathBuf]) -> Result<Vec<Translator>> {
     let ours = workspace::target_dir().join("release/spirv-llvm");
-    let mut all = vec![Translator { name: "spirv-llvm".to_owned(), path: ours }];
+    let with = |name: &str, arguments| Translator { name: name.to_owned(), path: ours.clone(), arguments };
+    // All processors, behind the one whose times are compared.
+    let mut all = vec![with("spirv-llvm", &[]), with("spirv-llvm -j 0", &["-j", "0"])];
     for path in peers {
         let path = path.canonicalize().with_context(|| path.display().to_string())?;
-        all.push(Translator { name: name(&path)?, path });
+        all.push(Translator { name: name(&path)?, path, arguments: &[] });
     }
     Ok(all)
 }
@@ -115,6 +117,8 @@ fn load() -> Result<String> {
 
 fn print(cost: &Cost) {
     let way = if cost.way == Way::Copy { "" } else { cost.way.name() };
-    let Cost { input, program, cpu, memory, .. } = cost;
-    println!("{input:8} {program:28} {way:12} {cpu:10.2} ms of CPU {memory:8.1} MiB");
+    let Cost { input, program, cpu, elapsed, memory, .. } = cost;
+    println!(
+        "{input:8} {program:28} {way:12} {cpu:10.2} ms of CPU {elapsed:10.2} ms passed {memory:8.1} MiB"
+    );
 }

@@ -40,16 +40,18 @@ fn text(run: &Run<'_>) -> Result<String> {
     let _ = writeln!(out, "## Whole processes\n\n![CPU time](bench-processes.svg)\n");
     let _ = writeln!(
         out,
-        "| input | bitcode, bytes | what | program | CPU, ms | memory, MiB | ratio |\n|---|---|---|---|---|---|---|"
+        "| input | bitcode, bytes | what | program | CPU, ms | passed, ms | memory, MiB | ratio |\n|---|---|---|---|---|---|---|---|"
     );
     for input in run.inputs {
         let size = input.size()?;
         for cost in run.costs.iter().filter(|cost| cost.input == input.name) {
             let (name, way, program) = (input.name, cost.way.name(), &cost.program);
             let ratio = ratio(cost, run.costs).map_or_else(String::new, |ratio| format!("{ratio:.3}"));
-            let (cpu, memory) = (cost.cpu, cost.memory);
-            let _ =
-                writeln!(out, "| {name} | {size} | {way} | {program} | {cpu:.2} | {memory:.1} | {ratio} |");
+            let (cpu, elapsed, memory) = (cost.cpu, cost.elapsed, cost.memory);
+            let _ = writeln!(
+                out,
+                "| {name} | {size} | {way} | {program} | {cpu:.2} | {elapsed:.2} | {memory:.1} | {ratio} |"
+            );
         }
     }
     out.push_str("\nThe ratio is this translator's CPU time in that of the program, for the same input the same way; beside LLVM\nstands that of the way to SPIR-V. Memory is the\nmost in use at once; a program that takes less than the bench itself is said to take as much as that.\n");

@@ -44,6 +44,8 @@ pub(super) struct Cost {
     pub(super) program: String,
     /// CPU time from start to exit, in milliseconds: the least of all runs, for the others met a busy machine.
     pub(super) cpu: f64,
+    /// The time that passed, in milliseconds: again the least.
+    pub(super) elapsed: f64,
     /// The most memory in use, in MiB; of a program that takes less than this one, what this one takes.
     pub(super) memory: f64,
 }
@@ -52,6 +54,8 @@ pub(super) struct Cost {
 pub(super) struct Translator {
     pub(super) name: String,
     pub(super) path: PathBuf,
+    /// What it is told beside the files.
+    pub(super) arguments: &'static [&'static str],
 }
 
 /// Measures the translators (the first makes the SPIR-V that all translate back) and LLVM on every input.
@@ -89,6 +93,7 @@ fn in_turns(input: &'static str, mut runs: Vec<(Way, &String, Command)>) -> Resu
             way: *way,
             program: (*program).clone(),
             cpu: f64::INFINITY,
+            elapsed: f64::INFINITY,
             memory: 0.0,
         })
         .collect();
@@ -98,6 +103,7 @@ fn in_turns(input: &'static str, mut runs: Vec<(Way, &String, Command)>) -> Resu
         for ((_, _, command), cost) in runs.iter_mut().zip(&mut costs) {
             let taken = cpu::measure(command)?;
             cost.cpu = cost.cpu.min(taken.seconds * 1000.0);
+            cost.elapsed = cost.elapsed.min(taken.elapsed * 1000.0);
             cost.memory = cost.memory.max(taken.bytes as f64 / f64::from(1 << 20));
         }
         rounds += 1;
@@ -110,7 +116,7 @@ fn translation(translator: &Translator, way: Way, input: &Path, output: &Path) -
     if way == Way::Reverse {
         command.arg("-r");
     }
-    command.arg(input).arg("-o").arg(output);
+    command.args(translator.arguments).arg(input).arg("-o").arg(output);
     Ok(command)
 }
 

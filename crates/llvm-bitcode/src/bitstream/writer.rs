@@ -1,6 +1,6 @@
 //! Produces a bitstream: blocks with their lengths filled in, abbreviation definitions, records.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::abbrev::{Abbrev, Field, Tail, encode_char6};
 use super::{BLOCKINFO_BLOCK, FIRST_ABBREV, RAW_MAGIC, abbrev_id};
@@ -89,15 +89,35 @@ pub struct BitstreamWriter {
     bits: BitPacker,
     width: u32,
     scopes: Vec<Scope>,
-    /// Abbreviations of the current block: those from BLOCKINFO, then its own.
-    abbrevs: Vec<Rc<Abbrev>>,
-    block_info: Vec<(u32, Vec<Rc<Abbrev>>)>,
+    /// Abbreviations of the current block.
+    abbrevs: Known,
+    block_info: Vec<(u32, Arc<[Abbrev]>)>,
+}
+
+/// Abbreviations of a block.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    /// Those from BLOCKINFO, which come first.
+    shared: Arc<[Abbrev]>,
+    own: Vec<Abbrev>,
+}
+
+impl Known {
+    fn len(&self) -> usize {
+        self.shared.len() + self.own.len()
+    }
+    /// The abbreviation with this id.
+    #[inline]
+    fn get(&self, id: u32) -> Option<&Abbrev> {
+        let index = id.wrapping_sub(FIRST_ABBREV) as usize;
+        self.shared.get(index).or_else(|| self.own.get(index.wrapping_sub(self.shared.len())))
+    }
 }
 
 #[derive(Debug)]
 struct Scope {
     outer_width: u32,
-    outer_abbrevs: Vec<Rc<Abbrev>>,
+    outer_abbrevs: Known,
     /// Byte position of the length word.
     length_at: usize,
 }
@@ -115,7 +135,7 @@ impl BitstreamWriter {
             bits: BitPacker { bytes: RAW_MAGIC.to_vec(), pending: 0, pending_bits: 0 },
             width: 2,
             scopes: Vec::new(),
-            abbrevs: Vec::new(),
+            abbrevs: Known::default(),
             block_info: Vec::new(),
         }
     }
@@ -126,6 +146,25 @@ impl BitstreamWriter {
         self.bits.finish()
     }
 
+    /// A stream for blocks that stand in the current one, to be written apart from it and put there with
+    /// [`Self::append`]; `None` where a block would not begin at a whole word.
+    pub(crate) fn apart(&self) -> Option<Self> {
+        let is_aligned = self.bits.pending_bits == 0 && self.bits.bytes.len().is_multiple_of(4);
+        is_aligned.then(|| Self {
+            bits: BitPacker::default(),
+            width: self.width,
+            scopes: Vec::new(),
+            abbrevs: self.abbrevs.clone(),
+            block_info: self.block_info.clone(),
+        })
+    }
+
+    /// Puts blocks that were written apart behind what there is.
+    pub(crate) fn append(&mut self, blocks: Self) {
+        debug_assert!(self.bits.pending_bits == 0 && blocks.scopes.is_empty(), "not at a whole word");
+        self.bits.bytes.extend_from_slice(&blocks.bits.finish());
+    }
+
     /// Starts a block whose abbreviation ids have `width` bits.
     pub fn enter_block(&mut self, id: u32, width: u32) {
         self.bits.fixed(u64::from(abbrev_id::ENTER_SUBBLOCK), self.width);
@@ -134,11 +173,11 @@ impl BitstreamWriter {
         self.bits.align32();
         let length_at = self.bits.bytes.len();
         self.bits.bytes.extend_from_slice(&[0; 4]);
-        let shared =
-            self.block_info.iter().find(|(of, _)| *of == id).map_or_else(Vec::new, |(_, list)| list.clone());
+        let shared = self.block_info.iter().find(|(of, _)| *of == id).map(|(_, list)| Arc::clone(list));
+        let known = Known { shared: shared.unwrap_or_default(), own: Vec::new() };
         self.scopes.push(Scope {
             outer_width: self.width,
-            outer_abbrevs: std::mem::replace(&mut self.abbrevs, shared),
+            outer_abbrevs: std::mem::replace(&mut self.abbrevs, known),
             length_at,
         });
         self.width = width;
@@ -169,7 +208,7 @@ impl BitstreamWriter {
     /// Defines an abbreviation for the current block; returns its id.
     pub fn define_abbrev(&mut self, abbrev: Abbrev) -> u32 {
         self.emit_definition(&abbrev);
-        self.abbrevs.push(Rc::new(abbrev));
+        self.abbrevs.own.push(abbrev);
         FIRST_ABBREV + self.abbrevs.len() as u32 - 1
     }
 
@@ -184,8 +223,7 @@ impl BitstreamWriter {
             }
         }
         self.end_block();
-        let shared = |(id, list): (u32, Vec<Abbrev>)| (id, list.into_iter().map(Rc::new).collect());
-        self.block_info = info.into_iter().map(shared).collect();
+        self.block_info = info.into_iter().map(|(id, list)| (id, list.into())).collect();
     }
 
     fn emit_definition(&mut self, abbrev: &Abbrev) {
@@ -259,7 +297,7 @@ impl BitstreamWriter {
     #[inline(always)]
     pub(crate) fn abbreviated_fields<const N: usize>(&mut self, id: u32, fields: [Field; N], ops: [u64; N]) {
         debug_assert!(
-            self.abbrevs.get(id.wrapping_sub(FIRST_ABBREV) as usize).is_some_and(|abbrev| {
+            self.abbrevs.get(id).is_some_and(|abbrev| {
                 abbrev.tail == Tail::None && abbrev.fields.get(1..) == Some(&fields)
             }),
             "abbreviation {id} has other fields than {fields:?}"
@@ -272,9 +310,8 @@ impl BitstreamWriter {
     }
 
     fn emit_abbreviated(&mut self, id: u32, code: u32, ops: &[u64], text: &[u8]) {
-        let index = id.wrapping_sub(FIRST_ABBREV) as usize;
         let bits = &mut self.bits;
-        if let Some(abbrev) = self.abbrevs.get(index) {
+        if let Some(abbrev) = self.abbrevs.get(id) {
             debug_assert!(abbrev.fits(code, ops), "record {code} {ops:?} does not fit {abbrev:?}");
             debug_assert!(abbrev.fits_text(text), "{text:?} does not fit {abbrev:?}");
             bits.fixed(u64::from(id), self.width);

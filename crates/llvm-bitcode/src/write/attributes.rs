@@ -33,7 +33,7 @@ impl Source {
 }
 
 /// Numbers of attribute lists and groups.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct AttributeNumbers {
     lists: IndexSet<Source, FxBuildHasher>,
     groups: IndexSet<(u64, AttrSetId), FxBuildHasher>,

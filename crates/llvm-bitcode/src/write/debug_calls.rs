@@ -31,7 +31,7 @@ pub(super) struct MadeFunction {
 }
 
 /// How debug records are written.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct DebugCalls {
     /// Number and type of each intrinsic that debug records become calls of; none where records stay.
     callees: [Option<(u32, TypeId)>; 4],

@@ -116,7 +116,7 @@ impl WriteError {
         WriteError { stopped: true, ..WriteError::new("the file is not wanted any more") }
     }
 
-    /// Whether nothing is wrong but that the file was not wanted any more ([`write_while`](crate::write_while)).
+    /// Whether nothing is wrong but that the file was not wanted any more ([`write_for`](crate::write_for)).
     pub fn is_stopped(&self) -> bool {
         self.stopped
     }
@@ -172,6 +172,20 @@ impl Dialect {
             old_intrinsics: options.old_intrinsics,
             dropped: Counts::new(),
             needed: Counts::new(),
+        }
+    }
+
+    /// The same reader, with nothing left out and nothing needed yet.
+    pub(super) fn apart(&self) -> Self {
+        Dialect { dropped: Counts::new(), needed: Counts::new(), ..*self }
+    }
+
+    /// Adds what was left out and what is needed elsewhere in the file.
+    pub(super) fn append(&mut self, other: Self) {
+        for (sum, counts) in [(&mut self.dropped, other.dropped), (&mut self.needed, other.needed)] {
+            for (construct, count) in counts {
+                *sum.entry(construct).or_insert(0) += count;
+            }
         }
     }
 

@@ -31,21 +31,11 @@ pub(super) struct BodyWriter<'w, 'm> {
 }
 
 impl<'m> ModuleWriter<'m> {
-    pub(super) fn write_functions(&mut self) -> Result<(), WriteError> {
-        let module = self.module;
-        for function in module.functions.values() {
-            if let Some(body) = &function.body {
-                if !(self.go_on)() {
-                    return Err(WriteError::stopped());
-                }
-                self.write_function(function, body)
-                    .map_err(|e| e.in_function(function.props.name.to_string_lossy().into_owned()))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn write_function(&mut self, function: &'m Function, body: &'m Body) -> Result<(), WriteError> {
+    pub(super) fn write_function(
+        &mut self,
+        function: &'m Function,
+        body: &'m Body,
+    ) -> Result<(), WriteError> {
         let numbers = self.number_function(function, body)?;
         self.out.enter_block(block::FUNCTION, width::FUNCTION);
         self.out.record(code::DECLAREBLOCKS, &[body.layout.len() as u64]);

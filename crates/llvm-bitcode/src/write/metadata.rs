@@ -20,7 +20,7 @@ use crate::codes::metadata as code;
 use llvm_model::ApInt;
 
 /// Numbers of metadata.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct MetadataNumbers {
     /// By node: whether it is reached, later its number.
     numbers: Vec<u32>,

@@ -16,11 +16,12 @@ mod instructions;
 mod metadata;
 mod numbering;
 mod old_intrinsics;
+mod parts;
 mod strtab;
 mod summary;
 mod types;
 
-use llvm_model::{Constants, Module, SyncScopeId, Types};
+use llvm_model::{Constants, Host, Module, SyncScopeId, Types};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
@@ -51,20 +52,16 @@ mod width {
 /// If the module has something that the chosen LLVM version cannot read, or refers to something that does not exist;
 /// the error names it.
 pub fn write(module: &Module, options: &WriteOptions) -> Result<Written, WriteError> {
-    write_while(module, options, &|| true)
+    write_for(module, options, Host::PATIENT)
 }
 
-/// As [`write`], as long as `go_on` says so: it is asked before every function body.
+/// As [`write`] for a `host`, with its threads and as long as it wants. The bytes do not depend on it.
 ///
 /// # Errors
 /// As there, and one that [`is_stopped`](WriteError::is_stopped).
-pub fn write_while(
-    module: &Module,
-    options: &WriteOptions,
-    go_on: &dyn Fn() -> bool,
-) -> Result<Written, WriteError> {
+pub fn write_for(module: &Module, options: &WriteOptions, host: Host<'_>) -> Result<Written, WriteError> {
     let mut writer = ModuleWriter {
-        go_on,
+        host,
         out: BitstreamWriter::new(),
         module,
         types: Cow::Borrowed(&module.types),
@@ -101,7 +98,7 @@ pub(crate) fn write_strtab(out: &mut BitstreamWriter, strings: &[u8]) {
 }
 
 /// Ids of the abbreviations of BLOCKINFO, by use.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Abbrevs {
     symbol_8bit: u32,
     symbol_7bit: u32,
@@ -138,8 +135,8 @@ const LOCATION_FIELDS: [Field; 5] =
 
 /// The state of writing a module.
 struct ModuleWriter<'m> {
-    /// Whether the file is still wanted.
-    go_on: &'m dyn Fn() -> bool,
+    /// Who wants the file.
+    host: Host<'m>,
     out: BitstreamWriter,
     module: &'m Module,
     /// The module's types and constants, and what the file needs beside them.

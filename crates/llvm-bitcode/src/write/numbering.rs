@@ -16,7 +16,7 @@ use super::{ModuleWriter, bits_for};
 pub(super) const NONE: u32 = u32::MAX;
 
 /// Numbers of types and values.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Numbering {
     type_numbers: Vec<u32>,
     type_list: Vec<TypeId>,

@@ -86,7 +86,7 @@ enum Written {
 }
 
 /// The declarations that are written in an older form.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct OldIntrinsics(FxHashMap<FunctionId, Written>);
 
 impl OldIntrinsics {

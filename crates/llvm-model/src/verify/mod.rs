@@ -47,8 +47,10 @@ mod types;
 
 use crate::arena::Id;
 use crate::function::{BlockId, FunctionId, InstId};
+use crate::host::Host;
 use crate::module::Module;
 use std::fmt;
+use std::ops::Range;
 
 /// How many errors one run reports at most.
 pub const MAX_ERRORS: usize = 100;
@@ -113,34 +115,47 @@ enum Rules {
 /// # Errors
 /// The broken rules in the order in which they were found, at least one and at most [`MAX_ERRORS`].
 pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
-    check(module, Rules::Current, &|| true)
+    check(module, Rules::Current, Host::PATIENT)
 }
 
-/// As [`verify`], as long as `go_on` says so: it is asked before every function. What is not looked at any more counts as
-/// right.
+/// As [`verify`] for a `host`, with its threads and as long as it wants. What is not looked at any more counts as right.
 ///
 /// # Errors
 /// As there.
-pub fn verify_while(module: &Module, go_on: &dyn Fn() -> bool) -> Result<(), Vec<VerifyError>> {
-    check(module, Rules::Current, go_on)
+pub fn verify_for(module: &Module, host: Host<'_>) -> Result<(), Vec<VerifyError>> {
+    check(module, Rules::Current, host)
 }
 
-/// As [`verify_while`] for a module that an older LLVM may have made, which took calls of kernels.
+/// As [`verify_for`] for a module that an older LLVM may have made, which took calls of kernels.
 ///
 /// # Errors
 /// As there.
-pub fn verify_of_any_version(module: &Module, go_on: &dyn Fn() -> bool) -> Result<(), Vec<VerifyError>> {
-    check(module, Rules::Any, go_on)
+pub fn verify_of_any_version(module: &Module, host: Host<'_>) -> Result<(), Vec<VerifyError>> {
+    check(module, Rules::Any, host)
 }
 
-fn check(module: &Module, rules: Rules, go_on: &dyn Fn() -> bool) -> Result<(), Vec<VerifyError>> {
-    let mut errors = Errors { list: Vec::new(), place: Place::default() };
+fn check(module: &Module, rules: Rules, host: Host<'_>) -> Result<(), Vec<VerifyError>> {
+    let mut errors = Errors::default();
     types::check(module, &mut errors);
     constants::check(module, &mut errors);
     module::check(module, &mut errors);
+    let weight = |number: usize| {
+        let body = module.functions[FunctionId::from_index(number)].body.as_ref();
+        body.map_or(0, |body| body.insts.len())
+    };
+    let parts = host.parts(module.functions.len(), weight);
+    let of_parts = host.each(&parts, |part| functions(module, part, rules, host));
+    errors.list.extend(of_parts.into_iter().flatten());
+    errors.list.truncate(MAX_ERRORS);
+    if errors.list.is_empty() { Ok(()) } else { Err(errors.list) }
+}
+
+/// The errors in functions that follow each other.
+fn functions(module: &Module, part: Range<usize>, rules: Rules, host: Host<'_>) -> Vec<VerifyError> {
+    let mut errors = Errors::default();
     let mut work = function::Work::new(module, rules);
-    for (id, function) in module.functions.iter() {
-        if errors.is_full() || !go_on() {
+    for (id, function) in module.functions.iter_from(part.start).take(part.len()) {
+        if errors.is_full() || !host.goes_on() {
             break;
         }
         let name = function.props.name.to_string_lossy().into_owned();
@@ -150,10 +165,11 @@ fn check(module: &Module, rules: Rules, go_on: &dyn Fn() -> bool) -> Result<(), 
             function::check(module, function, body, &mut work, &mut errors);
         }
     }
-    if errors.list.is_empty() { Ok(()) } else { Err(errors.list) }
+    errors.list
 }
 
 /// The errors found so far, and the place being checked.
+#[derive(Default)]
 struct Errors {
     list: Vec<VerifyError>,
     place: Place,

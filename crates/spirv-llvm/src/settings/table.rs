@@ -6,6 +6,7 @@ use crate::{
     StorageClass, executable_triple, parse_amount, parse_spec_constant,
 };
 use std::fmt::Debug;
+use std::num::NonZero;
 
 /// An option of the command line that the library has too.
 pub struct Setting {
@@ -50,6 +51,19 @@ pub(super) const TABLE: &[Setting] = &[
         only: Some(Direction::ToLlvm),
         set: |options, value| {
             options.executable = Some(executable_triple(value)?);
+            Ok(())
+        },
+    },
+    Setting {
+        name: "jobs",
+        value: "a number; 0 is as many as there are processors",
+        about: "the most threads that a translation uses",
+        only: None,
+        set: |options, value| {
+            options.threads = match value.parse().map_err(|_| "no number")? {
+                0 => std::thread::available_parallelism().map_or(1, NonZero::get),
+                threads => threads,
+            };
             Ok(())
         },
     },

@@ -64,6 +64,7 @@ impl TranslateArgs {
             // What is none was refused with the command line.
             options.set_environment(environment);
         }
+        options.threads = self.threads();
         options.executable = self.executable.clone();
         options.mlir_names = self.mlir_names;
         options.robust = self.robust;

@@ -8,6 +8,7 @@ use crate::message::Message;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, Args, ValueEnum};
 use spirv_llvm::{Direction, StorageClass, Version};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 /// What is made of the input.
@@ -36,9 +37,9 @@ pub(crate) struct TranslateArgs {
     /// ending of what it becomes.
     #[arg(short, long)]
     output: Option<PathBuf>,
-    /// How many of several inputs are translated at a time; 0 is as many as there are processors.
+    /// How many threads to use, for one input or for several at a time; 0 is as many as there are processors.
     #[arg(short, long, value_name = "NUMBER", default_value_t = 1, hide_default_value = true)]
-    pub(crate) jobs: usize,
+    jobs: usize,
     /// Translate SPIR-V to LLVM bitcode.
     #[arg(short, long, action = ArgAction::SetTrue)]
     pub(crate) reverse: bool,
@@ -420,12 +421,20 @@ impl TranslateArgs {
 
     /// The same for one of several input files, whose output goes into the folder that there is for the outputs.
     pub(crate) fn for_input(&self, input: &Path) -> TranslateArgs {
-        let mut one = TranslateArgs { inputs: vec![input.to_owned()], output: None, ..self.clone() };
+        let mut one = TranslateArgs { inputs: vec![input.to_owned()], output: None, jobs: 1, ..self.clone() };
         if let Some(folder) = &self.output {
             let name = one.output().file_name().map(PathBuf::from).unwrap_or_default();
             one.output = Some(folder.join(name));
         }
         one
+    }
+
+    /// How many threads to use.
+    pub(crate) fn threads(&self) -> usize {
+        match self.jobs {
+            0 => std::thread::available_parallelism().map_or(1, NonZero::get),
+            jobs => jobs,
+        }
     }
 
     /// The folder for the outputs of several inputs.

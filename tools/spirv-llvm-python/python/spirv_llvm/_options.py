@@ -10,6 +10,7 @@ class Options(TypedDict, total=False):
     """What either direction may be told; what means nothing for one of them is passed over there."""
 
     executable: bool | str
+    jobs: int
     limit_ids: int | str
     limit_input_size: int | str
     limit_instructions: int | str

@@ -1,0 +1,115 @@
+//! What a host lends to the stages that walk over functions: its word whether they are to go on, and its threads.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::{Builder, ScopedJoinHandle};
+
+/// A host as stages see it. What a stage gives does not depend on the number of threads.
+#[derive(Clone, Copy)]
+pub struct Host<'h> {
+    go_on: &'h (dyn Fn() -> bool + Sync),
+    threads: usize,
+}
+
+impl<'h> Host<'h> {
+    /// A host that waits for every stage, which have the caller's thread.
+    pub const PATIENT: Host<'static> = Host { go_on: &|| true, threads: 1 };
+
+    /// The least work that is done in more than one thread: starting one takes about as long as to look at a thousand
+    /// instructions.
+    const WORTHWHILE: usize = 8192;
+    /// How many parts there are for each thread: they take unequal times, and who is done takes another.
+    const PARTS: usize = 4;
+    /// More threads than this are not started for one stage.
+    const MOST: usize = 64;
+
+    /// A host that says through `go_on`, which is asked before every function, whether a result is still wanted, and lends
+    /// `threads` threads, the caller's included; 0 counts as 1.
+    pub fn new(go_on: &'h (dyn Fn() -> bool + Sync), threads: usize) -> Host<'h> {
+        Host { go_on, threads }
+    }
+
+    /// Whether a result is still wanted.
+    pub fn goes_on(&self) -> bool {
+        (self.go_on)()
+    }
+
+    /// Cuts `count` items into parts that are worth a thread each: one with all of them, where one thread is as fast.
+    /// `weight` says about how many instructions an item has.
+    pub fn parts(&self, count: usize, weight: impl Fn(usize) -> usize) -> Vec<Range<usize>> {
+        let threads = self.threads.min(Self::MOST);
+        let total: usize = if threads > 1 { (0..count).map(&weight).sum() } else { 0 };
+        if total < Self::WORTHWHILE {
+            return std::iter::once(0..count).collect();
+        }
+        cut(count, weight, total.div_ceil(threads * Self::PARTS))
+    }
+
+    /// Does `work` for every one of `parts` and returns the results in their order.
+    pub fn each<T: Send>(&self, parts: &[Range<usize>], work: impl Fn(Range<usize>) -> T + Sync) -> Vec<T> {
+        if let [part] = parts {
+            return vec![work(part.clone())];
+        }
+        let next = AtomicUsize::new(0);
+        let take = || {
+            let mut done = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(part) = parts.get(number) else { return done };
+                done.push((number, work(part.clone())));
+            }
+        };
+        let mut done = std::thread::scope(|scope| {
+            let more = 1..self.threads.min(Self::MOST).min(parts.len());
+            // Where no thread can be had, the others do its work.
+            let others: Vec<ScopedJoinHandle<'_, _>> =
+                more.map_while(|_| Builder::new().spawn_scoped(scope, take).ok()).collect();
+            let mut done = take();
+            for other in others {
+                match other.join() {
+                    Ok(more) => done.extend(more),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+            done
+        });
+        done.sort_unstable_by_key(|&(number, _)| number);
+        done.into_iter().map(|(_, result)| result).collect()
+    }
+}
+
+/// Parts of `count` items that weigh about `each`, in order.
+fn cut(count: usize, weight: impl Fn(usize) -> usize, each: usize) -> Vec<Range<usize>> {
+    let mut parts = Vec::new();
+    let (mut start, mut so_far) = (0, 0);
+    for item in 0..count {
+        so_far += weight(item);
+        if so_far >= each || item + 1 == count {
+            parts.push(start..item + 1);
+            (start, so_far) = (item + 1, 0);
+        }
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_item_is_in_one_part_and_parts_are_in_order() {
+        let weights = [0, 9000, 1, 1, 40_000, 0, 0, 7, 3, 12_000, 0];
+        for threads in [0, 1, 2, 3, 7, 64, usize::MAX] {
+            let host = Host::new(&|| true, threads);
+            let parts = host.parts(weights.len(), |item| weights[item]);
+            assert_eq!(parts.len() > 1, threads > 1);
+            let items = host.each(&parts, |part| part.collect::<Vec<_>>());
+            assert_eq!(items.concat(), (0..weights.len()).collect::<Vec<_>>(), "{threads} threads");
+        }
+    }
+
+    #[test]
+    fn no_items_are_one_part_without_any() {
+        assert_eq!(Host::new(&|| true, 8).parts(0, |_| 1), std::iter::once(0..0).collect::<Vec<_>>());
+    }
+}

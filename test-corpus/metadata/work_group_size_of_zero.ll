@@ -12,4 +12,4 @@ define spir_kernel void @k() !reqd_work_group_size !0 {
 }
 
 !0 = !{i32 0, i32 1, i32 1}
-;> lost: metadata !reqd_work_group_size with a size of 0 (1 times): function @k
+;> lost: metadata !reqd_work_group_size with a size of 0, or beyond 32 bits (1 times): function @k

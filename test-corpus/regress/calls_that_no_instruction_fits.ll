@@ -79,7 +79,7 @@ define spir_func i32 @matrix_without_components(target("spirv.CooperativeMatrixK
 ;> %t.bc: function @other_memory, block %0, 'call @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khj': error: argument 0 is a pointer to other memory than the function is declared for (2 times)
 ;>   also: function @no_pointer_declared, block %0, '%done = call @_Z37atomic_compare_exchange_weak_explicitPU3AS4VU7_AtomiclPU3AS4ll12memory_orderS4_12memory_scope'
 ;>   help: declare the function with the types that it is called with
-;> %t.bc: function @no_image, block %0, 'call @_Z13write_imageui14ocl_image2d_woDv2_iDv4_j': error: the image of OpImageWrite is a number
+;> %t.bc: function @no_image, block %0, 'call @_Z13write_imageui14ocl_image2d_woDv2_iDv4_j': error: the image of OpImageWrite is no image
 ;>   help: call the function with the types that it has
 ;> %t.bc: function @no_such_semantics, block %0, '%released = call @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii': error: the operand Unequal of OpAtomicCompareExchange is 0x4: an order of stores, and nothing is stored
 ;>   help: call the function with the types and values that the instruction takes

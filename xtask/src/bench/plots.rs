@@ -131,6 +131,7 @@ mod tests {
             way,
             program: program.to_owned(),
             cpu,
+            elapsed: cpu,
             memory: 1.0,
         };
         let all = [

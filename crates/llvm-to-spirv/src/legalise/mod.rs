@@ -43,7 +43,7 @@ pub use structors::Structors;
 pub(crate) use types::Native;
 
 use llvm_model::intrinsics::Row;
-use llvm_model::{DataLayout, Id, Module, Type};
+use llvm_model::{DataLayout, Id, Module, Type, TypeId};
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, Progress};
 
 /// Legalises `module` in place; `layout` is its data layout ([`crate::data_layout`]). What cannot be expressed is an
@@ -111,8 +111,59 @@ pub fn run(
     Some(structors)
 }
 
-/// Reports intrinsics that are declared with another number of parameters than they have: what rewrites their calls
-/// relies on it.
+/// Intrinsics whose parameters are of the type of their result.
+const ALIKE: [&str; 19] = [
+    "llvm.bitreverse",
+    "llvm.bswap",
+    "llvm.canonicalize",
+    "llvm.copysign",
+    "llvm.ctpop",
+    "llvm.fabs",
+    "llvm.fma",
+    "llvm.fmuladd",
+    "llvm.fshl",
+    "llvm.fshr",
+    "llvm.maxnum",
+    "llvm.minnum",
+    "llvm.sadd.sat",
+    "llvm.smax",
+    "llvm.smin",
+    "llvm.sqrt",
+    "llvm.uadd.sat",
+    "llvm.umax",
+    "llvm.umin",
+];
+
+/// Which types an intrinsic takes, where it is declared with others.
+fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static str> {
+    let (ret, params, _) = module.types.function_parts(ty)?;
+    let name = row.name;
+    let is_bool = |&ty: &TypeId| module.types[ty] == Type::Integer(1);
+    let is_mask = |&ty: &TypeId| module.types.lanes(ty).is_some() && is_bool(&module.types.scalar(ty));
+    if ALIKE.contains(&name) {
+        let are_alike = params.iter().all(|&param| param == ret);
+        let fits = are_alike && row.overload_types(&module.types, ty).is_some();
+        (!fits).then_some("takes numbers of the type that it gives")
+    } else if name == "llvm.memset" || name == "llvm.memset.inline" {
+        let is_byte = params.get(1).is_some_and(|&ty| module.types[ty] == Type::Integer(8));
+        (!is_byte).then_some("fills memory with an i8")
+    } else if name == "llvm.stacksave" || name == "llvm.stackrestore" {
+        let place = if name == "llvm.stacksave" { Some(&ret) } else { params.first() };
+        let is_pointer = place.is_some_and(|&ty| matches!(module.types[ty], Type::Pointer(_)));
+        (!is_pointer).then_some("is about a pointer")
+    } else if name == "llvm.readcyclecounter" || name == "llvm.readsteadycounter" {
+        (module.types[ret] != Type::Integer(64)).then_some("gives an i64")
+    } else if name == "llvm.assume" {
+        (!params.iter().all(is_bool)).then_some("takes an i1")
+    } else if name.starts_with("llvm.masked.") {
+        (!params.iter().any(is_mask)).then_some("takes a mask, which is a vector of i1")
+    } else {
+        None
+    }
+}
+
+/// Reports intrinsics that are declared with other parameters than they have, as far as what rewrites their calls relies
+/// on them.
 fn check_intrinsics(module: &Module, diagnostics: &mut Diagnostics) {
     for function in module.functions.values() {
         let name = &function.props.name;
@@ -120,8 +171,13 @@ fn check_intrinsics(module: &Module, diagnostics: &mut Diagnostics) {
         let Some((row, (_, params, vararg))) = row.zip(module.types.function_parts(function.ty)) else {
             continue;
         };
-        if !row.takes(params.len(), vararg) {
-            let message = format!("the intrinsic {} does not take {} arguments", row.name, params.len());
+        let wrong = if row.takes(params.len(), vararg) {
+            wrong_types(module, &row, function.ty).map(str::to_owned)
+        } else {
+            Some(format!("does not take {} arguments", params.len()))
+        };
+        if let Some(wrong) = wrong {
+            let message = format!("the intrinsic {} {wrong}", row.name);
             let help = "LLVM's language reference says what it takes";
             diagnostics.push(
                 Diagnostic::error(

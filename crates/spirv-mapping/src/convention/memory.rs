@@ -21,7 +21,6 @@ pub const KERNEL_STORAGE: &[Pair<StorageClass, u32>] = &[
     both(StorageClass::HostOnlyALTERA, 6),
     to_spirv(BUILTIN_VARIABLES, StorageClass::Input, "pointers to builtin variables point to copies of them"),
     to_llvm(StorageClass::Input, 0, "pointers to builtin variables point to copies of them"),
-    to_spirv(8, StorageClass::Output, "kernels read no variable of this class"),
     both(StorageClass::CodeSectionINTEL, 9),
 ];
 
@@ -235,7 +234,7 @@ mod tests {
         };
         let classes = StorageClass::KIND.enumerants().filter(|facts| !graphics(facts));
         let classes: Vec<StorageClass> = classes.map(|facts| StorageClass(facts.value)).collect();
-        let said = [laws::spirv_side(KERNEL_STORAGE), vec![StorageClass::Output]].concat();
+        let said = laws::spirv_side(KERNEL_STORAGE);
         laws::complete(&classes, &said, LEFT_OUT);
     }
 

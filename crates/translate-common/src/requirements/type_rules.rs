@@ -77,7 +77,9 @@ impl<'d, 'm> TypeRules<'d, 'm> {
         let operands = instruction.operands();
         match (instruction.op(), operands) {
             // Shaders may have small numbers in memory alone, by other capabilities, which they state.
-            (Op::TypeInt, [8 | 16, ..]) | (Op::TypeFloat, [16]) if !self.kernels => {}
+            (Op::TypeInt, [8, ..]) if !self.kernels => self.any_of(index, &BYTES, "an 8-bit integer type"),
+            (Op::TypeInt, [16, ..]) if !self.kernels => self.any_of(index, &SHORTS, "a 16-bit integer type"),
+            (Op::TypeFloat, [16]) if !self.kernels => self.any_of(index, &HALVES, "a 16-bit float type"),
             (Op::TypeInt, [8, ..]) => self.need(index, Capability::Int8, "an 8-bit integer type"),
             (Op::TypeInt, [16, ..]) => self.need(index, Capability::Int16, "a 16-bit integer type"),
             (Op::TypeInt, [64, ..]) => self.need(index, Capability::Int64, "a 64-bit integer type"),
@@ -152,6 +154,10 @@ impl<'d, 'm> TypeRules<'d, 'm> {
             (op, _) if is_motion_estimation(op) => self.motion_estimation(index, op),
             _ => {}
         }
+    }
+
+    fn any_of(&mut self, index: usize, capabilities: &'static [Capability], what: &'static str) {
+        self.push(index, Facts { capabilities, ..Facts::NONE }, what);
     }
 
     /// Where the grammar lists one of these beside the capability for all motion estimation, both are needed.
@@ -271,6 +277,31 @@ fn is_integer_atomic(op: Op) -> bool {
             | Op::AtomicXor
     )
 }
+
+/// What allows numbers of a few bits in shaders: as values, or in one kind of memory.
+const BYTES: [Capability; 5] = [
+    Capability::Int8,
+    Capability::StorageBuffer8BitAccess,
+    Capability::UniformAndStorageBuffer8BitAccess,
+    Capability::StoragePushConstant8,
+    Capability::WorkgroupMemoryExplicitLayout8BitAccessKHR,
+];
+const SHORTS: [Capability; 6] = [
+    Capability::Int16,
+    Capability::StorageBuffer16BitAccess,
+    Capability::UniformAndStorageBuffer16BitAccess,
+    Capability::StoragePushConstant16,
+    Capability::StorageInputOutput16,
+    Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
+];
+const HALVES: [Capability; 6] = [
+    Capability::Float16,
+    Capability::StorageBuffer16BitAccess,
+    Capability::UniformAndStorageBuffer16BitAccess,
+    Capability::StoragePushConstant16,
+    Capability::StorageInputOutput16,
+    Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
+];
 
 macro_rules! singletons {
     ($($name:ident),* $(,)?) => {

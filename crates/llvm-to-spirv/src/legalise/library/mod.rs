@@ -66,15 +66,23 @@ impl Library {
         if args.len() != params || symbol.params.len() != params {
             return None;
         }
-        // What the symbol says must be what is passed: integers or floats of that width.
-        let first = e.ty(*args.first()?);
-        let scalar = e.module.types.scalar(first);
-        let is_stated = match element.as_int() {
-            Some((width, _)) => e.module.types.int_width(scalar) == Some(width),
-            None => {
-                element.as_float().is_some_and(|width| e.module.types[scalar].float_width() == Some(width))
-            }
-        };
-        is_stated.then_some((make, element, args))
+        let are_stated = symbol.params.iter().zip(&args).all(|(param, &arg)| {
+            let param = symbol.resolve(param);
+            let (lanes, param) = param.lanes();
+            is_stated(e, lanes, param, arg)
+        });
+        are_stated.then_some((make, element, args))
     }
+}
+
+/// Whether an argument is what the symbol says: so many integers or floats of that width.
+fn is_stated(e: &mut Emitter, lanes: u32, param: &Type, arg: Value) -> bool {
+    let (ty, &Type::Builtin(element)) = (e.ty(arg), param) else { return false };
+    let types = &e.module.types;
+    let scalar = types.scalar(ty);
+    let of_width = match element.as_int() {
+        Some((width, _)) => types.int_width(scalar) == Some(width),
+        None => element.as_float().is_some_and(|width| types[scalar].float_width() == Some(width)),
+    };
+    of_width && types.lanes(ty).unwrap_or(1) == lanes
 }

@@ -5,6 +5,7 @@ use crate::lower::builtins;
 use crate::lower::builtins::{intrinsics, shaders};
 use crate::lower::code::Code;
 use crate::lower::module::function_pointers::FUNCTION_POINTERS;
+use crate::lower::types::Shape;
 use llvm_model::{Call, Flags, FunctionId, InstId, TailKind};
 use smallvec::SmallVec;
 use spirv_module::Op;
@@ -74,6 +75,13 @@ fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId
     operands.push(id.0);
     for (index, &arg) in call.args.iter().enumerate() {
         let want = code.types().param_type(callee, index as u32);
+        if code.input().has_kernels() && matches!(code.shapes().get(want), Some(Shape::SampledImage)) {
+            let name = &code.module().functions[callee].props.name;
+            return code.report().error_with_help(
+                format!("@{name} is given an image with its sampler, which only instructions that read images take"),
+                "pass the image and the sampler, or call the function of the instruction by its right name",
+            );
+        }
         operands.push(code.operand_as(arg, want).0);
     }
     let ret = code.types().return_type(callee);

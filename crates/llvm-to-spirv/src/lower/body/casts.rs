@@ -41,6 +41,13 @@ fn lose_cast_flags(code: &mut Code<'_, '_>, op: CastOp, flags: Flags) {
 fn lower_address_space_cast(code: &mut Code<'_, '_>, inst: InstId, operand: Value, to: TypeId) {
     let (mut value, from) = code.operand(operand);
     let llvm = code.type_of(operand);
+    // Plain pointers may have stood for it.
+    if !code.input().is_pointer(llvm) || !code.input().is_pointer(to) {
+        return code.report().error_with_help(
+            "an event, an image or another thing of an opaque type is cast as if it were a pointer",
+            "pass it as it is, or the address of a variable that holds it",
+        );
+    }
     let Some(steps) = code.types().address_space_cast(from, llvm, to) else { return };
     let Some((&(op, ty), first)) = steps.split_last() else {
         code.define_pointer(inst, Op::Bitcast, from, &[value.0]);

@@ -1,11 +1,71 @@
 //! Structured control flow of shaders: the merge instructions that metadata of terminators says.
 
 use crate::lower::code::Code;
-use llvm_model::{BlockId, Constant, InstKind, MdId, Metadata};
+use llvm_model::{BlockId, Cfg, Constant, InstKind, MdId, MdKindId, Metadata};
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use spirv_mapping::convention::shaders;
 use spirv_mapping::friendly;
 use spirv_module::Op;
+
+/// The blocks of a shader's function that merge instructions are about.
+#[derive(Default)]
+pub(super) struct Structure {
+    /// Those where constructs end and where loops go on.
+    ends: FxHashSet<BlockId>,
+    /// Those that loops begin with.
+    loops: FxHashSet<BlockId>,
+}
+
+impl Structure {
+    /// Reads the metadata of all terminators.
+    pub(super) fn of(code: &Code<'_, '_>) -> Structure {
+        let mut structure = Structure::default();
+        let (body, kinds) = (code.body(), code.kinds());
+        for &block in &body.layout {
+            let Some(&last) = body.blocks[block].insts.last() else { continue };
+            for (kind, blocks) in [(kinds.selection_merge, 1), (kinds.loop_merge, 2)] {
+                let Some(node) = kind.and_then(|kind| body.insts[last].attachment(kind)) else { continue };
+                if blocks == 2 {
+                    structure.loops.insert(block);
+                }
+                let labels = code.module().tuple(node).iter().take(blocks);
+                structure.ends.extend(labels.filter_map(|&label| block_of(code, label)));
+            }
+        }
+        structure
+    }
+
+    /// Reports branches of `block` to `targets` that structured control flow does not have (specification 2.11): back to
+    /// where no loop begins, or to several blocks without a merge, none of which ends a construct or goes on with a loop.
+    pub(super) fn check(&self, code: &mut Code<'_, '_>, cfg: &Cfg, block: BlockId, targets: &[BlockId]) {
+        const HELP: &str =
+            "SPIR-V of shaders has structured control flow: translate before blocks are moved or removed";
+        let is_back = |target: &BlockId| cfg.number(*target).is_some_and(|to| Some(to) <= cfg.number(block));
+        if targets.iter().any(|target| is_back(target) && !self.loops.contains(target)) {
+            return code.report().error_with_help("a loop that no OpLoopMerge says anything about", HELP);
+        }
+        let (body, kinds) = (code.body(), code.kinds());
+        let says = |kind: Option<MdKindId>| {
+            let last = body.blocks[block].insts.last();
+            kind.zip(last).is_some_and(|(kind, &last)| body.insts[last].attachment(kind).is_some())
+        };
+        let several = targets.iter().any(|target| Some(target) != targets.first());
+        let leaves = |target: &BlockId| self.ends.contains(target) || self.loops.contains(target);
+        if several && !targets.iter().any(leaves) && !says(kinds.selection_merge) && !says(kinds.loop_merge) {
+            code.report().error_with_help("a selection that no OpSelectionMerge says anything about", HELP);
+        }
+    }
+}
+
+/// The block of this function that a node of a merge names.
+fn block_of(code: &Code<'_, '_>, label: Option<MdId>) -> Option<BlockId> {
+    let Metadata::Constant(constant) = code.module().metadata[label?] else { return None };
+    match code.module().constants[constant] {
+        Constant::BlockAddress { function, block } if function == code.function() => Some(block),
+        _ => None,
+    }
+}
 
 /// Writes the merge instruction in front of the terminator of `block`, if there is one.
 pub(super) fn lower_merge(code: &mut Code<'_, '_>, block: BlockId) {
@@ -33,13 +93,7 @@ fn operands(code: &mut Code<'_, '_>, node: MdId, blocks: usize) -> Option<SmallV
     let mut out = SmallVec::new();
     let (labels, literals) = code.module().tuple(node).split_at_checked(blocks)?;
     for &label in labels {
-        let Metadata::Constant(constant) = code.module().metadata[label?] else { return None };
-        let Constant::BlockAddress { function, block } = code.module().constants[constant] else {
-            return None;
-        };
-        if function != code.function() {
-            return None;
-        }
+        let block = block_of(code, label)?;
         out.push(code.label(block).0);
     }
     for &literal in literals {

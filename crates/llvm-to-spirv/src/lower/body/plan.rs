@@ -4,6 +4,7 @@ use crate::lower::body::aliases::find_aliases;
 use crate::lower::body::construct::{Constructs, Search};
 use crate::lower::body::fused::Fused;
 use crate::lower::body::initializers::Initializers;
+use crate::lower::body::merges::Structure;
 use crate::lower::body::phis::EdgeCasts;
 use crate::lower::body::uses::Uses;
 use crate::lower::code::Code;
@@ -20,6 +21,8 @@ pub(super) struct Plan<'g> {
     pub(super) fused: Fused,
     pub(super) initializers: Initializers,
     pub(super) edge_casts: EdgeCasts,
+    /// What merge instructions are about; in shaders only.
+    pub(super) structure: Option<Structure>,
     /// OpLoopMerge or OpLoopControlINTEL, by the block whose terminator it precedes.
     loop_controls: FxHashMap<BlockId, (Op, Operands)>,
 }
@@ -37,8 +40,9 @@ impl<'g> Plan<'g> {
         let fused = if kernels { Fused::default() } else { Fused::find(search, cfg, &uses, &constructs) };
         let initializers = Initializers::find(code, body, cfg);
         let edge_casts = EdgeCasts::find(code, body, cfg);
-        let mut plan =
-            Plan { cfg, constructs, fused, initializers, edge_casts, loop_controls: FxHashMap::default() };
+        let structure = (!kernels).then(|| Structure::of(code));
+        let loop_controls = FxHashMap::default();
+        let mut plan = Plan { cfg, constructs, fused, initializers, edge_casts, structure, loop_controls };
         plan.find_loops(code, loops);
         plan
     }

@@ -4,9 +4,10 @@
 //! a structure (the block literal), and the sizes of local memory as an array. SPIR-V has the ND-range and each size as
 //! a value, the function as such, and size and alignment of the literal besides.
 
-use crate::lower::builtins::{BuiltinCall, hooks, wrapped_numbers};
+use crate::lower::builtins::{BuiltinCall, hooks, results, wrapped_numbers};
 use crate::lower::code::Code;
 use crate::lower::code::memory;
+use crate::lower::types::Shape;
 use llvm_model::{AttrKind, Constant, ConstantExpr, FunctionId, InstId, InstKind, Type, Value};
 use spirv_mapping::Inst;
 use spirv_module::{Id, Op, StorageClass};
@@ -52,10 +53,29 @@ pub(in crate::lower) fn lower_struct_result(code: &mut Code<'_, '_>, call: &Buil
     define_structure(code, call, op, &words);
 }
 
+/// Instructions whose result is a structure of two numbers like their operands.
+pub(super) const PAIRS: [Op; 4] = [Op::IAddCarry, Op::ISubBorrow, Op::UMulExtended, Op::SMulExtended];
+
+/// Reports a result of another type than the operands make it.
+fn check_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: Id) {
+    if results::refuse_structure(code, op, ty) {
+        return;
+    }
+    let Some(&number) = call.args.last().filter(|_| PAIRS.contains(&op)) else { return };
+    let number = code.operand(number).1;
+    if !matches!(code.shapes().get(ty), Some(Shape::Struct(members)) if **members == [number, number]) {
+        code.report().error_with_help(
+            format!("the result of {op} is no structure of two numbers like its operands"),
+            "give the function the types that the instruction has",
+        );
+    }
+}
+
 fn define_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, words: &[u32]) {
     let returned = code.type_of(Value::Inst(call.inst));
     if code.module().types[returned] != Type::Void {
         let ty = code.natural_type(call.inst);
+        check_structure(code, call, op, ty);
         code.define(call.inst, op, ty, words);
         return;
     }
@@ -69,6 +89,7 @@ fn define_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, wor
             None => return,
         },
     };
+    check_structure(code, call, op, ty);
     let result = code.emit(op, ty, words);
     let pointer = memory::pointer_to(code, memory, ty);
     code.emit_void(Op::Store, &[pointer.0, result.0]);

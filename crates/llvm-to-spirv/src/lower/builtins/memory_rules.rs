@@ -3,10 +3,11 @@
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;
 use crate::lower::code::memory;
-use llvm_model::Type;
+use llvm_model::{Type, Value};
 use spirv_mapping::convention::accessed::{self, Accessed};
 use spirv_mapping::{Inst, Value as Source};
-use spirv_module::{Id, MemoryAccess, Op, StorageClass};
+use spirv_module::ext::open_cl_std::OpenClStd;
+use spirv_module::{Id, MemoryAccess, Op, OperandKind, StorageClass};
 
 /// Reports what SPIR-V does not let `op` do with the memory that its arguments point to.
 pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
@@ -14,9 +15,32 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
         && let Some(&pointer) = call.args.first()
     {
         memory::check_writable(code, pointer);
+        if op.is_atomic() {
+            check_atomic_memory(code, pointer);
+        }
     }
     if op == Op::GroupAsyncCopy {
         check_copied_memory(code, call);
+    }
+}
+
+/// Atomic accesses are to memory that several invocations see, or may see.
+fn check_atomic_memory(code: &mut Code<'_, '_>, pointer: Value) {
+    const ALLOWED: [StorageClass; 4] = [
+        StorageClass::CrossWorkgroup,
+        StorageClass::Workgroup,
+        StorageClass::Generic,
+        StorageClass::Function,
+    ];
+    let Some(space) = space_of(code, pointer) else { return };
+    let storage = code.types().storage_class(space);
+    // What is for reading is reported as such.
+    let is_read_only = spirv_mapping::convention::memory::READ_ONLY.contains(&storage);
+    if code.input().has_kernels() && !is_read_only && !ALLOWED.contains(&storage) {
+        code.report().error_with_help(
+            format!("memory of the storage class {storage:?} cannot be accessed atomically"),
+            "cast the pointer to one to global memory",
+        );
     }
 }
 
@@ -24,10 +48,18 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
 const MEMORY_OPERANDS: [(Op, usize); 4] =
     [(Op::Load, 1), (Op::Store, 2), (Op::CopyMemory, 2), (Op::CopyMemorySized, 3)];
 
-/// Reports an alignment that is none, among the operands of `op`.
+/// Reports memory operands of `op` that are none: unknown bits, or an alignment that is no power of two.
 pub(super) fn check_alignment(code: &mut Code<'_, '_>, op: Op, operands: &[u32]) {
     let Some(&(_, first)) = MEMORY_OPERANDS.iter().find(|row| row.0 == op) else { return };
-    let Some(&[mask, bytes, ..]) = operands.get(first..) else { return };
+    let Some(&[mask, ref rest @ ..]) = operands.get(first..) else { return };
+    let is_known = |bit: u32| OperandKind::MemoryAccess.enumerant(bit).is_some();
+    if !(0..32).map(|bit| 1 << bit).filter(|bit| mask & bit != 0).all(is_known) {
+        return code.report().error_with_help(
+            format!("the memory operands {mask:#x} of {op} have bits that mean nothing"),
+            "pass those that the specification has",
+        );
+    }
+    let &[bytes, ..] = rest else { return };
     if mask & MemoryAccess::Aligned.0 != 0 && !bytes.is_power_of_two() {
         code.report().error_with_help(
             format!("the alignment {bytes} of {op} is not a power of two"),
@@ -73,11 +105,61 @@ pub(super) fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> 
     }
 }
 
-/// Makes the operands of OpGroupAsyncCopy that count elements as wide as a pointer.
-pub(super) fn widen_counts(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, operands: &mut [u32]) {
-    const COUNTS: [usize; 2] = [3, 4];
+/// Instructions of OpenCL.std with a size, the number of that operand, and that of the pointer.
+const SIZES: [(OpenClStd, usize, usize); 12] = [
+    (OpenClStd::vloadn, 0, 1),
+    (OpenClStd::vstoren, 1, 2),
+    (OpenClStd::vload_half, 0, 1),
+    (OpenClStd::vload_halfn, 0, 1),
+    (OpenClStd::vloada_halfn, 0, 1),
+    (OpenClStd::vstore_half, 1, 2),
+    (OpenClStd::vstore_half_r, 1, 2),
+    (OpenClStd::vstore_halfn, 1, 2),
+    (OpenClStd::vstore_halfn_r, 1, 2),
+    (OpenClStd::vstorea_halfn, 1, 2),
+    (OpenClStd::vstorea_halfn_r, 1, 2),
+    (OpenClStd::prefetch, 1, 0),
+];
+
+/// The memory that the instructions with a size load from and store to.
+const SIZED_MEMORY: [StorageClass; 5] = [
+    StorageClass::UniformConstant,
+    StorageClass::Generic,
+    StorageClass::CrossWorkgroup,
+    StorageClass::Workgroup,
+    StorageClass::Function,
+];
+
+/// Makes operands that are sizes as wide as a pointer: those of OpGroupAsyncCopy, and of instructions of OpenCL.std,
+/// whose memory is checked.
+pub(super) fn widen_sizes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, operands: &mut [u32]) {
+    if call.reading.inst == Inst::Core(Op::GroupAsyncCopy) {
+        return widen(code, call, &[3, 4], operands);
+    }
+    let Some(&(_, size, pointer)) = SIZES.iter().find(|row| call.reading.inst == Inst::cl(row.0)) else {
+        return;
+    };
+    // Behind the set and the number of the instruction.
+    widen(code, call, &[size], operands.get_mut(2..).unwrap_or_default());
+    let Some(&Source::Arg(pointer)) = call.reading.operands.get(pointer) else { return };
+    let Some(space) = call.args.get(pointer).and_then(|&pointer| space_of(code, pointer)) else { return };
+    let storage = code.types().storage_class(space);
+    let is_global = storage == StorageClass::CrossWorkgroup;
+    if !SIZED_MEMORY.contains(&storage) || call.reading.inst == Inst::cl(OpenClStd::prefetch) && !is_global {
+        code.report().error_with_help(
+            format!("{} cannot use memory of the storage class {storage:?}", call.reading.inst),
+            "cast the pointer to one of another address space",
+        );
+    }
+}
+
+fn space_of(code: &Code<'_, '_>, pointer: Value) -> Option<u32> {
+    code.module().types.address_space(code.type_of(pointer))
+}
+
+fn widen(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, numbers: &[usize], operands: &mut [u32]) {
     let wanted = if code.input().is_32_bit() { 32 } else { 64 };
-    for number in COUNTS {
+    for &number in numbers {
         let Some(&Source::Arg(arg)) = call.reading.operands.get(number) else { continue };
         let (Some(&value), Some(operand)) = (call.args.get(arg), operands.get_mut(number)) else { continue };
         let width = code.module().types.int_width(code.type_of(value));

@@ -181,6 +181,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
     }
     memory_rules::check(code, call, op);
     operand_rules::check(code, call, op);
+    operand_rules::check_sampled_image(code, call, op);
     check_cluster_size(code, call, op);
     check_texel(code, call, op);
     let mut operands: SmallVec<[u32; 10]> = SmallVec::from_slice(first);
@@ -189,9 +190,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
     }
     image_hooks::extend_texel(code, call, op, &mut operands);
     memory_rules::check_alignment(code, op, &operands);
-    if op == Op::GroupAsyncCopy {
-        memory_rules::widen_counts(code, call, &mut operands);
-    }
+    memory_rules::widen_sizes(code, call, &mut operands);
     if !op.layout().result_type {
         check_no_result(code, call, op);
         return code.emit_void(op, &operands);
@@ -240,9 +239,12 @@ fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
         Some(Value::Arg(_)) => false,
         _ => true,
     };
-    if !known {
+    let number = call.args.get(arg).and_then(|&size| code.module().as_u64(code.resolve(size)));
+    let is_power = number.is_none_or(u64::is_power_of_two);
+    if !known || !is_power {
+        let wrong = if known { "no power of two" } else { "not a constant" };
         code.report().error_with_help(
-            format!("the size of the clusters of {op} is not a constant"),
+            format!("the size of the clusters of {op} is {wrong}"),
             "pass a constant that is a power of two",
         );
     }

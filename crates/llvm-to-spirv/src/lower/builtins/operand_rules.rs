@@ -3,8 +3,9 @@
 
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;
+use crate::lower::types::Shape;
 use llvm_model::Value;
-use spirv_mapping::{Inst, Value as Source};
+use spirv_mapping::{Inst, Ty, Value as Source};
 use spirv_module::{MemorySemantics, Op, OperandFacts, OperandKind};
 
 /// The orders of memory semantics, of which there is at most one.
@@ -23,6 +24,9 @@ const MEMORY_OF_KERNELS: u32 = MemorySemantics::SubgroupMemory.0
 /// Orders of stores, which an exchange that does not take place has none of.
 const RELEASING: u32 = MemorySemantics::Release.0 | MemorySemantics::AcquireRelease.0;
 
+/// Orders of loads, which what only stores has none of.
+const ACQUIRING: u32 = MemorySemantics::Acquire.0 | MemorySemantics::AcquireRelease.0;
+
 /// Reports operands of `op` that it cannot have.
 pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let Some(facts) = op.facts() else { return };
@@ -30,8 +34,11 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
         let wrong = match *source {
             Source::Arg(index) => {
                 let Some(&arg) = call.args.get(index) else { continue };
-                wrong_type(code, operand, arg).or_else(|| wrong_semantics(code, operand, code.resolve(arg)))
+                let number = code.module().as_u64(code.resolve(arg));
+                wrong_type(code, operand, arg)
+                    .or_else(|| number.and_then(|number| wrong_number(code, op, operand, number)))
             }
+            Source::Const { value, .. } => wrong_number(code, op, operand, value),
             _ => None,
         };
         if let Some(wrong) = wrong {
@@ -44,11 +51,14 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     }
 }
 
-/// Reports an instruction whose first operand is an image, where the function takes a number.
+/// Reports an instruction whose first operand is an image, where the function takes something else or another image than
+/// its symbol says.
 pub(super) fn check_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let Inst::Core(op) = call.reading.inst else { return };
     let first = op.facts().and_then(|facts| facts.operands.first());
-    let takes_image = first.is_some_and(|operand| ["Image", "Sampled Image"].contains(&operand.name()));
+    // The operand of this one is a pointer to the image.
+    let takes_image = op != Op::ImageTexelPointer
+        && first.is_some_and(|operand| ["Image", "Sampled Image"].contains(&operand.name()));
     // Functions that a hook completes have the image first.
     let index = match call.reading.operands.first() {
         _ if call.reading.hook.is_some() => 0,
@@ -56,13 +66,43 @@ pub(super) fn check_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
         _ => return,
     };
     let Some(&image) = call.args.get(index).filter(|_| takes_image) else { return };
-    let types = &code.module().types;
-    let scalar = types.scalar(code.type_of(image));
-    if types.int_width(scalar).is_some() || types.is_float(scalar) {
+    let wants_sampler =
+        call.reading.hook.is_none() && first.is_some_and(|first| first.name() == "Sampled Image");
+    let of_symbol =
+        code.builtin(call.callee).and_then(|builtin| image_type(builtin.function.params.first()?));
+    let ty = code.operand(image).1;
+    let wrong = match code.shapes().get(ty) {
+        Some(Shape::SampledImage) if wants_sampler => return,
+        Some(Shape::Image(_)) if wants_sampler => "has no sampler",
+        Some(&Shape::Image(is)) if of_symbol.is_none_or(|says| says == is) => return,
+        Some(Shape::Image(_)) => "is of another type than the symbol of the function says",
+        _ => "is no image",
+    };
+    code.report().error_with_help(
+        format!("the image of {op} {wrong}"),
+        "call the function with the types that it has",
+    );
+}
+
+/// Reports an image with a sampler that is not the image that it is made of.
+pub(super) fn check_sampled_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
+    let Some(&image) = call.args.first().filter(|_| op == Op::SampledImage) else { return };
+    let image = code.operand(image).1;
+    let sampled = code.pool().intern(Op::TypeSampledImage, &[image.0]);
+    if code.natural_type(call.inst) != sampled {
         code.report().error_with_help(
-            format!("the image of {op} is a number"),
-            "call the function with the types that it has",
+            format!("the result of {op} is of another image than its operand"),
+            "give the function the types that the instruction has",
         );
+    }
+}
+
+/// Dimension, layers and samples of the image that a parameter of a symbol is.
+fn image_type(param: &ocl_mangle::Type) -> Option<[u32; 3]> {
+    let Ty::Target(target) = Ty::from_mangled(param)? else { return None };
+    match *target.ints.as_slice() {
+        [dim, _, arrayed, multisampled, ..] => Some([dim, arrayed, multisampled]),
+        _ => None,
     }
 }
 
@@ -71,6 +111,7 @@ fn wrong_type(code: &Code<'_, '_>, operand: &OperandFacts, arg: Value) -> Option
     let types = &code.module().types;
     let scalar = types.scalar(code.type_of(arg));
     match operand.name() {
+        "MemoryLayout" if !matches!(code.resolve(arg), Value::Const(_)) => Some("is no constant".to_owned()),
         "Float Value" if types.int_width(scalar).is_some() => Some("is an integer".to_owned()),
         "Signed Value" | "Unsigned Value" if types.is_float(scalar) => {
             Some("is a floating-point number".to_owned())
@@ -79,19 +120,30 @@ fn wrong_type(code: &Code<'_, '_>, operand: &OperandFacts, arg: Value) -> Option
     }
 }
 
-/// What is wrong with memory semantics that are constant.
-fn wrong_semantics(code: &Code<'_, '_>, operand: &OperandFacts, arg: Value) -> Option<String> {
-    if operand.kind != OperandKind::IdMemorySemantics || !code.input().has_kernels() {
-        return None;
+/// What is wrong with a scope or memory semantics that are constant.
+fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64) -> Option<String> {
+    match operand.kind {
+        OperandKind::IdScope => {
+            let known = u32::try_from(number).ok().and_then(|number| OperandKind::Scope.enumerant(number));
+            known.is_none().then(|| format!("is {number}, which is no scope"))
+        }
+        OperandKind::IdMemorySemantics if code.input().has_kernels() => {
+            let bits = u32::try_from(number).ok()?;
+            wrong_semantics(op, operand, bits).map(|wrong| format!("is {bits:#x}: {wrong}"))
+        }
+        _ => None,
     }
-    let bits = u32::try_from(code.module().as_u64(arg)?).ok()?;
-    let wrong = match bits {
+}
+
+fn wrong_semantics(op: Op, operand: &OperandFacts, bits: u32) -> Option<&'static str> {
+    let only_stores = op == Op::AtomicFlagClear;
+    Some(match bits {
         _ if (bits & ORDERS).count_ones() > 1 => "more than one order",
         _ if bits & !(ORDERS | MEMORY_OF_KERNELS) != 0 => "memory that kernels do not have",
         _ if operand.name() == "Unequal" && bits & RELEASING != 0 => {
             "an order of stores, and nothing is stored"
         }
+        _ if only_stores && bits & ACQUIRING != 0 => "an order of loads, and nothing is loaded",
         _ => return None,
-    };
-    Some(format!("is {bits:#x}: {wrong}"))
+    })
 }

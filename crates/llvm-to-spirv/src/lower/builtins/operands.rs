@@ -97,7 +97,18 @@ pub(in crate::lower) fn builtin_argument(
         }
         return code.operand_as(arg, want);
     }
+    if call.reading.hook.is_none() && !is_variadic(code, call.callee) {
+        code.report().error_with_help(
+            format!("argument {index} is a pointer, and the function is declared with fewer parameters"),
+            "declare the function with the types that it is called with",
+        );
+    }
     code.value(arg)
+}
+
+fn is_variadic(code: &Code<'_, '_>, function: FunctionId) -> bool {
+    let module = code.module();
+    module.types.function_parts(module.functions[function].ty).is_some_and(|(.., variadic)| variadic)
 }
 
 /// Whether an argument is a pointer and the function is declared with none there, or with one of another address space.

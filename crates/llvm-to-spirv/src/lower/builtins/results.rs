@@ -1,12 +1,14 @@
 //! The results of instructions that calls of builtins become: their types, and what the call gives instead.
 
 use crate::lower::builtins::BuiltinCall;
+use crate::lower::builtins::enqueue_hooks::PAIRS;
 use crate::lower::code::Code;
+use crate::lower::types::Shape;
 use llvm_model::{InstId, Value};
 use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::relation::Relation;
 use spirv_mapping::{Inst, ResultAdapter};
-use spirv_module::{Decoration, Id, Op};
+use spirv_module::{Decoration, Id, InstructionClass, Op};
 
 /// Emits the instruction of a call and adapts its result to the call's.
 pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, operands: &[u32]) {
@@ -14,6 +16,7 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
     let adapted = code.type_of(result);
     let id = match call.reading.result {
         ResultAdapter::Test if !code.input().is_bool(adapted) => {
+            check_lanes(code, call, op);
             let boolean = code.types().bool_like(adapted);
             let test = code.emit(op, boolean, operands);
             define_test(code, call.inst, test);
@@ -38,6 +41,9 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
         }
         _ => {
             let ty = builtin_result_type(code, call);
+            if refuse_structure(code, op, ty) {
+                return;
+            }
             let natural = code.natural_type(call.inst);
             if ty == natural {
                 code.define(call.inst, op, ty, operands)
@@ -55,9 +61,54 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
     }
 }
 
+/// Reports a structure as the result of an instruction that gives numbers: as that, or as a number that is too wide.
+pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool {
+    let gives_numbers = op.facts().is_some_and(|facts| {
+        matches!(
+            facts.class,
+            InstructionClass::Group
+                | InstructionClass::NonUniform
+                | InstructionClass::Arithmetic
+                | InstructionClass::Bit
+                | InstructionClass::RelationalAndLogical
+                | InstructionClass::Atomic
+        )
+    });
+    let gives_numbers = gives_numbers && !PAIRS.contains(&op) || matches!(op, Op::ReadClockKHR | Op::PtrDiff);
+    let refused = gives_numbers && matches!(code.shapes().get(ty), Some(Shape::Struct(_)));
+    if refused {
+        code.report().error_with_help(
+            format!("{op} gives numbers, and no structure"),
+            "give the function the types that the instruction has",
+        );
+    }
+    refused
+}
+
+/// Reports a test of each component whose result has not as many.
+fn check_lanes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
+    let types = &code.module().types;
+    let lanes = |value| types.lanes(code.type_of(value));
+    let of_each = op.facts().is_some_and(|facts| facts.class == InstructionClass::RelationalAndLogical);
+    let is_of_all = matches!(op, Op::Any | Op::All);
+    if of_each
+        && !is_of_all
+        && call.args.first().is_some_and(|&arg| lanes(arg) != lanes(Value::Inst(call.inst)))
+    {
+        code.report().error_with_help(
+            format!(
+                "{op} gives a truth value for each component of its operand, and the function another number"
+            ),
+            "declare the function with the types that it has",
+        );
+    }
+}
+
 /// The type of the instruction's result: a pointer's as the function's signature has it.
 fn builtin_result_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Id {
-    if code.input().is_pointer(code.type_of(Value::Inst(call.inst))) {
+    // What is loaded is behind the pointer.
+    let is_loaded = call.reading.inst == Inst::Core(Op::Load);
+    if !is_loaded && code.input().is_pointer(code.type_of(Value::Inst(call.inst))) {
         // Conversions between address spaces keep the pointee of their operand.
         if let Some(&arg) = call.args.first()
             && let Some((_, pointee)) = {

@@ -1,7 +1,7 @@
 //! Numbers in a structure of their own, as C++ has `half`: functions take and give them in memory, instructions of groups
 //! the number.
 
-use crate::lower::builtins::{BuiltinCall, builtin_operand};
+use crate::lower::builtins::{BuiltinCall, builtin_operand, operand_rules};
 use crate::lower::code::{Code, memory};
 use llvm_model::{AttrKind, Type, TypeId};
 use spirv_mapping::Value as Source;
@@ -15,9 +15,20 @@ pub(super) fn lower(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> 
     let result = if of_groups { wrapped_number(code, call, 0, AttrKind::SRET) } else { None };
     let (Some((structure, number)), Some(&place)) = (result, call.args.first()) else { return false };
     let mut words = Vec::with_capacity(call.reading.operands.len());
-    for operand in &call.reading.operands {
+    operand_rules::check(code, call, op);
+    let facts = op.facts().map_or(&[][..], |facts| facts.operands);
+    for (place, operand) in call.reading.operands.iter().enumerate() {
+        let is_value = facts.get(place).is_some_and(|facts| facts.name() == "Value");
         let word = match *operand {
-            Source::Arg(index) => unwrapped(code, call, index),
+            Source::Arg(index) => {
+                let passed = wrapped_number(code, call, index, AttrKind::BYVAL);
+                if (is_value || is_by_value(code, call, index))
+                    && passed.is_none_or(|(_, passed)| passed != number)
+                {
+                    return refuse(code, op);
+                }
+                passed.and_then(|passed| unwrapped(code, call, index, passed))
+            }
             _ => None,
         };
         words.push(word.unwrap_or_else(|| builtin_operand(code, call, operand)));
@@ -32,9 +43,28 @@ pub(super) fn lower(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> 
     true
 }
 
+/// Whether argument `index` is something in memory.
+fn is_by_value(code: &Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -> bool {
+    let attributes = &code.module().attributes;
+    attributes.has(attributes.param(code.module().functions[call.callee].attributes, index), AttrKind::BYVAL)
+}
+
+/// Reports a number that is none of those that the instruction gives.
+fn refuse(code: &mut Code<'_, '_>, op: Op) -> bool {
+    code.report().error_with_help(
+        format!("what is passed to {op} is not of the type of its result"),
+        "call the function with the types that the instruction has",
+    );
+    true
+}
+
 /// The number in the structure that argument `index` passes by value.
-fn unwrapped(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -> Option<u32> {
-    let (structure, number) = wrapped_number(code, call, index, AttrKind::BYVAL)?;
+fn unwrapped(
+    code: &mut Code<'_, '_>,
+    call: &BuiltinCall<'_>,
+    index: usize,
+    (structure, number): (TypeId, TypeId),
+) -> Option<u32> {
     let &argument = call.args.get(index)?;
     let (structure, number) = (code.types().memory_type(structure), code.types().memory_type(number));
     let pointer = memory::pointer_to(code, argument, structure);

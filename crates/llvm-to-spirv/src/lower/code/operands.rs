@@ -150,9 +150,10 @@ impl Code<'_, '_> {
         };
         let contents = self.input().pointers.global_contents(id);
         let value_type = self.types().pointee_type(global.value_type, contents);
-        let value = self.globals().constant(initial, value_type);
+        let is_defined = !matches!(self.module().constants[initial], Constant::Undef | Constant::Poison);
+        let value = is_defined.then(|| self.globals().constant(initial, value_type));
         let ty = self.pool().pointer_type(StorageClass::Function, value_type);
-        let variable = self.function_variable(ty, Some(value));
+        let variable = self.function_variable(ty, value);
         self.out().hint_name(variable, name);
         self.out().decorate_alignment(variable, global.props.align);
         self.state.private_constants.insert(id, (variable, ty));

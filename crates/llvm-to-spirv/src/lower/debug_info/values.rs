@@ -336,7 +336,8 @@ fn found_value(
 fn computed(code: &Code<'_, '_>, inst: InstId) -> Option<(Id, bool)> {
     let id = code.defined_id(inst)?;
     let is_variable = match code.body().insts[inst].kind {
-        InstKind::Alloca { count, .. } => code.module().as_u64(count).is_some(),
+        // Of one that has several elements, this is the first.
+        InstKind::Alloca { count, .. } => code.module().as_u64(count) == Some(1),
         _ => false,
     };
     Some((id, is_variable))

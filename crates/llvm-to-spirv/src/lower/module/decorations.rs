@@ -214,6 +214,11 @@ fn operands(decoration: Decoration, literals: &[Literal], options: &Options) -> 
                 (OperandKind::IdRef | OperandKind::LiteralString, Some(_)) => {
                     return Err("its operands do not fit".to_owned());
                 }
+                (OperandKind::IdScope, Some(Literal::Number(number)))
+                    if OperandKind::Scope.enumerant(*number).is_none() =>
+                {
+                    return Err(format!("there is no scope {number}"));
+                }
                 (kind, Some(Literal::Number(number))) => {
                     match kind.enumerant(*number) {
                         Some(value) => needs.push(value.requires),

@@ -57,8 +57,8 @@ pub(in crate::lower) fn lower_mode(globals: &mut Globals<'_>, name: &str, id: Id
     if let Some(missing) = said.missing {
         literals.resize(said.literals, missing);
     }
-    if mode == ExecutionMode::LocalSize && literals.contains(&0) {
-        globals.report().lose(LossKind::Metadata, format!("!{name} with a size of 0"));
+    if mode == ExecutionMode::LocalSize && is_no_size(&literals) {
+        globals.report().lose(LossKind::Metadata, format!("!{name} with a size of 0, or beyond 32 bits"));
     } else if mode == ExecutionMode::SubgroupSize && literals.first() == Some(&modes::PRIMARY_SIZE) {
         state_mode(globals, id, ExecutionMode::NamedSubgroupSizeINTEL, &[modes::PRIMARY_NAME]);
     } else {
@@ -137,6 +137,12 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     }
     let operands = Operands::new().id(id).word(mode).words(literals);
     globals.out().push(Op::ExecutionMode, None, None, &operands);
+}
+
+/// Whether a work-group of so many work-items in each dimension has none, or more than can be counted.
+fn is_no_size(sizes: &[u32]) -> bool {
+    let product = sizes.iter().try_fold(1u32, |product, &size| product.checked_mul(size));
+    product.is_none_or(|product| product == 0)
 }
 
 /// Whether a kernel does the same without the mode.

@@ -194,6 +194,13 @@ impl Globals<'_> {
         {
             return None;
         }
+        if storage == StorageClass::Input && self.input.has_kernels() {
+            self.report().error_with_help(
+                "a variable in the address space of builtin variables (7) has no initial value",
+                "put it into the constant (2) or global (1) address space",
+            );
+            return None;
+        }
         if storage == StorageClass::Workgroup && self.input.has_kernels() {
             self.report().lose(LossKind::Operand, "initialiser of a variable in local memory");
             return None;

@@ -302,7 +302,7 @@ impl<'m> Types<'m> {
                 self.report().error_with_help(
                     format!("address space {space} has no SPIR-V storage class"),
                     format!(
-                        "address spaces 0 to 9 have one; name another's with --spirv-address-space={space}=CrossWorkgroup"
+                        "address spaces 0 to 7 and 9 have one; name another's with --spirv-address-space={space}=CrossWorkgroup"
                     ),
                 );
                 StorageClass::CrossWorkgroup

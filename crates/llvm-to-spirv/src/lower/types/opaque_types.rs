@@ -18,11 +18,19 @@ type NoType = Option<(&'static str, u32)>;
 /// The dimensions of images that kernels have.
 const DIMENSIONS: [Dim; 4] = [Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::Buffer];
 
+/// Types of images.
+const IMAGES: [Op; 3] = [Op::TypeImage, Op::TypeSampledImage, Op::TypeVmeImageINTEL];
+
+/// Types that are made of numbers.
+const OF_NUMBERS: [Op; 4] =
+    [Op::TypeImage, Op::TypeSampledImage, Op::TypeVmeImageINTEL, Op::TypeCooperativeMatrixKHR];
+
 /// Whether an operand of a type may be this word.
 fn is_value(operand: &OperandFacts, word: u32, kernels: bool) -> bool {
     match operand.kind.category() {
         // The others are shaders', whose rules would hold for the whole module.
         _ if kernels && operand.kind == OperandKind::Dim => DIMENSIONS.contains(&Dim(word)),
+        _ if kernels && operand.kind == OperandKind::ImageFormat => word == 0,
         Category::Enum => operand.kind.enumerant(word).is_some(),
         _ => MOST.iter().all(|&(name, most)| operand.name() != name || word <= most),
     }
@@ -33,6 +41,7 @@ impl Types<'_> {
     /// instruction of the same name, those of an image with a sampler its image's.
     pub(in crate::lower) fn target_type(&mut self, name: &Name, types: &[TypeId], ints: &[u32]) -> Id {
         let signed = name.as_str().is_some_and(opaque::is_signed);
+        let texels = types;
         let types: Vec<Id> = types
             .iter()
             .map(|&ty| match self.input.module.types[ty] {
@@ -41,7 +50,11 @@ impl Types<'_> {
             })
             .collect();
         let op = name.as_str().and_then(opaque::declaring);
-        let made = op.map_or(Err(None), |op| self.opaque_type(op, &types, ints));
+        let made = match op {
+            Some(op) if OF_NUMBERS.contains(&op) && !texels.iter().all(|&ty| self.is_texel(ty)) => Err(None),
+            Some(op) => self.opaque_type(op, &types, ints),
+            None => Err(None),
+        };
         made.unwrap_or_else(|wrong| {
             let message = match wrong {
                 None => format!("the type target(\"{name}\") is not known"),
@@ -67,8 +80,14 @@ impl Types<'_> {
         self.opaque_type(op, &[component], ints).ok()
     }
 
+    /// Whether an image can have texels of a type; of `void`, the image does not say.
+    fn is_texel(&self, ty: TypeId) -> bool {
+        let types = &self.input.module.types;
+        matches!(types[ty], llvm_model::Type::Void | llvm_model::Type::Integer(_)) || types.is_float(ty)
+    }
+
     fn opaque_type(&mut self, op: Op, types: &[Id], ints: &[u32]) -> Result<Id, NoType> {
-        if matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL) {
+        if IMAGES.contains(&op) && op != Op::TypeImage {
             let image = self.opaque_type(Op::TypeImage, types, ints)?;
             return Ok(self.pool.intern(op, &[image.0]));
         }

@@ -33,6 +33,10 @@ pub(in crate::lower) enum Shape {
     Struct(Box<[Id]>),
     /// A pointer.
     Pointer(StorageClass, Id),
+    /// An image: its dimension, whether it has layers, whether its texels have samples.
+    Image([u32; 3]),
+    /// An image with a sampler.
+    SampledImage,
 }
 
 impl Shapes {
@@ -54,7 +58,7 @@ impl Shapes {
         match self.0.get(&ty)? {
             Shape::Vector(element) | Shape::Sequence(element) => Some(*element),
             Shape::Struct(members) => members.get(usize::try_from(index).ok()?).copied(),
-            Shape::Pointer(..) => None,
+            Shape::Pointer(..) | Shape::Image(_) | Shape::SampledImage => None,
         }
     }
 
@@ -105,6 +109,11 @@ impl<'m> Pool<'m> {
         let id = self.out.fresh();
         self.out.push(op, None, Some(id), operands);
         self.interned.insert(key, id);
+        if let (Op::TypeImage, &[_, dim, _, arrayed, multisampled, ..]) = (op, operands) {
+            self.shapes.0.insert(id, Shape::Image([dim, arrayed, multisampled]));
+        } else if op == Op::TypeSampledImage {
+            self.shapes.0.insert(id, Shape::SampledImage);
+        }
         id
     }
 

@@ -1,0 +1,129 @@
+; Calls that are named like instructions, and intrinsics, with types, numbers and memory that these do not take.
+; RUN: llvm-as %s -o %t.bc
+; FAIL: spirv-llvm %t.bc -o %t.spv
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+%half = type { half }
+%pair = type { i32, i64 }
+
+@initialised = internal addrspace(7) constant [2 x i32] [i32 1, i32 2]
+
+define spir_func i32 @no_such_scope(ptr addrspace(1) %p, i32 %v) {
+  %old = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1) %p, i32 16, i32 0, i32 %v)
+  ret i32 %old
+}
+
+define spir_func void @unlike_pair(ptr %p, i32 %a, i32 %b) {
+  call spir_func void @_Z20__spirv_SMulExtendedii(ptr sret(%pair) %p, i32 %a, i32 %b)
+  ret void
+}
+
+define spir_func i65 @wide_distance(ptr addrspace(1) %a, ptr addrspace(1) %b) {
+  %n = call spir_func i65 @_Z15__spirv_PtrDiffPU3AS1iS0_(ptr addrspace(1) %a, ptr addrspace(1) %b)
+  ret i65 %n
+}
+
+define spir_func void @not_a_half(ptr addrspace(4) %to, ptr %from, i32 %lane) {
+  call spir_func void @_Z30__spirv_GroupNonUniformShuffleI4halfET_N5__spv5Scope4FlagES1_j(ptr addrspace(4) sret(%half) %to, i32 3, ptr byval(i32) %from, i32 %lane)
+  ret void
+}
+
+define spir_func void @local_prefetch(ptr addrspace(3) %p) {
+  call spir_func void @_Z20__spirv_ocl_prefetchPU3AS3Kcm(ptr addrspace(3) %p, i64 4)
+  ret void
+}
+
+define spir_func i32 @three_in_a_cluster(i32 %v) {
+  %real = call spir_func i32 @_Z30sub_group_clustered_reduce_addij(i32 %v, i32 3)
+  ret i32 %real
+}
+
+define spir_func void @acquires_nothing(ptr addrspace(1) %p) {
+  call spir_func void @_Z26atomic_flag_clear_explicitPU3AS1VU7_Atomici12memory_order12memory_scope(ptr addrspace(1) %p, i32 2, i32 2)
+  ret void
+}
+
+define spir_func <4 x float> @layers(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, <2 x i32> %at) {
+  %texel = call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_roDv2_i(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, <2 x i32> %at)
+  ret <4 x float> %texel
+}
+
+define spir_func void @format(target("spirv.Image", void, 1, 0, 0, 0, 0, 1, 0) %image) {
+  ret void
+}
+
+define spir_func void @no_texel(target("spirv.Image", ptr, 1, 0, 0, 0, 0, 0, 0) %image) {
+  ret void
+}
+
+define spir_func i32 @initial(i64 %i) {
+  %q = getelementptr [2 x i32], ptr addrspace(7) @initialised, i64 0, i64 %i
+  %v = load i32, ptr addrspace(7) %q
+  ret i32 %v
+}
+
+define spir_func <3 x i32> @other_lanes(<2 x float> %v) {
+  %nan = call spir_func <3 x i32> @_Z5isnanDv2_f(<2 x float> %v)
+  ret <3 x i32> %nan
+}
+
+define spir_func i32 @no_such_access(ptr addrspace(1) %p) {
+  %v = call spir_func i32 @_Z12__spirv_LoadPU3AS1ii(ptr addrspace(1) %p, i32 134217728)
+  ret i32 %v
+}
+
+define spir_func void @fewer_parameters(<4 x float> %v, ptr addrspace(1) %out) {
+  call spir_func void @_Z7vstore4Dv4_fmPU3AS1f(<4 x float> %v, i64 1, ptr addrspace(1) %out)
+  ret void
+}
+
+define spir_func void @sampled_by_another_name(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %image, target("spirv.Sampler") %sampler) {
+  %both = call spir_func target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) @_Z20__spirv_SampledImageI14ocl_image2d_roPvET0_T_11ocl_sampler(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %image, target("spirv.Sampler") %sampler)
+  call spir_func void @reads(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) %both)
+  ret void
+}
+
+declare spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1), i32, i32, i32)
+declare spir_func void @_Z20__spirv_SMulExtendedii(ptr sret(%pair), i32, i32)
+declare spir_func i65 @_Z15__spirv_PtrDiffPU3AS1iS0_(ptr addrspace(1), ptr addrspace(1))
+declare spir_func void @_Z30__spirv_GroupNonUniformShuffleI4halfET_N5__spv5Scope4FlagES1_j(ptr addrspace(4) sret(%half), i32, ptr byval(i32), i32)
+declare spir_func void @_Z20__spirv_ocl_prefetchPU3AS3Kcm(ptr addrspace(3), i64)
+declare spir_func i32 @_Z30sub_group_clustered_reduce_addij(i32, i32)
+declare spir_func void @_Z26atomic_flag_clear_explicitPU3AS1VU7_Atomici12memory_order12memory_scope(ptr addrspace(1), i32, i32)
+declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_roDv2_i(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0), <2 x i32>)
+declare spir_func <3 x i32> @_Z5isnanDv2_f(<2 x float>)
+declare spir_func i32 @_Z12__spirv_LoadPU3AS1ii(ptr addrspace(1), i32)
+declare spir_func void @_Z7vstore4Dv4_fmPU3AS1f(<4 x float>)
+declare spir_func target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) @_Z20__spirv_SampledImageI14ocl_image2d_roPvET0_T_11ocl_sampler(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"))
+declare spir_func void @reads(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0))
+;> %t.bc: '@initialised': error: a variable in the address space of builtin variables (7) has no initial value
+;>   help: put it into the constant (2) or global (1) address space
+;> %t.bc: function @no_such_scope, block %0, '%old = call @_Z18__spirv_AtomicIAddPU3AS1iiii': error: the operand Memory of OpAtomicIAdd is 16, which is no scope
+;>   help: call the function with the types and values that the instruction takes
+;> %t.bc: function @unlike_pair, block %0, 'call @_Z20__spirv_SMulExtendedii': error: the result of OpSMulExtended is no structure of two numbers like its operands
+;>   help: give the function the types that the instruction has
+;> %t.bc: function @wide_distance, block %0, '%1 = call @_Z15__spirv_PtrDiffPU3AS1iS0_': error: OpPtrDiff gives numbers, and no structure
+;>   help: give the function the types that the instruction has
+;> %t.bc: function @not_a_half, block %0, 'call @_Z30__spirv_GroupNonUniformShuffleI4halfET_N5__spv5Scope4FlagES1_j': error: what is passed to OpGroupNonUniformShuffle is not of the type of its result
+;>   help: call the function with the types that the instruction has
+;> %t.bc: function @local_prefetch, block %0, 'call @_Z20__spirv_ocl_prefetchPU3AS3Kcm': error: OpenCL.std prefetch cannot use memory of the storage class Workgroup
+;>   help: cast the pointer to one of another address space
+;> %t.bc: function @three_in_a_cluster, block %0, '%real = call @_Z30sub_group_clustered_reduce_addij': error: the size of the clusters of OpGroupNonUniformIAdd is no power of two
+;>   help: pass a constant that is a power of two
+;> %t.bc: function @acquires_nothing, block %0, 'call @_Z26atomic_flag_clear_explicitPU3AS1VU7_Atomici12memory_order12memory_scope': error: the operand Semantics of OpAtomicFlagClear is 0x202: an order of loads, and nothing is loaded
+;>   help: call the function with the types and values that the instruction takes
+;> %t.bc: function @layers, block %0, '%texel = call @_Z11read_imagef14ocl_image2d_roDv2_i': error: the image of OpImageRead is of another type than the symbol of the function says
+;>   help: call the function with the types that it has
+;> %t.bc: function @format: error: the operand ImageFormat of target("spirv.Image") cannot be 1
+;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
+;> %t.bc: function @no_texel: error: the type target("spirv.Image") is not known
+;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
+;> %t.bc: function @other_lanes, block %0, '%nan = call @_Z5isnanDv2_f': error: OpIsNan gives a truth value for each component of its operand, and the function another number
+;>   help: declare the function with the types that it has
+;> %t.bc: function @no_such_access, block %0, '%v = call @_Z12__spirv_LoadPU3AS1ii': error: the memory operands 0x8000000 of OpLoad have bits that mean nothing
+;>   help: pass those that the specification has
+;> %t.bc: function @fewer_parameters, block %0, 'call @_Z7vstore4Dv4_fmPU3AS1f': error: argument 2 is a pointer, and the function is declared with fewer parameters
+;>   help: declare the function with the types that it is called with
+;> %t.bc: function @sampled_by_another_name, block %0, 'call @reads': error: @reads is given an image with its sampler, which only instructions that read images take
+;>   help: pass the image and the sampler, or call the function of the instruction by its right name

@@ -3,6 +3,7 @@
 use super::Errors;
 use super::attributes;
 use super::types::{describe, is_storable};
+use crate::attributes::AttrKind;
 use crate::constants::Constant;
 use crate::data_layout::DataLayout;
 use crate::debug_info::DiKind;
@@ -167,6 +168,11 @@ fn signature(module: &Module, function: &Function, errors: &mut Errors) {
     let Some((ret, params, vararg)) = module.types.function_parts(function.ty) else { return };
     if function.calling_conv == CallingConv::SPIR_KERNEL {
         errors.require(module.types[ret] == Type::Void, || "a kernel returns nothing".to_owned());
+        let attributes = &module.attributes;
+        let is_result = |index| attributes.has(attributes.param(function.attributes, index), AttrKind::SRET);
+        errors.require(!(0..params.len()).any(is_result), || {
+            "a kernel has no parameter for its result (sret)".to_owned()
+        });
     }
     if matches!(function.calling_conv, CallingConv::SPIR_KERNEL | CallingConv::FAST) {
         errors.require(!vararg, || "functions of this calling convention are not variadic".to_owned());

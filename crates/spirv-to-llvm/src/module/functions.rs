@@ -135,7 +135,7 @@ fn header<'m>(
     }
     let is_entry = linked.as_ref().is_some_and(|linked| linked.entry.is_some());
     let is_kernel = is_entry && m.input.options.profile.has_kernels();
-    let params = raise_parameters(m, range, type_inst, ty)?;
+    let params = raise_parameters(m, range, type_inst, ty, is_kernel)?;
     let mut of_stage = Vec::new();
     if let Some(entry) = linked.as_ref().and_then(|linked| linked.entry).filter(|_| !is_kernel) {
         of_stage = entry_attributes(m, entry);

@@ -39,6 +39,7 @@ pub(crate) fn raise_parameters<'m>(
     range: FunctionRange,
     type_inst: Instruction<'m>,
     ty: TypeId,
+    is_kernel: bool,
 ) -> Res<Parameters<'m>> {
     let (ret, params, _) = m.out.types.function_parts(ty).ok_or_else(|| fail!("no function type"))?;
     let (ret, params) = (ret, params.to_vec());
@@ -64,7 +65,8 @@ pub(crate) fn raise_parameters<'m>(
             ));
         }
         out.names.push(names.unique(m.ids.name(id)));
-        let is_first = index == 0;
+        // Kernels return nothing, through memory either.
+        let is_first = index == 0 && !is_kernel;
         let (attributes, decorations) = parameter_attributes(m, id, spirv, llvm, is_first, ret)?;
         out.attributes.push(attributes);
         out.decorations.push(decorations);
@@ -115,7 +117,7 @@ pub(crate) struct Passed {
     pub(crate) spirv: u32,
     /// Its type in LLVM IR.
     pub(crate) llvm: TypeId,
-    /// Whether it is the first.
+    /// Whether it is the first one, and of no kernel.
     pub(crate) is_first: bool,
     /// What the function returns.
     pub(crate) ret: TypeId,

@@ -141,6 +141,14 @@ pub(super) fn widen_sizes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, opera
     };
     // Behind the set and the number of the instruction.
     widen(code, call, &[size], operands.get_mut(2..).unwrap_or_default());
+    let gives_nothing = size == 1;
+    let result = code.type_of(Value::Inst(call.inst));
+    if gives_nothing && code.module().types[result] != Type::Void {
+        code.report().error_with_help(
+            format!("{} gives nothing, and the function a value", call.reading.inst),
+            "declare the function as one that returns nothing",
+        );
+    }
     let Some(&Source::Arg(pointer)) = call.reading.operands.get(pointer) else { return };
     let Some(space) = call.args.get(pointer).and_then(|&pointer| space_of(code, pointer)) else { return };
     let storage = code.types().storage_class(space);

@@ -6,7 +6,7 @@ use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::Value;
 use spirv_mapping::{Inst, Ty, Value as Source};
-use spirv_module::{MemorySemantics, Op, OperandFacts, OperandKind};
+use spirv_module::{InstructionClass, InstructionFacts, MemorySemantics, Op, OperandFacts, OperandKind};
 
 /// The orders of memory semantics, of which there is at most one.
 const ORDERS: u32 = MemorySemantics::Acquire.0
@@ -34,6 +34,16 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
         let wrong = match *source {
             Source::Arg(index) => {
                 let Some(&arg) = call.args.get(index) else { continue };
+                if is_in_memory(code, call, &facts, operand, arg) {
+                    code.report().error_with_help(
+                        format!(
+                            "the operand {} of {op} is a pointer, and the result is none",
+                            operand.name()
+                        ),
+                        "call the function with the types that the instruction takes",
+                    );
+                    continue;
+                }
                 let number = code.module().as_u64(code.resolve(arg));
                 wrong_type(code, operand, arg)
                     .or_else(|| number.and_then(|number| wrong_number(code, op, operand, number)))
@@ -106,18 +116,43 @@ fn image_type(param: &ocl_mangle::Type) -> Option<[u32; 3]> {
     }
 }
 
+/// Whether a value that sub-groups exchange is passed as a pointer to it.
+fn is_in_memory(
+    code: &Code<'_, '_>,
+    call: &BuiltinCall<'_>,
+    facts: &InstructionFacts,
+    operand: &OperandFacts,
+    arg: Value,
+) -> bool {
+    let is_pointer = |value| code.input().is_pointer(code.type_of(value));
+    facts.class == InstructionClass::NonUniform
+        && operand.name() == "Value"
+        && call.reading.hook.is_none()
+        && is_pointer(arg)
+        && !is_pointer(Value::Inst(call.inst))
+}
+
 /// What is wrong with the type of an argument.
 fn wrong_type(code: &Code<'_, '_>, operand: &OperandFacts, arg: Value) -> Option<String> {
     let types = &code.module().types;
     let scalar = types.scalar(code.type_of(arg));
     match operand.name() {
-        "MemoryLayout" if !matches!(code.resolve(arg), Value::Const(_)) => Some("is no constant".to_owned()),
+        "MemoryLayout" if !is_word(code, arg) => Some("is no constant of 32 bits".to_owned()),
         "Float Value" if types.int_width(scalar).is_some() => Some("is an integer".to_owned()),
         "Signed Value" | "Unsigned Value" if types.is_float(scalar) => {
             Some("is a floating-point number".to_owned())
         }
         _ => None,
     }
+}
+
+/// Whether an argument is a constant integer of 32 bits, or a specialization constant.
+fn is_word(code: &Code<'_, '_>, arg: Value) -> bool {
+    let is_known = match code.resolve(arg) {
+        Value::Inst(inst) => code.is_settled(inst),
+        value => code.module().as_u64(value).is_some(),
+    };
+    is_known && code.module().types.int_width(code.type_of(arg)) == Some(32)
 }
 
 /// What is wrong with a scope or memory semantics that are constant.

@@ -10,8 +10,8 @@ define spir_kernel void @vector(<20 x i32> %v) {
 define spir_kernel void @integer(i200 %x) {
   ret void
 }
-define spir_kernel void @narrow(<4 x i24> %x, ptr addrspace(1) %p) {
-  store <4 x i24> %x, ptr addrspace(1) %p
+define spir_kernel void @narrow(<20 x i24> %x, ptr addrspace(1) %p) {
+  store <20 x i24> %x, ptr addrspace(1) %p
   ret void
 }
 ;> %t.bc: function @vector: error: a kernel parameter has a type that SPIR-V has not (3 times)

@@ -22,6 +22,7 @@ pub use target::data_layout;
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::Module;
+use spirv_mapping::convention::vector_compute;
 use translate_common::{Diagnostics, Losses, Options, Profile, shaders};
 
 /// A translated module, and what there is to say about it.
@@ -44,6 +45,15 @@ pub fn translate(module: Module, options: &Options) -> Result<Output, Diagnostic
     Ok(run(module, options, None)?.0)
 }
 
+/// Whether any function is for the vector compiler. What it calls has vectors of any length in its name, which stay whole
+/// wherever that is allowed.
+fn is_of_vector_compute(module: &Module) -> bool {
+    let attributes = &module.attributes;
+    let mut functions =
+        module.functions.values().map(|function| attributes.list(function.attributes).function);
+    functions.any(|set| attributes.string(set, vector_compute::FUNCTION).is_some())
+}
+
 /// The three steps. With `questions` the run tells about itself.
 fn run(
     mut module: Module,
@@ -63,6 +73,8 @@ fn run(
     };
     if !options.profile.has_kernels() {
         shaders::allow_stated(&module, &mut options.extensions);
+    } else if is_of_vector_compute(&module) {
+        options.extensions.ask_for(&[vector_compute::EXTENSION, vector_compute::LONG_VECTORS]);
     }
     let layout = data_layout(&module, options.profile, &mut diagnostics)?;
     if let Some(version) = target::version(&module, &options)? {

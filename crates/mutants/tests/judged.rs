@@ -15,7 +15,7 @@ fn from_environment(name: &str, otherwise: u64) -> u64 {
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
 /// not know.
-const BEYOND_THE_VALIDATOR: [&str; 19] = [
+const BEYOND_THE_VALIDATOR: [&str; 21] = [
     "SPV_INTEL_function_pointers",
     "SPV_INTEL_inline_assembly",
     "SPV_INTEL_bfloat16_arithmetic",
@@ -25,6 +25,7 @@ const BEYOND_THE_VALIDATOR: [&str; 19] = [
     "SPV_INTEL_cache_controls",
     "SPV_INTEL_device_barrier",
     "SPV_INTEL_float_controls2",
+    "SPV_EXT_long_vector",
     "SPV_EXT_ocp_microscaling_types",
     "SPV_INTEL_float4",
     "SPV_INTEL_fp_conversions",
@@ -34,6 +35,7 @@ const BEYOND_THE_VALIDATOR: [&str; 19] = [
     "SPV_INTEL_global_variable_fpga_decorations",
     "SPV_ALTERA_global_variable_fpga_decorations",
     "SPV_INTEL_task_sequence",
+    "SPV_INTEL_vector_compute",
     "SPV_ALTERA_task_sequence",
 ];
 

@@ -6,6 +6,7 @@ use crate::loss_grade::LossGrade;
 use crate::profile::{self, Profile};
 use crate::specialization::SpecValue;
 use spirv_grammar::{StorageClass, Version};
+use spirv_mapping::convention::vector_compute;
 use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
 use std::borrow::Cow;
 
@@ -105,9 +106,12 @@ impl Options {
         Cow::Owned(options)
     }
 
-    /// Whether an intrinsic that has no form in SPIR-V becomes a call of an imported function.
+    /// Whether an intrinsic that has no form in SPIR-V becomes a call of an imported function. Those of the vector compiler
+    /// do where its extension is allowed.
     pub fn keeps_intrinsic(&self, name: &str) -> bool {
         self.unknown_intrinsics.iter().any(|prefix| name.starts_with(prefix.as_str()))
+            || name.starts_with(vector_compute::INTRINSICS)
+                && self.extensions.allows(vector_compute::EXTENSION)
     }
 }
 
@@ -245,6 +249,14 @@ impl ExtensionPolicy {
     /// Whether an extension is allowed by its name, not because all are.
     pub fn names(&self, name: &str) -> bool {
         self.named.iter().any(|(known, allowed)| known == name && *allowed)
+    }
+    /// Names those of some extensions that are allowed.
+    pub fn ask_for(&mut self, names: &[&str]) {
+        for name in names {
+            if self.allows(name) {
+                self.set(name, true);
+            }
+        }
     }
     /// Whether an extension may be written.
     pub fn allows(&self, name: &str) -> bool {

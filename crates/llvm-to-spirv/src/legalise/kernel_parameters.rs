@@ -1,10 +1,10 @@
 //! Parameters of kernels of types that SPIR-V has not, as the types of the same size that hosts pass for them: the next
 //! native integer for one of up to 64 bits, two 64-bit integers for one of up to 128 bits, a vector of the next length
-//! that OpenCL has, an element for a vector of one.
+//! that OpenCL has, an element for a vector of one. A vector of integers of other widths is one integer of all its bits.
 
 use llvm_model::{
     Body, CallingConv, CastOp, Constant, Function, FunctionId, Id, InstId, InstKind, Instruction, Module,
-    Type, TypeId, Value,
+    Type, TypeId, Types, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -49,6 +49,10 @@ fn named_by_instructions(module: &Module) -> FxHashSet<FunctionId> {
 
 /// The type that a host passes for `ty`.
 fn passed(module: &mut Module, ty: TypeId) -> TypeId {
+    if let Some(bits) = packed_bits(&module.types, ty) {
+        let int = module.types.int(bits);
+        return passed(module, int);
+    }
     match module.types[ty] {
         Type::Integer(width @ 2..=64) => module.types.int(width.next_power_of_two().max(8)),
         Type::Integer(65..=128) => {
@@ -72,6 +76,14 @@ fn passed(module: &mut Module, ty: TypeId) -> TypeId {
     }
 }
 
+/// The bits of a vector of integers that LLVM's memory has without bits between them, when an integer can hold them.
+fn packed_bits(types: &Types, ty: TypeId) -> Option<u32> {
+    let Type::Vector { element, count, scalable: false } = types[ty] else { return None };
+    let Type::Integer(width) = types[element] else { return None };
+    let bits = width.checked_mul(count)?;
+    (!matches!(width, 1 | 8 | 16 | 32 | 64) && (2..=128).contains(&bits)).then_some(bits)
+}
+
 /// Lets the body use the old types: conversions come first in the entry block.
 fn convert(module: &mut Module, body: &mut Body, old: &[TypeId], new: &[TypeId]) {
     let Some(entry) = body.entry() else { return };
@@ -83,26 +95,35 @@ fn convert(module: &mut Module, body: &mut Body, old: &[TypeId], new: &[TypeId])
             first.push(inst);
             inst
         };
-        let (start, last) = match (&module.types[to], module.types.lanes(to)) {
-            (Type::Integer(..=64), _) => {
+        let bits = packed_bits(&module.types, to).or_else(|| module.types.int_width(to));
+        let (start, last) = match (bits, module.types.lanes(to)) {
+            (Some(bits), lanes) => {
+                let mut chain = Vec::new();
+                let mut cast = |body: &mut Body, op, ty| {
+                    let operand = chain.last().map_or(arg, |&inst| Value::Inst(inst));
+                    chain.push(push(body, InstKind::Cast { op, operand }, ty));
+                };
+                if bits > 64 {
+                    cast(body, CastOp::BitCast, module.types.int(128));
+                }
                 // What a host leaves in the bits above is not part of the value.
-                let inst = push(body, InstKind::Cast { op: CastOp::Trunc, operand: arg }, to);
-                (inst, inst)
+                if bits != bits.next_power_of_two().max(8) {
+                    cast(body, CastOp::Trunc, module.types.int(bits));
+                }
+                if lanes.is_some() {
+                    cast(body, CastOp::BitCast, to);
+                }
+                let [start, ..] = chain[..] else { continue };
+                (start, chain.last().copied().unwrap_or(start))
             }
-            (Type::Integer(width), _) => {
-                let (width, whole) = (*width, module.types.int(128));
-                let joined = push(body, InstKind::Cast { op: CastOp::BitCast, operand: arg }, whole);
-                let cut = InstKind::Cast { op: CastOp::Trunc, operand: Value::Inst(joined) };
-                (joined, if width == 128 { joined } else { push(body, cut, to) })
-            }
-            (_, Some(1)) => {
+            (None, Some(1)) => {
                 let i32_ = module.types.int(32);
                 let index = Value::Const(module.constants.zero(&module.types, i32_));
                 let vector = Value::Const(module.constants.intern(to, Constant::Poison));
                 let inst = push(body, InstKind::InsertElement { vector, element: arg, index }, to);
                 (inst, inst)
             }
-            (_, lanes) => {
+            (None, lanes) => {
                 let mask = (0..lanes.unwrap_or(0) as i32).collect();
                 let b = Value::Const(module.constants.intern(from, Constant::Poison));
                 let inst = push(body, InstKind::ShuffleVector { a: arg, b, mask }, to);

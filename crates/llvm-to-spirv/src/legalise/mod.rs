@@ -209,7 +209,7 @@ fn aliases(cx: &mut Context, module: &Module) {
 /// Rewriting costs as much as a type is large, and types of any size are written in a few bytes.
 fn too_large(module: &Module, native: Native) -> Option<String> {
     module.types.iter().find_map(|(_, ty)| match *ty {
-        Type::Vector { count, .. } if count > types::MAX_LANES => {
+        Type::Vector { count, .. } if count > native.max_lanes() => {
             Some(format!("a vector of {count} elements"))
         }
         Type::Integer(width) if width > native.max_width() => Some(format!("an integer of {width} bits")),

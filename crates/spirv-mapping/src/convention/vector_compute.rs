@@ -8,9 +8,18 @@ use spirv_grammar::{Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FP
 /// The extension that allows all of it.
 pub const EXTENSION: &str = "SPV_INTEL_vector_compute";
 
+/// The extension that validators know vectors of any length by. Vector compute has them itself.
+pub const LONG_VECTORS: &str = "SPV_EXT_long_vector";
+
+/// The attribute of functions that the vector compiler translates.
+pub const FUNCTION: &str = "VCFunction";
+
+/// How the intrinsics of the vector compiler begin: in SPIR-V they are functions that it knows by name.
+pub const INTRINSICS: &str = "llvm.genx.";
+
 /// Attributes that are decorations. Where the decoration has a literal, that is the attribute's value.
 pub const DECORATIONS: &[Pair<Decoration, &str>] = &[
-    both(Decoration::VectorComputeFunctionINTEL, "VCFunction"),
+    both(Decoration::VectorComputeFunctionINTEL, FUNCTION),
     both(Decoration::VectorComputeCallableFunctionINTEL, "VCCallable"),
     both(Decoration::StackCallINTEL, "VCStackCall"),
     both(Decoration::SIMTCallINTEL, "VCSIMTCall"),

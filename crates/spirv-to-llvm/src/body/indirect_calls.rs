@@ -44,8 +44,13 @@ pub(crate) fn indirect(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
 
 fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = word(inst, 0)?;
-    let pointee = f.raise.ids.pointee_of(id)?;
-    let function_type = f.raise.ids.llvm_type(pointee)?;
+    let untyped = f.raise.ids.untyped_pointer_storage(f.raise.ids.type_of(id)).is_some();
+    let (pointee, function_type) = if untyped {
+        (None, called_type(f, inst)?)
+    } else {
+        let pointee = f.raise.ids.pointee_of(id)?;
+        (Some(pointee), f.raise.ids.llvm_type(pointee)?)
+    };
     let mut callee = f.pointer(id)?;
     let space = AddressSpaces::new(f.raise.input.options).of_functions()?;
     let code = f.raise.out.types.ptr(space);
@@ -57,11 +62,22 @@ fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     call_through(f, inst, (callee, function_type), CallingConv::SPIR_FUNC, attributes)
 }
 
-/// The attributes that the call of a function pointer gives its arguments; `pointee` is the function's type.
+/// The type of a function behind an untyped pointer: what the call gives it and takes from it.
+fn called_type(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<TypeId> {
+    let ret = f.result_type(inst)?;
+    let mut params = Vec::new();
+    for &id in words_from(inst, 1)? {
+        params.push(f.typed(id)?.1);
+    }
+    Ok(f.raise.out.types.function(ret, &params, false))
+}
+
+/// The attributes that the call of a function pointer gives its arguments; `pointee` is the function's type, where the
+/// pointer has one.
 fn argument_attributes(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
-    pointee: u32,
+    pointee: Option<u32>,
     function_type: TypeId,
 ) -> Res<AttrListId> {
     let empty = f.raise.out.attributes.empty_list();
@@ -71,14 +87,19 @@ fn argument_attributes(
     }
     let Some((ret, params, _)) = f.raise.out.types.function_parts(function_type) else { return Ok(empty) };
     let (ret, params) = (ret, params.to_vec());
-    let types = f.raise.ids.definition(pointee).map_or(&[][..], |ty| ty.operands());
+    let arguments = words_from(inst, 1)?;
+    let ids = &f.raise.ids;
+    let types: Vec<u32> = match pointee.and_then(|pointee| ids.definition(pointee)) {
+        // Behind the type of the result.
+        Some(ty) => ty.operands().iter().skip(1).copied().collect(),
+        None => arguments.iter().map(|&id| ids.type_of(id)).collect(),
+    };
     let mut sets: Vec<Vec<Attribute>> = vec![Vec::new(); params.len()];
     let found: Vec<_> = f.raise.ids.decorations(id).collect();
     for decoration in found.iter().filter(|found| found.kind == Decoration::ArgumentAttributeINTEL) {
         let &[argument, attribute] = decoration.operands else { continue };
         let index = argument as usize;
-        // Behind the type of the result.
-        let passed = match (params.get(index), types.get(index + 1)) {
+        let passed = match (params.get(index), types.get(index)) {
             (Some(&llvm), Some(&spirv)) => Passed { spirv, llvm, is_first: index == 0, ret },
             _ => continue,
         };
@@ -131,8 +152,9 @@ fn call_through(
 fn variable_array(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let [count] = words(inst)?;
     let ty = result_type(inst)?;
-    let (storage, pointee) =
-        f.raise.ids.pointer_parts(ty).ok_or_else(|| fail!("the result type is not a typed pointer"))?;
+    let parts = f.raise.ids.pointer_parts(ty);
+    let (storage, pointee) = parts
+        .ok_or_else(|| fail!("the result type is no typed pointer, which says how large an element is"))?;
     if StorageClass(storage) != StorageClass::Function {
         return Err(fail!("an array of run-time size must have the storage class Function"));
     }

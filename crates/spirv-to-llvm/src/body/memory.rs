@@ -13,7 +13,9 @@ use crate::module::target::size_type;
 use crate::module::variables::{alignment, named_number, variable_parts};
 use crate::module::{Raise, metadata};
 use crate::operands::{result_type, word, words, words_from};
-use llvm_model::{AttrKind, Attribute, Flags, InstId, InstKind, Instruction as LlvmInst, Type, Value};
+use llvm_model::{
+    AttrKind, Attribute, CastOp, Flags, InstId, InstKind, Instruction as LlvmInst, Type, Value,
+};
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{aliasing, memory, shaders};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
@@ -169,10 +171,15 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
     let sized = inst.op() == Op::CopyMemorySized;
     let (size, size_type) = if sized {
         let (size, ty) = f.typed(word(inst, 2)?)?;
-        if !matches!(f.raise.out.types[ty], Type::Integer(32 | 64)) {
-            return Err(fail!("the size is not an integer of 32 or 64 bits"));
+        match f.raise.out.types[ty] {
+            Type::Integer(32 | 64) => (size, ty),
+            // Back ends know the copy with a size of these widths only.
+            Type::Integer(8 | 16) => {
+                let size_type = size_type(f.raise.input, &mut f.raise.out.types);
+                (f.build.cast(CastOp::ZExt, size, size_type)?, size_type)
+            }
+            _ => return Err(fail!("the size is not an integer of up to 64 bits")),
         }
-        (size, ty)
     } else {
         let pointee = f.raise.ids.pointee_of(target_id)?;
         let ty = f.raise.ids.value_type(&f.raise.out.types, pointee)?;

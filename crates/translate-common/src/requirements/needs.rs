@@ -54,7 +54,7 @@ pub(super) fn collect(
     let definitions = Definitions::of(module);
     let all = occurrences == Occurrences::All;
     let mut collector = Collector { all, ..Collector::default() };
-    let mut types = TypeRules::new(&definitions, all, rules == Rules::Kernels);
+    let mut types = TypeRules::new(&definitions, all, rules == Rules::Kernels, extensions);
     let mut operands = OperandRules::new(&definitions, all, extensions);
     let asks = match rules {
         Rules::Kernels | Rules::Shaders => TYPE_RULES | OPERAND_RULES | GRAMMAR,

@@ -4,10 +4,12 @@
 use super::Reason;
 use super::encoded_floats;
 use super::needs::Need;
+use crate::options::ExtensionPolicy;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{
     AccessQualifier, Capability, ExtInstSet, Names, Op, Requirements as Facts, StorageClass,
 };
+use spirv_mapping::convention::vector_compute;
 use spirv_module::{Definitions, Id, Instruction};
 
 /// Whether the rules here replace what the grammar says of the opcode: for floating-point atomics it lists every
@@ -37,11 +39,19 @@ pub(super) struct TypeRules<'d, 'm> {
     half: Option<Id>,
     /// Whether the module is one of kernels.
     kernels: bool,
+    /// Whether vectors of any length are asked for by the name of the extension that is for nothing else.
+    long_vectors: bool,
 }
 
 impl<'d, 'm> TypeRules<'d, 'm> {
-    pub(super) fn new(definitions: &'d Definitions<'m>, all: bool, kernels: bool) -> TypeRules<'d, 'm> {
-        TypeRules { definitions, needs: Vec::new(), all, seen: Vec::new(), half: None, kernels }
+    pub(super) fn new(
+        definitions: &'d Definitions<'m>,
+        all: bool,
+        kernels: bool,
+        extensions: &ExtensionPolicy,
+    ) -> TypeRules<'d, 'm> {
+        let long_vectors = extensions.names(vector_compute::LONG_VECTORS);
+        TypeRules { definitions, needs: Vec::new(), all, seen: Vec::new(), half: None, kernels, long_vectors }
     }
 
     /// Whether an instruction gives a 16-bit float, of which that is not known yet.
@@ -112,7 +122,11 @@ impl<'d, 'm> TypeRules<'d, 'm> {
             }
             (Op::TypeVector, [_, 2..=4]) => {}
             (Op::TypeVector, _) => {
-                let capabilities = &[Capability::LongVectorEXT, Capability::VectorAnyINTEL];
+                let capabilities = match self.long_vectors {
+                    // Validators know this one only, which vector compute does not imply.
+                    true => &[Capability::LongVectorEXT][..],
+                    false => &[Capability::LongVectorEXT, Capability::VectorAnyINTEL],
+                };
                 self.push(index, Facts { capabilities, ..Facts::NONE }, "a vector of unusual length");
             }
             (Op::TypeSampler | Op::TypeImage, _) if !self.kernels => {}

@@ -4,7 +4,7 @@ use super::float::mangled;
 use super::{args, builtin};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{InstId, InstKind, TypeId, Value};
+use llvm_model::{CastOp, InstId, InstKind, TypeId, Value};
 
 /// Calls `name(x, &second)`, and returns the result and what was stored.
 fn with_pointer(e: &mut Emitter, name: &str, x: Value, second: TypeId) -> Option<[Value; 2]> {
@@ -34,11 +34,20 @@ fn pair(e: &mut Emitter, inst: InstId, call: &Call, name: &str, order: fn([Value
 pub(super) fn frexp(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let ty = e.body.insts[inst].ty;
     let exponent = e.module.types.element(ty, 1);
-    if exponent.and_then(|ty| e.width(ty)) != Some(32) {
-        e.error(inst, "frexp with an exponent of other than 32 bits is not supported", "use i32");
+    let width = exponent.and_then(|ty| e.width(ty));
+    let (Some(exponent), Some(width)) = (exponent, width.filter(|&width| width != 32)) else {
+        return pair(e, inst, call, "frexp", |parts| parts);
+    };
+    // The function has an exponent of 32 bits; another width holds it as far as it can.
+    let [x] = args(e, call);
+    let known = e.int_like(exponent, 32);
+    let Some([fraction, found]) = with_pointer(e, "frexp", x, known) else {
+        e.error(inst, "frexp of this type is not supported", "use float or double");
         return super::gone(e, inst);
-    }
-    pair(e, inst, call, "frexp", |parts| parts)
+    };
+    let op = if width > 32 { CastOp::SExt } else { CastOp::Trunc };
+    let found = e.emit(InstKind::Cast { op, operand: found }, exponent);
+    super::overflow::pair(e, inst, fraction, found)
 }
 /// `llvm.modf`
 pub(super) fn modf(e: &mut Emitter, inst: InstId, call: &Call) -> Step {

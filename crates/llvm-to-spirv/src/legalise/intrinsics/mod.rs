@@ -33,6 +33,9 @@ use translate_common::Options;
 /// How an emulated intrinsic is rewritten. [`Step::Keep`] leaves the call to the writer.
 pub(in crate::legalise) type Rewrite = fn(&mut Emitter, InstId, &Call) -> Step;
 
+/// What helps where a consumer knows an intrinsic that LLVM itself does not.
+const KEEP: &str = "`--spirv-allow-unknown-intrinsics=PREFIX` makes calls of imported functions of those whose names begin so";
+
 /// How often an emulation may give intrinsics that are emulated in turn.
 const MAX_ROUNDS: usize = 4;
 
@@ -108,7 +111,7 @@ pub(in crate::legalise) fn run(
 
 fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<Row>) -> Step {
     let Some(row) = row else {
-        e.error(inst, "this intrinsic is not known", "");
+        e.error(inst, "this intrinsic is not known", KEEP);
         return gone(e, inst);
     };
     let Row { intrinsic, rewrite } = row;

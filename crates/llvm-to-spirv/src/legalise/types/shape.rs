@@ -1,6 +1,7 @@
 //! How values of a type that SPIR-V has not are represented by values of types it has.
 
 use llvm_model::{Type, TypeId, Types};
+use spirv_mapping::convention::vector_compute;
 use translate_common::ExtensionPolicy;
 
 /// Types that extensions bring. Whoever allows all extensions does not ask for them: without them the same can be said, and
@@ -11,7 +12,7 @@ pub(crate) struct Native {
     nibbles: bool,
     /// Integers of any width.
     any_width: bool,
-    /// Vectors of two elements and more.
+    /// Vectors of any length, of one element as well.
     any_length: bool,
 }
 
@@ -23,7 +24,7 @@ impl Native {
             any_width: ["SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"]
                 .iter()
                 .any(|name| extensions.names(name)),
-            any_length: ["SPV_EXT_long_vector", "SPV_INTEL_vector_compute"]
+            any_length: [vector_compute::LONG_VECTORS, vector_compute::EXTENSION]
                 .iter()
                 .any(|name| extensions.names(name)),
         }
@@ -41,9 +42,14 @@ impl Native {
         if self.any_width { MAX_NATIVE_WIDTH } else { MAX_WIDTH }
     }
 
+    /// The longest vector that has a form.
+    pub(in crate::legalise) fn max_lanes(self) -> u32 {
+        if self.any_length { MAX_NATIVE_LANES } else { MAX_LANES }
+    }
+
     /// Whether vectors of this length are left as they are.
     pub(crate) fn has_length(self, lanes: u32) -> bool {
-        matches!(lanes, 2 | 3 | 4 | 8 | 16) || lanes > 1 && self.any_length
+        matches!(lanes, 2 | 3 | 4 | 8 | 16) || self.any_length
     }
 }
 
@@ -54,7 +60,9 @@ pub(in crate::legalise) const MAX_WIDTH: u32 = 1024;
 /// The widest integer that is left as it is: every constant of it takes its width in words.
 const MAX_NATIVE_WIDTH: u32 = 1 << 15;
 /// The longest vector that is split.
-pub(in crate::legalise) const MAX_LANES: u32 = 1024;
+const MAX_LANES: u32 = 1024;
+/// The longest vector that is left as it is: all the registers of one thread, as vector compute has them.
+const MAX_NATIVE_LANES: u32 = 1 << 13;
 
 /// What a scalar, or an element of a vector, is represented by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,6 +106,8 @@ pub(super) struct Shape {
     pub(super) lanes: Option<u32>,
     /// The number of lanes of each chunk.
     pub(super) chunks: Vec<u32>,
+    /// Whether a vector of one is one in SPIR-V, too.
+    ones: bool,
 }
 
 impl Shape {
@@ -123,7 +133,7 @@ impl Shape {
             && !matches!(types[scalar], Type::Pointer(_) | Type::TargetExt { .. });
         let chunks = match lanes {
             None => vec![1],
-            Some(count) if count > MAX_LANES => return None,
+            Some(count) if count > native.max_lanes() => return None,
             Some(count) if !whole => vec![1; count as usize],
             Some(count) if native.has_length(count) => vec![count],
             Some(mut count) => {
@@ -136,7 +146,7 @@ impl Shape {
                 chunks
             }
         };
-        Some(Shape { element, scalar, lanes, chunks })
+        Some(Shape { element, scalar, lanes, chunks, ones: whole && native.has_length(1) })
     }
 
     /// Whether values stay as they are.
@@ -144,7 +154,7 @@ impl Shape {
         self.element == Element::Plain
             && match self.lanes {
                 None => true,
-                Some(lanes) => lanes > 1 && self.chunks.len() == 1,
+                Some(lanes) => (lanes > 1 || self.ones) && self.chunks.len() == 1,
             }
     }
     /// The number of values that represent one.

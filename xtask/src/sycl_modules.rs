@@ -22,35 +22,44 @@ const HEADER: usize = 5;
 /// What is shorter, in words, only looks like a module.
 const MIN_WORDS: usize = 20;
 
-/// Fetches the package if it is not there, cuts the modules out and runs the test that wants them.
+/// Cuts the modules out of the package and runs the test that wants them.
 ///
 /// # Errors
 /// A file cannot be written or a program started, there are no modules, or the test fails.
 pub(crate) fn run() -> Result<()> {
-    let folder = workspace::target_dir().join("sycl-modules");
-    let modules = folder.join("modules");
-    if !modules.is_dir() {
-        let Some(unpacked) = fetch(&folder)? else {
-            println!("{PACKAGE} cannot be fetched: nothing is tested");
-            return Ok(());
-        };
-        let count = cut_all(&unpacked, &modules)?;
-        println!("{count} modules in {PACKAGE}");
-    }
+    let Some(modules) = modules_of(PACKAGE)? else { return Ok(()) };
     let mut cargo = workspace::cargo();
     cargo.args(["test", "--package", "filetest", "--features", "spirv-val", "--test", "producers", "--"]);
     workspace::run(cargo.arg("module::").env("SPIRV_MODULES", &modules))
 }
 
-/// Fetches and unpacks the package; `None` without a network.
-fn fetch(folder: &Path) -> Result<Option<PathBuf>> {
+/// The folder of the modules in a package of Python, which is fetched if it is not there; `None` without a network.
+///
+/// # Errors
+/// A file cannot be written or a program started.
+pub(crate) fn modules_of(package: &str) -> Result<Option<PathBuf>> {
+    let folder = workspace::target_dir().join("sycl-modules").join(package.replace("==", "-"));
+    let modules = folder.join("modules");
+    if !modules.is_dir() {
+        let Some(unpacked) = fetch(&folder, package)? else {
+            println!("{package} cannot be fetched: nothing is tested");
+            return Ok(None);
+        };
+        let count = cut_all(&unpacked, &modules)?;
+        println!("{count} modules in {package}");
+    }
+    Ok(Some(modules))
+}
+
+/// Fetches and unpacks a package; `None` without a network.
+fn fetch(folder: &Path, package: &str) -> Result<Option<PathBuf>> {
     judges::ensure(&[Use::Execution])?;
     fs::create_dir_all(folder)?;
     let python = folder.join("venv/bin/python");
     workspace::run(workspace::judge("python3")?.args(["-m", "venv", "--clear"]).arg(folder.join("venv")))?;
     let mut pip = own::built(&python)?;
     pip.args(["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--dest"]);
-    if workspace::run(pip.arg(folder).arg(PACKAGE)).is_err() {
+    if workspace::run(pip.arg(folder).arg(package)).is_err() {
         return Ok(None);
     }
     let mut files = fs::read_dir(folder)?.filter_map(Result::ok).map(|entry| entry.path());

@@ -1,6 +1,6 @@
 //! `cargo xtask exec`: runs kernels on Intel's CPU runtime for OpenCL and compares the results: those of the corpus, or
 //! generated ones for the whole OpenCL C library (`library/`). Compute shaders of the corpus run on Mesa's lavapipe and as
-//! functions of this machine.
+//! functions of this machine. Modules of a SYCL library run as they are, and as they come back from LLVM IR.
 //!
 //! The runtime comes from PyPI into a virtual environment under `target/exec`. For the corpus the work itself is the Python
 //! program `xtask/exec/run.py`: it translates with the release build of the command, and compares our SPIR-V and our
@@ -8,7 +8,7 @@
 
 mod library;
 
-use crate::{corpus, judges, workspace};
+use crate::{corpus, judges, sycl_modules, workspace};
 use ::judges::{Use, own};
 use anyhow::Result;
 use library::{Programs, Selection};
@@ -16,6 +16,9 @@ use std::path::{Path, PathBuf};
 
 /// Packages the environment holds, from the workspace root.
 const REQUIREMENTS: &str = "xtask/exec/requirements.txt";
+
+/// A package of Python with thousands of SYCL modules, in the version whose modules are known.
+const SYCL_PACKAGE: &str = "dpnp==0.20.0";
 
 /// What is run.
 #[derive(clap::Args)]
@@ -26,7 +29,10 @@ pub(crate) struct Args {
     /// Compute shaders of the corpus, in their executable form.
     #[arg(long, conflicts_with = "library")]
     shaders: bool,
-    /// With --library: decides on random values, or on the part.
+    /// Modules of a SYCL library, as they are and there and back; fetches a package of Python.
+    #[arg(long, conflicts_with_all = ["library", "shaders", "names"])]
+    sycl: bool,
+    /// With --library: decides on random values, or on the part; with --sycl on the modules, and on what they compute with.
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// With --library: one program of so many, with the values of seed 0.
@@ -49,7 +55,32 @@ pub(crate) fn run(args: Args) -> Result<()> {
     if args.shaders {
         return run_shaders(&args.names);
     }
+    if args.sycl {
+        return run_sycl(args.seed);
+    }
     run_kernels(&args.names)
+}
+
+/// Runs modules of a SYCL library that `seed` chooses. Without a network it says so and ends well.
+///
+/// # Errors
+/// As [`run`].
+fn run_sycl(seed: u64) -> Result<()> {
+    let Some(modules) = sycl_modules::modules_of(SYCL_PACKAGE)? else { return Ok(()) };
+    let programs = prepare()?;
+    workspace::run(
+        own::built(&programs.python)?
+            .current_dir(workspace::root())
+            .env("OCL_ICD_VENDORS", programs.drivers)
+            .env("PYOPENCL_NO_CACHE", "1")
+            .env("PYTHONDONTWRITEBYTECODE", "1")
+            .args(["xtask/exec/sycl.py", "--seed", &seed.to_string(), "--modules"])
+            .arg(modules)
+            .arg("--tool")
+            .arg(programs.tool)
+            .arg("--work")
+            .arg(programs.folder.with_file_name("sycl")),
+    )
 }
 
 /// Runs compute shaders of the corpus, all that say how if none is named.

@@ -84,6 +84,21 @@ define spir_func void @sampled_by_another_name(target("spirv.Image", void, 1, 0,
   ret void
 }
 
+define spir_func void @in_memory(ptr %to, ptr %from, i32 %lane) {
+  call spir_func void @_Z30__spirv_GroupNonUniformShuffleI5shortET_N5__spv5Scope4FlagES1_j(ptr %to, i32 3, ptr %from, i32 %lane)
+  ret void
+}
+
+define spir_func i32 @gives_nothing(ptr addrspace(1) %p) {
+  %none = call spir_func i32 @_Z20__spirv_ocl_prefetchPU3AS1Kim(ptr addrspace(1) %p, i64 4)
+  ret i32 %none
+}
+
+define spir_func void @no_layout(ptr addrspace(1) %p) {
+  %m = call spir_func target("spirv.CooperativeMatrixKHR", i32, 3, 8, 8, 2) @_Z32__spirv_CooperativeMatrixLoadKHRPU3AS1iil(ptr addrspace(1) %p, i32 undef, i64 8)
+  ret void
+}
+
 declare spir_func i32 @_Z18__spirv_AtomicIAddPU3AS1iiii(ptr addrspace(1), i32, i32, i32)
 declare spir_func void @_Z20__spirv_SMulExtendedii(ptr sret(%pair), i32, i32)
 declare spir_func i65 @_Z15__spirv_PtrDiffPU3AS1iS0_(ptr addrspace(1), ptr addrspace(1))
@@ -97,6 +112,9 @@ declare spir_func i32 @_Z12__spirv_LoadPU3AS1ii(ptr addrspace(1), i32)
 declare spir_func void @_Z7vstore4Dv4_fmPU3AS1f(<4 x float>)
 declare spir_func target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) @_Z20__spirv_SampledImageI14ocl_image2d_roPvET0_T_11ocl_sampler(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"))
 declare spir_func void @reads(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0))
+declare spir_func void @_Z30__spirv_GroupNonUniformShuffleI5shortET_N5__spv5Scope4FlagES1_j(ptr, i32, ptr, i32)
+declare spir_func i32 @_Z20__spirv_ocl_prefetchPU3AS1Kim(ptr addrspace(1), i64)
+declare spir_func target("spirv.CooperativeMatrixKHR", i32, 3, 8, 8, 2) @_Z32__spirv_CooperativeMatrixLoadKHRPU3AS1iil(ptr addrspace(1), i32, i64)
 ;> %t.bc: '@initialised': error: a variable in the address space of builtin variables (7) has no initial value
 ;>   help: put it into the constant (2) or global (1) address space
 ;> %t.bc: function @no_such_scope, block %0, '%old = call @_Z18__spirv_AtomicIAddPU3AS1iiii': error: the operand Memory of OpAtomicIAdd is 16, which is no scope
@@ -105,7 +123,8 @@ declare spir_func void @reads(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 
 ;>   help: give the function the types that the instruction has
 ;> %t.bc: function @wide_distance, block %0, '%1 = call @_Z15__spirv_PtrDiffPU3AS1iS0_': error: OpPtrDiff gives numbers, and no structure
 ;>   help: give the function the types that the instruction has
-;> %t.bc: function @not_a_half, block %0, 'call @_Z30__spirv_GroupNonUniformShuffleI4halfET_N5__spv5Scope4FlagES1_j': error: what is passed to OpGroupNonUniformShuffle is not of the type of its result
+;> %t.bc: function @not_a_half, block %0, 'call @_Z30__spirv_GroupNonUniformShuffleI4halfET_N5__spv5Scope4FlagES1_j': error: what is passed to OpGroupNonUniformShuffle is not of the type of its result (2 times)
+;>   also: function @in_memory, block %0, 'call @_Z30__spirv_GroupNonUniformShuffleI5shortET_N5__spv5Scope4FlagES1_j'
 ;>   help: call the function with the types that the instruction has
 ;> %t.bc: function @local_prefetch, block %0, 'call @_Z20__spirv_ocl_prefetchPU3AS3Kcm': error: OpenCL.std prefetch cannot use memory of the storage class Workgroup
 ;>   help: cast the pointer to one of another address space
@@ -127,3 +146,7 @@ declare spir_func void @reads(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 
 ;>   help: declare the function with the types that it is called with
 ;> %t.bc: function @sampled_by_another_name, block %0, 'call @reads': error: @reads is given an image with its sampler, which only instructions that read images take
 ;>   help: pass the image and the sampler, or call the function of the instruction by its right name
+;> %t.bc: function @gives_nothing, block %0, '%none = call @_Z20__spirv_ocl_prefetchPU3AS1Kim': error: OpenCL.std prefetch gives nothing, and the function a value
+;>   help: declare the function as one that returns nothing
+;> %t.bc: function @no_layout, block %0, '%m = call @_Z32__spirv_CooperativeMatrixLoadKHRPU3AS1iil': error: the operand MemoryLayout of OpCooperativeMatrixLoadKHR is no constant of 32 bits
+;>   help: call the function with the types and values that the instruction takes

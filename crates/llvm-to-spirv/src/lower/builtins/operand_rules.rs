@@ -6,7 +6,7 @@ use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::Value;
 use spirv_mapping::{Inst, Ty, Value as Source};
-use spirv_module::{InstructionClass, InstructionFacts, MemorySemantics, Op, OperandFacts, OperandKind};
+use spirv_module::{MemorySemantics, Op, OperandFacts, OperandKind};
 
 /// The orders of memory semantics, of which there is at most one.
 const ORDERS: u32 = MemorySemantics::Acquire.0
@@ -34,16 +34,6 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
         let wrong = match *source {
             Source::Arg(index) => {
                 let Some(&arg) = call.args.get(index) else { continue };
-                if is_in_memory(code, call, &facts, operand, arg) {
-                    code.report().error_with_help(
-                        format!(
-                            "the operand {} of {op} is a pointer, and the result is none",
-                            operand.name()
-                        ),
-                        "call the function with the types that the instruction takes",
-                    );
-                    continue;
-                }
                 let number = code.module().as_u64(code.resolve(arg));
                 wrong_type(code, operand, arg)
                     .or_else(|| number.and_then(|number| wrong_number(code, op, operand, number)))
@@ -114,22 +104,6 @@ fn image_type(param: &ocl_mangle::Type) -> Option<[u32; 3]> {
         [dim, _, arrayed, multisampled, ..] => Some([dim, arrayed, multisampled]),
         _ => None,
     }
-}
-
-/// Whether a value that sub-groups exchange is passed as a pointer to it.
-fn is_in_memory(
-    code: &Code<'_, '_>,
-    call: &BuiltinCall<'_>,
-    facts: &InstructionFacts,
-    operand: &OperandFacts,
-    arg: Value,
-) -> bool {
-    let is_pointer = |value| code.input().is_pointer(code.type_of(value));
-    facts.class == InstructionClass::NonUniform
-        && operand.name() == "Value"
-        && call.reading.hook.is_none()
-        && is_pointer(arg)
-        && !is_pointer(Value::Inst(call.inst))
 }
 
 /// What is wrong with the type of an argument.

@@ -13,7 +13,10 @@ pub(super) fn lower(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> 
         .facts()
         .is_some_and(|facts| matches!(facts.class, InstructionClass::Group | InstructionClass::NonUniform));
     let result = if of_groups { wrapped_number(code, call, 0, AttrKind::SRET) } else { None };
-    let (Some((structure, number)), Some(&place)) = (result, call.args.first()) else { return false };
+    let (Some((structure, number)), Some(&place)) = (result, call.args.first()) else {
+        // Nothing says what is in memory then.
+        return of_groups && refuse(code, op);
+    };
     let mut words = Vec::with_capacity(call.reading.operands.len());
     operand_rules::check(code, call, op);
     let facts = op.facts().map_or(&[][..], |facts| facts.operands);

@@ -38,7 +38,6 @@ attributes #0 = { "VCFunction" }
 ;>          %36 = OpFunctionParameter %v2048uint
 ;>        %some = OpFunctionCall %v8uint %llvm_genx_svm_gather_v8i32_v1i1_v1i64 %16 %uint_0 %at %19
 ;>         %all = OpFunctionCall %v2048uint %llvm_genx_wrregioni_v2048i32_v8i32_i16_i1 %23 %some %uint_0 %uint_8 %uint_1 %ushort_0 %uint_0 %true
-;>   help: taken to mean: a vector of one component
 ;> declare <8 x i32> @llvm.genx.svm.gather.v8i32.v1i1.v1i64(<1 x i1>, i32, <1 x i64>, <8 x i32>) #0
 ;> declare <2048 x i32> @llvm.genx.wrregioni.v2048i32.v8i32.i16.i1(<2048 x i32>, <8 x i32>, i32, i32, i32, i16, i32, i1) #0
 ;>   %some = call <8 x i32> @llvm.genx.svm.gather.v8i32.v1i1.v1i64(<1 x i1> splat (i1 true), i32 0, <1 x i64> %at, <8 x i32> zeroinitializer) #2

@@ -3,7 +3,7 @@
 use super::error::{CheckErrorKind, Errors};
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
-use spirv_grammar::Op;
+use spirv_grammar::{Capability, Op};
 
 /// Checks a type declaration whose operands fit the grammar.
 pub(super) fn check(definitions: &Definitions<'_>, instruction: Instruction<'_>, errors: &mut Errors) {
@@ -23,7 +23,7 @@ pub(super) fn check(definitions: &Definitions<'_>, instruction: Instruction<'_>,
             if !scalar {
                 report(Some(id(0)), CheckErrorKind::ComponentIsNoScalar);
             }
-            if word(1) < 2 {
+            if word(1) == 0 || word(1) == 1 && !has_any_length(definitions) {
                 let kind = CheckErrorKind::CountTooSmall { what: "the component count", count: word(1) };
                 report(instruction.result(), kind);
             }
@@ -123,4 +123,13 @@ fn is_length(definitions: &Definitions<'_>, id: Id) -> bool {
         Op::ConstantNull => false,
         _ => true,
     }
+}
+
+/// Whether the module says that it has vectors of any length.
+fn has_any_length(definitions: &Definitions<'_>) -> bool {
+    const ANY_LENGTH: [Capability; 3] =
+        [Capability::LongVectorEXT, Capability::VectorAnyINTEL, Capability::VectorComputeINTEL];
+    let stated = definitions.module().instructions().take_while(|first| first.op() == Op::Capability);
+    let mut capabilities = stated.filter_map(|stated| stated.operands().first().copied());
+    capabilities.any(|capability| ANY_LENGTH.contains(&Capability(capability)))
 }

@@ -167,6 +167,8 @@ impl Layout {
                 errors.report(instruction, None, CheckErrorKind::InsideFunction);
             }
             _ if !op.layout().known => {}
+            // Behind the branch that it belongs before.
+            Op::LoopMerge | Op::SelectionMerge if !self.scratch.is_empty() => self.scratch.jump(instruction),
             _ => errors.report(instruction, None, CheckErrorKind::OutsideBlock),
         }
     }

@@ -46,7 +46,7 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
             let [merge, continue_target, control] = words(inst)?;
             f.label(merge)?;
             f.label(continue_target)?;
-            let header = f.build.block()?;
+            let header = f.build.header()?;
             if f.raise.input.options.profile.has_kernels() {
                 f.loops.push(Loop { header, inst, control, parameters: words_from(inst, 3)? });
             } else {
@@ -62,7 +62,7 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
             let [merge, control] = words(inst)?;
             if !f.raise.input.options.profile.has_kernels() {
                 f.label(merge)?;
-                let header = f.build.block()?;
+                let header = f.build.header()?;
                 f.merges.push((header, inst));
             } else if control != 0 {
                 f.lose(LossKind::Hint, "selection control", inst);

@@ -22,6 +22,7 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         }
         Op::Nop => return Ok(()),
         Op::Label => return control_flow::begin_block(f, inst),
+        Op::LoopMerge | Op::SelectionMerge if !f.build.in_block() => {}
         _ if !f.build.in_block() => return Err(fail!("an instruction outside of blocks")),
         // It may only say more of lines.
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {}

@@ -15,6 +15,8 @@ pub(crate) struct Builder {
     body: Body,
     /// The block that grows; `None` outside blocks.
     block: Option<BlockId>,
+    /// The current block, or the one that has ended last.
+    header: Option<BlockId>,
     /// The source line of what comes next.
     location: Option<DebugLocId>,
     /// The index of the SPIR-V instruction that each LLVM instruction comes from.
@@ -51,6 +53,7 @@ impl Builder {
         Builder {
             body,
             block: None,
+            header: None,
             location: None,
             origins: Vec::with_capacity(instructions),
             origin: 0,
@@ -83,6 +86,7 @@ impl Builder {
     /// Goes to the end of a block.
     pub(crate) fn begin_block(&mut self, block: BlockId) {
         self.block = Some(block);
+        self.header = Some(block);
     }
     /// Leaves the current block.
     pub(crate) fn end_block(&mut self) {
@@ -97,6 +101,10 @@ impl Builder {
     /// The current block.
     pub(crate) fn block(&self) -> Res<BlockId> {
         self.block.ok_or_else(|| fail!("an instruction outside of blocks"))
+    }
+    /// The block that a merge instruction makes a header: the current one, or the one whose branch it stands behind.
+    pub(crate) fn header(&self) -> Res<BlockId> {
+        self.header.ok_or_else(|| fail!("an instruction outside of blocks"))
     }
     /// Whether anything was appended to the first block.
     pub(crate) fn has_begun(&self) -> bool {

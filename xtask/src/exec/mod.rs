@@ -4,7 +4,8 @@
 //!
 //! The runtime comes from PyPI into a virtual environment under `target/exec`. For the corpus the work itself is the Python
 //! program `xtask/exec/run.py`: it translates with the release build of the command, and compares our SPIR-V and our
-//! reverse bitcode with the runtime's own build of the same source. For shaders it is `xtask/exec/shaders.py`.
+//! reverse bitcode with the runtime's own build of the same source. For shaders it is `xtask/exec/shaders.py`, for SYCL's modules
+//! `xtask/exec/sycl.py`.
 
 mod library;
 
@@ -68,19 +69,8 @@ pub(crate) fn run(args: Args) -> Result<()> {
 fn run_sycl(seed: u64) -> Result<()> {
     let Some(modules) = sycl_modules::modules_of(SYCL_PACKAGE)? else { return Ok(()) };
     let programs = prepare()?;
-    workspace::run(
-        own::built(&programs.python)?
-            .current_dir(workspace::root())
-            .env("OCL_ICD_VENDORS", programs.drivers)
-            .env("PYOPENCL_NO_CACHE", "1")
-            .env("PYTHONDONTWRITEBYTECODE", "1")
-            .args(["xtask/exec/sycl.py", "--seed", &seed.to_string(), "--modules"])
-            .arg(modules)
-            .arg("--tool")
-            .arg(programs.tool)
-            .arg("--work")
-            .arg(programs.folder.with_file_name("sycl")),
-    )
+    let mut sycl = programs.script("sycl.py", &programs.folder.with_file_name("sycl"))?;
+    workspace::run(sycl.args(["--seed", &seed.to_string(), "--modules"]).arg(modules))
 }
 
 /// Runs compute shaders of the corpus, all that say how if none is named.
@@ -89,17 +79,8 @@ fn run_sycl(seed: u64) -> Result<()> {
 /// As [`run`].
 pub(crate) fn run_shaders(names: &[String]) -> Result<()> {
     let programs = prepare()?;
-    workspace::run(
-        own::built(&programs.python)?
-            .current_dir(workspace::root())
-            .env("PYTHONDONTWRITEBYTECODE", "1")
-            .args(["xtask/exec/shaders.py", "--shaders", corpus::SHADERS])
-            .arg("--tool")
-            .arg(programs.tool)
-            .arg("--work")
-            .arg(programs.folder)
-            .args(names),
-    )
+    let mut shaders = programs.script("shaders.py", &programs.folder)?;
+    workspace::run(shaders.args(["--shaders", corpus::SHADERS]).args(names))
 }
 
 /// Runs corpus kernels, all of them if none is named.
@@ -108,20 +89,8 @@ pub(crate) fn run_shaders(names: &[String]) -> Result<()> {
 /// As [`run`].
 pub(crate) fn run_kernels(names: &[String]) -> Result<()> {
     let programs = prepare()?;
-    workspace::run(
-        own::built(&programs.python)?
-            .current_dir(workspace::root())
-            .env("OCL_ICD_VENDORS", programs.drivers)
-            .env("PYOPENCL_NO_CACHE", "1")
-            .env("PYTHONDONTWRITEBYTECODE", "1")
-            .arg("xtask/exec/run.py")
-            .args(["--kernels", corpus::KERNELS])
-            .arg("--tool")
-            .arg(programs.tool)
-            .arg("--work")
-            .arg(programs.folder)
-            .args(names),
-    )
+    let mut kernels = programs.script("run.py", &programs.folder)?;
+    workspace::run(kernels.args(["--kernels", corpus::KERNELS]).args(names))
 }
 
 /// Runs one of so many parts of the suite for the OpenCL C library; `seed` decides which.

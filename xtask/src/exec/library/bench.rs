@@ -212,9 +212,7 @@ impl Bench {
             .args(["-W", "ignore"])
             .arg(workspace::root().join("xtask/exec/library.py"))
             .arg(plan)
-            .env("OCL_ICD_VENDORS", &self.programs.drivers)
-            .env("PYOPENCL_NO_CACHE", "1")
-            .env("PYTHONDONTWRITEBYTECODE", "1");
+            .envs(self.programs.environment());
         Ok(command)
     }
 }

@@ -18,8 +18,12 @@ mod tests;
 mod types;
 mod values;
 
+use crate::workspace;
+use ::judges::own;
 use anyhow::Result;
-use std::path::PathBuf;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// Which cases are run.
 #[derive(Clone, Debug)]
@@ -43,6 +47,28 @@ pub(super) struct Programs {
     pub(super) drivers: PathBuf,
     /// Where files go.
     pub(super) folder: PathBuf,
+}
+
+impl Programs {
+    /// What tells a Python program where the runtime is, that it compiles anew, and to leave no files beside its source.
+    fn environment(&self) -> [(&'static str, &OsStr); 3] {
+        [
+            ("OCL_ICD_VENDORS", self.drivers.as_os_str()),
+            ("PYOPENCL_NO_CACHE", OsStr::new("1")),
+            ("PYTHONDONTWRITEBYTECODE", OsStr::new("1")),
+        ]
+    }
+
+    /// Starts a program of `xtask/exec` that uses the command of this project, and writes files into `work`.
+    ///
+    /// # Errors
+    /// There is no Python.
+    pub(super) fn script(&self, name: &str, work: &Path) -> Result<Command> {
+        let mut command = own::built(&self.python)?;
+        command.current_dir(workspace::root()).envs(self.environment());
+        command.arg(Path::new("xtask/exec").join(name)).arg("--tool").arg(&self.tool).arg("--work").arg(work);
+        Ok(command)
+    }
 }
 
 /// Runs the chosen cases and says what came of them.

@@ -7,10 +7,15 @@ import numpy
 PRINTED = "(printed)"
 
 
+def generator(name):
+    """Random numbers that follow from a name, the same on every machine."""
+    return numpy.random.Generator(numpy.random.PCG64(zlib.crc32(name.encode())))
+
+
 def initial(buffer, kernel_file):
     """The contents that a buffer starts with; the seed is the name of the file and of the buffer."""
     count, dtype = buffer.count * buffer.type.slots, buffer.type.dtype
-    random = numpy.random.Generator(numpy.random.PCG64(zlib.crc32(f"{kernel_file}/{buffer.name}".encode())))
+    random = generator(f"{kernel_file}/{buffer.name}")
     how, *rest = buffer.fill
     words = rest[0].split() if rest else []
     if how == "zero":
@@ -53,15 +58,21 @@ def values(buffer, data):
     return data.reshape(-1, 4)[:, :3].ravel() if buffer.type.lanes == 3 else data
 
 
-def difference(buffer, expected, actual):
-    """None if the buffers agree within the bound of the directive, else a sentence about the worst element."""
-    expected, actual = (values(buffer, data) for data in (expected, actual))
+def unequal(expected, actual):
+    """Which elements differ in any bit; one NaN is as good as another."""
     integer = numpy.dtype(f"<u{expected.itemsize}")
     wrong = expected.view(integer) != actual.view(integer)
     if expected.dtype.kind == "f":
         wrong &= ~(numpy.isnan(expected) & numpy.isnan(actual))
-        if buffer.ulp:
-            wrong &= ~(ulps(buffer, expected, actual) <= buffer.ulp)
+    return wrong
+
+
+def difference(buffer, expected, actual):
+    """None if the buffers agree within the bound of the directive, else a sentence about the worst element."""
+    expected, actual = (values(buffer, data) for data in (expected, actual))
+    wrong = unequal(expected, actual)
+    if expected.dtype.kind == "f" and buffer.ulp:
+        wrong &= ~(ulps(buffer, expected, actual) <= buffer.ulp)
     if not wrong.any():
         return None
     at = int(numpy.argmax(wrong))

@@ -1,19 +1,19 @@
-"""Runs forms of one SPIR-V module on the OpenCL device; a process of its own, because a kernel can end it.
+"""Runs the kernels of a SPIR-V module on the OpenCL device; a process of its own, because a kernel can end it.
 
 usage: launch.py PLAN.json
 
-The plan says `seed`, `kernels` (what `interface.kernels` returns) and `forms` (pairs of a module and a file for the
-result). Every kernel gets buffers of its own, whose contents and the numbers beside them follow from the seed, and runs
-twice. Prints a JSON line per form: null when the buffers are written, else what was wrong.
+The plan says `seed`, `kernels` (what `interface.kernels` returns), `module` and a file for the `result`. Every kernel gets
+buffers of its own, whose contents and the numbers beside them follow from the seed, and runs twice. Prints a JSON line: null
+when the buffers are written, else what was wrong.
 """
 import json
 import pathlib
 import sys
-import zlib
 
 import numpy
 import pyopencl as cl
 
+import buffers
 import runtime
 
 # Bytes of a buffer, and the work-items that reach into it.
@@ -31,7 +31,7 @@ def contents(random, kind, count):
 
 def arguments(seed, name, kinds):
     """The buffers and values of one kernel, the same on every machine."""
-    random = numpy.random.Generator(numpy.random.PCG64(zlib.crc32(f"{seed}/{name}".encode())))
+    random = buffers.generator(f"{seed}/{name}")
     return [contents(random, kind, BYTES // numpy.dtype(kind).itemsize if what == "buffer" else 1) for what, kind in kinds]
 
 
@@ -53,27 +53,25 @@ def launch(context, program, seed, name, kinds):
     return {f"{name} {at}": host[at] for at in memory}
 
 
-def run(context, plan, module, result):
+def run(context, plan):
     """Returns None, or why the module gives no result."""
     try:
-        program = runtime.build(context, "spirv", module)
+        program = runtime.build(context, "spirv", plan["module"])
     except cl.Error as error:
         return f"does not build: {error}"
     first, second = ({}, {})
-    for buffers in (first, second):
+    for result in (first, second):
         for name, kinds in plan["kernels"].items():
-            buffers |= launch(context, program, plan["seed"], name, kinds)
+            result |= launch(context, program, plan["seed"], name, kinds)
     if any(first[key].tobytes() != second[key].tobytes() for key in first):
         return "two runs give two results"
-    numpy.savez(result, **first)
+    numpy.savez(plan["result"], **first)
     return None
 
 
 def main():
     plan = json.loads(pathlib.Path(sys.argv[1]).read_text())
-    context = runtime.context()
-    for module, result in plan["forms"]:
-        print(json.dumps(run(context, plan, module, result)), flush=True)
+    print(json.dumps(run(runtime.context(), plan)), flush=True)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ import sys
 
 import numpy
 
+import buffers
 import interface
 import launch
 
@@ -40,7 +41,7 @@ def executed(module, kernels, seed, work):
     """Returns the buffers after all kernels of a module ran, or why there are none."""
     result, plan = work / f"{module.name}.npz", work / f"{module.name}.json"
     result.unlink(missing_ok=True)
-    plan.write_text(json.dumps({"seed": seed, "kernels": kernels, "forms": [[str(module), str(result)]]}))
+    plan.write_text(json.dumps({"seed": seed, "kernels": kernels, "module": str(module), "result": str(result)}))
     command = [sys.executable, "-W", "ignore", HERE / "launch.py", plan]
     try:
         done = subprocess.run(command, capture_output=True, timeout=SECONDS, env=os.environ | ONE_THREAD)
@@ -56,11 +57,11 @@ def executed(module, kernels, seed, work):
         return dict(data), None
 
 
-def changed(buffers, kernels, seed):
+def changed(result, kernels, seed):
     """Whether the kernels wrote anything."""
     for name, kinds in kernels.items():
         for at, data in enumerate(launch.arguments(seed, name, kinds)):
-            after = buffers.get(f"{name} {at}")
+            after = result.get(f"{name} {at}")
             if after is not None and after.tobytes() != data.tobytes():
                 return True
     return False
@@ -70,10 +71,7 @@ def difference(expected, actual):
     """None if two results are the same, else a sentence about the first element that differs."""
     for key, wanted in expected.items():
         got = actual[key]
-        bits = numpy.dtype(f"u{wanted.itemsize}")
-        wrong = wanted.view(bits) != got.view(bits)
-        if wanted.dtype.kind == "f":
-            wrong &= ~(numpy.isnan(wanted) & numpy.isnan(got))
+        wrong = buffers.unequal(wanted, got)
         if wrong.any():
             at = int(numpy.argmax(wrong))
             return f"{key}[{at}]: expected {wanted[at]!r}, got {got[at]!r}; {int(wrong.sum())} of {wrong.size} differ"

@@ -72,6 +72,10 @@ impl<I: Id, T> Arena<I, T> {
         items.append(&mut self.items);
         Arena { items, marker: PhantomData }
     }
+    /// Gives back the room that no item takes.
+    pub fn shrink_to_fit(&mut self) {
+        self.items.shrink_to_fit();
+    }
     /// Appends `item` and returns its id.
     #[inline]
     pub fn push(&mut self, item: T) -> I {

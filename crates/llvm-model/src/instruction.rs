@@ -13,6 +13,7 @@ use crate::opcode::{
 };
 use crate::types::TypeId;
 use smallvec::SmallVec;
+use thin_vec::ThinVec;
 
 /// An operand. Instructions and arguments are those of the function the operand is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,7 +74,7 @@ pub struct Instruction {
     /// The name of the result; empty when it is numbered.
     pub name: Name,
     /// The other metadata attachments, in order.
-    pub attachments: Box<[(MdKindId, MdId)]>,
+    pub attachments: ThinVec<(MdKindId, MdId)>,
 }
 
 impl Instruction {
@@ -85,7 +86,7 @@ impl Instruction {
             flags: Flags::NONE,
             debug_loc: None,
             name: Name::default(),
-            attachments: Box::default(),
+            attachments: ThinVec::new(),
         }
     }
     /// The attachment of `kind`.
@@ -94,9 +95,7 @@ impl Instruction {
     }
     /// Adds an attachment behind those there are.
     pub fn attach(&mut self, kind: MdKindId, node: MdId) {
-        let mut attachments = std::mem::take(&mut self.attachments).into_vec();
-        attachments.push((kind, node));
-        self.attachments = attachments.into();
+        self.attachments.push((kind, node));
     }
 }
 

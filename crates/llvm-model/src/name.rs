@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use thin_vec::{ThinVec, thin_vec};
 
 /// An immutable byte string: a symbol, value, section or attribute name, or the text of a metadata string.
 ///
@@ -13,7 +14,7 @@ use std::hash::{Hash, Hasher};
 pub struct Name(Bytes);
 
 /// The longest name that is kept in place: as much as fits beside what tells the two forms apart.
-const SHORT: usize = 22;
+const SHORT: usize = 14;
 
 #[derive(Clone)]
 enum Bytes {
@@ -22,7 +23,7 @@ enum Bytes {
         len: u8,
         bytes: [u8; SHORT],
     },
-    Long(Box<[u8]>),
+    Long(ThinVec<u8>),
 }
 
 impl Name {
@@ -36,7 +37,7 @@ impl Name {
                 Name(Bytes::Short { len: len as u8, bytes })
             }
             None => {
-                let mut bytes = vec![0; len].into_boxed_slice();
+                let mut bytes = thin_vec![0; len];
                 fill(&mut bytes);
                 Name(Bytes::Long(bytes))
             }
@@ -143,7 +144,7 @@ impl From<&[u8]> for Name {
 
 impl From<Vec<u8>> for Name {
     fn from(bytes: Vec<u8>) -> Self {
-        if bytes.len() <= SHORT { Name::from(bytes.as_slice()) } else { Name(Bytes::Long(bytes.into())) }
+        Name::from(bytes.as_slice())
     }
 }
 
@@ -177,6 +178,6 @@ mod tests {
                 assert_eq!(name, &names[0]);
             }
         }
-        assert_eq!(size_of::<Name>(), 24);
+        assert_eq!(size_of::<Name>(), 16);
     }
 }

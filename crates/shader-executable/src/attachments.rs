@@ -2,17 +2,18 @@
 
 use crate::function::Lowering;
 use llvm_model::{Constant, Instruction, MdId, MdKindId, Metadata, Module};
+use thin_vec::ThinVec;
 
 /// What is kept.
 const KEPT: &[&str] = &["nontemporal", "prof"];
 
 /// The attachments of an instruction that stay, in the module that is made.
-pub(crate) fn kept(lowering: &mut Lowering<'_, '_, '_>, inst: &Instruction) -> Box<[(MdKindId, MdId)]> {
+pub(crate) fn kept(lowering: &mut Lowering<'_, '_, '_>, inst: &Instruction) -> ThinVec<(MdKindId, MdId)> {
     if inst.attachments.is_empty() {
-        return Box::default();
+        return ThinVec::new();
     }
     let from = lowering.plan.from;
-    let mut out = Vec::new();
+    let mut out = ThinVec::new();
     for name in KEPT {
         let Some(kind) = from.find_md_kind(name) else { continue };
         let Some(&(_, node)) = inst.attachments.iter().find(|(known, _)| *known == kind) else { continue };
@@ -21,7 +22,7 @@ pub(crate) fn kept(lowering: &mut Lowering<'_, '_, '_>, inst: &Instruction) -> B
             out.push((to.md_kinds.intern((*name).into()), node));
         }
     }
-    out.into()
+    out
 }
 
 /// A list of texts and numbers; `None` for others.

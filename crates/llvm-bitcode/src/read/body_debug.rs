@@ -193,7 +193,8 @@ impl<'a> BodyReader<'_, 'a> {
         let inst = usize::try_from(number).ok().filter(|&n| n < self.body.insts.len());
         let inst = inst.ok_or(ReadErrorKind::BadReference { what: "instruction", id: number })?;
         let attachments = &mut self.body.insts[InstId::from_index(inst)].attachments;
-        *attachments = attachments.iter().copied().chain(pairs).collect();
+        attachments.reserve_exact(pairs.len());
+        attachments.extend(pairs);
         Ok(())
     }
 }

@@ -82,7 +82,7 @@ fn decorated(e: &mut Emitter, pointer: Value, source_type: TypeId, nodes: &[MdId
     let list = e.module.metadata.push(Metadata::Tuple { distinct: false, operands });
     let kind = e.module.md_kinds.intern(decorations::BY_NUMBER.into());
     if let Value::Inst(address) = address {
-        e.body.insts[address].attachments = Box::new([(kind, list)]);
+        e.body.insts[address].attach(kind, list);
     }
     address
 }

@@ -11,6 +11,7 @@ use llvm_model::{
 };
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::{aliasing, memory};
+use thin_vec::ThinVec;
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place};
 
 /// What becomes of an instruction that a pass looked at.
@@ -120,7 +121,7 @@ pub(super) struct Emitter<'m, 'c> {
     out: Vec<InstId>,
     loc: Option<DebugLocId>,
     /// The metadata of the instruction that is looked at which holds for each part of an access.
-    of_access: Box<[(MdKindId, MdId)]>,
+    of_access: ThinVec<(MdKindId, MdId)>,
     /// Allocations to put in front of the entry block.
     allocas: Vec<InstId>,
     replaced: FxHashMap<Value, Value>,
@@ -159,7 +160,7 @@ pub(super) fn rewrite_in(
         block: None,
         out: Vec::new(),
         loc: None,
-        of_access: Box::default(),
+        of_access: ThinVec::new(),
         allocas: Vec::new(),
         replaced: FxHashMap::default(),
         last_pair: None,

@@ -93,7 +93,7 @@ fn branch_conditional<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>)
         let weights =
             [true_weight, false_weight].map(|weight| Some(f.raise.nodes.u32(&mut f.raise.out, weight)));
         let node = f.raise.nodes.tuple(&mut f.raise.out, &[Some(name), weights[0], weights[1]]);
-        llvm.attachments = Box::new([(metadata::kind(&mut f.raise.out, control::PROFILE), node)]);
+        llvm.attach(metadata::kind(&mut f.raise.out, control::PROFILE), node);
     }
     f.build.push(llvm)?;
     f.build.end_block();

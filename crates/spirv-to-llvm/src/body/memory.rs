@@ -67,7 +67,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         let mut store = LlvmInst::new(kind, f.void);
         if !f.raise.input.options.profile.has_kernels() {
             let node = f.raise.nodes.tuple(&mut f.raise.out, &[]);
-            store.attachments = Box::new([(metadata::kind(&mut f.raise.out, shaders::INITIALIZER), node)]);
+            store.attach(metadata::kind(&mut f.raise.out, shaders::INITIALIZER), node);
         }
         f.build.push(store)?;
     }

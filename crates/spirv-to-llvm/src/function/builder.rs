@@ -68,7 +68,8 @@ impl Builder {
     }
 
     /// The body and, for each of its instructions, the index of the SPIR-V instruction that it comes from.
-    pub(crate) fn finish(self) -> (Body, Vec<u32>) {
+    pub(crate) fn finish(mut self) -> (Body, Vec<u32>) {
+        self.body.insts.shrink_to_fit();
         (self.body, self.origins)
     }
 

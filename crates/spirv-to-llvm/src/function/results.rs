@@ -40,9 +40,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let mark = signs::mark(self.raise);
         let inst = self.build.inst_mut(inst);
         if inst.attachment(mark.0).is_none() {
-            let mut attachments = std::mem::take(&mut inst.attachments).into_vec();
-            attachments.push(mark);
-            inst.attachments = attachments.into();
+            inst.attach(mark.0, mark.1);
         }
     }
 

@@ -45,12 +45,17 @@ impl Finished {
         self.rewritten.map_or(self.written.module, |rewritten| rewritten.module)
     }
 
-    /// What in the input an instruction of the module comes from.
-    fn origin(&self, functions: &FunctionTable, instruction: Instruction<'_>) -> At {
+    /// What in the input, the module `llvm`, an instruction of the module comes from.
+    fn origin(
+        &self,
+        llvm: &llvm_model::Module,
+        functions: &FunctionTable,
+        instruction: Instruction<'_>,
+    ) -> At {
         let number = instruction.index() as usize;
         let origin = self.rewritten.as_ref().and_then(|rewritten| rewritten.origins.get(number));
         let origin = origin.and_then(|&number| self.written.module.instruction(number as usize));
-        self.written.origin(origin.unwrap_or(instruction), |id| functions.declared_as(id))
+        self.written.origin(llvm, origin.unwrap_or(instruction), |id| functions.declared_as(id))
     }
 }
 
@@ -92,13 +97,14 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     if !input.has_kernels()
         && let Some(misuse) = logical::first_misuse(out)
     {
-        report.move_to(finished.origin(&functions, misuse.instruction));
+        report.move_to(finished.origin(module, &functions, misuse.instruction));
         report.error_with_help(misuse.what, misuse.help);
         return Err(report.into_errors());
     }
     let stated = stated_extensions(module, options);
-    let computed =
-        compute(out, options, &stated, |instruction| report.place(finished.origin(&functions, instruction)));
+    let computed = compute(out, options, &stated, |instruction| {
+        report.place(finished.origin(module, &functions, instruction))
+    });
     let mut needs = match computed {
         Ok(needs) => needs,
         Err(problems) => {
@@ -125,7 +131,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     }
     let explained = casts.map(|casts| Explained {
         requirements: needs
-            .explain(out, |instruction| report.place(finished.origin(&functions, instruction))),
+            .explain(out, |instruction| report.place(finished.origin(module, &functions, instruction))),
         casts,
     });
     let Ok(applied) = changes.apply(&needs, finished.into_module()) else {

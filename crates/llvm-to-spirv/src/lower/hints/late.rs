@@ -28,7 +28,8 @@ pub(in crate::lower) struct LateHints {
 struct LateDecoration {
     target: Id,
     decoration: Decoration,
-    operands: Operands,
+    /// As few bytes as can be: there are tens of thousands.
+    operands: Box<[u32]>,
     /// The version that has it at this place.
     since: Option<Version>,
     at: At,
@@ -76,6 +77,7 @@ impl LateHints {
     ) {
         if !out.rules_out(target, decoration, &operands) {
             let at = out.report().at();
+            let operands = (*operands).into();
             self.decorations.push(LateDecoration { target, decoration, operands, since, at });
         }
     }

@@ -1,7 +1,7 @@
 //! Where the instructions of the SPIR-V module come from: what was being lowered when they were written.
 
 use crate::lower::place::At;
-use llvm_model::{BlockId, FunctionId, Id as _, InstId};
+use llvm_model::{FunctionId, Id as _, InstId};
 use spirv_module::{Builder, Id, Instruction, InstructionList, Module, Section};
 
 /// The origins of a module's instructions.
@@ -17,12 +17,15 @@ pub(super) struct Origins {
     current: [Vec<Mark>; 3],
 }
 
-/// From an instruction on, by its number, a list comes from an instruction of LLVM IR, or from the function as a whole. There
-/// is one for nearly every instruction, which is why it does not say the function.
+/// From an instruction on, by its number, a list comes from an instruction of LLVM IR, or from the function as a whole
+/// ([`NO_INSTRUCTION`]). There is one for nearly every instruction, which is why it says neither function nor block.
 struct Mark {
     start: u32,
-    origin: Option<(BlockId, InstId)>,
+    inst: u32,
 }
+
+/// No instruction has this number: there would have to be 4 billion before it.
+const NO_INSTRUCTION: u32 = u32::MAX;
 
 impl Origins {
     /// An instruction is added to the globals.
@@ -37,15 +40,15 @@ impl Origins {
 
     /// From here on the lists of the function, which have so many instructions, grow by what `at` becomes.
     pub(super) fn mark(&mut self, lengths: [usize; 3], at: At) {
-        let origin = match at {
-            At::Instruction(_, block, inst) => Some((block, inst)),
-            _ => None,
+        let inst = match at {
+            At::Instruction(_, _, inst) => inst.index() as u32,
+            _ => NO_INSTRUCTION,
         };
         for (marks, len) in self.current.iter_mut().zip(lengths) {
             let start = len as u32;
             match marks.last_mut() {
-                Some(last) if last.start == start => last.origin = origin,
-                _ => marks.push(Mark { start, origin }),
+                Some(last) if last.start == start => last.inst = inst,
+                _ => marks.push(Mark { start, inst }),
             }
         }
     }
@@ -58,25 +61,25 @@ impl Origins {
         function: u32,
     ) {
         self.functions.push((start as u32, function));
-        self.definitions.push(Mark { start: start as u32, origin: None });
+        self.definitions.push(Mark { start: start as u32, inst: NO_INSTRUCTION });
         let mut start = start + head.len();
         for (marks, list) in self.current.iter().zip(lists) {
-            self.definitions.push(Mark { start: start as u32, origin: None });
-            let moved = |mark: &Mark| Mark { start: start as u32 + mark.start, origin: mark.origin };
+            self.definitions.push(Mark { start: start as u32, inst: NO_INSTRUCTION });
+            let moved = |mark: &Mark| Mark { start: start as u32 + mark.start, inst: mark.inst };
             self.definitions.extend(marks.iter().map(moved));
             start += list.len();
         }
     }
 
-    fn of_definition(&self, index: u32) -> Option<At> {
+    fn of_definition(&self, llvm: &llvm_model::Module, index: u32) -> Option<At> {
         let after = self.functions.partition_point(|&(start, _)| start <= index);
         let function = self.functions.get(after.checked_sub(1)?)?.1;
         let after = self.definitions.partition_point(|mark| mark.start <= index);
         let mark = self.definitions.get(after.checked_sub(1)?)?;
-        Some(match mark.origin {
-            Some((block, inst)) => At::Instruction(function, block, inst),
-            None => At::Function(function),
-        })
+        let body = llvm.functions.get(FunctionId::from_index(function as usize))?.body.as_ref()?;
+        let inst = InstId::from_index(mark.inst as usize);
+        let block = body.layout.iter().find(|&&block| body.blocks[block].insts.contains(&inst));
+        Some(block.map_or(At::Function(function), |&block| At::Instruction(function, block, inst)))
     }
 }
 
@@ -109,9 +112,11 @@ impl Written {
         Written { module: builder.finish(), origins, starts }
     }
 
-    /// What an instruction of the module comes from. `declared` tells the declared function with an id.
+    /// What an instruction of the module, which was made of `llvm`, comes from. `declared` tells the declared function
+    /// with an id.
     pub(in crate::lower) fn origin(
         &self,
+        llvm: &llvm_model::Module,
         instruction: Instruction<'_>,
         declared: impl Fn(Id) -> Option<FunctionId>,
     ) -> At {
@@ -125,17 +130,18 @@ impl Written {
         };
         let about =
             subject.and_then(|id| self.module.instructions().find(|other| other.result() == Some(id)));
-        self.own_origin(about.unwrap_or(instruction), declared).unwrap_or(At::Module)
+        self.own_origin(llvm, about.unwrap_or(instruction), declared).unwrap_or(At::Module)
     }
 
     fn own_origin(
         &self,
+        llvm: &llvm_model::Module,
         instruction: Instruction<'_>,
         declared: impl Fn(Id) -> Option<FunctionId>,
     ) -> Option<At> {
         let index = instruction.index();
         if let Some(index) = index.checked_sub(self.starts.definitions) {
-            return self.origins.of_definition(index);
+            return self.origins.of_definition(llvm, index);
         }
         if index >= self.starts.declarations {
             let function = declared(instruction.result()?)?;

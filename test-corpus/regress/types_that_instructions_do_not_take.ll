@@ -115,6 +115,15 @@ declare spir_func void @reads(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 
 declare spir_func void @_Z30__spirv_GroupNonUniformShuffleI5shortET_N5__spv5Scope4FlagES1_j(ptr, i32, ptr, i32)
 declare spir_func i32 @_Z20__spirv_ocl_prefetchPU3AS1Kim(ptr addrspace(1), i64)
 declare spir_func target("spirv.CooperativeMatrixKHR", i32, 3, 8, 8, 2) @_Z32__spirv_CooperativeMatrixLoadKHRPU3AS1iil(ptr addrspace(1), i32, i64)
+
+%cell = type { i16 }
+
+define spir_kernel void @chain_in_memory(ptr addrspace(1) %to) {
+  %pair = getelementptr %cell, ptr addrspace(1) %to, i64 1
+  call spir_func void @_Z29__spirv_UntypedAccessChainKHRP6Matrixii(ptr addrspace(1) %pair, target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 2) zeroinitializer, i32 0, i64 8)
+  ret void
+}
+declare spir_func void @_Z29__spirv_UntypedAccessChainKHRP6Matrixii(ptr addrspace(1), target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 2), i32, i64)
 ;> %t.bc: '@initialised': error: a variable in the address space of builtin variables (7) has no initial value
 ;>   help: put it into the constant (2) or global (1) address space
 ;> %t.bc: function @no_such_scope, block %0, '%old = call @_Z18__spirv_AtomicIAddPU3AS1iiii': error: the operand Memory of OpAtomicIAdd is 16, which is no scope
@@ -150,3 +159,5 @@ declare spir_func target("spirv.CooperativeMatrixKHR", i32, 3, 8, 8, 2) @_Z32__s
 ;>   help: declare the function as one that returns nothing
 ;> %t.bc: function @no_layout, block %0, '%m = call @_Z32__spirv_CooperativeMatrixLoadKHRPU3AS1iil': error: the operand MemoryLayout of OpCooperativeMatrixLoadKHR is no constant of 32 bits
 ;>   help: call the function with the types and values that the instruction takes
+;> %t.bc: function @chain_in_memory, block %0, 'call @_Z29__spirv_UntypedAccessChainKHRP6Matrixii': error: OpAccessChain gives an address, and no structure
+;>   help: give the function the types that the instruction has

@@ -61,7 +61,24 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
     }
 }
 
-/// Reports a structure as the result of an instruction that gives numbers: as that, or as a number that is too wide.
+/// Instructions whose result is the address of something.
+const ADDRESSES: [Op; 12] = [
+    Op::AccessChain,
+    Op::InBoundsAccessChain,
+    Op::PtrAccessChain,
+    Op::InBoundsPtrAccessChain,
+    Op::UntypedAccessChainKHR,
+    Op::UntypedInBoundsAccessChainKHR,
+    Op::UntypedPtrAccessChainKHR,
+    Op::UntypedInBoundsPtrAccessChainKHR,
+    Op::PtrCastToGeneric,
+    Op::GenericCastToPtr,
+    Op::GenericCastToPtrExplicit,
+    Op::ImageTexelPointer,
+];
+
+/// Reports a structure as the result of an instruction that gives numbers or an address: as that, or as a number that is too
+/// wide.
 pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool {
     let gives_numbers = op.facts().is_some_and(|facts| {
         matches!(
@@ -75,10 +92,15 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
         )
     });
     let gives_numbers = gives_numbers && !PAIRS.contains(&op) || matches!(op, Op::ReadClockKHR | Op::PtrDiff);
-    let refused = gives_numbers && matches!(code.shapes().get(ty), Some(Shape::Struct(_)));
+    let given = match (gives_numbers, ADDRESSES.contains(&op)) {
+        (true, _) => "numbers",
+        (_, true) => "an address",
+        _ => return false,
+    };
+    let refused = matches!(code.shapes().get(ty), Some(Shape::Struct(_)));
     if refused {
         code.report().error_with_help(
-            format!("{op} gives numbers, and no structure"),
+            format!("{op} gives {given}, and no structure"),
             "give the function the types that the instruction has",
         );
     }

@@ -1,0 +1,75 @@
+//! From sources to bitcode: clang compiles each file, `llvm-link` makes one module of them, and our own codec says how the
+//! functions are linked.
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+
+use llvm_bitcode::WriteOptions;
+use llvm_model::{AttrKind, Attribute, Linkage, Module};
+
+/// Loops are left as they are: what is known of the kernel decides on them, after inlining.
+const FLAGS: [&str; 13] = [
+    "-x",
+    "cl",
+    "-cl-std=CL3.0",
+    "-cl-ext=+all",
+    "-target",
+    "spir64",
+    "-Xclang",
+    "-finclude-default-header",
+    "-O1",
+    "-fno-unroll-loops",
+    "-fno-vectorize",
+    "-fno-slp-vectorize",
+    "-ffp-contract=off",
+];
+
+/// The bitcode of all `.cl` files of `sources`; `out` is for files on the way.
+pub(crate) fn build(sources: &Path, out: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(sources)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "cl"));
+    // Bytes must not depend on the order of a folder.
+    files.sort();
+    let mut link = judges::judge("llvm-link-22")?.command();
+    for file in &files {
+        let object = out.join(file.file_name().ok_or("a source without a name")?).with_extension("bc");
+        let mut clang = judges::judge("clang-22")?.command();
+        clang.args(FLAGS).args(["-emit-llvm", "-c"]).arg(file).arg("-o").arg(&object);
+        run(&mut clang)?;
+        link.arg(object);
+    }
+    let linked = out.join("linked.bc");
+    run(link.arg("-o").arg(&linked))?;
+    let mut module = llvm_bitcode::read(&std::fs::read(linked)?)?;
+    inline_everywhere(&mut module);
+    Ok(llvm_bitcode::write(&module, &WriteOptions::default())?.bytes)
+}
+
+fn run(command: &mut std::process::Command) -> Result<(), Box<dyn Error>> {
+    let status =
+        command.status().map_err(|e| format!("{command:?}: {e} (clang-22 and llvm-22 are needed)"))?;
+    if status.success() { Ok(()) } else { Err(format!("{command:?}: {status}").into()) }
+}
+
+/// A kernel takes of the library what it calls, and nothing of it stays a call. What the host is compiled for decides on
+/// processors and their features.
+fn inline_everywhere(module: &mut Module) {
+    // Who made a file, and where, is nothing to a kernel.
+    module.named_metadata.clear();
+    for id in module.functions.ids() {
+        let function = &mut module.functions[id];
+        if function.body.is_none() {
+            continue;
+        }
+        if function.props.linkage == Linkage::External {
+            function.props.linkage = Linkage::LinkOnceOdr;
+        }
+        let list = module.attributes.list(function.attributes).clone();
+        let mut set: Vec<Attribute> = module.attributes.set(list.function).to_vec();
+        set.retain(|attribute| attribute.kind() != Some(AttrKind::NO_INLINE));
+        set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
+        let set = module.attributes.intern_set(set);
+        function.attributes = module.attributes.intern_list(set, list.ret, &list.params);
+    }
+}

@@ -1,0 +1,15 @@
+//! Compiles the library of OpenCL C functions into one bitcode file.
+
+mod library;
+
+use std::error::Error;
+use std::path::PathBuf;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let sources = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("library");
+    let out = PathBuf::from(std::env::var("OUT_DIR")?);
+    println!("cargo::rerun-if-changed=library");
+    println!("cargo::rerun-if-changed=build");
+    std::fs::write(out.join("library.bc"), library::build(&sources, &out)?)?;
+    Ok(())
+}

@@ -1,0 +1,7 @@
+//! The library of OpenCL C functions for kernels that run on the CPU.
+
+#![forbid(unsafe_code)]
+
+/// Bitcode of LLVM 22 with every function of the library, each `linkonce_odr` and `alwaysinline`, for `spir64`: whoever
+/// links it gives the module its own triple and data layout first.
+pub static LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/library.bc"));

@@ -1,6 +1,8 @@
-//! The library of OpenCL C functions for kernels that run on the CPU.
+//! Kernels on the CPU: the library of OpenCL C functions that they call, and what they print.
 
 #![forbid(unsafe_code)]
+
+pub mod printf;
 
 /// Bitcode of LLVM 22 with every function of the library, each `linkonce_odr` and `alwaysinline`, for `spir64`: whoever
 /// links it gives the module its own triple and data layout first.

@@ -1,7 +1,14 @@
-//! Kernels on the CPU: the library of OpenCL C functions that they call, and what they print.
+//! Kernels on the CPU: the library of OpenCL C functions that they call, their arguments, and what they print.
 
 #![forbid(unsafe_code)]
 
+pub mod arguments;
+pub mod contents;
+pub mod element;
+pub mod image;
+pub mod launch;
+pub mod npy;
+pub mod places;
 pub mod printf;
 
 /// Bitcode of LLVM 22 with every function of the library, each `linkonce_odr` and `alwaysinline`, for `spir64`: whoever

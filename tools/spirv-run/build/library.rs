@@ -5,19 +5,20 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 
 use llvm_bitcode::WriteOptions;
-use llvm_model::{AttrKind, Attribute, Linkage, Module};
+use llvm_model::{AttrKind, Attribute, Linkage, Module, Type};
 
-/// Loops are left as they are: what is known of the kernel decides on them, after inlining.
+/// Loops are left as they are: what is known of the kernel decides on them, after inlining. What reaches a barrier says so
+/// itself: all else may be moved.
 const FLAGS: [&str; 13] = [
     "-x",
     "cl",
     "-cl-std=CL3.0",
-    "-cl-ext=+all",
     "-target",
     "spir64",
     "-Xclang",
     "-finclude-default-header",
     "-O1",
+    "-fno-convergent-functions",
     "-fno-unroll-loops",
     "-fno-vectorize",
     "-fno-slp-vectorize",
@@ -42,6 +43,7 @@ pub(crate) fn build(sources: &Path, out: &Path) -> Result<Vec<u8>, Box<dyn Error
     let linked = out.join("linked.bc");
     run(link.arg("-o").arg(&linked))?;
     let mut module = llvm_bitcode::read(&std::fs::read(linked)?)?;
+    refuse_opaque_types(&module)?;
     inline_everywhere(&mut module);
     Ok(llvm_bitcode::write(&module, &WriteOptions::default())?.bytes)
 }
@@ -52,8 +54,18 @@ fn run(command: &mut std::process::Command) -> Result<(), Box<dyn Error>> {
     if status.success() { Ok(()) } else { Err(format!("{command:?}: {status}").into()) }
 }
 
-/// A kernel takes of the library what it calls, and nothing of it stays a call. What the host is compiled for decides on
-/// processors and their features.
+/// Events, images and samplers are pointers for a host, which has no types of SPIR-V: the sources spell them so.
+fn refuse_opaque_types(module: &Module) -> Result<(), Box<dyn Error>> {
+    for (_, ty) in module.types.iter() {
+        if let Type::TargetExt { name, .. } = ty {
+            return Err(format!("the library has the type {name:?}, which no host has").into());
+        }
+    }
+    Ok(())
+}
+
+/// A kernel takes of the library what it calls, and nothing of it stays a call but what the sources say is too large for that.
+/// What the host is compiled for decides on processors and their features.
 fn inline_everywhere(module: &mut Module) {
     // Who made a file, and where, is nothing to a kernel.
     module.named_metadata.clear();
@@ -67,8 +79,9 @@ fn inline_everywhere(module: &mut Module) {
         }
         let list = module.attributes.list(function.attributes).clone();
         let mut set: Vec<Attribute> = module.attributes.set(list.function).to_vec();
-        set.retain(|attribute| attribute.kind() != Some(AttrKind::NO_INLINE));
-        set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
+        if set.iter().all(|attribute| attribute.kind() != Some(AttrKind::NO_INLINE)) {
+            set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
+        }
         let set = module.attributes.intern_set(set);
         function.attributes = module.attributes.intern_list(set, list.ret, &list.params);
     }

@@ -1,5 +1,7 @@
 //! Compiles the library of OpenCL C functions into one bitcode file.
 
+#![allow(clippy::print_stdout, reason = "cargo reads what a build script prints")]
+
 mod library;
 
 use std::error::Error;

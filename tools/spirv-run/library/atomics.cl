@@ -59,15 +59,21 @@ OLD(__global) OLD(__local) OLD(__generic)
   OV bool atomic_compare_exchange_##W##_explicit(volatile A S *p, E T *e, T v, memory_order a, memory_order b, memory_scope s) { \
     return atomic_compare_exchange_##W(p, e, v);                                                  \
   }
-#define FETCH(A, S, T, f)                                                                         \
-  OV T atomic_fetch_##f(volatile A S *p, T v) { return __opencl_atomic_fetch_##f(p, v, SEQ); }    \
-  OV T atomic_fetch_##f##_explicit(volatile A S *p, T v, memory_order o) { return atomic_fetch_##f(p, v); } \
-  OV T atomic_fetch_##f##_explicit(volatile A S *p, T v, memory_order o, memory_scope s) { return atomic_fetch_##f(p, v); }
+#define FETCH(A, S, T, f) FETCH_AS(A, S, T, T, f)
+#define FETCH_AS(A, S, T, U, f)                                                                   \
+  OV T atomic_fetch_##f(volatile A S *p, U v) { return __opencl_atomic_fetch_##f(p, (T)v, SEQ); } \
+  OV T atomic_fetch_##f##_explicit(volatile A S *p, U v, memory_order o) { return atomic_fetch_##f(p, v); } \
+  OV T atomic_fetch_##f##_explicit(volatile A S *p, U v, memory_order o, memory_scope s) { return atomic_fetch_##f(p, v); }
 #define NEW_FLOAT(A, S, T) NEW_ALL(A, S, T) FETCH(A, S, T, add) FETCH(A, S, T, sub) FETCH(A, S, T, min) FETCH(A, S, T, max)
 #define NEW_INT(A, S, T) NEW_FLOAT(A, S, T) FETCH(A, S, T, and) FETCH(A, S, T, or) FETCH(A, S, T, xor)
+// Pointers as integers are added and masked with integers of the other sign.
+#define NEW_MIXED(A, S, T, U)                                                                     \
+  FETCH_AS(A, S, T, U, add) FETCH_AS(A, S, T, U, sub) FETCH_AS(A, S, T, U, min) FETCH_AS(A, S, T, U, max) \
+  FETCH_AS(A, S, T, U, and) FETCH_AS(A, S, T, U, or) FETCH_AS(A, S, T, U, xor)
 #define NEW(A)                                                                                    \
   NEW_INT(A, atomic_int, int) NEW_INT(A, atomic_uint, uint) NEW_INT(A, atomic_long, long)         \
-  NEW_INT(A, atomic_ulong, ulong) NEW_FLOAT(A, atomic_float, float) NEW_FLOAT(A, atomic_double, double) \
+  NEW_INT(A, atomic_ulong, ulong) NEW_FLOAT(A, atomic_float, float) NEW_FLOAT(A, atomic_double, double) NEW_FLOAT(A, atomic_half, half) \
+  NEW_MIXED(A, atomic_ulong, ulong, long) NEW_MIXED(A, atomic_long, long, ulong)                  \
   OV bool atomic_flag_test_and_set(volatile A atomic_flag *p) {                                   \
     return __opencl_atomic_exchange((volatile A atomic_int *)p, 1, SEQ) != 0;                     \
   }                                                                                               \

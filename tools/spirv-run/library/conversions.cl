@@ -120,3 +120,22 @@ FROM_INTS(float, FLOAT_FROM) FROM_INTS(double, FLOAT_FROM) FROM_INTS(half, HALF_
 TO_FLOAT(float, float, a) TO_FLOAT(float, half, (float)a) TO_FLOAT(float, double, (float)a)
 TO_FLOAT(double, double, a) TO_FLOAT(double, half, (double)(float)a) TO_FLOAT(double, float, (double)a)
 TO_FLOAT(half, half, a) TO_FLOAT(half, float, (half)a) TO_FLOAT(half, double, (half)odd_float(a))
+
+// Numbers of 16 bits with the exponent of a float: the nearest, even where two are as near.
+OV ushort intel_convert_bfloat16_as_ushort(float a) {
+  uint b = __builtin_astype(a, uint);
+  return (ushort)(a != a ? (b >> 16 | 64) : (b + 0x7fff + (b >> 16 & 1)) >> 16);
+}
+OV float intel_convert_as_bfloat16_float(ushort a) { return __builtin_astype((uint)a << 16, float); }
+#define BFLOAT(N)                                                                               \
+  OV ushort##N intel_convert_bfloat16##N##_as_ushort##N(float##N a) {                                 \
+    ushort##N r;                                                                                      \
+    for (int i = 0; i < N; ++i) r[i] = intel_convert_bfloat16_as_ushort(a[i]);                        \
+    return r;                                                                                         \
+  }                                                                                                   \
+  OV float##N intel_convert_as_bfloat16##N##_float##N(ushort##N a) {                                  \
+    float##N r;                                                                                       \
+    for (int i = 0; i < N; ++i) r[i] = intel_convert_as_bfloat16_float(a[i]);                         \
+    return r;                                                                                         \
+  }
+BFLOAT(2) BFLOAT(3) BFLOAT(4) BFLOAT(8) BFLOAT(16)

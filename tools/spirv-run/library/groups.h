@@ -1,4 +1,6 @@
 //! What the library calls of the runner's core.
+//!
+//! Between two barriers work-items run one after the other in the order of their numbers.
 
 #define PRIMITIVE __attribute__((convergent, noduplicate))
 PRIMITIVE void __spirv_run_group_barrier(void);
@@ -7,3 +9,22 @@ __local void *__spirv_run_group_scratch(void);
 __local void *__spirv_run_sub_group_scratch(void);
 
 static inline size_t work_items(void) { return get_local_size(0) * get_local_size(1) * get_local_size(2); }
+
+#define ADD(a, b) ((a) + (b))
+#define MUL(a, b) ((a) * (b))
+#define MIN(a, b) ((b) < (a) ? (b) : (a))
+#define MAX(a, b) ((a) < (b) ? (b) : (a))
+#define AND(a, b) ((a) & (b))
+#define OR(a, b) ((a) | (b))
+#define XOR(a, b) ((a) ^ (b))
+
+// How a collective answers.
+#define EXCLUSIVE 0
+#define INCLUSIVE 1
+#define REDUCE 2
+
+// M(type, lowest, highest, suffix of its bits) for what reductions take.
+#define GROUP_INTEGERS(M)                                                                                     \
+  M(char, CHAR_MIN, CHAR_MAX) M(uchar, 0, UCHAR_MAX) M(short, SHRT_MIN, SHRT_MAX) M(ushort, 0, USHRT_MAX)     \
+  M(int, INT_MIN, INT_MAX) M(uint, 0, UINT_MAX) M(long, LONG_MIN, LONG_MAX) M(ulong, 0, ULONG_MAX)
+#define GROUP_FLOATS(M) M(half, -INFINITY, INFINITY) M(float, -INFINITY, INFINITY) M(double, -INFINITY, INFINITY)

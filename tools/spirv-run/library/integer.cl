@@ -96,3 +96,58 @@ OV int mad24(int a, int b, int c) { return (int)((uint)a * (uint)b + (uint)c); }
 OV uint mad24(uint a, uint b, uint c) { return a * b + c; }
 TERNARY_V(mad24, int, int, int)
 TERNARY_V(mad24, uint, uint, uint)
+
+// Bits of fields that reach over the highest bit are any.
+#define FIELD(T, S, U)                                                                       \
+  OV T bitfield_insert(T a, T b, uint at, uint n) {                                          \
+    U m = n ? (U)((U)~(U)0 >> ((BITS(T) - n) & (BITS(T) - 1))) : (U)0;                       \
+    at &= BITS(T) - 1;                                                                       \
+    return (T)(((U)a & (U)~(U)(m << at)) | ((U)((U)b & m) << at));                           \
+  }                                                                                          \
+  OV S bitfield_extract_signed(T a, uint at, uint n) {                                       \
+    return n ? (S)((S)((U)a << ((BITS(T) - at - n) & (BITS(T) - 1))) >> ((BITS(T) - n) & (BITS(T) - 1))) : (S)0; \
+  }                                                                                          \
+  OV U bitfield_extract_unsigned(T a, uint at, uint n) {                                     \
+    return n ? (U)((U)((U)a << ((BITS(T) - at - n) & (BITS(T) - 1))) >> ((BITS(T) - n) & (BITS(T) - 1))) : (U)0; \
+  }                                                                                          \
+  OV T bit_reverse(T a) { return (T)__builtin_elementwise_bitreverse((U)a); }                \
+  UNARY_V(bit_reverse, T, T)                                                                 \
+  FIELD_V(T, S, U, 2, lo, hi) FIELD_3(T, S, U)                                               \
+  FIELD_V(T, S, U, 4, lo, hi) FIELD_V(T, S, U, 8, lo, hi) FIELD_V(T, S, U, 16, lo, hi)
+#define FIELD_V(T, S, U, N, l, h)                                                            \
+  OV T##N bitfield_insert(T##N a, T##N b, uint at, uint n) {                                 \
+    return (T##N)(bitfield_insert(a.l, b.l, at, n), bitfield_insert(a.h, b.h, at, n));       \
+  }                                                                                          \
+  OV S##N bitfield_extract_signed(T##N a, uint at, uint n) {                                 \
+    return (S##N)(bitfield_extract_signed(a.l, at, n), bitfield_extract_signed(a.h, at, n)); \
+  }                                                                                          \
+  OV U##N bitfield_extract_unsigned(T##N a, uint at, uint n) {                               \
+    return (U##N)(bitfield_extract_unsigned(a.l, at, n), bitfield_extract_unsigned(a.h, at, n)); \
+  }
+#define FIELD_3(T, S, U)                                                                     \
+  OV T##3 bitfield_insert(T##3 a, T##3 b, uint at, uint n) {                                 \
+    return (T##3)(bitfield_insert(a.xy, b.xy, at, n), bitfield_insert(a.z, b.z, at, n));     \
+  }                                                                                          \
+  OV S##3 bitfield_extract_signed(T##3 a, uint at, uint n) {                                 \
+    return (S##3)(bitfield_extract_signed(a.xy, at, n), bitfield_extract_signed(a.z, at, n)); \
+  }                                                                                          \
+  OV U##3 bitfield_extract_unsigned(T##3 a, uint at, uint n) {                               \
+    return (U##3)(bitfield_extract_unsigned(a.xy, at, n), bitfield_extract_unsigned(a.z, at, n)); \
+  }
+#define FIELDS(S, U) FIELD(S, S, U) FIELD(U, S, U)
+SIGNED(FIELDS)
+
+// Dot products of four bytes. The sum of products fits; only what is added to saturates.
+#define DOT(T, U, R)                                                                         \
+  OV R dot(T##4 a, U##4 b) {                                                                 \
+    return (R)a.x * (R)b.x + (R)a.y * (R)b.y + (R)a.z * (R)b.z + (R)a.w * (R)b.w;            \
+  }                                                                                          \
+  OV R dot_acc_sat(T##4 a, U##4 b, R c) { return add_sat(dot(a, b), c); }
+DOT(char, char, int) DOT(uchar, uchar, uint) DOT(char, uchar, int) DOT(uchar, char, int)
+#define DOT_PACKED(name, T, U, R)                                                            \
+  OV R dot_4x8packed_##name(uint a, uint b) {                                                \
+    return dot(__builtin_astype(a, T##4), __builtin_astype(b, U##4));                        \
+  }                                                                                          \
+  OV R dot_acc_sat_4x8packed_##name(uint a, uint b, R c) { return add_sat(dot_4x8packed_##name(a, b), c); }
+DOT_PACKED(ss_int, char, char, int) DOT_PACKED(uu_uint, uchar, uchar, uint)
+DOT_PACKED(su_int, char, uchar, int) DOT_PACKED(us_int, uchar, char, int)

@@ -40,15 +40,15 @@ SPACES(HALF_STORES)
 // Copies are done by all work-items together and have ended at the barrier of the wait. An event is a pointer here, so
 // that no type of SPIR-V stands in the module: the names that clang makes of event_t are spelled.
 #define COPY(T, DEST, SRC, MANGLED, N)                                                           \
-  void *copy_##N(DEST T *d, SRC const T *s, size_t n, void *e) __asm__("_Z21async_work_group_copy" MANGLED "m9ocl_event"); \
-  void *copy_##N(DEST T *d, SRC const T *s, size_t n, void *e) {                                 \
+  __private void *copy_##N(DEST T *d, SRC const T *s, size_t n, __private void *e) __asm__("_Z21async_work_group_copy" MANGLED "m9ocl_event"); \
+  __private void *copy_##N(DEST T *d, SRC const T *s, size_t n, __private void *e) {                                 \
     for (size_t i = get_local_linear_id(); i < n; i += work_items()) d[i] = s[i];                \
     return e;                                                                                    \
   }
 #define STRIDED(T, DEST, SRC, MANGLED, N, D, S)                                                  \
-  void *strided_##N(DEST T *d, SRC const T *s, size_t n, size_t stride, void *e)                 \
+  __private void *strided_##N(DEST T *d, SRC const T *s, size_t n, size_t stride, __private void *e)                 \
       __asm__("_Z29async_work_group_strided_copy" MANGLED "mm9ocl_event");                       \
-  void *strided_##N(DEST T *d, SRC const T *s, size_t n, size_t stride, void *e) {               \
+  __private void *strided_##N(DEST T *d, SRC const T *s, size_t n, size_t stride, __private void *e) {               \
     for (size_t i = get_local_linear_id(); i < n; i += work_items()) d[i * (D)] = s[i * (S)];    \
     return e;                                                                                    \
   }
@@ -67,8 +67,8 @@ COPIES_V(uint, "j") COPIES_V(long, "l") COPIES_V(ulong, "m") COPIES_V(float, "f"
 COPIES_V(half, "Dh")
 
 #define WAIT(A, MANGLED)                                                                         \
-  __attribute__((convergent, noduplicate)) void wait_##A(int n, void *e)                         \
+  __attribute__((convergent, noduplicate)) void wait_##A(int n, __##A void *e)                   \
       __asm__("_Z17wait_group_events" MANGLED);                                                  \
-  __attribute__((convergent, noduplicate)) void wait_##A(int n, void *e) { __spirv_run_group_barrier(); }
+  __attribute__((convergent, noduplicate)) void wait_##A(int n, __##A void *e) { __spirv_run_group_barrier(); }
 WAIT(private, "iP9ocl_event") WAIT(generic, "iPU3AS49ocl_event") WAIT(global, "iPU3AS19ocl_event")
 WAIT(local, "iPU3AS39ocl_event")

@@ -6,11 +6,8 @@ use spirv_llvm::{BuiltinDialect, Options, llvm_to_spirv, spirv_to_llvm};
 use spirv_run::LIBRARY;
 
 const CORE: &str = "the runner's core answers";
-const IMAGES: &str = "images are not in the library";
-const SUB_GROUPS: &str = "functions of sub-groups are not in the library";
 const ENQUEUE: &str = "kernels do not start kernels";
 const PIPES: &str = "pipes are not in the library";
-const DOT: &str = "dot products of integers are not in the library";
 const FENCE: &str = "a pointer does not tell its address space here";
 const NARROW: &str = "modules with pointers of 32 bits have another size_t";
 
@@ -27,12 +24,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("get_sub_group_size", CORE),
     ("get_max_sub_group_size", CORE),
     ("get_num_sub_groups", CORE),
-    ("read_image", IMAGES),
-    ("write_image", IMAGES),
-    ("get_image_", IMAGES),
-    ("sub_group_", SUB_GROUPS),
-    ("intel_sub_group_", SUB_GROUPS),
-    ("get_sub_group_", SUB_GROUPS),
     ("ndrange_", ENQUEUE),
     ("enqueue_", ENQUEUE),
     ("retain_event", ENQUEUE),
@@ -43,7 +34,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("capture_event_profiling_info", ENQUEUE),
     ("get_default_queue", ENQUEUE),
     ("is_valid_reserve_id", PIPES),
-    ("dot", DOT),
     ("get_fence", FENCE),
     ("vload", NARROW),
     ("vstore", NARROW),

@@ -1,8 +1,9 @@
-//! Maths. A function of float or half is that of double, rounded once: its error is little more than half a unit.
+//! Maths. A function of float or half is computed in double and rounded once: its error is little more than half a unit.
 //!
-//! Functions of double are LLVM's intrinsics or the host's library of maths, whose names the linker of the host knows.
+//! Functions of double are LLVM's intrinsics or the host's library of maths, whose names the linker of the host knows. So are
+//! the few of float that `single.h` has no polynomial for.
 
-#include "library.h"
+#include "single.h"
 
 #define HOST1(f) double host_##f(double) __asm__(#f);
 #define HOST2(f) double host_##f(double, double) __asm__(#f);
@@ -11,24 +12,28 @@ HOST2(hypot) HOST2(remainder) HOST2(fmod)
 double host_lgamma_r(double, __private int *) __asm__("lgamma_r");
 double host_remquo(double, double, __private int *) __asm__("remquo");
 
-#define PI 3.14159265358979323846
-#define E(f) __builtin_elementwise_##f
-
+// The host's is off by more than two units: a step of Newton's.
+static double cube_root(double x) {
+  double r = host_cbrt(x);
+  return r == 0.0 || !isfinite(r) ? r : r - (r - x / (r * r)) * (1.0 / 3.0);
+}
 // log2 and log10 are exact where the result is an integer, as LLVM's intrinsics on the host's library are.
-#define ONE_DOUBLE(f, expression) OV double f(double x) { return (expression); } UNARY_V(f, double, double)
-#define ONE(f, expression)                                                  \
-  ONE_DOUBLE(f, expression)                                                 \
-  OV float f(float x) { return (float)f((double)x); } UNARY_V(f, float, float) \
-  OV half f(half x) { return (half)(float)f((double)x); } UNARY_V(f, half, half)
-ONE(sin, E(sin)(x)) ONE(cos, E(cos)(x)) ONE(tan, E(tan)(x))
-ONE(asin, E(asin)(x)) ONE(acos, E(acos)(x)) ONE(atan, E(atan)(x))
-ONE(sinh, E(sinh)(x)) ONE(cosh, E(cosh)(x)) ONE(tanh, E(tanh)(x))
-ONE(exp, E(exp)(x)) ONE(exp2, E(exp2)(x)) ONE(exp10, E(exp10)(x)) ONE(expm1, host_expm1(x))
-ONE(log, E(log)(x)) ONE(log2, E(log2)(x)) ONE(log10, E(log10)(x)) ONE(log1p, host_log1p(x))
-ONE(cbrt, host_cbrt(x)) ONE(erf, host_erf(x)) ONE(erfc, host_erfc(x)) ONE(tgamma, host_tgamma(x))
-ONE(asinh, host_asinh(x)) ONE(acosh, host_acosh(x)) ONE(atanh, host_atanh(x))
-ONE(asinpi, E(asin)(x) / PI) ONE(acospi, E(acos)(x) / PI) ONE(atanpi, E(atan)(x) / PI)
-ONE(rsqrt, 1.0 / E(sqrt)(x))
+#define ONE(f, wide, single)                                                    \
+  OV double f(double x) { return (wide); } UNARY_V(f, double, double)           \
+  OV float f(float x) { return (float)(single); } UNARY_V(f, float, float)      \
+  OV half f(half x) { return (half)(float)(single); } UNARY_V(f, half, half)
+#define ONE_SINGLE(f, wide) ONE(f, wide, single_##f((double)x))
+#define ONE_WIDE(f, wide) ONE(f, wide, f((double)x))
+ONE_SINGLE(sin, E(sin)(x)) ONE_SINGLE(cos, E(cos)(x)) ONE_SINGLE(tan, E(tan)(x))
+ONE_SINGLE(asin, E(asin)(x)) ONE_SINGLE(acos, E(acos)(x)) ONE_SINGLE(atan, E(atan)(x))
+ONE_SINGLE(sinh, E(sinh)(x)) ONE_SINGLE(cosh, E(cosh)(x)) ONE_SINGLE(tanh, E(tanh)(x))
+ONE(exp, E(exp)(x), single_exp2(x * 0x1.71547652b82fep+0)) ONE_SINGLE(exp2, E(exp2)(x))
+ONE(exp10, E(exp10)(x), single_exp2(x * 0x1.a934f0979a371p+1)) ONE_SINGLE(expm1, host_expm1(x))
+ONE_SINGLE(log, E(log)(x)) ONE_SINGLE(log2, E(log2)(x)) ONE_SINGLE(log10, E(log10)(x)) ONE_SINGLE(log1p, host_log1p(x))
+ONE_SINGLE(cbrt, cube_root(x)) ONE_WIDE(erf, host_erf(x)) ONE_WIDE(erfc, host_erfc(x)) ONE_WIDE(tgamma, host_tgamma(x))
+ONE_SINGLE(asinh, host_asinh(x)) ONE_SINGLE(acosh, host_acosh(x)) ONE_SINGLE(atanh, host_atanh(x))
+ONE(asinpi, E(asin)(x) / PI, single_asin(x) / PI) ONE(acospi, E(acos)(x) / PI, single_acos(x) / PI)
+ONE(atanpi, E(atan)(x) / PI, single_atan(x) / PI) ONE_WIDE(rsqrt, 1.0 / E(sqrt)(x))
 
 // Quarter turns are taken off exactly, so that zeros and ones of the result are exact.
 static double sin_of_turns(double x) {
@@ -36,7 +41,7 @@ static double sin_of_turns(double x) {
   double a = E(abs)(r);
   double m = a > 0.5 ? 1.0 - a : a;
   double s = m > 0.25 ? E(cos)(PI * (0.5 - m)) : E(sin)(PI * m);
-  return E(copysign)(s, r == 0.0 ? x : r);
+  return E(copysign)(s, s == 0.0 ? x : r);
 }
 static double cos_of_turns(double x) {
   double a = E(abs)(x - 2.0 * E(rint)(x * 0.5));
@@ -51,7 +56,7 @@ static double tan_of_turns(double x) {
   if (E(abs)(r) == 0.5) return host_fmod(E(floor)(x), 2.0) == 0.0 ? INFINITY : -INFINITY;
   return sin_of_turns(r) / cos_of_turns(r);
 }
-ONE(sinpi, sin_of_turns(x)) ONE(cospi, cos_of_turns(x)) ONE(tanpi, tan_of_turns(x))
+ONE_SINGLE(sinpi, sin_of_turns(x)) ONE_SINGLE(cospi, cos_of_turns(x)) ONE_SINGLE(tanpi, tan_of_turns(x))
 
 // What is exact in any type is computed in it.
 #define EXACT1(f, T, expression) OV T f(T x) { return (expression); } UNARY_V(f, T, T)
@@ -81,26 +86,35 @@ ONE(sinpi, sin_of_turns(x)) ONE(cospi, cos_of_turns(x)) ONE(tanpi, tan_of_turns(
 NEXT(float, uint, 0x80000000) NEXT(double, ulong, 0x8000000000000000) NEXT(half, ushort, 0x8000)
 FLOATS(EXACT)
 
-#define TWO(f, expression)                                                              \
-  OV double f(double x, double y) { return (expression); } BINARY_V(f, double, double, double) \
-  OV float f(float x, float y) { return (float)f((double)x, (double)y); } BINARY_V(f, float, float, float) \
-  OV half f(half x, half y) { return (half)(float)f((double)x, (double)y); } BINARY_V(f, half, half, half)
-TWO(atan2, E(atan2)(x, y)) TWO(atan2pi, E(atan2)(x, y) / PI)
-TWO(fmod, host_fmod(x, y)) TWO(remainder, host_remainder(x, y)) TWO(hypot, host_hypot(x, y))
-TWO(pow, E(pow)(x, y)) TWO(powr, (x < 0.0 || y != y || x != x) ? NAN
+#define TWO(f, wide, single)                                                                \
+  OV double f(double x, double y) { return (wide); } BINARY_V(f, double, double, double)    \
+  OV float f(float x, float y) { return (float)(single); } BINARY_V(f, float, float, float) \
+  OV half f(half x, half y) { return (half)(float)(single); } BINARY_V(f, half, half, half)
+#define TWO_SINGLE(f, wide) TWO(f, wide, single_##f((double)x, (double)y))
+#define TWO_WIDE(f, wide) TWO(f, wide, f((double)x, (double)y))
+TWO_SINGLE(atan2, E(atan2)(x, y)) TWO(atan2pi, E(atan2)(x, y) / PI, single_atan2(x, y) / PI)
+TWO_WIDE(fmod, host_fmod(x, y)) TWO_WIDE(remainder, host_remainder(x, y)) TWO_SINGLE(hypot, host_hypot(x, y))
+TWO_SINGLE(pow, E(pow)(x, y)) TWO_SINGLE(powr, (x < 0.0 || y != y || x != x) ? NAN
   : x == 1.0 ? (E(abs)(y) == INFINITY ? NAN : 1.0) : y == 0.0 ? (x == 0.0 || x == INFINITY ? NAN : 1.0)
   : E(pow)(E(abs)(x), y))
 
-// An integer of 32 bits is exact as a double.
+// The exponent of a number, subnormal ones included, by scaling what double holds.
+static int exponent_of(double x) {
+  int e = (int)((__builtin_astype(x, ulong) >> 52) & 0x7ff);
+  return e ? e - 1023 : (int)((__builtin_astype(x * 0x1p54, ulong) >> 52) & 0x7ff) - 1077;
+}
+
+// Powers of two that have a root are taken off first: of what is left the logarithm is exact enough.
 static double root(double x, int n) {
   int odd = n & 1;
-  if (n == 0 || (x < 0.0 && !odd)) return NAN;
-  double a = E(abs)(x), r = a == 1.0 ? 1.0 : n == 1 ? a : n == 2 ? E(sqrt)(a) : n == 3 ? host_cbrt(a)
-    : n == -1 ? 1.0 / a : E(exp2)(E(log2)(a) / n);
-  // One step of Newton gives back what the logarithm of a large or small number lost.
-  if (a > 0.0 && a < INFINITY && a != 1.0 && (n > 3 || n < -1)) {
-    double p = E(pow)(r, (double)n);
-    r = r - r * ((p - a) / (p * n));
+  if (n == 0 || x != x || (x < 0.0 && !odd)) return NAN;
+  double a = E(abs)(x), r;
+  if (a == 0.0 || a == INFINITY) r = (a == 0.0) == (n > 0) ? 0.0 : INFINITY;
+  else if (n == 1) r = a;
+  else if (n == 2) r = E(sqrt)(a);
+  else {
+    int k = exponent_of(a) / n;
+    r = E(ldexp)(E(exp2)(E(log2)(E(ldexp)(a, -(k * n))) / n), k);
   }
   return odd ? E(copysign)(r, x) : r;
 }
@@ -110,18 +124,13 @@ static double root(double x, int n) {
 #define WITH_INT_V(f, T, expression)                                            \
   OV T f(T x, int n) { return (expression); }                                   \
   BINARY_V(f, T, T, int)
-WITH_INT_V(pown, double, E(pow)(x, (double)n)) WITH_INT_V(pown, float, (float)E(pow)((double)x, (double)n))
-WITH_INT_V(pown, half, (half)(float)E(pow)((double)x, (double)n))
-WITH_INT_V(rootn, double, root(x, n)) WITH_INT_V(rootn, float, (float)root(x, n))
-WITH_INT_V(rootn, half, (half)(float)root(x, n))
+WITH_INT_V(pown, double, n == 0 ? 1.0 : E(pow)(x, (double)n)) WITH_INT_V(pown, float, (float)single_pow(x, n))
+WITH_INT_V(pown, half, (half)(float)single_pow(x, n))
+WITH_INT_V(rootn, double, root(x, n)) WITH_INT_V(rootn, float, (float)single_rootn(x, n))
+WITH_INT_V(rootn, half, (half)(float)single_rootn(x, n))
 WITH_INT(ldexp, double, __builtin_elementwise_ldexp(x, n)) WITH_INT(ldexp, float, __builtin_elementwise_ldexp(x, n))
 WITH_INT(ldexp, half, (half)__builtin_elementwise_ldexp((float)x, n))
 
-// The exponent of a number, subnormal ones included, by scaling what double holds.
-static int exponent_of(double x) {
-  int e = (int)((__builtin_astype(x, ulong) >> 52) & 0x7ff);
-  return e ? e - 1023 : (int)((__builtin_astype(x * 0x1p54, ulong) >> 52) & 0x7ff) - 1077;
-}
 #define EXPONENTS(T)                                                                                      \
   OV int ilogb(T x) { return x == (T)0 ? FP_ILOGB0 : x != x ? FP_ILOGBNAN : isinf(x) ? INT_MAX : exponent_of(x); } \
   UNARY_V(ilogb, int, T)                                                                                  \

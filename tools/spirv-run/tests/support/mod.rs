@@ -1,0 +1,70 @@
+//! Functions of the library as a program of the host: a driver in C calls what a file of OpenCL C calls of the library.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use judges::judge;
+use spirv_run::LIBRARY;
+
+/// Compiles `tests/host/NAME.cl` with the library and `tests/host/NAME.c`, and runs the program: what it prints is the
+/// failure.
+pub(crate) fn run(name: &str) {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/host");
+    let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&out).expect("a folder for the program");
+    let (library, calls, linked, object, program) = (
+        out.join("library.bc"),
+        out.join("calls.bc"),
+        out.join("linked.bc"),
+        out.join("linked.o"),
+        out.join(name),
+    );
+    std::fs::write(&library, LIBRARY).expect("the library is written");
+    let source = sources.join(name);
+    succeed(
+        clang()
+            .args(["-x", "cl", "-cl-std=CL3.0", "-target", "spir64", "-Xclang", "-finclude-default-header"])
+            .args(["-O1", "-ffp-contract=off", "-fno-convergent-functions", "-emit-llvm", "-c", "-o"])
+            .arg(&calls)
+            .arg(source.with_extension("cl")),
+    );
+    succeed(link().arg(&calls).arg("--only-needed").arg(&library).arg("-o").arg(&linked));
+    let mut module = llvm_bitcode::read(&std::fs::read(&linked).expect("linked bitcode")).expect("bitcode");
+    let (triple, data_layout) = host();
+    module.triple = triple.as_str().into();
+    module.data_layout = data_layout.as_str().into();
+    let bitcode = llvm_bitcode::write(&module, &llvm_bitcode::WriteOptions::default()).expect("bitcode");
+    std::fs::write(&linked, bitcode.bytes).expect("bitcode is written");
+    succeed(clang().args(["-x", "ir", "-march=native", "-O2", "-c", "-o"]).arg(&object).arg(&linked));
+    succeed(
+        clang().args(["-O2", "-o"]).arg(&program).arg(source.with_extension("c")).arg(&object).arg("-lm"),
+    );
+    let ran = judges::own::built(&program).expect("our own program").output().expect("the program starts");
+    let printed = String::from_utf8_lossy(&ran.stdout);
+    assert!(ran.status.success() && printed.is_empty(), "{:?}\n{printed}", ran.status);
+}
+
+fn clang() -> Command {
+    judge("clang-22").expect("clang-22").command()
+}
+
+fn link() -> Command {
+    judge("llvm-link-22").expect("llvm-22").command()
+}
+
+/// The triple and the data layout that clang has for this host.
+fn host() -> (String, String) {
+    let empty =
+        clang().args(["-x", "c", "-S", "-emit-llvm", "-o", "-", "/dev/null"]).output().expect("clang runs");
+    let text = String::from_utf8(empty.stdout).expect("assembly is text");
+    let value = |key: &str| {
+        let line = text.lines().find_map(|line| line.strip_prefix(key)).expect("clang names its target");
+        line.trim_matches('"').to_owned()
+    };
+    (value("target triple = "), value("target datalayout = "))
+}
+
+fn succeed(command: &mut Command) {
+    let ran = command.output().expect("the program starts");
+    assert!(ran.status.success(), "{command:?}\n{}", String::from_utf8_lossy(&ran.stderr));
+}

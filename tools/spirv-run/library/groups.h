@@ -1,6 +1,7 @@
 //! What the library calls of the runner's core.
 //!
-//! Between two barriers work-items run one after the other in the order of their numbers.
+//! Between two barriers work-items run one after the other in the order of their numbers. Where lanes of a sub-group wait at
+//! different places, those at one of them go on from barrier to barrier, before others do, until their paths may meet.
 
 #define PRIMITIVE __attribute__((convergent, noduplicate))
 PRIMITIVE void __spirv_run_group_barrier(void);

@@ -1,5 +1,7 @@
 //! Functions of the library as a program of the host: a driver in C calls what a file of OpenCL C calls of the library.
 
+#![allow(clippy::expect_used, reason = "a failed test panics")]
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

@@ -1,0 +1,8 @@
+//! Images are sampled as the specification says, and their texels have the bytes of their formats.
+
+mod support;
+
+#[test]
+fn images_are_what_the_specification_says() {
+    support::run("images");
+}

@@ -28,6 +28,13 @@
   OV float atomic_xchg(volatile A float *p, float v) {                                            \
     return __opencl_atomic_exchange((volatile A atomic_float *)p, v, SEQ);                        \
   }
+// Sums and minima of floats, as an extension has them.
+#define OLD_FLOAT(T, S, A)                                                                        \
+  OV T atomic_add(volatile A T *p, T v) { return __opencl_atomic_fetch_add((volatile A S *)p, v, SEQ); } \
+  OV T atomic_min(volatile A T *p, T v) { return __opencl_atomic_fetch_min((volatile A S *)p, v, SEQ); } \
+  OV T atomic_max(volatile A T *p, T v) { return __opencl_atomic_fetch_max((volatile A S *)p, v, SEQ); }
+#define OLD_FLOATS(A) OLD_FLOAT(float, atomic_float, A) OLD_FLOAT(double, atomic_double, A) OLD_FLOAT(half, atomic_half, A)
+OLD_FLOATS(__global) OLD_FLOATS(__local) OLD_FLOATS(__generic)
 OLD(__global) OLD(__local) OLD(__generic)
 
 // OpenCL C 2.0. Each function has forms that name order and scope.

@@ -15,14 +15,14 @@
 #define BLOCK(T, A, suffix)                                                                  \
   OV T intel_sub_group_block_read##suffix(A const T *p) { return p[PLACE(0)]; }              \
   OV void intel_sub_group_block_write##suffix(A T *p, T v) { p[PLACE(0)] = v; }              \
-  BLOCK_N(T, A, 2, suffix) BLOCK_N(T, A, 4, suffix) BLOCK_N(T, A, 8, suffix) BLOCK_N(T, A, 16, suffix)
+  BLOCK_N(T, A, 2, suffix) BLOCK_N(T, A, 3, suffix) BLOCK_N(T, A, 4, suffix) BLOCK_N(T, A, 8, suffix) BLOCK_N(T, A, 16, suffix)
 #define BLOCKS(A) BLOCK(uchar, A, _uc) BLOCK(ushort, A, _us) BLOCK(uint, A, ) BLOCK(uint, A, _ui) BLOCK(ulong, A, _ul)
 BLOCKS(__global) BLOCKS(__local)
 
 // A hint, to a cache that the host has of its own.
 #define PREFETCH_N(T, name) OV void intel_sub_group_block_prefetch_##name(__global const T *p) {}
 #define PREFETCH(T, S) \
-  PREFETCH_N(T, S) PREFETCH_N(T, S##2) PREFETCH_N(T, S##4) PREFETCH_N(T, S##8) PREFETCH_N(T, S##16)
+  PREFETCH_N(T, S) PREFETCH_N(T, S##2) PREFETCH_N(T, S##3) PREFETCH_N(T, S##4) PREFETCH_N(T, S##8) PREFETCH_N(T, S##16)
 PREFETCH(uchar, uc) PREFETCH(ushort, us) PREFETCH(uint, ui) PREFETCH(ulong, ul)
 
 // Of images the first coordinate counts bytes. What lies outside is read as the nearest that does not, and not written.

@@ -64,4 +64,4 @@ static double4 direction(double4 a) {
   OV T PREFIX##distance(V a, V b) { return F(T, norm(D##N(a) - D##N(b))); }              \
   OV V PREFIX##normalize(V a) { double4 r = direction(D##N(a)); return R##N(T, r); }
 #define LENGTHS(T, P) LENGTH(T, T, 1, P) LENGTH(T, T##2, 2, P) LENGTH(T, T##3, 3, P) LENGTH(T, T##4, 4, P)
-LENGTHS(float, ) LENGTHS(double, ) LENGTHS(half, ) LENGTHS(float, fast_)
+LENGTHS(float, ) LENGTHS(double, ) LENGTHS(half, ) LENGTHS(float, fast_) LENGTHS(double, fast_) LENGTHS(half, fast_)

@@ -8,6 +8,15 @@
 CONVERGENT void barrier(cl_mem_fence_flags f) { __spirv_run_group_barrier(); }
 CONVERGENT void work_group_barrier(cl_mem_fence_flags f) { __spirv_run_group_barrier(); }
 CONVERGENT void work_group_barrier(cl_mem_fence_flags f, memory_scope s) { __spirv_run_group_barrier(); }
+// Nobody goes on before all have arrived: only those that wait need to meet.
+OV void intel_work_group_barrier_arrive(cl_mem_fence_flags f) {}
+OV void intel_work_group_barrier_arrive(cl_mem_fence_flags f, memory_scope s) {}
+CONVERGENT void intel_work_group_barrier_wait(cl_mem_fence_flags f) { __spirv_run_group_barrier(); }
+CONVERGENT void intel_work_group_barrier_wait(cl_mem_fence_flags f, memory_scope s) { __spirv_run_group_barrier(); }
+OV void intel_sub_group_barrier_arrive(cl_mem_fence_flags f) {}
+OV void intel_sub_group_barrier_arrive(cl_mem_fence_flags f, memory_scope s) {}
+CONVERGENT void intel_sub_group_barrier_wait(cl_mem_fence_flags f) { __spirv_run_sub_group_barrier(); }
+CONVERGENT void intel_sub_group_barrier_wait(cl_mem_fence_flags f, memory_scope s) { __spirv_run_sub_group_barrier(); }
 CONVERGENT void sub_group_barrier(cl_mem_fence_flags f) { __spirv_run_sub_group_barrier(); }
 CONVERGENT void sub_group_barrier(cl_mem_fence_flags f, memory_scope s) { __spirv_run_sub_group_barrier(); }
 
@@ -58,7 +67,7 @@ CONVERGENT int work_group_any(int p) { return work_group_reduce_or((int)(p != 0)
 CONVERGENT int work_group_all(int p) { return work_group_reduce_and((int)(p != 0)); }
 
 #define BROADCAST(T, LOW, HIGH)                                                  \
-  PRIMITIVE static T from_##T(T v, size_t who) {                                 \
+  CONVERGENT static T from_(T v, size_t who) {                                    \
     __local T *all = __spirv_run_group_scratch();                                \
     all[get_local_linear_id()] = v;                                              \
     __spirv_run_group_barrier();                                                 \
@@ -66,9 +75,20 @@ CONVERGENT int work_group_all(int p) { return work_group_reduce_and((int)(p != 0
     __spirv_run_group_barrier();                                                 \
     return r;                                                                    \
   }                                                                              \
-  CONVERGENT T work_group_broadcast(T v, size_t x) { return from_##T(v, x); }    \
-  CONVERGENT T work_group_broadcast(T v, size_t x, size_t y) { return from_##T(v, x + y * get_local_size(0)); } \
+  FROM_V(T, 2, x, y) FROM_V(T, 3, xy, z) FROM_V(T, 4, lo, hi) FROM_V(T, 8, lo, hi) FROM_V(T, 16, lo, hi) \
+  BROADCAST_V(T) BROADCAST_V(T##2) BROADCAST_V(T##3) BROADCAST_V(T##4) BROADCAST_V(T##8) BROADCAST_V(T##16)
+#define FROM_V(T, N, l, h) \
+  CONVERGENT static T##N from_(T##N v, size_t who) { FIRST(T, N) a = from_(v.l, who); return (T##N)(a, from_(v.h, who)); }
+#define FIRST(T, N) FIRST_##N(T)
+#define FIRST_2(T) T
+#define FIRST_3(T) T##2
+#define FIRST_4(T) T##2
+#define FIRST_8(T) T##4
+#define FIRST_16(T) T##8
+#define BROADCAST_V(T)                                                           \
+  CONVERGENT T work_group_broadcast(T v, size_t x) { return from_(v, x); }    \
+  CONVERGENT T work_group_broadcast(T v, size_t x, size_t y) { return from_(v, x + y * get_local_size(0)); } \
   CONVERGENT T work_group_broadcast(T v, size_t x, size_t y, size_t z) {         \
-    return from_##T(v, x + get_local_size(0) * (y + z * get_local_size(1)));     \
+    return from_(v, x + get_local_size(0) * (y + z * get_local_size(1)));     \
   }
 GROUP_INTEGERS(BROADCAST) GROUP_FLOATS(BROADCAST)

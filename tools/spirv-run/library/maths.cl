@@ -179,13 +179,15 @@ SPACES(POINTERS)
 #define LGAMMA(T) OV T lgamma(T x) { int s; return lgamma_r(x, &s); } UNARY_V(lgamma, T, T)
 LGAMMA(float) LGAMMA(double) LGAMMA(half)
 
-// Any error is allowed here, and none is made.
-#define LOOSE1(name, f) OV float name(float x) { return f(x); } UNARY_V(name, float, float)
-#define LOOSE2(name, e) OV float name(float x, float y) { return (e); } BINARY_V(name, float, float, float)
-#define LOOSE(f) LOOSE1(native_##f, f) LOOSE1(half_##f, f)
+// Any error is allowed here, and none is made. OpenCL C has these for float alone, instructions for every type.
+#define LOOSE1(name, e) LOOSE1_T(name, e, float) LOOSE1_T(name, e, double) LOOSE1_T(name, e, half)
+#define LOOSE2(name, e) LOOSE2_T(name, e, float) LOOSE2_T(name, e, double) LOOSE2_T(name, e, half)
+#define LOOSE1_T(name, e, T) OV T name(T x) { return (e); } UNARY_V(name, T, T)
+#define LOOSE2_T(name, e, T) OV T name(T x, T y) { return (e); } BINARY_V(name, T, T, T)
+#define LOOSE(f) LOOSE1(native_##f, f(x)) LOOSE1(half_##f, f(x))
 LOOSE(sin) LOOSE(cos) LOOSE(tan) LOOSE(exp) LOOSE(exp2) LOOSE(exp10) LOOSE(log) LOOSE(log2) LOOSE(log10)
 LOOSE(rsqrt) LOOSE(sqrt)
-LOOSE1(native_recip, 1.0f /) LOOSE1(half_recip, 1.0f /)
+LOOSE1(native_recip, 1 / x) LOOSE1(half_recip, 1 / x)
 LOOSE2(native_divide, x / y) LOOSE2(half_divide, x / y) LOOSE2(native_powr, powr(x, y)) LOOSE2(half_powr, powr(x, y))
 #define NAN_OF(T, I, Q)                                                            \
   OV T nan(I x) { return __builtin_astype((I)(x | (I)Q), T); } UNARY_V(nan, T, I)

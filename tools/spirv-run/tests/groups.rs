@@ -4,5 +4,5 @@ mod support;
 
 #[test]
 fn groups_compute_what_loops_do() {
-    support::run("groups");
+    support::run("groups", "-O2");
 }

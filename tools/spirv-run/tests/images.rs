@@ -4,5 +4,5 @@ mod support;
 
 #[test]
 fn images_are_what_the_specification_says() {
-    support::run("images");
+    support::run("images", "-O2");
 }

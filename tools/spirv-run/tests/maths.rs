@@ -4,5 +4,5 @@ mod support;
 
 #[test]
 fn maths_is_within_the_bounds() {
-    support::run("maths");
+    support::run("maths", "-O2");
 }

@@ -9,8 +9,8 @@ use judges::judge;
 use spirv_run::LIBRARY;
 
 /// Compiles `tests/host/NAME.cl` with the library and `tests/host/NAME.c`, and runs the program: what it prints is the
-/// failure.
-pub(crate) fn run(name: &str) {
+/// failure. `optimised` is how what is called is compiled: at `-O2` work-items are joined.
+pub(crate) fn run(name: &str, optimised: &str) {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/host");
     let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&out).expect("a folder for the program");
@@ -37,9 +37,9 @@ pub(crate) fn run(name: &str) {
     module.data_layout = data_layout.as_str().into();
     let bitcode = llvm_bitcode::write(&module, &llvm_bitcode::WriteOptions::default()).expect("bitcode");
     std::fs::write(&linked, bitcode.bytes).expect("bitcode is written");
-    succeed(clang().args(["-x", "ir", "-march=native", "-O2", "-c", "-o"]).arg(&object).arg(&linked));
+    succeed(clang().args(["-x", "ir", "-march=native", optimised, "-c", "-o"]).arg(&object).arg(&linked));
     succeed(
-        clang().args(["-O2", "-o"]).arg(&program).arg(source.with_extension("c")).arg(&object).arg("-lm"),
+        clang().args(["-O0", "-o"]).arg(&program).arg(source.with_extension("c")).arg(&object).arg("-lm"),
     );
     let ran = judges::own::built(&program).expect("our own program").output().expect("the program starts");
     let printed = String::from_utf8_lossy(&ran.stdout);

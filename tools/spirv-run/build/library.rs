@@ -1,9 +1,11 @@
-//! From sources to bitcode: clang compiles each file, `llvm-link` makes one module of them, and our own codec says how the
-//! functions are linked.
+//! From sources to bitcode: clang compiles each file, our own codec says how the functions are linked, and `llvm-link` makes one
+//! module of them.
 
 use std::error::Error;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use crate::parts;
 use llvm_bitcode::WriteOptions;
 use llvm_model::{AttrKind, Attribute, Linkage, Module, Type};
 
@@ -25,27 +27,42 @@ const FLAGS: [&str; 13] = [
     "-ffp-contract=off",
 ];
 
-/// The bitcode of all `.cl` files of `sources`; `out` is for files on the way.
-pub(crate) fn build(sources: &Path, out: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
+/// Compiles all `.cl` files of `sources`, and writes into `out`: each as a part, the index of their functions, and all as one
+/// module.
+pub(crate) fn build(sources: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let mut files: Vec<PathBuf> =
         std::fs::read_dir(sources)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
     files.retain(|file| file.extension().is_some_and(|extension| extension == "cl"));
     // Bytes must not depend on the order of a folder.
     files.sort();
     let mut link = judges::judge("llvm-link-22")?.command();
+    let (mut modules, mut includes) = (Vec::new(), String::new());
     for file in &files {
         let object = out.join(file.file_name().ok_or("a source without a name")?).with_extension("bc");
         let mut clang = judges::judge("clang-22")?.command();
         clang.args(FLAGS).args(["-emit-llvm", "-c"]).arg(file).arg("-o").arg(&object);
         run(&mut clang)?;
+        let part = object.with_extension("part.bc");
+        modules.push(finish(&object, &part)?);
+        writeln!(includes, "include_bytes!({part:?}),")?;
+        // Functions are offered to others only when all are in one module: the linker leaves out what nobody asks for.
         link.arg(object);
     }
-    let linked = out.join("linked.bc");
+    let linked = out.join("library.bc");
     run(link.arg("-o").arg(&linked))?;
-    let mut module = llvm_bitcode::read(&std::fs::read(linked)?)?;
+    finish(&linked, &linked)?;
+    std::fs::write(out.join("parts.rs"), format!("&[{includes}]"))?;
+    std::fs::write(out.join("index.txt"), parts::index(&modules)?)?;
+    Ok(())
+}
+
+/// Makes of what clang has written bitcode that kernels are linked with.
+fn finish(object: &Path, finished: &Path) -> Result<Module, Box<dyn Error>> {
+    let mut module = llvm_bitcode::read(&std::fs::read(object)?)?;
     refuse_opaque_types(&module)?;
     inline_everywhere(&mut module);
-    Ok(llvm_bitcode::write(&module, &WriteOptions::default())?.bytes)
+    std::fs::write(finished, llvm_bitcode::write(&module, &WriteOptions::default())?.bytes)?;
+    Ok(module)
 }
 
 fn run(command: &mut std::process::Command) -> Result<(), Box<dyn Error>> {

@@ -1,8 +1,9 @@
-//! Compiles the library of OpenCL C functions into one bitcode file.
+//! Compiles the library of OpenCL C functions into bitcode.
 
 #![allow(clippy::print_stdout, reason = "cargo reads what a build script prints")]
 
 mod library;
+mod parts;
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -12,6 +13,5 @@ fn main() -> Result<(), Box<dyn Error>> {
     let out = PathBuf::from(std::env::var("OUT_DIR")?);
     println!("cargo::rerun-if-changed=library");
     println!("cargo::rerun-if-changed=build");
-    std::fs::write(out.join("library.bc"), library::build(&sources, &out)?)?;
-    Ok(())
+    library::build(&sources, &out)
 }

@@ -7,6 +7,7 @@ pub mod contents;
 pub mod element;
 pub mod image;
 pub mod launch;
+pub mod library;
 pub mod npy;
 pub mod places;
 pub mod printf;

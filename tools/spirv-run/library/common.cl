@@ -20,7 +20,7 @@
   OV T##N smoothstep(T a, T b, T##N x) { return smoothstep((T##N)a, (T##N)b, x); }
 FLOATS(COMMON)
 
-// Lengths of float and half are computed in double, where squares neither overflow nor vanish.
+// Products of float are of that type, as their bounds allow; those of half are of float.
 #define WIDE(T, W)                                                              \
   OV T dot(T a, T b) { return a * b; }                                          \
   OV T dot(T##2 a, T##2 b) { return (T)((W)a.x * (W)b.x + (W)a.y * (W)b.y); }   \
@@ -29,7 +29,33 @@ FLOATS(COMMON)
   OV T##3 cross(T##3 a, T##3 b) { return (T##3)(CROSS(T, W, y, z), CROSS(T, W, z, x), CROSS(T, W, x, y)); } \
   OV T##4 cross(T##4 a, T##4 b) { return (T##4)(CROSS(T, W, y, z), CROSS(T, W, z, x), CROSS(T, W, x, y), (T)0); }
 #define CROSS(T, W, p, q) (T)((W)a.p * (W)b.q - (W)a.q * (W)b.p)
-WIDE(float, double) WIDE(half, float) WIDE(double, double)
+WIDE(float, float) WIDE(half, float) WIDE(double, double)
+
+// Lengths of float and half are computed in double, where squares neither overflow nor vanish; element by element, so that
+// work-items are joined.
+static double square(float x) { return (double)x * (double)x; }
+// An element beside infinite ones: these count as one, all others as nothing. A vector of zeros has no other direction.
+static float along(float x, double square, double infinite) {
+  double sign = __builtin_elementwise_copysign(1.0, (double)x);
+  double r = (double)x / __builtin_elementwise_sqrt(square);
+  r = infinite > 0.0 && square == INFINITY ? (isinf(x) ? sign / __builtin_elementwise_sqrt(infinite) : 0.0 * sign) : r;
+  return square == 0.0 ? x : (float)r;
+}
+static double is_infinite(float x) { return isinf(x) ? 1.0 : 0.0; }
+#define SUM1(f, a) f((float)(a))
+#define SUM2(f, a) (f((float)(a).x) + f((float)(a).y))
+#define SUM3(f, a) (SUM2(f, a) + f((float)(a).z))
+#define SUM4(f, a) (SUM2(f, a) + (f((float)(a).z) + f((float)(a).w)))
+#define ALONG1(T, a) (T)along((float)a, s, n)
+#define ALONG2(T, a) (T##2)((T)along((float)a.x, s, n), (T)along((float)a.y, s, n))
+#define ALONG3(T, a) (T##3)(ALONG2(T, a), (T)along((float)a.z, s, n))
+#define ALONG4(T, a) (T##4)(ALONG3(T, a), (T)along((float)a.w, s, n))
+#define NEAR(T, V, N, PREFIX)                                                            \
+  OV T PREFIX##length(V a) { return (T)(float)__builtin_elementwise_sqrt(SUM##N(square, a)); } \
+  OV T PREFIX##distance(V a, V b) { return PREFIX##length(a - b); }                      \
+  OV V PREFIX##normalize(V a) { double s = SUM##N(square, a), n = SUM##N(is_infinite, a); return ALONG##N(T, a); }
+#define NEARS(T, P) NEAR(T, T, 1, P) NEAR(T, T##2, 2, P) NEAR(T, T##3, 3, P) NEAR(T, T##4, 4, P)
+NEARS(float, ) NEARS(half, ) NEARS(float, fast_) NEARS(half, fast_)
 
 static double largest(double4 a) { return fmax(fmax(fabs(a.x), fabs(a.y)), fmax(fabs(a.z), fabs(a.w))); }
 static double norm(double4 a) {
@@ -51,17 +77,13 @@ static double4 direction(double4 a) {
 #define D2(a) (double4)((double)(a).x, (double)(a).y, 0.0, 0.0)
 #define D3(a) (double4)((double)(a).x, (double)(a).y, (double)(a).z, 0.0)
 #define D4(a) (double4)((double)(a).x, (double)(a).y, (double)(a).z, (double)(a).w)
-#define F(T, x) TO_##T(x)
-#define TO_float(x) (float)(x)
-#define TO_double(x) (x)
-#define TO_half(x) (half)(float)(x)
-#define R1(T, v) F(T, v.x)
-#define R2(T, v) (T##2)(F(T, v.x), F(T, v.y))
-#define R3(T, v) (T##3)(F(T, v.x), F(T, v.y), F(T, v.z))
-#define R4(T, v) (T##4)(F(T, v.x), F(T, v.y), F(T, v.z), F(T, v.w))
-#define LENGTH(T, V, N, PREFIX)                                                          \
-  OV T PREFIX##length(V a) { return F(T, norm(D##N(a))); }                               \
-  OV T PREFIX##distance(V a, V b) { return F(T, norm(D##N(a) - D##N(b))); }              \
-  OV V PREFIX##normalize(V a) { double4 r = direction(D##N(a)); return R##N(T, r); }
-#define LENGTHS(T, P) LENGTH(T, T, 1, P) LENGTH(T, T##2, 2, P) LENGTH(T, T##3, 3, P) LENGTH(T, T##4, 4, P)
-LENGTHS(float, ) LENGTHS(double, ) LENGTHS(half, ) LENGTHS(float, fast_) LENGTHS(double, fast_) LENGTHS(half, fast_)
+#define R1(v) v.x
+#define R2(v) v.xy
+#define R3(v) v.xyz
+#define R4(v) v
+#define LENGTH(V, N, PREFIX)                                                             \
+  OV double PREFIX##length(V a) { return norm(D##N(a)); }                                \
+  OV double PREFIX##distance(V a, V b) { return norm(D##N(a) - D##N(b)); }               \
+  OV V PREFIX##normalize(V a) { double4 r = direction(D##N(a)); return R##N(r); }
+#define LENGTHS(P) LENGTH(double, 1, P) LENGTH(double2, 2, P) LENGTH(double3, 3, P) LENGTH(double4, 4, P)
+LENGTHS() LENGTHS(fast_)

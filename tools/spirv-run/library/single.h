@@ -76,19 +76,20 @@ static inline turns quarters_of(double sum, double quarters) {
   double n = E(rint)(sum);
   return (turns){(sum - n) * (PI / 2), (int)(quarters + n)};
 }
-// Each part of 2/pi has 29 bits, whose product with a float is exact, and so is what is left of it without whole turns.
-// The sum is kept below one before parts are added that it could not hold beside an integer.
-#define STEP(part)                                                              \
-  p = x * (part);                                                               \
-  sum += p - 4.0 * E(rint)(p * 0.25);                                           \
-  n = E(rint)(sum);                                                             \
-  quarters += n;                                                                \
-  sum -= n;
+// Each part of 2/pi has 29 bits, whose product with a float is exact. Of large angles the first parts make whole turns: the
+// four that follow them count, and no more than the first two have anything before the point.
+#define PART(a, b, c, d) (x2 ? (x3 ? d : c) : x1 ? b : a)
 static inline turns reduced(double x) {
-  double sum = 0.0, quarters = 0.0, p, n;
-  STEP(0x1.45f306dp-1) STEP(0x1.9391054p-30) STEP(0x1.4fe13abp-59) STEP(0x1.d1f534dp-88) STEP(0x1.b81b6c5p-117)
-  STEP(0x1.5993c4p-148)
-  return quarters_of(sum + x * 0x1.c820ff2p-175, quarters);
+  double a = E(abs)(x);
+  bool x1 = a >= 0x1p54, x2 = a >= 0x1p83, x3 = a >= 0x1p112;
+  double first = x * PART(0x1.45f306dp-1, 0x1.9391054p-30, 0x1.4fe13abp-59, 0x1.d1f534dp-88);
+  double second = x * PART(0x1.9391054p-30, 0x1.4fe13abp-59, 0x1.d1f534dp-88, 0x1.b81b6c5p-117);
+  double third = x * PART(0x1.4fe13abp-59, 0x1.d1f534dp-88, 0x1.b81b6c5p-117, 0x1.5993c4p-148);
+  double fourth = x * PART(0x1.d1f534dp-88, 0x1.b81b6c5p-117, 0x1.5993c4p-148, 0x1.c820ff2p-175);
+  double n = E(rint)(first), m = E(rint)(second);
+  double sum = (first - n) + (second - m);
+  double k = E(rint)(sum);
+  return quarters_of(sum - k + third + fourth, n - 4.0 * E(rint)(n * 0.25) + m + k);
 }
 // An angle in half turns has two quarters for each.
 static inline turns reduced_half_turns(double x) {

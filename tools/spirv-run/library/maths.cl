@@ -71,7 +71,7 @@ ONE_SINGLE(sinpi, sin_of_turns(x)) ONE_SINGLE(cospi, cos_of_turns(x)) ONE_SINGLE
   EXACT2(maxmag, T, E(abs)(x) > E(abs)(y) ? x : E(abs)(y) > E(abs)(x) ? y : fmax(x, y)) \
   EXACT2(minmag, T, E(abs)(x) < E(abs)(y) ? x : E(abs)(y) < E(abs)(x) ? y : fmin(x, y)) \
   EXACT2(nextafter, T, next_##T(x, y))                                         \
-  OV T fma(T x, T y, T z) { return E(fma)(x, y, z); } TERNARY_V(fma, T, T, T)  \
+  OV T fma(T x, T y, T z) { return fused_##T(x, y, z); } TERNARY_V(fma, T, T, T) \
   OV T mad(T x, T y, T z) { return x * y + z; } TERNARY_V(mad, T, T, T)
 
 #define NEXT(T, I, SIGN)                                                       \
@@ -84,6 +84,10 @@ ONE_SINGLE(sinpi, sin_of_turns(x)) ONE_SINGLE(cospi, cos_of_turns(x)) ONE_SINGLE
     return __builtin_astype(b, T);                                             \
   }
 NEXT(float, uint, 0x80000000) NEXT(double, ulong, 0x8000000000000000) NEXT(half, ushort, 0x8000)
+// In double a sum of halves and their products loses nothing that a half would show.
+#define fused_float(x, y, z) E(fma)(x, y, z)
+#define fused_double(x, y, z) E(fma)(x, y, z)
+#define fused_half(x, y, z) convert_half((double)x * (double)y + (double)z)
 FLOATS(EXACT)
 
 #define TWO(f, wide, single)                                                                \

@@ -10,6 +10,12 @@
 #define POLY4(x, a, b, c, d, e) ((((e * x + d) * x + c) * x + b) * x + a)
 #define POLY6(x, a, b, c, d, e, f, g) ((POLY4(x, c, d, e, f, g) * x + b) * x + a)
 
+// A positive number with the sign of another. The compiler moves a copied sign behind conversions, where it needs a function of
+// its own to narrow double to half.
+static inline double with_sign(double r, double x) {
+  return __builtin_astype(__builtin_astype(r, ulong) | (__builtin_astype(x, ulong) & 0x8000000000000000ul), double);
+}
+
 // 2^x - 1 as a power of two and the part of a power less one: 2^x - 1 = scale * part + (scale - 1).
 typedef struct { double scale, part; } power;
 static inline power power_of(double x) {
@@ -119,14 +125,14 @@ static inline double single_sin(double x) { return x == 0.0 ? x : sin_of(reduced
 static inline double single_cos(double x) { return cos_of(reduced(x)); }
 static inline double single_tan(double x) { return x == 0.0 ? x : tan_of(reduced(x)); }
 // A zero has the sign of the angle, and no other sign where it is a cosine.
-static inline double single_sinpi(double x) { double s = sin_of(reduced_half_turns(x)); return s == 0.0 ? E(copysign)(0.0, x) : s; }
+static inline double single_sinpi(double x) { double s = sin_of(reduced_half_turns(x)); return s == 0.0 ? with_sign(0.0, x) : s; }
 static inline double single_cospi(double x) { return cos_of(reduced_half_turns(x)) + 0.0; }
 static inline double single_tanpi(double x) {
   turns t = reduced_half_turns(x);
   double r = tan_of(t);
   // At whole numbers and halves signs follow the number of half turns.
   bool odd = (t.quarters & 2) != 0;
-  double at = t.quarters & 1 ? (odd ? -INFINITY : INFINITY) : E(copysign)(0.0, odd ? -x : x);
+  double at = t.quarters & 1 ? (odd ? -INFINITY : INFINITY) : with_sign(0.0, odd ? -x : x);
   return t.left == 0.0 ? at : r;
 }
 
@@ -144,7 +150,7 @@ static inline double angle(double y, double x) {
 static inline double single_atan(double x) {
   // What is behind this is a quarter turn for a float.
   double a = E(abs)(x);
-  return E(copysign)(angle(a > 0x1p200 ? 0x1p200 : a, 1.0), x);
+  return with_sign(angle(a > 0x1p200 ? 0x1p200 : a, 1.0), x);
 }
 static inline double single_atan2(double y, double x) {
   double a = E(abs)(y), b = E(abs)(x);
@@ -154,7 +160,7 @@ static inline double single_atan2(double y, double x) {
   b = both ? 1.0 : nothing ? 1.0 : b == INFINITY ? 0x1p500 : b;
   double r = angle(a, b);
   r = __builtin_astype(x, long) < 0 ? PI - r : r;
-  return x != x || y != y ? NAN : E(copysign)(r, y);
+  return x != x || y != y ? NAN : with_sign(r, y);
 }
 static inline double asin_near(double s, double z) {
   return s + s * z * (POLY6(z, 0x1.55555554ee47bp-3, 0x1.333334ceb6520p-4, 0x1.6db5cfb6af27cp-5, 0x1.f208eb1ddd1cap-6,
@@ -166,7 +172,7 @@ static inline double single_asin(double x) {
   bool far = a > 0.5;
   double z = far ? (1.0 - a) * 0.5 : a * a;
   double r = asin_near(far ? E(sqrt)(z) : a, z);
-  return E(copysign)(far ? PI / 2 - 2.0 * r : r, x);
+  return with_sign(far ? PI / 2 - 2.0 * r : r, x);
 }
 static inline double single_acos(double x) {
   double a = E(abs)(x);
@@ -178,7 +184,7 @@ static inline double single_acos(double x) {
 
 static inline double single_sinh(double x) {
   double e = single_expm1(E(abs)(x));
-  return E(copysign)(0.5 * (e + e / (e + 1.0)), x);
+  return with_sign(0.5 * (e + e / (e + 1.0)), x);
 }
 static inline double single_cosh(double x) {
   double e = single_exp2(E(abs)(x) * 0x1.71547652b82fep+0);
@@ -186,11 +192,11 @@ static inline double single_cosh(double x) {
 }
 static inline double single_tanh(double x) {
   double e = single_expm1(2.0 * E(abs)(x));
-  return E(copysign)(e / (e + 2.0), x);
+  return with_sign(e / (e + 2.0), x);
 }
 static inline double single_asinh(double x) {
   double a = E(abs)(x), s = a * a;
-  return E(copysign)(a == INFINITY ? a : single_log1p(a + s / (1.0 + E(sqrt)(s + 1.0))), x);
+  return with_sign(a == INFINITY ? a : single_log1p(a + s / (1.0 + E(sqrt)(s + 1.0))), x);
 }
 static inline double single_acosh(double x) {
   double t = x - 1.0;
@@ -198,10 +204,10 @@ static inline double single_acosh(double x) {
 }
 static inline double single_atanh(double x) {
   double a = E(abs)(x);
-  return a > 1.0 ? NAN : E(copysign)(0.5 * single_log1p(2.0 * a / (1.0 - a)), x);
+  return a > 1.0 ? NAN : with_sign(0.5 * single_log1p(2.0 * a / (1.0 - a)), x);
 }
 static inline double single_cbrt(double x) {
-  return E(copysign)(single_exp2(single_log2(E(abs)(x)) * (1.0 / 3.0)), x);
+  return with_sign(single_exp2(single_log2(E(abs)(x)) * (1.0 / 3.0)), x);
 }
 static inline double single_hypot(double x, double y) {
   return E(abs)(x) == INFINITY || E(abs)(y) == INFINITY ? INFINITY : E(sqrt)(x * x + y * y);
@@ -225,5 +231,5 @@ static inline double single_powr(double x, double y) {
 static inline double single_rootn(double x, int n) {
   double r = single_exp2(single_log2(E(abs)(x)) / n);
   r = x != x || n == 0 || (x < 0.0 && !(n & 1)) ? NAN : r;
-  return n & 1 ? E(copysign)(r, x) : r;
+  return n & 1 ? with_sign(r, x) : r;
 }

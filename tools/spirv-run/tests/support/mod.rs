@@ -1,11 +1,13 @@
 //! Functions of the library as a program of the host: a driver in C calls what a file of OpenCL C calls of the library.
 
 #![allow(clippy::expect_used, reason = "a failed test panics")]
+#![allow(dead_code, reason = "each test takes what it needs of this module")]
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use judges::judge;
+use llvm_model::{Linkage, Module};
 use spirv_run::LIBRARY;
 
 /// Compiles `tests/host/NAME.cl` with the library and `tests/host/NAME.c`, and runs the program: what it prints is the
@@ -31,12 +33,7 @@ pub(crate) fn run(name: &str, optimised: &str) {
             .arg(source.with_extension("cl")),
     );
     succeed(link().arg(&calls).arg("--only-needed").arg(&library).arg("-o").arg(&linked));
-    let mut module = llvm_bitcode::read(&std::fs::read(&linked).expect("linked bitcode")).expect("bitcode");
-    let (triple, data_layout) = host();
-    module.triple = triple.as_str().into();
-    module.data_layout = data_layout.as_str().into();
-    let bitcode = llvm_bitcode::write(&module, &llvm_bitcode::WriteOptions::default()).expect("bitcode");
-    std::fs::write(&linked, bitcode.bytes).expect("bitcode is written");
+    lower_for_host(&linked, &std::fs::read(&linked).expect("linked bitcode"), |_| {});
     succeed(clang().args(["-x", "ir", "-march=native", optimised, "-c", "-o"]).arg(&object).arg(&linked));
     succeed(
         clang().args(["-O0", "-o"]).arg(&program).arg(source.with_extension("c")).arg(&object).arg("-lm"),
@@ -44,6 +41,39 @@ pub(crate) fn run(name: &str, optimised: &str) {
     let ran = judges::own::built(&program).expect("our own program").output().expect("the program starts");
     let printed = String::from_utf8_lossy(&ran.stdout);
     assert!(ran.status.success() && printed.is_empty(), "{:?}\n{printed}", ran.status);
+}
+
+/// Compiles all functions, and links them with `tests/host/NAME.c` and no library of the compiler's own: a runner that
+/// compiles at run time has none.
+pub(crate) fn link_whole(name: &str) {
+    let driver = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/host").join(name).with_extension("c");
+    let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&out).expect("a folder for the program");
+    let (bitcode, object) = (out.join("whole.bc"), out.join("whole.o"));
+    lower_for_host(&bitcode, LIBRARY, |module| {
+        // What nobody calls would be left out.
+        for id in module.functions.ids() {
+            let props = &mut module.functions[id].props;
+            if props.linkage == Linkage::LinkOnceOdr {
+                props.linkage = Linkage::External;
+            }
+        }
+    });
+    succeed(clang().args(["-x", "ir", "-march=native", "-O0", "-c", "-o"]).arg(&object).arg(&bitcode));
+    let mut link = clang();
+    link.arg("-o").arg(out.join(name)).arg(driver).arg(&object).args(["-nodefaultlibs", "-lm", "-lc"]);
+    succeed(&mut link);
+}
+
+/// Writes bitcode as one of this host, after `change`.
+fn lower_for_host(path: &Path, bitcode: &[u8], change: impl FnOnce(&mut Module)) {
+    let mut module = llvm_bitcode::read(bitcode).expect("bitcode");
+    let (triple, data_layout) = host();
+    module.triple = triple.as_str().into();
+    module.data_layout = data_layout.as_str().into();
+    change(&mut module);
+    let written = llvm_bitcode::write(&module, &llvm_bitcode::WriteOptions::default()).expect("bitcode");
+    std::fs::write(path, written.bytes).expect("bitcode is written");
 }
 
 fn clang() -> Command {

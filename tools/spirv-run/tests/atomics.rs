@@ -1,0 +1,8 @@
+//! Atomic functions do what they say, also when several threads call.
+
+mod support;
+
+#[test]
+fn atomics_are_atomic() {
+    support::run("atomics", "-O2");
+}

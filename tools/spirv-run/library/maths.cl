@@ -30,7 +30,7 @@ ONE_SINGLE(sinh, E(sinh)(x)) ONE_SINGLE(cosh, E(cosh)(x)) ONE_SINGLE(tanh, E(tan
 ONE(exp, E(exp)(x), single_exp2(x * 0x1.71547652b82fep+0)) ONE_SINGLE(exp2, E(exp2)(x))
 ONE(exp10, E(exp10)(x), single_exp2(x * 0x1.a934f0979a371p+1)) ONE_SINGLE(expm1, host_expm1(x))
 ONE_SINGLE(log, E(log)(x)) ONE_SINGLE(log2, E(log2)(x)) ONE_SINGLE(log10, E(log10)(x)) ONE_SINGLE(log1p, host_log1p(x))
-ONE_SINGLE(cbrt, cube_root(x)) ONE_WIDE(erf, host_erf(x)) ONE_WIDE(erfc, host_erfc(x)) ONE_WIDE(tgamma, host_tgamma(x))
+ONE_SINGLE(cbrt, cube_root(x)) ONE_SINGLE(erf, host_erf(x)) ONE_SINGLE(erfc, host_erfc(x)) ONE_WIDE(tgamma, host_tgamma(x))
 ONE_SINGLE(asinh, host_asinh(x)) ONE_SINGLE(acosh, host_acosh(x)) ONE_SINGLE(atanh, host_atanh(x))
 ONE(asinpi, E(asin)(x) / PI, single_asin(x) / PI) ONE(acospi, E(acos)(x) / PI, single_acos(x) / PI)
 ONE(atanpi, E(atan)(x) / PI, single_atan(x) / PI) ONE_WIDE(rsqrt, 1.0 / E(sqrt)(x))

@@ -213,6 +213,27 @@ static inline double single_hypot(double x, double y) {
   return E(abs)(x) == INFINITY || E(abs)(y) == INFINITY ? INFINITY : E(sqrt)(x * x + y * y);
 }
 
+// Of a positive number, as a power and what is left, which changes little. A float is zero long before the polynomial ends.
+static inline double erfc_above(double x) {
+  double t = 2.0 / (2.0 + (x > 12.5 ? 12.5 : x));
+  double p = POLY6(t, 0x1.37ecf605b4f36p-3, 0x1.8bb4c7cf2f394p-3, -0x1.6f37e6d145ba9p-2, 0x1.846de9a1a75f9p-1,
+                   -0x1.5d0840f733beep+0, 0x1.62f2b6e99a2efp+0, -0x1.9a34dcd89a105p-1) +
+             t * t * t * t * t * t * t * (0x1.024b3b8b5ebbcp-2 - t * 0x1.16f6a3152973ep-5);
+  p = POLY4(t, -0x1.320ecdf39e39cp-21, 0x1.20e31c815ff36p-2, 0x1.207dd210a51f0p-2, 0x1.007de71155944p-2, p);
+  return p * single_exp2(-x * x * 0x1.71547652b82fep+0);
+}
+static inline double single_erfc(double x) {
+  double r = erfc_above(E(abs)(x));
+  return x < 0.0 ? 2.0 - r : r;
+}
+static inline double single_erf(double x) {
+  double a = E(abs)(x), z = x * x;
+  double near = x * (POLY6(z, 0x1.20dd7504045d6p+0, -0x1.81274665754c3p-2, 0x1.ce2f08fec14f1p-4, -0x1.b829c89792207p-6,
+                           0x1.562a60ddb9e72p-8, -0x1.bccf664d79f0fp-11, 0x1.d887505dc6579p-14) -
+                     z * z * z * z * z * z * z * 0x1.445f47d2fef16p-17);
+  return a < 1.0 ? near : with_sign(1.0 - erfc_above(a), x);
+}
+
 static inline bool is_odd(double y) { return E(trunc)(y) == y && E(trunc)(y * 0.5) != y * 0.5; }
 static inline double single_pow(double x, double y) {
   double r = single_exp2(y * single_log2(E(abs)(x)));

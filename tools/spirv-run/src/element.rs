@@ -99,6 +99,23 @@ impl Element {
         }
     }
 
+    /// The number that these bytes hold, in words.
+    #[must_use]
+    pub fn show(self, bytes: &[u8]) -> String {
+        let mut wide = [0; 8];
+        let count = bytes.len().min(8);
+        wide[..count].copy_from_slice(&bytes[..count]);
+        let bits = u64::from_le_bytes(wide);
+        let above = 64 - 8 * self.bytes() as u32;
+        match (self, self.kind()) {
+            (Self::F32, _) => format!("{:?}", f32::from_bits(bits as u32)),
+            (Self::F64, _) => format!("{:?}", f64::from_bits(bits)),
+            (Self::F16, _) => format!("{bits:#06x} (half)"),
+            (_, Kind::Signed) => ((bits << above).cast_signed() >> above).to_string(),
+            _ => bits.to_string(),
+        }
+    }
+
     /// Appends the bytes of an element that has these low bits.
     pub fn append(self, bits: u64, data: &mut Vec<u8>) {
         data.extend(&bits.to_le_bytes()[..self.bytes()]);

@@ -1,6 +1,7 @@
 //! Images and samplers as arguments: OpenCL's words for them, and its numbers.
 
 use crate::element::Element;
+use crate::memory::Bytes;
 use std::str::FromStr;
 
 /// Kinds of images: OpenCL's word, how many sizes it has, and whether the last one is a number of layers.
@@ -137,6 +138,30 @@ impl Image {
     #[must_use]
     pub fn texel_bytes(&self) -> usize {
         self.element.bytes() * self.channels
+    }
+
+    /// What a kernel is given for it when its texels are at this address: the structure of the library's `images.h`.
+    pub(crate) fn describe(&self, texels: usize) -> Bytes {
+        let row = self.sizes[0] * self.texel_bytes();
+        // Layers of one dimension are rows.
+        let slice = if self.dimensions == 1 { row } else { row * self.sizes[1] };
+        let [width, height, depth] = self.sizes;
+        let word = |value: usize| u32::try_from(value).unwrap_or(u32::MAX).to_le_bytes();
+        let mut bytes = (texels as u64).to_le_bytes().to_vec();
+        for size in [width, height, depth, self.layers.unwrap_or(1)] {
+            bytes.extend(word(size));
+        }
+        bytes.extend((row as u64).to_le_bytes());
+        bytes.extend((slice as u64).to_le_bytes());
+        for number in [self.channel_order, self.channel_type, self.shape(), 1, 1] {
+            bytes.extend(number.to_le_bytes());
+        }
+        Bytes::from(&bytes[..])
+    }
+
+    /// How many dimensions its coordinates have, and 4 if a layer stands behind them.
+    fn shape(&self) -> u32 {
+        self.dimensions | if self.layers.is_some() { 4 } else { 0 }
     }
 
     /// How many texels it has in all layers; nothing if no memory has room for them.

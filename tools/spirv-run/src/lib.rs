@@ -1,16 +1,27 @@
 //! Kernels on the CPU: the library of OpenCL C functions that they call, their arguments, and what they print.
 
-#![forbid(unsafe_code)]
-
 pub mod arguments;
 pub mod contents;
 pub mod element;
+mod error;
 pub mod image;
+pub mod input;
 pub mod launch;
 pub mod library;
+mod llvm;
+mod memory;
+mod module;
 pub mod npy;
 pub mod places;
 pub mod printf;
+mod program;
+mod range;
+mod workers;
+
+pub use error::Error;
+pub use memory::{BufferId, Bytes, Memory};
+pub use program::{Argument, CompileOptions, CompileTimes, Kernel, Program};
+pub use range::Range;
 
 /// Bitcode of LLVM 22 with every function of the library, each `linkonce_odr` and `alwaysinline`, for `spir64`: whoever
 /// links it gives the module its own triple and data layout first.

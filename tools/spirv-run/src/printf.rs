@@ -101,12 +101,41 @@ pub fn format(
             continue;
         }
         let (specification, behind) = Specification::parse(rest)?;
-        let argument = arguments.next().ok_or_else(|| PrintfError::Missing(specification.text.clone()))?;
+        let argument = arguments.next().ok_or_else(|| missing(&specification))?;
         print(&specification, argument, text_at, &mut out)?;
         rest = behind;
     }
     out.extend(rest);
     Ok(out)
+}
+
+/// As [`format`], of the arguments that the bytes of a record hold one behind the other, each as its conversion says.
+///
+/// # Errors
+/// As [`format`].
+pub fn format_record(
+    text: &[u8],
+    record: &[u8],
+    text_at: &dyn Fn(u64) -> Option<Vec<u8>>,
+) -> Result<Vec<u8>, PrintfError> {
+    let (mut arguments, mut rest, mut record) = (Vec::new(), text, record);
+    while let Some(at) = rest.iter().position(|&byte| byte == b'%') {
+        rest = &rest[at + 1..];
+        if let Some(behind) = rest.strip_prefix(b"%") {
+            rest = behind;
+            continue;
+        }
+        let (specification, behind) = Specification::parse(rest)?;
+        let shape = specification.shape();
+        let (argument, others) = record.split_at_checked(shape.bytes()).ok_or_else(|| missing(&specification))?;
+        arguments.push(shape.read(argument));
+        (rest, record) = (behind, others);
+    }
+    format(text, &arguments, text_at)
+}
+
+fn missing(specification: &Specification) -> PrintfError {
+    PrintfError::Missing(specification.text.clone())
 }
 
 /// Appends one argument.
@@ -243,6 +272,14 @@ mod tests {
         assert_eq!(printed("%d %d", &[int(1)]), Err(PrintfError::Missing("d".to_owned())));
         assert!(matches!(printed("%f", &[int(1)]), Err(PrintfError::Argument { .. })));
         assert!(matches!(printed("%d", &[Argument::Floats(vec![1.0])]), Err(PrintfError::Argument { .. })));
+    }
+
+    #[test]
+    fn a_record_holds_what_its_format_says() {
+        let slots = [7u64.to_le_bytes(), 1.5f64.to_le_bytes(), 0x0002_0001u64.to_le_bytes()].concat();
+        let printed = format_record(b"%d%% %g %v2hd", &slots, &|_| None).map(|text| String::from_utf8(text).unwrap());
+        assert_eq!(printed.unwrap(), "7% 1.5 1,2");
+        assert!(matches!(format_record(b"%d %d", &slots[..8], &|_| None), Err(PrintfError::Missing(_))));
     }
 
     #[test]

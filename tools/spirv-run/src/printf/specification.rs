@@ -1,6 +1,6 @@
 //! What stands between the percent sign and the letter of a conversion.
 
-use super::PrintfError;
+use super::{PrintfError, Shape};
 
 /// The largest width and precision.
 pub(super) const MOST: usize = 65_535;
@@ -96,6 +96,18 @@ impl Specification {
         let specification =
             Self { text, left, plus, space, zero, alternate, width, precision, lanes, bits, conversion };
         Ok((specification, behind))
+    }
+
+    /// What its argument is in the record of a call: after C's promotions, and a vector's elements as their length says.
+    pub(super) fn shape(&self) -> Shape {
+        let bits = match self.conversion {
+            Conversion::Text | Conversion::Pointer => 64,
+            Conversion::Character => 32,
+            Conversion::Integer { .. } if self.lanes == 1 => self.bits.unwrap_or(32).max(32),
+            Conversion::Float { .. } if self.lanes == 1 => 64,
+            _ => self.bits.unwrap_or(32),
+        };
+        Shape { float: matches!(self.conversion, Conversion::Float { .. }), bits, lanes: self.lanes }
     }
 
     /// The sign before a number.

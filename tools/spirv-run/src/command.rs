@@ -1,0 +1,100 @@
+//! The command line and what it asks for.
+
+mod buffers;
+mod compare;
+mod execute;
+mod list;
+
+use anyhow::{Context as _, Result};
+use spirv_run::launch::Launch;
+use spirv_run::places::SpecConstant;
+use spirv_run::{Program, input};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Runs kernels of SPIR-V, LLVM IR or OpenCL C on the CPU. Without a grid it lists what there is to run.
+#[derive(clap::Parser)]
+#[command(name = "spirv-run", version)]
+pub(crate) struct Command {
+    /// The module: .spv, .bc, .ll, or .cl for clang-22.
+    module: PathBuf,
+    #[command(flatten)]
+    launch: Launch,
+    /// The value of a specialisation constant, as `3=f32:1.5`.
+    #[arg(long = "spec", value_name = "ID=TYPE:VALUE")]
+    constants: Vec<SpecConstant>,
+    /// How many work-items a sub-group has.
+    #[arg(long, value_name = "COUNT", default_value = "16", value_parser = sub_group)]
+    sub_group: u32,
+    /// How many threads run groups; as many as the machine has if nothing is said.
+    #[arg(long, value_name = "COUNT")]
+    threads: Option<usize>,
+    /// Run it so often, and say how long compiling and the fastest run took.
+    #[arg(long, value_name = "RUNS", num_args = 0..=1, default_missing_value = "1", require_equals = true)]
+    time: Option<usize>,
+    /// Decides on what is random.
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    random: u64,
+    /// Write the optimised LLVM IR of the work-group function.
+    #[arg(long, value_name = "FILE")]
+    emit_llvm: Option<PathBuf>,
+    /// Write the object file of the work-group function.
+    #[arg(long, value_name = "FILE")]
+    emit_obj: Option<PathBuf>,
+    /// Run this module on the same arguments, too, and compare what buffers hold in the end.
+    #[arg(long, value_name = "MODULE")]
+    check: Option<PathBuf>,
+    /// How far floats may be apart with --check, in units in the last place.
+    #[arg(long, value_name = "COUNT", default_value_t = 0)]
+    ulp: u64,
+    /// Say nothing but what kernels print.
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+/// A size of sub-groups.
+fn sub_group(text: &str) -> Result<u32, String> {
+    let size = text.parse().ok().filter(|size: &u32| size.is_power_of_two() && *size <= 64);
+    size.ok_or_else(|| "write 1, 2, 4, 8, 16, 32 or 64".to_owned())
+}
+
+/// Does what the command line says.
+///
+/// # Errors
+/// What could not be read, compiled, run or written.
+pub(crate) fn run(command: &Command) -> Result<ExitCode> {
+    let program = load(&command.module)?;
+    if command.launch.grid.is_none() {
+        list::print(&program, &command.module);
+        return Ok(ExitCode::SUCCESS);
+    }
+    let done = execute::run(&program, command)?;
+    let Some(other) = &command.check else { return Ok(ExitCode::SUCCESS) };
+    let other = execute::run(&load(other)?, &Command { check: None, ..command.without_outputs() })?;
+    Ok(compare::report(&done, &other, command.ulp))
+}
+
+fn load(path: &std::path::Path) -> Result<Program> {
+    let program = input::load(path).and_then(Program::new);
+    program.with_context(|| path.display().to_string())
+}
+
+impl Command {
+    /// The same, but nothing is written to files.
+    fn without_outputs(&self) -> Self {
+        Self {
+            module: self.module.clone(),
+            launch: Launch { outputs: Vec::new(), ..self.launch.clone() },
+            constants: self.constants.clone(),
+            sub_group: self.sub_group,
+            threads: self.threads,
+            time: self.time,
+            random: self.random,
+            emit_llvm: None,
+            emit_obj: None,
+            check: self.check.clone(),
+            ulp: self.ulp,
+            quiet: true,
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Arguments of the command line as memory and arguments of a kernel, and back to files.
+
+use anyhow::{Context as _, Result, bail};
+use spirv_run::arguments::Argument as Said;
+use spirv_run::element::{Element, Type};
+use spirv_run::launch::Launch;
+use spirv_run::npy::{self, Array};
+use spirv_run::places::{Output, Place};
+use spirv_run::{Argument, BufferId, Bytes, Memory};
+
+/// A buffer, or the texels of an image.
+#[derive(Clone)]
+pub(crate) struct Buffer {
+    pub(crate) place: Place,
+    pub(crate) id: BufferId,
+    pub(crate) element: Element,
+    pub(crate) shape: Vec<usize>,
+}
+
+/// What a launch works on.
+#[derive(Clone, Default)]
+pub(crate) struct Prepared {
+    pub(crate) memory: Memory,
+    pub(crate) buffers: Vec<Buffer>,
+    pub(crate) arguments: Vec<Argument>,
+}
+
+/// Loads what the arguments of `launch` hold.
+///
+/// # Errors
+/// A file cannot be read, or there is not enough memory.
+pub(crate) fn prepare(launch: &Launch, seed: u64) -> Result<Prepared> {
+    let mut prepared = Prepared::default();
+    for (number, said) in launch.arguments.iter().enumerate() {
+        let place = Place::Argument(number);
+        // Two random buffers do not hold the same.
+        let seed = seed.wrapping_mul(0x1_0000).wrapping_add(number as u64);
+        let argument = prepared.take(place, said, seed).with_context(|| format!("argument {number}"))?;
+        prepared.arguments.push(argument);
+    }
+    Ok(prepared)
+}
+
+impl Prepared {
+    fn take(&mut self, place: Place, said: &Said, seed: u64) -> Result<Argument> {
+        Ok(match said {
+            Said::Buffer(of, contents) => {
+                let array = contents.load(*of, seed)?;
+                Argument::Buffer(self.add(place, array))
+            }
+            Said::Null => Argument::Null,
+            Said::Local(bytes) => Argument::Local(*bytes),
+            Said::Value(_, bytes) | Said::Bytes(bytes) => Argument::Value(bytes.clone()),
+            Said::Sampler(sampler) => Argument::Sampler(sampler.0),
+            Said::Image(image, contents) => {
+                let texels = image.texels().context("an image that no memory has room for")?;
+                let mut shape = Vec::new();
+                shape.extend(image.layers);
+                shape.extend(image.sizes[..image.dimensions as usize].iter().rev());
+                shape.push(image.channels);
+                let of = Type { element: image.element, lanes: 1 };
+                let bytes = texels * image.texel_bytes();
+                let data = match contents {
+                    None => Array { element: image.element, shape: shape.clone(), data: vec![0; bytes] },
+                    Some(contents) => contents.load(of, seed)?,
+                };
+                if data.data.len() != bytes {
+                    bail!("the image has {bytes} bytes, its contents {}", data.data.len());
+                }
+                Argument::Image(image.clone(), self.add(place, Array { shape, ..data }))
+            }
+        })
+    }
+
+    fn add(&mut self, place: Place, array: Array) -> BufferId {
+        let id = self.memory.add(Bytes::from(&array.data[..]));
+        self.buffers.push(Buffer { place, id, element: array.element, shape: array.shape });
+        id
+    }
+
+    /// What a buffer holds.
+    pub(crate) fn array(&self, buffer: &Buffer) -> Array {
+        let data = self.memory.get(buffer.id).map(Bytes::to_vec).unwrap_or_default();
+        Array { element: buffer.element, shape: buffer.shape.clone(), data }
+    }
+
+    /// Writes the contents of a place to a file.
+    ///
+    /// # Errors
+    /// Nothing is there, or the file cannot be written.
+    pub(crate) fn write(&self, output: &Output) -> Result<()> {
+        let Some(buffer) = self.buffers.iter().find(|buffer| buffer.place == output.place) else {
+            bail!("--out {}: there is no buffer or image at this place", output.file.display());
+        };
+        let array = self.array(buffer);
+        let is_npy = output.file.extension().is_some_and(|extension| extension == "npy");
+        let bytes = if is_npy { npy::write(&array) } else { array.data };
+        std::fs::write(&output.file, bytes).with_context(|| output.file.display().to_string())
+    }
+}

@@ -1,0 +1,105 @@
+//! One launch: compiles the kernel, runs it, and says what that took.
+#![allow(unsafe_code, reason = "kernels are run")]
+
+use super::Command;
+use super::buffers::{Prepared, prepare};
+use anyhow::{Context as _, Result};
+use spirv_llvm::SpecValue;
+use spirv_run::element::Kind;
+use spirv_run::places::SpecConstant;
+use spirv_run::{CompileOptions, CompileTimes, Kernel, Program, Range};
+use std::io::Write as _;
+use std::time::{Duration, Instant};
+
+/// Runs what the command line says; returns its memory in the end.
+///
+/// # Errors
+/// What cannot be compiled, run or written.
+pub(crate) fn run(program: &Program, command: &Command) -> Result<Prepared> {
+    let launch = &command.launch;
+    let entry = program.entry(launch.entry.as_deref())?;
+    let grid = launch.grid.context("no grid")?;
+    let group = match launch.group {
+        Some(group) => group.sizes.map(|size| u32::try_from(size).unwrap_or(u32::MAX)),
+        None => required_group(entry).unwrap_or_else(|| Range::default_group(grid.sizes)),
+    };
+    let range = Range { dimensions: grid.dimensions, global: grid.sizes, group, offset: launch.offset.0 };
+    range.groups()?;
+    let options = CompileOptions {
+        sub_group: command.sub_group,
+        constants: command.constants.iter().map(constant).collect(),
+        keep_assembly: command.emit_llvm.is_some(),
+        ..CompileOptions::new(&range)
+    };
+    let kernel = program.compile(&entry.name, &options)?;
+    if let (Some(file), Some(assembly)) = (&command.emit_llvm, kernel.assembly()) {
+        std::fs::write(file, assembly).with_context(|| file.display().to_string())?;
+    }
+    if let Some(file) = &command.emit_obj {
+        std::fs::write(file, kernel.object()).with_context(|| file.display().to_string())?;
+    }
+    let threads = command.threads.or_else(|| std::thread::available_parallelism().ok().map(Into::into));
+    let threads = threads.unwrap_or(1);
+    let fresh = prepare(launch, command.random)?;
+    let (mut prepared, mut fastest) = (fresh.clone(), Duration::MAX);
+    for round in 0..command.time.unwrap_or(1).max(1) {
+        prepared = fresh.clone();
+        let start = Instant::now();
+        // SAFETY: running this kernel on these arguments is what the user asks for.
+        let printed = unsafe { kernel.run(&mut prepared.memory, &prepared.arguments, &range, threads) }?;
+        fastest = fastest.min(start.elapsed());
+        if round == 0 {
+            std::io::stdout().write_all(&printed)?;
+            std::io::stdout().flush()?;
+        }
+    }
+    for output in &launch.outputs {
+        prepared.write(output)?;
+    }
+    if command.time.is_some() {
+        times(&kernel, fastest, &range, threads);
+    } else if !command.quiet {
+        let items: u64 = range.global.iter().product();
+        eprintln!("{}: {items} work-items in groups of {}", entry.name, shown(range.group));
+    }
+    Ok(prepared)
+}
+
+/// The size of groups that the entry point asks for.
+fn required_group(entry: &spirv_llvm::EntryPoint) -> Option<[u32; 3]> {
+    let mode = entry.modes.iter().find(|(mode, _)| format!("{mode:?}") == "LocalSize")?;
+    mode.1.as_slice().try_into().ok()
+}
+
+fn constant(constant: &SpecConstant) -> (u32, SpecValue) {
+    let width = 8 * constant.element.bytes() as u32;
+    let of = if constant.element.kind() == Kind::Float { SpecValue::of_float } else { SpecValue::of_width };
+    (constant.id, of(width, constant.bits))
+}
+
+fn shown([x, y, z]: [u32; 3]) -> String {
+    format!("{x}x{y}x{z}")
+}
+
+fn times(kernel: &Kernel, run: Duration, range: &Range, threads: usize) {
+    let CompileTimes { translate, link, form, optimise, load } = kernel.times();
+    let items: u64 = range.global.iter().product();
+    let ms = |time: Duration| time.as_secs_f64() * 1e3;
+    let whole = translate + link + form + optimise + load;
+    eprintln!(
+        "{}: compile {:.2} ms (translate {:.2}, link {:.2}, form {:.2}, optimise {:.2}, load {:.2})",
+        kernel.entry().name,
+        ms(whole),
+        ms(translate),
+        ms(link),
+        ms(form),
+        ms(optimise),
+        ms(load)
+    );
+    eprintln!(
+        "run {:.3} ms, {items} work-items in groups of {} on {threads} threads, {:.3} ns per work-item",
+        ms(run),
+        shown(range.group),
+        run.as_secs_f64() * 1e9 / items as f64
+    );
+}

@@ -1,0 +1,46 @@
+//! What there is to run in a module, and what to write for it.
+
+use spirv_run::Program;
+use std::path::Path;
+
+/// Prints the entry points with their arguments, each with a command line that runs it.
+pub(crate) fn print(program: &Program, path: &Path) {
+    let report = program.report();
+    if report.entry_points.is_empty() {
+        println!("{}: no entry points", path.display());
+    }
+    for entry in &report.entry_points {
+        println!("{} ({:?})", entry.name, entry.model);
+        let mut line = format!("  spirv-run {} --entry {} --grid 1024", path.display(), entry.name);
+        for (number, argument) in entry.arguments.iter().enumerate() {
+            let name = argument.name.as_deref().unwrap_or("");
+            let said = argument.source_type.as_deref().unwrap_or(&argument.type_name);
+            println!("  {number}: {said} {name}");
+            line += &format!(" --arg {}", template(argument));
+        }
+        println!("{line}");
+    }
+    for constant in &report.spec_constants {
+        let name = constant.name.as_deref().unwrap_or("");
+        println!("--spec {}={}:VALUE  {name}", constant.spec_id, constant.type_name);
+    }
+}
+
+/// What to write for an argument.
+fn template(argument: &spirv_llvm::Argument) -> String {
+    let of = &argument.type_name;
+    let element = of.rsplit(' ').next().unwrap_or("u8").trim_end_matches('>');
+    let element = if element.parse::<spirv_run::element::Type>().is_ok() { element } else { "u8" };
+    match argument.storage_class {
+        Some(spirv_llvm::StorageClass::Workgroup) => "local:1024".to_owned(),
+        Some(_) => format!("buffer:{element}:1024"),
+        None if of.contains("Image") => "image:2d:RGBA/UNORM_INT8:64x64".to_owned(),
+        None if of.contains("Sampler") => "sampler:UNNORMALIZED,CLAMP_TO_EDGE,NEAREST".to_owned(),
+        None => match argument.size {
+            Some(size) if of == "struct" || of.starts_with('[') => {
+                format!("bytes:{}", "00".repeat(usize::try_from(size).unwrap_or(1)))
+            }
+            _ => format!("{element}:1"),
+        },
+    }
+}

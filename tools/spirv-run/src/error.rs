@@ -1,0 +1,101 @@
+//! Why a kernel does not run.
+
+use std::path::PathBuf;
+
+/// Why a module is not compiled, or a kernel not run.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// A file cannot be read or written.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// clang does not compile a source, or is not there.
+    #[error("clang-22 does not compile {}: {message}", path.display())]
+    Source {
+        /// Which source.
+        path: PathBuf,
+        /// What clang says.
+        message: String,
+    },
+    /// The module cannot be translated.
+    #[error("{0}")]
+    Translation(#[from] spirv_llvm::Error),
+    /// The bytes are neither SPIR-V nor LLVM IR.
+    #[error("neither SPIR-V nor LLVM IR; give a .spv, a .bc or a .ll, or OpenCL C in a .cl")]
+    Format,
+    /// The module has no entry point of this name.
+    #[error("there is no entry point `{name}`; the module has {known}")]
+    NoEntry {
+        /// What was asked for.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// No entry point was named, and there is not one only.
+    #[error("the module has {known}; say which with --entry")]
+    WhichEntry {
+        /// The names there are.
+        known: String,
+    },
+    /// Functions that neither the library nor this machine has.
+    #[error(
+        "the kernel calls what is not there: {}; define it in the module, or do without it",
+        functions.join(", ")
+    )]
+    Missing {
+        /// Their names.
+        functions: Vec<String>,
+    },
+    /// LLVM does not take what it was given.
+    #[error("LLVM, {stage}: {message}")]
+    Llvm {
+        /// What it was doing.
+        stage: &'static str,
+        /// What it says.
+        message: String,
+    },
+    /// The bitcode of the kernel is not read or written.
+    #[error("the kernel's bitcode: {0}")]
+    Bitcode(String),
+    /// The function of a work-group is not formed.
+    #[error("work-groups of `{kernel}`: {error}")]
+    WorkGroup {
+        /// The kernel.
+        kernel: String,
+        /// Why.
+        error: work_groups::Error,
+    },
+    /// A grid or a group that cannot be.
+    #[error("{0}")]
+    Range(String),
+    /// An argument that the kernel does not take.
+    #[error("argument {number} of `{kernel}` ({wanted}): {problem}")]
+    Argument {
+        /// The kernel.
+        kernel: String,
+        /// The number of the argument, from 0.
+        number: usize,
+        /// What the kernel takes there.
+        wanted: String,
+        /// What is wrong.
+        problem: String,
+    },
+    /// Another number of arguments than the kernel has.
+    #[error("`{kernel}` takes {wanted} arguments, {given} are given")]
+    Arguments {
+        /// The kernel.
+        kernel: String,
+        /// How many it has.
+        wanted: usize,
+        /// How many there are.
+        given: usize,
+    },
+    /// A call of `printf` that prints nothing.
+    #[error("printf: {0}")]
+    Printf(#[from] crate::printf::PrintfError),
+}

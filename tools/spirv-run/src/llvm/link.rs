@@ -1,0 +1,69 @@
+//! The kernel's module with the parts of the library that it calls.
+#![allow(unsafe_code, reason = "inkwell has no lazy reader of bitcode, which LLVM's C functions offer")]
+
+use super::{Machine, error, parse};
+use crate::error::Error;
+use inkwell::context::Context;
+use inkwell::llvm_sys::bit_reader::LLVMGetBitcodeModuleInContext2;
+use inkwell::llvm_sys::core::LLVMCreateMemoryBufferWithMemoryRange;
+use inkwell::module::Module;
+
+/// Links `kernel` with what it calls of `parts`, inlines everything, and makes values of variables. What is given back is
+/// bitcode in which the kernel calls primitives, and large functions of the library.
+///
+/// # Errors
+/// LLVM refuses something.
+pub(crate) fn link(kernel: &[u8], parts: &[&'static [u8]], machine: &Machine) -> Result<Vec<u8>, Error> {
+    let context = Context::create();
+    let module = parse(kernel, &context)?;
+    machine.adopt(&module);
+    for part in parts {
+        let part = lazily(part, &context)?;
+        machine.adopt(&part);
+        module.link_in_module(part).map_err(error("linking the library"))?;
+    }
+    machine.inline(&module)?;
+    Ok(module.write_bitcode_to_memory().as_slice().to_vec())
+}
+
+/// Reads of a part no function before the linker asks for it.
+fn lazily<'c>(part: &'static [u8], context: &'c Context) -> Result<Module<'c>, Error> {
+    let mut module = std::ptr::null_mut();
+    // SAFETY: the memory is static, so that it outlives the buffer, which the module takes in any case.
+    let failed = unsafe {
+        let buffer =
+            LLVMCreateMemoryBufferWithMemoryRange(part.as_ptr().cast(), part.len(), c"library".as_ptr(), 0);
+        LLVMGetBitcodeModuleInContext2(context.raw(), buffer, &raw mut module)
+    };
+    if failed != 0 || module.is_null() {
+        return Err(Error::Llvm { stage: "reading the library", message: "it is no bitcode".to_owned() });
+    }
+    // SAFETY: the module is whole, belongs to nobody else, and to this context.
+    Ok(unsafe { Module::new(module) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{library, module};
+
+    /// The functions that are called in the end.
+    fn left(called: &[&str], ir: &str) -> Vec<String> {
+        let kernel = spirv_llvm::assemble_llvm(ir.as_bytes(), &spirv_llvm::Options::default()).unwrap().bytes;
+        let linked = link(&kernel, &library::parts(called.iter().copied()), &Machine::host().unwrap()).unwrap();
+        let linked = module::read(&linked).unwrap();
+        module::called(&linked).map(ToOwned::to_owned).collect()
+    }
+
+    #[test]
+    fn nothing_of_the_library_is_left_but_primitives() {
+        let ir = "declare spir_func float @_Z3sinf(float)\ndeclare spir_func void @_Z7barrierj(i32)\n\
+            define spir_kernel void @k(ptr addrspace(1) %0) {\n  %2 = load float, ptr addrspace(1) %0\n\
+            %3 = call spir_func float @_Z3sinf(float %2)\n  store float %3, ptr addrspace(1) %0\n\
+            call spir_func void @_Z7barrierj(i32 1)\n  ret void\n}\n";
+        let left = left(&["_Z3sinf", "_Z7barrierj"], ir);
+        assert!(left.iter().any(|name| name == "__spirv_run_group_barrier"), "{left:?}");
+        let foreign = |name: &&String| !name.starts_with("llvm.") && !name.starts_with("__spirv_run_");
+        assert_eq!(left.iter().find(foreign), None);
+    }
+}

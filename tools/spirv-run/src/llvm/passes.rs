@@ -1,0 +1,92 @@
+//! The host as a target, and the passes that kernels go through.
+
+use super::{error, parse};
+use crate::error::Error;
+use inkwell::OptimizationLevel;
+use inkwell::context::Context;
+use inkwell::module::Module;
+use inkwell::passes::PassBuilderOptions;
+use inkwell::targets::{
+    CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
+};
+
+/// Once everything is one function: variables become values, so that less lives across barriers. Barriers say themselves
+/// that they must not be copied.
+const INLINE: &str = "always-inline,globaldce,function(sroa,early-cse,simplifycfg,instcombine,simplifycfg),globaldce";
+
+/// Loops over work-items hold vectors of the source: they are joined element by element.
+const OPTIMISE: &str = "function(scalarizer<load-store>),default<O3>";
+
+/// This machine.
+pub(crate) struct Machine {
+    target: TargetMachine,
+    triple: TargetTriple,
+}
+
+/// What a module was compiled to.
+pub(crate) struct Compiled {
+    /// The object file.
+    pub(crate) object: Vec<u8>,
+    /// LLVM IR as it was given to the code generator.
+    pub(crate) assembly: Option<String>,
+}
+
+impl Machine {
+    /// The processor that this program runs on, with all that it can.
+    ///
+    /// # Errors
+    /// LLVM does not know it.
+    pub(crate) fn host() -> Result<Self, Error> {
+        let config = InitializationConfig { asm_parser: false, disassembler: false, ..Default::default() };
+        let refused = |message| Error::Llvm { stage: "this machine", message };
+        Target::initialize_native(&config).map_err(refused)?;
+        let triple = TargetMachine::get_default_triple();
+        let target = Target::from_triple(&triple).map_err(error("this machine"))?;
+        let (cpu, features) = (TargetMachine::get_host_cpu_name(), TargetMachine::get_host_cpu_features());
+        let target = target
+            .create_target_machine(
+                &triple,
+                &cpu.to_string(),
+                &features.to_string(),
+                OptimizationLevel::Aggressive,
+                RelocMode::PIC,
+                CodeModel::Small,
+            )
+            .ok_or_else(|| refused(format!("no code generator for {triple}")))?;
+        Ok(Self { target, triple })
+    }
+
+    /// Makes `module` one of this machine.
+    pub(crate) fn adopt(&self, module: &Module<'_>) {
+        module.set_triple(&self.triple);
+        module.set_data_layout(&self.target.get_target_data().get_data_layout());
+    }
+
+    /// Inlines what says so, and everything that has one caller then is gone.
+    ///
+    /// # Errors
+    /// LLVM refuses the pipeline.
+    pub(crate) fn inline(&self, module: &Module<'_>) -> Result<(), Error> {
+        module.run_passes(INLINE, &self.target, PassBuilderOptions::create()).map_err(error("inlining"))
+    }
+
+    /// Optimises `bitcode` and makes an object file of it.
+    ///
+    /// # Errors
+    /// LLVM refuses it.
+    pub(crate) fn compile(&self, bitcode: &[u8], keep_assembly: bool) -> Result<Compiled, Error> {
+        let context = Context::create();
+        let module = parse(bitcode, &context)?;
+        module.verify().map_err(error("verifying the work-group function"))?;
+        let options = PassBuilderOptions::create();
+        options.set_loop_vectorization(true);
+        options.set_loop_slp_vectorization(true);
+        options.set_loop_interleaving(true);
+        options.set_loop_unrolling(true);
+        module.run_passes(OPTIMISE, &self.target, options).map_err(error("optimising"))?;
+        let assembly = keep_assembly.then(|| module.print_to_string().to_string());
+        let object = self.target.write_to_memory_buffer(&module, FileType::Object);
+        let object = object.map_err(error("generating code"))?;
+        Ok(Compiled { object: object.as_slice().to_vec(), assembly })
+    }
+}

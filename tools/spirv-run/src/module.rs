@@ -1,0 +1,107 @@
+//! The LLVM IR of a kernel, from its SPIR-V: one entry point, everything else internal to it, no types that a machine
+//! does not have.
+
+use crate::error::Error;
+use llvm_bitcode::WriteOptions;
+use llvm_model::{AttrKind, Attribute, CallingConv, Linkage, Module, Name, Type};
+use spirv_llvm::{Options, SpecValue};
+
+/// Reads bitcode.
+pub(crate) fn read(bitcode: &[u8]) -> Result<Module, Error> {
+    llvm_bitcode::read(bitcode).map_err(|error| Error::Bitcode(error.to_string()))
+}
+
+/// Writes bitcode of LLVM 22.
+pub(crate) fn write(module: &Module) -> Result<Vec<u8>, Error> {
+    let written = llvm_bitcode::write(module, &WriteOptions::default());
+    Ok(written.map_err(|error| Error::Bitcode(error.to_string()))?.bytes)
+}
+
+/// The module of the kernel `entry`, with these values of specialisation constants.
+pub(crate) fn kernel(spirv: &[u8], entry: &str, constants: &[(u32, SpecValue)]) -> Result<Module, Error> {
+    let mut options = Options::default();
+    options.specialization = constants.to_vec();
+    options.strip_names = true;
+    let bitcode = spirv_llvm::spirv_to_llvm(spirv, &options)?.bytes;
+    let mut module = read(&bitcode)?;
+    if module.types.iter().any(|(_, ty)| matches!(ty, Type::TargetExt { .. })) {
+        // Types of one module cannot change their nature once they are made, text can.
+        let assembly = spirv_llvm::spirv_to_llvm_assembly(spirv, &options)?.bytes;
+        let assembly = pointers_for_opaque_types(&String::from_utf8_lossy(&assembly));
+        module = read(&spirv_llvm::assemble_llvm(assembly.as_bytes(), &options)?.bytes)?;
+    }
+    isolate(&mut module, entry);
+    Ok(module)
+}
+
+/// The names of the functions that `module` calls and does not define.
+pub(crate) fn called(module: &Module) -> impl Iterator<Item = &str> {
+    let declared = module.functions.iter().filter(|(_, function)| function.body.is_none());
+    declared.filter_map(|(_, function)| function.props.name.as_str())
+}
+
+/// Replaces the types of images, samplers and events, as the library has replaced them. Nothing else in assembly looks like
+/// them: quotation marks in names and strings are escaped.
+fn pointers_for_opaque_types(assembly: &str) -> String {
+    let (mut out, mut rest) = (String::with_capacity(assembly.len()), assembly);
+    while let Some((before, behind)) = rest.split_once("target(\"spirv.") {
+        out.push_str(before);
+        out.push_str("ptr");
+        let (mut depth, mut end) = (1, behind.len());
+        for (at, byte) in behind.bytes().enumerate() {
+            depth += i32::from(byte == b'(') - i32::from(byte == b')');
+            if depth == 0 {
+                end = at + 1;
+                break;
+            }
+        }
+        rest = &behind[end..];
+    }
+    out + rest
+}
+
+/// Makes `entry` the only function that others may call, and all others part of it.
+fn isolate(module: &mut Module, entry: &str) {
+    for id in module.functions.ids() {
+        let function = &mut module.functions[id];
+        let is_entry = function.props.name.as_str() == Some(entry);
+        if function.body.is_none() {
+            continue;
+        }
+        if !is_entry {
+            function.props.linkage = Linkage::Internal;
+        }
+        function.props.comdat = None;
+        let list = module.attributes.list(function.attributes).clone();
+        let mut set: Vec<Attribute> = module.attributes.set(list.function).to_vec();
+        set.retain(|attribute| {
+            !matches!(
+                attribute.kind(),
+                Some(AttrKind::NO_INLINE | AttrKind::OPT_NONE | AttrKind::ALWAYS_INLINE)
+            )
+        });
+        if !is_entry {
+            set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
+        }
+        let set = module.attributes.intern_set(set);
+        function.attributes = module.attributes.intern_list(set, list.ret, &list.params);
+    }
+    // What stands for a name of the source is of no use to a machine, and costs time in every pass.
+    module.source_filename = Name::default();
+    let _ = CallingConv::C;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn opaque_types_become_pointers() {
+        let text = "%a = alloca [2 x target(\"spirv.Event\")]\ndeclare void @f(target(\"spirv.SampledImage\", target(\"spirv.Image\", void, 1), 0) %0, ptr %1)\n";
+        assert_eq!(
+            pointers_for_opaque_types(text),
+            "%a = alloca [2 x ptr]\ndeclare void @f(ptr %0, ptr %1)\n"
+        );
+        assert_eq!(pointers_for_opaque_types("target(\"spirv.Image\", void"), "ptr");
+    }
+}

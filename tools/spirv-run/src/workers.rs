@@ -1,0 +1,221 @@
+//! Groups over threads: memory of each thread, the structure that a work-group function is given, and what is printed.
+#![allow(unsafe_code, reason = "work-group functions are called through their addresses")]
+
+use crate::memory::Bytes;
+use crate::printf::{self, PrintfError};
+use crate::range::Range;
+use std::ffi::{CStr, c_char, c_void};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use work_groups::WorkGroup;
+
+/// A work-group function: it gets the addresses of the arguments' values, and the group.
+pub(crate) type Function = unsafe extern "C" fn(*const *const c_void, *const Group);
+
+/// What a work-group function is told, laid out as the crate `work-groups` says.
+#[repr(C)]
+pub(crate) struct Group {
+    group_id: [u64; 3],
+    num_groups: [u64; 3],
+    enqueued_local_size: [u64; 3],
+    global_size: [u64; 3],
+    global_offset: [u64; 3],
+    local_size: [u64; 3],
+    work_dim: u32,
+    flags: u32,
+    contexts: *mut u8,
+    group_scratch: *mut u8,
+    sub_group_scratch: *mut u8,
+    locals: *mut u8,
+    printf_state: *mut Printed,
+}
+
+/// The value of an argument, for a thread to be put where a work-group function finds it.
+#[derive(Clone, Debug)]
+pub(crate) enum Slot {
+    /// The bytes themselves, aligned as any type may be.
+    Value(Vec<u8>),
+    /// The address of memory that all share.
+    Pointer(usize),
+    /// The address of so many bytes that belong to the group.
+    Local(usize),
+}
+
+/// What a group has printed.
+#[derive(Default)]
+struct Printed {
+    text: Vec<u8>,
+    error: Option<PrintfError>,
+}
+
+/// How many groups a thread takes at once: so many that each thread comes back a few times, for groups that differ.
+fn chunk(groups: u64, threads: usize) -> u64 {
+    (groups / (threads as u64 * 8)).clamp(1, 1024)
+}
+
+/// Calls `function` for all groups of `range`, and returns what they print, in their order.
+///
+/// # Errors
+/// A call of `printf` that is none.
+///
+/// # Safety
+/// `function` is what `work_groups::form` told of as `group`, and does with these arguments what the host allows.
+pub(crate) unsafe fn run(
+    function: Function,
+    group: &WorkGroup,
+    slots: &[Slot],
+    range: &Range,
+    counts: [u64; 3],
+    threads: usize,
+) -> Result<Vec<u8>, PrintfError> {
+    let groups: u64 = counts.iter().product();
+    let threads = threads.clamp(1, usize::try_from(groups).unwrap_or(usize::MAX));
+    let (next, chunk) = (AtomicU64::new(0), chunk(groups, threads));
+    let printed: Mutex<Vec<(u64, Printed)>> = Mutex::default();
+    let work = || {
+        let mut place = Place::new(group, slots);
+        loop {
+            let first = next.fetch_add(chunk, Ordering::Relaxed);
+            if first >= groups {
+                break;
+            }
+            for number in first..(first + chunk).min(groups) {
+                let mut state = Printed::default();
+                let (group_id, local_size) = range.group_at(number, counts);
+                let told = place.group(range, counts, group_id, local_size, &raw mut state);
+                // SAFETY: what the caller promises; all that `told` points to lives in `place` and here.
+                unsafe { function(place.arguments.as_ptr(), &raw const told) };
+                if !state.text.is_empty() || state.error.is_some() {
+                    let mut all = printed.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                    all.push((number, state));
+                }
+            }
+        }
+    };
+    if threads == 1 {
+        work();
+    } else {
+        std::thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(work);
+            }
+            work();
+        });
+    }
+    let mut printed = printed.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    printed.sort_by_key(|(number, _)| *number);
+    let mut text = Vec::new();
+    for (_, state) in printed {
+        text.extend(state.text);
+        if let Some(error) = state.error {
+            return Err(error);
+        }
+    }
+    Ok(text)
+}
+
+/// The memory of one thread.
+struct Place {
+    contexts: Bytes,
+    group_scratch: Bytes,
+    sub_group_scratch: Bytes,
+    locals: Bytes,
+    /// Holds what `arguments` points to.
+    _values: Vec<Bytes>,
+    _local_arguments: Vec<Bytes>,
+    arguments: Vec<*const c_void>,
+}
+
+impl Place {
+    fn new(group: &WorkGroup, slots: &[Slot]) -> Self {
+        let zeros = |bytes: u64| usize::try_from(bytes).ok().and_then(Bytes::zeros).unwrap_or_default();
+        let (mut values, mut local_arguments) = (Vec::new(), Vec::new());
+        for slot in slots {
+            values.push(match slot {
+                Slot::Value(bytes) => Bytes::from(&bytes[..]),
+                Slot::Pointer(address) => Bytes::from(&address.to_ne_bytes()[..]),
+                Slot::Local(bytes) => {
+                    let mut memory = zeros(*bytes as u64);
+                    let address = memory.address().expose_provenance();
+                    local_arguments.push(memory);
+                    Bytes::from(&address.to_ne_bytes()[..])
+                }
+            });
+        }
+        let arguments = values.iter_mut().map(|value| value.address().cast_const().cast()).collect();
+        Self {
+            contexts: zeros(group.context_bytes),
+            group_scratch: zeros(group.group_scratch_bytes),
+            sub_group_scratch: zeros(group.sub_group_scratch_bytes),
+            locals: zeros(group.local_bytes),
+            _values: values,
+            _local_arguments: local_arguments,
+            arguments,
+        }
+    }
+
+    fn group(
+        &mut self,
+        range: &Range,
+        num_groups: [u64; 3],
+        group_id: [u64; 3],
+        local_size: [u64; 3],
+        printf_state: *mut Printed,
+    ) -> Group {
+        Group {
+            group_id,
+            num_groups,
+            enqueued_local_size: range.group.map(u64::from),
+            global_size: range.global,
+            global_offset: range.offset,
+            local_size,
+            work_dim: range.dimensions,
+            flags: 0,
+            contexts: self.contexts.address(),
+            group_scratch: self.group_scratch.address(),
+            sub_group_scratch: self.sub_group_scratch.address(),
+            locals: self.locals.address(),
+            printf_state,
+        }
+    }
+}
+
+/// What kernels call for `printf`: `values` are `bytes` bytes, as the format says. Returns what C's does.
+///
+/// # Safety
+/// `state` is that of the group that calls, `format` ends in a zero, and `values` has so many bytes.
+unsafe extern "C" fn print(
+    state: *mut c_void,
+    format: *const c_char,
+    values: *const u8,
+    bytes: u64,
+) -> i32 {
+    // SAFETY: what the caller promises.
+    let (state, format, values) = unsafe {
+        let state = &mut *state.cast::<Printed>();
+        let Ok(bytes) = usize::try_from(bytes) else { return -1 };
+        let values = if bytes == 0 { &[] } else { std::slice::from_raw_parts(values, bytes) };
+        (state, CStr::from_ptr(format).to_bytes(), values)
+    };
+    // SAFETY: a string is what its conversion asks for; where the kernel gave none, C's `printf` goes astray as well.
+    let text_at = |address: u64| unsafe {
+        let text = std::ptr::with_exposed_provenance::<c_char>(usize::try_from(address).ok()?);
+        (!text.is_null()).then(|| CStr::from_ptr(text).to_bytes().to_vec())
+    };
+    match printf::format_record(format, values, &text_at) {
+        Ok(text) => {
+            state.text.extend(text);
+            0
+        }
+        Err(error) => {
+            state.error.get_or_insert(error);
+            -1
+        }
+    }
+}
+
+/// What work-group functions call of this process, with the names that they call it by.
+pub(crate) fn symbols() -> [(&'static CStr, usize); 1] {
+    let print: unsafe extern "C" fn(*mut c_void, *const c_char, *const u8, u64) -> i32 = print;
+    [(c"__spirv_run_printf", print as usize)]
+}

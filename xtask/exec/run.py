@@ -1,8 +1,8 @@
 """Runs the corpus kernels on Intel's CPU runtime: built from source, as our SPIR-V, and as our reverse bitcode.
 
-usage: run.py --kernels DIR --tool spirv-llvm --work DIR [--jobs N] [NAME ...]
+usage: run.py --kernels DIR --tool spirv-llvm --work DIR [--runner spirv-run] [--jobs N] [NAME ...]
 
-The runtime's own build of NAME.cl says what the buffers must hold. Every 64-bit NAME.*.bc is translated to SPIR-V and
+With --runner, our SPIR-V runs with that program, and is compared with the runtime's build of the source. The runtime's own build of NAME.cl says what the buffers must hold. Every 64-bit NAME.*.bc is translated to SPIR-V and
 from there back to bitcode, both are run on the same buffers, and the results compared as the directives of NAME.cl
 say. Prints a line per kernel and a summary; exit code 1 if a module is not translated, does not build or differs.
 """
@@ -18,6 +18,7 @@ import numpy
 
 import buffers as contents
 import directives
+import ours
 
 HERE = pathlib.Path(__file__).resolve().parent
 SECONDS = 120
@@ -88,17 +89,14 @@ def compare(description, expected, actual):
     return None
 
 
-def check(kernel, tool, work):
-    """Returns (the runtime's reason to reject the source or None, modules wanted, failures) of one kernel."""
+def translated(kernel, tool, work):
+    """Makes our SPIR-V of every 64-bit bitcode of a kernel, and of that bitcode again; returns (form, module, trouble)."""
     source = kernel.read_text()
-    description = directives.parse(source)
     allowed = [f"--spirv-ext={','.join(f'+{name}' for name in names)}"] if (names := directives.extensions(source)) else []
-    modules, failures, wanted = [("source", kernel)], [], 0
     # The runtime has no 32-bit device.
     for bitcode in sorted(p for p in kernel.parent.glob(f"{kernel.stem}.*.bc") if ".spir." not in p.name):
         spirv = work / f"{bitcode.stem}.spv"
         reverse = work / f"{bitcode.stem}.reverse.bc"
-        wanted += 1 if directives.is_reverse_only(source) else 2
         for form, module, command in (
             ("spirv", spirv, [tool, *allowed, bitcode, "-o", spirv]),
             ("bitcode", reverse, [tool, "-r", spirv, "-o", reverse]),
@@ -106,10 +104,45 @@ def check(kernel, tool, work):
             try:
                 translate(command, module)
             except Failure as failure:
-                failures.append(f"{module.name}: {failure}")
+                yield form, module, f"{module.name}: {failure}"
                 break
-            if form == "bitcode" or not directives.is_reverse_only(source):
-                modules.append((form, module))
+            yield form, module, None
+
+
+def check_ours(kernel, tool, runner, work):
+    """As `check`, of what the runner makes of our SPIR-V."""
+    description = directives.parse(kernel.read_text())
+    (expected,) = execute(kernel, [("source", kernel)], work)
+    if isinstance(expected, Rejected):
+        return str(expected), 0, []
+    if isinstance(expected, Failure):
+        return None, 1, [f"{kernel.name}: {expected}"]
+    failures, count = [], 0
+    for form, module, trouble in translated(kernel, tool, work):
+        if form != "spirv":
+            continue
+        count += 1
+        try:
+            trouble = trouble or compare(description, expected, ours.execute(runner, kernel, module, description, work))
+        except ours.Trouble as said:
+            trouble = shortened(str(said))
+        if trouble:
+            failures.append(f"{module.name}: {trouble}")
+    return None, count, failures
+
+
+def check(kernel, tool, work):
+    """Returns (the runtime's reason to reject the source or None, modules wanted, failures) of one kernel."""
+    source = kernel.read_text()
+    description = directives.parse(source)
+    modules, failures, wanted = [("source", kernel)], [], 0
+    for form, module, trouble in translated(kernel, tool, work):
+        if form == "spirv":
+            wanted += 1 if directives.is_reverse_only(source) else 2
+        if trouble:
+            failures.append(trouble)
+        elif form == "bitcode" or not directives.is_reverse_only(source):
+            modules.append((form, module))
     (expected, *results) = execute(kernel, modules, work)
     if isinstance(expected, Rejected):
         return str(expected), 0, []
@@ -127,6 +160,7 @@ def main():
     parser.add_argument("--kernels", type=pathlib.Path, required=True)
     parser.add_argument("--tool", type=pathlib.Path, required=True)
     parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--runner", type=pathlib.Path)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
@@ -137,8 +171,13 @@ def main():
         print(f"{name}: not launched: {reason}", flush=True)
     kernels = [kernel for kernel in kernels if kernel.stem not in idle]
     equal, different, rejected = 0, [], []
+    def judged(kernel):
+        if options.runner:
+            return check_ours(kernel, options.tool, options.runner, options.work)
+        return check(kernel, options.tool, options.work)
+
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        results = pool.map(lambda kernel: check(kernel, options.tool, options.work), kernels)
+        results = pool.map(judged, kernels)
         for kernel, (reason, modules, failures) in zip(kernels, results):
             if reason:
                 rejected.append(kernel.stem)

@@ -2,6 +2,7 @@
 
 use crate::{dist, exec, fresh, judges, pages, tidy, wheel, workspace};
 use ::judges::Use;
+use exec::Runner;
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
@@ -51,7 +52,8 @@ pub(crate) fn run() -> Result<()> {
     step("tests", || test_with(&[], day()?))?;
     step("bare machine", fresh::in_ci)?;
     step("commands of the pages", pages::run)?;
-    step("execution", || exec::run_kernels(&[]))?;
+    step("execution", || exec::run_kernels(Runner::Runtime, &[]))?;
+    step("execution by our runner", || exec::run_kernels(Runner::Ours, &[]))?;
     step("execution of shaders", || exec::run_shaders(&[]))?;
     step("execution of the library", || exec::run_library(day()?, 10))?;
     // Both take what the steps before have built.

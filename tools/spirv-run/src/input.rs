@@ -44,7 +44,16 @@ fn compile(path: &Path) -> Result<Vec<u8>, Error> {
     let clang = judges::judge("clang-22").map_err(|error| failed(error.to_string()))?;
     let done = clang
         .command()
-        .args(["-x", "cl", "-cl-std=CL3.0", "-cl-kernel-arg-info", "-cl-ext=+all", "-target", "spir64", "-O2"])
+        .args([
+            "-x",
+            "cl",
+            "-cl-std=CL3.0",
+            "-cl-kernel-arg-info",
+            "-cl-ext=+all",
+            "-target",
+            "spir64",
+            "-O2",
+        ])
         .args(["-ffp-contract=off", "-Xclang", "-finclude-default-header", "-emit-llvm", "-c", "-o", "-"])
         .arg(path)
         .output()

@@ -127,7 +127,8 @@ pub fn format_record(
         }
         let (specification, behind) = Specification::parse(rest)?;
         let shape = specification.shape();
-        let (argument, others) = record.split_at_checked(shape.bytes()).ok_or_else(|| missing(&specification))?;
+        let (argument, others) =
+            record.split_at_checked(shape.bytes()).ok_or_else(|| missing(&specification))?;
         arguments.push(shape.read(argument));
         (rest, record) = (behind, others);
     }
@@ -277,7 +278,8 @@ mod tests {
     #[test]
     fn a_record_holds_what_its_format_says() {
         let slots = [7u64.to_le_bytes(), 1.5f64.to_le_bytes(), 0x0002_0001u64.to_le_bytes()].concat();
-        let printed = format_record(b"%d%% %g %v2hd", &slots, &|_| None).map(|text| String::from_utf8(text).unwrap());
+        let printed =
+            format_record(b"%d%% %g %v2hd", &slots, &|_| None).map(|text| String::from_utf8(text).unwrap());
         assert_eq!(printed.unwrap(), "7% 1.5 1,2");
         assert!(matches!(format_record(b"%d %d", &slots[..8], &|_| None), Err(PrintfError::Missing(_))));
     }

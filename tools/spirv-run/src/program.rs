@@ -3,7 +3,7 @@
 
 use crate::error::Error;
 use crate::llvm::{Code, Machine, link};
-use crate::memory::{Bytes, BufferId, Memory};
+use crate::memory::{BufferId, Bytes, Memory};
 use crate::range::Range;
 use crate::workers::{self, Function, Slot};
 use crate::{library, module};
@@ -182,7 +182,8 @@ impl Program {
 
 /// Builtin functions that are still called where nothing but functions of C may be.
 fn missing(module: &llvm_model::Module) -> Vec<String> {
-    let is_builtin = |name: &&str| name.starts_with("_Z") || name.starts_with("__spirv_") && *name != "__spirv_run_printf";
+    let is_builtin =
+        |name: &&str| name.starts_with("_Z") || name.starts_with("__spirv_") && *name != "__spirv_run_printf";
     module::called(module).filter(is_builtin).map(ToOwned::to_owned).collect()
 }
 
@@ -263,20 +264,22 @@ fn slot(
 ) -> Result<Slot, String> {
     use spirv_llvm::StorageClass as Class;
     let opaque = |word: &str| parameter.type_name.contains(word);
-    let is_pointer = |class: &[Class]| {
-        parameter.storage_class.is_some_and(|found| class.contains(&found))
-    };
+    let is_pointer = |class: &[Class]| parameter.storage_class.is_some_and(|found| class.contains(&found));
     let mut address = |id: BufferId| {
         let buffer = memory.get_mut(id).ok_or("the buffer is another memory's")?;
         Ok::<_, String>(buffer.address().expose_provenance())
     };
     match argument {
-        Argument::Buffer(id) if is_pointer(&[Class::CrossWorkgroup, Class::UniformConstant, Class::Generic]) => {
+        Argument::Buffer(id)
+            if is_pointer(&[Class::CrossWorkgroup, Class::UniformConstant, Class::Generic]) =>
+        {
             Ok(Slot::Pointer(address(*id)?))
         }
         Argument::Null if parameter.storage_class.is_some() => Ok(Slot::Pointer(0)),
         Argument::Local(bytes) if is_pointer(&[Class::Workgroup]) => Ok(Slot::Local(*bytes)),
-        Argument::Value(bytes) if parameter.storage_class.is_none() && !opaque("Image") && !opaque("Sampler") => {
+        Argument::Value(bytes)
+            if parameter.storage_class.is_none() && !opaque("Image") && !opaque("Sampler") =>
+        {
             match parameter.size {
                 Some(size) if size != bytes.len() as u64 => {
                     Err(format!("it has {size} bytes, {} are given", bytes.len()))

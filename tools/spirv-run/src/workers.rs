@@ -184,12 +184,7 @@ impl Place {
 ///
 /// # Safety
 /// `state` is that of the group that calls, `format` ends in a zero, and `values` has so many bytes.
-unsafe extern "C" fn print(
-    state: *mut c_void,
-    format: *const c_char,
-    values: *const u8,
-    bytes: u64,
-) -> i32 {
+unsafe extern "C" fn print(state: *mut c_void, format: *const c_char, values: *const u8, bytes: u64) -> i32 {
     // SAFETY: what the caller promises.
     let (state, format, values) = unsafe {
         let state = &mut *state.cast::<Printed>();

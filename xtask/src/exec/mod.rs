@@ -1,6 +1,7 @@
 //! `cargo xtask exec`: runs kernels on Intel's CPU runtime for OpenCL and compares the results: those of the corpus, or
 //! generated ones for the whole OpenCL C library (`library/`). Compute shaders of the corpus run on Mesa's lavapipe and as
-//! functions of this machine. Modules of a SYCL library run as they are, and as they come back from LLVM IR.
+//! functions of this machine. With `--runner ours`, our SPIR-V of the corpus runs with our own runner. Modules of a SYCL
+//! library run as they are, and as they come back from LLVM IR.
 //!
 //! The runtime comes from PyPI into a virtual environment under `target/exec`. For the corpus the work itself is the Python
 //! program `xtask/exec/run.py`: it translates with the release build of the command, and compares our SPIR-V and our
@@ -33,6 +34,9 @@ pub(crate) struct Args {
     /// Modules of a SYCL library, as they are and there and back; fetches a package of Python.
     #[arg(long, conflicts_with_all = ["library", "shaders", "names"])]
     sycl: bool,
+    /// What runs our SPIR-V of the corpus beside the runtime's build of the source.
+    #[arg(long, value_enum, default_value = "runtime", conflicts_with_all = ["library", "shaders", "sycl"])]
+    runner: Runner,
     /// With --library: decides on random values, or on the part; with --sycl on the modules, and on what they compute with.
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -42,6 +46,15 @@ pub(crate) struct Args {
     /// Kernels to run, without `.cl`, or shaders without `.comp`; with --library topics, or parts of calls. All of them if
     /// none is named.
     names: Vec<String>,
+}
+
+/// Who runs a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Runner {
+    /// Intel's runtime.
+    Runtime,
+    /// `spirv-run`.
+    Ours,
 }
 
 /// Runs what is asked for.
@@ -59,7 +72,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
     if args.sycl {
         return run_sycl(args.seed);
     }
-    run_kernels(&args.names)
+    run_kernels(args.runner, &args.names)
 }
 
 /// Runs modules of a SYCL library that `seed` chooses. Without a network it says so and ends well.
@@ -87,10 +100,16 @@ pub(crate) fn run_shaders(names: &[String]) -> Result<()> {
 ///
 /// # Errors
 /// As [`run`].
-pub(crate) fn run_kernels(names: &[String]) -> Result<()> {
+pub(crate) fn run_kernels(runner: Runner, names: &[String]) -> Result<()> {
     let programs = prepare()?;
     let mut kernels = programs.script("run.py", &programs.folder)?;
-    workspace::run(kernels.args(["--kernels", corpus::KERNELS]).args(names))
+    kernels.args(["--kernels", corpus::KERNELS]).args(names);
+    if runner == Runner::Ours {
+        judges::ensure(&[Use::Tests])?;
+        workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-run"]))?;
+        kernels.arg("--runner").arg(programs.tool.with_file_name("spirv-run"));
+    }
+    workspace::run(&mut kernels)
 }
 
 /// Runs one of so many parts of the suite for the OpenCL C library; `seed` decides which.

@@ -4,22 +4,37 @@
 use crate::error::Error;
 use inkwell::llvm_sys::error::{LLVMDisposeErrorMessage, LLVMErrorRef, LLVMGetErrorMessage};
 use inkwell::llvm_sys::orc2::lljit::{
-    LLVMOrcCreateLLJIT, LLVMOrcDisposeLLJIT, LLVMOrcLLJITAddObjectFile, LLVMOrcLLJITGetGlobalPrefix,
-    LLVMOrcLLJITGetMainJITDylib, LLVMOrcLLJITLookup, LLVMOrcLLJITMangleAndIntern, LLVMOrcLLJITRef,
+    LLVMOrcCreateLLJIT, LLVMOrcDisposeLLJIT, LLVMOrcLLJITAddObjectFile, LLVMOrcLLJITGetExecutionSession,
+    LLVMOrcLLJITGetGlobalPrefix, LLVMOrcLLJITGetMainJITDylib, LLVMOrcLLJITLookup,
+    LLVMOrcLLJITMangleAndIntern, LLVMOrcLLJITRef,
 };
 use inkwell::llvm_sys::orc2::{
     LLVMJITEvaluatedSymbol, LLVMJITSymbolFlags, LLVMOrcAbsoluteSymbols, LLVMOrcCSymbolMapPair,
-    LLVMOrcCreateDynamicLibrarySearchGeneratorForProcess, LLVMOrcJITDylibAddGenerator, LLVMOrcJITDylibDefine,
+    LLVMOrcCreateDynamicLibrarySearchGeneratorForProcess, LLVMOrcExecutionSessionSetErrorReporter,
+    LLVMOrcJITDylibAddGenerator, LLVMOrcJITDylibDefine,
 };
-use std::ffi::{CStr, CString};
+use std::ffi::{CStr, CString, c_void};
+use std::sync::{Mutex, PoisonError};
 
 /// The code of an object file, until it is dropped.
-pub(crate) struct Code(LLVMOrcLLJITRef);
+pub(crate) struct Code {
+    jit: LLVMOrcLLJITRef,
+    /// What the session reports beside what its functions return.
+    reports: Box<Mutex<Vec<String>>>,
+}
 
 // SAFETY: ORC's session locks itself; after `load` it is only asked for addresses and disposed of.
 unsafe impl Send for Code {}
 // SAFETY: as above.
 unsafe impl Sync for Code {}
+
+/// Keeps what a session reports.
+extern "C" fn report(reports: *mut c_void, error: LLVMErrorRef) {
+    let Err(Error::Llvm { message, .. }) = check(error, "") else { return };
+    // SAFETY: `load` has given the session this pointer, which lives as long as the session.
+    let reports = unsafe { &*reports.cast::<Mutex<Vec<String>>>() };
+    reports.lock().unwrap_or_else(PoisonError::into_inner).push(message);
+}
 
 /// What LLVM reports, as an error of ours.
 fn check(error: LLVMErrorRef, stage: &'static str) -> Result<(), Error> {
@@ -45,10 +60,13 @@ impl Code {
         let mut jit = std::ptr::null_mut();
         // SAFETY: no builder means that all is as LLVM has it by default.
         check(unsafe { LLVMOrcCreateLLJIT(&raw mut jit, std::ptr::null_mut()) }, "starting ORC")?;
-        let code = Self(jit);
+        let code = Self { jit, reports: Box::default() };
         // SAFETY: `jit` lives as long as `code`, the library as long as `jit`. The generator becomes the library's, and so do
         // the symbols; the object file is copied into a buffer that becomes ORC's.
         unsafe {
+            let session = LLVMOrcLLJITGetExecutionSession(jit);
+            let reports = (&raw const *code.reports).cast_mut().cast();
+            LLVMOrcExecutionSessionSetErrorReporter(session, report, reports);
             let library = LLVMOrcLLJITGetMainJITDylib(jit);
             let mut generator = std::ptr::null_mut();
             let prefix = LLVMOrcLLJITGetGlobalPrefix(jit);
@@ -92,7 +110,12 @@ impl Code {
         let symbol = CString::new(name).map_err(|_| missing(format!("{name:?} is no name")))?;
         let mut address = 0;
         // SAFETY: the session is there, the name ends in a zero.
-        check(unsafe { LLVMOrcLLJITLookup(self.0, &raw mut address, symbol.as_ptr()) }, "finding code")?;
+        let found = unsafe { LLVMOrcLLJITLookup(self.jit, &raw mut address, symbol.as_ptr()) };
+        if let Err(error) = check(found, "finding code") {
+            // The reports say why, the error only what is not there for it.
+            let reports = self.reports.lock().unwrap_or_else(PoisonError::into_inner);
+            return Err(if reports.is_empty() { error } else { missing(reports.join("; ")) });
+        }
         usize::try_from(address).map_err(|_| missing(format!("{name} is out of reach")))
     }
 }
@@ -100,7 +123,58 @@ impl Code {
 impl Drop for Code {
     fn drop(&mut self) {
         // SAFETY: it was made by `load`, and nobody runs it: who does borrows this.
-        let failed = check(unsafe { LLVMOrcDisposeLLJIT(self.0) }, "ending ORC");
+        let failed = check(unsafe { LLVMOrcDisposeLLJIT(self.jit) }, "ending ORC");
         debug_assert!(failed.is_ok(), "{failed:?}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::llvm::Machine;
+
+    extern "C" fn seven() -> i32 {
+        7
+    }
+
+    /// The address of `f` in what this assembly is compiled to.
+    fn compiled(ir: &str) -> Result<(Code, usize), Error> {
+        let bitcode =
+            spirv_llvm::assemble_llvm(ir.as_bytes(), &spirv_llvm::Options::default()).unwrap().bytes;
+        let object = Machine::host()?.compile(&bitcode, false)?.object;
+        let code = Code::load(&object, &[(c"seven", seven as extern "C" fn() -> i32 as usize)])?;
+        let address = code.address("f")?;
+        Ok((code, address))
+    }
+
+    #[test]
+    fn code_calls_this_process() {
+        let ir = "declare i32 @seven()\ndeclare double @tgamma(double)\n\
+            define double @f(double %a) {\n  %i = call i32 @seven()\n  %d = sitofp i32 %i to double\n\
+            %s = fadd double %a, %d\n  %g = call double @tgamma(double %s)\n  ret double %g\n}\n";
+        let (_code, address) = compiled(ir).unwrap();
+        // SAFETY: the function was written with this type.
+        let f = unsafe { std::mem::transmute::<usize, extern "C" fn(f64) -> f64>(address) };
+        assert_eq!(f(-2.0), 24.0);
+    }
+
+    #[test]
+    fn halves_are_converted() {
+        let ir = "define void @f(ptr %to, double %a) {\n  %h = fptrunc double %a to half\n  store half %h, ptr %to\n  ret void\n}\n";
+        let (_code, address) = compiled(ir).unwrap();
+        // SAFETY: the function was written with this type.
+        let f = unsafe { std::mem::transmute::<usize, extern "C" fn(*mut u16, f64)>(address) };
+        let mut half = 0;
+        f(&raw mut half, 1.5);
+        assert_eq!(half, 0x3e00);
+    }
+
+    #[test]
+    fn what_nobody_has_is_told() {
+        let error = compiled(
+            "declare void @no_such_function()\ndefine void @f() {\n  call void @no_such_function()\n  ret void\n}\n",
+        );
+        let Err(error) = error else { panic!("it is found") };
+        assert!(error.to_string().contains("no_such_function"), "{error}");
     }
 }

@@ -50,7 +50,8 @@ mod tests {
     /// The functions that are called in the end.
     fn left(called: &[&str], ir: &str) -> Vec<String> {
         let kernel = spirv_llvm::assemble_llvm(ir.as_bytes(), &spirv_llvm::Options::default()).unwrap().bytes;
-        let linked = link(&kernel, &library::parts(called.iter().copied()), &Machine::host().unwrap()).unwrap();
+        let linked =
+            link(&kernel, &library::parts(called.iter().copied()), &Machine::host().unwrap()).unwrap();
         let linked = module::read(&linked).unwrap();
         module::called(&linked).map(ToOwned::to_owned).collect()
     }

@@ -1,0 +1,67 @@
+"""Runs modules with our own runner instead of a device: a process for each launch, buffers in files between them."""
+import subprocess
+
+import numpy
+
+import buffers as contents
+import directives
+
+SECONDS = 120
+
+
+class Trouble(Exception):
+    """What the runner says of a launch."""
+
+
+def element(buffer):
+    """The runner's name for the type of an element."""
+    kind = buffer.type.dtype
+    return f"{kind.kind}{8 * kind.itemsize}".replace("B", "u8")
+
+
+def said(launch, description, files):
+    """The arguments of a launch, as the runner's command line has them."""
+    for at, (kind, what) in enumerate(launch.arguments):
+        if kind == "buffer":
+            yield at, f"buffer:{element(description.buffers[what])}:{files[what]}", what
+        elif kind == "image":
+            image = description.buffers[what]
+            sizes = "x".join(str(size) for size in image.sizes)
+            yield at, f"image:{image.kind}:{image.order}/{image.element}:{sizes}:{files[what]}", what
+        elif kind == "sampler":
+            yield at, "sampler:" + ",".join(what), None
+        elif kind == "local":
+            yield at, f"local:{what}", None
+        elif kind == "value":
+            yield at, f"bytes:{bytes(what).hex()}", None
+        else:
+            raise Trouble(f"the runner has no arguments of the kind {kind}")
+
+
+def execute(runner, kernel, module, description, work):
+    """Returns the buffers after the launches of the directives of `kernel`, and what was printed."""
+    files, printed = {}, b""
+    for name, buffer in description.buffers.items():
+        files[name] = work / f"{module.name}.{name}.npy"
+        numpy.save(files[name], contents.initial(buffer, kernel.name))
+    for launch in description.launches:
+        command = [runner, "--quiet", module, "--entry", launch.kernel, "--threads", "1"]
+        command += ["--grid", ",".join(map(str, launch.global_size)), "--group", ",".join(map(str, launch.local_size))]
+        if launch.offset:
+            command += ["--offset", ",".join(map(str, launch.offset))]
+        written = {}
+        for at, argument, name in said(launch, description, files):
+            command += ["--arg", argument]
+            if name:
+                written[name] = at
+        for name, at in written.items():
+            command += ["--out", f"{at}:{files[name]}"]
+        try:
+            done = subprocess.run(command, capture_output=True, timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            raise Trouble(f"{launch.kernel}: no end after {SECONDS} s") from None
+        if done.returncode != 0:
+            raise Trouble(f"{launch.kernel}: exit code {done.returncode}: {done.stderr.decode(errors='replace').strip()}")
+        printed += done.stdout
+    result = {name: numpy.load(file).ravel() for name, file in files.items()}
+    return result | {contents.PRINTED: numpy.frombuffer(printed, "u1")}

@@ -2,12 +2,13 @@
 
 use crate::element::{Element, Kind, Type};
 use crate::npy::{self, Array, NpyError};
+use crate::png::{self, PictureError};
 use std::path::{Path, PathBuf};
 
 /// Where the elements of a buffer come from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Contents {
-    /// A file: an array of NumPy, or with any other ending than `.npy` the bytes as they are.
+    /// A file: an array of NumPy (`.npy`), the texels of a picture (`.png`), or with any other ending the bytes as they are.
     File(PathBuf),
     /// So many elements (vectors, where the type is one), made by a rule.
     Made(usize, Fill),
@@ -56,6 +57,14 @@ pub enum ContentsError {
         path: PathBuf,
         /// Why.
         error: NpyError,
+    },
+    /// The file is no picture.
+    #[error("{}: {error}", path.display())]
+    Picture {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: PictureError,
     },
     /// The array has other elements.
     #[error("{}: elements of type {found}, the argument says {wanted}; convert the one or write the other", path.display())]
@@ -145,8 +154,11 @@ fn range(low: &str, high: &str, element: Element) -> Option<Fill> {
 
 /// The array in the bytes of a file.
 fn from_file(path: &Path, bytes: &[u8], of: Type) -> Result<Array, ContentsError> {
-    let array = if path.extension().is_some_and(|end| end == "npy") {
+    let ends_in = |wanted: &str| path.extension().is_some_and(|end| end == wanted);
+    let array = if ends_in("npy") {
         npy::read(bytes).map_err(|error| ContentsError::Npy { path: path.to_owned(), error })?
+    } else if ends_in("png") {
+        png::read(bytes).map_err(|error| ContentsError::Picture { path: path.to_owned(), error })?
     } else {
         Array { element: of.element, shape: vec![bytes.len() / of.element.bytes()], data: bytes.to_vec() }
     };

@@ -102,17 +102,23 @@ impl Element {
     /// The number that these bytes hold, in words.
     #[must_use]
     pub fn show(self, bytes: &[u8]) -> String {
-        let mut wide = [0; 8];
-        let count = bytes.len().min(8);
-        wide[..count].copy_from_slice(&bytes[..count]);
-        let bits = u64::from_le_bytes(wide);
         let above = 64 - 8 * self.bytes() as u32;
-        match (self, self.kind()) {
-            (Self::F32, _) => format!("{:?}", f32::from_bits(bits as u32)),
-            (Self::F64, _) => format!("{:?}", f64::from_bits(bits)),
-            (Self::F16, _) => format!("{bits:#06x} (half)"),
-            (_, Kind::Signed) => ((bits << above).cast_signed() >> above).to_string(),
-            _ => bits.to_string(),
+        match self.kind() {
+            Kind::Float if self == Self::F64 => format!("{:?}", self.value(bytes)),
+            Kind::Float => format!("{:?}", self.value(bytes) as f32),
+            Kind::Signed => ((wide(bytes) << above).cast_signed() >> above).to_string(),
+            Kind::Unsigned => wide(bytes).to_string(),
+        }
+    }
+
+    /// The float that these bytes hold; of an integer, what its bits are as `f64`.
+    #[must_use]
+    pub fn value(self, bytes: &[u8]) -> f64 {
+        let bits = wide(bytes);
+        match self {
+            Self::F16 => crate::printf::half(bits as u16),
+            Self::F32 => f32::from_bits(bits as u32).into(),
+            _ => f64::from_bits(bits),
         }
     }
 
@@ -120,6 +126,14 @@ impl Element {
     pub fn append(self, bits: u64, data: &mut Vec<u8>) {
         data.extend(&bits.to_le_bytes()[..self.bytes()]);
     }
+}
+
+/// The low bits that these bytes are.
+fn wide(bytes: &[u8]) -> u64 {
+    let mut wide = [0; 8];
+    let count = bytes.len().min(8);
+    wide[..count].copy_from_slice(&bytes[..count]);
+    u64::from_le_bytes(wide)
 }
 
 impl fmt::Display for Element {

@@ -3,7 +3,7 @@
 
 use crate::error::Error;
 use llvm_bitcode::WriteOptions;
-use llvm_model::{AttrKind, Attribute, CallingConv, Linkage, Module, Name, Type};
+use llvm_model::{AttrKind, Attribute, FunctionId, Linkage, Module, Type};
 use spirv_llvm::{Options, SpecValue};
 
 /// Reads bitcode.
@@ -72,23 +72,22 @@ fn isolate(module: &mut Module, entry: &str) {
             function.props.linkage = Linkage::Internal;
         }
         function.props.comdat = None;
-        let list = module.attributes.list(function.attributes).clone();
-        let mut set: Vec<Attribute> = module.attributes.set(list.function).to_vec();
-        set.retain(|attribute| {
-            !matches!(
-                attribute.kind(),
-                Some(AttrKind::NO_INLINE | AttrKind::OPT_NONE | AttrKind::ALWAYS_INLINE)
-            )
-        });
-        if !is_entry {
-            set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
-        }
-        let set = module.attributes.intern_set(set);
-        function.attributes = module.attributes.intern_list(set, list.ret, &list.params);
+        inline(module, id, !is_entry);
     }
-    // What stands for a name of the source is of no use to a machine, and costs time in every pass.
-    module.source_filename = Name::default();
-    let _ = CallingConv::C;
+}
+
+/// Says whether a function becomes part of its callers, whatever the compiler of the source thought of that.
+pub(crate) fn inline(module: &mut Module, id: FunctionId, always: bool) {
+    let function = &mut module.functions[id];
+    let list = module.attributes.list(function.attributes).clone();
+    let mut set: Vec<Attribute> = module.attributes.set(list.function).to_vec();
+    let others = [AttrKind::NO_INLINE, AttrKind::OPT_NONE, AttrKind::ALWAYS_INLINE];
+    set.retain(|attribute| attribute.kind().is_none_or(|kind| !others.contains(&kind)));
+    if always {
+        set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
+    }
+    let set = module.attributes.intern_set(set);
+    function.attributes = module.attributes.intern_list(set, list.ret, &list.params);
 }
 
 #[cfg(test)]

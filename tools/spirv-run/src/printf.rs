@@ -6,6 +6,7 @@
 mod float;
 mod specification;
 
+pub(crate) use float::half;
 use specification::{Conversion, Specification};
 
 /// One argument of a call, after C's promotions: a number or a vector of some. A pointer is an integer of 64 bits.

@@ -6,8 +6,9 @@ use crate::llvm::{Code, Machine, link};
 use crate::memory::{BufferId, Bytes, Memory};
 use crate::range::Range;
 use crate::workers::{self, Function, Slot};
+use crate::shader::{self, Descriptors, Resources};
 use crate::{library, module};
-use spirv_llvm::{EntryPoint, Report, SpecValue};
+use spirv_llvm::{EntryPoint, ExecutionModel, Report, SpecValue};
 use std::time::{Duration, Instant};
 use work_groups::WorkGroup;
 
@@ -143,13 +144,21 @@ impl Program {
         let mut start = Instant::now();
         let mut lap = || std::mem::replace(&mut start, Instant::now()).elapsed();
 
-        let kernel = module::kernel(&self.spirv, &entry.name, &options.constants)?;
-        let parts = library::parts(module::called(&kernel));
+        let (shader, kernel) = if entry.model == ExecutionModel::Kernel {
+            (None, module::kernel(&self.spirv, &entry.name, &options.constants)?)
+        } else {
+            let (shader, kernel) = shader::modules(&self.spirv, &entry.name, &options.constants)?;
+            (Some(shader), kernel)
+        };
+        let called = shader.iter().chain([&kernel]).flat_map(module::called);
+        let parts = library::parts(called);
+        let shader = shader.map(|shader| module::write(&shader)).transpose()?;
         let bitcode = module::write(&kernel)?;
+        let name = if shader.is_some() { shader::KERNEL } else { &entry.name };
         times.translate = lap();
 
         let machine = Machine::host()?;
-        let linked = link(&bitcode, &parts, &machine)?;
+        let linked = link(&bitcode, shader.as_deref(), &parts, &machine)?;
         times.link = lap();
 
         let mut linked = module::read(&linked)?;
@@ -158,7 +167,7 @@ impl Program {
             sub_group_size: options.sub_group,
             uniform: options.is_uniform,
         };
-        let group = work_groups::form(&mut linked, &entry.name, &form)
+        let group = work_groups::form(&mut linked, name, &form)
             .map_err(|error| Error::WorkGroup { kernel: entry.name.clone(), error })?;
         let functions = missing(&linked);
         if !functions.is_empty() {
@@ -227,12 +236,7 @@ impl Kernel {
         range: &Range,
         threads: usize,
     ) -> Result<Vec<u8>, Error> {
-        let counts = range.groups()?;
-        if range.group != self.options.group || self.options.is_uniform && !range.is_uniform() {
-            let [x, y, z] = self.options.group;
-            let only = if self.options.is_uniform { ", all of one size" } else { "" };
-            return Err(Error::Range(format!("compiled for groups of {x},{y},{z}{only}")));
-        }
+        let counts = self.groups(range)?;
         let wanted = self.entry.arguments.len();
         if arguments.len() != wanted {
             let (kernel, given) = (self.entry.name.clone(), arguments.len());
@@ -252,6 +256,43 @@ impl Kernel {
         }
         // SAFETY: what the caller promises; the slots are those of the kernel's parameters.
         Ok(unsafe { workers::run(self.function, &self.group, &slots, range, counts, threads) }?)
+    }
+
+    /// Runs a shader over `range` on so many threads.
+    ///
+    /// # Errors
+    /// It is a kernel, or the range is not one that it was compiled for.
+    ///
+    /// # Safety
+    /// As [`Kernel::run`].
+    pub unsafe fn dispatch(
+        &self,
+        memory: &mut Memory,
+        resources: &Resources,
+        range: &Range,
+        threads: usize,
+    ) -> Result<(), Error> {
+        let counts = self.groups(range)?;
+        if self.entry.model == ExecutionModel::Kernel {
+            let (kernel, wanted) = (self.entry.name.clone(), self.entry.arguments.len());
+            return Err(Error::Arguments { kernel, wanted, given: 0 });
+        }
+        let mut descriptors = Descriptors::new(resources, memory);
+        let slots = descriptors.addresses().map(Slot::Pointer);
+        // SAFETY: what the caller promises; the slots are those of the kernel that calls the shader.
+        unsafe { workers::run(self.function, &self.group, &slots, range, counts, threads) }?;
+        Ok(())
+    }
+
+    /// How many groups a range has that the kernel is compiled for.
+    fn groups(&self, range: &Range) -> Result<[u64; 3], Error> {
+        let counts = range.groups()?;
+        if range.group != self.options.group || self.options.is_uniform && !range.is_uniform() {
+            let [x, y, z] = self.options.group;
+            let only = if self.options.is_uniform { ", all of one size" } else { "" };
+            return Err(Error::Range(format!("compiled for groups of {x},{y},{z}{only}")));
+        }
+        Ok(counts)
     }
 }
 

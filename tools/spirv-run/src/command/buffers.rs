@@ -6,7 +6,8 @@ use spirv_run::element::{Element, Type};
 use spirv_run::launch::Launch;
 use spirv_run::npy::{self, Array};
 use spirv_run::places::{Output, Place};
-use spirv_run::{Argument, BufferId, Bytes, Memory};
+use spirv_run::png;
+use spirv_run::{Argument, BufferId, Bytes, Memory, Resources};
 
 /// A buffer, or the texels of an image.
 #[derive(Clone)]
@@ -23,6 +24,7 @@ pub(crate) struct Prepared {
     pub(crate) memory: Memory,
     pub(crate) buffers: Vec<Buffer>,
     pub(crate) arguments: Vec<Argument>,
+    pub(crate) resources: Resources,
 }
 
 /// Loads what the arguments of `launch` hold.
@@ -37,6 +39,22 @@ pub(crate) fn prepare(launch: &Launch, seed: u64) -> Result<Prepared> {
         let seed = seed.wrapping_mul(0x1_0000).wrapping_add(number as u64);
         let argument = prepared.take(place, said, seed).with_context(|| format!("argument {number}"))?;
         prepared.arguments.push(argument);
+    }
+    for binding in &launch.bindings {
+        let (set, number) = (binding.set, binding.binding);
+        let place = Place::Binding { set, binding: number };
+        let seed = seed.wrapping_mul(0x1_0000).wrapping_add(u64::from(set) << 8).wrapping_add(number.into());
+        let named = || format!("binding {set}.{number}");
+        match prepared.take(place, &binding.argument, seed).with_context(named)? {
+            Argument::Buffer(id) => prepared.resources.bindings.push((set, number, id)),
+            _ => bail!("binding {set}.{number}: shaders have buffers; images and samplers have no form yet"),
+        }
+    }
+    for pushed in &launch.push_constants {
+        match pushed {
+            Said::Value(_, bytes) | Said::Bytes(bytes) => prepared.resources.push_constants.extend(bytes),
+            _ => bail!("--push takes TYPE:VALUE or bytes:HEXADECIMAL"),
+        }
     }
     Ok(prepared)
 }
@@ -93,8 +111,11 @@ impl Prepared {
             bail!("--out {}: there is no buffer or image at this place", output.file.display());
         };
         let array = self.array(buffer);
-        let is_npy = output.file.extension().is_some_and(|extension| extension == "npy");
-        let bytes = if is_npy { npy::write(&array) } else { array.data };
+        let bytes = match output.file.extension().and_then(|extension| extension.to_str()) {
+            Some("npy") => npy::write(&array),
+            Some("png") => png::write(&array).with_context(|| output.file.display().to_string())?,
+            _ => array.data,
+        };
         std::fs::write(&output.file, bytes).with_context(|| output.file.display().to_string())
     }
 }

@@ -4,7 +4,7 @@
 use super::Command;
 use super::buffers::{Prepared, prepare};
 use anyhow::{Context as _, Result};
-use spirv_llvm::SpecValue;
+use spirv_llvm::{ExecutionMode, ExecutionModel, SpecValue};
 use spirv_run::element::Kind;
 use spirv_run::places::SpecConstant;
 use spirv_run::{CompileOptions, CompileTimes, Kernel, Program, Range};
@@ -46,7 +46,14 @@ pub(crate) fn run(program: &Program, command: &Command) -> Result<Prepared> {
         prepared = fresh.clone();
         let start = Instant::now();
         // SAFETY: running this kernel on these arguments is what the user asks for.
-        let printed = unsafe { kernel.run(&mut prepared.memory, &prepared.arguments, &range, threads) }?;
+        let printed = unsafe {
+            if entry.model == ExecutionModel::Kernel {
+                kernel.run(&mut prepared.memory, &prepared.arguments, &range, threads)
+            } else {
+                let done = kernel.dispatch(&mut prepared.memory, &prepared.resources, &range, threads);
+                done.map(|()| Vec::new())
+            }
+        }?;
         fastest = fastest.min(start.elapsed());
         if round == 0 {
             std::io::stdout().write_all(&printed)?;
@@ -67,7 +74,7 @@ pub(crate) fn run(program: &Program, command: &Command) -> Result<Prepared> {
 
 /// The size of groups that the entry point asks for.
 fn required_group(entry: &spirv_llvm::EntryPoint) -> Option<[u32; 3]> {
-    let mode = entry.modes.iter().find(|(mode, _)| format!("{mode:?}") == "LocalSize")?;
+    let mode = entry.modes.iter().find(|(mode, _)| *mode == ExecutionMode::LocalSize)?;
     mode.1.as_slice().try_into().ok()
 }
 

@@ -8,15 +8,25 @@ use inkwell::llvm_sys::bit_reader::LLVMGetBitcodeModuleInContext2;
 use inkwell::llvm_sys::core::LLVMCreateMemoryBufferWithMemoryRange;
 use inkwell::module::Module;
 
-/// Links `kernel` with what it calls of `parts`, inlines everything, and makes values of variables. What is given back is
-/// bitcode in which the kernel calls primitives, and large functions of the library.
+/// Links `kernel` with a module that it calls, and both with what they call of `parts`, inlines everything, and makes values
+/// of variables. What is given back is bitcode in which the kernel calls primitives, and large functions of the library.
 ///
 /// # Errors
 /// LLVM refuses something.
-pub(crate) fn link(kernel: &[u8], parts: &[&'static [u8]], machine: &Machine) -> Result<Vec<u8>, Error> {
+pub(crate) fn link(
+    kernel: &[u8],
+    called: Option<&[u8]>,
+    parts: &[&'static [u8]],
+    machine: &Machine,
+) -> Result<Vec<u8>, Error> {
     let context = Context::create();
     let module = parse(kernel, &context)?;
     machine.adopt(&module);
+    if let Some(called) = called {
+        let called = parse(called, &context)?;
+        machine.adopt(&called);
+        module.link_in_module(called).map_err(error("linking the shader"))?;
+    }
     for part in parts {
         let part = lazily(part, &context)?;
         machine.adopt(&part);
@@ -51,7 +61,7 @@ mod tests {
     fn left(called: &[&str], ir: &str) -> Vec<String> {
         let kernel = spirv_llvm::assemble_llvm(ir.as_bytes(), &spirv_llvm::Options::default()).unwrap().bytes;
         let linked =
-            link(&kernel, &library::parts(called.iter().copied()), &Machine::host().unwrap()).unwrap();
+            link(&kernel, None, &library::parts(called.iter().copied()), &Machine::host().unwrap()).unwrap();
         let linked = module::read(&linked).unwrap();
         module::called(&linked).map(ToOwned::to_owned).collect()
     }

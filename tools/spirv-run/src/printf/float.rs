@@ -115,7 +115,7 @@ fn hexadecimal(size: f64, precision: Option<usize>, alternate: bool) -> String {
 }
 
 /// The value of a half.
-pub(super) fn half(bits: u16) -> f64 {
+pub(crate) fn half(bits: u16) -> f64 {
     let (exponent, fraction) = (i32::from(bits >> 10 & 0x1f), f64::from(bits & 0x3ff));
     let size = match exponent {
         0 => fraction * 2f64.powi(-24),

@@ -2,8 +2,8 @@
 
 use crate::{dist, exec, fresh, judges, pages, tidy, wheel, workspace};
 use ::judges::Use;
-use exec::Runner;
 use anyhow::{Context, Result};
+use exec::Runner;
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 

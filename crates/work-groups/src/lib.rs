@@ -1,9 +1,109 @@
-//! stub
-#![allow(missing_docs)]
-use llvm_model::Module;
-#[derive(Debug, thiserror::Error)]
-#[error("stub")]
-pub struct Error;
-pub struct Options { pub local_size: [u32; 3], pub sub_group_size: u32, pub uniform: bool }
-pub struct WorkGroup { pub function: String, pub context_bytes: u64, pub group_scratch_bytes: u64, pub sub_group_scratch_bytes: u64, pub local_bytes: u64 }
-pub fn form(_module: &mut Module, _kernel: &str, _options: &Options) -> Result<WorkGroup, Error> { Err(Error) }
+//! Kernels as functions that run a whole work-group.
+//!
+//! A kernel of LLVM IR says what one work-item does. [`form`] makes a function of it that runs all work-items of a group, one
+//! after the other between two barriers: `void K.work_group(ptr args, ptr group)`.
+//!
+//! - Without barriers it is loops over the work-items around the kernel's body, the first dimension innermost. Loads and
+//!   stores of memory that work-items share say that iterations do not depend on each other, so that LLVM joins them.
+//! - Barriers cut the body into regions: what can be reached from its beginning, or from behind a barrier, without meeting
+//!   another. Each region has loops of its own over copies of its blocks. What a later region needs of a work-item is kept in
+//!   memory with a place for each.
+//! - Where work-items may leave a region on different ways, each notes the region that it goes to, and those that are first in
+//!   the order of the kernel go on, until all have ended. Sub-groups go on one by one up to a barrier of the group.
+//!
+//! Everything that the kernel calls and that meets a barrier, or asks for a work-item, is inlined before. `args` are addresses
+//! of the arguments' values: of a pointer, a number or a vector itself, of what is passed by value its bytes. `group` points to
+//!
+//! ```c
+//! struct {
+//!     int64_t group_id[3], num_groups[3], enqueued_local_size[3], global_size[3], global_offset[3], local_size[3];
+//!     int32_t work_dim, flags;
+//!     void *contexts, *group_scratch, *sub_group_scratch, *locals, *printf_state;   // aligned to 128 bytes
+//! };
+//! ```
+//!
+//! whose memory has the sizes of [`WorkGroup`]. `printf` becomes
+//! `int32_t __spirv_run_printf(void *state, const char *format, const void *values, uint64_t bytes)`, a slot of a multiple of 8
+//! bytes for each value, after C's promotions.
+
+#![forbid(unsafe_code)]
+
+mod copy;
+mod emit;
+mod function;
+mod group;
+mod locals;
+mod loops;
+mod primitives;
+mod printf;
+mod regions;
+mod slots;
+
+use llvm_model::{DataLayout, Module};
+
+/// How groups are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Work-items in each dimension, none of them 0.
+    pub local_size: [u32; 3],
+    /// How many work-items a sub-group has: a power of two up to 64.
+    pub sub_group_size: u32,
+    /// Whether all groups have that size; otherwise those at the edge of a range are smaller.
+    pub uniform: bool,
+}
+
+impl Options {
+    /// How many work-items a group has.
+    pub(crate) fn items(&self) -> u64 {
+        self.local_size.iter().map(|&size| u64::from(size)).product()
+    }
+}
+
+/// What the host has to give one thread that runs groups: memory aligned to 128 bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WorkGroup {
+    /// The name of the function.
+    pub function: String,
+    /// What is kept of work-items.
+    pub context_bytes: u64,
+    /// What the library's functions of work-groups work on.
+    pub group_scratch_bytes: u64,
+    /// What the library's functions of sub-groups work on; zeros at first.
+    pub sub_group_scratch_bytes: u64,
+    /// The variables of local memory.
+    pub local_bytes: u64,
+}
+
+/// Why there is no work-group function.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The module does not define the kernel.
+    #[error("the module does not define it")]
+    NoKernel,
+    /// The data layout of the module cannot be read, or does not say how large something is.
+    #[error("the module does not say how large its types are")]
+    Layout,
+    /// An instruction with no form.
+    #[error("`{0}` has no form in a loop over work-items")]
+    Instruction(&'static str),
+    /// A group of no work-items, or a sub-group of another size than there are.
+    #[error("a group has work-items, and sub-groups have 1, 2, 4, 8, 16, 32 or 64")]
+    Options,
+}
+
+/// Adds the function that runs a work-group of `kernel`, and makes a declaration of the kernel.
+///
+/// # Errors
+/// The kernel is not there, or something of it has no form.
+pub fn form(module: &mut Module, kernel: &str, options: &Options) -> Result<WorkGroup, Error> {
+    let right = options.sub_group_size.is_power_of_two() && options.sub_group_size <= 64;
+    if !right || options.local_size.contains(&0) {
+        return Err(Error::Options);
+    }
+    let found = module.functions.iter().find(|(_, function)| function.props.name.as_str() == Some(kernel));
+    let id = found.map(|(id, _)| id).ok_or(Error::NoKernel)?;
+    let body = module.functions[id].body.take().ok_or(Error::NoKernel)?;
+    let layout = module.data_layout.as_str().and_then(|text| DataLayout::parse(text).ok());
+    function::make(module, id, body, &layout.ok_or(Error::Layout)?, options)
+}

@@ -3,7 +3,7 @@
 
 use crate::error::Error;
 use llvm_bitcode::WriteOptions;
-use llvm_model::{AttrKind, Attribute, FunctionId, Linkage, Module, Type};
+use llvm_model::{AttrKind, Attribute, FunctionId, Id as _, Linkage, Module, Type};
 use spirv_llvm::{Options, SpecValue};
 
 /// Reads bitcode.
@@ -34,10 +34,20 @@ pub(crate) fn kernel(spirv: &[u8], entry: &str, constants: &[(u32, SpecValue)]) 
     Ok(module)
 }
 
-/// The names of the functions that `module` calls and does not define.
-pub(crate) fn called(module: &Module) -> impl Iterator<Item = &str> {
-    let declared = module.functions.iter().filter(|(_, function)| function.body.is_none());
-    declared.filter_map(|(_, function)| function.props.name.as_str())
+/// The names of the functions that `module` calls and does not define, in the order of their declarations.
+pub(crate) fn called(module: &Module) -> Vec<&str> {
+    let mut used = vec![false; module.functions.len()];
+    let bodies = module.functions.iter().filter_map(|(_, function)| function.body.as_ref());
+    for (_, _, inst) in bodies.flat_map(|body| body.instructions()) {
+        inst.kind.for_each_operand(|operand| {
+            if let Some(id) = module.as_function(operand) {
+                used[id.index()] = true;
+            }
+        });
+    }
+    let declared =
+        module.functions.iter().filter(|(id, function)| used[id.index()] && function.body.is_none());
+    declared.filter_map(|(_, function)| function.props.name.as_str()).collect()
 }
 
 /// Replaces the types of images, samplers and events, as the library has replaced them. Nothing else in assembly looks like

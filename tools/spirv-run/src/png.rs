@@ -15,7 +15,9 @@ pub enum PictureError {
     #[error("{0}")]
     Write(#[from] EncodingError),
     /// What is to be written has not the shape of a picture.
-    #[error("a picture has rows of texels of 1 to 4 channels, this has the shape {0:?}; give it two or three sizes")]
+    #[error(
+        "a picture has rows of texels of 1 to 4 channels, this has the shape {0:?}; give it two or three sizes"
+    )]
     Shape(Vec<usize>),
 }
 

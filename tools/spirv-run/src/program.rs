@@ -5,8 +5,8 @@ use crate::error::Error;
 use crate::llvm::{Code, Machine, link};
 use crate::memory::{BufferId, Bytes, Memory};
 use crate::range::Range;
-use crate::workers::{self, Function, Slot};
 use crate::shader::{self, Descriptors, Resources};
+use crate::workers::{self, Function, Slot};
 use crate::{library, module};
 use spirv_llvm::{EntryPoint, ExecutionModel, Report, SpecValue};
 use std::time::{Duration, Instant};
@@ -193,7 +193,7 @@ impl Program {
 fn missing(module: &llvm_model::Module) -> Vec<String> {
     let is_builtin =
         |name: &&str| name.starts_with("_Z") || name.starts_with("__spirv_") && *name != "__spirv_run_printf";
-    module::called(module).filter(is_builtin).map(ToOwned::to_owned).collect()
+    module::called(module).into_iter().filter(is_builtin).map(ToOwned::to_owned).collect()
 }
 
 impl Kernel {

@@ -1,7 +1,7 @@
 //! Compute shaders: the executable form of an entry point, called by a kernel whose work-items are its invocations.
 
 use crate::error::Error;
-use crate::memory::{Bytes, BufferId, Memory};
+use crate::memory::{BufferId, Bytes, Memory};
 use crate::module;
 use llvm_model::{Linkage, Module};
 use spirv_llvm::{Options, SpecValue};
@@ -53,10 +53,13 @@ fn workgroup_memory(shader: &Module, entry: &str) -> u64 {
 
 /// Assembly of a kernel that calls `entry` for each work-item: `spirv_invocation` as docs/shaders.md has it.
 fn kernel(entry: &str, bytes: u64) -> String {
-    let entry: String = entry.bytes().map(|byte| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'.' => char::from(byte).to_string(),
-        other => format!("\\{other:02X}"),
-    }).collect();
+    let entry: String = entry
+        .bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'.' => char::from(byte).to_string(),
+            other => format!("\\{other:02X}"),
+        })
+        .collect();
     let mut text = format!(
         "%invocation = type {{ ptr, ptr, ptr, ptr, [3 x i32], [3 x i32], [3 x i32] }}\n\
         @shared = internal addrspace(3) global [{} x i8] undef, align 64\n\
@@ -73,7 +76,9 @@ fn kernel(entry: &str, bytes: u64) -> String {
         (24, "ptr", "@barrier"),
     ];
     for (offset, ty, value) in fields {
-        text += &format!("  %f{offset} = getelementptr i8, ptr %it, i64 {offset}\n  store {ty} {value}, ptr %f{offset}\n");
+        text += &format!(
+            "  %f{offset} = getelementptr i8, ptr %it, i64 {offset}\n  store {ty} {value}, ptr %f{offset}\n"
+        );
     }
     for (at, call) in ["_Z14get_num_groupsj", "_Z12get_group_idj", "_Z12get_local_idj"].iter().enumerate() {
         for dimension in 0..3 {

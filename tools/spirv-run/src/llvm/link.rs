@@ -63,7 +63,7 @@ mod tests {
         let linked =
             link(&kernel, None, &library::parts(called.iter().copied()), &Machine::host().unwrap()).unwrap();
         let linked = module::read(&linked).unwrap();
-        module::called(&linked).map(ToOwned::to_owned).collect()
+        module::called(&linked).into_iter().map(ToOwned::to_owned).collect()
     }
 
     #[test]

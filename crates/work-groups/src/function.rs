@@ -1,0 +1,286 @@
+//! The function of a work-group: its beginning, and how regions follow each other.
+
+use crate::copy::{Copier, Param};
+use crate::emit::Emitter;
+use crate::group::{Group, Item};
+use crate::locals::Locals;
+use crate::loops::{self, Nest};
+use crate::primitives::{self, Plain, Primitive};
+use crate::regions::{self, Exit, Regions};
+use crate::slots::{self, Slot};
+use crate::{Error, Options, WorkGroup, copy};
+use llvm_model::{
+    AttrKind, BinaryOp, BlockId, Body, ConstId, DataLayout, Function, FunctionId, InstId, InstKind,
+    IntPredicate, Linkage, Module, TypeId, Value,
+};
+use rustc_hash::FxHashSet;
+
+/// Bytes of scratch memory that a work-item needs for the library's functions of work-groups, and the least there are.
+const GROUP_SCRATCH: (u64, u64) = (32, 16 * 1024);
+
+/// What a work-item that has ended notes as its region.
+pub(crate) const ENDED: u32 = 0x7fff_ffff;
+/// What is added to the number of a region that begins behind a barrier of the group, until all sub-groups are there.
+pub(crate) const WAITS: u32 = 0x4000_0000;
+
+/// Adds the function to `module`; `body` is the kernel's.
+pub(crate) fn make(
+    module: &mut Module,
+    kernel: FunctionId,
+    mut body: Body,
+    layout: &DataLayout,
+    options: &Options,
+) -> Result<WorkGroup, Error> {
+    let calls = primitives::find(module, &body);
+    let void = module.types.void();
+    let regions = regions::cut(&mut body, &calls, void);
+    let anew: FxHashSet<InstId> = calls
+        .iter()
+        .filter(|(inst, primitive)| is_anew(&body, **inst, **primitive))
+        .map(|(inst, _)| *inst)
+        .collect();
+    let items = options.items();
+    let mut slots = slots::find(module, &body, &regions, &anew, layout, items).ok_or(Error::Layout)?;
+    let name = format!("{}.work_group", module.functions[kernel].props.name.as_str().unwrap_or_default());
+    let params = params(module, kernel, &body, layout, &regions, &mut slots, items)?;
+
+    let mut out = Emitter::new(module);
+    let (args, group) = (Value::Arg(0), Value::Arg(1));
+    let group = Group::load(&mut out, group, options);
+    let locals = Locals::emit(&mut out, &body, group.locals, layout);
+    let locals = locals.ok_or(Error::Instruction("constant with an address of local memory"))?;
+    let has_order = calls.values().any(|primitive| *primitive == Primitive::Plain(Plain::SubGroupScratch));
+    let mut copier = Copier::new(out, &body, &calls, &anew, &regions, &slots, &locals, &group, layout);
+    copier.mark_parallel(!has_order);
+    copier.load_params(args, params);
+    let straight = !regions.has_sub_groups && regions.regions.iter().all(|region| region.exits.len() < 2);
+    let context_bytes = if straight {
+        in_line(&mut copier, &regions, &group)?;
+        slots.bytes
+    } else {
+        let offset = slots.bytes.next_multiple_of(slots::ALIGNMENT);
+        let states = Slot { offset, stride: 4, align: 4 };
+        dispatched(&mut copier, &regions, &group, states)?;
+        states.offset + 4 * items
+    };
+    let made = copier.finish();
+    let local_bytes = locals.bytes;
+    let types = &mut module.types;
+    let (ptr, void) = (types.ptr(0), types.void());
+    let ty = types.function(void, &[ptr, ptr], false);
+    let mut function = Function::declaration(&module.types, name.as_str().into(), ty);
+    function.body = Some(made);
+    let attributes = [AttrKind::NO_UNWIND];
+    let set = module.attributes.intern_set(attributes.map(llvm_model::Attribute::Enum).to_vec());
+    let empty = module.attributes.empty_set();
+    function.attributes = module.attributes.intern_list(set, empty, &[]);
+    module.functions.push(function);
+    let declared = &mut module.functions[kernel];
+    declared.props.linkage = Linkage::External;
+    declared.attachments.clear();
+    let lanes = u64::from(options.sub_group_size);
+    Ok(WorkGroup {
+        function: name,
+        context_bytes,
+        group_scratch_bytes: (GROUP_SCRATCH.0 * items).max(GROUP_SCRATCH.1),
+        sub_group_scratch_bytes: 128 * lanes + 64,
+        local_bytes,
+    })
+}
+
+/// Whether every region can compute anew what a call gives.
+fn is_anew(body: &Body, inst: InstId, primitive: Primitive) -> bool {
+    match (primitive, &body.insts[inst].kind) {
+        (Primitive::Plain(_), _) => true,
+        (Primitive::Sized(..), InstKind::Call(call)) => matches!(call.args.first(), Some(Value::Const(_))),
+        _ => false,
+    }
+}
+
+/// How each parameter of the kernel is given.
+fn params(
+    module: &Module,
+    kernel: FunctionId,
+    body: &Body,
+    layout: &DataLayout,
+    regions: &Regions,
+    slots: &mut slots::Slots,
+    items: u64,
+) -> Result<Vec<(TypeId, Param)>, Error> {
+    let function = &module.functions[kernel];
+    let types: &[TypeId] = module.types.function_parts(function.ty).map_or(&[], |parts| parts.1);
+    let mut params = Vec::new();
+    for (number, &ty) in types.iter().enumerate() {
+        let set = module.attributes.param(function.attributes, number);
+        let param = match module.attributes.ty(set, AttrKind::BYVAL) {
+            None => Param::Value,
+            Some(_) if copy::is_only_read(body, Value::Arg(number as u32)) => Param::Shared,
+            Some(of) => {
+                let bytes = layout.alloc_size(&module.types, of).ok_or(Error::Layout)?;
+                let slot =
+                    slots.take(bytes, slots::ALIGNMENT, if regions.regions.len() > 1 { items } else { 1 });
+                Param::Copied(bytes, slot)
+            }
+        };
+        params.push((ty, param));
+    }
+    Ok(params)
+}
+
+/// Regions that follow each other in one way for all work-items.
+fn in_line(copier: &mut Copier<'_, '_>, regions: &Regions, group: &Group) -> Result<(), Error> {
+    let entries: Vec<BlockId> = regions.regions.iter().map(|_| copier.out.new_block()).collect();
+    copier.out.branch(entries[0]);
+    for (number, region) in regions.regions.iter().enumerate() {
+        copier.out.block = entries[number];
+        let (nest, item) = Nest::open(&mut copier.out, group.local_size);
+        let latch = copier.out.new_block();
+        copier.region(number, &item, latch, None)?;
+        copier.out.block = latch;
+        nest.close(copier);
+        match region.exits.first() {
+            Some(Exit::To(next, _)) => copier.out.branch(entries[*next]),
+            _ => copier.out.ret(),
+        }
+    }
+    Ok(())
+}
+
+/// Regions that work-items may leave on different ways: each notes where it goes.
+fn dispatched(
+    copier: &mut Copier<'_, '_>,
+    regions: &Regions,
+    group: &Group,
+    states: Slot,
+) -> Result<(), Error> {
+    let offset = copier.out.long(states.offset);
+    let states = copier.out.address(group.contexts, offset);
+    let zero = copier.out.long(0);
+    loops::count(copier, zero, group.items, |copier, number| {
+        let place = state(&mut copier.out, states, number);
+        let first = copier.out.word(0);
+        copier.out.store(first, place, 4);
+    });
+    let count = copier.out.long(1);
+    let least = copier.out.variable(copier.out.i32, count, 4);
+    let end = copier.out.new_block();
+    if regions.has_sub_groups {
+        let phase = copier.out.new_block();
+        copier.out.branch(phase);
+        copier.out.block = phase;
+        let units = group.sub_groups(&mut copier.out, group.items);
+        let mut failed = Ok(());
+        loops::count(copier, zero, units, |copier, unit| {
+            let first = copier.out.small(BinaryOp::Mul, unit, group.sub_group);
+            let last = copier.out.small(BinaryOp::Add, first, group.sub_group);
+            let last = group.least(&mut copier.out, last, group.items);
+            if let Err(error) = turn(copier, regions, group, states, least, Some((first, last))) {
+                failed = Err(error);
+            }
+        });
+        failed?;
+        let waiting = smallest(copier, states, least, (zero, group.items));
+        let ended = copier.out.word(ENDED);
+        let is_over = copier.out.compare(IntPredicate::Eq, waiting, ended);
+        let release = copier.out.new_block();
+        copier.out.branch_if(is_over, end, release);
+        copier.out.block = release;
+        loops::count(copier, zero, group.items, |copier, number| {
+            let place = state(&mut copier.out, states, number);
+            let found = copier.out.load(copier.out.i32, place, 4);
+            let goes_on = copier.out.compare(IntPredicate::Eq, found, waiting);
+            let waits = copier.out.word(WAITS);
+            let kind = InstKind::Binary { op: BinaryOp::Sub, lhs: found, rhs: waits };
+            let released = copier.out.push(kind, copier.out.i32);
+            let new = copier.out.select(copier.out.i32, goes_on, released, found);
+            copier.out.store(new, place, 4);
+        });
+        copier.out.branch(phase);
+    } else {
+        turn(copier, regions, group, states, least, None)?;
+        copier.out.branch(end);
+    }
+    copier.out.block = end;
+    copier.out.ret();
+    Ok(())
+}
+
+/// Runs regions for the work-items of a unit (of the group, if none is given) until all have ended, or wait for others.
+fn turn(
+    copier: &mut Copier<'_, '_>,
+    regions: &Regions,
+    group: &Group,
+    states: Value,
+    least: Value,
+    unit: Option<(Value, Value)>,
+) -> Result<(), Error> {
+    let (head, after) = (copier.out.new_block(), copier.out.new_block());
+    let entries: Vec<BlockId> = regions.regions.iter().map(|_| copier.out.new_block()).collect();
+    copier.out.branch(head);
+    copier.out.block = head;
+    let zero = copier.out.long(0);
+    let next = smallest(copier, states, least, unit.unwrap_or((zero, group.items)));
+    let cases: Vec<(ConstId, BlockId)> = entries
+        .iter()
+        .enumerate()
+        .map(|(number, entry)| (copier.out.module.constants.int(copier.out.i32, 32, number as u64), *entry))
+        .collect();
+    copier.out.push(InstKind::Switch { value: next, default: after, cases: cases.into() }, copier.out.void);
+    for (number, entry) in entries.iter().enumerate() {
+        copier.out.block = *entry;
+        let mut failed = Ok(());
+        let mut body = |copier: &mut Copier<'_, '_>, item: &Item| {
+            let (run, latch) = (copier.out.new_block(), copier.out.new_block());
+            let place = state(&mut copier.out, states, item.linear);
+            let found = copier.out.load(copier.out.i32, place, 4);
+            let this = copier.out.word(number as u32);
+            let is_here = copier.out.compare(IntPredicate::Eq, found, this);
+            copier.out.branch_if(is_here, run, latch);
+            copier.out.block = run;
+            failed = copier.region(number, item, latch, Some(place));
+            copier.out.block = latch;
+        };
+        match unit {
+            None => {
+                let (nest, item) = Nest::open(&mut copier.out, group.local_size);
+                body(copier, &item);
+                nest.close(copier);
+            }
+            Some((first, last)) => loops::count(copier, first, last, |copier, number| {
+                let item = loops::item(&mut copier.out, group.local_size, number);
+                body(copier, &item);
+            }),
+        }
+        failed?;
+        copier.out.branch(head);
+    }
+    copier.out.block = after;
+    Ok(())
+}
+
+/// Where a work-item notes its region.
+fn state(out: &mut Emitter<'_>, states: Value, number: Value) -> Value {
+    let four = out.long(4);
+    let offset = out.small(BinaryOp::Mul, number, four);
+    out.address(states, offset)
+}
+
+/// The smallest state of the work-items from `first` to before `last`.
+fn smallest(
+    copier: &mut Copier<'_, '_>,
+    states: Value,
+    least: Value,
+    (first, last): (Value, Value),
+) -> Value {
+    let ended = copier.out.word(ENDED);
+    copier.out.store(ended, least, 4);
+    loops::count(copier, first, last, |copier, number| {
+        let place = state(&mut copier.out, states, number);
+        let found = copier.out.load(copier.out.i32, place, 4);
+        let known = copier.out.load(copier.out.i32, least, 4);
+        let is_less = copier.out.compare(IntPredicate::Ult, found, known);
+        let new = copier.out.select(copier.out.i32, is_less, found, known);
+        copier.out.store(new, least, 4);
+    });
+    copier.out.load(copier.out.i32, least, 4)
+}

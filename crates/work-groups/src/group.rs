@@ -1,0 +1,186 @@
+//! What a work-group function knows of its group, and of the work-item that it runs.
+
+use crate::Options;
+use crate::emit::Emitter;
+use crate::primitives::{Plain, Sized};
+use llvm_model::{BinaryOp, CastOp, IntPredicate, TypeId, Value};
+
+/// Where the members of the structure that describes a group are.
+const GROUP_ID: u64 = 0;
+const NUM_GROUPS: u64 = 24;
+const GLOBAL_SIZE: u64 = 72;
+const GLOBAL_OFFSET: u64 = 96;
+const LOCAL_SIZE: u64 = 120;
+const WORK_DIM: u64 = 144;
+const CONTEXTS: u64 = 152;
+const GROUP_SCRATCH: u64 = 160;
+const SUB_GROUP_SCRATCH: u64 = 168;
+const LOCALS: u64 = 176;
+const PRINTF_STATE: u64 = 184;
+
+/// What is the same for all work-items of the group.
+pub(crate) struct Group {
+    group_id: [Value; 3],
+    num_groups: [Value; 3],
+    global_size: [Value; 3],
+    global_offset: [Value; 3],
+    pub(crate) local_size: [Value; 3],
+    enqueued: [Value; 3],
+    work_dim: Value,
+    /// How many work-items it has.
+    pub(crate) items: Value,
+    pub(crate) sub_group: Value,
+    pub(crate) contexts: Value,
+    group_scratch: Value,
+    sub_group_scratch: Value,
+    pub(crate) locals: Value,
+    pub(crate) printf_state: Value,
+}
+
+/// A work-item.
+#[derive(Clone, Copy)]
+pub(crate) struct Item {
+    pub(crate) ids: [Value; 3],
+    /// Its number in the group.
+    pub(crate) linear: Value,
+}
+
+fn member(out: &mut Emitter<'_>, group: Value, ty: TypeId, offset: u64) -> Value {
+    let offset = out.long(offset);
+    let address = out.address(group, offset);
+    out.load(ty, address, 4)
+}
+
+impl Group {
+    /// Loads everything from the structure that `group` points to.
+    pub(crate) fn load(out: &mut Emitter<'_>, group: Value, options: &Options) -> Self {
+        let (i64, i32, ptr) = (out.i64, out.i32, out.ptr);
+        let three = |out: &mut Emitter<'_>, offset| {
+            [0, 8, 16].map(|dimension| member(out, group, i64, offset + dimension))
+        };
+        let enqueued = options.local_size.map(|size| out.long(size.into()));
+        let local_size = if options.uniform { enqueued } else { three(out, LOCAL_SIZE) };
+        let items = if options.uniform {
+            out.long(options.items())
+        } else {
+            let plane = out.small(BinaryOp::Mul, local_size[0], local_size[1]);
+            out.small(BinaryOp::Mul, plane, local_size[2])
+        };
+        Self {
+            group_id: three(out, GROUP_ID),
+            num_groups: three(out, NUM_GROUPS),
+            global_size: three(out, GLOBAL_SIZE),
+            global_offset: three(out, GLOBAL_OFFSET),
+            local_size,
+            enqueued,
+            work_dim: member(out, group, i32, WORK_DIM),
+            items,
+            sub_group: out.long(options.sub_group_size.into()),
+            contexts: member(out, group, ptr, CONTEXTS),
+            group_scratch: member(out, group, ptr, GROUP_SCRATCH),
+            sub_group_scratch: member(out, group, ptr, SUB_GROUP_SCRATCH),
+            locals: member(out, group, ptr, LOCALS),
+            printf_state: member(out, group, ptr, PRINTF_STATE),
+        }
+    }
+
+    /// What is asked for of one dimension.
+    fn one(&self, out: &mut Emitter<'_>, what: Sized, at: usize, item: &Item) -> Value {
+        match what {
+            Sized::GlobalSize => self.global_size[at],
+            Sized::LocalSize => self.local_size[at],
+            Sized::EnqueuedLocalSize => self.enqueued[at],
+            Sized::LocalId => item.ids[at],
+            Sized::NumGroups => self.num_groups[at],
+            Sized::GroupId => self.group_id[at],
+            Sized::GlobalOffset => self.global_offset[at],
+            Sized::GlobalId => {
+                let first = out.small(BinaryOp::Mul, self.group_id[at], self.enqueued[at]);
+                let first = out.small(BinaryOp::Add, first, self.global_offset[at]);
+                out.small(BinaryOp::Add, first, item.ids[at])
+            }
+        }
+    }
+
+    /// What is asked for of the dimension `dimension`, `other` where that does not exist.
+    pub(crate) fn sized(
+        &self,
+        out: &mut Emitter<'_>,
+        (what, other): (Sized, u64),
+        dimension: Value,
+        item: &Item,
+    ) -> Value {
+        match out.module.as_u64(dimension) {
+            Some(at @ 0..3) => self.one(out, what, at as usize, item),
+            Some(_) => out.long(other),
+            None => {
+                let mut value = out.long(other);
+                for at in 0..3 {
+                    let this = self.one(out, what, at, item);
+                    let number = out.word(at as u32);
+                    let is_this = out.compare(IntPredicate::Eq, dimension, number);
+                    value = out.select(out.i64, is_this, this, value);
+                }
+                value
+            }
+        }
+    }
+
+    /// What is asked for without a dimension, as a value of type `ty`.
+    pub(crate) fn plain(&self, out: &mut Emitter<'_>, what: Plain, ty: TypeId, item: &Item) -> Value {
+        let long = match what {
+            Plain::WorkDim => return self.work_dim,
+            Plain::GroupScratch => return self.pointer(out, self.group_scratch, ty),
+            Plain::SubGroupScratch => return self.pointer(out, self.sub_group_scratch, ty),
+            Plain::LocalLinearId => return item.linear,
+            Plain::GlobalLinearId => return self.global_linear(out, item),
+            Plain::MaxSubGroupSize => self.sub_group,
+            Plain::SubGroupId => out.binary(BinaryOp::UDiv, item.linear, self.sub_group),
+            Plain::SubGroupLocalId => out.binary(BinaryOp::URem, item.linear, self.sub_group),
+            Plain::NumSubGroups => self.sub_groups(out, self.items),
+            Plain::EnqueuedNumSubGroups => {
+                let plane = out.small(BinaryOp::Mul, self.enqueued[0], self.enqueued[1]);
+                let items = out.small(BinaryOp::Mul, plane, self.enqueued[2]);
+                self.sub_groups(out, items)
+            }
+            Plain::SubGroupSize => {
+                let number = out.binary(BinaryOp::UDiv, item.linear, self.sub_group);
+                let first = out.small(BinaryOp::Mul, number, self.sub_group);
+                let left = out.small(BinaryOp::Sub, self.items, first);
+                self.least(out, left, self.sub_group)
+            }
+        };
+        out.cast(CastOp::Trunc, long, ty)
+    }
+
+    /// The smaller of two numbers.
+    pub(crate) fn least(&self, out: &mut Emitter<'_>, one: Value, other: Value) -> Value {
+        let is_less = out.compare(IntPredicate::Ult, one, other);
+        out.select(out.i64, is_less, one, other)
+    }
+
+    /// How many sub-groups so many work-items have.
+    pub(crate) fn sub_groups(&self, out: &mut Emitter<'_>, items: Value) -> Value {
+        let one = out.long(1);
+        let most = out.small(BinaryOp::Sub, self.sub_group, one);
+        let sum = out.small(BinaryOp::Add, items, most);
+        out.binary(BinaryOp::UDiv, sum, self.sub_group)
+    }
+
+    fn global_linear(&self, out: &mut Emitter<'_>, item: &Item) -> Value {
+        let mut ids = item.ids;
+        for (at, id) in ids.iter_mut().enumerate() {
+            let first = out.small(BinaryOp::Mul, self.group_id[at], self.enqueued[at]);
+            *id = out.small(BinaryOp::Add, first, *id);
+        }
+        let plane = out.small(BinaryOp::Mul, ids[2], self.global_size[1]);
+        let row = out.small(BinaryOp::Add, plane, ids[1]);
+        let row = out.small(BinaryOp::Mul, row, self.global_size[0]);
+        out.small(BinaryOp::Add, row, ids[0])
+    }
+
+    /// Memory of the host as a pointer of a kernel.
+    fn pointer(&self, out: &mut Emitter<'_>, pointer: Value, ty: TypeId) -> Value {
+        if ty == out.ptr { pointer } else { out.cast(CastOp::AddrSpaceCast, pointer, ty) }
+    }
+}

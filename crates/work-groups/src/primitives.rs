@@ -1,0 +1,93 @@
+//! The functions that a kernel calls and that a work-group function answers itself.
+
+use llvm_model::{Body, InstId, InstKind, Module};
+use rustc_hash::FxHashMap;
+
+/// What a call asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Primitive {
+    /// Something of a dimension that the argument says; a number where the dimension does not exist.
+    Sized(Sized, u64),
+    /// Something without arguments.
+    Plain(Plain),
+    /// A barrier.
+    Barrier(Barrier),
+    /// `printf`.
+    Printf,
+}
+
+/// What is asked for of a dimension.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sized {
+    GlobalSize,
+    GlobalId,
+    LocalSize,
+    EnqueuedLocalSize,
+    LocalId,
+    NumGroups,
+    GroupId,
+    GlobalOffset,
+}
+
+/// What is asked for without a dimension.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Plain {
+    WorkDim,
+    GlobalLinearId,
+    LocalLinearId,
+    SubGroupSize,
+    MaxSubGroupSize,
+    NumSubGroups,
+    EnqueuedNumSubGroups,
+    SubGroupId,
+    SubGroupLocalId,
+    GroupScratch,
+    SubGroupScratch,
+}
+
+/// Who meets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Barrier {
+    Group,
+    SubGroup,
+}
+
+const NAMES: [(&str, Primitive); 22] = [
+    ("_Z15get_global_sizej", Primitive::Sized(Sized::GlobalSize, 1)),
+    ("_Z13get_global_idj", Primitive::Sized(Sized::GlobalId, 0)),
+    ("_Z14get_local_sizej", Primitive::Sized(Sized::LocalSize, 1)),
+    ("_Z23get_enqueued_local_sizej", Primitive::Sized(Sized::EnqueuedLocalSize, 1)),
+    ("_Z12get_local_idj", Primitive::Sized(Sized::LocalId, 0)),
+    ("_Z14get_num_groupsj", Primitive::Sized(Sized::NumGroups, 1)),
+    ("_Z12get_group_idj", Primitive::Sized(Sized::GroupId, 0)),
+    ("_Z17get_global_offsetj", Primitive::Sized(Sized::GlobalOffset, 0)),
+    ("_Z12get_work_dimv", Primitive::Plain(Plain::WorkDim)),
+    ("_Z20get_global_linear_idv", Primitive::Plain(Plain::GlobalLinearId)),
+    ("_Z19get_local_linear_idv", Primitive::Plain(Plain::LocalLinearId)),
+    ("_Z18get_sub_group_sizev", Primitive::Plain(Plain::SubGroupSize)),
+    ("_Z22get_max_sub_group_sizev", Primitive::Plain(Plain::MaxSubGroupSize)),
+    ("_Z18get_num_sub_groupsv", Primitive::Plain(Plain::NumSubGroups)),
+    ("_Z27get_enqueued_num_sub_groupsv", Primitive::Plain(Plain::EnqueuedNumSubGroups)),
+    ("_Z16get_sub_group_idv", Primitive::Plain(Plain::SubGroupId)),
+    ("_Z22get_sub_group_local_idv", Primitive::Plain(Plain::SubGroupLocalId)),
+    ("__spirv_run_group_scratch", Primitive::Plain(Plain::GroupScratch)),
+    ("__spirv_run_sub_group_scratch", Primitive::Plain(Plain::SubGroupScratch)),
+    ("__spirv_run_group_barrier", Primitive::Barrier(Barrier::Group)),
+    ("__spirv_run_sub_group_barrier", Primitive::Barrier(Barrier::SubGroup)),
+    ("printf", Primitive::Printf),
+];
+
+/// What the function of this name is.
+pub(crate) fn named(name: &str) -> Option<Primitive> {
+    NAMES.iter().find(|(known, _)| *known == name).map(|(_, primitive)| *primitive)
+}
+
+/// The calls of primitives in a body.
+pub(crate) fn find(module: &Module, body: &Body) -> FxHashMap<InstId, Primitive> {
+    let of = |kind: &InstKind| {
+        let InstKind::Call(call) = kind else { return None };
+        let callee = module.as_function(call.callee)?;
+        named(module.functions[callee].props.name.as_str()?)
+    };
+    body.instructions().filter_map(|(_, id, inst)| Some((id, of(&inst.kind)?))).collect()
+}

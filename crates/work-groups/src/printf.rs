@@ -1,0 +1,46 @@
+//! Calls of `printf`: the values in memory, one behind the other, and a call of the host.
+
+use crate::emit::Emitter;
+use llvm_model::{CastOp, DataLayout, Type, TypeId, Value};
+
+/// The host's function.
+const HOST: &str = "__spirv_run_printf";
+
+/// Emits the call for these arguments, the format first; `None` where one is nothing that `printf` takes.
+pub(crate) fn emit(
+    out: &mut Emitter<'_>,
+    state: Value,
+    args: &[(Value, TypeId)],
+    layout: &DataLayout,
+) -> Option<Value> {
+    let [(format, format_type), values @ ..] = args else { return None };
+    let format =
+        if *format_type == out.ptr { *format } else { out.cast(CastOp::AddrSpaceCast, *format, out.ptr) };
+    let (mut offset, mut places) = (0, Vec::new());
+    for &(value, ty) in values {
+        let (value, ty) = promoted(out, value, ty);
+        places.push((value, offset));
+        offset += layout.store_size(&out.module.types, ty)?.next_multiple_of(8);
+    }
+    let (count, bytes) = (out.long(offset / 8), out.long(offset));
+    let record = out.variable(out.i64, count, 8);
+    for (value, offset) in places {
+        let offset = out.long(offset);
+        let place = out.address(record, offset);
+        out.store(value, place, 8);
+    }
+    let params = [out.ptr, out.ptr, out.ptr, out.i64];
+    Some(out.call(HOST, out.i32, &params, vec![state, format, record, bytes]))
+}
+
+/// A value after C's promotions.
+fn promoted(out: &mut Emitter<'_>, value: Value, ty: TypeId) -> (Value, TypeId) {
+    match out.module.types[ty] {
+        Type::Half | Type::Float => {
+            let double = out.module.types.intern(Type::Double);
+            (out.cast(CastOp::FPExt, value, double), double)
+        }
+        Type::Integer(width) if width < 32 => (out.cast(CastOp::ZExt, value, out.i32), out.i32),
+        _ => (value, ty),
+    }
+}

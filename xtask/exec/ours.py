@@ -45,7 +45,7 @@ def execute(runner, kernel, module, description, work):
         files[name] = work / f"{module.name}.{name}.npy"
         numpy.save(files[name], contents.initial(buffer, kernel.name))
     for launch in description.launches:
-        command = [runner, "--quiet", module, "--entry", launch.kernel, "--threads", "1"]
+        command = [runner, "--quiet", module, "--entry", launch.kernel, "--threads", "1", "--sub-group", "8"]
         command += ["--grid", ",".join(map(str, launch.global_size)), "--group", ",".join(map(str, launch.local_size))]
         if launch.offset:
             command += ["--offset", ",".join(map(str, launch.offset))]

@@ -42,7 +42,7 @@ pub(crate) fn make(
     let items = options.items();
     let mut slots = slots::find(module, &body, &regions, &anew, layout, items).ok_or(Error::Layout)?;
     let name = format!("{}.work_group", module.functions[kernel].props.name.as_str().unwrap_or_default());
-    let params = params(module, kernel, &body, layout, &regions, &mut slots, items)?;
+    let params = params(module, kernel, &body, layout, &mut slots, items)?;
 
     let mut out = Emitter::new(module);
     let (args, group) = (Value::Arg(0), Value::Arg(1));
@@ -103,7 +103,6 @@ fn params(
     kernel: FunctionId,
     body: &Body,
     layout: &DataLayout,
-    regions: &Regions,
     slots: &mut slots::Slots,
     items: u64,
 ) -> Result<Vec<(TypeId, Param)>, Error> {
@@ -117,8 +116,7 @@ fn params(
             Some(_) if copy::is_only_read(body, Value::Arg(number as u32)) => Param::Shared,
             Some(of) => {
                 let bytes = layout.alloc_size(&module.types, of).ok_or(Error::Layout)?;
-                let slot =
-                    slots.take(bytes, slots::ALIGNMENT, if regions.regions.len() > 1 { items } else { 1 });
+                let slot = slots.take(bytes, slots::ALIGNMENT, items);
                 Param::Copied(bytes, slot)
             }
         };

@@ -3,7 +3,9 @@
 
 use crate::error::Error;
 use llvm_bitcode::WriteOptions;
-use llvm_model::{AttrKind, Attribute, FunctionId, Id as _, Linkage, Module, Type};
+use llvm_model::{
+    AttrKind, Attribute, BinaryOp, Flags, FunctionId, Id as _, InstKind, Linkage, Module, Type,
+};
 use spirv_llvm::{Options, SpecValue};
 
 /// Reads bitcode.
@@ -30,6 +32,7 @@ pub(crate) fn kernel(spirv: &[u8], entry: &str, constants: &[(u32, SpecValue)]) 
         let assembly = pointers_for_opaque_types(&String::from_utf8_lossy(&assembly));
         module = read(&spirv_llvm::assemble_llvm(assembly.as_bytes(), &options)?.bytes)?;
     }
+    contract(&mut module);
     isolate(&mut module, entry);
     Ok(module)
 }
@@ -68,6 +71,20 @@ fn pointers_for_opaque_types(assembly: &str) -> String {
         rest = &behind[end..];
     }
     out + rest
+}
+
+/// Lets products and sums be fused where the module lets them be.
+fn contract(module: &mut Module) {
+    if module.named("opencl.enable.FP_CONTRACT").is_none() {
+        return;
+    }
+    for body in module.functions.iter_mut().filter_map(|(_, function)| function.body.as_mut()) {
+        for (_, inst) in body.insts.iter_mut() {
+            if let InstKind::Binary { op: BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul, .. } = inst.kind {
+                inst.flags |= Flags::CONTRACT;
+            }
+        }
+    }
 }
 
 /// Makes `entry` the only function that others may call, and all others part of it.

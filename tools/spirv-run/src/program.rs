@@ -8,7 +8,7 @@ use crate::range::Range;
 use crate::shader::{self, Descriptors, Resources};
 use crate::workers::{self, Function, Slot};
 use crate::{library, module};
-use spirv_llvm::{EntryPoint, ExecutionModel, Report, SpecValue};
+use spirv_llvm::{EntryPoint, ExecutionMode, ExecutionModel, Report, SpecValue};
 use std::time::{Duration, Instant};
 use work_groups::WorkGroup;
 
@@ -25,7 +25,7 @@ pub struct CompileOptions {
     pub group: [u32; 3],
     /// Whether all groups are of that size.
     pub is_uniform: bool,
-    /// How many work-items a sub-group has: a power of two up to 64.
+    /// How many work-items a sub-group has, unless the kernel says it: a power of two up to 64.
     pub sub_group: u32,
     /// Values of specialisation constants.
     pub constants: Vec<(u32, SpecValue)>,
@@ -164,7 +164,7 @@ impl Program {
         let mut linked = module::read(&linked)?;
         let form = work_groups::Options {
             local_size: options.group,
-            sub_group_size: options.sub_group,
+            sub_group_size: required_sub_group(&entry).unwrap_or(options.sub_group),
             uniform: options.is_uniform,
         };
         let group = work_groups::form(&mut linked, name, &form)
@@ -187,6 +187,12 @@ impl Program {
         let (object, assembly) = (compiled.object, compiled.assembly);
         Ok(Kernel { entry, group, options: options.clone(), function, object, assembly, times, _code: code })
     }
+}
+
+/// How many work-items a sub-group has where the kernel says it.
+fn required_sub_group(entry: &EntryPoint) -> Option<u32> {
+    let mode = entry.modes.iter().find(|(mode, _)| *mode == ExecutionMode::SubgroupSize)?;
+    mode.1.first().copied()
 }
 
 /// Builtin functions that are still called where nothing but functions of C may be.

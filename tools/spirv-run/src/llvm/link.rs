@@ -3,10 +3,12 @@
 
 use super::{Machine, error, parse};
 use crate::error::Error;
+use crate::library;
 use inkwell::context::Context;
 use inkwell::llvm_sys::bit_reader::LLVMGetBitcodeModuleInContext2;
 use inkwell::llvm_sys::core::LLVMCreateMemoryBufferWithMemoryRange;
 use inkwell::module::Module;
+use inkwell::values::BasicValue as _;
 
 /// Links `kernel` with a module that it calls, and both with what they call of `parts`, inlines everything, and makes values
 /// of variables. What is given back is bitcode in which the kernel calls primitives, and large functions of the library.
@@ -27,13 +29,28 @@ pub(crate) fn link(
         machine.adopt(&called);
         module.link_in_module(called).map_err(error("linking the shader"))?;
     }
-    for part in parts {
-        let part = lazily(part, &context)?;
-        machine.adopt(&part);
-        module.link_in_module(part).map_err(error("linking the library"))?;
+    // What a part needs of one before it is asked for only when that is done.
+    for _ in 0..parts.len() {
+        for part in parts {
+            let part = lazily(part, &context)?;
+            machine.adopt(&part);
+            module.link_in_module(part).map_err(error("linking the library"))?;
+        }
+        if !is_asked_for(&module) {
+            break;
+        }
     }
     machine.inline(&module)?;
     Ok(module.write_bitcode_to_memory().as_slice().to_vec())
+}
+
+/// Whether something that the library defines is called and not there yet.
+fn is_asked_for(module: &Module<'_>) -> bool {
+    let mut declared = module.get_functions().filter(|function| function.count_basic_blocks() == 0);
+    declared.any(|function| {
+        let is_used = function.as_global_value().as_pointer_value().get_first_use().is_some();
+        is_used && function.get_name().to_str().is_ok_and(library::defines)
+    })
 }
 
 /// Reads of a part no function before the linker asks for it.
@@ -55,7 +72,7 @@ fn lazily<'c>(part: &'static [u8], context: &'c Context) -> Result<Module<'c>, E
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{library, module};
+    use crate::module;
 
     /// The functions that are called in the end.
     fn left(called: &[&str], ir: &str) -> Vec<String> {

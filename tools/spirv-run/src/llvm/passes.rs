@@ -12,8 +12,10 @@ use inkwell::targets::{
 
 /// Once everything is one function: variables become values, so that less lives across barriers. Barriers say themselves
 /// that they must not be copied.
-const INLINE: &str =
-    "always-inline,globaldce,function(sroa,early-cse,simplifycfg,instcombine,simplifycfg),globaldce";
+const INLINE: &str = concat!(
+    "always-inline,globaldce,",
+    "function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,simplifycfg),globaldce"
+);
 
 /// Loops over work-items hold vectors of the source: they are joined element by element.
 const OPTIMISE: &str = "function(scalarizer<load-store>),default<O3>";

@@ -4,6 +4,7 @@
 //@ buffer b: float4[64] uniform 3 5
 //@ buffer scalars: float[512] zero ulp 16
 //@ buffer vectors: float4[192] zero ulp 32
+//@ elsewhere vectors ulp 8192: fast_normalize is as exact as it likes to be
 //@ launch geometry(a, b, scalars, vectors) global 64 local 16
 
 static float4 quaternion_product(float4 p, float4 q) {

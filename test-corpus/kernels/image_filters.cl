@@ -4,6 +4,7 @@
 //@ image blurred: 2d RGBA/UNORM_INT8[32, 16] zero
 //@ image edges: 2d R/UNSIGNED_INT8[32, 16] zero
 //@ image small: 2d RGBA/FLOAT[16, 8] zero ulp 4 at 1
+//@ elsewhere blurred apart 1: texels are converted to 1.5 ulp
 //@ launch gauss(photo, blurred) global 32 16 local 8 4
 //@ launch sobel(photo, edges) global 32 16 local 8 4
 //@ launch resize(photo, small, sampler NORMALIZED CLAMP_TO_EDGE LINEAR) global 16 8 local 8 4

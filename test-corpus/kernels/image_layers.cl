@@ -5,6 +5,7 @@
 //@ image faded: 2d_array R/FLOAT[16, 8, 2] zero ulp 4 at 1
 //@ image labels: 2d_array RG/UNSIGNED_INT8[16, 8, 2] uniform 0 9
 //@ buffer counts: uint[8] zero
+//@ elsewhere mean ulp 3: texels are converted to 1.5 ulp
 //@ launch average(film, mean) global 16 8 local 4 4
 //@ launch fade(film, faded, float 0.25) global 16 8 2 local 4 4 1
 //@ launch count_labels(labels, counts) global 8 local 8

@@ -7,13 +7,17 @@
     //@ launch KERNEL(ARGUMENT, ...) global X [Y [Z]] local X [Y [Z]] [offset X [Y [Z]]]
     //@ unlaunched REASON
     //@ reverse-only REASON
+    //@ elsewhere NAME BOUND: REASON
+    //@ not-ours REASON
     //@ extensions NAME ...
 
 TYPE is an OpenCL C scalar or vector type. FILL is `zero`, `const V`, `uniform LOW HIGH`, `ramp` (0, 1, 2, ...),
 `steps N` (0, N, 2N, ...), `permutation` or `text CHARACTERS`. KIND is one of `images.KINDS`; ORDER and ELEMENT are
 OpenCL's channel order and type, the number of layers of an array is its last size. `queue` makes the queue that kernels
 enqueue to, `extensions` are those of SPIR-V that a translation needs; `unlaunched` and `reverse-only` say why the runtime
-runs nothing, or only the bitcode that the SPIR-V becomes again. An ARGUMENT is the name of a buffer, image or pipe,
+runs nothing, or only the bitcode that the SPIR-V becomes again. `elsewhere` says how far from the runtime's results another
+implementation may be that is right, too: `ulp N`, `apart N` for integers, or `any` where the runtime is wrong; `not-ours`
+why our own runner does not run a kernel. An ARGUMENT is the name of a buffer, image or pipe,
 `local TYPE[COUNT]`, `sampler COORDINATES ADDRESSING FILTER`, `TYPE VALUE`, `TYPE (V, V, ...)` for a vector, or
 `{FIELD, FIELD, ...}` for a structure laid out as C lays it out.
 """
@@ -69,6 +73,7 @@ class Buffer:
     fill: list
     ulp: int = 0
     ulp_at: float = None
+    elsewhere: tuple = None
 
 
 @dataclasses.dataclass
@@ -113,6 +118,12 @@ def is_reverse_only(source):
     return re.search(r"^//@ reverse-only .+$", source, re.MULTILINE) is not None
 
 
+def not_ours(source):
+    """The reason why our own runner does not run a kernel, or None."""
+    match = re.search(r"^//@ not-ours (.+)$", source, re.MULTILINE)
+    return match and match[1]
+
+
 def extensions(source):
     """The extensions of SPIR-V that a kernel needs."""
     return [name for names in re.findall(r"^//@ extensions (.+)$", source, re.MULTILINE) for name in names.split()]
@@ -138,7 +149,9 @@ def parse(source):
             queue = True
         elif directive == "launch":
             launches.append(parse_launch(text, buffers, pipes))
-        elif directive not in ("flags", "also", "extensions", "reverse-only"):
+        elif directive == "elsewhere":
+            parse_elsewhere(text, buffers)
+        elif directive not in ("flags", "also", "extensions", "reverse-only", "not-ours"):
             raise ValueError(f"unknown directive: {line}")
     if not launches:
         raise ValueError("no `//@ launch` directive")
@@ -159,7 +172,7 @@ def parse_image(text):
     sizes = tuple(int(size) for size in match[5].split(","))
     lanes = {"R": 1, "DEPTH": 1, "RG": 2, "RGBA": 4}[match[3]]
     texel = Type(numpy.dtype("<" + SCALARS[ELEMENTS[match[4]]]), lanes, lanes)
-    image = Image(match[1], texel, math.prod(sizes), [], 0, None, match[2], match[3], match[4], sizes)
+    image = Image(match[1], texel, math.prod(sizes), [], 0, None, None, match[2], match[3], match[4], sizes)
     return with_contents(image, match[6])
 
 
@@ -171,6 +184,14 @@ def with_contents(buffer, text):
         ulp, _, at = bound.partition(" at ")
         buffer.ulp, buffer.ulp_at = int(ulp), float(at) if at else None
     return buffer
+
+
+def parse_elsewhere(text, buffers):
+    """Adds the bound for other implementations to a buffer."""
+    match = re.fullmatch(r"(\w+) (?:(ulp|apart) (\d+)|(any)): .+", text)
+    if not match or match[1] not in buffers:
+        raise ValueError(f"elsewhere {text}: expected NAME BOUND: REASON")
+    buffers[match[1]].elsewhere = (match[2] or match[4], int(match[3] or 0))
 
 
 def parse_launch(text, buffers, pipes):

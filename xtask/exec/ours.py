@@ -1,4 +1,5 @@
 """Runs modules with our own runner instead of a device: a process for each launch, buffers in files between them."""
+import dataclasses
 import subprocess
 
 import numpy
@@ -36,6 +37,27 @@ def said(launch, description, files):
             yield at, f"bytes:{bytes(what).hex()}", None
         else:
             raise Trouble(f"the runner has no arguments of the kind {kind}")
+
+
+def difference(description, expected, actual):
+    """None if results agree with those of the runtime, else a sentence about the first buffer that does not."""
+    for name, buffer in description.buffers.items():
+        kind, bound = buffer.elsewhere or (None, 0)
+        if kind == "any":
+            continue
+        if kind == "apart":
+            # Numbers that may be one more or less are compared as such.
+            wrong = numpy.abs(expected[name].astype("i8") - actual[name].astype("i8")) > bound
+            if wrong.any():
+                return f"result differs: {name}: {int(wrong.sum())} of {wrong.size} are more than {bound} apart"
+            continue
+        if kind == "ulp":
+            buffer = dataclasses.replace(buffer, ulp=bound)
+        if sentence := contents.difference(buffer, expected[name], actual[name]):
+            return f"result differs: {sentence}"
+    if sentence := contents.printed_difference(expected[contents.PRINTED], actual[contents.PRINTED]):
+        return f"result differs: {sentence}"
+    return None
 
 
 def execute(runner, kernel, module, description, work):

@@ -6,7 +6,7 @@ use llvm_bitcode::WriteOptions;
 use llvm_model::{
     AttrKind, Attribute, BinaryOp, Flags, FunctionId, Id as _, InstKind, Linkage, Module, Type,
 };
-use spirv_llvm::{Options, SpecValue};
+use spirv_llvm::{EntryPoint, ExecutionMode, Options, SpecValue};
 
 /// Reads bitcode.
 pub(crate) fn read(bitcode: &[u8]) -> Result<Module, Error> {
@@ -20,7 +20,11 @@ pub(crate) fn write(module: &Module) -> Result<Vec<u8>, Error> {
 }
 
 /// The module of the kernel `entry`, with these values of specialisation constants.
-pub(crate) fn kernel(spirv: &[u8], entry: &str, constants: &[(u32, SpecValue)]) -> Result<Module, Error> {
+pub(crate) fn kernel(
+    spirv: &[u8],
+    entry: &EntryPoint,
+    constants: &[(u32, SpecValue)],
+) -> Result<Module, Error> {
     let mut options = Options::default();
     options.specialization = constants.to_vec();
     options.strip_names = true;
@@ -32,8 +36,10 @@ pub(crate) fn kernel(spirv: &[u8], entry: &str, constants: &[(u32, SpecValue)]) 
         let assembly = pointers_for_opaque_types(&String::from_utf8_lossy(&assembly));
         module = read(&spirv_llvm::assemble_llvm(assembly.as_bytes(), &options)?.bytes)?;
     }
-    contract(&mut module);
-    isolate(&mut module, entry);
+    if entry.modes.iter().all(|(mode, _)| *mode != ExecutionMode::ContractionOff) {
+        contract(&mut module);
+    }
+    isolate(&mut module, &entry.name);
     Ok(module)
 }
 
@@ -73,11 +79,8 @@ fn pointers_for_opaque_types(assembly: &str) -> String {
     out + rest
 }
 
-/// Lets products and sums be fused where the module lets them be.
+/// Lets products and sums be fused.
 fn contract(module: &mut Module) {
-    if module.named("opencl.enable.FP_CONTRACT").is_none() {
-        return;
-    }
     for body in module.functions.iter_mut().filter_map(|(_, function)| function.body.as_mut()) {
         for (_, inst) in body.insts.iter_mut() {
             if let InstKind::Binary { op: BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul, .. } = inst.kind {

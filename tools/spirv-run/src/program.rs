@@ -145,7 +145,7 @@ impl Program {
         let mut lap = || std::mem::replace(&mut start, Instant::now()).elapsed();
 
         let (shader, kernel) = if entry.model == ExecutionModel::Kernel {
-            (None, module::kernel(&self.spirv, &entry.name, &options.constants)?)
+            (None, module::kernel(&self.spirv, &entry, &options.constants)?)
         } else {
             let (shader, kernel) = shader::modules(&self.spirv, &entry.name, &options.constants)?;
             (Some(shader), kernel)

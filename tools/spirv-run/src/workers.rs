@@ -180,7 +180,8 @@ impl Place {
     }
 }
 
-/// What kernels call for `printf`: `values` are `bytes` bytes, as the format says. Returns what C's does.
+/// What kernels call for `printf`: `values` are `bytes` bytes, as the format says. Returns how many are
+/// printed, as C's does and drivers do; OpenCL C says 0.
 ///
 /// # Safety
 /// `state` is that of the group that calls, `format` ends in a zero, and `values` has so many bytes.
@@ -199,8 +200,9 @@ unsafe extern "C" fn print(state: *mut c_void, format: *const c_char, values: *c
     };
     match printf::format_record(format, values, &text_at) {
         Ok(text) => {
+            let count = i32::try_from(text.len()).unwrap_or(i32::MAX);
             state.text.extend(text);
-            0
+            count
         }
         Err(error) => {
             state.error.get_or_insert(error);

@@ -2,13 +2,13 @@
 
 use crate::Error;
 use crate::emit::Emitter;
-use crate::function::{ENDED, WAITS};
+use crate::function::noted;
 use crate::group::{Group, Item};
 use crate::locals::Locals;
 use crate::primitives::Primitive;
 use crate::printf;
-use crate::regions::Regions;
-use crate::slots::{Slot, Slots, uses};
+use crate::regions::{Exit, Regions};
+use crate::slots::{Home, Slot, Slots, uses};
 use llvm_model::{
     BinaryOp, BlockId, Body, CastOp, DataLayout, Id as _, InstId, InstKind, Instruction, MdId, MdKindId,
     Metadata, TypeId, Value,
@@ -48,12 +48,18 @@ pub(crate) struct Copier<'m, 'k> {
     param_types: Vec<TypeId>,
     /// Variables that no two regions share: one for all work-items.
     variables: FxHashMap<InstId, Value>,
+    /// The values that regions get from others, while a region runs.
+    working: FxHashMap<InstId, Value>,
+    /// What all work-items have, from region to region; and what a region leaves of it for the next.
+    shared: FxHashMap<InstId, (Value, Value)>,
     /// What accesses that work-items may do in any order are marked with, and the kinds of that mark and of loops'.
     parallel: Option<(MdId, MdKindId, MdKindId)>,
 }
 
 /// One copy that is being made.
 struct Copy<'i> {
+    /// The region's number.
+    number: usize,
     item: &'i Item,
     blocks: FxHashMap<BlockId, BlockId>,
     values: FxHashMap<InstId, Value>,
@@ -79,6 +85,7 @@ impl<'m, 'k> Copier<'m, 'k> {
     ) -> Self {
         let homes = kernel.instructions().map(|(block, inst, _)| (inst, block)).collect();
         let (params, param_types, variables) = (Vec::new(), Vec::new(), FxHashMap::default());
+        let (working, shared) = (FxHashMap::default(), FxHashMap::default());
         let parallel = None;
         Self {
             out,
@@ -94,6 +101,8 @@ impl<'m, 'k> Copier<'m, 'k> {
             params,
             param_types,
             variables,
+            working,
+            shared,
             parallel,
         }
     }
@@ -157,20 +166,62 @@ impl<'m, 'k> Copier<'m, 'k> {
         self.out.body
     }
 
-    /// Copies a region for a work-item. Whoever leaves it goes to `latch`, and notes in `state` where it goes on.
+    /// Loads what all work-items have of the values that a region gets. What is loaded does not change while they run.
+    pub(crate) fn load_shared(&mut self, number: usize) -> Vec<(InstId, Value)> {
+        let slots = self.slots;
+        let mut loaded = Vec::new();
+        for &inst in &slots.live[number] {
+            if let Some(Home::Shared) = slots.values.get(&inst) {
+                let (kept, _) = self.shared_variables(inst);
+                loaded.push((inst, self.out.load(self.kernel.insts[inst].ty, kept, 0)));
+            }
+        }
+        loaded
+    }
+
+    /// Keeps what the last work-item has left of what all have, when a region has run for all.
+    pub(crate) fn keep_shared(&mut self, number: usize) {
+        let (slots, regions) = (self.slots, self.regions);
+        for exit in &regions.regions[number].exits {
+            let Exit::To(next, _) = exit else { continue };
+            for &inst in &slots.live[*next] {
+                if let (Some(Home::Shared), true) = (slots.values.get(&inst), self.defines(number, inst)) {
+                    let (kept, left) = self.shared_variables(inst);
+                    let value = self.out.load(self.kernel.insts[inst].ty, left, 0);
+                    self.out.store(value, kept, 0);
+                }
+            }
+        }
+    }
+
+    /// Copies a region for a work-item. Whoever leaves it goes to `latch`, and notes in `state` where it goes on. `shared` is
+    /// what [`Copier::load_shared`] has loaded.
     pub(crate) fn region(
         &mut self,
         number: usize,
         item: &Item,
         latch: BlockId,
         state: Option<Value>,
+        shared: &[(InstId, Value)],
     ) -> Result<(), Error> {
         let region = &self.regions.regions[number];
         let blocks = region.blocks.iter().map(|&block| (block, self.out.new_block())).collect();
         let (values, incoming) = (FxHashMap::default(), Vec::new());
-        let mut copy = Copy { item, blocks, values, incoming, latch, state };
+        let mut copy = Copy { number, item, blocks, values, incoming, latch, state };
         if number == 0 {
             self.copy_params(item);
+        }
+        for &(inst, value) in shared {
+            let working = self.working(inst);
+            self.out.store(value, working, 0);
+        }
+        let slots = self.slots;
+        for &inst in &slots.live[number] {
+            if let Some(&Home::Each(slot)) = slots.values.get(&inst) {
+                let value = self.restore(inst, slot, item);
+                let working = self.working(inst);
+                self.out.store(value, working, 0);
+            }
         }
         self.out.branch(copy.blocks[&region.start]);
         for block in &region.blocks {
@@ -230,13 +281,77 @@ impl<'m, 'k> Copier<'m, 'k> {
         Ok(())
     }
 
-    /// Stores a value that a later region needs.
+    /// Keeps a value that other blocks use, some of them behind barriers.
     fn keep(&mut self, inst: InstId, copy: &Copy<'_>) {
-        if let (Some(slot), Some(value)) = (self.slots.values.get(&inst), copy.values.get(&inst)) {
-            let place = self.place(*slot, copy.item);
-            let store = self.out.store(*value, place, slot.align);
-            self.mark(store);
+        let home = self.slots.values.get(&inst);
+        if let (Some(Home::Shared | Home::Each(_)), Some(&value)) = (home, copy.values.get(&inst)) {
+            let working = self.working(inst);
+            self.out.store(value, working, 0);
         }
+    }
+
+    /// Loads what a work-item has of a value.
+    fn restore(&mut self, inst: InstId, slot: Slot, item: &Item) -> Value {
+        let (place, ty) = (self.place(slot, item), self.kernel.insts[inst].ty);
+        // Vectors of bits are not loaded from single ones.
+        let is_bit = ty == self.out.i1;
+        let load = self.out.load(if is_bit { self.out.i8 } else { ty }, place, slot.align);
+        self.mark(load);
+        if is_bit { self.out.cast(CastOp::Trunc, load, ty) } else { load }
+    }
+
+    /// Leaves values for the region that follows.
+    fn hand_on(&mut self, next: usize, copy: &Copy<'_>) {
+        let slots = self.slots;
+        for &inst in &slots.live[next] {
+            let Some(&home) = slots.values.get(&inst) else { continue };
+            if matches!(home, Home::Remade) || !self.defines(copy.number, inst) {
+                continue;
+            }
+            let ty = self.kernel.insts[inst].ty;
+            let working = self.working(inst);
+            let mut value = self.out.load(ty, working, 0);
+            if let Home::Each(slot) = home {
+                if ty == self.out.i1 {
+                    value = self.out.cast(CastOp::ZExt, value, self.out.i8);
+                }
+                let place = self.place(slot, copy.item);
+                let store = self.out.store(value, place, slot.align);
+                self.mark(store);
+            } else {
+                let (_, left) = self.shared_variables(inst);
+                self.out.store(value, left, 0);
+            }
+        }
+    }
+
+    /// Whether a region computes a value, on whatever way.
+    fn defines(&self, region: usize, inst: InstId) -> bool {
+        self.homes.get(&inst).is_some_and(|home| self.regions.regions[region].blocks.contains(home))
+    }
+
+    /// Where a value is while a region runs.
+    fn working(&mut self, inst: InstId) -> Value {
+        if let Some(&variable) = self.working.get(&inst) {
+            return variable;
+        }
+        let variable = self.one_variable(inst);
+        self.working.insert(inst, variable);
+        variable
+    }
+
+    fn shared_variables(&mut self, inst: InstId) -> (Value, Value) {
+        if let Some(&variables) = self.shared.get(&inst) {
+            return variables;
+        }
+        let variables = (self.one_variable(inst), self.one_variable(inst));
+        self.shared.insert(inst, variables);
+        variables
+    }
+
+    fn one_variable(&mut self, inst: InstId) -> Value {
+        let one = self.out.long(1);
+        self.out.variable(self.kernel.insts[inst].ty, one, 0)
     }
 
     /// Marks an access that does not depend on other work-items'.
@@ -250,13 +365,13 @@ impl<'m, 'k> Copier<'m, 'k> {
     fn leave(&mut self, block: BlockId, inst: InstId, copy: &mut Copy<'_>) -> Result<(), Error> {
         let here = self.out.block;
         if let Some(&(next, all)) = self.regions.barriers.get(&block) {
-            let waits = if all && self.regions.has_sub_groups { WAITS } else { 0 };
-            self.note(next as u32 + waits, copy);
+            self.hand_on(next, copy);
+            self.note(noted(self.regions, Exit::To(next, all)), copy);
             return Ok(());
         }
         let kind = &self.kernel.insts[inst].kind;
         if matches!(kind, InstKind::Ret { .. }) {
-            self.note(ENDED, copy);
+            self.note(noted(self.regions, Exit::Done), copy);
             return Ok(());
         }
         let mut successors = self.kernel.successors(block);
@@ -384,13 +499,38 @@ impl<'m, 'k> Copier<'m, 'k> {
         if let &InstKind::Alloca { allocated, count, align, .. } = &original.kind {
             return self.variable(inst, (allocated, count, align, original.ty), copy.item);
         }
-        if let (Some(slot), true) = (self.slots.values.get(&inst), self.homes.get(&inst) != Some(&block)) {
-            let place = self.place(*slot, copy.item);
-            let load = self.out.load(original.ty, place, slot.align);
-            self.mark(load);
-            return Ok(load);
+        if let (Some(home), true) = (self.slots.values.get(&inst), self.homes.get(&inst) != Some(&block)) {
+            if let Home::Remade = home {
+                return self.remake(inst, copy);
+            }
+            let working = self.working(inst);
+            return Ok(self.out.load(original.ty, working, 0));
         }
         copy.values.get(&inst).copied().ok_or(Error::Instruction(original.kind.keyword()))
+    }
+
+    /// Computes a value again, of what can be had anywhere.
+    fn remake(&mut self, inst: InstId, copy: &Copy<'_>) -> Result<Value, Error> {
+        let kernel = self.kernel;
+        let original = &kernel.insts[inst];
+        let mut values = Vec::new();
+        original.kind.for_each_operand(|value| values.push(value));
+        for value in &mut values {
+            *value = match *value {
+                Value::Inst(used) if !self.is_anywhere(used) => self.remake(used, copy)?,
+                other => self.value(other, self.regions.regions[copy.number].start, copy)?,
+            };
+        }
+        let mut kind = original.kind.clone();
+        let mut values = values.into_iter();
+        kind.for_each_operand_mut(|value| *value = values.next().unwrap_or(*value));
+        let new = Instruction { flags: original.flags, ..Instruction::new(kind, original.ty) };
+        Ok(Value::Inst(self.out.body.append(self.out.block, new)))
+    }
+
+    /// Whether a value is given wherever it is asked for.
+    fn is_anywhere(&self, inst: InstId) -> bool {
+        self.anew.contains(&inst) || matches!(self.kernel.insts[inst].kind, InstKind::Alloca { .. })
     }
 
     fn param(&mut self, number: u32, item: &Item) -> Value {

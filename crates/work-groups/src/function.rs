@@ -1,8 +1,9 @@
 //! The function of a work-group: its beginning, and how regions follow each other.
 
 use crate::copy::{Copier, Param};
+use crate::divergence::Divergence;
 use crate::emit::Emitter;
-use crate::group::{Group, Item};
+use crate::group::{Group, Item, scratch_of_sub_group};
 use crate::locals::Locals;
 use crate::loops::{self, Nest};
 use crate::primitives::{self, Plain, Primitive};
@@ -10,7 +11,7 @@ use crate::regions::{self, Exit, Regions};
 use crate::slots::{self, Slot};
 use crate::{Error, Options, WorkGroup, copy};
 use llvm_model::{
-    AttrKind, BinaryOp, BlockId, Body, ConstId, DataLayout, Function, FunctionId, InstId, InstKind,
+    AttrKind, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId, InstId, InstKind,
     IntPredicate, Linkage, Module, TypeId, Value,
 };
 use rustc_hash::FxHashSet;
@@ -19,9 +20,18 @@ use rustc_hash::FxHashSet;
 const GROUP_SCRATCH: (u64, u64) = (32, 16 * 1024);
 
 /// What a work-item that has ended notes as its region.
-pub(crate) const ENDED: u32 = 0x7fff_ffff;
+const ENDED: u32 = 0x7fff_ffff;
 /// What is added to the number of a region that begins behind a barrier of the group, until all sub-groups are there.
-pub(crate) const WAITS: u32 = 0x4000_0000;
+const WAITS: u32 = 0x4000_0000;
+
+/// What a work-item notes on its way out of a region.
+pub(crate) fn noted(regions: &Regions, exit: Exit) -> u32 {
+    match exit {
+        Exit::To(next, true) if regions.has_sub_groups => next as u32 + WAITS,
+        Exit::To(next, _) => next as u32,
+        Exit::Done => ENDED,
+    }
+}
 
 /// Adds the function to `module`; `body` is the kernel's.
 pub(crate) fn make(
@@ -34,13 +44,18 @@ pub(crate) fn make(
     let calls = primitives::find(module, &body);
     let void = module.types.void();
     let regions = regions::cut(&mut body, &calls, void);
+    let cfg = Cfg::new(&body);
+    let divergence = Divergence::of(&body, &cfg, &calls);
+    let agree = !regions.barriers.keys().any(|&block| divergence.parts(block));
     let anew: FxHashSet<InstId> = calls
         .iter()
         .filter(|(inst, primitive)| is_anew(&body, **inst, **primitive))
         .map(|(inst, _)| *inst)
         .collect();
     let items = options.items();
-    let mut slots = slots::find(module, &body, &regions, &anew, layout, items).ok_or(Error::Layout)?;
+    let shared = agree.then_some(&divergence);
+    let found = slots::find((module, layout), (&body, &cfg), &regions, &anew, shared, items);
+    let mut slots = found.ok_or(Error::Layout)?;
     let name = format!("{}.work_group", module.functions[kernel].props.name.as_str().unwrap_or_default());
     let params = params(module, kernel, &body, layout, &mut slots, items)?;
 
@@ -53,8 +68,7 @@ pub(crate) fn make(
     let mut copier = Copier::new(out, &body, &calls, &anew, &regions, &slots, &locals, &group, layout);
     copier.mark_parallel(!has_order);
     copier.load_params(args, params);
-    let straight = !regions.has_sub_groups && regions.regions.iter().all(|region| region.exits.len() < 2);
-    let context_bytes = if straight {
+    let context_bytes = if agree {
         in_line(&mut copier, &regions, &group)?;
         slots.bytes
     } else {
@@ -78,12 +92,12 @@ pub(crate) fn make(
     let declared = &mut module.functions[kernel];
     declared.props.linkage = Linkage::External;
     declared.attachments.clear();
-    let lanes = u64::from(options.sub_group_size);
     Ok(WorkGroup {
         function: name,
         context_bytes,
         group_scratch_bytes: (GROUP_SCRATCH.0 * items).max(GROUP_SCRATCH.1),
-        sub_group_scratch_bytes: 128 * lanes + 64,
+        sub_group_scratch_bytes: scratch_of_sub_group(options)
+            * items.div_ceil(options.sub_group_size.into()),
         local_bytes,
     })
 }
@@ -116,8 +130,7 @@ fn params(
             Some(_) if copy::is_only_read(body, Value::Arg(number as u32)) => Param::Shared,
             Some(of) => {
                 let bytes = layout.alloc_size(&module.types, of).ok_or(Error::Layout)?;
-                let slot = slots.take(bytes, slots::ALIGNMENT, items);
-                Param::Copied(bytes, slot)
+                Param::Copied(bytes, slots.take(bytes, slots::ALIGNMENT, items).ok_or(Error::Layout)?)
             }
         };
         params.push((ty, param));
@@ -125,22 +138,44 @@ fn params(
     Ok(params)
 }
 
-/// Regions that follow each other in one way for all work-items.
+/// Regions that all work-items leave in the same way: the last one tells where they go on.
 fn in_line(copier: &mut Copier<'_, '_>, regions: &Regions, group: &Group) -> Result<(), Error> {
     let entries: Vec<BlockId> = regions.regions.iter().map(|_| copier.out.new_block()).collect();
+    let one = copier.out.long(1);
+    let next = copier.out.variable(copier.out.i32, one, 4);
+    let end = copier.out.new_block();
     copier.out.branch(entries[0]);
     for (number, region) in regions.regions.iter().enumerate() {
         copier.out.block = entries[number];
+        let shared = copier.load_shared(number);
         let (nest, item) = Nest::open(&mut copier.out, group.local_size);
         let latch = copier.out.new_block();
-        copier.region(number, &item, latch, None)?;
+        let note = (region.exits.len() > 1).then_some(next);
+        copier.region(number, &item, latch, note, &shared)?;
         copier.out.block = latch;
         nest.close(copier);
-        match region.exits.first() {
-            Some(Exit::To(next, _)) => copier.out.branch(entries[*next]),
-            _ => copier.out.ret(),
+        copier.keep_shared(number);
+        let target = |exit: &Exit| match exit {
+            Exit::To(next, _) => entries[*next],
+            Exit::Done => end,
+        };
+        match region.exits.as_slice() {
+            [] => copier.out.branch(end),
+            [only] => copier.out.branch(target(only)),
+            exits => {
+                let out = &mut copier.out;
+                let value = out.load(out.i32, next, 4);
+                let mut number = |exit: &Exit| {
+                    let number = noted(regions, *exit);
+                    out.module.constants.int(out.i32, 32, number.into())
+                };
+                let cases = exits.iter().map(|exit| (number(exit), target(exit))).collect();
+                out.push(InstKind::Switch { value, default: end, cases }, out.void);
+            }
         }
     }
+    copier.out.block = end;
+    copier.out.ret();
     Ok(())
 }
 
@@ -235,7 +270,7 @@ fn turn(
             let is_here = copier.out.compare(IntPredicate::Eq, found, this);
             copier.out.branch_if(is_here, run, latch);
             copier.out.block = run;
-            failed = copier.region(number, item, latch, Some(place));
+            failed = copier.region(number, item, latch, Some(place), &[]);
             copier.out.block = latch;
         };
         match unit {

@@ -30,6 +30,8 @@ pub(crate) struct Group {
     /// How many work-items it has.
     pub(crate) items: Value,
     pub(crate) sub_group: Value,
+    /// How many bytes of scratch memory each sub-group has.
+    scratch_of_sub_group: u64,
     pub(crate) contexts: Value,
     group_scratch: Value,
     sub_group_scratch: Value,
@@ -76,6 +78,7 @@ impl Group {
             work_dim: member(out, group, i32, WORK_DIM),
             items,
             sub_group: out.long(options.sub_group_size.into()),
+            scratch_of_sub_group: scratch_of_sub_group(options),
             contexts: member(out, group, ptr, CONTEXTS),
             group_scratch: member(out, group, ptr, GROUP_SCRATCH),
             sub_group_scratch: member(out, group, ptr, SUB_GROUP_SCRATCH),
@@ -131,7 +134,13 @@ impl Group {
         let long = match what {
             Plain::WorkDim => return self.work_dim,
             Plain::GroupScratch => return self.pointer(out, self.group_scratch, ty),
-            Plain::SubGroupScratch => return self.pointer(out, self.sub_group_scratch, ty),
+            Plain::SubGroupScratch => {
+                let number = out.binary(BinaryOp::UDiv, item.linear, self.sub_group);
+                let bytes = out.long(self.scratch_of_sub_group);
+                let offset = out.small(BinaryOp::Mul, number, bytes);
+                let address = out.address(self.sub_group_scratch, offset);
+                return self.pointer(out, address, ty);
+            }
             Plain::LocalLinearId => return item.linear,
             Plain::GlobalLinearId => return self.global_linear(out, item),
             Plain::MaxSubGroupSize => self.sub_group,
@@ -183,4 +192,9 @@ impl Group {
     fn pointer(&self, out: &mut Emitter<'_>, pointer: Value, ty: TypeId) -> Value {
         if ty == out.ptr { pointer } else { out.cast(CastOp::AddrSpaceCast, pointer, ty) }
     }
+}
+
+/// How many bytes of scratch memory each sub-group has: two places of 64 bytes for each work-item, and what says who is there.
+pub(crate) fn scratch_of_sub_group(options: &Options) -> u64 {
+    128 * u64::from(options.sub_group_size) + 64
 }

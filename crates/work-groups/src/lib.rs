@@ -29,14 +29,17 @@
 #![forbid(unsafe_code)]
 
 mod copy;
+mod divergence;
 mod emit;
 mod function;
 mod group;
+mod liveness;
 mod locals;
 mod loops;
 mod primitives;
 mod printf;
 mod regions;
+mod remade;
 mod slots;
 
 use llvm_model::{DataLayout, Module};

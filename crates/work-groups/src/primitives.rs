@@ -77,6 +77,24 @@ const NAMES: [(&str, Primitive); 22] = [
     ("printf", Primitive::Printf),
 ];
 
+impl Primitive {
+    /// Whether all work-items of a group get the same for the same arguments.
+    pub(crate) fn is_uniform(self) -> bool {
+        match self {
+            Primitive::Sized(what, _) => !matches!(what, Sized::GlobalId | Sized::LocalId),
+            Primitive::Plain(what) => matches!(
+                what,
+                Plain::WorkDim
+                    | Plain::MaxSubGroupSize
+                    | Plain::NumSubGroups
+                    | Plain::EnqueuedNumSubGroups
+                    | Plain::GroupScratch
+            ),
+            Primitive::Barrier(_) | Primitive::Printf => false,
+        }
+    }
+}
+
 /// What the function of this name is.
 pub(crate) fn named(name: &str) -> Option<Primitive> {
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, primitive)| *primitive)

@@ -1,14 +1,30 @@
 //! What has to outlive a barrier: values and variables of a work-item that a later region needs, and where they are kept.
 
+use crate::divergence::Divergence;
+use crate::liveness::Liveness;
 use crate::regions::Regions;
+use crate::remade::Remade;
 use llvm_model::{BlockId, Body, Cfg, DataLayout, InstId, InstKind, Module, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Memory of each work-item that all regions see.
+/// What a value is behind a barrier that it stood before.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Home {
+    /// It is computed again where it is used.
+    Remade,
+    /// All work-items have the same: it is kept once.
+    Shared,
+    /// Each work-item has its own.
+    Each(Slot),
+}
+
+/// What outlives barriers.
 #[derive(Default)]
 pub(crate) struct Slots {
-    /// Values that are stored when they are computed, and loaded where they are used.
-    pub(crate) values: FxHashMap<InstId, Slot>,
+    /// Values.
+    pub(crate) values: FxHashMap<InstId, Home>,
+    /// By region: the values that it gets from regions before it.
+    pub(crate) live: Vec<Vec<InstId>>,
     /// Variables of the kernel.
     pub(crate) variables: FxHashMap<InstId, Slot>,
     /// How many bytes all work-items take.
@@ -30,76 +46,63 @@ pub(crate) struct Slot {
 pub(crate) const ALIGNMENT: u64 = 128;
 
 impl Slots {
-    /// Takes room for `items` values of a type.
-    pub(crate) fn take(&mut self, size: u64, align: u64, items: u64) -> Slot {
+    /// Takes room for `items` values of a type; `None` when memory has no such room.
+    pub(crate) fn take(&mut self, size: u64, align: u64, items: u64) -> Option<Slot> {
         let align = align.clamp(1, ALIGNMENT);
-        let stride = size.max(1).next_multiple_of(align);
-        let offset = self.bytes.next_multiple_of(ALIGNMENT);
-        self.bytes = offset + stride * items;
-        Slot { offset, stride, align }
+        let stride = size.max(1).checked_next_multiple_of(align)?;
+        let offset = self.bytes.checked_next_multiple_of(ALIGNMENT)?;
+        self.bytes = stride.checked_mul(items)?.checked_add(offset)?;
+        Some(Slot { offset, stride, align })
     }
 }
 
-/// Finds what needs a slot. Values of `anew` are computed where they are used.
+/// Finds what needs a home, in a group of so many work-items. Values of `anew` are computed where they are used. With
+/// `shared`, what it does not call divergent is kept once. `None` when something has no size.
 pub(crate) fn find(
-    module: &Module,
-    body: &Body,
+    (module, layout): (&Module, &DataLayout),
+    (body, cfg): (&Body, &Cfg),
     regions: &Regions,
     anew: &FxHashSet<InstId>,
-    layout: &DataLayout,
+    shared: Option<&Divergence>,
     items: u64,
 ) -> Option<Slots> {
     let mut slots = Slots::default();
+    slots.live.resize(regions.regions.len(), Vec::new());
     if regions.regions.len() < 2 {
         return Some(slots);
     }
-    let cfg = Cfg::new(body);
-    let homes: FxHashMap<InstId, BlockId> =
-        body.instructions().map(|(block, inst, _)| (inst, block)).collect();
-    let later: FxHashSet<BlockId> =
-        regions.regions[1..].iter().flat_map(|region| region.blocks.iter().copied()).collect();
-    let mut reach = Reach { cfg: &cfg, regions, found: FxHashMap::default() };
-    for &block in cfg.order() {
-        for &inst in &body.blocks[block].insts {
-            uses(body, block, inst, |value, at| {
-                let (Value::Inst(defined), Some(&home)) = (value, value_home(&homes, value)) else { return };
-                if anew.contains(&defined) {
-                    return;
-                }
-                if let InstKind::Alloca { .. } = body.insts[defined].kind {
-                    if later.contains(&at) {
-                        slots.variables.entry(defined).or_insert(Slot { offset: 0, stride: 0, align: 0 });
-                    }
-                } else if home != at && !reach.always_passes(home, at) {
-                    slots.values.entry(defined).or_insert(Slot { offset: 0, stride: 0, align: 0 });
-                }
-            });
-        }
-    }
     let size =
         |ty: TypeId| Some((layout.alloc_size(&module.types, ty)?, layout.abi_align(&module.types, ty)?));
-    // The order of instructions, not of a table of hashes.
+    // What has the address of a variable may be anywhere: all are kept.
     for (_, inst, instruction) in body.instructions() {
         if let InstKind::Alloca { allocated, align, count, .. } = instruction.kind {
-            if slots.variables.contains_key(&inst) {
-                let (bytes, natural) = size(allocated)?;
-                let slot = slots.take(bytes * module.as_u64(count)?, align.max(natural), items);
-                slots.variables.insert(inst, slot);
+            let (bytes, natural) = size(allocated)?;
+            let slot = slots.take(bytes.checked_mul(module.as_u64(count)?)?, align.max(natural), items)?;
+            slots.variables.insert(inst, slot);
+        }
+    }
+    let (live, remade) = (Liveness::of(body, cfg), Remade::of(body, cfg, anew));
+    for (number, region) in regions.regions.iter().enumerate().skip(1) {
+        for inst in live.at(region.start) {
+            if anew.contains(&inst) || slots.variables.contains_key(&inst) {
+                continue;
             }
-        } else if slots.values.contains_key(&inst) {
-            let (bytes, align) = size(instruction.ty)?;
-            let slot = slots.take(bytes, align, items);
-            slots.values.insert(inst, slot);
+            slots.live[number].push(inst);
+            if slots.values.contains_key(&inst) {
+                continue;
+            }
+            let home = if remade.has(inst) {
+                Home::Remade
+            } else if shared.is_some_and(|divergence| !divergence.has(Value::Inst(inst))) {
+                Home::Shared
+            } else {
+                let (bytes, align) = size(body.insts[inst].ty)?;
+                Home::Each(slots.take(bytes, align, items)?)
+            };
+            slots.values.insert(inst, home);
         }
     }
     Some(slots)
-}
-
-fn value_home<'h>(homes: &'h FxHashMap<InstId, BlockId>, value: Value) -> Option<&'h BlockId> {
-    match value {
-        Value::Inst(inst) => homes.get(&inst),
-        _ => None,
-    }
 }
 
 /// Calls `visit` for each value that an instruction uses, with the block in which it has to be there.
@@ -108,33 +111,4 @@ pub(crate) fn uses(body: &Body, block: BlockId, inst: InstId, mut visit: impl Fn
         InstKind::Phi { incoming } => incoming.iter().for_each(|(value, from)| visit(*value, *from)),
         other => other.for_each_operand(|value| visit(value, block)),
     }
-}
-
-/// What can be reached in a region without passing a block.
-struct Reach<'r> {
-    cfg: &'r Cfg,
-    regions: &'r Regions,
-    found: FxHashMap<BlockId, Vec<FxHashSet<BlockId>>>,
-}
-
-impl Reach<'_> {
-    /// Whether in every region all ways to `at` pass `home`.
-    fn always_passes(&mut self, home: BlockId, at: BlockId) -> bool {
-        let (cfg, regions) = (self.cfg, self.regions);
-        let found = self.found.entry(home).or_insert_with(|| {
-            regions.regions.iter().map(|region| without(cfg, regions, region.start, home)).collect()
-        });
-        found.iter().all(|blocks| !blocks.contains(&at))
-    }
-}
-
-fn without(cfg: &Cfg, regions: &Regions, start: BlockId, home: BlockId) -> FxHashSet<BlockId> {
-    let mut found = FxHashSet::default();
-    let mut open = vec![start];
-    while let Some(block) = open.pop() {
-        if block != home && found.insert(block) && !regions.barriers.contains_key(&block) {
-            open.extend(cfg.successors(block));
-        }
-    }
-    found
 }

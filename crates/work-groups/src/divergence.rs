@@ -1,0 +1,164 @@
+//! What work-items of one group may disagree about. Everything else is kept once for the group, and barriers that all of them
+//! meet need no bookkeeping.
+//!
+//! A value is divergent when it comes from something divergent, from memory or from a call, or when a phi joins ways that
+//! work-items part on; a value of a loop that they leave at different times is divergent behind it.
+
+use crate::liveness::BitSet;
+use crate::primitives::Primitive;
+use llvm_model::{BlockId, Body, Cfg, Id as _, InstId, InstKind, Value};
+use rustc_hash::FxHashMap;
+
+/// Beyond so many blocks, ways are not followed: whatever a divergent branch can reach is taken for divergent.
+const MOST_BLOCKS: usize = 1500;
+
+/// What is looked at.
+struct Kernel<'k> {
+    body: &'k Body,
+    cfg: &'k Cfg,
+    calls: &'k FxHashMap<InstId, Primitive>,
+}
+
+impl Kernel<'_> {
+    /// The reachable blocks with their instructions.
+    fn instructions(&self) -> impl Iterator<Item = (BlockId, InstId)> {
+        let insts = |block| self.body.blocks[block].insts.iter().map(move |&inst| (block, inst));
+        self.cfg.order().iter().flat_map(move |&block| insts(block))
+    }
+}
+
+/// What is divergent in a kernel.
+pub(crate) struct Divergence {
+    values: BitSet,
+    /// The blocks that some work-items may run while others do not.
+    blocks: BitSet,
+    /// By instruction: its block.
+    homes: Vec<Option<BlockId>>,
+}
+
+impl Divergence {
+    /// What is divergent in `body`, of which `calls` are answered.
+    pub(crate) fn of(body: &Body, cfg: &Cfg, calls: &FxHashMap<InstId, Primitive>) -> Divergence {
+        let kernel = &Kernel { body, cfg, calls };
+        let mut homes = vec![None; body.insts.len()];
+        body.instructions().for_each(|(block, inst, _)| homes[inst.index()] = Some(block));
+        let mut divergence = Divergence {
+            homes,
+            values: BitSet::new(body.insts.len()),
+            blocks: BitSet::new(body.blocks.len()),
+        };
+        let ends = (cfg.order().len() <= MOST_BLOCKS).then(|| post_dominators(kernel));
+        let mut parted = BitSet::new(body.blocks.len());
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (block, inst) in kernel.instructions() {
+                let kind = &body.insts[inst].kind;
+                if kind.is_terminator() {
+                    let mut divergent = false;
+                    kind.for_each_operand(|value| divergent |= divergence.has(value));
+                    if divergent && parted.insert(block.index()) {
+                        divergence.part(kernel, block, ends.as_deref());
+                        changed = true;
+                    }
+                } else if divergence.comes_from_divergence(kernel, inst) {
+                    changed |= divergence.values.insert(inst.index());
+                }
+            }
+        }
+        divergence
+    }
+
+    /// Whether work-items may have different values.
+    pub(crate) fn has(&self, value: Value) -> bool {
+        matches!(value, Value::Inst(inst) if self.values.contains(inst.index()))
+    }
+
+    /// Whether some work-items may run a block while others do not.
+    pub(crate) fn parts(&self, block: BlockId) -> bool {
+        self.blocks.contains(block.index())
+    }
+
+    fn comes_from_divergence(&self, kernel: &Kernel<'_>, inst: InstId) -> bool {
+        let kind = &kernel.body.insts[inst].kind;
+        match kind {
+            InstKind::Call(_) if !kernel.calls.get(&inst).is_some_and(|call| call.is_uniform()) => return true,
+            InstKind::Load { .. }
+            | InstKind::AtomicRmw { .. }
+            | InstKind::CmpXchg(_)
+            | InstKind::Alloca { .. }
+            // It may choose differently each time.
+            | InstKind::Freeze { .. } => return true,
+            _ => {}
+        }
+        let mut divergent = false;
+        kind.for_each_operand(|value| divergent |= self.has(value));
+        divergent
+    }
+
+    /// Work-items part at the end of a block.
+    fn part(&mut self, kernel: &Kernel<'_>, block: BlockId, ends: Option<&[BitSet]>) {
+        // Where all of them come together again: what is on every way from here.
+        let meeting = |other: BlockId| {
+            ends.is_some_and(|ends| other != block && ends[block.index()].contains(other.index()))
+        };
+        let mut here = BitSet::new(kernel.body.blocks.len());
+        let mut open: Vec<BlockId> = kernel.cfg.successors(block).to_vec();
+        let mut meetings = Vec::new();
+        while let Some(next) = open.pop() {
+            if meeting(next) {
+                meetings.push(next);
+            } else if here.insert(next.index()) {
+                open.extend(kernel.cfg.successors(next));
+            }
+        }
+        self.blocks.unite(&here);
+        // Phis where ways meet; and in a loop that is left at different times, what it hands on.
+        for &next in kernel.cfg.order() {
+            let inside = here.contains(next.index());
+            for &inst in &kernel.body.blocks[next].insts {
+                let kind = &kernel.body.insts[inst].kind;
+                let is_phi = matches!(kind, InstKind::Phi { .. });
+                if is_phi && (inside || meetings.contains(&next)) {
+                    self.values.insert(inst.index());
+                }
+                if !inside {
+                    kind.for_each_operand(|value| {
+                        if let Value::Inst(used) = value
+                            && self.homes[used.index()].is_some_and(|home| here.contains(home.index()))
+                        {
+                            self.values.insert(used.index());
+                        }
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// By block: the blocks that are on every way from it to the end, itself included.
+fn post_dominators(kernel: &Kernel<'_>) -> Vec<BitSet> {
+    let count = kernel.body.blocks.len();
+    let mut all = BitSet::new(count);
+    (0..count).for_each(|block| {
+        all.insert(block);
+    });
+    let mut ends = vec![all.clone(); count];
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for &block in kernel.cfg.order().iter().rev() {
+            let mut common = all.clone();
+            match kernel.cfg.successors(block) {
+                [] => common = BitSet::new(count),
+                successors => successors.iter().for_each(|next| common.intersect(&ends[next.index()])),
+            }
+            common.insert(block.index());
+            if ends[block.index()] != common {
+                ends[block.index()] = common;
+                changed = true;
+            }
+        }
+    }
+    ends
+}

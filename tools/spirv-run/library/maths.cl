@@ -72,7 +72,7 @@ ONE_SINGLE(sinpi, sin_of_turns(x)) ONE_SINGLE(cospi, cos_of_turns(x)) ONE_SINGLE
   EXACT2(minmag, T, E(abs)(x) < E(abs)(y) ? x : E(abs)(y) < E(abs)(x) ? y : fmin(x, y)) \
   EXACT2(nextafter, T, next_##T(x, y))                                         \
   OV T fma(T x, T y, T z) { return fused_##T(x, y, z); } TERNARY_V(fma, T, T, T) \
-  OV T mad(T x, T y, T z) { return x * y + z; } TERNARY_V(mad, T, T, T)
+  OV T mad(T x, T y, T z) { _Pragma("clang fp contract(on)") return x * y + z; } TERNARY_V(mad, T, T, T)
 
 #define NEXT(T, I, SIGN)                                                       \
   static T next_##T(T x, T y) {                                                \

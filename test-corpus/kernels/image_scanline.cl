@@ -6,6 +6,7 @@
 //@ image peaks: 1d_array R/SIGNED_INT32[32, 1] zero
 //@ buffer sums: float[64] zero
 //@ elsewhere smooth apart 1: texels are converted to 1.5 ulp
+//@ elsewhere sums ulp 3: texels are converted to 1.5 ulp
 //@ launch smooth_line(line, smooth, sampler UNNORMALIZED CLAMP_TO_EDGE NEAREST, sums) global 64 local 16
 //@ launch peak_of_lines(lines, peaks) global 32 local 32
 //@ also O3

@@ -1,4 +1,4 @@
-"""Runs modules with our own runner instead of a device: a process for each launch, buffers in files between them."""
+"""Runs modules with our own runner instead of a device: a process for each module, buffers in files between launches."""
 import dataclasses
 import subprocess
 
@@ -62,28 +62,34 @@ def difference(description, expected, actual):
 
 def execute(runner, kernel, module, description, work):
     """Returns the buffers after the launches of the directives of `kernel`, and what was printed."""
-    files, printed = {}, b""
+    files = {}
     for name, buffer in description.buffers.items():
         files[name] = work / f"{module.name}.{name}.npy"
         numpy.save(files[name], contents.initial(buffer, kernel.name))
+    lines = []
     for launch in description.launches:
-        command = [runner, "--quiet", module, "--entry", launch.kernel, "--threads", "1", "--sub-group", "8"]
-        command += ["--grid", ",".join(map(str, launch.global_size)), "--group", ",".join(map(str, launch.local_size))]
+        words = ["--entry", launch.kernel]
+        words += ["--grid", ",".join(map(str, launch.global_size)), "--group", ",".join(map(str, launch.local_size))]
         if launch.offset:
-            command += ["--offset", ",".join(map(str, launch.offset))]
+            words += ["--offset", ",".join(map(str, launch.offset))]
         written = {}
         for at, argument, name in said(launch, description, files):
-            command += ["--arg", argument]
+            words += ["--arg", f'"{argument}"']
             if name:
                 written[name] = at
         for name, at in written.items():
-            command += ["--out", f"{at}:{files[name]}"]
-        try:
-            done = subprocess.run(command, capture_output=True, timeout=SECONDS)
-        except subprocess.TimeoutExpired:
-            raise Trouble(f"{launch.kernel}: no end after {SECONDS} s") from None
-        if done.returncode != 0:
-            raise Trouble(f"{launch.kernel}: exit code {done.returncode}: {done.stderr.decode(errors='replace').strip()}")
-        printed += done.stdout
+            words += ["--out", f'"{at}:{files[name]}"']
+        lines.append(" ".join(words))
+    launches = work / f"{module.name}.launches"
+    launches.write_text("\n".join(lines))
+    # Kernels that do not say how large sub-groups are have the runtime's.
+    command = [runner, "--quiet", module, "--launches", launches, "--threads", "1", "--sub-group", "8"]
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=SECONDS)
+    except subprocess.TimeoutExpired:
+        raise Trouble(f"no end after {SECONDS} s") from None
+    if done.returncode != 0:
+        raise Trouble(f"exit code {done.returncode}: {done.stderr.decode(errors='replace').strip()}")
+    printed = done.stdout
     result = {name: numpy.load(file).ravel() for name, file in files.items()}
     return result | {contents.PRINTED: numpy.frombuffer(printed, "u1")}

@@ -20,6 +20,10 @@ pub(crate) struct Command {
     module: PathBuf,
     #[command(flatten)]
     launch: Launch,
+    /// Launches to run one after the other instead: a line of a file for each, with the options of a launch. What the program
+    /// keeps in variables goes from one to the next.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["grid", "check"])]
+    launches: Option<PathBuf>,
     /// The value of a specialisation constant, as `3=f32:1.5`.
     #[arg(long = "spec", value_name = "ID=TYPE:VALUE")]
     constants: Vec<SpecConstant>,
@@ -64,37 +68,25 @@ fn sub_group(text: &str) -> Result<u32, String> {
 /// What could not be read, compiled, run or written.
 pub(crate) fn run(command: &Command) -> Result<ExitCode> {
     let program = load(&command.module)?;
+    if let Some(file) = &command.launches {
+        let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        for launch in Launch::lines(&text).with_context(|| file.display().to_string())? {
+            execute::run(&program, command, &launch)?;
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
     if command.launch.grid.is_none() {
         list::print(&program, &command.module);
         return Ok(ExitCode::SUCCESS);
     }
-    let done = execute::run(&program, command)?;
+    let done = execute::run(&program, command, &command.launch)?;
     let Some(other) = &command.check else { return Ok(ExitCode::SUCCESS) };
-    let other = execute::run(&load(other)?, &Command { check: None, ..command.without_outputs() })?;
+    let launch = Launch { outputs: Vec::new(), ..command.launch.clone() };
+    let other = execute::run(&load(other)?, command, &launch)?;
     Ok(compare::report(&done, &other, command.ulp))
 }
 
 fn load(path: &std::path::Path) -> Result<Program> {
     let program = input::load(path).and_then(Program::new);
     program.with_context(|| path.display().to_string())
-}
-
-impl Command {
-    /// The same, but nothing is written to files.
-    fn without_outputs(&self) -> Self {
-        Self {
-            module: self.module.clone(),
-            launch: Launch { outputs: Vec::new(), ..self.launch.clone() },
-            constants: self.constants.clone(),
-            sub_group: self.sub_group,
-            threads: self.threads,
-            time: self.time,
-            random: self.random,
-            emit_llvm: None,
-            emit_obj: None,
-            check: self.check.clone(),
-            ulp: self.ulp,
-            quiet: true,
-        }
-    }
 }

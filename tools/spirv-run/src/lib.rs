@@ -18,6 +18,7 @@ pub mod printf;
 mod program;
 mod range;
 mod shader;
+mod spaces;
 mod workers;
 
 pub use error::Error;

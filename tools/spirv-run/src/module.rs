@@ -4,7 +4,8 @@
 use crate::error::Error;
 use llvm_bitcode::WriteOptions;
 use llvm_model::{
-    AttrKind, Attribute, BinaryOp, Flags, FunctionId, Id as _, InstKind, Linkage, Module, Type,
+    AttrKind, Attribute, BinaryOp, Flags, FunctionId, GlobalId, GlobalVariable, Id as _, InstKind, Linkage,
+    Module, Type,
 };
 use spirv_llvm::{EntryPoint, ExecutionMode, Options, SpecValue};
 
@@ -79,6 +80,55 @@ fn pointers_for_opaque_types(assembly: &str) -> String {
     out + rest
 }
 
+/// Whether a variable belongs to the program: kernels share it, and it keeps what it holds between launches.
+fn is_shared(variable: &GlobalVariable) -> bool {
+    let props = &variable.props;
+    !variable.is_constant
+        && !matches!(props.address_space, CONSTANT | LOCAL)
+        && variable.initializer.is_some()
+}
+
+/// OpenCL's address spaces of constants and of local memory.
+const CONSTANT: u32 = 2;
+const LOCAL: u32 = 3;
+
+/// The variables that all kernels of the module share, as a module of their own, if there are any. In `module` they are only
+/// declared then.
+pub(crate) fn take_variables(module: &mut Module) -> Option<Module> {
+    let shared: Vec<GlobalId> =
+        module.globals.iter().filter(|(_, variable)| is_shared(variable)).map(|(id, _)| id).collect();
+    if shared.is_empty() {
+        return None;
+    }
+    for &id in &shared {
+        let props = &mut module.globals[id].props;
+        props.linkage = Linkage::External;
+        props.name = format!("__spirv_run_variable.{}.{}", id.index(), props.name.as_str().unwrap_or(""))
+            .as_str()
+            .into();
+    }
+    let mut variables = module.clone();
+    for id in variables.functions.ids() {
+        let function = &mut variables.functions[id];
+        function.body = None;
+        function.props.linkage = Linkage::External;
+    }
+    for id in shared {
+        module.globals[id].initializer = None;
+    }
+    Some(variables)
+}
+
+/// Gives a function another name.
+pub(crate) fn rename(module: &mut Module, from: &str, to: &str) {
+    for id in module.functions.ids() {
+        let props = &mut module.functions[id].props;
+        if props.name.as_str() == Some(from) {
+            props.name = to.into();
+        }
+    }
+}
+
 /// Lets products and sums be fused.
 fn contract(module: &mut Module) {
     for body in module.functions.iter_mut().filter_map(|(_, function)| function.body.as_mut()) {
@@ -90,8 +140,14 @@ fn contract(module: &mut Module) {
     }
 }
 
-/// Makes `entry` the only function that others may call, and all others part of it.
+/// Makes `entry` the only symbol that others may see, and all functions part of it.
 fn isolate(module: &mut Module, entry: &str) {
+    for (_, variable) in module.globals.iter_mut() {
+        if variable.initializer.is_some() {
+            variable.props.linkage = Linkage::Internal;
+            variable.props.comdat = None;
+        }
+    }
     for id in module.functions.ids() {
         let function = &mut module.functions[id];
         let is_entry = function.props.name.as_str() == Some(entry);

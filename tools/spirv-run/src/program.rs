@@ -9,6 +9,7 @@ use crate::shader::{self, Descriptors, Resources};
 use crate::workers::{self, Function, Slot};
 use crate::{library, module};
 use spirv_llvm::{EntryPoint, ExecutionMode, ExecutionModel, Report, SpecValue};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use work_groups::WorkGroup;
 
@@ -16,6 +17,16 @@ use work_groups::WorkGroup;
 pub struct Program {
     spirv: Vec<u8>,
     report: Report,
+    shared: Mutex<Shared>,
+}
+
+/// What the kernels of a module share.
+#[derive(Default)]
+struct Shared {
+    /// Code that has the module's variables, if there are any.
+    variables: Option<Arc<Code>>,
+    /// How many kernels were compiled: so that each has a name of its own.
+    count: usize,
 }
 
 /// How a kernel is compiled.
@@ -72,7 +83,7 @@ pub struct Kernel {
     assembly: Option<String>,
     times: CompileTimes,
     // The function is gone with it.
-    _code: Code,
+    _code: Arc<Code>,
 }
 
 /// An argument of a kernel.
@@ -99,7 +110,7 @@ impl Program {
     /// It is none.
     pub fn new(spirv: Vec<u8>) -> Result<Self, Error> {
         let report = spirv_llvm::report(&spirv)?;
-        Ok(Self { spirv, report })
+        Ok(Self { spirv, report, shared: Mutex::default() })
     }
 
     /// What the module holds.
@@ -144,7 +155,7 @@ impl Program {
         let mut start = Instant::now();
         let mut lap = || std::mem::replace(&mut start, Instant::now()).elapsed();
 
-        let (shader, kernel) = if entry.model == ExecutionModel::Kernel {
+        let (shader, mut kernel) = if entry.model == ExecutionModel::Kernel {
             (None, module::kernel(&self.spirv, &entry, &options.constants)?)
         } else {
             let (shader, kernel) = shader::modules(&self.spirv, &entry.name, &options.constants)?;
@@ -153,6 +164,7 @@ impl Program {
         let called = shader.iter().chain([&kernel]).flat_map(module::called);
         let parts = library::parts(called);
         let shader = shader.map(|shader| module::write(&shader)).transpose()?;
+        let variables = module::take_variables(&mut kernel);
         let bitcode = module::write(&kernel)?;
         let name = if shader.is_some() { shader::KERNEL } else { &entry.name };
         times.translate = lap();
@@ -167,8 +179,11 @@ impl Program {
             sub_group_size: required_sub_group(&entry).unwrap_or(options.sub_group),
             uniform: options.is_uniform,
         };
-        let group = work_groups::form(&mut linked, name, &form)
+        let mut group = work_groups::form(&mut linked, name, &form)
             .map_err(|error| Error::WorkGroup { kernel: entry.name.clone(), error })?;
+        let unique = format!("{}.{}", group.function, self.next());
+        module::rename(&mut linked, &group.function, &unique);
+        group.function = unique;
         let functions = missing(&linked);
         if !functions.is_empty() {
             return Err(Error::Missing { functions });
@@ -179,7 +194,8 @@ impl Program {
         let compiled = machine.compile(&formed, options.keep_assembly)?;
         times.optimise = lap();
 
-        let code = Code::load(&compiled.object, &workers::symbols())?;
+        let code = self.code(variables.as_ref(), &machine)?;
+        code.add(&compiled.object)?;
         let address = code.address(&group.function)?;
         // SAFETY: `form` has made the function of this type, and the code lives as long as the kernel.
         let function = unsafe { std::mem::transmute::<usize, Function>(address) };
@@ -189,17 +205,41 @@ impl Program {
     }
 }
 
+impl Program {
+    /// The number of the next kernel.
+    fn next(&self) -> usize {
+        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        shared.count += 1;
+        shared.count
+    }
+
+    /// Where a kernel's code goes: to that of the others if they share variables.
+    fn code(&self, variables: Option<&llvm_model::Module>, machine: &Machine) -> Result<Arc<Code>, Error> {
+        let Some(variables) = variables else { return Ok(Arc::new(Code::new(&workers::symbols())?)) };
+        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(code) = &shared.variables {
+            return Ok(Arc::clone(code));
+        }
+        let code = Arc::new(Code::new(&workers::symbols())?);
+        code.add(&machine.compile_variables(&module::write(variables)?)?)?;
+        shared.variables = Some(Arc::clone(&code));
+        Ok(code)
+    }
+}
+
 /// How many work-items a sub-group has where the kernel says it.
 fn required_sub_group(entry: &EntryPoint) -> Option<u32> {
     let mode = entry.modes.iter().find(|(mode, _)| *mode == ExecutionMode::SubgroupSize)?;
     mode.1.first().copied()
 }
 
-/// Builtin functions that are still called where nothing but functions of C may be.
+/// Builtin functions that are still called where nothing but functions of C, and ours, may be.
 fn missing(module: &llvm_model::Module) -> Vec<String> {
-    let is_builtin =
-        |name: &&str| name.starts_with("_Z") || name.starts_with("__spirv_") && *name != "__spirv_run_printf";
-    module::called(module).into_iter().filter(is_builtin).map(ToOwned::to_owned).collect()
+    let ours = workers::symbols();
+    let is_ours = |name: &str| ours.iter().any(|(known, _)| known.to_bytes() == name.as_bytes());
+    let is_builtin = |name: &&str| name.starts_with("_Z") || name.starts_with("__spirv_");
+    let called = module::called(module).into_iter();
+    called.filter(is_builtin).filter(|name| !is_ours(name)).map(ToOwned::to_owned).collect()
 }
 
 impl Kernel {

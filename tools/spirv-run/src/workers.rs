@@ -4,6 +4,7 @@
 use crate::memory::Bytes;
 use crate::printf::{self, PrintfError};
 use crate::range::Range;
+use crate::spaces;
 use std::ffi::{CStr, c_char, c_void};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -74,6 +75,8 @@ pub(crate) unsafe fn run(
     let printed: Mutex<Vec<(u64, Printed)>> = Mutex::default();
     let work = || {
         let mut place = Place::new(group, slots);
+        let stack = (&raw const place).addr();
+        spaces::enter(place.spaces(), stack);
         loop {
             let first = next.fetch_add(chunk, Ordering::Relaxed);
             if first >= groups {
@@ -119,39 +122,54 @@ struct Place {
     contexts: Bytes,
     group_scratch: Bytes,
     sub_group_scratch: Bytes,
+    /// Variables of local memory, and behind them what local arguments point to.
     locals: Bytes,
     /// Holds what `arguments` points to.
     _values: Vec<Bytes>,
-    _local_arguments: Vec<Bytes>,
     arguments: Vec<*const c_void>,
 }
+
+/// What local memory is aligned to.
+const ALIGNMENT: usize = 128;
 
 impl Place {
     fn new(group: &WorkGroup, slots: &[Slot]) -> Self {
         let zeros = |bytes: u64| usize::try_from(bytes).ok().and_then(Bytes::zeros).unwrap_or_default();
-        let (mut values, mut local_arguments) = (Vec::new(), Vec::new());
-        for slot in slots {
-            values.push(match slot {
+        let mut local_bytes = usize::try_from(group.local_bytes).unwrap_or(0).next_multiple_of(ALIGNMENT);
+        let mut taken = |slot: &Slot| {
+            let offset = local_bytes;
+            if let Slot::Local(bytes) = slot {
+                local_bytes = local_bytes.saturating_add(*bytes).next_multiple_of(ALIGNMENT);
+            }
+            offset
+        };
+        let offsets: Vec<usize> = slots.iter().map(&mut taken).collect();
+        let mut locals = zeros(local_bytes as u64);
+        let base = locals.address().expose_provenance();
+        let mut values: Vec<Bytes> = std::iter::zip(slots, offsets)
+            .map(|(slot, offset)| match slot {
                 Slot::Value(bytes) => Bytes::from(&bytes[..]),
                 Slot::Pointer(address) => Bytes::from(&address.to_ne_bytes()[..]),
-                Slot::Local(bytes) => {
-                    let mut memory = zeros(*bytes as u64);
-                    let address = memory.address().expose_provenance();
-                    local_arguments.push(memory);
-                    Bytes::from(&address.to_ne_bytes()[..])
-                }
-            });
-        }
+                Slot::Local(_) => Bytes::from(&(base + offset).to_ne_bytes()[..]),
+            })
+            .collect();
         let arguments = values.iter_mut().map(|value| value.address().cast_const().cast()).collect();
         Self {
             contexts: zeros(group.context_bytes),
             group_scratch: zeros(group.group_scratch_bytes),
             sub_group_scratch: zeros(group.sub_group_scratch_bytes),
-            locals: zeros(group.local_bytes),
+            locals,
             _values: values,
-            _local_arguments: local_arguments,
             arguments,
         }
+    }
+
+    /// Where local and private memory are.
+    fn spaces(&mut self) -> [std::ops::Range<usize>; 2] {
+        [&mut self.locals, &mut self.contexts].map(|bytes| {
+            let start = bytes.address().addr();
+            start..start + bytes.len()
+        })
     }
 
     fn group(
@@ -212,7 +230,9 @@ unsafe extern "C" fn print(state: *mut c_void, format: *const c_char, values: *c
 }
 
 /// What work-group functions call of this process, with the names that they call it by.
-pub(crate) fn symbols() -> [(&'static CStr, usize); 1] {
+pub(crate) fn symbols() -> Vec<(&'static CStr, usize)> {
     let print: unsafe extern "C" fn(*mut c_void, *const c_char, *const u8, u64) -> i32 = print;
-    [(c"__spirv_run_printf", print as usize)]
+    let mut symbols = vec![(c"__spirv_run_printf", print as usize)];
+    symbols.extend(spaces::symbols());
+    symbols
 }

@@ -6,17 +6,17 @@ use super::buffers::{Prepared, prepare};
 use anyhow::{Context as _, Result};
 use spirv_llvm::{ExecutionMode, ExecutionModel, SpecValue};
 use spirv_run::element::Kind;
+use spirv_run::launch::Launch;
 use spirv_run::places::SpecConstant;
 use spirv_run::{CompileOptions, CompileTimes, Kernel, Program, Range};
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
-/// Runs what the command line says; returns its memory in the end.
+/// Runs a launch as the command line says; returns its memory in the end.
 ///
 /// # Errors
 /// What cannot be compiled, run or written.
-pub(crate) fn run(program: &Program, command: &Command) -> Result<Prepared> {
-    let launch = &command.launch;
+pub(crate) fn run(program: &Program, command: &Command, launch: &Launch) -> Result<Prepared> {
     let entry = program.entry(launch.entry.as_deref())?;
     let grid = launch.grid.context("no grid")?;
     let group = match launch.group {

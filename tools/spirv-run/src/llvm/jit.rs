@@ -2,6 +2,7 @@
 #![allow(unsafe_code, reason = "ORC is there as C functions only")]
 
 use crate::error::Error;
+use inkwell::llvm_sys::core::LLVMCreateMemoryBufferWithMemoryRangeCopy;
 use inkwell::llvm_sys::error::{LLVMDisposeErrorMessage, LLVMErrorRef, LLVMGetErrorMessage};
 use inkwell::llvm_sys::orc2::lljit::{
     LLVMOrcCreateLLJIT, LLVMOrcDisposeLLJIT, LLVMOrcLLJITAddObjectFile, LLVMOrcLLJITGetExecutionSession,
@@ -16,14 +17,14 @@ use inkwell::llvm_sys::orc2::{
 use std::ffi::{CStr, CString, c_void};
 use std::sync::{Mutex, PoisonError};
 
-/// The code of an object file, until it is dropped.
+/// The code of object files, until it is dropped.
 pub(crate) struct Code {
     jit: LLVMOrcLLJITRef,
     /// What the session reports beside what its functions return.
     reports: Box<Mutex<Vec<String>>>,
 }
 
-// SAFETY: ORC's session locks itself; after `load` it is only asked for addresses and disposed of.
+// SAFETY: ORC's session locks itself; see LLVM's "ORC Design and Implementation".
 unsafe impl Send for Code {}
 // SAFETY: as above.
 unsafe impl Sync for Code {}
@@ -31,7 +32,7 @@ unsafe impl Sync for Code {}
 /// Keeps what a session reports.
 extern "C" fn report(reports: *mut c_void, error: LLVMErrorRef) {
     let Err(Error::Llvm { message, .. }) = check(error, "") else { return };
-    // SAFETY: `load` has given the session this pointer, which lives as long as the session.
+    // SAFETY: `new` has given the session this pointer, which lives as long as the session.
     let reports = unsafe { &*reports.cast::<Mutex<Vec<String>>>() };
     reports.lock().unwrap_or_else(PoisonError::into_inner).push(message);
 }
@@ -52,17 +53,17 @@ fn check(error: LLVMErrorRef, stage: &'static str) -> Result<(), Error> {
 }
 
 impl Code {
-    /// Links an object file into this process. What it calls are `symbols`, or functions that the process has.
+    /// Nothing as yet. What object files call are `symbols`, or functions that the process has.
     ///
     /// # Errors
-    /// It is no object file of this machine.
-    pub(crate) fn load(object: &[u8], symbols: &[(&CStr, usize)]) -> Result<Self, Error> {
+    /// LLVM refuses to start.
+    pub(crate) fn new(symbols: &[(&CStr, usize)]) -> Result<Self, Error> {
         let mut jit = std::ptr::null_mut();
         // SAFETY: no builder means that all is as LLVM has it by default.
         check(unsafe { LLVMOrcCreateLLJIT(&raw mut jit, std::ptr::null_mut()) }, "starting ORC")?;
         let code = Self { jit, reports: Box::default() };
         // SAFETY: `jit` lives as long as `code`, the library as long as `jit`. The generator becomes the library's, and so do
-        // the symbols; the object file is copied into a buffer that becomes ORC's.
+        // the symbols.
         unsafe {
             let session = LLVMOrcLLJITGetExecutionSession(jit);
             let reports = (&raw const *code.reports).cast_mut().cast();
@@ -91,14 +92,22 @@ impl Code {
                 .collect();
             let symbols = LLVMOrcAbsoluteSymbols(pairs.as_mut_ptr(), pairs.len());
             check(LLVMOrcJITDylibDefine(library, symbols), "naming our own functions")?;
-            let buffer = inkwell::llvm_sys::core::LLVMCreateMemoryBufferWithMemoryRangeCopy(
-                object.as_ptr().cast(),
-                object.len(),
-                c"kernel".as_ptr(),
-            );
-            check(LLVMOrcLLJITAddObjectFile(jit, library, buffer), "loading code")?;
         }
         Ok(code)
+    }
+
+    /// Links an object file into this process, behind those that are there.
+    ///
+    /// # Errors
+    /// It is no object file of this machine, or defines what is there.
+    pub(crate) fn add(&self, object: &[u8]) -> Result<(), Error> {
+        // SAFETY: the session is there; the object file is copied into a buffer that becomes ORC's.
+        unsafe {
+            let library = LLVMOrcLLJITGetMainJITDylib(self.jit);
+            let (start, len) = (object.as_ptr().cast(), object.len());
+            let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(start, len, c"kernel".as_ptr());
+            check(LLVMOrcLLJITAddObjectFile(self.jit, library, buffer), "loading code")
+        }
     }
 
     /// The address of a function.
@@ -122,7 +131,7 @@ impl Code {
 
 impl Drop for Code {
     fn drop(&mut self) {
-        // SAFETY: it was made by `load`, and nobody runs it: who does borrows this.
+        // SAFETY: it was made by `new`, and nobody runs it: who does borrows this.
         let failed = check(unsafe { LLVMOrcDisposeLLJIT(self.jit) }, "ending ORC");
         debug_assert!(failed.is_ok(), "{failed:?}");
     }
@@ -142,7 +151,8 @@ mod tests {
         let bitcode =
             spirv_llvm::assemble_llvm(ir.as_bytes(), &spirv_llvm::Options::default()).unwrap().bytes;
         let object = Machine::host()?.compile(&bitcode, false)?.object;
-        let code = Code::load(&object, &[(c"seven", seven as extern "C" fn() -> i32 as usize)])?;
+        let code = Code::new(&[(c"seven", seven as extern "C" fn() -> i32 as usize)])?;
+        code.add(&object)?;
         let address = code.address("f")?;
         Ok((code, address))
     }

@@ -92,4 +92,16 @@ impl Machine {
         let object = object.map_err(error("generating code"))?;
         Ok(Compiled { object: object.as_slice().to_vec(), assembly })
     }
+
+    /// An object file of a module that has variables and nothing else.
+    ///
+    /// # Errors
+    /// LLVM refuses it.
+    pub(crate) fn compile_variables(&self, bitcode: &[u8]) -> Result<Vec<u8>, Error> {
+        let context = Context::create();
+        let module = parse(bitcode, &context)?;
+        self.adopt(&module);
+        let object = self.target.write_to_memory_buffer(&module, FileType::Object);
+        Ok(object.map_err(error("generating variables"))?.as_slice().to_vec())
+    }
 }

@@ -1,0 +1,108 @@
+//! Which address space a generic pointer points to: flat pointers do not say it, but each thread knows where local and private
+//! memory are.
+
+use std::cell::RefCell;
+use std::ffi::CStr;
+use std::ops::Range;
+
+/// What a thread knows.
+#[derive(Default)]
+struct Spaces {
+    local: Range<usize>,
+    /// What work-items keep across barriers.
+    contexts: Range<usize>,
+    /// Where the stack was before the first group.
+    stack: usize,
+}
+
+thread_local! {
+    static SPACES: RefCell<Spaces> = RefCell::default();
+}
+
+/// An address space of OpenCL.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Space {
+    Private,
+    Global,
+    Local,
+}
+
+/// Says where local memory of this thread's groups is, and what work-items keep. What the stack grows to from the address
+/// `stack` on is private.
+pub(crate) fn enter([local, contexts]: [Range<usize>; 2], stack: usize) {
+    SPACES.with_borrow_mut(|spaces| *spaces = Spaces { local, contexts, stack });
+}
+
+/// An address on the stack.
+#[inline(never)]
+fn near() -> usize {
+    let here = 0u8;
+    (&raw const here).addr()
+}
+
+fn space(address: usize) -> Space {
+    let top = near();
+    SPACES.with_borrow(|spaces| {
+        if spaces.local.contains(&address) {
+            Space::Local
+        } else if spaces.contexts.contains(&address) || (top..spaces.stack).contains(&address) {
+            Space::Private
+        } else {
+            Space::Global
+        }
+    })
+}
+
+/// The address, if it is in a space; otherwise null.
+fn only(address: usize, wanted: Space) -> usize {
+    if space(address) == wanted { address } else { 0 }
+}
+
+extern "C" fn to_global(address: usize) -> usize {
+    only(address, Space::Global)
+}
+
+extern "C" fn to_local(address: usize) -> usize {
+    only(address, Space::Local)
+}
+
+extern "C" fn to_private(address: usize) -> usize {
+    only(address, Space::Private)
+}
+
+/// OpenCL C's `CLK_LOCAL_MEM_FENCE` or `CLK_GLOBAL_MEM_FENCE`.
+extern "C" fn fence(address: usize) -> u32 {
+    match space(address) {
+        Space::Local => 1,
+        Space::Global => 2,
+        Space::Private => 0,
+    }
+}
+
+/// The functions that kernels call.
+pub(crate) fn symbols() -> [(&'static CStr, usize); 5] {
+    let to: [extern "C" fn(usize) -> usize; 3] = [to_global, to_local, to_private];
+    let fence: extern "C" fn(usize) -> u32 = fence;
+    [
+        (c"__to_global", to[0] as usize),
+        (c"__to_local", to[1] as usize),
+        (c"__to_private", to[2] as usize),
+        (c"_Z9get_fencePU3AS4v", fence as usize),
+        (c"_Z9get_fencePU3AS4Kv", fence as usize),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_told_apart() {
+        let here = 0u8;
+        let here = (&raw const here).addr();
+        enter([0x1000..0x1100, 0x2000..0x2100], here + 1);
+        assert_eq!(space(here), Space::Private);
+        assert_eq!([0x1000, 0x10ff, 0x1100].map(space), [Space::Local, Space::Local, Space::Global]);
+        assert_eq!((to_private(0x2010), to_global(0x2010), fence(0x1010)), (0x2010, 0, 1));
+    }
+}

@@ -14,6 +14,7 @@ pub static LIST: &[Judge] = &[
     llvm("llvm-as-22", "llvm-22", "22", "judges our assembly, makes inputs"),
     llvm("llvm-dis-22", "llvm-22", "22", "judges our bitcode by the text it prints"),
     llvm("opt-22", "llvm-22", "22", "verifies what we write"),
+    llvm("lli-22", "llvm-22-runtime", "22", "runs functions that are made of kernels"),
     llvm("llc-22", "llvm-22", "22", "writes SPIR-V as LLVM's backend does, and DWARF of debug information"),
     llvm("llvm-dwarfdump-22", "llvm-22", "22", "checks and prints the DWARF that debug information becomes"),
     llvm("llvm-lto-22", "llvm-22", "22", "makes combined summaries"),

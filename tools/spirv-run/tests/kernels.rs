@@ -157,7 +157,10 @@ fn arguments_that_do_not_fit_are_refused() {
         // SAFETY: the kernel does nothing.
         unsafe { kernel.run(&mut memory, arguments, range, 1) }.expect_err("it is refused")
     };
-    assert!(matches!(refused(std::slice::from_ref(&buffer), &range), Error::Arguments { wanted: 3, given: 1, .. }));
+    assert!(matches!(
+        refused(std::slice::from_ref(&buffer), &range),
+        Error::Arguments { wanted: 3, given: 1, .. }
+    ));
     let swapped = [value.clone(), buffer.clone(), local.clone()];
     assert!(matches!(refused(&swapped, &range), Error::Argument { number: 0, .. }));
     let short = [buffer.clone(), Argument::Value(vec![0; 3]), local.clone()];

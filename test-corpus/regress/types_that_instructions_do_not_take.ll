@@ -124,6 +124,20 @@ define spir_kernel void @chain_in_memory(ptr addrspace(1) %to) {
   ret void
 }
 declare spir_func void @_Z29__spirv_UntypedAccessChainKHRP6Matrixii(ptr addrspace(1), target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 2), i32, i64)
+
+define spir_kernel void @several_of_any(<2 x i32> %v) {
+  %some = call spir_func <2 x i32> @_Z3anyDv2_i(<2 x i32> %v)
+  ret void
+}
+declare spir_func <2 x i32> @_Z3anyDv2_i(<2 x i32>)
+
+define spir_kernel void @no_sampler(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %image, i64 %sampler) {
+  %both = call spir_func target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) @__spirv_SampledImage(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %image, i64 %sampler)
+  %texel = call spir_func <4 x float> @__spirv_ImageSampleExplicitLod(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) %both, <2 x float> zeroinitializer, i32 1, float 0.0)
+  ret void
+}
+declare spir_func target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) @__spirv_SampledImage(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), i64)
+declare spir_func <4 x float> @__spirv_ImageSampleExplicitLod(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0), <2 x float>, i32, float)
 ;> %t.bc: '@initialised': error: a variable in the address space of builtin variables (7) has no initial value
 ;>   help: put it into the constant (2) or global (1) address space
 ;> %t.bc: function @no_such_scope, block %0, '%old = call @_Z18__spirv_AtomicIAddPU3AS1iiii': error: the operand Memory of OpAtomicIAdd is 16, which is no scope
@@ -161,3 +175,9 @@ declare spir_func void @_Z29__spirv_UntypedAccessChainKHRP6Matrixii(ptr addrspac
 ;>   help: call the function with the types and values that the instruction takes
 ;> %t.bc: function @chain_in_memory, block %0, 'call @_Z29__spirv_UntypedAccessChainKHRP6Matrixii': error: OpAccessChain gives an address, and no structure
 ;>   help: give the function the types that the instruction has
+;> %t.bc: function @several_of_any, block %0, '%some = call @_Z3anyDv2_i': error: OpAny gives one truth value for all components of its operand, and the function several
+;>   help: declare the function with the types that it has
+;> %t.bc: function @no_sampler, block %0, '%both = call @__spirv_SampledImage': error: the sampler of OpSampledImage is none
+;>   help: call the function with the types that it has
+;> %t.bc: function @no_sampler, block %0, '%texel = call @__spirv_ImageSampleExplicitLod': error: the operand ImageOperands of OpImageSampleExplicitLod has a Bias, and the level of detail is not computed
+;>   help: call the function with the types and values that the instruction takes

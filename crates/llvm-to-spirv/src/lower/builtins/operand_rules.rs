@@ -6,7 +6,7 @@ use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::Value;
 use spirv_mapping::{Inst, Ty, Value as Source};
-use spirv_module::{MemorySemantics, Op, OperandFacts, OperandKind};
+use spirv_module::{ImageOperands, MemorySemantics, Op, OperandFacts, OperandKind};
 
 /// The orders of memory semantics, of which there is at most one.
 const ORDERS: u32 = MemorySemantics::Acquire.0
@@ -27,6 +27,18 @@ const RELEASING: u32 = MemorySemantics::Release.0 | MemorySemantics::AcquireRele
 /// Orders of loads, which what only stores has none of.
 const ACQUIRING: u32 = MemorySemantics::Acquire.0 | MemorySemantics::AcquireRelease.0;
 
+/// Instructions that compute the level of detail themselves.
+const IMPLICIT_LOD: [Op; 8] = [
+    Op::ImageSampleImplicitLod,
+    Op::ImageSampleDrefImplicitLod,
+    Op::ImageSampleProjImplicitLod,
+    Op::ImageSampleProjDrefImplicitLod,
+    Op::ImageSparseSampleImplicitLod,
+    Op::ImageSparseSampleDrefImplicitLod,
+    Op::ImageSparseSampleProjImplicitLod,
+    Op::ImageSparseSampleProjDrefImplicitLod,
+];
+
 /// Reports operands of `op` that it cannot have.
 pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let Some(facts) = op.facts() else { return };
@@ -39,6 +51,7 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
                     .or_else(|| number.and_then(|number| wrong_number(code, op, operand, number)))
             }
             Source::Const { value, .. } => wrong_number(code, op, operand, value),
+            Source::Literal(word) => wrong_number(code, op, operand, word.into()),
             _ => None,
         };
         if let Some(wrong) = wrong {
@@ -84,9 +97,16 @@ pub(super) fn check_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     );
 }
 
-/// Reports an image with a sampler that is not the image that it is made of.
+/// Reports an image with a sampler that is not the image that it is made of, or whose sampler is none.
 pub(super) fn check_sampled_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    let Some(&image) = call.args.first().filter(|_| op == Op::SampledImage) else { return };
+    let (Op::SampledImage, &[image, sampler, ..]) = (op, call.args) else { return };
+    let sampler = code.operand(sampler).1;
+    if code.pool().intern(Op::TypeSampler, &[]) != sampler {
+        code.report().error_with_help(
+            format!("the sampler of {op} is none"),
+            "call the function with the types that it has",
+        );
+    }
     let image = code.operand(image).1;
     let sampled = code.pool().intern(Op::TypeSampledImage, &[image.0]);
     if code.natural_type(call.inst) != sampled {
@@ -135,6 +155,19 @@ fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64
         OperandKind::IdScope => {
             let known = u32::try_from(number).ok().and_then(|number| OperandKind::Scope.enumerant(number));
             known.is_none().then(|| format!("is {number}, which is no scope"))
+        }
+        OperandKind::ImageOperands => {
+            let has = |bit: ImageOperands| number & u64::from(bit.0) != 0;
+            let is_implicit = IMPLICIT_LOD.contains(&op);
+            match () {
+                () if has(ImageOperands::Bias) && !is_implicit => {
+                    Some("has a Bias, and the level of detail is not computed".to_owned())
+                }
+                () if is_implicit && (has(ImageOperands::Lod) || has(ImageOperands::Grad)) => {
+                    Some("says a level of detail, which is computed".to_owned())
+                }
+                () => None,
+            }
         }
         OperandKind::IdMemorySemantics if code.input().has_kernels() => {
             let bits = u32::try_from(number).ok()?;

@@ -77,8 +77,8 @@ const ADDRESSES: [Op; 12] = [
     Op::ImageTexelPointer,
 ];
 
-/// Reports a structure as the result of an instruction that gives numbers or an address: as that, or as a number that is too
-/// wide.
+/// Reports a structure as the result of an instruction that gives numbers or an address (as that, or as a number that is too
+/// wide), and what is no structure where one is made.
 pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool {
     let gives_numbers = op.facts().is_some_and(|facts| {
         matches!(
@@ -92,15 +92,23 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
         )
     });
     let gives_numbers = gives_numbers && !PAIRS.contains(&op) || matches!(op, Op::ReadClockKHR | Op::PtrDiff);
-    let given = match (gives_numbers, ADDRESSES.contains(&op)) {
-        (true, _) => "numbers",
-        (_, true) => "an address",
-        _ => return false,
+    // What stands for a type that is refused is no composite either.
+    let is_known = !code.report().has_errors();
+    let shape = code.shapes().get(ty);
+    let is_structure = matches!(shape, Some(Shape::Struct(_)));
+    let is_composite = is_structure || matches!(shape, Some(Shape::Vector(_) | Shape::Sequence(_)));
+    let (refused, words) = if gives_numbers {
+        (is_structure, "numbers, and no structure")
+    } else if ADDRESSES.contains(&op) {
+        (is_structure, "an address, and no structure")
+    } else if op == Op::CompositeConstruct {
+        (is_known && !is_composite, "what has several parts")
+    } else {
+        return false;
     };
-    let refused = matches!(code.shapes().get(ty), Some(Shape::Struct(_)));
     if refused {
         code.report().error_with_help(
-            format!("{op} gives {given}, and no structure"),
+            format!("{op} gives {words}"),
             "give the function the types that the instruction has",
         );
     }
@@ -113,6 +121,14 @@ fn check_lanes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let lanes = |value| types.lanes(code.type_of(value));
     let of_each = op.facts().is_some_and(|facts| facts.class == InstructionClass::RelationalAndLogical);
     let is_of_all = matches!(op, Op::Any | Op::All);
+    if is_of_all && lanes(Value::Inst(call.inst)).is_some() {
+        code.report().error_with_help(
+            format!("{op} gives one truth value for all components of its operand, and the function several"),
+            "declare the function with the types that it has",
+        );
+    }
+    let types = &code.module().types;
+    let lanes = |value| types.lanes(code.type_of(value));
     if of_each
         && !is_of_all
         && call.args.first().is_some_and(|&arg| lanes(arg) != lanes(Value::Inst(call.inst)))

@@ -412,7 +412,8 @@ impl<'m, 'k> Copier<'m, 'k> {
         }
         let value = match (self.calls.get(&inst), &original.kind) {
             (Some(Primitive::Sized(what, other)), InstKind::Call(call)) => {
-                let dimension = self.value(call.args[0], block, copy)?;
+                let dimension = *call.args.first().ok_or(Error::Instruction("call"))?;
+                let dimension = self.value(dimension, block, copy)?;
                 self.group.sized(&mut self.out, (*what, *other), dimension, copy.item)
             }
             (Some(Primitive::Printf), InstKind::Call(call)) => {

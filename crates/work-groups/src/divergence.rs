@@ -7,7 +7,7 @@
 use crate::liveness::BitSet;
 use crate::primitives::Primitive;
 use llvm_model::{BlockId, Body, Cfg, Id as _, InstId, InstKind, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Beyond so many blocks, ways are not followed: whatever a divergent branch can reach is taken for divergent.
 const MOST_BLOCKS: usize = 1500;
@@ -30,6 +30,8 @@ impl Kernel<'_> {
 /// What is divergent in a kernel.
 pub(crate) struct Divergence {
     values: BitSet,
+    /// Parameters of which each work-item has a copy: their addresses differ.
+    copied: FxHashSet<u32>,
     /// The blocks that some work-items may run while others do not.
     blocks: BitSet,
     /// By instruction: its block.
@@ -37,13 +39,19 @@ pub(crate) struct Divergence {
 }
 
 impl Divergence {
-    /// What is divergent in `body`, of which `calls` are answered.
-    pub(crate) fn of(body: &Body, cfg: &Cfg, calls: &FxHashMap<InstId, Primitive>) -> Divergence {
+    /// What is divergent in `body`, of which `calls` are answered and each work-item has copies of the parameters `copied`.
+    pub(crate) fn of(
+        body: &Body,
+        cfg: &Cfg,
+        calls: &FxHashMap<InstId, Primitive>,
+        copied: FxHashSet<u32>,
+    ) -> Divergence {
         let kernel = &Kernel { body, cfg, calls };
         let mut homes = vec![None; body.insts.len()];
         body.instructions().for_each(|(block, inst, _)| homes[inst.index()] = Some(block));
         let mut divergence = Divergence {
             homes,
+            copied,
             values: BitSet::new(body.insts.len()),
             blocks: BitSet::new(body.blocks.len()),
         };
@@ -71,7 +79,11 @@ impl Divergence {
 
     /// Whether work-items may have different values.
     pub(crate) fn has(&self, value: Value) -> bool {
-        matches!(value, Value::Inst(inst) if self.values.contains(inst.index()))
+        match value {
+            Value::Inst(inst) => self.values.contains(inst.index()),
+            Value::Arg(number) => self.copied.contains(&number),
+            _ => false,
+        }
     }
 
     /// Whether some work-items may run a block while others do not.

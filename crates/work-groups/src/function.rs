@@ -45,7 +45,7 @@ pub(crate) fn make(
     let void = module.types.void();
     let regions = regions::cut(&mut body, &calls, void);
     let cfg = Cfg::new(&body);
-    let divergence = Divergence::of(&body, &cfg, &calls);
+    let divergence = Divergence::of(&body, &cfg, &calls, copied(module, kernel, &body));
     let agree = !regions.barriers.keys().any(|&block| divergence.parts(block));
     let anew: FxHashSet<InstId> = calls
         .iter()
@@ -109,6 +109,17 @@ fn is_anew(body: &Body, inst: InstId, primitive: Primitive) -> bool {
         (Primitive::Sized(..), InstKind::Call(call)) => matches!(call.args.first(), Some(Value::Const(_))),
         _ => false,
     }
+}
+
+/// The parameters of which each work-item has a copy.
+fn copied(module: &Module, kernel: FunctionId, body: &Body) -> FxHashSet<u32> {
+    let function = &module.functions[kernel];
+    let types: &[TypeId] = module.types.function_parts(function.ty).map_or(&[], |parts| parts.1);
+    let is_copied = |number: &u32| {
+        let set = module.attributes.param(function.attributes, *number as usize);
+        module.attributes.ty(set, AttrKind::BYVAL).is_some() && !copy::is_only_read(body, Value::Arg(*number))
+    };
+    (0..types.len() as u32).filter(is_copied).collect()
 }
 
 /// How each parameter of the kernel is given.

@@ -90,8 +90,8 @@ pub enum Error {
     /// An instruction with no form.
     #[error("`{0}` has no form in a loop over work-items")]
     Instruction(&'static str),
-    /// A group of no work-items, or a sub-group of another size than there are.
-    #[error("a group has work-items, and sub-groups have 1, 2, 4, 8, 16, 32 or 64")]
+    /// A group of no work-items or of more than 32 bits count, or a sub-group of another size than there are.
+    #[error("a group has 1 to 4294967295 work-items, and sub-groups have 1, 2, 4, 8, 16, 32 or 64")]
     Options,
 }
 
@@ -101,7 +101,13 @@ pub enum Error {
 /// The kernel is not there, or something of it has no form.
 pub fn form(module: &mut Module, kernel: &str, options: &Options) -> Result<WorkGroup, Error> {
     let right = options.sub_group_size.is_power_of_two() && options.sub_group_size <= 64;
-    if !right || options.local_size.contains(&0) {
+    // More work-items than that have no memory: what is computed of their number stays in 64 bits.
+    let fits = options
+        .local_size
+        .iter()
+        .try_fold(1_u64, |items, &size| items.checked_mul(size.into()))
+        .is_some_and(|items| items <= u64::from(u32::MAX));
+    if !right || !fits || options.local_size.contains(&0) {
         return Err(Error::Options);
     }
     let found = module.functions.iter().find(|(_, function)| function.props.name.as_str() == Some(kernel));

@@ -223,3 +223,29 @@ fn what_has_no_form_is_an_error() {
     let none = Options { sub_group_size: 3, ..one };
     assert_eq!(formed("define spir_kernel void @k() {\n  ret void\n}\n", &none).err(), Some(Error::Options));
 }
+
+#[test]
+fn addresses_in_copied_arguments_differ() {
+    // A division is not computed again behind a barrier, nor what depends on it: the address is kept.
+    let kernel = "define spir_kernel void @k(ptr addrspace(1) %out, ptr byval([1 x i32]) %own) {\n\
+        %gid = call i64 @_Z13get_global_idj(i32 0)\n  %g = trunc i64 %gid to i32\n\
+        %size = call i64 @_Z14get_local_sizej(i32 0)\n  %first = udiv i64 1, %size\n\
+        %place = getelementptr i32, ptr %own, i64 %first\n  store i32 %g, ptr %place\n\
+        call void @__spirv_run_group_barrier()\n\
+        %v = load i32, ptr %place\n  %at = getelementptr i32, ptr addrspace(1) %out, i64 %gid\n\
+        store i32 %v, ptr addrspace(1) %at\n  ret void\n}\n";
+    assert_eq!(run(kernel, &options([8, 1, 1], true), 1, 8, 0, 8), (0..8).collect::<Vec<i32>>());
+}
+
+#[test]
+fn questions_without_their_dimension_and_groups_without_end_are_errors() {
+    let text = format!(
+        "{LAYOUT}declare i64 @_Z13get_global_idj()\ndefine spir_kernel void @k() {{\n\
+         %id = call i64 @_Z13get_global_idj()\n  ret void\n}}\n"
+    );
+    let mut module = llvm_asm::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
+    assert_eq!(form(&mut module, "k", &options([8, 1, 1], true)), Err(Error::Instruction("call")));
+    for size in [[u32::MAX; 3], [u32::MAX, u32::MAX, 1]] {
+        assert_eq!(formed(&kernel("  ret void"), &options(size, true)).err(), Some(Error::Options));
+    }
+}

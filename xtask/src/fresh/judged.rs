@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use std::path::Path;
 
 /// One test of each crate that starts programs of others: crate, target, and the test's name.
-const TESTS: [(&str, &str, &str); 10] = [
+const TESTS: [(&str, &str, &str); 12] = [
     ("container", "formats", "objects_of_every_system"),
     ("filetest", "oracle", "assembly_survives_the_tools"),
     ("llvm-asm", "llvm", "opencl_of_every_version"),
@@ -21,6 +21,8 @@ const TESTS: [(&str, &str, &str); 10] = [
     ("spirv-llvm-cli", "spirv_commands", "text_becomes_a_binary_and_text_again"),
     ("spirv-mapping", "clang", ""),
     ("spirv-module", "disassembly", ""),
+    ("spirv-run", "kernels", ""),
+    ("work-groups", "groups", ""),
 ];
 
 /// Installs the judges on a bare machine and runs [`TESTS`] there.

@@ -181,6 +181,9 @@ impl<'a> Writer<'a> {
                 self.out.push('u');
                 self.source_name(name);
             }
+            Type::BitInt { width, signed } => {
+                let _ = write!(self.out, "D{}{width}_", if *signed { 'B' } else { 'U' });
+            }
             Type::Named(name) => self.named(name),
             Type::Vector { lanes, element } => {
                 let _ = write!(self.out, "Dv{lanes}_");

@@ -45,7 +45,7 @@ fn substitute(ty: &Type, args: &[TemplateArg]) -> Type {
         Type::Function { ret, params } => {
             Type::Function { ret: sub(ret), params: params.iter().map(|t| substitute(t, args)).collect() }
         }
-        Type::Builtin(_) | Type::VendorBuiltin(_) | Type::Named(_) => ty.clone(),
+        Type::Builtin(_) | Type::VendorBuiltin(_) | Type::BitInt { .. } | Type::Named(_) => ty.clone(),
     }
 }
 
@@ -108,6 +108,13 @@ pub enum Type {
     Builtin(Builtin),
     /// A vendor's builtin type, `u <source-name>`.
     VendorBuiltin(String),
+    /// `_BitInt(width)` of C, `DB <width> _`, or unsigned `DU <width> _`.
+    BitInt {
+        /// Number of bits.
+        width: u32,
+        /// Whether it has a sign.
+        signed: bool,
+    },
     /// A class, structure, enumeration, or one of clang's OpenCL types: `ocl_image2d_ro`, `ocl_sampler`,
     /// `ocl_event`, `ocl_clkevent`, `ocl_queue`, `ocl_reserveid`, `ocl_pipe`, `memory_order`, `ndrange_t`, ...
     ///
@@ -228,7 +235,7 @@ impl Type {
     /// Number of nodes of the tree.
     pub fn node_count(&self) -> usize {
         match self {
-            Type::Builtin(_) | Type::VendorBuiltin(_) | Type::TemplateParam(_) => 1,
+            Type::Builtin(_) | Type::VendorBuiltin(_) | Type::BitInt { .. } | Type::TemplateParam(_) => 1,
             Type::Named(name) => name.node_count(),
             Type::Vector { element: t, .. }
             | Type::Pointer(t)

@@ -13,6 +13,7 @@ fn scalar() -> impl Strategy<Value = Type> {
         4 => prop::sample::select(codes).prop_map(Type::Builtin),
         1 => prop::sample::select(vec!["ocl_image2d_ro", "ocl_sampler", "memory_order", "S", "T1"])
             .prop_map(Type::named),
+        1 => (1u32..200, any::<bool>()).prop_map(|(width, signed)| Type::BitInt { width, signed }),
     ]
 }
 

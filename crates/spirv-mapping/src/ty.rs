@@ -95,6 +95,7 @@ impl Ty {
                 (_, Some(width)) => Ty::Float(width),
                 _ => return None,
             },
+            Type::BitInt { width, .. } => Ty::Int(*width),
             Type::Vector { lanes, element } => Ty::from_mangled(element)?.vector(*lanes),
             Type::Pointer(to) | Type::Reference(to) | Type::RvalueReference(to) => {
                 if let Some(target) = opaque::from_friendly_pointer(to) {

@@ -11,6 +11,8 @@ use crate::{Convention, mangle};
 pub const MAX_DEPTH: usize = 64;
 /// Most tree nodes that one symbol may unfold to, substitutions expanded.
 pub const MAX_NODES: usize = 16_384;
+/// Most bits that an integer has.
+const MAX_WIDTH: u32 = 1 << 23;
 
 /// Why a symbol was not read. Offsets are bytes from its start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -230,6 +232,15 @@ impl Reader<'_> {
                 let lanes = u32::try_from(self.number()?).map_err(|_| Error::Malformed(start))?;
                 self.expect(b'_')?;
                 Type::Vector { lanes, element: Box::new(self.ty()?) }
+            }
+            Some(b'D') if matches!(self.text.get(start + 1), Some(b'B' | b'U')) => {
+                let signed = self.text.get(start + 1) == Some(&b'B');
+                self.at += 2;
+                let width = u32::try_from(self.number()?).ok();
+                let width =
+                    width.filter(|width| (1..=MAX_WIDTH).contains(width)).ok_or(Error::Malformed(start))?;
+                self.expect(b'_')?;
+                Type::BitInt { width, signed }
             }
             Some(b'u') => {
                 self.at += 1;

@@ -132,7 +132,7 @@ fn friendly_type(ty: &Ty, unsigned: bool, constant: bool) -> Option<Type> {
     Some(match ty {
         // Clang's functions for them take 4 bits as an int.
         Ty::Int(4) => Type::Builtin(Builtin::Int),
-        Ty::Int(w) => Type::int(*w, !unsigned)?,
+        Ty::Int(w) => Type::int(*w, !unsigned).unwrap_or(Type::BitInt { width: *w, signed: !unsigned }),
         Ty::Vector(n, element) => friendly_type(element, unsigned, false)?.vector(*n),
         Ty::Pointer { space, pointee } => {
             let to = match pointee {

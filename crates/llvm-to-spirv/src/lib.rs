@@ -14,6 +14,7 @@ mod target;
 pub mod typing;
 mod union_find;
 mod untyped;
+mod widths;
 
 pub(crate) use translate_common::llvm_place as place;
 
@@ -73,8 +74,11 @@ fn run(
     };
     if !options.profile.has_kernels() {
         shaders::allow_stated(&module, &mut options.extensions);
-    } else if is_of_vector_compute(&module) {
-        options.extensions.ask_for(&[vector_compute::EXTENSION, vector_compute::LONG_VECTORS]);
+    } else {
+        if is_of_vector_compute(&module) {
+            options.extensions.ask_for(&[vector_compute::EXTENSION, vector_compute::LONG_VECTORS]);
+        }
+        widths::ask_for(&module, &mut options.extensions);
     }
     let layout = data_layout(&module, options.profile, &mut diagnostics)?;
     if let Some(version) = target::version(&module, &options)? {

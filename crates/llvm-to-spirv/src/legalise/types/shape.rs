@@ -1,11 +1,12 @@
 //! How values of a type that SPIR-V has not are represented by values of types it has.
 
+use crate::widths::{ANY_WIDTH, NIBBLES};
 use llvm_model::{Type, TypeId, Types};
 use spirv_mapping::convention::vector_compute;
 use translate_common::ExtensionPolicy;
 
-/// Types that extensions bring. Whoever allows all extensions does not ask for them: without them the same can be said, and
-/// few consumers have them.
+/// Types that extensions bring. Whoever allows all extensions does not ask for them: without them the same can be said
+/// ([`crate::widths`] asks where it cannot), and few consumers have them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Native {
     /// Integers of 4 bits.
@@ -20,10 +21,8 @@ impl Native {
     /// Those of the extensions that are allowed by name.
     pub(crate) fn of(extensions: &ExtensionPolicy) -> Native {
         Native {
-            nibbles: extensions.names("SPV_INTEL_int4"),
-            any_width: ["SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"]
-                .iter()
-                .any(|name| extensions.names(name)),
+            nibbles: extensions.names(NIBBLES),
+            any_width: ANY_WIDTH.iter().any(|name| extensions.names(name)),
             any_length: [vector_compute::LONG_VECTORS, vector_compute::EXTENSION]
                 .iter()
                 .any(|name| extensions.names(name)),

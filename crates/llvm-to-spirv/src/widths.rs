@@ -1,0 +1,52 @@
+//! Integers whose width says something: what is computed of wider ones is not the same.
+
+use llvm_model::{Module, Type, TypeId};
+use spirv_mapping::convention::opaque;
+use spirv_mapping::friendly;
+use spirv_module::{Capability, Op};
+use translate_common::ExtensionPolicy;
+
+/// The extension for integers of 4 bits.
+pub(crate) const NIBBLES: &str = "SPV_INTEL_int4";
+/// The extension for integers of any width, and the name it had.
+pub(crate) const ANY_WIDTH: &[&str] =
+    &["SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"];
+
+/// Asks for the extensions for odd integers where the module takes widths from them: in numbers of any format, which
+/// integers stand for, and in cooperative matrices. Nowhere else do they say more than wider ones.
+pub(crate) fn ask_for(module: &Module, extensions: &mut ExtensionPolicy) {
+    let any_width = module.functions.values().any(|function| {
+        let op = function.props.name.as_str().and_then(friendly::instruction);
+        function.body.is_none()
+            && op.is_some_and(goes_by_width)
+            && module.types.function_parts(function.ty).is_some_and(|(ret, params, _)| {
+                std::iter::once(&ret).chain(params).any(|&ty| is_odd(module, ty))
+            })
+    });
+    if any_width {
+        extensions.ask_for(ANY_WIDTH);
+    }
+    if module.types.iter().any(|(_, ty)| is_matrix_of_nibbles(module, ty)) {
+        extensions.ask_for(&[NIBBLES]);
+    }
+}
+
+/// Whether the widths of an instruction's operands are those of the formats that they have.
+fn goes_by_width(op: Op) -> bool {
+    const FORMATS: [Capability; 2] =
+        [Capability::ArbitraryPrecisionFixedPointALTERA, Capability::ArbitraryPrecisionFloatingPointALTERA];
+    op.facts().is_some_and(|facts| {
+        facts.requires.capabilities.iter().any(|capability| FORMATS.contains(capability))
+    })
+}
+
+/// Whether a type is an integer that SPIR-V has only with an extension.
+fn is_odd(module: &Module, ty: TypeId) -> bool {
+    matches!(module.types[ty], Type::Integer(width) if !matches!(width, 1 | 8 | 16 | 32 | 64))
+}
+
+fn is_matrix_of_nibbles(module: &Module, ty: &Type) -> bool {
+    let Type::TargetExt { name, types, .. } = ty else { return false };
+    *name == opaque::COOPERATIVE_MATRIX
+        && types.first().is_some_and(|&component| module.types[component] == Type::Integer(4))
+}

@@ -66,7 +66,7 @@ pub use settings::{Direction, Setting, Settings, Target};
 pub use shader_executable::DEFAULT_TRIPLE;
 pub use spirv_module::{AddressingModel, Capability, ExecutionMode, ExecutionModel, MemoryModel};
 pub use spirv_module::{
-    Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, SpecConstant,
+    Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, Resource, SpecConstant,
 };
 pub use spirv_tools::{
     assemble, disassemble_spirv, internal_text, report, validate, validate_operand_types, validate_structure,

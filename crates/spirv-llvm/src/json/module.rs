@@ -1,11 +1,11 @@
 //! A report about a SPIR-V module as JSON.
 
-use crate::{Argument, EntryPoint, Report, SpecConstant};
+use crate::{Argument, EntryPoint, Report, Resource, SpecConstant};
 use serde_json::{Value, json};
 
 /// `version`, `generator` (a name or null), `generatorWord`, `bound`, `instructions`, `functions`, `addressingModel`,
 /// `memoryModel`, `capabilities`, `extensions`, `extInstSets`, `entryPoints` (each with `model`, `name`, `function`,
-/// `interface`, `modes`, `arguments` with their `size` in bytes or null), `specConstants` (each with `specId`, `id`, `name`, `type`, `size` in bytes,
+/// `interface`, `modes`, `arguments` with their `size` in bytes or null, `resources` with their `place` or null), `specConstants` (each with `specId`, `id`, `name`, `type`, `size` in bytes,
 /// `default`).
 pub fn report(report: &Report) -> Value {
     json!({
@@ -35,6 +35,18 @@ fn entry_point(entry: &EntryPoint) -> Value {
         "interface": entry.interface,
         "modes": modes.collect::<Vec<_>>(),
         "arguments": entry.arguments.iter().map(argument).collect::<Vec<_>>(),
+        "resources": entry.resources.iter().map(resource).collect::<Vec<_>>(),
+    })
+}
+
+fn resource(resource: &Resource) -> Value {
+    json!({
+        "name": resource.name,
+        "type": resource.type_name,
+        "storageClass": format!("{:?}", resource.storage_class),
+        "place": resource.place.map(|(set, binding)| json!({ "set": set, "binding": binding })),
+        "count": resource.count,
+        "size": resource.size,
     })
 }
 

@@ -160,7 +160,7 @@ fn state_types(words: &[u32], entry_points: &mut [EntryPoint]) {
     }
 }
 
-fn type_name(definitions: &Definitions<'_>, ty: Id, depth: u32) -> String {
+pub(super) fn type_name(definitions: &Definitions<'_>, ty: Id, depth: u32) -> String {
     let Some(definition) = definitions.instruction(ty).filter(|_| depth < MAX_DEPTH) else {
         return "?".to_owned();
     };

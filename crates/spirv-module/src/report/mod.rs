@@ -2,8 +2,10 @@
 
 mod arguments;
 mod layout;
+mod resources;
 
 pub use arguments::Argument;
+pub use resources::Resource;
 
 use crate::definitions::{Definitions, NumberClass};
 use crate::instruction::{Id, Instruction};
@@ -60,6 +62,8 @@ pub struct EntryPoint {
     pub modes: Vec<(ExecutionMode, Vec<u32>)>,
     /// The arguments that it takes.
     pub arguments: Vec<Argument>,
+    /// The descriptors and push constants that its functions use, by their places.
+    pub resources: Vec<Resource>,
 }
 
 /// A specialization constant.
@@ -124,6 +128,7 @@ pub fn report(module: &Module) -> Report {
     modes_and_names(module, &mut report);
     arguments::describe(module, &mut report.entry_points);
     arguments::measure(&definitions, &mut report.entry_points);
+    resources::of_entry_points(module, &definitions, &mut report.entry_points);
     report
 }
 
@@ -141,6 +146,7 @@ fn entry_point(module: &Module, definitions: &Definitions<'_>, operands: &[u32])
         interface: rest.len() - name.word_count(),
         modes: Vec::new(),
         arguments: arguments::of_function(module, definitions, Id(function)),
+        resources: Vec::new(),
     })
 }
 

@@ -3,7 +3,7 @@
 //@ buffer input: int[64] uniform -100 100
 //@ buffer out: int[256] zero
 //@ buffer total: int[2] zero
-//@ elsewhere out any: the runtime takes every pointer for one of global memory
+//@ elsewhere out by-hand: the runtime takes every pointer for one of global memory
 //@ launch cursors(input, out) global 64 local 16
 //@ launch lists(input, out) global 64 local 16
 //@ launch totals(input, total) global 64 local 16

@@ -2,7 +2,7 @@
 //
 //@ buffer src: int[256] uniform -100 100
 //@ buffer dst: int[256] zero
-//@ elsewhere dst any: the runtime takes every pointer for one of local memory
+//@ elsewhere dst by-hand: the runtime takes every pointer for one of local memory
 //@ launch generic_pointers(src, dst) global 256 local 32
 //@ also O1 O3
 

@@ -10,9 +10,9 @@
 //@ buffer shorts_out: ushort[256] zero
 //@ buffer longs: ulong[256] uniform 0 1000000000000
 //@ buffer longs_out: ulong[256] zero
-//@ elsewhere bytes_out any: the runtime writes one lane of each block
-//@ elsewhere shorts_out any: the runtime writes one lane of each block
-//@ elsewhere longs_out any: the runtime writes one lane of each block
+//@ elsewhere bytes_out by-hand: the runtime writes one lane of each block
+//@ elsewhere shorts_out by-hand: the runtime writes one lane of each block
+//@ elsewhere longs_out by-hand: the runtime writes one lane of each block
 //@ launch reverse_words(words, out) global 64 local 16
 //@ launch narrow(bytes, bytes_out, shorts, shorts_out) global 64 local 16
 //@ launch wide(longs, longs_out) global 64 local 16

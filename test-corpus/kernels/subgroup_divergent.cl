@@ -5,7 +5,7 @@
 //@ buffer out: int[512] zero
 //@ buffer logic: uint[384] zero
 //@ buffer reals: float[64] zero ulp 4 at 100
-//@ elsewhere logic any: the runtime's exclusive scan of a logical xor is another function
+//@ elsewhere logic by-hand: the runtime's exclusive scan of a logical xor is another function
 //@ launch odd_lanes(values, out) global 64 local 32
 //@ launch bits(values, logic) global 64 local 32
 //@ launch products(values, reals) global 64 local 32

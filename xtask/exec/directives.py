@@ -16,7 +16,8 @@ TYPE is an OpenCL C scalar or vector type. FILL is `zero`, `const V`, `uniform L
 OpenCL's channel order and type, the number of layers of an array is its last size. `queue` makes the queue that kernels
 enqueue to, `extensions` are those of SPIR-V that a translation needs; `unlaunched` and `reverse-only` say why the runtime
 runs nothing, or only the bitcode that the SPIR-V becomes again. `elsewhere` says how far from the runtime's results another
-implementation may be that is right, too: `ulp N`, `apart N` for integers, or `any` where the runtime is wrong; `not-ours`
+implementation may be that is right, too: `ulp N`, `apart N` for integers, or `by-hand` where the runtime is wrong and
+`by_hand.py` has the right results; `not-ours`
 why our own runner does not run a kernel. An ARGUMENT is the name of a buffer, image or pipe,
 `local TYPE[COUNT]`, `sampler COORDINATES ADDRESSING FILTER`, `TYPE VALUE`, `TYPE (V, V, ...)` for a vector, or
 `{FIELD, FIELD, ...}` for a structure laid out as C lays it out.
@@ -188,7 +189,7 @@ def with_contents(buffer, text):
 
 def parse_elsewhere(text, buffers):
     """Adds the bound for other implementations to a buffer."""
-    match = re.fullmatch(r"(\w+) (?:(ulp|apart) (\d+)|(any)): .+", text)
+    match = re.fullmatch(r"(\w+) (?:(ulp|apart) (\d+)|(by-hand)): .+", text)
     if not match or match[1] not in buffers:
         raise ValueError(f"elsewhere {text}: expected NAME BOUND: REASON")
     buffers[match[1]].elsewhere = (match[2] or match[4], int(match[3] or 0))

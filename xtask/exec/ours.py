@@ -5,6 +5,7 @@ import subprocess
 import numpy
 
 import buffers as contents
+import by_hand
 import directives
 
 SECONDS = 120
@@ -39,11 +40,17 @@ def said(launch, description, files):
             raise Trouble(f"the runner has no arguments of the kind {kind}")
 
 
-def difference(description, expected, actual):
+def difference(kernel, description, expected, actual):
     """None if results agree with those of the runtime, else a sentence about the first buffer that does not."""
+    right = {}
+    if any(buffer.elsewhere and buffer.elsewhere[0] == "by-hand" for buffer in description.buffers.values()):
+        initial = {name: contents.initial(buffer, kernel.name) for name, buffer in description.buffers.items()}
+        right = by_hand.expected(kernel.stem, initial)
     for name, buffer in description.buffers.items():
         kind, bound = buffer.elsewhere or (None, 0)
-        if kind == "any":
+        if kind == "by-hand":
+            if sentence := contents.difference(buffer, right[name], actual[name]):
+                return f"result differs from what is right: {sentence}"
             continue
         if kind == "apart":
             # Numbers that may be one more or less are compared as such.
@@ -80,16 +87,41 @@ def execute(runner, kernel, module, description, work):
         for name, at in written.items():
             words += ["--out", f'"{at}:{files[name]}"']
         lines.append(" ".join(words))
+    # Kernels that do not say how large sub-groups are have the runtime's.
+    printed = launched(runner, module, lines, work, "--sub-group", "8")
+    result = {name: numpy.load(file).ravel() for name, file in files.items()}
+    return result | {contents.PRINTED: numpy.frombuffer(printed, "u1")}
+
+
+def dispatch(runner, module, dispatches, described, host, work):
+    """Runs the dispatches of a shader; `host` are arrays by name, which are changed."""
+    files = {name: work / f"{module.name}.{name}.npy" for name in host}
+    for name, file in files.items():
+        numpy.save(file, host[name])
+    lines = []
+    for one in dispatches:
+        words = ["--entry", "main", "--groups", ",".join(map(str, one.groups))]
+        for resource in one.resources:
+            place, file = f"{resource.set}.{resource.binding}", files[resource.buffer]
+            words += ["--binding", f'"{place}=buffer:{element(described[resource.buffer])}:{file}"']
+            words += ["--out", f'"{place}:{file}"']
+        if one.push:
+            words += ["--push", f"bytes:{one.push.hex()}"]
+        lines.append(" ".join(words))
+    launched(runner, module, lines, work)
+    for name, file in files.items():
+        host[name] = numpy.load(file).ravel()
+
+
+def launched(runner, module, lines, work, *options):
+    """Runs launches one after the other; returns what was printed."""
     launches = work / f"{module.name}.launches"
     launches.write_text("\n".join(lines))
-    # Kernels that do not say how large sub-groups are have the runtime's.
-    command = [runner, "--quiet", module, "--launches", launches, "--threads", "1", "--sub-group", "8"]
+    command = [runner, "--quiet", module, "--launches", launches, "--threads", "1", *options]
     try:
         done = subprocess.run(command, capture_output=True, timeout=SECONDS)
     except subprocess.TimeoutExpired:
         raise Trouble(f"no end after {SECONDS} s") from None
     if done.returncode != 0:
         raise Trouble(f"exit code {done.returncode}: {done.stderr.decode(errors='replace').strip()}")
-    printed = done.stdout
-    result = {name: numpy.load(file).ravel() for name, file in files.items()}
-    return result | {contents.PRINTED: numpy.frombuffer(printed, "u1")}
+    return done.stdout

@@ -123,7 +123,7 @@ def check_ours(kernel, tool, runner, work):
             continue
         count += 1
         try:
-            trouble = trouble or ours.difference(description, expected, ours.execute(runner, kernel, module, description, work))
+            trouble = trouble or ours.difference(kernel, description, expected, ours.execute(runner, kernel, module, description, work))
         except ours.Trouble as said:
             trouble = shortened(str(said))
         if trouble:

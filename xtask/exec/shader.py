@@ -1,9 +1,9 @@
 """Runs one compute shader on lavapipe and as the translator's executable form; a process of its own, which may die.
 
-usage: shader.py SHADER.comp TOOL WORK
+usage: shader.py SHADER.comp TOOL WORK [RUNNER]
 
 Prints what differs, and nothing if the buffers are equal as the directives of the shader say. It runs as it is and in its
-robust form, or only in that.
+robust form, or only in that; with a runner with that only, which has no robust form.
 """
 import pathlib
 import subprocess
@@ -13,6 +13,7 @@ import buffers as contents
 import dispatches
 import invocations
 import lavapipe
+import ours
 
 
 def call(*command):
@@ -37,8 +38,15 @@ def link(module, tool, options):
     return linked
 
 
+def tell(described, expected, actual, *options):
+    """Prints which buffers differ."""
+    for name, buffer in described.items():
+        if sentence := contents.difference(buffer, expected[name], actual[name]):
+            print(*options, sentence)
+
+
 def main():
-    shader, tool, work = (pathlib.Path(word) for word in sys.argv[1:])
+    shader, tool, work, *runner = (pathlib.Path(word) for word in sys.argv[1:])
     source = shader.read_text()
     described, all_dispatches = dispatches.parse(source)
     module = compile(shader, work)
@@ -48,12 +56,18 @@ def main():
 
     expected = initial()
     lavapipe.Device().run(module, all_dispatches, expected)
+    if runner:
+        actual = initial()
+        try:
+            ours.dispatch(runner[0], module, all_dispatches, described, actual, work)
+        except ours.Trouble as said:
+            sys.exit(str(said))
+        tell(described, expected, actual)
+        return
     for options in [["--robust"]] if dispatches.is_robust(source) else [[], ["--robust"]]:
         actual = initial()
         invocations.Library(link(module, tool, options), "barrier()" in source).run(all_dispatches, actual)
-        for name, buffer in described.items():
-            if sentence := contents.difference(buffer, expected[name], actual[name]):
-                print(*options, sentence)
+        tell(described, expected, actual, *options)
 
 
 main()

@@ -54,7 +54,8 @@ pub(crate) fn run() -> Result<()> {
     step("commands of the pages", pages::run)?;
     step("execution", || exec::run_kernels(Runner::Runtime, &[]))?;
     step("execution by our runner", || exec::run_kernels(Runner::Ours, &[]))?;
-    step("execution of shaders", || exec::run_shaders(&[]))?;
+    step("execution of shaders", || exec::run_shaders(Runner::Runtime, &[]))?;
+    step("shaders by our runner", || exec::run_shaders(Runner::Ours, &[]))?;
     step("execution of the library", || exec::run_library(day()?, 10))?;
     // Both take what the steps before have built.
     step("what is installed", dist::in_ci)?;

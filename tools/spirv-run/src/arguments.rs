@@ -126,10 +126,8 @@ fn value(text: &str, of: Type) -> Option<Vec<u8>> {
 /// What a variable of a shader is bound to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Binding {
-    /// Its descriptor set.
-    pub set: u32,
-    /// Its binding.
-    pub binding: u32,
+    /// Its descriptor set, its binding, and which one of an array.
+    pub place: Place,
     /// A buffer, an image or a sampler.
     pub argument: Argument,
 }
@@ -138,10 +136,13 @@ impl FromStr for Binding {
     type Err = BindingError;
 
     fn from_str(text: &str) -> Result<Self, BindingError> {
-        let wrong = || NotSo::new(text, "binding", "SET.BINDING=ARGUMENT");
+        let wrong = || NotSo::new(text, "binding", "SET.BINDING=ARGUMENT or SET.BINDING.ELEMENT=ARGUMENT");
         let (place, argument) = text.split_once('=').ok_or_else(wrong)?;
-        let Place::Binding { set, binding } = place.parse()? else { return Err(wrong().into()) };
-        Ok(Self { set, binding, argument: argument.parse()? })
+        let place: Place = place.parse()?;
+        match place {
+            Place::Argument(_) => Err(wrong().into()),
+            Place::Binding { .. } => Ok(Self { place, argument: argument.parse()? }),
+        }
     }
 }
 
@@ -221,7 +222,7 @@ mod tests {
     #[test]
     fn bindings_are_arguments_of_places() {
         let binding: Binding = "0.2=buffer:u32:4=7".parse().unwrap();
-        assert_eq!((binding.set, binding.binding), (0, 2));
+        assert_eq!(binding.place, Place::Binding { set: 0, binding: 2, element: 0 });
         assert!(matches!(binding.argument, Argument::Buffer(_, Contents::Made(4, Fill::Constant(7)))));
         for text in ["", "0=null", "0.2", "0.2=", "0.2=nothing"] {
             assert!(text.parse::<Binding>().is_err(), "{text}");

@@ -22,7 +22,7 @@ pub(crate) struct Command {
     launch: Launch,
     /// Launches to run one after the other instead: a line of a file for each, with the options of a launch. What the program
     /// keeps in variables goes from one to the next.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["grid", "check"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["grid", "groups", "check"])]
     launches: Option<PathBuf>,
     /// The value of a specialisation constant, as `3=f32:1.5`.
     #[arg(long = "spec", value_name = "ID=TYPE:VALUE")]
@@ -75,7 +75,7 @@ pub(crate) fn run(command: &Command) -> Result<ExitCode> {
         }
         return Ok(ExitCode::SUCCESS);
     }
-    if command.launch.grid.is_none() {
+    if command.launch.grid.is_none() && command.launch.groups.is_none() {
         list::print(&program, &command.module);
         return Ok(ExitCode::SUCCESS);
     }

@@ -95,6 +95,28 @@ pub enum Error {
         /// How many there are.
         given: usize,
     },
+    /// What a shader uses is not given, or does not fit.
+    #[error("{place} of `{shader}` ({wanted}): {problem}")]
+    Resource {
+        /// The shader.
+        shader: String,
+        /// The binding, or the push constants.
+        place: String,
+        /// What the shader has there.
+        wanted: String,
+        /// What is wrong.
+        problem: String,
+    },
+    /// A kernel is dispatched as a shader, or the other way round.
+    #[error("`{entry}` is a {kind}, which takes {takes}")]
+    Kind {
+        /// The entry point.
+        entry: String,
+        /// What it is.
+        kind: &'static str,
+        /// What it takes.
+        takes: &'static str,
+    },
     /// A call of `printf` that prints nothing.
     #[error("printf: {0}")]
     Printf(#[from] crate::printf::PrintfError),

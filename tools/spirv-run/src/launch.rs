@@ -12,6 +12,9 @@ pub struct Launch {
     /// Work-items in each dimension.
     #[arg(long, value_name = "X,Y,Z")]
     pub grid: Option<Sizes>,
+    /// Work-groups in each dimension, in place of --grid.
+    #[arg(long, value_name = "X,Y,Z", conflicts_with = "grid")]
+    pub groups: Option<Sizes>,
     /// Work-items of a work-group in each dimension.
     #[arg(long, value_name = "X,Y,Z")]
     pub group: Option<Sizes>,

@@ -29,7 +29,7 @@ pub use error::Error;
 pub use memory::{BufferId, Bytes, Memory};
 pub use program::{Argument, CompileOptions, CompileTimes, Kernel, Program};
 pub use range::Range;
-pub use shader::Resources;
+pub use shader::{Descriptor, Resources};
 
 /// Bitcode of LLVM 22 with every function of the library, each `linkonce_odr` and `alwaysinline`, for `spir64`: whoever
 /// links it gives the module its own triple and data layout first.

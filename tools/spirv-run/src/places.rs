@@ -15,7 +15,19 @@ pub enum Place {
         set: u32,
         /// Its binding.
         binding: u32,
+        /// Which one of an array; 0 for what is no array.
+        element: u32,
     },
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Argument(number) => write!(f, "argument {number}"),
+            Self::Binding { set, binding, element: 0 } => write!(f, "binding {set}.{binding}"),
+            Self::Binding { set, binding, element } => write!(f, "binding {set}.{binding}.{element}"),
+        }
+    }
 }
 
 /// Why a text is not what an option wants.
@@ -38,14 +50,22 @@ impl FromStr for Place {
     type Err = NotSo;
 
     fn from_str(text: &str) -> Result<Self, NotSo> {
-        let place = match text.split_once('.') {
-            None => text.parse().ok().map(Self::Argument),
-            Some((set, binding)) => match (set.parse(), binding.parse()) {
-                (Ok(set), Ok(binding)) => Some(Self::Binding { set, binding }),
-                _ => None,
-            },
+        let numbers: Vec<&str> = text.split('.').collect();
+        let number = |text: &str| text.parse::<u32>().ok();
+        let place = match numbers.as_slice() {
+            [number] => number.parse().ok().map(Self::Argument),
+            [set, binding, rest @ ..] => {
+                let element = match rest {
+                    [] => Some(0),
+                    [element] => number(element),
+                    _ => None,
+                };
+                let numbers = number(set).zip(number(binding)).zip(element);
+                numbers.map(|((set, binding), element)| Self::Binding { set, binding, element })
+            }
+            [] => None,
         };
-        place.ok_or(NotSo::new(text, "place", "an argument's number, or SET.BINDING"))
+        place.ok_or(NotSo::new(text, "place", "an argument's number, SET.BINDING or SET.BINDING.ELEMENT"))
     }
 }
 
@@ -147,9 +167,13 @@ mod tests {
     #[test]
     fn places_sizes_and_results_are_read() {
         assert_eq!("3".parse(), Ok(Place::Argument(3)));
-        assert_eq!("0.7".parse(), Ok(Place::Binding { set: 0, binding: 7 }));
+        assert_eq!("0.7".parse(), Ok(Place::Binding { set: 0, binding: 7, element: 0 }));
+        assert_eq!("1.2.3".parse(), Ok(Place::Binding { set: 1, binding: 2, element: 3 }));
         let output: Output = "0.1:a:b.npy".parse().unwrap();
-        assert_eq!((output.place, output.file), (Place::Binding { set: 0, binding: 1 }, "a:b.npy".into()));
+        assert_eq!(
+            (output.place, output.file),
+            (Place::Binding { set: 0, binding: 1, element: 0 }, "a:b.npy".into())
+        );
         assert_eq!("64,2".parse(), Ok(Sizes { dimensions: 2, sizes: [64, 2, 1] }));
         for text in ["", "0", "1,", "1,2,3,4", "4294967296,4294967296", "-1"] {
             assert!(text.parse::<Sizes>().is_err(), "{text}");
@@ -161,7 +185,7 @@ mod tests {
         for text in ["", "3", "3=5", "3=i8:300", "3=i32x2:1,2", "x=i32:1"] {
             assert!(text.parse::<SpecConstant>().is_err(), "{text}");
         }
-        for text in ["", "a", "1.", "1.2.3", "-1"] {
+        for text in ["", "a", "1.", "1.2.3.4", "1.x", "1.2.", "-1"] {
             assert!(text.parse::<Place>().is_err(), "{text}");
         }
         for text in ["", "0", "0:", "x:file"] {

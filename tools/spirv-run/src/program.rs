@@ -145,6 +145,22 @@ impl Program {
         }
     }
 
+    /// The size of groups that an entry point asks for, with these values of specialisation constants. Shaders always do.
+    ///
+    /// # Errors
+    /// It is a shader that cannot be executed.
+    pub fn required_group(
+        &self,
+        entry: &EntryPoint,
+        constants: &[(u32, SpecValue)],
+    ) -> Result<Option<[u32; 3]>, Error> {
+        if entry.model != ExecutionModel::Kernel {
+            return shader::group(&self.spirv, &entry.name, constants).map(Some);
+        }
+        let mode = entry.modes.iter().find(|(mode, _)| *mode == ExecutionMode::LocalSize);
+        Ok(mode.and_then(|(_, sizes)| sizes.as_slice().try_into().ok()))
+    }
+
     /// Compiles a kernel for this machine.
     ///
     /// # Errors
@@ -152,6 +168,11 @@ impl Program {
     pub fn compile(&self, entry: &str, options: &CompileOptions) -> Result<Kernel, Error> {
         let entry = self.entry(Some(entry))?.clone();
         let mut times = CompileTimes::default();
+        if let Some(group @ [x, y, z]) = self.required_group(&entry, &options.constants)?
+            && group != options.group
+        {
+            return Err(Error::Range(format!("`{}` has groups of {x},{y},{z}", entry.name)));
+        }
         let mut start = Instant::now();
         let mut lap = || std::mem::replace(&mut start, Instant::now()).elapsed();
 
@@ -283,6 +304,10 @@ impl Kernel {
         threads: usize,
     ) -> Result<Vec<u8>, Error> {
         let counts = self.groups(range)?;
+        if self.entry.model != ExecutionModel::Kernel {
+            let (entry, kind) = (self.entry.name.clone(), "shader");
+            return Err(Error::Kind { entry, kind, takes: "bindings and push constants" });
+        }
         let wanted = self.entry.arguments.len();
         if arguments.len() != wanted {
             let (kernel, given) = (self.entry.name.clone(), arguments.len());
@@ -307,7 +332,7 @@ impl Kernel {
     /// Runs a shader over `range` on so many threads.
     ///
     /// # Errors
-    /// It is a kernel, or the range is not one that it was compiled for.
+    /// It is a kernel, something that it uses is not given, or the range is not one that it was compiled for.
     ///
     /// # Safety
     /// As [`Kernel::run`].
@@ -320,10 +345,15 @@ impl Kernel {
     ) -> Result<(), Error> {
         let counts = self.groups(range)?;
         if self.entry.model == ExecutionModel::Kernel {
-            let (kernel, wanted) = (self.entry.name.clone(), self.entry.arguments.len());
-            return Err(Error::Arguments { kernel, wanted, given: 0 });
+            let (entry, kind) = (self.entry.name.clone(), "kernel");
+            return Err(Error::Kind { entry, kind, takes: "arguments" });
         }
-        let mut descriptors = Descriptors::new(resources, memory);
+        if !range.is_uniform() {
+            let what = format!("`{}` is a shader: its grid has whole groups", self.entry.name);
+            return Err(Error::Range(what));
+        }
+        shader::check(&self.entry, resources, memory)?;
+        let mut descriptors = Descriptors::new(&self.entry, resources, memory);
         let slots = descriptors.addresses().map(Slot::Pointer);
         // SAFETY: what the caller promises; the slots are those of the kernel that calls the shader.
         unsafe { workers::run(self.function, &self.group, &slots, range, counts, threads) }?;

@@ -3,17 +3,35 @@
 use crate::error::Error;
 use crate::memory::{BufferId, Bytes, Memory};
 use crate::module;
-use llvm_model::{Linkage, Module};
-use spirv_llvm::{Options, SpecValue};
+use crate::places::Place;
+use llvm_model::{AttrKind, Attribute, Call, ConstId, Constant, Function, InstKind, Linkage, Module, Value};
+use spirv_llvm::{EntryPoint, ExecutionMode, Options, Resource, SpecValue};
+use std::collections::BTreeMap;
 
 /// The kernel that calls a shader.
 pub(crate) const KERNEL: &str = "__spirv_run_shader";
 
+/// The highest number of a set or a binding: descriptors are in tables by their numbers.
+const LAST: u32 = 0xffff;
+
+/// A descriptor, and what it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Descriptor {
+    /// Its descriptor set.
+    pub set: u32,
+    /// Its binding.
+    pub binding: u32,
+    /// Which one of an array it is; 0 for what is no array.
+    pub element: u32,
+    /// The buffer that stands there.
+    pub buffer: BufferId,
+}
+
 /// What the shader's descriptors and push constants hold.
 #[derive(Clone, Debug, Default)]
 pub struct Resources {
-    /// The descriptor set, the binding, and the buffer that stands there.
-    pub bindings: Vec<(u32, u32, BufferId)>,
+    /// The descriptors, in any order.
+    pub bindings: Vec<Descriptor>,
     /// The bytes of the push constants.
     pub push_constants: Vec<u8>,
 }
@@ -24,12 +42,9 @@ pub(crate) fn modules(
     entry: &str,
     constants: &[(u32, SpecValue)],
 ) -> Result<(Module, Module), Error> {
-    let mut options = Options::default();
-    options.specialization = constants.to_vec();
-    options.strip_names = true;
-    options.executable = Some(spirv_llvm::DEFAULT_TRIPLE.to_owned());
-    let mut shader = module::read(&spirv_llvm::spirv_to_llvm(spirv, &options)?.bytes)?;
+    let mut shader = executable(spirv, constants)?;
     let bytes = workgroup_memory(&shader, entry);
+    call_barriers(&mut shader);
     for id in shader.functions.ids() {
         let function = &mut shader.functions[id];
         if function.body.is_none() {
@@ -41,6 +56,65 @@ pub(crate) fn modules(
     }
     let kernel = spirv_llvm::assemble_llvm(kernel(entry, bytes).as_bytes(), &Options::default())?.bytes;
     Ok((shader, module::read(&kernel)?))
+}
+
+/// The size of a workgroup of the entry point `entry`, with these values of specialisation constants.
+pub(crate) fn group(spirv: &[u8], entry: &str, constants: &[(u32, SpecValue)]) -> Result<[u32; 3], Error> {
+    let shader = executable(spirv, constants)?;
+    local_size(&shader, entry)
+        .ok_or_else(|| Error::Range(format!("`{entry}` says no size of its workgroups")))
+}
+
+/// The executable form of all entry points.
+fn executable(spirv: &[u8], constants: &[(u32, SpecValue)]) -> Result<Module, Error> {
+    let mut options = Options::default();
+    options.specialization = constants.to_vec();
+    options.strip_names = true;
+    options.executable = Some(spirv_llvm::DEFAULT_TRIPLE.to_owned());
+    module::read(&spirv_llvm::spirv_to_llvm(spirv, &options)?.bytes)
+}
+
+/// The size of a workgroup, as the executable form has it.
+fn local_size(shader: &Module, entry: &str) -> Option<[u32; 3]> {
+    let aggregate = |id: ConstId| match &shader.constants[id] {
+        Constant::Aggregate(parts) => Some(parts.to_vec()),
+        _ => None,
+    };
+    let name = format!("__spv__{entry}_execution_mode_info_{}", ExecutionMode::LocalSize.0);
+    let (_, variable) = shader.globals.iter().find(|(_, it)| it.props.name.as_str() == Some(&name))?;
+    let &[_, size] = aggregate(variable.initializer?)?.as_slice() else { return None };
+    let number = |id: ConstId| shader.constants.as_int(id)?.to_u64()?.try_into().ok();
+    let sizes: Vec<u32> = match &shader.constants[size] {
+        Constant::Aggregate(parts) => parts.iter().map(|&part| number(part)).collect::<Option<_>>()?,
+        Constant::Data(bytes) => {
+            bytes.chunks_exact(4).map(|w| u32::from_le_bytes([w[0], w[1], w[2], w[3]])).collect()
+        }
+        _ => return None,
+    };
+    sizes.try_into().ok()
+}
+
+/// Lets the shader call the primitive where it calls what the host gives it as its barrier, which is all that it calls through
+/// an address.
+fn call_barriers(shader: &mut Module) {
+    let void = shader.types.void();
+    let ty = shader.types.function(void, &[], false);
+    let mut barrier = Function::declaration(&shader.types, "__spirv_run_group_barrier".into(), ty);
+    let kinds = [AttrKind::CONVERGENT, AttrKind::NO_DUPLICATE, AttrKind::NO_UNWIND];
+    let set = shader.attributes.intern_set(kinds.map(Attribute::Enum).to_vec());
+    let empty = shader.attributes.empty_set();
+    barrier.attributes = shader.attributes.intern_list(set, empty, &[]);
+    let barrier = shader.functions.push(barrier);
+    let callee = Value::Const(shader.function_const(barrier));
+    for body in shader.functions.iter_mut().filter_map(|(_, function)| function.body.as_mut()) {
+        for (_, inst) in body.insts.iter_mut() {
+            if let InstKind::Call(call) = &mut inst.kind
+                && matches!(call.callee, Value::Inst(_))
+            {
+                **call = Call::new(callee, ty, Vec::new());
+            }
+        }
+    }
 }
 
 /// How many bytes of memory a workgroup of the entry point shares.
@@ -65,19 +139,13 @@ fn kernel(entry: &str, bytes: u64) -> String {
         @shared = internal addrspace(3) global [{} x i8] undef, align 64\n\
         declare void @\"{entry}\"(ptr)\n\
         declare i64 @_Z14get_num_groupsj(i32)\ndeclare i64 @_Z12get_group_idj(i32)\ndeclare i64 @_Z12get_local_idj(i32)\n\
-        declare void @__spirv_run_group_barrier() convergent noduplicate\n\
-        define internal void @barrier(ptr %0) alwaysinline {{\n  call void @__spirv_run_group_barrier() convergent noduplicate\n  ret void\n}}\n\
         define void @{KERNEL}(ptr %sets, ptr %push) {{\n  %it = alloca %invocation\n  store ptr %sets, ptr %it\n",
         bytes.max(1)
     );
-    let fields = [
-        (8, "ptr", "%push"),
-        (16, "ptr", "addrspacecast (ptr addrspace(3) @shared to ptr)"),
-        (24, "ptr", "@barrier"),
-    ];
-    for (offset, ty, value) in fields {
+    let fields = [(8, "%push"), (16, "addrspacecast (ptr addrspace(3) @shared to ptr)")];
+    for (offset, value) in fields {
         text += &format!(
-            "  %f{offset} = getelementptr i8, ptr %it, i64 {offset}\n  store {ty} {value}, ptr %f{offset}\n"
+            "  %f{offset} = getelementptr i8, ptr %it, i64 {offset}\n  store ptr {value}, ptr %f{offset}\n"
         );
     }
     for (at, call) in ["_Z14get_num_groupsj", "_Z12get_group_idj", "_Z12get_local_idj"].iter().enumerate() {
@@ -92,7 +160,57 @@ fn kernel(entry: &str, bytes: u64) -> String {
     text + &format!("  call void @\"{entry}\"(ptr %it)\n  ret void\n}}\n")
 }
 
-/// The descriptors of a dispatch in memory: the sets, each with its bindings, each a pointer to a buffer and its size.
+/// Whether everything that `entry` uses is there and large enough.
+///
+/// # Errors
+/// The first that is not.
+pub(crate) fn check(entry: &EntryPoint, resources: &Resources, memory: &Memory) -> Result<(), Error> {
+    for wanted in &entry.resources {
+        let found = match wanted.place {
+            None => fits(wanted, resources.push_constants.len()),
+            Some((set, binding)) if set.max(binding) > LAST => {
+                Err(format!("sets and bindings up to {LAST} have a place here"))
+            }
+            Some((set, binding)) => {
+                let elements = 0..u32::try_from(wanted.count.unwrap_or(1)).unwrap_or(u32::MAX);
+                let given = |element: u32| {
+                    let at = (set, binding, element);
+                    resources.bindings.iter().find(|given| (given.set, given.binding, given.element) == at)
+                };
+                // How many an array without a length has is told by what is given.
+                let elements = if wanted.count == Some(0) { 0..1 } else { elements };
+                elements.into_iter().try_for_each(|element| {
+                    let missing = || match wanted.count {
+                        Some(_) => format!("element {element} is not given"),
+                        None => "nothing is given".to_owned(),
+                    };
+                    let buffer = memory.get(given(element).ok_or_else(missing)?.buffer);
+                    fits(wanted, buffer.ok_or("the buffer is another memory's")?.len())
+                })
+            }
+        };
+        found.map_err(|problem| Error::Resource {
+            shader: entry.name.clone(),
+            place: wanted.place.map_or("push constants".to_owned(), |(set, binding)| {
+                Place::Binding { set, binding, element: 0 }.to_string()
+            }),
+            wanted: wanted.name.clone().unwrap_or_else(|| wanted.type_name.clone()),
+            problem,
+        })?;
+    }
+    Ok(())
+}
+
+/// Whether a block has room in so many bytes.
+fn fits(wanted: &Resource, bytes: usize) -> Result<(), String> {
+    match wanted.size {
+        Some(size) if (bytes as u64) < size => Err(format!("{bytes} bytes are given, it has {size}")),
+        _ => Ok(()),
+    }
+}
+
+/// The descriptors of a dispatch in memory: the sets, each with its bindings, each a pointer to a buffer and its size, or to
+/// the descriptors of an array and their number.
 pub(crate) struct Descriptors {
     /// Holds what `sets` leads to.
     _parts: Vec<Bytes>,
@@ -101,29 +219,46 @@ pub(crate) struct Descriptors {
 }
 
 impl Descriptors {
-    /// Those of `resources`; a place that has none has a descriptor of no bytes.
-    pub(crate) fn new(resources: &Resources, memory: &mut Memory) -> Self {
-        let size = |index: fn(&(u32, u32, BufferId)) -> u32| {
-            resources.bindings.iter().map(index).max().map_or(1, |most| most as usize + 1)
-        };
-        let (sets, bindings) = (size(|binding| binding.0), size(|binding| binding.1));
+    /// Those that `entry` uses, of `resources` that [`check`] has found to be there.
+    pub(crate) fn new(entry: &EntryPoint, resources: &Resources, memory: &mut Memory) -> Self {
         let mut parts = Vec::new();
-        let mut set_addresses = Vec::new();
-        for set in 0..sets {
-            let mut descriptors = vec![[0u64; 2]; bindings];
-            for &(_, binding, id) in resources.bindings.iter().filter(|binding| binding.0 as usize == set) {
-                let Some(buffer) = memory.get_mut(id) else { continue };
-                let size = buffer.len() as u64;
-                descriptors[binding as usize] = [buffer.address().expose_provenance() as u64, size];
+        let mut keep = |words: &[u64]| {
+            let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+            let mut bytes = Bytes::from(&bytes[..]);
+            let address = bytes.address().expose_provenance() as u64;
+            parts.push(bytes);
+            address
+        };
+        let mut sets: BTreeMap<u32, BTreeMap<u32, [u64; 2]>> = BTreeMap::new();
+        for wanted in &entry.resources {
+            let Some((set, binding)) = wanted.place else { continue };
+            let mut given: Vec<Descriptor> = resources.bindings.clone();
+            given.retain(|given| (given.set, given.binding) == (set, binding));
+            given.sort_by_key(|given| given.element);
+            let mut elements: Vec<u64> = Vec::new();
+            for (number, given) in (0..).zip(given) {
+                let Some(buffer) = memory.get_mut(given.buffer).filter(|_| given.element == number) else {
+                    break;
+                };
+                elements.extend([buffer.address().expose_provenance() as u64, buffer.len() as u64]);
             }
-            let words: Vec<u8> = descriptors.iter().flatten().flat_map(|word| word.to_le_bytes()).collect();
-            let mut described = Bytes::from(&words[..]);
-            set_addresses.extend((described.address().expose_provenance() as u64).to_le_bytes());
-            parts.push(described);
+            let descriptor = match (wanted.count, elements.as_slice()) {
+                (None, &[address, size, ..]) => [address, size],
+                _ => [keep(&elements), elements.len() as u64 / 2],
+            };
+            sets.entry(set).or_default().insert(binding, descriptor);
         }
-        let sets = Bytes::from(&set_addresses[..]);
+        let mut set_addresses = Vec::new();
+        for number in 0..sets.keys().max().map_or(0, |most| most + 1) {
+            let bindings = sets.get(&number).cloned().unwrap_or_default();
+            let count = bindings.keys().max().map_or(0, |most| most + 1);
+            let words: Vec<u64> =
+                (0..count).flat_map(|at| bindings.get(&at).copied().unwrap_or_default()).collect();
+            set_addresses.push(keep(&words));
+        }
+        let words: Vec<u8> = set_addresses.iter().flat_map(|word| word.to_le_bytes()).collect();
         let push_constants = Bytes::from(&resources.push_constants[..]);
-        Self { _parts: parts, sets, push_constants }
+        Self { _parts: parts, sets: Bytes::from(&words[..]), push_constants }
     }
 
     /// The addresses of the sets and of the push constants.

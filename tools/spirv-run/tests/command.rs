@@ -105,6 +105,22 @@ fn shaders_are_dispatched() {
     let (shader, to) = (shader.display().to_string(), format!("0.1:{out}"));
     said(&[&shader, "--grid", "8", "--binding", "0.1=buffer:u32:8=ramp", "--push", "u32:10", "--out", &to]);
     assert_eq!(words(&out), [10, 11, 12, 13, 14, 15, 16, 17]);
+    // What it uses is listed, and refused where it is not given or too small.
+    let listed = said(&[&shader]);
+    assert!(listed.contains("0.1: struct") && listed.contains("push constants: 4 bytes"), "{listed}");
+    for (args, wanted) in [
+        (&["--push", "u32:10"][..], "binding 0.1 of `main` (struct): nothing is given"),
+        (&["--binding", "0.2=buffer:u32:8", "--push", "u32:10"], "binding 0.1"),
+        (
+            &["--binding", "0.1=buffer:u32:8"],
+            "push constants of `main` (struct): 0 bytes are given, it has 4",
+        ),
+        (&["--arg", "buffer:u32:8"], "is a shader"),
+    ] {
+        let done = run(&[&[shader.as_str(), "--grid", "8"], args].concat());
+        let errors = String::from_utf8_lossy(&done.stderr).into_owned();
+        assert!(!done.status.success() && errors.contains(wanted), "{args:?}: {errors}");
+    }
 }
 
 #[test]

@@ -34,8 +34,8 @@ pub(crate) struct Args {
     /// Modules of a SYCL library, as they are and there and back; fetches a package of Python.
     #[arg(long, conflicts_with_all = ["library", "shaders", "names"])]
     sycl: bool,
-    /// What runs our SPIR-V of the corpus beside the runtime's build of the source.
-    #[arg(long, value_enum, default_value = "runtime", conflicts_with_all = ["library", "shaders", "sycl"])]
+    /// What runs our SPIR-V of the corpus beside the runtime's build of the source, or shaders beside lavapipe.
+    #[arg(long, value_enum, default_value = "runtime", conflicts_with_all = ["library", "sycl"])]
     runner: Runner,
     /// With --library: decides on random values, or on the part; with --sycl on the modules, and on what they compute with.
     #[arg(long, default_value_t = 0)]
@@ -51,7 +51,7 @@ pub(crate) struct Args {
 /// Who runs a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Runner {
-    /// Intel's runtime.
+    /// Intel's runtime for kernels; for shaders the host, which calls their executable form.
     Runtime,
     /// `spirv-run`.
     Ours,
@@ -67,7 +67,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         return library::run(prepare()?, &selection);
     }
     if args.shaders {
-        return run_shaders(&args.names);
+        return run_shaders(args.runner, &args.names);
     }
     if args.sycl {
         return run_sycl(args.seed);
@@ -90,10 +90,21 @@ fn run_sycl(seed: u64) -> Result<()> {
 ///
 /// # Errors
 /// As [`run`].
-pub(crate) fn run_shaders(names: &[String]) -> Result<()> {
+pub(crate) fn run_shaders(runner: Runner, names: &[String]) -> Result<()> {
     let programs = prepare()?;
     let mut shaders = programs.script("shaders.py", &programs.folder)?;
-    workspace::run(shaders.args(["--shaders", corpus::SHADERS]).args(names))
+    shaders.args(["--shaders", corpus::SHADERS]).args(names);
+    if runner == Runner::Ours {
+        shaders.arg("--runner").arg(our_runner(&programs)?);
+    }
+    workspace::run(&mut shaders)
+}
+
+/// A release build of `spirv-run`.
+fn our_runner(programs: &Programs) -> Result<PathBuf> {
+    judges::ensure(&[Use::Tests])?;
+    workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-run"]))?;
+    Ok(programs.tool.with_file_name("spirv-run"))
 }
 
 /// Runs corpus kernels, all of them if none is named.
@@ -105,9 +116,7 @@ pub(crate) fn run_kernels(runner: Runner, names: &[String]) -> Result<()> {
     let mut kernels = programs.script("run.py", &programs.folder)?;
     kernels.args(["--kernels", corpus::KERNELS]).args(names);
     if runner == Runner::Ours {
-        judges::ensure(&[Use::Tests])?;
-        workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-run"]))?;
-        kernels.arg("--runner").arg(programs.tool.with_file_name("spirv-run"));
+        kernels.arg("--runner").arg(our_runner(&programs)?);
     }
     workspace::run(&mut kernels)
 }

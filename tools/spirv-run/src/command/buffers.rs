@@ -1,13 +1,13 @@
 //! Arguments of the command line as memory and arguments of a kernel, and back to files.
 
 use anyhow::{Context as _, Result, bail};
-use spirv_run::arguments::Argument as Said;
+use spirv_run::arguments::{Argument as Said, Binding};
 use spirv_run::element::{Element, Type};
 use spirv_run::launch::Launch;
 use spirv_run::npy::{self, Array};
 use spirv_run::places::{Output, Place};
 use spirv_run::png;
-use spirv_run::{Argument, BufferId, Bytes, Memory, Resources};
+use spirv_run::{Argument, BufferId, Bytes, Descriptor, Memory, Resources};
 
 /// A buffer, or the texels of an image.
 #[derive(Clone)]
@@ -37,17 +37,18 @@ pub(crate) fn prepare(launch: &Launch, seed: u64) -> Result<Prepared> {
         let place = Place::Argument(number);
         // Two random buffers do not hold the same.
         let seed = seed.wrapping_mul(0x1_0000).wrapping_add(number as u64);
-        let argument = prepared.take(place, said, seed).with_context(|| format!("argument {number}"))?;
+        let argument = prepared.take(place, said, seed).with_context(|| place.to_string())?;
         prepared.arguments.push(argument);
     }
-    for binding in &launch.bindings {
-        let (set, number) = (binding.set, binding.binding);
-        let place = Place::Binding { set, binding: number };
-        let seed = seed.wrapping_mul(0x1_0000).wrapping_add(u64::from(set) << 8).wrapping_add(number.into());
-        let named = || format!("binding {set}.{number}");
-        match prepared.take(place, &binding.argument, seed).with_context(named)? {
-            Argument::Buffer(id) => prepared.resources.bindings.push((set, number, id)),
-            _ => bail!("binding {set}.{number}: shaders have buffers; images and samplers have no form yet"),
+    for Binding { place, argument } in &launch.bindings {
+        let Place::Binding { set, binding, element } = *place else { continue };
+        let number = [set, binding, element].iter().fold(0, |all, &part| all << 8 | u64::from(part));
+        let seed = seed.wrapping_mul(0x1_0000).wrapping_add(number);
+        match prepared.take(*place, argument, seed).with_context(|| place.to_string())? {
+            Argument::Buffer(buffer) => {
+                prepared.resources.bindings.push(Descriptor { set, binding, element, buffer });
+            }
+            _ => bail!("{place}: shaders have buffers; images and samplers have no form yet"),
         }
     }
     for pushed in &launch.push_constants {

@@ -2,7 +2,6 @@
 
 use super::buffers::Prepared;
 use spirv_run::element::Element;
-use spirv_run::places::Place;
 use std::process::ExitCode;
 
 /// Says where buffers differ; floats may by `ulp` units in the last place.
@@ -14,12 +13,8 @@ pub(crate) fn report(first: &Prepared, second: &Prepared, ulp: u64) -> ExitCode 
         let pairs = one.data.chunks_exact(size).zip(other.data.chunks_exact(size));
         let mut different = pairs.enumerate().filter(|(_, (a, b))| !is_near(one.element, a, b, ulp));
         if let Some((at, (a, b))) = different.next() {
-            let name = match place {
-                Place::Argument(number) => format!("argument {number}"),
-                Place::Binding { set, binding } => format!("binding {set}.{binding}"),
-            };
             let (a, b) = (one.element.show(a), one.element.show(b));
-            println!("{name}: element {at} is {a} and {b}; {} more differ", different.count());
+            println!("{place}: element {at} is {a} and {b}; {} more differ", different.count());
             equal = false;
         }
     }

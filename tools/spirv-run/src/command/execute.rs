@@ -3,8 +3,8 @@
 
 use super::Command;
 use super::buffers::{Prepared, prepare};
-use anyhow::{Context as _, Result};
-use spirv_llvm::{ExecutionMode, ExecutionModel, SpecValue};
+use anyhow::{Context as _, Result, bail};
+use spirv_llvm::{EntryPoint, ExecutionModel, SpecValue};
 use spirv_run::element::Kind;
 use spirv_run::launch::Launch;
 use spirv_run::places::SpecConstant;
@@ -18,16 +18,19 @@ use std::time::{Duration, Instant};
 /// What cannot be compiled, run or written.
 pub(crate) fn run(program: &Program, command: &Command, launch: &Launch) -> Result<Prepared> {
     let entry = program.entry(launch.entry.as_deref())?;
-    let grid = launch.grid.context("no grid")?;
-    let group = match launch.group {
-        Some(group) => group.sizes.map(|size| u32::try_from(size).unwrap_or(u32::MAX)),
-        None => required_group(entry).unwrap_or_else(|| Range::default_group(grid.sizes)),
-    };
-    let range = Range { dimensions: grid.dimensions, global: grid.sizes, group, offset: launch.offset.0 };
+    let constants: Vec<_> = command.constants.iter().map(constant).collect();
+    let range = range(program, entry, launch, &constants)?;
     range.groups()?;
+    let is_kernel = entry.model == ExecutionModel::Kernel;
+    if is_kernel && (!launch.bindings.is_empty() || !launch.push_constants.is_empty()) {
+        bail!("`{}` is a kernel, which takes --arg, and no --binding or --push", entry.name);
+    }
+    if !is_kernel && !launch.arguments.is_empty() {
+        bail!("`{}` is a shader, which takes --binding and --push, and no --arg", entry.name);
+    }
     let options = CompileOptions {
         sub_group: command.sub_group,
-        constants: command.constants.iter().map(constant).collect(),
+        constants,
         keep_assembly: command.emit_llvm.is_some(),
         ..CompileOptions::new(&range)
     };
@@ -47,7 +50,7 @@ pub(crate) fn run(program: &Program, command: &Command, launch: &Launch) -> Resu
         let start = Instant::now();
         // SAFETY: running this kernel on these arguments is what the user asks for.
         let printed = unsafe {
-            if entry.model == ExecutionModel::Kernel {
+            if is_kernel {
                 kernel.run(&mut prepared.memory, &prepared.arguments, &range, threads)
             } else {
                 let done = kernel.dispatch(&mut prepared.memory, &prepared.resources, &range, threads);
@@ -72,10 +75,32 @@ pub(crate) fn run(program: &Program, command: &Command, launch: &Launch) -> Resu
     Ok(prepared)
 }
 
-/// The size of groups that the entry point asks for.
-fn required_group(entry: &spirv_llvm::EntryPoint) -> Option<[u32; 3]> {
-    let mode = entry.modes.iter().find(|(mode, _)| *mode == ExecutionMode::LocalSize)?;
-    mode.1.as_slice().try_into().ok()
+/// The work-items of a launch.
+fn range(
+    program: &Program,
+    entry: &EntryPoint,
+    launch: &Launch,
+    constants: &[(u32, SpecValue)],
+) -> Result<Range> {
+    let said = launch.group.map(|group| group.sizes.map(|size| u32::try_from(size).unwrap_or(u32::MAX)));
+    let group = match said {
+        Some(group) => Some(group),
+        None => program.required_group(entry, constants)?,
+    };
+    let (dimensions, global) = match (launch.grid, launch.groups) {
+        (Some(grid), _) => (grid.dimensions, grid.sizes),
+        (None, Some(groups)) => {
+            let size = group.context("--groups needs --group: the kernel says no size of its groups")?;
+            let items =
+                std::iter::zip(groups.sizes, size).map(|(count, size)| count.checked_mul(size.into()));
+            let items: Option<Vec<u64>> = items.collect();
+            let items = items.and_then(|items| items.try_into().ok()).context("too many groups")?;
+            (groups.dimensions, items)
+        }
+        (None, None) => bail!("no grid"),
+    };
+    let group = group.unwrap_or_else(|| Range::default_group(global));
+    Ok(Range { dimensions, global, group, offset: launch.offset.0 })
 }
 
 fn constant(constant: &SpecConstant) -> (u32, SpecValue) {

@@ -18,6 +18,23 @@ pub(crate) fn print(program: &Program, path: &Path) {
             println!("  {number}: {said} {name}");
             line += &format!(" --arg {}", template(argument));
         }
+        for resource in &entry.resources {
+            let name = resource.name.as_deref().unwrap_or("");
+            let bytes = resource.size.unwrap_or(0);
+            match resource.place {
+                Some((set, binding)) => {
+                    println!(
+                        "  {set}.{binding}: {} {name} in {:?}",
+                        resource.type_name, resource.storage_class
+                    );
+                    line += &format!(" --binding {set}.{binding}=buffer:u32:1024");
+                }
+                None => {
+                    println!("  push constants: {bytes} bytes {name}");
+                    line += &format!(" --push bytes:{}", "00".repeat(usize::try_from(bytes).unwrap_or(4)));
+                }
+            }
+        }
         println!("{line}");
     }
     for constant in &report.spec_constants {

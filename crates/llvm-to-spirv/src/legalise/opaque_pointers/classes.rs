@@ -35,6 +35,8 @@ pub(super) struct Classes {
     sets: UnionFind,
     /// The type of the class that a number stands for.
     types: Vec<Option<TypeId>>,
+    /// Whether anything in that class is a number.
+    numeric: Vec<bool>,
 }
 
 impl Classes {
@@ -42,6 +44,7 @@ impl Classes {
     fn class(&mut self, node: Node) -> usize {
         let number = *self.numbers.entry(node).or_insert_with(|| {
             self.types.push(None);
+            self.numeric.push(false);
             self.sets.add()
         });
         self.sets.find(number) as usize
@@ -51,15 +54,30 @@ impl Classes {
     pub(super) fn join(&mut self, a: Node, b: Node) {
         let (a, b) = (self.class(a), self.class(b));
         let ty = self.types[a].or(self.types[b]);
+        let numeric = self.numeric[a] || self.numeric[b];
         self.sets.union(a as u32, b as u32);
-        let joined = self.sets.find(a as u32);
-        self.types[joined as usize] = ty;
+        let joined = self.sets.find(a as u32) as usize;
+        self.types[joined] = ty;
+        self.numeric[joined] = numeric;
     }
 
     /// States the type of a node. The first statement about a class counts.
     pub(super) fn state(&mut self, node: Node, ty: TypeId) {
         let class = self.class(node);
         self.types[class].get_or_insert(ty);
+    }
+
+    /// States that a node is a number, and stands for nothing else.
+    pub(super) fn state_number(&mut self, node: Node) {
+        let class = self.class(node);
+        self.numeric[class] = true;
+    }
+
+    /// The type that an integer stands for; `None` if it flows from or to something that is a number.
+    pub(super) fn ty_of_integer(&mut self, node: Node) -> Option<TypeId> {
+        let number = *self.numbers.get(&node)?;
+        let class = self.sets.find(number) as usize;
+        self.types[class].filter(|_| !self.numeric[class])
     }
 
     /// The type of a node, if any node it flows from or to has a known one.

@@ -1,8 +1,9 @@
 //! Plain pointers that stand for images, samplers, events and other opaque types, as clang 16 writes them: only the
 //! names of the builtins that take them, and the metadata of kernels, tell. They become the target extension types
-//! that later compilers write.
+//! that later compilers write. So do the integers that stand for samplers in SPIR 1.2.
 
 mod classes;
+mod numbers;
 mod retype;
 
 use classes::{Classes, Node};
@@ -28,6 +29,9 @@ const RESULTS: &[(&str, Op)] = &[
 /// The builtin that makes a sampled image of an image and a sampler.
 const SAMPLED_IMAGE: &str = "__spirv_SampledImage";
 
+/// The width of integers that stand for samplers.
+const SAMPLER_WIDTH: u32 = 32;
+
 /// What a builtin's name says.
 struct Signature {
     /// The type of each parameter, and of what each parameter points to.
@@ -37,11 +41,15 @@ struct Signature {
 
 /// Gives such pointers their types.
 pub(super) fn run(module: &mut Module) {
-    let mut classes = Classes::default();
     let signatures = signatures(module);
+    let mut classes = Classes::default();
     let kernels = kernels(module, &mut classes);
     if signatures.is_empty() && !kernels {
         return;
+    }
+    let integers = numbers::stand_for_samplers(module, &signatures);
+    if integers {
+        numbers::note_parameters(module, &signatures, &mut classes);
     }
     for (&function, signature) in &signatures {
         for (index, [param, _]) in signature.params.iter().enumerate() {
@@ -57,9 +65,12 @@ pub(super) fn run(module: &mut Module) {
         let Some(body) = &definition.body else { continue };
         for (_, inst, instruction) in body.instructions() {
             flow(module, function, inst, &instruction.kind, &signatures, &mut classes);
+            if integers {
+                numbers::note(module, function, inst, &instruction.kind, &mut classes);
+            }
         }
     }
-    retype::run(module, &mut classes);
+    retype::run(module, &mut classes, integers);
 }
 
 /// The builtins of a module that take or return plain pointers for opaque types.
@@ -82,7 +93,8 @@ fn signatures(module: &mut Module) -> BTreeMap<FunctionId, Signature> {
                     Mangled::Pointer(to) => (None, of_mangled(module, &function.resolve(to))),
                     other => (of_mangled(module, other), None),
                 };
-                signature.params.push([itself.filter(|_| plain), pointee.filter(|_| plain)]);
+                let itself = itself.filter(|&itself| plain || stands_for(module, ty, itself));
+                signature.params.push([itself, pointee.filter(|_| plain)]);
             }
         }
         if let Type::Pointer(_) = module.types[ret] {
@@ -109,6 +121,13 @@ fn of_mangled(module: &mut Module, ty: &Mangled) -> Option<TypeId> {
     let Mangled::Named(name) = ty.split().1 else { return None };
     let found = opaque::from_ocl(name.plain()?).filter(|found| found.name != opaque::PIPE)?;
     Some(target(module, found))
+}
+
+/// Whether `ty` is an integer and the opaque type a sampler, which such integers stand for.
+fn stands_for(module: &Module, ty: TypeId, opaque: TypeId) -> bool {
+    let is_sampler =
+        matches!(&module.types[opaque], Type::TargetExt { name, .. } if *name == opaque::SAMPLER);
+    is_sampler && module.types[ty] == Type::Integer(SAMPLER_WIDTH)
 }
 
 /// A target extension type.
@@ -147,10 +166,16 @@ fn kernels(module: &mut Module, classes: &mut Classes) -> bool {
         };
         let accesses = access.map(words).unwrap_or_default();
         for (index, word) in words(base).into_iter().enumerate() {
-            let plain = params.get(index).is_some_and(|&ty| matches!(read.types[ty], Type::Pointer(_)));
+            let Some(&plain) = params.get(index) else { continue };
             let access = accesses.get(index).and_then(Option::as_deref).unwrap_or(kernel_args::NO_ACCESS);
-            let word = word.as_deref().filter(|_| plain);
-            if let Some(ty) = word.and_then(|word| opaque::from_word(word, kernel_args::access(access))) {
+            let word = word.as_deref();
+            let found_type = word.and_then(|word| opaque::from_word(word, kernel_args::access(access)));
+            let fits = |ty: &TargetTy| match read.types[plain] {
+                Type::Pointer(_) => true,
+                Type::Integer(SAMPLER_WIDTH) => ty.name == opaque::SAMPLER,
+                _ => false,
+            };
+            if let Some(ty) = found_type.filter(fits) {
                 found.push((Node::Parameter(id, index as u32), ty));
             }
         }

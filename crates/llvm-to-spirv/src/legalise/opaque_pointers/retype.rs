@@ -1,56 +1,104 @@
 //! Changes the types of what [`super::classes`] has found.
 
+use super::SAMPLER_WIDTH;
 use super::classes::{Classes, Node};
-use llvm_model::{Constant, FunctionId, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{
+    Call, CallingConv, ConstId, Constant, Function, FunctionId, InstId, InstKind, Instruction, Module, Type,
+    TypeId, Value,
+};
+use rustc_hash::FxHashMap;
+use spirv_mapping::convention::sampler;
 
 /// Gives every function, instruction and allocation its type.
-pub(super) fn run(module: &mut Module, classes: &mut Classes) {
+pub(super) fn run(module: &mut Module, classes: &mut Classes, integers: bool) {
     let functions: Vec<FunctionId> = module.functions.iter().map(|(id, _)| id).collect();
     let old_types: Vec<TypeId> = module.functions.values().map(|function| function.ty).collect();
+    let mut retyping = Retyping { classes, old_types: &old_types, integers, initializer: None };
     for &function in &functions {
-        signature(module, function, classes);
+        signature(module, function, &mut retyping);
     }
     for function in functions {
-        body(module, function, &old_types, classes);
+        body(module, function, &mut retyping);
     }
 }
 
-/// The plain pointer `ty` as the type that a node has, if it has one.
-fn changed(module: &Module, ty: TypeId, node: Node, classes: &mut Classes) -> TypeId {
-    match module.types[ty] {
-        Type::Pointer(_) => classes.ty(node).unwrap_or(ty),
-        _ => ty,
+/// What types change, and to what.
+struct Retyping<'a> {
+    classes: &'a mut Classes,
+    /// The types that the functions had.
+    old_types: &'a [TypeId],
+    /// Whether integers may stand for samplers.
+    integers: bool,
+    /// The function that makes a sampler of a literal, once one is needed.
+    initializer: Option<FunctionId>,
+}
+
+impl Retyping<'_> {
+    /// The type that a node has instead of `ty`, a plain pointer or an integer.
+    fn of(&mut self, module: &Module, ty: TypeId, node: Node) -> Option<TypeId> {
+        match module.types[ty] {
+            Type::Pointer(_) => self.classes.ty(node),
+            Type::Integer(SAMPLER_WIDTH) if self.integers => self.classes.ty_of_integer(node),
+            _ => None,
+        }
+    }
+
+    /// What a node that is given `value` has for it: constants are of the node's type.
+    fn constant(&mut self, module: &mut Module, value: Value, node: Node) -> Value {
+        let Value::Const(id) = value else { return value };
+        match self.of(module, module.constants.ty(id), node) {
+            Some(ty) => constant(module, id, ty),
+            None => value,
+        }
+    }
+
+    /// The call that makes a sampler of a literal; `None` if a function of another kind has its name.
+    fn sampler(&mut self, module: &mut Module, literal: Value, ty: TypeId) -> Option<Instruction> {
+        let int = module.types.int(SAMPLER_WIDTH);
+        let function_type = module.types.function(ty, &[int], false);
+        let known = module.functions.iter().find(|(_, function)| function.props.name == sampler::SYMBOL);
+        let known = known.map(|(id, function)| (id, function.ty == function_type));
+        let function = match (self.initializer, known) {
+            (Some(id), _) | (None, Some((id, true))) => id,
+            (None, Some((_, false))) => return None,
+            (None, None) => {
+                let declaration = Function::declaration(&module.types, sampler::SYMBOL.into(), function_type);
+                module.functions.push(Function { calling_conv: CallingConv::SPIR_FUNC, ..declaration })
+            }
+        };
+        self.initializer = Some(function);
+        let pointer = module.types.ptr(0);
+        let callee = Value::Const(module.constants.intern(pointer, Constant::Function(function)));
+        let mut call = Call::new(callee, function_type, vec![literal]);
+        call.calling_conv = CallingConv::SPIR_FUNC;
+        Some(Instruction::new(InstKind::Call(Box::new(call)), ty))
     }
 }
 
-fn signature(module: &mut Module, function: FunctionId, classes: &mut Classes) {
+fn signature(module: &mut Module, function: FunctionId, retyping: &mut Retyping<'_>) {
     let old = module.functions[function].ty;
     let Some((ret, params, variadic)) = module.types.function_parts(old) else { return };
     let (ret, params) = (ret, params.to_vec());
-    let ret = changed(module, ret, Node::Result(function), classes);
+    let ret = retyping.of(module, ret, Node::Result(function)).unwrap_or(ret);
     let params: Vec<TypeId> = params
         .into_iter()
         .enumerate()
-        .map(|(index, ty)| changed(module, ty, Node::Parameter(function, index as u32), classes))
+        .map(|(index, ty)| retyping.of(module, ty, Node::Parameter(function, index as u32)).unwrap_or(ty))
         .collect();
     module.functions[function].ty = module.types.function(ret, &params, variadic);
 }
 
-/// `ty` with the pointers in it changed to `element`: a pointer, or arrays of pointers.
-fn content(module: &mut Module, ty: TypeId, element: TypeId) -> TypeId {
-    match module.types[ty] {
-        Type::Pointer(_) => element,
-        Type::Array { element: inner, count } => {
-            let inner = content(module, inner, element);
-            module.types.array(inner, count)
-        }
-        _ => ty,
+/// `ty` with the pointers or integers in it changed to what stands in `node`: one of them, or arrays of them.
+fn content(module: &mut Module, ty: TypeId, node: Node, retyping: &mut Retyping<'_>) -> TypeId {
+    if let Type::Array { element: inner, count } = module.types[ty] {
+        let inner = content(module, inner, node, retyping);
+        return module.types.array(inner, count);
     }
+    retyping.of(module, ty, node).unwrap_or(ty)
 }
 
-/// A constant pointer as a constant of another type: none, or any.
-fn constant(module: &mut Module, value: Value, ty: TypeId) -> Value {
-    let Value::Const(id) = value else { return value };
+/// A constant pointer or integer as a constant of another type: none, or any.
+fn constant(module: &mut Module, id: ConstId, ty: TypeId) -> Value {
     Value::Const(match module.constants[id] {
         Constant::Null => module.constants.zero(&module.types, ty),
         Constant::Undef => module.constants.intern(ty, Constant::Undef),
@@ -59,9 +107,11 @@ fn constant(module: &mut Module, value: Value, ty: TypeId) -> Value {
     })
 }
 
-fn body(module: &mut Module, function: FunctionId, old_types: &[TypeId], classes: &mut Classes) {
+fn body(module: &mut Module, function: FunctionId, retyping: &mut Retyping<'_>) {
     let Some(mut body) = module.functions[function].body.take() else { return };
     let order: Vec<_> = body.instructions().map(|(_, inst, _)| inst).collect();
+    // The samplers that are made before an instruction.
+    let mut made: FxHashMap<InstId, Vec<InstId>> = FxHashMap::default();
     for inst in order {
         // Allocations are looked up in the body, which is at hand only when it is in its place.
         module.functions[function].body = Some(body);
@@ -71,61 +121,90 @@ fn body(module: &mut Module, function: FunctionId, old_types: &[TypeId], classes
             _ => None,
         };
         let into = pointer.and_then(|pointer| super::allocation(module, function, pointer));
-        let of_content = into.and_then(|into| classes.ty(Node::Content(function, into)));
+        let into = into.map(|into| Node::Content(function, into));
         let Some(taken) = module.functions[function].body.take() else { return };
         body = taken;
 
         let mut kind = std::mem::replace(&mut body.insts[inst].kind, InstKind::Unreachable);
-        let ty = changed(module, body.insts[inst].ty, Node::Value(function, inst), classes);
-        let retyped = ty != body.insts[inst].ty;
-        body.insts[inst].ty = ty;
+        let this = Node::Value(function, inst);
+        if let Some(ty) = retyping.of(module, body.insts[inst].ty, this) {
+            body.insts[inst].ty = ty;
+        }
         match &mut kind {
-            InstKind::Phi { incoming } if retyped => {
+            InstKind::Phi { incoming } => {
                 for (value, _) in incoming {
-                    *value = constant(module, *value, ty);
+                    *value = retyping.constant(module, *value, this);
                 }
             }
-            InstKind::Select { if_true, if_false, .. } if retyped => {
-                *if_true = constant(module, *if_true, ty);
-                *if_false = constant(module, *if_false, ty);
+            InstKind::Select { if_true, if_false, .. } => {
+                *if_true = retyping.constant(module, *if_true, this);
+                *if_false = retyping.constant(module, *if_false, this);
             }
-            InstKind::Freeze { operand } if retyped => *operand = constant(module, *operand, ty),
+            InstKind::Freeze { operand } => *operand = retyping.constant(module, *operand, this),
             InstKind::Ret { value: Some(value) } => {
-                if let Some(ty) = classes.ty(Node::Result(function)) {
-                    *value = constant(module, *value, ty);
-                }
+                *value = retyping.constant(module, *value, Node::Result(function));
             }
             InstKind::Store { value, .. } => {
-                if let Some(ty) = of_content {
-                    *value = constant(module, *value, ty);
+                if let Some(into) = into {
+                    *value = retyping.constant(module, *value, into);
                 }
             }
             InstKind::GetElementPtr { source_type, .. } => {
-                if let Some(ty) = of_content {
-                    *source_type = content(module, *source_type, ty);
+                if let Some(into) = into {
+                    *source_type = content(module, *source_type, into, retyping);
                 }
             }
             InstKind::Alloca { allocated, .. } => {
-                if let Some(ty) = classes.ty(Node::Content(function, inst)) {
-                    *allocated = content(module, *allocated, ty);
-                }
+                *allocated = content(module, *allocated, Node::Content(function, inst), retyping);
             }
             InstKind::Call(call) => {
-                if let Some(callee) = module.as_function(call.callee) {
-                    let old = old_types.get(llvm_model::Id::index(callee)).copied();
-                    if old == Some(call.function_type) {
-                        call.function_type = module.functions[callee].ty;
-                        for (index, value) in call.args.iter_mut().enumerate() {
-                            if let Some(ty) = classes.ty(Node::Parameter(callee, index as u32)) {
-                                *value = constant(module, *value, ty);
-                            }
-                        }
-                    }
+                let samplers = arguments(module, call, retyping);
+                let samplers: Vec<InstId> = samplers
+                    .into_iter()
+                    .map(|(index, mut sampler)| {
+                        sampler.debug_loc = body.insts[inst].debug_loc;
+                        let id = body.insts.push(sampler);
+                        call.args[index] = Value::Inst(id);
+                        id
+                    })
+                    .collect();
+                if !samplers.is_empty() {
+                    made.insert(inst, samplers);
                 }
             }
             _ => {}
         }
         body.insts[inst].kind = kind;
     }
+    if !made.is_empty() {
+        for &block in &body.layout {
+            let insts = std::mem::take(&mut body.blocks[block].insts);
+            let before = |inst: InstId| made.get(&inst).into_iter().flatten().copied();
+            body.blocks[block].insts =
+                insts.into_iter().flat_map(|inst| before(inst).chain(std::iter::once(inst))).collect();
+        }
+    }
     module.functions[function].body = Some(body);
+}
+
+/// Makes a call fit the function that it calls. Returns the samplers to be made of literals, by argument.
+fn arguments(module: &mut Module, call: &mut Call, retyping: &mut Retyping<'_>) -> Vec<(usize, Instruction)> {
+    let mut samplers = Vec::new();
+    let Some(callee) = module.as_function(call.callee) else { return samplers };
+    if retyping.old_types.get(llvm_model::Id::index(callee)) != Some(&call.function_type) {
+        return samplers;
+    }
+    call.function_type = module.functions[callee].ty;
+    for (index, value) in call.args.iter_mut().enumerate() {
+        let node = Node::Parameter(callee, index as u32);
+        let integer = match *value {
+            Value::Const(id) if module.constants.as_int(id).is_some() => Some(module.constants.ty(id)),
+            _ => None,
+        };
+        match integer.and_then(|ty| retyping.of(module, ty, node)) {
+            Some(ty) => samplers.extend(retyping.sampler(module, *value, ty).map(|sampler| (index, sampler))),
+            None => *value = retyping.constant(module, *value, node),
+        }
+    }
+    samplers
 }

@@ -163,6 +163,11 @@ pub fn address_space(table: &[Pair<StorageClass, u32>], storage: StorageClass) -
     table.iter().find(|pair| pair.spirv == storage && pair.way.is_to_llvm()).map(|pair| pair.llvm)
 }
 
+/// Whether an address space of kernels holds nothing but code.
+pub fn is_space_of_code(space: u32) -> bool {
+    storage_class(KERNEL_STORAGE, space) == Some(StorageClass::CodeSectionINTEL)
+}
+
 /// The storage class that holds the memory of one of [`PARTS`].
 pub fn whole(storage: StorageClass) -> Option<StorageClass> {
     PARTS.iter().find(|(part, _)| *part == storage).map(|(_, whole)| *whole)

@@ -13,6 +13,7 @@ use llvm_model::{
     AttrListId, Attribute, Call, CallingConv, CastOp, Constant, Flags, InstKind, Type, TypeId, Value,
 };
 use spirv_mapping::convention::intrinsics::written;
+use spirv_mapping::convention::memory;
 use spirv_module::{Decoration, Instruction, Op, StorageClass};
 
 /// Translates the instructions of these extensions; false when `inst` is none.
@@ -54,7 +55,8 @@ fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let mut callee = f.pointer(id)?;
     let space = AddressSpaces::new(f.raise.input.options).of_functions()?;
     let code = f.raise.out.types.ptr(space);
-    if f.type_of_value(callee) != Some(code) {
+    let held = f.type_of_value(callee).and_then(|ty| f.raise.out.types.address_space(ty));
+    if held != Some(space) && !held.is_some_and(memory::is_space_of_code) {
         // Functions are in one address space, wherever their addresses have been.
         callee = f.build.cast(CastOp::AddrSpaceCast, callee, code)?;
     }

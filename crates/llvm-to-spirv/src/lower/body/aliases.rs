@@ -20,7 +20,7 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
                 }
                 InstKind::Cast { op: CastOp::BitCast, operand } => *operand,
                 InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => {
-                    casts::settle_null(code, inst, *operand);
+                    casts::settle_constant(code, inst, *operand);
                     continue;
                 }
                 InstKind::Call(call) => {

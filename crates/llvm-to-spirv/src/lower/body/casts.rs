@@ -2,8 +2,9 @@
 
 use crate::lower::body::instructions::unsupported_bools;
 use crate::lower::code::Code;
-use llvm_model::{CastOp, Flags, InstId, TypeId, Value};
-use spirv_mapping::convention::casts;
+use crate::lower::module::function_pointers::FUNCTION_POINTERS;
+use llvm_model::{CastOp, Flags, FunctionId, InstId, TypeId, Value};
+use spirv_mapping::convention::{casts, memory};
 use spirv_module::Op;
 
 /// Lowers a conversion.
@@ -39,6 +40,12 @@ fn lose_cast_flags(code: &mut Code<'_, '_>, op: CastOp, flags: Flags) {
 }
 
 fn lower_address_space_cast(code: &mut Code<'_, '_>, inst: InstId, operand: Value, to: TypeId) {
+    if let Some(function) = moved_function(code, operand, to) {
+        if let Some((pointer, ty)) = code.globals().function_pointer(function, to) {
+            code.define_pointer(inst, Op::Bitcast, ty, &[pointer.0]);
+        }
+        return;
+    }
     let (mut value, from) = code.operand(operand);
     let llvm = code.type_of(operand);
     // Plain pointers may have stood for it.
@@ -59,10 +66,28 @@ fn lower_address_space_cast(code: &mut Code<'_, '_>, inst: InstId, operand: Valu
     code.define_pointer(inst, op, ty, &[value.0]);
 }
 
+/// The function whose address is cast to `to`, memory of code, where functions are just as well.
+fn moved_function(code: &Code<'_, '_>, operand: Value, to: TypeId) -> Option<FunctionId> {
+    let function = code.module().as_function(operand)?;
+    code.module().types.address_space(to).is_some_and(memory::is_space_of_code).then_some(function)
+}
+
 /// Makes the cast of a null pointer between address spaces that no instruction converts the null pointer of the other:
-/// it is nowhere in either.
-pub(in crate::lower) fn settle_null(code: &mut Code<'_, '_>, inst: InstId, operand: Value) {
+/// it is nowhere in either. The address of a function is that in memory of code, too.
+pub(in crate::lower) fn settle_constant(code: &mut Code<'_, '_>, inst: InstId, operand: Value) {
     let Value::Const(constant) = operand else { return };
+    if let Some(function) = moved_function(code, operand, code.type_of(Value::Inst(inst))) {
+        let may =
+            code.input().options.extensions.allows(FUNCTION_POINTERS) && !code.input().is_kernel(function);
+        let ty = code.type_of(Value::Inst(inst));
+        if may
+            && let Some((pointer, made)) = code.globals().function_pointer(function, ty)
+            && made == code.natural_type(inst)
+        {
+            code.settle(inst, pointer);
+        }
+        return;
+    }
     let types = &code.module().types;
     let space = |ty| types.address_space(ty).unwrap_or(0);
     let (from, to) = (space(code.type_of(operand)), space(code.type_of(Value::Inst(inst))));

@@ -11,6 +11,7 @@ use spirv_run::places::SpecConstant;
 use spirv_run::{Program, input};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 /// Runs kernels of SPIR-V, LLVM IR or OpenCL C on the CPU. Without a grid it lists what there is to run.
 #[derive(clap::Parser)]
@@ -33,6 +34,12 @@ pub(crate) struct Command {
     /// How many threads run groups; as many as the machine has if nothing is said.
     #[arg(long, value_name = "COUNT")]
     threads: Option<usize>,
+    /// Compare every access with its buffer or variable: the first that is beside it is told, and ends the run. Takes time.
+    #[arg(long)]
+    robust: bool,
+    /// End the run when a launch takes longer.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
     /// Run it so often, and say how long compiling and the fastest run took.
     #[arg(long, value_name = "RUNS", num_args = 0..=1, default_missing_value = "1", require_equals = true)]
     time: Option<usize>,
@@ -62,12 +69,18 @@ fn sub_group(text: &str) -> Result<u32, String> {
     size.ok_or_else(|| "write 1, 2, 4, 8, 16, 32 or 64".to_owned())
 }
 
+/// A time above 0.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| !time.is_zero()).ok_or_else(|| "write a number of seconds above 0, as 2.5".to_owned())
+}
+
 /// Does what the command line says.
 ///
 /// # Errors
 /// What could not be read, compiled, run or written.
 pub(crate) fn run(command: &Command) -> Result<ExitCode> {
-    let program = load(&command.module)?;
+    let program = load(&command.module, command.robust)?;
     if let Some(file) = &command.launches {
         let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
         for launch in Launch::lines(&text).with_context(|| file.display().to_string())? {
@@ -82,11 +95,12 @@ pub(crate) fn run(command: &Command) -> Result<ExitCode> {
     let done = execute::run(&program, command, &command.launch)?;
     let Some(other) = &command.check else { return Ok(ExitCode::SUCCESS) };
     let launch = Launch { outputs: Vec::new(), ..command.launch.clone() };
-    let other = execute::run(&load(other)?, command, &launch)?;
+    let other = execute::run(&load(other, command.robust)?, command, &launch)?;
     Ok(compare::report(&done, &other, command.ulp))
 }
 
-fn load(path: &std::path::Path) -> Result<Program> {
-    let program = input::load(path).and_then(Program::new);
+fn load(path: &std::path::Path, with_lines: bool) -> Result<Program> {
+    let spirv = if with_lines { input::load_with_lines(path) } else { input::load(path) };
+    let program = spirv.and_then(Program::new);
     program.with_context(|| path.display().to_string())
 }

@@ -1,6 +1,8 @@
 //! Why a kernel does not run.
 
+use crate::guard::Offence;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Why a module is not compiled, or a kernel not run.
 #[derive(Debug, thiserror::Error)]
@@ -116,6 +118,25 @@ pub enum Error {
         kind: &'static str,
         /// What it takes.
         takes: &'static str,
+    },
+    /// A kernel has no form that can be watched.
+    #[error("guarding the kernel: {0}")]
+    Guard(&'static str),
+    /// A work-item was about to reach beside the memory that an address is for.
+    #[error("`{kernel}`, {offence}")]
+    Offence {
+        /// The kernel.
+        kernel: String,
+        /// What it was about to do.
+        offence: Box<Offence>,
+    },
+    /// A launch that did not end in time.
+    #[error("`{kernel}` did not end within {} s", limit.as_secs_f64())]
+    TimeLimit {
+        /// The kernel.
+        kernel: String,
+        /// How long it had.
+        limit: Duration,
     },
     /// A call of `printf` that prints nothing.
     #[error("printf: {0}")]

@@ -9,8 +9,21 @@ use std::path::Path;
 /// # Errors
 /// It cannot be read, compiled or translated.
 pub fn load(path: &Path) -> Result<Vec<u8>, Error> {
+    load_with(path, &[])
+}
+
+/// As [`load`]; of a source with debug information, so that what is told of a kernel names its lines.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_with_lines(path: &Path) -> Result<Vec<u8>, Error> {
+    load_with(path, &["-g"])
+}
+
+/// As [`load`], with further options for clang.
+fn load_with(path: &Path, options: &[&str]) -> Result<Vec<u8>, Error> {
     if path.extension().is_some_and(|extension| extension == "cl") {
-        return from_llvm(&compile(path)?);
+        return from_llvm(&compile(path, options)?);
     }
     let bytes = std::fs::read(path).map_err(|error| Error::File { path: path.to_owned(), error })?;
     to_spirv(&bytes)
@@ -39,7 +52,7 @@ fn from_llvm(llvm: &[u8]) -> Result<Vec<u8>, Error> {
 }
 
 /// The bitcode that clang makes of OpenCL C.
-fn compile(path: &Path) -> Result<Vec<u8>, Error> {
+fn compile(path: &Path, options: &[&str]) -> Result<Vec<u8>, Error> {
     let failed = |message: String| Error::Source { path: path.to_owned(), message };
     let clang = judges::judge("clang-22").map_err(|error| failed(error.to_string()))?;
     let done = clang
@@ -55,6 +68,7 @@ fn compile(path: &Path) -> Result<Vec<u8>, Error> {
             "-O2",
         ])
         .args(["-ffp-contract=off", "-Xclang", "-finclude-default-header", "-emit-llvm", "-c", "-o", "-"])
+        .args(options)
         .arg(path)
         .output()
         .map_err(|error| failed(error.to_string()))?;

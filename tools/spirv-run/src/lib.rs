@@ -8,8 +8,10 @@ pub mod arguments;
 pub mod contents;
 pub mod element;
 mod error;
+mod guard;
 pub mod image;
 pub mod input;
+mod kernel;
 pub mod launch;
 pub mod library;
 mod llvm;
@@ -26,8 +28,10 @@ mod spaces;
 mod workers;
 
 pub use error::Error;
+pub use guard::{Access, Offence};
+pub use kernel::{Argument, Kernel};
 pub use memory::{BufferId, Bytes, Memory};
-pub use program::{Argument, CompileOptions, CompileTimes, Kernel, Program};
+pub use program::{CompileOptions, CompileTimes, Program};
 pub use range::Range;
 pub use shader::{Descriptor, Resources};
 

@@ -1,5 +1,7 @@
 //! Memory that kernels work on.
 
+use crate::guard::watch::Allocation;
+
 /// The largest alignment that a type of OpenCL has: that of `double16`.
 const ALIGNMENT: usize = 128;
 
@@ -41,6 +43,12 @@ impl Bytes {
     /// Where they begin.
     pub(crate) fn address(&mut self) -> *mut u8 {
         self.lines.as_mut_ptr().cast()
+    }
+
+    /// Where they are, as memory of this name.
+    pub(crate) fn allocation(&mut self, name: &str) -> Allocation {
+        let start = self.address().expose_provenance();
+        Allocation { range: start..start + self.len, name: name.to_owned() }
     }
 
     /// A copy of them.

@@ -2,6 +2,7 @@
 //! does not have.
 
 use crate::error::Error;
+use crate::guard::arithmetic;
 use llvm_bitcode::WriteOptions;
 use llvm_model::{
     AttrKind, Attribute, BinaryOp, Flags, FunctionId, GlobalId, GlobalVariable, Id as _, InstKind, Linkage,
@@ -40,6 +41,7 @@ pub(crate) fn kernel(
     if entry.modes.iter().all(|(mode, _)| *mode != ExecutionMode::ContractionOff) {
         contract(&mut module);
     }
+    arithmetic::define_divisions(&mut module);
     isolate(&mut module, &entry.name);
     Ok(module)
 }

@@ -2,16 +2,16 @@
 #![allow(unsafe_code, reason = "what was compiled is called through its address")]
 
 use crate::error::Error;
+use crate::guard::{Guards, guard};
+use crate::kernel::Kernel;
 use crate::llvm::{Code, Machine, link};
-use crate::memory::{BufferId, Bytes, Memory};
 use crate::range::Range;
-use crate::shader::{self, Descriptors, Resources};
-use crate::workers::{self, Function, Slot};
+use crate::shader;
+use crate::workers::{self, Function};
 use crate::{library, module};
 use spirv_llvm::{EntryPoint, ExecutionMode, ExecutionModel, Report, SpecValue};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use work_groups::WorkGroup;
 
 /// A module of SPIR-V.
 pub struct Program {
@@ -42,10 +42,14 @@ pub struct CompileOptions {
     pub constants: Vec<(u32, SpecValue)>,
     /// Whether [`Kernel::assembly`] is kept.
     pub keep_assembly: bool,
+    /// Whether every access is compared with its memory: the first that is beside it ends a launch as [`Error::Offence`].
+    pub robust: bool,
+    /// How long a launch may take before it ends as [`Error::TimeLimit`], wherever its work-items are.
+    pub time_limit: Option<Duration>,
 }
 
 impl CompileOptions {
-    /// For the groups of `range`, with sub-groups of 16.
+    /// For the groups of `range`, with sub-groups of 16; nothing is checked.
     #[must_use]
     pub fn new(range: &Range) -> Self {
         Self {
@@ -54,6 +58,8 @@ impl CompileOptions {
             sub_group: 16,
             constants: Vec::new(),
             keep_assembly: false,
+            robust: false,
+            time_limit: None,
         }
     }
 }
@@ -73,34 +79,11 @@ pub struct CompileTimes {
     pub load: Duration,
 }
 
-/// A kernel as code of this machine.
-pub struct Kernel {
-    entry: EntryPoint,
-    group: WorkGroup,
-    options: CompileOptions,
-    function: Function,
-    object: Vec<u8>,
-    assembly: Option<String>,
-    times: CompileTimes,
-    // The function is gone with it.
-    _code: Arc<Code>,
-}
-
-/// An argument of a kernel.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Argument {
-    /// A buffer of the memory that the launch is given.
-    Buffer(BufferId),
-    /// A pointer to nothing.
-    Null,
-    /// Memory of the group: so many bytes.
-    Local(usize),
-    /// The bytes of a number, a vector or a structure.
-    Value(Vec<u8>),
-    /// An image whose texels are in a buffer.
-    Image(crate::image::Image, BufferId),
-    /// A sampler, as OpenCL C's `CLK_` numbers.
-    Sampler(u32),
+impl CompileOptions {
+    /// What is watched of a kernel, if anything.
+    fn guards(&self) -> Option<Guards> {
+        (self.robust || self.time_limit.is_some()).then_some(Guards { accesses: self.robust })
+    }
 }
 
 impl Program {
@@ -191,10 +174,16 @@ impl Program {
         times.translate = lap();
 
         let machine = Machine::host()?;
-        let linked = link(&bitcode, shader.as_deref(), &parts, &machine)?;
+        let guards = options.guards();
+        let is_checked = guards.is_some_and(|guards| guards.accesses);
+        let linked = link(&bitcode, shader.as_deref(), &parts, &machine, is_checked)?;
         times.link = lap();
 
         let mut linked = module::read(&linked)?;
+        let sites = guards.map(|guards| guard(&mut linked, name, guards)).transpose()?;
+        if is_checked {
+            linked = module::read(&machine.simplify(&module::write(&linked)?)?)?;
+        }
         let form = work_groups::Options {
             local_size: options.group,
             sub_group_size: required_sub_group(&entry).unwrap_or(options.sub_group),
@@ -222,7 +211,17 @@ impl Program {
         let function = unsafe { std::mem::transmute::<usize, Function>(address) };
         times.load = lap();
         let (object, assembly) = (compiled.object, compiled.assembly);
-        Ok(Kernel { entry, group, options: options.clone(), function, object, assembly, times, _code: code })
+        Ok(Kernel {
+            entry,
+            group,
+            options: options.clone(),
+            function,
+            object,
+            assembly,
+            times,
+            sites,
+            _code: code,
+        })
     }
 }
 
@@ -261,161 +260,4 @@ fn missing(module: &llvm_model::Module) -> Vec<String> {
     let is_builtin = |name: &&str| name.starts_with("_Z") || name.starts_with("__spirv_");
     let called = module::called(module).into_iter();
     called.filter(is_builtin).filter(|name| !is_ours(name)).map(ToOwned::to_owned).collect()
-}
-
-impl Kernel {
-    /// Its entry point.
-    #[must_use]
-    pub fn entry(&self) -> &EntryPoint {
-        &self.entry
-    }
-
-    /// The object file of its code.
-    #[must_use]
-    pub fn object(&self) -> &[u8] {
-        &self.object
-    }
-
-    /// The LLVM IR that its code was made of, if [`CompileOptions::keep_assembly`] says so.
-    #[must_use]
-    pub fn assembly(&self) -> Option<&str> {
-        self.assembly.as_deref()
-    }
-
-    /// How long it took to compile.
-    #[must_use]
-    pub fn times(&self) -> CompileTimes {
-        self.times
-    }
-
-    /// Runs it over `range` on so many threads, and returns what it prints.
-    ///
-    /// # Errors
-    /// The arguments are not those that it takes, or the range is not one that it was compiled for.
-    ///
-    /// # Safety
-    /// The kernel reads and writes where its arguments and its own arithmetic lead it. Whoever runs it answers for its
-    /// accesses staying in the buffers, and for its work-items not racing.
-    pub unsafe fn run(
-        &self,
-        memory: &mut Memory,
-        arguments: &[Argument],
-        range: &Range,
-        threads: usize,
-    ) -> Result<Vec<u8>, Error> {
-        let counts = self.groups(range)?;
-        if self.entry.model != ExecutionModel::Kernel {
-            let (entry, kind) = (self.entry.name.clone(), "shader");
-            return Err(Error::Kind { entry, kind, takes: "bindings and push constants" });
-        }
-        let wanted = self.entry.arguments.len();
-        if arguments.len() != wanted {
-            let (kernel, given) = (self.entry.name.clone(), arguments.len());
-            return Err(Error::Arguments { kernel, wanted, given });
-        }
-        // What images are described by lives until the last group has ended.
-        let mut described: Vec<Bytes> = Vec::new();
-        let mut slots = Vec::with_capacity(wanted);
-        for (number, argument) in arguments.iter().enumerate() {
-            let slot = slot(&self.entry.arguments[number], argument, memory, &mut described);
-            slots.push(slot.map_err(|problem| Error::Argument {
-                kernel: self.entry.name.clone(),
-                number,
-                wanted: self.entry.arguments[number].type_name.clone(),
-                problem,
-            })?);
-        }
-        // SAFETY: what the caller promises; the slots are those of the kernel's parameters.
-        Ok(unsafe { workers::run(self.function, &self.group, &slots, range, counts, threads) }?)
-    }
-
-    /// Runs a shader over `range` on so many threads.
-    ///
-    /// # Errors
-    /// It is a kernel, something that it uses is not given, or the range is not one that it was compiled for.
-    ///
-    /// # Safety
-    /// As [`Kernel::run`].
-    pub unsafe fn dispatch(
-        &self,
-        memory: &mut Memory,
-        resources: &Resources,
-        range: &Range,
-        threads: usize,
-    ) -> Result<(), Error> {
-        let counts = self.groups(range)?;
-        if self.entry.model == ExecutionModel::Kernel {
-            let (entry, kind) = (self.entry.name.clone(), "kernel");
-            return Err(Error::Kind { entry, kind, takes: "arguments" });
-        }
-        if !range.is_uniform() {
-            let what = format!("`{}` is a shader: its grid has whole groups", self.entry.name);
-            return Err(Error::Range(what));
-        }
-        shader::check(&self.entry, resources, memory)?;
-        let mut descriptors = Descriptors::new(&self.entry, resources, memory);
-        let slots = descriptors.addresses().map(Slot::Pointer);
-        // SAFETY: what the caller promises; the slots are those of the kernel that calls the shader.
-        unsafe { workers::run(self.function, &self.group, &slots, range, counts, threads) }?;
-        Ok(())
-    }
-
-    /// How many groups a range has that the kernel is compiled for.
-    fn groups(&self, range: &Range) -> Result<[u64; 3], Error> {
-        let counts = range.groups()?;
-        if range.group != self.options.group || self.options.is_uniform && !range.is_uniform() {
-            let [x, y, z] = self.options.group;
-            let only = if self.options.is_uniform { ", all of one size" } else { "" };
-            return Err(Error::Range(format!("compiled for groups of {x},{y},{z}{only}")));
-        }
-        Ok(counts)
-    }
-}
-
-/// What a parameter gets for an argument.
-fn slot(
-    parameter: &spirv_llvm::Argument,
-    argument: &Argument,
-    memory: &mut Memory,
-    described: &mut Vec<Bytes>,
-) -> Result<Slot, String> {
-    use spirv_llvm::StorageClass as Class;
-    let opaque = |word: &str| parameter.type_name.contains(word);
-    let is_pointer = |class: &[Class]| parameter.storage_class.is_some_and(|found| class.contains(&found));
-    let mut address = |id: BufferId| {
-        let buffer = memory.get_mut(id).ok_or("the buffer is another memory's")?;
-        Ok::<_, String>(buffer.address().expose_provenance())
-    };
-    match argument {
-        Argument::Buffer(id)
-            if is_pointer(&[Class::CrossWorkgroup, Class::UniformConstant, Class::Generic]) =>
-        {
-            Ok(Slot::Pointer(address(*id)?))
-        }
-        Argument::Null if parameter.storage_class.is_some() => Ok(Slot::Pointer(0)),
-        Argument::Local(bytes) if is_pointer(&[Class::Workgroup]) => Ok(Slot::Local(*bytes)),
-        Argument::Value(bytes)
-            if parameter.storage_class.is_none() && !opaque("Image") && !opaque("Sampler") =>
-        {
-            match parameter.size {
-                Some(size) if size != bytes.len() as u64 => {
-                    Err(format!("it has {size} bytes, {} are given", bytes.len()))
-                }
-                _ => Ok(Slot::Value(bytes.clone())),
-            }
-        }
-        Argument::Image(image, id) if opaque("Image") => {
-            let texels = image.texels().ok_or("it is too large")? * image.texel_bytes();
-            if memory.get(*id).is_none_or(|buffer| buffer.len() < texels) {
-                return Err(format!("its buffer has fewer than {texels} bytes"));
-            }
-            let buffer = memory.get_mut(*id).ok_or("the buffer is another memory's")?;
-            let mut description = image.describe(buffer.address().expose_provenance());
-            let address = description.address().expose_provenance();
-            described.push(description);
-            Ok(Slot::Pointer(address))
-        }
-        Argument::Sampler(number) if opaque("Sampler") => Ok(Slot::Pointer(*number as usize)),
-        _ => Err("it takes an argument of another kind".to_owned()),
-    }
 }

@@ -1,6 +1,7 @@
 //! Compute shaders: the executable form of an entry point, called by a kernel whose work-items are its invocations.
 
 use crate::error::Error;
+use crate::guard::watch::Allocation;
 use crate::memory::{BufferId, Bytes, Memory};
 use crate::module;
 use crate::places::Place;
@@ -25,6 +26,13 @@ pub struct Descriptor {
     pub element: u32,
     /// The buffer that stands there.
     pub buffer: BufferId,
+}
+
+impl Descriptor {
+    /// Its numbers.
+    pub(crate) fn place(&self) -> Place {
+        Place::Binding { set: self.set, binding: self.binding, element: self.element }
+    }
 }
 
 /// What the shader's descriptors and push constants hold.
@@ -213,7 +221,7 @@ fn fits(wanted: &Resource, bytes: usize) -> Result<(), String> {
 /// the descriptors of an array and their number.
 pub(crate) struct Descriptors {
     /// Holds what `sets` leads to.
-    _parts: Vec<Bytes>,
+    parts: Vec<Bytes>,
     sets: Bytes,
     push_constants: Bytes,
 }
@@ -258,11 +266,21 @@ impl Descriptors {
         }
         let words: Vec<u8> = set_addresses.iter().flat_map(|word| word.to_le_bytes()).collect();
         let push_constants = Bytes::from(&resources.push_constants[..]);
-        Self { _parts: parts, sets: Bytes::from(&words[..]), push_constants }
+        Self { parts, sets: Bytes::from(&words[..]), push_constants }
     }
 
-    /// The addresses of the sets and of the push constants.
-    pub(crate) fn addresses(&mut self) -> [usize; 2] {
-        [&mut self.sets, &mut self.push_constants].map(|bytes| bytes.address().expose_provenance())
+    /// The addresses of the sets and of the push constants, with how many bytes they have and what they are.
+    pub(crate) fn parameters(&mut self) -> [(usize, usize, &'static str); 2] {
+        let parts =
+            [(&mut self.sets, "the descriptor sets"), (&mut self.push_constants, "the push constants")];
+        parts.map(|(bytes, name)| (bytes.address().expose_provenance(), bytes.len(), name))
+    }
+
+    /// What the sets lead to, beside buffers.
+    pub(crate) fn memory(&mut self) -> Vec<Allocation> {
+        let tables = self.parts.iter_mut().map(|bytes| bytes.allocation("the descriptors"));
+        let ends =
+            [(&mut self.sets, "the descriptor sets"), (&mut self.push_constants, "the push constants")];
+        tables.chain(ends.map(|(bytes, name)| bytes.allocation(name))).collect()
     }
 }

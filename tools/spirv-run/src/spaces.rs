@@ -53,6 +53,15 @@ fn space(address: usize) -> Space {
     })
 }
 
+/// Whether all of this range is memory of this thread's group, or of its work-items.
+pub(crate) fn is_own(range: Range<usize>) -> bool {
+    let top = near();
+    SPACES.with_borrow(|spaces| {
+        let holds = |of: &Range<usize>| of.start <= range.start && range.end <= of.end;
+        holds(&spaces.local) || holds(&spaces.contexts) || holds(&(top..spaces.stack))
+    })
+}
+
 /// The address, if it is in a space; otherwise null.
 fn only(address: usize, wanted: Space) -> usize {
     if space(address) == wanted { address } else { 0 }

@@ -1,6 +1,7 @@
 //! Groups over threads: memory of each thread, the structure that a work-group function is given, and what is printed.
 #![allow(unsafe_code, reason = "work-group functions are called through their addresses")]
 
+use crate::guard::watch::{self, Watch};
 use crate::memory::Bytes;
 use crate::printf::{self, PrintfError};
 use crate::range::Range;
@@ -54,7 +55,8 @@ fn chunk(groups: u64, threads: usize) -> u64 {
     (groups / (threads as u64 * 8)).clamp(1, 1024)
 }
 
-/// Calls `function` for all groups of `range`, and returns what they print, in their order.
+/// Calls `function` for all groups of `range`, and returns what they print, in their order. Once `watch` is stopped no group
+/// begins.
 ///
 /// # Errors
 /// A call of `printf` that is none.
@@ -68,6 +70,7 @@ pub(crate) unsafe fn run(
     range: &Range,
     counts: [u64; 3],
     threads: usize,
+    watch: Option<&Watch<'_>>,
 ) -> Result<Vec<u8>, PrintfError> {
     let groups: u64 = counts.iter().product();
     let threads = threads.clamp(1, usize::try_from(groups).unwrap_or(usize::MAX));
@@ -83,6 +86,9 @@ pub(crate) unsafe fn run(
                 break;
             }
             for number in first..(first + chunk).min(groups) {
+                if watch.is_some_and(Watch::is_stopped) {
+                    return;
+                }
                 let mut state = Printed::default();
                 let (group_id, local_size) = range.group_at(number, counts);
                 let told = place.group(range, counts, group_id, local_size, &raw mut state);
@@ -234,5 +240,6 @@ pub(crate) fn symbols() -> Vec<(&'static CStr, usize)> {
     let print: unsafe extern "C" fn(*mut c_void, *const c_char, *const u8, u64) -> i32 = print;
     let mut symbols = vec![(c"__spirv_run_printf", print as usize)];
     symbols.extend(spaces::symbols());
+    symbols.extend(watch::symbols());
     symbols
 }

@@ -32,6 +32,8 @@ pub(crate) fn run(program: &Program, command: &Command, launch: &Launch) -> Resu
         sub_group: command.sub_group,
         constants,
         keep_assembly: command.emit_llvm.is_some(),
+        robust: command.robust,
+        time_limit: command.time_limit,
         ..CompileOptions::new(&range)
     };
     let kernel = program.compile(&entry.name, &options)?;

@@ -11,7 +11,7 @@ use inkwell::module::Module;
 use inkwell::values::BasicValue as _;
 
 /// Links `kernel` with a module that it calls, and both with what they call of `parts`, inlines everything, and makes values
-/// of variables. What is given back is bitcode in which the kernel calls primitives, and large functions of the library.
+/// of variables; nothing but that if accesses are to be checked. What is given back is bitcode in which the kernel calls primitives, and large functions of the library.
 ///
 /// # Errors
 /// LLVM refuses something.
@@ -20,6 +20,7 @@ pub(crate) fn link(
     called: Option<&[u8]>,
     parts: &[&'static [u8]],
     machine: &Machine,
+    is_checked: bool,
 ) -> Result<Vec<u8>, Error> {
     let context = Context::create();
     let module = parse(kernel, &context)?;
@@ -40,7 +41,7 @@ pub(crate) fn link(
             break;
         }
     }
-    machine.inline(&module)?;
+    machine.inline(&module, is_checked)?;
     Ok(module.write_bitcode_to_memory().as_slice().to_vec())
 }
 
@@ -78,7 +79,8 @@ mod tests {
     fn left(called: &[&str], ir: &str) -> Vec<String> {
         let kernel = spirv_llvm::assemble_llvm(ir.as_bytes(), &spirv_llvm::Options::default()).unwrap().bytes;
         let linked =
-            link(&kernel, None, &library::parts(called.iter().copied()), &Machine::host().unwrap()).unwrap();
+            link(&kernel, None, &library::parts(called.iter().copied()), &Machine::host().unwrap(), false)
+                .unwrap();
         let linked = module::read(&linked).unwrap();
         module::called(&linked).into_iter().map(ToOwned::to_owned).collect()
     }

@@ -17,6 +17,10 @@ const INLINE: &str = concat!(
     "function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,simplifycfg),globaldce"
 );
 
+/// As [`INLINE`] begins, with no more than is needed to follow addresses through variables: what an access that is not allowed
+/// may become must not have become of it already.
+const INLINE_ONLY: &str = "always-inline,globaldce,function(mem2reg),globaldce";
+
 /// Loops over work-items hold vectors of the source: they are joined element by element.
 const OPTIMISE: &str = "function(scalarizer<load-store>),default<O3>";
 
@@ -65,12 +69,26 @@ impl Machine {
         module.set_data_layout(&self.target.get_target_data().get_data_layout());
     }
 
-    /// Inlines what says so, and everything that has one caller then is gone.
+    /// Inlines what says so, and everything that has one caller then is gone. Simplifies what comes of that, unless it `is_checked`
+    /// before.
     ///
     /// # Errors
     /// LLVM refuses the pipeline.
-    pub(crate) fn inline(&self, module: &Module<'_>) -> Result<(), Error> {
-        module.run_passes(INLINE, &self.target, PassBuilderOptions::create()).map_err(error("inlining"))
+    pub(crate) fn inline(&self, module: &Module<'_>, is_checked: bool) -> Result<(), Error> {
+        let passes = if is_checked { INLINE_ONLY } else { INLINE };
+        module.run_passes(passes, &self.target, PassBuilderOptions::create()).map_err(error("inlining"))
+    }
+
+    /// Simplifies what is inlined already.
+    ///
+    /// # Errors
+    /// LLVM refuses it.
+    pub(crate) fn simplify(&self, bitcode: &[u8]) -> Result<Vec<u8>, Error> {
+        let context = Context::create();
+        let module = parse(bitcode, &context)?;
+        module.verify().map_err(error("verifying the guarded kernel"))?;
+        self.inline(&module, false)?;
+        Ok(module.write_bitcode_to_memory().as_slice().to_vec())
     }
 
     /// Optimises `bitcode` and makes an object file of it.

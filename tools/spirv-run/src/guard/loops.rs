@@ -1,0 +1,32 @@
+//! Loops that can be left from outside.
+
+use super::editor::Editor;
+use super::watch::STOP;
+use llvm_model::{BlockId, Cfg, InstKind, IntPredicate};
+use rustc_hash::FxHashSet;
+
+/// Lets each loop ask, whenever it begins anew, whether the host wants it to end; then the work-item ends.
+pub(super) fn guard(editor: &mut Editor<'_>) {
+    let cfg = Cfg::new(&editor.body);
+    // What is reached from a block that does not come before it: a way that goes round closes there.
+    let mut heads = FxHashSet::default();
+    for &block in cfg.order() {
+        let number = cfg.number(block);
+        heads.extend(cfg.successors(block).iter().copied().filter(|&to| cfg.number(to) <= number));
+    }
+    let heads: Vec<BlockId> = cfg.order().iter().copied().filter(|block| heads.contains(block)).collect();
+    for head in heads {
+        let mut asked = false;
+        editor.block(head, |editor, inst| {
+            let is_phi = matches!(editor.body.insts[inst].kind, InstKind::Phi { .. });
+            if !is_phi && !std::mem::replace(&mut asked, true) {
+                let end = editor.aside(Editor::ret);
+                let stop = editor.watched(STOP);
+                let zero = editor.long(0);
+                let goes_on = editor.compare(IntPredicate::Eq, stop, zero);
+                editor.only_if(goes_on, end);
+            }
+            editor.keep(inst);
+        });
+    }
+}

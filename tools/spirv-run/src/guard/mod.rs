@@ -1,0 +1,81 @@
+//! Kernels that can be pointed at anything: what they do beside their memory, or without end, is found while they run.
+//!
+//! [`arithmetic`] gives every kernel operations that do not end the program. [`watch`] is asked for: it gives the kernel one
+//! more parameter, the address of the words of a [`watch::Watch`], and
+//!
+//! - lets work-items leave loops when the host says that it is enough (`loops`);
+//! - compares every access with the memory that its address was made of (`accesses`). Where each address comes from is
+//!   followed through the kernel (`origins`): arguments, variables, and how many bytes it has moved. An address that was in
+//!   memory itself is looked up among all memory of the launch.
+//!
+//! A work-item that does what it must not tells the host, and ends there.
+
+mod accesses;
+pub(crate) mod arithmetic;
+mod editor;
+mod loops;
+mod origins;
+mod sites;
+pub(crate) mod watch;
+
+pub(crate) use sites::Site;
+pub use sites::{Access, Offence};
+
+use crate::error::Error;
+use editor::Editor;
+use llvm_model::{Body, DataLayout, FunctionId, Module, Value};
+
+/// What is watched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Guards {
+    /// Every access, too, and not only loops.
+    pub(crate) accesses: bool,
+}
+
+/// Guards the kernel of this name, into which everything is inlined. Returns the places that it may report.
+///
+/// # Errors
+/// The module has no such kernel, or no layout.
+pub(crate) fn guard(module: &mut Module, kernel: &str, guards: Guards) -> Result<Vec<Site>, Error> {
+    let found = module.functions.iter().find(|(_, function)| function.props.name.as_str() == Some(kernel));
+    let id = found.map(|(id, _)| id).ok_or(Error::Guard("the kernel is gone"))?;
+    let layout = module.data_layout.as_str().and_then(|text| DataLayout::parse(text).ok());
+    let layout = layout.ok_or(Error::Guard("the module has no data layout"))?;
+    let mut body = module.functions[id].body.take().ok_or(Error::Guard("the kernel has no body"))?;
+    let watch = add_parameter(module, id);
+    if guards.accesses {
+        arithmetic::define_all(module, &mut body);
+    }
+    let mut editor = Editor::new(module, body, watch);
+    loops::guard(&mut editor);
+    let mut body = editor.finish();
+    let mut sites = Vec::new();
+    if guards.accesses {
+        let roots = origins::Roots::of(module, id, &layout);
+        let facts = origins::Facts::of(module, &body, &layout, &roots);
+        let mut editor = Editor::new(module, body, watch);
+        sites = accesses::guard(&mut editor, facts, &roots, &layout);
+        body = editor.finish();
+    }
+    module.functions[id].body = Some(body);
+    Ok(sites)
+}
+
+/// Adds a parameter behind the others, which is the address of the words of the watch.
+fn add_parameter(module: &mut Module, kernel: FunctionId) -> Value {
+    let parts = module.types.function_parts(module.functions[kernel].ty);
+    let (ret, mut params) =
+        parts.map_or((module.functions[kernel].ty, Vec::new()), |(ret, params, _)| (ret, params.to_vec()));
+    let number = params.len() as u32;
+    params.push(module.types.ptr(0));
+    let ty = module.types.function(ret, &params, false);
+    let function = &mut module.functions[kernel];
+    function.ty = ty;
+    function.params.push(llvm_model::Param::default());
+    Value::Arg(number)
+}
+
+/// The blocks of a body in an order in which what dominates comes first.
+fn order(body: &Body) -> Vec<llvm_model::BlockId> {
+    llvm_model::Cfg::new(body).order().to_vec()
+}

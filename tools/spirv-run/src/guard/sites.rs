@@ -1,0 +1,125 @@
+//! Places of a kernel that may reach beside memory, and what is told of one that did.
+
+use llvm_model::{DebugLocId, MdId, Metadata, Module};
+use std::fmt;
+
+/// What is done with memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// It is read.
+    Read,
+    /// It is written.
+    Write,
+    /// It is changed by an atomic operation.
+    Update,
+}
+
+/// What an address was made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// The parameter of this number.
+    Parameter(u32),
+    /// A variable of the work-item.
+    Private,
+    /// A variable of the work-group.
+    Local,
+    /// A variable of the program.
+    Program,
+    /// One of several, as the kernel chooses; or nothing.
+    Chosen,
+    /// Memory: all that is known is the address.
+    Address,
+}
+
+/// A place that accesses memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Site {
+    pub(crate) access: Access,
+    pub(crate) origin: Origin,
+    /// Where it stands in the source.
+    pub(crate) line: Option<String>,
+}
+
+impl Site {
+    /// Where an access would have been: so many bytes behind the start of what has `length`.
+    pub(super) fn place(
+        &self,
+        at: u64,
+        length: u64,
+        names: &[String],
+        near: impl FnOnce(usize) -> String,
+    ) -> String {
+        let of = match self.origin {
+            Origin::Address => return near(usize::try_from(at).unwrap_or(0)),
+            Origin::Parameter(number) => names.get(number as usize).map_or("an argument", String::as_str),
+            Origin::Private => "a private variable",
+            Origin::Local => "a variable of local memory",
+            Origin::Program => "a variable of the program",
+            Origin::Chosen if length == 0 => return "of the null pointer".to_owned(),
+            Origin::Chosen => "one of several variables",
+        };
+        // What is below is a large number, which nobody would know again.
+        format!("at byte {} of {of}, which has {length}", at.cast_signed())
+    }
+}
+
+/// An access beside the memory that it is for: the first that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Offence {
+    /// The global id of the work-item.
+    pub item: [u64; 3],
+    /// What it was about to do.
+    pub access: Access,
+    /// To so many bytes.
+    pub bytes: u64,
+    /// Where, in words: which buffer or variable, and which byte of it.
+    pub place: String,
+    /// File, line and column of the source, where debug information says it.
+    pub line: Option<String>,
+}
+
+impl fmt::Display for Offence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [x, y, z] = self.item;
+        write!(f, "work-item {x},{y},{z}")?;
+        if let Some(line) = &self.line {
+            write!(f, ", {line}")?;
+        }
+        let verb = match self.access {
+            Access::Read => "reads",
+            Access::Write => "writes",
+            Access::Update => "updates",
+        };
+        write!(f, ": {verb} {} bytes {}", self.bytes, self.place)
+    }
+}
+
+/// File, line and column of a place in the source; of what has none, where it was inlined.
+pub(super) fn line(module: &Module, place: DebugLocId) -> Option<String> {
+    let place = &module.debug_locs[place];
+    let (mut at, mut inlined) = ((place.line, place.column, Some(place.scope)), place.inlined_at);
+    while at.0 == 0 {
+        let node = debug(module, inlined?)?;
+        at = (node.int("line") as u32, node.int("column") as u32, node.md("scope"));
+        inlined = node.md("inlinedAt");
+    }
+    let (line, column, mut scope) = at;
+    // Scopes lie in each other; hostile ones in a circle.
+    for _ in 0..64 {
+        let node = debug(module, scope?)?;
+        if let Some(file) = node.md("file").and_then(|file| debug(module, file)) {
+            let name = module.md_string(file.md("filename")?)?.to_string_lossy();
+            return Some(format!("{name}:{line}:{column}"));
+        }
+        scope = node.md("scope");
+    }
+    None
+}
+
+fn debug(module: &Module, id: MdId) -> Option<&llvm_model::DebugNode> {
+    match &module.metadata[id] {
+        Metadata::Debug(node) => Some(node),
+        _ => None,
+    }
+}

@@ -5,6 +5,7 @@
 //! command line says of arguments is in [`launch`] and the modules that it names.
 
 pub mod arguments;
+mod build;
 pub mod contents;
 pub mod element;
 mod error;

@@ -1,12 +1,14 @@
 //! LLVM 22: linking with the library, passes, code for the host, and the addresses of what was compiled.
 
+mod fatal;
 mod jit;
 mod link;
 mod passes;
 
+pub(crate) use fatal::caught;
 pub(crate) use jit::Code;
 pub(crate) use link::link;
-pub(crate) use passes::Machine;
+pub(crate) use passes::{Compiled, Machine};
 
 use crate::error::Error;
 use inkwell::memory_buffer::MemoryBuffer;

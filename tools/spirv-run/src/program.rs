@@ -1,10 +1,11 @@
 //! A module and its kernels: compiled once for a size of group, run as often as wanted.
 #![allow(unsafe_code, reason = "what was compiled is called through its address")]
 
+use crate::build::{Built, Request};
 use crate::error::Error;
-use crate::guard::{Guards, guard};
+use crate::guard::Guards;
 use crate::kernel::Kernel;
-use crate::llvm::{Code, Machine, link};
+use crate::llvm::{Code, Compiled, Machine, caught};
 use crate::range::Range;
 use crate::shader;
 use crate::workers::{self, Function};
@@ -173,44 +174,31 @@ impl Program {
         let name = if shader.is_some() { shader::KERNEL } else { &entry.name };
         times.translate = lap();
 
-        let machine = Machine::host()?;
-        let guards = options.guards();
-        let is_checked = guards.is_some_and(|guards| guards.accesses);
-        let linked = link(&bitcode, shader.as_deref(), &parts, &machine, is_checked)?;
-        times.link = lap();
-
-        let mut linked = module::read(&linked)?;
-        let sites = guards.map(|guards| guard(&mut linked, name, guards)).transpose()?;
-        if is_checked {
-            linked = module::read(&machine.simplify(&module::write(&linked)?)?)?;
-        }
-        let form = work_groups::Options {
-            local_size: options.group,
-            sub_group_size: required_sub_group(&entry).unwrap_or(options.sub_group),
-            uniform: options.is_uniform,
+        let request = Request {
+            bitcode,
+            shader,
+            parts,
+            name: name.to_owned(),
+            number: self.next(),
+            form: work_groups::Options {
+                local_size: options.group,
+                sub_group_size: required_sub_group(&entry).unwrap_or(options.sub_group),
+                uniform: options.is_uniform,
+            },
+            guards: options.guards(),
+            keep_assembly: options.keep_assembly,
         };
-        let mut group = work_groups::form(&mut linked, name, &form)
-            .map_err(|error| Error::WorkGroup { kernel: entry.name.clone(), error })?;
-        let unique = format!("{}.{}", group.function, self.next());
-        module::rename(&mut linked, &group.function, &unique);
-        group.function = unique;
-        let functions = missing(&linked);
-        if !functions.is_empty() {
-            return Err(Error::Missing { functions });
-        }
-        let formed = module::write(&linked)?;
-        times.form = lap();
+        let built = caught(move || request.build())?;
+        (times.link, times.form, times.optimise) = built.times;
+        lap();
 
-        let compiled = machine.compile(&formed, options.keep_assembly)?;
-        times.optimise = lap();
-
-        let code = self.code(variables.as_ref(), &machine)?;
-        code.add(&compiled.object)?;
-        let address = code.address(&group.function)?;
+        let code = self.code(variables.as_ref())?;
+        code.add(&built.compiled.object)?;
+        let address = code.address(&built.group.function)?;
         // SAFETY: `form` has made the function of this type, and the code lives as long as the kernel.
         let function = unsafe { std::mem::transmute::<usize, Function>(address) };
         times.load = lap();
-        let (object, assembly) = (compiled.object, compiled.assembly);
+        let Built { group, sites, compiled: Compiled { object, assembly }, .. } = built;
         Ok(Kernel {
             entry,
             group,
@@ -234,14 +222,15 @@ impl Program {
     }
 
     /// Where a kernel's code goes: to that of the others if they share variables.
-    fn code(&self, variables: Option<&llvm_model::Module>, machine: &Machine) -> Result<Arc<Code>, Error> {
+    fn code(&self, variables: Option<&llvm_model::Module>) -> Result<Arc<Code>, Error> {
         let Some(variables) = variables else { return Ok(Arc::new(Code::new(&workers::symbols())?)) };
         let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(code) = &shared.variables {
             return Ok(Arc::clone(code));
         }
         let code = Arc::new(Code::new(&workers::symbols())?);
-        code.add(&machine.compile_variables(&module::write(variables)?)?)?;
+        let bitcode = module::write(variables)?;
+        code.add(&caught(move || Machine::host()?.compile_variables(&bitcode))?)?;
         shared.variables = Some(Arc::clone(&code));
         Ok(code)
     }
@@ -251,13 +240,4 @@ impl Program {
 fn required_sub_group(entry: &EntryPoint) -> Option<u32> {
     let mode = entry.modes.iter().find(|(mode, _)| *mode == ExecutionMode::SubgroupSize)?;
     mode.1.first().copied()
-}
-
-/// Builtin functions that are still called where nothing but functions of C, and ours, may be.
-fn missing(module: &llvm_model::Module) -> Vec<String> {
-    let ours = workers::symbols();
-    let is_ours = |name: &str| ours.iter().any(|(known, _)| known.to_bytes() == name.as_bytes());
-    let is_builtin = |name: &&str| name.starts_with("_Z") || name.starts_with("__spirv_");
-    let called = module::called(module).into_iter();
-    called.filter(is_builtin).filter(|name| !is_ours(name)).map(ToOwned::to_owned).collect()
 }

@@ -2,12 +2,14 @@
 //!
 //! COUNT mutants, numbered from FIRST on, are shared out among all doors and all cores; each thread has a small stack. A
 //! panic, and a mutant that takes longer than a second, is a finding: it is listed with its number, and the mutant is
-//! kept in FOLDER.
+//! kept in FOLDER. What ends the whole process is found there too: each thread keeps the number of its mutant in a file.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
 use mutants::{Format, Seeds, TARGETS, Target};
 use std::error::Error;
+use std::fs::File;
+use std::io::{Seek as _, Write as _};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -32,13 +34,20 @@ fn main() -> Result<(), Box<dyn Error>> {
     let findings = Mutex::new(Vec::new());
     // A finding says what there is to say.
     std::panic::set_hook(Box::new(|_| {}));
-    let work = || {
+    let work = |busy: Option<&File>| {
         loop {
             let done = next.fetch_add(1, Ordering::Relaxed);
             if done >= count {
                 return;
             }
             let number = first.wrapping_add(done);
+            if let Some(mut busy) = busy {
+                let line = format!("{number:20}\n");
+                let written = busy.rewind().and_then(|()| busy.write_all(line.as_bytes()));
+                if let Err(e) = written {
+                    eprintln!("what is tried cannot be noted: {e}");
+                }
+            }
             let target = &TARGETS[(number % TARGETS.len() as u64) as usize];
             let mutant = seeds.mutant(target.format, number);
             let (mut result, mut took) = timed(target, &mutant);
@@ -70,8 +79,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let start = Instant::now();
     std::thread::scope(|scope| -> std::io::Result<()> {
-        for _ in 0..std::thread::available_parallelism()?.get() {
-            std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
+        for thread in 0..std::thread::available_parallelism()?.get() {
+            let busy =
+                folder.as_ref().map(|folder| File::create(Path::new(folder).join(format!("tries.{thread}"))));
+            let busy = busy.transpose()?;
+            std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || work(busy.as_ref()))?;
         }
         Ok(())
     })?;

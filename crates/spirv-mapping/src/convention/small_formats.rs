@@ -8,7 +8,7 @@
 use crate::ty::Ty;
 use crate::{bind, friendly};
 use ocl_mangle::{Builtin, Convention, Function, Type};
-use spirv_grammar::{FPEncoding, Op};
+use spirv_grammar::{FPEncoding, Op, Quantifier};
 
 /// What all the names begin with.
 pub const PREFIX: &str = "__builtin_spirv_";
@@ -123,6 +123,13 @@ impl Conversion {
     /// The function's name, before mangling.
     pub fn name(&self) -> String {
         format!("{PREFIX}{}{}To{}{}", self.verb, self.from.name(), self.to.name(), self.suffix)
+    }
+
+    /// Whether the function takes so many arguments: the number, and the seeds of those that round by chance.
+    pub fn takes(&self, arguments: usize) -> bool {
+        let operands = self.op.facts().map_or(&[][..], |facts| facts.operands);
+        let needed = operands.iter().filter(|operand| operand.quantifier == Quantifier::One).count();
+        (needed..=operands.len()).contains(&arguments)
     }
 
     /// The function's symbol for parameters of these types; `None` if one has no mangled form.
@@ -268,6 +275,15 @@ mod tests {
         assert_eq!(symbol(round, &Ty::Float(16), &[Ty::Int(32)]), format!("_Z46{round}Dhi"));
         let last = [Ty::Int(32), Ty::Int(32).pointer(0)];
         assert_eq!(symbol(round, &Ty::Float(16), &last), format!("_Z46{round}DhiPi"));
+    }
+
+    #[test]
+    fn seeds_are_of_those_that_round_by_chance() {
+        for known in all() {
+            let counts: Vec<usize> = (0..5).filter(|&count| known.takes(count)).collect();
+            let expected: &[usize] = if known.verb.ends_with("StochasticRound") { &[2, 3] } else { &[1] };
+            assert_eq!(counts, expected, "{}", known.name());
+        }
     }
 
     #[test]

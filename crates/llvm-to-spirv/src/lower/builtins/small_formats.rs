@@ -24,6 +24,13 @@ pub(in crate::lower) fn lower_conversion(
 ) -> bool {
     let Some(conversion) = small_formats::named(name) else { return false };
     let Some((&value, seeds)) = call.args.split_first() else { return false };
+    if !conversion.takes(call.args.len()) || !are_seeds(code, seeds) {
+        code.report().error_with_help(
+            format!("{name} is called with other arguments than it takes"),
+            "pass a number; functions that round by chance take an i32 besides, and may take where the next one is put",
+        );
+        return true;
+    }
     let (id, ty) = code.operand(value);
     let given = Held { ty: code.type_of(value), id: ty };
     let taken = Held { ty: code.type_of(Value::Inst(inst)), id: code.natural_type(inst) };
@@ -68,6 +75,15 @@ pub(in crate::lower) fn lower_conversion(
         operands = vec![id.0];
     }
     true
+}
+
+/// Whether these can be a seed, and where the next one is put.
+fn are_seeds(code: &Code<'_, '_>, seeds: &[Value]) -> bool {
+    let types = &code.module().types;
+    seeds.iter().enumerate().all(|(at, &seed)| {
+        let ty = code.type_of(seed);
+        if at == 0 { types.int_width(ty) == Some(32) } else { code.input().is_pointer(ty) }
+    })
 }
 
 /// The constant of 4-bit integers, which are of that type, for one of bytes that hold them.

@@ -124,6 +124,14 @@ impl Module {
         let integer = self.types.int(64);
         self.constants.renumber_functions(integer, |id| positions.get(id.index()).copied().flatten());
     }
+    /// How many instructions all bodies have, those that are in no block included.
+    pub fn instruction_count(&self) -> usize {
+        self.functions
+            .values()
+            .filter_map(|function| function.body.as_ref())
+            .map(|body| body.insts.len())
+            .sum()
+    }
     /// The address of a global variable as a constant.
     pub fn global_const(&mut self, id: GlobalId) -> ConstId {
         let ty = self.types.ptr(self.globals[id].props.address_space);

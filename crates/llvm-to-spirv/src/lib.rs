@@ -95,6 +95,7 @@ fn run(
         Some(legalise::Structors::default())
     };
     let Some(structors) = structors else { return Err(diagnostics) };
+    options.end_stage("legalise", "instructions", || module.instruction_count());
     let common =
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
     let (explain, unsaid) = (questions.is_some(), options.profile.narrowest_integer);
@@ -104,6 +105,7 @@ fn run(
     } else {
         (typing::PointerTypes::solve(&mut module, &layout, unsaid), None)
     };
+    options.end_stage("type pointers", "types", || module.types.len());
     let keeps_signs = !options.profile.has_kernels()
         && !options.untyped_pointers
         && module.find_md_kind(spirv_mapping::convention::shaders::SIGNED).is_some();
@@ -118,6 +120,7 @@ fn run(
         explain,
     };
     let (output, explained) = lower::run(input, structors, diagnostics, losses)?;
+    options.end_stage("lower", "instructions", || output.module.list().len());
     let explanation = match (questions, reasons, explained) {
         (Some(questions), Some(reasons), Some(explained)) => {
             Some(questions.answer(&module, &pointers, &reasons, explained))

@@ -76,7 +76,7 @@ pub use translate_common::{
     BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DebugInfoForm, DebugInfoSet, Diagnostic,
     Diagnostics, ExtensionItemError, ExtensionPolicy, Limits, LlvmPlace, Loss, LossGrade, LossKind, Losses,
     Options, OptionsBuilder, Place, Requirement, RequirementKind, Severity, SourceLine, SpecValue,
-    SpirvPlace, StorageClass, Version, extension, parse_amount, parse_spec_constant,
+    SpirvPlace, Stage, StageLog, StorageClass, Version, extension, parse_amount, parse_spec_constant,
 };
 
 /// The result of a translation.
@@ -107,7 +107,9 @@ pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Erro
         limits::release_spirv(&output.module, options)?;
         error::check_losses(options, &output.losses)?;
         let llvm_to_spirv::Output { module, warnings, losses } = output;
-        Ok(Translation { bytes: module.encode(), warnings, losses, readers: None })
+        let bytes = module.encode();
+        options.end_stage("encode", "bytes", || bytes.len());
+        Ok(Translation { bytes, warnings, losses, readers: None })
     })
 }
 
@@ -152,6 +154,7 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
         let output = raise(spirv, options)?;
         error::check_losses(options, &output.losses)?;
         let text = llvm_asm::print(&output.module).map_err(error::print_assembly)?;
+        options.end_stage("print", "bytes", || text.len());
         let (warnings, losses) = (output.warnings, output.losses);
         Ok(Translation { bytes: text.into_bytes(), warnings, losses, readers: None })
     })
@@ -176,9 +179,11 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
         spirv_module::check_tolerantly(&module)
     };
     error::check_spirv(errors)?;
+    options.end_stage("decode and check", "instructions", || module.list().len());
     let mut warnings = error::tolerated(tolerated);
     limits::go_on(options)?;
     let mut output = spirv_to_llvm::translate(&module, options).map_err(error::translate)?;
+    options.end_stage("raise", "instructions", || output.module.instruction_count());
     warnings.append(std::mem::take(&mut output.warnings));
     output.warnings = warnings;
     if let Some(triple) = &options.executable {
@@ -188,11 +193,15 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
         let form = Form { host, interface, robust: options.robust };
         let made = make_executable(&output.module, &form, &mut output.losses);
         output.module = made.map_err(Error::Translate)?;
+        options.end_stage("make executable", "instructions", || output.module.instruction_count());
     }
     let go_on = || !options.is_cancelled();
     // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.
     match llvm_model::verify::verify_for(&output.module, Host::new(&go_on, options.threads)) {
-        Ok(()) => limits::go_on(options).map(|()| output),
+        Ok(()) => {
+            options.end_stage("verify", "functions", || output.module.functions.len());
+            limits::go_on(options).map(|()| output)
+        }
         Err(errors) if options.executable.is_some() => {
             Err(error::invalid_executable(&output.module, &errors))
         }

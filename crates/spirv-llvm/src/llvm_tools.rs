@@ -93,6 +93,7 @@ pub(crate) fn write(
     });
     error::note_dropped(&mut losses, written.dropped);
     error::check_losses(options, &losses)?;
+    options.end_stage("write", "bytes", || written.bytes.len());
     Ok(Translation { bytes: written.bytes, warnings: Diagnostics::default(), losses, readers })
 }
 
@@ -126,9 +127,13 @@ pub(crate) fn read(bytes: &[u8], options: &Options) -> Result<Module, Error> {
         read_bitcode(bytes, options)?
     };
     limits::admit_llvm(&module, options)?;
+    options.end_stage("read", "instructions", || module.instruction_count());
     let go_on = || !options.is_cancelled();
     match verify_of_any_version(&module, Host::new(&go_on, options.threads)) {
-        Ok(()) => limits::go_on(options).map(|()| module),
+        Ok(()) => {
+            options.end_stage("verify", "functions", || module.functions.len());
+            limits::go_on(options).map(|()| module)
+        }
         Err(errors) => Err(error::invalid_llvm(&module, errors)),
     }
 }

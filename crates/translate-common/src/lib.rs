@@ -19,6 +19,7 @@ pub mod requirements;
 pub mod shaders;
 pub mod spec_constant_text;
 pub mod specialization;
+pub mod stages;
 
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, tolerated};
@@ -35,3 +36,4 @@ pub use spec_constant_text::parse_spec_constant;
 pub use specialization::{SpecType, SpecValue, SpecValueError};
 pub use spirv_grammar::{StorageClass, Version};
 pub use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
+pub use stages::{Stage, StageLog};

@@ -5,6 +5,7 @@ use crate::limits::{CancelFlag, Limits};
 use crate::loss_grade::LossGrade;
 use crate::profile::{self, Profile};
 use crate::specialization::SpecValue;
+use crate::stages::StageLog;
 use spirv_grammar::{StorageClass, Version};
 use spirv_mapping::convention::vector_compute;
 use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
@@ -89,6 +90,8 @@ pub struct Options {
     pub limits: Limits,
     /// The flag by which the host says that it wants no result any more, if it has one.
     pub cancel: Option<CancelFlag>,
+    /// Where the host wants to read how long each stage took, if it does: a log for each translation.
+    pub stages: Option<StageLog>,
 }
 
 impl Options {
@@ -149,6 +152,7 @@ impl Default for Options {
             threads: 1,
             limits: Limits::default(),
             cancel: None,
+            stages: None,
         }
     }
 }

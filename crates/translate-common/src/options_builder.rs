@@ -7,6 +7,7 @@ use crate::loss_grade::LossGrade;
 use crate::options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Options};
 use crate::place::Place;
 use crate::specialization::SpecValue;
+use crate::stages::StageLog;
 use spirv_grammar::{StorageClass, Version};
 use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
 
@@ -191,6 +192,11 @@ impl OptionsBuilder {
     /// The flag by which the host says that it wants no result any more ([`Options::cancel`]).
     pub fn cancel(mut self, flag: &CancelFlag) -> Self {
         self.options.cancel = Some(flag.clone());
+        self
+    }
+    /// Where the host wants to read how long each stage took ([`Options::stages`]).
+    pub fn stages(mut self, log: &StageLog) -> Self {
+        self.options.stages = Some(log.clone());
         self
     }
     /// The options.

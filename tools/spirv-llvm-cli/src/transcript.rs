@@ -4,8 +4,8 @@ use crate::args::{ReportFormat, TranslateArgs};
 use crate::explanation;
 use crate::loss_report;
 use crate::message::{self, Message, Styles};
-use serde_json::{Map, Value};
-use spirv_llvm::{Explanation, Losses, Translation};
+use serde_json::{Map, Value, json};
+use spirv_llvm::{Explanation, Losses, Stage, Translation};
 use std::path::Path;
 
 /// What there is to say, in its order.
@@ -92,6 +92,26 @@ impl Transcript {
         match &mut self.form {
             Form::Text { lines, .. } => lines.extend(explanation::as_text(explanation, requirements)),
             Form::Json { document, .. } => document.extend(explanation::as_json(explanation, requirements)),
+        }
+    }
+
+    /// Says what the stages of the translation took.
+    pub(crate) fn stages(&mut self, stages: &[Stage]) {
+        let milliseconds = |stage: &Stage| stage.elapsed.as_secs_f64() * 1e3;
+        match &mut self.form {
+            Form::Text { lines, .. } => {
+                lines.extend(stages.iter().map(|stage| {
+                    let (name, count, counted) = (stage.name, stage.count, stage.counted);
+                    format!("{name:18} {:9.3} ms  {count:9} {counted}", milliseconds(stage))
+                }));
+            }
+            Form::Json { document, .. } => {
+                let stages = stages.iter().map(|stage| {
+                    let (name, count, counted) = (stage.name, stage.count, stage.counted);
+                    json!({ "name": name, "milliseconds": milliseconds(stage), "count": count, "counted": counted })
+                });
+                document.insert("stages".to_owned(), stages.collect());
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use crate::message::Message;
 use crate::transcript::{Said, Transcript};
 use crate::{batch, containers, files, llvm_spirv};
 use container::Payload;
-use spirv_llvm::{Error, Version};
+use spirv_llvm::{Error, StageLog, Version};
 use std::path::Path;
 
 /// Does what the options say with all files, prints what there is to say, and returns the exit status.
@@ -50,7 +50,7 @@ fn attempt(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fail
 }
 
 fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Failure> {
-    let options = args.options()?;
+    let mut options = args.options()?;
     let input = match (args.reverse, args.spirv_text) {
         (false, _) => read_input(args, Payload::Bitcode)?,
         (true, false) => read_input(args, Payload::Spirv)?,
@@ -68,8 +68,13 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
             None => failure,
         }
     };
+    let stages = args.messages.stats.then(StageLog::new);
+    options.stages.clone_from(&stages);
     let translation = run(&input, &options).map_err(refused)?;
     transcript.translation(args, &input, &translation);
+    if let Some(stages) = stages {
+        transcript.stages(&stages.stages());
+    }
     if args.explain || !args.explain_type.is_empty() {
         let pointers: Vec<&str> = args.explain_type.iter().map(String::as_str).collect();
         let explanation = spirv_llvm::explain(&input, &options, &pointers).map_err(refused)?;

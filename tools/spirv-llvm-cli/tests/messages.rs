@@ -79,3 +79,29 @@ fn colours_come_where_they_are_wanted() {
     assert!(shown(&["--color", "always"]));
     assert!(!shown(&[]) && !shown(&["--color=never"]), "standard error is no terminal here");
 }
+
+/// What the stages are called that a run tells about, as lines or in the document.
+fn stages(arguments: &[&str]) -> Vec<String> {
+    let output = run(arguments);
+    assert_eq!(output.status.code(), Some(0));
+    if arguments.contains(&"--json") {
+        let said = document(&output);
+        let stages = said["stages"].as_array().expect("stages");
+        assert!(stages.iter().all(|stage| stage["milliseconds"].is_f64() && stage["count"].is_u64()));
+        return stages.iter().map(|stage| stage["name"].as_str().unwrap().to_owned()).collect();
+    }
+    let lines = String::from_utf8(output.stderr).unwrap();
+    lines.lines().map(|line| line.split("  ").next().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn stages_are_told_in_their_order() {
+    let path = file("stages.ll", "define spir_func void @f() { ret void }");
+    let (llvm, spirv) = (path.to_str().unwrap(), path.with_extension("spv"));
+    let (spirv, bitcode) = (spirv.to_str().unwrap(), path.with_extension("bc"));
+    let forward = ["read", "verify", "legalise", "type pointers", "lower", "encode"];
+    assert_eq!(stages(&["--stats", llvm, "-o", spirv]), forward);
+    assert_eq!(stages(&["--stats", "--json", llvm, "-o", spirv]), forward);
+    let back = ["decode and check", "raise", "verify", "write"];
+    assert_eq!(stages(&["--stats", "-r", spirv, "-o", bitcode.to_str().unwrap()]), back);
+}

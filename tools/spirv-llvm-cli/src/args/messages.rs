@@ -14,6 +14,9 @@ pub(crate) struct MessageArgs {
     /// Say what else there is to know: how much is not carried, which flags of llvm-spirv have no meaning here.
     #[arg(short, long)]
     pub(crate) verbose: bool,
+    /// Say how long each stage took, and how much there was when it had ended.
+    #[arg(long)]
+    pub(crate) stats: bool,
     /// Say everything as one JSON document on stderr: messages, what could not be carried, explanations.
     #[arg(long)]
     pub(crate) json: bool,

@@ -3,6 +3,7 @@
 use super::Errors;
 use super::types::{describe, is_int_or_vector, is_pointer_or_vector};
 use crate::attributes::{AttrKind, AttrListId, AttrSetId, Attribute};
+use crate::data_layout::DataLayout;
 use crate::function::Function;
 use crate::module::Module;
 use crate::types::{Type, TypeId};
@@ -53,6 +54,9 @@ const POINTER_ATTRIBUTES: &[AttrKind] = &[
     AttrKind::CAPTURES,
     AttrKind::ELEMENT_TYPE,
 ];
+
+/// Attributes of pointers to what the call takes as a whole, which has fewer than 2^32 bytes.
+const COPIES: &[AttrKind] = &[AttrKind::BYVAL, AttrKind::BYREF, AttrKind::IN_ALLOCA, AttrKind::PREALLOCATED];
 
 /// A bit for each class of floating-point numbers (LangRef, `llvm.is.fpclass`).
 const FP_CLASSES: u64 = 0x3ff;
@@ -130,10 +134,21 @@ fn form(module: &Module, attribute: &Attribute, kind: AttrKind, errors: &mut Err
             errors.require(sized || kind == AttrKind::ELEMENT_TYPE, || {
                 format!("the attribute '{kind:?}' needs a type with a size")
             });
+            errors.require(!COPIES.contains(&kind) || !is_huge(module, *ty), || {
+                format!("the attribute '{kind:?}' has a type of 4 GiB or more")
+            });
         }
         Attribute::Type(_, None) => errors.push(format!("the attribute '{kind:?}' needs a type")),
         _ => {}
     }
+}
+
+fn is_huge(module: &Module, ty: TypeId) -> bool {
+    if !matches!(module.types[ty], Type::Array { .. } | Type::Struct { .. }) {
+        return false;
+    }
+    let layout = DataLayout::parse(&module.data_layout.to_string_lossy());
+    layout.is_ok_and(|layout| layout.alloc_size(&module.types, ty).is_some_and(|bytes| bytes >= 1 << 32))
 }
 
 fn fits(module: &Module, kind: AttrKind, ty: TypeId, errors: &mut Errors) {

@@ -105,7 +105,7 @@ fn argument_attributes(
             (Some(&llvm), Some(&spirv)) => Passed { spirv, llvm, is_first: index == 0, ret },
             _ => continue,
         };
-        match (passed.attribute(f.raise, attribute), sets.get_mut(index)) {
+        match (passed.attribute(f.raise, attribute)?, sets.get_mut(index)) {
             (Some(attribute), Some(set)) => set.push(attribute),
             _ => f.raise.report.lose_decoration(&f.raise.ids, *decoration),
         }

@@ -94,7 +94,7 @@ fn parameter_attributes<'m>(
     for decoration in found {
         let first = decoration.operands.first().copied().unwrap_or(0);
         let attribute = match (decoration.kind, first) {
-            (Decoration::FuncParamAttr, first) => passed.attribute(m, first),
+            (Decoration::FuncParamAttr, first) => passed.attribute(m, first)?,
             _ if is_pointer => match pointer_fact(m, decoration)? {
                 Some((_, 0)) => continue,
                 Some((kind, value)) => Some(Attribute::Int(kind, value)),
@@ -125,7 +125,22 @@ pub(crate) struct Passed {
 
 impl Passed {
     /// LLVM's attribute for one of SPIR-V's, by its number; `None` where the value cannot have it.
-    pub(crate) fn attribute(&self, m: &Raise<'_>, attribute: u32) -> Option<Attribute> {
+    ///
+    /// # Errors
+    /// LLVM has no copies of what is as large as that.
+    pub(crate) fn attribute(&self, m: &mut Raise<'_>, attribute: u32) -> Res<Option<Attribute>> {
+        let attribute = self.fitting(m, attribute);
+        if let Some(Attribute::Type(AttrKind::BYVAL, Some(copied))) = attribute {
+            let bytes = m.types.layout().alloc_size(&m.out.types, copied);
+            if bytes.is_some_and(|bytes| bytes >= 1 << 32) {
+                return Err(fail!("an argument of 4 GiB or more cannot be passed by value")
+                    .help("pass a pointer to memory that the caller owns"));
+            }
+        }
+        Ok(attribute)
+    }
+
+    fn fitting(&self, m: &Raise<'_>, attribute: u32) -> Option<Attribute> {
         let is_int = matches!(m.out.types[self.llvm], Type::Integer(_));
         let is_pointer = m.out.types.address_space(self.llvm).is_some();
         let returns_void = m.out.types[self.ret] == Type::Void;

@@ -90,6 +90,7 @@ fn define_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, wor
         },
     };
     check_structure(code, call, op, ty);
+    results::check_parts(code, op, ty, call.args.get(1..).unwrap_or_default());
     let result = code.emit(op, ty, words);
     let pointer = memory::pointer_to(code, memory, ty);
     code.emit_void(Op::Store, &[pointer.0, result.0]);

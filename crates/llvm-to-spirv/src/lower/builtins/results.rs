@@ -8,7 +8,7 @@ use llvm_model::{InstId, Value};
 use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::relation::Relation;
 use spirv_mapping::{Inst, ResultAdapter};
-use spirv_module::{Decoration, Id, InstructionClass, Op};
+use spirv_module::{Decoration, Id, InstructionClass, Op, StorageClass};
 
 /// Emits the instruction of a call and adapts its result to the call's.
 pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, operands: &[u32]) {
@@ -44,6 +44,8 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
             if refuse_structure(code, op, ty) {
                 return;
             }
+            check_parts(code, op, ty, call.args);
+            check_storage(code, op, ty, operands);
             let natural = code.natural_type(call.inst);
             if ty == natural {
                 code.define(call.inst, op, ty, operands)
@@ -113,6 +115,38 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
         );
     }
     refused
+}
+
+/// Reports an array or a structure that is made of parts of other types than it has.
+pub(super) fn check_parts(code: &mut Code<'_, '_>, op: Op, ty: Id, parts: &[Value]) {
+    if op != Op::CompositeConstruct {
+        return;
+    }
+    let types: Vec<Id> = parts.iter().map(|&part| code.operand(part).1).collect();
+    let fit = match code.shapes().get(ty) {
+        Some(Shape::Sequence(element)) => types.iter().all(|ty| ty == element),
+        Some(Shape::Struct(members)) => **members == *types,
+        _ => true,
+    };
+    if !fit && !code.report().has_errors() {
+        code.report().error_with_help(
+            format!("{op} is given parts of other types than its result has"),
+            "call the function with the types that it has",
+        );
+    }
+}
+
+/// Reports a cast to another memory than its result is in.
+fn check_storage(code: &mut Code<'_, '_>, op: Op, ty: Id, operands: &[u32]) {
+    let (Op::GenericCastToPtrExplicit, &[_, storage, ..]) = (op, operands) else { return };
+    let stated = StorageClass(storage);
+    let given = code.shapes().pointer_parts(ty).map(|(storage, _)| storage);
+    if let Some(given) = given.filter(|given| *given != stated) {
+        code.report().error_with_help(
+            format!("{op} casts to {stated:?}, and the function gives a pointer to {given:?}"),
+            "declare the function with the types that it has",
+        );
+    }
 }
 
 /// Reports a test of each component whose result has not as many.

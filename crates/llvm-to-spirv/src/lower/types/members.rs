@@ -60,6 +60,9 @@ impl Types<'_> {
     /// The pointer type for a pointer to an LLVM type that lies in memory.
     pub(in crate::lower) fn stored_pointer_type(&mut self, storage: StorageClass, pointee: TypeId) -> Id {
         if self.made_type(pointee).is_none() && self.must_wait(pointee) {
+            if matches!(self.input.module.types[pointee], Type::Function { .. }) {
+                return self.no_forward_function();
+            }
             let forward = &self.members.forward;
             if let Some(known) = forward.iter().find(|(s, ty, _)| (*s, *ty) == (storage, pointee)) {
                 return known.2;
@@ -71,6 +74,20 @@ impl Types<'_> {
         }
         let pointee = self.memory_type(pointee);
         self.pool.pointer_type(storage, pointee)
+    }
+
+    /// Pointers that are declared before what they point to is made point to structures.
+    #[cold]
+    fn no_forward_function(&mut self) -> Id {
+        if self.type_depth() > MAX_DIRECT {
+            self.report().error("types nest too deeply");
+            return Id(0);
+        }
+        self.report().error_with_help(
+            "a structure with a pointer to a function that takes the structure itself has no form in SPIR-V",
+            "give the function the structure's address",
+        );
+        Id(0)
     }
 
     /// Defines the pointers to `ty` that were declared before it was made; with the outermost structure, all others.
@@ -109,8 +126,13 @@ impl Types<'_> {
             if open.contains(&ty) {
                 return true;
             }
-            match types[ty] {
-                Type::Array { element, .. } => todo.push(element),
+            match &types[ty] {
+                Type::Array { element, .. } => todo.push(*element),
+                // A function that takes a structure by value, whose member points to it.
+                Type::Function { ret, params, .. } => {
+                    let parts = params.iter().chain([ret]).copied();
+                    todo.extend(parts.filter(|&part| seen.insert(part)));
+                }
                 _ => {
                     let Some(body) = types.struct_body(ty) else { continue };
                     aggregate = true;

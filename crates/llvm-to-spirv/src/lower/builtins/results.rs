@@ -98,7 +98,7 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
     let is_known = !code.report().has_errors();
     let shape = code.shapes().get(ty);
     let is_structure = matches!(shape, Some(Shape::Struct(_)));
-    let is_composite = is_structure || matches!(shape, Some(Shape::Vector(_) | Shape::Sequence(_)));
+    let is_composite = is_structure || matches!(shape, Some(Shape::Vector(_) | Shape::Sequence(..)));
     let (refused, words) = if gives_numbers {
         (is_structure, "numbers, and no structure")
     } else if ADDRESSES.contains(&op) {
@@ -117,21 +117,23 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
     refused
 }
 
-/// Reports an array or a structure that is made of parts of other types than it has.
+/// Reports an array or a structure that is made of other parts than it has.
 pub(super) fn check_parts(code: &mut Code<'_, '_>, op: Op, ty: Id, parts: &[Value]) {
     if op != Op::CompositeConstruct {
         return;
     }
     let types: Vec<Id> = parts.iter().map(|&part| code.operand(part).1).collect();
     let fit = match code.shapes().get(ty) {
-        Some(Shape::Sequence(element)) => types.iter().all(|ty| ty == element),
+        Some(Shape::Sequence(element, length)) => {
+            length.is_none_or(|length| length == types.len() as u64) && types.iter().all(|ty| ty == element)
+        }
         Some(Shape::Struct(members)) => **members == *types,
         _ => true,
     };
-    if !fit && !code.report().has_errors() {
+    if !fit {
         code.report().error_with_help(
-            format!("{op} is given parts of other types than its result has"),
-            "call the function with the types that it has",
+            format!("{op} is given other parts than its result has"),
+            "pass a value of its type for each part of the result",
         );
     }
 }

@@ -52,7 +52,7 @@ fn pointee_in_words(module: &Module, types: &Types<'_>, pointer: Id) -> String {
                 out.push_str("a pointer to ");
                 *pointee
             }
-            Some(Shape::Sequence(element)) if made_for(ty).is_none() => {
+            Some(Shape::Sequence(element, _)) if made_for(ty).is_none() => {
                 out.push_str("an array of ");
                 *element
             }

@@ -27,8 +27,8 @@ pub(in crate::lower) struct Shapes(FxHashMap<Id, Shape>);
 pub(in crate::lower) enum Shape {
     /// A vector: the type of its elements.
     Vector(Id),
-    /// An array or a cooperative matrix: the type of its elements.
-    Sequence(Id),
+    /// An array or a cooperative matrix: the type of its elements, and how many an array of a known number has.
+    Sequence(Id, Option<u64>),
     /// A structure: the types of its members.
     Struct(Box<[Id]>),
     /// A pointer.
@@ -56,7 +56,7 @@ impl Shapes {
     /// The type of element `index` of a composite type.
     pub(in crate::lower) fn element_type(&self, ty: Id, index: u64) -> Option<Id> {
         match self.0.get(&ty)? {
-            Shape::Vector(element) | Shape::Sequence(element) => Some(*element),
+            Shape::Vector(element) | Shape::Sequence(element, _) => Some(*element),
             Shape::Struct(members) => members.get(usize::try_from(index).ok()?).copied(),
             Shape::Pointer(..) | Shape::Image(_) | Shape::SampledImage => None,
         }
@@ -150,13 +150,15 @@ impl<'m> Pool<'m> {
             Ok(count) => self.u32_constant(count),
             Err(_) => self.u64_constant(count),
         };
-        self.intern_sequence(Op::TypeArray, &[element.0, length.0], element)
+        let id = self.intern(Op::TypeArray, &[element.0, length.0]);
+        self.shapes.0.insert(id, Shape::Sequence(element, Some(count)));
+        id
     }
 
     /// A type with parts of type `element` that are reached by their number, which exists once for its operands.
     pub(in crate::lower) fn intern_sequence(&mut self, op: Op, operands: &[u32], element: Id) -> Id {
         let id = self.intern(op, operands);
-        self.shapes.0.insert(id, Shape::Sequence(element));
+        self.shapes.0.insert(id, Shape::Sequence(element, None));
         id
     }
 
@@ -164,7 +166,7 @@ impl<'m> Pool<'m> {
     pub(in crate::lower) fn new_sequence(&mut self, op: Op, operands: &[u32], element: Id) -> Id {
         let id = self.out.fresh();
         self.out.push(op, None, Some(id), operands);
-        self.shapes.0.insert(id, Shape::Sequence(element));
+        self.shapes.0.insert(id, Shape::Sequence(element, None));
         id
     }
 

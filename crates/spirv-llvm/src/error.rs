@@ -4,7 +4,7 @@ use crate::limits;
 use llvm_bitcode::{Construct, ReadError, ReadErrorKind, WriteError};
 use llvm_model::Module;
 use llvm_model::verify::VerifyError;
-use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError, Tolerated};
+use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError, ReportTooLong, Tolerated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use translate_common::{
     Code, Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, SpirvPlace,
@@ -147,6 +147,11 @@ pub(crate) fn read_spirv(error: DecodeError) -> Error {
     let place =
         SpirvPlace { word_offset: error.offset, instruction: error.instruction, ..SpirvPlace::default() };
     Error::Read(Diagnostic::error(Place::Spirv(place), error.kind.to_string()).code(Code::NotSpirv).into())
+}
+
+/// A SPIR-V module that says more than is reported.
+pub(crate) fn report_too_long(error: ReportTooLong) -> Error {
+    Error::Translate(Diagnostic::error(Place::Module, error.to_string()).code(Code::Unsupported).into())
 }
 
 /// A SPIR-V module whose structure is wrong; `Ok` when nothing is.

@@ -90,10 +90,11 @@ fn checked(spirv: &[u8]) -> Result<Module, Error> {
 /// specialization constants.
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are not SPIR-V.
+/// [`Error::Read`] for bytes that are not SPIR-V; [`Error::Translate`] for entry points with more than a million
+/// arguments, modes and resources in all.
 pub fn report(spirv: &[u8]) -> Result<Report, Error> {
     error::guard(|| {
         let module = Module::decode(spirv).map_err(error::read_spirv)?;
-        Ok(spirv_module::report(&module))
+        spirv_module::report(&module).map_err(error::report_too_long)
     })
 }

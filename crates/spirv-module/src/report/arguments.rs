@@ -43,7 +43,7 @@ const MAX_DEPTH: u32 = 8;
 /// The arguments of the function `entry` belongs to, without what other instructions say about them.
 pub(super) fn of_function(module: &Module, definitions: &Definitions<'_>, function: Id) -> Vec<Argument> {
     let Some(definition) = definitions.instruction(function) else { return Vec::new() };
-    let behind = module.instructions().skip(definition.index() as usize + 1);
+    let behind = (definition.index() as usize + 1..).map_while(|index| module.instruction(index));
     let parameters = behind
         .take_while(|inst| matches!(inst.op(), Op::FunctionParameter | Op::Line | Op::NoLine | Op::Nop))
         .filter(|inst| inst.op() == Op::FunctionParameter);

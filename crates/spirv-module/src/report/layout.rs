@@ -127,7 +127,7 @@ mod tests {
             arguments.join(" ")
         );
         let module: Module = assemble(&text, Version::V1_0).unwrap();
-        report(&module).entry_points[0].arguments.iter().map(|argument| argument.size).collect()
+        report(&module).unwrap().entry_points[0].arguments.iter().map(|argument| argument.size).collect()
     }
 
     #[test]

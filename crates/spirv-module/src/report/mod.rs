@@ -84,8 +84,37 @@ pub struct SpecConstant {
     pub default: Option<u64>,
 }
 
+/// Entry points have more to list than anybody reads: several can share functions, so that little input makes very much.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReportTooLong;
+
+impl std::fmt::Display for ReportTooLong {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the entry points have more than {MOST_LISTED} arguments, modes and resources in all")
+    }
+}
+
+impl std::error::Error for ReportTooLong {}
+
+/// How many arguments, modes with their operands, and resources are listed.
+const MOST_LISTED: usize = 1 << 20;
+
+/// How much may still be done.
+struct Budget(usize);
+
+impl Budget {
+    /// Takes so much of it.
+    fn take(&mut self, amount: usize) -> Result<(), ReportTooLong> {
+        self.0 = self.0.checked_sub(amount).ok_or(ReportTooLong)?;
+        Ok(())
+    }
+}
+
 /// Summarises a module. What does not follow the grammar is left out.
-pub fn report(module: &Module) -> Report {
+///
+/// # Errors
+/// The entry points have more than 2<sup>20</sup> arguments, modes and resources in all.
+pub fn report(module: &Module) -> Result<Report, ReportTooLong> {
     let definitions = Definitions::of(module);
     let header = &module.header;
     let mut report = Report {
@@ -103,6 +132,7 @@ pub fn report(module: &Module) -> Report {
         spec_constants: Vec::new(),
     };
     let mut declares = false;
+    let mut budget = Budget(MOST_LISTED);
     for instruction in module.instructions() {
         let operands = instruction.operands();
         match (instruction.op(), operands) {
@@ -112,7 +142,11 @@ pub fn report(module: &Module) -> Report {
             (Op::MemoryModel, &[addressing, memory, ..]) => {
                 report.models.get_or_insert((AddressingModel(addressing), MemoryModel(memory)));
             }
-            (Op::EntryPoint, _) => report.entry_points.extend(entry_point(module, &definitions, operands)),
+            (Op::EntryPoint, _) => {
+                let entry = entry_point(module, &definitions, operands);
+                budget.take(entry.as_ref().map_or(0, |entry| entry.arguments.len()))?;
+                report.entry_points.extend(entry);
+            }
             (Op::Decorate, &[target, decoration, spec_id, ..]) if decoration == Decoration::SpecId.0 => {
                 report.spec_constants.extend(spec_constant(&definitions, Id(target), spec_id));
             }
@@ -125,11 +159,11 @@ pub fn report(module: &Module) -> Report {
         }
     }
     report.spec_constants.sort_by_key(|constant| definitions.index(constant.id));
-    modes_and_names(module, &mut report);
+    modes_and_names(module, &mut report, &mut budget)?;
     arguments::describe(module, &mut report.entry_points);
     arguments::measure(&definitions, &mut report.entry_points);
-    resources::of_entry_points(module, &definitions, &mut report.entry_points);
-    report
+    resources::of_entry_points(module, &definitions, &mut report.entry_points, &mut budget)?;
+    Ok(report)
 }
 
 fn text(words: &[u32]) -> Option<String> {
@@ -187,7 +221,7 @@ fn number_name(definitions: &Definitions<'_>, ty: Id) -> String {
 }
 
 /// The execution modes of entry points and the names of specialization constants.
-fn modes_and_names(module: &Module, report: &mut Report) {
+fn modes_and_names(module: &Module, report: &mut Report, budget: &mut Budget) -> Result<(), ReportTooLong> {
     let mut entry_points: Vec<(Id, usize)> =
         report.entry_points.iter().enumerate().map(|(index, entry)| (entry.function, index)).collect();
     entry_points.sort_unstable();
@@ -200,6 +234,7 @@ fn modes_and_names(module: &Module, report: &mut Report) {
             (Op::ExecutionMode | Op::ExecutionModeId, &[function, mode, ref rest @ ..]) => {
                 for index in all_of(&entry_points, Id(function)) {
                     if let Some(entry) = report.entry_points.get_mut(index) {
+                        budget.take(1 + rest.len())?;
                         entry.modes.push((ExecutionMode(mode), rest.to_vec()));
                     }
                 }
@@ -214,6 +249,7 @@ fn modes_and_names(module: &Module, report: &mut Report) {
             _ => {}
         }
     }
+    Ok(())
 }
 
 /// What a sorted list has for an id.

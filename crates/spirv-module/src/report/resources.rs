@@ -1,6 +1,6 @@
 //! What a module says about the memory that its entry points are given: descriptors, and push constants.
 
-use super::{EntryPoint, number};
+use super::{Budget, EntryPoint, ReportTooLong, number};
 use crate::definitions::Definitions;
 use crate::instruction::Id;
 use crate::literal_string::LiteralString;
@@ -33,31 +33,44 @@ pub struct Resource {
 /// How deep types are followed.
 const MAX_DEPTH: u32 = 64;
 
+/// How many functions are looked at on the ways from all entry points.
+const MOST_CALLS: usize = 1 << 24;
+
 /// Adds the resources of entry points: those that their functions name, and the functions that these call.
-pub(super) fn of_entry_points(module: &Module, definitions: &Definitions<'_>, entries: &mut [EntryPoint]) {
+pub(super) fn of_entry_points(
+    module: &Module,
+    definitions: &Definitions<'_>,
+    entries: &mut [EntryPoint],
+    budget: &mut Budget,
+) -> Result<(), ReportTooLong> {
     let layout = Explicit::of(module, definitions);
+    let mut known = Known::new();
     let resources: HashMap<Id, Resource> = module
         .instructions()
         .take_while(|inst| inst.op() != Op::Function)
-        .filter_map(|inst| resource(&layout, definitions, inst.result()?))
+        .filter_map(|inst| resource(&layout, definitions, inst.result()?, &mut known))
         .map(|resource| (resource.id, resource))
         .collect();
     if resources.is_empty() {
-        return;
+        return Ok(());
     }
+    let mut calls_left = Budget(MOST_CALLS);
     let functions = functions(module, definitions, &resources);
     for entry in entries {
         let (mut seen, mut waiting) = (BTreeSet::new(), vec![entry.function]);
         let mut used = BTreeSet::new();
         while let Some(function) = waiting.pop() {
             if let (true, Some((calls, names))) = (seen.insert(function), functions.get(&function)) {
+                calls_left.take(1 + calls.len() + names.len())?;
                 waiting.extend(calls);
                 used.extend(names);
             }
         }
+        budget.take(used.len())?;
         entry.resources = used.into_iter().filter_map(|id| resources.get(&id).cloned()).collect();
         entry.resources.sort_by_key(|resource| (resource.place, resource.id));
     }
+    Ok(())
 }
 
 /// The functions that each function calls, and the resources that it names.
@@ -92,7 +105,12 @@ fn functions(
 }
 
 /// What a variable is as a resource, if it is one.
-fn resource(layout: &Explicit<'_, '_>, definitions: &Definitions<'_>, id: Id) -> Option<Resource> {
+fn resource(
+    layout: &Explicit<'_, '_>,
+    definitions: &Definitions<'_>,
+    id: Id,
+    known: &mut Known,
+) -> Option<Resource> {
     let variable = definitions.instruction(id)?;
     let (pointee, class) = match (variable.op(), variable.operands()) {
         (Op::Variable, &[class, ..]) => {
@@ -126,7 +144,7 @@ fn resource(layout: &Explicit<'_, '_>, definitions: &Definitions<'_>, id: Id) ->
         place,
         type_name: super::arguments::type_name(definitions, Id(element), 0),
         count,
-        size: if is_block { layout.size(Id(element)) } else { None },
+        size: if is_block { layout.size(Id(element), known) } else { None },
     })
 }
 
@@ -164,8 +182,8 @@ impl<'m, 'd> Explicit<'m, 'd> {
     }
 
     /// How many bytes a block has without what has no length.
-    fn size(&self, block: Id) -> Option<u64> {
-        self.extent(block, None, &mut HashMap::new(), 0)
+    fn size(&self, block: Id, known: &mut Known) -> Option<u64> {
+        self.extent(block, None, known, 0)
     }
 
     /// As [`Explicit::size`], of any type; of a matrix as the member of a structure that has one.
@@ -221,7 +239,7 @@ impl<'m, 'd> Explicit<'m, 'd> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Version, assemble, report};
+    use crate::{ReportTooLong, Version, assemble, report};
 
     #[test]
     fn resources_are_those_that_the_functions_of_an_entry_point_name() {
@@ -241,7 +259,7 @@ mod tests {
             %c = OpFunctionCall %void %inner\nOpReturn\nOpFunctionEnd\n%two = OpFunction %void None %type\n%l2 = OpLabel\n\
             OpReturn\nOpFunctionEnd\n%inner = OpFunction %void None %type\n%l3 = OpLabel\n\
             %q = OpCopyObject %to_blocks %many\n%r = OpCopyObject %to_pushed %push\nOpReturn\nOpFunctionEnd\n";
-        let report = report(&assemble(text, Version::V1_3).unwrap());
+        let report = report(&assemble(text, Version::V1_3).unwrap()).unwrap();
         let [one, two] = report.entry_points.as_slice() else { panic!() };
         let shown: Vec<_> = one
             .resources
@@ -257,5 +275,21 @@ mod tests {
             ]
         );
         assert!(two.resources.is_empty());
+    }
+
+    #[test]
+    fn functions_that_many_entry_points_share_are_not_listed_without_end() {
+        let lines = |line: &dyn Fn(u32) -> String| (0..1100).map(line).collect::<String>();
+        let text = format!(
+            "OpCapability Shader\nOpMemoryModel Logical GLSL450\n{}{}%void = OpTypeVoid\n\
+             %type = OpTypeFunction %void\n%uint = OpTypeInt 32 0\n%block = OpTypeStruct %uint\n\
+             %pointer = OpTypePointer StorageBuffer %block\n{}%f = OpFunction %void None %type\n%l = OpLabel\n\
+             {}OpReturn\nOpFunctionEnd\n",
+            lines(&|n| format!("OpEntryPoint GLCompute %f \"e{n}\"\n")),
+            lines(&|n| format!("OpDecorate %v{n} DescriptorSet 0\nOpDecorate %v{n} Binding {n}\n")),
+            lines(&|n| format!("%v{n} = OpVariable %pointer StorageBuffer\n")),
+            lines(&|n| format!("%c{n} = OpCopyObject %pointer %v{n}\n")),
+        );
+        assert_eq!(report(&assemble(&text, Version::V1_3).unwrap()), Err(ReportTooLong));
     }
 }

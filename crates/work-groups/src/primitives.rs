@@ -105,7 +105,10 @@ pub(crate) fn find(module: &Module, body: &Body) -> FxHashMap<InstId, Primitive>
     let of = |kind: &InstKind| {
         let InstKind::Call(call) = kind else { return None };
         let callee = module.as_function(call.callee)?;
-        named(module.functions[callee].props.name.as_str()?)
+        let primitive = named(module.functions[callee].props.name.as_str()?)?;
+        // What is asked of no dimension is another function of that name.
+        let lacks_dimension = matches!(primitive, Primitive::Sized(..)) && call.args.is_empty();
+        (!lacks_dimension).then_some(primitive)
     };
     body.instructions().filter_map(|(_, id, inst)| Some((id, of(&inst.kind)?))).collect()
 }

@@ -1,0 +1,61 @@
+//! What says that work-items may access memory in any order.
+
+use super::Copier;
+use llvm_model::{CastOp, Id as _, InstKind, MdId, Metadata, Value};
+
+impl Copier<'_, '_> {
+    /// Says whether accesses of different work-items may be marked as independent; those that share a variable may not.
+    pub(crate) fn mark_parallel(&mut self, wanted: bool) {
+        let atomic = |kind: &InstKind| match kind {
+            InstKind::AtomicRmw { .. } | InstKind::CmpXchg(_) | InstKind::Fence { .. } => true,
+            InstKind::Load { atomic, .. } | InstKind::Store { atomic, .. } => atomic.is_some(),
+            _ => false,
+        };
+        if !wanted || self.kernel.instructions().any(|(_, _, inst)| atomic(&inst.kind)) {
+            return;
+        }
+        let module = &mut self.out.module;
+        let mark = module.metadata.push(Metadata::Tuple { distinct: true, operands: Box::default() });
+        let access = module.md_kinds.intern("llvm.access.group".into());
+        let looped = module.md_kinds.intern("llvm.loop".into());
+        self.parallel = Some((mark, access, looped));
+    }
+
+    /// Marks the loop that the last branch closes.
+    pub(crate) fn mark_loop(&mut self) {
+        let Some((mark, _, looped)) = self.parallel else { return };
+        let module = &mut self.out.module;
+        let name = module.metadata.push(Metadata::String("llvm.loop.parallel_accesses".into()));
+        let says = Metadata::Tuple { distinct: false, operands: Box::new([Some(name), Some(mark)]) };
+        let says = module.metadata.push(says);
+        let itself = MdId::from_index(module.metadata.len());
+        let operands = Box::new([Some(itself), Some(says)]);
+        let node = module.metadata.push(Metadata::Tuple { distinct: true, operands });
+        if let Some(&branch) = self.out.body.blocks[self.out.block].insts.last() {
+            self.out.body.insts[branch].attach(looped, node);
+        }
+    }
+
+    /// Marks an access that does not depend on other work-items'.
+    pub(super) fn mark(&mut self, access: Value) {
+        if let (Some((mark, kind, _)), Value::Inst(access)) = (self.parallel, access) {
+            self.out.body.insts[access].attach(kind, mark);
+        }
+    }
+
+    /// Whether a load or store is of memory that no variable of the kernel shares between work-items.
+    pub(super) fn is_shared(&self, kind: &InstKind) -> bool {
+        let (InstKind::Load { pointer, .. } | InstKind::Store { pointer, .. }) = kind else { return false };
+        let mut pointer = *pointer;
+        while let Value::Inst(inst) = pointer {
+            match &self.kernel.insts[inst].kind {
+                InstKind::GetElementPtr { base, .. } => pointer = *base,
+                InstKind::Cast { operand, op: CastOp::AddrSpaceCast | CastOp::BitCast } => pointer = *operand,
+                InstKind::Alloca { .. } => return self.slots.variables.contains_key(&inst),
+                // An address that was stored may be that of a variable.
+                _ => return false,
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,98 @@
+//! The parameters of the kernel.
+
+use super::Copier;
+use crate::group::Item;
+use crate::slots::{Slot, uses};
+use llvm_model::{Body, CastOp, InstKind, TypeId, Value};
+use rustc_hash::FxHashSet;
+
+/// How a parameter of the kernel comes.
+#[derive(Clone, Copy)]
+pub(crate) enum Param {
+    /// As the value of its type.
+    Value,
+    /// As the address of bytes that nobody changes.
+    Shared,
+    /// As the address of so many bytes, of which each work-item has a copy.
+    Copied(u64, Slot),
+}
+
+/// A parameter, loaded.
+pub(super) enum Loaded {
+    Value(Value),
+    Copied { from: Value, bytes: u64, slot: Slot, ty: TypeId },
+}
+
+impl Copier<'_, '_> {
+    /// Loads the parameters' values from the addresses that `args` points to.
+    pub(crate) fn load_params(&mut self, args: Value, params: Vec<(TypeId, Param)>) {
+        let out = &mut self.out;
+        for (number, (ty, param)) in params.into_iter().enumerate() {
+            let offset = out.long(8 * number as u64);
+            let place = out.address(args, offset);
+            let from = out.load(out.ptr, place, 8);
+            let loaded = match param {
+                Param::Value => {
+                    let align = self.layout.abi_align(&out.module.types, ty).unwrap_or(1);
+                    Loaded::Value(out.load(ty, from, align))
+                }
+                Param::Shared if ty == out.ptr => Loaded::Value(from),
+                Param::Shared => Loaded::Value(out.cast(CastOp::AddrSpaceCast, from, ty)),
+                Param::Copied(bytes, slot) => Loaded::Copied { from, bytes, slot, ty },
+            };
+            self.params.push(loaded);
+            self.param_types.push(ty);
+        }
+    }
+
+    /// Gives the work-item its copies of what is passed by value.
+    pub(super) fn copy_params(&mut self, item: &Item) {
+        for number in 0..self.params.len() {
+            let Loaded::Copied { from, bytes, slot, .. } = self.params[number] else { continue };
+            let place = self.place(slot, item);
+            let out = &mut self.out;
+            let bytes = out.long(bytes);
+            let calm = Value::Const(out.module.constants.int(out.i1, 1, 0));
+            let params = [out.ptr, out.ptr, out.i64, out.i1];
+            out.call("llvm.memcpy.p0.p0.i64", out.void, &params, vec![place, from, bytes, calm]);
+        }
+    }
+
+    pub(super) fn param(&mut self, number: u32, item: &Item) -> Value {
+        match self.params.get(number as usize) {
+            Some(Loaded::Value(value)) => *value,
+            Some(&Loaded::Copied { slot, ty, .. }) => {
+                let place = self.place(slot, item);
+                if ty == self.out.ptr { place } else { self.out.cast(CastOp::AddrSpaceCast, place, ty) }
+            }
+            None => Value::Arg(number),
+        }
+    }
+}
+
+/// Whether nothing is done with an address but loading from it, or from addresses that are made of it.
+pub(crate) fn is_only_read(body: &Body, address: Value) -> bool {
+    let mut known = FxHashSet::from_iter([address]);
+    // In the order of blocks a use may stand before the address it uses: until nothing is new.
+    loop {
+        let before = known.len();
+        for (block, id, inst) in body.instructions() {
+            let mut used = false;
+            uses(body, block, id, |value, _| used |= known.contains(&value));
+            if !used {
+                continue;
+            }
+            match inst.kind {
+                InstKind::Load { volatile: false, atomic: None, .. } => {}
+                InstKind::GetElementPtr { .. }
+                | InstKind::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, .. } => {
+                    known.insert(Value::Inst(id));
+                }
+                _ => return false,
+            }
+        }
+        if known.len() == before {
+            return true;
+        }
+    }
+}

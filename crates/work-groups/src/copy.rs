@@ -1,6 +1,7 @@
 //! Copies of a region's blocks, for one work-item.
 
 mod kept;
+mod local_atomics;
 mod parallel;
 mod params;
 mod values;
@@ -230,17 +231,22 @@ impl<'m, 'k> Copier<'m, 'k> {
             }
             (_, InstKind::Call(call)) if self.is_lifetime(call.callee) => return Ok(()),
             (_, kind) => {
-                let is_marked = self.is_shared(kind);
-                let new = Instruction {
-                    flags: original.flags,
-                    attachments: original.attachments.clone(),
-                    ..Instruction::new(self.operands(kind, block, copy)?, original.ty)
-                };
-                let new = Value::Inst(self.out.body.append(self.out.block, new));
-                if is_marked {
-                    self.mark(new);
+                let of_copy = self.operands(kind, block, copy)?;
+                match self.local_atomic(kind, &of_copy, original.ty) {
+                    Some(value) => value,
+                    None => {
+                        let new = Instruction {
+                            flags: original.flags,
+                            attachments: original.attachments.clone(),
+                            ..Instruction::new(of_copy, original.ty)
+                        };
+                        let new = Value::Inst(self.out.body.append(self.out.block, new));
+                        if self.is_shared(kind) {
+                            self.mark(new);
+                        }
+                        new
+                    }
                 }
-                new
             }
         };
         copy.values.insert(inst, value);

@@ -9,7 +9,7 @@ use crate::loops::{self, Nest};
 use crate::primitives::{self, Plain, Primitive};
 use crate::regions::{self, Exit, Regions};
 use crate::slots::{self, Slot};
-use crate::{Error, Options, WorkGroup, copy};
+use crate::{Error, Options, WorkGroup, copy, together};
 use llvm_model::{
     AttrKind, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId, InstId, InstKind,
     IntPredicate, Linkage, Module, TypeId, Value,
@@ -41,11 +41,14 @@ pub(crate) fn make(
     layout: &DataLayout,
     options: &Options,
 ) -> Result<WorkGroup, Error> {
-    let calls = primitives::find(module, &body);
+    let mut calls = primitives::find(module, &body);
     let void = module.types.void();
+    let copied = copied(module, kernel, &body);
+    let whole = Divergence::of(&body, &Cfg::new(&body), &calls, copied.clone());
+    together::cut(module, &mut body, &mut calls, &whole, options.local_size, void);
     let regions = regions::cut(&mut body, &calls, void);
     let cfg = Cfg::new(&body);
-    let divergence = Divergence::of(&body, &cfg, &calls, copied(module, kernel, &body));
+    let divergence = Divergence::of(&body, &cfg, &calls, copied);
     let agree = !regions.barriers.keys().any(|&block| divergence.parts(block));
     let anew: FxHashSet<InstId> = calls
         .iter()

@@ -8,6 +8,8 @@
 //! - Barriers cut the body into regions: what can be reached from its beginning, or from behind a barrier, without meeting
 //!   another. Each region has loops of its own over copies of its blocks. What a later region needs of a work-item is kept in
 //!   memory with a place for each.
+//! - Loops of the kernel that all work-items go through together are cut at their heads as well: so that the loops over
+//!   work-items are inside, where LLVM joins them.
 //! - Where work-items may leave a region on different ways, each notes the region that it goes to, and those that are first in
 //!   the order of the kernel go on, until all have ended. Sub-groups go on one by one up to a barrier of the group.
 //!
@@ -41,6 +43,7 @@ mod printf;
 mod regions;
 mod remade;
 mod slots;
+mod together;
 
 use llvm_model::{DataLayout, Module};
 

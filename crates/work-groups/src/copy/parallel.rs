@@ -1,6 +1,7 @@
 //! What says that work-items may access memory in any order.
 
 use super::Copier;
+use crate::primitives::{Plain, Primitive};
 use llvm_model::{CastOp, Id as _, InstKind, MdId, Metadata, Value};
 
 impl Copier<'_, '_> {
@@ -48,6 +49,10 @@ impl Copier<'_, '_> {
         let (InstKind::Load { pointer, .. } | InstKind::Store { pointer, .. }) = kind else { return false };
         let mut pointer = *pointer;
         while let Value::Inst(inst) = pointer {
+            // The library reads there what it wrote before the last barrier.
+            if self.calls.get(&inst) == Some(&Primitive::Plain(Plain::GroupScratch)) {
+                return true;
+            }
             match &self.kernel.insts[inst].kind {
                 InstKind::GetElementPtr { base, .. } => pointer = *base,
                 InstKind::Cast { operand, op: CastOp::AddrSpaceCast | CastOp::BitCast } => pointer = *operand,

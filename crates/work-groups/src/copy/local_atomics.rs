@@ -1,0 +1,60 @@
+//! Atomic operations on local memory. The work-items of a group are one thread's, and no other thread has their local
+//! memory: what no other thread sees half done is atomic as it is.
+
+use super::Copier;
+use llvm_model::{AtomicOp, BinaryOp, InstKind, IntPredicate, Type, TypeId, Value};
+
+/// The address space of local memory (SPIR 1.2, section 2.2).
+const LOCAL: u32 = 3;
+
+impl Copier<'_, '_> {
+    /// The result of a plain form of `copy`, which is `original` for one work-item and gives a `ty`. `None` for what is no
+    /// operation on integers in local memory, or a rarer one.
+    pub(super) fn local_atomic(&mut self, original: &InstKind, copy: &InstKind, ty: TypeId) -> Option<Value> {
+        let InstKind::AtomicRmw { pointer, .. } = original else { return None };
+        let InstKind::AtomicRmw { op, pointer: place, value, align, .. } = *copy else {
+            return None;
+        };
+        let space = self.out.module.types.address_space(self.type_of(*pointer));
+        if space != Some(LOCAL) || !matches!(self.out.module.types[ty], Type::Integer(_)) {
+            return None;
+        }
+        if op != AtomicOp::Xchg && arithmetic(op).is_none() && choice(op).is_none() {
+            return None;
+        }
+        let out = &mut self.out;
+        let old = out.load(ty, place, align);
+        let new = if let Some(op) = arithmetic(op) {
+            out.push(InstKind::Binary { op, lhs: old, rhs: value }, ty)
+        } else if let Some(predicate) = choice(op) {
+            let is_old = out.compare(predicate, old, value);
+            out.select(ty, is_old, old, value)
+        } else {
+            value
+        };
+        out.store(new, place, align);
+        Some(old)
+    }
+}
+
+fn arithmetic(op: AtomicOp) -> Option<BinaryOp> {
+    Some(match op {
+        AtomicOp::Add => BinaryOp::Add,
+        AtomicOp::Sub => BinaryOp::Sub,
+        AtomicOp::And => BinaryOp::And,
+        AtomicOp::Or => BinaryOp::Or,
+        AtomicOp::Xor => BinaryOp::Xor,
+        _ => return None,
+    })
+}
+
+/// When the old value stays.
+fn choice(op: AtomicOp) -> Option<IntPredicate> {
+    Some(match op {
+        AtomicOp::Max => IntPredicate::Sgt,
+        AtomicOp::Min => IntPredicate::Slt,
+        AtomicOp::UMax => IntPredicate::Ugt,
+        AtomicOp::UMin => IntPredicate::Ult,
+        _ => return None,
+    })
+}

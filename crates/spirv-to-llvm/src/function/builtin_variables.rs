@@ -10,6 +10,7 @@ use crate::function::calls::call_spelled;
 use crate::function::late::{Lazy, lazy, make_at, name_late};
 use crate::function::values::resize;
 use crate::ids::Entity;
+use crate::module::indices::check_indices;
 use crate::module::neutral_types::llvm_type_of;
 use crate::module::spelling::spell_variable;
 use crate::operands::{result, result_type};
@@ -75,6 +76,8 @@ pub(crate) fn component(
             if !matches!(f.raise.out.types[index_type], Type::Integer(_)) {
                 return Err(fail!("index %{index} is not a scalar integer"));
             }
+            let variable = f.raise.ids.sized_pointee(&f.raise.out.types, base)?;
+            check_indices(&f.raise.out, variable, [value, value].into_iter())?;
             let component = Component { builtin, base, index: value, index_type };
             set_component(f, inst, component)?;
         }

@@ -44,7 +44,7 @@ OV void atomic_work_item_fence(cl_mem_fence_flags f, memory_order o, memory_scop
       for (size_t i = 0; i < n; ++i) {                                           \
         T before = sum;                                                          \
         sum = op(sum, in[i]);                                                    \
-        out[i] = kind == EXCLUSIVE ? before : sum;                               \
+        if (kind != REDUCE) out[i] = kind == EXCLUSIVE ? before : sum;           \
       }                                                                          \
       if (kind == REDUCE) out[0] = sum;                                          \
     }                                                                            \

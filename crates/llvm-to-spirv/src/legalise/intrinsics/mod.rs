@@ -13,6 +13,7 @@ mod hints;
 mod integer;
 mod masked;
 mod matrix;
+mod max_error;
 mod memory;
 mod overflow;
 mod reduce;

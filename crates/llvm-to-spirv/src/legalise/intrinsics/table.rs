@@ -3,7 +3,7 @@
 
 use super::{
     Rewrite, bits, constrained, counters, fixed_point, float, float_class, float_pair, hints, integer,
-    masked, matrix, memory, overflow, reduce, select_lanes, shuffle, vp,
+    masked, matrix, max_error, memory, overflow, reduce, select_lanes, shuffle, vp,
 };
 use spirv_mapping::convention::intrinsics::{self, Intrinsic};
 
@@ -124,6 +124,7 @@ const REWRITES: &[(&str, Rewrite)] = &[
     ("llvm.fake.use", hints::remove),
     ("llvm.flt.rounds", hints::get_rounding),
     ("llvm.fmuladd", float::fmuladd),
+    ("llvm.fpbuiltin", max_error::plain),
     ("llvm.fptosi.sat", float::to_signed_sat),
     ("llvm.fptoui.sat", float::to_unsigned_sat),
     ("llvm.fptrunc.round", float::truncate_round),

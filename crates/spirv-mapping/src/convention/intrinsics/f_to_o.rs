@@ -13,6 +13,7 @@ pub(super) const TABLE: &[Intrinsic] = &[
     emulate("llvm.flt.rounds", "to nearest, always"),
     lower("llvm.fma", First(3, cl(Cl::fma)), ", or OpFmaKHR when SPV_KHR_fma is allowed by name"),
     lower("llvm.fmuladd", First(3, cl(Cl::mad)), ", or a product and a sum"),
+    emulate("llvm.fpbuiltin", "the plain operation or the function of OpenCL C, with !fpmath: of Intel's compilers"),
     emulate("llvm.fptosi.sat", "conversion, three comparisons and selects; NaN gives zero"),
     emulate("llvm.fptoui.sat", "conversion, three comparisons and selects; NaN gives zero"),
     emulate("llvm.fptrunc.round", "OpFConvert for rounding to nearest; other modes are rejected"),

@@ -131,6 +131,22 @@ fn names() {
 }
 
 #[test]
+fn comparisons_of_architectures_are_named() {
+    let text = "119734787 65536 0 20 0\n7 SpecConstantArchitectureINTEL 2 3 1 0 UGreaterThanEqual 4 \n";
+    let module = parse_internal_text(text).unwrap();
+    let comparison = u32::from(Op::UGreaterThanEqual.0);
+    assert_eq!(module.instruction(0).unwrap().operands(), [1, 0, comparison, 4]);
+    let written = write_internal_text(&module, InternalTextStyle::SpirvText).unwrap();
+    assert!(
+        written.contains("\n7 SpecConstantArchitectureINTEL 2 3 1 0 UGreaterThanEqual 4 \n"),
+        "{written}"
+    );
+    let wrong = text.replace("UGreaterThanEqual", "Nonsense");
+    let error = parse_internal_text(&wrong).unwrap_err();
+    assert_eq!((error.line, error.kind), (2, AssembleErrorKind::NoNumber("Nonsense".into())));
+}
+
+#[test]
 fn mistakes() {
     let error = |text: &str| {
         let error = parse_internal_text(text).unwrap_err();

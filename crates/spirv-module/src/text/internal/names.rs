@@ -82,6 +82,11 @@ pub(super) fn opcode_number(name: &str) -> Option<Op> {
     Op::from_name(name)
 }
 
+/// Which operand of an instruction, counted behind result type and result, is an opcode by name: a number in the grammar.
+pub(super) fn opcode_operand(op: Op) -> Option<usize> {
+    (op == Op::SpecConstantArchitectureINTEL).then_some(2)
+}
+
 /// The name of a value of one of [`NAMED_KINDS`].
 pub(super) fn value(kind: OperandKind, value: u32) -> Option<&'static str> {
     let own = VALUES.iter().find(|(of, number, _)| *of == kind && *number == value);

@@ -149,6 +149,10 @@ impl<'t> Reader<'t> {
             let (set, found) = (set.to_owned(), token.to_owned());
             return number.ok_or((at, AssembleErrorKind::NoExtInst { set, found }));
         }
+        if names::opcode_operand(op).is_some_and(|operand| position == operand + 3) {
+            let number = names::opcode_number(token).map(|op| u32::from(op.0));
+            return number.ok_or_else(|| (at, AssembleErrorKind::NoNumber(token.to_owned())));
+        }
         let kinds = names::NAMED_KINDS;
         let is_decoration = match op {
             Op::Decorate | Op::DecorateId | Op::DecorateString => position == 2,

@@ -149,6 +149,17 @@ fn line(text: &mut String, definitions: &Definitions<'_>, instruction: Instructi
     let walked = walk_operands(instruction, definitions, |operand| {
         good &= match operand.value {
             Value::String(string) => quoted(text, string).is_some(),
+            Value::Number(&[word], _) | Value::Integer(word)
+                if names::opcode_operand(instruction.op())
+                    .is_some_and(|number| operand.word == number + 3) =>
+            {
+                let op = u16::try_from(word).ok().and_then(|word| names::opcode(Op(word)));
+                match op {
+                    Some(name) => token(text, name),
+                    None => number(text, word),
+                }
+                true
+            }
             Value::Number(words, _) => {
                 words.iter().for_each(|&word| number(text, word));
                 true

@@ -179,6 +179,9 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
         spirv_module::check_tolerantly(&module)
     };
     error::check_spirv(errors)?;
+    if options.strict_input {
+        error::check_declarations(&module)?;
+    }
     options.end_stage("decode and check", "instructions", || module.list().len());
     let mut warnings = error::tolerated(tolerated);
     limits::go_on(options)?;

@@ -21,6 +21,8 @@ pub enum Tolerance {
     MergeOutOfPlace,
     AnyOfIntegers,
     ValueForItsType,
+    LifetimeOfOthers,
+    RepeatedDecoration,
 }
 
 /// What there is to know about a [`Tolerance`].
@@ -54,6 +56,8 @@ impl Tolerance {
         Tolerance::MergeOutOfPlace,
         Tolerance::AnyOfIntegers,
         Tolerance::ValueForItsType,
+        Tolerance::LifetimeOfOthers,
+        Tolerance::RepeatedDecoration,
     ];
 
     /// What there is to know about it.
@@ -124,6 +128,18 @@ impl Tolerance {
                 meaning: "the type of the value that is named",
                 producer: KHRONOS,
                 regression: "tolerated_value_for_its_type",
+            },
+            Tolerance::LifetimeOfOthers => ToleranceFacts {
+                rule: "OpLifetimeStart and OpLifetimeStop are about memory of the function",
+                meaning: "nothing: other memory lives as long as it does",
+                producer: KHRONOS,
+                regression: "tolerated_lifetime_of_others",
+            },
+            Tolerance::RepeatedDecoration => ToleranceFacts {
+                rule: "an id has a decoration once",
+                meaning: "the same, said once",
+                producer: KHRONOS,
+                regression: "tolerated_repeated_decoration",
             },
         }
     }

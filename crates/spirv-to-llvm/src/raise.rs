@@ -14,10 +14,18 @@ use crate::module::signs::Signs;
 use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
 use llvm_model::{FunctionId, Id, Module};
+use spirv_module::Tolerance;
 use translate_common::{BuiltinDialect, Progress};
 
 /// Translates everything, as long as the host lets it.
 pub(crate) fn raise_module(m: &mut Raise<'_>) {
+    for number in m.ids.repeated_decorations() {
+        let Some(inst) = m.input.module.instruction(number as usize) else { continue };
+        let tolerance = Tolerance::RepeatedDecoration;
+        if let Err(fail) = m.report.tolerate(m.input.options, &m.ids, tolerance, inst) {
+            m.report.error(&mut m.ids, inst, fail);
+        }
+    }
     let symbols = claim_symbols(m);
     Signs::find(m);
     let late = raise_globals(m);

@@ -46,7 +46,8 @@ pub struct Options {
     /// The grade from which on it is an error that something cannot be carried; `None`: it never is.
     pub strict: Option<LossGrade>,
     /// To LLVM IR: whether a SPIR-V module must keep the rules that widely used producers break
-    /// ([`Tolerance`](spirv_module::Tolerance)); otherwise breaking them is a warning.
+    /// ([`Tolerance`](spirv_module::Tolerance)), and declare every capability and extension that it uses; otherwise breaking
+    /// the rules is a warning, and what is used is meant.
     pub strict_input: bool,
     /// To SPIR-V: when products and sums of floats may be fused in kernels.
     pub contraction: Contraction,

@@ -18,7 +18,7 @@ use llvm_model::{
 };
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{aliasing, memory, shaders};
-use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass};
+use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass, Tolerance};
 use translate_common::LossKind;
 
 /// What the memory operands of an access say.
@@ -225,12 +225,21 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
 /// OpLifetimeStart, OpLifetimeStop. LLVM has them for allocas only.
 pub(crate) fn lifetime(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let [pointer] = words(inst)?;
+    let pointer_type = f.raise.ids.type_of(pointer);
     let (pointer, ty) = f.typed(pointer)?;
     let is_alloca = match pointer {
         Value::Inst(id) => matches!(f.build.inst(id).kind, InstKind::Alloca { .. }),
         _ => false,
     };
     if !is_alloca {
+        if f.raise.ids.storage_class(pointer_type) != Some(StorageClass::Function) {
+            f.raise.report.tolerate(
+                f.raise.input.options,
+                &f.raise.ids,
+                Tolerance::LifetimeOfOthers,
+                inst,
+            )?;
+        }
         f.lose(LossKind::Hint, "lifetime of what is not a variable", inst);
         return Ok(());
     }

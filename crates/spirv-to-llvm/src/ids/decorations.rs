@@ -34,7 +34,15 @@ pub(crate) const MAX_GROUP: usize = 256;
 #[derive(Default)]
 pub(crate) struct Decorations<'m> {
     entries: Vec<Entry<'m>>,
+    /// The instructions that say once more what is said of a target, the last one first.
+    repeated: Vec<u32>,
 }
+
+/// How many of the decorations that follow are compared with one: what is said twice stands close together.
+const COMPARED: usize = 32;
+
+/// The decorations that a target may have several times.
+const REPEATABLE: [Decoration; 2] = [Decoration::UserSemantic, Decoration::FuncParamAttr];
 
 impl<'m> Decorations<'m> {
     /// Adds what an annotation instruction says. Call it from the last annotation to the first: lists grow at the
@@ -44,6 +52,7 @@ impl<'m> Decorations<'m> {
         match inst.op() {
             Op::Decorate | Op::DecorateId | Op::DecorateString => {
                 if let &[target, kind, ref rest @ ..] = operands {
+                    self.note_repeated(table, target, Decoration(kind), rest);
                     self.link(table, target, Some(Decoration(kind)), rest, inst.index());
                 }
             }
@@ -56,6 +65,24 @@ impl<'m> Decorations<'m> {
             }
             _ => {}
         }
+    }
+    /// Notes the instruction that says the same of `target` again.
+    fn note_repeated(&mut self, table: &Table, target: u32, kind: Decoration, operands: &[u32]) {
+        let mut at = table.get(target).map_or(NONE, |slot| slot.decorations);
+        for _ in 0..COMPARED {
+            let Some(entry) = self.entries.get(at as usize) else { return };
+            if entry.kind == Some(kind) && entry.operands == operands {
+                if !REPEATABLE.contains(&kind) {
+                    self.repeated.push(entry.instruction);
+                }
+                return;
+            }
+            at = entry.next;
+        }
+    }
+    /// The instructions that say once more what is said of their target, in the order of the module.
+    pub(crate) fn repeated(&self) -> impl Iterator<Item = u32> + use<'_, 'm> {
+        self.repeated.iter().rev().copied()
     }
     fn link(
         &mut self,

@@ -51,6 +51,10 @@ impl<'m> Ids<'m> {
     pub(crate) fn decorate(&mut self, inst: Instruction<'m>) {
         self.decorations.add(&mut self.table, inst);
     }
+    /// The instructions that decorate an id with what it is decorated with already.
+    pub(crate) fn repeated_decorations(&self) -> Vec<u32> {
+        self.decorations.repeated().collect()
+    }
     /// Whether the decoration group with this id has more decorations than [`decorations::MAX_GROUP`].
     pub(crate) fn group_too_large(&self, group: u32) -> bool {
         self.decorations.group_too_large(&self.table, group)

@@ -3,7 +3,7 @@
 use crate::fail::{Fail, Res, fail};
 use crate::ids::{Entity, Ids};
 use llvm_model::{Type, TypeId, Types};
-use spirv_module::Op;
+use spirv_module::{Op, StorageClass};
 
 impl Ids<'_> {
     /// The LLVM type of the SPIR-V type `id`.
@@ -43,6 +43,11 @@ impl Ids<'_> {
     pub(crate) fn untyped_pointer_storage(&self, id: u32) -> Option<u32> {
         let inst = self.definition(id).filter(|inst| inst.op() == Op::TypeUntypedPointerKHR)?;
         inst.operands().first().copied()
+    }
+    /// The storage class of a pointer type, typed or not.
+    pub(crate) fn storage_class(&self, ty: u32) -> Option<StorageClass> {
+        let typed = self.pointer_parts(ty).map(|(storage, _)| storage);
+        typed.or_else(|| self.untyped_pointer_storage(ty)).map(StorageClass)
     }
     /// The SPIR-V type that the pointer `id` points to, by its type.
     pub(crate) fn pointee_of(&self, id: u32) -> Res<u32> {

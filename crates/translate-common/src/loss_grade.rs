@@ -135,6 +135,8 @@ const TABLE: &[Row] = {
         (Decoration, Have("(needs "), Performance, ALLOW),
         (Decoration, Any, Performance, ""),
         (Module, Is("OpModuleProcessed"), Cosmetic, ""),
+        (Module, Is("OpMemberName"), Cosmetic, ""),
+        (Module, Is("OpName of a type or a constant"), Cosmetic, ""),
         (Module, Begin("instructions of "), Cosmetic, ""),
         (Module, Begin("@llvm.global.annotations"), Cosmetic, ""),
         (Module, Begin("an entry of @llvm.global.annotations"), Cosmetic, ""),

@@ -4,7 +4,7 @@ use crate::module::{Raise, metadata};
 use llvm_model::{Constant, MdId, Type};
 use spirv_mapping::convention::modules;
 use spirv_mapping::debug_info;
-use spirv_module::{Instruction, LiteralString, Op, SourceLanguage};
+use spirv_module::{Instruction, InstructionClass, LiteralString, Op, SourceLanguage};
 use translate_common::{BuiltinDialect, LossKind, Version};
 
 /// `!spirv.*` and `!opencl.*`.
@@ -20,6 +20,9 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
     if !kernels {
         stated_version(m);
         stated_needs(m);
+    }
+    if !m.input.options.strip_names {
+        lose_names(m);
     }
     let mut version = None;
     let mut extensions: Vec<Option<MdId>> = Vec::new();
@@ -70,6 +73,22 @@ fn version_node(m: &mut Raise<'_>, name: &str, (major, minor): (u32, u32)) {
     let node = [major, minor].map(|word| Some(m.nodes.u32(&mut m.out, word)));
     let node = m.nodes.tuple(&mut m.out, &node);
     metadata::named(&mut m.out, name, node);
+}
+
+/// LLVM IR has names for structures only among the types, and none for constants.
+fn lose_names(m: &mut Raise<'_>) {
+    let is_nameless = |op: Op| {
+        let is_constant = op.facts().is_some_and(|facts| facts.class == InstructionClass::ConstantCreation);
+        op.is_type() && !matches!(op, Op::TypeStruct | Op::TypeOpaque) || is_constant
+    };
+    // Names stand before types.
+    let named = m.input.module.instructions().take_while(|inst| !inst.op().is_type());
+    for inst in named.filter(|inst| inst.op() == Op::Name) {
+        let definition = inst.operands().first().and_then(|&id| m.ids.definition(id));
+        if definition.is_some_and(|definition| is_nameless(definition.op())) {
+            m.report.lose(&m.ids, LossKind::Module, "OpName of a type or a constant", inst.index());
+        }
+    }
 }
 
 /// `!spirv.MemberName = !{!{%structure poison, i32 member, !"name"}}`, for types that are told apart by their names.

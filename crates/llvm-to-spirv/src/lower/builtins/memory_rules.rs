@@ -168,7 +168,13 @@ fn space_of(code: &Code<'_, '_>, pointer: Value) -> Option<u32> {
 fn widen(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, numbers: &[usize], operands: &mut [u32]) {
     let wanted = if code.input().is_32_bit() { 32 } else { 64 };
     for &number in numbers {
-        let Some(&Source::Arg(arg)) = call.reading.operands.get(number) else { continue };
+        let source = call.reading.operands.get(number);
+        // What the function's name says has the width of the sizes that it is given.
+        if let (Some(Source::Const { value, .. }), Some(operand)) = (source, operands.get_mut(number)) {
+            let ty = code.pool().int_type(wanted);
+            *operand = code.pool().integer_constant(ty, wanted, *value).0;
+        }
+        let Some(&Source::Arg(arg)) = source else { continue };
         let (Some(&value), Some(operand)) = (call.args.get(arg), operands.get_mut(number)) else { continue };
         let width = code.module().types.int_width(code.type_of(value));
         if width.is_some_and(|width| width != wanted) {

@@ -44,7 +44,7 @@ attributes #1 = { "unique-id"="_Z5table" }
 ;> @table = addrspace(1) global i32 7, align 4, !key !0 #0
 ;> define spir_func void @f() #1 !word !5 {
 ;> attributes #0 = { "unique-id"="_Z5table" }
-;> attributes #1 = { cold convergent nounwind "plain" "stack-probes"="never" }
+;> attributes #1 = { cold nounwind "plain" "stack-probes"="never" }
 ;> !spirv.MemoryModel = !{!1}
 ;> !opencl.spir.version = !{!2}
 ;> !opencl.ocl.version = !{!2}

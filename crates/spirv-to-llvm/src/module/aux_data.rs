@@ -3,7 +3,7 @@
 
 use crate::ids::Entity;
 use crate::module::{Raise, metadata};
-use llvm_model::{AttrKind, AttrSetId, Attribute, Constant, FunctionId, GlobalId, MdId, Value};
+use llvm_model::{AttrKind, Attribute, Constant, FunctionId, GlobalId, MdId, Value};
 use spirv_module::vendor::aux_data;
 use spirv_module::{Instruction, LiteralString, Op};
 use translate_common::LossKind;
@@ -34,10 +34,13 @@ pub(crate) fn raise_aux_data<'m>(m: &mut Raise<'m>) {
     if !m.input.options.aux_data {
         return;
     }
-    for &index in &m.input.scan.globals {
-        let Some(inst) = m.input.instruction(index as usize).filter(|inst| is_aux_data(m, *inst)) else {
-            continue;
-        };
+    let globals = m.input.scan.globals.iter();
+    let instructions = globals.filter_map(|&index| m.input.instruction(index as usize));
+    let instructions: Vec<_> = instructions.filter(|inst| is_aux_data(m, *inst)).collect();
+    for inst in &instructions {
+        forget_convergent(m, *inst);
+    }
+    for inst in instructions {
         if attach(m, inst).is_none() {
             let what = format!("instructions of {}", aux_data::SET);
             m.report.lose(&m.ids, LossKind::Module, what, inst.index());
@@ -50,6 +53,15 @@ pub(crate) fn is_aux_data(m: &Raise<'_>, inst: Instruction<'_>) -> bool {
     let set = inst.operands().first().filter(|_| inst.op() == Op::ExtInst);
     let import = set.and_then(|&set| m.input.scan.ext_inst_set(&m.ids, set).ok());
     m.input.options.aux_data && import.is_some_and(|import| import.name.to_vec() == aux_data::SET.as_bytes())
+}
+
+/// Takes `convergent` from a function whose attributes are kept: it is among them if the function had it.
+fn forget_convergent(m: &mut Raise<'_>, inst: Instruction<'_>) {
+    let &[_, aux_data::FUNCTION_ATTRIBUTE, function, ..] = inst.operands() else { return };
+    let Ok(Entity::Function(function)) = m.ids.entity(function) else { return };
+    change_attributes(m, function, |attributes| {
+        attributes.retain(|attribute| attribute.kind() != Some(AttrKind::CONVERGENT));
+    });
 }
 
 /// `None` for what has no form in LLVM.
@@ -99,29 +111,34 @@ fn attach_attribute(m: &mut Raise<'_>, subject: Subject, name: &[u8], value: &[u
         (None, _) => Attribute::String(name.into(), value.into()),
     };
     match subject {
-        Subject::Function(function) => {
-            let list = m.out.attributes.list(m.out.functions[function].attributes).clone();
-            let set = with_attribute(m, list.function, attribute);
-            let list = m.out.attributes.intern_list(set, list.ret, &list.params);
-            m.out.functions[function].attributes = list;
-        }
+        Subject::Function(function) => change_attributes(m, function, |set| put(set, attribute)),
         Subject::Variable(variable) => {
-            let set = m.out.globals[variable].attributes;
-            m.out.globals[variable].attributes = with_attribute(m, set, attribute);
+            let mut set = m.out.attributes.set(m.out.globals[variable].attributes).to_vec();
+            put(&mut set, attribute);
+            m.out.globals[variable].attributes = m.out.attributes.intern_set(set);
         }
     }
     Some(())
 }
 
-fn with_attribute(m: &mut Raise<'_>, set: AttrSetId, attribute: Attribute) -> AttrSetId {
-    let mut attributes = m.out.attributes.set(set).to_vec();
+/// Changes the attributes of the function itself.
+fn change_attributes(m: &mut Raise<'_>, function: FunctionId, change: impl FnOnce(&mut Vec<Attribute>)) {
+    let list = m.out.attributes.list(m.out.functions[function].attributes).clone();
+    let mut set = m.out.attributes.set(list.function).to_vec();
+    change(&mut set);
+    let set = m.out.attributes.intern_set(set);
+    let list = m.out.attributes.intern_list(set, list.ret, &list.params);
+    m.out.functions[function].attributes = list;
+}
+
+/// Adds an attribute, in place of another of its kind.
+fn put(attributes: &mut Vec<Attribute>, attribute: Attribute) {
     let same = |known: &Attribute| match (known, &attribute) {
         (Attribute::String(known, _), Attribute::String(name, _)) => known == name,
         (known, new) => known.kind().is_some() && known.kind() == new.kind(),
     };
     attributes.retain(|known| !same(known));
     attributes.push(attribute);
-    m.out.attributes.intern_set(attributes)
 }
 
 fn attach_metadata(m: &mut Raise<'_>, subject: Subject, kind: &[u8], operands: &[u32]) -> Option<()> {

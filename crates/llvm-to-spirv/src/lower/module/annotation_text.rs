@@ -102,7 +102,7 @@ fn literals(decoration: Decoration, arguments: Option<&str>, separator: char) ->
     let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
     let Some(arguments) = arguments else { return Vec::new() };
     let takes_text = parameters.iter().any(|parameter| parameter.kind == OperandKind::LiteralString);
-    // Some compilers quote numbers, all of them together.
+    // Some compilers quote numbers, each or all of them together.
     let quoted = arguments.trim().strip_prefix('"').and_then(|text| text.strip_suffix('"'));
     let arguments = quoted.filter(|text| !takes_text && !text.contains('"')).unwrap_or(arguments);
     let literal = |(index, text): (usize, &str)| {
@@ -110,9 +110,10 @@ fn literals(decoration: Decoration, arguments: Option<&str>, separator: char) ->
         let parameter = parameters.get(index).or(parameters.last());
         let is_text = parameter.is_some_and(|parameter| parameter.kind == OperandKind::LiteralString);
         let quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
-        match (quoted, text.parse()) {
-            (None, Ok(number)) if !is_text => Literal::Number(number),
-            _ => Literal::Text(quoted.unwrap_or(text).into()),
+        let plain = quoted.unwrap_or(text);
+        match plain.parse() {
+            Ok(number) if !is_text && (quoted.is_none() || parameter.is_some()) => Literal::Number(number),
+            _ => Literal::Text(plain.into()),
         }
     };
     split(arguments, separator).into_iter().enumerate().map(literal).collect()
@@ -139,6 +140,7 @@ mod tests {
         let bits = vec![(Decoration::BankBitsINTEL, vec![Number(1), Number(2), Number(3)])];
         assert_eq!(parse("{bank_bits:1,2,3}"), bits);
         assert_eq!(parse("{5835:1,2,3}"), bits);
+        assert_eq!(parse("{5835:\"1\",2,\"3\"}"), bits);
         assert_eq!(
             parse("{memory:DEFAULT}{merge:a:b}{register:1}{pump:2}"),
             vec![

@@ -7,3 +7,4 @@ define spir_kernel void @k(ptr byval({ [1073741824 x i32] }) %p) {
   ret void
 }
 ;> %s: function @k: error: not valid LLVM IR: the attribute 'byval' has a type of 4 GiB or more
+;>   help: what wrote the module has to be mended; opt -passes=verify may say more

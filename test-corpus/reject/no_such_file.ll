@@ -9,5 +9,8 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret void
 }
 ;> %d/no-such-file.bc: error: No such file or directory (os error 2)
+;>   help: name a file that is there, or - for standard input
 ;> %d: error: Is a directory (os error 21)
+;>   help: name the files in it
 ;> %d/no-such-folder/a.spv: error: No such file or directory (os error 2)
+;>   help: make the folder first, or name another with -o

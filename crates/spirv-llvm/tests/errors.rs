@@ -53,6 +53,7 @@ fn no_message_repeats_its_place_or_its_help() {
         let text = error.to_string();
         let message = error.diagnostics().first_error().expect("there is an error");
         assert!(text.starts_with(&format!("error: {}: {}", message.place, message.message)), "{text}");
+        assert!(message.help.is_some(), "{text}");
         assert!(!message.message.contains("help:") && !message.message.contains("error:"), "{text}");
         assert!(
             message.place == Place::Module || !message.message.contains(&message.place.to_string()),

@@ -91,6 +91,27 @@ impl Code {
         )
     }
 
+    /// What helps against an error of this kind, where nothing nearer is known.
+    pub fn remedy(self) -> Option<&'static str> {
+        Some(match self {
+            Code::NotSpirv => "a whole SPIR-V binary is expected; `as` makes one of a text",
+            Code::NotBitcode => "LLVM bitcode as compilers write it is expected, up to that of LLVM 22",
+            Code::InvalidText => {
+                "the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, which may say more"
+            }
+            Code::InvalidSpirv => {
+                "what wrote the module has to be mended; spirv-val says which rule it breaks"
+            }
+            Code::InvalidLlvm => "what wrote the module has to be mended; opt -passes=verify may say more",
+            Code::Unsupported => {
+                "the input has to say it in another way, if spirv-val or opt -passes=verify accept it as it is"
+            }
+            Code::InvalidOption => "give a value that the option may have (--help)",
+            Code::LlvmVersion => "ask for another version, or for none: the oldest that will do is taken",
+            _ => return None,
+        })
+    }
+
     /// Its number.
     pub fn number(self) -> u32 {
         self as u32

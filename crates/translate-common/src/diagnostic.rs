@@ -98,13 +98,15 @@ pub struct Diagnostics {
 }
 
 impl Diagnostics {
-    /// Adds a message. Beyond [`MAX_ERRORS`] errors only the count grows.
-    pub fn push(&mut self, diagnostic: Diagnostic) {
+    /// Adds a message; an error that does not know what would help has what helps against its kind. Beyond
+    /// [`MAX_ERRORS`] errors only the count grows.
+    pub fn push(&mut self, mut diagnostic: Diagnostic) {
         if diagnostic.severity == Severity::Error {
             self.errors += 1;
             if self.errors > MAX_ERRORS {
                 return;
             }
+            diagnostic.help = diagnostic.help.or_else(|| diagnostic.code.remedy().map(str::to_owned));
         }
         self.messages.push(diagnostic);
     }

@@ -68,7 +68,7 @@ pub(crate) fn run(args: &TranslateArgs) -> u8 {
 /// The options of each input: every output has a name of its own.
 fn runs(args: &TranslateArgs) -> Result<Vec<TranslateArgs>, Failure> {
     if let Some(folder) = args.folder() {
-        std::fs::create_dir_all(folder).map_err(|error| Failure::system(folder, &error))?;
+        std::fs::create_dir_all(folder).map_err(|error| Failure::writing(folder, &error))?;
     }
     let runs: Vec<TranslateArgs> = args.inputs().iter().map(|input| args.for_input(input)).collect();
     let mut outputs: HashSet<PathBuf> = HashSet::new();

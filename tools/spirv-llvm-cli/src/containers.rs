@@ -13,6 +13,11 @@ use std::path::Path;
 pub(crate) fn list(args: &ListArgs) -> Result<(), Failure> {
     let bytes = files::read(&args.input)?;
     let entries = find(&args.input, &bytes)?;
+    if entries.is_empty() {
+        let mut transcript = crate::text_for_people();
+        transcript.say(&Message::note(nothing_in(&bytes)).about(&args.input));
+        transcript.end().print();
+    }
     let rows = entries.iter().enumerate();
     let text = if args.json {
         let row = |(number, entry): (usize, &Entry<'_>)| {
@@ -43,7 +48,11 @@ pub(crate) fn extract(args: &ExtractArgs) -> Result<(), Failure> {
     if let (Some(entry), true) = (&args.entry, wanted.is_empty()) {
         return Err(no_entry(&args.input, entry));
     }
-    std::fs::create_dir_all(&args.output).map_err(|error| Failure::system(&args.output, &error))?;
+    if wanted.is_empty() {
+        let message = Message::error(nothing_in(&bytes)).about(&args.input);
+        return Err(Failure::file(message.help("name a file that a compiler for devices has written")));
+    }
+    std::fs::create_dir_all(&args.output).map_err(|error| Failure::writing(&args.output, &error))?;
     for (number, entry) in wanted {
         files::write(&args.output.join(file_name(number, entry)), &entry.bytes)?;
     }
@@ -79,8 +88,11 @@ pub(crate) fn take(
         (None, Some(entry)) => Err(no_entry(path, entry)),
         (None, None) => {
             let message = Message::error(format!("{kind} has no {wanted} in it")).about(path);
-            let has_others = !entries.is_empty();
-            Err(Failure::file(if has_others { message.help("`list` shows what it has") } else { message }))
+            Err(Failure::file(message.help(match wanted {
+                _ if !entries.is_empty() => "`list` shows what it has",
+                Payload::Spirv => "name the SPIR-V file, or an object of a compiler that embeds it",
+                Payload::Bitcode => "compile to bitcode (-c -emit-llvm), or with it inside (-fembed-bitcode)",
+            })))
         }
         (Some(last), _) => {
             fitting.push(last);
@@ -93,6 +105,16 @@ pub(crate) fn take(
     }
 }
 
+/// The SPIR-V binary that a file is or has in it.
+pub(crate) fn spirv(path: &Path) -> Result<Vec<u8>, Failure> {
+    take(path, files::read(path)?, Payload::Spirv, None)
+}
+
+/// What is said of a file in which nothing can be translated.
+fn nothing_in(bytes: &[u8]) -> String {
+    format!("it is {}, with no SPIR-V and no LLVM bitcode in it", FileKind::of(bytes))
+}
+
 /// Files of kinds that are told by their beginnings and cannot be translated are refused by name.
 fn check_kind(path: &Path, kind: FileKind, wanted: Payload) -> Result<(), Failure> {
     let help = match kind {
@@ -100,6 +122,7 @@ fn check_kind(path: &Path, kind: FileKind, wanted: Payload) -> Result<(), Failur
         FileKind::Zstd => "unpack it with `zstd -d`",
         FileKind::Zip => "unpack it with `unzip`",
         FileKind::Empty => "what writes it has failed, or has not ended yet",
+        FileKind::Payload(Payload::Bitcode) if wanted == Payload::Spirv => "translate it to SPIR-V first",
         FileKind::Text if wanted == Payload::Spirv => "if it is assembly, `as` makes the binary",
         _ => return Ok(()),
     };

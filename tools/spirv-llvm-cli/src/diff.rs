@@ -2,8 +2,9 @@
 
 use crate::args::{CalledAs, DiffArgs};
 use crate::failure::Failure;
-use crate::{files, unified};
+use crate::{containers, files, unified};
 use anstyle::{AnsiColor, Style};
+use container::{FileKind, Payload};
 use spirv_llvm::Version;
 use std::fmt::Write;
 use std::path::Path;
@@ -24,8 +25,10 @@ pub(crate) fn run(args: &DiffArgs, called_as: CalledAs) -> u8 {
 /// The module as lines that can be compared.
 fn listing(path: &Path) -> Result<String, Failure> {
     let input = files::read(path)?;
-    let is_binary = spirv_llvm::is_spirv(&input);
-    let binary = if is_binary { input } else { files::binary_of_text(path, input, Version::LATEST)? };
+    let binary = match FileKind::of(&input) {
+        FileKind::Text => files::binary_of_text(path, input, Version::LATEST)?,
+        _ => containers::take(path, input, Payload::Spirv, None)?,
+    };
     spirv_llvm::listing(&binary).map_err(|error| Failure::about(path, &binary, &error))
 }
 

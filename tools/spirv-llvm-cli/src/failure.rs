@@ -5,6 +5,7 @@ use crate::message::{self, Message};
 use crate::transcript::Transcript;
 use crate::translator_words::{self, Refusal};
 use spirv_llvm::{Error, Version};
+use std::io::ErrorKind;
 use std::path::Path;
 
 /// What kind of failure it is, for whoever knows the kinds of the Khronos translator.
@@ -38,9 +39,24 @@ impl Failure {
     pub(crate) fn file(message: Message) -> Failure {
         Failure { kind: Kind::File, lead: None, needed: None, messages: vec![message] }
     }
-    /// The system refuses something about a file.
-    pub(crate) fn system(path: &Path, error: &std::io::Error) -> Failure {
-        Failure::file(Message::error(error.to_string()).about(path))
+    /// The system does not let a file be read.
+    pub(crate) fn reading(path: &Path, error: &std::io::Error) -> Failure {
+        let help = match error.kind() {
+            ErrorKind::NotFound => "name a file that is there, or - for standard input",
+            ErrorKind::IsADirectory => "name the files in it",
+            ErrorKind::PermissionDenied => "let this user read it",
+            _ => "see that other programs can read it",
+        };
+        Failure::file(Message::error(error.to_string()).about(path).help(help))
+    }
+    /// The system does not let a file or a folder be written.
+    pub(crate) fn writing(path: &Path, error: &std::io::Error) -> Failure {
+        let help = match error.kind() {
+            ErrorKind::NotFound => "make the folder first, or name another with -o",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "make room, or name another place with -o",
+            _ => "name another place with -o, where this user may write",
+        };
+        Failure::file(Message::error(error.to_string()).about(path).help(help))
     }
     /// What the library says of the contents of a file.
     pub(crate) fn about(path: &Path, input: &[u8], error: &Error) -> Failure {

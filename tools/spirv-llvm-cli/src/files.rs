@@ -15,14 +15,15 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     } else {
         fs::read(path)
     };
-    result.map_err(|error| Failure::system(path, &error))
+    result.map_err(|error| Failure::reading(path, &error))
 }
 
 /// The text that a file is.
 pub(crate) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to() as u64;
-        Failure::file(Message::error("the text is not UTF-8").about(path).at(Place::Byte(at)))
+        let message = Message::error("the text is not UTF-8").about(path).at(Place::Byte(at));
+        Failure::file(message.help("give a text; a binary is no input here"))
     })
 }
 
@@ -45,7 +46,7 @@ pub(crate) fn one_module(path: &Path, input: Vec<u8>, number: Option<usize>) -> 
 
 /// Writes the file whole or not at all: a regular file is written beside its place and moved there.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    write_to(path, bytes).map_err(|error| Failure::system(path, &error))
+    write_to(path, bytes).map_err(|error| Failure::writing(path, &error))
 }
 
 fn write_to(path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -278,19 +278,19 @@ mod tests {
         let messages = Diagnostics::from(Diagnostic::error(place, "no").help("do"));
         let shown = texts(&messages, b"first\n\tab c\n");
         assert_eq!(shown, ["a.ll:2:3: error: no\n   ab c\n    ^\n  help: do"]);
-        let far = Diagnostics::from(Diagnostic::error(Place::Text { line: 9, column: 1 }, "no"));
-        assert_eq!(texts(&far, b"first"), ["a.ll:9:1: error: no"]);
+        let far = Diagnostics::from(Diagnostic::error(Place::Text { line: 9, column: 1 }, "no").help("do"));
+        assert_eq!(texts(&far, b"first"), ["a.ll:9:1: error: no\n  help: do"]);
     }
 
     #[test]
     fn what_repeats_is_counted() {
         let mut messages = Diagnostics::default();
         for byte in 0..5 {
-            messages.push(Diagnostic::error(Place::Byte(byte), "no"));
+            messages.push(Diagnostic::error(Place::Byte(byte), "no").help("do"));
         }
         messages.push(Diagnostic::warning(Place::Module, "no"));
         let shown = texts(&messages, b"");
-        let repeated = "a.ll: byte 0: error: no (5 times)\n  also: byte 1\n  also: byte 2";
+        let repeated = "a.ll: byte 0: error: no (5 times)\n  also: byte 1\n  also: byte 2\n  help: do";
         assert_eq!(shown, [repeated, "a.ll: warning: no"]);
     }
 

@@ -4,7 +4,7 @@ use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ValidateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
 use crate::transcript::readers;
-use crate::{files, loss_report, module_report};
+use crate::{containers, files, loss_report, module_report};
 use spirv_llvm::{DisassembleOptions, IdNames, InternalTextStyle};
 
 /// Prints the text of a SPIR-V binary or of LLVM bitcode.
@@ -52,7 +52,7 @@ pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
 
 /// Checks a SPIR-V binary.
 pub(crate) fn validate(args: &ValidateArgs) -> Result<(), Failure> {
-    let input = files::read(&args.input)?;
+    let input = containers::spirv(&args.input)?;
     let check = if args.structure_only { spirv_llvm::validate_structure } else { spirv_llvm::validate };
     check(&input).map_err(|error| Failure::about(&args.input, &input, &error))?;
     #[cfg(feature = "validator")]
@@ -92,7 +92,7 @@ fn spirv_tools_validate(path: &std::path::Path, input: &[u8]) -> Result<(), Fail
 
 /// Prints what a SPIR-V binary says about itself.
 pub(crate) fn report(args: &ReportArgs) -> Result<(), Failure> {
-    let input = files::read(&args.input)?;
+    let input = containers::spirv(&args.input)?;
     let report = spirv_llvm::report(&input).map_err(|error| Failure::about(&args.input, &input, &error))?;
     let text = if args.json {
         format!("{}\n", spirv_llvm::json::report(&report))

@@ -34,6 +34,9 @@ pub(crate) struct Command {
     /// How many threads run groups; as many as the machine has if nothing is said.
     #[arg(long, value_name = "COUNT")]
     threads: Option<usize>,
+    /// Run LLVM IR as it is, with no SPIR-V in between: what translating changes can be seen with --check.
+    #[arg(long, conflicts_with_all = ["robust", "constants"])]
+    as_is: bool,
     /// Compare every access with its buffer or variable: the first that is beside it is told, and ends the run. Takes time.
     #[arg(long)]
     robust: bool,
@@ -80,7 +83,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 /// # Errors
 /// What could not be read, compiled, run or written.
 pub(crate) fn run(command: &Command) -> Result<ExitCode> {
-    let program = load(&command.module, command.robust)?;
+    let program = load(&command.module, command)?;
     if let Some(file) = &command.launches {
         let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
         for launch in Launch::lines(&text).with_context(|| file.display().to_string())? {
@@ -95,12 +98,16 @@ pub(crate) fn run(command: &Command) -> Result<ExitCode> {
     let done = execute::run(&program, command, &command.launch)?;
     let Some(other) = &command.check else { return Ok(ExitCode::SUCCESS) };
     let launch = Launch { outputs: Vec::new(), ..command.launch.clone() };
-    let other = execute::run(&load(other, command.robust)?, command, &launch)?;
+    let other = execute::run(&load(other, command)?, command, &launch)?;
     Ok(compare::report(&done, &other, command.ulp))
 }
 
-fn load(path: &std::path::Path, with_lines: bool) -> Result<Program> {
-    let spirv = if with_lines { input::load_with_lines(path) } else { input::load(path) };
-    let program = spirv.and_then(Program::new);
+fn load(path: &std::path::Path, command: &Command) -> Result<Program> {
+    let program = if command.as_is {
+        input::load_llvm(path).and_then(|llvm| Program::as_is(&llvm))
+    } else {
+        let spirv = if command.robust { input::load_with_lines(path) } else { input::load(path) };
+        spirv.and_then(Program::new)
+    };
     program.with_context(|| path.display().to_string())
 }

@@ -20,6 +20,17 @@ pub fn load_with_lines(path: &Path) -> Result<Vec<u8>, Error> {
     load_with(path, &["-g"])
 }
 
+/// The LLVM IR in or behind the file `path`, for [`crate::Program::as_is`].
+///
+/// # Errors
+/// It cannot be read or compiled.
+pub fn load_llvm(path: &Path) -> Result<Vec<u8>, Error> {
+    if path.extension().is_some_and(|extension| extension == "cl") {
+        return compile(path, &[]);
+    }
+    std::fs::read(path).map_err(|error| Error::File { path: path.to_owned(), error })
+}
+
 /// As [`load`], with further options for clang.
 fn load_with(path: &Path, options: &[&str]) -> Result<Vec<u8>, Error> {
     if path.extension().is_some_and(|extension| extension == "cl") {

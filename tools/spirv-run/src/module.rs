@@ -21,22 +21,21 @@ pub(crate) fn write(module: &Module) -> Result<Vec<u8>, Error> {
     Ok(written.map_err(|error| Error::Bitcode(error.to_string()))?.bytes)
 }
 
-/// The module of the kernel `entry`, with these values of specialisation constants.
-pub(crate) fn kernel(
-    spirv: &[u8],
-    entry: &EntryPoint,
-    constants: &[(u32, SpecValue)],
-) -> Result<Module, Error> {
+/// The bitcode of a module of kernels, with these values of specialisation constants.
+pub(crate) fn translated(spirv: &[u8], constants: &[(u32, SpecValue)]) -> Result<Vec<u8>, Error> {
     let mut options = Options::default();
     options.specialization = constants.to_vec();
     options.strip_names = true;
-    let bitcode = spirv_llvm::spirv_to_llvm(spirv, &options)?.bytes;
-    let mut module = read(&bitcode)?;
+    Ok(spirv_llvm::spirv_to_llvm(spirv, &options)?.bytes)
+}
+
+/// The module of the kernel `entry`, of bitcode that has others, too.
+pub(crate) fn kernel(bitcode: &[u8], entry: &EntryPoint) -> Result<Module, Error> {
+    let mut module = read(bitcode)?;
     if module.types.iter().any(|(_, ty)| matches!(ty, Type::TargetExt { .. })) {
         // Types of one module cannot change their nature once they are made, text can.
-        let assembly = spirv_llvm::spirv_to_llvm_assembly(spirv, &options)?.bytes;
-        let assembly = pointers_for_opaque_types(&String::from_utf8_lossy(&assembly));
-        module = read(&spirv_llvm::assemble_llvm(assembly.as_bytes(), &options)?.bytes)?;
+        let assembly = pointers_for_opaque_types(&spirv_llvm::disassemble(bitcode)?);
+        module = read(&spirv_llvm::assemble_llvm(assembly.as_bytes(), &Options::default())?.bytes)?;
     }
     if entry.modes.iter().all(|(mode, _)| *mode != ExecutionMode::ContractionOff) {
         contract(&mut module);

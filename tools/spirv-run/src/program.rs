@@ -9,14 +9,17 @@ use crate::llvm::{Code, Compiled, Machine, caught};
 use crate::range::Range;
 use crate::shader;
 use crate::workers::{self, Function};
-use crate::{library, module};
+use crate::{input, library, module};
 use spirv_llvm::{EntryPoint, ExecutionMode, ExecutionModel, Report, SpecValue};
+use std::borrow::Cow;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// A module of SPIR-V.
 pub struct Program {
     spirv: Vec<u8>,
+    /// The bitcode that runs in place of what the SPIR-V becomes.
+    llvm: Option<Vec<u8>>,
     report: Report,
     shared: Mutex<Shared>,
 }
@@ -94,7 +97,21 @@ impl Program {
     /// It is none.
     pub fn new(spirv: Vec<u8>) -> Result<Self, Error> {
         let report = spirv_llvm::report(&spirv)?;
-        Ok(Self { spirv, report, shared: Mutex::default() })
+        Ok(Self { spirv, llvm: None, report, shared: Mutex::default() })
+    }
+
+    /// Takes kernels in LLVM IR, bitcode or assembly for `spir64`, and runs them as they are: that they become SPIR-V tells only
+    /// what they take. So what our translator makes of them is held to what they are.
+    ///
+    /// # Errors
+    /// It is none, or does not become SPIR-V.
+    pub fn as_is(llvm: &[u8]) -> Result<Self, Error> {
+        let bitcode = if spirv_llvm::is_bitcode(llvm) {
+            llvm.to_vec()
+        } else {
+            spirv_llvm::assemble_llvm(llvm, &spirv_llvm::Options::default())?.bytes
+        };
+        Ok(Self { llvm: Some(bitcode), ..Self::new(input::to_spirv(llvm)?)? })
     }
 
     /// What the module holds.
@@ -161,7 +178,11 @@ impl Program {
         let mut lap = || std::mem::replace(&mut start, Instant::now()).elapsed();
 
         let (shader, mut kernel) = if entry.model == ExecutionModel::Kernel {
-            (None, module::kernel(&self.spirv, &entry, &options.constants)?)
+            let bitcode = match &self.llvm {
+                Some(bitcode) => Cow::Borrowed(bitcode.as_slice()),
+                None => module::translated(&self.spirv, &options.constants)?.into(),
+            };
+            (None, module::kernel(&bitcode, &entry)?)
         } else {
             let (shader, kernel) = shader::modules(&self.spirv, &entry.name, &options.constants)?;
             (Some(shader), kernel)

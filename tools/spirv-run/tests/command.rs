@@ -58,6 +58,29 @@ fn buffers_come_from_files_and_go_to_files() {
 }
 
 #[test]
+fn llvm_ir_runs_as_it_is() {
+    let (kernel, out) = (source("as_is", SCALE), folder("as_is").join("out.bin").display().to_string());
+    let launch =
+        ["--as-is", "--entry", "scale", "--grid", "4", "--arg", "buffer:i32:4=ramp", "--arg", "i32:3"];
+    said(&[&[kernel.as_str()], &launch[..], &["--out", &format!("0:{out}")]].concat());
+    assert_eq!(words(&out), [0, 3, 6, 9]);
+}
+
+#[test]
+fn offences_and_endless_launches_end_with_an_error() {
+    let kernel = source("guarded", SCALE);
+    let launch =
+        ["--entry", "scale", "--grid", "8", "--arg", "buffer:i32:4=ramp", "--arg", "i32:3", "--robust"];
+    let done = run(&[&[kernel.as_str()], &launch[..]].concat());
+    let errors = String::from_utf8_lossy(&done.stderr).into_owned();
+    let wanted = "reads 4 bytes at byte 16 of argument 0 (`data`), which has 16";
+    assert!(!done.status.success() && errors.contains(wanted) && errors.contains("kernel.cl:1:"), "{errors}");
+    let kernel = source("endless", "kernel void k(global volatile int *x) { while (!x[0]) {} }");
+    let done = run(&[&kernel, "--grid", "1", "--arg", "buffer:i32:1", "--time-limit", "0.2"]);
+    assert!(String::from_utf8_lossy(&done.stderr).contains("did not end within 0.2 s"));
+}
+
+#[test]
 fn launches_of_a_file_follow_each_other() {
     let kernel = source("launches", SCALE);
     let (file, out) = (folder("launches").join("launches.txt"), folder("launches").join("data.npy"));

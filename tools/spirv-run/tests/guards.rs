@@ -152,3 +152,10 @@ fn a_launch_ends_in_time() {
     assert!(matches!(run("met"), Err(Error::TimeLimit { .. })));
     assert!(run("quick").is_ok());
 }
+
+#[test]
+fn what_stays_a_call_is_refused() {
+    let source = "int down(int n) { return n < 2 ? 1 : down(n - 1) + down(n - 2); }\n\
+        kernel void k(global int *out) { out[get_global_id(0)] = down(out[0]); }\n";
+    assert!(matches!(run("recursive", source, &[64], &[]), Err(Error::Guard(_))));
+}

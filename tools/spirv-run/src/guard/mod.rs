@@ -23,7 +23,7 @@ pub use sites::{Access, Offence};
 
 use crate::error::Error;
 use editor::Editor;
-use llvm_model::{Body, DataLayout, FunctionId, Module, Value};
+use llvm_model::{Body, DataLayout, FunctionId, InstKind, Module, Value};
 
 /// What is watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,7 @@ pub(crate) fn guard(module: &mut Module, kernel: &str, guards: Guards) -> Result
     let layout = module.data_layout.as_str().and_then(|text| DataLayout::parse(text).ok());
     let layout = layout.ok_or(Error::Guard("the module has no data layout"))?;
     let mut body = module.functions[id].body.take().ok_or(Error::Guard("the kernel has no body"))?;
+    admit(module, &body)?;
     let watch = add_parameter(module, id);
     if guards.accesses {
         arithmetic::define_all(module, &mut body);
@@ -59,6 +60,20 @@ pub(crate) fn guard(module: &mut Module, kernel: &str, guards: Guards) -> Result
     }
     module.functions[id].body = Some(body);
     Ok(sites)
+}
+
+/// Whether everything that a kernel does stands in it: what it calls is the library's, or not there.
+fn admit(module: &Module, body: &Body) -> Result<(), Error> {
+    for (_, _, inst) in body.instructions() {
+        let InstKind::Call(call) = &inst.kind else { continue };
+        let callee = module.as_function(call.callee).ok_or(Error::Guard("it calls through an address"))?;
+        let function = &module.functions[callee];
+        let is_ours = function.props.name.as_str().is_some_and(|name| name.starts_with("__spirv_run_"));
+        if function.body.is_some() && !is_ours {
+            return Err(Error::Guard("it has a function that calls itself, which is in no kernel"));
+        }
+    }
+    Ok(())
 }
 
 /// Adds a parameter behind the others, which is the address of the words of the watch.

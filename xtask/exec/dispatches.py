@@ -5,7 +5,7 @@
     //@ robust
 
 Buffers are those of `directives.py`. A RESOURCE is `SET.BINDING NAME` for a storage buffer, `SET.BINDING uniform NAME` for
-a uniform buffer, or `push VALUE` for the push constants, a value as `launch` of `directives.py` has it. Several dispatches
+a uniform buffer, of an array of buffers `SET.BINDING.ELEMENT`, or `push VALUE` for the push constants, a value as `launch` of `directives.py` has it. Several dispatches
 run one after the other on the same buffers. A shader that reaches beyond its memory says that it is robust: it is run only in
 the form that allows it.
 """
@@ -26,6 +26,8 @@ class Resource:
     binding: int
     uniform: bool
     buffer: str
+    # Which one of an array; `None` for what is no array.
+    element: int = None
 
 
 @dataclasses.dataclass
@@ -66,8 +68,9 @@ def parse_dispatch(text, buffers):
     for part in directives.split(rest):
         if part.startswith("push "):
             dispatch.push = directives.value(part.removeprefix("push "))[0]
-        elif (match := re.fullmatch(r"(\d+)\.(\d+) (uniform )?(\w+)", part)) and match[4] in buffers:
-            dispatch.resources.append(Resource(int(match[1]), int(match[2]), bool(match[3]), match[4]))
+        elif (match := re.fullmatch(r"(\d+)\.(\d+)(?:\.(\d+))? (uniform )?(\w+)", part)) and match[5] in buffers:
+            element = None if match[3] is None else int(match[3])
+            dispatch.resources.append(Resource(int(match[1]), int(match[2]), bool(match[4]), match[5], element))
         else:
             raise ValueError(f"dispatch: `{part}` is no resource")
     return dispatch

@@ -62,9 +62,19 @@ class Library:
         sets = max((resource.set for resource in dispatch.resources), default=-1) + 1
         bindings = max((resource.binding for resource in dispatch.resources), default=-1) + 1
         tables = [(Descriptor * bindings)() for _ in range(sets)]
+        arrays = {}
         for resource in dispatch.resources:
             data = host[resource.buffer]
-            tables[resource.set][resource.binding] = Descriptor(data.ctypes.data, data.nbytes)
+            descriptor = Descriptor(data.ctypes.data, data.nbytes)
+            if resource.element is None:
+                tables[resource.set][resource.binding] = descriptor
+            else:
+                arrays.setdefault((resource.set, resource.binding), {})[resource.element] = descriptor
+        for (number, binding), elements in arrays.items():
+            array = (Descriptor * len(elements))(*(elements[at] for at in range(len(elements))))
+            tables[number][binding] = Descriptor(ctypes.addressof(array), len(elements))
+            # A descriptor does not keep what it points to.
+            tables.append(array)
         return tables
 
     def group(self, pointers, push, groups, group):

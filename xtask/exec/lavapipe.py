@@ -2,6 +2,7 @@
 
 import glob
 import os
+import time
 
 DRIVERS = "/usr/share/vulkan/icd.d/lvp_icd.*.json"
 
@@ -39,19 +40,30 @@ class Device:
         return self.structures[-1]
 
     def run(self, module, dispatches, host):
-        """Runs the entry point main of a SPIR-V module; `host` are arrays by name, which are changed."""
+        """Runs the entry point main of a SPIR-V module; `host` are arrays by name, which are changed.
+
+        Returns the seconds from the first dispatch to the end of the last one. A dispatch that comes again is the same object.
+        """
         vk = self.vk
         device = {name: self.buffer(data) for name, data in host.items()}
         code = module.read_bytes()
         create = self.new("VkShaderModuleCreateInfo", codeSize=len(code), pCode=code)
         shader = vk.vkCreateShaderModule(self.device, create, None)
+        recorded = {id(dispatch): None for dispatch in dispatches}
         for dispatch in dispatches:
-            self.dispatch(shader, dispatch, device)
+            recorded[id(dispatch)] = recorded[id(dispatch)] or self.record(shader, dispatch, device)
+        start = time.perf_counter()
+        for dispatch in dispatches:
+            submit = self.new("VkSubmitInfo", pCommandBuffers=[recorded[id(dispatch)]])
+            vk.vkQueueSubmit(self.queue, 1, [submit], vk.VK_NULL_HANDLE)
+            vk.vkQueueWaitIdle(self.queue)
+        seconds = time.perf_counter() - start
         for name, data in host.items():
             _, memory, _ = device[name]
             mapped = vk.vkMapMemory(self.device, memory, 0, data.nbytes, 0)
             data.view("u1").reshape(-1)[:] = memoryview(mapped).cast("B")
             vk.vkUnmapMemory(self.device, memory)
+        return seconds
 
     def buffer(self, data):
         vk = self.vk
@@ -80,22 +92,26 @@ class Device:
         buffer, _, size = made
         return self.new("VkDescriptorBufferInfo", buffer=buffer, offset=0, range=size)
 
-    def dispatch(self, shader, dispatch, buffers):
+    def record(self, shader, dispatch, buffers):
+        """The commands of a dispatch."""
         vk = self.vk
         kinds = {False: vk.VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, True: vk.VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER}
         stage = vk.VK_SHADER_STAGE_COMPUTE_BIT
         layouts = []
         for number in range(max((resource.set for resource in dispatch.resources), default=-1) + 1):
+            elements = {}
+            for resource in dispatch.resources:
+                if resource.set == number:
+                    elements.setdefault(resource.binding, []).append(resource)
             bindings = [
                 self.new(
                     "VkDescriptorSetLayoutBinding",
-                    binding=resource.binding,
-                    descriptorType=kinds[resource.uniform],
-                    descriptorCount=1,
+                    binding=binding,
+                    descriptorType=kinds[resources[0].uniform],
+                    descriptorCount=len(resources),
                     stageFlags=stage,
                 )
-                for resource in dispatch.resources
-                if resource.set == number
+                for binding, resources in elements.items()
             ]
             create = self.new("VkDescriptorSetLayoutCreateInfo", pBindings=bindings)
             layouts.append(vk.vkCreateDescriptorSetLayout(self.device, create, None))
@@ -144,8 +160,7 @@ class Device:
             vk.vkCmdPushConstants(commands, layout, stage, 0, len(dispatch.push), values)
         vk.vkCmdDispatch(commands, *dispatch.groups)
         vk.vkEndCommandBuffer(commands)
-        vk.vkQueueSubmit(self.queue, 1, [self.new("VkSubmitInfo", pCommandBuffers=[commands])], vk.VK_NULL_HANDLE)
-        vk.vkQueueWaitIdle(self.queue)
+        return commands
 
     def descriptors(self, layouts, kinds, resources, buffers):
         vk = self.vk
@@ -165,7 +180,7 @@ class Device:
                 "VkWriteDescriptorSet",
                 dstSet=sets[resource.set],
                 dstBinding=resource.binding,
-                dstArrayElement=0,
+                dstArrayElement=resource.element or 0,
                 descriptorCount=1,
                 descriptorType=kinds[resource.uniform],
                 pBufferInfo=[self.whole(buffers[resource.buffer])],

@@ -102,7 +102,7 @@ def dispatch(runner, module, dispatches, described, host, work):
     for one in dispatches:
         words = ["--entry", "main", "--groups", ",".join(map(str, one.groups))]
         for resource in one.resources:
-            place, file = f"{resource.set}.{resource.binding}", files[resource.buffer]
+            place, file = f"{resource.set}.{resource.binding}.{resource.element or 0}", files[resource.buffer]
             words += ["--binding", f'"{place}=buffer:{element(described[resource.buffer])}:{file}"']
             words += ["--out", f'"{place}:{file}"']
         if one.push:

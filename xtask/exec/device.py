@@ -35,6 +35,21 @@ def device_queue(context):
     return cl.CommandQueue(context, properties=[cl.queue_properties.PROPERTIES, properties])
 
 
+def prepared(context, program, launch, memory):
+    """The kernel of a launch with its arguments, those that are buffers being `memory` by name."""
+    kernel = cl.Kernel(program, launch.kernel)
+    for at, (kind, what) in enumerate(launch.arguments):
+        if kind in ("buffer", "image", "pipe"):
+            kernel.set_arg(at, memory[what])
+        elif kind == "sampler":
+            kernel.set_arg(at, images.sampler(context, what))
+        elif kind == "local":
+            kernel.set_arg(at, cl.LocalMemory(what))
+        else:
+            kernel.set_arg(at, numpy.frombuffer(what, "u1"))
+    return kernel
+
+
 def execute(context, program, description, kernel_file):
     queue = cl.CommandQueue(context)
     # It lives as long as this name does.
@@ -44,16 +59,7 @@ def execute(context, program, description, kernel_file):
     for name, (size, count) in description.pipes.items():
         device[name] = cl.Pipe(context, cl.mem_flags.HOST_NO_ACCESS, size, count)
     for launch in description.launches:
-        kernel = cl.Kernel(program, launch.kernel)
-        for at, (kind, what) in enumerate(launch.arguments):
-            if kind in ("buffer", "image", "pipe"):
-                kernel.set_arg(at, device[what])
-            elif kind == "sampler":
-                kernel.set_arg(at, images.sampler(context, what))
-            elif kind == "local":
-                kernel.set_arg(at, cl.LocalMemory(what))
-            else:
-                kernel.set_arg(at, numpy.frombuffer(what, "u1"))
+        kernel = prepared(context, program, launch, device)
         offset = launch.offset or None
         cl.enqueue_nd_range_kernel(queue, kernel, launch.global_size, launch.local_size, offset)
     queue.finish()
@@ -117,4 +123,5 @@ def main():
         print(json.dumps(trouble), file=printed.report, flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -33,11 +33,19 @@ def create(context, image, data):
     return cl.Image(context, cl.mem_flags.READ_WRITE, texel, desc=described)
 
 
+def region(image):
+    """All of an image, whatever dimensions it has: `enqueue_copy` knows two and three only."""
+    return (0, 0, 0), image.sizes + (1,) * (3 - len(image.sizes))
+
+
 def read(queue, image, memory, data):
     """Copies what the image holds to `data`."""
-    region = image.sizes + (1,) * (3 - len(image.sizes))
-    # `enqueue_copy` knows images of two and three dimensions only.
-    cl._cl._enqueue_read_image(queue, memory, (0, 0, 0), region, data)
+    cl._cl._enqueue_read_image(queue, memory, *region(image), data)
+
+
+def write(queue, image, memory, data):
+    """Copies `data` to the image."""
+    cl._cl._enqueue_write_image(queue, memory, *region(image), data)
 
 
 def sampler(context, words):

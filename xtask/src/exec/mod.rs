@@ -1,6 +1,7 @@
 //! `cargo xtask exec`: runs kernels on Intel's CPU runtime for OpenCL and compares the results: those of the corpus, or
 //! generated ones for the whole OpenCL C library (`library/`). Compute shaders of the corpus run on Mesa's lavapipe and as
-//! functions of this machine. With `--runner ours`, our SPIR-V of the corpus runs with our own runner. Modules of a SYCL
+//! functions of this machine. With `--runner ours`, our SPIR-V of the corpus runs with our own runner; `--time` compares how long
+//! both take. Modules of a SYCL
 //! library run as they are, and as they come back from LLVM IR.
 //!
 //! The runtime comes from PyPI into a virtual environment under `target/exec`. For the corpus the work itself is the Python
@@ -37,6 +38,9 @@ pub(crate) struct Args {
     /// What runs our SPIR-V of the corpus beside the runtime's build of the source, or shaders beside lavapipe.
     #[arg(long, value_enum, default_value = "runtime", conflicts_with_all = ["library", "sycl"])]
     runner: Runner,
+    /// How long the kernels of the corpus take with our runner, and with the runtime.
+    #[arg(long, conflicts_with_all = ["library", "sycl", "shaders", "runner"])]
+    time: bool,
     /// With --library: decides on random values, or on the part; with --sycl on the modules, and on what they compute with.
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -72,7 +76,21 @@ pub(crate) fn run(args: Args) -> Result<()> {
     if args.sycl {
         return run_sycl(args.seed);
     }
+    if args.time {
+        return time_kernels(&args.names);
+    }
     run_kernels(args.runner, &args.names)
+}
+
+/// Times corpus kernels, all of them if none is named, with our runner beside the runtime.
+///
+/// # Errors
+/// As [`run`].
+fn time_kernels(names: &[String]) -> Result<()> {
+    let programs = prepare()?;
+    let mut times = programs.script("speed.py", &programs.folder)?;
+    times.args(["--kernels", corpus::KERNELS]).arg("--runner").arg(our_runner(&programs)?).args(names);
+    workspace::run(&mut times)
 }
 
 /// Runs modules of a SYCL library that `seed` chooses. Without a network it says so and ends well.

@@ -91,6 +91,7 @@ const WITHOUT_MLIR: &[(&str, &str)] = &[
     ("beyond.comp", "the length of an array: the buffer has no size"),
     ("bindless.frag", "images"),
     ("blur.frag", "images"),
+    ("buffer_arrays.comp", "arrays of buffers"),
     ("demote.frag", "invocations that become helpers"),
     ("derivatives.frag", "derivatives"),
     ("discard.frag", "invocations that end"),

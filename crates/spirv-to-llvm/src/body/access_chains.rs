@@ -8,7 +8,7 @@ use crate::ids::Entity;
 use crate::ids::types::check_sized;
 use crate::module::indices::{check_indices, narrow_indices};
 use crate::operands::{word, words_from};
-use llvm_model::{InstKind, Type, Value};
+use llvm_model::{InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains::Form;
 use spirv_module::Instruction;
@@ -21,7 +21,8 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     let index_ids = words_from(inst, 1 + usize::from(untyped))?;
     if let Entity::BuiltinAddress(builtin) = f.entity_here(base_id)? {
         let indices = if from_element { index_ids.get(1..).unwrap_or(&[]) } else { index_ids };
-        return builtin_variables::component(f, inst, base_id, builtin, indices);
+        let source_type = source_type(f, inst, untyped, base_id)?;
+        return builtin_variables::component(f, inst, (base_id, source_type), builtin, indices);
     }
     let steps = index_ids.len().saturating_sub(usize::from(from_element));
     if !untyped && chain_into_matrix(f, inst, base_id, steps)? {
@@ -31,12 +32,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     if f.raise.out.types.address_space(base_type).is_none() {
         return Err(fail!("the base is not a pointer"));
     }
-    let source_type = if untyped {
-        let ty = f.raise.ids.value_type(&f.raise.out.types, word(inst, 0)?)?;
-        check_sized(&f.raise.out.types, ty)?
-    } else {
-        f.raise.ids.sized_pointee(&f.raise.out.types, base_id)?
-    };
+    let source_type = source_type(f, inst, untyped, base_id)?;
     let mut indices: SmallVec<[Value; 2]> = SmallVec::with_capacity(index_ids.len() + 1);
     if !from_element {
         indices.push(f.int(f.i32, 0));
@@ -66,4 +62,14 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     let value = f.build.emit(chain, base_type, form.flags())?;
     let value = annotate_member(f, inst, untyped, from_element, value)?;
     f.bind(inst, value)
+}
+
+/// The type that the indices lead into: what the base points to or, of an untyped pointer, what the instruction says.
+fn source_type(f: &FunctionRaiser<'_, '_>, inst: Instruction<'_>, untyped: bool, base: u32) -> Res<TypeId> {
+    let (ids, types) = (&f.raise.ids, &f.raise.out.types);
+    if untyped {
+        check_sized(types, ids.value_type(types, word(inst, 0)?)?)
+    } else {
+        ids.sized_pointee(types, base)
+    }
 }

@@ -60,11 +60,11 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, builti
     f.bind(inst, value)
 }
 
-/// An access chain to a component of a builtin variable.
+/// An access chain to a component of a builtin variable: of its address, with the type that the indices lead into.
 pub(crate) fn component(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
-    base: u32,
+    (base, variable): (u32, TypeId),
     builtin: BuiltIn,
     indices: &[u32],
 ) -> Res<()> {
@@ -76,7 +76,6 @@ pub(crate) fn component(
             if !matches!(f.raise.out.types[index_type], Type::Integer(_)) {
                 return Err(fail!("index %{index} is not a scalar integer"));
             }
-            let variable = f.raise.ids.sized_pointee(&f.raise.out.types, base)?;
             check_indices(&f.raise.out, variable, [value, value].into_iter())?;
             let component = Component { builtin, base, index: value, index_type };
             set_component(f, inst, component)?;

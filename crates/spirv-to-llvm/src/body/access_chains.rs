@@ -19,10 +19,13 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     let Form { untyped, from_element, .. } = form;
     let base_id = word(inst, usize::from(untyped))?;
     let index_ids = words_from(inst, 1 + usize::from(untyped))?;
-    if let Entity::BuiltinAddress(builtin) = f.entity_here(base_id)? {
-        let indices = if from_element { index_ids.get(1..).unwrap_or(&[]) } else { index_ids };
+    if let Entity::BuiltinAddress(variable) = f.entity_here(base_id)?
+        && let Some(indices) = path_into_element(f, from_element, index_ids)?
+    {
         let source_type = source_type(f, inst, untyped, base_id)?;
-        return builtin_variables::component(f, inst, (base_id, source_type), builtin, indices);
+        if builtin_variables::component(f, inst, variable, source_type, indices)? {
+            return Ok(());
+        }
     }
     let steps = index_ids.len().saturating_sub(usize::from(from_element));
     if !untyped && chain_into_matrix(f, inst, base_id, steps)? {
@@ -62,6 +65,21 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     let value = f.build.emit(chain, base_type, form.flags())?;
     let value = annotate_member(f, inst, untyped, from_element, value)?;
     f.bind(inst, value)
+}
+
+/// The indices behind the one that counts elements off; `None` when another element than the first is meant.
+fn path_into_element<'i>(
+    f: &mut FunctionRaiser<'_, '_>,
+    from_element: bool,
+    indices: &'i [u32],
+) -> Res<Option<&'i [u32]>> {
+    match indices {
+        [element, path @ ..] if from_element => {
+            let element = f.value(*element)?;
+            Ok((f.raise.out.as_u64(element) == Some(0)).then_some(path))
+        }
+        _ => Ok(Some(indices)),
+    }
 }
 
 /// The type that the indices lead into: what the base points to or, of an untyped pointer, what the instruction says.

@@ -23,8 +23,8 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         }
     }
     let id = word(inst, 0)?;
-    if let (Op::Bitcast, Entity::BuiltinAddress(builtin)) = (inst.op(), f.entity_here(id)?)
-        && builtin_variables::bitcast(f, inst, id, builtin)?
+    if let (Op::Bitcast, Entity::BuiltinAddress(variable)) = (inst.op(), f.entity_here(id)?)
+        && builtin_variables::bitcast(f, inst, variable)?
     {
         return Ok(true);
     }

@@ -81,8 +81,10 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
 pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = word(inst, 0)?;
     match f.entity_here(id)? {
-        Entity::BuiltinAddress(builtin) => return builtin_variables::load(f, inst, builtin),
-        Entity::BuiltinComponent(component) => return builtin_variables::load_component(f, inst, component),
+        Entity::BuiltinAddress(variable) if builtin_variables::load(f, inst, variable)? => return Ok(()),
+        Entity::BuiltinComponent(component) if builtin_variables::load_component(f, inst, component)? => {
+            return Ok(());
+        }
         Entity::SamplerVariable(bits) => {
             let sampler = sampler(f, bits)?;
             return f.bind(inst, sampler);

@@ -2,7 +2,7 @@
 //! not fill up with conversions between booleans and integers.
 
 use crate::fail::Res;
-use crate::function::FunctionRaiser;
+use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use llvm_model::{IntPredicate, Value};
 use spirv_module::{Instruction, Op};
@@ -17,8 +17,8 @@ pub(crate) fn checked_dimension(
 ) -> Option<Value> {
     let &[vector, index] = f.defined_by(if_true, Op::VectorExtractDynamic)? else { return None };
     let &[compared, bound] = f.defined_by(condition, Op::ULessThan)? else { return None };
-    let load = f.defined_by(vector, Op::Load)?;
-    let Ok(Entity::BuiltinAddress(builtin)) = f.raise.ids.entity(*load.first()?) else { return None };
+    let Ok(Entity::BuiltinVector(vector)) = f.entity_here(vector) else { return None };
+    let (builtin, _) = builtin_variables::lazy_vector(f, vector).ok()?;
     let info = spirv_mapping::variable(builtin)?;
     let fits = compared == index
         && f.raise.ids.constant_u64(&f.raise.out.constants, bound).ok()? == u64::from(info.lanes)

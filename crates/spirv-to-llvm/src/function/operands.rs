@@ -41,7 +41,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Entity::Pending => self.forward_value(id),
             Entity::Function(_) => Err(fail!("the address of function %{id} is used as a value")
                 .help("function pointers (SPV_INTEL_function_pointers) have values made by OpConstantFunctionPointerINTEL")),
-            Entity::BuiltinAddress(builtin) => builtin_variables::copy(self, id, builtin),
+            Entity::BuiltinAddress(variable) => builtin_variables::copy(self, variable),
             Entity::BuiltinComponent(component) => builtin_variables::component_address(self, component),
             _ => Err(fail!("%{id} is not a value")),
         }

@@ -1,7 +1,6 @@
 //! What an id stands for.
 
 use llvm_model::{BlockId, ConstId, FunctionId, MdId, TypeId, Value};
-use spirv_module::BuiltIn;
 
 /// What an id stands for in the module that is written.
 #[derive(Clone, Copy, Debug)]
@@ -20,8 +19,8 @@ pub(crate) enum Entity {
     Function(FunctionId),
     /// A block of the function being translated.
     Block(BlockId),
-    /// The address of a builtin variable.
-    BuiltinAddress(BuiltIn),
+    /// The address of a builtin variable: an index into the module's table of them.
+    BuiltinAddress(u32),
     /// The address of one component of a builtin variable: an index into the function's table of them.
     BuiltinComponent(u32),
     /// The loaded vector of a builtin variable: an index into the function's table of them.

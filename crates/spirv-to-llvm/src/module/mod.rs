@@ -52,6 +52,7 @@ use crate::module::spelling::Spellings;
 use crate::module::symbols::Symbols;
 use crate::module::target::{check_memory_model, empty_module};
 use crate::module::types::TypeTable;
+use crate::module::variables::BuiltinVariable;
 use crate::module::wrapped_kernels::Wrappers;
 use crate::report::Report;
 use crate::scan::Failures;
@@ -85,6 +86,8 @@ pub(crate) struct Raise<'m> {
     pub(crate) members: MemberAnnotations,
     /// What is said of variables and functions in words.
     pub(crate) annotations: GlobalAnnotations,
+    /// The builtin variables that calls stand for.
+    pub(crate) builtin_variables: Vec<BuiltinVariable>,
     /// The specialization constants.
     pub(crate) spec_constants: SpecConstants,
     /// Which integers of shaders are signed.
@@ -125,6 +128,7 @@ impl<'m> Raise<'m> {
                 false => MemberAnnotations::default(),
             },
             annotations: GlobalAnnotations::default(),
+            builtin_variables: Vec::new(),
             spec_constants: SpecConstants::default(),
             signs: Signs::default(),
             call_attributes: CallAttributes::default(),

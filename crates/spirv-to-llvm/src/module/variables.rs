@@ -2,6 +2,7 @@
 
 use crate::fail::{Res, fail};
 use crate::ids::decorations::linkage_attributes;
+use crate::ids::types::check_sized;
 use crate::ids::{Entity, Ids};
 use crate::input::Input;
 use crate::module::address_spaces::AddressSpaces;
@@ -36,6 +37,17 @@ struct Says {
     rest: Option<MdId>,
 }
 
+/// A variable of the module that calls stand for.
+#[derive(Clone, Copy)]
+pub(crate) struct BuiltinVariable {
+    /// Its id.
+    pub(crate) id: u32,
+    /// Which it is.
+    pub(crate) builtin: BuiltIn,
+    /// The type of what it holds.
+    pub(crate) ty: TypeId,
+}
+
 /// What a variable outside functions stands for.
 pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<Entity> {
     let id = result(inst)?;
@@ -46,7 +58,11 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     if let Some(builtin) = says.builtin.filter(|_| kernels) {
         return match m.input.options.builtin_form {
             BuiltinForm::Variables => builtin_global(m, builtin, (storage, pointee), says.align),
-            _ => Ok(Entity::BuiltinAddress(builtin)),
+            _ => {
+                let ty = check_sized(&m.out.types, m.ids.value_type(&m.out.types, pointee)?)?;
+                m.builtin_variables.push(BuiltinVariable { id, builtin, ty });
+                Ok(Entity::BuiltinAddress(m.builtin_variables.len() as u32 - 1))
+            }
         };
     }
     check_storage(m.input, storage)?;

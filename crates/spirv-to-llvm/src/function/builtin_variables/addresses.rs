@@ -1,0 +1,127 @@
+//! Addresses of builtin variables and of their components.
+
+use super::{is_by_dimension, known, read_dimensions, read_whole};
+use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::function::late::{lazy, make_at};
+use crate::ids::Entity;
+use crate::module::indices::check_indices;
+use crate::module::variables::BuiltinVariable;
+use crate::operands::{result, result_type};
+use llvm_model::{Flags, InstKind, Type, TypeId, Value};
+use smallvec::SmallVec;
+use spirv_module::Instruction;
+
+/// An element of a builtin variable.
+#[derive(Clone, Copy)]
+pub(super) struct Component {
+    /// The number of the variable.
+    pub(super) variable: u32,
+    pub(super) index: Value,
+    pub(super) index_type: TypeId,
+}
+
+/// An access chain to a component of a builtin variable, whose indices lead into `source_type`; false when they lead
+/// into something else than the variable holds.
+pub(crate) fn component(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    variable: u32,
+    source_type: TypeId,
+    indices: &[u32],
+) -> Res<bool> {
+    let BuiltinVariable { builtin, ty: held, .. } = known(f, variable)?;
+    match *indices {
+        [] => f.raise.ids.set(result(inst)?, Entity::BuiltinAddress(variable)),
+        _ if source_type != held => return Ok(false),
+        [index] => {
+            let (value, index_type) = f.typed(index)?;
+            if !matches!(f.raise.out.types[index_type], Type::Integer(_)) {
+                return Err(fail!("index %{index} is not a scalar integer"));
+            }
+            check_indices(&f.raise.out, held, [value, value].into_iter())?;
+            set_component(f, inst, Component { variable, index: value, index_type })?;
+        }
+        _ => return Err(fail!("the indices go deeper than the builtin variable {builtin:?}")),
+    }
+    Ok(true)
+}
+
+fn set_component(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, component: Component) -> Res<()> {
+    let lazy = lazy(f, inst, component, f.result_type(inst)?)?;
+    let number = f.builtin_reads.components.len() as u32;
+    f.builtin_reads.components.push(lazy);
+    f.raise.ids.set(result(inst)?, Entity::BuiltinComponent(number));
+    Ok(())
+}
+
+/// OpBitcast of a builtin variable's address to one of its own type or of its first component; false for other types.
+pub(crate) fn bitcast(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, variable: u32) -> Res<bool> {
+    let Some((_, to)) = f.raise.ids.pointer_parts(result_type(inst)?) else { return Ok(false) };
+    let (to, held) = (f.raise.ids.llvm_type(to)?, known(f, variable)?.ty);
+    if to == held {
+        f.raise.ids.set(result(inst)?, Entity::BuiltinAddress(variable));
+        return Ok(true);
+    }
+    if to != f.raise.out.types.scalar(held) {
+        return Ok(false);
+    }
+    let first = Component { variable, index: f.int(f.i32, 0), index_type: f.i32 };
+    set_component(f, inst, first)?;
+    Ok(true)
+}
+
+/// The component of this number.
+pub(super) fn component_of(f: &FunctionRaiser<'_, '_>, component: u32) -> Res<Component> {
+    let found = f.builtin_reads.components.get(component as usize).map(|lazy| lazy.what);
+    found.ok_or_else(|| fail!("a component of another function"))
+}
+
+/// The address of a builtin variable's copy in memory.
+pub(crate) fn copy(f: &mut FunctionRaiser<'_, '_>, variable: u32) -> Res<Value> {
+    if let Some(&copy) = f.builtin_reads.copies.get(&variable) {
+        return Ok(copy);
+    }
+    let BuiltinVariable { id, builtin, ty } = known(f, variable)?;
+    let inst = f.raise.ids.definition(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
+    let info = spirv_mapping::variable(builtin);
+    let pointer_type = f.raise.out.types.ptr(0);
+    let copy = make_at(f, f.build.beginning()?, |f| {
+        let count = f.int(f.i32, 1);
+        let kind = InstKind::Alloca { allocated: ty, count, align: 0, inalloca: false, swifterror: false };
+        let pointer = f.build.emit(kind, pointer_type, Flags::NONE)?;
+        let value = if is_by_dimension(f, ty, info) {
+            read_dimensions(f, inst, builtin, ty)?
+        } else {
+            read_whole(f, inst, builtin, info, ty)?
+        };
+        let kind = InstKind::Store { value, pointer, align: 0, volatile: false, atomic: None };
+        f.build.emit(kind, f.void, Flags::NONE)?;
+        Ok(pointer)
+    })?;
+    f.builtin_reads.copies.insert(variable, copy);
+    Ok(copy)
+}
+
+/// The address of a component in the copy of its builtin variable.
+pub(crate) fn component_address(f: &mut FunctionRaiser<'_, '_>, component: u32) -> Res<Value> {
+    let lazy = f.builtin_reads.components.get(component as usize);
+    let lazy = lazy.ok_or_else(|| fail!("a component of another function"))?;
+    if let Some(value) = lazy.value {
+        return Ok(value);
+    }
+    let (Component { variable, index, .. }, ty, place) = (lazy.what, lazy.ty, lazy.place);
+    let BuiltinVariable { builtin, ty: source_type, .. } = known(f, variable)?;
+    if ty != f.raise.out.types.ptr(0) {
+        return Err(fail!("the address of the builtin variable {builtin:?} as one in other memory"));
+    }
+    let base = copy(f, variable)?;
+    let address = make_at(f, place, |f| {
+        let indices = SmallVec::from_slice(&[f.int(f.i32, 0), index]);
+        f.build.emit(InstKind::GetElementPtr { source_type, base, indices }, ty, Flags::INBOUNDS)
+    })?;
+    if let Some(lazy) = f.builtin_reads.components.get_mut(component as usize) {
+        lazy.value = Some(address);
+    }
+    Ok(address)
+}

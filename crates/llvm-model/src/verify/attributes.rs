@@ -7,6 +7,7 @@ use crate::data_layout::DataLayout;
 use crate::function::Function;
 use crate::module::Module;
 use crate::types::{Type, TypeId};
+use std::cell::OnceCell;
 
 /// Where an attribute may stand, as bits.
 const FUNCTION: u8 = 1;
@@ -65,10 +66,25 @@ fn places(kind: AttrKind) -> u8 {
     VALUE_ATTRIBUTES.iter().find(|(k, _)| *k == kind).map_or(FUNCTION, |(_, places)| *places)
 }
 
+/// The sizes of what is passed by value, each computed once.
+#[derive(Default)]
+pub(super) struct Sizes(OnceCell<Option<DataLayout>>);
+
+impl Sizes {
+    fn is_huge(&self, module: &Module, ty: TypeId) -> bool {
+        if !matches!(module.types[ty], Type::Array { .. } | Type::Struct { .. } | Type::NamedStruct(_)) {
+            return false;
+        }
+        let layout = self.0.get_or_init(|| DataLayout::parse(&module.data_layout.to_string_lossy()).ok());
+        let size = layout.as_ref().and_then(|layout| layout.alloc_size(&module.types, ty));
+        size.is_some_and(|bytes| bytes >= 1 << 32)
+    }
+}
+
 /// The attributes of a function's head.
-pub(super) fn check_function(module: &Module, function: &Function, errors: &mut Errors) {
+pub(super) fn check_function(module: &Module, function: &Function, sizes: &Sizes, errors: &mut Errors) {
     if let Some((ret, params, _)) = module.types.function_parts(function.ty) {
-        check_list(module, function.attributes, ret, params, errors);
+        check_list(module, function.attributes, (ret, params), sizes, errors);
     }
 }
 
@@ -84,20 +100,27 @@ pub(super) fn check_list_length(module: &Module, list: AttrListId, params: usize
 pub(super) fn check_list(
     module: &Module,
     list: AttrListId,
-    ret: TypeId,
-    params: &[TypeId],
+    (ret, params): (TypeId, &[TypeId]),
+    sizes: &Sizes,
     errors: &mut Errors,
 ) {
-    let attributes = &module.attributes;
-    let list = attributes.list(list);
-    check_set(module, list.function, FUNCTION, None, errors);
-    check_set(module, list.ret, RESULT, Some(ret), errors);
+    let list = module.attributes.list(list);
+    let mut check = |set, place, ty| check_set(module, set, (place, ty), sizes, errors);
+    check(list.function, FUNCTION, None);
+    check(list.ret, RESULT, Some(ret));
     for (&set, &ty) in list.params.iter().zip(params) {
-        check_set(module, set, PARAMETER, Some(ty), errors);
+        check(set, PARAMETER, Some(ty));
     }
 }
 
-fn check_set(module: &Module, set: AttrSetId, place: u8, ty: Option<TypeId>, errors: &mut Errors) {
+/// The attributes of one place and, unless that is the function itself, the type of what stands there.
+fn check_set(
+    module: &Module,
+    set: AttrSetId,
+    (place, ty): (u8, Option<TypeId>),
+    sizes: &Sizes,
+    errors: &mut Errors,
+) {
     let word = match place {
         FUNCTION => "a function",
         PARAMETER => "a parameter",
@@ -107,14 +130,14 @@ fn check_set(module: &Module, set: AttrSetId, place: u8, ty: Option<TypeId>, err
         // Strings stand anywhere; what is not known yet is not judged.
         let Some(kind) = attribute.kind().filter(|kind| kind.name().is_some()) else { continue };
         errors.require(places(kind) & place != 0, || format!("{word} cannot have the attribute '{kind:?}'"));
-        form(module, attribute, kind, errors);
+        form(module, attribute, kind, sizes, errors);
         if let Some(ty) = ty {
             fits(module, kind, ty, errors);
         }
     }
 }
 
-fn form(module: &Module, attribute: &Attribute, kind: AttrKind, errors: &mut Errors) {
+fn form(module: &Module, attribute: &Attribute, kind: AttrKind, sizes: &Sizes, errors: &mut Errors) {
     match attribute {
         Attribute::Int(AttrKind::ALIGN | AttrKind::ALIGN_STACK, value) => {
             errors.require(value.is_power_of_two() && *value <= 1 << 32, || {
@@ -134,21 +157,13 @@ fn form(module: &Module, attribute: &Attribute, kind: AttrKind, errors: &mut Err
             errors.require(sized || kind == AttrKind::ELEMENT_TYPE, || {
                 format!("the attribute '{kind:?}' needs a type with a size")
             });
-            errors.require(!COPIES.contains(&kind) || !is_huge(module, *ty), || {
+            errors.require(!COPIES.contains(&kind) || !sizes.is_huge(module, *ty), || {
                 format!("the attribute '{kind:?}' has a type of 4 GiB or more")
             });
         }
         Attribute::Type(_, None) => errors.push(format!("the attribute '{kind:?}' needs a type")),
         _ => {}
     }
-}
-
-fn is_huge(module: &Module, ty: TypeId) -> bool {
-    if !matches!(module.types[ty], Type::Array { .. } | Type::Struct { .. }) {
-        return false;
-    }
-    let layout = DataLayout::parse(&module.data_layout.to_string_lossy());
-    layout.is_ok_and(|layout| layout.alloc_size(&module.types, ty).is_some_and(|bytes| bytes >= 1 << 32))
 }
 
 fn fits(module: &Module, kind: AttrKind, ty: TypeId, errors: &mut Errors) {

@@ -59,7 +59,7 @@ pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
     let form = (call.attributes, call.function_type);
     if !as_declared || !check.callees.checked.contains(&form) {
         let before = check.errors.list.len();
-        attributes::check_list(module, call.attributes, ret, &arguments, check.errors);
+        attributes::check_list(module, call.attributes, (ret, &arguments), check.sizes, check.errors);
         if as_declared && check.errors.list.len() == before && !check.errors.is_full() {
             check.callees.checked.insert(form);
         }

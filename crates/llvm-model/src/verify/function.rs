@@ -1,5 +1,6 @@
 //! Functions: every instruction in one place, operands that exist; and the order in which the rest is checked.
 
+use super::attributes::Sizes;
 use super::calls::Callees;
 use super::types::describe;
 use super::{Errors, Rules, control_flow, dominance, flags, instructions, phi};
@@ -22,6 +23,7 @@ pub(super) struct Work {
     placed: Vec<bool>,
     cfg: Cfg,
     dominators: Dominators,
+    sizes: Sizes,
     scratch: Scratch,
 }
 
@@ -42,8 +44,12 @@ impl Work {
             placed: Vec::new(),
             cfg: Cfg::default(),
             dominators: Dominators::default(),
+            sizes: Sizes::default(),
             scratch: Scratch::default(),
         }
+    }
+    pub(super) fn sizes(&self) -> &Sizes {
+        &self.sizes
     }
 }
 
@@ -54,6 +60,7 @@ pub(super) struct Check<'a> {
     pub(super) body: &'a Body,
     pub(super) errors: &'a mut Errors,
     pub(super) callees: &'a mut Callees,
+    pub(super) sizes: &'a Sizes,
     pub(super) scratch: &'a mut Scratch,
     /// As in [`Work`].
     places: &'a [Option<(BlockId, u32)>],
@@ -61,12 +68,12 @@ pub(super) struct Check<'a> {
 }
 
 pub(super) fn check(module: &Module, function: &Function, body: &Body, work: &mut Work, errors: &mut Errors) {
-    let Work { callees, places, placed, cfg, dominators, scratch } = work;
+    let Work { callees, places, placed, cfg, dominators, sizes, scratch } = work;
     if !layout(body, places, placed, errors) {
         return;
     }
     cfg.build(body);
-    let mut check = Check { module, function, body, errors, callees, scratch, places, placed };
+    let mut check = Check { module, function, body, errors, callees, sizes, scratch, places, placed };
     control_flow::check(&mut check, cfg);
     phi::check(&mut check, cfg);
     check.instructions();

@@ -160,7 +160,7 @@ fn functions(module: &Module, part: Range<usize>, rules: Rules, host: Host<'_>) 
         }
         let name = function.props.name.to_string_lossy().into_owned();
         errors.place = Place { function: Some((id, name)), ..Place::default() };
-        attributes::check_function(module, function, &mut errors);
+        attributes::check_function(module, function, work.sizes(), &mut errors);
         if let Some(body) = &function.body {
             function::check(module, function, body, &mut work, &mut errors);
         }

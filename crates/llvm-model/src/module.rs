@@ -1,7 +1,7 @@
 //! A module: everything in one LLVM IR file.
 
 use crate::arena::{Arena, Id};
-use crate::attributes::Attributes;
+use crate::attributes::{Attribute, Attributes};
 use crate::constants::{ConstId, Constant, Constants};
 use crate::function::{Function, FunctionId};
 use crate::global::{Alias, AliasId, Comdat, ComdatId, GlobalId, GlobalVariable, IFunc, IFuncId};
@@ -131,6 +131,23 @@ impl Module {
             .filter_map(|function| function.body.as_ref())
             .map(|body| body.insts.len())
             .sum()
+    }
+    /// The function of this name.
+    pub fn function_named(&self, name: &str) -> Option<FunctionId> {
+        self.functions.iter().find(|(_, function)| function.props.name == *name).map(|(id, _)| id)
+    }
+    /// The global variable of this name.
+    pub fn global_named(&self, name: &str) -> Option<GlobalId> {
+        self.globals.iter().find(|(_, global)| global.props.name == *name).map(|(id, _)| id)
+    }
+    /// Changes the attributes of a function itself, not those of its result and parameters. Of two with one kind or key
+    /// the later one counts.
+    pub fn change_attributes(&mut self, function: FunctionId, change: impl FnOnce(&mut Vec<Attribute>)) {
+        let list = self.attributes.list(self.functions[function].attributes).clone();
+        let mut set = self.attributes.set(list.function).to_vec();
+        change(&mut set);
+        let set = self.attributes.intern_set(set);
+        self.functions[function].attributes = self.attributes.intern_list(set, list.ret, &list.params);
     }
     /// The address of a global variable as a constant.
     pub fn global_const(&mut self, id: GlobalId) -> ConstId {

@@ -145,16 +145,13 @@ impl Subject {
     }
 
     fn find(&self, module: &Module) -> Option<Found> {
-        let function =
-            |name: &str| module.functions.iter().find(|(_, f)| f.props.name == *name).map(|(id, _)| id);
         match self {
             Subject::Global(name) => {
-                let global = module.globals.iter().find(|(_, g)| g.props.name == *name.as_str());
-                let global = global.map(|(id, _)| Found::Global(id));
-                global.or_else(|| function(name).map(Found::Function))
+                let global = module.global_named(name).map(Found::Global);
+                global.or_else(|| module.function_named(name).map(Found::Function))
             }
             Subject::Value { function: name, value } => {
-                let id = function(name)?;
+                let id = module.function_named(name)?;
                 let function = &module.functions[id];
                 let param = function.params.iter().position(|param| param.name == *value.as_str());
                 let inst = || {

@@ -15,13 +15,12 @@ pub(crate) const ANY_WIDTH: &[&str] =
 /// Asks for the extensions for odd integers where the module takes widths from them: in numbers of any format, which
 /// integers stand for, and in cooperative matrices. Nowhere else do they say more than wider ones.
 pub(crate) fn ask_for(module: &Module, extensions: &mut ExtensionPolicy) {
-    let any_width = module.functions.values().any(|function| {
-        let op = function.props.name.as_str().and_then(friendly::instruction);
-        function.body.is_none()
-            && op.is_some_and(goes_by_width)
-            && module.types.function_parts(function.ty).is_some_and(|(ret, params, _)| {
-                std::iter::once(&ret).chain(params).any(|&ty| is_odd(module, ty))
-            })
+    let any_width = module.functions.values().filter(|function| function.body.is_none()).any(|function| {
+        let has_odd = module.types.function_parts(function.ty).is_some_and(|(ret, params, _)| {
+            std::iter::once(&ret).chain(params).any(|&ty| is_odd(module, ty))
+        });
+        // Names are read last: it takes longest.
+        has_odd && function.props.name.as_str().and_then(friendly::instruction).is_some_and(goes_by_width)
     });
     if any_width {
         extensions.ask_for(ANY_WIDTH);

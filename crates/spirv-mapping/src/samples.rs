@@ -1,10 +1,10 @@
 //! Calls that faces describe, for whoever tries out what the table says: its laws, and the page of what is covered.
 
 use ocl_mangle::{Builtin as Scalar, Convention, Function, Type};
-use spirv_grammar::FPRoundingMode;
+use spirv_grammar::{FPRoundingMode, StorageClass};
 
 use crate::bind::{self, Bindings};
-use crate::convention::opaque;
+use crate::convention::{memory, opaque};
 use crate::name::Slots;
 use crate::read::{operand_count, uses_rounding_operand};
 use crate::row::{Arg, Face, Fix, Hook, Lanes, Name, Pat, Piece, Ret};
@@ -138,7 +138,7 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
         Ret::Test => Ty::Bool.vector(lanes),
         Ret::TestInt => Ty::Bool,
         Ret::Via(_) | Ret::Offset(_) => Ty::Int(32),
-        Ret::Any => Ty::untyped_pointer(1),
+        Ret::Any => Ty::untyped_pointer(space_of_result(face)),
     };
     let returned = match face.ret {
         Ret::Test if lanes > 1 => Ty::Int(bind::width(b.element?)?).vector(lanes),
@@ -160,6 +160,15 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
         args.get_mut(place)?.constant = Some(1);
     }
     Some(Sample { symbol, args, returned, operands, result, rounding })
+}
+
+/// The address space of a pointer that a face gives: of a cast, that of the storage class which its instruction states.
+fn space_of_result(face: &Face) -> u32 {
+    let stated = face.fixed.iter().find_map(|(_, fix)| match fix {
+        Fix::Is(storage) => memory::address_space(memory::KERNEL_STORAGE, StorageClass(*storage)),
+        _ => None,
+    });
+    stated.unwrap_or(1)
 }
 
 /// What a call passes where the argument must be known.

@@ -126,10 +126,8 @@ impl<'m> Emitter<'m> {
     }
 
     fn function(&mut self, name: &str, ty: TypeId) -> FunctionId {
-        let found =
-            self.module.functions.iter().find(|(_, function)| function.props.name.as_str() == Some(name));
-        match found {
-            Some((id, _)) => id,
+        match self.module.function_named(name) {
+            Some(id) => id,
             None => {
                 let function = Function::declaration(&self.module.types, name.into(), ty);
                 self.module.functions.push(function)

@@ -113,8 +113,7 @@ pub fn form(module: &mut Module, kernel: &str, options: &Options) -> Result<Work
     if !right || !fits || options.local_size.contains(&0) {
         return Err(Error::Options);
     }
-    let found = module.functions.iter().find(|(_, function)| function.props.name.as_str() == Some(kernel));
-    let id = found.map(|(id, _)| id).ok_or(Error::NoKernel)?;
+    let id = module.function_named(kernel).ok_or(Error::NoKernel)?;
     let body = module.functions[id].body.take().ok_or(Error::NoKernel)?;
     let layout = module.data_layout.as_str().and_then(|text| DataLayout::parse(text).ok());
     function::make(module, id, body, &layout.ok_or(Error::Layout)?, options)

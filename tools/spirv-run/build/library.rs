@@ -94,12 +94,10 @@ fn inline_everywhere(module: &mut Module) {
         if function.props.linkage == Linkage::External {
             function.props.linkage = Linkage::LinkOnceOdr;
         }
-        let list = module.attributes.list(function.attributes).clone();
-        let mut set: Vec<Attribute> = module.attributes.set(list.function).to_vec();
-        if set.iter().all(|attribute| attribute.kind() != Some(AttrKind::NO_INLINE)) {
-            set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
-        }
-        let set = module.attributes.intern_set(set);
-        function.attributes = module.attributes.intern_list(set, list.ret, &list.params);
+        module.change_attributes(id, |set| {
+            if set.iter().all(|attribute| attribute.kind() != Some(AttrKind::NO_INLINE)) {
+                set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
+            }
+        });
     }
 }

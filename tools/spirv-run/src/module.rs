@@ -23,10 +23,15 @@ pub(crate) fn write(module: &Module) -> Result<Vec<u8>, Error> {
 
 /// The bitcode of a module of kernels, with these values of specialisation constants.
 pub(crate) fn translated(spirv: &[u8], constants: &[(u32, SpecValue)]) -> Result<Vec<u8>, Error> {
+    Ok(spirv_llvm::spirv_to_llvm(spirv, &options(constants))?.bytes)
+}
+
+/// How modules are translated: with these values of specialisation constants, and without names, which nobody reads.
+pub(crate) fn options(constants: &[(u32, SpecValue)]) -> Options {
     let mut options = Options::default();
     options.specialization = constants.to_vec();
     options.strip_names = true;
-    Ok(spirv_llvm::spirv_to_llvm(spirv, &options)?.bytes)
+    options
 }
 
 /// The module of the kernel `entry`, of bitcode that has others, too.
@@ -122,11 +127,8 @@ pub(crate) fn take_variables(module: &mut Module) -> Option<Module> {
 
 /// Gives a function another name.
 pub(crate) fn rename(module: &mut Module, from: &str, to: &str) {
-    for id in module.functions.ids() {
-        let props = &mut module.functions[id].props;
-        if props.name.as_str() == Some(from) {
-            props.name = to.into();
-        }
+    if let Some(id) = module.function_named(from) {
+        module.functions[id].props.name = to.into();
     }
 }
 
@@ -165,16 +167,13 @@ fn isolate(module: &mut Module, entry: &str) {
 
 /// Says whether a function becomes part of its callers, whatever the compiler of the source thought of that.
 pub(crate) fn inline(module: &mut Module, id: FunctionId, always: bool) {
-    let function = &mut module.functions[id];
-    let list = module.attributes.list(function.attributes).clone();
-    let mut set: Vec<Attribute> = module.attributes.set(list.function).to_vec();
     let others = [AttrKind::NO_INLINE, AttrKind::OPT_NONE, AttrKind::ALWAYS_INLINE];
-    set.retain(|attribute| attribute.kind().is_none_or(|kind| !others.contains(&kind)));
-    if always {
-        set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
-    }
-    let set = module.attributes.intern_set(set);
-    function.attributes = module.attributes.intern_list(set, list.ret, &list.params);
+    module.change_attributes(id, |set| {
+        set.retain(|attribute| attribute.kind().is_none_or(|kind| !others.contains(&kind)));
+        if always {
+            set.push(Attribute::Enum(AttrKind::ALWAYS_INLINE));
+        }
+    });
 }
 
 #[cfg(test)]

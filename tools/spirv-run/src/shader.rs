@@ -75,9 +75,7 @@ pub(crate) fn group(spirv: &[u8], entry: &str, constants: &[(u32, SpecValue)]) -
 
 /// The executable form of all entry points.
 fn executable(spirv: &[u8], constants: &[(u32, SpecValue)]) -> Result<Module, Error> {
-    let mut options = Options::default();
-    options.specialization = constants.to_vec();
-    options.strip_names = true;
+    let mut options = module::options(constants);
     options.executable = Some(spirv_llvm::DEFAULT_TRIPLE.to_owned());
     module::read(&spirv_llvm::spirv_to_llvm(spirv, &options)?.bytes)
 }
@@ -89,8 +87,8 @@ fn local_size(shader: &Module, entry: &str) -> Option<[u32; 3]> {
         _ => None,
     };
     let name = format!("__spv__{entry}_execution_mode_info_{}", ExecutionMode::LocalSize.0);
-    let (_, variable) = shader.globals.iter().find(|(_, it)| it.props.name.as_str() == Some(&name))?;
-    let &[_, size] = aggregate(variable.initializer?)?.as_slice() else { return None };
+    let variable = shader.global_named(&name)?;
+    let &[_, size] = aggregate(shader.globals[variable].initializer?)?.as_slice() else { return None };
     let number = |id: ConstId| shader.constants.as_int(id)?.to_u64()?.try_into().ok();
     let sizes: Vec<u32> = match &shader.constants[size] {
         Constant::Aggregate(parts) => parts.iter().map(|&part| number(part)).collect::<Option<_>>()?,
@@ -128,8 +126,7 @@ fn call_barriers(shader: &mut Module) {
 /// How many bytes of memory a workgroup of the entry point shares.
 fn workgroup_memory(shader: &Module, entry: &str) -> u64 {
     let name = format!("__spv__{entry}_workgroup_memory");
-    let variable = shader.globals.iter().find(|(_, variable)| variable.props.name.as_str() == Some(&name));
-    let initializer = variable.and_then(|(_, variable)| variable.initializer);
+    let initializer = shader.global_named(&name).and_then(|variable| shader.globals[variable].initializer);
     initializer.and_then(|id| shader.constants.as_int(id)?.to_u64()).unwrap_or(0)
 }
 

@@ -45,10 +45,7 @@ pub(super) fn upgrade(module: &mut Module, nodes: &mut Nodes) {
         if module.functions[id].body.is_none() {
             continue;
         }
-        let list = module.attributes.list(module.functions[id].attributes).clone();
-        let attributes = protected(module.attributes.set(list.function), &switches, signing);
-        let function = module.attributes.intern_set(attributes);
-        module.functions[id].attributes = module.attributes.intern_list(function, list.ret, &list.params);
+        module.change_attributes(id, |set| *set = protected(set, &switches, signing));
     }
     for (position, _) in set {
         let Some(list) = list else { continue };

@@ -98,11 +98,8 @@ fn apply(module: &mut Module, function: FunctionId, key: MdId, value: MdId) -> O
             (name, numbers.join(","))
         }
     };
-    let list = module.attributes.list(module.functions[function].attributes).clone();
-    let mut set = module.attributes.set(list.function).to_vec();
-    set.push(Attribute::String(Name::from(*name), Name::from(text)));
-    let set = module.attributes.intern_set(set);
-    module.functions[function].attributes = module.attributes.intern_list(set, list.ret, &list.params);
+    let attribute = Attribute::String(Name::from(*name), Name::from(text));
+    module.change_attributes(function, |set| set.push(attribute));
     Some(())
 }
 

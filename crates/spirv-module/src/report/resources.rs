@@ -37,9 +37,9 @@ const MAX_DEPTH: u32 = 64;
 const MOST_CALLS: usize = 1 << 24;
 
 /// Adds the resources of entry points: those that their functions name, and the functions that these call.
-pub(super) fn of_entry_points(
-    module: &Module,
-    definitions: &Definitions<'_>,
+pub(super) fn of_entry_points<'d>(
+    module: &'d Module,
+    definitions: &Definitions<'d>,
     entries: &mut [EntryPoint],
     budget: &mut Budget,
 ) -> Result<(), ReportTooLong> {
@@ -136,10 +136,10 @@ fn resource(
         _ => (pointee, None),
     };
     let is_block = definitions.instruction(Id(element)).is_some_and(|ty| ty.op() == Op::TypeStruct);
-    let name = layout.names.get(&id).filter(|name| !name.is_empty());
+    let name = |id| layout.names.get(&id).map(|name| name.to_string_lossy());
     Some(Resource {
         id,
-        name: name.or_else(|| layout.names.get(&Id(element))).cloned(),
+        name: name(id).filter(|name| !name.is_empty()).or_else(|| name(Id(element))),
         storage_class: StorageClass(class),
         place,
         type_name: super::arguments::type_name(definitions, Id(element), 0),
@@ -154,7 +154,7 @@ type Known = HashMap<(Id, Option<(Id, u32)>), Option<u64>>;
 /// What decorations say of variables and of types in buffers.
 struct Explicit<'m, 'd> {
     definitions: &'m Definitions<'d>,
-    names: HashMap<Id, String>,
+    names: HashMap<Id, LiteralString<'d>>,
     /// The literals of decorations by what they decorate.
     decorations: HashMap<(Id, u32), u32>,
     /// The same, by structure and member.
@@ -162,12 +162,12 @@ struct Explicit<'m, 'd> {
 }
 
 impl<'m, 'd> Explicit<'m, 'd> {
-    fn of(module: &Module, definitions: &'m Definitions<'d>) -> Self {
+    fn of(module: &'d Module, definitions: &'m Definitions<'d>) -> Self {
         let (mut names, mut decorations, mut members) = (HashMap::new(), HashMap::new(), HashMap::new());
         for inst in module.instructions().take_while(|inst| inst.op() != Op::Function) {
             match (inst.op(), inst.operands()) {
                 (Op::Name, &[target, ref rest @ ..]) => {
-                    names.extend(LiteralString::read(rest).map(|text| (Id(target), text.to_string_lossy())));
+                    names.extend(LiteralString::read(rest).map(|text| (Id(target), text)));
                 }
                 (Op::Decorate, &[target, decoration, ref rest @ ..]) => {
                     decorations.insert((Id(target), decoration), rest.first().copied().unwrap_or(0));

@@ -59,7 +59,7 @@ pub(crate) fn is_aux_data(m: &Raise<'_>, inst: Instruction<'_>) -> bool {
 fn forget_convergent(m: &mut Raise<'_>, inst: Instruction<'_>) {
     let &[_, aux_data::FUNCTION_ATTRIBUTE, function, ..] = inst.operands() else { return };
     let Ok(Entity::Function(function)) = m.ids.entity(function) else { return };
-    change_attributes(m, function, |attributes| {
+    m.out.change_attributes(function, |attributes| {
         attributes.retain(|attribute| attribute.kind() != Some(AttrKind::CONVERGENT));
     });
 }
@@ -111,34 +111,14 @@ fn attach_attribute(m: &mut Raise<'_>, subject: Subject, name: &[u8], value: &[u
         (None, _) => Attribute::String(name.into(), value.into()),
     };
     match subject {
-        Subject::Function(function) => change_attributes(m, function, |set| put(set, attribute)),
+        Subject::Function(function) => m.out.change_attributes(function, |set| set.push(attribute)),
         Subject::Variable(variable) => {
             let mut set = m.out.attributes.set(m.out.globals[variable].attributes).to_vec();
-            put(&mut set, attribute);
+            set.push(attribute);
             m.out.globals[variable].attributes = m.out.attributes.intern_set(set);
         }
     }
     Some(())
-}
-
-/// Changes the attributes of the function itself.
-fn change_attributes(m: &mut Raise<'_>, function: FunctionId, change: impl FnOnce(&mut Vec<Attribute>)) {
-    let list = m.out.attributes.list(m.out.functions[function].attributes).clone();
-    let mut set = m.out.attributes.set(list.function).to_vec();
-    change(&mut set);
-    let set = m.out.attributes.intern_set(set);
-    let list = m.out.attributes.intern_list(set, list.ret, &list.params);
-    m.out.functions[function].attributes = list;
-}
-
-/// Adds an attribute, in place of another of its kind.
-fn put(attributes: &mut Vec<Attribute>, attribute: Attribute) {
-    let same = |known: &Attribute| match (known, &attribute) {
-        (Attribute::String(known, _), Attribute::String(name, _)) => known == name,
-        (known, new) => known.kind().is_some() && known.kind() == new.kind(),
-    };
-    attributes.retain(|known| !same(known));
-    attributes.push(attribute);
 }
 
 fn attach_metadata(m: &mut Raise<'_>, subject: Subject, kind: &[u8], operands: &[u32]) -> Option<()> {

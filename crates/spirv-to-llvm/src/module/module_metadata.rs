@@ -78,8 +78,10 @@ fn version_node(m: &mut Raise<'_>, name: &str, (major, minor): (u32, u32)) {
 /// LLVM IR has names for structures only among the types, and none for constants.
 fn lose_names(m: &mut Raise<'_>) {
     let is_nameless = |op: Op| {
-        let is_constant = op.facts().is_some_and(|facts| facts.class == InstructionClass::ConstantCreation);
-        op.is_type() && !matches!(op, Op::TypeStruct | Op::TypeOpaque) || is_constant
+        if op.is_type() {
+            return !matches!(op, Op::TypeStruct | Op::TypeOpaque);
+        }
+        op.facts().is_some_and(|facts| facts.class == InstructionClass::ConstantCreation)
     };
     // Names stand before types.
     let named = m.input.module.instructions().take_while(|inst| !inst.op().is_type());

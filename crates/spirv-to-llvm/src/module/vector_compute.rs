@@ -107,9 +107,5 @@ pub(crate) fn says_mode(modes: &KernelModes, inst: Instruction<'_>) -> bool {
 }
 
 fn add(m: &mut Raise<'_>, function: FunctionId, attributes: Vec<Attribute>) {
-    let list = m.out.attributes.list(m.out.functions[function].attributes).clone();
-    let known = m.out.attributes.set(list.function).iter().cloned();
-    let set = known.chain(attributes).collect();
-    let set = m.out.attributes.intern_set(set);
-    m.out.functions[function].attributes = m.out.attributes.intern_list(set, list.ret, &list.params);
+    m.out.change_attributes(function, |set| set.extend(attributes));
 }

@@ -139,8 +139,7 @@ impl<'m> Editor<'m> {
 
 /// The function of this name, declared if it is not there.
 pub(super) fn declare(module: &mut Module, name: &str, ty: TypeId) -> FunctionId {
-    let found = module.functions.iter().find(|(_, function)| function.props.name.as_str() == Some(name));
-    if let Some((id, _)) = found {
+    if let Some(id) = module.function_named(name) {
         return id;
     }
     let mut function = Function::declaration(&module.types, name.into(), ty);

@@ -37,8 +37,7 @@ pub(crate) struct Guards {
 /// # Errors
 /// The module has no such kernel, or no layout.
 pub(crate) fn guard(module: &mut Module, kernel: &str, guards: Guards) -> Result<Vec<Site>, Error> {
-    let found = module.functions.iter().find(|(_, function)| function.props.name.as_str() == Some(kernel));
-    let id = found.map(|(id, _)| id).ok_or(Error::Guard("the kernel is gone"))?;
+    let id = module.function_named(kernel).ok_or(Error::Guard("the kernel is gone"))?;
     let layout = module.data_layout.as_str().and_then(|text| DataLayout::parse(text).ok());
     let layout = layout.ok_or(Error::Guard("the module has no data layout"))?;
     let mut body = module.functions[id].body.take().ok_or(Error::Guard("the kernel has no body"))?;

@@ -3,16 +3,11 @@
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
+#include "random.h"
 
 typedef _Float16 half;
 #define COUNT 20000
 
-static uint64_t state = 88172645463325252ull;
-static uint64_t next(void) {
-  state ^= state << 13;
-  state ^= state >> 7;
-  return state ^= state << 17;
-}
 static int failures;
 static void judge(const char *what, int n, int k, long double want, long double got, long double unit, double bound) {
   if (want == got || (want != want && got != got)) return;

@@ -5,17 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 #include "integers.h"
+#include "random.h"
 
 typedef _Float16 half;
 typedef __int128 wide;
 #define COUNT 49152
 
-static uint64_t state = 88172645463325252ull;
-static uint64_t next(void) {
-  state ^= state << 13;
-  state ^= state >> 7;
-  return state ^= state << 17;
-}
 static int failures;
 
 // The type that is asked for.

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "maths.h"
+#include "random.h"
 
 typedef _Float16 half;
 #define PI 3.14159265358979323846264338327950288L
@@ -44,14 +45,6 @@ static long double root_of(long double x, int n) {
 static long double max_of(long double x, long double y) { return x != x ? y : x < y ? y : x; }
 static long double min_of(long double x, long double y) { return x != x ? y : y < x ? y : x; }
 static long double fdim_of(long double x, long double y) { return x != x || y != y ? NAN : x > y ? x - y : 0; }
-
-// Between two calls of a run the same numbers come.
-static uint64_t state = 88172645463325252ull;
-static uint64_t next(void) {
-  state ^= state << 13;
-  state ^= state >> 7;
-  return state ^= state << 17;
-}
 
 static int failures;
 static double error(long double want, long double got, int digits, int least, int most) {

@@ -44,14 +44,7 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         call.args.iter().copied().filter(|arg| !matches!(arg, Value::Metadata(_))).collect();
     let ty = e.body.insts[inst].ty;
     let flags = e.body.insts[inst].flags;
-    let binary = match operation {
-        "fadd" => Some(BinaryOp::FAdd),
-        "fsub" => Some(BinaryOp::FSub),
-        "fmul" => Some(BinaryOp::FMul),
-        "fdiv" => Some(BinaryOp::FDiv),
-        "frem" => Some(BinaryOp::FRem),
-        _ => None,
-    };
+    let binary = BinaryOp::from_keyword(operation).filter(|op| op.is_float());
     let cast = match operation {
         "fptoui" => Some(CastOp::FPToUI),
         "fptosi" => Some(CastOp::FPToSI),

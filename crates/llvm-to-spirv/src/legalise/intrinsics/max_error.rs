@@ -53,15 +53,7 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 
 /// The instruction or the call that is meant; `None` when there is none for these types.
 fn spelled(e: &mut Emitter, inst: InstId, operation: &str, call: &Call) -> Option<InstKind> {
-    let binary = match operation {
-        "fadd" => Some(BinaryOp::FAdd),
-        "fsub" => Some(BinaryOp::FSub),
-        "fmul" => Some(BinaryOp::FMul),
-        "fdiv" => Some(BinaryOp::FDiv),
-        "frem" => Some(BinaryOp::FRem),
-        _ => None,
-    };
-    if let Some(op) = binary {
+    if let Some(op) = BinaryOp::from_keyword(operation).filter(|op| op.is_float()) {
         let &[lhs, rhs] = &call.args[..] else { return None };
         return Some(InstKind::Binary { op, lhs, rhs });
     }

@@ -56,19 +56,17 @@ impl Retyping<'_> {
     fn sampler(&mut self, module: &mut Module, literal: Value, ty: TypeId) -> Option<Instruction> {
         let int = module.types.int(SAMPLER_WIDTH);
         let function_type = module.types.function(ty, &[int], false);
-        let known = module.functions.iter().find(|(_, function)| function.props.name == sampler::SYMBOL);
-        let known = known.map(|(id, function)| (id, function.ty == function_type));
-        let function = match (self.initializer, known) {
-            (Some(id), _) | (None, Some((id, true))) => id,
-            (None, Some((_, false))) => return None,
-            (None, None) => {
+        let known = self.initializer.or_else(|| module.function_named(sampler::SYMBOL));
+        let function = match known {
+            Some(id) if module.functions[id].ty == function_type => id,
+            Some(_) => return None,
+            None => {
                 let declaration = Function::declaration(&module.types, sampler::SYMBOL.into(), function_type);
                 module.functions.push(Function { calling_conv: CallingConv::SPIR_FUNC, ..declaration })
             }
         };
         self.initializer = Some(function);
-        let pointer = module.types.ptr(0);
-        let callee = Value::Const(module.constants.intern(pointer, Constant::Function(function)));
+        let callee = Value::Const(module.function_const(function));
         let mut call = Call::new(callee, function_type, vec![literal]);
         call.calling_conv = CallingConv::SPIR_FUNC;
         Some(Instruction::new(InstKind::Call(Box::new(call)), ty))

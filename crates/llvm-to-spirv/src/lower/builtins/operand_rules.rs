@@ -159,14 +159,12 @@ fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64
         OperandKind::ImageOperands => {
             let has = |bit: ImageOperands| number & u64::from(bit.0) != 0;
             let is_implicit = IMPLICIT_LOD.contains(&op);
-            match () {
-                () if has(ImageOperands::Bias) && !is_implicit => {
-                    Some("has a Bias, and the level of detail is not computed".to_owned())
-                }
-                () if is_implicit && (has(ImageOperands::Lod) || has(ImageOperands::Grad)) => {
-                    Some("says a level of detail, which is computed".to_owned())
-                }
-                () => None,
+            if !is_implicit && has(ImageOperands::Bias) {
+                Some("has a Bias, and the level of detail is not computed".to_owned())
+            } else if is_implicit && (has(ImageOperands::Lod) || has(ImageOperands::Grad)) {
+                Some("says a level of detail, which is computed".to_owned())
+            } else {
+                None
             }
         }
         OperandKind::IdMemorySemantics if code.input().has_kernels() => {

@@ -157,18 +157,13 @@ fn check_lanes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let lanes = |value| types.lanes(code.type_of(value));
     let of_each = op.facts().is_some_and(|facts| facts.class == InstructionClass::RelationalAndLogical);
     let is_of_all = matches!(op, Op::Any | Op::All);
-    if is_of_all && lanes(Value::Inst(call.inst)).is_some() {
+    let of_result = lanes(Value::Inst(call.inst));
+    if is_of_all && of_result.is_some() {
         code.report().error_with_help(
             format!("{op} gives one truth value for all components of its operand, and the function several"),
             "declare the function with the types that it has",
         );
-    }
-    let types = &code.module().types;
-    let lanes = |value| types.lanes(code.type_of(value));
-    if of_each
-        && !is_of_all
-        && call.args.first().is_some_and(|&arg| lanes(arg) != lanes(Value::Inst(call.inst)))
-    {
+    } else if of_each && !is_of_all && call.args.first().is_some_and(|&arg| lanes(arg) != of_result) {
         code.report().error_with_help(
             format!(
                 "{op} gives a truth value for each component of its operand, and the function another number"

@@ -5,7 +5,7 @@
 //!
 //! - lets work-items leave loops when the host says that it is enough (`loops`);
 //! - compares every access with the memory that its address was made of (`accesses`). Where each address comes from is
-//!   followed through the kernel (`origins`): arguments, variables, and how many bytes it has moved. An address that was in
+//!   followed through the kernel (`origins`): arguments and variables, and how many bytes it has moved (`extents`). An address that was in
 //!   memory itself is looked up among all memory of the launch.
 //!
 //! A work-item that does what it must not tells the host, and ends there.
@@ -13,6 +13,7 @@
 mod accesses;
 pub(crate) mod arithmetic;
 mod editor;
+mod extents;
 mod loops;
 mod origins;
 mod sites;

@@ -56,7 +56,8 @@ pub(crate) fn run() -> Result<()> {
     step("execution by our runner", || exec::run_kernels(Runner::Ours, &[]))?;
     step("execution of shaders", || exec::run_shaders(Runner::Runtime, &[]))?;
     step("shaders by our runner", || exec::run_shaders(Runner::Ours, &[]))?;
-    step("execution of the library", || exec::run_library(day()?, 10))?;
+    step("execution of the library", || exec::run_library(Runner::Runtime, day()?, 10))?;
+    step("the library by our runner", || exec::run_library(Runner::Ours, day()?, 15))?;
     // Both take what the steps before have built.
     step("what is installed", dist::in_ci)?;
     step("Python module", wheel::in_ci)

@@ -35,8 +35,9 @@ pub(crate) struct Args {
     /// Modules of a SYCL library, as they are and there and back; fetches a package of Python.
     #[arg(long, conflicts_with_all = ["library", "shaders", "names"])]
     sycl: bool,
-    /// What runs our SPIR-V of the corpus beside the runtime's build of the source, or shaders beside lavapipe.
-    #[arg(long, value_enum, default_value = "runtime", conflicts_with_all = ["library", "sycl"])]
+    /// What runs our SPIR-V of the corpus beside the runtime's build of the source, shaders beside lavapipe, or the library's
+    /// functions beside clang's own bitcode of them.
+    #[arg(long, value_enum, default_value = "runtime", conflicts_with = "sycl")]
     runner: Runner,
     /// How long the kernels of the corpus take with our runner, and with the runtime.
     #[arg(long, conflicts_with_all = ["library", "sycl", "shaders", "runner"])]
@@ -68,7 +69,8 @@ pub(crate) enum Runner {
 pub(crate) fn run(args: Args) -> Result<()> {
     if args.library {
         let selection = Selection { seed: args.seed, part: args.part, names: args.names };
-        return library::run(prepare()?, &selection);
+        let programs = if args.runner == Runner::Ours { prepare_ours()? } else { prepare()? };
+        return library::run(programs, &selection);
     }
     if args.shaders {
         return run_shaders(args.runner, &args.names);
@@ -143,8 +145,23 @@ pub(crate) fn run_kernels(runner: Runner, names: &[String]) -> Result<()> {
 ///
 /// # Errors
 /// As [`run`].
-pub(crate) fn run_library(seed: u64, part: u64) -> Result<()> {
-    library::run(prepare()?, &Selection { seed, part, names: Vec::new() })
+pub(crate) fn run_library(runner: Runner, seed: u64, part: u64) -> Result<()> {
+    let programs = if runner == Runner::Ours { prepare_ours()? } else { prepare()? };
+    library::run(programs, &Selection { seed, part, names: Vec::new() })
+}
+
+/// Makes sure that there are release builds of the command and of our own runner, and nothing else.
+fn prepare_ours() -> Result<Programs> {
+    let mut programs = Programs {
+        tool: workspace::target_dir().join("release/spirv-llvm"),
+        python: PathBuf::new(),
+        drivers: PathBuf::new(),
+        folder: workspace::root().join("target/exec/modules"),
+        runner: None,
+    };
+    workspace::run(workspace::cargo().args(["build", "--release"]))?;
+    programs.runner = Some(our_runner(&programs)?);
+    Ok(programs)
 }
 
 /// Makes sure that there is a runtime, and a release build of the command.
@@ -156,6 +173,7 @@ fn prepare() -> Result<Programs> {
         python: environment(&root, &work)?,
         drivers: driver_list(&work)?,
         folder: work.join("modules"),
+        runner: None,
     };
     workspace::run(workspace::cargo().args(["build", "--release"]))?;
     Ok(programs)

@@ -1,7 +1,8 @@
 //! Takes programs through every form: compiles, translates, runs, and brings back what the runtime wrote.
 
 use super::Programs;
-use super::case::{Case, GROUP, SCRATCH};
+use super::case::{Case, GROUP, SCRATCH, SUB_GROUP};
+use super::exceptions;
 use super::program::Program;
 use crate::workspace;
 use ::judges::own;
@@ -62,6 +63,11 @@ pub(super) struct Bench {
 }
 
 impl Bench {
+    /// The number of the entry that excuses this form of a case, which is about the runtime.
+    pub(super) fn excuse(&self, case: &Case, form: Form) -> Option<usize> {
+        exceptions::find(case, form).filter(|_| self.programs.runner.is_none())
+    }
+
     /// Runs these cases as the program `name` in those forms; gives an outcome for each form.
     ///
     /// # Errors
@@ -84,7 +90,8 @@ impl Bench {
         let mut modules = Vec::new();
         for form in forms {
             let module = match &translated {
-                _ if *form == Form::Source => Ok(with_definitions.clone()),
+                _ if *form == Form::Source && self.programs.runner.is_none() => Ok(with_definitions.clone()),
+                Ok(_) if *form == Form::Source => self.compiled(folder, program, &with_definitions)?,
                 Ok(spirv) => self.form(folder, spirv, *form)?,
                 Err(reason) => Err(reason.clone()),
             };
@@ -101,7 +108,10 @@ impl Bench {
         {
             twin = modules.pop();
         }
-        let results = self.execute(folder, program, &modules)?;
+        let results = match &self.programs.runner {
+            Some(runner) => execute_ours(runner, folder, program, &modules)?,
+            None => self.execute(folder, program, &modules)?,
+        };
         outcomes.extend(modules.iter().map(|(form, _)| *form).zip(results));
         if twin.is_some() {
             let outcome =
@@ -113,22 +123,26 @@ impl Bench {
 
     /// Our SPIR-V of a program, or why there is none.
     fn translate(&self, folder: &Path, program: &Program, source: &Path) -> Result<Made> {
-        let spirv = folder.join("program.spv");
-        let llvm = match program.assembly() {
-            Some(text) => {
-                let assembly = folder.join("program.ll");
-                fs::write(&assembly, text)?;
-                assembly
-            }
+        let (spirv, llvm) = (folder.join("program.spv"), llvm_of(folder, program));
+        match program.assembly() {
+            Some(text) => fs::write(&llvm, text)?,
             None => {
-                let bitcode = folder.join("program.bc");
-                if let Err(reason) = tried("clang-22", &mut compiler(source, &bitcode, level(program))?)? {
+                if let Err(reason) = tried("clang-22", &mut compiler(source, &llvm, level(program))?)? {
                     return Ok(Err(reason));
                 }
-                bitcode
             }
-        };
+        }
         Ok(tried("to SPIR-V", &mut self.there(&llvm, &spirv)?)?.map(|()| spirv))
+    }
+
+    /// clang's bitcode of a program with the functions that are not the runtime's: what our own runner gets as its source.
+    fn compiled(&self, folder: &Path, program: &Program, with_definitions: &Path) -> Result<Made> {
+        if program.cases.iter().all(|case| case.definitions.is_empty()) {
+            return Ok(Ok(llvm_of(folder, program)));
+        }
+        let bitcode = folder.join("program.defined.bc");
+        let mut clang = compiler(with_definitions, &bitcode, level(program))?;
+        Ok(tried("clang-22", &mut clang)?.map(|()| bitcode))
     }
 
     /// What a form other than the source is made of our SPIR-V, or why it is not.
@@ -215,6 +229,52 @@ impl Bench {
             .envs(self.programs.environment());
         Ok(command)
     }
+}
+
+/// The file of a program in LLVM IR.
+fn llvm_of(folder: &Path, program: &Program) -> PathBuf {
+    folder.join(if program.assembly().is_some() { "program.ll" } else { "program.bc" })
+}
+
+/// Runs modules with our own runner, each in a process of its own.
+fn execute_ours(
+    runner: &Path,
+    folder: &Path,
+    program: &Program,
+    modules: &[(Form, PathBuf)],
+) -> Result<Vec<Outcome>> {
+    let mut outcomes = Vec::new();
+    // A case without inputs needs a buffer all the same.
+    let input = folder.join("input.bin");
+    if program.input.is_empty() {
+        fs::write(&input, [0; 128])?;
+    }
+    for (form, module) in modules {
+        let (result, launches) = (folder.join(format!("{form:?}.bin")), folder.join("launches.txt"));
+        fs::write(&result, vec![0; program.output_size.max(1)])?;
+        let (given, made) = (format!("buffer:u8:{}", input.display()), result.display());
+        let lines = program.kernels.iter().enumerate().map(|(at, kernel)| {
+            format!(
+                "--entry k{at} --grid {} --group {GROUP} --arg \"{given}\" --arg \"{given}\" --arg \"buffer:u8:{made}\" \
+                 --arg local:{SCRATCH} --out \"2:{made}\"\n",
+                kernel.items
+            )
+        });
+        fs::write(&launches, lines.collect::<String>())?;
+        let mut command = workspace::judge("timeout")?;
+        command.arg(SECONDS).arg(runner).arg("--quiet").arg(module).arg("--launches").arg(&launches);
+        command.args(["--threads", "1", "--sub-group"]).arg(SUB_GROUP.to_string());
+        if form.taken_as() != "spirv" {
+            command.arg("--as-is");
+        }
+        let output = command.output().context("cannot start the runner")?;
+        outcomes.push(if output.status.success() {
+            Ok(fs::read(&result)?)
+        } else {
+            Err(format!("{}: {}", output.status, last_lines(&String::from_utf8_lossy(&output.stderr))))
+        });
+    }
+    Ok(outcomes)
 }
 
 /// The level of optimisation of a program: one or the other, always the same for the same cases. Sub-groups want the kernel

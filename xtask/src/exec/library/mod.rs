@@ -3,7 +3,9 @@
 //! A table (`table/`) says which functions there are and what they are tried with. Cases become kernels, many to a program
 //! (`program.rs`), which the runtime gets as source, as our SPIR-V, and as what our reverse direction makes of that
 //! (`bench.rs`). What they leave is compared with what the source leaves (`compare.rs`): integers bit for bit, floats
-//! within the specification's bounds (`bounds.rs`).
+//! within the specification's bounds (`bounds.rs`). With `--runner ours` our own runner takes them instead: clang's bitcode and
+//! the CL2.0 form as they are, with no SPIR-V in between, so that nothing of ours but the library is in what the others are
+//! compared with, and no vendor's runtime is needed.
 
 mod bench;
 mod bounds;
@@ -47,6 +49,8 @@ pub(super) struct Programs {
     pub(super) drivers: PathBuf,
     /// Where files go.
     pub(super) folder: PathBuf,
+    /// Our own runner, in place of the runtime: then neither Python nor drivers are there.
+    pub(super) runner: Option<PathBuf>,
 }
 
 impl Programs {

@@ -36,7 +36,7 @@ struct Report {
 /// # Errors
 /// A case falls short, or something that is needed does not start.
 pub(super) fn run(bench: &Bench, selection: &Selection) -> Result<()> {
-    let programs = part(programs(&choose(table::cases(), selection)), selection);
+    let programs = part(programs(bench, &choose(table::cases(), selection)), selection);
     let count = programs.iter().map(Vec::len).sum::<usize>();
     println!("library: {count} cases, seed {}, one of {}", selection.seed, selection.part);
     let mut report = Report::default();
@@ -67,7 +67,7 @@ pub(super) fn run(bench: &Bench, selection: &Selection) -> Result<()> {
     })?;
     let report = report.into_inner().unwrap_or_default();
     report.print();
-    let is_whole = selection.part == 1 && selection.names.is_empty();
+    let is_whole = selection.part == 1 && selection.names.is_empty() && bench.programs.runner.is_none();
     report.judge(is_whole)
 }
 
@@ -89,10 +89,10 @@ fn part(programs: Vec<Vec<Case>>, selection: &Selection) -> Vec<Vec<Case>> {
 
 /// Cases of one topic and kind together, as many as a program has; those that are excused for a form that may not build
 /// apart from the others.
-fn programs(cases: &[Case]) -> Vec<Vec<Case>> {
+fn programs(bench: &Bench, cases: &[Case]) -> Vec<Vec<Case>> {
     let mut kinds: BTreeMap<_, Vec<Case>> = BTreeMap::new();
     for case in cases {
-        let excuses: Vec<usize> = Form::ALL.iter().filter_map(|form| exceptions::find(case, *form)).collect();
+        let excuses: Vec<usize> = Form::ALL.iter().filter_map(|form| bench.excuse(case, *form)).collect();
         kinds.entry((case.topic, case.in_sub_groups, excuses)).or_default().push(case.clone());
     }
     kinds.values().flat_map(|cases| cases.chunks(CASES_OF_A_PROGRAM).map(<[Case]>::to_vec)).collect()
@@ -102,12 +102,12 @@ fn programs(cases: &[Case]) -> Vec<Vec<Case>> {
 fn check(bench: &Bench, name: &str, cases: &[Case], forms: &[Form]) -> Result<Report> {
     let program = Program::new(cases, bench.seed);
     let mut report = Report::default();
-    let is_excused = |form| cases.iter().all(|case| exceptions::find(case, form).is_some());
+    let is_excused = |form| cases.iter().all(|case| bench.excuse(case, form).is_some());
     if is_excused(Form::Source) && forms != [Form::Source] {
         // Translating and running the others is in vain where the source gives nothing to compare them with.
         let source = bench.run(name, &program, &[Form::Source])?;
         if let Some((form, Err(reason))) = source.first() {
-            cases.iter().for_each(|case| report.fall_short(case, *form, reason));
+            cases.iter().for_each(|case| report.fall_short(bench, case, *form, reason));
             return Ok(report);
         }
     }
@@ -118,11 +118,11 @@ fn check(bench: &Bench, name: &str, cases: &[Case], forms: &[Form]) -> Result<Re
         match (source, outcome) {
             (Some(Ok(expected)), Ok(actual)) if *form != Form::Source => {
                 for number in 0..cases.len() {
-                    report.compare(&program, number, *form, expected, actual);
+                    report.compare(bench, &program, number, *form, expected, actual);
                 }
             }
             (_, Err(reason)) if cases.len() == 1 || is_excused(*form) => {
-                cases.iter().for_each(|case| report.fall_short(case, *form, reason));
+                cases.iter().for_each(|case| report.fall_short(bench, case, *form, reason));
             }
             (_, Err(_)) => again.push(*form),
             _ => {}
@@ -152,7 +152,15 @@ impl Report {
         self.used.extend(other.used);
     }
 
-    fn compare(&mut self, program: &Program, number: usize, form: Form, expected: &[u8], actual: &[u8]) {
+    fn compare(
+        &mut self,
+        bench: &Bench,
+        program: &Program,
+        number: usize,
+        form: Form,
+        expected: &[u8],
+        actual: &[u8],
+    ) {
         let case = &program.cases[number];
         let comparison = compare::case(program, number, expected, actual);
         let count = self.counts.entry(case.topic).or_default();
@@ -160,12 +168,12 @@ impl Report {
         count.within += comparison.within;
         if let Some(first) = comparison.first {
             let reason = format!("{} of {} differ; {first}", comparison.different, comparison.compared);
-            self.fall_short(case, form, &reason);
+            self.fall_short(bench, case, form, &reason);
         }
     }
 
-    fn fall_short(&mut self, case: &Case, form: Form, reason: &str) {
-        match exceptions::find(case, form) {
+    fn fall_short(&mut self, bench: &Bench, case: &Case, form: Form, reason: &str) {
+        match bench.excuse(case, form) {
             Some(number) => {
                 self.used.insert(number);
                 self.counts.entry(case.topic).or_default().excused += 1;

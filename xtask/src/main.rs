@@ -107,6 +107,11 @@ enum Task {
     },
     /// Run kernels on Intel's CPU runtime and compare the results: the corpus', or those of the OpenCL C library.
     Exec(exec::Args),
+    /// Render programs of our own with `spirv-run` into docs/generated, beside Intel's runtime and lavapipe.
+    Gallery {
+        /// Pictures to render, not into the docs; all of them if none is named.
+        names: Vec<String>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -151,5 +156,6 @@ fn run(task: Task) -> anyhow::Result<()> {
         Task::Mutants { count, first } => fuzz::mutants(count, first),
         Task::Fuzz { minutes, names } => fuzz::fuzz(minutes, &names),
         Task::Exec(args) => exec::run(args),
+        Task::Gallery { names } => exec::gallery::run(&names),
     }
 }

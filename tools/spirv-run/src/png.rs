@@ -2,7 +2,9 @@
 
 use crate::element::{Element, Kind};
 use crate::npy::Array;
-use png::{BitDepth, ColorType, Decoder, DecodingError, Encoder, EncodingError, Transformations};
+use png::{
+    BitDepth, ColorType, Compression, Decoder, DecodingError, Encoder, EncodingError, Transformations,
+};
 use std::io::Cursor;
 
 /// Why there is no picture.
@@ -64,6 +66,7 @@ pub fn write(array: &Array) -> Result<Vec<u8>, PictureError> {
     let mut encoder = Encoder::new(&mut file, size(width)?, size(height)?);
     encoder.set_color(color);
     encoder.set_depth(BitDepth::Eight);
+    encoder.set_compression(Compression::High);
     encoder.write_header()?.write_image_data(&data)?;
     Ok(file)
 }

@@ -9,6 +9,7 @@
 //! reverse bitcode with the runtime's own build of the same source. For shaders it is `xtask/exec/shaders.py`, for SYCL's modules
 //! `xtask/exec/sycl.py`.
 
+pub(crate) mod gallery;
 mod library;
 
 use crate::{corpus, judges, sycl_modules, workspace};

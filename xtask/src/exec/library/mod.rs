@@ -55,7 +55,7 @@ pub(super) struct Programs {
 
 impl Programs {
     /// What tells a Python program where the runtime is, that it compiles anew, and to leave no files beside its source.
-    fn environment(&self) -> [(&'static str, &OsStr); 3] {
+    pub(super) fn environment(&self) -> [(&'static str, &OsStr); 3] {
         [
             ("OCL_ICD_VENDORS", self.drivers.as_os_str()),
             ("PYOPENCL_NO_CACHE", OsStr::new("1")),

@@ -93,7 +93,7 @@ def execute(runner, kernel, module, description, work):
     return result | {contents.PRINTED: numpy.frombuffer(printed, "u1")}
 
 
-def dispatch(runner, module, dispatches, described, host, work):
+def dispatch(runner, module, dispatches, described, host, work, *options):
     """Runs the dispatches of a shader; `host` are arrays by name, which are changed."""
     files = {name: work / f"{module.name}.{name}.npy" for name in host}
     for name, file in files.items():
@@ -108,7 +108,7 @@ def dispatch(runner, module, dispatches, described, host, work):
         if one.push:
             words += ["--push", f"bytes:{one.push.hex()}"]
         lines.append(" ".join(words))
-    launched(runner, module, lines, work)
+    launched(runner, module, lines, work, *options)
     for name, file in files.items():
         host[name] = numpy.load(file).ravel()
 

@@ -3,7 +3,7 @@
 usage: shader.py SHADER.comp TOOL WORK [RUNNER]
 
 Prints what differs, and nothing if the buffers are equal as the directives of the shader say. It runs as it is and in its
-robust form, or only in that; with a runner with that only, which has no robust form.
+robust form, or only in that; a runner takes it as it is, and with every access checked.
 """
 import pathlib
 import subprocess
@@ -57,12 +57,13 @@ def main():
     expected = initial()
     lavapipe.Device().run(module, all_dispatches, expected)
     if runner:
-        actual = initial()
-        try:
-            ours.dispatch(runner[0], module, all_dispatches, described, actual, work)
-        except ours.Trouble as said:
-            sys.exit(str(said))
-        tell(described, expected, actual)
+        for options in [[], ["--robust"]]:
+            actual = initial()
+            try:
+                ours.dispatch(runner[0], module, all_dispatches, described, actual, work, *options)
+            except ours.Trouble as said:
+                sys.exit(" ".join([*options, str(said)]))
+            tell(described, expected, actual, *options)
         return
     for options in [["--robust"]] if dispatches.is_robust(source) else [[], ["--robust"]]:
         actual = initial()

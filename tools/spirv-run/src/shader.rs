@@ -1,5 +1,7 @@
 //! Compute shaders: the executable form of an entry point, called by a kernel whose work-items are its invocations.
 
+pub(crate) mod given;
+
 use crate::error::Error;
 use crate::guard::watch::Allocation;
 use crate::memory::{BufferId, Bytes, Memory};
@@ -11,6 +13,9 @@ use std::collections::BTreeMap;
 
 /// The kernel that calls a shader.
 pub(crate) const KERNEL: &str = "__spirv_run_shader";
+
+/// Which parameter of that kernel is the address of the push constants.
+pub(crate) const PUSH_CONSTANTS: u32 = 1;
 
 /// The highest number of a set or a binding: descriptors are in tables by their numbers.
 const LAST: u32 = 0xffff;
@@ -52,6 +57,7 @@ pub(crate) fn modules(
 ) -> Result<(Module, Module), Error> {
     let mut shader = executable(spirv, constants)?;
     let bytes = workgroup_memory(&shader, entry);
+    given::mark_all(&mut shader, bytes.max(1));
     call_barriers(&mut shader);
     for id in shader.functions.ids() {
         let function = &mut shader.functions[id];
@@ -131,6 +137,8 @@ fn workgroup_memory(shader: &Module, entry: &str) -> u64 {
 }
 
 /// Assembly of a kernel that calls `entry` for each work-item: `spirv_invocation` as docs/shaders.md has it.
+///
+/// Its parameters are the sets and the push constants ([`PUSH_CONSTANTS`]).
 fn kernel(entry: &str, bytes: u64) -> String {
     let entry: String = entry
         .bytes()

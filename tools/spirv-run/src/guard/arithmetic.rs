@@ -4,6 +4,7 @@
 //! unspecified value"; shifts take the low bits of the amount), 6.2.3.3 (conversions out of range); LangRef, "sdiv", "shl".
 
 use super::editor::declare;
+use crate::shader::given;
 use llvm_model::{
     BinaryOp, Body, Call, CastOp, Flags, InstId, InstKind, Instruction, IntPredicate, MdKindId, Module, Type,
     TypeId, Value,
@@ -29,11 +30,11 @@ pub(super) fn define_all(module: &mut Module, body: &mut Body) {
         | Flags::NNEG
         | Flags::DISJOINT
         | Flags::SAMESIGN;
-    let debug: Option<MdKindId> = module.find_md_kind("dbg");
+    let kept: [Option<MdKindId>; 2] = [module.find_md_kind("dbg"), given::kind(module)];
     for (_, inst) in body.insts.iter_mut() {
         inst.flags = inst.flags.without(promises);
         // What metadata promises of values (`!range`, `!nonnull`) goes, too.
-        inst.attachments.retain(|(kind, _)| Some(*kind) == debug);
+        inst.attachments.retain(|(kind, _)| kept.contains(&Some(*kind)));
         match &mut inst.kind {
             InstKind::Load { align, atomic: None, .. } | InstKind::Store { align, atomic: None, .. } => {
                 *align = 1

@@ -113,6 +113,15 @@ impl<'m> Editor<'m> {
         self.emit(InstKind::Ret { value: None }, self.void);
     }
 
+    /// The number that stands behind an address, at another one.
+    pub(super) fn behind(&mut self, pointer: Value) -> Value {
+        let (i8, bytes) = (self.module.types.int(8), self.long(8));
+        let indices = [bytes].into_iter().collect();
+        let pointer =
+            self.emit(InstKind::GetElementPtr { source_type: i8, base: pointer, indices }, self.ptr);
+        self.emit(InstKind::Load { pointer, align: 8, volatile: false, atomic: None }, self.i64)
+    }
+
     /// The word of the watch that has this number, which others may be writing.
     pub(super) fn watched(&mut self, number: u64) -> Value {
         let bytes = self.long(8 * number);

@@ -3,6 +3,8 @@
 use super::editor::Editor;
 use super::origins::{self, Fact, Facts, Roots, Step};
 use super::watch::LENGTHS;
+use crate::shader::PUSH_CONSTANTS;
+use crate::shader::given::{self, Given};
 use llvm_model::{BinaryOp, BlockId, CastOp, DataLayout, InstId, InstKind, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 
@@ -102,6 +104,11 @@ impl<'c> Extents<'c> {
                 }
             }
             InstKind::Cast { operand, .. } => self.extent(editor, operand),
+            InstKind::Load { pointer, .. } => {
+                let given = self.roots.given(editor.module, &editor.body.insts[inst]);
+                let Some(given) = given else { return };
+                (editor.long(0), self.length(editor, given, pointer))
+            }
             InstKind::Select { condition, if_true, if_false } => {
                 let (one, other) = (self.extent(editor, if_true), self.extent(editor, if_false));
                 let mut choose = |if_true: Value, if_false: Value| {
@@ -121,6 +128,22 @@ impl<'c> Extents<'c> {
             _ => return,
         };
         self.known.insert(inst, extent);
+    }
+
+    /// How many bytes there are of what a shader is given, whose address stands at `pointer`.
+    fn length(&self, editor: &mut Editor<'_>, given: Given, pointer: Value) -> Value {
+        match given {
+            Given::PushConstants => {
+                let zero = editor.long(0);
+                self.lengths.get(PUSH_CONSTANTS as usize).copied().unwrap_or(zero)
+            }
+            Given::Workgroup(bytes) => editor.long(bytes.into()),
+            Given::Buffer(..) | Given::Element(..) => editor.behind(pointer),
+            Given::Table(..) => {
+                let (count, size) = (editor.behind(pointer), editor.long(given::DESCRIPTOR));
+                editor.binary(BinaryOp::Mul, count, size)
+            }
+        }
     }
 
     /// So many bytes further.

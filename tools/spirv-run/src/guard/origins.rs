@@ -1,9 +1,11 @@
 //! What addresses are made of: followed through a kernel until nothing changes.
 
 use super::sites::Origin;
+use crate::shader;
+use crate::shader::given::{self, Given};
 use llvm_model::{
     AttrKind, BlockId, Body, CastOp, ConstId, Constant, ConstantExpr, DataLayout, FunctionId, GlobalId,
-    InstId, InstKind, Module, Type, TypeId, Value,
+    InstId, InstKind, Instruction, MdKindId, Module, Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -37,6 +39,8 @@ pub(super) struct Roots {
     pub(super) types: Vec<TypeId>,
     /// The bytes of parameters that stand for a value.
     pub(super) by_value: FxHashMap<u32, u64>,
+    /// Of a shader, the kind of the metadata that marks loads of addresses that it is given.
+    given: Option<MdKindId>,
 }
 
 impl Roots {
@@ -48,7 +52,14 @@ impl Roots {
             let of = module.attributes.ty(set, AttrKind::BYVAL)?;
             Some((number, layout.alloc_size(&module.types, of)?))
         };
-        Self { by_value: (0..types.len() as u32).filter_map(by_value).collect(), types }
+        let is_shader = function.props.name.as_str() == Some(shader::KERNEL);
+        let given = given::kind(module).filter(|_| is_shader);
+        Self { by_value: (0..types.len() as u32).filter_map(by_value).collect(), types, given }
+    }
+
+    /// What an instruction loads the address of, if it is what a shader is given.
+    pub(super) fn given(&self, module: &Module, inst: &Instruction) -> Option<Given> {
+        given::mark(module, self.given?, inst)
     }
 }
 
@@ -84,7 +95,7 @@ impl Facts {
         let mut changed = false;
         for &inst in &body.blocks[block].insts {
             let is_pointer = matches!(module.types[body.insts[inst].ty], Type::Pointer { .. });
-            if is_pointer && let Some(fact) = self.inst(module, layout, roots, &body.insts[inst].kind) {
+            if is_pointer && let Some(fact) = self.inst(module, layout, roots, &body.insts[inst]) {
                 changed |= self.known.insert(inst, fact) != Some(fact);
             }
         }
@@ -92,9 +103,13 @@ impl Facts {
     }
 
     /// What an instruction gives; nothing if that waits for another.
-    fn inst(&self, module: &Module, layout: &DataLayout, roots: &Roots, kind: &InstKind) -> Option<Fact> {
+    fn inst(&self, module: &Module, layout: &DataLayout, roots: &Roots, inst: &Instruction) -> Option<Fact> {
         let value = |value: Value| self.value(module, layout, roots, value);
-        match kind {
+        match &inst.kind {
+            InstKind::Load { .. } => {
+                let given = roots.given(module, inst);
+                Some(given.map_or(Fact::Unknown, |given| Fact::Known(Origin::Given(given))))
+            }
             InstKind::Alloca { allocated, count, .. } => {
                 let is_known = bytes(module, layout, *allocated, *count).is_some();
                 Some(if is_known { Fact::Known(Origin::Private) } else { Fact::Unknown })

@@ -1,5 +1,6 @@
 //! Places of a kernel that may reach beside memory, and what is told of one that did.
 
+use crate::shader::given::Given;
 use llvm_model::{DebugLocId, MdId, Metadata, Module};
 use std::fmt;
 
@@ -25,6 +26,8 @@ pub(crate) enum Origin {
     Local,
     /// A variable of the program.
     Program,
+    /// What a shader is given.
+    Given(Given),
     /// One of several, as the kernel chooses; or nothing.
     Chosen,
     /// Memory: all that is known is the address.
@@ -55,6 +58,7 @@ impl Site {
             Origin::Private => "a private variable",
             Origin::Local => "a variable of local memory",
             Origin::Program => "a variable of the program",
+            Origin::Given(given) => &given.to_string(),
             Origin::Chosen if length == 0 => return "of the null pointer".to_owned(),
             Origin::Chosen => "one of several variables",
         };

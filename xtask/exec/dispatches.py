@@ -1,10 +1,11 @@
 """Reads the `//@` lines of a shader: its memory, and how it is dispatched.
 
     //@ buffer NAME: TYPE[COUNT] FILL [ulp N [at VALUE]]
+    //@ image NAME: KIND ORDER/ELEMENT[WIDTH, ...] FILL [ulp N [at VALUE]]
     //@ dispatch X [Y [Z]]: RESOURCE, ...
     //@ robust
 
-Buffers are those of `directives.py`. A RESOURCE is `SET.BINDING NAME` for a storage buffer, `SET.BINDING uniform NAME` for
+Buffers and images are those of `directives.py`. A RESOURCE is `SET.BINDING NAME` for a storage buffer or a storage image, `SET.BINDING uniform NAME` for
 a uniform buffer, of an array of buffers `SET.BINDING.ELEMENT`, or `push VALUE` for the push constants, a value as `launch` of `directives.py` has it. Several dispatches
 run one after the other on the same buffers. A shader that reaches beyond its memory says that it is robust: it is run only in
 the form that allows it.
@@ -20,7 +21,7 @@ ROBUST = "//@ robust"
 
 @dataclasses.dataclass
 class Resource:
-    """A buffer and where it is bound."""
+    """A buffer or an image, and where it is bound."""
 
     set: int
     binding: int
@@ -49,6 +50,9 @@ def parse(source):
         if directive == "buffer":
             buffer = directives.parse_buffer(text)
             buffers[buffer.name] = buffer
+        elif directive == "image":
+            image = directives.parse_image(text)
+            buffers[image.name] = image
         elif directive == "dispatch":
             dispatches.append(parse_dispatch(text, buffers))
         elif line != ROBUST:

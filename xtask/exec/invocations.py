@@ -14,6 +14,28 @@ class Descriptor(ctypes.Structure):
     _fields_ = [("data", ctypes.c_void_p), ("size", ctypes.c_uint64)]
 
 
+class Image(ctypes.Structure):
+    """What describes an image."""
+
+    _fields_ = [
+        ("texels", ctypes.c_void_p),
+        ("sizes", ctypes.c_uint32 * 3),
+        ("layers", ctypes.c_uint32),
+        ("row_pitch", ctypes.c_uint64),
+        ("slice_pitch", ctypes.c_uint64),
+    ]
+
+    @classmethod
+    def of(cls, image, data):
+        """An image of the directives whose texels are in `data`."""
+        is_array = image.kind.endswith("_array")
+        sizes = list(image.sizes[:-1] if is_array else image.sizes)
+        layers = image.sizes[-1] if is_array else 1
+        row = sizes[0] * image.type.size
+        slice_pitch = row * sizes[1] if len(sizes) > 1 else row
+        return cls(data.ctypes.data, (ctypes.c_uint32 * 3)(*sizes, *[1] * (3 - len(sizes))), layers, row, slice_pitch)
+
+
 Wait = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 
 
@@ -48,17 +70,17 @@ class Library:
         self.memory = ctypes.c_uint64.in_dll(self.library, "__spv__main_workgroup_memory").value
         self.has_barriers = has_barriers
 
-    def run(self, dispatches, host):
-        """Runs the dispatches; `host` are arrays by name, which are changed."""
+    def run(self, dispatches, host, images):
+        """Runs the dispatches; `host` are arrays by name, which are changed, `images` says which of them are images."""
         for dispatch in dispatches:
-            tables = self.tables(dispatch, host)
+            tables = self.tables(dispatch, host, images)
             pointers = (ctypes.c_void_p * len(tables))(*(ctypes.addressof(table) for table in tables))
             push = ctypes.create_string_buffer(dispatch.push, max(len(dispatch.push), 1))
             for z, y, x in itertools.product(*(range(count) for count in reversed(dispatch.groups))):
                 self.group(pointers, push, dispatch.groups, (x, y, z))
 
     @staticmethod
-    def tables(dispatch, host):
+    def tables(dispatch, host, images):
         sets = max((resource.set for resource in dispatch.resources), default=-1) + 1
         bindings = max((resource.binding for resource in dispatch.resources), default=-1) + 1
         tables = [(Descriptor * bindings)() for _ in range(sets)]
@@ -66,6 +88,10 @@ class Library:
         for resource in dispatch.resources:
             data = host[resource.buffer]
             descriptor = Descriptor(data.ctypes.data, data.nbytes)
+            if resource.buffer in images:
+                # A descriptor does not keep what it points to.
+                tables.append(Image.of(images[resource.buffer], data))
+                descriptor = Descriptor(ctypes.addressof(tables[-1]), ctypes.sizeof(Image))
             if resource.element is None:
                 tables[resource.set][resource.binding] = descriptor
             else:
@@ -73,7 +99,6 @@ class Library:
         for (number, binding), elements in arrays.items():
             array = (Descriptor * len(elements))(*(elements[at] for at in range(len(elements))))
             tables[number][binding] = Descriptor(ctypes.addressof(array), len(elements))
-            # A descriptor does not keep what it points to.
             tables.append(array)
         return tables
 

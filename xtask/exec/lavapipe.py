@@ -4,6 +4,8 @@ import glob
 import os
 import time
 
+import pictures
+
 DRIVERS = "/usr/share/vulkan/icd.d/lvp_icd.*.json"
 
 
@@ -39,13 +41,18 @@ class Device:
         self.structures.append(getattr(self.vk, kind)(**members))
         return self.structures[-1]
 
-    def run(self, module, dispatches, host):
-        """Runs the entry point main of a SPIR-V module; `host` are arrays by name, which are changed.
+    def run(self, module, dispatches, host, images=None):
+        """Runs the entry point main of a SPIR-V module; `host` are arrays by name, which are changed, `images` says which of
+        them are the texels of images.
 
         Returns the seconds from the first dispatch to the end of the last one. A dispatch that comes again is the same object.
         """
         vk = self.vk
         device = {name: self.buffer(data) for name, data in host.items()}
+        self.images = {
+            name: pictures.Picture(self, image, device[name][0]) for name, image in (images or {}).items()
+        }
+        self.at_once(lambda commands: [image.fill(commands) for image in self.images.values()])
         code = module.read_bytes()
         create = self.new("VkShaderModuleCreateInfo", codeSize=len(code), pCode=code)
         shader = vk.vkCreateShaderModule(self.device, create, None)
@@ -54,10 +61,9 @@ class Device:
             recorded[id(dispatch)] = recorded[id(dispatch)] or self.record(shader, dispatch, device)
         start = time.perf_counter()
         for dispatch in dispatches:
-            submit = self.new("VkSubmitInfo", pCommandBuffers=[recorded[id(dispatch)]])
-            vk.vkQueueSubmit(self.queue, 1, [submit], vk.VK_NULL_HANDLE)
-            vk.vkQueueWaitIdle(self.queue)
+            self.submit(recorded[id(dispatch)])
         seconds = time.perf_counter() - start
+        self.at_once(lambda commands: [image.empty(commands) for image in self.images.values()])
         for name, data in host.items():
             _, memory, _ = device[name]
             mapped = vk.vkMapMemory(self.device, memory, 0, data.nbytes, 0)
@@ -65,14 +71,33 @@ class Device:
             vk.vkUnmapMemory(self.device, memory)
         return seconds
 
-    def buffer(self, data):
+    def submit(self, commands):
+        """Runs commands to their end."""
+        submit = self.new("VkSubmitInfo", pCommandBuffers=[commands])
+        self.vk.vkQueueSubmit(self.queue, 1, [submit], self.vk.VK_NULL_HANDLE)
+        self.vk.vkQueueWaitIdle(self.queue)
+
+    def commands(self):
+        """A buffer for commands, which takes them from here on."""
         vk = self.vk
-        usage = vk.VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | vk.VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT
-        create = self.new(
-            "VkBufferCreateInfo", size=data.nbytes, usage=usage, sharingMode=vk.VK_SHARING_MODE_EXCLUSIVE
-        )
-        buffer = vk.vkCreateBuffer(self.device, create, None)
-        needs = vk.vkGetBufferMemoryRequirements(self.device, buffer)
+        pool = vk.vkCreateCommandPool(self.device, self.new("VkCommandPoolCreateInfo", queueFamilyIndex=0), None)
+        level = vk.VK_COMMAND_BUFFER_LEVEL_PRIMARY
+        allocate = self.new("VkCommandBufferAllocateInfo", commandPool=pool, level=level, commandBufferCount=1)
+        commands = vk.vkAllocateCommandBuffers(self.device, allocate)[0]
+        vk.vkBeginCommandBuffer(commands, self.new("VkCommandBufferBeginInfo"))
+        return commands
+
+    def at_once(self, record):
+        """Records commands, if there are images at all, and runs them."""
+        if self.images:
+            commands = self.commands()
+            record(commands)
+            self.vk.vkEndCommandBuffer(commands)
+            self.submit(commands)
+
+    def allocate(self, needs):
+        """Memory that the host can write."""
+        vk = self.vk
         wanted = vk.VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | vk.VK_MEMORY_PROPERTY_HOST_COHERENT_BIT
         kinds = vk.vkGetPhysicalDeviceMemoryProperties(self.physical).memoryTypes
         kind = next(
@@ -81,21 +106,42 @@ class Device:
             if needs.memoryTypeBits >> at & 1 and kind.propertyFlags & wanted == wanted
         )
         allocate = self.new("VkMemoryAllocateInfo", allocationSize=needs.size, memoryTypeIndex=kind)
-        memory = vk.vkAllocateMemory(self.device, allocate, None)
+        return vk.vkAllocateMemory(self.device, allocate, None)
+
+    def buffer(self, data):
+        vk = self.vk
+        usage = vk.VK_BUFFER_USAGE_TRANSFER_SRC_BIT | vk.VK_BUFFER_USAGE_TRANSFER_DST_BIT
+        usage |= vk.VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | vk.VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT
+        create = self.new(
+            "VkBufferCreateInfo", size=data.nbytes, usage=usage, sharingMode=vk.VK_SHARING_MODE_EXCLUSIVE
+        )
+        buffer = vk.vkCreateBuffer(self.device, create, None)
+        needs = vk.vkGetBufferMemoryRequirements(self.device, buffer)
+        memory = self.allocate(needs)
         vk.vkBindBufferMemory(self.device, buffer, memory, 0)
         mapped = vk.vkMapMemory(self.device, memory, 0, data.nbytes, 0)
         memoryview(mapped).cast("B")[:] = data.tobytes()
         vk.vkUnmapMemory(self.device, memory)
         return buffer, memory, data.nbytes
 
-    def whole(self, made):
-        buffer, _, size = made
-        return self.new("VkDescriptorBufferInfo", buffer=buffer, offset=0, range=size)
+    def bound(self, name, buffers):
+        """What a descriptor has, as members of what writes it."""
+        if name in self.images:
+            view, layout = self.images[name].view, self.vk.VK_IMAGE_LAYOUT_GENERAL
+            return {"pImageInfo": [self.new("VkDescriptorImageInfo", imageView=view, imageLayout=layout)]}
+        buffer, _, size = buffers[name]
+        return {"pBufferInfo": [self.new("VkDescriptorBufferInfo", buffer=buffer, offset=0, range=size)]}
+
+    def kind(self, resource):
+        """The type of a descriptor."""
+        if resource.buffer in self.images:
+            return self.vk.VK_DESCRIPTOR_TYPE_STORAGE_IMAGE
+        uniform, storage = self.vk.VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, self.vk.VK_DESCRIPTOR_TYPE_STORAGE_BUFFER
+        return uniform if resource.uniform else storage
 
     def record(self, shader, dispatch, buffers):
         """The commands of a dispatch."""
         vk = self.vk
-        kinds = {False: vk.VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, True: vk.VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER}
         stage = vk.VK_SHADER_STAGE_COMPUTE_BIT
         layouts = []
         for number in range(max((resource.set for resource in dispatch.resources), default=-1) + 1):
@@ -107,7 +153,7 @@ class Device:
                 self.new(
                     "VkDescriptorSetLayoutBinding",
                     binding=binding,
-                    descriptorType=kinds[resources[0].uniform],
+                    descriptorType=self.kind(resources[0]),
                     descriptorCount=len(resources),
                     stageFlags=stage,
                 )
@@ -138,18 +184,8 @@ class Device:
             ],
             None,
         )[0]
-        sets = self.descriptors(layouts, kinds, dispatch.resources, buffers)
-        pool = vk.vkCreateCommandPool(self.device, self.new("VkCommandPoolCreateInfo", queueFamilyIndex=0), None)
-        commands = vk.vkAllocateCommandBuffers(
-            self.device,
-            self.new(
-                "VkCommandBufferAllocateInfo",
-                commandPool=pool,
-                level=vk.VK_COMMAND_BUFFER_LEVEL_PRIMARY,
-                commandBufferCount=1,
-            ),
-        )[0]
-        vk.vkBeginCommandBuffer(commands, self.new("VkCommandBufferBeginInfo"))
+        sets = self.descriptors(layouts, dispatch.resources, buffers)
+        commands = self.commands()
         vk.vkCmdBindPipeline(commands, vk.VK_PIPELINE_BIND_POINT_COMPUTE, pipeline)
         if sets:
             vk.vkCmdBindDescriptorSets(
@@ -162,12 +198,13 @@ class Device:
         vk.vkEndCommandBuffer(commands)
         return commands
 
-    def descriptors(self, layouts, kinds, resources, buffers):
+    def descriptors(self, layouts, resources, buffers):
         vk = self.vk
         if not layouts:
             return []
         sizes = [
-            self.new("VkDescriptorPoolSize", type=kind, descriptorCount=len(resources)) for kind in kinds.values()
+            self.new("VkDescriptorPoolSize", type=kind, descriptorCount=len(resources))
+            for kind in {self.kind(resource) for resource in resources}
         ]
         pool = vk.vkCreateDescriptorPool(
             self.device, self.new("VkDescriptorPoolCreateInfo", maxSets=len(layouts), pPoolSizes=sizes), None
@@ -182,8 +219,8 @@ class Device:
                 dstBinding=resource.binding,
                 dstArrayElement=resource.element or 0,
                 descriptorCount=1,
-                descriptorType=kinds[resource.uniform],
-                pBufferInfo=[self.whole(buffers[resource.buffer])],
+                descriptorType=self.kind(resource),
+                **self.bound(resource.buffer, buffers),
             )
             for resource in resources
         ]

@@ -24,12 +24,8 @@ def element(buffer):
 def said(launch, description, files):
     """The arguments of a launch, as the runner's command line has them."""
     for at, (kind, what) in enumerate(launch.arguments):
-        if kind == "buffer":
-            yield at, f"buffer:{element(description.buffers[what])}:{files[what]}", what
-        elif kind == "image":
-            image = description.buffers[what]
-            sizes = "x".join(str(size) for size in image.sizes)
-            yield at, f"image:{image.kind}:{image.order}/{image.element}:{sizes}:{files[what]}", what
+        if kind in ("buffer", "image"):
+            yield at, bound(description.buffers[what], files[what]), what
         elif kind == "sampler":
             yield at, "sampler:" + ",".join(what), None
         elif kind == "local":
@@ -93,6 +89,14 @@ def execute(runner, kernel, module, description, work):
     return result | {contents.PRINTED: numpy.frombuffer(printed, "u1")}
 
 
+def bound(buffer, file):
+    """A buffer or an image with the contents of a file, as the runner's command line has it."""
+    if not isinstance(buffer, directives.Image):
+        return f"buffer:{element(buffer)}:{file}"
+    sizes = "x".join(str(size) for size in buffer.sizes)
+    return f"image:{buffer.kind}:{buffer.order}/{buffer.element}:{sizes}:{file}"
+
+
 def dispatch(runner, module, dispatches, described, host, work, *options):
     """Runs the dispatches of a shader; `host` are arrays by name, which are changed."""
     files = {name: work / f"{module.name}.{name}.npy" for name in host}
@@ -103,7 +107,7 @@ def dispatch(runner, module, dispatches, described, host, work, *options):
         words = ["--entry", "main", "--groups", ",".join(map(str, one.groups))]
         for resource in one.resources:
             place, file = f"{resource.set}.{resource.binding}.{resource.element or 0}", files[resource.buffer]
-            words += ["--binding", f'"{place}=buffer:{element(described[resource.buffer])}:{file}"']
+            words += ["--binding", f'"{place}={bound(described[resource.buffer], file)}"']
             words += ["--out", f'"{place}:{file}"']
         if one.push:
             words += ["--push", f"bytes:{one.push.hex()}"]

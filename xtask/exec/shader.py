@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 import buffers as contents
+import directives
 import dispatches
 import invocations
 import lavapipe
@@ -55,7 +56,8 @@ def main():
         return {name: contents.initial(buffer, shader.name) for name, buffer in described.items()}
 
     expected = initial()
-    lavapipe.Device().run(module, all_dispatches, expected)
+    images = {name: buffer for name, buffer in described.items() if isinstance(buffer, directives.Image)}
+    lavapipe.Device().run(module, all_dispatches, expected, images)
     if runner:
         for options in [[], ["--robust"]]:
             actual = initial()
@@ -67,7 +69,7 @@ def main():
         return
     for options in [["--robust"]] if dispatches.is_robust(source) else [[], ["--robust"]]:
         actual = initial()
-        invocations.Library(link(module, tool, options), "barrier()" in source).run(all_dispatches, actual)
+        invocations.Library(link(module, tool, options), "barrier()" in source).run(all_dispatches, actual, images)
         tell(described, expected, actual, *options)
 
 

@@ -2,6 +2,7 @@
 
 use crate::bounds::Access;
 use crate::function::Lowering;
+use crate::images;
 use crate::problem::Res;
 use crate::{memory, own_memory};
 use llvm_model::{TypeId, Value};
@@ -14,6 +15,9 @@ pub(crate) fn load(
     volatile: bool,
 ) -> Res<Value> {
     let new = lowering.convert(ty)?;
+    if images::is_storage_image(lowering.plan.from, ty) {
+        return lowering.value(pointer);
+    }
     if lowering.is_explicit(pointer) {
         let layout = lowering.layout(pointer, ty)?;
         let address = lowering.within(pointer, (ty, &layout), Access::Read)?;

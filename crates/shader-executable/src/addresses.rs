@@ -7,6 +7,7 @@ use crate::layout::Layout;
 use crate::problem::{Problem, Res};
 use crate::variables::Home;
 use llvm_model::{Constant, GlobalId, InstId, TypeId, Value};
+use spirv_grammar::StorageClass;
 use spirv_mapping::convention::memory;
 use std::rc::Rc;
 use translate_common::shaders::wrapper;
@@ -16,7 +17,10 @@ impl<'p> Lowering<'p, '_, '_> {
     pub(crate) fn is_explicit(&self, pointer: Value) -> bool {
         let space = self.old_type(pointer).and_then(|ty| self.plan.from.types.address_space(ty));
         let class = space.and_then(|space| memory::storage_class(memory::SHADER_STORAGE, space));
-        class.is_some_and(|class| memory::EXPLICIT_LAYOUT.contains(&class))
+        // Of images there are only variables and arrays of descriptors.
+        let is_explicit =
+            |class| class == StorageClass::UniformConstant || memory::EXPLICIT_LAYOUT.contains(&class);
+        class.is_some_and(is_explicit)
     }
 
     /// The layout of what a pointer into memory with explicit layout points to, used as a `ty`.

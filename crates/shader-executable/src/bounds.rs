@@ -125,7 +125,8 @@ impl Lowering<'_, '_, '_> {
         Ok(())
     }
 
-    fn elsewhere(&mut self, bytes: u64, access: Access) -> Value {
+    /// Memory of so many bytes that stands for what is nowhere.
+    pub(crate) fn elsewhere(&mut self, bytes: u64, access: Access) -> Value {
         if let Some(known) = self.elsewhere.iter_mut().find(|known| known.access == access) {
             known.size = known.size.max(bytes);
             return known.memory;

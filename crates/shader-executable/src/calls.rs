@@ -3,6 +3,7 @@
 use crate::bounds::Access;
 use crate::copies;
 use crate::function::Lowering;
+use crate::images;
 use crate::layout::Layout;
 use crate::operations::{self, Operation};
 use crate::problem::{Problem, Res};
@@ -40,6 +41,11 @@ pub(crate) fn lower(
     };
     if instruction == Inst::Core(Op::ArrayLength) {
         return array_length(lowering, call).map(Some);
+    }
+    if let Inst::Core(op) = instruction
+        && let Some(done) = images::lower(lowering, call, op, inst.ty)?
+    {
+        return Ok(done);
     }
     let access = if instruction == Inst::Core(Op::AtomicLoad) { Access::Read } else { Access::Write };
     let args = call.args.iter().map(|&arg| lowering.within_pointee(arg, access)).collect::<Res<Vec<_>>>()?;

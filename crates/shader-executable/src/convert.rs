@@ -1,5 +1,6 @@
 //! Types and constants of the shader's module in the module that is made: all pointers are in one address space.
 
+use crate::images;
 use crate::mlir;
 use crate::problem::{Problem, Res};
 use llvm_model::{ConstId, Constant, ConstantExpr, Module, Type, TypeId};
@@ -84,10 +85,16 @@ impl<'m> Converter<'m> {
                 self.types.insert(ty, new);
                 return Ok(new);
             }
+            // What describes it.
+            Type::TargetExt { .. } if self.mlir.is_none() && images::is_storage_image(from, ty) => {
+                Type::Pointer(0)
+            }
             Type::TargetExt { name, .. } => {
                 let name = name.to_string_lossy().into_owned();
                 return Err(Problem::new(format!("a value of target(\"{name}\") has no executable form"))
-                    .help("images, samplers and acceleration structures need a library that reads them"));
+                    .help(
+                        "sampled images, samplers and acceleration structures need a library that reads them",
+                    ));
             }
             other => other.clone(),
         };

@@ -65,6 +65,7 @@ impl<'m> Layouts<'m> {
     pub fn of_resource(&self, ty: TypeId) -> Result<Rc<Layout>, String> {
         match self.module.types[ty] {
             Type::Array { element, .. } => Ok(Rc::new(Layout::Resources(self.of_resource(element)?))),
+            Type::TargetExt { .. } => Ok(Rc::new(Layout::Plain)),
             _ => self.of(ty),
         }
     }

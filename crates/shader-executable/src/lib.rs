@@ -24,6 +24,7 @@ mod form;
 mod function;
 mod guards;
 mod host;
+mod images;
 mod instructions;
 pub mod layout;
 mod memory;

@@ -45,7 +45,7 @@ const TYPES: [(&str, u32, Element); 12] = [
 ];
 
 /// What an image is, without what it holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Image {
     /// Width, height and depth; 1 where it has none.
     pub sizes: [usize; 3],

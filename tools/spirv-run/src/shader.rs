@@ -4,6 +4,7 @@ pub(crate) mod given;
 
 use crate::error::Error;
 use crate::guard::watch::Allocation;
+use crate::image::Image;
 use crate::memory::{BufferId, Bytes, Memory};
 use crate::module;
 use crate::places::Place;
@@ -29,8 +30,10 @@ pub struct Descriptor {
     pub binding: u32,
     /// Which one of an array it is; 0 for what is no array.
     pub element: u32,
-    /// The buffer that stands there.
+    /// The buffer that stands there, or that holds the texels of the image.
     pub buffer: BufferId,
+    /// What the image is, if it is one.
+    pub image: Option<Image>,
 }
 
 impl Descriptor {
@@ -197,8 +200,12 @@ pub(crate) fn check(entry: &EntryPoint, resources: &Resources, memory: &Memory) 
                         Some(_) => format!("element {element} is not given"),
                         None => "nothing is given".to_owned(),
                     };
-                    let buffer = memory.get(given(element).ok_or_else(missing)?.buffer);
-                    fits(wanted, buffer.ok_or("the buffer is another memory's")?.len())
+                    let given = given(element).ok_or_else(missing)?;
+                    let buffer = memory.get(given.buffer).ok_or("the buffer is another memory's")?;
+                    match given.image {
+                        Some(image) => image_fits(wanted, &image, buffer.len()),
+                        None => fits(wanted, buffer.len()),
+                    }
                 })
             }
         };
@@ -214,16 +221,38 @@ pub(crate) fn check(entry: &EntryPoint, resources: &Resources, memory: &Memory) 
     Ok(())
 }
 
+/// The name that the report has for the type of images.
+const IMAGE: &str = "Image";
+
+/// Whether an image is wanted, whose texels are so many bytes.
+fn image_fits(wanted: &Resource, image: &Image, bytes: usize) -> Result<(), String> {
+    let needed = image.texels().ok_or("it is too large")? * image.texel_bytes();
+    match wanted.type_name == IMAGE {
+        true if bytes >= needed => Ok(()),
+        true => Err(format!("its buffer has fewer than {needed} bytes")),
+        false => Err("an image is given".to_owned()),
+    }
+}
+
 /// Whether a block has room in so many bytes.
 fn fits(wanted: &Resource, bytes: usize) -> Result<(), String> {
     match wanted.size {
+        _ if wanted.type_name == IMAGE => {
+            Err("a buffer is given; write image:KIND:ORDER/TYPE:SIZES".to_owned())
+        }
         Some(size) if (bytes as u64) < size => Err(format!("{bytes} bytes are given, it has {size}")),
         _ => Ok(()),
     }
 }
 
-/// The descriptors of a dispatch in memory: the sets, each with its bindings, each a pointer to a buffer and its size, or to
-/// the descriptors of an array and their number.
+/// Words as memory.
+fn words(words: &[u64]) -> Bytes {
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    Bytes::from(&bytes[..])
+}
+
+/// The descriptors of a dispatch in memory: the sets, each with its bindings, each a pointer to a buffer or to what
+/// describes an image, and its size, or to the descriptors of an array and their number.
 pub(crate) struct Descriptors {
     /// Holds what `sets` leads to.
     parts: Vec<Bytes>,
@@ -235,9 +264,7 @@ impl Descriptors {
     /// Those that `entry` uses, of `resources` that [`check`] has found to be there.
     pub(crate) fn new(entry: &EntryPoint, resources: &Resources, memory: &mut Memory) -> Self {
         let mut parts = Vec::new();
-        let mut keep = |words: &[u64]| {
-            let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-            let mut bytes = Bytes::from(&bytes[..]);
+        let mut keep = |mut bytes: Bytes| {
             let address = bytes.address().expose_provenance() as u64;
             parts.push(bytes);
             address
@@ -253,11 +280,19 @@ impl Descriptors {
                 let Some(buffer) = memory.get_mut(given.buffer).filter(|_| given.element == number) else {
                     break;
                 };
-                elements.extend([buffer.address().expose_provenance() as u64, buffer.len() as u64]);
+                let start = buffer.address().expose_provenance();
+                elements.extend(match given.image {
+                    Some(image) => {
+                        let described = image.describe(start);
+                        let size = described.len() as u64;
+                        [keep(described), size]
+                    }
+                    None => [start as u64, buffer.len() as u64],
+                });
             }
             let descriptor = match (wanted.count, elements.as_slice()) {
                 (None, &[address, size, ..]) => [address, size],
-                _ => [keep(&elements), elements.len() as u64 / 2],
+                _ => [keep(words(&elements)), elements.len() as u64 / 2],
             };
             sets.entry(set).or_default().insert(binding, descriptor);
         }
@@ -265,13 +300,12 @@ impl Descriptors {
         for number in 0..sets.keys().max().map_or(0, |most| most + 1) {
             let bindings = sets.get(&number).cloned().unwrap_or_default();
             let count = bindings.keys().max().map_or(0, |most| most + 1);
-            let words: Vec<u64> =
+            let descriptors: Vec<u64> =
                 (0..count).flat_map(|at| bindings.get(&at).copied().unwrap_or_default()).collect();
-            set_addresses.push(keep(&words));
+            set_addresses.push(keep(words(&descriptors)));
         }
-        let words: Vec<u8> = set_addresses.iter().flat_map(|word| word.to_le_bytes()).collect();
         let push_constants = Bytes::from(&resources.push_constants[..]);
-        Self { parts, sets: Bytes::from(&words[..]), push_constants }
+        Self { parts, sets: words(&set_addresses), push_constants }
     }
 
     /// The addresses of the sets and of the push constants, with how many bytes they have and what they are.

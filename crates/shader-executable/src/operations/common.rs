@@ -120,7 +120,7 @@ fn smooth_step(o: &mut Operation<'_, '_>) -> Res<Value> {
 }
 
 /// `x` between two numbers.
-pub(super) fn clamped(code: &mut Code<'_>, x: Value, lowest: f64, highest: f64) -> Value {
+pub(crate) fn clamped(code: &mut Code<'_>, x: Value, lowest: f64, highest: f64) -> Value {
     let (lowest, highest) = (code.float(x, lowest), code.float(x, highest));
     let above = code.same("llvm.maxnum", &[x, lowest]);
     code.same("llvm.minnum", &[above, highest])

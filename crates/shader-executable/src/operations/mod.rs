@@ -14,6 +14,7 @@ mod subgroups;
 mod trigonometry;
 mod vectors;
 
+pub(crate) use common::clamped;
 pub(crate) use vectors::copied;
 
 use crate::code::Code;

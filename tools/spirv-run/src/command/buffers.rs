@@ -44,12 +44,13 @@ pub(crate) fn prepare(launch: &Launch, seed: u64) -> Result<Prepared> {
         let Place::Binding { set, binding, element } = *place else { continue };
         let number = [set, binding, element].iter().fold(0, |all, &part| all << 8 | u64::from(part));
         let seed = seed.wrapping_mul(0x1_0000).wrapping_add(number);
-        match prepared.take(*place, argument, seed).with_context(|| place.to_string())? {
-            Argument::Buffer(buffer) => {
-                prepared.resources.bindings.push(Descriptor { set, binding, element, buffer });
-            }
-            _ => bail!("{place}: shaders have buffers; images and samplers have no form yet"),
-        }
+        let (buffer, image) =
+            match prepared.take(*place, argument, seed).with_context(|| place.to_string())? {
+                Argument::Buffer(buffer) => (buffer, None),
+                Argument::Image(image, buffer) => (buffer, Some(image)),
+                _ => bail!("{place}: shaders have buffers and images"),
+            };
+        prepared.resources.bindings.push(Descriptor { set, binding, element, buffer, image });
     }
     for pushed in &launch.push_constants {
         match pushed {
@@ -86,7 +87,7 @@ impl Prepared {
                 if data.data.len() != bytes {
                     bail!("the image has {bytes} bytes, its contents {}", data.data.len());
                 }
-                Argument::Image(image.clone(), self.add(place, Array { shape, ..data }))
+                Argument::Image(*image, self.add(place, Array { shape, ..data }))
             }
         })
     }

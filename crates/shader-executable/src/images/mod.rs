@@ -1,0 +1,234 @@
+//! Storage images: texels in memory of the host, in the format that the type of the image states.
+//!
+//! A value of such an image is the address of what describes it (`spirv_image` in `docs/shaders.md`), which is where its
+//! descriptor leads. Where no texel is, zeros are read, nothing is written, and atomic operations have no effect.
+//!
+//! Source: SPIR-V specification, "Image Instructions"; Vulkan specification, "Texel Input Validation Operations".
+
+mod texels;
+
+use crate::bounds::Access;
+use crate::code::Code;
+use crate::copies::pointee;
+use crate::function::Lowering;
+use crate::problem::{Problem, Res};
+use llvm_model::{BinaryOp, Call, CastOp, IntPredicate, Module, Type, TypeId, Value};
+use spirv_grammar::{Dim, ImageFormat, ImageOperands, Op};
+use texels::Format;
+
+/// Image operands that choose other texels than the coordinate says.
+const CHOOSING: &[ImageOperands] = &[
+    ImageOperands::Bias,
+    ImageOperands::Lod,
+    ImageOperands::Grad,
+    ImageOperands::ConstOffset,
+    ImageOperands::Offset,
+    ImageOperands::ConstOffsets,
+    ImageOperands::Sample,
+    ImageOperands::MinLod,
+    ImageOperands::Offsets,
+];
+
+/// The members of what describes an image, in order.
+#[derive(Clone, Copy)]
+enum Member {
+    Texels,
+    Width,
+    Height,
+    Depth,
+    Layers,
+    RowPitch,
+    SlicePitch,
+}
+
+/// What the type of a storage image says.
+#[derive(Clone, Copy)]
+struct Image {
+    /// How many dimensions its coordinates have, without that of layers.
+    dimensions: u32,
+    /// Whether a layer stands behind them.
+    has_layers: bool,
+    /// How many faces belong together in a layer.
+    faces: u32,
+    format: Option<Format>,
+}
+
+/// Whether values of a type have an executable form as storage images.
+pub(crate) fn is_storage_image(from: &Module, ty: TypeId) -> bool {
+    Image::of(from, ty).is_some()
+}
+
+/// Whether a variable of this type is a storage image, or an array of them.
+pub(crate) fn holds_storage_image(from: &Module, mut ty: TypeId) -> bool {
+    while let Type::Array { element, .. } = from.types[ty] {
+        ty = element;
+    }
+    is_storage_image(from, ty)
+}
+
+impl Image {
+    fn of(from: &Module, ty: TypeId) -> Option<Image> {
+        let Type::TargetExt { name, ints, .. } = &from.types[ty] else { return None };
+        let is_image = matches!(name.as_str(), Some("spirv.Image" | "spirv.SignedImage"));
+        let &[dim, _depth, arrayed, 0, 2, format, ..] = &ints[..] else { return None };
+        let (dimensions, has_layers, faces) = match Dim(dim) {
+            Dim::Dim1D | Dim::Buffer => (1, arrayed != 0, 1),
+            Dim::Dim2D | Dim::Rect => (2, arrayed != 0, 1),
+            // The faces are layers.
+            Dim::Cube => (2, true, 6),
+            Dim::Dim3D => (3, false, 1),
+            _ => return None,
+        };
+        let format = Format::of(ImageFormat(format));
+        is_image.then_some(Image { dimensions, has_layers, faces, format })
+    }
+
+    fn format(self) -> Res<Format> {
+        self.format.ok_or_else(|| {
+            Problem::new("an image of this format has no executable form")
+                .help("state a format whose channels have 8, 16 or 32 bits each")
+        })
+    }
+}
+
+/// Translates an instruction about a storage image; nothing if it is about something else.
+pub(crate) fn lower(
+    lowering: &mut Lowering<'_, '_, '_>,
+    call: &Call,
+    op: Op,
+    result: TypeId,
+) -> Res<Option<Option<Value>>> {
+    let Some(&first) = call.args.first() else { return Ok(None) };
+    let from = lowering.plan.from;
+    let ty = if op == Op::ImageTexelPointer { pointee(lowering, first) } else { lowering.old_type(first) };
+    let Some(image) = ty.and_then(|ty| Image::of(from, ty)) else { return Ok(None) };
+    let lower = LOWERINGS.iter().find(|(known, _)| *known == op);
+    let (_, lower) =
+        lower.ok_or_else(|| Problem::new(format!("{op} of a storage image has no executable form")))?;
+    let described = lowering.value(first)?;
+    let result = lowering.convert(result)?;
+    let done = lower(&mut Use { lowering, call, image, described, result })?;
+    match lowering.code.was_wrong() {
+        false => Ok(Some(done)),
+        true => Err(Problem::new(format!("{op} has operands of types that it does not take"))),
+    }
+}
+
+/// An instruction that uses an image.
+struct Use<'l, 'p, 'm, 'o> {
+    lowering: &'l mut Lowering<'p, 'm, 'o>,
+    call: &'l Call,
+    image: Image,
+    /// The address of what describes the image.
+    described: Value,
+    /// The type of the result.
+    result: TypeId,
+}
+
+type Lower = fn(&mut Use<'_, '_, '_, '_>) -> Res<Option<Value>>;
+
+/// The instructions that there are, and what each becomes.
+const LOWERINGS: &[(Op, Lower)] = &[
+    (Op::ImageRead, |of| {
+        of.operands(2)?;
+        let format = of.image.format()?;
+        let address = of.texel(format, Access::Read)?;
+        let result = of.result;
+        texels::load(of.code(), format, address, result).map(Some)
+    }),
+    (Op::ImageWrite, |of| {
+        of.operands(3)?;
+        let format = of.image.format()?;
+        let (address, texel) = (of.texel(format, Access::Write)?, of.operand(2)?);
+        texels::store(of.code(), format, address, texel)?;
+        Ok(None)
+    }),
+    (Op::ImageTexelPointer, |of| {
+        let format = of.image.format()?;
+        of.texel(format, Access::Write).map(Some)
+    }),
+    (Op::ImageQuerySize, |of| {
+        let mut sizes: Vec<Value> = of.sizes()[..of.image.dimensions as usize].to_vec();
+        if of.image.has_layers {
+            let layers = of.member(Member::Layers);
+            let faces = of.image.faces;
+            let faces = of.code().word(faces);
+            sizes.push(of.code().binary(BinaryOp::UDiv, layers, faces));
+        }
+        let sizes = of.code().vector(&sizes);
+        let (ty, result) = (of.code().ty(sizes), of.result);
+        match ty == result {
+            true => Ok(Some(sizes)),
+            false => Err(Problem::new("the size of an image has another number of components")),
+        }
+    }),
+];
+
+impl<'o> Use<'_, '_, '_, 'o> {
+    fn code(&mut self) -> &mut Code<'o> {
+        &mut self.lowering.code
+    }
+
+    fn operand(&mut self, index: usize) -> Res<Value> {
+        let &operand = self.call.args.get(index).ok_or("it has too few operands")?;
+        self.lowering.value(operand)
+    }
+
+    /// Refuses image operands behind so many others that choose another texel.
+    fn operands(&self, count: usize) -> Res<()> {
+        let Some(&mask) = self.call.args.get(count) else { return Ok(()) };
+        let mask = self.lowering.plan.from.as_u64(mask).ok_or("image operands are no constant")?;
+        match CHOOSING.iter().find(|operand| mask & u64::from(operand.0) != 0) {
+            None => Ok(()),
+            Some(_) => Err(Problem::new("image operands of a storage image have no executable form")),
+        }
+    }
+
+    fn member(&mut self, member: Member) -> Value {
+        let types = &mut self.lowering.code.out.types;
+        let (pointer, word, wide) = (types.ptr(0), types.int(32), types.int(64));
+        let fields = [pointer, word, word, word, word, wide, wide];
+        let ty = types.literal_struct(&fields, false);
+        let address = self.lowering.code.member_address(ty, self.described, member as u32);
+        self.lowering.code.load(fields[member as usize], address, 0)
+    }
+
+    /// Width, height and depth.
+    fn sizes(&mut self) -> [Value; 3] {
+        [Member::Width, Member::Height, Member::Depth].map(|member| self.member(member))
+    }
+
+    /// The address of the texel that the coordinate says; where none is, of memory that stands for it.
+    fn texel(&mut self, format: Format, access: Access) -> Res<Value> {
+        let coordinate = self.operand(1)?;
+        let components = self.code().components(coordinate);
+        let count = self.image.dimensions + u32::from(self.image.has_layers);
+        let components =
+            components.get(..count as usize).ok_or("its coordinate has too few components")?.to_vec();
+        let mut limits: Vec<Value> = self.sizes()[..self.image.dimensions as usize].to_vec();
+        let mut pitches = vec![self.code().offset(format.bytes())];
+        let (row, slice) = (self.member(Member::RowPitch), self.member(Member::SlicePitch));
+        pitches.extend([row, slice].into_iter().take(self.image.dimensions as usize - 1));
+        if self.image.has_layers {
+            limits.push(self.member(Member::Layers));
+            pitches.push(slice);
+        }
+        let texels = self.member(Member::Texels);
+        let elsewhere = self.lowering.elsewhere(format.bytes(), access);
+        let code = &mut self.lowering.code;
+        let (mut offset, truth) = (code.offset(0), code.out.types.int(1));
+        let zero = code.zero(truth);
+        let mut inside = code.not(zero);
+        let wide = code.out.types.int(64);
+        for ((component, limit), pitch) in components.into_iter().zip(limits).zip(pitches) {
+            let component = code.resized(component, 32);
+            let is_in = code.icmp(IntPredicate::Ult, component, limit);
+            inside = code.binary(BinaryOp::And, inside, is_in);
+            let component = code.cast(CastOp::ZExt, component, wide);
+            let bytes = code.binary(BinaryOp::Mul, component, pitch);
+            offset = code.binary(BinaryOp::Add, offset, bytes);
+        }
+        let texel = code.bytes_further(texels, offset);
+        Ok(code.select(inside, texel, elsewhere))
+    }
+}

@@ -41,8 +41,8 @@ pub(crate) struct Copier<'m, 'k> {
     working: FxHashMap<InstId, Value>,
     /// What all work-items have, from region to region; and what a region leaves of it for the next.
     shared: FxHashMap<InstId, (Value, Value)>,
-    /// What accesses that work-items may do in any order are marked with, and the kinds of that mark and of loops'.
-    parallel: Option<(MdId, MdKindId, MdKindId)>,
+    /// What accesses that work-items may do in any order are marked with, and the kind of that mark.
+    parallel: Option<(MdId, MdKindId)>,
 }
 
 /// One copy that is being made.

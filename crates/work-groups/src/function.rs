@@ -94,6 +94,7 @@ pub(crate) fn make(
     module.functions.push(function);
     let declared = &mut module.functions[kernel];
     declared.props.linkage = Linkage::External;
+    declared.props.comdat = None;
     declared.attachments.clear();
     Ok(WorkGroup {
         function: name,

@@ -101,7 +101,7 @@ pub enum Error {
 /// Adds the function that runs a work-group of `kernel`, and makes a declaration of the kernel.
 ///
 /// # Errors
-/// The kernel is not there, or something of it has no form.
+/// The kernel is not there, or something of it has no form: it stays as it is then.
 pub fn form(module: &mut Module, kernel: &str, options: &Options) -> Result<WorkGroup, Error> {
     let right = options.sub_group_size.is_power_of_two() && options.sub_group_size <= 64;
     // More work-items than that have no memory: what is computed of their number stays in 64 bits.
@@ -114,7 +114,12 @@ pub fn form(module: &mut Module, kernel: &str, options: &Options) -> Result<Work
         return Err(Error::Options);
     }
     let id = module.function_named(kernel).ok_or(Error::NoKernel)?;
-    let body = module.functions[id].body.take().ok_or(Error::NoKernel)?;
     let layout = module.data_layout.as_str().and_then(|text| DataLayout::parse(text).ok());
-    function::make(module, id, body, &layout.ok_or(Error::Layout)?, options)
+    let layout = layout.ok_or(Error::Layout)?;
+    let body = module.functions[id].body.take().ok_or(Error::NoKernel)?;
+    let made = function::make(module, id, body.clone(), &layout, options);
+    if made.is_err() {
+        module.functions[id].body = Some(body);
+    }
+    made
 }

@@ -137,8 +137,8 @@ impl Locals {
         let types = &out.module.types;
         let natural = layout.abi_align(types, variable.value_type)?;
         let align = variable.props.align.max(natural).clamp(1, ALIGNMENT);
-        let offset = self.bytes.next_multiple_of(align);
-        self.bytes = offset + layout.alloc_size(types, variable.value_type)?;
+        let offset = self.bytes.checked_next_multiple_of(align)?;
+        self.bytes = offset.checked_add(layout.alloc_size(types, variable.value_type)?)?;
         self.offsets.insert(global, offset);
         Some(offset)
     }

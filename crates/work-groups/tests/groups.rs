@@ -25,6 +25,23 @@ fn formed(kernel: &str, options: &Options) -> Result<(String, WorkGroup), Error>
     Ok((llvm_asm::print(&module).expect("LLVM IR"), group))
 }
 
+/// The work-group function of groups of 8, 8, 1 as LLVM optimises it.
+fn optimised(kernel: &str) -> String {
+    let (text, _) = formed(kernel, &options([8, 8, 1], true)).unwrap_or_else(|error| panic!("{error}"));
+    let opt = judges::judge("opt-22").unwrap_or_else(|error| panic!("{error}"));
+    let mut child = opt
+        .command()
+        .args(["-passes=verify,default<O3>", "-S"])
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .expect("opt starts");
+    std::io::Write::write_all(&mut child.stdin.take().expect("a pipe"), text.as_bytes()).expect("opt reads");
+    let output = child.wait_with_output().expect("opt ends");
+    assert!(output.status.success(), "{text}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
 /// What `kernel`, whose parameters are an array of i32 and an i32, leaves in the array of `count` zeros when groups of `size`
 /// work-items run over it, `groups` of them, the last one with only `last` work-items.
 fn run(kernel: &str, options: &Options, groups: u64, last: u64, argument: u32, count: usize) -> Vec<i32> {
@@ -222,6 +239,39 @@ fn what_has_no_form_is_an_error() {
     assert!(formed(&kernel, &one).is_err());
     let none = Options { sub_group_size: 3, ..one };
     assert_eq!(formed("define spir_kernel void @k() {\n  ret void\n}\n", &none).err(), Some(Error::Options));
+}
+
+#[test]
+fn a_kernel_without_a_form_stays_as_it_is() {
+    let kernel = kernel("  %array = alloca i32, i32 %n\n  store i32 1, ptr %array\n  ret void");
+    let text = format!("{LAYOUT}{PRIMITIVES}{kernel}");
+    let mut module = llvm_asm::parse(&text).unwrap_or_else(|errors| panic!("{errors}"));
+    assert!(form(&mut module, "k", &options([8, 1, 1], true)).is_err());
+    llvm_model::verify::verify(&module).unwrap_or_else(|errors| panic!("{errors:?}"));
+    let text = llvm_asm::print(&module).expect("LLVM IR");
+    assert!(text.contains("define spir_kernel void @k("), "{text}");
+    // Nor are there variables of local memory that go round all addresses.
+    let large = "@a = internal addrspace(3) global [18446744073709551615 x i8] undef\n\
+        define spir_kernel void @k() {\n  store i8 1, ptr addrspace(3) @tile\n\
+        store i8 1, ptr addrspace(3) @a\n  ret void\n}\n";
+    assert!(formed(large, &options([8, 1, 1], true)).is_err());
+}
+
+#[test]
+fn a_kernel_in_a_comdat_leaves_it() {
+    let text =
+        optimised(&format!("$k = comdat any\n{}", kernel("  ret void").replace(" {\n", " comdat {\n")));
+    assert!(text.contains("@k.work_group("), "{text}");
+}
+
+#[test]
+fn work_items_of_short_rows_are_joined() {
+    // Where the rows of a group are as short as a vector, the loop over them is not unrolled before.
+    let kernel = kernel("  %more = mul i32 %g, %n\n  store i32 %more, ptr addrspace(1) %at\n  ret void");
+    let (text, _) = formed(&kernel, &options([8, 8, 1], true)).expect("it is formed");
+    assert!(text.contains("llvm.loop.unroll.disable"), "{text}");
+    let text = optimised(&kernel);
+    assert!(text.contains("<4 x i32>"), "{text}");
 }
 
 #[test]

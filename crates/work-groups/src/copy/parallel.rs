@@ -18,19 +18,24 @@ impl Copier<'_, '_> {
         let module = &mut self.out.module;
         let mark = module.metadata.push(Metadata::Tuple { distinct: true, operands: Box::default() });
         let access = module.md_kinds.intern("llvm.access.group".into());
-        let looped = module.md_kinds.intern("llvm.loop".into());
-        self.parallel = Some((mark, access, looped));
+        self.parallel = Some((mark, access));
     }
 
-    /// Marks the loop that the last branch closes.
+    /// Marks the loop over work-items that the last branch closes. LLVM unrolls short loops before it looks for vectors, which
+    /// are not found again in what comes of that; and long ones afterwards, which takes time and gains nothing.
     pub(crate) fn mark_loop(&mut self) {
-        let Some((mark, _, looped)) = self.parallel else { return };
         let module = &mut self.out.module;
-        let name = module.metadata.push(Metadata::String("llvm.loop.parallel_accesses".into()));
-        let says = Metadata::Tuple { distinct: false, operands: Box::new([Some(name), Some(mark)]) };
-        let says = module.metadata.push(says);
+        let looped = module.md_kinds.intern("llvm.loop".into());
+        let mut says = vec![("llvm.loop.unroll.disable", None)];
+        says.extend(self.parallel.map(|(mark, _)| ("llvm.loop.parallel_accesses", Some(mark))));
+        let mut properties = Vec::new();
+        for (name, about) in says {
+            let name = module.metadata.push(Metadata::String(name.into()));
+            let operands = [Some(name)].into_iter().chain(about.map(Some)).collect();
+            properties.push(Some(module.metadata.push(Metadata::Tuple { distinct: false, operands })));
+        }
         let itself = MdId::from_index(module.metadata.len());
-        let operands = Box::new([Some(itself), Some(says)]);
+        let operands = [Some(itself)].into_iter().chain(properties).collect();
         let node = module.metadata.push(Metadata::Tuple { distinct: true, operands });
         if let Some(&branch) = self.out.body.blocks[self.out.block].insts.last() {
             self.out.body.insts[branch].attach(looped, node);
@@ -39,7 +44,7 @@ impl Copier<'_, '_> {
 
     /// Marks an access that does not depend on other work-items'.
     pub(super) fn mark(&mut self, access: Value) {
-        if let (Some((mark, kind, _)), Value::Inst(access)) = (self.parallel, access) {
+        if let (Some((mark, kind)), Value::Inst(access)) = (self.parallel, access) {
             self.out.body.insts[access].attach(kind, mark);
         }
     }

@@ -29,7 +29,7 @@ import run
 HERE = pathlib.Path(__file__).resolve().parent
 SECONDS = 120
 # How long a launch takes at least, in seconds, once it is repeated; and the most repetitions.
-LONG_ENOUGH = 4e-3
+LONG_ENOUGH = 2e-3
 MOST = 1 << 17
 BARRIERS = re.compile(r"\b(barrier|(work|sub)_group_\w+|async_work_group_\w+)\s*\(")
 
@@ -167,7 +167,7 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("kernels", "tool", "runner", "work"):
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
-    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--most", type=float, default=math.inf)
     parser.add_argument("--most-barriers", type=float, default=math.inf)
     parser.add_argument("names", nargs="*")

@@ -16,6 +16,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 const LEAST_ITEMS: u32 = 8;
 /// With more, what is kept of each work-item costs more than is won.
 const MOST_KEPT: usize = 12;
+/// Each value that is kept is loaded and stored in every turn: in a loop that only computes, so many instructions pay for it.
+const PAYS_FOR_KEPT: usize = 2;
 /// Longer loops keep the machine busy without others.
 const MOST_INSTRUCTIONS: usize = 250;
 
@@ -94,7 +96,7 @@ impl Kernel<'_> {
         }
         // What is kept behind it, or comes into it, is what its own blocks do not make.
         let inside: FxHashSet<BlockId> = blocks.iter().copied().collect();
-        let (mut count, mut accesses) = (0, 0);
+        let (mut count, mut accesses, mut computed) = (0, 0, 0);
         let mut kept = FxHashSet::default();
         let mut homes: FxHashMap<InstId, BlockId> = FxHashMap::default();
         for &block in self.cfg.order() {
@@ -108,20 +110,24 @@ impl Kernel<'_> {
                     return None;
                 }
                 accesses += usize::from(self.is_divergent_access(kind));
+                let is_phi = matches!(kind, InstKind::Phi { .. });
+                computed += usize::from(!is_phi && self.divergence.has(Value::Inst(inst)));
                 kind.for_each_operand(|value| {
                     if let Value::Inst(used) = value
                         && self.divergence.has(value)
                         && !self.calls.contains_key(&used)
                         && (homes.get(&used).is_none_or(|home| !inside.contains(home))
-                            || matches!(kind, InstKind::Phi { .. }) && block == header)
+                            || is_phi && block == header)
                     {
                         kept.insert(used);
                     }
                 });
             }
         }
-        let fits = count <= MOST_INSTRUCTIONS && kept.len() <= MOST_KEPT && accesses > 0;
-        fits.then_some(exit)
+        // A loop that is the same for all pays as well: it runs once and not for each.
+        let pays = accesses > 0 || computed >= PAYS_FOR_KEPT * kept.len();
+        let fits = count <= MOST_INSTRUCTIONS && kept.len() <= MOST_KEPT;
+        (fits && pays).then_some(exit)
     }
 
     /// Whether LLVM can do an instruction for several work-items at once.

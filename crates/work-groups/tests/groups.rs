@@ -322,6 +322,28 @@ fn loops_that_all_go_through_together_are_around_work_items() {
 }
 
 #[test]
+fn loops_that_only_compute_pay_for_what_is_kept() {
+    let loop_of = |steps: &str| {
+        kernel(&format!(
+            "  br label %head\n\
+             head:\n  %i = phi i32 [ 0, %entry ], [ %i1, %head ]\n  %v = phi i32 [ %g, %entry ], [ %v1, %head ]\n\
+             {steps}\n  %i1 = add i32 %i, 1\n  %more = icmp ult i32 %i1, %n\n\
+             br i1 %more, label %head, label %end\n\
+             end:\n  store i32 %v1, ptr addrspace(1) %at\n  ret void"
+        ))
+    };
+    let size = options([8, 1, 1], true);
+    let long =
+        loop_of("  %a = mul i32 %v, 3\n  %b = xor i32 %a, %v\n  %c = add i32 %b, %i\n  %v1 = add i32 %c, 1");
+    let short = loop_of("  %v1 = add i32 %v, 1");
+    let kept = |kernel: &str| formed(kernel, &size).expect("it is formed").1.context_bytes;
+    assert!(kept(&long) > 0);
+    assert_eq!(kept(&short), 0);
+    let expected = |g: i32| (0..4).fold(g, |v, i| ((v * 3) ^ v) + i + 1);
+    assert_eq!(run(&long, &size, 2, 8, 4, 16), (0..16).map(expected).collect::<Vec<i32>>());
+}
+
+#[test]
 fn atomic_operations_on_local_memory_are_plain() {
     let kernel = kernel(
         "  %old = atomicrmw add ptr addrspace(3) @tile, i32 %g seq_cst\n\

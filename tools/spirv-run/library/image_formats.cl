@@ -38,8 +38,21 @@ static float curved(float c) {
   return c >= 1.0f ? 1.0f : c < 0.0031308f ? 12.92f * c : 1.055f * powr(c, 1.0f / 2.4f) - 0.055f;
 }
 
+// Four channels in the usual order need no loop over them. Rows may begin anywhere.
+#define IN_ROW(T) typedef T##4 row_##T __attribute__((aligned(sizeof(T))));
+IN_ROW(uchar) IN_ROW(ushort) IN_ROW(half) IN_ROW(float) IN_ROW(char) IN_ROW(short) IN_ROW(int)
+#define FOUR(T) (*(__global const row_##T *)p)
+
 #define EACH(T, e) for (uint k = 0; k < n; ++k) { T v = ((__global const T *)p)[k]; c[k] = (e); } break;
 static float4 decode_float(uint order, uint type, __global const uchar *p) {
+  if (order == RGBA) {
+    switch (type) {
+    case UNORM_INT8: return convert_float4(FOUR(uchar)) / 255.0f;
+    case UNORM_INT16: return convert_float4(FOUR(ushort)) / 65535.0f;
+    case HALF_FLOAT: return convert_float4(FOUR(half));
+    case FLOAT: return FOUR(float);
+    }
+  }
   float4 c = 0.0f;
   uint n = channels(order);
   switch (type) {
@@ -76,6 +89,15 @@ static float4 decode_float(uint order, uint type, __global const uchar *p) {
   return ordered_float(order, c);
 }
 static int4 decode_int(uint order, uint type, __global const uchar *p) {
+  if (order == RGBA) {
+    switch (type) {
+    case SIGNED_INT8: return convert_int4(FOUR(char));
+    case SIGNED_INT16: return convert_int4(FOUR(short));
+    case UNSIGNED_INT8: return convert_int4(FOUR(uchar));
+    case UNSIGNED_INT16: return convert_int4(FOUR(ushort));
+    case SIGNED_INT32: case UNSIGNED_INT32: return FOUR(int);
+    }
+  }
   int4 c = 0;
   uint n = channels(order);
   switch (type) {
@@ -91,6 +113,14 @@ static int4 decode_int(uint order, uint type, __global const uchar *p) {
 #define PUT(T, e) for (uint k = 0; k < n; ++k) { ((__global T *)p)[k] = (e); } break;
 static uint unorm(float v, float most) { return convert_uint_sat_rte(fmin(fmax(v, 0.0f), 1.0f) * most); }
 static void encode_float(uint order, uint type, __global uchar *p, float4 texel) {
+  if (order == RGBA) {
+    switch (type) {
+    case UNORM_INT8: *(__global row_uchar *)p = convert_uchar4_sat_rte(texel * 255.0f); return;
+    case UNORM_INT16: *(__global row_ushort *)p = convert_ushort4_sat_rte(texel * 65535.0f); return;
+    case HALF_FLOAT: *(__global row_half *)p = convert_half4(texel); return;
+    case FLOAT: *(__global row_float *)p = texel; return;
+    }
+  }
   if (is_srgb(order)) texel.xyz = (float3)(curved(texel.x), curved(texel.y), curved(texel.z));
   float4 c = channels_of_float(order, texel);
   uint n = channels(order);
@@ -117,6 +147,15 @@ static void encode_float(uint order, uint type, __global uchar *p, float4 texel)
   }
 }
 static void encode_int(uint order, uint type, __global uchar *p, int4 texel) {
+  if (order == RGBA) {
+    switch (type) {
+    case SIGNED_INT8: *(__global row_char *)p = convert_char4_sat(texel); return;
+    case SIGNED_INT16: *(__global row_short *)p = convert_short4_sat(texel); return;
+    case UNSIGNED_INT8: *(__global row_uchar *)p = convert_uchar4_sat(__builtin_astype(texel, uint4)); return;
+    case UNSIGNED_INT16: *(__global row_ushort *)p = convert_ushort4_sat(__builtin_astype(texel, uint4)); return;
+    case SIGNED_INT32: case UNSIGNED_INT32: *(__global row_int *)p = texel; return;
+    }
+  }
   int4 c = channels_of_int(order, texel);
   uint n = channels(order);
   switch (type) {

@@ -197,7 +197,10 @@ impl<'m, 'k> Copier<'m, 'k> {
                 *target = *new;
             }
         });
-        self.out.push(kind, self.out.void);
+        // What is asked for a loop holds for its copies.
+        let attachments = self.kernel.insts[inst].attachments.clone();
+        let branch = Instruction { attachments, ..Instruction::new(kind, self.out.void) };
+        self.out.body.append(self.out.block, branch);
         Ok(())
     }
 

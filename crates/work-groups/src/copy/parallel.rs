@@ -21,21 +21,22 @@ impl Copier<'_, '_> {
         self.parallel = Some((mark, access));
     }
 
-    /// Marks the loop over work-items that the last branch closes. LLVM unrolls short loops before it looks for vectors, which
-    /// are not found again in what comes of that; and long ones afterwards, which takes time and gains nothing.
+    /// Marks the loop over work-items that the last branch closes. Where they can be joined: LLVM unrolls short loops before it
+    /// looks for vectors, which are not found again in what comes of that; and long ones afterwards, which takes time and gains
+    /// nothing.
     pub(crate) fn mark_loop(&mut self) {
+        let Some((mark, _)) = self.parallel else { return };
         let module = &mut self.out.module;
         let looped = module.md_kinds.intern("llvm.loop".into());
-        let mut says = vec![("llvm.loop.unroll.disable", None)];
-        says.extend(self.parallel.map(|(mark, _)| ("llvm.loop.parallel_accesses", Some(mark))));
-        let mut properties = Vec::new();
-        for (name, about) in says {
+        let mut property = |name: &str, about: Option<MdId>| {
             let name = module.metadata.push(Metadata::String(name.into()));
             let operands = [Some(name)].into_iter().chain(about.map(Some)).collect();
-            properties.push(Some(module.metadata.push(Metadata::Tuple { distinct: false, operands })));
-        }
+            Some(module.metadata.push(Metadata::Tuple { distinct: false, operands }))
+        };
+        let unrolled = property("llvm.loop.unroll.disable", None);
+        let accesses = property("llvm.loop.parallel_accesses", Some(mark));
         let itself = MdId::from_index(module.metadata.len());
-        let operands = [Some(itself)].into_iter().chain(properties).collect();
+        let operands = Box::new([Some(itself), unrolled, accesses]);
         let node = module.metadata.push(Metadata::Tuple { distinct: true, operands });
         if let Some(&branch) = self.out.body.blocks[self.out.block].insts.last() {
             self.out.body.insts[branch].attach(looped, node);

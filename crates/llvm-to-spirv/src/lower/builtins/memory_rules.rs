@@ -176,8 +176,14 @@ fn widen(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, numbers: &[usize], ope
         }
         let Some(&Source::Arg(arg)) = source else { continue };
         let (Some(&value), Some(operand)) = (call.args.get(arg), operands.get_mut(number)) else { continue };
-        let width = code.module().types.int_width(code.type_of(value));
-        if width.is_some_and(|width| width != wanted) {
+        let Some(width) = code.module().types.int_width(code.type_of(value)) else {
+            code.report().error_with_help(
+                format!("a number of elements of {} is no integer", call.reading.inst),
+                format!("pass one of {wanted} bits"),
+            );
+            continue;
+        };
+        if width != wanted {
             let ty = code.pool().int_type(wanted);
             *operand = match code.module().as_u64(code.resolve(value)) {
                 Some(count) => code.pool().integer_constant(ty, wanted, count).0,

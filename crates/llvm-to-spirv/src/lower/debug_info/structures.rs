@@ -134,18 +134,23 @@ pub(super) fn write_packs(globals: &mut Globals<'_>, node: &DebugNode, template:
     }
 }
 
-/// The parameters of a template; those in a pack one by one.
+/// The parameters of a template; those in a pack one by one. What else stands among them is none.
 pub(super) fn parameters(module: &Module, node: &DebugNode) -> Vec<Key> {
     let mut out = Vec::new();
     for &id in list(module, node, "templateParams").iter().flatten() {
         match debug_node(module, id) {
             Some(pack) if pack.int("tag") == tag::PARAMETER_PACK => {
                 let packed = list(module, pack, "value").iter().flatten();
-                out.extend(packed.map(|id| (*id, Role::Own)));
+                out.extend(packed.copied().filter(|&id| is_parameter(module, id)));
             }
-            Some(_) => out.push((id, Role::Own)),
-            None => {}
+            _ => out.extend(Some(id).filter(|&id| is_parameter(module, id))),
         }
     }
-    out
+    out.into_iter().map(|id| (id, Role::Own)).collect()
+}
+
+fn is_parameter(module: &Module, id: MdId) -> bool {
+    debug_node(module, id).is_some_and(|node| {
+        matches!(node.kind, DiKind::DITemplateTypeParameter | DiKind::DITemplateValueParameter)
+    })
 }

@@ -7,12 +7,13 @@
 
 use crate::lower::module::functions::Signature;
 use crate::lower::module::metadata::literals;
+use crate::lower::module::variables::is_defined;
 use crate::lower::module::{Globals, aux_data};
 use crate::lower::output::said::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
 use spirv_mapping::convention::{decorations as convention, shaders};
 use spirv_module::{
-    Category, Decoration, FunctionParameterAttribute, Id, Op, OperandKind, Operands, Quantifier,
+    Category, Decoration, FunctionParameterAttribute, Id, LinkageType, Op, OperandKind, Operands, Quantifier,
 };
 use translate_common::requirements::obstacle;
 use translate_common::{LossKind, Options};
@@ -51,7 +52,7 @@ pub(in crate::lower) fn lower_variable_metadata(
     variable: Id,
     global: &GlobalVariable,
 ) {
-    let variable = Target::variable(variable);
+    let variable = Target::variable(variable).defined(is_defined(global));
     for &(kind, node) in &global.attachments {
         match globals.module().md_kinds[kind].as_str() {
             Some(convention::BY_NUMBER) => lower_decorations(globals, variable, node),
@@ -162,6 +163,12 @@ pub(in crate::lower) fn state_decoration(
     literals: &[Literal],
 ) {
     if let Some(why) = misplaced(decoration, target.kind) {
+        return globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+    }
+    if let (Decoration::LinkageAttributes, [_, Literal::Number(linkage)]) = (decoration, literals)
+        && !target.can_be_linked_as(LinkageType(*linkage))
+    {
+        let why = "declarations are imported and definitions exported";
         return globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
     }
     let Some(operands) = decoration_operands(globals, decoration, literals) else { return };

@@ -28,7 +28,10 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
             // A type without its name; a reader takes it from the type.
             kernel_args::BASE_TYPE if is_argument_type(module, function, node) => {}
             "dbg" => {}
-            convention::BY_NUMBER => decorations::lower_decorations(globals, Target::function(id), node),
+            convention::BY_NUMBER => {
+                let target = Target::function(id).defined(this.body.is_some());
+                decorations::lower_decorations(globals, target, node)
+            }
             shaders::SIGNED => lower_signs(globals, signature, node),
             convention::OF_PARAMETERS => decorations::lower_parameter_decorations(globals, signature, node),
             _ if decorations::lower_function_decoration(globals, &name, signature, node) => {}

@@ -252,7 +252,7 @@ impl Globals<'_> {
 
 /// Whether the module defines a variable. One that is available externally is defined by another module, and what this
 /// one says about its value is a hint for optimisers.
-fn is_defined(global: &GlobalVariable) -> bool {
+pub(super) fn is_defined(global: &GlobalVariable) -> bool {
     global.initializer.is_some() && global.props.linkage != Linkage::AvailableExternally
 }
 

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv_module::{Decoration, Id};
+use spirv_module::{Decoration, Id, LinkageType};
 use std::collections::hash_map::Entry;
 
 /// What is decorated.
@@ -25,24 +25,36 @@ pub(in crate::lower) enum Kind {
 pub(in crate::lower) struct Target {
     pub(in crate::lower) id: Id,
     pub(in crate::lower) kind: Kind,
+    /// Whether it has a value or a body here, where that is known of a variable or a function.
+    pub(in crate::lower) is_definition: Option<bool>,
 }
 
 impl Target {
     pub(in crate::lower) fn variable(id: Id) -> Target {
-        Target { id, kind: Kind::Variable }
+        Target { id, kind: Kind::Variable, is_definition: None }
     }
 
     pub(in crate::lower) fn function(id: Id) -> Target {
-        Target { id, kind: Kind::Function }
+        Target { id, kind: Kind::Function, is_definition: None }
     }
 
     pub(in crate::lower) fn result(id: Id) -> Target {
-        Target { id, kind: Kind::Result }
+        Target { id, kind: Kind::Result, is_definition: None }
+    }
+
+    /// The same, of which it is known whether it is a definition.
+    pub(in crate::lower) fn defined(self, is_definition: bool) -> Target {
+        Target { is_definition: Some(is_definition), ..self }
+    }
+
+    /// Whether its symbol can be imported, as declarations are, or exported, as definitions are.
+    pub(in crate::lower) fn can_be_linked_as(&self, linkage: LinkageType) -> bool {
+        self.is_definition.is_none_or(|is_definition| is_definition != (linkage == LinkageType::Import))
     }
 
     pub(in crate::lower) fn parameter(id: Id, is_pointer: bool) -> Target {
         let kind = if is_pointer { Kind::PointerParameter } else { Kind::Parameter };
-        Target { id, kind }
+        Target { id, kind, is_definition: None }
     }
 }
 

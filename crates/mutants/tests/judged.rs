@@ -15,11 +15,12 @@ fn from_environment(name: &str, otherwise: u64) -> u64 {
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
 /// not know.
-const BEYOND_THE_VALIDATOR: [&str; 22] = [
+const BEYOND_THE_VALIDATOR: [&str; 23] = [
     "SPV_INTEL_function_pointers",
     "SPV_INTEL_inline_assembly",
     "SPV_INTEL_bfloat16_arithmetic",
     "SPV_INTEL_arbitrary_precision_fixed_point",
+    "SPV_ALTERA_arbitrary_precision_fixed_point",
     "SPV_INTEL_memory_access_aliasing",
     "SPV_INTEL_device_side_avc_motion_estimation",
     "SPV_INTEL_16bit_atomics",

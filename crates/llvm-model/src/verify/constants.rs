@@ -2,7 +2,9 @@
 
 use super::Errors;
 use super::casts::cast_error;
-use super::types::{describe, is_bool_like, is_first_class, is_float_or_vector, is_int_or_vector, shape};
+use super::types::{
+    describe, is_bool_like, is_first_class, is_float_or_vector, is_int_or_vector, is_storable, shape,
+};
 use crate::constants::{Constant, ConstantExpr, data_element_size};
 use crate::module::Module;
 use crate::types::{Type, TypeId};
@@ -104,8 +106,14 @@ fn expression(module: &Module, ty: TypeId, expr: &ConstantExpr, errors: &mut Err
                 errors.push(error);
             }
         }
-        ConstantExpr::GetElementPtr { base, indices, .. } => {
+        ConstantExpr::GetElementPtr { source_type, base, indices, .. } => {
             let base_type = of(*base);
+            errors.require(is_storable(types, *source_type), || {
+                format!(
+                    "a constant 'getelementptr' into '{}', which has no size",
+                    describe(types, *source_type)
+                )
+            });
             errors.require(types.address_space(types.scalar(base_type)).is_some(), || {
                 "the base of a constant 'getelementptr' must be a pointer".to_owned()
             });

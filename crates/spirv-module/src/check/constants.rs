@@ -18,7 +18,9 @@ pub(super) fn check(definitions: &Definitions<'_>, instruction: Instruction<'_>,
             (matches!(type_op, Op::TypeInt | Op::TypeFloat), "OpTypeInt or OpTypeFloat")
         }
         Op::ConstantNull => {
-            (!matches!(type_op, Op::TypeVoid | Op::TypeFunction), "neither OpTypeVoid nor OpTypeFunction")
+            let has_null =
+                !matches!(type_op, Op::TypeVoid | Op::TypeFunction | Op::TypeImage | Op::TypeSampledImage);
+            (has_null, "a type that has a null value: not OpTypeVoid, a function or an image")
         }
         Op::ConstantSampler => (type_op == Op::TypeSampler, "OpTypeSampler"),
         Op::ConstantComposite | Op::SpecConstantComposite => {

@@ -12,6 +12,9 @@ pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call
     if code.module().as_u64(length) == Some(0) {
         return;
     }
+    if !are_pointers(code, &[to, from]) {
+        return;
+    }
     check_writable(code, to);
     let access = copy_access(code, inst, call, rest, true);
     let (to, from, length) = (code.value(to), code.value(from), code.value(length));
@@ -33,6 +36,9 @@ pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, inst: InstId, call
     if length == 0 {
         return;
     }
+    if !are_pointers(code, &[to]) {
+        return;
+    }
     check_writable(code, to);
     let access = copy_access(code, inst, call, rest, false);
     let source = code.globals().fill_constant(value as u8, length);
@@ -43,6 +49,19 @@ pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, inst: InstId, call
     operands.extend([to.0, source.0, length.0]);
     operands.extend(access);
     code.emit_void(Op::CopyMemorySized, &operands);
+}
+
+/// Whether memory is named by pointers, which the intrinsic's name alone does not say; reports it where it is not.
+fn are_pointers(code: &mut Code<'_, '_>, values: &[Value]) -> bool {
+    let is_pointer = |&value: &Value| code.input().is_pointer(code.type_of(value));
+    let are = values.iter().all(is_pointer);
+    if !are {
+        code.report().error_with_help(
+            "memory is copied or filled through a value that is no pointer",
+            "declare the intrinsic with the types that its name says",
+        );
+    }
+    are
 }
 
 /// The memory operands of a copy: the weaker alignment of both sides.

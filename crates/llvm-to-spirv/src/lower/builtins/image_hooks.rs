@@ -37,6 +37,14 @@ pub(in crate::lower) fn lower_image_sample(code: &mut Code<'_, '_>, call: &Built
 fn as_sampler(code: &mut Code<'_, '_>, argument: Option<Value>, id: u32) -> Option<u32> {
     let ty = argument.map(|argument| code.type_of(argument));
     if !ty.is_some_and(|ty| matches!(code.module().types[ty], Type::Integer(_))) {
+        let found = argument.map(|argument| code.operand(argument).1);
+        if found.is_some_and(|found| found != code.pool().intern(Op::TypeSampler, &[])) {
+            code.report().error_with_help(
+                "what the image is read with is no sampler",
+                "call the function with the types that it has",
+            );
+            return None;
+        }
         return Some(id);
     }
     let literal = argument.and_then(|argument| code.module().as_u64(code.resolve(argument)));

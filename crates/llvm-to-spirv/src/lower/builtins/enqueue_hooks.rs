@@ -8,7 +8,9 @@ use crate::lower::builtins::{BuiltinCall, hooks, results, wrapped_numbers};
 use crate::lower::code::Code;
 use crate::lower::code::memory;
 use crate::lower::types::Shape;
-use llvm_model::{AttrKind, Constant, ConstantExpr, FunctionId, InstId, InstKind, Type, Value};
+use llvm_model::{
+    AttrKind, Constant, ConstantExpr, DataLayout, FunctionId, InstId, InstKind, Type, TypeId, Types, Value,
+};
 use spirv_mapping::Inst;
 use spirv_module::{Id, Op, StorageClass};
 
@@ -277,14 +279,39 @@ fn allocation(code: &Code<'_, '_>, pointer: Value) -> Option<Allocation> {
         },
         _ => return None,
     };
-    let align = if align == 0 { code.input().layout.abi_align(types, ty)? } else { align };
-    let size = u32::try_from(code.input().layout.alloc_size(types, ty)?).ok()?;
-    Some(Allocation { ty, size, align: u32::try_from(align).ok()? })
+    let (size, natural) = captured_size(code.input().layout, types, ty)?;
+    let align = if align == 0 { natural } else { align };
+    Some(Allocation { ty, size: u32::try_from(size).ok()?, align: u32::try_from(align).ok()? })
+}
+
+/// Size and alignment in bytes of a block literal. What it captures may be an event or another opaque value, which has those of
+/// a pointer, as LLVM lays them out.
+fn captured_size(layout: &DataLayout, types: &Types, ty: TypeId) -> Option<(u64, u64)> {
+    if let Some(known) = layout.alloc_size(types, ty).zip(layout.abi_align(types, ty)) {
+        return Some(known);
+    }
+    let body = types.struct_body(ty)?;
+    let (mut end, mut align) = (0u64, 1);
+    for &field in &body.fields {
+        let (size, natural) = match types[field] {
+            Type::TargetExt { .. } => {
+                let pointer = layout.pointer(0);
+                (u64::from(pointer.bits) / 8, pointer.align)
+            }
+            _ => (layout.alloc_size(types, field)?, layout.abi_align(types, field)?),
+        };
+        if !body.packed {
+            align = natural.max(align);
+            end = end.checked_next_multiple_of(natural)?;
+        }
+        end = end.checked_add(size)?;
+    }
+    Some((end.checked_next_multiple_of(align)?, align))
 }
 
 /// A variable: its type, its size in bytes, its alignment.
 struct Allocation {
-    ty: llvm_model::TypeId,
+    ty: TypeId,
     size: u32,
     align: u32,
 }

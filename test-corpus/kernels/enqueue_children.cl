@@ -4,7 +4,6 @@
 //@ buffer out: int[128] zero
 //@ queue
 //@ reverse-only Intel's SPIR-V reader takes ND-range and local sizes to be pointers: the specification has values there.
-//@ not-ours it has no queues on the device
 //@ launch parent(data, out, int 3) global 1 local 1
 //@ launch chain(data, out) global 1 local 1
 

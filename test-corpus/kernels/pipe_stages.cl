@@ -5,7 +5,6 @@
 //@ buffer state: uint[4] zero
 //@ pipe raw: int[64]
 //@ pipe squares: int[64]
-//@ not-ours it has no pipes
 //@ launch produce(numbers, raw) global 64 local 16
 //@ launch square(raw, squares) global 16 local 16
 //@ launch sum_up(squares, out, state) global 1 local 1

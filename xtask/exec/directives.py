@@ -8,7 +8,6 @@
     //@ unlaunched REASON
     //@ reverse-only REASON
     //@ elsewhere NAME BOUND: REASON
-    //@ not-ours REASON
     //@ extensions NAME ...
 
 TYPE is an OpenCL C scalar or vector type. FILL is `zero`, `const V`, `uniform LOW HIGH`, `ramp` (0, 1, 2, ...),
@@ -17,10 +16,9 @@ OpenCL's channel order and type, the number of layers of an array is its last si
 enqueue to, `extensions` are those of SPIR-V that a translation needs; `unlaunched` and `reverse-only` say why the runtime
 runs nothing, or only the bitcode that the SPIR-V becomes again. `elsewhere` says how far from the runtime's results another
 implementation may be that is right, too: `ulp N`, `apart N` for integers, or `by-hand` where the runtime is wrong and
-`by_hand.py` has the right results; `not-ours`
-why our own runner does not run a kernel. An ARGUMENT is the name of a buffer, image or pipe,
-`local TYPE[COUNT]`, `sampler COORDINATES ADDRESSING FILTER`, `TYPE VALUE`, `TYPE (V, V, ...)` for a vector, or
-`{FIELD, FIELD, ...}` for a structure laid out as C lays it out.
+`by_hand.py` has the right results. An ARGUMENT is the name of a buffer, image or pipe, `local TYPE[COUNT]`,
+`sampler COORDINATES ADDRESSING FILTER`, `TYPE VALUE`, `TYPE (V, V, ...)` for a vector, or `{FIELD, FIELD, ...}` for a
+structure laid out as C lays it out.
 """
 import dataclasses
 import math
@@ -119,12 +117,6 @@ def is_reverse_only(source):
     return re.search(r"^//@ reverse-only .+$", source, re.MULTILINE) is not None
 
 
-def not_ours(source):
-    """The reason why our own runner does not run a kernel, or None."""
-    match = re.search(r"^//@ not-ours (.+)$", source, re.MULTILINE)
-    return match and match[1]
-
-
 def extensions(source):
     """The extensions of SPIR-V that a kernel needs."""
     return [name for names in re.findall(r"^//@ extensions (.+)$", source, re.MULTILINE) for name in names.split()]
@@ -152,7 +144,7 @@ def parse(source):
             launches.append(parse_launch(text, buffers, pipes))
         elif directive == "elsewhere":
             parse_elsewhere(text, buffers)
-        elif directive not in ("flags", "also", "extensions", "reverse-only", "not-ours"):
+        elif directive not in ("flags", "also", "extensions", "reverse-only"):
             raise ValueError(f"unknown directive: {line}")
     if not launches:
         raise ValueError("no `//@ launch` directive")

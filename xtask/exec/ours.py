@@ -32,6 +32,9 @@ def said(launch, description, files):
             yield at, f"local:{what}", None
         elif kind == "value":
             yield at, f"bytes:{bytes(what).hex()}", None
+        elif kind == "pipe":
+            size, count = description.pipes[what]
+            yield at, f"pipe:{size}:{count}" + (f":{files[what]}" if what in files else ""), what
         else:
             raise Trouble(f"the runner has no arguments of the kind {kind}")
 
@@ -69,7 +72,7 @@ def execute(runner, kernel, module, description, work):
     for name, buffer in description.buffers.items():
         files[name] = work / f"{module.name}.{name}.npy"
         numpy.save(files[name], contents.initial(buffer, kernel.name))
-    lines = []
+    buffers, lines = dict(files), []
     for launch in description.launches:
         words = ["--entry", launch.kernel]
         words += ["--grid", ",".join(map(str, launch.global_size)), "--group", ",".join(map(str, launch.local_size))]
@@ -80,12 +83,14 @@ def execute(runner, kernel, module, description, work):
             words += ["--arg", f'"{argument}"']
             if name:
                 written[name] = at
+                # A pipe has no file before its first launch.
+                files.setdefault(name, work / f"{module.name}.{name}.npy")
         for name, at in written.items():
             words += ["--out", f'"{at}:{files[name]}"']
         lines.append(" ".join(words))
     # Kernels that do not say how large sub-groups are have the runtime's.
     printed = launched(runner, module, lines, work, "--sub-group", "8")
-    result = {name: numpy.load(file).ravel() for name, file in files.items()}
+    result = {name: numpy.load(file).ravel() for name, file in buffers.items()}
     return result | {contents.PRINTED: numpy.frombuffer(printed, "u1")}
 
 

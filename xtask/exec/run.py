@@ -167,8 +167,6 @@ def main():
     options.work.mkdir(parents=True, exist_ok=True)
     kernels = sorted(k for k in options.kernels.glob("*.cl") if not options.names or k.stem in options.names)
     idle = {kernel.stem: reason for kernel in kernels if (reason := directives.unlaunched(kernel.read_text()))}
-    if options.runner:
-        idle |= {kernel.stem: reason for kernel in kernels if (reason := directives.not_ours(kernel.read_text()))}
     for name, reason in idle.items():
         print(f"{name}: not launched: {reason}", flush=True)
     kernels = [kernel for kernel in kernels if kernel.stem not in idle]

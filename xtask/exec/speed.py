@@ -158,7 +158,7 @@ def module_of(kernel, options):
 
 
 def reason_against(source):
-    if reason := directives.unlaunched(source) or directives.not_ours(source):
+    if reason := directives.unlaunched(source):
         return reason
     return "it prints" if "printf" in source else None
 

@@ -3,7 +3,9 @@
 use crate::contents::{Contents, ContentsError};
 use crate::element::{NoType, Type};
 use crate::image::{Image, ImageError, Sampler};
+use crate::pipe::Pipe;
 use crate::places::{NotSo, Place};
+use std::path::PathBuf;
 use std::str::FromStr;
 
 /// One argument of a kernel, or what a shader's binding holds.
@@ -23,6 +25,10 @@ pub enum Argument {
     Image(Image, Option<Contents>),
     /// A sampler.
     Sampler(Sampler),
+    /// A pipe, and the file that has what an earlier launch left in it.
+    Pipe(Pipe, Option<PathBuf>),
+    /// The queue that kernels start kernels on.
+    Queue,
 }
 
 /// Why a text is no argument.
@@ -30,7 +36,7 @@ pub enum Argument {
 pub enum ArgumentError {
     /// No form of those that there are.
     #[error(
-        "`{0}` is no argument; write buffer:TYPE:CONTENTS, local:BYTES, TYPE:VALUE (a vector's with commas between them), bytes:HEXADECIMAL, image:KIND:ORDER/TYPE:SIZES[:CONTENTS], sampler:COORDINATES,ADDRESSING,FILTER or null"
+        "`{0}` is no argument; write buffer:TYPE:CONTENTS, local:BYTES, TYPE:VALUE (a vector's with commas between them), bytes:HEXADECIMAL, image:KIND:ORDER/TYPE:SIZES[:CONTENTS], sampler:COORDINATES,ADDRESSING,FILTER, pipe:TYPE:PACKETS[:FILE], queue or null"
     )]
     Form(String),
     /// Another type than there is.
@@ -50,6 +56,11 @@ pub enum ArgumentError {
     /// No size of memory.
     #[error("`{0}` is no number of bytes above 0")]
     Local(String),
+    /// No pipe.
+    #[error(
+        "`{0}` is no pipe; write TYPE:PACKETS or BYTES:PACKETS for packets of a type or so many bytes, both above 0"
+    )]
+    Pipe(String),
     /// An image or a sampler that does not exist.
     #[error(transparent)]
     Image(#[from] ImageError),
@@ -64,6 +75,9 @@ impl FromStr for Argument {
     fn from_str(text: &str) -> Result<Self, ArgumentError> {
         if text == "null" {
             return Ok(Self::Null);
+        }
+        if text == "queue" {
+            return Ok(Self::Queue);
         }
         let (kind, rest) = text.split_once(':').ok_or_else(|| ArgumentError::Form(text.to_owned()))?;
         match kind {
@@ -80,6 +94,7 @@ impl FromStr for Argument {
             "bytes" => bytes(rest).map(Self::Bytes).ok_or_else(|| ArgumentError::Bytes(rest.to_owned())),
             "image" => image(rest),
             "sampler" => Ok(Self::Sampler(rest.parse()?)),
+            "pipe" => pipe(rest).ok_or_else(|| ArgumentError::Pipe(rest.to_owned())),
             _ => {
                 let of = kind.parse()?;
                 let value =
@@ -96,6 +111,19 @@ fn bytes(text: &str) -> Option<Vec<u8>> {
     let whole = digits.len().is_multiple_of(2) && digits.iter().all(u8::is_ascii_hexdigit);
     let pair = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
     if whole && !text.is_empty() { digits.chunks_exact(2).map(pair).collect() } else { None }
+}
+
+/// A pipe of packets of a type or of a number of bytes, behind which a file may stand.
+fn pipe(text: &str) -> Option<Argument> {
+    let (packet, rest) = text.split_once(':')?;
+    let (packets, file) = rest.split_once(':').map_or((rest, None), |(packets, file)| (packets, Some(file)));
+    let of_type = || u32::try_from(packet.parse::<Type>().ok()?.bytes()).ok();
+    let packet_bytes = packet.parse().ok().or_else(of_type).filter(|&bytes| bytes > 0)?;
+    let packets = packets.parse().ok().filter(|&packets| packets > 0)?;
+    if file == Some("") {
+        return None;
+    }
+    Some(Argument::Pipe(Pipe { packet_bytes, packets }, file.map(PathBuf::from)))
 }
 
 /// An image whose contents may stand behind its sizes.
@@ -175,9 +203,12 @@ mod tests {
         assert_eq!(parse("i32:-5"), parse("int:-5"));
         assert_eq!(parse("local:1024"), Argument::Local(1024));
         assert_eq!(parse("bytes:00fF"), Argument::Bytes(vec![0, 255]));
-        assert_eq!(parse("null"), Argument::Null);
+        assert_eq!([parse("null"), parse("queue")], [Argument::Null, Argument::Queue]);
         assert!(matches!(parse("sampler:NORMALIZED,CLAMP,LINEAR"), Argument::Sampler(Sampler(0x25))));
         assert!(matches!(parse("image:2d:R/FLOAT:4x4"), Argument::Image(_, None)));
+        let pipe = Pipe { packet_bytes: 16, packets: 8 };
+        assert_eq!(parse("pipe:f32x3:8"), Argument::Pipe(pipe, None));
+        assert_eq!(parse("pipe:16:8:a:b"), Argument::Pipe(pipe, Some("a:b".into())));
         assert!(matches!(
             parse("image:2d:R/FLOAT:4x4:16=ramp"),
             Argument::Image(_, Some(Contents::Made(16, _)))
@@ -213,6 +244,10 @@ mod tests {
             "i8:128",
             "image:2d",
             "sampler:",
+            "pipe:4",
+            "pipe:0:4",
+            "pipe:i32:0",
+            "pipe:i32:4:",
         ] {
             let error = text.parse::<Argument>().expect_err(text).to_string();
             assert!(!error.is_empty());

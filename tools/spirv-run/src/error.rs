@@ -138,6 +138,16 @@ pub enum Error {
         /// How long it had.
         limit: Duration,
     },
+    /// Kernels that a kernel has started wait for what does not end.
+    #[error(
+        "{count} kernels and markers that `{kernel}` has put on its queue wait for events that nobody ends"
+    )]
+    Waiting {
+        /// The kernel.
+        kernel: String,
+        /// How many wait.
+        count: usize,
+    },
     /// A call of `printf` that prints nothing.
     #[error("printf: {0}")]
     Printf(#[from] crate::printf::PrintfError),

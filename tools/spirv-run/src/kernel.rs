@@ -6,10 +6,14 @@ use crate::guard::Site;
 use crate::guard::watch::{Allocation, Watch};
 use crate::llvm::Code;
 use crate::memory::{BufferId, Bytes, Memory};
+use crate::pipe::Pipe;
 use crate::program::{CompileOptions, CompileTimes};
+use crate::queue::Queue;
+use crate::queue::blocks::Blocks;
+use crate::queue::children::run_children;
 use crate::range::Range;
 use crate::shader::{self, Descriptors, Resources};
-use crate::workers::{self, Function, Slot};
+use crate::workers::{self, Function, Host, Slot};
 use spirv_llvm::{EntryPoint, ExecutionModel};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
@@ -26,6 +30,8 @@ pub struct Kernel {
     pub(crate) times: CompileTimes,
     /// The places that it may report, if it is watched.
     pub(crate) sites: Option<Vec<Site>>,
+    /// What it may start, if it starts anything.
+    pub(crate) blocks: Option<Arc<Blocks>>,
     // The function is gone with it.
     pub(crate) _code: Arc<Code>,
 }
@@ -45,6 +51,10 @@ pub enum Argument {
     Image(crate::image::Image, BufferId),
     /// A sampler, as OpenCL C's `CLK_` numbers.
     Sampler(u32),
+    /// A pipe whose memory is a buffer ([`crate::pipe::Pipe::empty`] makes one). It keeps what is in it from launch to launch.
+    Pipe(BufferId),
+    /// The queue of the launch: what is put there runs when the kernel has ended, before [`Kernel::run`] returns.
+    Queue,
 }
 
 impl Kernel {
@@ -112,14 +122,24 @@ impl Kernel {
             let name = wanted.name.as_deref().map_or(String::new(), |name| format!(" (`{name}`)"));
             given.slots.push(slot);
             given.parameters.push((bytes, format!("argument {number}{name}")));
-            if let Argument::Buffer(id) | Argument::Image(_, id) = argument {
+            if let Argument::Buffer(id) | Argument::Image(_, id) | Argument::Pipe(id) = argument {
                 given.memory.extend(allocation(memory, *id, format!("argument {number}{name}")));
             }
         }
         let whose = |bytes: &mut Bytes| bytes.allocation("the description of an image");
         given.memory.extend(described.iter_mut().map(whose));
+        let queue = self.blocks.as_ref().map(|blocks| {
+            let memory = given.memory.iter().map(|of| of.range.clone()).collect();
+            Arc::new(Queue::new(blocks.all().to_vec(), memory))
+        });
+        let shared = given.memory.clone();
         // SAFETY: what the caller promises; the slots are those of the kernel's parameters.
-        unsafe { self.launch(given, range, counts, threads) }
+        let mut printed = unsafe { self.launch(given, range, counts, threads, queue.as_ref()) }?;
+        if let Some((blocks, queue)) = self.blocks.as_ref().zip(queue) {
+            // SAFETY: what the caller promises is promised of what the kernel starts, too.
+            unsafe { run_children(self, blocks, &queue, &shared, threads, &mut printed) }?;
+        }
+        Ok(printed)
     }
 
     /// Runs a shader over `range` on so many threads.
@@ -157,7 +177,7 @@ impl Kernel {
             given.memory.extend(allocation(memory, bound.buffer, bound.place().to_string()));
         }
         // SAFETY: what the caller promises; the slots are those of the kernel that calls the shader.
-        unsafe { self.launch(given, range, counts, threads) }?;
+        unsafe { self.launch(given, range, counts, threads, None) }?;
         Ok(())
     }
 
@@ -165,20 +185,22 @@ impl Kernel {
     ///
     /// # Safety
     /// As [`Kernel::run`]; the slots are those of the kernel's parameters.
-    unsafe fn launch(
+    pub(crate) unsafe fn launch(
         &self,
         given: Given,
         range: &Range,
         counts: [u64; 3],
         threads: usize,
+        queue: Option<&Arc<Queue>>,
     ) -> Result<Vec<u8>, Error> {
         let Given { mut slots, parameters, memory } = given;
         let watch = self.sites.as_ref().map(|sites| Watch::new(sites, parameters, memory));
         let watch = watch.as_deref();
         slots.extend(watch.map(|watch| Slot::Pointer(watch.address())));
+        let host = Host { watch, queue };
         // SAFETY: what the caller promises.
         let run =
-            || unsafe { workers::run(self.function, &self.group, &slots, range, counts, threads, watch) };
+            || unsafe { workers::run(self.function, &self.group, &slots, range, counts, threads, host) };
         let (printed, limit) = match (watch, self.options.time_limit) {
             (Some(watch), Some(limit)) => {
                 let (printed, is_late) = within(limit, watch, run);
@@ -210,12 +232,12 @@ impl Kernel {
 
 /// What a launch is given.
 #[derive(Default)]
-struct Given {
-    slots: Vec<Slot>,
+pub(crate) struct Given {
+    pub(crate) slots: Vec<Slot>,
     /// How many bytes each parameter points to, and its name.
-    parameters: Vec<(u64, String)>,
+    pub(crate) parameters: Vec<(u64, String)>,
     /// The memory that it may reach by addresses that it finds in memory.
-    memory: Vec<Allocation>,
+    pub(crate) memory: Vec<Allocation>,
 }
 
 /// Where a buffer is, by the name of what it is given as.
@@ -260,8 +282,17 @@ fn slot(
         }
         Argument::Null if parameter.storage_class.is_some() => Ok((Slot::Pointer(0), 0)),
         Argument::Local(bytes) if is_pointer(&[Class::Workgroup]) => Ok((Slot::Local(*bytes), *bytes as u64)),
+        // All queues are one.
+        Argument::Queue if parameter.type_name == "Queue" => Ok((Slot::Pointer(1), 0)),
+        Argument::Pipe(id) if parameter.type_name == "Pipe" => {
+            let buffer = memory.get_mut(*id).ok_or("the buffer is another memory's")?;
+            Pipe::of(&buffer.to_vec())?;
+            let bytes = buffer.len() as u64;
+            Ok((Slot::Pointer(buffer.address().expose_provenance()), bytes))
+        }
         Argument::Value(bytes)
-            if parameter.storage_class.is_none() && !opaque("Image") && !opaque("Sampler") =>
+            if parameter.storage_class.is_none()
+                && !["Image", "Sampler", "Pipe", "Queue"].into_iter().any(opaque) =>
         {
             match parameter.size {
                 Some(size) if size != bytes.len() as u64 => {

@@ -6,6 +6,7 @@
 
 pub mod arguments;
 mod build;
+mod compile;
 pub mod contents;
 pub mod element;
 mod error;
@@ -19,12 +20,15 @@ mod llvm;
 mod memory;
 mod module;
 pub mod npy;
+pub mod pipe;
 pub mod places;
 pub mod png;
 pub mod printf;
 mod program;
+mod queue;
 mod range;
 mod shader;
+mod shared;
 mod spaces;
 mod workers;
 

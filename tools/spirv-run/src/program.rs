@@ -1,18 +1,17 @@
 //! A module and its kernels: compiled once for a size of group, run as often as wanted.
-#![allow(unsafe_code, reason = "what was compiled is called through its address")]
 
-use crate::build::{Built, Request};
+use crate::compile::{self, Source};
 use crate::error::Error;
 use crate::guard::Guards;
 use crate::kernel::Kernel;
-use crate::llvm::{Code, Compiled, Machine, caught};
+use crate::queue::blocks::Blocks;
 use crate::range::Range;
 use crate::shader;
-use crate::workers::{self, Function};
-use crate::{input, library, module};
+use crate::shared::Shared;
+use crate::{input, module};
 use spirv_llvm::{EntryPoint, ExecutionMode, ExecutionModel, Report, SpecValue};
 use std::borrow::Cow;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// A module of SPIR-V.
@@ -21,16 +20,7 @@ pub struct Program {
     /// The bitcode that runs in place of what the SPIR-V becomes.
     llvm: Option<Vec<u8>>,
     report: Report,
-    shared: Mutex<Shared>,
-}
-
-/// What the kernels of a module share.
-#[derive(Default)]
-struct Shared {
-    /// Code that has the module's variables, if there are any.
-    variables: Option<Arc<Code>>,
-    /// How many kernels were compiled: so that each has a name of its own.
-    count: usize,
+    shared: Arc<Shared>,
 }
 
 /// How a kernel is compiled.
@@ -85,7 +75,7 @@ pub struct CompileTimes {
 
 impl CompileOptions {
     /// What is watched of a kernel, if anything.
-    fn guards(&self) -> Option<Guards> {
+    pub(crate) fn guards(&self) -> Option<Guards> {
         (self.robust || self.time_limit.is_some()).then_some(Guards { accesses: self.robust })
     }
 }
@@ -97,7 +87,7 @@ impl Program {
     /// It is none.
     pub fn new(spirv: Vec<u8>) -> Result<Self, Error> {
         let report = spirv_llvm::report(&spirv)?;
-        Ok(Self { spirv, llvm: None, report, shared: Mutex::default() })
+        Ok(Self { spirv, llvm: None, report, shared: Arc::default() })
     }
 
     /// Takes kernels in LLVM IR, bitcode or assembly for `spir64`, and runs them as they are: that they become SPIR-V tells only
@@ -168,97 +158,28 @@ impl Program {
     /// It calls what is not there, or something of it has no form here.
     pub fn compile(&self, entry: &str, options: &CompileOptions) -> Result<Kernel, Error> {
         let entry = self.entry(Some(entry))?.clone();
-        let mut times = CompileTimes::default();
         if let Some(group @ [x, y, z]) = self.required_group(&entry, &options.constants)?
             && group != options.group
         {
             return Err(Error::Range(format!("`{}` has groups of {x},{y},{z}", entry.name)));
         }
-        let mut start = Instant::now();
-        let mut lap = || std::mem::replace(&mut start, Instant::now()).elapsed();
-
-        let (shader, mut kernel) = if entry.model == ExecutionModel::Kernel {
+        let start = Instant::now();
+        let (shader, mut kernel, bitcode) = if entry.model == ExecutionModel::Kernel {
             let bitcode = match &self.llvm {
                 Some(bitcode) => Cow::Borrowed(bitcode.as_slice()),
                 None => module::translated(&self.spirv, &options.constants)?.into(),
             };
-            (None, module::kernel(&bitcode, &entry)?)
+            (None, module::kernel(&bitcode, &entry)?, Some(bitcode))
         } else {
             let (shader, kernel) = shader::modules(&self.spirv, &entry.name, &options.constants)?;
-            (Some(shader), kernel)
+            (Some(shader), kernel, None)
         };
-        let called = shader.iter().chain([&kernel]).flat_map(module::called);
-        let parts = library::parts(called);
-        let shader = shader.map(|shader| module::write(&shader)).transpose()?;
-        let variables = module::take_variables(&mut kernel);
-        let bitcode = module::write(&kernel)?;
-        let name = if shader.is_some() { shader::KERNEL } else { &entry.name };
-        times.translate = lap();
-
-        let request = Request {
-            bitcode,
-            shader,
-            parts,
-            name: name.to_owned(),
-            number: self.next(),
-            form: work_groups::Options {
-                local_size: options.group,
-                sub_group_size: required_sub_group(&entry).unwrap_or(options.sub_group),
-                uniform: options.is_uniform,
-            },
-            guards: options.guards(),
-            keep_assembly: options.keep_assembly,
-        };
-        let built = caught(move || request.build())?;
-        (times.link, times.form, times.optimise) = built.times;
-        lap();
-
-        let code = self.code(variables.as_ref())?;
-        code.add(&built.compiled.object)?;
-        let address = code.address(&built.group.function)?;
-        // SAFETY: `form` has made the function of this type, and the code lives as long as the kernel.
-        let function = unsafe { std::mem::transmute::<usize, Function>(address) };
-        times.load = lap();
-        let Built { group, sites, compiled: Compiled { object, assembly }, .. } = built;
-        Ok(Kernel {
-            entry,
-            group,
-            options: options.clone(),
-            function,
-            object,
-            assembly,
-            times,
-            sites,
-            _code: code,
-        })
+        let blocks =
+            bitcode.and_then(|bitcode| Blocks::of(&mut kernel, &bitcode, &entry, options, &self.shared));
+        let translate = start.elapsed();
+        let source = Source { entry, shader, kernel, blocks };
+        let mut compiled = compile::compile(&self.shared, source, options)?;
+        compiled.times.translate += translate;
+        Ok(compiled)
     }
-}
-
-impl Program {
-    /// The number of the next kernel.
-    fn next(&self) -> usize {
-        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-        shared.count += 1;
-        shared.count
-    }
-
-    /// Where a kernel's code goes: to that of the others if they share variables.
-    fn code(&self, variables: Option<&llvm_model::Module>) -> Result<Arc<Code>, Error> {
-        let Some(variables) = variables else { return Ok(Arc::new(Code::new(&workers::symbols())?)) };
-        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(code) = &shared.variables {
-            return Ok(Arc::clone(code));
-        }
-        let code = Arc::new(Code::new(&workers::symbols())?);
-        let bitcode = module::write(variables)?;
-        code.add(&caught(move || Machine::host()?.compile_variables(&bitcode))?)?;
-        shared.variables = Some(Arc::clone(&code));
-        Ok(code)
-    }
-}
-
-/// How many work-items a sub-group has where the kernel says it.
-fn required_sub_group(entry: &EntryPoint) -> Option<u32> {
-    let mode = entry.modes.iter().find(|(mode, _)| *mode == ExecutionMode::SubgroupSize)?;
-    mode.1.first().copied()
 }

@@ -4,11 +4,12 @@
 use crate::guard::watch::{self, Watch};
 use crate::memory::Bytes;
 use crate::printf::{self, PrintfError};
+use crate::queue::{self, Queue};
 use crate::range::Range;
 use crate::spaces;
 use std::ffi::{CStr, c_char, c_void};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use work_groups::WorkGroup;
 
 /// A work-group function: it gets the addresses of the arguments' values, and the group.
@@ -55,8 +56,17 @@ fn chunk(groups: u64, threads: usize) -> u64 {
     (groups / (threads as u64 * 8)).clamp(1, 1024)
 }
 
-/// Calls `function` for all groups of `range`, and returns what they print, in their order. Once `watch` is stopped no group
-/// begins.
+/// What answers the calls of groups.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Host<'h> {
+    /// Who watches them, if anybody does.
+    pub(crate) watch: Option<&'h Watch<'h>>,
+    /// Where they put the kernels that they start.
+    pub(crate) queue: Option<&'h Arc<Queue>>,
+}
+
+/// Calls `function` for all groups of `range`, and returns what they print, in their order. Once the host's
+/// watch is stopped no group begins.
 ///
 /// # Errors
 /// A call of `printf` that is none.
@@ -70,7 +80,7 @@ pub(crate) unsafe fn run(
     range: &Range,
     counts: [u64; 3],
     threads: usize,
-    watch: Option<&Watch<'_>>,
+    host: Host<'_>,
 ) -> Result<Vec<u8>, PrintfError> {
     let groups: u64 = counts.iter().product();
     let threads = threads.clamp(1, usize::try_from(groups).unwrap_or(usize::MAX));
@@ -80,13 +90,14 @@ pub(crate) unsafe fn run(
         let mut place = Place::new(group, slots);
         let stack = (&raw const place).addr();
         spaces::enter(place.spaces(), stack);
+        queue::enter(host.queue.cloned());
         loop {
             let first = next.fetch_add(chunk, Ordering::Relaxed);
             if first >= groups {
                 break;
             }
             for number in first..(first + chunk).min(groups) {
-                if watch.is_some_and(Watch::is_stopped) {
+                if host.watch.is_some_and(Watch::is_stopped) {
                     return;
                 }
                 let mut state = Printed::default();
@@ -241,5 +252,6 @@ pub(crate) fn symbols() -> Vec<(&'static CStr, usize)> {
     let mut symbols = vec![(c"__spirv_run_printf", print as usize)];
     symbols.extend(spaces::symbols());
     symbols.extend(watch::symbols());
+    symbols.extend(queue::symbols());
     symbols
 }

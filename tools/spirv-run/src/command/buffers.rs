@@ -2,9 +2,11 @@
 
 use anyhow::{Context as _, Result, bail};
 use spirv_run::arguments::{Argument as Said, Binding};
+use spirv_run::contents::Contents;
 use spirv_run::element::{Element, Type};
 use spirv_run::launch::Launch;
 use spirv_run::npy::{self, Array};
+use spirv_run::pipe::Pipe;
 use spirv_run::places::{Output, Place};
 use spirv_run::png;
 use spirv_run::{Argument, BufferId, Bytes, Descriptor, Memory, Resources};
@@ -69,9 +71,26 @@ impl Prepared {
                 Argument::Buffer(self.add(place, array))
             }
             Said::Null => Argument::Null,
+            Said::Queue => Argument::Queue,
             Said::Local(bytes) => Argument::Local(*bytes),
             Said::Value(_, bytes) | Said::Bytes(bytes) => Argument::Value(bytes.clone()),
             Said::Sampler(sampler) => Argument::Sampler(sampler.0),
+            &Said::Pipe(pipe, ref file) => {
+                let empty = pipe.empty().context("a pipe that no memory has room for")?.to_vec();
+                let byte = Type { element: Element::U8, lanes: 1 };
+                let shape = vec![empty.len()];
+                let array = match file {
+                    None => Array { element: Element::U8, shape, data: empty },
+                    Some(file) => Contents::File(file.clone()).load(byte, seed)?,
+                };
+                match Pipe::of(&array.data) {
+                    Ok(held) if held == pipe => Argument::Pipe(self.add(place, array)),
+                    Ok(Pipe { packet_bytes, packets }) => {
+                        bail!("the file holds a pipe of {packets} packets of {packet_bytes} bytes")
+                    }
+                    Err(why) => bail!("the file holds no pipe: {why}"),
+                }
+            }
             Said::Image(image, contents) => {
                 let texels = image.texels().context("an image that no memory has room for")?;
                 let mut shape = Vec::new();

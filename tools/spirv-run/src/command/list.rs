@@ -52,6 +52,8 @@ fn template(argument: &spirv_llvm::Argument) -> String {
         Some(spirv_llvm::StorageClass::Workgroup) => "local:1024".to_owned(),
         Some(_) => format!("buffer:{element}:1024"),
         None if of.contains("Image") => "image:2d:RGBA/UNORM_INT8:64x64".to_owned(),
+        None if of == "Queue" => "queue".to_owned(),
+        None if of == "Pipe" => format!("pipe:{}:1024", packet(argument)),
         None if of.contains("Sampler") => "sampler:UNNORMALIZED,CLAMP_TO_EDGE,NEAREST".to_owned(),
         None => match argument.size {
             Some(size) if of == "struct" || of.starts_with('[') => {
@@ -60,4 +62,10 @@ fn template(argument: &spirv_llvm::Argument) -> String {
             _ => format!("{element}:1"),
         },
     }
+}
+
+/// The packets of a pipe, as far as the source says them.
+fn packet(argument: &spirv_llvm::Argument) -> &str {
+    let said = argument.source_type.as_deref().unwrap_or_default();
+    if said.parse::<spirv_run::element::Type>().is_ok() { said } else { "BYTES" }
 }

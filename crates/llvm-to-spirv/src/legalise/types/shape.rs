@@ -13,8 +13,10 @@ pub(crate) struct Native {
     nibbles: bool,
     /// Integers of any width.
     any_width: bool,
-    /// Vectors of any length, of one element as well.
+    /// Vectors of any length above one.
     any_length: bool,
+    /// Vectors of one element. Vector compute says them as scalars.
+    ones: bool,
 }
 
 impl Native {
@@ -26,6 +28,7 @@ impl Native {
             any_length: [vector_compute::LONG_VECTORS, vector_compute::EXTENSION]
                 .iter()
                 .any(|name| extensions.names(name)),
+            ones: extensions.names(vector_compute::LONG_VECTORS),
         }
     }
 
@@ -48,7 +51,11 @@ impl Native {
 
     /// Whether vectors of this length are left as they are.
     pub(crate) fn has_length(self, lanes: u32) -> bool {
-        matches!(lanes, 2 | 3 | 4 | 8 | 16) || self.any_length
+        match lanes {
+            1 => self.ones,
+            2 | 3 | 4 | 8 | 16 => true,
+            _ => self.any_length,
+        }
     }
 }
 

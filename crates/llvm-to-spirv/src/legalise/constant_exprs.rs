@@ -3,8 +3,9 @@
 
 use super::blocks;
 use super::emit::{Context, Emitter, Step, rewrite};
+use super::generic_variables;
 use llvm_model::{
-    BlockId, ConstId, Constant, ConstantExpr, FunctionId, Id, InstId, InstKind, Module, Type, Value,
+    BlockId, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstId, InstKind, Module, Type, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -94,9 +95,10 @@ pub(super) struct Expressions {
 impl Expressions {
     /// Looks at the constants made since the last call.
     fn update(&mut self, module: &Module) {
-        for (_, ty, constant) in module.constants.iter_from(self.contains.len()) {
+        for (id, ty, constant) in module.constants.iter_from(self.contains.len()) {
             let is = match constant {
                 Constant::Expr(_) | Constant::Alias(_) => true,
+                Constant::Global(_) => generic_variables::moved(module, id).is_some(),
                 Constant::Aggregate(elements) => {
                     !matches!(module.types[ty], Type::Void)
                         && elements.iter().any(|e| self.contains.get(e.index()).copied().unwrap_or(false))
@@ -167,6 +169,12 @@ fn build(e: &mut Emitter, id: ConstId, constant: &Constant, made: &FxHashMap<Con
             }
             return value;
         }
+        Constant::Global(global) if generic_variables::moved(e.module, id).is_some() => {
+            let space = e.module.globals[*global].props.address_space;
+            let address = e.module.types.ptr(space);
+            let operand = Value::Const(e.module.constants.intern(address, Constant::Global(*global)));
+            return e.emit(InstKind::Cast { op: CastOp::AddrSpaceCast, operand }, ty);
+        }
         _ => return Value::Const(id),
     };
     let mut flags = llvm_model::Flags::NONE;
@@ -207,7 +215,8 @@ fn build(e: &mut Emitter, id: ConstId, constant: &Constant, made: &FxHashMap<Con
     e.emit_with(kind, ty, flags)
 }
 
-fn for_each_operand(module: &Module, constant: &Constant, mut visit: impl FnMut(ConstId)) {
+/// The constants that one is made of.
+pub(super) fn for_each_operand(module: &Module, constant: &Constant, mut visit: impl FnMut(ConstId)) {
     match constant {
         Constant::Alias(alias) => {
             if let Some(alias) = module.aliases.get(*alias) {

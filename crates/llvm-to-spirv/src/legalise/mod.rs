@@ -27,6 +27,7 @@ mod control_flow;
 mod dead;
 mod emit;
 mod freeze;
+mod generic_variables;
 mod intrinsics;
 mod kernel_parameters;
 mod kernels;
@@ -63,6 +64,7 @@ pub fn run(
     }
     check_intrinsics(module, diagnostics);
     let builtin_variables = builtin_variables::Variables::find(module);
+    generic_variables::run(module);
     opaque_pointers::run(module);
     kernel_parameters::run(module);
     blocks::run(module);

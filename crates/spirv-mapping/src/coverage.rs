@@ -61,6 +61,7 @@ const STRUCTURAL: &[(Op, &str)] = &[
     (Op::TypeUntypedPointerKHR, "types"),
     (Op::TypeCooperativeMatrixKHR, "types"),
     (Op::VariableLengthArrayINTEL, "memory"),
+    (Op::UntypedVariableLengthArrayINTEL, "memory"),
     (Op::SaveMemoryINTEL, "memory"),
     (Op::RestoreMemoryINTEL, "memory"),
     (Op::MaskedGatherINTEL, "memory"),

@@ -21,7 +21,7 @@ pub(crate) fn indirect(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     match inst.op() {
         Op::FunctionPointerCallINTEL => function_pointer_call(f, inst)?,
         Op::AsmCallINTEL => assembly_call(f, inst)?,
-        Op::VariableLengthArrayINTEL => variable_array(f, inst)?,
+        Op::VariableLengthArrayINTEL | Op::UntypedVariableLengthArrayINTEL => variable_array(f, inst)?,
         Op::SaveMemoryINTEL => {
             let ty = f.result_type(inst)?;
             if f.raise.out.types.address_space(ty).is_none() {
@@ -152,11 +152,20 @@ fn call_through(
 }
 
 fn variable_array(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    let [count] = words(inst)?;
     let ty = result_type(inst)?;
-    let parts = f.raise.ids.pointer_parts(ty);
-    let (storage, pointee) = parts
-        .ok_or_else(|| fail!("the result type is no typed pointer, which says how large an element is"))?;
+    // The instruction or its pointer says how large an element is.
+    let (storage, pointee, count) = if inst.op() == Op::UntypedVariableLengthArrayINTEL {
+        let [element, count] = words(inst)?;
+        let storage = f.raise.ids.untyped_pointer_storage(ty);
+        (storage.ok_or_else(|| fail!("the result type is not an untyped pointer"))?, element, count)
+    } else {
+        let [count] = words(inst)?;
+        let parts = f.raise.ids.pointer_parts(ty);
+        let (storage, pointee) = parts.ok_or_else(|| {
+            fail!("the result type is no typed pointer, which says how large an element is")
+        })?;
+        (storage, pointee, count)
+    };
     if StorageClass(storage) != StorageClass::Function {
         return Err(fail!("an array of run-time size must have the storage class Function"));
     }

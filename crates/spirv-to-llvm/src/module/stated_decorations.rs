@@ -179,7 +179,9 @@ pub(crate) fn is_metadata(op: Op, decoration: &Decorated<'_>) -> bool {
             matches!(decoration.kind, Decoration::Alignment | Decoration::AlignmentId)
                 || has_text(decoration.kind, decoration.operands)
         }
-        Op::VariableLengthArrayINTEL => decoration.kind == Decoration::Alignment,
+        Op::VariableLengthArrayINTEL | Op::UntypedVariableLengthArrayINTEL => {
+            decoration.kind == Decoration::Alignment
+        }
         // Attributes of the call.
         Op::FunctionPointerCallINTEL => decoration.kind == Decoration::ArgumentAttributeINTEL,
         _ => false,

@@ -4,7 +4,7 @@
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;
 use crate::lower::types::Shape;
-use llvm_model::Value;
+use llvm_model::{Type, Value};
 use spirv_mapping::{Inst, Ty, Value as Source};
 use spirv_module::{ImageOperands, MemorySemantics, Op, OperandFacts, OperandKind};
 
@@ -83,6 +83,12 @@ pub(super) fn check_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
         call.reading.hook.is_none() && first.is_some_and(|first| first.name() == "Sampled Image");
     let of_symbol =
         code.builtin(call.callee).and_then(|builtin| image_type(builtin.function.params.first()?));
+    if matches!(op, Op::ImageRead | Op::ImageWrite) && is_only_sampled(code, image) {
+        code.report().error_with_help(
+            format!("the image of {op} is one that is only read with a sampler"),
+            "give its type 0 as Sampled, or read it with a sampler",
+        );
+    }
     let ty = code.operand(image).1;
     let wrong = match code.shapes().get(ty) {
         Some(Shape::SampledImage) if wants_sampler => return,
@@ -95,6 +101,15 @@ pub(super) fn check_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
         format!("the image of {op} {wrong}"),
         "call the function with the types that it has",
     );
+}
+
+/// Whether an image's type says that it is always used with a sampler (specification, OpTypeImage, Sampled 1).
+fn is_only_sampled(code: &Code<'_, '_>, image: Value) -> bool {
+    const SAMPLED: usize = 4;
+    match &code.module().types[code.type_of(image)] {
+        Type::TargetExt { ints, .. } => ints.get(SAMPLED) == Some(&1),
+        _ => false,
+    }
 }
 
 /// Reports an image with a sampler that is not the image that it is made of, or whose sampler is none.

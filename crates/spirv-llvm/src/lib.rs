@@ -64,7 +64,9 @@ pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
 pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
 pub use settings::{Direction, Setting, Settings, Target};
 pub use shader_executable::DEFAULT_TRIPLE;
-pub use spirv_module::{AddressingModel, Capability, ExecutionMode, ExecutionModel, MemoryModel};
+pub use spirv_module::{
+    AddressingModel, Capability, ExecutionMode, ExecutionModel, ImageFormat, MemoryModel,
+};
 pub use spirv_module::{
     Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, Resource, SpecConstant,
 };

@@ -2,6 +2,7 @@
 
 use crate::element::Element;
 use crate::memory::Bytes;
+use spirv_llvm::ImageFormat;
 use std::str::FromStr;
 
 /// Kinds of images: OpenCL's word, how many sizes it has, and whether the last one is a number of layers.
@@ -42,6 +43,46 @@ const TYPES: [(&str, u32, Element); 12] = [
     ("UNSIGNED_INT32", 0x10DC, Element::U32),
     ("HALF_FLOAT", 0x10DD, Element::F16),
     ("FLOAT", 0x10DE, Element::F32),
+];
+
+/// The formats that shaders state: order and type of channels in OpenCL's words.
+const FORMATS: [(ImageFormat, &str, &str); 36] = [
+    (ImageFormat::R32f, "R", "FLOAT"),
+    (ImageFormat::R16f, "R", "HALF_FLOAT"),
+    (ImageFormat::R16, "R", "UNORM_INT16"),
+    (ImageFormat::R8, "R", "UNORM_INT8"),
+    (ImageFormat::R16Snorm, "R", "SNORM_INT16"),
+    (ImageFormat::R8Snorm, "R", "SNORM_INT8"),
+    (ImageFormat::R32i, "R", "SIGNED_INT32"),
+    (ImageFormat::R16i, "R", "SIGNED_INT16"),
+    (ImageFormat::R8i, "R", "SIGNED_INT8"),
+    (ImageFormat::R32ui, "R", "UNSIGNED_INT32"),
+    (ImageFormat::R16ui, "R", "UNSIGNED_INT16"),
+    (ImageFormat::R8ui, "R", "UNSIGNED_INT8"),
+    (ImageFormat::Rg32f, "RG", "FLOAT"),
+    (ImageFormat::Rg16f, "RG", "HALF_FLOAT"),
+    (ImageFormat::Rg16, "RG", "UNORM_INT16"),
+    (ImageFormat::Rg8, "RG", "UNORM_INT8"),
+    (ImageFormat::Rg16Snorm, "RG", "SNORM_INT16"),
+    (ImageFormat::Rg8Snorm, "RG", "SNORM_INT8"),
+    (ImageFormat::Rg32i, "RG", "SIGNED_INT32"),
+    (ImageFormat::Rg16i, "RG", "SIGNED_INT16"),
+    (ImageFormat::Rg8i, "RG", "SIGNED_INT8"),
+    (ImageFormat::Rg32ui, "RG", "UNSIGNED_INT32"),
+    (ImageFormat::Rg16ui, "RG", "UNSIGNED_INT16"),
+    (ImageFormat::Rg8ui, "RG", "UNSIGNED_INT8"),
+    (ImageFormat::Rgba32f, "RGBA", "FLOAT"),
+    (ImageFormat::Rgba16f, "RGBA", "HALF_FLOAT"),
+    (ImageFormat::Rgba16, "RGBA", "UNORM_INT16"),
+    (ImageFormat::Rgba8, "RGBA", "UNORM_INT8"),
+    (ImageFormat::Rgba16Snorm, "RGBA", "SNORM_INT16"),
+    (ImageFormat::Rgba8Snorm, "RGBA", "SNORM_INT8"),
+    (ImageFormat::Rgba32i, "RGBA", "SIGNED_INT32"),
+    (ImageFormat::Rgba16i, "RGBA", "SIGNED_INT16"),
+    (ImageFormat::Rgba8i, "RGBA", "SIGNED_INT8"),
+    (ImageFormat::Rgba32ui, "RGBA", "UNSIGNED_INT32"),
+    (ImageFormat::Rgba16ui, "RGBA", "UNSIGNED_INT16"),
+    (ImageFormat::Rgba8ui, "RGBA", "UNSIGNED_INT8"),
 ];
 
 /// What an image is, without what it holds.
@@ -159,6 +200,15 @@ impl Image {
         Bytes::from(&bytes[..])
     }
 
+    /// Whether its texels are what a shader's format says.
+    pub(crate) fn has_format(&self, format: ImageFormat) -> bool {
+        let known = FORMATS.iter().find(|(known, ..)| *known == format);
+        known.is_some_and(|&(_, order, kind)| {
+            ORDERS.iter().any(|&(word, number, _)| word == order && number == self.channel_order)
+                && TYPES.iter().any(|&(word, number, _)| word == kind && number == self.channel_type)
+        })
+    }
+
     /// How many dimensions its coordinates have, and 4 if a layer stands behind them.
     fn shape(&self) -> u32 {
         self.dimensions | if self.layers.is_some() { 4 } else { 0 }
@@ -218,6 +268,17 @@ mod tests {
         assert_eq!((image.sizes, image.layers, image.dimensions), ([6, 5, 4], None, 3));
         let image: Image = "2d:R/FLOAT:9999999999x9999999999".parse().unwrap();
         assert_eq!(image.texels(), None);
+    }
+
+    #[test]
+    fn every_format_of_shaders_is_one_of_images() {
+        for (format, order, kind) in FORMATS {
+            let image: Image = format!("2d:{order}/{kind}:4x4").parse().unwrap();
+            let fits: Vec<_> = FORMATS.iter().filter(|(other, ..)| image.has_format(*other)).collect();
+            assert_eq!(fits, [&(format, order, kind)]);
+        }
+        let bgra: Image = "2d:BGRA/UNORM_INT8:4x4".parse().unwrap();
+        assert!(!bgra.has_format(ImageFormat::Rgba8) && !bgra.has_format(ImageFormat::Unknown));
     }
 
     #[test]

@@ -227,7 +227,13 @@ const IMAGE: &str = "Image";
 /// Whether an image is wanted, whose texels are so many bytes.
 fn image_fits(wanted: &Resource, image: &Image, bytes: usize) -> Result<(), String> {
     let needed = image.texels().ok_or("it is too large")? * image.texel_bytes();
+    // Where a texel lies is computed of the format that the shader states.
+    let has_format = wanted.format.is_none_or(|format| image.has_format(format));
     match wanted.type_name == IMAGE {
+        true if !has_format => {
+            let format = wanted.format.map(|format| format!("{format:?}")).unwrap_or_default();
+            Err(format!("its texels are not of the format {format}, which the shader states"))
+        }
         true if bytes >= needed => Ok(()),
         true => Err(format!("its buffer has fewer than {needed} bytes")),
         false => Err("an image is given".to_owned()),

@@ -47,6 +47,7 @@ fn resource(resource: &Resource) -> Value {
         "place": resource.place.map(|(set, binding)| json!({ "set": set, "binding": binding })),
         "count": resource.count,
         "size": resource.size,
+        "format": resource.format.map(|format| format!("{format:?}")),
     })
 }
 

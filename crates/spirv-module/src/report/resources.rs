@@ -6,7 +6,7 @@ use crate::instruction::Id;
 use crate::literal_string::LiteralString;
 use crate::module::Module;
 use crate::walk::{Value, walk_operands};
-use spirv_grammar::{Decoration, Op, StorageClass};
+use spirv_grammar::{Decoration, ImageFormat, Op, StorageClass};
 use std::collections::{BTreeSet, HashMap};
 
 /// A variable that an entry point is given from outside: what is bound to a descriptor, or the push constants.
@@ -28,6 +28,8 @@ pub struct Resource {
     /// How many bytes of a block have to be there, as the offsets and strides of its members say: arrays without a length
     /// add none. `None` for what is no block, and where nobody says.
     pub size: Option<u64>,
+    /// The format of an image's texels, where its type states one.
+    pub format: Option<ImageFormat>,
 }
 
 /// How deep types are followed.
@@ -135,7 +137,12 @@ fn resource(
         (Op::TypeRuntimeArray, &[element]) => (element, Some(0)),
         _ => (pointee, None),
     };
-    let is_block = definitions.instruction(Id(element)).is_some_and(|ty| ty.op() == Op::TypeStruct);
+    let element_type = definitions.instruction(Id(element));
+    let is_block = element_type.is_some_and(|ty| ty.op() == Op::TypeStruct);
+    let format = match element_type.map(|ty| (ty.op(), ty.operands())) {
+        Some((Op::TypeImage, &[_, _, _, _, _, _, format, ..])) => Some(ImageFormat(format)),
+        _ => None,
+    };
     let name = |id| layout.names.get(&id).map(|name| name.to_string_lossy());
     Some(Resource {
         id,
@@ -145,6 +152,7 @@ fn resource(
         type_name: super::arguments::type_name(definitions, Id(element), 0),
         count,
         size: if is_block { layout.size(Id(element), known) } else { None },
+        format: format.filter(|&format| format != ImageFormat::Unknown),
     })
 }
 

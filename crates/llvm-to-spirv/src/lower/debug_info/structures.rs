@@ -141,12 +141,17 @@ pub(super) fn parameters(module: &Module, node: &DebugNode) -> Vec<Key> {
         match debug_node(module, id) {
             Some(pack) if pack.int("tag") == tag::PARAMETER_PACK => {
                 let packed = list(module, pack, "value").iter().flatten();
-                out.extend(packed.copied().filter(|&id| is_parameter(module, id)));
+                // No pack is in another.
+                out.extend(packed.copied().filter(|&id| is_parameter(module, id) && !is_pack(module, id)));
             }
             _ => out.extend(Some(id).filter(|&id| is_parameter(module, id))),
         }
     }
     out.into_iter().map(|id| (id, Role::Own)).collect()
+}
+
+fn is_pack(module: &Module, id: MdId) -> bool {
+    debug_node(module, id).is_some_and(|node| node.int("tag") == tag::PARAMETER_PACK)
 }
 
 fn is_parameter(module: &Module, id: MdId) -> bool {

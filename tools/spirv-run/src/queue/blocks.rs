@@ -8,9 +8,9 @@ use crate::module;
 use crate::program::CompileOptions;
 use crate::range::Range;
 use crate::shared::Shared;
-use llvm_model::{CastOp, Constant, ConstantExpr, FunctionId, InstKind, Module, Value};
+use llvm_model::{CastOp, Constant, ConstantExpr, FunctionId, InstKind, Module, TypeId, Value};
 use spirv_llvm::EntryPoint;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Functions of the library that take a block.
@@ -101,6 +101,7 @@ fn number(module: &mut Module) -> Vec<Block> {
     let mut found: Vec<FunctionId> = Vec::new();
     for (_, value) in taken(module) {
         if let Some(function) = named(module, value)
+            && takes_pointers(module, function)
             && !found.contains(&function)
         {
             found.push(function);
@@ -109,6 +110,14 @@ fn number(module: &mut Module) -> Vec<Block> {
     let blocks: Vec<Block> = found.into_iter().map(|function| block(module, function)).collect();
     replace(module, &blocks);
     blocks
+}
+
+/// Whether a function takes pointers only, as blocks do, and what it captures at least. Whatever else is named is no block, and
+/// cannot be started.
+fn takes_pointers(module: &Module, function: FunctionId) -> bool {
+    let parts = module.types.function_parts(module.functions[function].ty);
+    let is_pointer = |ty: &TypeId| module.types.address_space(*ty).is_some();
+    parts.is_some_and(|(_, params, ..)| !params.is_empty() && params.iter().all(is_pointer))
 }
 
 fn block(module: &Module, function: FunctionId) -> Block {
@@ -153,7 +162,7 @@ fn named(module: &Module, value: Value) -> Option<FunctionId> {
 /// Puts numbers where calls name blocks.
 fn replace(module: &mut Module, blocks: &[Block]) {
     let mut numbers: HashMap<Value, Value> = HashMap::new();
-    let mut functions: Vec<FunctionId> = Vec::new();
+    let mut functions: BTreeSet<FunctionId> = BTreeSet::new();
     for (user, value) in taken(module) {
         let Some(function) = named(module, value) else { continue };
         let name = module.functions[function].props.name.as_str();
@@ -167,7 +176,7 @@ fn replace(module: &mut Module, blocks: &[Block]) {
         let cast = ConstantExpr::Cast { op: CastOp::IntToPtr, operand: number };
         let number = module.constants.intern(ty, Constant::Expr(Box::new(cast)));
         numbers.insert(value, Value::Const(number));
-        functions.push(user);
+        functions.insert(user);
     }
     for user in functions {
         let Some(body) = module.functions[user].body.as_mut() else { continue };
@@ -180,5 +189,34 @@ fn replace(module: &mut Module, blocks: &[Block]) {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn functions_of_pointers_are_numbered() {
+        let text = "target triple = \"spir64\"\n\
+            define spir_kernel void @a(ptr addrspace(4) %l) {\n  ret void\n}\n\
+            define spir_kernel void @b(ptr addrspace(4) %l, ptr addrspace(3) %m) {\n  ret void\n}\n\
+            define spir_kernel void @c(ptr addrspace(4) %l, [64 x i64] %n) {\n  ret void\n}\n\
+            declare spir_func i32 @__enqueue_kernel_basic(ptr, i32, ptr, ptr addrspace(4), ptr addrspace(4))\n\
+            define spir_kernel void @k(ptr %q, ptr %r, ptr addrspace(4) %l) {\n";
+        let calls = ["b", "a", "c", "b"].map(|name| {
+            format!(
+                "  call spir_func i32 @__enqueue_kernel_basic(ptr %q, i32 0, ptr %r, ptr addrspace(4) addrspacecast (ptr @{name} to ptr addrspace(4)), ptr addrspace(4) %l)\n"
+            )
+        });
+        let text = format!("{text}{}  ret void\n}}\n", calls.concat());
+        let bitcode = spirv_llvm::assemble_llvm(text.as_bytes(), &spirv_llvm::Options::default()).unwrap();
+        let mut module = module::read(&bitcode.bytes).unwrap();
+        let blocks: Vec<_> =
+            number(&mut module).into_iter().map(|block| (block.name, block.locals)).collect();
+        assert_eq!(blocks, [("b".to_owned(), 1), ("a".to_owned(), 0)]);
+        let still_named = taken(&module).into_iter().filter_map(|(_, value)| named(&module, value));
+        let still_named: Vec<_> = still_named.map(|id| module.functions[id].props.name.clone()).collect();
+        assert_eq!(still_named, ["c"]);
     }
 }

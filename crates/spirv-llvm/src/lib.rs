@@ -76,8 +76,8 @@ pub use spirv_tools::{
 pub use translate_common::environment::names as environments;
 pub use translate_common::{
     BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DebugInfoForm, DebugInfoSet, Diagnostic,
-    Diagnostics, ExtensionItemError, ExtensionPolicy, Limits, LlvmPlace, Loss, LossGrade, LossKind, Losses,
-    Options, OptionsBuilder, Place, Requirement, RequirementKind, Severity, SourceLine, SpecValue,
+    Diagnostics, ExtensionItemError, ExtensionPolicy, Forms, Limits, LlvmPlace, Loss, LossGrade, LossKind,
+    Losses, Options, OptionsBuilder, Place, Requirement, RequirementKind, Severity, SourceLine, SpecValue,
     SpirvPlace, Stage, StageLog, StorageClass, Version, extension, parse_amount, parse_spec_constant,
 };
 

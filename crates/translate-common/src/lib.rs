@@ -27,7 +27,9 @@ pub use extension_names::extension;
 pub use limits::{CancelFlag, Limits, Progress, parse_amount};
 pub use loss::{Loss, LossKind, Losses};
 pub use loss_grade::LossGrade;
-pub use options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, ExtensionPolicy, Options};
+pub use options::{
+    BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, ExtensionPolicy, Forms, Options,
+};
 pub use options_builder::OptionsBuilder;
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
 pub use profile::Profile;

@@ -68,6 +68,8 @@ pub struct Options {
     /// How debug information is written where validators and the translator of Khronos do not agree; to LLVM IR, whether
     /// structures are distinct and which variables functions keep.
     pub debug_info_form: DebugInfoForm,
+    /// Which of several valid forms is written where they say the same.
+    pub forms: Forms,
     /// To SPIR-V: whether operators of expressions are written that only newer sets of debug instructions have.
     pub extra_debug_operators: bool,
     /// To LLVM IR: whether names of kernel arguments are written as metadata.
@@ -143,6 +145,7 @@ impl Default for Options {
             aux_data: false,
             debug_info: Some(DebugInfoSet::OpenCl100),
             debug_info_form: DebugInfoForm::Valid,
+            forms: Forms::Plain,
             extra_debug_operators: false,
             kernel_arg_names: true,
             function_address_space: false,
@@ -168,6 +171,18 @@ pub enum Contraction {
     Never,
     /// Always.
     Always,
+}
+
+/// Which of several valid forms is written where they say the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Forms {
+    /// The one that says it with the least.
+    #[default]
+    Plain,
+    /// The one that the translator of Khronos writes, for what reads its output and looks for just that. Where it is worse
+    /// for every reader (orders of no memory, functions of their own for intrinsics) the plain one is kept.
+    Khronos,
 }
 
 /// What builtin variables of SPIR-V are in LLVM IR.

@@ -4,7 +4,7 @@ use crate::code::Code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits::{CancelFlag, Limits};
 use crate::loss_grade::LossGrade;
-use crate::options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Options};
+use crate::options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Forms, Options};
 use crate::place::Place;
 use crate::specialization::SpecValue;
 use crate::stages::StageLog;
@@ -107,6 +107,11 @@ impl OptionsBuilder {
     /// How debug information is written where validators refuse what Khronos writes ([`Options::debug_info_form`]).
     pub fn debug_info_form(mut self, form: DebugInfoForm) -> Self {
         self.options.debug_info_form = form;
+        self
+    }
+    /// Which of several valid forms is written ([`Options::forms`]).
+    pub fn forms(mut self, forms: Forms) -> Self {
+        self.options.forms = forms;
         self
     }
     /// Whether operators of expressions are written that only newer sets have ([`Options::extra_debug_operators`]).

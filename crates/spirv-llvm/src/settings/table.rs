@@ -2,7 +2,7 @@
 
 use super::{Direction, targets};
 use crate::{
-    BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, ExtensionItemError, LossGrade, Options,
+    BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, ExtensionItemError, Forms, LossGrade, Options,
     StorageClass, executable_triple, parse_amount, parse_spec_constant,
 };
 use std::fmt::Debug;
@@ -229,6 +229,20 @@ pub(super) const TABLE: &[Setting] = &[
             options.debug_info_form = match value {
                 "valid" => DebugInfoForm::Valid,
                 "khronos" => DebugInfoForm::Khronos,
+                _ => return Err("no such form".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-forms",
+        value: "plain or khronos",
+        about: "which of several valid forms is written where they say the same",
+        only: None,
+        set: |options, value| {
+            options.forms = match value {
+                "plain" => Forms::Plain,
+                "khronos" => Forms::Khronos,
                 _ => return Err("no such form".to_owned()),
             };
             Ok(())

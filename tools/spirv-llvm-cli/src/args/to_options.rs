@@ -1,13 +1,13 @@
 //! The library's options, as a command line says them.
 
-use super::translate::{BuiltinFormat, DebugInfoVersion, FmulAddSet, FormName, FpContract};
+use super::translate::{BuiltinFormat, DebugInfoVersion, FmulAddSet, FormName, FormsName, FpContract};
 use super::values::{Strictness, spec_values, words_about_refused_value};
 use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
 use spirv_llvm::{
     BuiltinDialect, BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, ExtensionItemError,
-    ExtensionPolicy, Options,
+    ExtensionPolicy, Forms, Options,
 };
 
 /// The extension that brings pointers without types. `llvm-spirv` uses it where it may.
@@ -55,6 +55,11 @@ impl TranslateArgs {
         options.debug_info_form = self.spirv_debug_info_form.map_or(form, |form| match form {
             FormName::Valid => DebugInfoForm::Valid,
             FormName::Khronos => DebugInfoForm::Khronos,
+        });
+        let forms = if is_drop_in { Forms::Khronos } else { Forms::Plain };
+        options.forms = self.spirv_forms.map_or(forms, |forms| match forms {
+            FormsName::Plain => Forms::Plain,
+            FormsName::Khronos => Forms::Khronos,
         });
         options.kernel_arg_types =
             self.preserve_ocl_kernel_arg_type_metadata_through_string.unwrap_or(!is_drop_in);

@@ -100,6 +100,10 @@ pub(crate) struct TranslateArgs {
     /// llvm-spirv, otherwise valid.
     #[arg(long, value_name = "FORM")]
     pub(super) spirv_debug_info_form: Option<FormName>,
+    /// Which of several valid forms is written where they say the same: the one with the least, or that of the translator of
+    /// Khronos, for programs that look for it; khronos under the name llvm-spirv, otherwise plain.
+    #[arg(long, value_name = "FORMS")]
+    pub(super) spirv_forms: Option<FormsName>,
     /// Write operators of debug expressions that only newer sets of debug instructions have.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
           value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_SPIRV)]
@@ -272,6 +276,15 @@ pub(crate) enum FormName {
     Khronos,
 }
 
+/// The forms of everything else.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum FormsName {
+    /// With the least.
+    Plain,
+    /// As the translator of Khronos writes it.
+    Khronos,
+}
+
 /// What llvm-spirv does on an error.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum ErrorHandling {
@@ -334,6 +347,7 @@ impl TranslateArgs {
             spirv_mem2reg: false,
             spirv_debug_info_version: DebugInfoVersion::OpenCl100,
             spirv_debug_info_form: None,
+            spirv_forms: None,
             spirv_allow_extra_diexpressions: false,
             spirv_fp_contract: FpContract::On,
             spirv_ext_inst: FmulAddSet::OpenClStd,

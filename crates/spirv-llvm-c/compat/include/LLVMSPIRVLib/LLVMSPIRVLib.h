@@ -148,6 +148,7 @@ SPIRV_LLVM_COMPAT OptionsPtr optionsOf(const TranslatorOpts &Opts) {
   Set("spirv-debug-info-version", DebugInfos[static_cast<uint32_t>(Opts.getDebugInfoEIS()) % 4]);
   // Who links the library reads with it, too.
   Set("spirv-debug-info-form", "khronos");
+  Set("spirv-forms", "khronos");
   Switch("preserve-ocl-kernel-arg-type-metadata-through-string",
          Opts.shouldPreserveOCLKernelArgTypeMetadataThroughString());
   Switch("spirv-allow-extra-diexpressions", Opts.allowExtraDIExpressions());

@@ -112,6 +112,11 @@ impl Options {
         Cow::Owned(options)
     }
 
+    /// Whether a kernel's module is written in the forms of the translator of Khronos ([`Options::forms`]).
+    pub fn has_khronos_forms(&self) -> bool {
+        self.forms == Forms::Khronos && self.profile.has_kernels()
+    }
+
     /// Whether an intrinsic that has no form in SPIR-V becomes a call of an imported function. Those of the vector compiler
     /// do where its extension is allowed.
     pub fn keeps_intrinsic(&self, name: &str) -> bool {

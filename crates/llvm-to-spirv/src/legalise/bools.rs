@@ -112,6 +112,14 @@ fn cast(e: &mut Emitter, inst: InstId, op: CastOp, operand: Value) -> Step {
             let set = if op == CastOp::ZExt { e.int(to, 1) } else { e.all_ones(to) };
             Step::Replace(e.select(operand, set, zero))
         }
+        // The number that it is, and its conversion.
+        CastOp::UIToFP | CastOp::SIToFP if is_bool(e, from) && e.cx.options.has_khronos_forms() => {
+            let number = e.int_like(from, 32);
+            let zero = e.zero(number);
+            let set = if op == CastOp::UIToFP { e.int(number, 1) } else { e.all_ones(number) };
+            let number = e.select(operand, set, zero);
+            Step::Replace(e.cast(op, number, to))
+        }
         CastOp::UIToFP | CastOp::SIToFP if is_bool(e, from) => {
             let zero = e.zero(to);
             let Some(one) = one_bits(e, to) else { return Step::Keep };

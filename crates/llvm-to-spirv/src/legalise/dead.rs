@@ -1,15 +1,19 @@
 //! Emulations compute things that turn out to be unused (the struct of a result that is taken apart again, lanes of a
 //! vector that nobody looks at); they go. Instructions of the input stay, used or not.
 
+use super::emit::Results;
 use llvm_model::{Body, FunctionId, Id, InstId, InstKind, Module, Value};
 
-/// Removes the instructions without effects and uses among those numbered `from` and later.
-pub(super) fn run(module: &mut Module, function: FunctionId, from: usize) {
+/// Removes the instructions without effects and uses among those numbered `from` and later. `results` are not removed.
+pub(super) fn run(module: &mut Module, function: FunctionId, from: usize, results: Option<&Results>) {
     let Some(body) = &mut module.functions[function].body else { return };
     if body.insts.len() <= from {
         return;
     }
     let mut uses = use_counts(body);
+    for result in results.iter().flat_map(|results| &results.made) {
+        count(&mut uses, Value::Inst(*result), 1);
+    }
     let mut dead = vec![false; body.insts.len()];
     let mut work: Vec<InstId> =
         body.instructions().map(|(_, id, _)| id).filter(|&id| removable(body, &uses, id, from)).collect();

@@ -5,11 +5,11 @@ use super::types::Native;
 use llvm_model::instruction::Call;
 use llvm_model::intrinsics::mangle;
 use llvm_model::{
-    BinaryOp, BlockId, Body, CallingConv, CastOp, ConstId, Constant, DataLayout, DebugLocId, DebugRecord,
+    BinaryOp, BlockId, Body, CallingConv, CastOp, ConstId, Constant, DataLayout, DebugLocId, DebugRecord, Id as _,
     Flags, FloatPredicate, Function, FunctionId, InstId, InstKind, Instruction, IntPredicate, MdId, MdKindId,
     Module, Name, TypeId, Value,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{aliasing, memory};
 use thin_vec::ThinVec;
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place};
@@ -35,8 +35,18 @@ pub(super) struct Context<'a> {
     functions: FxHashMap<Name, FunctionId>,
     /// Functions that emulations call, by what they do.
     pub(super) helpers: FxHashMap<String, FunctionId>,
+    /// Results that stay although nothing uses them, where it was the input's choice to compute them.
+    pub(super) results: Option<Results>,
     /// Constant variables of equal bytes, by length, byte and alignment.
     pub(super) patterns: FxHashMap<(u64, u8, u64), ConstId>,
+}
+
+/// What has been made in place of instructions of a function of the input.
+#[derive(Default)]
+pub(super) struct Results {
+    /// The number of the function's own instructions, which come first.
+    pub(super) of_input: usize,
+    pub(super) made: FxHashSet<InstId>,
 }
 
 impl<'a> Context<'a> {
@@ -56,6 +66,7 @@ impl<'a> Context<'a> {
             losses,
             functions,
             helpers: FxHashMap::default(),
+            results: options.has_khronos_forms().then(Results::default),
             patterns: FxHashMap::default(),
         }
     }
@@ -178,6 +189,7 @@ pub(super) fn rewrite_in(
                 Step::Drop => false,
                 Step::Replace(value) => {
                     e.hand_on_name(inst, value);
+                    e.note_result(inst, value);
                     e.replaced.insert(Value::Inst(inst), value);
                     false
                 }
@@ -223,6 +235,14 @@ impl Emitter<'_, '_> {
         if self.out.last() == Some(&to) && self.body.insts[to].name.is_empty() {
             let name = std::mem::take(&mut self.body.insts[from].name);
             self.body.insts[to].name = name;
+        }
+    }
+    /// Notes what has been made in place of an instruction of the input, if such results stay although nothing uses them.
+    fn note_result(&mut self, from: InstId, to: Value) {
+        if let (Some(results), Value::Inst(to)) = (&mut self.cx.results, to)
+            && (from.index() < results.of_input || results.made.contains(&from))
+        {
+            results.made.insert(to);
         }
     }
     fn finish(mut self) {

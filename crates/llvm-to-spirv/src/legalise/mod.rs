@@ -89,6 +89,10 @@ pub fn run(
         let function = Id::from_index(index);
         let taken = footprint(module, function);
         let before = module.functions[function].body.as_ref().map_or(0, |body| body.insts.len());
+        if let Some(results) = &mut cx.results {
+            results.of_input = before;
+            results.made.clear();
+        }
         control_flow.run(module, function);
         allocas::run(&mut cx, module, function);
         if options.promote_variables {
@@ -104,7 +108,7 @@ pub fn run(
         bools::run(&mut cx, module, function);
         atomics::run(&mut cx, module, function);
         types.function(&mut cx, module, function);
-        dead::run(module, function, before);
+        dead::run(module, function, before, cx.results.as_ref());
         memory = memory.saturating_sub(taken) + footprint(module, function);
         index += 1;
     }

@@ -62,8 +62,13 @@ pub(super) fn prepare(module: &mut Module, diagnostics: &mut Diagnostics, losses
         functions.sort_by_key(|entry| if descending { u32::MAX - entry.0 } else { entry.0 });
         let function = match functions.as_slice() {
             [] => continue,
-            // A kernel, or the function of the other list, stays what it is.
-            &[(_, function, _)] if module.functions[function].calling_conv != CallingConv::SPIR_KERNEL => {
+            // The function of the other list stays what it is. So do kernels, which others launch, but those that compilers
+            // make of the constructors of a file.
+            &[(_, function, _)]
+                if module.functions[function].calling_conv != CallingConv::SPIR_KERNEL
+                    || is_made_by_compiler(module, function)
+                        && structors.iter().all(|(other, _)| *other != function) =>
+            {
                 function
             }
             _ => call_all(module, caller(module, mode), functions.iter().map(|entry| entry.1)),
@@ -75,6 +80,11 @@ pub(super) fn prepare(module: &mut Module, diagnostics: &mut Diagnostics, losses
         structors.push((function, mode));
     }
     structors
+}
+
+/// Whether a function calls the constructors of a file and has no other use: its name is reserved for that.
+fn is_made_by_compiler(module: &Module, function: FunctionId) -> bool {
+    module.functions[function].props.name.starts_with("_GLOBAL__")
 }
 
 /// The entries of a list: priority, function, and whether it belongs to a variable.

@@ -24,7 +24,7 @@ use crate::Output;
 use crate::place;
 use module::{Globals, module_metadata};
 use output::{Report, Writer};
-use spirv_module::{Op, Operands};
+use spirv_module::{ExtInstSet, Op, Operands};
 use translate_common::{Diagnostics, Losses};
 
 /// Lowers a module. `structors` are entry points that run when it is loaded or unloaded.
@@ -36,6 +36,9 @@ pub(crate) fn run(
 ) -> Result<(Output, Option<Explained>), Diagnostics> {
     let report = Report::new(input.module, diagnostics, losses, input.explain);
     let mut globals = Globals::new(input, Writer::new(report, input.options));
+    if input.options.has_khronos_forms() {
+        globals.out().instruction_set(ExtInstSet::OpenClStd);
+    }
     module_metadata::lower_module_metadata(&mut globals);
     for (function, mode) in structors {
         // Not as a hint: without it the program is another one.

@@ -26,7 +26,7 @@ const fn hint_or(name: &'static str, default: u32) -> Hint {
 /// Bits of loop control and hints. A hint has a number where the bit has a parameter.
 pub const HINTS: &[Pair<LoopControl, Hint>] = &[
     both(LoopControl::Unroll, hint("llvm.loop.unroll.enable")),
-    to_spirv(hint("llvm.loop.unroll.full"), LoopControl::Unroll, "how far is the consumer's choice"),
+    to_spirv(hint(FULL), LoopControl::Unroll, "how far is the consumer's choice"),
     both(LoopControl::DontUnroll, hint("llvm.loop.unroll.disable")),
     both(LoopControl::DependencyInfinite, hint("llvm.loop.ivdep.enable")),
     both(LoopControl::DependencyLength, hint("llvm.loop.ivdep.safelen")),
@@ -41,6 +41,10 @@ pub const HINTS: &[Pair<LoopControl, Hint>] = &[
     both(LoopControl::NoFusionINTEL, hint("llvm.loop.fusion.disable")),
     both(LoopControl::MaxReinvocationDelayINTEL, hint("llvm.loop.intel.max_reinvocation_delay.count")),
 ];
+
+/// The hint for unrolling a loop as a whole. The translator of Khronos says Unroll and a PartialCount of 1 for it, which
+/// nobody else means: a loop that is not to be unrolled has DontUnroll.
+pub const FULL: &str = "llvm.loop.unroll.full";
 
 /// What the hint of this name says.
 pub fn control(name: &str) -> Option<&'static Pair<LoopControl, Hint>> {

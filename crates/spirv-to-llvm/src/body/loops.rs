@@ -44,7 +44,13 @@ fn loop_node<'m>(f: &mut FunctionRaiser<'_, 'm>, looped: &Loop<'m>) -> MdId {
     let bits = || (0..32).map(|n| LoopControl(1 << n)).filter(|&bit| control.contains(bit));
     let mut hints = Vec::new();
     let mut rest = control;
-    for bit in bits().filter(|&bit| convention::parameters(bit) == 0) {
+    let is_full = control == LoopControl::Unroll | LoopControl::PartialCount && looped.parameters == [1];
+    if is_full {
+        let name = f.raise.nodes.string(&mut f.raise.out, convention::FULL);
+        hints.push(Some(f.raise.nodes.tuple(&mut f.raise.out, &[Some(name)])));
+        rest = LoopControl::None;
+    }
+    for bit in bits().filter(|&bit| !is_full && convention::parameters(bit) == 0) {
         if let Some(hint) = convention::hint_of(bit) {
             let name = f.raise.nodes.string(&mut f.raise.out, hint.name);
             hints.push(Some(f.raise.nodes.tuple(&mut f.raise.out, &[Some(name)])));
@@ -53,7 +59,7 @@ fn loop_node<'m>(f: &mut FunctionRaiser<'_, 'm>, looped: &Loop<'m>) -> MdId {
     }
     // Parameters follow in the order of the bits.
     let mut parameters = looped.parameters.iter().copied();
-    for bit in bits() {
+    for bit in bits().filter(|_| !is_full) {
         let values: Vec<u32> = parameters.by_ref().take(convention::parameters(bit)).collect();
         if let (Some(hint), &[value]) = (convention::hint_of(bit), values.as_slice()) {
             let name = f.raise.nodes.string(&mut f.raise.out, hint.name);

@@ -3,7 +3,7 @@
 use super::{arg, args, gone, immediate};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, CastOp, Constant, InstId, InstKind, Type, Value};
+use llvm_model::{BinaryOp, Body, CastOp, Constant, InstId, InstKind, Type, Value};
 use translate_common::{Code, Diagnostic};
 
 /// The result is the first argument.
@@ -91,14 +91,33 @@ pub(super) fn pointer_mask(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let byte = e.module.types.int(8);
     Step::Replace(e.offset(pointer, byte, by))
 }
+/// The variable of the function that a pointer is to the beginning of, whatever its address space is.
+fn variable(body: &Body, mut pointer: Value) -> Option<InstId> {
+    loop {
+        let Value::Inst(inst) = pointer else { return None };
+        match body.insts[inst].kind {
+            InstKind::Alloca { .. } => return Some(inst),
+            InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => pointer = operand,
+            _ => return None,
+        }
+    }
+}
+
 /// `llvm.lifetime.start` and `end`: the writer's when they name a variable, else dropped.
 pub(super) fn lifetime(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let pointer = match call.args[..] {
         [pointer] | [_, pointer] => pointer,
         _ => return Step::Drop,
     };
-    match pointer {
-        Value::Inst(id) if matches!(e.body.insts[id].kind, InstKind::Alloca { .. }) => Step::Keep,
+    match variable(&e.body, pointer) {
+        Some(variable) => {
+            if let InstKind::Call(call) = &mut e.body.insts[inst].kind
+                && let Some(pointer) = call.args.last_mut()
+            {
+                *pointer = Value::Inst(variable);
+            }
+            Step::Keep
+        }
         _ => {
             e.lose_hint(inst, "llvm.lifetime");
             Step::Drop

@@ -24,7 +24,7 @@ pub(super) fn abs(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 }
 
 fn min_max(e: &mut Emitter, call: &Call, predicate: IntPredicate) -> Step {
-    if native(width(e, call)) {
+    if native(width(e, call)) && !e.cx.options.has_khronos_forms() {
         return Step::Keep;
     }
     let [a, b] = args(e, call);

@@ -3,7 +3,7 @@
 
 use crate::lower::builtins::{annotations, copies, stack};
 use crate::lower::code::Code;
-use llvm_model::{Call, Flags, InstId, Value};
+use llvm_model::{Call, Flags, InstId, InstKind, Type, Value};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::intrinsics::{self, Says};
 use spirv_module::{Op, StorageClass};
@@ -85,6 +85,15 @@ fn lower_exponent(code: &mut Code<'_, '_>, inst: InstId, said: Inst, call: &Call
     define_said(code, inst, said, &[value.0, exponent_id.0]);
 }
 
+/// Whether a value is the address of one byte of the function's own.
+fn is_byte(code: &Code<'_, '_>, pointer: Value) -> bool {
+    let Value::Inst(pointer) = code.resolve(pointer) else { return false };
+    match code.body().insts[pointer].kind {
+        InstKind::Alloca { allocated, .. } => code.module().types[allocated] == Type::Integer(8),
+        _ => false,
+    }
+}
+
 /// The pointer is the last argument; older files have a size before it. SPIR-V wants size 0 unless the pointer is
 /// to bytes.
 fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
@@ -92,7 +101,8 @@ fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
     let (id, ty) = code.operand(pointer);
     let is_variable = matches!(code.resolve(pointer), Value::Inst(_));
     if is_variable && code.shapes().is_pointer_in(ty, StorageClass::Function) {
-        code.emit_void(op, &[id.0, 0]);
+        let size = if code.input().options.has_khronos_forms() && is_byte(code, pointer) { 1 } else { 0 };
+        code.emit_void(op, &[id.0, size]);
     } else {
         code.report().lose(LossKind::Hint, "lifetime of what is no variable of the function");
     }

@@ -129,6 +129,9 @@ impl Control {
         if value.is_none() && !facts.parameters.is_empty() {
             return false;
         }
+        if name == convention::FULL && options.has_khronos_forms() {
+            self.late.push((LoopControl::PartialCount, Some(1)));
+        }
         match bit {
             LoopControl::Unroll | LoopControl::DontUnroll => self.mask |= bit,
             LoopControl::PartialCount if value == Some(1) => self.mask |= LoopControl::DontUnroll,

@@ -171,6 +171,10 @@ impl<'m> Globals<'m> {
                 "only printf may have them; pass an array instead",
             );
         }
+        if self.input.options.has_khronos_forms() {
+            // There a function has a higher number than what it returns.
+            self.types.return_type(function);
+        }
         let id = self.function_id(function);
         let control = attributes::function_control(self.input, function);
         let ret = self.types.return_type(function);

@@ -8,7 +8,7 @@ use llvm_model::{Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::memory;
 use spirv_mapping::friendly;
-use spirv_module::{BuiltIn, Decoration, Id, Op, StorageClass};
+use spirv_module::{BuiltIn, Decoration, Id, LinkageType, Op, Operands, StorageClass};
 use translate_common::LossKind;
 
 /// How deep initialisers may refer to other variables.
@@ -231,6 +231,10 @@ impl Globals<'_> {
             self.out().name(id, &friendly::variable_name(builtin).as_str().into());
             self.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
             self.out().decorate(id, Decoration::Constant, &[]);
+            if self.input.options.has_khronos_forms() {
+                let operands = Operands::new().string(&friendly::variable_name(builtin)).word(LinkageType::Import);
+                self.out().decorate(id, Decoration::LinkageAttributes, &operands);
+            }
             self.variables.builtins.push((builtin, id, ty));
             id
         });

@@ -33,6 +33,11 @@ impl Origins {
         self.globals.push(at);
     }
 
+    /// The globals stand in another order: at each place that which stood at the given one.
+    pub(super) fn permute_globals(&mut self, order: &[usize]) {
+        self.globals = order.iter().filter_map(|&at| self.globals.get(at).copied()).collect();
+    }
+
     /// A function begins.
     pub(super) fn enter_function(&mut self) {
         self.current.iter_mut().for_each(Vec::clear);

@@ -1,5 +1,6 @@
 //! Writing the SPIR-V module: instructions outside functions, whole functions, and what is said about ids.
 
+use crate::lower::output::by_kind;
 use crate::lower::output::origins::{Origins, Written};
 use crate::lower::output::report::Report;
 use crate::lower::output::said::{Claim, Said, Target};
@@ -25,6 +26,8 @@ pub(in crate::lower) struct Writer<'m> {
     signed: Signed,
     /// Whether names are left out that only help people.
     strips_names: bool,
+    /// Whether declarations stand in the order of their kinds, not of their use.
+    by_kind: bool,
 }
 
 impl<'m> Writer<'m> {
@@ -40,6 +43,7 @@ impl<'m> Writer<'m> {
             behind: InstructionList::default(),
             signed: Signed::default(),
             strips_names: options.strip_names,
+            by_kind: options.has_khronos_forms(),
         }
     }
 
@@ -232,6 +236,15 @@ impl<'m> Writer<'m> {
     /// The finished module, and the report.
     pub(in crate::lower) fn finish(mut self) -> (Written, Report<'m>) {
         self.builder.section_mut(Section::FunctionDefinitions).append(&self.behind);
+        if self.by_kind {
+            let order = by_kind::order(self.builder.section(Section::Globals));
+            self.origins.permute_globals(&order);
+            let globals = std::mem::take(self.builder.section_mut(Section::Globals));
+            let section = self.builder.section_mut(Section::Globals);
+            for instruction in order.iter().filter_map(|&at| globals.get(at)) {
+                section.push_copy(instruction);
+            }
+        }
         (Written::new(self.builder, self.origins), self.report)
     }
 }

@@ -1,0 +1,98 @@
+//! The order in which the translator of Khronos declares: integer types, integer constants, other types, everything else.
+//!
+//! Each stands behind what it is made of, so what is made of something late is late itself. Within a kind the order is that
+//! of the first use.
+
+use rustc_hash::FxHashMap;
+use spirv_module::{Category, Id, Instruction, InstructionList, Op, OperandFacts, OperandKind, Quantifier};
+
+/// What an instruction declares, in the order in which it is to stand.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    IntegerType,
+    IntegerConstant,
+    Type,
+    Other,
+}
+
+const KINDS: [Kind; 4] = [Kind::IntegerType, Kind::IntegerConstant, Kind::Type, Kind::Other];
+
+/// The numbers of the instructions of `globals`, which stand behind what they name, in the order of their kinds.
+pub(super) fn order(globals: &InstructionList) -> Vec<usize> {
+    let mut kinds: FxHashMap<Id, Kind> = FxHashMap::default();
+    let mut of_instructions = Vec::with_capacity(globals.len());
+    for instruction in globals.iter() {
+        let mut kind = own_kind(instruction, &kinds);
+        each_id(instruction, |id| kind = kind.max(kinds.get(&id).copied().unwrap_or(kind)));
+        kinds.extend(instruction.result().map(|id| (id, kind)));
+        of_instructions.push(kind);
+    }
+    let of_kind = |kind| of_instructions.iter().enumerate().filter(move |(_, k)| **k == kind).map(|(at, _)| at);
+    KINDS.into_iter().flat_map(of_kind).collect()
+}
+
+/// What an instruction declares, whatever it is made of.
+fn own_kind(instruction: Instruction<'_>, kinds: &FxHashMap<Id, Kind>) -> Kind {
+    let op = instruction.op();
+    let is_integer = || instruction.result_type().and_then(|ty| kinds.get(&ty)) == Some(&Kind::IntegerType);
+    match op {
+        Op::TypeInt => Kind::IntegerType,
+        Op::TypeForwardPointer => Kind::Type,
+        _ if op.is_type() => Kind::Type,
+        _ if (op.is_constant() || op == Op::Undef) && is_integer() => Kind::IntegerConstant,
+        _ => Kind::Other,
+    }
+}
+
+/// The ids that an instruction names.
+fn each_id(instruction: Instruction<'_>, mut each: impl FnMut(Id)) {
+    if let Some(ty) = instruction.result_type() {
+        each(ty);
+    }
+    if instruction.op() == Op::SpecConstantOp {
+        // Literals among them are taken for ids, which at worst makes the constant late.
+        return instruction.operands().iter().skip(1).for_each(|&word| each(Id(word)));
+    }
+    let Some(facts) = instruction.op().facts() else { return };
+    let mut operands = facts.operands.iter();
+    let mut operand = operands.next();
+    for &word in instruction.operands() {
+        let Some(OperandFacts { kind, quantifier, .. }) = operand else { return };
+        match kind.category() {
+            Category::Id | Category::Composite(_) => each(Id(word)),
+            // What stands behind a number of several words is not known by its place.
+            _ if *kind == OperandKind::LiteralContextDependentNumber => return,
+            _ => {}
+        }
+        if *quantifier != Quantifier::Many {
+            operand = operands.next();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_made_of_something_late_is_late() {
+        let mut list = InstructionList::new();
+        let mut push = |op, ty: u32, id: u32, operands: &[u32]| {
+            let ty = (ty != 0).then_some(Id(ty));
+            list.push(op, ty, Some(Id(id)), operands).expect("short");
+        };
+        push(Op::TypeFloat, 0, 1, &[32]);
+        push(Op::Constant, 1, 2, &[5]);
+        push(Op::TypeInt, 0, 3, &[32, 0]);
+        // The literal is also the number of a late id.
+        push(Op::Constant, 3, 4, &[2]);
+        push(Op::TypeArray, 0, 5, &[3, 4]);
+        push(Op::TypePointer, 0, 6, &[5, 5]);
+        push(Op::Variable, 6, 7, &[5]);
+        push(Op::SpecConstantOp, 3, 8, &[u32::from(Op::ConvertPtrToU.0), 7]);
+        push(Op::TypeArray, 0, 9, &[3, 8]);
+        let results: Vec<u32> =
+            order(&list).iter().filter_map(|&at| Some(list.get(at)?.result()?.0)).collect();
+        assert_eq!(results, [3, 4, 1, 5, 6, 2, 7, 8, 9]);
+    }
+}

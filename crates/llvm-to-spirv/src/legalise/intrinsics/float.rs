@@ -54,6 +54,18 @@ pub(super) fn to_unsigned_sat(e: &mut Emitter, inst: InstId, call: &Call) -> Ste
     saturating(e, inst, call, false)
 }
 
+/// What OpenCL C calls the integers of a width.
+fn integer_name(width: u32, signed: bool) -> Option<&'static str> {
+    let [with_sign, without] = match width {
+        8 => ["char", "uchar"],
+        16 => ["short", "ushort"],
+        32 => ["int", "uint"],
+        64 => ["long", "ulong"],
+        _ => return None,
+    };
+    Some(if signed { with_sign } else { without })
+}
+
 /// Out of range the conversion gives any value, which is not chosen; NaN gives zero.
 fn saturating(e: &mut Emitter, inst: InstId, call: &Call, signed: bool) -> Step {
     let [x] = args(e, call);
@@ -62,6 +74,13 @@ fn saturating(e: &mut Emitter, inst: InstId, call: &Call, signed: bool) -> Step 
         e.error(inst, "a saturating conversion from this floating-point type is not supported", "use double");
         return super::gone(e, inst);
     };
+    if e.cx.options.has_khronos_forms()
+        && let (true, Some(value), Some(result)) = (super::native(width), mangled(e, from), integer_name(width, signed))
+    {
+        let lanes = e.module.types.lanes(to).map(|lanes| lanes.to_string()).unwrap_or_default();
+        let name = builtin(&format!("convert_{result}{lanes}_sat"), vec![value]);
+        return Step::Replace(e.call_named(&name, to, vec![x]));
+    }
     // Limits are powers of two, exact in every format or infinite.
     let magnitude = power_of_two(bits, fraction, if signed { width - 1 } else { width });
     let above = e.float_bits(from, magnitude);

@@ -176,7 +176,7 @@ pub(in crate::lower) fn lower_atomic_rmw(
     let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));
     let mut value = atomic_value(code, value, accessed);
     if op == AtomicOp::FSub {
-        value = code.emit(Op::FNegate, accessed, &[value.0]);
+        value = code.negated(accessed, value);
     }
     define_atomic(code, inst, opcode, accessed, &[pointer.0, scope.0, semantics.0, value.0]);
 }

@@ -147,7 +147,7 @@ fn lower_negated(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let ty = code.natural_type(call.inst);
     let Inst::Core(op) = call.reading.inst else { return };
     if let Some(last) = operands.last_mut() {
-        *last = code.emit(Op::FNegate, ty, &[*last]).0;
+        *last = code.negated(ty, Id(*last)).0;
     }
     code.define(call.inst, op, ty, &operands);
 }

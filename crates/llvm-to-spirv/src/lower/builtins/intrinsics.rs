@@ -32,6 +32,7 @@ pub(in crate::lower) fn lower_intrinsic(
         Some(Says::First(count, said)) => {
             let args = call.args.iter().take(usize::from(count));
             let operands: Vec<u32> = args.map(|&arg| code.value(arg).0).collect();
+            let said = approximate(code, inst, said, flags).unwrap_or(said);
             define_said(code, inst, said, &operands);
         }
         Some(Says::Rotate(said)) => {
@@ -52,6 +53,20 @@ pub(in crate::lower) fn lower_intrinsic(
             "write the operation in another way, or call a builtin function of OpenCL C",
         ),
     }
+}
+
+/// The function of OpenCL C that a consumer may compute as it likes, where the flags allow approximations and such forms are
+/// asked for: SPIR-V has no bit for that flag.
+fn approximate(code: &Code<'_, '_>, inst: InstId, said: Inst, flags: Flags) -> Option<Inst> {
+    let ty = code.module().types.scalar(code.body().insts[inst].ty);
+    if !code.input().options.has_khronos_forms()
+        || !flags.contains(Flags::AFN)
+        || code.module().types[ty] != Type::Float
+    {
+        return None;
+    }
+    let mut known = intrinsics::APPROXIMATE.iter();
+    known.find(|(exact, _)| *exact == said).map(|(_, approximate)| *approximate)
 }
 
 /// The instruction that an intrinsic says; a core instruction need not have a result.

@@ -3,7 +3,7 @@
 use crate::lower::code::Code;
 use llvm_model::{BlockId, Body, Id as _, InstId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_module::Id;
+use spirv_module::{Id, Op};
 
 /// How many aliases may follow each other; more come only from a circle.
 const MAX_ALIASES: usize = 1 << 16;
@@ -34,6 +34,14 @@ impl Values {
 }
 
 impl Code<'_, '_> {
+    /// A float of type `ty` with the other sign.
+    pub(in crate::lower) fn negated(&mut self, ty: Id, value: Id) -> Id {
+        match self.types().pool().negated_constant(ty, value) {
+            Some(constant) => constant,
+            None => self.emit(Op::FNegate, ty, &[value.0]),
+        }
+    }
+
     /// The id of an instruction's result.
     pub(in crate::lower) fn result_id(&mut self, inst: InstId) -> Id {
         match self.state.values.ids.get(inst.index()).copied() {

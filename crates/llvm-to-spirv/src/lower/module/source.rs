@@ -36,6 +36,8 @@ pub(super) fn lower_source(globals: &mut Globals<'_>) {
     });
     if let Some((language, version)) = stated {
         globals.out().push(Op::Source, None, None, &[language.0, version]);
+    } else if globals.input().options.has_khronos_forms() {
+        globals.out().push(Op::Source, None, None, &[SourceLanguage::Unknown.0, 0]);
     }
 }
 

@@ -174,6 +174,21 @@ pub fn says(name: &str) -> Option<Says> {
     find_in(&KEPT, name)?.says
 }
 
+/// Functions of OpenCL C whose accuracy is the consumer's choice, by the exact ones: what approximations are allowed for. They
+/// are there for `float` and its vectors.
+pub const APPROXIMATE: &[(Inst, Inst)] = &[
+    (cl(OpenClStd::cos), cl(OpenClStd::native_cos)),
+    (cl(OpenClStd::exp), cl(OpenClStd::native_exp)),
+    (cl(OpenClStd::exp10), cl(OpenClStd::native_exp10)),
+    (cl(OpenClStd::exp2), cl(OpenClStd::native_exp2)),
+    (cl(OpenClStd::log), cl(OpenClStd::native_log)),
+    (cl(OpenClStd::log10), cl(OpenClStd::native_log10)),
+    (cl(OpenClStd::log2), cl(OpenClStd::native_log2)),
+    (cl(OpenClStd::sin), cl(OpenClStd::native_sin)),
+    (cl(OpenClStd::sqrt), cl(OpenClStd::native_sqrt)),
+    (cl(OpenClStd::tan), cl(OpenClStd::native_tan)),
+];
+
 /// The name loses suffixes from the end until the table has it.
 fn find_in(table: &'static [Intrinsic], name: &str) -> Option<&'static Intrinsic> {
     let mut base = name;

@@ -2,6 +2,7 @@
 
 use crate::lower::types::pool::Pool;
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 use spirv_module::{Id, Op, constant_continuation};
 
 /// The constants made so far.
@@ -49,6 +50,15 @@ impl Pool<'_> {
         self.out.push(Op::Constant, Some(ty), Some(id), words);
         self.constants.scalars.insert((ty, key), id);
         id
+    }
+
+    /// The constant with the other sign, where `value` is a constant of the float type `ty` of up to 64 bits.
+    pub(in crate::lower) fn negated_constant(&mut self, ty: Id, value: Id) -> Option<Id> {
+        let is_type = |width: &u32| self.interned.get(&(Op::TypeFloat, SmallVec::from_slice(&[*width]))) == Some(&ty);
+        let width = [16, 32, 64].into_iter().find(is_type)?;
+        let mut known = self.constants.scalars.iter();
+        let (&(_, bits), _) = known.find(|((of, _), id)| **id == value && *of == ty)?;
+        Some(self.number_constant(ty, width, &[bits ^ 1 << (width - 1)]))
     }
 
     /// A 32-bit integer.

@@ -98,12 +98,16 @@ fn run(
     options.end_stage("legalise", "instructions", || module.instruction_count());
     let common =
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
-    let (explain, unsaid) = (questions.is_some(), options.profile.narrowest_integer);
+    let explain = questions.is_some();
+    let defaults = typing::Defaults {
+        unsaid: options.profile.narrowest_integer,
+        blocks_are_bytes: options.has_khronos_forms(),
+    };
     let (pointers, reasons) = if explain {
-        let (pointers, reasons) = typing::PointerTypes::explained(&mut module, &layout, unsaid);
+        let (pointers, reasons) = typing::PointerTypes::explained(&mut module, &layout, defaults);
         (pointers, Some(reasons))
     } else {
-        (typing::PointerTypes::solve(&mut module, &layout, unsaid), None)
+        (typing::PointerTypes::solve(&mut module, &layout, defaults), None)
     };
     options.end_stage("type pointers", "types", || module.types.len());
     let keeps_signs = !options.profile.has_kernels()

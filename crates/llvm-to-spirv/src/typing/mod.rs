@@ -16,6 +16,7 @@
 //! two types really meet (a use wants another type than its operand has), the writer casts; so the choice decides how
 //! many casts there are, never whether the result is right.
 
+mod blocks;
 mod callees;
 mod choose;
 mod constraints;
@@ -41,6 +42,15 @@ use constraints::Constraints;
 use llvm_model::{ConstId, DataLayout, FunctionId, GlobalId, Id, Module, TypeId, Value};
 use nodes::Nodes;
 
+/// What pointers point to where the module leaves it open.
+#[derive(Clone, Copy, Debug)]
+pub struct Defaults {
+    /// The width of the integer that those point to of which nothing says it.
+    pub unsaid: u32,
+    /// Whether functions that blocks run take bytes, whatever they find behind them.
+    pub blocks_are_bytes: bool,
+}
+
 /// What every pointer of a module points to.
 #[derive(Clone, Debug)]
 pub struct PointerTypes {
@@ -55,29 +65,32 @@ pub struct PointerTypes {
 
 impl PointerTypes {
     /// Solves for all pointers of `module`. Changes nothing but the type table, which may grow. What nothing says,
-    /// instructions in no block included, is an integer of `unsaid` bits.
-    pub fn solve(module: &mut Module, layout: &DataLayout, unsaid: u32) -> PointerTypes {
-        PointerTypes::solve_for(module, layout, unsaid, false).0
+    /// instructions in no block included, is as `defaults` say.
+    pub fn solve(module: &mut Module, layout: &DataLayout, defaults: Defaults) -> PointerTypes {
+        PointerTypes::solve_for(module, layout, defaults, false).0
     }
 
     /// As [`PointerTypes::solve`], and tells the reasons.
     pub(crate) fn explained(
         module: &mut Module,
         layout: &DataLayout,
-        unsaid: u32,
+        defaults: Defaults,
     ) -> (PointerTypes, Reasons) {
-        PointerTypes::solve_for(module, layout, unsaid, true)
+        PointerTypes::solve_for(module, layout, defaults, true)
     }
 
     fn solve_for(
         module: &mut Module,
         layout: &DataLayout,
-        unsaid: u32,
+        defaults: Defaults,
         record: bool,
     ) -> (PointerTypes, Reasons) {
-        let Constraints { nodes, known, constants, sets, votes, edges, record } =
+        let Constraints { nodes, known, constants, sets, mut votes, edges, record } =
             Constraints::collect(module, record);
-        let unsaid = module.types.int(unsaid);
+        let unsaid = module.types.int(defaults.unsaid);
+        if defaults.blocks_are_bytes {
+            blocks::vote(module, &nodes, &mut votes);
+        }
         let ranks = rank::ranks(&module.types, layout);
         let tallies = choose::count(&votes, &sets, &ranks);
         let of_set = choose::choose(&tallies, &edges, &sets, &ranks);

@@ -7,6 +7,8 @@ use llvm_model::{
     Linkage, Ordering, Param, Type, UnnamedAddr,
 };
 
+const DEFAULTS: Defaults = Defaults { unsaid: 8, blocks_are_bytes: false };
+
 /// A small generator of reproducible numbers (xorshift).
 struct Numbers(u64);
 
@@ -234,7 +236,7 @@ fn function(name: &str, ty: TypeId, params: usize) -> Function {
 
 /// The types of all values, by names that do not depend on any order.
 fn solution(mut module: Module) -> Vec<String> {
-    let types = PointerTypes::solve(&mut module, &DataLayout::default(), 8);
+    let types = PointerTypes::solve(&mut module, &DataLayout::default(), DEFAULTS);
     let mut out = Vec::new();
     for (id, function) in module.functions.iter() {
         let name = &function.props.name;
@@ -335,7 +337,7 @@ fn atomics_and_address_space_casts() {
     rmw.flags = Flags::NONE;
     body.append(block, rmw);
     module.functions[id].body = Some(body);
-    let types = PointerTypes::solve(&mut module, &DataLayout::default(), 8);
+    let types = PointerTypes::solve(&mut module, &DataLayout::default(), DEFAULTS);
     assert_eq!(types.param(id, 0), i64_);
     assert_eq!(types.pointee(Some(id), cast), i64_);
     let null = module.constants.intern(global, Constant::Null);

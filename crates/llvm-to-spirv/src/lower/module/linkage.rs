@@ -18,7 +18,7 @@ pub(in crate::lower) fn decorate_linkage(
     let linkage = match linkage::linkage_type(props.linkage) {
         _ if props.linkage.is_local() => return,
         // No other module can name it, so it is the module's own.
-        _ if defined && props.name.is_empty() => return,
+        _ if defined && props.name.is_empty() && !globals.input().options.has_khronos_forms() => return,
         _ if !defined => LinkageType::Import,
         Some((LinkageType::LinkOnceODR, true))
             if !globals.input().options.extensions.allows(linkage::ODR_EXTENSION) =>
@@ -37,7 +37,7 @@ pub(in crate::lower) fn decorate_linkage(
     if linkage == LinkageType::Import && props.linkage == Linkage::ExternWeak {
         globals.report().lose(LossKind::Linkage, "extern_weak");
     }
-    if props.name.is_empty() {
+    if props.name.is_empty() && !defined {
         globals.report().error_with_help(
             "a symbol without a name cannot be linked",
             "give it a name, or internal linkage",

@@ -13,7 +13,7 @@ use crate::module::{Raise, metadata, signs, vector_compute};
 use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, ThreadLocal, UnnamedAddr};
 use llvm_model::{
-    Attribute, ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, Type, TypeId, Types, Value,
+    Attribute, ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, Name, Type, TypeId, Types, Value,
 };
 use spirv_mapping::convention::{decorations, linkage, memory};
 use spirv_mapping::friendly;
@@ -88,6 +88,8 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         definition(m, inst, &says, value_type, initializer, is_zeroed)?
     };
     let name = match (&says.linkage, says.builtin) {
+        // No other module can name it, but this one says that it may.
+        (Some((name, kind)), _) if name.is_empty() && *kind == LinkageType::Export.0 => Name::default(),
         (Some((name, _)), _) => m.symbols.claimed(id, name)?,
         (None, Some(builtin)) => m.symbols.unique(friendly::variable_name(builtin).into()),
         (None, None) => m.symbols.unique(m.ids.name(id)),

@@ -280,7 +280,12 @@ fn allocation(code: &Code<'_, '_>, pointer: Value) -> Option<Allocation> {
         _ => return None,
     };
     let (size, natural) = captured_size(code.input().layout, types, ty)?;
-    let align = if align == 0 { natural } else { align };
+    let preferred = code.input().layout.preferred_align(types, ty);
+    let align = match preferred.filter(|_| code.input().options.has_khronos_forms()) {
+        Some(preferred) => preferred,
+        None if align == 0 => natural,
+        None => align,
+    };
     Some(Allocation { ty, size: u32::try_from(size).ok()?, align: u32::try_from(align).ok()? })
 }
 

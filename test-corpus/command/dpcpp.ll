@@ -18,4 +18,4 @@ define spir_kernel void @scale(ptr addrspace(1) %out, float %by) {
 }
 
 declare spir_func i64 @_Z13get_global_idj(i32)
-;> OpEntryPoint Kernel %1 "scale" %12
+;> OpEntryPoint Kernel %3 "scale" %13

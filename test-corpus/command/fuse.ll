@@ -26,24 +26,24 @@ define spir_kernel void @mad(ptr addrspace(1) %out, float %a, float %b) {
 }
 
 declare float @llvm.fmuladd.f32(float, float, float)
-;> OpEntryPoint Kernel %12 "mad"
-;> OpExecutionMode %1 ContractionOff
-;> OpName %12 "mad"
-;> %10 = OpFMul %3 %7 %8
-;> %11 = OpFAdd %3 %10 %7
-;> %18 = OpExtInst %3 %17 mad %14 %15 %14
-;> OpEntryPoint Kernel %12 "mad"
-;> OpName %12 "mad"
-;> %10 = OpFMul %3 %7 %8
-;> %11 = OpFAdd %3 %10 %7
-;> %17 = OpFMul %3 %14 %15
-;> %18 = OpFAdd %3 %17 %14
-;> OpEntryPoint Kernel %12 "mad"
-;> OpExecutionMode %1 ContractionOff
-;> OpExecutionMode %12 ContractionOff
-;> OpName %12 "mad"
-;> %10 = OpFMul %3 %7 %8
-;> %11 = OpFAdd %3 %10 %7
-;> %17 = OpFMul %3 %14 %15
-;> %18 = OpFAdd %3 %17 %14
+;> OpEntryPoint Kernel %13 "mad"
+;> OpExecutionMode %3 ContractionOff
+;> OpName %13 "mad"
+;> %11 = OpFMul %4 %8 %9
+;> %12 = OpFAdd %4 %11 %8
+;> %18 = OpExtInst %4 %1 mad %15 %16 %15
+;> OpEntryPoint Kernel %13 "mad"
+;> OpName %13 "mad"
+;> %11 = OpFMul %4 %8 %9
+;> %12 = OpFAdd %4 %11 %8
+;> %18 = OpFMul %4 %15 %16
+;> %19 = OpFAdd %4 %18 %15
+;> OpEntryPoint Kernel %13 "mad"
+;> OpExecutionMode %3 ContractionOff
+;> OpExecutionMode %13 ContractionOff
+;> OpName %13 "mad"
+;> %11 = OpFMul %4 %8 %9
+;> %12 = OpFAdd %4 %11 %8
+;> %18 = OpFMul %4 %15 %16
+;> %19 = OpFAdd %4 %18 %15
 ;> error: the argument '--spirv-ext-inst <SET>' cannot be used with '--spirv-replace-fmuladd-with-ocl-mad[=<BOOL>]'

@@ -27,30 +27,30 @@ define spir_func i1 @compares(ptr addrspace(1) %p, ptr addrspace(1) dereferencea
   %same = icmp eq ptr addrspace(1) %p, %q
   ret i1 %same
 }
-;> OpDecorate %1 LinkageAttributes "wraps" Export
-;> OpDecorate %8 LinkageAttributes "negates" Export
-;> OpDecorate %14 LinkageAttributes "compares" Export
-;> OpDecorate %7 NoSignedWrap
-;> OpDecorate %13 FPFastMathMode NotNaN
-;> OpDecorate %20 MaxByteOffset 12
-;> %22 = OpPtrEqual %15 %19 %20
+;> OpDecorate %3 LinkageAttributes "wraps" Export
+;> OpDecorate %10 LinkageAttributes "negates" Export
+;> OpDecorate %16 LinkageAttributes "compares" Export
+;> OpDecorate %8 NoSignedWrap
+;> OpDecorate %14 FPFastMathMode NotNaN
+;> OpDecorate %21 MaxByteOffset 12
+;> %23 = OpPtrEqual %15 %20 %21
 ;>   %sum = add nsw i32 %a, %b
 ;>   ret i32 %sum
 ;>   %difference = fneg nnan float %a
 ;>   ret float %difference
 ;>   %same = icmp eq ptr addrspace(1) %p, %q
 ;>   ret i1 %same
-;> OpDecorate %1 LinkageAttributes "wraps" Export
-;> OpDecorate %8 LinkageAttributes "negates" Export
-;> OpDecorate %14 LinkageAttributes "compares" Export
-;> OpDecorate %7 NoSignedWrap
-;> OpDecorate %20 MaxByteOffset 12
-;> %22 = OpPtrEqual %15 %19 %20
-;> OpDecorate %1 LinkageAttributes "wraps" Export
-;> OpDecorate %8 LinkageAttributes "negates" Export
-;> OpDecorate %14 LinkageAttributes "compares" Export
-;> OpDecorate %20 MaxByteOffset 12
-;> %25 = OpIEqual %15 %23 %24
+;> OpDecorate %3 LinkageAttributes "wraps" Export
+;> OpDecorate %10 LinkageAttributes "negates" Export
+;> OpDecorate %16 LinkageAttributes "compares" Export
+;> OpDecorate %8 NoSignedWrap
+;> OpDecorate %21 MaxByteOffset 12
+;> %23 = OpPtrEqual %15 %20 %21
+;> OpDecorate %3 LinkageAttributes "wraps" Export
+;> OpDecorate %10 LinkageAttributes "negates" Export
+;> OpDecorate %16 LinkageAttributes "compares" Export
+;> OpDecorate %21 MaxByteOffset 12
+;> %26 = OpIEqual %15 %24 %25
 ;> OpDecorate %1 LinkageAttributes "wraps" Export
 ;> OpDecorate %8 LinkageAttributes "negates" Export
 ;> OpDecorate %14 LinkageAttributes "compares" Export

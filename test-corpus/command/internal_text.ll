@@ -22,5 +22,5 @@ define spir_kernel void @scale(ptr addrspace(1) %out, float %by) {
 
 declare spir_func i64 @_Z13get_global_idj(i32)
 ;>   %y = fmul float %x, %by
-;> 5 FMul 3 18 17 7
+;> 5 FMul 4 19 18 8
 ;>           %y = OpFMul %float %x %by

@@ -18,5 +18,5 @@ define spir_kernel void @k(ptr addrspace(1) %out) !kernel_arg_type !0 !kernel_ar
 ;>           %8 = OpString "kernel_arg_type_qual.k.const,"
 ;>                OpEntryPoint Kernel %k "k"
 ;>                OpEntryPoint Kernel %k "k"
-;>           %7 = OpString "kernel_arg_type.k.my_int*,"
-;>           %8 = OpString "kernel_arg_type_qual.k.const,"
+;>           %8 = OpString "kernel_arg_type.k.my_int*,"
+;>           %9 = OpString "kernel_arg_type_qual.k.const,"

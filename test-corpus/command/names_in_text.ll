@@ -15,5 +15,5 @@ target triple = "spir64-unknown-unknown"
 ;> 2 Capability GlobalVariableFPGADecorationsINTEL
 ;> 12 Extension "SPV_INTEL_global_variable_fpga_decorations"
 ;> 11 Extension "SPV_INTEL_global_variable_host_access"
-;> 6 Decorate 4 HostAccessINTEL ReadINTEL "table"
-;> 4 Decorate 4 InitModeINTEL InitOnDeviceReprogramINTEL
+;> 6 Decorate 5 HostAccessINTEL ReadINTEL "table"
+;> 4 Decorate 5 InitModeINTEL InitOnDeviceReprogramINTEL

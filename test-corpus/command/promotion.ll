@@ -64,17 +64,17 @@ join:
 declare spir_func void @use(ptr)
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
-;> %34 = OpUndef %3
-;> %13 = OpPhi %3 %10 %8 %11 %12
-;> %15 = OpPhi %3 %10 %8 %14 %12
-;> OpStore %6 %13 Aligned 4
-;> %27 = OpVariable %26 Function
-;> %28 = OpVariable %26 Function
-;> %29 = OpVariable %26 Function
-;> OpStore %29 %24 Aligned 4
-;> OpStore %28 %24 Volatile|Aligned 4
-;> %35 = OpPhi %3 %34 %25 %24 %32
-;> OpStore %22 %35 Aligned 4
-;> OpStore %22 %34 Aligned 4
-;> %39 = OpLoad %36 %38 Aligned 4
-;> OpStore %41 %39 Aligned 4
+;> %35 = OpUndef %4
+;> %14 = OpPhi %4 %11 %9 %12 %13
+;> %16 = OpPhi %4 %11 %9 %15 %13
+;> OpStore %7 %14 Aligned 4
+;> %28 = OpVariable %27 Function
+;> %29 = OpVariable %27 Function
+;> %30 = OpVariable %27 Function
+;> OpStore %30 %25 Aligned 4
+;> OpStore %29 %25 Volatile|Aligned 4
+;> %36 = OpPhi %4 %35 %26 %25 %33
+;> OpStore %23 %36 Aligned 4
+;> OpStore %23 %35 Aligned 4
+;> %40 = OpLoad %37 %39 Aligned 4
+;> OpStore %42 %40 Aligned 4

@@ -22,7 +22,7 @@ declare i64 @llvm.some.custom.intrinsic()
 declare i64 @llvm.genx.custom(i64)
 ;> %t.bc: function @k, 'call @llvm.some.custom.intrinsic': error: this intrinsic is not known (2 times)
 ;> %t.bc: function @k, 'call @llvm.genx.custom': error: this intrinsic is not known
-;> OpDecorate %8 LinkageAttributes "llvm.some.custom.intrinsic" Import
-;> OpDecorate %10 LinkageAttributes "llvm.genx.custom" Import
+;> OpDecorate %9 LinkageAttributes "llvm.some.custom.intrinsic" Import
+;> OpDecorate %11 LinkageAttributes "llvm.genx.custom" Import
 ;> declare i64 @llvm.some.custom.intrinsic() #0
 ;> declare i64 @llvm.genx.custom(i64) #0

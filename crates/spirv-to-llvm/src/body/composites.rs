@@ -1,5 +1,6 @@
 //! Vectors and aggregates.
 
+use crate::body::in_memory;
 use crate::builtins::images;
 use crate::fail::{Res, fail};
 use crate::function::operands::wrong_type;
@@ -15,6 +16,9 @@ use std::borrow::Cow;
 pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let ty = f.result_type(inst)?;
     let constituents = words_from(inst, 0)?;
+    if f.raise.input.khronos() && in_memory::construct(f, inst, ty, constituents)? {
+        return Ok(());
+    }
     let mut value = f.poison(ty);
     let Type::Vector { element, count, .. } = f.raise.out.types[ty] else {
         let wrapper = f.raise.types.is_wrapper(ty);

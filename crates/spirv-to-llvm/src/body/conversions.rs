@@ -1,5 +1,6 @@
 //! Conversions between numbers, and between pointers and numbers.
 
+use crate::body::in_memory;
 use crate::fail::{Res, fail};
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
@@ -31,7 +32,7 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let (operand, from) = f.typed(id)?;
     let to = f.result_type(inst)?;
     if from == to {
-        if inst.op() == Op::Bitcast && signs_differ(f, inst, id) {
+        if inst.op() == Op::Bitcast && (f.raise.input.khronos() || signs_differ(f, inst, id)) {
             f.emit_result(inst, InstKind::Cast { op: CastOp::BitCast, operand }, to, Flags::NONE)?;
         } else {
             // Pointers of one address space are one type in LLVM.
@@ -112,6 +113,9 @@ fn direction(f: &FunctionRaiser<'_, '_>, op: CastOp, from: TypeId, to: TypeId) -
 
 /// OpCopyObject, OpCopyLogical: the same value, when LLVM's types are the same.
 pub(crate) fn copy_object(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    if f.raise.input.khronos() && in_memory::copy(f, inst)? {
+        return Ok(());
+    }
     let (value, ty) = f.typed(word(inst, 0)?)?;
     if ty != f.result_type(inst)? {
         return Err(fail!("a copy between different types is not supported"));

@@ -8,10 +8,10 @@ use crate::builtins::value_as;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
-use crate::function::memory::{in_memory, load_from, own_memory};
+use crate::function::memory::{in_memory, load_from, own_memory, stored_next};
 use crate::function::values::with_lanes;
 use crate::module::spelling::Spelled;
-use crate::operands::{is_volatile, result};
+use crate::operands::result;
 use llvm_model::Value;
 use spirv_mapping::{Hook, Source};
 use spirv_module::{Instruction, Op};
@@ -185,18 +185,6 @@ fn call_for_structure(
         f.build.may_go(load);
     }
     Ok(value)
-}
-
-/// Where the next instruction stores the result of this one, and that instruction's index.
-fn stored_next(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Option<(Value, u32)>> {
-    let next = f.raise.input.instruction(inst.index() as usize + 1);
-    let Some(store) = next.filter(|next| next.op() == Op::Store) else { return Ok(None) };
-    let &[pointer, object, ref access @ ..] = store.operands() else { return Ok(None) };
-    if object != result(inst)? || is_volatile(access) {
-        return Ok(None);
-    }
-    let (pointer, ty) = f.typed(pointer)?;
-    Ok((f.raise.out.types.address_space(ty) == Some(0)).then_some((pointer, store.index())))
 }
 
 /// Binds the result to the first components of a vector.

@@ -35,6 +35,22 @@ impl<'m> FunctionRaiser<'_, 'm> {
         Ok(())
     }
 
+    /// Names a step of what is computed for one instruction.
+    pub(crate) fn name_step(&mut self, value: Value, name: &'static str) {
+        if let (Value::Inst(step), false) = (value, self.raise.input.options.strip_names) {
+            self.build.name(step, name.into());
+        }
+    }
+
+    /// Names a step that has no name of its own.
+    pub(crate) fn name_step_unless_named(&mut self, value: Value, name: &'static str) {
+        if let Value::Inst(step) = value
+            && self.build.inst(step).name.is_empty()
+        {
+            self.name_step(value, name);
+        }
+    }
+
     /// Says that an instruction's result is signed.
     pub(crate) fn mark_signed(&mut self, inst: InstId) {
         let mark = signs::mark(self.raise);

@@ -60,7 +60,12 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     }
     let (mut types, mut params, mut args) = (Vec::new(), Vec::new(), Vec::new());
     let is_struct = matches!(instance.inst, Inst::Core(op) if gives_struct(op));
-    let letters = Letters::of(instance.inst, instance.operands);
+    let letters = if instance.khronos {
+        // Among functions of OpenCL C, Khronos' translator leaves these as they are first called.
+        Letters::plain(instance.inst, instance.operands)
+    } else {
+        Letters::of(instance.inst, instance.operands)
+    };
     for (i, operand) in instance.operands.iter().enumerate() {
         let is_bool = matches!(instance.inst, Inst::Core(op) if takes_truth(op, i));
         // The integers that the booleans are made from: what the function makes of them is another question.

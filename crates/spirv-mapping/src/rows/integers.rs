@@ -90,7 +90,7 @@ rows! {
         Face::new(
             "bitfield_extract_unsigned", S, &[T, Is(UInt), Is(UInt)], &[V(0), V(1), V(2)],
             Ret::Like(SameWidth(Sign::U)),
-        ).alias(),
+        ).alias().khronos(),
     ];
 
     op(Op::Dot) => [Face::new("dot", F.vector(), &[T, T], &[V(0), V(1)], Ret::Like(Element))];

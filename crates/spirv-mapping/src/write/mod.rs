@@ -34,6 +34,8 @@ pub struct Instance<'a> {
     pub rounding: Option<FPRoundingMode>,
     /// Bits of a pointer, and so of `size_t`: 32 or 64.
     pub pointer_width: u32,
+    /// Of spellings that say the same, the one of Khronos' translator is wanted.
+    pub khronos: bool,
 }
 
 /// An LLVM call that says it.
@@ -120,6 +122,12 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
         });
     }
     let faces = index::row(hooks::row_of(instance)).map_or(&[][..], |row| row.faces);
+    if instance.khronos {
+        let mut preferred = faces.iter().filter(|face| face.khronos);
+        if let Some(spelling) = preferred.find_map(|face| spell_as(face, instance).ok()) {
+            return Ok(spelling);
+        }
+    }
     let older = faces.iter().filter(|f| f.dialect != Dialect::Ocl20 && !f.superseded);
     let newer = faces.iter().filter(|f| f.dialect == Dialect::Ocl20 && !f.superseded);
     let superseded = faces.iter().filter(|f| f.superseded);
@@ -127,7 +135,7 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
     let mut inexact = None;
     for face in older.chain(newer).chain(superseded) {
         let result = match (face.dir, face.dialect) {
-            (Dir::ToSpirv, _) => continue,
+            (Dir::ToSpirv | Dir::ToKhronos, _) => continue,
             (_, Dialect::Ocl20) if dialect == Dialect::Ocl12 => Err(Reason::Dialect),
             _ => spell_as(face, instance),
         };

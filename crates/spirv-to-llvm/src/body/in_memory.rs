@@ -2,7 +2,7 @@
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
-use crate::function::memory::{in_memory, load_from, own_memory, store_to};
+use crate::function::memory::{load_from, own_memory, store_to};
 use crate::module::constants::aggregate;
 use crate::operands::word;
 use llvm_model::{Flags, InstKind, Type, TypeId, Types, Value};
@@ -65,9 +65,13 @@ pub(super) fn copy(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     if !is_of_memory(types, from, 0) || !are_alike(types, from, to, 0) {
         return Ok(false);
     }
-    let memory = in_memory(f, value, from)?;
-    let copy = load_from(f, memory, to)?;
-    f.bind(inst, copy)?;
+    // Both accesses are aligned as the memory is.
+    let align = f.raise.types.layout().preferred_align(types, from).unwrap_or(0);
+    let pointer = own_memory(f, from)?;
+    let store = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
+    f.build.emit(store, f.void, Flags::NONE)?;
+    let load = InstKind::Load { pointer, align, volatile: false, atomic: None };
+    f.emit_result(inst, load, to, Flags::NONE)?;
     Ok(true)
 }
 

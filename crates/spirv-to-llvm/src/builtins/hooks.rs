@@ -171,7 +171,11 @@ fn call_for_structure(
     operands: &[BuiltinOperand],
 ) -> Res<Value> {
     let ty = f.result_type(inst)?;
-    let stored = stored_next(f, inst)?;
+    // The function takes the address of private memory.
+    let stored = stored_next(f, inst)?.filter(|&(pointer, _)| {
+        let ty = f.type_of_value(pointer);
+        ty.and_then(|ty| f.raise.out.types.address_space(ty)) == Some(0)
+    });
     let memory = match stored {
         Some((memory, _)) => memory,
         None => own_memory(f, ty)?,

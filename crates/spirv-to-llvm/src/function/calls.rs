@@ -84,6 +84,7 @@ pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Va
         rounding: None,
         element_bytes: None,
         component: None,
+        lanes: None,
         friendly: false,
     };
     let spelled = spell(f.raise, key, inst)?;

@@ -48,6 +48,6 @@ pub(crate) fn stored_next(
     if object != result(inst)? || is_volatile(access) {
         return Ok(None);
     }
-    let (pointer, ty) = f.typed(pointer)?;
-    Ok((f.raise.out.types.address_space(ty) == Some(0)).then_some((pointer, store.index())))
+    let pointer = f.pointer(pointer)?;
+    Ok(Some((pointer, store.index())))
 }

@@ -88,7 +88,7 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
         for param in &function.params {
             names.take(&param.name);
         }
-        let build = Builder::new(names, expected_instructions(raise.input, range));
+        let build = Builder::new(names, !raise.input.khronos(), expected_instructions(raise.input, range));
         let types = &mut raise.out.types;
         let (void, i1, i32) = (types.void(), types.int(1), types.int(32));
         Some(FunctionRaiser {

@@ -36,9 +36,7 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         return Ok(false);
     }
     if from == to {
-        let says_type = f.raise.input.khronos()
-            && !matches!(operand, Value::Const(_))
-            && f.raise.out.types.address_space(to).is_some();
+        let says_type = f.raise.input.khronos() && f.raise.out.types.address_space(to).is_some();
         if inst.op() == Op::Bitcast && (says_type || signs_differ(f, inst, id)) {
             f.emit_result(inst, InstKind::Cast { op: CastOp::BitCast, operand }, to, Flags::NONE)?;
         } else {

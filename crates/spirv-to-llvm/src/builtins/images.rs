@@ -41,6 +41,7 @@ pub(super) fn image_value(
             return Ok(true);
         }
         _ if SAMPLED.contains(&op) => {}
+        _ if f.raise.input.khronos() && whole_size(f, inst, operands)? => return Ok(true),
         _ if !has_size_functions(f, inst, operands) => return Ok(false),
         _ => {
             let ty = f.result_type(inst)?;
@@ -50,7 +51,7 @@ pub(super) fn image_value(
                 return Ok(true);
             }
             if f.raise.input.khronos() {
-                make(f, inst)?;
+                size_by_component(f, inst, operands)?;
                 return Ok(true);
             }
         }
@@ -63,9 +64,6 @@ pub(super) fn image_value(
 fn make(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let operands = own_operands(f, inst)?;
     if !SAMPLED.contains(&inst.op()) && !has_whole_size(f, inst, &operands)? {
-        if f.raise.input.khronos() && size_and_layers(f, inst, &operands)? {
-            return Ok(());
-        }
         return size_by_component(f, inst, &operands);
     }
     call_builtin(f, inst, Inst::Core(inst.op()), operands)
@@ -218,6 +216,15 @@ fn has_whole_size(
     };
     let types = &f.raise.out.types;
     Ok(types.lanes(ty) == Some(components) && types.scalar(ty) == f.i32)
+}
+
+/// Binds the result of a query to the whole size at once, where there is a function for it. False if there is none.
+fn whole_size(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, operands: &[BuiltinOperand]) -> Res<bool> {
+    if has_whole_size(f, inst, operands)? {
+        call_builtin(f, inst, Inst::Core(inst.op()), operands.to_vec())?;
+        return Ok(true);
+    }
+    size_and_layers(f, inst, operands)
 }
 
 /// Binds the result of a query of an image with two dimensions and layers to the size of a layer, with the number of layers

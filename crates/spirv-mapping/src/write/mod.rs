@@ -122,9 +122,11 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
         });
     }
     if let Some(operands) = with_generic_pointer(dialect, instance)
-        && let Ok(spelling) = spell_exactly(dialect, &Instance { operands: &operands, ..instance.clone() })
-        && spelling.lossy.is_empty()
+        && let Ok(mut spelling) = spell_exactly(dialect, &Instance { operands: &operands, ..instance.clone() })
+        && spelling.lossy.iter().all(|&what| what == face::OTHER_MEMORY)
     {
+        // The pointer still points to the memory that it did.
+        spelling.lossy.clear();
         return Ok(spelling);
     }
     spell_exactly(dialect, instance)

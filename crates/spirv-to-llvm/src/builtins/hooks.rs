@@ -82,7 +82,9 @@ fn compare_exchange(
 ) -> Res<()> {
     let place = spelled.spelling.args.iter().position(|source| matches!(source, Source::InMemory(_)));
     let place = place.ok_or_else(|| fail!("no argument is what is expected"))?;
-    if let Some(unfolded) = unfolded_exchange(f, inst, spelled, place)? {
+    if !f.raise.input.khronos()
+        && let Some(unfolded) = unfolded_exchange(f, inst, spelled, place)?
+    {
         return compare_exchange_at(f, inst, spelled, operands, place, unfolded);
     }
     // The function writes to that memory: it is never the program's.
@@ -91,9 +93,23 @@ fn compare_exchange(
     };
     let comparator = operands.get(comparator).copied();
     let (value, ty) = operand_value(f, comparator.ok_or_else(|| fail!("no comparator"))?)?;
-    let memory = in_memory(f, value, ty)?;
-    let expected = adapt_pointer(f, memory, spelled.params.get(place).copied())?;
-    let args = arguments_with(f, spelled, operands, place, expected)?;
+    let mut args = Vec::with_capacity(spelled.spelling.args.len());
+    let mut expected = None;
+    for (index, source) in spelled.spelling.args.iter().enumerate() {
+        let param = spelled.params.get(index).copied();
+        if index != place {
+            args.push(argument(f, source, param, operands)?);
+            continue;
+        }
+        let memory = in_memory(f, value, ty)?;
+        if f.raise.input.khronos() {
+            f.name_step(memory, "expected");
+        }
+        let pointer = adapt_pointer(f, memory, param)?;
+        expected = Some(pointer);
+        args.push(pointer);
+    }
+    let expected = expected.ok_or_else(|| fail!("no argument is what is expected"))?;
     call_spelled(f, spelled, args)?;
     let ty = f.result_type(inst)?;
     let old = load_from(f, expected, ty)?;

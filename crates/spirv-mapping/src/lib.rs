@@ -30,6 +30,7 @@
 //!     saturated: false,
 //!     rounding: None,
 //!     pointer_width: 64,
+//!     khronos: false,
 //! };
 //! assert_eq!(spell(Dialect::Ocl12, &instance).unwrap().symbol, "_Z4fmaxDv4_fS_");
 //! ```

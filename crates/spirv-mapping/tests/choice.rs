@@ -26,6 +26,7 @@ fn spell_core(dialect: Dialect, op: Op, operands: &[Operand], result: Ty) -> Res
         saturated: false,
         rounding: None,
         pointer_width: 64,
+        khronos: false,
     };
     spell(dialect, &instance)
 }

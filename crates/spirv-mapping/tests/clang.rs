@@ -111,6 +111,7 @@ fn what_is_written_is_declared_and_means_the_same() {
                 saturated: reading.saturated,
                 rounding: reading.rounding,
                 pointer_width: 64,
+                khronos: false,
             };
             let mut fail = |why: String| {
                 let name = builtin.function.name.base().to_owned();

@@ -91,6 +91,7 @@ proptest! {
                     saturated,
                     rounding: rounding.map(FPRoundingMode),
                     pointer_width,
+            khronos: false,
                 };
                 for dialect in [Dialect::Ocl12, Dialect::Ocl20, Dialect::Friendly] {
                     if let Err(why) = spell(dialect, &instance) {

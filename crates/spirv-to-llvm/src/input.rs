@@ -2,7 +2,7 @@
 
 use crate::scan::Scan;
 use spirv_module::{Instruction, Module};
-use translate_common::Options;
+use translate_common::{Forms, Options};
 
 /// The module, the options, and what the scan found: shared references, to be copied.
 #[derive(Clone, Copy)]
@@ -22,6 +22,11 @@ impl<'m> Input<'m> {
     #[inline]
     pub(crate) fn instruction(self, index: usize) -> Option<Instruction<'m>> {
         self.module.instruction(index)
+    }
+    /// Whether, of forms that say the same, those of the translator of Khronos are written: it has some for kernels.
+    #[inline]
+    pub(crate) fn khronos(self) -> bool {
+        self.options.forms == Forms::Khronos && self.options.profile.has_kernels()
     }
     /// The width of a pointer in bits.
     pub(crate) fn pointer_width(self) -> u32 {

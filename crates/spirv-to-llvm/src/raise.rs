@@ -7,7 +7,7 @@ use crate::module::aux_data::raise_aux_data;
 use crate::module::execution_modes::raise_execution_modes;
 use crate::module::functions::{claim_symbols, raise_headers};
 use crate::module::globals::{raise_global, raise_globals};
-use crate::module::kernel_arguments::attach_kernel_arguments;
+use crate::module::kernel_arguments::{attach_kernel_arguments, order_attachments};
 use crate::module::module_metadata::raise_module_metadata;
 use crate::module::shaders::{raise_entry_points, raise_structures, report_decorated_constants};
 use crate::module::signs::Signs;
@@ -29,6 +29,9 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     let symbols = claim_symbols(m);
     Signs::find(m);
     let late = raise_globals(m);
+    if m.input.khronos() {
+        order_attachments(m);
+    }
     let headers = raise_headers(m, symbols);
     resolve_wrappers(m);
     for inst in late {

@@ -20,6 +20,8 @@ pub const QUALIFIERS: &str = "kernel_arg_type_qual";
 pub const NAME: &str = "kernel_arg_name";
 /// All of them, in the order that kernels have them in.
 pub const KINDS: [&str; 6] = [ADDRESS_SPACE, ACCESS, TYPE, BASE_TYPE, QUALIFIERS, NAME];
+/// Those that every kernel has, in the order that the translator of Khronos has them in.
+pub const KHRONOS_KINDS: [&str; 5] = [ADDRESS_SPACE, ACCESS, TYPE, QUALIFIERS, BASE_TYPE];
 
 /// The words of access qualifiers. What is no image and no pipe has the word [`NO_ACCESS`].
 pub const ACCESS_WORDS: &[Pair<AccessQualifier, &str>] = &[

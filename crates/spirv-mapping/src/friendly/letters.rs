@@ -37,6 +37,11 @@ impl Letters {
         }
     }
 
+    /// The same without a difference of signs.
+    pub(super) fn plain(inst: Inst, operands: &[Operand]) -> Letters {
+        Letters { constant: Letters::of(inst, operands).constant, ..Letters::NONE }
+    }
+
     const NONE: Letters = Letters { unsigned: Unsigned::These(&[]), constant: None };
 
     /// True if integers of operand `i` are unsigned.

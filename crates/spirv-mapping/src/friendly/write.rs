@@ -2,7 +2,7 @@
 
 use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
 use spirv_grammar::ext::open_cl_std::OpenClStd;
-use spirv_grammar::{Op, vendor};
+use spirv_grammar::{BuiltIn, Op, vendor};
 
 use super::facts::{gives_bool, gives_struct, states_return_type};
 use super::letters::{Letters, gives_unsigned};
@@ -15,6 +15,15 @@ use crate::read::ResultAdapter;
 use crate::row::{Hook, Inst};
 use crate::ty::Ty;
 use crate::write::{Instance, Reason, Source, Spelling};
+
+/// Masks of sub-groups, which an extension had first.
+const MASKS: [BuiltIn; 5] = [
+    BuiltIn::SubgroupEqMask,
+    BuiltIn::SubgroupGeMask,
+    BuiltIn::SubgroupGtMask,
+    BuiltIn::SubgroupLeMask,
+    BuiltIn::SubgroupLtMask,
+];
 
 /// Spells an instruction in the friendly form.
 pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
@@ -36,6 +45,10 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         Inst::Variable(v) => {
             name.push_str(VARIABLE_PREFIX);
             name.push_str(v.name().ok_or(Reason::Unmangleable)?);
+            // The Khronos translator's name of it is that of the extension.
+            if MASKS.contains(&v) {
+                name.push_str("KHR");
+            }
         }
     }
     let mut words: Vec<String> = Vec::new();
@@ -60,7 +73,12 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     }
     let (mut types, mut params, mut args) = (Vec::new(), Vec::new(), Vec::new());
     let is_struct = matches!(instance.inst, Inst::Core(op) if gives_struct(op));
-    let letters = Letters::of(instance.inst, instance.operands);
+    let letters = if instance.khronos {
+        // Among functions of OpenCL C, Khronos' translator leaves these as they are first called.
+        Letters::plain(instance.inst, instance.operands)
+    } else {
+        Letters::of(instance.inst, instance.operands)
+    };
     for (i, operand) in instance.operands.iter().enumerate() {
         let is_bool = matches!(instance.inst, Inst::Core(op) if takes_truth(op, i));
         // The integers that the booleans are made from: what the function makes of them is another question.

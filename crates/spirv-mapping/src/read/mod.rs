@@ -149,7 +149,7 @@ impl Builtin {
             return Some(Builtin { candidates: Candidates::Friendly(Box::new(parsed)), function, mangled });
         }
         let faces: Vec<_> = index::faces(base)
-            .filter(|(_, face, _)| face.mangled == mangled && face.dir != Dir::ToLlvm)
+            .filter(|(_, face, _)| face.mangled == mangled && matches!(face.dir, Dir::Both | Dir::ToSpirv))
             .collect();
         (!faces.is_empty()).then_some(Builtin { function, mangled, candidates: Candidates::Faces(faces) })
     }

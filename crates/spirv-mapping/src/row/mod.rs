@@ -97,6 +97,8 @@ pub enum Dir {
     ToSpirv,
     /// Written only.
     ToLlvm,
+    /// Written only, and only for who wants the forms of Khronos' translator ([`Face::khronos`]).
+    ToKhronos,
 }
 
 /// One LLVM spelling of an instruction.
@@ -130,6 +132,9 @@ pub struct Face {
     pub hook: Option<Hook>,
     /// Written only where no other face of the wanted dialect fits.
     pub superseded: bool,
+    /// For who wants the forms of Khronos' translator it is written before all others, of whatever dialect, even where it
+    /// is only read otherwise.
+    pub khronos: bool,
     /// What writing this face drops, if it does.
     pub lossy: Option<&'static str>,
     /// Why the face is used in one direction only, where that is no matter of taste.
@@ -175,6 +180,7 @@ impl Face {
             dir: Dir::Both,
             hook: None,
             superseded: false,
+            khronos: false,
             lossy: None,
             one_way: None,
         }
@@ -240,6 +246,19 @@ impl Face {
         self.dir = Dir::ToLlvm;
         self.one_way = Some(why);
         self
+    }
+
+    /// Written before all others for who wants the forms of Khronos' translator.
+    pub const fn khronos(mut self) -> Face {
+        self.khronos = true;
+        self
+    }
+
+    /// Written for nobody but who wants the forms of Khronos' translator, because what is read has another meaning.
+    pub const fn only_khronos(mut self, why: &'static str) -> Face {
+        self.dir = Dir::ToKhronos;
+        self.one_way = Some(why);
+        self.khronos()
     }
 
     /// Written only where no other face of the wanted dialect fits, though it be older.

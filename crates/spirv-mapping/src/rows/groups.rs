@@ -61,12 +61,25 @@ macro_rules! integer_reductions {
             $(
                 scan(concat!("work_group_", $kind, $name), $t, in_group(WORKGROUP, $operation)).ocl20(),
                 scan(concat!("sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::NotNarrow),
-                scan(concat!("sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::Narrow).ocl20(),
+                scan(concat!("sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::Narrow).ocl20().khronos(),
                 scan(concat!("intel_sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::Narrow).superseded(),
                 scan(concat!("intel_sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::NotNarrow).alias(),
             )*
         ]
     };
+}
+
+/// Bitwise ones, with the names that Khronos' translator gives to those of work-groups.
+macro_rules! bitwise {
+    ($name:literal) => {{
+        let [a, b, c, d, e, f, g, h, i] = reductions!(scan, $name, I);
+        [
+            a, b, c, d, e, f, g, h, i,
+            scan(concat!("work_group_reduce_bitwise_", $name), I, in_group(WORKGROUP, REDUCE)).ocl20().alias().khronos(),
+            scan(concat!("work_group_scan_inclusive_bitwise_", $name), I, in_group(WORKGROUP, INCLUSIVE)).ocl20().alias().khronos(),
+            scan(concat!("work_group_scan_exclusive_bitwise_", $name), I, in_group(WORKGROUP, EXCLUSIVE)).ocl20().alias().khronos(),
+        ]
+    }};
 }
 
 /// The scope and the operation.
@@ -119,9 +132,9 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
     reduction_row!(Op::GroupFMax, scan, "max", F),
     reduction_row!(Op::GroupIMulKHR, scan, "mul", I),
     reduction_row!(Op::GroupFMulKHR, scan, "mul", F),
-    reduction_row!(Op::GroupBitwiseAndKHR, scan, "and", I),
-    reduction_row!(Op::GroupBitwiseOrKHR, scan, "or", I),
-    reduction_row!(Op::GroupBitwiseXorKHR, scan, "xor", I),
+    crate::row::Row { inst: op(Op::GroupBitwiseAndKHR), faces: &bitwise!("and") },
+    crate::row::Row { inst: op(Op::GroupBitwiseOrKHR), faces: &bitwise!("or") },
+    crate::row::Row { inst: op(Op::GroupBitwiseXorKHR), faces: &bitwise!("xor") },
     reduction_row!(Op::GroupLogicalAndKHR, logical_scan, "logical_and"),
     reduction_row!(Op::GroupLogicalOrKHR, logical_scan, "logical_or"),
     reduction_row!(Op::GroupLogicalXorKHR, logical_scan, "logical_xor"),
@@ -148,7 +161,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
                 .hook(Hook::Broadcast)
                 .ocl20(),
             sub_group_broadcast("sub_group_broadcast").when(When::NotNarrow),
-            sub_group_broadcast("sub_group_broadcast").when(When::Narrow).ocl20(),
+            sub_group_broadcast("sub_group_broadcast").when(When::Narrow).ocl20().khronos(),
             sub_group_broadcast("intel_sub_group_broadcast").when(When::Narrow).superseded(),
             sub_group_broadcast("intel_sub_group_broadcast").when(When::NotNarrow).alias(),
         ],
@@ -171,7 +184,8 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
                 STRIDED_COPY,
                 Ret::Like(EVENT),
             )
-            .fixed(IN_WORKGROUP),
+            .fixed(IN_WORKGROUP)
+            .khronos(),
         ],
     },
     crate::row::Row {

@@ -17,6 +17,7 @@ fn instance(op: Op, operands: &[Operand], result: Ty) -> Instance<'_> {
         saturated: false,
         rounding: None,
         pointer_width: 64,
+        khronos: false,
     }
 }
 

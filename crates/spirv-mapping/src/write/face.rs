@@ -195,7 +195,7 @@ fn check_fixed(
                 };
                 let relaxed = value & !STORAGE_BITS == 0;
                 if !relaxed && value & STORAGE_BITS != ordered_memory(space).0 {
-                    lossy.push("the call orders the memory its pointer points to, not the memory listed");
+                    lossy.push(OTHER_MEMORY);
                 }
                 true
             }
@@ -214,6 +214,10 @@ fn check_fixed(
     }
     Ok(())
 }
+
+/// What an atomic function drops that says its memory by the pointer alone.
+pub(super) const OTHER_MEMORY: &str =
+    "the call orders the memory its pointer points to, not the memory listed";
 
 /// A bit of Memory Semantics for memory that OpenCL does not have: compilers set it with all the others.
 const SUBGROUP_MEMORY: u32 = 0x80;

@@ -334,7 +334,8 @@ fn image_dim(instance: &Instance<'_>) -> Option<Seen> {
 /// Global size, local size, global offset; sizes of nothing but 0 at the end are left out.
 fn nd_range(instance: &Instance<'_>) -> Option<Seen> {
     let mut count = 3;
-    while count > 1 && instance.operands.get(count - 1)?.constant == Some(0) {
+    // Khronos' translator passes an offset at all times.
+    while !instance.khronos && count > 1 && instance.operands.get(count - 1)?.constant == Some(0) {
         count -= 1;
     }
     Some(Seen::new((0..count).map(|i| operand(instance, i)).collect::<Option<_>>()?))

@@ -4,7 +4,7 @@ mod face;
 mod hooks;
 mod why;
 
-use spirv_grammar::FPRoundingMode;
+use spirv_grammar::{FPRoundingMode, InstructionClass};
 
 use crate::friendly;
 use crate::index;
@@ -34,6 +34,8 @@ pub struct Instance<'a> {
     pub rounding: Option<FPRoundingMode>,
     /// Bits of a pointer, and so of `size_t`: 32 or 64.
     pub pointer_width: u32,
+    /// Of spellings that say the same, the one of Khronos' translator is wanted.
+    pub khronos: bool,
 }
 
 /// An LLVM call that says it.
@@ -119,7 +121,48 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
             tried: vec![("__spirv_", reason)],
         });
     }
+    if let Some(operands) = with_generic_pointer(dialect, instance)
+        && let Ok(mut spelling) = spell_exactly(dialect, &Instance { operands: &operands, ..instance.clone() })
+        && spelling.lossy.iter().all(|&what| what == face::OTHER_MEMORY)
+    {
+        // The pointer still points to the memory that it did.
+        spelling.lossy.clear();
+        return Ok(spelling);
+    }
+    spell_exactly(dialect, instance)
+}
+
+/// The operands of an atomic instruction with a pointer to generic memory, which the functions of OpenCL C 2.0 take;
+/// Khronos' translator always has it so. `None` where it is none.
+fn with_generic_pointer(dialect: Dialect, instance: &Instance<'_>) -> Option<Vec<Operand>> {
+    let Inst::Core(op) = instance.inst else { return None };
+    let is_atomic = op.facts().is_some_and(|facts| facts.class == InstructionClass::Atomic);
+    if !instance.khronos || dialect != Dialect::Ocl20 || !is_atomic {
+        return None;
+    }
+    let mut operands = instance.operands.to_vec();
+    match operands.first_mut().map(|operand| &mut operand.ty) {
+        Some(Ty::Pointer { space, .. }) if matches!(space, 0 | 1 | 3) => *space = GENERIC,
+        _ => return None,
+    }
+    Some(operands)
+}
+
+/// The generic address space.
+const GENERIC: u32 = 4;
+
+/// As [`spell`], for types as they are.
+fn spell_exactly(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why> {
+    let inst = instance.inst;
     let faces = index::row(hooks::row_of(instance)).map_or(&[][..], |row| row.faces);
+    if instance.khronos {
+        // OpenCL C 2.0 has something else instead of what it supersedes.
+        let is_of = |face: &Face| face.khronos && !(face.superseded && dialect == Dialect::Ocl20);
+        let mut preferred = faces.iter().filter(|face| is_of(face));
+        if let Some(spelling) = preferred.find_map(|face| spell_as(face, instance).ok()) {
+            return Ok(spelling);
+        }
+    }
     let older = faces.iter().filter(|f| f.dialect != Dialect::Ocl20 && !f.superseded);
     let newer = faces.iter().filter(|f| f.dialect == Dialect::Ocl20 && !f.superseded);
     let superseded = faces.iter().filter(|f| f.superseded);
@@ -127,7 +170,7 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
     let mut inexact = None;
     for face in older.chain(newer).chain(superseded) {
         let result = match (face.dir, face.dialect) {
-            (Dir::ToSpirv, _) => continue,
+            (Dir::ToSpirv | Dir::ToKhronos, _) => continue,
             (_, Dialect::Ocl20) if dialect == Dialect::Ocl12 => Err(Reason::Dialect),
             _ => spell_as(face, instance),
         };

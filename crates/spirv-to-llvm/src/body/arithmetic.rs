@@ -1,9 +1,11 @@
 //! Arithmetic, bit operations, logic, selection.
 
+use crate::body::matrix_forms::named_splat;
 use crate::body::peepholes::checked_dimension;
 use crate::fail::{Res, fail};
 use crate::function::calls::intrinsic;
 use crate::function::flags::{fast_math, fast_math_if_float, wrap_flags};
+use crate::function::memory::{load_from, store_to, stored_next};
 use crate::function::operands::wrong_type;
 use crate::function::values::{resize, splat};
 use crate::function::{FunctionRaiser, adapted_results};
@@ -53,6 +55,8 @@ pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         }
         Op::IAddCarry => with_overflow(f, inst, written::ADD_CARRY)?,
         Op::ISubBorrow => with_overflow(f, inst, written::SUB_BORROW)?,
+        // Khronos' translator has it at all times.
+        Op::UMulExtended | Op::SMulExtended if f.raise.input.khronos() => return Ok(false),
         Op::UMulExtended => extended_product(f, inst, CastOp::ZExt)?,
         Op::SMulExtended => extended_product(f, inst, CastOp::SExt)?,
         Op::BitCount => bit_count(f, inst)?,
@@ -93,15 +97,15 @@ fn float_modulo(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()
     f.check_float(ty)?;
     let rhs = f.value_of(rhs_id, ty)?;
     let remainder = f.build.binary(BinaryOp::FRem, lhs, rhs, ty)?;
-    step(f, remainder, "frem.res");
+    f.name_step(remainder, "frem.res");
     let signed = intrinsic(f, written::COPY_SIGN, &[ty], ty, &[(remainder, ty), (rhs, ty)])?;
-    step(f, signed, "copysign.res");
+    f.name_step(signed, "copysign.res");
     let sum = f.build.binary(BinaryOp::FAdd, remainder, rhs, ty)?;
-    step(f, sum, "fadd.res");
+    f.name_step(sum, "fadd.res");
     // No number, and zeros of either sign, are as they should be.
     let differs = InstKind::FCmp { predicate: FloatPredicate::One, lhs: remainder, rhs: signed };
     let condition = truth(f, differs, ty)?;
-    step(f, condition, "cmp.res");
+    f.name_step(condition, "cmp.res");
     f.emit_result(inst, InstKind::Select { condition, if_true: sum, if_false: signed }, ty, Flags::NONE)
 }
 
@@ -113,21 +117,21 @@ fn int_modulo(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> 
     let rhs = f.value_of(rhs_id, ty)?;
     let zero = f.zero(ty);
     let remainder = f.build.binary(BinaryOp::SRem, lhs, rhs, ty)?;
-    step(f, remainder, "srem.res");
+    f.name_step(remainder, "srem.res");
     let signs = f.build.binary(BinaryOp::Xor, lhs, rhs, ty)?;
-    step(f, signs, "xor.res");
+    f.name_step(signs, "xor.res");
     let differ = truth(f, InstKind::ICmp { predicate: IntPredicate::Slt, lhs: signs, rhs: zero }, ty)?;
-    step(f, differ, "cmpsign.res");
+    f.name_step(differ, "cmpsign.res");
     let is_some = InstKind::ICmp { predicate: IntPredicate::Ne, lhs: remainder, rhs: zero };
     let is_some = truth(f, is_some, ty)?;
-    step(f, is_some, "cmpsrem.res");
+    f.name_step(is_some, "cmpsrem.res");
     // It is taken only where the signs differ, and then it does not wrap.
     let sum = InstKind::Binary { op: BinaryOp::Add, lhs: remainder, rhs };
     let sum = f.build.emit(sum, ty, Flags::NSW)?;
-    step(f, sum, "add.res");
+    f.name_step(sum, "add.res");
     let bools = f.bools_like(ty);
     let condition = f.build.binary(BinaryOp::And, differ, is_some, bools)?;
-    step(f, condition, "cmp.res");
+    f.name_step(condition, "cmp.res");
     f.emit_result(inst, InstKind::Select { condition, if_true: sum, if_false: remainder }, ty, Flags::NONE)
 }
 
@@ -137,22 +141,21 @@ fn truth(f: &mut FunctionRaiser<'_, '_>, comparison: InstKind, of: TypeId) -> Re
     f.build.emit(comparison, bools, Flags::NONE)
 }
 
-/// Names a step of what is computed for one instruction.
-fn step(f: &mut FunctionRaiser<'_, '_>, value: Value, name: &'static str) {
-    if let (Value::Inst(step), false) = (value, f.raise.input.options.strip_names) {
-        f.build.name(step, name.into());
-    }
-}
-
 fn vector_times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let [vector, scalar] = words(inst)?;
     let (lhs, ty) = f.typed(vector)?;
     f.check_float(ty)?;
     let element = f.raise.out.types.scalar(ty);
     let scalar = f.value_of(scalar, element)?;
-    let rhs = splat(f, scalar, ty)?;
+    let khronos = f.raise.input.khronos();
+    let rhs = if khronos { named_splat(f, scalar, ty, "")? } else { splat(f, scalar, ty)? };
     let flags = fast_math(f, inst)?;
-    f.emit_result(inst, InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)
+    let product = f.build.emit(InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)?;
+    f.bind(inst, product)?;
+    if khronos {
+        f.name_step_unless_named(product, "scale");
+    }
+    Ok(())
 }
 
 /// `OpIAddCarry`, `OpISubBorrow`: LLVM's carry is a bit, SPIR-V's a number of the operands' type.
@@ -218,10 +221,40 @@ fn pair(
     if !fits {
         return Err(fail!("the result type is not a structure of two members of the operands' type"));
     }
+    if f.raise.input.khronos()
+        && let Some((memory, store)) = stored_next(f, inst)?
+    {
+        return stored_pair(f, inst, [first, second], ty, memory, store);
+    }
     let poison = f.poison(result);
     let half = f.build.insert_value(poison, first, Box::new([0]), result)?;
     let kind = InstKind::InsertValue { aggregate: half, element: second, indices: Box::new([1]) };
     f.emit_result(inst, kind, result, Flags::NONE)
+}
+
+/// The same, where the next instruction stores it: as a structure of no name, as the translator of Khronos has it.
+fn stored_pair(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    members: [Value; 2],
+    ty: TypeId,
+    memory: Value,
+    store: u32,
+) -> Res<()> {
+    let literal = f.raise.out.types.literal_struct(&[ty, ty], false);
+    let mut whole = f.poison(literal);
+    for (index, member) in (0..).zip(members) {
+        whole = f.build.insert_value(whole, member, Box::new([index]), literal)?;
+    }
+    store_to(f, memory, whole)?;
+    f.folded.push(store);
+    // For whatever else uses it.
+    let result = f.result_type(inst)?;
+    let value = load_from(f, memory, result)?;
+    if let Value::Inst(load) = value {
+        f.build.may_go(load);
+    }
+    f.bind(inst, value)
 }
 
 /// OpSelect.

@@ -4,6 +4,7 @@ use crate::body::peepholes::compare_addresses;
 use crate::fail::{Res, fail};
 use crate::function::flags::fast_math;
 use crate::function::{FunctionRaiser, calls};
+use crate::module::target::size_type;
 use crate::operands::words;
 use llvm_model::{BinaryOp, CastOp, Flags, InstKind, IntPredicate, TypeId, Value};
 use spirv_mapping::convention::predicates;
@@ -50,7 +51,10 @@ fn of_all_lanes(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bo
 }
 
 fn compare_ints(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, predicate: IntPredicate) -> Res<()> {
-    if matches!(predicate, IntPredicate::Eq | IntPredicate::Ne) && compare_addresses(f, inst, predicate)? {
+    if matches!(predicate, IntPredicate::Eq | IntPredicate::Ne)
+        && !f.raise.input.khronos()
+        && compare_addresses(f, inst, predicate)?
+    {
         return Ok(());
     }
     let (lhs, rhs, ty) = compared(f, inst)?;
@@ -78,6 +82,13 @@ pub(crate) fn compare_pointers(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
     let Some(predicate) = predicates::pointer(inst.op()) else {
         return pointer_difference(f, inst, lhs_id, [lhs, rhs]);
     };
+    let (mut lhs, mut rhs) = (lhs, rhs);
+    if f.raise.input.khronos() {
+        // Khronos' translator compares addresses as numbers.
+        let size = size_type(f.raise.input, &mut f.raise.out.types);
+        lhs = f.build.cast(CastOp::PtrToInt, lhs, size)?;
+        rhs = f.build.cast(CastOp::PtrToInt, rhs, size)?;
+    }
     let value = f.build.icmp(predicate, lhs, rhs, f.i1)?;
     f.bind(inst, value)
 }

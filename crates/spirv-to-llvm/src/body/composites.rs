@@ -1,5 +1,6 @@
 //! Vectors and aggregates.
 
+use crate::body::in_memory;
 use crate::builtins::images;
 use crate::fail::{Res, fail};
 use crate::function::operands::wrong_type;
@@ -15,6 +16,9 @@ use std::borrow::Cow;
 pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let ty = f.result_type(inst)?;
     let constituents = words_from(inst, 0)?;
+    if f.raise.input.khronos() && in_memory::construct(f, inst, ty, constituents)? {
+        return Ok(());
+    }
     let mut value = f.poison(ty);
     let Type::Vector { element, count, .. } = f.raise.out.types[ty] else {
         let wrapper = f.raise.types.is_wrapper(ty);
@@ -140,7 +144,9 @@ fn wrapped_path<'p>(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &'p [u32]) -> 
 pub(crate) fn composite_extract(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = word(inst, 0)?;
     let path = words_from(inst, 1)?;
-    if let (Entity::BuiltinVector(vector), &[lane]) = (f.entity_here(id)?, path) {
+    if let (Entity::BuiltinVector(vector), &[lane], false) =
+        (f.entity_here(id)?, path, f.raise.input.khronos())
+    {
         return builtin_variables::extract(f, inst, vector, lane);
     }
     if let (Entity::ImageValue(value), &[lane]) = (f.entity_here(id)?, path)
@@ -202,7 +208,7 @@ pub(crate) fn extract_dynamic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<
     if !matches!(f.raise.out.types[index_type], Type::Integer(_)) {
         return Err(wrong_type(index_id));
     }
-    if let Entity::BuiltinVector(vector) = f.entity_here(vector_id)? {
+    if let (Entity::BuiltinVector(vector), false) = (f.entity_here(vector_id)?, f.raise.input.khronos()) {
         return builtin_variables::extract_dynamic(f, inst, vector, index, index_type);
     }
     let (vector, ty) = f.typed(vector_id)?;

@@ -1,5 +1,6 @@
 //! Conversions between numbers, and between pointers and numbers.
 
+use crate::body::in_memory;
 use crate::fail::{Res, fail};
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
@@ -11,6 +12,7 @@ use crate::operands::word;
 use llvm_model::{CastOp, Flags, InstKind, TypeId, Value};
 use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Instruction, Op};
+use translate_common::BuiltinDialect;
 
 /// Translates conversions; false when `inst` is none, or one that only a builtin function can express.
 pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
@@ -30,8 +32,12 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     }
     let (operand, from) = f.typed(id)?;
     let to = f.result_type(inst)?;
+    if f.raise.input.khronos() && is_called(f, op, from, to) {
+        return Ok(false);
+    }
     if from == to {
-        if inst.op() == Op::Bitcast && signs_differ(f, inst, id) {
+        let says_type = f.raise.input.khronos() && f.raise.out.types.address_space(to).is_some();
+        if inst.op() == Op::Bitcast && (says_type || signs_differ(f, inst, id)) {
             f.emit_result(inst, InstKind::Cast { op: CastOp::BitCast, operand }, to, Flags::NONE)?;
         } else {
             // Pointers of one address space are one type in LLVM.
@@ -57,6 +63,18 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let flags = if is_float { fast_math(f, inst)? } else { Flags::NONE };
     f.emit_result(inst, InstKind::Cast { op, operand }, to, flags)?;
     Ok(true)
+}
+
+/// Whether a conversion of vectors is a call of a function of OpenCL C, as the translator of Khronos has it.
+fn is_called(f: &FunctionRaiser<'_, '_>, op: CastOp, from: TypeId, to: TypeId) -> bool {
+    let types = &f.raise.out.types;
+    let is_number = |ty: TypeId| types.int_width(ty).is_some_and(|width| width > 1) || types.is_float(ty);
+    f.raise.input.options.dialect != BuiltinDialect::SpirvFriendly
+        && types.lanes(to).is_some()
+        && from != to
+        && is_number(types.scalar(from))
+        && is_number(types.scalar(to))
+        && op != CastOp::BitCast
 }
 
 /// Whether a conversion of integers changes their sign alone.
@@ -112,6 +130,9 @@ fn direction(f: &FunctionRaiser<'_, '_>, op: CastOp, from: TypeId, to: TypeId) -
 
 /// OpCopyObject, OpCopyLogical: the same value, when LLVM's types are the same.
 pub(crate) fn copy_object(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    if f.raise.input.khronos() && in_memory::copy(f, inst)? {
+        return Ok(());
+    }
     let (value, ty) = f.typed(word(inst, 0)?)?;
     if ty != f.result_type(inst)? {
         return Err(fail!("a copy between different types is not supported"));

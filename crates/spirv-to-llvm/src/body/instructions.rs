@@ -1,7 +1,7 @@
 //! Which module translates which instruction.
 
 use crate::body::{
-    access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions,
+    access_chains, arithmetic, calls, comparisons, composites, computed, control_flow, conversions,
     cooperative_matrices, hints, indirect_calls, matrices, memory, phis, small_formats,
 };
 use crate::builtins::{self, untyped};
@@ -33,6 +33,9 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         return Ok(());
     }
     if f.raise.input.scan.has_matrices && cooperative_matrices::on_matrices(f, inst)? {
+        return Ok(());
+    }
+    if f.raise.input.khronos() && computed::on_constants(f, inst)? {
         return Ok(());
     }
     match op {

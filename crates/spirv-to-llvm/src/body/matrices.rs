@@ -1,5 +1,6 @@
 //! Arithmetic of matrices: arrays of columns, which are vectors.
 
+use crate::body::matrix_forms;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
@@ -10,16 +11,22 @@ use llvm_model::{BinaryOp, Flags, InstKind, Type, TypeId, Value};
 use spirv_module::{Instruction, Op};
 
 /// A matrix with its parts.
-struct Matrix {
-    value: Value,
+pub(super) struct Matrix {
+    pub(super) value: Value,
     /// The type of its columns.
-    column: TypeId,
-    columns: u32,
-    rows: u32,
+    pub(super) column: TypeId,
+    pub(super) columns: u32,
+    pub(super) rows: u32,
 }
 
 /// Translates arithmetic of matrices; false when `inst` is none.
 pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
+    if f.raise.input.khronos()
+        && let Some(matrix) = matrix_forms::product(f, inst)?
+    {
+        f.bind(inst, matrix)?;
+        return Ok(true);
+    }
     let matrix = match inst.op() {
         Op::MatrixTimesScalar => times_scalar(f, inst)?,
         Op::MatrixTimesVector => {
@@ -59,7 +66,7 @@ pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
 }
 
 /// The value of an id, which must be a matrix.
-fn matrix_of(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Matrix> {
+pub(super) fn matrix_of(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Matrix> {
     let (value, ty) = f.typed(id)?;
     let types = &f.raise.out.types;
     let Type::Array { element: column, count } = types[ty] else { return Err(wrong_type(id)) };
@@ -71,18 +78,18 @@ fn matrix_of(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Matrix> {
     Ok(Matrix { value, column, columns, rows })
 }
 
-fn column(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, index: u32) -> Res<Value> {
+pub(super) fn column(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, index: u32) -> Res<Value> {
     f.build.extract_value(matrix.value, Box::new([index]), matrix.column)
 }
 
-fn lane(f: &mut FunctionRaiser<'_, '_>, vector: Value, ty: TypeId, index: u32) -> Res<Value> {
+pub(super) fn lane(f: &mut FunctionRaiser<'_, '_>, vector: Value, ty: TypeId, index: u32) -> Res<Value> {
     let element = f.raise.out.types.scalar(ty);
     let index = f.int(f.i32, u64::from(index));
     f.build.extract_element(vector, index, element)
 }
 
 /// A matrix with these columns.
-fn from_columns(f: &mut FunctionRaiser<'_, '_>, column: TypeId, columns: &[Value]) -> Res<Value> {
+pub(super) fn from_columns(f: &mut FunctionRaiser<'_, '_>, column: TypeId, columns: &[Value]) -> Res<Value> {
     let ty = f.raise.out.types.array(column, columns.len() as u64);
     let mut matrix = f.poison(ty);
     for (index, &value) in columns.iter().enumerate() {
@@ -102,7 +109,7 @@ fn from_lanes(f: &mut FunctionRaiser<'_, '_>, element: TypeId, lanes: &[Value]) 
     Ok(vector)
 }
 
-fn multiply(f: &mut FunctionRaiser<'_, '_>, lhs: Value, rhs: Value, ty: TypeId, flags: Flags) -> Res<Value> {
+pub(super) fn multiply(f: &mut FunctionRaiser<'_, '_>, lhs: Value, rhs: Value, ty: TypeId, flags: Flags) -> Res<Value> {
     f.build.emit(InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)
 }
 

@@ -183,7 +183,13 @@ pub(crate) fn adapt_pointer(
 fn adapt_argument(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId, to: TypeId) -> Res<Value> {
     let types = &f.raise.out.types;
     match (types.address_space(from), types.address_space(to)) {
-        (Some(_), Some(_)) => f.build.cast(CastOp::AddrSpaceCast, value, to),
+        (Some(_), Some(_)) => {
+            let cast = f.build.cast(CastOp::AddrSpaceCast, value, to)?;
+            if f.raise.input.khronos() {
+                f.name_after(cast, value, ".as");
+            }
+            Ok(cast)
+        }
         (None, None) => resize(f, value, from, to),
         _ => Err(fail!("an operand does not fit the builtin's parameter")),
     }

@@ -1,10 +1,12 @@
 //! Booleans that the other direction made from integers for the instruction's sake: the call takes the integers again.
 
 use crate::builtins::builtin_operands::{BuiltinOperand, id_operand};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::module::spelling::Spelled;
+use llvm_model::{CastOp, IntPredicate, Value};
 use spirv_mapping::Source;
-use spirv_module::Op;
+use spirv_module::{Instruction, InstructionClass, Op};
 
 /// The operands of a builtin with the integers that booleans among them are made from, when the spelling has
 /// integers there: `any(x)` instead of `any(x < 0 ? -1 : 0)`.
@@ -41,4 +43,27 @@ pub(crate) fn forget_booleans(
             f.forget(id);
         }
     }
+}
+
+/// The truth values of what a call gives as integers, as the translator of Khronos writes them: of groups whether it is not
+/// 0, of others the lowest bit, for both of OpenCL C's ways to say that something is so have it.
+pub(super) fn test_at_once(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, given: Value) -> Res<Value> {
+    let from = f.type_of_value(given).ok_or_else(|| fail!("the call gives nothing"))?;
+    f.check_int(from)?;
+    let to = f.result_type(inst)?;
+    let class = inst.op().facts().map(|facts| facts.class);
+    if f.bools_like(from) != to {
+        return Err(fail!("the result type is not what the builtin gives"));
+    }
+    if matches!(class, Some(InstructionClass::Group | InstructionClass::NonUniform)) {
+        let zero = f.zero(from);
+        return f.build.icmp(IntPredicate::Ne, given, zero, to);
+    }
+    let mut given = given;
+    if let Some(lanes) = f.raise.out.types.lanes(from) {
+        let byte = f.raise.out.types.int(8);
+        let bytes = f.raise.out.types.vector(byte, lanes);
+        given = if bytes == from { given } else { f.build.cast(CastOp::Trunc, given, bytes)? };
+    }
+    f.build.cast(CastOp::Trunc, given, to)
 }

@@ -8,10 +8,10 @@ use crate::builtins::value_as;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
-use crate::function::memory::{in_memory, load_from, own_memory};
+use crate::function::memory::{in_memory, load_from, own_memory, stored_next};
 use crate::function::values::with_lanes;
 use crate::module::spelling::Spelled;
-use crate::operands::{is_volatile, result};
+use crate::operands::result;
 use llvm_model::Value;
 use spirv_mapping::{Hook, Source};
 use spirv_module::{Instruction, Op};
@@ -82,7 +82,9 @@ fn compare_exchange(
 ) -> Res<()> {
     let place = spelled.spelling.args.iter().position(|source| matches!(source, Source::InMemory(_)));
     let place = place.ok_or_else(|| fail!("no argument is what is expected"))?;
-    if let Some(unfolded) = unfolded_exchange(f, inst, spelled, place)? {
+    if !f.raise.input.khronos()
+        && let Some(unfolded) = unfolded_exchange(f, inst, spelled, place)?
+    {
         return compare_exchange_at(f, inst, spelled, operands, place, unfolded);
     }
     // The function writes to that memory: it is never the program's.
@@ -91,9 +93,23 @@ fn compare_exchange(
     };
     let comparator = operands.get(comparator).copied();
     let (value, ty) = operand_value(f, comparator.ok_or_else(|| fail!("no comparator"))?)?;
-    let memory = in_memory(f, value, ty)?;
-    let expected = adapt_pointer(f, memory, spelled.params.get(place).copied())?;
-    let args = arguments_with(f, spelled, operands, place, expected)?;
+    let mut args = Vec::with_capacity(spelled.spelling.args.len());
+    let mut expected = None;
+    for (index, source) in spelled.spelling.args.iter().enumerate() {
+        let param = spelled.params.get(index).copied();
+        if index != place {
+            args.push(argument(f, source, param, operands)?);
+            continue;
+        }
+        let memory = in_memory(f, value, ty)?;
+        if f.raise.input.khronos() {
+            f.name_step(memory, "expected");
+        }
+        let pointer = adapt_pointer(f, memory, param)?;
+        expected = Some(pointer);
+        args.push(pointer);
+    }
+    let expected = expected.ok_or_else(|| fail!("no argument is what is expected"))?;
     call_spelled(f, spelled, args)?;
     let ty = f.result_type(inst)?;
     let old = load_from(f, expected, ty)?;
@@ -171,7 +187,11 @@ fn call_for_structure(
     operands: &[BuiltinOperand],
 ) -> Res<Value> {
     let ty = f.result_type(inst)?;
-    let stored = stored_next(f, inst)?;
+    // The function takes the address of private memory.
+    let stored = stored_next(f, inst)?.filter(|&(pointer, _)| {
+        let ty = f.type_of_value(pointer);
+        ty.and_then(|ty| f.raise.out.types.address_space(ty)) == Some(0)
+    });
     let memory = match stored {
         Some((memory, _)) => memory,
         None => own_memory(f, ty)?,
@@ -185,18 +205,6 @@ fn call_for_structure(
         f.build.may_go(load);
     }
     Ok(value)
-}
-
-/// Where the next instruction stores the result of this one, and that instruction's index.
-fn stored_next(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Option<(Value, u32)>> {
-    let next = f.raise.input.instruction(inst.index() as usize + 1);
-    let Some(store) = next.filter(|next| next.op() == Op::Store) else { return Ok(None) };
-    let &[pointer, object, ref access @ ..] = store.operands() else { return Ok(None) };
-    if object != result(inst)? || is_volatile(access) {
-        return Ok(None);
-    }
-    let (pointer, ty) = f.typed(pointer)?;
-    Ok((f.raise.out.types.address_space(ty) == Some(0)).then_some((pointer, store.index())))
 }
 
 /// Binds the result to the first components of a vector.

@@ -41,12 +41,17 @@ pub(super) fn image_value(
             return Ok(true);
         }
         _ if SAMPLED.contains(&op) => {}
+        _ if f.raise.input.khronos() && whole_size(f, inst, operands)? => return Ok(true),
         _ if !has_size_functions(f, inst, operands) => return Ok(false),
         _ => {
             let ty = f.result_type(inst)?;
             if f.raise.out.types.lanes(ty).is_none() {
                 let size = size_component(f, inst, operands, 0)?;
                 f.bind(inst, size)?;
+                return Ok(true);
+            }
+            if f.raise.input.khronos() {
+                size_by_component(f, inst, operands)?;
                 return Ok(true);
             }
         }
@@ -211,6 +216,43 @@ fn has_whole_size(
     };
     let types = &f.raise.out.types;
     Ok(types.lanes(ty) == Some(components) && types.scalar(ty) == f.i32)
+}
+
+/// Binds the result of a query to the whole size at once, where there is a function for it. False if there is none.
+fn whole_size(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, operands: &[BuiltinOperand]) -> Res<bool> {
+    if has_whole_size(f, inst, operands)? {
+        call_builtin(f, inst, Inst::Core(inst.op()), operands.to_vec())?;
+        return Ok(true);
+    }
+    size_and_layers(f, inst, operands)
+}
+
+/// Binds the result of a query of an image with two dimensions and layers to the size of a layer, with the number of layers
+/// put behind it, as the translator of Khronos has it. False if it is of another image.
+fn size_and_layers(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    operands: &[BuiltinOperand],
+) -> Res<bool> {
+    let ty = f.result_type(inst)?;
+    let Some(OperandType::Of(image)) = operands.first().map(BuiltinOperand::ty) else { return Ok(false) };
+    let Ty::Target(image) = neutral_type(&f.raise.ids, &f.raise.out, image) else { return Ok(false) };
+    let types = &f.raise.out.types;
+    let is_size = types.lanes(ty) == Some(3) && types.scalar(ty) == f.i32;
+    if !is_size || !matches!(image.ints.as_slice(), [1, _, 1, ..]) {
+        return Ok(false);
+    }
+    let key = SpellingKey { lanes: Some(2), ..size_key(inst, operands, None) };
+    let spelled = spell(f.raise, key, inst)?;
+    let size = arguments::call(f, &spelled, operands)?;
+    let from = f.type_of_value(size).ok_or_else(|| fail!("the call gives nothing"))?;
+    let poison = f.poison(from);
+    let size = f.build.shuffle(size, poison, Box::new([0, 1, 2]), ty)?;
+    let layers = size_component(f, inst, operands, 2)?;
+    let index = f.int(f.i32, 2);
+    let whole = f.build.insert_element(size, layers, index, ty)?;
+    f.bind(inst, whole)?;
+    Ok(true)
 }
 
 /// The call that gives one component, in the type that the instruction gives it.

@@ -20,7 +20,7 @@ use crate::module::extended::{NON_SEMANTIC, skip_extended};
 use crate::module::spelling::{SpellingKey, spell};
 use crate::module::stated_decorations::is_metadata;
 use crate::operands::word;
-use llvm_model::{CastOp, Flags, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, Flags, TypeId, Value};
 use spirv_mapping::convention::shaders;
 use spirv_mapping::{Inst, ResultAdapter};
 use spirv_module::{Decoration, FPRoundingMode, Instruction};
@@ -104,7 +104,8 @@ pub(crate) fn call_builtin_on_elements(
         ..spelling_key(what, operands, inst)
     };
     let mut spelled = spell(f.raise, key(&operands), inst)?;
-    if let Some(other) = integers_for_booleans(f, &spelled, &operands)
+    if !f.raise.input.khronos()
+        && let Some(other) = integers_for_booleans(f, &spelled, &operands)
         && let Ok(direct) = spell(f.raise, key(&other), inst)
     {
         forget_booleans(f, &operands, &other);
@@ -129,10 +130,19 @@ pub(crate) fn call_builtin_on_elements(
             }
             f.bind(inst, value)
         }
+        ResultAdapter::Test if f.raise.input.khronos() => {
+            let value = booleans::test_at_once(f, inst, value)?;
+            f.bind(inst, value)
+        }
         ResultAdapter::Test => adapted_results::bind(f, inst, value, Adapted::NotZero),
         ResultAdapter::Offset(amount) => {
             let ty = f.result_type(inst)?;
             let value = value_as(f, value, ty)?;
+            if f.raise.input.khronos() {
+                let rhs = f.int_like(ty, i64::from(amount))?;
+                let value = f.build.binary(BinaryOp::Sub, value, rhs, ty)?;
+                return f.bind(inst, value);
+            }
             adapted_results::bind(f, inst, value, Adapted::Minus(amount))
         }
         ResultAdapter::Via(relation) => {
@@ -153,6 +163,7 @@ fn spelling_key(inst: Inst, operands: &[BuiltinOperand], of: Instruction<'_>) ->
         rounding: None,
         element_bytes: None,
         component: None,
+        lanes: None,
         friendly: false,
     }
 }

@@ -29,6 +29,8 @@ pub(crate) struct Builder {
     insertions: Vec<(BlockId, usize, Vec<InstId>)>,
     /// Instructions that are removed at the end when nothing uses them.
     superfluous: Superfluous,
+    /// Whether they are undone by what makes of it what the call gave.
+    undoes: bool,
     /// Instructions that make of a call's result what the SPIR-V instruction gives.
     adapters: FxHashSet<InstId>,
     /// Blocks with phis behind other instructions.
@@ -46,8 +48,9 @@ pub(crate) struct Standpoint {
 }
 
 impl Builder {
-    /// A builder of an empty body for about so many instructions; `names` are taken by parameters.
-    pub(crate) fn new(names: Names, instructions: usize) -> Builder {
+    /// A builder of an empty body for about so many instructions; `names` are taken by parameters, `undoes` says whether
+    /// what is made of a call's result may be undone.
+    pub(crate) fn new(names: Names, undoes: bool, instructions: usize) -> Builder {
         let mut body = Body::default();
         body.insts.reserve(instructions);
         Builder {
@@ -60,6 +63,7 @@ impl Builder {
             detour: None,
             insertions: Vec::new(),
             superfluous: Superfluous::default(),
+            undoes,
             adapters: FxHashSet::default(),
             mixed: Vec::new(),
             records: Vec::new(),
@@ -358,7 +362,9 @@ impl Builder {
     }
     /// Notes that a value was made of a call's result because the SPIR-V instruction gives something else.
     pub(crate) fn adapts(&mut self, value: Value) {
-        if let Value::Inst(inst) = value {
+        if let Value::Inst(inst) = value
+            && self.undoes
+        {
             self.adapters.insert(inst);
             self.may_go(inst);
         }

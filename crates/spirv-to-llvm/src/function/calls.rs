@@ -10,7 +10,7 @@ use llvm_model::{
     AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, MetadataOperand, Name, Type, TypeId, Value,
 };
 use spirv_mapping::Inst;
-use spirv_mapping::convention::{opaque, sampler as convention};
+use spirv_mapping::convention::{opaque, sampler as sampler_literal};
 use spirv_module::Op;
 
 /// A call through `function_type`.
@@ -53,16 +53,15 @@ pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, literal: u32) -> Res<Value
     let ty = Type::TargetExt { name, types: Box::default(), ints: Box::default() };
     let ty = f.raise.out.types.intern(ty);
     let function_type = f.raise.out.types.function(ty, &[f.i32], false);
-    let list = nounwind(&mut f.raise.out);
-    let callee = f.raise.symbols.declare(
-        &mut f.raise.out,
-        convention::SYMBOL,
-        function_type,
-        CallingConv::SPIR_FUNC,
-        list,
-    );
+    let (list, convention) = if f.raise.input.khronos() {
+        (f.raise.out.attributes.empty_list(), CallingConv::C)
+    } else {
+        (nounwind(&mut f.raise.out), CallingConv::SPIR_FUNC)
+    };
+    let callee =
+        f.raise.symbols.declare(&mut f.raise.out, sampler_literal::SYMBOL, function_type, convention, list);
     let bits = f.int(f.i32, u64::from(literal));
-    let sampler = call(f, callee, function_type, vec![bits], CallingConv::SPIR_FUNC, list)?;
+    let sampler = call(f, callee, function_type, vec![bits], convention, list)?;
     for (_, mut record) in f.lines.samplers.extract_if(.., |(waiting, _)| *waiting == literal) {
         record.kind.operands_mut().for_each(|operand| *operand = MetadataOperand::Value(sampler));
         f.build.record(record);
@@ -84,6 +83,7 @@ pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Va
         rounding: None,
         element_bytes: None,
         component: None,
+        lanes: None,
         friendly: false,
     };
     let spelled = spell(f.raise, key, inst)?;

@@ -3,7 +3,9 @@
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
 use crate::function::late::make_at;
+use crate::operands::{is_volatile, result};
 use llvm_model::{Flags, InstKind, TypeId, Value};
+use spirv_module::{Instruction, Op};
 
 /// Memory for a value of type `ty`, from the beginning of the function.
 pub(crate) fn own_memory(f: &mut FunctionRaiser<'_, '_>, ty: TypeId) -> Res<Value> {
@@ -33,4 +35,19 @@ pub(crate) fn store_to(f: &mut FunctionRaiser<'_, '_>, pointer: Value, value: Va
 pub(crate) fn load_from(f: &mut FunctionRaiser<'_, '_>, pointer: Value, ty: TypeId) -> Res<Value> {
     let kind = InstKind::Load { pointer, align: 0, volatile: false, atomic: None };
     f.build.emit(kind, ty, Flags::NONE)
+}
+
+/// Where the next instruction stores the result of this one, and that instruction's index.
+pub(crate) fn stored_next(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+) -> Res<Option<(Value, u32)>> {
+    let next = f.raise.input.instruction(inst.index() as usize + 1);
+    let Some(store) = next.filter(|next| next.op() == Op::Store) else { return Ok(None) };
+    let &[pointer, object, ref access @ ..] = store.operands() else { return Ok(None) };
+    if object != result(inst)? || is_volatile(access) {
+        return Ok(None);
+    }
+    let pointer = f.pointer(pointer)?;
+    Ok(Some((pointer, store.index())))
 }

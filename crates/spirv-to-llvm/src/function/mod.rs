@@ -83,12 +83,12 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
     ) -> Option<FunctionRaiser<'r, 'm>> {
         let function = &raise.out.functions[id];
         let (return_type, ..) = raise.out.types.function_parts(function.ty)?;
-        let mut names = Names::default();
+        let mut names = if raise.input.khronos() { Names::as_llvm() } else { Names::default() };
         names.reserve(range.end.saturating_sub(range.start).min(raise.input.scan.names));
         for param in &function.params {
             names.take(&param.name);
         }
-        let build = Builder::new(names, expected_instructions(raise.input, range));
+        let build = Builder::new(names, !raise.input.khronos(), expected_instructions(raise.input, range));
         let types = &mut raise.out.types;
         let (void, i1, i32) = (types.void(), types.int(1), types.int(32));
         Some(FunctionRaiser {

@@ -43,6 +43,7 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
         rounding: None,
         element_bytes: None,
         component: None,
+        lanes: None,
         friendly: false,
     };
     let spelled = spell(f.raise, key, inst)?;

@@ -43,6 +43,16 @@ pub(crate) fn attach_kernel_arguments(m: &mut Raise<'_>) {
     }
 }
 
+/// Numbers the kinds of attachments as the translator of Khronos does: LLVM prints them in the order of their numbers.
+pub(crate) fn order_attachments(m: &mut Raise<'_>) {
+    if m.input.scan.entry_points.is_empty() {
+        return;
+    }
+    for name in kernel_args::KHRONOS_KINDS {
+        metadata::kind(&mut m.out, name);
+    }
+}
+
 /// What is known of the arguments of the kernel that is this entry point.
 fn arguments_of(m: &Raise<'_>, entry: &EntryPoint<'_>) -> Vec<Argument> {
     let profile = m.input.options.profile;
@@ -89,7 +99,11 @@ fn attach(
     if has_names {
         attachments.push((metadata::kind(&mut m.out, kernel_args::NAME), name));
     }
-    m.out.functions[function].attachments.extend(attachments);
+    let attached = &mut m.out.functions[function].attachments;
+    attached.extend(attachments);
+    if m.input.khronos() {
+        attached.sort_by_key(|(kind, _)| *kind);
+    }
 }
 
 /// The OpStrings `kernel_arg_type.<kernel>.a,b,` and `kernel_arg_type_qual.…`: what is behind the last dot by what

@@ -43,6 +43,23 @@ pub(crate) fn spec_constant_op(
     }
 }
 
+/// What an instruction on constant integers gives, where it is defined.
+pub(crate) fn compute_integers(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
+    let width = out.types.int_width(ty).filter(|width| *width <= 64)?;
+    let mut values = Vec::with_capacity(operands.len());
+    for &operand in operands {
+        let width = out.types.int_width(out.constants.ty(operand)).filter(|width| *width <= 64)?;
+        values.push((out.constants.as_int(operand)?.to_u64()?, width));
+    }
+    match (op, operands, values.as_slice()) {
+        (Op::Select, &[_, if_true, if_false], &[(condition, 1), ..]) => {
+            let chosen = if condition == 0 { if_false } else { if_true };
+            (out.constants.ty(chosen) == ty).then_some(chosen)
+        }
+        _ => compute(op, width, &values)?.map(|value| out.constants.int(ty, width, value)),
+    }
+}
+
 fn fold(out: &mut Module, layout: &DataLayout, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
     match (casts::cast(op), operands) {
         (Some(CastOp::BitCast), &[operand]) if out.constants.ty(operand) == ty => return Ok(operand),

@@ -54,6 +54,8 @@ pub(crate) struct SpellingKey {
     pub(crate) element_bytes: Option<u64>,
     /// The one component of the result that is wanted.
     pub(crate) component: Option<u32>,
+    /// So many components of the result are wanted, without the last ones.
+    pub(crate) lanes: Option<u32>,
     /// No function of OpenCL C is possible, whatever the types.
     pub(crate) friendly: bool,
 }
@@ -97,6 +99,10 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         })
         .collect();
     let result = if key.result == 0 { Ty::Void } else { neutral_type(&m.ids, &m.out, key.result) };
+    let result = match (result, key.lanes) {
+        (Ty::Vector(_, element), Some(lanes)) => Ty::Vector(lanes, element),
+        (result, _) => result,
+    };
     for (index, &(ty, _)) in key.operands.iter().enumerate() {
         if let OperandType::Of(ty) = ty
             && m.ids.untyped_pointer_storage(ty).is_some()
@@ -128,6 +134,7 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         saturated: key.saturated,
         rounding: key.rounding,
         pointer_width: m.input.pointer_width(),
+        khronos: m.input.khronos() && m.input.options.dialect != BuiltinDialect::SpirvFriendly,
     };
     let spelling = choose_spelling(m, &instance, key.friendly, inst)?;
     let spelled = Rc::new(declare(m, spelling, &instance, &llvm, ret, inst)?);
@@ -157,6 +164,7 @@ pub(crate) fn spell_variable(
         saturated: false,
         rounding: None,
         pointer_width: m.input.pointer_width(),
+        khronos: m.input.khronos() && m.input.options.dialect != BuiltinDialect::SpirvFriendly,
     };
     let operand_types = vec![m.out.types.int(32); operands.len()];
     let spelling = choose_spelling(m, &instance, false, inst)?;

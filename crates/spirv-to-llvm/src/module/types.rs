@@ -14,10 +14,12 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::convention::{opaque, shaders};
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
-use translate_common::Options;
+use translate_common::{Forms, Options};
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
+/// What the translator of Khronos calls structures without names.
+const ANONYMOUS: &str = "structtype";
 /// The most columns that a matrix has: as many as vectors have components.
 const MAX_COLUMNS: u32 = 16;
 /// LLVM's widest integer.
@@ -29,6 +31,8 @@ pub(crate) struct TypeTable {
     layout: DataLayout,
     /// Whether structures stay without names.
     strips_names: bool,
+    /// What structures without names are called, if anything.
+    anonymous: Option<&'static str>,
     /// Whether the module is one of shaders: what is said of structures is said of their names, so that all have one.
     of_shaders: bool,
     struct_names: Names,
@@ -44,6 +48,7 @@ impl TypeTable {
             spaces,
             layout,
             strips_names: options.strip_names,
+            anonymous: (options.forms == Forms::Khronos).then_some(ANONYMOUS),
             of_shaders: !options.profile.has_kernels(),
             struct_names: Names::default(),
             wrappers: FxHashSet::default(),
@@ -193,9 +198,10 @@ impl TypeTable {
             let name = self.struct_names.unique(structure_name(name));
             return Ok(out.types.named_struct(name, Some(body)));
         }
-        Ok(match ids.name_of(id).filter(|name| !name.is_empty() && !self.strips_names) {
+        let name = ids.name_of(id).filter(|name| !name.is_empty() && !self.strips_names);
+        Ok(match name.map(|name| name.to_vec().into()).or(self.anonymous.map(Name::from)) {
             Some(name) => {
-                let name = self.struct_names.unique(name.to_vec().into());
+                let name = self.struct_names.unique(name);
                 out.types.named_struct(name, Some(body))
             }
             None => out.types.intern(Type::Struct(body)),

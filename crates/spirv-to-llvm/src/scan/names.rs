@@ -9,13 +9,23 @@ use std::collections::hash_map::Entry;
 pub(crate) struct Names {
     /// Each name taken, with the number its next namesake gets.
     taken: FxHashMap<Name, u32>,
+    /// As LLVM numbers namesakes of values: the last number given, whatever the name.
+    last: Option<u32>,
 }
 
 impl Names {
+    /// No names, whose namesakes get numbers as LLVM itself gives them.
+    pub(crate) fn as_llvm() -> Names {
+        Names { last: Some(0), ..Names::default() }
+    }
+
     /// Takes `wanted`, or `wanted.N` with the lowest number that makes it unique. An empty name stays empty.
     pub(crate) fn unique(&mut self, wanted: Name) -> Name {
         if wanted.is_empty() {
             return wanted;
+        }
+        if self.last.is_some() {
+            return self.next_namesake(wanted);
         }
         let mut number = match self.taken.entry(wanted.clone()) {
             Entry::Vacant(free) => {
@@ -36,6 +46,19 @@ impl Names {
             }
         }
     }
+    /// Takes `wanted`, or `wantedN` with the next number that makes it unique.
+    fn next_namesake(&mut self, wanted: Name) -> Name {
+        let mut candidate = wanted.clone();
+        while self.taken.contains_key(&candidate) {
+            let number = self.last.map_or(1, |last| last.wrapping_add(1));
+            self.last = Some(number);
+            let mut text = wanted.as_bytes().to_vec();
+            text.extend_from_slice(number.to_string().as_bytes());
+            candidate = Name::from(text);
+        }
+        self.taken.insert(candidate.clone(), 1);
+        candidate
+    }
     /// Makes room for so many names more.
     pub(crate) fn reserve(&mut self, more: usize) {
         self.taken.reserve(more);
@@ -55,5 +78,8 @@ mod tests {
         let mut names = Names::default();
         let all: Vec<_> = ["a", "a.1", "a", "a", ""].iter().map(|n| names.unique(Name::from(*n))).collect();
         assert_eq!(all, ["a", "a.1", "a.2", "a.3", ""]);
+        let mut names = Names::as_llvm();
+        let all: Vec<_> = ["a", "b", "b2", "b", "a", "b"].iter().map(|n| names.unique(Name::from(*n))).collect();
+        assert_eq!(all, ["a", "b", "b2", "b1", "a3", "b4"]);
     }
 }

@@ -75,7 +75,10 @@ pub(crate) fn load_component(
     if !is_low_part(f, ty, held) {
         return Ok(false);
     }
-    let index = resize(f, index, index_type, f.i32)?;
+    let index = match f.raise.out.as_u64(index) {
+        Some(index) => f.int(f.i32, index),
+        None => resize(f, index, index_type, f.i32)?,
+    };
     let value = read_dimension(f, inst, builtin, index, ty)?;
     f.bind(inst, value)?;
     Ok(true)

@@ -1,0 +1,192 @@
+//! Arithmetic of matrices as the translator of Khronos writes it: sums that begin with zero, members put together as they
+//! are computed, and names of its steps.
+
+use crate::body::matrices::{Matrix, column, lane, matrix_of, multiply};
+use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::function::flags::fast_math;
+use crate::operands::words;
+use llvm_model::{BinaryOp, Flags, InstKind, TypeId, Value};
+use spirv_module::{Instruction, Op};
+
+/// What an instruction on matrices gives; `None` for others, and for those whose form does not differ.
+pub(super) fn product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Option<Value>> {
+    let value = match inst.op() {
+        Op::MatrixTimesScalar => times_scalar(f, inst)?,
+        Op::MatrixTimesVector => {
+            let [matrix, vector] = words(inst)?;
+            let matrix = matrix_of(f, matrix)?;
+            let (vector, ty) = f.typed(vector)?;
+            check_factor(f, &matrix, ty)?;
+            let flags = fast_math(f, inst)?;
+            times_vector(f, &matrix, vector, ty, flags)?
+        }
+        Op::VectorTimesMatrix => {
+            let [vector, matrix] = words(inst)?;
+            let matrix = matrix_of(f, matrix)?;
+            let vector = f.value_of(vector, matrix.column)?;
+            let flags = fast_math(f, inst)?;
+            vector_times(f, &matrix, vector, flags)?
+        }
+        Op::MatrixTimesMatrix => {
+            let [left, right] = words(inst)?;
+            let (left, right) = (matrix_of(f, left)?, matrix_of(f, right)?);
+            check_factor(f, &left, right.column)?;
+            let flags = fast_math(f, inst)?;
+            each_column(f, left.column, right.columns, |f, index| {
+                let factor = column(f, &right, index)?;
+                times_vector(f, &left, factor, right.column, flags)
+            })?
+        }
+        Op::Transpose => transpose(f, inst)?,
+        _ => return Ok(None),
+    };
+    Ok(Some(value))
+}
+
+/// A vector with `scalar` in every lane, under the names that LLVM's builder gives; the last step may have another.
+pub(super) fn named_splat(
+    f: &mut FunctionRaiser<'_, '_>,
+    scalar: Value,
+    ty: TypeId,
+    name: &'static str,
+) -> Res<Value> {
+    let lanes = f.raise.out.types.lanes(ty).ok_or_else(|| fail!("a value that is no vector"))?;
+    f.raise.report.spend(lanes as usize)?;
+    let poison = f.poison(ty);
+    let first = long_index(f, 0);
+    let first = f.build.insert_element(poison, scalar, first, ty)?;
+    f.name_step(first, ".splatinsert");
+    let splat = f.build.shuffle(first, poison, vec![0; lanes as usize].into(), ty)?;
+    if !name.is_empty() {
+        f.name_step(splat, name);
+    }
+    Ok(splat)
+}
+
+/// An index as LLVM's builder writes it where nobody says its type.
+fn long_index(f: &mut FunctionRaiser<'_, '_>, index: u32) -> Value {
+    let ty = f.raise.out.types.int(64);
+    f.int(ty, u64::from(index))
+}
+
+/// A vector must have as many components as the matrix has columns.
+fn check_factor(f: &FunctionRaiser<'_, '_>, matrix: &Matrix, vector: TypeId) -> Res<()> {
+    let types = &f.raise.out.types;
+    if types.lanes(vector) == Some(matrix.columns) && types.scalar(vector) == types.scalar(matrix.column) {
+        return Ok(());
+    }
+    Err(fail!("the vector does not have as many components as the matrix has columns"))
+}
+
+/// A matrix of these columns, each put in place when it is there.
+fn each_column<'r, 'm>(
+    f: &mut FunctionRaiser<'r, 'm>,
+    of: TypeId,
+    count: u32,
+    mut make: impl FnMut(&mut FunctionRaiser<'r, 'm>, u32) -> Res<Value>,
+) -> Res<Value> {
+    let ty = f.raise.out.types.array(of, u64::from(count));
+    let mut matrix = f.poison(ty);
+    for index in 0..count {
+        let column = make(f, index)?;
+        matrix = f.build.insert_value(matrix, column, Box::new([index]), ty)?;
+    }
+    Ok(matrix)
+}
+
+fn times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value> {
+    let [matrix, scalar] = words(inst)?;
+    let matrix = matrix_of(f, matrix)?;
+    let element = f.raise.out.types.scalar(matrix.column);
+    let scalar = f.value_of(scalar, element)?;
+    let flags = fast_math(f, inst)?;
+    let factor = named_splat(f, scalar, matrix.column, "")?;
+    each_column(f, matrix.column, matrix.columns, |f, index| {
+        let column = column(f, &matrix, index)?;
+        multiply(f, column, factor, matrix.column, flags)
+    })
+}
+
+/// The sum of some vectors, each times a component of another vector.
+fn sum<'r, 'm>(
+    f: &mut FunctionRaiser<'r, 'm>,
+    (factors, factors_type): (Value, TypeId),
+    ty: TypeId,
+    flags: Flags,
+    mut vector: impl FnMut(&mut FunctionRaiser<'r, 'm>, u32) -> Res<Value>,
+) -> Res<Value> {
+    let mut sum = f.zero(ty);
+    for index in 0..f.raise.out.types.lanes(factors_type).unwrap_or(0) {
+        let component = lane(f, factors, factors_type, index)?;
+        let factor = named_splat(f, component, ty, ".splat")?;
+        let vector = vector(f, index)?;
+        let rhs = multiply(f, factor, vector, ty, flags)?;
+        sum = f.build.emit(InstKind::Binary { op: BinaryOp::FAdd, lhs: sum, rhs }, ty, flags)?;
+    }
+    Ok(sum)
+}
+
+fn times_vector(
+    f: &mut FunctionRaiser<'_, '_>,
+    matrix: &Matrix,
+    vector: Value,
+    ty: TypeId,
+    flags: Flags,
+) -> Res<Value> {
+    sum(f, (vector, ty), matrix.column, flags, |f, index| column(f, matrix, index))
+}
+
+/// The sum of the rows.
+fn vector_times(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, vector: Value, flags: Flags) -> Res<Value> {
+    let element = f.raise.out.types.scalar(matrix.column);
+    let ty = f.raise.out.types.vector(element, matrix.columns);
+    sum(f, (vector, matrix.column), ty, flags, |f, row| {
+        let mut whole = f.poison(ty);
+        for index in 0..matrix.columns {
+            let column = column(f, matrix, index)?;
+            let component = lane(f, column, matrix.column, row)?;
+            let index = f.int(f.i32, u64::from(index));
+            whole = f.build.insert_element(whole, component, index, ty)?;
+        }
+        Ok(whole)
+    })
+}
+
+fn transpose(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value> {
+    let [matrix] = words(inst)?;
+    let matrix = matrix_of(f, matrix)?;
+    let element = f.raise.out.types.scalar(matrix.column);
+    let columns: Vec<Value> =
+        (0..matrix.columns).map(|index| column(f, &matrix, index)).collect::<Res<_>>()?;
+    let row_type = f.raise.out.types.vector(element, matrix.columns);
+    each_column(f, row_type, matrix.rows, |f, row| match (columns.as_slice(), matrix.rows) {
+        (&[a, b], 2) => shuffle_pair(f, [a, b], row, 2, row_type),
+        (&[a, b, c, d], 4) => {
+            let ty = f.raise.out.types.vector(element, 2);
+            let first = shuffle_pair(f, [a, b], row, 4, ty)?;
+            let second = shuffle_pair(f, [c, d], row, 4, ty)?;
+            f.build.shuffle(first, second, Box::new([0, 1, 2, 3]), row_type)
+        }
+        _ => {
+            let mut whole = f.poison(row_type);
+            for (index, &column) in (0..).zip(&columns) {
+                let component = lane(f, column, matrix.column, row)?;
+                let index = long_index(f, index);
+                whole = f.build.insert_element(whole, component, index, row_type)?;
+            }
+            Ok(whole)
+        }
+    })
+}
+
+/// The same component of two vectors of this length.
+fn shuffle_pair(
+    f: &mut FunctionRaiser<'_, '_>,
+    [a, b]: [Value; 2],
+    at: u32,
+    lanes: u32,
+    ty: TypeId,
+) -> Res<Value> {
+    f.build.shuffle(a, b, Box::new([at as i32, (lanes + at) as i32]), ty)
+}

@@ -5,9 +5,9 @@ use super::types::Native;
 use llvm_model::instruction::Call;
 use llvm_model::intrinsics::mangle;
 use llvm_model::{
-    BinaryOp, BlockId, Body, CallingConv, CastOp, ConstId, Constant, DataLayout, DebugLocId, DebugRecord, Id as _,
-    Flags, FloatPredicate, Function, FunctionId, InstId, InstKind, Instruction, IntPredicate, MdId, MdKindId,
-    Module, Name, TypeId, Value,
+    BinaryOp, BlockId, Body, CallingConv, CastOp, ConstId, Constant, DataLayout, DebugLocId, DebugRecord,
+    Flags, FloatPredicate, Function, FunctionId, Id as _, InstId, InstKind, Instruction, IntPredicate, MdId,
+    MdKindId, Module, Name, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{aliasing, memory};

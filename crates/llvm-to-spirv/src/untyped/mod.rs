@@ -5,10 +5,12 @@
 //!
 //! - a parameter that is passed by value or that the result is written to (`ByVal`, `Sret`): the type is its size;
 //! - an operand of an instruction that counts in elements of the pointee, or that takes no untyped pointers (pointer
-//!   differences, asynchronous copies, block reads, prefetches): it is cast in front of it.
+//!   differences, asynchronous copies, block reads, prefetches): it is cast in front of it;
+//! - where it is asked for, variables of arrays, vectors and opaque values that are accessed as what they are.
 
 mod plan;
 mod rewrite;
+mod typed_variables;
 
 use crate::rewritten::Rewritten;
 use plan::Plan;
@@ -16,11 +18,15 @@ use rewrite::Rewrite;
 use spirv_module::{InstructionTooLong, Module};
 
 /// Converts a module, which must be whole but for its capabilities and extensions; its addresses have `address_width`
-/// bits.
+/// bits. `keeps_variables` keeps types of variables where they can be kept.
 ///
 /// # Errors
 /// An instruction that gets too long; it has one operand more than before.
-pub(crate) fn convert(module: &Module, address_width: u32) -> Result<Rewritten, InstructionTooLong> {
-    let plan = Plan::of(module, address_width);
+pub(crate) fn convert(
+    module: &Module,
+    address_width: u32,
+    keeps_variables: bool,
+) -> Result<Rewritten, InstructionTooLong> {
+    let plan = Plan::of(module, address_width, keeps_variables);
     Rewrite::new(module, plan).run()
 }

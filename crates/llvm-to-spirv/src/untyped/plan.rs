@@ -1,5 +1,6 @@
 //! What becomes of the types and values of a module, decided before anything is rewritten.
 
+use crate::untyped::typed_variables;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains;
@@ -24,6 +25,8 @@ pub(super) struct Plan<'m> {
     /// Parameters that stay typed, and for each function which of its parameters these are.
     pub(super) typed_params: FxHashSet<Id>,
     pub(super) typed_of_function: FxHashMap<Id, Vec<bool>>,
+    /// Variables that stay typed.
+    pub(super) typed_variables: FxHashSet<Id>,
     /// Pointer types that are still needed.
     pub(super) kept: FxHashSet<Id>,
     /// The integer as wide as a pointer; `None` when the module has none.
@@ -36,12 +39,13 @@ pub(super) struct Plan<'m> {
 }
 
 impl<'m> Plan<'m> {
-    pub(super) fn of(module: &'m Module, address_width: u32) -> Plan<'m> {
+    pub(super) fn of(module: &'m Module, address_width: u32, keeps_variables: bool) -> Plan<'m> {
         let mut plan = Plan {
             definitions: Definitions::of(module),
             pointers: FxHashMap::default(),
             typed_params: FxHashSet::default(),
             typed_of_function: FxHashMap::default(),
+            typed_variables: FxHashSet::default(),
             kept: FxHashSet::default(),
             address: None,
             address_width,
@@ -55,6 +59,11 @@ impl<'m> Plan<'m> {
             plan.note_steps(instruction);
         }
         plan.parameters(module);
+        if keeps_variables {
+            plan.typed_variables = typed_variables::find(module, &plan.definitions, &plan.pointers);
+            let types = plan.typed_variables.iter().filter_map(|&id| plan.definitions.type_of(id));
+            plan.kept.extend(types);
+        }
         let mut unique = FxHashMap::default();
         let mut in_function = false;
         for instruction in module.instructions() {

@@ -100,6 +100,12 @@ impl<'m> Rewrite<'m> {
             }
             (Op::FunctionParameter, _) => self.parameter(instruction),
             (Op::Name, &[target, ..]) if self.is_renamed(Id(target)) => Ok(()),
+            (Op::Variable, operands)
+                if instruction.result().is_some_and(|id| self.plan.typed_variables.contains(&id)) =>
+            {
+                let words: Words = operands.iter().map(|&id| self.plan.standing(Id(id)).0).collect();
+                self.push(op, instruction.result_type(), instruction.result(), &words)
+            }
             (Op::Variable, &[storage, ref initial @ ..]) => {
                 let pointer = instruction.result_type().and_then(|ty| self.plan.pointers.get(&ty).copied());
                 let Some(pointer) = pointer else { return self.copy(instruction) };

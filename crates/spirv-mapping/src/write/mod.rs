@@ -122,7 +122,8 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
         });
     }
     if let Some(operands) = with_generic_pointer(dialect, instance)
-        && let Ok(mut spelling) = spell_exactly(dialect, &Instance { operands: &operands, ..instance.clone() })
+        && let Ok(mut spelling) =
+            spell_exactly(dialect, &Instance { operands: &operands, ..instance.clone() })
         && spelling.lossy.iter().all(|&what| what == face::OTHER_MEMORY)
     {
         // The pointer still points to the memory that it did.

@@ -75,7 +75,8 @@ fn saturating(e: &mut Emitter, inst: InstId, call: &Call, signed: bool) -> Step 
         return super::gone(e, inst);
     };
     if e.cx.options.has_khronos_forms()
-        && let (true, Some(value), Some(result)) = (super::native(width), mangled(e, from), integer_name(width, signed))
+        && let (true, Some(value), Some(result)) =
+            (super::native(width), mangled(e, from), integer_name(width, signed))
     {
         let lanes = e.module.types.lanes(to).map(|lanes| lanes.to_string()).unwrap_or_default();
         let name = builtin(&format!("convert_{result}{lanes}_sat"), vec![value]);

@@ -232,7 +232,8 @@ impl Globals<'_> {
             self.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
             self.out().decorate(id, Decoration::Constant, &[]);
             if self.input.options.has_khronos_forms() {
-                let operands = Operands::new().string(&friendly::variable_name(builtin)).word(LinkageType::Import);
+                let operands =
+                    Operands::new().string(&friendly::variable_name(builtin)).word(LinkageType::Import);
                 self.out().decorate(id, Decoration::LinkageAttributes, &operands);
             }
             self.variables.builtins.push((builtin, id, ty));

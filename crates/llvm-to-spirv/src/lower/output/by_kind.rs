@@ -27,7 +27,8 @@ pub(super) fn order(globals: &InstructionList) -> Vec<usize> {
         kinds.extend(instruction.result().map(|id| (id, kind)));
         of_instructions.push(kind);
     }
-    let of_kind = |kind| of_instructions.iter().enumerate().filter(move |(_, k)| **k == kind).map(|(at, _)| at);
+    let of_kind =
+        |kind| of_instructions.iter().enumerate().filter(move |(_, k)| **k == kind).map(|(at, _)| at);
     KINDS.into_iter().flat_map(of_kind).collect()
 }
 

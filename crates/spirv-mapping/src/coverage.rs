@@ -98,7 +98,8 @@ pub fn owner(op: Op) -> Owner {
         return Owner::NotSupported(reason);
     }
     // A row beside a structure (OpFMul of `dot`, OpStore of `atomic_init`) does not own the instruction.
-    let writes = index::row(Inst::Core(op)).filter(|r| r.faces.iter().any(|f| matches!(f.dir, Dir::Both | Dir::ToLlvm)));
+    let writes = index::row(Inst::Core(op))
+        .filter(|r| r.faces.iter().any(|f| matches!(f.dir, Dir::Both | Dir::ToLlvm)));
     if let Some(row) = writes {
         return of_faces(row.faces);
     }

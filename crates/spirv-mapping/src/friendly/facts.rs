@@ -36,10 +36,7 @@ pub fn gives_bool(op: Op) -> bool {
 
 /// True if the instruction's result is a structure, which the function stores through its first parameter (`sret`).
 pub(super) fn gives_struct(op: Op) -> bool {
-    matches!(
-        op,
-        Op::IAddCarry | Op::ISubBorrow | Op::UMulExtended | Op::SMulExtended | Op::BuildNDRange
-    )
+    matches!(op, Op::IAddCarry | Op::ISubBorrow | Op::UMulExtended | Op::SMulExtended | Op::BuildNDRange)
 }
 
 /// True if the name needs the return type because the operands do not tell it.

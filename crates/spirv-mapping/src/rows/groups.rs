@@ -74,10 +74,27 @@ macro_rules! bitwise {
     ($name:literal) => {{
         let [a, b, c, d, e, f, g, h, i] = reductions!(scan, $name, I);
         [
-            a, b, c, d, e, f, g, h, i,
-            scan(concat!("work_group_reduce_bitwise_", $name), I, in_group(WORKGROUP, REDUCE)).ocl20().alias().khronos(),
-            scan(concat!("work_group_scan_inclusive_bitwise_", $name), I, in_group(WORKGROUP, INCLUSIVE)).ocl20().alias().khronos(),
-            scan(concat!("work_group_scan_exclusive_bitwise_", $name), I, in_group(WORKGROUP, EXCLUSIVE)).ocl20().alias().khronos(),
+            a,
+            b,
+            c,
+            d,
+            e,
+            f,
+            g,
+            h,
+            i,
+            scan(concat!("work_group_reduce_bitwise_", $name), I, in_group(WORKGROUP, REDUCE))
+                .ocl20()
+                .alias()
+                .khronos(),
+            scan(concat!("work_group_scan_inclusive_bitwise_", $name), I, in_group(WORKGROUP, INCLUSIVE))
+                .ocl20()
+                .alias()
+                .khronos(),
+            scan(concat!("work_group_scan_exclusive_bitwise_", $name), I, in_group(WORKGROUP, EXCLUSIVE))
+                .ocl20()
+                .alias()
+                .khronos(),
         ]
     }};
 }

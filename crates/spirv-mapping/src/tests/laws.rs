@@ -225,7 +225,11 @@ fn what_is_one_way_says_why() {
         }
     }
     for (inst, face) in faces() {
-        assert!(!matches!(face.dir, Dir::ToLlvm | Dir::ToKhronos) || face.one_way.is_some(), "{}", title(inst, face));
+        assert!(
+            !matches!(face.dir, Dir::ToLlvm | Dir::ToKhronos) || face.one_way.is_some(),
+            "{}",
+            title(inst, face)
+        );
         assert!(face.dir != Dir::Both || face.one_way.is_none(), "{}", title(inst, face));
     }
 }

@@ -86,7 +86,9 @@ fn is_of_memory(types: &Types, ty: TypeId, depth: u32) -> bool {
     match &types[ty] {
         Type::Integer(width) => *width > 1,
         Type::Pointer(_) => true,
-        Type::Vector { element, .. } | Type::Array { element, .. } => is_of_memory(types, *element, depth + 1),
+        Type::Vector { element, .. } | Type::Array { element, .. } => {
+            is_of_memory(types, *element, depth + 1)
+        }
         other => match types.struct_body(ty) {
             Some(body) => body.fields.iter().all(|&field| is_of_memory(types, field, depth + 1)),
             None => other.float_width().is_some(),

@@ -109,7 +109,13 @@ fn from_lanes(f: &mut FunctionRaiser<'_, '_>, element: TypeId, lanes: &[Value]) 
     Ok(vector)
 }
 
-pub(super) fn multiply(f: &mut FunctionRaiser<'_, '_>, lhs: Value, rhs: Value, ty: TypeId, flags: Flags) -> Res<Value> {
+pub(super) fn multiply(
+    f: &mut FunctionRaiser<'_, '_>,
+    lhs: Value,
+    rhs: Value,
+    ty: TypeId,
+    flags: Flags,
+) -> Res<Value> {
     f.build.emit(InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)
 }
 

@@ -47,7 +47,11 @@ pub(crate) fn forget_booleans(
 
 /// The truth values of what a call gives as integers, as the translator of Khronos writes them: of groups whether it is not
 /// 0, of others the lowest bit, for both of OpenCL C's ways to say that something is so have it.
-pub(super) fn test_at_once(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, given: Value) -> Res<Value> {
+pub(super) fn test_at_once(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    given: Value,
+) -> Res<Value> {
     let from = f.type_of_value(given).ok_or_else(|| fail!("the call gives nothing"))?;
     f.check_int(from)?;
     let to = f.result_type(inst)?;

@@ -219,7 +219,11 @@ fn has_whole_size(
 }
 
 /// Binds the result of a query to the whole size at once, where there is a function for it. False if there is none.
-fn whole_size(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, operands: &[BuiltinOperand]) -> Res<bool> {
+fn whole_size(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    operands: &[BuiltinOperand],
+) -> Res<bool> {
     if has_whole_size(f, inst, operands)? {
         call_builtin(f, inst, Inst::Core(inst.op()), operands.to_vec())?;
         return Ok(true);

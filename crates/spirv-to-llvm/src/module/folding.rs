@@ -36,7 +36,10 @@ pub(crate) fn compute_floats(out: &mut Module, op: Op, ty: TypeId, operands: &[C
 
 fn arithmetic<T>(op: BinaryOp, lhs: T, rhs: T) -> Option<T>
 where
-    T: std::ops::Add<Output = T> + std::ops::Sub<Output = T> + std::ops::Mul<Output = T> + std::ops::Div<Output = T>,
+    T: std::ops::Add<Output = T>
+        + std::ops::Sub<Output = T>
+        + std::ops::Mul<Output = T>
+        + std::ops::Div<Output = T>,
 {
     Some(match op {
         BinaryOp::FAdd => lhs + rhs,

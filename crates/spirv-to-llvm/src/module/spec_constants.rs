@@ -44,7 +44,12 @@ pub(crate) fn spec_constant_op(
 }
 
 /// What an instruction on constant integers gives, where it is defined.
-pub(crate) fn compute_integers(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
+pub(crate) fn compute_integers(
+    out: &mut Module,
+    op: Op,
+    ty: TypeId,
+    operands: &[ConstId],
+) -> Option<ConstId> {
     let width = out.types.int_width(ty).filter(|width| *width <= 64)?;
     let mut values = Vec::with_capacity(operands.len());
     for &operand in operands {

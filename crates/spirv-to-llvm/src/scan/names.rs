@@ -79,7 +79,8 @@ mod tests {
         let all: Vec<_> = ["a", "a.1", "a", "a", ""].iter().map(|n| names.unique(Name::from(*n))).collect();
         assert_eq!(all, ["a", "a.1", "a.2", "a.3", ""]);
         let mut names = Names::as_llvm();
-        let all: Vec<_> = ["a", "b", "b2", "b", "a", "b"].iter().map(|n| names.unique(Name::from(*n))).collect();
-        assert_eq!(all, ["a", "b", "b2", "b1", "a3", "b4"]);
+        let all: Vec<_> =
+            ["a", "b", "b2", "b", "a", "b"].iter().map(|n| names.unique(Name::from(*n))).collect();
+        assert_eq!(all, ["a", "b", "b2", "b1", "a2", "b3"]);
     }
 }

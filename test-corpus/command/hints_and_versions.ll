@@ -38,7 +38,7 @@ define spir_func i1 @compares(ptr addrspace(1) %p, ptr addrspace(1) dereferencea
 ;>   ret i32 %sum
 ;>   %difference = fneg nnan float %a
 ;>   ret float %difference
-;>   %same = icmp eq ptr addrspace(1) %p, %q
+;>   %same = icmp eq i64 %1, %2
 ;>   ret i1 %same
 ;> OpDecorate %3 LinkageAttributes "wraps" Export
 ;> OpDecorate %10 LinkageAttributes "negates" Export

@@ -29,8 +29,8 @@ define spir_kernel void @unnamed(i32) !kernel_arg_addr_space !4 !kernel_arg_acce
 !7 = !{!""}
 !8 = !{i32 1, i32 0}
 !9 = !{i32 2, i32 0}
-;> define spir_kernel void @named(ptr addrspace(1) %in, i32 %n) #0 !kernel_arg_addr_space !2 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_base_type !8 !kernel_arg_type_qual !9 !kernel_arg_name !10 {
-;> define spir_kernel void @unnamed(i32 %0) #0 !kernel_arg_addr_space !11 !kernel_arg_access_qual !12 !kernel_arg_type !13 !kernel_arg_base_type !13 !kernel_arg_type_qual !14 !kernel_arg_name !14 {
+;> define spir_kernel void @named(ptr addrspace(1) %in, i32 %n) #0 !kernel_arg_addr_space !2 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !9 !kernel_arg_name !10 {
+;> define spir_kernel void @unnamed(i32 %0) #0 !kernel_arg_addr_space !11 !kernel_arg_access_qual !12 !kernel_arg_type !13 !kernel_arg_type_qual !14 !kernel_arg_base_type !13 !kernel_arg_name !14 {
 ;> !spirv.MemoryModel = !{!0}
 ;> !spirv.Source = !{!1}
 ;> !opencl.cxx.version = !{!2}
@@ -40,8 +40,8 @@ define spir_kernel void @unnamed(i32) !kernel_arg_addr_space !4 !kernel_arg_acce
 ;> !opencl.enable.FP_CONTRACT = !{!5}
 ;> !6 = !{!"none", !"none"}
 ;> !7 = !{!"vec<int, 4>*", !"mine"}
-;> !8 = !{!"int*", !"int"}
-;> !9 = !{!"", !""}
+;> !8 = !{!"", !""}
+;> !9 = !{!"int*", !"int"}
 ;> !10 = !{!"in", !"n"}
 ;> !12 = !{!"none"}
 ;> !13 = !{!"int"}

@@ -158,7 +158,12 @@ fn spell_exactly(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, 
     let faces = index::row(hooks::row_of(instance)).map_or(&[][..], |row| row.faces);
     if instance.khronos {
         // OpenCL C 2.0 has something else instead of what it supersedes.
-        let is_of = |face: &Face| face.khronos && !(face.superseded && dialect == Dialect::Ocl20);
+        // What only Khronos' translator means by a function it means in the dialect that has it.
+        let is_of = |face: &Face| {
+            let is_gone = face.superseded && dialect == Dialect::Ocl20;
+            let is_to_come = face.dialect != dialect && face.dir == Dir::ToKhronos && !face.superseded;
+            face.khronos && !is_gone && !is_to_come
+        };
         let mut preferred = faces.iter().filter(|face| is_of(face));
         if let Some(spelling) = preferred.find_map(|face| spell_as(face, instance).ok()) {
             return Ok(spelling);

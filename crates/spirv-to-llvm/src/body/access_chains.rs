@@ -28,7 +28,8 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
         }
     }
     let steps = index_ids.len().saturating_sub(usize::from(from_element));
-    if !untyped && chain_into_matrix(f, inst, base_id, steps)? {
+    let into = if untyped { word(inst, 0) } else { f.raise.ids.pointee_of(base_id) };
+    if chain_into_matrix(f, inst, into, steps)? {
         return Ok(());
     }
     let (base, base_type) = f.typed(base_id)?;

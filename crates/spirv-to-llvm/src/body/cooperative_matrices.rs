@@ -35,17 +35,17 @@ pub(crate) fn on_matrices(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
 }
 
 /// Translates an access chain to an element of a cooperative matrix, whose place in memory LLVM does not know; false for
-/// other chains. `steps` is how many types the chain goes into.
+/// other chains. `pointee` is the type that the chain goes into, and `steps` how many.
 pub(crate) fn chain_into_matrix(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
-    base: u32,
+    pointee: Res<u32>,
     steps: usize,
 ) -> Res<bool> {
     if !f.raise.input.scan.has_matrices {
         return Ok(false);
     }
-    let pointee = f.raise.ids.pointee_of(base).and_then(|pointee| f.raise.ids.llvm_type(pointee));
+    let pointee = pointee.and_then(|pointee| f.raise.ids.llvm_type(pointee));
     let into = steps == 1 && pointee.is_ok_and(|ty| is_cooperative_matrix(&f.raise.out, ty));
     if into {
         builtins::builtin(f, inst)?;

@@ -53,6 +53,13 @@ fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         (Some(pointee), f.raise.ids.llvm_type(pointee)?)
     };
     let mut callee = f.pointer(id)?;
+    // Its type is what the call says; a cast that keeps the pointer is there for others.
+    if let Value::Inst(cast) = callee
+        && let InstKind::Cast { op: CastOp::BitCast, operand } = f.build.inst(cast).kind
+        && f.type_of_value(operand) == f.type_of_value(callee)
+    {
+        callee = operand;
+    }
     let space = AddressSpaces::new(f.raise.input.options).of_functions()?;
     let code = f.raise.out.types.ptr(space);
     let held = f.type_of_value(callee).and_then(|ty| f.raise.out.types.address_space(ty));

@@ -6,14 +6,16 @@ use crate::builtins::images::{image_of, sampler_of};
 use crate::builtins::unfolded;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
-use crate::function::calls::call_spelled;
+use crate::function::calls::{self, call_spelled};
 use crate::function::memory::in_memory;
 use crate::function::relations::{Steps, convert};
 use crate::function::values::{extract_lane, resize, with_lanes};
 use crate::module::casts::cast_is_valid;
+use crate::module::helpers::helper;
 use crate::module::spelling::Spelled;
-use llvm_model::{BinaryOp, CastOp, TypeId, Value};
+use llvm_model::{BinaryOp, CallingConv, CastOp, TypeId, Value};
 use spirv_mapping::Source;
+use spirv_mapping::relation::Relation;
 
 /// A call as spelled; `operands` are the instruction's.
 pub(crate) fn call(
@@ -31,12 +33,21 @@ pub(crate) fn arguments(
     spelled: &Spelled,
     operands: &[BuiltinOperand],
 ) -> Res<Vec<Value>> {
-    let mut args = Vec::with_capacity(spelled.spelling.args.len());
-    for (index, source) in spelled.spelling.args.iter().enumerate() {
-        let param = spelled.params.get(index).copied();
-        args.push(argument(f, source, param, operands)?);
+    let sources = &spelled.spelling.args;
+    let mut order: Vec<usize> = (0..sources.len()).collect();
+    if f.raise.input.khronos() {
+        // What is computed is computed first, in the order of the operands.
+        order.sort_by_key(|&index| match sources.get(index) {
+            Some(Source::Computed { operand, .. }) => *operand,
+            _ => usize::MAX,
+        });
     }
-    Ok(args)
+    let mut args = vec![None; sources.len()];
+    for index in order {
+        let (Some(source), Some(place)) = (sources.get(index), args.get_mut(index)) else { continue };
+        *place = Some(argument(f, source, spelled.params.get(index).copied(), operands)?);
+    }
+    args.into_iter().map(|arg| arg.ok_or_else(|| fail!("an argument is missing"))).collect()
 }
 
 /// One argument; `param` is the type of the parameter if the function says it.
@@ -87,6 +98,9 @@ pub(crate) fn argument(
             let (value, ty) = operand_value(f, operand)?;
             if ty != f.i32 {
                 return Err(fail!("operand {index} is not a 32-bit integer"));
+            }
+            if f.raise.input.khronos() {
+                return translated(f, value, relation);
             }
             if let Some(steps) = operand.id().and_then(|id| Steps::to_bits(f, id, relation)) {
                 steps.forget(f);
@@ -143,6 +157,16 @@ pub(crate) fn argument(
             adapt_pointer(f, pointer, param)
         }
     }
+}
+
+/// The counterpart of a number, which a function of the module's own finds.
+fn translated(f: &mut FunctionRaiser<'_, '_>, value: Value, relation: &Relation) -> Res<Value> {
+    let helper = helper(f.raise, relation);
+    let ty = f.raise.out.functions[helper].ty;
+    let list = f.raise.out.attributes.empty_list();
+    let value = calls::call(f, helper, ty, vec![value], CallingConv::SPIR_FUNC, list)?;
+    f.name_step(value, "call");
+    Ok(value)
 }
 
 /// A pointer to memory that holds an operand and that the function only reads: where the operand was loaded from, if it

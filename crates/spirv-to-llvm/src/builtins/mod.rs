@@ -17,12 +17,12 @@ use crate::function::flags::fast_math;
 use crate::function::values::resize;
 use crate::function::{FunctionRaiser, adapted_results};
 use crate::module::extended::{NON_SEMANTIC, skip_extended};
-use crate::module::spelling::{SpellingKey, spell};
+use crate::module::spelling::{Spelled, SpellingKey, spell};
 use crate::module::stated_decorations::is_metadata;
 use crate::operands::word;
-use llvm_model::{BinaryOp, CastOp, Flags, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, Flags, Name, TypeId, Value};
 use spirv_mapping::convention::shaders;
-use spirv_mapping::{Inst, ResultAdapter};
+use spirv_mapping::{Inst, ResultAdapter, Source};
 use spirv_module::{Decoration, FPRoundingMode, Instruction};
 
 /// A core instruction that has no LLVM instruction.
@@ -114,7 +114,11 @@ pub(crate) fn call_builtin_on_elements(
     if let Some(hook) = spelled.spelling.hook {
         return hooks::call_hooked(f, inst, &spelled, &operands, hook);
     }
+    let name = name_before_arguments(f, inst, &spelled);
     let value = arguments::call(f, &spelled, &operands)?;
+    if let (Some(name), Value::Inst(call)) = (name, value) {
+        f.build.inst_mut(call).name = name;
+    }
     if !f.has_value(inst) {
         return Ok(());
     }
@@ -151,6 +155,22 @@ pub(crate) fn call_builtin_on_elements(
             adapted_results::bind(f, inst, value, Adapted::Through(relation))
         }
     }
+}
+
+/// The name of the result, taken before the arguments get theirs, where they are calls that have some.
+fn name_before_arguments(
+    f: &mut FunctionRaiser<'_, '_>,
+    inst: Instruction<'_>,
+    spelled: &Spelled,
+) -> Option<Name> {
+    let is_computed = |source: &Source| matches!(source, Source::Computed { .. });
+    let id = inst.result()?.0;
+    let takes = f.raise.input.khronos()
+        && f.raise.ids.is_named(id)
+        && !f.raise.input.options.strip_names
+        && spelled.spelling.result == ResultAdapter::Same
+        && spelled.spelling.args.iter().any(is_computed);
+    takes.then(|| f.build.reserve(f.raise.ids.name(id)))
 }
 
 /// The key of an instruction that nothing is said about but its operands and result.

@@ -284,6 +284,11 @@ impl Builder {
         self.body.insts[inst].name = self.names.unique(name);
     }
 
+    /// Takes a name like this for an instruction that is made later.
+    pub(crate) fn reserve(&mut self, name: Name) -> Name {
+        self.names.unique(name)
+    }
+
     // ---- places that instructions are put at later
 
     /// Here, for later.

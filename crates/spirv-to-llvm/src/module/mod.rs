@@ -16,6 +16,7 @@ pub(crate) mod folding;
 pub(crate) mod functions;
 pub(crate) mod global_annotations;
 pub(crate) mod globals;
+pub(crate) mod helpers;
 pub(crate) mod indices;
 pub(crate) mod kernel_arguments;
 pub(crate) mod kernels;

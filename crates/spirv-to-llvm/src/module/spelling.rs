@@ -35,6 +35,20 @@ pub(crate) struct Spellings {
     by_key: FxHashMap<SpellingKey, Rc<Spelled>>,
     /// Those of reads of builtin variables: variable, number of arguments, type.
     of_variables: FxHashMap<(BuiltIn, usize, TypeId), Rc<Spelled>>,
+    /// The functions that find counterparts of numbers, by the names of relations.
+    helpers: FxHashMap<&'static str, FunctionId>,
+}
+
+impl Spellings {
+    /// The function that finds counterparts by the relation of this name.
+    pub(crate) fn helper(&self, relation: &str) -> Option<FunctionId> {
+        self.helpers.get(relation).copied()
+    }
+
+    /// Notes that function.
+    pub(crate) fn note_helper(&mut self, relation: &'static str, function: FunctionId) {
+        self.helpers.insert(relation, function);
+    }
 }
 
 /// What decides how an instruction is spelled.

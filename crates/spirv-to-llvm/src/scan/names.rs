@@ -81,6 +81,6 @@ mod tests {
         let mut names = Names::as_llvm();
         let all: Vec<_> =
             ["a", "b", "b2", "b", "a", "b"].iter().map(|n| names.unique(Name::from(*n))).collect();
-        assert_eq!(all, ["a", "b", "b2", "b1", "a3", "b4"]);
+        assert_eq!(all, ["a", "b", "b2", "b1", "a2", "b3"]);
     }
 }

@@ -66,8 +66,7 @@ impl Code<'_> {
         let attributes = self.out.attributes.intern_set(kinds.map(Attribute::Enum).to_vec());
         let nothing = self.out.attributes.empty_set();
         let attributes = self.out.attributes.intern_list(attributes, nothing, &[]);
-        let function =
-            self.declared(name.into(), ty, |_, declaration| declaration.attributes = attributes);
+        let function = self.declared(name.into(), ty, |_, declaration| declaration.attributes = attributes);
         let callee = Value::Const(self.out.function_const(function));
         self.call(callee, ty, args)
     }

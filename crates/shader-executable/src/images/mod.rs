@@ -142,9 +142,7 @@ impl<'o> Use<'_, '_, '_, 'o> {
         let types = &mut self.lowering.code.out.types;
         let (pointer, word, wide) = (types.ptr(0), types.int(32), types.int(64));
         // Of a storage image nobody asks for what stands behind the pitches.
-        let fields = [
-            pointer, word, word, word, word, wide, wide, word, word, word, word, word, pointer,
-        ];
+        let fields = [pointer, word, word, word, word, wide, wide, word, word, word, word, word, pointer];
         let ty = types.literal_struct(&fields, false);
         let address = self.lowering.code.member_address(ty, self.described, member as u32);
         self.lowering.code.load(fields[member as usize], address, 0)

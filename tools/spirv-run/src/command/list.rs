@@ -27,7 +27,14 @@ pub(crate) fn print(program: &Program, path: &Path) {
                         "  {set}.{binding}: {} {name} in {:?}",
                         resource.type_name, resource.storage_class
                     );
-                    line += &format!(" --binding {set}.{binding}={}", bound(resource));
+                    let bound = bound(resource);
+                    match resource.count {
+                        None => line += &format!(" --binding {set}.{binding}={bound}"),
+                        // Of an array that is long, or whose length the host decides on, these are examples.
+                        Some(count) => (0..count.clamp(1, 8)).for_each(|element| {
+                            line += &format!(" --binding {set}.{binding}.{element}={bound}");
+                        }),
+                    }
                 }
                 None => {
                     println!("  push constants: {bytes} bytes {name}");

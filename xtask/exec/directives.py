@@ -1,7 +1,7 @@
 """Reads the `//@` lines of a corpus kernel: its memory and its launches.
 
     //@ buffer NAME: TYPE[COUNT] FILL [ulp N [at VALUE]]
-    //@ image NAME: KIND ORDER/ELEMENT[WIDTH, ...] FILL [ulp N [at VALUE]]
+    //@ image NAME: KIND ORDER/ELEMENT[WIDTH, ...][@LEVELS] FILL [ulp N [at VALUE]]
     //@ pipe NAME: TYPE[COUNT]
     //@ queue
     //@ launch KERNEL(ARGUMENT, ...) global X [Y [Z]] local X [Y [Z]] [offset X [Y [Z]]]
@@ -83,6 +83,20 @@ class Image(Buffer):
     order: str = ""
     element: str = ""
     sizes: tuple = ()
+    # How many levels of detail, each half as large as the one before it and behind it in memory.
+    levels: int = 1
+
+    def level(self, number):
+        """The sizes of a level, without and with 1 where there are none, and how many layers it has."""
+        is_array = self.kind.endswith("_array")
+        sizes = [max(size >> number, 1) for size in (self.sizes[:-1] if is_array else self.sizes)]
+        layers = self.sizes[-1] if is_array else 6 if self.kind == "cube" else 1
+        return sizes, sizes + [1] * (3 - len(sizes)), layers
+
+    def texels(self):
+        """How many texels all levels have."""
+        levels = (self.level(number) for number in range(self.levels))
+        return sum(math.prod(sizes) * layers for sizes, _, layers in levels)
 
 
 @dataclasses.dataclass
@@ -159,14 +173,16 @@ def parse_buffer(text):
 
 
 def parse_image(text):
-    match = re.fullmatch(r"(\w+): (\w+) (\w+)/(\w+)\[([\d, ]+)\] (.+)", text)
+    match = re.fullmatch(r"(\w+): (\w+) (\w+)/(\w+)\[([\d, ]+)\](?:@(\d+))? (.+)", text)
     if not match or match[4] not in ELEMENTS:
         raise ValueError(f"image {text}: expected NAME: KIND ORDER/ELEMENT[SIZES] FILL")
     sizes = tuple(int(size) for size in match[5].split(","))
-    lanes = {"R": 1, "DEPTH": 1, "RG": 2, "RGBA": 4}[match[3]]
+    lanes = {"R": 1, "DEPTH": 1, "RG": 2, "RGBA": 4, "sRGBA": 4}[match[3]]
     texel = Type(numpy.dtype("<" + SCALARS[ELEMENTS[match[4]]]), lanes, lanes)
-    image = Image(match[1], texel, math.prod(sizes), [], 0, None, None, match[2], match[3], match[4], sizes)
-    return with_contents(image, match[6])
+    words = (match[2], match[3], match[4], sizes, int(match[6] or 1))
+    image = Image(match[1], texel, 0, [], 0, None, None, *words)
+    image.count = image.texels()
+    return with_contents(image, match[7])
 
 
 def with_contents(buffer, text):

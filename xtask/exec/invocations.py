@@ -8,6 +8,16 @@ import itertools
 import threading
 
 
+# OpenCL's numbers for the orders and the types of channels.
+ORDERS = {"R": 0x10B0, "RG": 0x10B2, "RGBA": 0x10B5, "DEPTH": 0x10BD, "sRGBA": 0x10C1}
+TYPES = {
+    "SNORM_INT8": 0x10D0, "SNORM_INT16": 0x10D1, "UNORM_INT8": 0x10D2, "UNORM_INT16": 0x10D3,
+    "SIGNED_INT8": 0x10D7, "SIGNED_INT16": 0x10D8, "SIGNED_INT32": 0x10D9,
+    "UNSIGNED_INT8": 0x10DA, "UNSIGNED_INT16": 0x10DB, "UNSIGNED_INT32": 0x10DC,
+    "HALF_FLOAT": 0x10DD, "FLOAT": 0x10DE,
+}
+
+
 class Descriptor(ctypes.Structure):
     """A buffer: where it is, and its size in bytes."""
 
@@ -23,17 +33,25 @@ class Image(ctypes.Structure):
         ("layers", ctypes.c_uint32),
         ("row_pitch", ctypes.c_uint64),
         ("slice_pitch", ctypes.c_uint64),
+        # What stands behind is for images that are sampled.
+        ("channel_order", ctypes.c_uint32),
+        ("channel_type", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("levels", ctypes.c_uint32),
+        ("samples", ctypes.c_uint32),
+        ("sampler", ctypes.c_void_p),
     ]
 
     @classmethod
-    def of(cls, image, data):
-        """An image of the directives whose texels are in `data`."""
-        is_array = image.kind.endswith("_array")
-        sizes = list(image.sizes[:-1] if is_array else image.sizes)
-        layers = image.sizes[-1] if is_array else 1
+    def of(cls, image, data, sampler):
+        """An image of the directives whose texels are in `data`, with a sampler in memory, or with none."""
+        some, sizes, layers = image.level(0)
         row = sizes[0] * image.type.size
-        slice_pitch = row * sizes[1] if len(sizes) > 1 else row
-        return cls(data.ctypes.data, (ctypes.c_uint32 * 3)(*sizes, *[1] * (3 - len(sizes))), layers, row, slice_pitch)
+        slice_pitch = row * sizes[1] if len(some) > 1 else row
+        order, kind = ORDERS[image.order], TYPES[image.element]
+        address = ctypes.addressof(sampler) if sampler else None
+        three = (ctypes.c_uint32 * 3)(*sizes)
+        return cls(data.ctypes.data, three, layers, row, slice_pitch, order, kind, 0, image.levels, 1, address)
 
 
 Wait = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
@@ -86,12 +104,18 @@ class Library:
         tables = [(Descriptor * bindings)() for _ in range(sets)]
         arrays = {}
         for resource in dispatch.resources:
-            data = host[resource.buffer]
-            descriptor = Descriptor(data.ctypes.data, data.nbytes)
-            if resource.buffer in images:
-                # A descriptor does not keep what it points to.
-                tables.append(Image.of(images[resource.buffer], data))
+            # A descriptor does not keep what it points to.
+            if resource.sampler:
+                tables.append(resource.sampler.state())
+            sampler = tables[-1] if resource.sampler else None
+            if resource.buffer is None:
+                descriptor = Descriptor(ctypes.addressof(sampler), ctypes.sizeof(sampler))
+            elif resource.buffer in images:
+                tables.append(Image.of(images[resource.buffer], host[resource.buffer], sampler))
                 descriptor = Descriptor(ctypes.addressof(tables[-1]), ctypes.sizeof(Image))
+            else:
+                data = host[resource.buffer]
+                descriptor = Descriptor(data.ctypes.data, data.nbytes)
             if resource.element is None:
                 tables[resource.set][resource.binding] = descriptor
             else:

@@ -50,7 +50,7 @@ class Device:
         vk = self.vk
         device = {name: self.buffer(data) for name, data in host.items()}
         self.images = {
-            name: pictures.Picture(self, image, device[name][0]) for name, image in (images or {}).items()
+            name: self.picture(name, image, device[name][0], dispatches) for name, image in (images or {}).items()
         }
         self.at_once(lambda commands: [image.fill(commands) for image in self.images.values()])
         code = module.read_bytes()
@@ -70,6 +70,13 @@ class Device:
             data.view("u1").reshape(-1)[:] = memoryview(mapped).cast("B")
             vk.vkUnmapMemory(self.device, memory)
         return seconds
+
+    def picture(self, name, image, buffer, dispatches):
+        """An image as the dispatches use it."""
+        uses = [resource.sampled for dispatch in dispatches for resource in dispatch.resources if resource.buffer == name]
+        if image.kind == "1d_buffer":
+            return pictures.Texels(self, image, buffer)
+        return pictures.Picture(self, image, buffer, not all(uses))
 
     def submit(self, commands):
         """Runs commands to their end."""
@@ -112,6 +119,7 @@ class Device:
         vk = self.vk
         usage = vk.VK_BUFFER_USAGE_TRANSFER_SRC_BIT | vk.VK_BUFFER_USAGE_TRANSFER_DST_BIT
         usage |= vk.VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | vk.VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT
+        usage |= vk.VK_BUFFER_USAGE_UNIFORM_TEXEL_BUFFER_BIT
         create = self.new(
             "VkBufferCreateInfo", size=data.nbytes, usage=usage, sharingMode=vk.VK_SHARING_MODE_EXCLUSIVE
         )
@@ -124,19 +132,34 @@ class Device:
         vk.vkUnmapMemory(self.device, memory)
         return buffer, memory, data.nbytes
 
-    def bound(self, name, buffers):
+    def bound(self, resource, buffers):
         """What a descriptor has, as members of what writes it."""
-        if name in self.images:
-            view, layout = self.images[name].view, self.vk.VK_IMAGE_LAYOUT_GENERAL
-            return {"pImageInfo": [self.new("VkDescriptorImageInfo", imageView=view, imageLayout=layout)]}
+        members, name = {}, resource.buffer
+        image = self.images.get(name)
+        if isinstance(image, pictures.Texels):
+            return {"pTexelBufferView": [image.view]}
+        if resource.sampler:
+            of_integers = image is not None and pictures.is_of_integers(image.described)
+            members["sampler"] = resource.sampler.create(self, of_integers)
+        if image:
+            members |= {"imageView": image.view, "imageLayout": self.vk.VK_IMAGE_LAYOUT_GENERAL}
+        if members:
+            return {"pImageInfo": [self.new("VkDescriptorImageInfo", **members)]}
         buffer, _, size = buffers[name]
         return {"pBufferInfo": [self.new("VkDescriptorBufferInfo", buffer=buffer, offset=0, range=size)]}
 
     def kind(self, resource):
         """The type of a descriptor."""
-        if resource.buffer in self.images:
-            return self.vk.VK_DESCRIPTOR_TYPE_STORAGE_IMAGE
-        uniform, storage = self.vk.VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, self.vk.VK_DESCRIPTOR_TYPE_STORAGE_BUFFER
+        vk, image = self.vk, self.images.get(resource.buffer)
+        if isinstance(image, pictures.Texels):
+            return vk.VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER
+        if image is None and resource.sampler:
+            return vk.VK_DESCRIPTOR_TYPE_SAMPLER
+        if image and resource.sampler:
+            return vk.VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER
+        if image:
+            return vk.VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE if resource.sampled else vk.VK_DESCRIPTOR_TYPE_STORAGE_IMAGE
+        uniform, storage = vk.VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, vk.VK_DESCRIPTOR_TYPE_STORAGE_BUFFER
         return uniform if resource.uniform else storage
 
     def record(self, shader, dispatch, buffers):
@@ -220,7 +243,7 @@ class Device:
                 dstArrayElement=resource.element or 0,
                 descriptorCount=1,
                 descriptorType=self.kind(resource),
-                **self.bound(resource.buffer, buffers),
+                **self.bound(resource, buffers),
             )
             for resource in resources
         ]

@@ -94,12 +94,13 @@ def execute(runner, kernel, module, description, work):
     return result | {contents.PRINTED: numpy.frombuffer(printed, "u1")}
 
 
-def bound(buffer, file):
+def bound(buffer, file, sampler=None):
     """A buffer or an image with the contents of a file, as the runner's command line has it."""
     if not isinstance(buffer, directives.Image):
         return f"buffer:{element(buffer)}:{file}"
-    sizes = "x".join(str(size) for size in buffer.sizes)
-    return f"image:{buffer.kind}:{buffer.order}/{buffer.element}:{sizes}:{file}"
+    sizes = "x".join(str(size) for size in buffer.sizes) + (f"@{buffer.levels}" if buffer.levels > 1 else "")
+    kind = f"texture:{sampler.words}" if sampler else "image"
+    return f"{kind}:{buffer.kind}:{buffer.order}/{buffer.element}:{sizes}:{file}"
 
 
 def dispatch(runner, module, dispatches, described, host, work, *options):
@@ -111,8 +112,12 @@ def dispatch(runner, module, dispatches, described, host, work, *options):
     for one in dispatches:
         words = ["--entry", "main", "--groups", ",".join(map(str, one.groups))]
         for resource in one.resources:
-            place, file = f"{resource.set}.{resource.binding}.{resource.element or 0}", files[resource.buffer]
-            words += ["--binding", f'"{place}={bound(described[resource.buffer], file)}"']
+            place = f"{resource.set}.{resource.binding}.{resource.element or 0}"
+            if resource.buffer is None:
+                words += ["--binding", f'"{place}=sampler:{resource.sampler.words}"']
+                continue
+            file = files[resource.buffer]
+            words += ["--binding", f'"{place}={bound(described[resource.buffer], file, resource.sampler)}"']
             words += ["--out", f'"{place}:{file}"']
         if one.push:
             words += ["--push", f"bytes:{one.push.hex()}"]

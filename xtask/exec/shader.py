@@ -5,6 +5,7 @@ usage: shader.py SHADER.comp TOOL WORK [RUNNER]
 Prints what differs, and nothing if the buffers are equal as the directives of the shader say. It runs as it is and in its
 robust form, or only in that; a runner takes it as it is, and with every access checked.
 """
+import os
 import pathlib
 import subprocess
 import sys
@@ -30,11 +31,37 @@ def compile(shader, work):
     return module
 
 
-def link(module, tool, options):
-    """A module as a library of the executable form."""
+# What our own library needs for the functions that sample images.
+SAMPLING = ["textures", "image_formats", "common", "conversions", "conversions_integers", "integer", "maths", "relational"]
+
+
+def sampling(work):
+    """The functions that sample images, from the sources of our own library, as bitcode for this machine."""
+    folder = pathlib.Path(__file__).resolve().parents[2] / "tools/spirv-run/library"
+    parts = [work / f"{name}.host.bc" for name in SAMPLING]
+    flags = ["-x", "cl", "-cl-std=CL3.0", "-target", "x86_64-unknown-linux-gnu", "-Xclang", "-finclude-default-header"]
+    for name, part in zip(SAMPLING, parts):
+        source = folder / f"{name}.cl"
+        newest = max(file.stat().st_mtime for file in [source, *folder.glob("*.h")])
+        if not part.exists() or part.stat().st_mtime < newest:
+            # Another shader may be doing the same.
+            mine = part.with_suffix(f".{os.getpid()}")
+            call("clang-22", *flags, "-O1", "-ffp-contract=off", "-fPIC", "-emit-llvm", "-c", source, "-o", mine)
+            mine.rename(part)
+    return parts
+
+
+def link(module, tool, options, samples):
+    """A module as a library of the executable form, with the functions that it samples images by."""
     stem = "".join([module.stem, *options])
     bitcode, linked = module.with_name(f"{stem}.bc"), module.with_name(f"{stem}.so")
     call(tool, "-r", "--executable", *options, module, "-o", bitcode)
+    if samples:
+        parts, alone = sampling(module.parent), bitcode.with_suffix(".alone.bc")
+        bitcode.rename(alone)
+        whole = module.parent / f"{stem}.library.bc"
+        call("llvm-link-22", *parts, "-o", whole)
+        call("llvm-link-22", "--only-needed", alone, whole, "-o", bitcode)
     call("clang-22", "-O2", "-fPIC", "-shared", "-Wno-override-module", bitcode, "-lm", "-o", linked)
     return linked
 
@@ -69,7 +96,8 @@ def main():
         return
     for options in [["--robust"]] if dispatches.is_robust(source) else [[], ["--robust"]]:
         actual = initial()
-        invocations.Library(link(module, tool, options), "barrier()" in source).run(all_dispatches, actual, images)
+        samples = any(resource.sampled for dispatch in all_dispatches for resource in dispatch.resources)
+        invocations.Library(link(module, tool, options, samples), "barrier()" in source).run(all_dispatches, actual, images)
         tell(described, expected, actual, *options)
 
 

@@ -2,7 +2,7 @@
 
 use crate::bounds::Access;
 use crate::function::Lowering;
-use crate::images;
+use crate::images::{self, Resource};
 use crate::problem::Res;
 use crate::{memory, own_memory};
 use llvm_model::{TypeId, Value};
@@ -15,8 +15,13 @@ pub(crate) fn load(
     volatile: bool,
 ) -> Res<Value> {
     let new = lowering.convert(ty)?;
-    if images::is_storage_image(lowering.plan.from, ty) {
-        return lowering.value(pointer);
+    match Resource::of(lowering.plan.from, ty) {
+        Some(Resource::Combined(image)) => {
+            let described = lowering.value(pointer)?;
+            return Ok(images::load_combined(lowering, described, image, new));
+        }
+        Some(_) => return lowering.value(pointer),
+        None => {}
     }
     if lowering.is_explicit(pointer) {
         let layout = lowering.layout(pointer, ty)?;

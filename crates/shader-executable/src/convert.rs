@@ -1,6 +1,6 @@
 //! Types and constants of the shader's module in the module that is made: all pointers are in one address space.
 
-use crate::images;
+use crate::images::Resource;
 use crate::mlir;
 use crate::problem::{Problem, Res};
 use llvm_model::{ConstId, Constant, ConstantExpr, Module, Type, TypeId};
@@ -85,16 +85,26 @@ impl<'m> Converter<'m> {
                 self.types.insert(ty, new);
                 return Ok(new);
             }
-            // What describes it.
-            Type::TargetExt { .. } if self.mlir.is_none() && images::is_storage_image(from, ty) => {
-                Type::Pointer(0)
+            // The addresses of what describes them.
+            Type::TargetExt { .. }
+                if self.mlir.is_none()
+                    && let Some(resource) = Resource::of(from, ty) =>
+            {
+                let pointer = out.types.ptr(0);
+                match resource {
+                    Resource::Combined(_) => {
+                        Type::Struct(llvm_model::StructType { packed: false, fields: [pointer; 2].into() })
+                    }
+                    _ => Type::Pointer(0),
+                }
             }
             Type::TargetExt { name, .. } => {
                 let name = name.to_string_lossy().into_owned();
-                return Err(Problem::new(format!("a value of target(\"{name}\") has no executable form"))
-                    .help(
-                        "sampled images, samplers and acceleration structures need a library that reads them",
-                    ));
+                let problem = Problem::new(format!("a value of target(\"{name}\") has no executable form"));
+                return Err(problem.help(match self.mlir {
+                    Some(_) => "images have one without the names of MLIR",
+                    None => "buffers, and images and samplers of one sample, have one",
+                }));
             }
             other => other.clone(),
         };

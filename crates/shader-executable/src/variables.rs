@@ -102,7 +102,7 @@ impl Variables {
         let host = &form.host;
         let decoration = |wanted| decoration(from, global, wanted);
         let is_image =
-            class == StorageClass::UniformConstant && images::holds_storage_image(from, global.value_type);
+            class == StorageClass::UniformConstant && images::holds_resource(from, global.value_type);
         if is_image || [StorageClass::StorageBuffer, StorageClass::Uniform].contains(&class) {
             let number = |wanted: Decoration, name: &str| {
                 decoration(wanted).ok_or_else(|| format!("no {name} is stated for it"))
@@ -138,7 +138,7 @@ impl Variables {
             _ => {
                 let name = class.name().unwrap_or("this storage class");
                 return Err(Problem::new(format!("a variable in {name} has no executable form")).help(
-                    "compute shaders with buffers, storage images, push constants and workgroup memory can be executed",
+                    "compute shaders with buffers, images, samplers, push constants and workgroup memory can be executed",
                 ));
             }
         };

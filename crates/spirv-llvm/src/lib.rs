@@ -65,10 +65,11 @@ pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_asse
 pub use settings::{Direction, Setting, Settings, Target};
 pub use shader_executable::DEFAULT_TRIPLE;
 pub use spirv_module::{
-    AddressingModel, Capability, ExecutionMode, ExecutionModel, ImageFormat, MemoryModel,
+    AddressingModel, Capability, Dim, ExecutionMode, ExecutionModel, ImageFormat, MemoryModel,
 };
 pub use spirv_module::{
-    Argument, DisassembleOptions, EntryPoint, IdNames, InternalTextStyle, Report, Resource, SpecConstant,
+    Argument, ComponentKind, DisassembleOptions, EntryPoint, IdNames, ImageType, InternalTextStyle, Report,
+    Resource, SpecConstant,
 };
 pub use spirv_tools::{
     assemble, disassemble_spirv, internal_text, report, validate, validate_operand_types, validate_structure,

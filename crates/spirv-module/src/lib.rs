@@ -91,7 +91,9 @@ pub use layout::Section;
 pub use literal_string::LiteralString;
 pub use module::Module;
 pub use operands::Operands;
-pub use report::{Argument, EntryPoint, Report, ReportTooLong, Resource, SpecConstant, report};
+pub use report::{
+    Argument, ComponentKind, EntryPoint, ImageType, Report, ReportTooLong, Resource, SpecConstant, report,
+};
 pub use spirv_grammar::*;
 pub use text::{
     AssembleError, AssembleErrorKind, DisassembleOptions, IdNames, InternalTextError, InternalTextStyle,

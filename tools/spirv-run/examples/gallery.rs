@@ -88,7 +88,14 @@ fn run(kernel: &Kernel, launch: &Launch, memory: &mut Memory, threads: usize) ->
             match argument {
                 Argument::Buffer(buffer) => {
                     let binding = resources.bindings.len() as u32;
-                    let descriptor = Descriptor { set: 0, binding, element: 0, buffer: *buffer, image: None };
+                    let descriptor = Descriptor {
+                        set: 0,
+                        binding,
+                        element: 0,
+                        buffer: Some(*buffer),
+                        image: None,
+                        sampler: None,
+                    };
                     resources.bindings.push(descriptor);
                 }
                 Argument::Value(bytes) => resources.push_constants.extend(bytes),

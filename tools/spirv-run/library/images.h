@@ -65,3 +65,19 @@ static inline int4 extent(IMAGE image, uint shape) {
   return (int4)((int)image->width, dims > 1 ? (int)image->height : 1, dims > 2 ? (int)image->depth : 1,
                 shape & ARRAYED ? (int)image->array_size : 1);
 }
+
+// Levels after the first are half as large each, and have no gaps.
+static inline image_layout level_of(IMAGE image, uint shape, int level) {
+  image_layout l = *image;
+  uint dims = shape & 3, size = texel_size(l.channel_order, l.channel_data_type);
+  int last = max((int)l.mip_levels, 1) - 1;
+  for (int k = 0; k < clamp(level, 0, last); ++k) {
+    l.data += l.slice_pitch * (shape & ARRAYED ? l.array_size : dims > 2 ? l.depth : 1);
+    l.width = max(l.width >> 1, 1u);
+    l.height = max(l.height >> 1, 1u);
+    l.depth = max(l.depth >> 1, 1u);
+    l.row_pitch = (ulong)l.width * size;
+    l.slice_pitch = dims > 1 ? l.row_pitch * l.height : l.row_pitch;
+  }
+  return l;
+}

@@ -5,6 +5,7 @@ use crate::element::{NoType, Type};
 use crate::image::{Image, ImageError, Sampler};
 use crate::pipe::Pipe;
 use crate::places::{NotSo, Place};
+use crate::sampler::{self, NoSampler};
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -23,8 +24,12 @@ pub enum Argument {
     Bytes(Vec<u8>),
     /// An image, and what it holds; zeros if nothing is said.
     Image(Image, Option<Contents>),
-    /// A sampler.
+    /// A sampler of a kernel.
     Sampler(Sampler),
+    /// A sampler of a shader.
+    ShaderSampler(sampler::Sampler),
+    /// An image with a shader's sampler, and what it holds; zeros if nothing is said.
+    Texture(sampler::Sampler, Image, Option<Contents>),
     /// A pipe, and the file that has what an earlier launch left in it.
     Pipe(Pipe, Option<PathBuf>),
     /// The queue that kernels start kernels on.
@@ -36,7 +41,7 @@ pub enum Argument {
 pub enum ArgumentError {
     /// No form of those that there are.
     #[error(
-        "`{0}` is no argument; write buffer:TYPE:CONTENTS, local:BYTES, TYPE:VALUE (a vector's with commas between them), bytes:HEXADECIMAL, image:KIND:ORDER/TYPE:SIZES[:CONTENTS], sampler:COORDINATES,ADDRESSING,FILTER, pipe:TYPE:PACKETS[:FILE], queue or null"
+        "`{0}` is no argument; write buffer:TYPE:CONTENTS, local:BYTES, TYPE:VALUE (a vector's with commas between them), bytes:HEXADECIMAL, image:KIND:ORDER/TYPE:SIZES[:CONTENTS], sampler:COORDINATES,ADDRESSING,FILTER, of a shader texture:WORDS:KIND:ORDER/TYPE:SIZES[:CONTENTS] or sampler:WORDS, pipe:TYPE:PACKETS[:FILE], queue or null"
     )]
     Form(String),
     /// Another type than there is.
@@ -64,6 +69,9 @@ pub enum ArgumentError {
     /// An image or a sampler that does not exist.
     #[error(transparent)]
     Image(#[from] ImageError),
+    /// No sampler of a shader.
+    #[error(transparent)]
+    Sampler(#[from] NoSampler),
     /// Contents that cannot be.
     #[error(transparent)]
     Contents(#[from] ContentsError),
@@ -92,7 +100,17 @@ impl FromStr for Argument {
                 _ => Err(ArgumentError::Local(rest.to_owned())),
             },
             "bytes" => bytes(rest).map(Self::Bytes).ok_or_else(|| ArgumentError::Bytes(rest.to_owned())),
-            "image" => image(rest),
+            "image" => image(rest).map(|(image, contents)| Self::Image(image, contents)),
+            "texture" => {
+                let (words, described) =
+                    rest.split_once(':').ok_or_else(|| ArgumentError::Form(text.to_owned()))?;
+                let (image, contents) = image(described)?;
+                Ok(Self::Texture(words.parse()?, image, contents))
+            }
+            // OpenCL's words are in capitals.
+            "sampler" if rest.starts_with(|first: char| first.is_ascii_lowercase()) => {
+                Ok(Self::ShaderSampler(rest.parse()?))
+            }
             "sampler" => Ok(Self::Sampler(rest.parse()?)),
             "pipe" => pipe(rest).ok_or_else(|| ArgumentError::Pipe(rest.to_owned())),
             _ => {
@@ -127,7 +145,7 @@ fn pipe(text: &str) -> Option<Argument> {
 }
 
 /// An image whose contents may stand behind its sizes.
-fn image(text: &str) -> Result<Argument, ArgumentError> {
+fn image(text: &str) -> Result<(Image, Option<Contents>), ArgumentError> {
     let behind_sizes = text.match_indices(':').nth(2).map(|(at, _)| at);
     let (described, contents) = match behind_sizes {
         Some(at) => (&text[..at], Some(&text[at + 1..])),
@@ -136,7 +154,7 @@ fn image(text: &str) -> Result<Argument, ArgumentError> {
     let image: Image = described.parse()?;
     let of = Type { element: image.element, lanes: 1 };
     let contents = contents.map(|contents| Contents::parse(contents, of)).transpose()?;
-    Ok(Argument::Image(image, contents))
+    Ok((image, contents))
 }
 
 /// The bytes that a value of this type has in memory.
@@ -206,6 +224,8 @@ mod tests {
         assert_eq!([parse("null"), parse("queue")], [Argument::Null, Argument::Queue]);
         assert!(matches!(parse("sampler:NORMALIZED,CLAMP,LINEAR"), Argument::Sampler(Sampler(0x25))));
         assert!(matches!(parse("image:2d:R/FLOAT:4x4"), Argument::Image(_, None)));
+        assert!(matches!(parse("sampler:linear,repeat"), Argument::ShaderSampler(_)));
+        assert!(matches!(parse("texture:linear:2d:R/FLOAT:4x4:in.npy"), Argument::Texture(_, _, Some(_))));
         let pipe = Pipe { packet_bytes: 16, packets: 8 };
         assert_eq!(parse("pipe:f32x3:8"), Argument::Pipe(pipe, None));
         assert_eq!(parse("pipe:16:8:a:b"), Argument::Pipe(pipe, Some("a:b".into())));
@@ -244,6 +264,9 @@ mod tests {
             "i8:128",
             "image:2d",
             "sampler:",
+            "sampler:blurry",
+            "texture:linear",
+            "texture:2d:R/FLOAT:4x4",
             "pipe:4",
             "pipe:0:4",
             "pipe:i32:0",

@@ -2,11 +2,11 @@
 
 use crate::element::Element;
 use crate::memory::Bytes;
-use spirv_llvm::ImageFormat;
+use spirv_llvm::{ComponentKind, Dim, ImageFormat, ImageType};
 use std::str::FromStr;
 
 /// Kinds of images: OpenCL's word, how many sizes it has, and whether the last one is a number of layers.
-const KINDS: [(&str, usize, bool); 7] = [
+const KINDS: [(&str, usize, bool); 9] = [
     ("1d", 1, false),
     ("1d_array", 2, true),
     ("1d_buffer", 1, false),
@@ -14,6 +14,9 @@ const KINDS: [(&str, usize, bool); 7] = [
     ("2d_array", 3, true),
     ("3d", 3, false),
     ("depth", 2, false),
+    // Vulkan's: the layers are faces, of which an array says how many there are.
+    ("cube", 2, false),
+    ("cube_array", 3, true),
 ];
 
 /// Orders of channels: OpenCL's word and number, and how many channels a texel has in memory.
@@ -88,10 +91,14 @@ const FORMATS: [(ImageFormat, &str, &str); 36] = [
 /// What an image is, without what it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Image {
+    /// The word for what kind of image it is.
+    pub kind: &'static str,
     /// Width, height and depth; 1 where it has none.
     pub sizes: [usize; 3],
-    /// How many layers, if it is an array.
+    /// How many layers, if it is an array or a cube.
     pub layers: Option<usize>,
+    /// How many levels of detail it has: each is half as large as the one before it, and lies behind it.
+    pub levels: u32,
     /// How many dimensions a layer has.
     pub dimensions: u32,
     /// OpenCL's number for the order of the channels (`CL_RGBA`).
@@ -122,7 +129,7 @@ pub enum ImageError {
     Image(String),
     /// Sizes that the kind does not have.
     #[error(
-        "`{sizes}` are no sizes of the kind {kind}, which has {count}: numbers above 0 with `x` between them"
+        "`{sizes}` are no sizes of the kind {kind}, which has {count}: numbers above 0 with `x` between them, and behind them, as `@3`, how many levels there are, if more than one; faces are squares, in sixes"
     )]
     Sizes {
         /// What was written.
@@ -161,16 +168,24 @@ impl FromStr for Image {
         let (kind, count, is_array) = row(&KINDS, |row| row.0, kind, "kind of image")?;
         let (_, channel_order, channels) = row(&ORDERS, |row| row.0, order, "order of channels")?;
         let (_, channel_type, element) = row(&TYPES, |row| row.0, element, "type of channels")?;
+        let no_sizes = || ImageError::Sizes { sizes: written.to_owned(), kind, count };
+        let (sizes, levels) = written.split_once('@').unwrap_or((written, "1"));
         let numbers: Option<Vec<usize>> =
-            written.split('x').map(|size| size.parse().ok().filter(|&size| size > 0)).collect();
-        let mut numbers = numbers
-            .filter(|numbers| numbers.len() == count)
-            .ok_or_else(|| ImageError::Sizes { sizes: written.to_owned(), kind, count })?;
-        let layers = if is_array { numbers.pop() } else { None };
+            sizes.split('x').map(|size| size.parse().ok().filter(|&size| size > 0)).collect();
+        let mut numbers = numbers.filter(|numbers| numbers.len() == count).ok_or_else(no_sizes)?;
+        let mut layers = if is_array { numbers.pop() } else { None };
         let dimensions = numbers.len() as u32;
+        if kind.starts_with("cube") {
+            let layers = *layers.get_or_insert(6);
+            if numbers[0] != numbers[1] || !layers.is_multiple_of(6) {
+                return Err(no_sizes());
+            }
+        }
+        let most = numbers.iter().max().map_or(0, |size| size.ilog2()) + 1;
+        let levels = levels.parse().ok().filter(|levels| (1..=most).contains(levels)).ok_or_else(no_sizes)?;
         numbers.resize(3, 1);
         let sizes = [numbers[0], numbers[1], numbers[2]];
-        Ok(Self { sizes, layers, dimensions, channel_order, channel_type, element, channels })
+        Ok(Self { kind, sizes, layers, levels, dimensions, channel_order, channel_type, element, channels })
     }
 }
 
@@ -194,10 +209,67 @@ impl Image {
         }
         bytes.extend((row as u64).to_le_bytes());
         bytes.extend((slice as u64).to_le_bytes());
-        for number in [self.channel_order, self.channel_type, self.shape(), 1, 1] {
+        for number in [self.channel_order, self.channel_type, self.shape(), self.levels, 1] {
             bytes.extend(number.to_le_bytes());
         }
         Bytes::from(&bytes[..])
+    }
+
+    /// What a shader is given for an image that it samples with the sampler at this address, or at none:
+    /// `struct spirv_sampled_image` of docs/shaders.md.
+    pub(crate) fn describe_sampled(&self, texels: usize, sampler: u64) -> Bytes {
+        let mut bytes = self.describe(texels).to_vec();
+        bytes.resize(64, 0);
+        bytes.extend(sampler.to_le_bytes());
+        Bytes::from(&bytes[..])
+    }
+
+    /// Whether a shader that samples an image of this type may be given it.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub(crate) fn fits_type(&self, ty: &ImageType) -> Result<(), String> {
+        let kinds: &[&str] = match (ty.dim, ty.arrayed) {
+            (Dim::Dim1D, false) => &["1d"],
+            (Dim::Dim1D, true) => &["1d_array"],
+            (Dim::Dim2D | Dim::Rect, false) => &["2d", "depth"],
+            (Dim::Dim2D, true) => &["2d_array"],
+            (Dim::Dim3D, _) => &["3d"],
+            (Dim::Cube, false) => &["cube"],
+            (Dim::Cube, true) => &["cube_array"],
+            (Dim::Buffer, _) => &["1d_buffer"],
+            _ => &[],
+        };
+        if !kinds.contains(&self.kind) {
+            let wanted = kinds.first().unwrap_or(&"of another kind");
+            return Err(format!("its image is {wanted}, one of the kind {} is given", self.kind));
+        }
+        let class = match self.channel_type {
+            0x10D7..=0x10D9 => ComponentKind::Signed,
+            0x10DA..=0x10DC => ComponentKind::Unsigned,
+            _ => ComponentKind::Float,
+        };
+        if class != ty.component {
+            let example = match ty.component {
+                ComponentKind::Float => "UNORM_INT8 or FLOAT",
+                ComponentKind::Signed => "SIGNED_INT32",
+                ComponentKind::Unsigned => "UNSIGNED_INT32",
+            };
+            let [wanted, given] = [ty.component, class].map(|class| match class {
+                ComponentKind::Float => "floats",
+                ComponentKind::Signed => "signed integers",
+                ComponentKind::Unsigned => "unsigned integers",
+            });
+            return Err(format!(
+                "the shader reads {wanted}, an image of {given} is given; write channels as {example}"
+            ));
+        }
+        Ok(())
+    }
+
+    /// Whether its channels are integers for a shader.
+    pub(crate) fn is_of_integers(&self) -> bool {
+        (0x10D7..=0x10DC).contains(&self.channel_type)
     }
 
     /// Whether its texels are what a shader's format says.
@@ -214,11 +286,14 @@ impl Image {
         self.dimensions | if self.layers.is_some() { 4 } else { 0 }
     }
 
-    /// How many texels it has in all layers; nothing if no memory has room for them.
+    /// How many texels it has in all layers and levels; nothing if no memory has room for them.
     #[must_use]
     pub fn texels(&self) -> Option<usize> {
-        let sizes = self.sizes.iter().chain(&self.layers);
-        let texels = sizes.copied().try_fold(1usize, usize::checked_mul)?;
+        let texels = (0..self.levels).try_fold(0usize, |all, level| {
+            let sizes = self.sizes.map(|size| (size >> level).max(1));
+            let level = sizes.iter().chain(&self.layers).copied().try_fold(1usize, usize::checked_mul)?;
+            all.checked_add(level)
+        })?;
         texels.checked_mul(self.texel_bytes()).map(|_| texels)
     }
 }
@@ -266,6 +341,8 @@ mod tests {
         assert_eq!((image.sizes, image.layers, image.dimensions), ([5, 1, 1], Some(3), 1));
         let image: Image = "3d:RG/HALF_FLOAT:6x5x4".parse().unwrap();
         assert_eq!((image.sizes, image.layers, image.dimensions), ([6, 5, 4], None, 3));
+        let image: Image = "cube:R/FLOAT:4x4@3".parse().unwrap();
+        assert_eq!((image.layers, image.levels, image.texels()), (Some(6), 3, Some(6 * (16 + 4 + 1))));
         let image: Image = "2d:R/FLOAT:9999999999x9999999999".parse().unwrap();
         assert_eq!(image.texels(), None);
     }
@@ -294,6 +371,10 @@ mod tests {
             "2d:RGBA/FLOAT:1",
             "2d:RGBA/FLOAT:1x0",
             "2d:RGBA/FLOAT:1x1x1",
+            "2d:RGBA/FLOAT:4x4@4",
+            "2d:RGBA/FLOAT:4x4@0",
+            "cube:RGBA/FLOAT:4x2",
+            "cube_array:RGBA/FLOAT:4x4x5",
         ] {
             assert!(text.parse::<Image>().is_err(), "{text}");
         }

@@ -174,7 +174,8 @@ impl Kernel {
         }
         given.memory = descriptors.memory();
         for bound in &resources.bindings {
-            given.memory.extend(allocation(memory, bound.buffer, bound.place().to_string()));
+            let buffer = bound.buffer.and_then(|id| allocation(memory, id, bound.place().to_string()));
+            given.memory.extend(buffer);
         }
         // SAFETY: what the caller promises; the slots are those of the kernel that calls the shader.
         unsafe { self.launch(given, range, counts, threads, None) }?;

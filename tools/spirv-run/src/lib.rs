@@ -27,6 +27,7 @@ pub mod printf;
 mod program;
 mod queue;
 mod range;
+pub mod sampler;
 mod shader;
 mod shared;
 mod spaces;

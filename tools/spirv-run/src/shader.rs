@@ -1,16 +1,22 @@
 //! Compute shaders: the executable form of an entry point, called by a kernel whose work-items are its invocations.
 
+mod checks;
+mod descriptors;
 pub(crate) mod given;
 
+pub(crate) use checks::check;
+pub(crate) use descriptors::Descriptors;
+
 use crate::error::Error;
-use crate::guard::watch::Allocation;
 use crate::image::Image;
-use crate::memory::{BufferId, Bytes, Memory};
+use crate::memory::BufferId;
 use crate::module;
 use crate::places::Place;
-use llvm_model::{AttrKind, Attribute, Call, ConstId, Constant, Function, InstKind, Linkage, Module, Value};
-use spirv_llvm::{EntryPoint, ExecutionMode, Options, Resource, SpecValue};
-use std::collections::BTreeMap;
+use crate::sampler::Sampler;
+use llvm_model::{
+    AttrKind, Attribute, Call, CallingConv, ConstId, Constant, Function, InstKind, Linkage, Module, Value,
+};
+use spirv_llvm::{ExecutionMode, Options, SpecValue};
 
 /// The kernel that calls a shader.
 pub(crate) const KERNEL: &str = "__spirv_run_shader";
@@ -18,11 +24,8 @@ pub(crate) const KERNEL: &str = "__spirv_run_shader";
 /// Which parameter of that kernel is the address of the push constants.
 pub(crate) const PUSH_CONSTANTS: u32 = 1;
 
-/// The highest number of a set or a binding: descriptors are in tables by their numbers.
-const LAST: u32 = 0xffff;
-
 /// A descriptor, and what it holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Descriptor {
     /// Its descriptor set.
     pub set: u32,
@@ -30,10 +33,12 @@ pub struct Descriptor {
     pub binding: u32,
     /// Which one of an array it is; 0 for what is no array.
     pub element: u32,
-    /// The buffer that stands there, or that holds the texels of the image.
-    pub buffer: BufferId,
+    /// The buffer that stands there, or that holds the texels of the image; none of a sampler alone.
+    pub buffer: Option<BufferId>,
     /// What the image is, if it is one.
     pub image: Option<Image>,
+    /// The sampler, alone or of the image.
+    pub sampler: Option<Sampler>,
 }
 
 impl Descriptor {
@@ -62,6 +67,7 @@ pub(crate) fn modules(
     let bytes = workgroup_memory(&shader, entry);
     given::mark_all(&mut shader, bytes.max(1));
     call_barriers(&mut shader);
+    call_library(&mut shader);
     for id in shader.functions.ids() {
         let function = &mut shader.functions[id];
         if function.body.is_none() {
@@ -132,6 +138,29 @@ fn call_barriers(shader: &mut Module) {
     }
 }
 
+/// Has the shader call what it samples images by as the library defines it: with the calling convention of SPIR.
+fn call_library(shader: &mut Module) {
+    let is_ours = |function: &Function| {
+        let name = function.props.name.as_str();
+        function.body.is_none() && name.is_some_and(|name| name.starts_with("__spirv_run_texture_"))
+    };
+    let ours: Vec<_> =
+        shader.functions.iter().filter(|(_, function)| is_ours(function)).map(|(id, _)| id).collect();
+    for &id in &ours {
+        shader.functions[id].calling_conv = CallingConv::SPIR_FUNC;
+    }
+    let callees: Vec<_> = ours.iter().map(|&id| Value::Const(shader.function_const(id))).collect();
+    for body in shader.functions.iter_mut().filter_map(|(_, function)| function.body.as_mut()) {
+        for (_, inst) in body.insts.iter_mut() {
+            if let InstKind::Call(call) = &mut inst.kind
+                && callees.contains(&call.callee)
+            {
+                call.calling_conv = CallingConv::SPIR_FUNC;
+            }
+        }
+    }
+}
+
 /// How many bytes of memory a workgroup of the entry point shares.
 fn workgroup_memory(shader: &Module, entry: &str) -> u64 {
     let name = format!("__spv__{entry}_workgroup_memory");
@@ -174,158 +203,4 @@ fn kernel(entry: &str, bytes: u64) -> String {
         }
     }
     text + &format!("  call void @\"{entry}\"(ptr %it)\n  ret void\n}}\n")
-}
-
-/// Whether everything that `entry` uses is there and large enough.
-///
-/// # Errors
-/// The first that is not.
-pub(crate) fn check(entry: &EntryPoint, resources: &Resources, memory: &Memory) -> Result<(), Error> {
-    for wanted in &entry.resources {
-        let found = match wanted.place {
-            None => fits(wanted, resources.push_constants.len()),
-            Some((set, binding)) if set.max(binding) > LAST => {
-                Err(format!("sets and bindings up to {LAST} have a place here"))
-            }
-            Some((set, binding)) => {
-                let elements = 0..u32::try_from(wanted.count.unwrap_or(1)).unwrap_or(u32::MAX);
-                let given = |element: u32| {
-                    let at = (set, binding, element);
-                    resources.bindings.iter().find(|given| (given.set, given.binding, given.element) == at)
-                };
-                // How many an array without a length has is told by what is given.
-                let elements = if wanted.count == Some(0) { 0..1 } else { elements };
-                elements.into_iter().try_for_each(|element| {
-                    let missing = || match wanted.count {
-                        Some(_) => format!("element {element} is not given"),
-                        None => "nothing is given".to_owned(),
-                    };
-                    let given = given(element).ok_or_else(missing)?;
-                    let buffer = memory.get(given.buffer).ok_or("the buffer is another memory's")?;
-                    match given.image {
-                        Some(image) => image_fits(wanted, &image, buffer.len()),
-                        None => fits(wanted, buffer.len()),
-                    }
-                })
-            }
-        };
-        found.map_err(|problem| Error::Resource {
-            shader: entry.name.clone(),
-            place: wanted.place.map_or("push constants".to_owned(), |(set, binding)| {
-                Place::Binding { set, binding, element: 0 }.to_string()
-            }),
-            wanted: wanted.name.clone().unwrap_or_else(|| wanted.type_name.clone()),
-            problem,
-        })?;
-    }
-    Ok(())
-}
-
-/// The name that the report has for the type of images.
-const IMAGE: &str = "Image";
-
-/// Whether an image is wanted, whose texels are so many bytes.
-fn image_fits(wanted: &Resource, image: &Image, bytes: usize) -> Result<(), String> {
-    let needed = image.texels().ok_or("it is too large")? * image.texel_bytes();
-    // Where a texel lies is computed of the format that the shader states.
-    let has_format = wanted.format.is_none_or(|format| image.has_format(format));
-    match wanted.type_name == IMAGE {
-        true if !has_format => {
-            let format = wanted.format.map(|format| format!("{format:?}")).unwrap_or_default();
-            Err(format!("its texels are not of the format {format}, which the shader states"))
-        }
-        true if bytes >= needed => Ok(()),
-        true => Err(format!("its buffer has fewer than {needed} bytes")),
-        false => Err("an image is given".to_owned()),
-    }
-}
-
-/// Whether a block has room in so many bytes.
-fn fits(wanted: &Resource, bytes: usize) -> Result<(), String> {
-    match wanted.size {
-        _ if wanted.type_name == IMAGE => {
-            Err("a buffer is given; write image:KIND:ORDER/TYPE:SIZES".to_owned())
-        }
-        Some(size) if (bytes as u64) < size => Err(format!("{bytes} bytes are given, it has {size}")),
-        _ => Ok(()),
-    }
-}
-
-/// Words as memory.
-fn words(words: &[u64]) -> Bytes {
-    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-    Bytes::from(&bytes[..])
-}
-
-/// The descriptors of a dispatch in memory: the sets, each with its bindings, each a pointer to a buffer or to what
-/// describes an image, and its size, or to the descriptors of an array and their number.
-pub(crate) struct Descriptors {
-    /// Holds what `sets` leads to.
-    parts: Vec<Bytes>,
-    sets: Bytes,
-    push_constants: Bytes,
-}
-
-impl Descriptors {
-    /// Those that `entry` uses, of `resources` that [`check`] has found to be there.
-    pub(crate) fn new(entry: &EntryPoint, resources: &Resources, memory: &mut Memory) -> Self {
-        let mut parts = Vec::new();
-        let mut keep = |mut bytes: Bytes| {
-            let address = bytes.address().expose_provenance() as u64;
-            parts.push(bytes);
-            address
-        };
-        let mut sets: BTreeMap<u32, BTreeMap<u32, [u64; 2]>> = BTreeMap::new();
-        for wanted in &entry.resources {
-            let Some((set, binding)) = wanted.place else { continue };
-            let mut given: Vec<Descriptor> = resources.bindings.clone();
-            given.retain(|given| (given.set, given.binding) == (set, binding));
-            given.sort_by_key(|given| given.element);
-            let mut elements: Vec<u64> = Vec::new();
-            for (number, given) in (0..).zip(given) {
-                let Some(buffer) = memory.get_mut(given.buffer).filter(|_| given.element == number) else {
-                    break;
-                };
-                let start = buffer.address().expose_provenance();
-                elements.extend(match given.image {
-                    Some(image) => {
-                        let described = image.describe(start);
-                        let size = described.len() as u64;
-                        [keep(described), size]
-                    }
-                    None => [start as u64, buffer.len() as u64],
-                });
-            }
-            let descriptor = match (wanted.count, elements.as_slice()) {
-                (None, &[address, size, ..]) => [address, size],
-                _ => [keep(words(&elements)), elements.len() as u64 / 2],
-            };
-            sets.entry(set).or_default().insert(binding, descriptor);
-        }
-        let mut set_addresses = Vec::new();
-        for number in 0..sets.keys().max().map_or(0, |most| most + 1) {
-            let bindings = sets.get(&number).cloned().unwrap_or_default();
-            let count = bindings.keys().max().map_or(0, |most| most + 1);
-            let descriptors: Vec<u64> =
-                (0..count).flat_map(|at| bindings.get(&at).copied().unwrap_or_default()).collect();
-            set_addresses.push(keep(words(&descriptors)));
-        }
-        let push_constants = Bytes::from(&resources.push_constants[..]);
-        Self { parts, sets: words(&set_addresses), push_constants }
-    }
-
-    /// The addresses of the sets and of the push constants, with how many bytes they have and what they are.
-    pub(crate) fn parameters(&mut self) -> [(usize, usize, &'static str); 2] {
-        let parts =
-            [(&mut self.sets, "the descriptor sets"), (&mut self.push_constants, "the push constants")];
-        parts.map(|(bytes, name)| (bytes.address().expose_provenance(), bytes.len(), name))
-    }
-
-    /// What the sets lead to, beside buffers.
-    pub(crate) fn memory(&mut self) -> Vec<Allocation> {
-        let tables = self.parts.iter_mut().map(|bytes| bytes.allocation("the descriptors"));
-        let ends =
-            [(&mut self.sets, "the descriptor sets"), (&mut self.push_constants, "the push constants")];
-        tables.chain(ends.map(|(bytes, name)| bytes.allocation(name))).collect()
-    }
 }

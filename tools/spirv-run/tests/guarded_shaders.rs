@@ -34,7 +34,14 @@ fn run(name: &str, body: &str, at: u32) -> Result<(), Error> {
     for number in 0..BUFFERS {
         let buffer = memory.add(Bytes::zeros(BYTES).expect("memory"));
         let (binding, element) = if number == 0 { (2, 0) } else { (3, number as u32 - 1) };
-        resources.bindings.push(Descriptor { set: 1, binding, element, buffer, image: None });
+        resources.bindings.push(Descriptor {
+            set: 1,
+            binding,
+            element,
+            buffer: Some(buffer),
+            image: None,
+            sampler: None,
+        });
     }
     resources.push_constants = [at, 0, 0, 0].into_iter().flat_map(u32::to_le_bytes).collect();
     // SAFETY: every access is checked.

@@ -33,7 +33,14 @@ fn run(floats: usize, image: Option<&str>, size_is_image: bool) -> Result<(Vec<f
     let images = [image, image.filter(|_| size_is_image)];
     let mut resources = Resources::default();
     for ((binding, buffer), image) in (0..).zip(buffers).zip(images) {
-        resources.bindings.push(Descriptor { set: 0, binding, element: 0, buffer, image });
+        resources.bindings.push(Descriptor {
+            set: 0,
+            binding,
+            element: 0,
+            buffer: Some(buffer),
+            image,
+            sampler: None,
+        });
     }
     // SAFETY: every access is checked.
     unsafe { kernel.dispatch(&mut memory, &resources, &range, 1) }?;

@@ -58,6 +58,19 @@ impl Code<'_> {
         self.emit(InstKind::Call(Box::new(call)), ret)
     }
 
+    /// Calls a function that the host defines, as one of C that only reads.
+    pub(crate) fn call_host(&mut self, name: &str, ret: TypeId, args: &[Value]) -> Value {
+        let params: Vec<_> = args.iter().map(|&arg| self.ty(arg)).collect();
+        let ty = self.out.types.function(ret, &params, false);
+        let kinds = [AttrKind::NO_UNWIND, AttrKind::WILL_RETURN];
+        let attributes = self.out.attributes.intern_set(kinds.map(Attribute::Enum).to_vec());
+        let nothing = self.out.attributes.empty_set();
+        let attributes = self.out.attributes.intern_list(attributes, nothing, &[]);
+        let function = self.declared(name.into(), ty, |_, declaration| declaration.attributes = attributes);
+        let callee = Value::Const(self.out.function_const(function));
+        self.call(callee, ty, args)
+    }
+
     /// The function that is declared under a name; `complete` says of a new one what its type does not.
     fn declared(
         &mut self,

@@ -1,19 +1,27 @@
-//! Storage images: texels in memory of the host, in the format that the type of the image states.
+//! Images: texels in memory of the host.
 //!
-//! A value of such an image is the address of what describes it (`spirv_image` in `docs/shaders.md`), which is where its
-//! descriptor leads. Where no texel is, zeros are read, nothing is written, and atomic operations have no effect.
+//! A value of an image is the address of what describes it (`spirv_image` in `docs/shaders.md`), which is where its
+//! descriptor leads. A storage image has the format that its type states: what is done with its texels is computed here. Where
+//! no texel is, zeros are read, nothing is written, and atomic operations have no effect. The format of a sampled image is
+//! known at run time: functions of the host read it (`sampled`).
 //!
 //! Source: SPIR-V specification, "Image Instructions"; Vulkan specification, "Texel Input Validation Operations".
 
+mod kinds;
+mod sampled;
 mod texels;
+
+pub(crate) use kinds::{Resource, holds_resource};
+pub(crate) use sampled::load_combined;
 
 use crate::bounds::Access;
 use crate::code::Code;
 use crate::copies::pointee;
 use crate::function::Lowering;
 use crate::problem::{Problem, Res};
-use llvm_model::{BinaryOp, Call, CastOp, IntPredicate, Module, Type, TypeId, Value};
-use spirv_grammar::{Dim, ImageFormat, ImageOperands, Op};
+use kinds::Image;
+use llvm_model::{BinaryOp, Call, CastOp, IntPredicate, TypeId, Value};
+use spirv_grammar::{ImageOperands, Op};
 use texels::Format;
 
 /// Image operands that choose other texels than the coordinate says.
@@ -39,59 +47,12 @@ enum Member {
     Layers,
     RowPitch,
     SlicePitch,
+    /// Sampled images have the rest.
+    Levels = 10,
+    Sampler = 12,
 }
 
-/// What the type of a storage image says.
-#[derive(Clone, Copy)]
-struct Image {
-    /// How many dimensions its coordinates have, without that of layers.
-    dimensions: u32,
-    /// Whether a layer stands behind them.
-    has_layers: bool,
-    /// How many faces belong together in a layer.
-    faces: u32,
-    format: Option<Format>,
-}
-
-/// Whether values of a type have an executable form as storage images.
-pub(crate) fn is_storage_image(from: &Module, ty: TypeId) -> bool {
-    Image::of(from, ty).is_some()
-}
-
-/// Whether a variable of this type is a storage image, or an array of them.
-pub(crate) fn holds_storage_image(from: &Module, mut ty: TypeId) -> bool {
-    while let Type::Array { element, .. } = from.types[ty] {
-        ty = element;
-    }
-    is_storage_image(from, ty)
-}
-
-impl Image {
-    fn of(from: &Module, ty: TypeId) -> Option<Image> {
-        let Type::TargetExt { name, ints, .. } = &from.types[ty] else { return None };
-        let is_image = matches!(name.as_str(), Some("spirv.Image" | "spirv.SignedImage"));
-        let &[dim, _depth, arrayed, 0, 2, format, ..] = &ints[..] else { return None };
-        let (dimensions, has_layers, faces) = match Dim(dim) {
-            Dim::Dim1D | Dim::Buffer => (1, arrayed != 0, 1),
-            Dim::Dim2D | Dim::Rect => (2, arrayed != 0, 1),
-            // The faces are layers.
-            Dim::Cube => (2, true, 6),
-            Dim::Dim3D => (3, false, 1),
-            _ => return None,
-        };
-        let format = Format::of(ImageFormat(format));
-        is_image.then_some(Image { dimensions, has_layers, faces, format })
-    }
-
-    fn format(self) -> Res<Format> {
-        self.format.ok_or_else(|| {
-            Problem::new("an image of this format has no executable form")
-                .help("state a format whose channels have 8, 16 or 32 bits each")
-        })
-    }
-}
-
-/// Translates an instruction about a storage image; nothing if it is about something else.
+/// Translates an instruction about an image; nothing if it is about something else.
 pub(crate) fn lower(
     lowering: &mut Lowering<'_, '_, '_>,
     call: &Call,
@@ -101,7 +62,11 @@ pub(crate) fn lower(
     let Some(&first) = call.args.first() else { return Ok(None) };
     let from = lowering.plan.from;
     let ty = if op == Op::ImageTexelPointer { pointee(lowering, first) } else { lowering.old_type(first) };
-    let Some(image) = ty.and_then(|ty| Image::of(from, ty)) else { return Ok(None) };
+    let image = match ty.and_then(|ty| Resource::of(from, ty)) {
+        Some(Resource::Storage(image)) => image,
+        Some(kind) => return sampled::lower(lowering, call, op, kind, result).map(Some),
+        None => return Ok(None),
+    };
     let lower = LOWERINGS.iter().find(|(known, _)| *known == op);
     let (_, lower) =
         lower.ok_or_else(|| Problem::new(format!("{op} of a storage image has no executable form")))?;
@@ -148,19 +113,8 @@ const LOWERINGS: &[(Op, Lower)] = &[
         of.texel(format, Access::Write).map(Some)
     }),
     (Op::ImageQuerySize, |of| {
-        let mut sizes: Vec<Value> = of.sizes()[..of.image.dimensions as usize].to_vec();
-        if of.image.has_layers {
-            let layers = of.member(Member::Layers);
-            let faces = of.image.faces;
-            let faces = of.code().word(faces);
-            sizes.push(of.code().binary(BinaryOp::UDiv, layers, faces));
-        }
-        let sizes = of.code().vector(&sizes);
-        let (ty, result) = (of.code().ty(sizes), of.result);
-        match ty == result {
-            true => Ok(Some(sizes)),
-            false => Err(Problem::new("the size of an image has another number of components")),
-        }
+        let sizes = of.sizes();
+        of.size_of(sizes).map(Some)
     }),
 ];
 
@@ -187,10 +141,27 @@ impl<'o> Use<'_, '_, '_, 'o> {
     fn member(&mut self, member: Member) -> Value {
         let types = &mut self.lowering.code.out.types;
         let (pointer, word, wide) = (types.ptr(0), types.int(32), types.int(64));
-        let fields = [pointer, word, word, word, word, wide, wide];
+        // Of a storage image nobody asks for what stands behind the pitches.
+        let fields = [pointer, word, word, word, word, wide, wide, word, word, word, word, word, pointer];
         let ty = types.literal_struct(&fields, false);
         let address = self.lowering.code.member_address(ty, self.described, member as u32);
         self.lowering.code.load(fields[member as usize], address, 0)
+    }
+
+    /// The result of asking for the size of an image that has these sizes.
+    fn size_of(&mut self, sizes: [Value; 3]) -> Res<Value> {
+        let mut sizes: Vec<Value> = sizes[..self.image.dimensions as usize].to_vec();
+        if self.image.is_array {
+            let layers = self.member(Member::Layers);
+            let faces = if self.image.is_cube { 6 } else { 1 };
+            let faces = self.code().word(faces);
+            sizes.push(self.code().binary(BinaryOp::UDiv, layers, faces));
+        }
+        let sizes = self.code().vector(&sizes);
+        match self.code().ty(sizes) == self.result {
+            true => Ok(sizes),
+            false => Err(Problem::new("the size of an image has another number of components")),
+        }
     }
 
     /// Width, height and depth.
@@ -202,14 +173,14 @@ impl<'o> Use<'_, '_, '_, 'o> {
     fn texel(&mut self, format: Format, access: Access) -> Res<Value> {
         let coordinate = self.operand(1)?;
         let components = self.code().components(coordinate);
-        let count = self.image.dimensions + u32::from(self.image.has_layers);
+        let count = self.image.dimensions + u32::from(self.image.has_layers());
         let components =
             components.get(..count as usize).ok_or("its coordinate has too few components")?.to_vec();
         let mut limits: Vec<Value> = self.sizes()[..self.image.dimensions as usize].to_vec();
         let mut pitches = vec![self.code().offset(format.bytes())];
         let (row, slice) = (self.member(Member::RowPitch), self.member(Member::SlicePitch));
         pitches.extend([row, slice].into_iter().take(self.image.dimensions as usize - 1));
-        if self.image.has_layers {
+        if self.image.has_layers() {
             limits.push(self.member(Member::Layers));
             pitches.push(slice);
         }

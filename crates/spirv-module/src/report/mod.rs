@@ -5,7 +5,7 @@ mod layout;
 mod resources;
 
 pub use arguments::Argument;
-pub use resources::Resource;
+pub use resources::{ComponentKind, ImageType, Resource};
 
 use crate::definitions::{Definitions, NumberClass};
 use crate::instruction::{Id, Instruction};

@@ -2,11 +2,11 @@
 
 use super::{Budget, EntryPoint, ReportTooLong, number};
 use crate::definitions::Definitions;
-use crate::instruction::Id;
+use crate::instruction::{Id, Instruction};
 use crate::literal_string::LiteralString;
 use crate::module::Module;
 use crate::walk::{Value, walk_operands};
-use spirv_grammar::{Decoration, ImageFormat, Op, StorageClass};
+use spirv_grammar::{Decoration, Dim, ImageFormat, Op, StorageClass};
 use std::collections::{BTreeSet, HashMap};
 
 /// A variable that an entry point is given from outside: what is bound to a descriptor, or the push constants.
@@ -30,6 +30,32 @@ pub struct Resource {
     pub size: Option<u64>,
     /// The format of an image's texels, where its type states one.
     pub format: Option<ImageFormat>,
+    /// What its type says of an image, alone or with its sampler.
+    pub image: Option<ImageType>,
+}
+
+/// What the type of an image says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ImageType {
+    /// Its dimensions.
+    pub dim: Dim,
+    /// Whether it has layers that a coordinate chooses.
+    pub arrayed: bool,
+    /// Whether it is sampled or fetched: it is no storage image.
+    pub sampled: bool,
+    /// What the shader has of a channel.
+    pub component: ComponentKind,
+}
+
+/// What channels are for a shader.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ComponentKind {
+    /// Floats.
+    Float,
+    /// Integers with a sign.
+    Signed,
+    /// Integers without one.
+    Unsigned,
 }
 
 /// How deep types are followed.
@@ -153,7 +179,26 @@ fn resource(
         count,
         size: if is_block { layout.size(Id(element), known) } else { None },
         format: format.filter(|&format| format != ImageFormat::Unknown),
+        image: element_type.and_then(|ty| image(definitions, ty)),
     })
+}
+
+/// What an image is, or that of an image with its sampler.
+fn image(definitions: &Definitions<'_>, ty: Instruction<'_>) -> Option<ImageType> {
+    let ty = match (ty.op(), ty.operands()) {
+        (Op::TypeSampledImage, &[image]) => definitions.instruction(Id(image))?,
+        _ => ty,
+    };
+    let (Op::TypeImage, &[component, dim, _, arrayed, _, sampled, ..]) = (ty.op(), ty.operands()) else {
+        return None;
+    };
+    let component = definitions.instruction(Id(component))?;
+    let component = match (component.op(), component.operands()) {
+        (Op::TypeInt, &[_, 1]) => ComponentKind::Signed,
+        (Op::TypeInt, _) => ComponentKind::Unsigned,
+        _ => ComponentKind::Float,
+    };
+    Some(ImageType { dim: Dim(dim), arrayed: arrayed != 0, sampled: sampled == 1, component })
 }
 
 /// The bytes of types; a matrix has them as a member of a structure.

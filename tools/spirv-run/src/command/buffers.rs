@@ -46,13 +46,31 @@ pub(crate) fn prepare(launch: &Launch, seed: u64) -> Result<Prepared> {
         let Place::Binding { set, binding, element } = *place else { continue };
         let number = [set, binding, element].iter().fold(0, |all, &part| all << 8 | u64::from(part));
         let seed = seed.wrapping_mul(0x1_0000).wrapping_add(number);
-        let (buffer, image) =
-            match prepared.take(*place, argument, seed).with_context(|| place.to_string())? {
-                Argument::Buffer(buffer) => (buffer, None),
-                Argument::Image(image, buffer) => (buffer, Some(image)),
-                _ => bail!("{place}: shaders have buffers and images"),
-            };
-        prepared.resources.bindings.push(Descriptor { set, binding, element, buffer, image });
+        let mut take = |argument: &Said| match argument {
+            Said::Buffer(..) | Said::Image(..) => {
+                prepared.take(*place, argument, seed).with_context(|| place.to_string())
+            }
+            Said::Sampler(_) => {
+                bail!(
+                    "{place}: a sampler of OpenCL is for kernels; write sampler:WORDS, as `sampler:linear,repeat`"
+                )
+            }
+            _ => bail!("{place}: shaders have buffers, images and samplers"),
+        };
+        let (buffer, image, sampler) = match argument {
+            Said::ShaderSampler(sampler) => (None, None, Some(*sampler)),
+            Said::Texture(sampler, image, contents) => {
+                let taken = take(&Said::Image(*image, contents.clone()))?;
+                let Argument::Image(image, buffer) = taken else { continue };
+                (Some(buffer), Some(image), Some(*sampler))
+            }
+            other => match take(other)? {
+                Argument::Buffer(buffer) => (Some(buffer), None, None),
+                Argument::Image(image, buffer) => (Some(buffer), Some(image), None),
+                _ => continue,
+            },
+        };
+        prepared.resources.bindings.push(Descriptor { set, binding, element, buffer, image, sampler });
     }
     for pushed in &launch.push_constants {
         match pushed {
@@ -75,6 +93,9 @@ impl Prepared {
             Said::Local(bytes) => Argument::Local(*bytes),
             Said::Value(_, bytes) | Said::Bytes(bytes) => Argument::Value(bytes.clone()),
             Said::Sampler(sampler) => Argument::Sampler(sampler.0),
+            Said::ShaderSampler(_) | Said::Texture(..) => {
+                bail!("a shader's sampler; kernels take sampler:COORDINATES,ADDRESSING,FILTER and image:…")
+            }
             &Said::Pipe(pipe, ref file) => {
                 let empty = pipe.empty().context("a pipe that no memory has room for")?.to_vec();
                 let byte = Type { element: Element::U8, lanes: 1 };
@@ -96,6 +117,10 @@ impl Prepared {
                 let mut shape = Vec::new();
                 shape.extend(image.layers);
                 shape.extend(image.sizes[..image.dimensions as usize].iter().rev());
+                // Levels are of many sizes.
+                if image.levels > 1 {
+                    shape = vec![texels];
+                }
                 shape.push(image.channels);
                 let of = Type { element: image.element, lanes: 1 };
                 let bytes = texels * image.texel_bytes();

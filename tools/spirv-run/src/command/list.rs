@@ -27,7 +27,14 @@ pub(crate) fn print(program: &Program, path: &Path) {
                         "  {set}.{binding}: {} {name} in {:?}",
                         resource.type_name, resource.storage_class
                     );
-                    line += &format!(" --binding {set}.{binding}=buffer:u32:1024");
+                    let bound = bound(resource);
+                    match resource.count {
+                        None => line += &format!(" --binding {set}.{binding}={bound}"),
+                        // Of an array that is long, or whose length the host decides on, these are examples.
+                        Some(count) => (0..count.clamp(1, 8)).for_each(|element| {
+                            line += &format!(" --binding {set}.{binding}.{element}={bound}");
+                        }),
+                    }
                 }
                 None => {
                     println!("  push constants: {bytes} bytes {name}");
@@ -40,6 +47,37 @@ pub(crate) fn print(program: &Program, path: &Path) {
     for constant in &report.spec_constants {
         let name = constant.name.as_deref().unwrap_or("");
         println!("--spec {}={}:VALUE  {name}", constant.spec_id, constant.type_name);
+    }
+}
+
+/// What to write for what is bound to a descriptor.
+fn bound(resource: &spirv_llvm::Resource) -> String {
+    let image = resource.image.map(|ty| {
+        use spirv_llvm::{ComponentKind, Dim};
+        let (kind, sizes) = match (ty.dim, ty.arrayed) {
+            (Dim::Dim1D, false) => ("1d", "64"),
+            (Dim::Dim1D, true) => ("1d_array", "64x4"),
+            (Dim::Dim2D, true) => ("2d_array", "64x64x4"),
+            (Dim::Dim3D, _) => ("3d", "16x16x16"),
+            (Dim::Cube, false) => ("cube", "64x64"),
+            (Dim::Cube, true) => ("cube_array", "64x64x12"),
+            (Dim::Buffer, _) => ("1d_buffer", "64"),
+            _ => ("2d", "64x64"),
+        };
+        let format = match ty.component {
+            ComponentKind::Float => "RGBA/UNORM_INT8",
+            ComponentKind::Signed => "RGBA/SIGNED_INT32",
+            ComponentKind::Unsigned => "RGBA/UNSIGNED_INT32",
+        };
+        format!("{kind}:{format}:{sizes}")
+    });
+    let is_of_integers = resource.image.is_some_and(|ty| ty.component != spirv_llvm::ComponentKind::Float);
+    let filter = if is_of_integers { "nearest" } else { "linear" };
+    match (resource.type_name.as_str(), image) {
+        ("Sampler", _) => "sampler:linear,repeat".to_owned(),
+        ("SampledImage", Some(image)) => format!("texture:{filter},repeat:{image}"),
+        (_, Some(image)) => format!("image:{image}"),
+        _ => "buffer:u32:1024".to_owned(),
     }
 }
 

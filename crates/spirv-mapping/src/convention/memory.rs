@@ -22,10 +22,11 @@ pub const KERNEL_STORAGE: &[Pair<StorageClass, u32>] = &[
     to_spirv(BUILTIN_VARIABLES, StorageClass::Input, "pointers to builtin variables point to copies of them"),
     to_llvm(StorageClass::Input, 0, "pointers to builtin variables point to copies of them"),
     both(StorageClass::CodeSectionINTEL, 9),
+    to_spirv(PRIVATE_VARIABLES, StorageClass::Private, "variables of vector compute, while they are translated"),
 ];
 
-/// The address space of module-scope variables of shaders that each invocation has its own of: where clang puts the
-/// global variables of HLSL (`G10` in the data layout).
+/// The address space of module-scope variables that each invocation has its own of: where clang puts the global variables
+/// of HLSL (`G10` in the data layout).
 pub const PRIVATE_VARIABLES: u32 = 10;
 
 /// The address spaces of shaders: up to 13 as LLVM's SPIR-V target numbers them for Vulkan, behind that in the order of

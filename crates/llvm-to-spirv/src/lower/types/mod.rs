@@ -22,7 +22,7 @@ use crate::lower::types::member_names::{MemberNames, member_names};
 use crate::lower::types::members::MemberPointers;
 use llvm_model::{Id as _, Type, TypeId};
 use smallvec::SmallVec;
-use spirv_mapping::convention::memory;
+use spirv_mapping::convention::{memory, vector_compute};
 use spirv_module::{Decoration, Id, Op, StorageClass};
 
 /// How deep types may nest by value.
@@ -291,7 +291,12 @@ impl<'m> Types<'m> {
         let options = self.input.options;
         let chosen = options.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
         let chosen = chosen.map(|(_, storage)| *storage);
-        match chosen.or_else(|| options.profile.storage_class(space)) {
+        let is_known = |storage: &StorageClass| {
+            *storage != StorageClass::Private
+                || !self.input.has_kernels()
+                || options.extensions.allows(vector_compute::EXTENSION)
+        };
+        match chosen.or_else(|| options.profile.storage_class(space).filter(is_known)) {
             Some(storage) => match memory::whole(storage) {
                 Some(whole) if chosen.is_none() && !options.extensions.allows(memory::PART_EXTENSION) => {
                     whole

@@ -38,6 +38,7 @@ pub mod postcondition;
 mod private_variables;
 mod promote;
 pub(crate) mod structors;
+pub(crate) mod tokens;
 mod types;
 
 use emit::Context;

@@ -15,7 +15,7 @@ mod shaders;
 
 pub(super) use pool::{Pool, Shape, Shapes};
 
-use crate::legalise::Native;
+use crate::legalise::{Native, tokens};
 use crate::lower::Input;
 use crate::lower::output::{Report, Writer};
 use crate::lower::types::member_names::{MemberNames, member_names};
@@ -199,8 +199,15 @@ impl<'m> Types<'m> {
             Type::X86Fp80 | Type::Fp128 | Type::PpcFp128 => {
                 self.unsupported_type("a floating-point type of more than 64 bits", "use double")
             }
-            Type::Label | Type::Metadata | Type::Token | Type::X86Mmx | Type::X86Amx => {
-                self.unsupported_type("a label, metadata, token or x86 type", "SPIR-V has nothing like it")
+            Type::Token if self.input.options.extensions.allows(tokens::EXTENSION) => {
+                self.pool.intern(Op::TypeTokenINTEL, &[])
+            }
+            Type::Token => self.unsupported_type(
+                "a token",
+                "allow it with --spirv-ext=+SPV_INTEL_token_type, where what consumes the module knows it",
+            ),
+            Type::Label | Type::Metadata | Type::X86Mmx | Type::X86Amx => {
+                self.unsupported_type("a label, metadata or x86 type", "SPIR-V has nothing like it")
             }
         }
     }

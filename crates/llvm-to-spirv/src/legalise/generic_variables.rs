@@ -4,6 +4,7 @@
 use super::constant_exprs::for_each_operand;
 use llvm_model::{ConstId, Constant, GlobalId, Module};
 use rustc_hash::FxHashSet;
+use spirv_mapping::convention::memory;
 use spirv_mapping::friendly::builtin_variable;
 
 /// The address spaces of the storage classes Generic and CrossWorkgroup.
@@ -53,5 +54,6 @@ pub(super) fn named_in_functions_only(
 pub(super) fn moved(module: &Module, constant: ConstId) -> Option<GlobalId> {
     let Constant::Global(id) = module.constants[constant] else { return None };
     let written = module.types.address_space(module.constants.ty(constant));
-    (written != Some(module.globals[id].props.address_space)).then_some(id)
+    let moves = [(GENERIC, GLOBAL), (0, memory::VECTOR_VARIABLES)];
+    moves.contains(&(written?, module.globals[id].props.address_space)).then_some(id)
 }

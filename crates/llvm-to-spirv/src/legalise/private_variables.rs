@@ -31,10 +31,10 @@ pub(super) fn run(module: &mut Module, options: &Options) -> bool {
         return false;
     }
     for &id in &variables {
-        module.globals[id].props.address_space = memory::PRIVATE_VARIABLES;
+        module.globals[id].props.address_space = memory::VECTOR_VARIABLES;
     }
     let parameters = parameters(module);
-    let space = module.types.ptr(memory::PRIVATE_VARIABLES);
+    let space = module.types.ptr(memory::VECTOR_VARIABLES);
     for (function, indices) in parameters {
         let Some((ret, params, variadic)) = module.types.function_parts(module.functions[function].ty) else {
             continue;
@@ -118,7 +118,7 @@ fn is_private_constant(module: &Module, mut id: ConstId) -> bool {
 }
 
 fn is_moved(module: &Module, global: GlobalId) -> bool {
-    module.globals[global].props.address_space == memory::PRIVATE_VARIABLES
+    module.globals[global].props.address_space == memory::VECTOR_VARIABLES
 }
 
 /// Lets a function use the addresses as they are where it can. Constant expressions are instructions already.
@@ -135,16 +135,21 @@ fn step(e: &mut Emitter, inst: InstId, known: &mut FxHashMap<Value, Value>) -> S
             let from = e.ty(*operand);
             let to = e.body.insts[inst].ty;
             let spaces = [from, to].map(|ty| e.module.types.address_space(ty));
-            if spaces == [Some(memory::PRIVATE_VARIABLES), Some(0)] {
+            if spaces == [Some(memory::VECTOR_VARIABLES), Some(0)] {
                 known.insert(Value::Inst(inst), *operand);
             }
             return Step::Keep;
+        }
+        // What a cast wrote is an integer already.
+        InstKind::Cast { op: CastOp::PtrToInt | CastOp::PtrToAddr, operand } => {
+            let Some(&address) = known.get(operand) else { return Step::Keep };
+            *operand = address;
         }
         InstKind::GetElementPtr { base, .. } => {
             let Some(&address) = known.get(base) else { return Step::Keep };
             *base = address;
             let (ty, flags) = (e.body.insts[inst].ty, e.body.insts[inst].flags);
-            let space = e.module.types.ptr(memory::PRIVATE_VARIABLES);
+            let space = e.module.types.ptr(memory::VECTOR_VARIABLES);
             let moved = e.emit_with(kind, space, flags);
             let cast = e.emit(InstKind::Cast { op: CastOp::AddrSpaceCast, operand: moved }, ty);
             known.insert(cast, moved);
@@ -165,7 +170,7 @@ fn step(e: &mut Emitter, inst: InstId, known: &mut FxHashMap<Value, Value>) -> S
             let Some(callee) = e.module.as_function(call.callee) else { return Step::Keep };
             let ty = e.module.functions[callee].ty;
             let Some((_, params, _)) = e.module.types.function_parts(ty) else { return Step::Keep };
-            let is_space = |ty: &TypeId| e.module.types.address_space(*ty) == Some(memory::PRIVATE_VARIABLES);
+            let is_space = |ty: &TypeId| e.module.types.address_space(*ty) == Some(memory::VECTOR_VARIABLES);
             if e.module.functions[callee].body.is_some() || !params.iter().any(is_space) {
                 return Step::Keep;
             }

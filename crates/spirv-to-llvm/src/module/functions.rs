@@ -113,9 +113,8 @@ fn check_tokens(m: &Raise<'_>, symbol: &Name, ty: TypeId) -> Res<()> {
     if symbol.starts_with("llvm.") || !params.iter().chain([&ret]).any(is_token) {
         return Ok(());
     }
-    Err(fail!("a function that is no intrinsic of LLVM takes or gives a token").help(
-        "import it under a name that begins with `llvm.`, or pass something else",
-    ))
+    Err(fail!("a function that is no intrinsic of LLVM takes or gives a token")
+        .help("import it under a name that begins with `llvm.`, or pass something else"))
 }
 
 fn header<'m>(

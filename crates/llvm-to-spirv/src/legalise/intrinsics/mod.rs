@@ -22,9 +22,9 @@ mod shuffle;
 pub(super) mod table;
 mod vp;
 
-use crate::legalise::tokens;
 use super::emit::{Context, Emitter, Step, rewrite};
 use super::types::MAX_WIDTH;
+use crate::legalise::tokens;
 use llvm_model::instruction::Call;
 use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
 use rustc_hash::FxHashMap;

@@ -53,6 +53,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("regress/specialization_constant_kept.ll", SPECIALIZED),
     ("regress/specialization_constants_of_real_compilers.ll", SPECIALIZED),
     ("regress/untyped_pointer_difference.ll", POINTEE),
+    ("regress/vector_compute_private_variables.ll", POINTEE),
     ("regress/weak_compare_exchange.ll", MEMORY),
     ("untyped/memory.ll", STORAGE),
 ];

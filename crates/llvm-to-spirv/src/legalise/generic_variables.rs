@@ -4,6 +4,7 @@
 use super::constant_exprs::for_each_operand;
 use llvm_model::{ConstId, Constant, GlobalId, Module};
 use rustc_hash::FxHashSet;
+use spirv_mapping::convention::memory;
 use spirv_mapping::friendly::builtin_variable;
 
 /// The address spaces of the storage classes Generic and CrossWorkgroup.
@@ -19,30 +20,40 @@ pub(super) fn run(module: &mut Module) {
             && global.initializer.is_some()
             && global.props.name.as_str().is_none_or(|name| builtin_variable(name).is_none())
     };
-    let mut moved: FxHashSet<GlobalId> = module.globals.ids().filter(is_generic).collect();
-    if moved.is_empty() {
-        return;
+    let moved: FxHashSet<GlobalId> = module.globals.ids().filter(is_generic).collect();
+    for id in named_in_functions_only(module, moved) {
+        module.globals[id].props.address_space = GLOBAL;
     }
-    let initializers = module.globals.values().filter_map(|global| global.initializer);
+}
+
+/// Those of `wanted` whose address stands in no initialiser. What LLVM keeps lists of for itself does not count.
+pub(super) fn named_in_functions_only(
+    module: &Module,
+    mut wanted: FxHashSet<GlobalId>,
+) -> FxHashSet<GlobalId> {
+    if wanted.is_empty() {
+        return wanted;
+    }
+    let variables = module.globals.values().filter(|global| !global.props.name.starts_with("llvm."));
+    let initializers = variables.filter_map(|global| global.initializer);
     let aliasees = module.aliases.values().map(|alias| alias.aliasee);
     let mut stack: Vec<ConstId> = initializers.chain(aliasees).collect();
     let mut seen: FxHashSet<ConstId> = FxHashSet::default();
     while let Some(constant) = stack.pop() {
         if seen.insert(constant) {
             if let Constant::Global(global) = module.constants[constant] {
-                moved.remove(&global);
+                wanted.remove(&global);
             }
             for_each_operand(module, &module.constants[constant], |operand| stack.push(operand));
         }
     }
-    for id in moved {
-        module.globals[id].props.address_space = GLOBAL;
-    }
+    wanted
 }
 
-/// The address in global memory that a constant is cast from, where it is the generic address of a variable that has moved.
+/// The variable that a constant is the address of, where that has moved to other memory than the address says.
 pub(super) fn moved(module: &Module, constant: ConstId) -> Option<GlobalId> {
     let Constant::Global(id) = module.constants[constant] else { return None };
     let written = module.types.address_space(module.constants.ty(constant));
-    (written == Some(GENERIC) && module.globals[id].props.address_space == GLOBAL).then_some(id)
+    let moves = [(GENERIC, GLOBAL), (0, memory::VECTOR_VARIABLES)];
+    moves.contains(&(written?, module.globals[id].props.address_space)).then_some(id)
 }

@@ -35,8 +35,10 @@ mod library;
 mod masks;
 mod opaque_pointers;
 pub mod postcondition;
+mod private_variables;
 mod promote;
 pub(crate) mod structors;
+pub(crate) mod tokens;
 mod types;
 
 use emit::Context;
@@ -65,6 +67,7 @@ pub fn run(
     check_intrinsics(module, diagnostics);
     let builtin_variables = builtin_variables::Variables::find(module);
     generic_variables::run(module);
+    let private_variables = private_variables::run(module, options);
     opaque_pointers::run(module);
     kernel_parameters::run(module);
     blocks::run(module);
@@ -100,6 +103,9 @@ pub fn run(
         }
         cache_controls::run(&mut cx, module, function);
         constant_exprs::run(&mut cx, module, function, &mut expressions);
+        if private_variables {
+            private_variables::function(&mut cx, module, function);
+        }
         builtin_variables::run(&mut cx, module, function, &builtin_variables);
         library.run(&mut cx, module, function);
         masks.run(&mut cx, module, function);

@@ -9,6 +9,10 @@ use spirv_grammar::{MemorySemantics, Op, Scope, StorageClass};
 /// The address space of builtin variables that are variables in LLVM IR, too.
 pub const BUILTIN_VARIABLES: u32 = 7;
 
+/// The address space that variables of vector compute in address space 0 have while they are translated: the last but one
+/// that LLVM has, which nobody writes.
+pub const VECTOR_VARIABLES: u32 = (1 << 24) - 2;
+
 /// The address spaces of kernels (representation of SPIR-V in LLVM IR, "Address spaces").
 pub const KERNEL_STORAGE: &[Pair<StorageClass, u32>] = &[
     both(StorageClass::Function, 0),
@@ -22,6 +26,11 @@ pub const KERNEL_STORAGE: &[Pair<StorageClass, u32>] = &[
     to_spirv(BUILTIN_VARIABLES, StorageClass::Input, "pointers to builtin variables point to copies of them"),
     to_llvm(StorageClass::Input, 0, "pointers to builtin variables point to copies of them"),
     both(StorageClass::CodeSectionINTEL, 9),
+    to_spirv(
+        VECTOR_VARIABLES,
+        StorageClass::Private,
+        "variables of vector compute, while they are translated",
+    ),
 ];
 
 /// The address space of module-scope variables of shaders that each invocation has its own of: where clang puts the

@@ -14,6 +14,9 @@ pub const LONG_VECTORS: &str = "SPV_EXT_long_vector";
 /// The attribute of functions that the vector compiler translates.
 pub const FUNCTION: &str = "VCFunction";
 
+/// The attribute of variables that each thread has its own of.
+pub const VARIABLE: &str = "VCGlobalVariable";
+
 /// How the intrinsics of the vector compiler begin: in SPIR-V they are functions that it knows by name.
 pub const INTRINSICS: &str = "llvm.genx.";
 
@@ -26,9 +29,12 @@ pub const DECORATIONS: &[Pair<Decoration, &str>] = &[
     both(Decoration::SingleElementVectorINTEL, "VCSingleElementVector"),
     both(Decoration::FuncParamIOKindINTEL, "VCArgumentIOKind"),
     both(Decoration::MediaBlockIOINTEL, "VCMediaBlockIO"),
-    both(Decoration::VectorComputeVariableINTEL, "VCGlobalVariable"),
+    both(Decoration::VectorComputeVariableINTEL, VARIABLE),
     both(Decoration::GlobalVariableOffsetINTEL, "VCByteOffset"),
 ];
+
+/// Attributes of such variables that are decorations of any variable.
+pub const OF_VARIABLES: &[Pair<Decoration, &str>] = &[both(Decoration::Volatile, "VCVolatile")];
 
 /// The decoration of a function that is about its result.
 pub const OF_RESULT: Decoration = Decoration::SingleElementVectorINTEL;
@@ -114,12 +120,18 @@ pub fn is_float_decoration(decoration: Decoration) -> bool {
 
 /// The decoration that an attribute is.
 pub fn decoration(name: &str) -> Option<Decoration> {
-    DECORATIONS.iter().find(|pair| pair.llvm == name).map(|pair| pair.spirv)
+    let mut all = DECORATIONS.iter().chain(OF_VARIABLES);
+    all.find(|pair| pair.llvm == name).map(|pair| pair.spirv)
 }
 
 /// The attribute for a decoration.
 pub fn attribute(decoration: Decoration) -> Option<&'static str> {
     DECORATIONS.iter().find(|pair| pair.spirv == decoration).map(|pair| pair.llvm)
+}
+
+/// The attribute of a variable of vector compute for a decoration that any variable may have.
+pub fn variable_attribute(decoration: Decoration) -> Option<&'static str> {
+    OF_VARIABLES.iter().find(|pair| pair.spirv == decoration).map(|pair| pair.llvm)
 }
 
 /// The execution mode that an attribute is.
@@ -146,13 +158,14 @@ mod tests {
     #[test]
     fn attributes_are_one_to_one_and_complete() {
         laws::check(DECORATIONS);
+        laws::check(OF_VARIABLES);
         laws::check(MODES);
         let of_vector_compute = Decoration::KIND
             .enumerants()
             .filter(|facts| facts.requires.capabilities == [Capability::VectorComputeINTEL]);
         let all: Vec<Decoration> = of_vector_compute.map(|facts| Decoration(facts.value)).collect();
         laws::complete(&all, &laws::spirv_side(DECORATIONS), &[]);
-        for pair in DECORATIONS {
+        for pair in DECORATIONS.iter().chain(OF_VARIABLES) {
             assert!(pair.spirv.facts().unwrap().parameters.len() <= 1 && is_known(pair.llvm));
         }
         for pair in MODES {

@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 /// What has been declared so far.
 #[derive(Default)]
 pub(super) struct EntryPoints<'m> {
-    names: BTreeSet<(u32, Vec<u8>)>,
+    /// Execution models and names, behind the conditions of which each has its own.
+    names: BTreeSet<(Option<u32>, u32, Vec<u8>)>,
     functions: BTreeSet<Id>,
     modes: Vec<Instruction<'m>>,
 }
@@ -25,7 +26,7 @@ impl<'m> EntryPoints<'m> {
     ) {
         // The conditional form has the condition in front.
         let skip = usize::from(instruction.op() == Op::ConditionalEntryPointINTEL);
-        let operands = instruction.operands().get(skip..).unwrap_or(&[]);
+        let (condition, operands) = instruction.operands().split_at(skip.min(instruction.operands().len()));
         let Some(&[model, function]) = operands.first_chunk::<2>() else { return };
         let function = Id(function);
         self.functions.insert(function);
@@ -34,7 +35,7 @@ impl<'m> EntryPoints<'m> {
         }
         let rest = operands.get(2..).unwrap_or(&[]);
         let Some(name) = LiteralString::read(rest) else { return };
-        if !self.names.insert((model, name.to_vec())) {
+        if !self.names.insert((condition.first().copied(), model, name.to_vec())) {
             errors.report(instruction, Some(function), CheckErrorKind::EntryPointTwice);
         }
         for &variable in rest.iter().skip(name.word_count()) {

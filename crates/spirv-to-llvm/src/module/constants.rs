@@ -8,7 +8,7 @@ use crate::module::spec_constants::spec_constant_op;
 use crate::module::types::TypeTable;
 use crate::operands::{result, result_type, words, words_from};
 use crate::report::Report;
-use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Value};
+use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Types, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::sampler as convention;
 use spirv_module::{Decoration, Instruction, Op, continues_constant};
@@ -131,14 +131,17 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
         }
         Op::ConstantNull => {
             let ty = ids.value_type(&out.types, result_type(inst)?)?;
+            check_no_token(&out.types, ty)?;
             out.constants.zero(&out.types, ty)
         }
         Op::Undef => {
             let ty = ids.value_type(&out.types, result_type(inst)?)?;
+            check_no_token(&out.types, ty)?;
             out.constants.intern(ty, Constant::Undef)
         }
         Op::PoisonKHR => {
             let ty = ids.value_type(&out.types, result_type(inst)?)?;
+            check_no_token(&out.types, ty)?;
             out.constants.intern(ty, Constant::Poison)
         }
         Op::SpecConstantOp => spec_constant_op(ids, out, m.types.layout(), inst)?,
@@ -146,6 +149,11 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
         _ => return Ok(None),
     };
     Ok(Some(Entity::Value(Value::Const(constant))))
+}
+
+/// Refuses constants that are tokens, which only functions give.
+fn check_no_token(types: &Types, ty: TypeId) -> Res<()> {
+    if types[ty] == Type::Token { Err(fail!("a constant cannot be a token")) } else { Ok(()) }
 }
 
 fn boolean(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, value: bool) -> Res<ConstId> {

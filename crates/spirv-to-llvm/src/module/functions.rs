@@ -105,6 +105,18 @@ fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> 
     Ok(Some(Linked { symbol, linkage, entry }))
 }
 
+/// In LLVM IR only intrinsics give tokens, and take them.
+fn check_tokens(m: &Raise<'_>, symbol: &Name, ty: TypeId) -> Res<()> {
+    let types = &m.out.types;
+    let Some((ret, params, _)) = types.function_parts(ty) else { return Ok(()) };
+    let is_token = |ty: &TypeId| types[*ty] == Type::Token;
+    if symbol.starts_with("llvm.") || !params.iter().chain([&ret]).any(is_token) {
+        return Ok(());
+    }
+    Err(fail!("a function that is no intrinsic of LLVM takes or gives a token")
+        .help("import it under a name that begins with `llvm.`, or pass something else"))
+}
+
 fn header<'m>(
     m: &mut Raise<'m>,
     inst: Instruction<'m>,
@@ -127,6 +139,7 @@ fn header<'m>(
             return Err(fail!("a function without a body must be imported (LinkageAttributes Import)"));
         }
     };
+    check_tokens(m, &symbol, ty)?;
     if let (false, Some(name)) =
         (range.defined, symbol.as_str().filter(|name| spirv_mapping::is_reserved(name)))
     {

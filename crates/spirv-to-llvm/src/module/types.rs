@@ -141,6 +141,7 @@ impl TypeTable {
             }
             Op::TypePointer => Type::Pointer(self.spaces.of_pointer(ids, inst)?),
             Op::TypeUntypedPointerKHR => Type::Pointer(self.spaces.of(word(inst, 0)?)?),
+            Op::TypeTokenINTEL => Type::Token,
             Op::TypeFunction => function_type(ids, &out.types, inst)?,
             Op::TypeImage => self.image(ids, inst, [opaque::IMAGE, opaque::SIGNED_IMAGE])?,
             Op::TypeSampledImage | Op::TypeVmeImageINTEL => {

@@ -210,7 +210,7 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
                 None => rest.push(decoration),
             },
             (Decoration::Constant, _) => says.constant = true,
-            _ => match vector_compute::attribute(&decoration) {
+            _ => match vector_compute::variable_attribute(m, id, &decoration) {
                 Some(attribute) => says.attributes.push(attribute),
                 None => rest.push(decoration),
             },

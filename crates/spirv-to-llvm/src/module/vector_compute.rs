@@ -14,6 +14,13 @@ pub(crate) fn attribute(decoration: &Decorated<'_>) -> Option<Attribute> {
     Some(named(name, decoration.operands.first().copied()))
 }
 
+/// The attribute for a decoration of a variable.
+pub(crate) fn variable_attribute(m: &Raise<'_>, id: u32, decoration: &Decorated<'_>) -> Option<Attribute> {
+    let is_one = || m.ids.has_decoration(id, Decoration::VectorComputeVariableINTEL);
+    let own = convention::variable_attribute(decoration.kind).filter(|_| is_one());
+    own.map(|name| named(name, None)).or_else(|| attribute(decoration))
+}
+
 fn named(name: &str, value: Option<u32>) -> Attribute {
     let value = value.map(|value| value.to_string()).unwrap_or_default();
     Attribute::String(name.into(), value.as_str().into())

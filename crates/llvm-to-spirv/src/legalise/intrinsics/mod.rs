@@ -24,6 +24,7 @@ mod vp;
 
 use super::emit::{Context, Emitter, Step, rewrite};
 use super::types::MAX_WIDTH;
+use crate::legalise::tokens;
 use llvm_model::instruction::Call;
 use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
 use rustc_hash::FxHashMap;
@@ -57,7 +58,8 @@ impl Intrinsics {
             if name.starts_with("llvm.") {
                 let row = table::find(name);
                 let is_known = row.is_some_and(|row| row.intrinsic.verdict != Verdict::Reject);
-                if !is_known && options.keeps_intrinsic(name) {
+                let is_kept = options.keeps_intrinsic(name) || tokens::gives_token(module, options, id);
+                if !is_known && is_kept {
                     continue;
                 }
                 self.any |=

@@ -1,5 +1,6 @@
 //! Calls of functions. Intrinsics and builtins go elsewhere.
 
+use crate::legalise::tokens;
 use crate::lower::body::indirect_calls;
 use crate::lower::builtins;
 use crate::lower::builtins::{intrinsics, shaders};
@@ -28,7 +29,9 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
     if function.body.is_none() {
         let name = function.props.name.as_str_if_starts_with("llvm.");
         let options = code.input().options;
-        if let Some(name) = name.filter(|name| has_form(name) || !options.keeps_intrinsic(name)) {
+        let is_kept =
+            |name: &str| options.keeps_intrinsic(name) || tokens::gives_token(code.module(), options, callee);
+        if let Some(name) = name.filter(|name| has_form(name) || !is_kept(name)) {
             return intrinsics::lower_intrinsic(code, inst, name, call, flags);
         }
         if !code.input().has_kernels() && shaders::lower_call(code, inst, callee, call) {

@@ -125,6 +125,7 @@ impl Globals<'_> {
                     | StorageClass::DeviceOnlyINTEL
                     | StorageClass::HostOnlyINTEL
                     | StorageClass::Input
+                    | StorageClass::Private
             )
         {
             self.report().error_with_help(

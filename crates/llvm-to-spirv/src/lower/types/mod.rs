@@ -15,14 +15,14 @@ mod shaders;
 
 pub(super) use pool::{Pool, Shape, Shapes};
 
-use crate::legalise::Native;
+use crate::legalise::{Native, tokens};
 use crate::lower::Input;
 use crate::lower::output::{Report, Writer};
 use crate::lower::types::member_names::{MemberNames, member_names};
 use crate::lower::types::members::MemberPointers;
 use llvm_model::{Id as _, Type, TypeId};
 use smallvec::SmallVec;
-use spirv_mapping::convention::memory;
+use spirv_mapping::convention::{memory, vector_compute};
 use spirv_module::{Decoration, Id, Op, StorageClass};
 
 /// How deep types may nest by value.
@@ -199,8 +199,15 @@ impl<'m> Types<'m> {
             Type::X86Fp80 | Type::Fp128 | Type::PpcFp128 => {
                 self.unsupported_type("a floating-point type of more than 64 bits", "use double")
             }
-            Type::Label | Type::Metadata | Type::Token | Type::X86Mmx | Type::X86Amx => {
-                self.unsupported_type("a label, metadata, token or x86 type", "SPIR-V has nothing like it")
+            Type::Token if self.input.options.extensions.allows(tokens::EXTENSION) => {
+                self.pool.intern(Op::TypeTokenINTEL, &[])
+            }
+            Type::Token => self.unsupported_type(
+                "a token",
+                "allow it with --spirv-ext=+SPV_INTEL_token_type, where what consumes the module knows it",
+            ),
+            Type::Label | Type::Metadata | Type::X86Mmx | Type::X86Amx => {
+                self.unsupported_type("a label, metadata or x86 type", "SPIR-V has nothing like it")
             }
         }
     }
@@ -291,7 +298,12 @@ impl<'m> Types<'m> {
         let options = self.input.options;
         let chosen = options.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
         let chosen = chosen.map(|(_, storage)| *storage);
-        match chosen.or_else(|| options.profile.storage_class(space)) {
+        let is_known = |storage: &StorageClass| {
+            *storage != StorageClass::Private
+                || !self.input.has_kernels()
+                || options.extensions.allows(vector_compute::EXTENSION)
+        };
+        match chosen.or_else(|| options.profile.storage_class(space).filter(is_known)) {
             Some(storage) => match memory::whole(storage) {
                 Some(whole) if chosen.is_none() && !options.extensions.allows(memory::PART_EXTENSION) => {
                     whole

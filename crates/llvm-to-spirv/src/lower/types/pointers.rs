@@ -2,7 +2,7 @@
 
 use crate::lower::types::Types;
 use llvm_model::{FunctionId, Type, TypeId, Value};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use spirv_mapping::convention::memory;
 use spirv_module::{Id, Op, StorageClass};
 
@@ -100,6 +100,11 @@ impl Types<'_> {
         if source == target {
             return Some(SmallVec::new());
         }
+        if self.input.has_kernels() && is_private_as_function(source, target) {
+            // The two are the same memory for those who have both, and only an integer leads from one to the other.
+            let (size, pointer) = (self.size_type(), self.pool.pointer_type(target, pointee));
+            return Some(smallvec![(Op::ConvertPtrToU, size), (Op::ConvertUToPtr, pointer)]);
+        }
         let Some(steps) = memory::pointer_casts(source, target) else {
             // Memory that only an extension tells apart is named as it is.
             let space = self.input.module.types.address_space(llvm);
@@ -123,6 +128,12 @@ impl Types<'_> {
         );
         None
     }
+}
+
+/// Whether one is memory of variables of vector compute, and the other that of allocations.
+fn is_private_as_function(source: StorageClass, target: StorageClass) -> bool {
+    let both = [StorageClass::Private, StorageClass::Function];
+    source != target && both.contains(&source) && both.contains(&target)
 }
 
 /// Whether it is a pointer, or an array of some pointers.

@@ -27,13 +27,37 @@ const UNDERSTOOD: &[ImageOperands] = &[
     ImageOperands::Nontemporal,
 ];
 
-/// The instructions that sample at a level that they state: whether the coordinate is divided by its last component, and
-/// whether a reference is compared with the texels.
-const SAMPLING: &[(Op, bool, bool)] = &[
-    (Op::ImageSampleExplicitLod, false, false),
-    (Op::ImageSampleDrefExplicitLod, false, true),
-    (Op::ImageSampleProjExplicitLod, true, false),
-    (Op::ImageSampleProjDrefExplicitLod, true, true),
+/// How an instruction is computed; the value is that of the sampler.
+type Lower = fn(&mut Use<'_, '_, '_, '_>, Value) -> Res<Value>;
+
+/// The instructions about an image with its sampler.
+const OF_PAIRS: &[(Op, Lower)] = &[
+    (Op::Image, |of, _| Ok(of.described)),
+    (Op::ImageSampleExplicitLod, |of, sampler| sample(of, sampler, false, false)),
+    (Op::ImageSampleDrefExplicitLod, |of, sampler| sample(of, sampler, false, true)),
+    (Op::ImageSampleProjExplicitLod, |of, sampler| sample(of, sampler, true, false)),
+    (Op::ImageSampleProjDrefExplicitLod, |of, sampler| sample(of, sampler, true, true)),
+    (Op::ImageGather, |of, sampler| gather(of, sampler, false)),
+    (Op::ImageDrefGather, |of, sampler| gather(of, sampler, true)),
+];
+
+/// The instructions about an image alone, whose value stands for the sampler.
+const OF_IMAGES: &[(Op, Lower)] = &[
+    (Op::SampledImage, |of, described| {
+        let (sampler, result) = (of.operand(1)?, of.result);
+        Ok(of.code().structure(result, &[described, sampler]))
+    }),
+    (Op::ImageFetch, |of, _| fetch(of)),
+    (Op::ImageQuerySize, |of, _| {
+        let sizes = of.sizes();
+        of.size_of(sizes)
+    }),
+    (Op::ImageQuerySizeLod, |of, _| {
+        let level = of.operand(1)?;
+        let sizes = of.sizes().map(|size| of.size_at(size, level));
+        of.size_of(sizes)
+    }),
+    (Op::ImageQueryLevels, |of, _| Ok(of.member(Member::Levels))),
 ];
 
 /// Loads an image with its sampler: the image is where the descriptor leads, and says where its sampler is.
@@ -60,41 +84,19 @@ pub(super) fn lower(
     let first = call.args.first().copied().ok_or_else(without)?;
     let value = lowering.value(first)?;
     let result = lowering.convert(result)?;
-    let (image, sampler) = match kind {
-        Resource::Combined(image) => (image, Some(lowering.code.part(value, &[1]))),
-        Resource::Sampled(image) => (image, None),
+    let (image, described, sampler, rows) = match kind {
+        Resource::Combined(image) => {
+            let [described, sampler] = [0, 1].map(|part| lowering.code.part(value, &[part]));
+            (image, described, sampler, OF_PAIRS)
+        }
+        Resource::Sampled(image) => (image, value, value, OF_IMAGES),
         Resource::Storage(_) | Resource::Sampler => return Err(without()),
     };
-    let described = if sampler.is_some() { lowering.code.part(value, &[0]) } else { value };
-    let mut of = Use { lowering, call, image, described, result };
-    let done = match (op, sampler) {
-        (Op::Image, Some(_)) => described,
-        (Op::SampledImage, None) => {
-            let sampler = of.operand(1)?;
-            of.code().structure(result, &[described, sampler])
-        }
-        (Op::ImageFetch, None) => fetch(&mut of)?,
-        (Op::ImageGather, Some(sampler)) => gather(&mut of, sampler, false)?,
-        (Op::ImageDrefGather, Some(sampler)) => gather(&mut of, sampler, true)?,
-        (Op::ImageQuerySize, None) => {
-            let sizes = of.sizes();
-            of.size_of(sizes)?
-        }
-        (Op::ImageQuerySizeLod, None) => {
-            let level = of.operand(1)?;
-            let sizes = of.sizes().map(|size| of.size_at(size, level));
-            of.size_of(sizes)?
-        }
-        (Op::ImageQueryLevels, None) => of.member(Member::Levels),
-        (_, Some(sampler)) => {
-            let row = SAMPLING.iter().find(|(known, ..)| *known == op);
-            let &(_, projects, compares) = row.ok_or_else(|| {
-                without().help("a compute shader states the level of detail, or its gradients")
-            })?;
-            sample(&mut of, sampler, projects, compares)?
-        }
-        _ => return Err(without()),
-    };
+    let row = rows.iter().find(|(known, _)| *known == op);
+    let (_, lower) = row.ok_or_else(|| {
+        without().help("a compute shader fetches texels, or samples with a level of detail or gradients")
+    })?;
+    let done = lower(&mut Use { lowering, call, image, described, result }, sampler)?;
     match lowering.code.was_wrong() || lowering.code.ty(done) != result {
         false => Ok(Some(done)),
         true => Err(Problem::new(format!("{op} has operands of types that it does not take"))),

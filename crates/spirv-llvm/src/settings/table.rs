@@ -235,20 +235,6 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
-        name: "spirv-forms",
-        value: "plain or khronos",
-        about: "which of several valid forms is written where they say the same",
-        only: None,
-        set: |options, value| {
-            options.forms = match value {
-                "plain" => Forms::Plain,
-                "khronos" => Forms::Khronos,
-                _ => return Err("no such form".to_owned()),
-            };
-            Ok(())
-        },
-    },
-    Setting {
         name: "spirv-debug-info-version",
         value: "none, legacy, ocl-100, nonsemantic-shader-100 or nonsemantic-shader-200",
         about: "the set of instructions for debug information",
@@ -292,6 +278,20 @@ pub(super) const TABLE: &[Setting] = &[
                 "OpenCL.std" => true,
                 "none" => false,
                 _ => return Err("no such set".to_owned()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-forms",
+        value: "plain or khronos",
+        about: "which of several valid forms is written where they say the same",
+        only: None,
+        set: |options, value| {
+            options.forms = match value {
+                "plain" => Forms::Plain,
+                "khronos" => Forms::Khronos,
+                _ => return Err("no such form".to_owned()),
             };
             Ok(())
         },

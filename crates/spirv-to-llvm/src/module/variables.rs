@@ -94,7 +94,9 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         (None, Some(builtin)) => m.symbols.unique(friendly::variable_name(builtin).into()),
         (None, None) => m.symbols.unique(m.ids.name(id)),
     };
-    let is_literal = is_constant && linkage == Linkage::Internal && is_text(&m.out.types, value_type);
+    // What other modules may name may have an address that matters to them.
+    let is_own = linkage == Linkage::Internal || m.input.options.has_khronos_forms();
+    let is_literal = is_constant && is_own && is_text(&m.out.types, value_type);
     let unnamed_addr = if is_literal { UnnamedAddr::Global } else { UnnamedAddr::None };
     let align = says.align;
     let of_invocations = !kernels && memory::OF_INVOCATIONS.contains(&storage);

@@ -54,9 +54,8 @@ impl Pool<'_> {
 
     /// The constant with the other sign, where `value` is a constant of the float type `ty` of up to 64 bits.
     pub(in crate::lower) fn negated_constant(&mut self, ty: Id, value: Id) -> Option<Id> {
-        let is_type =
-            |width: &u32| self.interned.get(&(Op::TypeFloat, SmallVec::from_slice(&[*width]))) == Some(&ty);
-        let width = [16, 32, 64].into_iter().find(is_type)?;
+        let of = |width| (Op::TypeFloat, SmallVec::from_slice(&[width]));
+        let width = [16, 32, 64].into_iter().find(|&width| self.interned.get(&of(width)) == Some(&ty))?;
         let mut known = self.constants.scalars.iter();
         let (&(_, bits), _) = known.find(|((of, _), id)| **id == value && *of == ty)?;
         Some(self.number_constant(ty, width, &[bits ^ 1 << (width - 1)]))

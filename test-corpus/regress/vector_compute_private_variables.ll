@@ -1,6 +1,5 @@
-; Variables of vector compute that each thread has its own of are in address space 0: in SPIR-V they are Private, and so are
-; the pointers of accesses and of intrinsics that are given nothing else. Where memory of allocations is meant as well,
-; their addresses go through integers.
+; Variables of vector compute in address space 0 are Private, and so are pointers of accesses and what intrinsics are given.
+; Where memory of allocations is meant as well, their addresses go through integers.
 ; RUN: spirv-llvm --spirv-ext=+SPV_INTEL_vector_compute %s -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv

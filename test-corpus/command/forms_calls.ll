@@ -60,7 +60,7 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
   store i8 %b, ptr addrspace(1) %out, align 1
   ret void
 }
-;> define spir_kernel void @truth(ptr addrspace(1) %out, float %f, <2 x float> %v, <2 x i32> %i) #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_type_qual !7 !kernel_arg_base_type !6 {
+;> define spir_kernel void @truth(ptr addrspace(1) %out, float %f, <2 x float> %v, <2 x i32> %i) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 {
 ;>   %1 = bitcast ptr addrspace(1) %out to ptr addrspace(1)
 ;>   %2 = call spir_func i32 @_Z5isnanf(float %f) #1
 ;>   %3 = trunc i32 %2 to i1
@@ -83,7 +83,7 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
 ;>   %14 = icmp ne i32 %13, 0
 ;>   %d = select i1 %14, i32 1, i32 0
 ;>   store i32 %d, ptr addrspace(1) %out, align 4
-;> define spir_kernel void @sizes(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, ptr addrspace(1) %out) #0 !kernel_arg_addr_space !8 !kernel_arg_access_qual !9 !kernel_arg_type !10 !kernel_arg_type_qual !11 !kernel_arg_base_type !10 {
+;> define spir_kernel void @sizes(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, ptr addrspace(1) %out) #0 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_type_qual !12 !kernel_arg_base_type !11 {
 ;>   %1 = bitcast ptr addrspace(1) %out to ptr addrspace(1)
 ;>   %2 = call spir_func <2 x i32> @_Z13get_image_dim20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image) #0
 ;>   %3 = shufflevector <2 x i32> %2, <2 x i32> poison, <3 x i32> <i32 0, i32 1, i32 2>
@@ -104,7 +104,7 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
 ;>   %14 = insertelement <3 x i64> %12, i64 %13, i32 2
 ;>   %id = extractelement <3 x i64> %14, i32 0
 ;>   store i64 %id, ptr addrspace(1) %1, align 8
-;> define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) #0 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_type_qual !15 !kernel_arg_base_type !14 {
+;> define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) #0 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_type_qual !16 !kernel_arg_base_type !15 {
 ;>   %1 = bitcast ptr addrspace(1) %out to ptr addrspace(1)
 ;>   %2 = bitcast ptr addrspace(1) %out to ptr addrspace(1)
 ;>   %v = call spir_func <2 x i32> @_Z12convert_int2Dv2_t(<2 x i16> %s) #1
@@ -119,7 +119,7 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
 ;> declare spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1), i32) #0
 ;> declare spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1), i32, i32) #0
 ;> declare spir_func i8 @_Z19sub_group_broadcasthj(i8, i32) #2
-;> define spir_kernel void @truth(ptr addrspace(1) %out, float %f, <2 x float> %v, <2 x i32> %i) #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_type_qual !7 !kernel_arg_base_type !6 {
+;> define spir_kernel void @truth(ptr addrspace(1) %out, float %f, <2 x float> %v, <2 x i32> %i) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 {
 ;>   %1 = bitcast ptr addrspace(1) %out to ptr addrspace(1)
 ;>   %2 = call spir_func i32 @_Z5isnanf(float %f) #1
 ;>   %3 = trunc i32 %2 to i1
@@ -142,7 +142,7 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
 ;>   %14 = icmp ne i32 %13, 0
 ;>   %d = select i1 %14, i32 1, i32 0
 ;>   store i32 %d, ptr addrspace(1) %out, align 4
-;> define spir_kernel void @sizes(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, ptr addrspace(1) %out) #0 !kernel_arg_addr_space !8 !kernel_arg_access_qual !9 !kernel_arg_type !10 !kernel_arg_type_qual !11 !kernel_arg_base_type !10 {
+;> define spir_kernel void @sizes(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, ptr addrspace(1) %out) #0 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_type_qual !12 !kernel_arg_base_type !11 {
 ;>   %1 = bitcast ptr addrspace(1) %out to ptr addrspace(1)
 ;>   %2 = call spir_func <2 x i32> @_Z13get_image_dim20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image) #0
 ;>   %3 = shufflevector <2 x i32> %2, <2 x i32> poison, <3 x i32> <i32 0, i32 1, i32 2>
@@ -163,7 +163,7 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
 ;>   %14 = insertelement <3 x i64> %12, i64 %13, i32 2
 ;>   %id = extractelement <3 x i64> %14, i32 0
 ;>   store i64 %id, ptr addrspace(1) %1, align 8
-;> define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) #0 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_type_qual !15 !kernel_arg_base_type !14 {
+;> define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) #0 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_type_qual !16 !kernel_arg_base_type !15 {
 ;>   %1 = bitcast ptr addrspace(1) %out to ptr addrspace(1)
 ;>   %2 = bitcast ptr addrspace(1) %out to ptr addrspace(1)
 ;>   %v = call spir_func <2 x i32> @_Z12convert_int2Dv2_t(<2 x i16> %s) #1
@@ -182,7 +182,7 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
 ;> declare spir_func i32 @_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope(ptr addrspace(4), i32, i32, i32) #0
 ;> declare spir_func i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_12memory_scope(ptr addrspace(4), ptr addrspace(4), i32, i32, i32, i32) #0
 ;> declare spir_func i8 @_Z19sub_group_broadcasthj(i8, i32) #2
-;> define spir_kernel void @truth(ptr addrspace(1) %out, float %f, <2 x float> %v, <2 x i32> %i) #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 {
+;> define spir_kernel void @truth(ptr addrspace(1) %out, float %f, <2 x float> %v, <2 x i32> %i) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_base_type !7 !kernel_arg_type_qual !8 {
 ;>   %a = call spir_func i32 @_Z5isnanf(float %f) #1
 ;>   store i32 %a, ptr addrspace(1) %out, align 4
 ;>   %b = call spir_func <2 x i32> @_Z5isnanDv2_f(<2 x float> %v) #1
@@ -191,14 +191,14 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
 ;>   store i32 %c, ptr addrspace(1) %out, align 4
 ;>   %d = call spir_func i32 @_Z13sub_group_alli(i32 %a) #2
 ;>   store i32 %d, ptr addrspace(1) %out, align 4
-;> define spir_kernel void @sizes(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, ptr addrspace(1) %out) #0 !kernel_arg_addr_space !8 !kernel_arg_access_qual !9 !kernel_arg_type !10 !kernel_arg_base_type !10 !kernel_arg_type_qual !11 {
+;> define spir_kernel void @sizes(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, ptr addrspace(1) %out) #0 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_base_type !11 !kernel_arg_type_qual !12 {
 ;>   %w = call spir_func i32 @_Z15get_image_width20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image) #0
 ;>   store i32 %w, ptr addrspace(1) %out, align 4
 ;>   %t = call spir_func i32 @_Z27get_image_channel_data_type20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image) #0
 ;>   store i32 %t, ptr addrspace(1) %out, align 4
 ;>   %id = call spir_func i64 @_Z13get_global_idj(i32 0) #1
 ;>   store i64 %id, ptr addrspace(1) %out, align 8
-;> define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) #0 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_base_type !14 !kernel_arg_type_qual !15 {
+;> define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) #0 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 ;>   %v = zext <2 x i16> %s to <2 x i32>
 ;>   store <2 x i32> %v, ptr addrspace(1) %out, align 8
 ;>   call spir_func void @_Z14read_mem_fencej(i32 1) #2

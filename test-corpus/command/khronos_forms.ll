@@ -13,7 +13,6 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-@__spirv_BuiltInGlobalInvocationId = external addrspace(7) constant <3 x i64>
 @0 = addrspace(1) global i8 123
 @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @_GLOBAL__sub_I_a.cl, ptr null }]
 
@@ -28,8 +27,7 @@ define spir_kernel void @unused(ptr addrspace(1) %out, i32 %a, i32 %b, i1 %c, fl
   %byte = call i8 @llvm.fptosi.sat.i8.f32(float %x)
   %root = call afn float @llvm.sqrt.f32(float %x)
   %exact = call afn double @llvm.sqrt.f64(double %y)
-  %id = load <3 x i64>, ptr addrspace(7) @__spirv_BuiltInGlobalInvocationId, align 32
-  %first = extractelement <3 x i64> %id, i64 0
+  %first = call spir_func i64 @_Z13get_global_idj(i32 0)
   store i64 %first, ptr addrspace(1) %out, align 8
   ret void
 }
@@ -56,6 +54,7 @@ exit:
   ret void
 }
 
+declare spir_func i64 @_Z13get_global_idj(i32)
 declare spir_func void @use(ptr)
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
@@ -68,79 +67,83 @@ declare double @llvm.sqrt.f64(double)
 !1 = !{!"llvm.loop.unroll.full"}
 ;> %1 = OpExtInstImport "OpenCL.std"
 ;> OpEntryPoint Kernel %2 "_GLOBAL__sub_I_a.cl"
-;> OpEntryPoint Kernel %14 "unused" %6
+;> OpEntryPoint Kernel %10 "unused" %36
 ;> OpExecutionMode %2 Initializer
 ;> OpSource Unknown 0
-;> OpDecorate %6 LinkageAttributes "__spirv_BuiltInGlobalInvocationId" Import
-;> OpDecorate %10 LinkageAttributes "" Export
-;> OpDecorate %32 SaturatedConversion
-;> OpDecorate %36 LinkageAttributes "bytes" Export
-;> OpDecorate %42 LinkageAttributes "loop" Export
-;> OpDecorate %40 LinkageAttributes "use" Import
-;> %3 = OpTypeInt 64 0
-;> %7 = OpTypeInt 8 0
-;> %15 = OpTypeInt 32 0
-;> %9 = OpConstant %7 123
-;> %28 = OpConstant %15 1
-;> %29 = OpConstant %15 0
-;> %4 = OpTypeVector %3 3
-;> %5 = OpTypePointer Input %4
-;> %8 = OpTypePointer CrossWorkgroup %7
-;> %11 = OpTypeVoid
-;> %12 = OpTypeFunction %11
-;> %16 = OpTypeBool
-;> %17 = OpTypeFloat 32
-;> %18 = OpTypeFloat 64
-;> %19 = OpTypeFunction %11 %15 %15 %16 %17 %18
-;> %38 = OpTypePointer Function %7
-;> %43 = OpTypeFunction %11 %15
-;> %51 = OpTypeFunction %11 %38
-;> %6 = OpVariable %5 Input
-;> %10 = OpVariable %8 CrossWorkgroup %9
-;> %26 = OpSGreaterThan %16 %20 %21
-;> %27 = OpSelect %15 %26 %20 %21
-;> %30 = OpSelect %15 %22 %28 %29
-;> %31 = OpConvertUToF %17 %30
-;> %32 = OpConvertFToS %7 %23
-;> %33 = OpExtInst %17 %1 native_sqrt %23
-;> %34 = OpExtInst %18 %1 sqrt %24
-;> %39 = OpVariable %38 Function
-;> OpLifetimeStart %39 1
-;> OpLifetimeStop %39 1
-;> OpLoopMerge %45 %46 Unroll|PartialCount 1
+;> OpDecorate %6 LinkageAttributes "" Export
+;> OpDecorate %31 SaturatedConversion
+;> OpDecorate %36 LinkageAttributes "__spirv_BuiltInGlobalInvocationId" Import
+;> OpDecorate %40 LinkageAttributes "bytes" Export
+;> OpDecorate %46 LinkageAttributes "loop" Export
+;> OpDecorate %44 LinkageAttributes "use" Import
+;> %3 = OpTypeInt 8 0
+;> %11 = OpTypeInt 64 0
+;> %13 = OpTypeInt 32 0
+;> %5 = OpConstant %3 123
+;> %27 = OpConstant %13 1
+;> %28 = OpConstant %13 0
+;> %37 = OpConstant %11 0
+;> %4 = OpTypePointer CrossWorkgroup %3
+;> %7 = OpTypeVoid
+;> %8 = OpTypeFunction %7
+;> %12 = OpTypePointer CrossWorkgroup %11
+;> %14 = OpTypeBool
+;> %15 = OpTypeFloat 32
+;> %16 = OpTypeFloat 64
+;> %17 = OpTypeFunction %7 %12 %13 %13 %14 %15 %16
+;> %34 = OpTypeVector %11 3
+;> %35 = OpTypePointer Input %34
+;> %42 = OpTypePointer Function %3
+;> %47 = OpTypeFunction %7 %13
+;> %55 = OpTypeFunction %7 %42
+;> %6 = OpVariable %4 CrossWorkgroup %5
+;> %36 = OpVariable %35 Input
+;> %25 = OpSGreaterThan %14 %19 %20
+;> %26 = OpSelect %13 %25 %19 %20
+;> %29 = OpSelect %13 %21 %27 %28
+;> %30 = OpConvertUToF %15 %29
+;> %31 = OpConvertFToS %3 %22
+;> %32 = OpExtInst %15 %1 native_sqrt %22
+;> %33 = OpExtInst %16 %1 sqrt %23
+;> %43 = OpVariable %42 Function
+;> OpLifetimeStart %43 1
+;> OpLifetimeStop %43 1
+;> OpLoopMerge %49 %50 Unroll|PartialCount 1
 ;> @0 = addrspace(1) global i8 123
 ;> !10 = !{!"llvm.loop.unroll.full"}
-;> %25 = OpExtInstImport "OpenCL.std"
+;> %24 = OpExtInstImport "OpenCL.std"
 ;> OpEntryPoint Kernel %1 "_GLOBAL__sub_I_a.cl"
-;> OpEntryPoint Kernel %13 "unused" %5
+;> OpEntryPoint Kernel %9 "unused" %30
 ;> OpExecutionMode %1 Initializer
-;> OpDecorate %30 LinkageAttributes "bytes" Export
-;> OpDecorate %36 LinkageAttributes "loop" Export
-;> OpDecorate %34 LinkageAttributes "use" Import
-;> %2 = OpTypeInt 64 0
-;> %3 = OpTypeVector %2 3
-;> %4 = OpTypePointer Input %3
-;> %5 = OpVariable %4 Input
-;> %6 = OpTypeInt 8 0
-;> %7 = OpTypePointer CrossWorkgroup %6
-;> %8 = OpConstant %6 123
-;> %9 = OpVariable %7 CrossWorkgroup %8
-;> %10 = OpTypeVoid
-;> %11 = OpTypeFunction %10
-;> %14 = OpTypeInt 32 0
-;> %15 = OpTypeBool
-;> %16 = OpTypeFloat 32
-;> %17 = OpTypeFloat 64
-;> %18 = OpTypeFunction %10 %14 %14 %15 %16 %17
-;> %32 = OpTypePointer Function %6
-;> %37 = OpTypeFunction %10 %14
-;> %42 = OpConstant %14 0
-;> %45 = OpConstant %14 1
-;> %47 = OpTypeFunction %10 %32
-;> %26 = OpExtInst %14 %25 s_max %19 %20
-;> %27 = OpExtInst %16 %25 sqrt %22
-;> %28 = OpExtInst %17 %25 sqrt %23
-;> %33 = OpVariable %32 Function
-;> OpLifetimeStart %33 0
-;> OpLifetimeStop %33 0
-;> OpLoopMerge %39 %40 Unroll
+;> OpDecorate %34 LinkageAttributes "bytes" Export
+;> OpDecorate %40 LinkageAttributes "loop" Export
+;> OpDecorate %38 LinkageAttributes "use" Import
+;> %2 = OpTypeInt 8 0
+;> %3 = OpTypePointer CrossWorkgroup %2
+;> %4 = OpConstant %2 123
+;> %5 = OpVariable %3 CrossWorkgroup %4
+;> %6 = OpTypeVoid
+;> %7 = OpTypeFunction %6
+;> %10 = OpTypeInt 64 0
+;> %11 = OpTypePointer CrossWorkgroup %10
+;> %12 = OpTypeInt 32 0
+;> %13 = OpTypeBool
+;> %14 = OpTypeFloat 32
+;> %15 = OpTypeFloat 64
+;> %16 = OpTypeFunction %6 %11 %12 %12 %13 %14 %15
+;> %28 = OpTypeVector %10 3
+;> %29 = OpTypePointer Input %28
+;> %30 = OpVariable %29 Input
+;> %31 = OpConstant %10 0
+;> %36 = OpTypePointer Function %2
+;> %41 = OpTypeFunction %6 %12
+;> %46 = OpConstant %12 0
+;> %49 = OpConstant %12 1
+;> %51 = OpTypeFunction %6 %36
+;> %25 = OpExtInst %12 %24 s_max %18 %19
+;> %26 = OpExtInst %14 %24 sqrt %21
+;> %27 = OpExtInst %15 %24 sqrt %22
+;> %37 = OpVariable %36 Function
+;> OpLifetimeStart %37 0
+;> OpLifetimeStop %37 0
+;> OpLoopMerge %43 %44 Unroll

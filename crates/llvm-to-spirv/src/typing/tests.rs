@@ -284,7 +284,7 @@ fn no_order_matters() {
 fn one(ops: Vec<Op>, value: Value) -> String {
     let program = Program { functions: vec![ops], globals: vec![0] };
     let mut module = program.build(&[0], &[0], 0);
-    let (types, reasons) = PointerTypes::explained(&mut module, &DataLayout::default(), 8);
+    let (types, reasons) = PointerTypes::explained(&mut module, &DataLayout::default(), DEFAULTS);
     let id = module.functions.ids().next().unwrap();
     let name = type_name(&module, types.pointee(Some(id), value));
     let why = reasons.value(&module, &types, id, value);

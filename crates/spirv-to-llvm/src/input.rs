@@ -2,7 +2,7 @@
 
 use crate::scan::Scan;
 use spirv_module::{Instruction, Module};
-use translate_common::{Forms, Options};
+use translate_common::Options;
 
 /// The module, the options, and what the scan found: shared references, to be copied.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ impl<'m> Input<'m> {
     /// Whether, of forms that say the same, those of the translator of Khronos are written: it has some for kernels.
     #[inline]
     pub(crate) fn khronos(self) -> bool {
-        self.options.forms == Forms::Khronos && self.options.profile.has_kernels()
+        self.options.has_khronos_forms()
     }
     /// The width of a pointer in bits.
     pub(crate) fn pointer_width(self) -> u32 {

@@ -113,6 +113,11 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
          32-bit integer",
     ),
     (
+        "a token cannot be expressed",
+        Refusal::InvalidModule,
+        "InvalidModule: Invalid SPIR-V module: LLVM module contains token type, which doesn't have a counterpart in SPIR-V",
+    ),
+    (
         "a label, metadata, token or x86 type cannot be expressed",
         Refusal::InvalidModule,
         "InvalidModule: Invalid SPIR-V module: LLVM module contains token type, which doesn't have a counterpart in SPIR-V",

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::convention::{opaque, shaders};
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
-use translate_common::{Forms, Options};
+use translate_common::Options;
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
@@ -48,7 +48,7 @@ impl TypeTable {
             spaces,
             layout,
             strips_names: options.strip_names,
-            anonymous: (options.forms == Forms::Khronos).then_some(ANONYMOUS),
+            anonymous: options.has_khronos_forms().then_some(ANONYMOUS),
             of_shaders: !options.profile.has_kernels(),
             struct_names: Names::default(),
             wrappers: FxHashSet::default(),

@@ -84,9 +84,6 @@ pub(crate) fn resize(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId,
     if from_width == to_width {
         return Ok(value);
     }
-    if let (Some(number), Some(_)) = (f.raise.out.as_u64(value), types.int_width(to)) {
-        return Ok(f.int(to, if to_width < 64 { number & ((1 << to_width) - 1) } else { number }));
-    }
     let op = if from_width < to_width { CastOp::ZExt } else { CastOp::Trunc };
     f.build.cast(op, value, to)
 }

@@ -77,7 +77,7 @@ pub(crate) fn load_component(
     }
     let index = match f.raise.out.as_u64(index) {
         Some(index) => f.int(f.i32, index),
-        None => resize(f, index, index_type, f.i32)?,
+        None => as_dimension(f, index, index_type)?,
     };
     let value = read_dimension(f, inst, builtin, index, ty)?;
     f.bind(inst, value)?;
@@ -133,7 +133,7 @@ pub(crate) fn extract_dynamic(
 ) -> Res<()> {
     let (builtin, vector_type) = lazy_vector(f, vector)?;
     let element = f.raise.out.types.scalar(vector_type);
-    let index = resize(f, index, index_type, f.i32)?;
+    let index = as_dimension(f, index, index_type)?;
     let value = read_dimension(f, inst, builtin, index, element)?;
     f.bind(inst, value)
 }
@@ -177,6 +177,14 @@ fn read_dimensions(
         vector = f.build.insert_element(vector, component, index, ty)?;
     }
     Ok(vector)
+}
+
+/// The number of a dimension as the functions take it: a constant of a constant.
+fn as_dimension(f: &mut FunctionRaiser<'_, '_>, index: Value, ty: TypeId) -> Res<Value> {
+    match f.raise.out.as_u64(index).and_then(|index| u32::try_from(index).ok()) {
+        Some(index) => Ok(f.int(f.i32, u64::from(index))),
+        None => resize(f, index, ty, f.i32),
+    }
 }
 
 /// The call that reads one dimension, as an integer of type `ty`.

@@ -30,8 +30,8 @@ class Options(TypedDict, total=False):
     spirv_emit_function_ptr_addr_space: bool
     spirv_ext: str | Sequence[str]
     spirv_ext_inst: Literal["OpenCL.std", "none"]
-    spirv_fp_contract: Literal["on", "off", "fast"]
     spirv_forms: Literal["plain", "khronos"]
+    spirv_fp_contract: Literal["on", "off", "fast"]
     spirv_gen_kernel_arg_name_md: bool
     spirv_hints_raise_version: bool
     spirv_max_version: str

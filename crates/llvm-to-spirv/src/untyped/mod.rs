@@ -6,7 +6,8 @@
 //! - a parameter that is passed by value or that the result is written to (`ByVal`, `Sret`): the type is its size;
 //! - an operand of an instruction that counts in elements of the pointee, or that takes no untyped pointers (pointer
 //!   differences, asynchronous copies, block reads, prefetches): it is cast in front of it;
-//! - where it is asked for, variables of arrays, vectors and opaque values that are accessed as what they are.
+//! - where it is asked for, variables of arrays, vectors and opaque values that are accessed as what they are; the casts
+//!   stay as well then.
 
 mod plan;
 mod rewrite;
@@ -18,15 +19,15 @@ use rewrite::Rewrite;
 use spirv_module::{InstructionTooLong, Module};
 
 /// Converts a module, which must be whole but for its capabilities and extensions; its addresses have `address_width`
-/// bits. `keeps_variables` keeps types of variables where they can be kept.
+/// bits. `keeps` keeps the types of variables where they can be kept, and casts within functions.
 ///
 /// # Errors
 /// An instruction that gets too long; it has one operand more than before.
 pub(crate) fn convert(
     module: &Module,
     address_width: u32,
-    keeps_variables: bool,
+    keeps: bool,
 ) -> Result<Rewritten, InstructionTooLong> {
-    let plan = Plan::of(module, address_width, keeps_variables);
+    let plan = Plan::of(module, address_width, keeps);
     Rewrite::new(module, plan).run()
 }

@@ -39,7 +39,7 @@ pub(super) struct Plan<'m> {
 }
 
 impl<'m> Plan<'m> {
-    pub(super) fn of(module: &'m Module, address_width: u32, keeps_variables: bool) -> Plan<'m> {
+    pub(super) fn of(module: &'m Module, address_width: u32, keeps: bool) -> Plan<'m> {
         let mut plan = Plan {
             definitions: Definitions::of(module),
             pointers: FxHashMap::default(),
@@ -59,7 +59,7 @@ impl<'m> Plan<'m> {
             plan.note_steps(instruction);
         }
         plan.parameters(module);
-        if keeps_variables {
+        if keeps {
             plan.typed_variables = typed_variables::find(module, &plan.definitions, &plan.pointers);
             let types = plan.typed_variables.iter().filter_map(|&id| plan.definitions.type_of(id));
             plan.kept.extend(types);
@@ -68,7 +68,9 @@ impl<'m> Plan<'m> {
         let mut in_function = false;
         for instruction in module.instructions() {
             in_function |= instruction.op() == Op::Function;
-            plan.replace_cast(instruction);
+            if !(keeps && in_function && plan.is_kept_cast(instruction)) {
+                plan.replace_cast(instruction);
+            }
             if !in_function && is_unique(instruction.op()) {
                 plan.replace_equal(instruction, &mut unique);
             }
@@ -136,6 +138,12 @@ impl<'m> Plan<'m> {
     /// What stands for an id.
     pub(super) fn standing(&self, id: Id) -> Id {
         self.replaced.get(&id).copied().unwrap_or(id)
+    }
+
+    /// Whether an instruction is a cast of another value than a parameter that stays typed: that one is cast anyway.
+    fn is_kept_cast(&self, instruction: Instruction<'m>) -> bool {
+        let operand = instruction.operands().first();
+        instruction.op() == Op::Bitcast && operand.is_some_and(|&id| !self.typed_params.contains(&Id(id)))
     }
 
     /// Notes that a cast from pointer to pointer goes.

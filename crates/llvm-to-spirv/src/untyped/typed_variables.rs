@@ -57,7 +57,7 @@ fn is_kept(pointee: Op) -> bool {
 /// Whether an instruction takes a typed pointer, as its first operand or another one, and gives nothing of its type.
 fn takes_typed(op: Op, is_first: bool) -> bool {
     match op {
-        Op::Load | Op::Store | Op::LifetimeStart | Op::LifetimeStop => is_first,
+        Op::Load | Op::Store | Op::LifetimeStart | Op::LifetimeStop | Op::Bitcast => is_first,
         Op::EntryPoint | Op::ExtInst | Op::Name => true,
         _ if Section::of_global(op) == Some(Section::Annotations) => true,
         _ => is_first && access_chains::untyped(op).is_some(),

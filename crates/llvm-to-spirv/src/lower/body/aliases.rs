@@ -18,6 +18,12 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
                 {
                     continue;
                 }
+                InstKind::Cast { op: CastOp::BitCast, .. }
+                    if code.input().options.has_khronos_forms()
+                        && code.input().is_pointer(body.insts[inst].ty) =>
+                {
+                    continue;
+                }
                 InstKind::Cast { op: CastOp::BitCast, operand } => *operand,
                 InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => {
                     casts::settle_constant(code, inst, *operand);

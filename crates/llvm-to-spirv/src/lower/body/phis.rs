@@ -74,7 +74,7 @@ pub(super) fn lower_phi(
         let value = code.resolve(value);
         let id = match casts.result(from, value, ty) {
             Some(id) => id,
-            None => code.operand_as(value, ty),
+            None => code.operand_of_phi(value, ty),
         };
         operands.extend([id.0, code.label(from).0]);
     }

@@ -4,7 +4,7 @@ use crate::lower::code::Code;
 use crate::lower::code::memory::{Access, access, check_writable};
 use llvm_model::{AttrKind, Call, InstId, Value};
 use smallvec::SmallVec;
-use spirv_module::Op;
+use spirv_module::{Op, Version};
 
 /// Lowers `llvm.memcpy` of a length that is not known to be 0.
 pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
@@ -16,7 +16,7 @@ pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call
         return;
     }
     check_writable(code, to);
-    let access = copy_access(code, inst, call, rest, true);
+    let access = copy_accesses(code, inst, call, rest);
     let (to, from, length) = (code.value(to), code.value(from), code.value(length));
     let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
     operands.extend([to.0, from.0, length.0]);
@@ -40,7 +40,8 @@ pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, inst: InstId, call
         return;
     }
     check_writable(code, to);
-    let access = copy_access(code, inst, call, rest, false);
+    let align = alignment(code, call, 0);
+    let access = copy_access(code, inst, call, rest, align);
     let source = code.globals().fill_constant(value as u8, length);
     code.note_interface(source);
     let length = code.types().size_constant(length);
@@ -64,19 +65,28 @@ fn are_pointers(code: &mut Code<'_, '_>, values: &[Value]) -> bool {
     are
 }
 
-/// The memory operands of a copy: the weaker alignment of both sides.
-fn copy_access(
-    code: &mut Code<'_, '_>,
-    inst: InstId,
-    call: &Call,
-    rest: &[Value],
-    has_source: bool,
-) -> Access {
-    let attributes = &code.module().attributes;
-    let align =
-        |index| attributes.int(attributes.param(call.attributes, index), AttrKind::ALIGN).unwrap_or(1);
-    let align = if has_source { align(0).min(align(1)) } else { align(0) };
+/// The memory operands of a copy: of both sides those of the weaker alignment, or each its own where a version may be asked
+/// for that has them.
+fn copy_accesses(code: &mut Code<'_, '_>, inst: InstId, call: &Call, rest: &[Value]) -> Access {
+    let (to, from) = (alignment(code, call, 0), alignment(code, call, 1));
+    let options = code.input().options;
+    if to == from || !options.hints_raise_version || options.max_version < Version::V1_4 {
+        return copy_access(code, inst, call, rest, to.min(from));
+    }
+    let mut accesses = copy_access(code, inst, call, rest, to);
+    accesses.extend(copy_access(code, inst, call, rest, from));
+    accesses
+}
+
+/// The memory operands of a copy whose side, or both of them, has this alignment in bytes.
+fn copy_access(code: &mut Code<'_, '_>, inst: InstId, call: &Call, rest: &[Value], align: u64) -> Access {
     let volatile = rest.first().and_then(|&v| code.module().as_u64(v)) == Some(1);
     let to = call.args.first().copied().unwrap_or(Value::Inst(inst));
     access(code, to, align, volatile, &code.body().insts[inst])
+}
+
+/// The alignment in bytes that a call states for the memory behind a parameter.
+fn alignment(code: &Code<'_, '_>, call: &Call, index: usize) -> u64 {
+    let attributes = &code.module().attributes;
+    attributes.int(attributes.param(call.attributes, index), AttrKind::ALIGN).unwrap_or(1)
 }

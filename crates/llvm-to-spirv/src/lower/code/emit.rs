@@ -162,12 +162,13 @@ impl Code<'_, '_> {
         }
     }
 
-    /// A pointer cast of `value` in the current block, once for its operand and type.
+    /// A pointer cast of `value` in the current block, once for its operand and type unless each use is to have its own.
     pub(in crate::lower) fn cast_pointer(&mut self, value: Value, id: Id, from: Id, to: Id) -> Id {
         if from == to {
             return id;
         }
-        if let Some(&known) = self.state.lists.casts.get(&(id, to)) {
+        let is_shared = !self.input().options.has_khronos_forms();
+        if let Some(&known) = self.state.lists.casts.get(&(id, to)).filter(|_| is_shared) {
             return known;
         }
         self.note_cast(value, from, to);

@@ -38,21 +38,37 @@ impl Code<'_, '_> {
 
     /// The id of a value that a use wants as the SPIR-V type `want`: pointers are cast, constants made so.
     pub(in crate::lower) fn operand_as(&mut self, value: Value, want: Id) -> Id {
-        match self.resolve(value) {
-            Value::Const(id) => self.constant_operand(id, want),
-            Value::Arg(index) => {
-                let (id, ty) = self.signature.args.get(index as usize).copied().unwrap_or((Id(0), want));
-                if ty == want {
-                    return id;
-                }
-                self.note_cast(Value::Arg(index), ty, want);
-                self.prologue(Op::Bitcast, want, &[id.0])
-            }
+        let here = self.input().options.has_khronos_forms();
+        self.cast_operand(value, want, here)
+    }
+
+    /// As [`Code::operand_as`] for a use in a phi: a cast of what comes from outside the function stands at its start.
+    pub(in crate::lower) fn operand_of_phi(&mut self, value: Value, want: Id) -> Id {
+        self.cast_operand(value, want, false)
+    }
+
+    /// The id of a value as the SPIR-V type `want`; `here` is where to cast what comes from outside the function.
+    fn cast_operand(&mut self, value: Value, want: Id, here: bool) -> Id {
+        let value = self.resolve(value);
+        let (id, ty) = match value {
+            Value::Const(id) => match self.module().constants[id] {
+                Constant::Global(_) | Constant::Function(_) => match self.address(id) {
+                    Some(address) => address,
+                    None => return Id(0),
+                },
+                _ => return self.globals().constant(id, want),
+            },
+            Value::Arg(index) => self.signature.args.get(index as usize).copied().unwrap_or((Id(0), want)),
             other => {
                 let (id, ty) = self.operand(other);
-                self.cast_pointer(other, id, ty, want)
+                return self.cast_pointer(other, id, ty, want);
             }
+        };
+        if here || ty == want {
+            return self.cast_pointer(value, id, ty, want);
         }
+        self.note_cast(value, ty, want);
+        self.prologue(Op::Bitcast, want, &[id.0])
     }
 
     /// The SPIR-V type of an instruction's result.
@@ -85,21 +101,6 @@ impl Code<'_, '_> {
             Value::Const(id) => matches!(self.module().constants[id], Constant::Global(_))
                 .then(|| self.input().pointers.pointee(None, Value::Const(id))),
             value => Some(self.input().pointers.pointee(Some(self.function()), value)),
-        }
-    }
-
-    /// A constant as an operand, as a value of SPIR-V type `want`.
-    fn constant_operand(&mut self, id: ConstId, want: Id) -> Id {
-        match self.module().constants[id] {
-            Constant::Global(_) | Constant::Function(_) => match self.address(id) {
-                Some((value, ty)) if ty != want => {
-                    self.note_cast(Value::Const(id), ty, want);
-                    self.prologue(Op::Bitcast, want, &[value.0])
-                }
-                Some((value, _)) => value,
-                None => Id(0),
-            },
-            _ => self.globals().constant(id, want),
         }
     }
 

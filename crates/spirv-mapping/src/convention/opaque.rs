@@ -232,6 +232,13 @@ pub fn from_ocl(ident: &str) -> Option<TargetTy> {
     ocl_image(ident.strip_prefix("ocl_image")?)
 }
 
+/// Whether a mangled identifier of an image says how it is accessed, which those of SPIR 1.2 do not; that of anything else
+/// says all there is.
+pub fn says_access(ident: &str) -> bool {
+    let image = ident.strip_prefix("ocl_image");
+    image.is_none_or(|rest| ACCESS.iter().any(|(suffix, _)| rest.ends_with(suffix)))
+}
+
 /// The opaque type that OpenCL C calls by this word, `image2d_t` or `event_t`; an image with this access. A pipe's packet
 /// is not in its word, so that it has none.
 pub fn from_word(word: &str, access: AccessQualifier) -> Option<TargetTy> {

@@ -28,13 +28,22 @@ impl Node {
     }
 }
 
+/// How much is known by whoever states a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Knows {
+    /// The type but not how an image is accessed, as names of SPIR 1.2 say it.
+    Kind,
+    /// All of it.
+    All,
+}
+
 /// Classes of nodes, each with the type that one of them is known to have.
 #[derive(Default)]
 pub(super) struct Classes {
     numbers: FxHashMap<Node, u32>,
     sets: UnionFind,
-    /// The type of the class that a number stands for.
-    types: Vec<Option<TypeId>>,
+    /// The type of the class that a number stands for, and how much whoever stated it knows.
+    types: Vec<Option<(Knows, TypeId)>>,
     /// Whether anything in that class is a number.
     numeric: Vec<bool>,
 }
@@ -53,7 +62,7 @@ impl Classes {
     /// States that two nodes have one type.
     pub(super) fn join(&mut self, a: Node, b: Node) {
         let (a, b) = (self.class(a), self.class(b));
-        let ty = self.types[a].or(self.types[b]);
+        let ty = first(self.types[a], self.types[b]);
         let numeric = self.numeric[a] || self.numeric[b];
         self.sets.union(a as u32, b as u32);
         let joined = self.sets.find(a as u32) as usize;
@@ -61,10 +70,10 @@ impl Classes {
         self.numeric[joined] = numeric;
     }
 
-    /// States the type of a node. The first statement about a class counts.
-    pub(super) fn state(&mut self, node: Node, ty: TypeId) {
+    /// States the type of a node. Of statements about a class the first counts of those who know most.
+    pub(super) fn state(&mut self, node: Node, stated: (Knows, TypeId)) {
         let class = self.class(node);
-        self.types[class].get_or_insert(ty);
+        self.types[class] = first(self.types[class], Some(stated));
     }
 
     /// States that a node is a number, and stands for nothing else.
@@ -77,12 +86,20 @@ impl Classes {
     pub(super) fn ty_of_integer(&mut self, node: Node) -> Option<TypeId> {
         let number = *self.numbers.get(&node)?;
         let class = self.sets.find(number) as usize;
-        self.types[class].filter(|_| !self.numeric[class])
+        self.types[class].filter(|_| !self.numeric[class]).map(|(_, ty)| ty)
     }
 
     /// The type of a node, if any node it flows from or to has a known one.
     pub(super) fn ty(&mut self, node: Node) -> Option<TypeId> {
         let number = *self.numbers.get(&node)?;
-        self.types[self.sets.find(number) as usize]
+        self.types[self.sets.find(number) as usize].map(|(_, ty)| ty)
+    }
+}
+
+/// The statement of two that counts.
+fn first(one: Option<(Knows, TypeId)>, other: Option<(Knows, TypeId)>) -> Option<(Knows, TypeId)> {
+    match (one, other) {
+        (Some(one), Some(other)) if other.0 > one.0 => Some(other),
+        (one, other) => one.or(other),
     }
 }

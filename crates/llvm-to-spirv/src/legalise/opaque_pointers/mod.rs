@@ -6,12 +6,12 @@ mod classes;
 mod numbers;
 mod retype;
 
-use classes::{Classes, Node};
+use classes::{Classes, Knows, Node};
 use llvm_model::{CallingConv, CastOp, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
 use ocl_mangle::Type as Mangled;
 use spirv_mapping::TargetTy;
 use spirv_mapping::convention::{kernel_args, opaque, sampler};
-use spirv_module::Op;
+use spirv_module::{AccessQualifier, Op};
 use std::collections::BTreeMap;
 
 /// How far the allocation is searched that a pointer points into.
@@ -29,15 +29,21 @@ const RESULTS: &[(&str, Op)] = &[
 /// The builtin that makes a sampled image of an image and a sampler.
 const SAMPLED_IMAGE: &str = "__spirv_SampledImage";
 
+/// What the names of the builtins begin with that write to images.
+const WRITES_IMAGES: &str = "write_image";
+
 /// The width of integers that stand for samplers.
 const SAMPLER_WIDTH: u32 = 32;
 
 /// What a builtin's name says.
 struct Signature {
     /// The type of each parameter, and of what each parameter points to.
-    params: Vec<[Option<TypeId>; 2]>,
+    params: Vec<[Option<Stated>; 2]>,
     result: Option<TypeId>,
 }
+
+/// A type, and how much of it is known.
+type Stated = (Knows, TypeId);
 
 /// Gives such pointers their types.
 pub(super) fn run(module: &mut Module) {
@@ -53,12 +59,12 @@ pub(super) fn run(module: &mut Module) {
     }
     for (&function, signature) in &signatures {
         for (index, [param, _]) in signature.params.iter().enumerate() {
-            if let Some(ty) = param {
-                classes.state(Node::Parameter(function, index as u32), *ty);
+            if let Some(stated) = param {
+                classes.state(Node::Parameter(function, index as u32), *stated);
             }
         }
         if let Some(ty) = signature.result {
-            classes.state(Node::Result(function), ty);
+            classes.state(Node::Result(function), (Knows::All, ty));
         }
     }
     for (function, definition) in module.functions.iter() {
@@ -90,10 +96,10 @@ fn signatures(module: &mut Module) -> BTreeMap<FunctionId, Signature> {
             for (param, &ty) in function.params.iter().zip(&params) {
                 let plain = matches!(module.types[ty], Type::Pointer(_));
                 let (itself, pointee) = match function.resolve(param).split().1 {
-                    Mangled::Pointer(to) => (None, of_mangled(module, &function.resolve(to))),
-                    other => (of_mangled(module, other), None),
+                    Mangled::Pointer(to) => (None, of_mangled(module, &function.resolve(to), base)),
+                    other => (of_mangled(module, other, base), None),
                 };
-                let itself = itself.filter(|&itself| plain || stands_for(module, ty, itself));
+                let itself = itself.filter(|&(_, itself)| plain || stands_for(module, ty, itself));
                 signature.params.push([itself, pointee.filter(|_| plain)]);
             }
         }
@@ -104,7 +110,10 @@ fn signatures(module: &mut Module) -> BTreeMap<FunctionId, Signature> {
                 }
                 None if base == SAMPLED_IMAGE => {
                     let image = signature.params.first().and_then(|[image, _]| *image);
-                    image.or(params.first().copied()).and_then(|image| sampled(module, image))
+                    image
+                        .map(|(_, image)| image)
+                        .or(params.first().copied())
+                        .and_then(|image| sampled(module, image))
                 }
                 None => None,
             };
@@ -116,11 +125,19 @@ fn signatures(module: &mut Module) -> BTreeMap<FunctionId, Signature> {
     found
 }
 
-/// The target extension type of a mangled opaque type of OpenCL C. A pipe's access is not in its name.
-fn of_mangled(module: &mut Module, ty: &Mangled) -> Option<TypeId> {
+/// The target extension type of a mangled opaque type of OpenCL C. A pipe's access is not in its name. Where that of an
+/// image is not either, the builtin called `taker` tells it as far as it needs one.
+fn of_mangled(module: &mut Module, ty: &Mangled, taker: &str) -> Option<Stated> {
     let Mangled::Named(name) = ty.split().1 else { return None };
-    let found = opaque::from_ocl(name.plain()?).filter(|found| found.name != opaque::PIPE)?;
-    Some(target(module, found))
+    let ident = name.plain()?;
+    let mut found = opaque::from_ocl(ident).filter(|found| found.name != opaque::PIPE)?;
+    if opaque::says_access(ident) {
+        return Some((Knows::All, target(module, found)));
+    }
+    if let (true, Some(access)) = (taker.starts_with(WRITES_IMAGES), found.ints.last_mut()) {
+        *access = AccessQualifier::WriteOnly.0;
+    }
+    Some((Knows::Kind, target(module, found)))
 }
 
 /// Whether `ty` is an integer and the opaque type a sampler, which such integers stand for.
@@ -183,7 +200,7 @@ fn kernels(module: &mut Module, classes: &mut Classes) -> bool {
     let any = !found.is_empty();
     for (node, ty) in found {
         let ty = target(module, ty);
-        classes.state(node, ty);
+        classes.state(node, (Knows::All, ty));
     }
     any
 }
@@ -244,8 +261,8 @@ fn flow(
             classes.join(this, Node::Result(callee));
             let Some(signature) = signatures.get(&callee) else { return };
             for (&value, [_, pointee]) in call.args.iter().zip(&signature.params) {
-                if let (Some(ty), Some(to)) = (pointee, allocation(module, function, value)) {
-                    classes.state(Node::Content(function, to), *ty);
+                if let (Some(stated), Some(to)) = (pointee, allocation(module, function, value)) {
+                    classes.state(Node::Content(function, to), *stated);
                 }
             }
         }

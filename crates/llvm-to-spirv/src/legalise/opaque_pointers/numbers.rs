@@ -115,16 +115,9 @@ pub(super) fn note(
         }
         InstKind::Call(call) => match module.as_function(call.callee) {
             Some(callee) => {
-                let called = &module.functions[callee];
-                let is_own = called.body.is_some();
-                let is_lifetime = called.props.name.starts_with("llvm.lifetime.");
-                for (index, &value) in call.args.iter().enumerate() {
-                    if is_own && is_constant(value) {
-                        classes.state_number(Node::Parameter(callee, index as u32));
-                    }
-                    if !is_lifetime {
-                        shared(module, function, value, classes);
-                    }
+                // A literal that is passed on makes the sampler where it is passed.
+                if !module.functions[callee].props.name.starts_with("llvm.lifetime.") {
+                    call.args.iter().for_each(|&value| shared(module, function, value, classes));
                 }
             }
             None => others(module, function, this, kind, classes),

@@ -113,11 +113,6 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
          32-bit integer",
     ),
     (
-        "a token cannot be expressed",
-        Refusal::InvalidModule,
-        "InvalidModule: Invalid SPIR-V module: LLVM module contains token type, which doesn't have a counterpart in SPIR-V",
-    ),
-    (
         "a label, metadata, token or x86 type cannot be expressed",
         Refusal::InvalidModule,
         "InvalidModule: Invalid SPIR-V module: LLVM module contains token type, which doesn't have a counterpart in SPIR-V",
@@ -163,10 +158,19 @@ const BY_GLOBAL: &[(&str, Refusal, &str)] = &[
 ];
 
 /// Errors that an extension would help, whose words are of another kind, by words in our message.
-const BY_NEED: &[(&str, &str)] = &[(
-    "RoundFToTF32INTEL of a cooperative matrix",
-    "RoundFToTF32INTEL\nCan be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled",
-)];
+const BY_NEED: &[(&str, Refusal, &str)] = &[
+    (
+        "RoundFToTF32INTEL of a cooperative matrix",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\nRoundFToTF32INTEL\nCan be used with cooperative matrices \
+         only when SPV_INTEL_joint_matrix is enabled",
+    ),
+    (
+        "a token cannot be expressed",
+        Refusal::InvalidModule,
+        "InvalidModule: Invalid SPIR-V module: LLVM module contains token type, which doesn't have a counterpart in SPIR-V",
+    ),
+];
 
 /// What the translator says of types that an instruction does not take, by words in our message. Where the words begin
 /// with a blank, it says in front of them which of the values it is.
@@ -210,8 +214,8 @@ fn message_about_global(error: &Diagnostic) -> Option<(String, &str)> {
 /// What the translator calls an error. What would help tells much of it: the option that would allow what is refused.
 pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
     let help = error.help.as_deref().unwrap_or_default();
-    if let Some((_, words)) = BY_NEED.iter().find(|row| error.message.contains(row.0)) {
-        return KnownAs::new(Refusal::InvalidInstruction, format!("{INVALID_INSTRUCTION}\n{words}"));
+    if let Some((_, refusal, words)) = BY_NEED.iter().find(|row| error.message.contains(row.0)) {
+        return KnownAs::new(*refusal, *words);
     }
     if let Some((global, rest)) = message_about_global(error)
         && let Some((_, refusal, words)) = BY_GLOBAL.iter().find(|row| rest.contains(row.0))

@@ -9,7 +9,7 @@ use super::letters::{Letters, gives_unsigned};
 use super::signatures::takes_truth;
 use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable, said_by};
 use crate::bind::mangled;
-use crate::convention::opaque;
+use crate::convention::{access_chains, opaque};
 use crate::name::{rounding_suffix, type_name};
 use crate::read::ResultAdapter;
 use crate::row::{Hook, Inst};
@@ -30,7 +30,9 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let mut name = String::new();
     match instance.inst {
         Inst::Core(op) => {
-            if !is_callable(op) || instance.component.is_some() {
+            // An access chain that says its type is a call of the name alone: the type is what the first argument points to.
+            let is_called = is_callable(op) || access_chains::typed(op).is_some();
+            if !is_called || instance.component.is_some() {
                 return Err(Reason::Hook);
             }
             name.push_str(PREFIX);

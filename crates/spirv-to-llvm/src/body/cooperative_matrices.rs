@@ -1,11 +1,11 @@
 //! Cooperative matrices: what other values have instructions of LLVM for are calls for them.
 
-use crate::builtins;
+use crate::builtins::{self, untyped};
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
 use crate::operands::word;
 use llvm_model::{Module, Type, TypeId};
-use spirv_mapping::convention::opaque;
+use spirv_mapping::convention::{access_chains, opaque};
 use spirv_module::{Instruction, Op};
 
 /// Translates an instruction that computes a cooperative matrix, or takes an element of one; false when `inst` does not.
@@ -47,7 +47,9 @@ pub(crate) fn chain_into_matrix(
     }
     let pointee = pointee.and_then(|pointee| f.raise.ids.llvm_type(pointee));
     let into = steps == 1 && pointee.is_ok_and(|ty| is_cooperative_matrix(&f.raise.out, ty));
-    if into {
+    if into && access_chains::typed(inst.op()).is_some() {
+        untyped::untyped_access_chain(f, inst)?;
+    } else if into {
         builtins::builtin(f, inst)?;
     }
     Ok(into)

@@ -17,7 +17,7 @@ use crate::function::flags::fast_math;
 use crate::function::values::resize;
 use crate::function::{FunctionRaiser, adapted_results};
 use crate::module::extended::{NON_SEMANTIC, skip_extended};
-use crate::module::spelling::{Spelled, SpellingKey, spell};
+use crate::module::spelling::{Element, Spelled, SpellingKey, spell};
 use crate::module::stated_decorations::is_metadata;
 use crate::operands::word;
 use llvm_model::{BinaryOp, CastOp, Flags, Name, TypeId, Value};
@@ -72,13 +72,13 @@ fn call_builtin(
     call_builtin_on_elements(f, inst, what, operands, None)
 }
 
-/// As [`call_builtin`], for an instruction that says how many bytes an element has.
+/// As [`call_builtin`], for an instruction that may say what is where its untyped pointers point.
 pub(crate) fn call_builtin_on_elements(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
     what: Inst,
     mut operands: Vec<BuiltinOperand>,
-    element_bytes: Option<u64>,
+    element: Option<Element>,
 ) -> Res<()> {
     let (mut saturated, mut rounding) = (false, None);
     let result_id = inst.result().map_or(0, |id| id.0);
@@ -99,7 +99,7 @@ pub(crate) fn call_builtin_on_elements(
     let key = |operands: &[BuiltinOperand]| SpellingKey {
         saturated,
         rounding,
-        element_bytes,
+        element,
         friendly,
         ..spelling_key(what, operands, inst)
     };
@@ -181,7 +181,7 @@ fn spelling_key(inst: Inst, operands: &[BuiltinOperand], of: Instruction<'_>) ->
         result: of.result_type().map_or(0, |ty| ty.0),
         saturated: false,
         rounding: None,
-        element_bytes: None,
+        element: None,
         component: None,
         lanes: None,
         friendly: false,

@@ -1,13 +1,15 @@
-//! Instructions that exist for untyped pointers alone, which say how many bytes they move.
+//! Instructions that exist for untyped pointers alone, which say how many bytes they move or what type they go into.
 
 use crate::builtins::builtin_operands::id_operand;
 use crate::builtins::call_builtin_on_elements;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::module::accessed_types::integers_of;
+use crate::module::spelling::Element;
 use crate::module::target::size_type;
-use crate::operands::{words, words_from};
+use crate::operands::{word, words, words_from};
 use spirv_mapping::Inst;
+use spirv_mapping::convention::access_chains;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Instruction, Op};
 use translate_common::LossKind;
@@ -24,7 +26,7 @@ pub(crate) fn untyped_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
         f.lose(LossKind::Operand, "what OpUntypedPrefetchKHR says besides the size", inst);
     }
     let operands = vec![id_operand(f, pointer)?, id_operand(f, bytes)?];
-    call_builtin_on_elements(f, inst, Inst::cl(OpenClStd::prefetch), operands, Some(1))
+    call_builtin_on_elements(f, inst, Inst::cl(OpenClStd::prefetch), operands, Some(Element::Bytes(1)))
 }
 
 /// Whether the first operand of an instruction is an untyped pointer.
@@ -40,7 +42,24 @@ pub(crate) fn untyped_block_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instr
         f.lose(LossKind::Operand, "memory operands of OpSubgroupBlockPrefetchINTEL", inst);
     }
     let operands = vec![id_operand(f, pointer)?, id_operand(f, bytes)?];
-    call_builtin_on_elements(f, inst, Inst::Core(Op::SubgroupBlockPrefetchINTEL), operands, Some(1))
+    call_builtin_on_elements(
+        f,
+        inst,
+        Inst::Core(Op::SubgroupBlockPrefetchINTEL),
+        operands,
+        Some(Element::Bytes(1)),
+    )
+}
+
+/// An access chain that goes into a type which it says itself, as the call of the instruction on typed pointers; Khronos'
+/// translator calls it by its own name.
+pub(crate) fn untyped_access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let op = match f.raise.input.khronos() {
+        true => inst.op(),
+        false => access_chains::typed(inst.op()).unwrap_or(inst.op()),
+    };
+    let operands = words_from(inst, 1)?.iter().map(|&id| id_operand(f, id)).collect::<Res<Vec<_>>>()?;
+    call_builtin_on_elements(f, inst, Inst::Core(op), operands, Some(Element::Type(word(inst, 0)?)))
 }
 
 /// OpUntypedGroupAsyncCopyKHR: a copy of elements of so many bytes.
@@ -58,5 +77,5 @@ pub(crate) fn untyped_group_async_copy(f: &mut FunctionRaiser<'_, '_>, inst: Ins
     for id in [execution, to, from, count, stride, event] {
         operands.push(id_operand(f, id)?);
     }
-    call_builtin_on_elements(f, inst, Inst::Core(Op::GroupAsyncCopy), operands, Some(element))
+    call_builtin_on_elements(f, inst, Inst::Core(Op::GroupAsyncCopy), operands, Some(Element::Bytes(element)))
 }

@@ -81,7 +81,7 @@ pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Va
         result: result_type(inst)?,
         saturated: false,
         rounding: None,
-        element_bytes: None,
+        element: None,
         component: None,
         lanes: None,
         friendly: false,

@@ -41,7 +41,7 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
         result: ty,
         saturated: false,
         rounding: None,
-        element_bytes: None,
+        element: None,
         component: None,
         lanes: None,
         friendly: false,

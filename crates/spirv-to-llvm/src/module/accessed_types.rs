@@ -4,16 +4,7 @@ use spirv_mapping::convention::accessed::{Accessed, accessed};
 use spirv_mapping::{Inst, Operand, TargetTy, Ty};
 
 /// The type of what an instruction reads or writes where its untyped pointers point; `None` when nothing tells.
-/// `element_bytes` is what the instruction itself says about it.
-pub(crate) fn accessed_type(
-    inst: Inst,
-    operands: &[Operand],
-    result: &Ty,
-    element_bytes: Option<u64>,
-) -> Option<Ty> {
-    if let Some(bytes) = element_bytes {
-        return integers_of(bytes);
-    }
+pub(crate) fn accessed_type(inst: Inst, operands: &[Operand], result: &Ty) -> Option<Ty> {
     Some(match accessed(inst)? {
         Accessed::Result => result.clone(),
         Accessed::ElementOfResult => element(result),

@@ -2,7 +2,7 @@
 
 use crate::fail::{Fail, Res, fail};
 use crate::module::Raise;
-use crate::module::accessed_types::accessed_type;
+use crate::module::accessed_types::{accessed_type, integers_of};
 use crate::module::neutral_types::{llvm_type_of, neutral_type};
 use llvm_model::{AttrKind, AttrListId, Attribute, CallingConv, FunctionId, Module, TypeId};
 use rustc_hash::FxHashMap;
@@ -24,6 +24,15 @@ pub(crate) enum OperandType {
     Task(u32),
     /// The operand is a literal: a 32-bit integer.
     Literal,
+}
+
+/// What an instruction says itself of what is where its untyped pointers point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Element {
+    /// Elements of so many bytes.
+    Bytes(u64),
+    /// Something of the type with this id.
+    Type(u32),
 }
 
 /// The generic address space, in which clang passes blocks and their functions.
@@ -64,8 +73,8 @@ pub(crate) struct SpellingKey {
     pub(crate) saturated: bool,
     /// How the conversion rounds.
     pub(crate) rounding: Option<FPRoundingMode>,
-    /// How many bytes an element has where untyped pointers point, if the instruction says so.
-    pub(crate) element_bytes: Option<u64>,
+    /// What is where untyped pointers point, if the instruction says so.
+    pub(crate) element: Option<Element>,
     /// The one component of the result that is wanted.
     pub(crate) component: Option<u32>,
     /// So many components of the result are wanted, without the last ones.
@@ -121,7 +130,11 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         if let OperandType::Of(ty) = ty
             && m.ids.untyped_pointer_storage(ty).is_some()
         {
-            let accessed = accessed_type(key.inst, &operands, &result, key.element_bytes);
+            let accessed = match key.element {
+                Some(Element::Bytes(bytes)) => integers_of(bytes),
+                Some(Element::Type(id)) => Some(neutral_type(&m.ids, &m.out, id)),
+                None => accessed_type(key.inst, &operands, &result),
+            };
             if let (Some(Operand { ty: Ty::Pointer { pointee, .. }, .. }), Some(accessed)) =
                 (operands.get_mut(index), accessed)
             {

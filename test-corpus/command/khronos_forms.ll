@@ -9,7 +9,7 @@
 ; RUN: llvm-spirv --spirv-forms=plain %t.bc -o %t.plain.spv
 ; RUN: spirv-val %t.plain.spv
 ; RUN: spirv-dis %t.plain.spv
-; KEEP: OpExtInst OpSource OpType OpConstant OpVariable Import Export OpSelect OpConvert OpSGreaterThan OpFOrd OpUnordered OpLifetime OpLoopMerge OpEntryPoint OpExecutionMode Saturated unroll.full @0
+; KEEP: ImageQuery image OpExtInst OpSource OpType OpConstant OpVariable Import Export OpSelect OpConvert OpSGreaterThan OpFOrd OpUnordered OpLifetime OpLoopMerge OpEntryPoint OpExecutionMode Saturated unroll.full @0
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
@@ -29,6 +29,12 @@ define spir_kernel void @unused(ptr addrspace(1) %out, i32 %a, i32 %b, i1 %c, fl
   %exact = call afn double @llvm.sqrt.f64(double %y)
   %first = call spir_func i64 @_Z13get_global_idj(i32 0)
   store i64 %first, ptr addrspace(1) %out, align 8
+  ret void
+}
+
+define spir_kernel void @size(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, ptr addrspace(1) %out) {
+  %layers = call spir_func i64 @_Z20get_image_array_size20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image)
+  store i64 %layers, ptr addrspace(1) %out, align 8
   ret void
 }
 
@@ -55,6 +61,7 @@ exit:
 }
 
 declare spir_func i64 @_Z13get_global_idj(i32)
+declare spir_func i64 @_Z20get_image_array_size20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0))
 declare spir_func void @use(ptr)
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
@@ -68,14 +75,16 @@ declare double @llvm.sqrt.f64(double)
 ;> %1 = OpExtInstImport "OpenCL.std"
 ;> OpEntryPoint Kernel %2 "_GLOBAL__sub_I_a.cl"
 ;> OpEntryPoint Kernel %10 "unused" %36
+;> OpEntryPoint Kernel %40 "size"
 ;> OpExecutionMode %2 Initializer
 ;> OpSource Unknown 0
+;> OpName %43 "image"
 ;> OpDecorate %6 LinkageAttributes "" Export
 ;> OpDecorate %31 SaturatedConversion
 ;> OpDecorate %36 LinkageAttributes "__spirv_BuiltInGlobalInvocationId" Import
-;> OpDecorate %40 LinkageAttributes "bytes" Export
-;> OpDecorate %46 LinkageAttributes "loop" Export
-;> OpDecorate %44 LinkageAttributes "use" Import
+;> OpDecorate %48 LinkageAttributes "bytes" Export
+;> OpDecorate %54 LinkageAttributes "loop" Export
+;> OpDecorate %52 LinkageAttributes "use" Import
 ;> %3 = OpTypeInt 8 0
 ;> %11 = OpTypeInt 64 0
 ;> %13 = OpTypeInt 32 0
@@ -93,9 +102,11 @@ declare double @llvm.sqrt.f64(double)
 ;> %17 = OpTypeFunction %7 %12 %13 %13 %14 %15 %16
 ;> %34 = OpTypeVector %11 3
 ;> %35 = OpTypePointer Input %34
-;> %42 = OpTypePointer Function %3
-;> %47 = OpTypeFunction %7 %13
-;> %55 = OpTypeFunction %7 %42
+;> %41 = OpTypeImage %7 2D 0 1 0 0 Unknown ReadOnly
+;> %42 = OpTypeFunction %7 %41 %12
+;> %50 = OpTypePointer Function %3
+;> %55 = OpTypeFunction %7 %13
+;> %63 = OpTypeFunction %7 %50
 ;> %6 = OpVariable %4 CrossWorkgroup %5
 ;> %36 = OpVariable %35 Input
 ;> %25 = OpSGreaterThan %14 %19 %20
@@ -105,19 +116,30 @@ declare double @llvm.sqrt.f64(double)
 ;> %31 = OpConvertFToS %3 %22
 ;> %32 = OpExtInst %15 %1 native_sqrt %22
 ;> %33 = OpExtInst %16 %1 sqrt %23
-;> %43 = OpVariable %42 Function
-;> OpLifetimeStart %43 1
-;> OpLifetimeStop %43 1
-;> OpLoopMerge %49 %50 Unroll|PartialCount 1
+;> %46 = OpImageQuerySizeLod %34 %43 %28
+;> %51 = OpVariable %50 Function
+;> OpLifetimeStart %51 1
+;> OpLifetimeStop %51 1
+;> OpLoopMerge %57 %58 Unroll|PartialCount 1
 ;> @0 = addrspace(1) global i8 123
-;> !10 = !{!"llvm.loop.unroll.full"}
+;> define spir_kernel void @size(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, ptr addrspace(1) %out) #1 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_type_qual !12 !kernel_arg_base_type !11 {
+;>   %1 = call spir_func i32 @_Z15get_image_width20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image) #1
+;>   %4 = call spir_func i32 @_Z16get_image_height20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image) #1
+;>   %7 = call spir_func i64 @_Z20get_image_array_size20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image) #1
+;> declare spir_func i32 @_Z15get_image_width20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0)) #1
+;> declare spir_func i32 @_Z16get_image_height20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0)) #1
+;> declare spir_func i64 @_Z20get_image_array_size20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0)) #1
+;> !11 = !{!"image2d_array_t", !"long*"}
+;> !14 = !{!"llvm.loop.unroll.full"}
 ;> %24 = OpExtInstImport "OpenCL.std"
 ;> OpEntryPoint Kernel %1 "_GLOBAL__sub_I_a.cl"
 ;> OpEntryPoint Kernel %9 "unused" %30
+;> OpEntryPoint Kernel %34 "size"
 ;> OpExecutionMode %1 Initializer
-;> OpDecorate %34 LinkageAttributes "bytes" Export
-;> OpDecorate %40 LinkageAttributes "loop" Export
-;> OpDecorate %38 LinkageAttributes "use" Import
+;> OpName %37 "image"
+;> OpDecorate %45 LinkageAttributes "bytes" Export
+;> OpDecorate %51 LinkageAttributes "loop" Export
+;> OpDecorate %49 LinkageAttributes "use" Import
 ;> %2 = OpTypeInt 8 0
 ;> %3 = OpTypePointer CrossWorkgroup %2
 ;> %4 = OpConstant %2 123
@@ -135,15 +157,19 @@ declare double @llvm.sqrt.f64(double)
 ;> %29 = OpTypePointer Input %28
 ;> %30 = OpVariable %29 Input
 ;> %31 = OpConstant %10 0
-;> %36 = OpTypePointer Function %2
-;> %41 = OpTypeFunction %6 %12
-;> %46 = OpConstant %12 0
-;> %49 = OpConstant %12 1
-;> %51 = OpTypeFunction %6 %36
+;> %35 = OpTypeImage %6 2D 0 1 0 0 Unknown ReadOnly
+;> %36 = OpTypeFunction %6 %35 %11
+;> %40 = OpConstant %12 0
+;> %41 = OpTypeVector %12 3
+;> %47 = OpTypePointer Function %2
+;> %52 = OpTypeFunction %6 %12
+;> %59 = OpConstant %12 1
+;> %61 = OpTypeFunction %6 %47
 ;> %25 = OpExtInst %12 %24 s_max %18 %19
 ;> %26 = OpExtInst %14 %24 sqrt %21
 ;> %27 = OpExtInst %15 %24 sqrt %22
-;> %37 = OpVariable %36 Function
-;> OpLifetimeStart %37 0
-;> OpLifetimeStop %37 0
-;> OpLoopMerge %43 %44 Unroll
+;> %42 = OpImageQuerySizeLod %41 %37 %40
+;> %48 = OpVariable %47 Function
+;> OpLifetimeStart %48 0
+;> OpLifetimeStop %48 0
+;> OpLoopMerge %54 %55 Unroll

@@ -31,6 +31,9 @@ const PASS_THROUGH: &[&str] = &[
     "__spirv_CrossWorkgroupCastToPtrINTEL",
 ];
 
+/// What the names of the builtins begin with that compare and exchange: SPIR-V does so with integers alone.
+const COMPARES: &str = "atomic_compare_exchange";
+
 /// Operands that point to events, which the plain name of a friendly function does not say: instruction, operand, and the
 /// name of the type that they point to.
 const EVENTS: &[(Op, usize, &str)] = &[
@@ -61,10 +64,22 @@ pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
         if !symbol.starts_with("_Z") {
             return named_plainly(types, symbol, count);
         }
-        let (name, pointees) = signatures.pointees(types, symbol, count)?;
+        let (name, mut pointees) = signatures.pointees(types, symbol, count)?;
+        if name.starts_with(COMPARES) {
+            pointees.iter_mut().flatten().for_each(|pointee| *pointee = integer_of(types, *pointee));
+        }
         Some(Callee { pointees, passes_through: PASS_THROUGH.contains(&name.as_str()) })
     };
     module.functions.values().map(read).collect()
+}
+
+/// The integer that is compared and exchanged in place of a float.
+fn integer_of(types: &mut Types, ty: TypeId) -> TypeId {
+    match types[ty] {
+        Type::Float => types.int(32),
+        Type::Double => types.int(64),
+        _ => ty,
+    }
 }
 
 /// What the plain name of a friendly function says of its parameters.

@@ -109,8 +109,9 @@ pub(in crate::lower) fn lower_image_size(code: &mut Code<'_, '_>, call: &Builtin
     let Some(Source::Const { value, .. }) = call.reading.operands.get(1) else { return };
     let component = *value as u32;
     let Some((op, words, lanes)) = size_query(code, call) else { return };
-    let int = code.pool().int_type(32);
     let natural = code.natural_type(call.inst);
+    // What is as wide as size_t is asked for as such in Khronos' forms.
+    let int = if code.input().options.has_khronos_forms() { natural } else { code.pool().int_type(32) };
     if lanes == 1 && natural == int {
         code.define(call.inst, op, int, &words);
         return;

@@ -1,5 +1,5 @@
 ; Names of SPIR 1.2 do not say how an image is accessed: the metadata of the kernel does, else what is done with it.
-; A literal that is passed on is a sampler.
+; A literal that is passed on is a sampler, and so is what a kernel without metadata takes for one.
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: spirv-llvm %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
@@ -27,6 +27,14 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) !kernel_
   ret void
 }
 
+define spir_kernel void @without(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %in, i32 %sampler, ptr addrspace(1) %out) {
+  %a = call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %in, i32 %sampler, <2 x i32> zeroinitializer)
+  store <4 x float> %a, ptr addrspace(1) %out, align 16
+  ret void
+}
+
+declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), i32, <2 x i32>)
+
 !0 = !{i32 1, i32 1}
 !1 = !{!"read_only", !"write_only"}
 !2 = !{!"image2d_t", !"image2d_t"}
@@ -53,4 +61,11 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) !kernel_
 ;>         %out = OpFunctionParameter %28
 ;>           %a = OpFunctionCall %v4float %helper %in %35
 ;>                OpImageWrite %out %13 %a
+;>                OpFunctionEnd
+;>     %without = OpFunction %void None %39
+;>        %in_0 = OpFunctionParameter %5
+;>   %sampler_0 = OpFunctionParameter %6
+;>       %out_0 = OpFunctionParameter %_ptr_CrossWorkgroup_v4float
+;>          %44 = OpSampledImage %15 %in_0 %sampler_0
+;>         %a_0 = OpImageSampleExplicitLod %v4float %44 %13 Lod %float_0
 ;>                OpFunctionEnd

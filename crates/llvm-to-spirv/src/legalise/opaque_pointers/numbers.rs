@@ -3,7 +3,8 @@
 
 use super::classes::{Classes, Node};
 use super::{SAMPLER_WIDTH, Signature, allocation};
-use llvm_model::{CallingConv, CastOp, FunctionId, InstId, InstKind, Module, Type, Value};
+use llvm_model::{CallingConv, CastOp, Function, FunctionId, InstId, InstKind, Module, Type, Value};
+use spirv_mapping::convention::kernel_args;
 use std::collections::BTreeMap;
 
 /// Whether a builtin gets an integer as a sampler that is known only at run time. A literal says all of a sampler.
@@ -34,15 +35,19 @@ pub(super) fn stand_for_samplers(module: &Module, signatures: &BTreeMap<Function
         })
 }
 
-/// Notes the numbers among parameters and results of functions that are no code of the module's own.
+/// Notes the numbers among parameters and results of functions that are no code of the module's own, and of kernels whose
+/// metadata says which of them are samplers.
 pub(super) fn note_parameters(
     module: &Module,
     signatures: &BTreeMap<FunctionId, Signature>,
     classes: &mut Classes,
 ) {
+    let described = module.find_md_kind(kernel_args::BASE_TYPE);
+    let is_described =
+        |function: &Function| described.is_some_and(|kind| function.attachment(kind).is_some());
     for (id, function) in module.functions.iter() {
         let is_kernel = function.calling_conv == CallingConv::SPIR_KERNEL;
-        if function.body.is_some() && !is_kernel {
+        if function.body.is_some() && !(is_kernel && is_described(function)) {
             continue;
         }
         classes.state_number(Node::Result(id));

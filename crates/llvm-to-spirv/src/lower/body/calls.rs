@@ -12,6 +12,9 @@ use smallvec::SmallVec;
 use spirv_module::Op;
 use translate_common::LossKind;
 
+/// The operand bundle that says which threads meet at a call.
+const CONVERGENCE: &str = "convergencectrl";
+
 /// Lowers `call`.
 pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: &Call, flags: Flags) {
     let callee = code.module().as_function(call.callee);
@@ -19,9 +22,7 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
         return indirect_calls::lower_indirect_call(code, inst, call);
     };
     code.report().tally_call(call.attributes);
-    for bundle in &call.bundles {
-        code.report().lose(LossKind::Operand, format!("operand bundle \"{}\"", bundle.tag));
-    }
+    lose_bundles(code, call);
     if call.tail == TailKind::MustTail {
         code.report().lose_flag("musttail");
     }
@@ -54,6 +55,13 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
     }
     code.report().lose_fast_math(flags);
     lower_function_call(code, inst, callee, call);
+}
+
+/// Reports the operand bundles of a call. Those of convergence are gone with the tokens, which were reported.
+pub(super) fn lose_bundles(code: &mut Code<'_, '_>, call: &Call) {
+    for bundle in call.bundles.iter().filter(|bundle| bundle.tag != CONVERGENCE) {
+        code.report().lose(LossKind::Operand, format!("operand bundle \"{}\"", bundle.tag));
+    }
 }
 
 /// Whether a function of the module is called with another type than it has: then its address is what is called, if

@@ -1,22 +1,20 @@
 //! Function pointers (SPV_INTEL_function_pointers) and inline assembly (SPV_INTEL_inline_assembly): calls of what is
 //! no function of the module.
 
+use crate::lower::body::calls::lose_bundles;
 use crate::lower::code::Code;
 use crate::lower::module::function_pointers::FUNCTION_POINTERS;
 use llvm_model::{AttrKind, Call, ConstId, Constant, InlineAsm, InstId, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::decorations;
 use spirv_module::{Decoration, Id, Op};
-use translate_common::LossKind;
 
 const INLINE_ASSEMBLY: &str = "SPV_INTEL_inline_assembly";
 
 /// Lowers the call of a function pointer or of inline assembly.
 pub(in crate::lower) fn lower_indirect_call(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
     let module = code.module();
-    for bundle in &call.bundles {
-        code.report().lose(LossKind::Operand, format!("operand bundle \"{}\"", bundle.tag));
-    }
+    lose_bundles(code, call);
     if let Value::Const(id) = call.callee
         && let Constant::InlineAsm(assembly) = &module.constants[id]
     {

@@ -194,9 +194,9 @@ impl Collector<'_> {
         for (index, param) in function.params.iter().enumerate() {
             let Some(node) = self.this.nodes.param(id, index as u32) else { continue };
             self.vote_attributes(node, module.attributes.param(function.attributes, index));
-            self.vote(node, Strength::Hint, param.pointee);
             let named =
                 self.callees[id.index()].as_ref().and_then(|c| c.pointees.get(index).copied().flatten());
+            self.hint(node, param.pointee);
             self.vote(node, Strength::Signature, named);
         }
         if let Some(node) = self.this.nodes.result(id) {
@@ -211,14 +211,17 @@ impl Collector<'_> {
             };
             if let (Operand::Free(node), Some(body)) = (result, &function.body) {
                 let hint = body.pointees.get(&inst).copied();
-                self.vote(
-                    node,
-                    Strength::Hint,
-                    hint.filter(|_| !matches!(instruction.kind, InstKind::Call(_))),
-                );
+                self.hint(node, hint.filter(|_| !matches!(instruction.kind, InstKind::Call(_))));
             }
             self.instruction(id, Value::Inst(inst), result, &instruction.kind);
         }
+    }
+
+    /// What a file says whose pointers have types. An event is a pointer to a structure there: that something points to a
+    /// pointer need not mean much.
+    fn hint(&mut self, node: u32, pointee: Option<TypeId>) {
+        let is_pointer = pointee.is_some_and(|ty| matches!(self.module.types[ty], Type::Pointer(_)));
+        self.vote(node, if is_pointer { Strength::Flow } else { Strength::Hint }, pointee);
     }
 
     /// A value of type `ty` is read from or written to where `pointer` points.

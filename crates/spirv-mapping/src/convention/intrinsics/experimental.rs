@@ -1,6 +1,6 @@
 //! `llvm.experimental.…`
 
-use super::{Intrinsic, emulate, reject};
+use super::{Intrinsic, emulate, hint, reject};
 
 #[rustfmt::skip] // a table
 pub(super) const TABLE: &[Intrinsic] = &[
@@ -54,9 +54,9 @@ pub(super) const TABLE: &[Intrinsic] = &[
     emulate("llvm.experimental.constrained.tanh", "the plain operation; rounding other than to nearest is rejected"),
     emulate("llvm.experimental.constrained.trunc", "the plain operation; rounding other than to nearest is rejected"),
     emulate("llvm.experimental.constrained.uitofp", "the plain operation; rounding to zero, up or down by FPRoundingMode"),
-    reject("llvm.experimental.convergence.anchor", "convergence tokens"),
-    reject("llvm.experimental.convergence.entry", "convergence tokens"),
-    reject("llvm.experimental.convergence.loop", "convergence tokens"),
+    hint("llvm.experimental.convergence.anchor", "dropped with its bundles: which threads meet is as without tokens"),
+    hint("llvm.experimental.convergence.entry", "dropped with its bundles: which threads meet is as without tokens"),
+    hint("llvm.experimental.convergence.loop", "dropped with its bundles: which threads meet is as without tokens"),
     emulate("llvm.experimental.cttz.elts", "a chain of selects"),
     reject("llvm.experimental.deoptimize", "there is nothing to fall back to"),
     reject("llvm.experimental.gc.get.pointer.base", "garbage collection"),

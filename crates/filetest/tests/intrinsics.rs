@@ -136,10 +136,12 @@ fn every_accepted_intrinsic_is_called() -> Result<(), Box<dyn Error>> {
         let row = row(&rows, &call.name).ok_or_else(|| format!("llvm.{} is not accepted", call.name))?;
         missing.remove(row);
     }
-    // Debug information is no call that can stand alone; flt.rounds is called get.rounding since LLVM 16; variables
-    // that threadlocal.address could be called with are refused themselves.
+    // Debug information is no call that can stand alone, and tokens, which a file test has, cannot be stored; flt.rounds is
+    // called get.rounding since LLVM 16; variables that threadlocal.address could be called with are refused themselves.
     missing.retain(|name| {
-        !name.starts_with("dbg.") && !["flt.rounds", "threadlocal.address"].contains(&&**name)
+        !name.starts_with("dbg.")
+            && !name.starts_with("experimental.convergence.")
+            && !["flt.rounds", "threadlocal.address"].contains(&&**name)
     });
     assert!(missing.is_empty(), "no call of {missing:?}");
     Ok(())

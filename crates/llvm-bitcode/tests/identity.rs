@@ -24,6 +24,21 @@ fn assembled_files_are_the_same_after_a_rewrite() {
     support::check_all(22, &WriteOptions::default(), support::assembled_corpus());
 }
 
+/// Additions take two and a half bytes each, and much more in memory: what is plausible for a file allows for that.
+#[test]
+fn dense_code_is_the_same_after_a_rewrite() {
+    let mut text = String::from("define i32 @sum(i32 %v0) {\n");
+    for number in 1..=300_000 {
+        text += &format!("%v{number} = add i32 %v{}, %v{}\n", number - 1, number - 1);
+    }
+    text += "ret i32 %v300000\n}\n";
+    let input = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("dense.ll");
+    std::fs::write(&input, text).unwrap();
+    let stripped = support::produce("opt-22", &["-passes=strip"], &input).expect("the input is assembled");
+    let bytes = std::fs::read(stripped).unwrap();
+    support::check_rewrite(22, &WriteOptions::default(), "dense.ll", &bytes).unwrap();
+}
+
 #[test]
 fn summaries_are_the_same_after_a_rewrite() {
     let corpus = support::lto_corpus();

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use thin_vec::{ThinVec, thin_vec};
 
 /// An immutable byte string: a symbol, value, section or attribute name, or the text of a metadata string.
 ///
@@ -19,11 +18,9 @@ const SHORT: usize = 14;
 #[derive(Clone)]
 enum Bytes {
     /// The first `len` bytes; the others are zero.
-    Short {
-        len: u8,
-        bytes: [u8; SHORT],
-    },
-    Long(ThinVec<u8>),
+    Short { len: u8, bytes: [u8; SHORT] },
+    /// A pointer alone fits beside what tells the forms apart; one with a length would not.
+    Long(Box<Box<[u8]>>),
 }
 
 impl Name {
@@ -37,9 +34,9 @@ impl Name {
                 Name(Bytes::Short { len: len as u8, bytes })
             }
             None => {
-                let mut bytes = thin_vec![0; len];
+                let mut bytes = vec![0; len].into_boxed_slice();
                 fill(&mut bytes);
-                Name(Bytes::Long(bytes))
+                Name(Bytes::Long(Box::new(bytes)))
             }
         }
     }

@@ -44,7 +44,7 @@ use crate::error::{ReadError, ReadErrorKind};
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// What may be built for each byte of the file, in bytes of memory, and on top of that for any file.
-const MEMORY_PER_BYTE: u64 = 40;
+const MEMORY_PER_BYTE: u64 = 80;
 const MEMORY_BASE: u64 = 8 << 20;
 
 /// The state of reading a module.

@@ -8,7 +8,7 @@
 ; RUN: llvm-spirv --spec-const=1:i32:1 %t.bc -o %t.spv
 ; FAIL(2): spirv-llvm --spirv-ext=SPV_KHR_expect_assume %t.bc
 ; FAIL(255): llvm-spirv --spirv-ext=SPV_KHR_expect_assume %t.bc
-; FAIL(1): llvm-spirv -r -s %t.bc
+; FAIL(255): llvm-spirv -r -s %t.bc
 ; RUN: llvm-spirv -v -spirv-lower-const-expr=false %t.bc -o %t.spv
 ; KEEP: error note
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"

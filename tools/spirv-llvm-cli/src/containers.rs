@@ -128,7 +128,7 @@ fn check_kind(path: &Path, kind: FileKind, wanted: Payload) -> Result<(), Failur
     };
     let message = Message::error(format!("it is {kind}, and {wanted} is expected")).about(path);
     let failure = Failure::file(message.help(help));
-    Err(if kind == FileKind::Empty { failure.known_as("Can't translate, file is empty") } else { failure })
+    Err(if kind == FileKind::Empty { failure.misfit("Can't translate, file is empty") } else { failure })
 }
 
 fn find<'b>(path: &Path, bytes: &'b [u8]) -> Result<Vec<Entry<'b>>, Failure> {

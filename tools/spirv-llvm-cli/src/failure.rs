@@ -8,6 +8,9 @@ use spirv_llvm::{Error, Version};
 use std::io::ErrorKind;
 use std::path::Path;
 
+/// The status of `llvm-spirv` for what it finds out itself, before it translates.
+pub(crate) const MISUSE: u8 = 255;
+
 /// What kind of failure it is, for whoever knows the kinds of the Khronos translator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -15,6 +18,8 @@ enum Kind {
     Usage,
     /// A file cannot be read or written.
     File,
+    /// The input does not fit what the command line says; the translator has no number for that.
+    Misfit,
     /// The library refuses the input.
     Refused(Refusal),
 }
@@ -83,6 +88,14 @@ impl Failure {
         self.lead = Some(lead.into());
         self
     }
+    /// With the words that `llvm-spirv` has where the input does not fit the command line.
+    pub(crate) fn misfit(self, lead: impl Into<String>) -> Failure {
+        Failure { kind: Kind::Misfit, ..self.known_as(lead) }
+    }
+    /// With the words and the number that `llvm-spirv` has for what is no module.
+    pub(crate) fn no_module(self, lead: impl Into<String>) -> Failure {
+        Failure { kind: Kind::Refused(Refusal::InvalidModule), ..self.known_as(lead) }
+    }
     /// With the highest version that was allowed, where one above it would be needed.
     pub(crate) fn limited_to(mut self, highest: Version) -> Failure {
         if let Some(needed) = self.needed {
@@ -104,7 +117,7 @@ impl Failure {
         match (called_as, self.kind) {
             (CalledAs::SpirvLlvm, Kind::Usage) => 2,
             (CalledAs::SpirvLlvm, _) | (CalledAs::LlvmSpirv, Kind::File) => 1,
-            (CalledAs::LlvmSpirv, Kind::Usage) => 255,
+            (CalledAs::LlvmSpirv, Kind::Usage | Kind::Misfit) => MISUSE,
             (CalledAs::LlvmSpirv, Kind::Refused(refusal)) => refusal as u8,
         }
     }

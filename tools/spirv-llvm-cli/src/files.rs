@@ -7,6 +7,9 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+/// What `llvm-spirv` says of a text that is none.
+const NO_HEADER: &str = "InvalidModule: Invalid SPIR-V module: header parsing error";
+
 /// The bytes of the file; an error is a message for the user.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     let result = if path.as_os_str() == "-" {
@@ -29,7 +32,14 @@ pub(crate) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
 
 /// The SPIR-V binary of a text, which has this version unless it says another.
 pub(crate) fn binary_of_text(path: &Path, bytes: Vec<u8>, version: Version) -> Result<Vec<u8>, Failure> {
-    let text = text(path, bytes)?;
+    if spirv_llvm::is_spirv(&bytes) {
+        let message = Message::error("it is a SPIR-V binary, and a text is expected").about(path);
+        return Err(Failure::file(
+            message.help("it is read as it is without -spirv-text, and `dis` makes a text of it"),
+        )
+        .no_module(NO_HEADER));
+    }
+    let text = text(path, bytes).map_err(|failure| failure.no_module(NO_HEADER))?;
     spirv_llvm::assemble(&text, version).map_err(|error| Failure::about(path, text.as_bytes(), &error))
 }
 

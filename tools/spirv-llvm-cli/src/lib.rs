@@ -79,6 +79,10 @@ pub(crate) fn text_for_people() -> Transcript {
 /// Prints what is wrong, or what was asked for (`--help`, `--version`).
 fn wrong_command_line(called_as: CalledAs, error: &clap::Error, wants_json: bool) -> ExitCode {
     let is_question = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+    let known = (called_as == CalledAs::LlvmSpirv).then(|| args::known_as(error)).flatten();
+    if let Some(words) = known {
+        eprintln!("{words}");
+    }
     if wants_json && !is_question {
         let text = error.to_string();
         let text = text.strip_prefix("error: ").unwrap_or(&text);
@@ -92,6 +96,7 @@ fn wrong_command_line(called_as: CalledAs, error: &clap::Error, wants_json: bool
     match (is_question, called_as) {
         (true, _) => ExitCode::SUCCESS,
         (false, CalledAs::SpirvLlvm) => ExitCode::from(2),
+        (false, CalledAs::LlvmSpirv) if known.is_some() => ExitCode::from(failure::MISUSE),
         (false, CalledAs::LlvmSpirv) => ExitCode::from(1),
     }
 }

@@ -64,7 +64,7 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
     let refused = |error: Error| {
         let failure = Failure::about(args.input(), &input, &error).limited_to(options.max_version);
         match args.words_about(&error) {
-            Some(words) => failure.known_as(words),
+            Some(words) => failure.misfit(words),
             None => failure,
         }
     };
@@ -90,6 +90,12 @@ fn refuse_overwriting(args: &TranslateArgs) -> Result<(), Failure> {
     let same =
         |a: &Path, b: &Path| a.canonicalize().ok().zip(b.canonicalize().ok()).is_some_and(|(a, b)| a == b);
     if input.as_os_str() != "-" && output.as_os_str() != "-" && same(input, &output) {
+        // The name of the output is made of that of the input: an input of the other kind has it itself.
+        if matches!(args.mode(), Mode::ToSpirv | Mode::ToLlvm)
+            && let Some(message) = wrong_way(&files::read(input)?, args.reverse)
+        {
+            return Err(Failure::file(message.about(input)));
+        }
         let message = Message::error("the output is the input").about(&output);
         return Err(Failure::usage(message.help("name another with -o")));
     }

@@ -4,6 +4,7 @@ mod called_as;
 mod direction;
 mod limits;
 mod messages;
+mod misuse;
 mod plain;
 mod spelling;
 mod to_options;
@@ -12,6 +13,7 @@ mod values;
 
 pub(crate) use called_as::CalledAs;
 pub(crate) use messages::MessageArgs;
+pub(crate) use misuse::known_as;
 pub(crate) use translate::{Mode, TranslateArgs};
 pub(crate) use values::{Color, ReportFormat, list_of_targets};
 

@@ -134,11 +134,11 @@ fn words_about_spec_value(text: &str) -> String {
     const TYPES: &[&str] = &["i1", "i8", "i16", "i32", "i64", "f16", "f32", "f64"];
     let &[number, ty, value] = text.splitn(3, ':').collect::<Vec<_>>().as_slice() else {
         return format!(
-            "Invalid format of -spec-const option: \"{text}\". Expected format: -spec-const \"<id1:type1:value1 \
+            "Error: Invalid format of -spec-const option: \"{text}\". Expected format: -spec-const \"<id1:type1:value1 \
              id2:type2:value2 ...>\""
         );
     };
-    let begin = |what: &str| format!("Invalid {what} for '-spec-const' option! In \"{text}\":");
+    let begin = |what: &str| format!("Error: Invalid {what} for '-spec-const' option! In \"{text}\":");
     if number.parse::<u32>().is_err() {
         return format!("{} \"{number}\" must be a 32-bit unsigned integer", begin("id"));
     }
@@ -163,7 +163,7 @@ pub(crate) fn words_about_refused_value(message: &str, texts: &[String]) -> Opti
     };
     if let Some(number) = number_behind("there is no specialization constant ") {
         return Some(format!(
-            "CL_INVALID_SPEC_ID. \"{}\": There is no specialization constant with id = {number} in the SPIR-V module.",
+            "Error: CL_INVALID_SPEC_ID. \"{}\": There is no specialization constant with id = {number} in the SPIR-V module.",
             given(number)?
         ));
     }
@@ -171,7 +171,7 @@ pub(crate) fn words_about_refused_value(message: &str, texts: &[String]) -> Opti
     let bytes = |bits: &str| bits.parse::<u32>().ok().map(|bits| bits.div_ceil(8));
     let (has, wanted) = (number_behind("the value has ")?, number_behind("the constant has ")?);
     Some(format!(
-        "CL_INVALID_VALUE. In \"{value}\": Size of type {} ({} bytes) does not match the size of the specialization \
+        "Error: CL_INVALID_VALUE. In \"{value}\": Size of type {} ({} bytes) does not match the size of the specialization \
          constant in the module ({} bytes)",
         value.split(':').nth(1)?,
         bytes(has)?,
@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_value_has_words() {
         let words = |text| spec_values(text).map_err(|(_, words)| words).unwrap_err();
-        assert!(words("12").starts_with("Invalid format"));
+        assert!(words("12").starts_with("Error: Invalid format"));
         assert!(words("q:i32:4").ends_with("\"q\" must be a 32-bit unsigned integer"));
         assert!(words("1:i9:4").contains("\"i9\" - is not allowed type"));
         assert!(words("1:i8:257").ends_with("can't convert \"257\" to 8-bit integer number"));

@@ -52,6 +52,11 @@ pub(super) const TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "level-zero",
+        about: "Level Zero, whose drivers all take SPIR-V 1.2; --spirv-ext allows what a device says besides",
+        settings: &[("spirv-max-version", "1.2"), ("spirv-ext", "-all"), ("spirv-target-env", "SPV-IR")],
+    },
+    Target {
         name: "opencl1.2",
         about: "OpenCL 1.2",
         settings: &[("spirv-max-version", "1.0"), ("spirv-ext", "-all"), ("spirv-target-env", "CL1.2")],

@@ -176,7 +176,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
     op: Op,
     first: &[u32],
 ) {
-    if !task_sequences::check(code, call, op) {
+    if !task_sequences::check(code, call, op) || wrapped_numbers::fill(code, call, op) {
         return;
     }
     memory_rules::check(code, call, op);

@@ -1,11 +1,15 @@
 //! Numbers in a structure of their own, as C++ has `half`: functions take and give them in memory, instructions of groups
-//! the number.
+//! and the one that fills a matrix the number.
 
 use crate::lower::builtins::{BuiltinCall, builtin_operand, operand_rules};
 use crate::lower::code::{Code, memory};
-use llvm_model::{AttrKind, Type, TypeId};
+use crate::lower::types::Shape;
+use llvm_model::{AttrKind, Type, TypeId, Types};
 use spirv_mapping::Value as Source;
 use spirv_module::{InstructionClass, Op};
+
+/// How deep structures may lie in each other around a number.
+const MAX_DEPTH: usize = 8;
 
 /// Lowers a call of the function for `op` that stores such a structure through its first argument; `false` for others.
 pub(super) fn lower(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
@@ -44,6 +48,40 @@ pub(super) fn lower(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> 
     let pointer = memory::pointer_to(code, place, structure);
     code.emit_void(Op::Store, &[pointer.0, whole.0]);
     true
+}
+
+/// Lowers a call of the function that fills a cooperative matrix with such a number; `false` for others.
+pub(super) fn fill(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
+    let (Op::CompositeConstruct, &[argument]) = (op, call.args) else { return false };
+    let module = code.module();
+    let of_memory = module.attributes.param(module.functions[call.callee].attributes, 0);
+    let passed = module.attributes.ty(of_memory, AttrKind::BYVAL);
+    let Some(number) = passed.and_then(|structure| innermost(&module.types, structure)) else { return false };
+    let ty = code.natural_type(call.inst);
+    let number = code.types().memory_type(number);
+    if !matches!(code.shapes().get(ty), Some(Shape::Sequence(element, None)) if *element == number) {
+        return false;
+    }
+    let align = module.attributes.int(of_memory, AttrKind::ALIGN).unwrap_or(1);
+    let access = memory::access(code, argument, align, false, &code.body().insts[call.inst]);
+    let pointer = memory::pointer_to(code, argument, number);
+    let operands: Vec<u32> = [pointer.0].into_iter().chain(access).collect();
+    let value = code.emit(Op::Load, number, &operands);
+    code.define(call.inst, op, ty, &[value.0]);
+    true
+}
+
+/// The number that is all there is in a structure, or in structures within each other.
+fn innermost(types: &Types, structure: TypeId) -> Option<TypeId> {
+    let mut ty = structure;
+    for _ in 0..MAX_DEPTH {
+        let &[only] = &*types.struct_body(ty)?.fields else { return None };
+        if matches!(types[only], Type::Integer(_)) || types.is_float(only) {
+            return Some(only);
+        }
+        ty = only;
+    }
+    None
 }
 
 /// Whether argument `index` is something in memory.

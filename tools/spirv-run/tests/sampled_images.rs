@@ -2,10 +2,12 @@
 #![allow(unsafe_code, reason = "shaders are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
+#[path = "support/source.rs"]
+mod source;
+
 use spirv_run::image::Image;
 use spirv_run::sampler::Sampler;
-use spirv_run::{Bytes, CompileOptions, Descriptor, Error, Memory, Program, Range, Resources};
-use std::path::Path;
+use spirv_run::{Bytes, CompileOptions, Descriptor, Error, Memory, Range, Resources};
 
 const SHADER: &str = "#version 460\nlayout(local_size_x = 4) in;\n\
     layout(binding = 0) uniform sampler2D both;\nlayout(binding = 1) uniform sampler alone;\n\
@@ -16,16 +18,7 @@ const SHADER: &str = "#version 460\nlayout(local_size_x = 4) in;\n\
 
 /// Runs the shader with these images and samplers on 4 by 4 and 2 by 1 texels, which count from 0; returns the results.
 fn run(both: (&str, Option<&str>), alone: Option<&str>, image: &str) -> Result<Vec<f32>, Error> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("sampled_images");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let name =
-        format!("{both:?}{alone:?}{image}").replace(|c: char| !c.is_alphanumeric(), "_").to_lowercase();
-    let (source, module) = (folder.join(format!("{name}.comp")), folder.join(format!("{name}.spv")));
-    std::fs::write(&source, SHADER).expect("the source is written");
-    let mut compiler = judges::judge("glslangValidator").expect("it is listed").command();
-    let done = compiler.args(["-V", "--target-env", "vulkan1.2", "-o"]).arg(&module).arg(&source).output();
-    assert!(done.expect("it starts").status.success());
-    let program = Program::new(std::fs::read(&module).expect("a module")).expect("a module");
+    let program = source::shader("sampled_images", &format!("{both:?}{alone:?}{image}"), SHADER);
     let range = Range::linear(4, 4);
     let options = CompileOptions { robust: true, ..CompileOptions::new(&range) };
     let kernel = program.compile("main", &options)?;

@@ -2,9 +2,11 @@
 #![allow(unsafe_code, reason = "shaders are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
+#[path = "support/source.rs"]
+mod source;
+
 use spirv_run::image::Image;
-use spirv_run::{Bytes, CompileOptions, Descriptor, Error, Memory, Program, Range, Resources};
-use std::path::Path;
+use spirv_run::{Bytes, CompileOptions, Descriptor, Error, Memory, Range, Resources};
 
 const SHADER: &str = "#version 460\nlayout(local_size_x = 4) in;\n\
     layout(binding = 0, r32f) uniform image2D image;\nlayout(binding = 1) buffer Size { ivec2 size; };\n\
@@ -14,15 +16,7 @@ const SHADER: &str = "#version 460\nlayout(local_size_x = 4) in;\n\
 /// Runs the shader for 8 invocations on a buffer of so many floats as this image, or as no image; returns the floats, and the
 /// size that it was told.
 fn run(floats: usize, image: Option<&str>, size_is_image: bool) -> Result<(Vec<f32>, Vec<u8>), Error> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shader_images");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let name = format!("{floats}{image:?}{size_is_image}").replace(|c: char| !c.is_alphanumeric(), "_");
-    let (source, module) = (folder.join(format!("{name}.comp")), folder.join(format!("{name}.spv")));
-    std::fs::write(&source, SHADER).expect("the source is written");
-    let mut compiler = judges::judge("glslangValidator").expect("it is listed").command();
-    let done = compiler.args(["-V", "--target-env", "vulkan1.2", "-o"]).arg(&module).arg(&source).output();
-    assert!(done.expect("it starts").status.success());
-    let program = Program::new(std::fs::read(&module).expect("a module")).expect("a module");
+    let program = source::shader("shader_images", &format!("{floats}{image:?}{size_is_image}"), SHADER);
     let range = Range::linear(8, 4);
     let options = CompileOptions { robust: true, ..CompileOptions::new(&range) };
     let kernel = program.compile("main", &options)?;

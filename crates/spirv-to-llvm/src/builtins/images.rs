@@ -200,6 +200,15 @@ fn has_size_functions(
     (0..lanes.min(4)).all(|lane| spell(f.raise, size_key(inst, operands, Some(lane)), inst).is_ok())
 }
 
+/// The operands of the type of the image that is the first operand: its dimensions, whether it is of depths, has layers, …
+fn shape(f: &FunctionRaiser<'_, '_>, operands: &[BuiltinOperand]) -> Option<Vec<u32>> {
+    let OperandType::Of(image) = operands.first()?.ty() else { return None };
+    match neutral_type(&f.raise.ids, &f.raise.out, image) {
+        Ty::Target(image) => Some(image.ints),
+        _ => None,
+    }
+}
+
 /// Whether there is a function for a whole size: images without layers have `get_image_dim`.
 fn has_whole_size(
     f: &FunctionRaiser<'_, '_>,
@@ -207,11 +216,9 @@ fn has_whole_size(
     operands: &[BuiltinOperand],
 ) -> Res<bool> {
     let ty = f.result_type(inst)?;
-    let Some(OperandType::Of(image)) = operands.first().map(BuiltinOperand::ty) else { return Ok(false) };
-    let Ty::Target(image) = neutral_type(&f.raise.ids, &f.raise.out, image) else { return Ok(false) };
-    let components = match image.ints.as_slice() {
-        [1, _, 0, ..] => 2,
-        [2, _, 0, ..] => 3,
+    let components = match shape(f, operands).as_deref() {
+        Some([1, _, 0, ..]) => 2,
+        Some([2, _, 0, ..]) => 3,
         _ => return Ok(false),
     };
     let types = &f.raise.out.types;
@@ -239,11 +246,9 @@ fn size_and_layers(
     operands: &[BuiltinOperand],
 ) -> Res<bool> {
     let ty = f.result_type(inst)?;
-    let Some(OperandType::Of(image)) = operands.first().map(BuiltinOperand::ty) else { return Ok(false) };
-    let Ty::Target(image) = neutral_type(&f.raise.ids, &f.raise.out, image) else { return Ok(false) };
     let types = &f.raise.out.types;
     let is_size = types.lanes(ty) == Some(3) && types.scalar(ty) == f.i32;
-    if !is_size || !matches!(image.ints.as_slice(), [1, _, 1, ..]) {
+    if !is_size || !matches!(shape(f, operands).as_deref(), Some([1, _, 1, ..])) {
         return Ok(false);
     }
     let key = SpellingKey { lanes: Some(2), ..size_key(inst, operands, None) };

@@ -75,10 +75,7 @@ pub(crate) fn load_component(
     if !is_low_part(f, ty, held) {
         return Ok(false);
     }
-    let index = match f.raise.out.as_u64(index) {
-        Some(index) => f.int(f.i32, index),
-        None => as_dimension(f, index, index_type)?,
-    };
+    let index = as_dimension(f, index, index_type)?;
     let value = read_dimension(f, inst, builtin, index, ty)?;
     f.bind(inst, value)?;
     Ok(true)

@@ -5,7 +5,7 @@
 use crate::Format;
 use llvm_bitcode::{Version, WriteOptions};
 use ocl_mangle::Convention;
-use spirv_llvm::{BuiltinDialect, Error, ExtensionPolicy, Options, Translation};
+use spirv_llvm::{BuiltinDialect, DebugInfoForm, Error, ExtensionPolicy, Forms, Options, Translation};
 
 /// One door.
 #[derive(Clone, Copy, Debug)]
@@ -161,6 +161,11 @@ fn options(bytes: &[u8]) -> Options {
         _ => BuiltinDialect::SpirvFriendly,
     };
     options.untyped_pointers = sum / 3 % 8 == 0;
+    if sum / 48 % 3 == 0 {
+        options.forms = Forms::Khronos;
+        options.debug_info_form = DebugInfoForm::Khronos;
+        options.hints_raise_version = true;
+    }
     options.extensions = if sum / 24 % 2 == 0 || options.untyped_pointers {
         ExtensionPolicy::all()
     } else {

@@ -11,8 +11,8 @@ use spirv_mapping::friendly::builtin_variable;
 const GENERIC: u32 = 4;
 const GLOBAL: u32 = 1;
 
-/// Moves those that are defined here, and whose address stands in functions only. Their uses become casts with the other
-/// constant expressions.
+/// Moves those that are defined here. In functions their uses become casts with the other constant expressions, in
+/// initialisers when these are written.
 pub(super) fn run(module: &mut Module) {
     let is_generic = |id: &GlobalId| {
         let global = &module.globals[*id];
@@ -20,9 +20,11 @@ pub(super) fn run(module: &mut Module) {
             && global.initializer.is_some()
             && global.props.name.as_str().is_none_or(|name| builtin_variable(name).is_none())
     };
-    let moved: FxHashSet<GlobalId> = module.globals.ids().filter(is_generic).collect();
-    for id in named_in_functions_only(module, moved) {
+    let moved: Vec<GlobalId> = module.globals.ids().filter(is_generic).collect();
+    for id in moved {
         module.globals[id].props.address_space = GLOBAL;
+        // What they are cast from.
+        module.types.ptr(GLOBAL);
     }
 }
 
@@ -48,6 +50,12 @@ pub(super) fn named_in_functions_only(
         }
     }
     wanted
+}
+
+/// The address space of the variable that a constant is the generic address of, where that has moved there.
+pub(crate) fn moved_to(module: &Module, constant: ConstId) -> Option<u32> {
+    let space = module.globals[moved(module, constant)?].props.address_space;
+    (space == GLOBAL).then_some(space)
 }
 
 /// The variable that a constant is the address of, where that has moved to other memory than the address says.

@@ -27,7 +27,7 @@ mod control_flow;
 mod dead;
 mod emit;
 mod freeze;
-mod generic_variables;
+pub(crate) mod generic_variables;
 mod intrinsics;
 mod kernel_parameters;
 mod kernels;

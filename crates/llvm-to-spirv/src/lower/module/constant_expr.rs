@@ -1,8 +1,9 @@
 //! Addresses and constant expressions in initialisers: OpSpecConstantOp. In functions legalisation leaves none.
 
+use crate::legalise::generic_variables;
 use crate::lower::module::Globals;
 use crate::lower::types::gep::{Step, steps};
-use llvm_model::{CastOp, ConstId, Constant, ConstantExpr, Flags, TypeId, Value};
+use llvm_model::{CastOp, ConstId, Constant, ConstantExpr, Flags, Type, TypeId, Value};
 use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::convention::{casts, operators};
 use spirv_module::{Id, Op};
@@ -40,7 +41,13 @@ impl Globals<'_> {
         let module = self.input.module;
         let ty = module.constants.ty(id);
         match &module.constants[id] {
-            Constant::Global(global) => self.variable(*global),
+            Constant::Global(global) => {
+                let variable = self.variable(*global)?;
+                match generic_variables::moved_to(module, id) {
+                    Some(space) => self.moved(variable, module.types.find(&Type::Pointer(space))?, ty),
+                    None => Some(variable),
+                }
+            }
             Constant::Alias(alias) => self.constant_in(module.aliases[*alias].aliasee, depth + 1),
             Constant::Function(function) => self.function_pointer(*function, ty),
             Constant::Expr(expr) => self.expression(expr, ty, depth + 1),
@@ -99,18 +106,21 @@ impl Globals<'_> {
         let is_bool = self.input.is_bool(ty) || self.input.is_bool(module.constants.ty(operand));
         let op = match cast {
             CastOp::BitCast if self.input.is_pointer(ty) => return Some((value, from)),
-            CastOp::AddrSpaceCast => {
-                let mut moved = (value, from);
-                for (op, to) in self.types.address_space_cast(from, module.constants.ty(operand), ty)? {
-                    moved = (self.evaluate(op, to, &[moved.0.0]), to);
-                }
-                return Some(moved);
-            }
+            CastOp::AddrSpaceCast => return self.moved((value, from), module.constants.ty(operand), ty),
             _ => casts::cast_op(cast).filter(|_| !is_bool),
         };
         let Some(op) = op else { return self.unsupported_expression(cast.keyword()) };
         let to = self.types.value_type(ty);
         Some((self.evaluate(op, to, &[value.0]), to))
+    }
+
+    /// An address, of LLVM type `llvm`, cast to the address space of `to`.
+    fn moved(&mut self, (value, from): (Id, Id), llvm: TypeId, to: TypeId) -> Option<(Id, Id)> {
+        let mut moved = (value, from);
+        for (op, to) in self.types.address_space_cast(from, llvm, to)? {
+            moved = (self.evaluate(op, to, &[moved.0.0]), to);
+        }
+        Some(moved)
     }
 
     fn address_expression(

@@ -3,6 +3,7 @@
 //! A constant is asked for together with the SPIR-V type it is wanted as: the same LLVM constant can be needed as a
 //! truth value and as a byte in memory, or as a pointer to different types. Each (type, value) is written once.
 
+use crate::legalise::generic_variables;
 use crate::lower::module::Globals;
 use llvm_model::constants::data_element_size;
 use llvm_model::{ApInt, ConstId, Constant, Id as _, Module, Type, TypeId};
@@ -137,8 +138,10 @@ impl Globals<'_> {
     fn address_constant(&mut self, id: ConstId, want: Id) -> Id {
         let Some((value, ty)) = self.constant_address(id) else { return Id(0) };
         // A bare variable is no constant, so it is wrapped even when the type is right.
-        if ty == want && !matches!(self.input.module.constants[id], Constant::Global(_) | Constant::Alias(_))
-        {
+        let module = self.input.module;
+        let is_bare = matches!(module.constants[id], Constant::Global(_) | Constant::Alias(_))
+            && generic_variables::moved_to(module, id).is_none();
+        if ty == want && !is_bare {
             return value;
         }
         self.pool().composite(Op::SpecConstantOp, want, vec![u32::from(Op::Bitcast.0), value.0])

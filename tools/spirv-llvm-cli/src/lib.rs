@@ -80,9 +80,6 @@ pub(crate) fn text_for_people() -> Transcript {
 fn wrong_command_line(called_as: CalledAs, error: &clap::Error, wants_json: bool) -> ExitCode {
     let is_question = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     let known = (called_as == CalledAs::LlvmSpirv).then(|| args::known_as(error)).flatten();
-    if let Some(words) = known {
-        eprintln!("{words}");
-    }
     if wants_json && !is_question {
         let text = error.to_string();
         let text = text.strip_prefix("error: ").unwrap_or(&text);
@@ -90,6 +87,9 @@ fn wrong_command_line(called_as: CalledAs, error: &clap::Error, wants_json: bool
         transcript.say(&Message::error(text.trim_end()));
         transcript.end().print();
     } else {
+        if let Some(words) = known {
+            eprintln!("{words}");
+        }
         // Nobody is left to tell when this cannot be printed.
         let _ = error.print();
     }

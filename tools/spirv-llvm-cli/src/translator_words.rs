@@ -37,6 +37,7 @@ impl KnownAs {
 }
 
 const INVALID_MODULE: &str = "InvalidModule: Invalid SPIR-V module:";
+const TOKENS: &str = "InvalidModule: Invalid SPIR-V module: LLVM module contains token type, which doesn't have a counterpart in SPIR-V";
 const INVALID_INSTRUCTION: &str = "InvalidInstruction: Can't translate llvm instruction:";
 
 /// What the translator adds about an extension.
@@ -112,11 +113,7 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
         "InvalidInstruction: Can't translate llvm instruction:\nTaskSequenceCreateINTEL\nAsyncCapacity must be an unsigned \
          32-bit integer",
     ),
-    (
-        "a label, metadata, token or x86 type cannot be expressed",
-        Refusal::InvalidModule,
-        "InvalidModule: Invalid SPIR-V module: LLVM module contains token type, which doesn't have a counterpart in SPIR-V",
-    ),
+    ("a label, metadata, token or x86 type cannot be expressed", Refusal::InvalidModule, TOKENS),
     (
         "the operand Scope of target(\"spirv.CooperativeMatrixKHR\")",
         Refusal::InvalidInstruction,
@@ -165,11 +162,7 @@ const BY_NEED: &[(&str, Refusal, &str)] = &[
         "InvalidInstruction: Can't translate llvm instruction:\nRoundFToTF32INTEL\nCan be used with cooperative matrices \
          only when SPV_INTEL_joint_matrix is enabled",
     ),
-    (
-        "a token cannot be expressed",
-        Refusal::InvalidModule,
-        "InvalidModule: Invalid SPIR-V module: LLVM module contains token type, which doesn't have a counterpart in SPIR-V",
-    ),
+    ("a token cannot be expressed", Refusal::InvalidModule, TOKENS),
 ];
 
 /// What the translator says of types that an instruction does not take, by words in our message. Where the words begin

@@ -1,9 +1,7 @@
 //! Variables in the generic address space, as SYCL compilers of old wrote them: in SPIR-V memory that pointers of any kind may
 //! point to is not a kind of memory itself. They move to global memory, and where their address is used it is cast.
 
-use super::constant_exprs::for_each_operand;
 use llvm_model::{ConstId, Constant, GlobalId, Module};
-use rustc_hash::FxHashSet;
 use spirv_mapping::convention::memory;
 use spirv_mapping::friendly::builtin_variable;
 
@@ -26,30 +24,6 @@ pub(super) fn run(module: &mut Module) {
         // What they are cast from.
         module.types.ptr(GLOBAL);
     }
-}
-
-/// Those of `wanted` whose address stands in no initialiser. What LLVM keeps lists of for itself does not count.
-pub(super) fn named_in_functions_only(
-    module: &Module,
-    mut wanted: FxHashSet<GlobalId>,
-) -> FxHashSet<GlobalId> {
-    if wanted.is_empty() {
-        return wanted;
-    }
-    let variables = module.globals.values().filter(|global| !global.props.name.starts_with("llvm."));
-    let initializers = variables.filter_map(|global| global.initializer);
-    let aliasees = module.aliases.values().map(|alias| alias.aliasee);
-    let mut stack: Vec<ConstId> = initializers.chain(aliasees).collect();
-    let mut seen: FxHashSet<ConstId> = FxHashSet::default();
-    while let Some(constant) = stack.pop() {
-        if seen.insert(constant) {
-            if let Constant::Global(global) = module.constants[constant] {
-                wanted.remove(&global);
-            }
-            for_each_operand(module, &module.constants[constant], |operand| stack.push(operand));
-        }
-    }
-    wanted
 }
 
 /// The address space of the variable that a constant is the generic address of, where that has moved there.

@@ -3,8 +3,9 @@
 //! knows by name take addresses there. Everywhere else their address is cast, which goes through an integer: no instruction
 //! makes a pointer to one of the two of a pointer to the other.
 
+use super::constant_exprs::for_each_operand;
 use super::emit::{Context, Emitter, Step, rewrite};
-use super::generic_variables::{moved, named_in_functions_only};
+use super::generic_variables::moved;
 use llvm_model::{
     CastOp, ConstId, Constant, ConstantExpr, FunctionId, GlobalId, InstId, InstKind, Module, TypeId, Value,
 };
@@ -47,6 +48,27 @@ pub(super) fn run(module: &mut Module, options: &Options) -> bool {
         module.functions[function].ty = module.types.function(ret, &params, variadic);
     }
     true
+}
+
+/// Those of `wanted` whose address stands in no initialiser. What LLVM keeps lists of for itself does not count.
+fn named_in_functions_only(module: &Module, mut wanted: FxHashSet<GlobalId>) -> FxHashSet<GlobalId> {
+    if wanted.is_empty() {
+        return wanted;
+    }
+    let variables = module.globals.values().filter(|global| !global.props.name.starts_with("llvm."));
+    let initializers = variables.filter_map(|global| global.initializer);
+    let aliasees = module.aliases.values().map(|alias| alias.aliasee);
+    let mut stack: Vec<ConstId> = initializers.chain(aliasees).collect();
+    let mut seen: FxHashSet<ConstId> = FxHashSet::default();
+    while let Some(constant) = stack.pop() {
+        if seen.insert(constant) {
+            if let Constant::Global(global) = module.constants[constant] {
+                wanted.remove(&global);
+            }
+            for_each_operand(module, &module.constants[constant], |operand| stack.push(operand));
+        }
+    }
+    wanted
 }
 
 /// The parameters of functions of other modules that get addresses in such variables from all calls.

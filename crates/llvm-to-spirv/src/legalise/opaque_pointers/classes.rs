@@ -37,13 +37,16 @@ pub(super) enum Knows {
     All,
 }
 
+/// A type, and how much of it is known.
+pub(super) type Stated = (Knows, TypeId);
+
 /// Classes of nodes, each with the type that one of them is known to have.
 #[derive(Default)]
 pub(super) struct Classes {
     numbers: FxHashMap<Node, u32>,
     sets: UnionFind,
     /// The type of the class that a number stands for, and how much whoever stated it knows.
-    types: Vec<Option<(Knows, TypeId)>>,
+    types: Vec<Option<Stated>>,
     /// Whether anything in that class is a number.
     numeric: Vec<bool>,
 }
@@ -71,7 +74,7 @@ impl Classes {
     }
 
     /// States the type of a node. Of statements about a class the first counts of those who know most.
-    pub(super) fn state(&mut self, node: Node, stated: (Knows, TypeId)) {
+    pub(super) fn state(&mut self, node: Node, stated: Stated) {
         let class = self.class(node);
         self.types[class] = first(self.types[class], Some(stated));
     }
@@ -97,7 +100,7 @@ impl Classes {
 }
 
 /// The statement of two that counts.
-fn first(one: Option<(Knows, TypeId)>, other: Option<(Knows, TypeId)>) -> Option<(Knows, TypeId)> {
+fn first(one: Option<Stated>, other: Option<Stated>) -> Option<Stated> {
     match (one, other) {
         (Some(one), Some(other)) if other.0 > one.0 => Some(other),
         (one, other) => one.or(other),

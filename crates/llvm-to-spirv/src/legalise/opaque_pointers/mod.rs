@@ -6,7 +6,7 @@ mod classes;
 mod numbers;
 mod retype;
 
-use classes::{Classes, Knows, Node};
+use classes::{Classes, Knows, Node, Stated};
 use llvm_model::{CallingConv, CastOp, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
 use ocl_mangle::Type as Mangled;
 use spirv_mapping::TargetTy;
@@ -41,9 +41,6 @@ struct Signature {
     params: Vec<[Option<Stated>; 2]>,
     result: Option<TypeId>,
 }
-
-/// A type, and how much of it is known.
-type Stated = (Knows, TypeId);
 
 /// Gives such pointers their types.
 pub(super) fn run(module: &mut Module) {

@@ -4,7 +4,7 @@ use crate::lower::body::{casts, spec_constants};
 use crate::lower::builtins::{self, annotations};
 use crate::lower::code::Code;
 use crate::lower::place::At;
-use llvm_model::{Body, CastOp, Cfg, Id as _, InstKind, Value};
+use llvm_model::{Body, CastOp, Cfg, Id as _, InstKind, TypeId, Value};
 
 /// Finds instructions that SPIR-V needs no instruction for.
 pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
@@ -12,16 +12,7 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
     for &block in cfg.order() {
         for &inst in &body.blocks[block].insts {
             let operand = match &body.insts[inst].kind {
-                // It may change the sign.
-                InstKind::Cast { op: CastOp::BitCast, .. }
-                    if code.input().keeps_signs && !code.input().is_pointer(body.insts[inst].ty) =>
-                {
-                    continue;
-                }
-                InstKind::Cast { op: CastOp::BitCast, .. }
-                    if code.input().options.has_khronos_forms()
-                        && code.input().is_pointer(body.insts[inst].ty) =>
-                {
+                InstKind::Cast { op: CastOp::BitCast, .. } if is_written(code, body.insts[inst].ty) => {
                     continue;
                 }
                 InstKind::Cast { op: CastOp::BitCast, operand } => *operand,
@@ -64,4 +55,11 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
             code.add_alias(inst, operand);
         }
     }
+}
+
+/// Whether a cast between values of one type is an instruction all the same: of numbers where it may change the sign, of
+/// pointers where the program's casts are kept.
+fn is_written(code: &Code<'_, '_>, ty: TypeId) -> bool {
+    let input = code.input();
+    if input.is_pointer(ty) { input.options.has_khronos_forms() } else { input.keeps_signs }
 }

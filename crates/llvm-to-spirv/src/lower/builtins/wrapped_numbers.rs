@@ -75,13 +75,22 @@ pub(super) fn fill(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> b
 fn innermost(types: &Types, structure: TypeId) -> Option<TypeId> {
     let mut ty = structure;
     for _ in 0..MAX_DEPTH {
-        let &[only] = &*types.struct_body(ty)?.fields else { return None };
-        if matches!(types[only], Type::Integer(_)) || types.is_float(only) {
-            return Some(only);
+        ty = only_member(types, ty)?;
+        if is_number(types, ty) {
+            return Some(ty);
         }
-        ty = only;
     }
     None
+}
+
+/// The type of the one member of a structure.
+fn only_member(types: &Types, structure: TypeId) -> Option<TypeId> {
+    let &[only] = &*types.struct_body(structure)?.fields else { return None };
+    Some(only)
+}
+
+fn is_number(types: &Types, ty: TypeId) -> bool {
+    matches!(types[ty], Type::Integer(_)) || types.is_float(ty)
 }
 
 /// Whether argument `index` is something in memory.
@@ -123,7 +132,6 @@ fn wrapped_number(
     let module = code.module();
     let of_memory = module.attributes.param(module.functions[call.callee].attributes, index);
     let structure = module.attributes.ty(of_memory, kind)?;
-    let &[number] = &*module.types.struct_body(structure)?.fields else { return None };
-    let is_number = matches!(module.types[number], Type::Integer(_)) || module.types.is_float(number);
-    is_number.then_some((structure, number))
+    let number = only_member(&module.types, structure)?;
+    is_number(&module.types, number).then_some((structure, number))
 }

@@ -5,7 +5,9 @@
 use crate::Format;
 use llvm_bitcode::{ReadErrorKind, Version, WriteOptions};
 use ocl_mangle::Convention;
-use spirv_llvm::{BuiltinDialect, DebugInfoForm, Error, ExtensionPolicy, Forms, Options, Translation};
+use spirv_llvm::{
+    BuiltinDialect, DebugInfoForm, Device, Error, ExtensionPolicy, Forms, Options, Translation,
+};
 
 /// One door.
 #[derive(Clone, Copy, Debug)]
@@ -169,6 +171,7 @@ fn options(bytes: &[u8]) -> Options {
         options.debug_info_form = DebugInfoForm::Khronos;
         options.hints_raise_version = true;
     }
+    options.device = (sum / 5 % 2 == 0).then(Device::default);
     options.extensions = if sum / 24 % 2 == 0 || options.untyped_pointers {
         ExtensionPolicy::all()
     } else {

@@ -51,6 +51,19 @@ impl Error {
         }
     }
 
+    /// The messages, to be changed, and the losses that are errors.
+    pub(crate) fn parts_mut(&mut self) -> (&mut Diagnostics, Option<&mut Losses>) {
+        match self {
+            Error::Loss { diagnostics, losses } => (diagnostics, Some(losses)),
+            Error::Read(diagnostics)
+            | Error::Translate(diagnostics)
+            | Error::Write(diagnostics)
+            | Error::Options(diagnostics)
+            | Error::Stopped(diagnostics)
+            | Error::Internal(diagnostics) => (diagnostics, None),
+        }
+    }
+
     /// The code of the first error.
     pub fn code(&self) -> Code {
         self.diagnostics().first_error().map_or(Code::Internal, |error| error.code)
@@ -181,7 +194,8 @@ fn none_of(diagnostics: Diagnostics) -> Result<(), Error> {
     if diagnostics.has_errors() { Err(Error::Translate(diagnostics)) } else { Ok(()) }
 }
 
-fn place_of_instruction(instruction: spirv_module::Instruction<'_>) -> Place {
+/// Where an instruction stands.
+pub(crate) fn place_of_instruction(instruction: spirv_module::Instruction<'_>) -> Place {
     Place::Spirv(SpirvPlace {
         word_offset: instruction.offset(),
         instruction: Some(instruction.index()),

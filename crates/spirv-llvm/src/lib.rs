@@ -51,6 +51,7 @@ mod listing;
 mod llvm_tools;
 mod settings;
 mod spirv_tools;
+mod variants;
 
 use llvm_bitcode::WriteOptions;
 use llvm_model::Host;
@@ -65,7 +66,7 @@ pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_asse
 pub use settings::{Direction, Setting, Settings, Target};
 pub use shader_executable::DEFAULT_TRIPLE;
 pub use spirv_module::{
-    AddressingModel, Capability, Dim, ExecutionMode, ExecutionModel, ImageFormat, MemoryModel,
+    AddressingModel, Capability, Device, Dim, ExecutionMode, ExecutionModel, ImageFormat, MemoryModel,
 };
 pub use spirv_module::{
     Argument, ComponentKind, DisassembleOptions, EntryPoint, IdNames, ImageType, InternalTextStyle, Report,
@@ -81,6 +82,7 @@ pub use translate_common::{
     Losses, Options, OptionsBuilder, Place, Requirement, RequirementKind, Severity, SourceLine, SpecValue,
     SpirvPlace, Stage, StageLog, StorageClass, Version, extension, parse_amount, parse_spec_constant,
 };
+pub use variants::spirv_for_device;
 
 /// The result of a translation.
 #[derive(Clone, Debug)]
@@ -172,23 +174,38 @@ pub fn executable_triple(triple: &str) -> Result<String, String> {
     HostTarget::new(triple).map(|host| host.triple)
 }
 
+/// The number of a SPIR-V capability, which may be given by its name.
+///
+/// # Errors
+/// There is none of that name.
+pub fn parse_capability(text: &str) -> Result<u32, String> {
+    let text = text.trim();
+    let named = || Capability::from_name(text).map(u32::from);
+    text.parse().ok().or_else(named).ok_or_else(|| format!("'{text}' is no capability of SPIR-V"))
+}
+
 fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error> {
     limits::admit(spirv, options)?;
     let module = spirv_module::Module::decode(spirv).map_err(error::read_spirv)?;
     limits::admit_spirv(&module, options)?;
+    let left = variants::choose(module, options)?;
+    left.with_places(raise_module(&left.module, &left.options))
+}
+
+fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spirv_to_llvm::Output, Error> {
     let (errors, tolerated) = if options.strict_input {
-        (spirv_module::check(&module), Vec::new())
+        (spirv_module::check(module), Vec::new())
     } else {
-        spirv_module::check_tolerantly(&module)
+        spirv_module::check_tolerantly(module)
     };
     error::check_spirv(errors)?;
     if options.strict_input {
-        error::check_declarations(&module)?;
+        error::check_declarations(module)?;
     }
     options.end_stage("decode and check", "instructions", || module.list().len());
     let mut warnings = error::tolerated(tolerated);
     limits::go_on(options)?;
-    let mut output = spirv_to_llvm::translate(&module, options).map_err(error::translate)?;
+    let mut output = spirv_to_llvm::translate(module, options).map_err(error::translate)?;
     options.end_stage("raise", "instructions", || output.module.instruction_count());
     warnings.append(std::mem::take(&mut output.warnings));
     output.warnings = warnings;
@@ -211,7 +228,7 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
         Err(errors) if options.executable.is_some() => {
             Err(error::invalid_executable(&output.module, &errors))
         }
-        Err(errors) => Err(error::invalid_result(errors, spirv_to_llvm::diagnose(&module, options))),
+        Err(errors) => Err(error::invalid_result(errors, spirv_to_llvm::diagnose(module, options))),
     }
 }
 

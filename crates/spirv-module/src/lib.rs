@@ -77,6 +77,7 @@ mod operands;
 mod report;
 mod text;
 mod tolerance;
+mod variants;
 mod walk;
 
 pub use builder::Builder;
@@ -100,4 +101,5 @@ pub use text::{
     assemble, disassemble, disassemble_each, parse_internal_text, write_internal_text,
 };
 pub use tolerance::{Tolerance, ToleranceFacts};
+pub use variants::{Device, OfDevice, VariantError, VariantErrorKind, for_device};
 pub use walk::{Operand, OperandError, OperandErrorKind, Value, walk_operands};

@@ -126,6 +126,10 @@ impl Diagnostics {
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.messages.iter()
     }
+    /// The places of the messages, to be changed.
+    pub fn places_mut(&mut self) -> impl Iterator<Item = &mut Place> {
+        self.messages.iter_mut().map(|message| &mut message.place)
+    }
     /// Adds the messages of another run behind these.
     pub fn append(&mut self, other: Diagnostics) {
         let kept = other.messages.iter().filter(|m| m.severity == Severity::Error).count();

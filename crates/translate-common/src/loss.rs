@@ -121,6 +121,10 @@ impl Losses {
         let room = MAX_PLACES.saturating_sub(seen.places.len());
         seen.places.extend(places.take(room));
     }
+    /// The places that are kept, to be changed.
+    pub fn places_mut(&mut self) -> impl Iterator<Item = &mut Place> {
+        self.entries.values_mut().flat_map(|seen| &mut seen.places)
+    }
     /// Whether nothing was dropped.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()

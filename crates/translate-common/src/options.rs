@@ -9,6 +9,7 @@ use crate::stages::StageLog;
 use spirv_grammar::{StorageClass, Version};
 use spirv_mapping::convention::vector_compute;
 use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
+use spirv_module::Device;
 use std::borrow::Cow;
 
 /// The options of a translation in either direction: made by [`Options::builder`], or from the defaults field by field.
@@ -40,6 +41,9 @@ pub struct Options {
     /// To LLVM IR: the values of specialization constants, by their numbers (SpecId). The last value of a number counts;
     /// the other constants have their default values. A value of another type or size than the constant is an error.
     pub specialization: Vec<(u32, SpecValue)>,
+    /// To LLVM IR: the device that a module with variants of functions for several is read for
+    /// (SPV_INTEL_function_variants); `None`: such a module is refused.
+    pub device: Option<Device>,
     /// Whether names that only help people are left out: of values and blocks in functions, of structure types and their
     /// members. Symbols and parameters keep theirs.
     pub strip_names: bool,
@@ -139,6 +143,7 @@ impl Default for Options {
             address_spaces: Vec::new(),
             untyped_pointers: false,
             specialization: Vec::new(),
+            device: None,
             strip_names: false,
             strict: None,
             strict_input: false,

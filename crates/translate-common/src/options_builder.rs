@@ -10,6 +10,7 @@ use crate::specialization::SpecValue;
 use crate::stages::StageLog;
 use spirv_grammar::{StorageClass, Version};
 use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
+use spirv_module::Device;
 
 /// Makes [`Options`]. What is not said has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,6 +93,11 @@ impl OptionsBuilder {
     /// Whether names that only help people are left out ([`Options::strip_names`]).
     pub fn strip_names(mut self, on: bool) -> Self {
         self.options.strip_names = on;
+        self
+    }
+    /// The device that a module with variants is read for ([`Options::device`]).
+    pub fn device(mut self, device: Device) -> Self {
+        self.options.device = Some(device);
         self
     }
     /// Whether a SPIR-V module must keep rules that widely used producers break ([`Options::strict_input`]).
@@ -229,6 +235,21 @@ impl OptionsBuilder {
                 return Err(refuse(format!("{name} modules do not have the storage class {class:?}")).into());
             }
         }
+        if let Some(device) = &options.device {
+            let missing = [
+                (
+                    device.family.is_some() && device.category.is_none(),
+                    "a family of architectures",
+                    "category",
+                ),
+                (device.architecture.is_some() && device.family.is_none(), "an architecture", "family"),
+                (!device.features.is_empty() && device.target.is_none(), "features", "target"),
+            ];
+            if let Some((_, what, of)) = missing.into_iter().find(|(is_missing, ..)| *is_missing) {
+                let message = format!("the device has {what}, and no {of}");
+                return Err(refuse(message).help(format!("say its {of} (--fnvar-{of})")).into());
+            }
+        }
         Ok(options)
     }
 }
@@ -248,6 +269,7 @@ mod tests {
             Options::builder().min_version(Version::V1_4).max_version(Version::V1_2),
             Options::builder().address_space(0, StorageClass::Workgroup),
             Options::builder().address_space(7, StorageClass::PhysicalStorageBuffer),
+            Options::builder().device(Device { family: Some(1), ..Device::default() }),
         ];
         for builder in refused {
             let errors = builder.build().unwrap_err();

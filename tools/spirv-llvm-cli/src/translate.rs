@@ -56,6 +56,15 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         (true, false) => read_input(args, Payload::Spirv)?,
         (true, true) => files::binary_of_text(args.input(), files::read(args.input())?, Version::V1_0)?,
     };
+    let input = match &args.fnvar_spv_out {
+        Some(file) => {
+            let left = spirv_llvm::spirv_for_device(&input, &options)
+                .map_err(|error| Failure::about(args.input(), &input, &error))?;
+            files::write(file, &left)?;
+            left
+        }
+        None => input,
+    };
     let run = match (args.reverse, args.emit_llvm) {
         (false, _) => spirv_llvm::llvm_to_spirv,
         (true, false) => spirv_llvm::spirv_to_llvm,
@@ -98,6 +107,10 @@ fn refuse_overwriting(args: &TranslateArgs) -> Result<(), Failure> {
         }
         let message = Message::error("the output is the input").about(&output);
         return Err(Failure::usage(message.help("name another with -o")));
+    }
+    if let Some(file) = args.fnvar_spv_out.as_deref().filter(|file| same(input, file) || *file == output) {
+        let message = Message::error("the module for the device is the input, or the output").about(file);
+        return Err(Failure::usage(message.help("name another with --fnvar-spv-out")));
     }
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use super::{Direction, targets};
 use crate::{
-    BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, ExtensionItemError, Forms, LossGrade, Options,
-    StorageClass, executable_triple, parse_amount, parse_spec_constant,
+    BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, Device, ExtensionItemError, Forms, LossGrade,
+    Options, StorageClass, executable_triple, parse_amount, parse_capability, parse_spec_constant,
 };
 use std::fmt::Debug;
 use std::num::NonZero;
@@ -51,6 +51,86 @@ pub(super) const TABLE: &[Setting] = &[
         only: Some(Direction::ToLlvm),
         set: |options, value| {
             options.executable = Some(executable_triple(value)?);
+            Ok(())
+        },
+    },
+    Setting {
+        name: "fnvar-arch",
+        value: "a number",
+        about: "the architecture, in its family, of the device that a module with variants is for",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            device(options).architecture = Some(value.parse().map_err(|_| "no number")?);
+            Ok(())
+        },
+    },
+    Setting {
+        name: "fnvar-capabilities",
+        value: "a list of SPIR-V capabilities with commas between",
+        about: "the capabilities that the device supports",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            for item in value.split(',') {
+                device(options).capabilities.push(parse_capability(item)?);
+            }
+            Ok(())
+        },
+    },
+    Setting {
+        name: "fnvar-category",
+        value: "a number",
+        about: "the category of the architecture of the device",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            device(options).category = Some(value.parse().map_err(|_| "no number")?);
+            Ok(())
+        },
+    },
+    Setting {
+        name: "fnvar-family",
+        value: "a number",
+        about: "the family of the architecture of the device",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            device(options).family = Some(value.parse().map_err(|_| "no number")?);
+            Ok(())
+        },
+    },
+    Setting {
+        name: "fnvar-features",
+        value: "a list of numbers with commas between",
+        about: "what the target of the device has",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            for item in value.split(',') {
+                device(options)
+                    .features
+                    .push(item.trim().parse().map_err(|_| format!("'{item}' is no number"))?);
+            }
+            Ok(())
+        },
+    },
+    Setting {
+        name: "fnvar-spec-enable",
+        value: "",
+        about: "choose the variants of functions for one device, of which all is known that is said",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            if switch(value)? {
+                device(options);
+            } else {
+                options.device = None;
+            }
+            Ok(())
+        },
+    },
+    Setting {
+        name: "fnvar-target",
+        value: "a number",
+        about: "the target of the device",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            device(options).target = Some(value.parse().map_err(|_| "no number")?);
             Ok(())
         },
     },
@@ -457,6 +537,11 @@ fn target(options: &mut Options, name: &str) -> Result<(), String> {
         setting.map_or(Ok(()), |setting| (setting.set)(options, value))?;
     }
     Ok(())
+}
+
+/// The device that options are for, of which something is said.
+fn device(options: &mut Options) -> &mut Device {
+    options.device.get_or_insert_default()
 }
 
 fn extensions(options: &mut Options, value: &str) -> Result<(), String> {

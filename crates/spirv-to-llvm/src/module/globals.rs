@@ -1,6 +1,6 @@
 //! Instructions outside functions: which module translates which.
 
-use crate::fail::{Fail, Res, fail};
+use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::module::Raise;
 use crate::module::address_spaces::AddressSpaces;
@@ -13,7 +13,7 @@ use crate::module::types::forward_pointer;
 use crate::module::variables::raise_variable;
 use crate::operands::{result, word};
 use rustc_hash::FxHashSet;
-use spirv_module::{Capability, Instruction, Op, continues_constant};
+use spirv_module::{Instruction, Op, continues_constant};
 use translate_common::LossKind;
 
 /// Types, constants and variables, in the order of the module. Returns those that have to wait for the functions.
@@ -36,21 +36,6 @@ pub(crate) fn raise_global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) {
     if let Err(fail) = global(m, inst) {
         m.report.error(&mut m.ids, inst, fail);
     }
-}
-
-/// The capabilities for functions that stand in a module once for each of several devices.
-const VARIANTS: [Capability; 2] = [Capability::FunctionVariantsINTEL, Capability::SpecConditionalINTEL];
-
-#[cold]
-fn unsupported(inst: Instruction<'_>) -> Fail {
-    let facts = inst.op().facts();
-    let needed = facts.into_iter().flat_map(|facts| facts.requires.capabilities);
-    if !needed.into_iter().any(|capability| VARIANTS.contains(capability)) {
-        return fail!("{} is not supported outside functions", inst.op());
-    }
-    fail!("{} is for one of several devices that the module has variants of functions for", inst.op()).help(
-        "make the module of one device of it first, as the translator of Khronos does with --fnvar-spec-enable and --fnvar-spv-out",
-    )
 }
 
 fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
@@ -97,7 +82,7 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
     } else if let Some(constant) = raise_constant(m, inst)? {
         constant
     } else {
-        return Err(unsupported(inst));
+        return Err(fail!("{} is not supported outside functions", inst.op()));
     };
     m.ids.set(result(inst)?, entity);
     Ok(())

@@ -3,7 +3,7 @@
 use super::{CalledAs, Mode, TranslateArgs};
 use crate::message::Message;
 use clap::ArgMatches;
-use clap::error::{Error, ErrorKind};
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::parser::ValueSource;
 
 /// Options that do something on the way to SPIR-V only.
@@ -39,6 +39,18 @@ const TO_LLVM: &[&str] = &[
     "strict_input",
 ];
 
+/// Options of those that are an error in the other direction under every name.
+const VARIANTS: &[&str] = &[
+    "fnvar_spec_enable",
+    "fnvar_category",
+    "fnvar_family",
+    "fnvar_arch",
+    "fnvar_target",
+    "fnvar_features",
+    "fnvar_capabilities",
+    "fnvar_spv_out",
+];
+
 /// Flags that change nothing here, and why.
 const WITHOUT_MEANING: &[(&str, &str)] = &[
     ("spirv_lower_const_expr", "constant expressions that SPIR-V has no form for are always lowered"),
@@ -66,6 +78,14 @@ pub(super) fn check(args: &mut TranslateArgs, matches: &ArgMatches) -> Result<()
         }
     }
     let given = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    if args.mode() != Mode::ToLlvm
+        && let Some(id) = VARIANTS.iter().find(|id| given(id))
+    {
+        let mut error = Error::new(ErrorKind::ArgumentConflict);
+        error.insert(ContextKind::InvalidArg, ContextValue::String(flag(id)));
+        error.insert(ContextKind::PriorArg, ContextValue::String("anything but --reverse".to_owned()));
+        return Err(error);
+    }
     let (other, way) = match args.mode() {
         Mode::ToSpirv | Mode::Regularise => (TO_LLVM, "from SPIR-V to LLVM IR"),
         Mode::ToLlvm => (TO_SPIRV, "from LLVM IR to SPIR-V"),
@@ -106,7 +126,8 @@ mod tests {
     fn the_lists_name_options() {
         let command = super::super::Cli::command();
         let known = |id: &str| command.get_arguments().any(|arg| arg.get_id() == id);
-        let all = TO_SPIRV.iter().chain(TO_LLVM).chain(WITHOUT_MEANING.iter().map(|(id, _)| id));
+        let all =
+            TO_SPIRV.iter().chain(TO_LLVM).chain(VARIANTS).chain(WITHOUT_MEANING.iter().map(|(id, _)| id));
         for id in all {
             assert!(known(id), "{id}");
         }

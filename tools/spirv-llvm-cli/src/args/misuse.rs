@@ -2,6 +2,9 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+/// How options for variants of functions begin.
+const VARIANTS: &str = "--fnvar-";
+
 /// What it says of a wrong command line.
 pub(crate) fn known_as(error: &clap::Error) -> Option<&'static str> {
     let texts = |kind| match error.get(kind) {
@@ -23,8 +26,20 @@ pub(crate) fn known_as(error: &clap::Error) -> Option<&'static str> {
         ErrorKind::ArgumentConflict if names("--reverse") && names("-s") => {
             Some("Cannot have both -r and -s options")
         }
-        ErrorKind::UnknownArgument if given.iter().any(|text| text.starts_with("--fnvar-")) => {
-            Some("Function variants are not chosen here: the module has to be made for its device")
+        ErrorKind::ArgumentConflict if given.iter().any(|text| text.starts_with(VARIANTS)) => {
+            Some("--fnvar-xxx flags can be used only with -r")
+        }
+        ErrorKind::MissingRequiredArgument if given.iter().any(|text| text.starts_with(VARIANTS)) => {
+            let missing = |option: &str| given.iter().any(|text| text.split(' ').next() == Some(option));
+            Some(if missing("--fnvar-spec-enable") {
+                "--fnvar-xxx flags need to be enabled with --fnvar-spec-enable"
+            } else if missing("--fnvar-target") {
+                "Device target must be specified if the features are specified."
+            } else if missing("--fnvar-category") {
+                "FnVar: Device category must be specified if the family or architecture are specified."
+            } else {
+                "FnVar: Device family must be specified if the architecture is specified."
+            })
         }
         _ => None,
     }

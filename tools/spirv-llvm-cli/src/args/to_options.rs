@@ -6,7 +6,7 @@ use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
 use spirv_llvm::{
-    BuiltinDialect, BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, ExtensionItemError,
+    BuiltinDialect, BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, Device, ExtensionItemError,
     ExtensionPolicy, Forms, Options,
 };
 
@@ -87,6 +87,14 @@ impl TranslateArgs {
         options.strip_names = self.strip_names;
         options.strict = self.strict.map(Strictness::grade);
         options.strict_input = self.strict_input;
+        options.device = self.fnvar_spec_enable.then(|| Device {
+            category: self.fnvar_category,
+            family: self.fnvar_family,
+            architecture: self.fnvar_arch,
+            target: self.fnvar_target,
+            features: self.fnvar_features.clone(),
+            capabilities: self.fnvar_capabilities.clone(),
+        });
         self.limits.apply(&mut options);
         Ok(options)
     }

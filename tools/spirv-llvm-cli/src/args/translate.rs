@@ -177,6 +177,34 @@ pub(crate) struct TranslateArgs {
     #[arg(long, help_heading = TO_LLVM)]
     pub(super) strict_input: bool,
 
+    /// Choose the variants of functions for one device (SPV_INTEL_function_variants), which the options below describe; what
+    /// they do not say is as a variant wants it.
+    #[arg(long, num_args = 0, help_heading = VARIANTS)]
+    pub(super) fnvar_spec_enable: bool,
+    /// The category of the device's architecture, by its number in the registry of devices.
+    #[arg(long, value_name = "NUMBER", requires = "fnvar_spec_enable", help_heading = VARIANTS)]
+    pub(super) fnvar_category: Option<u32>,
+    /// The family of the device's architecture.
+    #[arg(long, value_name = "NUMBER", requires_all = ["fnvar_spec_enable", "fnvar_category"], help_heading = VARIANTS)]
+    pub(super) fnvar_family: Option<u32>,
+    /// The device's architecture in its family.
+    #[arg(long, value_name = "NUMBER", requires_all = ["fnvar_spec_enable", "fnvar_family"], help_heading = VARIANTS)]
+    pub(super) fnvar_arch: Option<u32>,
+    /// The device's target.
+    #[arg(long, value_name = "NUMBER", requires = "fnvar_spec_enable", help_heading = VARIANTS)]
+    pub(super) fnvar_target: Option<u32>,
+    /// What the target has, a list.
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', requires_all = ["fnvar_spec_enable", "fnvar_target"],
+          help_heading = VARIANTS)]
+    pub(super) fnvar_features: Vec<u32>,
+    /// The SPIR-V capabilities that the device supports, a list of names or numbers.
+    #[arg(long, value_name = "CAPABILITIES", value_delimiter = ',', value_parser = spirv_llvm::parse_capability,
+          requires = "fnvar_spec_enable", help_heading = VARIANTS)]
+    pub(super) fnvar_capabilities: Vec<u32>,
+    /// Write the SPIR-V module for the device, too.
+    #[arg(long, value_name = "FILE", requires = "fnvar_spec_enable", help_heading = VARIANTS)]
+    pub(crate) fnvar_spv_out: Option<PathBuf>,
+
     /// List everything that could not be carried, on stderr.
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text",
           help_heading = MESSAGES)]
@@ -222,6 +250,7 @@ pub(crate) struct TranslateArgs {
 
 const TO_SPIRV: &str = "To SPIR-V";
 const TO_LLVM: &str = "To LLVM IR (-r)";
+const VARIANTS: &str = "Variants of functions (-r)";
 const MESSAGES: &str = "Messages";
 const DROP_IN: &str = "As llvm-spirv";
 
@@ -367,6 +396,14 @@ impl TranslateArgs {
             spec_const: Vec::new(),
             llvm_version: None,
             strict_input: false,
+            fnvar_spec_enable: false,
+            fnvar_category: None,
+            fnvar_family: None,
+            fnvar_arch: None,
+            fnvar_target: None,
+            fnvar_features: Vec::new(),
+            fnvar_capabilities: Vec::new(),
+            fnvar_spv_out: None,
             report_loss: None,
             strip_names: false,
             strict: None,

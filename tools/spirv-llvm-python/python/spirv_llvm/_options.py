@@ -10,6 +10,13 @@ class Options(TypedDict, total=False):
     """What either direction may be told; what means nothing for one of them is passed over there."""
 
     executable: bool | str
+    fnvar_arch: int
+    fnvar_capabilities: str | Sequence[str]
+    fnvar_category: int
+    fnvar_family: int
+    fnvar_features: str | Sequence[str]
+    fnvar_spec_enable: bool
+    fnvar_target: int
     jobs: int
     limit_ids: int | str
     limit_input_size: int | str

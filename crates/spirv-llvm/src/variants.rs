@@ -1,0 +1,152 @@
+//! Modules with variants of functions for several devices: choosing those for the device that the options name.
+
+use crate::error::{self, Error};
+use crate::limits;
+use spirv_module::{Instruction, LiteralString, Module, Op, VariantError, VariantErrorKind, for_device};
+use spirv_to_llvm::Output;
+use std::borrow::Cow;
+use translate_common::{Code, Diagnostic, Options, Place, SpecType, SpecValueError, SpirvPlace};
+
+/// The extension of such modules.
+const EXTENSION: &str = "SPV_INTEL_function_variants";
+
+/// What a SPIR-V binary with variants of functions for several devices (SPV_INTEL_function_variants) is for the device that
+/// [`Options::device`] names: a binary without a trace of the extension, for tools and drivers that do not know it. A binary
+/// without variants stays as it is, and so does one when no device is named. Conditions can also be decided by
+/// [`Options::specialization`].
+///
+/// # Errors
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module whose variants cannot be chosen, or
+/// where something that stays needs something that goes.
+pub fn spirv_for_device(spirv: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
+    error::guard(|| {
+        limits::admit(spirv, options)?;
+        let module = Module::decode(spirv).map_err(error::read_spirv)?;
+        limits::admit_spirv(&module, options)?;
+        let left = choose(module, options)?;
+        let checked = error::check_spirv(spirv_module::check_tolerantly(&left.module).0);
+        checked.map_err(|error| left.with_error(error))?;
+        Ok(left.module.encode())
+    })
+}
+
+/// What helps where no device is named.
+const CHOOSE: &str = "say which device it is for: --fnvar-spec-enable, and what is known of it (--fnvar-category, --fnvar-target, …)";
+
+/// What a module is for the device that the options name.
+pub(crate) struct OfOptions<'o> {
+    pub(crate) module: Module,
+    /// The options that are left for it.
+    pub(crate) options: Cow<'o, Options>,
+    /// Of its instructions, the number and the word offset in the file; empty where they are what they were.
+    origins: Vec<(u32, u32)>,
+}
+
+impl OfOptions<'_> {
+    /// The result of a translation of it, with the places that are in the file.
+    pub(crate) fn with_places(&self, result: Result<Output, Error>) -> Result<Output, Error> {
+        match result {
+            Ok(mut output) => {
+                output.warnings.places_mut().for_each(|place| self.find(place));
+                output.losses.places_mut().for_each(|place| self.find(place));
+                Ok(output)
+            }
+            Err(error) => Err(self.with_error(error)),
+        }
+    }
+
+    fn with_error(&self, mut error: Error) -> Error {
+        let (diagnostics, losses) = error.parts_mut();
+        diagnostics.places_mut().for_each(|place| self.find(place));
+        losses.into_iter().flat_map(|losses| losses.places_mut()).for_each(|place| self.find(place));
+        error
+    }
+
+    fn find(&self, place: &mut Place) {
+        if let Place::Spirv(place) = place
+            && let Some(number) = place.instruction
+            && let Some(&(index, offset)) = self.origins.get(number as usize)
+        {
+            (place.instruction, place.word_offset) = (Some(index), offset);
+        }
+    }
+}
+
+/// What a module is for the device that the options name.
+pub(crate) fn choose<'o>(module: Module, options: &'o Options) -> Result<OfOptions<'o>, Error> {
+    let Some(variants) = declaration(&module) else {
+        return Ok(OfOptions { module, options: Cow::Borrowed(options), origins: Vec::new() });
+    };
+    let Some(device) = &options.device else {
+        let place = error::place_of_instruction(variants);
+        let message = "the module has variants of functions for several devices, and no device is chosen";
+        let diagnostic = Diagnostic::error(place, message).code(Code::Unsupported);
+        return Err(Error::Translate(diagnostic.help(CHOOSE).into()));
+    };
+    if !options.extensions.allows_reading(EXTENSION) {
+        let message = format!("the module uses {EXTENSION}, which is not allowed");
+        let place = error::place_of_instruction(variants);
+        let diagnostic = Diagnostic::error(place, message).code(Code::NotAllowed);
+        return Err(Error::Translate(
+            diagnostic.help(format!("allow it with --spirv-ext=+{EXTENSION}")).into(),
+        ));
+    }
+    let mut misfit = None;
+    let left = for_device(&module, device, |number| {
+        let (_, value) = options.specialization.iter().rfind(|(wanted, _)| *wanted == number)?;
+        match value.fit(SpecType { width: 1, is_float: false }) {
+            Ok(bits) => Some(bits != 0),
+            Err(why) => {
+                misfit.get_or_insert((number, why));
+                None
+            }
+        }
+    });
+    let left = left.map_err(|error| Error::Translate(cannot_choose(&error).into()))?;
+    if let Some((number, why)) = misfit.filter(|(number, _)| left.decided.contains(number)) {
+        return Err(Error::Translate(not_boolean(number, why).into()));
+    }
+    let mut options = options.clone();
+    options.specialization.retain(|(number, _)| !left.decided.contains(number));
+    Ok(OfOptions { module: left.module, options: Cow::Owned(options), origins: left.origins })
+}
+
+/// Where a module says that it has variants.
+fn declaration(module: &Module) -> Option<Instruction<'_>> {
+    let mut declarations =
+        module.instructions().take_while(|instruction| instruction.op() != Op::MemoryModel);
+    declarations.find(|instruction| {
+        let name = (instruction.op() == Op::Extension).then(|| LiteralString::read(instruction.operands()));
+        name.flatten().is_some_and(|name| name.bytes().eq(EXTENSION.bytes()))
+    })
+}
+
+fn not_boolean(number: u32, why: SpecValueError) -> Diagnostic {
+    let message = format!("the specialization constant {number}, a condition, cannot have this value: {why}");
+    let diagnostic = Diagnostic::error(Place::Module, message).code(Code::SpecConstant);
+    diagnostic.help("give a Boolean as i1, 0 or 1")
+}
+
+fn cannot_choose(error: &VariantError) -> Diagnostic {
+    let place = SpirvPlace {
+        word_offset: error.offset,
+        instruction: Some(error.index),
+        opcode: error.op.to_string(),
+        ..SpirvPlace::default()
+    };
+    let (code, help) = match error.kind {
+        VariantErrorKind::NoVariant => (
+            Code::Unsupported,
+            "the module is not for this device: say more or something else of it (--fnvar-…)",
+        ),
+        VariantErrorKind::Undecided(_) => (
+            Code::Unsupported,
+            "conditions are made of Boolean constants by OpLogicalAnd, OpLogicalOr, OpLogicalNot, OpLogicalEqual, OpLogicalNotEqual and OpSelect",
+        ),
+        VariantErrorKind::Needed(_) => {
+            (Code::InvalidSpirv, "decorate it with the condition of what it needs (ConditionalINTEL)")
+        }
+        _ => (Code::InvalidSpirv, "the module is wrong: see the extension SPV_INTEL_function_variants"),
+    };
+    Diagnostic::error(Place::Spirv(place), error.kind.to_string()).code(code).help(help)
+}

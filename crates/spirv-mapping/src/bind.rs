@@ -48,6 +48,7 @@ impl Gen {
         self.elements.iter().copied().find(|b| match ty {
             Ty::Int(w) => b.as_int().is_some_and(|(v, _)| v == *w),
             Ty::Float(w) => b.as_float() == Some(*w),
+            Ty::BFloat16 => *b == Builtin::BFloat16,
             _ => false,
         })
     }

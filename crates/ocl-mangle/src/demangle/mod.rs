@@ -231,7 +231,12 @@ impl Reader<'_> {
                 self.at += 2;
                 let lanes = u32::try_from(self.number()?).map_err(|_| Error::Malformed(start))?;
                 self.expect(b'_')?;
-                Type::Vector { lanes, element: Box::new(self.ty()?) }
+                let element = self.ty()?;
+                // Some say the count in front of a substitution that has it.
+                if matches!(&element, Type::Vector { lanes: of_element, .. } if *of_element == lanes) {
+                    return Ok(Candidate::Type(element));
+                }
+                Type::Vector { lanes, element: Box::new(element) }
             }
             Some(b'D') if matches!(self.text.get(start + 1), Some(b'B' | b'U')) => {
                 let signed = self.text.get(start + 1) == Some(&b'B');

@@ -143,7 +143,7 @@ pub enum Sign {
 /// Everything numeric that OpenCL C has.
 pub mod gens {
     use ocl_mangle::Builtin::{
-        self, Char, Double, Float, Half, Int, Long, Short, UChar, UInt, ULong, UShort,
+        self, BFloat16, Char, Double, Float, Half, Int, Long, Short, UChar, UInt, ULong, UShort,
     };
 
     use super::{Gen, Lanes};
@@ -173,6 +173,8 @@ pub mod gens {
     pub const NONE: Gen = any(&[]);
     /// Floating point, any lanes.
     pub const F: Gen = any(FLOATS);
+    /// `bfloat16`, any lanes.
+    pub const BF: Gen = any(&[BFloat16]);
     /// `float`, any lanes.
     pub const F32: Gen = any(&[Float]);
     /// Signed integers, any lanes.

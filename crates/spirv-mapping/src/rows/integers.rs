@@ -7,7 +7,7 @@ use spirv_grammar::ext::open_cl_std::OpenClStd as Cl;
 use super::{LIKE_T, cl, op, rows};
 use crate::row::Arg::{Splat, V};
 use crate::row::Pat::{Element, HalfWidth, Is, SameWidth, T, Vector};
-use crate::row::gens::{F, I, I32, S, U, U32};
+use crate::row::gens::{BF, F, I, I32, S, U, U32};
 use crate::row::{Arg, Face, Fix, Gen, Hook, Lanes, Ret, Sign};
 
 const UPSAMPLE_S: Gen = Gen { elements: &[Short, Int, Long], lanes: Lanes::Any };
@@ -93,7 +93,10 @@ rows! {
         ).alias().khronos(),
     ];
 
-    op(Op::Dot) => [Face::new("dot", F.vector(), &[T, T], &[V(0), V(1)], Ret::Like(Element))];
+    op(Op::Dot) => [
+        Face::new("dot", F.vector(), &[T, T], &[V(0), V(1)], Ret::Like(Element)),
+        Face::new("dot", BF.vector(), &[T, T], &[V(0), V(1)], Ret::Like(Element)).khronos(),
+    ];
     op(Op::FMul) => [Face::new("dot", F.scalar(), &[T, T], &[V(0), V(1)], LIKE_T)
         .only_read("a product of scalars is an instruction of LLVM")
         .hook(Hook::ScalarDot)];

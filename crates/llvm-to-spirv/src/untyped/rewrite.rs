@@ -83,6 +83,10 @@ impl<'m> Rewrite<'m> {
     fn instruction(&mut self, instruction: Instruction<'m>) -> Result<(), InstructionTooLong> {
         let op = instruction.op();
         self.in_function |= op == Op::Function;
+        if op == Op::FunctionEnd {
+            // A function that is only declared has no place for them, and uses nothing.
+            self.waiting.clear();
+        }
         if !matches!(op, Op::Variable | Op::Label | Op::FunctionParameter | Op::Line | Op::NoLine) {
             for (from, to, ty) in std::mem::take(&mut self.waiting) {
                 self.push(Op::Bitcast, Some(ty), Some(to), &[from.0])?;

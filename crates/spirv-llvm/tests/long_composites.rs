@@ -1,9 +1,9 @@
-//! Constants with more elements than an instruction has words: instructions continue the composite
-//! (SPV_INTEL_long_composites). SPIRV-Tools knows them within functions only, so it is no judge here.
+//! Constants with more elements and structures with more members than an instruction has words: instructions continue
+//! them (SPV_INTEL_long_composites). SPIRV-Tools knows them within functions only, so it is no judge here.
 
 #![allow(clippy::unwrap_used, reason = "a failed test panics")]
 
-use spirv_llvm::{ExtensionPolicy, Options};
+use spirv_llvm::{ExtensionPolicy, Forms, Options};
 use std::fmt::Write as _;
 
 /// More than two instructions hold.
@@ -38,6 +38,37 @@ fn a_long_constant_comes_back() {
     let back = spirv_llvm::spirv_to_llvm(&spirv, &options).unwrap().bytes;
     let input = spirv_llvm::assemble_llvm(module().as_bytes(), &options).unwrap().bytes;
     assert_eq!(table(&back), table(&input));
+}
+
+/// A function that stores to the last member of a structure with one more.
+fn structure() -> String {
+    let members = "i8, ".repeat(ELEMENTS as usize);
+    format!(
+        "target triple = \"spir64-unknown-unknown\"\n%s = type {{ {members}float }}\n\
+         define spir_func void @f(ptr %p) {{\n  %q = getelementptr %s, ptr %p, i64 0, i32 {ELEMENTS}\n  \
+         store float 1.0, ptr %q\n  ret void\n}}\n"
+    )
+}
+
+#[test]
+fn a_long_structure_comes_back() {
+    for forms in [Forms::Plain, Forms::Khronos] {
+        let mut options = Options::default();
+        options.forms = forms;
+        options.extensions = ExtensionPolicy::none();
+        options.extensions.set("SPV_INTEL_long_composites", true);
+        let spirv = spirv_llvm::llvm_to_spirv(structure().as_bytes(), &options).unwrap().bytes;
+        let text = spirv_llvm::disassemble(&spirv).unwrap();
+        let mut lines = text.lines().skip_while(|line| !line.contains(" = OpTypeStruct "));
+        let continued = lines.by_ref().skip(1).take_while(|line| line.contains("OpTypeStructContinuedINTEL"));
+        assert_eq!(continued.count(), 2, "directly behind it");
+        spirv_llvm::validate(&spirv).unwrap();
+        let back = spirv_llvm::spirv_to_llvm(&spirv, &options).unwrap().bytes;
+        let text = spirv_llvm::disassemble(&back).unwrap();
+        let ty = text.lines().find(|line| line.starts_with("%s = type")).unwrap();
+        assert_eq!(ty.matches("i8, ").count(), ELEMENTS as usize);
+        assert!(ty.ends_with("float }"));
+    }
 }
 
 #[test]

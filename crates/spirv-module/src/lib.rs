@@ -82,7 +82,7 @@ mod walk;
 
 pub use builder::Builder;
 pub use check::{CheckError, CheckErrorKind, Tolerated, check, check_tolerantly};
-pub use composites::{constant_continuation, continues_constant};
+pub use composites::{continuation, is_continuation};
 pub use decode::{DecodeError, DecodeErrorKind};
 pub use definitions::{Definitions, Import, NumberClass, NumberType};
 pub use edit::Edit;

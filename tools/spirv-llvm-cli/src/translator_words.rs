@@ -163,6 +163,11 @@ const BY_NEED: &[(&str, Refusal, &str)] = &[
          only when SPV_INTEL_joint_matrix is enabled",
     ),
     ("a token cannot be expressed", Refusal::InvalidModule, TOKENS),
+    (
+        "OpTypeStructContinuedINTEL",
+        Refusal::InvalidWordCount,
+        "InvalidWordCount: Can't encode instruction with word count greater than 65535:",
+    ),
 ];
 
 /// What the translator says of types that an instruction does not take, by words in our message. Where the words begin

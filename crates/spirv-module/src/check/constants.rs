@@ -1,7 +1,7 @@
 //! Constants against their types.
 
 use super::error::{CheckErrorKind, Errors};
-use crate::composites::continues_constant;
+use crate::composites::is_continuation;
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
 use spirv_grammar::Op;
@@ -42,11 +42,12 @@ fn composite(
     let parts = instruction.operands();
     let type_word = |index: usize| ty.operands().get(index).copied().unwrap_or(0);
     let element = Id(type_word(0));
+    let members = || definitions.module().constituents(ty);
     // How many there must be, when that is known; of which type each.
     let wanted = match ty.op() {
         Op::TypeVector | Op::TypeMatrix => Some(u64::from(type_word(1))),
         Op::TypeArray => array_length(definitions, Id(type_word(1))),
-        Op::TypeStruct => Some(ty.operands().len() as u64),
+        Op::TypeStruct => Some(members().map(|some| some.len() as u64).sum()),
         Op::TypeVoid
         | Op::TypeBool
         | Op::TypeInt
@@ -66,16 +67,17 @@ fn composite(
     };
     let found = parts.len() as u64;
     let next = definitions.module().instruction(instruction.index() as usize + 1).map(|next| next.op());
-    let continued = next.is_some_and(continues_constant);
+    let continued = next.is_some_and(is_continuation);
     if let Some(wanted) = wanted
         && (found > wanted || (found < wanted && !continued))
     {
         errors.report(instruction, instruction.result(), CheckErrorKind::ConstituentCount { wanted, found });
     }
+    let mut members = (ty.op() == Op::TypeStruct).then(|| members().flatten());
     for (index, &part) in parts.iter().enumerate() {
-        let wanted = match ty.op() {
-            Op::TypeStruct => ty.operands().get(index).map(|&member| Id(member)),
-            _ => Some(element),
+        let wanted = match &mut members {
+            Some(members) => members.next().map(|&member| Id(member)),
+            None => Some(element),
         };
         if let Some(wanted) = wanted
             && definitions.type_of(Id(part)) != Some(wanted)

@@ -56,7 +56,7 @@ fn member_of(
     if ty.op() != Op::TypeStruct {
         return errors.report(instruction, Some(id), CheckErrorKind::MemberOfNoStructure);
     }
-    let members = ty.operands().len();
+    let members: usize = definitions.module().constituents(ty).map(<[u32]>::len).sum();
     if member as usize >= members {
         errors.report(instruction, Some(id), CheckErrorKind::NoSuchMember { members, member });
     }

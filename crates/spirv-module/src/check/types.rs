@@ -44,7 +44,7 @@ pub(super) fn check(definitions: &Definitions<'_>, instruction: Instruction<'_>,
             }
         }
         Op::TypeRuntimeArray => element(definitions, instruction, id(0), "the element", errors),
-        Op::TypeStruct => {
+        Op::TypeStruct | Op::TypeStructContinuedINTEL => {
             for &member in operands {
                 element(definitions, instruction, Id(member), "a member", errors);
             }

@@ -107,7 +107,10 @@ fn used(
 fn may_be_forward(op: Op, position: usize, set: Option<&(crate::Import, u32)>) -> bool {
     if op.is_type() {
         // Structures and arrays may contain pointers that are declared later; the check of types sees to it.
-        return matches!(op, Op::TypeStruct | Op::TypeArray | Op::TypeRuntimeArray);
+        return matches!(
+            op,
+            Op::TypeStruct | Op::TypeStructContinuedINTEL | Op::TypeArray | Op::TypeRuntimeArray
+        );
     }
     match op {
         Op::ExecutionMode

@@ -88,10 +88,10 @@ impl<'d> Layout<'d> {
                 let length = self.definitions.instruction(Id(length)).and_then(super::number)?;
                 Some(Extent { size: element.size.checked_mul(length)?, ..element })
             }
-            (Op::TypeStruct, members) => {
+            (Op::TypeStruct, _) => {
                 let packed = self.packed.contains(&ty);
                 let mut whole = Extent { size: 0, alignment: 1 };
-                for member in members {
+                for member in self.definitions.module().constituents(definition).flatten() {
                     let member = self.extent(Id(*member), depth + 1)?;
                     let alignment = if packed { 1 } else { member.alignment.max(1) };
                     let begin = whole.size.checked_next_multiple_of(alignment)?;

@@ -91,7 +91,7 @@ fn last_member(
             Op::TypeStruct => {
                 let member = u32::try_from(ids.constant_u64(constants, index)?).unwrap_or(u32::MAX);
                 found = Some((ty, member));
-                definition.operands().get(member as usize)
+                ids.module().constituents(definition).flatten().nth(member as usize)
             }
             _ => definition.operands().first(),
         };

@@ -96,6 +96,11 @@ impl<'m> Ids<'m> {
         self.table.get(id)
     }
 
+    /// The module.
+    pub(crate) fn module(&self) -> &'m Module {
+        self.module
+    }
+
     // ---- what the module says of it
 
     /// The instruction that defines `id`.

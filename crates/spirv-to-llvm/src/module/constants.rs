@@ -11,7 +11,7 @@ use crate::report::Report;
 use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Types, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::sampler as convention;
-use spirv_module::{Decoration, Instruction, Op, continues_constant};
+use spirv_module::{Decoration, Instruction, Op};
 use translate_common::{Code, LossKind, Options, SpecType, SpecValue};
 
 /// The specialization constants of a module.
@@ -232,10 +232,8 @@ fn composite(
     inst: Instruction<'_>,
 ) -> Res<ConstId> {
     let ty = ids.value_type(&out.types, result_type(inst)?)?;
-    let members = words_from(inst, 0)?;
-    let behind = (inst.index() as usize + 1..).map_while(|index| input.instruction(index));
-    let continued = behind.take_while(|next| continues_constant(next.op())).flat_map(|next| next.operands());
-    let elements = members.iter().chain(continued).map(|&id| ids.constant(id)).collect::<Res<Vec<_>>>()?;
+    let members = input.module.constituents(inst).flatten();
+    let elements = members.map(|&id| ids.constant(id)).collect::<Res<Vec<_>>>()?;
     match out.types.element(ty, 0).filter(|_| types.is_wrapper(ty)) {
         Some(array) => {
             let array = aggregate(out, array, &elements)?;

@@ -13,7 +13,7 @@ use crate::module::types::forward_pointer;
 use crate::module::variables::raise_variable;
 use crate::operands::{result, word};
 use rustc_hash::FxHashSet;
-use spirv_module::{Instruction, Op, continues_constant};
+use spirv_module::{Instruction, Op, is_continuation};
 use translate_common::LossKind;
 
 /// Types, constants and variables, in the order of the module. Returns those that have to wait for the functions.
@@ -45,8 +45,8 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
         }
         // The module's triple stands for it.
         Op::AsmTargetINTEL => return Ok(()),
-        // Read with the composite in front of it.
-        op if continues_constant(op) => return Ok(()),
+        // Read with the type or the composite in front of it.
+        op if is_continuation(op) => return Ok(()),
         Op::Line => {
             m.report.lose(&m.ids, LossKind::DebugInfo, "OpLine outside functions", inst.index());
             return Ok(());

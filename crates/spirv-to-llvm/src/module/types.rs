@@ -188,7 +188,7 @@ impl TypeTable {
     }
 
     fn structure(&mut self, ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>) -> Res<TypeId> {
-        let members = words_from(inst, 0)?.iter();
+        let members = ids.module().constituents(inst).flatten();
         let fields =
             members.map(|&member| member_type(ids, &out.types, member)).collect::<Res<Box<[_]>>>()?;
         let id = result(inst)?;

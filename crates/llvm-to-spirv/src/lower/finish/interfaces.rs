@@ -1,7 +1,7 @@
 //! What a kernel uses through initialisers: from version 1.4 on its interface lists these variables too.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_module::{Id, Module, Op, continues_constant};
+use spirv_module::{Id, Module, Op, is_continuation};
 
 /// The constants that are made of others.
 const MADE: [Op; 3] = [Op::ConstantComposite, Op::SpecConstantComposite, Op::SpecConstantOp];
@@ -24,7 +24,7 @@ impl Named {
                 break;
             }
             let is_variable = matches!(op, Op::Variable | Op::UntypedVariableKHR);
-            if !is_variable && !MADE.contains(&op) && !continues_constant(op) {
+            if !is_variable && !MADE.contains(&op) && !is_continuation(op) {
                 continue;
             }
             last = inst.result().map_or(last, |id| id.0);

@@ -4,7 +4,9 @@
 //! of the first use.
 
 use rustc_hash::FxHashMap;
-use spirv_module::{Category, Id, Instruction, InstructionList, Op, OperandFacts, OperandKind, Quantifier};
+use spirv_module::{
+    Category, Id, Instruction, InstructionList, Op, OperandFacts, OperandKind, Quantifier, is_continuation,
+};
 
 /// What an instruction declares, in the order in which it is to stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,8 +24,19 @@ pub(super) fn order(globals: &InstructionList) -> Vec<usize> {
     let mut kinds: FxHashMap<Id, Kind> = FxHashMap::default();
     let mut of_instructions = Vec::with_capacity(globals.len());
     for instruction in globals.iter() {
+        if is_continuation(instruction.op())
+            && let Some(&begun) = of_instructions.last()
+        {
+            of_instructions.push(begun);
+            continue;
+        }
         let mut kind = own_kind(instruction, &kinds);
-        each_id(instruction, |id| kind = kind.max(kinds.get(&id).copied().unwrap_or(kind)));
+        // What continues an instruction stays behind it.
+        let behind = (instruction.index() as usize + 1..).map_while(|at| globals.get(at));
+        let behind = behind.take_while(|next| is_continuation(next.op()));
+        for instruction in std::iter::once(instruction).chain(behind) {
+            each_id(instruction, |id| kind = kind.max(kinds.get(&id).copied().unwrap_or(kind)));
+        }
         kinds.extend(instruction.result().map(|id| (id, kind)));
         of_instructions.push(kind);
     }
@@ -79,8 +92,8 @@ mod tests {
     fn what_is_made_of_something_late_is_late() {
         let mut list = InstructionList::new();
         let mut push = |op, ty: u32, id: u32, operands: &[u32]| {
-            let ty = (ty != 0).then_some(Id(ty));
-            list.push(op, ty, Some(Id(id)), operands).expect("short");
+            let some = |id: u32| (id != 0).then_some(Id(id));
+            list.push(op, some(ty), some(id), operands).expect("short");
         };
         push(Op::TypeFloat, 0, 1, &[32]);
         push(Op::Constant, 1, 2, &[5]);
@@ -92,8 +105,13 @@ mod tests {
         push(Op::Variable, 6, 7, &[5]);
         push(Op::SpecConstantOp, 3, 8, &[u32::from(Op::ConvertPtrToU.0), 7]);
         push(Op::TypeArray, 0, 9, &[3, 8]);
+        push(Op::TypeStruct, 0, 10, &[3, 3]);
+        push(Op::TypeStructContinuedINTEL, 0, 0, &[9]);
+        push(Op::TypeVoid, 0, 11, &[]);
         let results: Vec<u32> =
             order(&list).iter().filter_map(|&at| Some(list.get(at)?.result()?.0)).collect();
-        assert_eq!(results, [3, 4, 1, 5, 6, 2, 7, 8, 9]);
+        assert_eq!(results, [3, 4, 1, 5, 6, 11, 2, 7, 8, 9, 10]);
+        let last = order(&list).last().and_then(|&at| list.get(at)).map(|last| last.op());
+        assert_eq!(last, Some(Op::TypeStructContinuedINTEL));
     }
 }

@@ -1,7 +1,7 @@
 //! Module to internal text.
 
 use super::names;
-use crate::composites::{constant_continuation, continues_constant};
+use crate::composites::{continuation, is_continuation};
 use crate::definitions::Definitions;
 use crate::instruction::Instruction;
 use crate::layout::Section;
@@ -82,11 +82,9 @@ pub fn write_internal_text(module: &Module, style: InternalTextStyle) -> Result<
 
 /// An empty line is left behind what may be continued.
 fn ends_composite(module: &Module, instruction: Instruction<'_>) -> bool {
-    let continued = |op: Op| op == Op::TypeStructContinuedINTEL || continues_constant(op);
     let op = instruction.op();
-    let composite = op == Op::TypeStruct || constant_continuation(op).is_some();
     let next = module.instruction(instruction.index() as usize + 1).map(|next| next.op());
-    (composite || continued(op)) && !next.is_some_and(continued)
+    (continuation(op).is_some() || is_continuation(op)) && !next.is_some_and(is_continuation)
 }
 
 /// The empty lines between the lists of the module.

@@ -3,7 +3,7 @@
 use crate::lower::types::pool::Pool;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use spirv_module::{Id, Op, constant_continuation};
+use spirv_module::{Id, Op, continuation};
 
 /// The constants made so far.
 #[derive(Default)]
@@ -115,13 +115,7 @@ impl Pool<'_> {
         if op != Op::ConstantComposite {
             self.note_specializable(id);
         }
-        let (first, further) = key.2.split_at(key.2.len().min(longest(op)));
-        self.out.push(op, Some(ty), Some(id), first);
-        if let Some(continued) = constant_continuation(op) {
-            for part in further.chunks(MOST_OPERANDS) {
-                self.out.push(continued, None, None, part);
-            }
-        }
+        self.push_continued(op, Some(ty), id, &key.2);
         self.constants.composites.insert(key, id);
         id
     }
@@ -154,10 +148,18 @@ impl Pool<'_> {
     }
 }
 
+impl Pool<'_> {
+    /// An instruction with a result, continued by others where it is too long and can be.
+    pub(super) fn push_continued(&mut self, op: Op, ty: Option<Id>, id: Id, operands: &[u32]) {
+        let Some(continued) = continuation(op) else { return self.out.push(op, ty, Some(id), operands) };
+        let longest = MOST_OPERANDS - 1 - usize::from(ty.is_some());
+        let (first, further) = operands.split_at(operands.len().min(longest));
+        self.out.push(op, ty, Some(id), first);
+        for part in further.chunks(MOST_OPERANDS) {
+            self.out.push(continued, None, None, part);
+        }
+    }
+}
+
 /// The most operands that fit behind the first word of an instruction.
 const MOST_OPERANDS: usize = u16::MAX as usize - 1;
-
-/// The most operands of an instruction with a type and a result, where others can continue it.
-fn longest(op: Op) -> usize {
-    if constant_continuation(op).is_some() { MOST_OPERANDS - 2 } else { usize::MAX }
-}

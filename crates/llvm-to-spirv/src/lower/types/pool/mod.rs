@@ -203,7 +203,7 @@ impl<'m> Pool<'m> {
     pub(in crate::lower) fn new_struct(&mut self, members: &[Id]) -> Id {
         let id = self.out.fresh();
         let operands: Vec<u32> = members.iter().map(|m| m.0).collect();
-        self.out.push(Op::TypeStruct, None, Some(id), &operands);
+        self.push_continued(Op::TypeStruct, None, id, &operands);
         self.shapes.0.insert(id, Shape::Struct(members.into()));
         id
     }

@@ -1,5 +1,5 @@
 ; Constrained quotients and square roots that round up, down or to zero have that rounding mode where the extension for it
-; is allowed, and come back with it; elsewhere they are refused.
+; is allowed, and come back with it; elsewhere the mode is lost.
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: spirv-llvm --spirv-ext=+SPV_INTEL_rounded_divide_sqrt %t.bc -o %t.spv
 ; RUN: spirv-llvm dis %t.spv
@@ -8,8 +8,8 @@
 ; RUN: spirv-llvm dis %t.rev.bc
 ; RUN: spirv-llvm --spirv-ext=+SPV_INTEL_rounded_divide_sqrt %t.rev.bc -o %t.again.spv
 ; RUN: spirv-llvm dis %t.again.spv
-; FAIL: spirv-llvm %t.bc -o %t.no.spv
-; KEEP: RoundedDivideSqrt FPRoundingMode OpFDiv sqrt fdiv spirv.Decorations error help
+; RUN: spirv-llvm %t.bc -o %t.no.spv
+; KEEP: RoundedDivideSqrt FPRoundingMode OpFDiv sqrt fdiv spirv.Decorations lost help
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @k(ptr addrspace(1) %out, float %a, float %b, <2 x double> %d) strictfp {
@@ -24,6 +24,7 @@ define spir_kernel void @k(ptr addrspace(1) %out, float %a, float %b, <2 x doubl
 
 declare float @llvm.experimental.constrained.fdiv.f32(float, float, metadata, metadata)
 declare <2 x double> @llvm.experimental.constrained.sqrt.v2f64(<2 x double>, metadata, metadata)
+;> %t.bc: function @k: warning: lost: attribute strictfp
 ;>   help: compile without strict floating point
 ;>                OpCapability RoundedDivideSqrtINTEL
 ;>                OpExtension "SPV_INTEL_rounded_divide_sqrt"
@@ -45,7 +46,9 @@ declare <2 x double> @llvm.experimental.constrained.sqrt.v2f64(<2 x double>, met
 ;>          %15 = OpFDiv %float %a %b
 ;>          %16 = OpExtInst %v2double %17 sqrt %d
 ;>          %20 = OpFDiv %float %a %b
-;> %t.bc: function @k, 'call @llvm.experimental.constrained.fdiv.f32': error: 'fdiv' with a rounding mode other than to nearest
-;>   help: SPIR-V has rounding modes for conversions (to nearest, to zero, up and down), and for quotients and square roots with --spirv-ext=+SPV_INTEL_rounded_divide_sqrt
-;> %t.bc: function @k, 'call @llvm.experimental.constrained.sqrt.v2f64': error: 'sqrt' with a rounding mode other than to nearest
-;>   help: SPIR-V has rounding modes for conversions (to nearest, to zero, up and down), and for quotients and square roots with --spirv-ext=+SPV_INTEL_rounded_divide_sqrt
+;> %t.bc: function @k, 'call @llvm.experimental.constrained.fdiv.f32': warning: lost: hint round.upward of a quotient or a square root
+;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
+;> %t.bc: function @k, 'call @llvm.experimental.constrained.sqrt.v2f64': warning: lost: hint round.towardzero of a quotient or a square root
+;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
+;> %t.bc: function @k: warning: lost: attribute strictfp
+;>   help: compile without strict floating point

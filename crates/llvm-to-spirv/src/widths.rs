@@ -1,5 +1,6 @@
 //! Integers whose width says something: what is computed of wider ones is not the same.
 
+use crate::legalise::MAX_WIDTH;
 use llvm_model::{Module, Type, TypeId};
 use spirv_mapping::convention::opaque;
 use spirv_mapping::friendly;
@@ -8,12 +9,13 @@ use translate_common::ExtensionPolicy;
 
 /// The extension for integers of 4 bits.
 pub(crate) const NIBBLES: &str = "SPV_INTEL_int4";
-/// The extension for integers of any width, and the name it had.
-pub(crate) const ANY_WIDTH: &[&str] =
-    &["SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"];
+/// The extension for integers of any width, and its newer name.
+pub(crate) const ANY_WIDTH: [&str; 2] =
+    ["SPV_INTEL_arbitrary_precision_integers", "SPV_ALTERA_arbitrary_precision_integers"];
 
 /// Asks for the extensions for odd integers where the module takes widths from them: in numbers of any format, which
-/// integers stand for, and in cooperative matrices. Nowhere else do they say more than wider ones.
+/// integers stand for, and in cooperative matrices, or where they are too wide to be computed in parts. Nowhere else do
+/// they say more than wider ones.
 pub(crate) fn ask_for(module: &Module, extensions: &mut ExtensionPolicy) {
     let any_width = module.functions.values().filter(|function| function.body.is_none()).any(|function| {
         let has_odd = module.types.function_parts(function.ty).is_some_and(|(ret, params, _)| {
@@ -22,8 +24,9 @@ pub(crate) fn ask_for(module: &Module, extensions: &mut ExtensionPolicy) {
         // Names are read last: it takes longest.
         has_odd && function.props.name.as_str().and_then(friendly::instruction).is_some_and(goes_by_width)
     });
-    if any_width {
-        extensions.ask_for(ANY_WIDTH);
+    let is_too_wide = |ty: &Type| matches!(ty, Type::Integer(width) if *width > MAX_WIDTH);
+    if any_width || module.types.iter().any(|(_, ty)| is_too_wide(ty)) {
+        extensions.ask_for(&ANY_WIDTH);
     }
     if module.types.iter().any(|(_, ty)| is_matrix_of_nibbles(module, ty)) {
         extensions.ask_for(&[NIBBLES]);

@@ -119,6 +119,13 @@ const TABLE: &[Row] = {
         ),
         (Linkage, Is("linkonce_odr"), Semantic, "allow SPV_KHR_linkonce_odr (--spirv-ext)"),
         (Linkage, Any, Semantic, "link the modules before they are translated"),
+        (
+            Hint,
+            Have(" of a quotient or a square root"),
+            Semantic,
+            "allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)",
+        ),
+        (Hint, Begin("round."), Semantic, "round by a conversion from a wider type, which has a mode"),
         (Hint, Is("fpexcept.strict"), Semantic, "compile without strict floating-point exceptions"),
         (Hint, Have("(the version is too low)"), Performance, VERSION),
         (Hint, Any, Performance, ""),

@@ -43,8 +43,10 @@ mod types;
 
 use emit::Context;
 pub use structors::Structors;
-pub(crate) use types::Native;
+use types::MAX_NATIVE_WIDTH;
+pub(crate) use types::{MAX_WIDTH, Native};
 
+use crate::widths::ANY_WIDTH;
 use llvm_model::intrinsics::Row;
 use llvm_model::{DataLayout, Id, Module, Type, TypeId};
 use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, Progress};
@@ -59,9 +61,8 @@ pub fn run(
     diagnostics: &mut Diagnostics,
     losses: &mut Losses,
 ) -> Option<Structors> {
-    if let Some(message) = too_large(module, Native::of(&options.extensions)) {
-        diagnostics
-            .push(Diagnostic::error(Place::Module, message).help("use vectors and integers of usual sizes"));
+    if let Some((message, help)) = too_large(module, Native::of(&options.extensions)) {
+        diagnostics.push(Diagnostic::error(Place::Module, message).help(help));
         return None;
     }
     check_intrinsics(module, diagnostics);
@@ -219,12 +220,19 @@ fn aliases(cx: &mut Context, module: &Module) {
 }
 
 /// Rewriting costs as much as a type is large, and types of any size are written in a few bytes.
-fn too_large(module: &Module, native: Native) -> Option<String> {
+fn too_large(module: &Module, native: Native) -> Option<(String, String)> {
     module.types.iter().find_map(|(_, ty)| match *ty {
         Type::Vector { count, .. } if count > native.max_lanes() => {
-            Some(format!("a vector of {count} elements"))
+            let help = "use vectors of usual sizes".to_owned();
+            Some((format!("a vector of {count} elements is longer than can be taken apart"), help))
         }
-        Type::Integer(width) if width > native.max_width() => Some(format!("an integer of {width} bits")),
+        Type::Integer(width) if width > native.max_width() => {
+            let help = match width {
+                ..=MAX_NATIVE_WIDTH => format!("allow {0} (--spirv-ext=+{0})", ANY_WIDTH[0]),
+                _ => "use integers of usual sizes".to_owned(),
+            };
+            Some((format!("an integer of {width} bits is wider than can be computed in parts"), help))
+        }
         _ => None,
     })
 }

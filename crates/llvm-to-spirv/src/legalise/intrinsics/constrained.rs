@@ -1,9 +1,9 @@
 //! Floating-point operations with an explicit environment: in SPIR-V's environment (rounding to nearest, exceptions
 //! ignored) they are the plain ones. Conversions have other rounding modes, too; quotients and square roots where an
-//! extension allows it.
+//! extension allows it. Elsewhere another mode is lost, and reported.
 
 use super::float::mangled;
-use super::{Step, builtin, gone};
+use super::{Step, builtin};
 use crate::legalise::emit::Emitter;
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, CastOp, FloatPredicate, InstId, InstKind, MetadataOperand, Value};
@@ -25,17 +25,8 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     if let Some(step) = directed(e, inst, operation, call, &texts) {
         return step;
     }
-    let directed = texts.iter().any(|text| {
-        matches!(
-            text.as_str(),
-            "round.upward" | "round.downward" | "round.towardzero" | "round.tonearestaway"
-        )
-    });
-    if directed {
-        let help = "SPIR-V has rounding modes for conversions (to nearest, to zero, up and down), and for quotients and \
-                    square roots with --spirv-ext=+SPV_INTEL_rounded_divide_sqrt";
-        e.error(inst, format!("'{operation}' with a rounding mode other than to nearest"), help);
-        return gone(e, inst);
+    if let Some(mode) = texts.iter().find_map(|text| lost_mode(operation, text)) {
+        e.lose_hint(inst, mode);
     }
     if texts.iter().any(|text| text == "fpexcept.strict") {
         e.lose_hint(inst, "fpexcept.strict");
@@ -64,6 +55,11 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
                 None => Step::Keep,
             }
         }
+        // `mad`, which may stand for it elsewhere, rounds as it likes.
+        (None, None, &[a, b, c]) if operation == "fmuladd" => {
+            let lhs = e.emit_with(InstKind::Binary { op: BinaryOp::FMul, lhs: a, rhs: b }, ty, flags);
+            become_(e, inst, InstKind::Binary { op: BinaryOp::FAdd, lhs, rhs: c })
+        }
         (None, None, _) => {
             let result = e.call_named(&format!("llvm.{name}"), ty, values);
             if let Value::Inst(id) = result {
@@ -73,6 +69,21 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         }
         _ => Step::Keep,
     }
+}
+
+/// The name of the loss of a rounding mode, of which SPIR-V has another one than to nearest for some operations only.
+fn lost_mode(operation: &str, text: &str) -> Option<&'static str> {
+    let by_extension = matches!(operation, "fdiv" | "sqrt");
+    Some(match (text, by_extension) {
+        ("round.upward", true) => "round.upward of a quotient or a square root",
+        ("round.downward", true) => "round.downward of a quotient or a square root",
+        ("round.towardzero", true) => "round.towardzero of a quotient or a square root",
+        ("round.upward", false) => "round.upward",
+        ("round.downward", false) => "round.downward",
+        ("round.towardzero", false) => "round.towardzero",
+        ("round.tonearestaway", _) => "round.tonearestaway",
+        _ => return None,
+    })
 }
 
 /// The instruction does that instead.

@@ -22,9 +22,9 @@ use access::Memory;
 use llvm_model::{CallingConv, CastOp, Cfg, FunctionId, Id, InstId, InstKind, Module, Type, TypeId, Value};
 use memory::TypeMap;
 use rustc_hash::FxHashMap;
-pub(super) use shape::MAX_WIDTH;
 pub(crate) use shape::Native;
 use shape::Shape;
+pub(crate) use shape::{MAX_NATIVE_WIDTH, MAX_WIDTH};
 use translate_common::{LlvmPlace, Place};
 use values::{PLACEHOLDER, State};
 

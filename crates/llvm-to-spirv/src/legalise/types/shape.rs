@@ -62,9 +62,9 @@ impl Native {
 /// The vector lengths SPIR-V has with the Kernel capability, longest first; 1 stands for the scalar.
 const LENGTHS: [u32; 6] = [16, 8, 4, 3, 2, 1];
 /// The widest integer that is split, or that operations without an instruction are computed for.
-pub(in crate::legalise) const MAX_WIDTH: u32 = 1024;
+pub(crate) const MAX_WIDTH: u32 = 1024;
 /// The widest integer that is left as it is: every constant of it takes its width in words.
-const MAX_NATIVE_WIDTH: u32 = 1 << 15;
+pub(crate) const MAX_NATIVE_WIDTH: u32 = 1 << 15;
 /// The longest vector that is split.
 const MAX_LANES: u32 = 1024;
 /// The longest vector that is left as it is: all the registers of one thread, as vector compute has them.

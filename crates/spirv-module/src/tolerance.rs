@@ -3,7 +3,9 @@
 //! Runtimes have to run such modules, so they are translated, with a warning that names the rule. What is not listed
 //! here is refused; [`check`](crate::check()) refuses all of it.
 
-use crate::check::CheckErrorKind;
+use crate::check::{CheckError, CheckErrorKind};
+use crate::walk::OperandErrorKind;
+use spirv_grammar::Op;
 
 /// A rule that a module may break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +25,7 @@ pub enum Tolerance {
     ValueForItsType,
     LifetimeOfOthers,
     RepeatedDecoration,
+    DecorationOperands,
 }
 
 /// What there is to know about a [`Tolerance`].
@@ -58,6 +61,7 @@ impl Tolerance {
         Tolerance::ValueForItsType,
         Tolerance::LifetimeOfOthers,
         Tolerance::RepeatedDecoration,
+        Tolerance::DecorationOperands,
     ];
 
     /// What there is to know about it.
@@ -141,6 +145,12 @@ impl Tolerance {
                 producer: KHRONOS,
                 regression: "tolerated_repeated_decoration",
             },
+            Tolerance::DecorationOperands => ToleranceFacts {
+                rule: "a decoration has the operands of the published grammar",
+                meaning: "those, and what an extension of it adds, which is kept or reported",
+                producer: KHRONOS,
+                regression: "tolerated_decoration_operands",
+            },
         }
     }
 
@@ -148,8 +158,8 @@ impl Tolerance {
     ///
     /// Whether the meaning is clear in the instance at hand (that LLVM's types are the same, that definitions dominate
     /// their uses) is for the translation to see, which refuses it otherwise.
-    pub(crate) fn of(kind: &CheckErrorKind) -> Option<Tolerance> {
-        Some(match kind {
+    pub(crate) fn of(error: &CheckError) -> Option<Tolerance> {
+        Some(match &error.kind {
             CheckErrorKind::PhiParentRepeated { .. } => Tolerance::PhiParentRepeated,
             CheckErrorKind::PhiNotFirst => Tolerance::PhiNotFirst,
             CheckErrorKind::MergeOutOfPlace => Tolerance::MergeOutOfPlace,
@@ -161,6 +171,11 @@ impl Tolerance {
             | CheckErrorKind::PhiValueType => Tolerance::TypesOfPointers,
             CheckErrorKind::CountTooSmall { what: "the component count", count: 1 } => {
                 Tolerance::OneComponent
+            }
+            CheckErrorKind::Operand(OperandErrorKind::Left { .. })
+                if error.instruction.is_some_and(|(_, op)| op == Op::Decorate) =>
+            {
+                Tolerance::DecorationOperands
             }
             _ => return None,
         })

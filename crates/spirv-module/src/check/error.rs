@@ -232,7 +232,7 @@ impl Errors {
 
     fn add(&mut self, error: CheckError) {
         if let Some(tolerated) = &mut self.tolerated
-            && let Some(tolerance) = Tolerance::of(&error.kind)
+            && let Some(tolerance) = Tolerance::of(&error)
         {
             match tolerated.iter_mut().find(|known| known.tolerance == tolerance) {
                 Some(known) => known.count += 1,

@@ -166,6 +166,11 @@ impl Constants {
     pub fn find(&self, ty: TypeId, constant: &Constant) -> Option<ConstId> {
         self.table.get_index_of(&Key(ty, constant)).map(ConstId::from_index)
     }
+    /// Puts a constant in the place of another, which is used under its id. Nothing equal may be there.
+    pub(crate) fn replace(&mut self, id: ConstId, ty: TypeId, constant: Constant) {
+        // What is refused leaves the table as it was.
+        let _ = self.table.replace_index(id.index(), (ty, constant));
+    }
     /// Gives function `i` the number `map[i]` in all constants that refer to it; `map` has each number once.
     pub(crate) fn permute_functions(&mut self, map: &[FunctionId]) {
         // By way of numbers that no function has, so that no two constants are ever equal.

@@ -8,6 +8,7 @@
 //! Ids index the arena that made them. Codecs check ids of a file once, when they read it; after that indexing by id
 //! is infallible by construction.
 
+mod address_spaces;
 pub mod arena;
 pub mod attributes;
 pub mod builder;
@@ -33,6 +34,7 @@ pub mod types;
 pub mod upgrade;
 pub mod verify;
 
+pub use address_spaces::{AddressSpaceClash, MAX_ADDRESS_SPACE};
 pub use arena::{Arena, Id};
 pub use attributes::{AttrKind, AttrListId, AttrSetId, Attribute, AttributeList, Attributes, ConstantRange};
 pub use builder::Builder;

@@ -140,6 +140,15 @@ impl Types {
         let rest = self.table.as_slice().get_range(start..).unwrap_or_default();
         rest.iter().enumerate().map(move |(i, t)| (TypeId::from_index(start + i), t))
     }
+    /// Gives every pointer type another address space; no two types may become equal.
+    pub(crate) fn replace_pointers(&mut self, mapped: impl Fn(u32) -> u32) {
+        for index in 0..self.table.len() {
+            if let Some(Type::Pointer(space)) = self.table.get_index(index) {
+                // It is not refused: nothing equal is there.
+                let _ = self.table.replace_index(index, Type::Pointer(mapped(*space)));
+            }
+        }
+    }
     /// `void`
     pub fn void(&mut self) -> TypeId {
         self.intern(Type::Void)

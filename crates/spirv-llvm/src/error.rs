@@ -2,8 +2,8 @@
 
 use crate::limits;
 use llvm_bitcode::{Construct, ReadError, ReadErrorKind, WriteError};
-use llvm_model::Module;
 use llvm_model::verify::VerifyError;
+use llvm_model::{AddressSpaceClash, Module};
 use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError, ReportTooLong, Tolerated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use translate_common::{
@@ -233,6 +233,12 @@ pub(crate) fn invalid_llvm(module: &Module, errors: Vec<VerifyError>) -> Error {
         diagnostics.push(Diagnostic::error(place, message).code(Code::InvalidLlvm));
     }
     Error::Translate(diagnostics)
+}
+
+/// Numbers for address spaces that two of a module would have.
+pub(crate) fn address_spaces(clash: AddressSpaceClash) -> Error {
+    let diagnostic = Diagnostic::error(Place::Module, clash.to_string()).code(Code::InvalidOption);
+    Error::Options(diagnostic.help("give the other one another number, too (--spirv-addrspace-map)").into())
 }
 
 /// A translation that breaks rules of LLVM IR, and what is known to be wrong with the input.

@@ -174,6 +174,26 @@ pub fn executable_triple(triple: &str) -> Result<String, String> {
     HostTarget::new(triple).map(|host| host.triple)
 }
 
+/// An address space and the number that it is to have, from `FROM:TO`.
+///
+/// # Errors
+/// There are not two numbers of address spaces with a colon between.
+pub fn parse_address_space_number(text: &str) -> Result<(u32, u32), String> {
+    let (from, to) = text.split_once(':').ok_or_else(|| format!("'{text}' is not of the form FROM:TO"))?;
+    Ok((parse_address_space(from)?, parse_address_space(to)?))
+}
+
+/// The number of an address space of LLVM.
+///
+/// # Errors
+/// It is none.
+pub fn parse_address_space(text: &str) -> Result<u32, String> {
+    let number = text.trim().parse().ok().filter(|number| *number <= llvm_model::MAX_ADDRESS_SPACE);
+    number.ok_or_else(|| {
+        format!("'{text}' is no address space, which are numbers up to {}", llvm_model::MAX_ADDRESS_SPACE)
+    })
+}
+
 /// The number of a SPIR-V capability, which may be given by its name.
 ///
 /// # Errors
@@ -217,6 +237,11 @@ fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spir
         let made = make_executable(&output.module, &form, &mut output.losses);
         output.module = made.map_err(Error::Translate)?;
         options.end_stage("make executable", "instructions", || output.module.instruction_count());
+    }
+    if !options.address_space_numbers.is_empty() || options.program_address_space.is_some() {
+        let moved =
+            output.module.map_address_spaces(&options.address_space_numbers, options.program_address_space);
+        moved.map_err(error::address_spaces)?;
     }
     let go_on = || !options.is_cancelled();
     // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.

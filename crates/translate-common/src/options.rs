@@ -11,6 +11,7 @@ use spirv_mapping::convention::vector_compute;
 use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
 use spirv_module::Device;
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 /// The options of a translation in either direction: made by [`Options::builder`], or from the defaults field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +37,10 @@ pub struct Options {
     /// To SPIR-V: the storage classes of address spaces, other than 0, that differ from the convention's or that it
     /// does not have.
     pub address_spaces: Vec<(u32, StorageClass)>,
+    /// To LLVM IR: other numbers for address spaces than the convention's. Names of builtins keep the convention's.
+    pub address_space_numbers: BTreeMap<u32, u32>,
+    /// To LLVM IR: the address space of all functions; `None`: 0, or what [`Options::function_address_space`] says.
+    pub program_address_space: Option<u32>,
     /// Whether written pointers do not say what they point to, which takes the extension SPV_KHR_untyped_pointers.
     pub untyped_pointers: bool,
     /// To LLVM IR: the values of specialization constants, by their numbers (SpecId). The last value of a number counts;
@@ -141,6 +146,8 @@ impl Default for Options {
             dialect: BuiltinDialect::OpenCl20,
             llvm_version: None,
             address_spaces: Vec::new(),
+            address_space_numbers: BTreeMap::new(),
+            program_address_space: None,
             untyped_pointers: false,
             specialization: Vec::new(),
             device: None,

@@ -8,6 +8,7 @@ use crate::options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, 
 use crate::place::Place;
 use crate::specialization::SpecValue;
 use crate::stages::StageLog;
+use llvm_model::MAX_ADDRESS_SPACE;
 use spirv_grammar::{StorageClass, Version};
 use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};
 use spirv_module::Device;
@@ -93,6 +94,16 @@ impl OptionsBuilder {
     /// Whether names that only help people are left out ([`Options::strip_names`]).
     pub fn strip_names(mut self, on: bool) -> Self {
         self.options.strip_names = on;
+        self
+    }
+    /// Another number for an address space than the convention's ([`Options::address_space_numbers`]).
+    pub fn address_space_number(mut self, convention: u32, number: u32) -> Self {
+        self.options.address_space_numbers.insert(convention, number);
+        self
+    }
+    /// The address space of all functions ([`Options::program_address_space`]).
+    pub fn program_address_space(mut self, number: u32) -> Self {
+        self.options.program_address_space = Some(number);
         self
     }
     /// The device that a module with variants is read for ([`Options::device`]).
@@ -235,6 +246,18 @@ impl OptionsBuilder {
                 return Err(refuse(format!("{name} modules do not have the storage class {class:?}")).into());
             }
         }
+        let numbers = options.address_space_numbers.iter().flat_map(|(from, to)| [*from, *to]);
+        if let Some(number) = numbers.chain(options.program_address_space).find(|n| *n > MAX_ADDRESS_SPACE) {
+            return Err(refuse(format!("{number} is no address space of LLVM"))
+                .help(format!("give numbers up to {MAX_ADDRESS_SPACE}"))
+                .into());
+        }
+        let moves = !options.address_space_numbers.is_empty() || options.program_address_space.is_some();
+        if moves && options.executable.is_some() {
+            return Err(refuse("what a CPU runs has one address space".to_owned())
+                .help("leave out the numbers of address spaces")
+                .into());
+        }
         if let Some(device) = &options.device {
             let missing = [
                 (
@@ -269,6 +292,8 @@ mod tests {
             Options::builder().min_version(Version::V1_4).max_version(Version::V1_2),
             Options::builder().address_space(0, StorageClass::Workgroup),
             Options::builder().address_space(7, StorageClass::PhysicalStorageBuffer),
+            Options::builder().address_space_number(0, 1 << 24),
+            Options::builder().program_address_space(1).executable("x86_64"),
             Options::builder().device(Device { family: Some(1), ..Device::default() }),
         ];
         for builder in refused {

@@ -3,7 +3,8 @@
 use super::{Direction, targets};
 use crate::{
     BuiltinForm, Contraction, DebugInfoForm, DebugInfoSet, Device, ExtensionItemError, Forms, LossGrade,
-    Options, StorageClass, executable_triple, parse_amount, parse_capability, parse_spec_constant,
+    Options, StorageClass, executable_triple, parse_address_space, parse_address_space_number, parse_amount,
+    parse_capability, parse_spec_constant,
 };
 use std::fmt::Debug;
 use std::num::NonZero;
@@ -267,6 +268,19 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-addrspace-map",
+        value: "a list FROM:TO of numbers with commas between",
+        about: "other numbers for address spaces than the convention's",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            for item in value.split(',') {
+                let (from, to) = parse_address_space_number(item)?;
+                options.address_space_numbers.insert(from, to);
+            }
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-allow-extra-diexpressions",
         value: "",
         about: "write operators of debug expressions that only newer sets have",
@@ -388,6 +402,16 @@ pub(super) const TABLE: &[Setting] = &[
                 "fast" => Contraction::Always,
                 _ => return Err("no such rule".to_owned()),
             };
+            Ok(())
+        },
+    },
+    Setting {
+        name: "spirv-function-program-addrspace",
+        value: "a number",
+        about: "the address space of all functions",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.program_address_space = Some(parse_address_space(value)?);
             Ok(())
         },
     },

@@ -34,6 +34,8 @@ const TO_LLVM: &[&str] = &[
     "mlir_names",
     "robust",
     "spirv_builtin_format",
+    "spirv_addrspace_map",
+    "spirv_function_program_addrspace",
     "spirv_gen_kernel_arg_name_md",
     "spec_const",
     "strict_input",
@@ -59,8 +61,6 @@ const WITHOUT_MEANING: &[(&str, &str)] = &[
     ("spirv_use_llvm_backend_target", "there is one translation to SPIR-V"),
     ("spirv_expand_step", "instructions are never replaced by other builtins"),
     ("spirv_debug", "--explain says why a module is as it is"),
-    ("spirv_addrspace_map", "address spaces have the numbers of the convention"),
-    ("spirv_function_program_addrspace", "functions are in address space 0"),
     ("spirv_error_handling", "an error is a message and an exit status"),
 ];
 

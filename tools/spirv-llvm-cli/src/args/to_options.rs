@@ -87,6 +87,8 @@ impl TranslateArgs {
         options.strip_names = self.strip_names;
         options.strict = self.strict.map(Strictness::grade);
         options.strict_input = self.strict_input;
+        options.address_space_numbers = self.spirv_addrspace_map.iter().copied().collect();
+        options.program_address_space = self.spirv_function_program_addrspace;
         options.device = self.fnvar_spec_enable.then(|| Device {
             category: self.fnvar_category,
             family: self.fnvar_family,

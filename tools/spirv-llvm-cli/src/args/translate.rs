@@ -161,6 +161,15 @@ pub(crate) struct TranslateArgs {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
           value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_LLVM)]
     pub(super) spirv_emit_function_ptr_addr_space: bool,
+    /// Other numbers for address spaces than the convention's, a list such as 0:5,4:0. Names of builtins keep the
+    /// convention's.
+    #[arg(long, value_name = "FROM:TO", value_delimiter = ',', value_parser = spirv_llvm::parse_address_space_number,
+          conflicts_with = "executable", help_heading = TO_LLVM)]
+    pub(super) spirv_addrspace_map: Vec<(u32, u32)>,
+    /// The address space of functions.  Default: 0.
+    #[arg(long, value_name = "NUMBER", value_parser = spirv_llvm::parse_address_space, conflicts_with = "executable",
+          help_heading = TO_LLVM)]
+    pub(super) spirv_function_program_addrspace: Option<u32>,
     /// Write the names of kernel arguments.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true",
           value_parser = switch, value_name = "BOOL", help_heading = TO_LLVM)]
@@ -270,10 +279,6 @@ pub(super) struct WithoutMeaning {
     spirv_expand_step: Option<bool>,
     #[arg(long, hide = true, num_args = 0..=1, require_equals = true, value_parser = switch, default_missing_value = "true")]
     spirv_debug: Option<bool>,
-    #[arg(long, hide = true, value_name = "FROM:TO")]
-    spirv_addrspace_map: Vec<String>,
-    #[arg(long, hide = true, value_name = "NUMBER")]
-    spirv_function_program_addrspace: Option<u32>,
     #[arg(long, hide = true, value_name = "HOW")]
     spirv_error_handling: Option<ErrorHandling>,
 }
@@ -392,6 +397,8 @@ impl TranslateArgs {
             mlir_names: false,
             robust: false,
             spirv_emit_function_ptr_addr_space: false,
+            spirv_addrspace_map: Vec::new(),
+            spirv_function_program_addrspace: None,
             spirv_gen_kernel_arg_name_md: None,
             spec_const: Vec::new(),
             llvm_version: None,

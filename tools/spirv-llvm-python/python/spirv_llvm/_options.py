@@ -29,6 +29,7 @@ class Options(TypedDict, total=False):
     robust: bool
     spec_const: str | Sequence[str]
     spirv_address_space: str | Sequence[str]
+    spirv_addrspace_map: str | Sequence[str]
     spirv_allow_extra_diexpressions: bool
     spirv_allow_unknown_intrinsics: bool | str | Sequence[str]
     spirv_builtin_format: Literal["function", "global"]
@@ -39,6 +40,7 @@ class Options(TypedDict, total=False):
     spirv_ext_inst: Literal["OpenCL.std", "none"]
     spirv_forms: Literal["plain", "khronos"]
     spirv_fp_contract: Literal["on", "off", "fast"]
+    spirv_function_program_addrspace: int
     spirv_gen_kernel_arg_name_md: bool
     spirv_hints_raise_version: bool
     spirv_max_version: str

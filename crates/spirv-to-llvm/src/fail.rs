@@ -43,3 +43,9 @@ macro_rules! fail {
     ($($part:tt)*) => { $crate::fail::Fail::new(format!($($part)*)) };
 }
 pub(crate) use fail;
+
+/// A [`Fail`] with a formatted message about a rule of SPIR-V that the module breaks.
+macro_rules! invalid {
+    ($($part:tt)*) => { $crate::fail::fail!($($part)*).code(translate_common::Code::InvalidSpirv) };
+}
+pub(crate) use invalid;

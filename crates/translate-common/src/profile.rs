@@ -209,7 +209,7 @@ impl Profile {
 
     /// What to say of a module of another flavour.
     pub fn only(&self) -> String {
-        format!("only {} modules are supported, not {}", self.name, self.others)
+        format!("{} may have it, and {} modules have not", self.others, self.name)
     }
 }
 

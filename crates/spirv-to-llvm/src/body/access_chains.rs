@@ -2,7 +2,7 @@
 
 use crate::body::annotations::annotate_member;
 use crate::body::cooperative_matrices::chain_into_matrix;
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use crate::ids::types::check_sized;
@@ -15,7 +15,7 @@ use spirv_module::Instruction;
 
 /// Every access chain.
 pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    let form = Form::of(inst.op()).ok_or_else(|| fail!("{} is no access chain", inst.op()))?;
+    let form = Form::of(inst.op()).ok_or_else(|| invalid!("{} is no access chain", inst.op()))?;
     let Form { untyped, from_element, .. } = form;
     let base_id = word(inst, usize::from(untyped))?;
     let index_ids = words_from(inst, 1 + usize::from(untyped))?;
@@ -34,7 +34,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     }
     let (base, base_type) = f.typed(base_id)?;
     if f.raise.out.types.address_space(base_type).is_none() {
-        return Err(fail!("the base is not a pointer"));
+        return Err(invalid!("the base is not a pointer"));
     }
     let source_type = source_type(f, inst, untyped, base_id)?;
     let mut indices: SmallVec<[Value; 2]> = SmallVec::with_capacity(index_ids.len() + 1);
@@ -44,7 +44,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     for &id in index_ids {
         let (index, ty) = f.typed(id)?;
         if !matches!(f.raise.out.types[ty], Type::Integer(_)) {
-            return Err(fail!("index %{id} is not a scalar integer"));
+            return Err(invalid!("index %{id} is not a scalar integer"));
         }
         indices.push(index);
     }

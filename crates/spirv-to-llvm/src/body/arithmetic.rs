@@ -2,7 +2,7 @@
 
 use crate::body::matrix_forms::named_splat;
 use crate::body::peepholes::checked_dimension;
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::calls::intrinsic;
 use crate::function::flags::{fast_math, fast_math_if_float, wrap_flags};
 use crate::function::memory::{load_from, store_to, stored_next};
@@ -219,7 +219,7 @@ fn pair(
     let result = f.result_type(inst)?;
     let fits = f.raise.out.types.struct_body(result).is_some_and(|body| *body.fields == [ty, ty]);
     if !fits {
-        return Err(fail!("the result type is not a structure of two members of the operands' type"));
+        return Err(invalid!("the result type is not a structure of two members of the operands' type"));
     }
     if f.raise.input.khronos()
         && let Some((memory, store)) = stored_next(f, inst)?

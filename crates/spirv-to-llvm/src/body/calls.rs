@@ -1,6 +1,6 @@
 //! Calls of the module's own functions and of LLVM's intrinsics.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call;
 use crate::ids::Entity;
@@ -12,11 +12,11 @@ use spirv_module::Instruction;
 pub(crate) fn function_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let callee_id = word(inst, 0)?;
     let Entity::Function(callee) = f.raise.ids.entity(callee_id)? else {
-        return Err(fail!("%{callee_id} is not a function"));
+        return Err(invalid!("%{callee_id} is not a function"));
     };
     let function = &f.raise.out.functions[callee];
     if function.calling_conv == CallingConv::SPIR_KERNEL {
-        return Err(fail!("%{callee_id} is an entry point, which nothing may call"));
+        return Err(invalid!("%{callee_id} is an entry point, which nothing may call"));
     }
     let (function_type, calling_conv, attributes) = (function.ty, function.calling_conv, function.attributes);
     let arg_ids = words_from(inst, 1)?;

@@ -2,7 +2,7 @@
 
 use crate::body::in_memory;
 use crate::builtins::images;
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::operands::wrong_type;
 use crate::function::values::extract_lane;
 use crate::function::{FunctionRaiser, builtin_variables, undone};
@@ -115,7 +115,7 @@ fn follow(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &[u32]) -> Res<(TypeId, 
                 return Err(fail!("component {index} of a vector of {count}"));
             }
             if step + 1 != path.len() {
-                return Err(fail!("the indices go deeper than the composite"));
+                return Err(invalid!("the indices go deeper than the composite"));
             }
             return Ok((element, step, Some(index)));
         }

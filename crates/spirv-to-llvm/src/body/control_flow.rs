@@ -1,7 +1,7 @@
 //! Blocks and terminators.
 
 use crate::builtins::builtin;
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::pending::Loop;
 use crate::module::metadata;
@@ -105,7 +105,7 @@ fn switch<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> 
     let (value, ty) = f.typed(selector)?;
     let default = f.label(default)?;
     let Type::Integer(width) = f.raise.out.types[ty] else {
-        return Err(fail!("the selector is not a scalar integer"));
+        return Err(invalid!("the selector is not a scalar integer"));
     };
     let literal_words = width.div_ceil(32) as usize;
     if width > 64 {

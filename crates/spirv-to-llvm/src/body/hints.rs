@@ -1,6 +1,6 @@
 //! Instructions that are intrinsics, and sizes that only the layout tells.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::calls::intrinsic;
 use crate::operands::{word, words};
@@ -60,7 +60,7 @@ fn size_of(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let size = size.ok_or_else(|| fail!("%{pointee} has no size"))?;
     let ty = f.result_type(inst)?;
     if f.raise.out.types.int_width(ty).is_none() {
-        return Err(fail!("the result is not an integer"));
+        return Err(invalid!("the result is not an integer"));
     }
     let size = f.int(ty, size);
     f.bind(inst, size)

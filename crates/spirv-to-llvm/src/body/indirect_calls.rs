@@ -1,7 +1,7 @@
 //! Calls of what is no function of the module: function pointers (SPV_INTEL_function_pointers) and inline assembly
 //! (SPV_INTEL_inline_assembly); and allocations of run-time size (SPV_INTEL_variable_length_array).
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::calls::intrinsic;
 use crate::ids::Entity;
@@ -25,7 +25,7 @@ pub(crate) fn indirect(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         Op::SaveMemoryINTEL => {
             let ty = f.result_type(inst)?;
             if f.raise.out.types.address_space(ty).is_none() {
-                return Err(fail!("the result type is not a pointer"));
+                return Err(invalid!("the result type is not a pointer"));
             }
             let saved = intrinsic(f, written::STACK_SAVE, &[ty], ty, &[])?;
             f.bind(inst, saved)?;
@@ -34,7 +34,7 @@ pub(crate) fn indirect(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
             let id = word(inst, 0)?;
             let (saved, ty) = f.typed(id)?;
             if f.raise.out.types.address_space(ty).is_none() {
-                return Err(fail!("%{id} is not a pointer"));
+                return Err(invalid!("%{id} is not a pointer"));
             }
             intrinsic(f, written::STACK_RESTORE, &[ty], f.void, &[(saved, ty)])?;
         }
@@ -164,12 +164,12 @@ fn variable_array(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<
     let (storage, pointee, count) = if inst.op() == Op::UntypedVariableLengthArrayINTEL {
         let [element, count] = words(inst)?;
         let storage = f.raise.ids.untyped_pointer_storage(ty);
-        (storage.ok_or_else(|| fail!("the result type is not an untyped pointer"))?, element, count)
+        (storage.ok_or_else(|| invalid!("the result type is not an untyped pointer"))?, element, count)
     } else {
         let [count] = words(inst)?;
         let parts = f.raise.ids.pointer_parts(ty);
         let (storage, pointee) = parts.ok_or_else(|| {
-            fail!("the result type is no typed pointer, which says how large an element is")
+            invalid!("the result type is no typed pointer, which says how large an element is")
         })?;
         (storage, pointee, count)
     };
@@ -179,7 +179,7 @@ fn variable_array(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<
     let allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
     let (count, count_type) = f.typed(count)?;
     if !matches!(f.raise.out.types[count_type], Type::Integer(_)) {
-        return Err(fail!("the length is not an integer"));
+        return Err(invalid!("the length is not an integer"));
     }
     let found = f.raise.ids.decoration(result(inst)?, Decoration::Alignment);
     let align = found.and_then(|found| found.operands.first()).map_or(Ok(0), |&bytes| alignment(bytes))?;

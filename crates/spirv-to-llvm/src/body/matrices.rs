@@ -1,7 +1,7 @@
 //! Arithmetic of matrices: arrays of columns, which are vectors.
 
 use crate::body::matrix_forms;
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
@@ -59,7 +59,7 @@ pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
         _ => return Ok(false),
     };
     if f.type_of_value(matrix) != Some(f.result_type(inst)?) {
-        return Err(fail!("the result type is not that of the product"));
+        return Err(invalid!("the result type is not that of the product"));
     }
     f.bind(inst, matrix)?;
     Ok(true)

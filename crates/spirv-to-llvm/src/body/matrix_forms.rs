@@ -2,7 +2,7 @@
 //! are computed, and names of its steps.
 
 use crate::body::matrices::{Matrix, column, lane, matrix_of, multiply};
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
 use crate::operands::words;
@@ -51,7 +51,7 @@ pub(super) fn named_splat(
     ty: TypeId,
     name: &'static str,
 ) -> Res<Value> {
-    let lanes = f.raise.out.types.lanes(ty).ok_or_else(|| fail!("a value that is no vector"))?;
+    let lanes = f.raise.out.types.lanes(ty).ok_or_else(|| invalid!("a value that is no vector"))?;
     f.raise.report.spend(lanes as usize)?;
     let poison = f.poison(ty);
     let first = long_index(f, 0);

@@ -2,7 +2,7 @@
 
 use crate::body::aliasing::{AliasLists, attach_lists};
 use crate::body::annotations;
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::calls::{intrinsic, sampler};
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
@@ -61,7 +61,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     if let Some(initializer) = initializer {
         let value = Value::Const(f.raise.ids.constant(initializer)?);
         if f.type_of_value(value) != Some(allocated) {
-            return Err(fail!("the initialiser is not of the variable's type"));
+            return Err(invalid!("the initialiser is not of the variable's type"));
         }
         let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
         let mut store = LlvmInst::new(kind, f.void);
@@ -180,7 +180,7 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
                 let size_type = size_type(f.raise.input, &mut f.raise.out.types);
                 (f.build.cast(CastOp::ZExt, size, size_type)?, size_type)
             }
-            _ => return Err(fail!("the size is not an integer of up to 64 bits")),
+            _ => return Err(invalid!("the size is not an integer of up to 64 bits")),
         }
     } else {
         let pointee = f.raise.ids.pointee_of(target_id)?;

@@ -4,7 +4,7 @@ use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
 use crate::builtins::device_enqueue::local_sizes;
 use crate::builtins::images::{image_of, sampler_of};
 use crate::builtins::unfolded;
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::calls::{self, call_spelled};
 use crate::function::memory::in_memory;
@@ -47,7 +47,7 @@ pub(crate) fn arguments(
         let (Some(source), Some(place)) = (sources.get(index), args.get_mut(index)) else { continue };
         *place = Some(argument(f, source, spelled.params.get(index).copied(), operands)?);
     }
-    args.into_iter().map(|arg| arg.ok_or_else(|| fail!("an argument is missing"))).collect()
+    args.into_iter().map(|arg| arg.ok_or_else(|| invalid!("an argument is missing"))).collect()
 }
 
 /// One argument; `param` is the type of the parameter if the function says it.
@@ -58,7 +58,7 @@ pub(crate) fn argument(
     operands: &[BuiltinOperand],
 ) -> Res<Value> {
     let operand =
-        |index: usize| operands.get(index).copied().ok_or_else(|| fail!("operand {index} is missing"));
+        |index: usize| operands.get(index).copied().ok_or_else(|| invalid!("operand {index} is missing"));
     match *source {
         Source::Operand(index) => {
             let operand = operand(index)?;
@@ -97,7 +97,7 @@ pub(crate) fn argument(
             let operand = operand(index)?;
             let (value, ty) = operand_value(f, operand)?;
             if ty != f.i32 {
-                return Err(fail!("operand {index} is not a 32-bit integer"));
+                return Err(invalid!("operand {index} is not a 32-bit integer"));
             }
             if f.raise.input.khronos() {
                 return translated(f, value, relation);

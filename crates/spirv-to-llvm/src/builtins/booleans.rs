@@ -1,7 +1,7 @@
 //! Booleans that the other direction made from integers for the instruction's sake: the call takes the integers again.
 
 use crate::builtins::builtin_operands::{BuiltinOperand, id_operand};
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::module::spelling::Spelled;
 use llvm_model::{CastOp, IntPredicate, Value};
@@ -57,7 +57,7 @@ pub(super) fn test_at_once(
     let to = f.result_type(inst)?;
     let class = inst.op().facts().map(|facts| facts.class);
     if f.bools_like(from) != to {
-        return Err(fail!("the result type is not what the builtin gives"));
+        return Err(invalid!("the result type is not what the builtin gives"));
     }
     if matches!(class, Some(InstructionClass::Group | InstructionClass::NonUniform)) {
         let zero = f.zero(from);

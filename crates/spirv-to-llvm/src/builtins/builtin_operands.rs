@@ -1,7 +1,7 @@
 //! The operands of instructions that become calls: values and literals, told apart by the grammar.
 
 use crate::builtins::device_enqueue::{function_address, task_address};
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::module::spelling::OperandType;
@@ -106,7 +106,7 @@ pub(crate) fn builtin_operands(
         });
     }
     if todo.iter().any(|facts| facts.quantifier == Quantifier::One) {
-        return Err(fail!("an operand is missing"));
+        return Err(invalid!("an operand is missing"));
     }
     Ok(out)
 }
@@ -126,20 +126,20 @@ fn type_operand(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, id: u32) 
     }
     let ty = f.raise.ids.llvm_type(id)?;
     if !matches!(f.raise.out.types[ty], Type::TargetExt { .. }) {
-        return Err(fail!("%{id} is no type of cooperative matrices"));
+        return Err(invalid!("%{id} is no type of cooperative matrices"));
     }
     Ok(BuiltinOperand::Type(id))
 }
 
 /// The operand that is the value of an id.
 pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
-    let slot = f.raise.ids.row(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
+    let slot = f.raise.ids.row(id).ok_or_else(|| invalid!("id %{id} is not defined"))?;
     if let Entity::Function(_) = slot.entity {
         return Ok(BuiltinOperand::Function(id));
     }
     let ty = slot.ty;
     if ty == 0 {
-        return Err(fail!("operand %{id} is not a value"));
+        return Err(invalid!("operand %{id} is not a value"));
     }
     let constant = match slot.entity {
         Entity::Value(Value::Const(constant)) => {

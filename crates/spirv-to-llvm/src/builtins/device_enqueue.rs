@@ -2,7 +2,7 @@
 
 use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
 use crate::builtins::unfolded;
-use crate::fail::{Res, fail};
+use crate::fail::{Res, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::memory::{load_from, own_memory, store_to};
 use crate::function::values::resize;
@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 /// The address of a function in the generic address space, and its type.
 pub(super) fn function_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(Value, TypeId)> {
     let Entity::Function(function) = f.raise.ids.entity(id)? else {
-        return Err(fail!("%{id} is not a function"));
+        return Err(invalid!("%{id} is not a function"));
     };
     let address = f.raise.out.function_const(function);
     let generic = f.raise.out.types.ptr(GENERIC);
@@ -25,7 +25,7 @@ pub(super) fn function_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(
 /// The address of a function where it is, and its type.
 pub(super) fn task_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(Value, TypeId)> {
     let Entity::Function(function) = f.raise.ids.entity(id)? else {
-        return Err(fail!("%{id} is not a function"));
+        return Err(invalid!("%{id} is not a function"));
     };
     let address = f.raise.out.function_const(function);
     Ok((Value::Const(address), f.raise.out.constants.ty(address)))

@@ -2,7 +2,7 @@
 
 mod dominance;
 
-use crate::fail::fail;
+use crate::fail::invalid;
 use crate::finish::dominance::undominated;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
@@ -15,14 +15,15 @@ pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, cfg: &
     if body.entry().is_some_and(|entry| !cfg.predecessors(entry).is_empty())
         && let Some(inst) = m.input.instruction(range.start)
     {
-        let fail = fail!("the first block of a function must not be branched to");
+        let fail = invalid!("the first block of a function must not be branched to");
         m.report.error(&mut m.ids, inst, fail);
     }
     let undominated = if m.input.diagnosing { undominated(body, cfg) } else { Vec::new() };
     for inst in undominated {
         let origin = origins.get(inst.index()).copied().unwrap_or(0);
         if let Some(origin) = m.input.instruction(origin as usize) {
-            let fail = fail!("an operand is used where its definition has not been executed on every path");
+            let fail =
+                invalid!("an operand is used where its definition has not been executed on every path");
             m.report.error(&mut m.ids, origin, fail);
         }
     }

@@ -4,7 +4,7 @@
 //! What the instruction gives is computed from the call's result only when it is needed: often what follows computes
 //! the call's result again, and then it is there already.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::late::{Lazy, lazy, make_at, name_late};
 use crate::function::relations::{Steps, convert};
@@ -46,7 +46,7 @@ pub(crate) fn bind(
         Adapted::Minus(_) | Adapted::Through(_) => raw_type,
     };
     if wanted != ty {
-        return Err(fail!("the result type is not what the builtin gives"));
+        return Err(invalid!("the result type is not what the builtin gives"));
     }
     let lazy = lazy(f, inst, (raw, how), ty)?;
     f.adapted.list.push(lazy);

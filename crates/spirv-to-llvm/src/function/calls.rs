@@ -1,6 +1,6 @@
 //! Calls of functions, of LLVM's intrinsics, and of builtins as spelled.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::module::call_attributes::nounwind;
 use crate::module::spelling::{OperandType, Spelled, SpellingKey, spell};
@@ -71,7 +71,7 @@ pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, literal: u32) -> Res<Value
 
 /// A constant cooperative matrix: constructed of its one element where it is used.
 pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
-    let inst = f.raise.ids.definition(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
+    let inst = f.raise.ids.definition(id).ok_or_else(|| invalid!("id %{id} is not defined"))?;
     let [element] = words(inst)?;
     let (value, _) = f.typed(element)?;
     let element_type = f.raise.ids.row(element).map_or(0, |row| row.ty);

@@ -1,6 +1,6 @@
 //! Sampled images and sizes of images, which are made as values only when something needs them as such.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::late::{Lazy, lazy, make_at};
 use crate::ids::Entity;
@@ -34,7 +34,7 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, index: u32) -> Res<Value> {
     make_at(f, place, |f| make(f, inst))?;
     let id = result(inst)?;
     let Entity::Value(value) = f.raise.ids.entity(id)? else {
-        return Err(fail!("%{id} is not a value"));
+        return Err(invalid!("%{id} is not a value"));
     };
     if let Some(lazy) = f.image_values.get_mut(index as usize) {
         lazy.value = Some(value);

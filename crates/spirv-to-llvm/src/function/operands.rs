@@ -1,6 +1,6 @@
 //! Ids as operands: the values they stand for.
 
-use crate::fail::{Fail, Res, fail};
+use crate::fail::{Fail, Res, fail, invalid};
 use crate::function::{
     FunctionRaiser, adapted_results, builtin_variables, calls, image_values, spec_constants,
 };
@@ -13,7 +13,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// The value of an id.
     #[inline]
     pub(crate) fn value(&mut self, id: u32) -> Res<Value> {
-        let Some(slot) = self.raise.ids.row(id) else { return Err(fail!("id %{id} is not defined")) };
+        let Some(slot) = self.raise.ids.row(id) else { return Err(invalid!("id %{id} is not defined")) };
         match slot.entity {
             Entity::Value(Value::Const(_)) if self.raise.spec_constants.open(id).is_some() => {
                 spec_constants::value(self, id)
@@ -43,7 +43,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 .help("function pointers (SPV_INTEL_function_pointers) have values made by OpConstantFunctionPointerINTEL")),
             Entity::BuiltinAddress(variable) => builtin_variables::copy(self, variable),
             Entity::BuiltinComponent(component) => builtin_variables::component_address(self, component),
-            _ => Err(fail!("%{id} is not a value")),
+            _ => Err(invalid!("%{id} is not a value")),
         }
     }
 
@@ -68,7 +68,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     fn forward_value(&mut self, id: u32) -> Res<Value> {
         let slot = self.raise.ids.row(id).copied();
         let Some(slot) = slot.filter(|slot| self.range.contains(slot.def) && slot.ty != 0) else {
-            return Err(fail!("%{id} is not a value that is defined before"));
+            return Err(invalid!("%{id} is not a value that is defined before"));
         };
         if let Some(&placeholder) = self.forward.get(&id) {
             return Ok(Value::Inst(placeholder));
@@ -105,7 +105,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let (value, ty) = self.typed(id)?;
         match self.raise.out.types[ty] {
             Type::Pointer(_) => Ok(value),
-            _ => Err(fail!("%{id} is not a pointer")),
+            _ => Err(invalid!("%{id} is not a pointer")),
         }
     }
 
@@ -115,7 +115,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         match slot.map(|slot| slot.entity) {
             Some(Entity::Block(block)) => Ok(block),
             Some(Entity::Failed) => Err(Fail::Cascade),
-            _ => Err(fail!("%{id} is not a label of this function")),
+            _ => Err(invalid!("%{id} is not a label of this function")),
         }
     }
 
@@ -169,5 +169,5 @@ impl<'m> FunctionRaiser<'_, 'm> {
 /// An operand has a type that its instruction cannot have.
 #[cold]
 pub(crate) fn wrong_type(id: u32) -> Fail {
-    fail!("operand %{id} is not of the type that the instruction needs")
+    invalid!("operand %{id} is not of the type that the instruction needs")
 }

@@ -1,6 +1,6 @@
 //! Relations between numbers applied while the program runs: the code for it, and the same code as it stands in SPIR-V.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use llvm_model::{IntPredicate, TypeId, Value};
 use spirv_mapping::relation::Relation;
@@ -17,7 +17,7 @@ pub(crate) fn convert(
     let from = f.type_of_value(value).ok_or_else(|| fail!("a value without type"))?;
     f.check_int(from)?;
     if from != ty || f.raise.out.types.lanes(ty).is_some() {
-        return Err(fail!("the builtin's value is not of the instruction's type"));
+        return Err(invalid!("the builtin's value is not of the instruction's type"));
     }
     let mut out: Option<Value> = None;
     for (key, to) in pairs {

@@ -1,6 +1,6 @@
 //! Results: what an instruction's id stands for, and what is said of it.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, invalid};
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::ids::decorations::Decorated;
@@ -17,7 +17,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let id = result(inst)?;
         let ty = self.raise.ids.llvm_type(result_type(inst)?)?;
         if self.type_of_value(value) != Some(ty) {
-            return Err(fail!("the result type is not what the operands give"));
+            return Err(invalid!("the result type is not what the operands give"));
         }
         if let Value::Inst(llvm) = value
             && self.raise.ids.is_named(id)

@@ -1,7 +1,7 @@
 //! Specialization constants of shaders whose values are still to be chosen: `__spirv_SpecConstant(i32 number, T default)`,
 //! called at the beginning of each function that uses one.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
 use crate::function::late::make_at;
@@ -18,8 +18,8 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
         return Ok(known);
     }
     let open = f.raise.spec_constants.open(id).cloned();
-    let open = open.ok_or_else(|| fail!("%{id} is no specialization constant"))?;
-    let inst = f.raise.ids.definition(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
+    let open = open.ok_or_else(|| invalid!("%{id} is no specialization constant"))?;
+    let inst = f.raise.ids.definition(id).ok_or_else(|| invalid!("id %{id} is not defined"))?;
     let ty = result_type(inst)?;
     let (op, operands, args) = match open {
         OpenConstant::Scalar(number) => {

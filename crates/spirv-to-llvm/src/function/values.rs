@@ -1,6 +1,6 @@
 //! Values of given types: constants, checks, and the conversions that many instructions need.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use llvm_model::{ApInt, CastOp, Constant, Type, TypeId, Value};
 
@@ -76,7 +76,7 @@ pub(crate) fn resize(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId,
     let types = &f.raise.out.types;
     let (a, b) = (types.scalar(from), types.scalar(to));
     let (Some(from_width), Some(to_width)) = (types.int_width(a), types.int_width(b)) else {
-        return Err(fail!("an operand is not an integer"));
+        return Err(invalid!("an operand is not an integer"));
     };
     if types.lanes(from) != types.lanes(to) {
         return Err(fail!("operands have different numbers of components"));
@@ -102,7 +102,7 @@ pub(crate) fn extract_lane(
 /// A vector of type `ty` with `lanes` components: without its last ones, or with more, which are 0; one component
 /// is a scalar.
 pub(crate) fn with_lanes(f: &mut FunctionRaiser<'_, '_>, value: Value, ty: TypeId, lanes: u32) -> Res<Value> {
-    let have = f.raise.out.types.lanes(ty).ok_or_else(|| fail!("a value that is no vector"))?;
+    let have = f.raise.out.types.lanes(ty).ok_or_else(|| invalid!("a value that is no vector"))?;
     let element = f.raise.out.types.scalar(ty);
     if lanes == have {
         return Ok(value);

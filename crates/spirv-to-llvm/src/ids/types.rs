@@ -1,6 +1,6 @@
 //! Ids of types, and the types of ids.
 
-use crate::fail::{Fail, Res, fail};
+use crate::fail::{Fail, Res, fail, invalid};
 use crate::ids::{Entity, Ids};
 use llvm_model::{Type, TypeId, Types};
 use spirv_module::{Op, StorageClass};
@@ -12,14 +12,14 @@ impl Ids<'_> {
         match self.row(id).map(|slot| slot.entity) {
             Some(Entity::Type(ty)) => Ok(ty),
             Some(Entity::Failed) => Err(Fail::Cascade),
-            _ => Err(fail!("id %{id} is not a type that is declared before")),
+            _ => Err(invalid!("id %{id} is not a type that is declared before")),
         }
     }
     /// The LLVM type of a type that values can have.
     pub(crate) fn value_type(&self, types: &Types, id: u32) -> Res<TypeId> {
         let ty = self.llvm_type(id)?;
         match &types[ty] {
-            Type::Void | Type::Function { .. } => Err(fail!("%{id} is not a type that values have")),
+            Type::Void | Type::Function { .. } => Err(invalid!("%{id} is not a type that values have")),
             Type::NamedStruct(named) if types.structs[*named].body.is_none() => {
                 Err(fail!("the opaque type %{id} has no values"))
             }
@@ -55,7 +55,7 @@ impl Ids<'_> {
             Some((_, pointee)) => Ok(pointee),
             None => {
                 self.entity(id)?;
-                Err(fail!("%{id} is not a typed pointer"))
+                Err(invalid!("%{id} is not a typed pointer"))
             }
         }
     }

@@ -1,6 +1,6 @@
 //! SPV_INTEL_memory_access_aliasing: domains, scopes and lists of scopes as the nodes of `!alias.scope` and `!noalias`.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, invalid};
 use crate::ids::{Entity, Ids};
 use crate::module::Raise;
 use crate::operands::{result, word};
@@ -41,7 +41,7 @@ fn alias_node(ids: &Ids<'_>, id: u32, wanted: Op) -> Res<MdId> {
     let defined = ids.definition(id).map(|inst| inst.op());
     match ids.entity(id)? {
         Entity::Metadata(node) if defined == Some(wanted) => Ok(node),
-        _ => Err(fail!("%{id} is no {wanted} that is declared before")),
+        _ => Err(invalid!("%{id} is no {wanted} that is declared before")),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What can be called besides functions: function pointers (SPV_INTEL_function_pointers) and inline assembly
 //! (SPV_INTEL_inline_assembly).
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::ids::{Entity, Ids};
 use crate::module::Raise;
 use crate::module::spec_constants::constant_cast;
@@ -14,7 +14,7 @@ use spirv_module::{Decoration, Instruction, LiteralString, Op};
 pub(crate) fn function_pointer(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Entity> {
     let id = word(inst, 0)?;
     let Entity::Function(function) = m.ids.entity(id)? else {
-        return Err(fail!("%{id} is not a function"));
+        return Err(invalid!("%{id} is not a function"));
     };
     let address = m.out.function_const(function);
     let ty = m.ids.value_type(&m.out.types, result_type(inst)?)?;
@@ -34,7 +34,7 @@ pub(crate) fn function_pointer(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<
 pub(crate) fn assembly(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>) -> Res<Entity> {
     let function_type = ids.llvm_type(word(inst, 0)?)?;
     let Some((ret, params, _)) = out.types.function_parts(function_type) else {
-        return Err(fail!("the assembly's type is not a function type"));
+        return Err(invalid!("the assembly's type is not a function type"));
     };
     let results = match &out.types[ret] {
         Type::Void => 0,

@@ -1,6 +1,6 @@
 //! Constants and specialization constants, which get the values of the options or their default values.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::ids::{Entity, Ids};
 use crate::input::Input;
 use crate::module::Raise;
@@ -153,13 +153,13 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
 
 /// Refuses constants that are tokens, which only functions give.
 fn check_no_token(types: &Types, ty: TypeId) -> Res<()> {
-    if types[ty] == Type::Token { Err(fail!("a constant cannot be a token")) } else { Ok(()) }
+    if types[ty] == Type::Token { Err(invalid!("a constant cannot be a token")) } else { Ok(()) }
 }
 
 fn boolean(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, value: bool) -> Res<ConstId> {
     let ty = ids.llvm_type(result_type(inst)?)?;
     if out.types[ty] != Type::Integer(1) {
-        return Err(fail!("the result type is not OpTypeBool"));
+        return Err(invalid!("the result type is not OpTypeBool"));
     }
     Ok(out.constants.int(ty, 1, u64::from(value)))
 }
@@ -191,7 +191,7 @@ fn number(
         Type::Integer(width) => (*width, false),
         other => match other.float_width() {
             Some(width) => (width, true),
-            None => return Err(fail!("the result type is not a number")),
+            None => return Err(invalid!("the result type is not a number")),
         },
     };
     if literal.len() != width.div_ceil(32) as usize {
@@ -250,7 +250,7 @@ pub(crate) fn aggregate(out: &mut Module, ty: TypeId, elements: &[ConstId]) -> R
         Type::Vector { count, .. } => u64::from(*count),
         _ => match out.types.struct_body(ty) {
             Some(body) => body.fields.len() as u64,
-            None => return Err(fail!("the result type is not a composite")),
+            None => return Err(invalid!("the result type is not a composite")),
         },
     };
     if count != elements.len() as u64 {
@@ -258,7 +258,7 @@ pub(crate) fn aggregate(out: &mut Module, ty: TypeId, elements: &[ConstId]) -> R
     }
     for (index, &element) in elements.iter().enumerate() {
         if out.types.element(ty, index as u64) != Some(out.constants.ty(element)) {
-            return Err(fail!("constituent {index} is not of the type of its member"));
+            return Err(invalid!("constituent {index} is not of the type of its member"));
         }
     }
     Ok(out.constants.aggregate(&out.types, ty, elements))

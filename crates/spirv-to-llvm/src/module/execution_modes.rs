@@ -1,6 +1,6 @@
 //! Execution modes: metadata of the kernel for those that runtimes read there, `!spirv.ExecutionMode` for the rest.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::ids::Entity;
 use crate::module::{Raise, metadata, vector_compute};
 use llvm_model::{Constant, FunctionId, MdId};
@@ -30,7 +30,7 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
         return Err(fail!("an execution mode without a function and a mode"));
     };
     let Entity::Function(function) = m.ids.entity(target)? else {
-        return Err(fail!("%{target} is not a function"));
+        return Err(invalid!("%{target} is not a function"));
     };
     let mode = ExecutionMode(mode);
     if (inst.op(), mode) == (Op::ExecutionModeId, ExecutionMode::FPFastMathDefault) {
@@ -110,7 +110,7 @@ fn fast_math_default(m: &mut Raise<'_>, inst: Instruction<'_>, function: Functio
     };
     let (number, ty) = (ty, m.ids.llvm_type(ty)?);
     if !m.out.types.is_float(ty) {
-        return Err(fail!("%{number} is not a floating-point type"));
+        return Err(invalid!("%{number} is not a floating-point type"));
     }
     let flags = m.ids.constant_u64(&m.out.constants, flags)?;
     let poison = m.out.constants.intern(ty, Constant::Poison);

@@ -1,7 +1,7 @@
 //! Function headers: names, linkage, calling conventions, attributes. Bodies come when every header is there, so
 //! that calls may go forward.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::ids::Entity;
 use crate::ids::decorations::linkage_attributes;
 use crate::module::address_spaces::AddressSpaces;
@@ -127,16 +127,16 @@ fn header<'m>(
     let id = result(inst)?;
     let [control, function_type] = words(inst)?;
     let type_inst = m.ids.definition(function_type).filter(|ty| ty.op() == Op::TypeFunction);
-    let type_inst = type_inst.ok_or_else(|| fail!("%{function_type} is not a function type"))?;
+    let type_inst = type_inst.ok_or_else(|| invalid!("%{function_type} is not a function type"))?;
     let ty = m.ids.llvm_type(function_type)?;
     if type_inst.operands().first() != Some(&result_type(inst)?) {
-        return Err(fail!("the result type is not the return type of the function type"));
+        return Err(invalid!("the result type is not the return type of the function type"));
     }
     let (symbol, linkage) = match &linked {
         Some(linked) => (linked.symbol.clone(), linked.linkage),
         None if range.defined => (m.symbols.unique(m.ids.name(id)), Linkage::Internal),
         None => {
-            return Err(fail!("a function without a body must be imported (LinkageAttributes Import)"));
+            return Err(invalid!("a function without a body must be imported (LinkageAttributes Import)"));
         }
     };
     check_tokens(m, &symbol, ty)?;

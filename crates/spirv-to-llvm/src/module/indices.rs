@@ -1,6 +1,6 @@
 //! The indices of access chains into types, as getelementptr has them.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use llvm_model::{ConstId, Constant, Module, Type, TypeId, Value};
 
 /// Checks that the indices (the first of which counts whole values of `ty`) lead somewhere.
@@ -11,9 +11,10 @@ pub(crate) fn check_indices(out: &Module, ty: TypeId, indices: impl Iterator<Ite
             Type::Array { element, .. } | Type::Vector { element, .. } => *element,
             _ => {
                 let body = out.types.struct_body(at);
-                let body = body.ok_or_else(|| fail!("the indices go deeper than the pointee"))?;
+                let body = body.ok_or_else(|| invalid!("the indices go deeper than the pointee"))?;
                 let member = out.as_u64(index).and_then(|index| usize::try_from(index).ok());
-                let member = member.ok_or_else(|| fail!("the index into a structure is not a constant"))?;
+                let member =
+                    member.ok_or_else(|| invalid!("the index into a structure is not a constant"))?;
                 let field = body.fields.get(member);
                 *field.ok_or_else(|| fail!("member {member} of a structure of {}", body.fields.len()))?
             }
@@ -46,7 +47,7 @@ pub(crate) fn narrow_struct_indices(
 ) -> Res<Vec<ConstId>> {
     for &index in &indices {
         if !matches!(out.constants[index], Constant::Int(_)) {
-            return Err(fail!("an index is not an integer constant"));
+            return Err(invalid!("an index is not an integer constant"));
         }
     }
     let mut values: Vec<Value> = indices.into_iter().map(Value::Const).collect();

@@ -1,6 +1,6 @@
 //! Which functions are kernels, and which run by themselves.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::ids::Ids;
 use crate::input::Input;
 use crate::report::Report;
@@ -49,11 +49,11 @@ impl Kernels {
             return Err(fail!("an entry point of the execution model {model:?}").help(profile.only()));
         }
         if ids.definition(function).is_none_or(|def| def.op() != Op::Function) {
-            return Err(fail!("%{function} is not a function"));
+            return Err(invalid!("%{function} is not a function"));
         }
         let result = ids.definition(function).and_then(|def| ids.definition(def.result_type()?.0));
         if result.is_none_or(|ty| ty.op() != Op::TypeVoid) {
-            return Err(fail!("%{function} returns a value, which an entry point does not"));
+            return Err(invalid!("%{function} returns a value, which an entry point does not"));
         }
         if let Some(mode) = structor_mode(input.scan, function) {
             self.structors.push((function, mode));

@@ -1,6 +1,6 @@
 //! Function parameters: names and attributes.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::ids::Entity;
 use crate::ids::decorations::Decorated;
 use crate::module::Raise;
@@ -60,7 +60,7 @@ pub(crate) fn raise_parameters<'m>(
         };
         let id = result(inst)?;
         if result_type(inst)? != spirv {
-            return Err(fail!(
+            return Err(invalid!(
                 "parameter {index} (%{id}) is not of type %{spirv} as the function's type says"
             ));
         }

@@ -1,7 +1,7 @@
 //! OpSpecConstantOp: a constant computed from constants. Integers are computed here; addresses become constant
 //! expressions.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::ids::Ids;
 use crate::ids::types::check_sized;
 use crate::module::casts::cast_is_valid;
@@ -174,7 +174,7 @@ fn constant_access_chain(
     let indices = narrow_struct_indices(out, source_type, indices)?;
     let flags = form.flags();
     if out.constants.ty(base) != ty || out.types.address_space(ty).is_none() {
-        return Err(fail!("the result type is not a pointer of the base pointer's storage class"));
+        return Err(invalid!("the result type is not a pointer of the base pointer's storage class"));
     }
     let expr =
         ConstantExpr::GetElementPtr { source_type, flags, in_range: None, base, indices: indices.into() };

@@ -19,7 +19,7 @@ pub(crate) fn check_memory_model(input: Input<'_>, ids: &mut Ids<'_>, report: &m
     if profile.target_of_addressing(addressing).is_none() {
         let known: Vec<String> = profile.targets.iter().map(|t| format!("{:?}", t.addressing)).collect();
         let help = format!(
-            "{} modules have {}; {} are not supported",
+            "{} modules have {}; {} may have others",
             profile.name,
             known.join(" or "),
             profile.others

@@ -1,6 +1,6 @@
 //! Types, in the order of the module: every type is declared before it is used, save through pointers.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::ids::{Entity, Ids};
 use crate::module::address_spaces::AddressSpaces;
 use crate::module::opaque_types::opaque_type;
@@ -146,7 +146,7 @@ impl TypeTable {
             Op::TypeImage => self.image(ids, inst, [opaque::IMAGE, opaque::SIGNED_IMAGE])?,
             Op::TypeSampledImage | Op::TypeVmeImageINTEL => {
                 let image = ids.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
-                let image = image.ok_or_else(|| fail!("a sampled image of what is no image type"))?;
+                let image = image.ok_or_else(|| invalid!("a sampled image of what is no image type"))?;
                 let sampled = inst.op() == Op::TypeSampledImage;
                 let names = [opaque::SAMPLED_IMAGE, opaque::SIGNED_SAMPLED_IMAGE];
                 self.image(ids, image, if sampled { names } else { [opaque::VME_IMAGE; 2] })?
@@ -224,7 +224,7 @@ pub(crate) fn forward_pointer(
             ids.set(id, Entity::Type(ty));
             Ok(())
         }
-        _ => Err(fail!("%{id} is not a pointer type of this storage class")),
+        _ => Err(invalid!("%{id} is not a pointer type of this storage class")),
     }
 }
 
@@ -243,7 +243,8 @@ fn vector(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
     }
     let bits = types.int_width(element).or(types[element].float_width()).unwrap_or(64);
     if u64::from(count) * u64::from(bits.div_ceil(8)) > MAX_VECTOR_BYTES {
-        return Err(fail!("a vector of {count} components is larger than LLVM can align"));
+        return Err(fail!("a vector of {count} components is larger than LLVM can align")
+            .help("take fewer components, or an array"));
     }
     Ok(Type::Vector { element, count, scalable: false })
 }

@@ -1,6 +1,6 @@
 //! Module-scope variables.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::ids::decorations::linkage_attributes;
 use crate::ids::types::check_sized;
 use crate::ids::{Entity, Ids};
@@ -74,7 +74,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     }
     let initializer = initializer.map(|initializer| m.ids.constant(initializer)).transpose()?;
     if initializer.is_some_and(|c| m.out.constants.ty(c) != value_type) {
-        return Err(fail!("the initialiser is not of the variable's type"));
+        return Err(invalid!("the initialiser is not of the variable's type"));
     }
     let is_constant = if kernels {
         storage == StorageClass::UniformConstant || says.constant
@@ -146,7 +146,7 @@ fn check_storage(input: Input<'_>, storage: StorageClass) -> Res<()> {
         StorageClass::Input | StorageClass::Output if input.options.profile.has_kernels() => {
             Err(fail!("an interface variable that is no builtin").help(input.options.profile.only()))
         }
-        StorageClass::Generic => Err(fail!("a variable cannot have the storage class Generic")),
+        StorageClass::Generic => Err(invalid!("a variable cannot have the storage class Generic")),
         _ => Ok(()),
     }
 }
@@ -229,11 +229,11 @@ pub(crate) fn variable_parts(ids: &Ids<'_>, inst: Instruction<'_>) -> Res<(u32, 
     let storage = word(inst, 0)?;
     let (declared, pointee, initializer) = if inst.op() == Op::UntypedVariableKHR {
         let declared = ids.untyped_pointer_storage(ty);
-        let declared = declared.ok_or_else(|| fail!("the result type is not an untyped pointer"))?;
+        let declared = declared.ok_or_else(|| invalid!("the result type is not an untyped pointer"))?;
         (declared, word(inst, 1)?, inst.operands().get(2))
     } else {
         let parts = ids.pointer_parts(ty);
-        let (declared, pointee) = parts.ok_or_else(|| fail!("the result type is not a typed pointer"))?;
+        let (declared, pointee) = parts.ok_or_else(|| invalid!("the result type is not a typed pointer"))?;
         (declared, pointee, inst.operands().get(1))
     };
     if declared != storage {
@@ -270,6 +270,6 @@ pub(crate) fn alignment(align: impl Into<u64>) -> Res<u64> {
         0 => Ok(0),
         align if align.is_power_of_two() && align <= MAX_ALIGNMENT => Ok(align),
         align if align.is_power_of_two() => Err(fail!("the alignment {align} is more than LLVM knows")),
-        align => Err(fail!("the alignment {align} is not a power of two")),
+        align => Err(invalid!("the alignment {align} is not a power of two")),
     }
 }

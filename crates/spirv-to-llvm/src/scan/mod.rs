@@ -2,7 +2,7 @@
 
 pub(crate) mod names;
 
-use crate::fail::{Fail, Res, fail};
+use crate::fail::{Fail, Res, fail, invalid};
 use crate::ids::decorations::MAX_GROUP;
 use crate::ids::{Entity, Ids};
 use spirv_mapping::convention::small_formats::Format;
@@ -143,7 +143,7 @@ impl<'m> Scanner<'m> {
             }
         }
         if let (Some(_), Some(inst)) = (open, last) {
-            let fail = fail!("the module ends inside a function: OpFunctionEnd is missing");
+            let fail = invalid!("the module ends inside a function: OpFunctionEnd is missing");
             self.failures.push((inst, fail));
         }
         self.annotations(&annotations);
@@ -253,6 +253,6 @@ impl<'m> Scan<'m> {
             Some(Entity::ExtInstSet(index)) => self.ext_inst_sets.get(index as usize).copied(),
             _ => None,
         };
-        set.ok_or_else(|| fail!("%{id} is not an imported instruction set"))
+        set.ok_or_else(|| invalid!("%{id} is not an imported instruction set"))
     }
 }

@@ -133,7 +133,11 @@ fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<Row>) -> Step {
             }
         }
         (Verdict::Reject, _) | (Verdict::Emulate, None) => {
-            e.error(inst, format!("{} has no form in SPIR-V: {}", intrinsic.name, intrinsic.how()), "");
+            e.error(
+                inst,
+                format!("{} has no form in SPIR-V: {}", intrinsic.name, intrinsic.how()),
+                "compile without what needs it",
+            );
             gone(e, inst)
         }
     }

@@ -1,7 +1,7 @@
 //! Addresses of builtin variables and of their components.
 
 use super::{is_by_dimension, known, read_dimensions, read_whole};
-use crate::fail::{Res, fail};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::late::{lazy, make_at};
 use crate::ids::Entity;
@@ -37,12 +37,12 @@ pub(crate) fn component(
         [index] => {
             let (value, index_type) = f.typed(index)?;
             if !matches!(f.raise.out.types[index_type], Type::Integer(_)) {
-                return Err(fail!("index %{index} is not a scalar integer"));
+                return Err(invalid!("index %{index} is not a scalar integer"));
             }
             check_indices(&f.raise.out, held, [value, value].into_iter())?;
             set_component(f, inst, Component { variable, index: value, index_type })?;
         }
-        _ => return Err(fail!("the indices go deeper than the builtin variable {builtin:?}")),
+        _ => return Err(invalid!("the indices go deeper than the builtin variable {builtin:?}")),
     }
     Ok(true)
 }
@@ -83,7 +83,7 @@ pub(crate) fn copy(f: &mut FunctionRaiser<'_, '_>, variable: u32) -> Res<Value> 
         return Ok(copy);
     }
     let BuiltinVariable { id, builtin, ty } = known(f, variable)?;
-    let inst = f.raise.ids.definition(id).ok_or_else(|| fail!("id %{id} is not defined"))?;
+    let inst = f.raise.ids.definition(id).ok_or_else(|| invalid!("id %{id} is not defined"))?;
     let info = spirv_mapping::variable(builtin);
     let pointer_type = f.raise.out.types.ptr(0);
     let copy = make_at(f, f.build.beginning()?, |f| {

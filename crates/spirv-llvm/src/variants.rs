@@ -2,7 +2,9 @@
 
 use crate::error::{self, Error};
 use crate::limits;
-use spirv_module::{Instruction, LiteralString, Module, Op, VariantError, VariantErrorKind, for_device};
+use spirv_module::{
+    Instruction, LiteralString, Module, Op, VariantError, VariantErrorKind, for_device, has_variants,
+};
 use spirv_to_llvm::Output;
 use std::borrow::Cow;
 use translate_common::{Code, Diagnostic, Options, Place, SpecType, SpecValueError, SpirvPlace};
@@ -74,7 +76,8 @@ impl OfOptions<'_> {
 
 /// What a module is for the device that the options name.
 pub(crate) fn choose<'o>(module: Module, options: &'o Options) -> Result<OfOptions<'o>, Error> {
-    let Some(variants) = declaration(&module) else {
+    let declaration = declaration(&module).filter(|_| options.device.is_some() || has_variants(&module));
+    let Some(variants) = declaration else {
         return Ok(OfOptions { module, options: Cow::Borrowed(options), origins: Vec::new() });
     };
     let Some(device) = &options.device else {

@@ -101,5 +101,5 @@ pub use text::{
     assemble, disassemble, disassemble_each, parse_internal_text, write_internal_text,
 };
 pub use tolerance::{Tolerance, ToleranceFacts};
-pub use variants::{Device, OfDevice, VariantError, VariantErrorKind, for_device};
+pub use variants::{Device, OfDevice, VariantError, VariantErrorKind, for_device, has_variants};
 pub use walk::{Operand, OperandError, OperandErrorKind, Value, walk_operands};

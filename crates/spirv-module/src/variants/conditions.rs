@@ -152,7 +152,7 @@ fn named_by(instruction: Instruction<'_>) -> impl Iterator<Item = u32> {
 }
 
 /// Whether a constant tells something of the device.
-fn is_of_device(op: Op) -> bool {
+pub(super) fn is_of_device(op: Op) -> bool {
     matches!(
         op,
         Op::SpecConstantTargetINTEL | Op::SpecConstantArchitectureINTEL | Op::SpecConstantCapabilitiesINTEL

@@ -15,6 +15,7 @@ pub use error::{VariantError, VariantErrorKind};
 use crate::module::Module;
 use conditions::Conditions;
 use removed::Removed;
+use spirv_grammar::Op;
 
 /// What is known of a device. What is not known (`None`, and lists that are empty) is taken to be as a variant asks for it.
 /// The numbers are those of the extension's device registry.
@@ -70,6 +71,22 @@ pub fn for_device(
         return Err(VariantError::new(instruction, VariantErrorKind::Needed(needed)));
     }
     Ok(OfDevice { module: left, origins, decided: conditions.decided() })
+}
+
+/// Whether something in a module is for some devices only. A choice in a function alone (OpConditionalCopyObjectINTEL) is an
+/// instruction like others.
+pub fn has_variants(module: &Module) -> bool {
+    let mut globals = module.instructions().take_while(|instruction| instruction.op() != Op::Function);
+    globals.any(|instruction| {
+        conditions::is_of_device(instruction.op())
+            || conditions::decorated(instruction).is_some()
+            || matches!(
+                instruction.op(),
+                Op::ConditionalCapabilityINTEL
+                    | Op::ConditionalExtensionINTEL
+                    | Op::ConditionalEntryPointINTEL
+            )
+    })
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Variants are chosen as the extension says.
 
-use super::{Device, VariantErrorKind, for_device};
+use super::{Device, VariantErrorKind, for_device, has_variants};
 use crate::{DisassembleOptions, Module, Version, assemble, check, disassemble};
 
 /// A kernel in two variants and a function in three, one of which is there by a constant of the program.
@@ -175,6 +175,7 @@ fn modules_without_variants_stay() {
     let plain = module(
         "OpCapability Kernel\nOpMemoryModel Logical OpenCL\n%b = OpTypeBool\n%c = OpSpecConstantTrue %b\n",
     );
+    assert!(!has_variants(&plain) && has_variants(&module(TEXT)));
     assert_eq!(for_device(&plain, &Device::default(), |_| None).unwrap().module, plain);
 }
 

@@ -19,6 +19,7 @@ mod overflow;
 mod reduce;
 mod select_lanes;
 mod shuffle;
+mod spirv_target;
 pub(super) mod table;
 mod vp;
 

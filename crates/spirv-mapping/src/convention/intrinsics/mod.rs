@@ -1,4 +1,4 @@
-//! LLVM's intrinsics: what becomes of each that is not a target's own, and the instruction that says it.
+//! LLVM's intrinsics: what becomes of each that is not another target's own, and the instruction that says it.
 //!
 //! The table covers every intrinsic of LLVM 22 and those of LLVM 14 to 21 that were renamed since. Legalisation has the
 //! code for those that other instructions compute; lowering writes what is left ([`Says`]); raising finds the name for an
@@ -7,7 +7,9 @@
 mod a_to_e;
 mod experimental;
 mod f_to_o;
-mod p_to_u;
+mod p_to_s;
+mod s_to_u;
+mod spv;
 mod v_to_z;
 
 use crate::row::Inst;
@@ -108,8 +110,15 @@ const fn core(op: Op) -> Inst {
 }
 
 /// The parts of the table: in this order the names ascend.
-const PARTS: [&[Intrinsic]; 5] =
-    [a_to_e::TABLE, experimental::TABLE, f_to_o::TABLE, p_to_u::TABLE, v_to_z::TABLE];
+const PARTS: [&[Intrinsic]; 7] = [
+    a_to_e::TABLE,
+    experimental::TABLE,
+    f_to_o::TABLE,
+    p_to_s::TABLE,
+    spv::TABLE,
+    s_to_u::TABLE,
+    v_to_z::TABLE,
+];
 
 const COUNT: usize = {
     let mut count = 0;

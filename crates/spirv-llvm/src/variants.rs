@@ -14,12 +14,11 @@ const EXTENSION: &str = "SPV_INTEL_function_variants";
 
 /// What a SPIR-V binary with variants of functions for several devices (SPV_INTEL_function_variants) is for the device that
 /// [`Options::device`] names: a binary without a trace of the extension, for tools and drivers that do not know it. A binary
-/// without variants stays as it is, and so does one when no device is named. Conditions can also be decided by
-/// [`Options::specialization`].
+/// without variants stays as it is. Conditions can also be decided by [`Options::specialization`].
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module whose variants cannot be chosen, or
-/// where something that stays needs something that goes.
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module whose variants cannot be chosen, among them
+/// one for which no device is named, and one where something that stays needs something that goes.
 pub fn spirv_for_device(spirv: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
     error::guard(|| {
         limits::admit(spirv, options)?;

@@ -7,7 +7,7 @@ use super::{LIKE_T, cl, pointer, pointer_to_const, rows};
 use crate::row::Arg::V;
 use crate::row::Pat::{self, Any, Element, ElementAnyLanes, Is, SameWidth, Size, T};
 use crate::row::Piece::{self, Lit, SomeRounding};
-use crate::row::gens::{F32, N};
+use crate::row::gens::{BF, F32, N};
 use crate::row::{Face, Fix, Gen, Lanes, Ret, Sign};
 
 const PTR_ELEMENT: Pat = Pat::Pointer(&pointer(Element));
@@ -39,10 +39,17 @@ rows! {
         Face::new("", N.vector(), &[Size, PTR_CONST_ELEMENT], &[V(0), V(1)], LIKE_T)
             .pattern(&[Lit("vload"), Piece::Lanes])
             .fixed(N_FROM_NAME),
+        Face::new("", BF.vector(), &[Size, PTR_CONST_ELEMENT], &[V(0), V(1)], LIKE_T)
+            .pattern(&[Lit("vload"), Piece::Lanes])
+            .fixed(N_FROM_NAME)
+            .khronos(),
     ];
     cl(Cl::vstoren) => [
         Face::new("", N.vector(), &[T, Size, PTR_ELEMENT], &[V(0), V(1), V(2)], Ret::Void)
             .pattern(&[Lit("vstore"), Piece::Lanes]),
+        Face::new("", BF.vector(), &[T, Size, PTR_ELEMENT], &[V(0), V(1), V(2)], Ret::Void)
+            .pattern(&[Lit("vstore"), Piece::Lanes])
+            .khronos(),
     ];
     cl(Cl::vload_half) => [
         Face::new("vload_half", F32.scalar(), &[Size, PTR_CONST_HALF], &[V(0), V(1)], Ret::Like(Is(Float))),

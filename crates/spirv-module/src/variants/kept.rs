@@ -110,6 +110,8 @@ impl<'m> Kept<'m> {
             Op::Decorate if self.is_taken_linkage(operands) => {}
             Op::GroupDecorate | Op::GroupMemberDecorate => self.group(instruction)?,
             Op::ConditionalCopyObjectINTEL => self.copy(instruction)?,
+            // Of an id that is defined twice, what is no constant stays: the checks tell of it.
+            _ if !op.is_constant() => self.list.push_copy(instruction),
             _ => match instruction.result().and_then(|id| self.conditions.constant(id.0)) {
                 Some(value) => {
                     let op = if value { Op::ConstantTrue } else { Op::ConstantFalse };

@@ -179,6 +179,13 @@ fn modules_without_variants_stay() {
     assert_eq!(for_device(&plain, &Device::default(), |_| None).unwrap().module, plain);
 }
 
+#[test]
+fn an_id_that_is_defined_twice_is_left_to_the_checks() {
+    let text = TEXT.replace("%void = OpTypeVoid", "%void = OpTypeVoid\n%fast = OpTypeVoid");
+    let of_device = for_device(&module(&text), &newest(), |_| None).unwrap();
+    assert!(!check(&of_device.module).is_empty());
+}
+
 #[track_caller]
 fn refused(from: &str, to: &str, kind: fn(&VariantErrorKind) -> bool) {
     assert!(TEXT.contains(from));

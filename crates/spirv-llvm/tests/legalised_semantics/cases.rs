@@ -371,6 +371,7 @@ pub(crate) fn bools() -> Program {
     let mut p = Program::default();
     for ty in ["i1", "<2 x i1>", "<3 x i1>", "<4 x i1>"] {
         arithmetic(&mut p, ty);
+        integer(&mut p, ty);
         for to in ["i8", "i32", "i64"] {
             let to = like(ty, to);
             cast(&mut p, "zext", ty, &to);

@@ -160,10 +160,14 @@ fn amounts(e: &mut Emitter, by: Value) -> (Value, Value) {
     (by, rest)
 }
 
-/// The shift amount modulo the width, when it is one constant for all lanes.
+/// The shift amount modulo the width, when it is one constant for all lanes. A single bit is never shifted, whatever the
+/// amount is.
 fn constant_amount(e: &mut Emitter, by: Value) -> Option<u64> {
     let ty = e.ty(by);
     let width = u64::from(e.width(ty)?);
+    if width == 1 {
+        return Some(0);
+    }
     let Value::Const(by) = by else { return None };
     let lanes = match e.module.types.lanes(ty) {
         Some(lanes) => e.module.constants.elements(&e.module.types, by, lanes as usize)?,

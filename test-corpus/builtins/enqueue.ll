@@ -75,15 +75,15 @@ declare spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr, ptr ad
 declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue"), i32, ptr addrspace(4), ptr addrspace(4))
 ;>           %8 = OpConstantNull %_ptr_Generic_uchar
 ;>          %46 = OpConstantNull %_arr_ulong_uint_2
-;>          %57 = OpConstantNull %_ptr_Generic_DeviceEvent
+;>          %56 = OpConstantNull %_ptr_Generic_DeviceEvent
 ;>          %43 = OpBuildNDRange %struct_ndrange_t %n %ulong_0 %ulong_0
 ;>          %47 = OpBuildNDRange %struct_ndrange_t %44 %45 %46
-;>          %61 = OpEnqueueKernel %uint %queue %uint_0 %55 %uint_0 %57 %57 %__k_block_invoke_kernel %58 %uint_24 %uint_8
-;>          %65 = OpEnqueueKernel %uint %queue %uint_1 %64 %uint_1 %w %d %__k_block_invoke_kernel %58 %uint_24 %uint_8
-;>          %75 = OpEnqueueKernel %uint %queue %uint_0 %70 %uint_0 %57 %57 %__k_block_invoke_2_kernel %71 %uint_16 %uint_8 %74
-;>          %76 = OpGetKernelWorkGroupSize %uint %__k_block_invoke_kernel %58 %uint_24 %uint_8
-;>          %78 = OpGetKernelNDrangeSubGroupCount %uint %77 %__k_block_invoke_kernel %58 %uint_24 %uint_8
-;>          %79 = OpEnqueueMarker %uint %queue %uint_1 %w %d
+;>          %60 = OpEnqueueKernel %uint %queue %uint_0 %range %uint_0 %56 %56 %__k_block_invoke_kernel %57 %uint_24 %uint_8
+;>          %63 = OpEnqueueKernel %uint %queue %uint_1 %plane %uint_1 %w %d %__k_block_invoke_kernel %57 %uint_24 %uint_8
+;>          %70 = OpEnqueueKernel %uint %queue %uint_0 %range %uint_0 %56 %56 %__k_block_invoke_2_kernel %68 %uint_16 %uint_8 %65
+;>          %71 = OpGetKernelWorkGroupSize %uint %__k_block_invoke_kernel %57 %uint_24 %uint_8
+;>          %72 = OpGetKernelNDrangeSubGroupCount %uint %range %__k_block_invoke_kernel %57 %uint_24 %uint_8
+;>          %73 = OpEnqueueMarker %uint %queue %uint_1 %w %d
 ;>   %queue = call spir_func target("spirv.Queue") @_Z17get_default_queuev() #1
 ;>   call spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t) %range, i64 %n) #1
 ;>   call spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t) %plane, ptr %sizes, ptr %sizes) #1
@@ -104,12 +104,12 @@ declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S
 ;> declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue"), i32, ptr addrspace(4), ptr addrspace(4)) #1
 ;>           %8 = OpConstantNull %_ptr_Generic_uchar
 ;>          %48 = OpConstantNull %_arr_ulong_uint_2
-;>          %60 = OpConstantNull %_ptr_Generic_DeviceEvent
+;>          %59 = OpConstantNull %_ptr_Generic_DeviceEvent
 ;>          %45 = OpBuildNDRange %struct_ndrange_t %n %ulong_0 %ulong_0
 ;>          %49 = OpBuildNDRange %struct_ndrange_t %46 %47 %48
-;>          %63 = OpEnqueueKernel %uint %queue %uint_0 %58 %uint_0 %60 %60 %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
-;>          %67 = OpEnqueueKernel %uint %queue %uint_1 %66 %uint_1 %w %d %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
-;>          %77 = OpEnqueueKernel %uint %queue %uint_0 %73 %uint_0 %60 %60 %__k_block_invoke_2_kernel %72 %uint_16 %uint_8 %75
-;>          %78 = OpGetKernelWorkGroupSize %uint %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
-;>          %80 = OpGetKernelNDrangeSubGroupCount %uint %79 %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
-;>          %81 = OpEnqueueMarker %uint %queue %uint_1 %w %d
+;>          %62 = OpEnqueueKernel %uint %queue %uint_0 %range %uint_0 %59 %59 %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
+;>          %65 = OpEnqueueKernel %uint %queue %uint_1 %plane %uint_1 %w %d %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
+;>          %72 = OpEnqueueKernel %uint %queue %uint_0 %range %uint_0 %59 %59 %__k_block_invoke_2_kernel %70 %uint_16 %uint_8 %67
+;>          %73 = OpGetKernelWorkGroupSize %uint %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
+;>          %74 = OpGetKernelNDrangeSubGroupCount %uint %range %__k_block_invoke_kernel %literal_0 %uint_24 %uint_8
+;>          %75 = OpEnqueueMarker %uint %queue %uint_1 %w %d

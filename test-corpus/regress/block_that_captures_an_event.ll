@@ -44,13 +44,13 @@ declare spir_func void @_Z21set_user_event_status12ocl_clkeventi(target("spirv.D
 ;>     %ulong_0 = OpConstant %ulong 0
 ;>     %uint_24 = OpConstant %uint 24
 ;>      %uint_0 = OpConstant %uint 0
-;>          %34 = OpConstantNull %_ptr_Generic_DeviceEvent
+;>          %33 = OpConstantNull %_ptr_Generic_DeviceEvent
 ;>      %uint_8 = OpConstant %uint 8
 ;>       %block = OpVariable %_ptr_Function__struct_17 Function
 ;>          %25 = OpBitcast %_ptr_Function_uint %block
 ;>    %captured = OpInBoundsPtrAccessChain %_ptr_Function_DeviceEvent %block %uint_0 %uint_3
 ;>     %literal = OpPtrCastToGeneric %_ptr_Generic__struct_17 %block
-;>      %status = OpEnqueueKernel %uint %queue %uint_0 %32 %uint_0 %34 %34 %k_block_invoke_kernel %35 %uint_24 %uint_8
+;>      %status = OpEnqueueKernel %uint %queue %uint_0 %range %uint_0 %33 %33 %k_block_invoke_kernel %34 %uint_24 %uint_8
 ;>   %block = alloca <{ i32, i32, ptr addrspace(4), target("spirv.DeviceEvent") }>, align 8
 ;>   store i32 24, ptr %block, align 8
 ;>   %captured = getelementptr inbounds <{ i32, i32, ptr addrspace(4), target("spirv.DeviceEvent") }>, ptr %block, i32 0, i32 3

@@ -32,31 +32,35 @@ pub(super) fn loaded_from(f: &FunctionRaiser<'_, '_>, value: u32) -> Option<u32>
     (!is_volatile(access) && is_unchanged_since(f, load.index())).then_some(pointer)
 }
 
-/// The id of the pointer to the first of these sizes, if they stand in memory one after the other. Instructions have them
-/// with 32 bits, memory with as many as a pointer.
+/// Returns the id of the pointer to the first of these sizes, if they follow each other in memory. A size is a pointer to a
+/// number as wide as a pointer, or such a number that was loaded, possibly converted to 32 bits.
 pub(super) fn sizes_from(f: &mut FunctionRaiser<'_, '_>, sizes: &[u32]) -> Option<u32> {
-    let wide = size_type(f.raise.input, &mut f.raise.out.types);
-    let mut first = None;
+    let mut array = None;
     for (number, &size) in (0..).zip(sizes) {
-        let size = match f.defined_by(size, Op::UConvert) {
-            Some(&[size]) => size,
-            _ => size,
-        };
-        if f.typed(size).ok()?.1 != wide {
-            return None;
-        }
-        let place = loaded_from(f, size)?;
-        let Some(first) = first else {
-            first = Some(place);
-            continue;
-        };
-        let &[base, index] = element(f, place)? else { return None };
-        let index = f.raise.ids.constant_u64(&f.raise.out.constants, index).ok();
-        if base != first || index != Some(number) {
+        let place = place_of_size(f, size)?;
+        let (base, index) = element(f, place).unwrap_or((place, 0));
+        if index != number || *array.get_or_insert(base) != base {
             return None;
         }
     }
-    first
+    array
+}
+
+/// Returns the id of the pointer to a size, which is a pointer itself or was loaded.
+fn place_of_size(f: &mut FunctionRaiser<'_, '_>, size: u32) -> Option<u32> {
+    let wide = size_type(f.raise.input, &mut f.raise.out.types);
+    let size = match f.defined_by(size, Op::UConvert) {
+        Some(&[size]) => size,
+        _ => size,
+    };
+    let ty = f.typed(size).ok()?.1;
+    if f.raise.out.types.address_space(ty).is_none() {
+        return loaded_from(f, size).filter(|_| ty == wide);
+    }
+    let ids = &f.raise.ids;
+    // An untyped pointer has no pointee type that could differ.
+    let fits = ids.pointee_of(size).is_ok_and(|pointee| ids.llvm_type(pointee).is_ok_and(|ty| ty == wide));
+    (fits || ids.pointer_parts(ids.type_of(size)).is_none()).then_some(size)
 }
 
 /// Notes that nothing may need a size any more, nor what loaded it.
@@ -70,10 +74,25 @@ pub(super) fn forget_size(f: &mut FunctionRaiser<'_, '_>, size: u32) {
     }
 }
 
-/// The pointer and the number of an element of what is pointed to.
-fn element<'m>(f: &FunctionRaiser<'_, 'm>, place: u32) -> Option<&'m [u32]> {
-    let untyped = || f.defined_by(place, Op::UntypedInBoundsPtrAccessChainKHR)?.get(1..);
-    f.defined_by(place, Op::InBoundsPtrAccessChain).or_else(untyped)
+/// Returns the pointer to the first of the sizes in an array, and the number of the one that `place` points to. The chain
+/// steps from a pointer to a size, or leads into an array.
+fn element(f: &FunctionRaiser<'_, '_>, place: u32) -> Option<(u32, u64)> {
+    let untyped = || match f.defined_by(place, Op::UntypedInBoundsPtrAccessChainKHR)? {
+        [ty, chain @ ..] if chain.len() > 2 || is_integer(f, *ty) => Some(chain),
+        _ => None,
+    };
+    let chain = f.defined_by(place, Op::InBoundsPtrAccessChain).or_else(untyped)?;
+    let (base, index) = match *chain {
+        [base, index] => (base, index),
+        [base, zero, index] if f.is_zero(zero) => (base, index),
+        _ => return None,
+    };
+    Some((base, f.raise.ids.constant_u64(&f.raise.out.constants, index).ok()?))
+}
+
+/// Whether an id is that of an integer type: a chain through an untyped pointer counts in elements of its base type.
+fn is_integer(f: &FunctionRaiser<'_, '_>, ty: u32) -> bool {
+    f.raise.ids.definition(ty).is_some_and(|definition| definition.op() == Op::TypeInt)
 }
 
 /// Whether nothing between the instruction with this index and the one at hand may write to memory.

@@ -1,8 +1,12 @@
 //! Device-side enqueue: ND-ranges, kernels that kernels enqueue, and queries about them, as clang lowers them.
 //!
-//! Clang passes an ND-range by pointer, a kernel as the address of a function, what a block has captured as a pointer to
-//! a structure (the block literal), and the sizes of local memory as an array. SPIR-V has the ND-range and each size as
-//! a value, the function as such, and size and alignment of the literal besides.
+//! Clang passes an ND-range by pointer, a kernel as the address of a function, the captured values of a block as a pointer to
+//! a structure (the block literal), and the sizes of local memory as an array of `size_t`. The instructions take the
+//! function itself, and the size and the alignment of the literal besides.
+//!
+//! The specification has the ND-range and each local size as a value, the size with 32 bits. Every consumer expects a
+//! pointer to the ND-range and pointers to `size_t` that follow each other in one array, because Khronos' translator
+//! writes these and its reader passes them on to the functions of the runtime. That form is emitted; validators accept both.
 
 use crate::lower::builtins::{BuiltinCall, hooks, results, wrapped_numbers};
 use crate::lower::code::Code;
@@ -138,7 +142,7 @@ pub(in crate::lower) fn lower_enqueue(code: &mut Code<'_, '_>, call: &BuiltinCal
                 "pass the sizes to enqueue_kernel one by one, as its last arguments",
             );
         };
-        words.extend((0..count).map(|index| local_size(code, sizes, index).0));
+        words.extend((0..count).map(|index| pointer_to_local_size(code, sizes, index).0));
     }
     let ty = code.natural_type(call.inst);
     code.define(call.inst, Op::EnqueueKernel, ty, &words);
@@ -177,7 +181,7 @@ pub(in crate::lower) fn function_operand(
     Some(code.globals().function_id(function))
 }
 
-/// The ND-range that a pointer points to.
+/// Returns a pointer to the structure of the ND-range.
 fn nd_range(code: &mut Code<'_, '_>, pointer: Value) -> Option<Id> {
     let ty = match allocation(code, pointer) {
         Some(Allocation { ty, .. }) if matches!(code.module().types[ty], Type::NamedStruct(_)) => {
@@ -193,8 +197,7 @@ fn nd_range(code: &mut Code<'_, '_>, pointer: Value) -> Option<Id> {
         );
         return None;
     };
-    let pointer = memory::pointer_to(code, pointer, ty);
-    Some(code.emit(Op::Load, ty, &[pointer.0]))
+    Some(memory::pointer_to(code, pointer, ty))
 }
 
 /// Function, block literal as a pointer to bytes, size and alignment of the literal.
@@ -219,17 +222,16 @@ fn kernel_and_block(code: &mut Code<'_, '_>, invoke: Value, block: Value) -> Opt
     Some([function.0, literal.0, code.pool().u32_constant(size).0, code.pool().u32_constant(align).0])
 }
 
-/// One of the sizes in an array of `size_t`, as SPIR-V has it: 32 bits.
-fn local_size(code: &mut Code<'_, '_>, sizes: Value, index: u64) -> Id {
-    let (int, size) = (code.pool().int_type(32), code.types().size_type());
-    let mut pointer = memory::pointer_to(code, sizes, size);
-    if index > 0 {
-        let index = code.types().size_constant(index);
-        let ty = code.pool().pointer_type(StorageClass::Function, size);
-        pointer = code.emit(Op::InBoundsPtrAccessChain, ty, &[pointer.0, index.0]);
+/// Returns a pointer to one of the sizes in an array of `size_t`.
+fn pointer_to_local_size(code: &mut Code<'_, '_>, sizes: Value, index: u64) -> Id {
+    let size = code.types().size_type();
+    let first = memory::pointer_to(code, sizes, size);
+    if index == 0 {
+        return first;
     }
-    let value = code.emit(Op::Load, size, &[pointer.0]);
-    if size == int { value } else { code.emit(Op::UConvert, int, &[value.0]) }
+    let index = code.types().size_constant(index);
+    let ty = code.pool().pointer_type(StorageClass::Function, size);
+    code.emit(Op::InBoundsPtrAccessChain, ty, &[first.0, index.0])
 }
 
 /// An instruction of the function at hand.

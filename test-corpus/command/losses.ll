@@ -25,8 +25,6 @@ attributes #0 = { strictfp }
 ;> %t.bc: note: not carried: 1 semantic, 2 performance, 1 cosmetic; --report-loss lists them
 ;> %t.bc: function @f: error: attribute strictfp cannot be carried (once)
 ;>   help: compile without strict floating point
-;> %t.bc: error: metadata !llvm.ident cannot be carried (once)
-;>   help: take it out of the input, or accept its loss (--strict)
 ;> %t.bc: function @f: error: attribute strictfp cannot be carried (once)
 ;>   help: compile without strict floating point
 ;> %t.bc: function @f: error: attribute nofpclass (result) cannot be carried (once)

@@ -106,7 +106,7 @@ pub(crate) fn internal(what: &str) -> Error {
 /// Makes an error of the losses that the options do not accept.
 pub(crate) fn check_losses(options: &Options, losses: &Losses) -> Result<(), Error> {
     let Some(grade) = options.strict else { return Ok(()) };
-    let losses = losses.at_least(grade);
+    let losses = losses.refused_at(grade);
     if losses.is_empty() {
         return Ok(());
     }

@@ -1,6 +1,6 @@
 //! What a translation could not carry: nothing is lost silently.
 
-use crate::loss_grade::{LossGrade, judge};
+use crate::loss_grade::{LossGrade, is_of_producer, judge};
 use crate::place::Place;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
@@ -150,5 +150,15 @@ impl Losses {
     pub fn at_least(&self, grade: LossGrade) -> Losses {
         let kept = self.entries.iter().filter(|((kind, name), _)| judge(*kind, name).0 >= grade);
         Losses { entries: kept.map(|(key, seen)| (key.clone(), seen.clone())).collect() }
+    }
+
+    /// Returns the losses that [`Options::strict`](crate::Options::strict) with this grade makes errors: those of
+    /// [`Losses::at_least`] but for the metadata that every front end adds about itself and about the machine that it compiles
+    /// for (`!llvm.ident`, `!llvm.module.flags`).
+    #[must_use]
+    pub fn refused_at(&self, grade: LossGrade) -> Losses {
+        let mut refused = self.at_least(grade);
+        refused.entries.retain(|(kind, name), _| !is_of_producer(*kind, name));
+        refused
     }
 }

@@ -74,9 +74,9 @@ const TABLE: &[Row] = {
         // Attributes are promises, which may be forgotten; these ask for something.
         (
             Attribute,
-            Begin("personality, "),
+            Begin("prefix, prologue or gc "),
             Semantic,
-            "compile without exceptions, prefix data and garbage collection",
+            "compile without prefix data and garbage collection",
         ),
         (Attribute, Is("externally_initialized"), Semantic, "give the variable its value inside the module"),
         (Attribute, Is("strictfp"), Semantic, "compile without strict floating point"),
@@ -93,6 +93,8 @@ const TABLE: &[Row] = {
         (Metadata, Is("!spirv.Source"), Cosmetic, ""),
         (Metadata, Is("!srcloc"), Cosmetic, ""),
         (Metadata, Is("!annotation"), Cosmetic, ""),
+        // Helper functions run in the groups of the kernels that call them.
+        (Metadata, Have(" of a function that is not a kernel"), Performance, ""),
         (Metadata, Begin("!reqd_work_group_size"), Semantic, "give the sizes as positive numbers"),
         (Metadata, Begin("!intel_reqd_sub_group_size"), Semantic, "give the size as a positive number"),
         (
@@ -160,6 +162,14 @@ const TABLE: &[Row] = {
         (Builtin, Any, Semantic, "link what defines it, or take another spelling (--spirv-target-env)"),
     ]
 };
+
+/// Metadata that every front end adds and that describes the front end and the machine it compiles for, not the program.
+const OF_PRODUCERS: [&str; 2] = ["!llvm.ident", "!llvm.module.flags"];
+
+/// Whether a loss is one that every module has which a front end made, so that no strictness refuses it.
+pub(crate) fn is_of_producer(kind: LossKind, name: &str) -> bool {
+    kind == LossKind::Metadata && OF_PRODUCERS.contains(&name)
+}
 
 /// How much a loss matters, and what helps against it.
 pub(crate) fn judge(kind: LossKind, name: &str) -> (LossGrade, Option<&'static str>) {

@@ -23,6 +23,9 @@ pub const KINDS: [&str; 6] = [ADDRESS_SPACE, ACCESS, TYPE, BASE_TYPE, QUALIFIERS
 /// Those that every kernel has, in the order that the translator of Khronos has them in.
 pub const KHRONOS_KINDS: [&str; 5] = [ADDRESS_SPACE, ACCESS, TYPE, QUALIFIERS, BASE_TYPE];
 
+/// How the name of the function begins that clang makes of the body of a kernel.
+pub const BODY_PREFIX: &str = "__clang_ocl_kern_imp_";
+
 /// The words of access qualifiers. What is no image and no pipe has the word [`NO_ACCESS`].
 pub const ACCESS_WORDS: &[Pair<AccessQualifier, &str>] = &[
     both(AccessQualifier::ReadOnly, "read_only"),

@@ -122,6 +122,11 @@ pub fn mode(name: &str) -> Option<&'static Pair<ExecutionMode, KernelMetadata>> 
     MODES.iter().find(|pair| pair.way.is_to_spirv() && pair.llvm.name == name)
 }
 
+/// Whether metadata of this name is an execution mode of kernels.
+pub fn is_mode(name: &str) -> bool {
+    name == VECTOR_HINT || has_words(name) || mode(name).is_some()
+}
+
 /// The metadata for a mode with so many literals.
 pub fn kernel_metadata(mode: ExecutionMode, literals: usize) -> Option<&'static KernelMetadata> {
     let pair = MODES.iter().find(|pair| pair.way.is_to_llvm() && pair.spirv == mode)?;

@@ -229,12 +229,9 @@ impl<'m> Globals<'m> {
             vector_compute::decorate(self, Target::parameter(arg, false), set);
             self.report().tally_set(set);
         }
-        if this.personality.is_some()
-            || this.prefix.is_some()
-            || this.prologue.is_some()
-            || !this.gc.is_empty()
-        {
-            self.report().lose(LossKind::Attribute, "personality, prefix, prologue or gc of a function");
+        // A personality says how exceptions are caught; instructions that catch any are errors.
+        if this.prefix.is_some() || this.prologue.is_some() || !this.gc.is_empty() {
+            self.report().lose(LossKind::Attribute, "prefix, prologue or gc of a function");
         }
     }
 

@@ -3,8 +3,9 @@
 use crate::lower::module::functions::Signature;
 use crate::lower::module::{Globals, aux_data, decorations, execution_modes};
 use crate::lower::output::said::{Kind, Target};
-use llvm_model::{FunctionId, MdId, Module, Name};
+use llvm_model::{Function, FunctionId, MdId, Module, Name};
 use spirv_mapping::convention::{decorations as convention, kernel_args, modes, shaders};
+use translate_common::LossKind;
 
 /// Metadata of a function: decorations, execution modes of kernels, and the description of their arguments.
 pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signature: &Signature) {
@@ -36,6 +37,11 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
             convention::OF_PARAMETERS => decorations::lower_parameter_decorations(globals, signature, node),
             _ if decorations::lower_function_decoration(globals, &name, signature, node) => {}
             _ if is_kernel && execution_modes::lower_mode(globals, &name, id, node) => {}
+            _ if repeats_kernel(this, &name) => {}
+            _ if !is_kernel && modes::is_mode(&name) => {
+                let what = format!("!{name} of a function that is not a kernel");
+                globals.report().lose(LossKind::Metadata, what);
+            }
             _ if aux_data::keep_function_metadata(globals, id, &name, node) => {}
             _ => globals.report().tally_kind(kind),
         }
@@ -43,6 +49,13 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
     if let (Some(named), true) = (module.named(modes::BY_NUMBER), is_kernel) {
         execution_modes::lower_named_modes(globals, named, function, id);
     }
+}
+
+/// Whether metadata describes a kernel and stands on the function that clang (since 20) makes of its body, so that other code
+/// can call it: the kernel itself has the same.
+fn repeats_kernel(function: &Function, name: &str) -> bool {
+    let is_body = function.props.name.starts_with(kernel_args::BODY_PREFIX);
+    is_body && (kernel_args::KINDS.contains(&name) || modes::is_mode(name))
 }
 
 /// The numbers of parameters that are signed, counted from 1; 0 is the result.

@@ -165,8 +165,6 @@ declare spir_func <4 x float> @__spirv_ImageSampleExplicitLod(target("spirv.Samp
 ;>   help: declare the function with the types that it has
 ;> %t.bc: function @no_such_access, block %0, '%v = call @_Z12__spirv_LoadPU3AS1ii': error: the memory operands 0x8000000 of OpLoad have bits that mean nothing
 ;>   help: pass those that the specification has
-;> %t.bc: function @fewer_parameters, block %0, 'call @_Z7vstore4Dv4_fmPU3AS1f': error: argument 2 is a pointer, and the function is declared with fewer parameters
-;>   help: declare the function with the types that it is called with
 ;> %t.bc: function @sampled_by_another_name, block %0, 'call @reads': error: @reads is given an image with its sampler, which only instructions that read images take
 ;>   help: pass the image and the sampler, or call the function of the instruction by its right name
 ;> %t.bc: function @gives_nothing, block %0, '%none = call @_Z20__spirv_ocl_prefetchPU3AS1Kim': error: OpenCL.std prefetch gives nothing, and the function a value

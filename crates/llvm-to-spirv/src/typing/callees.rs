@@ -22,6 +22,9 @@ const PASS_THROUGH: &[&str] = &[
     "__to_local",
     "__to_private",
     "__spirv_GenericCastToPtr",
+    "__spirv_GenericCastToPtr_ToGlobal",
+    "__spirv_GenericCastToPtr_ToLocal",
+    "__spirv_GenericCastToPtr_ToPrivate",
     "__spirv_GenericCastToPtrExplicit",
     "__spirv_GenericCastToPtrExplicit_ToGlobal",
     "__spirv_GenericCastToPtrExplicit_ToLocal",
@@ -67,6 +70,12 @@ pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
         let (name, mut pointees) = signatures.pointees(types, symbol, count)?;
         if name.starts_with(COMPARES) {
             pointees.iter_mut().flatten().for_each(|pointee| *pointee = integer_of(types, *pointee));
+        }
+        if friendly::instruction(symbol) == Some(Op::GroupAsyncCopy)
+            && let [_, destination, source, ..] = &mut pointees[..]
+        {
+            // Both point to the elements that are copied; one symbol in use names void for either.
+            (*destination, *source) = (destination.or(*source), destination.or(*source));
         }
         Some(Callee { pointees, passes_through: PASS_THROUGH.contains(&name.as_str()) })
     };

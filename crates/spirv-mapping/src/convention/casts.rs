@@ -1,8 +1,10 @@
 //! Conversions: instructions and LLVM's cast operations.
 
 use super::{Pair, both, by_number, to_llvm, to_spirv};
+use crate::row::Inst;
 use llvm_model::CastOp;
 use spirv_grammar::Op;
+use spirv_grammar::ext::open_cl_std::OpenClStd;
 
 /// The conversions. SPIR-V has one instruction for a wider and a narrower result: the pair names the one to a wider
 /// result, and [`narrowing`] the other.
@@ -70,6 +72,19 @@ pub fn narrowing(cast: CastOp) -> CastOp {
 #[inline]
 pub fn cast_op(cast: CastOp) -> Option<Op> {
     OP_BY_CAST[cast as usize]
+}
+
+/// Whether the decoration FPRoundingMode applies to the result of an instruction of kernels: conversions to and from
+/// floating-point numbers (SPIR-V specification, "FPRoundingMode"), and quotients and square roots
+/// (SPV_INTEL_rounded_divide_sqrt).
+pub fn takes_rounding_mode(inst: Inst) -> bool {
+    match inst {
+        Inst::Core(op) => matches!(
+            op,
+            Op::ConvertFToU | Op::ConvertFToS | Op::ConvertSToF | Op::ConvertUToF | Op::FConvert | Op::FDiv
+        ),
+        _ => inst.as_cl() == Some(OpenClStd::sqrt),
+    }
 }
 
 #[cfg(test)]

@@ -66,12 +66,16 @@ pub(crate) struct Parsed {
 /// Instruction, postfix, and the literal operand that the postfix states.
 type StatedPostfix = (Op, &'static str, Option<(usize, u32)>);
 
-/// Postfixes with a rule of their own. The dimensions of BuildNDRange and the access of CreatePipeFromPipeStorage are
+/// Postfixes with a rule of their own. OpGenericCastToPtr has no operand for the storage class: an argument that repeats it
+/// is dropped. The dimensions of BuildNDRange and the access of CreatePipeFromPipeStorage are
 /// in the types; their postfix states nothing.
 const STATED: &[StatedPostfix] = &[
     (Op::GenericCastToPtrExplicit, "ToGlobal", Some((1, 5))),
     (Op::GenericCastToPtrExplicit, "ToLocal", Some((1, 4))),
     (Op::GenericCastToPtrExplicit, "ToPrivate", Some((1, 7))),
+    (Op::GenericCastToPtr, "ToGlobal", Some((1, 5))),
+    (Op::GenericCastToPtr, "ToLocal", Some((1, 4))),
+    (Op::GenericCastToPtr, "ToPrivate", Some((1, 7))),
     (Op::BuildNDRange, "1D", None),
     (Op::BuildNDRange, "2D", None),
     (Op::BuildNDRange, "3D", None),

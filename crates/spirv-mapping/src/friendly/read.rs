@@ -1,10 +1,13 @@
 //! Calls of friendly functions → instructions.
 
+use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{Category, Op, OperandFacts, OperandKind, Quantifier};
 
 use super::Parsed;
 use super::facts::gives_bool;
 use super::signatures::{self, Mismatch};
+use crate::convention::casts;
+use crate::convention::memory::KERNEL_STORAGE;
 use crate::read::{Reading, ResultAdapter, Value};
 use crate::row::{Hook, Inst};
 use crate::ty::{Operand, Ty};
@@ -13,9 +16,10 @@ use crate::ty::{Operand, Ty};
 /// types, as SYCL's headers had it.
 pub(crate) fn read(parsed: &Parsed, of_template: bool, args: &[Operand], ret: &Ty) -> Option<Reading> {
     let (hook, operands) = hook_and_operands(parsed, args, ret)?;
-    if let Inst::Core(op) = parsed.inst
-        && !signatures::holds(op, operands.len(), of_template, part_of(hook, &operands, args, ret))
-    {
+    if !counts_components(parsed.inst, &operands, ret) || !casts_as_stated(parsed, ret) {
+        return None;
+    }
+    if !signatures::holds(parsed.inst, operands.len(), of_template, part_of(hook, &operands, args, ret)) {
         return None;
     }
     let adapter = match parsed.inst {
@@ -30,7 +34,8 @@ pub(crate) fn read(parsed: &Parsed, of_template: bool, args: &[Operand], ret: &T
         operands,
         result: adapter,
         saturated: parsed.saturated,
-        rounding: parsed.rounding,
+        // Between integers nothing is rounded; compilers name the mode that the source names.
+        rounding: parsed.rounding.filter(|_| casts::takes_rounding_mode(parsed.inst)),
     })
 }
 
@@ -39,6 +44,22 @@ pub(crate) fn refused(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<Mis
     let Inst::Core(op) = parsed.inst else { return None };
     let (hook, operands) = hook_and_operands(parsed, args, ret)?;
     signatures::refused(op, part_of(hook, &operands, args, ret))
+}
+
+/// Whether an instruction that states how many components it loads gives as many.
+fn counts_components(inst: Inst, operands: &[Value], ret: &Ty) -> bool {
+    const LOADS: [OpenClStd; 3] = [OpenClStd::vloadn, OpenClStd::vload_halfn, OpenClStd::vloada_halfn];
+    let is_load = inst.as_cl().is_some_and(|number| LOADS.contains(&number));
+    !is_load || operands.last() == Some(&Value::Literal(ret.lanes().0))
+}
+
+/// Whether a cast whose postfix names a storage class gives a pointer to that memory.
+fn casts_as_stated(parsed: &Parsed, ret: &Ty) -> bool {
+    let (Inst::Core(Op::GenericCastToPtr), Some((_, storage))) = (parsed.inst, parsed.stated) else {
+        return true;
+    };
+    let space = KERNEL_STORAGE.iter().find(|pair| pair.spirv.0 == storage).map(|pair| pair.llvm);
+    matches!(ret, Ty::Pointer { space: given, .. } if Some(*given) == space)
 }
 
 /// The type of a part of an instruction, by the arguments that its operands are.
@@ -67,9 +88,10 @@ fn hook_and_operands(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<(Opt
     let hook = match parsed.inst {
         Inst::Core(Op::SpecConstant | Op::SpecConstantComposite) => Some(Hook::SpecConstant),
         Inst::Core(Op::ConstantSampler) => Some(Hook::Sampler),
-        _ if has_result
-            && *ret == Ty::Void
-            && matches!(args.first(), Some(a) if matches!(a.ty, Ty::Pointer { .. })) =>
+        Inst::Core(_)
+            if has_result
+                && *ret == Ty::Void
+                && matches!(args.first(), Some(a) if matches!(a.ty, Ty::Pointer { .. })) =>
         {
             // A void call of an instruction with a result: `sret`, unless the result itself is void.
             let needed = facts.iter().filter(|o| o.quantifier == Quantifier::One).count();
@@ -127,10 +149,19 @@ fn read_operands(
             });
         } else {
             let value = u32::try_from(arg.constant?).ok()?;
+            if matches!(next.kind.category(), Category::Enum) && next.kind.enumerant(value).is_none() {
+                return None;
+            }
             out.push(Value::Literal(value));
             push_parameters(&mut todo, next.kind, value);
         }
         k += 1;
+    }
+    if let Some((operand, _)) = parsed.stated
+        && operand == out.len()
+    {
+        // The instruction has no operand for it.
+        k = args.len().min(k + 1);
     }
     (k == args.len()).then_some(out)
 }

@@ -137,6 +137,12 @@ impl Builtin {
                 if function.ret.is_some() {
                     function.params = function.params.iter().map(|t| function.resolve(t)).collect();
                 }
+                // Clang declares the stores of `atomic_half` with a value of that type, all others with a plain one.
+                for param in &mut function.params {
+                    if let Type::Atomic(plain) = param {
+                        *param = (**plain).clone();
+                    }
+                }
                 // Rows have variadic functions by their plain names.
                 let variadic = function.params.last() == Some(&Type::Builtin(Word::Ellipsis));
                 (function, !variadic)

@@ -168,7 +168,7 @@ fn fitting(op: Op, kinds: &[OperandKind], has_result: bool) -> Vec<Option<Ty>> {
         }
         let next = (tried[at]..candidates.len()).find(|&number| {
             types[at] = Some(candidates[number].clone());
-            signatures::holds(op, count, false, |part| types.get(part)?.as_ref())
+            signatures::holds(Inst::Core(op), count, false, |part| types.get(part)?.as_ref())
         });
         match next {
             Some(number) => {

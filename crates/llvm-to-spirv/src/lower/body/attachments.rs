@@ -1,11 +1,14 @@
 //! Metadata on instructions.
 
 use crate::lower::body::plan::Plan;
+use crate::lower::builtins;
 use crate::lower::code::Code;
 use crate::lower::code::aliasing::state_list;
 use crate::lower::module::decorations::{self, Literal};
 use crate::lower::output::said::Target;
 use llvm_model::{Constant, InstId, InstKind, MdId, MdKindId, Metadata, Module, Type, Value};
+use spirv_mapping::Inst;
+use spirv_mapping::convention::{casts, operators};
 use spirv_module::Decoration;
 use translate_common::LossKind;
 
@@ -75,7 +78,17 @@ fn result_target(code: &mut Code<'_, '_>, inst: InstId) -> Target {
         _ => false,
     };
     let id = code.result_id(inst);
-    if is_variable { Target::variable(id) } else { Target::result(id) }
+    if is_variable { Target::variable(id) } else { Target::result_of(id, rounding_instruction(code, inst)) }
+}
+
+/// Returns the SPIR-V instruction that an instruction becomes, if a rounding mode may apply to it.
+fn rounding_instruction(code: &mut Code<'_, '_>, inst: InstId) -> Option<Inst> {
+    match &code.body().insts[inst].kind {
+        InstKind::Binary { op, .. } => Some(Inst::Core(operators::binary_op(*op))),
+        InstKind::Cast { op, .. } => casts::cast_op(*op).map(Inst::Core),
+        InstKind::Call(call) => builtins::instruction_of(code, call),
+        _ => None,
+    }
 }
 
 fn is_conditional_branch(code: &Code<'_, '_>, inst: InstId) -> bool {

@@ -3,6 +3,7 @@
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;
 use crate::lower::code::memory;
+use crate::lower::types::Shape;
 use llvm_model::{Type, Value};
 use spirv_mapping::convention::accessed::{self, Accessed};
 use spirv_mapping::{Inst, Value as Source};
@@ -82,9 +83,20 @@ fn check_copied_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     }
 }
 
-/// The type of the value that an instruction loads, stores or changes through its first operand; the pointer may be to
-/// another type, or its symbol not say which.
-pub(super) fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> {
+/// Returns the type that an instruction accesses through the pointer in argument `index`, where the instruction decides on
+/// it: the pointer may be to another type, and the symbol may name another or none.
+pub(super) fn pointee(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -> Option<Id> {
+    match call.reading.inst {
+        Inst::Core(Op::GroupAsyncCopy) => copied_type(code, call),
+        Inst::Core(_) if index == 0 => accessed_type(code, call),
+        // These have one pointer.
+        Inst::Ext(..) => type_in_memory(code, call),
+        _ => None,
+    }
+}
+
+/// The type of the value that a core instruction loads, stores or changes through its first operand.
+fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> {
     let Inst::Core(op) = call.reading.inst else { return None };
     // Operands of hooks are not those of the instruction.
     if call.reading.hook.is_some() && op.is_atomic() {
@@ -92,16 +104,68 @@ pub(super) fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> 
     }
     match accessed::accessed(call.reading.inst)? {
         Accessed::Result => Some(code.natural_type(call.inst)),
-        Accessed::Operand(operand) => match call.reading.operands.get(operand) {
-            Some(&Source::Arg(arg)) => call.args.get(arg).map(|&value| code.operand(value).1),
-            _ => None,
-        },
+        Accessed::Operand(operand) => operand_of(call, operand).map(|value| code.operand(value).1),
         Accessed::Integer(width) => Some(code.pool().int_type(width)),
         Accessed::ElementOfResult
         | Accessed::IntegersLikeResult
         | Accessed::ElementOf(_)
         | Accessed::Opaque(_)
         | Accessed::Half => None,
+    }
+}
+
+/// The type that an instruction of OpenCL.std reads or writes.
+fn type_in_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> {
+    let types = &code.module().types;
+    let result = code.type_of(Value::Inst(call.inst));
+    match accessed::accessed(call.reading.inst)? {
+        Accessed::Result => Some(code.natural_type(call.inst)),
+        Accessed::ElementOfResult => Some(code.types().value_type(types.scalar(result))),
+        Accessed::ElementOf(operand) => {
+            let value = operand_of(call, operand)?;
+            let scalar = types.scalar(code.type_of(value));
+            Some(code.types().value_type(scalar))
+        }
+        Accessed::IntegersLikeResult => {
+            let int = code.pool().int_type(32);
+            Some(types.lanes(result).map_or(int, |lanes| code.pool().vector_type(int, lanes)))
+        }
+        Accessed::Half => Some(code.pool().float_type(16)),
+        Accessed::Integer(width) => Some(code.pool().int_type(width)),
+        Accessed::Operand(_) | Accessed::Opaque(_) => None,
+    }
+}
+
+/// The type of the elements that a group copies: destination and source point to the same. The symbol of the function names
+/// it ([`typing`](crate::typing) has that in both parameters), or the pointer to the destination has it.
+fn copied_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> {
+    let Some(&Source::Arg(index)) = call.reading.operands.get(1) else { return None };
+    let pointer = if index < code.module().functions[call.callee].params.len() {
+        code.types().param_type(call.callee, u32::try_from(index).ok()?)
+    } else {
+        code.operand(*call.args.get(index)?).1
+    };
+    let (_, pointee) = code.shapes().pointer_parts(pointer)?;
+    if is_number(code, pointee) {
+        return Some(pointee);
+    }
+    code.report().error_with_help(
+        "nothing tells the type of the elements that a group copies",
+        "declare the function with pointers to the type of the elements",
+    );
+    None
+}
+
+/// Whether a type is a number or a vector of numbers.
+fn is_number(code: &Code<'_, '_>, ty: Id) -> bool {
+    matches!(code.shapes().get(ty), None | Some(Shape::Vector(_)))
+}
+
+/// The argument that an operand of the instruction is.
+fn operand_of(call: &BuiltinCall<'_>, operand: usize) -> Option<Value> {
+    match call.reading.operands.get(operand) {
+        Some(&Source::Arg(arg)) => call.args.get(arg).copied(),
+        _ => None,
     }
 }
 

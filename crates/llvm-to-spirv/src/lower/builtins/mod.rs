@@ -27,6 +27,7 @@ pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
 pub(in crate::lower) use small_formats::lower_conversion;
 use smallvec::SmallVec;
+use spirv_mapping::convention::intrinsics::{self as intrinsics_table, Says};
 use spirv_mapping::convention::{flags, sampler};
 use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, Ty};
 use spirv_module::{InstructionClass, Op, OperandKind};
@@ -105,6 +106,20 @@ fn read_builtin(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Opt
     let reading = builtin.read(&args, &neutral_ret).map(Rc::new);
     code.globals().functions().note_reading(callee, shape, reading.clone());
     reading
+}
+
+/// Returns the instruction that a call of a declared function becomes: a builtin's, or that of an intrinsic which computes a
+/// function of OpenCL.std.
+pub(in crate::lower) fn instruction_of(code: &mut Code<'_, '_>, call: &Call) -> Option<Inst> {
+    let callee = code.module().as_function(call.callee)?;
+    let name = code.module().functions[callee].props.name.as_str()?;
+    if name.starts_with("llvm.") {
+        return match intrinsics_table::says(name)? {
+            Says::First(_, inst) => Some(inst),
+            _ => None,
+        };
+    }
+    Some(read_builtin(code, callee, call)?.inst)
 }
 
 /// What a call of a declared function may mean, and what that depends on.

@@ -80,7 +80,7 @@ pub(in crate::lower) fn builtin_argument(
         let pointer = memory::pointer_to(code, arg, ty);
         return code.emit(Op::Load, ty, &[pointer.0]);
     }
-    if let (0, Some(pointee)) = (index, memory_rules::accessed_type(code, call)) {
+    if let Some(pointee) = memory_rules::pointee(code, call, index) {
         return memory::pointer_to(code, arg, pointee);
     }
     if index < declared {

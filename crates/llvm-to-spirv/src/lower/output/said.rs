@@ -2,6 +2,8 @@
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use spirv_mapping::Inst;
+use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Id, LinkageType};
 use std::collections::hash_map::Entry;
 
@@ -16,8 +18,8 @@ pub(in crate::lower) enum Kind {
     Parameter,
     /// A function.
     Function,
-    /// The result of an instruction in a function.
-    Result,
+    /// The result of an instruction in a function, and which instruction it is where that matters.
+    Result(Option<Inst>),
 }
 
 /// The id that is decorated.
@@ -39,7 +41,12 @@ impl Target {
     }
 
     pub(in crate::lower) fn result(id: Id) -> Target {
-        Target { id, kind: Kind::Result, is_definition: None }
+        Target { id, kind: Kind::Result(None), is_definition: None }
+    }
+
+    /// The result of this instruction.
+    pub(in crate::lower) fn result_of(id: Id, inst: Option<Inst>) -> Target {
+        Target { id, kind: Kind::Result(inst), is_definition: None }
     }
 
     /// The same, of which it is known whether it is a definition.
@@ -94,9 +101,13 @@ pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<
         Decoration::Binding | Decoration::DescriptorSet => {
             (kind == Kind::Variable, "its target is no variable")
         }
-        Decoration::SaturatedConversion | Decoration::FPRoundingMode => {
-            (kind == Kind::Result, "its target is no conversion")
+        Decoration::SaturatedConversion => {
+            (matches!(kind, Kind::Result(_)), "its target is not a conversion")
         }
+        Decoration::FPRoundingMode => (
+            matches!(kind, Kind::Result(Some(inst)) if casts::takes_rounding_mode(inst)),
+            "its target does not convert, divide or take the root of a float",
+        ),
         _ => (true, ""),
     };
     (!fits).then_some(why)
@@ -201,6 +212,6 @@ mod tests {
     fn pointers_alone_can_be_restricted() {
         assert_eq!(misplaced(Decoration::Restrict, Kind::PointerParameter), None);
         assert!(misplaced(Decoration::Restrict, Kind::Parameter).is_some());
-        assert!(misplaced(Decoration::Volatile, Kind::Result).is_some());
+        assert!(misplaced(Decoration::Volatile, Kind::Result(None)).is_some());
     }
 }

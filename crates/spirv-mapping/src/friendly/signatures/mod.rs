@@ -1,15 +1,18 @@
 //! Which types the result and the operands of an instruction may have, as far as a call of its function can get them wrong.
-//! Source: the SPIR-V specification, 3.49 "Instructions", and the extensions named by the instructions.
+//! Source: the SPIR-V specification, 3.49 "Instructions", the extensions named by the instructions, and the OpenCL Extended
+//! Instruction Set Specification.
 //!
 //! A function that is named after an instruction and has other types is no function of that instruction: it stays an
 //! import. Not so where only an extension has the instruction: no library has functions for it, and the call is refused
 //! ([`refused`]).
 
 mod mismatch;
+mod opencl_std;
 mod table;
 
 use spirv_grammar::{Dim, Op};
 
+use crate::row::Inst;
 use crate::ty::Ty;
 pub(crate) use mismatch::Mismatch;
 
@@ -26,6 +29,8 @@ enum Kind {
     Float,
     /// A floating-point number of that width, or a matrix.
     FloatOf(u32),
+    /// A floating-point number of 32 or 64 bits.
+    Precise,
     /// An integer or a floating-point number.
     Number,
     /// A truth value; LLVM IR of C may have an integer in its place.
@@ -52,6 +57,10 @@ enum Kind {
     BitsOf(usize),
     /// A number of another width than that part's.
     OtherWidth(usize),
+    /// An integer as wide as that part.
+    IntAsWideAs(usize),
+    /// An integer of half the width of that part.
+    HalfOf(usize),
     /// What a clock gives: an integer of 64 bits, or two of 32.
     Clock,
 }
@@ -63,6 +72,10 @@ enum Lanes {
     One,
     Several,
     Exactly(u32),
+    /// At least the first and at most the second number.
+    Within(u32, u32),
+    /// Two or more, but not three.
+    Even,
     /// As many as that part.
     Like(usize),
     /// One, or as many as that part.
@@ -84,31 +97,43 @@ const GLOBAL: u32 = 1;
 /// Whether a call has the types of the instruction: `part` is the type of the result (0) and of each operand (from 1), as
 /// far as it is one. `operands` is how many there are, literals too; with `hidden`, pointers may stand in the place of opaque types.
 pub(crate) fn holds<'t>(
-    op: Op,
+    inst: Inst,
     operands: usize,
     hidden: bool,
     part: impl Fn(usize) -> Option<&'t Ty>,
 ) -> bool {
-    if !composes(op, operands, &part) {
-        return false;
+    let fits = match inst {
+        Inst::Core(op) => composes(op, operands, &part),
+        // Extended instructions compute with scalars and vectors only.
+        Inst::Ext(..) => (0..=operands).all(|number| part(number).is_none_or(|ty| !is_matrix(ty))),
+        Inst::Variable(_) => true,
+    };
+    fits && mismatch(inst, hidden, &part).is_none()
+}
+
+/// The types of an instruction: result first, then the operands; `None` where nothing is known of it.
+fn parts(inst: Inst) -> Option<&'static [Part]> {
+    match inst {
+        Inst::Core(op) => table::parts(op),
+        Inst::Ext(..) => inst.as_cl().and_then(opencl_std::parts),
+        Inst::Variable(_) => None,
     }
-    mismatch(op, hidden, &part).is_none()
 }
 
 /// The first type that an instruction which only extensions have does not take.
 pub(crate) fn refused<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
     let by_extension = op.facts().is_some_and(|facts| facts.requires.version.is_none());
-    by_extension.then(|| mismatch(op, false, &part)).flatten()
+    by_extension.then(|| mismatch(Inst::Core(op), false, &part)).flatten()
 }
 
 /// The first part that has another type than the instruction has there.
-fn mismatch<'t>(op: Op, hidden: bool, part: &impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
-    table::parts(op)?.iter().enumerate().find_map(|(number, &(kind, lanes))| match part(number)? {
+fn mismatch<'t>(inst: Inst, hidden: bool, part: &impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
+    parts(inst)?.iter().enumerate().find_map(|(number, &(kind, lanes))| match part(number)? {
         // Nothing is known of it: a vector of an unusual length, a structure without a name.
         Ty::Other => None,
         ty if hidden && is_pointer(ty) && matches!(kind, Kind::Opaque(_)) => None,
-        ty if !is(kind, ty, part) => Some(Mismatch::of_kind(op, number, kind, ty)),
-        ty => (!has(lanes, ty, part)).then(|| Mismatch::of_lanes(op, number, lanes)),
+        ty if !is(kind, ty, part) => Some(Mismatch::of_kind(inst, number, kind, ty)),
+        ty => (!has(lanes, ty, part)).then(|| Mismatch::of_lanes(inst, number, lanes)),
     })
 }
 
@@ -162,6 +187,7 @@ fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool 
         Kind::IntOf(width) => *element == Ty::Int(width) || is_matrix(ty),
         Kind::Float => is_float(element) || is_matrix(ty),
         Kind::FloatOf(width) => *element == Ty::Float(width) || is_matrix(ty),
+        Kind::Precise => matches!(element, Ty::Float(32 | 64)),
         Kind::Number => matches!(element, Ty::Int(_)) || is_float(element),
         Kind::Truth => matches!(element, Ty::Bool | Ty::Int(_)),
         Kind::Bool => *element == Ty::Bool,
@@ -187,6 +213,14 @@ fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool 
             _ => is_opaque_word(ty) && is_opaque_word(other),
         }),
         Kind::Clock => matches!(element, Ty::Int(32 | 64)) && bits(ty) == Some(64),
+        Kind::IntAsWideAs(number) => {
+            matches!(element, Ty::Int(_)) && other(number, &|other| width(element) == width(other.lanes().1))
+        }
+        Kind::HalfOf(number) => {
+            let twice = |width: u32| width.checked_mul(2);
+            matches!(element, Ty::Int(_))
+                && other(number, &|other| width(element).and_then(twice) == width(other.lanes().1))
+        }
         Kind::OtherWidth(number) => {
             let class = |ty: &Ty| (is_float(ty), matches!(ty, Ty::Int(_)));
             is_matrix(ty)
@@ -218,6 +252,8 @@ fn has<'t>(lanes: Lanes, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bo
         Lanes::One => count == 1,
         Lanes::Several => count > 1,
         Lanes::Exactly(lanes) => count == lanes,
+        Lanes::Even => count > 1 && count != 3,
+        Lanes::Within(least, most) => (least..=most).contains(&count),
         Lanes::Like(number) => like(number),
         Lanes::OneOrLike(number) => count == 1 || like(number),
         Lanes::Place => part(1).and_then(coordinates).is_none_or(|least| count >= least),
@@ -243,14 +279,19 @@ fn is_opaque_word(ty: &Ty) -> bool {
     }
 }
 
+/// The bits of a number.
+fn width(number: &Ty) -> Option<u32> {
+    match number {
+        Ty::Int(width) | Ty::Float(width) => Some(*width),
+        Ty::BFloat16 => Some(16),
+        _ => None,
+    }
+}
+
 /// The bits of a number or of a vector of numbers.
 fn bits(ty: &Ty) -> Option<u32> {
     let (lanes, element) = ty.lanes();
-    match element {
-        Ty::Int(width) | Ty::Float(width) => lanes.checked_mul(*width),
-        Ty::BFloat16 => lanes.checked_mul(16),
-        _ => None,
-    }
+    lanes.checked_mul(width(element)?)
 }
 
 /// How many sizes an image has: one for each dimension, and one for its number of layers.

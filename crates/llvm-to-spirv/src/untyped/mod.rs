@@ -4,6 +4,7 @@
 //! casts from one pointer type to another go. Pointers stay typed where the type is more than a word for the access:
 //!
 //! - a parameter that is passed by value or that the result is written to (`ByVal`, `Sret`): the type is its size;
+//! - a variable whose lifetime is stated: OpLifetimeStart takes no untyped pointer;
 //! - an operand of an instruction that counts in elements of the pointee, or that takes no untyped pointers (pointer
 //!   differences, asynchronous copies, block reads, prefetches): it is cast in front of it;
 //! - where it is asked for, variables of arrays, vectors and opaque values that are accessed as what they are; the casts

@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{
-    Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, Module, Op, StorageClass, Value,
-    walk_operands,
+    Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, InstructionClass, Module, Op,
+    StorageClass, Value, walk_operands,
 };
 
 /// A pointer type.
@@ -27,6 +27,8 @@ pub(super) struct Plan<'m> {
     pub(super) typed_of_function: FxHashMap<Id, Vec<bool>>,
     /// Variables that stay typed.
     pub(super) typed_variables: FxHashSet<Id>,
+    /// Variables of functions that stay typed because their lifetime is stated; all other uses take a cast of them.
+    pub(super) lifetime_variables: FxHashSet<Id>,
     /// Pointer types that are still needed.
     pub(super) kept: FxHashSet<Id>,
     /// The integer as wide as a pointer; `None` when the module has none.
@@ -46,6 +48,7 @@ impl<'m> Plan<'m> {
             typed_params: FxHashSet::default(),
             typed_of_function: FxHashMap::default(),
             typed_variables: FxHashSet::default(),
+            lifetime_variables: FxHashSet::default(),
             kept: FxHashSet::default(),
             address: None,
             address_width,
@@ -77,7 +80,25 @@ impl<'m> Plan<'m> {
             plan.keep(instruction);
         }
         plan.follow_chains();
+        plan.find_lifetimes(module);
         plan
+    }
+
+    /// Notes the variables whose lifetime is stated.
+    fn find_lifetimes(&mut self, module: &Module) {
+        for instruction in module.instructions().filter(|instruction| is_lifetime(instruction.op())) {
+            let Some(variable) = instruction.operands().first().map(|&id| self.standing(Id(id))) else {
+                continue;
+            };
+            let definition = self.definitions.instruction(variable);
+            let Some(definition) = definition.filter(|definition| definition.op() == Op::Variable) else {
+                continue;
+            };
+            if !self.typed_variables.contains(&variable) {
+                self.lifetime_variables.insert(variable);
+                self.kept.extend(definition.result_type());
+            }
+        }
     }
 
     fn decorations_and_types(&mut self, instruction: Instruction<'m>) {
@@ -263,6 +284,9 @@ fn is_unique(op: Op) -> bool {
     )
 }
 
+/// Classes of instructions that take typed pointers only.
+const UNEXTENDED: [InstructionClass; 2] = [InstructionClass::Pipe, InstructionClass::DeviceSideEnqueue];
+
 /// Whether an instruction takes untyped pointers as operands and gives them as results.
 pub(super) fn takes_untyped(instruction: Instruction<'_>, definitions: &Definitions<'_>) -> bool {
     match instruction.op() {
@@ -276,17 +300,27 @@ pub(super) fn takes_untyped(instruction: Instruction<'_>, definitions: &Definiti
             let inner = instruction.operands().first().and_then(|&op| u16::try_from(op).ok());
             inner.is_none_or(|op| access_chains::untyped(Op(op)).is_none())
         }
-        Op::PtrDiff
+        Op::LifetimeStart
+        | Op::LifetimeStop
+        | Op::PtrDiff
         | Op::CopyMemory
         | Op::GroupAsyncCopy
         | Op::AtomicFlagTestAndSet
         | Op::AtomicFlagClear
         | Op::SubgroupBlockReadINTEL
         | Op::SubgroupBlockWriteINTEL => false,
+        // SPV_KHR_untyped_pointers has neither among the instructions that it extends.
+        Op::GroupWaitEvents => false,
+        op if op.facts().is_some_and(|facts| UNEXTENDED.contains(&facts.class)) => false,
         // It counts bytes, whatever the pointer is to.
         Op::SubgroupBlockPrefetchINTEL => true,
         op => is_core(op),
     }
+}
+
+/// Whether an instruction states the lifetime of a variable.
+pub(super) fn is_lifetime(op: Op) -> bool {
+    matches!(op, Op::LifetimeStart | Op::LifetimeStop)
 }
 
 fn of_open_cl(instruction: Instruction<'_>, definitions: &Definitions<'_>) -> bool {

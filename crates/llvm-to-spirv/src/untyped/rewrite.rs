@@ -27,8 +27,8 @@ pub(super) struct Rewrite<'m> {
     used_types: FxHashSet<Id>,
     type_of_function: FxHashMap<Id, Id>,
     functions_of_type: FxHashMap<Id, Vec<Id>>,
-    /// The untyped forms of parameters that stay typed.
-    param_uses: FxHashMap<Id, Id>,
+    /// The untyped forms of parameters and variables that stay typed.
+    uses_of_typed: FxHashMap<Id, Id>,
     /// Casts that wait for the place behind the variables of a function: from, to, type.
     waiting: Vec<(Id, Id, Id)>,
     /// Ids that have a name of their own.
@@ -65,7 +65,7 @@ impl<'m> Rewrite<'m> {
             used_types: FxHashSet::default(),
             type_of_function: FxHashMap::default(),
             functions_of_type,
-            param_uses: FxHashMap::default(),
+            uses_of_typed: FxHashMap::default(),
             waiting: Vec::new(),
             named,
         }
@@ -104,6 +104,17 @@ impl<'m> Rewrite<'m> {
             }
             (Op::FunctionParameter, _) => self.parameter(instruction),
             (Op::Name, &[target, ..]) if self.is_renamed(Id(target)) => Ok(()),
+            (Op::Variable, operands)
+                if instruction.result().is_some_and(|id| self.plan.lifetime_variables.contains(&id)) =>
+            {
+                self.variable_with_lifetime(instruction, operands)
+            }
+            (Op::LifetimeStart | Op::LifetimeStop, &[variable, size])
+                if self.is_kept_variable(Id(variable)) =>
+            {
+                let variable = self.plan.standing(Id(variable));
+                self.push(op, None, None, &[variable.0, size])
+            }
             (Op::Variable, operands)
                 if instruction.result().is_some_and(|id| self.plan.typed_variables.contains(&id)) =>
             {
@@ -232,7 +243,29 @@ impl<'m> Rewrite<'m> {
         self.push(Op::FunctionParameter, Some(ty), Some(id), &[])?;
         let untyped = self.type_id(ty)?;
         let used = self.fresh();
-        self.param_uses.insert(id, used);
+        self.uses_of_typed.insert(id, used);
+        self.waiting.push((id, used, untyped));
+        Ok(())
+    }
+
+    /// Whether an id stands for a variable that is still typed.
+    fn is_kept_variable(&self, id: Id) -> bool {
+        let id = self.plan.standing(id);
+        self.plan.lifetime_variables.contains(&id) || self.plan.typed_variables.contains(&id)
+    }
+
+    /// A variable whose lifetime is stated, and the untyped pointer to it that all other instructions use.
+    fn variable_with_lifetime(
+        &mut self,
+        instruction: Instruction<'m>,
+        operands: &[u32],
+    ) -> Result<(), InstructionTooLong> {
+        let (Some(id), Some(ty)) = (instruction.result(), instruction.result_type()) else { return Ok(()) };
+        let words: Words = operands.iter().map(|&id| self.plan.standing(Id(id)).0).collect();
+        self.push(Op::Variable, Some(ty), Some(id), &words)?;
+        let untyped = self.type_id(ty)?;
+        let used = self.fresh();
+        self.uses_of_typed.insert(id, used);
         self.waiting.push((id, used, untyped));
         Ok(())
     }
@@ -326,7 +359,7 @@ impl<'m> Rewrite<'m> {
         for index in self.id_operands(instruction) {
             if let Some(word) = words.get_mut(index) {
                 let id = self.plan.standing(Id(*word));
-                *word = match self.param_uses.get(&id) {
+                *word = match self.uses_of_typed.get(&id) {
                     Some(used) => used.0,
                     None => self.type_id(id)?.0,
                 };

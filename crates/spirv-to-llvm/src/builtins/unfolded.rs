@@ -38,7 +38,7 @@ pub(super) fn sizes_from(f: &mut FunctionRaiser<'_, '_>, sizes: &[u32]) -> Optio
     let mut array = None;
     for (number, &size) in (0..).zip(sizes) {
         let place = place_of_size(f, size)?;
-        let (base, index) = element(f, place).unwrap_or((place, 0));
+        let (base, index) = element(f, place)?;
         if index != number || *array.get_or_insert(base) != base {
             return None;
         }
@@ -68,7 +68,7 @@ pub(super) fn forget_size(f: &mut FunctionRaiser<'_, '_>, size: u32) {
     let narrowed = f.defined_by(size, Op::UConvert).and_then(|operands| operands.first().copied());
     let loaded = narrowed.unwrap_or(size);
     let place = f.defined_by(loaded, Op::Load).and_then(|operands| operands.first().copied());
-    let place = place.filter(|&place| element(f, place).is_some());
+    let place = place.filter(|&place| element(f, place).is_some_and(|(base, _)| base != place));
     for id in [Some(size), Some(loaded), place].into_iter().flatten() {
         f.forget(id);
     }
@@ -76,23 +76,38 @@ pub(super) fn forget_size(f: &mut FunctionRaiser<'_, '_>, size: u32) {
 
 /// Returns the pointer to the first of the sizes in an array, and the number of the one that `place` points to. The chain
 /// steps from a pointer to a size, or leads into an array.
-fn element(f: &FunctionRaiser<'_, '_>, place: u32) -> Option<(u32, u64)> {
-    let untyped = || match f.defined_by(place, Op::UntypedInBoundsPtrAccessChainKHR)? {
-        [ty, chain @ ..] if chain.len() > 2 || is_integer(f, *ty) => Some(chain),
-        _ => None,
+fn element(f: &mut FunctionRaiser<'_, '_>, place: u32) -> Option<(u32, u64)> {
+    let place = without_casts(f, place);
+    let chain = if let Some([ty, chain @ ..]) = f.defined_by(place, Op::UntypedInBoundsPtrAccessChainKHR) {
+        let counted = f.raise.ids.llvm_type(*ty).ok()?;
+        let wide = size_type(f.raise.input, &mut f.raise.out.types);
+        let types = &f.raise.out.types;
+        let is_size = if chain.len() == 2 { Some(counted) } else { types.element(counted, 0) } == Some(wide);
+        Some(chain).filter(|_| is_size)?
+    } else {
+        match f.defined_by(place, Op::InBoundsPtrAccessChain) {
+            Some(chain) => chain,
+            None => return Some((place, 0)),
+        }
     };
-    let chain = f.defined_by(place, Op::InBoundsPtrAccessChain).or_else(untyped)?;
     let (base, index) = match *chain {
         [base, index] => (base, index),
         [base, zero, index] if f.is_zero(zero) => (base, index),
         _ => return None,
     };
-    Some((base, f.raise.ids.constant_u64(&f.raise.out.constants, index).ok()?))
+    Some((without_casts(f, base), f.raise.ids.constant_u64(&f.raise.out.constants, index).ok()?))
 }
 
-/// Whether an id is that of an integer type: a chain through an untyped pointer counts in elements of its base type.
-fn is_integer(f: &FunctionRaiser<'_, '_>, ty: u32) -> bool {
-    f.raise.ids.definition(ty).is_some_and(|definition| definition.op() == Op::TypeInt)
+/// Returns the pointer that a pointer is a cast of, which is the same address. In unreachable code casts may go in a circle: each
+/// step leads to an earlier instruction.
+fn without_casts(f: &FunctionRaiser<'_, '_>, mut pointer: u32) -> u32 {
+    let index = |id: u32| f.raise.ids.definition(id).map(|definition| definition.index());
+    while let Some(&[operand]) = f.defined_by(pointer, Op::Bitcast)
+        && index(operand) < index(pointer)
+    {
+        pointer = operand;
+    }
+    pointer
 }
 
 /// Whether nothing between the instruction with this index and the one at hand may write to memory.

@@ -213,11 +213,15 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
 }
 
 fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spirv_to_llvm::Output, Error> {
-    let (errors, tolerated) = if options.strict_input {
+    let (mut errors, mut tolerated) = if options.strict_input {
         (spirv_module::check(module), Vec::new())
     } else {
         spirv_module::check_tolerantly(module)
     };
+    if options.lift_universal_limits {
+        errors.retain(|error| !matches!(error.kind, spirv_module::CheckErrorKind::UniversalLimit { .. }));
+        tolerated.retain(|broken| broken.tolerance != spirv_module::Tolerance::UniversalLimits);
+    }
     error::check_spirv(errors)?;
     if options.strict_input {
         error::check_declarations(module)?;

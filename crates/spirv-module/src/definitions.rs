@@ -137,6 +137,11 @@ impl<'m> Definitions<'m> {
         }
     }
 
+    /// Returns the extended instruction set that OpExtInstImport imports, if it is a known one.
+    pub(crate) fn imported_set(import: Instruction<'_>) -> Option<ExtInstSet> {
+        ExtInstSet::from_name(&LiteralString::read(import.operands())?.to_string_lossy())
+    }
+
     #[cold]
     fn define_import(&mut self, id: Id, instruction: Instruction<'_>) {
         let Some(name) = LiteralString::read(instruction.operands()) else { return };

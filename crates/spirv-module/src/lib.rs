@@ -77,6 +77,7 @@ mod operands;
 mod report;
 mod text;
 mod tolerance;
+pub mod universal_limits;
 mod variants;
 mod walk;
 

@@ -26,6 +26,7 @@ pub enum Tolerance {
     LifetimeOfOthers,
     RepeatedDecoration,
     DecorationOperands,
+    UniversalLimits,
 }
 
 /// What there is to know about a [`Tolerance`].
@@ -62,6 +63,7 @@ impl Tolerance {
         Tolerance::LifetimeOfOthers,
         Tolerance::RepeatedDecoration,
         Tolerance::DecorationOperands,
+        Tolerance::UniversalLimits,
     ];
 
     /// What there is to know about it.
@@ -151,6 +153,12 @@ impl Tolerance {
                 producer: KHRONOS,
                 regression: "tolerated_decoration_operands",
             },
+            Tolerance::UniversalLimits => ToleranceFacts {
+                rule: "a module keeps the universal limits",
+                meaning: "the same as in a smaller module",
+                producer: "every compiler, from generated sources",
+                regression: "tolerated_universal_limits",
+            },
         }
     }
 
@@ -177,6 +185,7 @@ impl Tolerance {
             {
                 Tolerance::DecorationOperands
             }
+            CheckErrorKind::UniversalLimit { .. } => Tolerance::UniversalLimits,
             _ => return None,
         })
     }

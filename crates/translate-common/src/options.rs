@@ -52,6 +52,9 @@ pub struct Options {
     /// Whether names that only help people are left out: of values and blocks in functions, of structure types and their
     /// members. Symbols and parameters keep theirs.
     pub strip_names: bool,
+    /// Whether a module may exceed the sizes that every consumer takes ([`spirv_module::universal_limits`]). Otherwise it is
+    /// an error on the way to SPIR-V, and a warning on the way to LLVM IR.
+    pub lift_universal_limits: bool,
     /// The grade from which on it is an error that something cannot be carried; `None`: it never is.
     pub strict: Option<LossGrade>,
     /// To LLVM IR: whether a SPIR-V module must keep the rules that widely used producers break
@@ -152,6 +155,7 @@ impl Default for Options {
             specialization: Vec::new(),
             device: None,
             strip_names: false,
+            lift_universal_limits: false,
             strict: None,
             strict_input: false,
             contraction: Contraction::ByFlags,

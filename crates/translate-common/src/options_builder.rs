@@ -91,6 +91,11 @@ impl OptionsBuilder {
         self.options.strict = Some(grade);
         self
     }
+    /// Whether a module may exceed the universal limits ([`Options::lift_universal_limits`]).
+    pub fn lift_universal_limits(mut self, on: bool) -> Self {
+        self.options.lift_universal_limits = on;
+        self
+    }
     /// Whether names that only help people are left out ([`Options::strip_names`]).
     pub fn strip_names(mut self, on: bool) -> Self {
         self.options.strip_names = on;

@@ -535,6 +535,16 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "lift-universal-limits",
+        value: "",
+        about: "accept modules beyond the sizes that every consumer takes, such as 255 parameters",
+        only: None,
+        set: |options, value| {
+            options.lift_universal_limits = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "strip-names",
         value: "",
         about: "leave out names of values, blocks, structure types and their members",

@@ -3,6 +3,7 @@
 use crate::instruction::{Id, Instruction};
 use crate::layout::Section;
 use crate::tolerance::Tolerance;
+use crate::universal_limits::UniversalLimit;
 use crate::walk::OperandErrorKind;
 use spirv_grammar::{Decoration, Op};
 
@@ -166,6 +167,9 @@ pub enum CheckErrorKind {
     DecorationTarget { decoration: Decoration, wanted: &'static str },
     #[error("the group is no OpDecorationGroup")]
     NotADecorationGroup,
+
+    #[error("{found} {limit}; consumers need not take more than {}", limit.most())]
+    UniversalLimit { limit: UniversalLimit, found: u64 },
 
     #[error("more than {0} errors; the rest is not shown")]
     TooMany(usize),

@@ -16,10 +16,11 @@
 //! - blocks: branches go to blocks of the same function and not to its first, phis come first and have one value for each
 //!   predecessor, of their type;
 //! - entry points: a function, once per model and name, with variables as interface; execution modes belong to one;
-//! - decorations: of members of structures that have the member, and on the kind of thing that they are for.
+//! - decorations: of members of structures that have the member, and on the kind of thing that they are for;
+//! - the [universal limits](crate::universal_limits).
 //!
 //! Left to `spirv-val`: what single instructions want of their operands' types and values, dominance between blocks,
-//! structured control flow, capabilities and extensions, rules of client APIs, limits of the universal kind. Opcodes,
+//! structured control flow, capabilities and extensions, rules of client APIs. Opcodes,
 //! enumerants and extended instructions that the grammar does not know are not looked into.
 
 mod blocks;
@@ -41,9 +42,13 @@ pub use error::{CheckError, CheckErrorKind, Tolerated};
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
 use crate::module::Module;
+use crate::universal_limits;
 use error::Errors;
 use layout::Layout;
 use spirv_grammar::Op;
+
+/// The word of the header that has the id bound.
+const BOUND: u32 = 3;
 
 /// Errors after which [`check`] stops.
 pub const MAX_ERRORS: usize = 1000;
@@ -100,6 +105,13 @@ fn find_errors(
     }
     layout.end(definitions, &mut errors);
     entry_points.end(definitions, &mut errors);
+    for excess in universal_limits::excesses(module) {
+        let kind = CheckErrorKind::UniversalLimit { limit: excess.limit, found: excess.found };
+        match excess.instruction.and_then(|index| module.instruction(index as usize)) {
+            Some(instruction) => errors.report(instruction, None, kind),
+            None => errors.report_at(BOUND, kind),
+        }
+    }
     errors.finish()
 }
 

@@ -84,6 +84,7 @@ impl TranslateArgs {
             options.specialization.extend(values);
         }
         options.llvm_version = self.llvm_version;
+        options.lift_universal_limits = self.lift_universal_limits;
         options.strip_names = self.strip_names;
         options.strict = self.strict.map(Strictness::grade);
         options.strict_input = self.strict_input;

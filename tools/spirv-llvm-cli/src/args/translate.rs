@@ -218,6 +218,9 @@ pub(crate) struct TranslateArgs {
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text",
           help_heading = MESSAGES)]
     report_loss: Option<ReportFormat>,
+    /// Accept modules beyond the sizes that every consumer takes, such as 255 parameters of a function.
+    #[arg(long)]
+    pub(super) lift_universal_limits: bool,
     /// Leave out names of values, blocks, structure types and their members.
     #[arg(long)]
     pub(super) strip_names: bool,
@@ -412,6 +415,7 @@ impl TranslateArgs {
             fnvar_capabilities: Vec::new(),
             fnvar_spv_out: None,
             report_loss: None,
+            lift_universal_limits: false,
             strip_names: false,
             strict: None,
             messages: MessageArgs::default(),

@@ -22,6 +22,7 @@ use crate::rewritten::Rewritten;
 use crate::{signs, untyped};
 use llvm_model::FunctionId;
 use rustc_hash::FxHashSet;
+use spirv_module::universal_limits::{self, Excess};
 use spirv_module::vendor::aux_data;
 use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, Version,
@@ -103,6 +104,9 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         report.error_with_help(misuse.what, misuse.help);
         return Err(report.into_errors());
     }
+    if !options.lift_universal_limits {
+        check_limits(&finished, module, &functions, &mut report);
+    }
     let stated = stated_extensions(module, options);
     let computed = compute(out, options, &stated, |instruction| {
         report.place(finished.origin(module, &functions, instruction))
@@ -146,6 +150,34 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let (warnings, losses) =
         report.finish(|attribute, among| attributes::is_carried(options, attribute, among));
     Ok((Output { module: applied, warnings, losses }, explained))
+}
+
+/// Reports the universal limits that the module exceeds.
+fn check_limits(
+    finished: &Finished,
+    llvm: &llvm_model::Module,
+    functions: &FunctionTable,
+    report: &mut Report<'_>,
+) {
+    let out = finished.module();
+    for Excess { limit, found, instruction } in universal_limits::excesses(out) {
+        let instruction = instruction.and_then(|index| out.instruction(index as usize));
+        let at = instruction.map(|instruction| first_user(out, instruction));
+        report.move_to(at.map_or(At::Module, |at| finished.origin(llvm, functions, at)));
+        report.not_allowed(
+            format!("{found} {limit}, and consumers of SPIR-V need not take more than {}", limit.most()),
+            "split it, or allow it with --lift-universal-limits",
+        );
+    }
+}
+
+/// Returns the first function of a function type, which has a place in the input; another instruction is returned as it is.
+fn first_user<'m>(module: &'m Module, instruction: Instruction<'m>) -> Instruction<'m> {
+    let Some(ty) = instruction.result().filter(|_| instruction.op() == Op::TypeFunction) else {
+        return instruction;
+    };
+    let mut functions = module.instructions().filter(|function| function.op() == Op::Function);
+    functions.find(|function| function.operands().get(1) == Some(&ty.0)).unwrap_or(instruction)
 }
 
 /// Sets without a meaning came with version 1.6; before, an extension brings them.

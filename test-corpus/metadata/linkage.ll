@@ -60,7 +60,6 @@ define weak spir_kernel void @weak_kernel() {
 ;> lost: linkage appending (1 times): '@appending'
 ;> lost: linkage hidden visibility (1 times): '@hidden'
 ;> lost: linkage section data (1 times): '@section'
-;> lost: linkage comdat (1 times): '@c'
 ;> lost: attribute unnamed_addr (1 times): '@unnamed'
 ;> lost: attribute externally_initialized (1 times): '@external_value'
 ;> lost: linkage available_externally (1 times): function @elsewhere_f

@@ -130,7 +130,5 @@ attributes #3 = { "VCGlobalVariable" "VCSingleElementVector" }
 ;> %s: function @k, block %entry, '%p = getelementptr': error: @out is a variable in the private address space (0), which SPIR-V does not have (5 times)
 ;>   also: function @k, block %entry, '%0 = getelementptr'
 ;>   also: function @k, block %entry, '%s = select'
-;> %s: function @k, block %entry, '%p = getelementptr': error: getelementptr on a vector of pointers (2 times)
-;>   also: function @k, block %entry, '%0 = getelementptr'
 ;> %s: function @k, block %entry, 'store': error: @other is a variable in the private address space (0), which SPIR-V does not have (2 times)
 ;>   also: function @k, block %entry, 'store'

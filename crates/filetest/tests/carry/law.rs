@@ -50,6 +50,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("regress/load_of_another_type.ll", POINTEE),
     ("regress/loop_with_two_latches.ll", ORDER),
     ("regress/private_constants.ll", "LLVM initialises a variable of a function by a store"),
+    ("regress/private_constants_with_addresses.ll", "LLVM initialises a variable of a function by a store"),
     ("regress/specialization_constant_kept.ll", SPECIALIZED),
     ("regress/specialization_constants_of_real_compilers.ll", SPECIALIZED),
     ("regress/untyped_pointer_difference.ll", POINTEE),

@@ -98,7 +98,11 @@ impl Expressions {
         for (id, ty, constant) in module.constants.iter_from(self.contains.len()) {
             let is = match constant {
                 Constant::Expr(_) | Constant::Alias(_) => true,
-                Constant::Global(_) => generic_variables::moved(module, id).is_some(),
+                // The address of a private constant is known in functions only.
+                Constant::Global(global) => {
+                    module.globals[*global].props.address_space == 0
+                        || generic_variables::moved(module, id).is_some()
+                }
                 Constant::Aggregate(elements) => {
                     !matches!(module.types[ty], Type::Void)
                         && elements.iter().any(|e| self.contains.get(e.index()).copied().unwrap_or(false))
@@ -115,7 +119,7 @@ impl Expressions {
 }
 
 /// The instructions that compute a constant, operands before users; the walk keeps its own stack.
-fn materialise(
+pub(super) fn materialise(
     e: &mut Emitter,
     expressions: &Expressions,
     root: ConstId,

@@ -33,6 +33,7 @@ mod kernel_parameters;
 mod kernels;
 mod library;
 mod masks;
+mod nested_constants;
 mod opaque_pointers;
 pub mod postcondition;
 mod private_variables;
@@ -78,6 +79,7 @@ pub fn run(
     let mut control_flow = control_flow::ControlFlow::default();
     let mut promotion = promote::Promotion::default();
     let mut expressions = constant_exprs::Expressions::default();
+    let nested_constants = nested_constants::NestedConstants::find(module);
     let mut intrinsics = intrinsics::Intrinsics::default();
     let mut types = types::Legaliser::new(cx.native);
     types.globals(&mut cx, module);
@@ -104,6 +106,7 @@ pub fn run(
         }
         cache_controls::run(&mut cx, module, function);
         constant_exprs::run(&mut cx, module, function, &mut expressions);
+        nested_constants::run(&mut cx, module, function, &nested_constants, &expressions);
         if private_variables {
             private_variables::function(&mut cx, module, function);
         }

@@ -7,13 +7,14 @@ use crate::function::calls::intrinsic;
 use crate::ids::Entity;
 use crate::module::address_spaces::AddressSpaces;
 use crate::module::parameters::{Passed, remove_conflicts};
+use crate::module::spelling::GENERIC;
 use crate::module::variables::alignment;
 use crate::operands::{result, result_type, word, words, words_from};
 use llvm_model::{
     AttrListId, Attribute, Call, CallingConv, CastOp, Constant, Flags, InstKind, Type, TypeId, Value,
 };
 use spirv_mapping::convention::intrinsics::written;
-use spirv_mapping::convention::memory;
+
 use spirv_module::{Decoration, Instruction, Op, StorageClass};
 
 /// Translates the instructions of these extensions; false when `inst` is none.
@@ -63,8 +64,9 @@ fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let space = AddressSpaces::new(f.raise.input.options).of_functions()?;
     let code = f.raise.out.types.ptr(space);
     let held = f.type_of_value(callee).and_then(|ty| f.raise.out.types.address_space(ty));
-    if held != Some(space) && !held.is_some_and(memory::is_space_of_code) {
-        // Functions are in one address space, wherever their addresses have been.
+    if held != Some(space) && held == Some(GENERIC) {
+        // A generic pointer is cast to the address space of functions. No instruction casts one to other memory, such as that
+        // of a table of virtual functions: LLVM calls through it as it is.
         callee = f.build.cast(CastOp::AddrSpaceCast, callee, code)?;
     }
     let attributes = argument_attributes(f, inst, pointee, function_type)?;

@@ -75,6 +75,11 @@ fn is_called_as_another(code: &Code<'_, '_>, callee: FunctionId, call: &Call) ->
 
 fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId, call: &Call) {
     let function = &code.module().functions[callee];
+    if let Some((_, _, true)) = code.module().types.function_parts(function.ty) {
+        // Its declaration is refused, whatever it is called with.
+        code.globals().function_id(callee);
+        return;
+    }
     if call.function_type != function.ty || call.args.len() != function.params.len() {
         return code.report().error_with_help(
             format!("@{} is called with another type than it has", function.props.name),

@@ -4,7 +4,7 @@ use crate::lower::body::instructions::unsupported_bools;
 use crate::lower::code::Code;
 use crate::lower::module::function_pointers::FUNCTION_POINTERS;
 use llvm_model::{CastOp, Flags, FunctionId, InstId, TypeId, Value};
-use spirv_mapping::convention::{casts, memory};
+use spirv_mapping::convention::casts;
 use spirv_module::Op;
 
 /// Lowers a conversion.
@@ -66,10 +66,11 @@ fn lower_address_space_cast(code: &mut Code<'_, '_>, inst: InstId, operand: Valu
     code.define_pointer(inst, op, ty, &[value.0]);
 }
 
-/// The function whose address is cast to `to`, memory of code, where functions are just as well.
-fn moved_function(code: &Code<'_, '_>, operand: Value, to: TypeId) -> Option<FunctionId> {
+/// Returns the function whose address is cast to `to`, where the address is made in that memory and not cast.
+fn moved_function(code: &mut Code<'_, '_>, operand: Value, to: TypeId) -> Option<FunctionId> {
     let function = code.module().as_function(operand)?;
-    code.module().types.address_space(to).is_some_and(memory::is_space_of_code).then_some(function)
+    let (from, to) = [code.type_of(operand), to].map(|ty| code.module().types.address_space(ty)).into();
+    code.types().has_functions_in(from?, to?).then_some(function)
 }
 
 /// Makes the cast of a null pointer between address spaces that no instruction converts the null pointer of the other:

@@ -6,7 +6,7 @@ use crate::lower::types::gep::{Step, steps};
 use llvm_model::{ConstId, Constant, Flags, InstId, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains::Form;
-use spirv_module::Op;
+use spirv_module::{Id, Op};
 
 /// Lowers `getelementptr`.
 pub(in crate::lower) fn lower_gep(
@@ -25,7 +25,11 @@ pub(in crate::lower) fn lower_gep(
     }
     let (base_id, base_type) = code.operand(base);
     let Some((storage, _)) = code.shapes().pointer_parts(base_type) else {
-        code.report().error_with_help("getelementptr on a vector of pointers", "handle the lanes one by one");
+        // An operand without a type has an error of its own.
+        if base_type != Id(0) {
+            code.report()
+                .error_with_help("getelementptr on a vector of pointers", "handle the lanes one by one");
+        }
         return;
     };
     let op = Form::of_flags(flags).op();

@@ -101,8 +101,16 @@ impl Globals<'_> {
         ty: TypeId,
         depth: u32,
     ) -> Option<(Id, Id)> {
-        let (value, from) = self.constant_in(operand, depth)?;
         let module = self.input.module;
+        if let (CastOp::AddrSpaceCast, Constant::Function(function)) = (cast, &module.constants[operand]) {
+            let spaces = [module.constants.ty(operand), ty].map(|ty| module.types.address_space(ty));
+            if let [Some(from), Some(to)] = spaces
+                && self.types.has_functions_in(from, to)
+            {
+                return self.function_pointer(*function, ty);
+            }
+        }
+        let (value, from) = self.constant_in(operand, depth)?;
         let is_bool = self.input.is_bool(ty) || self.input.is_bool(module.constants.ty(operand));
         let op = match cast {
             CastOp::BitCast if self.input.is_pointer(ty) => return Some((value, from)),
@@ -112,6 +120,23 @@ impl Globals<'_> {
         let Some(op) = op else { return self.unsupported_expression(cast.keyword()) };
         let to = self.types.value_type(ty);
         Some((self.evaluate(op, to, &[value.0]), to))
+    }
+
+    /// Whether a constant is a null pointer that is cast to other memory: it is the null pointer there.
+    pub(in crate::lower) fn is_null_elsewhere(&self, mut id: ConstId) -> bool {
+        let constants = &self.input.module.constants;
+        for _ in 0..MAX_NESTING {
+            match &constants[id] {
+                Constant::Expr(expr) => match **expr {
+                    ConstantExpr::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, operand } => {
+                        id = operand
+                    }
+                    _ => return false,
+                },
+                _ => return constants.is_zero(id) && self.input.is_pointer(constants.ty(id)),
+            }
+        }
+        false
     }
 
     /// An address, of LLVM type `llvm`, cast to the address space of `to`.

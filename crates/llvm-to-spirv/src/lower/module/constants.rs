@@ -136,6 +136,9 @@ impl Globals<'_> {
 
     /// The address of a global or an address expression, as a module-scope constant of type `want`.
     fn address_constant(&mut self, id: ConstId, want: Id) -> Id {
+        if self.is_null_elsewhere(id) {
+            return self.pool().null_constant(want);
+        }
         let Some((value, ty)) = self.constant_address(id) else { return Id(0) };
         // A bare variable is no constant, so it is wrapped even when the type is right.
         let module = self.input.module;

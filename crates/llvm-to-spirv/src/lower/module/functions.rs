@@ -212,7 +212,8 @@ impl<'m> Globals<'m> {
             // An entry point is seen from outside whatever its linkage is.
             self.report().lose(LossKind::Linkage, this.props.linkage.keyword());
         }
-        linkage::lose_properties(self.report(), &this.props);
+        let module = self.input.module;
+        linkage::lose_properties(self.report(), module, &this.props);
         let list = attributes.list(this.attributes);
         attributes::decorate_result(self, id, list.ret);
         if self.input.options.aux_data {

@@ -2,8 +2,8 @@
 
 use crate::lower::module::Globals;
 use crate::lower::output::Report;
-use llvm_model::global::{DllStorage, UnnamedAddr};
-use llvm_model::{GlobalProps, GlobalVariable, Linkage, Visibility};
+use llvm_model::global::{ComdatKind, DllStorage, UnnamedAddr};
+use llvm_model::{GlobalProps, GlobalVariable, Linkage, Module, Visibility};
 use spirv_mapping::convention::linkage;
 use spirv_module::{Decoration, Id, LinkageType, Operands};
 use translate_common::LossKind;
@@ -49,7 +49,7 @@ pub(in crate::lower) fn decorate_linkage(
 }
 
 /// Reports what SPIR-V does not say about a symbol.
-pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, props: &GlobalProps) {
+pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, module: &Module, props: &GlobalProps) {
     if props.visibility != Visibility::Default {
         report.lose(LossKind::Linkage, format!("{:?} visibility", props.visibility).to_lowercase());
     }
@@ -62,7 +62,9 @@ pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, props: &GlobalP
     if props.unnamed_addr != UnnamedAddr::None {
         report.lose(LossKind::Attribute, "unnamed_addr");
     }
-    if props.comdat.is_some() {
+    // One that takes any duplicate groups symbols for linkers of object files; which ones are merged is the linkage's matter.
+    let comdat = props.comdat.and_then(|comdat| module.comdats.get(comdat));
+    if comdat.is_some_and(|comdat| comdat.kind != ComdatKind::Any) {
         report.lose(LossKind::Linkage, "comdat");
     }
     if !props.partition.is_empty() {
@@ -72,7 +74,8 @@ pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, props: &GlobalP
 
 /// As [`lose_properties`], for what only variables have.
 pub(in crate::lower) fn lose_global_properties(globals: &mut Globals<'_>, global: &GlobalVariable) {
-    lose_properties(globals.report(), &global.props);
+    let module = globals.module();
+    lose_properties(globals.report(), module, &global.props);
     if global.externally_initialized {
         globals.report().lose(LossKind::Attribute, "externally_initialized");
     }

@@ -120,6 +120,14 @@ impl Types<'_> {
         )
     }
 
+    /// Whether the address of a function in the memory of one address space is made anew in that of another, because it is the
+    /// same there (memory of code), or because no instruction casts it: compilers put the addresses of virtual functions into
+    /// the memory of the table.
+    pub(in crate::lower) fn has_functions_in(&mut self, from: u32, to: u32) -> bool {
+        let (source, target) = (self.storage_class(from), self.storage_class(to));
+        memory::is_space_of_code(to) || source != target && memory::pointer_casts(source, target).is_none()
+    }
+
     #[cold]
     fn no_address_space_cast<T>(&mut self, from: StorageClass, to: StorageClass) -> Option<T> {
         self.report().error_with_help(

@@ -1,5 +1,6 @@
 //! Function bodies: the walk over a function's instructions, and what can only be done when the whole body is there.
 
+mod abort;
 mod access_chains;
 mod aliasing;
 mod annotations;

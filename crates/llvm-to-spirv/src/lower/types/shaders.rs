@@ -2,7 +2,7 @@
 
 use crate::lower::types::Types;
 use llvm_model::{MdId, Metadata, Module, Type, TypeId};
-use spirv_mapping::convention::shaders::SIGNED_MEMBER;
+use spirv_mapping::convention::shaders::{POINTER_STRIDE, SIGNED_MEMBER};
 use spirv_module::{Decoration, Id, Op, Operands};
 use translate_common::LossKind;
 use translate_common::shaders::{Wrapper, wrapper};
@@ -58,6 +58,38 @@ impl Types<'_> {
                     continue;
                 };
                 self.pool.out().decorate_member(id, member as u32, decoration, &operands);
+            }
+        }
+    }
+
+    /// Decorates the types of pointers of which the module states a stride.
+    pub(in crate::lower) fn decorate_pointers(&mut self) {
+        let module = self.input.module;
+        if self.input.has_kernels() {
+            return;
+        }
+        let constant = |node: Option<MdId>| match module.metadata[node?] {
+            Metadata::Constant(constant) => Some(module.constants.ty(constant)),
+            _ => None,
+        };
+        let mut decorated = Vec::new();
+        for &node in module.named(POINTER_STRIDE).map_or(&[][..], |named| &named.operands) {
+            let parts = || {
+                let &[pointer, pointee, stride] = module.tuple(node) else { return None };
+                let space = module.types.address_space(constant(pointer)?)?;
+                let storage = self.input.options.profile.storage_class(space)?;
+                Some((storage, constant(pointee)?, u32::try_from(module.md_u64(stride?)?).ok()?))
+            };
+            let Some((storage, pointee, stride)) = parts() else {
+                self.report()
+                    .lose(LossKind::Decoration, "a node of !spirv.PointerStride that has another form");
+                continue;
+            };
+            let pointee = self.memory_type(pointee);
+            let id = self.pool.pointer_type(storage, pointee);
+            if !decorated.contains(&id) {
+                decorated.push(id);
+                self.pool.out().decorate(id, Decoration::ArrayStride, &[stride]);
             }
         }
     }

@@ -70,8 +70,8 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     attach_kernel_arguments(m);
     raise_execution_modes(m);
     copy_shared(m);
+    m.spec_constants.report_taken(m.input, &m.ids, &mut m.report);
     if !m.input.options.profile.has_kernels() {
-        m.spec_constants.report_taken(m.input, &m.ids, &mut m.report);
         raise_entry_points(m);
         raise_structures(m);
         raise_decorated_globals(m);

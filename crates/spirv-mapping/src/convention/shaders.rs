@@ -6,7 +6,8 @@ use spirv_grammar::{ExecutionModel, Op};
 pub const ENTRY_POINT: &str = "spirv.EntryPoint";
 
 /// `!{%structure poison, !{decorations…}, !{decorations of member 0…}, …}`: the decorations of a structure's type and of
-/// its members, each a node as in `!spirv.Decorations`.
+/// its members, each a node as in `!spirv.Decorations`. A string among the first is the name that the structure has in SPIR-V,
+/// where several have it, or none has one.
 pub const STRUCTURE: &str = "spirv.Structure";
 
 /// `!{ptr addrspace(N) poison, T poison, i32 bytes}`: the ArrayStride of pointers to `T` in that memory.

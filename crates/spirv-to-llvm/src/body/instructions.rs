@@ -31,6 +31,12 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {}
         _ => lines::settle(f),
     }
+    operation(f, inst)
+}
+
+/// Translates an instruction that is more than a mark of a place.
+pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
+    let op = inst.op();
     // Few modules have any.
     if f.raise.input.scan.has_small_formats && small_formats::conversion(f, inst)? {
         return Ok(());

@@ -40,7 +40,14 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     if StorageClass(storage) != StorageClass::Function {
         return Err(fail!("a variable in a function must have the storage class Function"));
     }
-    let allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
+    let mut allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
+    let mut count = f.int(f.i32, 1);
+    if f.raise.input.options.profile.has_kernels()
+        && let Some(length) = f.raise.spec_constants.is_open_array(&f.raise.ids, pointee)
+        && let Some(element) = f.raise.out.types.element(allocated, 0)
+    {
+        (allocated, count) = (element, f.value(length)?);
+    }
     let mut align = 0;
     let mut said = Vec::new();
     if f.is_decorated(inst)? {
@@ -57,7 +64,6 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
             }
         }
     }
-    let count = f.int(f.i32, 1);
     let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
     let pointer_type = f.raise.ids.llvm_type(ty)?;
     let pointer = f.build.emit(kind, pointer_type, Flags::NONE)?;

@@ -132,7 +132,8 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// Whether `id` is a constant zero.
     pub(crate) fn is_zero(&self, id: u32) -> bool {
-        self.raise.ids.constant(id).is_ok_and(|constant| self.raise.out.constants.is_zero(constant))
+        self.raise.spec_constants.open(id).is_none()
+            && self.raise.ids.constant(id).is_ok_and(|constant| self.raise.out.constants.is_zero(constant))
     }
 
     /// Notes that the instruction behind `id` may have become superfluous.

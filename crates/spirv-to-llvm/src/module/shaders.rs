@@ -78,7 +78,9 @@ pub(crate) fn raise_structures<'m>(m: &mut Raise<'m>) {
         let inst = m.input.instruction(index as usize).filter(|inst| inst.op() == Op::TypeStruct);
         let Some((inst, Ok(id))) = inst.map(|inst| (inst, result(inst))) else { continue };
         let Ok(ty) = m.ids.llvm_type(id) else { continue };
-        let mut lists = vec![own_decorations(m, id)];
+        let mut own = own_decorations(m, id);
+        own.extend(other_name(m, id, ty).map(Some));
+        let mut lists = vec![own];
         for member in 0..inst.operands().len() {
             let mut list = Vec::new();
             if inst.operands().get(member).is_some_and(|&ty| m.signs.has(ty)) {
@@ -165,6 +167,14 @@ fn structure_node(m: &mut Raise<'_>, ty: TypeId, lists: &[Vec<Option<MdId>>]) {
     }
     let node = m.nodes.tuple(&mut m.out, &node);
     metadata::named(&mut m.out, convention::STRUCTURE, node);
+}
+
+/// The name of a structure, where LLVM's is another one: each structure of LLVM has a name of its own.
+fn other_name(m: &mut Raise<'_>, id: u32, ty: TypeId) -> Option<MdId> {
+    let Type::NamedStruct(named) = m.out.types[ty] else { return None };
+    let name = m.ids.name(id);
+    let is_other = !m.input.options.strip_names && m.out.types.structs[named].name != name;
+    is_other.then(|| m.nodes.bytes(&mut m.out, name.as_bytes()))
 }
 
 /// The decorations of a structure as a whole, Block and the like.

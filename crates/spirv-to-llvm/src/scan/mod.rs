@@ -1,5 +1,6 @@
 //! The first pass: where everything is, before anything is translated.
 
+pub(crate) mod computed_constants;
 pub(crate) mod names;
 pub(crate) mod volatility;
 

@@ -17,7 +17,7 @@ pub(in crate::lower) fn lower_icmp(
 ) {
     code.report().lose_exactness(flags);
     if let Some(test) = code.test_behind(lhs) {
-        return code.settle(inst, test);
+        return code.stand_for(inst, test);
     }
     let ty = code.natural_type(inst);
     let compared = code.type_of(lhs);

@@ -1,13 +1,13 @@
 //! Types of shaders: matrices, arrays with strides, and structures with a layout.
 
 use crate::lower::types::Types;
-use llvm_model::{MdId, Metadata, Module, Type, TypeId};
+use llvm_model::{MdId, Metadata, Module, Name, Type, TypeId};
 use spirv_mapping::convention::shaders::{POINTER_STRIDE, SIGNED_MEMBER};
 use spirv_module::{Decoration, Id, Op, Operands};
 use translate_common::LossKind;
 use translate_common::shaders::{Wrapper, wrapper};
 
-impl Types<'_> {
+impl<'m> Types<'m> {
     /// Whether a structure stands for a type that LLVM's do not tell apart.
     pub(in crate::lower) fn is_wrapper(&self, ty: TypeId) -> bool {
         !self.input.has_kernels() && wrapper(&self.input.module.types, ty).is_some()
@@ -37,11 +37,22 @@ impl Types<'_> {
         }
     }
 
+    /// The name that a structure has in SPIR-V, where its own is another one.
+    pub(super) fn stated_name(&self, ty: TypeId) -> Option<&'m Name> {
+        let module = self.input.module;
+        let &own = self.input.shaders.structure(ty).first()?;
+        module.tuple(own).iter().flatten().find_map(|&node| module.md_string(node))
+    }
+
     /// What the module says of a structure and its members.
     pub(super) fn decorate_structure(&mut self, ty: TypeId, id: Id) {
         let (module, shaders) = (self.input.module, self.input.shaders);
         let Some((&own, members)) = shaders.structure(ty).split_first() else { return };
         for &node in module.tuple(own).iter().flatten() {
+            // The name.
+            if module.md_string(node).is_some() {
+                continue;
+            }
             match decoration(module, node) {
                 Some((decoration, operands)) => self.pool.out().decorate(id, decoration, &operands),
                 None => self.lose_decoration(),

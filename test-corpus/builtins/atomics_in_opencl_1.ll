@@ -28,5 +28,7 @@ declare spir_func void @_Z26atomic_flag_clear_explicitPU3AS1VU7_Atomici12memory_
 ;>   %max = call spir_func i64 @_Z8atom_maxPU3AS3Vll(ptr addrspace(3) %q, i64 %w) #1
 ;>   %load = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %p, i32 0) #1
 ;>   %1 = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 %v) #1
-;>   %bit = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 1) #1
-;>   %2 = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 0) #1
+;>   %2 = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 1) #1
+;>   %set = icmp ne i32 %2, 0
+;>   %3 = call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) %p, i32 0) #1
+;>   %bit = select i1 %set, i32 1, i32 0

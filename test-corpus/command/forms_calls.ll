@@ -189,7 +189,9 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
 ;>   store <2 x i32> %b, ptr addrspace(1) %out, align 8
 ;>   %c = call spir_func i32 @_Z3anyDv2_i(<2 x i32> %i) #1
 ;>   store i32 %c, ptr addrspace(1) %out, align 4
-;>   %d = call spir_func i32 @_Z13sub_group_alli(i32 %a) #2
+;>   %1 = call spir_func i32 @_Z13sub_group_alli(i32 %a) #2
+;>   %2 = icmp ne i32 %1, 0
+;>   %d = select i1 %2, i32 1, i32 0
 ;>   store i32 %d, ptr addrspace(1) %out, align 4
 ;> define spir_kernel void @sizes(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, ptr addrspace(1) %out) #0 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_base_type !11 !kernel_arg_type_qual !12 {
 ;>   %w = call spir_func i32 @_Z15get_image_width20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image) #0

@@ -18,8 +18,11 @@ impl<'p> Lowering<'p, '_, '_> {
         let space = self.old_type(pointer).and_then(|ty| self.plan.from.types.address_space(ty));
         let class = space.and_then(|space| memory::storage_class(memory::SHADER_STORAGE, space));
         // Of images there are only variables and arrays of descriptors.
-        let is_explicit =
-            |class| class == StorageClass::UniformConstant || memory::EXPLICIT_LAYOUT.contains(&class);
+        let is_explicit = |class| match class {
+            StorageClass::UniformConstant => true,
+            StorageClass::Workgroup => self.plan.variables.has_workgroup_blocks,
+            class => memory::EXPLICIT_LAYOUT.contains(&class),
+        };
         class.is_some_and(is_explicit)
     }
 
@@ -30,7 +33,10 @@ impl<'p> Lowering<'p, '_, '_> {
         }
         match self.home(pointer) {
             Some(
-                Home::Binding { layout, .. } | Home::PushConstants(layout) | Home::Global(_, Some(layout)),
+                Home::Binding { layout, .. }
+                | Home::PushConstants(layout)
+                | Home::Workgroup(_, Some(layout))
+                | Home::Global(_, Some(layout)),
             ) => Ok(layout.clone()),
             _ => Ok(self.plan.layouts.of(ty)?),
         }
@@ -103,7 +109,7 @@ impl<'p> Lowering<'p, '_, '_> {
         let address = self.code.in_prologue(|code| match *home {
             Home::Binding { set, binding, .. } => descriptor(code, context, (set, binding), Member::Data),
             Home::PushConstants(_) => code.context_field(context, Field::PushConstants),
-            Home::Workgroup(offset) => {
+            Home::Workgroup(offset, _) => {
                 let (memory, offset) = (code.context_field(context, Field::Workgroup), code.offset(offset));
                 code.bytes_further(memory, offset)
             }

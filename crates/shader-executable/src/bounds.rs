@@ -54,7 +54,7 @@ impl Lowering<'_, '_, '_> {
                 let (start, size) = (self.value(pointer).ok()?, self.size(pointer)?);
                 Some(Bounds { start, size })
             }
-            Home::PushConstants(layout) => {
+            Home::PushConstants(layout) | Home::Workgroup(_, Some(layout)) => {
                 let size = layout::size(self.plan.from, pointee(self, pointer)?, layout)?;
                 Some(Bounds { start: self.value(pointer).ok()?, size: self.code.offset(size) })
             }

@@ -7,9 +7,10 @@ use crate::images;
 use crate::layout::Layout;
 use crate::operations::{self, Operation};
 use crate::problem::{Problem, Res};
-use llvm_model::{BinaryOp, Call, FunctionId, Instruction, Type, Value};
-use spirv_grammar::Op;
+use llvm_model::{BinaryOp, Call, FunctionId, Instruction, Module, Type, Value};
+use spirv_grammar::{ImageOperands, MemorySemantics, Op, OperandKind};
 use spirv_mapping::Inst;
+use spirv_mapping::convention::shaders as convention;
 use spirv_mapping::friendly::shader;
 
 /// Intrinsics that say something to optimisers only.
@@ -42,6 +43,19 @@ pub(crate) fn lower(
     if instruction == Inst::Core(Op::ArrayLength) {
         return array_length(lowering, call).map(Some);
     }
+    lowering.code.is_volatile = is_volatile(from, call, inst, instruction);
+    let done = instruction_call(lowering, call, inst, instruction);
+    lowering.code.is_volatile = false;
+    done
+}
+
+/// A call that stands for an instruction.
+fn instruction_call(
+    lowering: &mut Lowering<'_, '_, '_>,
+    call: &Call,
+    inst: &Instruction,
+    instruction: Inst,
+) -> Res<Option<Value>> {
     if let Inst::Core(op) = instruction
         && let Some(done) = images::lower(lowering, call, op, inst.ty)?
     {
@@ -55,6 +69,21 @@ pub(crate) fn lower(
     let operation = Operation { code: &mut lowering.code, inst: instruction, args: &args, result, context };
     let value = operations::expand(operation, interface)?;
     Ok((lowering.code.out.types[result] != Type::Void).then_some(value))
+}
+
+/// Whether the accesses of an instruction are volatile: by a decoration, its memory semantics, or its image operands.
+fn is_volatile(from: &Module, call: &Call, inst: &Instruction, instruction: Inst) -> bool {
+    if from.find_md_kind(convention::VOLATILE).is_some_and(|kind| inst.attachment(kind).is_some()) {
+        return true;
+    }
+    instruction.operands().unwrap_or(&[]).iter().zip(&call.args).any(|(facts, &arg)| {
+        let bit = match facts.kind {
+            OperandKind::IdMemorySemantics => MemorySemantics::Volatile.0,
+            OperandKind::ImageOperands => ImageOperands::VolatileTexel.0,
+            _ => return false,
+        };
+        from.as_u64(arg).is_some_and(|bits| bits & u64::from(bit) != 0)
+    })
 }
 
 fn arguments(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<Vec<Value>> {

@@ -12,14 +12,17 @@ pub(crate) const NAMES: &[&str] = &["llvm.memcpy.", "llvm.memmove."];
 
 /// A copy of all that two pointers point to.
 pub(crate) fn lower(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<()> {
-    let &[target, source, ..] = &call.args[..] else { return Err(Problem::new("a copy has two pointers")) };
+    let &[target, source, _, volatile] = &call.args[..] else {
+        return Err(Problem::new("a copy has two pointers, a size, and whether it is volatile"));
+    };
+    let volatile = lowering.plan.from.as_u64(volatile) != Some(0);
     let [to, from] = [target, source].map(|pointer| pointee(lowering, pointer));
     let unknown = || Problem::new("what is copied is not known here").help("load and store a value");
     let (to, from) = (to.ok_or_else(unknown)?, from.ok_or_else(unknown)?);
-    let value = accesses::load(lowering, source, from, false)?;
+    let value = accesses::load(lowering, source, from, volatile)?;
     let ty = lowering.convert(to)?;
     let value = copied(&mut lowering.code, value, ty)?;
-    accesses::store(lowering, target, to, value, false)
+    accesses::store(lowering, target, to, value, volatile)
 }
 
 /// The type, in the module that is read, of what a pointer points to, if the pointer says it.

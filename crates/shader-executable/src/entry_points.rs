@@ -5,11 +5,15 @@ use crate::convert::Converter;
 use crate::execution_modes::{self, constant};
 use crate::form::{Form, Interface};
 use crate::function::{Lowering, Plan, Role, function_type, place};
+use crate::honored;
 use crate::layout::Layouts;
 use crate::mlir::functions;
 use crate::problem::Problem;
 use crate::variables::Variables;
-use llvm_model::{AttrKind, Attribute, CallingConv, Function, FunctionId, Id as _, Linkage, Module, Name};
+use llvm_model::global::Alias;
+use llvm_model::{
+    AttrKind, Attribute, CallingConv, Function, FunctionId, GlobalProps, Id as _, Linkage, Module, Name,
+};
 use rustc_hash::FxHashMap;
 use spirv_grammar::{ExecutionMode, ExecutionModel};
 use spirv_mapping::convention::shaders as convention;
@@ -92,20 +96,25 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
             Err(error) => diagnostics.push(*error),
         }
         if let Role::EntryPoint(size) = role {
-            describe(&mut out, new, size, workgroup_size);
+            honored::report_modes(from, id, losses);
+            for entry in shaders.entry_points.iter().filter(|entry| entry.function == id) {
+                name_entry(&mut out, new, &entry.name);
+                describe(&mut out, &entry.name, size, workgroup_size);
+            }
         }
         if is_mlir && let Some(entry) = shaders.entry_point(id) {
             if let Ok(size) = local_size(from, id, entry.model) {
-                execution_modes::declare(&mut out, new, ExecutionMode::LocalSize, &size);
+                execution_modes::declare(&mut out, &entry.name, ExecutionMode::LocalSize, &size);
             }
             for (mode, literals) in execution_modes::stated(from, id) {
-                execution_modes::declare(&mut out, new, mode, &literals);
+                execution_modes::declare(&mut out, &entry.name, mode, &literals);
             }
         }
     }
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }
+    honored::report_decorations(from, losses);
     if !from.debug_locs.is_empty() {
         losses.add(LossKind::DebugInfo, "lines and variables of what a CPU runs", || Place::Module);
     }
@@ -153,11 +162,21 @@ fn declare(
     Ok(new)
 }
 
+/// Gives the function of an entry point another name, unless it is its own.
+fn name_entry(out: &mut Module, entry: FunctionId, name: &Name) {
+    let function = &out.functions[entry];
+    if function.props.name == *name || out.aliases.values().any(|alias| alias.props.name == *name) {
+        return;
+    }
+    let (value_type, aliasee) = (function.ty, out.function_const(entry));
+    let props = GlobalProps { name: name.clone(), ..GlobalProps::default() };
+    out.aliases.push(Alias { props, value_type, aliasee });
+}
+
 /// What a host has to know of an entry point, as constants: the execution mode LocalSize, called as MLIR calls it, and the
 /// bytes of memory that a workgroup needs.
-fn describe(out: &mut Module, entry: FunctionId, size: [u32; 3], workgroup_size: u64) {
-    execution_modes::declare(out, entry, ExecutionMode::LocalSize, &size);
-    let name = out.functions[entry].props.name.to_string_lossy().into_owned();
+fn describe(out: &mut Module, name: &Name, size: [u32; 3], workgroup_size: u64) {
+    execution_modes::declare(out, name, ExecutionMode::LocalSize, &size);
     let ty = out.types.int(64);
     let value = out.constants.int(ty, 64, workgroup_size);
     constant(out, format!("__spv__{name}_workgroup_memory"), ty, value);

@@ -1,6 +1,6 @@
 //! Execution modes: constants that a host finds by name.
 
-use llvm_model::{ConstId, FunctionId, GlobalProps, GlobalVariable, Metadata, Module, Value};
+use llvm_model::{ConstId, FunctionId, GlobalProps, GlobalVariable, Metadata, Module, Name, Value};
 use spirv_grammar::ExecutionMode;
 use spirv_mapping::convention::modes;
 
@@ -20,9 +20,8 @@ pub(crate) fn stated(from: &Module, function: FunctionId) -> Vec<(ExecutionMode,
     modes.collect()
 }
 
-/// Declares what a host has to know of an entry point: the number of the mode, and its literals if it has any.
-pub(crate) fn declare(out: &mut Module, entry: FunctionId, mode: ExecutionMode, literals: &[u32]) {
-    let name = out.functions[entry].props.name.to_string_lossy().into_owned();
+/// Declares what a host has to know of the entry point `name`: the number of the mode, and its literals if it has any.
+pub(crate) fn declare(out: &mut Module, name: &Name, mode: ExecutionMode, literals: &[u32]) {
     let word = out.types.int(32);
     let mut types = vec![word];
     let mut values = vec![out.constants.int(word, 32, mode.0.into())];

@@ -10,6 +10,7 @@ use crate::layout::{Layout, Layouts};
 use crate::own_memory;
 use crate::problem::{Problem, Res};
 use crate::variables::{Initial, Variables};
+use crate::zeroing;
 use llvm_model::{
     BlockId, Body, Constant, Function, FunctionId, GlobalId, Id as _, InstId, InstKind, Module, Type, TypeId,
     Value,
@@ -160,6 +161,7 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
                 let address = code.member_address(frame_type, frame, index as u32 + 1);
                 own_memory::store(code, value, address, variable.ty, false)?;
             }
+            zeroing::zero(code, context, size, &self.plan.variables.zeroed)?;
             Ok(frame)
         })?;
         Ok(())

@@ -9,7 +9,7 @@
 use llvm_model::{Module, Type, TypeId};
 use spirv_grammar::Decoration;
 use std::rc::Rc;
-use translate_common::shaders::{Shaders, Wrapper, wrapper};
+use translate_common::shaders::{self, Shaders, Wrapper, wrapper};
 
 /// How deep types may nest.
 const MAX_NESTING: u32 = 64;
@@ -56,6 +56,13 @@ impl<'m> Layouts<'m> {
     /// What of it is not stated.
     pub fn of(&self, ty: TypeId) -> Result<Rc<Layout>, String> {
         self.layout(ty, MatrixLayout::default(), MAX_NESTING)
+    }
+
+    /// Whether a type is a block, whose layout is stated.
+    pub(crate) fn is_block(&self, ty: TypeId) -> bool {
+        let own = self.shaders.structure(ty).first().map_or(&[][..], |&own| self.module.tuple(own));
+        let mut stated = own.iter().flatten().filter_map(|&node| shaders::decoration(self.module, node));
+        stated.any(|(decoration, _)| decoration == Decoration::Block)
     }
 
     /// The layout of a variable for resources: as [`Layouts::of`], and an array without a stride is one of resources.

@@ -23,6 +23,7 @@ mod execution_modes;
 mod form;
 mod function;
 mod guards;
+mod honored;
 mod host;
 mod images;
 mod instructions;
@@ -35,6 +36,7 @@ mod parts;
 mod pointers;
 mod problem;
 mod variables;
+mod zeroing;
 
 pub use entry_points::make_executable;
 pub use form::{Form, Interface};

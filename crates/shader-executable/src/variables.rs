@@ -3,10 +3,10 @@
 use crate::convert::Converter;
 use crate::form::{Form, Interface};
 use crate::images;
-use crate::layout::{Layout, Layouts};
+use crate::layout::{self, Layout, Layouts};
 use crate::mlir;
 use crate::problem::{Problem, Res};
-use llvm_model::{ConstId, GlobalId, GlobalVariable, Module, TypeId};
+use llvm_model::{ConstId, Constant, GlobalId, GlobalVariable, Module, TypeId};
 use rustc_hash::FxHashMap;
 use spirv_grammar::{BuiltIn, Decoration, StorageClass};
 use spirv_mapping::convention::{decorations, memory};
@@ -21,8 +21,8 @@ pub(crate) enum Home {
     Binding { set: u32, binding: u32, layout: Rc<Layout> },
     /// In the push constants.
     PushConstants(Rc<Layout>),
-    /// In the memory of the workgroup, so many bytes from its start.
-    Workgroup(u64),
+    /// In the memory of the workgroup, so many bytes from its start, with its layout if that is stated.
+    Workgroup(u64, Option<Rc<Layout>>),
     /// A member of the invocation's frame.
     Frame(u32),
     /// A global variable of the module that is made, with its layout if that is stated.
@@ -55,6 +55,10 @@ pub(crate) struct Variables {
     pub(crate) frame: Vec<FrameVariable>,
     /// The bytes of memory that a workgroup needs.
     pub(crate) workgroup_size: u64,
+    /// Whether memory of workgroups has an explicit layout.
+    pub(crate) has_workgroup_blocks: bool,
+    /// The parts of the workgroup's memory that are zero at first: bytes from its start, and their number.
+    pub(crate) zeroed: Vec<(u64, u64)>,
 }
 
 impl Variables {
@@ -68,6 +72,15 @@ impl Variables {
         diagnostics: &mut Diagnostics,
     ) -> Variables {
         let mut variables = Variables::default();
+        variables.has_workgroup_blocks = from.globals.values().any(|global| {
+            storage_class(global) == Some(StorageClass::Workgroup) && layouts.is_block(global.value_type)
+        });
+        for global in from.globals.values().filter(|global| is_shared(from, layouts, global)) {
+            // An error is reported where the variable is placed.
+            let size = layouts.of(global.value_type).ok();
+            let size = size.and_then(|layout| layout::size(from, global.value_type, &layout));
+            variables.workgroup_size = variables.workgroup_size.max(size.unwrap_or(0));
+        }
         for (index, (id, global)) in from.globals.iter().enumerate() {
             match variables.home(from, out, converter, layouts, form, global) {
                 Ok(home) => {
@@ -94,8 +107,8 @@ impl Variables {
         global: &GlobalVariable,
     ) -> Res<Home> {
         let space = global.props.address_space;
-        let class = memory::storage_class(memory::SHADER_STORAGE, space)
-            .ok_or_else(|| format!("address space {space} means no storage class"))?;
+        let class =
+            storage_class(global).ok_or_else(|| format!("address space {space} means no storage class"))?;
         if form.interface == Interface::Mlir {
             return mlir::variables::declare(from, out, converter, layouts, form, (global, class));
         }
@@ -118,13 +131,19 @@ impl Variables {
         }
         let ty = converter.memory_ty(from, out, global.value_type)?;
         if class == StorageClass::Workgroup {
-            let size = host.data_layout.alloc_size(&out.types, ty);
-            let align = host.data_layout.abi_align(&out.types, ty);
+            let (size, align, layout) = if self.has_workgroup_blocks {
+                let layout = layouts.of(global.value_type)?;
+                (layout::size(from, global.value_type, &layout), Some(BLOCK_ALIGN), Some(layout))
+            } else {
+                let data_layout = &host.data_layout;
+                (data_layout.alloc_size(&out.types, ty), data_layout.abi_align(&out.types, ty), None)
+            };
             let (size, align) = size.zip(align).ok_or("its size is not known")?;
-            let offset = self.workgroup_size.checked_next_multiple_of(align.max(1));
-            let end = offset.and_then(|offset| offset.checked_add(size)).ok_or("it is too large")?;
-            self.workgroup_size = end;
-            return Ok(Home::Workgroup(end - size));
+            let offset = self.place_in_workgroup(is_shared(from, layouts, global), size, align)?;
+            if is_zeroed(from, global)? {
+                self.zeroed.push((offset, size));
+            }
+            return Ok(Home::Workgroup(offset, layout));
         }
         let initial = match class {
             StorageClass::Private => match global.initializer {
@@ -146,6 +165,54 @@ impl Variables {
         // The pointer to the context is in front.
         Ok(Home::Frame(self.frame.len() as u32))
     }
+}
+
+impl Variables {
+    /// A place for a variable in the memory of the workgroup, in bytes from its start. Variables that share memory have it at
+    /// its start, where there is room for the largest.
+    fn place_in_workgroup(&mut self, is_shared: bool, size: u64, align: u64) -> Res<u64> {
+        if is_shared {
+            return Ok(0);
+        }
+        let offset = self.workgroup_size.checked_next_multiple_of(align.max(1));
+        let end = offset.and_then(|offset| offset.checked_add(size)).ok_or("it is too large")?;
+        self.workgroup_size = end;
+        Ok(end - size)
+    }
+}
+
+/// What blocks in the memory of workgroups are aligned to, in bytes.
+const BLOCK_ALIGN: u64 = 16;
+
+fn storage_class(global: &GlobalVariable) -> Option<StorageClass> {
+    memory::storage_class(memory::SHADER_STORAGE, global.props.address_space)
+}
+
+/// Whether a variable shares its memory with the others that do: a block of workgroups that is decorated Aliased.
+///
+/// Source: SPV_KHR_workgroup_memory_explicit_layout.
+fn is_shared(from: &Module, layouts: &Layouts<'_>, global: &GlobalVariable) -> bool {
+    storage_class(global) == Some(StorageClass::Workgroup)
+        && layouts.is_block(global.value_type)
+        && is_decorated(from, global, Decoration::Aliased)
+}
+
+/// Whether a variable of workgroups is zero at first.
+fn is_zeroed(from: &Module, global: &GlobalVariable) -> Res<bool> {
+    let Some(initial) = global.initializer else { return Ok(false) };
+    match &from.constants[initial] {
+        Constant::Undef | Constant::Poison => Ok(false),
+        _ if from.constants.is_zero(initial) => Ok(true),
+        _ => Err(Problem::new("memory of workgroups has zeros at first, or nothing")),
+    }
+}
+
+/// Whether a variable has a decoration.
+fn is_decorated(from: &Module, global: &GlobalVariable, wanted: Decoration) -> bool {
+    let list = from.find_md_kind(decorations::BY_NUMBER).and_then(|kind| global.attachment(kind));
+    let list = list.map_or(&[][..], |list| from.tuple(list));
+    let mut all = list.iter().flatten().filter_map(|&node| shaders::decoration(from, node));
+    all.any(|(known, _)| known == wanted)
 }
 
 /// The literal of a decoration of a variable.

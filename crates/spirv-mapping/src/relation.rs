@@ -35,6 +35,14 @@ impl Relation {
             .then(|| self.pairs.iter().filter(|p| ocl & p.1 != 0).fold(0, |bits, p| bits | p.0))
     }
 
+    /// The bits of a SPIR-V value that the list is about: those of combined bits alone, so that others do not hide them.
+    pub fn known_bits(&self) -> u32 {
+        match self.bitwise {
+            true => self.pairs.iter().fold(0, |bits, pair| bits | pair.0),
+            false => self.mask,
+        }
+    }
+
     /// Every value with its counterpart, (SPIR-V, OpenCL C); combinations of bits included. This is what code that
     /// converts at run time compares with.
     pub fn all_pairs(&self) -> Vec<(u32, u32)> {

@@ -1,6 +1,7 @@
 //! What a run reads and never changes.
 
 use crate::scan::Scan;
+use crate::scan::computed_constants::ComputedConstants;
 use spirv_module::{Instruction, Module};
 use translate_common::Options;
 
@@ -13,6 +14,8 @@ pub(crate) struct Input<'m> {
     pub(crate) options: &'m Options,
     /// Where everything is.
     pub(crate) scan: &'m Scan<'m>,
+    /// The instructions that compute specialization constants whose values are still to be chosen.
+    pub(crate) computed: &'m ComputedConstants,
     /// Whether the result is known to be wrong, and the run is to look for everything that says where.
     pub(crate) diagnosing: bool,
 }
@@ -27,6 +30,11 @@ impl<'m> Input<'m> {
     #[inline]
     pub(crate) fn khronos(self) -> bool {
         self.options.has_khronos_forms()
+    }
+    /// Whether specialization constants that are given no value stay open: always in the IR of shaders.
+    #[inline]
+    pub(crate) fn keeps_spec_constants(self) -> bool {
+        self.options.keep_spec_constants || !self.options.profile.has_kernels()
     }
     /// The width of a pointer in bits.
     pub(crate) fn pointer_width(self) -> u32 {

@@ -23,6 +23,7 @@ mod raise;
 mod report;
 mod scan;
 
+use crate::scan::computed_constants::ComputedConstants;
 use input::Input;
 use module::Raise;
 use raise::raise_module;
@@ -43,7 +44,7 @@ pub struct Output {
 
 /// Translates a SPIR-V module to LLVM IR.
 ///
-/// Of the options it heeds `max_version`, `dialect`, `specialization` and `strict_input`; `strict` is the caller's to heed.
+/// Of the options it heeds `max_version`, `dialect`, `specialization`, `keep_spec_constants` and `strict_input`; `strict` is the caller's to heed.
 ///
 /// Whether definitions dominate their uses is left to LLVM's rules: whoever does not know the input verifies the result
 /// ([`llvm_model::verify`]), and asks [`diagnose`] when it does not hold.
@@ -71,7 +72,10 @@ fn run(module: &Module, options: &Options, diagnosing: bool) -> (llvm_model::Mod
         Some(profile) => options.for_flavour(profile),
         None => Cow::Borrowed(options),
     };
-    let mut raise = Raise::new(Input { module, options: &options, scan: &scan, diagnosing }, ids, failures);
+    let keeps = options.keep_spec_constants || !options.profile.has_kernels();
+    let computed = if keeps { ComputedConstants::of(module) } else { ComputedConstants::default() };
+    let input = Input { module, options: &options, scan: &scan, computed: &computed, diagnosing };
+    let mut raise = Raise::new(input, ids, failures);
     raise_module(&mut raise);
     let Raise { out, report, .. } = raise;
     let (diagnostics, losses) = report.into_parts();

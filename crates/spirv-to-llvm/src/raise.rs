@@ -9,7 +9,8 @@ use crate::module::functions::{claim_symbols, raise_headers};
 use crate::module::globals::{raise_global, raise_globals};
 use crate::module::kernel_arguments::{attach_kernel_arguments, order_attachments};
 use crate::module::module_metadata::raise_module_metadata;
-use crate::module::shaders::{raise_entry_points, raise_structures, report_decorated_constants};
+use crate::module::shaders::{raise_decorated_globals, raise_entry_points, raise_structures};
+use crate::module::shared_kernels::copy_shared;
 use crate::module::signs::Signs;
 use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
@@ -68,11 +69,12 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     raise_aux_data(m);
     attach_kernel_arguments(m);
     raise_execution_modes(m);
+    copy_shared(m);
+    m.spec_constants.report_taken(m.input, &m.ids, &mut m.report);
     if !m.input.options.profile.has_kernels() {
-        m.spec_constants.report_taken(m.input, &m.ids, &mut m.report);
         raise_entry_points(m);
         raise_structures(m);
-        report_decorated_constants(m);
+        raise_decorated_globals(m);
     }
     raise_structors(m);
     m.annotations.finish(&mut m.out);

@@ -46,6 +46,9 @@ pub struct Options {
     /// To LLVM IR: the values of specialization constants, by their numbers (SpecId). The last value of a number counts;
     /// the other constants have their default values. A value of another type or size than the constant is an error.
     pub specialization: Vec<(u32, SpecValue)>,
+    /// To LLVM IR: whether the specialization constants that [`Options::specialization`] gives no value stay open, as calls of
+    /// `__spirv_SpecConstant`, which become the constants again. In the IR of shaders they always do.
+    pub keep_spec_constants: bool,
     /// To LLVM IR: the device that a module with variants of functions for several is read for
     /// (SPV_INTEL_function_variants); `None`: such a module is refused.
     pub device: Option<Device>,
@@ -153,6 +156,7 @@ impl Default for Options {
             program_address_space: None,
             untyped_pointers: false,
             specialization: Vec::new(),
+            keep_spec_constants: false,
             device: None,
             strip_names: false,
             lift_universal_limits: false,

@@ -86,6 +86,11 @@ impl OptionsBuilder {
         self.options.specialization.push((number, value.into()));
         self
     }
+    /// Whether specialization constants without a value stay open ([`Options::keep_spec_constants`]).
+    pub fn keep_spec_constants(mut self, on: bool) -> Self {
+        self.options.keep_spec_constants = on;
+        self
+    }
     /// Makes losses errors that matter at least so much ([`Options::strict`]).
     pub fn strict(mut self, grade: LossGrade) -> Self {
         self.options.strict = Some(grade);

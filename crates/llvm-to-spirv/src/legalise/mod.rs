@@ -16,6 +16,7 @@
 //! Emulations may call OpenCL builtins by their mangled names (`mul_hi`, `frexp`, …) and internal functions they add to
 //! the module.
 
+mod abort;
 mod allocas;
 mod atomics;
 pub(crate) mod blocks;
@@ -76,6 +77,7 @@ pub fn run(
     let mut cx = Context::new(module, options, layout, diagnostics, losses);
     let library = library::Library::find(module, options);
     let masks = masks::Masks::find(module);
+    let aborts = abort::Aborts::find(module, options);
     let mut control_flow = control_flow::ControlFlow::default();
     let mut promotion = promote::Promotion::default();
     let mut expressions = constant_exprs::Expressions::default();
@@ -99,6 +101,7 @@ pub fn run(
             results.of_input = before;
             results.made.clear();
         }
+        aborts.run(module, function);
         control_flow.run(module, function);
         allocas::run(&mut cx, module, function);
         if options.promote_variables {

@@ -29,6 +29,8 @@ pub(crate) struct Code<'o> {
     target: Target,
     prologue: Vec<InstId>,
     intrinsics: &'o mut FxHashMap<Name, FunctionId>,
+    /// Whether atomic operations and accesses of texels are volatile.
+    pub(crate) is_volatile: bool,
     /// Whether something was asked for that its operands' types do not allow.
     is_wrong: bool,
 }
@@ -41,7 +43,16 @@ impl<'o> Code<'o> {
         intrinsics: &'o mut FxHashMap<Name, FunctionId>,
     ) -> Code<'o> {
         let (body, prologue) = (Body::default(), Vec::new());
-        Code { out, body, parameters, target: Target::Prologue, prologue, intrinsics, is_wrong: false }
+        Code {
+            out,
+            body,
+            parameters,
+            target: Target::Prologue,
+            prologue,
+            intrinsics,
+            is_volatile: false,
+            is_wrong: false,
+        }
     }
 
     /// Goes on in a block.

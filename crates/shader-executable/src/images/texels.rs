@@ -124,7 +124,7 @@ pub(super) fn load(code: &mut Code<'_>, format: Format, address: Value, ty: Type
         }
         let offset = code.offset(u64::from(lane) * size);
         let at = code.bytes_further(address, offset);
-        let channel = code.load_as(stored, at, size, false);
+        let channel = code.load_as(stored, at, size, code.is_volatile);
         components.push(match (format.channel, format.bits) {
             (Channel::Float | Channel::Signed | Channel::Unsigned, 32) => channel,
             (Channel::Float, _) => code.cast(CastOp::FPExt, channel, scalar),
@@ -166,7 +166,7 @@ pub(super) fn store(code: &mut Code<'_>, format: Format, address: Value, texel: 
         };
         let offset = code.offset(lane as u64 * size);
         let at = code.bytes_further(address, offset);
-        code.store_as(channel, at, size, false);
+        code.store_as(channel, at, size, code.is_volatile);
     }
     Ok(())
 }

@@ -15,7 +15,8 @@ pub(super) const ROWS: &[Row] = &[
         };
         let (ty, atomic) = (o.result, Some(Atomic { ordering, scope: system(o) }));
         let align = bytes(o, ty);
-        Ok(o.code.emit(InstKind::Load { pointer, align, volatile: false, atomic }, ty))
+        let volatile = o.code.is_volatile;
+        Ok(o.code.emit(InstKind::Load { pointer, align, volatile, atomic }, ty))
     }),
     core(Op::AtomicStore, |o| {
         let [pointer, _, semantics, value] = o.operands()?;
@@ -25,7 +26,8 @@ pub(super) const ROWS: &[Row] = &[
         };
         let (ty, void) = (o.code.ty(value), o.code.out.types.void());
         let (align, atomic) = (bytes(o, ty), Some(Atomic { ordering, scope: system(o) }));
-        o.code.emit(InstKind::Store { value, pointer, align, volatile: false, atomic }, void);
+        let volatile = o.code.is_volatile;
+        o.code.emit(InstKind::Store { value, pointer, align, volatile, atomic }, void);
         Ok(o.nothing())
     }),
     core(Op::AtomicExchange, |o| update(o, AtomicOp::Xchg)),
@@ -68,7 +70,8 @@ fn changed(
 ) -> Value {
     let (ty, atomic) = (o.result, Atomic { ordering, scope: system(o) });
     let align = bytes(o, ty);
-    o.code.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile: false, align }, ty)
+    let volatile = o.code.is_volatile;
+    o.code.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align }, ty)
 }
 
 fn compare_exchange(o: &mut Operation<'_, '_>) -> Res<Value> {
@@ -87,7 +90,7 @@ fn compare_exchange(o: &mut Operation<'_, '_>) -> Res<Value> {
         failure,
         scope: system(o),
         weak: false,
-        volatile: false,
+        volatile: o.code.is_volatile,
         align: bytes(o, ty),
     };
     let both = o.code.out.types.literal_struct(&[ty, truth], false);

@@ -4,21 +4,18 @@ use super::{Row, core};
 use crate::code::Code;
 use crate::context::Field;
 use llvm_model::instruction::Atomic;
-use llvm_model::{InstKind, Ordering};
+use llvm_model::{InstKind, Ordering, Value};
 use spirv_grammar::{Op, Scope};
 
 pub(super) const ROWS: &[Row] = &[
     core(Op::ControlBarrier, |o| {
         let [execution, _, _] = o.operands()?;
         let scope = o.constant(execution)?;
-        fence(o.code);
         // A subgroup is one invocation, which waits for nobody.
-        if scope != u64::from(Scope::Subgroup.0) && scope != u64::from(Scope::Invocation.0) {
-            let wait = o.code.context_field(o.context, Field::Barrier);
-            let (void, pointer) = (o.code.out.types.void(), o.code.out.types.ptr(0));
-            let ty = o.code.out.types.function(void, &[pointer], false);
-            o.code.call(wait, ty, &[o.context]);
+        if scope == u64::from(Scope::Subgroup.0) || scope == u64::from(Scope::Invocation.0) {
             fence(o.code);
+        } else {
+            wait(o.code, o.context);
         }
         Ok(o.nothing())
     }),
@@ -27,6 +24,16 @@ pub(super) const ROWS: &[Row] = &[
         Ok(o.nothing())
     }),
 ];
+
+/// Waits for the workgroup.
+pub(crate) fn wait(code: &mut Code<'_>, context: Value) {
+    fence(code);
+    let wait = code.context_field(context, Field::Barrier);
+    let (void, pointer) = (code.out.types.void(), code.out.types.ptr(0));
+    let ty = code.out.types.function(void, &[pointer], false);
+    code.call(wait, ty, &[context]);
+    fence(code);
+}
 
 /// The strongest there is: memory semantics tell kinds of memory apart, which a CPU does not.
 fn fence(code: &mut Code<'_>) {

@@ -14,6 +14,7 @@ mod subgroups;
 mod trigonometry;
 mod vectors;
 
+pub(crate) use barriers::wait;
 pub(crate) use common::clamped;
 pub(crate) use vectors::copied;
 

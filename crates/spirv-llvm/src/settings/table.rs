@@ -230,6 +230,16 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "keep-spec-constants",
+        value: "",
+        about: "keep specialization constants without a value open",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.keep_spec_constants = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "robust",
         value: "",
         about: "with executable: keep accesses in their memory, and conversions in range",

@@ -28,6 +28,14 @@ pub const CASTS: &[Pair<Op, CastOp>] = &[
     to_llvm(Op::CrossWorkgroupCastToPtrALTERA, CastOp::AddrSpaceCast, STORAGE),
 ];
 
+/// The conversions of integers to integers.
+pub const OF_INTEGERS: &[Op] = &[Op::UConvert, Op::SConvert, Op::SatConvertSToU, Op::SatConvertUToS];
+
+/// Whether a conversion is one of integers to integers: it rounds nothing, so that a rounding mode means nothing.
+pub fn is_of_integers(op: Op) -> bool {
+    OF_INTEGERS.contains(&op)
+}
+
 const STORAGE: &str = "the storage classes of operand and result choose the instruction";
 
 /// What an operation to a wider result is called when the result is narrower. A narrower integer is the same bits whether

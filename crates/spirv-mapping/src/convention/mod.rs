@@ -30,6 +30,7 @@ pub mod modes;
 pub mod modules;
 pub mod opaque;
 pub mod operators;
+pub mod pointer_flow;
 pub mod predicates;
 pub mod sampler;
 pub mod shaders;

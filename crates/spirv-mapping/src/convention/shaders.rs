@@ -6,8 +6,12 @@ use spirv_grammar::{ExecutionModel, Op};
 pub const ENTRY_POINT: &str = "spirv.EntryPoint";
 
 /// `!{%structure poison, !{decorations…}, !{decorations of member 0…}, …}`: the decorations of a structure's type and of
-/// its members, each a node as in `!spirv.Decorations`.
+/// its members, each a node as in `!spirv.Decorations`. A string among the first is the name that the structure has in SPIR-V,
+/// where several have it, or none has one.
 pub const STRUCTURE: &str = "spirv.Structure";
+
+/// `!{ptr addrspace(N) poison, T poison, i32 bytes}`: the ArrayStride of pointers to `T` in that memory.
+pub const POINTER_STRIDE: &str = "spirv.PointerStride";
 
 /// What the names of structures begin with that only keep an array of LLVM's apart from others: each is `{ [N x T] }`, and
 /// indices into it have a 0 in front.
@@ -34,6 +38,9 @@ pub const INITIALIZER: &str = "spirv.Initializer";
 /// On an instruction or a variable an empty node: the integers of its result, or in it, are signed. On a function the
 /// numbers of those parameters whose integers are, counted from 1; 0 is its result.
 pub const SIGNED: &str = "spirv.Signed";
+
+/// An empty node on a load, a store or a call: its accesses are volatile because a decoration of the memory says so.
+pub const VOLATILE: &str = "spirv.Volatile";
 
 /// In a member's list of `!spirv.Structure`: its integers are signed.
 pub const SIGNED_MEMBER: &str = "signed";

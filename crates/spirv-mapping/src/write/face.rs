@@ -167,7 +167,15 @@ fn check_fixed(
         let value = match (constant, fix) {
             (Some(c), _) => u32::try_from(c).map_err(|_| Reason::OperandValue(*i))?,
             // Bits that depend on the run time are stronger in the call than they may be in the instruction.
-            (None, Fix::StorageOf { .. }) => continue,
+            (None, Fix::StorageOf { .. } | Fix::OrderWithin(SEQUENTIALLY_CONSISTENT)) => continue,
+            (None, Fix::OrderWithin(_)) => {
+                lossy.push("the call has one memory order, the instruction that which it computes");
+                continue;
+            }
+            (None, Fix::Within(_)) => {
+                lossy.push("the call has one scope, the instruction that which it computes");
+                continue;
+            }
             (None, _) => return Err(Reason::NotConstant(*i)),
         };
         let fits = match *fix {
@@ -221,6 +229,9 @@ pub(super) const OTHER_MEMORY: &str =
 
 /// A bit of Memory Semantics for memory that OpenCL does not have: compilers set it with all the others.
 const SUBGROUP_MEMORY: u32 = 0x80;
+
+/// The strongest order of Memory Semantics.
+const SEQUENTIALLY_CONSISTENT: u32 = 16;
 
 /// True if `order` promises all that `have` does.
 fn order_within(have: u32, order: u32) -> bool {

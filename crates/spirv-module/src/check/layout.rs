@@ -162,7 +162,7 @@ impl Layout {
             Op::Label => self.step_right(instruction, Role::Label),
             Op::FunctionEnd | Op::Line | Op::NoLine => {}
             // Debug information stands between blocks too.
-            Op::ExtInst | Op::ExtInstWithForwardRefsKHR if is_non_semantic(definitions, instruction) => {}
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR if is_of_debug_info(definitions, instruction) => {}
             _ if op.is_outside_functions() || op == Op::Function => {
                 errors.report(instruction, None, CheckErrorKind::InsideFunction);
             }
@@ -261,7 +261,8 @@ fn is_graph(op: Op) -> bool {
     op.facts().is_some_and(|facts| facts.class == spirv_grammar::InstructionClass::Graph)
 }
 
-fn is_non_semantic(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
+/// Whether an extended instruction is of a set that has no meaning for the program.
+fn is_of_debug_info(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
     let set = instruction.operands().first().map(|&set| Id(set));
-    set.and_then(|set| definitions.import(set)).is_some_and(|import| import.non_semantic)
+    set.and_then(|set| definitions.import(set)).is_some_and(|import| super::uses::refers_forward(&import))
 }

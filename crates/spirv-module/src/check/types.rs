@@ -51,11 +51,15 @@ pub(super) fn check(definitions: &Definitions<'_>, instruction: Instruction<'_>,
         }
         // What is pointed to may be a function.
         Op::TypePointer if op_of(1) == Some(Op::TypeFunction) => {}
-        Op::TypePointer => value_type(definitions, instruction, id(1), "the pointee", errors),
+        Op::TypePointer => {
+            value_type(definitions, instruction, id(1), "the pointee", errors);
+            declared_before(definitions, instruction, id(1), errors);
+        }
         Op::TypeFunction => {
             value_type(definitions, instruction, id(0), "the return type", errors);
+            declared_before(definitions, instruction, id(0), errors);
             for &parameter in operands.iter().skip(1) {
-                not_void(definitions, instruction, Id(parameter), "a parameter", errors);
+                element(definitions, instruction, Id(parameter), "a parameter", errors);
             }
         }
         Op::TypeImage => value_type(definitions, instruction, id(0), "the sampled type", errors),
@@ -103,6 +107,11 @@ fn element(
     errors: &mut Errors,
 ) {
     not_void(definitions, instruction, id, what, errors);
+    declared_before(definitions, instruction, id, errors);
+}
+
+/// Refuses a type that is declared later, unless it is a pointer.
+fn declared_before(definitions: &Definitions<'_>, instruction: Instruction<'_>, id: Id, errors: &mut Errors) {
     if let Some(ty) = definitions.instruction(id)
         && ty.index() >= instruction.index()
         && ty.op() != Op::TypePointer

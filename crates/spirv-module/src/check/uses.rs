@@ -106,10 +106,15 @@ fn used(
 /// for each instruction on its own.
 fn may_be_forward(op: Op, position: usize, set: Option<&(crate::Import, u32)>) -> bool {
     if op.is_type() {
-        // Structures and arrays may contain pointers that are declared later; the check of types sees to it.
+        // These may name pointers that are declared later; the check of types sees to it.
         return matches!(
             op,
-            Op::TypeStruct | Op::TypeStructContinuedINTEL | Op::TypeArray | Op::TypeRuntimeArray
+            Op::TypeStruct
+                | Op::TypeStructContinuedINTEL
+                | Op::TypeArray
+                | Op::TypeRuntimeArray
+                | Op::TypePointer
+                | Op::TypeFunction
         );
     }
     match op {

@@ -36,9 +36,14 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     if f.raise.out.types.address_space(base_type).is_none() {
         return Err(invalid!("the base is not a pointer"));
     }
-    let source_type = source_type(f, inst, untyped, base_id)?;
+    let mut source_type = source_type(f, inst, untyped, base_id)?;
+    // The elements of an array whose length is still to be chosen are counted off from its start.
+    let counts_elements = !from_element && !index_ids.is_empty() && is_open_array(f, untyped, base_id);
+    if counts_elements && let Some(element) = f.raise.out.types.element(source_type, 0) {
+        source_type = element;
+    }
     let mut indices: SmallVec<[Value; 2]> = SmallVec::with_capacity(index_ids.len() + 1);
-    if !from_element {
+    if !from_element && !counts_elements {
         indices.push(f.int(f.i32, 0));
     }
     for &id in index_ids {
@@ -66,6 +71,13 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     let value = f.build.emit(chain, base_type, form.flags())?;
     let value = annotate_member(f, inst, untyped, from_element, value)?;
     f.bind(inst, value)
+}
+
+/// Whether a pointer of kernels points to an array whose length is still to be chosen.
+fn is_open_array(f: &FunctionRaiser<'_, '_>, untyped: bool, base: u32) -> bool {
+    let (ids, has_kernels) = (&f.raise.ids, f.raise.input.options.profile.has_kernels());
+    let pointee = if untyped || !has_kernels { None } else { ids.pointee_of(base).ok() };
+    pointee.is_some_and(|array| f.raise.spec_constants.is_open_array(ids, array).is_some())
 }
 
 /// The indices behind the one that counts elements off; `None` when another element than the first is meant.

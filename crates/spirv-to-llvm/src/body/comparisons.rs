@@ -3,7 +3,7 @@
 use crate::body::peepholes::compare_addresses;
 use crate::fail::{Res, fail};
 use crate::function::flags::fast_math;
-use crate::function::{FunctionRaiser, calls};
+use crate::function::{FunctionRaiser, adapted_results, calls};
 use crate::module::target::size_type;
 use crate::operands::words;
 use llvm_model::{BinaryOp, CastOp, Flags, InstKind, IntPredicate, TypeId, Value};
@@ -57,11 +57,33 @@ fn compare_ints(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, predicate
     {
         return Ok(());
     }
-    let (lhs, rhs, ty) = compared(f, inst)?;
+    let (mut lhs, rhs, ty) = compared(f, inst)?;
     f.check_int(ty)?;
+    if matches!(predicate, IntPredicate::Eq | IntPredicate::Ne)
+        && let Some(number) = tested_number(f, inst)?
+    {
+        lhs = number;
+    }
     let result = f.bools_like(ty);
     let value = f.build.icmp(predicate, lhs, rhs, result)?;
     f.bind(inst, value)
+}
+
+/// The number that a call gives for a truth value, where 1 or 0 in its place is compared with 0: which number it is does not
+/// matter then.
+fn tested_number(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Option<Value>> {
+    let [number, zero] = words(inst)?;
+    if f.raise.input.khronos() || !f.is_zero(zero) {
+        return Ok(None);
+    }
+    let Some(&[condition, if_true, if_false]) = f.defined_by(number, Op::Select) else { return Ok(None) };
+    let (if_true, ty) = f.typed(if_true)?;
+    let if_false = f.value(if_false)?;
+    let found = adapted_results::test_behind(f, condition, if_true, if_false, ty);
+    if found.is_some() {
+        f.forget(number);
+    }
+    Ok(found.map(|(raw, _)| raw))
 }
 
 /// The operands of a comparison, and their type.

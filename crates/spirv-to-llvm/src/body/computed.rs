@@ -11,6 +11,9 @@ use spirv_module::{Decoration, Instruction, InstructionClass, Op};
 /// Binds a composite of constants in which another constant is put; false where one of them is none, or the path is deeper.
 fn insertion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
     let &[object, composite, index] = inst.operands() else { return Ok(false) };
+    if [object, composite].iter().any(|&id| f.raise.spec_constants.open(id).is_some()) {
+        return Ok(false);
+    }
     let (Ok(object), Ok(composite)) = (f.raise.ids.constant(object), f.raise.ids.constant(composite)) else {
         return Ok(false);
     };
@@ -34,7 +37,8 @@ pub(super) fn on_constants(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
         )
     });
     // Most instructions have an operand that is none.
-    if !computes || inst.operands().iter().any(|&id| f.raise.ids.constant(id).is_err()) {
+    let is_known = |id: u32| f.raise.ids.constant(id).is_ok() && f.raise.spec_constants.open(id).is_none();
+    if !computes || !inst.operands().iter().all(|&id| is_known(id)) {
         return Ok(false);
     }
     let special = |kind| matches!(kind, Decoration::FPRoundingMode | Decoration::SaturatedConversion);

@@ -1,5 +1,6 @@
 //! Blocks and terminators.
 
+use crate::body::abort::abort;
 use crate::builtins::builtin;
 use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
@@ -68,6 +69,7 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
                 f.lose(LossKind::Hint, "selection control", inst);
             }
         }
+        Op::AbortKHR => abort(f, inst)?,
         op if shaders::is_called_terminator(op) => {
             builtin(f, inst)?;
             terminate(f, InstKind::Unreachable)?;

@@ -8,7 +8,7 @@ use crate::function::{FunctionRaiser, builtin_variables, undone};
 use crate::ids::Entity;
 use crate::module::casts::cast_is_valid;
 use crate::module::target::size_type;
-use crate::operands::word;
+use crate::operands::{result, word};
 use llvm_model::{CastOp, Flags, InstKind, TypeId, Value};
 use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Instruction, Op};
@@ -19,7 +19,11 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let Some(op) = casts::cast(inst.op()) else { return Ok(false) };
     if f.is_decorated(inst)? {
         let decorations = f.decorations(inst)?;
-        let special = |kind| matches!(kind, Decoration::FPRoundingMode | Decoration::SaturatedConversion);
+        let rounds = !casts::is_of_integers(inst.op());
+        let special = |kind| match kind {
+            Decoration::FPRoundingMode => rounds,
+            other => other == Decoration::SaturatedConversion,
+        };
         if decorations.iter().any(|d| special(d.kind)) {
             return Ok(false);
         }
@@ -131,6 +135,11 @@ fn direction(f: &FunctionRaiser<'_, '_>, op: CastOp, from: TypeId, to: TypeId) -
 /// OpCopyObject, OpCopyLogical: the same value, when LLVM's types are the same.
 pub(crate) fn copy_object(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     if f.raise.input.khronos() && in_memory::copy(f, inst)? {
+        return Ok(());
+    }
+    let copied = f.entity_here(word(inst, 0)?)?;
+    if let Entity::BuiltinAddress(_) | Entity::BuiltinComponent(_) = copied {
+        f.raise.ids.set(result(inst)?, copied);
         return Ok(());
     }
     let (value, ty) = f.typed(word(inst, 0)?)?;

@@ -11,7 +11,8 @@ use crate::module::spelling::GENERIC;
 use crate::module::variables::alignment;
 use crate::operands::{result, result_type, word, words, words_from};
 use llvm_model::{
-    AttrListId, Attribute, Call, CallingConv, CastOp, Constant, Flags, InstKind, Type, TypeId, Value,
+    AttrKind, AttrListId, Attribute, Call, CallingConv, CastOp, Constant, Flags, InstKind, Type, TypeId,
+    Value,
 };
 use spirv_mapping::convention::intrinsics::written;
 
@@ -110,8 +111,10 @@ fn argument_attributes(
     for decoration in found.iter().filter(|found| found.kind == Decoration::ArgumentAttributeINTEL) {
         let &[argument, attribute] = decoration.operands else { continue };
         let index = argument as usize;
+        let is_sret = |set: &Vec<Attribute>| set.iter().any(|a| a.kind() == Some(AttrKind::SRET));
+        let may_return = index < 2 && !sets.iter().any(is_sret);
         let passed = match (params.get(index), types.get(index)) {
-            (Some(&llvm), Some(&spirv)) => Passed { spirv, llvm, is_first: index == 0, ret },
+            (Some(&llvm), Some(&spirv)) => Passed { spirv, llvm, may_return, ret },
             _ => continue,
         };
         match (passed.attribute(f.raise, attribute)?, sets.get_mut(index)) {

@@ -23,11 +23,20 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::Nop => return Ok(()),
         Op::Label => return control_flow::begin_block(f, inst),
         Op::LoopMerge | Op::SelectionMerge if !f.build.in_block() => {}
+        Op::ExtInst | Op::ExtInstWithForwardRefsKHR if !f.build.in_block() => {
+            return debug_info::between_blocks(f, inst);
+        }
         _ if !f.build.in_block() => return Err(fail!("an instruction outside of blocks")),
         // It may only say more of lines.
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {}
         _ => lines::settle(f),
     }
+    operation(f, inst)
+}
+
+/// Translates an instruction that is more than a mark of a place.
+pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
+    let op = inst.op();
     // Few modules have any.
     if f.raise.input.scan.has_small_formats && small_formats::conversion(f, inst)? {
         return Ok(());

@@ -4,6 +4,7 @@ use crate::body::aliasing::{AliasLists, attach_lists};
 use crate::body::annotations;
 use crate::fail::{Res, fail, invalid};
 use crate::function::calls::{intrinsic, sampler};
+use crate::function::memory::mark_volatile;
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use crate::module::annotations::has_text;
@@ -25,6 +26,8 @@ use translate_common::LossKind;
 #[derive(Clone, Copy, Default)]
 struct Access {
     volatile: bool,
+    /// Whether it is volatile because a decoration says so, and the operands do not.
+    decorated: bool,
     nontemporal: bool,
     align: u64,
     aliases: AliasLists,
@@ -37,7 +40,14 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     if StorageClass(storage) != StorageClass::Function {
         return Err(fail!("a variable in a function must have the storage class Function"));
     }
-    let allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
+    let mut allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
+    let mut count = f.int(f.i32, 1);
+    if f.raise.input.options.profile.has_kernels()
+        && let Some(length) = f.raise.spec_constants.is_open_array(&f.raise.ids, pointee)
+        && let Some(element) = f.raise.out.types.element(allocated, 0)
+    {
+        (allocated, count) = (element, f.value(length)?);
+    }
     let mut align = 0;
     let mut said = Vec::new();
     if f.is_decorated(inst)? {
@@ -54,7 +64,6 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
             }
         }
     }
-    let count = f.int(f.i32, 1);
     let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
     let pointer_type = f.raise.ids.llvm_type(ty)?;
     let pointer = f.build.emit(kind, pointer_type, Flags::NONE)?;
@@ -93,8 +102,12 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     }
     let pointer = f.pointer(id)?;
     let ty = f.raise.ids.value_type(&f.raise.out.types, result_type(inst)?)?;
-    let access = access(f, inst, words_from(inst, 1)?)?.0;
-    let kind = InstKind::Load { pointer, align: access.align, volatile: access.volatile, atomic: None };
+    let mut access = access(f, inst, words_from(inst, 1)?)?.0;
+    // The value of an image only names the texels that are volatile.
+    let is_memory = !matches!(f.raise.out.types[ty], Type::TargetExt { .. });
+    access.decorated = is_memory && !access.volatile && f.is_volatile(id);
+    let volatile = access.volatile || access.decorated;
+    let kind = InstKind::Load { pointer, align: access.align, volatile, atomic: None };
     let load = f.build.push(LlvmInst::new(kind, ty))?;
     attach_access(f, load, access);
     f.bind(inst, Value::Inst(load))
@@ -102,12 +115,13 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
 
 /// OpStore.
 pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    let [pointer, object] = words(inst)?;
-    let pointer = f.pointer(pointer)?;
+    let [target, object] = words(inst)?;
+    let pointer = f.pointer(target)?;
     let (value, _) = f.typed(object)?;
-    let access = access(f, inst, words_from(inst, 2)?)?.0;
-    let kind =
-        InstKind::Store { value, pointer, align: access.align, volatile: access.volatile, atomic: None };
+    let mut access = access(f, inst, words_from(inst, 2)?)?.0;
+    access.decorated = !access.volatile && f.is_volatile(target);
+    let volatile = access.volatile || access.decorated;
+    let kind = InstKind::Store { value, pointer, align: access.align, volatile, atomic: None };
     let store = f.build.push(LlvmInst::new(kind, f.void))?;
     attach_access(f, store, access);
     Ok(())
@@ -118,6 +132,9 @@ fn attach_access(f: &mut FunctionRaiser<'_, '_>, target: InstId, access: Access)
     attach_lists(f, target, access.aliases);
     if access.nontemporal {
         mark_nontemporal(f, target);
+    }
+    if access.decorated && !f.raise.input.khronos() {
+        mark_volatile(f, target);
     }
 }
 
@@ -138,6 +155,7 @@ fn access<'w>(
     let mask = MemoryAccess(mask);
     let mut access = Access {
         volatile: mask.contains(MemoryAccess::Volatile),
+        decorated: false,
         nontemporal: mask.contains(MemoryAccess::Nontemporal),
         align: 0,
         aliases: AliasLists::default(),
@@ -192,7 +210,8 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
     };
     let (to, rest) = access(f, inst, words_from(inst, if sized { 3 } else { 2 })?)?;
     let from = if rest.is_empty() { to } else { access(f, inst, rest)?.0 };
-    let volatile = f.int(f.i1, u64::from(to.volatile || from.volatile));
+    let volatile = to.volatile || from.volatile || f.is_volatile(target_id) || f.is_volatile(source_id);
+    let volatile = f.int(f.i1, u64::from(volatile));
     let value = intrinsic(
         f,
         written::COPY,

@@ -1,5 +1,6 @@
 //! Function bodies: the walk over a function's instructions, and what can only be done when the whole body is there.
 
+mod abort;
 mod access_chains;
 mod aliasing;
 mod annotations;
@@ -25,7 +26,7 @@ mod peepholes;
 mod phis;
 mod small_formats;
 
-use crate::body::instructions::translate;
+use crate::body::instructions::{operation, translate};
 use crate::debug_info::lines;
 use crate::fail::fail;
 use crate::finish;
@@ -50,7 +51,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
     if let Some(inst) = m.input.instruction(range.start) {
         m.report.enter_function(inst);
     }
-    if let Some(mut f) = FunctionRaiser::new(m, id, range) {
+    if let Some(mut f) = FunctionRaiser::new(m, id, range, operation) {
         work.lines.restart();
         f.lines = std::mem::take(&mut work.lines);
         lines::begin(&mut f);

@@ -106,10 +106,10 @@ pub(crate) fn argument(
                 steps.forget(f);
                 return f.value(steps.number);
             }
-            let masked = if relation.mask == u32::MAX {
+            let masked = if relation.known_bits() == u32::MAX {
                 value
             } else {
-                let rhs = f.int(f.i32, u64::from(relation.mask));
+                let rhs = f.int(f.i32, u64::from(relation.known_bits()));
                 f.build.binary(BinaryOp::And, value, rhs, f.i32)?
             };
             convert(f, masked, f.i32, relation.all_pairs().into_iter())

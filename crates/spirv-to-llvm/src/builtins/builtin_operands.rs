@@ -142,6 +142,8 @@ pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Builtin
         return Err(invalid!("operand %{id} is not a value"));
     }
     let constant = match slot.entity {
+        // What it is, is still to be chosen.
+        Entity::Value(Value::Const(_)) if f.raise.spec_constants.open(id).is_some() => None,
         Entity::Value(Value::Const(constant)) => {
             let constants = &f.raise.out.constants;
             match constants.as_int(constant) {

@@ -12,8 +12,9 @@ pub(crate) mod untyped;
 use crate::builtins::booleans::{forget_booleans, integers_for_booleans};
 use crate::builtins::builtin_operands::{BuiltinOperand, builtin_operands};
 use crate::fail::{Res, fail};
-use crate::function::adapted_results::Adapted;
+use crate::function::adapted_results::{Adapted, Truth};
 use crate::function::flags::fast_math;
+use crate::function::memory;
 use crate::function::values::resize;
 use crate::function::{FunctionRaiser, adapted_results};
 use crate::module::extended::{NON_SEMANTIC, skip_extended};
@@ -21,7 +22,7 @@ use crate::module::spelling::{Element, Spelled, SpellingKey, spell};
 use crate::module::stated_decorations::is_metadata;
 use crate::operands::word;
 use llvm_model::{BinaryOp, CastOp, Flags, Name, TypeId, Value};
-use spirv_mapping::convention::shaders;
+use spirv_mapping::convention::{casts, shaders};
 use spirv_mapping::{Inst, ResultAdapter, Source};
 use spirv_module::{Decoration, FPRoundingMode, Instruction};
 
@@ -86,6 +87,7 @@ pub(crate) fn call_builtin_on_elements(
         for decoration in f.decorations(inst)? {
             match (decoration.kind, decoration.operands) {
                 (Decoration::SaturatedConversion, _) => saturated = true,
+                (Decoration::FPRoundingMode, _) if casts::is_of_integers(inst.op()) => {}
                 (Decoration::FPRoundingMode, &[mode, ..]) if matches!(what, Inst::Core(_)) => {
                     rounding = Some(FPRoundingMode(mode))
                 }
@@ -116,6 +118,7 @@ pub(crate) fn call_builtin_on_elements(
     }
     let name = name_before_arguments(f, inst, &spelled);
     let value = arguments::call(f, &spelled, &operands)?;
+    mark_volatile(f, inst, value);
     if let (Some(name), Value::Inst(call)) = (name, value) {
         f.build.inst_mut(call).name = name;
     }
@@ -138,7 +141,7 @@ pub(crate) fn call_builtin_on_elements(
             let value = booleans::test_at_once(f, inst, value)?;
             f.bind(inst, value)
         }
-        ResultAdapter::Test => adapted_results::bind(f, inst, value, Adapted::NotZero),
+        ResultAdapter::Test => adapted_results::bind(f, inst, value, Adapted::NotZero(Truth::of(inst.op()))),
         ResultAdapter::Offset(amount) => {
             let ty = f.result_type(inst)?;
             let value = value_as(f, value, ty)?;
@@ -154,6 +157,19 @@ pub(crate) fn call_builtin_on_elements(
             let value = value_as(f, value, ty)?;
             adapted_results::bind(f, inst, value, Adapted::Through(relation))
         }
+    }
+}
+
+/// Notes that the accesses of an instruction of shaders are volatile because a decoration says so: what the call becomes
+/// depends on it. Kernels call functions, which optimizers leave alone.
+fn mark_volatile(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, call: Value) {
+    let (volatility, has_kernels) =
+        (&f.raise.input.scan.volatility, f.raise.input.options.profile.has_kernels());
+    if has_kernels || volatility.is_empty() || !inst.operands().iter().any(|&id| f.is_volatile(id)) {
+        return;
+    }
+    if let Value::Inst(call) = call {
+        memory::mark_volatile(f, call);
     }
 }
 

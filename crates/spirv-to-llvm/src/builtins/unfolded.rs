@@ -29,7 +29,8 @@ pub(super) fn longer(f: &FunctionRaiser<'_, '_>, vector: u32) -> Option<u32> {
 pub(super) fn loaded_from(f: &FunctionRaiser<'_, '_>, value: u32) -> Option<u32> {
     let &[pointer, ref access @ ..] = f.defined_by(value, Op::Load)? else { return None };
     let load = f.raise.ids.definition(value)?;
-    (!is_volatile(access) && is_unchanged_since(f, load.index())).then_some(pointer)
+    (!is_volatile(access) && !f.is_volatile(pointer) && is_unchanged_since(f, load.index()))
+        .then_some(pointer)
 }
 
 /// Returns the id of the pointer to the first of these sizes, if they follow each other in memory. A size is a pointer to a

@@ -5,7 +5,7 @@
 //! empty node for each, so that they may name each other in any order, [`fill`] interprets the table, [`hooks`] completes
 //! what it cannot say, [`units`] makes the lists of the compile units and what follows from everything together. Input may
 //! say anything: what makes no sense to LLVM, such as scopes that lie in each other, is left out and reported.
-//! In bodies, [`instruction`] and [`lines`] say where instructions and variables are.
+//! In bodies, [`instruction`], [`between_blocks`] and [`lines`] say where instructions and variables are.
 
 mod bounds;
 mod collect;
@@ -28,7 +28,7 @@ mod units;
 mod values;
 mod variables;
 
-pub(crate) use values::instruction;
+pub(crate) use values::{between_blocks, instruction};
 
 use crate::module::Raise;
 

@@ -7,9 +7,12 @@ use super::refs::{node_of, number, value_of};
 use super::scopes::subprogram_of;
 use super::sources;
 use super::units::poison;
+use crate::fail::Res;
 use crate::function::{FunctionRaiser, calls};
 use crate::ids::Entity;
 use crate::module::debug_nodes::{self, Said};
+use crate::module::extended::skip_extended;
+use crate::operands::word;
 use llvm_model::{Constant, DebugRecord, DebugRecordKind, DiKind, MdId, MetadataOperand, Type, Value};
 use spirv_mapping::debug_info::{self, Form, Inst};
 use spirv_module::{Instruction, Op};
@@ -55,6 +58,27 @@ pub(crate) fn instruction(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
         f.lose(LossKind::DebugInfo, name, inst);
     }
     true
+}
+
+/// An instruction between blocks, as optimizers leave them behind terminators: scopes and lines hold for nothing there. Other
+/// sets have no meaning for the program, or are refused.
+pub(crate) fn between_blocks(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let Some((dialect, number)) = of_set(f.raise, inst) else {
+        let import = f.raise.input.scan.ext_inst_set(&f.raise.ids, word(inst, 0)?)?;
+        return skip_extended(f.raise, inst, import);
+    };
+    let known = debug_info::instruction(dialect, number);
+    let holds_on = known.is_none_or(|known| {
+        ![Inst::Scope, Inst::NoScope, Inst::Line, Inst::NoLine, Inst::FunctionDefinition].contains(&known)
+    });
+    if holds_on {
+        f.lose(
+            LossKind::DebugInfo,
+            format!("instruction {number} of {} between blocks", dialect.set_name()),
+            inst,
+        );
+    }
+    Ok(())
 }
 
 /// DebugScope: what follows is in a scope of this function.

@@ -12,17 +12,39 @@ use crate::ids::Entity;
 use crate::operands::result;
 use llvm_model::{BinaryOp, Constant, Flags, InstKind, IntPredicate, TypeId, Value};
 use spirv_mapping::relation::Relation;
-use spirv_module::{Instruction, Op};
+use spirv_module::{Instruction, InstructionClass, Op};
 
 /// How the instruction's result follows from the call's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Adapted {
     /// Whether it is not 0.
-    NotZero,
+    NotZero(Truth),
     /// It minus this number.
     Minus(u32),
     /// What a relation has for it.
     Through(&'static Relation),
+}
+
+/// The integer that a call gives for true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Truth {
+    /// 1 for scalars and -1 for components of vectors.
+    ///
+    /// Source: OpenCL C specification, "Relational Functions".
+    Exact,
+    /// Any number but 0.
+    NotZero,
+}
+
+impl Truth {
+    /// The integer that OpenCL C defines for the function of an instruction.
+    pub(crate) fn of(op: Op) -> Truth {
+        let class = op.facts().map(|facts| facts.class);
+        match class {
+            Some(InstructionClass::RelationalAndLogical) => Truth::Exact,
+            _ => Truth::NotZero,
+        }
+    }
 }
 
 /// The adapted results of one function, with the call's results.
@@ -42,7 +64,7 @@ pub(crate) fn bind(
     let raw_type = f.type_of_value(raw).ok_or_else(|| fail!("the call gives nothing"))?;
     f.check_int(raw_type)?;
     let wanted = match how {
-        Adapted::NotZero => f.bools_like(raw_type),
+        Adapted::NotZero(_) => f.bools_like(raw_type),
         Adapted::Minus(_) | Adapted::Through(_) => raw_type,
     };
     if wanted != ty {
@@ -79,7 +101,7 @@ fn make(
     ty: TypeId,
 ) -> Res<Value> {
     let kind = match how {
-        Adapted::NotZero => {
+        Adapted::NotZero(_) => {
             let rhs = f.zero(raw_type);
             InstKind::ICmp { predicate: IntPredicate::Ne, lhs: raw, rhs }
         }
@@ -96,7 +118,11 @@ fn make(
             return Ok(value);
         }
     };
-    f.build.emit(kind, ty, Flags::NONE)
+    let value = f.build.emit(kind, ty, Flags::NONE)?;
+    if let (Adapted::NotZero(_), Value::Inst(inst)) = (how, value) {
+        f.build.may_go(inst);
+    }
+    Ok(value)
 }
 
 fn adapted_from(f: &FunctionRaiser<'_, '_>, id: u32) -> Option<(Value, Adapted)> {
@@ -106,7 +132,8 @@ fn adapted_from(f: &FunctionRaiser<'_, '_>, id: u32) -> Option<(Value, Adapted)>
     }
 }
 
-/// The call's own result, when selecting between these values gives just it: 1 or 0, for vectors -1 or 0.
+/// The call's own result, when selecting between these values gives just it: 1 or 0, for vectors -1 or 0. Functions that give
+/// any number but 0 for true are not among them.
 pub(crate) fn test_as_integer(
     f: &FunctionRaiser<'_, '_>,
     condition: u32,
@@ -114,7 +141,19 @@ pub(crate) fn test_as_integer(
     if_false: Value,
     ty: TypeId,
 ) -> Option<Value> {
-    let (raw, Adapted::NotZero) = adapted_from(f, condition)? else { return None };
+    let (raw, truth) = test_behind(f, condition, if_true, if_false, ty)?;
+    (truth == Truth::Exact).then_some(raw)
+}
+
+/// The call's own result behind a selection between 1 and 0, for vectors -1 and 0, by what it gives for a truth value.
+pub(crate) fn test_behind(
+    f: &FunctionRaiser<'_, '_>,
+    condition: u32,
+    if_true: Value,
+    if_false: Value,
+    ty: TypeId,
+) -> Option<(Value, Truth)> {
+    let (raw, Adapted::NotZero(truth)) = adapted_from(f, condition)? else { return None };
     let (Value::Const(yes), Value::Const(no)) = (if_true, if_false) else { return None };
     let constants = &f.raise.out.constants;
     let yes_fits = match (&constants[yes], f.raise.out.types.lanes(ty)) {
@@ -122,7 +161,7 @@ pub(crate) fn test_as_integer(
         (Constant::Data(bytes), Some(_)) => bytes.iter().all(|&byte| byte == 0xff),
         _ => false,
     };
-    (yes_fits && constants.is_zero(no) && f.type_of_value(raw) == Some(ty)).then_some(raw)
+    (yes_fits && constants.is_zero(no) && f.type_of_value(raw) == Some(ty)).then_some((raw, truth))
 }
 
 /// The call's own result, when an OpSelect with these operands is the last step of finding what a relation has for its

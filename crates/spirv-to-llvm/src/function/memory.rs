@@ -3,8 +3,10 @@
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
 use crate::function::late::make_at;
+use crate::module::metadata;
 use crate::operands::{is_volatile, result};
-use llvm_model::{Flags, InstKind, TypeId, Value};
+use llvm_model::{Flags, InstId, InstKind, TypeId, Value};
+use spirv_mapping::convention::shaders;
 use spirv_module::{Instruction, Op};
 
 /// Memory for a value of type `ty`, from the beginning of the function.
@@ -45,9 +47,16 @@ pub(crate) fn stored_next(
     let next = f.raise.input.instruction(inst.index() as usize + 1);
     let Some(store) = next.filter(|next| next.op() == Op::Store) else { return Ok(None) };
     let &[pointer, object, ref access @ ..] = store.operands() else { return Ok(None) };
-    if object != result(inst)? || is_volatile(access) {
+    if object != result(inst)? || is_volatile(access) || f.is_volatile(pointer) {
         return Ok(None);
     }
     let pointer = f.pointer(pointer)?;
     Ok(Some((pointer, store.index())))
+}
+
+/// Notes that an access is volatile because a decoration says so: what it becomes need not say it again.
+pub(crate) fn mark_volatile(f: &mut FunctionRaiser<'_, '_>, target: InstId) {
+    let node = f.raise.nodes.tuple(&mut f.raise.out, &[]);
+    let kind = metadata::kind(&mut f.raise.out, shaders::VOLATILE);
+    f.build.inst_mut(target).attach(kind, node);
 }

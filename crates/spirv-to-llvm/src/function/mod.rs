@@ -20,6 +20,7 @@ pub(crate) mod superfluous;
 pub(crate) mod undone;
 pub(crate) mod values;
 
+use crate::fail::Res;
 use crate::function::adapted_results::AdaptedResults;
 use crate::function::builder::Builder;
 use crate::function::builtin_variables::BuiltinReads;
@@ -33,6 +34,9 @@ use crate::scan::names::Names;
 use llvm_model::{BlockId, FunctionId, InstId, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_module::Instruction;
+
+/// How an instruction of a body is translated.
+pub(crate) type Operation<'m> = for<'f, 'r> fn(&'f mut FunctionRaiser<'r, 'm>, Instruction<'m>) -> Res<()>;
 
 /// A function whose body is being translated.
 pub(crate) struct FunctionRaiser<'r, 'm> {
@@ -50,6 +54,8 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) phis: Vec<PendingPhi<'m>>,
     /// Loops without metadata.
     pub(crate) loops: Vec<Loop<'m>>,
+    /// Translates an instruction: the rooms above know how.
+    pub(crate) operation: Operation<'m>,
     /// The values of open specialization constants, by their ids.
     pub(crate) spec_constants: FxHashMap<u32, Value>,
     /// The merge instructions of structured control flow, with their blocks.
@@ -80,6 +86,7 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
         raise: &'r mut Raise<'m>,
         id: FunctionId,
         range: FunctionRange,
+        operation: Operation<'m>,
     ) -> Option<FunctionRaiser<'r, 'm>> {
         let function = &raise.out.functions[id];
         let (return_type, ..) = raise.out.types.function_parts(function.ty)?;
@@ -99,6 +106,7 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
             return_type,
             phis: Vec::new(),
             loops: Vec::new(),
+            operation,
             spec_constants: FxHashMap::default(),
             merges: Vec::new(),
             builtin_reads: BuiltinReads::default(),

@@ -125,9 +125,15 @@ impl<'m> FunctionRaiser<'_, 'm> {
         self.range.contains(inst.index()).then(|| inst.operands())
     }
 
+    /// Whether accesses through the pointer or the image `id` are volatile because a decoration says so.
+    pub(crate) fn is_volatile(&self, id: u32) -> bool {
+        self.raise.input.scan.volatility.of(&self.raise.ids, id)
+    }
+
     /// Whether `id` is a constant zero.
     pub(crate) fn is_zero(&self, id: u32) -> bool {
-        self.raise.ids.constant(id).is_ok_and(|constant| self.raise.out.constants.is_zero(constant))
+        self.raise.spec_constants.open(id).is_none()
+            && self.raise.ids.constant(id).is_ok_and(|constant| self.raise.out.constants.is_zero(constant))
     }
 
     /// Notes that the instruction behind `id` may have become superfluous.

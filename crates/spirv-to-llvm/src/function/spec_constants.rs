@@ -1,14 +1,16 @@
-//! Specialization constants of shaders whose values are still to be chosen: `__spirv_SpecConstant(i32 number, T default)`,
-//! called at the beginning of each function that uses one.
+//! Specialization constants whose values are still to be chosen: `__spirv_SpecConstant(i32 number, T default)`, called at the
+//! beginning of each function that uses one. What is computed of them is computed there.
 
-use crate::fail::{Res, invalid};
+use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
 use crate::function::late::make_at;
+use crate::ids::Entity;
 use crate::module::constants::OpenConstant;
 use crate::module::spelling::{OperandType, SpellingKey, spell};
 use crate::operands::result_type;
 use llvm_model::Value;
+use rustc_hash::FxHashSet;
 use spirv_mapping::Inst;
 use spirv_module::Op;
 
@@ -17,6 +19,31 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     if let Some(&known) = f.spec_constants.get(&id) {
         return Ok(known);
     }
+    // What it consists of comes first, the innermost in front: constants are declared in that order.
+    for part in parts(f, id) {
+        let value = make(f, part)?;
+        f.spec_constants.insert(part, value);
+    }
+    f.spec_constants.get(&id).copied().ok_or_else(|| invalid!("%{id} is no specialization constant"))
+}
+
+/// The open constants that `id` is made of and this function has no values for, itself the last one.
+fn parts(f: &FunctionRaiser<'_, '_>, id: u32) -> Vec<u32> {
+    let mut found = FxHashSet::default();
+    let mut todo = vec![id];
+    while let Some(id) = todo.pop() {
+        let is_open = f.raise.spec_constants.open(id).is_some() && !f.spec_constants.contains_key(&id);
+        if is_open && found.insert(id) {
+            todo.extend(f.raise.ids.definition(id).map_or(&[][..], |inst| inst.operands()));
+        }
+    }
+    let mut parts: Vec<u32> = found.into_iter().collect();
+    parts.sort_unstable_by_key(|&id| f.raise.ids.row(id).map_or(0, |slot| slot.def));
+    parts
+}
+
+/// Makes the value of an open constant; those that it consists of are there.
+fn make(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     let open = f.raise.spec_constants.open(id).cloned();
     let open = open.ok_or_else(|| invalid!("%{id} is no specialization constant"))?;
     let inst = f.raise.ids.definition(id).ok_or_else(|| invalid!("id %{id} is not defined"))?;
@@ -34,6 +61,7 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
             let args = members.iter().map(|&member| f.value(member)).collect::<Res<Vec<_>>>()?;
             (Op::SpecConstantComposite, operands, args)
         }
+        OpenConstant::Computed => return compute(f, id),
     };
     let key = SpellingKey {
         inst: Inst::Core(op),
@@ -44,7 +72,7 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
         element: None,
         component: None,
         lanes: None,
-        friendly: false,
+        friendly: true,
     };
     let spelled = spell(f.raise, key, inst)?;
     let beginning = f.build.beginning()?;
@@ -54,6 +82,24 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     {
         f.mark_signed(call);
     }
-    f.spec_constants.insert(id, value);
     Ok(value)
+}
+
+/// Computes an open constant as its instruction does in a body.
+fn compute(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
+    let inst = f.raise.input.computed.instruction(id);
+    let inst = inst.ok_or_else(|| invalid!("%{id} is computed by no instruction"))?;
+    let constant = f.raise.ids.entity(id)?;
+    let beginning = f.build.beginning()?;
+    let operation = f.operation;
+    let made = make_at(f, beginning, |f| operation(f, inst));
+    let found = f.raise.ids.entity(id);
+    // Elsewhere it is the constant.
+    f.raise.ids.set(id, constant);
+    made?;
+    match found? {
+        Entity::Value(value) => Ok(value),
+        _ => Err(fail!("{} of specialization constants has no value", inst.op())
+            .help("give the constants their values (--spec-const)")),
+    }
 }

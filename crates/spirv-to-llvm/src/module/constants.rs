@@ -11,7 +11,7 @@ use crate::report::Report;
 use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Types, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::sampler as convention;
-use spirv_module::{Decoration, Instruction, Op};
+use spirv_module::{Decoration, Instruction, Op, StorageClass};
 use translate_common::{Code, LossKind, Options, SpecType, SpecValue};
 
 /// The specialization constants of a module.
@@ -19,24 +19,26 @@ use translate_common::{Code, LossKind, Options, SpecType, SpecValue};
 pub(crate) struct SpecConstants {
     /// Their numbers (SpecId).
     numbers: FxHashSet<u32>,
-    /// Of shaders, those whose values are still to be chosen, by their ids.
+    /// Those whose values are still to be chosen, by their ids.
     open: FxHashMap<u32, OpenConstant>,
 }
 
-/// A constant of a shader whose value is still to be chosen: functions call what stands for it.
+/// A constant whose value is still to be chosen: functions call what stands for it.
 #[derive(Clone, Debug)]
 pub(crate) enum OpenConstant {
     /// The number of a scalar.
     Scalar(u32),
     /// The ids of a composite's constituents, some of which are open.
     Composite(Vec<u32>),
+    /// What an instruction gives of constants, some of which are open.
+    Computed,
 }
 
 impl SpecConstants {
     /// The number of a specialization constant and the value that the options give it. One that could be given a value and is not is lost.
     fn chosen(
         &mut self,
-        options: &Options,
+        input: Input<'_>,
         ids: &Ids<'_>,
         report: &mut Report<'_>,
         inst: Instruction<'_>,
@@ -44,8 +46,8 @@ impl SpecConstants {
         let id = result(inst)?;
         let Some(found) = ids.decoration(id, Decoration::SpecId) else { return Ok(None) };
         let number = found.operands.first().copied();
-        let chosen = options.specialization.iter().rfind(|(wanted, _)| Some(*wanted) == number);
-        if let (None, false, Some(number)) = (chosen, options.profile.has_kernels(), number) {
+        let chosen = input.options.specialization.iter().rfind(|(wanted, _)| Some(*wanted) == number);
+        if let (None, true, Some(number)) = (chosen, input.keeps_spec_constants(), number) {
             self.open.insert(id, OpenConstant::Scalar(number));
         } else if chosen.is_none() {
             report.lose(ids, LossKind::Decoration, "SpecId", found.instruction);
@@ -69,6 +71,24 @@ impl SpecConstants {
         Ok(())
     }
 
+    /// Notes a constant that is computed of constants, some of which may be open.
+    fn note_computed(&mut self, inst: Instruction<'_>) -> Res<()> {
+        let operands = words_from(inst, 1)?;
+        if !self.open.is_empty() && operands.iter().any(|id| self.open.contains_key(id)) {
+            self.open.insert(result(inst)?, OpenConstant::Computed);
+        }
+        Ok(())
+    }
+
+    /// Whether an array type has a length that is still to be chosen.
+    pub(crate) fn is_open_array(&self, ids: &Ids<'_>, ty: u32) -> Option<u32> {
+        if self.open.is_empty() {
+            return None;
+        }
+        let array = ids.definition(ty).filter(|ty| ty.op() == Op::TypeArray)?;
+        array.operands().get(1).copied().filter(|length| self.open.contains_key(length))
+    }
+
     /// Reports where the default value of an open constant was taken: LLVM's types and constants hold values only.
     pub(crate) fn report_taken(&self, input: Input<'_>, ids: &Ids<'_>, report: &mut Report<'_>) {
         if self.open.is_empty() {
@@ -77,9 +97,12 @@ impl SpecConstants {
         let globals = input.scan.globals.iter().filter_map(|&index| input.instruction(index as usize));
         for inst in globals.chain(input.scan.execution_modes.iter().copied()) {
             let taken = match (inst.op(), inst.operands()) {
+                // Variables of kernels' functions have the length that is chosen.
+                (Op::TypeArray, _) if input.options.profile.has_kernels() && is_of_variables(input, inst) => {
+                    continue;
+                }
                 (Op::TypeArray, [_, ids @ ..])
                 | (Op::Variable, [_, ids @ ..])
-                | (Op::SpecConstantOp, [_, ids @ ..])
                 | (Op::ExecutionModeId, [_, _, ids @ ..]) => ids,
                 _ => continue,
             };
@@ -102,6 +125,20 @@ impl SpecConstants {
     }
 }
 
+/// Whether an array type is nothing but what pointers to memory of functions point to.
+fn is_of_variables(input: Input<'_>, array: Instruction<'_>) -> bool {
+    let Some(id) = array.result() else { return false };
+    let mut globals = input.scan.globals.iter().filter_map(|&index| input.instruction(index as usize));
+    globals.all(|user| match (user.op(), user.operands()) {
+        (Op::TypePointer, &[storage, pointee]) => {
+            pointee != id.0 || StorageClass(storage) == StorageClass::Function
+        }
+        (Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) => element != id.0,
+        (Op::TypeStruct | Op::TypeFunction, parts) => !parts.contains(&id.0),
+        _ => true,
+    })
+}
+
 /// What a constant instruction stands for; `None` when the instruction is no constant.
 pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Option<Entity>> {
     let Raise { input, ids, report, out, .. } = m;
@@ -111,13 +148,13 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
         Op::ConstantFalse => boolean(ids, out, inst, false)?,
         Op::Constant => number(ids, out, inst, None)?,
         Op::SpecConstantTrue | Op::SpecConstantFalse => {
-            let chosen = m.spec_constants.chosen(input.options, ids, report, inst)?;
+            let chosen = m.spec_constants.chosen(*input, ids, report, inst)?;
             let chosen =
                 chosen.map(|chosen| fit(chosen, SpecType { width: 1, is_float: false })).transpose()?;
             boolean(ids, out, inst, chosen.map_or(op == Op::SpecConstantTrue, |bits| bits != 0))?
         }
         Op::SpecConstant => {
-            let chosen = m.spec_constants.chosen(input.options, ids, report, inst)?;
+            let chosen = m.spec_constants.chosen(*input, ids, report, inst)?;
             number(ids, out, inst, chosen)?
         }
         Op::ConstantComposite | Op::SpecConstantComposite if is_of_cooperative_matrix(ids, inst) => {
@@ -144,7 +181,10 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
             check_no_token(&out.types, ty)?;
             out.constants.intern(ty, Constant::Poison)
         }
-        Op::SpecConstantOp => spec_constant_op(ids, out, m.types.layout(), inst)?,
+        Op::SpecConstantOp => {
+            m.spec_constants.note_computed(inst)?;
+            spec_constant_op(ids, out, m.types.layout(), inst)?
+        }
         Op::ConstantSampler => return sampler(inst).map(Some),
         _ => return Ok(None),
     };

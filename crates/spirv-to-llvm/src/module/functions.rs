@@ -8,6 +8,7 @@ use crate::module::address_spaces::AddressSpaces;
 use crate::module::global_annotations::{annotate_global, take_texts};
 use crate::module::parameters::{Parameters, raise_parameters};
 use crate::module::shaders::entry_attributes;
+use crate::module::shared_kernels::claim_shared;
 use crate::module::stated_decorations::{attach_parameter_decorations, function_decorations};
 use crate::module::variables::claim_variable_symbols;
 use crate::module::{Raise, signs, vector_compute};
@@ -27,6 +28,7 @@ use translate_common::LossKind;
 pub(crate) fn claim_symbols(m: &mut Raise<'_>) -> Vec<Res<Option<Linked>>> {
     let ranges = &m.input.scan.functions;
     let symbols = ranges.iter().map(|&range| claim_symbol(m, range)).collect();
+    claim_shared(m);
     claim_variable_symbols(m.input, &m.ids, &mut m.symbols);
     symbols
 }

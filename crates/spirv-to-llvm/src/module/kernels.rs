@@ -5,7 +5,7 @@ use crate::ids::Ids;
 use crate::input::Input;
 use crate::report::Report;
 use crate::scan::Scan;
-use llvm_model::FunctionId;
+use llvm_model::{FunctionId, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::{ExecutionMode, ExecutionModel, Op};
 
@@ -20,8 +20,20 @@ pub(crate) struct Kernels {
     made: Vec<(FunctionId, usize)>,
     /// The ids of functions that run when the module is loaded or unloaded, with their execution mode.
     structors: Vec<(u32, ExecutionMode)>,
+    /// The further entry points of functions that have several.
+    shared: Vec<Shared>,
     /// Whether a kernel has the execution mode ContractionOff.
     contraction_off: bool,
+}
+
+/// A further entry point of a function.
+pub(crate) struct Shared {
+    /// The id of the function.
+    pub(crate) function: u32,
+    /// The index of the entry point.
+    pub(crate) entry: usize,
+    /// Its symbol.
+    pub(crate) symbol: Name,
 }
 
 impl Kernels {
@@ -60,9 +72,10 @@ impl Kernels {
         } else if !profile.has_kernels() {
             // A shader may be the entry point of several pipelines.
             self.entries.entry(function).or_insert(index);
-        } else if self.entries.insert(function, index).is_some() {
-            return Err(fail!("%{function} is the function of a second entry point")
-                .help("a function with two entry points is not supported; make a copy of it"));
+        } else if self.entries.contains_key(&function) {
+            self.share(Shared { function, entry: index, symbol: Name::default() });
+        } else {
+            self.entries.insert(function, index);
         }
         Ok(())
     }
@@ -81,6 +94,14 @@ impl Kernels {
     /// The id of the function that stands for the entry point's `function`.
     pub(crate) fn function_of(&self, function: u32) -> u32 {
         self.replaced.get(&function).copied().unwrap_or(function)
+    }
+    /// Notes a further entry point of a function.
+    pub(crate) fn share(&mut self, shared: Shared) {
+        self.shared.push(shared);
+    }
+    /// The further entry points of functions; they are not listed again.
+    pub(crate) fn take_shared(&mut self) -> Vec<Shared> {
+        std::mem::take(&mut self.shared)
     }
     /// Notes the function made for an entry point.
     pub(crate) fn made(&mut self, function: FunctionId, entry: usize) {

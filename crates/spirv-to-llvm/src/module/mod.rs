@@ -27,6 +27,7 @@ pub(crate) mod opaque_types;
 pub(crate) mod opencl_types;
 pub(crate) mod parameters;
 pub(crate) mod shaders;
+pub(crate) mod shared_kernels;
 pub(crate) mod signs;
 pub(crate) mod spec_constants;
 pub(crate) mod spelling;

@@ -65,9 +65,10 @@ pub(crate) fn raise_parameters<'m>(
             ));
         }
         out.names.push(names.unique(m.ids.name(id)));
-        // Kernels return nothing, through memory either.
-        let is_first = index == 0 && !is_kernel;
-        let (attributes, decorations) = parameter_attributes(m, id, spirv, llvm, is_first, ret)?;
+        // Kernels return nothing, through memory either. LLVM takes the attribute for one of the first two parameters.
+        let is_sret = |set: &Vec<Attribute>| set.iter().any(|a| a.kind() == Some(AttrKind::SRET));
+        let may_return = index < 2 && !is_kernel && !out.attributes.iter().any(is_sret);
+        let (attributes, decorations) = parameter_attributes(m, id, spirv, llvm, may_return, ret)?;
         out.attributes.push(attributes);
         out.decorations.push(decorations);
         m.ids.set(id, Entity::Value(Value::Arg(index as u32)));
@@ -83,11 +84,11 @@ fn parameter_attributes<'m>(
     id: u32,
     spirv: u32,
     llvm: TypeId,
-    is_first: bool,
+    may_return: bool,
     ret: TypeId,
 ) -> Res<(Vec<Attribute>, Vec<Decorated<'m>>)> {
     let is_pointer = m.out.types.address_space(llvm).is_some();
-    let passed = Passed { spirv, llvm, is_first, ret };
+    let passed = Passed { spirv, llvm, may_return, ret };
     let mut set = Vec::new();
     let mut rest = Vec::new();
     let found: Vec<_> = m.ids.decorations(id).collect();
@@ -117,8 +118,8 @@ pub(crate) struct Passed {
     pub(crate) spirv: u32,
     /// Its type in LLVM IR.
     pub(crate) llvm: TypeId,
-    /// Whether it is the first one, and of no kernel.
-    pub(crate) is_first: bool,
+    /// Whether it may be the memory for the result.
+    pub(crate) may_return: bool,
     /// What the function returns.
     pub(crate) ret: TypeId,
 }
@@ -146,7 +147,7 @@ impl Passed {
         let returns_void = m.out.types[self.ret] == Type::Void;
         match decorations::parameter_attribute(FunctionParameterAttribute(attribute))? {
             ParameterAttribute::Extension(kind) if is_int => Some(Attribute::Enum(kind)),
-            ParameterAttribute::Typed(AttrKind::SRET) if !(self.is_first && returns_void) => None,
+            ParameterAttribute::Typed(AttrKind::SRET) if !(self.may_return && returns_void) => None,
             ParameterAttribute::Typed(kind) if is_pointer => {
                 // What a pointer points to, when a copy of it can be made.
                 let (_, pointee) = m.ids.pointer_parts(self.spirv)?;

@@ -3,7 +3,7 @@
 use crate::ids::Entity;
 use crate::module::stated_decorations::literals_node;
 use crate::module::{Raise, metadata};
-use crate::operands::result;
+use crate::operands::{result, word};
 use llvm_model::{Attribute, Constant, MdId, Name, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::shaders as convention;
@@ -78,7 +78,9 @@ pub(crate) fn raise_structures<'m>(m: &mut Raise<'m>) {
         let inst = m.input.instruction(index as usize).filter(|inst| inst.op() == Op::TypeStruct);
         let Some((inst, Ok(id))) = inst.map(|inst| (inst, result(inst))) else { continue };
         let Ok(ty) = m.ids.llvm_type(id) else { continue };
-        let mut lists = vec![own_decorations(m, id)];
+        let mut own = own_decorations(m, id);
+        own.extend(other_name(m, id, ty).map(Some));
+        let mut lists = vec![own];
         for member in 0..inst.operands().len() {
             let mut list = Vec::new();
             if inst.operands().get(member).is_some_and(|&ty| m.signs.has(ty)) {
@@ -95,15 +97,48 @@ pub(crate) fn raise_structures<'m>(m: &mut Raise<'m>) {
     }
 }
 
-/// Reports the decorations of constants: LLVM's have nothing but their values.
-pub(crate) fn report_decorated_constants(m: &mut Raise<'_>) {
+/// `!spirv.PointerStride`: LLVM's pointers have no types of their own that could be decorated. Of pointers to the same type
+/// the first stride counts.
+fn raise_pointer_stride(m: &mut Raise<'_>, pointer: Instruction<'_>, stride: u32) -> Option<()> {
+    let ty = m.ids.llvm_type(result(pointer).ok()?).ok()?;
+    let pointee = m.ids.value_type(&m.out.types, word(pointer, 1).ok()?).ok()?;
+    let mut node = Vec::with_capacity(3);
+    for ty in [ty, pointee] {
+        let poison = m.out.constants.intern(ty, Constant::Poison);
+        node.push(Some(m.nodes.constant(&mut m.out, poison)));
+    }
+    let known = m.out.named(convention::POINTER_STRIDE).map_or(&[][..], |named| &named.operands);
+    if known.iter().any(|&known| m.out.tuple(known).get(..2) == Some(&node)) {
+        return None;
+    }
+    node.push(Some(m.nodes.u32(&mut m.out, stride)));
+    let node = m.nodes.tuple(&mut m.out, &node);
+    metadata::named(&mut m.out, convention::POINTER_STRIDE, node);
+    Some(())
+}
+
+/// States the decorations of constants and types that have a form, and reports the others: LLVM's constants have nothing but
+/// their values, and its types nothing but what they consist of.
+pub(crate) fn raise_decorated_globals(m: &mut Raise<'_>) {
     for &index in &m.input.scan.globals {
-        let inst = m.input.instruction(index as usize).filter(|inst| inst.op().is_constant());
-        let Some(id) = inst.and_then(|inst| inst.result()) else { continue };
-        let found: Vec<_> =
-            m.ids.decorations(id.0).filter(|found| found.kind != Decoration::SpecId).collect();
+        let inst = m.input.instruction(index as usize);
+        let Some(inst) = inst.filter(|inst| inst.op().is_constant() || inst.op().is_type()) else { continue };
+        let Some(id) = inst.result() else { continue };
+        let found: Vec<_> = m.ids.decorations(id.0).collect();
         for decoration in found {
-            m.report.lose_decoration(&m.ids, decoration);
+            let is_stated = match (inst.op(), decoration.kind, decoration.operands) {
+                (Op::TypeStruct, ..) | (Op::TypeArray | Op::TypeRuntimeArray, Decoration::ArrayStride, _) => {
+                    true
+                }
+                (Op::TypePointer, Decoration::ArrayStride, &[stride, ..]) => {
+                    raise_pointer_stride(m, inst, stride).is_some()
+                }
+                (op, Decoration::SpecId, _) => op.is_constant(),
+                _ => false,
+            };
+            if !is_stated {
+                m.report.lose_decoration(&m.ids, decoration);
+            }
         }
     }
 }
@@ -132,6 +167,14 @@ fn structure_node(m: &mut Raise<'_>, ty: TypeId, lists: &[Vec<Option<MdId>>]) {
     }
     let node = m.nodes.tuple(&mut m.out, &node);
     metadata::named(&mut m.out, convention::STRUCTURE, node);
+}
+
+/// The name of a structure, where LLVM's is another one: each structure of LLVM has a name of its own.
+fn other_name(m: &mut Raise<'_>, id: u32, ty: TypeId) -> Option<MdId> {
+    let Type::NamedStruct(named) = m.out.types[ty] else { return None };
+    let name = m.ids.name(id);
+    let is_other = !m.input.options.strip_names && m.out.types.structs[named].name != name;
+    is_other.then(|| m.nodes.bytes(&mut m.out, name.as_bytes()))
 }
 
 /// The decorations of a structure as a whole, Block and the like.

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use spirv_mapping::convention::functions;
 use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty, friendly};
 use spirv_module::ext::open_cl_std::OpenClStd;
-use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass};
+use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass, Op};
 use std::rc::Rc;
 use translate_common::{BuiltinDialect, LossKind};
 
@@ -225,7 +225,10 @@ fn choose_spelling(
         }
         match spirv_mapping::spell(dialect, instance) {
             Ok(spelling) => {
-                if number > 0 {
+                // A constant that is still to be chosen is asked of nobody.
+                let is_constant =
+                    [Op::SpecConstant, Op::SpecConstantComposite].map(Inst::Core).contains(&instance.inst);
+                if number > 0 && !is_constant {
                     let wanted = if dialects.len() == 3 { "1.2" } else { "2.0" };
                     let name = &spelling.symbol;
                     let what = format!("{}: OpenCL C {wanted} has no function {name}", instance.inst);

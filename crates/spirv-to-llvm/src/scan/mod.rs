@@ -1,10 +1,13 @@
 //! The first pass: where everything is, before anything is translated.
 
+pub(crate) mod computed_constants;
 pub(crate) mod names;
+pub(crate) mod volatility;
 
 use crate::fail::{Fail, Res, fail, invalid};
 use crate::ids::decorations::MAX_GROUP;
 use crate::ids::{Entity, Ids};
+use crate::scan::volatility::{Volatility, states_volatile};
 use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::debug_info::Dialect;
 use spirv_module::{
@@ -69,6 +72,8 @@ pub(crate) struct Scan<'m> {
     pub(crate) mode_settings: Vec<Instruction<'m>>,
     /// What is decorated with BuiltIn WorkgroupSize: a constant that counts more than LocalSize.
     pub(crate) workgroup_size: Option<u32>,
+    /// Which accesses are volatile by a decoration.
+    pub(crate) volatility: Volatility,
     /// OpMemoryModel.
     pub(crate) memory_model: Option<Instruction<'m>>,
     /// The imported extended instruction sets; ids refer to them by [`Entity::ExtInstSet`].
@@ -147,6 +152,10 @@ impl<'m> Scanner<'m> {
             self.failures.push((inst, fail));
         }
         self.annotations(&annotations);
+        let members = self.scan.mode_settings.iter();
+        if annotations.iter().chain(members).any(|&inst| states_volatile(inst)) {
+            self.scan.volatility = volatility::find(module, &self.ids, &self.scan);
+        }
     }
 
     fn annotations(&mut self, annotations: &[Instruction<'m>]) {

@@ -38,6 +38,7 @@ const TO_LLVM: &[&str] = &[
     "spirv_function_program_addrspace",
     "spirv_gen_kernel_arg_name_md",
     "spec_const",
+    "keep_spec_constants",
     "strict_input",
 ];
 

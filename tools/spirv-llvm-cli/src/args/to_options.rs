@@ -83,6 +83,7 @@ impl TranslateArgs {
                 .map_err(|(message, words)| Failure::usage(Message::error(message)).known_as(words))?;
             options.specialization.extend(values);
         }
+        options.keep_spec_constants = self.keep_spec_constants;
         options.llvm_version = self.llvm_version;
         options.lift_universal_limits = self.lift_universal_limits;
         options.strip_names = self.strip_names;

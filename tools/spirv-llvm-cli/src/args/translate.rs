@@ -178,6 +178,10 @@ pub(crate) struct TranslateArgs {
     /// be written in hexadecimal. The last value of a constant counts.
     #[arg(long, value_name = "ID:TYPE:VALUE", help_heading = TO_LLVM)]
     pub(super) spec_const: Vec<String>,
+    /// Keep the specialization constants of kernels that --spec-const gives no value, as calls of __spirv_SpecConstant, which
+    /// become the constants again. Default: their values are the ones in the module. Shaders keep them always.
+    #[arg(long, conflicts_with = "executable", help_heading = TO_LLVM)]
+    pub(super) keep_spec_constants: bool,
     /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
     #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22),
           help_heading = TO_LLVM)]
@@ -404,6 +408,7 @@ impl TranslateArgs {
             spirv_function_program_addrspace: None,
             spirv_gen_kernel_arg_name_md: None,
             spec_const: Vec::new(),
+            keep_spec_constants: false,
             llvm_version: None,
             strict_input: false,
             fnvar_spec_enable: false,

@@ -18,6 +18,7 @@ class Options(TypedDict, total=False):
     fnvar_spec_enable: bool
     fnvar_target: int
     jobs: int
+    keep_spec_constants: bool
     lift_universal_limits: bool
     limit_ids: int | str
     limit_input_size: int | str

@@ -29,7 +29,8 @@ pub(in crate::lower) fn lower_attachment(
     {
         return;
     }
-    if Some(kind) == code.kinds().initializer {
+    // The decoration that it follows from is stated with the memory.
+    if [code.kinds().initializer, code.kinds().volatile].contains(&Some(kind)) {
         return;
     }
     if Some(kind) == code.kinds().signed {

@@ -1,7 +1,7 @@
 //! Calls of functions. Intrinsics and builtins go elsewhere.
 
 use crate::legalise::tokens;
-use crate::lower::body::indirect_calls;
+use crate::lower::body::{abort, indirect_calls};
 use crate::lower::builtins;
 use crate::lower::builtins::{intrinsics, shaders};
 use crate::lower::code::Code;
@@ -34,6 +34,9 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
             |name: &str| options.keeps_intrinsic(name) || tokens::gives_token(code.module(), options, callee);
         if let Some(name) = name.filter(|name| has_form(name) || !is_kept(name)) {
             return intrinsics::lower_intrinsic(code, inst, name, call, flags);
+        }
+        if abort::lower_abort(code, callee, call) {
+            return;
         }
         if !code.input().has_kernels() && shaders::lower_call(code, inst, callee, call) {
             return;

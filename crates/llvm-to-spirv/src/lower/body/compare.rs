@@ -16,6 +16,9 @@ pub(in crate::lower) fn lower_icmp(
     flags: Flags,
 ) {
     code.report().lose_exactness(flags);
+    if let Some(test) = code.test_behind(lhs) {
+        return code.stand_for(inst, test);
+    }
     let ty = code.natural_type(inst);
     let compared = code.type_of(lhs);
     if code.input().is_pointer(compared) {

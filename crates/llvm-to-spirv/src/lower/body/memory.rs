@@ -1,5 +1,6 @@
 //! Memory: `alloca`, `load` and `store`.
 
+use crate::lower::body::spec_constants::computed_constant;
 use crate::lower::body::variable_arrays;
 use crate::lower::code::Code;
 use crate::lower::code::memory::{Access, check_writable, pointer_to, value_in_memory};
@@ -18,19 +19,19 @@ pub(in crate::lower) fn lower_alloca(
 ) {
     let natural = code.natural_type(inst);
     let Some((storage, pointee)) = code.shapes().pointer_parts(natural) else { return };
-    let stored = match (code.module().as_u64(count), count) {
+    let length = if code.module().as_u64(count).is_none() { computed_constant(code, count) } else { None };
+    let stored = match (code.module().as_u64(count), length) {
         (Some(1), _) => pointee,
         (Some(count), _) => {
             let element = code.types().memory_type(allocated);
             code.pool().array_type(element, count.max(1))
         }
         // A specialization constant, which the type can name.
-        (None, Value::Inst(length)) if code.is_settled(length) => {
-            let length = code.value(count);
+        (None, Some(length)) => {
             let element = code.types().memory_type(allocated);
             code.pool().intern_sequence(Op::TypeArray, &[element.0, length.0], element)
         }
-        _ => return variable_arrays::lower_variable_alloca(code, inst, allocated, count, align),
+        (None, None) => return variable_arrays::lower_variable_alloca(code, inst, allocated, count, align),
     };
     let variable_type = code.pool().pointer_type(StorageClass::Function, stored);
     let variable = if variable_type == natural { code.result_id(inst) } else { code.out().fresh() };

@@ -4,6 +4,7 @@ use crate::lower::code::Code;
 use llvm_model::{BlockId, Cfg, Constant, InstKind, MdId, MdKindId, Metadata};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
+use spirv_mapping::convention::control::is_abort;
 use spirv_mapping::convention::shaders;
 use spirv_mapping::friendly;
 use spirv_module::Op;
@@ -107,12 +108,15 @@ pub(super) fn is_ended(code: &Code<'_, '_>, block: BlockId) -> bool {
     let body = code.body();
     let &[.., before, _] = body.blocks[block].insts.as_slice() else { return false };
     let InstKind::Call(call) = &body.insts[before].kind else { return false };
-    if code.input().has_kernels() {
-        return false;
-    }
     let module = code.module();
     let callee = module.as_function(call.callee);
     let name = callee.and_then(|callee| module.functions[callee].props.name.as_str());
+    if name.is_some_and(is_abort) {
+        return true;
+    }
+    if code.input().has_kernels() {
+        return false;
+    }
     matches!(
         name.and_then(friendly::shader::instruction),
         Some(spirv_mapping::Inst::Core(op)) if shaders::is_called_terminator(op)

@@ -2,6 +2,7 @@
 //!
 //! [`Code`] is what an instruction is lowered with; the instructions themselves are functions over it, by topic.
 
+mod abort;
 mod aliases;
 mod arithmetic;
 mod atomics;

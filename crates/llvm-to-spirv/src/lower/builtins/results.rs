@@ -19,7 +19,20 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
             check_lanes(code, call, op);
             let boolean = code.types().bool_like(adapted);
             let test = code.emit(op, boolean, operands);
-            define_test(code, call.inst, test);
+            let is_of_groups = matches!(
+                op.facts().map(|facts| facts.class),
+                Some(InstructionClass::Group | InstructionClass::NonUniform)
+            );
+            // Which number stands for true is not stated: where none is needed, none is made.
+            if is_of_groups
+                && !code.input().options.has_khronos_forms()
+                && code.is_only_tested(call.inst)
+                && code.is_used(call.inst)
+            {
+                code.note_test(call.inst, test);
+            } else {
+                define_test(code, call.inst, test);
+            }
             test
         }
         ResultAdapter::Via(relation) => {

@@ -15,6 +15,7 @@ pub(in crate::lower) struct Kinds {
     pub(in crate::lower) selection_merge: Option<MdKindId>,
     pub(in crate::lower) initializer: Option<MdKindId>,
     pub(in crate::lower) signed: Option<MdKindId>,
+    pub(in crate::lower) volatile: Option<MdKindId>,
     /// Those of the lists of aliasing, in the order of the convention.
     pub(in crate::lower) aliasing: [Option<MdKindId>; aliasing::COUNT],
 }
@@ -31,6 +32,7 @@ impl Kinds {
             selection_merge: module.find_md_kind(shaders::SELECTION_MERGE),
             initializer: module.find_md_kind(shaders::INITIALIZER),
             signed: module.find_md_kind(shaders::SIGNED),
+            volatile: module.find_md_kind(shaders::VOLATILE),
             aliasing: aliasing::LISTS.map(|pair| module.find_md_kind(pair.llvm)),
         }
     }

@@ -1,6 +1,6 @@
 //! Accesses to memory: their operands, and the forms that pointers and values have for them.
 
-use crate::lower::code::{Code, aliasing};
+use crate::lower::code::{Code, aliasing, volatility};
 use llvm_model::{Instruction, Type, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::memory;
@@ -20,6 +20,7 @@ pub(in crate::lower) fn access(
     let nontemporal = code.kinds().nontemporal.is_some_and(|kind| instruction.attachment(kind).is_some());
     // Shaders say it of pointers that could be anything, and of no others.
     let align = if code.input().has_kernels() || is_physical(code, pointer) { align } else { 0 };
+    let volatile = volatile && !volatility::is_stated(code, pointer, instruction);
     let mut access = memory_operands(align, volatile, nontemporal);
     aliasing::add_lists(code, &mut access, instruction);
     access

@@ -7,6 +7,7 @@ mod kinds;
 pub(in crate::lower) mod memory;
 mod operands;
 mod values;
+mod volatility;
 
 use crate::lower::Input;
 use crate::lower::hints::contraction::Contraction;
@@ -17,7 +18,7 @@ use crate::lower::output::{Report, Writer};
 use crate::lower::types::{Pool, Shapes, Types};
 use emit::Lists;
 pub(in crate::lower) use kinds::Kinds;
-use llvm_model::{Body, FunctionId, GlobalId, InstId, Module, Name, Value};
+use llvm_model::{Body, FunctionId, GlobalId, InstId, InstKind, IntPredicate, Module, Name, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::Builtin;
 use spirv_module::Id;
@@ -33,6 +34,10 @@ pub(in crate::lower) struct Code<'a, 'm> {
     body: &'m Body,
     /// The instructions that something uses, once it was asked.
     used: Option<FxHashSet<InstId>>,
+    /// The instructions that something uses for more than whether they give zero, once it was asked.
+    used_as_numbers: Option<FxHashSet<InstId>>,
+    /// The truth values behind the numbers of calls that are used for nothing else.
+    tests: FxHashMap<InstId, Id>,
 }
 
 /// What is known of the current function; one serves all functions, so that memory is used again.
@@ -61,7 +66,16 @@ impl<'a, 'm> Code<'a, 'm> {
         state.seen.clear();
         globals.out().enter_function();
         let signature = globals.signature(function, &mut state.lists.head);
-        Code { globals, state, kinds, signature, body, used: None }
+        Code {
+            globals,
+            state,
+            kinds,
+            signature,
+            body,
+            used: None,
+            used_as_numbers: None,
+            tests: FxHashMap::default(),
+        }
     }
 
     /// Whether an instruction uses the result of `inst`. The body is looked through once, when this is asked first.
@@ -79,6 +93,42 @@ impl<'a, 'm> Code<'a, 'm> {
             used
         });
         used.contains(&inst)
+    }
+
+    /// Whether `inst` is used for nothing but whether its result is not zero. The body is looked through once, when this is asked first.
+    pub(in crate::lower) fn is_only_tested(&mut self, inst: InstId) -> bool {
+        let (body, module) = (self.body, self.globals.module());
+        let used = self.used_as_numbers.get_or_insert_with(|| {
+            let mut used = FxHashSet::default();
+            let mut note = |value: Value| {
+                if let Value::Inst(inst) = value {
+                    used.insert(inst);
+                }
+            };
+            for (_, _, user) in body.instructions() {
+                match user.kind {
+                    InstKind::ICmp { predicate: IntPredicate::Ne, lhs: _, rhs }
+                        if module.as_u64(rhs) == Some(0) => {}
+                    ref kind => kind.for_each_operand(&mut note),
+                }
+            }
+            body.for_each_value_in_metadata(&mut note);
+            used
+        });
+        !used.contains(&inst)
+    }
+
+    /// Notes the truth value behind the number that an instruction gives.
+    pub(in crate::lower) fn note_test(&mut self, inst: InstId, test: Id) {
+        self.tests.insert(inst, test);
+    }
+
+    /// The truth value behind the number `value`, if there is nothing but it.
+    pub(in crate::lower) fn test_behind(&self, value: Value) -> Option<Id> {
+        match value {
+            Value::Inst(inst) => self.tests.get(&inst).copied(),
+            _ => None,
+        }
     }
 
     /// Adds the function to the module.

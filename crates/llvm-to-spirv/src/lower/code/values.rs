@@ -69,6 +69,16 @@ impl Code<'_, '_> {
         }
     }
 
+    /// Has an instruction's result be what is there already; what has asked for it before gets a copy.
+    pub(in crate::lower) fn stand_for(&mut self, inst: InstId, id: Id) {
+        if self.defined_id(inst).is_some() {
+            let ty = self.natural_type(inst);
+            self.define(inst, Op::CopyObject, ty, &[id.0]);
+        } else if let Some(slot) = self.state.values.ids.get_mut(inst.index()) {
+            *slot = id.0;
+        }
+    }
+
     /// Whether an instruction's result is a constant that LLVM's module does not have.
     pub(in crate::lower) fn is_settled(&self, inst: InstId) -> bool {
         self.state.values.settled.contains(&inst)

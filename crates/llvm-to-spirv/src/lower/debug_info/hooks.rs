@@ -18,11 +18,12 @@ use super::types::{basic_type, composite, function_type, storage_class};
 use super::units::dwarf_version;
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::{Key, Role};
+use crate::lower::module::source::push_module_processed;
 use llvm_model::{DebugNode, DiKind};
 use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::flags::{DI_STATIC_MEMBER, SP_DEFINITION};
 use spirv_mapping::debug_info::{Dialect, Hook, Inst, PRODUCER, VERSION};
-use spirv_module::{Id, Op, Operands};
+use spirv_module::Id;
 
 /// The nodes that must be written before an operand can name them.
 pub(super) fn references(
@@ -283,7 +284,7 @@ pub(super) fn write_companions(globals: &mut Globals<'_>, key: Key, node: &Debug
         DiKind::DICompileUnit if dialect(globals) != Dialect::Shader200 => {
             let mut text = PRODUCER.as_bytes().to_vec();
             text.extend_from_slice(self::text(module, node, "producer"));
-            globals.out().push(Op::ModuleProcessed, None, None, &Operands::new().bytes(&text));
+            push_module_processed(globals, &text);
         }
         DiKind::DILexicalBlockFile if key.1 == Role::Block => {
             let source = sources::source(globals, node.md("file"));

@@ -70,6 +70,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let ids: Vec<Id> = kernels.iter().map(|&kernel| globals.function_id(kernel)).collect();
     let interfaces: Vec<Vec<Id>> =
         kernels.iter().map(|&kernel| finish_kernel(&mut globals, kernel)).collect();
+    globals.types().decorate_pointers();
     let casts = explained::casts(module, globals.types());
     let address_width = globals.input().layout.pointer(0).bits;
     let sets = [aux_data::SET, DebugInfoSet::Shader100.set_name(), DebugInfoSet::Shader200.set_name()];

@@ -55,7 +55,8 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
             modes::BY_NUMBER => check_modes(globals, list),
             // With the rest of the debug information.
             "llvm.dbg.cu" => {}
-            shaders::ENTRY_POINT | shaders::STRUCTURE | modules::VERSION if !profile.has_kernels() => {}
+            shaders::ENTRY_POINT | shaders::STRUCTURE | shaders::POINTER_STRIDE | modules::VERSION
+                if !profile.has_kernels() => {}
             name if IMPLIED.contains(&name) || list.operands.is_empty() => {}
             name if modules::VERSIONS.iter().any(|pair| pair.llvm == name) => {}
             _ => globals.report().lose(LossKind::Metadata, format!("!{name}")),

@@ -78,19 +78,21 @@ fn chunks(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// OpModuleProcessed, which is of version 1.1.
-pub(super) fn lower_module_processed(globals: &mut Globals<'_>, named: &NamedMetadata) {
+/// Writes OpModuleProcessed. Version 1.0 does without: the instruction only documents the module.
+pub(in crate::lower) fn push_module_processed(globals: &mut Globals<'_>, text: &[u8]) {
     if globals.input().options.max_version < Version::V1_1 {
         return globals.report().lose(LossKind::Module, "OpModuleProcessed (needs version 1.1)");
     }
+    globals.out().push(Op::ModuleProcessed, None, None, &Operands::new().bytes(text));
+}
+
+/// OpModuleProcessed, as the module states it.
+pub(super) fn lower_module_processed(globals: &mut Globals<'_>, named: &NamedMetadata) {
     let module = globals.module();
     for &node in &named.operands {
         let text = module.tuple(node).first().copied().flatten().and_then(|text| module.md_string(text));
         match text {
-            Some(text) => {
-                let operands = Operands::new().bytes(text.as_bytes());
-                globals.out().push(Op::ModuleProcessed, None, None, &operands);
-            }
+            Some(text) => push_module_processed(globals, text.as_bytes()),
             None => {
                 globals.report().lose(LossKind::Metadata, "a node of !spirv.ModuleProcessed without text")
             }

@@ -227,7 +227,8 @@ impl<'m> Types<'m> {
             members.map(|(index, &field)| self.member_type(ty, index as u32, field)).collect();
         let id = self.pool.new_struct(&members);
         self.members.leave();
-        if let Some(name) = name {
+        // The module may have several structures of one name.
+        if let Some(name) = self.stated_name(ty).or(name).filter(|name| !name.is_empty()) {
             self.pool.out().hint_name(id, name);
         }
         for (member, name) in self.member_names.get(&ty).into_iter().flatten() {

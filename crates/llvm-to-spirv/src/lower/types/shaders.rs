@@ -1,13 +1,13 @@
 //! Types of shaders: matrices, arrays with strides, and structures with a layout.
 
 use crate::lower::types::Types;
-use llvm_model::{MdId, Metadata, Module, Type, TypeId};
-use spirv_mapping::convention::shaders::SIGNED_MEMBER;
+use llvm_model::{MdId, Metadata, Module, Name, Type, TypeId};
+use spirv_mapping::convention::shaders::{POINTER_STRIDE, SIGNED_MEMBER};
 use spirv_module::{Decoration, Id, Op, Operands};
 use translate_common::LossKind;
 use translate_common::shaders::{Wrapper, wrapper};
 
-impl Types<'_> {
+impl<'m> Types<'m> {
     /// Whether a structure stands for a type that LLVM's do not tell apart.
     pub(in crate::lower) fn is_wrapper(&self, ty: TypeId) -> bool {
         !self.input.has_kernels() && wrapper(&self.input.module.types, ty).is_some()
@@ -37,11 +37,22 @@ impl Types<'_> {
         }
     }
 
+    /// The name that a structure has in SPIR-V, where its own is another one.
+    pub(super) fn stated_name(&self, ty: TypeId) -> Option<&'m Name> {
+        let module = self.input.module;
+        let &own = self.input.shaders.structure(ty).first()?;
+        module.tuple(own).iter().flatten().find_map(|&node| module.md_string(node))
+    }
+
     /// What the module says of a structure and its members.
     pub(super) fn decorate_structure(&mut self, ty: TypeId, id: Id) {
         let (module, shaders) = (self.input.module, self.input.shaders);
         let Some((&own, members)) = shaders.structure(ty).split_first() else { return };
         for &node in module.tuple(own).iter().flatten() {
+            // The name.
+            if module.md_string(node).is_some() {
+                continue;
+            }
             match decoration(module, node) {
                 Some((decoration, operands)) => self.pool.out().decorate(id, decoration, &operands),
                 None => self.lose_decoration(),
@@ -58,6 +69,38 @@ impl Types<'_> {
                     continue;
                 };
                 self.pool.out().decorate_member(id, member as u32, decoration, &operands);
+            }
+        }
+    }
+
+    /// Decorates the types of pointers of which the module states a stride.
+    pub(in crate::lower) fn decorate_pointers(&mut self) {
+        let module = self.input.module;
+        if self.input.has_kernels() {
+            return;
+        }
+        let constant = |node: Option<MdId>| match module.metadata[node?] {
+            Metadata::Constant(constant) => Some(module.constants.ty(constant)),
+            _ => None,
+        };
+        let mut decorated = Vec::new();
+        for &node in module.named(POINTER_STRIDE).map_or(&[][..], |named| &named.operands) {
+            let parts = || {
+                let &[pointer, pointee, stride] = module.tuple(node) else { return None };
+                let space = module.types.address_space(constant(pointer)?)?;
+                let storage = self.input.options.profile.storage_class(space)?;
+                Some((storage, constant(pointee)?, u32::try_from(module.md_u64(stride?)?).ok()?))
+            };
+            let Some((storage, pointee, stride)) = parts() else {
+                self.report()
+                    .lose(LossKind::Decoration, "a node of !spirv.PointerStride that has another form");
+                continue;
+            };
+            let pointee = self.memory_type(pointee);
+            let id = self.pool.pointer_type(storage, pointee);
+            if !decorated.contains(&id) {
+                decorated.push(id);
+                self.pool.out().decorate(id, Decoration::ArrayStride, &[stride]);
             }
         }
     }

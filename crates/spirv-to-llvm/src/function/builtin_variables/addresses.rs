@@ -55,8 +55,13 @@ fn set_component(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, componen
     Ok(())
 }
 
-/// OpBitcast of a builtin variable's address to one of its own type or of its first component; false for other types.
+/// OpBitcast of a builtin variable's address to one of its own type, of its first component, or of no stated type; false for
+/// other types.
 pub(crate) fn bitcast(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, variable: u32) -> Res<bool> {
+    if f.raise.ids.untyped_pointer_storage(result_type(inst)?).is_some() {
+        f.raise.ids.set(result(inst)?, Entity::BuiltinAddress(variable));
+        return Ok(true);
+    }
     let Some((_, to)) = f.raise.ids.pointer_parts(result_type(inst)?) else { return Ok(false) };
     let (to, held) = (f.raise.ids.llvm_type(to)?, known(f, variable)?.ty);
     if to == held {

@@ -1,0 +1,24 @@
+//! OpAbortKHR: a call that ends its block.
+
+use crate::lower::code::Code;
+use llvm_model::{Call, FunctionId};
+use spirv_mapping::convention::control;
+use spirv_module::Op;
+
+/// Lowers a call of a declared function that is called like OpAbortKHR; `false` when it is another function.
+pub(super) fn lower_abort(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> bool {
+    let name = code.module().functions[callee].props.name.as_str();
+    if !name.is_some_and(control::is_abort) {
+        return false;
+    }
+    let &[message] = &call.args[..] else {
+        code.report().error_with_help(
+            "__spirv_AbortKHR is called with other arguments than a message",
+            "pass one value, which is what the host is told",
+        );
+        return true;
+    };
+    let (id, ty) = code.operand(message);
+    code.emit_void(Op::AbortKHR, &[ty.0, id.0]);
+    true
+}

@@ -47,7 +47,7 @@ impl<'t> Parser<'t> {
                 let bits = self.integer(width)?;
                 Ok(self.m.constants.intern(ty, Constant::Int(bits)))
             }
-            Kind::Float | Kind::HexFloat => self.float_constant(ty),
+            Kind::Float | Kind::HexFloat | Kind::FloatBits | Kind::FloatName => self.float_constant(ty),
             Kind::OpenBracket => self.array_constant(ty),
             Kind::OpenBrace => self.struct_constant(ty, false),
             Kind::Less if self.token(1).kind == Kind::OpenBrace => {

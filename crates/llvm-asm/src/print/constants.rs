@@ -20,7 +20,7 @@ impl Writer<'_> {
         let ty = module.constants.ty(id);
         match &module.constants[id] {
             Constant::Int(bits) => self.int(ty, bits),
-            Constant::Float(bits) => float::print(&mut self.out, &module.types[ty], bits),
+            Constant::Float(bits) => float::print(&mut self.out, self.release, &module.types[ty], bits),
             Constant::Null => self.push(match module.types[ty] {
                 Type::Pointer(_) => "null",
                 Type::Token => "none",
@@ -96,7 +96,7 @@ impl Writer<'_> {
             this.push(" ");
             match &this.module.types[element] {
                 Type::Integer(_) => this.int(element, &ApInt::Small(word)),
-                other => float::print(&mut this.out, other, &ApInt::Small(word)),
+                other => float::print(&mut this.out, this.release, other, &ApInt::Small(word)),
             }
         };
         let first = bytes.get(..size).unwrap_or_default();

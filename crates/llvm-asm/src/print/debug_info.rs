@@ -64,6 +64,7 @@ impl Writer<'_> {
             When::NotZero if node.kind == DiKind::DIFixedPointType && name != "name" => match name {
                 "factor" => node.int("kind") != 2,
                 "numerator" | "denominator" => node.int("kind") == 2,
+                "file" | "scope" => *value != DiField::None,
                 _ => number != Some(0),
             },
             // The index is written for virtual functions also when it is zero.
@@ -138,6 +139,9 @@ impl Writer<'_> {
             DiFieldKind::Tag => self.dwarf(dwarf::TAG, "DW_TAG_", number),
             DiFieldKind::Encoding => self.dwarf(dwarf::ENCODING, "DW_ATE_", number),
             DiFieldKind::Language => self.dwarf(dwarf::LANGUAGE, "DW_LANG_", number),
+            DiFieldKind::LanguageDialect => {
+                self.dwarf(dwarf::LANGUAGE_DIALECT, "DW_LLVM_LANG_DIALECT_", number)
+            }
             DiFieldKind::CallingConv => self.dwarf(dwarf::CALLING_CONV, "DW_CC_", number),
             DiFieldKind::MacroInfo => self.dwarf(dwarf::MACINFO, "DW_MACINFO_", number),
             DiFieldKind::EnumKind => self.dwarf(dwarf::ENUM_KIND, "DW_APPLE_ENUM_KIND_", number),

@@ -185,7 +185,9 @@ impl Writer<'_> {
             InstKind::CmpXchg(cmpxchg) => self.cmpxchg(scope, cmpxchg),
             InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align } => {
                 self.push("atomicrmw");
-                self.push(if *volatile { " volatile " } else { " " });
+                self.push(if *volatile { " volatile" } else { "" });
+                self.flags(inst.flags);
+                self.push(" ");
                 self.push(op.keyword());
                 self.operands(scope, " ", &[*pointer, *value]);
                 self.atomic(Some(*atomic));

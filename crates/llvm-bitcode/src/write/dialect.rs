@@ -1,4 +1,4 @@
-//! What the readers of LLVM 16 to 22 understand.
+//! What the readers of LLVM 16 to 23 understand.
 //!
 //! A form that every reader understands is always preferred when it says the same. Where only a newer form says it and
 //! the chosen reader is older, the construct is dropped with a report if it is a hint (attributes, flags that make
@@ -9,6 +9,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use llvm_model::Release;
+
 /// A major version of LLVM that can be written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version(u32);
@@ -17,7 +19,7 @@ impl Version {
     /// The oldest version that can be written for.
     pub const OLDEST: Version = Version(16);
     /// The newest version that can be written for.
-    pub const NEWEST: Version = Version(22);
+    pub const NEWEST: Version = Version(23);
 
     /// The version with a number, if it can be written for.
     pub fn new(major: u32) -> Option<Version> {
@@ -37,9 +39,9 @@ pub struct WriteOptions {
     /// The LLVM that has to read the file. `None`: the module as it is, in the oldest forms that express it.
     pub version: Option<Version>,
     /// Without a version: whether intrinsics that have changed are written in their older form wherever there is one.
-    /// LLVM 22 reads those, but prints their declarations behind all others, and one of an intrinsic that does not
-    /// exist (`llvm.lifetime.start.i64`) beside that of a lifetime. Else they are written so where LLVM 22 prints the
-    /// same.
+    /// Newer LLVM reads those, but prints their declarations behind all others, and one of an intrinsic that does not
+    /// exist (`llvm.lifetime.start.i64`) beside that of a lifetime. Else they are written so where newer LLVM prints
+    /// the same.
     pub old_intrinsics: bool,
 }
 
@@ -161,14 +163,18 @@ type Counts = BTreeMap<(Cow<'static, str>, Option<u32>), u64>;
 pub(super) struct Dialect {
     old_intrinsics: bool,
     version: Option<Version>,
+    /// Whose reading of a form counts where two releases read it differently.
+    release: Release,
     dropped: Counts,
     needed: Counts,
 }
 
 impl Dialect {
-    pub(super) fn new(options: &WriteOptions) -> Self {
+    /// For a module of some release.
+    pub(super) fn new(options: &WriteOptions, release: Release) -> Self {
         Dialect {
             version: options.version,
+            release: options.version.map_or(release, |version| Release::of_major(version.0)),
             old_intrinsics: options.old_intrinsics,
             dropped: Counts::new(),
             needed: Counts::new(),
@@ -193,6 +199,16 @@ impl Dialect {
     #[inline]
     pub(super) fn has(&self, since: u32) -> bool {
         self.version.is_none_or(|v| v.0 >= since)
+    }
+
+    /// The release whose reading of a form counts: that of the chosen reader, else that of the module.
+    pub(super) fn release(&self) -> Release {
+        self.release
+    }
+
+    /// Whether a reader was chosen that understands what LLVM has since `since`.
+    pub(super) fn is_for(&self, since: u32) -> bool {
+        self.version.is_some_and(|version| version.0 >= since)
     }
 
     /// Whether one version was asked for, and not what the module needs.
@@ -249,7 +265,11 @@ impl Dialect {
 
     /// What the identification block says.
     pub(super) fn producer(&self) -> String {
-        format!("LLVM{}", self.version.unwrap_or(Version::OLDEST).0)
+        let of_module = match self.release {
+            Release::Llvm22 => Version::OLDEST,
+            Release::Llvm23 => Version::NEWEST,
+        };
+        format!("LLVM{}", self.version.unwrap_or(of_module).0)
     }
 
     /// What was left out, and what the file needs.

@@ -132,7 +132,8 @@ impl ModuleWriter<'_> {
         let name = function.props.name.as_bytes();
         function.body.is_none()
             && name.starts_with(b"llvm.")
-            && Row::find(name).is_some_and(|row| row.has_its_attributes(self.module, function))
+            && Row::find_in(self.module.release(), name)
+                .is_some_and(|row| row.has_its_attributes(self.module, function))
     }
 
     fn number_globals(&mut self) {

@@ -60,7 +60,9 @@ pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
                 | AtomicOp::FMax
                 | AtomicOp::FMin
                 | AtomicOp::FMaximum
-                | AtomicOp::FMinimum => is_float_or_vector(types, ty),
+                | AtomicOp::FMinimum
+                | AtomicOp::FMaximumNum
+                | AtomicOp::FMinimumNum => is_float_or_vector(types, ty),
                 _ => types.int_width(ty).is_some(),
             };
             check.require(valid, || {

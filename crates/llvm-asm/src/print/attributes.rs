@@ -236,7 +236,7 @@ impl Writer<'_> {
         }
     }
 
-    fn fp_classes(&mut self, value: u64) {
+    pub(super) fn fp_classes(&mut self, value: u64) {
         self.push("(");
         let mut left = value;
         for (classes, word) in FP_CLASSES {

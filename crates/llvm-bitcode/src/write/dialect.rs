@@ -43,17 +43,20 @@ pub struct WriteOptions {
     /// exist (`llvm.lifetime.start.i64`) beside that of a lifetime. Else they are written so where newer LLVM prints
     /// the same.
     pub old_intrinsics: bool,
+    /// Whether byte types (`b32`) are written as integer types of their width, as they always are for LLVM before 23: what
+    /// is loaded, stored and passed on has the same bits. A byte that becomes a pointer is converted.
+    pub bytes_as_integers: bool,
 }
 
 impl WriteOptions {
     /// For as many readers as can be, without leaving anything out.
     pub fn for_all_versions() -> Self {
-        WriteOptions { version: None, old_intrinsics: true }
+        WriteOptions { old_intrinsics: true, ..WriteOptions::default() }
     }
 
     /// For readers of one version; newer constructs are dropped or refused.
     pub fn for_version(version: Version) -> Self {
-        WriteOptions { version: Some(version), old_intrinsics: true }
+        WriteOptions { version: Some(version), old_intrinsics: true, bytes_as_integers: false }
     }
 }
 
@@ -165,6 +168,7 @@ pub(super) struct Dialect {
     version: Option<Version>,
     /// Whose reading of a form counts where two releases read it differently.
     release: Release,
+    bytes_are_integers: bool,
     dropped: Counts,
     needed: Counts,
 }
@@ -176,6 +180,7 @@ impl Dialect {
             version: options.version,
             release: options.version.map_or(release, |version| Release::of_major(version.0)),
             old_intrinsics: options.old_intrinsics,
+            bytes_are_integers: options.bytes_as_integers,
             dropped: Counts::new(),
             needed: Counts::new(),
         }
@@ -204,6 +209,18 @@ impl Dialect {
     /// The release whose reading of a form counts: that of the chosen reader, else that of the module.
     pub(super) fn release(&self) -> Release {
         self.release
+    }
+
+    /// Notes that the module has byte types.
+    pub(super) fn plan_bytes(&mut self) {
+        if !self.bytes_are_integers {
+            self.bytes_are_integers = !self.keep(23, "byte types");
+        }
+    }
+
+    /// Whether byte types are written as integer types.
+    pub(super) fn bytes_are_integers(&self) -> bool {
+        self.bytes_are_integers
     }
 
     /// Whether a reader was chosen that understands what LLVM has since `since`.

@@ -194,6 +194,7 @@ impl BodyWriter<'_, '_> {
         if op == CastOp::PtrToAddr {
             self.writer.dialect.require(22, "ptrtoaddr")?;
         }
+        let op = self.writer.written_cast(op, self.value_type(operand)?, inst.ty)?;
         self.typed(operand)?;
         self.ops.extend([self.ty(inst.ty), tables::cast_op_number(op)]);
         let kept = match op {
@@ -361,6 +362,10 @@ impl BodyWriter<'_, '_> {
                 };
                 if since > 16 {
                     self.writer.dialect.require(since, format!("atomicrmw {}", op.keyword()))?;
+                }
+                let element = self.writer.types.scalar(inst.ty);
+                if element != inst.ty && !matches!(op, AtomicOp::Xchg) && !self.writer.types.is_float(element) {
+                    self.writer.dialect.require(23, "atomicrmw of a vector of integers")?;
                 }
                 self.typed(*pointer)?;
                 self.typed(*value)?;

@@ -160,6 +160,10 @@ impl<'a> SummaryReader<'_, 'a> {
     fn record(&mut self, code: u32, ops: &mut Ops<'_>) -> Parsed<()> {
         if code == code::VERSION {
             self.version = ops.next()?;
+            if self.version >= HASHES_OF_CFI_FUNCTIONS && self.reader.module.producer.is_empty() {
+                // An index of many modules does not name its producer.
+                self.reader.module.producer = Name::from("LLVM23");
+            }
             return match self.version {
                 1..=NEWEST => Ok(()),
                 value => Err(ReadErrorKind::BadValue { what: "version of a summary", value }),

@@ -10,6 +10,7 @@ mod coverage;
 mod cpu;
 mod demo;
 mod dist;
+mod environment;
 mod exec;
 mod fresh;
 mod fuzz;

@@ -9,11 +9,14 @@
 //! What is on the list is what `cargo xtask test` and `cargo xtask ci` install, so a test that runs on one machine has
 //! what it needs on every other one; `cargo xtask fresh` tries that on a machine that has nothing.
 
+mod environment;
 mod list;
 pub mod own;
 
-pub use list::LIST;
+pub use environment::Environment;
+pub use list::{LIST, LLVM_23};
 
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// What a program is needed for; decides when it is installed.
@@ -29,6 +32,15 @@ pub enum Use {
     System,
 }
 
+/// What brings a program.
+#[derive(Clone, Copy, Debug)]
+enum Source {
+    /// A Debian package; the program is looked up in `PATH`.
+    Debian(&'static str),
+    /// A package of a virtual environment of Python.
+    Environment { environment: &'static Environment, package: &'static str },
+}
+
 /// A program of another project that this one starts.
 ///
 /// Only [`LIST`] has values of it.
@@ -36,8 +48,7 @@ pub enum Use {
 pub struct Judge {
     /// The name it is looked up by in `PATH`, or its path.
     program: &'static str,
-    /// The Debian package that brings it; nothing where it comes with Rust.
-    package: &'static str,
+    source: Source,
     /// The major version that it has to say it is; empty if any will do.
     version: &'static str,
     /// Arguments with which it shows that it is there, and which version it is.
@@ -66,7 +77,15 @@ impl Judge {
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "the one door to the programs of others")]
     pub fn command(&self) -> Command {
-        Command::new(self.program)
+        Command::new(self.path())
+    }
+
+    /// Where the program is: its name, or its place in an environment.
+    fn path(&self) -> PathBuf {
+        match self.source {
+            Source::Debian(_) => self.program.into(),
+            Source::Environment { environment, .. } => environment.program(self.program),
+        }
     }
 
     /// The program's name, or its path.
@@ -75,10 +94,21 @@ impl Judge {
         self.program
     }
 
-    /// The Debian package that brings the program.
+    /// The package that brings the program: of Debian, or of PyPI where there is an [environment](Self::environment).
     #[must_use]
     pub fn package(&self) -> &'static str {
-        self.package
+        match self.source {
+            Source::Debian(package) | Source::Environment { package, .. } => package,
+        }
+    }
+
+    /// The virtual environment of Python that the program belongs to; `None` for a program of Debian.
+    #[must_use]
+    pub fn environment(&self) -> Option<&'static Environment> {
+        match self.source {
+            Source::Debian(_) => None,
+            Source::Environment { environment, .. } => Some(environment),
+        }
     }
 
     /// The version that the tests are written for; empty if any will do.
@@ -122,7 +152,7 @@ mod tests {
         assert_eq!(names.len(), LIST.len());
         for entry in LIST {
             assert!(!entry.purpose.is_empty(), "{entry:?}");
-            assert!(!entry.package.is_empty(), "{entry:?}");
+            assert!(!entry.package().is_empty(), "{entry:?}");
         }
     }
 

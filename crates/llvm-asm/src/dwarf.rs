@@ -94,8 +94,11 @@ pub(crate) const LANGUAGE_NAME: Table = &[
     (0x17, "Python"), (0x18, "RenderScript"), (0x19, "Rust"), (0x1a, "Swift"), (0x1b, "UPC"), (0x1c, "Zig"),
     (0x1d, "Assembly"), (0x1e, "C_sharp"), (0x1f, "Mojo"), (0x20, "GLSL"), (0x21, "GLSL_ES"), (0x22, "HLSL"),
     (0x23, "OpenCL_CPP"), (0x24, "CPP_for_OpenCL"), (0x25, "SYCL"), (0x26, "Ruby"), (0x27, "Move"),
-    (0x28, "Hylo"), (0x2c, "Metal"),
+    (0x28, "Hylo"), (0x29, "HIP"), (0x2c, "Metal"),
 ];
+
+/// `DW_LLVM_LANG_DIALECT_*`
+pub(crate) const LANGUAGE_DIALECT: Table = &[(0x01, "simt"), (0x02, "tile")];
 
 /// `DW_CC_*`
 #[rustfmt::skip] // a table

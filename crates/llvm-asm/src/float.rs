@@ -1,19 +1,29 @@
-//! Floating-point literals: decimal when that is exact, else the bits in hexadecimal.
+//! Floating-point literals: decimal where six digits denote the value, else the bits in hexadecimal.
 //!
-//! Source: LangRef, "Simple Constants". `float` is written as the `double` of the same value; the other formats as
-//! bits behind `0xH` (half), `0xR` (bfloat), `0xK` (x86_fp80), `0xL` (fp128), `0xM` (ppc_fp128).
+//! Source: LangRef, "Simple Constants", and what `llvm-dis` prints. Up to LLVM 22 `float` is written as the `double` of the
+//! same value, and the other formats as bits behind `0xH` (half), `0xR` (bfloat), `0xK` (x86_fp80), `0xL` (fp128), `0xM`
+//! (ppc_fp128). LLVM 23 writes digits that denote the value in its own format, names for infinities and NaNs, and the bits
+//! behind `f0x`.
 
 use crate::decimal::six_digits;
-use llvm_model::{ApInt, Type};
+use crate::float_format::{Decoded, Format, Number, pair_of_doubles};
+use llvm_model::{ApInt, Release, Type};
 use std::fmt::Write;
 
-/// Appends the literal for `bits` of floating-point type `ty`; nothing for other types.
-pub(crate) fn print(out: &mut String, ty: &Type, bits: &ApInt) {
+/// Appends the literal of a release for `bits` of floating-point type `ty`; nothing for other types.
+pub(crate) fn print(out: &mut String, release: Release, ty: &Type, bits: &ApInt) {
     let words = bits.words();
     let low = words.first().copied().unwrap_or(0);
     let high = words.get(1).copied().unwrap_or(0);
     // Writing to a string does not fail.
-    let _ = match ty {
+    let _ = match release {
+        Release::Llvm22 => of_llvm_22(out, ty, low, high),
+        Release::Llvm23 => of_llvm_23(out, ty, low, high),
+    };
+}
+
+fn of_llvm_22(out: &mut String, ty: &Type, low: u64, high: u64) -> std::fmt::Result {
+    match ty {
         Type::Float => double(out, widen(low as u32)),
         Type::Double => double(out, low),
         Type::Half => write!(out, "0xH{low:04X}"),
@@ -22,23 +32,114 @@ pub(crate) fn print(out: &mut String, ty: &Type, bits: &ApInt) {
         Type::Fp128 => write!(out, "0xL{low:016X}{high:016X}"),
         Type::PpcFp128 => write!(out, "0xM{low:016X}{high:016X}"),
         _ => Ok(()),
-    };
+    }
 }
 
 /// Six digits when they denote exactly this value, else all the bits.
 fn double(out: &mut String, bits: u64) -> std::fmt::Result {
+    match digits(bits) {
+        Some(text) => out.write_str(&text),
+        None => write!(out, "0x{bits:X}"),
+    }
+}
+
+/// The six digits that denote a double, if LLVM finds them.
+fn digits(bits: u64) -> Option<String> {
     // Most values are no short decimals: the correctly rounded digits show it, at less cost than LLVM's. (Among
     // subnormal values, several decimals denote one.)
     let value = f64::from_bits(bits);
     if value.is_normal() && format!("{value:.5e}").parse() != Ok(value) {
-        return write!(out, "0x{bits:X}");
+        return None;
     }
-    match six_digits(value) {
-        Some(text) if text.parse::<f64>().is_ok_and(|parsed| parsed.to_bits() == bits) => {
-            out.push_str(&text);
-            Ok(())
+    let Decoded { negative, number: Number::Finite { significand, exponent } } =
+        Format::of(&Type::Double)?.decode(u128::from(bits))
+    else {
+        return None;
+    };
+    let text = six_digits(negative, significand, exponent);
+    text.parse::<f64>().is_ok_and(|parsed| parsed.to_bits() == bits).then_some(text)
+}
+
+fn of_llvm_23(out: &mut String, ty: &Type, low: u64, high: u64) -> std::fmt::Result {
+    let bits = u128::from(high) << 64 | u128::from(low);
+    let Some(format) = Format::of(ty) else { return Ok(()) };
+    match ty {
+        Type::Double => match digits(low) {
+            Some(text) => out.write_str(&text),
+            None => bits_or_name(out, format, bits),
+        },
+        // Most values are no short decimals, as among doubles.
+        Type::Float if !is_short(f32::from_bits(low as u32)) => bits_or_name(out, format, bits),
+        Type::PpcFp128 => pair(out, low, high),
+        _ => match format.decode(bits) {
+            Decoded { negative, number: Number::Finite { significand, exponent } } => {
+                let text = six_digits(negative, significand, exponent);
+                match format.nearest(&text) {
+                    Ok(nearest) if same(nearest.significand, nearest.exponent, significand, exponent) => {
+                        out.write_str(&text)
+                    }
+                    _ => bits_or_name(out, format, without_odd_exponent(format, bits)),
+                }
+            }
+            _ => bits_or_name(out, format, bits),
+        },
+    }
+}
+
+/// Whether six digits may denote a float.
+fn is_short(value: f32) -> bool {
+    !value.is_normal() || format!("{value:.5e}").parse() == Ok(value)
+}
+
+/// Whether two products of a significand and a power of two are one number.
+fn same(a: u128, a_exponent: i32, b: u128, b_exponent: i32) -> bool {
+    let normal = |significand: u128, exponent: i32| {
+        let zeros = significand.trailing_zeros();
+        if significand == 0 { (0, 0) } else { (significand >> zeros, exponent + zeros as i32) }
+    };
+    normal(a, a_exponent) == normal(b, b_exponent)
+}
+
+/// The bits of a number whose leading bit is stored although the exponent is that of numbers without one.
+fn without_odd_exponent(format: Format, bits: u128) -> u128 {
+    let stored = format.stored_bits();
+    let has_leading_bit = stored == format.precision && bits >> (stored - 1) & 1 == 1;
+    let field = bits >> stored & ((1 << format.exponent_bits) - 1);
+    if has_leading_bit && field == 0 { bits | 1 << stored } else { bits }
+}
+
+/// The name of an infinity or a NaN, else the bits.
+fn bits_or_name(out: &mut String, format: Format, bits: u128) -> std::fmt::Result {
+    let Decoded { negative, number } = format.decode(bits);
+    let sign = if negative { '-' } else { '+' };
+    match number {
+        Number::Infinity => write!(out, "{sign}inf"),
+        Number::Nan { quiet: true, payload: 0 } => write!(out, "{sign}qnan"),
+        Number::Nan { quiet, payload } => {
+            write!(out, "{sign}{}nan(0x{payload:X})", if quiet { "" } else { "s" })
         }
-        _ => write!(out, "0x{bits:X}"),
+        Number::Finite { .. } => write!(out, "f0x{bits:0width$X}", width = format.width() as usize / 4),
+    }
+}
+
+/// A pair of doubles, the larger one in `high_part`.
+fn pair(out: &mut String, high_part: u64, low_part: u64) -> std::fmt::Result {
+    const SIGN: u64 = 1 << 63;
+    let Some(double) = Format::of(&Type::Double) else { return Ok(()) };
+    let as_bits = |out: &mut String| write!(out, "f0x{low_part:016X}{high_part:016X}");
+    if low_part & !SIGN != 0 {
+        return as_bits(out);
+    }
+    match double.decode(u128::from(high_part)) {
+        Decoded { negative, number: Number::Finite { significand, exponent } } => {
+            let text = six_digits(negative, significand, exponent);
+            let nearest = Format::of(&Type::PpcFp128).map(|format| format.nearest(&text));
+            match nearest {
+                Some(Ok(nearest)) if pair_of_doubles(nearest) == [high_part, 0] => out.write_str(&text),
+                _ => as_bits(out),
+            }
+        }
+        _ => bits_or_name(out, double, u128::from(high_part)),
     }
 }
 
@@ -63,86 +164,65 @@ pub(crate) fn narrow(bits: u64) -> Option<u32> {
     (widen(narrowed) == bits).then_some(narrowed)
 }
 
-/// The parts of a finite double that is not zero: sign, exponent of the leading bit, and the significand with the
-/// leading bit at bit 63.
-fn parts(bits: u64) -> (u64, i32, u64) {
-    let sign = bits >> 63;
-    let exponent = (bits >> 52 & 0x7ff) as i32;
-    let fraction = bits & 0xf_ffff_ffff_ffff;
-    if exponent == 0 {
-        let shift = fraction.leading_zeros();
-        return (sign, -1011 - shift as i32, fraction << shift);
+/// The bits in a format of the number that a double is; `None` when it has none without rounding.
+pub(crate) fn convert(bits: u64, format: Format) -> Option<u128> {
+    let Decoded { negative, number } = Format::of(&Type::Double)?.decode(u128::from(bits));
+    match number {
+        Number::Finite { significand, exponent } => format.exact(negative, significand, exponent),
+        Number::Infinity => Some(format.special(negative, number)),
+        // A NaN keeps the upper bits of its payload.
+        Number::Nan { quiet, payload } => {
+            let payload = match format.precision.checked_sub(53) {
+                Some(more) => payload << more,
+                None => payload >> (53 - format.precision),
+            };
+            Some(format.special(negative, Number::Nan { quiet, payload }))
+        }
     }
-    (sign, exponent - 1023, 1 << 63 | fraction << 11)
-}
-
-/// A double as x86_fp80.
-pub(crate) fn to_x86_fp80(bits: u64) -> Vec<u64> {
-    let value = f64::from_bits(bits);
-    let sign = bits >> 63 << 15;
-    if value == 0.0 {
-        return vec![0, sign];
-    }
-    if !value.is_finite() {
-        return vec![1 << 63 | (bits & 0xf_ffff_ffff_ffff) << 11, sign | 0x7fff];
-    }
-    let (_, exponent, significand) = parts(bits);
-    vec![significand, sign | (exponent + 16383) as u64]
-}
-
-/// A double as fp128.
-pub(crate) fn to_fp128(bits: u64) -> Vec<u64> {
-    let value = f64::from_bits(bits);
-    let sign = bits >> 63 << 63;
-    let (exponent, fraction) = if value == 0.0 {
-        (0, 0)
-    } else if !value.is_finite() {
-        (0x7fff, (bits & 0xf_ffff_ffff_ffff) << 12)
-    } else {
-        let (_, exponent, significand) = parts(bits);
-        ((exponent + 16383) as u64, significand << 1)
-    };
-    // The fraction's 64 bits stand at the top of the 112 bits behind the exponent.
-    vec![fraction << 48, sign | exponent << 48 | fraction >> 16]
-}
-
-/// A double in a format with few exponent and fraction bits; `None` when it has no exact value there.
-pub(crate) fn to_small(bits: u64, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
-    let value = f64::from_bits(bits);
-    let sign = bits >> 63 << (exponent_bits + fraction_bits);
-    let top = (1u64 << exponent_bits) - 1;
-    if value == 0.0 {
-        return Some(sign);
-    }
-    if !value.is_finite() {
-        let fraction = (bits & 0xf_ffff_ffff_ffff) >> (52 - fraction_bits);
-        return Some(sign | top << fraction_bits | fraction);
-    }
-    let (_, exponent, significand) = parts(bits);
-    let bias = (top >> 1) as i32;
-    let biased = exponent + bias;
-    if biased >= top as i32 {
-        return None;
-    }
-    // A value below the normal range loses one bit of its significand for each step.
-    let (field, dropped) = if biased >= 1 { (biased as u64, 0) } else { (0, (1 - biased) as u32) };
-    let shift = 63 - fraction_bits + dropped;
-    if shift > 63 || significand & ((1u64 << shift) - 1) != 0 {
-        return None;
-    }
-    let fraction = (significand >> shift) & ((1u64 << fraction_bits) - 1);
-    let fraction = if field == 0 { significand >> shift } else { fraction };
-    Some(sign | field << fraction_bits | fraction)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn text(ty: Type, words: &[u64]) -> String {
+    fn printed(release: Release, ty: Type, words: &[u64]) -> String {
         let mut out = String::new();
-        print(&mut out, &ty, &ApInt::from_words(words.len() as u32 * 64, words));
+        print(&mut out, release, &ty, &ApInt::from_words(words.len() as u32 * 64, words));
         out
+    }
+
+    fn text(ty: Type, words: &[u64]) -> String {
+        printed(Release::Llvm22, ty, words)
+    }
+
+    #[test]
+    fn literals_as_llvm_23_writes_them() {
+        let text = |ty: Type, words: &[u64]| printed(Release::Llvm23, ty, words);
+        let d = |v: u64| text(Type::Double, &[v]);
+        assert_eq!(d(0.1f64.to_bits()), "1.000000e-01");
+        assert_eq!(d(0x4009_21FB_5444_2D18), "f0x400921FB54442D18");
+        assert_eq!(d(0x7FF8_0000_0000_0001), "+nan(0x1)");
+        assert_eq!(d(0xFFF0_0000_0000_0001), "-snan(0x1)");
+        let f = |v: u32| text(Type::Float, &[u64::from(v)]);
+        assert_eq!(f(0.1f32.to_bits()), "1.000000e-01");
+        assert_eq!(f(0x3ECC_422A), "f0x3ECC422A");
+        assert_eq!((f(0x7f80_0000), f(0xffc0_0000)), ("+inf".to_owned(), "-qnan".to_owned()));
+        assert_eq!(f(1), "1.401300e-45");
+        assert_eq!(text(Type::Half, &[0x3C01]), "1.000980e+00");
+        assert_eq!(text(Type::BFloat, &[0x3F81]), "1.007810e+00");
+        assert_eq!(text(Type::Half, &[1]), "5.960460e-08");
+        let k = |low: u64, high: u64| text(Type::X86Fp80, &[low, high]);
+        assert_eq!(k(1 << 63, 0x3fff), "1.000000e+00");
+        assert_eq!(k(1, 0), "3.645200e-4951");
+        assert_eq!(k(1 << 63 | 1, 0x3fff), "f0x3FFF8000000000000001");
+        assert_eq!(k(1 << 63, 0), "f0x00018000000000000000");
+        assert_eq!(k(1, 0x3fff), "+snan(0x1)");
+        assert_eq!(text(Type::Fp128, &[1, 0x3FFF_0000_0000_0000]), "f0x3FFF0000000000000000000000000001");
+        let pair = |low: u64, high: u64| text(Type::PpcFp128, &[low, high]);
+        assert_eq!(pair(1.0f64.to_bits(), 1), "f0x00000000000000013FF0000000000000");
+        assert_eq!(pair(1.0f64.to_bits(), 1 << 63), "1.000000e+00");
+        assert_eq!(pair(0.1f64.to_bits(), 0), "f0x00000000000000003FB999999999999A");
+        assert_eq!(pair(1, 0), "4.940660e-324");
     }
 
     #[test]
@@ -180,14 +260,15 @@ mod tests {
 
     #[test]
     fn doubles_in_other_formats() {
-        assert_eq!(to_small(1.0f64.to_bits(), 5, 10), Some(0x3c00));
-        assert_eq!(to_small((-2.5f64).to_bits(), 8, 7), Some(0xc020));
-        assert_eq!(to_small(2f64.powi(-24).to_bits(), 5, 10), Some(1));
-        assert_eq!(to_small(2f64.powi(-14).to_bits(), 5, 10), Some(0x400));
-        assert_eq!(to_small(0.1f64.to_bits(), 5, 10), None);
-        assert_eq!(to_small(1e6f64.to_bits(), 5, 10), None);
-        assert_eq!(to_x86_fp80(1.0f64.to_bits()), [1 << 63, 0x3fff]);
-        assert_eq!(to_x86_fp80(5e-324f64.to_bits()), [1 << 63, 16383 - 1074]);
-        assert_eq!(to_fp128(1.5f64.to_bits()), [0, 0x3fff_8000_0000_0000]);
+        let to = |value: f64, ty: Type| convert(value.to_bits(), Format::of(&ty).unwrap());
+        assert_eq!(to(1.0, Type::Half), Some(0x3c00));
+        assert_eq!(to(-2.5, Type::BFloat), Some(0xc020));
+        assert_eq!(to(2f64.powi(-24), Type::Half), Some(1));
+        assert_eq!(to(2f64.powi(-14), Type::Half), Some(0x400));
+        assert_eq!(to(0.1, Type::Half), None);
+        assert_eq!(to(1e6, Type::Half), None);
+        assert_eq!(to(1.0, Type::X86Fp80), Some(0x3fff << 64 | 1 << 63));
+        assert_eq!(to(5e-324, Type::X86Fp80), Some((16383 - 1074) << 64 | 1 << 63));
+        assert_eq!(to(1.5, Type::Fp128), Some(0x3fff_8000 << 96));
     }
 }

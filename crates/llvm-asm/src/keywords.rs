@@ -1,7 +1,7 @@
 //! Tables of words and numbers that LLVM assembly uses beside those the model knows.
 
 use llvm_model::global::{DllStorage, ThreadLocal};
-use llvm_model::{AttrKind, CallingConv, ComdatKind, UnnamedAddr, Visibility};
+use llvm_model::{AttrKind, CallingConv, ComdatKind, Release, UnnamedAddr, Visibility};
 
 /// Calling conventions with a keyword, by number.
 #[rustfmt::skip] // a table
@@ -49,20 +49,21 @@ pub(crate) const METADATA_KINDS: &[&str] = &[
     "absolute_symbol", "associated", "callees", "irr_loop", "llvm.access.group", "callback",
     "llvm.preserve.access.index", "vcall_visibility", "noundef", "annotation", "nosanitize", "func_sanitize",
     "exclude", "memprof", "callsite", "kcfi_type", "pcsections", "DIAssignID", "coro.outside.frame", "mmra",
-    "noalias.addrspace", "callee_type", "nofree", "captures", "alloc_token", "implicit.ref",
+    "noalias.addrspace", "callee_type", "nofree", "captures", "alloc_token", "implicit.ref", "nofpclass", "call_target",
+    "inline_history", "elf_section_properties", "guid", "mem.cache_hint", "block.uniformity.profile", "callgraph",
 ];
 
-/// Attribute kinds in the order in which LLVM 22 prints a set.
+/// Attribute kinds in the order in which LLVM 23 prints a set.
 #[rustfmt::skip] // a table
 const ATTRIBUTE_ORDER: &[AttrKind] = &[
     AttrKind::ALLOC_ALIGN, AttrKind::ALLOC_PTR, AttrKind::ALWAYS_INLINE, AttrKind::BUILTIN, AttrKind::COLD,
     AttrKind::CONVERGENT, AttrKind::CORO_ONLY_DESTROY_WHEN_COMPLETE, AttrKind::CORO_ELIDE_SAFE,
-    AttrKind::DEAD_ON_RETURN, AttrKind::DEAD_ON_UNWIND, AttrKind::DISABLE_SANITIZER_INSTRUMENTATION,
-    AttrKind::FN_RET_THUNK_EXTERN, AttrKind::HOT, AttrKind::HYBRID_PATCHABLE, AttrKind::IMM_ARG, AttrKind::INREG,
+    AttrKind::DEAD_ON_UNWIND, AttrKind::DISABLE_SANITIZER_INSTRUMENTATION,
+    AttrKind::FLATTEN, AttrKind::FN_RET_THUNK_EXTERN, AttrKind::HOT, AttrKind::HYBRID_PATCHABLE, AttrKind::IMM_ARG, AttrKind::INREG,
     AttrKind::INLINE_HINT, AttrKind::JUMP_TABLE, AttrKind::MINSIZE, AttrKind::MUST_PROGRESS, AttrKind::NAKED,
     AttrKind::NEST, AttrKind::NOALIAS, AttrKind::NO_BUILTIN, AttrKind::NO_CALLBACK, AttrKind::NO_CF_CHECK,
     AttrKind::NO_CREATE_UNDEF_OR_POISON, AttrKind::NO_DIVERGENCE_SOURCE, AttrKind::NO_DUPLICATE, AttrKind::NO_EXT,
-    AttrKind::NO_FREE, AttrKind::NO_IMPLICIT_FLOAT, AttrKind::NO_INLINE, AttrKind::NO_MERGE, AttrKind::NO_PROFILE,
+    AttrKind::NO_FREE, AttrKind::NO_IPA, AttrKind::NO_IMPLICIT_FLOAT, AttrKind::NO_INLINE, AttrKind::NO_MERGE, AttrKind::NO_OUTLINE, AttrKind::NO_PROFILE,
     AttrKind::NO_RECURSE, AttrKind::NO_RED_ZONE, AttrKind::NO_RETURN, AttrKind::NO_SANITIZE_BOUNDS,
     AttrKind::NO_SANITIZE_COVERAGE, AttrKind::NO_SYNC, AttrKind::NO_UNDEF, AttrKind::NO_UNWIND,
     AttrKind::NON_LAZY_BIND, AttrKind::NON_NULL, AttrKind::NULL_POINTER_IS_VALID, AttrKind::OPT_FOR_FUZZING,
@@ -76,13 +77,18 @@ const ATTRIBUTE_ORDER: &[AttrKind] = &[
     AttrKind::STRICT_FP, AttrKind::SWIFT_ASYNC, AttrKind::SWIFT_ERROR, AttrKind::SWIFT_SELF, AttrKind::WILL_RETURN,
     AttrKind::WRITABLE, AttrKind::WRITE_ONLY, AttrKind::ZERO_EXT, AttrKind::BYREF, AttrKind::BYVAL,
     AttrKind::ELEMENT_TYPE, AttrKind::IN_ALLOCA, AttrKind::PREALLOCATED, AttrKind::SRET, AttrKind::ALIGN,
-    AttrKind::ALLOC_KIND, AttrKind::ALLOC_SIZE, AttrKind::CAPTURES, AttrKind::DEREFERENCEABLE,
+    AttrKind::ALLOC_KIND, AttrKind::ALLOC_SIZE, AttrKind::CAPTURES, AttrKind::DEAD_ON_RETURN, AttrKind::DENORMAL_FP_ENV,
+    AttrKind::DEREFERENCEABLE,
     AttrKind::DEREFERENCEABLE_OR_NULL, AttrKind::MEMORY, AttrKind::NO_FP_CLASS, AttrKind::ALIGN_STACK,
     AttrKind::UWTABLE, AttrKind::VSCALE_RANGE, AttrKind::RANGE, AttrKind::INITIALIZES,
 ];
 
-/// The place of `kind` in the order in which LLVM prints a set; kinds it does not know come last, by number.
-pub(crate) fn attribute_order(kind: AttrKind) -> (usize, u32) {
+/// The place of `kind` in the order in which a release prints a set; kinds it does not know come last, by number.
+pub(crate) fn attribute_order(kind: AttrKind, release: Release) -> (usize, u32) {
+    if kind == AttrKind::DEAD_ON_RETURN && release < Release::Llvm23 {
+        // It had no number, and stood in front of its neighbor by name.
+        return (attribute_order(AttrKind::DEAD_ON_UNWIND, release).0, 0);
+    }
     (ATTRIBUTE_ORDER.iter().position(|k| *k == kind).unwrap_or(ATTRIBUTE_ORDER.len()), kind.0)
 }
 
@@ -100,6 +106,15 @@ pub(crate) const ALLOC_KINDS: &[&str] = &["alloc", "realloc", "free", "uninitial
 /// The locations of `memory(…)`, by their place in the bit set; the one without a word is every other memory.
 pub(crate) const MEMORY_LOCATIONS: &[&str] =
     &["argmem", "inaccessiblemem", "errnomem", "", "target_mem0", "target_mem1"];
+
+/// The positions of the locations that only targets know in [`MEMORY_LOCATIONS`].
+pub(crate) const MEMORY_TARGETS: [usize; 2] = [4, 5];
+
+/// LLVM 23's word for both of [`MEMORY_TARGETS`].
+pub(crate) const MEMORY_TARGET: &str = "target_mem";
+
+/// The words of `denormal_fpenv(…)`, by their two bits.
+pub(crate) const DENORMAL_MODES: [&str; 4] = ["ieee", "preservesign", "positivezero", "dynamic"];
 
 /// The position of the location without a word in [`MEMORY_LOCATIONS`].
 pub(crate) const MEMORY_OTHER: usize = 3;

@@ -81,6 +81,8 @@ pub(crate) mod module {
     pub(crate) const SOURCE_FILENAME: u32 = 16;
     pub(crate) const HASH: u32 = 17;
     pub(crate) const IFUNC: u32 = 18;
+    pub(crate) const ASM_PROPERTY: u32 = 19;
+    pub(crate) const GUIDLIST: u32 = 20;
 }
 
 /// PARAMATTR records.
@@ -122,6 +124,7 @@ pub(crate) mod types {
     pub(crate) const X86_AMX: u32 = 24;
     pub(crate) const OPAQUE_POINTER: u32 = 25;
     pub(crate) const TARGET_TYPE: u32 = 26;
+    pub(crate) const BYTE: u32 = 27;
 }
 
 /// CONSTANTS records.
@@ -160,6 +163,8 @@ pub(crate) mod constants {
     pub(crate) const CE_GEP: u32 = 32;
     pub(crate) const PTRAUTH: u32 = 33;
     pub(crate) const PTRAUTH2: u32 = 34;
+    pub(crate) const BYTE: u32 = 35;
+    pub(crate) const WIDE_BYTE: u32 = 36;
 }
 
 /// FUNCTION records.

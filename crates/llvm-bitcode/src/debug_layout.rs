@@ -44,7 +44,7 @@ pub(crate) fn form_bits(kind: DiKind) -> u64 {
     }
 }
 
-/// Most operands that LLVM 22 writes for a kind; `None` for records of any length.
+/// Most operands that LLVM 23 writes for a kind; `None` for records of any length.
 pub(crate) fn max_operands(kind: DiKind) -> Option<usize> {
     let fields = kind.fields().len();
     match kind {

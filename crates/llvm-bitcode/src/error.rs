@@ -48,7 +48,7 @@ pub enum ReadErrorKind {
     Memory(u64),
     /// Whoever asked for the module wants it no more.
     Stopped,
-    /// A record code that no LLVM from 14 to 22 has in this block, where skipping it would change the meaning.
+    /// A record code that no LLVM from 14 to 23 has in this block, where skipping it would change the meaning.
     UnknownRecord(u32),
     /// A record with fewer operands than it needs, or more than it may have.
     OperandCount {

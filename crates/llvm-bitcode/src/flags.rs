@@ -19,6 +19,17 @@ const FAST_MATH: Bits = &[
     (1 << 6, Flags::AFN),
     (1 << 7, Flags::REASSOC),
 ];
+/// `nneg` stands in front of the fast-math flags.
+const NNEG_AND_FAST_MATH: Bits = &[
+    (1 << 0, Flags::NNEG),
+    (1 << 2, Flags::NNAN),
+    (1 << 3, Flags::NINF),
+    (1 << 4, Flags::NSZ),
+    (1 << 5, Flags::ARCP),
+    (1 << 6, Flags::CONTRACT),
+    (1 << 7, Flags::AFN),
+    (1 << 8, Flags::REASSOC),
+];
 const GEP: Bits = &[(1 << 0, Flags::INBOUNDS), (1 << 1, Flags::NUSW), (1 << 2, Flags::NUW)];
 
 fn read(bits: Bits, value: u64) -> Flags {
@@ -41,9 +52,10 @@ fn binary_bits(op: BinaryOp) -> Bits {
 
 fn cast_bits(op: CastOp) -> Bits {
     match op {
-        CastOp::ZExt | CastOp::UIToFP => NNEG,
+        CastOp::ZExt => NNEG,
+        CastOp::UIToFP => NNEG_AND_FAST_MATH,
         CastOp::Trunc => WRAPPING,
-        CastOp::FPTrunc | CastOp::FPExt => FAST_MATH,
+        CastOp::FPTrunc | CastOp::FPExt | CastOp::SIToFP => FAST_MATH,
         _ => &[],
     }
 }
@@ -113,6 +125,13 @@ mod tests {
         assert_eq!(fast_math(0xFE), Flags::FAST);
         assert_eq!(fast_math(1), Flags::FAST);
         assert_eq!(binary(BinaryOp::FAdd, 1), Flags::FAST);
+    }
+
+    #[test]
+    fn unsigned_numbers_have_nneg_in_front_of_fast_math_flags() {
+        assert_eq!(cast_value(CastOp::UIToFP, Flags::FAST | Flags::NNEG), 0x1FD);
+        assert_eq!(cast(CastOp::UIToFP, 4), Flags::NNAN);
+        assert_eq!(cast(CastOp::SIToFP, 0xFE), Flags::FAST);
     }
 
     #[test]

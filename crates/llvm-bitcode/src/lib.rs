@@ -1,4 +1,4 @@
-//! LLVM bitcode without LLVM: reads what LLVM 14 to 22 wrote, writes what LLVM 16 to 22 read.
+//! LLVM bitcode without LLVM: reads what LLVM 14 to 23 wrote, writes what LLVM 16 to 23 read.
 //!
 //! [`read`] takes the bytes of a file to a [`llvm_model::Module`], [`write`] takes a module to bytes; [`BitcodeFile`] is
 //! for files with several modules. What is read and written again is the same module for LLVM, with its summary for

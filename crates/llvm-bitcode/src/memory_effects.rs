@@ -2,7 +2,7 @@
 //!
 //! The model has it in the layout of LLVM 22, without the version byte that files have since LLVM 21.
 
-use llvm_model::AttrKind;
+use llvm_model::{AttrKind, Release};
 
 /// Positions of the locations.
 const ARGMEM: u32 = 0;
@@ -19,7 +19,8 @@ const COMMON: u64 = 0xF;
 /// Locations that only targets know, which layout 0 cannot say anything about.
 const TARGET: u64 = 0xF00;
 
-/// Bits 56 and up of the number in a file: the layout. 0 has three locations, 1 has errno and those of targets.
+/// Bits 56 and up of the number in a file: the layout. 0 has three locations, 1 has errno and those of targets; 2 is 1, and
+/// says that inaccessible memory leaves those of targets out.
 const VERSION_SHIFT: u32 = 56;
 
 /// The third location of layout 0, which stands for errno and everything else.
@@ -34,15 +35,21 @@ pub(crate) fn decode(value: u64) -> u64 {
     (value & COMMON) | other << ERRNO | other << OTHER
 }
 
-/// To the number in a file of LLVM 21 and later.
-pub(crate) fn encode(value: u64) -> u64 {
-    value & ALL | 1 << VERSION_SHIFT
+/// To the number in a file of LLVM 21 and later, or of 23 and later, which 21 reads too.
+pub(crate) fn encode(value: u64, release: Release) -> u64 {
+    let layout = match release {
+        Release::Llvm22 => 1,
+        Release::Llvm23 => 2,
+    };
+    value & ALL | layout << VERSION_SHIFT
 }
 
-/// To the number in a file of LLVM 16 to 20, if that says the same.
-pub(crate) fn in_three_locations(value: u64) -> Option<u64> {
+/// To the number in a file of LLVM 16 to 20, if that says the same to a release. For some targets LLVM 23 takes the memory
+/// that only targets know for a part of the inaccessible memory there.
+pub(crate) fn in_three_locations(value: u64, release: Release) -> Option<u64> {
     let (errno, other) = (value >> ERRNO & 3, value >> OTHER & 3);
-    (errno == other && value & TARGET == 0).then_some(value & COMMON | other << OLD_OTHER)
+    let is_clear = release == Release::Llvm22 || value >> INACCESSIBLE & 3 == 0;
+    (errno == other && value & TARGET == 0 && is_clear).then_some(value & COMMON | other << OLD_OTHER)
 }
 
 /// To the number in a file of LLVM 16 to 20 that allows the least of what includes `value`.
@@ -52,10 +59,11 @@ pub(crate) fn widened_to_three_locations(value: u64) -> u64 {
 }
 
 /// The function attribute of LLVM 14 and 15 that says the same of all locations; every reader since brings it to
-/// `memory`, and what it says then includes the locations that only targets know.
-pub(crate) fn as_flag(value: u64) -> Option<AttrKind> {
+/// `memory`. Up to LLVM 22, what it says then includes the locations that only targets know.
+pub(crate) fn as_flag(value: u64, release: Release) -> Option<AttrKind> {
     [AttrKind::READ_ONLY, AttrKind::WRITE_ONLY]
         .into_iter()
+        .filter(|_| release == Release::Llvm22)
         .find(|&kind| of_old_attribute(kind) == Some(value))
 }
 
@@ -82,11 +90,14 @@ mod tests {
         assert_eq!(decode(0b00_11_01), 0b1101);
         // memory(read) of LLVM 19 leaves the target locations out.
         assert_eq!(decode(0b01_01_01), 0x55);
-        assert_eq!(in_three_locations(0x55), Some(0b01_01_01));
-        assert_eq!(in_three_locations(READ), None);
-        assert_eq!(decode(encode(READ)), READ);
-        assert_eq!(as_flag(READ), Some(AttrKind::READ_ONLY));
-        assert_eq!(as_flag(0x55), None);
+        assert_eq!(in_three_locations(0x55, Release::Llvm22), Some(0b01_01_01));
+        assert_eq!(in_three_locations(READ, Release::Llvm22), None);
+        // memory(inaccessiblemem: write): LLVM 23 reads it with the memory of targets.
+        assert_eq!(in_three_locations(0x8, Release::Llvm22), Some(0x8));
+        assert_eq!(in_three_locations(0x8, Release::Llvm23), None);
+        assert_eq!(decode(encode(READ, Release::Llvm22)), READ);
+        assert_eq!(as_flag(READ, Release::Llvm22), Some(AttrKind::READ_ONLY));
+        assert_eq!(as_flag(0x55, Release::Llvm22), None);
         assert_eq!(widened_to_three_locations(2 << ERRNO), 2 << OLD_OTHER);
     }
 }

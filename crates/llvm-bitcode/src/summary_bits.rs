@@ -42,6 +42,7 @@ mod value_bit {
     pub(super) const CAN_AUTO_HIDE: u64 = 1 << 7;
     pub(super) const VISIBILITY_SHIFT: u32 = 8;
     pub(super) const DECLARATION: u64 = 1 << 10;
+    pub(super) const NO_RENAME_ON_PROMOTION: u64 = 1 << 11;
 }
 
 /// The flags of a value in a summary of some version. Before version 3 it was unknown what may be imported or is live.
@@ -59,6 +60,7 @@ pub(crate) fn value_flags(raw: u64, version: u64) -> Result<ValueFlags, ReadErro
         dso_local: has(value_bit::DSO_LOCAL),
         can_auto_hide: has(value_bit::CAN_AUTO_HIDE),
         import: if has(value_bit::DECLARATION) { ImportKind::Declaration } else { ImportKind::Definition },
+        no_rename_on_promotion: has(value_bit::NO_RENAME_ON_PROMOTION),
     })
 }
 
@@ -71,6 +73,8 @@ pub(crate) fn value_flags_number(flags: ValueFlags) -> u64 {
         | bit(flags.can_auto_hide, value_bit::CAN_AUTO_HIDE)
         | number_of(&VISIBILITIES, flags.visibility) << value_bit::VISIBILITY_SHIFT
         | bit(flags.import == ImportKind::Declaration, value_bit::DECLARATION)
+        // Readers before LLVM 23 pass over it.
+        | bit(flags.no_rename_on_promotion, value_bit::NO_RENAME_ON_PROMOTION)
 }
 
 pub(crate) fn variable_flags(raw: u64) -> Result<VariableFlags, ReadErrorKind> {

@@ -186,6 +186,8 @@ const ATOMIC_OPS: &[AtomicOp] = &[
     AtomicOp::USubSat,
     AtomicOp::FMaximum,
     AtomicOp::FMinimum,
+    AtomicOp::FMaximumNum,
+    AtomicOp::FMinimumNum,
 ];
 
 /// By number less 1; 0 is not atomic.
@@ -249,6 +251,9 @@ pub(crate) fn cast_op(number: u64) -> Option<CastOp> {
 pub(crate) fn cast_op_number(op: CastOp) -> u64 {
     position(CAST_OPS, &op)
 }
+
+/// The bit beside the number of an atomic operation that stands for `elementwise`.
+pub(crate) const ELEMENTWISE: u64 = 1 << 5;
 
 pub(crate) fn atomic_op(number: u64) -> Option<AtomicOp> {
     at(ATOMIC_OPS, number)

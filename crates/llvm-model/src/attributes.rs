@@ -26,7 +26,7 @@ pub struct AttrKind(pub u32);
 pub enum Attribute {
     /// Present or not.
     Enum(AttrKind),
-    /// With a number; alignments in bytes, `memory` in the layout of LLVM 22.
+    /// With a number; alignments in bytes, `memory` in the layout of LLVM 22, `dead_on_return` of all bytes `u64::MAX`.
     Int(AttrKind, u64),
     /// With a type; `None` only when an old file left it out and it could not be inferred.
     Type(AttrKind, Option<TypeId>),
@@ -196,7 +196,7 @@ macro_rules! kinds {
     ($($number:literal $konst:ident $name:literal),* $(,)?) => {
         impl AttrKind {
             $(#[doc = concat!("`", $name, "`")] pub const $konst: AttrKind = AttrKind($number);)*
-            /// Every kind LLVM 14 to 22 know, by number.
+            /// Every kind LLVM 14 to 23 know, by number.
             pub const ALL: &'static [AttrKind] = &[$(AttrKind($number)),*];
             /// The keyword in LLVM assembly.
             pub fn name(self) -> Option<&'static str> {
@@ -246,5 +246,6 @@ kinds!(
     97 SANITIZE_REALTIME_BLOCKING "sanitize_realtime_blocking", 98 CORO_ELIDE_SAFE "coro_elide_safe",
     99 NO_EXT "noext", 100 NO_DIVERGENCE_SOURCE "nodivergencesource", 101 SANITIZE_TYPE "sanitize_type",
     102 CAPTURES "captures", 103 DEAD_ON_RETURN "dead_on_return", 104 SANITIZE_ALLOC_TOKEN "sanitize_alloc_token",
-    105 NO_CREATE_UNDEF_OR_POISON "nocreateundeforpoison",
+    105 NO_CREATE_UNDEF_OR_POISON "nocreateundeforpoison", 106 DENORMAL_FP_ENV "denormal_fpenv",
+    107 NO_OUTLINE "nooutline", 108 FLATTEN "flatten", 109 NO_IPA "noipa",
 );

@@ -22,7 +22,7 @@ define_id!(
 /// arrays and vectors of plain numbers [`Constant::Data`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Constant {
-    /// A scalar integer.
+    /// A scalar integer or byte.
     Int(ApInt),
     /// A scalar float as bits: IEEE for 16, 32, 64 and 128 bits; sign and exponent above the 64-bit significand for
     /// x86_fp80; the high-order double in the low word for ppc_fp128.
@@ -35,7 +35,7 @@ pub enum Constant {
     Poison,
     /// A struct, array or vector that is not [`Constant::Data`].
     Aggregate(Box<[ConstId]>),
-    /// An array or vector of i8, i16, i32, i64, half, bfloat, float or double: the elements' bits, little-endian.
+    /// An array or vector of i8, i16, i32, i64, their bytes, half, bfloat, float or double: the elements' bits, little-endian.
     Data(Box<[u8]>),
     /// The address of a global variable.
     Global(GlobalId),
@@ -270,7 +270,7 @@ impl Constants {
     /// The zero of `ty`, in its one form.
     pub fn zero(&mut self, types: &Types, ty: TypeId) -> ConstId {
         let constant = match &types[ty] {
-            Type::Integer(width) => Constant::Int(ApInt::from_u64(*width, 0)),
+            Type::Integer(width) | Type::Byte(width) => Constant::Int(ApInt::from_u64(*width, 0)),
             other => match other.float_width() {
                 Some(width) => Constant::Float(ApInt::from_u64(width, 0)),
                 None => Constant::Null,
@@ -391,10 +391,10 @@ impl std::ops::Index<ConstId> for Constants {
 /// The size in bytes of an element that [`Constant::Data`] can hold; `None` for other types.
 pub fn data_element_size(types: &Types, element: TypeId) -> Option<usize> {
     Some(match types[element] {
-        Type::Integer(8) => 1,
-        Type::Integer(16) | Type::Half | Type::BFloat => 2,
-        Type::Integer(32) | Type::Float => 4,
-        Type::Integer(64) | Type::Double => 8,
+        Type::Integer(8) | Type::Byte(8) => 1,
+        Type::Integer(16) | Type::Byte(16) | Type::Half | Type::BFloat => 2,
+        Type::Integer(32) | Type::Byte(32) | Type::Float => 4,
+        Type::Integer(64) | Type::Byte(64) | Type::Double => 8,
         _ => return None,
     })
 }

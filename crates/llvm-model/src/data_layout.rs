@@ -261,7 +261,8 @@ impl DataLayout {
 
     fn compute(&self, types: &Types, ty: TypeId, depth: u32) -> Option<(u64, u64)> {
         Some(match &types[ty] {
-            Type::Integer(width) => (u64::from(*width), int_align(&self.ints, *width)),
+            // Bytes are aligned as integers.
+            Type::Integer(width) | Type::Byte(width) => (u64::from(*width), int_align(&self.ints, *width)),
             Type::Pointer(space) => {
                 let pointer = self.pointer(*space);
                 (u64::from(pointer.bits), pointer.align)

@@ -1,6 +1,6 @@
 //! Debug-info nodes, described by a table: for every kind its fields, in the order of its bitcode record.
 //!
-//! Source: LangRef, "Specialized Metadata Nodes"; the bitcode records of LLVM 22. A node holds one [`DiField`] per row
+//! Source: LangRef, "Specialized Metadata Nodes"; the bitcode records of LLVM 23. A node holds one [`DiField`] per row
 //! of its kind's table, so readers, writers, printers and parsers are driven by the table instead of one type per kind.
 
 use crate::int::ApInt;
@@ -92,6 +92,8 @@ pub enum DiFieldKind {
     Encoding,
     /// `DW_LANG_*`
     Language,
+    /// `DW_LLVM_LANG_DIALECT_*`
+    LanguageDialect,
     /// `DW_CC_*`
     CallingConv,
     /// `DW_VIRTUALITY_*` and the other subprogram flags (`DISPFlag*`).
@@ -210,7 +212,8 @@ di_kinds! {
     DISubrange 13 ["count": SignedOrNode, "lowerBound": SignedOrNode, "upperBound": SignedOrNode, "stride": SignedOrNode];
     DIEnumerator 14 ["isUnsigned": Bool, "name": String, "value": Big];
     DIBasicType 15 ["tag": Tag, "name": String, "size": UnsignedOrNode, "align": Unsigned, "encoding": Encoding,
-        "flags": Flags, "num_extra_inhabitants": Unsigned, "dataSize": Unsigned];
+        "flags": Flags, "num_extra_inhabitants": Unsigned, "dataSize": Unsigned, "file": Node, "line": Unsigned,
+        "scope": Node];
     DIFile 16 ["filename": String, "directory": String, "checksumkind": ChecksumKind, "checksum": String, "source": String];
     DIDerivedType 17 ["tag": Tag, "name": String, "file": Node, "line": Unsigned, "scope": Node, "baseType": Node,
         "size": UnsignedOrNode, "align": Unsigned, "offset": UnsignedOrNode, "flags": Flags, "extraData": Node,
@@ -226,7 +229,8 @@ di_kinds! {
         "runtimeVersion": Unsigned, "splitDebugFilename": String, "emissionKind": EmissionKind, "enums": Node,
         "retainedTypes": Node, "globals": Node, "imports": Node, "dwoId": Unsigned, "macros": Node,
         "splitDebugInlining": Bool, "debugInfoForProfiling": Bool, "nameTableKind": NameTableKind,
-        "rangesBaseAddress": Bool, "sysroot": String, "sdk": String, "sourceLanguageVersion": Unsigned];
+        "rangesBaseAddress": Bool, "sysroot": String, "sdk": String, "sourceLanguageVersion": Unsigned,
+        "dialect": LanguageDialect];
     DISubprogram 21 ["scope": Node, "name": String, "linkageName": String, "file": Node, "line": Unsigned,
         "type": Node, "scopeLine": Unsigned, "containingType": Node, "spFlags": SubprogramFlags,
         "virtualIndex": Unsigned, "flags": Flags, "unit": Node, "templateParams": Node, "declaration": Node,
@@ -263,7 +267,8 @@ di_kinds! {
         "align": Unsigned, "flags": Flags, "baseType": Node, "lowerBound": SignedOrNode, "upperBound": SignedOrNode,
         "stride": SignedOrNode, "bias": SignedOrNode];
     DIFixedPointType 49 ["tag": Tag, "name": String, "size": UnsignedOrNode, "align": Unsigned, "encoding": Encoding,
-        "flags": Flags, "kind": FixedPointKind, "factor": Signed, "numerator": Big, "denominator": Big];
+        "flags": Flags, "kind": FixedPointKind, "factor": Signed, "numerator": Big, "denominator": Big,
+        "file": Node, "line": Unsigned, "scope": Node];
 }
 
 #[cfg(test)]

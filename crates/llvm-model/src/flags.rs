@@ -1,6 +1,6 @@
 //! The optional flags of instructions and constant expressions, as one bit set.
 
-/// Poison-generating and fast-math flags. Which ones an operation may carry is the verifier's concern.
+/// Poison-generating and fast-math flags, and `elementwise` of atomicrmw. Which ones an operation may carry is the verifier's concern.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Flags(u16);
 
@@ -37,10 +37,12 @@ impl Flags {
     pub const AFN: Flags = Flags(1 << 13);
     /// `reassoc`
     pub const REASSOC: Flags = Flags(1 << 14);
+    /// `elementwise` of atomicrmw
+    pub const ELEMENTWISE: Flags = Flags(1 << 15);
     /// All seven fast-math flags (`fast`).
     pub const FAST: Flags = Flags(0x7f00);
 
-    const NAMES: [(Flags, &'static str); 15] = [
+    const NAMES: [(Flags, &'static str); 16] = [
         (Flags::NUW, "nuw"),
         (Flags::NSW, "nsw"),
         (Flags::EXACT, "exact"),
@@ -56,6 +58,7 @@ impl Flags {
         (Flags::ARCP, "arcp"),
         (Flags::CONTRACT, "contract"),
         (Flags::AFN, "afn"),
+        (Flags::ELEMENTWISE, "elementwise"),
     ];
 
     /// Every single flag, in LLVM's printing order.

@@ -38,6 +38,8 @@ pub struct Function {
     pub calling_conv: CallingConv,
     /// Attributes of the function, its result and its parameters.
     pub attributes: AttrListId,
+    /// `prefalign` in bytes, 0 when absent: an alignment that pays, and that `align` does not demand.
+    pub preferred_align: u64,
     /// The garbage collector's name; empty for none.
     pub gc: Name,
     /// `prefix` data.
@@ -63,6 +65,7 @@ impl Function {
             params: vec![Param::default(); params],
             calling_conv: CallingConv::C,
             attributes: AttrListId::from_index(0),
+            preferred_align: 0,
             gc: Name::default(),
             prefix: None,
             prologue: None,

@@ -1,5 +1,5 @@
 //! LLVM IR as plain Rust data: interned types and constants, arenas with `u32` ids, instructions with their flags,
-//! attributes, metadata. It can hold everything that a bitcode file of LLVM 14 to 22 holds (typed pointers are held
+//! attributes, metadata. It can hold everything that a bitcode file of LLVM 14 to 23 holds (typed pointers are held
 //! as opaque ones with the pointee kept as a hint), so reading then writing loses nothing.
 //!
 //! Entry point: [`Module`]. A [`Value`] is `Copy` and eight bytes; constants are module-wide ([`ConstId`]),
@@ -52,7 +52,7 @@ pub use host::Host;
 pub use instruction::{Call, InstKind, Instruction, MetadataOperand, OperandBundle, TailKind, Value};
 pub use int::ApInt;
 pub use metadata::{DebugLoc, DebugLocId, MdId, MdKindId, Metadata, NamedMetadata};
-pub use module::{Interner, Module};
+pub use module::{Interner, Module, ModuleAsm, Release};
 pub use name::Name;
 pub use opcode::{AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, SyncScopeId, UnaryOp};
 pub use summary::ModuleSummaryIndex;

@@ -64,6 +64,39 @@ impl<I: Id, T> std::ops::Index<I> for Interner<I, T> {
     }
 }
 
+/// A part of a module's inline assembly, with what it is assembled for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ModuleAsm {
+    /// The assembly, whose lines each end in a line feed.
+    pub text: Name,
+    /// Properties (`target_features`, `target_cpu`) with their values, in LLVM's order.
+    pub properties: Vec<(Name, Name)>,
+}
+
+/// The releases of LLVM whose forms differ where the model has room for both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Release {
+    /// LLVM 22, for everything up to it.
+    Llvm22,
+    /// LLVM 23, for everything from it on.
+    Llvm23,
+}
+
+impl Release {
+    /// The one to which a major version of LLVM belongs.
+    pub fn of_major(major: u32) -> Release {
+        if major >= 23 { Release::Llvm23 } else { Release::Llvm22 }
+    }
+
+    /// The major version that it is named after.
+    pub fn major(self) -> u32 {
+        match self {
+            Release::Llvm22 => 22,
+            Release::Llvm23 => 23,
+        }
+    }
+}
+
 /// A module.
 #[derive(Clone, Debug, Default)]
 pub struct Module {
@@ -75,8 +108,8 @@ pub struct Module {
     pub triple: Name,
     /// `target datalayout`
     pub data_layout: Name,
-    /// Module-level inline assembly.
-    pub inline_asm: Name,
+    /// Module-level inline assembly. Neighbors differ in their properties.
+    pub inline_asm: Vec<ModuleAsm>,
     /// The types.
     pub types: Types,
     /// The constants.
@@ -108,6 +141,27 @@ pub struct Module {
 }
 
 impl Module {
+    /// The major version of the LLVM that wrote the file, when the file names it.
+    pub fn producer_major(&self) -> Option<u32> {
+        let digits = self.producer.as_str()?.strip_prefix("LLVM")?;
+        digits.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+    }
+    /// The release in whose forms the module is: that of the file, and for a module of unknown origin the older one.
+    pub fn release(&self) -> Release {
+        self.producer_major().map_or(Release::Llvm22, Release::of_major)
+    }
+    /// Adds a line or more of inline assembly behind what there is.
+    pub fn add_inline_asm(&mut self, text: &[u8], properties: Vec<(Name, Name)>) {
+        if text.is_empty() {
+            return;
+        }
+        match self.inline_asm.last_mut() {
+            Some(last) if last.properties == properties => {
+                last.text = Name::from([last.text.as_bytes(), text].concat());
+            }
+            _ => self.inline_asm.push(ModuleAsm { text: Name::from(text), properties }),
+        }
+    }
     /// Puts the functions into `order`. Functions that are not in it are removed; nothing may use them.
     pub fn arrange_functions(&mut self, order: &[FunctionId]) {
         let mut positions = vec![None; self.functions.len()];

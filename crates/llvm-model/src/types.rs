@@ -46,6 +46,8 @@ pub enum Type {
     X86Amx,
     /// `iN`; the width in bits, 1 to 2^23.
     Integer(u32),
+    /// `bN`: so many bits of memory, whatever they are of; since LLVM 23. The width as that of integers.
+    Byte(u32),
     /// `ptr addrspace(N)`
     Pointer(u32),
     /// `[count x element]`
@@ -213,6 +215,18 @@ impl Types {
             Type::Integer(width) => Some(width),
             _ => None,
         }
+    }
+    /// The width of an integer or byte type, `None` for other types.
+    #[inline]
+    pub fn bit_width(&self, ty: TypeId) -> Option<u32> {
+        match self[ty] {
+            Type::Integer(width) | Type::Byte(width) => Some(width),
+            _ => None,
+        }
+    }
+    /// Whether there is a byte type.
+    pub fn have_bytes(&self) -> bool {
+        self.table.iter().any(|ty| matches!(ty, Type::Byte(_)))
     }
     /// The address space of a pointer type, `None` for other types.
     #[inline]

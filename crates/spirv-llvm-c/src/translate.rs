@@ -33,7 +33,7 @@ unsafe fn translate(
     })
 }
 
-/// Translates LLVM IR to a SPIR-V binary: bitcode of LLVM 14 to 22, or LLVM assembly. Null options are the defaults.
+/// Translates LLVM IR to a SPIR-V binary: bitcode of LLVM 14 to 23, or LLVM assembly. Null options are the defaults.
 /// The result is freed by `spirv_llvm_result_free`; null when there is no memory for it.
 ///
 /// # Safety

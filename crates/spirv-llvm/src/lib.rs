@@ -53,8 +53,9 @@ mod settings;
 mod spirv_tools;
 mod variants;
 
+use llvm_asm::PrintOptions;
 use llvm_bitcode::WriteOptions;
-use llvm_model::Host;
+use llvm_model::{Host, Release};
 use shader_executable::{Form, HostTarget, Interface, make_executable};
 
 pub use control_flow::{BasicBlock, ControlFlow, Edge, EdgeKind, control_flow};
@@ -98,8 +99,8 @@ pub struct Translation {
     pub readers: Option<BitcodeReaders>,
 }
 
-/// Translates LLVM IR to a SPIR-V binary: bitcode (as LLVM 14 to 22 write it, with or without wrapper), or LLVM assembly
-/// (`.ll`, as LLVM 14 to 22 print it).
+/// Translates LLVM IR to a SPIR-V binary: bitcode (as LLVM 14 to 23 write it, with or without wrapper), or LLVM assembly
+/// (`.ll`, as LLVM 14 to 23 print it).
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not bitcode, [`Error::Translate`] for mistakes in assembly, for a module that is
@@ -150,7 +151,8 @@ pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Err
     })
 }
 
-/// Translates a SPIR-V binary to LLVM assembly, as LLVM 22 prints it; [`Options::llvm_version`] does not apply.
+/// Translates a SPIR-V binary to LLVM assembly: as LLVM 22 prints it, which later versions read too, or as LLVM 23 does if
+/// [`Options::llvm_version`] names that.
 ///
 /// # Errors
 /// As [`spirv_to_llvm`]; [`Error::Write`] for what assembly cannot say.
@@ -158,7 +160,9 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
     error::guard(|| {
         let output = raise(spirv, options)?;
         error::check_losses(options, &output.losses)?;
-        let text = llvm_asm::print(&output.module).map_err(error::print_assembly)?;
+        let release = options.llvm_version.map(Release::of_major);
+        let print_options = PrintOptions { release, ..PrintOptions::default() };
+        let text = llvm_asm::print_with(&output.module, print_options).map_err(error::print_assembly)?;
         options.end_stage("print", "bytes", || text.len());
         let (warnings, losses) = (output.warnings, output.losses);
         Ok(Translation { bytes: text.into_bytes(), warnings, losses, readers: None })
@@ -271,7 +275,8 @@ pub fn is_bitcode(bytes: &[u8]) -> bool {
     matches!(bytes.first_chunk(), Some([b'B', b'C', 0xc0, 0xde] | [0xde, 0xc0, 0x17, 0x0b]))
 }
 
-/// The text of a SPIR-V binary as SPIRV-Tools' `spirv-dis` prints it, or of LLVM bitcode as LLVM assembly.
+/// The text of a SPIR-V binary as SPIRV-Tools' `spirv-dis` prints it, or of LLVM bitcode as LLVM assembly: as LLVM 23 prints
+/// what that or a later version wrote, else as LLVM 22 does.
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are neither, [`Error::Write`] for what LLVM assembly cannot say.

@@ -52,7 +52,7 @@ impl fmt::Display for BitcodeReaders {
 }
 
 /// The bitcode of a text in LLVM assembly: for the reader that [`Options::llvm_version`] names, or else in the oldest
-/// forms in which LLVM 22 prints the same for it.
+/// forms in which LLVM prints the same for it.
 ///
 /// # Errors
 /// [`Error::Translate`] with the mistakes in the text or the rules of LLVM IR that it breaks, [`Error::Write`] when the
@@ -132,13 +132,25 @@ pub(crate) fn read(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     match verify_of_any_version(&module, Host::new(&go_on, options.threads)) {
         Ok(()) => {
             options.end_stage("verify", "functions", || module.functions.len());
-            limits::go_on(options).map(|()| module)
+            limits::go_on(options)?;
+            if module.types.have_bytes() { bytes_as_integers(&module, options) } else { Ok(module) }
         }
         Err(errors) => Err(error::invalid_llvm(&module, errors)),
     }
 }
 
-/// Bitcode of any version, in the form of LLVM 22.
+/// The module with integers in place of bytes, which SPIR-V does not have: what is loaded, stored and passed on has the same
+/// bits, and a pointer in a byte is converted. The bitcode writer knows how to do without byte types.
+fn bytes_as_integers(module: &Module, options: &Options) -> Result<Module, Error> {
+    let mut newest = WriteOptions::for_version(Version::NEWEST);
+    newest.bytes_as_integers = true;
+    let go_on = || !options.is_cancelled();
+    let host = Host::new(&go_on, options.threads);
+    let written = llvm_bitcode::write_for(module, &newest, host).map_err(error::write_bitcode)?;
+    read_bitcode(&written.bytes, options)
+}
+
+/// Bitcode of any version, in the form of LLVM 22, or of LLVM 23 if that wrote it.
 fn read_bitcode(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     let go_on = || !options.is_cancelled();
     let bounds = ReadBounds { memory: options.limits.memory, go_on: &go_on };

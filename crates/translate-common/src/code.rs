@@ -95,7 +95,7 @@ impl Code {
     pub fn remedy(self) -> Option<&'static str> {
         Some(match self {
             Code::NotSpirv => "a whole SPIR-V binary is expected; `as` makes one of a text",
-            Code::NotBitcode => "LLVM bitcode as compilers write it is expected, up to that of LLVM 22",
+            Code::NotBitcode => "LLVM bitcode as compilers write it is expected, up to that of LLVM 23",
             Code::InvalidText => {
                 "the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, which may say more"
             }

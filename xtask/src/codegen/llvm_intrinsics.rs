@@ -1,32 +1,36 @@
 //! The table of LLVM's intrinsics: `crates/llvm-model/src/intrinsics/generated.rs`.
 //!
-//! Source: the TableGen records of LLVM 22's headers (`llvm/IR/Intrinsics.td`), which `llvm-tblgen` turns into JSON.
-//! There are about 16,000, nearly all of them a target's: the table holds every distinct part once, and no pointers,
+//! Source: the TableGen records of the headers of LLVM 22 and 23 (`llvm/IR/Intrinsics.td`), which `llvm-tblgen` turns into
+//! JSON. There are about 16,000, nearly all of them a target's: the table holds every distinct part once, and no pointers,
 //! which would have to be relocated at every start of a program. The records of LLVM 16 and 19 tell what is older.
 
-use ::judges::Judge;
+use ::judges::{Judge, LLVM_23};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::PathBuf;
 
-/// The version that the facts are of.
-const NEWEST: u32 = 22;
+/// The versions that the facts are of.
+const RELEASES: [u32; 2] = [22, 23];
 /// Versions whose intrinsics are looked up, the oldest first.
 const OLDER: [u32; 2] = [16, 19];
 
-/// Where Debian's package `llvm-N-dev` has the headers and the tool.
+/// Where the headers are: in Debian's package `llvm-N-dev`, which also has the tool, or in the environment of LLVM 23, which
+/// has none.
 fn include(version: u32) -> PathBuf {
-    format!("/usr/lib/llvm-{version}/include").into()
+    if version == 23 { LLVM_23.headers() } else { format!("/usr/lib/llvm-{version}/include").into() }
 }
 fn tablegen(version: u32) -> Result<&'static Judge> {
-    Ok(::judges::judge(&format!("llvm-tblgen-{version}"))?)
+    Ok(::judges::judge(&format!("llvm-tblgen-{}", version.min(22)))?)
 }
 
 /// Whether the records can be had on this machine.
 pub(super) fn available() -> bool {
-    OLDER.into_iter().chain([NEWEST]).all(|version| tablegen(version).is_ok_and(Judge::answers))
+    OLDER.into_iter().chain(RELEASES).all(|version| {
+        tablegen(version).is_ok_and(Judge::answers)
+            && include(version).join("llvm/IR/Intrinsics.td").is_file()
+    })
 }
 
 /// The Rust text of the table.
@@ -34,27 +38,34 @@ pub(super) fn available() -> bool {
 /// # Errors
 /// The tool fails, or a record has a property that is not known here.
 pub(super) fn table() -> Result<String> {
-    let records = Records::of_version(NEWEST)?;
-    let mut older = Vec::new();
+    let mut known = Vec::new();
     for version in OLDER {
         let names = Records::of_version(version)?.intrinsics()?.into_iter().map(|(name, _)| name).collect();
-        older.push((version, names));
+        known.push((version, names));
     }
-    let since = |name: &String| {
-        let mut having = older.iter().filter(|(_, names): &&(u32, BTreeSet<String>)| names.contains(name));
-        having.next().map_or(NEWEST, |(version, _)| *version)
-    };
-    let mut rows = BTreeMap::new();
-    for (name, record) in records.intrinsics()? {
-        let row = row(&records, record, since(&name)).with_context(|| name.clone())?;
-        rows.insert(name, row);
+    let mut releases = Vec::new();
+    for version in RELEASES {
+        let records = Records::of_version(version)?;
+        let intrinsics = records.intrinsics()?;
+        known.push((version, intrinsics.iter().map(|(name, _)| name.clone()).collect()));
+        let since = |name: &String| {
+            let mut having =
+                known.iter().filter(|(_, names): &&(u32, BTreeSet<String>)| names.contains(name));
+            having.next().map_or(version, |(oldest, _)| *oldest)
+        };
+        let mut rows = BTreeMap::new();
+        for (name, record) in intrinsics {
+            let row = row(&records, record, since(&name)).with_context(|| name.clone())?;
+            rows.insert(name, row);
+        }
+        releases.push(rows);
     }
-    let names: Vec<&str> = rows.keys().map(String::as_str).collect();
+    let names: BTreeSet<&str> = releases.iter().flat_map(|rows| rows.keys().map(String::as_str)).collect();
+    let names: Vec<&str> = names.into_iter().collect();
     let (names_text, blocks) = front_coded(&names)?;
     let (mut kinds, mut overloads, mut lists, mut facts) =
         (Shared::default(), Shared::default(), Shared::default(), Shared::default());
-    let mut row_kinds = Vec::new();
-    for row in rows.values() {
+    let mut kind_of = |row: &Row| {
         let list = row.facts.iter().map(|fact| facts.place(std::slice::from_ref(fact)).to_string());
         let list: Vec<String> = list.collect();
         let kind = format!(
@@ -68,9 +79,14 @@ pub(super) fn table() -> Result<String> {
             lists.place(&list),
             list.len(),
         );
-        row_kinds.push(kinds.place(&[kind]).to_string());
+        kinds.place(&[kind]).to_string()
+    };
+    let mut row_kinds = Vec::new();
+    for name in &names {
+        // The two releases of one name stand beside each other.
+        row_kinds.extend(releases.iter().map(|rows| rows.get(*name).map_or("NONE".to_owned(), &mut kind_of)));
     }
-    let mut text = "use super::facts::{Class, Fact, Kind, Place, kind};\n\
+    let mut text = "use super::facts::{Class, Fact, Kind, NONE, Place, kind};\n\
                     use crate::attributes::AttrKind;\n\n"
         .to_owned();
     writeln!(
@@ -80,7 +96,8 @@ pub(super) fn table() -> Result<String> {
     )?;
     let blocks: Vec<String> = blocks.iter().map(usize::to_string).collect();
     array(&mut text, "Where in [`NAMES`] each block of names begins.", "BLOCKS: [u32", &blocks)?;
-    array(&mut text, "For every name its element of [`KINDS`].", "ROWS: [u16", &row_kinds)?;
+    let doc = "For every name its elements of [`KINDS`], one for each release.";
+    array(&mut text, doc, "ROWS: [u16", &row_kinds)?;
     array(&mut text, "What intrinsics have in common.", "KINDS: [Kind", &kinds.items)?;
     array(&mut text, "Runs of positions that make suffixes.", "OVERLOADS: [(u8, Class)", &overloads.items)?;
     array(&mut text, "Runs of elements of [`FACTS`].", "LISTS: [u16", &lists.items)?;
@@ -164,17 +181,7 @@ fn row(records: &Records, record: &Value, since: u32) -> Result<Row> {
     }
     let mut overloads = Vec::new();
     for (position, ty) in results.iter().chain(&params).enumerate() {
-        let ty = records.get(ty)?;
-        let is_pointers = classes(ty).any(|class| class == "LLVMVectorOfAnyPointersToElt");
-        if ty["isAny"] == 1 || is_pointers {
-            let class = match ty["VT"]["def"].as_str() {
-                Some("iAny") => "Integer",
-                Some("fAny") => "Float",
-                Some("vAny") => "Vector",
-                Some("pAny") => "Pointer",
-                _ if is_pointers => "Vector",
-                _ => "Any",
-            };
+        if let Some(class) = overload_class(records.get(ty)?) {
             overloads.push(format!("({position}, Class::{class})"));
         }
     }
@@ -196,38 +203,76 @@ fn row(records: &Records, record: &Value, since: u32) -> Result<Row> {
     })
 }
 
+/// The types that a result or parameter may have whose type makes a suffix of the name; `None` for others.
+fn overload_class(ty: &Value) -> Option<&'static str> {
+    // LLVM 23 has constraints in the signature: vectors or scalars in the upper half, what of in the lower one.
+    if classes(ty).any(|class| class == "LLVMAnyType") && ty["isAny"].is_null() {
+        let constraint = ty["Sig"][2].as_u64().unwrap_or(0);
+        return Some(match (constraint >> 4, constraint & 15) {
+            (_, 1) => "Integer",
+            (_, 2) => "Float",
+            (1, _) => "Vector",
+            (_, 3) => "Pointer",
+            _ => "Any",
+        });
+    }
+    // A vector of pointers to elements of another vector.
+    let is_pointers =
+        |class: &str| ["LLVMVectorOfAnyPointersToElt", "LLVMPartiallyDependentType"].contains(&class);
+    if classes(ty).any(is_pointers) {
+        return Some("Vector");
+    }
+    (ty["isAny"] == 1).then(|| match ty["VT"]["def"].as_str() {
+        Some("iAny") => "Integer",
+        Some("fAny") => "Float",
+        Some("vAny") => "Vector",
+        Some("pAny") => "Pointer",
+        _ => "Any",
+    })
+}
+
+/// The accesses that each location of memory has, two bits each: reads, and writes.
+const ALL_READS: u64 = 0x555;
+const ALL_WRITES: u64 = 0xAAA;
+
+/// What a property leaves of the accesses to memory; `None` if it says nothing of them.
+fn access_left(property: &str, record: &Value) -> Option<u64> {
+    const ARGUMENT: u64 = 0x003;
+    const INACCESSIBLE: u64 = 0x00C;
+    Some(match property {
+        "IntrNoMem" => 0,
+        "IntrReadMem" => ALL_READS,
+        "IntrWriteMem" => ALL_WRITES,
+        "IntrArgMemOnly" => ARGUMENT,
+        "IntrInaccessibleMemOnly" => INACCESSIBLE,
+        "IntrInaccessibleMemOrArgMemOnly" => ARGUMENT | INACCESSIBLE,
+        _ => {
+            // Locations that alone are read, or written.
+            let (of_all, of_listed) = match classes(record).last()? {
+                "IntrRead" => (ALL_WRITES, ALL_READS),
+                "IntrWrite" => (ALL_READS, ALL_WRITES),
+                _ => return None,
+            };
+            names(&record["MemLoc"]).ok()?.into_iter().fold(of_all, |left, location| {
+                let place = ["ArgMem", "InaccessibleMem", "ErrnoMem", "Other", "TargetMem0", "TargetMem1"];
+                let shift = place.iter().position(|known| *known == location).unwrap_or(0) * 2;
+                left | of_listed & 3 << shift
+            })
+        }
+    })
+}
+
 /// The attributes that properties stand for, as Rust values.
 fn facts(records: &Records, properties: &[&str]) -> Result<Vec<String>> {
-    // Argument memory, inaccessible memory, and everything else: 1 is read, 2 is write.
-    let (mut access, mut places) = (3, 0b1111_1111);
+    let mut memory = ALL_READS | ALL_WRITES;
     let (mut kinds, mut throws, mut side_effects) = (Vec::new(), false, false);
     let mut facts = Vec::new();
     for name in properties {
+        if let Some(left) = access_left(name, records.get(name)?) {
+            memory &= left;
+            continue;
+        }
         let kind = match *name {
-            "IntrNoMem" => {
-                access = 0;
-                continue;
-            }
-            "IntrReadMem" => {
-                access &= 1;
-                continue;
-            }
-            "IntrWriteMem" => {
-                access &= 2;
-                continue;
-            }
-            "IntrArgMemOnly" => {
-                places &= 0b01;
-                continue;
-            }
-            "IntrInaccessibleMemOnly" => {
-                places &= 0b10;
-                continue;
-            }
-            "IntrInaccessibleMemOrArgMemOnly" => {
-                places &= 0b11;
-                continue;
-            }
             "Throws" => {
                 throws = true;
                 continue;
@@ -236,7 +281,7 @@ fn facts(records: &Records, properties: &[&str]) -> Result<Vec<String>> {
                 side_effects = true;
                 continue;
             }
-            "Commutative" => continue,
+            "Commutative" | "IntrTriviallyScalarizable" => continue,
             // How LLVM comments on arguments.
             other if classes(records.get(other)?).any(|class| class == "ArgInfo") => continue,
             "IntrNoCallback" => "NO_CALLBACK",
@@ -263,12 +308,9 @@ fn facts(records: &Records, properties: &[&str]) -> Result<Vec<String>> {
     }
     facts.extend(kinds.iter().map(|kind| format!("(Place::Function, AttrKind::{kind}, Fact::Flag)")));
     // What has effects beside memory's is not said to leave memory alone.
-    if access == 0 && side_effects {
-        access = 3;
+    if memory == 0 && side_effects {
+        memory = ALL_READS | ALL_WRITES;
     }
-    // The six locations of LLVM 22, two bits each.
-    let memory: u32 =
-        (0..6).map(|location| if places >> location & 1 == 1 { access << (2 * location) } else { 0 }).sum();
     if memory != 0xFFF {
         facts.push(format!("(Place::Function, AttrKind::MEMORY, Fact::Number({memory}))"));
     }
@@ -293,6 +335,7 @@ fn argument_fact(record: &Value) -> Result<String> {
         "WriteOnly" => ("WRITE_ONLY", "Fact::Flag".to_owned()),
         "ReadNone" => ("READ_NONE", "Fact::Flag".to_owned()),
         "ImmArg" => ("IMM_ARG", "Fact::Flag".to_owned()),
+        "Dereferenceable" => ("DEREFERENCEABLE", format!("Fact::Number({})", record["Bytes"])),
         "Align" => ("ALIGN", format!("Fact::Number({})", record["Align"])),
         "Range" => ("RANGE", format!("Fact::Range({}, {})", record["Lower"], record["Upper"])),
         other => bail!("the property {other} is not known"),

@@ -44,7 +44,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let root = workspace_root()?;
     c_header(args.check)?;
     if llvm_intrinsics::available() {
-        let text = generated("LLVM's intrinsics.", "LLVM 22's records", &llvm_intrinsics::table()?)?;
+        let text =
+            generated("LLVM's intrinsics.", "the records of LLVM 22 and 23", &llvm_intrinsics::table()?)?;
         let path = root.join(INTRINSICS);
         if args.check {
             ensure!(
@@ -56,7 +57,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         }
     } else {
         say(
-            "codegen: not all of the packages llvm-16-dev, llvm-19-dev and llvm-22-dev; the checked-in table of intrinsics is taken as it is",
+            "codegen: not all of the packages llvm-16-dev, llvm-19-dev and llvm-22-dev, and the headers of LLVM 23; the checked-in table of intrinsics is taken as it is",
         )?;
     }
     let headers = args.headers.clone().unwrap_or_else(|| root.join(DEFAULT_HEADERS));

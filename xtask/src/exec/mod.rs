@@ -12,8 +12,8 @@
 pub(crate) mod gallery;
 mod library;
 
-use crate::{corpus, judges, sycl_modules, workspace};
-use ::judges::{Use, own};
+use crate::{corpus, environment, judges, sycl_modules, workspace};
+use ::judges::Use;
 use anyhow::Result;
 use library::{Programs, Selection};
 use std::path::{Path, PathBuf};
@@ -186,21 +186,9 @@ fn prepare() -> Result<Programs> {
 /// Python or a package cannot be installed.
 pub(crate) fn environment(root: &Path, work: &Path) -> Result<PathBuf> {
     let wanted = std::fs::read_to_string(root.join(REQUIREMENTS))?;
-    let python = work.join("venv/bin/python");
-    let stamp = work.join("venv/installed.txt");
-    if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
-        return Ok(python);
-    }
     std::fs::create_dir_all(work)?;
     judges::ensure(&[Use::Execution])?;
-    workspace::run(workspace::judge("python3")?.args(["-m", "venv", "--clear"]).arg(work.join("venv")))?;
-    workspace::run(
-        own::built(&python)?
-            .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"])
-            .arg(root.join(REQUIREMENTS)),
-    )?;
-    std::fs::write(stamp, wanted)?;
-    Ok(python)
+    environment::install(&work.join("venv"), &wanted)
 }
 
 /// Writes the folder that tells the OpenCL loader where the runtime is: the file that comes with the runtime's

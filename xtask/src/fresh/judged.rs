@@ -5,7 +5,7 @@
 
 use super::machine::Machine;
 use crate::test_binaries::{self, TestBinary};
-use crate::{tidy, workspace};
+use crate::{judges, tidy, workspace};
 use anyhow::{Context, Result, bail, ensure};
 use std::path::Path;
 
@@ -45,6 +45,10 @@ pub(super) fn run(folder: &Path) -> Result<()> {
     let made_by_tests = workspace::target_dir().join("tmp");
     std::fs::create_dir_all(&made_by_tests)?;
     machine.lend_empty(&made_by_tests.to_string_lossy())?;
+    for environment in judges::environments() {
+        std::fs::create_dir_all(environment.folder())?;
+        machine.lend_empty(&environment.folder().to_string_lossy())?;
+    }
     let xtask = workspace::program()?;
     machine.run("/", &format!("'{}' judges --install", xtask.display()))?;
     let binaries = test_binaries::all()?;

@@ -20,6 +20,9 @@ const SOURCES: [&str; 2] = ["/etc/apt/sources.list.d/debian.sources", "/etc/apt/
 /// without it.
 const CERTIFICATES: &str = "/usr/local/share/ca-certificates";
 
+/// Where pip reads how it reaches PyPI, for all users.
+const PIP: &str = "/etc/pip.conf";
+
 /// The folder that stands for the machine's root, below that of the task.
 pub(super) fn root_of(folder: &Path) -> PathBuf {
     folder.join("root")
@@ -81,6 +84,9 @@ impl Machine {
         fs::copy(sources()?, machine.inside(sources()?))?;
         fs::copy("/etc/resolv.conf", machine.inside("/etc/resolv.conf"))?;
         machine.trust_what_this_one_trusts()?;
+        if Path::new(PIP).is_file() {
+            fs::copy(PIP, machine.inside(PIP))?;
+        }
         workspace::output(
             workspace::judge("mount")?.args(["-t", "proc", "proc"]).arg(machine.inside("/proc")),
         )?;

@@ -1,7 +1,9 @@
 //! Attributes and attribute groups.
 
 use super::{Kind, Parser, Result};
-use crate::keywords::{ALLOC_KINDS, FP_CLASSES, MEMORY_ACCESS, MEMORY_LOCATIONS};
+use crate::keywords::{
+    ALLOC_KINDS, DENORMAL_MODES, FP_CLASSES, MEMORY_ACCESS, MEMORY_LOCATIONS, MEMORY_TARGET, MEMORY_TARGETS,
+};
 use llvm_model::{AttrKind, Attribute, ConstantRange, Name};
 
 /// `memory(…)` that allows everything: two bits for each location.
@@ -118,6 +120,20 @@ impl<'t> Parser<'t> {
                 }
                 Attribute::Int(kind, value)
             }
+            AttrKind::DEAD_ON_RETURN => {
+                let mut bytes = u64::MAX;
+                if self.eat(Kind::OpenParen) {
+                    self.is_of_llvm_23();
+                    bytes = self.u64()?;
+                    self.expect(Kind::CloseParen, "')'")?;
+                }
+                Attribute::Int(kind, bytes)
+            }
+            AttrKind::DENORMAL_FP_ENV => Attribute::Int(kind, self.denormal_environment()?),
+            AttrKind::FLATTEN | AttrKind::NO_OUTLINE | AttrKind::NO_IPA => {
+                self.is_of_llvm_23();
+                Attribute::Enum(kind)
+            }
             AttrKind::ALLOC_KIND => Attribute::Int(kind, self.alloc_kind()?),
             AttrKind::MEMORY => Attribute::Int(kind, self.memory_effects()?),
             AttrKind::CAPTURES => Attribute::Int(kind, self.captures()?),
@@ -208,12 +224,17 @@ impl<'t> Parser<'t> {
                 let name = this.bytes(token);
                 let name = name.strip_suffix(b":").unwrap_or(name);
                 let found = MEMORY_LOCATIONS.iter().position(|known| known.as_bytes() == name);
-                let Some(found) = found.filter(|_| !name.is_empty()) else {
-                    return this.expected("a memory location such as 'argmem'");
+                let locations = match found.filter(|_| !name.is_empty()) {
+                    Some(found) => vec![found],
+                    None if name == MEMORY_TARGET.as_bytes() => {
+                        this.is_of_llvm_23();
+                        MEMORY_TARGETS.to_vec()
+                    }
+                    None => return this.expected("a memory location such as 'argmem'"),
                 };
                 this.advance();
                 seen_location = true;
-                Some(found)
+                Some(locations)
             } else if seen_location {
                 return this.expected("a memory location: the default access comes first");
             } else {
@@ -224,12 +245,49 @@ impl<'t> Parser<'t> {
             };
             this.advance();
             match location {
-                Some(location) => value = value & !(3 << (2 * location)) | (access as u64) << (2 * location),
+                Some(locations) => {
+                    for location in locations {
+                        value = value & !(3 << (2 * location)) | (access as u64) << (2 * location);
+                    }
+                }
                 None => value = (0..MEMORY_LOCATIONS.len()).fold(0, |v, l| v | (access as u64) << (2 * l)),
             }
             Ok(())
         })?;
         Ok(value)
+    }
+
+    /// The modes of all types and of `float`: four bits each.
+    fn denormal_environment(&mut self) -> Result<u64> {
+        self.is_of_llvm_23();
+        self.expect(Kind::OpenParen, "'('")?;
+        let (mut all, mut float) = (0, None);
+        self.list(Kind::CloseParen, |this| {
+            if this.kind() == Kind::Label && this.bytes(this.token(0)) == b"float:" {
+                this.advance();
+                float = Some(this.denormal_mode()?);
+            } else {
+                all = this.denormal_mode()?;
+            }
+            Ok(())
+        })?;
+        Ok(all | float.unwrap_or(all) << 4)
+    }
+
+    fn denormal_mode(&mut self) -> Result<u64> {
+        let output = self.denormal_word()?;
+        let input = if self.eat(Kind::Bar) { self.denormal_word()? } else { output };
+        Ok(output | input << 2)
+    }
+
+    fn denormal_word(&mut self) -> Result<u64> {
+        match DENORMAL_MODES.iter().position(|known| *known == self.word()) {
+            Some(mode) => {
+                self.advance();
+                Ok(mode as u64)
+            }
+            None => self.expected("'ieee', 'preservesign', 'positivezero' or 'dynamic'"),
+        }
     }
 
     fn captures(&mut self) -> Result<u64> {

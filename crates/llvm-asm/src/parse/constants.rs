@@ -40,14 +40,14 @@ impl<'t> Parser<'t> {
                 self.check_type(at, symbol.address, ty)
             }
             Kind::Int | Kind::HexInt => {
-                let Some(width) = self.m.types.int_width(ty) else {
+                let Some(width) = self.m.types.bit_width(ty) else {
                     return self
                         .error(format!("an integer constant cannot have type '{}'", self.type_text(ty)));
                 };
                 let bits = self.integer(width)?;
                 Ok(self.m.constants.intern(ty, Constant::Int(bits)))
             }
-            Kind::Float | Kind::HexFloat => self.float_constant(ty),
+            Kind::Float | Kind::HexFloat | Kind::FloatBits | Kind::FloatName => self.float_constant(ty),
             Kind::OpenBracket => self.array_constant(ty),
             Kind::OpenBrace => self.struct_constant(ty, false),
             Kind::Less if self.token(1).kind == Kind::OpenBrace => {
@@ -131,8 +131,10 @@ impl<'t> Parser<'t> {
             "c" if self.token(1).kind == Kind::String => {
                 self.advance();
                 let bytes = self.string()?;
-                let i8_ = self.m.types.int(8);
-                let actual = self.m.types.intern(Type::Array { element: i8_, count: bytes.len() as u64 });
+                // The text of an array of bytes looks the same.
+                let of_bytes = self.m.types.element(ty, 0).filter(|&of| self.m.types[of] == Type::Byte(8));
+                let element = of_bytes.unwrap_or_else(|| self.m.types.int(8));
+                let actual = self.m.types.intern(Type::Array { element, count: bytes.len() as u64 });
                 let constant = self.m.constants.data_sequence(actual, bytes.into());
                 self.check_type(at, constant, ty)
             }

@@ -216,6 +216,9 @@ impl<'t> Parser<'t> {
             Tag => DiField::Int(self.dwarf_word(dwarf::TAG, "DW_TAG_")?),
             Encoding => DiField::Int(self.dwarf_word(dwarf::ENCODING, "DW_ATE_")?),
             Language => DiField::Int(self.dwarf_word(dwarf::LANGUAGE, "DW_LANG_")?),
+            LanguageDialect => {
+                DiField::Int(self.dwarf_word(dwarf::LANGUAGE_DIALECT, "DW_LLVM_LANG_DIALECT_")?)
+            }
             CallingConv => DiField::Int(self.dwarf_word(dwarf::CALLING_CONV, "DW_CC_")?),
             MacroInfo => DiField::Int(self.dwarf_word(dwarf::MACINFO, "DW_MACINFO_")?),
             EnumKind => DiField::Int(self.dwarf_word(dwarf::ENUM_KIND, "DW_APPLE_ENUM_KIND_")?),

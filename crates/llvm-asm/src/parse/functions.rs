@@ -13,6 +13,7 @@ use llvm_model::{
 #[derive(Default)]
 struct Tail {
     attributes: Vec<llvm_model::Attribute>,
+    preferred_align: u64,
     gc: Name,
     prefix: Option<ConstId>,
     prologue: Option<ConstId>,
@@ -67,6 +68,7 @@ impl<'t> Parser<'t> {
         function.params = params;
         function.calling_conv = calling_conv;
         function.attributes = attributes;
+        function.preferred_align = tail.preferred_align;
         function.gc = tail.gc;
         function.prefix = tail.prefix;
         function.prologue = tail.prologue;
@@ -159,6 +161,13 @@ impl<'t> Parser<'t> {
                 "gc" => {
                     self.advance();
                     tail.gc = Name::from(self.string()?);
+                }
+                "prefalign" => {
+                    self.is_of_llvm_23();
+                    self.advance();
+                    self.expect(Kind::OpenParen, "'('")?;
+                    tail.preferred_align = self.power_of_two()?;
+                    self.expect(Kind::CloseParen, "')'")?;
                 }
                 "prefix" => {
                     self.advance();

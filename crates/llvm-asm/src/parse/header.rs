@@ -3,6 +3,9 @@
 use super::{Kind, Parser, Result};
 use llvm_model::{Comdat, ComdatKind, DataLayout, Name};
 
+/// Properties of assembly in the order in which LLVM writes them.
+const ASM_PROPERTIES: [&str; 2] = ["target_features", "target_cpu"];
+
 impl<'t> Parser<'t> {
     /// `target triple = "…"` or `target datalayout = "…"`
     pub(super) fn target(&mut self) -> Result<()> {
@@ -35,14 +38,32 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// `module asm "…"`: one line of the module's assembly.
+    /// `module asm "…"`: one line of the module's assembly. Since LLVM 23 there may be more lines, and properties of them.
     pub(super) fn module_asm(&mut self) -> Result<()> {
         self.advance();
         self.expect_word("asm")?;
-        let mut text = self.m.inline_asm.as_bytes().to_vec();
-        text.extend(self.string()?);
-        text.push(b'\n');
-        self.m.inline_asm = Name::from(text);
+        let mut properties = Vec::new();
+        if self.eat(Kind::OpenParen) {
+            self.is_of_llvm_23();
+            self.list(Kind::CloseParen, |this| {
+                let token = this.expect(Kind::Label, "a property such as 'target_cpu:'")?;
+                let name = this.bytes(token);
+                let name = Name::from(name.strip_suffix(b":").unwrap_or(name));
+                properties.push((name, Name::from(this.string()?)));
+                Ok(())
+            })?;
+            properties.sort_by_key(|(name, _)| ASM_PROPERTIES.iter().position(|known| *name == **known));
+        }
+        let mut text = Vec::new();
+        loop {
+            text.extend(self.string()?);
+            text.push(b'\n');
+            if self.kind() != Kind::String {
+                break;
+            }
+            self.is_of_llvm_23();
+        }
+        self.m.add_inline_asm(&text, properties);
         Ok(())
     }
 

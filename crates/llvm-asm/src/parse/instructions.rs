@@ -74,6 +74,9 @@ impl<'t> Parser<'t> {
             let (operand, _) = self.typed_value()?;
             self.expect_word("to")?;
             let ty = self.ty()?;
+            if matches!(op, CastOp::SIToFP | CastOp::UIToFP) && flags.intersects(Flags::FAST) {
+                self.is_of_llvm_23();
+            }
             return Ok(Operation { kind: InstKind::Cast { op, operand }, ty, flags });
         }
         if let Some(op) = UnaryOp::from_keyword(word) {

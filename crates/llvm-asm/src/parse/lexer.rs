@@ -40,6 +40,10 @@ pub(crate) enum Kind {
     Float,
     /// `0x…` with an optional letter for the format.
     HexFloat,
+    /// `f0x…`: the bits of a floating-point number.
+    FloatBits,
+    /// `+inf`, `-qnan`, `+nan(0x1)`, `+snan(0x1)`
+    FloatName,
     /// `...`
     Ellipsis,
     Equal,
@@ -178,6 +182,11 @@ impl Lexer<'_> {
             b'+' => self.number(),
             _ if self.is_label() => self.label(),
             b'-' | b'0'..=b'9' => self.number(),
+            b'f' if self.peek(1) == b'0' && self.peek(2) == b'x' && self.peek(3).is_ascii_hexdigit() => {
+                self.at += 3;
+                self.run(|b| b.is_ascii_hexdigit());
+                Ok(Kind::FloatBits)
+            }
             b's' | b'u'
                 if self.peek(1) == b'0' && self.peek(2) == b'x' && self.peek(3).is_ascii_hexdigit() =>
             {
@@ -254,6 +263,14 @@ impl Lexer<'_> {
         if matches!(self.peek(0), b'+' | b'-') {
             self.at += 1;
         }
+        if self.at > start && self.peek(0).is_ascii_lowercase() {
+            self.run(|b| b.is_ascii_lowercase());
+            if self.peek(0) == b'(' {
+                self.run(|b| b == b'(' || b.is_ascii_alphanumeric());
+                self.at += usize::from(self.peek(0) == b')');
+            }
+            return Ok(Kind::FloatName);
+        }
         if !self.peek(0).is_ascii_digit() {
             return self.error(start, "expected a number");
         }
@@ -300,6 +317,7 @@ mod tests {
         assert_eq!(kinds("@a @\"b c\" @1 %x.y %2"), [Global, Global, GlobalNumber, Local, LocalNumber, End]);
         assert_eq!(kinds("a: 1: -x: \"q\": $b:"), [Label, LabelNumber, Label, Label, Label, End]);
         assert_eq!(kinds("-1 1.5e-3 0xH3C00 s0xFF i32"), [Int, Float, HexFloat, HexInt, Word, End]);
+        assert_eq!(kinds("f0x3C00 +inf -snan(0x1) f0"), [FloatBits, FloatName, FloatName, Word, End]);
         assert_eq!(
             kinds("!0 !foo.bar #1 #dbg ^2 ..."),
             [Bang, Int, Metadata, AttributeGroup, Hash, Word, Summary, Ellipsis, End]

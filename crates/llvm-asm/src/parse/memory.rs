@@ -195,16 +195,21 @@ impl<'t> Parser<'t> {
 
     fn atomic_rmw(&mut self) -> Result<Operation> {
         let volatile = self.eat_word("volatile");
+        let flags = if self.eat_word("elementwise") { Flags::ELEMENTWISE } else { Flags::NONE };
         let Some(op) = AtomicOp::from_keyword(self.word()) else {
             return self.expected("an atomic operation such as 'add'");
         };
+        if !flags.is_empty() || matches!(op, AtomicOp::FMaximumNum | AtomicOp::FMinimumNum) {
+            self.is_of_llvm_23();
+        }
         self.advance();
         let pointer = self.pointer_operand()?;
         self.expect(Kind::Comma, "','")?;
         let (value, ty) = self.typed_value()?;
         let atomic = Atomic { scope: self.sync_scope()?, ordering: self.ordering()? };
         let align = self.atomic_align(ty)?;
-        Ok(Operation::new(InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align }, ty))
+        let kind = InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align };
+        Ok(Operation { flags, ..Operation::new(kind, ty) })
     }
 
     fn get_element_ptr(&mut self) -> Result<Operation> {

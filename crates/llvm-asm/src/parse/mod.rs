@@ -30,7 +30,8 @@ use crate::keywords::METADATA_KINDS;
 use lexer::{Kind, Token};
 use llvm_model::arena::Id;
 use llvm_model::{
-    Attribute, ComdatId, ConstId, DataLayout, FunctionId, MdId, Module, Name, SyncScopeId, Type, TypeId,
+    Attribute, ComdatId, ConstId, DataLayout, FunctionId, MdId, Module, Name, Release, SyncScopeId, Type,
+    TypeId,
 };
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
@@ -93,12 +94,13 @@ struct Located {
 
 type Result<T, E = Box<Located>> = std::result::Result<T, E>;
 
-/// The module that `text` describes: `.ll` as LLVM 16 to 22 print it and people write it, and as LLVM 14 and 15 print
+/// The module that `text` describes: `.ll` as LLVM 16 to 23 print it and people write it, and as LLVM 14 and 15 print
 /// it with typed pointers, which become opaque (what they point to is kept as a hint).
 ///
 /// As in LLVM, missing alignments of memory accesses come from the data layout, calls of `llvm.dbg.*` become debug
 /// records, equal metadata nodes become one, and what older compilers wrote takes the form of LLVM 22
-/// ([`llvm_model::upgrade`]). Use-list orders are skipped.
+/// ([`llvm_model::upgrade`]). Use-list orders are skipped. A text that LLVM 22 refuses, or that says that clang 23 or a
+/// later one made it, is a module of LLVM 23 ([`Module::release`]).
 ///
 /// # Errors
 /// All errors found, one per top-level entity, each with line, column and what was expected.
@@ -112,6 +114,7 @@ pub fn parse(text: impl AsRef<[u8]>) -> std::result::Result<Module, ParseErrors>
             parser.order_implicit_intrinsics();
         }
         parser.finish_summary();
+        parser.note_compiler();
         llvm_model::upgrade::upgrade(&mut parser.m);
         return Ok(parser.m);
     }
@@ -226,6 +229,29 @@ impl<'t> Parser<'t> {
             implicit: FxHashMap::default(),
             splat_budget: (1 << 20) + text.len(),
             summary: summary::SummaryState::default(),
+        }
+    }
+
+    /// Notes that LLVM before 23 does not read the text.
+    fn is_of_llvm_23(&mut self) {
+        if self.m.producer.is_empty() {
+            self.m.producer = Name::from("LLVM23");
+        }
+    }
+
+    /// Notes that the text says that clang 23 or a later one made it.
+    fn note_compiler(&mut self) {
+        let newer = |text: &Name| {
+            let text = text.to_string_lossy();
+            let (_, version) = text.split_once("clang version ")?;
+            let major: u32 = version.split('.').next()?.parse().ok()?;
+            (Release::of_major(major) == Release::Llvm23).then_some(())
+        };
+        let names = self.m.named("llvm.ident").into_iter().flat_map(|named| &named.operands);
+        let strings =
+            names.flat_map(|node| self.m.tuple(*node)).flatten().filter_map(|id| self.m.md_string(*id));
+        if strings.into_iter().any(|text| newer(text).is_some()) {
+            self.is_of_llvm_23();
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::{Kind, Parser, Result};
 use crate::float;
+use crate::float_format::{Format, Number, OutOfRange, pair_of_doubles};
 use crate::print::negate;
 use llvm_model::int::word_count;
 use llvm_model::{ApInt, ConstId, Constant, Type, TypeId};
@@ -94,39 +95,99 @@ impl<'t> Parser<'t> {
                 .error(format!("a floating-point constant cannot have type '{}'", self.type_text(ty)));
         };
         let bits = match token.kind {
-            Kind::Float => match text.trim_start_matches('+').parse::<f64>() {
-                Ok(value) => self.double_bits(ty, value.to_bits())?,
-                Err(_) => return self.expected("a floating-point constant"),
-            },
+            Kind::Float => self.decimal_float(ty, text)?,
+            Kind::FloatName | Kind::FloatBits => {
+                self.is_of_llvm_23();
+                self.float_by_name(ty, text)?
+            }
             _ => self.hex_float(ty, text)?,
         };
         self.advance();
         Ok(self.m.constants.intern(ty, Constant::Float(ApInt::from_words(width, &bits))))
     }
 
+    /// The bits in format `ty` of the number nearest to digits. LLVM 22 takes digits for a double, which has to be exact.
+    fn decimal_float(&mut self, ty: TypeId, text: &str) -> Result<Vec<u64>> {
+        if text.len() > MAX_DIGITS {
+            return self.error("this number has too many digits");
+        }
+        let kind = &self.m.types[ty];
+        let Some(format) = Format::of(kind) else { return self.expected("a floating-point constant") };
+        let as_double = text.trim_start_matches('+').parse::<f64>().unwrap_or_default().to_bits();
+        let as_float = text.trim_start_matches('+').parse::<f32>().unwrap_or_default();
+        let bits = match kind {
+            Type::Double if f64::from_bits(as_double).is_normal() => Ok(vec![as_double]),
+            Type::Float if as_float.is_normal() => Ok(vec![u64::from(as_float.to_bits())]),
+            Type::PpcFp128 => format.nearest(text).map(|number| pair_of_doubles(number).to_vec()),
+            _ => format.bits_of(text).map(words),
+        };
+        let bits = match bits {
+            Ok(bits) => bits,
+            Err(out_of_range) => {
+                let size = if out_of_range == OutOfRange::Overflow { "large" } else { "small" };
+                return self.error(format!("this number is too {size} for type '{}'", self.type_text(ty)));
+            }
+        };
+        if matches!(kind, Type::Half | Type::BFloat | Type::Float)
+            && float::convert(as_double, format).is_none()
+        {
+            self.is_of_llvm_23();
+        }
+        Ok(bits)
+    }
+
+    /// The bits of an infinity or a NaN by its name, or all bits behind `f0x`.
+    fn float_by_name(&self, ty: TypeId, text: &str) -> Result<Vec<u64>> {
+        let kind = &self.m.types[ty];
+        let Some(format) = Format::of(kind) else { return self.expected("a floating-point constant") };
+        if let Some(digits) = text.strip_prefix("f0x") {
+            let width = kind.float_width().unwrap_or(0) as usize;
+            return match u128::from_str_radix(digits, 16) {
+                Ok(bits) if digits.len() * 4 == width => Ok(words(bits)),
+                _ => {
+                    self.error(format!("type '{}' has {} hexadecimal digits", self.type_text(ty), width / 4))
+                }
+            };
+        }
+        let (negative, name) = (text.starts_with('-'), &text[1..]);
+        let payload = |name: &str| {
+            let digits = name.strip_prefix("nan(0x")?.strip_suffix(')')?;
+            u128::from_str_radix(digits, 16).ok()
+        };
+        let number = match name {
+            "inf" => Number::Infinity,
+            "qnan" => Number::Nan { quiet: true, payload: 0 },
+            _ => match (payload(name), name.strip_prefix('s').and_then(payload)) {
+                (Some(payload), _) => Number::Nan { quiet: true, payload },
+                (None, Some(payload)) => Number::Nan { quiet: false, payload },
+                (None, None) => {
+                    return self.expected("'inf', 'qnan', 'nan(0x…)' or 'snan(0x…)' behind the sign");
+                }
+            },
+        };
+        if *kind == Type::PpcFp128 {
+            // The first of the two doubles says it, and LLVM leaves the payload out.
+            let number =
+                if number == Number::Infinity { number } else { Number::Nan { quiet: true, payload: 0 } };
+            let double = Format::of(&Type::Double).map(|double| double.special(negative, number) as u64);
+            return Ok(vec![double.unwrap_or_default(), 0]);
+        }
+        Ok(words(format.special(negative, number)))
+    }
+
     /// The bits in format `ty` of a value given as a double.
     fn double_bits(&self, ty: TypeId, bits: u64) -> Result<Vec<u64>> {
-        let inexact = || self.error(format!("this value is not exact in type '{}'", self.type_text(ty)));
-        Ok(match self.m.types[ty] {
-            Type::Double => vec![bits],
-            Type::Float => match float::narrow(bits) {
-                Some(narrow) => vec![u64::from(narrow)],
-                None => return inexact(),
-            },
-            // x86_fp80 and the 128-bit formats hold every double.
-            Type::X86Fp80 => float::to_x86_fp80(bits),
-            Type::Fp128 => float::to_fp128(bits),
-            Type::PpcFp128 => vec![bits, 0],
-            Type::Half => match float::to_small(bits, 5, 10) {
-                Some(narrow) => vec![narrow],
-                None => return inexact(),
-            },
-            Type::BFloat => match float::to_small(bits, 8, 7) {
-                Some(narrow) => vec![narrow],
-                None => return inexact(),
-            },
-            _ => return inexact(),
-        })
+        let kind = &self.m.types[ty];
+        let converted = match kind {
+            Type::Double => return Ok(vec![bits]),
+            Type::PpcFp128 => return Ok(vec![bits, 0]),
+            Type::Float => float::narrow(bits).map(u128::from),
+            _ => Format::of(kind).and_then(|format| float::convert(bits, format)),
+        };
+        match converted {
+            Some(bits) => Ok(words(bits)),
+            None => self.error(format!("this value is not exact in type '{}'", self.type_text(ty))),
+        }
     }
 
     fn hex_float(&self, ty: TypeId, text: &str) -> Result<Vec<u64>> {
@@ -167,6 +228,10 @@ impl<'t> Parser<'t> {
             _ => words,
         })
     }
+}
+
+fn words(bits: u128) -> Vec<u64> {
+    vec![bits as u64, (bits >> 64) as u64]
 }
 
 fn active_bits(words: &[u64]) -> u32 {

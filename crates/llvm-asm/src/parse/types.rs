@@ -141,10 +141,14 @@ impl<'t> Parser<'t> {
                 return Ok(self.m.types.vector(element, 1));
             }
             "target" => return self.target_type(),
-            word => match (Type::from_keyword(word), word.strip_prefix('i').map(str::parse::<u32>)) {
+            word => match (Type::from_keyword(word), word.strip_prefix(['i', 'b']).map(str::parse::<u32>)) {
                 (Some(ty), _) => ty,
-                (None, Some(Ok(width @ 1..=0x80_0000))) => Type::Integer(width),
-                (None, Some(Ok(_))) => return self.error("an integer type has 1 to 8388608 bits"),
+                (None, Some(Ok(width @ 1..=0x80_0000))) if word.starts_with('i') => Type::Integer(width),
+                (None, Some(Ok(width @ 1..=0x80_0000))) => {
+                    self.is_of_llvm_23();
+                    Type::Byte(width)
+                }
+                (None, Some(Ok(_))) => return self.error("an integer or byte type has 1 to 8388608 bits"),
                 (None, _) => return self.expected("a type"),
             },
         };
@@ -209,7 +213,7 @@ impl<'t> Parser<'t> {
         let at = self.token(0).start;
         let element = self.type_id()?;
         let valid = match &self.m.types[element] {
-            Type::Integer(_) | Type::Pointer(_) | Type::TargetExt { .. } => true,
+            Type::Integer(_) | Type::Byte(_) | Type::Pointer(_) | Type::TargetExt { .. } => true,
             other => other.float_width().is_some(),
         };
         if !valid {

@@ -2,14 +2,15 @@
 
 use super::Writer;
 use crate::keywords::{
-    ALLOC_KINDS, FP_CLASSES, MEMORY_ACCESS, MEMORY_LOCATIONS, MEMORY_OTHER, attribute_order,
+    ALLOC_KINDS, DENORMAL_MODES, FP_CLASSES, MEMORY_ACCESS, MEMORY_LOCATIONS, MEMORY_OTHER, MEMORY_TARGET,
+    MEMORY_TARGETS, attribute_order,
 };
-use llvm_model::{AttrKind, AttrSetId, Attribute, ConstantRange, Module};
+use llvm_model::{AttrKind, AttrSetId, Attribute, ConstantRange, Module, Release};
 
-/// The attributes of a set in LLVM's order: kinds, then strings by key.
-fn in_order(module: &Module, id: AttrSetId) -> Vec<&Attribute> {
+/// The attributes of a set in the order of a release: kinds, then strings by key.
+fn in_order(module: &Module, release: Release, id: AttrSetId) -> Vec<&Attribute> {
     let mut sorted: Vec<_> = module.attributes.set(id).iter().collect();
-    sorted.sort_by_key(|a| a.kind().map_or((usize::MAX, 0), attribute_order));
+    sorted.sort_by_key(|a| a.kind().map_or((usize::MAX, 0), |kind| attribute_order(kind, release)));
     sorted
 }
 
@@ -21,7 +22,7 @@ impl Writer<'_> {
 
     fn attributes(&mut self, id: AttrSetId, in_group: bool) -> bool {
         let start = self.out.len();
-        for attribute in in_order(self.module, id) {
+        for attribute in in_order(self.module, self.release, id) {
             if self.out.len() != start {
                 self.push(" ");
             }
@@ -53,7 +54,7 @@ impl Writer<'_> {
     /// The comment above a function: its attributes that are not strings.
     pub(super) fn attribute_comment(&mut self, id: AttrSetId) {
         let start = self.out.len();
-        for attribute in in_order(self.module, id) {
+        for attribute in in_order(self.module, self.release, id) {
             if !matches!(attribute, Attribute::String(..)) {
                 self.push(if self.out.len() == start { "; Function Attrs: " } else { " " });
                 self.attribute(attribute, false);
@@ -104,7 +105,7 @@ impl Writer<'_> {
     fn attribute_name(&mut self, kind: AttrKind) {
         match kind.name() {
             Some(name) => self.push(name),
-            // A kind that LLVM 22 does not know either; a comment keeps the text readable.
+            // A kind that LLVM 23 does not know either; a comment keeps the text readable.
             None => self.put(format_args!("/* attribute {} */", kind.0)),
         }
     }
@@ -128,6 +129,7 @@ impl Writer<'_> {
                 self.put(format_args!("={value}"));
             }
             AttrKind::UWTABLE if value == 2 => {}
+            AttrKind::DEAD_ON_RETURN if value == u64::MAX => {}
             AttrKind::UWTABLE if value == 1 => self.push("(sync)"),
             AttrKind::ALLOC_SIZE => {
                 let (size, count) = (value >> 32, value & 0xffff_ffff);
@@ -148,6 +150,7 @@ impl Writer<'_> {
                 self.push("\")");
             }
             AttrKind::CAPTURES => self.captures(value),
+            AttrKind::DENORMAL_FP_ENV => self.denormal_environment(value),
             AttrKind::NO_FP_CLASS => self.fp_classes(value),
             _ => self.put(format_args!("({value})")),
         }
@@ -163,14 +166,43 @@ impl Writer<'_> {
             self.push(MEMORY_ACCESS[other]);
             first = false;
         }
+        let [first_target, second_target] = MEMORY_TARGETS;
+        // LLVM 23 has one word for all that only targets know, where that is alike.
+        let joined = self.release >= Release::Llvm23 && access(first_target) == access(second_target);
         for (location, word) in MEMORY_LOCATIONS.iter().enumerate() {
-            if location != MEMORY_OTHER && access(location) != other {
+            let word = if joined && location == first_target { &MEMORY_TARGET } else { word };
+            if location != MEMORY_OTHER && access(location) != other && !(joined && location == second_target)
+            {
                 self.push(if first { "" } else { ", " });
                 first = false;
                 self.put(format_args!("{word}: {}", MEMORY_ACCESS[access(location)]));
             }
         }
         self.push(")");
+    }
+
+    /// The modes of all types and, where it differs, of `float`: four bits each.
+    fn denormal_environment(&mut self, value: u64) {
+        let (all, float) = (value & 15, value >> 4 & 15);
+        self.push("(");
+        if all == float || all != 0 {
+            self.denormal_mode(all);
+        }
+        if all != float {
+            self.push(if all == 0 { "float: " } else { ", float: " });
+            self.denormal_mode(float);
+        }
+        self.push(")");
+    }
+
+    /// What becomes of denormal results, and of operands where that differs.
+    fn denormal_mode(&mut self, mode: u64) {
+        let word = |mode: u64| DENORMAL_MODES[(mode & 3) as usize];
+        let (output, input) = (word(mode), word(mode >> 2));
+        self.push(output);
+        if input != output {
+            self.put(format_args!("|{input}"));
+        }
     }
 
     fn captures(&mut self, value: u64) {
@@ -204,7 +236,7 @@ impl Writer<'_> {
         }
     }
 
-    fn fp_classes(&mut self, value: u64) {
+    pub(super) fn fp_classes(&mut self, value: u64) {
         self.push("(");
         let mut left = value;
         for (classes, word) in FP_CLASSES {

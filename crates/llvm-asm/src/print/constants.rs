@@ -4,7 +4,9 @@ use super::Writer;
 use crate::{float, names};
 use llvm_model::constants::data_element_size;
 use llvm_model::int::sign_extend;
-use llvm_model::{ApInt, ConstId, Constant, ConstantExpr, Flags, FunctionId, InlineAsm, Type, TypeId};
+use llvm_model::{
+    ApInt, ConstId, Constant, ConstantExpr, Flags, FunctionId, InlineAsm, Release, Type, TypeId,
+};
 
 impl Writer<'_> {
     /// A constant behind its type.
@@ -20,12 +22,17 @@ impl Writer<'_> {
         let ty = module.constants.ty(id);
         match &module.constants[id] {
             Constant::Int(bits) => self.int(ty, bits),
-            Constant::Float(bits) => float::print(&mut self.out, &module.types[ty], bits),
-            Constant::Null => self.push(match module.types[ty] {
-                Type::Pointer(_) => "null",
-                Type::Token => "none",
-                _ => "zeroinitializer",
-            }),
+            Constant::Float(bits) => float::print(&mut self.out, self.release, &module.types[ty], bits),
+            Constant::Null => match module.types[ty] {
+                Type::Pointer(_) => self.push("null"),
+                Type::Token => self.push("none"),
+                Type::Vector { element, .. } if self.release >= Release::Llvm23 && self.is_pointer(element) => {
+                    self.push("splat (");
+                    self.ty(element);
+                    self.push(" null)");
+                }
+                _ => self.push("zeroinitializer"),
+            },
             Constant::Undef => self.push("undef"),
             Constant::Poison => self.push("poison"),
             Constant::Global(id) => self.global_name(*id),
@@ -55,12 +62,17 @@ impl Writer<'_> {
         }
     }
 
+    fn is_pointer(&self, ty: TypeId) -> bool {
+        self.module.types.address_space(ty).is_some()
+    }
+
     /// An integer of type `ty` as a signed decimal number, `true` or `false` when it has one bit.
     pub(super) fn int(&mut self, ty: TypeId, bits: &ApInt) {
         match self.module.types.int_width(ty) {
             Some(1) => self.push(if bits.is_zero() { "false" } else { "true" }),
             Some(width) => self.signed(bits, width),
-            None => self.signed(bits, 64),
+            // A byte of one bit is a number, too.
+            None => self.signed(bits, self.module.types.bit_width(ty).unwrap_or(64)),
         }
     }
 
@@ -95,8 +107,8 @@ impl Writer<'_> {
             this.ty(element);
             this.push(" ");
             match &this.module.types[element] {
-                Type::Integer(_) => this.int(element, &ApInt::Small(word)),
-                other => float::print(&mut this.out, other, &ApInt::Small(word)),
+                Type::Integer(_) | Type::Byte(_) => this.int(element, &ApInt::Small(word)),
+                other => float::print(&mut this.out, this.release, other, &ApInt::Small(word)),
             }
         };
         let first = bytes.get(..size).unwrap_or_default();

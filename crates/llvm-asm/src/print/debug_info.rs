@@ -8,10 +8,24 @@ use crate::keywords::{
     DISP_VIRTUALITY, EMISSION_KINDS, FIXED_POINT_KINDS, NAME_TABLE_KINDS,
 };
 use llvm_model::debug_info::{DiField, DiFieldKind};
-use llvm_model::{DebugNode, DiKind, MdId, Metadata};
+use llvm_model::{DebugNode, DiKind, MdId, Metadata, Release};
 
 /// The bit of a compile unit's language that says it is a versioned name (`DW_LNAME_*`).
 const VERSIONED_LANGUAGE: u64 = 1 << 63;
+
+/// A field of composite types that LLVM 23 prints in front of the flags.
+const MOVED_FIELD: &str = "num_extra_inhabitants";
+
+/// The fields of a kind in the order of a release.
+fn field_order(kind: DiKind, release: Release) -> impl Iterator<Item = (&'static str, When)> {
+    let fields = print_order(kind).iter().copied();
+    let moves = kind == DiKind::DICompositeType && release >= Release::Llvm23;
+    let moved = fields.clone().find(move |(name, _)| moves && *name == MOVED_FIELD);
+    fields.filter(move |field| Some(*field) != moved).flat_map(move |field| {
+        let before = moved.filter(|_| field.0 == "flags");
+        before.into_iter().chain([field])
+    })
+}
 
 impl Writer<'_> {
     /// A debug-info node without `distinct`.
@@ -23,7 +37,7 @@ impl Writer<'_> {
                 self.expression_operations(ops);
             }
         } else {
-            for &(name, when) in print_order(node.kind) {
+            for (name, when) in field_order(node.kind, self.release) {
                 let Some(index) = node.kind.field_index(name) else { continue };
                 let (_, what) = node.kind.fields()[index];
                 let value = node.fields.get(index).unwrap_or(&DiField::None);
@@ -64,6 +78,7 @@ impl Writer<'_> {
             When::NotZero if node.kind == DiKind::DIFixedPointType && name != "name" => match name {
                 "factor" => node.int("kind") != 2,
                 "numerator" | "denominator" => node.int("kind") == 2,
+                "file" | "scope" => *value != DiField::None,
                 _ => number != Some(0),
             },
             // The index is written for virtual functions also when it is zero.
@@ -138,6 +153,9 @@ impl Writer<'_> {
             DiFieldKind::Tag => self.dwarf(dwarf::TAG, "DW_TAG_", number),
             DiFieldKind::Encoding => self.dwarf(dwarf::ENCODING, "DW_ATE_", number),
             DiFieldKind::Language => self.dwarf(dwarf::LANGUAGE, "DW_LANG_", number),
+            DiFieldKind::LanguageDialect => {
+                self.dwarf(dwarf::LANGUAGE_DIALECT, "DW_LLVM_LANG_DIALECT_", number)
+            }
             DiFieldKind::CallingConv => self.dwarf(dwarf::CALLING_CONV, "DW_CC_", number),
             DiFieldKind::MacroInfo => self.dwarf(dwarf::MACINFO, "DW_MACINFO_", number),
             DiFieldKind::EnumKind => self.dwarf(dwarf::ENUM_KIND, "DW_APPLE_ENUM_KIND_", number),
@@ -151,12 +169,19 @@ impl Writer<'_> {
                 self.flag_words("DISPFlag", number, &[(3, DISP_VIRTUALITY)], DISP_FLAGS);
             }
             DiFieldKind::Big => match value {
-                DiField::Big(bits, _) if node.int("isUnsigned") != 0 => self.unsigned(bits),
+                DiField::Big(bits, _) if self.is_unsigned(node) => self.unsigned(bits),
                 DiField::Big(bits, width) => self.signed(bits, *width),
                 _ => self.put(number as i64),
             },
             DiFieldKind::Ops => {}
         }
+    }
+
+    /// Whether the numbers of any width in a node have no sign.
+    fn is_unsigned(&self, node: &DebugNode) -> bool {
+        const UNSIGNED_FIXED: u64 = 0x0e;
+        let by_encoding = node.kind == DiKind::DIFixedPointType && self.release >= Release::Llvm23;
+        node.int("isUnsigned") != 0 || by_encoding && node.int("encoding") == UNSIGNED_FIXED
     }
 
     /// A number without a type, or a node. Bounds and strides of subrange types keep the constant's type.

@@ -19,7 +19,7 @@ impl Writer<'_> {
         let list = module.attributes.list(function.attributes);
         if self.options.attribute_comments {
             self.attribute_comment(list.function);
-            if is_unknown(function.props.name.as_bytes()) {
+            if is_unknown(function.props.name.as_bytes(), self.release) {
                 self.push("; Unknown intrinsic\n");
             }
         }
@@ -88,6 +88,9 @@ impl Writer<'_> {
         self.comdat(" ", props);
         if props.align != 0 {
             self.put(format_args!(" align {}", props.align));
+        }
+        if function.preferred_align != 0 {
+            self.put(format_args!(" prefalign({})", function.preferred_align));
         }
         if !function.gc.is_empty() {
             self.quoted(" gc ", function.gc.as_bytes());

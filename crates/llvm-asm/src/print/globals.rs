@@ -7,7 +7,7 @@ use crate::names;
 use llvm_model::arena::Id;
 use llvm_model::{
     Alias, AliasId, ComdatId, Constant, GlobalId, GlobalProps, GlobalVariable, IFunc, IFuncId, Linkage,
-    Visibility,
+    ModuleAsm, Release, Visibility,
 };
 
 impl Writer<'_> {
@@ -51,14 +51,32 @@ impl Writer<'_> {
                 self.push("\n");
             }
         }
-        let asm = module.inline_asm.as_bytes();
-        if !asm.is_empty() {
-            self.push("\n");
-            // Every line ends in a line feed; the last one may lack it.
-            for line in asm.strip_suffix(b"\n").unwrap_or(asm).split(|b| *b == b'\n') {
-                self.quoted("module asm ", line);
-                self.push("\n");
+        self.push(if module.inline_asm.is_empty() { "" } else { "\n" });
+        for part in &module.inline_asm {
+            self.inline_asm_part(part);
+        }
+    }
+
+    /// A part of the module's assembly, line by line.
+    fn inline_asm_part(&mut self, part: &ModuleAsm) {
+        let in_lines = self.release >= Release::Llvm23;
+        if in_lines {
+            self.push("module asm");
+            if !part.properties.is_empty() {
+                self.push("(");
+                self.list(&part.properties, |this, (name, value)| {
+                    this.put(format_args!("{}: ", name.to_string_lossy()));
+                    this.quoted("", value.as_bytes());
+                });
+                self.push(")");
             }
+            self.push("\n");
+        }
+        let asm = part.text.as_bytes();
+        // Every line ends in a line feed; the last one may lack it.
+        for line in asm.strip_suffix(b"\n").unwrap_or(asm).split(|b| *b == b'\n') {
+            self.quoted(if in_lines { "    " } else { "module asm " }, line);
+            self.push("\n");
         }
     }
 

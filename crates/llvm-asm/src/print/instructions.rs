@@ -4,7 +4,8 @@ use super::{Scope, Writer};
 use crate::keywords;
 use llvm_model::instruction::{Atomic, Clause, CmpXchg};
 use llvm_model::{
-    Body, Call, Flags, InstId, InstKind, Instruction, Ordering, SyncScopeId, TailKind, Type, TypeId, Value,
+    Body, Call, Flags, InstId, InstKind, Instruction, Ordering, Release, SyncScopeId, TailKind, Type, TypeId,
+    Value,
 };
 
 impl Writer<'_> {
@@ -185,7 +186,9 @@ impl Writer<'_> {
             InstKind::CmpXchg(cmpxchg) => self.cmpxchg(scope, cmpxchg),
             InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align } => {
                 self.push("atomicrmw");
-                self.push(if *volatile { " volatile " } else { " " });
+                self.push(if *volatile { " volatile" } else { "" });
+                self.flags(inst.flags);
+                self.push(" ");
                 self.push(op.keyword());
                 self.operands(scope, " ", &[*pointer, *value]);
                 self.atomic(Some(*atomic));
@@ -278,7 +281,16 @@ impl Writer<'_> {
         self.push(" ");
         self.value(scope, call.callee);
         self.push("(");
+        let tests_class = self.release >= Release::Llvm23
+            && module
+                .as_function(call.callee)
+                .is_some_and(|id| module.functions[id].props.name.starts_with("llvm.is.fpclass."));
         self.list(call.args.iter().enumerate(), |this, (index, arg)| {
+            if let Some(classes) = module.as_u64(*arg).filter(|_| tests_class && index == 1) {
+                this.push("/* ");
+                this.fp_classes(classes);
+                this.push(" */ ");
+            }
             this.argument(scope, *arg, module.attributes.param(call.attributes, index));
         });
         let variadic = |ty: TypeId| module.types.function_parts(ty).is_some_and(|(_, _, vararg)| vararg);

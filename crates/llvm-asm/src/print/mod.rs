@@ -21,7 +21,7 @@ pub use pieces::{FunctionPieces, Pieces, print_instruction, print_type, print_va
 use crate::local_numbering::LocalNumbering;
 use crate::numbering::Numbering;
 use crate::type_order::StructOrder;
-use llvm_model::{Body, DataLayout, Function, FunctionId, InstId, Module};
+use llvm_model::{Body, DataLayout, Function, FunctionId, InstId, Module, Release};
 use rustc_hash::FxHashMap;
 
 /// Choices of [`print_with`].
@@ -31,12 +31,14 @@ pub struct PrintOptions {
     pub predecessors: bool,
     /// Whether a comment above each function lists its attributes.
     pub attribute_comments: bool,
+    /// The LLVM whose text it is; `None`: that in whose forms the module is ([`Module::release`]).
+    pub release: Option<Release>,
 }
 
 impl Default for PrintOptions {
     /// What `llvm-dis` does.
     fn default() -> Self {
-        PrintOptions { predecessors: true, attribute_comments: true }
+        PrintOptions { predecessors: true, attribute_comments: true, release: None }
     }
 }
 
@@ -65,7 +67,8 @@ impl std::fmt::Display for PrintError {
 
 impl std::error::Error for PrintError {}
 
-/// The text of `module`, as `llvm-dis` of LLVM 22 writes it (without the comment that names the file).
+/// The text of `module`, as `llvm-dis` writes it (without the comment that names the file): that of LLVM 23 for a module
+/// that LLVM 23 or later wrote, that of LLVM 22 for others.
 ///
 /// # Errors
 /// When types or constants nest too deep, or unfold to a text out of proportion ([`PrintError`]).
@@ -98,6 +101,7 @@ struct Writer<'a> {
     numbering: &'a Numbering,
     structs: &'a StructOrder,
     options: PrintOptions,
+    release: Release,
     out: String,
     error: Option<PrintError>,
     /// How deep the type or constant being printed nests.
@@ -134,6 +138,7 @@ impl<'a> Writer<'a> {
             numbering,
             structs,
             options,
+            release: options.release.unwrap_or_else(|| module.release()),
             out: String::new(),
             error: None,
             depth: 0,

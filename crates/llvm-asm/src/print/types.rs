@@ -17,6 +17,7 @@ impl Writer<'_> {
                 self.push("i");
                 self.put(width);
             }
+            Type::Byte(width) => self.put(format_args!("b{width}")),
             Type::Pointer(0) => self.push("ptr"),
             Type::Pointer(space) => self.put(format_args!("ptr addrspace({space})")),
             Type::NamedStruct(id) => self.struct_name(*id),

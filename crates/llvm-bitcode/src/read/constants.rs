@@ -171,12 +171,12 @@ impl<'a> ModuleReader<'a> {
         let mut ops = Ops::new(all);
         let constant = match code {
             code::NULL => return Ok(self.module.constants.zero(&self.module.types, ty)),
-            code::INTEGER => {
+            code::INTEGER | code::BYTE => {
                 let (scalar, width) = self.integer_type(ty)?;
                 let bits = ApInt::from_i64(width, decode_signed(ops.next()?));
                 return self.number(ty, scalar, Constant::Int(bits));
             }
-            code::WIDE_INTEGER => {
+            code::WIDE_INTEGER | code::WIDE_BYTE => {
                 let (scalar, width) = self.integer_type(ty)?;
                 let words: Vec<u64> = all.iter().map(|&w| decode_signed(w) as u64).collect();
                 self.charge(u64::from(width / 8))?;
@@ -217,11 +217,11 @@ impl<'a> ModuleReader<'a> {
         Ok(self.module.constants.intern(ty, constant))
     }
 
-    /// The integer type that `ty` is or has as elements, and its width.
+    /// The integer or byte type that `ty` is or has as elements, and its width.
     fn integer_type(&self, ty: TypeId) -> Parsed<(TypeId, u32)> {
         let scalar = self.module.types.scalar(ty);
         match self.module.types[scalar] {
-            Type::Integer(width) => Ok((scalar, width)),
+            Type::Integer(width) | Type::Byte(width) => Ok((scalar, width)),
             _ => Err(ReadErrorKind::Inconsistent("an integer constant of another type")),
         }
     }
@@ -239,7 +239,8 @@ impl<'a> ModuleReader<'a> {
             bytes.push(0);
         }
         let (element, count) = self.sequence(ty)?;
-        if self.module.types[element] != Type::Integer(8) || count != bytes.len() as u64 {
+        let is_text = matches!(self.module.types[element], Type::Integer(8) | Type::Byte(8));
+        if !is_text || count != bytes.len() as u64 {
             return Err(ReadErrorKind::Inconsistent("a string constant of another type"));
         }
         self.charge(bytes.len() as u64)?;

@@ -203,6 +203,14 @@ impl ModuleReader<'_> {
             self.charge(u64::from(width) / 8)?;
             node.set(name, DiField::Big(ApInt::from_words(width, &words), width));
         }
+        // Where it is declared, since LLVM 23.
+        for name in ["file", "scope"] {
+            let raw = ops.or_zero();
+            if name == "file" {
+                node.set("line", int(ops.or_zero()));
+            }
+            node.set(name, self.node_field(raw)?);
+        }
         Ok(())
     }
 }

@@ -80,7 +80,7 @@ impl<'a> BitcodeFile<'a> {
     }
 }
 
-/// Reads a bitcode file with one module, as LLVM 14 to 22 write it: raw or in a wrapper.
+/// Reads a bitcode file with one module, as LLVM 14 to 23 write it: raw or in a wrapper.
 ///
 /// # Errors
 /// If `bytes` is not a bitcode file, is damaged, has several modules (which [`BitcodeFile`] reads), or has anything that

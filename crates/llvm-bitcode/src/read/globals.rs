@@ -30,7 +30,8 @@ impl<'a> ModuleReader<'a> {
             }
             code::TRIPLE => self.module.triple = ops::name(ops.rest())?,
             code::DATALAYOUT => self.module.data_layout = ops::name(ops.rest())?,
-            code::ASM => self.module.inline_asm = ops::name(ops.rest())?,
+            code::ASM => self.inline_asm(&ops)?,
+            code::ASM_PROPERTY => self.inline_asm_property(&ops)?,
             code::SOURCE_FILENAME => self.module.source_filename = ops::name(ops.rest())?,
             code::SECTIONNAME => self.sections.push(ops::name(ops.rest())?),
             code::GCNAME => self.collectors.push(ops::name(ops.rest())?),
@@ -40,9 +41,37 @@ impl<'a> ModuleReader<'a> {
             code::ALIAS | code::ALIAS_OLD => self.alias(&mut ops, rec.code == code::ALIAS)?,
             code::IFUNC => self.ifunc(&mut ops)?,
             code::HASH => self.hash = module_hash(&mut ops)?,
-            // VSTOFFSET is about the file, not about the module; other records LLVM skips, too.
+            // VSTOFFSET is about the file, not about the module; GUIDLIST repeats the attachments of kind `guid`. Other
+            // records LLVM skips, too.
             _ => {}
         }
+        Ok(())
+    }
+
+    /// A part of the module's assembly, for which the properties hold that came before.
+    fn inline_asm(&mut self, ops: &Ops<'_>) -> Parsed<()> {
+        let mut rest = *ops;
+        let mut text = ops::name(rest.rest())?;
+        self.charge(64 + text.as_bytes().len() as u64)?;
+        if text.as_bytes().last().is_some_and(|&last| last != b'\n') {
+            text = Name::from([text.as_bytes(), b"\n"].concat());
+        }
+        let properties = std::mem::take(&mut self.asm_properties);
+        self.module.add_inline_asm(text.as_bytes(), properties);
+        Ok(())
+    }
+
+    /// A property of the assembly whose record comes next: its name, a zero byte, and its value.
+    fn inline_asm_property(&mut self, ops: &Ops<'_>) -> Parsed<()> {
+        let mut rest = *ops;
+        let text = ops::name(rest.rest())?;
+        self.charge(128 + text.as_bytes().len() as u64)?;
+        let bytes = text.as_bytes();
+        let end = bytes.iter().position(|&byte| byte == 0);
+        let Some((name, [_, value @ ..])) = end.and_then(|end| bytes.split_at_checked(end)) else {
+            return Err(ReadErrorKind::Inconsistent("a property of assembly without a value"));
+        };
+        self.asm_properties.push((Name::from(name), Name::from(value)));
         Ok(())
     }
 
@@ -227,6 +256,7 @@ impl<'a> ModuleReader<'a> {
             }
         };
         let partition = self.partition(ops)?;
+        let preferred_align = ops::alignment(ops.or_zero())?;
         let comdat = self.comdat_of(comdat_field, linkage, &name)?;
         let section = self.section(section)?;
         let mut props = GlobalProps {
@@ -253,6 +283,7 @@ impl<'a> ModuleReader<'a> {
             params,
             calling_conv,
             attributes: self.attribute_list_of(attributes),
+            preferred_align,
             gc: one_based(&self.collectors, collector, "garbage collector")?,
             prefix: None,
             prologue: None,

@@ -186,7 +186,7 @@ impl BodyReader<'_, '_> {
         let pointer = self.pointer(ops)?;
         let value = self.value_for_pointer(current, &pointer, ops)?;
         let number = ops.next()?;
-        let op = tables::atomic_op(number)
+        let op = tables::atomic_op(number & !tables::ELEMENTWISE)
             .ok_or(ReadErrorKind::BadValue { what: "atomic operation", value: number })?;
         let volatile = ops.next()? != 0;
         let ordering = atomic_ordering(ops.next()?)?;
@@ -203,7 +203,8 @@ impl BodyReader<'_, '_> {
             volatile,
             align: self.natural_align(align, value.ty),
         };
-        self.push(kind, value.ty, value.type_no, Flags::NONE).map(drop)
+        let flags = if number & tables::ELEMENTWISE == 0 { Flags::NONE } else { Flags::ELEMENTWISE };
+        self.push(kind, value.ty, value.type_no, flags).map(drop)
     }
 
     /// Atomic accesses that do not say their alignment have that of their size.

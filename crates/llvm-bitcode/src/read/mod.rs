@@ -60,6 +60,8 @@ struct ModuleReader<'a> {
     attribute_lists: Vec<AttrListId>,
     sections: Vec<Name>,
     collectors: Vec<Name>,
+    /// The properties of the module's assembly whose record comes next.
+    asm_properties: Vec<(Name, Name)>,
     /// All numbered values that are known: of the module, then of the function that is being read.
     values: Vec<values::Slot>,
     /// How deep constants nest, by constant.
@@ -129,6 +131,7 @@ fn read_module<'a>(
         attribute_lists: Vec::new(),
         sections: Vec::new(),
         collectors: Vec::new(),
+        asm_properties: Vec::new(),
         values: Vec::new(),
         constant_depth: Vec::new(),
         global_uses: Vec::new(),

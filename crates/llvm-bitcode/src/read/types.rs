@@ -148,6 +148,13 @@ impl<'a> ModuleReader<'a> {
                 }
                 self.define(building.count, Type::Integer(width as u32), NONE, &[])
             }
+            code::BYTE => {
+                let width = ops.next()?;
+                if !(1..=MAX_INT_WIDTH).contains(&width) {
+                    return Err(ReadErrorKind::BadValue { what: "byte width", value: width });
+                }
+                self.define(building.count, Type::Byte(width as u32), NONE, &[])
+            }
             code::OPAQUE_POINTER => {
                 let space = address_space(ops.next()?)?;
                 self.define(building.count, Type::Pointer(space), NONE, &[])
@@ -205,8 +212,10 @@ impl<'a> ModuleReader<'a> {
             return Err(ReadErrorKind::BadValue { what: "vector length", value: 0 });
         }
         let types = &self.module.types;
-        let valid = matches!(types[element], Type::Integer(_) | Type::Pointer(_) | Type::TargetExt { .. })
-            || types.is_float(element);
+        let valid = matches!(
+            types[element],
+            Type::Integer(_) | Type::Byte(_) | Type::Pointer(_) | Type::TargetExt { .. }
+        ) || types.is_float(element);
         if !valid {
             return Err(ReadErrorKind::Inconsistent("vector of a type that has no vectors"));
         }

@@ -1,7 +1,7 @@
 //! What older LLVM wrote in another form, brought to the form of LLVM 22.
 
-use llvm_model::Name;
 use llvm_model::attributes::{AttrKind, Attribute};
+use llvm_model::{Name, Release};
 
 use crate::memory_effects;
 
@@ -20,7 +20,7 @@ pub(super) fn function_attributes(attributes: &mut Vec<Attribute>) {
         _ => true,
     });
     if effects != memory_effects::ALL {
-        attributes.push(Attribute::Int(AttrKind::MEMORY, memory_effects::encode(effects)));
+        attributes.push(Attribute::Int(AttrKind::MEMORY, memory_effects::encode(effects, Release::Llvm22)));
     }
     upgrade_strings(attributes);
 }
@@ -31,6 +31,9 @@ pub(super) fn attributes(attributes: &mut [Attribute]) {
         match a {
             Attribute::Int(AttrKind::MEMORY, value) => *value = memory_effects::decode(*value),
             Attribute::Enum(AttrKind::UWTABLE) => *a = Attribute::Int(AttrKind::UWTABLE, 2),
+            Attribute::Enum(AttrKind::DEAD_ON_RETURN) => {
+                *a = Attribute::Int(AttrKind::DEAD_ON_RETURN, u64::MAX)
+            }
             Attribute::Enum(AttrKind::NO_CAPTURE) => *a = Attribute::Int(AttrKind::CAPTURES, 0),
             Attribute::Enum(kind @ (AttrKind::BYVAL | AttrKind::SRET | AttrKind::IN_ALLOCA)) => {
                 *a = Attribute::Type(*kind, None);

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use indexmap::IndexSet;
-use llvm_model::Name;
 use llvm_model::attributes::{AttrKind, AttrListId, AttrSetId, Attribute, ConstantRange};
+use llvm_model::{Name, Release};
 use rustc_hash::FxBuildHasher;
 
 use super::dialect::WriteError;
@@ -112,7 +112,7 @@ impl ModuleWriter<'_> {
             let is_needed = self.attributes.needed.is_none_or(|needed| number < needed);
             for attribute in self.module.attributes.set(set) {
                 // What the oldest readers do not know is no loss where they know better.
-                if is_needed || is_known_to_all(attribute) {
+                if is_needed || is_known_to_all(attribute, self.dialect.release()) {
                     self.attribute(attribute, &mut ops)?;
                 }
             }
@@ -146,21 +146,29 @@ impl ModuleWriter<'_> {
         let kind_of = |kind: &AttrKind| u64::from(kind.0);
         match attribute {
             Attribute::Enum(kind) => ops.extend([0, kind_of(kind)]),
+            // The object as a whole, which was all that it said before LLVM 23.
+            Attribute::Int(AttrKind::DEAD_ON_RETURN, u64::MAX) => {
+                ops.extend([0, kind_of(&AttrKind::DEAD_ON_RETURN)]);
+            }
+            Attribute::Int(AttrKind::DENORMAL_FP_ENV, modes) if !self.dialect.is_for(23) => {
+                denormal_strings(*modes, ops);
+            }
             // The older name of captures(none).
             Attribute::Int(AttrKind::CAPTURES, 0) => ops.extend([0, kind_of(&AttrKind::NO_CAPTURE)]),
             Attribute::Int(AttrKind::MEMORY, value) => {
-                let value =
-                    match (memory_effects::in_three_locations(*value), memory_effects::as_flag(*value)) {
-                        (Some(old), _) => old,
-                        (None, Some(flag)) => {
-                            ops.extend([0, kind_of(&flag)]);
-                            return Ok(());
-                        }
-                        _ if self.dialect.keep(21, "memory(errnomem or target_mem)") => {
-                            memory_effects::encode(*value)
-                        }
-                        _ => memory_effects::widened_to_three_locations(*value),
-                    };
+                let release = self.dialect.release();
+                let in_three = memory_effects::in_three_locations(*value, release);
+                let value = match (in_three, memory_effects::as_flag(*value, release)) {
+                    (Some(old), _) => old,
+                    (None, Some(flag)) => {
+                        ops.extend([0, kind_of(&flag)]);
+                        return Ok(());
+                    }
+                    _ if self.dialect.keep(21, "memory(errnomem or target_mem)") => {
+                        memory_effects::encode(*value, release)
+                    }
+                    _ => memory_effects::widened_to_three_locations(*value),
+                };
                 ops.extend([1, kind_of(&AttrKind::MEMORY), value]);
             }
             Attribute::Int(kind, value) => ops.extend([1, kind_of(kind), *value]),
@@ -212,17 +220,42 @@ impl ModuleWriter<'_> {
         if matches!(attribute, Attribute::Int(AttrKind::CAPTURES, 0)) {
             return true;
         }
-        let since = since(kind);
+        let since = match attribute {
+            // It is a string for readers that do not know it.
+            Attribute::Int(AttrKind::DENORMAL_FP_ENV, _) => return true,
+            Attribute::Int(AttrKind::DEAD_ON_RETURN, bytes) if *bytes != u64::MAX => 23,
+            _ => since(kind),
+        };
         since <= 16 || self.dialect.keep(since, kind.name().unwrap_or("attribute"))
     }
 }
 
+/// The string attributes of LLVM before 23 that every reader understands: the modes of all types, and of `float` where that
+/// differs.
+fn denormal_strings(modes: u64, ops: &mut Vec<u64>) {
+    const WORDS: [&str; 4] = ["ieee", "preserve-sign", "positive-zero", "dynamic"];
+    let word = |mode: u64| WORDS[(mode & 3) as usize];
+    let (all, float) = (modes & 15, modes >> 4 & 15);
+    let mut push = |key: &str, mode: u64| {
+        ops.push(4);
+        for text in [key, &format!("{},{}", word(mode), word(mode >> 2))] {
+            ops.extend(text.bytes().map(u64::from));
+            ops.push(0);
+        }
+    };
+    push("denormal-fp-math", all);
+    if float != all {
+        push("denormal-fp-math-f32", float);
+    }
+}
+
 /// Whether every reader since LLVM 16 knows an attribute.
-fn is_known_to_all(attribute: &Attribute) -> bool {
+fn is_known_to_all(attribute: &Attribute, release: Release) -> bool {
     match attribute {
         Attribute::Int(AttrKind::CAPTURES, 0) => true,
         Attribute::Int(AttrKind::MEMORY, value) => {
-            memory_effects::in_three_locations(*value).is_some() || memory_effects::as_flag(*value).is_some()
+            memory_effects::in_three_locations(*value, release).is_some()
+                || memory_effects::as_flag(*value, release).is_some()
         }
         other => other.kind().is_none_or(|kind| since(kind) <= 16),
     }
@@ -238,7 +271,8 @@ fn since(kind: AttrKind) -> u32 {
         // The number of captures is known to 20, its values are written from 21 on.
         96..=101 => 20,
         102..=103 => 21,
-        _ => 22,
+        104..=105 => 22,
+        _ => 23,
     }
 }
 

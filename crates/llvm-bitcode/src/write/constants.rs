@@ -100,6 +100,24 @@ impl ModuleWriter<'_> {
         }
     }
 
+    /// The conversion that is written: between a pointer and a byte that is written as an integer it is no bitcast.
+    pub(super) fn written_cast(&self, op: CastOp, from: TypeId, to: TypeId) -> Result<CastOp, WriteError> {
+        if op != CastOp::BitCast || !self.dialect.bytes_are_integers() {
+            return Ok(op);
+        }
+        let types = &self.types;
+        let is_pointer = |ty: TypeId| types.address_space(types.scalar(ty)).is_some();
+        let written = match (is_pointer(from), is_pointer(to)) {
+            (true, false) => CastOp::PtrToInt,
+            (false, true) => CastOp::IntToPtr,
+            _ => return Ok(op),
+        };
+        if types.lanes(from) != types.lanes(to) {
+            return Err(WriteError::new("a bitcast between a byte and pointers of another number"));
+        }
+        Ok(written)
+    }
+
     /// The vector of i32 that stands for a shuffle mask in a file.
     pub(super) fn mask_constant(&mut self, mask: &[i32], scalable: bool) -> ConstId {
         let i32_ = self.intern_type(Type::Integer(32));
@@ -208,14 +226,18 @@ impl ModuleWriter<'_> {
                     self.out.abbreviated(self.abbrevs.null, code::NULL, &[]);
                     return Ok(());
                 }
-                let width = self.types.int_width(ty).unwrap_or(64);
+                let width = self.types.bit_width(ty).unwrap_or(64);
+                let is_byte = self.types.int_width(ty).is_none() && !self.dialect.bytes_are_integers();
                 if width <= 64 {
                     let value = encode_signed(bits.to_i64(width).unwrap_or(0));
-                    self.out.abbreviated(self.abbrevs.integer, code::INTEGER, &[value]);
+                    match is_byte {
+                        true => self.out.record(code::BYTE, &[value]),
+                        false => self.out.abbreviated(self.abbrevs.integer, code::INTEGER, &[value]),
+                    }
                 } else {
                     let ops: Vec<u64> =
                         active_words(bits.words()).iter().map(|&w| encode_signed(w as i64)).collect();
-                    self.out.record(code::WIDE_INTEGER, &ops);
+                    self.out.record(if is_byte { code::WIDE_BYTE } else { code::WIDE_INTEGER }, &ops);
                 }
             }
             Constant::Float(bits) => {
@@ -281,7 +303,7 @@ impl ModuleWriter<'_> {
             Type::Vector { element, .. } => (element, false),
             _ => return,
         };
-        if is_array && self.types[element] == Type::Integer(8) {
+        if is_array && matches!(self.types[element], Type::Integer(8) | Type::Byte(8)) {
             let (record, text) = match bytes.split_last() {
                 Some((0, text)) => (code::CSTRING, text),
                 _ => (code::STRING, &bytes[..]),
@@ -319,7 +341,8 @@ impl ModuleWriter<'_> {
                 (code::CE_BINOP, ops)
             }
             ConstantExpr::Cast { op: operator, operand } => {
-                let ops = [tables::cast_op_number(*operator), type_of(*operand), op(*operand)?];
+                let operator = self.written_cast(*operator, self.constants.ty(*operand), self.constants.ty(id))?;
+                let ops = [tables::cast_op_number(operator), type_of(*operand), op(*operand)?];
                 self.out.abbreviated(self.abbrevs.constant_cast, code::CE_CAST, &ops);
                 return Ok(());
             }

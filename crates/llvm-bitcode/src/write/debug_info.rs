@@ -17,12 +17,14 @@ const DW_TAG_VARIABLE: u64 = 0x34;
 /// they say nothing.
 fn late_fields(kind: DiKind) -> &'static [(&'static str, u32)] {
     match kind {
-        DiKind::DIBasicType => &[("num_extra_inhabitants", 20), ("dataSize", 22)],
+        DiKind::DIBasicType => {
+            &[("num_extra_inhabitants", 20), ("dataSize", 22), ("file", 23), ("line", 23), ("scope", 23)]
+        }
         DiKind::DIDerivedType => &[("ptrAuth", 19)],
         DiKind::DICompositeType => {
             &[("num_extra_inhabitants", 20), ("specification", 21), ("enumKind", 21), ("bitStride", 21)]
         }
-        DiKind::DICompileUnit => &[("sourceLanguageVersion", 22)],
+        DiKind::DICompileUnit => &[("sourceLanguageVersion", 22), ("dialect", 23)],
         DiKind::DISubprogram => &[("keyInstructions", 21)],
         DiKind::DILabel => &[("column", 21), ("isArtificial", 21), ("coroSuspendIdx", 21)],
         DiKind::DILocation => &[("atomGroup", 21), ("atomRank", 21)],
@@ -174,7 +176,7 @@ impl ModuleWriter<'_> {
             *first = head;
         }
         if kind == DiKind::DIFixedPointType {
-            ops.truncate(9);
+            ops.truncate(1 + kind.field_index("numerator").unwrap_or_default());
             for name in ["numerator", "denominator"] {
                 match node.field(name) {
                     DiField::Big(value, width) => {
@@ -183,6 +185,14 @@ impl ModuleWriter<'_> {
                         ops.extend(words.iter().map(|&w| encode_signed(w as i64)));
                     }
                     _ => ops.push(0),
+                }
+            }
+            let declared = ["file", "line", "scope"].map(|name| (name, node.field(name)));
+            let is_declared = declared.iter().any(|(_, value)| **value != DiField::None);
+            if is_declared && self.dialect.keep(23, "the declaration of DIFixedPointType") {
+                for (name, value) in declared {
+                    let what = if name == "line" { DiFieldKind::Unsigned } else { DiFieldKind::Node };
+                    ops.push(self.plain_value(what, value, false)?);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! What the readers of LLVM 16 to 22 understand.
+//! What the readers of LLVM 16 to 23 understand.
 //!
 //! A form that every reader understands is always preferred when it says the same. Where only a newer form says it and
 //! the chosen reader is older, the construct is dropped with a report if it is a hint (attributes, flags that make
@@ -9,6 +9,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use llvm_model::Release;
+
 /// A major version of LLVM that can be written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version(u32);
@@ -17,7 +19,7 @@ impl Version {
     /// The oldest version that can be written for.
     pub const OLDEST: Version = Version(16);
     /// The newest version that can be written for.
-    pub const NEWEST: Version = Version(22);
+    pub const NEWEST: Version = Version(23);
 
     /// The version with a number, if it can be written for.
     pub fn new(major: u32) -> Option<Version> {
@@ -37,21 +39,24 @@ pub struct WriteOptions {
     /// The LLVM that has to read the file. `None`: the module as it is, in the oldest forms that express it.
     pub version: Option<Version>,
     /// Without a version: whether intrinsics that have changed are written in their older form wherever there is one.
-    /// LLVM 22 reads those, but prints their declarations behind all others, and one of an intrinsic that does not
-    /// exist (`llvm.lifetime.start.i64`) beside that of a lifetime. Else they are written so where LLVM 22 prints the
-    /// same.
+    /// Newer LLVM reads those, but prints their declarations behind all others, and one of an intrinsic that does not
+    /// exist (`llvm.lifetime.start.i64`) beside that of a lifetime. Else they are written so where newer LLVM prints
+    /// the same.
     pub old_intrinsics: bool,
+    /// Whether byte types (`b32`) are written as integer types of their width, as they always are for LLVM before 23: what
+    /// is loaded, stored and passed on has the same bits. A byte that becomes a pointer is converted.
+    pub bytes_as_integers: bool,
 }
 
 impl WriteOptions {
     /// For as many readers as can be, without leaving anything out.
     pub fn for_all_versions() -> Self {
-        WriteOptions { version: None, old_intrinsics: true }
+        WriteOptions { old_intrinsics: true, ..WriteOptions::default() }
     }
 
     /// For readers of one version; newer constructs are dropped or refused.
     pub fn for_version(version: Version) -> Self {
-        WriteOptions { version: Some(version), old_intrinsics: true }
+        WriteOptions { version: Some(version), old_intrinsics: true, bytes_as_integers: false }
     }
 }
 
@@ -161,15 +166,21 @@ type Counts = BTreeMap<(Cow<'static, str>, Option<u32>), u64>;
 pub(super) struct Dialect {
     old_intrinsics: bool,
     version: Option<Version>,
+    /// Whose reading of a form counts where two releases read it differently.
+    release: Release,
+    bytes_are_integers: bool,
     dropped: Counts,
     needed: Counts,
 }
 
 impl Dialect {
-    pub(super) fn new(options: &WriteOptions) -> Self {
+    /// For a module of some release.
+    pub(super) fn new(options: &WriteOptions, release: Release) -> Self {
         Dialect {
             version: options.version,
+            release: options.version.map_or(release, |version| Release::of_major(version.0)),
             old_intrinsics: options.old_intrinsics,
+            bytes_are_integers: options.bytes_as_integers,
             dropped: Counts::new(),
             needed: Counts::new(),
         }
@@ -193,6 +204,28 @@ impl Dialect {
     #[inline]
     pub(super) fn has(&self, since: u32) -> bool {
         self.version.is_none_or(|v| v.0 >= since)
+    }
+
+    /// The release whose reading of a form counts: that of the chosen reader, else that of the module.
+    pub(super) fn release(&self) -> Release {
+        self.release
+    }
+
+    /// Notes that the module has byte types.
+    pub(super) fn plan_bytes(&mut self) {
+        if !self.bytes_are_integers {
+            self.bytes_are_integers = !self.keep(23, "byte types");
+        }
+    }
+
+    /// Whether byte types are written as integer types.
+    pub(super) fn bytes_are_integers(&self) -> bool {
+        self.bytes_are_integers
+    }
+
+    /// Whether a reader was chosen that understands what LLVM has since `since`.
+    pub(super) fn is_for(&self, since: u32) -> bool {
+        self.version.is_some_and(|version| version.0 >= since)
     }
 
     /// Whether one version was asked for, and not what the module needs.
@@ -249,7 +282,11 @@ impl Dialect {
 
     /// What the identification block says.
     pub(super) fn producer(&self) -> String {
-        format!("LLVM{}", self.version.unwrap_or(Version::OLDEST).0)
+        let of_module = match self.release {
+            Release::Llvm22 => Version::OLDEST,
+            Release::Llvm23 => Version::NEWEST,
+        };
+        format!("LLVM{}", self.version.unwrap_or(of_module).0)
     }
 
     /// What was left out, and what the file needs.

@@ -27,15 +27,39 @@ impl ModuleWriter<'_> {
 
     pub(super) fn write_module_strings(&mut self) {
         let module = self.module;
-        for (record, text) in [
-            (code::TRIPLE, &module.triple),
-            (code::DATALAYOUT, &module.data_layout),
-            (code::ASM, &module.inline_asm),
-            (code::SOURCE_FILENAME, &self.source_filename()),
-        ] {
-            if !text.is_empty() {
-                self.out.record(record, &chars(text.as_bytes()));
+        self.write_text(code::TRIPLE, module.triple.as_bytes());
+        self.write_text(code::DATALAYOUT, module.data_layout.as_bytes());
+        self.write_inline_asm();
+        let source = self.source_filename();
+        self.write_text(code::SOURCE_FILENAME, source.as_bytes());
+    }
+
+    /// A record that is a text; none if it is empty.
+    fn write_text(&mut self, record: u32, text: &[u8]) {
+        if !text.is_empty() {
+            self.out.record(record, &chars(text));
+        }
+    }
+
+    /// The module's assembly. Readers before LLVM 23 take one part, and know no properties.
+    fn write_inline_asm(&mut self) {
+        const PARTS: &str = "module asm in parts with properties of their own";
+        let parts = &self.module.inline_asm;
+        let has_properties = parts.iter().any(|part| !part.properties.is_empty());
+        let in_parts = match parts.len() {
+            0 | 1 => has_properties && self.dialect.keep_ignorable(23, "properties of module asm"),
+            _ => self.dialect.keep(23, PARTS),
+        };
+        if !in_parts {
+            let texts: Vec<&[u8]> = parts.iter().map(|part| part.text.as_bytes()).collect();
+            return self.write_text(code::ASM, &texts.concat());
+        }
+        for part in parts {
+            for (name, value) in &part.properties {
+                let property = [name.as_bytes(), value.as_bytes()].join(&0);
+                self.write_text(code::ASM_PROPERTY, &property);
             }
+            self.write_text(code::ASM, part.text.as_bytes());
         }
     }
 
@@ -195,6 +219,12 @@ impl ModuleWriter<'_> {
         let [offset, size] = self.strings.add(self.old.name(id).unwrap_or(&p.name).as_bytes());
         let [partition_offset, partition_size] = self.partition(p);
         let ty = self.written_function_type(id);
+        let preferred_align = match function.preferred_align {
+            0 => 0,
+            // Readers that do not know it pass over it.
+            bytes if self.dialect.keep_ignorable(23, "prefalign") => alignment(bytes),
+            _ => 0,
+        };
         let ops = [
             offset,
             size,
@@ -217,6 +247,7 @@ impl ModuleWriter<'_> {
             u64::from(p.address_space),
             partition_offset,
             partition_size,
+            preferred_align,
         ];
         // A missing address space is that of the data layout.
         let min = if program_space == 0 { 2 + MIN_FUNCTION } else { ops.len() };

@@ -194,11 +194,15 @@ impl BodyWriter<'_, '_> {
         if op == CastOp::PtrToAddr {
             self.writer.dialect.require(22, "ptrtoaddr")?;
         }
+        let op = self.writer.written_cast(op, self.value_type(operand)?, inst.ty)?;
         self.typed(operand)?;
         self.ops.extend([self.ty(inst.ty), tables::cast_op_number(op)]);
         let kept = match op {
             CastOp::ZExt => self.kept(inst.flags, Flags::NNEG, 18, "zext nneg"),
-            CastOp::UIToFP => self.kept(inst.flags, Flags::NNEG, 19, "uitofp nneg"),
+            CastOp::UIToFP | CastOp::SIToFP => {
+                let flags = self.kept(inst.flags, Flags::NNEG, 19, "uitofp nneg");
+                self.kept(flags, Flags::FAST, 23, "fast-math flags of uitofp or sitofp")
+            }
             CastOp::Trunc => self.kept(inst.flags, Flags::NUW | Flags::NSW, 19, "trunc nuw or nsw"),
             CastOp::FPTrunc | CastOp::FPExt => {
                 self.kept(inst.flags, Flags::FAST, 20, "fast-math flags of fptrunc or fpext")
@@ -209,7 +213,11 @@ impl BodyWriter<'_, '_> {
             0 => self.emit_abbreviated(self.writer.abbrevs.cast, code::CAST),
             flags => {
                 self.ops.push(flags);
-                self.emit_abbreviated(self.writer.abbrevs.cast_flags, code::CAST);
+                // The abbreviation has room for eight bits.
+                match u8::try_from(flags) {
+                    Ok(_) => self.emit_abbreviated(self.writer.abbrevs.cast_flags, code::CAST),
+                    Err(_) => self.emit(code::CAST),
+                }
             }
         }
         Ok(())
@@ -349,14 +357,20 @@ impl BodyWriter<'_, '_> {
                 let since = match op {
                     AtomicOp::USubCond | AtomicOp::USubSat => 20,
                     AtomicOp::FMaximum | AtomicOp::FMinimum => 21,
+                    AtomicOp::FMaximumNum | AtomicOp::FMinimumNum => 23,
                     _ => 16,
                 };
                 if since > 16 {
                     self.writer.dialect.require(since, format!("atomicrmw {}", op.keyword()))?;
                 }
+                let element = self.writer.types.scalar(inst.ty);
+                if element != inst.ty && !matches!(op, AtomicOp::Xchg) && !self.writer.types.is_float(element) {
+                    self.writer.dialect.require(23, "atomicrmw of a vector of integers")?;
+                }
                 self.typed(*pointer)?;
                 self.typed(*value)?;
-                self.ops.extend([tables::atomic_op_number(*op), u64::from(*volatile)]);
+                let elementwise = if self.is_elementwise(inst.flags) { tables::ELEMENTWISE } else { 0 };
+                self.ops.extend([tables::atomic_op_number(*op) | elementwise, u64::from(*volatile)]);
                 self.push_atomic(*atomic);
                 self.ops.push(alignment(*align));
                 self.emit(code::ATOMICRMW);
@@ -371,6 +385,12 @@ impl BodyWriter<'_, '_> {
             _ => return Err(WriteError::new("an instruction that has no record")),
         }
         Ok(())
+    }
+
+    /// Whether an atomicrmw is marked as atomic for each element of a vector alone. Readers that do not know the mark take
+    /// the vector as a whole, which is more than is asked for.
+    fn is_elementwise(&mut self, flags: Flags) -> bool {
+        flags.contains(Flags::ELEMENTWISE) && self.writer.dialect.keep(23, "atomicrmw elementwise")
     }
 
     /// The flags of a getelementptr: 1 for `inbounds` alone, which every reader understands. Readers before LLVM 19

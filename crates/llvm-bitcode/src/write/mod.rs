@@ -66,7 +66,7 @@ pub fn write_for(module: &Module, options: &WriteOptions, host: Host<'_>) -> Res
         module,
         types: Cow::Borrowed(&module.types),
         constants: Cow::Borrowed(&module.constants),
-        dialect: Dialect::new(options),
+        dialect: Dialect::new(options, module.release()),
         strings: StringTable::default(),
         numbers: Numbering::default(),
         attributes: AttributeNumbers::default(),
@@ -166,7 +166,7 @@ impl ModuleWriter<'_> {
         out.enter_block(block::IDENTIFICATION, width::IDENTIFICATION);
         let string = out.define_abbrev(Abbrev::new(identification::STRING, &[], Tail::Array(Field::Char6)));
         let epoch = out.define_abbrev(Abbrev::new(identification::EPOCH, &[Field::Vbr(6)], Tail::None));
-        // Some readers take the version from here; it is that of the forms used, not that of the module's origin.
+        // Some readers take the version from here; it is that of the forms used.
         let producer = self.dialect.producer();
         out.abbreviated_text(string, identification::STRING, &[], producer.as_bytes());
         out.abbreviated(epoch, identification::EPOCH, &[0]);

@@ -79,6 +79,9 @@ impl ModuleWriter<'_> {
         let layout = DataLayout::parse(&module.data_layout.to_string_lossy()).unwrap_or_default();
         self.alloca_space = layout.alloca_space;
         let mut roots = Vec::new();
+        if module.types.have_bytes() {
+            self.dialect.plan_bytes();
+        }
         self.find_kinds();
         self.plan_debug_calls()?;
         self.plan_old_intrinsics()?;
@@ -132,7 +135,8 @@ impl ModuleWriter<'_> {
         let name = function.props.name.as_bytes();
         function.body.is_none()
             && name.starts_with(b"llvm.")
-            && Row::find(name).is_some_and(|row| row.has_its_attributes(self.module, function))
+            && Row::find_in(self.module.release(), name)
+                .is_some_and(|row| row.has_its_attributes(self.module, function))
     }
 
     fn number_globals(&mut self) {
@@ -195,7 +199,36 @@ impl ModuleWriter<'_> {
         }
     }
 
+    /// Gives the byte types among what a type consists of, and those alone, the numbers of integer types.
+    fn add_bytes_as_integers(&mut self, root: TypeId) {
+        let mut stack = vec![root];
+        let mut seen = rustc_hash::FxHashSet::default();
+        while let Some(id) = stack.pop() {
+            if self.numbers.ty(id) != NONE || !seen.insert(id) {
+                continue;
+            }
+            if let Type::Byte(width) = self.types[id] {
+                let integer = self.intern_type(Type::Integer(width));
+                self.add_numbered_type(integer);
+                let number = self.numbers.ty(integer);
+                if let Some(slot) = self.numbers.type_numbers.get_mut(id.index()) {
+                    *slot = number;
+                }
+            }
+            type_members(&self.types, id, |member| stack.push(member));
+        }
+    }
+
     fn add_unknown_type(&mut self, root: TypeId) {
+        if self.dialect.bytes_are_integers() {
+            self.add_bytes_as_integers(root);
+        }
+        if self.numbers.ty(root) == NONE {
+            self.add_numbered_type(root);
+        }
+    }
+
+    fn add_numbered_type(&mut self, root: TypeId) {
         const OPEN: u32 = NONE - 1;
         let numbers = &mut self.numbers;
         let known = |numbers: &super::Numbering, id: TypeId| numbers.ty(id) != NONE;

@@ -1,12 +1,12 @@
 //! Intrinsics in the forms of older LLVM: with an argument that is gone, without suffixes, or with another name.
 //!
-//! Source: the records of LLVM 16, 19 and 22 (`llvm/IR/Intrinsics.td`), and what the readers of LLVM 22 make of older
+//! Source: the records of LLVM 16, 19, 22 and 23 (`llvm/IR/Intrinsics.td`), and what the readers of LLVM 22 make of older
 //! forms (LLVM's `AutoUpgrade.cpp`).
 
 use llvm_model::attributes::{AttrKind, AttrListId};
 use llvm_model::instruction::Call;
 use llvm_model::intrinsics::{Row, mangle};
-use llvm_model::{ApInt, ConstId, Constant, Function, FunctionId, Name, Type, TypeId, Value};
+use llvm_model::{ApInt, ConstId, Constant, Function, FunctionId, Name, Release, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 
 use super::ModuleWriter;
@@ -151,6 +151,12 @@ impl ModuleWriter<'_> {
         let overloads = row.overload_types(&self.types, function.ty)?;
         if mangle::name(row.name, &self.types, &overloads)? != *name {
             return None;
+        }
+        // LLVM 23 gave it suffixes.
+        let was_unsuffixed = row.release() == Release::Llvm23
+            && Row::find_in(Release::Llvm22, row.name.as_bytes()).is_some_and(|row| !row.is_overloaded());
+        if was_unsuffixed {
+            return Some((row, 23, OldForm::Unsuffixed));
         }
         match CHANGED.iter().find(|(base, ..)| *base == row.name) {
             Some(&(_, since, old_form)) => Some((row, since, old_form)),

@@ -64,6 +64,8 @@ impl ModuleWriter<'_> {
             Type::Token => simple(code::TOKEN),
             Type::X86Mmx => simple(code::X86_MMX),
             Type::X86Amx => simple(code::X86_AMX),
+            // Where bytes are written as integers, integers have the number of both.
+            Type::Byte(width) => self.out.record(code::BYTE, &[u64::from(*width)]),
             Type::Integer(width) => self.out.record(code::INTEGER, &[u64::from(*width)]),
             Type::Pointer(space) => {
                 self.out.abbreviated(abbrevs.pointer, code::OPAQUE_POINTER, &[u64::from(*space)]);

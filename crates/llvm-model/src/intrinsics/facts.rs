@@ -1,11 +1,11 @@
-//! What LLVM 22 knows of an intrinsic: the shape of its signature, and its attributes.
+//! What LLVM 22 and 23 know of an intrinsic: the shape of its signature, and its attributes.
 
 use super::generated::{FACTS, KINDS, LISTS, OVERLOADS, ROWS};
 use super::names;
 use crate::attributes::{AttrListId, AttrSetId, Attribute, ConstantRange};
 use crate::function::Function;
 use crate::int::ApInt;
-use crate::module::Module;
+use crate::module::{Module, Release};
 use crate::types::{Type, TypeId, Types};
 
 /// An intrinsic.
@@ -14,12 +14,13 @@ pub struct Row<'n> {
     /// The name without suffixes, such as `llvm.umax`.
     pub name: &'n str,
     kind: &'static Kind,
+    release: Release,
 }
 
 /// What intrinsics have in common.
 #[derive(Debug)]
 pub(super) struct Kind {
-    /// The oldest of LLVM 16, 19 and 22 that has an intrinsic of this name.
+    /// The oldest of LLVM 16, 19, 22 and 23 that has an intrinsic of this name.
     since: u8,
     /// How many results it has; two and more are the members of a struct.
     results: u8,
@@ -45,6 +46,12 @@ pub(super) const fn kind(
 ) -> Kind {
     Kind { since, results, params, vararg, overloads, facts }
 }
+
+/// In place of an element of [`KINDS`]: a release has no intrinsic of this name.
+pub(super) const NONE: u16 = u16::MAX;
+
+/// How many releases have an element for each name.
+const RELEASES: usize = 2;
 
 /// The part of a table that begins at the first number and is as long as the second.
 fn part<T>(table: &'static [T], [start, length]: [u16; 2]) -> &'static [T] {
@@ -101,13 +108,19 @@ pub(super) enum Fact {
 }
 
 impl<'n> Row<'n> {
-    /// The row of the intrinsic called `name`, suffixes included.
+    /// The row of the intrinsic called `name`, suffixes included: as LLVM 22 knows it, or else LLVM 23.
     pub fn find(name: &'n [u8]) -> Option<Row<'n>> {
+        Row::find_in(Release::Llvm22, name).or_else(|| Row::find_in(Release::Llvm23, name))
+    }
+
+    /// The row of the intrinsic called `name`, suffixes included, as a release knows it.
+    pub fn find_in(release: Release, name: &'n [u8]) -> Option<Row<'n>> {
         let mut base = name;
         loop {
-            if let Some(position) = names::position(base) {
-                let kind = KINDS.get(usize::from(*ROWS.get(position)?))?;
-                let row = Row { name: std::str::from_utf8(base).ok()?, kind };
+            let place = names::position(base).map(|position| position * RELEASES + release as usize);
+            if let Some(&number) = place.and_then(|place| ROWS.get(place)).filter(|number| **number != NONE) {
+                let kind = KINDS.get(usize::from(number))?;
+                let row = Row { name: std::str::from_utf8(base).ok()?, kind, release };
                 // Only overloaded ones have suffixes.
                 return Some(row).filter(|_| base.len() == name.len() || row.is_overloaded());
             }
@@ -115,7 +128,12 @@ impl<'n> Row<'n> {
         }
     }
 
-    /// The oldest of LLVM 16, 19 and 22 that has an intrinsic of this name.
+    /// The release whose facts these are.
+    pub fn release(&self) -> Release {
+        self.release
+    }
+
+    /// The oldest of LLVM 16, 19, 22 and 23 that has an intrinsic of this name.
     pub fn since(&self) -> u32 {
         self.kind.since.into()
     }
@@ -206,9 +224,9 @@ impl<'n> Row<'n> {
     }
 }
 
-/// Whether a name that starts with `llvm.` is no intrinsic's that LLVM 22 knows.
-pub fn is_unknown(name: &[u8]) -> bool {
-    name.starts_with(b"llvm.") && Row::find(name).is_none()
+/// Whether a name that starts with `llvm.` is no intrinsic's that a release knows.
+pub fn is_unknown(name: &[u8], release: Release) -> bool {
+    name.starts_with(b"llvm.") && Row::find_in(release, name).is_none()
 }
 
 #[cfg(test)]
@@ -231,9 +249,17 @@ mod tests {
     fn intrinsics_of_targets_are_known() {
         let row = Row::find(b"llvm.x86.sse2.pause").expect("is listed");
         assert_eq!((row.name, row.is_overloaded()), ("llvm.x86.sse2.pause", false));
-        assert!(is_unknown(b"llvm.x87"));
-        assert!(is_unknown(b"llvm.nvvm.no.such.thing"));
-        assert!(!is_unknown(b"main"));
+        for release in [Release::Llvm22, Release::Llvm23] {
+            assert!(is_unknown(b"llvm.x87", release));
+            assert!(is_unknown(b"llvm.nvvm.no.such.thing", release));
+            assert!(!is_unknown(b"main", release));
+        }
+        // One came with LLVM 23, another went.
+        let known =
+            |name: &[u8]| [Release::Llvm22, Release::Llvm23].map(|release| !is_unknown(name, release));
+        assert_eq!(known(b"llvm.pdep.i32"), [false, true]);
+        assert_eq!(known(b"llvm.convert.from.fp16.f32"), [true, false]);
+        assert_eq!(known(b"llvm.returnaddress.p0"), [false, true]);
     }
 
     #[test]
@@ -261,8 +287,8 @@ mod tests {
 
     #[test]
     fn the_parts_of_the_table_fit_together() {
-        assert_eq!(names::all().len(), ROWS.len());
-        assert!(ROWS.iter().all(|&kind| usize::from(kind) < KINDS.len()));
+        assert_eq!(names::all().len() * RELEASES, ROWS.len());
+        assert!(ROWS.iter().all(|&kind| kind == NONE || usize::from(kind) < KINDS.len()));
         assert!(LISTS.iter().all(|&fact| usize::from(fact) < FACTS.len()));
         for kind in &KINDS {
             assert_eq!(part(&OVERLOADS, kind.overloads).len(), usize::from(kind.overloads[1]));

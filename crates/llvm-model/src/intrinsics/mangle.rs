@@ -47,6 +47,7 @@ fn suffix(out: &mut Vec<u8>, types: &Types, ty: TypeId, depth: u32) -> Option<()
         Type::X86Mmx => push("x86mmx"),
         Type::X86Amx => push("x86amx"),
         Type::Integer(width) => push(&format!("i{width}")),
+        Type::Byte(width) => push(&format!("b{width}")),
         Type::Pointer(space) => push(&format!("p{space}")),
         Type::Array { element, count } => {
             push(&format!("a{count}"));

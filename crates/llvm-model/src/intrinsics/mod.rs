@@ -1,6 +1,6 @@
 //! LLVM's intrinsics: their names, signatures and attributes.
 //!
-//! [`Row`] has the facts of one, generated from LLVM 22's records; [`mangle`] makes the suffixes of its name.
+//! [`Row`] has the facts of one, generated from the records of LLVM 22 and 23; [`mangle`] makes the suffixes of its name.
 
 mod facts;
 mod generated;

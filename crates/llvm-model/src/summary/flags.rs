@@ -65,6 +65,8 @@ pub struct ValueFlags {
     pub can_auto_hide: bool,
     /// What to import.
     pub import: ImportKind,
+    /// It keeps its name when it is made visible to other modules.
+    pub no_rename_on_promotion: bool,
 }
 
 /// What is known about a function; bits as in bitcode.

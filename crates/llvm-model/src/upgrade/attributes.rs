@@ -1,7 +1,7 @@
 //! Attributes that became others, or something else.
 
 use crate::attributes::{AttrKind, AttrSetId, Attribute};
-use crate::module::Module;
+use crate::module::{Module, Release};
 use crate::name::Name;
 use rustc_hash::FxHashMap;
 
@@ -13,12 +13,19 @@ pub(super) fn upgrade(module: &mut Module) {
         if let Some(section) = module.attributes.string(list.function, "implicit-section-name") {
             module.functions[id].props.section = section.clone();
         }
+        let release = module.release();
         let attributes = &mut module.attributes;
         let function = *renewed.entry(list.function).or_insert_with(|| {
-            match function_set(attributes.set(list.function)) {
-                Some(set) => attributes.intern_set(set),
-                None => list.function,
+            let mut function = list.function;
+            if let Some(set) = function_set(attributes.set(function)) {
+                function = attributes.intern_set(set);
             }
+            if release == Release::Llvm23
+                && let Some(set) = set_of_llvm_23(attributes.set(function))
+            {
+                function = attributes.intern_set(set);
+            }
+            function
         });
         if function != list.function {
             module.functions[id].attributes = attributes.intern_list(function, list.ret, &list.params);
@@ -32,6 +39,47 @@ pub(super) fn upgrade(module: &mut Module) {
             props.section = Name::from(parts.join(","));
         }
     }
+}
+
+/// The set of a function in the form of LLVM 23, which has attributes of its own in place of strings; `None` when it is in
+/// it.
+fn set_of_llvm_23(set: &[Attribute]) -> Option<Vec<Attribute>> {
+    const UNIFORM: &str = "uniform-work-group-size";
+    const DENORMAL: [&str; 2] = ["denormal-fp-math", "denormal-fp-math-f32"];
+    let mut modes = [None; 2];
+    let mut changed = false;
+    let mut out = Vec::with_capacity(set.len() + 1);
+    for attribute in set {
+        match attribute {
+            Attribute::String(key, value) if *key == UNIFORM && !value.is_empty() => {
+                changed = true;
+                // Only one value says it; the others say nothing.
+                out.extend((*value == "true").then(|| Attribute::String(key.clone(), Name::default())));
+            }
+            Attribute::String(key, value) => {
+                let which = DENORMAL.iter().position(|known| *key == *known);
+                match which.zip(value.as_str().and_then(denormal_modes)) {
+                    Some((which, mode)) => modes[which] = Some(mode),
+                    None => out.push(attribute.clone()),
+                }
+            }
+            other => out.push(other.clone()),
+        }
+    }
+    if modes != [None; 2] {
+        changed = true;
+        let all = modes[0].unwrap_or(0);
+        out.push(Attribute::Int(AttrKind::DENORMAL_FP_ENV, all | modes[1].unwrap_or(all) << 4));
+    }
+    changed.then_some(out)
+}
+
+/// What becomes of denormal results and operands (`preserve-sign,ieee`), two bits each.
+fn denormal_modes(text: &str) -> Option<u64> {
+    const WORDS: [&str; 4] = ["ieee", "preserve-sign", "positive-zero", "dynamic"];
+    let mode = |word: &str| WORDS.iter().position(|known| *known == word).map(|mode| mode as u64);
+    let (output, input) = text.split_once(',').unwrap_or((text, text));
+    Some(mode(output)? | mode(input)? << 2)
 }
 
 /// The set of a function in today's form; `None` when it is in it.

@@ -7,7 +7,7 @@ use crate::constants::ConstId;
 use crate::function::{Function, FunctionId};
 use crate::instruction::{Call, InstKind, Value};
 use crate::intrinsics::{Row, mangle};
-use crate::module::Module;
+use crate::module::{Module, Release};
 use crate::name::Name;
 use crate::types::TypeId;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -111,9 +111,13 @@ impl Declarations {
                 Some(Step::Expand(expansion, target))
             }
             None => {
-                let row = Row::find(name.as_bytes())?;
+                let row = Row::find_in(module.release(), name.as_bytes())?;
                 let overloads = row.overload_types(&module.types, ty)?;
                 let wanted = mangle::name(row.name, &module.types, &overloads)?;
+                if wanted == name && module.producer_major() > Some(Release::Llvm23.major()) {
+                    // A later LLVM may know more of it.
+                    return None;
+                }
                 if wanted == name {
                     module.functions[id].attributes = row.attributes(module, ty);
                     return None;
@@ -188,7 +192,7 @@ impl Declarations {
     /// The declaration of the intrinsic `base` for a function type, made when there is none. `None` when it has no
     /// name for these types.
     pub(super) fn declare(&mut self, module: &mut Module, base: &str, ty: TypeId) -> Option<FunctionId> {
-        let row = Row::find(base.as_bytes())?;
+        let row = Row::find_in(module.release(), base.as_bytes())?;
         let overloads = row.overload_types(&module.types, ty)?;
         let name = mangle::name(row.name, &module.types, &overloads)?;
         if let Some(&id) = self.by_name.get(&name)

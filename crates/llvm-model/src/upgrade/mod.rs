@@ -24,7 +24,7 @@ mod tbaa;
 use crate::module::Module;
 use crate::name::Name;
 
-/// Brings `module` to the form in which LLVM 22 would hold it after reading it.
+/// Brings `module` to the form in which LLVM 22 would hold it after reading it, or LLVM 23 if that wrote it.
 ///
 /// A module in that form stays as it is. The order of functions is LLVM's: declarations that are replaced leave, their
 /// replacements follow the other functions.

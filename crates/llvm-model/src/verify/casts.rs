@@ -38,6 +38,11 @@ fn bitcast(types: &Types, from: TypeId, to: TypeId) -> bool {
         return true;
     }
     let pointers = |ty| is_pointer_or_vector(types, ty);
+    let bytes = |ty| matches!(types[types.scalar(ty)], Type::Byte(_));
+    if bytes(from) && pointers(to) || pointers(from) && bytes(to) {
+        // The size of a pointer is a matter of the data layout.
+        return true;
+    }
     if pointers(from) || pointers(to) {
         // Only between pointers of one address space.
         return types.scalar(from) == types.scalar(to)
@@ -45,7 +50,7 @@ fn bitcast(types: &Types, from: TypeId, to: TypeId) -> bool {
     }
     let bits = |ty| {
         let scalar = match &types[types.scalar(ty)] {
-            Type::Integer(width) => *width,
+            Type::Integer(width) | Type::Byte(width) => *width,
             Type::X86Mmx => 64,
             Type::X86Amx => 8192,
             other => other.float_width()?,

@@ -24,7 +24,7 @@ fn one(module: &Module, ty: TypeId, constant: &Constant, errors: &mut Errors) {
     let wrong = |what: &str| format!("{what} cannot have type '{}'", describe(types, ty));
     match constant {
         Constant::Int(_) => {
-            errors.require(types.int_width(ty).is_some(), || wrong("an integer"));
+            errors.require(types.bit_width(ty).is_some(), || wrong("an integer"));
         }
         Constant::Float(_) => {
             errors.require(types.is_float(ty), || wrong("a floating-point number"));

@@ -45,6 +45,7 @@ pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
         },
         InstKind::ICmp { .. } => Flags::SAMESIGN,
         InstKind::GetElementPtr { .. } => OFFSET,
+        InstKind::AtomicRmw { .. } if types.lanes(inst.ty).is_some() => Flags::ELEMENTWISE,
         InstKind::Select { .. } | InstKind::Phi { .. } | InstKind::Call(_) => float_result,
         _ => Flags::NONE,
     };

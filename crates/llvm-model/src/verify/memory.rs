@@ -60,8 +60,11 @@ pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
                 | AtomicOp::FMax
                 | AtomicOp::FMin
                 | AtomicOp::FMaximum
-                | AtomicOp::FMinimum => is_float_or_vector(types, ty),
-                _ => types.int_width(ty).is_some(),
+                | AtomicOp::FMinimum
+                | AtomicOp::FMaximumNum
+                | AtomicOp::FMinimumNum => is_float_or_vector(types, ty),
+                // Of vectors since LLVM 23.
+                _ => is_int_or_vector(types, ty),
             };
             check.require(valid, || {
                 format!("'atomicrmw {}' cannot have type '{}'", op.keyword(), describe(types, ty))

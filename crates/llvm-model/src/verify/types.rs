@@ -9,6 +9,7 @@ use crate::types::{Type, TypeId, Types};
 pub(super) fn describe(types: &Types, ty: TypeId) -> String {
     match &types[ty] {
         Type::Integer(width) => format!("i{width}"),
+        Type::Byte(width) => format!("b{width}"),
         Type::Pointer(0) => "ptr".to_owned(),
         Type::Pointer(space) => format!("ptr addrspace({space})"),
         Type::Vector { element, count, scalable } => {
@@ -80,15 +81,17 @@ pub(super) fn check(module: &Module, errors: &mut Errors) {
     for (id, ty) in types.iter() {
         errors.at("a type");
         match ty {
-            Type::Integer(width) => {
-                errors
-                    .require((1..=1 << 23).contains(width), || "integers have 1 to 8388608 bits".to_owned());
+            Type::Integer(width) | Type::Byte(width) => {
+                errors.require((1..=1 << 23).contains(width), || {
+                    "integers and bytes have 1 to 8388608 bits".to_owned()
+                });
             }
             Type::Vector { element, count, .. } => {
                 errors.require(*count > 0, || "a vector has at least one element".to_owned());
-                let valid =
-                    matches!(types[*element], Type::Integer(_) | Type::Pointer(_) | Type::TargetExt { .. })
-                        || types.is_float(*element);
+                let valid = matches!(
+                    types[*element],
+                    Type::Integer(_) | Type::Byte(_) | Type::Pointer(_) | Type::TargetExt { .. }
+                ) || types.is_float(*element);
                 errors.require(valid, || {
                     format!("'{}' cannot be the element of a vector", describe(types, *element))
                 });

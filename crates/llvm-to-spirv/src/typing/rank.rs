@@ -77,6 +77,7 @@ fn own_words(types: &Types, id: TypeId, hash: &mut Mix) {
         Type::Token => hash.word(19),
         Type::X86Mmx => hash.word(20),
         Type::X86Amx => hash.word(21),
+        Type::Byte(width) => hash.words(&[22, u64::from(*width)]),
     }
 }
 

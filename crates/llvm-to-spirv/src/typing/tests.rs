@@ -225,6 +225,7 @@ fn function(name: &str, ty: TypeId, params: usize) -> Function {
         params: vec![Param::default(); params],
         calling_conv: CallingConv::SPIR_FUNC,
         attributes: Module::default().attributes.empty_list(),
+        preferred_align: 0,
         gc: Default::default(),
         prefix: None,
         prologue: None,

@@ -200,7 +200,7 @@ pub(super) const TABLE: &[Setting] = &[
     },
     Setting {
         name: "llvm-version",
-        value: "a number from 16 to 22",
+        value: "a number from 16 to 23",
         about: "the LLVM that must be able to read the bitcode",
         only: None,
         set: |options, value| {

@@ -160,6 +160,8 @@ mod tests {
         (AtomicOp::USubSat, "a loop around a compare-and-exchange"),
         (AtomicOp::FMaximum, "a loop around a compare-and-exchange"),
         (AtomicOp::FMinimum, "a loop around a compare-and-exchange"),
+        (AtomicOp::FMaximumNum, "a loop around a compare-and-exchange"),
+        (AtomicOp::FMinimumNum, "a loop around a compare-and-exchange"),
     ];
 
     #[test]

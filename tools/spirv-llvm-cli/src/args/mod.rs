@@ -177,8 +177,8 @@ pub(crate) struct AsArgs {
     /// The output file; - is standard output. Default: the input with the ending .spv, or .bc for LLVM bitcode.
     #[arg(short, long)]
     output: Option<PathBuf>,
-    /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
-    #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22))]
+    /// The LLVM version (16 to 23) that must be able to read the bitcode. Default: the oldest that can express it.
+    #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=23))]
     pub(crate) llvm_version: Option<u32>,
     /// The version of SPIR-V, for a text without header.
     #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]

@@ -182,8 +182,8 @@ pub(crate) struct TranslateArgs {
     /// become the constants again. Default: their values are the ones in the module. Shaders keep them always.
     #[arg(long, conflicts_with = "executable", help_heading = TO_LLVM)]
     pub(super) keep_spec_constants: bool,
-    /// The LLVM version (16 to 22) that must be able to read the bitcode. Default: the oldest that can express it.
-    #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=22),
+    /// The LLVM version (16 to 23) that must be able to read the bitcode. Default: the oldest that can express it.
+    #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=23),
           help_heading = TO_LLVM)]
     pub(crate) llvm_version: Option<u32>,
     /// Refuse modules that break rules of SPIR-V which widely used producers break, instead of warning.

@@ -44,7 +44,7 @@ Data = bytes | bytearray | memoryview
 
 
 def to_spirv(llvm: Data, /, **options: Unpack[Options]) -> Translation:
-    """Translates LLVM IR (bitcode of LLVM 14 to 22, or the bytes of its assembly) to a SPIR-V binary."""
+    """Translates LLVM IR (bitcode of LLVM 14 to 23, or the bytes of its assembly) to a SPIR-V binary."""
     return _translation(_native.to_spirv(bytes(llvm), as_text(options)))
 
 

@@ -47,6 +47,10 @@ impl<'t> Parser<'t> {
                 "live" => flags.live = p.flag()?,
                 "dsoLocal" => flags.dso_local = p.flag()?,
                 "canAutoHide" => flags.can_auto_hide = p.flag()?,
+                "noRenameOnPromotion" => {
+                    p.is_of_llvm_23();
+                    flags.no_rename_on_promotion = p.flag()?;
+                }
                 "importType" => flags.import = p.enum_word(IMPORT_KINDS, "'definition' or 'declaration'")?,
                 _ => return Ok(false),
             }

@@ -9,10 +9,10 @@ mod type_ids;
 use super::Writer;
 use crate::names;
 use crate::summary_words::{IMPORT_KINDS, VISIBILITIES, word_for};
-use llvm_model::ModuleSummaryIndex;
 use llvm_model::summary::{
     Guid, IndexForm, RefAccess, SummaryKind, SummaryValueId, ValueFlags, ValueSummary, VariableSummary,
 };
+use llvm_model::{ModuleSummaryIndex, Release};
 use numbering::SummaryNumbering;
 
 /// What LLVM prints for the empty path of the module of regular link-time optimisation.
@@ -183,6 +183,9 @@ impl Writer<'_> {
         self.flag(", canAutoHide", flags.can_auto_hide);
         self.push(", importType: ");
         self.push(word_for(IMPORT_KINDS, flags.import));
+        if self.release >= Release::Llvm23 {
+            self.flag(", noRenameOnPromotion", flags.no_rename_on_promotion);
+        }
     }
 
     fn variable_summary(&mut self, index: &Index, variable: &VariableSummary) {

@@ -1,7 +1,7 @@
 //! Summaries for link-time optimisation: GLOBALVAL_SUMMARY, FULL_LTO_GLOBALVAL_SUMMARY and MODULE_STRTAB blocks.
 //!
 //! They are read last, since the names of globals, which the hashes of values are made of, may come late. The layout of
-//! records depends on the version of the summary; LLVM 14 to 18 write 9, LLVM 19 writes 10, LLVM 22 writes 12. Records of
+//! records depends on the version of the summary; LLVM 14 to 18 write 9, LLVM 19 writes 10, LLVM 22 writes 12, LLVM 23 writes 14. Records of
 //! a function's details stand before the record of the function.
 
 mod memprof;
@@ -23,11 +23,13 @@ use crate::codes::{block, module_strtab, summary as code};
 use crate::error::{ReadError, ReadErrorKind};
 
 /// The newest version of summaries that is known.
-const NEWEST: u64 = 12;
+const NEWEST: u64 = 14;
 /// Since this version, hashes of values are pairs of 32 bits, the upper ones first.
 const HASHES_IN_HALVES: u64 = 11;
 /// Since this version, stack ids are pairs of 32 bits, the upper ones first.
 const STACK_IDS_IN_HALVES: u64 = 12;
+/// Since this version, the hash of each function that CFI is about stands before its name.
+const HASHES_OF_CFI_FUNCTIONS: u64 = 14;
 
 /// The state of reading a summary.
 struct SummaryReader<'r, 'a> {
@@ -158,6 +160,10 @@ impl<'a> SummaryReader<'_, 'a> {
     fn record(&mut self, code: u32, ops: &mut Ops<'_>) -> Parsed<()> {
         if code == code::VERSION {
             self.version = ops.next()?;
+            if self.version >= HASHES_OF_CFI_FUNCTIONS && self.reader.module.producer.is_empty() {
+                // An index of many modules does not name its producer.
+                self.reader.module.producer = Name::from("LLVM23");
+            }
             return match self.version {
                 1..=NEWEST => Ok(()),
                 value => Err(ReadErrorKind::BadValue { what: "version of a summary", value }),
@@ -224,6 +230,10 @@ impl<'a> SummaryReader<'_, 'a> {
         list: impl Fn(&mut ModuleSummaryIndex) -> &mut Vec<Name>,
     ) -> Parsed<()> {
         while !ops.is_empty() {
+            // Readers of names alone compute the hash, and come to the same one.
+            if self.version >= HASHES_OF_CFI_FUNCTIONS {
+                ops.next()?;
+            }
             let name = self.string(ops)?;
             self.reader.charge(64 + name.len() as u64)?;
             list(&mut self.index).push(Name::from(name));

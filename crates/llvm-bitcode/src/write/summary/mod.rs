@@ -1,7 +1,7 @@
 //! Summaries for link-time optimisation, behind the function bodies: MODULE_STRTAB and GLOBALVAL_SUMMARY blocks and the
 //! module's hash.
 //!
-//! They are written in the oldest version that says the same: version 9, which LLVM 14 to 22 read, or version 10 where
+//! They are written in the oldest version that says the same: version 9, which LLVM 14 to 23 read, or version 10 where
 //! sizes of allocations are known. What later versions added only makes files smaller.
 
 mod memprof;

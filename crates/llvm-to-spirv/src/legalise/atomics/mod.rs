@@ -9,7 +9,9 @@ use super::intrinsics::helper::{Maker, helper, suffix, word};
 use crate::short_atomics;
 use cell::Cell;
 use llvm_model::instruction::{Atomic, CmpXchg};
-use llvm_model::{AtomicOp, CastOp, FunctionId, Id, InstId, InstKind, Module, Ordering, Type, TypeId, Value};
+use llvm_model::{
+    AtomicOp, CastOp, Flags, FunctionId, Id, InstId, InstKind, Module, Ordering, Type, TypeId, Value,
+};
 use spirv_mapping::convention::operators;
 
 /// Rewrites the operations of a function that need it.
@@ -26,10 +28,13 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
     rewrite(cx, module, function, |e, inst| match e.body.insts[inst].kind.clone() {
         InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align } => {
             let ty = e.ty(value);
+            let access = Access { atomic, volatile, align };
+            if e.body.insts[inst].flags.contains(Flags::ELEMENTWISE) {
+                return Step::Replace(by_elements(e, inst, op, (pointer, value), access));
+            }
             if has_instruction(e, op, ty) {
                 return Step::Keep;
             }
-            let access = Access { atomic, volatile, align };
             match update(e, inst, op, (pointer, value), access) {
                 Some(old) => Step::Replace(old),
                 None => Step::Replace(e.poison(ty)),
@@ -166,6 +171,44 @@ impl Target {
     fn cell(&self, m: &mut Maker) -> Cell {
         Cell::new(m, self.pointer_ty, self.address, self.width, self.access)
     }
+}
+
+/// `atomicrmw elementwise`: each element of the vector is updated on its own, in any order.
+fn by_elements(
+    e: &mut Emitter,
+    inst: InstId,
+    op: AtomicOp,
+    (pointer, value): (Value, Value),
+    access: Access,
+) -> Value {
+    let ty = e.ty(value);
+    let Some(lanes) = e.module.types.lanes(ty) else { return e.poison(ty) };
+    let element = e.module.types.scalar(ty);
+    let bytes = width(e, element).map_or(1, |width| u64::from(width / 8));
+    let pointer_ty = e.ty(pointer);
+    let space = e.module.types.address_space(pointer_ty).unwrap_or(0);
+    let bits = e.cx.layout.pointer(space).bits;
+    let index_ty = e.module.types.int(bits);
+    let mut old = e.poison(ty);
+    for lane in 0..lanes {
+        let by = e.int(index_ty, lane.into());
+        let place = e.offset(pointer, element, by);
+        let part = e.extract(value, lane);
+        // The first element is aligned as the vector, the others as far as their place allows.
+        let align = if lane == 0 { access.align } else { access.align.min(bytes) };
+        let access = Access { align, ..access };
+        let result = if has_instruction(e, op, element) {
+            let Access { atomic, volatile, align } = access;
+            e.emit(InstKind::AtomicRmw { op, pointer: place, value: part, atomic, volatile, align }, element)
+        } else {
+            match update(e, inst, op, (place, part), access) {
+                Some(old) => old,
+                None => return e.poison(ty),
+            }
+        };
+        old = e.insert(old, result, lane);
+    }
+    old
 }
 
 /// `atomicrmw`; returns the old value.

@@ -43,7 +43,7 @@ pub(super) fn operation(m: &mut Maker, op: AtomicOp, ty: TypeId, old: Value) -> 
         }
         FAdd => m.b.binary(BinaryOp::FAdd, ty, old, value),
         FSub => m.b.binary(BinaryOp::FSub, ty, old, value),
-        FMax | FMin | FMaximum | FMinimum => float_extreme(m, op, ty, old),
+        FMax | FMin | FMaximum | FMinimum | FMaximumNum | FMinimumNum => float_extreme(m, op, ty, old),
         And => m.b.binary(BinaryOp::And, ty, old, value),
         Or => m.b.binary(BinaryOp::Or, ty, old, value),
         Xor => m.b.binary(BinaryOp::Xor, ty, old, value),
@@ -63,12 +63,12 @@ pub(super) fn operation(m: &mut Maker, op: AtomicOp, ty: TypeId, old: Value) -> 
     }
 }
 
-/// The larger or smaller number, -0 below +0. Of a NaN and a number it is the number (`fmax`, `fmin`) or NaN
-/// (`fmaximum`, `fminimum`).
+/// The larger or smaller number, -0 below +0. Of a NaN and a number it is the number (`fmax`, `fmaximumnum` and their
+/// opposites) or NaN (`fmaximum`, `fminimum`).
 fn float_extreme(m: &mut Maker, op: AtomicOp, ty: TypeId, old: Value) -> Value {
     let (value, bool_) = (Value::Arg(1), truth_type(m, ty));
     let (predicate, merge) = match op {
-        AtomicOp::FMax | AtomicOp::FMaximum => (FloatPredicate::Ogt, BinaryOp::And),
+        AtomicOp::FMax | AtomicOp::FMaximum | AtomicOp::FMaximumNum => (FloatPredicate::Ogt, BinaryOp::And),
         _ => (FloatPredicate::Olt, BinaryOp::Or),
     };
     let first = m.b.fcmp(predicate, bool_, old, value);

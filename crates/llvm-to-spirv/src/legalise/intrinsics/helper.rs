@@ -54,8 +54,14 @@ impl<'m> Maker<'m> {
         body.add_block(name.into())
     }
     pub(in crate::legalise) fn int(&mut self, ty: TypeId, value: u64) -> Value {
-        let width = self.b.module.types.int_width(ty).unwrap_or(64);
-        Value::Const(self.b.module.constants.int(ty, width, value))
+        let module = &mut *self.b.module;
+        let element = module.types.scalar(ty);
+        let width = module.types.int_width(element).unwrap_or(64);
+        let scalar = module.constants.int(element, width, value);
+        Value::Const(match module.types.lanes(ty) {
+            Some(lanes) => module.constants.aggregate(&module.types, ty, &vec![scalar; lanes as usize]),
+            None => scalar,
+        })
     }
     pub(in crate::legalise) fn terminate(&mut self, kind: InstKind) {
         let void = self.void;

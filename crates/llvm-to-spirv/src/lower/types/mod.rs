@@ -206,6 +206,10 @@ impl<'m> Types<'m> {
                 "a token",
                 "allow it with --spirv-ext=+SPV_INTEL_token_type, where what consumes the module knows it",
             ),
+            // Whoever reads the module gives bytes the types of integers.
+            Type::Byte(width) => {
+                self.unsupported_type(&format!("b{width}"), "give bytes the types of integers of their width")
+            }
             Type::Label | Type::Metadata | Type::X86Mmx | Type::X86Amx => {
                 self.unsupported_type("a label, metadata or x86 type", "SPIR-V has nothing like it")
             }

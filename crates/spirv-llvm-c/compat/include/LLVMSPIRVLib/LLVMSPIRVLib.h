@@ -1,5 +1,5 @@
 // The functions that programs call which are written for LLVMSPIRVLib, on top of spirv-llvm and of the LLVM that the
-// program is compiled with (16 to 22).
+// program is compiled with (16 to 23).
 //
 // Everything here is inline and hidden, so that two libraries in one process may each use their own LLVM. Modules go over
 // to spirv-llvm, which has no LLVM inside, as bitcode. Nothing ends the process: a module that is not accepted is a false
@@ -143,7 +143,7 @@ SPIRV_LLVM_COMPAT OptionsPtr optionsOf(const TranslatorOpts &Opts) {
   Set("spirv-ext", extensionList(Opts));
   Set("spirv-target-env", nameOf(Opts.getDesiredBIsRepresentation()));
   // The bitcode that comes back is for the LLVM of this program.
-  Set("llvm-version", std::to_string(LLVM_VERSION_MAJOR < 22 ? LLVM_VERSION_MAJOR : 22));
+  Set("llvm-version", std::to_string(LLVM_VERSION_MAJOR < 23 ? LLVM_VERSION_MAJOR : 23));
   Set("spirv-fp-contract", Contractions[static_cast<uint32_t>(Opts.getFPContractMode()) % 3]);
   Set("spirv-debug-info-version", DebugInfos[static_cast<uint32_t>(Opts.getDebugInfoEIS()) % 4]);
   // Who links the library reads with it, too.

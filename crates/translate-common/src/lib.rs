@@ -11,7 +11,8 @@ pub mod llvm_place;
 pub mod loss;
 pub mod loss_grade;
 pub mod near;
-pub mod options;
+pub mod omitted;
+mod options;
 pub mod options_builder;
 pub mod place;
 pub mod profile;
@@ -27,6 +28,7 @@ pub use extension_names::extension;
 pub use limits::{CancelFlag, Limits, Progress, parse_amount};
 pub use loss::{Loss, LossKind, Losses};
 pub use loss_grade::LossGrade;
+pub use omitted::Omitted;
 pub use options::{
     BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, ExtensionPolicy, Forms, Options,
 };

@@ -61,6 +61,7 @@ type Row = (LossKind, Names, LossGrade, &'static str);
 
 const ALLOW: &str = "allow what it needs (--spirv-ext, --spirv-max-version)";
 const VERSION: &str = "write a higher version (--spirv-min-version)";
+const OMITTED: &str = "take it out of the list of what the consumer cannot read (--spirv-omit, --target)";
 const OPERANDS: &str = "correct the operands in the input";
 const DENORMALS: &str = "state it by an execution mode (DenormPreserve, DenormFlushToZero)";
 
@@ -134,6 +135,12 @@ const TABLE: &[Row] = {
         (DebugInfo, Any, Cosmetic, ""),
         // A translation to LLVM IR settles the specialization constants.
         (Decoration, Is("SpecId"), Cosmetic, "give the constant its value (--spec-const)"),
+        (Decoration, Begin("FuncParamAttr (left out"), Semantic, OMITTED),
+        (Decoration, Begin("CPacked (left out"), Semantic, OMITTED),
+        (Decoration, Begin("SaturatedConversion (left out"), Semantic, OMITTED),
+        (Decoration, Begin("Volatile (left out"), Semantic, OMITTED),
+        (Decoration, Have(" (left out"), Performance, OMITTED),
+        (Hint, Have(" (left out"), Performance, OMITTED),
         (Decoration, Begin("UserSemantic"), Cosmetic, ALLOW),
         (Decoration, Begin("SpecId "), Semantic, "decorate a specialization constant"),
         (Decoration, Have("(no executable form)"), Semantic, "run it where shaders have it"),

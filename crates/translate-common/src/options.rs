@@ -3,6 +3,7 @@
 use crate::extension_names::extension;
 use crate::limits::{CancelFlag, Limits};
 use crate::loss_grade::LossGrade;
+use crate::omitted::Omitted;
 use crate::profile::{self, Profile};
 use crate::specialization::SpecValue;
 use crate::stages::StageLog;
@@ -71,6 +72,8 @@ pub struct Options {
     /// To SPIR-V: intrinsics whose names begin with one of these and that have no form in SPIR-V become calls of imported
     /// functions; the empty name stands for all.
     pub unknown_intrinsics: Vec<String>,
+    /// To SPIR-V: what the consumer cannot read and the module can do without. It is left out, and reported as lost.
+    pub omitted: Omitted,
     /// To SPIR-V: whether variables of functions that are only loaded and stored become values first.
     pub promote_variables: bool,
     /// To SPIR-V: whether types and qualifiers of kernel arguments, as the source spells them, are kept as strings.
@@ -165,6 +168,7 @@ impl Default for Options {
             contraction: Contraction::ByFlags,
             fmuladd_as_mad: true,
             unknown_intrinsics: Vec::new(),
+            omitted: Omitted::default(),
             promote_variables: false,
             kernel_arg_types: true,
             aux_data: false,

@@ -4,6 +4,7 @@ use crate::code::Code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits::{CancelFlag, Limits};
 use crate::loss_grade::LossGrade;
+use crate::omitted::Omitted;
 use crate::options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Forms, Options};
 use crate::place::Place;
 use crate::specialization::SpecValue;
@@ -154,6 +155,11 @@ impl OptionsBuilder {
     /// Whether `llvm.fmuladd` is `mad` of OpenCL.std ([`Options::fmuladd_as_mad`]).
     pub fn fmuladd_as_mad(mut self, on: bool) -> Self {
         self.options.fmuladd_as_mad = on;
+        self
+    }
+    /// Leaves out what a consumer cannot read ([`Options::omitted`]).
+    pub fn omit(mut self, omitted: Omitted) -> Self {
+        self.options.omitted = omitted;
         self
     }
     /// Lets intrinsics with this prefix that have no form in SPIR-V become calls ([`Options::unknown_intrinsics`]).

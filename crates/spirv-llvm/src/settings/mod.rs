@@ -136,6 +136,12 @@ mod tests {
             let options = settings.options(Direction::ToSpirv).unwrap();
             assert_eq!(options.max_version, Version::V1_5, "{}", target.name);
         }
+        let page = include_str!("../../../../docs/targets.md");
+        let is_on_page = |target: &&Target| page.contains(&format!("`{}`", target.name));
+        assert_eq!(
+            Settings::targets().iter().find(|target| !is_on_page(target)).map(|target| target.name),
+            None
+        );
         assert!(Settings::targets().windows(2).all(|pair| pair[0].name < pair[1].name));
         let mut settings = Settings::default();
         settings.set("target", "clvk").unwrap();

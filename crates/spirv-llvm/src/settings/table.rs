@@ -555,6 +555,18 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-omit",
+        value: "decorations, and OpLifetimeStart and OpLifetimeStop, by their names, with commas",
+        about: "leave out what the consumer cannot read; it is reported as lost",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            for name in value.split(',') {
+                options.omitted.add(name.trim())?;
+            }
+            Ok(())
+        },
+    },
+    Setting {
         name: "strip-names",
         value: "",
         about: "leave out names of values, blocks, structure types and their members",

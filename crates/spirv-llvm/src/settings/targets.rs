@@ -57,6 +57,15 @@ pub(super) const TARGETS: &[Target] = &[
         settings: &[("spirv-max-version", "1.2"), ("spirv-ext", "-all"), ("spirv-target-env", "SPV-IR")],
     },
     Target {
+        name: "mlir",
+        about: "MLIR's SPIR-V dialect, of what mlir-translate reads",
+        settings: &[
+            ("spirv-omit", "Alignment,FuncParamAttr,CPacked,Volatile,OpLifetimeStart,OpLifetimeStop"),
+            ("spirv-replace-fmuladd-with-ocl-mad", "false"),
+            ("spirv-debug-info-version", "none"),
+        ],
+    },
+    Target {
         name: "opencl1.2",
         about: "OpenCL 1.2",
         settings: &[("spirv-max-version", "1.0"), ("spirv-ext", "-all"), ("spirv-target-env", "CL1.2")],

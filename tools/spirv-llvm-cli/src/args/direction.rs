@@ -14,6 +14,7 @@ const TO_SPIRV: &[&str] = &[
     "spirv_address_space",
     "spirv_untyped_pointers",
     "spirv_mem2reg",
+    "spirv_omit",
     "spirv_debug_info_version",
     "spirv_allow_extra_diexpressions",
     "spirv_fp_contract",

@@ -29,6 +29,10 @@ impl TranslateArgs {
         options.untyped_pointers = self.spirv_untyped_pointers;
         options.address_spaces = self.spirv_address_space.clone();
         options.promote_variables = self.spirv_mem2reg;
+        for name in &self.spirv_omit {
+            let refused = |why| Failure::usage(Message::error(format!("--spirv-omit: {name} is {why}")));
+            options.omitted.add(name.trim()).map_err(refused)?;
+        }
         options.debug_info = match self.spirv_debug_info_version {
             DebugInfoVersion::None => None,
             DebugInfoVersion::Legacy => Some(DebugInfoSet::Legacy),

@@ -92,6 +92,9 @@ pub(crate) struct TranslateArgs {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
           value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_SPIRV)]
     pub(super) spirv_mem2reg: bool,
+    /// Leave out what the consumer cannot read, a list of decorations and of OpLifetimeStart and OpLifetimeStop; it is reported as lost.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TO_SPIRV)]
+    pub(super) spirv_omit: Vec<String>,
     /// The set of instructions for debug information; none for lines only.
     #[arg(long, value_name = "SET", default_value = "ocl-100", help_heading = TO_SPIRV)]
     pub(super) spirv_debug_info_version: DebugInfoVersion,
@@ -386,6 +389,7 @@ impl TranslateArgs {
             spirv_address_space: Vec::new(),
             spirv_untyped_pointers: false,
             spirv_mem2reg: false,
+            spirv_omit: Vec::new(),
             spirv_debug_info_version: DebugInfoVersion::OpenCl100,
             spirv_debug_info_form: None,
             spirv_forms: None,

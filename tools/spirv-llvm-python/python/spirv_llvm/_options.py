@@ -48,6 +48,7 @@ class Options(TypedDict, total=False):
     spirv_max_version: str
     spirv_mem2reg: bool
     spirv_min_version: str
+    spirv_omit: str | Sequence[str]
     spirv_preserve_auxdata: bool
     spirv_replace_fmuladd_with_ocl_mad: bool
     spirv_target_env: Literal[

@@ -115,6 +115,9 @@ fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
     let (Some(&pointer), Inst::Core(op)) = (call.args.last(), said) else { return };
     let (id, ty) = code.operand(pointer);
     let is_variable = matches!(code.resolve(pointer), Value::Inst(_));
+    if code.input().options.omitted.has_instruction(op) {
+        return code.report().lose(LossKind::Hint, format!("{op} (left out for the consumer)"));
+    }
     if is_variable && code.shapes().is_pointer_in(ty, StorageClass::Function) {
         let size = if code.input().options.has_khronos_forms() && is_byte(code, pointer) { 1 } else { 0 };
         code.emit_void(op, &[id.0, size]);

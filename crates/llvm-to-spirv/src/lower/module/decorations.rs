@@ -172,6 +172,9 @@ pub(in crate::lower) fn state_decoration(
         return globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
     }
     let Some(operands) = decoration_operands(globals, decoration, literals) else { return };
+    if globals.out().omits(decoration) {
+        return;
+    }
     match globals.out().claim(target, decoration, &operands) {
         Claim::Free => {}
         Claim::Same => return,

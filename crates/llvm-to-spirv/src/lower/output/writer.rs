@@ -9,7 +9,7 @@ use llvm_model::{FunctionId, Id as _, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
 use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
-use translate_common::{Options, Progress};
+use translate_common::{LossKind, Omitted, Options, Progress};
 
 /// The module that is being written, with the report of the run.
 pub(in crate::lower) struct Writer<'m> {
@@ -28,6 +28,8 @@ pub(in crate::lower) struct Writer<'m> {
     strips_names: bool,
     /// Whether declarations stand in the order of their kinds, not of their use.
     by_kind: bool,
+    /// What the consumer cannot read.
+    omitted: Omitted,
 }
 
 impl<'m> Writer<'m> {
@@ -44,6 +46,7 @@ impl<'m> Writer<'m> {
             signed: Signed::default(),
             strips_names: options.strip_names,
             by_kind: options.has_khronos_forms(),
+            omitted: options.omitted.clone(),
         }
     }
 
@@ -94,10 +97,19 @@ impl<'m> Writer<'m> {
 
     /// Decorates `target`, unless metadata has stated the decoration.
     pub(in crate::lower) fn decorate(&mut self, target: Id, decoration: Decoration, operands: &[u32]) {
-        if self.said.claim(target, decoration, operands) == Claim::Free {
+        if !self.omits(decoration) && self.said.claim(target, decoration, operands) == Claim::Free {
             let operands = Operands::new().id(target).word(decoration).words(operands);
             self.push(Op::Decorate, None, None, &operands);
         }
+    }
+
+    /// Whether a decoration is left out, which is reported.
+    pub(in crate::lower) fn omits(&mut self, decoration: Decoration) -> bool {
+        let omits = self.omitted.has_decoration(decoration);
+        if omits {
+            self.report.lose(LossKind::Decoration, format!("{decoration:?} (left out for the consumer)"));
+        }
+        omits
     }
 
     /// Decorates a member of a structure type.
@@ -108,6 +120,9 @@ impl<'m> Writer<'m> {
         decoration: Decoration,
         operands: &[u32],
     ) {
+        if self.omits(decoration) {
+            return;
+        }
         let operands = Operands::new().id(structure).word(member).word(decoration).words(operands);
         self.push(Op::MemberDecorate, None, None, &operands);
     }

@@ -149,6 +149,26 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "keep-spec-constants",
+        value: "",
+        about: "keep specialization constants without a value open",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.keep_spec_constants = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
+        name: "lift-universal-limits",
+        value: "",
+        about: "accept modules beyond the sizes that every consumer takes, such as 255 parameters",
+        only: None,
+        set: |options, value| {
+            options.lift_universal_limits = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "limit-ids",
         value: "a number, or one with K, M or G behind it",
         about: "the most ids of the SPIR-V module",
@@ -226,16 +246,6 @@ pub(super) const TABLE: &[Setting] = &[
         only: Some(Direction::ToSpirv),
         set: |options, value| {
             options.kernel_arg_types = switch(value)?;
-            Ok(())
-        },
-    },
-    Setting {
-        name: "keep-spec-constants",
-        value: "",
-        about: "keep specialization constants without a value open",
-        only: Some(Direction::ToLlvm),
-        set: |options, value| {
-            options.keep_spec_constants = switch(value)?;
             Ok(())
         },
     },
@@ -476,6 +486,18 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "spirv-omit",
+        value: "decorations, and OpLifetimeStart and OpLifetimeStop, by their names, with commas",
+        about: "leave out what the consumer cannot read; it is reported as lost",
+        only: Some(Direction::ToSpirv),
+        set: |options, value| {
+            for name in value.split(',') {
+                options.omitted.add(name.trim())?;
+            }
+            Ok(())
+        },
+    },
+    Setting {
         name: "spirv-preserve-auxdata",
         value: "",
         about: "keep what SPIR-V has no words for in the set NonSemantic.AuxData",
@@ -541,28 +563,6 @@ pub(super) const TABLE: &[Setting] = &[
         only: Some(Direction::ToLlvm),
         set: |options, value| {
             options.strict_input = switch(value)?;
-            Ok(())
-        },
-    },
-    Setting {
-        name: "lift-universal-limits",
-        value: "",
-        about: "accept modules beyond the sizes that every consumer takes, such as 255 parameters",
-        only: None,
-        set: |options, value| {
-            options.lift_universal_limits = switch(value)?;
-            Ok(())
-        },
-    },
-    Setting {
-        name: "spirv-omit",
-        value: "decorations, and OpLifetimeStart and OpLifetimeStop, by their names, with commas",
-        about: "leave out what the consumer cannot read; it is reported as lost",
-        only: Some(Direction::ToSpirv),
-        set: |options, value| {
-            for name in value.split(',') {
-                options.omitted.add(name.trim())?;
-            }
             Ok(())
         },
     },

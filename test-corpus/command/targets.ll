@@ -15,6 +15,7 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 ;> clvk         clvk, which compiles the LLVM IR with clspv
 ;> igc          Intel's graphics compiler
 ;> level-zero   Level Zero, whose drivers all take SPIR-V 1.2; --spirv-ext allows what a device says besides
+;> mlir         MLIR's SPIR-V dialect, of what mlir-translate reads
 ;> opencl1.2    OpenCL 1.2
 ;> opencl2.0    OpenCL 2.0
 ;> opencl2.1    OpenCL 2.1

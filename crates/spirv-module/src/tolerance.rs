@@ -27,6 +27,7 @@ pub enum Tolerance {
     RepeatedDecoration,
     DecorationOperands,
     UniversalLimits,
+    StringOutOfPlace,
 }
 
 /// What there is to know about a [`Tolerance`].
@@ -64,6 +65,7 @@ impl Tolerance {
         Tolerance::RepeatedDecoration,
         Tolerance::DecorationOperands,
         Tolerance::UniversalLimits,
+        Tolerance::StringOutOfPlace,
     ];
 
     /// What there is to know about it.
@@ -159,6 +161,12 @@ impl Tolerance {
                 producer: "every compiler, from generated sources",
                 regression: "tolerated_universal_limits",
             },
+            Tolerance::StringOutOfPlace => ToleranceFacts {
+                rule: "OpString comes before names, decorations and types",
+                meaning: "the same text",
+                producer: KHRONOS,
+                regression: "tolerated_string_out_of_place",
+            },
         }
     }
 
@@ -186,6 +194,11 @@ impl Tolerance {
                 Tolerance::DecorationOperands
             }
             CheckErrorKind::UniversalLimit { .. } => Tolerance::UniversalLimits,
+            CheckErrorKind::SectionOrder { .. }
+                if error.instruction.is_some_and(|(_, op)| op == Op::String) =>
+            {
+                Tolerance::StringOutOfPlace
+            }
             _ => return None,
         })
     }

@@ -120,6 +120,7 @@ const TABLE: &[Row] = {
             Performance,
             "give internal linkage to what is not to be seen outside",
         ),
+        (Linkage, Is("weak"), Semantic, "allow SPV_AMD_weak_linkage by name, or link before the translation"),
         (Linkage, Is("linkonce_odr"), Semantic, "allow SPV_KHR_linkonce_odr (--spirv-ext)"),
         (Linkage, Any, Semantic, "link the modules before they are translated"),
         (

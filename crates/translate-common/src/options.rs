@@ -135,6 +135,13 @@ impl Options {
         self.forms == Forms::Khronos && self.profile.has_kernels()
     }
 
+    /// Returns whether an extension is used that says no more than the core does to consumers that lack it: it is allowed by
+    /// name. Khronos' translator uses what is allowed at all.
+    pub fn asks_for(&self, extension: &str) -> bool {
+        let extensions = &self.extensions;
+        extensions.names(extension) || self.has_khronos_forms() && extensions.allows(extension)
+    }
+
     /// Whether an intrinsic that has no form in SPIR-V becomes a call of an imported function. Those of the vector compiler
     /// do where its extension is allowed.
     pub fn keeps_intrinsic(&self, name: &str) -> bool {

@@ -130,6 +130,7 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
         Refusal::UnsupportedVarArgFunction,
         "UnsupportedVarArgFunction: Variadic functions other than 'printf' are not supported in SPIR-V.",
     ),
+    ("the word count ", Refusal::InvalidWordCount, "InvalidWordCount:"),
     (
         "would need more than 65535 words",
         Refusal::InvalidWordCount,

@@ -1,12 +1,24 @@
-//! `freeze`: SPIR-V has no poison, so what is frozen must be made free of undef and poison.
+//! `freeze`: without SPV_KHR_poison_freeze SPIR-V has no poison, so what is frozen must be made free of undef and poison. With
+//! the extension it stays where SPIR-V has the type.
 //!
-//! All computations that lead to a frozen value lose their poison-generating flags, and their undef and poison
+//! All other computations that lead to a frozen value lose their poison-generating flags, and their undef and poison
 //! operands become zero; both are refinements, legal for every other use of the same values. Loads, calls and
 //! parameters give one value each, which is all that `freeze` asks for. Then the frozen value is the value itself.
 
 use super::emit::{Context, Step, rewrite};
-use llvm_model::{Constant, Flags, FunctionId, InstId, InstKind, Module, Value};
+use super::types::{Native, is_native};
+use llvm_model::{Constant, Flags, FunctionId, InstId, InstKind, Module, TypeId, Types, Value};
 use rustc_hash::FxHashSet;
+
+/// The extension that has OpFreezeKHR and OpPoisonKHR.
+pub(crate) const EXTENSION: &str = "SPV_KHR_poison_freeze";
+
+/// Whether values of a type can be frozen by OpFreezeKHR: numbers and truth values that SPIR-V has, and their vectors.
+pub(super) fn has_instruction(types: &Types, ty: TypeId, native: Native) -> bool {
+    let scalar = types.scalar(ty);
+    let is_number = types.int_width(scalar).is_some() || types.is_float(scalar);
+    is_number && is_native(types, ty, native)
+}
 
 /// Removes the `freeze` instructions of a function.
 pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
@@ -17,6 +29,11 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
     let mut determined: FxHashSet<InstId> = FxHashSet::default();
     rewrite(cx, module, function, |e, inst| {
         let InstKind::Freeze { operand } = e.body.insts[inst].kind else { return Step::Keep };
+        if e.cx.options.asks_for(EXTENSION)
+            && has_instruction(&e.module.types, e.body.insts[inst].ty, e.cx.native)
+        {
+            return Step::Keep;
+        }
         let mut work = Vec::new();
         match operand {
             Value::Inst(id) => work.push(id),

@@ -4,7 +4,7 @@
 //!
 //! - opaque OpenCL types are target extension types, not plain pointers;
 //! - every block is reachable, a phi names each predecessor once, allocations of constant size are in the entry block;
-//! - operands are plain constants, no constant expressions; there is no `freeze`;
+//! - operands are plain constants, no constant expressions; there is no `freeze` but where its extension has it;
 //! - `i1` has no arithmetic but and, or, xor, `icmp eq` and `ne`, and no conversions but select;
 //! - integers have 1, 8, 16, 32 or 64 bits, vectors 2, 3, 4, 8 or 16 elements that are no pointers, and vectors of `i1`
 //!   are not in memory; integers of 4 bits and vectors of any length stay where the extension for them is allowed by name;
@@ -27,7 +27,7 @@ mod constant_exprs;
 mod control_flow;
 mod dead;
 mod emit;
-mod freeze;
+pub(crate) mod freeze;
 pub(crate) mod generic_variables;
 mod intrinsics;
 mod kernel_parameters;

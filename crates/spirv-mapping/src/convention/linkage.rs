@@ -8,11 +8,14 @@ use spirv_grammar::LinkageType;
 pub const DEFINED: &[Pair<LinkageType, Linkage>] = &[
     both(LinkageType::Export, Linkage::External),
     both(LinkageType::LinkOnceODR, Linkage::LinkOnceOdr),
-    to_llvm(LinkageType::WeakAMD, Linkage::WeakAny, "only consumers of its vendor know it"),
+    both(LinkageType::WeakAMD, Linkage::WeakAny),
+    to_spirv(
+        Linkage::WeakOdr,
+        LinkageType::WeakAMD,
+        "SPIR-V does not state that all definitions are the same",
+    ),
     to_llvm(LinkageType::Import, Linkage::AvailableExternally, "a body for inlining only, which is dropped"),
     to_spirv(Linkage::LinkOnceAny, LinkageType::Export, STRONGER),
-    to_spirv(Linkage::WeakAny, LinkageType::Export, STRONGER),
-    to_spirv(Linkage::WeakOdr, LinkageType::Export, STRONGER),
     to_spirv(Linkage::Appending, LinkageType::Export, STRONGER),
     to_spirv(Linkage::ExternWeak, LinkageType::Export, STRONGER),
     to_spirv(Linkage::Common, LinkageType::Export, STRONGER),
@@ -22,13 +25,16 @@ pub const DEFINED: &[Pair<LinkageType, Linkage>] = &[
 pub const DECLARED: &[Pair<LinkageType, Linkage>] = &[
     both(LinkageType::Import, Linkage::External),
     to_llvm(LinkageType::LinkOnceODR, Linkage::External, "a declaration has no definition to merge"),
-    to_llvm(LinkageType::WeakAMD, Linkage::ExternWeak, "only consumers of its vendor know it"),
+    both(LinkageType::WeakAMD, Linkage::ExternWeak),
 ];
 
 const STRONGER: &str = "SPIR-V has no weaker word for it; the loss is reported";
 
 /// The extension that has LinkOnceODR.
 pub const ODR_EXTENSION: &str = "SPV_KHR_linkonce_odr";
+
+/// The extension that has WeakAMD.
+pub const WEAK_EXTENSION: &str = "SPV_AMD_weak_linkage";
 
 /// LLVM's linkage of what is defined, or declared; `None` for an unknown linkage type, and for an exported declaration.
 pub fn linkage(kind: LinkageType, defined: bool) -> Option<Linkage> {

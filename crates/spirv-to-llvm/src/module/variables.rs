@@ -162,7 +162,9 @@ fn definition(
     is_zeroed: bool,
 ) -> Res<(Linkage, Option<ConstId>)> {
     let linkage_type = says.linkage.as_ref().map(|(_, kind)| LinkageType(*kind));
-    let imported = linkage_type == Some(LinkageType::Import);
+    // A weak definition has a value; a weak declaration has none.
+    let is_weak = linkage_type == Some(LinkageType::WeakAMD);
+    let imported = linkage_type == Some(LinkageType::Import) || is_weak && initializer.is_none();
     let linkage = match linkage_type {
         None => Linkage::Internal,
         Some(kind) => {

@@ -232,7 +232,10 @@ impl<'d, 'm> TypeRules<'d, 'm> {
 
     fn float_atomic(&mut self, index: usize, instruction: Instruction<'_>, by_width: [Capability; 3]) {
         let ty = instruction.result_type();
+        let is_vector =
+            ty.and_then(|ty| self.definitions.instruction(ty)).is_some_and(|ty| ty.op() == Op::TypeVector);
         let capability = match self.width(ty) {
+            _ if is_vector => Capability::AtomicFloat16VectorNV,
             Some(16) if encoded_floats::encoding(self.definitions, ty).is_some() => match instruction.op() {
                 Op::AtomicFAddEXT => Capability::AtomicBFloat16AddINTEL,
                 _ => Capability::AtomicBFloat16MinMaxINTEL,
@@ -349,6 +352,7 @@ singletons!(
     SubgroupAvcMotionEstimationIntraINTEL,
     SubgroupAvcMotionEstimationChromaINTEL,
     Int64Atomics,
+    AtomicFloat16VectorNV,
     AtomicFloat16AddEXT,
     AtomicFloat32AddEXT,
     AtomicFloat64AddEXT,

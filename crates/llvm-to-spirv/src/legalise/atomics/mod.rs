@@ -103,6 +103,7 @@ fn has_instruction(e: &Emitter, op: AtomicOp, ty: TypeId) -> bool {
     let allows = |extension| e.cx.options.extensions.allows(extension);
     match op {
         _ if operators::atomic_op(op).is_none() => false,
+        FAdd | FSub | FMax | FMin if short_atomics::is_half_vector(&e.module.types, ty, e.cx.options) => true,
         FAdd | FSub => match e.module.types[ty] {
             Type::Half => allows("SPV_EXT_shader_atomic_float16_add"),
             Type::Float | Type::Double => allows("SPV_EXT_shader_atomic_float_add"),

@@ -453,3 +453,8 @@ fn phi(
     st.phis.push((inst, phis));
     elementwise::done(st, inst, &shape, Some(pieces))
 }
+
+/// Whether SPIR-V has a number or a vector of numbers as it is.
+pub(super) fn is_native(types: &llvm_model::Types, ty: TypeId, native: Native) -> bool {
+    Shape::of(types, ty, native).is_none_or(|shape| shape.is_native())
+}

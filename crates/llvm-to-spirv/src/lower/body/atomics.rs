@@ -35,6 +35,7 @@ fn check_atomic_type(code: &mut Code<'_, '_>, value: Value) -> bool {
     let ty = code.type_of(value);
     let fits = match &code.module().types[ty] {
         Type::Integer(32 | 64) | Type::Half | Type::Float | Type::Double | Type::Pointer(_) => true,
+        Type::Vector { .. } => short_atomics::is_half_vector(&code.module().types, ty, code.input().options),
         ty => short_atomics::have_instructions(ty, code.input().options),
     };
     if !fits {

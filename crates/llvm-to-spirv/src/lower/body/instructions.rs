@@ -98,6 +98,12 @@ pub(super) fn lower_instruction<'m>(
         InstKind::InsertValue { aggregate, element, indices } => {
             composites::lower_insert_value(code, inst, *aggregate, *element, indices);
         }
+        InstKind::Freeze { operand } => {
+            let ty = code.natural_type(inst);
+            let operand = code.value(*operand);
+            code.define(inst, Op::FreezeKHR, ty, &[operand.0]);
+            code.pool().note_freeze();
+        }
         InstKind::Call(call) if debug_info::is_call(code, call) => {
             debug_info::lower_call(code, plan.cfg, line, (block, inst), call);
         }

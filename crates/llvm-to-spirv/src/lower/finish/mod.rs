@@ -218,6 +218,10 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     if forbids {
         state_mode(globals, id, ExecutionMode::ContractionOff, &[]);
     }
+    if globals.pool().has_poison() {
+        // The flags of LLVM's arithmetic give poison.
+        state_mode(globals, id, ExecutionMode::ArithmeticPoisonKHR, &[]);
+    }
     let mut interface: Vec<Id> = Vec::new();
     let mut seen = FxHashSet::default();
     for function in reached {

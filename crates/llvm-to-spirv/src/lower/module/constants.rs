@@ -3,7 +3,7 @@
 //! A constant is asked for together with the SPIR-V type it is wanted as: the same LLVM constant can be needed as a
 //! truth value and as a byte in memory, or as a pointer to different types. Each (type, value) is written once.
 
-use crate::legalise::generic_variables;
+use crate::legalise::{freeze, generic_variables};
 use crate::lower::module::Globals;
 use llvm_model::constants::data_element_size;
 use llvm_model::{ApInt, ConstId, Constant, Id as _, Module, Type, TypeId};
@@ -52,6 +52,7 @@ impl Globals<'_> {
         match &module.constants[id] {
             Constant::Int(bits) | Constant::Float(bits) => self.scalar_constant(ty, want, bits),
             Constant::Null => self.pool().null_constant(want),
+            Constant::Poison if self.input.options.asks_for(freeze::EXTENSION) => self.pool().poison(want),
             Constant::Undef | Constant::Poison => self.pool().undef(want),
             Constant::Aggregate(elements)
                 if elements

@@ -19,7 +19,17 @@ pub(in crate::lower) fn decorate_linkage(
         _ if props.linkage.is_local() => return,
         // No other module can name it, so it is the module's own.
         _ if defined && props.name.is_empty() && !globals.input().options.has_khronos_forms() => return,
+        _ if !defined
+            && props.linkage == Linkage::ExternWeak
+            && globals.input().options.asks_for(linkage::WEAK_EXTENSION) =>
+        {
+            LinkageType::WeakAMD
+        }
         _ if !defined => LinkageType::Import,
+        Some((LinkageType::WeakAMD, _)) if !globals.input().options.asks_for(linkage::WEAK_EXTENSION) => {
+            globals.report().lose(LossKind::Linkage, props.linkage.keyword());
+            LinkageType::Export
+        }
         Some((LinkageType::LinkOnceODR, true))
             if !globals.input().options.extensions.allows(linkage::ODR_EXTENSION) =>
         {

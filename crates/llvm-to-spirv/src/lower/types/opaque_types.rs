@@ -5,7 +5,7 @@ use crate::lower::types::Types;
 use llvm_model::{Name, Type, TypeId};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::opaque;
-use spirv_module::{Category, Dim, Id, Op, OperandFacts, OperandKind, Quantifier};
+use spirv_module::{Category, Dim, Id, ImageFormat, Op, OperandFacts, OperandKind, Quantifier};
 
 /// What operands of images and cooperative matrices are at most, by their names (specification, OpTypeImage;
 /// SPV_KHR_cooperative_matrix).
@@ -25,12 +25,15 @@ const IMAGES: [Op; 3] = [Op::TypeImage, Op::TypeSampledImage, Op::TypeVmeImageIN
 const OF_NUMBERS: [Op; 4] =
     [Op::TypeImage, Op::TypeSampledImage, Op::TypeVmeImageINTEL, Op::TypeCooperativeMatrixKHR];
 
+/// The formats of kernels' images: unknown, or that of an extension which kernels can have (SPV_EXT_shader_image_int64).
+const FORMATS: [ImageFormat; 3] = [ImageFormat::Unknown, ImageFormat::R64ui, ImageFormat::R64i];
+
 /// Whether an operand of a type may be this word.
 fn is_value(operand: &OperandFacts, word: u32, kernels: bool) -> bool {
     match operand.kind.category() {
         // The others are shaders', whose rules would hold for the whole module.
         _ if kernels && operand.kind == OperandKind::Dim => DIMENSIONS.contains(&Dim(word)),
-        _ if kernels && operand.kind == OperandKind::ImageFormat => word == 0,
+        _ if kernels && operand.kind == OperandKind::ImageFormat => FORMATS.contains(&ImageFormat(word)),
         Category::Enum => operand.kind.enumerant(word).is_some(),
         _ => MOST.iter().all(|&(name, most)| operand.name() != name || word <= most),
     }

@@ -173,6 +173,11 @@ fn composes<'t>(op: Op, operands: usize, part: &impl Fn(usize) -> Option<&'t Ty>
         Op::ImageSampleExplicitLod if operands == 4 => {
             part(4).is_none_or(|level| is(Kind::Float, level, part) && level.lanes().0 == 1)
         }
+        // Vectors are those of SPV_NV_shader_atomic_fp16_vector.
+        Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT => part(RESULT).is_none_or(|ty| match ty {
+            Ty::Vector(lanes, element) => matches!(lanes, 2 | 4) && **element == Ty::Float(16),
+            _ => true,
+        }),
         Op::VectorShuffle => part(RESULT).is_none_or(|result| result.lanes().0 as usize + 2 == operands),
         _ => true,
     }

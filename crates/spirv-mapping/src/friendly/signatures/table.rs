@@ -9,7 +9,6 @@ const INT_ONE: Part = (Kind::Int, Lanes::One);
 /// A scope, memory semantics, a count: 32 bits.
 const WORD: Part = (Kind::IntOf(32), Lanes::One);
 const FLOAT: Part = (Kind::Float, Lanes::Any);
-const FLOAT_ONE: Part = (Kind::Float, Lanes::One);
 const NUMBER: Part = (Kind::Number, Lanes::Any);
 const NUMBER_ONE: Part = (Kind::Number, Lanes::One);
 const TRUTH: Part = (Kind::Truth, Lanes::Any);
@@ -111,7 +110,7 @@ pub(super) fn parts(op: Op) -> Option<&'static [Part]> {
         | O::AtomicAnd
         | O::AtomicOr
         | O::AtomicXor => &[INT_ONE, POINTER, WORD, WORD, SAME],
-        O::AtomicFAddEXT | O::AtomicFMinEXT | O::AtomicFMaxEXT => &[FLOAT_ONE, POINTER, WORD, WORD, SAME],
+        O::AtomicFAddEXT | O::AtomicFMinEXT | O::AtomicFMaxEXT => &[FLOAT, POINTER, WORD, WORD, SAME],
         O::AtomicCompareExchange | O::AtomicCompareExchangeWeak => {
             &[INT_ONE, POINTER, WORD, WORD, WORD, SAME, SAME]
         }

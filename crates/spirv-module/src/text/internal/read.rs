@@ -7,7 +7,7 @@ use crate::literal_string::{LiteralString, string_words};
 use crate::module::Module;
 use crate::text::assemble::{AssembleError, AssembleErrorKind};
 use crate::text::lexer::position;
-use spirv_grammar::{Op, OperandKind, Version};
+use spirv_grammar::{Op, OperandKind, Quantifier, Version};
 use std::collections::HashMap;
 
 /// Reads the internal text. Lines mean nothing; `;` begins a comment where a number could stand.
@@ -40,6 +40,13 @@ enum Token<'t> {
     Quoted(Vec<u8>),
 }
 
+/// The words that an instruction has at least.
+fn fewest_words(op: Op) -> usize {
+    let Some(facts) = op.facts() else { return 1 };
+    let operands = facts.operands.iter().filter(|operand| operand.quantifier == Quantifier::One);
+    1 + usize::from(facts.result_type) + usize::from(facts.result) + operands.count()
+}
+
 impl<'t> Reader<'t> {
     fn module(&mut self) -> Result<Module, Failure> {
         let mut header = self.header()?;
@@ -61,6 +68,9 @@ impl<'t> Reader<'t> {
             };
             let wrong_count = || (start, AssembleErrorKind::WordCount { op, count });
             let count16 = u16::try_from(count).map_err(|_| wrong_count())?;
+            if usize::from(count16) < fewest_words(op) {
+                return Err(wrong_count());
+            }
             while !self.ends(words.len() >= usize::from(count16)) {
                 let (at, token) = self.expect()?;
                 match token {

@@ -11,6 +11,9 @@ pub(super) struct Constants {
     scalars: FxHashMap<(Id, u64), Id>,
     nulls: FxHashMap<Id, Id>,
     undefs: FxHashMap<Id, Id>,
+    poisons: FxHashMap<Id, Id>,
+    /// Whether a value is frozen.
+    freezes: bool,
     /// OpConstantComposite, OpSpecConstantOp and OpConstant of more than 64 bits, by type and operands.
     composites: FxHashMap<(Op, Id, Box<[u32]>), Id>,
     /// The constants that specialization may change, as far as SPIR-V is concerned: every OpSpecConstantOp is one.
@@ -92,6 +95,27 @@ impl Pool<'_> {
         let id = self.out.fresh();
         self.out.push(Op::Undef, Some(ty), Some(id), &[]);
         self.constants.undefs.insert(ty, id);
+        id
+    }
+
+    /// Notes that a value is frozen.
+    pub(in crate::lower) fn note_freeze(&mut self) {
+        self.constants.freezes = true;
+    }
+
+    /// Whether the module has poison: a value of it, or one that is frozen.
+    pub(in crate::lower) fn has_poison(&self) -> bool {
+        self.constants.freezes || !self.constants.poisons.is_empty()
+    }
+
+    /// OpPoisonKHR of a type.
+    pub(in crate::lower) fn poison(&mut self, ty: Id) -> Id {
+        if let Some(&id) = self.constants.poisons.get(&ty) {
+            return id;
+        }
+        let id = self.out.fresh();
+        self.out.push(Op::PoisonKHR, Some(ty), Some(id), &[]);
+        self.constants.poisons.insert(ty, id);
         id
     }
 

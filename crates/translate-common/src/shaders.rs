@@ -106,7 +106,9 @@ impl Shaders {
             let number = |node: Option<MdId>| u32::try_from(module.md_u64(node?)?).ok();
             Some((AddressingModel(number(addressing)?), MemoryModel(number(memory)?)))
         });
-        Shaders { entry_points: entry_points.collect(), structures: structures.collect(), model }
+        let mut entry_points: Vec<EntryPoint> = entry_points.collect();
+        add_marked(module, &mut entry_points);
+        Shaders { entry_points, structures: structures.collect(), model }
     }
 
     /// The entry point that a function is.
@@ -128,6 +130,20 @@ impl Shaders {
     /// The lists of decorations of a structure: first its own, then each member's.
     pub fn structure(&self, ty: TypeId) -> &[MdId] {
         self.structures.get(&ty).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Adds the entry points that clang marks by an attribute and that no metadata states.
+fn add_marked(module: &Module, entry_points: &mut Vec<EntryPoint>) {
+    for (function, this) in module.functions.iter().filter(|(_, this)| this.body.is_some()) {
+        let set = module.attributes.list(this.attributes).function;
+        let stage = module.attributes.string(set, convention::STAGE);
+        let model = stage.and_then(|stage| convention::model_of_stage(stage.as_str()?));
+        if let Some(model) = model
+            && entry_points.iter().all(|entry| entry.function != function)
+        {
+            entry_points.push(EntryPoint { function, model, name: this.props.name.clone() });
+        }
     }
 }
 

@@ -76,6 +76,11 @@ pub fn stage(model: ExecutionModel) -> Option<&'static str> {
     STAGES.iter().find(|(known, _)| *known == model).map(|(_, stage)| *stage)
 }
 
+/// The execution model of a stage.
+pub fn model_of_stage(stage: &str) -> Option<ExecutionModel> {
+    STAGES.iter().find(|(_, known)| *known == stage).map(|(model, _)| *model)
+}
+
 /// Terminators that LLVM IR has no word for: calls in front of `unreachable`.
 pub const CALLED_TERMINATORS: &[Op] = &[
     Op::Kill,

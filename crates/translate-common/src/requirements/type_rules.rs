@@ -20,7 +20,12 @@ pub(super) fn decides(op: Op) -> bool {
 
 /// Whether the rules are about instructions with this opcode. Those about values of 16-bit floats are about any.
 pub(super) fn concern(op: Op) -> bool {
-    op.is_type() || op.is_atomic() || op == Op::ExtInst || is_motion_estimation(op)
+    op.is_type() || op.is_atomic() || op == Op::ExtInst || is_motion_estimation(op) || chooses(op)
+}
+
+/// Whether an instruction may give a pointer that it chooses from several.
+fn chooses(op: Op) -> bool {
+    matches!(op, Op::Select | Op::Phi)
 }
 
 fn is_motion_estimation(op: Op) -> bool {
@@ -164,6 +169,7 @@ impl<'d, 'm> TypeRules<'d, 'm> {
             (Op::ExtInst, &[set, number, format, ..]) if number == OpenClStd::printf.0 => {
                 self.printf(index, Id(set), Id(format));
             }
+            (op, _) if chooses(op) => self.chosen_pointer(index, instruction),
             (op, _) if is_integer_atomic(op) => self.sized_atomic(index, op, instruction.result_type()),
             (op, _) if is_motion_estimation(op) => self.motion_estimation(index, op),
             _ => {}
@@ -184,6 +190,26 @@ impl<'d, 'm> TypeRules<'d, 'm> {
             if listed.contains(&capability) {
                 self.need(index, capability, "this kind of motion estimation");
             }
+        }
+    }
+
+    /// Shaders choose from pointers to a few kinds of memory only.
+    fn chosen_pointer(&mut self, index: usize, instruction: Instruction<'_>) {
+        if self.kernels {
+            return;
+        }
+        let ty = instruction.result_type().and_then(|ty| self.definitions.instruction(ty));
+        let storage =
+            ty.filter(|ty| ty.op() == Op::TypePointer).and_then(|ty| ty.operands().first().copied());
+        match storage.map(StorageClass) {
+            Some(StorageClass::Workgroup) => {
+                self.need(index, Capability::VariablePointers, "a choice of pointers to shared memory");
+            }
+            Some(StorageClass::StorageBuffer) => {
+                let what = "a choice of pointers to storage buffers";
+                self.need(index, Capability::VariablePointersStorageBuffer, what);
+            }
+            _ => {}
         }
     }
 
@@ -352,6 +378,8 @@ singletons!(
     SubgroupAvcMotionEstimationIntraINTEL,
     SubgroupAvcMotionEstimationChromaINTEL,
     Int64Atomics,
+    VariablePointers,
+    VariablePointersStorageBuffer,
     AtomicFloat16VectorNV,
     AtomicFloat16AddEXT,
     AtomicFloat32AddEXT,

@@ -86,8 +86,10 @@ fn check_copied_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
 /// Returns the type that an instruction accesses through the pointer in argument `index`, where the instruction decides on
 /// it: the pointer may be to another type, and the symbol may name another or none.
 pub(super) fn pointee(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -> Option<Id> {
+    if call.reading.inst == Inst::Core(Op::GroupAsyncCopy) {
+        return copied_type(code, call);
+    }
     match call.reading.inst {
-        Inst::Core(Op::GroupAsyncCopy) => copied_type(code, call),
         Inst::Core(_) if index == 0 => accessed_type(code, call),
         // These have one pointer.
         Inst::Ext(..) => type_in_memory(code, call),

@@ -11,6 +11,23 @@ pub(super) struct Misuse<'m> {
     pub(super) help: &'static str,
 }
 
+/// The memory whose pointers shaders can choose from.
+const CHOSEN: [StorageClass; 3] =
+    [StorageClass::Workgroup, StorageClass::StorageBuffer, StorageClass::PhysicalStorageBuffer];
+
+/// Whether a pointer type is one to a structure, or to an array of structures.
+fn is_block(definitions: &Definitions<'_>, pointer: Id) -> bool {
+    let mut ty = definitions.instruction(pointer).and_then(|pointer| pointer.operands().get(1).copied());
+    // Arrays of arrays are no bindings; the depth is that of types.
+    while let Some(definition) = ty.and_then(|ty| definitions.instruction(Id(ty))) {
+        match definition.op() {
+            Op::TypeArray | Op::TypeRuntimeArray => ty = definition.operands().first().copied(),
+            op => return op == Op::TypeStruct,
+        }
+    }
+    true
+}
+
 /// The first instruction that makes a pointer of what is none, or of a pointer to something else, asks where a pointer
 /// points, or steps over elements of which no stride is known. Addresses, which programs compute, may be the first two.
 pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
@@ -46,6 +63,29 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
                                translating",
                     });
                 }
+            }
+            (Op::Select | Op::Phi, _)
+                if instruction
+                    .result_type()
+                    .and_then(storage_of)
+                    .is_some_and(|storage| !CHOSEN.contains(&storage)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "a pointer is chosen from several, which shaders can do in few kinds of memory",
+                    help: "choose an index or the value; pointers to storage buffers, shared memory and addresses can be \
+                           chosen",
+                });
+            }
+            (Op::Variable, &[storage, ..])
+                if memory::EXPLICIT_LAYOUT.contains(&StorageClass(storage))
+                    && instruction.result_type().is_some_and(|ty| !is_block(&definitions, ty)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "a buffer of a shader is a variable of another type than a structure",
+                    help: "put it into a structure that is decorated Block (!spirv.Structure)",
+                });
             }
             (Op::ConvertPtrToU, _)
                 if operand()

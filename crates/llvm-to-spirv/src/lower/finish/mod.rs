@@ -13,7 +13,7 @@ use crate::lower::hints::late::require_extension;
 use crate::lower::module::attributes;
 use crate::lower::module::execution_modes::state_mode;
 use crate::lower::module::functions::FunctionTable;
-use crate::lower::module::module_metadata::{add_stated_needs, stated_extensions};
+use crate::lower::module::module_metadata::{add_stated_needs, stated_extensions, states_linkage};
 use crate::lower::module::{Done, Globals};
 use crate::lower::output::Report;
 use crate::lower::output::origins::Written;
@@ -107,6 +107,14 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     }
     if !options.lift_universal_limits {
         check_limits(&finished, module, &functions, &mut report);
+    }
+    if kernels.is_empty() && !input.has_kernels() && !states_linkage(module) {
+        report.move_to(At::Module);
+        report.error_with_help(
+            "a module of shaders has no entry point",
+            "mark its function as one (\"hlsl.shader\" or !spirv.EntryPoint), or state the capability Linkage (!spirv.Capability)",
+        );
+        return Err(report.into_errors());
     }
     let stated = stated_extensions(module, options);
     let computed = compute(out, options, &stated, |instruction| {

@@ -5,6 +5,7 @@ use crate::lower::module::{Globals, aux_data, decorations, execution_modes};
 use crate::lower::output::said::{Kind, Target};
 use llvm_model::{Function, FunctionId, MdId, Module, Name};
 use spirv_mapping::convention::{decorations as convention, kernel_args, modes, shaders};
+use spirv_module::{ExecutionMode, Id};
 use translate_common::LossKind;
 
 /// Metadata of a function: decorations, execution modes of kernels, and the description of their arguments.
@@ -46,8 +47,27 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
             _ => globals.report().tally_kind(kind),
         }
     }
+    if is_kernel && !globals.input().has_kernels() {
+        lower_hlsl_size(globals, function, id);
+    }
     if let (Some(named), true) = (module.named(modes::BY_NUMBER), is_kernel) {
         execution_modes::lower_named_modes(globals, named, function, id);
+    }
+}
+
+/// LocalSize of an entry point of HLSL, unless metadata has stated it.
+fn lower_hlsl_size(globals: &mut Globals<'_>, function: FunctionId, id: Id) {
+    let module = globals.module();
+    let set = module.attributes.list(module.functions[function].attributes).function;
+    let Some(text) = module.attributes.string(set, shaders::LOCAL_SIZE).and_then(|text| text.as_str()) else {
+        return;
+    };
+    let sizes: Result<Vec<u32>, _> = text.split(',').map(str::parse).collect();
+    match sizes.as_deref() {
+        Ok(&[x, y, z]) => execution_modes::state_mode(globals, id, ExecutionMode::LocalSize, &[x, y, z]),
+        _ => globals
+            .report()
+            .lose(LossKind::Module, format!("\"{}\" (its operands do not fit)", shaders::LOCAL_SIZE)),
     }
 }
 

@@ -96,6 +96,12 @@ pub(in crate::lower) fn stated_extensions(
     known.filter(|name| options.extensions.allows(name)).map(|name| (name, "!spirv.Extension")).collect()
 }
 
+/// Whether the module states that others are linked with it.
+pub(in crate::lower) fn states_linkage(module: &Module) -> bool {
+    let nodes = module.named(modules::CAPABILITY).map_or(&[][..], |named| &named.operands);
+    nodes.iter().any(|&node| literals(module, node).contains(&Capability::Linkage.0))
+}
+
 /// Adds the capabilities and extensions that the module asks for itself: `!spirv.Capability = !{!{i32 number}}`,
 /// `!spirv.Extension = !{!{!"name"}}`. What the options do not allow is reported as lost.
 pub(in crate::lower) fn add_stated_needs(

@@ -1,0 +1,16 @@
+; Shaders choose from pointers to few kinds of memory.
+; FAIL: spirv-llvm %s -o %t.spv
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+
+@a = internal addrspace(10) global i32 0
+@b = internal addrspace(10) global i32 0
+
+define void @main() #0 {
+  %v = load i32, ptr addrspace(10) @a
+  %c = icmp eq i32 %v, 0
+  %p = select i1 %c, ptr addrspace(10) @a, ptr addrspace(10) @b
+  store i32 1, ptr addrspace(10) %p
+  ret void
+}
+
+attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="64,1,1" }

@@ -1,0 +1,7 @@
+; A module of shaders has an entry point, or states that others are linked with it.
+; FAIL: spirv-llvm %s -o %t.spv
+target triple = "spirv1.5-unknown-vulkan1.2-compute"
+
+define void @f() {
+  ret void
+}

@@ -99,9 +99,11 @@ impl<'t> Parser<'t> {
             (CastOp::BitCast, Constant::Int(bits), to) if is_narrow_float(to) => {
                 Some(Constant::Float(bits.clone()))
             }
-            (CastOp::BitCast, Constant::Float(bits), Type::Integer(16 | 32 | 64) | Type::Byte(16 | 32 | 64)) => {
-                Some(Constant::Int(bits.clone()))
-            }
+            (
+                CastOp::BitCast,
+                Constant::Float(bits),
+                Type::Integer(16 | 32 | 64) | Type::Byte(16 | 32 | 64),
+            ) => Some(Constant::Int(bits.clone())),
             (CastOp::BitCast, Constant::Int(bits), Type::Integer(_) | Type::Byte(_)) => {
                 Some(Constant::Int(bits.clone()))
             }

@@ -26,7 +26,9 @@ impl Writer<'_> {
             Constant::Null => match module.types[ty] {
                 Type::Pointer(_) => self.push("null"),
                 Type::Token => self.push("none"),
-                Type::Vector { element, .. } if self.release >= Release::Llvm23 && self.is_pointer(element) => {
+                Type::Vector { element, .. }
+                    if self.release >= Release::Llvm23 && self.is_pointer(element) =>
+                {
                     self.push("splat (");
                     self.ty(element);
                     self.push(" null)");

@@ -341,7 +341,8 @@ impl ModuleWriter<'_> {
                 (code::CE_BINOP, ops)
             }
             ConstantExpr::Cast { op: operator, operand } => {
-                let operator = self.written_cast(*operator, self.constants.ty(*operand), self.constants.ty(id))?;
+                let operator =
+                    self.written_cast(*operator, self.constants.ty(*operand), self.constants.ty(id))?;
                 let ops = [tables::cast_op_number(operator), type_of(*operand), op(*operand)?];
                 self.out.abbreviated(self.abbrevs.constant_cast, code::CE_CAST, &ops);
                 return Ok(());

@@ -364,7 +364,8 @@ impl BodyWriter<'_, '_> {
                     self.writer.dialect.require(since, format!("atomicrmw {}", op.keyword()))?;
                 }
                 let element = self.writer.types.scalar(inst.ty);
-                if element != inst.ty && !matches!(op, AtomicOp::Xchg) && !self.writer.types.is_float(element) {
+                if element != inst.ty && !matches!(op, AtomicOp::Xchg) && !self.writer.types.is_float(element)
+                {
                     self.writer.dialect.require(23, "atomicrmw of a vector of integers")?;
                 }
                 self.typed(*pointer)?;

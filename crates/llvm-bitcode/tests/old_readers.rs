@@ -275,17 +275,18 @@ const CONSTRUCTS: &[Construct] = &[
     },
 ];
 
-/// Bitcode of a text by LLVM 22, or by LLVM 23 where that is the oldest that knows it.
-fn assembled(text: &str, oldest: u32) -> Vec<u8> {
+/// Bitcode of a text by LLVM 22, or by LLVM 23 if only that knows it, and which of them.
+fn assembled(text: &str, oldest: u32) -> (Vec<u8>, u32) {
     let dir = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("constructs");
     std::fs::create_dir_all(&dir).unwrap();
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     let input = dir.join(format!("{:016x}.ll", hasher.finish()));
     std::fs::write(&input, text).unwrap();
-    let assembler = format!("llvm-as-{}", oldest.max(22));
-    let out = support::produce(&assembler, &[], &input);
-    std::fs::read(out.unwrap_or_else(|| panic!("{assembler} refuses {text}"))).unwrap()
+    let made = (oldest.max(22)..=23)
+        .find_map(|version| Some((support::produce(&format!("llvm-as-{version}"), &[], &input)?, version)));
+    let (out, version) = made.unwrap_or_else(|| panic!("llvm-as refuses {text}"));
+    (std::fs::read(out).unwrap(), version)
 }
 
 /// The oldest reader is as old as it can be: older ones refuse the file, or do not see in it what it says.
@@ -293,7 +294,7 @@ fn assembled(text: &str, oldest: u32) -> Vec<u8> {
 fn the_oldest_reader_of_a_construct_is_known() {
     let mut failures = Vec::new();
     for &Construct { phrase, text, oldest } in CONSTRUCTS {
-        let (bytes, newest) = (assembled(text, oldest), oldest.max(22));
+        let (bytes, newest) = assembled(text, oldest);
         let name = support::file_name(phrase);
         let module = llvm_bitcode::read(&bytes).unwrap();
         let written = llvm_bitcode::write(&module, &WriteOptions::default()).unwrap();
@@ -325,7 +326,7 @@ fn the_oldest_reader_of_a_construct_is_known() {
 /// Asked to, the writer gives intrinsics the form that every version reads.
 #[test]
 fn lifetimes_are_read_by_all() {
-    let module = llvm_bitcode::read(&assembled(LIFETIME, 22)).unwrap();
+    let module = llvm_bitcode::read(&assembled(LIFETIME, 22).0).unwrap();
     let written = llvm_bitcode::write(&module, &WriteOptions::for_all_versions()).unwrap();
     assert_eq!(written.oldest_reader(), Version::OLDEST);
     for version in READERS {
@@ -333,5 +334,27 @@ fn lifetimes_are_read_by_all() {
         let text = support::disassembled(version, &written.bytes, "lifetime").unwrap();
         let call = if version < 22 { "start.p0(i64 -1, ptr %a)" } else { "start.p0(ptr %a)" };
         assert!(text.contains(call), "{text}");
+    }
+}
+
+/// Older LLVM throws away all debug info when a function retains something that it does not expect there.
+#[test]
+fn what_functions_retain_is_what_the_reader_expects() {
+    let source = "namespace n { int v; }\n\
+                  int f(int x) { using namespace n; struct S { int a; }; static int c; S s{x}; return s.a + v + c++; }";
+    let input = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("retained.cpp");
+    std::fs::write(&input, source).unwrap();
+    for (clang, needed) in [(22, 18), (23, 23)] {
+        let args = ["-g", "-c", "--target=x86_64-linux-gnu"];
+        let out = support::produce(&format!("clang-{clang}"), &args, &input).unwrap();
+        let module = llvm_bitcode::read(&std::fs::read(out).unwrap()).unwrap();
+        for version in READERS {
+            let options = WriteOptions::for_version(Version::new(version).unwrap());
+            let written = llvm_bitcode::write(&module, &options).unwrap();
+            let name = format!("retained by clang {clang}");
+            support::verified(version, &written.bytes, &name).unwrap();
+            let is_left_out = written.dropped.iter().any(|c| c.what.ends_with("in retainedNodes"));
+            assert_eq!(is_left_out, version < needed, "{:?}", written.dropped);
+        }
     }
 }

@@ -345,7 +345,7 @@ fn what_functions_retain_is_what_the_reader_expects() {
     let input = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("retained.cpp");
     std::fs::write(&input, source).unwrap();
     for (clang, needed) in [(22, 18), (23, 23)] {
-        let args = ["-g", "-c", "--target=x86_64-linux-gnu"];
+        let args = ["-g", "-c", "-emit-llvm", "--target=x86_64-linux-gnu"];
         let out = support::produce(&format!("clang-{clang}"), &args, &input).unwrap();
         let module = llvm_bitcode::read(&std::fs::read(out).unwrap()).unwrap();
         for version in READERS {

@@ -23,7 +23,7 @@ target triple = "spir64-unknown-unknown"
 ;> error: --spec-const: '1:i7:1': the type 'i7' is none of i1, i8, i16, i32, i64, f16, f32 and f64
 ;> error: --spec-const: '1:i8:300': '1:i8:300' has no value of the type i8
 ;> error: --spec-const: '1:i32': expected ID:TYPE:VALUE
-;> error: invalid value '99' for '--llvm-version <VERSION>': 99 is not in 16..=22
+;> error: invalid value '99' for '--llvm-version <VERSION>': 99 is not in 16..=23
 ;>
 ;> For more information, try '--help'.
 ;> error: --spirv-min-version is above --spirv-max-version

@@ -158,6 +158,9 @@ impl<'a> Place<'a> {
             "clang" | "llvm-as" | "llvm-dis" | "opt" => {
                 judges::judge(&format!("{name}-22")).map_err(OracleError::from)?.command()
             }
+            "clang-23" | "llvm-as-23" | "llvm-dis-23" | "opt-23" => {
+                judges::judge(name).map_err(OracleError::from)?.command()
+            }
             #[cfg(feature = "spirv-val")]
             "spirv-val" | "spirv-dis" | "spirv-as" => return spirv_tools(name, args, input),
             _ => return Err(TestError::UnknownProgram(name.to_owned())),

@@ -35,6 +35,13 @@ impl Environment {
         self.folder().join("include")
     }
 
+    /// The folders of the shared libraries that its packages bring.
+    #[must_use]
+    pub fn libraries(&self) -> [PathBuf; 2] {
+        let folder = self.folder().join("lib");
+        [folder.join("x86_64-unknown-linux-gnu"), folder]
+    }
+
     /// The path of a program whose name ends in the version, as the folder's does.
     pub(crate) fn program(&self, name: &str) -> PathBuf {
         let version = self.folder.rsplit_once('-').map_or("", |(_, version)| version);

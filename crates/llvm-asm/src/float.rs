@@ -122,25 +122,49 @@ fn bits_or_name(out: &mut String, format: Format, bits: u128) -> std::fmt::Resul
     }
 }
 
-/// A pair of doubles, the larger one in `high_part`.
-fn pair(out: &mut String, high_part: u64, low_part: u64) -> std::fmt::Result {
-    const SIGN: u64 = 1 << 63;
-    let Some(double) = Format::of(&Type::Double) else { return Ok(()) };
-    let as_bits = |out: &mut String| write!(out, "f0x{low_part:016X}{high_part:016X}");
-    if low_part & !SIGN != 0 {
-        return as_bits(out);
+/// A pair of doubles whose sum is meant.
+fn pair(out: &mut String, high: u64, low: u64) -> std::fmt::Result {
+    let (Some(double), Some(format)) = (Format::of(&Type::Double), Format::of(&Type::PpcFp128)) else {
+        return Ok(());
+    };
+    // Neither zero of the second one changes the sum.
+    let low = if low << 1 == 0 { 0 } else { low };
+    let [first, second] = [high, low].map(|bits| double.decode(u128::from(bits)));
+    if !matches!(first.number, Number::Finite { .. }) && low == 0 {
+        return bits_or_name(out, double, u128::from(high));
     }
-    match double.decode(u128::from(high_part)) {
-        Decoded { negative, number: Number::Finite { significand, exponent } } => {
-            let text = six_digits(negative, significand, exponent);
-            let nearest = Format::of(&Type::PpcFp128).map(|format| format.nearest(&text));
-            match nearest {
-                Some(Ok(nearest)) if pair_of_doubles(nearest) == [high_part, 0] => out.write_str(&text),
-                _ => as_bits(out),
-            }
+    if let Some((significand, exponent)) = sum(first, second) {
+        let text = six_digits(first.negative, significand, exponent);
+        if format.nearest(&text).is_ok_and(|nearest| pair_of_doubles(nearest) == [high, low]) {
+            return out.write_str(&text);
         }
-        _ => bits_or_name(out, double, u128::from(high_part)),
     }
+    write!(out, "f0x{low:016X}{high:016X}")
+}
+
+/// The sum of two numbers without its sign, which is that of the first: a significand times two to an exponent. `None` if it
+/// has too many bits, or the sum another sign.
+fn sum(first: Decoded, second: Decoded) -> Option<(u128, i32)> {
+    let parts = |number: Number| match number {
+        Number::Finite { significand, exponent } if significand != 0 => {
+            let zeros = significand.trailing_zeros();
+            Some((significand >> zeros, exponent + zeros as i32))
+        }
+        Number::Finite { .. } => Some((0, i32::MAX)),
+        _ => None,
+    };
+    let ((a, a_exponent), (b, b_exponent)) = (parts(first.number)?, parts(second.number)?);
+    let exponent = a_exponent.min(b_exponent);
+    if exponent == i32::MAX {
+        return Some((0, 0));
+    }
+    let shifted = |significand: u128, at: i32| {
+        let shift = if significand == 0 { 0 } else { u32::try_from(at - exponent).ok()? };
+        (shift <= significand.leading_zeros()).then(|| significand << shift)
+    };
+    let (a, b) = (shifted(a, a_exponent)?, shifted(b, b_exponent)?);
+    let total = if first.negative == second.negative { a.checked_add(b)? } else { a.checked_sub(b)? };
+    Some((total, exponent))
 }
 
 /// The bits of the double with the value (and the NaN payload) of a float.

@@ -4,7 +4,7 @@
 
 mod support;
 
-use support::{assert_same, llvm_text, llvm_text_from, reprinted, run, without_declaration_order};
+use support::{assert_same, is_newest, llvm_text, llvm_text_from, reprinted, run, without_declaration_order};
 
 /// Checks `text`, which `assembler` understands: LLVM reads our print of it as what it reads itself, and what LLVM
 /// prints we print identically.
@@ -12,8 +12,9 @@ use support::{assert_same, llvm_text, llvm_text_from, reprinted, run, without_de
 fn check(what: &str, assembler: &str, text: &[u8]) {
     let theirs = llvm_text_from(assembler, text).unwrap_or_else(|e| panic!("{what}: {e}"));
     let ours = reprinted(text).unwrap_or_else(|e| panic!("{what}: {e}"));
-    let again = llvm_text(ours.as_bytes()).unwrap_or_else(|e| panic!("{what}: our text: {e}"));
-    if assembler == "llvm-as-22" {
+    let reader = if is_newest(assembler) { assembler } else { "llvm-as-22" };
+    let again = llvm_text_from(reader, ours.as_bytes()).unwrap_or_else(|e| panic!("{what}: our text: {e}"));
+    if is_newest(assembler) {
         assert_same(what, &again, &theirs);
     } else {
         // LLVM replaces old intrinsics by declarations at the end and leaves others unused.
@@ -49,6 +50,11 @@ macro_rules! upgrades {
             check_upgrade(stringify!($name), include_bytes!(concat!("data/", stringify!($name), ".ll")));
         })*
     };
+}
+
+#[test]
+fn llvm_23() {
+    check("llvm_23", "llvm-as-23", include_bytes!("../../llvm-bitcode/tests/inputs/llvm_23.ll"));
 }
 
 upgrades!(
@@ -90,6 +96,44 @@ fn doubles_are_written_as_llvm_writes_them() {
         text += &format!("@f{number} = global float 0x{:016X}\n", f64::from(value as f32).to_bits());
     }
     assert_same("doubles", &reprinted(text.as_bytes()).unwrap(), &llvm_text(text.as_bytes()).unwrap());
+    text += "@of_llvm_23 = global float +inf\n";
+    let theirs = llvm_text_from("llvm-as-23", text.as_bytes()).unwrap();
+    assert_same("doubles of LLVM 23", &reprinted(text.as_bytes()).unwrap(), &theirs);
+}
+
+/// All numbers of small formats, and many of the others, each at the edges of its format too.
+#[test]
+fn floats_are_written_as_llvm_23_writes_them() {
+    let mut text = "@of_llvm_23 = global float +inf\n".to_owned();
+    for bits in 0..0x1_0000u32 {
+        if bits % 7 == 0 || bits & 0x3ff < 2 || bits & 0x7f > 0x7d {
+            text +=
+                &format!("@h{bits} = global half 0xH{bits:04X}\n@r{bits} = global bfloat 0xR{bits:04X}\n");
+        }
+    }
+    let mut state = 1u64;
+    let mut random = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state >> 16
+    };
+    for number in 0..3000 {
+        let (digits, exponent) = (random() % 10u64.pow(1 + number % 6), random() % 500);
+        let double = format!("{digits}e{}", exponent as i64 - 250).parse::<f64>().unwrap();
+        let (low, high) = (random() << 20 | 1 << 63, random() & 0xffff);
+        let fraction = if number % 3 == 0 { 0 } else { low << 1 };
+        text += &format!("@k{number} = global x86_fp80 0xK{high:04X}{low:016X}\n");
+        text += &format!(
+            "@l{number} = global fp128 0xL{fraction:016X}{high:04X}{:012X}\n",
+            random() >> 4 & 0xf000_0000_0000
+        );
+        text += &format!("@m{number} = global ppc_fp128 0xM{:016X}0000000000000000\n", double.to_bits());
+        // Few digits in formats of their own.
+        text += &format!("@x{number} = global x86_fp80 {digits}.0e{}\n", exponent as i64 * 10 - 2500);
+        text += &format!("@q{number} = global fp128 {digits}.0e{}\n", exponent as i64 * 10 - 2500);
+        text += &format!("@p{number} = global ppc_fp128 {digits}.0e{}\n", exponent as i64 - 250);
+    }
+    let theirs = llvm_text_from("llvm-as-23", text.as_bytes()).unwrap();
+    assert_same("floats", &reprinted(text.as_bytes()).unwrap(), &theirs);
 }
 
 /// Compiles `source` in every way and checks each result.
@@ -103,9 +147,7 @@ fn compiled(name: &str, source: &[u8], versions: &[u32], args: &[&str]) {
                 all.push("-");
                 let text =
                     run(&clang, &all, source).unwrap_or_else(|e| panic!("{name}: {clang} {all:?}: {e}"));
-                let assembler =
-                    if *version == 22 { "llvm-as-22".to_owned() } else { format!("llvm-as-{version}") };
-                check(&format!("{name} {clang} {level} {debug}"), &assembler, &text);
+                check(&format!("{name} {clang} {level} {debug}"), &format!("llvm-as-{version}"), &text);
             }
         }
     }
@@ -113,12 +155,12 @@ fn compiled(name: &str, source: &[u8], versions: &[u32], args: &[&str]) {
 
 #[test]
 fn c_of_every_version() {
-    compiled("c", include_bytes!("data/features.c"), &[14, 15, 16, 19, 22], &["-x", "c", "-std=c11"]);
+    compiled("c", include_bytes!("data/features.c"), &[14, 15, 16, 19, 22, 23], &["-x", "c", "-std=c11"]);
 }
 
 #[test]
 fn cxx_of_every_version() {
-    let versions = &[14, 15, 16, 19, 22];
+    let versions = &[14, 15, 16, 19, 22, 23];
     compiled("c++", include_bytes!("data/features.cpp"), versions, &["-x", "c++", "-nostdinc", "-std=c++17"]);
 }
 
@@ -130,7 +172,9 @@ fn summaries_of_every_version() {
         [("c", include_bytes!("data/features.c")), ("c++", include_bytes!("data/features.cpp"))];
     let without_path =
         |text: &str| text.lines().filter(|l| !l.starts_with("^0 = ")).collect::<Vec<_>>().join("\n");
-    for (version, kind) in [(14, "thin"), (16, "thin"), (19, "thin"), (22, "thin"), (22, "full")] {
+    for (version, kind) in
+        [(14, "thin"), (16, "thin"), (19, "thin"), (22, "thin"), (22, "full"), (23, "thin")]
+    {
         for (language, source) in sources {
             let clang = format!(
                 "clang-{version} -x {language} -nostdinc -w -O1 -g -flto={kind} -fno-split-lto-unit -c -o - -"
@@ -144,7 +188,8 @@ fn summaries_of_every_version() {
                 .unwrap()
                 .replace("source_filename = \"-\"", "source_filename = \"f\"");
             let ours = reprinted(text.as_bytes()).unwrap_or_else(|e| panic!("{clang}: {e}"));
-            let theirs = llvm_text(ours.as_bytes()).unwrap_or_else(|e| panic!("{clang}: {e}"));
+            let reader = format!("llvm-as-{}", version.max(22));
+            let theirs = llvm_text_from(&reader, ours.as_bytes()).unwrap_or_else(|e| panic!("{clang}: {e}"));
             assert_same(&clang, &without_path(&ours), &without_path(&theirs));
         }
     }
@@ -153,5 +198,5 @@ fn summaries_of_every_version() {
 #[test]
 fn opencl_of_every_version() {
     let args = &["-x", "cl", "-cl-std=CL2.0", "-target", "spir64", "-Xclang", "-finclude-default-header"];
-    compiled("OpenCL C", include_bytes!("data/features.cl"), &[14, 15, 16, 19, 22], args);
+    compiled("OpenCL C", include_bytes!("data/features.cl"), &[14, 15, 16, 19, 22, 23], args);
 }

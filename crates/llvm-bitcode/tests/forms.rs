@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
 use llvm_bitcode::bitstream::{Abbrev, BitstreamWriter, Tail};
-use llvm_bitcode::{ReadErrorKind, WriteOptions, read, write};
+use llvm_bitcode::{ReadErrorKind, Version, WriteOptions, read, write};
 use llvm_model::debug_info::DiField;
 use llvm_model::{ApInt, InstKind, Metadata, Module, Type, Value};
 
@@ -174,6 +174,69 @@ fn attributes_before_the_types_they_name() {
     let byval = module.attributes.ty(module.attributes.param(list, 0), llvm_model::AttrKind::BYVAL);
     assert_eq!(module.types[byval.unwrap()], Type::Integer(32));
     assert!(module.attributes.has(module.attributes.list(list).function, llvm_model::AttrKind(4000)));
+    // No reader would take it.
+    for options in [WriteOptions::default(), WriteOptions::for_version(Version::NEWEST)] {
+        let written = write(&module, &options).unwrap();
+        assert_eq!(written.dropped.len(), 1);
+        assert_eq!(written.dropped[0].what, "attribute 4000 of a newer LLVM");
+        let again = read(&written.bytes).unwrap();
+        let list = again.functions.values().next().unwrap().attributes;
+        assert_eq!(again.attributes.list(list).function, again.attributes.empty_set());
+    }
+}
+
+/// A record of a module, a constant, a node, and an instruction as only a newer LLVM has them: what follows would be misread.
+#[test]
+fn records_of_a_newer_llvm_are_not_passed_over() {
+    type Part = fn(&mut BitstreamWriter);
+    let of_module: Part = |w| w.record(99, &[0, 2, 0]);
+    let of_constants: Part = |w| {
+        w.enter_block(block::CONSTANTS, 4);
+        w.record(1, &[0]);
+        w.record(99, &[14]);
+        w.end_block();
+    };
+    let of_metadata: Part = |w| {
+        w.enter_block(block::METADATA, 4);
+        w.record(99, &[0, 1]);
+        w.end_block();
+    };
+    let of_function: Part = |w| {
+        w.enter_block(block::FUNCTION, 4);
+        w.record(1, &[1]);
+        w.record(99, &[1]);
+        w.record(10, &[1]);
+        w.end_block();
+    };
+    for part in [of_module, of_constants, of_metadata, of_function] {
+        let mut w = BitstreamWriter::new();
+        w.enter_block(block::MODULE, 3);
+        w.record(1, &[2]);
+        types(&mut w);
+        function(&mut w, 0, 0);
+        part(&mut w);
+        w.end_block();
+        strings(&mut w, b"f5");
+        let error = read(&w.finish()).unwrap_err();
+        assert_eq!(error.kind(), &ReadErrorKind::UnknownRecord(99), "{error}");
+    }
+}
+
+/// A block that nobody knows says nothing about what is outside of it.
+#[test]
+fn blocks_of_a_newer_llvm_are_passed_over() {
+    let mut w = BitstreamWriter::new();
+    w.enter_block(block::MODULE, 3);
+    w.record(1, &[2]);
+    types(&mut w);
+    function(&mut w, 0, 0);
+    w.enter_block(99, 4);
+    w.record(7, &[1]);
+    w.end_block();
+    body(&mut w, 5);
+    w.end_block();
+    strings(&mut w, b"f5");
+    assert_eq!(added(&read(&w.finish()).unwrap(), "f5"), 5);
 }
 
 #[test]

@@ -11,6 +11,15 @@ fn compiled_files_are_the_same_after_a_rewrite() {
     support::check_all(22, &WriteOptions::default(), support::compiled_corpus());
 }
 
+/// LLVM 23 finds the same in our files as in those of older LLVM.
+#[test]
+fn llvm_23_reads_the_same_after_a_rewrite() {
+    support::check_all(23, &WriteOptions::default(), support::compiled_corpus());
+    let for_23 = WriteOptions::for_version(Version::new(23).unwrap());
+    support::check_all(23, &for_23, support::compiled_corpus());
+    support::check_all(23, &for_23, support::assembled_corpus());
+}
+
 #[test]
 fn files_of_many_targets_are_the_same_after_a_rewrite() {
     let wide = support::wide_corpus();
@@ -59,16 +68,19 @@ fn files_for_the_newest_version_are_the_same() {
     support::check_all(
         22,
         &newest,
-        support::wide_corpus().into_iter().filter(|(name, _)| name.contains("clang-22 ")),
+        support::wide_corpus()
+            .into_iter()
+            .filter(|(name, _)| name.contains("clang-22 ") || name.contains("clang-23 ")),
     );
     support::check_all(22, &newest, support::assembled_corpus());
 }
 
-/// Summaries that LLVM 22 wrote have the same entries for older LLVM. Only its text for them differs.
+/// Summaries that LLVM 22 and 23 wrote have the same entries for older LLVM. Only its text for them differs.
 #[test]
 fn old_versions_read_newer_summaries() {
     let entries = |text: String| text.lines().filter(|line| line.starts_with('^')).count();
-    let is_newest = |name: &str| !name.contains("clang-") || name.contains("clang-22 ");
+    let is_newest =
+        |name: &str| !name.contains("clang-") || name.contains("clang-22 ") || name.contains("clang-23 ");
     let mut failures = Vec::new();
     for (name, bytes) in support::lto_corpus() {
         // Debug records become calls of intrinsics, whose declarations are listed, too.
@@ -76,7 +88,7 @@ fn old_versions_read_newer_summaries() {
             continue;
         }
         let module = llvm_bitcode::read(&bytes).unwrap();
-        let expected = entries(support::disassembled(22, &bytes, &name).unwrap());
+        let expected = entries(support::disassembled(support::reader_of(&name, 22), &bytes, &name).unwrap());
         for version in [16, 19] {
             let options = WriteOptions::for_version(Version::new(version).unwrap());
             let written = llvm_bitcode::write(&module, &options).unwrap();

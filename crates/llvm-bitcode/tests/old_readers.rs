@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use llvm_bitcode::{Version, WriteOptions};
 
 /// The versions to try that can be written for.
-const READERS: [u32; 3] = [16, 19, 22];
+const READERS: [u32; 4] = [16, 19, 22, 23];
 
 /// Everything that one clang makes of the inputs.
 fn made_by_clang(version: u32) -> Vec<(String, Vec<u8>)> {
@@ -39,9 +39,9 @@ fn versions_read_their_own_files_back() {
 fn versions_read_what_is_written_for_them() {
     let mut failures = Vec::new();
     let (mut count, mut refused) = (0, 0);
-    for (name, bytes) in [19, 22].into_iter().flat_map(made_by_clang) {
+    for (name, bytes) in [19, 22, 23].into_iter().flat_map(made_by_clang) {
         let module = llvm_bitcode::read(&bytes).unwrap();
-        for version in [16, 19] {
+        for version in [16, 19, 22] {
             count += 1;
             let options = WriteOptions::for_version(Version::new(version).unwrap());
             match llvm_bitcode::write(&module, &options) {
@@ -60,19 +60,18 @@ fn versions_read_what_is_written_for_them() {
     fail_if_any(&failures);
 }
 
-/// What is written for no version in particular is accepted by all that it says read it; that LLVM 22 is one of them,
-/// the tests of identity tell.
+/// What is written for no version in particular is accepted by all that it says read it.
 #[test]
 fn the_default_is_read_from_the_oldest_reader_on() {
     let mut failures = Vec::new();
-    let mut readers = [0; 2];
+    let mut readers = [0; 4];
     let mut files = support::assembled_corpus();
-    files.extend([16, 19, 22].into_iter().flat_map(made_by_clang));
+    files.extend([16, 19, 22, 23].into_iter().flat_map(made_by_clang));
     for (name, bytes) in &files {
         let module = llvm_bitcode::read(bytes).unwrap();
         let written = llvm_bitcode::write(&module, &WriteOptions::default()).unwrap();
         let oldest = written.oldest_reader().major();
-        for (version, count) in [16, 19].into_iter().zip(&mut readers) {
+        for (version, count) in READERS.into_iter().zip(&mut readers) {
             if version >= oldest {
                 *count += 1;
                 if let Err(e) = support::verified(version, &written.bytes, name) {
@@ -223,18 +222,71 @@ const CONSTRUCTS: &[Construct] = &[
                !0 = !{!1}\n!1 = !{!\"a\", !\"b\"}",
         oldest: 17,
     },
+    Construct {
+        phrase: "sitofp nnan",
+        text: "define float @f(i32 %a) {\n %c = sitofp nnan i32 %a to float\n ret float %c\n}",
+        oldest: 23,
+    },
+    Construct {
+        phrase: "uitofp fast nneg",
+        text: "define float @f(i32 %a) {\n %c = uitofp fast nneg i32 %a to float\n ret float %c\n}",
+        oldest: 23,
+    },
+    Construct {
+        phrase: "load b32",
+        text: "define b32 @f(ptr %a) {\n %c = load b32, ptr %a\n ret b32 %c\n}",
+        oldest: 23,
+    },
+    Construct {
+        phrase: "fmaximumnum",
+        text: "define float @f(ptr %a, float %b) {\n\
+               %c = atomicrmw fmaximumnum ptr %a, float %b monotonic, align 4\n ret float %c\n}",
+        oldest: 23,
+    },
+    Construct {
+        phrase: "elementwise",
+        text: "define <2 x float> @f(ptr %a, <2 x float> %b) {\n %c = atomicrmw elementwise fadd ptr %a, \
+               <2 x float> %b monotonic, align 8\n ret <2 x float> %c\n}",
+        oldest: 23,
+    },
+    Construct { phrase: "dead_on_return(4)", text: "declare void @f(ptr dead_on_return(4))", oldest: 23 },
+    Construct { phrase: "dead_on_return", text: "declare void @f(ptr dead_on_return)", oldest: 21 },
+    Construct { phrase: "noipa", text: "declare void @f() noipa", oldest: 23 },
+    // A string attribute says it to every reader, and passed over are what follows.
+    Construct { phrase: "denormal", text: "declare void @f() denormal_fpenv(preservesign)", oldest: 16 },
+    Construct { phrase: "@f()", text: "define void @f() prefalign(32) {\n ret void\n}", oldest: 16 },
+    Construct { phrase: "nop", text: "module asm(target_cpu: \"x\") \"nop\"", oldest: 16 },
+    Construct {
+        phrase: "module asm(target_cpu: \"x\")",
+        text: "module asm(target_cpu: \"x\") \"nop\"\nmodule asm \"hlt\"",
+        oldest: 23,
+    },
+    Construct {
+        phrase: "@llvm.returnaddress.p0",
+        text: "define ptr @f() {\n %c = call ptr @llvm.returnaddress.p0(i32 0)\n ret ptr %c\n}\n\
+               declare ptr @llvm.returnaddress.p0(i32)\ndefine void @g() {\n ret void\n}",
+        oldest: 23,
+    },
+    Construct {
+        phrase: "llvm.pdep.i32",
+        text: "define i32 @f(i32 %a) {\n %c = call i32 @llvm.pdep.i32(i32 %a, i32 %a)\n ret i32 %c\n}\n\
+               declare i32 @llvm.pdep.i32(i32, i32)",
+        oldest: 23,
+    },
 ];
 
-/// Bitcode of a text by LLVM 22.
-fn assembled(text: &str) -> Vec<u8> {
+/// Bitcode of a text by LLVM 22, or by LLVM 23 if only that knows it, and which of them.
+fn assembled(text: &str, oldest: u32) -> (Vec<u8>, u32) {
     let dir = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("constructs");
     std::fs::create_dir_all(&dir).unwrap();
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     let input = dir.join(format!("{:016x}.ll", hasher.finish()));
     std::fs::write(&input, text).unwrap();
-    let out = support::produce("llvm-as-22", &[], &input);
-    std::fs::read(out.unwrap_or_else(|| panic!("llvm-as-22 refuses {text}"))).unwrap()
+    let made = (oldest.max(22)..=23)
+        .find_map(|version| Some((support::produce(&format!("llvm-as-{version}"), &[], &input)?, version)));
+    let (out, version) = made.unwrap_or_else(|| panic!("llvm-as refuses {text}"));
+    (std::fs::read(out).unwrap(), version)
 }
 
 /// The oldest reader is as old as it can be: older ones refuse the file, or do not see in it what it says.
@@ -242,15 +294,16 @@ fn assembled(text: &str) -> Vec<u8> {
 fn the_oldest_reader_of_a_construct_is_known() {
     let mut failures = Vec::new();
     for &Construct { phrase, text, oldest } in CONSTRUCTS {
-        let bytes = assembled(text);
+        let (bytes, newest) = assembled(text, oldest);
         let name = support::file_name(phrase);
         let module = llvm_bitcode::read(&bytes).unwrap();
         let written = llvm_bitcode::write(&module, &WriteOptions::default()).unwrap();
         if written.oldest_reader().major() != oldest {
             failures.push(format!("{phrase}: {:?} instead of LLVM {oldest}", written.needed));
         }
-        if support::disassembled(22, &written.bytes, &name) != support::disassembled(22, &bytes, &name) {
-            failures.push(format!("{phrase}: LLVM 22 reads something else"));
+        let read = |bytes| support::disassembled(newest, bytes, &name);
+        if read(&written.bytes) != read(&bytes) {
+            failures.push(format!("{phrase}: LLVM {newest} reads something else"));
         }
         for version in READERS {
             let verified = support::verified(version, &written.bytes, &name);
@@ -273,7 +326,7 @@ fn the_oldest_reader_of_a_construct_is_known() {
 /// Asked to, the writer gives intrinsics the form that every version reads.
 #[test]
 fn lifetimes_are_read_by_all() {
-    let module = llvm_bitcode::read(&assembled(LIFETIME)).unwrap();
+    let module = llvm_bitcode::read(&assembled(LIFETIME, 22).0).unwrap();
     let written = llvm_bitcode::write(&module, &WriteOptions::for_all_versions()).unwrap();
     assert_eq!(written.oldest_reader(), Version::OLDEST);
     for version in READERS {
@@ -281,5 +334,27 @@ fn lifetimes_are_read_by_all() {
         let text = support::disassembled(version, &written.bytes, "lifetime").unwrap();
         let call = if version < 22 { "start.p0(i64 -1, ptr %a)" } else { "start.p0(ptr %a)" };
         assert!(text.contains(call), "{text}");
+    }
+}
+
+/// Older LLVM throws away all debug info when a function retains something that it does not expect there.
+#[test]
+fn what_functions_retain_is_what_the_reader_expects() {
+    let source = "namespace n { int v; }\n\
+                  int f(int x) { using namespace n; struct S { int a; }; static int c; S s{x}; return s.a + v + c++; }";
+    let input = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("retained.cpp");
+    std::fs::write(&input, source).unwrap();
+    for (clang, needed) in [(22, 18), (23, 23)] {
+        let args = ["-g", "-c", "-emit-llvm", "--target=x86_64-linux-gnu"];
+        let out = support::produce(&format!("clang-{clang}"), &args, &input).unwrap();
+        let module = llvm_bitcode::read(&std::fs::read(out).unwrap()).unwrap();
+        for version in READERS {
+            let options = WriteOptions::for_version(Version::new(version).unwrap());
+            let written = llvm_bitcode::write(&module, &options).unwrap();
+            let name = format!("retained by clang {clang}");
+            support::verified(version, &written.bytes, &name).unwrap();
+            let is_left_out = written.dropped.iter().any(|c| c.what.ends_with("in retainedNodes"));
+            assert_eq!(is_left_out, version < needed, "{:?}", written.dropped);
+        }
     }
 }

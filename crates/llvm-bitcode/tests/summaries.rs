@@ -84,7 +84,7 @@ fn an_index_comes_back_with_what_text_does_not_show() {
 fn sizes_of_allocations_come_back() {
     let sizes = [vec![size(1 << 40, 100), size(3, 0)], vec![]];
     let module = index(IndexForm::PerModule, profiled(sizes), ValueFlags::default());
-    for version in [None, Some(20), Some(22)] {
+    for version in [None, Some(20), Some(22), Some(23)] {
         assert_eq!(Some(read_back(&module, version)), module.summary.as_deref().cloned());
     }
     // LLVM 19 has one number for each context, LLVM 18 none.

@@ -563,7 +563,7 @@ const char *spirv_llvm_result_json(const spirv_llvm_result *result);
 // The name of a status, as `docs/errors.md` has it; null for a number that is none.
 const char *spirv_llvm_status_name(uint32_t status);
 
-// Translates LLVM IR to a SPIR-V binary: bitcode of LLVM 14 to 22, or LLVM assembly. Null options are the defaults.
+// Translates LLVM IR to a SPIR-V binary: bitcode of LLVM 14 to 23, or LLVM assembly. Null options are the defaults.
 // The result is freed by `spirv_llvm_result_free`; null when there is no memory for it.
 //
 // `llvm` is null or points to `size` bytes; `options` is null or a handle that nobody changes now.

@@ -72,7 +72,12 @@ fn compile_with_llvm(version: u32, folder: &Path, source: &str, output: &str, ho
     let mut arguments: Vec<&str> = flags.split_whitespace().collect();
     arguments.extend(["-std=c++17", include.as_str()]);
     arguments.extend(how);
-    compile("clang++-22", folder, source, output, &arguments)
+    if version < 23 {
+        return compile("clang++-22", folder, source, output, &arguments);
+    }
+    let paths = judges::LLVM_23.libraries().map(|folder| format!("-Wl,-rpath,{}", folder.display()));
+    arguments.extend(paths.iter().map(String::as_str));
+    compile("clang++-23", folder, source, output, &arguments)
 }
 
 /// Leaves the kernel with specialization constants in `folder`.
@@ -169,22 +174,24 @@ fn sixty_four_threads_get_the_same_bytes() {
 #[test]
 fn a_program_written_for_llvmspirvlib_has_both_ends_verified() {
     let folder = folder("verify");
-    let program = compile_with_llvm(22, &folder, "verify.cpp", "verify", &[]);
-    assert_eq!(run(built(&program).arg(kernel())), "vector_add\n");
+    for version in [22, 23] {
+        let program = compile_with_llvm(version, &folder, "verify.cpp", &format!("verify{version}"), &[]);
+        assert_eq!(run(built(&program).arg(kernel())), "vector_add\n");
+    }
 }
 
 #[test]
 fn libraries_with_llvm_of_their_own_translate_in_one_process() {
     let folder = folder("hosts");
     let mut libraries = Vec::new();
-    for version in [16, 19, 22] {
+    for version in [16, 19, 22, 23] {
         let output = format!("libcompiler{version}.so");
         let how = ["-shared", "-fPIC", "-fvisibility=hidden"];
         libraries.push(compile_with_llvm(version, &folder, "compiler.cpp", &output, &how));
     }
     let host = compile("cc", &folder, "hosts.c", "hosts", &["-std=c11", "-ldl"]);
     let said = run(built(&host).arg(specialized(&folder)).args(&libraries));
-    for version in [16, 19, 22] {
+    for version in [16, 19, 22, 23] {
         assert_eq!(said.matches(&format!("LLVM {version}\n")).count(), 2, "{said}");
     }
 }

@@ -64,7 +64,7 @@ fn seen(result: Result<Translation, Error>) -> (Vec<u8>, String) {
 
 /// What is the same for every number of threads.
 fn same(what: &str, run: impl Fn(&Options) -> (Vec<u8>, String)) {
-    for llvm_version in [None, Some(16), Some(22)] {
+    for llvm_version in [None, Some(16), Some(22), Some(23)] {
         let with = |threads| {
             let mut options = Options::default();
             (options.threads, options.llvm_version) = (threads, llvm_version);

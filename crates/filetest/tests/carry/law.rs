@@ -49,6 +49,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("regress/layout_of_32_bits_unsaid.ll", POINTEE),
     ("regress/load_of_another_type.ll", POINTEE),
     ("regress/loop_with_two_latches.ll", ORDER),
+    ("regress/operations_of_llvm_23.ll", PAIR),
     ("regress/private_constants.ll", "LLVM initialises a variable of a function by a store"),
     ("regress/private_constants_with_addresses.ll", "LLVM initialises a variable of a function by a store"),
     ("regress/specialization_constant_kept.ll", SPECIALIZED),

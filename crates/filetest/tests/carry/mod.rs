@@ -53,7 +53,7 @@ fn carry(path: &Path, mut options: Options) -> Result<(), Failed> {
     let there = spirv_llvm::llvm_to_spirv(&bitcode, options).map_err(|e| format!("forward: {e}"))?;
     spirv_tools::validate(&there.bytes).map_err(|e| format!("forward: {e}"))?;
     let back = spirv_llvm::spirv_to_llvm(&there.bytes, options).map_err(|e| format!("reverse: {e}"))?;
-    for version in [16, 19, 22] {
+    for version in [16, 19, 22, 23] {
         llvm::verify_by(version, &back.bytes).map_err(|e| format!("reverse, for LLVM {version}: {e}"))?;
     }
     let again = spirv_llvm::llvm_to_spirv(&back.bytes, options).map_err(|e| format!("forward again: {e}"))?;

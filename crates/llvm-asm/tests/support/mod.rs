@@ -37,14 +37,24 @@ pub fn run(tool: &str, args: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
     if out.status.success() { Ok(out.stdout) } else { Err(String::from_utf8_lossy(&out.stderr).into_owned()) }
 }
 
-/// What LLVM 22 prints for `text` after it went through bitcode written by `assembler` (`llvm-as-22` or an older one).
+/// The LLVM that prints what an assembler wrote: LLVM 22, or that of a newer assembler.
+fn printer_of(assembler: &str) -> &'static str {
+    if assembler == "llvm-as-23" { "llvm-dis-23" } else { "llvm-dis-22" }
+}
+
+/// Whether nothing changes when LLVM reads what an assembler wrote.
+pub fn is_newest(assembler: &str) -> bool {
+    matches!(assembler, "llvm-as-22" | "llvm-as-23")
+}
+
+/// What LLVM prints for `text` after it went through bitcode written by `assembler`.
 pub fn llvm_text_from(assembler: &str, text: &[u8]) -> Result<String, String> {
-    let args: &[&str] = if assembler == "llvm-as-22" { &[KEEP_DEBUG_INFO, "-o", "-"] } else { &["-o", "-"] };
+    let args: &[&str] = if is_newest(assembler) { &[KEEP_DEBUG_INFO, "-o", "-"] } else { &["-o", "-"] };
     let bitcode = run(assembler, args, text)?;
     if bitcode.is_empty() {
         return Err("the assembler wrote nothing".to_owned());
     }
-    let printed = run("llvm-dis-22", &[KEEP_DEBUG_INFO, "-o", "-"], &bitcode)?;
+    let printed = run(printer_of(assembler), &[KEEP_DEBUG_INFO, "-o", "-"], &bitcode)?;
     Ok(normalised(&String::from_utf8(printed).unwrap()))
 }
 

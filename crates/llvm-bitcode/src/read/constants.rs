@@ -211,8 +211,8 @@ impl<'a> ModuleReader<'a> {
                 let symbol = if code == code::PTRAUTH2 { Some(self.constant(ops.next()?)?) } else { None };
                 Constant::PtrAuth(four, symbol)
             }
-            // LLVM takes an unknown constant as undef; so do we, as the number must be taken either way.
-            _ => Constant::Undef,
+            // LLVM takes a constant that it does not know as undef, which is another value.
+            other => return Err(ReadErrorKind::UnknownRecord(other)),
         };
         Ok(self.module.constants.intern(ty, constant))
     }

@@ -1,6 +1,8 @@
 //! Aliases and ifuncs, and what globals refer to: initialisers and other constants, which are known only later.
 
-use llvm_model::{Alias, AliasId, Constant, FunctionId, GlobalId, GlobalProps, IFunc, IFuncId};
+use llvm_model::{
+    Alias, AliasId, Constant, FunctionId, GlobalId, GlobalProps, IFunc, IFuncId, MdId, MdKindId,
+};
 
 use super::ModuleReader;
 use super::globals::shared_properties;
@@ -120,6 +122,15 @@ impl ModuleReader<'_> {
             Constant::IFunc(id) => &self.module.ifuncs[id].props,
             _ => return None,
         })
+    }
+
+    /// The attachments of the global with a value number.
+    pub(super) fn global_attachments(&self, number: u64) -> &[(MdKindId, MdId)] {
+        match self.constant(number).map(|constant| &self.module.constants[constant]) {
+            Ok(Constant::Global(id)) => &self.module.globals[*id].attachments,
+            Ok(Constant::Function(id)) => &self.module.functions[*id].attachments,
+            _ => &[],
+        }
     }
 
     /// As [`Self::global_props`], for names from a symbol table.

@@ -41,6 +41,8 @@ impl<'a> ModuleReader<'a> {
             code::ALIAS | code::ALIAS_OLD => self.alias(&mut ops, rec.code == code::ALIAS)?,
             code::IFUNC => self.ifunc(&mut ops)?,
             code::HASH => self.hash = module_hash(&mut ops)?,
+            // What a newer LLVM has here may be a global, which takes a number, or about the record behind it.
+            other if other > code::GUIDLIST => return Err(ReadErrorKind::UnknownRecord(other)),
             // VSTOFFSET is about the file, not about the module; GUIDLIST repeats the attachments of kind `guid`. Other
             // records LLVM skips, too.
             _ => {}

@@ -224,6 +224,11 @@ impl ModuleWriter<'_> {
             // It is a string for readers that do not know it.
             Attribute::Int(AttrKind::DENORMAL_FP_ENV, _) => return true,
             Attribute::Int(AttrKind::DEAD_ON_RETURN, bytes) if *bytes != u64::MAX => 23,
+            // Of a newer LLVM than the newest that can be written for.
+            _ if kind.name().is_none() => {
+                self.dialect.drop(format!("attribute {} of a newer LLVM", kind.0));
+                return false;
+            }
             _ => since(kind),
         };
         since <= 16 || self.dialect.keep(since, kind.name().unwrap_or("attribute"))

@@ -257,7 +257,7 @@ impl Dialect {
     }
 
     /// Notes that something is left out because bitcode has no place for it.
-    pub(super) fn drop(&mut self, what: &'static str) {
+    pub(super) fn drop(&mut self, what: impl Into<Cow<'static, str>>) {
         *self.dropped.entry((what.into(), None)).or_insert(0) += 1;
     }
 

@@ -37,6 +37,8 @@ pub(super) struct MetadataNumbers {
     annotation: Option<MdKindId>,
     /// Nodes whose attachments are left out.
     left_out: FxHashSet<MdId>,
+    /// Lists of the local things of functions from which what the reader does not expect there is left out.
+    filtered: FxHashSet<MdId>,
     /// How many numbers the module has.
     pub(super) count: u32,
 }
@@ -205,6 +207,7 @@ impl ModuleWriter<'_> {
                 Metadata::Debug(node) => {
                     if node.distinct { &mut distinct } else { &mut uniqued }.push(id);
                     self.numbers_as_nodes(node, &mut made);
+                    self.plan_retained_nodes(node);
                 }
             }
         }
@@ -238,6 +241,33 @@ impl ModuleWriter<'_> {
         }
         m.count = next;
         Ok(())
+    }
+
+    /// Imports in a function are among its retained nodes since LLVM 18, local types and static variables since LLVM 23;
+    /// older LLVM throws away all debug info when it meets one there.
+    fn plan_retained_nodes(&mut self, node: &DebugNode) {
+        let Some(list) = node.md("retainedNodes").filter(|_| node.kind == DiKind::DISubprogram) else {
+            return;
+        };
+        let newest = self.module.tuple(list).iter().map(|&id| self.retained_since(id)).max();
+        let (since, what) = match newest {
+            None | Some(0) => return,
+            Some(since @ ..=18) => (since, "imports in retainedNodes"),
+            Some(since) => (since, "types and static variables in retainedNodes"),
+        };
+        if !self.dialect.keep(since, what) {
+            self.metadata.filtered.insert(list);
+        }
+    }
+
+    /// The first version that has a node among those retained by a function; 0 if all have.
+    fn retained_since(&self, id: Option<MdId>) -> u32 {
+        let Some(Metadata::Debug(node)) = id.map(|id| &self.module.metadata[id]) else { return 0 };
+        match node.kind {
+            DiKind::DILocalVariable | DiKind::DILabel => 0,
+            DiKind::DIImportedEntity => 18,
+            _ => 23,
+        }
     }
 
     pub(super) fn write_metadata_kinds(&mut self) {
@@ -281,11 +311,12 @@ impl ModuleWriter<'_> {
             let Some(&id) = self.metadata.nodes.get(index) else { continue };
             match &module.metadata[id] {
                 Metadata::Tuple { distinct, operands } => {
-                    let ops = operands.iter().map(|&op| self.metadata.node_or_null(op)).collect::<Result<
-                        Vec<u64>,
-                        WriteError,
-                    >>(
-                    )?;
+                    let is_filtered = self.metadata.filtered.contains(&id);
+                    let kept = operands
+                        .iter()
+                        .filter(|&&op| !is_filtered || self.dialect.has(self.retained_since(op)));
+                    let ops = kept.map(|&op| self.metadata.node_or_null(op));
+                    let ops = ops.collect::<Result<Vec<u64>, WriteError>>()?;
                     self.out.record(if *distinct { code::DISTINCT_NODE } else { code::NODE }, &ops);
                 }
                 Metadata::Debug(node) => self.write_debug_node(node, location)?,

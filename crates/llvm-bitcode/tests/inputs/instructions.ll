@@ -337,7 +337,7 @@ never:
 nested:
   %cs2 = catchswitch within %cp2 [label %inner] unwind to caller
 inner:
-  %cp3 = catchpad within %cs2 [i32 %x]
+  %cp3 = catchpad within %cs2 [i32 7]
   unreachable
 clean:
   %cl = cleanuppad within none [i32 7]

@@ -14,15 +14,15 @@ impl Module {
         let Some(mut index) = self.summary.take_if(|index| index.form == IndexForm::PerModule) else {
             return;
         };
-        let listed: Vec<&GlobalProps> = self
+        let listed: Vec<(&GlobalProps, &[_])> = self
             .functions
             .values()
-            .map(|f| &f.props)
-            .chain(self.globals.values().map(|g| &g.props))
-            .chain(self.aliases.values().map(|a| &a.props))
+            .map(|f| (&f.props, &f.attachments[..]))
+            .chain(self.globals.values().map(|g| (&g.props, &g.attachments[..])))
+            .chain(self.aliases.values().map(|a| (&a.props, &[][..])))
             .collect();
         let ifuncs = self.ifuncs.values().map(|i| &i.props.name);
-        let names: FxHashSet<&Name> = listed.iter().map(|props| &props.name).chain(ifuncs).collect();
+        let names: FxHashSet<&Name> = listed.iter().map(|(props, _)| &props.name).chain(ifuncs).collect();
         let mut values: FxHashMap<Guid, SummaryValueId> = FxHashMap::default();
         for (id, value) in index.values.iter_mut() {
             values.insert(value.guid, id);
@@ -30,8 +30,8 @@ impl Module {
                 value.name = Name::default();
             }
         }
-        for props in listed {
-            let guid = Guid::of_global(props, &self.source_filename);
+        for (props, attachments) in listed {
+            let guid = self.guid_of(props, attachments);
             let id = *values
                 .entry(guid)
                 .or_insert_with(|| index.values.push(SummaryValue { guid, ..SummaryValue::default() }));

@@ -99,8 +99,10 @@ fn access(check: &mut Check<'_>, pointer: Value, ty: TypeId, align: u64) {
 
 fn atomic_access(check: &mut Check<'_>, ty: TypeId, align: u64, _: &Atomic) {
     let types = &check.module.types;
-    let valid =
-        is_int_or_vector(types, ty) || is_pointer_or_vector(types, ty) || is_float_or_vector(types, ty);
+    let valid = is_int_or_vector(types, ty)
+        || is_pointer_or_vector(types, ty)
+        || is_float_or_vector(types, ty)
+        || matches!(types[types.scalar(ty)], Type::Byte(_));
     check.require(valid, || format!("an atomic access cannot have type '{}'", describe(types, ty)));
     check.require(align != 0, || "an atomic access has an alignment".to_owned());
 }

@@ -186,13 +186,13 @@ impl<'t> Parser<'t> {
     }
 
     fn guid_of_symbol(&self, name: &Name) -> Option<Guid> {
-        let props: &GlobalProps = match self.symbols.get(name.as_bytes())?.id {
-            SymbolId::Global(id) => &self.m.globals[id].props,
-            SymbolId::Function(id) => &self.m.functions[id].props,
-            SymbolId::Alias(id) => &self.m.aliases[id].props,
-            SymbolId::IFunc(id) => &self.m.ifuncs[id].props,
+        let (props, attachments): (&GlobalProps, &[_]) = match self.symbols.get(name.as_bytes())?.id {
+            SymbolId::Global(id) => (&self.m.globals[id].props, &self.m.globals[id].attachments),
+            SymbolId::Function(id) => (&self.m.functions[id].props, &self.m.functions[id].attachments),
+            SymbolId::Alias(id) => (&self.m.aliases[id].props, &[]),
+            SymbolId::IFunc(id) => (&self.m.ifuncs[id].props, &self.m.ifuncs[id].attachments),
         };
-        Some(Guid::of_global(props, &self.m.source_filename))
+        Some(self.m.guid_of(props, attachments))
     }
 
     /// `(name: "…"`: the head of an entry about a type identifier, with its name.

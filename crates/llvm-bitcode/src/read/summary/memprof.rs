@@ -4,7 +4,10 @@
 //! in a radix tree that all contexts share: there stands how many frames follow; a negative entry leads to an entry
 //! further on that continues the context.
 
-use llvm_model::summary::{AllocSummary, AllocationContext, AllocationType, CallsiteSummary, ContextSize};
+use llvm_model::summary::{
+    AllocSummary, AllocationContext, AllocationType, CallsiteSummary, ContextSize, FunctionSummary,
+    SummaryKind,
+};
 
 use super::super::ops::{Ops, Parsed};
 use super::{STACK_IDS_IN_HALVES, SummaryReader, from_halves};
@@ -13,6 +16,8 @@ use crate::error::ReadErrorKind;
 
 /// Since this version, the record of an allocation in a module says how many contexts there are.
 const CONTEXT_COUNT: u64 = 10;
+/// Since this version, what the profile says about a function stands behind the function's record.
+const PROFILE_BEHIND_FUNCTION: u64 = 14;
 
 impl SummaryReader<'_, '_> {
     pub(super) fn read_stack_ids(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
@@ -41,6 +46,19 @@ impl SummaryReader<'_, '_> {
         Ok(())
     }
 
+    /// The function whose calls and allocations a record is about: that whose record came last, in older files that whose
+    /// record comes next.
+    fn profiled_function(&mut self) -> Parsed<&mut FunctionSummary> {
+        if self.version < PROFILE_BEHIND_FUNCTION {
+            return Ok(&mut self.pending);
+        }
+        let last = self.last.and_then(|id| self.index.values[id].summaries.last_mut());
+        match last.map(|summary| &mut summary.kind) {
+            Some(SummaryKind::Function(function)) => Ok(function),
+            _ => Err(ReadErrorKind::Inconsistent("a memory profile without a function before it")),
+        }
+    }
+
     pub(super) fn callsite(&mut self, code: u32, ops: &mut Ops<'_>) -> Parsed<()> {
         let number = ops.next()?;
         self.reader.charge(128 + 8 * ops.left() as u64)?;
@@ -59,7 +77,7 @@ impl SummaryReader<'_, '_> {
                 clones: vec![0],
             }
         };
-        self.pending.callsites.push(callsite);
+        self.profiled_function()?.callsites.push(callsite);
         Ok(())
     }
 
@@ -83,7 +101,7 @@ impl SummaryReader<'_, '_> {
             vec![AllocationType::NONE]
         };
         self.sizes(&mut contexts, ops)?;
-        self.pending.allocs.push(AllocSummary { versions, contexts });
+        self.profiled_function()?.allocs.push(AllocSummary { versions, contexts });
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 //!
 //! They are read last, since the names of globals, which the hashes of values are made of, may come late. The layout of
 //! records depends on the version of the summary; LLVM 14 to 18 write 9, LLVM 19 writes 10, LLVM 22 writes 12, LLVM 23 writes 14. Records of
-//! a function's details stand before the record of the function.
+//! a function's details stand before the record of the function, those of its memory profile behind it since version 14.
 
 mod memprof;
 mod type_ids;
@@ -102,7 +102,7 @@ impl<'a> SummaryReader<'_, 'a> {
         let Some(props) = self.reader.global_props(number) else {
             return Err(ReadErrorKind::BadReference { what: "value of the summary", id: number });
         };
-        let guid = Guid::of_global(props, &self.reader.module.source_filename);
+        let guid = self.reader.module.guid_of(props, self.reader.global_attachments(number));
         let name = props.name.clone();
         self.add_value(number, guid, name)
     }

@@ -9,8 +9,8 @@ mod type_ids;
 mod values;
 
 use indexmap::IndexSet;
-use llvm_model::summary::{Guid, IndexFlags, IndexForm, ModuleSummaryIndex, SummaryKind, SummaryValueId};
-use llvm_model::{GlobalProps, Id, Module};
+use llvm_model::summary::{IndexFlags, IndexForm, ModuleSummaryIndex, SummaryKind, SummaryValueId};
+use llvm_model::{GlobalProps, Id, MdId, MdKindId, Module};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::dialect::WriteError;
@@ -121,9 +121,9 @@ impl ModuleWriter<'_> {
         let (mut by_name, mut by_guid) = (FxHashMap::default(), FxHashMap::default());
         if !summary.is_combined() {
             let hashes = summary.index.values.values().any(|value| value.name.is_empty());
-            for (number, props) in numbered_globals(self.module, self.debug_calls.made.len()) {
+            for (number, props, attachments) in numbered_globals(self.module, self.debug_calls.made.len()) {
                 if hashes {
-                    by_guid.entry(Guid::of_global(props, &self.module.source_filename)).or_insert(number);
+                    by_guid.entry(self.module.guid_of(props, attachments)).or_insert(number);
                 }
                 by_name.entry(&props.name).or_insert(number);
             }
@@ -175,15 +175,19 @@ impl ModuleWriter<'_> {
 }
 
 /// The module's globals with their numbers as values; `made` functions are declared in the file only.
-fn numbered_globals(module: &Module, made: usize) -> impl Iterator<Item = (u64, &GlobalProps)> {
+fn numbered_globals(
+    module: &Module,
+    made: usize,
+) -> impl Iterator<Item = (u64, &GlobalProps, &[(MdKindId, MdId)])> {
     let functions = module.globals.len() as u64;
     let aliases = functions + (module.functions.len() + made) as u64;
     let ifuncs = aliases + module.aliases.len() as u64;
     (0..)
-        .zip(module.globals.values().map(|g| &g.props))
-        .chain((functions..).zip(module.functions.values().map(|f| &f.props)))
-        .chain((aliases..).zip(module.aliases.values().map(|a| &a.props)))
-        .chain((ifuncs..).zip(module.ifuncs.values().map(|i| &i.props)))
+        .zip(module.globals.values().map(|g| (&g.props, &g.attachments[..])))
+        .chain((functions..).zip(module.functions.values().map(|f| (&f.props, &f.attachments[..]))))
+        .chain((aliases..).zip(module.aliases.values().map(|a| (&a.props, &[][..]))))
+        .chain((ifuncs..).zip(module.ifuncs.values().map(|i| (&i.props, &i.attachments[..]))))
+        .map(|(number, (props, attachments))| (number, props, attachments))
 }
 
 /// Whether the module says that it is for regular link-time optimisation although it has a summary.

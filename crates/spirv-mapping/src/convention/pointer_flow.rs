@@ -57,7 +57,7 @@ impl Flow {
         match self {
             Flow::At(numbers) => numbers.contains(&index),
             Flow::All => true,
-            Flow::Incoming => index % 2 == 0,
+            Flow::Incoming => index.is_multiple_of(2),
         }
     }
 }

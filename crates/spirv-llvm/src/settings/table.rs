@@ -149,6 +149,16 @@ pub(super) const TABLE: &[Setting] = &[
         },
     },
     Setting {
+        name: "keep-spec-constants",
+        value: "",
+        about: "keep specialization constants without a value open",
+        only: Some(Direction::ToLlvm),
+        set: |options, value| {
+            options.keep_spec_constants = switch(value)?;
+            Ok(())
+        },
+    },
+    Setting {
         name: "limit-ids",
         value: "a number, or one with K, M or G behind it",
         about: "the most ids of the SPIR-V module",
@@ -226,16 +236,6 @@ pub(super) const TABLE: &[Setting] = &[
         only: Some(Direction::ToSpirv),
         set: |options, value| {
             options.kernel_arg_types = switch(value)?;
-            Ok(())
-        },
-    },
-    Setting {
-        name: "keep-spec-constants",
-        value: "",
-        about: "keep specialization constants without a value open",
-        only: Some(Direction::ToLlvm),
-        set: |options, value| {
-            options.keep_spec_constants = switch(value)?;
             Ok(())
         },
     },

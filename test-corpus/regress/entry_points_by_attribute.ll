@@ -1,6 +1,6 @@
 ; An entry point that clang marks by its attributes alone; choices of pointers to shared memory need a capability.
 ; RUN: spirv-llvm %s -o %t.spv
-; RUN: spirv-val --target-env vulkan1.2 %t.spv
+; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
 ; KEEP: OpCapability OpEntryPoint OpExecutionMode OpSelect
 target triple = "spirv1.5-unknown-vulkan1.2-compute"

@@ -21,5 +21,5 @@ x:
 }
 ;>                OpDecorate %s SpecId 7
 ;>           %s = OpSpecConstant %uint 42
-;>           %c = OpINotEqual %bool %s %uint_0
-;>                OpBranchConditional %c %l %x
+;>          %10 = OpSpecConstantOp %bool INotEqual %s %uint_0
+;>                OpBranchConditional %10 %l %x

@@ -14,3 +14,5 @@ define void @main() #0 {
 }
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="64,1,1" }
+;> %s: function @main, block %0, '%p = select': error: a pointer is chosen from several, which shaders can do in few kinds of memory
+;>   help: choose an index or the value; pointers to storage buffers, shared memory and addresses can be chosen

@@ -5,3 +5,5 @@ target triple = "spirv1.5-unknown-vulkan1.2-compute"
 define void @f() {
   ret void
 }
+;> %s: error: a module of shaders has no entry point
+;>   help: mark its function as one ("hlsl.shader" or !spirv.EntryPoint), or state the capability Linkage (!spirv.Capability)

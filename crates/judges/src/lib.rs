@@ -135,7 +135,10 @@ impl Judge {
         let output = self.command().args(self.probe).stdin(Stdio::null()).output();
         output.is_ok_and(|output| {
             let said = String::from_utf8_lossy(&output.stdout);
-            let right = self.version.is_empty() || said.contains(&format!("version {}.", self.version));
+            // `llvm-config` says nothing else than the number.
+            let version = format!("{}.", self.version);
+            let right =
+                self.version.is_empty() || said.split_whitespace().any(|word| word.starts_with(&version));
             output.status.success() && right
         })
     }

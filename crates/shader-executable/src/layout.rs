@@ -6,8 +6,9 @@
 //! layout of the same types need not be the same: it pads vectors of three, and has no strides. Here an address is bytes
 //! from the start, and nothing is read or written but scalars and vectors whose components follow each other.
 
-use llvm_model::{Module, Type, TypeId};
+use llvm_model::{MdId, Metadata, Module, Type, TypeId};
 use spirv_grammar::Decoration;
+use spirv_mapping::convention::shaders as convention;
 use std::rc::Rc;
 use translate_common::shaders::{self, Shaders, Wrapper, wrapper};
 
@@ -56,6 +57,20 @@ impl<'m> Layouts<'m> {
     /// What of it is not stated.
     pub fn of(&self, ty: TypeId) -> Result<Rc<Layout>, String> {
         self.layout(ty, MatrixLayout::default(), MAX_NESTING)
+    }
+
+    /// How many bytes lie between elements that a pointer of type `pointer` counts off, which are of type `pointee`.
+    pub(crate) fn stride(&self, pointer: Option<TypeId>, pointee: TypeId) -> Option<u64> {
+        let module = self.module;
+        let ty = |node: Option<MdId>| match module.metadata[node?] {
+            Metadata::Constant(constant) => Some(module.constants.ty(constant)),
+            _ => None,
+        };
+        let stated = module.named(convention::POINTER_STRIDE)?;
+        stated.operands.iter().find_map(|&node| match *module.tuple(node) {
+            [of, to, stride] if ty(of) == pointer && ty(to) == Some(pointee) => module.md_u64(stride?),
+            _ => None,
+        })
     }
 
     /// Whether a type is a block, whose layout is stated.

@@ -33,8 +33,12 @@ pub(crate) fn lower(
     };
     let (&first, rest) = indices.split_first().ok_or("an address without indices")?;
     if lowering.plan.from.as_u64(first) != Some(0) {
-        return Err(Problem::new("an address beyond a variable has no executable form")
-            .help("OpPtrAccessChain is for kernels; index an array"));
+        let stride = lowering.plan.layouts.stride(lowering.old_type(base), source_type).ok_or_else(|| {
+            Problem::new("an address beyond a variable has no executable form")
+                .help("state the ArrayStride of the pointer, or index an array")
+        })?;
+        // An index has a sign.
+        walk.advance(lowering, first, None, stride)?;
     }
     for &index in rest {
         walk.step(lowering, index)?;

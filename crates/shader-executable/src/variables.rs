@@ -71,10 +71,10 @@ impl Variables {
         form: &Form,
         diagnostics: &mut Diagnostics,
     ) -> Variables {
-        let mut variables = Variables::default();
-        variables.has_workgroup_blocks = from.globals.values().any(|global| {
+        let has_workgroup_blocks = from.globals.values().any(|global| {
             storage_class(global) == Some(StorageClass::Workgroup) && layouts.is_block(global.value_type)
         });
+        let mut variables = Variables { has_workgroup_blocks, ..Variables::default() };
         for global in from.globals.values().filter(|global| is_shared(from, layouts, global)) {
             // An error is reported where the variable is placed.
             let size = layouts.of(global.value_type).ok();

@@ -105,7 +105,8 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     let mut access = access(f, inst, words_from(inst, 1)?)?.0;
     // The value of an image only names the texels that are volatile.
     let is_memory = !matches!(f.raise.out.types[ty], Type::TargetExt { .. });
-    access.decorated = is_memory && !access.volatile && f.is_volatile(id);
+    let is_volatile = f.is_volatile(id) || f.raise.input.scan.volatility.of_type(result_type(inst)?);
+    access.decorated = is_memory && !access.volatile && is_volatile;
     let volatile = access.volatile || access.decorated;
     let kind = InstKind::Load { pointer, align: access.align, volatile, atomic: None };
     let load = f.build.push(LlvmInst::new(kind, ty))?;
@@ -119,7 +120,9 @@ pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
     let pointer = f.pointer(target)?;
     let (value, _) = f.typed(object)?;
     let mut access = access(f, inst, words_from(inst, 2)?)?.0;
-    access.decorated = !access.volatile && f.is_volatile(target);
+    let ty = f.raise.ids.type_of(object);
+    access.decorated =
+        !access.volatile && (f.is_volatile(target) || f.raise.input.scan.volatility.of_type(ty));
     let volatile = access.volatile || access.decorated;
     let kind = InstKind::Store { value, pointer, align: access.align, volatile, atomic: None };
     let store = f.build.push(LlvmInst::new(kind, f.void))?;

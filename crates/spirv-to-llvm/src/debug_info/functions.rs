@@ -10,7 +10,7 @@ use crate::module::debug_nodes::{self, Said};
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind, FunctionId, MdId, Metadata};
 use spirv_mapping::debug_info::choices::tag;
-use spirv_mapping::debug_info::flags::SP_OPTIMIZED;
+use spirv_mapping::debug_info::flags::{SP_DEFINITION, SP_OPTIMIZED};
 use spirv_mapping::debug_info::{self, Inst};
 use spirv_module::{Instruction, Op};
 use std::collections::BTreeMap;
@@ -143,8 +143,25 @@ fn define(m: &mut Raise<'_>, inst: Instruction<'_>) {
     let &[_, _, described, function, ..] = inst.operands() else { return };
     let said = m.debug_nodes.get(described).filter(|said| said.inst == Inst::Function);
     match (said.and_then(|said| Some((said, said.node?))), function_of(m, function)) {
-        (Some((said, node)), Some(function)) => attach(m, said, node, function),
+        (Some((said, node)), Some(function)) if is_defined(m, node) || make_defined(m, node) => {
+            attach(m, said, node, function);
+        }
         _ => lose(m, "the function of DebugFunctionDefinition", inst.index()),
+    }
+}
+
+/// Makes a subprogram that of a definition: some producers set no flag for that beside the instruction.
+fn make_defined(m: &mut Raise<'_>, node: MdId) -> bool {
+    let Some(unit) = m.debug_nodes.unit else { return false };
+    let flags = field(m, node, "spFlags") | SP_DEFINITION;
+    debug_nodes::set(&mut m.out, node, "spFlags", DiField::Int(flags));
+    debug_nodes::set(&mut m.out, node, "unit", DiField::Md(unit));
+    match &mut m.out.metadata[node] {
+        Metadata::Debug(node) => {
+            node.distinct = true;
+            true
+        }
+        _ => false,
     }
 }
 

@@ -50,6 +50,7 @@ fn make(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     let ty = result_type(inst)?;
     let (op, operands, args) = match open {
         OpenConstant::Scalar(number) => {
+            f.raise.spec_constants.note_asked(id);
             let default = Value::Const(f.raise.ids.constant(id)?);
             let number = f.int(f.i32, u64::from(number));
             let operands = vec![(OperandType::Literal, None), (OperandType::Of(ty), None)];

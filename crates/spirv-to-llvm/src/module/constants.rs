@@ -21,6 +21,8 @@ pub(crate) struct SpecConstants {
     numbers: FxHashSet<u32>,
     /// Those whose values are still to be chosen, by their ids.
     open: FxHashMap<u32, OpenConstant>,
+    /// The scalars among them that functions ask for.
+    asked: FxHashSet<u32>,
 }
 
 /// A constant whose value is still to be chosen: functions call what stands for it.
@@ -62,6 +64,11 @@ impl SpecConstants {
         if self.open.is_empty() { None } else { self.open.get(&id) }
     }
 
+    /// Notes that a function asks for an open scalar.
+    pub(crate) fn note_asked(&mut self, id: u32) {
+        self.asked.insert(id);
+    }
+
     /// Notes a composite, some of whose constituents may be open.
     fn note_composite(&mut self, inst: Instruction<'_>) -> Res<()> {
         let members = words_from(inst, 0)?;
@@ -95,6 +102,12 @@ impl SpecConstants {
             return;
         }
         let globals = input.scan.globals.iter().filter_map(|&index| input.instruction(index as usize));
+        for inst in globals.clone() {
+            let unused = inst.result().filter(|id| !self.asked.contains(&id.0));
+            if let Some(OpenConstant::Scalar(_)) = unused.and_then(|id| self.open.get(&id.0)) {
+                report.lose(ids, LossKind::Decoration, "SpecId", inst.index());
+            }
+        }
         for inst in globals.chain(input.scan.execution_modes.iter().copied()) {
             let taken = match (inst.op(), inst.operands()) {
                 // Variables of kernels' functions have the length that is chosen.

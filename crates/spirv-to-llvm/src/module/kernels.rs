@@ -8,6 +8,7 @@ use crate::scan::Scan;
 use llvm_model::{FunctionId, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::{ExecutionMode, ExecutionModel, Op};
+use std::collections::hash_map::Entry;
 
 /// The entry points of the module.
 #[derive(Default)]
@@ -72,10 +73,15 @@ impl Kernels {
         } else if !profile.has_kernels() {
             // A shader may be the entry point of several pipelines.
             self.entries.entry(function).or_insert(index);
-        } else if self.entries.contains_key(&function) {
-            self.share(Shared { function, entry: index, symbol: Name::default() });
         } else {
-            self.entries.insert(function, index);
+            match self.entries.entry(function) {
+                Entry::Vacant(entry) => {
+                    entry.insert(index);
+                }
+                Entry::Occupied(_) => {
+                    self.share(Shared { function, entry: index, symbol: Name::default() });
+                }
+            }
         }
         Ok(())
     }

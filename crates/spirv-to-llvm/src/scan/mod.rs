@@ -2,6 +2,7 @@
 
 pub(crate) mod computed_constants;
 pub(crate) mod names;
+pub(crate) mod scope_cases;
 pub(crate) mod volatility;
 
 use crate::fail::{Fail, Res, fail, invalid};

@@ -31,6 +31,10 @@ impl Volatility {
         let pointee = ids.pointer_parts(ids.type_of(id)).map(|(_, pointee)| pointee);
         self.values.contains(&id) || pointee.is_some_and(|ty| self.types.contains(&ty))
     }
+    /// Whether values of a type have a volatile part in memory.
+    pub(crate) fn of_type(&self, ty: u32) -> bool {
+        self.types.contains(&ty)
+    }
     /// Whether no access is volatile by a decoration.
     pub(crate) fn is_empty(&self) -> bool {
         self.values.is_empty() && self.types.is_empty()

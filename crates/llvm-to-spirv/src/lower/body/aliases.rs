@@ -38,7 +38,10 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
                         None => continue,
                     }
                 }
-                _ => continue,
+                _ => {
+                    spec_constants::settle_computed(code, inst);
+                    continue;
+                }
             };
             if operand == Value::Inst(inst) {
                 continue;

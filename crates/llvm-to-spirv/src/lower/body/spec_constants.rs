@@ -3,7 +3,7 @@
 //! C++ and plain in C.
 
 use crate::lower::code::Code;
-use llvm_model::{Call, CastOp, FunctionId, InstId, InstKind, Name, Type, TypeId, Value};
+use llvm_model::{Call, CastOp, Flags, FunctionId, InstId, InstKind, Name, Type, TypeId, Value};
 use spirv_mapping::convention::{casts, operators, predicates};
 use spirv_mapping::friendly;
 use spirv_module::{Id, Op};
@@ -132,8 +132,10 @@ fn spec_element(code: &mut Code<'_, '_>, value: Value, want: Id) -> Option<Id> {
     match code.resolve(value) {
         Value::Const(id) => Some(code.globals().constant(id, want)),
         Value::Inst(inst) => {
-            let id =
-                if code.is_settled(inst) { code.result_id(inst) } else { wrapped_spec_constant(code, inst)? };
+            let id = match () {
+                () if code.is_settled(inst) => code.result_id(inst),
+                () => wrapped_spec_constant(code, inst).or_else(|| computed_constant(code, value))?,
+            };
             if code.module().types[code.type_of(value)] != Type::Integer(1) || want == code.pool().bool_type()
             {
                 return Some(id);
@@ -148,6 +150,33 @@ fn spec_element(code: &mut Code<'_, '_>, value: Value, want: Id) -> Option<Id> {
 
 /// How deep a computed constant is looked into.
 const MAX_DEPTH: usize = 32;
+
+/// Makes an operation of kernels on specialization constants one of them (OpSpecConstantOp).
+pub(in crate::lower) fn settle_computed(code: &mut Code<'_, '_>, inst: InstId) {
+    let instruction = &code.body().insts[inst];
+    if !instruction.attachments.is_empty() || instruction.flags != Flags::NONE {
+        return;
+    }
+    let mut operands = Vec::new();
+    instruction.kind.for_each_operand(|operand| {
+        if let Value::Inst(operand) = operand {
+            operands.push(operand);
+        }
+    });
+    let input = code.input();
+    let is_computed = operands.into_iter().any(|operand| {
+        code.is_settled(operand) && {
+            let id = code.result_id(operand);
+            code.pool().is_specializable(id)
+        }
+    });
+    if !is_computed || !input.has_kernels() || input.options.has_khronos_forms() {
+        return;
+    }
+    if let Some(id) = constant_at(code, Value::Inst(inst), MAX_DEPTH) {
+        code.settle(inst, id);
+    }
+}
 
 /// A value as a constant of the module: a specialization constant, or integers that are computed of some.
 pub(in crate::lower) fn computed_constant(code: &mut Code<'_, '_>, value: Value) -> Option<Id> {

@@ -20,7 +20,7 @@ use crate::lower::output::origins::Written;
 use crate::lower::place::At;
 use crate::rewritten::Rewritten;
 use crate::{signs, untyped};
-use llvm_model::FunctionId;
+use llvm_model::{FunctionId, Name};
 use rustc_hash::FxHashSet;
 use spirv_module::universal_limits::{self, Excess};
 use spirv_module::vendor::aux_data;
@@ -141,7 +141,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         let named = Named::of(out);
         for ((&kernel, id), interface) in kernels.iter().zip(ids).zip(interfaces) {
             let interface = named.complete(interface);
-            changes.entry_points.insert(id, entry_point(input, kernel, id, interface));
+            changes.entry_points.insert(id, entry_points(input, kernel, id, &interface));
         }
     }
     let explained = casts.map(|casts| Explained {
@@ -207,10 +207,9 @@ fn allow_non_semantic(set: &str, options: &Options, report: &mut Report<'_>, nee
 fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     let id = globals.function_id(kernel);
     let profile = globals.input().options.profile;
-    if let Some(entry) = globals.input().shaders.entry_point(kernel)
-        && !profile.has_kernels()
-        && !profile.execution_models.contains(&entry.model)
-    {
+    let stated = globals.input().shaders.entry_points.iter();
+    let unknown = stated.filter(|entry| entry.function == kernel && !profile.has_kernels());
+    for entry in unknown.filter(|entry| !profile.execution_models.contains(&entry.model)) {
         let wrong =
             format!("an entry point of the execution model {}, which is not one of shaders", entry.model.0);
         globals.report().error_with_help(wrong, "the specification numbers them; 5 is a compute shader");
@@ -237,16 +236,21 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
         interface.extend(variables.iter().copied().filter(|&variable| seen.insert(variable)));
     }
     // Before version 1.4 only variables of these storage classes are listed.
-    let inputs = interface.iter().copied().filter(|variable| globals.is_input(*variable)).collect();
-    let operands = entry_point(globals.input(), kernel, id, inputs);
-    globals.out().push(Op::EntryPoint, None, None, &operands);
+    let inputs: Vec<Id> = interface.iter().copied().filter(|variable| globals.is_input(*variable)).collect();
+    for operands in entry_points(globals.input(), kernel, id, &inputs) {
+        globals.out().push(Op::EntryPoint, None, None, &operands);
+    }
     interface
 }
 
-fn entry_point(input: Input<'_>, kernel: FunctionId, id: Id, interface: Vec<Id>) -> Operands {
-    let (model, name) = match input.shaders.entry_point(kernel) {
-        Some(entry) if !input.has_kernels() => (entry.model, &entry.name),
-        _ => (ExecutionModel::Kernel, &input.module.functions[kernel].props.name),
+/// The operands of each entry point that a function is: a shader may be several.
+fn entry_points(input: Input<'_>, kernel: FunctionId, id: Id, interface: &[Id]) -> Vec<Operands> {
+    let operands = |model: ExecutionModel, name: &Name| {
+        Operands::new().word(model).id(id).bytes(name.as_bytes()).ids(interface.iter().copied())
     };
-    Operands::new().word(model).id(id).bytes(name.as_bytes()).ids(interface)
+    if input.has_kernels() {
+        return vec![operands(ExecutionModel::Kernel, &input.module.functions[kernel].props.name)];
+    }
+    let stated = input.shaders.entry_points.iter().filter(|entry| entry.function == kernel);
+    stated.map(|entry| operands(entry.model, &entry.name)).collect()
 }

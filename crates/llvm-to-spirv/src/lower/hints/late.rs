@@ -47,8 +47,8 @@ struct LateLoop {
 /// Late changes to a module.
 #[derive(Default)]
 pub(in crate::lower) struct Changes {
-    /// New operands of OpEntryPoint, by entry point.
-    pub(in crate::lower) entry_points: FxHashMap<Id, Operands>,
+    /// New operands of OpEntryPoint, by the function: of each entry point that it is, in their order.
+    pub(in crate::lower) entry_points: FxHashMap<Id, Vec<Operands>>,
     /// Decorations to add.
     decorations: Vec<(Op, Operands)>,
     /// Loop control and its parameters, by the loop's header.
@@ -210,6 +210,7 @@ impl Changes {
         let mut places = vec![(0..0, 0..new.len())];
         let mut decorated = self.decorations.is_empty();
         let mut block = None;
+        let mut entry_points: FxHashMap<u32, usize> = FxHashMap::default();
         for (index, instruction) in module.instructions().enumerate() {
             // Annotations end where the first type, constant or function begins.
             let section = Section::of_global(instruction.op());
@@ -227,7 +228,11 @@ impl Changes {
             let operands = instruction.operands();
             let control = |place| block.and_then(|block| self.loop_control(block, operands, place));
             let changed = match instruction.op() {
-                Op::EntryPoint => operands.get(1).and_then(|&id| self.entry_points.get(&Id(id))).cloned(),
+                Op::EntryPoint => operands.get(1).and_then(|&id| {
+                    let number = entry_points.entry(id).or_default();
+                    *number += 1;
+                    self.entry_points.get(&Id(id))?.get(*number - 1).cloned()
+                }),
                 Op::LoopMerge => control(2),
                 Op::LoopControlINTEL => control(0),
                 Op::Label => {

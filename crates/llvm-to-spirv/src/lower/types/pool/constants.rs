@@ -119,6 +119,11 @@ impl Pool<'_> {
         id
     }
 
+    /// Whether a specialization chooses a constant, or what it is made of.
+    pub(in crate::lower) fn is_specializable(&self, id: Id) -> bool {
+        self.constants.specializable.contains(&id)
+    }
+
     /// Notes that a constant is one for specialization.
     pub(in crate::lower) fn note_specializable(&mut self, id: Id) {
         self.constants.specializable.insert(id);

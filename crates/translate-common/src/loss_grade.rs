@@ -144,6 +144,7 @@ const TABLE: &[Row] = {
         (Hint, Have(" (left out"), Performance, OMITTED),
         (Decoration, Begin("UserSemantic"), Cosmetic, ALLOW),
         (Decoration, Begin("SpecId "), Semantic, "decorate a specialization constant"),
+        (Decoration, Begin("SpecId: "), Semantic, "give the constant its value (--spec-const)"),
         (Decoration, Have("(no executable form)"), Semantic, "run it where shaders have it"),
         (Decoration, Begin("Volatile"), Semantic, "decorate a variable or a pointer"),
         (Decoration, Begin("FPRoundingMode"), Semantic, ALLOW),

@@ -102,8 +102,9 @@ impl<'m> Constraints<'m> {
                     self.unsigned(result);
                 }
             }
+            (Op::SpecConstantOp, &[op, ref operands @ ..]) => self.computed(inst, op, operands),
             (Op::FunctionParameter | Op::Undef | Op::Line, _) => {}
-            _ if op.is_constant() && op != Op::SpecConstantOp => {}
+            _ if op.is_constant() => {}
             (Op::Switch, &[selector, ..]) => {
                 if !matches!(self.variables.leaf(Id(selector)), Leaf::Integer { width: 32.., .. }) {
                     self.unsigned(Id(selector));
@@ -117,7 +118,27 @@ impl<'m> Constraints<'m> {
                 }
                 // The numbers of extended instructions are literals.
                 None if op == Op::ExtInst => {}
-                None if signs::is_free(op) => self.constants_alike(inst),
+                None if signs::is_free(op) => self.constants_alike(inst, 0),
+                None => self.leave(inst),
+            },
+        }
+    }
+
+    /// OpSpecConstantOp: the operands of the instruction that computes are behind its opcode.
+    fn computed(&mut self, inst: Instruction<'m>, op: u32, operands: &[u32]) {
+        let Some(op) = u16::try_from(op).ok().map(Op) else { return };
+        match (op, operands) {
+            (Op::CompositeExtract, &[whole, ref path @ ..]) => {
+                let own = self.operand(inst, 1);
+                let part = self.part(Id(whole), own, path.iter().map(|&index| Some(index)));
+                self.taken(inst, part);
+            }
+            _ => match signs::of_one_type(op) {
+                Some(operands) => {
+                    let result = self.result(inst);
+                    operands.iter().for_each(|&operand| self.join(result, inst, operand + 1));
+                }
+                None if signs::is_free(op) => self.constants_alike(inst, 1),
                 None => self.leave(inst),
             },
         }
@@ -151,9 +172,9 @@ impl<'m> Constraints<'m> {
         }
     }
 
-    /// Constants are written as what they are computed with.
-    fn constants_alike(&mut self, inst: Instruction<'m>) {
-        let values = 0..inst.operands().len();
+    /// Constants are written as what they are computed with. The operands begin at `first`.
+    fn constants_alike(&mut self, inst: Instruction<'m>, first: usize) {
+        let values = first..inst.operands().len();
         let other = values.clone().find(|&index| {
             let value = Id(inst.operands()[index]);
             self.variables.definitions.type_of(value).is_some() && !self.variables.is_constant(value)

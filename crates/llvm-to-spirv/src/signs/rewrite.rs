@@ -282,6 +282,9 @@ impl<'m> Rewrite<'m> {
             }
         });
         let ty = self.result_type(inst);
+        if inst.op() == Op::SpecConstant && ty != inst.result_type() {
+            self.extend(inst, &mut words);
+        }
         // What narrows can only have got a sign if it may.
         let narrowed = inst.op() == Op::UConvert && ty != inst.result_type();
         let op = if narrowed { Op::SConvert } else { inst.op() };

@@ -78,10 +78,13 @@ fn make(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     let spelled = spell(f.raise, key, inst)?;
     let beginning = f.build.beginning()?;
     let value = make_at(f, beginning, |f| call_spelled(f, &spelled, args))?;
-    if let Value::Inst(call) = value
-        && f.raise.signs.has(ty)
-    {
-        f.mark_signed(call);
+    if let Value::Inst(call) = value {
+        if f.raise.signs.has(ty) {
+            f.mark_signed(call);
+        }
+        if f.raise.ids.is_named(id) && !f.raise.input.options.strip_names {
+            f.build.name(call, f.raise.ids.name(id));
+        }
     }
     Ok(value)
 }

@@ -86,7 +86,12 @@ fn lose_names(m: &mut Raise<'_>) {
     // Names stand before types.
     let named = m.input.module.instructions().take_while(|inst| !inst.op().is_type());
     for inst in named.filter(|inst| inst.op() == Op::Name) {
-        let definition = inst.operands().first().and_then(|&id| m.ids.definition(id));
+        let target = inst.operands().first().copied();
+        // A specialization constant without a value is a call, which has a name.
+        if target.is_some_and(|id| m.spec_constants.open(id).is_some()) {
+            continue;
+        }
+        let definition = target.and_then(|id| m.ids.definition(id));
         if definition.is_some_and(|definition| is_nameless(definition.op())) {
             m.report.lose(&m.ids, LossKind::Module, "OpName of a type or a constant", inst.index());
         }

@@ -1,6 +1,6 @@
 //! Instructions that SPIR-V needs no instruction for: they are another value, or a constant.
 
-use crate::lower::body::{casts, spec_constants};
+use crate::lower::body::{casts, computed_constants, spec_constants};
 use crate::lower::builtins::{self, annotations};
 use crate::lower::code::Code;
 use crate::lower::place::At;
@@ -35,11 +35,14 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
                             Some(&operand) => operand,
                             None => continue,
                         },
-                        None => continue,
+                        None => {
+                            computed_constants::settle_computed(code, inst);
+                            continue;
+                        }
                     }
                 }
                 _ => {
-                    spec_constants::settle_computed(code, inst);
+                    computed_constants::settle_computed(code, inst);
                     continue;
                 }
             };

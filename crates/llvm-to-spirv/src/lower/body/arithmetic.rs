@@ -54,7 +54,7 @@ pub(in crate::lower) fn lower_binary(
 }
 
 /// The instruction of one operand that an operation of a shader is, if it is one.
-fn one_operand(code: &Code<'_, '_>, op: BinaryOp, lhs: Value, rhs: Value) -> Option<(Op, Value)> {
+pub(super) fn one_operand(code: &Code<'_, '_>, op: BinaryOp, lhs: Value, rhs: Value) -> Option<(Op, Value)> {
     if code.input().has_kernels() {
         return None;
     }

@@ -1,6 +1,6 @@
 //! Memory: `alloca`, `load` and `store`.
 
-use crate::lower::body::spec_constants::computed_constant;
+use crate::lower::body::computed_constants::computed_constant;
 use crate::lower::body::variable_arrays;
 use crate::lower::code::Code;
 use crate::lower::code::memory::{Access, check_writable, pointer_to, value_in_memory};

@@ -12,6 +12,7 @@ mod calls;
 mod casts;
 mod compare;
 mod composites;
+mod computed_constants;
 mod construct;
 mod control;
 mod fused;

@@ -2,9 +2,9 @@
 //! `__spirv_SpecConstantComposite(elements…)`, which need no instruction in the function. Their names are mangled in
 //! C++ and plain in C.
 
+use crate::lower::body::computed_constants::computed_constant;
 use crate::lower::code::Code;
-use llvm_model::{Call, CastOp, Flags, FunctionId, InstId, InstKind, Name, Type, TypeId, Value};
-use spirv_mapping::convention::{casts, operators, predicates};
+use llvm_model::{Call, FunctionId, InstId, InstKind, Name, Type, TypeId, Value};
 use spirv_mapping::friendly;
 use spirv_module::{Id, Op};
 
@@ -146,78 +146,6 @@ fn spec_element(code: &mut Code<'_, '_>, value: Value, want: Id) -> Option<Id> {
         }
         _ => None,
     }
-}
-
-/// How deep a computed constant is looked into.
-const MAX_DEPTH: usize = 32;
-
-/// Makes an operation of kernels on specialization constants one of them (OpSpecConstantOp).
-pub(in crate::lower) fn settle_computed(code: &mut Code<'_, '_>, inst: InstId) {
-    let instruction = &code.body().insts[inst];
-    if !instruction.attachments.is_empty() || instruction.flags != Flags::NONE {
-        return;
-    }
-    let mut operands = Vec::new();
-    instruction.kind.for_each_operand(|operand| {
-        if let Value::Inst(operand) = operand {
-            operands.push(operand);
-        }
-    });
-    let input = code.input();
-    let is_computed = operands.into_iter().any(|operand| {
-        code.is_settled(operand) && {
-            let id = code.result_id(operand);
-            code.pool().is_specializable(id)
-        }
-    });
-    if !is_computed || !input.has_kernels() || input.options.has_khronos_forms() {
-        return;
-    }
-    if let Some(id) = constant_at(code, Value::Inst(inst), MAX_DEPTH) {
-        code.settle(inst, id);
-    }
-}
-
-/// A value as a constant of the module: a specialization constant, or integers that are computed of some.
-pub(in crate::lower) fn computed_constant(code: &mut Code<'_, '_>, value: Value) -> Option<Id> {
-    constant_at(code, value, MAX_DEPTH)
-}
-
-fn constant_at(code: &mut Code<'_, '_>, value: Value, depth: usize) -> Option<Id> {
-    let depth = depth.checked_sub(1)?;
-    let module = code.module();
-    let ty = code.type_of(value);
-    let width = module.types.int_width(ty)?;
-    let inst = match code.resolve(value) {
-        Value::Const(id) => {
-            let want = code.types().value_type(ty);
-            return module.constants.as_int(id).is_some().then(|| code.globals().constant(id, want));
-        }
-        Value::Inst(inst) if code.is_settled(inst) => return Some(code.result_id(inst)),
-        Value::Inst(inst) => inst,
-        _ => return None,
-    };
-    let (op, operands) = match code.body().insts[inst].kind {
-        InstKind::Binary { op, lhs, rhs } if width > 1 && !op.is_float() => {
-            (operators::binary_op(op), vec![lhs, rhs])
-        }
-        InstKind::Cast { op: op @ (CastOp::ZExt | CastOp::SExt | CastOp::Trunc), operand } if width > 1 => {
-            let from = module.types.int_width(code.type_of(operand)).filter(|&from| from > 1);
-            (casts::cast_op(op).filter(|_| from.is_some())?, vec![operand])
-        }
-        InstKind::Select { condition, if_true, if_false } => (Op::Select, vec![condition, if_true, if_false]),
-        InstKind::ICmp { predicate, lhs, rhs } => {
-            module.types.int_width(code.type_of(lhs)).filter(|&width| width > 1)?;
-            (predicates::int_op(predicate), vec![lhs, rhs])
-        }
-        _ => return None,
-    };
-    let mut words = vec![u32::from(op.0)];
-    for operand in operands {
-        words.push(constant_at(code, operand, depth)?.0);
-    }
-    let ty = code.types().value_type(ty);
-    Some(code.pool().composite(Op::SpecConstantOp, ty, words))
 }
 
 /// The scalar specialization constant that an instruction of the current function gets from a function which returns

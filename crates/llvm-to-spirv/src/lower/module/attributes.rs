@@ -6,7 +6,7 @@ use crate::lower::output::said::Target;
 use crate::lower::output::tally::Among;
 use llvm_model::{AttrKind, AttrSetId, Attribute, FunctionId};
 use spirv_mapping::convention::decorations::{self as convention, ParameterAttribute};
-use spirv_mapping::convention::functions;
+use spirv_mapping::convention::{functions, shaders};
 use spirv_module::{Decoration, FunctionControl, Id, Operands};
 use translate_common::Options;
 
@@ -88,8 +88,10 @@ pub(in crate::lower) fn is_carried(options: &Options, attribute: &Attribute, amo
         return true;
     }
     if let Attribute::String(key, _) = attribute {
-        return *key == convention::REFERENCED_INDIRECTLY
-            && options.extensions.allows("SPV_INTEL_function_pointers");
+        let is_of_entry_point = [shaders::STAGE, shaders::LOCAL_SIZE].iter().any(|known| *key == *known);
+        return is_of_entry_point && !options.profile.has_kernels()
+            || *key == convention::REFERENCED_INDIRECTLY
+                && options.extensions.allows("SPV_INTEL_function_pointers");
     }
     if let Some(bit) = functions::control(attribute) {
         return is_said(options, bit);

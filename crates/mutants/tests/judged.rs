@@ -15,7 +15,10 @@ fn from_environment(name: &str, otherwise: u64) -> u64 {
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
 /// not know.
-const BEYOND_THE_VALIDATOR: [&str; 23] = [
+const BEYOND_THE_VALIDATOR: [&str; 26] = [
+    "SPV_KHR_abort",
+    "SPV_KHR_poison_freeze",
+    "SPV_AMD_weak_linkage",
     "SPV_INTEL_function_pointers",
     "SPV_INTEL_inline_assembly",
     "SPV_INTEL_bfloat16_arithmetic",

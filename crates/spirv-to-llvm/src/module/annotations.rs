@@ -2,6 +2,7 @@
 //! decorations as text (representation in LLVM, "Member decoration through pointer annotations").
 
 use crate::scan::Scan;
+use crate::scan::volatility::states_volatile;
 use llvm_model::global::{GlobalProps, UnnamedAddr};
 use llvm_model::{ConstId, GlobalVariable, Linkage, Module};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -30,6 +31,9 @@ impl MemberAnnotations {
         let mut found: FxHashMap<Member, Vec<(Decoration, &[u32])>> = FxHashMap::default();
         for inst in scan.mode_settings.iter().filter(|inst| is_member_decoration(inst.op())) {
             let &[structure, member, decoration, ref operands @ ..] = inst.operands() else { continue };
+            if states_volatile(*inst) {
+                continue;
+            }
             found.entry((structure, member)).or_default().push((Decoration(decoration), operands));
         }
         let texts = found.into_iter().map(|(member, decorations)| (member, texts(&decorations)));
@@ -53,6 +57,10 @@ impl MemberAnnotations {
 
     /// Whether the decoration of a member has been said by an annotation.
     pub(crate) fn is_said(&self, inst: Instruction<'_>) -> bool {
+        // The accesses are volatile.
+        if states_volatile(inst) {
+            return true;
+        }
         let &[structure, member, decoration, ref operands @ ..] = inst.operands() else { return false };
         let decoration = Decoration(decoration);
         let said = has_text(decoration, operands) || braces(decoration, operands).is_some();

@@ -12,6 +12,7 @@ pub(crate) mod constants;
 pub(crate) mod debug_nodes;
 pub(crate) mod execution_modes;
 pub(crate) mod extended;
+mod float_folding;
 pub(crate) mod folding;
 pub(crate) mod functions;
 pub(crate) mod global_annotations;

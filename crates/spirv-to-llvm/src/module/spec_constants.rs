@@ -1,16 +1,18 @@
-//! OpSpecConstantOp: a constant computed from constants. Integers are computed here; addresses become constant
-//! expressions.
+//! OpSpecConstantOp: a constant computed from constants. Integers are computed here, floating-point numbers by
+//! [`float_folding`]; addresses become constant expressions.
 
 use crate::fail::{Res, fail, invalid};
 use crate::ids::Ids;
 use crate::ids::types::check_sized;
 use crate::module::casts::cast_is_valid;
 use crate::module::constants::aggregate;
+use crate::module::float_folding;
 use crate::module::indices::{check_indices, narrow_struct_indices};
 use crate::operands::{result_type, word, words_from};
 use llvm_model::int::{mask, sign_extend};
 use llvm_model::{
-    BinaryOp, CastOp, ConstId, Constant, ConstantExpr, DataLayout, Flags, IntPredicate, Module, TypeId,
+    ApInt, BinaryOp, CastOp, ConstId, Constant, ConstantExpr, DataLayout, Flags, IntPredicate, Module, Type,
+    TypeId,
 };
 use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::convention::{casts, operators, predicates};
@@ -101,8 +103,11 @@ fn fold(out: &mut Module, layout: &DataLayout, op: Op, ty: TypeId, operands: &[C
 fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
     let unsupported = || {
         fail!("{op} of these operands cannot be computed at translation time")
-            .help("only operations on integers of at most 64 bits and on addresses are supported")
+            .help("only operations on numbers of at most 64 bits and on addresses are supported")
     };
+    if let Some(made) = fold_floats(out, op, ty, operands) {
+        return Ok(made);
+    }
     let width = out.types.int_width(ty).filter(|width| *width <= 64).ok_or_else(unsupported)?;
     let mut values = Vec::with_capacity(operands.len());
     for &operand in operands {
@@ -115,6 +120,36 @@ fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Re
     }
     Ok(match compute(op, width, &values).ok_or_else(unsupported)? {
         Some(value) => out.constants.int(ty, width, value),
+        None => out.constants.intern(ty, Constant::Poison),
+    })
+}
+
+/// What an operation with floating-point numbers among its operands or for its result gives; `None` for other operations.
+fn fold_floats(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
+    let mut numbers = Vec::with_capacity(operands.len());
+    for &operand in operands {
+        let bits = match &out.constants[operand] {
+            Constant::Int(bits) | Constant::Float(bits) => bits.to_u64()?,
+            Constant::Null => 0,
+            _ => return None,
+        };
+        numbers.push((bits, out.types[out.constants.ty(operand)].clone()));
+    }
+    let is_integer = |ty: &Type| matches!(ty, Type::Integer(_));
+    let result = out.types[ty].clone();
+    if is_integer(&result) && numbers.iter().all(|(_, ty)| is_integer(ty)) {
+        return None;
+    }
+    let bits = float_folding::compute(op, &result, &numbers)?;
+    let width = match result {
+        Type::Integer(width) => width,
+        Type::Half | Type::BFloat => 16,
+        Type::Float => 32,
+        _ => 64,
+    };
+    Some(match bits {
+        Some(bits) if is_integer(&result) => out.constants.int(ty, width, bits),
+        Some(bits) => out.constants.intern(ty, Constant::Float(ApInt::from_u64(width, bits))),
         None => out.constants.intern(ty, Constant::Poison),
     })
 }

@@ -37,6 +37,8 @@ const CORE: &[(Op, Accessed)] = &[
     (Op::AtomicFlagClear, Accessed::Integer(32)),
     // It reads nothing; consumers have a function for a pointer to void, which has the form of one to bytes.
     (Op::GenericPtrMemSemantics, Accessed::Integer(8)),
+    // What is written depends on what is asked for: two numbers, in memory that the function has as void.
+    (Op::CaptureEventProfilingInfo, Accessed::Integer(8)),
     (Op::EnqueueMarker, Accessed::Opaque("spirv.DeviceEvent")),
     (Op::GroupWaitEvents, Accessed::Opaque("spirv.Event")),
     (Op::CooperativeMatrixLoadKHR, Accessed::ElementOfResult),
@@ -76,6 +78,11 @@ pub fn accessed(inst: Inst) -> Option<Accessed> {
     };
     let listed = CORE.iter().find(|row| row.0 == op).map(|row| row.1);
     listed.or(op.is_atomic().then_some(Accessed::Result))
+}
+
+/// The operand of a core instruction that is the pointer to what it accesses.
+pub fn pointer_operand(op: Op) -> usize {
+    if op == Op::CaptureEventProfilingInfo { 2 } else { 0 }
 }
 
 #[cfg(test)]

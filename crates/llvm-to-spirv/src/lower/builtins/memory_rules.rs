@@ -90,7 +90,7 @@ pub(super) fn pointee(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, index: us
         return copied_type(code, call);
     }
     match call.reading.inst {
-        Inst::Core(_) if index == 0 => accessed_type(code, call),
+        Inst::Core(op) if index == accessed::pointer_operand(op) => accessed_type(code, call),
         // These have one pointer.
         Inst::Ext(..) => type_in_memory(code, call),
         _ => None,

@@ -1,7 +1,7 @@
 //! The target triple and data layout a module is compiled for.
 
 use llvm_model::{DataLayout, Module};
-use spirv_mapping::convention::modules;
+use spirv_mapping::convention::{modules, shaders};
 use translate_common::{Code, Diagnostic, Diagnostics, Options, Place, Profile, Version};
 
 /// The data layout of a module for a SPIR-V target: its own, and where that says nothing the target's. Every step of a
@@ -17,7 +17,7 @@ pub fn data_layout(
 ) -> Result<DataLayout, Diagnostics> {
     let triple = module.triple.to_string_lossy();
     let (base, _) = architecture(&triple);
-    let known = if triple.is_empty() {
+    let known = if triple.is_empty() || names_no_width(base, module, profile) {
         profile.target_of_width(assumed_width(module, warnings)?)
     } else {
         profile.target_of_architecture(base)
@@ -54,11 +54,24 @@ pub fn data_layout(
     parse(&others.fold(format!("p:{bits}:{bits}"), |all, part| all + "-" + part))
 }
 
+/// Returns whether a triple names SPIR-V but no width of pointers. Shaders need a triple with their system.
+fn names_no_width(architecture: &str, module: &Module, profile: &Profile) -> bool {
+    let attributes = &module.attributes;
+    let is_shader = |set| attributes.string(set, shaders::STAGE).is_some();
+    architecture == "spirv"
+        && profile.has_kernels()
+        && !module.functions.values().any(|f| is_shader(attributes.list(f.attributes).function))
+}
+
 /// How wide pointers are in a module without a triple.
 fn assumed_width(module: &Module, warnings: &mut Diagnostics) -> Result<u32, Diagnostics> {
     let layout = parse(&module.data_layout.to_string_lossy())?;
     let bits = if layout.pointer(0).bits == 32 { 32 } else { 64 };
-    let message = format!("the module names no target; it is taken for one with pointers of {bits} bits");
+    let named = match module.triple.is_empty() {
+        true => "the module names no target".to_owned(),
+        false => format!("the target \"{}\" has no width of pointers", module.triple.to_string_lossy()),
+    };
+    let message = format!("{named}; it is taken for one with pointers of {bits} bits");
     warnings.push(
         Diagnostic::warning(Place::Module, message)
             .help("compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)"),

@@ -93,6 +93,10 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
     files::write(&args.output(), &out)
 }
 
+/// The words of `llvm-spirv` where the input of `-r` is not SPIR-V.
+const NO_SPIRV: &str =
+    "Fails to load SPIR-V as LLVM Module: InvalidModule: Invalid SPIR-V module: invalid magic number";
+
 /// An output that is the input would destroy it.
 fn refuse_overwriting(args: &TranslateArgs) -> Result<(), Failure> {
     let (input, output) = (args.input(), args.output());
@@ -119,7 +123,8 @@ fn refuse_overwriting(args: &TranslateArgs) -> Result<(), Failure> {
 pub(crate) fn read_input(args: &TranslateArgs, wanted: Payload) -> Result<Vec<u8>, Failure> {
     let bytes = files::read(args.input())?;
     if let Some(message) = wrong_way(&bytes, args.reverse) {
-        return Err(Failure::file(message.about(args.input())));
+        let failure = Failure::file(message.about(args.input()));
+        return Err(if args.reverse { failure.no_module(NO_SPIRV) } else { failure });
     }
     let input = containers::take(args.input(), bytes, wanted, args.entry.as_deref())?;
     files::one_module(args.input(), input, args.module)

@@ -113,6 +113,34 @@ const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
         "InvalidInstruction: Can't translate llvm instruction:\nTaskSequenceCreateINTEL\nAsyncCapacity must be an unsigned \
          32-bit integer",
     ),
+    (
+        "__spirv_AbortKHR must be called with exactly one argument",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\n__spirv_AbortKHR must be called with exactly one Message \
+         argument",
+    ),
+    (
+        "module-level inline assembly cannot be expressed",
+        Refusal::InvalidLlvmModule,
+        "InvalidLlvmModule: Invalid LLVM module: Module-level inline assembly is not supported in SPIR-V",
+    ),
+    (
+        "an entry point has no name",
+        Refusal::InvalidLlvmModule,
+        "InvalidLlvmModule: Invalid LLVM module: Entry point function must have a name",
+    ),
+    (
+        " are left in the file",
+        Refusal::InvalidModule,
+        "InvalidModule: Invalid SPIR-V module: input SPIR-V module has a truncated instruction",
+    ),
+    (
+        "SaturatedToLargestFloat8NormalConversionEXT is only for conversions to floats of 8 bits",
+        Refusal::InvalidInstruction,
+        "InvalidInstruction: Can't translate llvm instruction:\nSaturatedToLargestFloat8NormalConversionEXT decoration is \
+         only valid on OpFConvert/OpConvertSToF/OpConvertUToF/OpStochasticRoundFToFINTEL whose Result Type uses \
+         Float8E4M3EXT or Float8E5M2EXT encoding.",
+    ),
     ("a label, metadata, token or x86 type cannot be expressed", Refusal::InvalidModule, TOKENS),
     (
         "the operand Scope of target(\"spirv.CooperativeMatrixKHR\")",
@@ -195,6 +223,16 @@ fn of_types(message: &str) -> Option<String> {
     Some(format!("{INVALID_INSTRUCTION}\nOp{name}\n{value}{words}"))
 }
 
+/// Returns the words of the translator about an opcode that is not known, or in the wrong place.
+fn of_opcode(message: &str) -> Option<String> {
+    if let Some(number) = word_behind(message, "cannot stand inside of a function: opcode ") {
+        return Some(format!("unexpected opcode {number} in function definition"));
+    }
+    let number = word_behind(message, "opcode ").filter(|_| message.starts_with("opcode "))?;
+    number.parse::<u16>().ok()?;
+    Some(format!("input SPIR-V module has an invalid or unknown opcode {number}"))
+}
+
 /// The global that an error is about, by its name with the at sign, and what is said of it: the message names it, or the
 /// place does.
 fn message_about_global(error: &Diagnostic) -> Option<(String, &str)> {
@@ -240,6 +278,9 @@ pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
              versions is 1.0 (65536) - 1.6 (67072)"
         );
         return KnownAs::new(Refusal::InvalidModule, words);
+    }
+    if let Some(words) = of_opcode(message) {
+        return KnownAs::new(Refusal::InvalidModule, format!("{INVALID_MODULE} {words}"));
     }
     if let Some(words) = of_types(message) {
         return KnownAs::new(Refusal::InvalidInstruction, words);

@@ -23,6 +23,27 @@ pub const EXTENDED_FAST_MATH: &[Pair<FPFastMathMode, Flags>] = &[
 /// The extension that has [`EXTENDED_FAST_MATH`] for kernels.
 pub const FAST_MATH_EXTENSION: &str = "SPV_INTEL_fp_fast_math_mode";
 
+/// The extension of Khronos that has [`EXTENDED_FAST_MATH`] for kernels. It deprecates the bit `Fast`.
+pub const FLOAT_CONTROLS: &str = "SPV_KHR_float_controls2";
+
+/// The bits of FPFastMathMode that an output may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FastMathBits {
+    /// Those of [`FAST_MATH`].
+    Core,
+    /// Also those of [`EXTENDED_FAST_MATH`], by Intel's extension.
+    Extended,
+    /// Those of [`FLOAT_CONTROLS`]: AllowTransform where LLVM allows both contraction and reassociation.
+    Controls,
+    /// The same, with all of AllowTransform where LLVM allows reassociation alone, as Khronos' translator emits it.
+    Transforming,
+}
+
+/// The bits that AllowTransform requires.
+const TRANSFORM: FPFastMathMode = FPFastMathMode(
+    FPFastMathMode::AllowTransform.0 | FPFastMathMode::AllowReassoc.0 | FPFastMathMode::AllowContract.0,
+);
+
 /// Promises that an integer operation does not wrap, on the operators that [`can_wrap`] names.
 pub const WRAP: &[Pair<Decoration, Flags>] =
     &[both(Decoration::NoSignedWrap, Flags::NSW), both(Decoration::NoUnsignedWrap, Flags::NUW)];
@@ -39,18 +60,28 @@ pub fn fast_math(mode: FPFastMathMode) -> Flags {
         .fold(Flags::NONE, |flags, pair| flags | pair.llvm)
 }
 
-/// The bits of FPFastMathMode for flags, and the flags that none is said for. `extended` allows
-/// [`EXTENDED_FAST_MATH`].
-pub fn fast_math_mode(flags: Flags, extended: bool) -> (FPFastMathMode, Flags) {
+/// Returns the bits of FPFastMathMode for flags, and the flags that no bit is emitted for.
+pub fn fast_math_mode(flags: Flags, bits: FastMathBits) -> (FPFastMathMode, Flags) {
     let flags = flags.fast_math();
-    if flags == Flags::FAST {
+    let has_fast = matches!(bits, FastMathBits::Core | FastMathBits::Extended);
+    if flags == Flags::FAST && has_fast {
         return (FPFastMathMode::Fast, Flags::NONE);
     }
-    let extended = if extended { EXTENDED_FAST_MATH } else { &[] };
-    let said = FAST_MATH.iter().chain(extended).filter(|pair| flags.contains(pair.llvm));
-    said.fold((FPFastMathMode::None, flags), |(mode, rest), pair| {
+    let extended = if bits == FastMathBits::Core { &[] } else { EXTENDED_FAST_MATH };
+    let emitted = FAST_MATH.iter().chain(extended);
+    let emitted = emitted.filter(|pair| pair.spirv != FPFastMathMode::Fast && flags.contains(pair.llvm));
+    let (mut mode, lost) = emitted.fold((FPFastMathMode::None, flags), |(mode, rest), pair| {
         (mode | pair.spirv, rest.without(pair.llvm))
-    })
+    });
+    let transforms = match bits {
+        FastMathBits::Core | FastMathBits::Extended => false,
+        FastMathBits::Controls => flags.contains(Flags::REASSOC | Flags::CONTRACT),
+        FastMathBits::Transforming => flags.contains(Flags::REASSOC),
+    };
+    if transforms {
+        mode |= TRANSFORM;
+    }
+    (mode, lost)
 }
 
 /// The flag for a decoration that promises not to wrap; `None` for other decorations.
@@ -102,11 +133,39 @@ mod tests {
     }
 
     #[test]
-    fn modes_say_what_they_can() {
-        assert_eq!(fast_math_mode(Flags::FAST, false), (FPFastMathMode::Fast, Flags::NONE));
+    fn modes_have_the_bits_that_are_allowed() {
+        let mode = |flags, bits| {
+            let (mode, lost) = fast_math_mode(flags, bits);
+            (mode.0, lost)
+        };
+        assert_eq!(mode(Flags::FAST, FastMathBits::Core), (0x10, Flags::NONE));
+        assert_eq!(mode(Flags::FAST, FastMathBits::Controls), (0x7000f, Flags::AFN));
         let flags = Flags::NNAN | Flags::CONTRACT | Flags::AFN | Flags::NSW;
-        assert_eq!(fast_math_mode(flags, false), (FPFastMathMode::NotNaN, Flags::CONTRACT | Flags::AFN));
-        let both = FPFastMathMode::NotNaN | FPFastMathMode::AllowContract;
-        assert_eq!(fast_math_mode(flags, true), (both, Flags::AFN));
+        assert_eq!(mode(flags, FastMathBits::Core), (1, Flags::CONTRACT | Flags::AFN));
+        assert_eq!(mode(flags, FastMathBits::Extended), (0x10001, Flags::AFN));
+        assert_eq!(mode(flags, FastMathBits::Controls), (0x10001, Flags::AFN));
+        assert_eq!(mode(Flags::REASSOC, FastMathBits::Controls), (0x20000, Flags::NONE));
+        assert_eq!(mode(Flags::REASSOC, FastMathBits::Transforming), (0x70000, Flags::NONE));
+    }
+
+    #[test]
+    fn a_mode_never_allows_less_than_the_flags_beside_those_lost() {
+        for bits in 0..128u32 {
+            let all = [
+                Flags::NNAN,
+                Flags::NINF,
+                Flags::NSZ,
+                Flags::ARCP,
+                Flags::CONTRACT,
+                Flags::REASSOC,
+                Flags::AFN,
+            ];
+            let chosen = all.iter().enumerate().filter(|(number, _)| bits >> number & 1 == 1);
+            let flags = chosen.fold(Flags::NONE, |flags, (_, flag)| flags | *flag);
+            for form in [FastMathBits::Core, FastMathBits::Extended, FastMathBits::Controls] {
+                let (mode, lost) = fast_math_mode(flags, form);
+                assert_eq!(fast_math(mode) | lost, flags, "{form:?}");
+            }
+        }
     }
 }

@@ -59,8 +59,8 @@ pub enum CheckErrorKind {
     SectionOrder { section: Section, after: Section },
     #[error("cannot stand outside of a function")]
     OutsideFunction,
-    #[error("cannot stand inside of a function")]
-    InsideFunction,
+    #[error("cannot stand inside of a function: opcode {opcode}")]
+    InsideFunction { opcode: u16 },
     #[error("cannot stand outside of a block: OpLabel is missing before it")]
     OutsideBlock,
     #[error("a block begins before the one before it has ended; a termination instruction is missing")]

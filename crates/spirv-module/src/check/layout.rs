@@ -28,6 +28,11 @@ pub(super) struct Layout {
     scratch: blocks::Scratch,
 }
 
+/// The error for an instruction that belongs outside of functions.
+fn inside_function(instruction: Instruction<'_>) -> CheckErrorKind {
+    CheckErrorKind::InsideFunction { opcode: instruction.op().0 }
+}
+
 /// A function that has begun.
 pub(super) struct Function {
     /// Number of its OpFunction.
@@ -135,7 +140,7 @@ impl Layout {
             errors.report(instruction, None, CheckErrorKind::FunctionEndsInBlock);
             self.in_block = false;
         } else if op.is_outside_functions() || matches!(op, Op::Function | Op::FunctionParameter) {
-            errors.report(instruction, None, CheckErrorKind::InsideFunction);
+            errors.report(instruction, None, inside_function(instruction));
         } else if matches!(op, Op::SelectionMerge | Op::LoopMerge) {
             self.scratch.jump(instruction);
         }
@@ -164,7 +169,7 @@ impl Layout {
             // Debug information stands between blocks too.
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR if is_of_debug_info(definitions, instruction) => {}
             _ if op.is_outside_functions() || op == Op::Function => {
-                errors.report(instruction, None, CheckErrorKind::InsideFunction);
+                errors.report(instruction, None, inside_function(instruction));
             }
             _ if !op.layout().known => {}
             // Behind the branch that it belongs before.

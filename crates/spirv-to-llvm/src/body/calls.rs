@@ -3,9 +3,10 @@
 use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call;
+use crate::function::flags::fast_math_of_call;
 use crate::ids::Entity;
 use crate::operands::{word, words_from};
-use llvm_model::CallingConv;
+use llvm_model::{CallingConv, Flags, Value};
 use spirv_module::Instruction;
 
 /// OpFunctionCall.
@@ -33,6 +34,13 @@ pub(crate) fn function_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_
     }
     let attributes = f.raise.call_attributes.of(&mut f.raise.out, attributes);
     let value = call(f, callee, function_type, args, calling_conv, attributes)?;
+    if let Value::Inst(id) = value {
+        let ty = f.result_type(inst)?;
+        let scalar = f.raise.out.types.scalar(ty);
+        let flags =
+            if f.raise.out.types.is_float(scalar) { fast_math_of_call(f, inst)? } else { Flags::NONE };
+        f.build.inst_mut(id).flags |= flags;
+    }
     match f.raise.ids.llvm_type(inst.result_type().map_or(0, |ty| ty.0)) {
         Ok(ty) if ty == f.void => {
             let returns_void = f.type_of_value(value) == Some(f.void);

@@ -13,7 +13,7 @@ use crate::builtins::booleans::{forget_booleans, integers_for_booleans};
 use crate::builtins::builtin_operands::{BuiltinOperand, builtin_operands};
 use crate::fail::{Res, fail};
 use crate::function::adapted_results::{Adapted, Truth};
-use crate::function::flags::fast_math;
+use crate::function::flags::fast_math_of_call;
 use crate::function::memory;
 use crate::function::values::resize;
 use crate::function::{FunctionRaiser, adapted_results};
@@ -21,7 +21,7 @@ use crate::module::extended::{NON_SEMANTIC, skip_extended};
 use crate::module::spelling::{Element, Spelled, SpellingKey, spell};
 use crate::module::stated_decorations::is_metadata;
 use crate::operands::word;
-use llvm_model::{BinaryOp, CastOp, Flags, Name, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, Name, TypeId, Value};
 use spirv_mapping::convention::{casts, shaders};
 use spirv_mapping::{Inst, ResultAdapter, Source};
 use spirv_module::{Decoration, FPRoundingMode, Instruction};
@@ -202,14 +202,6 @@ fn spelling_key(inst: Inst, operands: &[BuiltinOperand], of: Instruction<'_>) ->
         lanes: None,
         friendly: false,
     }
-}
-
-fn fast_math_of_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Flags> {
-    let is_arithmetic = |kind| kind == Decoration::FPFastMathMode;
-    if !f.is_decorated(inst)? || !f.decorations(inst)?.iter().any(|d| is_arithmetic(d.kind)) {
-        return Ok(Flags::NONE);
-    }
-    fast_math(f, inst)
 }
 
 /// A call's result as the type that the instruction gives.

@@ -2,10 +2,12 @@
 
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
+use crate::module::Raise;
 use crate::module::stated_decorations::is_metadata;
+use crate::scan::FunctionRange;
 use llvm_model::{Flags, TypeId};
 use spirv_mapping::convention::{flags as convention, operators};
-use spirv_module::{Decoration, FPFastMathMode, Instruction, Op};
+use spirv_module::{Decoration, ExecutionMode, FPFastMathMode, Id, Instruction, Op};
 
 /// `nuw` and `nsw`, on the operators that have them.
 pub(crate) fn wrap_flags(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Flags> {
@@ -24,20 +26,72 @@ pub(crate) fn wrap_flags(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     Ok(flags)
 }
 
-/// The fast-math flags that the result's decorations state.
+/// Returns the fast-math flags that the result's decorations state, else those that the entry point has for its type.
 pub(crate) fn fast_math(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Flags> {
-    let mut flags = Flags::NONE;
     if !f.is_decorated(inst)? {
-        return Ok(flags);
+        return Ok(default_flags(f, inst));
     }
+    let mut stated = None;
     for decoration in f.decorations(inst)? {
         match (decoration.kind, decoration.operands) {
-            (Decoration::FPFastMathMode, &[mode, ..]) => flags |= convention::fast_math(FPFastMathMode(mode)),
+            (Decoration::FPFastMathMode, &[mode, ..]) => {
+                let flags = convention::fast_math(FPFastMathMode(mode));
+                stated = Some(stated.unwrap_or(Flags::NONE) | flags);
+            }
             _ if is_metadata(inst.op(), &decoration) => {}
             _ => f.raise.report.lose_decoration(&f.raise.ids, decoration),
         }
     }
-    Ok(flags)
+    Ok(stated.unwrap_or_else(|| default_flags(f, inst)))
+}
+
+/// Returns the flags of FPFastMathDefault for the type of an instruction's result, or of its operand for comparisons.
+fn default_flags(f: &FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Flags {
+    if f.fast_math_defaults.is_empty() {
+        return Flags::NONE;
+    }
+    let ids = &f.raise.ids;
+    let operand = inst.operands().first().and_then(|&id| ids.row(id)).map(|row| row.ty);
+    let types = [inst.result_type().map(|ty| ty.0), operand];
+    let floats = types.into_iter().flatten().filter_map(|ty| ids.llvm_type(ty).ok());
+    let mut scalars = floats.map(|ty| f.raise.out.types.scalar(ty));
+    let default = scalars.find_map(|ty| f.fast_math_defaults.iter().find(|(of, _)| *of == ty));
+    default.map_or(Flags::NONE, |(_, flags)| *flags)
+}
+
+/// Returns what FPFastMathDefault says of a function that is an entry point. Functions that it calls may be reached from
+/// others as well.
+pub(super) fn fast_math_defaults(m: &mut Raise<'_>, range: FunctionRange) -> Vec<(TypeId, Flags)> {
+    let scan = m.input.scan;
+    let is_default = |inst: &Instruction<'_>| {
+        inst.op() == Op::ExecutionModeId
+            && inst.operands().get(1) == Some(&ExecutionMode::FPFastMathDefault.0)
+    };
+    if !scan.execution_modes.iter().any(is_default) {
+        return Vec::new();
+    }
+    let function = m.input.instruction(range.start).and_then(|inst| inst.result());
+    let mut defaults = Vec::new();
+    for inst in scan.execution_modes.iter().filter(|inst| is_default(inst)) {
+        if let &[target, _, ty, flags] = inst.operands()
+            && function == Some(Id(target))
+            && let Ok(ty) = m.ids.llvm_type(ty)
+            && let Ok(mode) = m.ids.constant_u64(&m.out.constants, flags)
+        {
+            defaults.push((ty, convention::fast_math(FPFastMathMode(mode as u32))));
+        }
+    }
+    defaults
+}
+
+/// Returns the fast-math flags of a call: those stated, and for extended instructions else the default. Other decorations of calls are for others to read.
+pub(crate) fn fast_math_of_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Flags> {
+    let is_arithmetic = |kind| kind == Decoration::FPFastMathMode;
+    if !f.is_decorated(inst)? || !f.decorations(inst)?.iter().any(|d| is_arithmetic(d.kind)) {
+        let computes = inst.op() == Op::ExtInst;
+        return Ok(if computes { default_flags(f, inst) } else { Flags::NONE });
+    }
+    fast_math(f, inst)
 }
 
 /// Fast-math flags of instructions that may have them only when they give floats.

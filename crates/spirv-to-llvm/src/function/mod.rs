@@ -31,7 +31,7 @@ use crate::input::Input;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
-use llvm_model::{BlockId, FunctionId, InstId, TypeId, Value};
+use llvm_model::{BlockId, Flags, FunctionId, InstId, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_module::Instruction;
 
@@ -70,6 +70,8 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) folded: Vec<u32>,
     /// The source lines.
     pub(crate) lines: SourceLines,
+    /// The fast-math flags of instructions without flags of their own, by the type of their floats.
+    pub(crate) fast_math_defaults: Vec<(TypeId, Flags)>,
     /// What stands for ids that are used before they are defined.
     forward: FxHashMap<u32, InstId>,
     /// `void`
@@ -96,6 +98,7 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
             names.take(&param.name);
         }
         let build = Builder::new(names, !raise.input.khronos(), expected_instructions(raise.input, range));
+        let fast_math_defaults = flags::fast_math_defaults(raise, range);
         let types = &mut raise.out.types;
         let (void, i1, i32) = (types.void(), types.int(1), types.int(32));
         Some(FunctionRaiser {
@@ -114,6 +117,7 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
             image_values: ImageValues::default(),
             folded: Vec::new(),
             lines: SourceLines::default(),
+            fast_math_defaults,
             forward: FxHashMap::default(),
             void,
             i1,

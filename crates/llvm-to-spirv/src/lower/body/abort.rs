@@ -13,7 +13,7 @@ pub(super) fn lower_abort(code: &mut Code<'_, '_>, callee: FunctionId, call: &Ca
     }
     let &[message] = &call.args[..] else {
         code.report().error_with_help(
-            "__spirv_AbortKHR is called with other arguments than a message",
+            "__spirv_AbortKHR must be called with exactly one argument, the message",
             "pass one value, which is what the host is told",
         );
         return true;

@@ -17,7 +17,8 @@ pub(in crate::lower) fn lower_unary(
     let ty = code.natural_type(inst);
     let operand = code.value(operand);
     let id = code.define(inst, operators::unary_op(op), ty, &[operand.0]);
-    code.decorate_fast_math_since_1_6(id, flags);
+    let llvm_type = code.type_of(Value::Inst(inst));
+    code.decorate_fast_math_since_1_6(id, flags, llvm_type);
 }
 
 /// Lowers a binary operation.
@@ -47,7 +48,7 @@ pub(in crate::lower) fn lower_binary(
     let id = code.define(inst, operators::binary_op(op), ty, &[a.0, b.0]);
     if op.is_float() {
         code.contraction().note(op, flags);
-        code.decorate_fast_math(id, flags);
+        code.decorate_fast_math(id, flags, llvm_type);
     } else if !flags.is_empty() {
         decorate_wrap(code, id, op, flags);
     }

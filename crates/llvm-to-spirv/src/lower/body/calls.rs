@@ -7,7 +7,7 @@ use crate::lower::builtins::{intrinsics, shaders};
 use crate::lower::code::Code;
 use crate::lower::module::function_pointers::FUNCTION_POINTERS;
 use crate::lower::types::Shape;
-use llvm_model::{Call, Flags, FunctionId, InstId, TailKind};
+use llvm_model::{Call, Flags, FunctionId, InstId, TailKind, Value};
 use smallvec::SmallVec;
 use spirv_module::Op;
 use translate_common::LossKind;
@@ -56,8 +56,12 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
         }
         code.contraction().note_unknown();
     }
-    code.report().lose_fast_math(flags);
     lower_function_call(code, inst, callee, call);
+    if !flags.is_empty() {
+        let id = code.result_id(inst);
+        let ty = code.type_of(Value::Inst(inst));
+        code.decorate_call(id, flags, ty);
+    }
 }
 
 /// Reports the operand bundles of a call. Those of convergence are gone with the tokens, which were reported.

@@ -61,7 +61,8 @@ pub(in crate::lower) fn lower_fcmp(
     let ty = code.natural_type(inst);
     let (a, b) = (code.value(lhs), code.value(rhs));
     let id = code.define(inst, predicates::float_op(predicate), ty, &[a.0, b.0]);
-    code.decorate_fast_math_since_1_6(id, flags);
+    let compared = code.type_of(lhs);
+    code.decorate_fast_math_since_1_6(id, flags, compared);
 }
 
 /// Lowers `select`. Before version 1.4 the condition must have as many lanes as the operands.

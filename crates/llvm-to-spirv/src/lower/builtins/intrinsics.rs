@@ -24,9 +24,10 @@ pub(in crate::lower) fn lower_intrinsic(
     );
     if !is_extended {
         code.report().lose_fast_math(flags);
-    } else if !flags.is_empty() {
+    } else {
         let id = code.result_id(inst);
-        code.decorate_fast_math_since_1_6(id, flags);
+        let ty = code.type_of(Value::Inst(inst));
+        code.decorate_fast_math_since_1_6(id, flags, ty);
     }
     match said {
         Some(Says::First(count, said)) => {

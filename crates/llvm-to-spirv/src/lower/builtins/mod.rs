@@ -67,7 +67,8 @@ pub(in crate::lower) fn lower_builtin(
                 lower_builtin_instruction(code, &call, Op::ExtInst, &[set.0, number]);
                 let id = code.result_id(inst);
                 let flags = flags | flags_of_classes(code.module(), callee, of_call);
-                code.decorate_fast_math_since_1_6(id, flags);
+                let ty = code.type_of(Value::Inst(inst));
+                code.decorate_fast_math_since_1_6(id, flags, ty);
             }
         }
     }

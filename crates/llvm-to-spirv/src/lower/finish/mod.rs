@@ -214,6 +214,10 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
             format!("an entry point of the execution model {}, which is not one of shaders", entry.model.0);
         globals.report().error_with_help(wrong, "the specification numbers them; 5 is a compute shader");
     }
+    let name = &globals.module().functions[kernel].props.name;
+    if profile.has_kernels() && name.is_empty() {
+        globals.report().error_with_help("an entry point has no name", "name the kernel: hosts ask for it by its name");
+    }
     let reached = globals.reached_from(kernel);
     let forbids = match globals.input().options.contraction {
         // A mode of kernels.

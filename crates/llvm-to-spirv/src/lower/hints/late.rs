@@ -6,8 +6,8 @@ use crate::lower::place::At;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::flags;
 use spirv_module::{
-    Decoration, Edit, FPFastMathMode, Id, InstructionTooLong, LoopControl, Module, Op, Operands, Section,
-    Version,
+    Capability, Decoration, Edit, FPFastMathMode, Id, InstructionTooLong, LoopControl, Module, Op, Operands,
+    Section, Version,
 };
 use translate_common::requirements::{Reason, Requirements};
 use translate_common::{LossKind, Options};
@@ -99,6 +99,16 @@ impl LateHints {
         }
     }
 
+    /// Returns the calls of functions that have a fast-math mode, if the extension for them is allowed.
+    fn decorated_calls(&self, options: &Options, out: &Module) -> FxHashSet<Id> {
+        let mut modes = self.decorations.iter().filter(|hint| hint.decoration == Decoration::FPFastMathMode);
+        if !options.extensions.allows(flags::FLOAT_CONTROLS) || modes.next().is_none() {
+            return FxHashSet::default();
+        }
+        let calls = out.instructions().filter(|inst| inst.op() == Op::FunctionCall);
+        calls.filter_map(|inst| inst.result()).collect()
+    }
+
     /// What the version in `needs` allows of the hints about `out`; the rest is lost. Adds the extension that a
     /// decoration is from.
     pub(in crate::lower) fn allowed(
@@ -110,6 +120,7 @@ impl LateHints {
     ) -> Changes {
         let mut changes = Changes::default();
         let mut semantics: FxHashSet<Vec<u32>> = FxHashSet::default();
+        let calls = self.decorated_calls(options, out);
         for hint in self.decorations {
             report.move_to(hint.at);
             let by_version = hint.since.is_some_and(|since| reach(options, needs, since));
@@ -126,6 +137,9 @@ impl LateHints {
             if let (false, Some(name)) = (by_version, extension) {
                 let target = || out.instructions().position(|i| i.result() == Some(hint.target));
                 require_extension(needs, name, &format!("Decoration {:?}", hint.decoration), target);
+            }
+            if hint.decoration == Decoration::FPFastMathMode {
+                require_fast_math(options, needs, &hint, out, calls.contains(&hint.target));
             }
             let words = Operands::new().id(hint.target).word(hint.decoration).words(&hint.operands);
             // The same words may be said of an address wherever it is used.
@@ -153,6 +167,33 @@ impl LateHints {
         report.move_to(At::Module);
         changes
     }
+}
+
+/// Adds the capability that bits of a fast-math mode need, and every mode of a call of a function.
+fn require_fast_math(
+    options: &Options,
+    needs: &mut Requirements,
+    hint: &LateDecoration,
+    out: &Module,
+    is_call: bool,
+) {
+    let position = || out.instructions().position(|inst| inst.result() == Some(hint.target));
+    let mode = FPFastMathMode(hint.operands.first().copied().unwrap_or(0));
+    if !is_call && !flags::EXTENDED_FAST_MATH.iter().any(|pair| mode.contains(pair.spirv)) {
+        return;
+    }
+    let has_controls = options.extensions.allows(flags::FLOAT_CONTROLS);
+    let (capability, extension) = match has_controls {
+        true => (Capability::FloatControls2, flags::FLOAT_CONTROLS),
+        false => (Capability::FPFastMathModeINTEL, flags::FAST_MATH_EXTENSION),
+    };
+    let what = format!("Decoration {:?}", hint.decoration);
+    let mut known = needs.capabilities.iter();
+    if !known.any(|(known, _)| *known == capability) {
+        needs.capabilities.push((capability, Reason { instruction: position(), what: what.clone() }));
+        needs.capabilities.sort_by_key(|(capability, _)| *capability);
+    }
+    require_extension(needs, extension, &what, position);
 }
 
 /// The version that brought a decoration.

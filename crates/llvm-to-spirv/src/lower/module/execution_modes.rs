@@ -2,6 +2,7 @@
 
 use crate::lower::module::Globals;
 use crate::lower::module::annotations::annotate;
+use crate::lower::module::fast_math_defaults;
 use crate::lower::module::metadata::literals;
 use crate::lower::module::module_metadata::mode_function;
 use crate::lower::output::said::{Claim, Target};
@@ -17,8 +18,13 @@ use translate_common::requirements::{Obstacle, obstacle};
 pub(super) struct Modes(FxHashMap<(Id, ExecutionMode, u32), Box<[u32]>>);
 
 impl Modes {
+    /// Returns whether an entry point has FPFastMathDefault for any type.
+    pub(super) fn has_fast_math_default(&self, id: Id) -> bool {
+        self.0.keys().any(|(of, mode, _)| (*of, *mode) == (id, ExecutionMode::FPFastMathDefault))
+    }
+
     /// Takes the place of a mode with these operands.
-    fn claim(&mut self, place: (Id, ExecutionMode, u32), operands: &[u32]) -> Claim {
+    pub(super) fn claim(&mut self, place: (Id, ExecutionMode, u32), operands: &[u32]) -> Claim {
         match self.0.get(&place) {
             Some(known) if **known == *operands => Claim::Same,
             Some(_) => Claim::Taken,
@@ -97,6 +103,9 @@ fn words(module: &Module, node: MdId) -> Vec<String> {
 /// Adds OpExecutionMode, or OpExecutionModeId for a mode whose operands are ids (of constants with the values
 /// given). Reports what cannot be: what the options do not allow, and a second value for what has one.
 pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: ExecutionMode, literals: &[u32]) {
+    if fast_math_defaults::replace_deprecated(globals, id, mode, literals) {
+        return;
+    }
     let name = format!("execution mode {mode:?}");
     let Some(facts) = mode.facts() else {
         return globals.report().lose(LossKind::Module, format!("{name} (not known)"));
@@ -179,7 +188,10 @@ pub(in crate::lower) fn lower_named_modes(
         if mode_function(module, node) != Some(function) {
             continue;
         }
-        if let Some((&mode, rest)) = literals(globals.module(), node).split_first() {
+        let literals = literals(globals.module(), node);
+        if literals.first() == Some(&ExecutionMode::FPFastMathDefault.0) {
+            fast_math_defaults::lower_named_default(globals, id, node);
+        } else if let Some((&mode, rest)) = literals.split_first() {
             state_mode(globals, id, ExecutionMode(mode), rest);
         }
     }

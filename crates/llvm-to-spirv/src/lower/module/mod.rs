@@ -14,6 +14,7 @@ mod constants;
 pub(super) mod debug_nodes;
 pub(super) mod decorations;
 pub(super) mod execution_modes;
+mod fast_math_defaults;
 mod fills;
 pub(super) mod function_pointers;
 pub(super) mod functions;
@@ -37,7 +38,7 @@ use execution_modes::Modes;
 use fills::Fills;
 use function_pointers::FunctionPointers;
 use functions::FunctionTable;
-use llvm_model::Module;
+use llvm_model::{Module, TypeId};
 use spec_constants::SpecConstants;
 use spirv_module::{Decoration, Id, Operands, Version};
 use variables::VariableTable;
@@ -52,6 +53,8 @@ pub(in crate::lower) struct Globals<'m> {
     function_pointers: FunctionPointers,
     assembly: Assembly,
     modes: Modes,
+    /// The types of floats that an entry point states fast-math flags for by default.
+    types_with_flags: Vec<TypeId>,
     spec_constants: SpecConstants,
     fills: Fills,
     debug_nodes: DebugNodes,
@@ -80,6 +83,7 @@ impl<'m> Globals<'m> {
             function_pointers: FunctionPointers::default(),
             assembly: Assembly::default(),
             modes: Modes::default(),
+            types_with_flags: fast_math_defaults::types_with_flags(input),
             spec_constants: SpecConstants::default(),
             fills: Fills::default(),
             debug_nodes: DebugNodes::default(),
@@ -136,6 +140,11 @@ impl<'m> Globals<'m> {
     /// The specialization constants.
     pub(in crate::lower) fn spec_constants(&mut self) -> (&mut SpecConstants, &mut Pool<'m>) {
         (&mut self.spec_constants, self.types.pool())
+    }
+
+    /// Returns whether an entry point states fast-math flags by default for a type of floats.
+    pub(in crate::lower) fn has_default_flags(&self, ty: TypeId) -> bool {
+        self.types_with_flags.contains(&ty)
     }
 
     /// The hints that are kept back.

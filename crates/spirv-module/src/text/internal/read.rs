@@ -44,6 +44,10 @@ enum Token<'t> {
 fn fewest_words(op: Op) -> usize {
     let Some(facts) = op.facts() else { return 1 };
     let operands = facts.operands.iter().filter(|operand| operand.quantifier == Quantifier::One);
+    if op == Op::LoopControlINTEL {
+        // The grammar has its mask among the parameters, of which there may be none.
+        return 2;
+    }
     1 + usize::from(facts.result_type) + usize::from(facts.result) + operands.count()
 }
 

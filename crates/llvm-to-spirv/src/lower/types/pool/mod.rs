@@ -127,6 +127,14 @@ impl<'m> Pool<'m> {
         self.intern(Op::TypeFloat, &[width])
     }
 
+    /// Returns the types of floats made so far, by width and encoding.
+    pub(in crate::lower) fn float_types(&self) -> Vec<Id> {
+        let floats = self.interned.iter().filter(|((op, _), _)| *op == Op::TypeFloat);
+        let mut floats: Vec<_> = floats.map(|((_, operands), id)| (operands, *id)).collect();
+        floats.sort();
+        floats.into_iter().map(|(_, id)| id).collect()
+    }
+
     /// OpTypeInt without signedness, as the OpenCL environment wants it.
     pub(in crate::lower) fn int_type(&mut self, width: u32) -> Id {
         self.intern(Op::TypeInt, &[width, 0])

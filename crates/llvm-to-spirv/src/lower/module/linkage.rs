@@ -1,6 +1,6 @@
 //! Linkage: what other modules see of a function or a variable.
 
-use crate::lower::module::Globals;
+use crate::lower::module::{Globals, open_initializers};
 use crate::lower::output::Report;
 use llvm_model::global::{ComdatKind, DllStorage, UnnamedAddr};
 use llvm_model::{GlobalProps, GlobalVariable, Linkage, Module, Visibility};
@@ -86,7 +86,7 @@ pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, module: &Module
 pub(in crate::lower) fn lose_global_properties(globals: &mut Globals<'_>, global: &GlobalVariable) {
     let module = globals.module();
     lose_properties(globals.report(), module, &global.props);
-    if global.externally_initialized {
+    if global.externally_initialized && !open_initializers::is_open(module, global) {
         globals.report().lose(LossKind::Attribute, "externally_initialized");
     }
 }

@@ -206,6 +206,9 @@ impl Globals<'_> {
             self.report().lose(LossKind::Operand, "initialiser of a variable in local memory");
             return None;
         }
+        if let Some(open) = self.open_initializer(global, value_type) {
+            return Some(open);
+        }
         Some(match constants[initial] {
             Constant::Global(_) | Constant::Alias(_) => {
                 let (value, ty) = self.constant_address(initial)?;

@@ -1,0 +1,31 @@
+; Before version 1.5 a broadcast is from a constant invocation: one from a computed invocation is a shuffle.
+; RUN: llvm-as %s -o %t.bc
+; RUN: spirv-llvm --spirv-max-version=1.4 %t.bc -o %t.spv
+; RUN: spirv-val %t.spv
+; RUN: spirv-llvm dis %t.spv
+; RUN: spirv-llvm %t.bc -o %t.new.spv
+; RUN: spirv-val %t.new.spv
+; RUN: spirv-llvm dis %t.new.spv
+; KEEP: OpCapability OpGroupNonUniform
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+declare spir_func i32 @_Z31sub_group_non_uniform_broadcastij(i32, i32)
+
+define spir_kernel void @k(ptr addrspace(1) %p, i32 %x, i32 %from) {
+  %fixed = call spir_func i32 @_Z31sub_group_non_uniform_broadcastij(i32 %x, i32 3)
+  %computed = call spir_func i32 @_Z31sub_group_non_uniform_broadcastij(i32 %fixed, i32 %from)
+  store i32 %computed, ptr addrspace(1) %p, align 4
+  ret void
+}
+;>                OpCapability Addresses
+;>                OpCapability Kernel
+;>                OpCapability GroupNonUniformBallot
+;>                OpCapability GroupNonUniformShuffle
+;>       %fixed = OpGroupNonUniformBroadcast %uint %uint_3 %x %uint_3
+;>    %computed = OpGroupNonUniformShuffle %uint %uint_3 %fixed %from
+;>                OpCapability Addresses
+;>                OpCapability Kernel
+;>                OpCapability GroupNonUniformBallot
+;>       %fixed = OpGroupNonUniformBroadcast %uint %uint_3 %x %uint_3
+;>    %computed = OpGroupNonUniformBroadcast %uint %uint_3 %fixed %from

@@ -62,10 +62,8 @@ pub(in crate::lower) fn lower_builtin(
     } else {
         match code.promoted(call.reading.inst) {
             Inst::Variable(builtin) => builtin_variables::lower_builtin_variable(code, &call, builtin),
-            Inst::Core(op) => {
-                let op = sub_group_rules::broadcast(code, &call, op);
-                lower_builtin_instruction(code, &call, op, &[]);
-            }
+            Inst::Core(op) if sub_group_rules::lower_broadcast(code, &call, op) => {}
+            Inst::Core(op) => lower_builtin_instruction(code, &call, op, &[]),
             Inst::Ext(set, number) => {
                 let set = code.out().instruction_set(set);
                 lower_builtin_instruction(code, &call, Op::ExtInst, &[set.0, number]);

@@ -1,6 +1,6 @@
 //! Instructions of sub-groups whose operands must be constants, in some versions or in all.
 
-use crate::lower::builtins::BuiltinCall;
+use crate::lower::builtins::{BuiltinCall, builtin_operand};
 use crate::lower::code::Code;
 use llvm_model::Value;
 use spirv_mapping::Value as Source;
@@ -23,17 +23,38 @@ pub(super) fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>
     }
 }
 
-/// Returns the instruction for a broadcast. Before version 1.5 it is from a constant invocation; a shuffle from one that all
-/// invocations agree on gives the same.
-pub(super) fn broadcast(code: &Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> Op {
+/// Emits a broadcast from a computed invocation for versions that have only those from constant ones (before 1.5); `false` for
+/// other instructions. A shuffle from an invocation that all agree on gives the same. Consumers have shuffles of scalars, so that
+/// of a vector is one of each component.
+pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
     let is_older = code.input().options.max_version < Version::V1_5;
     if op != Op::GroupNonUniformBroadcast || !is_older {
-        return op;
+        return false;
     }
-    match argument(call, 2) {
-        Some(invocation) if !is_constant(code, invocation) => Op::GroupNonUniformShuffle,
-        _ => op,
+    let Some(invocation) = argument(call, 2).filter(|&invocation| !is_constant(code, invocation)) else {
+        return false;
+    };
+    let Some(value) = argument(call, 1) else { return false };
+    let llvm_type = code.type_of(value);
+    if code.type_of(Value::Inst(call.inst)) != llvm_type {
+        return false;
     }
+    let [scope, value] = [0, 1].map(|operand| builtin_operand(code, call, &call.reading.operands[operand]));
+    let invocation = code.value(invocation);
+    let types = &code.module().types;
+    let ty = code.types().value_type(llvm_type);
+    let Some(lanes) = types.lanes(llvm_type) else {
+        code.define(call.inst, Op::GroupNonUniformShuffle, ty, &[scope, value, invocation.0]);
+        return true;
+    };
+    let component = code.types().value_type(types.scalar(llvm_type));
+    let mut parts = Vec::new();
+    for lane in 0..lanes {
+        let part = code.emit(Op::CompositeExtract, component, &[value, lane]);
+        parts.push(code.emit(Op::GroupNonUniformShuffle, component, &[scope, part.0, invocation.0]).0);
+    }
+    code.define(call.inst, Op::CompositeConstruct, ty, &parts);
+    true
 }
 
 /// The argument that is an operand of the instruction.

@@ -4,6 +4,7 @@ use crate::lower::code::Code;
 use llvm_model::{BlockId, InstId, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_mapping::Inst;
 use spirv_mapping::convention::operators;
 use spirv_module::ExtInstSet;
@@ -101,9 +102,13 @@ impl Code<'_, '_> {
         }
     }
 
-    /// An instruction, or the core instruction for it of an extension that is allowed by name: validators need not know it.
+    /// Returns an instruction, or the core instruction for it: of an extension that is allowed by name, as validators need not
+    /// know it, or the one that Khronos' translator emits.
     pub(in crate::lower) fn promoted(&self, inst: Inst) -> Inst {
         match operators::promoted(inst) {
+            None if inst.as_cl() == Some(OpenClStd::popcount) && self.input().options.has_khronos_forms() => {
+                Inst::Core(Op::BitCount)
+            }
             Some((op, extension)) if self.input().options.extensions.names(extension) => Inst::Core(op),
             _ => inst,
         }

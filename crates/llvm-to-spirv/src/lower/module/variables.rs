@@ -175,7 +175,7 @@ impl Globals<'_> {
         if is_interface {
             // Others find it by its decorations.
         } else if builtin.is_none() || global.initializer.is_none() {
-            linkage::decorate_linkage(self, variable, props, is_defined(global));
+            linkage::decorate_linkage(self, variable, props, is_defined(global), linkage::Kind::Variable);
         }
         linkage::lose_global_properties(self, global);
         if self.input.options.aux_data {

@@ -3,7 +3,7 @@
 
 use crate::lower::builtins::{annotations, copies, stack};
 use crate::lower::code::Code;
-use llvm_model::{Call, CastOp, Flags, InstId, InstKind, Type, Value};
+use llvm_model::{Call, Flags, InstId, InstKind, Type, Value};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::intrinsics::{self, Says};
 use spirv_module::{Op, StorageClass};
@@ -110,21 +110,13 @@ fn is_byte(code: &Code<'_, '_>, pointer: Value) -> bool {
     }
 }
 
-/// Returns the variable that a pointer to generic memory is the address of.
-fn variable_in_generic_memory(code: &Code<'_, '_>, pointer: Value) -> Option<Value> {
-    let Value::Inst(inst) = code.resolve(pointer) else { return None };
-    let body = code.body();
-    let InstKind::Cast { op: CastOp::AddrSpaceCast, operand } = body.insts.get(inst)?.kind else { return None };
-    let Value::Inst(variable) = code.resolve(operand) else { return None };
-    matches!(body.insts.get(variable)?.kind, InstKind::Alloca { .. }).then_some(operand)
-}
-
 /// The pointer is the last argument; older files have a size before it. SPIR-V wants size 0 unless the pointer is
 /// to bytes.
 fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
     let (Some(&pointer), Inst::Core(op)) = (call.args.last(), said) else { return };
-    let pointer = variable_in_generic_memory(code, pointer).unwrap_or(pointer);
     let (id, ty) = code.operand(pointer);
+    // A variable in generic memory is one of the function behind a cast.
+    let (id, ty) = code.cast_in_prologue(id).unwrap_or((id, ty));
     let is_variable = matches!(code.resolve(pointer), Value::Inst(_));
     if code.input().options.omitted.has_instruction(op) {
         return code.report().lose(LossKind::Hint, format!("{op} (left out for the consumer)"));

@@ -142,6 +142,16 @@ impl Code<'_, '_> {
         id
     }
 
+    /// Returns the variable, with its type, that a pointer to generic memory is made from at the start of the function.
+    pub(in crate::lower) fn cast_in_prologue(&self, id: Id) -> Option<(Id, Id)> {
+        let lists = &self.state.lists;
+        let mut casts = lists.prologue.iter().filter(|inst| inst.op() == Op::PtrCastToGeneric);
+        let cast = casts.find(|inst| inst.result() == Some(id))?;
+        let source = Id(*cast.operands().first()?);
+        let variable = lists.variables.iter().find(|inst| inst.result() == Some(source))?;
+        Some((source, variable.result_type()?))
+    }
+
     /// The result of `inst`, computed at the start of the function from one operand.
     pub(in crate::lower) fn prologue_as(&mut self, inst: InstId, op: Op, ty: Id, operand: Id) {
         let id = self.result_id(inst);

@@ -4,10 +4,10 @@ use crate::lower::code::Code;
 use llvm_model::{BlockId, InstId, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_mapping::Inst;
 use spirv_mapping::convention::operators;
 use spirv_module::ExtInstSet;
+use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Id, InstructionList, Op, StorageClass};
 
 /// The instructions of a function.

@@ -74,12 +74,7 @@ pub(in crate::lower) fn lower_mode(globals: &mut Globals<'_>, name: &str, id: Id
 }
 
 /// The number of registers; in a node of its own it is the id of a constant. Without the extension a user's words say it.
-fn lower_registers(
-    globals: &mut Globals<'_>,
-    id: Id,
-    (name, node): (&str, MdId),
-    literals: &[u32],
-) -> bool {
+fn lower_registers(globals: &mut Globals<'_>, id: Id, (name, node): (&str, MdId), literals: &[u32]) -> bool {
     let requires = ExecutionMode::MaximumRegistersINTEL.facts().map(|facts| facts.requires);
     if requires.is_some_and(|requires| obstacle(&requires, globals.input().options).is_some())
         && name == modes::REGISTERS
@@ -203,12 +198,15 @@ pub(in crate::lower) fn lower_named_modes(
             // The word for a number of registers that the compiler chooses, and a number that is the id of a constant.
             Some(ExecutionMode::NamedMaximumRegistersINTEL) if literals.len() == 1 => {
                 let word = words(globals.module(), node);
-                literals.extend(word.iter().filter_map(|word| modes::worded_mode(modes::REGISTERS, word)).map(|_| 0));
+                literals.extend(
+                    word.iter().filter_map(|word| modes::worded_mode(modes::REGISTERS, word)).map(|_| 0),
+                );
             }
             Some(ExecutionMode::MaximumRegistersIdINTEL) if literals.len() == 1 => {
                 let nested = globals.module().tuple(node).get(2).copied().flatten();
                 let module = globals.module();
-                let nested = nested.filter(|&nested| matches!(module.metadata[nested], Metadata::Tuple { .. }));
+                let nested =
+                    nested.filter(|&nested| matches!(module.metadata[nested], Metadata::Tuple { .. }));
                 literals.extend(nested.into_iter().flat_map(|nested| self::literals(module, nested)));
             }
             _ => {}

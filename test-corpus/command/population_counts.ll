@@ -1,0 +1,16 @@
+; The instruction of the core in the form of Khronos' translator, and the function of OpenCL C from it.
+; RUN: llvm-spirv %s -o %t.spv
+; RUN: spirv-val %t.spv
+; RUN: spirv-llvm dis %t.spv
+; RUN: llvm-spirv -r %t.spv -o %t.bc
+; RUN: llvm-dis %t.bc -o -
+; RUN: spirv-llvm %s -o %t.plain.spv
+; RUN: spirv-llvm dis %t.plain.spv
+; KEEP: Count popcount
+target triple = "spir64-unknown-unknown"
+
+define spir_func <2 x i16> @f(<2 x i16> %v) {
+  %r = call spir_func <2 x i16> @_Z8popcountDv2_s(<2 x i16> %v)
+  ret <2 x i16> %r
+}
+declare spir_func <2 x i16> @_Z8popcountDv2_s(<2 x i16>)

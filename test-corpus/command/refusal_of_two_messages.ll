@@ -1,0 +1,11 @@
+; An abort has one message.
+; FAIL(14): llvm-spirv --spirv-ext=+SPV_KHR_abort %s -o %t.spv
+; FAIL: spirv-llvm --spirv-ext=+SPV_KHR_abort %s -o %t.spv
+target triple = "spir64-unknown-unknown"
+
+declare spir_func void @_Z16__spirv_AbortKHRii(i32, i32)
+
+define spir_kernel void @k() {
+  call spir_func void @_Z16__spirv_AbortKHRii(i32 1, i32 2)
+  unreachable
+}

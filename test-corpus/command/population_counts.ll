@@ -14,3 +14,7 @@ define spir_func <2 x i16> @f(<2 x i16> %v) {
   ret <2 x i16> %r
 }
 declare spir_func <2 x i16> @_Z8popcountDv2_s(<2 x i16>)
+;>           %r = OpBitCount %v2ushort %v
+;>   %r = call spir_func <2 x i16> @_Z8popcountDv2_s(<2 x i16> %v) #1
+;> declare spir_func <2 x i16> @_Z8popcountDv2_s(<2 x i16>) #1
+;>           %r = OpExtInst %v2ushort %7 popcount %v

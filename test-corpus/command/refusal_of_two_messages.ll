@@ -9,3 +9,9 @@ define spir_kernel void @k() {
   call spir_func void @_Z16__spirv_AbortKHRii(i32 1, i32 2)
   unreachable
 }
+;> InvalidInstruction: Can't translate llvm instruction:
+;> __spirv_AbortKHR must be called with exactly one Message argument
+;> %s: function @k, block %0, 'call @_Z16__spirv_AbortKHRii': error: __spirv_AbortKHR must be called with exactly one argument, the message
+;>   help: pass one value, which is what the host is told
+;> %s: function @k, block %0, 'call @_Z16__spirv_AbortKHRii': error: __spirv_AbortKHR must be called with exactly one argument, the message
+;>   help: pass one value, which is what the host is told

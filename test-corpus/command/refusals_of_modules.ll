@@ -8,3 +8,5 @@ module asm "nop"
 define spir_kernel void @k() {
   ret void
 }
+;> InvalidLlvmModule: Invalid LLVM module: Module-level inline assembly is not supported in SPIR-V
+;> %s: error: module-level inline assembly cannot be expressed in SPIR-V

@@ -15,3 +15,7 @@ define spir_kernel void @k() {
 declare spir_func void @use(ptr addrspace(4))
 declare void @llvm.lifetime.start.p4(ptr addrspace(4))
 declare void @llvm.lifetime.end.p4(ptr addrspace(4))
+;>           %x = OpVariable %_ptr_Function_ulong Function
+;>           %9 = OpPtrCastToGeneric %_ptr_Generic_ulong %x
+;>                OpLifetimeStart %x 0
+;>                OpLifetimeStop %x 0

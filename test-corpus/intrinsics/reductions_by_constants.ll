@@ -58,7 +58,7 @@ declare i1 @llvm.vector.reduce.or.v4i1(<4 x i1>)
 ;>        %fmax = OpFunction %float None %35
 ;>          %38 = OpCompositeExtract %float %v_2 0
 ;>          %39 = OpCompositeExtract %float %v_2 1
-;>         %r_2 = OpExtInst %float %41 fmax %38 %39
+;>         %r_2 = OpExtInst %float %40 fmax %38 %39
 ;>          %48 = OpCompositeExtract %uint %45 0
 ;>          %49 = OpCompositeExtract %uint %45 1
 ;>          %50 = OpCompositeExtract %uint %45 2

@@ -24,7 +24,7 @@ pub(in crate::lower) fn lower_intrinsic(
     );
     if !is_extended {
         code.report().lose_fast_math(flags);
-    } else {
+    } else if !flags.is_empty() || code.has_default_flags(inst) {
         let id = code.result_id(inst);
         let ty = code.type_of(Value::Inst(inst));
         code.decorate_fast_math_since_1_6(id, flags, ty);

@@ -1,5 +1,5 @@
-; In the form of Khronos' translator a truth value that nothing accesses stays one, and the friendly form lists linkage among
-; the decorations, by their numbers. How hosts reach a variable is not dropped without its extension.
+; In the form of Khronos' translator a truth value that nothing accesses stays one.
+; The friendly form lists linkage among the decorations, by their numbers; how hosts reach a variable needs its extension.
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: llvm-spirv --spirv-ext=+SPV_INTEL_global_variable_host_access %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv

@@ -75,17 +75,8 @@ pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Va
     let [element] = words(inst)?;
     let (value, _) = f.typed(element)?;
     let element_type = f.raise.ids.row(element).map_or(0, |row| row.ty);
-    let key = SpellingKey {
-        inst: Inst::Core(Op::CompositeConstruct),
-        operands: vec![(OperandType::Of(element_type), None)],
-        result: result_type(inst)?,
-        saturated: false,
-        rounding: None,
-        element: None,
-        component: None,
-        lanes: None,
-        friendly: false,
-    };
+    let constructed = Inst::Core(Op::CompositeConstruct);
+    let key = SpellingKey::plain(constructed, vec![OperandType::Of(element_type)], result_type(inst)?);
     let spelled = spell(f.raise, key, inst)?;
     call_spelled(f, &spelled, vec![value])
 }

@@ -18,7 +18,7 @@ use llvm_model::{
 use spirv_mapping::convention::{decorations, linkage, memory, modules};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
-use translate_common::BuiltinForm;
+use translate_common::{BuiltinDialect, BuiltinForm};
 
 /// The largest alignment that LLVM IR can say.
 const MAX_ALIGNMENT: u64 = 1 << 32;
@@ -204,6 +204,7 @@ fn is_text(types: &Types, ty: TypeId) -> bool {
 fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
     let mut says = Says::default();
     let mut rest = Vec::new();
+    let mut linkage_node = None;
     let found: Vec<_> = m.ids.decorations(id).collect();
     for decoration in found {
         let first = decoration.operands.first().copied();
@@ -217,6 +218,7 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
             (Decoration::LinkageAttributes, _) => {
                 let linkage = linkage_attributes(decoration);
                 says.linkage = Some(linkage.ok_or_else(|| fail!("its LinkageAttributes are cut off"))?);
+                linkage_node = Some(decoration);
             }
             (Decoration::Alignment, Some(align)) => says.align = alignment(align)?,
             (Decoration::AlignmentId, Some(align)) => match named_number(&m.ids, &m.out.constants, align) {
@@ -231,6 +233,11 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
         }
     }
     says.texts = take_texts(&mut rest);
+    if m.input.khronos() && m.input.options.dialect == BuiltinDialect::SpirvFriendly && !rest.is_empty() {
+        // Khronos' translator lists the linkage among the other decorations, and all by their numbers.
+        rest.extend(linkage_node);
+        rest.sort_by_key(|decoration| decoration.kind.0);
+    }
     says.rest = decoration_list(m, &rest);
     Ok(says)
 }

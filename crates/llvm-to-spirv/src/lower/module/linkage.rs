@@ -8,17 +8,26 @@ use spirv_mapping::convention::linkage;
 use spirv_module::{Decoration, Id, LinkageType, Operands};
 use translate_common::LossKind;
 
+/// The two kinds of symbols.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::lower) enum Kind {
+    Function,
+    Variable,
+}
+
 /// The linkage decoration of a symbol that is `defined` here or not.
 pub(in crate::lower) fn decorate_linkage(
     globals: &mut Globals<'_>,
     target: Id,
     props: &GlobalProps,
     defined: bool,
+    kind: Kind,
 ) {
+    let exports_nameless = kind == Kind::Variable && globals.input().options.has_khronos_forms();
     let linkage = match linkage::linkage_type(props.linkage) {
         _ if props.linkage.is_local() => return,
         // No other module can name it, so it is the module's own.
-        _ if defined && props.name.is_empty() && !globals.input().options.has_khronos_forms() => return,
+        _ if defined && props.name.is_empty() && !exports_nameless => return,
         _ if !defined
             && props.linkage == Linkage::ExternWeak
             && globals.input().options.asks_for(linkage::WEAK_EXTENSION) =>

@@ -131,7 +131,7 @@ declare double @llvm.sqrt.f64(double)
 ;> declare spir_func i64 @_Z20get_image_array_size20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0)) #1
 ;> !11 = !{!"image2d_array_t", !"long*"}
 ;> !14 = !{!"llvm.loop.unroll.full"}
-;> %25 = OpExtInstImport "OpenCL.std"
+;> %24 = OpExtInstImport "OpenCL.std"
 ;> OpEntryPoint Kernel %1 "_GLOBAL__sub_I_a.cl"
 ;> OpEntryPoint Kernel %9 "unused" %30
 ;> OpEntryPoint Kernel %34 "size"
@@ -165,9 +165,9 @@ declare double @llvm.sqrt.f64(double)
 ;> %52 = OpTypeFunction %6 %12
 ;> %59 = OpConstant %12 1
 ;> %61 = OpTypeFunction %6 %47
-;> %24 = OpExtInst %12 %25 s_max %18 %19
-;> %26 = OpExtInst %14 %25 sqrt %21
-;> %27 = OpExtInst %15 %25 sqrt %22
+;> %25 = OpExtInst %12 %24 s_max %18 %19
+;> %26 = OpExtInst %14 %24 sqrt %21
+;> %27 = OpExtInst %15 %24 sqrt %22
 ;> %42 = OpImageQuerySizeLod %41 %37 %40
 ;> %48 = OpVariable %47 Function
 ;> OpLifetimeStart %48 0

@@ -30,9 +30,9 @@ define spir_kernel void @rotate(ptr addrspace(1) %p, i32 %by) {
   store <4 x i32> %right, ptr addrspace(1) %p, align 16
   ret void
 }
-;>          %12 = OpExtInstImport "OpenCL.std"
-;>        %left = OpExtInst %uint %12 rotate %v %uint_7
-;>       %right = OpExtInst %v4uint %12 rotate %w %19
+;>          %11 = OpExtInstImport "OpenCL.std"
+;>        %left = OpExtInst %uint %11 rotate %v %uint_7
+;>       %right = OpExtInst %v4uint %11 rotate %w %18
 ;>          %21 = OpBitwiseAnd %uint %by %uint_31
 ;>          %22 = OpISub %uint %uint_31 %21
 ;>          %23 = OpShiftLeftLogical %uint %v %21

@@ -71,7 +71,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %f, i32 %n, <4 x i8> %v, i
 !0 = !{!1}
 !1 = distinct !{!1, !2}
 !2 = distinct !{!2}
-;>          %43 = OpExtInstImport "OpenCL.std"
+;>          %42 = OpExtInstImport "OpenCL.std"
 ;>                OpStore %p %uint_1 Volatile|Aligned 4
 ;>                OpStore %23 %ulong_0 Volatile|Aligned 8
 ;>                OpStore %23 %ulong_0 Volatile|Aligned 8
@@ -79,10 +79,10 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %f, i32 %n, <4 x i8> %v, i
 ;>                OpStore %31 %38 Volatile|Aligned 1
 ;>                OpStore %31 %uchar_0 Volatile|Aligned 1
 ;>                OpStore %23 %ulong_18446744073709551615 Volatile|Aligned 8
-;>      %scaled = OpExtInst %float %43 ldexp %f %n
+;>      %scaled = OpExtInst %float %42 ldexp %f %n
 ;>                OpStore %45 %scaled Volatile|Aligned 4
 ;>                OpStore %31 %any Volatile|Aligned 1
-;>       %zeros = OpExtInst %uint %43 clz %n
+;>       %zeros = OpExtInst %uint %42 clz %n
 ;>                OpStore %p %turned Volatile|Aligned 4
 ;>    %gathered = OpFunctionCall %v4uint %expanded_llvm_masked_gather_v4i32_p1_4 %63 %64 %65 %66 %m %69
 ;>                OpStore %72 %gathered Volatile|Aligned 16

@@ -29,12 +29,12 @@ declare float @llvm.experimental.constrained.sqrt.f32(float, metadata, metadata)
 ;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
 ;> %s: function @f, 'call @llvm.experimental.constrained.fmul.f32': warning: lost: hint round.tonearestaway
 ;>   help: round by a conversion from a wider type, which has a mode
-;> %10 = OpExtInstImport "OpenCL.std"
+;> %9 = OpExtInstImport "OpenCL.std"
 ;> %7 = OpFDiv %3 %5 %5
 ;> %8 = OpFSub %3 %7 %5
-;> %9 = OpExtInst %3 %10 sqrt %8
-;> %11 = OpFMul %3 %9 %9
-;> %12 = OpFMul %3 %11 %9
+;> %10 = OpExtInst %3 %9 sqrt %8
+;> %11 = OpFMul %3 %10 %10
+;> %12 = OpFMul %3 %11 %10
 ;> %s: function @f, 'call @llvm.experimental.constrained.fdiv.f32': error: hint round.upward of a quotient or a square root cannot be carried (once)
 ;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
 ;> %s: function @f, 'call @llvm.experimental.constrained.fsub.f32': error: hint round.downward cannot be carried (once)

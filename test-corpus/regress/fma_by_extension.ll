@@ -19,9 +19,9 @@ define spir_kernel void @k(ptr addrspace(1) %out, float %a, <4 x float> %b) {
 }
 declare float @llvm.fma.f32(float, float, float)
 declare spir_func <4 x float> @_Z3fmaDv4_fS_S_(<4 x float>, <4 x float>, <4 x float>)
-;>          %12 = OpExtInstImport "OpenCL.std"
-;>          %11 = OpExtInst %float %12 fma %a %a %a
-;>          %13 = OpExtInst %v4float %12 fma %b %b %b
+;>          %11 = OpExtInstImport "OpenCL.std"
+;>          %12 = OpExtInst %float %11 fma %a %a %a
+;>          %13 = OpExtInst %v4float %11 fma %b %b %b
 ;>                OpCapability FMAKHR
 ;>                OpExtension "SPV_KHR_fma"
 ;>          %11 = OpFmaKHR %float %a %a %a

@@ -57,4 +57,4 @@ define spir_kernel void @k(ptr addrspace(1) %out, <4 x float> %f, <4 x i32> %v, 
   store volatile i32 %15, ptr addrspace(1) %out
   ret void
 }
-;>         %121 = OpExtInstImport "OpenCL.std"
+;>         %120 = OpExtInstImport "OpenCL.std"

@@ -31,11 +31,11 @@ exit:
   ret void
 }
 declare float @llvm.fmuladd.f32(float, float, float)
-;>          %30 = OpExtInstImport "OpenCL.std"
+;>          %29 = OpExtInstImport "OpenCL.std"
 ;>                OpBranchConditional %empty %exit %body
 ;>           %i = OpPhi %ulong %ulong_0 %entry %next %body
 ;>          %ax = OpFMul %float %a %vx
 ;>           %s = OpFAdd %float %ax %vy
 ;>           %t = OpFAdd %float %vz %s
-;>           %u = OpExtInst %float %30 mad %a %vx %t
+;>           %u = OpExtInst %float %29 mad %a %vx %t
 ;>                OpBranchConditional %done %exit %body

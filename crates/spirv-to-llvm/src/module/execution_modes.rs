@@ -5,7 +5,7 @@ use crate::ids::Entity;
 use crate::module::{Raise, metadata, vector_compute};
 use llvm_model::{Constant, FunctionId, MdId};
 use spirv_mapping::convention::modes;
-use spirv_module::{ExecutionMode, Instruction, Op};
+use spirv_module::{ExecutionMode, FPFastMathMode, Instruction, Op};
 use translate_common::{BuiltinDialect, LossKind};
 
 /// Says the execution modes of all entry points.
@@ -112,10 +112,19 @@ fn fast_math_default(m: &mut Raise<'_>, inst: Instruction<'_>, function: Functio
         return Err(fail!("the operands are not a type and its default flags"));
     };
     let (number, ty) = (ty, m.ids.llvm_type(ty)?);
+    if m.ids.definition(number).is_some_and(|ty| ty.op() == Op::TypeFloat) && !m.out.types.is_float(ty) {
+        // A format that LLVM IR has no type for.
+        let what = format!("execution mode {:?} of a format without a type", ExecutionMode(mode));
+        m.report.lose(&m.ids, LossKind::Module, what, inst.index());
+        return Ok(());
+    }
     if !m.out.types.is_float(ty) {
         return Err(invalid!("%{number} is not a floating-point type"));
     }
     let flags = m.ids.constant_u64(&m.out.constants, flags)?;
+    if !FPFastMathMode(flags as u32).contains(FPFastMathMode::AllowContract) {
+        m.kernels.forbid_contraction();
+    }
     let poison = m.out.constants.intern(ty, Constant::Poison);
     let address = m.out.function_const(function);
     let operands = [

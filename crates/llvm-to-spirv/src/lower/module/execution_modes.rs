@@ -18,9 +18,9 @@ use translate_common::requirements::{Obstacle, obstacle};
 pub(super) struct Modes(FxHashMap<(Id, ExecutionMode, u32), Box<[u32]>>);
 
 impl Modes {
-    /// Returns whether an entry point has FPFastMathDefault for any type.
-    pub(super) fn has_fast_math_default(&self, id: Id) -> bool {
-        self.0.keys().any(|(of, mode, _)| (*of, *mode) == (id, ExecutionMode::FPFastMathDefault))
+    /// Returns whether an entry point has a mode, with any operands.
+    pub(super) fn has(&self, id: Id, mode: ExecutionMode) -> bool {
+        self.0.keys().any(|(of, known, _)| (*of, *known) == (id, mode))
     }
 
     /// Takes the place of a mode with these operands.

@@ -9,7 +9,7 @@ use crate::lower::module::metadata::literals;
 use crate::lower::output::said::Claim;
 use llvm_model::{MdId, Metadata, Module, Type, TypeId};
 use spirv_mapping::convention::{flags, modes};
-use spirv_module::{ExecutionMode, FPFastMathMode, Id, Op, Operands};
+use spirv_module::{ExecutionMode, FPFastMathMode, Id, Op, Operands, Version};
 use translate_common::LossKind;
 use translate_common::requirements::obstacle;
 
@@ -23,17 +23,21 @@ pub(super) fn replace_deprecated(
     mode: ExecutionMode,
     literals: &[u32],
 ) -> bool {
-    let asked = globals.input().options.asks_for(flags::FLOAT_CONTROLS);
+    let options = globals.input().options;
+    // Modes whose operands are ids came with version 1.2.
+    let asked = options.asks_for(flags::FLOAT_CONTROLS) && options.max_version >= Version::V1_2;
+    // An entry point has modes of one kind.
+    let replaces = asked || globals.modes.has(id, ExecutionMode::FPFastMathDefault);
     match (mode, literals) {
-        (ExecutionMode::ContractionOff, []) if asked || globals.modes.has_fast_math_default(id) => {
+        (ExecutionMode::ContractionOff, []) if replaces => {
             for ty in globals.pool().float_types() {
                 state_default(globals, id, ty, 0, true);
             }
             true
         }
-        (ExecutionMode::SignedZeroInfNanPreserve, &[width @ (16 | 32 | 64)]) if asked => {
+        (ExecutionMode::SignedZeroInfNanPreserve, &[width @ (16 | 32 | 64)]) if replaces => {
             let ty = globals.pool().float_type(width);
-            state_default(globals, id, ty, 0, false);
+            state_default(globals, id, ty, 0, !asked);
             true
         }
         _ => false,
@@ -102,6 +106,10 @@ fn state_default(globals: &mut Globals<'_>, id: Id, ty: Id, flags: u32, implied:
     let obstacle = requires.and_then(|requires| obstacle(&requires, globals.input().options));
     if let Some(obstacle) = obstacle {
         return globals.report().lose(LossKind::Module, format!("{name} (needs {obstacle})"));
+    }
+    let deprecated = [ExecutionMode::ContractionOff, ExecutionMode::SignedZeroInfNanPreserve];
+    if deprecated.iter().any(|&deprecated| globals.modes.has(id, deprecated)) {
+        return globals.report().lose(LossKind::Module, format!("{name} (beside a mode that excludes it)"));
     }
     match globals.modes.claim((id, mode, ty.0), &[flags]) {
         Claim::Free => {}

@@ -6,7 +6,7 @@ use crate::lower::output::{Report, Writer};
 use constants::Constants;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv_module::{Id, Op, StorageClass};
+use spirv_module::{FPEncoding, Id, Op, StorageClass};
 
 /// The types and constants made so far, with the module that they are written to.
 pub(in crate::lower) struct Pool<'m> {
@@ -127,9 +127,13 @@ impl<'m> Pool<'m> {
         self.intern(Op::TypeFloat, &[width])
     }
 
-    /// Returns the types of floats made so far, by width and encoding.
+    /// Returns the types of floats made so far that have arithmetic, by width and encoding.
     pub(in crate::lower) fn float_types(&self) -> Vec<Id> {
-        let floats = self.interned.iter().filter(|((op, _), _)| *op == Op::TypeFloat);
+        let computes = |operands: &[u32]| {
+            operands.get(1).is_none_or(|&encoding| FPEncoding(encoding) == FPEncoding::BFloat16KHR)
+        };
+        let floats = self.interned.iter();
+        let floats = floats.filter(|((op, operands), _)| *op == Op::TypeFloat && computes(operands));
         let mut floats: Vec<_> = floats.map(|((_, operands), id)| (operands, *id)).collect();
         floats.sort();
         floats.into_iter().map(|(_, id)| id).collect()

@@ -216,7 +216,9 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     }
     let name = &globals.module().functions[kernel].props.name;
     if profile.has_kernels() && name.is_empty() {
-        globals.report().error_with_help("an entry point has no name", "name the kernel: hosts ask for it by its name");
+        globals
+            .report()
+            .error_with_help("an entry point has no name", "name the kernel: hosts ask for it by its name");
     }
     let reached = globals.reached_from(kernel);
     let forbids = match globals.input().options.contraction {

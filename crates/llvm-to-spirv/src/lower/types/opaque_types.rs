@@ -79,7 +79,7 @@ impl Types<'_> {
             return None;
         };
         let op = name.as_str().and_then(opaque::declaring);
-        let op = op.filter(|&op| op == Op::TypeCooperativeMatrixKHR)?;
+        let op = op.filter(|op| opaque::COOPERATIVE.contains(op))?;
         self.opaque_type(op, &[component], ints).ok()
     }
 
@@ -120,7 +120,7 @@ impl Types<'_> {
             return Err(None);
         }
         Ok(match (op, operands.first()) {
-            (Op::TypeCooperativeMatrixKHR, Some(&component)) => {
+            (op, Some(&component)) if opaque::COOPERATIVE.contains(&op) => {
                 self.pool.intern_sequence(op, &operands, Id(component))
             }
             _ => self.pool.intern(op, &operands),

@@ -171,7 +171,7 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
             number(ids, out, inst, chosen)?
         }
         Op::ConstantComposite | Op::SpecConstantComposite if is_cooperative(ids, inst) => {
-            return Ok(Some(Entity::MatrixConstant));
+            return Ok(Some(Entity::CooperativeConstant));
         }
         Op::ConstantComposite | Op::SpecConstantComposite => {
             if op == Op::SpecConstantComposite {

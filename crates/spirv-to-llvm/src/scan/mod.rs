@@ -215,6 +215,7 @@ impl<'m> Scanner<'m> {
             | Op::SourceContinued
             | Op::SourceExtension
             | Op::ModuleProcessed
+            | Op::SamplerImageAddressingModeNV
             | Op::MemberName
             | Op::MemberDecorate
             | Op::MemberDecorateString

@@ -121,6 +121,13 @@ fn constants_nesting(constants: &Constants) -> u32 {
     depths.into_iter().max().unwrap_or(0)
 }
 
+impl Constant {
+    /// Calls `visit` for each constant that this one is made of.
+    pub fn for_each_operand(&self, visit: impl FnMut(ConstId)) {
+        for_each_operand(self, visit);
+    }
+}
+
 fn for_each_operand(constant: &Constant, mut visit: impl FnMut(ConstId)) {
     match constant {
         Constant::Aggregate(elements) => elements.iter().copied().for_each(visit),

@@ -241,6 +241,16 @@ impl Types {
     pub fn is_float(&self, ty: TypeId) -> bool {
         self[ty].float_width().is_some()
     }
+    /// Returns how many elements the values of a type have; `None` for scalars and vectors whose size is not fixed.
+    pub fn element_count(&self, ty: TypeId) -> Option<u64> {
+        match self[ty] {
+            Type::Vector { count, scalable: false, .. } => Some(u64::from(count)),
+            Type::Vector { .. } => None,
+            Type::Array { count, .. } => Some(count),
+            _ => self.struct_body(ty).map(|body| body.fields.len() as u64),
+        }
+    }
+
     /// The type of element `index` of an array, vector or struct.
     pub fn element(&self, ty: TypeId, index: u64) -> Option<TypeId> {
         match &self[ty] {

@@ -61,6 +61,12 @@ const NOTES: &[(&str, &str)] = &[
     ),
 ];
 
+/// Extensions for numbers of any precision, and the numbers by the words of the translator.
+const NUMBERS: &[(&str, &str)] = &[
+    ("SPV_INTEL_arbitrary_precision_fixed_point", "Fixed point"),
+    ("SPV_INTEL_arbitrary_precision_floating_point", "Floating point"),
+];
+
 /// Errors by words in our message, with the translator's. The first that fits counts.
 const BY_MESSAGE: &[(&str, Refusal, &str)] = &[
     (
@@ -260,6 +266,12 @@ pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
         return KnownAs { global: Some(global), ..KnownAs::new(*refusal, *words) };
     }
     if let Some(name) = word_behind(help, "--spirv-ext=+") {
+        if let Some((_, words)) = NUMBERS.iter().find(|(of, _)| *of == name) {
+            let words = format!(
+                "{INVALID_INSTRUCTION}\n{words} instructions can't be translated correctly without enabled {name} extension!"
+            );
+            return KnownAs::new(Refusal::InvalidInstruction, words);
+        }
         let note = NOTES.iter().find(|(of, _)| *of == name).map_or("", |(_, note)| note);
         let words =
             format!("RequiresExtension: Feature requires the following SPIR-V extension:\n{name}\n{note}");

@@ -7,7 +7,7 @@ const WORLD: [&str; 8] =
     ["std::fs", "std::env", "std::process", "println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];
 
 /// Rooms (folders, or files) whose code may match on opcodes, and why.
-const ROOMS: [(&str, &str); 17] = [
+const ROOMS: [(&str, &str); 16] = [
     ("crates/spirv-module/", "the structure of SPIR-V: layout, forms, text"),
     ("crates/spirv-mapping/src/rows/", "the rows themselves"),
     ("crates/spirv-mapping/src/friendly/", "names that follow a rule of their own"),

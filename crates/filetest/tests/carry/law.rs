@@ -27,7 +27,6 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("builtins/small_formats.ll", NIBBLES),
     ("debug_info/fortran.ll", "the language and its complex numbers are not said in OpenCL.DebugInfo.100"),
     ("explain/requirements.ll", STORAGE),
-    ("metadata/decorations.ll", VERSION),
     ("metadata/named.ll", "capabilities that only metadata asks for are not asked for again"),
     ("metadata/version_hints.ll", VERSION),
     ("regress/atomics.ll", PAIR),

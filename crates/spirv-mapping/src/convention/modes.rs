@@ -3,7 +3,7 @@
 //! Every mode can stand in `!spirv.ExecutionMode`, by its number; the tables hold those that metadata of the kernel, or a
 //! list of the module, says.
 
-use super::{Pair, both, to_llvm};
+use super::{Pair, both, to_llvm, to_spirv};
 use llvm_model::Type;
 use spirv_grammar::ExecutionMode;
 
@@ -34,6 +34,7 @@ pub const MODES: &[Pair<ExecutionMode, KernelMetadata>] = &[
     both(ExecutionMode::LocalSizeHint, sizes("work_group_size_hint")),
     to_llvm(ExecutionMode::LocalSizeHintId, sizes("work_group_size_hint"), IDS),
     both(ExecutionMode::SubgroupSize, metadata(SUB_GROUP_SIZE, 1)),
+    to_spirv(metadata("reqd_sub_group_size", 1), ExecutionMode::SubgroupSize, NEWER_NAME),
     both(ExecutionMode::MaxWorkgroupSizeINTEL, sizes("max_work_group_size")),
     both(ExecutionMode::NoGlobalOffsetINTEL, metadata("no_global_work_offset", 0)),
     both(ExecutionMode::MaxWorkDimINTEL, metadata("max_global_work_dim", 1)),
@@ -41,6 +42,7 @@ pub const MODES: &[Pair<ExecutionMode, KernelMetadata>] = &[
     both(ExecutionMode::SchedulerTargetFmaxMhzINTEL, metadata("scheduler_target_fmax_mhz", 1)),
     both(ExecutionMode::MaximumRegistersINTEL, metadata(REGISTERS, 1)),
     to_llvm(ExecutionMode::MaximumRegistersIdINTEL, metadata(REGISTERS, 1), NESTED),
+    to_spirv(metadata(MAXIMUM_REGISTERS, 1), ExecutionMode::MaximumRegistersINTEL, NEWER_NAME),
 ];
 
 /// The size of sub-groups, in their metadata, that stands for the primary size of the device.
@@ -55,6 +57,11 @@ pub const REGISTERS: &str = "RegisterAllocMode";
 /// What a user's words say of a kernel where the extension is not allowed, by the number in that metadata.
 pub const THREADS_PER_UNIT: &[(u32, &str)] =
     &[(0, "num-thread-per-eu 0"), (1, "num-thread-per-eu 8"), (2, "num-thread-per-eu 4")];
+
+/// The metadata of newer compilers for how many registers a kernel may take; no user's words stand for its numbers.
+pub const MAXIMUM_REGISTERS: &str = "MaximumRegisters";
+
+const NEWER_NAME: &str = "a newer name, which older consumers do not read";
 
 const NESTED: &str = "a node inside of the metadata holds the number that has an id";
 
@@ -86,6 +93,11 @@ pub const WORDED: &[Pair<ExecutionMode, Worded>] = &[
         worded("ip_interface", "streaming", Some("stall_free_return")),
     ),
     both(ExecutionMode::NamedMaximumRegistersINTEL, worded(REGISTERS, "AutoINTEL", None)),
+    to_spirv(
+        worded(MAXIMUM_REGISTERS, "AutoINTEL", None),
+        ExecutionMode::NamedMaximumRegistersINTEL,
+        NEWER_NAME,
+    ),
 ];
 
 /// The lists of functions that run when a module is loaded or unloaded.
@@ -114,7 +126,9 @@ pub const BY_NUMBER: &str = "spirv.ExecutionMode";
 
 /// The place of a mode's metadata among that of a kernel; what has none of its own is behind them.
 pub fn rank(mode: ExecutionMode) -> usize {
-    MODES.iter().position(|pair| pair.spirv == mode).unwrap_or(MODES.len())
+    // Those of registers stand in the order of their kernels.
+    let of = if counts_registers(mode) { ExecutionMode::MaximumRegistersINTEL } else { mode };
+    MODES.iter().position(|pair| pair.spirv == of).unwrap_or(MODES.len())
 }
 
 /// What the metadata of this name says.
@@ -133,6 +147,16 @@ pub fn kernel_metadata(mode: ExecutionMode, literals: usize) -> Option<&'static 
     (pair.llvm.literals == literals).then_some(&pair.llvm)
 }
 
+/// Returns whether a mode is about the number of registers.
+pub fn counts_registers(mode: ExecutionMode) -> bool {
+    matches!(
+        mode,
+        ExecutionMode::MaximumRegistersINTEL
+            | ExecutionMode::MaximumRegistersIdINTEL
+            | ExecutionMode::NamedMaximumRegistersINTEL
+    )
+}
+
 /// Whether metadata of this name may say a mode in words.
 pub fn has_words(name: &str) -> bool {
     WORDED.iter().any(|pair| pair.llvm.name == name)
@@ -145,7 +169,7 @@ pub fn worded_mode(name: &str, word: &str) -> Option<&'static Pair<ExecutionMode
 
 /// The words for a mode with these literals.
 pub fn words(mode: ExecutionMode, literals: &[u32]) -> Option<(&'static str, Vec<&'static str>)> {
-    let said = &WORDED.iter().find(|pair| pair.spirv == mode)?.llvm;
+    let said = &WORDED.iter().find(|pair| pair.way.is_to_llvm() && pair.spirv == mode)?.llvm;
     match (literals, said.flag) {
         (&[0], _) => Some((said.name, vec![said.word])),
         (&[1], Some(flag)) => Some((said.name, vec![said.word, flag])),
@@ -213,7 +237,9 @@ mod tests {
         for pair in MODES {
             let facts = pair.spirv.facts().unwrap();
             assert_eq!(pair.llvm.literals, facts.parameters.len(), "{}", facts.name);
-            assert_eq!(kernel_metadata(pair.spirv, pair.llvm.literals), Some(&pair.llvm));
+            if pair.way.is_to_llvm() {
+                assert_eq!(kernel_metadata(pair.spirv, pair.llvm.literals), Some(&pair.llvm));
+            }
             let read = mode(pair.llvm.name).unwrap();
             assert!(read.spirv == pair.spirv || !pair.way.is_to_spirv());
         }
@@ -224,7 +250,7 @@ mod tests {
                     assert!(literal == 1 && pair.llvm.flag.is_none());
                     continue;
                 };
-                assert_eq!(worded_mode(name, words[0]), Some(pair));
+                assert_eq!(worded_mode(name, words[0]).map(|read| read.spirv), Some(pair.spirv));
                 assert_eq!(words.get(1).copied(), pair.llvm.flag.filter(|_| literal == 1));
             }
             assert_eq!(words(pair.spirv, &[2]), None);

@@ -186,6 +186,10 @@ pub(super) fn return_type_name(ty: &Ty, unsigned: bool) -> Option<String> {
     };
     match builtin {
         Some(b) => type_name(lanes, b),
+        // The letters of the element as its name.
+        None if *element == Ty::BFloat16 && lanes > 1 => {
+            return_type_name(&Ty::BFloat16, unsigned).map(|element| format!("{element}{lanes}"))
+        }
         // Types that OpenCL C has no word for are mangled: what counts is that two types differ.
         None => {
             let ty = friendly_type(ty, unsigned, false)?;

@@ -3,17 +3,20 @@
 use crate::body::matrix_forms::named_splat;
 use crate::body::peepholes::checked_dimension;
 use crate::fail::{Res, fail, invalid};
-use crate::function::calls::intrinsic;
+use crate::function::calls::{call_spelled, intrinsic};
 use crate::function::flags::{fast_math, fast_math_if_float, wrap_flags};
 use crate::function::memory::{load_from, store_to, stored_next};
 use crate::function::operands::wrong_type;
 use crate::function::values::{resize, splat};
 use crate::function::{FunctionRaiser, adapted_results};
 use crate::module::constants::raise_constant;
-use crate::operands::{result, word, words};
+use crate::module::spelling::{OperandType, SpellingKey, spell};
+use crate::operands::{result, result_type, word, words};
 use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, TypeId, Value};
+use spirv_mapping::Inst;
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::operators;
+use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Instruction, Op};
 use translate_common::BuiltinDialect;
 
@@ -177,6 +180,16 @@ fn with_overflow(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, name: &s
 fn bit_count(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let (value, ty) = f.typed(word(inst, 0)?)?;
     f.check_int(ty)?;
+    if f.raise.input.khronos() && f.raise.input.options.dialect != BuiltinDialect::SpirvFriendly {
+        let key = SpellingKey::plain(
+            Inst::cl(OpenClStd::popcount),
+            vec![OperandType::Of(f.raise.ids.row(word(inst, 0)?).map_or(0, |row| row.ty))],
+            result_type(inst)?,
+        );
+        let spelled = spell(f.raise, key, inst)?;
+        let count = call_spelled(f, &spelled, vec![value])?;
+        return f.bind(inst, count);
+    }
     let count = intrinsic(f, written::BIT_COUNT, &[ty], ty, &[(value, ty)])?;
     let result = f.result_type(inst)?;
     let count = resize(f, count, ty, result)?;

@@ -75,18 +75,8 @@ pub(crate) fn cooperative_constant(f: &mut FunctionRaiser<'_, '_>, id: u32) -> R
     let elements = inst.operands().iter();
     let values = elements.map(|&element| Ok(f.typed(element)?.0)).collect::<Res<Vec<_>>>()?;
     let types = inst.operands().iter().map(|&element| f.raise.ids.row(element).map_or(0, |row| row.ty));
-    let operands = types.map(|ty| (OperandType::Of(ty), None)).collect();
-    let key = SpellingKey {
-        inst: Inst::Core(Op::CompositeConstruct),
-        operands,
-        result: result_type(inst)?,
-        saturated: false,
-        rounding: None,
-        element: None,
-        component: None,
-        lanes: None,
-        friendly: false,
-    };
+    let operands = types.map(OperandType::Of).collect();
+    let key = SpellingKey::plain(Inst::Core(Op::CompositeConstruct), operands, result_type(inst)?);
     let spelled = spell(f.raise, key, inst)?;
     call_spelled(f, &spelled, values)
 }

@@ -23,6 +23,8 @@ pub(crate) struct SpecConstants {
     open: FxHashMap<u32, OpenConstant>,
     /// The scalars among them that functions ask for.
     asked: FxHashSet<u32>,
+    /// The initializers of variables that metadata states.
+    stated: FxHashSet<u32>,
 }
 
 /// A constant whose value is still to be chosen: functions call what stands for it.
@@ -67,6 +69,12 @@ impl SpecConstants {
     /// Notes that a function asks for an open scalar.
     pub(crate) fn note_asked(&mut self, id: u32) {
         self.asked.insert(id);
+    }
+
+    /// Notes the initializer of a variable that metadata states, with the scalars in it.
+    pub(crate) fn note_stated(&mut self, id: u32, scalars: impl IntoIterator<Item = u32>) {
+        self.stated.insert(id);
+        self.asked.extend(scalars);
     }
 
     /// Notes a composite, some of whose constituents may be open.
@@ -114,6 +122,7 @@ impl SpecConstants {
                 (Op::TypeArray, _) if input.options.profile.has_kernels() && is_of_variables(input, inst) => {
                     continue;
                 }
+                (Op::Variable, [_, id]) if self.stated.contains(id) => continue,
                 (Op::TypeArray, [_, ids @ ..])
                 | (Op::Variable, [_, ids @ ..])
                 | (Op::ExecutionModeId, [_, _, ids @ ..]) => ids,

@@ -6,7 +6,7 @@ use crate::module::{Raise, metadata, vector_compute};
 use llvm_model::{Constant, FunctionId, MdId};
 use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, Instruction, Op};
-use translate_common::LossKind;
+use translate_common::{BuiltinDialect, LossKind};
 
 /// Says the execution modes of all entry points.
 pub(crate) fn raise_execution_modes(m: &mut Raise<'_>) {
@@ -60,6 +60,9 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
         }
         _ => (mode, literals),
     };
+    if modes::counts_registers(mode) && m.input.options.dialect == BuiltinDialect::SpirvFriendly {
+        return registers_by_number(m, function, mode, &literals);
+    }
     let words = modes::words(mode, &literals);
     let name = match (&words, modes::kernel_metadata(mode, literals.len())) {
         (Some((name, _)), _) => name,
@@ -122,6 +125,32 @@ fn fast_math_default(m: &mut Raise<'_>, inst: Instruction<'_>, function: Functio
         m.nodes.u32(&mut m.out, flags as u32),
     ];
     let node = m.nodes.tuple(&mut m.out, &operands.map(Some));
+    metadata::named(&mut m.out, modes::BY_NUMBER, node);
+    Ok(())
+}
+
+/// `!{ptr @kernel, i32 mode, i32 registers}`: in the friendly form as its consumers have it, with the word for a choice of
+/// the compiler and a node around the number that has an id.
+fn registers_by_number(
+    m: &mut Raise<'_>,
+    function: FunctionId,
+    mode: ExecutionMode,
+    literals: &[u32],
+) -> Res<()> {
+    let value = match (mode, modes::words(mode, literals)) {
+        (ExecutionMode::NamedMaximumRegistersINTEL, Some((_, words))) => {
+            words.first().map(|word| m.nodes.string(&mut m.out, word))
+        }
+        _ => literals.first().map(|&number| m.nodes.u32(&mut m.out, number)),
+    };
+    let value = match mode {
+        ExecutionMode::MaximumRegistersIdINTEL => Some(m.nodes.tuple(&mut m.out, &[value])),
+        _ => value,
+    };
+    let address = m.out.function_const(function);
+    let operands =
+        [Some(m.nodes.constant(&mut m.out, address)), Some(m.nodes.u32(&mut m.out, mode.0)), value];
+    let node = m.nodes.tuple(&mut m.out, &operands);
     metadata::named(&mut m.out, modes::BY_NUMBER, node);
     Ok(())
 }

@@ -25,6 +25,7 @@ pub(crate) mod metadata;
 pub(crate) mod module_metadata;
 pub(crate) mod neutral_types;
 pub(crate) mod opaque_types;
+mod open_initializers;
 pub(crate) mod opencl_types;
 pub(crate) mod parameters;
 pub(crate) mod shaders;

@@ -83,6 +83,23 @@ pub(crate) struct SpellingKey {
     pub(crate) friendly: bool,
 }
 
+impl SpellingKey {
+    /// Returns the key of an instruction about which nothing is stated but the types of its operands and result.
+    pub(crate) fn plain(inst: Inst, operands: Vec<OperandType>, result: u32) -> SpellingKey {
+        SpellingKey {
+            inst,
+            operands: operands.into_iter().map(|ty| (ty, None)).collect(),
+            result,
+            saturated: false,
+            rounding: None,
+            element: None,
+            component: None,
+            lanes: None,
+            friendly: false,
+        }
+    }
+}
+
 /// A spelling with the function it calls.
 pub(crate) struct Spelled {
     /// The spelling.

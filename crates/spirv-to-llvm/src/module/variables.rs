@@ -9,16 +9,16 @@ use crate::module::address_spaces::AddressSpaces;
 use crate::module::global_annotations::{annotate_global, take_texts};
 use crate::module::stated_decorations::decoration_list;
 use crate::module::symbols::Symbols;
-use crate::module::{Raise, metadata, signs, vector_compute};
+use crate::module::{Raise, metadata, open_initializers, signs, vector_compute};
 use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, ThreadLocal, UnnamedAddr};
 use llvm_model::{
     Attribute, ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, Name, Type, TypeId, Types, Value,
 };
-use spirv_mapping::convention::{decorations, linkage, memory};
+use spirv_mapping::convention::{decorations, linkage, memory, modules};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
-use translate_common::BuiltinForm;
+use translate_common::{BuiltinDialect, BuiltinForm};
 
 /// The largest alignment that LLVM IR can say.
 const MAX_ALIGNMENT: u64 = 1 << 32;
@@ -72,6 +72,8 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     if let Some(Ok(Entity::Sampler(bits))) = initializer.map(|id| m.ids.entity(id)) {
         return Ok(Entity::SamplerVariable(bits));
     }
+    let open = initializer.filter(|&id| m.spec_constants.open(id).is_some());
+    let open = open.and_then(|id| open_initializers::node(m, id));
     let initializer = initializer.map(|initializer| m.ids.constant(initializer)).transpose()?;
     if initializer.is_some_and(|c| m.out.constants.ty(c) != value_type) {
         return Err(invalid!("the initialiser is not of the variable's type"));
@@ -112,11 +114,19 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     };
     let rest = says.rest.map(|list| (metadata::kind(&mut m.out, decorations::BY_NUMBER), list));
     let signed = m.signs.has(pointee).then(|| signs::mark(m));
-    let attachments = rest.into_iter().chain(signed).collect();
+    let externally_initialized = open.is_some();
+    let open = open.map(|node| (metadata::kind(&mut m.out, modules::SPEC_CONSTANTS), node));
+    let attachments = rest.into_iter().chain(signed).chain(open).collect();
     let attributes = m.out.attributes.intern_set(says.attributes);
     let declared = GlobalVariable::declaration(props, value_type);
-    let global =
-        m.out.globals.push(GlobalVariable { is_constant, initializer, attachments, attributes, ..declared });
+    let global = m.out.globals.push(GlobalVariable {
+        is_constant,
+        initializer,
+        externally_initialized,
+        attachments,
+        attributes,
+        ..declared
+    });
     let address = m.out.global_const(global);
     annotate_global(m, address, &says.texts)?;
     Ok(Entity::Value(Value::Const(address)))
@@ -194,6 +204,7 @@ fn is_text(types: &Types, ty: TypeId) -> bool {
 fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
     let mut says = Says::default();
     let mut rest = Vec::new();
+    let mut linkage_node = None;
     let found: Vec<_> = m.ids.decorations(id).collect();
     for decoration in found {
         let first = decoration.operands.first().copied();
@@ -207,6 +218,7 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
             (Decoration::LinkageAttributes, _) => {
                 let linkage = linkage_attributes(decoration);
                 says.linkage = Some(linkage.ok_or_else(|| fail!("its LinkageAttributes are cut off"))?);
+                linkage_node = Some(decoration);
             }
             (Decoration::Alignment, Some(align)) => says.align = alignment(align)?,
             (Decoration::AlignmentId, Some(align)) => match named_number(&m.ids, &m.out.constants, align) {
@@ -221,6 +233,11 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
         }
     }
     says.texts = take_texts(&mut rest);
+    if m.input.khronos() && m.input.options.dialect == BuiltinDialect::SpirvFriendly && !rest.is_empty() {
+        // Khronos' translator lists the linkage among the other decorations, and all by their numbers.
+        rest.extend(linkage_node);
+        rest.sort_by_key(|decoration| decoration.kind.0);
+    }
     says.rest = decoration_list(m, &rest);
     Ok(says)
 }

@@ -132,7 +132,13 @@ impl Solver<'_> {
             let met = facts.is_none_or(|f| self.is_met(f));
             let allowed =
                 facts.is_none_or(|f| met || self.extension_for(f).is_some() || self.raised(f).is_some());
-            (foreign, !allowed, !met)
+            // Consumers know the versions; an extension counts before one where it is allowed by its name.
+            let by_extension = !met
+                && facts.is_some_and(|facts| {
+                    let is_named = |name: &str| self.options.extensions.names(name);
+                    self.raised(facts).is_none() && !facts.extensions.iter().any(is_named)
+                });
+            (foreign, !allowed, !met, by_extension)
         };
         if let Some(choice) = choices.iter().min_by_key(|c| cost(c)) {
             self.declare(*choice, &need.reason);

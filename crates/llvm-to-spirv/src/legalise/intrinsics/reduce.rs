@@ -2,6 +2,8 @@
 
 use super::args;
 use crate::legalise::emit::{Emitter, Step};
+use crate::legalise::intrinsics::builtin;
+use crate::legalise::intrinsics::float::mangled;
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, Flags, InstId, IntPredicate, Value};
 
@@ -10,6 +12,33 @@ fn elements(e: &mut Emitter, vector: Value) -> Vec<Value> {
     let ty = e.ty(vector);
     let lanes = e.module.types.lanes(ty).unwrap_or(0);
     (0..lanes).map(|lane| e.extract(vector, lane)).collect()
+}
+
+/// Returns the elements of a vector that is reduced. Khronos' translator extracts them by constants, as by any number.
+fn reduced(e: &mut Emitter, vector: Value) -> Vec<Value> {
+    let ty = e.ty(vector);
+    let lanes = e.module.types.lanes(ty).unwrap_or(0);
+    let element = e.module.types.scalar(ty);
+    let name = mangled(e, ty).zip(ocl_mangle::Type::int(32, true));
+    match name.filter(|_| e.cx.options.has_khronos_forms() && is_plain(lanes, e.width(element))) {
+        None => elements(e, vector),
+        Some((of_vector, of_index)) => {
+            let name = builtin("__spirv_VectorExtractDynamic", vec![of_vector, of_index]);
+            let index = e.module.types.int(32);
+            let lanes = 0..lanes;
+            lanes
+                .map(|lane| {
+                    let lane = e.int(index, u64::from(lane));
+                    e.call_named(&name, element, vec![vector, lane])
+                })
+                .collect()
+        }
+    }
+}
+
+/// Returns whether a vector of so many elements is one in every module, if its integers have this width.
+fn is_plain(lanes: u32, width: Option<u32>) -> bool {
+    matches!(lanes, 2 | 3 | 4 | 8 | 16) && matches!(width, None | Some(8 | 16 | 32 | 64))
 }
 
 /// Joins neighbours until one is left; the order of operations does not matter to the caller.
@@ -35,7 +64,7 @@ fn tree(
 
 fn by_op(e: &mut Emitter, call: &Call, op: BinaryOp) -> Step {
     let [vector] = args(e, call);
-    let values = elements(e, vector);
+    let values = reduced(e, vector);
     tree(e, values, |e, a, b| e.binary(op, a, b))
 }
 /// `llvm.vector.reduce.add`
@@ -61,7 +90,7 @@ pub(super) fn xor(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 
 fn by_order(e: &mut Emitter, call: &Call, predicate: IntPredicate) -> Step {
     let [vector] = args(e, call);
-    let values = elements(e, vector);
+    let values = reduced(e, vector);
     tree(e, values, |e, a, b| {
         let first = e.icmp(predicate, a, b);
         e.select(first, a, b)
@@ -88,7 +117,7 @@ pub(super) fn umin(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 fn float(e: &mut Emitter, inst: InstId, call: &Call, op: BinaryOp) -> Step {
     let [start, vector] = args(e, call);
     let flags = e.body.insts[inst].flags;
-    let values = elements(e, vector);
+    let values = reduced(e, vector);
     let mut join = move |e: &mut Emitter, a, b| super::float::fast(e, op, a, b, flags);
     if flags.contains(Flags::REASSOC) {
         return match tree(e, values, &mut join) {

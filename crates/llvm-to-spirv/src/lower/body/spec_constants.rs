@@ -107,7 +107,7 @@ fn composite_spec_constant(code: &mut Code<'_, '_>, llvm_type: TypeId, args: &[V
             }
         }
     }
-    if element_count(code, llvm_type) != Some(parts.len()) {
+    if code.module().types.element_count(llvm_type) != Some(parts.len() as u64) {
         code.report().error_with_help(
             "a specialization composite has another number of elements than its type",
             "call __spirv_SpecConstantComposite with one argument for each element of its result",
@@ -115,16 +115,6 @@ fn composite_spec_constant(code: &mut Code<'_, '_>, llvm_type: TypeId, args: &[V
         return None;
     }
     Some(code.pool().composite(Op::SpecConstantComposite, ty, parts))
-}
-
-/// How many elements the values of an LLVM type have; `None` for scalars.
-fn element_count(code: &Code<'_, '_>, ty: TypeId) -> Option<usize> {
-    let types = &code.module().types;
-    match types[ty] {
-        Type::Vector { count, .. } => usize::try_from(count).ok(),
-        Type::Array { count, .. } => usize::try_from(count).ok(),
-        _ => types.struct_body(ty).map(|body| body.fields.len()),
-    }
 }
 
 /// An element as a constant of the type it has inside a composite.

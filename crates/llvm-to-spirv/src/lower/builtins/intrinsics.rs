@@ -24,7 +24,7 @@ pub(in crate::lower) fn lower_intrinsic(
     );
     if !is_extended {
         code.report().lose_fast_math(flags);
-    } else {
+    } else if !flags.is_empty() || code.has_default_flags(inst) {
         let id = code.result_id(inst);
         let ty = code.type_of(Value::Inst(inst));
         code.decorate_fast_math_since_1_6(id, flags, ty);
@@ -115,6 +115,8 @@ fn is_byte(code: &Code<'_, '_>, pointer: Value) -> bool {
 fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
     let (Some(&pointer), Inst::Core(op)) = (call.args.last(), said) else { return };
     let (id, ty) = code.operand(pointer);
+    // A variable in generic memory is one of the function behind a cast.
+    let (id, ty) = code.cast_in_prologue(id).unwrap_or((id, ty));
     let is_variable = matches!(code.resolve(pointer), Value::Inst(_));
     if code.input().options.omitted.has_instruction(op) {
         return code.report().lose(LossKind::Hint, format!("{op} (left out for the consumer)"));

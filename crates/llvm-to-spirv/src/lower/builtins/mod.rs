@@ -16,6 +16,7 @@ mod results;
 pub(super) mod shaders;
 mod small_formats;
 mod stack;
+mod sub_group_rules;
 mod task_sequences;
 mod wrapped_numbers;
 
@@ -61,6 +62,7 @@ pub(in crate::lower) fn lower_builtin(
     } else {
         match code.promoted(call.reading.inst) {
             Inst::Variable(builtin) => builtin_variables::lower_builtin_variable(code, &call, builtin),
+            Inst::Core(op) if sub_group_rules::lower_broadcast(code, &call, op) => {}
             Inst::Core(op) => lower_builtin_instruction(code, &call, op, &[]),
             Inst::Ext(set, number) => {
                 let set = code.out().instruction_set(set);
@@ -198,7 +200,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
     memory_rules::check(code, call, op);
     operand_rules::check(code, call, op);
     operand_rules::check_sampled_image(code, call, op);
-    check_cluster_size(code, call, op);
+    sub_group_rules::check_cluster_size(code, call, op);
     check_texel(code, call, op);
     let mut operands: SmallVec<[u32; 10]> = SmallVec::from_slice(first);
     for operand in &call.reading.operands {
@@ -239,30 +241,6 @@ fn check_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
         code.report().error_with_help(
             format!("{op} gives the channels of a texel, which are four at most"),
             "let the call give a vector of four",
-        );
-    }
-}
-
-/// Reports clusters whose size is known only when the program runs: SPIR-V has a constant there.
-fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::NonUniform) else { return };
-    let place = facts.operands.iter().position(|operand| operand.name() == "ClusterSize");
-    let Some(&spirv_mapping::Value::Arg(arg)) = place.and_then(|place| call.reading.operands.get(place))
-    else {
-        return;
-    };
-    let known = match call.args.get(arg).map(|&size| code.resolve(size)) {
-        Some(Value::Inst(inst)) => code.is_settled(inst),
-        Some(Value::Arg(_)) => false,
-        _ => true,
-    };
-    let number = call.args.get(arg).and_then(|&size| code.module().as_u64(code.resolve(size)));
-    let is_power = number.is_none_or(u64::is_power_of_two);
-    if !known || !is_power {
-        let wrong = if known { "no power of two" } else { "not a constant" };
-        code.report().error_with_help(
-            format!("the size of the clusters of {op} is {wrong}"),
-            "pass a constant that is a power of two",
         );
     }
 }

@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use spirv_mapping::Inst;
 use spirv_mapping::convention::operators;
 use spirv_module::ExtInstSet;
+use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Id, InstructionList, Op, StorageClass};
 
 /// The instructions of a function.
@@ -101,9 +102,13 @@ impl Code<'_, '_> {
         }
     }
 
-    /// An instruction, or the core instruction for it of an extension that is allowed by name: validators need not know it.
+    /// Returns an instruction, or the core instruction for it: of an extension that is allowed by name, as validators need not
+    /// know it, or the one that Khronos' translator emits.
     pub(in crate::lower) fn promoted(&self, inst: Inst) -> Inst {
         match operators::promoted(inst) {
+            None if inst.as_cl() == Some(OpenClStd::popcount) && self.input().options.has_khronos_forms() => {
+                Inst::Core(Op::BitCount)
+            }
             Some((op, extension)) if self.input().options.extensions.names(extension) => Inst::Core(op),
             _ => inst,
         }
@@ -135,6 +140,16 @@ impl Code<'_, '_> {
         }
         self.state.lists.evaluated.insert(key, id);
         id
+    }
+
+    /// Returns the variable, with its type, that a pointer to generic memory is made from at the start of the function.
+    pub(in crate::lower) fn cast_in_prologue(&self, id: Id) -> Option<(Id, Id)> {
+        let lists = &self.state.lists;
+        let mut casts = lists.prologue.iter().filter(|inst| inst.op() == Op::PtrCastToGeneric);
+        let cast = casts.find(|inst| inst.result() == Some(id))?;
+        let source = Id(*cast.operands().first()?);
+        let variable = lists.variables.iter().find(|inst| inst.result() == Some(source))?;
+        Some((source, variable.result_type()?))
     }
 
     /// The result of `inst`, computed at the start of the function from one operand.

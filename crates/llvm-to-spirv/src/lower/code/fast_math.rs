@@ -1,7 +1,7 @@
 //! Fast-math flags as FPFastMathMode.
 
 use crate::lower::code::Code;
-use llvm_model::{Flags, TypeId};
+use llvm_model::{Flags, InstId, TypeId, Value};
 use spirv_mapping::convention::flags::{self, FastMathBits};
 use spirv_module::{Decoration, FPFastMathMode, Id, Operands, Version};
 use translate_common::Options;
@@ -30,6 +30,12 @@ impl Code<'_, '_> {
         } else {
             self.report().lose_fast_math(flags);
         }
+    }
+
+    /// Returns whether an entry point states flags by default for the type of an instruction.
+    pub(in crate::lower) fn has_default_flags(&mut self, inst: InstId) -> bool {
+        let scalar = self.module().types.scalar(self.type_of(Value::Inst(inst)));
+        self.globals().has_default_flags(scalar)
     }
 
     /// Returns the mode without bits where an entry point has another one by default.

@@ -123,7 +123,9 @@ impl LateHints {
         let calls = self.decorated_calls(options, out);
         for hint in self.decorations {
             report.move_to(hint.at);
-            let by_version = hint.since.is_some_and(|since| reach(options, needs, since));
+            let by_version = hint.since.is_some_and(|since| {
+                reach(options, needs, since) || raises_version(options, hint.decoration, since, needs)
+            });
             let extension = match hint.decoration {
                 Decoration::NoSignedWrap | Decoration::NoUnsignedWrap => Some(WRAP_EXTENSION),
                 Decoration::UserSemantic => Some(SEMANTIC_EXTENSION),
@@ -207,6 +209,25 @@ fn reach(options: &Options, needs: &mut Requirements, version: Version) -> bool 
         needs.version = needs.version.max(version);
     }
     needs.version >= version
+}
+
+/// Raises the version for a user's semantic where every extension is allowed and none by its name: consumers of kernels know
+/// the version, and not the extension, which is one of shaders.
+fn raises_version(
+    options: &Options,
+    decoration: Decoration,
+    since: Version,
+    needs: &mut Requirements,
+) -> bool {
+    let raises = decoration == Decoration::UserSemantic
+        && options.profile.has_kernels()
+        && options.extensions.allows(SEMANTIC_EXTENSION)
+        && !options.asks_for(SEMANTIC_EXTENSION)
+        && since <= options.max_version;
+    if raises {
+        needs.version = needs.version.max(since);
+    }
+    raises
 }
 
 /// Reports a decoration that the version has no word for as what it comes from.

@@ -11,11 +11,11 @@ use crate::lower::module::variables::is_defined;
 use crate::lower::module::{Globals, aux_data};
 use crate::lower::output::said::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
-use spirv_mapping::convention::{decorations as convention, shaders};
+use spirv_mapping::convention::{decorations as convention, modules, shaders};
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, LinkageType, Op, OperandKind, Operands, Quantifier,
 };
-use translate_common::requirements::obstacle;
+use translate_common::requirements::{Obstacle, obstacle};
 use translate_common::{LossKind, Options};
 
 /// An operand of a decoration.
@@ -56,6 +56,8 @@ pub(in crate::lower) fn lower_variable_metadata(
     for &(kind, node) in &global.attachments {
         match globals.module().md_kinds[kind].as_str() {
             Some(convention::BY_NUMBER) => lower_decorations(globals, variable, node),
+            // The initializer has it.
+            Some(modules::SPEC_CONSTANTS) => {}
             Some(shaders::SIGNED) => drop(globals.out().signed().values.insert(variable.id)),
             Some(convention::IO_PIPE) => {
                 let literals: Vec<Literal> =
@@ -155,6 +157,16 @@ fn lower_argument_numbers(
     }
 }
 
+/// Decorations that state how hosts reach a variable, and what it holds at first.
+const OF_HOSTS: [Decoration; 6] = [
+    Decoration::HostAccessINTEL,
+    Decoration::InitModeINTEL,
+    Decoration::ImplementInRegisterMapINTEL,
+    Decoration::LegacyHostAccessINTEL,
+    Decoration::LegacyInitModeINTEL,
+    Decoration::LegacyImplementInCSRINTEL,
+];
+
 /// Decorates `target` as metadata says; reports what cannot be.
 pub(in crate::lower) fn state_decoration(
     globals: &mut Globals<'_>,
@@ -170,6 +182,17 @@ pub(in crate::lower) fn state_decoration(
     {
         let why = "declarations are imported and definitions exported";
         return globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+    }
+    if globals.input().options.has_khronos_forms()
+        && OF_HOSTS.contains(&decoration)
+        && let Some(facts) = decoration.facts()
+        && let Some(Obstacle::Extension(name)) = obstacle(&facts.requires, globals.input().options)
+    {
+        // The loss would change what hosts find in the variable; Khronos' translator refuses it as well.
+        return globals.report().not_allowed(
+            format!("the decoration {decoration:?} needs {name}"),
+            format!("allow it with --spirv-ext=+{name}"),
+        );
     }
     let Some(operands) = decoration_operands(globals, decoration, literals) else { return };
     if globals.out().omits(decoration) {

@@ -57,8 +57,8 @@ pub(in crate::lower) fn lower_mode(globals: &mut Globals<'_>, name: &str, id: Id
     let (mode, said) = (pair.spirv, pair.llvm);
     let mut literals = literals(globals.module(), node);
     literals.truncate(said.literals);
-    if name == modes::REGISTERS {
-        return lower_registers(globals, id, node, &literals);
+    if matches!(name, modes::REGISTERS | modes::MAXIMUM_REGISTERS) {
+        return lower_registers(globals, id, (name, node), &literals);
     }
     if let Some(missing) = said.missing {
         literals.resize(said.literals, missing);
@@ -74,9 +74,10 @@ pub(in crate::lower) fn lower_mode(globals: &mut Globals<'_>, name: &str, id: Id
 }
 
 /// The number of registers; in a node of its own it is the id of a constant. Without the extension a user's words say it.
-fn lower_registers(globals: &mut Globals<'_>, id: Id, node: MdId, literals: &[u32]) -> bool {
+fn lower_registers(globals: &mut Globals<'_>, id: Id, (name, node): (&str, MdId), literals: &[u32]) -> bool {
     let requires = ExecutionMode::MaximumRegistersINTEL.facts().map(|facts| facts.requires);
     if requires.is_some_and(|requires| obstacle(&requires, globals.input().options).is_some())
+        && name == modes::REGISTERS
         && let &[number] = literals
         && let Some((_, words)) = modes::THREADS_PER_UNIT.iter().find(|(known, _)| *known == number)
     {
@@ -188,10 +189,29 @@ pub(in crate::lower) fn lower_named_modes(
         if mode_function(module, node) != Some(function) {
             continue;
         }
-        let literals = literals(globals.module(), node);
-        if literals.first() == Some(&ExecutionMode::FPFastMathDefault.0) {
-            fast_math_defaults::lower_named_default(globals, id, node);
-        } else if let Some((&mode, rest)) = literals.split_first() {
+        let mut literals = literals(globals.module(), node);
+        match literals.first().copied().map(ExecutionMode) {
+            Some(ExecutionMode::FPFastMathDefault) => {
+                fast_math_defaults::lower_named_default(globals, id, node);
+                continue;
+            }
+            // The word for a number of registers that the compiler chooses, and a number that is the id of a constant.
+            Some(ExecutionMode::NamedMaximumRegistersINTEL) if literals.len() == 1 => {
+                let word = words(globals.module(), node);
+                literals.extend(
+                    word.iter().filter_map(|word| modes::worded_mode(modes::REGISTERS, word)).map(|_| 0),
+                );
+            }
+            Some(ExecutionMode::MaximumRegistersIdINTEL) if literals.len() == 1 => {
+                let nested = globals.module().tuple(node).get(2).copied().flatten();
+                let module = globals.module();
+                let nested =
+                    nested.filter(|&nested| matches!(module.metadata[nested], Metadata::Tuple { .. }));
+                literals.extend(nested.into_iter().flat_map(|nested| self::literals(module, nested)));
+            }
+            _ => {}
+        }
+        if let Some((&mode, rest)) = literals.split_first() {
             state_mode(globals, id, ExecutionMode(mode), rest);
         }
     }

@@ -207,7 +207,7 @@ impl<'m> Globals<'m> {
         attributes::decorate_referenced(self, signature.function, id);
         vector_compute::decorate_function(self, signature.function, id);
         if !self.input.is_kernel(signature.function) {
-            linkage::decorate_linkage(self, id, &this.props, this.body.is_some());
+            linkage::decorate_linkage(self, id, &this.props, this.body.is_some(), linkage::Kind::Function);
         } else if this.props.linkage != Linkage::External && !this.props.linkage.is_local() {
             // An entry point is seen from outside whatever its linkage is.
             self.report().lose(LossKind::Linkage, this.props.linkage.keyword());

@@ -1,6 +1,6 @@
 //! Linkage: what other modules see of a function or a variable.
 
-use crate::lower::module::Globals;
+use crate::lower::module::{Globals, open_initializers};
 use crate::lower::output::Report;
 use llvm_model::global::{ComdatKind, DllStorage, UnnamedAddr};
 use llvm_model::{GlobalProps, GlobalVariable, Linkage, Module, Visibility};
@@ -8,17 +8,26 @@ use spirv_mapping::convention::linkage;
 use spirv_module::{Decoration, Id, LinkageType, Operands};
 use translate_common::LossKind;
 
+/// The two kinds of symbols.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::lower) enum Kind {
+    Function,
+    Variable,
+}
+
 /// The linkage decoration of a symbol that is `defined` here or not.
 pub(in crate::lower) fn decorate_linkage(
     globals: &mut Globals<'_>,
     target: Id,
     props: &GlobalProps,
     defined: bool,
+    kind: Kind,
 ) {
+    let exports_nameless = kind == Kind::Variable && globals.input().options.has_khronos_forms();
     let linkage = match linkage::linkage_type(props.linkage) {
         _ if props.linkage.is_local() => return,
         // No other module can name it, so it is the module's own.
-        _ if defined && props.name.is_empty() && !globals.input().options.has_khronos_forms() => return,
+        _ if defined && props.name.is_empty() && !exports_nameless => return,
         _ if !defined
             && props.linkage == Linkage::ExternWeak
             && globals.input().options.asks_for(linkage::WEAK_EXTENSION) =>
@@ -86,7 +95,7 @@ pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, module: &Module
 pub(in crate::lower) fn lose_global_properties(globals: &mut Globals<'_>, global: &GlobalVariable) {
     let module = globals.module();
     lose_properties(globals.report(), module, &global.props);
-    if global.externally_initialized {
+    if global.externally_initialized && !open_initializers::is_open(module, global) {
         globals.report().lose(LossKind::Attribute, "externally_initialized");
     }
 }

@@ -133,7 +133,12 @@ pub(in crate::lower) fn add_stated_needs(
             let Some(name) = module.md_string(name) else { continue };
             // Those that are allowed are there.
             let known = name.as_str().and_then(known_extension);
-            if known.is_none_or(|name| !options.extensions.allows(name)) {
+            if let Some(name) = known.filter(|name| options.extensions.forbids(name)) {
+                report.not_allowed(
+                    format!("the module states {name} (!spirv.Extension), which is not allowed"),
+                    format!("allow it with --spirv-ext=+{name}"),
+                );
+            } else if known.is_none_or(|name| !options.extensions.allows(name)) {
                 report.lose(LossKind::Metadata, format!("!spirv.Extension {name}"));
             }
         }

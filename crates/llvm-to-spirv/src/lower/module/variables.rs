@@ -4,7 +4,7 @@ use crate::lower::module::Globals;
 use crate::lower::module::{annotations, aux_data, decorations, linkage, vector_compute};
 use crate::lower::output::said::Target;
 use crate::lower::place::At;
-use llvm_model::{Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module};
+use llvm_model::{ConstId, Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module, Type, Value};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::memory;
 use spirv_mapping::friendly;
@@ -112,6 +112,14 @@ impl Globals<'_> {
         }
     }
 
+    /// Returns whether a variable keeps its type `i1`, as Khronos' translator writes it: nothing in the module accesses it, so
+    /// its size does not matter.
+    fn keeps_truth(&self, id: GlobalId) -> bool {
+        let module = self.module();
+        let is_truth = module.types[module.globals[id].value_type] == Type::Integer(1);
+        is_truth && self.input.options.has_khronos_forms() && !is_used(module, id)
+    }
+
     fn make_variable(&mut self, id: GlobalId) -> Option<(Id, Id)> {
         let global = &self.input.module.globals[id];
         let props = &global.props;
@@ -143,7 +151,7 @@ impl Globals<'_> {
         let contents = self.input.pointers.global_contents(id);
         let builtin = self.builtin_of_global(global).filter(|_| self.input.has_kernels());
         let is_truth = builtin.and_then(spirv_mapping::variable).is_some_and(|info| info.is_truth);
-        let value_type = if is_truth {
+        let value_type = if is_truth || self.keeps_truth(id) {
             self.pool().bool_type()
         } else {
             self.types.pointee_type(global.value_type, contents)
@@ -175,7 +183,7 @@ impl Globals<'_> {
         if is_interface {
             // Others find it by its decorations.
         } else if builtin.is_none() || global.initializer.is_none() {
-            linkage::decorate_linkage(self, variable, props, is_defined(global));
+            linkage::decorate_linkage(self, variable, props, is_defined(global), linkage::Kind::Variable);
         }
         linkage::lose_global_properties(self, global);
         if self.input.options.aux_data {
@@ -205,6 +213,9 @@ impl Globals<'_> {
         if storage == StorageClass::Workgroup && self.input.has_kernels() {
             self.report().lose(LossKind::Operand, "initialiser of a variable in local memory");
             return None;
+        }
+        if let Some(open) = self.open_initializer(global, value_type) {
+            return Some(open);
         }
         Some(match constants[initial] {
             Constant::Global(_) | Constant::Alias(_) => {
@@ -270,4 +281,25 @@ fn must_exist(global: &GlobalVariable) -> bool {
 /// Whether a variable is only there for lists that LLVM keeps for itself: texts of annotations.
 fn is_metadata(global: &GlobalVariable) -> bool {
     global.props.section == "llvm.metadata" && global.props.linkage.is_local()
+}
+
+/// Returns whether an instruction, an alias or another constant refers to a variable.
+fn is_used(module: &Module, variable: GlobalId) -> bool {
+    let addresses: Vec<ConstId> = module
+        .constants
+        .iter()
+        .filter(|(.., constant)| matches!(constant, Constant::Global(of) if *of == variable))
+        .map(|(id, ..)| id)
+        .collect();
+    let mut used = module.aliases.values().any(|alias| addresses.contains(&alias.aliasee));
+    for (.., constant) in module.constants.iter() {
+        constant.for_each_operand(|operand| used |= addresses.contains(&operand));
+    }
+    let bodies = module.functions.values().filter_map(|function| function.body.as_ref());
+    for inst in bodies.flat_map(|body| body.insts.values()) {
+        inst.kind.for_each_operand(|operand| {
+            used |= matches!(operand, Value::Const(id) if addresses.contains(&id));
+        });
+    }
+    used
 }

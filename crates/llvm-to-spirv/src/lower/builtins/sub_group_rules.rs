@@ -1,0 +1,73 @@
+//! Instructions of sub-groups whose operands must be constants, in some versions or in all.
+
+use crate::lower::builtins::{BuiltinCall, builtin_operand};
+use crate::lower::code::Code;
+use llvm_model::Value;
+use spirv_mapping::Value as Source;
+use spirv_module::{InstructionClass, Op, Version};
+
+/// Reports clusters whose size is known only when the program runs: SPIR-V has a constant there.
+pub(super) fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
+    let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::NonUniform) else { return };
+    let place = facts.operands.iter().position(|operand| operand.name() == "ClusterSize");
+    let Some(size) = place.and_then(|place| argument(call, place)) else { return };
+    let known = is_constant(code, size);
+    let number = code.module().as_u64(code.resolve(size));
+    let is_power = number.is_none_or(u64::is_power_of_two);
+    if !known || !is_power {
+        let wrong = if known { "no power of two" } else { "not a constant" };
+        code.report().error_with_help(
+            format!("the size of the clusters of {op} is {wrong}"),
+            "pass a constant that is a power of two",
+        );
+    }
+}
+
+/// Emits a broadcast from a computed invocation for versions that have only those from constant ones (before 1.5); `false` for
+/// other instructions. A shuffle from an invocation that all agree on gives the same. Consumers have shuffles of scalars, so that
+/// of a vector is one of each component.
+pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
+    let is_older = code.input().options.max_version < Version::V1_5;
+    if op != Op::GroupNonUniformBroadcast || !is_older {
+        return false;
+    }
+    let Some(invocation) = argument(call, 2).filter(|&invocation| !is_constant(code, invocation)) else {
+        return false;
+    };
+    let Some(value) = argument(call, 1) else { return false };
+    let llvm_type = code.type_of(value);
+    if code.type_of(Value::Inst(call.inst)) != llvm_type {
+        return false;
+    }
+    let [scope, value] = [0, 1].map(|operand| builtin_operand(code, call, &call.reading.operands[operand]));
+    let invocation = code.value(invocation);
+    let types = &code.module().types;
+    let ty = code.types().value_type(llvm_type);
+    let Some(lanes) = types.lanes(llvm_type) else {
+        code.define(call.inst, Op::GroupNonUniformShuffle, ty, &[scope, value, invocation.0]);
+        return true;
+    };
+    let component = code.types().value_type(types.scalar(llvm_type));
+    let mut parts = Vec::new();
+    for lane in 0..lanes {
+        let part = code.emit(Op::CompositeExtract, component, &[value, lane]);
+        parts.push(code.emit(Op::GroupNonUniformShuffle, component, &[scope, part.0, invocation.0]).0);
+    }
+    code.define(call.inst, Op::CompositeConstruct, ty, &parts);
+    true
+}
+
+/// The argument that is an operand of the instruction.
+fn argument(call: &BuiltinCall<'_>, operand: usize) -> Option<Value> {
+    let Some(&Source::Arg(index)) = call.reading.operands.get(operand) else { return None };
+    call.args.get(index).copied()
+}
+
+/// Whether a value is a constant of the module, one for specialization included.
+fn is_constant(code: &Code<'_, '_>, value: Value) -> bool {
+    match code.resolve(value) {
+        Value::Inst(inst) => code.is_settled(inst),
+        Value::Arg(_) => false,
+        _ => true,
+    }
+}

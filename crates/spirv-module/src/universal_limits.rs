@@ -95,6 +95,16 @@ pub fn excesses(module: &Module) -> Vec<Excess> {
     counts.found
 }
 
+/// Whether SPV_INTEL_long_composites lifts the number of members. A module whose capabilities are not declared yet may have its
+/// instructions.
+fn has_long_composites(module: &Module) -> bool {
+    module.instructions().any(|instruction| {
+        instruction.op() == Op::TypeStructContinuedINTEL
+            || instruction.op() == Op::Capability
+                && instruction.operands() == [Capability::LongCompositesINTEL.0]
+    })
+}
+
 #[derive(Default)]
 struct Counts {
     found: Vec<Excess>,
@@ -105,7 +115,6 @@ struct Counts {
     depths: BTreeMap<Id, u64>,
     /// The merge blocks of the constructs around the current block.
     constructs: Vec<u32>,
-    has_long_composites: bool,
     /// Extended instruction sets that compute.
     computing_sets: Vec<Id>,
 }
@@ -122,9 +131,6 @@ impl Counts {
         let operands = instruction.operands();
         let at = Some(instruction);
         match instruction.op() {
-            Op::Capability => {
-                self.has_long_composites |= operands == [Capability::LongCompositesINTEL.0];
-            }
             Op::ExtInstImport => {
                 let set = Definitions::imported_set(instruction);
                 if matches!(set, Some(ExtInstSet::OpenClStd | ExtInstSet::GlslStd450)) {
@@ -138,7 +144,7 @@ impl Counts {
                 let count = *count;
                 self.note(Limit::ExecutionModes, count, at);
             }
-            Op::TypeStruct => self.structure(instruction),
+            Op::TypeStruct => self.structure(module, instruction),
             Op::TypeFunction => self.note(Limit::Parameters, operands.len().saturating_sub(1) as u64, at),
             Op::Variable | Op::UntypedVariableKHR => {
                 if operands.first() == Some(&StorageClass::Function.0) {
@@ -197,10 +203,11 @@ impl Counts {
         }
     }
 
-    fn structure(&mut self, instruction: Instruction<'_>) {
+    fn structure(&mut self, module: &Module, instruction: Instruction<'_>) {
         let members = instruction.operands();
-        if !self.has_long_composites {
-            self.note(UniversalLimit::StructMembers, members.len() as u64, Some(instruction));
+        let count = members.len() as u64;
+        if count > UniversalLimit::StructMembers.most() && !has_long_composites(module) {
+            self.note(UniversalLimit::StructMembers, count, Some(instruction));
         }
         let inner = members.iter().filter_map(|&member| self.depths.get(&Id(member))).max();
         let depth = inner.copied().unwrap_or(0) + 1;

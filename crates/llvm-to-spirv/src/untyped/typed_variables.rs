@@ -2,7 +2,7 @@
 
 use crate::untyped::plan::{Pointer, takes_untyped};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_mapping::convention::access_chains;
+use spirv_mapping::convention::{access_chains, opaque};
 use spirv_module::{Definitions, Id, Module, Op, Section, Value, walk_operands};
 
 /// Variables of arrays, vectors and opaque values, all of whose uses take a typed pointer as well.
@@ -38,20 +38,20 @@ pub(super) fn find(
 }
 
 fn is_kept(pointee: Op) -> bool {
-    matches!(
-        pointee,
-        Op::TypeArray
-            | Op::TypeVector
-            | Op::TypeImage
-            | Op::TypeSampler
-            | Op::TypeSampledImage
-            | Op::TypeEvent
-            | Op::TypeDeviceEvent
-            | Op::TypeReserveId
-            | Op::TypeQueue
-            | Op::TypePipe
-            | Op::TypeCooperativeMatrixKHR
-    )
+    opaque::COOPERATIVE.contains(&pointee)
+        || matches!(
+            pointee,
+            Op::TypeArray
+                | Op::TypeVector
+                | Op::TypeImage
+                | Op::TypeSampler
+                | Op::TypeSampledImage
+                | Op::TypeEvent
+                | Op::TypeDeviceEvent
+                | Op::TypeReserveId
+                | Op::TypeQueue
+                | Op::TypePipe
+        )
 }
 
 /// Whether an instruction takes a typed pointer, as its first operand or another one, and gives nothing of its type.

@@ -49,6 +49,17 @@ const CORE: &[(Op, Accessed)] = &[
     (Op::CooperativeMatrixStoreOffsetINTEL, Accessed::ElementOf(3)),
 ];
 
+/// Operands that are pointers to arrays, whatever is read of them at offsets in bytes (SPV_NV_cooperative_vector).
+pub const ARRAYS: [(Op, &str); 7] = [
+    (Op::CooperativeVectorLoadNV, "Pointer"),
+    (Op::CooperativeVectorStoreNV, "Pointer"),
+    (Op::CooperativeVectorMatrixMulNV, "Matrix"),
+    (Op::CooperativeVectorMatrixMulAddNV, "Matrix"),
+    (Op::CooperativeVectorMatrixMulAddNV, "Bias"),
+    (Op::CooperativeVectorOuterProductAccumulateNV, "Pointer"),
+    (Op::CooperativeVectorReduceSumAccumulateNV, "Pointer"),
+];
+
 /// Instructions of `OpenCL.std`.
 const EXTENDED: &[(Cl, Accessed)] = &[
     (Cl::fract, Accessed::Result),

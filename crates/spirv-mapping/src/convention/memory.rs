@@ -130,6 +130,14 @@ pub const ORDERED: &[(StorageClass, MemorySemantics)] = &[
 pub const ALL_MEMORY: MemorySemantics =
     MemorySemantics(MemorySemantics::WorkgroupMemory.0 | MemorySemantics::CrossWorkgroupMemory.0);
 
+/// The orders of Memory Semantics, of which there is at most one.
+pub const ORDERS: MemorySemantics = MemorySemantics(
+    MemorySemantics::Acquire.0
+        | MemorySemantics::Release.0
+        | MemorySemantics::AcquireRelease.0
+        | MemorySemantics::SequentiallyConsistent.0,
+);
+
 /// The ordering bits of Memory Semantics.
 pub const ORDER: &[Pair<MemorySemantics, Ordering>] = &[
     to_spirv(Ordering::Unordered, MemorySemantics::None, "SPIR-V has no weaker order than relaxed"),
@@ -222,6 +230,17 @@ pub fn ordered_memory(space: u32) -> MemorySemantics {
 pub fn semantics(ordering: Ordering) -> MemorySemantics {
     let order = SEMANTICS_BY_ORDERING[ordering as usize];
     if order.is_empty() { order } else { order | ALL_MEMORY }
+}
+
+/// The semantics of an exchange that takes place, raised where those of one that does not take place are stronger, which
+/// LLVM IR allows and SPIR-V does not. A release counts as no weaker than an acquire.
+pub fn no_weaker(equal: MemorySemantics, unequal: MemorySemantics) -> MemorySemantics {
+    let sequential = MemorySemantics::SequentiallyConsistent;
+    let is_weaker = match unequal.contains(sequential) {
+        true => !equal.contains(sequential),
+        false => unequal.contains(MemorySemantics::Acquire) && !equal.intersects(ORDERS),
+    };
+    if is_weaker { MemorySemantics(equal.0 & !ORDERS.0) | unequal } else { equal }
 }
 
 /// The scope that LLVM calls by this name.

@@ -8,6 +8,8 @@ pub const VERSION: &str = "spirv.Version";
 
 /// `!{i32 addressing, i32 memory}`: OpMemoryModel.
 pub const MEMORY_MODEL: &str = "spirv.MemoryModel";
+/// `!{i32 bits}`: OpSamplerImageAddressingModeNV, for images and samplers that numbers of so many bits are made into.
+pub const SAMPLER_IMAGE_ADDRESSING: &str = "spirv.SamplerImageAddressingModeNV";
 /// `!{i32 language, i32 version[, !{!"file"}[, !"text"]]}`: OpSource with OpSourceContinued.
 pub const SOURCE: &str = "spirv.Source";
 /// `!{!"name"}`: OpSourceExtension.

@@ -95,6 +95,16 @@ pub const PIPE: &str = "spirv.Pipe";
 /// A cooperative matrix, with the operands of its instruction.
 pub const COOPERATIVE_MATRIX: &str = "spirv.CooperativeMatrixKHR";
 
+/// Matrices and vectors that several invocations hold together. Instructions compute with them as with vectors, which
+/// LLVM IR has calls for: target extension types have no operations.
+pub const COOPERATIVE: &[Op] =
+    &[Op::TypeCooperativeMatrixKHR, Op::TypeCooperativeMatrixNV, Op::TypeCooperativeVectorNV];
+
+/// Whether a target extension type is one of [`COOPERATIVE`].
+pub fn is_cooperative(target: &str) -> bool {
+    declaring(target).is_some_and(|op| COOPERATIVE.contains(&op))
+}
+
 /// Types that only extensions and later versions of OpenCL have. The operands of the instruction are parameters of the
 /// target extension type, which is called like the instruction.
 pub const OTHERS: &[Op] =

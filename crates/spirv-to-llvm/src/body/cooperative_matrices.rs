@@ -1,4 +1,4 @@
-//! Cooperative matrices: what other values have instructions of LLVM for are calls for them.
+//! Cooperative matrices and vectors: what other values have instructions of LLVM for are calls for them.
 
 use crate::builtins::{self, untyped};
 use crate::fail::Res;
@@ -8,12 +8,12 @@ use llvm_model::{Module, Type, TypeId};
 use spirv_mapping::convention::{access_chains, opaque};
 use spirv_module::{Instruction, Op};
 
-/// Translates an instruction that computes a cooperative matrix, or takes an element of one; false when `inst` does not.
+/// Translates an instruction that computes a cooperative matrix or vector, or takes an element of one; false when `inst` does not.
 pub(crate) fn on_matrices(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
     let of_matrix = match inst.op() {
         Op::CompositeExtract => {
             let composite = f.raise.ids.row(word(inst, 0)?).map_or(0, |row| row.ty);
-            f.raise.ids.llvm_type(composite).is_ok_and(|ty| is_cooperative_matrix(&f.raise.out, ty))
+            f.raise.ids.llvm_type(composite).is_ok_and(|ty| is_cooperative(&f.raise.out, ty))
         }
         // What differs in SPIR-V alone, as matrices of 8-bit floats and of bytes do, is one value in LLVM.
         Op::Bitcast if f.typed(word(inst, 0)?)?.1 == f.result_type(inst)? => false,
@@ -24,7 +24,7 @@ pub(crate) fn on_matrices(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
             || spirv_mapping::friendly::is_callable(op) =>
         {
             let ty = inst.result_type().and_then(|ty| f.raise.ids.llvm_type(ty.0).ok());
-            ty.is_some_and(|ty| is_cooperative_matrix(&f.raise.out, ty))
+            ty.is_some_and(|ty| is_cooperative(&f.raise.out, ty))
         }
         _ => false,
     };
@@ -34,7 +34,7 @@ pub(crate) fn on_matrices(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
     Ok(of_matrix)
 }
 
-/// Translates an access chain to an element of a cooperative matrix, whose place in memory LLVM does not know; false for
+/// Translates an access chain to an element of a cooperative matrix or vector, whose place in memory LLVM does not know; false for
 /// other chains. `pointee` is the type that the chain goes into, and `steps` how many.
 pub(crate) fn chain_into_matrix(
     f: &mut FunctionRaiser<'_, '_>,
@@ -42,11 +42,11 @@ pub(crate) fn chain_into_matrix(
     pointee: Res<u32>,
     steps: usize,
 ) -> Res<bool> {
-    if !f.raise.input.scan.has_matrices {
+    if !f.raise.input.scan.has_cooperative {
         return Ok(false);
     }
     let pointee = pointee.and_then(|pointee| f.raise.ids.llvm_type(pointee));
-    let into = steps == 1 && pointee.is_ok_and(|ty| is_cooperative_matrix(&f.raise.out, ty));
+    let into = steps == 1 && pointee.is_ok_and(|ty| is_cooperative(&f.raise.out, ty));
     if into && access_chains::typed(inst.op()).is_some() {
         untyped::untyped_access_chain(f, inst)?;
     } else if into {
@@ -55,6 +55,6 @@ pub(crate) fn chain_into_matrix(
     Ok(into)
 }
 
-fn is_cooperative_matrix(out: &Module, ty: TypeId) -> bool {
-    matches!(&out.types[ty], Type::TargetExt { name, .. } if *name == opaque::COOPERATIVE_MATRIX)
+fn is_cooperative(out: &Module, ty: TypeId) -> bool {
+    matches!(&out.types[ty], Type::TargetExt { name, .. } if name.as_str().is_some_and(opaque::is_cooperative))
 }

@@ -41,7 +41,7 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
     if f.raise.input.scan.has_small_formats && small_formats::conversion(f, inst)? {
         return Ok(());
     }
-    if f.raise.input.scan.has_matrices && cooperative_matrices::on_matrices(f, inst)? {
+    if f.raise.input.scan.has_cooperative && cooperative_matrices::on_matrices(f, inst)? {
         return Ok(());
     }
     if f.raise.input.khronos() && computed::on_constants(f, inst)? {

@@ -4,7 +4,7 @@ use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::module::call_attributes::nounwind;
 use crate::module::spelling::{OperandType, Spelled, SpellingKey, spell};
-use crate::operands::{result_type, words};
+use crate::operands::result_type;
 use llvm_model::intrinsics::mangle;
 use llvm_model::{
     AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, MetadataOperand, Name, Type, TypeId, Value,
@@ -69,16 +69,16 @@ pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, literal: u32) -> Res<Value
     Ok(sampler)
 }
 
-/// A constant cooperative matrix: constructed of its one element where it is used.
-pub(crate) fn constant_matrix(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
+/// A constant cooperative matrix or vector: constructed of its elements where it is used. A matrix has one.
+pub(crate) fn cooperative_constant(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     let inst = f.raise.ids.definition(id).ok_or_else(|| invalid!("id %{id} is not defined"))?;
-    let [element] = words(inst)?;
-    let (value, _) = f.typed(element)?;
-    let element_type = f.raise.ids.row(element).map_or(0, |row| row.ty);
-    let constructed = Inst::Core(Op::CompositeConstruct);
-    let key = SpellingKey::plain(constructed, vec![OperandType::Of(element_type)], result_type(inst)?);
+    let elements = inst.operands().iter();
+    let values = elements.map(|&element| Ok(f.typed(element)?.0)).collect::<Res<Vec<_>>>()?;
+    let types = inst.operands().iter().map(|&element| f.raise.ids.row(element).map_or(0, |row| row.ty));
+    let operands = types.map(OperandType::Of).collect();
+    let key = SpellingKey::plain(Inst::Core(Op::CompositeConstruct), operands, result_type(inst)?);
     let spelled = spell(f.raise, key, inst)?;
-    call_spelled(f, &spelled, vec![value])
+    call_spelled(f, &spelled, values)
 }
 
 /// A call as spelled, with arguments that are ready.

@@ -37,7 +37,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Entity::Adapted(index) => adapted_results::value(self, index),
             Entity::ImageValue(index) => image_values::value(self, index),
             Entity::Sampler(bits) => calls::sampler(self, bits),
-            Entity::MatrixConstant => calls::constant_matrix(self, id),
+            Entity::CooperativeConstant => calls::cooperative_constant(self, id),
             Entity::Pending => self.forward_value(id),
             Entity::Function(_) => Err(fail!("the address of function %{id} is used as a value")
                 .help("function pointers (SPV_INTEL_function_pointers) have values made by OpConstantFunctionPointerINTEL")),

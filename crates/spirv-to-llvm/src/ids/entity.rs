@@ -37,6 +37,6 @@ pub(crate) enum Entity {
     Sampler(u32),
     /// The address of a variable that holds a constant sampler.
     SamplerVariable(u32),
-    /// A constant cooperative matrix, which LLVM has no constants for.
-    MatrixConstant,
+    /// A constant cooperative matrix or vector, which LLVM has no constants for.
+    CooperativeConstant,
 }

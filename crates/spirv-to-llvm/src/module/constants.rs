@@ -10,7 +10,7 @@ use crate::operands::{result, result_type, words, words_from};
 use crate::report::Report;
 use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Types, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_mapping::convention::sampler as convention;
+use spirv_mapping::convention::{opaque, sampler as convention};
 use spirv_module::{Decoration, Instruction, Op, StorageClass};
 use translate_common::{Code, LossKind, Options, SpecType, SpecValue};
 
@@ -179,8 +179,8 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
             let chosen = m.spec_constants.chosen(*input, ids, report, inst)?;
             number(ids, out, inst, chosen)?
         }
-        Op::ConstantComposite | Op::SpecConstantComposite if is_of_cooperative_matrix(ids, inst) => {
-            return Ok(Some(Entity::MatrixConstant));
+        Op::ConstantComposite | Op::SpecConstantComposite if is_cooperative(ids, inst) => {
+            return Ok(Some(Entity::CooperativeConstant));
         }
         Op::ConstantComposite | Op::SpecConstantComposite => {
             if op == Op::SpecConstantComposite {
@@ -280,9 +280,9 @@ fn number(
     Ok(out.constants.intern(ty, constant))
 }
 
-fn is_of_cooperative_matrix(ids: &Ids<'_>, inst: Instruction<'_>) -> bool {
+fn is_cooperative(ids: &Ids<'_>, inst: Instruction<'_>) -> bool {
     let ty = inst.result_type().and_then(|ty| ids.definition(ty.0));
-    ty.is_some_and(|ty| ty.op() == Op::TypeCooperativeMatrixKHR)
+    ty.is_some_and(|ty| opaque::COOPERATIVE.contains(&ty.op()))
 }
 
 /// A composite, with the constituents that the instructions behind it add (SPV_INTEL_long_composites).

@@ -37,6 +37,7 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
             Op::SourceContinued | Op::String => {}
             Op::MemberName => member_name(m, inst),
             Op::ModuleProcessed => module_processed(m, inst),
+            Op::SamplerImageAddressingModeNV => sampler_image_addressing(m, inst),
             Op::MemberDecorate | Op::MemberDecorateString if !kernels || m.members.is_said(inst) => {}
             Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
                 m.report.lose(&m.ids, LossKind::Decoration, "decoration of a member", inst.index());
@@ -73,6 +74,14 @@ fn version_node(m: &mut Raise<'_>, name: &str, (major, minor): (u32, u32)) {
     let node = [major, minor].map(|word| Some(m.nodes.u32(&mut m.out, word)));
     let node = m.nodes.tuple(&mut m.out, &node);
     metadata::named(&mut m.out, name, node);
+}
+
+/// `!spirv.SamplerImageAddressingModeNV = !{!{i32 bits}}`.
+fn sampler_image_addressing(m: &mut Raise<'_>, inst: Instruction<'_>) {
+    let Some(&bits) = inst.operands().first() else { return };
+    let bits = Some(m.nodes.u32(&mut m.out, bits));
+    let node = m.nodes.tuple(&mut m.out, &[bits]);
+    metadata::named(&mut m.out, modules::SAMPLER_IMAGE_ADDRESSING, node);
 }
 
 /// LLVM IR has names for structures only among the types, and none for constants.

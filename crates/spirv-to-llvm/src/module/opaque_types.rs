@@ -12,7 +12,9 @@ pub(crate) fn opaque_type(ids: &Ids<'_>, constants: &Constants, inst: Instructio
     let Some(name) = opaque::with_operands(op) else { return Ok(None) };
     let (mut types, mut ints) = (Vec::new(), Vec::new());
     let kinds = op.facts().map_or(&[][..], |facts| facts.operands);
-    for (operand, &word) in kinds.iter().zip(inst.operands()) {
+    // The last operand may stand for any number of them.
+    let kinds = kinds.iter().chain(kinds.last().into_iter().cycle());
+    for (operand, &word) in kinds.zip(inst.operands()) {
         if operand.kind.category() != Category::Id {
             ints.push(word);
         } else if let Entity::Type(ty) = ids.entity(word)? {

@@ -9,6 +9,7 @@ use crate::fail::{Fail, Res, fail, invalid};
 use crate::ids::decorations::MAX_GROUP;
 use crate::ids::{Entity, Ids};
 use crate::scan::volatility::{Volatility, states_volatile};
+use spirv_mapping::convention::opaque;
 use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::debug_info::Dialect;
 use spirv_module::{
@@ -57,8 +58,8 @@ impl EntryPoint<'_> {
 pub(crate) struct Scan<'m> {
     /// Types, constants, module-scope variables and everything else before the functions that is not listed below.
     pub(crate) globals: Vec<u32>,
-    /// Whether there is a type of cooperative matrices.
-    pub(crate) has_matrices: bool,
+    /// Whether there is a type of cooperative matrices or vectors.
+    pub(crate) has_cooperative: bool,
     /// Whether there is a type of numbers that LLVM has no type for.
     pub(crate) has_small_formats: bool,
     /// How many instructions give names.
@@ -214,6 +215,7 @@ impl<'m> Scanner<'m> {
             | Op::SourceContinued
             | Op::SourceExtension
             | Op::ModuleProcessed
+            | Op::SamplerImageAddressingModeNV
             | Op::MemberName
             | Op::MemberDecorate
             | Op::MemberDecorateString
@@ -221,7 +223,7 @@ impl<'m> Scanner<'m> {
             | Op::String => self.scan.mode_settings.push(inst),
             Op::DecorationGroup | Op::Nop | Op::NoLine => {}
             op => {
-                self.scan.has_matrices |= op == Op::TypeCooperativeMatrixKHR;
+                self.scan.has_cooperative |= opaque::COOPERATIVE.contains(&op);
                 self.scan.has_small_formats |= is_small_format(inst);
                 self.scan.globals.push(inst.index());
             }

@@ -132,7 +132,9 @@ pub(in crate::lower) fn lower_cmpxchg(code: &mut Code<'_, '_>, inst: InstId, exc
     }
     let (pointer, accessed) = atomic_operand(code, exchange.pointer, exchange.expected);
     let scope = scope(code, exchange.scope);
-    let (equal, unequal) = (semantics(code, exchange.success), semantics(code, exchange.failure));
+    let unequal = convention::semantics(exchange.failure);
+    let equal = convention::no_weaker(convention::semantics(exchange.success), unequal);
+    let [equal, unequal] = [equal, unequal].map(|semantics| code.pool().u32_constant(semantics.0));
     let value = atomic_value(code, exchange.replacement, accessed);
     let expected = atomic_value(code, exchange.expected, accessed);
     let operands = [pointer.0, scope.0, equal.0, unequal.0, value.0, expected.0];

@@ -58,6 +58,7 @@ pub(in crate::lower) fn builtin_operands(code: &mut Code<'_, '_>, call: &Builtin
 fn lower_compare_exchange(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let mut operands = builtin_operands(code, call);
     operand_rules::check(code, call, Op::AtomicCompareExchange);
+    operand_rules::raise_equal(code, call, Op::AtomicCompareExchange, &mut operands);
     let &[object, expected, desired, ..] = call.args else { return };
     let ty = match code.module().types[code.type_of(desired)].float_width() {
         Some(width) => {

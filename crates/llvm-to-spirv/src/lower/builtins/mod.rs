@@ -206,6 +206,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
     for operand in &call.reading.operands {
         operands.push(builtin_operand(code, call, operand));
     }
+    operand_rules::raise_equal(code, call, op, &mut operands);
     image_hooks::extend_texel(code, call, op, &mut operands);
     memory_rules::check_alignment(code, op, &operands);
     memory_rules::widen_sizes(code, call, &mut operands);

@@ -5,14 +5,9 @@ use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::{Type, Value};
+use spirv_mapping::convention::memory::{self, ORDERS};
 use spirv_mapping::{Inst, Ty, Value as Source};
 use spirv_module::{ImageOperands, MemorySemantics, Op, OperandFacts, OperandKind};
-
-/// The orders of memory semantics, of which there is at most one.
-const ORDERS: u32 = MemorySemantics::Acquire.0
-    | MemorySemantics::Release.0
-    | MemorySemantics::AcquireRelease.0
-    | MemorySemantics::SequentiallyConsistent.0;
 
 /// The memory that kernels can order.
 const MEMORY_OF_KERNELS: u32 = MemorySemantics::SubgroupMemory.0
@@ -26,6 +21,9 @@ const RELEASING: u32 = MemorySemantics::Release.0 | MemorySemantics::AcquireRele
 
 /// Orders of loads, which what only stores has none of.
 const ACQUIRING: u32 = MemorySemantics::Acquire.0 | MemorySemantics::AcquireRelease.0;
+
+/// The operand of an exchange for where it takes place, before the one for where it does not.
+const EQUAL: usize = 2;
 
 /// Instructions that compute the level of detail themselves.
 const IMPLICIT_LOD: [Op; 8] = [
@@ -61,6 +59,29 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
                 "call the function with the types and values that the instruction takes",
             );
         }
+    }
+}
+
+/// Raises the constant semantics of an exchange that takes place to those of one that does not take place: OpenCL C of
+/// today lets them be weaker, SPIR-V does not. `operands` are those of `op`.
+pub(super) fn raise_equal(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, operands: &mut [u32]) {
+    if ![Op::AtomicCompareExchange, Op::AtomicCompareExchangeWeak].contains(&op) {
+        return;
+    }
+    let semantics = |index: usize| {
+        let number = match *call.reading.operands.get(index)? {
+            Source::Arg(index) => code.module().as_u64(code.resolve(*call.args.get(index)?))?,
+            Source::Const { value, .. } => value,
+            _ => return None,
+        };
+        u32::try_from(number).ok().map(MemorySemantics)
+    };
+    let (Some(equal), Some(unequal)) = (semantics(EQUAL), semantics(EQUAL + 1)) else { return };
+    let raised = memory::no_weaker(equal, unequal);
+    if let Some(operand) = operands.get_mut(EQUAL)
+        && raised != equal
+    {
+        *operand = code.pool().u32_constant(raised.0).0;
     }
 }
 
@@ -193,8 +214,8 @@ fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64
 fn wrong_semantics(op: Op, operand: &OperandFacts, bits: u32) -> Option<&'static str> {
     let only_stores = op == Op::AtomicFlagClear;
     Some(match bits {
-        _ if (bits & ORDERS).count_ones() > 1 => "more than one order",
-        _ if bits & !(ORDERS | MEMORY_OF_KERNELS) != 0 => "memory that kernels do not have",
+        _ if (bits & ORDERS.0).count_ones() > 1 => "more than one order",
+        _ if bits & !(ORDERS.0 | MEMORY_OF_KERNELS) != 0 => "memory that kernels do not have",
         _ if operand.name() == "Unequal" && bits & RELEASING != 0 => {
             "an order of stores, and nothing is stored"
         }

@@ -2,8 +2,10 @@
 //! operands.
 
 use crate::lower::code::Code;
+use crate::lower::types::Shape;
 use llvm_model::{Call, FunctionId, InstId, Type, TypeId, Value};
 use smallvec::SmallVec;
+use spirv_mapping::convention::accessed::ARRAYS;
 use spirv_mapping::convention::opaque;
 use spirv_mapping::{Inst, friendly};
 use spirv_module::{Category, Id, Op, OperandFacts, OperandKind, Quantifier};
@@ -94,6 +96,15 @@ fn operand(code: &mut Code<'_, '_>, op: Op, call: &Call, arg: Value, facts: &Ope
         return code.operand(arg).1;
     }
     let (id, ty) = code.operand(arg);
+    if ARRAYS.contains(&(op, facts.name()))
+        && let Some((storage, pointee)) = code.shapes().pointer_parts(ty)
+        && !matches!(code.shapes().get(pointee), Some(Shape::Sequence(..)))
+    {
+        // An address leads to an element as it does to the array.
+        let array = code.pool().array_of_words();
+        let want = code.pool().pointer_type(storage, array);
+        return code.operand_as(arg, want);
+    }
     let written = op == Op::ImageWrite && facts.name() == "Texel";
     match signed_texel(code, call, code.type_of(arg)).filter(|_| written) {
         Some(signed) if signed != ty => code.emit(Op::Bitcast, signed, &[id.0]),

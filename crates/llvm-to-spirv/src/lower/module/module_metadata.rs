@@ -53,6 +53,9 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
             modules::PROCESSED => source::lower_module_processed(globals, list),
             modules::MEMORY_MODEL => check_memory_model(globals, list, &model),
             modes::BY_NUMBER => check_modes(globals, list),
+            modules::SAMPLER_IMAGE_ADDRESSING if !profile.has_kernels() => {
+                lower_sampler_image_addressing(globals, list);
+            }
             // With the rest of the debug information.
             "llvm.dbg.cu" => {}
             shaders::ENTRY_POINT | shaders::STRUCTURE | shaders::POINTER_STRIDE | modules::VERSION
@@ -72,6 +75,16 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
 fn check_memory_model(globals: &mut Globals<'_>, named: &NamedMetadata, model: &[u32]) {
     if named.operands.iter().any(|&node| literals(globals.module(), node) != model) {
         globals.report().lose(LossKind::Metadata, "!spirv.MemoryModel (the target has another one)");
+    }
+}
+
+/// OpSamplerImageAddressingModeNV, of which a module has one. Addresses are of 32 or 64 bits.
+fn lower_sampler_image_addressing(globals: &mut Globals<'_>, named: &NamedMetadata) {
+    match named.operands.first().map(|&node| literals(globals.module(), node)).as_deref() {
+        Some(&[bits @ (32 | 64)]) => {
+            globals.out().push(Op::SamplerImageAddressingModeNV, None, None, &[bits]);
+        }
+        _ => globals.report().lose(LossKind::Metadata, "!spirv.SamplerImageAddressingModeNV"),
     }
 }
 

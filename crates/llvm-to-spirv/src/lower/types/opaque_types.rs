@@ -9,8 +9,11 @@ use spirv_module::{Category, Dim, Id, ImageFormat, Op, OperandFacts, OperandKind
 
 /// What operands of images and cooperative matrices are at most, by their names (specification, OpTypeImage;
 /// SPV_KHR_cooperative_matrix).
-const MOST: [(&str, u32); 6] =
-    [("Depth", 2), ("Arrayed", 1), ("MS", 1), ("Sampled", 2), ("Scope", 6), ("Use", 2)];
+const MOST: [(&str, u32); 7] =
+    [("Depth", 2), ("Arrayed", 1), ("MS", 1), ("Sampled", 2), ("Scope", 6), ("Use", 2), (ANSWER, 1)];
+
+/// The operand of a type that is a truth value (SPV_NV_tensor_addressing).
+const ANSWER: &str = "HasDimensions";
 
 /// Why parameters make no type: an operand that cannot have a value, or their number.
 type NoType = Option<(&'static str, u32)>;
@@ -79,7 +82,7 @@ impl Types<'_> {
             return None;
         };
         let op = name.as_str().and_then(opaque::declaring);
-        let op = op.filter(|&op| op == Op::TypeCooperativeMatrixKHR)?;
+        let op = op.filter(|op| opaque::COOPERATIVE.contains(op))?;
         self.opaque_type(op, &[component], ints).ok()
     }
 
@@ -97,13 +100,18 @@ impl Types<'_> {
         let mut types = types.iter();
         let mut ints = ints.iter();
         let mut operands = Vec::new();
-        for operand in op.facts().ok_or(None)?.operands {
+        let facts = op.facts().ok_or(None)?.operands;
+        let repeated = facts.last().filter(|last| last.quantifier == Quantifier::Many);
+        for operand in facts.iter().chain(repeated.into_iter().cycle()) {
             let word = if operand.name().ends_with("Type") {
                 types.next().map(|id| id.0)
             } else if let Some(&word) = ints.next() {
                 let word = self.checked(operand, word)?;
-                // Sizes and scopes are ids of constants.
+                // Sizes and scopes are ids of constants, and so is the answer whether a view has dimensions.
                 match operand.kind {
+                    OperandKind::IdRef if operand.name() == ANSWER => {
+                        Some(self.pool.bool_constant(word != 0).0)
+                    }
                     OperandKind::IdRef | OperandKind::IdScope => Some(self.pool.u32_constant(word).0),
                     _ => Some(word),
                 }
@@ -120,7 +128,7 @@ impl Types<'_> {
             return Err(None);
         }
         Ok(match (op, operands.first()) {
-            (Op::TypeCooperativeMatrixKHR, Some(&component)) => {
+            (op, Some(&component)) if opaque::COOPERATIVE.contains(&op) => {
                 self.pool.intern_sequence(op, &operands, Id(component))
             }
             _ => self.pool.intern(op, &operands),

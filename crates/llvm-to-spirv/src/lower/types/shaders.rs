@@ -18,7 +18,9 @@ impl<'m> Types<'m> {
         let types = &self.input.module.types;
         let Some((kind, array)) = wrapper(types, ty) else { return Id(0) };
         let Type::Array { element, count } = types[array] else { return Id(0) };
-        let element = self.memory_type(element);
+        self.members.enter(ty);
+        let element = self.member_type(ty, 0, element);
+        self.members.leave();
         match kind {
             Wrapper::Matrix => {
                 let columns = u32::try_from(count).unwrap_or(u32::MAX);

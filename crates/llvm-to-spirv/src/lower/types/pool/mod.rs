@@ -6,7 +6,7 @@ use crate::lower::output::{Report, Writer};
 use constants::Constants;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv_module::{FPEncoding, Id, Op, StorageClass};
+use spirv_module::{Decoration, FPEncoding, Id, Op, StorageClass};
 
 /// The types and constants made so far, with the module that they are written to.
 pub(in crate::lower) struct Pool<'m> {
@@ -16,6 +16,7 @@ pub(in crate::lower) struct Pool<'m> {
     pointers: FxHashMap<(StorageClass, Id), Id>,
     shapes: Shapes,
     constants: Constants,
+    array_of_words: Option<Id>,
 }
 
 /// What the types are made of that have parts.
@@ -77,6 +78,7 @@ impl<'m> Pool<'m> {
             pointers: FxHashMap::default(),
             shapes: Shapes::default(),
             constants: Constants::default(),
+            array_of_words: None,
         }
     }
 
@@ -171,6 +173,18 @@ impl<'m> Pool<'m> {
     pub(in crate::lower) fn intern_sequence(&mut self, op: Op, operands: &[u32], element: Id) -> Id {
         let id = self.intern(op, operands);
         self.shapes.0.insert(id, Shape::Sequence(element, None));
+        id
+    }
+
+    /// OpTypeRuntimeArray of 32-bit integers one behind the other, one type for all who do not mind the elements.
+    pub(in crate::lower) fn array_of_words(&mut self) -> Id {
+        if let Some(id) = self.array_of_words {
+            return id;
+        }
+        let element = self.int_type(32);
+        let id = self.new_sequence(Op::TypeRuntimeArray, &[element.0], element);
+        self.out.decorate(id, Decoration::ArrayStride, &[4]);
+        self.array_of_words = Some(id);
         id
     }
 

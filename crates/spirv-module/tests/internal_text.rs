@@ -186,10 +186,13 @@ fn word_counts_that_are_wrong_do_not_matter() {
     let header = "119734787 65536 0 9 0\n";
     let right =
         "2 Capability Kernel\n8 Extension \"SPV_INTEL_vector_compute\"\n3 Source 3 102000\n2 TypeVoid 2\n";
-    let wrong = "2 Capability Kernel\n11 Extension \"SPV_INTEL_vector_compute\"\n\n2 Source 3 102000 ; a comment\n\
+    let wrong = "2 Capability Kernel\n11 Extension \"SPV_INTEL_vector_compute\"\n\n3 Source 3 102000 ; a comment\n\
                  2 TypeVoid 2\n";
     let read = |text: &str| parse_internal_text(&format!("{header}{text}")).unwrap().encode();
     assert_eq!(read(right), read(wrong));
+    // Fewer than the instruction has at least are another instruction's.
+    let kind = parse_internal_text(&format!("{header}2 Source 3 102000\n")).unwrap_err().kind;
+    assert_eq!(kind, AssembleErrorKind::WordCount { op: Op::Source, count: 2 });
     for version in [0x400, 0x10700] {
         let kind = parse_internal_text(&format!("119734787 {version} 0 9 0\n")).unwrap_err().kind;
         assert_eq!(kind, AssembleErrorKind::UnknownVersion(version));

@@ -5,6 +5,7 @@
 
 mod common;
 
+use spirv_module::universal_limits::UniversalLimit;
 use spirv_module::{
     CheckErrorKind, DisassembleOptions, IdNames, Module, Version, assemble, check, disassemble,
 };
@@ -128,7 +129,9 @@ fn every_instruction_twice_left_out_or_moved() {
 fn huge_bounds_take_no_memory() {
     let bytes = with_word(&common::small_kernel().encode(), 3, u32::MAX);
     let module = Module::decode(&bytes).unwrap();
-    assert_eq!(check(&module), []);
+    let kinds: Vec<_> = check(&module).into_iter().map(|error| error.kind).collect();
+    let (limit, found) = (UniversalLimit::IdBound, u64::from(u32::MAX));
+    assert_eq!(kinds, [CheckErrorKind::UniversalLimit { limit, found }]);
     use_everything(&bytes);
 }
 

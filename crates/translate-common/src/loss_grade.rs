@@ -132,6 +132,7 @@ const TABLE: &[Row] = {
         (Hint, Begin("round."), Semantic, "round by a conversion from a wider type, which has a mode"),
         (Hint, Is("fpexcept.strict"), Semantic, "compile without strict floating-point exceptions"),
         (Hint, Have("(the version is too low)"), Performance, VERSION),
+        (Hint, Have(" (left out"), Performance, OMITTED),
         (Hint, Any, Performance, ""),
         (DebugInfo, Any, Cosmetic, ""),
         // A translation to LLVM IR settles the specialization constants.
@@ -141,7 +142,6 @@ const TABLE: &[Row] = {
         (Decoration, Begin("SaturatedConversion (left out"), Semantic, OMITTED),
         (Decoration, Begin("Volatile (left out"), Semantic, OMITTED),
         (Decoration, Have(" (left out"), Performance, OMITTED),
-        (Hint, Have(" (left out"), Performance, OMITTED),
         (Decoration, Begin("UserSemantic"), Cosmetic, ALLOW),
         (Decoration, Begin("SpecId "), Semantic, "decorate a specialization constant"),
         (Decoration, Begin("SpecId: "), Semantic, "give the constant its value (--spec-const)"),

@@ -51,6 +51,9 @@ pub const STAGE: &str = "hlsl.shader";
 /// The function attribute for the execution mode LocalSize, as clang has it for HLSL: `"64,1,1"`.
 pub const LOCAL_SIZE: &str = "hlsl.numthreads";
 
+/// The metadata for the same execution mode of kernels, which entry points of shaders may have, too.
+pub const REQUIRED_SIZE: &str = "reqd_work_group_size";
+
 /// The stages of shaders, as LLVM's triples and HLSL's attributes call them.
 pub const STAGES: &[(ExecutionModel, &str)] = &[
     (ExecutionModel::GLCompute, "compute"),

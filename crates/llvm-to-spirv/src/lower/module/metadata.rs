@@ -14,6 +14,9 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
     let (function, id) = (signature.function, signature.id);
     let this = &module.functions[function];
     let is_kernel = globals.input().is_kernel(function);
+    let is_shader = is_kernel && !globals.input().has_kernels();
+    // It counts more than the metadata: a reader takes it from the constant that is decorated WorkgroupSize.
+    let has_size = is_shader && lower_hlsl_size(globals, function, id);
     for &(kind, node) in &this.attachments {
         let name = module.md_kinds[kind].to_string_lossy();
         match name.as_ref() {
@@ -30,6 +33,7 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
             // A type without its name; a reader takes it from the type.
             kernel_args::BASE_TYPE if is_argument_type(module, function, node) => {}
             "dbg" => {}
+            shaders::REQUIRED_SIZE if has_size => {}
             convention::BY_NUMBER => {
                 let target = Target::function(id).defined(this.body.is_some());
                 decorations::lower_decorations(globals, target, node)
@@ -47,28 +51,34 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
             _ => globals.report().tally_kind(kind),
         }
     }
-    if is_kernel && !globals.input().has_kernels() {
-        lower_hlsl_size(globals, function, id);
-    }
     if let (Some(named), true) = (module.named(modes::BY_NUMBER), is_kernel) {
         execution_modes::lower_named_modes(globals, named, function, id);
     }
 }
 
-/// LocalSize of an entry point of HLSL, unless metadata has stated it.
-fn lower_hlsl_size(globals: &mut Globals<'_>, function: FunctionId, id: Id) {
+/// States LocalSize by the attribute of an entry point; `false` if there is none, or one that metadata may make up for.
+fn lower_hlsl_size(globals: &mut Globals<'_>, function: FunctionId, id: Id) -> bool {
     let module = globals.module();
-    let set = module.attributes.list(module.functions[function].attributes).function;
+    let this = &module.functions[function];
+    let set = module.attributes.list(this.attributes).function;
     let Some(text) = module.attributes.string(set, shaders::LOCAL_SIZE).and_then(|text| text.as_str()) else {
-        return;
+        return false;
     };
     let sizes: Result<Vec<u32>, _> = text.split(',').map(str::parse).collect();
-    match sizes.as_deref() {
-        Ok(&[x, y, z]) => execution_modes::state_mode(globals, id, ExecutionMode::LocalSize, &[x, y, z]),
-        _ => globals
-            .report()
-            .lose(LossKind::Module, format!("\"{}\" (its operands do not fit)", shaders::LOCAL_SIZE)),
+    let Ok(&[x, y, z]) = sizes.as_deref() else {
+        let what = format!("\"{}\" (its operands do not fit)", shaders::LOCAL_SIZE);
+        globals.report().lose(LossKind::Module, what);
+        return false;
+    };
+    if [x, y, z].contains(&0) {
+        globals.report().error_with_help(
+            format!("a work-group of {x} x {y} x {z} invocations"),
+            "give each size a positive number; one that a specialization constant states has its default value (--spec-const)",
+        );
+        return true;
     }
+    execution_modes::state_mode(globals, id, ExecutionMode::LocalSize, &[x, y, z]);
+    true
 }
 
 /// Whether metadata describes a kernel and stands on the function that clang (since 20) makes of its body, so that other code

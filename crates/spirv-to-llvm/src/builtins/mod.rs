@@ -192,15 +192,8 @@ fn name_before_arguments(
 /// The key of an instruction that nothing is said about but its operands and result.
 fn spelling_key(inst: Inst, operands: &[BuiltinOperand], of: Instruction<'_>) -> SpellingKey {
     SpellingKey {
-        inst,
         operands: operands.iter().map(|o| (o.ty(), o.constant())).collect(),
-        result: of.result_type().map_or(0, |ty| ty.0),
-        saturated: false,
-        rounding: None,
-        element: None,
-        component: None,
-        lanes: None,
-        friendly: false,
+        ..SpellingKey::plain(inst, Vec::new(), of.result_type().map_or(0, |ty| ty.0))
     }
 }
 

@@ -53,28 +53,18 @@ fn make(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
             f.raise.spec_constants.note_asked(id);
             let default = Value::Const(f.raise.ids.constant(id)?);
             let number = f.int(f.i32, u64::from(number));
-            let operands = vec![(OperandType::Literal, None), (OperandType::Of(ty), None)];
+            let operands = vec![OperandType::Literal, OperandType::Of(ty)];
             (Op::SpecConstant, operands, vec![number, default])
         }
         OpenConstant::Composite(members) => {
-            let operands = members.iter().map(|&member| (OperandType::Of(f.raise.ids.type_of(member)), None));
+            let operands = members.iter().map(|&member| OperandType::Of(f.raise.ids.type_of(member)));
             let operands = operands.collect();
             let args = members.iter().map(|&member| f.value(member)).collect::<Res<Vec<_>>>()?;
             (Op::SpecConstantComposite, operands, args)
         }
         OpenConstant::Computed => return compute(f, id),
     };
-    let key = SpellingKey {
-        inst: Inst::Core(op),
-        operands,
-        result: ty,
-        saturated: false,
-        rounding: None,
-        element: None,
-        component: None,
-        lanes: None,
-        friendly: true,
-    };
+    let key = SpellingKey { friendly: true, ..SpellingKey::plain(Inst::Core(op), operands, ty) };
     let spelled = spell(f.raise, key, inst)?;
     let beginning = f.build.beginning()?;
     let value = make_at(f, beginning, |f| call_spelled(f, &spelled, args))?;

@@ -1,6 +1,7 @@
 //! LLVM's intrinsics: each is left for the writer, emulated by plain instructions, dropped as a hint, or rejected at the
 //! call. Which one, and how, is the [`table`].
 
+mod arbitrary_float;
 mod bits;
 mod constrained;
 mod counters;

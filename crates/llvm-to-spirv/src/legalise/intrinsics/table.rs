@@ -3,8 +3,8 @@
 
 use super::spirv_target::{groups, maths, work_items};
 use super::{
-    Rewrite, bits, constrained, counters, fixed_point, float, float_class, float_pair, hints, integer,
-    masked, matrix, max_error, memory, overflow, reduce, select_lanes, shuffle, vp,
+    Rewrite, arbitrary_float, bits, constrained, counters, fixed_point, float, float_class, float_pair,
+    hints, integer, masked, matrix, max_error, memory, overflow, reduce, select_lanes, shuffle, vp,
 };
 use spirv_mapping::convention::intrinsics::{self, Intrinsic};
 
@@ -40,6 +40,7 @@ const REWRITES: &[(&str, Rewrite)] = &[
     ("llvm.bswap", bits::bswap),
     ("llvm.canonicalize", float::canonicalize),
     ("llvm.clmul", bits::carryless),
+    ("llvm.convert.from.arbitrary.fp", arbitrary_float::convert_from),
     ("llvm.convert.from.fp16", float::from_half),
     ("llvm.convert.to.fp16", float::to_half),
     ("llvm.ctlz", bits::ctlz),
@@ -263,6 +264,7 @@ const REWRITES: &[(&str, Rewrite)] = &[
     ("llvm.ushl.sat", integer::ushl_sat),
     ("llvm.usub.sat", integer::usub_sat),
     ("llvm.usub.with.overflow", overflow::usub),
+    ("llvm.vector.compress", select_lanes::compress),
     ("llvm.vector.deinterleave2", shuffle::deinterleave),
     ("llvm.vector.deinterleave3", shuffle::deinterleave),
     ("llvm.vector.deinterleave4", shuffle::deinterleave),

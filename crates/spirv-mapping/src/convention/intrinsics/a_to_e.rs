@@ -36,6 +36,7 @@ pub(super) const TABLE: &[Intrinsic] = &[
     reject("llvm.clear_cache", "made for other targets"),
     emulate("llvm.clmul", "a chain of shifts and exclusive ors"),
     hint("llvm.codeview.annotation", "dropped"),
+    emulate("llvm.convert.from.arbitrary.fp", "shifts, a sum, comparisons and selects; exact for floats of 32 bits"),
     emulate("llvm.convert.from.fp16", "a bitcast and a conversion"),
     emulate("llvm.convert.to.fp16", "a conversion and a bitcast"),
     lower("llvm.copysign", First(2, cl(Cl::copysign)), ""),

@@ -9,6 +9,7 @@ pub(super) const TABLE: &[Intrinsic] = &[
     reject("llvm.va_end", "variable argument lists"),
     reject("llvm.va_start", "variable argument lists"),
     lower("llvm.var.annotation", Annotated, "decorations of the variable"),
+    emulate("llvm.vector.compress", "insertions and selects"),
     emulate("llvm.vector.deinterleave2", "shuffles"),
     emulate("llvm.vector.deinterleave3", "shuffles"),
     emulate("llvm.vector.deinterleave4", "shuffles"),

@@ -28,6 +28,28 @@ fn is_block(definitions: &Definitions<'_>, pointer: Id) -> bool {
     true
 }
 
+/// Whether values of two types match logically (SPIR-V specification, OpCopyLogical): their parts are of the same types,
+/// whatever the layouts are.
+fn matches_logically(definitions: &Definitions<'_>, a: Id, b: Id) -> bool {
+    let (mut waiting, mut seen) = (vec![(a, b)], FxHashSet::default());
+    while let Some((a, b)) = waiting.pop() {
+        // Types may have common parts.
+        if a == b || !seen.insert((a, b)) {
+            continue;
+        }
+        let types = definitions.instruction(a).zip(definitions.instruction(b));
+        let Some((a, b)) = types.filter(|(a, b)| a.op() == b.op()) else { return false };
+        match (a.op(), a.operands(), b.operands()) {
+            (Op::TypeStruct, members, others) if members.len() == others.len() => {
+                waiting.extend(members.iter().zip(others).map(|(&a, &b)| (Id(a), Id(b))));
+            }
+            (Op::TypeArray, &[a, length], &[b, other]) if length == other => waiting.push((Id(a), Id(b))),
+            _ => return false,
+        }
+    }
+    true
+}
+
 /// The first instruction that makes a pointer of what is none, or of a pointer to something else, asks where a pointer
 /// points, or steps over elements of which no stride is known. Addresses, which programs compute, may be the first two.
 pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
@@ -63,6 +85,19 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
                                translating",
                     });
                 }
+            }
+            (Op::CopyLogical, &[value])
+                if !definitions
+                    .type_of(Id(value))
+                    .zip(instruction.result_type())
+                    .is_some_and(|(from, to)| matches_logically(&definitions, from, to)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "a structure is copied to one whose parts have other types",
+                    help: "name the types that pointers among its members point to (!spirv.Decorations, or accesses by \
+                           getelementptr)",
+                });
             }
             (Op::Select | Op::Phi, _)
                 if instruction

@@ -138,10 +138,12 @@ fn every_accepted_intrinsic_is_called() -> Result<(), Box<dyn Error>> {
     }
     // Debug information is no call that can stand alone, and tokens, which a file test has, cannot be stored; flt.rounds is
     // called get.rounding since LLVM 16; variables that threadlocal.address could be called with are refused themselves.
+    // Those of LLVM 23, which the LLVM that makes the calls does not know, have file tests of their own.
     missing.retain(|name| {
         !name.starts_with("dbg.")
             && !name.starts_with("experimental.convergence.")
             && !["flt.rounds", "threadlocal.address"].contains(&&**name)
+            && !["convert.from.arbitrary.fp", "vector.compress"].contains(&&**name)
     });
     assert!(missing.is_empty(), "no call of {missing:?}");
     Ok(())

@@ -241,7 +241,7 @@ impl Types {
     pub fn is_float(&self, ty: TypeId) -> bool {
         self[ty].float_width().is_some()
     }
-    /// Returns how many elements the values of a type have; `None` for scalars and vectors whose size is not fixed.
+    /// Returns the number of elements of a type; `None` for scalars and scalable vectors.
     pub fn element_count(&self, ty: TypeId) -> Option<u64> {
         match self[ty] {
             Type::Vector { count, scalable: false, .. } => Some(u64::from(count)),

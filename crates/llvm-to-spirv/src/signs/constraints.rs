@@ -172,7 +172,7 @@ impl<'m> Constraints<'m> {
         }
     }
 
-    /// Constants are written as what they are computed with. The operands begin at `first`.
+    /// Gives constant operands the sign of the other operands. The operands begin at `first`.
     fn constants_alike(&mut self, inst: Instruction<'m>, first: usize) {
         let values = first..inst.operands().len();
         let other = values.clone().find(|&index| {

@@ -66,7 +66,7 @@ fn lower_address_space_cast(code: &mut Code<'_, '_>, inst: InstId, operand: Valu
     code.define_pointer(inst, op, ty, &[value.0]);
 }
 
-/// Returns the function whose address is cast to `to`, where the address is made in that memory and not cast.
+/// Returns the function whose address is cast to `to`, if the address is emitted in that memory without a cast.
 fn moved_function(code: &mut Code<'_, '_>, operand: Value, to: TypeId) -> Option<FunctionId> {
     let function = code.module().as_function(operand)?;
     let (from, to) = [code.type_of(operand), to].map(|ty| code.module().types.address_space(ty)).into();

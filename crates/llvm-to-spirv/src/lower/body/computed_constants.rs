@@ -10,6 +10,9 @@ use spirv_module::{Id, Op};
 /// The number of operations behind one another that are looked into.
 const MAX_DEPTH: usize = 32;
 
+/// The number of operands that are looked into for one constant: operations may share their operands.
+const MAX_OPERANDS: usize = 256;
+
 /// Emits an operation on integers or truth values as a constant if an operand depends on specialization.
 pub(in crate::lower) fn settle_computed(code: &mut Code<'_, '_>, inst: InstId) {
     let instruction = &code.body().insts[inst];
@@ -34,14 +37,15 @@ pub(in crate::lower) fn settle_computed(code: &mut Code<'_, '_>, inst: InstId) {
     if !is_computed || code.input().options.has_khronos_forms() {
         return;
     }
-    if let Some(id) = constant_at(code, Value::Inst(inst), MAX_DEPTH) {
+    if let Some(id) = computed_constant(code, Value::Inst(inst)) {
         code.settle(inst, id);
     }
 }
 
 /// Returns a value as a constant of the module: a constant, a specialization constant, or an expression of these.
 pub(in crate::lower) fn computed_constant(code: &mut Code<'_, '_>, value: Value) -> Option<Id> {
-    constant_at(code, value, MAX_DEPTH)
+    let mut left = MAX_OPERANDS;
+    constant_at(code, value, MAX_DEPTH, &mut left)
 }
 
 /// Whether a type is one of integers or truth values, or vectors of them.
@@ -50,8 +54,9 @@ fn is_integral(code: &Code<'_, '_>, ty: TypeId) -> bool {
     types.int_width(types.scalar(ty)).is_some()
 }
 
-fn constant_at(code: &mut Code<'_, '_>, value: Value, depth: usize) -> Option<Id> {
+fn constant_at(code: &mut Code<'_, '_>, value: Value, depth: usize, left: &mut usize) -> Option<Id> {
     let depth = depth.checked_sub(1)?;
+    *left = left.checked_sub(1)?;
     let ty = code.type_of(value);
     let inst = match code.resolve(value) {
         Value::Const(id) => {
@@ -69,7 +74,7 @@ fn constant_at(code: &mut Code<'_, '_>, value: Value, depth: usize) -> Option<Id
     let (op, operands, literals) = operation(code, inst)?;
     let mut words = vec![u32::from(op.0)];
     for operand in operands {
-        words.push(constant_at(code, operand, depth)?.0);
+        words.push(constant_at(code, operand, depth, left)?.0);
     }
     words.extend(literals);
     let ty = code.types().value_type(ty);
@@ -125,7 +130,7 @@ fn operation(code: &Code<'_, '_>, inst: InstId) -> Option<(Op, Vec<Value>, Vec<u
     }
 }
 
-/// Returns the instruction for a conversion. Shaders have OpSConvert in every version, and what narrows is the same in both.
+/// Returns the instruction for a conversion. OpSConvert exists in every version of shaders, and narrows as OpUConvert does.
 fn cast(op: CastOp, has_kernels: bool) -> Option<Op> {
     if op == CastOp::Trunc && !has_kernels { Some(Op::SConvert) } else { casts::cast_op(op) }
 }

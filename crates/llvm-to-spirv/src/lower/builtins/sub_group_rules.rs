@@ -6,7 +6,7 @@ use llvm_model::Value;
 use spirv_mapping::Value as Source;
 use spirv_module::{InstructionClass, Op, Version};
 
-/// Reports clusters whose size is known only when the program runs: SPIR-V has a constant there.
+/// Rejects cluster sizes that are not constant, as SPIR-V requires.
 pub(super) fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::NonUniform) else { return };
     let place = facts.operands.iter().position(|operand| operand.name() == "ClusterSize");

@@ -24,7 +24,7 @@ pub(super) fn replace_deprecated(
     literals: &[u32],
 ) -> bool {
     let options = globals.input().options;
-    // Modes whose operands are ids came with version 1.2.
+    // Execution modes with ids as operands exist since version 1.2.
     let asked = options.asks_for(flags::FLOAT_CONTROLS) && options.max_version >= Version::V1_2;
     // An entry point has modes of one kind.
     let replaces = asked || globals.modes.has(id, ExecutionMode::FPFastMathDefault);

@@ -38,7 +38,7 @@ impl Globals<'_> {
 struct Parts(FxHashMap<(MdId, Id), Id>);
 
 impl Parts {
-    /// Makes the part that a node states, of a type of LLVM and what that is in SPIR-V.
+    /// Emits the constant of a node, whose type is given in LLVM IR and in SPIR-V.
     fn part(
         &mut self,
         globals: &mut Globals<'_>,

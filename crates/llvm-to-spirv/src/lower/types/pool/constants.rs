@@ -119,7 +119,7 @@ impl Pool<'_> {
         id
     }
 
-    /// Whether a specialization chooses a constant, or what it is made of.
+    /// Returns whether a constant depends on specialization constants.
     pub(in crate::lower) fn is_specializable(&self, id: Id) -> bool {
         self.constants.specializable.contains(&id)
     }

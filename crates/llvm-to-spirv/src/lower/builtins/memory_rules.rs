@@ -164,7 +164,7 @@ fn is_number(code: &Code<'_, '_>, ty: Id) -> bool {
 }
 
 /// The argument that an operand of the instruction is.
-fn operand_of(call: &BuiltinCall<'_>, operand: usize) -> Option<Value> {
+pub(super) fn operand_of(call: &BuiltinCall<'_>, operand: usize) -> Option<Value> {
     match call.reading.operands.get(operand) {
         Some(&Source::Arg(arg)) => call.args.get(arg).copied(),
         _ => None,

@@ -1,16 +1,16 @@
 //! Instructions of sub-groups whose operands must be constants, in some versions or in all.
 
+use crate::lower::builtins::memory_rules::operand_of;
 use crate::lower::builtins::{BuiltinCall, builtin_operand};
 use crate::lower::code::Code;
 use llvm_model::Value;
-use spirv_mapping::Value as Source;
 use spirv_module::{InstructionClass, Op, Version};
 
 /// Rejects cluster sizes that are not constant, as SPIR-V requires.
 pub(super) fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::NonUniform) else { return };
     let place = facts.operands.iter().position(|operand| operand.name() == "ClusterSize");
-    let Some(size) = place.and_then(|place| argument(call, place)) else { return };
+    let Some(size) = place.and_then(|place| operand_of(call, place)) else { return };
     let known = is_constant(code, size);
     let number = code.module().as_u64(code.resolve(size));
     let is_power = number.is_none_or(u64::is_power_of_two);
@@ -31,10 +31,10 @@ pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, o
     if op != Op::GroupNonUniformBroadcast || !is_older {
         return false;
     }
-    let Some(invocation) = argument(call, 2).filter(|&invocation| !is_constant(code, invocation)) else {
+    let Some(invocation) = operand_of(call, 2).filter(|&invocation| !is_constant(code, invocation)) else {
         return false;
     };
-    let Some(value) = argument(call, 1) else { return false };
+    let Some(value) = operand_of(call, 1) else { return false };
     let llvm_type = code.type_of(value);
     if code.type_of(Value::Inst(call.inst)) != llvm_type {
         return false;
@@ -55,12 +55,6 @@ pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, o
     }
     code.define(call.inst, Op::CompositeConstruct, ty, &parts);
     true
-}
-
-/// The argument that is an operand of the instruction.
-fn argument(call: &BuiltinCall<'_>, operand: usize) -> Option<Value> {
-    let Some(&Source::Arg(index)) = call.reading.operands.get(operand) else { return None };
-    call.args.get(index).copied()
 }
 
 /// Whether a value is a constant of the module, one for specialization included.

@@ -15,7 +15,7 @@ layout(set = 1, binding = 1) writeonly buffer Out { uint result[]; };
 layout(push_constant) uniform Pushed { uint chosen; };
 void main() {
     uint i = gl_GlobalInvocationID.x, sum = numbers[chosen].v[i] * fours[chosen & 1u].v.z;
-    for (int at = 0; at < 3; ++at) sum = sum * 3u + numbers[at].v[63u - i];
+    for (int at = 0; at < 3; ++at) sum = sum * 3u + numbers[at].v[i];
     numbers[1].v[i] ^= uint(numbers[2].v.length());
     result[i] = sum + fours[0].v.y + fours[1].v.w;
 }

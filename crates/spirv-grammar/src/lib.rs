@@ -1,7 +1,8 @@
 //! Facts about SPIR-V: opcodes, operands, enumerations, extended instruction sets.
 //!
-//! The tables come from the Khronos grammar JSON (`cargo xtask codegen`, see [`Op::facts`], [`OperandKind`],
-//! [`ExtInstSet`]); [`vendor`] adds what the grammar does not know. Every number that can stand in a module is an
+//! The tables come from the JSON in `grammar/` (`cargo xtask codegen`, see [`Op::facts`], [`OperandKind`], [`ExtInstSet`],
+//! [`EXTENSIONS`]): the grammar of Khronos, and `vendor.json`, which adds unregistered instructions and values in the same
+//! format. Every number that can stand in a module is an
 //! *open newtype*: any value can be carried, the known ones have a constant with the specification's name.
 //!
 //! ```
@@ -34,6 +35,7 @@ pub use facts::{
 pub use generated::enums::*;
 pub use generated::ext;
 pub use generated::ext_inst_sets::ExtInstSet;
+pub use generated::extensions::{EXTENSIONS, RENAMED_EXTENSIONS};
 pub use generated::operand_kind::{InstructionClass, OperandKind};
 pub use op::{IdOperands, Layout, Op};
 pub use packed::Names;

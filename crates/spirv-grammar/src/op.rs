@@ -5,7 +5,6 @@ use crate::generated::instructions::INSTRUCTIONS;
 use crate::generated::operand_kind::{InstructionClass, OperandKind as K};
 use crate::packed;
 use crate::rows::{InstructionRow, OperandRow};
-use crate::vendor;
 use std::fmt;
 
 /// An opcode: the low half of an instruction's first word. Any value can be carried.
@@ -23,21 +22,16 @@ pub struct Layout {
     pub result: bool,
 }
 
-/// Above every opcode of the grammar and of the vendors.
+/// Above every opcode of the grammar.
 const LIMIT: usize = Op::LIMIT as usize;
 const NONE: u16 = u16::MAX;
 
-/// Opcode → row of the packed table, or [`NONE`]: the grammar's rows, then the vendors'.
+/// Opcode → row of the packed table, or [`NONE`].
 static INDEX: [u16; LIMIT] = {
     let mut table = [NONE; LIMIT];
     let mut i = 0;
     while i < INSTRUCTIONS.len() {
         table[INSTRUCTIONS[i].op.0 as usize] = i as u16;
-        i += 1;
-    }
-    let mut i = 0;
-    while i < vendor::INSTRUCTIONS.len() {
-        table[vendor::INSTRUCTIONS[i].op.0 as usize] = (INSTRUCTIONS.len() + i) as u16;
         i += 1;
     }
     table
@@ -55,16 +49,10 @@ const ATOMIC: u8 = 128;
 /// Opcode → the bits above. Small enough to stay in the cache while decoding.
 static BITS: [u8; LIMIT] = {
     let mut table = [0; LIMIT];
-    let lists = [INSTRUCTIONS, vendor::INSTRUCTIONS];
-    let mut list = 0;
-    while list < lists.len() {
-        let rows = lists[list];
-        let mut i = 0;
-        while i < rows.len() {
-            table[rows[i].op.0 as usize] = bits(&rows[i]);
-            i += 1;
-        }
-        list += 1;
+    let mut i = 0;
+    while i < INSTRUCTIONS.len() {
+        table[INSTRUCTIONS[i].op.0 as usize] = bits(&INSTRUCTIONS[i]);
+        i += 1;
     }
     let mut i = 0;
     while i < TERMINATORS.len() {
@@ -197,7 +185,7 @@ impl Op {
     /// Above every opcode with facts, for tables that are indexed by opcode.
     pub const LIMIT: u16 = 8192;
 
-    /// Facts of the instruction, from the grammar or from [`vendor`]; `None` for an unknown opcode.
+    /// Facts of the instruction; `None` for an unknown opcode.
     pub fn facts(self) -> Option<InstructionFacts> {
         packed::instruction(self.row()?)
     }
@@ -271,7 +259,7 @@ impl Op {
         packed::op_by_name(name)
     }
 
-    /// Facts of every known instruction: the grammar's by ascending opcode, then the vendors'.
+    /// Facts of every known instruction, ascending opcode.
     pub fn all() -> impl Iterator<Item = InstructionFacts> {
         packed::instructions()
     }

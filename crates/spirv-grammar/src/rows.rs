@@ -1,4 +1,4 @@
-//! The rows of the tables as the generator and [`crate::vendor`] write them.
+//! The rows of the tables as the generator writes them.
 //!
 //! They exist while the crate is compiled, to be packed ([`crate::packed`]), and are no part of the program.
 

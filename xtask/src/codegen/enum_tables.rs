@@ -113,3 +113,16 @@ pub(crate) fn tables(grammar: &Grammar) -> anyhow::Result<String> {
          /// The enumerated kinds.\n#[rustfmt::skip]\npub(crate) const TABLES: &[EnumTable] = &[\n{tables}];\n"
     ))
 }
+
+/// The names of all extensions, and those that some had before.
+pub(crate) fn extensions(grammar: &Grammar) -> String {
+    let names: String = grammar.extensions.iter().map(|name| format!("{name:?},\n")).collect();
+    let renamed = grammar.renamed_extensions.iter();
+    let renamed: String = renamed.map(|(before, now)| format!("({before:?}, {now:?}),\n")).collect();
+    format!(
+        "/// Every extension that the grammar or the vendors' additions name, ascending.\n\
+         pub const EXTENSIONS: &[&str] = &[\n{names}];\n\n\
+         /// Names that extensions had before they were published, with those they have now.\n\
+         pub const RENAMED_EXTENSIONS: &[(&str, &str)] = &[\n{renamed}];\n"
+    )
+}

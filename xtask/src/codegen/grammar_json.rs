@@ -1,7 +1,8 @@
-//! The grammar JSON of SPIRV-Headers as Rust data, completed where the JSON leaves something unsaid.
+//! The grammar JSON of SPIRV-Headers and our additions to it as Rust data, completed where the JSON leaves something out.
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail, ensure};
 use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Everything that is generated from.
@@ -12,6 +13,10 @@ pub(crate) struct Grammar {
     pub kinds: Vec<Kind>,
     /// Extended instruction sets, by file name.
     pub ext_sets: Vec<ExtSet>,
+    /// Names of all extensions.
+    pub extensions: BTreeSet<String>,
+    /// Names that extensions had before they were published, and their names now.
+    pub renamed_extensions: BTreeMap<String, String>,
 }
 
 /// One instruction of the core or of an extended set.
@@ -135,12 +140,24 @@ struct File {
     instructions: Vec<Instruction>,
     #[serde(default)]
     operand_kinds: Vec<Kind>,
+    /// Only in [`VENDOR`]: extensions that add no instruction and no value.
+    #[serde(default)]
+    extensions: Vec<String>,
+    /// Only in [`VENDOR`].
+    #[serde(default)]
+    renamed_extensions: BTreeMap<String, String>,
 }
+
+/// The core grammar of Khronos.
+const CORE: &str = "spirv.core.grammar.json";
+/// What is in use and not in the grammar of Khronos.
+const VENDOR: &str = "vendor.json";
 
 impl Grammar {
     /// Reads every grammar file of `dir`. A set that [`EXT_SETS`] does not know is an error: it needs a name.
     pub(crate) fn load(dir: &Path) -> anyhow::Result<Grammar> {
-        let mut core = read(&dir.join("spirv.core.grammar.json"))?;
+        let mut core = read(&dir.join(CORE))?;
+        add(&mut core, read(&dir.join(VENDOR))?).with_context(|| VENDOR.to_owned())?;
         core.instructions.sort_by_key(|i| i.opcode);
         let mut unknown: Vec<String> = Vec::new();
         for entry in std::fs::read_dir(dir)? {
@@ -171,8 +188,54 @@ impl Grammar {
             let kinds = set.operand_kinds;
             ext_sets.push(ExtSet { name, ident, versioned, instructions: set.instructions, kinds });
         }
-        Ok(Grammar { instructions: core.instructions, kinds: core.operand_kinds, ext_sets })
+        let mut extensions: BTreeSet<String> = core.extensions.into_iter().collect();
+        let enumerants = core.operand_kinds.iter().flat_map(|kind| &kind.enumerants);
+        let requirements = core.instructions.iter().map(|i| &i.requirements);
+        for requirements in requirements.chain(enumerants.map(|e| &e.requirements)) {
+            extensions.extend(requirements.extensions.iter().cloned());
+        }
+        let renamed_extensions = core.renamed_extensions;
+        Ok(Grammar {
+            instructions: core.instructions,
+            kinds: core.operand_kinds,
+            ext_sets,
+            extensions,
+            renamed_extensions,
+        })
     }
+}
+
+/// Adds the instructions and values of vendors to the core. An addition that the core has already is an error: the
+/// grammar has caught up, or two extensions use one number.
+fn add(core: &mut File, vendor: File) -> anyhow::Result<()> {
+    for new in vendor.instructions {
+        let names = |i: &Instruction| i.opname == new.opname || i.aliases.contains(&new.opname);
+        let known = core.instructions.iter().find(|i| i.opcode == new.opcode || names(i));
+        if let Some(known) = known {
+            bail!("{} ({}) is {} in the grammar", new.opname, new.opcode, known.opname);
+        }
+        core.instructions.push(new);
+    }
+    for kind in vendor.operand_kinds {
+        let known = core.operand_kinds.iter_mut().find(|known| known.kind == kind.kind);
+        let known = known.with_context(|| format!("no operand kind {} in the grammar", kind.kind))?;
+        for new in kind.enumerants {
+            for old in &known.enumerants {
+                let same_name = old.enumerant == new.enumerant || old.aliases.contains(&new.enumerant);
+                ensure!(
+                    old.number()? != new.number()? && !same_name,
+                    "{} {} is {} in the grammar",
+                    kind.kind,
+                    new.enumerant,
+                    old.enumerant
+                );
+            }
+            known.enumerants.push(new);
+        }
+    }
+    core.extensions = vendor.extensions;
+    core.renamed_extensions = vendor.renamed_extensions;
+    Ok(())
 }
 
 /// Of the extensions that bring a renamed thing, puts first those of the vendor that an alias ends in.

@@ -1,6 +1,6 @@
 //! Enumerations and masks as open newtypes.
 //!
-//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+//! Generated from the JSON of `crates/spirv-grammar/grammar` by `cargo xtask codegen`; do not edit.
 
 use crate::open_enum::{mask, open_enum};
 
@@ -378,6 +378,7 @@ impl ExecutionMode {
     pub const MaximumRegistersINTEL: ExecutionMode = ExecutionMode(6461);
     pub const MaximumRegistersIdINTEL: ExecutionMode = ExecutionMode(6462);
     pub const NamedMaximumRegistersINTEL: ExecutionMode = ExecutionMode(6463);
+    pub const NamedSubgroupSizeINTEL: ExecutionMode = ExecutionMode(6446);
 }
 
 open_enum!(StorageClass, StorageClass);
@@ -863,6 +864,11 @@ impl Decoration {
     pub const CacheControlLoadINTEL: Decoration = Decoration(6442);
     pub const CacheControlStoreINTEL: Decoration = Decoration(6443);
     pub const IntrinsicSAMSUNG: Decoration = Decoration(7040);
+    pub const RuntimeAlignedINTEL: Decoration = Decoration(5940);
+    pub const LegacyHostAccessINTEL: Decoration = Decoration(6147);
+    pub const LegacyInitModeINTEL: Decoration = Decoration(6148);
+    pub const LegacyImplementInCSRINTEL: Decoration = Decoration(6149);
+    pub const ArgumentAttributeINTEL: Decoration = Decoration(6409);
 }
 
 open_enum!(BuiltIn, BuiltIn);
@@ -1019,6 +1025,9 @@ impl BuiltIn {
     pub const HitLSSRadiiNV: BuiltIn = BuiltIn(5421);
     pub const ClusterIDNV: BuiltIn = BuiltIn(5436);
     pub const CullMaskKHR: BuiltIn = BuiltIn(6021);
+    pub const SubDeviceIDINTEL: BuiltIn = BuiltIn(6135);
+    pub const GlobalHWThreadIDINTEL: BuiltIn = BuiltIn(6136);
+    pub const DeviceBarrierValidINTEL: BuiltIn = BuiltIn(6186);
 }
 
 open_enum!(Scope, Scope);
@@ -1435,6 +1444,29 @@ impl Capability {
     pub const DotProductBFloat16AccVALVE: Capability = Capability(6914);
     pub const DotProductFloat8AccFloat32VALVE: Capability = Capability(6915);
     pub const IntrinsicSAMSUNG: Capability = Capability(7041);
+    pub const TokenTypeINTEL: Capability = Capability(6112);
+    pub const HWThreadQueryINTEL: Capability = Capability(6134);
+    pub const GlobalVariableDecorationsINTEL: Capability = Capability(6146);
+    pub const SigmoidINTEL: Capability = Capability(6167);
+    pub const DeviceBarrierINTEL: Capability = Capability(6185);
+    pub const CooperativeMatrixCheckedInstructionsINTEL: Capability = Capability(6192);
+    pub const Float4E2M1INTEL: Capability = Capability(6212);
+    pub const Float4E2M1CooperativeMatrixINTEL: Capability = Capability(6213);
+    pub const FloatConversionsFtoFINTEL: Capability = Capability(6215);
+    pub const FloatConversionsFtoSINTEL: Capability = Capability(6216);
+    pub const BFloat16ArithmeticINTEL: Capability = Capability(6226);
+    pub const CooperativeMatrixOffsetInstructionsINTEL: Capability = Capability(6238);
+    pub const AtomicBFloat16AddINTEL: Capability = Capability(6255);
+    pub const AtomicBFloat16MinMaxINTEL: Capability = Capability(6256);
+    pub const AtomicInt16CompareExchangeINTEL: Capability = Capability(6260);
+    pub const Int16AtomicsINTEL: Capability = Capability(6261);
+    pub const AtomicBFloat16LoadStoreINTEL: Capability = Capability(6262);
+    pub const SubgroupScaledMatrixMultiplyAccumulateINTEL: Capability = Capability(6263);
+    pub const CooperativeMatrixPrefetchINTEL: Capability = Capability(6411);
+    pub const CooperativeMatrixInvocationInstructionsINTEL: Capability = Capability(6435);
+    pub const CooperativeMatrixTF32ComponentTypeINTEL: Capability = Capability(6436);
+    pub const CooperativeMatrixBFloat16ComponentTypeINTEL: Capability = Capability(6437);
+    pub const SubgroupRequirementsINTEL: Capability = Capability(6445);
 }
 
 open_enum!(RayQueryIntersection, RayQueryIntersection);
@@ -1606,6 +1638,22 @@ impl MatrixMultiplyAccumulateOperands {
         MatrixMultiplyAccumulateOperands(0x1000);
     pub const MatrixBPackedBFloat16INTEL: MatrixMultiplyAccumulateOperands =
         MatrixMultiplyAccumulateOperands(0x2000);
+    pub const MatrixAPackedFloat8E4M3INTEL: MatrixMultiplyAccumulateOperands =
+        MatrixMultiplyAccumulateOperands(0x4000);
+    pub const MatrixBPackedFloat8E4M3INTEL: MatrixMultiplyAccumulateOperands =
+        MatrixMultiplyAccumulateOperands(0x8000);
+    pub const MatrixAPackedFloat8E5M2INTEL: MatrixMultiplyAccumulateOperands =
+        MatrixMultiplyAccumulateOperands(0x10000);
+    pub const MatrixBPackedFloat8E5M2INTEL: MatrixMultiplyAccumulateOperands =
+        MatrixMultiplyAccumulateOperands(0x20000);
+    pub const MatrixAPackedFloat4E2M1INTEL: MatrixMultiplyAccumulateOperands =
+        MatrixMultiplyAccumulateOperands(0x40000);
+    pub const MatrixBPackedFloat4E2M1INTEL: MatrixMultiplyAccumulateOperands =
+        MatrixMultiplyAccumulateOperands(0x80000);
+    pub const ScaleAFloat8E8M0INTEL: MatrixMultiplyAccumulateOperands =
+        MatrixMultiplyAccumulateOperands(0x100000);
+    pub const ScaleBFloat8E8M0INTEL: MatrixMultiplyAccumulateOperands =
+        MatrixMultiplyAccumulateOperands(0x200000);
 }
 
 open_enum!(FPEncoding, FPEncoding);
@@ -1620,6 +1668,7 @@ impl FPEncoding {
     pub const Float4E2M1EXT: FPEncoding = FPEncoding(4225);
     pub const Float8UnsignedE8M0EXT: FPEncoding = FPEncoding(4226);
     pub const MXInt8EXT: FPEncoding = FPEncoding(4227);
+    pub const Float4E2M1INTEL: FPEncoding = FPEncoding(6214);
 }
 
 open_enum!(CooperativeVectorMatrixLayout, CooperativeVectorMatrixLayout);

@@ -1,6 +1,6 @@
 //! The extended instruction sets.
 //!
-//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+//! Generated from the JSON of `crates/spirv-grammar/grammar` by `cargo xtask codegen`; do not edit.
 
 use crate::generated::ext;
 use crate::rows::ExtInstTable;

@@ -1,6 +1,6 @@
 //! Opcode names.
 //!
-//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+//! Generated from the JSON of `crates/spirv-grammar/grammar` by `cargo xtask codegen`; do not edit.
 
 use crate::Op;
 
@@ -888,6 +888,7 @@ impl Op {
     pub const ConstantCompositeContinuedINTEL: Op = Op(6091);
     pub const SpecConstantCompositeContinuedINTEL: Op = Op(6092);
     pub const CompositeConstructContinuedINTEL: Op = Op(6096);
+    pub const TypeTokenINTEL: Op = Op(6113);
     pub const ConvertFToBF16INTEL: Op = Op(6116);
     pub const ConvertBF16ToFINTEL: Op = Op(6117);
     pub const ControlBarrierArriveEXT: Op = Op(6142);
@@ -903,8 +904,16 @@ impl Op {
     pub const TaskSequenceGetINTEL: Op = Op::TaskSequenceGetALTERA;
     pub const TaskSequenceReleaseALTERA: Op = Op(6166);
     pub const TaskSequenceReleaseINTEL: Op = Op::TaskSequenceReleaseALTERA;
+    pub const FSigmoidINTEL: Op = Op(6168);
+    pub const CooperativeMatrixLoadCheckedINTEL: Op = Op(6193);
+    pub const CooperativeMatrixStoreCheckedINTEL: Op = Op(6194);
+    pub const CooperativeMatrixConstructCheckedINTEL: Op = Op(6195);
     pub const TypeTaskSequenceALTERA: Op = Op(6199);
     pub const TypeTaskSequenceINTEL: Op = Op::TypeTaskSequenceALTERA;
+    pub const ClampConvertFToFINTEL: Op = Op(6216);
+    pub const StochasticRoundFToFINTEL: Op = Op(6217);
+    pub const ClampStochasticRoundFToFINTEL: Op = Op(6218);
+    pub const ClampStochasticRoundFToSINTEL: Op = Op(6219);
     pub const SubgroupBlockPrefetchINTEL: Op = Op(6221);
     pub const Subgroup2DBlockLoadINTEL: Op = Op(6231);
     pub const Subgroup2DBlockLoadTransformINTEL: Op = Op(6232);
@@ -912,6 +921,8 @@ impl Op {
     pub const Subgroup2DBlockPrefetchINTEL: Op = Op(6234);
     pub const Subgroup2DBlockStoreINTEL: Op = Op(6235);
     pub const SubgroupMatrixMultiplyAccumulateINTEL: Op = Op(6237);
+    pub const CooperativeMatrixLoadOffsetINTEL: Op = Op(6239);
+    pub const CooperativeMatrixStoreOffsetINTEL: Op = Op(6240);
     pub const BitwiseFunctionINTEL: Op = Op(6242);
     pub const UntypedVariableLengthArrayINTEL: Op = Op(6244);
     pub const ConditionalExtensionINTEL: Op = Op(6248);
@@ -923,6 +934,7 @@ impl Op {
     pub const ConditionalCopyObjectINTEL: Op = Op(6254);
     pub const PredicatedLoadINTEL: Op = Op(6258);
     pub const PredicatedStoreINTEL: Op = Op(6259);
+    pub const SubgroupScaledMatrixMultiplyAccumulateINTEL: Op = Op(6264);
     pub const GroupIMulKHR: Op = Op(6401);
     pub const GroupFMulKHR: Op = Op(6402);
     pub const GroupBitwiseAndKHR: Op = Op(6403);
@@ -931,9 +943,13 @@ impl Op {
     pub const GroupLogicalAndKHR: Op = Op(6406);
     pub const GroupLogicalOrKHR: Op = Op(6407);
     pub const GroupLogicalXorKHR: Op = Op(6408);
+    pub const ClampConvertFToSINTEL: Op = Op(6424);
     pub const RoundFToTF32INTEL: Op = Op(6426);
     pub const MaskedGatherINTEL: Op = Op(6428);
     pub const MaskedScatterINTEL: Op = Op(6429);
+    pub const JointMatrixGetElementCoordINTEL: Op = Op(6440);
+    pub const CooperativeMatrixApplyFunctionINTEL: Op = Op(6448);
+    pub const CooperativeMatrixPrefetchINTEL: Op = Op(6449);
     pub const ConvertHandleToImageINTEL: Op = Op(6529);
     pub const ConvertHandleToSamplerINTEL: Op = Op(6530);
     pub const ConvertHandleToSampledImageINTEL: Op = Op(6531);

@@ -1,6 +1,6 @@
 //! Operand kinds and instruction classes.
 //!
-//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+//! Generated from the JSON of `crates/spirv-grammar/grammar` by `cargo xtask codegen`; do not edit.
 
 use crate::facts::Category;
 

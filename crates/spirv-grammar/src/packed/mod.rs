@@ -10,8 +10,8 @@ mod packer;
 use crate::facts::{EnumerantFacts, ExtInstFacts, InstructionFacts, OperandFacts, Requirements};
 use crate::generated::ext_inst_sets::SETS;
 use crate::generated::instructions::{BY_NAME as OPS_BY_NAME, INSTRUCTIONS};
-use crate::{Capability, ExtInstSet, InstructionClass, Op, OperandKind, Version, vendor};
-use packer::{INSTRUCTION_COUNT, PACKED, shrink};
+use crate::{Capability, ExtInstSet, InstructionClass, Op, OperandKind, Version};
+use packer::{PACKED, shrink};
 
 /// A range of [`TEXT`].
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -84,10 +84,9 @@ static CAPABILITIES: [Capability; PACKED.capabilities.used] = shrink(&PACKED.cap
 static OPERANDS: [OperandFacts; PACKED.operands.used] = shrink(&PACKED.operands.items);
 static VALUES: [Value; PACKED.values.used] = shrink(&PACKED.values.items);
 static BY_NAME: [(u16, u8); PACKED.by_name.used] = shrink(&PACKED.by_name.items);
-static ROWS: [Instruction; INSTRUCTION_COUNT] = PACKED.instructions;
+static ROWS: [Instruction; INSTRUCTIONS.len()] = PACKED.instructions;
 static KINDS: [Table; OperandKind::COUNT] = PACKED.kinds;
 static EXT_SETS: [(Text, bool, Table); SETS.len()] = PACKED.sets;
-static VENDOR_VALUES: [(OperandKind, Value); vendor::VALUES.len()] = PACKED.vendor_values;
 
 impl Text {
     /// No text.
@@ -249,13 +248,11 @@ pub(crate) fn op_by_name(name: &str) -> Option<Op> {
         let alias = usize::from(alias).checked_sub(1).and_then(|index| row.aliases.of(&NAMES).get(index));
         Some(alias.unwrap_or(&row.name).get())
     };
-    match OPS_BY_NAME.binary_search_by(|entry| text(entry).cmp(&Some(name))) {
-        Ok(found) => ROWS.get(usize::from(OPS_BY_NAME.get(found)?.0)).map(|row| row.op),
-        Err(_) => ROWS.get(INSTRUCTIONS.len()..)?.iter().find(|row| row.name.get() == name).map(|row| row.op),
-    }
+    let found = OPS_BY_NAME.binary_search_by(|entry| text(entry).cmp(&Some(name))).ok()?;
+    ROWS.get(usize::from(OPS_BY_NAME.get(found)?.0)).map(|row| row.op)
 }
 
-/// Every instruction: the grammar's by ascending opcode, then the vendors'.
+/// Every instruction, ascending opcode.
 pub(crate) fn instructions() -> impl Iterator<Item = InstructionFacts> {
     ROWS.iter().map(Instruction::facts)
 }
@@ -273,19 +270,12 @@ pub(crate) fn enumerants(kind: OperandKind) -> impl ExactSizeIterator<Item = Enu
 
 /// A value of an enumerated kind.
 pub(crate) fn enumerant(kind: OperandKind, value: u32) -> Option<EnumerantFacts> {
-    let vendors = || VENDOR_VALUES.iter().find(|(of, row)| *of == kind && row.value == value);
-    table(kind).row(value).or_else(|| vendors().map(|(_, row)| row)).map(Value::enumerant)
+    table(kind).row(value).map(Value::enumerant)
 }
 
 /// A value of an enumerated kind by its name.
 pub(crate) fn enumerant_by_name(kind: OperandKind, name: &str) -> Option<EnumerantFacts> {
-    let vendors = || VENDOR_VALUES.iter().find(|(of, row)| *of == kind && row.name.get() == name);
-    table(kind).row_by_name(name).or_else(|| vendors().map(|(_, row)| row)).map(Value::enumerant)
-}
-
-/// The vendors' values with their kinds.
-pub(crate) fn vendor_values() -> impl Iterator<Item = (OperandKind, EnumerantFacts)> {
-    VENDOR_VALUES.iter().map(|(kind, row)| (*kind, row.enumerant()))
+    table(kind).row_by_name(name).map(Value::enumerant)
 }
 
 /// The name of an extended set, and whether a version number may follow it.

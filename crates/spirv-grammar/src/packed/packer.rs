@@ -6,7 +6,7 @@ use crate::generated::enumerants::TABLES;
 use crate::generated::ext_inst_sets::SETS;
 use crate::generated::instructions::INSTRUCTIONS;
 use crate::rows::{EnumerantRow, InstructionRow, OperandRow, RequirementsRow};
-use crate::{Capability, InstructionClass, Op, OperandKind, Quantifier, vendor};
+use crate::{Capability, InstructionClass, Op, OperandKind, Quantifier};
 
 /// How far back a text or a list is looked for that is needed again: rows that lie close are alike.
 const NEAR: usize = 48;
@@ -70,9 +70,6 @@ const NO_OPERAND: OperandFacts =
     OperandFacts { kind: OperandKind::IdRef, quantifier: Quantifier::One, name: Text::NONE };
 const NO_TABLE: Table = Table { rows: NO_RANGE, by_name: NO_RANGE };
 
-/// Instructions of the grammar and of the vendors.
-pub(super) const INSTRUCTION_COUNT: usize = INSTRUCTIONS.len() + vendor::INSTRUCTIONS.len();
-
 /// Everything, with room left at the ends.
 pub(super) struct Packer {
     pub(super) text: [u8; 1 << 18],
@@ -83,10 +80,9 @@ pub(super) struct Packer {
     pub(super) operands: Pool<OperandFacts, 16384>,
     pub(super) values: Pool<Value, 8192>,
     pub(super) by_name: Pool<(u16, u8), 16384>,
-    pub(super) instructions: [Instruction; INSTRUCTION_COUNT],
+    pub(super) instructions: [Instruction; INSTRUCTIONS.len()],
     pub(super) kinds: [Table; OperandKind::COUNT],
     pub(super) sets: [(Text, bool, Table); SETS.len()],
-    pub(super) vendor_values: [(OperandKind, Value); vendor::VALUES.len()],
     recent_texts: Recent<Text>,
     recent_extensions: Recent<Range>,
     recent_capabilities: Recent<Range>,
@@ -112,10 +108,9 @@ const fn pack() -> Packer {
         operands: Pool::of(NO_OPERAND),
         values: Pool::of(NO_VALUE),
         by_name: Pool::of((0, 0)),
-        instructions: [NO_INSTRUCTION; INSTRUCTION_COUNT],
+        instructions: [NO_INSTRUCTION; INSTRUCTIONS.len()],
         kinds: [NO_TABLE; OperandKind::COUNT],
         sets: [(Text::NONE, false, NO_TABLE); SETS.len()],
-        vendor_values: [(OperandKind::Capability, NO_VALUE); vendor::VALUES.len()],
         recent_texts: Recent::of(Text::NONE),
         recent_extensions: Recent::of(NO_RANGE),
         recent_capabilities: Recent::of(NO_RANGE),
@@ -123,20 +118,14 @@ const fn pack() -> Packer {
     this.instructions();
     this.kinds();
     this.sets();
-    this.vendor_values();
     this
 }
 
 impl Packer {
     const fn instructions(&mut self) {
         let mut i = 0;
-        while i < INSTRUCTION_COUNT {
-            let row = if i < INSTRUCTIONS.len() {
-                &INSTRUCTIONS[i]
-            } else {
-                &vendor::INSTRUCTIONS[i - INSTRUCTIONS.len()]
-            };
-            self.instructions[i] = self.instruction(row);
+        while i < INSTRUCTIONS.len() {
+            self.instructions[i] = self.instruction(&INSTRUCTIONS[i]);
             i += 1;
         }
     }
@@ -214,15 +203,6 @@ impl Packer {
             let table = Table { rows: self.values.since(rows), by_name: self.by_name.since(by_name) };
             self.sets[s] = (self.text(set.name), set.versioned, table);
             s += 1;
-        }
-    }
-
-    const fn vendor_values(&mut self) {
-        let mut i = 0;
-        while i < vendor::VALUES.len() {
-            let (kind, row) = &vendor::VALUES[i];
-            self.vendor_values[i] = (*kind, self.enumerant(row));
-            i += 1;
         }
     }
 

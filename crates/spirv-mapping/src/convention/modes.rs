@@ -227,7 +227,7 @@ mod tests {
             laws::spirv_side(MODES),
             laws::spirv_side(WORDED),
             laws::spirv_side(LISTS),
-            vec![ExecutionMode::VecTypeHint],
+            vec![ExecutionMode::VecTypeHint, ExecutionMode::NamedSubgroupSizeINTEL],
         ];
         laws::complete(&modes, &said.concat(), LEFT_OUT);
     }

@@ -1,6 +1,6 @@
 //! The extended instruction set `SPV_AMD_shader_explicit_vertex_parameter`.
 //!
-//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+//! Generated from the JSON of `crates/spirv-grammar/grammar` by `cargo xtask codegen`; do not edit.
 
 use crate::Version as V;
 use crate::generated::operand_kind::OperandKind as K;

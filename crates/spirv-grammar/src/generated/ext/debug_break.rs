@@ -1,6 +1,6 @@
 //! The extended instruction set `NonSemantic.DebugBreak`.
 //!
-//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+//! Generated from the JSON of `crates/spirv-grammar/grammar` by `cargo xtask codegen`; do not edit.
 
 use crate::open_enum::ext_inst_number;
 use crate::rows::{ExtInstTable, NO, ext_inst};

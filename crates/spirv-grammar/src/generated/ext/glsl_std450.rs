@@ -1,6 +1,6 @@
 //! The extended instruction set `GLSL.std.450`.
 //!
-//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+//! Generated from the JSON of `crates/spirv-grammar/grammar` by `cargo xtask codegen`; do not edit.
 
 use crate::Version as V;
 use crate::generated::enums::Capability;

@@ -1,6 +1,6 @@
 //! One module per extended instruction set.
 //!
-//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+//! Generated from the JSON of `crates/spirv-grammar/grammar` by `cargo xtask codegen`; do not edit.
 
 pub mod amd_gcn_shader;
 pub mod amd_shader_ballot;

@@ -1,6 +1,6 @@
 //! The extended instruction set `TOSA.001000.1`.
 //!
-//! Generated from the Khronos grammar JSON by `cargo xtask codegen`; do not edit.
+//! Generated from the JSON of `crates/spirv-grammar/grammar` by `cargo xtask codegen`; do not edit.
 
 use crate::generated::operand_kind::OperandKind as K;
 use crate::open_enum::ext_inst_number;
